@@ -1,0 +1,123 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+
+/** Everything the environment decides, read once at start. Paths are absolute, addresses have no trailing slash. */
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: string | undefined;
+  deployment: 'development' | 'staging' | 'production';
+  dataDir: string;
+  databaseUrl: string | undefined;
+  audioStore: string;
+  signingSecret: string | undefined;
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  workerConcurrency: number;
+  translation: TranslationConfig | undefined;
+}
+
+export interface TranslationConfig {
+  engine: 'libretranslate';
+  url: string;
+  apiKey: string | undefined;
+}
+
+/** A variable that cannot be used. The message names it and says what it may be. */
+export class ConfigError extends Error {
+  constructor(variable: string, reason: string) {
+    super(`${variable} ${reason}`);
+    this.name = 'ConfigError';
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the configuration from environment variables; an empty variable counts as unset. Throws ConfigError. */
+export function readConfig(env: Environment): Config {
+  const dataDir = resolve(text(env, 'DATA_DIR') ?? './data');
+  refuseUnavailableEngines(env);
+  return {
+    port: integer(env, 'PORT', 8080, 0, 65_535),
+    host: text(env, 'HOST') ?? '127.0.0.1',
+    publicUrl: address(env, 'PUBLIC_URL', ['http:', 'https:']),
+    deployment: oneOf(env, 'DEPLOYMENT', ['development', 'staging', 'production'], 'development'),
+    dataDir,
+    databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    audioStore: audioStore(env, dataDir),
+    signingSecret: secret(env, 'SIGNING_SECRET'),
+    logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
+    workerConcurrency: integer(env, 'WORKER_CONCURRENCY', availableParallelism(), 1, 1024),
+    translation: translation(env),
+  };
+}
+
+function text(env: Environment, name: string): string | undefined {
+  const value = env[name];
+  return value === undefined || value === '' ? undefined : value;
+}
+
+function integer(env: Environment, name: string, fallback: number, least: number, most: number): number {
+  const value = text(env, name);
+  if (value === undefined) return fallback;
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new ConfigError(name, `must be a whole number from ${least} to ${most}, not "${value}"`);
+}
+
+function oneOf<T extends string>(env: Environment, name: string, allowed: readonly T[], fallback: T): T {
+  const value = text(env, name) ?? fallback;
+  if ((allowed as readonly string[]).includes(value)) return value as T;
+  throw new ConfigError(name, `must be one of ${allowed.join(', ')}, not "${value}"`);
+}
+
+// The value is never repeated in the message: a database address holds a password.
+function address(env: Environment, name: string, protocols: readonly string[]): string | undefined {
+  const value = text(env, name);
+  if (value === undefined) return undefined;
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    throw new ConfigError(name, `must be an absolute address that begins with ${protocols.join('// or ')}//`);
+  }
+  return value.replace(/\/+$/, '');
+}
+
+function secret(env: Environment, name: string): string | undefined {
+  const value = text(env, name);
+  // 16 characters: shorter HMAC keys can be searched through.
+  if (value !== undefined && value.length < 16) throw new ConfigError(name, 'must have at least 16 characters');
+  return value;
+}
+
+function audioStore(env: Environment, dataDir: string): string {
+  const value = text(env, 'AUDIO_STORE');
+  if (value === undefined) return resolve(dataDir, 'audio');
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(value)) {
+    throw new ConfigError('AUDIO_STORE', 'must be a directory in this version; s3:// stores are not available yet');
+  }
+  return resolve(value);
+}
+
+function translation(env: Environment): TranslationConfig | undefined {
+  const engines = ['bergamot', 'openai', 'libretranslate', 'deepl', 'google', 'azure'] as const;
+  const engine = oneOf(env, 'TRANSLATION_ENGINE', engines, 'bergamot');
+  if (engine === 'libretranslate') {
+    const url = address(env, 'TRANSLATION_URL', ['http:', 'https:']);
+    if (url === undefined) throw new ConfigError('TRANSLATION_URL', 'is required by TRANSLATION_ENGINE=libretranslate');
+    return { engine, url, apiKey: text(env, 'TRANSLATION_API_KEY') };
+  }
+  if (text(env, 'TRANSLATION_ENGINE') !== undefined) {
+    throw new ConfigError('TRANSLATION_ENGINE', `${engine} is not available in this version; use libretranslate`);
+  }
+  return undefined;
+}
+
+function refuseUnavailableEngines(env: Environment): void {
+  const engines = {
+    BASIC_SPEECH_ENGINE: ['embedded', 'azure'],
+    LOCAL_SPEECH_ENGINE: ['embedded', 'piper'],
+    PREMIUM_SPEECH_ENGINE: ['embedded', 'gemini'],
+  } as const;
+  for (const [name, allowed] of Object.entries(engines)) {
+    const engine = oneOf<string>(env, name, allowed, 'embedded');
+    if (engine !== 'embedded') throw new ConfigError(name, `${engine} is not available in this version; use embedded`);
+  }
+}

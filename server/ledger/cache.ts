@@ -1,0 +1,94 @@
+import { LRUCache } from 'lru-cache';
+import type { Database, Transaction } from '../database.ts';
+import { createBatch } from './batch.ts';
+
+/** One generated result, kept for its account. `fresh` entries are not in the database yet. */
+export interface CacheEntry {
+  accountId: string;
+  key: Buffer;
+  /** The generated fields as JSON. */
+  body: string;
+  fresh: boolean;
+}
+
+export interface Cache {
+  /** The entry of this account and key, if it was used within the last 30 days. */
+  find(accountId: string, key: Buffer): Promise<CacheEntry | undefined>;
+  /** Remembers an entry that was stored, so that the next `find` needs no database. */
+  remember(entry: CacheEntry): void;
+}
+
+// 2592000 seconds: the cache retention of the specification, from the last use.
+const RETENTION = '2592000 s';
+// A result in memory must not outlive its row: rows last 30 days from their last use, memory an hour.
+const MEMORY_MS = 3_600_000;
+const MEMORY_CHARACTERS = 8_000_000;
+
+const FIND = {
+  name: 'find-cache-entries',
+  text: `SELECT f.place, c.body FROM unnest($1::uuid[], $2::bytea[]) WITH ORDINALITY AS f (account_id, key, place)
+         JOIN cache_entries c ON c.account_id = f.account_id AND c.key = f.key WHERE c.expires_at > now()`,
+};
+const KEEP = {
+  name: 'keep-cache-entries',
+  text: `INSERT INTO cache_entries (account_id, key, body, expires_at)
+         SELECT account_id, key, body, now() + '${RETENTION}'
+         FROM unnest($1::uuid[], $2::bytea[], $3::bytea[]) AS c (account_id, key, body)
+         ON CONFLICT (account_id, key) DO UPDATE SET body = EXCLUDED.body, expires_at = EXCLUDED.expires_at`,
+};
+const TOUCH = {
+  name: 'touch-cache-entries',
+  text: `UPDATE cache_entries c SET expires_at = now() + '${RETENTION}'
+         FROM unnest($1::uuid[], $2::bytea[]) AS t (account_id, key)
+         WHERE c.account_id = t.account_id AND c.key = t.key AND c.expires_at < now() + '${RETENTION}' - interval '1 hour'`,
+};
+
+/** Results by account and key; one account never sees another's. */
+export function createCache(database: Database): Cache {
+  const memory = new LRUCache<string, CacheEntry>({
+    maxSize: MEMORY_CHARACTERS,
+    sizeCalculation: (entry) => entry.body.length + 200,
+    ttl: MEMORY_MS,
+  });
+  const read = createBatch(async (wanted: { accountId: string; key: Buffer }[]) => {
+    const values = [wanted.map(({ accountId }) => accountId), wanted.map(({ key }) => key)];
+    const rows = await database.query<{ place: number; body: Uint8Array }>(FIND, values);
+    const bodies = new Map(rows.map((row) => [Number(row.place), Buffer.from(row.body).toString('utf8')]));
+    return wanted.map((_, index) => ({ value: bodies.get(index + 1) }));
+  });
+
+  function remember(entry: CacheEntry): void {
+    memory.set(memoryKey(entry), { ...entry, fresh: false });
+  }
+
+  return {
+    remember,
+    async find(accountId, key) {
+      const known = memory.get(memoryKey({ accountId, key }));
+      if (known !== undefined) return known;
+      const body = await read({ accountId, key });
+      if (body === undefined) return undefined;
+      const entry = { accountId, key, body, fresh: false };
+      remember(entry);
+      return entry;
+    },
+  };
+}
+
+function memoryKey({ accountId, key }: Pick<CacheEntry, 'accountId' | 'key'>): string {
+  return `${accountId} ${key.toString('base64')}`;
+}
+
+/** Stores fresh entries and prolongs used ones. */
+export async function keepEntries(
+  tx: Pick<Transaction, 'query'>,
+  entries: readonly CacheEntry[],
+): Promise<void> {
+  const distinct = [...new Map(entries.map((entry) => [memoryKey(entry), entry])).values()];
+  distinct.sort((a, b) => (memoryKey(a) < memoryKey(b) ? -1 : 1));
+  const fresh = distinct.filter((entry) => entry.fresh);
+  const used = distinct.filter((entry) => !entry.fresh);
+  const ids = (list: readonly CacheEntry[]) => [list.map((e) => e.accountId), list.map((e) => e.key)];
+  if (fresh.length > 0) await tx.query(KEEP, [...ids(fresh), fresh.map((entry) => Buffer.from(entry.body))]);
+  if (used.length > 0) await tx.query(TOUCH, ids(used));
+}

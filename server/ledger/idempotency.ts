@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Transaction } from '../database.ts';
+import { createBatch, type Outcome } from './batch.ts';
+
+/** The right to answer the first request with a key; lost when its lease runs out. */
+export interface Claim {
+  accountId: string;
+  key: string;
+  owner: string;
+  /** The request id of the first request with this key: a take-over keeps it. */
+  requestId: string;
+}
+
+/** What a key already stands for. */
+export type ClaimResult =
+  | { state: 'claimed'; claim: Claim }
+  | { state: 'replay'; status: number; body: string; requestId: string }
+  | { state: 'running'; retryAfterSeconds: number }
+  | { state: 'conflict' };
+
+export interface ClaimRequest {
+  accountId: string;
+  key: string;
+  requestHash: Buffer;
+  requestId: string;
+}
+
+export interface Idempotency {
+  /** Claims a key for a request, or says what the key already stands for. */
+  claim(request: ClaimRequest): Promise<ClaimResult>;
+  /** Prolongs the lease of a claim whose work takes longer than the lease. */
+  keep(claim: Claim): Promise<void>;
+  /** Frees a key after a failure, so that the request can be sent again. */
+  free(claim: Claim): Promise<void>;
+}
+
+// Long enough for a slow statement, short enough that a client's retry after a crash finds the key free.
+const LEASE = '60 s';
+// 86400 seconds: the idempotency retention of the specification.
+const RETENTION = '86400 s';
+
+const CLAIM = {
+  name: 'claim-idempotency-keys',
+  text: `INSERT INTO idempotency_records AS i (account_id, key, request_hash, state, owner, lease_until, request_id, expires_at)
+    SELECT c.account_id, c.key, c.request_hash, 'running', c.owner, now() + '${LEASE}', c.request_id, now() + '${RETENTION}'
+    FROM unnest($1::uuid[], $2::text[], $3::bytea[], $4::uuid[], $5::uuid[]) AS c (account_id, key, request_hash, owner, request_id)
+    ON CONFLICT (account_id, key) DO UPDATE SET request_hash = EXCLUDED.request_hash, state = 'running',
+      owner = EXCLUDED.owner, lease_until = EXCLUDED.lease_until,
+      request_id = CASE WHEN i.expires_at <= now() THEN EXCLUDED.request_id ELSE i.request_id END,
+      status = NULL, body = NULL, job_id = NULL, created_at = now(), expires_at = EXCLUDED.expires_at
+    WHERE i.expires_at <= now()
+      OR (i.state = 'running' AND i.lease_until <= now() AND i.request_hash = EXCLUDED.request_hash)
+    RETURNING owner, request_id AS "requestId"`,
+};
+const READ = {
+  name: 'read-idempotency-record',
+  text: `SELECT request_hash AS "requestHash", state, status, body, request_id AS "requestId",
+           ceil(extract(epoch FROM lease_until - now()))::int AS "leaseSeconds"
+         FROM idempotency_records WHERE account_id = $1 AND key = $2 AND expires_at > now()`,
+};
+const KEEP = {
+  name: 'keep-idempotency-claim',
+  text: `UPDATE idempotency_records SET lease_until = now() + '${LEASE}'
+         WHERE account_id = $1 AND key = $2 AND owner = $3 AND state = 'running'`,
+};
+const FREE = {
+  name: 'free-idempotency-claim',
+  text: `DELETE FROM idempotency_records WHERE account_id = $1 AND key = $2 AND owner = $3 AND state = 'running'`,
+};
+const FINISH = {
+  name: 'finish-idempotency-claims',
+  text: `UPDATE idempotency_records i SET state = 'done', status = 200, body = c.body
+         FROM unnest($1::uuid[], $2::text[], $3::uuid[], $4::bytea[]) AS c (account_id, key, owner, body)
+         WHERE i.account_id = c.account_id AND i.key = c.key AND i.owner = c.owner AND i.state = 'running'
+         RETURNING i.owner`,
+};
+
+interface StoredRecord {
+  requestHash: Uint8Array;
+  state: 'running' | 'done';
+  status: number | null;
+  body: Uint8Array | null;
+  requestId: string;
+  leaseSeconds: number;
+}
+
+/** Idempotency keys of all accounts: each key belongs to one request for 24 hours. */
+export function createIdempotency(database: Database): Idempotency {
+  const insert = createBatch((requests: ClaimRequest[]) => insertClaims(database, requests));
+
+  async function claim(request: ClaimRequest): Promise<ClaimResult> {
+    // Between the insert and the read the other request can fail and free the key: then it is ours to try again.
+    for (;;) {
+      const claimed = await insert(request);
+      if (claimed !== undefined) return { state: 'claimed', claim: claimed };
+      const [record] = await database.query<StoredRecord>(READ, [request.accountId, request.key]);
+      if (record !== undefined) return judge(record, request.requestHash);
+    }
+  }
+
+  return {
+    claim,
+    keep: async ({ accountId, key, owner }) => void (await database.query(KEEP, [accountId, key, owner])),
+    free: async ({ accountId, key, owner }) => void (await database.query(FREE, [accountId, key, owner])),
+  };
+}
+
+function judge(record: StoredRecord, requestHash: Buffer): ClaimResult {
+  if (!requestHash.equals(record.requestHash)) return { state: 'conflict' };
+  if (record.state === 'running') {
+    // A dead owner's key is free when its lease ends; a live one usually answers within seconds.
+    return { state: 'running', retryAfterSeconds: Math.min(2, Math.max(1, record.leaseSeconds)) };
+  }
+  const body = Buffer.from(record.body!).toString('utf8');
+  return { state: 'replay', status: record.status!, body, requestId: record.requestId };
+}
+
+async function insertClaims(
+  database: Database,
+  requests: ClaimRequest[],
+): Promise<Outcome<Claim | undefined>[]> {
+  // One statement cannot touch a row twice: of equal keys in one batch the first claims, the others read.
+  const first = new Map<string, Claim>();
+  const claims = requests.map(({ accountId, key, requestId }) => {
+    const id = `${accountId} ${key}`;
+    if (first.has(id)) return undefined;
+    const claim = { accountId, key, requestId, owner: randomUUID() };
+    first.set(id, claim);
+    return claim;
+  });
+  const distinct = requests.flatMap((request, index) => (claims[index] ? [{ ...claims[index], request }] : []));
+  // The same order in every process, so that two batches never wait for each other.
+  distinct.sort((a, b) => (`${a.accountId} ${a.key}` < `${b.accountId} ${b.key}` ? -1 : 1));
+  const rows = await database.query<{ owner: string; requestId: string }>(CLAIM, [
+    distinct.map((claim) => claim.accountId),
+    distinct.map((claim) => claim.key),
+    distinct.map((claim) => claim.request.requestHash),
+    distinct.map((claim) => claim.owner),
+    distinct.map((claim) => claim.requestId),
+  ]);
+  const granted = new Map(rows.map((row) => [row.owner, row.requestId]));
+  return claims.map((claim) => {
+    const requestId = claim && granted.get(claim.owner);
+    return { value: claim && requestId ? { ...claim, requestId } : undefined };
+  });
+}
+
+/** Stores the answers of these claims; gives the owners whose claim still held. */
+export async function finishClaims(
+  tx: Pick<Transaction, 'query'>,
+  finished: readonly { claim: Claim; body: string }[],
+): Promise<Set<string>> {
+  if (finished.length === 0) return new Set();
+  const rows = await tx.query<{ owner: string }>(FINISH, [
+    finished.map(({ claim }) => claim.accountId),
+    finished.map(({ claim }) => claim.key),
+    finished.map(({ claim }) => claim.owner),
+    finished.map(({ body }) => Buffer.from(body)),
+  ]);
+  return new Set(rows.map((row) => row.owner));
+}

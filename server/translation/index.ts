@@ -1,0 +1,9 @@
+/** The translation room: Persian text in, English text out, behind a port that any engine can fill. */
+export { createLibreTranslate, type LibreTranslateSettings } from './libretranslate.ts';
+export type { TranslationEngine } from './translation-engine.ts';
+export {
+  TranslationError,
+  type TranslationErrorFields,
+  type TranslationFailure,
+} from './translation-error.ts';
+export { createTranslator, type Translator } from './translator.ts';

@@ -1,0 +1,64 @@
+import { countLost } from './count-lost.ts';
+import type { TranslationEngine } from './translation-engine.ts';
+import { TranslationError } from './translation-error.ts';
+
+/**
+ * The engine's translation of each sentence, checked. Sentences whose translation lost a number, an address or a
+ * Latin word are asked for once more, and the more faithful answer is kept; one that stays empty is an error.
+ */
+export async function translateSentences(
+  engine: TranslationEngine,
+  sentences: string[],
+  signal: AbortSignal,
+): Promise<string[]> {
+  const first = await ask(engine, sentences, signal);
+  const doubtful = sentences.filter((sentence, i) => countLost(sentence, first[i]!) > 0);
+  if (doubtful.length === 0) return first;
+  const second = await askAgain(engine, doubtful, signal);
+  return sentences.map((sentence, i) => {
+    const better = moreFaithful(sentence, first[i]!, second.get(sentence));
+    if (better === '') throw unusable('an empty translation');
+    return better;
+  });
+}
+
+async function ask(engine: TranslationEngine, sentences: string[], signal: AbortSignal): Promise<string[]> {
+  const answer: unknown = await engine.translate(sentences, signal);
+  if (!Array.isArray(answer) || answer.length !== sentences.length)
+    throw unusable('a wrong number of sentences');
+  if (!answer.every((item) => typeof item === 'string')) throw unusable('something that is no text');
+  return answer.map(onOneLine);
+}
+
+/** The first answer is still good enough when the second attempt fails, unless the caller has left. */
+async function askAgain(
+  engine: TranslationEngine,
+  sentences: string[],
+  signal: AbortSignal,
+): Promise<Map<string, string>> {
+  try {
+    const answer = await ask(engine, sentences, signal);
+    return new Map(sentences.map((sentence, i) => [sentence, answer[i]!]));
+  } catch (error) {
+    if (signal.aborted || !(error instanceof TranslationError)) throw error;
+    return new Map();
+  }
+}
+
+function moreFaithful(sentence: string, first: string, second: string | undefined): string {
+  if (second === undefined) return first;
+  return countLost(sentence, second) < countLost(sentence, first) ? second : first;
+}
+
+/** Line breaks belong to the page: an engine must not add any. */
+function onOneLine(translation: string): string {
+  return translation.replace(/[\n\v\f\r\u0085\u2028\u2029]+/g, ' ').trim();
+}
+
+function unusable(what: string): TranslationError {
+  return new TranslationError({
+    kind: 'provider_rejected',
+    message: `the translation engine answered with ${what}`,
+    action: 'Change the text or split it; if it persists, the operator should check the translation engine.',
+  });
+}

@@ -1,0 +1,12 @@
+/** The port behind which every translation engine stands. */
+export interface TranslationEngine {
+  /** Names the engine and what is known of its model; two engines that translate differently differ here. */
+  readonly version: string;
+  /**
+   * One English sentence for each Persian one, in order. Sentences are trimmed, hold a Persian letter and no line
+   * break, and have at most 1000 code points. Rejects with a TranslationError, or the signal's reason on abort.
+   */
+  translate(sentences: string[], signal: AbortSignal): Promise<string[]>;
+  /** Resolves when the engine can translate; rejects with a TranslationError whose action says what to do. */
+  ready(): Promise<void>;
+}

@@ -1,0 +1,42 @@
+/**
+ * What kind of failure it is, seen from the caller of the room:
+ * - `unavailable`: translation is not set up here, or its setting is wrong (no engine, key refused, wrong
+ *   address, language pair missing). Contract code `translation_unavailable`.
+ * - `provider_unavailable`: the engine is set up but cannot serve now (not reached, busy, rate limited, failing).
+ *   Nothing was translated. Contract code `provider_unavailable`.
+ * - `provider_rejected`: the engine refused this text, or its answer cannot be used. Contract code
+ *   `provider_rejected`.
+ * - `uncertain`: the request went out and no answer came back; the engine may have done the work. Translating
+ *   again is harmless, so it is retryable. Contract code `provider_unavailable`.
+ */
+export type TranslationFailure = 'unavailable' | 'provider_unavailable' | 'provider_rejected' | 'uncertain';
+
+export interface TranslationErrorFields {
+  kind: TranslationFailure;
+  /** For logs. Never holds the text, a key or an address. */
+  message: string;
+  /** What somebody can do about it; safe to show to the caller of the API. */
+  action: string;
+  /** True when the same text may succeed later. Default false. */
+  retryable?: boolean;
+  /** Whole seconds, at least 1, when the engine named a delay. */
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** The one error of the translation room. A caller's abort is not wrapped: it rejects with the signal's reason. */
+export class TranslationError extends Error {
+  readonly kind: TranslationFailure;
+  readonly action: string;
+  readonly retryable: boolean;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(fields: TranslationErrorFields) {
+    super(fields.message, { cause: fields.cause });
+    this.name = 'TranslationError';
+    this.kind = fields.kind;
+    this.action = fields.action;
+    this.retryable = fields.retryable ?? false;
+    this.retryAfterSeconds = fields.retryAfterSeconds;
+  }
+}

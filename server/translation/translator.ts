@@ -1,0 +1,73 @@
+import { fold } from './fold.ts';
+import { segmentText } from './segments.ts';
+import { translateSentences } from './translate-sentences.ts';
+import type { TranslationEngine } from './translation-engine.ts';
+import { TranslationError } from './translation-error.ts';
+import { DeadlinePassed, withinDeadline } from './within-deadline.ts';
+
+/** Persian to English, whole texts. */
+export interface Translator {
+  /** Engine and text handling together: equal versions translate alike. `none` when no engine is set up. */
+  readonly version: string;
+  /**
+   * The English text, with every line break and all white space between sentences kept. Rejects with a
+   * TranslationError, or with the signal's reason when the caller aborts.
+   */
+  translate(text: string, signal: AbortSignal): Promise<string>;
+  /** Resolves when translation is possible; rejects with a TranslationError whose action says what to do. */
+  ready(): Promise<void>;
+}
+
+/** Raised whenever splitting or folding changes, since cached translations are kept by version. */
+const TEXT_HANDLING = 'text.1';
+/** Clients allow 120 s for a text; ending before that lets them read why. */
+const DEADLINE_MS = 100_000;
+const PERSIAN_LETTER = /(?=\p{L})(?!\u0640)\p{Script=Arabic}/u;
+
+/** The translator over one engine, or one that says what to set when there is none. */
+export function createTranslator(
+  engine: TranslationEngine | undefined,
+  deadlineMs = DEADLINE_MS,
+): Translator {
+  if (engine === undefined) return createUnavailable();
+  return {
+    version: `${engine.version}+${TEXT_HANDLING}`,
+    translate: (text, signal) =>
+      withinDeadline(signal, deadlineMs, (inner) => translateText(engine, text, inner)).catch(nameDeadline),
+    ready: () => engine.ready(),
+  };
+}
+
+async function translateText(engine: TranslationEngine, text: string, signal: AbortSignal): Promise<string> {
+  const segments = segmentText(text).map((segment) => ({ ...segment, sentence: fold(segment.sentence) }));
+  const sentences = segments.map((segment) => segment.sentence).filter((s) => PERSIAN_LETTER.test(s));
+  // A sentence that occurs twice is asked for once, and what has no Persian letter is English already.
+  const distinct = [...new Set(sentences)];
+  const answers = distinct.length === 0 ? [] : await translateSentences(engine, distinct, signal);
+  const english = new Map(distinct.map((sentence, i) => [sentence, answers[i]!]));
+  return segments.map((s) => s.before + (english.get(s.sentence) ?? s.sentence) + s.after).join('');
+}
+
+function nameDeadline(error: unknown): never {
+  if (!(error instanceof DeadlinePassed)) throw error;
+  throw new TranslationError({
+    kind: 'uncertain',
+    message: `translation had ${error.message}`,
+    action: 'Try again later with the same idempotency key, or split the text.',
+    retryable: true,
+    cause: error,
+  });
+}
+
+function createUnavailable(): Translator {
+  const refuse = async (): Promise<never> => {
+    throw new TranslationError({
+      kind: 'unavailable',
+      message: 'no translation engine is set up',
+      action:
+        'The operator must set TRANSLATION_ENGINE=libretranslate and TRANSLATION_URL to the base address of a ' +
+        'LibreTranslate server that has Persian and English (TRANSLATION_API_KEY too if it asks for one), then restart.',
+    });
+  };
+  return { version: 'none', translate: refuse, ready: refuse };
+}
