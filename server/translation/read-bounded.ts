@@ -18,7 +18,7 @@ export async function readBounded(response: Response, mostBytes: number): Promis
 }
 
 /** Undici reports a broken connection as a TypeError too; a SyntaxError keeps bad bytes apart from it. */
-function decode(decoder: TextDecoder, chunk?: Uint8Array): string {
+function decode(decoder: InstanceType<typeof TextDecoder>, chunk?: Uint8Array): string {
   try {
     return chunk === undefined ? decoder.decode() : decoder.decode(chunk, { stream: true });
   } catch (cause) {

@@ -14,7 +14,11 @@ export async function translateSentences(
   const first = await ask(engine, sentences, signal);
   const doubtful = sentences.filter((sentence, i) => countLost(sentence, first[i]!) > 0);
   if (doubtful.length === 0) return first;
-  const second = await askAgain(engine, doubtful, signal);
+  const second = await askAgain(engine, doubtful, signal).catch((error: unknown) => {
+    // The first answers are good enough when the second attempt fails, unless one is empty or the caller left.
+    if (signal.aborted || first.includes('') || !(error instanceof TranslationError)) throw error;
+    return new Map<string, string>();
+  });
   return sentences.map((sentence, i) => {
     const better = moreFaithful(sentence, first[i]!, second.get(sentence));
     if (better === '') throw unusable('an empty translation');
@@ -30,19 +34,13 @@ async function ask(engine: TranslationEngine, sentences: string[], signal: Abort
   return answer.map(onOneLine);
 }
 
-/** The first answer is still good enough when the second attempt fails, unless the caller has left. */
 async function askAgain(
   engine: TranslationEngine,
   sentences: string[],
   signal: AbortSignal,
 ): Promise<Map<string, string>> {
-  try {
-    const answer = await ask(engine, sentences, signal);
-    return new Map(sentences.map((sentence, i) => [sentence, answer[i]!]));
-  } catch (error) {
-    if (signal.aborted || !(error instanceof TranslationError)) throw error;
-    return new Map();
-  }
+  const answer = await ask(engine, sentences, signal);
+  return new Map(sentences.map((sentence, i) => [sentence, answer[i]!]));
 }
 
 function moreFaithful(sentence: string, first: string, second: string | undefined): string {

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface Received {
+  path: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into it freely.
+  body: any;
+}
+
+export type Answer = (response: ServerResponse, received: Received) => void;
+
+export interface StandIn {
+  url: string;
+  received: Received[];
+  /** How the next requests are answered. */
+  answer: Answer;
+  close(): Promise<void>;
+}
+
+/** A LibreTranslate server of our own on a free port, obedient until told otherwise. */
+export async function startStandIn(answer: Answer = translateAll): Promise<StandIn> {
+  const received: Received[] = [];
+  const server = createServer((request, response) => void take(request, response));
+  const standIn: StandIn = { url: '', received, answer, close };
+
+  async function take(request: IncomingMessage, response: ServerResponse) {
+    const sent = await text(request);
+    const entry = { path: request.url ?? '', body: sent === '' ? undefined : JSON.parse(sent) };
+    received.push(entry);
+    standIn.answer(response, entry);
+  }
+  async function close() {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  standIn.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return standIn;
+}
+
+export function sendJson(response: ServerResponse, status: number, body: unknown, headers = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+}
+
+export const LANGUAGES = [
+  { code: 'en', name: 'English', targets: ['en', 'fa'] },
+  { code: 'fa', name: 'Persian', targets: ['en', 'fa'] },
+];
+
+/** Answers as a healthy server does: `EN(sentence)` for each sentence. */
+export function translateAll(response: ServerResponse, { path, body }: Received): void {
+  if (path === '/languages') sendJson(response, 200, LANGUAGES);
+  else sendJson(response, 200, { translatedText: body.q.map((q: string) => `EN(${q})`) });
+}
