@@ -68,7 +68,10 @@ function readColumns(bytes: Buffer, start: number): Column[] {
 function readNotification(bytes: Buffer, at: number): { channel: string; payload: string } {
   const end = bytes.indexOf(0, at + 4);
   const payloadEnd = bytes.indexOf(0, end + 1);
-  return { channel: bytes.toString('utf8', at + 4, end), payload: bytes.toString('utf8', end + 1, payloadEnd) };
+  return {
+    channel: bytes.toString('utf8', at + 4, end),
+    payload: bytes.toString('utf8', end + 1, payloadEnd),
+  };
 }
 
 /** Field codes of ErrorResponse that callers look at; see "Error and Notice Message Fields". */

@@ -44,6 +44,12 @@ export class WireWriter {
     this.#finish(start);
   }
 
+  closeStatement(name: string): void {
+    const start = this.#begin('C');
+    this.#cstring(`S${name}`);
+    this.#finish(start);
+  }
+
   execute(): void {
     const start = this.#begin('E');
     this.#cstring('');
@@ -81,9 +87,9 @@ export class WireWriter {
   }
 
   #value(value: string | Uint8Array | null): void {
-    if (value === null) return this.#int32(-1);
     const start = this.#end;
-    this.#int32(0);
+    this.#int32(-1);
+    if (value === null) return;
     if (typeof value === 'string') {
       this.#reserve(value.length * 3);
       this.#end += this.#buffer.write(value, this.#end);

@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createEmbedded } from './database/create-embedded.ts';
+import { openEmbedded } from './database/embedded.ts';
+import { migrate, migrationsDirectory, readMigrations } from './database/migrate.ts';
+import type { Database, DatabaseLog, Engine } from './database/types.ts';
+
+export { sqlState } from './database/sql-state.ts';
+export type { Database, DatabaseLog, Query, Statement, Transaction } from './database/types.ts';
+
+export interface DatabaseOptions {
+  /** The embedded database lies in `database` below it; made when missing. */
+  readonly dataDir: string;
+  /** A `postgres://` address: use that server and leave `dataDir` alone. */
+  readonly databaseUrl?: string | undefined;
+  readonly log: DatabaseLog;
+}
+
+/**
+ * Opens the database and brings its schema up to date. Throws an Error with one clear sentence when
+ * the directory is in use by another process, made by another major version, or newer than this program.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const engine = await openEngine(options);
+  try {
+    const applied = await migrate(engine, await readMigrations(migrationsDirectory));
+    if (applied.length > 0)
+      options.log.info({ migrations: applied }, 'the database schema was brought up to date');
+    return engine;
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}
+
+async function openEngine({ dataDir, log }: DatabaseOptions): Promise<Engine> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const directory = join(dataDir, 'database');
+  await createEmbedded(directory);
+  return openEmbedded(directory, log);
+}

@@ -1,0 +1,143 @@
+import { PGlite } from '@electric-sql/pglite';
+import { withAttempts } from './attempts.ts';
+import { checkChannel, createChannels } from './channels.ts';
+import { DurableFiles } from './durable-files.ts';
+import { createEmbeddedSession, type EmbeddedSession } from './embedded-session.ts';
+import { startParams } from './embedded-settings.ts';
+import { createGroupFlush, type GroupFlush } from './group-flush.ts';
+import { pingWithin } from './ping.ts';
+import { createTransactionScope } from './transaction-scope.ts';
+import { createTurns, type Turns } from './turns.ts';
+import type { DatabaseLog, Engine, Query, Session, Statement, Transaction } from './types.ts';
+
+const begin: Statement = { name: 'begin', text: 'BEGIN' };
+const commit: Statement = { name: 'commit', text: 'COMMIT' };
+const rollback: Statement = { name: 'rollback', text: 'ROLLBACK' };
+
+/**
+ * Opens PGlite on an existing directory that this process has locked. Its one connection takes
+ * turns: statements run at once, a transaction keeps the turn until it ends.
+ */
+export async function openEmbedded(directory: string, log: DatabaseLog): Promise<Engine> {
+  const flush = createGroupFlush();
+  const pglite = await PGlite.create({ fs: new DurableFiles(directory, flush), startParams });
+  const channels = createChannels(log);
+  const scope = createTransactionScope();
+  const session = createEmbeddedSession(pglite, (channel, payload) =>
+    scope.outside(() => queueMicrotask(() => channels.deliver(channel, payload))),
+  );
+  const turns = createTurns();
+  const runner = createRunner(session, turns, flush);
+  const query: Query = async (statement, values = []) => {
+    scope.refuseInside();
+    return (await runner.alone(() => session.run(statement, values))) as never;
+  };
+
+  async function transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {
+    scope.refuseInside();
+    return withAttempts(() => runner.transaction((tx) => scope.run(() => run(tx))));
+  }
+
+  async function listen(channel: string, onMessage: (payload: string) => void) {
+    checkChannel(channel);
+    const own = (payload: string) => onMessage(payload);
+    if (channels.add(channel, own)) await runner.alone(() => session.script(`LISTEN ${channel}`));
+    return async () => {
+      if (channels.remove(channel, own)) await runner.alone(() => session.script(`UNLISTEN ${channel}`));
+    };
+  }
+
+  let closing: Promise<void> | undefined;
+  async function close(): Promise<void> {
+    await turns.take();
+    runner.stop();
+    turns.giveBack();
+    await flush.settled();
+    await pglite.close();
+    flush.close();
+  }
+
+  return {
+    embedded: true,
+    query,
+    transaction,
+    listen,
+    session: (run) => runner.session(run),
+    ping: () => pingWithin(() => query({ name: 'ping', text: 'SELECT 1' })),
+    close: () => (closing ??= close()),
+  };
+}
+
+interface Runner {
+  alone<T>(run: () => T): Promise<T>;
+  transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
+  session<T>(run: (session: Session) => Promise<T>): Promise<T>;
+  stop(): void;
+}
+
+function createRunner(session: EmbeddedSession, turns: Turns, flush: GroupFlush): Runner {
+  let stopped = false;
+
+  /** Runs with the turn; afterwards waits until what it committed is on disk. */
+  async function inTurn<T>(run: () => T | Promise<T>): Promise<T> {
+    await turns.take();
+    const before = flush.marks;
+    try {
+      refuseStopped();
+      return await run();
+    } finally {
+      const wrote = flush.marks !== before;
+      turns.giveBack();
+      if (wrote) await flush.settled();
+    }
+  }
+
+  /** A statement by itself is synchronous: with nobody in turn it needs no waiting at all. */
+  async function alone<T>(run: () => T): Promise<T> {
+    if (!turns.free) return inTurn(run);
+    refuseStopped();
+    const before = flush.marks;
+    const result = run();
+    if (flush.marks !== before) await flush.settled();
+    return result;
+  }
+
+  function transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {
+    return inTurn(async () => {
+      session.run(begin, []);
+      let open = true;
+      const query: Query = async (statement, values = []) => {
+        if (!open) throw new Error('The transaction is over.');
+        return session.run(statement, values) as never;
+      };
+      try {
+        const result = await run({ query });
+        session.run(commit, []);
+        return result;
+      } catch (error) {
+        session.run(rollback, []);
+        throw error;
+      } finally {
+        open = false;
+      }
+    });
+  }
+
+  function whole<T>(run: (session: Session) => Promise<T>): Promise<T> {
+    const query: Query = async (statement, values = []) => session.run(statement, values) as never;
+    return inTurn(() => run({ query, script: async (sql) => session.script(sql) }));
+  }
+
+  function refuseStopped(): void {
+    if (stopped) throw new Error('The database is closed.');
+  }
+
+  return {
+    alone,
+    transaction,
+    session: whole,
+    stop() {
+      stopped = true;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { Engine, Session } from './types.ts';
+
+/** One file `NNNN-name.sql`; its hash tells whether it changed after it was applied. */
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly sha256: string;
+}
+
+/** Where the migrations of this program lie. */
+export const migrationsDirectory: URL = new URL('../migrations/', import.meta.url);
+
+/** Reads the migrations of a directory in the order of their numbers. */
+export async function readMigrations(directory: URL): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
+  const seen = new Set<string>();
+  for (const name of names) {
+    const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1];
+    if (!number || seen.has(number))
+      throw new Error(`Migration ${name} needs a number of its own: NNNN-name.sql`);
+    seen.add(number);
+  }
+  return Promise.all(names.map((name) => readMigration(directory, name)));
+}
+
+async function readMigration(directory: URL, name: string): Promise<Migration> {
+  const sql = await readFile(new URL(name, directory), 'utf8');
+  return { name: name.slice(0, -'.sql'.length), sql, sha256: createHash('sha256').update(sql).digest('hex') };
+}
+
+/** What of `migrations` is still to do; refuses a history that these files do not explain. */
+export function pendingMigrations(
+  migrations: readonly Migration[],
+  applied: readonly { name: string; sha256: string }[],
+): Migration[] {
+  applied.forEach((done, index) => {
+    const ours = migrations[index];
+    if (ours?.name !== done.name) {
+      throw new Error(
+        `The database has migration ${done.name}, which this version of Khanesh does not know: it was used by a newer version. Start that one.`,
+      );
+    }
+    if (ours.sha256 !== done.sha256) {
+      throw new Error(`Migration ${done.name} was changed after it had been applied to this database.`);
+    }
+  });
+  return migrations.slice(applied.length);
+}
+
+/** "khanesh" in the 8 bytes that an advisory lock has. */
+const lockKey = '7594864459411253760';
+
+/** Brings the schema up to date; servers that start together wait for the first of them. */
+export async function migrate(engine: Engine, migrations: readonly Migration[]): Promise<string[]> {
+  return engine.session(async (session) => {
+    await session.script(`SELECT pg_advisory_lock(${lockKey})`);
+    try {
+      await session.script(
+        `CREATE TABLE IF NOT EXISTS migrations (
+          name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
+      );
+      const applied = await session.query<{ name: string; sha256: string }>({
+        name: 'migrations',
+        text: 'SELECT name, sha256 FROM migrations ORDER BY name',
+      });
+      const pending = pendingMigrations(migrations, applied);
+      for (const migration of pending) await apply(session, migration);
+      return pending.map(({ name }) => name);
+    } finally {
+      await session.script(`SELECT pg_advisory_unlock(${lockKey})`);
+    }
+  });
+}
+
+async function apply(session: Session, migration: Migration): Promise<void> {
+  await session.script('BEGIN');
+  try {
+    await session.script(migration.sql);
+    await session.query({ name: 'migrated', text: 'INSERT INTO migrations (name, sha256) VALUES ($1, $2)' }, [
+      migration.name,
+      migration.sha256,
+    ]);
+    await session.script('COMMIT');
+  } catch (error) {
+    await session.script('ROLLBACK');
+    throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
