@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../database.ts';
+import { ACCOUNT_COLUMNS, type Account, accountOf, type AccountRow } from './account.ts';
+import { type Environment, type Plan, PLAN_DEFAULTS, type Status } from './plans.ts';
+
+type Querying = Pick<Transaction, 'query'>;
+
+/** What an operator may say of an account; what is left out keeps its value, or takes the plan's. */
+export interface AccountSettings {
+  organization?: string | undefined;
+  environment?: Environment | undefined;
+  plan?: Plan | undefined;
+  status?: Status | undefined;
+  textUnits?: number | undefined;
+  basicSeconds?: number | undefined;
+  premiumSeconds?: number | undefined;
+  additionalUnitCeiling?: number | undefined;
+  rpm?: number | undefined;
+}
+
+const INSERT = {
+  name: 'insert-account',
+  text: `INSERT INTO accounts AS a (id, organization, environment, plan, status, rpm, max_running_jobs, text_included,
+           text_extra_ceiling, basic_included, premium_included, renewing_meters)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING ${ACCOUNT_COLUMNS}`,
+};
+const UPDATE = {
+  name: 'update-account',
+  text: `UPDATE accounts a SET organization = $2, environment = $3, plan = $4, status = $5, rpm = $6, max_running_jobs = $7,
+           text_included = $8, text_extra_ceiling = $9, basic_included = $10, premium_included = $11, renewing_meters = $12
+         WHERE id = $1 RETURNING ${ACCOUNT_COLUMNS}`,
+};
+const READ = { name: 'read-account', text: `SELECT ${ACCOUNT_COLUMNS} FROM accounts a WHERE id = $1` };
+const LOCK = { name: 'lock-account', text: `SELECT ${ACCOUNT_COLUMNS} FROM accounts a WHERE id = $1 FOR UPDATE` };
+const COUNT = { name: 'count-accounts', text: 'SELECT count(*)::int AS count FROM accounts' };
+
+const METERS = ['text', 'basic_speech', 'premium_speech'];
+
+/** Creates an account with its plan's defaults for whatever the settings leave out. */
+export async function createAccount(
+  tx: Querying,
+  settings: AccountSettings & { organization: string; environment: Environment },
+): Promise<Account> {
+  const plan = settings.plan ?? (settings.environment === 'test' ? 'sandbox' : 'builder');
+  const [row] = await tx.query<AccountRow>(INSERT, [randomUUID(), ...values(fromPlan(plan, settings))]);
+  return accountOf(row!);
+}
+
+export async function readAccount(tx: Querying, id: string): Promise<Account | undefined> {
+  const [row] = await tx.query<AccountRow>(READ, [id]);
+  return row && accountOf(row);
+}
+
+/** Changes what the settings name. A new plan brings its own defaults for the rest. */
+export async function setAccount(
+  tx: Querying,
+  id: string,
+  settings: AccountSettings,
+): Promise<Account | undefined> {
+  const [before] = await tx.query<AccountRow>(LOCK, [id]);
+  if (before === undefined) return undefined;
+  const changesPlan = settings.plan !== undefined && settings.plan !== before.plan;
+  const base: AccountRow = changesPlan
+    ? { ...fromPlan(settings.plan!, before), text_extra_ceiling: before.text_extra_ceiling }
+    : before;
+  const [row] = await tx.query<AccountRow>(UPDATE, [id, ...values(apply(base, settings))]);
+  return accountOf(row!);
+}
+
+export async function countAccounts(tx: Querying): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(COUNT);
+  return row!.count;
+}
+
+type Named = Pick<AccountRow, 'organization' | 'environment'> & { status?: Status | undefined };
+
+function fromPlan(plan: Plan, named: Named & AccountSettings): AccountRow {
+  const defaults = PLAN_DEFAULTS[plan];
+  const row: AccountRow = {
+    id: '',
+    organization: named.organization,
+    environment: named.environment,
+    plan,
+    status: named.status ?? 'active',
+    rpm: defaults.rpm,
+    max_running_jobs: defaults.maxRunningJobs,
+    text_included: defaults.textUnits,
+    text_extra_ceiling: 0,
+    basic_included: defaults.basicSeconds * 1000,
+    premium_included: defaults.premiumSeconds * 1000,
+    renewing_meters: defaults.renews ? METERS : [],
+    anchor_at: new Date(),
+  };
+  return apply(row, named);
+}
+
+function apply(row: AccountRow, settings: AccountSettings): AccountRow {
+  const milliseconds = (seconds: number | undefined) =>
+    seconds === undefined ? undefined : Math.round(seconds * 1000);
+  return {
+    ...row,
+    organization: settings.organization ?? row.organization,
+    environment: settings.environment ?? row.environment,
+    status: settings.status ?? row.status,
+    rpm: settings.rpm ?? row.rpm,
+    text_included: settings.textUnits ?? row.text_included,
+    text_extra_ceiling: settings.additionalUnitCeiling ?? row.text_extra_ceiling,
+    basic_included: milliseconds(settings.basicSeconds) ?? row.basic_included,
+    premium_included: milliseconds(settings.premiumSeconds) ?? row.premium_included,
+  };
+}
+
+function values(row: AccountRow): unknown[] {
+  return [
+    row.organization,
+    row.environment,
+    row.plan,
+    row.status,
+    row.rpm,
+    row.max_running_jobs,
+    row.text_included,
+    row.text_extra_ceiling,
+    row.basic_included,
+    row.premium_included,
+    row.renewing_meters,
+  ];
+}

@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../database.ts';
+
+/** Where an account stands in the current minute, after counting one request. */
+export interface RateStanding {
+  allowed: boolean;
+  limit: number;
+  remaining: number;
+  /** Whole seconds until the window resets. */
+  resetSeconds: number;
+}
+
+export type RateLimit = (account: { id: string; rpm: number }) => Promise<RateStanding>;
+
+const WINDOW_SECONDS = 60;
+
+/** Counts requests a minute for each account: in memory when the database is embedded, else in PostgreSQL. */
+export function createRateLimit(database: Database): RateLimit {
+  // A limiter holds one limit; accounts with equal limits share one.
+  const limiters = new LRUCache<number, RateLimiterMemory | RateLimiterPostgres>({ max: 1000 });
+
+  return async ({ id, rpm }) => {
+    let limiter = limiters.get(rpm);
+    if (limiter === undefined) limiters.set(rpm, (limiter = createLimiter(database, rpm)));
+    const standing = await limiter.consume(id).catch((refusal: unknown) => {
+      if (refusal instanceof RateLimiterRes) return refusal;
+      throw refusal;
+    });
+    return {
+      allowed: standing.consumedPoints <= rpm,
+      limit: rpm,
+      remaining: Math.max(0, standing.remainingPoints),
+      resetSeconds: Math.max(0, Math.ceil(standing.msBeforeNext / 1000)),
+    };
+  };
+}
+
+function createLimiter(database: Database, rpm: number): RateLimiterMemory | RateLimiterPostgres {
+  const options = { points: rpm, duration: WINDOW_SECONDS, keyPrefix: 'account' };
+  if (database.embedded) return new RateLimiterMemory(options);
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: { query: (statement: { name: string; text: string; values: unknown[] }) => query(database, statement) },
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  });
+}
+
+async function query(database: Database, statement: { name: string; text: string; values: unknown[] }) {
+  return { rows: await database.query(statement, statement.values) };
+}

@@ -1,0 +1,86 @@
+/** The letters, marks and joiners of Persian writing, and how the reading engine normalises them. */
+
+export const ZWNJ = '\u200c';
+export const HAMZA_ABOVE = 0x654;
+export const MADDA = 0x653;
+
+/** The letters of the normalised alphabet; a letter's place here is its byte in the compiled lexicon. */
+export const ALPHABET = `${ZWNJ}ءآأؤإئابةتثجحخدذرزسشصضطظعغفقلمنهوپچژکگی`;
+
+/** Class of a code point, as the tokenizer sees it. */
+export const CLASS = { other: 0, letter: 1, mark: 2, joiner: 3, ignored: 4, digit: 5, foreign: 6, space: 7 } as const;
+export type CharacterClass = (typeof CLASS)[keyof typeof CLASS];
+
+// Look-alikes of one Persian letter, from Arabic, Kurdish, Urdu and Pashto keyboards.
+const VARIANTS: Record<string, string> = {
+  ی: 'يىېۍێےۑ',
+  ک: 'كڪګڬڭڮ',
+  ه: 'ہەھۀۂ',
+  ة: 'ۃ',
+  ا: 'ٱٲٳ',
+  و: 'ۆۇۈۋ',
+  گ: 'ڰڱڲڳڴ',
+};
+
+const variantOf = new Map(
+  Object.entries(VARIANTS).flatMap(([plain, forms]) => [...forms].map((form) => [form, plain] as const)),
+);
+
+const isLetter = /^(?=\p{L})\p{Script=Arabic}$/u;
+const isIgnored = /^[\u0640\u00ad\u061c\u200d\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]$/u;
+const isDigit = /^[0-9٠-٩۰-۹]$/u;
+const isSpace = /^[\s\u200b]$/u;
+const isArabicMark = /^[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u08d3-\u08ff]$/u;
+
+function classify(code: number): CharacterClass {
+  if (code >= 0xd800 && code <= 0xdfff) return CLASS.other;
+  const character = String.fromCodePoint(code);
+  if (character === ZWNJ) return CLASS.joiner;
+  if (isIgnored.test(character)) return CLASS.ignored;
+  if (isLetter.test(character)) return CLASS.letter;
+  if (isArabicMark.test(character)) return CLASS.mark;
+  if (isDigit.test(character)) return CLASS.digit;
+  if (isSpace.test(character)) return CLASS.space;
+  return /^[\p{L}\p{M}\p{N}]$/u.test(character) ? CLASS.foreign : CLASS.other;
+}
+
+// Ordinary text stays below U+0700: a table for those, the rules for the rest.
+const TABLE_SIZE = 0x700;
+const table = Uint8Array.from({ length: TABLE_SIZE }, (_, code) => classify(code));
+
+/** The class of one code point; every number from 0 to 0x10FFFF has one. */
+export function classOf(code: number): CharacterClass {
+  if (code < TABLE_SIZE) return table[code] as CharacterClass;
+  if (code === 0x200c) return CLASS.joiner;
+  return classify(code);
+}
+
+const plainTable = Array.from({ length: TABLE_SIZE }, (_, code) => plain(String.fromCharCode(code)));
+
+function plain(letter: string): string {
+  return variantOf.get(letter) ?? letter;
+}
+
+/** The normalised letter or letters of one Arabic-script code point (a presentation form gives its base letters). */
+export function plainLetter(code: number): string {
+  if (code < TABLE_SIZE) return plainTable[code] ?? '';
+  const bases = String.fromCodePoint(code).normalize('NFKC');
+  return Array.from(bases)
+    .filter((letter) => isLetter.test(letter))
+    .map(plain)
+    .join('');
+}
+
+const withHamza: Record<string, string> = { ا: 'أ', و: 'ؤ', ی: 'ئ' };
+
+/** The single letter that a bare letter and a combining hamza or madda spell together, if there is one. */
+export function composed(letter: string, mark: number): string | undefined {
+  if (mark === HAMZA_ABOVE) return withHamza[letter];
+  if (mark === MADDA && letter === 'ا') return 'آ';
+  return mark === 0x655 && letter === 'ا' ? 'إ' : undefined;
+}
+
+/** The key under which spellings that differ only in the seat of hamza meet. Keeps the number of letters. */
+export function foldHamza(key: string): string {
+  return key.replace(/[أإ]/g, 'ا').replace(/ؤ/g, 'و').replace(/ئ/g, 'ی');
+}

@@ -1,0 +1,94 @@
+/** The compiled model: a header, a checksum, and sections of bytes. Everything is little-endian. */
+
+export const MAGIC = 0x4e48_4b31; // "1KHN": format 1
+const HEADER_WORDS = 3;
+
+/** The readable part of the model: the tables that give bytes their meaning. */
+export interface Tables {
+  /** What a byte of a pronunciation stands for: the sounds of one letter. */
+  sounds: string[];
+  /** Coarse parts of speech; an entry names one by its place. */
+  partsOfSpeech: string[];
+  /** For each letter, the sounds that letter-to-sound may choose from. */
+  letterSounds: Record<string, number[]>;
+  /** For each homograph, its readings as phonemes; a place in the list is a class of the classifier. */
+  homographs: Record<string, string[]>;
+}
+
+export interface Model {
+  tables: Tables;
+  lexicon: Uint8Array;
+  letterToSound: Int8Array;
+  ezafe: Int8Array;
+  homographs: Int8Array;
+  checksum: number;
+}
+
+const SECTIONS = 5;
+
+/** FNV-1a over 32-bit words: four bytes a step, so that 8 MB take a few milliseconds. */
+export function checksumOf(bytes: Uint8Array): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const whole = bytes.byteLength & ~3;
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < whole; i += 4) hash = Math.imul(hash ^ view.getUint32(i, true), 0x01000193) ^ (hash >>> 15);
+  for (let i = whole; i < bytes.byteLength; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193);
+  return hash >>> 0;
+}
+
+/** Packs sections behind a header; the inverse of `parseModel`. */
+export function packModel(model: Omit<Model, 'checksum'>): Uint8Array {
+  const sections = [
+    new TextEncoder().encode(JSON.stringify(model.tables)),
+    model.lexicon,
+    bytesOf(model.letterToSound),
+    bytesOf(model.ezafe),
+    bytesOf(model.homographs),
+  ];
+  const headerSize = 4 * (HEADER_WORDS + SECTIONS);
+  const size = sections.reduce((sum, section) => sum + section.byteLength, headerSize);
+  const packed = new Uint8Array(size);
+  const header = new DataView(packed.buffer);
+  let at = headerSize;
+  sections.forEach((section, i) => {
+    header.setUint32(4 * (HEADER_WORDS + i), section.byteLength, true);
+    packed.set(section, at);
+    at += section.byteLength;
+  });
+  header.setUint32(0, MAGIC, true);
+  header.setUint32(4, SECTIONS, true);
+  header.setUint32(8, checksumOf(packed.subarray(12)), true);
+  return packed;
+}
+
+const bytesOf = (weights: Int8Array) => new Uint8Array(weights.buffer, weights.byteOffset, weights.byteLength);
+
+/** Reads a packed model. Throws an Error that says what is wrong when it is not one or is damaged. */
+export function parseModel(packed: Uint8Array): Model {
+  const headerSize = 4 * (HEADER_WORDS + SECTIONS);
+  if (packed.byteLength < headerSize) throw new Error('The reading model is too short to be one.');
+  const header = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
+  if (header.getUint32(0, true) !== MAGIC || header.getUint32(4, true) !== SECTIONS) {
+    throw new Error('This is not a reading model of the format that this version reads.');
+  }
+  const checksum = header.getUint32(8, true);
+  if (checksum !== checksumOf(packed.subarray(12))) throw new Error('The reading model is damaged.');
+  let at = headerSize;
+  const section = (i: number) => {
+    const length = header.getUint32(4 * (HEADER_WORDS + i), true);
+    at += length;
+    return packed.subarray(at - length, at);
+  };
+  const tables = JSON.parse(new TextDecoder().decode(section(0))) as Tables;
+  const lexicon = section(1);
+  return {
+    tables,
+    lexicon,
+    letterToSound: signed(section(2)),
+    ezafe: signed(section(3)),
+    homographs: signed(section(4)),
+    checksum,
+  };
+}
+
+const signed = (bytes: Uint8Array) => new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,0 +1,27 @@
+/** Questions about sounds in the engine's ASCII notation. */
+
+const VOWELS = 'aeoAiu';
+
+export function isVowel(sound: string | undefined): boolean {
+  return sound !== undefined && sound !== '' && VOWELS.includes(sound);
+}
+
+export const startsWithVowel = (sounds: string) => isVowel(sounds[0]);
+export const endsWithVowel = (sounds: string) => isVowel(sounds.at(-1));
+
+/** The ezafe as it sounds after these phonemes: `ye` after a vowel, else `e`. */
+export function ezafeAfter(phonemes: string): 'e' | 'ye' {
+  return endsWithVowel(phonemes) ? 'ye' : 'e';
+}
+
+/**
+ * The phonemes under which readings of one word meet although sources write them apart: ow = o, no glottal
+ * stops, no long consonants, iy = y before a vowel.
+ */
+export function foldPhonemes(phonemes: string): string {
+  return phonemes
+    .replace(/[-_']/g, '')
+    .replace(/ow(?![aeoAiu])/g, 'o')
+    .replace(/iy+(?=[aeoAu])/g, 'y')
+    .replace(/(.)\1/g, '$1');
+}

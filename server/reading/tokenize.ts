@@ -1,0 +1,135 @@
+import { isAddress } from './addresses.ts';
+import { CLASS, classOf, composed, plainLetter, ZWNJ } from './letters.ts';
+import { typedBit } from './typed-marks.ts';
+
+export interface WordToken {
+  kind: 'word';
+  start: number;
+  end: number;
+  key: string;
+  sources: number[];
+  typed: number[] | null;
+}
+export interface OtherToken {
+  kind: 'number' | 'foreign' | 'address' | 'space' | 'other';
+  start: number;
+  end: number;
+}
+export type Token = WordToken | OtherToken;
+
+/** Cuts a text into tokens that cover it without a gap. Every code point is looked at a bounded number of times. */
+export function tokenize(codes: Uint32Array): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < codes.length) {
+    const token = addressAt(codes, at) ?? tokenAt(codes, at);
+    tokens.push(token);
+    at = token.end;
+  }
+  return tokens;
+}
+
+function tokenAt(codes: Uint32Array, start: number): Token {
+  switch (classOf(codes[start]!)) {
+    case CLASS.letter:
+      return wordAt(codes, start);
+    case CLASS.digit:
+      return numberAt(codes, start);
+    case CLASS.foreign:
+      return { kind: 'foreign', start, end: runEnd(codes, start, isForeign) };
+    case CLASS.space:
+      return { kind: 'space', start, end: runEnd(codes, start, isSpace) };
+    default:
+      return { kind: 'other', start, end: runEnd(codes, start, isOther) };
+  }
+}
+
+const isForeign = (code: number) => classOf(code) === CLASS.foreign || code === 0x27;
+const isSpace = (code: number) => classOf(code) === CLASS.space;
+const isOther = (code: number) => {
+  const kind = classOf(code);
+  return kind === CLASS.other || kind === CLASS.mark || kind === CLASS.joiner || kind === CLASS.ignored;
+};
+
+function runEnd(codes: Uint32Array, start: number, belongs: (code: number) => boolean): number {
+  let end = start + 1;
+  while (end < codes.length && belongs(codes[end]!)) end++;
+  return end;
+}
+
+const isVisibleAscii = (code: number) => code > 0x20 && code < 0x7f;
+
+// Addresses are only looked for where a run of visible ASCII begins, so the run is scanned once.
+function addressAt(codes: Uint32Array, start: number): Token | undefined {
+  const begins = start === 0 || !isVisibleAscii(codes[start - 1]!);
+  if (!begins || !isVisibleAscii(codes[start]!)) return undefined;
+  let end = runEnd(codes, start, isVisibleAscii);
+  while (end > start && /[.,;:!?)\]}"'>]/.test(String.fromCharCode(codes[end - 1]!))) end--;
+  return end > start && isAddress(codes, start, end) ? { kind: 'address', start, end } : undefined;
+}
+
+const isSeparator = (code: number) => code === 0x2e || code === 0x2c || code === 0x66b || code === 0x66c;
+
+function numberAt(codes: Uint32Array, start: number): Token {
+  let end = start + 1;
+  while (end < codes.length) {
+    const inside = isSeparator(codes[end]!) && end + 1 < codes.length;
+    if (classOf(codes[inside ? end + 1 : end]!) !== CLASS.digit) break;
+    end += inside ? 2 : 1;
+  }
+  return { kind: 'number', start, end };
+}
+
+/** A run of letters with their marks; a joiner inside it belongs to the word, one at its end does not. */
+function wordAt(codes: Uint32Array, start: number): WordToken {
+  const word: Letters = { letters: [], sources: [], typed: null };
+  let end = start;
+  let joiner = -1;
+  for (let i = start; i < codes.length; i++) {
+    const code = codes[i]!;
+    const kind = classOf(code);
+    if (kind === CLASS.letter) {
+      if (joiner >= 0) addLetter(word, ZWNJ, joiner);
+      joiner = -1;
+      addLetters(word, code, i);
+    } else if (kind === CLASS.joiner) {
+      joiner = joiner < 0 ? i : joiner;
+      continue;
+    } else if (kind === CLASS.mark) addMark(word, code);
+    else if (kind !== CLASS.ignored) break;
+    if (kind !== CLASS.ignored || code === TATWEEL) end = i + 1;
+  }
+  return { kind: 'word', start, end, key: word.letters.join(''), sources: word.sources, typed: word.typed };
+}
+
+const TATWEEL = 0x640;
+
+interface Letters {
+  letters: string[];
+  sources: number[];
+  typed: number[] | null;
+}
+
+function addLetters(word: Letters, code: number, source: number): void {
+  for (const letter of plainLetter(code)) addLetter(word, letter, source);
+  if (code === 0x6c0) addMark(word, 0x654);
+}
+
+function addLetter(word: Letters, letter: string, source: number): void {
+  word.letters.push(letter);
+  word.sources.push(source);
+  word.typed?.push(0);
+}
+
+function addMark(word: Letters, code: number): void {
+  const last = word.letters.length - 1;
+  const whole = composed(word.letters[last] ?? '', code);
+  if (whole !== undefined) {
+    word.letters[last] = whole;
+    return;
+  }
+  const bit = typedBit(code);
+  if (bit === 0 || last < 0) return;
+  word.typed ??= new Array<number>(word.sources.length).fill(0);
+  word.typed[last]! |= bit;
+}

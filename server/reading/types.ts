@@ -1,0 +1,87 @@
+/** One mark of a reading: the letter of the word (its place in the key) that carries it, and the mark. */
+export interface Mark {
+  readonly letter: number;
+  readonly mark: string;
+}
+
+/**
+ * One way to say a word: the sounds of each letter of its key. Joined, the sounds are its phonemes in the
+ * engine's ASCII notation (a e o A i u; S Z x C j q y '; ow; doubled letters are long).
+ */
+export interface Pronunciation {
+  readonly sounds: readonly string[];
+  readonly phonemes: string;
+  readonly marks: readonly Mark[];
+}
+
+/** Where a pronunciation came from. */
+export type Origin = 'lexicon' | 'morphology' | 'letters' | 'typed';
+
+/** All that is known about a spelling before its context is looked at; the first pronunciation is the default. */
+export interface Entry {
+  readonly key: string;
+  readonly pronunciations: readonly Pronunciation[];
+  readonly origin: Origin;
+  /** Coarse part of speech, an index into the model's list; 0 is unknown. */
+  readonly partOfSpeech: number;
+  /** The spelling whose homograph readings decide here (the stem of an inflected word), 0 if none. */
+  readonly homograph: number;
+  readonly hash: number;
+}
+
+interface Span {
+  /** First code point of the token in the original text. */
+  readonly start: number;
+  /** The code point after the token. */
+  readonly end: number;
+}
+
+/** A word in Persian letters, read. */
+export interface Word extends Span {
+  readonly kind: 'word';
+  readonly key: string;
+  /** The code point index in the original of each letter of the key. */
+  readonly sources: readonly number[];
+  /** The marks the writer typed on each letter (bits of TYPED), or null if there are none. */
+  readonly typed: readonly number[] | null;
+  readonly pronunciation: Pronunciation;
+  readonly ezafe: boolean;
+  readonly origin: Origin;
+}
+
+/** A number, a foreign word, an address: spoken, but never marked. */
+export interface Spoken extends Span {
+  readonly kind: 'number' | 'foreign' | 'address';
+  readonly phonemes: string;
+  readonly ezafe: boolean;
+}
+
+/** White space, punctuation, symbols: not spoken. */
+export interface Silent extends Span {
+  readonly kind: 'space' | 'other';
+}
+
+export type ReadToken = Word | Spoken | Silent;
+
+/** A text, read: its tokens cover it without a gap, in order. */
+export interface Reading {
+  readonly original: string;
+  /** The code points of the original; every index in a reading counts these. */
+  readonly codes: Uint32Array;
+  readonly tokens: readonly ReadToken[];
+  readonly warnings: readonly string[];
+}
+
+/** One insertion: `mark` goes after the code point at `sourceIndex` of the original. */
+export interface Operation {
+  sourceIndex: number;
+  mark: string;
+  type: 'reading' | 'ezafe';
+}
+
+/** Reads texts with one model. Same model and text, same reading. */
+export interface Reader {
+  /** Short hash of the model. */
+  readonly version: string;
+  read(text: string): Reading;
+}
