@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createEmbedded } from './database/create-embedded.ts';
+import { lockDirectory } from './database/directory-lock.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { migrate, migrationsDirectory, readMigrations } from './database/migrate.ts';
+import { openPostgres } from './database/postgres.ts';
 import type { Database, DatabaseLog, Engine } from './database/types.ts';
 
 export { sqlState } from './database/sql-state.ts';
@@ -13,6 +15,8 @@ export interface DatabaseOptions {
   readonly dataDir: string;
   /** A `postgres://` address: use that server and leave `dataDir` alone. */
   readonly databaseUrl?: string | undefined;
+  /** PostgreSQL only: connections at most, 10 unless told otherwise. */
+  readonly poolSize?: number | undefined;
   readonly log: DatabaseLog;
 }
 
@@ -33,9 +37,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-async function openEngine({ dataDir, log }: DatabaseOptions): Promise<Engine> {
+/** Opens the engine that the options name, without looking at the schema. */
+async function openEngine({ dataDir, databaseUrl, poolSize = 10, log }: DatabaseOptions): Promise<Engine> {
+  if (databaseUrl) return openPostgres({ databaseUrl, poolSize, log });
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const directory = join(dataDir, 'database');
-  await createEmbedded(directory);
-  return openEmbedded(directory, log);
+  const unlock = await lockDirectory(dataDir);
+  try {
+    const directory = join(dataDir, 'database');
+    await createEmbedded(directory);
+    const engine = await openEmbedded(directory, log);
+    return { ...engine, close: () => engine.close().finally(unlock) };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
 }

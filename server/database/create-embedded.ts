@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { embeddedMajor } from './embedded-settings.ts';
 
 const half = '.creating-';
 
@@ -15,12 +16,23 @@ export async function createEmbedded(directory: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (name.startsWith(basename(directory) + half)) await rm(join(parent, name), { recursive: true });
   }
-  if (existsSync(directory)) return;
+  if (existsSync(directory)) return refuseOtherMajor(directory);
   // mkdtemp makes it 0700, which the rename keeps; PGlite's files inside are 0666.
   const unfinished = await mkdtemp(directory + half);
   await runChild(unfinished);
   await rename(unfinished, directory);
   await syncDirectory(parent);
+}
+
+/** PostgreSQL's files change with every major version, and PGlite cannot convert them. */
+async function refuseOtherMajor(directory: string): Promise<void> {
+  const major = (await readFile(join(directory, 'PG_VERSION'), 'utf8')).trim();
+  if (major === embeddedMajor) return;
+  throw new Error(
+    `The database in ${directory} was made by PostgreSQL ${major}, this version of Khanesh brings ${embeddedMajor}. ` +
+      'Write it to a file with the version of Khanesh that made it (npm run database -- dump FILE), move the directory ' +
+      'away, and read the file with this one (npm run database -- restore FILE).',
+  );
 }
 
 function runChild(directory: string): Promise<void> {

@@ -9,7 +9,7 @@ export interface TransactionScope {
   refuseInside(): void;
   run<T>(transaction: () => Promise<T>): Promise<T>;
   /** Runs something that belongs to no transaction, such as a notification's callback. */
-  outside(run: () => void): void;
+  outside<T>(run: () => T): T;
 }
 
 export function createTransactionScope(): TransactionScope {
@@ -29,7 +29,7 @@ export function createTransactionScope(): TransactionScope {
       }
     },
     outside(run) {
-      storage.exit(run);
+      return storage.exit(run);
     },
   };
 }
