@@ -8,7 +8,16 @@ export const MADDA = 0x653;
 export const ALPHABET = `${ZWNJ}ءآأؤإئابةتثجحخدذرزسشصضطظعغفقلمنهوپچژکگی`;
 
 /** Class of a code point, as the tokenizer sees it. */
-export const CLASS = { other: 0, letter: 1, mark: 2, joiner: 3, ignored: 4, digit: 5, foreign: 6, space: 7 } as const;
+export const CLASS = {
+  other: 0,
+  letter: 1,
+  mark: 2,
+  joiner: 3,
+  ignored: 4,
+  digit: 5,
+  foreign: 6,
+  space: 7,
+} as const;
 export type CharacterClass = (typeof CLASS)[keyof typeof CLASS];
 
 // Look-alikes of one Persian letter, from Arabic, Kurdish, Urdu and Pashto keyboards.
@@ -27,10 +36,12 @@ const variantOf = new Map(
 );
 
 const isLetter = /^(?=\p{L})\p{Script=Arabic}$/u;
-const isIgnored = /^[\u0640\u00ad\u061c\u200d\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]$/u;
+const isIgnored =
+  /^(?:\u200d|[\u0640\u00ad\u061c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff])$/u;
 const isDigit = /^[0-9٠-٩۰-۹]$/u;
 const isSpace = /^[\s\u200b]$/u;
-const isArabicMark = /^[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u08d3-\u08ff]$/u;
+const isArabicMark =
+  /^[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u08d3-\u08ff]$/u;
 
 function classify(code: number): CharacterClass {
   if (code >= 0xd800 && code <= 0xdfff) return CLASS.other;

@@ -31,7 +31,8 @@ export function checksumOf(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const whole = bytes.byteLength & ~3;
   let hash = 0x811c9dc5;
-  for (let i = 0; i < whole; i += 4) hash = Math.imul(hash ^ view.getUint32(i, true), 0x01000193) ^ (hash >>> 15);
+  for (let i = 0; i < whole; i += 4)
+    hash = Math.imul(hash ^ view.getUint32(i, true), 0x01000193) ^ (hash >>> 15);
   for (let i = whole; i < bytes.byteLength; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193);
   return hash >>> 0;
 }
@@ -61,7 +62,8 @@ export function packModel(model: Omit<Model, 'checksum'>): Uint8Array {
   return packed;
 }
 
-const bytesOf = (weights: Int8Array) => new Uint8Array(weights.buffer, weights.byteOffset, weights.byteLength);
+const bytesOf = (weights: Int8Array) =>
+  new Uint8Array(weights.buffer, weights.byteOffset, weights.byteLength);
 
 /** Reads a packed model. Throws an Error that says what is wrong when it is not one or is damaged. */
 export function parseModel(packed: Uint8Array): Model {

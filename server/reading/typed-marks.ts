@@ -13,16 +13,16 @@ export const TYPED = {
 } as const;
 
 const bitOf: Record<number, number> = {
-  0x64e: TYPED.fatha,
-  0x650: TYPED.kasra,
-  0x64f: TYPED.damma,
-  0x651: TYPED.shadda,
-  0x652: TYPED.sukun,
-  0x64b: TYPED.fathatan,
-  0x64d: TYPED.kasratan,
-  0x64c: TYPED.dammatan,
-  0x670: TYPED.dagger,
-  0x654: TYPED.hamza,
+  1614: TYPED.fatha,
+  1616: TYPED.kasra,
+  1615: TYPED.damma,
+  1617: TYPED.shadda,
+  1618: TYPED.sukun,
+  1611: TYPED.fathatan,
+  1613: TYPED.kasratan,
+  1612: TYPED.dammatan,
+  1648: TYPED.dagger,
+  1620: TYPED.hamza,
 };
 
 /** The bit of a mark's code point; 0 for marks that say nothing about the reading. */

@@ -63,6 +63,10 @@ export interface Silent extends Span {
 
 export type ReadToken = Word | Spoken | Silent;
 
+export function isSpoken(token: ReadToken): token is Word | Spoken {
+  return token.kind !== 'space' && token.kind !== 'other';
+}
+
 /** A text, read: its tokens cover it without a gap, in order. */
 export interface Reading {
   readonly original: string;

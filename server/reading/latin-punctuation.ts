@@ -1,0 +1,24 @@
+const LATIN: Record<string, string> = {
+  '؟': '?',
+  '،': ',',
+  '؛': ';',
+  '«': '"',
+  '»': '"',
+  '٪': '%',
+  '٫': '.',
+  '٬': ',',
+  '۔': '.',
+  '٭': '*',
+};
+for (let digit = 0; digit < 10; digit++) {
+  LATIN[String.fromCharCode(0x6f0 + digit)] = String(digit);
+  LATIN[String.fromCharCode(0x660 + digit)] = String(digit);
+}
+
+// Joiners, tatweel, direction signs and loose Arabic marks have no Latin form.
+const DROPPED = /[\u200c\u0640\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u064b-\u065f\u0670]/g;
+
+/** Punctuation, digits and everything that is no Persian word, in Latin form; what has none stays as it is. */
+export function latinPunctuation(text: string): string {
+  return text.replace(/[؟،؛«»٪٫٬۔٭٠-٩۰-۹]/g, (sign) => LATIN[sign]!).replace(DROPPED, '');
+}
