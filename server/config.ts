@@ -83,7 +83,8 @@ function address(env: Environment, name: string, protocols: readonly string[]): 
 function secret(env: Environment, name: string): string | undefined {
   const value = text(env, name);
   // 16 characters: shorter HMAC keys can be searched through.
-  if (value !== undefined && value.length < 16) throw new ConfigError(name, 'must have at least 16 characters');
+  if (value !== undefined && value.length < 16)
+    throw new ConfigError(name, 'must have at least 16 characters');
   return value;
 }
 
@@ -91,7 +92,10 @@ function audioStore(env: Environment, dataDir: string): string {
   const value = text(env, 'AUDIO_STORE');
   if (value === undefined) return resolve(dataDir, 'audio');
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(value)) {
-    throw new ConfigError('AUDIO_STORE', 'must be a directory in this version; s3:// stores are not available yet');
+    throw new ConfigError(
+      'AUDIO_STORE',
+      'must be a directory in this version; s3:// stores are not available yet',
+    );
   }
   return resolve(value);
 }
@@ -101,11 +105,15 @@ function translation(env: Environment): TranslationConfig | undefined {
   const engine = oneOf(env, 'TRANSLATION_ENGINE', engines, 'bergamot');
   if (engine === 'libretranslate') {
     const url = address(env, 'TRANSLATION_URL', ['http:', 'https:']);
-    if (url === undefined) throw new ConfigError('TRANSLATION_URL', 'is required by TRANSLATION_ENGINE=libretranslate');
+    if (url === undefined)
+      throw new ConfigError('TRANSLATION_URL', 'is required by TRANSLATION_ENGINE=libretranslate');
     return { engine, url, apiKey: text(env, 'TRANSLATION_API_KEY') };
   }
   if (text(env, 'TRANSLATION_ENGINE') !== undefined) {
-    throw new ConfigError('TRANSLATION_ENGINE', `${engine} is not available in this version; use libretranslate`);
+    throw new ConfigError(
+      'TRANSLATION_ENGINE',
+      `${engine} is not available in this version; use libretranslate`,
+    );
   }
   return undefined;
 }
@@ -118,6 +126,7 @@ function refuseUnavailableEngines(env: Environment): void {
   } as const;
   for (const [name, allowed] of Object.entries(engines)) {
     const engine = oneOf<string>(env, name, allowed, 'embedded');
-    if (engine !== 'embedded') throw new ConfigError(name, `${engine} is not available in this version; use embedded`);
+    if (engine !== 'embedded')
+      throw new ConfigError(name, `${engine} is not available in this version; use embedded`);
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../database.ts';
-import { ACCOUNT_COLUMNS, type Account, accountOf, type AccountRow } from './account.ts';
-import { type Environment, type Plan, PLAN_DEFAULTS, type Status } from './plans.ts';
+import { ACCOUNT_COLUMNS, type Account, type AccountRow, accountOf } from './account.ts';
+import { type Environment, PLAN_DEFAULTS, type Plan, type Status } from './plans.ts';
 
 type Querying = Pick<Transaction, 'query'>;
 
@@ -31,7 +31,10 @@ const UPDATE = {
          WHERE id = $1 RETURNING ${ACCOUNT_COLUMNS}`,
 };
 const READ = { name: 'read-account', text: `SELECT ${ACCOUNT_COLUMNS} FROM accounts a WHERE id = $1` };
-const LOCK = { name: 'lock-account', text: `SELECT ${ACCOUNT_COLUMNS} FROM accounts a WHERE id = $1 FOR UPDATE` };
+const LOCK = {
+  name: 'lock-account',
+  text: `SELECT ${ACCOUNT_COLUMNS} FROM accounts a WHERE id = $1 FOR UPDATE`,
+};
 const COUNT = { name: 'count-accounts', text: 'SELECT count(*)::int AS count FROM accounts' };
 
 const METERS = ['text', 'basic_speech', 'premium_speech'];

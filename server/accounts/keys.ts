@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../database.ts';
-import { ACCOUNT_COLUMNS, type Account, accountOf, type AccountRow } from './account.ts';
+import { ACCOUNT_COLUMNS, type Account, type AccountRow, accountOf } from './account.ts';
 import { hashKey, makeKey } from './key-text.ts';
 import type { Environment } from './plans.ts';
 

@@ -21,8 +21,8 @@ export function createRateLimit(database: Database): RateLimit {
   const limiters = new LRUCache<number, RateLimiterMemory | RateLimiterPostgres>({ max: 1000 });
 
   return async ({ id, rpm }) => {
-    let limiter = limiters.get(rpm);
-    if (limiter === undefined) limiters.set(rpm, (limiter = createLimiter(database, rpm)));
+    const limiter = limiters.get(rpm) ?? createLimiter(database, rpm);
+    limiters.set(rpm, limiter);
     const standing = await limiter.consume(id).catch((refusal: unknown) => {
       if (refusal instanceof RateLimiterRes) return refusal;
       throw refusal;
@@ -41,7 +41,9 @@ function createLimiter(database: Database, rpm: number): RateLimiterMemory | Rat
   if (database.embedded) return new RateLimiterMemory(options);
   return new RateLimiterPostgres({
     ...options,
-    storeClient: { query: (statement: { name: string; text: string; values: unknown[] }) => query(database, statement) },
+    storeClient: {
+      query: (statement: { name: string; text: string; values: unknown[] }) => query(database, statement),
+    },
     storeType: 'client',
     tableName: 'rate_limits',
     tableCreated: true,

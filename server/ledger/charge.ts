@@ -47,8 +47,15 @@ const ADD_USED = {
 export async function chargeAll(database: Database, charges: Charge[]): Promise<Outcome<Receipt>[]> {
   const outcomes: (Outcome<Receipt> | undefined)[] = charges.map(() => undefined);
   for (;;) {
-    const open = charges.flatMap((charge, index) => (outcomes[index] === undefined ? [{ charge, index }] : []));
-    const settled = await database.transaction((tx) => settle(tx, open.map(({ charge }) => charge)));
+    const open = charges.flatMap((charge, index) =>
+      outcomes[index] === undefined ? [{ charge, index }] : [],
+    );
+    const settled = await database.transaction((tx) =>
+      settle(
+        tx,
+        open.map(({ charge }) => charge),
+      ),
+    );
     open.forEach(({ index }, place) => {
       outcomes[index] = settled[place];
     });
@@ -68,7 +75,8 @@ async function settle(tx: Transaction, charges: Charge[]): Promise<(Outcome<Rece
     }),
   );
   const lost = charges.map(
-    ({ claim }, index) => claim !== undefined && 'value' in decided.outcomes[index]! && !held.has(claim.owner),
+    ({ claim }, index) =>
+      claim !== undefined && 'value' in decided.outcomes[index]! && !held.has(claim.owner),
   );
   if (lost.includes(true)) {
     return lost.map((isLost) => (isLost ? { error: new ClaimLost() } : undefined));

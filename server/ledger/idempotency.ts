@@ -128,7 +128,9 @@ async function insertClaims(
     first.set(id, claim);
     return claim;
   });
-  const distinct = requests.flatMap((request, index) => (claims[index] ? [{ ...claims[index], request }] : []));
+  const distinct = requests.flatMap((request, index) =>
+    claims[index] ? [{ ...claims[index], request }] : [],
+  );
   // The same order in every process, so that two batches never wait for each other.
   distinct.sort((a, b) => (`${a.accountId} ${a.key}` < `${b.accountId} ${b.key}` ? -1 : 1));
   const rows = await database.query<{ owner: string; requestId: string }>(CLAIM, [

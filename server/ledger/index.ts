@@ -1,8 +1,7 @@
 import type { Database } from '../database.ts';
 import { createBatch } from './batch.ts';
-import { type Cache, createCache } from './cache.ts';
-import { type Charge, chargeAll, ClaimLost, type Receipt } from './charge.ts';
-import { keepEntries } from './cache.ts';
+import { type Cache, createCache, keepEntries } from './cache.ts';
+import { type Charge, ClaimLost, chargeAll, type Receipt } from './charge.ts';
 import { createIdempotency, finishClaims, type Idempotency } from './idempotency.ts';
 import { type Reservation, releaseReservation, reserve, settleReservation } from './reservation.ts';
 

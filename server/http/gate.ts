@@ -1,0 +1,48 @@
+import type { Request, RequestHandler } from 'express';
+import type { Contract, Route } from '../contract.ts';
+import { ApiError } from '../errors.ts';
+
+declare module 'express-serve-static-core' {
+  interface Locals {
+    route?: Route;
+  }
+}
+
+const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
+
+/**
+ * Decides from the request line and headers alone whether an operation can take this request. What passes has a
+ * known route and one of two media types: validators are cached by the raw Content-Type, so that free text there
+ * would be a leak.
+ */
+export function gate(contract: Contract): RequestHandler {
+  return (request, response, next) => {
+    const path = request.originalUrl.split('?', 1)[0]!;
+    const match = contract.match(request.method, path);
+    if (match === undefined) throw new ApiError('route_not_found');
+    if ('allow' in match) throw new ApiError('method_not_allowed', { headers: { Allow: match.allow } });
+    response.locals.route = match.route;
+    if (match.route.hasBody) requireJson(request);
+    else refuseBody(request);
+    next();
+  };
+}
+
+function requireJson(request: Request): void {
+  const encoding = request.headers['content-encoding'];
+  const compressed = encoding !== undefined && encoding.toLowerCase() !== 'identity';
+  if (compressed || !JSON_TYPE.test(request.headers['content-type'] ?? '')) {
+    throw new ApiError('unsupported_media_type');
+  }
+  request.headers['content-type'] = 'application/json';
+  delete request.headers['content-encoding'];
+}
+
+function refuseBody(request: Request): void {
+  delete request.headers['content-type'];
+  const length = request.headers['content-length'];
+  const chunked = request.headers['transfer-encoding'] !== undefined;
+  if (!chunked && (length === undefined || Number(length) === 0)) return;
+  const issue = { path: '', rule: 'absent', message: 'this operation takes no body' };
+  throw new ApiError('invalid_request', { details: { issues: [issue] } });
+}

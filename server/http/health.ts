@@ -1,0 +1,50 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { Router } from 'express';
+import type { Services } from '../services.ts';
+
+type Parts = Pick<Services, 'config' | 'database' | 'metrics' | 'translator'>;
+
+/** /healthz, /readyz and /metrics: for operators, without a key, outside the contract. */
+export function health({ config, database, metrics, translator }: Parts): Router {
+  const router = Router();
+  const checks = {
+    database: () => database.ping(),
+    audio_store: () => canWrite(config.audioStore),
+    // Only an engine that somebody configured can be missing.
+    ...(config.translation === undefined ? {} : { translation: () => translator.ready() }),
+  };
+  router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  router.get('/readyz', async (_request, response) => {
+    const problems = await findProblems(checks);
+    const ready = Object.keys(problems).length === 0;
+    response.status(ready ? 200 : 503).json(ready ? { status: 'ready' } : { status: 'not_ready', problems });
+  });
+  router.get('/metrics', async (_request, response) => {
+    response.type(metrics.contentType).send(await metrics.text());
+  });
+  return router;
+}
+
+async function findProblems(checks: Record<string, () => Promise<unknown>>): Promise<Record<string, string>> {
+  const found = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      const problem = await check().then(
+        () => undefined,
+        (error: unknown) => describe(error),
+      );
+      return problem === undefined ? [] : [[name, problem]];
+    }),
+  );
+  return Object.fromEntries(found.flat());
+}
+
+// What an operator can act on, without addresses or credentials that an error's cause may hold.
+function describe(error: unknown): string {
+  if (error instanceof Error && 'action' in error) return String(error.action);
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function canWrite(directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await access(directory, constants.W_OK);
+}

@@ -1,0 +1,59 @@
+import type { ErrorRequestHandler, Response } from 'express';
+import type { Contract } from '../contract.ts';
+import { ApiError } from '../errors.ts';
+import type { Log } from '../log.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
+import { BODY_LIMIT } from './read-body.ts';
+import { requestIdOf } from './request-id.ts';
+import { sendJson } from './respond.ts';
+import { isValidationFailure, validationError } from './validation-issues.ts';
+
+/** Turns whatever was thrown into the contract's error; what was not foreseen is logged and says nothing. */
+export function reportError(contract: Contract, log: Log): ErrorRequestHandler {
+  return (error: unknown, _request, response, _next) => {
+    const known = toApiError(error);
+    if (known.code === 'internal_error' || known.code === 'service_unavailable') {
+      log.error({ request_id: requestIdOf(response), code: known.code, err: error }, 'request failed');
+    }
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    sendError(contract, response, known);
+  };
+}
+
+/** Sends an error in the contract's form. */
+export function sendError(contract: Contract, response: Response, error: ApiError): void {
+  for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
+  const body = { request_id: requestIdOf(response), error: error.detail };
+  sendJson(response, error.status, contract.sealError(body));
+}
+
+/** Gives the contract's error for anything that can be thrown while a request is served. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isValidationFailure(error)) return validationError(error);
+  if (isBodyError(error)) return bodyError(error);
+  if (isDatabaseUnavailable(error)) {
+    return new ApiError('service_unavailable', { retryAfterSeconds: 2, cause: error });
+  }
+  return new ApiError('internal_error', { cause: error });
+}
+
+interface BodyError extends Error {
+  type: string;
+}
+
+function isBodyError(error: unknown): error is BodyError {
+  return error instanceof Error && 'type' in error && typeof error.type === 'string' && 'expose' in error;
+}
+
+/** What express.raw throws: too large, compressed, broken off, or of another length than announced. */
+function bodyError(error: BodyError): ApiError {
+  if (error.type === 'entity.too.large') {
+    return new ApiError('body_too_large', { details: { limit_bytes: BODY_LIMIT } });
+  }
+  if (error.type === 'encoding.unsupported') return new ApiError('unsupported_media_type');
+  return new ApiError('invalid_json', { details: { reason: error.message }, cause: error });
+}

@@ -1,0 +1,20 @@
+import type { Response } from 'express';
+import type { Answer, OperationId } from '../contract.ts';
+import { setRequestId } from './request-id.ts';
+
+export const JSON_MEDIA_TYPE = 'application/json; charset=utf-8';
+
+/** Sends JSON text as it is. */
+export function sendJson(response: Response, status: number, json: string): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', JSON_MEDIA_TYPE);
+  response.setHeader('Content-Length', Buffer.byteLength(json));
+  response.end(json);
+}
+
+/** Sends an answer of an operation. */
+export function respond(response: Response, answer: Answer<OperationId>): void {
+  setRequestId(response, answer.requestId);
+  for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
+  sendJson(response, answer.status, answer.json);
+}

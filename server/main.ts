@@ -1,0 +1,74 @@
+import { mkdir } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createSandboxIfEmpty } from './admin/create-sandbox.ts';
+import { serveAdmin } from './admin/socket.ts';
+import { createApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { createLog } from './log.ts';
+import { openServices, type Services } from './services.ts';
+
+// Operating rule: running requests get at most 30 s to finish after SIGTERM.
+const GRACE_MS = 30_000;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  await mkdir(config.audioStore, { recursive: true, mode: 0o700 });
+  const services = await openServices(config, log);
+  const server = createServer(createApp(services));
+  const address = await listen(server, config);
+  const admin = services.database.embedded ? await serveAdmin(services) : undefined;
+  await announce(services, address);
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+
+  async function stop(signal: NodeJS.Signals): Promise<void> {
+    log.info({ signal }, 'stopping');
+    await closeServer(server);
+    await admin?.close();
+    await services.close();
+    process.exit(0);
+  }
+}
+
+function listen(server: Server, { host, port }: Config): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used: ${error.message}`;
+      reject(new ConfigError('PORT', `${port} on ${host} ${reason}`));
+    });
+    server.listen(port, host, () => {
+      const { port: bound } = server.address() as AddressInfo;
+      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${bound}`);
+    });
+  });
+}
+
+/** Says where the service is, and on the very first start the sandbox key: the one time that it is shown. */
+async function announce({ config, database, log }: Services, address: string): Promise<void> {
+  const sandbox = await createSandboxIfEmpty(database);
+  log.info({ address: config.publicUrl ?? address }, 'khanesh is ready');
+  if (config.logLevel === 'silent') return;
+  if (sandbox !== undefined) {
+    process.stdout.write(`\nYour sandbox key (shown only this once):\n\n  ${sandbox.key}\n\n`);
+  }
+  process.stdout.write(`Khanesh listens on ${address}; its documentation is at ${address}/docs\n`);
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A connection whose last request has just ended is idle again, and would keep the server open.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const grace = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(grace);
+}
+
+await main().catch((error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`khanesh cannot start: ${message}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,65 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  request(operation: string, status: number, seconds: number): void;
+  charged(meter: string, operation: string, amount: number): void;
+  cacheHit(operation: string): void;
+  replayed(operation: string): void;
+  /** Prometheus text. */
+  text(): Promise<string>;
+  contentType: string;
+}
+
+// From a cached text answer (1 ms) to a maximum-size synchronous speech request (minutes).
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900];
+
+/** The measurements of one process. `queueDepth` tells how many calls wait for the ledger. */
+export function createMetrics(queueDepth: () => number): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'khanesh_requests_total',
+    help: 'Requests by operation and HTTP status',
+    labelNames: ['operation', 'status'],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'khanesh_request_duration_seconds',
+    help: 'Time from the request line to the end of the response',
+    labelNames: ['operation'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const charged = new Counter({
+    name: 'khanesh_units_charged_total',
+    help: 'Amounts charged: text in units, speech in seconds',
+    labelNames: ['meter', 'operation'],
+    registers,
+  });
+  const cacheHits = countBy('khanesh_cache_hits_total', 'Results answered from the cache', registry);
+  const replays = countBy('khanesh_replays_total', 'Idempotent replays of stored results', registry);
+  new Gauge({
+    name: 'khanesh_ledger_queue_depth',
+    help: 'Charges that wait for their transaction',
+    registers,
+    collect() {
+      this.set(queueDepth());
+    },
+  });
+  return {
+    request(operation, status, duration) {
+      requests.inc({ operation, status });
+      seconds.observe({ operation }, duration);
+    },
+    charged: (meter, operation, amount) => charged.inc({ meter, operation }, amount),
+    cacheHit: (operation) => cacheHits.inc({ operation }),
+    replayed: (operation) => replays.inc({ operation }),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+function countBy(name: string, help: string, registry: Registry): Counter<'operation'> {
+  return new Counter({ name, help, labelNames: ['operation'], registers: [registry] });
+}

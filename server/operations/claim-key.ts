@@ -1,0 +1,53 @@
+import type { Answer, Call, OperationId } from '../contract.ts';
+import { ApiError } from '../errors.ts';
+import type { Claim, Idempotency } from '../ledger/index.ts';
+
+// A claim's lease is 60 s: three attempts fit in before it runs out.
+const KEEP_MS = 20_000;
+
+/**
+ * Runs the first request with an idempotency key and answers every later one from what was stored. Without a key
+ * it just runs. A failure frees the key; `replayed` is told of a replay.
+ * Throws `idempotency_conflict` and `request_in_progress`.
+ */
+export async function withKey<Id extends OperationId>(
+  idempotency: Idempotency,
+  call: Call<Id>,
+  run: (claim: Claim | undefined) => Promise<Answer<Id>>,
+  replayed: () => void,
+): Promise<Answer<Id>> {
+  const { idempotencyKey: key, fingerprint: requestHash, requestId, access, operationId } = call;
+  if (key === undefined) return run(undefined);
+  const result = await idempotency.claim({ accountId: access.account.id, key, requestHash, requestId });
+  switch (result.state) {
+    case 'claimed':
+      return runClaimed(idempotency, result.claim, run);
+    case 'replay': {
+      replayed();
+      const status = result.status as Answer<Id>['status'];
+      const headers = { 'Idempotent-Replayed': 'true' };
+      return { operationId, status, requestId: result.requestId, json: result.body, headers };
+    }
+    case 'running':
+      throw new ApiError('request_in_progress', { retryAfterSeconds: result.retryAfterSeconds });
+    case 'conflict':
+      throw new ApiError('idempotency_conflict');
+  }
+}
+
+async function runClaimed<Id extends OperationId>(
+  idempotency: Idempotency,
+  claim: Claim,
+  run: (claim: Claim) => Promise<Answer<Id>>,
+): Promise<Answer<Id>> {
+  const keeping = setInterval(() => void idempotency.keep(claim).catch(() => {}), KEEP_MS);
+  try {
+    return await run(claim);
+  } catch (error) {
+    // An answer that was stored after all is not touched; if this fails too, the lease frees the key.
+    await idempotency.free(claim).catch(() => {});
+    throw error;
+  } finally {
+    clearInterval(keeping);
+  }
+}

@@ -1,0 +1,10 @@
+import type { Handlers } from '../contract.ts';
+import type { Services } from '../services.ts';
+import { speechOperations } from './speech.ts';
+import { textOperations } from './text.ts';
+import { usageOperations } from './usage.ts';
+
+/** The handler of every JSON operation of the contract. */
+export function createHandlers(services: Services): Handlers {
+  return { ...textOperations(services), ...speechOperations(), ...usageOperations(services) };
+}

@@ -1,0 +1,91 @@
+import type { Handlers } from '../contract.ts';
+import { engineVersion } from '../engine-version.ts';
+import { ApiError } from '../errors.ts';
+import { diacritize, romanize } from '../reading/index.ts';
+import type { Services } from '../services.ts';
+import { TranslationError } from '../translation/index.ts';
+import { generateText } from './generate-text.ts';
+
+/** Diacritization, Pinglish and translation. */
+export function textOperations(services: Services): Pick<Handlers, 'diacritize' | 'romanize' | 'translate'> {
+  const { reader, translator } = services;
+  const readingVersion = engineVersion('reading', reader.version);
+  const translationVersion = engineVersion('translation', translator.version);
+
+  return {
+    diacritize: (call) => {
+      const { text, include_ezafe } = call.body;
+      return generateText(services, call, {
+        engineVersion: readingVersion,
+        multiplier: 1,
+        settings: { include_ezafe },
+        slow: false,
+        generate() {
+          const { marked, operations } = diacritize(reader.read(text), { includeEzafe: include_ezafe });
+          const onWire = operations.map(({ sourceIndex, mark, type }) => ({
+            source_index: sourceIndex,
+            mark,
+            type,
+          }));
+          return { original: text, marked, operations: onWire };
+        },
+      });
+    },
+
+    romanize: (call) => {
+      const { text, style, vowel_notation } = call.body;
+      return generateText(services, call, {
+        engineVersion: readingVersion,
+        multiplier: 1,
+        settings: { style, vowel_notation },
+        slow: false,
+        generate() {
+          const { pinglish, alignment, warnings } = romanize(reader.read(text), {
+            style,
+            vowelNotation: vowel_notation,
+          });
+          const onWire = alignment.map(({ sourceStart, sourceEnd, source, pinglish }) => ({
+            source_start: sourceStart,
+            source_end: sourceEnd,
+            source,
+            pinglish,
+          }));
+          return { original: text, pinglish, style, vowel_notation, alignment: onWire, warnings };
+        },
+      });
+    },
+
+    translate: (call) => {
+      const { text } = call.body;
+      return generateText(services, call, {
+        engineVersion: translationVersion,
+        multiplier: 2,
+        settings: {},
+        slow: true,
+        async generate() {
+          const translation = await translator.translate(text, services.stopping).catch(toContractError);
+          return { original: text, translation, source_language: 'fa', target_language: 'en' };
+        },
+      });
+    },
+  };
+}
+
+const CODES = {
+  unavailable: 'translation_unavailable',
+  provider_unavailable: 'provider_unavailable',
+  provider_rejected: 'provider_rejected',
+  // Translating again is harmless: an engine that may have done the work counts as unavailable.
+  uncertain: 'provider_unavailable',
+} as const;
+
+function toContractError(error: unknown): never {
+  if (!(error instanceof TranslationError)) throw error;
+  const { kind, action, retryable, retryAfterSeconds } = error;
+  throw new ApiError(CODES[kind], {
+    action,
+    retryable,
+    cause: error,
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  });
+}
