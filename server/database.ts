@@ -18,6 +18,8 @@ export interface DatabaseOptions {
   /** PostgreSQL only: connections at most, 10 unless told otherwise. */
   readonly poolSize?: number | undefined;
   readonly log: DatabaseLog;
+  /** Folders of further migrations, applied after this program's own; for tests. */
+  readonly migrations?: readonly URL[];
 }
 
 /**
@@ -27,7 +29,10 @@ export interface DatabaseOptions {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const engine = await openEngine(options);
   try {
-    const applied = await migrate(engine, await readMigrations(migrationsDirectory));
+    const applied = await migrate(
+      engine,
+      await readMigrations([migrationsDirectory, ...(options.migrations ?? [])]),
+    );
     if (applied.length > 0)
       options.log.info({ migrations: applied }, 'the database schema was brought up to date');
     return engine;

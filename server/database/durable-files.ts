@@ -4,7 +4,7 @@ import type { GroupFlush } from './group-flush.ts';
 
 interface Stream {
   nfd: number;
-  node: { parent: { name: string } };
+  node: { name: string; parent: { name: string } };
 }
 
 interface EmscriptenFiles {
@@ -34,13 +34,25 @@ export class DurableFiles extends NodeFS {
 
   #hook(files: EmscriptenFiles['NODEFS']): void {
     files.stream_ops.fsync = (stream) => {
-      if (stream.node.parent.name === 'pg_wal') {
-        this.#log.mark(files.realPath(stream.node));
-      } else {
-        this.#log.settleNow();
-        fsyncSync(stream.nfd);
+      try {
+        if (isLogSegment(stream.node)) {
+          this.#log.mark(files.realPath(stream.node));
+        } else {
+          this.#log.settleNow();
+          fsyncSync(stream.nfd);
+        }
+        return 0;
+      } catch {
+        return emscriptenEio;
       }
-      return 0;
     };
   }
+}
+
+/** EIO by Emscripten's numbering; PostgreSQL stops when it meets it, as it must. */
+const emscriptenEio = 29;
+
+/** Segments have 24 hexadecimal digits; directories and unfinished segments lie beside them. */
+function isLogSegment(node: Stream['node']): boolean {
+  return node.parent.name === 'pg_wal' && /^[0-9A-F]{24}$/.test(node.name);
 }

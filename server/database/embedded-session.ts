@@ -13,7 +13,8 @@ import { WireWriter } from './wire.ts';
  */
 export interface EmbeddedSession {
   run(statement: Statement, values: readonly unknown[]): Record<string, unknown>[];
-  script(sql: string): void;
+  /** Statements without values; gives the command tag of the last one. */
+  script(sql: string): string;
 }
 
 interface Prepared {
@@ -62,11 +63,12 @@ export function createEmbeddedSession(
     exchange();
   }
 
-  function script(sql: string): void {
+  function script(sql: string): string {
     writer.reset();
     writer.simpleQuery(sql);
-    const { error } = exchange();
+    const { error, tag } = exchange();
     if (error) throw error;
+    return tag;
   }
 
   return { run, script };

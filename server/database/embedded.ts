@@ -6,13 +6,11 @@ import { createEmbeddedSession, type EmbeddedSession } from './embedded-session.
 import { startParams } from './embedded-settings.ts';
 import { createGroupFlush, type GroupFlush } from './group-flush.ts';
 import { pingWithin } from './ping.ts';
+import { runTransaction, type TransactionSteps } from './run-transaction.ts';
 import { createTransactionScope } from './transaction-scope.ts';
 import { createTurns, type Turns } from './turns.ts';
-import type { DatabaseLog, Engine, Query, Session, Statement, Transaction } from './types.ts';
-
-const begin: Statement = { name: 'begin', text: 'BEGIN' };
-const commit: Statement = { name: 'commit', text: 'COMMIT' };
-const rollback: Statement = { name: 'rollback', text: 'ROLLBACK' };
+import type { DatabaseLog, Engine, Query, Session, Transaction } from './types.ts';
+import { startUpkeep } from './upkeep.ts';
 
 /**
  * Opens PGlite on an existing directory that this process has locked. Its one connection takes
@@ -47,8 +45,10 @@ export async function openEmbedded(directory: string, log: DatabaseLog): Promise
     };
   }
 
+  const upkeep = startUpkeep({ session: (run) => runner.session(run), flush, log });
   let closing: Promise<void> | undefined;
   async function close(): Promise<void> {
+    upkeep.stop();
     await turns.take();
     runner.stop();
     turns.giveBack();
@@ -102,30 +102,15 @@ function createRunner(session: EmbeddedSession, turns: Turns, flush: GroupFlush)
     return result;
   }
 
-  function transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {
-    return inTurn(async () => {
-      session.run(begin, []);
-      let open = true;
-      const query: Query = async (statement, values = []) => {
-        if (!open) throw new Error('The transaction is over.');
-        return session.run(statement, values) as never;
-      };
-      try {
-        const result = await run({ query });
-        session.run(commit, []);
-        return result;
-      } catch (error) {
-        session.run(rollback, []);
-        throw error;
-      } finally {
-        open = false;
-      }
-    });
-  }
+  const steps: TransactionSteps = {
+    begin: async () => session.script('BEGIN'),
+    query: async (statement, values = []) => session.run(statement, values) as never,
+    commit: async () => session.script('COMMIT'),
+    rollback: async () => session.script('ROLLBACK'),
+  };
 
   function whole<T>(run: (session: Session) => Promise<T>): Promise<T> {
-    const query: Query = async (statement, values = []) => session.run(statement, values) as never;
-    return inTurn(() => run({ query, script: async (sql) => session.script(sql) }));
+    return inTurn(() => run({ query: steps.query, script: async (sql) => void session.script(sql) }));
   }
 
   function refuseStopped(): void {
@@ -134,7 +119,7 @@ function createRunner(session: EmbeddedSession, turns: Turns, flush: GroupFlush)
 
   return {
     alone,
-    transaction,
+    transaction: (run) => inTurn(() => runTransaction(steps, run)),
     session: whole,
     stop() {
       stopped = true;

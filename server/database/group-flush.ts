@@ -11,6 +11,8 @@ export interface GroupFlush {
   mark(path: string): void;
   /** How many marks there were: a statement that raised it has something to wait for. */
   readonly marks: number;
+  /** How many log segments were begun: 4 MiB of log each. */
+  readonly segments: number;
   /** Resolves when everything marked so far is on disk; rejects for ever after a failed flush. */
   settled(): Promise<void>;
   /** The same at once, for files that may only be written after the log. */
@@ -21,6 +23,7 @@ export interface GroupFlush {
 export function createGroupFlush(): GroupFlush {
   let file: { path: string; fd: number } | undefined;
   let marks = 0;
+  let segments = 0;
   let flushed = 0;
   let running: Promise<void> | undefined;
   let failure: Error | undefined;
@@ -31,6 +34,7 @@ export function createGroupFlush(): GroupFlush {
     const fd = openSync(path, 'r+');
     retire();
     file = { path, fd };
+    segments++;
   }
 
   /** A finished log segment is flushed on the spot: it happens once in 4 MiB of log. */
@@ -87,6 +91,9 @@ export function createGroupFlush(): GroupFlush {
     mark,
     get marks() {
       return marks;
+    },
+    get segments() {
+      return segments;
     },
     settled,
     settleNow,

@@ -12,17 +12,22 @@ export interface Migration {
 /** Where the migrations of this program lie. */
 export const migrationsDirectory: URL = new URL('../migrations/', import.meta.url);
 
-/** Reads the migrations of a directory in the order of their numbers. */
-export async function readMigrations(directory: URL): Promise<Migration[]> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
-  const seen = new Set<string>();
-  for (const name of names) {
-    const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1];
-    if (!number || seen.has(number))
+/** Reads the migrations of the directories in the order of their numbers. */
+export async function readMigrations(directories: readonly URL[]): Promise<Migration[]> {
+  const files = (await Promise.all(directories.map(sqlFiles))).flat();
+  files.sort((a, b) => (a.name < b.name ? -1 : 1));
+  files.forEach(({ name }, index) => {
+    const numbered = /^\d{4}-[a-z0-9-]+\.sql$/.test(name);
+    if (!numbered || files[index - 1]?.name.slice(0, 4) === name.slice(0, 4)) {
       throw new Error(`Migration ${name} needs a number of its own: NNNN-name.sql`);
-    seen.add(number);
-  }
-  return Promise.all(names.map((name) => readMigration(directory, name)));
+    }
+  });
+  return Promise.all(files.map(({ directory, name }) => readMigration(directory, name)));
+}
+
+async function sqlFiles(directory: URL): Promise<{ directory: URL; name: string }[]> {
+  const names = await readdir(directory);
+  return names.filter((name) => name.endsWith('.sql')).map((name) => ({ directory, name }));
 }
 
 async function readMigration(directory: URL, name: string): Promise<Migration> {

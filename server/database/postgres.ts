@@ -1,7 +1,8 @@
-import { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
+import { Client, type ClientConfig, Pool } from 'pg';
 import { withAttempts } from './attempts.ts';
 import { pingWithin } from './ping.ts';
 import { openPostgresListener } from './postgres-listener.ts';
+import { runTransaction, type TransactionSteps } from './run-transaction.ts';
 import { createTransactionScope } from './transaction-scope.ts';
 import type { DatabaseLog, Engine, Query, Session, Transaction } from './types.ts';
 import { decoderOf, encodeValue } from './values.ts';
@@ -32,9 +33,7 @@ export async function openPostgres({ databaseUrl, poolSize, log }: PostgresOptio
 
   async function transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {
     scope.refuseInside();
-    return withAttempts(() =>
-      onClient(pool, (client) => inTransaction(client, (tx) => scope.run(() => run(tx)))),
-    );
+    return withAttempts(() => transactionOn(pool, (tx) => scope.run(() => run(tx))));
   }
 
   let closing: Promise<void> | undefined;
@@ -85,50 +84,26 @@ function runOn(client: Pick<Client | Pool, 'query'>): Query {
   };
 }
 
-async function onClient<T>(pool: Pool, run: (client: PoolClient) => Promise<T>): Promise<T> {
+async function transactionOn<T>(pool: Pool, run: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  // A checked-out client that is lost tells its running statement; the event alone would be fatal.
+  // A lost connection fails its running statement; the event alone would end the process.
   const ignore = () => undefined;
   client.on('error', ignore);
-  let broken = true;
+  let broken = false;
+  const steps: TransactionSteps = {
+    begin: () => client.query('BEGIN'),
+    query: runOn(client),
+    commit: async () => (await client.query('COMMIT')).command,
+    rollback: () =>
+      client.query('ROLLBACK').catch(() => {
+        broken = true;
+      }),
+  };
   try {
-    const result = await run(client);
-    broken = false;
-    return result;
-  } catch (error) {
-    broken = !(await rolledBack(client));
-    throw error;
+    return await runTransaction(steps, run);
   } finally {
     client.removeListener('error', ignore);
     client.release(broken);
-  }
-}
-
-/** False when the connection cannot be used again. */
-async function rolledBack(client: PoolClient): Promise<boolean> {
-  try {
-    await client.query('ROLLBACK');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function inTransaction<T>(client: PoolClient, run: (tx: Transaction) => Promise<T>): Promise<T> {
-  await client.query('BEGIN');
-  const runStatement = runOn(client);
-  let open = true;
-  const query: Query = (statement, values) => {
-    if (!open) return Promise.reject(new Error('The transaction is over.'));
-    return runStatement(statement, values);
-  };
-  try {
-    const result = await run({ query });
-    open = false;
-    await client.query('COMMIT');
-    return result;
-  } finally {
-    open = false;
   }
 }
 

@@ -13,16 +13,18 @@ export interface Replies {
   readonly rows: Record<string, unknown>[];
   readonly notifications: { channel: string; payload: string }[];
   error: DatabaseError | undefined;
+  /** The tag of the last command, such as `COMMIT` or `UPDATE 3`. */
+  tag: string;
 }
 
-const code = { error: 0x45, notification: 0x41, noColumns: 0x6e, row: 0x44, columns: 0x54 };
+const code = { complete: 0x43, error: 0x45, notification: 0x41, noColumns: 0x6e, row: 0x44, columns: 0x54 };
 
 /**
  * Reads the backend messages of one batch. `known` are the columns of a statement described before;
  * a statement described in this batch brings its own.
  */
 export function readReplies(bytes: Buffer, known: readonly Column[] | undefined): Replies {
-  const replies: Replies = { columns: known, rows: [], notifications: [], error: undefined };
+  const replies: Replies = { columns: known, rows: [], notifications: [], error: undefined, tag: '' };
   for (let at = 0; at < bytes.length; at += 1 + bytes.readInt32BE(at + 1)) {
     readMessage(bytes, bytes[at]!, at + 5, replies);
   }
@@ -31,6 +33,7 @@ export function readReplies(bytes: Buffer, known: readonly Column[] | undefined)
 
 function readMessage(bytes: Buffer, kind: number, at: number, replies: Replies): void {
   if (kind === code.row) replies.rows.push(readRow(bytes, at, replies.columns!));
+  else if (kind === code.complete) replies.tag = bytes.toString('utf8', at, bytes.indexOf(0, at));
   else if (kind === code.columns) replies.columns = readColumns(bytes, at);
   else if (kind === code.noColumns) replies.columns = [];
   else if (kind === code.error) replies.error ??= readError(bytes, at);

@@ -1,0 +1,69 @@
+import type { GroupFlush } from './group-flush.ts';
+import type { DatabaseLog, Engine } from './types.ts';
+
+/**
+ * What a PostgreSQL server does in background processes and PGlite does not do at all (*measured*:
+ * the log grew without end, dead rows were never reused): checkpoints and vacuum.
+ */
+export interface Upkeep {
+  /** A checkpoint when enough log has gathered, a vacuum where dead rows have gathered. */
+  runOnce(): Promise<void>;
+  stop(): void;
+}
+
+interface UpkeepParts {
+  readonly session: Engine['session'];
+  readonly flush: Pick<GroupFlush, 'segments' | 'marks'>;
+  readonly log: DatabaseLog;
+}
+
+/** 8 segments are 32 MiB of log: about a second of recovery after a kill. */
+const segmentsPerCheckpoint = 8;
+/** PostgreSQL's own checkpoint_timeout. */
+const longestMs = 300_000;
+/** Both look at counters only, so looking often costs nothing. */
+const intervalMs = 5_000;
+
+/** PostgreSQL's autovacuum rule with a higher floor, since each vacuum holds up every request. */
+const needsVacuum = {
+  name: 'needs_vacuum',
+  text: `SELECT format('%I.%I', schemaname, relname) AS table FROM pg_stat_user_tables
+    WHERE n_dead_tup > 2000 + 0.2 * n_live_tup ORDER BY n_dead_tup DESC LIMIT 1`,
+};
+
+export function startUpkeep({ session, flush, log }: UpkeepParts): Upkeep {
+  let last = { segments: flush.segments, marks: flush.marks, at: performance.now() };
+
+  async function checkpoint(): Promise<void> {
+    const begun = flush.segments - last.segments;
+    const old = performance.now() - last.at > longestMs;
+    if (begun < segmentsPerCheckpoint && !(old && flush.marks !== last.marks)) return;
+    await session(({ script }) => script('CHECKPOINT'));
+    last = { segments: flush.segments, marks: flush.marks, at: performance.now() };
+  }
+
+  async function vacuum(): Promise<void> {
+    await session(async ({ query, script }) => {
+      const [row] = await query<{ table: string }>(needsVacuum);
+      if (row) await script(`VACUUM (ANALYZE) ${row.table}`);
+    });
+  }
+
+  async function runOnce(): Promise<void> {
+    await checkpoint();
+    await vacuum();
+  }
+
+  let running = false;
+  const timer = setInterval(() => {
+    if (running) return;
+    running = true;
+    runOnce()
+      .catch((error) => log.error({ error }, 'upkeep of the embedded database failed'))
+      .finally(() => {
+        running = false;
+      });
+  }, intervalMs).unref();
+
+  return { runOnce, stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { constants, existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { lockDirectory } from '../../server/database/directory-lock.ts';
+import { startParams } from '../../server/database/embedded-settings.ts';
+import { migrationsDirectory, readMigrations } from '../../server/database/migrate.ts';
+import { openDatabase } from '../../server/database.ts';
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const prefix = `khanesh-template-${userInfo().uid}-`;
+
+/**
+ * Puts an embedded database with an up-to-date, empty schema into a data directory, so that a test
+ * need not wait for initdb: the first caller on this machine makes it, the others copy.
+ */
+export async function copyTemplate(dataDir: string): Promise<void> {
+  const template = await templateDirectory();
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await cp(join(template, 'database'), join(dataDir, 'database'), {
+    recursive: true,
+    mode: constants.COPYFILE_FICLONE,
+  });
+}
+
+async function templateDirectory(): Promise<string> {
+  const finished = join(tmpdir(), prefix + (await templateKey()));
+  while (!existsSync(finished)) {
+    const unlock = await lockOrWait(`${finished}.lock`);
+    try {
+      if (unlock && !existsSync(finished)) await makeTemplate(finished);
+    } finally {
+      await unlock?.();
+    }
+  }
+  return finished;
+}
+
+/** Everything the made directory depends on: the engine, its settings, the migrations. */
+async function templateKey(): Promise<string> {
+  const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  const { version } = JSON.parse(await readFile(join(engine, '../../package.json'), 'utf8'));
+  const migrations = (await readMigrations([migrationsDirectory])).map(({ sha256 }) => sha256);
+  const facts = JSON.stringify([version, startParams, migrations]);
+  return createHash('sha256').update(facts).digest('hex').slice(0, 16);
+}
+
+async function lockOrWait(path: string): Promise<(() => Promise<void>) | undefined> {
+  await mkdir(path, { recursive: true });
+  try {
+    return await lockDirectory(path);
+  } catch {
+    await delay(50);
+    return undefined;
+  }
+}
+
+async function makeTemplate(finished: string): Promise<void> {
+  await removeOld();
+  const unfinished = await mkdtemp(`${finished}-`);
+  const database = await openDatabase({ dataDir: unfinished, log: silent });
+  await database.close();
+  await rename(unfinished, finished);
+}
+
+/** Each change of the migrations leaves a template behind; after a day nobody uses it. */
+async function removeOld(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const path = join(tmpdir(), name);
+    if (!name.startsWith(prefix)) continue;
+    const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs;
+    if (age > 86_400_000) await rm(path, { recursive: true, force: true });
+  }
+}
