@@ -158,7 +158,7 @@ function matchRoute(patterns: readonly RoutePattern[], method: string, path: str
 }
 
 function compileResponses(document: { paths: Record<string, PathItem> }): Map<string, ValidateFunction> {
-  const ajv = new Ajv2020({ strict: false, discriminator: true, allErrors: false });
+  const ajv = new Ajv2020({ strict: false, allErrors: false });
   addFormats.default(ajv);
   ajv.addSchema(document, 'contract');
   const compile = (pointer: string) => ajv.compile({ $ref: `contract#${pointer}` });

@@ -1,0 +1,204 @@
+import { hash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Account } from '../../server/accounts/account.ts';
+import { setAccount } from '../../server/accounts/accounts.ts';
+import type { Database } from '../../server/database.ts';
+import { adjustCounters, readCounters } from '../../server/ledger/counters.ts';
+import { type Charge, ClaimLost, createLedger, QuotaExhausted } from '../../server/ledger/index.ts';
+import { releaseExpired } from '../../server/ledger/reservation.ts';
+import { sweepOnce } from '../../server/ledger/sweep.ts';
+import { newAccount } from '../support/holder.ts';
+import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+
+describe.each(engines)('charging on %s', (engine) => {
+  let fresh: FreshDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    fresh = await freshDatabase(engine);
+    database = await fresh.open();
+  });
+  afterAll(() => fresh.drop());
+
+  const chargeOf = (holder: Account, units: number, extra: Partial<Charge> = {}): Charge => ({
+    holder,
+    units,
+    compose: (additional) => JSON.stringify({ units, additional }),
+    entry: { accountId: holder.id, key: hash('sha256', randomUUID(), 'buffer'), body: '{}', fresh: true },
+    ...extra,
+  });
+  const textCounter = async (account: Account) =>
+    (await readCounters(database, account.id)).find(({ meter }) => meter === 'text');
+
+  test('racing charges at the edge of an allowance use its last unit and never more', async () => {
+    const account = await newAccount(database, { textUnits: 100 });
+    const ledgers = [createLedger(database), createLedger(database)];
+    const charges = Array.from({ length: 60 }, (_, index) =>
+      ledgers[index % 2]!.charge(chargeOf(account, 7)),
+    );
+    const outcomes = await Promise.allSettled(charges);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(14);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(QuotaExhausted);
+    }
+    await ledgers[0]!.charge(chargeOf(account, 2));
+    expect(await textCounter(account)).toMatchObject({ used: 100, reserved: 0 });
+    await expect(ledgers[0]!.charge(chargeOf(account, 1))).rejects.toThrow(QuotaExhausted);
+  });
+
+  test('approved additional units are counted from the first unit beyond the allowance to the ceiling', async () => {
+    const account = await newAccount(database, { textUnits: 10, additionalUnitCeiling: 5 });
+    const { charge } = createLedger(database);
+    expect(await charge(chargeOf(account, 8))).toMatchObject({ additionalUnits: 0 });
+    expect(await charge(chargeOf(account, 4))).toMatchObject({
+      additionalUnits: 2,
+      body: '{"units":4,"additional":2}',
+    });
+    expect(await charge(chargeOf(account, 3))).toMatchObject({ additionalUnits: 3 });
+    await expect(charge(chargeOf(account, 1))).rejects.toThrow(QuotaExhausted);
+  });
+
+  test('an answer that would break the contract costs nothing and fails alone', async () => {
+    const account = await newAccount(database, { textUnits: 100 });
+    const { charge } = createLedger(database);
+    const compose = () => {
+      throw new Error('broken');
+    };
+    const outcomes = await Promise.allSettled([
+      charge(chargeOf(account, 10)),
+      charge(chargeOf(account, 20, { compose })),
+      charge(chargeOf(account, 30)),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect((await textCounter(account))?.used).toBe(40);
+  });
+
+  test('a charge whose claim was taken over costs nothing, and the others in its batch are exact', async () => {
+    const account = await newAccount(database, { textUnits: 100 });
+    const { charge } = createLedger(database);
+    const claim = {
+      accountId: account.id,
+      key: 'never-claimed',
+      owner: randomUUID(),
+      requestId: randomUUID(),
+    };
+    const outcomes = await Promise.allSettled([
+      charge(chargeOf(account, 60, { claim })),
+      charge(chargeOf(account, 70)),
+    ]);
+    expect(outcomes[0]).toMatchObject({ status: 'rejected', reason: expect.any(ClaimLost) });
+    expect((await textCounter(account))?.used ?? 0).toBe(outcomes[1]!.status === 'fulfilled' ? 70 : 0);
+  });
+
+  test('a result is found in the cache by its account alone, also by another process', async () => {
+    const account = await newAccount(database);
+    const other = await newAccount(database);
+    const charge = chargeOf(account, 1);
+    await createLedger(database).charge(charge);
+    const { cache } = createLedger(database);
+    expect(await cache.find(account.id, charge.entry.key)).toMatchObject({ body: '{}', fresh: false });
+    expect(await cache.find(other.id, charge.entry.key)).toBeUndefined();
+  });
+
+  test('a cached result is kept 30 days from its last use, then forgotten', async () => {
+    const account = await newAccount(database);
+    const charge = chargeOf(account, 1);
+    const age = (interval: string) =>
+      database.query(
+        {
+          name: `age-${interval}`,
+          text: `UPDATE cache_entries SET expires_at = expires_at - interval '${interval}' WHERE account_id = $1`,
+        },
+        [account.id],
+      );
+    const ledger = createLedger(database);
+    await ledger.charge(charge);
+    await age('29 days');
+    await ledger.charge({ ...charge, entry: { ...charge.entry, fresh: false } });
+    await age('29 days');
+    expect(await createLedger(database).cache.find(account.id, charge.entry.key)).toBeDefined();
+    await age('2 days');
+    expect(await createLedger(database).cache.find(account.id, charge.entry.key)).toBeUndefined();
+    await sweepOnce(database);
+  });
+
+  test('racing reservations never hold more than the allowance', async () => {
+    const account = await newAccount(database, { textUnits: 110 });
+    const { reserveText } = createLedger(database);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 40 }, () => reserveText({ holder: account, units: 10 })),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(11);
+    expect(await textCounter(account)).toMatchObject({ used: 0, reserved: 110 });
+  });
+
+  test('a reservation is settled or released once, whoever asks how often', async () => {
+    const account = await newAccount(database, { textUnits: 100, additionalUnitCeiling: 50 });
+    const ledger = createLedger(database);
+    await ledger.charge(chargeOf(account, 90));
+    const settled = await ledger.reserveText({ holder: account, units: 30 });
+    expect(await ledger.settleText(settled, chargeOf(account, 30))).toMatchObject({ additionalUnits: 20 });
+    await ledger.release(settled);
+    const released = await ledger.reserveText({ holder: account, units: 30 });
+    await Promise.all([ledger.release(released), ledger.release(released)]);
+    await expect(ledger.settleText(released, chargeOf(account, 30))).rejects.toThrow('released');
+    expect(await textCounter(account)).toMatchObject({ used: 120, reserved: 0 });
+  });
+
+  test('what a dead process held is given back', async () => {
+    const account = await newAccount(database, { textUnits: 100 });
+    const { id } = await createLedger(database).reserveText({ holder: account, units: 100 });
+    const statement = {
+      name: 'end-lease',
+      text: `UPDATE reservations SET lease_until = now() - interval '1 s' WHERE id = $1`,
+    };
+    await database.query(statement, [id]);
+    expect(await releaseExpired(database)).toBe(1);
+    expect(await textCounter(account)).toMatchObject({ used: 0, reserved: 0 });
+  });
+
+  test('a paid allowance comes back with the next period, a sandbox allowance does not', async () => {
+    const ledger = createLedger(database);
+    const used = async (plan: 'sandbox' | 'builder') => {
+      const account = await newAccount(database, { plan, textUnits: 10 });
+      await ledger.charge(chargeOf(account, 10));
+      const lastMonth = {
+        name: 'shift-periods',
+        text: `UPDATE usage_counters SET period_start = period_start - interval '62 days', period_end = period_end - interval '62 days' WHERE account_id = $1`,
+      };
+      await database.query(lastMonth, [account.id]);
+      return ledger.charge(chargeOf(account, 10)).then(
+        () => 'renewed',
+        () => 'used up',
+      );
+    };
+    expect(await used('builder')).toBe('renewed');
+    expect(await used('sandbox')).toBe('used up');
+  });
+
+  test('a new allowance takes effect in the present period and keeps what was used', async () => {
+    const account = await newAccount(database, { textUnits: 10 });
+    const ledger = createLedger(database);
+    await ledger.charge(chargeOf(account, 10));
+    await database.transaction(async (tx) => {
+      const changed = await setAccount(tx, account.id, { textUnits: 15 });
+      await adjustCounters(tx, changed!);
+    });
+    await ledger.charge(chargeOf(account, 5));
+    expect(await textCounter(account)).toMatchObject({ included: 15, used: 15 });
+  });
+
+  test('moving from the sandbox to a paid plan and back never revives the one-time allowance', async () => {
+    const account = await newAccount(database, { textUnits: 10 });
+    const ledger = createLedger(database);
+    await ledger.charge(chargeOf(account, 10));
+    const move = (plan: 'sandbox' | 'builder') =>
+      database.transaction(async (tx) => {
+        const changed = (await setAccount(tx, account.id, { plan, textUnits: 10 }))!;
+        await adjustCounters(tx, changed);
+        return changed;
+      });
+    await ledger.charge(chargeOf(await move('builder'), 10));
+    const back = await move('sandbox');
+    await expect(ledger.charge(chargeOf(back, 1))).rejects.toThrow(QuotaExhausted);
+  });
+});
