@@ -1,0 +1,77 @@
+import type { Account } from '../accounts/account.ts';
+import { createAccount, readAccount, setAccount } from '../accounts/accounts.ts';
+import { createKey, listKeys } from '../accounts/keys.ts';
+import type { Environment, Plan, Status } from '../accounts/plans.ts';
+import type { Transaction } from '../database.ts';
+import { adjustCounters, readCounters } from '../ledger/counters.ts';
+import { type AccountView, accountView } from './account-view.ts';
+import type { Command } from './command.ts';
+import { AdminFailure } from './failure.ts';
+import { isWorking } from './key-view.ts';
+
+export interface CreatedAccountView {
+  account_id: string;
+  organization: string;
+  environment: Environment;
+  plan: Plan;
+  status: Status;
+  key_id: string;
+  key: string;
+}
+
+type Of<Name extends Command['name']> = Extract<Command, { name: Name }>;
+
+/** The name of the key that comes with an account. */
+export const FIRST_KEY = 'first key';
+
+export async function runAccountCreate(
+  tx: Transaction,
+  { settings }: Of<'account create'>,
+): Promise<CreatedAccountView> {
+  const account = await createAccount(tx, settings);
+  const { id, key } = await createKey(tx, account, FIRST_KEY);
+  const { organization, environment, plan, status } = account;
+  return { account_id: account.id, organization, environment, plan, status, key_id: id, key };
+}
+
+export async function runAccountShow(
+  tx: Transaction,
+  { accountId }: Of<'account show'>,
+): Promise<AccountView> {
+  return view(tx, found(accountId, await readAccount(tx, accountId)));
+}
+
+export async function runAccountSet(
+  tx: Transaction,
+  { accountId, settings }: Of<'account set'>,
+): Promise<AccountView> {
+  const before = found(accountId, await readAccount(tx, accountId));
+  const after = found(accountId, await setAccount(tx, accountId, settings));
+  if (after.environment !== before.environment) await refuseWorkingKeys(tx, before);
+  await adjustCounters(tx, after);
+  return view(tx, after);
+}
+
+/** The account, or a failure that names the id. */
+export function found(id: string, account: Account | undefined): Account {
+  if (account === undefined) throw new AdminFailure(`there is no account ${id}`);
+  return account;
+}
+
+// A key says its environment in its prefix: a test key must never open a live account.
+async function refuseWorkingKeys(tx: Transaction, { id, environment }: Account): Promise<void> {
+  if ((await workingKeys(tx, id)) === 0) return;
+  throw new AdminFailure(
+    `account ${id} has keys for ${environment} that still work; revoke them first, or create another account`,
+  );
+}
+
+async function view(tx: Transaction, account: Account): Promise<AccountView> {
+  const counters = await readCounters(tx, account.id);
+  return accountView(account, counters, await workingKeys(tx, account.id), new Date());
+}
+
+async function workingKeys(tx: Transaction, accountId: string): Promise<number> {
+  const now = new Date();
+  return (await listKeys(tx, accountId)).filter((key) => isWorking(key, now)).length;
+}

@@ -1,0 +1,15 @@
+import type { AccountSettings } from '../accounts/accounts.ts';
+import type { Scope } from '../accounts/keys.ts';
+import type { Environment } from '../accounts/plans.ts';
+
+/** What an operator asks for: plain JSON, so that it can travel to the server that holds the database. */
+export type Command =
+  | { name: 'account create'; settings: AccountSettings & { organization: string; environment: Environment } }
+  | { name: 'account show'; accountId: string }
+  | { name: 'account set'; accountId: string; settings: AccountSettings }
+  | { name: 'key create'; accountId: string; keyName: string; scopes: Scope[] }
+  | { name: 'key list'; accountId: string }
+  | { name: 'key rotate'; keyId: string }
+  | { name: 'key revoke'; keyId: string };
+
+export type CommandName = Command['name'];
