@@ -10,6 +10,10 @@ process.once('disconnect', () => process.exit(1));
 
 // 4 MiB of log per segment instead of 16: an empty database takes 30 MB less.
 const pglite = await PGlite.create(directory, { startParams, initDbStartParams: ['--wal-segsize=4'] });
+// Nobody makes further databases here: without their templates the directory is half as large.
+await pglite.exec('UPDATE pg_database SET datistemplate = false');
+await pglite.exec('DROP DATABASE template0');
+await pglite.exec('DROP DATABASE template1');
 await pglite.close();
 
 const entries = readdirSync(directory, { recursive: true, withFileTypes: true });

@@ -61,7 +61,7 @@ describe('the data directory', () => {
 
   it('keeps every acknowledged commit when its process is killed', async () => {
     await copyTemplate(dataDir);
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < 2; round++) {
       const writer = await startWriter();
       const acknowledged: number[] = [];
       writer.on('message', (id: number) => {

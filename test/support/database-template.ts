@@ -39,12 +39,13 @@ async function templateDirectory(): Promise<string> {
   return finished;
 }
 
-/** Everything the made directory depends on: the engine, its settings, the migrations. */
+/** Everything the made directory depends on: the engine, how it is made and set, the migrations. */
 async function templateKey(): Promise<string> {
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const { version } = JSON.parse(await readFile(join(engine, '../../package.json'), 'utf8'));
   const migrations = (await readMigrations([migrationsDirectory])).map(({ sha256 }) => sha256);
-  const facts = JSON.stringify([version, startParams, migrations]);
+  const making = await readFile(new URL('../../server/database/create-embedded-child.ts', import.meta.url), 'utf8');
+  const facts = JSON.stringify([version, startParams, making, migrations]);
   return createHash('sha256').update(facts).digest('hex').slice(0, 16);
 }
 
