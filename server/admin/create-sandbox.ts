@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/account.ts';
 import { countAccounts, createAccount } from '../accounts/accounts.ts';
-import { createKey, type NewKey } from '../accounts/keys.ts';
+import { createKey } from '../accounts/keys.ts';
 import type { Database } from '../database.ts';
 import { FIRST_KEY } from './account-commands.ts';
 
@@ -11,17 +11,18 @@ const TAKE_TURN = {
 
 /**
  * Creates the account `Sandbox` with its test key when no account has ever existed; accounts are never
- * deleted. Servers that start together on one fresh database create one.
+ * deleted. Servers that start together on one fresh database create one. `key` is the secret, known only here.
  */
 export async function createSandboxIfEmpty(
   database: Pick<Database, 'query' | 'transaction'>,
-): Promise<{ account: Account; key: NewKey } | undefined> {
+): Promise<{ account: Account; key: string } | undefined> {
   if ((await countAccounts(database)) > 0) return undefined;
   return database.transaction(async (tx) => {
     await tx.query(TAKE_TURN);
     // Counted again: the server that had its turn before may have created it.
     if ((await countAccounts(tx)) > 0) return undefined;
     const account = await createAccount(tx, { organization: 'Sandbox', environment: 'test' });
-    return { account, key: await createKey(tx, account, FIRST_KEY) };
+    const { key } = await createKey(tx, account, FIRST_KEY);
+    return { account, key };
   });
 }
