@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSandboxIfEmpty } from './admin/create-sandbox.ts';
+import { runCommand } from './admin/run-command.ts';
 import { serveAdmin } from './admin/socket.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -12,13 +13,16 @@ import { openServices, type Services } from './services.ts';
 const GRACE_MS = 30_000;
 
 async function main(): Promise<void> {
+  if (process.argv.includes('--worker')) {
+    throw new Error('this version has no speech jobs, so there is nothing for a worker to do');
+  }
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   await mkdir(config.audioStore, { recursive: true, mode: 0o700 });
   const services = await openServices(config, log);
   const server = createServer(createApp(services));
   const address = await listen(server, config);
-  const admin = services.database.embedded ? await serveAdmin(services) : undefined;
+  const admin = await openAdministration(services);
   await announce(services, address);
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
@@ -44,6 +48,13 @@ function listen(server: Server, { host, port }: Config): Promise<string> {
       resolve(`http://${host.includes(':') ? `[${host}]` : host}:${bound}`);
     });
   });
+}
+
+// Commands reach PostgreSQL by themselves; the embedded database is held by this process alone.
+async function openAdministration({ config, database, keyRing }: Services) {
+  if (!database.embedded) return undefined;
+  const reach = { database, forget: () => keyRing.forget() };
+  return serveAdmin({ dataDir: config.dataDir, run: (command) => runCommand(reach, command) });
 }
 
 /** Says where the service is, and on the very first start the sandbox key: the one time that it is shown. */

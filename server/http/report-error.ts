@@ -6,7 +6,6 @@ import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { BODY_LIMIT } from './read-body.ts';
 import { requestIdOf } from './request-id.ts';
 import { sendJson } from './respond.ts';
-import { isValidationFailure, validationError } from './validation-issues.ts';
 
 /** Turns whatever was thrown into the contract's error; what was not foreseen is logged and says nothing. */
 export function reportError(contract: Contract, log: Log): ErrorRequestHandler {
@@ -33,7 +32,6 @@ export function sendError(contract: Contract, response: Response, error: ApiErro
 /** Gives the contract's error for anything that can be thrown while a request is served. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (isValidationFailure(error)) return validationError(error);
   if (isBodyError(error)) return bodyError(error);
   if (isDatabaseUnavailable(error)) {
     return new ApiError('service_unavailable', { retryAfterSeconds: 2, cause: error });

@@ -1,6 +1,8 @@
-import type { RequestHandler } from 'express';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
 import type { Contract } from '../contract.ts';
+import { createExplain, type Issue } from './explain.ts';
+import { validationError } from './validation-error.ts';
 
 type ApiSpec = Parameters<typeof OpenApiValidator.middleware>[0]['apiSpec'];
 
@@ -8,8 +10,8 @@ type ApiSpec = Parameters<typeof OpenApiValidator.middleware>[0]['apiSpec'];
  * Enforces the contract on requests: every issue at once, defaults filled in. Responses are checked by
  * `contract.seal` instead, which also sees what is about to be stored for a replay.
  */
-export function validateRequests(contract: Contract): RequestHandler[] {
-  return OpenApiValidator.middleware({
+export function validateRequests(contract: Contract): (RequestHandler | ErrorRequestHandler)[] {
+  const validators = OpenApiValidator.middleware({
     // The validator changes the document that it is given.
     apiSpec: contract.document() as ApiSpec,
     validateApiSpec: false,
@@ -20,5 +22,29 @@ export function validateRequests(contract: Contract): RequestHandler[] {
     fileUploader: false,
     // `pattern`s say what is wanted; the formats are for readers.
     validateFormats: false,
-  }) as unknown as RequestHandler[];
+  });
+  return [...(validators as unknown as RequestHandler[]), explainRefusal(contract)];
+}
+
+interface Refusal extends Error {
+  status: number;
+  errors: { path: string; message: string }[];
+}
+
+function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && 'status' in error && error.status === 400 && 'errors' in error;
+}
+
+function explainRefusal(contract: Contract): ErrorRequestHandler {
+  const explain = createExplain(contract);
+  return (error: unknown, { headers, query, body }, response, next) => {
+    if (!isRefusal(error)) return next(error);
+    const issues = explain(response.locals.route!.operationId, { headers, query, body });
+    next(validationError(issues.length > 0 ? issues : asRefused(error)));
+  };
+}
+
+function asRefused({ errors, message }: Refusal): Issue[] {
+  const issues = errors.map((error) => ({ path: error.path, rule: 'invalid', message: error.message }));
+  return issues.length > 0 ? issues : [{ path: '', rule: 'invalid', message }];
 }

@@ -52,7 +52,7 @@ async function generateOnce<Id extends TextOperationId>(
 ): Promise<Answer<Id>> {
   const { ledger, metrics } = services;
   const { operationId, access } = call;
-  const { text } = call.body as { text: string };
+  const { text } = call.body as unknown as { text: string };
   const codePoints = countCodePoints(text);
   const units = codePoints * work.multiplier;
   const requestId = claim?.requestId ?? call.requestId;
