@@ -1,27 +1,16 @@
 import { writeFileSync } from 'node:fs';
-import { packModel } from '../server/reading/model.ts';
-import { gatherEntries } from './lexicon/entries.ts';
-import { packLexicon, soundTable } from './lexicon/pack-lexicon.ts';
-import { PARTS_OF_SPEECH, partsOfSpeech } from './lexicon/parts-of-speech.ts';
+import { buildModel } from './lexicon/build-model.ts';
 
-/** Builds `server/reading/model.bin` from the data folder. Same folder, same bytes. */
-function build(folder: string): Uint8Array {
-  const entries = gatherEntries(folder, partsOfSpeech(folder));
-  const sounds = soundTable(entries);
-  return packModel({
-    tables: { sounds, partsOfSpeech: PARTS_OF_SPEECH, letterSounds: {}, homographs: {} },
-    lexicon: packLexicon(entries, sounds),
-    letterToSound: new Int8Array(0),
-    ezafe: new Int8Array(0),
-    homographs: new Int8Array(0),
-  });
+const USAGE = 'usage: npm run build:lexicon -- DATA_FOLDER [OUTPUT]\n';
+
+/** Builds the reading model from the data folder. Same folder, same bytes. */
+function main([folder, output]: string[]): void {
+  if (folder === undefined) {
+    process.stderr.write(USAGE);
+    process.exit(2);
+  }
+  const model = buildModel(folder, (line) => process.stderr.write(`${line}\n`));
+  writeFileSync(output ?? new URL('../server/reading/model.bin', import.meta.url), model);
 }
 
-const folder = process.argv[2];
-if (folder === undefined) {
-  process.stderr.write('usage: npm run build:lexicon -- DATA_FOLDER\n');
-  process.exit(2);
-}
-const model = build(folder);
-writeFileSync(new URL('../server/reading/model.bin', import.meta.url), model);
-process.stdout.write(`model.bin: ${model.byteLength} bytes\n`);
+main(process.argv.slice(2));

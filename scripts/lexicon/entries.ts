@@ -15,14 +15,22 @@ export interface LexiconEntry {
 // More readings of one word than this are sources' noise.
 const MOST_READINGS = 6;
 
-/** The words of the shipped lexicon: own words first, then every row whose licence allows it. Sorted by key. */
-export function gatherEntries(folder: string, partOfSpeech: (key: string) => number): LexiconEntry[] {
+/**
+ * The words of the shipped lexicon: own words first, then every row whose licence allows it, then readings that
+ * only the lists of homographs have. Sorted by key.
+ */
+export function gatherEntries(
+  folder: string,
+  partOfSpeech: (key: string) => number,
+  homographs: ReadonlyMap<string, string[]>,
+): LexiconEntry[] {
   const byKey = new Map<string, string[][]>();
   for (const [word, reading] of ownReadings(folder)) add(byKey, word, reading);
   const own = new Set(byKey.keys());
   for (const [word = '', reading = '', , , , , , licence = ''] of readRows(folder, 'lexicon.tsv')) {
     if (mayShip(licence) && !own.has(keyOf(word))) add(byKey, word, reading);
   }
+  for (const [word, readings] of homographs) for (const reading of readings) add(byKey, word, reading);
   return [...byKey]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, pronunciations]) => ({ key, partOfSpeech: partOfSpeech(key), pronunciations }));

@@ -24,9 +24,21 @@ export interface Entry {
   readonly origin: Origin;
   /** Coarse part of speech, an index into the model's list; 0 is unknown. */
   readonly partOfSpeech: number;
-  /** The spelling whose homograph readings decide here (the stem of an inflected word), 0 if none. */
-  readonly homograph: number;
+  /** The homograph whose readings decide here (the stem of an inflected word), or null. */
+  readonly homograph: Homograph | null;
+  /** Hashes of the key, of its last one, two and three letters, and of its first two: what classifiers see. */
   readonly hash: number;
+  readonly endings: readonly [number, number, number];
+  readonly beginning: number;
+  /** Hash of the first four letters: a rough stem. */
+  readonly stem: number;
+}
+
+export interface Homograph {
+  /** Hash of the spelling that has several readings. */
+  readonly hash: number;
+  /** For each pronunciation of the entry, the hash of the reading that it is; 0 if the model knows it not. */
+  readonly readings: readonly number[];
 }
 
 interface Span {

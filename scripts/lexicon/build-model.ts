@@ -1,0 +1,70 @@
+import { type Model, packModel } from '../../server/reading/model.ts';
+import { chooseHomographs } from '../../server/reading/read-tokens.ts';
+import { createEngine } from '../../server/reading/reader.ts';
+import { foldPhonemes } from '../../server/reading/sounds.ts';
+import { gatherEntries } from './entries.ts';
+import { exampleOf } from './examples.ts';
+import { fromCorpus, fromCues, fromLabelled, homographReadings } from './homograph-examples.ts';
+import { packLexicon, soundTable } from './pack-lexicon.ts';
+import { PARTS_OF_SPEECH, partsOfSpeech } from './parts-of-speech.ts';
+import { farsdatSentences, isHeldOut, type Sentence, updtSentences } from './sentences.ts';
+import { trainEzafe } from './train-ezafe.ts';
+import { trainHomographs } from './train-homographs.ts';
+import { trainLetters } from './train-letters.ts';
+
+type Parts = Omit<Model, 'checksum'>;
+
+/** The bytes of the model: the lexicon, then letter-to-sound, homographs and ezafe, each learnt with those before. */
+export function buildModel(folder: string, report: (line: string) => void): Uint8Array {
+  const homographs = homographReadings(folder);
+  const entries = gatherEntries(folder, partsOfSpeech(folder), homographs);
+  const sounds = soundTable(entries);
+  report(`lexicon: ${entries.length} words, ${sounds.length} sounds`);
+  const letters = trainLetters(entries, sounds);
+  report(`letter-to-sound: learnt from ${entries.length} words`);
+  const parts: Parts = {
+    tables: {
+      sounds,
+      partsOfSpeech: PARTS_OF_SPEECH,
+      letterSounds: letters.letterSounds,
+      homographs: folded(homographs),
+    },
+    lexicon: packLexicon(entries, sounds),
+    letterToSound: letters.weights,
+    ezafe: new Int8Array(0),
+    homographs: new Int8Array(0),
+  };
+  const sentences = [...farsdatSentences(folder), ...updtSentences(folder)].filter((_, i) => !isHeldOut(i));
+  const withHomographs = { ...parts, homographs: learnHomographs(folder, sentences, parts, report) };
+  const packed = packModel({ ...withHomographs, ezafe: learnEzafe(sentences, withHomographs, report) });
+  report(`model: ${packed.byteLength} bytes`);
+  return packed;
+}
+
+function folded(homographs: ReadonlyMap<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries([...homographs].map(([word, readings]) => [word, readings.map(foldPhonemes)]));
+}
+
+function learnHomographs(
+  folder: string,
+  sentences: readonly Sentence[],
+  parts: Parts,
+  report: (line: string) => void,
+) {
+  const engine = createEngine(packModel(parts));
+  const examples = [
+    ...fromCorpus(sentences.map((sentence) => exampleOf(sentence, engine))),
+    ...fromLabelled(folder, engine),
+    ...fromCues(folder, engine),
+  ];
+  report(`homographs: ${examples.length} examples`);
+  return trainHomographs(examples);
+}
+
+function learnEzafe(sentences: readonly Sentence[], parts: Parts, report: (line: string) => void): Int8Array {
+  const engine = createEngine(packModel(parts));
+  const examples = sentences.map((sentence) => exampleOf(sentence, engine));
+  for (const { drafts } of examples) chooseHomographs(drafts, engine.chooseHomograph);
+  report(`ezafe: ${examples.length} sentences`);
+  return trainEzafe(examples);
+}

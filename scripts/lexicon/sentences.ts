@@ -1,0 +1,62 @@
+import { keyOf, readRows } from './tables.ts';
+
+/** A word of a labelled sentence: its keys (several when they are read as one) and its phonemes with ezafe. */
+export interface Label {
+  keys: string[];
+  phonemes: string;
+  /** Whether the sources vouch for it; unverified words and masked zeros teach nothing. */
+  sure: boolean;
+}
+
+export interface Sentence {
+  id: string;
+  text: string;
+  vocalized: string;
+  tokens: string;
+  labels: Label[];
+}
+
+/** One sentence in twenty is kept out of all training and used to measure. */
+export const HELD_OUT = 20;
+
+export function isHeldOut(place: number): boolean {
+  return place % HELD_OUT === HELD_OUT - 1;
+}
+
+/** The FarsDat sentences: gold phonemes and ezafe. */
+export function farsdatSentences(folder: string): Sentence[] {
+  return readRows(folder, 'sent_farsdat.tsv').map(([id = '', text = '', tokens = '']) => ({
+    id,
+    text,
+    vocalized: '',
+    tokens,
+    labels: labelsOf(tokens, new Set()),
+  }));
+}
+
+/** The UPDT sentences: phonemes from marks; the zeros of doubtful ezafe are masked. */
+export function updtSentences(folder: string): Sentence[] {
+  const doubts = new Map<string, Set<number>>();
+  for (const [id = '', index = ''] of readRows(folder, 'updt_ezafe_doubt.tsv')) {
+    doubts.set(id, (doubts.get(id) ?? new Set()).add(Number(index)));
+  }
+  return readRows(folder, 'sent_updt.tsv').map(([id = '', text = '', vocalized = '', tokens = '']) => ({
+    id,
+    text,
+    vocalized,
+    tokens,
+    labels: labelsOf(tokens, doubts.get(id) ?? new Set()),
+  }));
+}
+
+function labelsOf(tokens: string, masked: ReadonlySet<number>): Label[] {
+  return tokens.split(' ').map((token, i) => {
+    const [words = '', phonemes = ''] = token.split('|');
+    const unverified = phonemes.startsWith('?') || phonemes === '';
+    return {
+      keys: words.split('~').map(keyOf),
+      phonemes: phonemes.replace(/^\?/, ''),
+      sure: !unverified && !masked.has(i),
+    };
+  });
+}

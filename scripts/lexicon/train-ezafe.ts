@@ -1,0 +1,35 @@
+import { EZAFE_FEATURES, ezafeFeatures } from '../../server/reading/ezafe-features.ts';
+import type { Example } from './examples.ts';
+import { createPerceptron } from './perceptron.ts';
+import { random, shuffled } from './random.ts';
+
+const TABLE_BITS = 20;
+const EPOCHS = 6;
+const SEED = 3;
+
+/** Learns which words have an ezafe from labelled sentences. Words that the spelling decides are passed over. */
+export function trainEzafe(examples: readonly Example[]): Int8Array {
+  const perceptron = createPerceptron(TABLE_BITS);
+  const next = random(SEED);
+  const slots = new Uint32Array(EZAFE_FEATURES);
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    for (const { drafts, labels } of shuffled(examples, next)) {
+      let previous = false;
+      drafts.forEach((draft, i) => {
+        const answer = answerOf(labels[i]?.sure ? labels[i].phonemes : undefined);
+        if (draft.ezafe === null && answer !== null) {
+          ezafeFeatures(drafts, i, previous, slots);
+          const guess = perceptron.score(slots, EZAFE_FEATURES) > 0;
+          if (guess !== answer) perceptron.update(slots, EZAFE_FEATURES, answer ? 1 : -1);
+          perceptron.tick();
+        }
+        previous = draft.ezafe ?? answer ?? false;
+      });
+    }
+  }
+  return perceptron.quantised();
+}
+
+function answerOf(phonemes: string | undefined): boolean | null {
+  return phonemes === undefined ? null : /-y?e$/.test(phonemes);
+}

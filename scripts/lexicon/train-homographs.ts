@@ -1,0 +1,48 @@
+import { HOMOGRAPH_FEATURES, homographFeatures } from '../../server/reading/homograph-features.ts';
+import { readingSlot } from '../../server/reading/homographs.ts';
+import type { Draft } from '../../server/reading/read-tokens.ts';
+import { createPerceptron, type Perceptron } from './perceptron.ts';
+import { random, shuffled } from './random.ts';
+
+const TABLE_BITS = 20;
+const EPOCHS = 8;
+const SEED = 9;
+
+/** A homograph in a sentence: where it is, and the place of the right reading among its entry's. */
+export interface HomographExample {
+  drafts: Draft[];
+  place: number;
+  answer: number;
+}
+
+/** Learns which reading of a homograph its context asks for. */
+export function trainHomographs(examples: readonly HomographExample[]): Int8Array {
+  const perceptron = createPerceptron(TABLE_BITS);
+  const next = random(SEED);
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    for (const example of shuffled(examples, next)) learn(example, perceptron);
+  }
+  return perceptron.quantised();
+}
+
+const features = new Uint32Array(HOMOGRAPH_FEATURES);
+
+function learn({ drafts, place, answer }: HomographExample, perceptron: Perceptron): void {
+  const { hash, readings } = drafts[place]!.entry.homograph!;
+  const count = homographFeatures(drafts, place, features);
+  const slots = readings.map((reading) =>
+    Uint32Array.from(features.subarray(0, count), (slot) => readingSlot(slot, hash, reading)),
+  );
+  let guess = -1;
+  let best = -Infinity;
+  readings.forEach((reading, k) => {
+    if (reading === 0 || readings.indexOf(reading) < k) return;
+    const score = perceptron.score(slots[k]!, count);
+    if (score > best) [best, guess] = [score, k];
+  });
+  if (guess !== answer && guess >= 0) {
+    perceptron.update(slots[answer]!, count, 1);
+    perceptron.update(slots[guess]!, count, -1);
+  }
+  perceptron.tick();
+}

@@ -1,0 +1,117 @@
+import { ZWNJ } from './letters.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Tables } from './model.ts';
+import { endsWithVowel, isVowel, startsWithVowel } from './sounds.ts';
+import { PREFIXES, SUFFIXES, type Suffix } from './suffixes.ts';
+
+/** What is known of a spelling, found whole or by its parts. */
+export interface Analysis {
+  /** The part that is in the lexicon and carries the meaning; the key itself when found whole. */
+  stem: string;
+  partOfSpeech: number;
+  /** The sounds of each letter of the key, best reading first. */
+  pronunciations: string[][];
+  /** For each pronunciation, the phonemes of the stem in it. */
+  stems: string[];
+}
+
+// Compounds of compounds of inflected words end here: a bound on the work for a word.
+const DEEPEST = 3;
+const MOST_READINGS = 4;
+const SHORTEST_STEM = 2;
+
+export type Analyse = (key: string) => Analysis | undefined;
+
+/** Finds spellings that the lexicon has, or that stem, endings, prefixes and compounding explain. */
+export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
+  const analyse = (key: string, depth: number): Analysis | undefined => {
+    const whole = lookUp(key);
+    if (whole || depth >= DEEPEST) return whole;
+    return (
+      inflected(key, (stem) => analyse(stem, depth + 1)) ??
+      prefixed(key, (stem) => analyse(stem, depth + 1)) ??
+      compound(key, (part) => analyse(part, depth + 1))
+    );
+  };
+  const lookUp = (key: string): Analysis | undefined => {
+    const row = lexicon.find(key);
+    if (!row) return undefined;
+    const pronunciations = row.pronunciations.map((indexes) => indexes.map((i) => tables.sounds[i]!));
+    return {
+      stem: key,
+      partOfSpeech: row.partOfSpeech,
+      pronunciations,
+      stems: pronunciations.map((sounds) => sounds.join('')),
+    };
+  };
+  const inflected = (key: string, find: Analyse): Analysis | undefined => {
+    for (const suffix of SUFFIXES) {
+      if (!key.endsWith(suffix.letters)) continue;
+      const stem = key.slice(0, key.length - suffix.letters.length);
+      if (stem.length < SHORTEST_STEM) continue;
+      const found = attach(stem, suffix, find);
+      if (found) return { ...found, partOfSpeech: tables.partsOfSpeech.indexOf(suffix.makes) };
+    }
+    return undefined;
+  };
+  return (key) => analyse(key, 0);
+}
+
+function attach(stem: string, suffix: Suffix, find: Analyse): Analysis | undefined {
+  const joined = stem.endsWith(ZWNJ);
+  const found = find(joined ? stem.slice(0, -1) : stem);
+  if (!found) return undefined;
+  const pronunciations: string[][] = [];
+  const stems: string[] = [];
+  found.pronunciations.slice(0, MOST_READINGS).forEach((sounds, i) => {
+    const vowel = endsWithVowel(sounds.join(''));
+    if (suffix.after === (vowel ? 'consonant' : 'vowel')) return;
+    pronunciations.push([
+      ...linked(sounds, vowel ? '' : suffix.link),
+      ...(joined ? [''] : []),
+      ...ending(sounds, suffix),
+    ]);
+    stems.push(found.stems[i]!);
+  });
+  return pronunciations.length > 0 ? { ...found, pronunciations, stems } : undefined;
+}
+
+function linked(sounds: readonly string[], link: string): string[] {
+  return sounds.map((sound, i) => (i === sounds.length - 1 ? sound + link : sound));
+}
+
+// Where two vowels meet a glide parts them: xAne'am, sedAyam, mAhiyam.
+function ending(stem: readonly string[], suffix: Suffix): string[] {
+  const before = stem.join('').at(-1)!;
+  if (!isVowel(before) || !startsWithVowel(suffix.sounds.join(''))) return suffix.sounds;
+  const glide = before === 'i' || 'Au'.includes(before) ? 'y' : "'";
+  return suffix.sounds.map((sound, i) => (i === 0 ? glide + sound : sound));
+}
+
+function prefixed(key: string, find: Analyse): Analysis | undefined {
+  for (const prefix of PREFIXES) {
+    if (!key.startsWith(prefix.letters)) continue;
+    const rest = key.slice(prefix.letters.length);
+    const joined = rest.startsWith(ZWNJ);
+    // A single letter is a prefix only of a longer stem: too many words begin with ن and ب.
+    if (rest.length < (prefix.letters.length > 1 ? SHORTEST_STEM : 4)) continue;
+    const found = find(joined ? rest.slice(1) : rest);
+    if (!found) continue;
+    const start = [...prefix.sounds, ...(joined ? [''] : [])];
+    return { ...found, pronunciations: found.pronunciations.map((sounds) => [...start, ...sounds]) };
+  }
+  return undefined;
+}
+
+// Parted at the last joiner: the end of a compound is more often an ending or a common word.
+function compound(key: string, find: Analyse): Analysis | undefined {
+  const at = key.lastIndexOf(ZWNJ);
+  if (at < 0) return undefined;
+  const left = find(key.slice(0, at));
+  const right = left && find(key.slice(at + 1));
+  if (!left || !right) return undefined;
+  const pronunciations = right.pronunciations
+    .slice(0, MOST_READINGS)
+    .map((sounds) => [...left.pronunciations[0]!, '', ...sounds]);
+  return { ...right, pronunciations, stems: right.stems.slice(0, MOST_READINGS) };
+}

@@ -1,0 +1,107 @@
+/** An ending of nouns, adjectives and verbs, letter by letter. */
+export interface Suffix {
+  letters: string;
+  /** The vowel that joins it to a consonant, said on the letter before: `e` in ketAb-e-mAn. */
+  link: '' | 'a' | 'e';
+  sounds: string[];
+  /** What the stem must end in. */
+  after: 'any' | 'consonant' | 'vowel';
+  /** What the inflected word is, if the ending tells: a name from the model's parts of speech. */
+  makes: string;
+}
+
+const suffix =
+  (after: Suffix['after'], makes: string) =>
+  ([letters, link, sounds]: [string, Suffix['link'], string]): Suffix => ({
+    letters,
+    link,
+    sounds: sounds.split(' ').map((sound) => (sound === '-' ? '' : sound)),
+    after,
+    makes,
+  });
+
+const PLURALS: [string, '', string][] = [
+  ['هایمان', '', 'h A ye m A n'],
+  ['هایتان', '', 'h A ye t A n'],
+  ['هایشان', '', 'h A ye S A n'],
+  ['هامون', '', 'h A m u n'],
+  ['هاتون', '', 'h A t u n'],
+  ['هاشون', '', 'h A S u n'],
+  ['هایی', '', 'h A y i'],
+  ['هایش', '', 'h A ya S'],
+  ['هایت', '', 'h A ya t'],
+  ['هایم', '', 'h A ya m'],
+  ['هاست', '', 'h A s t'],
+  ['های', '', 'h A -'],
+  ['هام', '', 'h A m'],
+  ['هات', '', 'h A t'],
+  ['هاش', '', 'h A S'],
+  ['ها', '', 'h A'],
+];
+
+const COMPARATIVES: [string, '', string][] = [
+  ['ترین', '', 'ta r i n'],
+  ['ترها', '', 'ta r h A'],
+  ['تری', '', 'ta r i'],
+  ['تر', '', 'ta r'],
+];
+
+const CLITICS: [string, 'a' | 'e' | '', string][] = [
+  ['مان', 'e', 'm A n'],
+  ['تان', 'e', 't A n'],
+  ['شان', 'e', 'S A n'],
+  ['مون', 'e', 'm u n'],
+  ['تون', 'e', 't u n'],
+  ['شون', 'e', 'S u n'],
+  ['ام', '', 'a m'],
+  ['ات', '', 'a t'],
+  ['اش', '', 'a S'],
+  ['اند', '', 'a n d'],
+  ['ایم', '', '- i m'],
+  ['اید', '', '- i d'],
+  ['ای', '', '- i'],
+  ['م', 'a', 'm'],
+  ['ت', 'a', 't'],
+  ['ش', 'a', 'S'],
+];
+
+const AFTER_VOWEL: [string, '', string][] = [
+  ['یمان', '', 'ye m A n'],
+  ['یتان', '', 'ye t A n'],
+  ['یشان', '', 'ye S A n'],
+  ['یان', '', 'y A n'],
+  ['یش', '', 'ya S'],
+  ['یت', '', 'ya t'],
+  ['یم', '', 'ya m'],
+  ['یی', '', 'y i'],
+  ['ئی', '', "' i"],
+  ['ست', '', 's t'],
+];
+
+const AFTER_CONSONANT: [string, 'a' | '', string][] = [
+  ['ان', '', 'A n'],
+  ['ات', '', 'A t'],
+  ['انه', '', 'A n e'],
+  ['یم', '', 'i m'],
+  ['ید', '', 'i d'],
+  ['ند', 'a', 'n d'],
+  ['ن', 'a', 'n'],
+  ['ی', '', 'i'],
+];
+
+/** Every ending, longest first, so that the first that fits is the best. */
+export const SUFFIXES: readonly Suffix[] = [
+  ...PLURALS.map(suffix('any', 'plural')),
+  ...COMPARATIVES.map(suffix('any', 'comparative')),
+  ...CLITICS.map(suffix('any', '')),
+  ...AFTER_VOWEL.map(suffix('vowel', '')),
+  ...AFTER_CONSONANT.map(suffix('consonant', '')),
+].sort((a, b) => b.letters.length - a.letters.length);
+
+/** Verbal prefixes with the sounds of their letters; a joiner may follow them. */
+export const PREFIXES: readonly { letters: string; sounds: string[] }[] = [
+  { letters: 'نمی', sounds: ['ne', 'm', 'i'] },
+  { letters: 'می', sounds: ['m', 'i'] },
+  { letters: 'ن', sounds: ['na'] },
+  { letters: 'ب', sounds: ['be'] },
+];

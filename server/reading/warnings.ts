@@ -1,0 +1,27 @@
+import { fromCodePoints } from './code-points.ts';
+import type { Judged } from './read-tokens.ts';
+
+/** The specification of warnings gives no number; more than this many help nobody. */
+const MOST_WARNINGS = 20;
+
+// Scores are sums of quantised weights. Below these, about one choice in four of the held-out texts is wrong.
+const UNSURE_MARGIN = 20;
+const UNSURE_EZAFE = 20;
+
+/** What a reader of the result should check: each doubtful word once, quoted as the writer spelled it. */
+export function warningsOf(codes: Uint32Array, judged: readonly Judged[]): string[] {
+  const warnings = new Set<string>();
+  for (const one of judged) {
+    if (warnings.size >= MOST_WARNINGS) break;
+    const doubt = doubtOf(one);
+    if (doubt !== null) warnings.add(`${doubt}: ${fromCodePoints(codes, one.token.start, one.token.end)}`);
+  }
+  return [...warnings];
+}
+
+function doubtOf({ token, margin, ezafeScore }: Judged): string | null {
+  if (token.kind !== 'word') return null;
+  if (token.origin === 'letters') return 'unknown_word';
+  if (margin < UNSURE_MARGIN) return 'ambiguous_reading';
+  return Math.abs(ezafeScore) < UNSURE_EZAFE ? 'uncertain_ezafe' : null;
+}
