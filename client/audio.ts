@@ -1,0 +1,89 @@
+import type { Clock } from './clock.ts';
+import { openExchange } from './exchanges.ts';
+import type { CallOptions, Settings } from './options.ts';
+import { type Patience, persist } from './persist.ts';
+
+/** What to look at in a recording, and when not to. */
+export interface InspectOptions extends CallOptions {
+  /** An ETag: the answer is 304, without a body, while the file still has it. */
+  ifNoneMatch?: string;
+}
+
+/** What to download of a recording. */
+export interface DownloadOptions extends InspectOptions {
+  /** One range of bytes: `bytes=0-1023`, `bytes=1024-`, `bytes=-1024`. */
+  range?: string;
+  /** An ETag: `range` counts only while the file still has it; otherwise the whole file comes. */
+  ifRange?: string;
+}
+
+/** A recording, a part of it, or the news that it has not changed. */
+export interface AudioFile {
+  /** 200: whole; 206: the range asked for; 304: not changed, without a body. */
+  status: 200 | 206 | 304;
+  /** The bytes; undefined for 304 and for inspectAudio. Read it, or cancel it. */
+  body: ReadableStream<Uint8Array> | undefined;
+  etag: string | undefined;
+  /** `audio/wav` or `audio/mpeg`. */
+  mimeType: string | undefined;
+  /** Bytes of this answer. */
+  contentLength: number | undefined;
+  /** Where the part lies: `bytes 0-1023/48044`. */
+  contentRange: string | undefined;
+  requestId: string | undefined;
+}
+
+// The contract answers download errors with a bare status.
+const actions: Readonly<Record<number, string>> = {
+  403: 'The address has expired or was changed: read the job again, or repeat the request with its key, for a fresh one.',
+  404: 'The recording is not kept any more: make it again.',
+  416: 'Ask for a range inside the file; inspectAudio tells its length.',
+};
+
+/** Fetches a signed audio address by GET or HEAD, without the key; gives the answer once its headers are there. */
+export async function fetchAudio(
+  method: 'GET' | 'HEAD',
+  audioUrl: string,
+  options: DownloadOptions,
+  patience: Patience,
+  settings: Settings,
+  clock: Clock,
+): Promise<AudioFile> {
+  // The address is a credential: fetch would show it in the message of its own error.
+  if (!URL.canParse(audioUrl)) throw new TypeError('audioUrl must be the complete audio_url of an answer');
+  const request = {
+    url: audioUrl,
+    method,
+    headers: headersOf(options),
+    redirect: 'follow',
+    actions,
+  } as const;
+  // The deadline is never closed: the caller's signal also stops the body.
+  const { response } = await persist(openExchange(request, settings, clock), patience, clock);
+  return toAudioFile(response, method);
+}
+
+function headersOf({ range, ifRange, ifNoneMatch }: DownloadOptions): Record<string, string> {
+  return {
+    // A compressed answer would have other bytes than the range and length speak of.
+    'Accept-Encoding': 'identity',
+    ...(range !== undefined && { Range: range }),
+    ...(ifRange !== undefined && { 'If-Range': ifRange }),
+    ...(ifNoneMatch !== undefined && { 'If-None-Match': ifNoneMatch }),
+  };
+}
+
+function toAudioFile(response: Response, method: 'GET' | 'HEAD'): AudioFile {
+  const { status, headers, body } = response;
+  const header = (name: string) => headers.get(name) ?? undefined;
+  const length = header('content-length');
+  return {
+    status: status as AudioFile['status'],
+    body: method === 'GET' && status !== 304 ? (body ?? undefined) : undefined,
+    etag: header('etag'),
+    mimeType: header('content-type'),
+    contentLength: length === undefined ? undefined : Number(length),
+    contentRange: header('content-range'),
+    requestId: header('x-request-id'),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Clock } from './clock.ts';
+import { ApiError } from './errors.ts';
+import type { Settings } from './options.ts';
+import type { Exchange } from './persist.ts';
+import { readApiError } from './read-api-error.ts';
+
+/** A request that can be sent any number of times, always with the same bytes. */
+export interface RepeatableRequest {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body?: string | undefined;
+  redirect: 'manual' | 'follow';
+  /** What corrects an error that is told by its status alone. */
+  actions?: Readonly<Record<number, string>>;
+}
+
+/** Sends a request and gives the answer with its body unread; throws an ApiError for an error. */
+export function openExchange(request: RepeatableRequest, settings: Settings, clock: Clock): Exchange {
+  const { url, actions, ...init } = request;
+  return async (signal) => {
+    const response = await settings.fetch(url, { ...init, signal });
+    const { ok, status, headers } = response;
+    if (ok || status === 304) return response;
+    const text = await response.text();
+    throw readApiError({ status, headers, text, actions, secret: settings.apiKey, now: clock.now() });
+  };
+}
+
+/** Sends a request and reads the whole JSON answer, so that one that breaks off is seen while it can be repeated. */
+export function jsonExchange(request: RepeatableRequest, settings: Settings, clock: Clock): Exchange {
+  const open = openExchange(request, settings, clock);
+  return async (signal) => {
+    const { status, headers, text } = await open(signal).then(readWhole);
+    if (!isJson(text)) throw unreadable(status, headers);
+    return new Response(text, { status, headers });
+  };
+}
+
+async function readWhole(response: Response) {
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function unreadable(status: number, headers: Headers): ApiError {
+  // JSON that cannot be read was cut short and can be had again; anything else comes from another server.
+  const wasCutShort = /\bjson\b/i.test(headers.get('content-type') ?? '');
+  return new ApiError({
+    status,
+    message: `The answer is ${status}, but no JSON`,
+    action: wasCutShort ? 'Send the request again.' : 'Check that baseUrl is the address of the service.',
+    retryable: wasCutShort,
+    requestId: headers.get('x-request-id') ?? undefined,
+  });
+}

@@ -1,0 +1,63 @@
+import type { ErrorDetail, ErrorResponse } from './contract-types.ts';
+import { ApiError } from './errors.ts';
+import { readRetryAfter } from './retry-after.ts';
+
+// Answers of proxies and overloaded machines, which can go away by themselves.
+const passingStatuses = [408, 425, 429, 500, 502, 503, 504];
+
+const followYourself = 'Set baseUrl to the address that the service is redirected to.';
+const lookBetween = 'Check baseUrl and what lies between this client and the service, such as a proxy.';
+
+/** What is known of an answer that is an error. `secret` is struck out of it; `now` is in milliseconds since 1970. */
+export interface ErrorAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+  secret?: string | undefined;
+  /** What corrects an error that is told by its status alone. */
+  actions?: Readonly<Record<number, string>> | undefined;
+  now: number;
+}
+
+/** The ApiError of an answer, whether it is an ErrorResponse of the contract or something else. */
+export function readApiError(answer: ErrorAnswer): ApiError {
+  const { status, headers } = answer;
+  const told = readErrorResponse(answer.secret ? answer.text.replaceAll(answer.secret, '***') : answer.text);
+  const retryAfterSeconds = readRetryAfter(headers.get('retry-after'), answer.now);
+  const requestId = told?.request_id ?? headers.get('x-request-id') ?? undefined;
+  if (told === undefined)
+    return new ApiError({ ...withoutErrorResponse(status, answer.actions), requestId, retryAfterSeconds });
+  const { code, message, category, action, retryable, details } = told.error;
+  return new ApiError({
+    status,
+    code,
+    message: `${code}: ${message}`,
+    category,
+    action,
+    retryable,
+    details,
+    requestId,
+    retryAfterSeconds,
+  });
+}
+
+function readErrorResponse(text: string): ErrorResponse | undefined {
+  try {
+    const body = JSON.parse(text) as ErrorResponse | null;
+    const error: Partial<ErrorDetail> | undefined = body?.error;
+    const isWhole = typeof error?.code === 'string' && typeof error.retryable === 'boolean';
+    return isWhole ? (body as ErrorResponse) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function withoutErrorResponse(status: number, actions: ErrorAnswer['actions'] = {}) {
+  const isRedirect = status >= 300 && status < 400;
+  return {
+    status,
+    message: `The answer is ${status}, without an error of the service`,
+    action: actions[status] ?? (isRedirect ? followYourself : lookBetween),
+    retryable: passingStatuses.includes(status),
+  };
+}

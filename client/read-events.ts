@@ -1,0 +1,58 @@
+import type { Clock } from './clock.ts';
+import type { SpeechJobEvent } from './contract-types.ts';
+import { type Deadline, openDeadline, unlessAborted } from './deadline.ts';
+import { ConnectionError } from './errors.ts';
+import { createEventParser, type SentEvent } from './parse-events.ts';
+import { failureOf } from './persist.ts';
+
+/**
+ * The events in the body of an answer, as they arrive.
+ *
+ * Throws a ConnectionError when the connection breaks or an event cannot be read, a TimeoutError after a silence of
+ * `silenceMs` milliseconds, and the reason of `opened` when that aborts. Closes the connection at its end.
+ */
+export async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+  opened: Deadline,
+  silenceMs: number,
+  clock: Clock,
+): AsyncGenerator<SpeechJobEvent, void, undefined> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  const parse = createEventParser();
+  try {
+    for (;;) {
+      const { done, value } = await readSoon(reader, opened.signal, silenceMs, clock);
+      if (done) return;
+      for (const event of parse(decoder.decode(value, { stream: true }))) yield toJobEvent(event);
+    }
+  } finally {
+    opened.close();
+    // A connection that is broken already cannot be closed, which is no news.
+    reader.cancel().catch(() => {});
+  }
+}
+
+async function readSoon(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  stop: AbortSignal,
+  silenceMs: number,
+  clock: Clock,
+) {
+  const silence = openDeadline(silenceMs, stop, clock);
+  try {
+    return await unlessAborted(reader.read(), silence.signal);
+  } catch (error) {
+    throw failureOf(error, silence.signal);
+  } finally {
+    silence.close();
+  }
+}
+
+function toJobEvent({ id, event, data }: SentEvent): SpeechJobEvent {
+  try {
+    return { id: Number(id), event, data: JSON.parse(data) } as SpeechJobEvent;
+  } catch (cause) {
+    throw new ConnectionError('The stream brought an event that is no JSON', { cause });
+  }
+}
