@@ -157,7 +157,7 @@ export interface paths {
         /**
          * Follow a speech job
          * @description Streams the events of a job as Server-Sent Events, from the first one or from behind the position in `after` or
-         *     `Last-Event-ID`, until the job ends. See [Events](#section/Events) for each event and its rules.
+         *     `Last-Event-ID`, until the job ends. See [Events](#/section/events) for each event and its rules.
          *
          *     Needs the scope `speech`. Open the stream from your backend: a browser cannot carry the key safely. Closing the
          *     connection never cancels the job, and the end of the stream without `complete`, `error` or a `cancelled` status is not
@@ -230,7 +230,7 @@ export interface paths {
          * Download a recording
          * @description Sends the file behind a signed address, whole or in part. Use the complete `audio_url` of a response as it is; do not
          *     send the API key. A failed download can be repeated with the same address while it works, from where it broke off
-         *     with `Range` and `If-Range`. See [Ranges](#section/Ranges).
+         *     with `Range` and `If-Range`. See [Ranges](#/section/ranges).
          */
         get: operations["downloadAudio"];
         put?: never;
@@ -239,7 +239,8 @@ export interface paths {
         options?: never;
         /**
          * Inspect a recording
-         * @description Sends the headers of the download without its body: format, length and ETag. `Range` has no effect here.
+         * @description Sends the headers of the download without its body: format, length and ETag. `Range` has no effect here. The media
+         *     types below are those that GET would send.
          */
         head: operations["inspectAudio"];
         patch?: never;
@@ -1372,6 +1373,9 @@ export interface components {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Cache-Control": components["headers"]["Cache-Control"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit-OnError"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining-OnError"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset-OnError"];
                 [name: string]: unknown;
             };
             content: {
@@ -1490,42 +1494,91 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description Identifies this exchange. Equals `request_id` in JSON bodies and stays the same for an idempotent replay. */
+        /**
+         * @description Identifies this exchange. Equals `request_id` in JSON bodies and stays the same for an idempotent replay.
+         * @example 5b0f6c1e-0d1a-4c58-9a51-3d8c7a1f2b44
+         */
         "X-Request-Id": components["schemas"]["RequestId"];
-        /** @description Always `no-store`. No cache on the way may keep the response. */
+        /**
+         * @description Always `no-store`. No cache on the way may keep the response.
+         * @example no-store
+         */
         "Cache-Control": "no-store";
-        /** @description Always `nosniff`. The declared content type is the true one. */
+        /**
+         * @description Always `nosniff`. The declared content type is the true one.
+         * @example nosniff
+         */
         "X-Content-Type-Options": "nosniff";
-        /** @description Requests that the organization may send in the current minute. */
+        /**
+         * @description Requests that the organization may send in the current minute.
+         * @example 60
+         */
         "RateLimit-Limit": number;
-        /** @description Requests left in the current minute. */
+        /**
+         * @description Requests left in the current minute.
+         * @example 59
+         */
         "RateLimit-Remaining": number;
-        /** @description Seconds until the window resets. */
+        /**
+         * @description Seconds until the window resets.
+         * @example 42
+         */
         "RateLimit-Reset": number;
-        /** @description Present when the response is the stored result of an earlier request with this Idempotency-Key; nothing was charged. */
+        /**
+         * @description Present when the response is the stored result of an earlier request with this Idempotency-Key; nothing was charged.
+         * @example true
+         */
         "Idempotent-Replayed": "true";
-        /** @description Requests that the organization may send in the current minute. Sent once the key was recognized. */
+        /**
+         * @description Requests that the organization may send in the current minute. Sent once the key was recognized.
+         * @example 60
+         */
         "RateLimit-Limit-OnError": number;
-        /** @description Requests left in the current minute. Sent once the key was recognized. */
+        /**
+         * @description Requests left in the current minute. Sent once the key was recognized.
+         * @example 59
+         */
         "RateLimit-Remaining-OnError": number;
-        /** @description Seconds until the window resets. Sent once the key was recognized. */
+        /**
+         * @description Seconds until the window resets. Sent once the key was recognized.
+         * @example 42
+         */
         "RateLimit-Reset-OnError": number;
-        /** @description The scheme to authenticate with, by RFC 9110. */
+        /**
+         * @description The scheme to authenticate with, by RFC 9110.
+         * @example Bearer
+         */
         "WWW-Authenticate": string;
-        /** @description Whole seconds to wait before a retry. Sent when the error is retryable and a delay is known. */
+        /**
+         * @description Whole seconds to wait before a retry. Sent when the error is retryable and a delay is known.
+         * @example 1
+         */
         "Retry-After": number;
-        /** @description Byte ranges are served. */
+        /**
+         * @description Byte ranges are served.
+         * @example bytes
+         */
         "Accept-Ranges": "bytes";
-        /** @description Bytes in the body; for HEAD, bytes that GET would send. */
+        /**
+         * @description Bytes in the body; for HEAD, bytes that GET would send.
+         * @example 136652
+         */
         "Content-Length": number;
-        /** @description Strong entity tag of the audio file, for If-None-Match and If-Range. */
+        /**
+         * @description Strong entity tag of the audio file, for If-None-Match and If-Range.
+         * @example "4c1f0a7be2d94f3a8b6d5e0917c2a3f8"
+         */
         ETag: string;
-        /** @description Which bytes of how many the body holds. */
+        /**
+         * @description Which bytes of how many the body holds.
+         * @example bytes 0-65535/136652
+         */
         "Content-Range": string;
-        /** @description How many bytes the file has. */
+        /**
+         * @description How many bytes the file has.
+         * @example bytes *\/136652
+         */
         "Content-Range-Unsatisfied": string;
-        /** @description Format of the audio file, which GET would send as its content type. */
-        "Audio-Content-Type": components["schemas"]["MimeType"];
     };
     pathItems: never;
 }
@@ -1982,9 +2035,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example RIFF */
                     "audio/wav": components["schemas"]["AudioFile"];
-                    /** @example ID3 */
                     "audio/mpeg": components["schemas"]["AudioFile"];
                 };
             };
@@ -2001,9 +2052,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example RIFF */
                     "audio/wav": components["schemas"]["AudioFile"];
-                    /** @example ID3 */
                     "audio/mpeg": components["schemas"]["AudioFile"];
                 };
             };
@@ -2045,7 +2094,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The headers of the whole file. */
+            /** @description The headers of the download, Content-Type included, and no body. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2054,10 +2103,12 @@ export interface operations {
                     "Accept-Ranges": components["headers"]["Accept-Ranges"];
                     "Content-Length": components["headers"]["Content-Length"];
                     ETag: components["headers"]["ETag"];
-                    "Content-Type": components["headers"]["Audio-Content-Type"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "audio/wav": components["schemas"]["AudioFile"];
+                    "audio/mpeg": components["schemas"]["AudioFile"];
+                };
             };
             304: components["responses"]["AudioNotModified"];
             403: components["responses"]["AudioForbidden"];

@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { bundleContract } from './bundle-contract.ts';
+import { documentContract } from './document-contract.ts';
 import { typeContract } from './type-contract.ts';
 
 const STAMP = 'Generated from openapi/ by `npm run generate`. Do not edit.';
@@ -13,5 +14,6 @@ export async function generateFiles(): Promise<Map<string, string>> {
     ['openapi.json', `${JSON.stringify(contract, null, 1)}\n`],
     ['server.ts', `// ${STAMP}\n${await typeContract(bundle, 'server')}`],
     ['client.ts', `// ${STAMP}\n${await typeContract(bundle, 'client')}`],
+    ['docs.html', await documentContract(bundle)],
   ]);
 }

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compareContracts } from './contract/compare-contracts.ts';
+import { ROOT } from './contract/run-tool.ts';
+
+const BUNDLE = 'generated/openapi.yaml';
+
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: 'pipe' });
+
+/** The contract at a revision; undefined where there was none yet. Throws when there is no such revision. */
+function contractAt(revision: string): string | undefined {
+  git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
+  const present = git('ls-tree', '--name-only', revision, BUNDLE) !== '';
+  return present ? git('show', `${revision}:${BUNDLE}`) : undefined;
+}
+
+async function main(revision = 'HEAD~1'): Promise<number> {
+  const base = contractAt(revision);
+  if (base === undefined) {
+    console.log(`${revision} has no contract to compare with`);
+    return 0;
+  }
+  const changes = await compareContracts(base, readFileSync(join(ROOT, BUNDLE), 'utf8'));
+  for (const { line } of changes) console.log(line);
+  const breaking = changes.filter(({ impact }) => impact === 'major').length;
+  console.log(`${breaking} breaking of ${changes.length} changes since ${revision}`);
+  return breaking === 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = await main(process.argv[2]);
+} catch (error) {
+  console.error(`contract-diff: ${(error as Error).message}`);
+  process.exitCode = 2;
+}

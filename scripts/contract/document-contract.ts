@@ -1,0 +1,32 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inTemporaryFolder } from './in-temporary-folder.ts';
+import { runTool } from './run-tool.ts';
+
+const OPTIONS = ['--inlineBundle', '--openapi.disableTelemetry=true'];
+
+/** Redoc loads its own logo from here; the page says the name instead, and asks nobody. */
+const LOGO = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(-full)?\.svg/g;
+const NAME = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="12"><text y="10" font-size="10" font-family="sans-serif" fill="#555">Redoc</text></svg>',
+)}`;
+
+/** One HTML page for a bundled contract, with everything inside, so that it opens without any network. */
+export function documentContract(bundle: string): Promise<string> {
+  return inTemporaryFolder(async (folder) => {
+    const [source, page] = [join(folder, 'openapi.yaml'), join(folder, 'docs.html')];
+    await writeFile(source, bundle);
+    const args = [
+      'build-docs',
+      source,
+      '--output',
+      page,
+      '--template',
+      'scripts/contract/docs.hbs',
+      ...OPTIONS,
+    ];
+    const { code, stderr } = await runTool('redocly', args);
+    if (code !== 0) throw new Error(`The documentation cannot be built:\n${stderr}`);
+    return (await readFile(page, 'utf8')).replaceAll(LOGO, NAME);
+  });
+}
