@@ -10,8 +10,8 @@ interface Terminal {
   error(text: string): void;
 }
 
-// A server that makes its database on its first start is ready in less.
-const PATIENCE_MS = 10_000;
+// A server that makes its database on its first start takes 3 to 20 s, depending on the disk.
+const PATIENCE_MS = 30_000;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** One run of the administration command: prints its result or one line of failure, and gives the exit code. */

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { countAccounts } from '../../server/accounts/accounts.ts';
+import { createKeyRing } from '../../server/accounts/key-ring.ts';
+import { createSandboxIfEmpty } from '../../server/admin/create-sandbox.ts';
+import { newAccount } from '../support/holder.ts';
+import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+
+describe.each(engines)('the sandbox of the very first start on %s', (engine) => {
+  let fresh: FreshDatabase;
+  beforeEach(async () => {
+    fresh = await freshDatabase(engine);
+  });
+  afterEach(() => fresh.drop());
+
+  it('is created once, with a key that opens it', async () => {
+    const database = await fresh.open();
+    const sandbox = await createSandboxIfEmpty(database);
+    expect(sandbox?.account).toMatchObject({ organization: 'Sandbox', environment: 'test', plan: 'sandbox' });
+    const access = await createKeyRing(database).open(sandbox!.key);
+    expect(access?.account.id).toBe(sandbox?.account.id);
+    expect(await createSandboxIfEmpty(database)).toBeUndefined();
+  });
+
+  it('is created by one of the servers that start together', async () => {
+    const shared = await fresh.open();
+    const others = engine === 'postgres' ? await Promise.all([fresh.open(), fresh.open()]) : [shared, shared];
+    const starts = [shared, ...others, ...others].map((database) => createSandboxIfEmpty(database));
+    const created = (await Promise.all(starts)).filter((sandbox) => sandbox !== undefined);
+    expect(created).toHaveLength(1);
+    expect(await countAccounts(shared)).toBe(1);
+  });
+
+  it('is not created where an operator made an account first', async () => {
+    const database = await fresh.open();
+    await newAccount(database);
+    expect(await createSandboxIfEmpty(database)).toBeUndefined();
+  });
+});
