@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
 /** The service broke its contract in an exchange of the suite. */
@@ -10,18 +10,34 @@ export class BrokenContract extends Error {
   }
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: the document is read by its own structure
 type Json = Record<string, any>;
 
 const document: Json = JSON.parse(
   readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8'),
 );
-const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes: false });
-addFormats.default(ajv);
-ajv.addSchema(document, 'contract');
+const validateBody = validators(false, (pointer) => ({ $ref: `contract#${encodeURI(pointer)}` }));
 // Headers are strings on the wire; their schemas may want integers.
-const headerAjv = new Ajv2020({ strict: false, coerceTypes: true });
-addFormats.default(headerAjv);
-headerAjv.addSchema(document, 'contract');
+const validateHeader = validators(true, (pointer) => ({
+  type: 'object',
+  properties: { value: { $ref: `contract#${encodeURI(pointer)}/schema` } },
+}));
+
+/** Validators by the pointer of their schema, each compiled once. */
+function validators(
+  coerceTypes: boolean,
+  schemaAt: (pointer: string) => object,
+): (pointer: string) => ValidateFunction {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes });
+  addFormats.default(ajv);
+  ajv.addSchema(document, 'contract');
+  const compiled = new Map<string, ValidateFunction>();
+  return (pointer) => {
+    const validate = compiled.get(pointer) ?? ajv.compile(schemaAt(pointer));
+    compiled.set(pointer, validate);
+    return validate;
+  };
+}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -99,16 +115,12 @@ function checkHeader(name: string, header: Declared, value: string | null, probl
     if (header.object.required) problems.push(`header ${name} is missing`);
     return;
   }
-  const validate = headerAjv.compile({
-    type: 'object',
-    properties: { value: { $ref: `contract#${encodeURI(header.pointer)}/schema` } },
-  });
-  if (!validate({ value }))
-    problems.push(`header ${name} "${value}" ${headerAjv.errorsText(validate.errors)}`);
+  const validate = validateHeader(header.pointer);
+  if (!validate({ value })) problems.push(`header ${name} "${value}" ${problemsOf(validate)}`);
 }
 
 async function checkBody(pointer: string, response: Response, problems: string[]): Promise<void> {
-  const validate = ajv.compile({ $ref: `contract#${encodeURI(pointer)}` });
+  const validate = validateBody(pointer);
   const text = await response.clone().text();
   let body: unknown;
   try {
@@ -117,5 +129,9 @@ async function checkBody(pointer: string, response: Response, problems: string[]
     problems.push(`the body is not JSON: ${text.slice(0, 200)}`);
     return;
   }
-  if (!validate(body)) problems.push(ajv.errorsText(validate.errors, { separator: '\n' }));
+  if (!validate(body)) problems.push(...problemsOf(validate));
+}
+
+function problemsOf(validate: ValidateFunction): string[] {
+  return (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);
 }

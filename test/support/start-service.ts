@@ -71,6 +71,7 @@ async function newCustomer(
 export interface Exchange {
   status: number;
   headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into it freely
   body: any;
 }
 
