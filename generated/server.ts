@@ -372,7 +372,19 @@ export interface components {
             retryable: boolean;
             details?: components["schemas"]["ErrorDetails"];
         };
-        /** @description The body of every error on the JSON routes. */
+        /**
+         * @description The body of every error on the JSON routes.
+         * @example {
+         *       "request_id": "5b0f6c1e-0d1a-4c58-9a51-3d8c7a1f2b44",
+         *       "error": {
+         *         "code": "method_not_allowed",
+         *         "message": "The route does not support this method.",
+         *         "category": "validation",
+         *         "action": "Use one of the methods in the Allow header.",
+         *         "retryable": false
+         *       }
+         *     }
+         */
         ErrorResponse: {
             request_id: components["schemas"]["RequestId"];
             error: components["schemas"]["ErrorDetail"];

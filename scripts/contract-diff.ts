@@ -23,10 +23,14 @@ async function main(revision = 'HEAD~1'): Promise<number> {
     return 0;
   }
   const changes = await compareContracts(base, readFileSync(join(ROOT, BUNDLE), 'utf8'));
-  for (const { line } of changes) console.log(line);
-  const breaking = changes.filter(({ impact }) => impact === 'major').length;
-  console.log(`${breaking} breaking of ${changes.length} changes since ${revision}`);
-  return breaking === 0 ? 0 : 1;
+  const [breaking = [], additions = [], wording = []] = (['major', 'minor', 'patch'] as const).map((rank) =>
+    changes.filter(({ impact }) => impact === rank),
+  );
+  for (const { line } of [...breaking, ...additions]) console.log(line);
+  console.log(
+    `since ${revision}: ${breaking.length} breaking, ${additions.length} additions, ${wording.length} in wording`,
+  );
+  return breaking.length === 0 ? 0 : 1;
 }
 
 try {

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { ERRORS } from '../../server/errors.ts';
+import {
+  component,
+  contract,
+  jsonExamples,
+  operations,
+  requestExamples,
+  responseExamples,
+  responses,
+  violations,
+} from './walk.ts';
+
+const CODES: string[] = contract.components.schemas.ErrorCode.enum;
+const errorExamples = responseExamples.filter(({ value }) => typeof value?.error?.code === 'string');
+
+describe('examples', () => {
+  it.each(jsonExamples)('$key is valid by its schema', ({ schema, value }) => {
+    expect(violations(schema, value)).toEqual([]);
+  });
+
+  it('exist for every request body', () => {
+    const bodies = operations.filter(({ object }) => object.requestBody !== undefined);
+    for (const { id } of bodies)
+      expect(requestExamples.some(({ name }) => name.startsWith(`${id} `))).toBe(true);
+  });
+
+  it('exist for every response with a body', () => {
+    const bodies = responses.filter(({ operation, object }) => operation.method !== 'head' && object.content);
+    for (const { name } of bodies) {
+      const present = responseExamples.some((example) => example.name.startsWith(`${name} `));
+      expect(present || name === 'downloadAudio 206', name).toBe(true);
+    }
+  });
+
+  it('show every member of every choice of a response', () => {
+    const statuses = responseExamples.map(({ value }) => value.status);
+    expect(statuses).toEqual(
+      expect.arrayContaining(['queued', 'running', 'succeeded', 'failed', 'cancelled']),
+    );
+    const meters = responseExamples.map(({ value }) => (value.usage ?? value.result?.usage)?.meter);
+    expect(meters).toEqual(expect.arrayContaining(['text', 'basic_speech', 'premium_speech']));
+  });
+});
+
+describe('error examples', () => {
+  it('exist for every code', () => {
+    const inSchema = contract.components.schemas.ErrorResponse.examples;
+    const shown = [...errorExamples.map(({ value }) => value), ...inSchema].map(({ error }) => error.code);
+    expect(new Set(shown)).toEqual(new Set(CODES));
+  });
+
+  it('valid in the schema itself too', () => {
+    for (const example of contract.components.schemas.ErrorResponse.examples) {
+      expect(violations(component('ErrorResponse'), example)).toEqual([]);
+    }
+  });
+
+  it.each(errorExamples)('$name says what the server says', ({ name, value: { error } }) => {
+    const row = ERRORS[error.code as keyof typeof ERRORS];
+    const { code, details, ...said } = error;
+    const status = Number(name.split(' ')[1]);
+    // A failed job carries its error inside a 200.
+    expect({ status: status === 200 ? row.status : status, ...said }, code).toEqual({ ...row });
+    expect(details === undefined || Object.keys(details).length > 0).toBe(true);
+  });
+
+  it('show exactly the codes that the description of their response names', () => {
+    for (const { name, object } of responses.filter(({ status }) => Number(status) >= 400)) {
+      const shown = errorExamples
+        .filter((example) => example.name.startsWith(`${name} `))
+        .map(({ value }) => value.error.code);
+      const named = CODES.filter((code) => object.description.includes(`\`${code}\``));
+      expect(new Set(shown), name).toEqual(new Set(named));
+    }
+  });
+
+  it('are explained in the section about errors, every code of them', () => {
+    const section = contract.info.description.split('\n# Errors\n')[1].split('\n# ')[0];
+    for (const code of CODES) expect(section).toContain(`\`${code}\``);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { contract, deref, operations, responses } from './walk.ts';
+
+const PROMISED = [
+  ['diacritize', 'post', '/v1/diacritize'],
+  ['romanize', 'post', '/v1/pinglish'],
+  ['translate', 'post', '/v1/translate'],
+  ['createSpeech', 'post', '/v1/speech'],
+  ['createSpeechJob', 'post', '/v1/speech/jobs'],
+  ['getSpeechJob', 'get', '/v1/speech/jobs/{job_id}'],
+  ['streamSpeechJobEvents', 'get', '/v1/speech/jobs/{job_id}/events'],
+  ['cancelSpeechJob', 'post', '/v1/speech/jobs/{job_id}/cancel'],
+  ['getUsage', 'get', '/v1/usage'],
+  ['downloadAudio', 'get', '/v1/developer/audio'],
+  ['inspectAudio', 'head', '/v1/developer/audio'],
+];
+
+const AUDIO = ['downloadAudio', 'inspectAudio'];
+const GENERATIONS = ['diacritize', 'romanize', 'translate', 'createSpeech', 'createSpeechJob'];
+const isSuccess = (status: string) => status.startsWith('2');
+const parametersOf = (object: (typeof operations)[number]['object']) => (object.parameters ?? []).map(deref);
+
+describe('operations', () => {
+  it('are the eleven of the specification, by name, method and path', () => {
+    expect(operations.map(({ id, method, path }) => [id, method, path])).toEqual(PROMISED);
+  });
+
+  it('say what they do in a summary and a description', () => {
+    for (const { object } of operations) {
+      expect(object.summary.length).toBeGreaterThan(5);
+      expect(object.description.length).toBeGreaterThan(60);
+    }
+  });
+
+  it('need a key, but for the audio routes', () => {
+    for (const { id, object } of operations) {
+      const security = object.security ?? contract.security;
+      expect(security, id).toEqual(AUDIO.includes(id) ? [] : [{ ApiKey: [] }]);
+    }
+  });
+
+  it('take an idempotency key where they generate something, and require it for a job', () => {
+    for (const { id, object } of operations) {
+      const key = parametersOf(object).find(({ name }: { name: string }) => name === 'Idempotency-Key');
+      if (GENERATIONS.includes(id)) expect(key.required, id).toBe(id === 'createSpeechJob');
+      else expect(key, id).toBeUndefined();
+    }
+  });
+});
+
+describe('responses', () => {
+  it.each(responses)('$name carry the request id and may not be cached or sniffed', ({ object }) => {
+    for (const name of ['X-Request-Id', 'Cache-Control', 'X-Content-Type-Options']) {
+      expect(deref(object.headers[name]).required, name).toBe(true);
+    }
+  });
+
+  it.each(responses)(
+    '$name promise rate-limit headers exactly where they are sent',
+    ({ operation, status, object }) => {
+      const silent = [...AUDIO, 'streamSpeechJobEvents'].includes(operation.id);
+      for (const name of ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']) {
+        const header = deref(object.headers[name]);
+        if (isSuccess(status)) expect(header?.required, name).toBe(silent ? undefined : true);
+        else if (AUDIO.includes(operation.id) || status === '401') expect(header, name).toBeUndefined();
+        else expect(header?.required, name).toBe(false);
+      }
+    },
+  );
+
+  it('have a body in the error form for every error of the JSON routes, and none on the audio routes', () => {
+    for (const { name, operation, status, object } of responses) {
+      if (Number(status) < 400) continue;
+      if (AUDIO.includes(operation.id)) expect(object.content, name).toBeUndefined();
+      else expect(object.content['application/json'].schema.$ref, name).toMatch(/ErrorResponse$/);
+    }
+  });
+
+  it('tell of a replay only where an idempotency key is taken', () => {
+    for (const { name, operation, status, object } of responses) {
+      const told = object.headers['Idempotent-Replayed'] !== undefined;
+      expect(told, name).toBe(isSuccess(status) && GENERATIONS.includes(operation.id));
+    }
+  });
+});
