@@ -2,7 +2,7 @@
  * The client of the Khanesh service, for servers: Node.js 20.3 or newer, and other runtimes with fetch.
  * Licensed under MIT, unlike the service itself.
  */
-export type { AudioFile, DownloadOptions, InspectOptions } from './audio.ts';
+export type { AudioFile, DownloadOptions, InspectOptions } from './audio-file.ts';
 export type { Answer, Call, RateLimit } from './call.ts';
 export type * from './contract-types.ts';
 export { createClient } from './create-client.ts';

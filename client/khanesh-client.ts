@@ -1,4 +1,4 @@
-import type { AudioFile, DownloadOptions, InspectOptions } from './audio.ts';
+import type { AudioFile, DownloadOptions, InspectOptions } from './audio-file.ts';
 import type { Call } from './call.ts';
 import type {
   DiacritizeRequest,

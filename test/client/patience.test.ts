@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClientWithClock } from '../../client/create-client.ts';
+import { createClientWithClock } from '../../client/create-client-with-clock.ts';
 import { TimeoutError } from '../../client/index.ts';
 import { answer, refuse, startStandIn } from './stand-in.ts';
 import { createVirtualClock } from './virtual-clock.ts';

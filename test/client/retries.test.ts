@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClientWithClock } from '../../client/create-client.ts';
+import { createClientWithClock } from '../../client/create-client-with-clock.ts';
 import { ApiError, type ClientOptions, ConnectionError, TimeoutError } from '../../client/index.ts';
 import { answer, breakInside, breakOff, hang, type Reaction, refuse, startStandIn } from './stand-in.ts';
 import { createVirtualClock } from './virtual-clock.ts';

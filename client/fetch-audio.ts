@@ -1,37 +1,8 @@
+import type { AudioFile, DownloadOptions } from './audio-file.ts';
 import type { Clock } from './clock.ts';
 import { openExchange } from './exchanges.ts';
-import type { CallOptions, Settings } from './options.ts';
+import type { Settings } from './options.ts';
 import { type Patience, persist } from './persist.ts';
-
-/** What to look at in a recording, and when not to. */
-export interface InspectOptions extends CallOptions {
-  /** An ETag: the answer is 304, without a body, while the file still has it. */
-  ifNoneMatch?: string;
-}
-
-/** What to download of a recording. */
-export interface DownloadOptions extends InspectOptions {
-  /** One range of bytes: `bytes=0-1023`, `bytes=1024-`, `bytes=-1024`. */
-  range?: string;
-  /** An ETag: `range` counts only while the file still has it; otherwise the whole file comes. */
-  ifRange?: string;
-}
-
-/** A recording, a part of it, or the news that it has not changed. */
-export interface AudioFile {
-  /** 200: whole; 206: the range asked for; 304: not changed, without a body. */
-  status: 200 | 206 | 304;
-  /** The bytes; undefined for 304 and for inspectAudio. Read it, or cancel it. */
-  body: ReadableStream<Uint8Array> | undefined;
-  etag: string | undefined;
-  /** `audio/wav` or `audio/mpeg`. */
-  mimeType: string | undefined;
-  /** Bytes of this answer. */
-  contentLength: number | undefined;
-  /** Where the part lies: `bytes 0-1023/48044`. */
-  contentRange: string | undefined;
-  requestId: string | undefined;
-}
 
 // The contract answers download errors with a bare status.
 const actions: Readonly<Record<number, string>> = {

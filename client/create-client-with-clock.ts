@@ -1,0 +1,101 @@
+import createFetchClient from 'openapi-fetch';
+import type { paths } from '../generated/client.ts';
+import type { Call } from './call.ts';
+import type { Clock } from './clock.ts';
+import { type Ask, type Connection, createConnection, type PlainWire } from './connection.ts';
+import type { SpeechJob, SpeechRequest } from './contract-types.ts';
+import { fetchAudio } from './fetch-audio.ts';
+import type { KhaneshClient, SpeechResponseTo, StreamOptions } from './khanesh-client.ts';
+import { type ClientOptions, type KeyedCallOptions, readOptions, type Settings } from './options.ts';
+import { readEvents } from './read-events.ts';
+import { refuseBrowser } from './refuse-browser.ts';
+
+// The specification allows 120 s for text and up to 15 min for a recording of full size.
+const textMs = 120_000;
+const speechMs = 15 * 60_000;
+const otherMs = 30_000;
+
+/** createClient with a clock of your own, for tests. */
+export function createClientWithClock(options: ClientOptions, clock: Clock): KhaneshClient {
+  if (options.dangerouslyAllowBrowser !== true) refuseBrowser();
+  const settings = readOptions(options);
+  const { baseUrl, apiKey } = settings;
+  const api = createFetchClient<paths>({ baseUrl, headers: { Authorization: `Bearer ${apiKey}` } });
+  const connection = createConnection(settings, clock);
+  return {
+    ...textMethods(api, connection),
+    ...speechMethods(api, connection),
+    ...jobMethods(api, connection, clock),
+    ...audioMethods(connection, settings, clock),
+    getUsage: (options) => connection.call(options, otherMs, (wire) => api.GET('/v1/usage', wire)),
+  };
+}
+
+type Api = ReturnType<typeof createFetchClient<paths>>;
+
+// openapi-fetch drops fields whose only type is null from an answer's type, such as `finished_at` of a queued job.
+const toJob = (call: Call<unknown>) => call as Call<SpeechJob>;
+type AskJob = Ask<unknown, PlainWire>;
+
+function textMethods(api: Api, { callKeyed }: Connection) {
+  return {
+    diacritize: (body, options) =>
+      callKeyed(options, textMs, (wire) => api.POST('/v1/diacritize', { ...wire, body })),
+    romanize: (body, options) =>
+      callKeyed(options, textMs, (wire) => api.POST('/v1/pinglish', { ...wire, body })),
+    translate: (body, options) =>
+      callKeyed(options, textMs, (wire) => api.POST('/v1/translate', { ...wire, body })),
+  } satisfies Partial<KhaneshClient>;
+}
+
+function speechMethods(api: Api, { callKeyed }: Connection) {
+  return {
+    createSpeech: <Input extends SpeechRequest>(body: Input, options?: KeyedCallOptions) =>
+      // The service answers in the tier of the request, which the contract's types do not tie together.
+      callKeyed(options, speechMs, (wire) => api.POST('/v1/speech', { ...wire, body })) as Call<
+        SpeechResponseTo<Input>
+      >,
+    createSpeechJob: (body, options) =>
+      toJob(callKeyed(options, otherMs, (wire) => api.POST('/v1/speech/jobs', { ...wire, body }))),
+  } satisfies Partial<KhaneshClient>;
+}
+
+function jobMethods(api: Api, connection: Connection, clock: Clock) {
+  const { call } = connection;
+  async function* streamSpeechJobEvents(jobId: string, { after, ...options }: StreamOptions = {}) {
+    const patience = connection.patienceOf(options, otherMs);
+    const params = { path: pathOf(jobId), query: after === undefined ? {} : { after: String(after) } };
+    const { response, deadline } = await connection.open(patience, (wire) =>
+      api.GET('/v1/speech/jobs/{job_id}/events', { ...wire, params, parseAs: 'stream' }),
+    );
+    if (response.body !== null) yield* readEvents(response.body, deadline, patience.timeoutMs, clock);
+  }
+  return {
+    getSpeechJob: (jobId, options) => {
+      const ask: AskJob = async (wire) =>
+        api.GET('/v1/speech/jobs/{job_id}', { ...wire, params: { path: pathOf(jobId) } });
+      return toJob(call(options, otherMs, ask));
+    },
+    cancelSpeechJob: (jobId, options) => {
+      const ask: AskJob = async (wire) =>
+        api.POST('/v1/speech/jobs/{job_id}/cancel', { ...wire, params: { path: pathOf(jobId) } });
+      return toJob(call(options, otherMs, ask));
+    },
+    streamSpeechJobEvents,
+  } satisfies Partial<KhaneshClient>;
+}
+
+function audioMethods({ patienceOf }: Connection, settings: Settings, clock: Clock) {
+  return {
+    downloadAudio: async (url, options = {}) =>
+      fetchAudio('GET', url, options, patienceOf(options, otherMs), settings, clock),
+    inspectAudio: async (url, options = {}) =>
+      fetchAudio('HEAD', url, options, patienceOf(options, otherMs), settings, clock),
+  } satisfies Partial<KhaneshClient>;
+}
+
+/** The path parameter of a job. An id like `..` would lead to another route. */
+function pathOf(jobId: string): { job_id: string } {
+  if (!/^[\w-]+$/.test(jobId)) throw new TypeError('jobId must be the id of a job');
+  return { job_id: jobId };
+}
