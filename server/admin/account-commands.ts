@@ -5,7 +5,7 @@ import type { Environment, Plan, Status } from '../accounts/plans.ts';
 import type { Transaction } from '../database.ts';
 import { adjustCounters, readCounters } from '../ledger/counters.ts';
 import { type AccountView, accountView } from './account-view.ts';
-import type { Command } from './command.ts';
+import type { CommandOf } from './command.ts';
 import { AdminFailure } from './failure.ts';
 import { isWorking } from './key-view.ts';
 
@@ -19,14 +19,12 @@ export interface CreatedAccountView {
   key: string;
 }
 
-type Of<Name extends Command['name']> = Extract<Command, { name: Name }>;
-
 /** The name of the key that comes with an account. */
 export const FIRST_KEY = 'first key';
 
 export async function runAccountCreate(
   tx: Transaction,
-  { settings }: Of<'account create'>,
+  { settings }: CommandOf<'account create'>,
 ): Promise<CreatedAccountView> {
   const account = await createAccount(tx, settings);
   const { id, key } = await createKey(tx, account, FIRST_KEY);
@@ -36,14 +34,14 @@ export async function runAccountCreate(
 
 export async function runAccountShow(
   tx: Transaction,
-  { accountId }: Of<'account show'>,
+  { accountId }: CommandOf<'account show'>,
 ): Promise<AccountView> {
   return view(tx, found(accountId, await readAccount(tx, accountId)));
 }
 
 export async function runAccountSet(
   tx: Transaction,
-  { accountId, settings }: Of<'account set'>,
+  { accountId, settings }: CommandOf<'account set'>,
 ): Promise<AccountView> {
   const before = found(accountId, await readAccount(tx, accountId));
   const after = found(accountId, await setAccount(tx, accountId, settings));

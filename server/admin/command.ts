@@ -13,3 +13,6 @@ export type Command =
   | { name: 'key revoke'; keyId: string };
 
 export type CommandName = Command['name'];
+
+/** The command of this name. */
+export type CommandOf<Name extends CommandName> = Extract<Command, { name: Name }>;

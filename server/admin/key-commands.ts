@@ -2,7 +2,7 @@ import { readAccount } from '../accounts/accounts.ts';
 import { createKey, listKeys, revokeKey, rotateKey, type Scope } from '../accounts/keys.ts';
 import type { Transaction } from '../database.ts';
 import { found } from './account-commands.ts';
-import type { Command } from './command.ts';
+import type { CommandOf } from './command.ts';
 import { AdminFailure } from './failure.ts';
 import { type KeyView, keyView } from './key-view.ts';
 
@@ -19,11 +19,9 @@ export interface RotatedKeyView extends CreatedKeyView {
   replaced_key_expires_at: string;
 }
 
-type Of<Name extends Command['name']> = Extract<Command, { name: Name }>;
-
 export async function runKeyCreate(
   tx: Transaction,
-  { accountId, keyName, scopes }: Of<'key create'>,
+  { accountId, keyName, scopes }: CommandOf<'key create'>,
 ): Promise<CreatedKeyView> {
   const account = found(accountId, await readAccount(tx, accountId));
   const created = await createKey(tx, account, keyName, scopes);
@@ -32,13 +30,16 @@ export async function runKeyCreate(
 
 export async function runKeyList(
   tx: Transaction,
-  { accountId }: Of<'key list'>,
+  { accountId }: CommandOf<'key list'>,
 ): Promise<{ keys: KeyView[] }> {
   found(accountId, await readAccount(tx, accountId));
   return { keys: (await listKeys(tx, accountId)).map(keyView) };
 }
 
-export async function runKeyRotate(tx: Transaction, { keyId }: Of<'key rotate'>): Promise<RotatedKeyView> {
+export async function runKeyRotate(
+  tx: Transaction,
+  { keyId }: CommandOf<'key rotate'>,
+): Promise<RotatedKeyView> {
   const created = await rotateKey(tx, keyId);
   if (created === undefined) throw new AdminFailure(`there is no key ${keyId}`);
   if (created === 'retired') {
@@ -56,7 +57,7 @@ export async function runKeyRotate(tx: Transaction, { keyId }: Of<'key rotate'>)
   };
 }
 
-export async function runKeyRevoke(tx: Transaction, { keyId }: Of<'key revoke'>): Promise<KeyView> {
+export async function runKeyRevoke(tx: Transaction, { keyId }: CommandOf<'key revoke'>): Promise<KeyView> {
   const revoked = await revokeKey(tx, keyId);
   if (revoked === undefined) throw new AdminFailure(`there is no key ${keyId}`);
   return keyView(revoked);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createKeyRing } from '../../server/accounts/key-ring.ts';
+import type { Command } from '../../server/admin/command.ts';
 import { execute } from '../../server/admin/execute.ts';
 import { runCommand } from '../../server/admin/run-command.ts';
 import { serveAdmin } from '../../server/admin/socket.ts';
@@ -184,6 +185,13 @@ describe('a data directory', () => {
     expect(await patient).toEqual({ keys: [] });
     await admin.close();
     await database.close();
+  });
+
+  it('that two commands want at the same time serves one after the other', async () => {
+    await copyTemplate(dataDir);
+    const command: Command = { name: 'account create', settings: { organization: 'a', environment: 'test' } };
+    const created = await Promise.all([command, command].map((each) => execute(each, place(20_000))));
+    expect(new Set(created.map((it) => 'account_id' in it && it.account_id)).size).toBe(2);
   });
 
   it('that becomes free while a command waits is opened by it', async () => {

@@ -195,6 +195,10 @@ describe.each(engines)('administration on %s', (engine) => {
     await expect(run({ name: 'key rotate', keyId })).rejects.toThrow('was rotated or revoked before');
   });
 
+  it('a command of another version is refused', async () => {
+    await expect(run({ name: 'account rename' } as unknown as Command)).rejects.toThrow('another version');
+  });
+
   const unknown = randomUUID();
   it.each<Command>([
     { name: 'account show', accountId: unknown },
