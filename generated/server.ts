@@ -273,7 +273,7 @@ export interface components {
         RequestId: string;
         /**
          * @description Names the engine and the data that made this result. It stays the same until the engine changes; compare it for equality only, its form is not promised.
-         * @example khanesh-reading/1
+         * @example khanesh/0.1.0 reading/c4c591f2
          */
         EngineVersion: string;
         /** @description Whether an earlier equal request had already produced this result. A cache hit is charged all the same. */
@@ -353,7 +353,7 @@ export interface components {
             /** @description The rule in words, for people. */
             message: string;
         };
-        /** @description Facts about this error, free-form: rely on a field only where a code documents it. `invalid_request` lists every issue at once in `issues`; `insufficient_scope` names `required_scope`; `account_inactive` names the account's `status`. */
+        /** @description Facts about this error, free-form: rely on a field only where it is named here. `issues` lists everything that is wrong with a malformed request; `insufficient_scope` names `required_scope`, `account_inactive` the `status` of the account, `body_too_large` the `limit_bytes`, and `invalid_json` a `reason`. */
         ErrorDetails: {
             /** @description Everything that is wrong with the request. */
             issues?: components["schemas"]["RequestIssue"][];
