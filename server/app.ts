@@ -26,7 +26,7 @@ export function createApp(services: Services): Express {
 
   app.use(requestId, accessLog(log, metrics));
   app.use(health(services), documents(contract));
-  app.use(gate(contract), audioUnavailable);
+  app.use(gate(contract), refuseAudio);
   app.use(authenticate(keyRing), limitRate(rateLimit), authorize);
   app.use(readBody, validateRequests(contract));
   app.use(dispatch(createHandlers(services)));
@@ -34,11 +34,11 @@ export function createApp(services: Services): Express {
   return app;
 }
 
-// Signed addresses are authorization enough: these two routes need no key.
-const audioUnavailable: RequestHandler = (_request, response, next) => {
+// These two routes need no key: the signature authorizes. No address was ever signed by a version without speech.
+const refuseAudio: RequestHandler = (_request, response, next) => {
   const { operationId } = response.locals.route!;
-  if (operationId === 'downloadAudio' || operationId === 'inspectAudio') throw speechUnavailable();
-  next();
+  if (operationId === 'downloadAudio' || operationId === 'inspectAudio') response.status(403).end();
+  else next();
 };
 
 function dispatch(handlers: Handlers): RequestHandler {

@@ -16,6 +16,7 @@ async function main(): Promise<void> {
   if (process.argv.includes('--worker')) {
     throw new Error('this version has no speech jobs, so there is nothing for a worker to do');
   }
+  const stopSignal = nextStopSignal();
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   await mkdir(config.audioStore, { recursive: true, mode: 0o700 });
@@ -24,16 +25,19 @@ async function main(): Promise<void> {
   const address = await listen(server, config);
   const admin = await openAdministration(services);
   await announce(services, address);
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  log.info({ signal: await stopSignal }, 'stopping');
+  await closeServer(server);
+  await admin?.close();
+  await services.close();
+  process.exit(0);
+}
 
-  async function stop(signal: NodeJS.Signals): Promise<void> {
-    log.info({ signal }, 'stopping');
-    await closeServer(server);
-    await admin?.close();
-    await services.close();
-    process.exit(0);
-  }
+/** The first SIGTERM or SIGINT; one that comes during the start is heeded when the start is done. */
+function nextStopSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    process.once('SIGTERM', resolve);
+    process.once('SIGINT', resolve);
+  });
 }
 
 function listen(server: Server, { host, port }: Config): Promise<string> {

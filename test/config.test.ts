@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../server/config.ts';
+
+test('nothing needs to be set', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    deployment: 'development',
+    dataDir: expect.stringMatching(/\/data$/),
+    audioStore: expect.stringMatching(/\/data\/audio$/),
+    databaseUrl: undefined,
+    publicUrl: undefined,
+    logLevel: 'info',
+    translation: undefined,
+  });
+});
+
+test('an empty variable counts as unset, and addresses lose their trailing slash', () => {
+  const config = readConfig({ PORT: '', PUBLIC_URL: 'https://khanesh.example/' });
+  expect([config.port, config.publicUrl]).toEqual([8080, 'https://khanesh.example']);
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '0x50'],
+  ['PUBLIC_URL', 'khanesh.example'],
+  ['PUBLIC_URL', 'ftp://khanesh.example'],
+  ['DEPLOYMENT', 'prod'],
+  ['DATABASE_URL', 'mysql://localhost/db'],
+  ['AUDIO_STORE', 's3://bucket/prefix'],
+  ['SIGNING_SECRET', 'short'],
+  ['LOG_LEVEL', 'verbose'],
+  ['WORKER_CONCURRENCY', '0'],
+  ['TRANSLATION_ENGINE', 'babelfish'],
+  ['TRANSLATION_ENGINE', 'deepl'],
+  ['BASIC_SPEECH_ENGINE', 'azure'],
+  ['LOCAL_SPEECH_ENGINE', 'loud'],
+  ['PREMIUM_SPEECH_ENGINE', 'gemini'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test('an engine without its address is refused', () => {
+  expect(() => readConfig({ TRANSLATION_ENGINE: 'libretranslate' })).toThrow('TRANSLATION_URL');
+});
+
+test('a database address is never repeated: it holds a password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://user:hunter2@host/db' })).not.toThrow('hunter2');
+});

@@ -1,0 +1,196 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { copyTemplate } from '../support/postgres.ts';
+import { type RunningProcess, runProcess, startProcess } from '../support/run-process.ts';
+import { exchange, get, post } from '../support/start-service.ts';
+import { type StandIn, startStandIn, translateAll } from '../translation/stand-in.ts';
+
+const KEY = /khn_test_[0-9A-Za-z]{49}/;
+const ADDRESS = /listens on (http:\/\/\S+?);/;
+
+let dataDir: string;
+const running: RunningProcess[] = [];
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'khanesh-process-'));
+  await copyTemplate(dataDir);
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((one) => one.stop('SIGKILL')));
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(env: Record<string, string> = {}) {
+  const server = startProcess('server/main.ts', [], { env: { PORT: '0', DATA_DIR: dataDir, ...env } });
+  running.push(server);
+  const [, url] = await server.waitFor(ADDRESS);
+  return { server, url: url!, key: server.output.stdout.match(KEY)?.[0] };
+}
+
+describe('the first start', () => {
+  test('prints a sandbox key once, and the key works from then on', async () => {
+    const first = await start();
+    expect((await post(`${first.url}/v1/diacritize`, first.key, { text: 'سلام' })).status).toBe(200);
+    expect((await first.server.stop()).exitCode).toBe(0);
+    const second = await start();
+    expect(second.key).toBeUndefined();
+    const { body } = await get(`${second.url}/v1/usage`, first.key);
+    expect(body).toMatchObject({ environment: 'test', plan: 'sandbox', text: { used_units: 4 } });
+  });
+
+  test('prints the key at the quietest level but silent', async () => {
+    expect((await start({ LOG_LEVEL: 'error' })).key).toMatch(KEY);
+  });
+
+  test('says nothing at all when told to be silent', async () => {
+    const server = startProcess('server/main.ts', [], {
+      env: { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+    });
+    running.push(server);
+    await expect.poll(() => existsSync(join(dataDir, 'admin.sock')), { timeout: 10_000 }).toBe(true);
+    const admin = await runProcess(
+      'server/admin/main.ts',
+      ['account', 'create', '--organization', 'A', '--environment', 'test', '--json'],
+      { env: { DATA_DIR: dataDir } },
+    );
+    expect(admin.exitCode).toBe(0);
+    expect(await server.stop()).toMatchObject({ exitCode: 0, stdout: '', stderr: '' });
+  });
+});
+
+describe('a start that cannot succeed says why in one line', () => {
+  test('a wrong environment variable', async () => {
+    const env = { DATA_DIR: dataDir, LOG_LEVEL: 'verbose' };
+    const { exitCode, stdout, stderr } = await runProcess('server/main.ts', [], { env });
+    expect([exitCode, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^khanesh cannot start: LOG_LEVEL .*\n$/);
+  });
+
+  test('a port that is taken', async () => {
+    const { url } = await start();
+    const other = await mkdtemp(join(tmpdir(), 'khanesh-process-'));
+    await copyTemplate(other);
+    const env = { DATA_DIR: other, PORT: new URL(url).port };
+    const { exitCode, stderr } = await runProcess('server/main.ts', [], { env });
+    await rm(other, { recursive: true, force: true });
+    expect([exitCode, stderr]).toEqual([1, expect.stringContaining('PORT')]);
+  });
+});
+
+test('a second server on the same data directory is refused, and the first goes on', async () => {
+  const first = await start();
+  const { exitCode, stderr } = await runProcess('server/main.ts', [], {
+    env: { PORT: '0', DATA_DIR: dataDir },
+  });
+  expect([exitCode, stderr]).toEqual([1, expect.stringContaining('in use by another Khanesh process')]);
+  expect((await get(`${first.url}/v1/usage`, first.key)).status).toBe(200);
+});
+
+test('after kill -9 nothing acknowledged is lost, and a replay is still a replay', async () => {
+  const first = await start();
+  const headers = { 'Idempotency-Key': 'before the crash' };
+  const texts = Array.from({ length: 50 }, (_, index) => `سلام شماره ${index}`);
+  const answered = await Promise.all(
+    texts.map((text) => post(`${first.url}/v1/diacritize`, first.key, { text })),
+  );
+  const kept = await post(`${first.url}/v1/diacritize`, first.key, { text: 'سلام' }, headers);
+  await first.server.stop('SIGKILL');
+  const second = await start();
+  const units = [...answered, kept].reduce((sum, { body }) => sum + body.usage.units, 0);
+  const { body } = await get(`${second.url}/v1/usage`, first.key);
+  expect(body.text).toMatchObject({ used_units: units, reserved_units: 0 });
+  const replay = await post(`${second.url}/v1/diacritize`, first.key, { text: 'سلام' }, headers);
+  expect([replay.body, replay.headers.get('Idempotent-Replayed')]).toEqual([kept.body, 'true']);
+});
+
+describe('while an engine is slow', () => {
+  let standIn: StandIn;
+  let asked: Promise<void>;
+  let release: () => void;
+  beforeEach(async () => {
+    standIn = await startStandIn();
+    asked = new Promise((resolve) => {
+      standIn.answer = (response, received) => {
+        release = () => translateAll(response, received);
+        resolve();
+      };
+    });
+  });
+  afterEach(() => standIn.close());
+  const engine = () => ({ TRANSLATION_ENGINE: 'libretranslate', TRANSLATION_URL: standIn.url });
+
+  test('SIGTERM refuses new connections, lets the running request finish, and exits with 0', async () => {
+    const { server, url, key } = await start(engine());
+    const answer = post(`${url}/v1/translate`, key, { text: 'سلام' });
+    await asked;
+    const stopped = server.stop('SIGTERM');
+    await expect
+      .poll(() =>
+        get(`${url}/healthz`).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      )
+      .toBe('closed');
+    release();
+    expect((await answer).status).toBe(200);
+    expect((await stopped).exitCode).toBe(0);
+  });
+
+  test('kill -9 in the middle charges nothing, and the same key can be sent again', async () => {
+    const first = await start(engine());
+    const headers = { 'Idempotency-Key': 'killed in between' };
+    const lost = post(`${first.url}/v1/translate`, first.key, { text: 'سلام' }, headers);
+    lost.catch(() => {});
+    await asked;
+    await first.server.stop('SIGKILL');
+    await expect(lost).rejects.toThrow();
+    standIn.answer = translateAll;
+    const second = await start(engine());
+    const early = await post(`${second.url}/v1/translate`, first.key, { text: 'سلام' }, headers);
+    expect([early.status, early.body.error.code]).toEqual([409, 'request_in_progress']);
+    expect((await get(`${second.url}/v1/usage`, first.key)).body.text.used_units).toBe(0);
+  });
+});
+
+test('the log has a line for each request, and never a key, a text or an address', async () => {
+  const { server, url, key } = await start();
+  const text = 'متنی که نباید در گزارش بیاید';
+  const { body } = await post(`${url}/v1/diacritize`, key, { text });
+  await get(`${url}/v1/developer/audio?id=abc&expires=1&signature=SECRETSIGNATURE`);
+  await get(`${url}/v1/unknown/SECRETPATH`, key);
+  const { stdout } = await server.stop();
+  const lines = stdout
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+  expect(lines.find((line) => line.request_id === body.request_id)).toMatchObject({
+    operation: 'diacritize',
+    status: 200,
+    account_id: expect.any(String),
+    duration_ms: expect.any(Number),
+  });
+  const withoutGreeting = stdout
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .join('\n');
+  for (const secret of [key!, text, 'SECRETSIGNATURE', 'SECRETPATH'])
+    expect(withoutGreeting).not.toContain(secret);
+});
+
+test('health, readiness, metrics, documentation and contract need no key', async () => {
+  const { url, key } = await start();
+  await post(`${url}/v1/diacritize`, key, { text: 'سلام' });
+  await post(`${url}/v1/diacritize`, key, { text: 'سلام' });
+  const read = async (path: string) => (await exchange(url + path, undefined, {})).status;
+  const paths = ['/healthz', '/readyz', '/docs', '/openapi.yaml', '/openapi.json'];
+  expect(await Promise.all(paths.map(read))).toEqual([200, 200, 200, 200, 200]);
+  const metrics = (await get(`${url}/metrics`)).body;
+  expect(metrics).toContain('khanesh_requests_total{operation="diacritize",status="200"} 2');
+  expect(metrics).toContain('khanesh_units_charged_total{meter="text",operation="diacritize"} 8');
+  expect(metrics).toContain('khanesh_cache_hits_total{operation="diacritize"} 1');
+  expect(metrics).toContain('khanesh_request_duration_seconds_bucket');
+  expect(metrics).toContain('khanesh_ledger_queue_depth 0');
+});
