@@ -23,8 +23,9 @@ async function main(): Promise<void> {
   const services = await openServices(config, log);
   const server = createServer(createApp(services));
   const address = await listen(server, config);
-  const admin = await openAdministration(services);
+  // Before any command can create an account: the sandbox is made when there has never been one.
   await announce(services, address);
+  const admin = await openAdministration(services);
   log.info({ signal: await stopSignal }, 'stopping');
   await closeServer(server);
   await admin?.close();

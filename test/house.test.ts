@@ -1,0 +1,142 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+interface Source {
+  path: string;
+  text: string;
+  /** Paths of this project, and names of packages. */
+  imports: string[];
+}
+
+const sources = ['server', 'client', 'scripts', 'bench', 'test']
+  .flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: root }))
+  .map((path): Source => {
+    const text = readFileSync(join(root, path), 'utf8');
+    const specifiers = [
+      ...text.matchAll(/(?:^|\n)(?:import|export)\b[^;]*?from '([^']+)'|import\('([^']+)'\)/g),
+    ];
+    const imports = specifiers.map(([, from, dynamic]) => {
+      const specifier = (from ?? dynamic)!;
+      return specifier.startsWith('.') ? relative(root, resolve(root, dirname(path), specifier)) : specifier;
+    });
+    return { path, text, imports };
+  });
+const inside = (folder: string) => sources.filter(({ path }) => path.startsWith(`${folder}/`));
+
+/** `server/ledger/x.ts` is in the room `ledger`, `server/app.ts` is the room `app`. */
+const roomOf = (path: string) => path.split('/')[1]!.replace(/\.ts$/, '');
+
+// What everybody on the server may know: words and settings, no behaviour.
+const COMMON = ['config', 'contract', 'errors', 'log', 'engine-version', 'repeat'];
+const MAY_IMPORT: Record<string, string[]> = {
+  main: ['app', 'services', 'admin', 'jobs'],
+  services: [
+    'accounts',
+    'audio',
+    'database',
+    'jobs',
+    'ledger',
+    'metrics',
+    'reading',
+    'speech',
+    'translation',
+  ],
+  app: ['http', 'operations', 'services'],
+  http: ['accounts', 'database', 'ledger', 'metrics', 'services'],
+  operations: ['accounts', 'audio', 'jobs', 'ledger', 'reading', 'services', 'speech', 'translation'],
+  jobs: ['audio', 'database', 'ledger', 'speech'],
+  speech: ['audio', 'reading'],
+  audio: [],
+  translation: [],
+  reading: [],
+  ledger: ['database'],
+  accounts: ['database'],
+  database: [],
+  admin: ['accounts', 'database', 'ledger', 'operations'],
+  metrics: [],
+  config: [],
+  // Types only: what a call carries and what the errors are made of.
+  contract: ['accounts', 'ledger'],
+  errors: [],
+  log: [],
+  'engine-version': [],
+  repeat: [],
+};
+
+describe('who may import whom', () => {
+  test.each(Object.keys(MAY_IMPORT))('%s', (room) => {
+    const allowed = new Set([room, ...COMMON, ...MAY_IMPORT[room]!]);
+    const strangers = inside('server')
+      .filter(({ path }) => roomOf(path) === room)
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter((name) => name.startsWith('server/') && !allowed.has(roomOf(name)))
+          .map((name) => `${path} imports ${name}`),
+      );
+    expect(strangers).toEqual([]);
+  });
+
+  test('every room has its rule', () => {
+    const rooms = new Set(inside('server').map(({ path }) => roomOf(path)));
+    expect([...rooms].filter((room) => !(room in MAY_IMPORT))).toEqual([]);
+  });
+
+  test('the reading room imports nothing but itself', () => {
+    const strangers = inside('server/reading').flatMap(({ path, imports }) =>
+      imports.filter((name) => !name.startsWith('server/reading/')).map((name) => `${path} imports ${name}`),
+    );
+    expect(strangers).toEqual([]);
+  });
+
+  test('only http and app import express', () => {
+    const importers = inside('server').filter(({ imports }) =>
+      imports.some((name) => name.startsWith('express')),
+    );
+    expect(
+      importers.map(({ path }) => path).filter((path) => !/^server\/(http\/|app\.ts)/.test(path)),
+    ).toEqual([]);
+  });
+
+  test('generated types have one door each', () => {
+    const importersOf = (file: string) =>
+      [...inside('server'), ...inside('client')]
+        .filter(({ imports }) => imports.includes(file))
+        .map(({ path }) => path);
+    expect(importersOf('generated/server.ts')).toEqual(['server/contract.ts']);
+    expect(importersOf('generated/client.ts').filter((path) => !path.startsWith('client/'))).toEqual([]);
+  });
+
+  test('the client never knows the server', () => {
+    const strangers = inside('client').flatMap(({ imports }) =>
+      imports.filter((name) => name.startsWith('server/')),
+    );
+    expect(strangers).toEqual([]);
+  });
+});
+
+describe('a room owns its tables, and no other room names them', () => {
+  test.each([
+    ['accounts', ['accounts', 'api_keys', 'rate_limits']],
+    ['ledger', ['usage_counters', 'reservations', 'idempotency_records', 'cache_entries']],
+    ['jobs', ['speech_jobs', 'job_events']],
+  ])('%s', (owner, tables) => {
+    const named = new RegExp(`\\b(?:FROM|JOIN|INTO|UPDATE|TABLE)\\s+(?:${tables.join('|')})\\b`);
+    const strangers = inside('server').filter(({ path, text }) => roomOf(path) !== owner && named.test(text));
+    expect(strangers.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('size', () => {
+  // Tables and SQL may be longer.
+  const LONG = new Set(['server/errors.ts']);
+  test('no file of the program is longer than 250 lines', () => {
+    const long = [...inside('server'), ...inside('client'), ...inside('scripts')]
+      .filter(({ path, text }) => !LONG.has(path) && text.split('\n').length > 251)
+      .map(({ path, text }) => `${path}: ${text.split('\n').length}`);
+    expect(long).toEqual([]);
+  });
+});
