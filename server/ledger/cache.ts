@@ -8,6 +8,8 @@ export interface CacheEntry {
   key: Buffer;
   /** The generated fields as JSON. */
   body: string;
+  /** The audio object that the result names, if it is speech. */
+  audioId?: string | undefined;
   fresh: boolean;
 }
 
@@ -26,15 +28,16 @@ const MEMORY_CHARACTERS = 8_000_000;
 
 const FIND = {
   name: 'find-cache-entries',
-  text: `SELECT f.place, c.body FROM unnest($1::uuid[], $2::bytea[]) WITH ORDINALITY AS f (account_id, key, place)
+  text: `SELECT f.place, c.body, c.audio_id FROM unnest($1::uuid[], $2::bytea[]) WITH ORDINALITY AS f (account_id, key, place)
          JOIN cache_entries c ON c.account_id = f.account_id AND c.key = f.key WHERE c.expires_at > now()`,
 };
 const KEEP = {
   name: 'keep-cache-entries',
-  text: `INSERT INTO cache_entries (account_id, key, body, expires_at)
-         SELECT account_id, key, body, now() + '${RETENTION}'
-         FROM unnest($1::uuid[], $2::bytea[], $3::bytea[]) AS c (account_id, key, body)
-         ON CONFLICT (account_id, key) DO UPDATE SET body = EXCLUDED.body, expires_at = EXCLUDED.expires_at`,
+  text: `INSERT INTO cache_entries (account_id, key, body, audio_id, expires_at)
+         SELECT account_id, key, body, audio_id, now() + '${RETENTION}'
+         FROM unnest($1::uuid[], $2::bytea[], $3::bytea[], $4::text[]) AS c (account_id, key, body, audio_id)
+         ON CONFLICT (account_id, key) DO UPDATE
+         SET body = EXCLUDED.body, audio_id = EXCLUDED.audio_id, expires_at = EXCLUDED.expires_at`,
 };
 const TOUCH = {
   name: 'touch-cache-entries',
@@ -42,6 +45,12 @@ const TOUCH = {
          FROM unnest($1::uuid[], $2::bytea[]) AS t (account_id, key)
          WHERE c.account_id = t.account_id AND c.key = t.key AND c.expires_at < now() + '${RETENTION}' - interval '1 hour'`,
 };
+
+interface CacheRow {
+  place: number;
+  body: Uint8Array;
+  audio_id: string | null;
+}
 
 /** Results by account and key; one account never sees another's. */
 export function createCache(database: Database): Cache {
@@ -52,9 +61,9 @@ export function createCache(database: Database): Cache {
   });
   const read = createBatch(async (wanted: { accountId: string; key: Buffer }[]) => {
     const values = [wanted.map(({ accountId }) => accountId), wanted.map(({ key }) => key)];
-    const rows = await database.query<{ place: number; body: Uint8Array }>(FIND, values);
-    const bodies = new Map(rows.map((row) => [Number(row.place), Buffer.from(row.body).toString('utf8')]));
-    return wanted.map((_, index) => ({ value: bodies.get(index + 1) }));
+    const rows = await database.query<CacheRow>(FIND, values);
+    const found = new Map(rows.map((row) => [Number(row.place), row]));
+    return wanted.map((_, index) => ({ value: found.get(index + 1) }));
   });
 
   function remember(entry: CacheEntry): void {
@@ -66,9 +75,10 @@ export function createCache(database: Database): Cache {
     async find(accountId, key) {
       const known = memory.get(memoryKey({ accountId, key }));
       if (known !== undefined) return known;
-      const body = await read({ accountId, key });
-      if (body === undefined) return undefined;
-      const entry = { accountId, key, body, fresh: false };
+      const row = await read({ accountId, key });
+      if (row === undefined) return undefined;
+      const body = Buffer.from(row.body).toString('utf8');
+      const entry = { accountId, key, body, audioId: row.audio_id ?? undefined, fresh: false };
       remember(entry);
       return entry;
     },
@@ -89,6 +99,9 @@ export async function keepEntries(
   const fresh = distinct.filter((entry) => entry.fresh);
   const used = distinct.filter((entry) => !entry.fresh);
   const ids = (list: readonly CacheEntry[]) => [list.map((e) => e.accountId), list.map((e) => e.key)];
-  if (fresh.length > 0) await tx.query(KEEP, [...ids(fresh), fresh.map((entry) => Buffer.from(entry.body))]);
+  if (fresh.length > 0) {
+    const bodies = fresh.map((entry) => Buffer.from(entry.body));
+    await tx.query(KEEP, [...ids(fresh), bodies, fresh.map((entry) => entry.audioId ?? null)]);
+  }
   if (used.length > 0) await tx.query(TOUCH, ids(used));
 }

@@ -14,7 +14,7 @@ export interface Claim {
 /** What a key already stands for. */
 export type ClaimResult =
   | { state: 'claimed'; claim: Claim }
-  | { state: 'replay'; status: number; body: string; requestId: string }
+  | { state: 'replay'; status: number; body: string; jobId: string | null; requestId: string }
   | { state: 'running'; retryAfterSeconds: number }
   | { state: 'conflict' };
 
@@ -54,7 +54,7 @@ const CLAIM = {
 };
 const READ = {
   name: 'read-idempotency-record',
-  text: `SELECT request_hash AS "requestHash", state, status, body, request_id AS "requestId",
+  text: `SELECT request_hash AS "requestHash", state, status, body, job_id AS "jobId", request_id AS "requestId",
            ceil(extract(epoch FROM lease_until - now()))::int AS "leaseSeconds"
          FROM idempotency_records WHERE account_id = $1 AND key = $2 AND expires_at > now()`,
 };
@@ -69,8 +69,9 @@ const FREE = {
 };
 const FINISH = {
   name: 'finish-idempotency-claims',
-  text: `UPDATE idempotency_records i SET state = 'done', status = 200, body = c.body
-         FROM unnest($1::uuid[], $2::text[], $3::uuid[], $4::bytea[]) AS c (account_id, key, owner, body)
+  text: `UPDATE idempotency_records i SET state = 'done', status = c.status, body = c.body, job_id = c.job_id
+         FROM unnest($1::uuid[], $2::text[], $3::uuid[], $4::bytea[], $5::int[], $6::uuid[])
+           AS c (account_id, key, owner, body, status, job_id)
          WHERE i.account_id = c.account_id AND i.key = c.key AND i.owner = c.owner AND i.state = 'running'
          RETURNING i.owner`,
 };
@@ -80,6 +81,7 @@ interface StoredRecord {
   state: 'running' | 'done';
   status: number | null;
   body: Uint8Array | null;
+  jobId: string | null;
   requestId: string;
   leaseSeconds: number;
 }
@@ -112,7 +114,8 @@ function judge(record: StoredRecord, requestHash: Buffer): ClaimResult {
     return { state: 'running', retryAfterSeconds: Math.min(2, Math.max(1, record.leaseSeconds)) };
   }
   const body = Buffer.from(record.body!).toString('utf8');
-  return { state: 'replay', status: record.status!, body, requestId: record.requestId };
+  const { jobId, requestId } = record;
+  return { state: 'replay', status: record.status!, body, jobId, requestId };
 }
 
 async function insertClaims(
@@ -147,10 +150,19 @@ async function insertClaims(
   });
 }
 
+/** The answer to the first request with a key: a body to repeat, or the job to show. */
+export interface Finished {
+  claim: Claim;
+  body: string;
+  /** 200 unless told otherwise. */
+  status?: number;
+  jobId?: string;
+}
+
 /** Stores the answers of these claims; gives the owners whose claim still held. */
 export async function finishClaims(
   tx: Pick<Transaction, 'query'>,
-  finished: readonly { claim: Claim; body: string }[],
+  finished: readonly Finished[],
 ): Promise<Set<string>> {
   if (finished.length === 0) return new Set();
   const rows = await tx.query<{ owner: string }>(FINISH, [
@@ -158,6 +170,8 @@ export async function finishClaims(
     finished.map(({ claim }) => claim.key),
     finished.map(({ claim }) => claim.owner),
     finished.map(({ body }) => Buffer.from(body)),
+    finished.map(({ status }) => status ?? 200),
+    finished.map(({ jobId }) => jobId ?? null),
   ]);
   return new Set(rows.map((row) => row.owner));
 }

@@ -1,28 +1,55 @@
-import type { Database } from '../database.ts';
+import type { Database, Transaction } from '../database.ts';
 import { createBatch } from './batch.ts';
-import { type Cache, createCache, keepEntries } from './cache.ts';
+import { type Cache, type CacheEntry, createCache, keepEntries } from './cache.ts';
 import { type Charge, ClaimLost, chargeAll, type Receipt } from './charge.ts';
-import { createIdempotency, finishClaims, type Idempotency } from './idempotency.ts';
-import { type Reservation, releaseReservation, reserve, settleReservation } from './reservation.ts';
+import type { Holder } from './holder.ts';
+import { type Claim, createIdempotency, finishClaims, type Idempotency } from './idempotency.ts';
+import {
+  type Hold,
+  type Reservation,
+  releaseReservation,
+  reserve,
+  type Settlement,
+  settleReservation,
+} from './reservation.ts';
 
-export type { Cache, CacheEntry } from './cache.ts';
+export { type Cache, type CacheEntry, keepEntries } from './cache.ts';
 export { type Charge, ClaimLost, QuotaExhausted, type Receipt } from './charge.ts';
 export { type Counter, readCounters } from './counters.ts';
 export { cacheKey, fingerprint } from './fingerprint.ts';
 export { type Allowance, type Holder, METERS, type Meter } from './holder.ts';
-export type { Claim, ClaimResult, Idempotency } from './idempotency.ts';
-export type { Reservation } from './reservation.ts';
+export { type Claim, type ClaimResult, finishClaims, type Idempotency } from './idempotency.ts';
+export {
+  type Hold,
+  type Reservation,
+  releaseReservation,
+  reserve,
+  type Settlement,
+  settleReservation,
+} from './reservation.ts';
+
+/** What is settled once slow work is done. */
+export interface Work {
+  /** What the work took: text units, or milliseconds of speech. */
+  amount: number;
+  /** Builds the answer to store, as JSON; throws if it would break the contract. */
+  compose(settlement: Settlement): string;
+  claim?: Claim | undefined;
+  entry: CacheEntry;
+}
 
 /** Units, reservations, idempotency keys and cached results of all accounts. */
 export interface Ledger {
   idempotency: Idempotency;
   cache: Cache;
-  /** Charges a result that is there already. Throws QuotaExhausted or ClaimLost. */
+  /** Charges text that is there already. Throws QuotaExhausted or ClaimLost. */
   charge(charge: Charge): Promise<Receipt>;
-  /** Holds text units before slow work. Throws QuotaExhausted. */
-  reserveText(charge: Pick<Charge, 'holder' | 'units'>): Promise<Reservation>;
-  /** Charges what was held and stores the answer. Throws ClaimLost. */
-  settleText(reservation: Reservation, charge: Charge): Promise<Receipt>;
+  /** Holds an amount before slow work. Throws QuotaExhausted. */
+  reserve(holder: Holder, hold: Hold): Promise<Reservation>;
+  /** Charges what the work took and stores its answer, which it gives. Throws ClaimLost. */
+  settle(reservation: Reservation, work: Work): Promise<string>;
+  /** Both at once, for a result that is there already. Throws QuotaExhausted or ClaimLost. */
+  reserveAndSettle(holder: Holder, hold: Hold, work: Work): Promise<string>;
   release(reservation: Reservation): Promise<void>;
   /** How many charges wait for their transaction. */
   readonly queueDepth: number;
@@ -32,22 +59,27 @@ export function createLedger(database: Database): Ledger {
   const batch = createBatch((charges: Charge[]) => chargeAll(database, charges));
   const cache = createCache(database);
 
-  async function charge(charge: Charge): Promise<Receipt> {
-    const receipt = await batch(charge);
-    cache.remember(charge.entry);
-    return receipt;
+  async function remembering<T>(entry: CacheEntry, result: Promise<T>): Promise<T> {
+    const value = await result;
+    cache.remember(entry);
+    return value;
   }
 
   return {
     idempotency: createIdempotency(database),
     cache,
-    charge,
-    reserveText: ({ holder, units }) => reserve(database, holder, 'text', units),
-    settleText: async (reservation, charge) => {
-      const receipt = await settleText(database, reservation, charge);
-      cache.remember(charge.entry);
-      return receipt;
-    },
+    charge: (charge) => remembering(charge.entry, batch(charge)),
+    reserve: (holder, hold) => reserve(database, holder, hold),
+    settle: (reservation, work) =>
+      remembering(
+        work.entry,
+        database.transaction((tx) => settle(tx, reservation, work)),
+      ),
+    reserveAndSettle: (holder, hold, work) =>
+      remembering(
+        work.entry,
+        database.transaction(async (tx) => settle(tx, await reserve(tx, holder, hold), work)),
+      ),
     release: (reservation) => releaseReservation(database, reservation.id),
     get queueDepth() {
       return batch.waiting;
@@ -55,16 +87,18 @@ export function createLedger(database: Database): Ledger {
   };
 }
 
-function settleText(database: Database, reservation: Reservation, charge: Charge): Promise<Receipt> {
-  return database.transaction(async (tx) => {
-    const settlement = await settleReservation(tx, reservation.id, charge.units);
-    if (settlement === undefined) throw new Error('the reservation was released before it could be settled');
-    const body = charge.compose(settlement.additional);
-    if (charge.claim !== undefined) {
-      const held = await finishClaims(tx, [{ claim: charge.claim, body }]);
-      if (!held.has(charge.claim.owner)) throw new ClaimLost();
-    }
-    await keepEntries(tx, [charge.entry]);
-    return { body, additionalUnits: settlement.additional };
-  });
+async function settle(
+  tx: Transaction,
+  { id }: Reservation,
+  { amount, compose, claim, entry }: Work,
+): Promise<string> {
+  const settlement = await settleReservation(tx, id, amount);
+  if (settlement === undefined) throw new Error('the reservation was released before it could be settled');
+  const body = compose(settlement);
+  if (claim !== undefined) {
+    const held = await finishClaims(tx, [{ claim, body }]);
+    if (!held.has(claim.owner)) throw new ClaimLost();
+  }
+  await keepEntries(tx, [entry]);
+  return body;
 }

@@ -26,7 +26,18 @@ const RESERVE = {
   text: `WITH c AS (UPDATE usage_counters SET reserved = reserved + $3
       WHERE account_id = $1 AND meter = $2 AND period_start <= now() AND period_end > now()
         AND used + reserved + $3 <= included + extra_ceiling RETURNING id)
-    INSERT INTO reservations (id, counter_id, amount, lease_until) SELECT $4, id, $3, now() + '20 min' FROM c RETURNING amount`,
+    INSERT INTO reservations (id, counter_id, amount, lease_until)
+    SELECT $4, id, $3, now() + $5::interval FROM c RETURNING amount`,
+};
+// Basic speech may finish once it has begun: it holds what is left, if that is at least a second.
+const RESERVE_REST = {
+  name: 'reserve-rest',
+  text: `WITH o AS (SELECT id, LEAST($3, included + extra_ceiling - used - reserved) AS amount FROM usage_counters
+      WHERE account_id = $1 AND meter = $2 AND period_start <= now() AND period_end > now()
+        AND included + extra_ceiling - used - reserved >= 1000 FOR UPDATE),
+    c AS (UPDATE usage_counters u SET reserved = u.reserved + o.amount FROM o WHERE u.id = o.id)
+    INSERT INTO reservations (id, counter_id, amount, lease_until)
+    SELECT $4, id, amount, now() + $5::interval FROM o RETURNING amount`,
 };
 const SETTLE = {
   name: 'settle',
@@ -51,21 +62,29 @@ const EXPIRED = {
   text: `SELECT id FROM reservations WHERE state = 'held' AND lease_until <= now() ORDER BY id LIMIT 100`,
 };
 
+export interface Hold {
+  meter: Meter;
+  /** Text units, or milliseconds of speech. */
+  amount: number;
+  /** Whether less will do: what is left of the allowance, if it is at least a second. */
+  orRest?: boolean;
+  /** How long a dead process can keep it held; a job's own row takes care of a job's. */
+  lease?: '20 min' | '100 years';
+}
+
 /** Holds an amount before work begins. Throws QuotaExhausted when the allowance does not cover it. */
-export async function reserve(
-  database: Database,
-  holder: Holder,
-  meter: Meter,
-  amount: number,
-): Promise<Reservation> {
+export async function reserve(tx: Querying, holder: Holder, hold: Hold): Promise<Reservation> {
   const id = randomUUID();
-  const attempt = (tx: Querying) => tx.query(RESERVE, [holder.id, meter, amount, id]);
-  if ((await attempt(database)).length > 0) return { id, amount };
-  return database.transaction(async (tx) => {
-    await openCounter(tx, holder, meter, new Date());
-    if ((await attempt(tx)).length === 0) throw new QuotaExhausted();
-    return { id, amount };
-  });
+  const statement = hold.orRest ? RESERVE_REST : RESERVE;
+  const values = [holder.id, hold.meter, hold.amount, id, hold.lease ?? '20 min'];
+  const attempt = () => tx.query<{ amount: number }>(statement, values);
+  const [row] = await attempt();
+  if (row !== undefined) return { id, amount: Number(row.amount) };
+  // The first use in a period has no counter yet.
+  await openCounter(tx, holder, hold.meter, new Date());
+  const [second] = await attempt();
+  if (second === undefined) throw new QuotaExhausted();
+  return { id, amount: Number(second.amount) };
 }
 
 /** Charges what the work really took; undefined when the reservation is no longer held. */

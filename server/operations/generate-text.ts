@@ -1,15 +1,8 @@
 import type { Answer, Call, SuccessBody } from '../contract.ts';
-import { ApiError } from '../errors.ts';
-import {
-  type CacheEntry,
-  type Charge,
-  type Claim,
-  ClaimLost,
-  cacheKey,
-  QuotaExhausted,
-} from '../ledger/index.ts';
+import { type CacheEntry, type Charge, type Claim, cacheKey, type Settlement } from '../ledger/index.ts';
 import type { Services } from '../services.ts';
 import { withKey } from './claim-key.ts';
+import { ledgerError, whileHeld } from './while-held.ts';
 
 type TextOperationId = 'diacritize' | 'romanize' | 'translate';
 
@@ -39,7 +32,7 @@ export function generateText<Id extends TextOperationId>(
   return withKey(
     services.ledger.idempotency,
     call,
-    (claim) => generateOnce(services, call, work, claim).catch(toContractError),
+    (claim) => generateOnce(services, call, work, claim).catch(ledgerError('text')),
     () => services.metrics.replayed(call.operationId),
   );
 }
@@ -84,36 +77,22 @@ async function generateOnce<Id extends TextOperationId>(
     return chargeFor({ accountId: access.account.id, key, body, fresh: true });
   };
 
-  const slow = work.slow && found === undefined;
-  const receipt = slow
-    ? await generateReserved(services, { holder: access.account, units }, generate)
-    : await ledger.charge(found === undefined ? await generate() : chargeFor(found));
+  const json =
+    work.slow && found === undefined
+      ? await whileHeld(services, access.account, { meter: 'text', amount: units }, async (reservation) => {
+          const { compose, entry } = await generate();
+          const settled = {
+            amount: units,
+            claim,
+            entry,
+            compose: ({ additional }: Settlement) => compose(additional),
+          };
+          return ledger.settle(reservation, settled);
+        })
+      : (await ledger.charge(found === undefined ? await generate() : chargeFor(found))).body;
   metrics.charged('text', operationId, units);
   if (found !== undefined) metrics.cacheHit(operationId);
-  return { operationId, status: 200, requestId, json: receipt.body } as Answer<Id>;
-}
-
-/** Holds the units while the engine works, so that no other request can use them. */
-async function generateReserved(
-  { ledger, log }: Services,
-  amount: Pick<Charge, 'holder' | 'units'>,
-  generate: () => Promise<Charge>,
-) {
-  const reservation = await ledger.reserveText(amount);
-  try {
-    return await ledger.settleText(reservation, await generate());
-  } catch (error) {
-    // If this fails too, the reservation's lease gives the units back.
-    await ledger.release(reservation).catch((err: unknown) => log.warn({ err }, 'release failed'));
-    throw error;
-  }
-}
-
-function toContractError(error: unknown): never {
-  if (error instanceof QuotaExhausted) throw new ApiError('text_quota_exhausted', { cause: error });
-  if (error instanceof ClaimLost)
-    throw new ApiError('request_in_progress', { retryAfterSeconds: 1, cause: error });
-  throw error;
+  return { operationId, status: 200, requestId, json } as Answer<Id>;
 }
 
 /** Unicode code points of a well-formed string. */

@@ -4,7 +4,13 @@ import type { Account } from '../../server/accounts/account.ts';
 import { setAccount } from '../../server/accounts/accounts.ts';
 import type { Database } from '../../server/database.ts';
 import { adjustCounters, readCounters } from '../../server/ledger/counters.ts';
-import { type Charge, ClaimLost, createLedger, QuotaExhausted } from '../../server/ledger/index.ts';
+import {
+  type Charge,
+  ClaimLost,
+  createLedger,
+  QuotaExhausted,
+  type Work,
+} from '../../server/ledger/index.ts';
 import { releaseExpired } from '../../server/ledger/reservation.ts';
 import { sweepOnce } from '../../server/ledger/sweep.ts';
 import { newAccount } from '../support/holder.ts';
@@ -25,6 +31,11 @@ describe.each(engines)('charging on %s', (engine) => {
     compose: (additional) => JSON.stringify({ units, additional }),
     entry: { accountId: holder.id, key: hash('sha256', randomUUID(), 'buffer'), body: '{}', fresh: true },
     ...extra,
+  });
+  const workOf = (holder: Account, amount: number): Work => ({
+    amount,
+    compose: (settlement) => JSON.stringify(settlement),
+    entry: chargeOf(holder, amount).entry,
   });
   const textCounter = async (account: Account) =>
     (await readCounters(database, account.id)).find(({ meter }) => meter === 'text');
@@ -123,30 +134,67 @@ describe.each(engines)('charging on %s', (engine) => {
 
   test('racing reservations never hold more than the allowance', async () => {
     const account = await newAccount(database, { textUnits: 110 });
-    const { reserveText } = createLedger(database);
+    const { reserve } = createLedger(database);
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 40 }, () => reserveText({ holder: account, units: 10 })),
+      Array.from({ length: 40 }, () => reserve(account, { meter: 'text', amount: 10 })),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(11);
     expect(await textCounter(account)).toMatchObject({ used: 0, reserved: 110 });
+  });
+
+  test('Basic speech holds what is left, and what goes beyond the allowance is grace', async () => {
+    const account = await newAccount(database, { basicSeconds: 10 });
+    const ledger = createLedger(database);
+    const hold = { meter: 'basic_speech', amount: 8_000, orRest: true } as const;
+    const first = await ledger.reserve(account, hold);
+    const second = await ledger.reserve(account, hold);
+    expect([first.amount, second.amount]).toEqual([8_000, 2_000]);
+    await expect(ledger.reserve(account, hold)).rejects.toThrow(QuotaExhausted);
+    expect(JSON.parse(await ledger.settle(second, workOf(account, 5_000)))).toMatchObject({
+      inside: 2_000,
+      grace: 3_000,
+    });
+    await ledger.release(first);
+    expect(JSON.parse(await ledger.reserveAndSettle(account, hold, workOf(account, 7_500)))).toMatchObject({
+      inside: 7_500,
+      grace: 0,
+    });
+    await expect(ledger.reserve(account, hold)).rejects.toThrow(QuotaExhausted);
+    const counters = await readCounters(database, account.id);
+    expect(counters.find(({ meter }) => meter === 'basic_speech')).toMatchObject({
+      used: 9_500,
+      reserved: 0,
+      grace: 3_000,
+    });
+  });
+
+  test('racing Basic holds never hold more than the allowance', async () => {
+    const account = await newAccount(database, { basicSeconds: 20 });
+    const { reserve } = createLedger(database);
+    const hold = { meter: 'basic_speech', amount: 3_000, orRest: true } as const;
+    const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => reserve(account, hold)));
+    const held = outcomes.flatMap((outcome) =>
+      outcome.status === 'fulfilled' ? [outcome.value.amount] : [],
+    );
+    expect(held.sort()).toEqual([2_000, 3_000, 3_000, 3_000, 3_000, 3_000, 3_000]);
   });
 
   test('a reservation is settled or released once, whoever asks how often', async () => {
     const account = await newAccount(database, { textUnits: 100, additionalUnitCeiling: 50 });
     const ledger = createLedger(database);
     await ledger.charge(chargeOf(account, 90));
-    const settled = await ledger.reserveText({ holder: account, units: 30 });
-    expect(await ledger.settleText(settled, chargeOf(account, 30))).toMatchObject({ additionalUnits: 20 });
+    const settled = await ledger.reserve(account, { meter: 'text', amount: 30 });
+    expect(await ledger.settle(settled, workOf(account, 30))).toBe('{"inside":30,"grace":0,"additional":20}');
     await ledger.release(settled);
-    const released = await ledger.reserveText({ holder: account, units: 30 });
+    const released = await ledger.reserve(account, { meter: 'text', amount: 30 });
     await Promise.all([ledger.release(released), ledger.release(released)]);
-    await expect(ledger.settleText(released, chargeOf(account, 30))).rejects.toThrow('released');
+    await expect(ledger.settle(released, workOf(account, 30))).rejects.toThrow('released');
     expect(await textCounter(account)).toMatchObject({ used: 120, reserved: 0 });
   });
 
   test('what a dead process held is given back', async () => {
     const account = await newAccount(database, { textUnits: 100 });
-    const { id } = await createLedger(database).reserveText({ holder: account, units: 100 });
+    const { id } = await createLedger(database).reserve(account, { meter: 'text', amount: 100 });
     const statement = {
       name: 'end-lease',
       text: `UPDATE reservations SET lease_until = now() - interval '1 s' WHERE id = $1`,
