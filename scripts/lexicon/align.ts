@@ -19,7 +19,7 @@ const SHORT_VOWELS = ['', 'a', 'e', 'o'];
  * The cheapest way to share the phonemes of a word among its letters (Viterbi over letters and phonemes), or
  * null when there is none within `limit`. The phonemes have no ezafe; inner boundaries are dropped.
  */
-export function align(word: string, phonemes: string, limit = 3.2): Alignment | null {
+export function align(word: string, phonemes: string, limit: number): Alignment | null {
   const letters = Array.from(word);
   const target = phonemes.replace(/[-_]/g, '');
   let column: (Step | undefined)[] = [{ cost: 0, sound: '', from: -1 }];

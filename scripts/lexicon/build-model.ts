@@ -1,10 +1,10 @@
+import { createEngine } from '../../server/reading/engine.ts';
 import { type Model, packModel } from '../../server/reading/model.ts';
 import { chooseHomographs } from '../../server/reading/read-tokens.ts';
-import { createEngine } from '../../server/reading/reader.ts';
 import { foldPhonemes } from '../../server/reading/sounds.ts';
 import { gatherEntries } from './entries.ts';
 import { exampleOf } from './examples.ts';
-import { fromCorpus, fromCues, fromLabelled, homographReadings } from './homograph-examples.ts';
+import { fromCorpus, fromCues, fromDefaults, fromLabelled, homographReadings } from './homograph-examples.ts';
 import { packLexicon, soundTable } from './pack-lexicon.ts';
 import { PARTS_OF_SPEECH, partsOfSpeech } from './parts-of-speech.ts';
 import { farsdatSentences, isHeldOut, type Sentence, updtSentences } from './sentences.ts';
@@ -56,6 +56,7 @@ function learnHomographs(
     ...fromCorpus(sentences.map((sentence) => exampleOf(sentence, engine))),
     ...fromLabelled(folder, engine),
     ...fromCues(folder, engine),
+    ...fromDefaults(folder, Object.keys(parts.tables.homographs), engine),
   ];
   report(`homographs: ${examples.length} examples`);
   return trainHomographs(examples);

@@ -1,8 +1,9 @@
 import { ALPHABET } from '../../server/reading/letters.ts';
 import { LONGEST_KEY } from '../../server/reading/lexicon.ts';
 import { align } from './align.ts';
+import { diphthongs } from './diphthongs.ts';
 import { mayShip } from './licence.ts';
-import { ownReadings } from './own-words.ts';
+import { ownReadings, spokenForms } from './own-words.ts';
 import { keyOf, readRows } from './tables.ts';
 
 /** One word of the lexicon with its pronunciations, best first, each as the sounds of its letters. */
@@ -14,6 +15,11 @@ export interface LexiconEntry {
 
 // More readings of one word than this are sources' noise.
 const MOST_READINGS = 6;
+// Dearer alignments are mostly wrong rows; the authors' own words may be as odd as they like.
+const LIMIT = 3.2;
+const OWN_LIMIT = 8;
+// A formal reading seen this often in the corpora stays the default beside a spoken form of the same spelling.
+const FREQUENT = 5;
 
 /**
  * The words of the shipped lexicon: own words first, then every row whose licence allows it, then readings that
@@ -25,24 +31,52 @@ export function gatherEntries(
   homographs: ReadonlyMap<string, string[]>,
 ): LexiconEntry[] {
   const byKey = new Map<string, string[][]>();
-  for (const [word, reading] of ownReadings(folder)) add(byKey, word, reading);
+  for (const [word, reading] of ownReadings) add(byKey, word, reading, false, OWN_LIMIT);
   const own = new Set(byKey.keys());
-  for (const [word = '', reading = '', , , , , , licence = ''] of readRows(folder, 'lexicon.tsv')) {
+  const frequent = new Set<string>();
+  for (const row of readRows(folder, 'lexicon.tsv')) {
+    const [word = '', reading = '', rank, , , count, , licence = ''] = row;
+    if (rank === '1' && Number(count) >= FREQUENT) frequent.add(keyOf(word));
     if (mayShip(licence) && !own.has(keyOf(word))) add(byKey, word, reading);
   }
+  for (const [word, reading] of spokenForms(folder)) {
+    if (!own.has(keyOf(word))) add(byKey, word, reading, !frequent.has(keyOf(word)));
+  }
   for (const [word, readings] of homographs) for (const reading of readings) add(byKey, word, reading);
+  markDiphthongs(byKey, diphthongs(folder));
   return [...byKey]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, pronunciations]) => ({ key, partOfSpeech: partOfSpeech(key), pronunciations }));
 }
 
-function add(byKey: Map<string, string[][]>, word: string, reading: string): void {
+function markDiphthongs(
+  byKey: Map<string, string[][]>,
+  places: ReadonlyMap<string, ReadonlySet<number>>,
+): void {
+  for (const [key, at] of places) {
+    for (const sounds of byKey.get(key) ?? []) {
+      sounds.forEach((sound, i) => {
+        if (sound === 'o' && at.has(i) && key[i] === 'و') sounds[i] = 'ow';
+      });
+    }
+  }
+}
+
+/** Adds a reading at the end, or as the default; readings that are there already keep their place. */
+function add(
+  byKey: Map<string, string[][]>,
+  word: string,
+  reading: string,
+  asDefault = false,
+  limit = LIMIT,
+): void {
   const key = keyOf(word);
   if (key === '' || key.length > LONGEST_KEY || [...key].some((letter) => !ALPHABET.includes(letter))) return;
-  const aligned = align(key, reading);
+  const aligned = align(key, reading, limit);
   if (!aligned) return;
   const known = byKey.get(key) ?? [];
   const isNew = known.every((sounds) => sounds.join('') !== aligned.sounds.join(''));
-  if (isNew && known.length < MOST_READINGS) known.push(aligned.sounds);
+  if (isNew && asDefault) known.unshift(aligned.sounds);
+  else if (isNew && known.length < MOST_READINGS) known.push(aligned.sounds);
   byKey.set(key, known);
 }

@@ -1,5 +1,6 @@
-import { toCodePoints } from '../../server/reading/code-points.ts';
-import { type Draft, draftsOf, type Engine } from '../../server/reading/read-tokens.ts';
+import { textOf } from '../../server/reading/code-points.ts';
+import { type Draft, draftsOf } from '../../server/reading/drafts.ts';
+import type { Engine } from '../../server/reading/engine.ts';
 import { tokenize } from '../../server/reading/tokenize.ts';
 import type { Label, Sentence } from './sentences.ts';
 
@@ -11,8 +12,8 @@ export interface Example {
 
 /** Reads a sentence's text with the engine and lays its labels over the tokens. */
 export function exampleOf(sentence: Pick<Sentence, 'text' | 'labels'>, engine: Engine): Example {
-  const codes = toCodePoints(sentence.text);
-  const drafts = draftsOf(codes, tokenize(codes), engine);
+  const text = textOf(sentence.text);
+  const drafts = draftsOf(text, tokenize(text), engine.entryOf);
   return { drafts, labels: overlay(drafts, sentence.labels) };
 }
 

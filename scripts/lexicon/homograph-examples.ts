@@ -1,5 +1,5 @@
+import type { Engine } from '../../server/reading/engine.ts';
 import { hashOf } from '../../server/reading/hash.ts';
-import type { Engine } from '../../server/reading/read-tokens.ts';
 import { foldPhonemes } from '../../server/reading/sounds.ts';
 import { type Example, exampleOf } from './examples.ts';
 import { isHeldOut } from './sentences.ts';
@@ -61,6 +61,18 @@ function labelledExample(word: string, reading: string, text: string, engine: En
   const { readings } = drafts[place]!.entry.homograph!;
   const answer = readings.indexOf(hashOf(foldPhonemes(reading)));
   return answer < 0 ? [] : [{ drafts, place, answer }];
+}
+
+/** Without a context a homograph has its default reading: the one the authors chose, else the lexicon's first. */
+export function fromDefaults(folder: string, words: Iterable<string>, engine: Engine): HomographExample[] {
+  const chosen = new Map<string, string>();
+  for (const [word = '', reading = '', isDefault] of readRows(folder, 'homograph_cues.tsv')) {
+    if (isDefault === '1') chosen.set(keyOf(word), reading);
+  }
+  return [...words].flatMap((word) => {
+    const first = engine.entryOf(word).pronunciations[0]!.phonemes;
+    return labelledExample(word, chosen.get(word) ?? first, word, engine);
+  });
 }
 
 /** A cue is a context of one word: the reading is right wherever the word stands beside it. */

@@ -92,7 +92,7 @@ function consonant(letter: string, sound: string, place: Place): Option[] {
     open(sound + sound, 0.05),
     ...(ASSIMILATED[letter] ?? []).map(([other, cost]) => open(other, cost)),
     closed(`${sound}A`, daggerLam ? 0.6 : 2.2),
-    closed('', letter === 'ل' ? 1.6 : place.before === letter ? 0.3 : 3),
+    closed('', letter === 'ل' ? (place.before === 'ا' ? 0.9 : 1.6) : place.before === letter ? 0.3 : 3),
   ];
 }
 
@@ -152,7 +152,7 @@ function ye({ before, first, last }: Place): Option[] {
 
 function he({ first, last }: Place): Option[] {
   const silent = last && !first ? [closed('e', 0.02), closed('a', 0.4)] : first ? [] : [closed('e', 1)];
-  return [open('h', 0), open('hh', 0.3), ...silent, closed('', 1.8)];
+  return [open('h', 0), open('hh', 0.3), closed('hA', 2.2), ...silent, closed('', 1.8)];
 }
 
 const hamzaSeat = (place: Place): Option[] => [open("'", 0), open('', place.first ? 0 : 0.5)];
@@ -163,7 +163,13 @@ const VOWEL_LETTERS: Record<string, (place: Place) => Option[]> = {
   و: vav,
   ی: ye,
   ه: he,
-  ع: (place) => [open("'", 0), open("''", 0.2), open('', place.first ? 0.02 : 0.5)],
+  // The notation writes a hamza between A, o or u and i as y: mo'in is moyin.
+  ع: (place) => [
+    open("'", 0),
+    open("''", 0.2),
+    open('', place.first ? 0.02 : 0.5),
+    ...(place.after === 'ی' ? [closed('y', 0.05)] : []),
+  ],
   ء: () => [open("'", 0), open('', 0.5), closed('', 0.3)],
   أ: (place) => [...hamzaSeat(place), closed('A', 0.5), closed("'A", 0.5)],
   إ: hamzaSeat,

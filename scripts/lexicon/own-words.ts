@@ -11,13 +11,74 @@ const OWN: [string, string][] = [
   ['حتی', 'hattA'],
   ['تغییر', 'taqyir'],
   ['لطفا', 'lotfan'],
+  ['ی', 'ye'],
+  ['های', 'hA'],
+  ['ها', 'hA'],
+  ['می', 'mi'],
+  ['می', 'mey'],
+  ['رییس', "ra'is"],
+  ['رئیس', "ra'is"],
+  ['اسحق', 'eshAq'],
+  ['اسحاق', 'eshAq'],
+  ['عبدالرحمن', 'abdorrahmAn'],
+  ['عبدالله', 'abdollAh'],
+  ['دارالفنون', 'dArolfonun'],
+  ['انشاالله', "enSA'allAh"],
+  ['ان‌شاءالله', "enSA'allAh"],
+  ['السلام', 'assalAm'],
+  ['سلام', 'salAm'],
+  ['هذا', 'hAzA'],
+  ['لکن', 'lAken'],
+  ['لیکن', 'likan'],
+  ['معین', "mo'in"],
+  ['اسماعیل', "esmA'il"],
+  ['رادیو', 'rAdiyo'],
+  ['رحمن', 'rahmAn'],
+  ['شیء', "Sey'"],
+  ['معاویه', "mo'Aviye"],
+  ['روحانیون', 'rowhAniyun'],
+  ['البته', 'albatte'],
+  ['شورای', 'SorA'],
+  ['به', 'be'],
+  ['به', 'beh'],
+  ['بهش', 'beheS'],
+  ['بهت', 'behet'],
+  ['بهم', 'behem'],
+  ['بهشون', 'beheSun'],
+  ['واسه', 'vAse'],
+  ['ممکنه', 'momkene'],
+  ['هستن', 'hastan'],
+  ['میده', 'mide'],
+  ['برام', 'barAm'],
+  ['برات', 'barAt'],
+  ['براش', 'barAS'],
+  ['دونم', 'dunam'],
+  ['نمیدونم', 'nemidunam'],
+  ['اینه', 'ine'],
+  ['زیاده', 'ziyAde'],
+  ['فی‌الواقع', "felvAqe'"],
+  ['بسم', 'besm'],
+  ['اش', 'aS'],
+  ['است', 'ast'],
+  ['کوچولو', 'kuCulu'],
+  ['قهوه', 'qahve'],
+  ['موبایل', 'mobAyl'],
+  ['کامپیوتر', 'kAmpiyuter'],
+  ['اینترنت', 'internet'],
+  ['تلگرام', 'telegrAm'],
+  ['اینستاگرام', 'instAgerAm'],
+  ['گوگل', 'gugel'],
+  ['واتساپ', 'vAtsAp'],
+  ['لپ‌تاپ', 'laptAp'],
+  ['پیتزا', 'pitzA'],
+  ['ابوالقاسم', 'abolqAsem'],
+  ['کتابخانه', 'ketAbxAne'],
 ];
 
-/** All own readings, in order of preference for each word: the list above, then the hand-written spoken forms. */
-export function ownReadings(folder: string): [string, string][] {
-  const listed = new Set(OWN.map(([word]) => word));
-  const spoken = readRows(folder, 'colloquial.tsv')
-    .filter(([word = '']) => !listed.has(word))
-    .map(([word = '', reading = '']): [string, string] => [word, reading]);
-  return [...OWN, ...spoken];
+/** The list above: what replaces the sources' rows. */
+export const ownReadings: readonly [string, string][] = OWN;
+
+/** Spoken forms with their phonemes, written by hand for this project; they stand beside what the sources have. */
+export function spokenForms(folder: string): [string, string][] {
+  return readRows(folder, 'colloquial.tsv').map(([word = '', reading = '']) => [word, reading]);
 }

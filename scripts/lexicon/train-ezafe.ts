@@ -1,4 +1,5 @@
 import { EZAFE_FEATURES, ezafeFeatures } from '../../server/reading/ezafe-features.ts';
+import { excludedEzafe } from '../../server/reading/read-tokens.ts';
 import type { Example } from './examples.ts';
 import { createPerceptron } from './perceptron.ts';
 import { random, shuffled } from './random.ts';
@@ -17,13 +18,14 @@ export function trainEzafe(examples: readonly Example[]): Int8Array {
       let previous = false;
       drafts.forEach((draft, i) => {
         const answer = answerOf(labels[i]?.sure ? labels[i].phonemes : undefined);
-        if (draft.ezafe === null && answer !== null) {
+        const said = draft.ezafe ?? excludedEzafe(draft, drafts[i + 1]);
+        if (said === null && answer !== null) {
           ezafeFeatures(drafts, i, previous, slots);
           const guess = perceptron.score(slots, EZAFE_FEATURES) > 0;
           if (guess !== answer) perceptron.update(slots, EZAFE_FEATURES, answer ? 1 : -1);
           perceptron.tick();
         }
-        previous = draft.ezafe ?? answer ?? false;
+        previous = said ?? answer ?? false;
       });
     }
   }

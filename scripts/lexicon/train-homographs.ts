@@ -1,6 +1,6 @@
+import type { Draft } from '../../server/reading/drafts.ts';
 import { HOMOGRAPH_FEATURES, homographFeatures } from '../../server/reading/homograph-features.ts';
-import { readingSlot } from '../../server/reading/homographs.ts';
-import type { Draft } from '../../server/reading/read-tokens.ts';
+import { readingSeed, readingSlot } from '../../server/reading/homographs.ts';
 import { createPerceptron, type Perceptron } from './perceptron.ts';
 import { random, shuffled } from './random.ts';
 
@@ -30,9 +30,10 @@ const features = new Uint32Array(HOMOGRAPH_FEATURES);
 function learn({ drafts, place, answer }: HomographExample, perceptron: Perceptron): void {
   const { hash, readings } = drafts[place]!.entry.homograph!;
   const count = homographFeatures(drafts, place, features);
-  const slots = readings.map((reading) =>
-    Uint32Array.from(features.subarray(0, count), (slot) => readingSlot(slot, hash, reading)),
-  );
+  const slots = readings.map((reading) => {
+    const seed = readingSeed(hash, reading);
+    return Uint32Array.from(features.subarray(0, count), (slot) => readingSlot(slot, seed));
+  });
   let guess = -1;
   let best = -Infinity;
   readings.forEach((reading, k) => {

@@ -1,4 +1,4 @@
-import { fromCodePoints } from './code-points.ts';
+import { slice, type Text } from './code-points.ts';
 
 // Longer runs are no address that anybody reads out.
 const LONGEST = 2048;
@@ -6,9 +6,9 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 const DOMAIN = /^[a-z0-9][a-z0-9.-]*\.[a-z]{2,}(?:[/:?#]|$)/i;
 
 /** Whether a run of visible ASCII is a web address, a domain or an e-mail address. */
-export function isAddress(codes: Uint32Array, start: number, end: number): boolean {
+export function isAddress(source: Text, start: number, end: number): boolean {
   if (end - start > LONGEST || end - start < 4) return false;
-  const text = fromCodePoints(codes, start, end);
+  const text = slice(source, start, end);
   if (SCHEME.test(text) || DOMAIN.test(text)) return true;
   const at = text.indexOf('@');
   return at > 0 && text.indexOf('.', at) > at + 1;

@@ -1,24 +1,32 @@
-/** The code points of a string; a lone surrogate counts as one and keeps its value. */
-export function toCodePoints(text: string): Uint32Array {
-  const codes = new Uint32Array(text.length);
+/** A text with its code points. Indices everywhere in the reading engine count code points. */
+export interface Text {
+  readonly original: string;
+  /** A lone surrogate is a code point of its own. */
+  readonly codes: Uint32Array;
+  /** UTF-16 offset of each code point and of the end; null where they are the indices themselves. */
+  readonly offsets: Uint32Array | null;
+}
+
+export function textOf(original: string): Text {
+  const codes = new Uint32Array(original.length);
   let count = 0;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.codePointAt(i)!;
+  for (let i = 0; i < original.length; i++) {
+    const code = original.codePointAt(i)!;
     codes[count++] = code;
     if (code > 0xffff) i++;
   }
-  return codes.subarray(0, count);
+  if (count === original.length) return { original, codes, offsets: null };
+  const own = codes.slice(0, count);
+  return { original, codes: own, offsets: offsetsOf(own) };
 }
 
-// String.fromCodePoint takes its arguments from the stack: a piece at a time keeps long texts safe.
-const PIECE = 4096;
+function offsetsOf(codes: Uint32Array): Uint32Array {
+  const offsets = new Uint32Array(codes.length + 1);
+  for (let i = 0; i < codes.length; i++) offsets[i + 1] = offsets[i]! + (codes[i]! > 0xffff ? 2 : 1);
+  return offsets;
+}
 
 /** The string of the code points from `start` up to `end`. */
-export function fromCodePoints(codes: Uint32Array, start = 0, end = codes.length): string {
-  if (end - start <= PIECE) return String.fromCodePoint(...codes.subarray(start, end));
-  let text = '';
-  for (let i = start; i < end; i += PIECE) {
-    text += String.fromCodePoint(...codes.subarray(i, Math.min(end, i + PIECE)));
-  }
-  return text;
+export function slice({ original, offsets }: Text, start: number, end: number): string {
+  return offsets === null ? original.slice(start, end) : original.slice(offsets[start], offsets[end]);
 }

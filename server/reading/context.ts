@@ -3,6 +3,24 @@ import type { Entry } from './types.ts';
 /** What stands between a word and the next one. */
 export const BOUNDARY = { none: 0, clause: 1, bracket: 2 } as const;
 
+const edge = (number: number): Entry => ({
+  key: '',
+  pronunciations: [],
+  origin: 'lexicon',
+  // Above every part of speech of the model.
+  partOfSpeech: 40 + number,
+  homograph: null,
+  hash: number,
+  end1: number,
+  end2: number,
+  end3: number,
+  beginning: number,
+  stem: number,
+});
+
+/** What stands for a neighbour that is not there: the text's ends, and the end of a clause. */
+export const EDGE = { start: edge(11), end: edge(12), clause: edge(13) } as const;
+
 /** A spoken token as the classifiers see it. */
 export interface Item {
   entry: Entry;
@@ -12,11 +30,16 @@ export interface Item {
   boundary: number;
 }
 
-const CLAUSE_SIGNS = /[،؛.؟!:,;?…\n\u2028\u2029–—-]/;
-const BRACKETS = /[«»()[\]{}"“”'‘’/]/;
+const codesOf = (signs: string) => new Set(Array.from(signs, (sign) => sign.codePointAt(0)!));
+const CLAUSE_SIGNS = codesOf('،؛.؟!:,;?…\n\u2028\u2029–—-');
+const BRACKETS = codesOf('«»()[]{}"“”\'‘’/');
 
-/** The boundary that the silent text between two words makes. */
-export function boundaryOf(text: string): number {
-  if (CLAUSE_SIGNS.test(text)) return BOUNDARY.clause;
-  return BRACKETS.test(text) ? BOUNDARY.bracket : BOUNDARY.none;
+/** The boundary that the silent code points between two words make; clause signs outweigh brackets. */
+export function boundaryOf(codes: Uint32Array, start: number, end: number): number {
+  let boundary: number = BOUNDARY.none;
+  for (let i = start; i < end; i++) {
+    if (CLAUSE_SIGNS.has(codes[i]!)) return BOUNDARY.clause;
+    if (BRACKETS.has(codes[i]!)) boundary = BOUNDARY.bracket;
+  }
+  return boundary;
 }

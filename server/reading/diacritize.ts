@@ -1,7 +1,7 @@
-import { fromCodePoints } from './code-points.ts';
+import { slice } from './code-points.ts';
 import { ezafeMark } from './ezafe-mark.ts';
 import { ANY_VOWEL, TYPED } from './typed-marks.ts';
-import type { Operation, Reading, Word } from './types.ts';
+import { type Operation, type Reading, sourceOf, type Word } from './types.ts';
 
 export interface Diacritized {
   /** The original with every mark inserted. */
@@ -16,19 +16,18 @@ export function diacritize(reading: Reading, options: { includeEzafe: boolean })
   for (const token of reading.tokens) {
     if (token.kind === 'word') markWord(token, options.includeEzafe, operations);
   }
-  operations.sort((a, b) => a.sourceIndex - b.sourceIndex);
   return { marked: insert(reading, operations), operations };
 }
 
 function markWord(word: Word, includeEzafe: boolean, operations: Operation[]): void {
   for (const { letter, mark } of word.pronunciation.marks) {
     if (word.typed !== null && isAnswered(word.typed[letter]!, mark)) continue;
-    operations.push({ sourceIndex: word.sources[letter]!, mark, type: 'reading' });
+    operations.push({ sourceIndex: sourceOf(word, letter), mark, type: 'reading' });
   }
   if (!includeEzafe || !word.ezafe) return;
   const { letter, mark } = ezafeMark(word);
   if (word.typed !== null && isAnswered(word.typed[letter]!, mark)) return;
-  operations.push({ sourceIndex: word.sources[letter]!, mark, type: 'ezafe' });
+  operations.push({ sourceIndex: sourceOf(word, letter), mark, type: 'ezafe' });
 }
 
 const HAMZA = '\u0654';
@@ -44,15 +43,15 @@ function isAnswered(typed: number, mark: string): boolean {
   return (typed & (ANY_VOWEL | TYPED.sukun)) !== 0;
 }
 
-function insert(reading: Reading, operations: readonly Operation[]): string {
+function insert({ text }: Reading, operations: readonly Operation[]): string {
   let marked = '';
   let from = 0;
   for (const { sourceIndex, mark } of operations) {
     if (sourceIndex >= from) {
-      marked += fromCodePoints(reading.codes, from, sourceIndex + 1);
+      marked += slice(text, from, sourceIndex + 1);
       from = sourceIndex + 1;
     }
     marked += mark;
   }
-  return marked + fromCodePoints(reading.codes, from);
+  return marked + slice(text, from, text.codes.length);
 }

@@ -29,10 +29,12 @@ export function createEntries(
 }
 
 /** The hashes of an entry that depend on its spelling alone. */
-export function shapeOf(key: string): Pick<Entry, 'hash' | 'endings' | 'beginning' | 'stem'> {
+export function shapeOf(key: string): Pick<Entry, 'hash' | 'end1' | 'end2' | 'end3' | 'beginning' | 'stem'> {
   return {
     hash: hashOf(key),
-    endings: [hashOf(key.slice(-1)), hashOf(key.slice(-2)), hashOf(key.slice(-3))],
+    end1: hashOf(key.slice(-1)),
+    end2: hashOf(key.slice(-2)),
+    end3: hashOf(key.slice(-3)),
     beginning: hashOf(key.slice(0, 2)),
     stem: hashOf(key.slice(0, 4)),
   };

@@ -1,4 +1,4 @@
-import { BOUNDARY, type Item } from './context.ts';
+import { BOUNDARY, EDGE, type Item } from './context.ts';
 import { feature } from './hash.ts';
 
 const NEAR = 8;
@@ -6,35 +6,35 @@ const LOCAL = 12;
 /** The most features an item can have. */
 export const HOMOGRAPH_FEATURES = LOCAL + 4 * NEAR;
 
-const START = 11;
-const END = 12;
-const CLAUSE = 13;
-
 /** The features of a homograph in its context; the caller mixes in the word and the reading. Gives their number. */
 export function homographFeatures(items: readonly Item[], i: number, out: Uint32Array): number {
   const item = items[i]!;
-  const word = (d: number) => items[i + d]?.entry.hash ?? (d < 0 ? START : END);
-  const pos = (d: number) => items[i + d]?.entry.partOfSpeech ?? (d < 0 ? 41 : 42);
-  let k = 0;
-  const add = (template: number, a: number, b = 0) => {
-    out[k++] = feature(template, a, b);
-  };
-  add(70, 0);
-  add(71, word(-1));
-  add(72, item.boundary === BOUNDARY.clause ? CLAUSE : word(1));
-  add(73, word(-2));
-  add(74, word(2));
-  add(75, pos(-1));
-  add(76, pos(1));
-  add(77, pos(-1), pos(1));
-  add(78, item.entry.hash);
-  add(79, item.entry.endings[1]);
-  add(80, i >= items.length - 1 ? 1 : item.boundary === BOUNDARY.none ? 0 : 2);
-  add(81, i === 0 ? 1 : 0);
-  for (let j = Math.max(0, i - NEAR); j <= Math.min(items.length - 1, i + NEAR); j++) {
+  const before = items[i - 1]?.entry ?? EDGE.start;
+  const after = items[i + 1]?.entry ?? EDGE.end;
+  out[0] = feature(70, 0);
+  out[1] = feature(71, before.hash);
+  out[2] = feature(72, item.boundary === BOUNDARY.clause ? EDGE.clause.hash : after.hash);
+  out[3] = feature(73, (items[i - 2]?.entry ?? EDGE.start).hash);
+  out[4] = feature(74, (items[i + 2]?.entry ?? EDGE.end).hash);
+  out[5] = feature(75, before.partOfSpeech);
+  out[6] = feature(76, after.partOfSpeech);
+  out[7] = feature(77, before.partOfSpeech, after.partOfSpeech);
+  out[8] = feature(78, item.entry.hash);
+  out[9] = feature(79, item.entry.end2);
+  out[10] = feature(80, i >= items.length - 1 ? 1 : item.boundary === BOUNDARY.none ? 0 : 2);
+  out[11] = feature(81, i === 0 ? 1 : 0);
+  return around(items, i, out);
+}
+
+// The words near by, in no order: what the sentence is about.
+function around(items: readonly Item[], i: number, out: Uint32Array): number {
+  let count = LOCAL;
+  const last = Math.min(items.length - 1, i + NEAR);
+  for (let j = Math.max(0, i - NEAR); j <= last; j++) {
     if (j === i) continue;
-    add(82, items[j]!.entry.hash);
-    if (items[j]!.entry.key.length > 4) add(83, items[j]!.entry.stem);
+    const { hash, key, stem } = items[j]!.entry;
+    out[count++] = feature(82, hash);
+    if (key.length > 4) out[count++] = feature(83, stem);
   }
-  return k;
+  return count;
 }

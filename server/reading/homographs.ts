@@ -13,16 +13,23 @@ export interface Choice {
 /** Chooses a homograph's reading by its context. */
 export type HomographChooser = (items: readonly Item[], i: number, homograph: Homograph) => Choice;
 
-/** Slot of a feature of one reading of one word. */
-export const readingSlot = (slot: number, word: number, reading: number) => feature(90, slot, word, reading);
+/** Of a reading of a word, what its features' slots are mixed with. */
+export const readingSeed = (word: number, reading: number) => feature(90, word, reading);
+
+/** Slot of a feature of the reading with this seed. */
+export function readingSlot(slot: number, seed: number): number {
+  const mixed = Math.imul(slot ^ seed, 0x9e3779b1);
+  return (mixed ^ (mixed >>> 15)) >>> 0;
+}
 
 /** A linear model over hashed features. Equal scores keep the order of the entry, which is by frequency. */
 export function createHomographChooser(weights: Int8Array): HomographChooser {
   const features = new Uint32Array(HOMOGRAPH_FEATURES);
   const mask = weights.length - 1;
   const scoreOf = (count: number, word: number, reading: number) => {
+    const seed = readingSeed(word, reading);
     let score = 0;
-    for (let f = 0; f < count; f++) score += weights[readingSlot(features[f]!, word, reading) & mask]!;
+    for (let f = 0; f < count; f++) score += weights[readingSlot(features[f]!, seed) & mask]!;
     return score;
   };
   return (items, i, { hash, readings }) => {

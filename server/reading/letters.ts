@@ -72,6 +72,15 @@ function plain(letter: string): string {
   return variantOf.get(letter) ?? letter;
 }
 
+const plainFlags = Uint8Array.from(plainTable, (letter, code) =>
+  table[code] === CLASS.letter && letter === String.fromCharCode(code) ? 1 : 0,
+);
+
+/** Whether a code point is a letter in its normalised form, or a joiner. */
+export function isPlain(code: number): boolean {
+  return code < TABLE_SIZE ? plainFlags[code] === 1 : code === 0x200c;
+}
+
 /** The normalised letter or letters of one Arabic-script code point (a presentation form gives its base letters). */
 export function plainLetter(code: number): string {
   if (code < TABLE_SIZE) return plainTable[code] ?? '';

@@ -21,7 +21,7 @@ const NOTHING = need('');
 
 /** The marks of a schoolbook for letters with these sounds, in output order: shadda before vowel. */
 export function marksOf(letters: string, sounds: readonly string[]): Mark[] {
-  const needs = Array.from(sounds, (sound, i) => needOf(letters[i]!, sound, i));
+  const needs = Array.from(joined(letters, sounds), (sound, i) => needOf(letters[i]!, sound, i, letters));
   const written = needs.map((wish) => wish.own);
   needs.forEach((wish, i) => {
     const carrier = carrierBefore(letters, sounds, i);
@@ -33,11 +33,18 @@ export function marksOf(letters: string, sounds: readonly string[]): Mark[] {
   return written.flatMap((marks, letter) => Array.from(marks, (mark) => ({ letter, mark })));
 }
 
-function needOf(letter: string, sound: string, place: number): Need {
+// The two lāms of Allāh, l + lA, are written as one long one on the second.
+function joined(letters: string, sounds: readonly string[]): readonly string[] {
+  const at = letters.indexOf('لله');
+  if (at < 0 || sounds[at] !== 'l' || !sounds[at + 1]!.startsWith('l')) return sounds;
+  return sounds.map((sound, i) => (i === at ? '' : i === at + 1 ? `l${sound}` : sound));
+}
+
+function needOf(letter: string, sound: string, place: number, letters: string): Need {
   if (sound === '' || letter === ZWNJ || letter === 'آ') return NOTHING;
   if (letter === 'ا') return alef(sound, place);
   if (letter === 'و') return vav(sound);
-  if (letter === 'ی' || letter === 'ئ') return ye(sound);
+  if (letter === 'ی' || letter === 'ئ') return ye(sound, isAbstract(letters, place));
   if ((letter === 'ه' || letter === 'ة') && VOWEL_MARK[sound]) return need('', VOWEL_MARK[sound]);
   return consonant(sound);
 }
@@ -54,9 +61,14 @@ function vav(sound: string): Need {
   return sound === "'u" ? NOTHING : consonant(sound);
 }
 
-function ye(sound: string): Need {
+// The ending -iyyat: its long y is heard short, but is always written.
+const isAbstract = (letters: string, place: number) =>
+  letters[place + 1] === 'ت' && /^ت(?:\u200c|$|[^\u200c]{0,4}$)/.test(letters.slice(place + 1));
+
+function ye(sound: string, abstract: boolean): Need {
   if (sound === 'A') return need(DAGGER);
   if (sound === 'e') return need('', VOWEL_MARK.e);
+  if (sound === 'iya' && abstract) return need(SHADDA + VOWEL_MARK.a);
   if (sound.startsWith('i')) return need(VOWEL_MARK[sound.slice(1).at(-1) ?? ''] ?? '');
   return sound.endsWith('i') ? NOTHING : consonant(sound);
 }

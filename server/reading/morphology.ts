@@ -27,10 +27,10 @@ export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
   const analyse = (key: string, depth: number): Analysis | undefined => {
     const whole = lookUp(key);
     if (whole || depth >= DEEPEST) return whole;
+    const find = (part: string) => analyse(part, depth + 1);
+    // An ending after a joiner is certain; a compound of two known words is likelier than an ending without one.
     return (
-      inflected(key, (stem) => analyse(stem, depth + 1)) ??
-      prefixed(key, (stem) => analyse(stem, depth + 1)) ??
-      compound(key, (part) => analyse(part, depth + 1))
+      inflected(key, find, true) ?? compound(key, find) ?? inflected(key, find, false) ?? prefixed(key, find)
     );
   };
   const lookUp = (key: string): Analysis | undefined => {
@@ -44,22 +44,25 @@ export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
       stems: pronunciations.map((sounds) => sounds.join('')),
     };
   };
-  const inflected = (key: string, find: Analyse): Analysis | undefined => {
+  const inflected = (key: string, find: Analyse, joined: boolean): Analysis | undefined => {
     for (const suffix of SUFFIXES) {
       if (!key.endsWith(suffix.letters)) continue;
       const stem = key.slice(0, key.length - suffix.letters.length);
-      if (stem.length < SHORTEST_STEM) continue;
-      const found = attach(stem, suffix, find);
-      if (found) return { ...found, partOfSpeech: tables.partsOfSpeech.indexOf(suffix.makes) };
+      if (stem.endsWith(ZWNJ) !== joined || (!joined && tooShort(stem))) continue;
+      const found = attach(joined ? stem.slice(0, -1) : stem, joined, suffix, find);
+      const made = tables.partsOfSpeech.indexOf(suffix.makes);
+      if (found) return made < 0 ? found : { ...found, partOfSpeech: made };
     }
     return undefined;
   };
   return (key) => analyse(key, 0);
 }
 
-function attach(stem: string, suffix: Suffix, find: Analyse): Analysis | undefined {
-  const joined = stem.endsWith(ZWNJ);
-  const found = find(joined ? stem.slice(0, -1) : stem);
+// The letters since the last joiner are too few to be a stem.
+const tooShort = (stem: string) => stem.length - stem.lastIndexOf(ZWNJ) <= SHORTEST_STEM;
+
+function attach(stem: string, joined: boolean, suffix: Suffix, find: Analyse): Analysis | undefined {
+  const found = find(stem);
   if (!found) return undefined;
   const pronunciations: string[][] = [];
   const stems: string[] = [];

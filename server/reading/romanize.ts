@@ -1,4 +1,4 @@
-import { fromCodePoints } from './code-points.ts';
+import { slice } from './code-points.ts';
 import { latinPunctuation } from './latin-punctuation.ts';
 import { type LatinOptions, latinWord } from './latin-word.ts';
 import { isSpoken, type Reading, type ReadToken } from './types.ts';
@@ -57,11 +57,11 @@ function itemOf(reading: Reading, first: number, last: number, options: LatinOpt
   const sourceEnd = reading.tokens[last]!.end;
   let pinglish = '';
   for (let i = first; i <= last; i++) pinglish += latinToken(reading, i, options);
-  return { sourceStart, sourceEnd, source: fromCodePoints(reading.codes, sourceStart, sourceEnd), pinglish };
+  return { sourceStart, sourceEnd, source: slice(reading.text, sourceStart, sourceEnd), pinglish };
 }
 
 function latinToken(reading: Reading, place: number, options: LatinOptions): string {
   const token = reading.tokens[place]!;
   if (token.kind === 'word') return latinWord(token, options);
-  return latinPunctuation(fromCodePoints(reading.codes, token.start, token.end));
+  return latinPunctuation(slice(reading.text, token.start, token.end));
 }

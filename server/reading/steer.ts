@@ -1,7 +1,7 @@
 import { ZWNJ } from './letters.ts';
 import { pronunciationOf } from './pronunciation.ts';
 import { startsWithVowel } from './sounds.ts';
-import { TYPED } from './typed-marks.ts';
+import { ANY_VOWEL, TYPED } from './typed-marks.ts';
 import type { Pronunciation } from './types.ts';
 
 /** What the marks that the writer typed say about a word. */
@@ -80,18 +80,23 @@ function rewritten(
   wrong: readonly number[],
 ): Pronunciation {
   const sounds = [...candidate.sounds];
-  for (const i of wrong) force(key, typed[i]!, sounds, i);
+  for (const i of wrong) force(key, typed, sounds, i);
   return pronunciationOf(key, sounds);
 }
 
 /** Gives one letter the sound that its typed marks spell, and lets the letter after it follow. */
-function force(key: string, bits: number, sounds: string[], i: number): void {
+function force(key: string, typed: readonly number[], sounds: string[], i: number): void {
   if (key[i] === ZWNJ) return;
+  const bits = typed[i]!;
+  // A letter with a vowel of its own is a consonant and says no other letter's vowel.
+  const nextIsFree = ((typed[i + 1] ?? 0) & ANY_VOWEL) === 0;
   const base = consonantOf(key[i]!, sounds[i]!);
   const long = (bits & TYPED.shadda) !== 0 && base.length === 1 ? base : '';
   const vowel = VOWEL_OF.find(([bit]) => (bits & bit) !== 0)?.[1] ?? '';
-  if (vowel !== '') sounds[i] = base + long + (absorbed(key[i + 1], sounds, i + 1, vowel) ? '' : vowel);
-  else if ((bits & TYPED.fathatan) !== 0) tanvin(key, sounds, i, base + long);
+  if (vowel !== '') {
+    const isSaid = nextIsFree && absorbed(key[i + 1], sounds, i + 1, vowel);
+    sounds[i] = base + long + (isSaid ? '' : vowel);
+  } else if ((bits & TYPED.fathatan) !== 0) tanvin(key, sounds, i, base + long);
   else if ((bits & TYPED.sukun) !== 0) sounds[i] = base + long;
   else if (long !== '') sounds[i] = long + sounds[i]!;
 }

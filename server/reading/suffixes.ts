@@ -76,6 +76,8 @@ const AFTER_VOWEL: [string, '', string][] = [
   ['یی', '', 'y i'],
   ['ئی', '', "' i"],
   ['ست', '', 's t'],
+  // The ezafe, written out: خانه‌ی, صدای.
+  ['ی', '', '-'],
 ];
 
 const AFTER_CONSONANT: [string, 'a' | '', string][] = [

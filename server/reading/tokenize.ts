@@ -1,5 +1,6 @@
 import { isAddress } from './addresses.ts';
-import { CLASS, classOf, composed, plainLetter, ZWNJ } from './letters.ts';
+import { slice, type Text } from './code-points.ts';
+import { CLASS, classOf, composed, isPlain, plainLetter, ZWNJ } from './letters.ts';
 import { typedBit } from './typed-marks.ts';
 
 export interface WordToken {
@@ -7,7 +8,8 @@ export interface WordToken {
   start: number;
   end: number;
   key: string;
-  sources: number[];
+  /** Code point of each letter of the key; null where they follow each other from `start`. */
+  sources: number[] | null;
   typed: number[] | null;
 }
 export interface OtherToken {
@@ -18,21 +20,22 @@ export interface OtherToken {
 export type Token = WordToken | OtherToken;
 
 /** Cuts a text into tokens that cover it without a gap. Every code point is looked at a bounded number of times. */
-export function tokenize(codes: Uint32Array): Token[] {
+export function tokenize(text: Text): Token[] {
   const tokens: Token[] = [];
   let at = 0;
-  while (at < codes.length) {
-    const token = addressAt(codes, at) ?? tokenAt(codes, at);
+  while (at < text.codes.length) {
+    const token = addressAt(text, at) ?? tokenAt(text, at);
     tokens.push(token);
     at = token.end;
   }
   return tokens;
 }
 
-function tokenAt(codes: Uint32Array, start: number): Token {
+function tokenAt(text: Text, start: number): Token {
+  const { codes } = text;
   switch (classOf(codes[start]!)) {
     case CLASS.letter:
-      return wordAt(codes, start);
+      return plainWordAt(text, start) ?? wordAt(codes, start);
     case CLASS.digit:
       return numberAt(codes, start);
     case CLASS.foreign:
@@ -60,12 +63,14 @@ function runEnd(codes: Uint32Array, start: number, belongs: (code: number) => bo
 const isVisibleAscii = (code: number) => code > 0x20 && code < 0x7f;
 
 // Addresses are only looked for where a run of visible ASCII begins, so the run is scanned once.
-function addressAt(codes: Uint32Array, start: number): Token | undefined {
+function addressAt(text: Text, start: number): Token | undefined {
+  const { codes } = text;
+  if (!isVisibleAscii(codes[start]!)) return undefined;
   const begins = start === 0 || !isVisibleAscii(codes[start - 1]!);
-  if (!begins || !isVisibleAscii(codes[start]!)) return undefined;
+  if (!begins) return undefined;
   let end = runEnd(codes, start, isVisibleAscii);
   while (end > start && /[.,;:!?)\]}"'>]/.test(String.fromCharCode(codes[end - 1]!))) end--;
-  return end > start && isAddress(codes, start, end) ? { kind: 'address', start, end } : undefined;
+  return end > start && isAddress(text, start, end) ? { kind: 'address', start, end } : undefined;
 }
 
 const isSeparator = (code: number) => code === 0x2e || code === 0x2c || code === 0x66b || code === 0x66c;
@@ -78,6 +83,22 @@ function numberAt(codes: Uint32Array, start: number): Token {
     end += inside ? 2 : 1;
   }
   return { kind: 'number', start, end };
+}
+
+// Most words need no normalising: their key is a slice of the text.
+function plainWordAt(text: Text, start: number): WordToken | undefined {
+  const { codes } = text;
+  let end = start;
+  while (end < codes.length && isPlain(codes[end]!)) end++;
+  if (end === start) return undefined;
+  if (end < codes.length) {
+    const kind = classOf(codes[end]!);
+    if (kind === CLASS.letter || kind === CLASS.mark || kind === CLASS.ignored) return undefined;
+  }
+  // A joiner belongs to the word only between two letters.
+  for (let i = start + 1; i < end; i++) if (codes[i] === 0x200c && codes[i - 1] === 0x200c) return undefined;
+  if (codes[end - 1] === 0x200c) end--;
+  return { kind: 'word', start, end, key: slice(text, start, end), sources: null, typed: null };
 }
 
 /** A run of letters with their marks; a joiner inside it belongs to the word, one at its end does not. */

@@ -1,3 +1,5 @@
+import type { Text } from './code-points.ts';
+
 /** One mark of a reading: the letter of the word (its place in the key) that carries it, and the mark. */
 export interface Mark {
   readonly letter: number;
@@ -28,7 +30,9 @@ export interface Entry {
   readonly homograph: Homograph | null;
   /** Hashes of the key, of its last one, two and three letters, and of its first two: what classifiers see. */
   readonly hash: number;
-  readonly endings: readonly [number, number, number];
+  readonly end1: number;
+  readonly end2: number;
+  readonly end3: number;
   readonly beginning: number;
   /** Hash of the first four letters: a rough stem. */
   readonly stem: number;
@@ -52,8 +56,8 @@ interface Span {
 export interface Word extends Span {
   readonly kind: 'word';
   readonly key: string;
-  /** The code point index in the original of each letter of the key. */
-  readonly sources: readonly number[];
+  /** The code point index in the original of each letter of the key; null: they follow each other from `start`. */
+  readonly sources: readonly number[] | null;
   /** The marks the writer typed on each letter (bits of TYPED), or null if there are none. */
   readonly typed: readonly number[] | null;
   readonly pronunciation: Pronunciation;
@@ -75,6 +79,11 @@ export interface Silent extends Span {
 
 export type ReadToken = Word | Spoken | Silent;
 
+/** The code point of a word's letter in the original. */
+export function sourceOf(word: Word, letter: number): number {
+  return word.sources === null ? word.start + letter : word.sources[letter]!;
+}
+
 export function isSpoken(token: ReadToken): token is Word | Spoken {
   return token.kind !== 'space' && token.kind !== 'other';
 }
@@ -82,8 +91,8 @@ export function isSpoken(token: ReadToken): token is Word | Spoken {
 /** A text, read: its tokens cover it without a gap, in order. */
 export interface Reading {
   readonly original: string;
-  /** The code points of the original; every index in a reading counts these. */
-  readonly codes: Uint32Array;
+  /** The original with its code points; every index in a reading counts these. */
+  readonly text: Text;
   readonly tokens: readonly ReadToken[];
   readonly warnings: readonly string[];
 }

@@ -1,5 +1,5 @@
-import { fromCodePoints } from './code-points.ts';
-import type { Judged } from './read-tokens.ts';
+import { slice, type Text } from './code-points.ts';
+import type { Draft } from './drafts.ts';
 
 /** The specification of warnings gives no number; more than this many help nobody. */
 const MOST_WARNINGS = 20;
@@ -9,19 +9,19 @@ const UNSURE_MARGIN = 20;
 const UNSURE_EZAFE = 20;
 
 /** What a reader of the result should check: each doubtful word once, quoted as the writer spelled it. */
-export function warningsOf(codes: Uint32Array, judged: readonly Judged[]): string[] {
+export function warningsOf(text: Text, drafts: readonly Draft[]): string[] {
   const warnings = new Set<string>();
-  for (const one of judged) {
+  for (const draft of drafts) {
     if (warnings.size >= MOST_WARNINGS) break;
-    const doubt = doubtOf(one);
-    if (doubt !== null) warnings.add(`${doubt}: ${fromCodePoints(codes, one.token.start, one.token.end)}`);
+    const doubt = doubtOf(draft);
+    if (doubt !== null) warnings.add(`${doubt}: ${slice(text, draft.token.start, draft.token.end)}`);
   }
   return [...warnings];
 }
 
-function doubtOf({ token, margin, ezafeScore }: Judged): string | null {
+function doubtOf({ token, entry, margin, ezafeScore }: Draft): string | null {
   if (token.kind !== 'word') return null;
-  if (token.origin === 'letters') return 'unknown_word';
+  if (entry.origin === 'letters') return 'unknown_word';
   if (margin < UNSURE_MARGIN) return 'ambiguous_reading';
   return Math.abs(ezafeScore) < UNSURE_EZAFE ? 'uncertain_ezafe' : null;
 }

@@ -37,7 +37,7 @@ test('inserting the operations into the original gives the marked text, whatever
         operations.map((o) => o.sourceIndex).sort((a, b) => a - b),
       );
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
 
@@ -73,7 +73,7 @@ test('alignment items are exact slices in order, and their Latin text stands in 
       }
       expect(end).toBeLessThanOrEqual(characters.length);
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
 

@@ -1,0 +1,98 @@
+import { slice, type Text } from './code-points.ts';
+import { BOUNDARY, boundaryOf, type Item } from './context.ts';
+import { shapeOf } from './entries.ts';
+import { addressPhonemes, foreignPhonemes } from './foreign.ts';
+import { numberPhonemes } from './numbers.ts';
+import { pronunciationOf } from './pronunciation.ts';
+import { steer } from './steer.ts';
+import type { OtherToken, Token, WordToken } from './tokenize.ts';
+import type { Entry, Pronunciation } from './types.ts';
+
+/** A spoken token on its way to a reading. */
+export interface Draft extends Item {
+  token: Token;
+  pronunciation: Pronunciation;
+  /** Score distance to the next reading of a homograph; infinite where there is nothing to choose. */
+  margin: number;
+  /** What the spelling or the writer says about the ezafe, if anything. */
+  ezafe: boolean | null;
+  /** Above 0 the token has an ezafe; infinite where the spelling or the writer decides. */
+  ezafeScore: number;
+}
+
+/** The spoken tokens of a text with what each is by itself; context comes later. */
+export function draftsOf(text: Text, tokens: readonly Token[], entryOf: (key: string) => Entry): Draft[] {
+  const drafts: Draft[] = [];
+  let last: Draft | undefined;
+  for (const token of tokens) {
+    if (token.kind === 'space' || token.kind === 'other') {
+      if (last && last.boundary !== BOUNDARY.clause) close(last, text.codes, token);
+      continue;
+    }
+    last = token.kind === 'word' ? wordDraft(token, entryOf(token.key)) : spokenDraft(text, token);
+    drafts.push(last);
+  }
+  return drafts;
+}
+
+function close(draft: Draft, codes: Uint32Array, { start, end }: OtherToken): void {
+  const boundary = boundaryOf(codes, start, end);
+  if (boundary !== BOUNDARY.none) draft.boundary = boundary;
+}
+
+function draft(token: Token, entry: Entry, pronunciation: Pronunciation, ezafe: boolean | null): Draft {
+  return {
+    token,
+    entry,
+    pronunciation,
+    ezafe,
+    boundary: BOUNDARY.none,
+    lastSound: 0,
+    margin: Infinity,
+    ezafeScore: 0,
+  };
+}
+
+function wordDraft(token: WordToken, entry: Entry): Draft {
+  const { key, typed } = token;
+  if (typed === null) {
+    const pronunciation = entry.pronunciations[0]!;
+    return draft(token, entry, pronunciation, spelledEzafe(key, pronunciation));
+  }
+  const { pronunciations, ezafe } = steer(key, typed, entry.pronunciations);
+  const steered: Entry = { ...entry, pronunciations, homograph: homographAmong(entry, pronunciations) };
+  const pronunciation = pronunciations[0]!;
+  return draft(token, steered, pronunciation, ezafe || spelledEzafe(key, pronunciation));
+}
+
+function homographAmong(entry: Entry, left: readonly Pronunciation[]): Entry['homograph'] {
+  const { homograph, pronunciations } = entry;
+  if (!homograph || left.length < 2) return null;
+  return {
+    hash: homograph.hash,
+    readings: left.map((one) => homograph.readings[pronunciations.indexOf(one)] ?? 0),
+  };
+}
+
+/** A silent ی at the end, after ā, u or e, writes the ezafe: صدای, خانه‌ی. */
+function spelledEzafe(key: string, { sounds }: Pronunciation): true | null {
+  return key.length > 2 && sounds.at(-1) === '' && key.endsWith('ی') ? true : null;
+}
+
+const NUMBER_SHAPE = shapeOf('۰');
+const FOREIGN_SHAPE = shapeOf('A');
+const SPEAK = { number: numberPhonemes, foreign: foreignPhonemes, address: addressPhonemes };
+
+function spokenDraft(text: Text, token: OtherToken): Draft {
+  const kind = token.kind as keyof typeof SPEAK;
+  const pronunciation = pronunciationOf('', [SPEAK[kind](slice(text, token.start, token.end))]);
+  const entry: Entry = {
+    key: kind,
+    pronunciations: [pronunciation],
+    origin: 'lexicon',
+    partOfSpeech: 0,
+    homograph: null,
+    ...(kind === 'number' ? NUMBER_SHAPE : FOREIGN_SHAPE),
+  };
+  return draft(token, entry, pronunciation, null);
+}

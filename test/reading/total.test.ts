@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { createReader, diacritize, phonemes, romanize } from '../../server/reading/index.ts';
+
+const model = readFileSync(new URL('../../server/reading/model.bin', import.meta.url));
+const reader = createReader(model);
+
+/** Takes a text through every projection; gives the number of insertions after checking that they fit. */
+function readFully(text: string): number {
+  const reading = reader.read(text);
+  const { marked, operations } = diacritize(reading, { includeEzafe: true });
+  const inserted = operations.reduce((sum, { mark }) => sum + mark.length, 0);
+  expect(marked.length).toBe(text.length + inserted);
+  expect(reading.original).toBe(text);
+  for (const style of ['readable', 'systematic'] as const) {
+    for (const item of romanize(reading, { style, vowelNotation: 'macron' }).alignment) {
+      expect(item.sourceEnd).toBeGreaterThan(item.sourceStart);
+    }
+  }
+  expect(phonemes(reading).phonemes).not.toMatch(/undefined|NaN/);
+  return operations.length;
+}
+
+const WORST: [string, string][] = [
+  ['one letter 6000 times', 'ش'.repeat(6000)],
+  ['a word of 6000 different-looking letters', 'نمیبهخوراند'.repeat(545)],
+  ['6000 marks on one letter', `س${'\u064e'.repeat(6000)}`],
+  ['6000 different marks on one letter', `س${'\u064e\u0651\u0650\u0654'.repeat(1500)}`],
+  ['6000 hamzas on alefs', 'ا\u0654'.repeat(3000)],
+  ['6000 joiners', `می${'\u200c'.repeat(6000)}خواهم`],
+  ['a joiner after every letter', 'ب\u200c'.repeat(3000)],
+  ['endings upon endings', 'هایشان'.repeat(1000)],
+  ['parts joined without end', 'کتاب\u200cهای\u200c'.repeat(600)],
+  ['unknown words', Array.from({ length: 700 }, (_, i) => `قژپ${'ابتثج'[i % 5]}${'حخدذر'[i % 5]}`).join(' ')],
+  ['homographs', 'کرم '.repeat(1500)],
+  ['digits', '۱'.repeat(6000)],
+  ['digits and separators', '1,'.repeat(3000)],
+  ['a run of ASCII that looks like an address', 'a.b@'.repeat(1500)],
+  ['dots', '.'.repeat(6000)],
+  ['emoji', '👨‍👩‍👧 سلام '.repeat(500)],
+  ['lone surrogates', '\ud800سلام\udc00'.repeat(500)],
+  ['tatweel', 'ـ'.repeat(6000)],
+  ['Latin letters', 'X'.repeat(6000)],
+  ['mixed directions', 'abc سلام \u202e123\u202c '.repeat(300)],
+];
+
+test.each(WORST)('%s: read like any text', (_, text) => {
+  readFully(text);
+});
+
+test('the empty text has an empty reading', () => {
+  expect(readFully('')).toBe(0);
+});
+
+test('every code point of Unicode, once, is read in some way and stays what it was', () => {
+  const step = 6000;
+  for (let from = 0; from < 0x110000; from += step) {
+    const codes = Array.from({ length: Math.min(step, 0x110000 - from) }, (_, i) => from + i);
+    // A high surrogate before a low one would be another code point.
+    readFully(codes.map((code) => String.fromCodePoint(code)).join(code0(from)));
+  }
+});
+
+const code0 = (from: number) => (from + 6000 > 0xd800 && from < 0xe000 ? ' ' : '');
+
+test('U+0000 is a character like any other', () => {
+  const { marked } = diacritize(reader.read('کتاب\u0000من'), { includeEzafe: false });
+  expect(marked).toBe('کِتاب\u0000مَن');
+});
+
+test('a damaged model is refused', () => {
+  const damaged = Uint8Array.from(model);
+  damaged[damaged.length - 1]! ^= 1;
+  expect(() => createReader(damaged)).toThrow('damaged');
+  expect(() => createReader(model.subarray(0, 10))).toThrow('too short');
+  expect(() => createReader(new Uint8Array(1000))).toThrow('not a reading model');
+});
+
+test('two readers of one model have its version', () => {
+  expect(createReader(model).version).toBe(reader.version);
+  expect(reader.version).toMatch(/^[0-9a-f]{8}$/);
+});
