@@ -1,12 +1,15 @@
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createEmbedded } from './database/create-embedded.ts';
 import { lockDirectory } from './database/directory-lock.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { migrate, migrationsDirectory, readMigrations } from './database/migrate.ts';
 import { openPostgres } from './database/postgres.ts';
+import { restoreDatabase as restore } from './database/restore.ts';
 import type { Database, DatabaseLog, Engine } from './database/types.ts';
 
+export { dumpDatabase } from './database/dump.ts';
 export { sqlState } from './database/sql-state.ts';
 export type { Database, DatabaseLog, Query, Statement, Transaction } from './database/types.ts';
 
@@ -38,6 +41,24 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     return engine;
   } catch (error) {
     await engine.close();
+    throw error;
+  }
+}
+
+/**
+ * Fills the database that the options name from a dump's lines. It must be missing or empty; an
+ * embedded one that this made is removed again when restoring fails.
+ */
+export async function restoreDatabase(options: DatabaseOptions, lines: AsyncIterable<string>): Promise<void> {
+  const directory = join(options.dataDir, 'database');
+  const made = !options.databaseUrl && !existsSync(directory);
+  const engine = await openEngine(options);
+  try {
+    await restore(engine, await readMigrations([migrationsDirectory]), lines);
+    await engine.close();
+  } catch (error) {
+    await engine.close();
+    if (made) await rm(directory, { recursive: true, force: true });
     throw error;
   }
 }

@@ -21,8 +21,10 @@ export async function openEmbedded(directory: string, log: DatabaseLog): Promise
   const pglite = await PGlite.create({ fs: new DurableFiles(directory, flush), startParams });
   const channels = createChannels(log);
   const scope = createTransactionScope();
-  const session = createEmbeddedSession(pglite, (channel, payload) =>
-    scope.outside(() => queueMicrotask(() => channels.deliver(channel, payload))),
+  const session = createEmbeddedSession(
+    pglite,
+    (channel, payload) => scope.outside(() => queueMicrotask(() => channels.deliver(channel, payload))),
+    (error) => log.error({ error }, 'the embedded database broke down'),
   );
   const turns = createTurns();
   const runner = createRunner(session, turns, flush);
@@ -38,9 +40,11 @@ export async function openEmbedded(directory: string, log: DatabaseLog): Promise
 
   async function listen(channel: string, onMessage: (payload: string) => void) {
     checkChannel(channel);
+    scope.refuseInside();
     const own = (payload: string) => onMessage(payload);
     if (channels.add(channel, own)) await runner.alone(() => session.script(`LISTEN ${channel}`));
     return async () => {
+      scope.refuseInside();
       if (channels.remove(channel, own)) await runner.alone(() => session.script(`UNLISTEN ${channel}`));
     };
   }
@@ -52,6 +56,8 @@ export async function openEmbedded(directory: string, log: DatabaseLog): Promise
     await turns.take();
     runner.stop();
     turns.giveBack();
+    // A broken engine may never come back from its shutdown; the next start recovers the files.
+    if (session.breakdown) return;
     await flush.settled();
     await pglite.close();
     flush.close();

@@ -13,11 +13,19 @@ export interface Replies {
   readonly rows: Record<string, unknown>[];
   readonly notifications: { channel: string; payload: string }[];
   error: DatabaseError | undefined;
-  /** The tag of the last command, such as `COMMIT` or `UPDATE 3`. */
+  /** The tag of the last command, such as `COMMIT` or `UPDATE 3`; empty when none ended. */
   tag: string;
 }
 
-const code = { complete: 0x43, error: 0x45, notification: 0x41, noColumns: 0x6e, row: 0x44, columns: 0x54 };
+const code = {
+  complete: 0x43,
+  empty: 0x49,
+  error: 0x45,
+  notification: 0x41,
+  noColumns: 0x6e,
+  row: 0x44,
+  columns: 0x54,
+};
 
 /**
  * Reads the backend messages of one batch. `known` are the columns of a statement described before;
@@ -34,6 +42,7 @@ export function readReplies(bytes: Buffer, known: readonly Column[] | undefined)
 function readMessage(bytes: Buffer, kind: number, at: number, replies: Replies): void {
   if (kind === code.row) replies.rows.push(readRow(bytes, at, replies.columns!));
   else if (kind === code.complete) replies.tag = bytes.toString('utf8', at, bytes.indexOf(0, at));
+  else if (kind === code.empty) replies.tag = 'EMPTY';
   else if (kind === code.columns) replies.columns = readColumns(bytes, at);
   else if (kind === code.noColumns) replies.columns = [];
   else if (kind === code.error) replies.error ??= readError(bytes, at);

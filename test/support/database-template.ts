@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createEmbedded } from '../../server/database/create-embedded.ts';
 import { lockDirectory } from '../../server/database/directory-lock.ts';
 import { startParams } from '../../server/database/embedded-settings.ts';
 import { migrationsDirectory, readMigrations } from '../../server/database/migrate.ts';
@@ -14,16 +15,18 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 const prefix = `khanesh-template-${userInfo().uid}-`;
 
 /**
- * Puts an embedded database with an up-to-date, empty schema into a data directory, so that a test
- * need not wait for initdb: the first caller on this machine makes it, the others copy.
+ * Puts an embedded database into a data directory, so that a test need not wait for initdb: the first
+ * caller on this machine makes it, the others copy. It has an up-to-date, empty schema; `bare` none.
  */
-export async function copyTemplate(dataDir: string): Promise<void> {
+export async function copyTemplate(dataDir: string, kind: 'migrated' | 'bare' = 'migrated'): Promise<void> {
   const template = await templateDirectory();
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await cp(join(template, 'database'), join(dataDir, 'database'), {
-    recursive: true,
-    mode: constants.COPYFILE_FICLONE,
-  });
+  await copyDatabase(join(template, kind), dataDir);
+}
+
+function copyDatabase(from: string, to: string): Promise<void> {
+  const options = { recursive: true, mode: constants.COPYFILE_FICLONE };
+  return cp(join(from, 'database'), join(to, 'database'), options);
 }
 
 async function templateDirectory(): Promise<string> {
@@ -44,8 +47,11 @@ async function templateKey(): Promise<string> {
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const { version } = JSON.parse(await readFile(join(engine, '../../package.json'), 'utf8'));
   const migrations = (await readMigrations([migrationsDirectory])).map(({ sha256 }) => sha256);
-  const making = await readFile(new URL('../../server/database/create-embedded-child.ts', import.meta.url), 'utf8');
-  const facts = JSON.stringify([version, startParams, making, migrations]);
+  const making = await readFile(
+    new URL('../../server/database/create-embedded-child.ts', import.meta.url),
+    'utf8',
+  );
+  const facts = JSON.stringify(['bare and migrated', version, startParams, making, migrations]);
   return createHash('sha256').update(facts).digest('hex').slice(0, 16);
 }
 
@@ -62,7 +68,11 @@ async function lockOrWait(path: string): Promise<(() => Promise<void>) | undefin
 async function makeTemplate(finished: string): Promise<void> {
   await removeOld();
   const unfinished = await mkdtemp(`${finished}-`);
-  const database = await openDatabase({ dataDir: unfinished, log: silent });
+  const [bare, migrated] = [join(unfinished, 'bare'), join(unfinished, 'migrated')];
+  await mkdir(bare);
+  await createEmbedded(join(bare, 'database'));
+  await copyDatabase(bare, migrated);
+  const database = await openDatabase({ dataDir: migrated, log: silent });
   await database.close();
   await rename(unfinished, finished);
 }

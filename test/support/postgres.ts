@@ -28,7 +28,7 @@ export interface FreshDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own with an up-to-date, empty schema. */
+/** A database of its own; opening it brings an up-to-date, empty schema. */
 export async function freshDatabase(engine: EngineName): Promise<FreshDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'khanesh-test-'));
   const server = engine === 'postgres' ? await createDatabase() : undefined;

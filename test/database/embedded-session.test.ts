@@ -1,0 +1,62 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { describe, expect, it } from 'vitest';
+import { createEmbeddedSession } from '../../server/database/embedded-session.ts';
+
+/** A backend message: its code, its length, its content. */
+const message = (code: string, content: string) => {
+  const bytes = Buffer.alloc(5 + content.length);
+  bytes.write(code + '\0\0\0\0' + content, 'latin1');
+  bytes.writeInt32BE(4 + content.length, 1);
+  return bytes;
+};
+const failure = (severity: string, code: string) =>
+  message('E', `S${severity}\0C${code}\0Mno space left\0\0`);
+const ready = message('Z', 'I');
+
+/** An engine that gives these answers one after the other. */
+function sessionOn(answers: Buffer[]) {
+  const asked: Uint8Array[] = [];
+  const broken: Error[] = [];
+  const pglite = {
+    async execProtocolRawStream(batch: Uint8Array, { onRawData }: { onRawData(bytes: Uint8Array): void }) {
+      asked.push(Buffer.from(batch));
+      const answer = answers.shift();
+      // In pieces, as the engine's own buffer may end anywhere.
+      for (let at = 0; answer && at < answer.length; at += 7) onRawData(answer.subarray(at, at + 7));
+    },
+  } as unknown as PGlite;
+  return {
+    session: createEmbeddedSession(
+      pglite,
+      () => undefined,
+      (error) => broken.push(error),
+    ),
+    asked,
+    broken,
+  };
+}
+
+const statement = { name: 'one', text: 'SELECT 1' };
+
+describe('the embedded session', () => {
+  it('asks nothing more of an engine that panicked', () => {
+    const { session, asked, broken } = sessionOn([failure('PANIC', '53100'), message('C', 'SELECT 1\0')]);
+    expect(() => session.run(statement, [])).toThrow('The embedded database broke down: no space left');
+    expect(() => session.run(statement, [])).toThrow('broke down');
+    expect(asked).toHaveLength(1);
+    expect([session.breakdown, ...broken]).toEqual([broken[0], broken[0]]);
+  });
+
+  it('takes silence and an answer without an end for a breakdown, not for an empty result', () => {
+    expect(() => sessionOn([]).session.run(statement, [])).toThrow('broke down: no answer');
+    expect(() => sessionOn([ready]).session.script('SELECT 1')).toThrow('broke down: no answer');
+  });
+
+  it('goes on after an ordinary error', () => {
+    const done = Buffer.concat([message('C', 'SELECT 0\0'), ready]);
+    const { session, broken } = sessionOn([Buffer.concat([failure('ERROR', '42601'), ready]), ready, done]);
+    expect(() => session.run(statement, [])).toThrow('no space left');
+    expect(session.run(statement, [])).toEqual([]);
+    expect(broken).toEqual([]);
+  });
+});
