@@ -360,7 +360,16 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description What went wrong and what to do about it. */
+        /**
+         * @description What went wrong and what to do about it.
+         * @example {
+         *       "code": "method_not_allowed",
+         *       "message": "The route does not support this method.",
+         *       "category": "validation",
+         *       "action": "Use one of the methods in the Allow header.",
+         *       "retryable": false
+         *     }
+         */
         ErrorDetail: {
             code: components["schemas"]["ErrorCode"];
             /** @description The error in words, for people. It may change; do not branch on it. */
@@ -372,19 +381,7 @@ export interface components {
             retryable: boolean;
             details?: components["schemas"]["ErrorDetails"];
         };
-        /**
-         * @description The body of every error on the JSON routes.
-         * @example {
-         *       "request_id": "5b0f6c1e-0d1a-4c58-9a51-3d8c7a1f2b44",
-         *       "error": {
-         *         "code": "method_not_allowed",
-         *         "message": "The route does not support this method.",
-         *         "category": "validation",
-         *         "action": "Use one of the methods in the Allow header.",
-         *         "retryable": false
-         *       }
-         *     }
-         */
+        /** @description The body of every error on the JSON routes. */
         ErrorResponse: {
             request_id: components["schemas"]["RequestId"];
             error: components["schemas"]["ErrorDetail"];
@@ -1902,7 +1899,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The events, each as an `id:`, an `event:` and a `data:` line with one line of JSON, and a blank line. Comment lines, which begin with a colon, keep the connection alive and carry no data. `contentSchema` describes the stream after parsing. */
+            /** @description The events, each as an `id:`, an `event:` and a `data:` line with one line of JSON, and a blank line. Comment lines, which begin with a colon, keep the connection alive and carry no data. After parsing the stream is a list of `SpeechJobEvent`, each with its `id`, its `event` and its `data`. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

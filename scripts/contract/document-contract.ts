@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inTemporaryFolder } from './in-temporary-folder.ts';
 import { runTool } from './run-tool.ts';
+import { showEventSchemas } from './show-event-schemas.ts';
 
 const OPTIONS = ['--inlineBundle', '--openapi.disableTelemetry=true'];
 
@@ -15,7 +16,7 @@ const NAME = `data:image/svg+xml,${encodeURIComponent(
 export function documentContract(bundle: string): Promise<string> {
   return inTemporaryFolder(async (folder) => {
     const [source, page] = [join(folder, 'openapi.yaml'), join(folder, 'docs.html')];
-    await writeFile(source, bundle);
+    await writeFile(source, showEventSchemas(bundle));
     const args = [
       'build-docs',
       source,

@@ -1,0 +1,34 @@
+import { parse, stringify } from 'yaml';
+
+interface Schema {
+  $ref?: string;
+  contentSchema?: { items?: unknown };
+}
+
+interface Contract {
+  paths: Record<string, Record<string, { responses?: Record<string, { content?: Record<string, Media> }> }>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+interface Media {
+  schema?: Schema;
+  itemSchema?: unknown;
+}
+
+/**
+ * A bundle for the documentation page, with the schema of a stream's events in the place that the page can show.
+ * OpenAPI 3.1 describes a parsed stream by `contentSchema`, which the page ignores; it knows `itemSchema` of 3.2.
+ */
+export function showEventSchemas(bundle: string): string {
+  const contract = parse(bundle) as Contract;
+  const operations = Object.values(contract.paths).flatMap((item) => Object.values(item));
+  const answers = operations.flatMap(({ responses = {} }) => Object.values(responses));
+  for (const media of answers.flatMap(({ content = {} }) => Object.values(content))) {
+    const name = media.schema?.$ref?.split('/').at(-1) ?? '';
+    const items = contract.components.schemas[name]?.contentSchema?.items;
+    if (items === undefined) continue;
+    media.itemSchema = items;
+    delete media.schema;
+  }
+  return stringify(contract, { aliasDuplicateObjects: false });
+}

@@ -1,0 +1,109 @@
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const PAGE = new URL('../../generated/docs.html', import.meta.url).href;
+const SCREENSHOTS =
+  process.env.SCREENSHOTS ?? fileURLToPath(new URL('../../tmp/screenshots', import.meta.url));
+
+const OPERATIONS = [
+  ['text/diacritize', 'Diacritize Persian text'],
+  ['text/romanize', 'Write Persian text in Latin letters'],
+  ['text/translate', 'Translate Persian text into English'],
+  ['speech/createspeech', 'Speak Persian text'],
+  ['speech-jobs/createspeechjob', 'Queue a speech job'],
+  ['speech-jobs/getspeechjob', 'Read a speech job'],
+  ['speech-jobs/streamspeechjobevents', 'Follow a speech job'],
+  ['speech-jobs/cancelspeechjob', 'Cancel a speech job'],
+  ['usage/getusage', 'Read the usage of the organization'],
+  ['audio/downloadaudio', 'Download a recording'],
+  ['audio/inspectaudio', 'Inspect a recording'],
+] as const;
+
+const SECTIONS = [
+  'Authentication',
+  'Requests',
+  'Idempotency',
+  'Retries',
+  'Charging',
+  'Limits',
+  'Errors',
+  'Speech jobs',
+  'Events',
+  'Ranges',
+  'Environments',
+  'What is not promised',
+];
+
+/** Where each character of an element's text stands. Runs in the page, whose DOM this project's checker does not know. */
+function leftOfEachCharacter(element: unknown): number[] {
+  // biome-ignore lint/suspicious/noExplicitAny: the page's own globals
+  const { document, NodeFilter } = globalThis as any;
+  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+  return Array.from(text.data as string, (_, index) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + 1);
+    return range.getBoundingClientRect().left;
+  });
+}
+
+describe('the documentation page without any network', () => {
+  let browser: Browser;
+  let page: Page;
+  const outside: string[] = [];
+  const faults: string[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    });
+    page = await browser.newPage({ viewport: { width: 1500, height: 1000 } });
+    page.on('requestfailed', (request) => faults.push(`failed: ${request.url()}`));
+    page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(`logged: ${message.text()}`);
+    });
+    await page.route(/^(?!file:|data:|blob:)/, (route) => {
+      outside.push(route.request().url());
+      return route.abort();
+    });
+    await page.goto(PAGE);
+  });
+  afterAll(() => browser.close());
+
+  async function open([address, heading]: readonly [string, string]): Promise<void> {
+    await page.goto(`${PAGE}#/${address}`);
+    await page.getByRole('heading', { name: heading }).waitFor();
+  }
+
+  it('has every section of the guide', async () => {
+    const headings = await page.getByRole('heading').allInnerTexts();
+    expect(headings).toEqual(expect.arrayContaining(SECTIONS));
+  });
+
+  it.each(OPERATIONS)('%s has its address', async (address, heading) => {
+    await open([address, heading]);
+    const name = address.replace('/', '-');
+    await page.screenshot({ path: `${SCREENSHOTS}/${name}.png` });
+  });
+
+  it('shows the Persian of its examples from right to left, quotation marks included', async () => {
+    await open(OPERATIONS[0]);
+    const string = page.locator('.token.string', { hasText: 'کتاب من روی میز است.' }).first();
+    await string.waitFor();
+    const lefts = await string.evaluate(leftOfEachCharacter);
+    expect(lefts).toEqual(lefts.toSorted((a, b) => b - a));
+  });
+
+  it('asked nobody for anything, and nothing failed', () => {
+    expect(outside).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});
