@@ -69,7 +69,8 @@ export async function openEmbedded(directory: string, log: DatabaseLog): Promise
     transaction,
     listen,
     session: (run) => runner.session(run),
-    ping: () => pingWithin(() => query({ name: 'ping', text: 'SELECT 1' })),
+    // A disk that no longer takes commits still gives answers, so the flush is asked too.
+    ping: () => pingWithin(() => query({ name: 'ping', text: 'SELECT 1' }).then(() => flush.settled())),
     close: () => (closing ??= close()),
   };
 }

@@ -70,6 +70,7 @@ export function openPostgresListener(
 
   async function listen(channel: string, onMessage: (payload: string) => void) {
     checkChannel(channel);
+    scope.refuseInside();
     const own = (payload: string) => onMessage(payload);
     channels.add(channel, own);
     // LISTEN twice does no harm, and each caller is told only when it is really listening.

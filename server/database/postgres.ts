@@ -17,6 +17,11 @@ export interface PostgresOptions {
 /** The oldest server the statements are tested on. */
 const oldestVersion = 150000;
 
+const serverVersion = {
+  name: 'server_version',
+  text: "SELECT current_setting('server_version_num')::int AS version, current_setting('server_version') AS shown",
+};
+
 /** Opens a pool of connections to a PostgreSQL server; a lost connection is replaced on its next use. */
 export async function openPostgres({ databaseUrl, poolSize, log }: PostgresOptions): Promise<Engine> {
   const config = clientConfig(databaseUrl);
@@ -51,7 +56,7 @@ export async function openPostgres({ databaseUrl, poolSize, log }: PostgresOptio
     ping: () => pingWithin(() => query({ name: 'ping', text: 'SELECT 1' })),
     close: () => (closing ??= close()),
   };
-  await refuseOldServer(engine).catch(async (error) => {
+  await firstContact(engine).catch(async (error) => {
     await engine.close();
     throw error;
   });
@@ -125,10 +130,11 @@ async function ownSession<T>(config: ClientConfig, run: (session: Session) => Pr
   }
 }
 
-async function refuseOldServer(engine: Engine): Promise<void> {
-  const [row] = await engine.query<{ version: number; shown: string }>({
-    name: 'server_version',
-    text: "SELECT current_setting('server_version_num')::int AS version, current_setting('server_version') AS shown",
+async function firstContact(engine: Engine): Promise<void> {
+  const [row] = await engine.query<{ version: number; shown: string }>(serverVersion).catch((error) => {
+    // A name with several addresses fails with an AggregateError, whose own message is empty.
+    const reason = error.message || error.errors?.[0]?.message || error.code;
+    throw new Error(`The database of DATABASE_URL cannot be used: ${reason}`, { cause: error });
   });
   if (row!.version < oldestVersion) {
     throw new Error(`DATABASE_URL leads to PostgreSQL ${row!.shown}; Khanesh needs 15 or newer.`);

@@ -24,11 +24,17 @@ const longestMs = 300_000;
 /** Both look at counters only, so looking often costs nothing. */
 const intervalMs = 5_000;
 
-/** PostgreSQL's autovacuum rule with a higher floor, since each vacuum holds up every request. */
-const needsVacuum = {
-  name: 'needs_vacuum',
-  text: `SELECT format('%I.%I', schemaname, relname) AS table FROM pg_stat_user_tables
-    WHERE n_dead_tup > 2000 + 0.2 * n_live_tup ORDER BY n_dead_tup DESC LIMIT 1`,
+/**
+ * PostgreSQL's autovacuum rules with higher floors, since each run holds up every request. ANALYZE
+ * matters as much: a plan prepared while a table was empty is kept until statistics replace it.
+ */
+const nextTable = {
+  name: 'next_upkeep',
+  text: `SELECT CASE WHEN n_dead_tup > 2000 + 0.2 * n_live_tup THEN 'VACUUM (ANALYZE)' ELSE 'ANALYZE' END
+      || format(' %I.%I', schemaname, relname) AS command
+    FROM pg_stat_user_tables
+    WHERE n_dead_tup > 2000 + 0.2 * n_live_tup OR n_mod_since_analyze > 1000 + 0.2 * n_live_tup
+    ORDER BY n_dead_tup DESC LIMIT 1`,
 };
 
 export function startUpkeep({ session, flush, log }: UpkeepParts): Upkeep {
@@ -42,16 +48,16 @@ export function startUpkeep({ session, flush, log }: UpkeepParts): Upkeep {
     last = { segments: flush.segments, marks: flush.marks, at: performance.now() };
   }
 
-  async function vacuum(): Promise<void> {
+  async function tidy(): Promise<void> {
     await session(async ({ query, script }) => {
-      const [row] = await query<{ table: string }>(needsVacuum);
-      if (row) await script(`VACUUM (ANALYZE) ${row.table}`);
+      const [row] = await query<{ command: string }>(nextTable);
+      if (row) await script(row.command);
     });
   }
 
   async function runOnce(): Promise<void> {
     await checkpoint();
-    await vacuum();
+    await tidy();
   }
 
   let running = false;

@@ -88,6 +88,11 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect(await coins()).toBe(10);
   });
 
+  it('refuse to listen inside, for the same reason', async () => {
+    const inner = database.transaction(() => database.listen('events', () => undefined));
+    await expect(inner).rejects.toThrow('Inside a transaction');
+  });
+
   it('refuse a statement after their end', async () => {
     let kept: Transaction | undefined;
     await database.transaction(async (tx) => {
