@@ -185,7 +185,7 @@ export interface paths {
          * Cancel a speech job
          * @description Asks for the job to be cancelled and returns it as it then stands. Cancelling is idempotent and best-effort: if completion
          *     wins the race the job is `succeeded` and its normal duration is charged; if cancellation wins, the reservation is released
-         *     and nothing is charged. A finished job stays as it is. The request has no body.
+         *     and nothing is charged. A finished job stays as it is. The request has no body; a `Content-Type` without one does no harm.
          *
          *     Needs the scope `speech`.
          */
@@ -328,6 +328,7 @@ export interface components {
             request_id: components["schemas"]["RequestId"];
             engine_version: components["schemas"]["EngineVersion"];
             usage: components["schemas"]["TextUsage"];
+            /** @description The submitted text, exactly as it was sent. */
             original: components["schemas"]["Text"];
             /** @description `original` with reading marks. Nothing but marks is added and nothing is taken away; marks that the writer typed are kept. */
             marked: string;
@@ -420,6 +421,7 @@ export interface components {
             source_end: number;
             /** @description The word as it stands in `original`, from `source_start` up to `source_end`. */
             source: string;
+            /** @description The rendering of this word, with the ezafe that it carries. */
             pinglish: components["schemas"]["LatinText"];
         };
         /** @description The text in Latin letters, aligned word by word. */
@@ -427,7 +429,9 @@ export interface components {
             request_id: components["schemas"]["RequestId"];
             engine_version: components["schemas"]["EngineVersion"];
             usage: components["schemas"]["TextUsage"];
+            /** @description The submitted text, exactly as it was sent. */
             original: components["schemas"]["Text"];
+            /** @description The whole text in Latin letters, spaces and punctuation included. */
             pinglish: components["schemas"]["LatinText"];
             style: components["schemas"]["PinglishStyle"];
             vowel_notation: components["schemas"]["VowelNotation"];
@@ -445,6 +449,7 @@ export interface components {
             request_id: components["schemas"]["RequestId"];
             engine_version: components["schemas"]["EngineVersion"];
             usage: components["schemas"]["TextUsage"];
+            /** @description The submitted text, exactly as it was sent. */
             original: components["schemas"]["Text"];
             /** @description English translation. Line breaks of the source are kept. */
             translation: string;
@@ -531,6 +536,7 @@ export interface components {
              * @constant
              */
             meter: "basic_speech";
+            /** @description Seconds charged, the length of the recording, with at most three decimals. */
             seconds: components["schemas"]["Duration"];
             /** @description The part of `seconds` beyond the allowance, granted because at least one second was left at the start. */
             grace_seconds: number;
@@ -579,17 +585,21 @@ export interface components {
             request_id: components["schemas"]["RequestId"];
             engine_version: components["schemas"]["EngineVersion"];
             usage: components["schemas"]["BasicSpeechUsage"];
+            /** @description The submitted text, exactly as it was sent. */
             original: components["schemas"]["Text"];
             audio_url: components["schemas"]["AudioUrl"];
             audio_expires_at: components["schemas"]["AudioExpiry"];
             mime_type: components["schemas"]["MimeType"];
+            /** @description Length of the recording in seconds, from its samples. */
             duration_seconds: components["schemas"]["Duration"];
             /**
              * @description Basic speech. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             tier: "basic";
+            /** @description The voice that speaks. */
             voice: components["schemas"]["BasicVoice"];
+            /** @description Legacy, with `fallback`. The voice that was asked for when another one spoke. */
             requested_voice?: components["schemas"]["BasicVoice"];
             fallback?: components["schemas"]["BasicSpeechFallback"];
             delivery: components["schemas"]["BasicDelivery"];
@@ -601,6 +611,7 @@ export interface components {
              * @constant
              */
             meter: "premium_speech";
+            /** @description Seconds charged, the length of the recording, with at most three decimals. */
             seconds: components["schemas"]["Duration"];
             /**
              * @description Always 0, since the Premium allowance is a hard cap.
@@ -622,6 +633,7 @@ export interface components {
             request_id: components["schemas"]["RequestId"];
             engine_version: components["schemas"]["EngineVersion"];
             usage: components["schemas"]["PremiumSpeechUsage"];
+            /** @description The submitted text, exactly as it was sent. */
             original: components["schemas"]["Text"];
             audio_url: components["schemas"]["AudioUrl"];
             audio_expires_at: components["schemas"]["AudioExpiry"];
@@ -630,12 +642,14 @@ export interface components {
              * @constant
              */
             mime_type: "audio/wav";
+            /** @description Length of the recording in seconds, from its samples. */
             duration_seconds: components["schemas"]["Duration"];
             /**
              * @description Premium speech. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             tier: "premium";
+            /** @description The voice that speaks. */
             voice: components["schemas"]["PremiumVoice"];
             delivery: components["schemas"]["PremiumDelivery"];
         };
@@ -669,8 +683,10 @@ export interface components {
         JobUrl: string;
         /** @description A job that waits for a worker. */
         QueuedSpeechJob: {
+            /** @description Identifies the job in its addresses and events. */
             id: components["schemas"]["Uuid"];
-            request_id: components["schemas"]["RequestId"];
+            /** @description The request that created the job, by the `X-Request-Id` of its response. */
+            request_id: components["schemas"]["Uuid"];
             /**
              * @description The state of the job. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -678,19 +694,25 @@ export interface components {
             status: "queued";
             tier: components["schemas"]["Tier"];
             stream_format: components["schemas"]["StreamFormat"];
+            /** @description When the job was accepted. */
             created_at: components["schemas"]["Timestamp"];
             /** @description The job has not started. */
             started_at: null;
             /** @description The job has not finished. */
             finished_at: null;
+            /** @description Where to read the job, as an absolute address. It needs the API key. */
             status_url: components["schemas"]["JobUrl"];
+            /** @description Where to follow the events of the job, as an absolute address. It needs the API key. */
             stream_url: components["schemas"]["JobUrl"];
+            /** @description Where to cancel the job with a POST, as an absolute address. It needs the API key. */
             cancel_url: components["schemas"]["JobUrl"];
         };
         /** @description A job that is being synthesized. */
         RunningSpeechJob: {
+            /** @description Identifies the job in its addresses and events. */
             id: components["schemas"]["Uuid"];
-            request_id: components["schemas"]["RequestId"];
+            /** @description The request that created the job, by the `X-Request-Id` of its response. */
+            request_id: components["schemas"]["Uuid"];
             /**
              * @description The state of the job. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -698,12 +720,17 @@ export interface components {
             status: "running";
             tier: components["schemas"]["Tier"];
             stream_format: components["schemas"]["StreamFormat"];
+            /** @description When the job was accepted. */
             created_at: components["schemas"]["Timestamp"];
+            /** @description When a worker first took the job. */
             started_at: components["schemas"]["Timestamp"];
             /** @description The job has not finished. */
             finished_at: null;
+            /** @description Where to read the job, as an absolute address. It needs the API key. */
             status_url: components["schemas"]["JobUrl"];
+            /** @description Where to follow the events of the job, as an absolute address. It needs the API key. */
             stream_url: components["schemas"]["JobUrl"];
+            /** @description Where to cancel the job with a POST, as an absolute address. It needs the API key. */
             cancel_url: components["schemas"]["JobUrl"];
         };
         /**
@@ -713,15 +740,19 @@ export interface components {
         Sections: number;
         /** @description What a Basic job made. */
         BasicSpeechJobResult: {
+            /** @description The submitted text, exactly as it was sent. */
             original: components["schemas"]["Text"];
             mime_type: components["schemas"]["MimeType"];
+            /** @description Length of the recording in seconds, from its samples. */
             duration_seconds: components["schemas"]["Duration"];
             /**
              * @description Basic speech. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             tier: "basic";
+            /** @description The voice that speaks. */
             voice: components["schemas"]["BasicVoice"];
+            /** @description Legacy, with `fallback`. The voice that was asked for when another one spoke. */
             requested_voice?: components["schemas"]["BasicVoice"];
             sections?: components["schemas"]["Sections"];
             fallback?: components["schemas"]["BasicSpeechFallback"];
@@ -730,18 +761,21 @@ export interface components {
         };
         /** @description What a Premium job made. */
         PremiumSpeechJobResult: {
+            /** @description The submitted text, exactly as it was sent. */
             original: components["schemas"]["Text"];
             /**
              * @description Format of the audio file.
              * @constant
              */
             mime_type: "audio/wav";
+            /** @description Length of the recording in seconds, from its samples. */
             duration_seconds: components["schemas"]["Duration"];
             /**
              * @description Premium speech. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             tier: "premium";
+            /** @description The voice that speaks. */
             voice: components["schemas"]["PremiumVoice"];
             sections?: components["schemas"]["Sections"];
             delivery: components["schemas"]["PremiumDelivery"];
@@ -751,8 +785,10 @@ export interface components {
         SpeechJobResult: components["schemas"]["BasicSpeechJobResult"] | components["schemas"]["PremiumSpeechJobResult"];
         /** @description A job whose recording is ready. */
         SucceededSpeechJob: {
+            /** @description Identifies the job in its addresses and events. */
             id: components["schemas"]["Uuid"];
-            request_id: components["schemas"]["RequestId"];
+            /** @description The request that created the job, by the `X-Request-Id` of its response. */
+            request_id: components["schemas"]["Uuid"];
             /**
              * @description The state of the job. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -760,11 +796,17 @@ export interface components {
             status: "succeeded";
             tier: components["schemas"]["Tier"];
             stream_format: components["schemas"]["StreamFormat"];
+            /** @description When the job was accepted. */
             created_at: components["schemas"]["Timestamp"];
+            /** @description When a worker first took the job. */
             started_at: components["schemas"]["Timestamp"];
+            /** @description When the job reached its final state. */
             finished_at: components["schemas"]["Timestamp"];
+            /** @description Where to read the job, as an absolute address. It needs the API key. */
             status_url: components["schemas"]["JobUrl"];
+            /** @description Where to follow the events of the job, as an absolute address. It needs the API key. */
             stream_url: components["schemas"]["JobUrl"];
+            /** @description Where to cancel the job with a POST, as an absolute address. It needs the API key. */
             cancel_url: components["schemas"]["JobUrl"];
             result: components["schemas"]["SpeechJobResult"];
             audio_url: components["schemas"]["AudioUrl"];
@@ -772,8 +814,10 @@ export interface components {
         };
         /** @description A job that ended without a recording. Nothing was charged. */
         FailedSpeechJob: {
+            /** @description Identifies the job in its addresses and events. */
             id: components["schemas"]["Uuid"];
-            request_id: components["schemas"]["RequestId"];
+            /** @description The request that created the job, by the `X-Request-Id` of its response. */
+            request_id: components["schemas"]["Uuid"];
             /**
              * @description The state of the job. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -781,18 +825,27 @@ export interface components {
             status: "failed";
             tier: components["schemas"]["Tier"];
             stream_format: components["schemas"]["StreamFormat"];
+            /** @description When the job was accepted. */
             created_at: components["schemas"]["Timestamp"];
+            /** @description When a worker first took the job. */
             started_at: components["schemas"]["Timestamp"];
+            /** @description When the job reached its final state. */
             finished_at: components["schemas"]["Timestamp"];
+            /** @description Where to read the job, as an absolute address. It needs the API key. */
             status_url: components["schemas"]["JobUrl"];
+            /** @description Where to follow the events of the job, as an absolute address. It needs the API key. */
             stream_url: components["schemas"]["JobUrl"];
+            /** @description Where to cancel the job with a POST, as an absolute address. It needs the API key. */
             cancel_url: components["schemas"]["JobUrl"];
+            /** @description Why the job failed. */
             error: components["schemas"]["ErrorDetail"];
         };
         /** @description A job that was cancelled before it completed. Nothing was charged. */
         CancelledSpeechJob: {
+            /** @description Identifies the job in its addresses and events. */
             id: components["schemas"]["Uuid"];
-            request_id: components["schemas"]["RequestId"];
+            /** @description The request that created the job, by the `X-Request-Id` of its response. */
+            request_id: components["schemas"]["Uuid"];
             /**
              * @description The state of the job. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -800,15 +853,20 @@ export interface components {
             status: "cancelled";
             tier: components["schemas"]["Tier"];
             stream_format: components["schemas"]["StreamFormat"];
+            /** @description When the job was accepted. */
             created_at: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
              * @description When the job started, in UTC; null if it was cancelled while queued.
              */
             started_at: string | null;
+            /** @description When the job reached its final state. */
             finished_at: components["schemas"]["Timestamp"];
+            /** @description Where to read the job, as an absolute address. It needs the API key. */
             status_url: components["schemas"]["JobUrl"];
+            /** @description Where to follow the events of the job, as an absolute address. It needs the API key. */
             stream_url: components["schemas"]["JobUrl"];
+            /** @description Where to cancel the job with a POST, as an absolute address. It needs the API key. */
             cancel_url: components["schemas"]["JobUrl"];
         };
         /** @description A speech job in one of its five states, told apart by `status`. */
@@ -822,6 +880,7 @@ export interface components {
         EventId: number;
         /** @description The state that the job has reached. */
         StatusEventData: {
+            /** @description The `id` of the job. */
             job_id: components["schemas"]["Uuid"];
             /**
              * @description `queued` first, then `running`. `cancelled` is terminal: the stream ends after it.
@@ -841,6 +900,7 @@ export interface components {
         };
         /** @description A piece of preview audio, to be appended to those before it. */
         AudioEventData: {
+            /** @description The `id` of the job. */
             job_id: components["schemas"]["Uuid"];
             format: components["schemas"]["StreamFormat"];
             /** @description The bytes in Base64 (RFC 4648, with padding). */
@@ -858,6 +918,7 @@ export interface components {
         };
         /** @description Tells the reader to discard all preview audio received so far. */
         ResetEventData: {
+            /** @description The `id` of the job. */
             job_id: components["schemas"]["Uuid"];
         };
         /** @description Preview audio received so far is void; discard it before accepting more. */
@@ -877,8 +938,10 @@ export interface components {
              * @constant
              */
             event: "complete";
+            /** @description Identifies the job in its addresses and events. */
             id: components["schemas"]["Uuid"];
-            request_id: components["schemas"]["RequestId"];
+            /** @description The request that created the job, by the `X-Request-Id` of its response. */
+            request_id: components["schemas"]["Uuid"];
             /**
              * @description The state of the job.
              * @constant
@@ -886,11 +949,17 @@ export interface components {
             status: "succeeded";
             tier: components["schemas"]["Tier"];
             stream_format: components["schemas"]["StreamFormat"];
+            /** @description When the job was accepted. */
             created_at: components["schemas"]["Timestamp"];
+            /** @description When a worker first took the job. */
             started_at: components["schemas"]["Timestamp"];
+            /** @description When the job reached its final state. */
             finished_at: components["schemas"]["Timestamp"];
+            /** @description Where to read the job, as an absolute address. It needs the API key. */
             status_url: components["schemas"]["JobUrl"];
+            /** @description Where to follow the events of the job, as an absolute address. It needs the API key. */
             stream_url: components["schemas"]["JobUrl"];
+            /** @description Where to cancel the job with a POST, as an absolute address. It needs the API key. */
             cancel_url: components["schemas"]["JobUrl"];
             result: components["schemas"]["SpeechJobResult"];
             audio_url: components["schemas"]["AudioUrl"];
@@ -908,12 +977,14 @@ export interface components {
         };
         /** @description The end of a job that failed. */
         ErrorEventData: {
+            /** @description The `id` of the job. */
             job_id: components["schemas"]["Uuid"];
             /**
              * @description The job's final state.
              * @constant
              */
             status: "failed";
+            /** @description Why the job failed. The job carries the same error. */
             error: components["schemas"]["ErrorDetail"];
         };
         /** @description The job failed. The stream ends after it. */
@@ -932,7 +1003,9 @@ export interface components {
         SpeechJobEventStream: string;
         /** @description The period that the counters belong to. Paid plans renew on the subscription anniversary. */
         BillingPeriod: {
+            /** @description When the period began. */
             starts_at: components["schemas"]["Timestamp"];
+            /** @description When the counters begin anew, or the plan ends. */
             ends_at: components["schemas"]["Timestamp"];
         };
         /**
@@ -942,8 +1015,11 @@ export interface components {
         UnitCount: number;
         /** @description Text units of this period. */
         TextAllowance: {
+            /** @description Units that belong to the period. */
             included_units: components["schemas"]["UnitCount"];
+            /** @description Units charged in this period, additional ones included. */
             used_units: components["schemas"]["UnitCount"];
+            /** @description Units held for requests that are running now. */
             reserved_units: components["schemas"]["UnitCount"];
             /** @description Whether usage beyond `included_units` was approved. It is never automatic. */
             additional_usage_approved: boolean;
@@ -962,16 +1038,22 @@ export interface components {
         Seconds: number;
         /** @description Seconds of Basic speech in this period. */
         BasicSpeechAllowance: {
+            /** @description Seconds that belong to the period. */
             included_seconds: components["schemas"]["Seconds"];
+            /** @description Seconds charged in this period. */
             used_seconds: components["schemas"]["Seconds"];
+            /** @description Seconds held for requests and jobs that are running now. */
             reserved_seconds: components["schemas"]["Seconds"];
             /** @description Seconds granted beyond the allowance to requests that began with at least one second left. */
             grace_seconds: number;
         };
         /** @description Seconds of Premium speech in this period. */
         PremiumSpeechAllowance: {
+            /** @description Seconds that belong to the period. */
             included_seconds: components["schemas"]["Seconds"];
+            /** @description Seconds charged in this period. */
             used_seconds: components["schemas"]["Seconds"];
+            /** @description Seconds held for requests and jobs that are running now. */
             reserved_seconds: components["schemas"]["Seconds"];
         };
         /** @description Usage of the whole organization in the key's environment. */
@@ -989,7 +1071,7 @@ export interface components {
              */
             plan: "sandbox" | "builder" | "growth" | "scale";
             /**
-             * @description Status of the account. `active` and `canceling` can generate; `pending_payment`, `past_due` and `disabled` get 403 `account_inactive` on generation routes.
+             * @description Status of the account. `active` can generate, and so can `canceling` until the paid period ends; `pending_payment`, `past_due` and `disabled` get 403 `account_inactive` on generation routes.
              * @enum {string}
              */
             status: "pending_payment" | "active" | "canceling" | "past_due" | "disabled";
@@ -1504,7 +1586,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Identifies this exchange. Equals `request_id` in JSON bodies and stays the same for an idempotent replay.
+         * @description Identifies this exchange. Equals the `request_id` of results and errors, and stays the same for an idempotent replay; a job's `request_id` names the request that created it.
          * @example 5b0f6c1e-0d1a-4c58-9a51-3d8c7a1f2b44
          */
         "X-Request-Id": components["schemas"]["RequestId"];

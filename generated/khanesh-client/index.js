@@ -192,10 +192,8 @@ function unreadable(status, headers) {
 var defaultMaxRetries = 2;
 var longestTimeoutMs = 2 ** 31 - 1;
 function readOptions(options) {
-  check(
-    /^[!-~]+$/.test(options.apiKey),
-    "apiKey must be a key of the service: printable ASCII without spaces"
-  );
+  const isKey = typeof options.apiKey === "string" && /^[!-~]+$/.test(options.apiKey);
+  check(isKey, "apiKey must be a key of the service: printable ASCII without spaces");
   checkLimits(options);
   return {
     baseUrl: readBaseUrl(options.baseUrl),
@@ -272,7 +270,7 @@ async function persist(exchange, patience, clock) {
     try {
       return await tryPatiently(exchange, patience, clock);
     } catch (error) {
-      if (patience.signal?.aborted || retries >= patience.maxRetries) throw error;
+      if (retries >= patience.maxRetries) throw error;
       if (!(error instanceof KhaneshError) || !error.retryable) throw error;
       const wait = retryDelay(retries, retryAfterOf(error), clock.random());
       if (wait > Math.max(ordinaryWaitMs, patience.timeoutMs) * 1.2) throw error;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contract, deref, operations, responses } from './walk.ts';
+import { contract, deref, type Json, operations, responses } from './walk.ts';
 
 const PROMISED = [
   ['diacritize', 'post', '/v1/diacritize'],
@@ -80,6 +80,34 @@ describe('responses', () => {
     for (const { name, operation, status, object } of responses) {
       const told = object.headers['Idempotent-Replayed'] !== undefined;
       expect(told, name).toBe(isSuccess(status) && GENERATIONS.includes(operation.id));
+    }
+  });
+});
+
+describe('schemas', () => {
+  const schemas = Object.entries<Json>(contract.components.schemas);
+  const objects = schemas.filter(([, schema]) => schema.type === 'object');
+
+  it.each(objects)('%s is described, field by field', (_name, schema) => {
+    expect(schema.description).toBeTruthy();
+    for (const [field, property] of Object.entries<Json>(schema.properties)) {
+      expect(property.description ?? deref(property).description, field).toBeTruthy();
+    }
+  });
+
+  it('are closed objects, but for the free-form details of an error', () => {
+    const open = objects.filter(([, schema]) => schema.additionalProperties !== false).map(([name]) => name);
+    expect(open).toEqual(['ErrorDetails']);
+  });
+
+  it('tell their choices apart by a discriminator that maps every one', () => {
+    for (const [name, schema] of schemas.filter(([, { oneOf }]) => oneOf !== undefined)) {
+      const choices = schema.oneOf.map(({ $ref }: Json) => $ref).sort();
+      expect(Object.values(schema.discriminator.mapping).sort(), name).toEqual(choices);
+      for (const [tag, choice] of Object.entries<string>(schema.discriminator.mapping)) {
+        const { properties } = deref({ $ref: choice });
+        expect(properties[schema.discriminator.propertyName].const, name).toBe(tag);
+      }
     }
   });
 });
