@@ -48,10 +48,8 @@ const longestTimeoutMs = 2 ** 31 - 1;
 /** Checks the options of a client; throws a TypeError that names the wrong one and never shows the key. */
 export function readOptions(options: ClientOptions): Settings {
   // A key that is no header value would come back in the message of the error that fetch throws.
-  check(
-    /^[!-~]+$/.test(options.apiKey),
-    'apiKey must be a key of the service: printable ASCII without spaces',
-  );
+  const isKey = typeof options.apiKey === 'string' && /^[!-~]+$/.test(options.apiKey);
+  check(isKey, 'apiKey must be a key of the service: printable ASCII without spaces');
   checkLimits(options);
   return {
     baseUrl: readBaseUrl(options.baseUrl),

@@ -36,7 +36,7 @@ export async function persist(exchange: Exchange, patience: Patience, clock: Clo
     try {
       return await tryPatiently(exchange, patience, clock);
     } catch (error) {
-      if (patience.signal?.aborted || retries >= patience.maxRetries) throw error;
+      if (retries >= patience.maxRetries) throw error;
       if (!(error instanceof KhaneshError) || !error.retryable) throw error;
       const wait = retryDelay(retries, retryAfterOf(error), clock.random());
       if (wait > Math.max(ordinaryWaitMs, patience.timeoutMs) * 1.2) throw error;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createClientWithClock } from '../../client/create-client-with-clock.ts';
-import { answer, breakOff, hang, type Reaction, startStandIn } from './stand-in.ts';
+import { answer, breakOff, type Reaction, startStandIn } from './stand-in.ts';
 import { createVirtualClock } from './virtual-clock.ts';
 
 const sound = Buffer.from('RIFF$\0\0\0WAVEfmt ');
@@ -95,14 +95,18 @@ test('a broken connection is tried again, and no error shows the signed address'
 });
 
 test('the time-out is over with the headers, and the signal stops the body too', async () => {
+  let goOn = () => {};
   const { clock, client, url } = await setUp((response) => {
     response.writeHead(200, headers).write(sound);
-  }, hang);
+    goOn = () => response.write(sound);
+  });
   const stop = new AbortController();
   const { body } = await client.downloadAudio(url, { signal: stop.signal });
   const reader = body!.getReader();
   await reader.read();
   clock.advance(3_600_000);
+  goOn();
+  expect(await reader.read()).toEqual({ done: false, value: new Uint8Array(sound) });
   const next = reader.read();
   stop.abort(new Error('enough'));
   await expect(next).rejects.toThrow();

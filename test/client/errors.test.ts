@@ -113,6 +113,7 @@ test('the key shows neither in the client nor in the message about a key that is
 
 test.each<[string, Partial<ClientOptions>]>([
   ['apiKey', { apiKey: '' }],
+  ['apiKey', { apiKey: undefined }],
   ['baseUrl', { baseUrl: 'speech.example' }],
   ['baseUrl', { baseUrl: 'ftp://speech.example' }],
   ['baseUrl', { baseUrl: 'https://user:word@speech.example' }],

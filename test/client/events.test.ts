@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createClientWithClock } from '../../client/create-client-with-clock.ts';
@@ -94,14 +95,16 @@ test('an event is given when it has arrived, not when the stream ends', async ()
 });
 
 test('leaving the loop closes the connection', async () => {
+  const { signal } = new AbortController();
   const closed = Promise.withResolvers<void>();
   const { client } = await setUp((response, request) => {
     begin(response, request);
     response.on('close', closed.resolve);
     response.write(text);
   });
-  for await (const event of client.streamSpeechJobEvents(jobId)) if (event.id === 2) break;
+  for await (const event of client.streamSpeechJobEvents(jobId, { signal })) if (event.id === 2) break;
   await closed.promise;
+  expect(getEventListeners(signal, 'abort')).toHaveLength(0);
 });
 
 test('a stream that breaks is a ConnectionError after the events before', async () => {

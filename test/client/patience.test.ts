@@ -19,7 +19,7 @@ test('when fetch gives up after 300 s the request goes on with the same key, and
   const keys: (string | null)[] = [];
   const impatient: typeof fetch = async (url, init) => {
     keys.push(new Headers(init?.headers).get('idempotency-key'));
-    if (keys.length > 1) return fetch(url, init);
+    if (keys.length > 2) return fetch(url, init);
     clock.advance(300_000);
     throw headersTimeout();
   };
@@ -28,7 +28,7 @@ test('when fetch gives up after 300 s the request goes on with the same key, and
     clock,
   );
   expect(await client.createSpeech(speech)).toEqual({ tier: 'basic' });
-  expect(keys).toHaveLength(5);
+  expect(keys).toHaveLength(6);
   expect(new Set(keys).size).toBe(1);
 });
 

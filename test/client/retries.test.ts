@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { getEventListeners } from 'node:events';
+import { expect, test, vi } from 'vitest';
 import { createClientWithClock } from '../../client/create-client-with-clock.ts';
 import { ApiError, type ClientOptions, ConnectionError, TimeoutError } from '../../client/index.ts';
 import { answer, breakInside, breakOff, hang, type Reaction, refuse, startStandIn } from './stand-in.ts';
@@ -143,12 +144,40 @@ test('a caller who stops is given the own reason, and nothing is sent again', as
   expect(clock.pending()).toBe(0);
 });
 
+test('a caller who stops for a reason of ours is still not answered with another try', async () => {
+  const { standIn, client } = await setUp([hang]);
+  const stop = new AbortController();
+  const call = client.diacritize(input, { signal: stop.signal });
+  await standIn.arrived(1);
+  const reason = new ConnectionError('another call failed');
+  stop.abort(reason);
+  await expect(call).rejects.toBe(reason);
+  expect(standIn.requests).toHaveLength(1);
+});
+
 test('a caller who has stopped before sends nothing', async () => {
-  const { standIn, client } = await setUp([done]);
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({}));
+  const { client } = await setUp([done], { fetch });
   await expect(client.diacritize(input, { signal: AbortSignal.abort(new Error('no')) })).rejects.toThrow(
     'no',
   );
-  expect(standIn.requests).toHaveLength(0);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a signal that many calls share is let go of after each', async () => {
+  const { client } = await setUp([breakOff, done]);
+  const { signal } = new AbortController();
+  await client.diacritize(input, { signal });
+  expect(getEventListeners(signal, 'abort')).toHaveLength(0);
+});
+
+test('a fetch that does not heed its signal still ends with the time-out', async () => {
+  const fetch = () => new Promise<Response>(() => {});
+  const { clock, client } = await setUp([done], { fetch, maxRetries: 0 });
+  const call = client.getUsage();
+  await vi.waitUntil(() => clock.pending() > 0);
+  clock.advance(30_000);
+  await expect(call).rejects.toBeInstanceOf(TimeoutError);
 });
 
 test('a time-out without retries left is a TimeoutError, which is a ConnectionError', async () => {
