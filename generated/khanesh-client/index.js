@@ -272,9 +272,9 @@ async function persist(exchange, patience, clock) {
     } catch (error) {
       if (retries >= patience.maxRetries) throw error;
       if (!(error instanceof KhaneshError) || !error.retryable) throw error;
-      const wait = retryDelay(retries, retryAfterOf(error), clock.random());
-      if (wait > Math.max(ordinaryWaitMs, patience.timeoutMs) * 1.2) throw error;
-      await clock.sleep(wait, patience.signal);
+      const askedSeconds = retryAfterOf(error);
+      if ((askedSeconds ?? 0) * 1e3 > Math.max(ordinaryWaitMs, patience.timeoutMs)) throw error;
+      await clock.sleep(retryDelay(retries, askedSeconds, clock.random()), patience.signal);
     }
   }
 }
