@@ -1,0 +1,21 @@
+/** The audio room: file formats, signed addresses, ranges, and the store of finished audio. */
+
+export type {
+  AudioObject,
+  AudioStore,
+  ListedAudio,
+  StoredAudio,
+} from './audio-store.ts';
+export type { AudioMimeType } from './audio-type.ts';
+export { openAudioStore } from './directory-store.ts';
+export { createMp3Encoder, type Mp3Encoder } from './mp3.ts';
+export {
+  type DownloadPlan,
+  type DownloadRequest,
+  type DownloadSource,
+  planDownload,
+} from './plan-download.ts';
+export { audioUrl } from './signed-link.ts';
+export { AudioStoreUnavailable } from './store-unavailable.ts';
+export { encodeWav, SAMPLE_RATE } from './wav.ts';
+export type { AudioBytes } from './write-file.ts';

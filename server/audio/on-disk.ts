@@ -1,0 +1,20 @@
+import { AudioStoreUnavailable } from './store-unavailable.ts';
+
+/** Waits for one step on the disk; whatever goes wrong there means that the store is unavailable. */
+export async function onDisk<T>(step: Promise<T>): Promise<T> {
+  try {
+    return await step;
+  } catch (error) {
+    throw new AudioStoreUnavailable(error);
+  }
+}
+
+/** The same for a step on a file that may be gone: undefined when it is. */
+export function ifPresent<T>(step: Promise<T>): Promise<T | undefined> {
+  return onDisk(
+    step.catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    }),
+  );
+}

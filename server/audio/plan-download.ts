@@ -1,0 +1,54 @@
+import type { Readable } from 'node:stream';
+import type { AudioStore } from './audio-store.ts';
+import { selectRange } from './range.ts';
+import { verifyLink } from './signed-link.ts';
+
+/** The parts of a GET or HEAD request that decide its answer, header names in lower case as Node gives them. */
+export interface DownloadRequest {
+  method: string;
+  /** As it came, without the question mark. */
+  query: string;
+  headers: { range?: string; 'if-range'?: string | undefined; 'if-none-match'?: string };
+}
+
+/** The whole answer but for what every response carries. Nothing is open before `body` is called. */
+export interface DownloadPlan {
+  status: 200 | 206 | 304 | 403 | 404 | 416;
+  headers: Readonly<Record<string, string>>;
+  /** Only where bytes are to be sent; the caller reads the stream to its end or destroys it. */
+  body?: () => Readable;
+}
+
+export interface DownloadSource {
+  store: Pick<AudioStore, 'open'>;
+  secret: string;
+  now: Date;
+}
+
+/** Decides the answer of the audio route. Throws AudioStoreUnavailable when the file cannot be reached. */
+export async function planDownload(
+  { method, query, headers }: DownloadRequest,
+  { store, secret, now }: DownloadSource,
+): Promise<DownloadPlan> {
+  const link = verifyLink({ secret, query, now });
+  if (link === undefined) return { status: 403, headers: {} };
+  const audio = await store.open(link.id);
+  if (audio === undefined) return { status: 404, headers: {} };
+  const { size, etag, mimeType } = audio;
+  const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = headers;
+  const selection = selectRange({ method, range, ifRange, ifNoneMatch, size, etag });
+  if (selection.status === 304) return { status: 304, headers: { ETag: etag } };
+  if (selection.status === 416) return { status: 416, headers: { 'Content-Range': `bytes */${size}` } };
+  const { status, start, end } = selection;
+  return {
+    status,
+    headers: {
+      'Accept-Ranges': 'bytes',
+      'Content-Length': String(end - start + 1),
+      'Content-Type': mimeType,
+      ETag: etag,
+      ...(status === 206 ? { 'Content-Range': `bytes ${start}-${end}/${size}` } : {}),
+    },
+    ...(method === 'HEAD' ? {} : { body: () => audio.stream(start, end) }),
+  };
+}
