@@ -78,6 +78,11 @@ describe('error examples', () => {
     }
   });
 
+  it('open the section about errors', () => {
+    const [, sample = ''] = /# Errors\n[^]*?```json\n([^]*?)```/.exec(contract.info.description) ?? [];
+    expect(JSON.parse(sample)).toEqual(contract.components.examples.PersianTextRequired.value);
+  });
+
   it('are explained in the section about errors, every code of them', () => {
     const section = contract.info.description.split('\n# Errors\n')[1].split('\n# ')[0];
     for (const code of CODES) expect(section).toContain(`\`${code}\``);
