@@ -79,7 +79,7 @@ describe('error examples', () => {
   });
 
   it('open the section about errors', () => {
-    const [, sample = ''] = /# Errors\n[^]*?```json\n([^]*?)```/.exec(contract.info.description) ?? [];
+    const [, sample = ''] = /# Errors\n.*?```json\n(.*?)```/s.exec(contract.info.description) ?? [];
     expect(JSON.parse(sample)).toEqual(contract.components.examples.PersianTextRequired.value);
   });
 
