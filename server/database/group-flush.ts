@@ -20,7 +20,9 @@ export interface GroupFlush {
   close(): void;
 }
 
-export function createGroupFlush(): GroupFlush {
+type FlushFile = (fd: number, done: (error: Error | null) => void) => void;
+
+export function createGroupFlush(flushFile: FlushFile = fdatasync): GroupFlush {
   let file: { path: string; fd: number } | undefined;
   let marks = 0;
   let segments = 0;
@@ -29,12 +31,13 @@ export function createGroupFlush(): GroupFlush {
   let failure: Error | undefined;
 
   function mark(path: string): void {
+    if (file?.path !== path) {
+      const fd = openSync(path, 'r+');
+      retire();
+      file = { path, fd };
+      segments++;
+    }
     marks++;
-    if (file?.path === path) return;
-    const fd = openSync(path, 'r+');
-    retire();
-    file = { path, fd };
-    segments++;
   }
 
   /** A finished log segment is flushed on the spot: it happens once in 4 MiB of log. */
@@ -42,7 +45,12 @@ export function createGroupFlush(): GroupFlush {
     if (!file) return;
     const { fd } = file;
     file = undefined;
-    fdatasyncSync(fd);
+    try {
+      fdatasyncSync(fd);
+    } catch (error) {
+      failure = error as Error;
+      throw error;
+    }
     const closeLater = () => close(fd, () => undefined);
     if (running) running.then(closeLater, closeLater);
     else closeLater();
@@ -52,7 +60,7 @@ export function createGroupFlush(): GroupFlush {
     const upTo = marks;
     const { fd } = file!;
     running = new Promise<void>((resolve, reject) => {
-      fdatasync(fd, (error) => {
+      flushFile(fd, (error) => {
         running = undefined;
         if (error) {
           // After a failed flush the kernel may have dropped the pages: nothing later can be trusted.

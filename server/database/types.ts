@@ -22,6 +22,7 @@ export interface Database {
   /**
    * Runs `run` between BEGIN and COMMIT; rolls back if it throws. A serialization failure or a
    * deadlock (40001, 40P01) runs it again, so `run` must have no effect outside the database.
+   * It must not wait for anything but its statements: on the embedded connection all others wait for it.
    */
   transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Calls `onMessage` for every NOTIFY on the channel until the given function is called. */

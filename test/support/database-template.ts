@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { constants, existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -21,12 +21,12 @@ const prefix = `khanesh-template-${userInfo().uid}-`;
 export async function copyTemplate(dataDir: string, kind: 'migrated' | 'bare' = 'migrated'): Promise<void> {
   const template = await templateDirectory();
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await copyDatabase(join(template, kind), dataDir);
+  copyDatabase(join(template, kind), dataDir);
 }
 
-function copyDatabase(from: string, to: string): Promise<void> {
-  const options = { recursive: true, mode: constants.COPYFILE_FICLONE };
-  return cp(join(from, 'database'), join(to, 'database'), options);
+/** The synchronous copy takes a third of the processor time of the other one. */
+function copyDatabase(from: string, to: string): void {
+  cpSync(join(from, 'database'), join(to, 'database'), { recursive: true });
 }
 
 async function templateDirectory(): Promise<string> {
@@ -71,7 +71,7 @@ async function makeTemplate(finished: string): Promise<void> {
   const [bare, migrated] = [join(unfinished, 'bare'), join(unfinished, 'migrated')];
   await mkdir(bare);
   await createEmbedded(join(bare, 'database'));
-  await copyDatabase(bare, migrated);
+  copyDatabase(bare, migrated);
   const database = await openDatabase({ dataDir: migrated, log: silent });
   await database.close();
   await rename(unfinished, finished);
