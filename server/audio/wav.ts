@@ -1,3 +1,5 @@
+import { endianness } from 'node:os';
+
 /** What one recording is made of, in Hz. Engines resample to it, so that sections can be joined. */
 export const SAMPLE_RATE = 24_000;
 
@@ -21,10 +23,12 @@ export function encodeWav(
   const view = new DataView(file.buffer);
   writeHeader(view, count, sampleRate);
   let offset = HEADER_BYTES;
-  for (const chunk of chunks) {
-    // Sample by sample, because WAV is little-endian wherever the service runs.
-    for (let i = 0; i < chunk.length; i++, offset += BYTES_PER_SAMPLE) view.setInt16(offset, chunk[i]!, true);
+  for (const { buffer, byteOffset, byteLength } of chunks) {
+    file.set(new Uint8Array(buffer, byteOffset, byteLength), offset);
+    offset += byteLength;
   }
+  // Samples lie in memory in the machine's byte order; WAV is little-endian.
+  if (endianness() === 'BE') Buffer.from(file.buffer, HEADER_BYTES).swap16();
   return file;
 }
 
