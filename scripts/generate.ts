@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateFiles } from './contract/generate-files.ts';
 import { lintContract } from './contract/lint-contract.ts';
@@ -32,8 +32,10 @@ async function generate(): Promise<boolean> {
   if (!passes(await lintContract())) return false;
   const files = await generateFiles();
   const stale = await staleFiles(files);
-  await mkdir(FOLDER, { recursive: true });
-  for (const name of stale) await writeFile(join(FOLDER, name), files.get(name) ?? '');
+  for (const name of stale) {
+    await mkdir(dirname(join(FOLDER, name)), { recursive: true });
+    await writeFile(join(FOLDER, name), files.get(name) ?? '');
+  }
   console.log(stale.length === 0 ? 'generated/ is up to date' : `written: ${stale.join(', ')}`);
   return true;
 }

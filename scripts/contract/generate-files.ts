@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { buildClientFiles } from '../../client/build.ts';
 import { bundleContract } from './bundle-contract.ts';
 import { documentContract } from './document-contract.ts';
 import { typeContract } from './type-contract.ts';
@@ -9,11 +10,14 @@ const STAMP = 'Generated from openapi/ by `npm run generate`. Do not edit.';
 export async function generateFiles(): Promise<Map<string, string>> {
   const bundle = await bundleContract();
   const contract = { 'x-generated': STAMP, ...(parse(bundle) as object) };
+  const clientTypes = `// ${STAMP}\n${await typeContract(bundle, 'client')}`;
+  const client = [...(await buildClientFiles(clientTypes))];
   return new Map([
     ['openapi.yaml', `# ${STAMP}\n${bundle}`],
     ['openapi.json', `${JSON.stringify(contract, null, 1)}\n`],
     ['server.ts', `// ${STAMP}\n${await typeContract(bundle, 'server')}`],
-    ['client.ts', `// ${STAMP}\n${await typeContract(bundle, 'client')}`],
+    ['client.ts', clientTypes],
+    ...client.map(([name, text]): [string, string] => [`khanesh-client/${name}`, text]),
     ['docs.html', await documentContract(bundle)],
   ]);
 }
