@@ -5,6 +5,7 @@ import { foldPhonemes } from '../../server/reading/sounds.ts';
 import { gatherEntries } from './entries.ts';
 import { exampleOf } from './examples.ts';
 import { fromCorpus, fromCues, fromDefaults, fromLabelled, homographReadings } from './homograph-examples.ts';
+import { measureLetters } from './measure-letters.ts';
 import { packLexicon, soundTable } from './pack-lexicon.ts';
 import { PARTS_OF_SPEECH, partsOfSpeech } from './parts-of-speech.ts';
 import { farsdatSentences, isHeldOut, type Sentence, updtSentences } from './sentences.ts';
@@ -21,7 +22,6 @@ export function buildModel(folder: string, report: (line: string) => void): Uint
   const sounds = soundTable(entries);
   report(`lexicon: ${entries.length} words, ${sounds.length} sounds`);
   const letters = trainLetters(entries, sounds);
-  report(`letter-to-sound: learnt from ${entries.length} words`);
   const parts: Parts = {
     tables: {
       sounds,
@@ -34,6 +34,8 @@ export function buildModel(folder: string, report: (line: string) => void): Uint
     ezafe: new Int8Array(0),
     homographs: new Int8Array(0),
   };
+  const known = measureLetters(entries, letters.weights, parts.tables);
+  report(`letter-to-sound: ${(100 * known).toFixed(1)} % of held-out words`);
   const sentences = [...farsdatSentences(folder), ...updtSentences(folder)].filter((_, i) => !isHeldOut(i));
   const withHomographs = { ...parts, homographs: learnHomographs(folder, sentences, parts, report) };
   const packed = packModel({ ...withHomographs, ezafe: learnEzafe(sentences, withHomographs, report) });

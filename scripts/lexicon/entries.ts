@@ -15,6 +15,8 @@ export interface LexiconEntry {
 
 // More readings of one word than this are sources' noise.
 const MOST_READINGS = 6;
+// Generated perfect forms with a participle of another verb (rofte'and for rafte'and): morphology does better.
+const PERFECT = /^(?!.*می)[^\u200c]+ه\u200c(ام|ای|است|ایم|اید|اند)$/;
 // Dearer alignments are mostly wrong rows; the authors' own words may be as odd as they like.
 const LIMIT = 3.2;
 const OWN_LIMIT = 8;
@@ -35,7 +37,8 @@ export function gatherEntries(
   const own = new Set(byKey.keys());
   const frequent = new Set<string>();
   for (const row of readRows(folder, 'lexicon.tsv')) {
-    const [word = '', reading = '', rank, , , count, , licence = ''] = row;
+    const [word = '', reading = '', rank, sources = '', , count, , licence = ''] = row;
+    if (sources === 'tihu' && PERFECT.test(word)) continue;
     if (rank === '1' && Number(count) >= FREQUENT) frequent.add(keyOf(word));
     if (mayShip(licence) && !own.has(keyOf(word))) add(byKey, word, reading);
   }

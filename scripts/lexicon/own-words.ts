@@ -75,8 +75,31 @@ const OWN: [string, string][] = [
   ['کتابخانه', 'ketAbxAne'],
 ];
 
-/** The list above: what replaces the sources' rows. */
-export const ownReadings: readonly [string, string][] = OWN;
+// کردن and کندن, رفتن and رفتن (to sweep) are spelled alike; the sources' generated forms have the rare verb alone.
+const PREFIXES: [string, string][] = [
+  ['', ''],
+  ['می‌', 'mi'],
+  ['نمی‌', 'nemi'],
+  ['ن', 'na'],
+];
+const PRESENT: [string, string][] = [
+  ['م', 'am'],
+  ['ی', 'i'],
+  ['یم', 'im'],
+  ['ید', 'id'],
+  ['ند', 'and'],
+];
+
+function forms(stem: [string, string], prefixes: readonly [string, string][]): [string, string][] {
+  return prefixes.flatMap(([letters, sounds]) =>
+    PRESENT.map(([ending, said]): [string, string] => [letters + stem[0] + ending, sounds + stem[1] + said]),
+  );
+}
+
+const VERBS = [...forms(['کن', 'kon'], [...PREFIXES, ['ب', 'bo']]), ...forms(['رفت', 'raft'], PREFIXES)];
+
+/** What replaces the sources' rows. */
+export const ownReadings: readonly [string, string][] = [...OWN, ...VERBS];
 
 /** Spoken forms with their phonemes, written by hand for this project; they stand beside what the sources have. */
 export function spokenForms(folder: string): [string, string][] {

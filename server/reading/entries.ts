@@ -1,4 +1,5 @@
 import { hashOf } from './hash.ts';
+import { ZWNJ } from './letters.ts';
 import type { Tables } from './model.ts';
 import type { Analyse, Analysis } from './morphology.ts';
 import { pronunciationOf } from './pronunciation.ts';
@@ -16,7 +17,7 @@ export function createEntries(
   );
   return (key) => {
     const found = analyse(key);
-    const sounds = found?.pronunciations ?? [readLetters(key)];
+    const sounds = found?.pronunciations ?? [readParts(key, analyse, readLetters)];
     return {
       key,
       origin: found === undefined ? 'letters' : found.stem === key ? 'lexicon' : 'morphology',
@@ -26,6 +27,14 @@ export function createEntries(
       ...shapeOf(key),
     };
   };
+}
+
+// Of a word that is unknown as a whole, the parts between joiners may be known.
+function readParts(key: string, analyse: Analyse, readLetters: (key: string) => string[]): string[] {
+  return key.split(ZWNJ).flatMap((part, i) => {
+    const sounds = analyse(part)?.pronunciations[0] ?? readLetters(part);
+    return i === 0 ? sounds : ['', ...sounds];
+  });
 }
 
 /** The hashes of an entry that depend on its spelling alone. */

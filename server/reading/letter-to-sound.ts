@@ -5,7 +5,6 @@ import {
   SOUND_FEATURES,
   soundFeatures,
 } from './letter-features.ts';
-import { ZWNJ } from './letters.ts';
 import type { Tables } from './model.ts';
 import { isVowel } from './sounds.ts';
 
@@ -17,18 +16,12 @@ interface Path {
   parent: Path | null;
 }
 
-/** Reads a spelling by its letters alone: the sounds of each letter, by beam search over a linear model. */
+/** Reads a spelling without joiners by its letters alone: the sounds of each letter, by beam search over a linear model. */
 export function createLetterToSound(weights: Int8Array, tables: Tables): (key: string) => string[] {
   const candidatesOf = new Map(
     Object.entries(tables.letterSounds).map(([letter, sounds]) => [letter.charCodeAt(0), sounds]),
   );
-  return (key) =>
-    key
-      .split(ZWNJ)
-      .flatMap((part, i) => [
-        ...(i > 0 ? [''] : []),
-        ...readPart(part, weights, candidatesOf, tables.sounds),
-      ]);
+  return (key) => readPart(key, weights, candidatesOf, tables.sounds);
 }
 
 function readPart(
