@@ -43,6 +43,8 @@ export interface Answer<Id extends OperationId> {
   requestId: string;
   json: string;
   headers?: Readonly<Record<string, string>>;
+  /** On a replay of an accepted job: the job to show. */
+  jobId?: string | undefined;
 }
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;

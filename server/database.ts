@@ -9,9 +9,11 @@ import { openPostgres } from './database/postgres.ts';
 import { restoreDatabase as restore } from './database/restore.ts';
 import type { Database, DatabaseLog, Engine } from './database/types.ts';
 
+export { DirectoryInUse } from './database/directory-lock.ts';
 export { dumpDatabase } from './database/dump.ts';
 export { sqlState } from './database/sql-state.ts';
 export type { Database, DatabaseLog, Query, Statement, Transaction } from './database/types.ts';
+export { isDatabaseUnavailable } from './database/unavailable.ts';
 
 export interface DatabaseOptions {
   /** The embedded database lies in `database` below it; made when missing. */

@@ -3,11 +3,12 @@ import { createKeyRing, type KeyRing } from './accounts/key-ring.ts';
 import { createRateLimit, type RateLimit } from './accounts/rate-limit.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type Contract, loadContract } from './contract.ts';
-import { type Database, openDatabase } from './database.ts';
+import type { Database } from './database.ts';
 import { createLedger, type Ledger } from './ledger/index.ts';
 import { sweepOnce } from './ledger/sweep.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { openWhenFree } from './open-when-free.ts';
 import { createReader, type Reader } from './reading/index.ts';
 import { repeat } from './repeat.ts';
 import { createLibreTranslate, createTranslator, type Translator } from './translation/index.ts';
@@ -39,7 +40,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   const reader = createReader(await readFile(new URL('./reading/model.bin', import.meta.url)));
   const translator = openTranslator(config);
   const { dataDir, databaseUrl } = config;
-  const database = await openDatabase({ dataDir, databaseUrl, log });
+  const database = await openWhenFree({ dataDir, databaseUrl, log });
   const ledger = createLedger(database);
   const stop = new AbortController();
   const sweep = repeat(

@@ -41,12 +41,15 @@ const MAY_IMPORT: Record<string, string[]> = {
     'jobs',
     'ledger',
     'metrics',
+    'open-when-free',
     'reading',
+    'signing-secret',
     'speech',
     'translation',
+    'upkeep',
   ],
   app: ['http', 'operations', 'services'],
-  http: ['accounts', 'database', 'ledger', 'metrics', 'services'],
+  http: ['accounts', 'audio', 'database', 'ledger', 'metrics', 'services'],
   operations: ['accounts', 'audio', 'jobs', 'ledger', 'reading', 'services', 'speech', 'translation'],
   jobs: ['audio', 'database', 'ledger', 'speech'],
   speech: ['audio', 'reading'],
@@ -65,6 +68,9 @@ const MAY_IMPORT: Record<string, string[]> = {
   log: [],
   'engine-version': [],
   repeat: [],
+  'open-when-free': ['database'],
+  'signing-secret': [],
+  upkeep: ['audio', 'database', 'jobs', 'ledger'],
 };
 
 describe('who may import whom', () => {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../config.ts';
-import type { Database } from '../database.ts';
+import { type Database, DirectoryInUse } from '../database.ts';
 import { askServer } from './ask-server.ts';
 import type { Command } from './command.ts';
 import { AdminFailure } from './failure.ts';
@@ -27,9 +27,9 @@ export async function execute(command: Command, place: Place): Promise<Result> {
     try {
       return await runAlone(command, place);
     } catch (error) {
-      if (!isHeld(error)) throw error;
+      if (!(error instanceof DirectoryInUse)) throw error;
       // Whoever holds it is starting, stopping, or another command.
-      if (patience.aborted) throw new AdminFailure(`${(error as Error).message} It takes no commands.`);
+      if (patience.aborted) throw new AdminFailure(`${error.message} It takes no commands.`);
     }
     await delay(RETRY_MS);
   }
@@ -42,9 +42,4 @@ async function runAlone(command: Command, { openDatabase }: Place): Promise<Resu
   } finally {
     await database.close();
   }
-}
-
-// The words of server/database/directory-lock.ts; a test sees to it that they still are.
-function isHeld(error: unknown): boolean {
-  return error instanceof Error && /^DATA_DIR .* is in use by another Khanesh process/s.test(error.message);
 }

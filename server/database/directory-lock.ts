@@ -3,6 +3,14 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** Another process holds the data directory. */
+export class DirectoryInUse extends Error {
+  constructor(directory: string) {
+    super(`DATA_DIR ${directory} is in use by another Khanesh process.`);
+    this.name = 'DirectoryInUse';
+  }
+}
+
 /**
  * Two processes on one embedded database lose rows silently, and PGlite does not stop them. The
  * lock is a listening socket named by the directory's device and inode, so that any path to it
@@ -37,7 +45,7 @@ async function listenOrRefuse(address: string, directory: string): Promise<Serve
     unlinkSync(address);
     return listen(address);
   }
-  throw new Error(`DATA_DIR ${directory} is in use by another Khanesh process.`);
+  throw new DirectoryInUse(directory);
 }
 
 function listen(address: string): Promise<Server> {

@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Contract } from '../contract.ts';
+import { isDatabaseUnavailable } from '../database.ts';
 import { ApiError } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { BODY_LIMIT } from './read-body.ts';
 import { requestIdOf } from './request-id.ts';
 import { sendJson } from './respond.ts';

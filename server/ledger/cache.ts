@@ -52,6 +52,20 @@ interface CacheRow {
   audio_id: string | null;
 }
 
+const AUDIO_IDS = {
+  name: 'cache-audio-ids',
+  text: 'SELECT DISTINCT audio_id FROM cache_entries WHERE audio_id = ANY($1::text[])',
+};
+
+/** Those of these audio ids that a cached result still names. */
+export async function cacheAudioIds(
+  database: Pick<Database, 'query'>,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await database.query<{ audio_id: string }>(AUDIO_IDS, [ids]);
+  return rows.map((row) => row.audio_id);
+}
+
 /** Results by account and key; one account never sees another's. */
 export function createCache(database: Database): Cache {
   const memory = new LRUCache<string, CacheEntry>({

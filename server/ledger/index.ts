@@ -13,7 +13,7 @@ import {
   settleReservation,
 } from './reservation.ts';
 
-export { type Cache, type CacheEntry, keepEntries } from './cache.ts';
+export { type Cache, type CacheEntry, cacheAudioIds, keepEntries } from './cache.ts';
 export { type Charge, ClaimLost, QuotaExhausted, type Receipt } from './charge.ts';
 export { type Counter, readCounters } from './counters.ts';
 export { cacheKey, fingerprint } from './fingerprint.ts';

@@ -26,7 +26,8 @@ export async function withKey<Id extends OperationId>(
       replayed();
       const status = result.status as Answer<Id>['status'];
       const headers = { 'Idempotent-Replayed': 'true' };
-      return { operationId, status, requestId: result.requestId, json: result.body, headers };
+      const { requestId, body: json, jobId } = result;
+      return { operationId, status, requestId, json, headers, jobId: jobId ?? undefined };
     }
     case 'running':
       throw new ApiError('request_in_progress', { retryAfterSeconds: result.retryAfterSeconds });

@@ -1,4 +1,4 @@
-import { sqlState } from '../database.ts';
+import { sqlState } from './sql-state.ts';
 
 // PostgreSQL error classes: 08 connection, 53 resources, 57P shutting down or starting, 57014 statement timed out.
 const PASSING = /^(08|53|57P0|57014)/;
