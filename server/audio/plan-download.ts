@@ -1,14 +1,15 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { AudioStore } from './audio-store.ts';
 import { selectRange } from './range.ts';
 import { verifyLink } from './signed-link.ts';
 
-/** The parts of a GET or HEAD request that decide its answer, header names in lower case as Node gives them. */
+/** The parts of a GET or HEAD request that decide its answer. */
 export interface DownloadRequest {
   method: string;
   /** As it came, without the question mark. */
   query: string;
-  headers: { range?: string; 'if-range'?: string | undefined; 'if-none-match'?: string };
+  headers: IncomingHttpHeaders;
 }
 
 /** The whole answer but for what every response carries. Nothing is open before `body` is called. */
@@ -35,7 +36,9 @@ export async function planDownload(
   const audio = await store.open(link.id);
   if (audio === undefined) return { status: 404, headers: {} };
   const { size, etag, mimeType } = audio;
-  const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = headers;
+  const { range, 'if-none-match': ifNoneMatch } = headers;
+  // Node joins repeated headers; its types do not know that for this one.
+  const ifRange = headers['if-range']?.toString();
   const selection = selectRange({ method, range, ifRange, ifNoneMatch, size, etag });
   if (selection.status === 304) return { status: 304, headers: { ETag: etag } };
   if (selection.status === 416) return { status: 416, headers: { 'Content-Range': `bytes */${size}` } };
