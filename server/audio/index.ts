@@ -17,5 +17,6 @@ export {
 } from './plan-download.ts';
 export { audioUrl } from './signed-link.ts';
 export { AudioStoreUnavailable } from './store-unavailable.ts';
+export { type FindNamed, sweepOrphans } from './sweep-orphans.ts';
 export { encodeWav, SAMPLE_RATE } from './wav.ts';
 export type { AudioBytes } from './write-file.ts';
