@@ -1,0 +1,20 @@
+import type { Recorded } from './recorder.ts';
+import type { Utterance } from './utterance.ts';
+
+/** What a worker is started with. */
+export interface WorkerStart {
+  /** Shared with the main thread, which writes the number of a task here to end it. */
+  cancelled: Int32Array;
+}
+
+export interface ToWorker {
+  /** Numbered from 1. */
+  task: number;
+  utterance: Utterance;
+}
+
+/** Task 0 says that the worker is ready; without `recorded` the task was cancelled. */
+export interface FromWorker {
+  task: number;
+  recorded: Recorded | undefined;
+}

@@ -1,0 +1,96 @@
+import createESpeak, { type ESpeakModule, type SpeechEvent } from '@echogarden/espeak-ng-emscripten';
+import type { Voice } from '../voices.ts';
+import { variantFile } from './variant-file.ts';
+
+/** How the next clauses are to sound; pitch and range are percentages around 50. */
+export interface Settings {
+  voice: string;
+  pitch: number;
+  range: number;
+}
+
+/** What came out of one clause. */
+export interface Spoken {
+  /** Mono, 16 bit, at the synthesizer's sample rate. */
+  samples: Int16Array;
+  /** The sounds that were made, in the synthesizer's IPA, without those of silence. */
+  sounds: string[];
+}
+
+/** eSpeak NG, driven by phonemes. */
+export interface Synthesizer {
+  /** In Hz. */
+  readonly sampleRate: number;
+  /** Must come before the first clause. What follows does not depend on what was spoken before. */
+  begin(settings: Settings): void;
+  /** Speaks one clause in the synthesizer's notation; undefined as soon as `isCancelled` says so. */
+  speak(clause: string, isCancelled: () => boolean): Spoken | undefined;
+}
+
+const VARIANTS = '/usr/share/espeak-ng-data/voices/!v/';
+// Words a minute; the tempo of a delivery is made by stretching, which is exact.
+const RATE = 175;
+// Percent. The loudest voices clip inside the synthesizer above 60.
+const VOLUME = 50;
+
+/**
+ * Starts the synthesizer with these voices. It must have a thread of its own, since it stops the thread's clock:
+ * the clock seeds the noise, and equal requests must give equal samples.
+ */
+export async function createSynthesizer(voices: readonly Voice[]): Promise<Synthesizer> {
+  Date.now = () => 0;
+  const module = await createESpeak();
+  installVoices(module, voices);
+  const speaker = new module.eSpeakNGWorker();
+  speaker.set_voice('fa');
+  const fresh = module.HEAPU8.slice();
+  return {
+    sampleRate: speaker.get_samplerate(),
+    begin({ voice, pitch, range }) {
+      restore(module, fresh);
+      speaker.set_voice(`fa+${voice}`);
+      speaker.set_rate(RATE);
+      speaker.set_volume(VOLUME);
+      speaker.set_pitch(pitch);
+      speaker.set_range(range);
+    },
+    speak(clause, isCancelled) {
+      const parts: Int16Array[] = [];
+      const sounds: string[] = [];
+      let cancelled = false;
+      speaker.synthesize(clause, (samples, events) => {
+        parts.push(samples);
+        sounds.push(...soundsOf(events));
+        cancelled ||= isCancelled();
+        return cancelled;
+      });
+      return cancelled ? undefined : { samples: joined(parts), sounds };
+    },
+  };
+}
+
+// In place of those that the package brings: it knows 350 voices at most, and looks through all for a name.
+function installVoices({ FS }: ESpeakModule, voices: readonly Voice[]): void {
+  for (const name of FS.readdir(VARIANTS)) if (!name.startsWith('.')) FS.unlink(VARIANTS + name);
+  for (const voice of voices) FS.writeFile(VARIANTS + voice.name, variantFile(voice));
+}
+
+// The memory may have grown meanwhile; what lies above belongs to nobody then.
+function restore({ HEAPU8 }: ESpeakModule, fresh: Uint8Array): void {
+  HEAPU8.set(fresh);
+  HEAPU8.fill(0, fresh.length);
+}
+
+function soundsOf(events: readonly SpeechEvent[]): string[] {
+  return events.flatMap(({ type, id }) => (type === 'phoneme' && id ? [String(id)] : []));
+}
+
+function joined(parts: readonly Int16Array[]): Int16Array {
+  const result = new Int16Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    result.set(part, offset);
+    offset += part.length;
+  }
+  return result;
+}

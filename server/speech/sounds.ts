@@ -1,0 +1,11 @@
+// A diphthong before a vowel is a vowel and a consonant; a consonant written twice is a long one.
+const SOUND = /ow|ey(?![aeoAiuy])|([pbtdkgqfvszSZxhCjmnlry'])\1|[aeoAiupbtdkgqfvwszSZxhCjmnlry']/g;
+
+/** The sounds of a word in the notation of the reading room, in order; what is outside it is left out. */
+export function soundsOf(phonemes: string): string[] {
+  return phonemes.match(SOUND) ?? [];
+}
+
+export function isVowel(sound: string): boolean {
+  return 'aeoAiu'.includes(sound[0] ?? ' ');
+}
