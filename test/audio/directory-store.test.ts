@@ -3,6 +3,7 @@ import { mkdir, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, test } from 'vitest';
+import { type Files, nodeFiles } from '../../server/audio/files.ts';
 import { openAudioStore } from '../../server/audio/index.ts';
 import { collect, filesIn, idsOf, makeFolder, readAll } from './store-folder.ts';
 
@@ -168,6 +169,20 @@ describe('delete', () => {
     expect(await filesIn(folder)).toBe(0);
   });
 
+  it('leaves one object when equal content is put between its look and its decision', async () => {
+    const folder = await makeFolder();
+    const other = await openAudioStore(folder);
+    const rename: Files['rename'] = async (from, to) => {
+      await nodeFiles.rename(from, to);
+      if (String(from).endsWith('.wav')) await other.put(bytes, 'audio/wav');
+    };
+    const store = await openAudioStore(folder, { ...nodeFiles, rename });
+    await other.put(bytes, 'audio/wav');
+    expect(await store.delete(id, yesterday)).toBe(false);
+    expect(await readAll(store, id)).toEqual(bytes);
+    expect(await filesIn(folder)).toBe(1);
+  });
+
   it('never takes away what is put at the same time', async () => {
     const { store, folder } = await makeStore();
     for (let round = 0; round < 20; round++) {
@@ -208,4 +223,12 @@ test('the sweep of leftovers takes those of an hour ago and nothing else', async
   expect(await store.sweepTemporary(new Date(now + 3_610_000))).toBe(1);
   expect(await filesIn(folder)).toBe(2);
   expect(await idsOf(store)).toEqual([id]);
+});
+
+test('the sweep of leftovers spares what another process has just set aside, however old it is', async () => {
+  const { store, folder } = await makeStore();
+  const aside = join(folder, '.0f4ad9b4-3c5e-4f0e-8a59-3d2f2d1f7d10.part');
+  await writeFile(aside, 'a recording of long ago');
+  await utimes(aside, 0, 0);
+  expect(await store.sweepTemporary(new Date())).toBe(0);
 });

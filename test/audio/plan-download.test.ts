@@ -148,6 +148,12 @@ describe('a refusal is bare', () => {
   });
 });
 
+test('nothing is opened for HEAD', async () => {
+  const { store, url } = await serve();
+  const request = { method: 'HEAD', query: new URL(url).search.slice(1), headers: {} };
+  expect(await planDownload(request, { store, secret, now: new Date() })).not.toHaveProperty('body');
+});
+
 test('any range at all gives an answer that fits its own headers', async () => {
   const store = await openAudioStore(await makeFolder());
   const content = bytes.subarray(0, 50);

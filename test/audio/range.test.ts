@@ -136,6 +136,7 @@ describe('If-None-Match', () => {
     [`w/${etag}`, whole],
     [`*, ${etag}`, whole],
     [`"broken, ${etag}`, whole],
+    [`${etag}, broken`, whole],
     [`"a b", ${etag}`, whole],
     [`"x"${etag}`, whole],
   ])('%j', (ifNoneMatch, selection) => {
