@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyTemplate } from '../../test/support/database-template.ts';
+import { runProcess } from '../../test/support/run-process.ts';
+import { type Served, serve } from './serve.ts';
+
+export interface Khanesh extends Served {
+  key: string;
+  dataDir: string;
+  /** Text units that the account has used. */
+  usedUnits(): Promise<number>;
+}
+
+/** The service in a process of its own, with one account that no limit ever stops. */
+export async function serveKhanesh({
+  databaseUrl,
+  nodeOptions = [],
+}: {
+  databaseUrl?: string | undefined;
+  nodeOptions?: readonly string[];
+} = {}): Promise<Khanesh> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'khanesh-bench-'));
+  if (databaseUrl === undefined) await copyTemplate(dataDir);
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const logFile = join(dataDir, 'server.log');
+  const served = await serve('server/main.ts', { env, logFile, nodeOptions, ready: ['/healthz', '/readyz'] });
+  const key = await createAccount(env);
+  return {
+    ...served,
+    key,
+    dataDir,
+    usedUnits: () => usedUnits(served.url, key),
+    async stop() {
+      await served.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createAccount(env: Record<string, string | undefined>): Promise<string> {
+  const limits = ['--rpm', '1000000', '--text-units', '1000000000000'];
+  const args = ['account', 'create', '--organization', 'Bench', '--environment', 'test', ...limits, '--json'];
+  const { exitCode, stdout, stderr } = await runProcess('server/admin/main.ts', args, { env });
+  if (exitCode !== 0) throw new Error(`no account could be created: ${stderr}`);
+  return (JSON.parse(stdout) as { key: string }).key;
+}
+
+async function usedUnits(url: string, key: string): Promise<number> {
+  const response = await fetch(`${url}/v1/usage`, { headers: { Authorization: `Bearer ${key}` } });
+  const body = (await response.json()) as { text: { used_units: number } };
+  return body.text.used_units;
+}
