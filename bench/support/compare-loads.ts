@@ -1,4 +1,16 @@
 import { type Load, type LoadResult, measureLoad } from './measure-load.ts';
+import { processorMs } from './process-status.ts';
+
+/** A load and the process that answers it. */
+export interface Side {
+  load: Load;
+  pid: number;
+}
+
+export interface Round extends LoadResult {
+  /** Processor time of the answering process, in milliseconds for each request. */
+  processorMs: number;
+}
 
 // Long enough for thousands of requests, short enough that both sides see the same machine.
 const ROUND_SECONDS = 4;
@@ -6,23 +18,29 @@ const ROUNDS = 3;
 const WARM_UP_SECONDS = 2;
 
 export interface Comparison {
-  ours: LoadResult[];
-  theirs: LoadResult[];
+  ours: Round[];
+  theirs: Round[];
   /** Requests that our side answered, those of the warm-up included. */
   sent: number;
 }
 
 /** Sends both loads in turn, A, B, A, B, A, B, after a warm-up that is part of the results of neither. */
-export async function compareLoads(our: Load, their: Load): Promise<Comparison> {
-  const ourWarmUp = await warmUp(our);
-  const theirWarmUp = await warmUp(their);
-  const ours: LoadResult[] = [];
-  const theirs: LoadResult[] = [];
+export async function compareLoads(our: Side, their: Side): Promise<Comparison> {
+  const ourWarmUp = await warmUp(our.load);
+  const theirWarmUp = await warmUp(their.load);
+  const ours: Round[] = [];
+  const theirs: Round[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    ours.push(await measureLoad(our, amountFor(ourWarmUp.requestsPerSecond, ROUND_SECONDS)));
-    theirs.push(await measureLoad(their, amountFor(theirWarmUp.requestsPerSecond, ROUND_SECONDS)));
+    ours.push(await measureRound(our, amountFor(ourWarmUp.requestsPerSecond, ROUND_SECONDS)));
+    theirs.push(await measureRound(their, amountFor(theirWarmUp.requestsPerSecond, ROUND_SECONDS)));
   }
   return { ours, theirs, sent: [ourWarmUp, ...ours].reduce((sum, { requests }) => sum + requests, 0) };
+}
+
+async function measureRound({ load, pid }: Side, amount: number): Promise<Round> {
+  const before = processorMs(pid);
+  const result = await measureLoad(load, amount);
+  return { ...result, processorMs: (processorMs(pid) - before) / amount };
 }
 
 async function warmUp(load: Load): Promise<LoadResult> {

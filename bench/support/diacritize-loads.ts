@@ -6,22 +6,11 @@ import type { Khanesh } from './serve-khanesh.ts';
 
 /** One way to ask for a diacritization. */
 export interface Variant {
-  name: string;
   /** Each request has an idempotency key of its own. */
   keyed: boolean;
   /** Each request has a text of its own, which no cache knows. */
   fresh: boolean;
-  /** What the rate must be at least, as a share of the peer's. */
-  leastRatio: number;
 }
-
-// The shares are those of the issue that asked for these benchmarks.
-export const variants: readonly Variant[] = [
-  { name: 'same text', keyed: false, fresh: false, leastRatio: 0.35 },
-  { name: 'other texts', keyed: false, fresh: true, leastRatio: 0.35 },
-  { name: 'same text, keyed', keyed: true, fresh: false, leastRatio: 0.2 },
-  { name: 'other texts, keyed', keyed: true, fresh: true, leastRatio: 0.2 },
-];
 
 /** Generates the text that is the same in every request once, so that the cache knows it. */
 export async function fillCache({ url, key }: Khanesh): Promise<void> {
