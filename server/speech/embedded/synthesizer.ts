@@ -1,4 +1,8 @@
-import createESpeak, { type ESpeakModule, type SpeechEvent } from '@echogarden/espeak-ng-emscripten';
+import createESpeak, {
+  type ESpeakModule,
+  type ESpeakWorker,
+  type SpeechEvent,
+} from '@echogarden/espeak-ng-emscripten';
 import type { Voice } from '../voices.ts';
 import { variantFile } from './variant-file.ts';
 
@@ -33,6 +37,9 @@ const RATE = 175;
 // Percent. The loudest voices clip inside the synthesizer above 60.
 const VOLUME = 50;
 
+// Bytes; a clause has some 500 at most.
+const LONGEST_TEXT = 4096;
+
 /**
  * Starts the synthesizer with these voices. It must have a thread of its own, since it stops the thread's clock:
  * the clock seeds the noise, and equal requests must give equal samples.
@@ -42,6 +49,7 @@ export async function createSynthesizer(voices: readonly Voice[]): Promise<Synth
   const module = await createESpeak();
   installVoices(module, voices);
   const speaker = new module.eSpeakNGWorker();
+  reserveTextBuffer(speaker);
   speaker.set_voice('fa');
   const fresh = module.HEAPU8.slice();
   return {
@@ -55,6 +63,7 @@ export async function createSynthesizer(voices: readonly Voice[]): Promise<Synth
       speaker.set_range(range);
     },
     speak(clause, isCancelled) {
+      if (Buffer.byteLength(clause) >= LONGEST_TEXT) throw new RangeError('the clause is too long');
       const parts: Int16Array[] = [];
       const sounds: string[] = [];
       let cancelled = false;
@@ -67,6 +76,13 @@ export async function createSynthesizer(voices: readonly Voice[]): Promise<Synth
       return cancelled ? undefined : { samples: joined(parts), sounds };
     },
   };
+}
+
+// The bindings keep a buffer for strings in the synthesizer's memory and replace it when a longer one comes. After a
+// restore that memory would belong to somebody else too, so the buffer gets its final size beforehand.
+function reserveTextBuffer(speaker: ESpeakWorker): void {
+  speaker.synthesize(' '.repeat(LONGEST_TEXT), () => false);
+  speaker.set_voice('fa');
 }
 
 // In place of those that the package brings: it knows 350 voices at most, and looks through all for a name.
