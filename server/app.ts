@@ -1,23 +1,26 @@
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type RequestHandler, type Response } from 'express';
 import type { Answer, Call, Handlers, OperationId } from './contract.ts';
 import { accessLog } from './http/access-log.ts';
+import { audio } from './http/audio.ts';
 import { authenticate, authorize } from './http/authenticate.ts';
 import { documents } from './http/documents.ts';
+import { sendEvents } from './http/event-stream.ts';
 import { gate } from './http/gate.ts';
 import { health } from './http/health.ts';
 import { limitRate } from './http/limit-rate.ts';
 import { readBody } from './http/read-body.ts';
 import { reportError } from './http/report-error.ts';
 import { requestId, requestIdOf } from './http/request-id.ts';
+import { requireJobId } from './http/require-job-id.ts';
 import { respond } from './http/respond.ts';
 import { validateRequests } from './http/validate.ts';
 import { createHandlers } from './operations/index.ts';
-import { speechUnavailable } from './operations/speech.ts';
+import { streamSpeechJobEvents } from './operations/speech-events.ts';
 import type { Services } from './services.ts';
 
 /** The path of a request, from its first header to its answer. */
 export function createApp(services: Services): Express {
-  const { contract, keyRing, log, metrics, rateLimit } = services;
+  const { addressing, contract, keyRing, log, metrics, rateLimit, store } = services;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -26,31 +29,21 @@ export function createApp(services: Services): Express {
 
   app.use(requestId, accessLog(log, metrics));
   app.use(health(services), documents(contract));
-  app.use(gate(contract), refuseAudio);
-  app.use(authenticate(keyRing), limitRate(rateLimit), authorize);
+  // The signature of an audio address authorizes: those two routes need no key.
+  app.use(gate(contract), audio({ store, signingSecret: addressing.signingSecret, log }));
+  app.use(authenticate(keyRing), limitRate(rateLimit), authorize, requireJobId);
   app.use(readBody, validateRequests(contract));
-  app.use(dispatch(createHandlers(services)));
+  app.use(dispatch(services));
   app.use(reportError(contract, log));
   return app;
 }
 
-// These two routes need no key: the signature authorizes. No address was ever signed by a version without speech.
-const refuseAudio: RequestHandler = (_request, response, next) => {
-  const { operationId } = response.locals.route!;
-  if (operationId === 'downloadAudio' || operationId === 'inspectAudio') response.status(403).end();
-  else next();
-};
-
-function dispatch(handlers: Handlers): RequestHandler {
+function dispatch(services: Services): RequestHandler {
+  const handlers = createHandlers(services);
   return async (request, response) => {
     const { route, access, fingerprint } = response.locals;
-    const operationId = route!.operationId as keyof Handlers;
-    const handler = handlers[operationId] as
-      | ((call: Call<OperationId>) => Promise<Answer<OperationId>>)
-      | undefined;
-    if (handler === undefined) throw speechUnavailable();
-    const answer = await handler({
-      operationId,
+    const call = {
+      operationId: route!.operationId,
       requestId: requestIdOf(response),
       access: access!,
       body: request.body,
@@ -59,7 +52,20 @@ function dispatch(handlers: Handlers): RequestHandler {
       headers: request.headers as Record<string, string | undefined>,
       idempotencyKey: request.get('Idempotency-Key'),
       fingerprint: fingerprint!,
-    });
-    respond(response, answer);
+    } satisfies Call<OperationId>;
+    if (call.operationId === 'streamSpeechJobEvents') return stream(services, call, response);
+    const handler = handlers[call.operationId as keyof Handlers] as (
+      call: Call<OperationId>,
+    ) => Promise<Answer<OperationId>>;
+    respond(response, await handler(call));
   };
+}
+
+/** A reader that goes away, or a server that stops, ends the stream and nothing else. */
+async function stream(services: Services, call: Call<OperationId>, response: Response): Promise<void> {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  const signal = AbortSignal.any([gone.signal, services.closing.signal]);
+  const events = await streamSpeechJobEvents(services, call as Call<'streamSpeechJobEvents'>, signal);
+  await sendEvents(response, events);
 }

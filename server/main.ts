@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSandboxIfEmpty } from './admin/create-sandbox.ts';
@@ -6,6 +5,7 @@ import { runCommand } from './admin/run-command.ts';
 import { serveAdmin } from './admin/socket.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { perform, startWorker, type Worker } from './jobs/index.ts';
 import { createLog } from './log.ts';
 import { openServices, type Services } from './services.ts';
 
@@ -13,24 +13,54 @@ import { openServices, type Services } from './services.ts';
 const GRACE_MS = 30_000;
 
 async function main(): Promise<void> {
-  if (process.argv.includes('--worker')) {
-    throw new Error('this version has no speech jobs, so there is nothing for a worker to do');
-  }
   const stopSignal = nextStopSignal();
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  await mkdir(config.audioStore, { recursive: true, mode: 0o700 });
+  if (process.argv.includes('--worker')) return runWorker(config, log, stopSignal);
   const services = await openServices(config, log);
   const server = createServer(createApp(services));
   const address = await listen(server, config);
+  services.addressing.publicUrl = config.publicUrl ?? address;
+  const worker = await work(services);
   // Before any command can create an account: the sandbox is made when there has never been one.
   await announce(services, address);
   const admin = await openAdministration(services);
   log.info({ signal: await stopSignal }, 'stopping');
-  await closeServer(server);
+  services.closing.abort(new Error('the server is stopping'));
+  await Promise.all([closeServer(server), worker.stop()]);
   await admin?.close();
   await services.close();
   process.exit(0);
+}
+
+/** A process that only speaks, beside servers on the same PostgreSQL and audio store. */
+async function runWorker(
+  config: Config,
+  log: ReturnType<typeof createLog>,
+  stopSignal: Promise<NodeJS.Signals>,
+): Promise<void> {
+  if (config.databaseUrl === undefined) {
+    throw new ConfigError(
+      'DATABASE_URL',
+      'is required by a worker: it shares its PostgreSQL with the servers',
+    );
+  }
+  const services = await openServices(config, log);
+  const worker = await work(services);
+  log.info({ concurrency: config.workerConcurrency }, 'the worker is ready');
+  log.info({ signal: await stopSignal }, 'stopping');
+  await worker.stop();
+  await services.close();
+  process.exit(0);
+}
+
+function work({ config, database, log, speech }: Services): Promise<Worker> {
+  return startWorker({
+    database,
+    log,
+    concurrency: config.workerConcurrency,
+    perform: (job, owner, signal) => perform({ ...speech, database, log }, job, owner, signal),
+  });
 }
 
 /** The first SIGTERM or SIGINT; one that comes during the start is heeded when the start is done. */

@@ -13,8 +13,14 @@ export interface Metrics {
 // From a cached text answer (1 ms) to a maximum-size synchronous speech request (minutes).
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900];
 
-/** The measurements of one process. `queueDepth` tells how many calls wait for the ledger. */
-export function createMetrics(queueDepth: () => number): Metrics {
+/** How many wait: calls for the ledger in this process, jobs for any worker. */
+export interface Queues {
+  ledger(): number;
+  jobs(): Promise<number>;
+}
+
+/** The measurements of one process. */
+export function createMetrics(queues: Queues): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -44,7 +50,15 @@ export function createMetrics(queueDepth: () => number): Metrics {
     help: 'Charges that wait for their transaction',
     registers,
     collect() {
-      this.set(queueDepth());
+      this.set(queues.ledger());
+    },
+  });
+  new Gauge({
+    name: 'khanesh_speech_jobs_queued',
+    help: 'Speech jobs that wait for a worker',
+    registers,
+    async collect() {
+      this.set(await queues.jobs());
     },
   });
   return {

@@ -1,17 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { createKeyRing, type KeyRing } from './accounts/key-ring.ts';
 import { createRateLimit, type RateLimit } from './accounts/rate-limit.ts';
+import { type AudioStore, openAudioStore } from './audio/index.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type Contract, loadContract } from './contract.ts';
 import type { Database } from './database.ts';
+import { engineVersion } from './engine-version.ts';
+import { countQueued, createFollowers, type Followers, type SpeechParts } from './jobs/index.ts';
 import { createLedger, type Ledger } from './ledger/index.ts';
-import { sweepOnce } from './ledger/sweep.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { openWhenFree } from './open-when-free.ts';
 import { createReader, type Reader } from './reading/index.ts';
-import { repeat } from './repeat.ts';
+import { readSigningSecret } from './signing-secret.ts';
+import { createEmbeddedSpeech } from './speech/index.ts';
 import { createLibreTranslate, createTranslator, type Translator } from './translation/index.ts';
+import { startUpkeep } from './upkeep.ts';
 
 /** Everything that exists in one process; each part gets what it needs as an argument. */
 export interface Services {
@@ -25,29 +29,34 @@ export interface Services {
   metrics: Metrics;
   reader: Reader;
   translator: Translator;
+  store: AudioStore;
+  speech: SpeechParts;
+  followers: Followers;
+  /** What addresses in answers are made of; the base is known once the server listens. */
+  addressing: { publicUrl: string; signingSecret: string };
+  /** Aborted when streams must end: the server takes no more requests. */
+  closing: AbortController;
   /** Aborted when requests may run no longer. */
   stopping: AbortSignal;
   /** Stops the loops and closes the database. */
   close(): Promise<void>;
 }
 
-// Expired rows cost disk, not correctness: every statement checks the time itself.
-const SWEEP_MS = 60_000;
-
 /** Opens the database, loads the reading model and connects the parts. */
 export async function openServices(config: Config, log: Log): Promise<Services> {
   const contract = loadContract();
   const reader = createReader(await readFile(new URL('./reading/model.bin', import.meta.url)));
   const translator = openTranslator(config);
+  const store = await openAudioStore(config.audioStore);
+  const signingSecret = config.signingSecret ?? (await readSigningSecret(config.dataDir));
   const { dataDir, databaseUrl } = config;
   const database = await openWhenFree({ dataDir, databaseUrl, log });
   const ledger = createLedger(database);
+  const engine = createEmbeddedSpeech({ reader, workers: config.workerConcurrency });
+  const warn = (error: unknown) => log.warn({ err: error }, 'following jobs failed');
+  const followers = await createFollowers(database, warn);
+  const upkeep = startUpkeep({ database, store, log });
   const stop = new AbortController();
-  const sweep = repeat(
-    SWEEP_MS,
-    () => sweepOnce(database),
-    (error) => log.warn({ err: error }, 'sweep failed'),
-  );
   return {
     config,
     log,
@@ -56,13 +65,20 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     keyRing: createKeyRing(database),
     rateLimit: createRateLimit(database),
     ledger,
-    metrics: createMetrics(() => ledger.queueDepth),
+    metrics: createMetrics({ ledger: () => ledger.queueDepth, jobs: () => countQueued(database) }),
     reader,
     translator,
+    store,
+    speech: { engine, store, cache: ledger.cache, engineVersion: engineVersion('speech', engine.version) },
+    followers,
+    addressing: { publicUrl: config.publicUrl ?? '', signingSecret },
+    closing: new AbortController(),
     stopping: stop.signal,
     async close() {
       stop.abort(new Error('the service is stopping'));
-      await sweep.stop();
+      await upkeep.stop();
+      await followers.close();
+      await engine.close();
       await database.close();
     },
   };
@@ -74,8 +90,7 @@ function openTranslator({ translation }: Config): Translator {
   try {
     return createTranslator(createLibreTranslate(apiKey === undefined ? { url } : { url, apiKey }));
   } catch (error) {
-    throw error instanceof TypeError
-      ? new ConfigError('TRANSLATION_URL', error.message.replace(/^TRANSLATION_URL /, ''))
-      : error;
+    if (!(error instanceof TypeError)) throw error;
+    throw new ConfigError('TRANSLATION_URL', error.message.replace(/^TRANSLATION_URL /, ''));
   }
 }

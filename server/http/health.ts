@@ -1,15 +1,15 @@
-import { access, constants, mkdir } from 'node:fs/promises';
 import { Router } from 'express';
 import type { Services } from '../services.ts';
 
-type Parts = Pick<Services, 'config' | 'database' | 'metrics' | 'translator'>;
+type Parts = Pick<Services, 'config' | 'database' | 'metrics' | 'speech' | 'store' | 'translator'>;
 
 /** /healthz, /readyz and /metrics: for operators, without a key, outside the contract. */
-export function health({ config, database, metrics, translator }: Parts): Router {
+export function health({ config, database, metrics, speech, store, translator }: Parts): Router {
   const router = Router();
   const checks = {
     database: () => database.ping(),
-    audio_store: () => canWrite(config.audioStore),
+    audio_store: () => store.ready(),
+    speech: () => speech.engine.ready(),
     // Only an engine that somebody configured can be missing.
     ...(config.translation === undefined ? {} : { translation: () => translator.ready() }),
   };
@@ -42,9 +42,4 @@ async function findProblems(checks: Record<string, () => Promise<unknown>>): Pro
 function describe(error: unknown): string {
   if (error instanceof Error && 'action' in error) return String(error.action);
   return error instanceof Error ? error.message : String(error);
-}
-
-async function canWrite(directory: string): Promise<void> {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  await access(directory, constants.W_OK);
 }

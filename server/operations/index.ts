@@ -1,10 +1,16 @@
 import type { Handlers } from '../contract.ts';
 import type { Services } from '../services.ts';
 import { speechOperations } from './speech.ts';
+import { speechJobOperations } from './speech-jobs.ts';
 import { textOperations } from './text.ts';
 import { usageOperations } from './usage.ts';
 
 /** The handler of every JSON operation of the contract. */
 export function createHandlers(services: Services): Handlers {
-  return { ...textOperations(services), ...speechOperations(), ...usageOperations(services) };
+  return {
+    ...textOperations(services),
+    ...speechOperations(services),
+    ...speechJobOperations(services),
+    ...usageOperations(services),
+  };
 }

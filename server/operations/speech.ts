@@ -1,24 +1,110 @@
-import type { Handlers } from '../contract.ts';
-import { ApiError } from '../errors.ts';
+import type { Answer, Call, Handlers } from '../contract.ts';
+import {
+  exceedsHold,
+  findSpoken,
+  holdFor,
+  type RecordingRequest,
+  ReservationExceeded,
+  type Spoken,
+  speak,
+  speechError,
+} from '../jobs/index.ts';
+import type { Claim, Settlement, Work } from '../ledger/index.ts';
+import type { Services } from '../services.ts';
+import { withKey } from './claim-key.ts';
+import { addressOf } from './job-view.ts';
+import { deliveryView, recordingRequestOf, usageOf } from './speech-view.ts';
+import { ledgerError, whileHeld } from './while-held.ts';
 
-type SpeechHandlers = Pick<Handlers, 'createSpeech' | 'createSpeechJob' | 'getSpeechJob' | 'cancelSpeechJob'>;
+/** What is stored of an answer: every replay gives the audio a fresh address. */
+interface Stored {
+  audioId: string;
+  response: object;
+}
 
-/** Speech is not part of this version: every route answers `service_unavailable`, and nothing is charged. */
-export function speechOperations(): SpeechHandlers {
-  const unavailable = async () => {
-    throw speechUnavailable();
-  };
+/** Synchronous speech: the answer comes when the audio is stored and the usage is settled. */
+export function speechOperations(services: Services): Pick<Handlers, 'createSpeech'> {
   return {
-    createSpeech: unavailable,
-    createSpeechJob: unavailable,
-    getSpeechJob: unavailable,
-    cancelSpeechJob: unavailable,
+    async createSpeech(call) {
+      const request = recordingRequestOf(call.body);
+      const { idempotency } = services.ledger;
+      const answer = await withKey(
+        idempotency,
+        call,
+        (claim) => speakOnce(services, call, request, claim).catch(rethrow),
+        () => services.metrics.replayed(call.operationId),
+      );
+      const stored = JSON.parse(answer.json) as Stored;
+      return {
+        ...answer,
+        json: services.contract.seal(call.operationId, 200, withAddress(services, stored)),
+      };
+    },
   };
 }
 
-export function speechUnavailable(): ApiError {
-  return new ApiError('service_unavailable', {
-    message: 'This version of the service does not speak yet.',
-    action: 'Use the text operations, or update the service to a version with speech.',
+async function speakOnce(
+  services: Services,
+  call: Call<'createSpeech'>,
+  request: RecordingRequest,
+  claim: Claim | undefined,
+): Promise<Answer<'createSpeech'>> {
+  const { ledger, metrics, speech } = services;
+  const { account } = call.access;
+  const requestId = claim?.requestId ?? call.requestId;
+  const hold = holdFor(request);
+  const workFor = (spoken: Spoken): Work => ({
+    amount: spoken.milliseconds,
+    claim,
+    entry: spoken.entry,
+    compose: (settlement) => compose(services, request, requestId, spoken, settlement),
   });
+
+  const found = await findSpoken(speech, account.id, request);
+  const json = found
+    ? await ledger.reserveAndSettle(account, hold, workFor(found)).catch(ledgerError(hold.meter))
+    : await whileHeld(services, account, hold, async (reservation) => {
+        const spoken = await speak(speech, account.id, request, services.stopping);
+        if (exceedsHold(request, spoken.milliseconds)) throw new ReservationExceeded();
+        return ledger.settle(reservation, workFor(spoken));
+      }).catch(ledgerError(hold.meter));
+  const { response } = JSON.parse(json) as { response: { usage: { seconds: number } } };
+  metrics.charged(hold.meter, call.operationId, response.usage.seconds);
+  if (found) metrics.cacheHit(call.operationId);
+  return { operationId: call.operationId, status: 200, requestId, json };
+}
+
+function rethrow(error: unknown): never {
+  throw speechError(error);
+}
+
+/** Builds what is stored, after checking that it makes an answer that keeps the contract. */
+function compose(
+  services: Services,
+  request: RecordingRequest,
+  requestId: string,
+  { audioId, mimeType, milliseconds, cacheHit }: Spoken,
+  { grace }: Settlement,
+): string {
+  const stored: Stored = {
+    audioId,
+    response: {
+      request_id: requestId,
+      engine_version: services.speech.engineVersion,
+      usage: usageOf(request.tier, milliseconds, grace, cacheHit),
+      original: request.text,
+      mime_type: mimeType,
+      duration_seconds: milliseconds / 1000,
+      tier: request.tier,
+      voice: request.voice,
+      delivery: deliveryView(request),
+    },
+  };
+  services.contract.seal('createSpeech', 200, withAddress(services, stored));
+  return JSON.stringify(stored);
+}
+
+function withAddress(services: Services, { audioId, response }: Stored): object {
+  const { url, expiresAt } = addressOf(audioId, services.addressing, new Date());
+  return { ...response, audio_url: url, audio_expires_at: expiresAt.toISOString() };
 }

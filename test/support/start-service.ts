@@ -38,12 +38,14 @@ export async function startService(
   const services = { ...(await openServices(config, createLog('silent'))), ...replace };
   const server = createServer(createApp(services));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  services.addressing.publicUrl = url;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     services,
     customer: (settings, scopes) => newCustomer(services, settings, scopes),
     async stop() {
+      services.closing.abort();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await services.close();

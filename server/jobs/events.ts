@@ -1,0 +1,78 @@
+import type { Transaction } from '../database.ts';
+
+type Querying = Pick<Transaction, 'query'>;
+
+export type EventName = 'status' | 'audio' | 'reset' | 'complete' | 'error';
+
+/** One event of a job. `data` is JSON; a `complete` event is rendered afresh from its job. */
+export interface JobEvent {
+  id: number;
+  event: EventName;
+  data: string;
+}
+
+/** NOTIFY channels: new work for workers, new events for followers, cancelled work for its worker. */
+export const CHANNELS = {
+  work: 'speech_work',
+  events: 'speech_events',
+  cancelled: 'speech_cancelled',
+} as const;
+
+// The row lock makes the order of ids the order of commits.
+const APPEND = {
+  name: 'append-job-event',
+  text: `WITH j AS (UPDATE speech_jobs SET last_event_id = last_event_id + 1 WHERE id = $1 RETURNING last_event_id),
+    e AS (INSERT INTO job_events (job_id, id, event, data) SELECT $1, last_event_id, $2, $3 FROM j RETURNING id)
+    SELECT id, pg_notify('${CHANNELS.events}', $1::uuid::text) FROM e`,
+};
+// Only the worker that holds the lease of a running job may add to it.
+const APPEND_OWNED = {
+  name: 'append-owned-job-event',
+  text: APPEND.text.replace('WHERE id = $1', "WHERE id = $1 AND status = 'running' AND lease_owner = $4"),
+};
+const READ = {
+  name: 'read-job-events',
+  text: 'SELECT id, event, data FROM job_events WHERE job_id = $1 AND id > $2 ORDER BY id LIMIT 50',
+};
+const LAST = {
+  name: 'last-job-events',
+  text: 'SELECT id, last_event_id AS "lastEventId" FROM speech_jobs WHERE id = ANY($1::uuid[])',
+};
+
+/** Adds an event to a job whose state this transaction has just changed. */
+export async function appendEvent(
+  tx: Querying,
+  jobId: string,
+  event: EventName,
+  data: object,
+): Promise<void> {
+  await tx.query(APPEND, [jobId, event, Buffer.from(JSON.stringify(data))]);
+}
+
+/** Adds an event on behalf of the worker that holds the job; false when it holds it no longer. */
+export async function appendOwnedEvent(
+  tx: Querying,
+  jobId: string,
+  owner: string,
+  event: EventName,
+  data: object,
+): Promise<boolean> {
+  const rows = await tx.query(APPEND_OWNED, [jobId, event, Buffer.from(JSON.stringify(data)), owner]);
+  return rows.length > 0;
+}
+
+/** The next events after this id, at most 50, in order. */
+export async function readEvents(tx: Querying, jobId: string, after: number): Promise<JobEvent[]> {
+  const rows = await tx.query<{ id: number; event: EventName; data: Uint8Array }>(READ, [jobId, after]);
+  return rows.map(({ id, event, data }) => ({
+    id: Number(id),
+    event,
+    data: Buffer.from(data).toString('utf8'),
+  }));
+}
+
+/** The newest event id of each of these jobs. */
+export async function lastEventIds(tx: Querying, jobIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx.query<{ id: string; lastEventId: number }>(LAST, [jobIds]);
+  return new Map(rows.map(({ id, lastEventId }) => [id, Number(lastEventId)]));
+}

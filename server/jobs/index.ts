@@ -1,0 +1,21 @@
+/** Durable speech jobs: queue, events, worker; and the speaking that synchronous speech shares with them. */
+
+export type { JobEvent } from './events.ts';
+export { createFollowers, type Followers } from './followers.ts';
+export { exceedsHold, holdFor, ReservationExceeded } from './hold.ts';
+export { isFinished, type Job } from './job.ts';
+export { type PerformParts, perform } from './perform.ts';
+export {
+  cancelJob,
+  countQueued,
+  enqueue,
+  failExhausted,
+  jobAudioIds,
+  readJob,
+  StartUncertain,
+  sweepJobs,
+} from './queue.ts';
+export type { RecordingRequest } from './request.ts';
+export { findSpoken, type SpeechParts, type Spoken, speak } from './speak.ts';
+export { jobError, speechError } from './speech-error.ts';
+export { startWorker, type Worker } from './worker.ts';

@@ -1,0 +1,82 @@
+import type { ErrorDetail } from '../contract.ts';
+import type { RecordingRequest } from './request.ts';
+
+export const JOB_STATUSES = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+export type Tier = 'basic' | 'premium';
+
+/** A speech job as its row says; what only the wire needs is added by the operation. */
+export interface Job {
+  id: string;
+  accountId: string;
+  requestId: string;
+  status: JobStatus;
+  tier: Tier;
+  request: RecordingRequest;
+  reservationId: string;
+  attempt: number;
+  lastEventId: number;
+  createdAt: Date;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  /** When it succeeded. */
+  result: JobResult | null;
+  audioId: string | null;
+  /** When it failed. */
+  error: ErrorDetail | null;
+}
+
+/** What a job made and what it cost. */
+export interface JobResult {
+  mimeType: string;
+  milliseconds: number;
+  /** The part beyond the allowance. */
+  graceMilliseconds: number;
+  cacheHit: boolean;
+}
+
+export interface JobRow {
+  id: string;
+  account_id: string;
+  request_id: string;
+  status: JobStatus;
+  tier: Tier;
+  request: Uint8Array;
+  reservation_id: string;
+  attempt: number;
+  last_event_id: number;
+  created_at: Date;
+  started_at: Date | null;
+  finished_at: Date | null;
+  result: Uint8Array | null;
+  audio_id: string | null;
+  error: Uint8Array | null;
+}
+
+export const JOB_COLUMNS = `id, account_id, request_id, status, tier, request, reservation_id, attempt, last_event_id,
+  created_at, started_at, finished_at, result, audio_id, error`;
+
+export function jobOf(row: JobRow): Job {
+  const parse = (bytes: Uint8Array) => JSON.parse(Buffer.from(bytes).toString('utf8'));
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    requestId: row.request_id,
+    status: row.status,
+    tier: row.tier,
+    request: parse(row.request),
+    reservationId: row.reservation_id,
+    attempt: row.attempt,
+    lastEventId: Number(row.last_event_id),
+    createdAt: new Date(row.created_at),
+    startedAt: row.started_at && new Date(row.started_at),
+    finishedAt: row.finished_at && new Date(row.finished_at),
+    result: row.result && parse(row.result),
+    audioId: row.audio_id,
+    error: row.error && parse(row.error),
+  };
+}
+
+export function isFinished({ status }: Pick<Job, 'status'>): boolean {
+  return status === 'succeeded' || status === 'failed' || status === 'cancelled';
+}

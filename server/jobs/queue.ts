@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorDetail } from '../contract.ts';
+import { type Database, isDatabaseUnavailable, type Transaction } from '../database.ts';
+import {
+  type CacheEntry,
+  type Claim,
+  ClaimLost,
+  finishClaims,
+  type Hold,
+  type Holder,
+  keepEntries,
+  releaseReservation,
+  reserve,
+  type Settlement,
+  settleReservation,
+} from '../ledger/index.ts';
+import { appendEvent, CHANNELS } from './events.ts';
+import { type Job, type JobResult, type JobRow, jobOf, type Tier } from './job.ts';
+import type { RecordingRequest } from './request.ts';
+import * as sql from './statements.ts';
+
+export interface NewJob {
+  holder: Holder;
+  hold: Hold;
+  /** The most jobs of this account that run at once. */
+  maxRunningJobs: number;
+  tier: Tier;
+  request: RecordingRequest;
+  claim: Claim;
+}
+
+/** What a worker made of a job. */
+export interface Made {
+  audioId: string;
+  /** Milliseconds of audio. */
+  amount: number;
+  mimeType: string;
+  cacheHit: boolean;
+  entry: CacheEntry;
+}
+
+/** It cannot be told whether the job was accepted: the same request with the same key finds out. */
+export class StartUncertain extends Error {
+  constructor(cause: unknown) {
+    super('it is uncertain whether the job was accepted', { cause });
+    this.name = 'StartUncertain';
+  }
+}
+
+/** Accepts a job: durable with its first event, its reservation and its idempotency record, or not at all. */
+export function enqueue(database: Database, job: NewJob): Promise<Job> {
+  const accepted = database.transaction(async (tx) => {
+    const reservation = await reserve(tx, job.holder, { ...job.hold, lease: '100 years' });
+    const { id, row } = await insert(tx, job, reservation.id);
+    await appendEvent(tx, id, 'status', { status: 'queued' });
+    const held = await finishClaims(tx, [{ claim: job.claim, body: '', status: 202, jobId: id }]);
+    if (!held.has(job.claim.owner)) throw new ClaimLost();
+    await tx.query(sql.notify, [CHANNELS.work, id]);
+    return jobOf(row);
+  });
+  return accepted.catch((error: unknown) => {
+    throw isDatabaseUnavailable(error) ? new StartUncertain(error) : error;
+  });
+}
+
+async function insert(tx: Transaction, job: NewJob, reservationId: string) {
+  const id = randomUUID();
+  const { holder, claim, tier, request, maxRunningJobs } = job;
+  const values = [
+    id,
+    holder.id,
+    claim.requestId,
+    tier,
+    Buffer.from(JSON.stringify(request)),
+    reservationId,
+    maxRunningJobs,
+  ];
+  const [row] = await tx.query<JobRow>(sql.insert, values);
+  return { id, row: row! };
+}
+
+/** The job, if this account has it and its metadata is still kept. */
+export async function readJob(
+  tx: Pick<Transaction, 'query'>,
+  accountId: string,
+  id: string,
+): Promise<Job | undefined> {
+  const [row] = await tx.query<JobRow>(sql.read, [id, accountId]);
+  return row && jobOf(row);
+}
+
+/** Takes the next job for this worker, or one whose worker died; undefined when there is none to take. */
+export function takeJob(database: Database, owner: string): Promise<Job | undefined> {
+  return database.transaction(async (tx) => {
+    // One taker at a time: the limit per account is counted and then used.
+    await tx.query(sql.takeTurn);
+    const [row] = await tx.query<JobRow>(sql.take, [owner]);
+    if (row === undefined) return undefined;
+    const job = jobOf(row);
+    const takenOver = job.lastEventId > 1;
+    if (takenOver) await appendEvent(tx, job.id, 'reset', {});
+    else await appendEvent(tx, job.id, 'status', { status: 'running' });
+    return job;
+  });
+}
+
+/** Keeps the lease; false when the job is no longer this worker's. */
+export async function renewLease(database: Database, id: string, owner: string): Promise<boolean> {
+  return (await database.query(sql.renew, [id, owner])).length > 0;
+}
+
+/** Gives a job back so that another worker can take it at once; it does not count as an attempt. */
+export async function handBack(database: Database, id: string, owner: string): Promise<void> {
+  await database.query(sql.handBack, [id, owner]);
+  await database.query(sql.notify, [CHANNELS.work, id]);
+}
+
+function resultOf({ mimeType, amount, cacheHit }: Made, { grace }: Settlement): JobResult {
+  return { mimeType, milliseconds: amount, graceMilliseconds: grace, cacheHit };
+}
+
+/** Completes a job and charges it; false when the worker lost it, to a cancellation or to another worker. */
+export function completeJob(database: Database, job: Job, owner: string, made: Made): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const [row] = await tx.query(sql.finish, [job.id, owner, 'succeeded', made.audioId, null]);
+    if (row === undefined) return false;
+    const settlement = await settleReservation(tx, job.reservationId, made.amount);
+    if (settlement === undefined) throw new Error('the reservation of a running job was released');
+    await tx.query(sql.setResult, [job.id, Buffer.from(JSON.stringify(resultOf(made, settlement)))]);
+    await keepEntries(tx, [made.entry]);
+    await appendEvent(tx, job.id, 'complete', {});
+    return true;
+  });
+}
+
+/** Fails a job and gives its reservation back; false when the worker lost it. */
+export function failJob(database: Database, job: Job, owner: string, error: ErrorDetail): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const values = [job.id, owner, 'failed', null, Buffer.from(JSON.stringify(error))];
+    const [row] = await tx.query(sql.finish, values);
+    if (row === undefined) return false;
+    await releaseReservation(tx, job.reservationId);
+    await appendEvent(tx, job.id, 'error', { error });
+    return true;
+  });
+}
+
+/** Cancels a job that has not finished; gives the job as it then is, or undefined when there is none. */
+export function cancelJob(database: Database, accountId: string, id: string): Promise<Job | undefined> {
+  return database.transaction(async (tx) => {
+    const [cancelled] = await tx.query<JobRow>(sql.cancel, [id, accountId]);
+    if (cancelled !== undefined) {
+      await releaseReservation(tx, cancelled.reservation_id);
+      await appendEvent(tx, id, 'status', { status: 'cancelled' });
+      await tx.query(sql.notify, [CHANNELS.cancelled, id]);
+    }
+    return readJob(tx, accountId, id);
+  });
+}
+
+/** Fails what no worker may take any more: three attempts, or more than two hours. */
+export async function failExhausted(database: Database, error: ErrorDetail): Promise<number> {
+  const rows = await database.query<JobRow>(sql.exhausted);
+  for (const row of rows) {
+    await database.transaction(async (tx) => {
+      const bytes = Buffer.from(JSON.stringify(error));
+      const [failed] = await tx.query(sql.failExhausted, [row.id, bytes]);
+      if (failed === undefined) return;
+      await releaseReservation(tx, row.reservation_id);
+      await appendEvent(tx, row.id, 'error', { error });
+    });
+  }
+  return rows.length;
+}
+
+/** How many jobs wait for a worker. */
+export async function countQueued(database: Pick<Database, 'query'>): Promise<number> {
+  const [row] = await database.query<{ count: number }>(sql.countQueued);
+  return row!.count;
+}
+
+/** Forgets jobs and events whose 24 hours are over. */
+export async function sweepJobs(database: Pick<Database, 'query'>): Promise<void> {
+  await database.query(sql.sweep);
+}
+
+/** Those of these audio ids that a job still names. */
+export async function jobAudioIds(
+  database: Pick<Database, 'query'>,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await database.query<{ audio_id: string }>(sql.audioIds, [ids]);
+  return rows.map((row) => row.audio_id);
+}

@@ -1,0 +1,60 @@
+import type { AudioStore } from '../audio/index.ts';
+import { type Cache, type CacheEntry, cacheKey } from '../ledger/index.ts';
+import type { SpeechEngine } from '../speech/index.ts';
+import { makeRecording } from './recording.ts';
+import type { RecordingRequest } from './request.ts';
+
+/** What speech needs: an engine, a place for the audio, and what was made before. */
+export interface SpeechParts {
+  engine: SpeechEngine;
+  store: AudioStore;
+  cache: Cache;
+  engineVersion: string;
+}
+
+export interface Spoken {
+  audioId: string;
+  mimeType: string;
+  milliseconds: number;
+  cacheHit: boolean;
+  entry: CacheEntry;
+}
+
+interface CachedSpeech {
+  mimeType: string;
+  milliseconds: number;
+}
+
+/** Finds speech that this account had made before, if its audio is still there. */
+export async function findSpoken(
+  { store, cache, engineVersion }: SpeechParts,
+  accountId: string,
+  request: RecordingRequest,
+): Promise<Spoken | undefined> {
+  const entry = await cache.find(accountId, keyOf(engineVersion, request));
+  const audioId = entry?.audioId;
+  if (entry === undefined || audioId === undefined) return undefined;
+  if ((await store.open(audioId)) === undefined) return undefined;
+  const { mimeType, milliseconds } = JSON.parse(entry.body) as CachedSpeech;
+  return { audioId, mimeType, milliseconds, cacheHit: true, entry };
+}
+
+/** Speaks and stores the audio. `onPreview` gets MP3 bytes while the rest is still being made. */
+export async function speak(
+  { engine, store, engineVersion }: SpeechParts,
+  accountId: string,
+  request: RecordingRequest,
+  signal: AbortSignal,
+  onPreview?: (mp3: Uint8Array) => Promise<void>,
+): Promise<Spoken> {
+  const made = await makeRecording(engine, request, signal, onPreview);
+  const { id: audioId } = await store.put(made.bytes, made.mimeType);
+  const { mimeType, milliseconds } = made;
+  const body = JSON.stringify({ mimeType, milliseconds } satisfies CachedSpeech);
+  const entry = { accountId, key: keyOf(engineVersion, request), body, audioId, fresh: true };
+  return { audioId, mimeType, milliseconds, cacheHit: false, entry };
+}
+
+function keyOf(engineVersion: string, { text, ...settings }: RecordingRequest): Buffer {
+  return cacheKey(engineVersion, 'speech', settings, text);
+}

@@ -1,0 +1,108 @@
+import { JOB_COLUMNS } from './job.ts';
+
+// 7200 seconds and three attempts: the specification and the design.
+const MAX_RUNTIME = '7200 s';
+const MAX_ATTEMPTS = 3;
+// A worker renews every 10 s; when it dies, another takes its job over after this long.
+const LEASE = '30 s';
+// 86400 seconds: job metadata and replayable events.
+const RETENTION = '86400 s';
+
+export const insert = {
+  name: 'insert-job',
+  text: `INSERT INTO speech_jobs (id, account_id, request_id, tier, request, reservation_id, max_running_jobs)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${JOB_COLUMNS}`,
+};
+
+export const read = {
+  name: 'read-job',
+  text: `SELECT ${JOB_COLUMNS} FROM speech_jobs
+         WHERE id = $1 AND account_id = $2 AND (expires_at IS NULL OR expires_at > now())`,
+};
+
+export const notify = { name: 'notify', text: 'SELECT pg_notify($1, $2)' };
+
+export const takeTurn = {
+  name: 'take-turn-for-job',
+  text: "SELECT pg_advisory_xact_lock(hashtextextended('khanesh take job', 0))",
+};
+
+// Orphans first, since somebody has waited longest for them; then the account with the fewest running jobs, so that
+// one account with many jobs does not keep the others waiting.
+export const take = {
+  name: 'take-job',
+  text: `UPDATE speech_jobs SET status = 'running', attempt = attempt + 1, lease_owner = $1,
+      lease_until = now() + '${LEASE}', started_at = COALESCE(started_at, now())
+    WHERE id = (
+      SELECT j.id FROM speech_jobs j,
+        LATERAL (SELECT count(*) AS running FROM speech_jobs r
+          WHERE r.account_id = j.account_id AND r.status = 'running') AS a
+      WHERE (j.status = 'queued' AND a.running < j.max_running_jobs)
+        OR (j.status = 'running' AND j.lease_until <= now() AND j.attempt < ${MAX_ATTEMPTS}
+          AND j.started_at > now() - interval '${MAX_RUNTIME}')
+      ORDER BY j.status = 'queued', a.running, j.created_at, j.id LIMIT 1 FOR UPDATE OF j SKIP LOCKED)
+    RETURNING ${JOB_COLUMNS}`,
+};
+
+export const renew = {
+  name: 'renew-job-lease',
+  text: `UPDATE speech_jobs SET lease_until = now() + '${LEASE}'
+         WHERE id = $1 AND lease_owner = $2 AND status = 'running'
+           AND started_at > now() - interval '${MAX_RUNTIME}' RETURNING id`,
+};
+
+export const handBack = {
+  name: 'hand-job-back',
+  text: `UPDATE speech_jobs SET lease_until = now(), attempt = attempt - 1
+         WHERE id = $1 AND lease_owner = $2 AND status = 'running'`,
+};
+
+export const finish = {
+  name: 'finish-job',
+  text: `UPDATE speech_jobs SET status = $3, audio_id = $4, error = $5, finished_at = now(),
+           expires_at = now() + '${RETENTION}', lease_owner = NULL, lease_until = NULL
+         WHERE id = $1 AND lease_owner = $2 AND status = 'running' RETURNING id`,
+};
+
+export const setResult = {
+  name: 'set-job-result',
+  text: 'UPDATE speech_jobs SET result = $2 WHERE id = $1',
+};
+
+export const cancel = {
+  name: 'cancel-job',
+  text: `UPDATE speech_jobs SET status = 'cancelled', finished_at = now(), expires_at = now() + '${RETENTION}',
+           lease_owner = NULL, lease_until = NULL
+         WHERE id = $1 AND account_id = $2 AND status IN ('queued', 'running') RETURNING ${JOB_COLUMNS}`,
+};
+
+const EXHAUSTED = `status = 'running' AND ((lease_until <= now() AND attempt >= ${MAX_ATTEMPTS})
+  OR started_at <= now() - interval '${MAX_RUNTIME}')`;
+
+export const exhausted = {
+  name: 'exhausted-jobs',
+  text: `SELECT ${JOB_COLUMNS} FROM speech_jobs WHERE ${EXHAUSTED} LIMIT 100`,
+};
+
+export const failExhausted = {
+  name: 'fail-exhausted-job',
+  text: `UPDATE speech_jobs SET status = 'failed', error = $2, finished_at = now(),
+           expires_at = now() + '${RETENTION}', lease_owner = NULL, lease_until = NULL
+         WHERE id = $1 AND ${EXHAUSTED} RETURNING id`,
+};
+
+export const countQueued = {
+  name: 'count-queued-jobs',
+  text: `SELECT count(*)::int AS count FROM speech_jobs WHERE status = 'queued'`,
+};
+
+export const sweep = {
+  name: 'sweep-jobs',
+  text: `DELETE FROM speech_jobs WHERE id IN (
+           SELECT id FROM speech_jobs WHERE expires_at <= now() ORDER BY expires_at LIMIT 100)`,
+};
+
+export const audioIds = {
+  name: 'job-audio-ids',
+  text: 'SELECT DISTINCT audio_id FROM speech_jobs WHERE audio_id = ANY($1::text[])',
+};

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The secret that signs audio addresses in this data directory: made once, readable by its owner alone. */
+export async function readSigningSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'signing-secret');
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const secret = (await readFile(path, 'utf8')).trim();
+  if (secret.length < 16) throw new Error(`${path} holds no usable secret; delete it to have a new one made`);
+  return secret;
+}
