@@ -1,0 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Flood, floods } from '../test/flood/floods.ts';
+import { sendFlood } from '../test/flood/send-flood.ts';
+import { type Figure, keeps } from './figure.ts';
+import { residentMegabytes } from './support/process-status.ts';
+import { type Khanesh, serveKhanesh } from './support/serve-khanesh.ts';
+
+const REQUESTS = 10_000;
+// Long enough for the server to collect its garbage after the signal, which it does not announce.
+const COLLECTION_MS = 1_000;
+
+/** What a second flood of ten thousand requests leaves behind in the server's memory, for each kind of flood. */
+export async function run(): Promise<Figure[]> {
+  const nodeOptions = ['--expose-gc', '--import', './bench/support/collect-garbage.ts'];
+  const service = await serveKhanesh({ nodeOptions });
+  try {
+    const figures: Figure[] = [];
+    for (const [name, flood] of Object.entries(floods(service.key))) {
+      figures.push(...(await measure(service, name, flood)));
+    }
+    return figures;
+  } finally {
+    await service.stop();
+  }
+}
+
+async function measure(service: Khanesh, name: string, flood: Flood): Promise<Figure[]> {
+  await sendFlood(service.url, flood, { from: 0, count: REQUESTS });
+  const before = await memory(service);
+  await sendFlood(service.url, flood, { from: REQUESTS, count: REQUESTS });
+  const after = await memory(service);
+  const heap = after.heap - before.heap;
+  const resident = after.resident - before.resident;
+  const label = `flood of ${REQUESTS.toLocaleString('en-US')} ${name}`;
+  return [
+    { name: `${label}: heap growth`, value: heap, unit: 'MB', ...keeps(heap, { below: 5 }, ' MB') },
+    // Resident memory is what the operating system has not taken back yet: it varies by this much at rest.
+    {
+      name: `${label}: resident growth`,
+      value: resident,
+      unit: 'MB',
+      ...keeps(resident, { below: 30 }, ' MB'),
+    },
+  ];
+}
+
+async function memory({ pid, url }: Khanesh): Promise<{ heap: number; resident: number }> {
+  process.kill(pid, 'SIGUSR2');
+  await delay(COLLECTION_MS);
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const [, heap] = /^nodejs_heap_size_used_bytes (\S+)$/m.exec(metrics)!;
+  return { heap: Number(heap) / 1e6, resident: residentMegabytes(pid) };
+}
