@@ -22,6 +22,7 @@ async function main(): Promise<void> {
   const address = await listen(server, config);
   services.addressing.publicUrl = config.publicUrl ?? address;
   const worker = await work(services);
+  warmUp(services);
   // Before any command can create an account: the sandbox is made when there has never been one.
   await announce(services, address);
   const admin = await openAdministration(services);
@@ -52,6 +53,11 @@ async function runWorker(
   await worker.stop();
   await services.close();
   process.exit(0);
+}
+
+// The first recording would otherwise wait half a second for its threads; /readyz tells when they are there.
+function warmUp({ log, speech }: Services): void {
+  speech.engine.ready().catch((error: unknown) => log.error({ err: error }, 'the synthesizer cannot start'));
 }
 
 function work({ config, database, log, speech }: Services): Promise<Worker> {
