@@ -17,8 +17,8 @@ export interface Timbre {
   readonly formants: number;
   /** Of the third formant and above, beside `formants`. */
   readonly brightness: number;
-  /** Source of the voice: 0 is the plain one, 1 to 5 are those of the Klatt synthesizer. */
-  readonly klatt: 0 | 1 | 2 | 3 | 4 | 5;
+  /** Source of the voice: 0 is the plain one, the others are of the Klatt synthesizer (1 and 2 hum too softly). */
+  readonly klatt: 0 | 3 | 4 | 5 | 6;
   /** Unsteadiness of the pitch; 2 is usual. */
   readonly flutter: number;
   readonly roughness: number;
@@ -41,45 +41,45 @@ type Row = [
 
 // Featured voices first. No two of a gender share both their pitch and their formants.
 const BASIC: Row[] = [
-  ['kian', 'm', 84, 128, 100, 100, 4, 2, 0, 1],
-  ['leyla', 'f', 172, 252, 112, 104, 4, 2, 0, 1],
-  ['ava', 'f', 188, 274, 116, 108, 1, 2, 0, 1],
-  ['mana', 'f', 158, 226, 108, 100, 0, 2, 1, 1],
-  ['amir', 'm', 72, 106, 95, 98, 0, 2, 1, 1],
+  ['kian', 'm', 84, 128, 100, 100, 4, 2, 0, 1.8],
+  ['leyla', 'f', 172, 252, 112, 104, 4, 2, 0, 1.38],
+  ['ava', 'f', 188, 274, 116, 108, 3, 2, 0, 1.6],
+  ['mana', 'f', 158, 226, 108, 100, 0, 2, 1, 1.89],
+  ['amir', 'm', 72, 106, 95, 98, 0, 2, 1, 2.63],
 ];
 
 // The genders are those under which these names are known from their first service.
 const PREMIUM: Row[] = [
-  ['Zephyr', 'f', 196, 290, 117, 110, 4, 2, 0, 1],
-  ['Puck', 'm', 112, 176, 105, 106, 4, 3, 0, 1],
-  ['Charon', 'm', 66, 98, 94, 96, 4, 1, 0, 1],
-  ['Kore', 'f', 180, 256, 110, 106, 1, 1, 0, 1],
-  ['Fenrir', 'm', 96, 160, 98, 104, 0, 4, 2, 1],
-  ['Leda', 'f', 214, 306, 120, 106, 1, 2, 0, 1],
-  ['Orus', 'm', 88, 122, 97, 102, 1, 1, 0, 1],
-  ['Aoede', 'f', 186, 288, 114, 100, 0, 3, 0, 1],
-  ['Callirrhoe', 'f', 164, 230, 114, 98, 4, 3, 0, 1],
-  ['Autonoe', 'f', 204, 284, 110, 112, 0, 2, 1, 1],
-  ['Enceladus', 'm', 78, 110, 102, 92, 5, 2, 1, 1],
-  ['Iapetus', 'm', 100, 142, 94, 106, 4, 2, 0, 1],
-  ['Umbriel', 'm', 82, 116, 104, 96, 0, 3, 0, 1],
-  ['Algieba', 'm', 74, 118, 99, 108, 1, 2, 0, 1],
-  ['Despina', 'f', 176, 262, 118, 96, 0, 2, 0, 1],
-  ['Erinome', 'f', 192, 264, 107, 102, 4, 1, 0, 1],
-  ['Algenib', 'm', 70, 100, 92, 104, 0, 5, 4, 1],
-  ['Rasalgethi', 'm', 92, 138, 102, 100, 5, 2, 0, 1],
-  ['Laomedeia', 'f', 208, 316, 113, 108, 4, 3, 0, 1],
-  ['Achernar', 'f', 168, 236, 120, 104, 1, 2, 0, 1],
-  ['Alnilam', 'm', 104, 150, 100, 98, 1, 1, 0, 1],
-  ['Schedar', 'm', 94, 126, 106, 94, 4, 1, 0, 1],
-  ['Gacrux', 'f', 146, 206, 106, 98, 1, 3, 2, 1],
-  ['Pulcherrima', 'f', 198, 296, 122, 100, 0, 2, 0, 1],
-  ['Achird', 'm', 116, 168, 98, 110, 0, 2, 0, 1],
-  ['Zubenelgenubi', 'm', 76, 112, 107, 102, 1, 3, 1, 1],
-  ['Vindemiatrix', 'f', 152, 218, 112, 106, 0, 2, 0, 1],
-  ['Sadachbia', 'm', 108, 172, 108, 100, 0, 3, 0, 1],
-  ['Sadaltager', 'm', 86, 120, 93, 100, 5, 1, 0, 1],
-  ['Sulafat', 'f', 162, 248, 104, 108, 4, 2, 0, 1],
+  ['Zephyr', 'f', 196, 290, 117, 110, 4, 2, 0, 1.22],
+  ['Puck', 'm', 112, 176, 105, 106, 4, 3, 0, 1.59],
+  ['Charon', 'm', 66, 98, 94, 96, 4, 1, 0, 2.05],
+  ['Kore', 'f', 180, 256, 110, 106, 6, 1, 0, 1.69],
+  ['Fenrir', 'm', 96, 160, 98, 104, 0, 4, 2, 2.11],
+  ['Leda', 'f', 214, 306, 120, 106, 5, 2, 0, 1.0],
+  ['Orus', 'm', 88, 122, 97, 102, 3, 1, 0, 2.38],
+  ['Aoede', 'f', 186, 288, 114, 100, 0, 3, 0, 1.56],
+  ['Callirrhoe', 'f', 164, 230, 114, 98, 4, 3, 0, 1.41],
+  ['Autonoe', 'f', 204, 284, 110, 112, 0, 2, 1, 1.49],
+  ['Enceladus', 'm', 78, 110, 102, 92, 5, 2, 1, 1.8],
+  ['Iapetus', 'm', 100, 142, 94, 106, 4, 2, 0, 1.83],
+  ['Umbriel', 'm', 82, 116, 104, 96, 0, 3, 0, 2.6],
+  ['Algieba', 'm', 74, 118, 99, 108, 6, 2, 0, 2.49],
+  ['Despina', 'f', 176, 262, 118, 96, 0, 2, 0, 1.82],
+  ['Erinome', 'f', 192, 264, 107, 102, 4, 1, 0, 1.34],
+  ['Algenib', 'm', 70, 100, 92, 104, 0, 5, 4, 2.85],
+  ['Rasalgethi', 'm', 92, 138, 102, 100, 5, 2, 0, 1.65],
+  ['Laomedeia', 'f', 208, 316, 113, 108, 4, 3, 0, 1.34],
+  ['Achernar', 'f', 168, 236, 120, 104, 5, 2, 0, 1.22],
+  ['Alnilam', 'm', 104, 150, 100, 98, 3, 1, 0, 2.39],
+  ['Schedar', 'm', 94, 126, 106, 94, 4, 1, 0, 1.74],
+  ['Gacrux', 'f', 146, 206, 106, 98, 6, 3, 2, 1.84],
+  ['Pulcherrima', 'f', 198, 296, 122, 100, 0, 2, 0, 1.57],
+  ['Achird', 'm', 116, 168, 98, 110, 0, 2, 0, 1.96],
+  ['Zubenelgenubi', 'm', 76, 112, 107, 102, 5, 3, 1, 1.82],
+  ['Vindemiatrix', 'f', 152, 218, 112, 106, 0, 2, 0, 1.82],
+  ['Sadachbia', 'm', 108, 172, 108, 100, 0, 3, 0, 2.13],
+  ['Sadaltager', 'm', 86, 120, 93, 100, 5, 1, 0, 1.81],
+  ['Sulafat', 'f', 162, 248, 104, 108, 4, 2, 0, 1.51],
 ];
 
 /** All voices, the Basic ones first. */

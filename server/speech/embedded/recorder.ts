@@ -22,7 +22,7 @@ const SAMPLE_RATE = 24_000;
 // Of full scale: 0.5 dB below it, so that MP3 does not overshoot.
 const CEILING = 0.94;
 
-/** A recorder for these voices. Needs a thread of its own; see `createSynthesizer`. */
+/** A recorder for these voices. */
 export async function createRecorder(voices: readonly Voice[]): Promise<Recorder> {
   const synthesizer = await createSynthesizer(voices);
   const { sampleRate } = synthesizer;

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createReader, type Reader } from '../../server/reading/index.ts';
+import {
+  createEmbeddedSpeech,
+  type Delivery,
+  type SpeechEngine,
+  type SpeechRequest,
+  type Voice,
+  voiceNamed,
+} from '../../server/speech/index.ts';
+
+export const never = new AbortController().signal;
+
+/** The reader that the service has. */
+export function shippedReader(): Reader {
+  return createReader(readFileSync(new URL('../../server/reading/model.bin', import.meta.url)));
+}
+
+export function startEngine(workers: number, program?: URL): SpeechEngine {
+  return createEmbeddedSpeech({ reader: shippedReader(), workers, program });
+}
+
+export function voice(name: string): Voice {
+  return voiceNamed(name)!;
+}
+
+export function request(text: string, name = 'kian', delivery: Partial<Delivery> = {}): SpeechRequest {
+  return { text, voice: voice(name), pace: 1, ...delivery };
+}
+
+/** The whole recording. */
+export async function recorded(engine: SpeechEngine, asked: SpeechRequest): Promise<Int16Array> {
+  const chunks: Int16Array[] = [];
+  for await (const { samples } of engine.record(asked, never)) chunks.push(samples);
+  const whole = new Int16Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return whole;
+}
+
+export function seconds(samples: Int16Array): number {
+  return samples.length / 24_000;
+}
+
+export function hashOf(samples: Int16Array): string {
+  return createHash('sha256').update(samples).digest('hex');
+}
