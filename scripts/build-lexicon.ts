@@ -1,16 +1,27 @@
 import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { buildModel } from './lexicon/build-model.ts';
 
-const USAGE = 'usage: npm run build:lexicon -- DATA_FOLDER [OUTPUT]\n';
+const USAGE = `usage: npm run build:lexicon -- DATA_FOLDER [--output FILE] [--for-measuring]
 
-/** Builds the reading model from the data folder. Same folder, same bytes. */
-function main([folder, output]: string[]): void {
+Builds server/reading/model.bin from the data folder (see DATA-SOURCES.md). Same folder, same bytes.
+
+  --output FILE      write the model there
+  --for-measuring    leave out the words that only held-out sentences have (see bench/reading.md)
+`;
+
+function main(): void {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { output: { type: 'string' }, 'for-measuring': { type: 'boolean', default: false } },
+  });
+  const [folder] = positionals;
   if (folder === undefined) {
     process.stderr.write(USAGE);
     process.exit(2);
   }
-  const model = buildModel(folder, (line) => process.stderr.write(`${line}\n`));
-  writeFileSync(output ?? new URL('../server/reading/model.bin', import.meta.url), model);
+  const model = buildModel(folder, values['for-measuring'], (line) => process.stderr.write(`${line}\n`));
+  writeFileSync(values.output ?? new URL('../server/reading/model.bin', import.meta.url), model);
 }
 
-main(process.argv.slice(2));
+main();

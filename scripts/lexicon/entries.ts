@@ -2,6 +2,7 @@ import { ALPHABET } from '../../server/reading/letters.ts';
 import { LONGEST_KEY } from '../../server/reading/lexicon.ts';
 import { align } from './align.ts';
 import { diphthongs } from './diphthongs.ts';
+import { isKnownFromHeldOut } from './held-out-words.ts';
 import { mayShip } from './licence.ts';
 import { ownReadings, spokenForms } from './own-words.ts';
 import { keyOf, readRows } from './tables.ts';
@@ -17,6 +18,8 @@ export interface LexiconEntry {
 const MOST_READINGS = 6;
 // Generated perfect forms with a participle of another verb (rofte'and for rafte'and): morphology does better.
 const PERFECT = /^(?!.*می)[^\u200c]+ه\u200c(ام|ای|است|ایم|اید|اند)$/;
+// A word with its ezafe written out: morphology knows that the ی is one.
+const WRITTEN_EZAFE = /ه\u200cی$/;
 // Dearer alignments are mostly wrong rows; the authors' own words may be as odd as they like.
 const LIMIT = 3.2;
 const OWN_LIMIT = 8;
@@ -25,12 +28,14 @@ const FREQUENT = 5;
 
 /**
  * The words of the shipped lexicon: own words first, then every row whose licence allows it, then readings that
- * only the lists of homographs have. Sorted by key.
+ * only the lists of homographs have. Sorted by key. Words of `heldOut` sentences (their counts there) are left
+ * out when no other source has them.
  */
 export function gatherEntries(
   folder: string,
   partOfSpeech: (key: string) => number,
   homographs: ReadonlyMap<string, string[]>,
+  heldOut: ReadonlyMap<string, number>,
 ): LexiconEntry[] {
   const byKey = new Map<string, string[][]>();
   for (const [word, reading] of ownReadings) add(byKey, word, reading, false, OWN_LIMIT);
@@ -38,14 +43,18 @@ export function gatherEntries(
   const frequent = new Set<string>();
   for (const row of readRows(folder, 'lexicon.tsv')) {
     const [word = '', reading = '', rank, sources = '', , count, , licence = ''] = row;
-    if (sources === 'tihu' && PERFECT.test(word)) continue;
+    if ((sources === 'tihu' && PERFECT.test(word)) || WRITTEN_EZAFE.test(word)) continue;
+    if (isKnownFromHeldOut(sources, Number(count), heldOut.get(keyOf(word)) ?? 0)) continue;
     if (rank === '1' && Number(count) >= FREQUENT) frequent.add(keyOf(word));
     if (mayShip(licence) && !own.has(keyOf(word))) add(byKey, word, reading);
   }
   for (const [word, reading] of spokenForms(folder)) {
-    if (!own.has(keyOf(word))) add(byKey, word, reading, !frequent.has(keyOf(word)));
+    if (!WRITTEN_EZAFE.test(word) && !own.has(keyOf(word)))
+      add(byKey, word, reading, !frequent.has(keyOf(word)));
   }
-  for (const [word, readings] of homographs) for (const reading of readings) add(byKey, word, reading);
+  for (const [word, readings] of homographs) {
+    if (!own.has(word)) for (const reading of readings) add(byKey, word, reading);
+  }
   markDiphthongs(byKey, diphthongs(folder));
   return [...byKey]
     .sort(([a], [b]) => (a < b ? -1 : 1))

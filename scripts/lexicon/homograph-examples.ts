@@ -2,6 +2,7 @@ import type { Engine } from '../../server/reading/engine.ts';
 import { hashOf } from '../../server/reading/hash.ts';
 import { foldPhonemes } from '../../server/reading/sounds.ts';
 import { type Example, exampleOf } from './examples.ts';
+import { ownReadings } from './own-words.ts';
 import { isHeldOut } from './sentences.ts';
 import { keyOf, readRows } from './tables.ts';
 import type { HomographExample } from './train-homographs.ts';
@@ -9,9 +10,12 @@ import type { HomographExample } from './train-homographs.ts';
 /** The readings that have real support, by word: the classes that the model tells apart. Sources must be shippable. */
 export function homographReadings(folder: string): Map<string, string[]> {
   const readings = new Map<string, string[]>();
+  for (const [word, reading] of ownReadings) readings.set(word, [...(readings.get(word) ?? []), reading]);
+  const own = new Set(readings.keys());
   const add = (word: string, reading: string) => {
     const known = readings.get(word) ?? [];
-    if (!known.some((one) => foldPhonemes(one) === foldPhonemes(reading))) known.push(reading);
+    if (!own.has(word) && !known.some((one) => foldPhonemes(one) === foldPhonemes(reading)))
+      known.push(reading);
     readings.set(word, known);
   };
   for (const [word = '', reading = '', , sources = ''] of readRows(folder, 'homographs.tsv')) {
@@ -21,7 +25,7 @@ export function homographReadings(folder: string): Map<string, string[]> {
   for (const [word = '', reading = ''] of readRows(folder, 'homograph_cues.tsv')) {
     if (!reading.includes('-')) add(keyOf(word), reading);
   }
-  return readings;
+  return new Map([...readings].filter(([, all]) => all.length > 1));
 }
 
 /** Homographs of labelled corpus sentences, whose phonemes say which reading each is. */

@@ -1,3 +1,4 @@
+import { GIVEN_NAMES, TITLES } from './own-names.ts';
 import { keyOf, readRows } from './tables.ts';
 
 /** Coarse parts of speech, in the order of the model; 0 is unknown. */
@@ -17,6 +18,9 @@ export const PARTS_OF_SPEECH = [
   'noun+verb',
   'comparative',
   'other',
+  'given name',
+  'title',
+  'possessed',
 ];
 
 const LILAK: Record<string, string> = {
@@ -40,6 +44,9 @@ const HAZM: Record<string, string> = {
   CONJ: 'conjunction',
 };
 
+const VERB = PARTS_OF_SPEECH.indexOf('verb');
+const VERB_PREFIX = /^ن?می\u200c/;
+
 /** Looks up the coarse part of speech of a key; 0 when the word lists do not know it. */
 export function partsOfSpeech(folder: string): (key: string) => number {
   const known = new Map<string, number>();
@@ -47,7 +54,14 @@ export function partsOfSpeech(folder: string): (key: string) => number {
     const name = coarse(lilak, LILAK) ?? coarse(hazm, HAZM);
     if (name !== undefined) known.set(keyOf(word), PARTS_OF_SPEECH.indexOf(name));
   }
-  return (key) => known.get(key) ?? 0;
+  // A spoken form is what its formal equivalent is; of several words the last one decides.
+  for (const [word = '', , formal = ''] of readRows(folder, 'colloquial.tsv')) {
+    const part = known.get(keyOf(formal.split(' ').at(-1)!));
+    if (part !== undefined) known.set(keyOf(word), part);
+  }
+  for (const name of GIVEN_NAMES.split(' ')) known.set(keyOf(name), PARTS_OF_SPEECH.indexOf('given name'));
+  for (const title of TITLES.split(' ')) known.set(keyOf(title), PARTS_OF_SPEECH.indexOf('title'));
+  return (key) => (VERB_PREFIX.test(key) ? VERB : (known.get(key) ?? 0));
 }
 
 function coarse(tags: string, names: Record<string, string>): string | undefined {

@@ -6,8 +6,8 @@ export interface Perceptron {
   update(slots: Uint32Array, count: number, delta: number): void;
   /** Ends one example: updates count by how long they were in force. */
   tick(): void;
-  /** The averaged weights as bytes. */
-  quantised(): Int8Array;
+  /** The weights averaged over all examples. */
+  averaged(): Float64Array;
 }
 
 /** A perceptron with a table of 2^bits slots. */
@@ -32,8 +32,15 @@ export function createPerceptron(bits: number): Perceptron {
     tick() {
       clock++;
     },
-    quantised: () => quantise(weights.map((weight, slot) => weight - late[slot]! / clock)),
+    averaged: () => weights.map((weight, slot) => weight - late[slot]! / clock),
   };
+}
+
+/** Several trainings, each with its own order of examples, added up: one order alone is worth half a point by luck. */
+export function committee(seeds: readonly number[], train: (seed: number) => Float64Array): Int8Array {
+  const [first, ...others] = seeds.map(train);
+  for (const other of others) for (let slot = 0; slot < other.length; slot++) first![slot]! += other[slot]!;
+  return quantise(first!);
 }
 
 // The few largest weights may be cut off: what matters is the resolution of the rest.

@@ -1,3 +1,4 @@
+import { OWN_SENTENCES } from './own-sentences.ts';
 import { keyOf, readRows } from './tables.ts';
 
 /** A word of a labelled sentence: its keys (several when they are read as one) and its phonemes with ezafe. */
@@ -14,6 +15,8 @@ export interface Sentence {
   vocalized: string;
   tokens: string;
   labels: Label[];
+  /** Whether people wrote the labels. */
+  isGold: boolean;
 }
 
 /** One sentence in twenty is kept out of all training and used to measure. */
@@ -31,6 +34,7 @@ export function farsdatSentences(folder: string): Sentence[] {
     vocalized: '',
     tokens,
     labels: labelsOf(tokens, new Set()),
+    isGold: true,
   }));
 }
 
@@ -46,7 +50,27 @@ export function updtSentences(folder: string): Sentence[] {
     vocalized,
     tokens,
     labels: labelsOf(tokens, doubts.get(id) ?? new Set()),
+    isGold: false,
   }));
+}
+
+/** The authors' own sentences: each spoken token of the text has its phonemes. */
+export function ownSentences(): Sentence[] {
+  return OWN_SENTENCES.map(([text, phonemes], i) => {
+    const words = text.split(/[\s،؛.؟!:«»]+/).filter((word) => word !== '');
+    const said = phonemes.split(' ');
+    if (words.length !== said.length)
+      throw new Error(`own sentence ${i + 1}: ${words.length} words, ${said.length} said`);
+    const tokens = words.map((word, k) => `${word}|${said[k]}`).join(' ');
+    return {
+      id: `own${i + 1}`,
+      text,
+      vocalized: '',
+      tokens,
+      labels: labelsOf(tokens, new Set()),
+      isGold: true,
+    };
+  });
 }
 
 function labelsOf(tokens: string, masked: ReadonlySet<number>): Label[] {

@@ -1,17 +1,21 @@
 import { EZAFE_FEATURES, ezafeFeatures } from '../../server/reading/ezafe-features.ts';
 import { excludedEzafe } from '../../server/reading/read-tokens.ts';
 import type { Example } from './examples.ts';
-import { createPerceptron } from './perceptron.ts';
+import { committee, createPerceptron } from './perceptron.ts';
 import { random, shuffled } from './random.ts';
 
-const TABLE_BITS = 20;
+const TABLE_BITS = 19;
 const EPOCHS = 6;
-const SEED = 3;
+const SEEDS = [3, 5, 7];
 
 /** Learns which words have an ezafe from labelled sentences. Words that the spelling decides are passed over. */
 export function trainEzafe(examples: readonly Example[]): Int8Array {
+  return committee(SEEDS, (seed) => train(examples, seed));
+}
+
+function train(examples: readonly Example[], seed: number): Float64Array {
   const perceptron = createPerceptron(TABLE_BITS);
-  const next = random(SEED);
+  const next = random(seed);
   const slots = new Uint32Array(EZAFE_FEATURES);
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
     for (const { drafts, labels } of shuffled(examples, next)) {
@@ -29,7 +33,7 @@ export function trainEzafe(examples: readonly Example[]): Int8Array {
       });
     }
   }
-  return perceptron.quantised();
+  return perceptron.averaged();
 }
 
 function answerOf(phonemes: string | undefined): boolean | null {

@@ -2,6 +2,7 @@ import { slice, type Text } from './code-points.ts';
 import { BOUNDARY, boundaryOf, type Item } from './context.ts';
 import { shapeOf } from './entries.ts';
 import { addressPhonemes, foreignPhonemes } from './foreign.ts';
+import { ZWNJ } from './letters.ts';
 import { numberPhonemes } from './numbers.ts';
 import { pronunciationOf } from './pronunciation.ts';
 import { steer } from './steer.ts';
@@ -29,10 +30,25 @@ export function draftsOf(text: Text, tokens: readonly Token[], entryOf: (key: st
       if (last && last.boundary !== BOUNDARY.clause) close(last, text.codes, token);
       continue;
     }
-    last = token.kind === 'word' ? wordDraft(token, entryOf(token.key)) : spokenDraft(text, token);
+    last =
+      token.kind === 'word' ? wordDraft(token, entryAfter(last, token, entryOf)) : spokenDraft(text, token);
     drafts.push(last);
   }
   return drafts;
+}
+
+const DETACHED_PREFIXES = new Set(['می', 'نمی']);
+
+// A verb whose prefix stands apart is read as with it: می روم is می‌روم, not "Rome".
+function entryAfter(last: Draft | undefined, token: WordToken, entryOf: (key: string) => Entry): Entry {
+  const prefix = last?.entry.key ?? '';
+  if (last?.boundary !== BOUNDARY.none || !DETACHED_PREFIXES.has(prefix)) return entryOf(token.key);
+  const whole = entryOf(`${prefix}${ZWNJ}${token.key}`);
+  if (whole.origin === 'letters') return entryOf(token.key);
+  const verbs = whole.pronunciations.map(({ sounds }) =>
+    pronunciationOf(token.key, sounds.slice(prefix.length + 1)),
+  );
+  return { ...entryOf(token.key), pronunciations: verbs, homograph: null, partOfSpeech: whole.partOfSpeech };
 }
 
 function close(draft: Draft, codes: Uint32Array, { start, end }: OtherToken): void {

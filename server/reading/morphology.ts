@@ -24,6 +24,7 @@ export type Analyse = (key: string) => Analysis | undefined;
 
 /** Finds spellings that the lexicon has, or that stem, endings, prefixes and compounding explain. */
 export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
+  const verb = tables.partsOfSpeech.indexOf('verb');
   const analyse = (key: string, depth: number): Analysis | undefined => {
     const whole = lookUp(key);
     if (whole || depth >= DEEPEST) return whole;
@@ -50,10 +51,14 @@ export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
       const stem = key.slice(0, key.length - suffix.letters.length);
       if (stem.endsWith(ZWNJ) !== joined || (!joined && tooShort(stem))) continue;
       const found = attach(joined ? stem.slice(0, -1) : stem, joined, suffix, find);
-      const made = tables.partsOfSpeech.indexOf(suffix.makes);
-      if (found) return made < 0 ? found : { ...found, partOfSpeech: made };
+      if (found) return { ...found, partOfSpeech: made(suffix, found) };
     }
     return undefined;
+  };
+  // A verb with a pronoun stays a verb.
+  const made = ({ makes }: Suffix, { partOfSpeech }: Analysis): number => {
+    const part = tables.partsOfSpeech.indexOf(makes);
+    return part < 0 || partOfSpeech === verb ? partOfSpeech : part;
   };
   return (key) => analyse(key, 0);
 }

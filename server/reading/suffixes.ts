@@ -46,7 +46,7 @@ const COMPARATIVES: [string, '', string][] = [
   ['تر', '', 'ta r'],
 ];
 
-const CLITICS: [string, 'a' | 'e' | '', string][] = [
+const POSSESSIVES: [string, 'a' | 'e' | '', string][] = [
   ['مان', 'e', 'm A n'],
   ['تان', 'e', 't A n'],
   ['شان', 'e', 'S A n'],
@@ -56,13 +56,16 @@ const CLITICS: [string, 'a' | 'e' | '', string][] = [
   ['ام', '', 'a m'],
   ['ات', '', 'a t'],
   ['اش', '', 'a S'],
+  ['م', 'a', 'm'],
+  ['ت', 'a', 't'],
+  ['ش', 'a', 'S'],
+];
+
+const COPULAS: [string, '', string][] = [
   ['اند', '', 'a n d'],
   ['ایم', '', '- i m'],
   ['اید', '', '- i d'],
   ['ای', '', '- i'],
-  ['م', 'a', 'm'],
-  ['ت', 'a', 't'],
-  ['ش', 'a', 'S'],
 ];
 
 const AFTER_VOWEL: [string, '', string][] = [
@@ -95,7 +98,8 @@ const AFTER_CONSONANT: [string, 'a' | '', string][] = [
 export const SUFFIXES: readonly Suffix[] = [
   ...PLURALS.map(suffix('any', 'plural')),
   ...COMPARATIVES.map(suffix('any', 'comparative')),
-  ...CLITICS.map(suffix('any', '')),
+  ...POSSESSIVES.map(suffix('any', 'possessed')),
+  ...COPULAS.map(suffix('any', '')),
   ...AFTER_VOWEL.map(suffix('vowel', '')),
   ...AFTER_CONSONANT.map(suffix('consonant', '')),
 ].sort((a, b) => b.letters.length - a.letters.length);

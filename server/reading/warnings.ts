@@ -4,9 +4,9 @@ import type { Draft } from './drafts.ts';
 /** More warnings than this help nobody; the interface promises no more. */
 const MOST_WARNINGS = 20;
 
-// Scores are sums of quantised weights. Of the held-out choices below these, two in five are wrong
-// (scripts/lexicon, bench/reading.md); of those above, one in a hundred.
-const UNSURE_MARGIN = 120;
+// Scores are sums of quantised weights. Of the held-out choices below these, one in three or more is wrong
+// (bench/reading.md); of those above, about one in seventy.
+const UNSURE_MARGIN = 200;
 const UNSURE_EZAFE = 60;
 
 /** What a reader of the result should check: each doubtful word once, quoted as the writer spelled it. */

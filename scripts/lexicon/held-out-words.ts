@@ -1,0 +1,20 @@
+import { farsdatSentences, isHeldOut, updtSentences } from './sentences.ts';
+
+/** How often each word occurs in the sentences that are kept out of training. */
+export function heldOutWords(folder: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  const held = [...farsdatSentences(folder), ...updtSentences(folder)].filter((_, i) => isHeldOut(i));
+  for (const { labels } of held) {
+    for (const { keys } of labels) {
+      for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+const CORPORA = new Set(['farsdat', 'updt']);
+
+/** Whether a row of the lexicon is known from held-out sentences alone: a model that is measured must not have it. */
+export function isKnownFromHeldOut(sources: string, count: number, seen: number): boolean {
+  return sources.split(',').every((source) => CORPORA.has(source)) && count <= seen;
+}
