@@ -1,7 +1,7 @@
 import { type AudioStore, sweepOrphans } from './audio/index.ts';
 import type { Database } from './database.ts';
 import { ApiError } from './errors.ts';
-import { failExhausted, jobAudioIds, sweepJobs } from './jobs/index.ts';
+import { failExhausted, jobAudioIds, orphanRunningJobs, sweepJobs } from './jobs/index.ts';
 import { cacheAudioIds } from './ledger/index.ts';
 import { sweepOnce } from './ledger/sweep.ts';
 import type { Log } from './log.ts';
@@ -21,6 +21,8 @@ const FILES_MS = 600_000;
 /** Forgets what has expired and fails what nobody will finish; every process may run this. */
 export function startUpkeep({ database, store, log }: Parts): Repeating {
   const warn = (what: string) => (error: unknown) => log.warn({ err: error }, `${what} failed`);
+  // Nobody else has an embedded database: what runs in it belonged to a process that was killed.
+  if (database.embedded) orphanRunningJobs(database).catch(warn('taking over jobs'));
   const loops = [
     repeat(ROWS_MS, () => sweepRows(database), warn('the sweep of rows')),
     repeat(JOBS_MS, () => failExhausted(database, exhausted()), warn('the sweep of jobs')),
@@ -40,7 +42,7 @@ const exhausted = () =>
   }).detail;
 
 /** Deletes audio that neither a cached result nor a job names, and what killed writes have left. */
-async function sweepAudio(database: Database, store: AudioStore, now: Date): Promise<void> {
+export async function sweepAudio(database: Database, store: AudioStore, now: Date): Promise<void> {
   await store.sweepTemporary(now);
   const findNamed = async (ids: readonly string[]) => [
     ...(await cacheAudioIds(database, ids)),

@@ -11,11 +11,12 @@ export {
   enqueue,
   failExhausted,
   jobAudioIds,
+  orphanRunningJobs,
   readJob,
   StartUncertain,
   sweepJobs,
 } from './queue.ts';
 export type { RecordingRequest } from './request.ts';
 export { findSpoken, type SpeechParts, type Spoken, speak } from './speak.ts';
-export { jobError, speechError } from './speech-error.ts';
+export { creationError, jobError, speechError } from './speech-error.ts';
 export { startWorker, type Worker } from './worker.ts';

