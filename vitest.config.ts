@@ -6,7 +6,8 @@ export default defineConfig({
     // Two cores: a worker each. Every test file brings its own server, ports and data folder.
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Far beyond what anything takes: a slow machine must not fail a test.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
 import type { Contract } from '../contract.ts';
-import { createExplain, type Issue } from './explain.ts';
+import { createExplain, type Explain, type Issue } from './explain.ts';
 import { validationError } from './validation-error.ts';
 
 type ApiSpec = Parameters<typeof OpenApiValidator.middleware>[0]['apiSpec'];
@@ -36,9 +36,11 @@ function isRefusal(error: unknown): error is Refusal {
 }
 
 function explainRefusal(contract: Contract): ErrorRequestHandler {
-  const explain = createExplain(contract);
+  // Compiled when the first request is refused: most processes start more often than that.
+  let explain: Explain | undefined;
   return (error: unknown, { headers, query, body }, response, next) => {
     if (!isRefusal(error)) return next(error);
+    explain ??= createExplain(contract);
     const issues = explain(response.locals.route!.operationId, { headers, query, body });
     next(validationError(issues.length > 0 ? issues : asRefused(error)));
   };

@@ -23,73 +23,97 @@ afterEach(async () => {
 });
 
 async function start(env: Record<string, string> = {}) {
-  const server = startProcess('server/main.ts', [], { env: { PORT: '0', DATA_DIR: dataDir, ...env } });
+  const server = startProcess('server/main.ts', [], {
+    env: { PORT: '0', DATA_DIR: dataDir, WORKER_CONCURRENCY: '1', LOG_LEVEL: 'error', ...env },
+  });
   running.push(server);
   const [, url] = await server.waitFor(ADDRESS);
   return { server, url: url!, key: server.output.stdout.match(KEY)?.[0] };
 }
 
-describe('the first start', () => {
-  test('prints a sandbox key once, and the key works from then on', async () => {
-    const first = await start();
-    expect((await post(`${first.url}/v1/diacritize`, first.key, { text: 'سلام' })).status).toBe(200);
-    expect((await first.server.stop()).exitCode).toBe(0);
-    const second = await start();
-    expect(second.key).toBeUndefined();
-    const { body } = await get(`${second.url}/v1/usage`, first.key);
-    expect(body).toMatchObject({ environment: 'test', plan: 'sandbox', text: { used_units: 4 } });
-  });
+test('the first start prints a sandbox key once; health, documents, log and the key are there', async () => {
+  const { server, url, key } = await start({ LOG_LEVEL: 'info' });
+  const text = 'متنی که نباید در گزارش بیاید';
+  const { body } = await post(`${url}/v1/diacritize`, key, { text });
+  await post(`${url}/v1/diacritize`, key, { text });
+  await get(`${url}/v1/developer/audio?id=abc&expires=1&signature=SECRETSIGNATURE`);
+  await get(`${url}/v1/unknown/SECRETPATH`, key);
 
-  test('prints the key at the quietest level but silent', async () => {
-    expect((await start({ LOG_LEVEL: 'error' })).key).toMatch(KEY);
-  });
+  const read = async (path: string) => (await exchange(url + path, undefined, {})).status;
+  const paths = ['/healthz', '/readyz', '/docs', '/openapi.yaml', '/openapi.json'];
+  expect(await Promise.all(paths.map(read))).toEqual([200, 200, 200, 200, 200]);
+  const metrics = (await get(`${url}/metrics`)).body;
+  expect(metrics).toContain('khanesh_requests_total{operation="diacritize",status="200"} 2');
+  expect(metrics).toContain(
+    `khanesh_units_charged_total{meter="text",operation="diacritize"} ${2 * text.length}`,
+  );
+  expect(metrics).toContain('khanesh_cache_hits_total{operation="diacritize"} 1');
+  expect(metrics).toContain('khanesh_request_duration_seconds_bucket');
+  expect(metrics).toContain('khanesh_ledger_queue_depth 0');
+  expect(metrics).toContain('khanesh_speech_jobs_queued 0');
 
-  test('says nothing at all when told to be silent', async () => {
-    const server = startProcess('server/main.ts', [], {
-      env: { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
-    });
-    running.push(server);
-    await expect.poll(() => existsSync(join(dataDir, 'admin.sock')), { timeout: 10_000 }).toBe(true);
-    const admin = await runProcess(
+  const otherDir = join(dataDir, 'other');
+  await copyTemplate(otherDir);
+  const other = await runProcess('server/main.ts', [], {
+    env: { DATA_DIR: otherDir, PORT: new URL(url).port },
+  });
+  expect([other.exitCode, other.stderr]).toEqual([1, expect.stringContaining('PORT')]);
+
+  const { stdout, exitCode } = await server.stop();
+  expect(exitCode).toBe(0);
+  const lines = stdout.split('\n').filter((line) => line.startsWith('{'));
+  expect(
+    lines.map((line) => JSON.parse(line)).find((line) => line.request_id === body.request_id),
+  ).toMatchObject({
+    operation: 'diacritize',
+    status: 200,
+    account_id: expect.any(String),
+    duration_ms: expect.any(Number),
+  });
+  for (const secret of [key!, text, 'SECRETSIGNATURE', 'SECRETPATH'])
+    expect(lines.join('\n')).not.toContain(secret);
+
+  const second = await start();
+  expect(second.key).toBeUndefined();
+  expect((await get(`${second.url}/v1/usage`, key)).body).toMatchObject({
+    environment: 'test',
+    plan: 'sandbox',
+    text: { used_units: 2 * text.length },
+  });
+});
+
+test('a wrong environment variable stops the start with one line that names it', async () => {
+  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'verbose' };
+  const { exitCode, stdout, stderr } = await runProcess('server/main.ts', [], { env });
+  expect([exitCode, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^khanesh cannot start: LOG_LEVEL .*\n$/);
+});
+
+test('a silent server says nothing, holds its data directory, and takes commands', async () => {
+  const server = startProcess('server/main.ts', [], {
+    env: { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+  });
+  running.push(server);
+  await expect.poll(() => existsSync(join(dataDir, 'admin.sock')), { timeout: 15_000 }).toBe(true);
+  const [second, command] = await Promise.all([
+    runProcess('server/main.ts', [], { env: { PORT: '0', DATA_DIR: dataDir } }),
+    runProcess(
       'server/admin/main.ts',
       ['account', 'create', '--organization', 'A', '--environment', 'test', '--json'],
       { env: { DATA_DIR: dataDir } },
-    );
-    expect(admin.exitCode).toBe(0);
-    expect(await server.stop()).toMatchObject({ exitCode: 0, stdout: '', stderr: '' });
-  });
-});
-
-describe('a start that cannot succeed says why in one line', () => {
-  test('a wrong environment variable', async () => {
-    const env = { DATA_DIR: dataDir, LOG_LEVEL: 'verbose' };
-    const { exitCode, stdout, stderr } = await runProcess('server/main.ts', [], { env });
-    expect([exitCode, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^khanesh cannot start: LOG_LEVEL .*\n$/);
-  });
-
-  test('a port that is taken', async () => {
-    const { url } = await start();
-    const other = await mkdtemp(join(tmpdir(), 'khanesh-process-'));
-    await copyTemplate(other);
-    const env = { DATA_DIR: other, PORT: new URL(url).port };
-    const { exitCode, stderr } = await runProcess('server/main.ts', [], { env });
-    await rm(other, { recursive: true, force: true });
-    expect([exitCode, stderr]).toEqual([1, expect.stringContaining('PORT')]);
-  });
-});
-
-test('a second server on the same data directory is refused, and the first goes on', async () => {
-  const first = await start();
-  const { exitCode, stderr } = await runProcess('server/main.ts', [], {
-    env: { PORT: '0', DATA_DIR: dataDir },
-  });
-  expect([exitCode, stderr]).toEqual([1, expect.stringContaining('in use by another Khanesh process')]);
-  expect((await get(`${first.url}/v1/usage`, first.key)).status).toBe(200);
+    ),
+  ]);
+  expect([second.exitCode, second.stderr]).toEqual([
+    1,
+    expect.stringContaining('in use by another Khanesh process'),
+  ]);
+  expect(command.exitCode).toBe(0);
+  expect(await server.stop()).toMatchObject({ exitCode: 0, stdout: '', stderr: '' });
 });
 
 test('after kill -9 nothing acknowledged is lost, and a replay is still a replay', async () => {
-  const first = await start();
+  // The key is printed at the quietest level but silent.
+  const first = await start({ LOG_LEVEL: 'error' });
   const headers = { 'Idempotency-Key': 'before the crash' };
   const texts = Array.from({ length: 50 }, (_, index) => `سلام شماره ${index}`);
   const answered = await Promise.all(
@@ -153,44 +177,4 @@ describe('while an engine is slow', () => {
     expect([early.status, early.body.error.code]).toEqual([409, 'request_in_progress']);
     expect((await get(`${second.url}/v1/usage`, first.key)).body.text.used_units).toBe(0);
   });
-});
-
-test('the log has a line for each request, and never a key, a text or an address', async () => {
-  const { server, url, key } = await start();
-  const text = 'متنی که نباید در گزارش بیاید';
-  const { body } = await post(`${url}/v1/diacritize`, key, { text });
-  await get(`${url}/v1/developer/audio?id=abc&expires=1&signature=SECRETSIGNATURE`);
-  await get(`${url}/v1/unknown/SECRETPATH`, key);
-  const { stdout } = await server.stop();
-  const lines = stdout
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line));
-  expect(lines.find((line) => line.request_id === body.request_id)).toMatchObject({
-    operation: 'diacritize',
-    status: 200,
-    account_id: expect.any(String),
-    duration_ms: expect.any(Number),
-  });
-  const withoutGreeting = stdout
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .join('\n');
-  for (const secret of [key!, text, 'SECRETSIGNATURE', 'SECRETPATH'])
-    expect(withoutGreeting).not.toContain(secret);
-});
-
-test('health, readiness, metrics, documentation and contract need no key', async () => {
-  const { url, key } = await start();
-  await post(`${url}/v1/diacritize`, key, { text: 'سلام' });
-  await post(`${url}/v1/diacritize`, key, { text: 'سلام' });
-  const read = async (path: string) => (await exchange(url + path, undefined, {})).status;
-  const paths = ['/healthz', '/readyz', '/docs', '/openapi.yaml', '/openapi.json'];
-  expect(await Promise.all(paths.map(read))).toEqual([200, 200, 200, 200, 200]);
-  const metrics = (await get(`${url}/metrics`)).body;
-  expect(metrics).toContain('khanesh_requests_total{operation="diacritize",status="200"} 2');
-  expect(metrics).toContain('khanesh_units_charged_total{meter="text",operation="diacritize"} 8');
-  expect(metrics).toContain('khanesh_cache_hits_total{operation="diacritize"} 1');
-  expect(metrics).toContain('khanesh_request_duration_seconds_bucket');
-  expect(metrics).toContain('khanesh_ledger_queue_depth 0');
 });
