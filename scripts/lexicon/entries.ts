@@ -5,6 +5,7 @@ import { diphthongs } from './diphthongs.ts';
 import { isKnownFromHeldOut } from './held-out-words.ts';
 import { mayShip } from './licence.ts';
 import { ownReadings, spokenForms } from './own-words.ts';
+import { preferred } from './preferred.ts';
 import { keyOf, readRows } from './tables.ts';
 
 /** One word of the lexicon with its pronunciations, best first, each as the sounds of its letters. */
@@ -41,7 +42,7 @@ export function gatherEntries(
   for (const [word, reading] of ownReadings) add(byKey, word, reading, false, OWN_LIMIT);
   const own = new Set(byKey.keys());
   const frequent = new Set<string>();
-  for (const row of readRows(folder, 'lexicon.tsv')) {
+  for (const row of preferred(readRows(folder, 'lexicon.tsv'))) {
     const [word = '', reading = '', rank, sources = '', , count, , licence = ''] = row;
     if ((sources === 'tihu' && PERFECT.test(word)) || WRITTEN_EZAFE.test(word)) continue;
     if (isKnownFromHeldOut(sources, Number(count), heldOut.get(keyOf(word)) ?? 0)) continue;

@@ -152,7 +152,7 @@ function ye({ before, first, last }: Place): Option[] {
 
 function he({ first, last }: Place): Option[] {
   const silent = last && !first ? [closed('e', 0.02), closed('a', 0.4)] : first ? [] : [closed('e', 1)];
-  return [open('h', 0), open('hh', 0.3), closed('hA', 2.2), ...silent, closed('', 1.8)];
+  return [open('h', 0), open('hh', 0.3), closed('hA', 2.2), ...silent, closed('', first ? 1.8 : 3.5)];
 }
 
 const hamzaSeat = (place: Place): Option[] => [open("'", 0), open('', place.first ? 0 : 0.5)];

@@ -31,7 +31,10 @@ export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
     const find = (part: string) => analyse(part, depth + 1);
     // An ending after a joiner is certain; a compound of two known words is likelier than an ending without one.
     return (
-      inflected(key, find, true) ?? compound(key, find) ?? inflected(key, find, false) ?? prefixed(key, find)
+      inflected(key, find, true) ??
+      compound(key, find) ??
+      inflected(key, find, false) ??
+      prefixed(key, find, verb)
     );
   };
   const lookUp = (key: string): Analysis | undefined => {
@@ -49,8 +52,9 @@ export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
     for (const suffix of SUFFIXES) {
       if (!key.endsWith(suffix.letters)) continue;
       const stem = key.slice(0, key.length - suffix.letters.length);
-      if (stem.endsWith(ZWNJ) !== joined || (!joined && tooShort(stem))) continue;
+      if (stem.endsWith(ZWNJ) !== joined || (!joined && tooShort(stem, suffix))) continue;
       const found = attach(joined ? stem.slice(0, -1) : stem, joined, suffix, find);
+      if (found && suffix.makes === 'verb' && found.partOfSpeech !== verb) continue;
       if (found) return { ...found, partOfSpeech: made(suffix, found) };
     }
     return undefined;
@@ -63,25 +67,31 @@ export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
   return (key) => analyse(key, 0);
 }
 
-// The letters since the last joiner are too few to be a stem.
-const tooShort = (stem: string) => stem.length - stem.lastIndexOf(ZWNJ) <= SHORTEST_STEM;
+// The letters since the last joiner are too few to be a stem; endings of one letter need a longer one.
+function tooShort(stem: string, { letters }: Suffix): boolean {
+  return stem.length - stem.lastIndexOf(ZWNJ) <= (letters.length > 1 ? SHORTEST_STEM : SHORTEST_STEM + 1);
+}
 
 function attach(stem: string, joined: boolean, suffix: Suffix, find: Analyse): Analysis | undefined {
   const found = find(stem);
-  if (!found) return undefined;
+  if (!found || !fits(found.pronunciations[0]!, joined, suffix)) return undefined;
   const pronunciations: string[][] = [];
   const stems: string[] = [];
   found.pronunciations.slice(0, MOST_READINGS).forEach((sounds, i) => {
-    const vowel = endsWithVowel(sounds.join(''));
-    if (suffix.after === (vowel ? 'consonant' : 'vowel')) return;
-    pronunciations.push([
-      ...linked(sounds, vowel ? '' : suffix.link),
-      ...(joined ? [''] : []),
-      ...ending(sounds, suffix),
-    ]);
+    if (!fits(sounds, joined, suffix)) return;
+    const link = endsWithVowel(sounds.join('')) ? '' : suffix.link;
+    pronunciations.push([...linked(sounds, link), ...(joined ? [''] : []), ...ending(sounds, suffix)]);
     stems.push(found.stems[i]!);
   });
-  return pronunciations.length > 0 ? { ...found, pronunciations, stems } : undefined;
+  return { ...found, pronunciations, stems };
+}
+
+function fits(sounds: readonly string[], joined: boolean, { after, letters }: Suffix): boolean {
+  if (after === 'any') return true;
+  if (after === 'joiner') return joined;
+  // After a written ezafe (صدای) no other one follows.
+  if (letters === 'ی' && sounds.at(-1) === '') return false;
+  return endsWithVowel(sounds.join('')) === (after === 'vowel');
 }
 
 function linked(sounds: readonly string[], link: string): string[] {
@@ -96,15 +106,15 @@ function ending(stem: readonly string[], suffix: Suffix): string[] {
   return suffix.sounds.map((sound, i) => (i === 0 ? glide + sound : sound));
 }
 
-function prefixed(key: string, find: Analyse): Analysis | undefined {
+function prefixed(key: string, find: Analyse, verb: number): Analysis | undefined {
   for (const prefix of PREFIXES) {
     if (!key.startsWith(prefix.letters)) continue;
     const rest = key.slice(prefix.letters.length);
     const joined = rest.startsWith(ZWNJ);
-    // A single letter is a prefix only of a longer stem: too many words begin with ن and ب.
     if (rest.length < (prefix.letters.length > 1 ? SHORTEST_STEM : 4)) continue;
     const found = find(joined ? rest.slice(1) : rest);
-    if (!found) continue;
+    // A single letter is a prefix only of a verb: too many words begin with ن and ب.
+    if (!found || (prefix.letters.length === 1 && found.partOfSpeech !== verb)) continue;
     const start = [...prefix.sounds, ...(joined ? [''] : [])];
     return { ...found, pronunciations: found.pronunciations.map((sounds) => [...start, ...sounds]) };
   }

@@ -63,7 +63,7 @@ export function scoreEzafes(drafts: Draft[], score: EzafeScorer): void {
 
 // Endings that some writers detach: they belong to the word before, which therefore has no ezafe.
 const DETACHED_ENDINGS = new Set(['ی', 'ها', 'های', 'هایی', 'هایش', 'هایشان', 'هایم', 'ای', 'تر', 'ترین']);
-const NEVER_WITH_EZAFE = new Set(['می', 'نمی', 'ی', 'ز', 'را', 'و', 'که', 'از', 'به', 'در', 'است']);
+const NEVER_WITH_EZAFE = new Set(['می', 'نمی', 'ی', 'ز', 'را', 'و', 'که', 'از', 'به', 'در', 'است', 'یه']);
 // What a number can belong to by an ezafe: 12-e mehr, 1380-e hejri. Counted things follow without one.
 const AFTER_NUMBER = new Set(
   (

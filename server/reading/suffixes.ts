@@ -4,8 +4,8 @@ export interface Suffix {
   /** The vowel that joins it to a consonant, said on the letter before: `e` in ketAb-e-mAn. */
   link: '' | 'a' | 'e';
   sounds: string[];
-  /** What the stem must end in. */
-  after: 'any' | 'consonant' | 'vowel';
+  /** What the stem must end in: a sound, or the joiner. */
+  after: 'any' | 'consonant' | 'vowel' | 'joiner';
   /** What the inflected word is, if the ending tells: a name from the model's parts of speech. */
   makes: string;
 }
@@ -53,12 +53,16 @@ const POSSESSIVES: [string, 'a' | 'e' | '', string][] = [
   ['مون', 'e', 'm u n'],
   ['تون', 'e', 't u n'],
   ['شون', 'e', 'S u n'],
-  ['ام', '', 'a m'],
-  ['ات', '', 'a t'],
-  ['اش', '', 'a S'],
   ['م', 'a', 'm'],
   ['ت', 'a', 't'],
   ['ش', 'a', 'S'],
+];
+
+// Only after a joiner: without one, ات is a plural and ام part of the stem.
+const JOINED_POSSESSIVES: [string, '', string][] = [
+  ['ام', '', 'a m'],
+  ['ات', '', 'a t'],
+  ['اش', '', 'a S'],
 ];
 
 const COPULAS: [string, '', string][] = [
@@ -86,12 +90,16 @@ const AFTER_VOWEL: [string, '', string][] = [
 const AFTER_CONSONANT: [string, 'a' | '', string][] = [
   ['ان', '', 'A n'],
   ['ات', '', 'A t'],
+  ['یت', '', 'iya t'],
   ['انه', '', 'A n e'],
+  ['ی', '', 'i'],
+];
+
+const VERBAL: [string, 'a' | '', string][] = [
   ['یم', '', 'i m'],
   ['ید', '', 'i d'],
   ['ند', 'a', 'n d'],
   ['ن', 'a', 'n'],
-  ['ی', '', 'i'],
 ];
 
 /** Every ending, longest first, so that the first that fits is the best. */
@@ -99,9 +107,11 @@ export const SUFFIXES: readonly Suffix[] = [
   ...PLURALS.map(suffix('any', 'plural')),
   ...COMPARATIVES.map(suffix('any', 'comparative')),
   ...POSSESSIVES.map(suffix('any', 'possessed')),
-  ...COPULAS.map(suffix('any', '')),
+  ...JOINED_POSSESSIVES.map(suffix('joiner', 'possessed')),
+  ...COPULAS.map(suffix('joiner', '')),
   ...AFTER_VOWEL.map(suffix('vowel', '')),
   ...AFTER_CONSONANT.map(suffix('consonant', '')),
+  ...VERBAL.map(suffix('consonant', 'verb')),
 ].sort((a, b) => b.letters.length - a.letters.length);
 
 /** Verbal prefixes with the sounds of their letters; a joiner may follow them. */
