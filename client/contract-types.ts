@@ -12,6 +12,7 @@ export type TranslationResponse = Schemas['TranslationResponse'];
 export type SpeechRequest = Schemas['SpeechRequest'];
 export type SpeechResponse = Schemas['SpeechResponse'];
 export type SpeechJob = Schemas['SpeechJob'];
+export type SucceededSpeechJob = Schemas['SucceededSpeechJob'];
 export type SpeechJobEvent = Schemas['SpeechJobEvent'];
 export type UsageResponse = Schemas['UsageResponse'];
 export type ErrorResponse = Schemas['ErrorResponse'];

@@ -1,19 +1,42 @@
 import createFetchClient from 'openapi-fetch';
 import type { paths } from '../generated/client.ts';
+import type { AudioFile, DownloadOptions } from './audio-file.ts';
 import type { Call } from './call.ts';
 import type { Clock } from './clock.ts';
 import { type Ask, type Connection, createConnection, type PlainWire } from './connection.ts';
 import type { SpeechJob, SpeechRequest } from './contract-types.ts';
 import { fetchAudio } from './fetch-audio.ts';
-import type { KhaneshClient, SpeechResponseTo, StreamOptions } from './khanesh-client.ts';
-import { type ClientOptions, type KeyedCallOptions, readOptions, type Settings } from './options.ts';
+import { followJob } from './follow-job.ts';
+import type {
+  FollowOptions,
+  JobReference,
+  KhaneshClient,
+  SpeechResponseTo,
+  StreamOptions,
+} from './khanesh-client.ts';
+import {
+  type CallOptions,
+  type ClientOptions,
+  type KeyedCallOptions,
+  readOptions,
+  type Settings,
+} from './options.ts';
+import type { Patience } from './persist.ts';
 import { readEvents } from './read-events.ts';
 import { refuseBrowser } from './refuse-browser.ts';
+import { resumeAudio } from './resume-audio.ts';
+import { saveAudio } from './save-audio.ts';
 
 // The specification allows 120 s for text and up to 15 min for a recording of full size.
 const textMs = 120_000;
 const speechMs = 15 * 60_000;
 const otherMs = 30_000;
+
+// Twice the service's sign of life: a stream that is silent for longer has died without a word.
+const silenceMs = 30_000;
+
+// With the waits between them, these outlast a restart of the service or of its database.
+const followRetries = 10;
 
 /** createClient with a clock of your own, for tests. */
 export function createClientWithClock(options: ClientOptions, clock: Clock): KhaneshClient {
@@ -62,33 +85,54 @@ function speechMethods(api: Api, { callKeyed }: Connection) {
 
 function jobMethods(api: Api, connection: Connection, clock: Clock) {
   const { call } = connection;
-  async function* streamSpeechJobEvents(jobId: string, { after, ...options }: StreamOptions = {}) {
-    const patience = connection.patienceOf(options, otherMs);
+  function getSpeechJob(jobId: string, options?: CallOptions) {
+    const ask: AskJob = async (wire) =>
+      api.GET('/v1/speech/jobs/{job_id}', { ...wire, params: { path: pathOf(jobId) } });
+    return toJob(call(options, otherMs, ask));
+  }
+  async function* stream(jobId: string, after: number | undefined, patience: Patience, silenceMs: number) {
     const params = { path: pathOf(jobId), query: after === undefined ? {} : { after: String(after) } };
     const { response, deadline } = await connection.open(patience, (wire) =>
       api.GET('/v1/speech/jobs/{job_id}/events', { ...wire, params, parseAs: 'stream' }),
     );
-    if (response.body !== null) yield* readEvents(response.body, deadline, patience.timeoutMs, clock);
+    if (response.body !== null) yield* readEvents(response.body, deadline, silenceMs, clock);
+  }
+  async function* streamSpeechJobEvents(jobId: string, { after, ...options }: StreamOptions = {}) {
+    const patience = connection.patienceOf(options, otherMs);
+    yield* stream(jobId, after, patience, patience.timeoutMs);
+  }
+  function follow(job: JobReference, { after = 0, ...options }: FollowOptions = {}) {
+    const patience = connection.patienceOf({ maxRetries: followRetries, ...options }, otherMs);
+    const source = {
+      stream: (last: number) => stream(job.id, last === 0 ? undefined : last, patience, silenceMs),
+      read: () => getSpeechJob(job.id, patience as CallOptions),
+    };
+    return followJob(job, after, source, patience, clock);
   }
   return {
-    getSpeechJob: (jobId, options) => {
-      const ask: AskJob = async (wire) =>
-        api.GET('/v1/speech/jobs/{job_id}', { ...wire, params: { path: pathOf(jobId) } });
-      return toJob(call(options, otherMs, ask));
-    },
+    getSpeechJob,
     cancelSpeechJob: (jobId, options) => {
       const ask: AskJob = async (wire) =>
         api.POST('/v1/speech/jobs/{job_id}/cancel', { ...wire, params: { path: pathOf(jobId) } });
       return toJob(call(options, otherMs, ask));
     },
     streamSpeechJobEvents,
+    follow,
   } satisfies Partial<KhaneshClient>;
 }
 
 function audioMethods({ patienceOf }: Connection, settings: Settings, clock: Clock) {
+  async function downloadAudio(url: string, options: DownloadOptions = {}): Promise<AudioFile> {
+    const patience = patienceOf(options, otherMs);
+    if (!options.resume) return fetchAudio('GET', url, options, patience, settings, clock);
+    const askUntil = (signal: AbortSignal) => (part: DownloadOptions) =>
+      fetchAudio('GET', url, part, { ...patience, signal }, settings, clock);
+    return resumeAudio(options, askUntil, patience, clock);
+  }
   return {
-    downloadAudio: async (url, options = {}) =>
-      fetchAudio('GET', url, options, patienceOf(options, otherMs), settings, clock),
+    downloadAudio,
+    saveAudio: async (url, path, options) =>
+      saveAudio(() => downloadAudio(url, { ...options, resume: true }), path),
     inspectAudio: async (url, options = {}) =>
       fetchAudio('HEAD', url, options, patienceOf(options, otherMs), settings, clock),
   } satisfies Partial<KhaneshClient>;

@@ -7,6 +7,8 @@ export interface Deadline {
   readonly signal: AbortSignal;
   /** Takes the time limit back; the caller can still stop. */
   stopTimer(): void;
+  /** Aborts now. */
+  abort(): void;
   /** Lets go of the timer and of the caller's signal. */
   close(): void;
 }
@@ -21,6 +23,7 @@ export function openDeadline(timeoutMs: number, caller: AbortSignal | undefined,
   caller?.addEventListener('abort', abort, { once: true });
   return {
     signal: controller.signal,
+    abort: () => controller.abort(),
     stopTimer,
     close: () => {
       stopTimer();

@@ -7,5 +7,12 @@ export type { Answer, Call, RateLimit } from './call.ts';
 export type * from './contract-types.ts';
 export { createClient } from './create-client.ts';
 export { ApiError, ConnectionError, KhaneshError, TimeoutError } from './errors.ts';
-export type { KhaneshClient, SpeechResponseTo, StreamOptions } from './khanesh-client.ts';
+export type {
+  FollowedEvent,
+  FollowOptions,
+  JobReference,
+  KhaneshClient,
+  SpeechResponseTo,
+  StreamOptions,
+} from './khanesh-client.ts';
 export type { CallOptions, ClientOptions, KeyedCallOptions } from './options.ts';

@@ -25,20 +25,13 @@ export function readApiError(answer: ErrorAnswer): ApiError {
   const told = readErrorResponse(answer.secret ? answer.text.replaceAll(answer.secret, '***') : answer.text);
   const retryAfterSeconds = readRetryAfter(headers.get('retry-after'), answer.now);
   const requestId = told?.request_id ?? headers.get('x-request-id') ?? undefined;
-  if (told === undefined)
-    return new ApiError({ ...withoutErrorResponse(status, answer.actions), requestId, retryAfterSeconds });
-  const { code, message, category, action, retryable, details } = told.error;
-  return new ApiError({
-    status,
-    code,
-    message: `${code}: ${message}`,
-    category,
-    action,
-    retryable,
-    details,
-    requestId,
-    retryAfterSeconds,
-  });
+  const facts = told ? factsOf(told.error) : withoutErrorResponse(status, answer.actions);
+  return new ApiError({ ...facts, status, requestId, retryAfterSeconds });
+}
+
+/** What an ApiError takes from the error of an answer or of a job. */
+export function factsOf(error: ErrorDetail) {
+  return { ...error, message: `${error.code}: ${error.message}` };
 }
 
 function readErrorResponse(text: string): ErrorResponse | undefined {
@@ -55,7 +48,6 @@ function readErrorResponse(text: string): ErrorResponse | undefined {
 function withoutErrorResponse(status: number, actions: ErrorAnswer['actions'] = {}) {
   const isRedirect = status >= 300 && status < 400;
   return {
-    status,
     message: `The answer is ${status}, without an error of the service`,
     action: actions[status] ?? (isRedirect ? followYourself : lookBetween),
     retryable: passingStatuses.includes(status),

@@ -1,9 +1,9 @@
 import type { Clock } from './clock.ts';
 import type { SpeechJobEvent } from './contract-types.ts';
-import { type Deadline, openDeadline, unlessAborted } from './deadline.ts';
+import type { Deadline } from './deadline.ts';
 import { ConnectionError } from './errors.ts';
 import { createEventParser, type SentEvent } from './parse-events.ts';
-import { failureOf } from './persist.ts';
+import { readSoon } from './read-soon.ts';
 
 /**
  * The events in the body of an answer, as they arrive.
@@ -30,22 +30,6 @@ export async function* readEvents(
     opened.close();
     // A connection that is broken already cannot be closed, which is no news.
     reader.cancel().catch(() => {});
-  }
-}
-
-async function readSoon(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-  stop: AbortSignal,
-  silenceMs: number,
-  clock: Clock,
-) {
-  const silence = openDeadline(silenceMs, stop, clock);
-  try {
-    return await unlessAborted(reader.read(), silence.signal);
-  } catch (error) {
-    throw failureOf(error, silence.signal);
-  } finally {
-    silence.close();
   }
 }
 

@@ -11,6 +11,11 @@ export interface DownloadOptions extends InspectOptions {
     range?: string;
     /** An ETag: `range` counts only while the file still has it; otherwise the whole file comes. */
     ifRange?: string;
+    /**
+     * Goes on by itself where the body breaks, as long as the file is the same. The promise then waits for the first bytes,
+     * `timeoutMs` limits each wait for more, and the body fails when fewer or more bytes come than the answer said.
+     */
+    resume?: boolean;
 }
 /** A recording, a part of it, or the news that it has not changed. */
 export interface AudioFile {

@@ -112,20 +112,11 @@ function readApiError(answer) {
   const told = readErrorResponse(answer.secret ? answer.text.replaceAll(answer.secret, "***") : answer.text);
   const retryAfterSeconds = readRetryAfter(headers.get("retry-after"), answer.now);
   const requestId = told?.request_id ?? headers.get("x-request-id") ?? void 0;
-  if (told === void 0)
-    return new ApiError({ ...withoutErrorResponse(status, answer.actions), requestId, retryAfterSeconds });
-  const { code, message, category, action, retryable, details } = told.error;
-  return new ApiError({
-    status,
-    code,
-    message: `${code}: ${message}`,
-    category,
-    action,
-    retryable,
-    details,
-    requestId,
-    retryAfterSeconds
-  });
+  const facts = told ? factsOf(told.error) : withoutErrorResponse(status, answer.actions);
+  return new ApiError({ ...facts, status, requestId, retryAfterSeconds });
+}
+function factsOf(error) {
+  return { ...error, message: `${error.code}: ${error.message}` };
 }
 function readErrorResponse(text) {
   try {
@@ -140,7 +131,6 @@ function readErrorResponse(text) {
 function withoutErrorResponse(status, actions2 = {}) {
   const isRedirect = status >= 300 && status < 400;
   return {
-    status,
     message: `The answer is ${status}, without an error of the service`,
     action: actions2[status] ?? (isRedirect ? followYourself : lookBetween),
     retryable: passingStatuses.includes(status)
@@ -237,6 +227,7 @@ function openDeadline(timeoutMs, caller, clock) {
   caller?.addEventListener("abort", abort, { once: true });
   return {
     signal: controller.signal,
+    abort: () => controller.abort(),
     stopTimer,
     close: () => {
       stopTimer();
@@ -416,6 +407,52 @@ function toAudioFile(response, method) {
   };
 }
 
+// client/follow-job.ts
+async function* followJob(job, after, source, { signal, maxRetries }, clock) {
+  let last = after;
+  let inVain = 0;
+  let wasFinished = false;
+  let settled;
+  for (; ; ) {
+    let isBroken = false;
+    let isNew = false;
+    try {
+      for await (const event of settled ? [settled] : source.stream(last)) {
+        if (!(event.id > last || settled)) continue;
+        last = event.id;
+        isNew = true;
+        if (event.event === "error")
+          throw new ApiError({ ...factsOf(event.data.error), status: 200, requestId: job.request_id });
+        yield event;
+        if (event.event === "complete") return withoutEvent(event.data);
+        if (event.event === "status" && event.data.status === "cancelled") return void 0;
+      }
+    } catch (error) {
+      if (signal?.aborted || !(error instanceof ConnectionError)) throw error;
+      isBroken = true;
+    }
+    if (isNew) inVain = 0;
+    else {
+      const now = await source.read();
+      const ending = endingOf(now, last + 1);
+      if (isBroken ? inVain >= maxRetries : wasFinished) settled = ending;
+      if (settled) continue;
+      wasFinished = ending !== void 0;
+    }
+    await clock.sleep(retryDelay(inVain++, void 0, clock.random()), signal);
+  }
+}
+function endingOf(job, id) {
+  const { id: job_id, status } = job;
+  if (status === "succeeded") return { id, event: "complete", data: { ...job, event: "complete" } };
+  if (status === "failed") return { id, event: "error", data: { job_id, status, error: job.error } };
+  if (status === "cancelled") return { id, event: "status", data: { job_id, status } };
+  return void 0;
+}
+function withoutEvent({ event: _, ...job }) {
+  return job;
+}
+
 // client/parse-events.ts
 function createEventParser() {
   let pieces = [];
@@ -464,14 +501,26 @@ function createEventBuilder() {
   return { takeLine };
 }
 
+// client/read-soon.ts
+async function readSoon(reader, stop, silenceMs2, clock) {
+  const silence = openDeadline(silenceMs2, stop, clock);
+  try {
+    return await unlessAborted(reader.read(), silence.signal);
+  } catch (error) {
+    throw failureOf(error, silence.signal);
+  } finally {
+    silence.close();
+  }
+}
+
 // client/read-events.ts
-async function* readEvents(body, opened, silenceMs, clock) {
+async function* readEvents(body, opened, silenceMs2, clock) {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   const parse = createEventParser();
   try {
     for (; ; ) {
-      const { done, value } = await readSoon(reader, opened.signal, silenceMs, clock);
+      const { done, value } = await readSoon(reader, opened.signal, silenceMs2, clock);
       if (done) return;
       for (const event of parse(decoder.decode(value, { stream: true }))) yield toJobEvent(event);
     }
@@ -479,16 +528,6 @@ async function* readEvents(body, opened, silenceMs, clock) {
     opened.close();
     reader.cancel().catch(() => {
     });
-  }
-}
-async function readSoon(reader, stop, silenceMs, clock) {
-  const silence = openDeadline(silenceMs, stop, clock);
-  try {
-    return await unlessAborted(reader.read(), silence.signal);
-  } catch (error) {
-    throw failureOf(error, silence.signal);
-  } finally {
-    silence.close();
   }
 }
 function toJobEvent({ id, event, data }) {
@@ -512,10 +551,134 @@ function refuseBrowser(scope = globalThis) {
   );
 }
 
+// client/resume-audio.ts
+async function resumeAudio(options, askUntil, patience, clock) {
+  const stop = openDeadline(patience.timeoutMs, patience.signal, clock);
+  stop.stopTimer();
+  const limits = { ...patience, signal: stop.signal };
+  const ask = askUntil(stop.signal);
+  try {
+    for (let breaks = 0; ; breaks++) {
+      const file = await ask(options);
+      const pieces = readPieces(file, ask, limits, clock);
+      try {
+        if (!file.body) stop.close();
+        return { ...file, body: file.body && toStream(await pieces.next(), pieces, stop) };
+      } catch (error) {
+        await waitAfter(error, breaks, limits, clock);
+      }
+    }
+  } catch (error) {
+    stop.close();
+    throw error;
+  }
+}
+async function* readPieces(file, ask, limits, clock) {
+  const { start, end } = extentOf(file);
+  let position = start;
+  let breaks = 0;
+  for (let part = file; ; ) {
+    const reader = part.body.getReader();
+    try {
+      for (; ; ) {
+        const { done, value } = await readSoon(reader, limits.signal, limits.timeoutMs, clock);
+        if (done) break;
+        position += value.length;
+        if (position > (end ?? position)) throw changed(part);
+        breaks = 0;
+        yield value;
+      }
+      if (end === void 0 || position === end) return;
+      throw new ConnectionError(`The recording broke off at byte ${position} of ${end}`);
+    } catch (error) {
+      if (position === end) return;
+      if (position === start || !file.etag?.startsWith('"')) throw error;
+      await waitAfter(error, breaks++, limits, clock);
+    } finally {
+      reader.cancel().catch(() => {
+      });
+    }
+    part = await ask({ range: `bytes=${position}-${end ? end - 1 : ""}`, ifRange: file.etag });
+    if (part.etag !== file.etag || extentOf(part).start !== position) {
+      part.body?.cancel().catch(() => {
+      });
+      throw changed(part);
+    }
+  }
+}
+function extentOf({ contentRange, contentLength }) {
+  const [, first, last] = /^bytes (\d+)-(\d+)\//.exec(contentRange ?? "") ?? [];
+  return first === void 0 ? { start: 0, end: contentLength } : { start: +first, end: +last + 1 };
+}
+async function waitAfter(error, breaks, { maxRetries, signal }, clock) {
+  if (signal.aborted || !(error instanceof ConnectionError) || breaks >= maxRetries) throw error;
+  await clock.sleep(retryDelay(breaks, void 0, clock.random()), signal);
+}
+function changed({ status, requestId }) {
+  return new ApiError({
+    status,
+    message: "The recording is not the one whose download began",
+    action: "Discard what has arrived and download it from the start.",
+    retryable: true,
+    requestId
+  });
+}
+function toStream(first, rest, stop) {
+  let next = first;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = next ?? await rest.next();
+          next = void 0;
+          if (!done) return controller.enqueue(value);
+          controller.close();
+        } catch (error) {
+          controller.error(error);
+        }
+        stop.close();
+      },
+      cancel() {
+        stop.abort();
+        stop.close();
+        rest.return();
+      }
+    },
+    // Nothing is read ahead of the reader.
+    { highWaterMark: 0 }
+  );
+}
+
+// client/save-audio.ts
+async function saveAudio(download, path) {
+  const { rename, rm, writeFile } = await importFiles(["node:fs", "promises"].join("/"));
+  const { body, ...file } = await download();
+  const part = `${path}.${crypto.randomUUID()}.part`;
+  try {
+    await writeFile(part, body);
+    await rename(part, path);
+    return { ...file, body: void 0 };
+  } catch (error) {
+    body?.cancel().catch(() => {
+    });
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+function importFiles(name) {
+  return import(
+    /* @vite-ignore */
+    /* webpackIgnore: true */
+    name
+  );
+}
+
 // client/create-client-with-clock.ts
 var textMs = 12e4;
 var speechMs = 15 * 6e4;
 var otherMs = 3e4;
+var silenceMs = 3e4;
+var followRetries = 10;
 function createClientWithClock(options, clock) {
   if (options.dangerouslyAllowBrowser !== true) refuseBrowser();
   const settings = readOptions(options);
@@ -549,30 +712,50 @@ function speechMethods(api, { callKeyed }) {
 }
 function jobMethods(api, connection, clock) {
   const { call } = connection;
-  async function* streamSpeechJobEvents(jobId, { after, ...options } = {}) {
-    const patience = connection.patienceOf(options, otherMs);
+  function getSpeechJob(jobId, options) {
+    const ask = async (wire) => api.GET("/v1/speech/jobs/{job_id}", { ...wire, params: { path: pathOf(jobId) } });
+    return toJob(call(options, otherMs, ask));
+  }
+  async function* stream(jobId, after, patience, silenceMs2) {
     const params = { path: pathOf(jobId), query: after === void 0 ? {} : { after: String(after) } };
     const { response, deadline } = await connection.open(
       patience,
       (wire) => api.GET("/v1/speech/jobs/{job_id}/events", { ...wire, params, parseAs: "stream" })
     );
-    if (response.body !== null) yield* readEvents(response.body, deadline, patience.timeoutMs, clock);
+    if (response.body !== null) yield* readEvents(response.body, deadline, silenceMs2, clock);
+  }
+  async function* streamSpeechJobEvents(jobId, { after, ...options } = {}) {
+    const patience = connection.patienceOf(options, otherMs);
+    yield* stream(jobId, after, patience, patience.timeoutMs);
+  }
+  function follow(job, { after = 0, ...options } = {}) {
+    const patience = connection.patienceOf({ maxRetries: followRetries, ...options }, otherMs);
+    const source = {
+      stream: (last) => stream(job.id, last === 0 ? void 0 : last, patience, silenceMs),
+      read: () => getSpeechJob(job.id, patience)
+    };
+    return followJob(job, after, source, patience, clock);
   }
   return {
-    getSpeechJob: (jobId, options) => {
-      const ask = async (wire) => api.GET("/v1/speech/jobs/{job_id}", { ...wire, params: { path: pathOf(jobId) } });
-      return toJob(call(options, otherMs, ask));
-    },
+    getSpeechJob,
     cancelSpeechJob: (jobId, options) => {
       const ask = async (wire) => api.POST("/v1/speech/jobs/{job_id}/cancel", { ...wire, params: { path: pathOf(jobId) } });
       return toJob(call(options, otherMs, ask));
     },
-    streamSpeechJobEvents
+    streamSpeechJobEvents,
+    follow
   };
 }
 function audioMethods({ patienceOf }, settings, clock) {
+  async function downloadAudio(url, options = {}) {
+    const patience = patienceOf(options, otherMs);
+    if (!options.resume) return fetchAudio("GET", url, options, patience, settings, clock);
+    const askUntil = (signal) => (part) => fetchAudio("GET", url, part, { ...patience, signal }, settings, clock);
+    return resumeAudio(options, askUntil, patience, clock);
+  }
   return {
-    downloadAudio: async (url, options = {}) => fetchAudio("GET", url, options, patienceOf(options, otherMs), settings, clock),
+    downloadAudio,
+    saveAudio: async (url, path, options) => saveAudio(() => downloadAudio(url, { ...options, resume: true }), path),
     inspectAudio: async (url, options = {}) => fetchAudio("HEAD", url, options, patienceOf(options, otherMs), settings, clock)
   };
 }

@@ -1,0 +1,76 @@
+import type { Clock } from './clock.ts';
+import type { SpeechJob, SpeechJobEvent, SucceededSpeechJob } from './contract-types.ts';
+import { ApiError, ConnectionError } from './errors.ts';
+import type { FollowedEvent, JobReference } from './khanesh-client.ts';
+import type { Patience } from './persist.ts';
+import { factsOf } from './read-api-error.ts';
+import { retryDelay } from './retry-delay.ts';
+
+/** Where the events and the state of one job come from. */
+export interface JobSource {
+  /** The events behind an id, until this one stream ends or breaks with a ConnectionError. */
+  stream(after: number): AsyncIterable<SpeechJobEvent>;
+  read(): Promise<SpeechJob>;
+}
+
+/**
+ * The events of a job behind `after`, each once and in order, over as many streams as it takes.
+ *
+ * After a stream that brought nothing new the job is read. One that is unfinished goes on, be it for hours; one that is
+ * finished, and whose stream has nothing more, ends with a last event made from the job.
+ */
+export async function* followJob(
+  job: JobReference,
+  after: number,
+  source: JobSource,
+  { signal, maxRetries }: Omit<Patience, 'timeoutMs'>,
+  clock: Clock,
+): AsyncGenerator<FollowedEvent, SucceededSpeechJob | undefined, undefined> {
+  let last = after;
+  let inVain = 0;
+  let wasFinished = false;
+  let settled: SpeechJobEvent | undefined;
+  for (;;) {
+    let isBroken = false;
+    let isNew = false;
+    try {
+      for await (const event of settled ? [settled] : source.stream(last)) {
+        if (!(event.id > last || settled)) continue;
+        last = event.id;
+        isNew = true;
+        // The answer that tells of the failure is in order itself.
+        if (event.event === 'error')
+          throw new ApiError({ ...factsOf(event.data.error), status: 200, requestId: job.request_id });
+        yield event;
+        if (event.event === 'complete') return withoutEvent(event.data);
+        if (event.event === 'status' && event.data.status === 'cancelled') return undefined;
+      }
+    } catch (error) {
+      if (signal?.aborted || !(error instanceof ConnectionError)) throw error;
+      isBroken = true;
+    }
+    if (isNew) inVain = 0;
+    else {
+      const now = await source.read();
+      const ending = endingOf(now, last + 1);
+      // An empty stream can have been cut: only one that was opened after the job had finished tells that no more comes.
+      if (isBroken ? inVain >= maxRetries : wasFinished) settled = ending;
+      if (settled) continue;
+      wasFinished = ending !== undefined;
+    }
+    await clock.sleep(retryDelay(inVain++, undefined, clock.random()), signal);
+  }
+}
+
+/** The terminal event of a finished job. */
+function endingOf(job: SpeechJob, id: number): SpeechJobEvent | undefined {
+  const { id: job_id, status } = job;
+  if (status === 'succeeded') return { id, event: 'complete', data: { ...job, event: 'complete' } };
+  if (status === 'failed') return { id, event: 'error', data: { job_id, status, error: job.error } };
+  if (status === 'cancelled') return { id, event: 'status', data: { job_id, status } };
+  return undefined;
+}
+
+function withoutEvent({ event: _, ...job }: SucceededSpeechJob & { event: string }): SucceededSpeechJob {
+  return job;
+}

@@ -1,0 +1,23 @@
+import type { Clock } from './clock.ts';
+import { openDeadline, unlessAborted } from './deadline.ts';
+import { failureOf } from './persist.ts';
+
+/**
+ * The next bytes of a body. Throws a TimeoutError when none come within `silenceMs` milliseconds, a ConnectionError when
+ * the connection breaks, and the reason of `stop` when that aborts.
+ */
+export async function readSoon(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  stop: AbortSignal,
+  silenceMs: number,
+  clock: Clock,
+) {
+  const silence = openDeadline(silenceMs, stop, clock);
+  try {
+    return await unlessAborted(reader.read(), silence.signal);
+  } catch (error) {
+    throw failureOf(error, silence.signal);
+  } finally {
+    silence.close();
+  }
+}

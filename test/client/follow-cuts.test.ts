@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createClientWithClock } from '../../client/create-client-with-clock.ts';
+import type { SpeechJobEvent } from '../../client/index.ts';
+import {
+  audioEvent,
+  completeEvent,
+  framed,
+  jobId,
+  resetEvent,
+  statusEvent,
+  succeeded,
+} from './job-events.ts';
+import { createVirtualClock } from './virtual-clock.ts';
+
+const kinds = [
+  (id: number) => statusEvent(id, 'running'),
+  (id: number) => audioEvent(id, 'سلام'.repeat(id)),
+  resetEvent,
+];
+const story = fc
+  .array(fc.tuple(fc.constantFrom(...kinds), fc.integer({ min: 1, max: 3 })), { maxLength: 12 })
+  .map((steps) => {
+    let id = 1;
+    const events: SpeechJobEvent[] = [statusEvent(id, 'queued')];
+    for (const [kind, gap] of steps) {
+      id += gap;
+      events.push(kind(id));
+    }
+    return [...events, completeEvent(id + 1)];
+  });
+const cuts = fc.array(
+  fc.record({ at: fc.nat(4000), isClean: fc.boolean(), inPiecesOf: fc.integer({ min: 1, max: 500 }) }),
+  {
+    maxLength: 9,
+  },
+);
+
+/** A service whose streams are cut one after the other as told, and whole when no cut is left. */
+function createCutService(
+  events: readonly SpeechJobEvent[],
+  cuts: { at: number; isClean: boolean; inPiecesOf: number }[],
+  heedsAfter: boolean,
+): typeof fetch {
+  const left = [...cuts];
+  return async (input) => {
+    const url = new URL(String(input));
+    // Finished as soon as this can be told apart from a stream that was cut before its first byte.
+    if (!url.pathname.endsWith('/events'))
+      return Response.json({
+        ...succeeded,
+        status: left.some(({ isClean }) => isClean) ? 'running' : 'succeeded',
+      });
+    const after = heedsAfter ? Number(url.searchParams.get('after') ?? 0) : 0;
+    const bytes = new TextEncoder().encode(framed(...events.filter(({ id }) => id > after)));
+    const cut = left.shift() ?? { at: bytes.length, isClean: true, inPiecesOf: 100 };
+    return new Response(cutBody(bytes.subarray(0, cut.at), cut.isClean, cut.inPiecesOf));
+  };
+}
+
+function cutBody(bytes: Uint8Array, isClean: boolean, inPiecesOf: number): ReadableStream<Uint8Array> {
+  let sent = 0;
+  return new ReadableStream({
+    pull(controller) {
+      const piece = bytes.subarray(sent, sent + inPiecesOf);
+      sent += piece.length;
+      if (piece.length > 0) controller.enqueue(piece);
+      else if (isClean) controller.close();
+      else controller.error(new TypeError('terminated'));
+    },
+  });
+}
+
+async function follow(service: typeof fetch) {
+  const client = createClientWithClock(
+    { baseUrl: 'https://speech.example', apiKey: 'khn_test_key', fetch: service },
+    createVirtualClock(),
+  );
+  const seen: SpeechJobEvent[] = [];
+  for await (const event of client.follow({ id: jobId })) seen.push(event);
+  return seen;
+}
+
+test('wherever the streams are cut, every event comes once and in order', async () => {
+  await fc.assert(
+    fc.asyncProperty(story, cuts, fc.boolean(), async (events, cuts, heedsAfter) => {
+      expect(await follow(createCutService(events, cuts, heedsAfter))).toEqual(events);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('one cut at each place of a stream changes nothing', async () => {
+  const events = [statusEvent(1, 'queued'), audioEvent(2, 'سلام'), resetEvent(3), completeEvent(4)];
+  const length = Buffer.byteLength(framed(...events));
+  for (let at = 0; at <= length; at++) {
+    for (const isClean of [true, false]) {
+      const service = createCutService(events, [{ at, isClean, inPiecesOf: 4000 }], true);
+      expect((await follow(service)).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+    }
+  }
+});
