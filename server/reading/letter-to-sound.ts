@@ -16,65 +16,68 @@ interface Path {
   parent: Path | null;
 }
 
-/** Reads a spelling without joiners by its letters alone: the sounds of each letter, by beam search over a linear model. */
+/** What one search reuses from letter to letter. */
+interface Search {
+  weights: Int8Array;
+  codes: Int32Array;
+  length: number;
+  features: Uint32Array;
+  dynamic: Uint32Array;
+}
+
+/** Reads a spelling without joiners by its letters alone: the sounds of each, by beam search over a linear model. */
 export function createLetterToSound(weights: Int8Array, tables: Tables): (key: string) => string[] {
   const candidatesOf = new Map(
     Object.entries(tables.letterSounds).map(([letter, sounds]) => [letter.charCodeAt(0), sounds]),
   );
-  return (key) => readPart(key, weights, candidatesOf, tables.sounds);
+  return (key) => {
+    const search: Search = {
+      weights,
+      codes: paddedCodes(key),
+      length: key.length,
+      features: new Uint32Array(LETTER_FEATURES),
+      dynamic: new Uint32Array(SOUND_FEATURES),
+    };
+    let beam: Path[] = [{ score: 0, sound: 0, parent: null }];
+    for (let i = 0; i < key.length; i++) {
+      beam = extend(search, beam, i, candidatesOf.get(key.charCodeAt(i)) ?? [0]);
+    }
+    const sounds: number[] = [];
+    for (let path: Path | null = beam[0]!; path?.parent; path = path.parent) sounds.push(path.sound);
+    return bridged(sounds.reverse().map((sound) => tables.sounds[sound]!));
+  };
 }
 
-function readPart(
-  part: string,
-  weights: Int8Array,
-  candidatesOf: ReadonlyMap<number, number[]>,
-  names: readonly string[],
-): string[] {
-  const codes = paddedCodes(part);
-  let beam: Path[] = [{ score: 0, sound: 0, parent: null }];
-  for (let i = 0; i < part.length; i++) {
-    const candidates = candidatesOf.get(part.charCodeAt(i)) ?? [0];
-    beam = extend(beam, codes, i, part.length, candidates, weights);
-  }
-  const sounds: number[] = [];
-  for (let path: Path | null = beam[0]!; path?.parent; path = path.parent) sounds.push(path.sound);
-  return bridged(sounds.reverse().map((sound) => names[sound]!));
-}
-
-function extend(
-  beam: readonly Path[],
-  codes: Int32Array,
-  i: number,
-  length: number,
-  candidates: readonly number[],
-  weights: Int8Array,
-): Path[] {
-  const features = new Uint32Array(LETTER_FEATURES);
+function extend(search: Search, beam: readonly Path[], i: number, candidates: readonly number[]): Path[] {
+  const { weights, codes, length, features, dynamic } = search;
   letterFeatures(codes, i, length, features);
   const base = new Int32Array(candidates.length);
   addScores(base, features, weights);
-  const dynamic = new Uint32Array(SOUND_FEATURES);
   const next: Path[] = [];
-  for (const path of beam) {
-    soundFeatures(codes, i, path.sound, path.parent?.sound ?? 0, dynamic);
+  for (const parent of beam) {
+    soundFeatures(codes, i, parent.sound, parent.parent?.sound ?? 0, dynamic);
     const scores = base.slice();
     addScores(scores, dynamic, weights);
-    scores.forEach((score, k) => {
-      next.push({ score: path.score + score, sound: candidates[k]!, parent: path });
-    });
+    for (let k = 0; k < scores.length; k++) keep(next, parent.score + scores[k]!, candidates[k]!, parent);
   }
-  return next.sort((a, b) => b.score - a.score).slice(0, BEAM);
+  return next;
+}
+
+/** Keeps the best paths, best first; of equal ones the earlier. */
+function keep(paths: Path[], score: number, sound: number, parent: Path): void {
+  if (paths.length === BEAM && score <= paths[BEAM - 1]!.score) return;
+  let at = paths.length;
+  while (at > 0 && paths[at - 1]!.score < score) at--;
+  paths.splice(at, 0, { score, sound, parent });
+  if (paths.length > BEAM) paths.pop();
 }
 
 /** Adds each feature's weights to the scores; the weights of one feature's candidates lie side by side. */
-export function addScores(
-  scores: Int32Array | Float64Array,
-  features: Uint32Array,
-  weights: Int8Array | Float32Array,
-): void {
+function addScores(scores: Int32Array, features: Uint32Array, weights: Int8Array): void {
   const mask = weights.length - 1;
   if (mask < 0) return;
-  for (const start of features) {
+  for (let f = 0; f < features.length; f++) {
+    const start = features[f]!;
     for (let k = 0; k < scores.length; k++) scores[k]! += weights[(start + k) & mask]!;
   }
 }
