@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Reader } from '../../reading/index.ts';
 import { prosodyOf } from '../delivery.ts';
 import { type Clause, scriptOf } from '../script.ts';
@@ -47,9 +48,10 @@ interface Sentence {
   clauses: readonly Clause[];
 }
 
-/** The sentences of a text, read section by section. */
-function* sentences(reader: Reader, { text, pace }: SpeechRequest): Generator<Sentence> {
+/** The sentences of a text, read section by section; between them everything else on this thread gets its turn. */
+async function* sentences(reader: Reader, { text, pace }: SpeechRequest): AsyncGenerator<Sentence> {
   for (const [section, part] of sectionsOf(text, pace).entries()) {
+    await setImmediate();
     for (const clauses of sentencesOf(scriptOf(reader.read(verbalize(part))))) yield { section, clauses };
   }
 }
@@ -59,13 +61,13 @@ interface Task {
   utterance: Utterance;
 }
 
-function* tasks(reader: Reader, request: SpeechRequest): Generator<Task> {
+async function* tasks(reader: Reader, request: SpeechRequest): AsyncGenerator<Task> {
   const voice = request.voice.name;
   const prosody = prosodyOf(request);
   let held: Sentence | undefined;
   let isFirst = true;
   // One is held back, since only the last of all ends without its pause.
-  for (const sentence of sentences(reader, request)) {
+  for await (const sentence of sentences(reader, request)) {
     if (held) {
       yield {
         section: held.section,
@@ -95,7 +97,7 @@ async function* record(
   const underWay: { section: number; recorded: Promise<Recorded> }[] = [];
   try {
     signal.throwIfAborted();
-    for (const { section, utterance } of tasks(reader, request)) {
+    for await (const { section, utterance } of tasks(reader, request)) {
       underWay.push({ section, recorded: heard(pool.record(utterance, either)) });
       if (underWay.length > pool.size) yield* chunksOf(underWay.shift()!, signal);
     }

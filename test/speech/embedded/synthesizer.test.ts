@@ -39,7 +39,8 @@ test.each([
 test('every sound of the notation is spoken, alone, long and beside every other', () => {
   const sounds = Object.keys(MNEMONICS).filter((sound) => sound !== 'ow' && sound !== 'ey' && sound !== 'w');
   for (const first of sounds) {
-    const words = sounds.map((second) => word(`A${first}${second}A`));
+    const pairs = sounds.map((second) => first + second);
+    const words = [0, 1, 2, 3, 4].map((i) => word(`A${pairs.slice(i * 6, i * 6 + 6).join('')}A`));
     expect(heard(words)).toBe(askedSounds({ words }));
   }
   const words = ['seyl', 'dowlat', 'now', 'pey'].map(word);

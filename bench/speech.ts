@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { createReader, type Reader } from '../server/reading/index.ts';
+import { espeakClause } from '../server/speech/embedded/espeak-clause.ts';
+import { askedSounds, heardSounds } from '../server/speech/embedded/heard-sounds.ts';
+import { createSynthesizer } from '../server/speech/embedded/synthesizer.ts';
+import { createEmbeddedSpeech, type SpeechEngine, VOICES, voiceNamed } from '../server/speech/index.ts';
+import { type SpokenWord, scriptOf } from '../server/speech/script.ts';
+import { type Figure, keeps } from './figure.ts';
+import { median } from './support/median.ts';
+import { persianText } from './support/persian-texts.ts';
+
+const LONGEST_TEXT = 6000;
+const SENTENCES = 500;
+
+/** The embedded synthesizer: speed on one thread and two, first sound, the event loop meanwhile, and its sounds. */
+export async function run(): Promise<Figure[]> {
+  const reader = createReader(readFileSync(new URL('../server/reading/model.bin', import.meta.url)));
+  return [
+    ...(await withEngine(reader, 1, oneThread)),
+    ...(await withEngine(reader, 2, twoThreads)),
+    await soundsAsAsked(reader),
+  ];
+}
+
+type Measure = (engine: SpeechEngine) => Promise<Figure[]>;
+
+async function withEngine(reader: Reader, workers: number, measure: Measure): Promise<Figure[]> {
+  const engine = createEmbeddedSpeech({ reader, workers });
+  await engine.ready();
+  try {
+    // Once for the compiler, as in a server that has been up for a moment.
+    await record(engine, textOf(1500));
+    return await measure(engine);
+  } finally {
+    await engine.close();
+  }
+}
+
+async function oneThread(engine: SpeechEngine): Promise<Figure[]> {
+  const runs: Recording[] = [];
+  for (let i = 0; i < 3; i++) runs.push(await record(engine, textOf(LONGEST_TEXT)));
+  const { audio } = runs[0]!;
+  // The best of three, since whatever else runs on the machine only makes it slower.
+  const speed = audio / Math.min(...runs.map(({ total }) => total));
+  const starts = runs.map(({ first }) => first);
+  for (let i = 0; i < 10; i++) starts.push((await record(engine, textOf(200))).first);
+  return [
+    {
+      name: 'speech: whole path on one thread',
+      value: speed,
+      unit: '× real time',
+      ...keeps(speed, { least: 80 }),
+    },
+    { name: 'speech: seconds of sound for a code point', value: audio / LONGEST_TEXT, unit: 's' },
+    {
+      name: 'speech: request to first chunk',
+      value: median(starts) * 1000,
+      unit: 'ms',
+      ...keeps(median(starts) * 1000, { below: 300 }),
+    },
+  ];
+}
+
+async function twoThreads(engine: SpeechEngine): Promise<Figure[]> {
+  const { total } = await record(engine, textOf(LONGEST_TEXT));
+  const lag = await lagDuring(() =>
+    Promise.all(Array.from({ length: 4 }, () => record(engine, textOf(LONGEST_TEXT)))),
+  );
+  return [
+    {
+      name: 'speech: 6000 code points on two threads',
+      value: total,
+      unit: 's',
+      ...keeps(total, { below: 10 }),
+    },
+    {
+      name: 'speech: longest wait of the event loop under four recordings',
+      value: lag,
+      unit: 'ms',
+      ...keeps(lag, { below: 50 }),
+    },
+  ];
+}
+
+/** The longest wait of the event loop in milliseconds, beyond the resolution of the measurement. */
+async function lagDuring(work: () => Promise<unknown>): Promise<number> {
+  const resolution = 5;
+  const histogram = monitorEventLoopDelay({ resolution });
+  histogram.enable();
+  await work();
+  histogram.disable();
+  return Math.max(0, histogram.max / 1e6 - resolution);
+}
+
+interface Recording {
+  /** Seconds of sound, until the first chunk, and altogether. */
+  audio: number;
+  first: number;
+  total: number;
+}
+
+async function record(engine: SpeechEngine, text: string): Promise<Recording> {
+  const start = performance.now();
+  const request = { text, voice: voiceNamed('kian')!, pace: 1 };
+  let samples = 0;
+  let first = 0;
+  for await (const chunk of engine.record(request, new AbortController().signal)) {
+    first ||= performance.now() - start;
+    samples += chunk.samples.length;
+  }
+  return { audio: samples / 24_000, first: first / 1000, total: (performance.now() - start) / 1000 };
+}
+
+function textOf(codePoints: number): string {
+  const count = Math.ceil(codePoints / 200);
+  return Array.from({ length: count }, (_, i) => persianText(i * 7919))
+    .join(' ')
+    .slice(0, codePoints);
+}
+
+/** Each sentence is what was read from a text and words that nobody uses, since those hold every cluster of sounds. */
+async function soundsAsAsked(reader: Reader): Promise<Figure> {
+  const synthesizer = await createSynthesizer(VOICES);
+  let equal = 0;
+  for (let i = 0; i < SENTENCES; i++) {
+    synthesizer.begin({ voice: 'kian', pitch: 50, range: 50 });
+    const [clause] = scriptOf(reader.read(persianText(i * 7919)));
+    const invented = { words: inventedWords(i), tone: 'question' as const };
+    const isEqual = [clause!, invented].every((asked) => {
+      const spoken = synthesizer.speak(espeakClause(asked), () => false);
+      return spoken !== undefined && heardSounds(spoken.sounds) === askedSounds(asked);
+    });
+    if (isEqual) equal++;
+  }
+  return {
+    name: `speech: sentences of ${SENTENCES} whose sounds are those asked for`,
+    value: equal,
+    unit: '',
+    ...keeps(equal, { least: SENTENCES }),
+  };
+}
+
+/** Six words of three syllables, other ones for each number. */
+function inventedWords(number: number): SpokenWord[] {
+  const consonants = "pbtdkgqfvszSZxhCjmnlry'";
+  const vowels = 'aeoAiu';
+  let state = number * 2_654_435_761 + 1;
+  const next = (from: string) => {
+    // The constants of Numerical Recipes.
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return from[(state >>> 16) % from.length]!;
+  };
+  const syllable = () => next(consonants) + next(vowels) + next(consonants);
+  return Array.from({ length: 6 }, () => ({
+    phonemes: syllable() + syllable() + syllable(),
+    stress: 'last',
+  }));
+}
