@@ -48,7 +48,13 @@ test('a project that has installed it imports khanesh/client as JavaScript', asy
       apiKey: 'khn_test_key',
       fetch: async () => Response.json({ marked: 'سَلام' }),
     });
-    console.log(JSON.stringify([Object.keys(client), await diacritize({ text: 'سلام' })]));`;
+    const { saveAudio } = client.createClient({
+      baseUrl: 'https://speech.example',
+      apiKey: 'khn_test_key',
+      fetch: async () => new Response('sound', { headers: { 'Content-Length': '5', ETag: '"a"' } }),
+    });
+    const { etag } = await saveAudio('https://speech.example/audio', 'sound.wav');
+    console.log(JSON.stringify([Object.keys(client), await diacritize({ text: 'سلام' }), etag]));`;
   await writeFile(join(folder, 'consumer.mjs'), program);
   const { stdout } = await promisify(execFile)(process.execPath, ['--no-strip-types', 'consumer.mjs'], {
     cwd: folder,
@@ -56,7 +62,9 @@ test('a project that has installed it imports khanesh/client as JavaScript', asy
   expect(JSON.parse(stdout)).toEqual([
     ['ApiError', 'ConnectionError', 'KhaneshError', 'TimeoutError', 'createClient'],
     { marked: 'سَلام' },
+    '"a"',
   ]);
+  expect(await readFile(join(folder, 'sound.wav'), 'utf8')).toBe('sound');
 });
 
 test('its declarations say what goes in and comes out, with nothing else installed', async () => {
@@ -71,6 +79,16 @@ test('its declarations say what goes in and comes out, with nothing else install
       const known: SpeechJobEvent = event;
       if (known.event === 'audio') console.log(known.data.audio_base64, basic, url);
     }
+    for await (const { event, data } of client.follow({ id: 'id' }, { after: 3 })) {
+      if (event === 'audio') console.log(data.format);
+      if (event === 'complete') console.log(data.audio_url, data.result.duration_seconds);
+      // @ts-expect-error: the failure of a job is thrown
+      if (event === 'error') console.log(data);
+    }
+    const step = await client.follow({ id: 'id' }).next();
+    const finished: { audio_url: string } | undefined = step.done ? step.value : undefined;
+    const etag: string | undefined = (await client.saveAudio(finished!.audio_url, 'a.wav')).etag;
+    await client.downloadAudio('https://a', { resume: true, ifNoneMatch: etag! });
     // @ts-expect-error: a Basic voice is not one of Premium
     client.createSpeech({ text: 'سلام', tier: 'premium', voice: 'ava' });
     // @ts-expect-error: no such field
