@@ -23,7 +23,10 @@ declare module '@echogarden/espeak-ng-emscripten' {
     eSpeakNGWorker: new () => ESpeakWorker;
     HEAPU8: Uint8Array;
     FS: {
-      writeFile(path: string, text: string): void;
+      readFile(path: string): Uint8Array;
+      writeFile(path: string, content: string | Uint8Array): void;
+      stat(path: string): { mode: number };
+      isDir(mode: number): boolean;
       readdir(path: string): string[];
       unlink(path: string): void;
     };

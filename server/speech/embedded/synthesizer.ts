@@ -1,10 +1,7 @@
-import createESpeak, {
-  type ESpeakModule,
-  type ESpeakWorker,
-  type SpeechEvent,
-} from '@echogarden/espeak-ng-emscripten';
+import createESpeak, { type ESpeakWorker, type SpeechEvent } from '@echogarden/espeak-ng-emscripten';
 import type { Voice } from '../voices.ts';
-import { variantFile } from './variant-file.ts';
+import { installFiles } from './install-files.ts';
+import { rememberMemory } from './remember-memory.ts';
 
 /** How the next clauses are to sound; pitch and range are percentages around 50. */
 export interface Settings {
@@ -31,7 +28,6 @@ export interface Synthesizer {
   speak(clause: string, isCancelled: () => boolean): Spoken | undefined;
 }
 
-const VARIANTS = '/usr/share/espeak-ng-data/voices/!v/';
 // Words a minute; the tempo of a delivery is made by stretching, which is exact.
 const RATE = 175;
 // Percent. The loudest voices clip inside the synthesizer from 50 on.
@@ -43,15 +39,15 @@ const LONGEST_TEXT = 4096;
 /** Starts the synthesizer with these voices. */
 export async function createSynthesizer(voices: readonly Voice[]): Promise<Synthesizer> {
   const module = await createESpeak();
-  installVoices(module, voices);
+  installFiles(module, voices);
   const speaker = startAtNoTime(() => new module.eSpeakNGWorker());
   reserveTextBuffer(speaker);
   speaker.set_voice('fa');
-  const fresh = module.HEAPU8.slice();
+  const restore = rememberMemory(module);
   return {
     sampleRate: speaker.get_samplerate(),
     begin({ voice, pitch, range }) {
-      restore(module, fresh);
+      restore();
       speaker.set_voice(`fa+${voice}`);
       speaker.set_rate(RATE);
       speaker.set_volume(VOLUME);
@@ -90,18 +86,6 @@ function startAtNoTime<Value>(start: () => Value): Value {
 function reserveTextBuffer(speaker: ESpeakWorker): void {
   speaker.synthesize(' '.repeat(LONGEST_TEXT), () => false);
   speaker.set_voice('fa');
-}
-
-// In place of those that the package brings: it knows 350 voices at most, and looks through all for a name.
-function installVoices({ FS }: ESpeakModule, voices: readonly Voice[]): void {
-  for (const name of FS.readdir(VARIANTS)) if (!name.startsWith('.')) FS.unlink(VARIANTS + name);
-  for (const voice of voices) FS.writeFile(VARIANTS + voice.name, variantFile(voice));
-}
-
-// The memory may have grown meanwhile; what lies above belongs to nobody then.
-function restore({ HEAPU8 }: ESpeakModule, fresh: Uint8Array): void {
-  HEAPU8.set(fresh);
-  HEAPU8.fill(0, fresh.length);
 }
 
 function soundsOf(events: readonly SpeechEvent[]): string[] {
