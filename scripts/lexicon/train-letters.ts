@@ -15,6 +15,8 @@ import { isHeldOut } from './sentences.ts';
 const TABLE_BITS = 21;
 const EPOCHS = 8;
 const SEED = 7;
+// The right sound must win by this much in training: two points more of unknown words than winning at all.
+const MARGIN = 35;
 // A letter's sound must be seen this often to be offered; more choices than this only slow the search.
 const LEAST_SEEN = 5;
 const MOST_CHOICES = 48;
@@ -46,7 +48,7 @@ export function trainLetters(all: readonly LexiconEntry[], sounds: readonly stri
   const parts = entries.flatMap((entry) => partsOf(entry));
   const letterSounds = choicesOf(parts, numberOf);
   const examples = parts.map(([letters, said]) => exampleOf(letters, said, numberOf, letterSounds));
-  return { letterSounds, weights: train(examples) };
+  return { letterSounds, weights: quantise(train(examples)) };
 }
 
 // Each part between joiners is a word of its own to the reader by letters.
@@ -97,7 +99,7 @@ function exampleOf(
   };
 }
 
-function train(examples: readonly Example[]): Int8Array {
+function train(examples: readonly Example[]): Float64Array {
   const weights = new Float64Array(2 ** TABLE_BITS);
   const late = new Float64Array(2 ** TABLE_BITS);
   const next = random(SEED);
@@ -111,7 +113,7 @@ function train(examples: readonly Example[]): Int8Array {
       }
     }
   }
-  return quantise(weights.map((weight, slot) => weight - late[slot]! / clock));
+  return weights.map((weight, slot) => weight - late[slot]! / clock);
 }
 
 const scores = new Float64Array(MOST_CHOICES);
@@ -128,9 +130,9 @@ function learnLetter(
   const count = example.choices[i]!;
   letterFeatures(codes, i, length, features);
   soundFeatures(codes, i, sounds[i - 1] ?? 0, sounds[i - 2] ?? 0, features.subarray(LETTER_FEATURES));
-  const guess = bestOf(features, weights, count);
   const answer = example.answers[i]!;
-  if (answer < 0 || guess === answer) return;
+  const guess = rivalOf(features, weights, count, answer);
+  if (answer < 0 || guess < 0 || scores[answer]! - scores[guess]! >= MARGIN) return;
   const mask = weights.length - 1;
   for (const start of features) {
     weights[(start + answer) & mask]! += 1;
@@ -140,13 +142,16 @@ function learnLetter(
   }
 }
 
-function bestOf(features: Uint32Array, weights: Float64Array, count: number): number {
+/** The best choice that is not the answer; fills `scores`. */
+function rivalOf(features: Uint32Array, weights: Float64Array, count: number, answer: number): number {
   const mask = weights.length - 1;
   scores.fill(0, 0, count);
   for (const start of features) {
     for (let k = 0; k < count; k++) scores[k]! += weights[(start + k) & mask]!;
   }
-  let best = 0;
-  for (let k = 1; k < count; k++) if (scores[k]! > scores[best]!) best = k;
-  return best;
+  let rival = -1;
+  for (let k = 0; k < count; k++) {
+    if (k !== answer && (rival < 0 || scores[k]! > scores[rival]!)) rival = k;
+  }
+  return rival;
 }

@@ -89,7 +89,8 @@ function attach(stem: string, joined: boolean, suffix: Suffix, find: Analyse): A
 function fits(sounds: readonly string[], joined: boolean, { after, letters }: Suffix): boolean {
   if (after === 'any') return true;
   if (after === 'joiner') return joined;
-  // After a written ezafe (صدای) no other one follows.
+  // -iyyat is an ending of its own; after a written ezafe (صدای) no other one follows.
+  if (letters === 'ت' && sounds.at(-1) === 'i') return false;
   if (letters === 'ی' && sounds.at(-1) === '') return false;
   return endsWithVowel(sounds.join('')) === (after === 'vowel');
 }
@@ -130,6 +131,11 @@ function compound(key: string, find: Analyse): Analysis | undefined {
   if (!left || !right) return undefined;
   const pronunciations = right.pronunciations
     .slice(0, MOST_READINGS)
-    .map((sounds) => [...left.pronunciations[0]!, '', ...sounds]);
+    .map((sounds) => [...left.pronunciations[0]!, '', ...joinedArticle(key.slice(at + 1), sounds)]);
   return { ...right, pronunciations, stems: right.stems.slice(0, MOST_READINGS) };
+}
+
+// Inside a name the Arabic article is ol, not al: habib-ol-lAh.
+function joinedArticle(part: string, sounds: readonly string[]): readonly string[] {
+  return part.startsWith('ال') && sounds[0] === 'a' ? ['o', ...sounds.slice(1)] : sounds;
 }

@@ -20,6 +20,11 @@ export function phonemes(reading: Reading): Phonemes {
 
 function spokenForm(token: ReadToken): string {
   if (!isSpoken(token)) return '';
-  const sounds = token.kind === 'word' ? token.pronunciation.phonemes : token.phonemes;
+  const sounds = canonical(token.kind === 'word' ? token.pronunciation.phonemes : token.phonemes);
   return token.ezafe && sounds !== '' ? `${sounds}-${ezafeAfter(sounds)}` : sounds;
+}
+
+// The notation writes a glottal stop between A, o or u and i as a glide.
+function canonical(sounds: string): string {
+  return sounds.replace(/([Aou])'i/g, '$1yi');
 }
