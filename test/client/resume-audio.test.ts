@@ -100,6 +100,7 @@ test('after the first byte, a file that has changed is an error and never mixed 
 
 test.each([
   ['an answer from another place', serve({ headers: { 'Content-Range': 'bytes 0-4989/5000' } })],
+  ['the same place in another file', serve({ headers: { ETag: '"def"' } })],
   ['the whole file again', answer(200, sound.toString('latin1'), { ETag: '"abc"' })],
 ])('%s is not taken for the rest', async (_, reaction) => {
   const { client, url } = await setUp(serve({ bytes: 10 }), reaction);
@@ -149,6 +150,9 @@ test('a body that falls silent while it is read is resumed; one that nobody read
   const { body } = await client.downloadAudio(url, { resume: true });
   const reader = body!.getReader();
   expect((await reader.read()).value).toHaveLength(10);
+  await new Promise((resolve) => setImmediate(resolve));
+  // No wait is running while nobody reads.
+  expect(clock.pending()).toBe(0);
   clock.advance(3_600_000);
   expect(standIn.requests).toHaveLength(1);
   const next = reader.read();
@@ -190,6 +194,25 @@ test('a recording that has not changed has no body to resume', async () => {
   const audio = await client.downloadAudio(url, { resume: true, ifNoneMatch: '"abc"', signal });
   expect(audio).toMatchObject({ status: 304, body: undefined });
   expect(getEventListeners(signal, 'abort')).toHaveLength(0);
+});
+
+test('a break behind the last byte is none', async () => {
+  let asked = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) =>
+      asked++ === 0 ? controller.enqueue(sound) : controller.error(new TypeError('terminated')),
+  });
+  const headers = { 'Content-Length': `${sound.length}`, ETag: '"abc"' };
+  const client = createClientWithClock(
+    {
+      baseUrl: 'https://speech.example',
+      apiKey: 'khn_test_key',
+      fetch: async () => new Response(body, { headers }),
+    },
+    createVirtualClock(),
+  );
+  const audio = await client.downloadAudio('https://speech.example/audio', { resume: true });
+  expect((await read(audio.body)).equals(sound)).toBe(true);
 });
 
 /** A fetch whose answers end after so many bytes each, with or without an error; whole when no cut is left. */
