@@ -7,7 +7,7 @@ import { type StreamEvent, sendEvents } from '../../server/http/event-stream.ts'
 import { createJob, type SpeechService, startSpeechService } from '../support/speech-service.ts';
 import { exchange, get } from '../support/start-service.ts';
 import { expectNothingStuck } from './books.ts';
-import { readToTheEnd, readUntil } from './read-stream.ts';
+import { readStream, readToTheEnd, readUntil } from './read-stream.ts';
 
 const TEXT = 'سلام دنیا، حال شما چطور است؟';
 const LIMITS = { heartbeatMs: 5, mostUnsentBytes: 1_048_576, stalledMs: 20 };
@@ -124,20 +124,16 @@ describe('streams of a service', () => {
   test('three hundred idle streams wait at once, and all of them get the end', async () => {
     const key = await start();
     const { body } = await createJob(service, key, { text: TEXT });
-    const opened = Promise.withResolvers<void>();
-    let open = 0;
-    const streams = Array.from({ length: 300 }, async () => {
-      const [first] = await readUntil(body.stream_url, key, ({ id }) => id === 1);
-      expect(first!.data.status).toBe('queued');
-      open += 1;
-      if (open === 300) opened.resolve();
-      return readToTheEnd(body.stream_url, key, [first!]);
-    });
-    await opened.promise;
+    const streams = await Promise.all(
+      Array.from({ length: 300 }, async () => {
+        const stream = readStream(body.stream_url, key);
+        expect((await stream.next()).value).toMatchObject({ id: 1, data: { status: 'queued' } });
+        return stream;
+      }),
+    );
     await exchange(body.cancel_url, key, { method: 'POST' });
-    for (const events of await Promise.all(streams)) {
-      expect(events.map(({ data }) => data.status)).toEqual(['queued', 'cancelled']);
-    }
+    const ends = await Promise.all(streams.map((stream) => Array.fromAsync(stream)));
+    for (const events of ends) expect(events).toMatchObject([{ id: 2, data: { status: 'cancelled' } }]);
     await expectNothingStuck(service.services.database);
   });
 
