@@ -15,6 +15,13 @@ interface Follower {
   wake(): void;
 }
 
+/** Those who follow one job, and what is being read for them. */
+interface Audience {
+  followers: Set<Follower>;
+  /** By the id after which is read: readers at the same place share one look into the database. */
+  reads: Map<number, Promise<JobEvent[]>>;
+}
+
 // A notification can be lost with its connection; until then it is the faster way.
 const POLL_MS = 2_000;
 
@@ -23,9 +30,8 @@ export async function createFollowers(
   database: Database,
   onError: (error: unknown) => void,
 ): Promise<Followers> {
-  const followed = new Map<string, Set<Follower>>();
-  const wakeAll = (jobId: string) => followed.get(jobId)?.forEach((follower) => void follower.wake());
-  const unlisten = await database.listen(CHANNELS.events, wakeAll);
+  const followed = new Map<string, Audience>();
+  const unlisten = await database.listen(CHANNELS.events, (jobId) => wake(followed.get(jobId)));
   const poll: Repeating = repeat(POLL_MS, () => wakeThoseBehind(database, followed), onError);
 
   async function* follow(
@@ -34,25 +40,27 @@ export async function createFollowers(
     signal: AbortSignal,
   ): AsyncIterable<JobEvent> {
     const follower = createFollower(after, signal);
-    const siblings = followed.get(id) ?? new Set();
-    followed.set(id, siblings.add(follower));
+    const audience = followed.get(id) ?? { followers: new Set(), reads: new Map() };
+    followed.set(id, audience);
+    audience.followers.add(follower);
     try {
       while (!signal.aborted) {
         const woken = follower.next();
-        // The job first, then its events: a finished job without further events has shown its last one.
-        const job = await readJob(database, accountId, id);
-        const events = await readEvents(database, id, follower.seen);
+        const events = await readTogether(database, id, follower.seen, audience);
         for (const event of events) {
           follower.seen = event.id;
           yield event;
           if (isTerminal(event)) return;
         }
-        if (job === undefined || (isFinished(job) && events.length === 0)) return;
-        if (events.length === 0) await woken;
+        if (events.length > 0) continue;
+        const job = await readJob(database, accountId, id);
+        const isBehind = job !== undefined && job.lastEventId > follower.seen;
+        if (job === undefined || (isFinished(job) && !isBehind)) return;
+        if (!isBehind) await woken;
       }
     } finally {
-      siblings.delete(follower);
-      if (siblings.size === 0) followed.delete(id);
+      audience.followers.delete(follower);
+      if (audience.followers.size === 0) followed.delete(id);
     }
   }
 
@@ -63,6 +71,27 @@ export async function createFollowers(
       await unlisten();
     },
   };
+}
+
+function wake(audience: Audience | undefined): void {
+  // What is being read may be older than what has just been told of.
+  audience?.reads.clear();
+  for (const follower of audience?.followers ?? []) follower.wake();
+}
+
+function readTogether(
+  database: Database,
+  jobId: string,
+  after: number,
+  { reads }: Audience,
+): Promise<JobEvent[]> {
+  const known = reads.get(after);
+  if (known !== undefined) return known;
+  const read = readEvents(database, jobId, after).finally(() => {
+    if (reads.get(after) === read) reads.delete(after);
+  });
+  reads.set(after, read);
+  return read;
 }
 
 function createFollower(seen: number, signal: AbortSignal): Follower & { next(): Promise<void> } {
@@ -78,14 +107,13 @@ function createFollower(seen: number, signal: AbortSignal): Follower & { next():
   };
 }
 
-async function wakeThoseBehind(database: Database, followed: Map<string, Set<Follower>>): Promise<void> {
+async function wakeThoseBehind(database: Database, followed: Map<string, Audience>): Promise<void> {
   if (followed.size === 0) return;
   const newest = await lastEventIds(database, [...followed.keys()]);
-  for (const [jobId, followers] of followed) {
-    for (const follower of followers) {
-      // A job that is gone wakes its followers too, so that they end.
-      if ((newest.get(jobId) ?? Number.POSITIVE_INFINITY) > follower.seen) follower.wake();
-    }
+  for (const [jobId, audience] of followed) {
+    // A job that is gone wakes its followers too, so that they end.
+    const last = newest.get(jobId) ?? Number.POSITIVE_INFINITY;
+    if ([...audience.followers].some(({ seen }) => seen < last)) wake(audience);
   }
 }
 

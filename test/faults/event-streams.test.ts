@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import express, { type Response } from 'express';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type StreamEvent, sendEvents } from '../../server/http/event-stream.ts';
+import { parseEvents } from '../support/parse-events.ts';
 import { createJob, type SpeechService, startSpeechService } from '../support/speech-service.ts';
 import { exchange, get } from '../support/start-service.ts';
 import { expectNothingStuck } from './books.ts';
-import { readStream, readToTheEnd, readUntil } from './read-stream.ts';
+import { isTerminal, readStream, readToTheEnd, readUntil } from './read-stream.ts';
 
 const TEXT = 'سلام دنیا، حال شما چطور است؟';
 const LIMITS = { heartbeatMs: 5, mostUnsentBytes: 1_048_576, stalledMs: 20 };
@@ -114,15 +115,16 @@ describe('one stream', () => {
 
 describe('streams of a service', () => {
   let service: SpeechService;
-  afterEach(() => service.stop());
-
-  const start = async () => {
+  let key: string;
+  beforeAll(async () => {
     service = await startSpeechService();
-    return (await service.customer()).key.key;
-  };
+  });
+  afterAll(() => service.stop());
+  beforeEach(async () => {
+    key = (await service.customer()).key.key;
+  });
 
   test('three hundred idle streams wait at once, and all of them get the end', async () => {
-    const key = await start();
     const { body } = await createJob(service, key, { text: TEXT });
     const streams = await Promise.all(
       Array.from({ length: 300 }, async () => {
@@ -138,25 +140,13 @@ describe('streams of a service', () => {
   });
 
   test('a reader that goes away leaves its job alone', async () => {
-    const key = await start();
     const { body } = await createJob(service, key, { text: TEXT });
     await readUntil(body.stream_url, key, ({ id }) => id === 1);
     await service.startWorker();
     expect((await readToTheEnd(body.stream_url, key)).at(-1)!.event).toBe('complete');
   });
 
-  test('a server that closes ends its streams without a terminal event; another server goes on', async () => {
-    const key = await start();
-    const { body } = await createJob(service, key, { text: TEXT });
-    const response = await fetch(body.stream_url, { headers: { Authorization: `Bearer ${key}` } });
-    service.services.closing.abort(new Error('the server is stopping'));
-    const text = await response.text();
-    expect(text.match(/^event: .*$/gm)).toEqual(['event: status']);
-    expect((await get(body.status_url, key)).body.status).toBe('queued');
-  });
-
   test('cancelling stops the synthesis at once, and nothing of it is heard any more', async () => {
-    const key = await start();
     const { engine } = service;
     const record = engine.record.bind(engine);
     const stopped = Promise.withResolvers<void>();
@@ -164,7 +154,6 @@ describe('streams of a service', () => {
       signal.addEventListener('abort', () => stopped.resolve());
       return record(request, signal);
     };
-    await service.startWorker();
     engine.held = true;
     const { body } = await createJob(service, key, { text: TEXT });
     await expect.poll(() => engine.waiting).toBe(1);
@@ -174,5 +163,17 @@ describe('streams of a service', () => {
     const events = await readToTheEnd(body.stream_url, key);
     expect(events.at(-1)!.data.status).toBe('cancelled');
     await expectNothingStuck(service.services.database);
+  });
+
+  test('a server that closes ends its streams without a terminal event', async () => {
+    service.engine.held = true;
+    const { body } = await createJob(service, key, { text: TEXT });
+    await readUntil(body.stream_url, key, ({ event }) => event === 'audio' || event === 'status');
+    const response = await fetch(body.stream_url, { headers: { Authorization: `Bearer ${key}` } });
+    service.services.closing.abort(new Error('the server is stopping'));
+    const events = parseEvents(await response.text());
+    expect(events[0]!.data.status).toBe('queued');
+    expect(events.some(isTerminal)).toBe(false);
+    expect((await get(body.status_url, key)).body.finished_at).toBeNull();
   });
 });
