@@ -29,7 +29,7 @@ const OWN: [string, string][] = pairs(`
 کیه kiye; اینا inA; اونا unA; اون un; اونجا unjA; اینجا injA; همین hamin; همون hamun; همونجا hamunjA
 دیگه dige; اگه age; مگه mage; خونه xune; نون nun; جون jun; آسمون Asemun; تهرون tehrun
 مهربون mehrabun; آروم Arum; ارزون arzun; گرون gerun; جوون javun; دندون dandun; بارون bArun
-تابستون tAbestun; زمستون zemestun; خیابون xiyAbun; بیمارستان bimArestAn; روی ru; روی ruy; روی ravi
+تابستون tAbestun; زمستون zemestun; خیابون xiyAbun; بیمارستان bimArestAn; روی ru
 سوی su; جای jA; پای pA; بوی bu; موی mu; کوی ku; نیاز niyAz; شکر Sekar; شکر Sokr; سینما sinemA
 سینمای sinemA; متوجه motavajjeh; سعی sa'y; اهمیت ahammiyat; بنابراین banAbarin; خوشمزه xoSmaze
 تخمه toxme; مهمه mohemme; برا barA; شبه Sebh; شن Sen; نماد namAd; نمادین namAdin; تجزیه tajziye
