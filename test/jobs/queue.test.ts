@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../server/database.ts';
+import { countQueued, orphanRunningJobs, renewLease, sweepJobs, takeJob } from '../../server/jobs/queue.ts';
+import * as statements from '../../server/jobs/statements.ts';
+import { newAccount } from '../support/holder.ts';
+import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+
+describe.each(engines)('the queue on %s', (engineName) => {
+  let fresh: FreshDatabase;
+  let database: Database;
+  beforeEach(async () => {
+    fresh = await freshDatabase(engineName);
+    database = await fresh.open();
+  });
+  afterEach(() => fresh.drop());
+
+  /** Queues jobs as if they had been accepted one after the other. */
+  const queue = async (count: number, maxRunning = 2): Promise<string> => {
+    const { id } = await newAccount(database);
+    await database.query(
+      {
+        name: 'queue-many-jobs',
+        text: `INSERT INTO speech_jobs (id, account_id, request_id, tier, request, reservation_id, max_running_jobs,
+                 last_event_id, created_at)
+               SELECT gen_random_uuid(), $1, gen_random_uuid(), 'basic', '{}', gen_random_uuid(), $3, 1,
+                 now() + n * interval '1 ms' FROM generate_series(1, $2::int) AS n`,
+      },
+      [id, count, maxRunning],
+    );
+    return id;
+  };
+  const expire = (count: number) =>
+    database.query(
+      {
+        name: 'expire-many-jobs',
+        text: `UPDATE speech_jobs SET status = 'cancelled', expires_at = now() - interval '1 s'
+               WHERE id IN (SELECT id FROM speech_jobs ORDER BY id LIMIT $1)`,
+      },
+      [count],
+    );
+  const take = async () => (await takeJob(database, randomUUID()))?.accountId;
+
+  test('takers of many accounts take turns, oldest jobs first, within the limit of each account', async () => {
+    const [many, few, one] = [await queue(500, 3), await queue(5), await queue(1)];
+    const taken = [await take(), await take(), await take(), await take(), await take(), await take()];
+    expect(taken).toEqual([many, few, one, many, few, many]);
+    expect(await take()).toBeUndefined();
+  });
+
+  test('two hundred racing takers never take a job twice, nor more than an account may run', async () => {
+    const account = await queue(50, 7);
+    const taken = await Promise.all(Array.from({ length: 200 }, () => takeJob(database, randomUUID())));
+    const ids = taken.flatMap((job) => (job === undefined ? [] : [job.id]));
+    expect([ids.length, new Set(ids).size]).toEqual([7, 7]);
+    expect(account).toBe(taken.find((job) => job !== undefined)!.accountId);
+    expect(await countQueued(database)).toBe(43);
+  });
+
+  test('a running job whose process is known to be dead can be taken at once, by another name', async () => {
+    await queue(1);
+    const [dead, next] = [randomUUID(), randomUUID()];
+    const job = (await takeJob(database, dead))!;
+    expect(await takeJob(database, next)).toBeUndefined();
+    await orphanRunningJobs(database);
+    expect(await takeJob(database, next)).toMatchObject({ id: job.id, attempt: 2 });
+    expect([await renewLease(database, job.id, dead), await renewLease(database, job.id, next)]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test('one sweep forgets every job that has expired, however many, and no other', async () => {
+    await queue(251);
+    await expire(250);
+    await sweepJobs(database);
+    expect(await database.query({ name: 'count-all-jobs', text: 'SELECT id FROM speech_jobs' })).toHaveLength(
+      1,
+    );
+  });
+});
+
+test('names of statements are short enough for PostgreSQL, which would cut them off, and each is used once', () => {
+  const names = Object.values(statements).flatMap((one) => (typeof one === 'object' ? [one.name] : []));
+  expect(names.filter((name) => name.length > 63)).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
+});
