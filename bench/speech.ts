@@ -9,6 +9,7 @@ import { type SpokenWord, scriptOf } from '../server/speech/script.ts';
 import { type Figure, keeps } from './figure.ts';
 import { median } from './support/median.ts';
 import { persianText } from './support/persian-texts.ts';
+import { canRecognize, recognizedWords, WORD_COUNT } from './support/recognized-words.ts';
 
 const LONGEST_TEXT = 6000;
 const SENTENCES = 500;
@@ -20,6 +21,7 @@ export async function run(): Promise<Figure[]> {
     ...(await withEngine(reader, 1, oneThread)),
     ...(await withEngine(reader, 2, twoThreads)),
     await soundsAsAsked(reader),
+    ...(await intelligibility()),
   ];
 }
 
@@ -156,4 +158,20 @@ function inventedWords(number: number): SpokenWord[] {
     phonemes: syllable() + syllable() + syllable(),
     stress: 'last',
   }));
+}
+
+/** Only where the recogniser is installed. */
+async function intelligibility(): Promise<Figure[]> {
+  if (!canRecognize()) return [];
+  const counts = await recognizedWords(VOICES);
+  const least = Math.min(...counts);
+  return [
+    {
+      name: `speech: words of ${WORD_COUNT} recognised, worst voice (${VOICES[counts.indexOf(least)]!.name})`,
+      value: least,
+      unit: '',
+      ...keeps(least, { least: 22 }),
+    },
+    { name: `speech: words of ${WORD_COUNT} recognised, middle voice`, value: median(counts), unit: '' },
+  ];
 }

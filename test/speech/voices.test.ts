@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SpeechEngine, VOICES } from '../../server/speech/index.ts';
+import { type SpeechEngine, VOICES, type Voice } from '../../server/speech/index.ts';
 import { loudness } from '../../server/speech/sound/loudness.ts';
 import { hashOf, recorded, request, startEngine } from './speak.ts';
 
@@ -35,4 +35,27 @@ test('every voice sounds different, equally loud, and never clips', async () => 
     expect([name, Math.abs(level + 20) < 2]).toEqual([name, true]);
     expect([name, samples.every((sample) => Math.abs(sample) < 31_200)]).toEqual([name, true]);
   }
+});
+
+// Each difference in units of what is just about noticed: a semitone and a bit of pitch, 3 percent of the formants, 7 of
+// the colour, another glottis one and a half.
+function distance(a: Voice, b: Voice): number {
+  const semitones = (voice: Voice) => 6 * Math.log2(voice.timbre.pitch[0] * voice.timbre.pitch[1]);
+  const range = (voice: Voice) => 12 * Math.log2(voice.timbre.pitch[1] / voice.timbre.pitch[0]);
+  return Math.hypot(
+    (semitones(a) - semitones(b)) / 1.2,
+    (range(a) - range(b)) / 1.5,
+    (a.timbre.formants - b.timbre.formants) / 3,
+    (a.timbre.brightness - b.timbre.brightness) / 7,
+    a.timbre.klatt === b.timbre.klatt ? 0 : 1.5,
+  );
+}
+
+test('no two voices are so near each other that they could be taken for one', () => {
+  const near = VOICES.flatMap((a, i) =>
+    VOICES.slice(i + 1)
+      .filter((b) => distance(a, b) < 2)
+      .map((b) => `${a.name} and ${b.name}`),
+  );
+  expect(near).toEqual([]);
 });

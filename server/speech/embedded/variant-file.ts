@@ -7,7 +7,7 @@ export function variantFile({ name, gender, timbre }: Voice): string {
     `name ${name}`,
     `gender ${gender}`,
     `pitch ${timbre.pitch.join(' ')}`,
-    ...(timbre.klatt === 0 ? [] : [`klatt ${timbre.klatt}`]),
+    `klatt ${timbre.klatt}`,
     ...Array.from({ length: 9 }, (_, formant) => formantLine(formant, timbre.formants, timbre.brightness)),
     `flutter ${timbre.flutter}`,
     `roughness ${timbre.roughness}`,
