@@ -68,7 +68,8 @@ export async function createFollowers(
     follow,
     async close() {
       await poll.stop();
-      await unlisten();
+      // Not waited for: the database may be away.
+      unlisten().catch(() => {});
     },
   };
 }

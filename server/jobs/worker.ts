@@ -108,7 +108,8 @@ export async function startWorker({ database, log, concurrency, perform }: Worke
       await taking;
       for (const { controller } of running.values()) controller.abort(new Stopping('the worker is stopping'));
       await Promise.all([...running.values()].map(({ done }) => done));
-      await Promise.all(unlisteners.map((unlisten) => unlisten()));
+      // From here on nothing is heard. That the database is told of it is not waited for: it may be away.
+      for (const unlisten of unlisteners) unlisten().catch(() => {});
     },
   };
 }

@@ -275,7 +275,7 @@ describe('speech with the embedded engine', () => {
   });
 
   test('6000 letters without a space are spoken', async () => {
-    const { status, body } = await speak({ text: 'ب'.repeat(6_000), voice: 'amir', pace: 1.25 });
+    const { status, body } = await speak({ text: 'سلام'.repeat(1_500), voice: 'amir', pace: 1.25 });
     expect([status, body.mime_type]).toEqual([200, 'audio/mpeg']);
     expect(body.duration_seconds).toBeGreaterThan(60);
   });
