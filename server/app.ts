@@ -51,7 +51,7 @@ function dispatch(services: Services): RequestHandler {
       query: request.query as Record<string, string | undefined>,
       headers: request.headers as Record<string, string | undefined>,
       idempotencyKey: request.get('Idempotency-Key'),
-      fingerprint: fingerprint!,
+      fingerprint,
     } satisfies Call<OperationId>;
     if (call.operationId === 'streamSpeechJobEvents') return stream(services, call, response);
     const handler = handlers[call.operationId as keyof Handlers] as (

@@ -32,8 +32,8 @@ export interface Call<Id extends OperationId> {
   query: Readonly<Record<string, string | undefined>>;
   headers: Readonly<Record<string, string | undefined>>;
   idempotencyKey: string | undefined;
-  /** SHA-256 over method, path and the body as it was sent. */
-  fingerprint: Buffer;
+  /** SHA-256 over method, path and the body as it was sent; there when the idempotency key is. */
+  fingerprint: Buffer | undefined;
 }
 
 /** An answer that has kept the contract: its body is JSON text that was checked against the schema. */

@@ -3,7 +3,17 @@ import type { Config } from './config.ts';
 
 export type Log = Pick<Logger, 'error' | 'warn' | 'info' | 'debug'>;
 
+// Lines wait this long at most, so that a busy server writes many with one call; the end of the process flushes them.
+const FLUSH_MS = 100;
+const BUFFER_BYTES = 8_192;
+
 /** One JSON line per event on standard output. Never a key, a signed address or a user's text. */
 export function createLog(level: Config['logLevel']): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const destination = pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: BUFFER_BYTES,
+    periodicFlush: FLUSH_MS,
+  });
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
 }

@@ -25,9 +25,11 @@ const parse: RequestHandler = (request, response, next) => {
     }
     requireObject(request.body);
   }
-  // Before the validator fills in defaults: a replay must match what the client sent.
-  const path = request.originalUrl.split('?', 1)[0]!;
-  response.locals.fingerprint = fingerprint(request.method, path, request.body ?? null);
+  if (request.headers['idempotency-key'] !== undefined) {
+    // Before the validator fills in defaults: a replay must match what the client sent.
+    const path = request.originalUrl.split('?', 1)[0]!;
+    response.locals.fingerprint = fingerprint(request.method, path, request.body ?? null);
+  }
   next();
 };
 

@@ -23,7 +23,32 @@ export function validateRequests(contract: Contract): (RequestHandler | ErrorReq
     // `pattern`s say what is wanted; the formats are for readers.
     validateFormats: false,
   });
-  return [...(validators as unknown as RequestHandler[]), explainRefusal(contract)];
+  const named = (validators as unknown as RequestHandler[]).map((validator) =>
+    validator.name === 'metadataMiddleware' ? rememberMetadata(validator) : validator,
+  );
+  return [...named, explainRefusal(contract)];
+}
+
+/**
+ * The validator compiles the patterns of all paths for every request, which costs as much as the validation. What it
+ * finds for a path without parameters is always the same, so that it is asked once.
+ */
+function rememberMetadata(findMetadata: RequestHandler): RequestHandler {
+  const known = new Map<string, object>();
+  return (request, response, next) => {
+    const route = response.locals.route!;
+    const key = `${route.method} ${route.template}`;
+    const metadata = known.get(key);
+    if (metadata !== undefined) {
+      Object.assign(request, { openapi: { ...metadata } });
+      return next();
+    }
+    return findMetadata(request, response, (error?: unknown) => {
+      const found = (request as { openapi?: object }).openapi;
+      if (error === undefined && found !== undefined && !route.template.includes('{')) known.set(key, found);
+      next(error);
+    });
+  };
 }
 
 interface Refusal extends Error {

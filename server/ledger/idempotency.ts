@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '../database.ts';
 import { createBatch, type Outcome } from './batch.ts';
+import { pack, unpack } from './pack.ts';
 
 /** The right to answer the first request with a key; lost when its lease runs out. */
 export interface Claim {
@@ -113,7 +114,7 @@ function judge(record: StoredRecord, requestHash: Buffer): ClaimResult {
     // A dead owner's key is free when its lease ends; a live one usually answers within seconds.
     return { state: 'running', retryAfterSeconds: Math.min(2, Math.max(1, record.leaseSeconds)) };
   }
-  const body = Buffer.from(record.body!).toString('utf8');
+  const body = unpack(record.body!);
   const { jobId, requestId } = record;
   return { state: 'replay', status: record.status!, body, jobId, requestId };
 }
@@ -169,7 +170,7 @@ export async function finishClaims(
     finished.map(({ claim }) => claim.accountId),
     finished.map(({ claim }) => claim.key),
     finished.map(({ claim }) => claim.owner),
-    finished.map(({ body }) => Buffer.from(body)),
+    finished.map(({ body }) => pack(body)),
     finished.map(({ status }) => status ?? 200),
     finished.map(({ jobId }) => jobId ?? null),
   ]);

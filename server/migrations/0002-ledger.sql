@@ -35,7 +35,7 @@ CREATE TABLE idempotency_records (
   lease_until  timestamptz NOT NULL,
   request_id   uuid        NOT NULL,
   status       integer,
-  body         bytea,                  -- UTF-8 JSON; jsonb cannot hold U+0000
+  body         bytea,                  -- deflated UTF-8 JSON
   job_id       uuid,
   created_at   timestamptz NOT NULL DEFAULT now(),
   expires_at   timestamptz NOT NULL,
@@ -46,7 +46,7 @@ CREATE INDEX idempotency_records_expiry ON idempotency_records (expires_at);
 CREATE TABLE cache_entries (
   account_id uuid        NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
   key        bytea       NOT NULL,     -- SHA-256 over engine version, operation, settings and text
-  body       bytea       NOT NULL,     -- UTF-8 JSON of the generated fields
+  body       bytea       NOT NULL,     -- deflated UTF-8 JSON of the generated fields
   expires_at timestamptz NOT NULL,     -- slides: 30 days from the last use
   PRIMARY KEY (account_id, key)
 );

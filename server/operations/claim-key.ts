@@ -17,7 +17,7 @@ export async function withKey<Id extends OperationId>(
   replayed: () => void,
 ): Promise<Answer<Id>> {
   const { idempotencyKey: key, fingerprint: requestHash, requestId, access, operationId } = call;
-  if (key === undefined) return run(undefined);
+  if (key === undefined || requestHash === undefined) return run(undefined);
   const result = await idempotency.claim({ accountId: access.account.id, key, requestHash, requestId });
   switch (result.state) {
     case 'claimed':

@@ -57,8 +57,9 @@ async function generateOnce<Id extends TextOperationId>(
     units,
     claim,
     entry,
-    compose: (additionalUnits) =>
-      services.contract.seal(operationId, 200, {
+    compose(additionalUnits) {
+      entry.fields ??= JSON.parse(entry.body) as object;
+      return services.contract.seal(operationId, 200, {
         request_id: requestId,
         engine_version: work.engineVersion,
         usage: {
@@ -69,12 +70,14 @@ async function generateOnce<Id extends TextOperationId>(
           additional_units: additionalUnits,
           cache_hit: !entry.fresh,
         },
-        ...JSON.parse(entry.body),
-      }),
+        ...entry.fields,
+      });
+    },
   });
   const generate = async () => {
-    const body = JSON.stringify(await work.generate());
-    return chargeFor({ accountId: access.account.id, key, body, fresh: true });
+    const fields = await work.generate();
+    const body = JSON.stringify(fields);
+    return chargeFor({ accountId: access.account.id, key, body, fields, fresh: true });
   };
 
   const json =
