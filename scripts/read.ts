@@ -19,6 +19,7 @@ Lines are plain text (the id is then the line number) or JSON objects {"id", "te
   --no-ezafe               leave the ezafe marks out (diacritized)
   --style STYLE            readable (default) or systematic (pinglish)
   --vowel-notation FORM    double_a (default) or macron (pinglish)
+  --model FILE             read with another model than the shipped one
   --help                   this text
 `;
 
@@ -27,6 +28,7 @@ interface Options {
   style: 'readable' | 'systematic';
   vowelNotation: 'double_a' | 'macron';
   includeEzafe: boolean;
+  model: string | URL;
 }
 
 /** What is wrong with the command line or the input, for a person to read. */
@@ -46,6 +48,7 @@ function optionsOf(args: string[]): Options | 'help' {
     style: oneOf('--style', values.style, ['readable', 'systematic']),
     vowelNotation: oneOf('--vowel-notation', values['vowel-notation'], ['double_a', 'macron']),
     includeEzafe: !values['no-ezafe'],
+    model: values.model ?? new URL('../server/reading/model.bin', import.meta.url),
   };
 }
 
@@ -58,6 +61,7 @@ function parsed(args: string[]) {
         style: { type: 'string', default: 'readable' },
         'vowel-notation': { type: 'string', default: 'double_a' },
         'no-ezafe': { type: 'boolean', default: false },
+        model: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     }).values;
@@ -141,8 +145,7 @@ async function main(): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   const options = optionsOf(process.argv.slice(2));
   if (options === 'help') return write(HELP);
-  const model = process.env.READING_MODEL ?? new URL('../server/reading/model.bin', import.meta.url);
-  await readAll(createReader(readFileSync(model)), options);
+  await readAll(createReader(readFileSync(options.model)), options);
 }
 
 main().catch((error: Error) => {

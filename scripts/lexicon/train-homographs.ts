@@ -31,10 +31,9 @@ function train(examples: readonly HomographExample[], seed: number): Float64Arra
   return perceptron.averaged();
 }
 
-const features = new Uint32Array(HOMOGRAPH_FEATURES);
-
 function learn({ drafts, place, answer }: HomographExample, perceptron: Perceptron): void {
   const { hash, readings } = drafts[place]!.entry.homograph!;
+  const features = new Uint32Array(HOMOGRAPH_FEATURES);
   const count = homographFeatures(drafts, place, features);
   const slots = readings.map((reading) => {
     const seed = readingSeed(hash, reading);

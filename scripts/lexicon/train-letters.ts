@@ -116,8 +116,6 @@ function train(examples: readonly Example[]): Float64Array {
   return weights.map((weight, slot) => weight - late[slot]! / clock);
 }
 
-const scores = new Float64Array(MOST_CHOICES);
-
 function learnLetter(
   example: Example,
   i: number,
@@ -131,7 +129,8 @@ function learnLetter(
   letterFeatures(codes, i, length, features);
   soundFeatures(codes, i, sounds[i - 1] ?? 0, sounds[i - 2] ?? 0, features.subarray(LETTER_FEATURES));
   const answer = example.answers[i]!;
-  const guess = rivalOf(features, weights, count, answer);
+  const scores = scoresOf(features, weights, count);
+  const guess = rivalOf(scores, answer);
   if (answer < 0 || guess < 0 || scores[answer]! - scores[guess]! >= MARGIN) return;
   const mask = weights.length - 1;
   for (const start of features) {
@@ -142,15 +141,19 @@ function learnLetter(
   }
 }
 
-/** The best choice that is not the answer; fills `scores`. */
-function rivalOf(features: Uint32Array, weights: Float64Array, count: number, answer: number): number {
+function scoresOf(features: Uint32Array, weights: Float64Array, count: number): Float64Array {
   const mask = weights.length - 1;
-  scores.fill(0, 0, count);
+  const scores = new Float64Array(count);
   for (const start of features) {
     for (let k = 0; k < count; k++) scores[k]! += weights[(start + k) & mask]!;
   }
+  return scores;
+}
+
+/** The best choice that is not the answer; -1 when there is none. */
+function rivalOf(scores: Float64Array, answer: number): number {
   let rival = -1;
-  for (let k = 0; k < count; k++) {
+  for (let k = 0; k < scores.length; k++) {
     if (k !== answer && (rival < 0 || scores[k]! > scores[rival]!)) rival = k;
   }
   return rival;

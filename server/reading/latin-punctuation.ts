@@ -9,12 +9,9 @@ const LATIN: Record<string, string> = {
   '٬': ',',
   '۔': '.',
   '٭': '*',
+  ...Object.fromEntries(Array.from('۰۱۲۳۴۵۶۷۸۹', (digit, value) => [digit, String(value)])),
+  ...Object.fromEntries(Array.from('٠١٢٣٤٥٦٧٨٩', (digit, value) => [digit, String(value)])),
 };
-for (let digit = 0; digit < 10; digit++) {
-  LATIN[String.fromCharCode(0x6f0 + digit)] = String(digit);
-  LATIN[String.fromCharCode(0x660 + digit)] = String(digit);
-}
-
 // Joiners, tatweel, direction signs and loose Arabic marks have no Latin form.
 const DROPPED = /[\u200c\u0640\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u064b-\u065f\u0670]/g;
 
