@@ -8,7 +8,7 @@ export interface RecordingPool {
   readonly size: number;
   /** Rejects with the signal's reason at once when it is aborted, with SpeechFailure when the thread dies. */
   record(utterance: Utterance, signal: AbortSignal): Promise<Recorded>;
-  /** Resolves when every thread is ready to record. */
+  /** Resolves when a thread is ready to record; the others start when they are needed, since each holds 75 MB. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
@@ -46,7 +46,8 @@ export function createRecordingPool(size: number, start: () => RecordingWorker):
   };
 
   const next = () => {
-    for (const place of free) {
+    // The lowest free place first, so that a quiet service keeps to one thread.
+    for (const place of [...free].sort((a, b) => a - b)) {
       const waiting = line.shift();
       if (waiting === undefined) return;
       free.delete(place);
@@ -65,7 +66,7 @@ export function createRecordingPool(size: number, start: () => RecordingWorker):
       return untilAborted(waiting, () => line.splice(line.indexOf(waiting) >>> 0, 1));
     },
     async ready() {
-      await Promise.all(workers.keys().map(workerAt));
+      await workerAt(0);
     },
     async close() {
       closed = true;
