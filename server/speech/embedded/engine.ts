@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Reader } from '../../reading/index.ts';
 import { prosodyOf } from '../delivery.ts';
+import { passagesOf } from '../passages.ts';
 import { type Clause, scriptOf } from '../script.ts';
 import { sectionsOf } from '../sections.ts';
 import { sentencesOf } from '../sentences.ts';
@@ -48,11 +49,14 @@ interface Sentence {
   clauses: readonly Clause[];
 }
 
-/** The sentences of a text, read section by section; between them everything else on this thread gets its turn. */
+/** The sentences of a text, read passage by passage; between them everything else on this thread gets its turn. */
 async function* sentences(reader: Reader, { text, pace }: SpeechRequest): AsyncGenerator<Sentence> {
   for (const [section, part] of sectionsOf(text, pace).entries()) {
-    await setImmediate();
-    for (const clauses of sentencesOf(scriptOf(reader.read(verbalize(part))))) yield { section, clauses };
+    for (const passage of passagesOf(part)) {
+      await setImmediate();
+      for (const clauses of sentencesOf(scriptOf(reader.read(verbalize(passage)))))
+        yield { section, clauses };
+    }
   }
 }
 
