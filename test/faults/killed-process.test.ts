@@ -6,8 +6,8 @@ import { createProcessService, type ProcessService } from './process-service.ts'
 import { isTerminal, previewOf, readToTheEnd, readUntil } from './read-stream.ts';
 
 const SENTENCE = 'هوا امروز آفتابی است و بچه‌ها در حیاط مدرسه بازی می‌کنند. ';
-// Forty seconds of speech: long enough to be killed in the middle, and for an MP3 file.
-const LONG = SENTENCE.repeat(9).trim();
+// Over thirty seconds of speech: long enough to be killed in the middle, and for an MP3 file.
+const LONG = SENTENCE.repeat(8).trim();
 
 let service: ProcessService;
 beforeEach(async () => {
@@ -40,7 +40,7 @@ test('after kill -9 and after SIGTERM the next start finishes every job once', a
   expect(previewOf(all).equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
 
   // Two jobs run and two wait when it is asked to stop.
-  const texts = ['الف', 'ب', 'پ', 'ت'].map((letter) => `${letter} ${SENTENCE.repeat(3)}`);
+  const texts = ['الف', 'ب', 'پ', 'ت'].map((letter) => `${letter} ${SENTENCE.repeat(2)}`);
   const later = await Promise.all(texts.map((text) => create(second.url, { text })));
   const streams = later.map(({ body }) => readUntil(body.stream_url, key, isTerminal));
   await readUntil(later[0]!.body.stream_url, key, ({ event }) => event === 'audio');
