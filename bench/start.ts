@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Figure, keeps } from './figure.ts';
 import { median } from './support/median.ts';
 import { serve } from './support/serve.ts';
+import { START_OPTIONS } from './support/start-options.ts';
 
 const STARTS = 5;
 
@@ -28,6 +29,7 @@ async function startOnce(dataDir: string): Promise<number> {
   const served = await serve('server/main.ts', {
     env: { DATA_DIR: dataDir },
     logFile: join(dataDir, 'server.log'),
+    nodeOptions: START_OPTIONS,
     ready: ['/healthz', '/readyz'],
   });
   await served.stop();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { copyTemplate } from '../../test/support/database-template.ts';
 import { runProcess } from '../../test/support/run-process.ts';
 import { type Served, serve } from './serve.ts';
+import { START_OPTIONS } from './start-options.ts';
 
 export interface Khanesh extends Served {
   key: string;
@@ -24,7 +25,12 @@ export async function serveKhanesh({
   if (databaseUrl === undefined) await copyTemplate(dataDir);
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   const logFile = join(dataDir, 'server.log');
-  const served = await serve('server/main.ts', { env, logFile, nodeOptions, ready: ['/healthz', '/readyz'] });
+  const served = await serve('server/main.ts', {
+    env,
+    logFile,
+    nodeOptions: [...START_OPTIONS, ...nodeOptions],
+    ready: ['/healthz', '/readyz'],
+  });
   const key = await createAccount(env);
   return {
     ...served,
