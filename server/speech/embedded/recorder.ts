@@ -1,6 +1,7 @@
 import { limit } from '../sound/limit.ts';
 import { fromPcm, toPcm } from '../sound/pcm.ts';
 import { createResampler } from '../sound/resample.ts';
+import { softenClicks } from '../sound/soften-clicks.ts';
 import { createStretch } from '../sound/stretch.ts';
 import { trim } from '../sound/trim.ts';
 import type { Voice } from '../voices.ts';
@@ -35,6 +36,7 @@ export async function createRecorder(voices: readonly Voice[]): Promise<Recorder
   const clauseSound = (samples: Int16Array, tempo: number, gain: number): Float32Array => {
     const speech = resample(fromPcm(stretch(toPcm(trim(fromPcm(samples), edges)), tempo)));
     for (let i = 0; i < speech.length; i++) speech[i]! *= gain;
+    softenClicks(speech);
     limit(speech, CEILING);
     return speech;
   };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { limit } from '../../../server/speech/sound/limit.ts';
 import { loudness } from '../../../server/speech/sound/loudness.ts';
 import { createResampler } from '../../../server/speech/sound/resample.ts';
+import { softenClicks } from '../../../server/speech/sound/soften-clicks.ts';
 import { createStretch } from '../../../server/speech/sound/stretch.ts';
 import { trim } from '../../../server/speech/sound/trim.ts';
 
@@ -54,4 +55,14 @@ test('loudness is that of the recommendation: a full tone of 997 Hz has −3 LUF
   expect(loudness(tone(997, 48_000, 2, 1), 48_000)).toBeCloseTo(-3.01, 1);
   expect(loudness(tone(997, 24_000, 2, 1), 24_000)).toBeCloseTo(-3.01, 0);
   expect(loudness(new Float32Array(48_000), 24_000)).toBe(-Infinity);
+});
+
+test('a click in speech is turned down to what is around it, and the rest is left alone', () => {
+  const samples = tone(120, 24_000, 0.5, 0.4);
+  const before = samples.slice();
+  for (let i = 6000; i < 6020; i++) samples[i]! += 0.5;
+  softenClicks(samples);
+  expect(Math.max(...samples)).toBeLessThan(0.51);
+  expect(samples.subarray(0, 5900)).toEqual(before.subarray(0, 5900));
+  expect(samples.subarray(6150)).toEqual(before.subarray(6150));
 });

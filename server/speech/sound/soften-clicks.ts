@@ -1,0 +1,32 @@
+import { applyGains, blockPeaks } from './block-gains.ts';
+
+// 3 ms at 24 kHz: the clicks last about one.
+const BLOCK = 72;
+// 30 ms on each side: more than a period of the lowest voice, so that no glottal pulse is alone.
+const AROUND = 10;
+// Of full scale: what is softer than this may be the burst of a stop.
+const AUDIBLE = 0.35;
+const MOST = 1.25;
+
+/**
+ * Turns clicks down, in place: a moment that is louder than everything around it. The Klatt synthesizer makes them
+ * where its filters change at once from one sound to the next.
+ */
+export function softenClicks(samples: Float32Array): void {
+  const peaks = blockPeaks(samples, BLOCK);
+  const gains = peaks.map((peak, i) => {
+    if (peak < AUDIBLE) return 1;
+    const most = Math.max(AUDIBLE, loudestAround(peaks, i) * MOST);
+    return Math.min(1, most / peak);
+  });
+  applyGains(samples, gains, BLOCK);
+}
+
+// A click may lie across a border: the next blocks are part of it.
+function loudestAround(peaks: Float64Array, place: number): number {
+  let loudest = 0;
+  for (let distance = 2; distance <= AROUND; distance++) {
+    loudest = Math.max(loudest, peaks[place - distance] ?? 0, peaks[place + distance] ?? 0);
+  }
+  return loudest;
+}
