@@ -1,11 +1,15 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    // Two cores: a worker each. Every test file brings its own server, ports and data folder.
+    // Real servers that are started, killed and flooded: `npm run test:process`.
+    exclude: [...configDefaults.exclude, 'test/process/**'],
+    // Two cores: a worker each. Every test file brings its own server, ports and data folder, and no module has
+    // state, so that the files of a worker can share what they import.
     pool: 'forks',
     maxWorkers: 2,
+    isolate: false,
     // Far beyond what anything takes: a slow machine must not fail a test.
     testTimeout: 60_000,
     hookTimeout: 60_000,

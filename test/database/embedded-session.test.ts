@@ -5,7 +5,7 @@ import { createEmbeddedSession } from '../../server/database/embedded-session.ts
 /** A backend message: its code, its length, its content. */
 const message = (code: string, content: string) => {
   const bytes = Buffer.alloc(5 + content.length);
-  bytes.write(code + '\0\0\0\0' + content, 'latin1');
+  bytes.write(`${code}\0\0\0\0${content}`, 'latin1');
   bytes.writeInt32BE(4 + content.length, 1);
   return bytes;
 };

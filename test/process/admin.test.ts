@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createKeyRing } from '../../server/accounts/key-ring.ts';
 import { runCommand } from '../../server/admin/run-command.ts';
 import { serveAdmin } from '../../server/admin/socket.ts';
+import { runAdmin } from '../admin/run-admin.ts';
 import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 import { runProcess } from '../support/run-process.ts';
-import { runAdmin } from './run-admin.ts';
 
 describe.each(engines)('the administration command on %s', (engine) => {
   let fresh: FreshDatabase;

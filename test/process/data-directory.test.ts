@@ -24,7 +24,7 @@ describe('the data directory', () => {
 
   /** Another process that opens the database and then does what its messages say. */
   async function startWriter(): Promise<ChildProcess> {
-    child = fork(new URL('./writer-process.ts', import.meta.url), [dataDir], {
+    child = fork(new URL('../database/writer-process.ts', import.meta.url), [dataDir], {
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expectBooksToBalance, expectNothingStuck, namedAudio } from '../faults/books.ts';
+import { createProcessService, type ProcessService } from '../faults/process-service.ts';
+import { isTerminal, previewOf, readToTheEnd, readUntil } from '../faults/read-stream.ts';
 import { createJob } from '../support/speech-service.ts';
 import { get } from '../support/start-service.ts';
-import { expectBooksToBalance, expectNothingStuck, namedAudio } from './books.ts';
-import { createProcessService, type ProcessService } from './process-service.ts';
-import { isTerminal, previewOf, readToTheEnd, readUntil } from './read-stream.ts';
 
 const SENTENCE = 'هوا امروز آفتابی است و بچه‌ها در حیاط مدرسه بازی می‌کنند. ';
 // Over thirty seconds of speech: long enough to be killed in the middle, and for an MP3 file.

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/database.ts';
+import { expectBooksToBalance, expectNothingStuck, namedAudio } from '../faults/books.ts';
+import { openDatabaseProxy } from '../faults/database-proxy.ts';
+import { createProcessService, type ProcessService } from '../faults/process-service.ts';
+import { previewOf, readToTheEnd, readUntil } from '../faults/read-stream.ts';
 import { engines } from '../support/postgres.ts';
 import { createJob } from '../support/speech-service.ts';
 import { get } from '../support/start-service.ts';
-import { expectBooksToBalance, expectNothingStuck, namedAudio } from './books.ts';
-import { openDatabaseProxy } from './database-proxy.ts';
-import { createProcessService, type ProcessService } from './process-service.ts';
-import { previewOf, readToTheEnd, readUntil } from './read-stream.ts';
 
 const SENTENCE = 'هوا امروز آفتابی است و بچه‌ها در حیاط مدرسه بازی می‌کنند. ';
 
