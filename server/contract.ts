@@ -77,7 +77,9 @@ export interface Contract {
   yaml: string;
   json: string;
   match(method: string, path: string): RouteMatch;
-  /** Checks a success body against its schema and gives it as JSON. Throws ContractViolation. */
+  /** Checks a success body against its schema. Throws ContractViolation. */
+  check(operationId: OperationId, status: number, body: unknown): void;
+  /** Checks a success body and gives it as JSON. Throws ContractViolation. */
   seal(operationId: OperationId, status: number, body: unknown): string;
   /** The same for an error body, which has one schema everywhere. */
   sealError(body: Schemas['ErrorResponse']): string;
@@ -109,10 +111,17 @@ export function loadContract(): Contract {
   const routes = listRoutes(document.paths);
   const validators = compileResponses(document);
 
-  function check(validate: ValidateFunction, where: string, body: unknown): string {
-    if (validate(body)) return JSON.stringify(body);
+  function refuse(validate: ValidateFunction, where: string, body: unknown): void {
+    if (validate(body)) return;
     const problems = (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);
     throw new ContractViolation(where, problems.join('; '));
+  }
+
+  function check(operationId: OperationId, status: number, body: unknown): void {
+    const where = `${operationId} ${status}`;
+    const validate = validators.get(where);
+    if (validate === undefined) throw new ContractViolation(where, 'no such response');
+    refuse(validate, where, body);
   }
 
   return {
@@ -120,13 +129,15 @@ export function loadContract(): Contract {
     json,
     document: () => JSON.parse(json) as object,
     match: (method, path) => matchRoute(routes, method, path),
+    check,
     seal(operationId, status, body) {
-      const where = `${operationId} ${status}`;
-      const validate = validators.get(where);
-      if (validate === undefined) throw new ContractViolation(where, 'no such response');
-      return check(validate, where, body);
+      check(operationId, status, body);
+      return JSON.stringify(body);
     },
-    sealError: (body) => check(validators.get('error')!, 'an error response', body),
+    sealError(body) {
+      refuse(validators.get('error')!, 'an error response', body);
+      return JSON.stringify(body);
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { parse } from 'node:url';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
 import type { Contract } from '../contract.ts';
@@ -11,6 +12,7 @@ type ApiSpec = Parameters<typeof OpenApiValidator.middleware>[0]['apiSpec'];
  * `contract.seal` instead, which also sees what is about to be stored for a replay.
  */
 export function validateRequests(contract: Contract): (RequestHandler | ErrorRequestHandler)[] {
+  settleUrlParseWarning();
   const validators = OpenApiValidator.middleware({
     // The validator changes the document that it is given.
     apiSpec: contract.document() as ApiSpec,
@@ -49,6 +51,17 @@ function rememberMetadata(findMetadata: RequestHandler): RequestHandler {
       next(error);
     });
   };
+}
+
+/**
+ * The validator calls url.parse for every request, and Node 24 looks at the call stack each time to decide whether to
+ * warn of it, at 10 µs, until it has warned somebody outside node_modules. This is that somebody, without the warning.
+ */
+function settleUrlParseWarning(): void {
+  const before = process.noDeprecation;
+  process.noDeprecation = true;
+  parse('');
+  process.noDeprecation = before;
 }
 
 interface Refusal extends Error {

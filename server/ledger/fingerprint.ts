@@ -5,9 +5,9 @@ export function fingerprint(method: string, path: string, body: unknown): Buffer
   return hash('sha256', `${method} ${path}\n${canonicalJson(body)}`, 'buffer');
 }
 
-/** SHA-256 over everything that decides a generated result. */
-export function cacheKey(engineVersion: string, operation: string, settings: unknown, text: string): Buffer {
-  return hash('sha256', canonicalJson([engineVersion, operation, settings, text]), 'buffer');
+/** SHA-256 over everything that decides a generated result; settings are built by us, in one order. */
+export function cacheKey(engineVersion: string, operation: string, settings: object, text: string): Buffer {
+  return hash('sha256', JSON.stringify([engineVersion, operation, settings, text]), 'buffer');
 }
 
 /** JSON with sorted keys and no white space: equal values give equal strings. */
