@@ -74,7 +74,14 @@ function nextStopSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     process.once('SIGTERM', resolve);
     process.once('SIGINT', resolve);
+    if (process.env.npm_lifecycle_event !== undefined) whenOrphaned(() => resolve('SIGTERM'));
   });
+}
+
+// The shell of `npm start` does not pass signals on: whoever ends npm means the server.
+function whenOrphaned(stop: () => void): void {
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || stop(), 500).unref();
 }
 
 function listen(server: Server, { host, port }: Config): Promise<string> {

@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyTemplate } from '../support/postgres.ts';
 import { type RunningProcess, runProcess, startProcess } from '../support/run-process.ts';
@@ -177,4 +179,20 @@ describe('while an engine is slow', () => {
     expect([early.status, early.body.error.code]).toEqual([409, 'request_in_progress']);
     expect((await get(`${second.url}/v1/usage`, first.key)).body.text.used_units).toBe(0);
   });
+});
+
+test('ending `npm start` ends the server', async () => {
+  const npm = spawn('npm', ['start'], {
+    cwd: fileURLToPath(new URL('../../', import.meta.url)),
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let output = '';
+  npm.stdout.setEncoding('utf8').on('data', (text) => {
+    output += text;
+  });
+  await expect.poll(() => ADDRESS.exec(output)?.[1], { timeout: 30_000 }).toBeDefined();
+  const url = ADDRESS.exec(output)![1]!;
+  npm.kill('SIGTERM');
+  await expect.poll(() => get(`${url}/healthz`).catch(() => 'gone'), { timeout: 30_000 }).toBe('gone');
 });
