@@ -23,14 +23,14 @@ export function reportError(contract: Contract, log: Log): ErrorRequestHandler {
 }
 
 /** Sends an error in the contract's form. */
-export function sendError(contract: Contract, response: Response, error: ApiError): void {
+function sendError(contract: Contract, response: Response, error: ApiError): void {
   for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
   const body = { request_id: requestIdOf(response), error: error.detail };
   sendJson(response, error.status, contract.sealError(body));
 }
 
 /** Gives the contract's error for anything that can be thrown while a request is served. */
-export function toApiError(error: unknown): ApiError {
+function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isBodyError(error)) return bodyError(error);
   if (isDatabaseUnavailable(error)) {

@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import type { Answer, OperationId } from '../contract.ts';
 import { setRequestId } from './request-id.ts';
 
-export const JSON_MEDIA_TYPE = 'application/json; charset=utf-8';
+const JSON_MEDIA_TYPE = 'application/json; charset=utf-8';
 
 /** Sends JSON text as it is. */
 export function sendJson(response: Response, status: number, json: string): void {

@@ -3,7 +3,7 @@
 export type { JobEvent } from './events.ts';
 export { createFollowers, type Followers } from './followers.ts';
 export { exceedsHold, holdFor, ReservationExceeded } from './hold.ts';
-export { isFinished, type Job } from './job.ts';
+export { isFinished, type Job, type JobResult } from './job.ts';
 export { type PerformParts, perform } from './perform.ts';
 export {
   cancelJob,

@@ -1,10 +1,9 @@
 import { audioUrl } from '../audio/index.ts';
 import type { Schemas } from '../contract.ts';
 import type { Job, JobEvent } from '../jobs/index.ts';
-import { deliveryView, type SpeechUsage, usageOf } from './speech-view.ts';
+import { recordingView } from './speech-view.ts';
 
 type SpeechJob = Schemas['SpeechJob'];
-type SpeechJobResult = Schemas['SpeechJobResult'];
 
 /** What addresses are made of. */
 export interface Addressing {
@@ -34,7 +33,7 @@ export function jobView(job: Job, addressing: Addressing, now: Date): SpeechJob 
   const { url, expiresAt } = addressOf(job.audioId!, addressing, now);
   return {
     ...view,
-    result: resultView(job),
+    result: recordingView(job.request, job.result!),
     audio_url: url,
     audio_expires_at: expiresAt.toISOString(),
   } as SpeechJob;
@@ -59,17 +58,4 @@ export function eventView({ event, data }: JobEvent, job: Job, addressing: Addre
 /** A signed address for one hour. */
 export function addressOf(id: string, { publicUrl, signingSecret }: Addressing, now: Date) {
   return audioUrl({ publicUrl, secret: signingSecret, id, now });
-}
-
-function resultView({ request, result }: Job): SpeechJobResult {
-  const { mimeType, milliseconds, graceMilliseconds, cacheHit } = result!;
-  return {
-    original: request.text,
-    mime_type: mimeType,
-    duration_seconds: milliseconds / 1000,
-    tier: request.tier,
-    voice: request.voice,
-    delivery: deliveryView(request),
-    usage: usageOf(request.tier, milliseconds, graceMilliseconds, cacheHit) satisfies SpeechUsage,
-  } as SpeechJobResult;
 }

@@ -13,7 +13,7 @@ import type { Claim, Settlement, Work } from '../ledger/index.ts';
 import type { Services } from '../services.ts';
 import { withKey } from './claim-key.ts';
 import { addressOf } from './job-view.ts';
-import { deliveryView, recordingRequestOf, usageOf } from './speech-view.ts';
+import { recordingRequestOf, recordingView } from './speech-view.ts';
 import { ledgerError, whileHeld } from './while-held.ts';
 
 /** What is stored of an answer: every replay gives the audio a fresh address. */
@@ -83,7 +83,7 @@ function compose(
   services: Services,
   request: RecordingRequest,
   requestId: string,
-  { audioId, mimeType, milliseconds, cacheHit }: Spoken,
+  { audioId, ...made }: Spoken,
   { grace }: Settlement,
 ): string {
   const stored: Stored = {
@@ -91,16 +91,10 @@ function compose(
     response: {
       request_id: requestId,
       engine_version: services.speech.engineVersion,
-      usage: usageOf(request.tier, milliseconds, grace, cacheHit),
-      original: request.text,
-      mime_type: mimeType,
-      duration_seconds: milliseconds / 1000,
-      tier: request.tier,
-      voice: request.voice,
-      delivery: deliveryView(request),
+      ...recordingView(request, { ...made, graceMilliseconds: grace }),
     },
   };
-  services.contract.seal('createSpeech', 200, withAddress(services, stored));
+  services.contract.check('createSpeech', 200, withAddress(services, stored));
   return JSON.stringify(stored);
 }
 
