@@ -10,7 +10,7 @@ import { measureLetters } from './measure-letters.ts';
 import { patternSentences } from './own-patterns.ts';
 import { packLexicon, soundTable } from './pack-lexicon.ts';
 import { PARTS_OF_SPEECH, partsOfSpeech } from './parts-of-speech.ts';
-import { farsdatSentences, isHeldOut, ownSentences, type Sentence, updtSentences } from './sentences.ts';
+import { farsdatSentences, isMeasured, ownSentences, type Sentence, updtSentences } from './sentences.ts';
 import { trainEzafe } from './train-ezafe.ts';
 import { trainHomographs } from './train-homographs.ts';
 import { trainLetters } from './train-letters.ts';
@@ -23,19 +23,23 @@ const DEFAULT_WEIGHT = 3;
 
 type Parts = Omit<Model, 'checksum'>;
 
-/** The bytes of the model: the lexicon, then letter-to-sound, homographs and ezafe, each learnt with those before.
- * A model for measuring also lacks the words that only held-out sentences have. */
-export function buildModel(
-  folder: string,
-  forMeasuring: boolean,
-  report: (line: string) => void,
-): Uint8Array {
+export interface Build {
+  folder: string;
+  /** Leaves out of training what measuring needs: every sixth sentence, and words that only those have. */
+  forMeasuring: boolean;
+  report: (line: string) => void;
+  /** The slowest step, so that trials of the others can do it once. */
+  learnLetters?: typeof trainLetters;
+}
+
+/** The bytes of the model: the lexicon, then letter-to-sound, homographs and ezafe, each learnt with those before. */
+export function buildModel({ folder, forMeasuring, report, learnLetters = trainLetters }: Build): Uint8Array {
   const homographs = homographReadings(folder);
   const heldOut = forMeasuring ? heldOutWords(folder) : new Map<string, number>();
   const entries = gatherEntries(folder, partsOfSpeech(folder), homographs, heldOut);
   const sounds = soundTable(entries);
   report(`lexicon: ${entries.length} words, ${sounds.length} sounds`);
-  const letters = trainLetters(entries, sounds);
+  const letters = learnLetters(entries, sounds);
   const parts: Parts = {
     tables: {
       sounds,
@@ -50,29 +54,31 @@ export function buildModel(
   };
   const known = measureLetters(entries, letters.weights, parts.tables);
   report(`letter-to-sound: ${(100 * known).toFixed(1)} % of held-out words`);
-  const corpus = [...farsdatSentences(folder), ...updtSentences(folder)];
-  const sentences = [...corpus.filter((_, i) => !isHeldOut(i)), ...ownSentences(), ...patternSentences()];
-  const withHomographs = { ...parts, homographs: learnHomographs(folder, sentences, parts, report) };
-  const packed = packModel({ ...withHomographs, ezafe: learnEzafe(sentences, withHomographs, report) });
+  const learn = { sentences: sentencesFor(folder, forMeasuring), folder, forMeasuring, report };
+  const withHomographs = { ...parts, homographs: learnHomographs(learn, parts) };
+  const packed = packModel({ ...withHomographs, ezafe: learnEzafe(learn, withHomographs) });
   report(`model: ${packed.byteLength} bytes`);
   return packed;
+}
+
+function sentencesFor(folder: string, forMeasuring: boolean): Sentence[] {
+  const corpus = [...farsdatSentences(folder), ...updtSentences(folder)];
+  const taught = corpus.filter((_, i) => !(forMeasuring && isMeasured(i)));
+  return [...taught, ...ownSentences(), ...patternSentences()];
 }
 
 function folded(homographs: ReadonlyMap<string, string[]>): Record<string, string[]> {
   return Object.fromEntries([...homographs].map(([word, readings]) => [word, readings.map(foldPhonemes)]));
 }
 
-function learnHomographs(
-  folder: string,
-  sentences: readonly Sentence[],
-  parts: Parts,
-  report: (line: string) => void,
-) {
+type Learn = Omit<Build, 'learnLetters'> & { sentences: readonly Sentence[] };
+
+function learnHomographs({ sentences, folder, forMeasuring, report }: Learn, parts: Parts): Int8Array {
   const engine = createEngine(packModel(parts));
   const defaults = fromDefaults(folder, Object.keys(parts.tables.homographs), engine);
   const examples = [
     ...fromCorpus(sentences.map((sentence) => exampleOf(sentence, engine))),
-    ...fromLabelled(folder, engine),
+    ...fromLabelled(folder, engine, forMeasuring),
     ...fromCues(folder, engine),
     ...Array.from({ length: DEFAULT_WEIGHT }, () => defaults).flat(),
   ];
@@ -80,7 +86,7 @@ function learnHomographs(
   return trainHomographs(examples);
 }
 
-function learnEzafe(sentences: readonly Sentence[], parts: Parts, report: (line: string) => void): Int8Array {
+function learnEzafe({ sentences, report }: Learn, parts: Parts): Int8Array {
   const engine = createEngine(packModel(parts));
   const examples = sentences.map((sentence) => exampleOf(sentence, engine));
   for (const { drafts } of examples) chooseHomographs(drafts, engine.chooseHomograph);

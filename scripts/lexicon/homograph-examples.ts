@@ -3,7 +3,7 @@ import { hashOf } from '../../server/reading/hash.ts';
 import { foldPhonemes } from '../../server/reading/sounds.ts';
 import { type Example, exampleOf } from './examples.ts';
 import { ownReadings } from './own-words.ts';
-import { isHeldOut } from './sentences.ts';
+import { isMeasured } from './sentences.ts';
 import { keyOf, readRows } from './tables.ts';
 import type { HomographExample } from './train-homographs.ts';
 
@@ -51,10 +51,10 @@ function exampleAt(drafts: Example['drafts'], place: number, said: string): Homo
     : [{ drafts, place, answer: homograph.readings.indexOf(homograph.readings[answer]!) }];
 }
 
-/** Sentences that are labelled for one homograph each. Held-out ones are left to measuring. */
-export function fromLabelled(folder: string, engine: Engine): HomographExample[] {
+/** Sentences that are labelled for one homograph each; for a model for measuring, without the measured ones. */
+export function fromLabelled(folder: string, engine: Engine, forMeasuring: boolean): HomographExample[] {
   return readRows(folder, 'sent_homographs.tsv').flatMap(([, word = '', reading = '', , text = ''], row) =>
-    isHeldOut(row) ? [] : labelledExample(keyOf(word), reading, text, engine),
+    forMeasuring && isMeasured(row) ? [] : labelledExample(keyOf(word), reading, text, engine),
   );
 }
 

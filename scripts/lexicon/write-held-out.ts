@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { farsdatSentences, isHeldOut, type Sentence, updtSentences } from './sentences.ts';
+import { farsdatSentences, isMeasured, type Sentence, updtSentences } from './sentences.ts';
 import { readRows } from './tables.ts';
 
 /** Writes the sentences that training leaves out as sets that the scorer of the data folder reads. */
@@ -11,7 +11,7 @@ function main([folder, output]: string[]): void {
   }
   mkdirSync(output, { recursive: true });
   const farsdat = farsdatSentences(folder);
-  const held = [...farsdat, ...updtSentences(folder)].filter((_, i) => isHeldOut(i));
+  const held = [...farsdat, ...updtSentences(folder)].filter((_, i) => isMeasured(i));
   const isGold = new Set(farsdat.map(({ id }) => id));
   writeSet(
     join(output, 'farsdat300.tsv'),
@@ -45,7 +45,7 @@ function writeHomographs(folder: string, file: string): void {
   const rows = readRows(folder, 'sent_homographs.tsv').flatMap(
     ([source, word = '', reading = '', , text], row) => {
       const others = (readings.get(word) ?? []).filter((other) => other !== reading);
-      return isHeldOut(row) ? [[`hom${row}`, text, word, reading, others.join(','), source].join('\t')] : [];
+      return isMeasured(row) ? [[`hom${row}`, text, word, reading, others.join(','), source].join('\t')] : [];
     },
   );
   const head = '#id\ttext\thomograph_word\treading\tother_readings\tsource';

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildModel } from './lexicon/build-model.ts';
 
-const USAGE = `usage: npm run build:lexicon -- DATA_FOLDER [--output FILE] [--for-measuring]
+const USAGE = `usage: npm run train -- DATA_FOLDER [--output FILE] [--for-measuring]
 
 Builds server/reading/model.bin from the data folder (see DATA-SOURCES.md). Same folder, same bytes.
 
   --output FILE      write the model there
-  --for-measuring    leave out the words that only held-out sentences have (see bench/reading.md)
+  --for-measuring    leave the sentences out that bench/reading.md measures with
 `;
 
 function main(): void {
@@ -20,7 +20,8 @@ function main(): void {
     process.stderr.write(USAGE);
     process.exit(2);
   }
-  const model = buildModel(folder, values['for-measuring'], (line) => process.stderr.write(`${line}\n`));
+  const report = (line: string) => process.stderr.write(`${line}\n`);
+  const model = buildModel({ folder, forMeasuring: values['for-measuring'], report });
   writeFileSync(values.output ?? new URL('../server/reading/model.bin', import.meta.url), model);
 }
 
