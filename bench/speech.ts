@@ -7,6 +7,7 @@ import { createSynthesizer } from '../server/speech/embedded/synthesizer.ts';
 import { createEmbeddedSpeech, type SpeechEngine, VOICES, voiceNamed } from '../server/speech/index.ts';
 import { type SpokenWord, scriptOf } from '../server/speech/script.ts';
 import { type Figure, keeps } from './figure.ts';
+import { longText } from './support/long-text.ts';
 import { median } from './support/median.ts';
 import { persianText } from './support/persian-texts.ts';
 import { canRecognize, recognizedWords, WORD_COUNT } from './support/recognized-words.ts';
@@ -32,7 +33,7 @@ async function withEngine(reader: Reader, workers: number, measure: Measure): Pr
   await engine.ready();
   try {
     // Once for the compiler, as in a server that has been up for a moment.
-    await record(engine, textOf(1500));
+    await record(engine, longText(1500));
     return await measure(engine);
   } finally {
     await engine.close();
@@ -41,12 +42,12 @@ async function withEngine(reader: Reader, workers: number, measure: Measure): Pr
 
 async function oneThread(engine: SpeechEngine): Promise<Figure[]> {
   const runs: Recording[] = [];
-  for (let i = 0; i < 3; i++) runs.push(await record(engine, textOf(LONGEST_TEXT)));
+  for (let i = 0; i < 3; i++) runs.push(await record(engine, longText(LONGEST_TEXT)));
   const { audio } = runs[0]!;
   // The best of three, since whatever else runs on the machine only makes it slower.
   const speed = audio / Math.min(...runs.map(({ total }) => total));
   const starts = runs.map(({ first }) => first);
-  for (let i = 0; i < 10; i++) starts.push((await record(engine, textOf(200))).first);
+  for (let i = 0; i < 10; i++) starts.push((await record(engine, longText(200))).first);
   return [
     {
       name: 'speech: whole path on one thread',
@@ -70,12 +71,12 @@ async function abortion(engine: SpeechEngine): Promise<Figure> {
   const waits: number[] = [];
   for (let i = 0; i < 5; i++) {
     const controller = new AbortController();
-    const request = { text: textOf(LONGEST_TEXT), voice: voiceNamed('kian')!, pace: 1 };
+    const request = { text: longText(LONGEST_TEXT), voice: voiceNamed('kian')!, pace: 1 };
     const stopped = (async () => {
       for await (const _ of engine.record(request, controller.signal)) controller.abort();
     })();
     await stopped.catch(() => undefined);
-    waits.push((await record(engine, textOf(20))).total * 1000);
+    waits.push((await record(engine, longText(20))).total * 1000);
   }
   const value = median(waits);
   return {
@@ -87,9 +88,9 @@ async function abortion(engine: SpeechEngine): Promise<Figure> {
 }
 
 async function twoThreads(engine: SpeechEngine): Promise<Figure[]> {
-  const { total } = await record(engine, textOf(LONGEST_TEXT));
+  const { total } = await record(engine, longText(LONGEST_TEXT));
   const fourRecordings = () =>
-    Promise.all(Array.from({ length: 4 }, () => record(engine, textOf(LONGEST_TEXT))));
+    Promise.all(Array.from({ length: 4 }, () => record(engine, longText(LONGEST_TEXT))));
   // The better of two, as above.
   const lag = Math.min(await lagDuring(fourRecordings), await lagDuring(fourRecordings));
   return [
@@ -135,13 +136,6 @@ async function record(engine: SpeechEngine, text: string): Promise<Recording> {
     samples += chunk.samples.length;
   }
   return { audio: samples / 24_000, first: first / 1000, total: (performance.now() - start) / 1000 };
-}
-
-function textOf(codePoints: number): string {
-  const count = Math.ceil(codePoints / 200);
-  return Array.from({ length: count }, (_, i) => persianText(i * 7919))
-    .join(' ')
-    .slice(0, codePoints);
 }
 
 /** Each sentence is what was read from a text and words that nobody uses, since those hold every cluster of sounds. */

@@ -17,13 +17,19 @@ export interface Khanesh extends Served {
 export async function serveKhanesh({
   databaseUrl,
   nodeOptions = [],
+  env: settings = {},
+  prepare = async () => {},
 }: {
   databaseUrl?: string | undefined;
   nodeOptions?: readonly string[];
+  env?: Record<string, string>;
+  /** Fills the data directory before the service holds it. */
+  prepare?(dataDir: string): Promise<void>;
 } = {}): Promise<Khanesh> {
   const dataDir = await mkdtemp(join(tmpdir(), 'khanesh-bench-'));
   if (databaseUrl === undefined) await copyTemplate(dataDir);
-  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  await prepare(dataDir);
+  const env = { ...settings, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   const logFile = join(dataDir, 'server.log');
   const served = await serve('server/main.ts', {
     env,
@@ -45,7 +51,7 @@ export async function serveKhanesh({
 }
 
 async function createAccount(env: Record<string, string | undefined>): Promise<string> {
-  const limits = ['--rpm', '1000000', '--text-units', '1000000000000'];
+  const limits = ['--plan', 'scale', '--rpm', '1000000', '--text-units', '1000000000000'];
   const args = ['account', 'create', '--organization', 'Bench', '--environment', 'test', ...limits, '--json'];
   const { exitCode, stdout, stderr } = await runProcess('server/admin/main.ts', args, { env });
   if (exitCode !== 0) throw new Error(`no account could be created: ${stderr}`);

@@ -9,6 +9,7 @@ export type {
 export type { AudioMimeType } from './audio-type.ts';
 export { openAudioStore } from './directory-store.ts';
 export { createMp3Encoder, type Mp3Encoder } from './mp3.ts';
+export { createMp3Encoders, encodersHere, type Mp3Encoders } from './mp3-threads.ts';
 export {
   type DownloadPlan,
   type DownloadRequest,
@@ -18,5 +19,5 @@ export {
 export { audioUrl } from './signed-link.ts';
 export { AudioStoreUnavailable } from './store-unavailable.ts';
 export { type FindNamed, sweepOrphans } from './sweep-orphans.ts';
-export { encodeWav, SAMPLE_RATE } from './wav.ts';
+export { encodeWav, SAMPLE_RATE, wavParts } from './wav.ts';
 export type { AudioBytes } from './write-file.ts';

@@ -10,26 +10,25 @@ const BYTES_PER_SAMPLE = 2;
 const MOST_SAMPLES = (0xffff_ffff - (HEADER_BYTES - 8)) / BYTES_PER_SAMPLE;
 
 /**
- * A WAV file (mono, 16 bit) of the samples, joined in order. `sampleRate` is in Hz.
- * Throws RangeError beyond the 4 GiB that RIFF can count, which is a day of audio.
+ * A WAV file (mono, 16 bit) of the samples, joined in order, in parts that need no memory of their own.
+ * `sampleRate` is in Hz. Throws RangeError beyond the 4 GiB that RIFF can count, which is a day of audio.
  */
-export function encodeWav(
-  samples: Int16Array | readonly Int16Array[],
-  sampleRate: number = SAMPLE_RATE,
-): Uint8Array {
-  const chunks = samples instanceof Int16Array ? [samples] : samples;
+export function wavParts(chunks: readonly Int16Array[], sampleRate: number = SAMPLE_RATE): Uint8Array[] {
   const count = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
-  const file = new Uint8Array(HEADER_BYTES + count * BYTES_PER_SAMPLE);
-  const view = new DataView(file.buffer);
-  writeHeader(view, count, sampleRate);
-  let offset = HEADER_BYTES;
-  for (const { buffer, byteOffset, byteLength } of chunks) {
-    file.set(new Uint8Array(buffer, byteOffset, byteLength), offset);
-    offset += byteLength;
-  }
-  // Samples lie in memory in the machine's byte order; WAV is little-endian.
-  if (endianness() === 'BE') Buffer.from(file.buffer, HEADER_BYTES).swap16();
-  return file;
+  const header = new Uint8Array(HEADER_BYTES);
+  writeHeader(new DataView(header.buffer), count, sampleRate);
+  return [header, ...chunks.map(littleEndian)];
+}
+
+/** The same in one piece. */
+export function encodeWav(samples: Int16Array | readonly Int16Array[], sampleRate?: number): Uint8Array {
+  return Buffer.concat(wavParts(samples instanceof Int16Array ? [samples] : samples, sampleRate));
+}
+
+// Samples lie in memory in the machine's byte order; WAV is little-endian.
+function littleEndian({ buffer, byteOffset, byteLength }: Int16Array): Uint8Array {
+  const bytes = new Uint8Array(buffer, byteOffset, byteLength);
+  return endianness() === 'BE' ? Buffer.from(bytes).swap16() : bytes;
 }
 
 /** Field by field as in RFC 2361 and Microsoft's "Multimedia Programming Interface" of 1991. */

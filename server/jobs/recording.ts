@@ -1,89 +1,86 @@
 import {
+  type AudioBytes,
   type AudioMimeType,
-  createMp3Encoder,
-  encodeWav,
-  type Mp3Encoder,
+  type Mp3Encoders,
   SAMPLE_RATE,
+  wavParts,
 } from '../audio/index.ts';
 import type { SpeechEngine } from '../speech/index.ts';
+import { createMp3File, type OnPreview } from './mp3-file.ts';
+import type { RecordedFile } from './recorded-file.ts';
 import { type RecordingRequest, speechRequestOf } from './request.ts';
 
 /** A finished recording. */
 export interface Recording {
-  bytes: Uint8Array | readonly Uint8Array[];
+  bytes: AudioBytes;
   mimeType: AudioMimeType;
   /** From the number of samples. */
   milliseconds: number;
 }
 
+export interface RecordingParts {
+  engine: SpeechEngine;
+  encoders: Mp3Encoders;
+}
+
 // The design: short clips stay lossless, longer ones are compressed; Premium always stays lossless.
 const LONGEST_BASIC_WAV_SAMPLES = 30 * SAMPLE_RATE;
-// Half a second of MP3 at 64 kbit/s: the first sound comes soon, and an hour of speech is some thousand events.
-const PREVIEW_BYTES = 4_096;
 
 /**
  * Records speech. `onPreview` gets MP3 bytes while the rest is still being made; they are no part of the finished
  * file. Rejects with the signal's reason, or with what the engine throws.
  */
 export async function makeRecording(
-  engine: SpeechEngine,
+  { engine, encoders }: RecordingParts,
   request: RecordingRequest,
   signal: AbortSignal,
-  onPreview?: (mp3: Uint8Array) => Promise<void>,
+  onPreview?: OnPreview,
 ): Promise<Recording> {
-  const chunks: Int16Array[] = [];
-  const preview = onPreview && (await createPreview(onPreview));
+  const file = request.tier === 'premium' ? createWavFile() : createBasicFile(encoders, onPreview);
   let count = 0;
-  for await (const { samples } of engine.record(speechRequestOf(request), signal)) {
-    chunks.push(samples);
-    count += samples.length;
-    await preview?.add(samples);
+  try {
+    for await (const { samples } of engine.record(speechRequestOf(request), signal)) {
+      count += samples.length;
+      await file.add(samples);
+    }
+    const finished = await file.finish();
+    signal.throwIfAborted();
+    return { ...finished, milliseconds: Math.round((count * 1000) / SAMPLE_RATE) };
+  } finally {
+    file.drop();
   }
-  await preview?.finish();
-  signal.throwIfAborted();
-  const milliseconds = Math.round((count * 1000) / SAMPLE_RATE);
-  if (request.tier === 'premium' || count <= LONGEST_BASIC_WAV_SAMPLES) {
-    return { bytes: encodeWav(chunks), mimeType: 'audio/wav', milliseconds };
-  }
-  return { bytes: preview?.bytes ?? (await encodeMp3(chunks)), mimeType: 'audio/mpeg', milliseconds };
 }
 
-/** Encodes as samples come, and passes on what is ready. What it has passed on is the whole MP3 file. */
-async function createPreview(onPreview: (mp3: Uint8Array) => Promise<void>) {
-  const encoder = await createMp3Encoder();
-  const bytes: Uint8Array[] = [];
-  let unsent: Uint8Array[] = [];
-  const take = (mp3: Uint8Array) => {
-    bytes.push(mp3);
-    unsent.push(mp3);
-  };
-  const send = async (least: number) => {
-    const length = unsent.reduce((sum, part) => sum + part.length, 0);
-    if (length < least) return;
-    const together = Buffer.concat(unsent);
-    unsent = [];
-    await onPreview(together);
-  };
+function createWavFile(): RecordedFile {
+  const chunks: Int16Array[] = [];
   return {
-    bytes,
-    async add(samples: Int16Array) {
-      take(encoder.encode(samples));
-      await send(PREVIEW_BYTES);
+    add: async (samples) => void chunks.push(samples),
+    finish: async () => ({ bytes: wavParts(chunks), mimeType: 'audio/wav' }),
+    drop: () => {},
+  };
+}
+
+/** WAV as long as it is short; MP3 when it is long, and beside WAV when somebody listens. */
+function createBasicFile(encoders: Mp3Encoders, onPreview: OnPreview | undefined): RecordedFile {
+  let mp3 = onPreview && createMp3File(encoders, onPreview);
+  let short: Int16Array[] = [];
+  let count = 0;
+  const isLong = () => count > LONGEST_BASIC_WAV_SAMPLES;
+  return {
+    async add(samples) {
+      count += samples.length;
+      short.push(samples);
+      if (isLong()) {
+        const unencoded = mp3 === undefined ? short : [samples];
+        mp3 ??= createMp3File(encoders);
+        short = [];
+        for (const one of unencoded) await mp3.add(one);
+      } else await mp3?.add(samples);
     },
     async finish() {
-      take(encoder.finish());
-      await send(1);
+      const compressed = await mp3?.finish();
+      return isLong() ? compressed! : { bytes: wavParts(short), mimeType: 'audio/wav' };
     },
+    drop: () => mp3?.drop(),
   };
-}
-
-async function encodeMp3(chunks: readonly Int16Array[]): Promise<Uint8Array[]> {
-  const encoder: Mp3Encoder = await createMp3Encoder();
-  const parts: Uint8Array[] = [];
-  for (const samples of chunks) {
-    parts.push(encoder.encode(samples));
-    // A second of speech takes 5 ms to encode: others must have their turn in between.
-    await new Promise(setImmediate);
-  }
-  return [...parts, encoder.finish()];
 }

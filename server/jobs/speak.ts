@@ -1,12 +1,15 @@
-import type { AudioStore } from '../audio/index.ts';
+import { type AudioStore, encodersHere, type Mp3Encoders } from '../audio/index.ts';
 import { type Cache, type CacheEntry, cacheKey } from '../ledger/index.ts';
 import type { SpeechEngine } from '../speech/index.ts';
+import type { OnPreview } from './mp3-file.ts';
 import { makeRecording } from './recording.ts';
 import type { RecordingRequest } from './request.ts';
 
 /** What speech needs: an engine, a place for the audio, and what was made before. */
 export interface SpeechParts {
   engine: SpeechEngine;
+  /** This thread's own unless given. */
+  encoders?: Mp3Encoders;
   store: AudioStore;
   cache: Cache;
   engineVersion: string;
@@ -41,13 +44,13 @@ export async function findSpoken(
 
 /** Speaks and stores the audio. `onPreview` gets MP3 bytes while the rest is still being made. */
 export async function speak(
-  { engine, store, engineVersion }: SpeechParts,
+  { engine, encoders = encodersHere, store, engineVersion }: SpeechParts,
   accountId: string,
   request: RecordingRequest,
   signal: AbortSignal,
-  onPreview?: (mp3: Uint8Array) => Promise<void>,
+  onPreview?: OnPreview,
 ): Promise<Spoken> {
-  const made = await makeRecording(engine, request, signal, onPreview);
+  const made = await makeRecording({ engine, encoders }, request, signal, onPreview);
   const { id: audioId } = await store.put(made.bytes, made.mimeType);
   const { mimeType, milliseconds } = made;
   const body = JSON.stringify({ mimeType, milliseconds } satisfies CachedSpeech);

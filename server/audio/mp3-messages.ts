@@ -1,0 +1,17 @@
+/** What a thread is asked to do with the file of this number; each call is answered once, in any order of files. */
+export interface Mp3Call {
+  call: number;
+  file: number;
+  /** Samples to encode; without them the file is finished. */
+  samples?: Int16Array;
+}
+
+/** Forgets a file that nobody will finish; not answered. */
+export interface Mp3Drop {
+  drop: number;
+}
+
+export interface Mp3Answer {
+  call: number;
+  bytes: Uint8Array<ArrayBuffer>;
+}
