@@ -1,8 +1,11 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { type Column, type Replies, readReplies } from './replies.ts';
+import { sqlState } from './sql-state.ts';
 import type { Statement } from './types.ts';
 import { encodeValue } from './values.ts';
 import { WireWriter } from './wire.ts';
+
+/** Runs a batch of frontend messages and gives the backend's; batches run in the order of the calls. */
+export type Exchange = (batch: Uint8Array) => Promise<Buffer>;
 
 /**
  * The one session of PGlite, spoken to in PostgreSQL's own protocol: a named statement is parsed
@@ -10,23 +13,27 @@ import { WireWriter } from './wire.ts';
  * look-up by key: 24 µs, against 195 µs with `pglite.query` and 113 µs through its node-postgres
  * adapter (one update: 60, 231, 139 µs); 32 at once: 11 µs, an update with its flush 50 µs.
  *
- * Everything here is synchronous; whoever calls it sees to turns (see turns.ts).
+ * Statements run in the order of the calls; whoever calls it sees to turns (see turns.ts).
  */
 export interface EmbeddedSession {
-  run(statement: Statement, values: readonly unknown[]): Record<string, unknown>[];
+  run(statement: Statement, values: readonly unknown[]): Promise<Record<string, unknown>[]>;
   /** Statements without values; gives the command tag of the last one. */
-  script(sql: string): string;
+  script(sql: string): Promise<string>;
   /** Set once the engine has broken down; it can only be opened again, in a new process. */
   readonly breakdown: Error | undefined;
 }
 
 interface Prepared {
   readonly text: string;
-  readonly columns: readonly Column[];
+  /** Known once the first answer has come. */
+  columns?: readonly Column[];
 }
 
+/** feature_not_supported: a column has changed its type, so that the statement must be parsed again. */
+const STALE = '0A000';
+
 export function createEmbeddedSession(
-  pglite: PGlite,
+  send: Exchange,
   onNotify: (channel: string, payload: string) => void,
   onBreakdown: (error: Error) => void,
 ): EmbeddedSession {
@@ -35,11 +42,20 @@ export function createEmbeddedSession(
 
   let breakdown: Error | undefined;
 
-  function exchange(columns?: readonly Column[]): Replies {
+  async function exchange(columns?: readonly Column[]): Promise<Replies> {
     if (breakdown) throw breakdown;
-    const replies = readReplies(send(pglite, writer.batch()), columns);
+    const answer = await send(writer.batch()).catch(breakDown);
+    const replies = readReplies(answer, columns);
     for (const { channel, payload } of replies.notifications) onNotify(channel, payload);
     return replies;
+  }
+
+  function breakDown(error: Error): never {
+    if (!breakdown) {
+      breakdown = new Error(`The embedded database broke down: ${error.message}. Start Khanesh again.`);
+      onBreakdown(breakdown);
+    }
+    throw breakdown;
   }
 
   /**
@@ -48,49 +64,46 @@ export function createEmbeddedSession(
    */
   function refuseBreakdown({ error, tag }: Replies): void {
     const fatal = error ? /PANIC|FATAL/.test(error.severity ?? '') : tag === '';
-    if (!fatal) return;
-    breakdown = new Error(
-      `The embedded database broke down: ${error?.message ?? 'no answer'}. Start Khanesh again.`,
-    );
-    onBreakdown(breakdown);
-    throw breakdown;
+    if (fatal) breakDown(error ?? new Error('no answer'));
   }
 
-  function run(statement: Statement, values: readonly unknown[]): Record<string, unknown>[] {
-    const known = prepared.get(statement.name);
-    if (known && known.text !== statement.text) {
-      throw new Error(`Two statements are named ${statement.name}; a name stands for one text.`);
+  async function run(statement: Statement, values: readonly unknown[]): Promise<Record<string, unknown>[]> {
+    const { name, text } = statement;
+    const known = prepared.get(name);
+    if (known && known.text !== text) {
+      throw new Error(`Two statements are named ${name}; a name stands for one text.`);
     }
+    const columns = known?.columns;
     writer.reset();
-    if (!known) writer.parse(statement.name, statement.text);
-    writer.bind(statement.name, values.map(encodeValue));
-    if (!known) writer.describePortal();
+    if (!known) writer.parse(name, text);
+    writer.bind(name, values.map(encodeValue));
+    if (!columns) writer.describePortal();
     writer.execute();
     writer.sync();
-    const replies = exchange(known?.columns);
+    if (!known) prepared.set(name, { text });
+    const replies = await exchange(columns);
     refuseBreakdown(replies);
     if (replies.error) {
-      // The parse may have succeeded before the failure, or a column may have changed its type
-      // (0A000): forget the name on both sides.
-      if (!known || replies.error.code === '0A000') forget(statement.name);
+      if (!known && !replies.parsed) prepared.delete(name);
+      else if (sqlState(replies.error) === STALE) await forget(name);
       throw replies.error;
     }
-    if (!known) prepared.set(statement.name, { text: statement.text, columns: replies.columns ?? [] });
+    if (!columns) prepared.set(name, { text, columns: replies.columns ?? [] });
     return replies.rows;
   }
 
-  function forget(name: string): void {
+  async function forget(name: string): Promise<void> {
     prepared.delete(name);
     writer.reset();
     writer.closeStatement(name);
     writer.sync();
-    exchange();
+    await exchange();
   }
 
-  function script(sql: string): string {
+  async function script(sql: string): Promise<string> {
     writer.reset();
     writer.simpleQuery(sql);
-    const replies = exchange();
+    const replies = await exchange();
     refuseBreakdown(replies);
     if (replies.error) throw replies.error;
     return replies.tag;
@@ -103,16 +116,4 @@ export function createEmbeddedSession(
       return breakdown;
     },
   };
-}
-
-/**
- * PGlite answers before `execProtocolRawStream` returns its promise; the promise itself brings
- * nothing, and when it fails there is no whole answer either, which `refuseBreakdown` sees. The
- * chunks are views of WebAssembly memory and have to be copied.
- */
-function send(pglite: PGlite, batch: Uint8Array): Buffer {
-  const chunks: Buffer[] = [];
-  const onRawData = (bytes: Uint8Array) => void chunks.push(Buffer.from(bytes));
-  pglite.execProtocolRawStream(batch, { syncToFs: false, onRawData }).catch(() => undefined);
-  return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
 }

@@ -1,10 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
 import { withAttempts } from './attempts.ts';
 import { checkChannel, createChannels } from './channels.ts';
-import { DurableFiles } from './durable-files.ts';
+import { type LogFlush, openEngine } from './embedded-engine.ts';
 import { createEmbeddedSession, type EmbeddedSession } from './embedded-session.ts';
-import { startParams } from './embedded-settings.ts';
-import { createGroupFlush, type GroupFlush } from './group-flush.ts';
 import { pingWithin } from './ping.ts';
 import { runTransaction, type TransactionSteps } from './run-transaction.ts';
 import { createTransactionScope } from './transaction-scope.ts';
@@ -14,15 +11,14 @@ import { startUpkeep } from './upkeep.ts';
 
 /**
  * Opens PGlite on an existing directory that this process has locked. Its one connection takes
- * turns: statements run at once, a transaction keeps the turn until it ends.
+ * turns: statements run in the order of asking, a transaction keeps the turn until it ends.
  */
 export async function openEmbedded(directory: string, log: DatabaseLog): Promise<Engine> {
-  const flush = createGroupFlush();
-  const pglite = await PGlite.create({ fs: new DurableFiles(directory, flush), startParams });
+  const { exchange, flush, ...engine } = await openEngine(directory);
   const channels = createChannels(log);
   const scope = createTransactionScope();
   const session = createEmbeddedSession(
-    pglite,
+    exchange,
     (channel, payload) => scope.outside(() => queueMicrotask(() => channels.deliver(channel, payload))),
     (error) => log.error({ error }, 'the embedded database broke down'),
   );
@@ -57,10 +53,7 @@ export async function openEmbedded(directory: string, log: DatabaseLog): Promise
     runner.stop();
     turns.giveBack();
     // A broken engine may never come back from its shutdown; the next start recovers the files.
-    if (session.breakdown) return;
-    await flush.settled();
-    await pglite.close();
-    flush.close();
+    await (session.breakdown ? engine.abandon() : engine.close());
   }
 
   return {
@@ -76,17 +69,18 @@ export async function openEmbedded(directory: string, log: DatabaseLog): Promise
 }
 
 interface Runner {
-  alone<T>(run: () => T): Promise<T>;
+  /** Runs something that must not come into the middle of a transaction. */
+  alone<T>(run: () => Promise<T>): Promise<T>;
   transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
   session<T>(run: (session: Session) => Promise<T>): Promise<T>;
   stop(): void;
 }
 
-function createRunner(session: EmbeddedSession, turns: Turns, flush: GroupFlush): Runner {
+function createRunner(session: EmbeddedSession, turns: Turns, flush: LogFlush): Runner {
   let stopped = false;
 
   /** Runs with the turn; afterwards waits until what it committed is on disk. */
-  async function inTurn<T>(run: () => T | Promise<T>): Promise<T> {
+  async function inTurn<T>(run: () => Promise<T>): Promise<T> {
     await turns.take();
     const before = flush.marks;
     try {
@@ -99,25 +93,26 @@ function createRunner(session: EmbeddedSession, turns: Turns, flush: GroupFlush)
     }
   }
 
-  /** A statement by itself is synchronous: with nobody in turn it needs no waiting at all. */
-  async function alone<T>(run: () => T): Promise<T> {
+  /** A statement by itself is one batch: with nobody in turn it needs no turn of its own. */
+  async function alone<T>(run: () => Promise<T>): Promise<T> {
     if (!turns.free) return inTurn(run);
     refuseStopped();
     const before = flush.marks;
-    const result = run();
+    const result = await run();
     if (flush.marks !== before) await flush.settled();
     return result;
   }
 
   const steps: TransactionSteps = {
-    begin: async () => session.script('BEGIN'),
+    // It goes ahead of the first statement, which need not wait for its answer.
+    begin: async () => void session.script('BEGIN').catch(() => undefined),
     query: async (statement, values = []) => session.run(statement, values) as never,
     commit: async () => session.script('COMMIT'),
     rollback: async () => session.script('ROLLBACK'),
   };
 
   function whole<T>(run: (session: Session) => Promise<T>): Promise<T> {
-    return inTurn(() => run({ query: steps.query, script: async (sql) => void session.script(sql) }));
+    return inTurn(() => run({ query: steps.query, script: async (sql) => void (await session.script(sql)) }));
   }
 
   function refuseStopped(): void {

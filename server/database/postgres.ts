@@ -95,12 +95,20 @@ async function transactionOn<T>(pool: Pool, run: (tx: Transaction) => Promise<T>
   const ignore = () => undefined;
   client.on('error', ignore);
   let broken = false;
+  const query = runOn(client);
+  // The driver wants each statement to have ended before the next.
+  let last: Promise<unknown> = Promise.resolve();
+  const afterLast = <R>(run: () => Promise<R>): Promise<R> => {
+    const result = last.then(run, run);
+    last = result.catch(() => undefined);
+    return result;
+  };
   const steps: TransactionSteps = {
     begin: () => client.query('BEGIN'),
-    query: runOn(client),
-    commit: async () => (await client.query('COMMIT')).command,
+    query: (statement, values) => afterLast(() => query(statement, values) as Promise<never>),
+    commit: () => afterLast(async () => (await client.query('COMMIT')).command),
     rollback: () =>
-      client.query('ROLLBACK').catch(() => {
+      afterLast(() => client.query('ROLLBACK')).catch(() => {
         broken = true;
       }),
   };

@@ -13,6 +13,8 @@ export interface Replies {
   readonly rows: Record<string, unknown>[];
   readonly notifications: { channel: string; payload: string }[];
   error: DatabaseError | undefined;
+  /** Whether a statement was parsed. */
+  parsed: boolean;
   /** The tag of the last command, such as `COMMIT` or `UPDATE 3`; empty when none ended. */
   tag: string;
 }
@@ -22,6 +24,7 @@ const code = {
   empty: 0x49,
   error: 0x45,
   notification: 0x41,
+  parsed: 0x31,
   noColumns: 0x6e,
   row: 0x44,
   columns: 0x54,
@@ -32,7 +35,14 @@ const code = {
  * a statement described in this batch brings its own.
  */
 export function readReplies(bytes: Buffer, known: readonly Column[] | undefined): Replies {
-  const replies: Replies = { columns: known, rows: [], notifications: [], error: undefined, tag: '' };
+  const replies: Replies = {
+    columns: known,
+    rows: [],
+    notifications: [],
+    error: undefined,
+    parsed: false,
+    tag: '',
+  };
   for (let at = 0; at < bytes.length; at += 1 + bytes.readInt32BE(at + 1)) {
     readMessage(bytes, bytes[at]!, at + 5, replies);
   }
@@ -43,6 +53,7 @@ function readMessage(bytes: Buffer, kind: number, at: number, replies: Replies):
   if (kind === code.row) replies.rows.push(readRow(bytes, at, replies.columns!));
   else if (kind === code.complete) replies.tag = bytes.toString('utf8', at, bytes.indexOf(0, at));
   else if (kind === code.empty) replies.tag = 'EMPTY';
+  else if (kind === code.parsed) replies.parsed = true;
   else if (kind === code.columns) replies.columns = readColumns(bytes, at);
   else if (kind === code.noColumns) replies.columns = [];
   else if (kind === code.error) replies.error ??= readError(bytes, at);

@@ -25,9 +25,11 @@ export async function runTransaction<T>(
       throw error;
     }
   };
+  const send: Transaction['send'] = (statement, values) =>
+    void query(statement, values).catch(() => undefined);
   try {
     await steps.begin();
-    const result = await run({ query });
+    const result = await run({ query, send });
     open = false;
     // PostgreSQL takes a COMMIT after a failed statement without complaint and undoes everything.
     if ((await steps.commit()) === 'ROLLBACK') throw overlooked;

@@ -13,6 +13,8 @@ export type Query = <R extends object = Record<string, unknown>>(
 /** What a transaction's function may use; using the database itself there is refused. */
 export interface Transaction {
   readonly query: Query;
+  /** Sends a statement and goes on: its rows are not needed, and if it fails, so does the transaction. */
+  send(statement: Statement, values?: readonly unknown[]): void;
 }
 
 /** The database of the service: PGlite in this process or PostgreSQL, with one behaviour. */

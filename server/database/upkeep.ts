@@ -1,4 +1,4 @@
-import type { GroupFlush } from './group-flush.ts';
+import type { LogFlush } from './embedded-engine.ts';
 import type { DatabaseLog, Engine } from './types.ts';
 
 /**
@@ -13,7 +13,7 @@ export interface Upkeep {
 
 interface UpkeepParts {
   readonly session: Engine['session'];
-  readonly flush: Pick<GroupFlush, 'segments' | 'marks'>;
+  readonly flush: Pick<LogFlush, 'segments' | 'marks'>;
   readonly log: DatabaseLog;
 }
 

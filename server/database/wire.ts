@@ -13,9 +13,9 @@ export class WireWriter {
     if (this.#buffer.length > 1 << 20) this.#buffer = Buffer.allocUnsafe(4096);
   }
 
-  /** What was written since `reset`, as a view: use it before the next `reset`. */
+  /** A copy of what was written since `reset`. */
   batch(): Uint8Array {
-    return this.#buffer.subarray(0, this.#end);
+    return new Uint8Array(this.#buffer.subarray(0, this.#end));
   }
 
   parse(name: string, text: string): void {
