@@ -1,0 +1,19 @@
+import type { Logits } from './logistic.ts';
+
+/** The TypeScript source of the table that the engine doubts its readings by. */
+export function doubtSource(word: Logits, ezafe: Logits, warned: number): string {
+  return `import type { DoubtWeights } from './doubt.ts';
+
+// Written by scripts/lexicon/train-warnings.ts from held-out sentences: hundredths of a logit.
+
+/** A word that is wrong with at least this probability is warned of. */
+export const WARNED = ${warned.toFixed(3)};
+
+export const WORD_DOUBT: DoubtWeights = ${literal(word)};
+
+export const EZAFE_DOUBT: DoubtWeights = ${literal(ezafe)};
+`;
+}
+
+const literal = (logits: Logits) =>
+  JSON.stringify(logits.map((row) => Array.from(row, (logit) => Math.round((logit ?? 0) * 100) || 0)));
