@@ -41,7 +41,7 @@ export interface Answer<Id extends OperationId> {
   operationId: Id;
   status: SuccessStatus<Id>;
   requestId: string;
-  json: string;
+  json: string | Buffer;
   headers?: Readonly<Record<string, string>>;
   /** On a replay of an accepted job: the job to show. */
   jobId?: string | undefined;
@@ -54,6 +54,9 @@ export type JsonOperationId = Exclude<
   OperationId,
   'streamSpeechJobEvents' | 'downloadAudio' | 'inspectAudio'
 >;
+
+/** Operations that generate text. */
+export type TextOperationId = 'diacritize' | 'romanize' | 'translate';
 
 /** A handler for every operation: a missing, unknown or mistyped one is a compile error. */
 export type Handlers = { [Id in JsonOperationId]: Handler<Id> };
@@ -79,6 +82,10 @@ export interface Contract {
   match(method: string, path: string): RouteMatch;
   /** Checks a success body against its schema. Throws ContractViolation. */
   check(operationId: OperationId, status: number, body: unknown): void;
+  /** Checks what an answer to a text operation adds to the generated fields. Throws ContractViolation. */
+  checkEnvelope(operationId: TextOperationId, envelope: object): void;
+  /** Checks the generated fields of such an answer: both together are the whole. Throws ContractViolation. */
+  checkGenerated(operationId: TextOperationId, fields: object): void;
   /** Checks a success body and gives it as JSON. Throws ContractViolation. */
   seal(operationId: OperationId, status: number, body: unknown): string;
   /** The same for an error body, which has one schema everywhere. */
@@ -107,21 +114,16 @@ const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete'];
 export function loadContract(): Contract {
   const read = (name: string) => readFileSync(new URL(`../generated/${name}`, import.meta.url), 'utf8');
   const json = read('openapi.json');
-  const document = JSON.parse(json) as { paths: Record<string, PathItem> };
+  const document = JSON.parse(json) as Document;
   const routes = listRoutes(document.paths);
   const validators = compileResponses(document);
 
-  function refuse(validate: ValidateFunction, where: string, body: unknown): void {
+  function check(where: string, body: unknown): void {
+    const validate = validators.get(where);
+    if (validate === undefined) throw new ContractViolation(where, 'no such response');
     if (validate(body)) return;
     const problems = (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);
     throw new ContractViolation(where, problems.join('; '));
-  }
-
-  function check(operationId: OperationId, status: number, body: unknown): void {
-    const where = `${operationId} ${status}`;
-    const validate = validators.get(where);
-    if (validate === undefined) throw new ContractViolation(where, 'no such response');
-    refuse(validate, where, body);
   }
 
   return {
@@ -129,13 +131,15 @@ export function loadContract(): Contract {
     json,
     document: () => JSON.parse(json) as object,
     match: (method, path) => matchRoute(routes, method, path),
-    check,
+    check: (operationId, status, body) => check(`${operationId} ${status}`, body),
+    checkEnvelope: (operationId, envelope) => check(`${operationId} envelope`, envelope),
+    checkGenerated: (operationId, fields) => check(`${operationId} generated`, fields),
     seal(operationId, status, body) {
-      check(operationId, status, body);
+      check(`${operationId} ${status}`, body);
       return JSON.stringify(body);
     },
     sealError(body) {
-      refuse(validators.get('error')!, 'an error response', body);
+      check('error', body);
       return JSON.stringify(body);
     },
   };
@@ -170,7 +174,22 @@ function matchRoute(patterns: readonly RoutePattern[], method: string, path: str
   return undefined;
 }
 
-function compileResponses(document: { paths: Record<string, PathItem> }): Map<string, ValidateFunction> {
+type Document = { paths: Record<string, PathItem>; components: { schemas: Record<string, ObjectSchema> } };
+
+interface ObjectSchema {
+  required: string[];
+  properties: Record<string, object>;
+}
+
+// The schema of what a text operation answers, and the fields of it that are not generated.
+const TEXT_RESPONSES: Record<TextOperationId, string> = {
+  diacritize: 'DiacritizeResponse',
+  romanize: 'PinglishResponse',
+  translate: 'TranslationResponse',
+};
+const ENVELOPE = ['request_id', 'engine_version', 'usage'];
+
+function compileResponses(document: Document): Map<string, ValidateFunction> {
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   addFormats.default(ajv);
   ajv.addSchema(document, 'contract');
@@ -185,5 +204,34 @@ function compileResponses(document: { paths: Record<string, PathItem> }): Map<st
       }
     }
   }
+  for (const [operationId, name] of Object.entries(TEXT_RESPONSES)) {
+    const schema = document.components.schemas[name]!;
+    const part = (isPart: (field: string) => boolean) => ajv.compile(partOf(name, schema, isPart));
+    validators.set(
+      `${operationId} envelope`,
+      part((field) => ENVELOPE.includes(field)),
+    );
+    validators.set(
+      `${operationId} generated`,
+      part((field) => !ENVELOPE.includes(field)),
+    );
+  }
   return validators;
+}
+
+// What a schema can say that its parts, each checked by itself, say as well.
+const DIVISIBLE = ['type', 'title', 'description', 'additionalProperties', 'required', 'properties'];
+
+function partOf(name: string, schema: ObjectSchema, isPart: (field: string) => boolean): object {
+  const indivisible = Object.keys(schema).filter((keyword) => !DIVISIBLE.includes(keyword));
+  if (indivisible.length > 0)
+    throw new Error(`${name} cannot be checked in parts: ${indivisible.join(', ')}`);
+  const reference = (field: string) => ({ $ref: `contract#/components/schemas/${name}/properties/${field}` });
+  const fields = Object.keys(schema.properties).filter(isPart);
+  return {
+    type: 'object',
+    required: schema.required.filter(isPart),
+    properties: Object.fromEntries(fields.map((field) => [field, reference(field)])),
+    additionalProperties: false,
+  };
 }

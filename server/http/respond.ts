@@ -4,8 +4,8 @@ import { setRequestId } from './request-id.ts';
 
 const JSON_MEDIA_TYPE = 'application/json; charset=utf-8';
 
-/** Sends JSON text as it is. */
-export function sendJson(response: Response, status: number, json: string): void {
+/** Sends JSON as it is: text, or its UTF-8. */
+export function sendJson(response: Response, status: number, json: string | Buffer): void {
   response.statusCode = status;
   response.setHeader('Content-Type', JSON_MEDIA_TYPE);
   response.setHeader('Content-Length', Buffer.byteLength(json));

@@ -127,7 +127,7 @@ export function completeJob(database: Database, job: Job, owner: string, made: M
     const settlement = await settleReservation(tx, job.reservationId, made.amount);
     if (settlement === undefined) throw new Error('the reservation of a running job was released');
     await tx.query(sql.setResult, [job.id, Buffer.from(JSON.stringify(resultOf(made, settlement)))]);
-    await keepEntries(tx, [made.entry]);
+    keepEntries(tx, [made.entry]);
     await appendEvent(tx, job.id, 'complete', {});
     return true;
   });

@@ -1,5 +1,5 @@
 import { type AudioStore, encodersHere, type Mp3Encoders } from '../audio/index.ts';
-import { type Cache, type CacheEntry, cacheKey } from '../ledger/index.ts';
+import { type Cache, type CacheEntry, type CacheKey, cacheKey, freshEntry } from '../ledger/index.ts';
 import type { SpeechEngine } from '../speech/index.ts';
 import type { OnPreview } from './mp3-file.ts';
 import { makeRecording } from './recording.ts';
@@ -38,7 +38,7 @@ export async function findSpoken(
   const audioId = entry?.audioId;
   if (entry === undefined || audioId === undefined) return undefined;
   if ((await store.open(audioId)) === undefined) return undefined;
-  const { mimeType, milliseconds } = JSON.parse(entry.body) as CachedSpeech;
+  const { mimeType, milliseconds } = JSON.parse(entry.body.toString()) as CachedSpeech;
   return { audioId, mimeType, milliseconds, cacheHit: true, entry };
 }
 
@@ -54,10 +54,10 @@ export async function speak(
   const { id: audioId } = await store.put(made.bytes, made.mimeType);
   const { mimeType, milliseconds } = made;
   const body = JSON.stringify({ mimeType, milliseconds } satisfies CachedSpeech);
-  const entry = { accountId, key: keyOf(engineVersion, request), body, audioId, fresh: true };
+  const entry = freshEntry({ accountId, key: keyOf(engineVersion, request), audioId }, body);
   return { audioId, mimeType, milliseconds, cacheHit: false, entry };
 }
 
-function keyOf(engineVersion: string, { text, ...settings }: RecordingRequest): Buffer {
+function keyOf(engineVersion: string, { text, ...settings }: RecordingRequest): CacheKey {
   return cacheKey(engineVersion, 'speech', settings, text);
 }

@@ -1,25 +1,29 @@
 import { LRUCache } from 'lru-cache';
 import type { Database, Transaction } from '../database.ts';
 import { createBatch } from './batch.ts';
+import type { CacheKey } from './fingerprint.ts';
 import { pack, unpack } from './pack.ts';
 
-/** One generated result, kept for its account. `fresh` entries are not in the database yet. */
+/** One generated result, kept for its account. */
 export interface CacheEntry {
   accountId: string;
-  key: Buffer;
-  /** The generated fields as JSON. */
-  body: string;
-  /** The same, parsed: whoever needs it first leaves it here for the next hit. */
-  fields?: object;
+  key: CacheKey;
+  /** The generated fields as UTF-8 JSON. */
+  body: Buffer;
   /** The audio object that the result names, if it is speech. */
   audioId?: string | undefined;
+  /** Whether it has yet to be stored. */
   fresh: boolean;
+  /** When its row was last prolonged, in milliseconds since the epoch; 0 when nobody knows. */
+  usedAt: number;
 }
 
 export interface Cache {
   /** The entry of this account and key, if it was used within the last 30 days. */
-  find(accountId: string, key: Buffer): Promise<CacheEntry | undefined>;
-  /** Remembers an entry that was stored, so that the next `find` needs no database. */
+  find(accountId: string, key: CacheKey): Promise<CacheEntry | undefined>;
+  /** The same if it is in memory, without waiting; also one that is being stored. */
+  recall(accountId: string, key: CacheKey): CacheEntry | undefined;
+  /** Remembers an entry, so that the next `find` needs no database. */
   remember(entry: CacheEntry): void;
 }
 
@@ -27,8 +31,9 @@ export interface Cache {
 const RETENTION = '2592000 s';
 // A result in memory must not outlive its row: rows last 30 days from their last use, memory an hour.
 const MEMORY_MS = 3_600_000;
-// Beside its parsed form, a character takes some four bytes.
-const MEMORY_CHARACTERS = 4_000_000;
+const MEMORY_BYTES = 16_000_000;
+// Beside its bytes: the objects that hold them.
+const ENTRY_BYTES = 500;
 
 const FIND = {
   name: 'find-cache-entries',
@@ -73,53 +78,71 @@ export async function cacheAudioIds(
 /** Results by account and key; one account never sees another's. */
 export function createCache(database: Database): Cache {
   const memory = new LRUCache<string, CacheEntry>({
-    maxSize: MEMORY_CHARACTERS,
-    sizeCalculation: (entry) => entry.body.length + 200,
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: ({ body, key }) => body.length + 2 * key.name.length + ENTRY_BYTES,
     ttl: MEMORY_MS,
   });
-  const read = createBatch(async (wanted: { accountId: string; key: Buffer }[]) => {
-    const values = [wanted.map(({ accountId }) => accountId), wanted.map(({ key }) => key)];
+  const read = createBatch(async (wanted: { accountId: string; key: CacheKey }[]) => {
+    const values = [wanted.map(({ accountId }) => accountId), wanted.map(({ key }) => key.digest())];
     const rows = await database.query<CacheRow>(FIND, values);
     const found = new Map(rows.map((row) => [Number(row.place), row]));
     return wanted.map((_, index) => ({ value: found.get(index + 1) }));
   });
 
-  function remember(entry: CacheEntry): void {
-    memory.set(memoryKey(entry), { ...entry, fresh: false });
-  }
+  const remember = (entry: CacheEntry) => void memory.set(nameOf(entry), entry);
+  const recall = (accountId: string, key: CacheKey) => memory.get(nameOf({ accountId, key }));
 
   return {
     remember,
+    recall,
     async find(accountId, key) {
-      const known = memory.get(memoryKey({ accountId, key }));
+      const known = recall(accountId, key);
       if (known !== undefined) return known;
       const row = await read({ accountId, key });
       if (row === undefined) return undefined;
       const body = unpack(row.body);
-      const entry = { accountId, key, body, audioId: row.audio_id ?? undefined, fresh: false };
+      const entry = { accountId, key, body, audioId: row.audio_id ?? undefined, fresh: false, usedAt: 0 };
       remember(entry);
       return entry;
     },
   };
 }
 
-function memoryKey({ accountId, key }: Pick<CacheEntry, 'accountId' | 'key'>): string {
-  return `${accountId} ${key.toString('base64')}`;
+function nameOf({ accountId, key }: Pick<CacheEntry, 'accountId' | 'key'>): string {
+  return `${accountId} ${key.name}`;
 }
 
-/** Stores fresh entries and prolongs used ones. */
-export async function keepEntries(
-  tx: Pick<Transaction, 'query'>,
-  entries: readonly CacheEntry[],
-): Promise<void> {
-  const distinct = [...new Map(entries.map((entry) => [memoryKey(entry), entry])).values()];
-  distinct.sort((a, b) => (memoryKey(a) < memoryKey(b) ? -1 : 1));
+/** An entry that was just generated. */
+export function freshEntry(
+  made: Pick<CacheEntry, 'accountId' | 'key' | 'audioId'>,
+  json: string,
+): CacheEntry {
+  // Not from the pool of small buffers, which a remembered entry would keep from being used again.
+  const body = Buffer.allocUnsafeSlow(Buffer.byteLength(json));
+  body.write(json, 'utf8');
+  return { ...made, body, fresh: true, usedAt: 0 };
+}
+
+/** Stores fresh entries and prolongs those that were not used for an hour. */
+export function keepEntries(tx: Pick<Transaction, 'send'>, entries: readonly CacheEntry[]): void {
+  const due = entries.filter((entry) => entry.fresh || entry.usedAt < Date.now() - MEMORY_MS);
+  if (due.length === 0) return;
+  const distinct = [...new Map(due.map((entry) => [nameOf(entry), entry])).values()];
+  distinct.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
   const fresh = distinct.filter((entry) => entry.fresh);
   const used = distinct.filter((entry) => !entry.fresh);
-  const ids = (list: readonly CacheEntry[]) => [list.map((e) => e.accountId), list.map((e) => e.key)];
+  const ids = (list: readonly CacheEntry[]) => [
+    list.map(({ accountId }) => accountId),
+    list.map(({ key }) => key.digest()),
+  ];
   if (fresh.length > 0) {
     const bodies = fresh.map((entry) => pack(entry.body));
-    await tx.query(KEEP, [...ids(fresh), bodies, fresh.map((entry) => entry.audioId ?? null)]);
+    tx.send(KEEP, [...ids(fresh), bodies, fresh.map((entry) => entry.audioId ?? null)]);
   }
-  if (used.length > 0) await tx.query(TOUCH, ids(used));
+  if (used.length > 0) tx.send(TOUCH, ids(used));
+}
+
+/** Notes that these entries are stored and prolonged, once their transaction is committed. */
+export function noteKept(entries: readonly CacheEntry[]): void {
+  for (const entry of entries) Object.assign(entry, { fresh: false, usedAt: Date.now() });
 }

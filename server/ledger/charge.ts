@@ -1,25 +1,36 @@
-import type { Database, Transaction } from '../database.ts';
+import { type Database, sqlState, type Transaction } from '../database.ts';
 import { additionalPart, fits } from './allowance.ts';
 import type { Outcome } from './batch.ts';
-import { type CacheEntry, keepEntries } from './cache.ts';
+import { type CacheEntry, keepEntries, noteKept } from './cache.ts';
 import { type Counter, lockCounters, openCounter } from './counters.ts';
 import type { Holder } from './holder.ts';
-import { type Claim, finishClaims } from './idempotency.ts';
+import { joinJson } from './join-json.ts';
+import {
+  type Answered,
+  type ClaimRequest,
+  clearRecords,
+  judge,
+  nameOf,
+  readRecords,
+  type StoredRecord,
+  storeAnswers,
+  type Taken,
+} from './records.ts';
 
 /** Text units for a result that is there already: charged, stored and answered in one transaction. */
 export interface Charge {
   holder: Holder;
   units: number;
-  /** Builds the response as JSON once the charge is certain; throws if it would break the contract. */
-  compose(additionalUnits: number): string;
-  claim?: Claim | undefined;
+  /** There when the request has an idempotency key. */
+  request?: ClaimRequest | undefined;
+  requestId: string;
   entry: CacheEntry;
+  /** Builds the answer without the entry's fields as JSON, once the charge is certain; throws if it would break the contract. */
+  compose(additionalUnits: number, requestId: string): string;
 }
 
-export interface Receipt {
-  body: string;
-  additionalUnits: number;
-}
+/** What came of a charge: an answer of its own, or what its idempotency key stands for already. */
+export type Receipt = { state: 'charged'; body: Buffer; additionalUnits: number; requestId: string } | Taken;
 
 /** The allowance does not cover the amount. */
 export class QuotaExhausted extends Error {
@@ -43,50 +54,50 @@ const ADD_USED = {
          FROM unnest($1::bigint[], $2::bigint[]) AS c (id, amount) WHERE u.id = c.id`,
 };
 
+// Somebody else stored an answer under a key that was free when this transaction looked.
+const UNIQUE_VIOLATION = '23505';
+const ATTEMPTS = 5;
+
 /** Charges many results in one transaction; each gets its receipt or its own error. */
 export async function chargeAll(database: Database, charges: Charge[]): Promise<Outcome<Receipt>[]> {
-  const outcomes: (Outcome<Receipt> | undefined)[] = charges.map(() => undefined);
-  for (;;) {
-    const open = charges.flatMap((charge, index) =>
-      outcomes[index] === undefined ? [{ charge, index }] : [],
-    );
-    const settled = await database.transaction((tx) =>
-      settle(
-        tx,
-        open.map(({ charge }) => charge),
-      ),
-    );
-    open.forEach(({ index }, place) => {
-      outcomes[index] = settled[place];
-    });
-    if (!outcomes.includes(undefined)) return outcomes as Outcome<Receipt>[];
+  const outcomes = new Map<Charge, Outcome<Receipt>>();
+  for (let failures = 0; outcomes.size < charges.length; ) {
+    const open = firstOfEachKey(charges.filter((charge) => !outcomes.has(charge)));
+    try {
+      const decided = await database.transaction((tx) => settle(tx, open));
+      open.forEach((charge, index) => void outcomes.set(charge, decided[index]!));
+      noteKept(open.filter((_, index) => isCharged(decided[index]!)).map(({ entry }) => entry));
+    } catch (error) {
+      if (sqlState(error) !== UNIQUE_VIOLATION || ++failures === ATTEMPTS) throw error;
+    }
   }
+  return charges.map((charge) => outcomes.get(charge)!);
 }
 
-/** One attempt. A lost claim changes what the others cost: then only the losers get an outcome. */
-async function settle(tx: Transaction, charges: Charge[]): Promise<(Outcome<Receipt> | undefined)[]> {
-  const counters = await lockAll(tx, charges);
-  const decided = decide(charges, counters);
-  const held = await finishClaims(
-    tx,
-    charges.flatMap(({ claim }, index) => {
-      const outcome = decided.outcomes[index]!;
-      return claim !== undefined && 'value' in outcome ? [{ claim, body: outcome.value.body }] : [];
-    }),
-  );
-  const lost = charges.map(
-    ({ claim }, index) =>
-      claim !== undefined && 'value' in decided.outcomes[index]! && !held.has(claim.owner),
-  );
-  if (lost.includes(true)) {
-    return lost.map((isLost) => (isLost ? { error: new ClaimLost() } : undefined));
-  }
-  await addUsed(tx, decided.amounts);
-  await keepEntries(
-    tx,
-    charges.flatMap(({ entry }, index) => ('value' in decided.outcomes[index]! ? [entry] : [])),
-  );
-  return decided.outcomes;
+function isCharged(outcome: Outcome<Receipt>): boolean {
+  return 'value' in outcome && outcome.value.state === 'charged';
+}
+
+/** Of equal keys in one batch the first is charged; the others find its answer in the next transaction. */
+function firstOfEachKey(charges: readonly Charge[]): Charge[] {
+  const seen = new Set<string>();
+  return charges.filter(({ request }) => {
+    if (request === undefined) return true;
+    const name = nameOf(request);
+    return !seen.has(name) && seen.add(name);
+  });
+}
+
+async function settle(tx: Transaction, charges: readonly Charge[]): Promise<Outcome<Receipt>[]> {
+  const requests = charges.flatMap(({ request }) => request ?? []);
+  const [counters, records] = await Promise.all([lockAll(tx, charges), readRecords(tx, requests)]);
+  const known = new Map(requests.map((request, index) => [request, records[index]]));
+  const decision = decide(charges, counters, known);
+  clearRecords(tx, decision.replaced);
+  storeAnswers(tx, decision.answered);
+  addUsed(tx, decision.amounts);
+  keepEntries(tx, decision.entries);
+  return decision.outcomes;
 }
 
 async function lockAll(tx: Transaction, charges: readonly Charge[]): Promise<Map<string, Counter>> {
@@ -107,28 +118,50 @@ interface Decision {
   outcomes: Outcome<Receipt>[];
   /** Units to add, by counter id. */
   amounts: Map<number, number>;
+  answered: Answered[];
+  /** Requests whose key has a row that stands for nothing any more. */
+  replaced: ClaimRequest[];
+  entries: CacheEntry[];
 }
 
 /** In the order of arrival: what fits is charged and composed, what does not is refused. */
-function decide(charges: readonly Charge[], counters: ReadonlyMap<string, Counter>): Decision {
-  const amounts = new Map<number, number>();
-  const outcomes = charges.map((charge): Outcome<Receipt> => {
-    const counter = counters.get(charge.holder.id);
-    if (counter === undefined) return { error: new Error('the account has no counter for this period') };
-    const standing = { ...counter, used: counter.used + (amounts.get(counter.id) ?? 0) };
-    if (!fits(standing, charge.units)) return { error: new QuotaExhausted() };
-    const additionalUnits = additionalPart(standing, charge.units);
+function decide(
+  charges: readonly Charge[],
+  counters: ReadonlyMap<string, Counter>,
+  records: ReadonlyMap<ClaimRequest, StoredRecord | undefined>,
+): Decision {
+  const decision: Decision = { outcomes: [], amounts: new Map(), answered: [], replaced: [], entries: [] };
+  const { outcomes, amounts, answered, replaced, entries } = decision;
+
+  function chargeOne({ holder, units, request, entry, compose, ...charge }: Charge): Receipt {
+    const standing = request && judge(records.get(request), request);
+    if (standing && standing.state !== 'free') return standing;
+    const counter = counters.get(holder.id);
+    if (counter === undefined) throw new Error('the account has no counter for this period');
+    const used = counter.used + (amounts.get(counter.id) ?? 0);
+    if (!fits({ ...counter, used }, units)) throw new QuotaExhausted();
+    const additionalUnits = additionalPart({ ...counter, used }, units);
+    const requestId = standing?.requestId ?? charge.requestId;
+    const envelope = compose(additionalUnits, requestId);
+    const body = joinJson(envelope, entry.body);
+    amounts.set(counter.id, (amounts.get(counter.id) ?? 0) + units);
+    entries.push(entry);
+    if (request)
+      answered.push({ request: { ...request, requestId }, envelope, cacheKey: entry.key.digest() });
+    if (request && standing?.inTheWay) replaced.push(request);
+    return { state: 'charged', body, additionalUnits, requestId };
+  }
+
+  for (const charge of charges) {
     try {
-      const body = charge.compose(additionalUnits);
-      amounts.set(counter.id, (amounts.get(counter.id) ?? 0) + charge.units);
-      return { value: { body, additionalUnits } };
+      outcomes.push({ value: chargeOne(charge) });
     } catch (error) {
-      return { error };
+      outcomes.push({ error });
     }
-  });
-  return { outcomes, amounts };
+  }
+  return decision;
 }
 
-async function addUsed(tx: Transaction, amounts: ReadonlyMap<number, number>): Promise<void> {
-  if (amounts.size > 0) await tx.query(ADD_USED, [[...amounts.keys()], [...amounts.values()]]);
+function addUsed(tx: Transaction, amounts: ReadonlyMap<number, number>): void {
+  if (amounts.size > 0) tx.send(ADD_USED, [[...amounts.keys()], [...amounts.values()]]);
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '../database.ts';
 import { createBatch, type Outcome } from './batch.ts';
-import { pack, unpack } from './pack.ts';
+import { pack } from './pack.ts';
+import { type ClaimRequest, judge, nameOf, RETENTION, readRecords, type Taken } from './records.ts';
 
 /** The right to answer the first request with a key; lost when its lease runs out. */
 export interface Claim {
@@ -12,19 +13,8 @@ export interface Claim {
   requestId: string;
 }
 
-/** What a key already stands for. */
-export type ClaimResult =
-  | { state: 'claimed'; claim: Claim }
-  | { state: 'replay'; status: number; body: string; jobId: string | null; requestId: string }
-  | { state: 'running'; retryAfterSeconds: number }
-  | { state: 'conflict' };
-
-export interface ClaimRequest {
-  accountId: string;
-  key: string;
-  requestHash: Buffer;
-  requestId: string;
-}
+/** The right to go on, or what the key already stands for. */
+export type ClaimResult = { state: 'claimed'; claim: Claim } | Taken;
 
 export interface Idempotency {
   /** Claims a key for a request, or says what the key already stands for. */
@@ -37,8 +27,6 @@ export interface Idempotency {
 
 // Long enough for a slow statement, short enough that a client's retry after a crash finds the key free.
 const LEASE = '60 s';
-// 86400 seconds: the idempotency retention of the specification.
-const RETENTION = '86400 s';
 
 const CLAIM = {
   name: 'claim-idempotency-keys',
@@ -48,16 +36,11 @@ const CLAIM = {
     ON CONFLICT (account_id, key) DO UPDATE SET request_hash = EXCLUDED.request_hash, state = 'running',
       owner = EXCLUDED.owner, lease_until = EXCLUDED.lease_until,
       request_id = CASE WHEN i.expires_at <= now() THEN EXCLUDED.request_id ELSE i.request_id END,
-      status = NULL, body = NULL, job_id = NULL, created_at = now(), expires_at = EXCLUDED.expires_at
+      status = NULL, body = NULL, job_id = NULL, envelope = NULL, cache_key = NULL,
+      created_at = now(), expires_at = EXCLUDED.expires_at
     WHERE i.expires_at <= now()
       OR (i.state = 'running' AND i.lease_until <= now() AND i.request_hash = EXCLUDED.request_hash)
     RETURNING owner, request_id AS "requestId"`,
-};
-const READ = {
-  name: 'read-idempotency-record',
-  text: `SELECT request_hash AS "requestHash", state, status, body, job_id AS "jobId", request_id AS "requestId",
-           ceil(extract(epoch FROM lease_until - now()))::int AS "leaseSeconds"
-         FROM idempotency_records WHERE account_id = $1 AND key = $2 AND expires_at > now()`,
 };
 const KEEP = {
   name: 'keep-idempotency-claim',
@@ -77,16 +60,6 @@ const FINISH = {
          RETURNING i.owner`,
 };
 
-interface StoredRecord {
-  requestHash: Uint8Array;
-  state: 'running' | 'done';
-  status: number | null;
-  body: Uint8Array | null;
-  jobId: string | null;
-  requestId: string;
-  leaseSeconds: number;
-}
-
 /** Idempotency keys of all accounts: each key belongs to one request for 24 hours. */
 export function createIdempotency(database: Database): Idempotency {
   const insert = createBatch((requests: ClaimRequest[]) => insertClaims(database, requests));
@@ -96,8 +69,9 @@ export function createIdempotency(database: Database): Idempotency {
     for (;;) {
       const claimed = await insert(request);
       if (claimed !== undefined) return { state: 'claimed', claim: claimed };
-      const [record] = await database.query<StoredRecord>(READ, [request.accountId, request.key]);
-      if (record !== undefined) return judge(record, request.requestHash);
+      const [record] = await readRecords(database, [request]);
+      const standing = judge(record, request);
+      if (standing.state !== 'free') return standing;
     }
   }
 
@@ -108,17 +82,6 @@ export function createIdempotency(database: Database): Idempotency {
   };
 }
 
-function judge(record: StoredRecord, requestHash: Buffer): ClaimResult {
-  if (!requestHash.equals(record.requestHash)) return { state: 'conflict' };
-  if (record.state === 'running') {
-    // A dead owner's key is free when its lease ends; a live one usually answers within seconds.
-    return { state: 'running', retryAfterSeconds: Math.min(2, Math.max(1, record.leaseSeconds)) };
-  }
-  const body = unpack(record.body!);
-  const { jobId, requestId } = record;
-  return { state: 'replay', status: record.status!, body, jobId, requestId };
-}
-
 async function insertClaims(
   database: Database,
   requests: ClaimRequest[],
@@ -126,7 +89,7 @@ async function insertClaims(
   // One statement cannot touch a row twice: of equal keys in one batch the first claims, the others read.
   const first = new Map<string, Claim>();
   const claims = requests.map(({ accountId, key, requestId }) => {
-    const id = `${accountId} ${key}`;
+    const id = nameOf({ accountId, key });
     if (first.has(id)) return undefined;
     const claim = { accountId, key, requestId, owner: randomUUID() };
     first.set(id, claim);
@@ -136,7 +99,7 @@ async function insertClaims(
     claims[index] ? [{ ...claims[index], request }] : [],
   );
   // The same order in every process, so that two batches never wait for each other.
-  distinct.sort((a, b) => (`${a.accountId} ${a.key}` < `${b.accountId} ${b.key}` ? -1 : 1));
+  distinct.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
   const rows = await database.query<{ owner: string; requestId: string }>(CLAIM, [
     distinct.map((claim) => claim.accountId),
     distinct.map((claim) => claim.key),

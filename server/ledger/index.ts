@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../database.ts';
 import { createBatch } from './batch.ts';
-import { type Cache, type CacheEntry, createCache, keepEntries } from './cache.ts';
+import { type Cache, type CacheEntry, createCache, keepEntries, noteKept } from './cache.ts';
 import { type Charge, ClaimLost, chargeAll, type Receipt } from './charge.ts';
 import type { Holder } from './holder.ts';
 import { type Claim, createIdempotency, finishClaims, type Idempotency } from './idempotency.ts';
@@ -13,12 +13,14 @@ import {
   settleReservation,
 } from './reservation.ts';
 
-export { type Cache, type CacheEntry, cacheAudioIds, keepEntries } from './cache.ts';
+export { type Cache, type CacheEntry, cacheAudioIds, freshEntry, keepEntries } from './cache.ts';
 export { type Charge, ClaimLost, QuotaExhausted, type Receipt } from './charge.ts';
 export { type Counter, readCounters } from './counters.ts';
-export { cacheKey, fingerprint } from './fingerprint.ts';
+export { type CacheKey, cacheKey, fingerprint } from './fingerprint.ts';
 export { type Allowance, type Holder, METERS, type Meter } from './holder.ts';
 export { type Claim, type ClaimResult, finishClaims, type Idempotency } from './idempotency.ts';
+export { joinJson } from './join-json.ts';
+export type { ClaimRequest, Taken } from './records.ts';
 export {
   type Hold,
   type Reservation,
@@ -42,7 +44,7 @@ export interface Work {
 export interface Ledger {
   idempotency: Idempotency;
   cache: Cache;
-  /** Charges text that is there already. Throws QuotaExhausted or ClaimLost. */
+  /** Charges text that is there already, once for each idempotency key. Throws QuotaExhausted. */
   charge(charge: Charge): Promise<Receipt>;
   /** Holds an amount before slow work. Throws QuotaExhausted. */
   reserve(holder: Holder, hold: Hold): Promise<Reservation>;
@@ -61,6 +63,7 @@ export function createLedger(database: Database): Ledger {
 
   async function remembering<T>(entry: CacheEntry, result: Promise<T>): Promise<T> {
     const value = await result;
+    noteKept([entry]);
     cache.remember(entry);
     return value;
   }
@@ -68,7 +71,7 @@ export function createLedger(database: Database): Ledger {
   return {
     idempotency: createIdempotency(database),
     cache,
-    charge: (charge) => remembering(charge.entry, batch(charge)),
+    charge: batch,
     reserve: (holder, hold) => reserve(database, holder, hold),
     settle: (reservation, work) =>
       remembering(
@@ -99,6 +102,6 @@ async function settle(
     const held = await finishClaims(tx, [{ claim, body }]);
     if (!held.has(claim.owner)) throw new ClaimLost();
   }
-  await keepEntries(tx, [entry]);
+  keepEntries(tx, [entry]);
   return body;
 }

@@ -5,11 +5,11 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 const LEVEL = 3;
 
 /** A body as it is stored. */
-export function pack(body: string): Buffer {
+export function pack(body: string | Uint8Array): Buffer {
   return deflateRawSync(body, { level: LEVEL });
 }
 
-/** The body that was packed. */
-export function unpack(packed: Uint8Array): string {
-  return inflateRawSync(packed).toString('utf8');
+/** The bytes of the body that was packed. */
+export function unpack(packed: Uint8Array): Buffer {
+  return inflateRawSync(packed);
 }

@@ -1,6 +1,6 @@
 import type { Answer, Call, OperationId } from '../contract.ts';
 import { ApiError } from '../errors.ts';
-import type { Claim, Idempotency } from '../ledger/index.ts';
+import type { Claim, Idempotency, Taken } from '../ledger/index.ts';
 
 // A claim's lease is 60 s: three attempts fit in before it runs out.
 const KEEP_MS = 20_000;
@@ -19,21 +19,25 @@ export async function withKey<Id extends OperationId>(
   const { idempotencyKey: key, fingerprint: requestHash, requestId, access, operationId } = call;
   if (key === undefined || requestHash === undefined) return run(undefined);
   const result = await idempotency.claim({ accountId: access.account.id, key, requestHash, requestId });
-  switch (result.state) {
-    case 'claimed':
-      return runClaimed(idempotency, result.claim, run);
-    case 'replay': {
-      replayed();
-      const status = result.status as Answer<Id>['status'];
-      const headers = { 'Idempotent-Replayed': 'true' };
-      const { requestId, body: json, jobId } = result;
-      return { operationId, status, requestId, json, headers, jobId: jobId ?? undefined };
-    }
-    case 'running':
-      throw new ApiError('request_in_progress', { retryAfterSeconds: result.retryAfterSeconds });
-    case 'conflict':
-      throw new ApiError('idempotency_conflict');
+  if (result.state === 'claimed') return runClaimed(idempotency, result.claim, run);
+  return answerTaken(operationId, result, replayed);
+}
+
+/** Answers from what a key stands for already. Throws `idempotency_conflict` and `request_in_progress`. */
+export function answerTaken<Id extends OperationId>(
+  operationId: Id,
+  taken: Taken,
+  replayed: () => void,
+): Answer<Id> {
+  if (taken.state === 'conflict') throw new ApiError('idempotency_conflict');
+  if (taken.state === 'running') {
+    throw new ApiError('request_in_progress', { retryAfterSeconds: taken.retryAfterSeconds });
   }
+  replayed();
+  const { requestId, body: json, jobId } = taken;
+  const status = taken.status as Answer<Id>['status'];
+  const headers = { 'Idempotent-Replayed': 'true' };
+  return { operationId, status, requestId, json, headers, jobId: jobId ?? undefined };
 }
 
 async function runClaimed<Id extends OperationId>(

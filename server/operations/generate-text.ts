@@ -1,10 +1,16 @@
-import type { Answer, Call, SuccessBody } from '../contract.ts';
-import { type CacheEntry, type Charge, type Claim, cacheKey, type Settlement } from '../ledger/index.ts';
+import type { Answer, Call, SuccessBody, TextOperationId } from '../contract.ts';
+import {
+  type CacheEntry,
+  type CacheKey,
+  type Claim,
+  cacheKey,
+  freshEntry,
+  joinJson,
+  type Settlement,
+} from '../ledger/index.ts';
 import type { Services } from '../services.ts';
-import { withKey } from './claim-key.ts';
+import { answerTaken, withKey } from './claim-key.ts';
 import { ledgerError, whileHeld } from './while-held.ts';
-
-type TextOperationId = 'diacritize' | 'romanize' | 'translate';
 
 /** What an engine generates: the response without request id, engine version and usage. */
 export type Generated<Id extends TextOperationId> = Omit<
@@ -12,92 +18,168 @@ export type Generated<Id extends TextOperationId> = Omit<
   'request_id' | 'engine_version' | 'usage'
 >;
 
-export interface TextWork<Id extends TextOperationId> {
+interface Work {
   engineVersion: string;
   /** Units for each submitted code point. */
   multiplier: 1 | 2;
   /** Everything besides the text that decides the result. */
   settings: object;
-  generate(): Generated<Id> | Promise<Generated<Id>>;
-  /** Whether generating takes long enough that its units must be held meanwhile. */
-  slow: boolean;
 }
 
-/** Generates text once for each idempotency key, charges it, and stores the answer with the charge. */
-export function generateText<Id extends TextOperationId>(
+export interface InstantWork<Id extends TextOperationId> extends Work {
+  /** Takes well under a millisecond and always gives the same. */
+  generate(): Generated<Id>;
+}
+
+export interface SlowWork<Id extends TextOperationId> extends Work {
+  generate(): Promise<Generated<Id>>;
+}
+
+/** One request for a text: what it costs and how its answer is made. */
+interface Order {
+  key: CacheKey;
+  units: number;
+  /** The answer without its generated fields, as JSON that keeps the contract. */
+  compose(entry: CacheEntry, requestId: string, additionalUnits: number): string;
+}
+
+/**
+ * Generates text that costs less than claiming its idempotency key would: key, charge and answer share one
+ * transaction, and of racing requests with one key all but the first get its answer.
+ */
+export async function generateAtOnce<Id extends TextOperationId>(
   services: Services,
   call: Call<Id>,
-  work: TextWork<Id>,
+  work: InstantWork<Id>,
+): Promise<Answer<Id>> {
+  const { ledger, metrics } = services;
+  const { operationId, requestId, access, idempotencyKey, fingerprint } = call;
+  const { key, units, compose } = orderOf(services, call, work);
+  const accountId = access.account.id;
+  const entry =
+    (await findEntry(services, call, key)) ??
+    // Another request may have generated it while this one was looking.
+    ledger.cache.recall(accountId, key) ??
+    storable(services, call, key, work.generate());
+  ledger.cache.remember(entry);
+  const isHit = !entry.fresh;
+  const receipt = await ledger
+    .charge({
+      holder: access.account,
+      units,
+      requestId,
+      request:
+        idempotencyKey === undefined
+          ? undefined
+          : { accountId, key: idempotencyKey, requestHash: fingerprint!, requestId },
+      entry,
+      compose: (additionalUnits, requestId) => compose(entry, requestId, additionalUnits),
+    })
+    .catch(ledgerError('text'));
+  if (receipt.state !== 'charged')
+    return answerTaken(operationId, receipt, () => metrics.replayed(operationId));
+  metrics.charged('text', operationId, units);
+  if (isHit) metrics.cacheHit(operationId);
+  return { operationId, status: 200, requestId: receipt.requestId, json: receipt.body } as Answer<Id>;
+}
+
+/** Generates text that takes a while: the key is claimed and the units are held meanwhile. */
+export function generateSlowly<Id extends TextOperationId>(
+  services: Services,
+  call: Call<Id>,
+  work: SlowWork<Id>,
 ): Promise<Answer<Id>> {
   return withKey(
     services.ledger.idempotency,
     call,
-    (claim) => generateOnce(services, call, work, claim).catch(ledgerError('text')),
+    (claim) => generateHeld(services, call, work, claim).catch(ledgerError('text')),
     () => services.metrics.replayed(call.operationId),
   );
 }
 
-async function generateOnce<Id extends TextOperationId>(
+async function generateHeld<Id extends TextOperationId>(
   services: Services,
   call: Call<Id>,
-  work: TextWork<Id>,
+  work: SlowWork<Id>,
   claim: Claim | undefined,
 ): Promise<Answer<Id>> {
   const { ledger, metrics } = services;
   const { operationId, access } = call;
-  const { text } = call.body as unknown as { text: string };
-  const codePoints = countCodePoints(text);
-  const units = codePoints * work.multiplier;
+  const { key, units, compose } = orderOf(services, call, work);
   const requestId = claim?.requestId ?? call.requestId;
-  const key = cacheKey(work.engineVersion, operationId, work.settings, text);
-  const found = await ledger.cache.find(access.account.id, key);
-
-  const chargeFor = (entry: CacheEntry): Charge => ({
-    holder: access.account,
-    units,
+  const hold = { meter: 'text', amount: units } as const;
+  const workFor = (entry: CacheEntry) => ({
+    amount: units,
     claim,
     entry,
-    compose(additionalUnits) {
-      entry.fields ??= JSON.parse(entry.body) as object;
-      const shell = {
+    compose: ({ additional }: Settlement) =>
+      joinJson(compose(entry, requestId, additional), entry.body).toString(),
+  });
+
+  const found = await findEntry(services, call, key);
+  const json = found
+    ? await ledger.reserveAndSettle(access.account, hold, workFor(found))
+    : await whileHeld(services, access.account, hold, async (reservation) => {
+        const entry = storable(services, call, key, await work.generate());
+        return ledger.settle(reservation, workFor(entry));
+      });
+  metrics.charged('text', operationId, units);
+  if (found) metrics.cacheHit(operationId);
+  return { operationId, status: 200, requestId, json } as Answer<Id>;
+}
+
+function orderOf<Id extends TextOperationId>(
+  { contract }: Services,
+  { operationId, body }: Call<Id>,
+  { engineVersion, multiplier, settings }: Work,
+): Order {
+  const { text } = body as unknown as { text: string };
+  const codePoints = countCodePoints(text);
+  const units = codePoints * multiplier;
+  return {
+    key: cacheKey(engineVersion, operationId, settings, text),
+    units,
+    compose(entry, requestId, additionalUnits) {
+      const envelope = {
         request_id: requestId,
-        engine_version: work.engineVersion,
+        engine_version: engineVersion,
         usage: {
           meter: 'text',
           input_code_points: codePoints,
-          multiplier: work.multiplier,
+          multiplier,
           units,
           additional_units: additionalUnits,
           cache_hit: !entry.fresh,
         },
       };
-      services.contract.check(operationId, 200, { ...shell, ...entry.fields });
-      // The fields are JSON already: writing them once more would cost as much as checking them.
-      return `${JSON.stringify(shell).slice(0, -1)},${entry.body.slice(1)}`;
+      contract.checkEnvelope(operationId, envelope);
+      return JSON.stringify(envelope);
     },
-  });
-  const generate = async () => {
-    const fields = await work.generate();
-    const body = JSON.stringify(fields);
-    return chargeFor({ accountId: access.account.id, key, body, fields, fresh: true });
   };
+}
 
-  const json =
-    work.slow && found === undefined
-      ? await whileHeld(services, access.account, { meter: 'text', amount: units }, async (reservation) => {
-          const { compose, entry } = await generate();
-          const settled = {
-            amount: units,
-            claim,
-            entry,
-            compose: ({ additional }: Settlement) => compose(additional),
-          };
-          return ledger.settle(reservation, settled);
-        })
-      : (await ledger.charge(found === undefined ? await generate() : chargeFor(found))).body;
-  metrics.charged('text', operationId, units);
-  if (found !== undefined) metrics.cacheHit(operationId);
-  return { operationId, status: 200, requestId, json } as Answer<Id>;
+/** The stored result, checked again when it comes from the database: an older version may have stored it. */
+async function findEntry(
+  { ledger, contract }: Services,
+  { operationId, access }: Call<TextOperationId>,
+  key: CacheKey,
+): Promise<CacheEntry | undefined> {
+  const accountId = access.account.id;
+  const known = ledger.cache.recall(accountId, key);
+  if (known !== undefined) return known;
+  const found = await ledger.cache.find(accountId, key);
+  if (found !== undefined) contract.checkGenerated(operationId, JSON.parse(found.body.toString()));
+  return found;
+}
+
+function storable(
+  { contract }: Services,
+  { operationId, access }: Call<TextOperationId>,
+  key: CacheKey,
+  fields: object,
+): CacheEntry {
+  contract.checkGenerated(operationId, fields);
+  return freshEntry({ accountId: access.account.id, key }, JSON.stringify(fields));
 }
 
 /** Unicode code points of a well-formed string. */

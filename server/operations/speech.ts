@@ -34,7 +34,7 @@ export function speechOperations(services: Services): Pick<Handlers, 'createSpee
         (claim) => speakOnce(services, call, request, claim).catch(rethrow),
         () => services.metrics.replayed(call.operationId),
       );
-      const stored = JSON.parse(answer.json) as Stored;
+      const stored = JSON.parse(answer.json.toString()) as Stored;
       return {
         ...answer,
         json: services.contract.seal(call.operationId, 200, withAddress(services, stored)),

@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts';
 import { diacritize, romanize } from '../reading/index.ts';
 import type { Services } from '../services.ts';
 import { TranslationError } from '../translation/index.ts';
-import { generateText } from './generate-text.ts';
+import { generateAtOnce, generateSlowly } from './generate-text.ts';
 
 /** Diacritization, Pinglish and translation. */
 export function textOperations(services: Services): Pick<Handlers, 'diacritize' | 'romanize' | 'translate'> {
@@ -15,11 +15,10 @@ export function textOperations(services: Services): Pick<Handlers, 'diacritize' 
   return {
     diacritize: (call) => {
       const { text, include_ezafe } = call.body;
-      return generateText(services, call, {
+      return generateAtOnce(services, call, {
         engineVersion: readingVersion,
         multiplier: 1,
         settings: { include_ezafe },
-        slow: false,
         generate() {
           const { marked, operations } = diacritize(reader.read(text), { includeEzafe: include_ezafe });
           const onWire = operations.map(({ sourceIndex, mark, type }) => ({
@@ -34,11 +33,10 @@ export function textOperations(services: Services): Pick<Handlers, 'diacritize' 
 
     romanize: (call) => {
       const { text, style, vowel_notation } = call.body;
-      return generateText(services, call, {
+      return generateAtOnce(services, call, {
         engineVersion: readingVersion,
         multiplier: 1,
         settings: { style, vowel_notation },
-        slow: false,
         generate() {
           const { pinglish, alignment, warnings } = romanize(reader.read(text), {
             style,
@@ -57,11 +55,10 @@ export function textOperations(services: Services): Pick<Handlers, 'diacritize' 
 
     translate: (call) => {
       const { text } = call.body;
-      return generateText(services, call, {
+      return generateSlowly(services, call, {
         engineVersion: translationVersion,
         multiplier: 2,
         settings: {},
-        slow: true,
         async generate() {
           const translation = await translator.translate(text, services.stopping).catch(toContractError);
           return { original: text, translation, source_language: 'fa', target_language: 'en' };

@@ -1,4 +1,4 @@
-import { hash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAccount } from '../../server/accounts/accounts.ts';
 import { createKeyRing, type KeyRing } from '../../server/accounts/key-ring.ts';
@@ -10,6 +10,7 @@ import type { KeyView } from '../../server/admin/key-view.ts';
 import { runCommand } from '../../server/admin/run-command.ts';
 import type { Database } from '../../server/database.ts';
 import { createLedger } from '../../server/ledger/index.ts';
+import { newEntry } from '../support/cache-entry.ts';
 import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 
 const DAY_MS = 86_400_000;
@@ -39,8 +40,14 @@ describe.each(engines)('administration on %s', (engine) => {
 
   async function useText(accountId: string, units: number): Promise<void> {
     const holder = (await readAccount(database, accountId))!;
-    const entry = { accountId, key: hash('sha256', randomUUID(), 'buffer'), body: '{}', fresh: true };
-    await createLedger(database).charge({ holder, units, compose: () => '{}', entry });
+    const charge = {
+      holder,
+      units,
+      requestId: randomUUID(),
+      compose: () => '{"a":1}',
+      entry: newEntry(accountId),
+    };
+    await createLedger(database).charge(charge);
   }
 
   it('an account begins with a plan that fits its environment, and a key that opens it', async () => {

@@ -8,6 +8,7 @@ import { completeJob, failExhausted, takeJob } from '../../server/jobs/queue.ts'
 import { createLedger } from '../../server/ledger/index.ts';
 import type { Services } from '../../server/services.ts';
 import { sweepAudio } from '../../server/upkeep.ts';
+import { newEntry } from '../support/cache-entry.ts';
 import { engines } from '../support/postgres.ts';
 import { createJob, type SpeechService, startSpeechService } from '../support/speech-service.ts';
 import { secondsOf } from '../support/stand-in-engine.ts';
@@ -92,7 +93,7 @@ describe.each(engines)('on %s', (engineName) => {
     const job = (await takeJob(database, owner))!;
     const { id } = await service.services.store.put(Buffer.from('whatever was made'), 'audio/wav');
     await post(body.cancel_url, key, '', {});
-    const entry = { accountId: job.accountId, key: Buffer.alloc(32), body: '{}', fresh: true };
+    const entry = newEntry(job.accountId);
     const made = { audioId: 'x', amount: 1, mimeType: 'audio/wav', cacheHit: false, entry };
     expect(await completeJob(database, job, owner, made)).toBe(false);
     await balance(body.status_url);

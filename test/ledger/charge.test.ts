@@ -1,18 +1,13 @@
-import { hash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '../../server/accounts/account.ts';
 import { setAccount } from '../../server/accounts/accounts.ts';
 import type { Database } from '../../server/database.ts';
 import { adjustCounters, readCounters } from '../../server/ledger/counters.ts';
-import {
-  type Charge,
-  ClaimLost,
-  createLedger,
-  QuotaExhausted,
-  type Work,
-} from '../../server/ledger/index.ts';
+import { type Charge, createLedger, QuotaExhausted, type Work } from '../../server/ledger/index.ts';
 import { releaseExpired } from '../../server/ledger/reservation.ts';
 import { sweepOnce } from '../../server/ledger/sweep.ts';
+import { newEntry } from '../support/cache-entry.ts';
 import { newAccount } from '../support/holder.ts';
 import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 
@@ -28,8 +23,9 @@ describe.each(engines)('charging on %s', (engine) => {
   const chargeOf = (holder: Account, units: number, extra: Partial<Charge> = {}): Charge => ({
     holder,
     units,
+    requestId: randomUUID(),
     compose: (additional) => JSON.stringify({ units, additional }),
-    entry: { accountId: holder.id, key: hash('sha256', randomUUID(), 'buffer'), body: '{}', fresh: true },
+    entry: newEntry(holder.id),
     ...extra,
   });
   const workOf = (holder: Account, amount: number): Work => ({
@@ -62,7 +58,7 @@ describe.each(engines)('charging on %s', (engine) => {
     expect(await charge(chargeOf(account, 8))).toMatchObject({ additionalUnits: 0 });
     expect(await charge(chargeOf(account, 4))).toMatchObject({
       additionalUnits: 2,
-      body: '{"units":4,"additional":2}',
+      body: Buffer.from('{"units":4,"additional":2,"made":true}'),
     });
     expect(await charge(chargeOf(account, 3))).toMatchObject({ additionalUnits: 3 });
     await expect(charge(chargeOf(account, 1))).rejects.toThrow(QuotaExhausted);
@@ -83,30 +79,16 @@ describe.each(engines)('charging on %s', (engine) => {
     expect((await textCounter(account))?.used).toBe(40);
   });
 
-  test('a charge whose claim was taken over costs nothing, and the others in its batch are exact', async () => {
-    const account = await newAccount(database, { textUnits: 100 });
-    const { charge } = createLedger(database);
-    const claim = {
-      accountId: account.id,
-      key: 'never-claimed',
-      owner: randomUUID(),
-      requestId: randomUUID(),
-    };
-    const outcomes = await Promise.allSettled([
-      charge(chargeOf(account, 60, { claim })),
-      charge(chargeOf(account, 70)),
-    ]);
-    expect(outcomes[0]).toMatchObject({ status: 'rejected', reason: expect.any(ClaimLost) });
-    expect((await textCounter(account))?.used ?? 0).toBe(outcomes[1]!.status === 'fulfilled' ? 70 : 0);
-  });
-
   test('a result is found in the cache by its account alone, also by another process', async () => {
     const account = await newAccount(database);
     const other = await newAccount(database);
     const charge = chargeOf(account, 1);
     await createLedger(database).charge(charge);
     const { cache } = createLedger(database);
-    expect(await cache.find(account.id, charge.entry.key)).toMatchObject({ body: '{}', fresh: false });
+    expect(await cache.find(account.id, charge.entry.key)).toMatchObject({
+      body: charge.entry.body,
+      fresh: false,
+    });
     expect(await cache.find(other.id, charge.entry.key)).toBeUndefined();
   });
 
@@ -124,7 +106,7 @@ describe.each(engines)('charging on %s', (engine) => {
     const ledger = createLedger(database);
     await ledger.charge(charge);
     await age('29 days');
-    await ledger.charge({ ...charge, entry: { ...charge.entry, fresh: false } });
+    await createLedger(database).charge({ ...charge, entry: { ...charge.entry, usedAt: 0 } });
     await age('29 days');
     expect(await createLedger(database).cache.find(account.id, charge.entry.key)).toBeDefined();
     await age('2 days');

@@ -1,7 +1,8 @@
 import { hash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/database.ts';
-import { type ClaimRequest, createIdempotency, finishClaims } from '../../server/ledger/idempotency.ts';
+import { createIdempotency, finishClaims } from '../../server/ledger/idempotency.ts';
+import type { ClaimRequest } from '../../server/ledger/records.ts';
 import { newAccount } from '../support/holder.ts';
 import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 
@@ -61,7 +62,7 @@ describe.each(engines)('idempotency keys on %s', (engine) => {
     expect(await idempotency.claim(request('finished-key'))).toMatchObject({
       state: 'replay',
       status: 200,
-      body: '{"متن":"\\u0000"}',
+      body: Buffer.from('{"متن":"\\u0000"}'),
       requestId: first.requestId,
     });
   });
