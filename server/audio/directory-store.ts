@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, type Dirent } from 'node:fs';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import type { AudioObject, AudioStore, ListedAudio, StoredAudio } from './audio-store.ts';
 import { type AudioMimeType, audioId, readAudioId } from './audio-type.ts';
 import { type Files, nodeFiles } from './files.ts';
 import { ifPresent, onDisk } from './on-disk.ts';
+import { sendFile } from './send-file.ts';
 import { type AudioBytes, syncDirectory, writeFile } from './write-file.ts';
 
 // A job may run for two hours, but what it writes grows all the time.
@@ -49,7 +51,11 @@ class DirectoryStore implements AudioStore {
     const stat = await ifPresent(this.#files.stat(path));
     if (stat === undefined || !stat.isFile() || stat.size === 0) return undefined;
     const stream = (start?: number, end?: number) => createReadStream(path, { start, end });
-    return { id, size: stat.size, ...named, stream };
+    const send = async (to: Writable, start = 0, end = stat.size - 1) => {
+      const file = await onDisk(this.#files.open(path, 'r'));
+      await sendFile(file, start, end, to).finally(() => file.close());
+    };
+    return { id, size: stat.size, ...named, stream, send };
   }
 
   async delete(id: string, putBefore?: Date): Promise<boolean> {

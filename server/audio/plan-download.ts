@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import type { AudioStore } from './audio-store.ts';
 import { selectRange } from './range.ts';
 import { verifyLink } from './signed-link.ts';
@@ -18,6 +18,8 @@ export interface DownloadPlan {
   headers: Readonly<Record<string, string>>;
   /** Only where bytes are to be sent; the caller reads the stream to its end or destroys it. */
   body?: () => Readable;
+  /** The same into a response, which it ends; rejects when the reader went away or the file cannot be read. */
+  send?: (to: Writable) => Promise<void>;
 }
 
 export interface DownloadSource {
@@ -52,6 +54,11 @@ export async function planDownload(
       ETag: etag,
       ...(status === 206 ? { 'Content-Range': `bytes ${start}-${end}/${size}` } : {}),
     },
-    ...(method === 'HEAD' ? {} : { body: () => audio.stream(start, end) }),
+    ...(method === 'HEAD'
+      ? {}
+      : {
+          body: () => audio.stream(start, end),
+          send: (to: Writable) => audio.send(to, start, end),
+        }),
   };
 }

@@ -20,6 +20,7 @@ function watchedFiles(onStep: (step: Step) => void): Files {
   const watch = (file: FileHandle, directory: boolean): FileHandle => {
     const watched = {
       writeFile: (chunk: Uint8Array) => step('write', () => file.writeFile(chunk)),
+      read: file.read.bind(file),
       sync: () => step(directory ? 'sync directory' : 'sync', () => file.sync()),
       // The handle is always given back; what fails is the report of what was written late.
       close: () => file.close().then(() => (directory ? undefined : onStep('close'))),

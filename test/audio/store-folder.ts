@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import type { AudioStore } from '../../server/audio/index.ts';
 
@@ -25,7 +25,20 @@ export async function filesIn(folder: string): Promise<number> {
 
 export async function readAll(store: AudioStore, id: string): Promise<Buffer> {
   const audio = await store.open(id);
-  return buffer(audio!.stream());
+  return received((to) => audio!.send(to));
+}
+
+/** What is sent, as one. */
+export async function received(send: (to: Writable) => Promise<void>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  const to = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(Buffer.from(chunk));
+      done();
+    },
+  });
+  await send(to);
+  return Buffer.concat(chunks);
 }
 
 export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
