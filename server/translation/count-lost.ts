@@ -1,8 +1,20 @@
 import { findAddresses } from './addresses.ts';
 import { fold } from './fold.ts';
 
-/** English often spells the numbers up to twelve out. */
-const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+/** English often spells the numbers up to twelve out, and round ones. */
+const NUMBER_WORDS = new Map([
+  ...'zero one two three four five six seven eight nine ten eleven twelve'
+    .split(' ')
+    .map((word, value) => [word, value] as const),
+  ...'twenty thirty forty fifty sixty seventy eighty ninety hundred'
+    .split(' ')
+    .map((word, i) => [word, 10 * (i + 2)] as const),
+  ['thousand', 1000],
+  ['once', 1],
+  ['first', 1],
+  ['second', 2],
+  ['third', 3],
+]);
 
 /**
  * How many addresses, numbers and Latin words of a Persian sentence its translation lost; 0 is a faithful one.
@@ -29,8 +41,8 @@ function numbers(text: string): string[] {
 
 function spelledNumbers(text: string): string[] {
   return latinWords(text).flatMap((word) => {
-    const value = NUMBER_WORDS.indexOf(word);
-    return value < 0 ? [] : [String(value)];
+    const value = NUMBER_WORDS.get(word);
+    return value === undefined ? [] : [String(value)];
   });
 }
 

@@ -1,4 +1,18 @@
 /** The translation room: Persian text in, English text out, behind a port that any engine can fill. */
+export {
+  type BergamotSettings,
+  checkFile,
+  createBergamot,
+  FA_EN,
+  FetchFailed,
+  type FetchReport,
+  fetchModel,
+  findProblems,
+  LockHeld,
+  MIRRORS,
+  type ModelFile,
+  type ModelSource,
+} from './bergamot/index.ts';
 export { createLibreTranslate, type LibreTranslateSettings } from './libretranslate.ts';
 export type { TranslationEngine } from './translation-engine.ts';
 export {

@@ -1,10 +1,12 @@
 import { countLost } from './count-lost.ts';
+import { holdBack, joinParts } from './hold-back.ts';
 import type { TranslationEngine } from './translation-engine.ts';
 import { TranslationError } from './translation-error.ts';
 
 /**
  * The engine's translation of each sentence, checked. Sentences whose translation lost a number, an address or a
- * Latin word are asked for once more, and the more faithful answer is kept; one that stays empty is an error.
+ * Latin word are asked for once more, and the more faithful answer is kept; one that stays empty is an error. An
+ * engine that would only repeat itself is then asked for what stands between those.
  */
 export async function translateSentences(
   engine: TranslationEngine,
@@ -14,7 +16,8 @@ export async function translateSentences(
   const first = await ask(engine, sentences, signal);
   const doubtful = sentences.filter((sentence, i) => countLost(sentence, first[i]!) > 0);
   if (doubtful.length === 0) return first;
-  const second = await askAgain(engine, doubtful, signal).catch((error: unknown) => {
+  const again = engine.repeatable === true ? askBetween : askAgain;
+  const second = await again(engine, doubtful, signal).catch((error: unknown) => {
     // The first answers are good enough when the second attempt fails, unless one is empty or the caller left.
     if (signal.aborted || first.includes('') || !(error instanceof TranslationError)) throw error;
     return new Map<string, string>();
@@ -41,6 +44,22 @@ async function askAgain(
 ): Promise<Map<string, string>> {
   const answer = await ask(engine, sentences, signal);
   return new Map(sentences.map((sentence, i) => [sentence, answer[i]!]));
+}
+
+async function askBetween(
+  engine: TranslationEngine,
+  sentences: string[],
+  signal: AbortSignal,
+): Promise<Map<string, string>> {
+  const parted = sentences.map((sentence) => ({ sentence, parts: holdBack(sentence) }));
+  const texts = parted.flatMap(({ parts }) =>
+    parts.filter(({ kept }) => !kept).map(({ text }) => text.trim()),
+  );
+  const distinct = [...new Set(texts)];
+  const english = distinct.length === 0 ? new Map() : await askAgain(engine, distinct, signal);
+  return new Map(
+    parted.map(({ sentence, parts }) => [sentence, joinParts(parts, (text) => english.get(text) ?? text)]),
+  );
 }
 
 function moreFaithful(sentence: string, first: string, second: string | undefined): string {

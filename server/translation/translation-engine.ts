@@ -2,6 +2,8 @@
 export interface TranslationEngine {
   /** Names the engine and what is known of its model; two engines that translate differently differ here. */
   readonly version: string;
+  /** Whether equal sentences always get equal translations, so that asking again is in vain. */
+  readonly repeatable?: boolean;
   /**
    * One English sentence for each Persian one, in order. Sentences are trimmed, hold a Persian letter and no line
    * break, and have at most 1000 code points. Rejects with a TranslationError, or the signal's reason on abort.
@@ -9,4 +11,6 @@ export interface TranslationEngine {
   translate(sentences: string[], signal: AbortSignal): Promise<string[]>;
   /** Resolves when the engine can translate; rejects with a TranslationError whose action says what to do. */
   ready(): Promise<void>;
+  /** Ends what the engine has running; nothing may be asked of it afterwards. */
+  close?(): Promise<void>;
 }

@@ -16,10 +16,11 @@ export interface Translator {
   translate(text: string, signal: AbortSignal): Promise<string>;
   /** Resolves when translation is possible; rejects with a TranslationError whose action says what to do. */
   ready(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** Raised whenever splitting or folding changes, since cached translations are kept by version. */
-const TEXT_HANDLING = 'text.1';
+const TEXT_HANDLING = 'text.2';
 /** Clients allow 120 s for a text; ending before that lets them read why. */
 const DEADLINE_MS = 100_000;
 const PERSIAN_LETTER = /(?=\p{L})(?!\u0640)\p{Script=Arabic}/u;
@@ -35,6 +36,7 @@ export function createTranslator(
     translate: (text, signal) =>
       withinDeadline(signal, deadlineMs, (inner) => translateText(engine, text, inner)).catch(nameDeadline),
     ready: () => engine.ready(),
+    close: async () => engine.close?.(),
   };
 }
 
@@ -69,5 +71,5 @@ function createUnavailable(): Translator {
         'LibreTranslate server that has Persian and English (TRANSLATION_API_KEY too if it asks for one), then restart.',
     });
   };
-  return { version: 'none', translate: refuse, ready: refuse };
+  return { version: 'none', translate: refuse, ready: refuse, close: async () => {} };
 }

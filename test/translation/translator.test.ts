@@ -197,7 +197,7 @@ describe('without an engine', () => {
 
 it('the version names the engine and the text handling', () => {
   const engine = { version: 'e-1', ready: async () => {}, translate: async (s: string[]) => s };
-  expect(createTranslator(engine).version).toBe('e-1+text.1');
+  expect(createTranslator(engine).version).toBe('e-1+text.2');
 });
 
 it('a whole text goes through LibreTranslate and comes back with its lines', async () => {

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ModelFile } from './model-files.ts';
+
+export type FileState = 'good' | 'missing' | 'of the wrong size' | 'damaged';
+
+/** Whether a file of the model is there and is what it should be, byte by byte. */
+export async function checkFile(folder: string, file: ModelFile): Promise<FileState> {
+  const path = join(folder, file.name);
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) return 'missing';
+  if (found.size !== file.bytes) return 'of the wrong size';
+  return (await sha256(path)) === file.sha256 ? 'good' : 'damaged';
+}
+
+/** The files that cannot be used, each with the reason; none when the model is complete. */
+export async function findProblems(folder: string, files: readonly ModelFile[]): Promise<string[]> {
+  const states = await Promise.all(files.map((file) => checkFile(folder, file)));
+  return files.flatMap(({ name }, i) => (states[i] === 'good' ? [] : [`${name} is ${states[i]}`]));
+}
+
+/** `findProblems` that reads the files anew only when one of them was touched: it is asked for at every probe. */
+export function createProblemFinder(folder: string, files: readonly ModelFile[]): () => Promise<string[]> {
+  let last: { stamp: string; problems: Promise<string[]> } | undefined;
+  return async () => {
+    const stats = await Promise.all(files.map(({ name }) => stat(join(folder, name)).catch(() => undefined)));
+    const stamp = stats.map((found) => `${found?.ino} ${found?.size} ${found?.mtimeMs}`).join();
+    if (last?.stamp !== stamp) last = { stamp, problems: findProblems(folder, files) };
+    return last.problems;
+  };
+}
+
+async function sha256(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}

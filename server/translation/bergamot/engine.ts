@@ -1,0 +1,112 @@
+import type { TranslationEngine } from '../translation-engine.ts';
+import { TranslationError } from '../translation-error.ts';
+import { createProblemFinder } from './check-files.ts';
+import { createLine, type Line, LineFull } from './line.ts';
+import { createModelFetcher, type FetchReport } from './model-fetcher.ts';
+import { FA_EN, type ModelFile, modelHash } from './model-files.ts';
+import {
+  ModelRefused,
+  startTranslationThread,
+  ThreadDied,
+  type TranslationThread,
+} from './translation-thread.ts';
+
+export interface BergamotSettings {
+  /** TRANSLATION_MODEL_DIR: where the model lies or is fetched to. */
+  folder: string;
+  /** TRANSLATION_MODEL_MIRRORS: base addresses; none means never fetch, undefined Mozilla's own. */
+  mirrors?: readonly string[] | undefined;
+  files?: readonly ModelFile[];
+  fetch?: typeof globalThis.fetch;
+  /** Told about every step of fetching. */
+  report?: FetchReport;
+  program?: URL;
+  line?: (perform: (batch: string[]) => Promise<string[]>) => Line;
+}
+
+const PACKAGE_VERSION = '0.4.9';
+const PROGRAM = new URL('./thread-program.ts', import.meta.url);
+const BUSY = 'Try again later with the same idempotency key.';
+
+/**
+ * Mozilla's engine inside this process, in a thread that is started at the first need and again when it dies. While
+ * its model is not there it says what to do, and fetches the model if it may.
+ */
+export function createBergamot(settings: BergamotSettings): TranslationEngine {
+  const { folder, mirrors, files = FA_EN, program = PROGRAM } = settings;
+  const stop = new AbortController();
+  const findProblems = createProblemFinder(folder, files);
+  const fetcher = createModelFetcher({ ...settings, folder, files, mirrors, signal: stop.signal });
+  let thread: TranslationThread | undefined;
+
+  const liveThread = async (): Promise<TranslationThread> => {
+    stop.signal.throwIfAborted();
+    if (!thread?.alive) thread = startTranslationThread(program, { folder, files });
+    await thread.loaded;
+    return thread;
+  };
+  const perform = async (batch: string[]): Promise<string[]> => {
+    try {
+      return await (await liveThread()).translate(batch);
+    } catch (error) {
+      if (!(error instanceof ThreadDied) || stop.signal.aborted) throw error;
+      // Translating again is harmless, and the next thread may have better luck.
+      return (await liveThread()).translate(batch);
+    }
+  };
+  const line = (settings.line ?? createLine)(perform);
+
+  return {
+    version: `bergamot-${PACKAGE_VERSION}-fa-en-${modelHash(files)}`,
+    repeatable: true,
+    async translate(sentences, signal) {
+      if (!thread?.alive) await requireModel(findProblems, fetcher.request);
+      return line.translate(sentences, signal).catch((error: unknown) => {
+        signal.throwIfAborted();
+        throw explain(error, folder);
+      });
+    },
+    async ready() {
+      if (!thread?.alive) await requireModel(findProblems, fetcher.state);
+    },
+    async close() {
+      stop.abort(new ThreadDied('the translation engine is closed'));
+      await Promise.all([thread?.close(), fetcher.settled()]);
+    },
+  };
+}
+
+async function requireModel(
+  findProblems: () => Promise<string[]>,
+  explainAbsence: () => TranslationError,
+): Promise<void> {
+  if ((await findProblems()).length > 0) throw explainAbsence();
+}
+
+function explain(error: unknown, folder: string): unknown {
+  if (error instanceof LineFull) {
+    return new TranslationError({
+      kind: 'provider_unavailable',
+      message: error.message,
+      action: BUSY,
+      retryable: true,
+      retryAfterSeconds: error.seconds,
+    });
+  }
+  if (error instanceof ModelRefused) {
+    return new TranslationError({
+      kind: 'unavailable',
+      message: `the translation model cannot be used: ${error.message}`,
+      action: `The operator must run "npm run models -- fetch" to bring the right files to ${folder}.`,
+    });
+  }
+  if (!(error instanceof ThreadDied)) return error;
+  return new TranslationError({
+    kind: 'provider_unavailable',
+    message: error.message,
+    action: BUSY,
+    retryable: true,
+    retryAfterSeconds: 1,
+    cause: error,
+  });
+}

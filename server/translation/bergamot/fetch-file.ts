@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { ModelFile } from './model-files.ts';
+
+/** Why a file could not be had from an address; the message names the address's host and no more. */
+export class FetchFailed extends Error {}
+
+export interface FetchOptions {
+  fetch: typeof globalThis.fetch;
+  signal: AbortSignal;
+  /** Bytes that came in just now, as they were sent. */
+  onBytes(count: number): void;
+}
+
+/** Milliseconds without a byte after which an address counts as dead. */
+const SILENCE = 30_000;
+/** A compressed file is smaller than the file; this leaves room for one that is not. */
+const SLACK = 65_536;
+
+/**
+ * Brings a file from one address to `folder/name`, whole and checked or not at all. Bytes that an earlier attempt
+ * left behind in `name.part` are not asked for again. Rejects with FetchFailed, or the signal's reason.
+ */
+export async function fetchFile(
+  folder: string,
+  file: ModelFile,
+  address: string,
+  options: FetchOptions,
+): Promise<void> {
+  const part = join(folder, `${file.name}.part`);
+  const begun = await sizeOf(part);
+  await download(part, begun, file, address, options);
+  const settled = await settle(part, folder, file);
+  if (settled) return;
+  await rm(part, { force: true });
+  if (begun === 0) throw new FetchFailed(`${hostOf(address)} sent something else than ${file.name}`);
+  // The two halves may be of different files: once more from the beginning.
+  await download(part, 0, file, address, options);
+  if (await settle(part, folder, file)) return;
+  await rm(part, { force: true });
+  throw new FetchFailed(`${hostOf(address)} sent something else than ${file.name}`);
+}
+
+async function download(
+  part: string,
+  begun: number,
+  file: ModelFile,
+  address: string,
+  { fetch, signal, onBytes }: FetchOptions,
+): Promise<void> {
+  const silence = new AbortController();
+  const timer = setTimeout(
+    () => silence.abort(new FetchFailed(`${hostOf(address)} was silent for too long`)),
+    SILENCE,
+  );
+  try {
+    const range: Record<string, string> = begun === 0 ? {} : { range: `bytes=${begun}-` };
+    const response = await fetch(address, {
+      headers: { 'accept-encoding': 'identity', ...range },
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    // Everything was there already.
+    if (response.status === 416 && begun > 0) return void (await response.body?.cancel());
+    if (response.status !== 200 && response.status !== 206) {
+      await response.body?.cancel();
+      throw new FetchFailed(`${hostOf(address)} answered ${response.status} for ${file.name}`);
+    }
+    const resumed = response.status === 206 && startOf(response) === begun;
+    let size = resumed ? begun : 0;
+    const count = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        timer.refresh();
+        size += chunk.length;
+        onBytes(chunk.length);
+        const tooLong = size > file.bytes + SLACK;
+        done(tooLong ? new FetchFailed(`${hostOf(address)} sends more than ${file.name}`) : null, chunk);
+      },
+    });
+    const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
+    await pipeline(body, count, createWriteStream(part, { flags: resumed ? 'a' : 'w' }));
+  } catch (error) {
+    signal.throwIfAborted();
+    if (silence.signal.aborted) throw silence.signal.reason;
+    if (error instanceof FetchFailed) throw error;
+    throw new FetchFailed(`${hostOf(address)} broke off or was not reached (${codeOf(error)})`, {
+      cause: error,
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Unpacks what was fetched if it is packed, and puts it in its place if it is the right file. */
+async function settle(part: string, folder: string, file: ModelFile): Promise<boolean> {
+  const plain = join(folder, `${file.name}.new`);
+  try {
+    const hash = createHash('sha256');
+    let size = 0;
+    const check = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        size += chunk.length;
+        hash.update(chunk);
+        // A few bytes can unpack to terabytes.
+        done(size > file.bytes ? new Error('too long') : null, chunk);
+      },
+    });
+    const unpack = (await isPacked(part)) ? [createGunzip()] : [];
+    await pipeline([createReadStream(part), ...unpack, check, createWriteStream(plain)]).catch(() => {
+      size = -1;
+    });
+    if (size !== file.bytes || hash.digest('hex') !== file.sha256) return false;
+    await sync(plain);
+    await rename(plain, join(folder, file.name));
+    await rm(part, { force: true });
+    await sync(folder);
+    return true;
+  } finally {
+    await rm(plain, { force: true });
+  }
+}
+
+async function isPacked(path: string): Promise<boolean> {
+  const handle = await open(path).catch(() => undefined);
+  if (handle === undefined) return false;
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+    return buffer[0] === 0x1f && buffer[1] === 0x8b;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+async function sizeOf(path: string): Promise<number> {
+  return (await stat(path).catch(() => undefined))?.size ?? 0;
+}
+
+function startOf(response: Response): number | undefined {
+  const start = /^bytes (\d+)-/.exec(response.headers.get('content-range') ?? '')?.[1];
+  return start === undefined ? undefined : Number(start);
+}
+
+function hostOf(address: string): string {
+  return new URL(address).host;
+}
+
+function codeOf(error: unknown): string {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string') return at.code;
+  }
+  return error instanceof Error ? error.message : String(error);
+}

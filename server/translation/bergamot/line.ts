@@ -1,0 +1,106 @@
+import { batches } from '../batches.ts';
+
+/** More is asked for than the engine can do in good time. */
+export class LineFull extends Error {
+  /** Whole seconds, at least 1, until there is room again. */
+  readonly seconds: number;
+  constructor(seconds: number) {
+    super(`the translation engine has work for ${seconds} s more than it accepts`);
+    this.seconds = seconds;
+  }
+}
+
+/** Requests that wait for the one engine and take turns, a batch each. */
+export interface Line {
+  /** Rejects with LineFull at once, with the signal's reason at once, and with what the engine throws. */
+  translate(sentences: string[], signal: AbortSignal): Promise<string[]>;
+}
+
+interface Request {
+  batches: string[][];
+  translations: string[];
+  codePoints: number;
+  signal: AbortSignal;
+  result: PromiseWithResolvers<string[]>;
+}
+
+/**
+ * As small as batches can be without losing speed (measured: 600 code points take as long a code point as 6000,
+ * 300 a third longer), so that short texts soon get their turn and an abandoned text soon ends.
+ */
+const BATCH = { sentences: 50, codePoints: 600 };
+/** Clients wait 120 s and we end after 100 s; an accepted text must be done by then though others slow it down. */
+const MOST_SECONDS = 40;
+/** Code points a second before anything was measured: 6000 in the 10 s that a slow core may take. */
+const FIRST_SPEED = 600;
+/** How much of the speed is the last batch's. */
+const WEIGHT = 0.2;
+
+/** A line before `perform`, which gets one batch at a time. `now` is in milliseconds. */
+export function createLine(
+  perform: (batch: string[]) => Promise<string[]>,
+  now: () => number = () => performance.now(),
+): Line {
+  const waiting: Request[] = [];
+  let outstanding = 0;
+  let speed = FIRST_SPEED;
+  let working = false;
+
+  const work = async (): Promise<void> => {
+    if (working) return;
+    working = true;
+    for (let request = waiting.shift(); request !== undefined; request = waiting.shift()) {
+      await serve(request);
+    }
+    working = false;
+  };
+
+  const serve = async (request: Request): Promise<void> => {
+    if (request.signal.aborted) return;
+    const batch = request.batches.shift() ?? [];
+    const size = codePoints(batch);
+    const start = now();
+    try {
+      request.translations.push(...(await perform(batch)));
+    } catch (error) {
+      return request.result.reject(error);
+    }
+    const seconds = Math.max(now() - start, 1) / 1000;
+    speed += WEIGHT * (size / seconds - speed);
+    // Nothing is left of a request that was given up meanwhile.
+    const done = Math.min(size, request.codePoints);
+    outstanding -= done;
+    request.codePoints -= done;
+    if (request.batches.length > 0) waiting.push(request);
+    else request.result.resolve(request.translations);
+  };
+
+  return {
+    async translate(sentences, signal) {
+      signal.throwIfAborted();
+      const excess = outstanding / speed - MOST_SECONDS;
+      if (excess > 0) throw new LineFull(Math.ceil(excess));
+      const request: Request = {
+        batches: batches(sentences, BATCH),
+        translations: [],
+        codePoints: codePoints(sentences),
+        signal,
+        result: Promise.withResolvers(),
+      };
+      outstanding += request.codePoints;
+      const leave = () => request.result.reject(signal.reason);
+      signal.addEventListener('abort', leave, { once: true });
+      waiting.push(request);
+      void work();
+      return request.result.promise.finally(() => {
+        outstanding -= request.codePoints;
+        request.codePoints = 0;
+        signal.removeEventListener('abort', leave);
+      });
+    },
+  };
+}
+
+function codePoints(sentences: string[]): number {
+  return sentences.reduce((sum, sentence) => sum + Array.from(sentence).length, 0);
+}

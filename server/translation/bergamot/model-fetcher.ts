@@ -1,0 +1,109 @@
+import { TranslationError } from '../translation-error.ts';
+import { fetchModel } from './fetch-model.ts';
+import { LockHeld } from './hold-lock.ts';
+import type { ModelFile } from './model-files.ts';
+
+/** What is told about fetching, in the words of a log. */
+export type FetchReport = (level: 'info' | 'warn', message: string) => void;
+
+interface FetcherSettings {
+  folder: string;
+  files: readonly ModelFile[];
+  mirrors: readonly string[] | undefined;
+  signal: AbortSignal;
+  fetch?: typeof globalThis.fetch;
+  report?: FetchReport;
+}
+
+/** Brings the model while requests are told to come back. */
+export interface ModelFetcher {
+  /** Starts fetching unless it runs, is forbidden or has just failed; gives what to tell the client. */
+  request(): TranslationError;
+  /** What to tell about the missing model, without doing anything. */
+  state(): TranslationError;
+  /** Resolves when nothing is being fetched. */
+  settled(): Promise<void>;
+}
+
+/** Milliseconds. Mirrors that are out of reach are not asked for every text. */
+const PAUSE = 60_000;
+/** Seconds after which a client may come back: 14 MB at the 4 Mbit/s of a slow line. */
+const WAIT_SECONDS = 30;
+/** A line of the log for every so many hundredths. */
+const STEP = 10;
+
+/** The fetcher of one folder; it never has more than one download running. */
+export function createModelFetcher(settings: FetcherSettings, now: () => number = Date.now): ModelFetcher {
+  const { folder, files, mirrors, report = () => {} } = settings;
+  const forbidden = mirrors?.length === 0;
+  let running: Promise<void> | undefined;
+  let percent = 0;
+  let failure: { reason: string; at: number } | undefined;
+
+  const run = async (): Promise<void> => {
+    percent = 0;
+    report('info', `fetching the translation model into ${folder}`);
+    try {
+      await fetchModel({ ...settings, onProgress });
+      failure = undefined;
+      report('info', 'the translation model is there');
+    } catch (error) {
+      if (settings.signal.aborted) return;
+      const reason = error instanceof Error ? error.message : String(error);
+      failure = { reason, at: now() };
+      report(error instanceof LockHeld ? 'info' : 'warn', `fetching the translation model failed: ${reason}`);
+    } finally {
+      running = undefined;
+    }
+  };
+  const onProgress = (received: number, total: number) => {
+    const reached = Math.min(100, Math.floor((100 * received) / total));
+    if (Math.floor(reached / STEP) > Math.floor(percent / STEP)) {
+      report('info', `fetching the translation model: ${reached} %`);
+    }
+    percent = reached;
+  };
+  const state = () => {
+    const remedy = `run "npm run models -- fetch", or copy ${names(files)} into ${folder}`;
+    const other = 'or choose another engine with TRANSLATION_ENGINE and TRANSLATION_URL';
+    if (running !== undefined) {
+      return absent(
+        `it is being fetched (${percent} %)`,
+        `The model is being fetched into ${folder}; send the same request again later. To bring it in another way, ${remedy}.`,
+        WAIT_SECONDS,
+      );
+    }
+    if (failure === undefined) {
+      const first = forbidden ? '' : 'It is fetched when the first text is to be translated. ';
+      return absent('it is not there', `${first}The operator can ${remedy}, ${other}.`, undefined);
+    }
+    return absent(
+      `fetching it failed (${failure.reason})`,
+      `It could not be fetched. The operator can ${remedy}, ${other}.`,
+      Math.ceil(PAUSE / 1000),
+    );
+  };
+  return {
+    request() {
+      const paused = failure !== undefined && now() - failure.at < PAUSE;
+      if (running === undefined && !forbidden && !paused) running = run();
+      return state();
+    },
+    state,
+    settled: async () => running,
+  };
+}
+
+function absent(what: string, action: string, retryAfterSeconds: number | undefined): TranslationError {
+  return new TranslationError({
+    kind: 'unavailable',
+    message: `the translation model is missing: ${what}`,
+    action,
+    retryable: retryAfterSeconds !== undefined,
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  });
+}
+
+function names(files: readonly ModelFile[]): string {
+  return files.map(({ name }) => name).join(', ');
+}

@@ -1,0 +1,11 @@
+/** The parts of WebAssembly that we use: Node.js brings it, but its types belong to those of browsers. */
+declare namespace WebAssembly {
+  type Module = object;
+  type ModuleImports = Record<string, (...values: number[]) => number>;
+  type Imports = Record<string, ModuleImports>;
+  interface Instance {
+    exports: Record<string, unknown>;
+  }
+  function compile(binary: Uint8Array): Promise<Module>;
+  function instantiate(module: Module, imports: Imports): Promise<Instance>;
+}
