@@ -13,13 +13,28 @@ export interface Config {
   signingSecret: string | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   workerConcurrency: number;
-  translation: TranslationConfig | undefined;
+  translation: TranslationConfig;
 }
 
-export interface TranslationConfig {
-  engine: 'libretranslate';
-  url: string;
+export type TranslationConfig = BergamotConfig | ExternalTranslationConfig;
+
+export interface BergamotConfig {
+  engine: 'bergamot';
+  /** Whether the operator asked for it; otherwise the service is ready without its model. */
+  chosen: boolean;
+  modelDir: string;
+  /** Empty: never fetch. Undefined: the built-in ones. */
+  mirrors: string[] | undefined;
+}
+
+export interface ExternalTranslationConfig {
+  engine: 'openai' | 'libretranslate' | 'deepl' | 'google' | 'azure';
+  /** Undefined: the engine's own public address. */
+  url: string | undefined;
   apiKey: string | undefined;
+  model: string | undefined;
+  /** Of an Azure resource that is not global. */
+  region: string | undefined;
 }
 
 /** A variable that cannot be used. The message names it and says what it may be. */
@@ -47,7 +62,7 @@ export function readConfig(env: Environment): Config {
     signingSecret: secret(env, 'SIGNING_SECRET'),
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
     workerConcurrency: integer(env, 'WORKER_CONCURRENCY', availableParallelism(), 1, 1024),
-    translation: translation(env),
+    translation: translation(env, dataDir),
   };
 }
 
@@ -100,22 +115,45 @@ function audioStore(env: Environment, dataDir: string): string {
   return resolve(value);
 }
 
-function translation(env: Environment): TranslationConfig | undefined {
+/** What an engine cannot do without: LibreTranslate has no public address, chat engines no model of their own. */
+const NEEDED = {
+  openai: ['TRANSLATION_MODEL'],
+  libretranslate: ['TRANSLATION_URL'],
+  deepl: ['TRANSLATION_API_KEY'],
+  google: ['TRANSLATION_API_KEY'],
+  azure: ['TRANSLATION_API_KEY'],
+} as const;
+
+function translation(env: Environment, dataDir: string): TranslationConfig {
   const engines = ['bergamot', 'openai', 'libretranslate', 'deepl', 'google', 'azure'] as const;
   const engine = oneOf(env, 'TRANSLATION_ENGINE', engines, 'bergamot');
-  if (engine === 'libretranslate') {
-    const url = address(env, 'TRANSLATION_URL', ['http:', 'https:']);
-    if (url === undefined)
-      throw new ConfigError('TRANSLATION_URL', 'is required by TRANSLATION_ENGINE=libretranslate');
-    return { engine, url, apiKey: text(env, 'TRANSLATION_API_KEY') };
+  if (engine === 'bergamot') {
+    return {
+      engine,
+      chosen: text(env, 'TRANSLATION_ENGINE') !== undefined,
+      modelDir: resolve(text(env, 'TRANSLATION_MODEL_DIR') ?? resolve(dataDir, 'models/fa-en')),
+      mirrors: addresses(env, 'TRANSLATION_MODEL_MIRRORS'),
+    };
   }
-  if (text(env, 'TRANSLATION_ENGINE') !== undefined) {
-    throw new ConfigError(
-      'TRANSLATION_ENGINE',
-      `${engine} is not available in this version; use libretranslate`,
-    );
+  for (const name of NEEDED[engine]) {
+    if (text(env, name) === undefined)
+      throw new ConfigError(name, `is required by TRANSLATION_ENGINE=${engine}`);
   }
-  return undefined;
+  return {
+    engine,
+    url: address(env, 'TRANSLATION_URL', ['http:', 'https:']),
+    apiKey: text(env, 'TRANSLATION_API_KEY'),
+    model: text(env, 'TRANSLATION_MODEL'),
+    region: text(env, 'TRANSLATION_REGION'),
+  };
+}
+
+/** The one variable for which empty is not unset: no addresses at all. */
+function addresses(env: Environment, name: string): string[] | undefined {
+  const items = env[name]?.split(',').map((item) => item.trim());
+  return items
+    ?.filter((item) => item !== '')
+    .map((item) => address({ [name]: item }, name, ['http:', 'https:'])!);
 }
 
 function refuseUnavailableEngines(env: Environment): void {

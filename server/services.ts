@@ -14,7 +14,12 @@ import { openWhenFree } from './open-when-free.ts';
 import { createReader, type Reader } from './reading/index.ts';
 import { readSigningSecret } from './signing-secret.ts';
 import { createEmbeddedSpeech } from './speech/index.ts';
-import { createLibreTranslate, createTranslator, type Translator } from './translation/index.ts';
+import {
+  createTranslator,
+  openTranslationEngine,
+  type TranslationError,
+  type Translator,
+} from './translation/index.ts';
 import { startUpkeep } from './upkeep.ts';
 
 /** Everything that exists in one process; each part gets what it needs as an argument. */
@@ -46,7 +51,7 @@ export interface Services {
 export async function openServices(config: Config, log: Log): Promise<Services> {
   const contract = loadContract();
   const reader = createReader(await readFile(new URL('./reading/model.bin', import.meta.url)));
-  const translator = openTranslator(config);
+  const translator = openTranslator(config, log);
   const store = await openAudioStore(config.audioStore);
   const signingSecret = config.signingSecret ?? (await readSigningSecret(config.dataDir));
   const { dataDir, databaseUrl } = config;
@@ -79,18 +84,26 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
       await upkeep.stop();
       await followers.close();
       await engine.close();
+      await translator.close();
       await database.close();
     },
   };
 }
 
-function openTranslator({ translation }: Config): Translator {
-  if (translation === undefined) return createTranslator(undefined);
-  const { url, apiKey } = translation;
+function openTranslator({ translation }: Config, log: Log): Translator {
+  const report = (level: 'info' | 'warn', message: string) => log[level](message);
+  // Only the operator can mend what is set amiss.
+  const onFailure = (error: TranslationError) =>
+    log[error.kind === 'unavailable' && !error.retryable ? 'error' : 'warn'](
+      { err: error },
+      'translation failed',
+    );
   try {
-    return createTranslator(createLibreTranslate(apiKey === undefined ? { url } : { url, apiKey }));
+    return createTranslator(openTranslationEngine(translation, report), { onFailure });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new ConfigError('TRANSLATION_URL', error.message.replace(/^TRANSLATION_URL /, ''));
+    const [, variable = 'TRANSLATION_URL', reason = error.message] =
+      /^(TRANSLATION_\w+) (.*)$/s.exec(error.message) ?? [];
+    throw new ConfigError(variable, reason);
   }
 }

@@ -11,7 +11,12 @@ test('nothing needs to be set', () => {
     databaseUrl: undefined,
     publicUrl: undefined,
     logLevel: 'info',
-    translation: undefined,
+    translation: {
+      engine: 'bergamot',
+      chosen: false,
+      modelDir: expect.stringMatching(/\/data\/models\/fa-en$/),
+      mirrors: undefined,
+    },
   });
 });
 
@@ -35,6 +40,7 @@ test.each([
   ['WORKER_CONCURRENCY', '0'],
   ['TRANSLATION_ENGINE', 'babelfish'],
   ['TRANSLATION_ENGINE', 'deepl'],
+  ['TRANSLATION_MODEL_MIRRORS', 'a.example'],
   ['BASIC_SPEECH_ENGINE', 'azure'],
   ['LOCAL_SPEECH_ENGINE', 'loud'],
   ['PREMIUM_SPEECH_ENGINE', 'gemini'],
@@ -43,8 +49,21 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
 
-test('an engine without its address is refused', () => {
-  expect(() => readConfig({ TRANSLATION_ENGINE: 'libretranslate' })).toThrow('TRANSLATION_URL');
+test.each([
+  ['libretranslate', 'TRANSLATION_URL'],
+  ['openai', 'TRANSLATION_MODEL'],
+  ['deepl', 'TRANSLATION_API_KEY'],
+  ['google', 'TRANSLATION_API_KEY'],
+  ['azure', 'TRANSLATION_API_KEY'],
+])('%s without %s is refused', (engine, name) => {
+  expect(() => readConfig({ TRANSLATION_ENGINE: engine })).toThrow(name);
+});
+
+test.each([
+  ['', []],
+  ['https://a.example/m/, http://b.example', ['https://a.example/m', 'http://b.example']],
+])('the model is fetched from the mirrors «%s»', (value, mirrors) => {
+  expect(readConfig({ TRANSLATION_MODEL_MIRRORS: value }).translation).toMatchObject({ mirrors });
 });
 
 test('a database address is never repeated: it holds a password', () => {

@@ -10,14 +10,18 @@ export function health({ config, database, metrics, speech, store, translator }:
     database: () => database.ping(),
     audio_store: () => store.ready(),
     speech: () => speech.engine.ready(),
-    // Only an engine that somebody configured can be missing.
-    ...(config.translation === undefined ? {} : { translation: () => translator.ready() }),
+    translation: () => translator.ready(),
   };
+  const { translation } = config;
+  // Everything else works without the model of the engine that nobody asked for.
+  const dispensable = translation.engine === 'bergamot' && !translation.chosen ? ['translation'] : [];
   router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   router.get('/readyz', async (_request, response) => {
     const problems = await findProblems(checks);
-    const ready = Object.keys(problems).length === 0;
-    response.status(ready ? 200 : 503).json(ready ? { status: 'ready' } : { status: 'not_ready', problems });
+    const names = Object.keys(problems);
+    const ready = names.every((name) => dispensable.includes(name));
+    const status = names.length === 0 ? 'ready' : ready ? 'degraded' : 'not_ready';
+    response.status(ready ? 200 : 503).json(names.length === 0 ? { status } : { status, problems });
   });
   router.get('/metrics', async (_request, response) => {
     response.type(metrics.contentType).send(await metrics.text());

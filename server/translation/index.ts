@@ -14,6 +14,7 @@ export {
   type ModelSource,
 } from './bergamot/index.ts';
 export { createLibreTranslate, type LibreTranslateSettings } from './libretranslate.ts';
+export { openTranslationEngine } from './open-engine.ts';
 export type { TranslationEngine } from './translation-engine.ts';
 export {
   TranslationError,

@@ -7,7 +7,7 @@ import { DeadlinePassed, withinDeadline } from './within-deadline.ts';
 
 /** Persian to English, whole texts. */
 export interface Translator {
-  /** Engine and text handling together: equal versions translate alike. `none` when no engine is set up. */
+  /** Engine and text handling together: equal versions translate alike.  */
   readonly version: string;
   /**
    * The English text, with every line break and all white space between sentences kept. Rejects with a
@@ -25,16 +25,25 @@ const TEXT_HANDLING = 'text.2';
 const DEADLINE_MS = 100_000;
 const PERSIAN_LETTER = /(?=\p{L})(?!\u0640)\p{Script=Arabic}/u;
 
-/** The translator over one engine, or one that says what to set when there is none. */
+export interface TranslatorOptions {
+  deadlineMs?: number;
+  onFailure?(error: TranslationError): void;
+}
+
+/** The translator over one engine; `onFailure` is told what goes wrong, for the operator. */
 export function createTranslator(
-  engine: TranslationEngine | undefined,
-  deadlineMs = DEADLINE_MS,
+  engine: TranslationEngine,
+  { deadlineMs = DEADLINE_MS, onFailure = () => {} }: TranslatorOptions = {},
 ): Translator {
-  if (engine === undefined) return createUnavailable();
   return {
     version: `${engine.version}+${TEXT_HANDLING}`,
     translate: (text, signal) =>
-      withinDeadline(signal, deadlineMs, (inner) => translateText(engine, text, inner)).catch(nameDeadline),
+      withinDeadline(signal, deadlineMs, (inner) => translateText(engine, text, inner))
+        .catch(nameDeadline)
+        .catch((error: unknown) => {
+          if (error instanceof TranslationError) onFailure(error);
+          throw error;
+        }),
     ready: () => engine.ready(),
     close: async () => engine.close?.(),
   };
@@ -59,17 +68,4 @@ function nameDeadline(error: unknown): never {
     retryable: true,
     cause: error,
   });
-}
-
-function createUnavailable(): Translator {
-  const refuse = async (): Promise<never> => {
-    throw new TranslationError({
-      kind: 'unavailable',
-      message: 'no translation engine is set up',
-      action:
-        'The operator must set TRANSLATION_ENGINE=libretranslate and TRANSLATION_URL to the base address of a ' +
-        'LibreTranslate server that has Persian and English (TRANSLATION_API_KEY too if it asks for one), then restart.',
-    });
-  };
-  return { version: 'none', translate: refuse, ready: refuse, close: async () => {} };
 }

@@ -32,7 +32,14 @@ export async function startService(
   const fresh = await freshDatabase(engine);
   const { dataDir, databaseUrl } = fresh.options;
   const config: Config = {
-    ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', AUDIO_STORE: join(dataDir, 'audio'), ...env }),
+    ...readConfig({
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      AUDIO_STORE: join(dataDir, 'audio'),
+      // No test asks anything of the world.
+      TRANSLATION_MODEL_MIRRORS: '',
+      ...env,
+    }),
     databaseUrl,
   };
   const services = { ...(await openServices(config, createLog('silent'))), ...replace };

@@ -154,7 +154,7 @@ describe('time', () => {
   };
 
   it('runs out for an engine that never ends, which leaves the outcome uncertain', async () => {
-    const translate = createTranslator(stuck, 1).translate('سلام', live());
+    const translate = createTranslator(stuck, { deadlineMs: 1 }).translate('سلام', live());
     await expect(translate).rejects.toMatchObject({ kind: 'uncertain', retryable: true });
   });
 
@@ -178,20 +178,6 @@ describe('time', () => {
     caller.abort(reason);
     await expect(translate).rejects.toBe(reason);
     await expect(createTranslator(stuck).translate('سلام', caller.signal)).rejects.toBe(reason);
-  });
-});
-
-describe('without an engine', () => {
-  it('translation is unavailable, and the action names the settings', async () => {
-    const translator = createTranslator(undefined);
-    for (const attempt of [translator.ready(), translator.translate('سلام', live())]) {
-      await expect(attempt).rejects.toMatchObject({
-        kind: 'unavailable',
-        retryable: false,
-        action: expect.stringMatching(/TRANSLATION_ENGINE=libretranslate.*TRANSLATION_URL/),
-      });
-    }
-    expect(translator.version).toBe('none');
   });
 });
 
