@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SpeechJob } from '../client/contract-types.ts';
 import { createClient } from '../client/create-client.ts';
@@ -17,22 +20,35 @@ const AT_ONCE = 4;
 const WARM_UPS = 10;
 // An idle server has done with the last job, its sweeps and its garbage.
 const PAUSE_MS = 50;
+// Long enough for the server to write its answer to a signal.
+const SIGNAL_MS = 500;
 
 /** Speech jobs over HTTP: how soon they start, sound and stop, and what other requests feel of them meanwhile. */
 export async function run(): Promise<Figure[]> {
   return [...(await withService('1', onePlace)), ...(await withService(String(AT_ONCE), fourPlaces))];
 }
 
-type Measure = (client: KhaneshClient, service: Khanesh) => Promise<Figure[]>;
+interface Watched extends Khanesh {
+  /** Where the lengths of its longest turns are written. */
+  turns: string;
+}
+
+type Measure = (client: KhaneshClient, service: Watched) => Promise<Figure[]>;
 
 async function withService(concurrency: string, measure: Measure): Promise<Figure[]> {
-  const service = await serveKhanesh({ env: { WORKER_CONCURRENCY: concurrency } });
+  const folder = await mkdtemp(join(tmpdir(), 'khanesh-bench-'));
+  const turns = join(folder, 'turns');
+  const service = await serveKhanesh({
+    env: { WORKER_CONCURRENCY: concurrency, TURNS_FILE: turns },
+    nodeOptions: ['--import', './bench/support/watch-turns.ts'],
+  });
   try {
     const client = createClient({ baseUrl: service.url, apiKey: service.key });
     for (let i = 0; i < WARM_UPS; i++) await follow(client, await create(client, longText(400, 900 + i)));
-    return await measure(client, service);
+    return await measure(client, { ...service, turns });
   } finally {
     await service.stop();
+    await rm(folder, { recursive: true });
   }
 }
 
@@ -92,12 +108,14 @@ async function cancellations(client: KhaneshClient): Promise<Figure[]> {
   ];
 }
 
-async function fourPlaces(client: KhaneshClient, service: Khanesh): Promise<Figure[]> {
+async function fourPlaces(client: KhaneshClient, service: Watched): Promise<Figure[]> {
   const basic = await waitsDuring(service, () => together(client, 'basic', 0));
   const premium = await waitsDuring(service, () => together(client, 'premium', 1));
   return [
     figure('longest wait of the event loop, four streamed jobs of 6000 code points', basic.longest, 50),
-    figure('the same for Premium', premium.longest, 50),
+    figure('longest turn of the event loop, in processor time', basic.turn),
+    figure('longest wait of the event loop, four Premium jobs of 6000 code points', premium.longest, 50),
+    figure('longest turn of the event loop, in processor time (Premium)', premium.turn),
     figure('GET /healthz meanwhile, 99 of 100', basic.p99),
   ];
 }
@@ -109,25 +127,42 @@ async function together(client: KhaneshClient, tier: 'basic' | 'premium', round:
   await Promise.all(jobs.map(async (job) => follow(client, await job)));
 }
 
-/** The longest wait of the service's event loop by its own count, and how long small requests took. */
-async function waitsDuring(service: Khanesh, work: () => Promise<void>) {
-  const longestWait = async () => (await metric(service, 'nodejs_eventloop_lag_max_seconds')) * 1000;
-  await longestWait();
-  const times: number[] = [];
-  let isOver = false;
-  const asking = (async () => {
-    while (!isOver) {
-      const start = performance.now();
-      await (await fetch(`${service.url}/healthz`)).text();
-      times.push(performance.now() - start);
-      await delay(5);
-    }
-  })();
+/** The longest wait and the longest turn of the service's event loop, and how long small requests took. */
+async function waitsDuring(service: Watched, work: () => Promise<void>) {
+  await longestWait(service);
+  await longestTurn(service);
+  const ended = new AbortController();
+  const asking = requestTimes(service, ended.signal);
   await work();
-  isOver = true;
-  await asking;
-  times.sort((a, b) => a - b);
-  return { longest: await longestWait(), p99: times[Math.floor(times.length * 0.99)]! };
+  ended.abort();
+  const times = (await asking).sort((a, b) => a - b);
+  return {
+    longest: await longestWait(service),
+    turn: await longestTurn(service),
+    p99: times[Math.floor(times.length * 0.99)]!,
+  };
+}
+
+/** By its own count since the last look. */
+async function longestWait(service: Khanesh): Promise<number> {
+  return (await metric(service, 'nodejs_eventloop_lag_max_seconds')) * 1000;
+}
+
+async function longestTurn({ pid, turns }: Watched): Promise<number> {
+  process.kill(pid, 'SIGUSR2');
+  await delay(SIGNAL_MS);
+  return Number((await readFile(turns, 'utf8')).trim().split('\n').at(-1));
+}
+
+async function requestTimes({ url }: Khanesh, ended: AbortSignal): Promise<number[]> {
+  const times: number[] = [];
+  while (!ended.aborted) {
+    const start = performance.now();
+    await (await fetch(`${url}/healthz`)).text();
+    times.push(performance.now() - start);
+    await delay(5);
+  }
+  return times;
 }
 
 function figure(name: string, value: number, below?: number): Figure {
