@@ -1,18 +1,27 @@
 import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
 import { appendOwnedEvent } from './events.ts';
-import { exceedsHold, ReservationExceeded } from './hold.ts';
+import { exceedsHold, holdFor, ReservationExceeded } from './hold.ts';
 import type { Job } from './job.ts';
 import { outlast } from './outlast.ts';
 import { completeJob, failJob } from './queue.ts';
 import { findSpoken, type SpeechParts, type Spoken, speak } from './speak.ts';
 import { jobError } from './speech-error.ts';
 
+/** What is counted of jobs, under the name of the operation that creates them. */
+export interface JobMetrics {
+  /** Seconds of speech. */
+  charged(meter: string, operation: string, seconds: number): void;
+  cacheHit(operation: string): void;
+}
+
 export interface PerformParts extends SpeechParts {
   database: Database;
   log: Log;
+  metrics?: JobMetrics;
 }
 
+const OPERATION = 'createSpeechJob';
 // The featured voices stream while they speak; the others only finish.
 const STREAMING_VOICES: readonly string[] = ['kian', 'leyla'];
 
@@ -34,7 +43,9 @@ export async function perform(
     const { milliseconds: amount, ...made } = await make(parts, job, owner, signal);
     if (exceedsHold(job.request, amount)) throw new ReservationExceeded();
     const completed = await outlast(() => completeJob(database, job, owner, { ...made, amount }), signal);
-    if (completed) parts.cache.remember(made.entry);
+    if (!completed) return;
+    parts.cache.remember(made.entry);
+    count(parts, job, amount, made.cacheHit);
   } catch (error) {
     if (error instanceof JobLost) return;
     const detail = signal.aborted ? undefined : jobError(error);
@@ -42,6 +53,11 @@ export async function perform(
     log.error({ err: error, job_id: job.id, code: detail.code }, 'job failed');
     await outlast(() => failJob(database, job, owner, detail), signal);
   }
+}
+
+function count({ metrics }: PerformParts, { request }: Job, milliseconds: number, cacheHit: boolean): void {
+  metrics?.charged(holdFor(request).meter, OPERATION, milliseconds / 1000);
+  if (cacheHit) metrics?.cacheHit(OPERATION);
 }
 
 async function make(parts: PerformParts, job: Job, owner: string, signal: AbortSignal): Promise<Spoken> {
