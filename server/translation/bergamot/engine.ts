@@ -78,9 +78,10 @@ export function createBergamot(settings: BergamotSettings): TranslationEngine {
 
 async function requireModel(
   findProblems: () => Promise<string[]>,
-  explainAbsence: () => TranslationError,
+  explainAbsence: (problems: string[]) => TranslationError,
 ): Promise<void> {
-  if ((await findProblems()).length > 0) throw explainAbsence();
+  const problems = await findProblems();
+  if (problems.length > 0) throw explainAbsence(problems);
 }
 
 function explain(error: unknown, folder: string): unknown {

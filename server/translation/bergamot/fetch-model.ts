@@ -11,7 +11,7 @@ export interface ModelSource {
   mirrors: readonly string[] | undefined;
   fetch?: typeof globalThis.fetch;
   signal: AbortSignal;
-  /** How far it is: bytes that came in, and the size of all files unpacked, which is more than what is sent. */
+  /** How far it is, in bytes of the files that were needed; it may leap at the end of a file that is sent packed. */
   onProgress?(received: number, total: number): void;
 }
 
@@ -28,15 +28,20 @@ export async function fetchModel(source: ModelSource): Promise<void> {
   await mkdir(folder, { recursive: true });
   const release = await holdLock(folder);
   try {
-    let received = 0;
     const needed: ModelFile[] = [];
     for (const file of files) if ((await checkFile(folder, file)) !== 'good') needed.push(file);
     const total = needed.reduce((sum, { bytes }) => sum + bytes, 0);
-    const onBytes = (count: number) => {
-      received += count;
-      source.onProgress?.(received, total);
-    };
-    for (const file of needed) await fromAnyMirror(source, file, onBytes);
+    let done = 0;
+    for (const file of needed) {
+      let received = 0;
+      await fromAnyMirror(source, file, (count) => {
+        // What is sent packed is less than the file, and what is sent twice may be more.
+        received = Math.min(received + count, file.bytes);
+        source.onProgress?.(done + received, total);
+      });
+      done += file.bytes;
+      source.onProgress?.(done, total);
+    }
   } finally {
     await release();
   }

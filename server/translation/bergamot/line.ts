@@ -78,6 +78,7 @@ export function createLine(
   return {
     async translate(sentences, signal) {
       signal.throwIfAborted();
+      if (sentences.length === 0) return [];
       const excess = outstanding / speed - MOST_SECONDS;
       if (excess > 0) throw new LineFull(Math.ceil(excess));
       const request: Request = {

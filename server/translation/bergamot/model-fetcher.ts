@@ -18,9 +18,9 @@ interface FetcherSettings {
 /** Brings the model while requests are told to come back. */
 export interface ModelFetcher {
   /** Starts fetching unless it runs, is forbidden or has just failed; gives what to tell the client. */
-  request(): TranslationError;
+  request(problems: string[]): TranslationError;
   /** What to tell about the missing model, without doing anything. */
-  state(): TranslationError;
+  state(problems: string[]): TranslationError;
   /** Resolves when nothing is being fetched. */
   settled(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export function createModelFetcher(settings: FetcherSettings, now: () => number 
     }
     percent = reached;
   };
-  const state = () => {
+  const state = (problems: string[]) => {
     const remedy = `run "npm run models -- fetch", or copy ${names(files)} into ${folder}`;
     const other = 'or choose another engine with TRANSLATION_ENGINE and TRANSLATION_URL';
     if (running !== undefined) {
@@ -75,7 +75,7 @@ export function createModelFetcher(settings: FetcherSettings, now: () => number 
     }
     if (failure === undefined) {
       const first = forbidden ? '' : 'It is fetched when the first text is to be translated. ';
-      return absent('it is not there', `${first}The operator can ${remedy}, ${other}.`, undefined);
+      return absent(problems.join(', '), `${first}The operator can ${remedy}, ${other}.`, undefined);
     }
     return absent(
       `fetching it failed (${failure.reason})`,
@@ -84,10 +84,10 @@ export function createModelFetcher(settings: FetcherSettings, now: () => number 
     );
   };
   return {
-    request() {
+    request(problems) {
       const paused = failure !== undefined && now() - failure.at < PAUSE;
       if (running === undefined && !forbidden && !paused) running = run();
-      return state();
+      return state(problems);
     },
     state,
     settled: async () => running,
@@ -97,7 +97,7 @@ export function createModelFetcher(settings: FetcherSettings, now: () => number 
 function absent(what: string, action: string, retryAfterSeconds: number | undefined): TranslationError {
   return new TranslationError({
     kind: 'unavailable',
-    message: `the translation model is missing: ${what}`,
+    message: `the translation model cannot be used: ${what}`,
     action,
     retryable: retryAfterSeconds !== undefined,
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
