@@ -18,9 +18,10 @@ import { createHandlers } from './operations/index.ts';
 import { streamSpeechJobEvents } from './operations/speech-events.ts';
 import type { Services } from './services.ts';
 
-/** The path of a request, from its first header to its answer. */
-export function createApp(services: Services): Express {
+/** The path of a request, from its first header to its answer. Rejects when no request could take it. */
+export async function createApp(services: Services): Promise<Express> {
   const { addressing, contract, keyRing, log, metrics, rateLimit, store } = services;
+  const validation = validateRequests(contract);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -32,9 +33,10 @@ export function createApp(services: Services): Express {
   // The signature of an audio address authorizes: those two routes need no key.
   app.use(gate(contract), audio({ store, signingSecret: addressing.signingSecret, log }));
   app.use(authenticate(keyRing), limitRate(rateLimit), authorize, requireJobId);
-  app.use(readBody, validateRequests(contract));
+  app.use(readBody, validation.handlers);
   app.use(dispatch(services));
   app.use(reportError(contract, log));
+  await validation.warmUp(app);
   return app;
 }
 

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   if (process.argv.includes('--worker')) return runWorker(config, log, stopSignal);
   const services = await openServices(config, log);
-  const server = createServer(createApp(services));
+  const server = createServer(await createApp(services));
   const address = await listen(server, config);
   services.addressing.publicUrl = config.publicUrl ?? address;
   const worker = await work(services);

@@ -5,6 +5,8 @@ import { ApiError } from '../errors.ts';
 declare module 'express-serve-static-core' {
   interface Locals {
     route?: Route;
+    /** The address as it was sent, without its query. */
+    path?: string;
   }
 }
 
@@ -21,7 +23,7 @@ export function gate(contract: Contract): RequestHandler {
     const match = contract.match(request.method, path);
     if (match === undefined) throw new ApiError('route_not_found');
     if ('allow' in match) throw new ApiError('method_not_allowed', { headers: { Allow: match.allow } });
-    response.locals.route = match.route;
+    Object.assign(response.locals, { route: match.route, path });
     if (match.route.hasBody) requireJson(request);
     else refuseBody(request);
     next();

@@ -15,7 +15,7 @@ export const BODY_LIMIT = 32_768;
 const readBytes = express.raw({ limit: BODY_LIMIT, inflate: false, type: () => true });
 
 const parse: RequestHandler = (request, response, next) => {
-  const { route } = response.locals;
+  const { route, path } = response.locals;
   if (route!.hasBody) {
     try {
       request.body = parseStrictJson(Buffer.isBuffer(request.body) ? request.body : new Uint8Array());
@@ -27,8 +27,7 @@ const parse: RequestHandler = (request, response, next) => {
   }
   if (request.headers['idempotency-key'] !== undefined) {
     // Before the validator fills in defaults: a replay must match what the client sent.
-    const path = request.originalUrl.split('?', 1)[0]!;
-    response.locals.fingerprint = fingerprint(request.method, path, request.body ?? null);
+    response.locals.fingerprint = fingerprint(request.method, path!, request.body ?? null);
   }
   next();
 };

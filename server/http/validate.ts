@@ -1,9 +1,15 @@
 import { parse } from 'node:url';
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Express, Request, RequestHandler, Response } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
 import type { Contract } from '../contract.ts';
 import { createExplain, type Explain, type Issue } from './explain.ts';
 import { validationError } from './validation-error.ts';
+
+export interface RequestValidation {
+  handlers: (RequestHandler | ErrorRequestHandler)[];
+  /** Resolves when the first request will not have to wait; rejects when none could pass. */
+  warmUp(app: Express): Promise<void>;
+}
 
 type ApiSpec = Parameters<typeof OpenApiValidator.middleware>[0]['apiSpec'];
 
@@ -11,7 +17,7 @@ type ApiSpec = Parameters<typeof OpenApiValidator.middleware>[0]['apiSpec'];
  * Enforces the contract on requests: every issue at once, defaults filled in. Responses are checked by
  * `contract.seal` instead, which also sees what is about to be stored for a replay.
  */
-export function validateRequests(contract: Contract): (RequestHandler | ErrorRequestHandler)[] {
+export function validateRequests(contract: Contract): RequestValidation {
   settleUrlParseWarning();
   const validators = OpenApiValidator.middleware({
     // The validator changes the document that it is given.
@@ -28,7 +34,38 @@ export function validateRequests(contract: Contract): (RequestHandler | ErrorReq
   const named = (validators as unknown as RequestHandler[]).map((validator) =>
     validator.name === 'metadataMiddleware' ? rememberMetadata(validator) : validator,
   );
-  return [...named, explainRefusal(contract)];
+  return {
+    handlers: [...named, explainRefusal(contract)],
+    warmUp: (app) => passSample(app, named, contract),
+  };
+}
+
+/** Lets a request that keeps the contract through the validator, which reads its document with the first one. */
+async function passSample(
+  app: Express,
+  validators: readonly RequestHandler[],
+  contract: Contract,
+): Promise<void> {
+  const url = '/v1/diacritize';
+  const match = contract.match('POST', url);
+  const request = {
+    app,
+    method: 'POST',
+    url,
+    originalUrl: url,
+    path: url,
+    headers: { 'content-type': 'application/json' },
+    query: {},
+    params: {},
+    cookies: {},
+    body: { text: 'سلام' },
+  } as unknown as Request;
+  const response = { locals: match } as unknown as Response;
+  for (const validator of validators) {
+    await new Promise<void>((resolve, reject) => {
+      validator(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)));
+    });
+  }
 }
 
 /**

@@ -31,7 +31,7 @@ export interface Cache {
 const RETENTION = '2592000 s';
 // A result in memory must not outlive its row: rows last 30 days from their last use, memory an hour.
 const MEMORY_MS = 3_600_000;
-const MEMORY_BYTES = 16_000_000;
+const MEMORY_BYTES = 8_000_000;
 // Beside its bytes: the objects that hold them.
 const ENTRY_BYTES = 500;
 

@@ -43,7 +43,7 @@ export async function startService(
     databaseUrl,
   };
   const services = { ...(await openServices(config, createLog('silent'))), ...replace };
-  const server = createServer(createApp(services));
+  const server = createServer(await createApp(services));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   services.addressing.publicUrl = url;
