@@ -101,7 +101,8 @@ const SPEAK = { number: numberPhonemes, foreign: foreignPhonemes, address: addre
 
 function spokenDraft(text: Text, token: OtherToken): Draft {
   const kind = token.kind as keyof typeof SPEAK;
-  const pronunciation = pronunciationOf('', [SPEAK[kind](slice(text, token.start, token.end))]);
+  const said = token.said ?? SPEAK[kind](slice(text, token.start, token.end));
+  const pronunciation = pronunciationOf('', [said]);
   const entry: Entry = {
     key: kind,
     pronunciations: [pronunciation],
@@ -110,5 +111,6 @@ function spokenDraft(text: Text, token: OtherToken): Draft {
     homograph: null,
     ...(kind === 'number' ? NUMBER_SHAPE : FOREIGN_SHAPE),
   };
-  return draft(token, entry, pronunciation, null);
+  // An abbreviation that ends in an ezafe (safhe-ye) takes no other.
+  return draft(token, entry, pronunciation, /-y?e$/.test(said) ? false : null);
 }

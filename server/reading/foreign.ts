@@ -1,3 +1,8 @@
+import { FOREIGN_WORDS } from './foreign-words.ts';
+import { cardinal } from './number-words.ts';
+import { UNITS } from './units.ts';
+import { withAsciiDigits } from './written-numbers.ts';
+
 /** How Persian speakers name the Latin letters. */
 const NAMES: Record<string, string> = {
   a: 'ey',
@@ -28,65 +33,122 @@ const NAMES: Record<string, string> = {
   z: 'zed',
 };
 
-/** Rough sounds of Latin spelling, longest first: enough for a name inside a Persian sentence. */
-const SPELLINGS: [string, string][] = [
-  ['tion', 'Sen'],
-  ['sch', 'S'],
-  ['tch', 'C'],
-  ['sh', 'S'],
-  ['ch', 'C'],
-  ['kh', 'x'],
-  ['gh', 'q'],
-  ['ph', 'f'],
-  ['th', 't'],
-  ['zh', 'Z'],
-  ['ck', 'k'],
-  ['qu', 'ku'],
-  ['oo', 'u'],
-  ['ee', 'i'],
-  ['ea', 'i'],
-  ['ou', 'u'],
-  ['aa', 'A'],
-  ['a', 'A'],
-  ['c', 'k'],
-  ['w', 'v'],
-  ['x', 'ks'],
-  ['q', 'k'],
-  ['y', 'i'],
-];
+/** Rough sounds of Latin spelling, the first that fits: enough for a name inside a Persian sentence. */
+const SPELLINGS: readonly [RegExp, string][] = (
+  [
+    ['tion', 'Sen'],
+    ['sion', 'Zen'],
+    ['sch|sh', 'S'],
+    ['tch|ch', 'C'],
+    ['igh', 'Ay'],
+    ['kh', 'x'],
+    ['gh', 'q'],
+    ['ph', 'f'],
+    ['th', 't'],
+    ['zh', 'Z'],
+    ['wh', 'v'],
+    ['ck', 'k'],
+    ['qu', 'ku'],
+    // A mute e at the end makes the vowel before it long: game, line, code.
+    ['a(?=[b-df-hj-np-tv-z]es?$)', 'ey'],
+    ['i(?=[b-df-hj-np-tv-z]es?$)', 'Ay'],
+    ['(?<=[a-z][b-df-hj-np-tv-z])e(?=s?$)', ''],
+    ['oo|ou|ue$', 'u'],
+    ['ee|ea', 'i'],
+    ['ai|ay|ei|ey', 'ey'],
+    ['au|aw', 'o'],
+    ['oa', 'o'],
+    ['aa|a', 'A'],
+    ['c(?=[eiy])', 's'],
+    ['c', 'k'],
+    ['g(?=[ei][a-z]*[aeiou])', 'j'],
+    ['w', 'v'],
+    ['^x', 'z'],
+    ['x', 'ks'],
+    ['q', 'k'],
+    ['^y|y(?=[aeou])', 'y'],
+    ['y', 'i'],
+  ] as const
+).map(([letters, sounds]) => [new RegExp(letters, 'y'), sounds]);
 
 // Longer runs of Latin letters are no words; the bound keeps the work for one token small.
 const LONGEST = 400;
 const LONGEST_ACRONYM = 6;
+const FRACTIONS: Readonly<Record<string, string>> = {
+  '½': 'yek_dovvom',
+  '¼': 'yek_CahArom',
+  '¾': 'se_CahArom',
+};
 
-/** A word in Latin letters as phonemes: acronyms letter by letter, words by their spelling; other scripts are silent. */
+/**
+ * A word in Latin letters as phonemes: known words as Iranians say them, Roman numerals, acronyms letter by letter,
+ * others by their spelling; numbers inside as numbers. Other scripts are silent.
+ */
 export function foreignPhonemes(text: string): string {
-  const plain = text
-    .slice(0, LONGEST)
-    .normalize('NFKD')
-    .replace(/[^A-Za-z]/g, '');
-  const isAcronym = plain === plain.toUpperCase() && plain.length <= LONGEST_ACRONYM;
-  if (isAcronym || !/[aeiouy]/i.test(plain)) {
-    return Array.from(plain.toLowerCase(), (letter) => NAMES[letter]!).join('_');
+  if (FRACTIONS[text] !== undefined) return FRACTIONS[text];
+  const known = FOREIGN_WORDS[text.toLowerCase()];
+  if (known !== undefined) return known;
+  const plain = withAsciiDigits(text.slice(0, LONGEST)).normalize('NFKD');
+  const parts = plain.replace(/[\u0300-\u036f'’]/g, '').match(/[A-Za-z]+|\d+/g) ?? [];
+  return parts.map((part) => (/\d/.test(part) ? cardinal(part) : latinPhonemes(part))).join('_');
+}
+
+// Units that are nothing else also where a blank parts them from their number.
+const UNIT_ALONE = /^(?:k[mgw]|[cm]m|mg|ml|[kmgt]b|[kmg]?hz|kwh|kcal|mbps)$/i;
+
+function latinPhonemes(letters: string): string {
+  const known = FOREIGN_WORDS[letters.toLowerCase()];
+  if (known !== undefined) return known;
+  if (UNIT_ALONE.test(letters)) return UNITS[letters.toLowerCase()]!;
+  const numeral = romanValue(letters);
+  if (numeral > 0) return cardinal(String(numeral));
+  const isAcronym = letters === letters.toUpperCase() && letters.length <= LONGEST_ACRONYM;
+  if (isAcronym || !/[aeiouy]/i.test(letters)) {
+    return Array.from(letters.toLowerCase(), (letter) => NAMES[letter]!).join('_');
   }
-  return spelled(plain.toLowerCase());
+  return spelled(letters.toLowerCase());
+}
+
+/** The value of a Roman numeral as people number kings and volumes; 0 for anything else, and for a lone letter. */
+function romanValue(letters: string): number {
+  const [, tens = '', nine, four, five = '', ones = ''] =
+    /^(X{0,3})(?:(IX)|(IV)|(V?)(I{0,3}))$/.exec(letters) ?? [];
+  const value = tens.length * 10 + (nine ? 9 : four ? 4 : five.length * 5 + ones.length);
+  return letters.length > 1 ? value : 0;
 }
 
 function spelled(word: string): string {
   let sounds = '';
   for (let i = 0; i < word.length; ) {
-    const spelling = SPELLINGS.find(([letters]) => word.startsWith(letters, i));
-    sounds += spelling ? spelling[1] : word[i];
-    i += spelling ? spelling[0].length : 1;
+    const [length, sound] = spellingAt(word, i);
+    sounds += sound;
+    i += length;
   }
-  return sounds.replace(/([aeoAiu])(?=[aeoAiu])/g, "$1'").replace(/(.)\1+/g, '$1');
+  return (
+    sounds
+      .replace(/(.)\1+/g, '$1')
+      // No Persian word begins with two consonants.
+      .replace(/^s(?=[bcdfgklmnprtv])/, 'es')
+      .replace(/^([bdfgkpqtvxS])(?=[lrmnkst])/, '$1e')
+      .replace(/([aeoAiu])(?=[aeoAiu])/g, "$1'")
+  );
 }
 
-/** An address as phonemes: its words, without the signs between them. */
+function spellingAt(word: string, at: number): [length: number, sound: string] {
+  for (const [letters, sound] of SPELLINGS) {
+    letters.lastIndex = at;
+    const match = letters.exec(word);
+    if (match) return [match[0].length, sound];
+  }
+  return [1, word[at]!];
+}
+
+/** An address as phonemes: its words and numbers, without the signs between them. */
 export function addressPhonemes(text: string): string {
   return text
     .slice(0, LONGEST)
-    .split(/[^A-Za-z]+/)
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .split(/[^A-Za-z0-9]+/)
     .filter((word) => word !== '')
     .map(foreignPhonemes)
     .join('_');

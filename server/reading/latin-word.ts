@@ -36,10 +36,25 @@ export function latinWord(word: Word, options: LatinOptions): string {
 }
 
 function readable(word: Word, longA: string): string {
-  const sounds = word.pronunciation.phonemes.replace(/[-_]/g, '').replace(/ow(?![aeoAiu])/g, 'o');
+  return letters(
+    word.pronunciation.phonemes.replace(/[-_]/g, '').replace(/ow(?![aeoAiu])/g, 'o'),
+    longA,
+    READABLE,
+  );
+}
+
+function letters(sounds: string, longA: string, spelling: Record<string, string>): string {
   let latin = '';
-  for (const sound of sounds) latin += sound === 'A' ? longA : (READABLE[sound] ?? sound);
-  return latin.replace(/^'|'$/g, '');
+  for (const sound of sounds) latin += sound === 'A' ? longA : (spelling[sound] ?? sound);
+  return latin.replace(/^['ʾ]|['ʾ]$/g, '');
+}
+
+/** What has phonemes but no letters of its own, such as an abbreviation, in Latin letters; its ezafe stays. */
+export function latinPhonemes(phonemes: string, options: LatinOptions): string {
+  const longA = options.vowelNotation === 'macron' ? 'ā' : 'aa';
+  return options.style === 'readable'
+    ? letters(phonemes.replace(/ow(?![aeoAiu])/g, 'o'), longA, READABLE)
+    : letters(phonemes, longA, SYSTEMATIC_SOUND);
 }
 
 function systematic(word: Word, longA: string): string {

@@ -1,6 +1,6 @@
 import { slice } from './code-points.ts';
 import { latinPunctuation } from './latin-punctuation.ts';
-import { type LatinOptions, latinWord } from './latin-word.ts';
+import { type LatinOptions, latinPhonemes, latinWord } from './latin-word.ts';
 import { isSpoken, type Reading, type ReadToken } from './types.ts';
 
 export interface AlignmentItem {
@@ -63,5 +63,21 @@ function itemOf(reading: Reading, first: number, last: number, options: LatinOpt
 function latinToken(reading: Reading, place: number, options: LatinOptions): string {
   const token = reading.tokens[place]!;
   if (token.kind === 'word') return latinWord(token, options);
-  return latinPunctuation(slice(reading.text, token.start, token.end));
+  const written = slice(reading.text, token.start, token.end);
+  return isSpoken(token) && PERSIAN_LETTER.test(written)
+    ? latinSpoken(written, token.phonemes, options)
+    : latinPunctuation(written);
+}
+
+const PERSIAN_LETTER = /(?=\p{L})\p{Script=Arabic}/u;
+const ORDINAL = /^([^\p{L}]+)\u200c?\p{L}\p{M}?\p{L}?(ین)?$/u;
+
+// Abbreviations and names of letters are written as they are said, ordinals with their digits: 5om.
+function latinSpoken(written: string, said: string, options: LatinOptions): string {
+  const [, digits, superlative] = ORDINAL.exec(written) ?? [];
+  if (digits !== undefined) return `${latinPunctuation(digits)}${superlative === undefined ? 'om' : 'omin'}`;
+  return said
+    .split('_')
+    .map((word) => latinPhonemes(word, options))
+    .join(' ');
 }

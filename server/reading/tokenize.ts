@@ -2,6 +2,7 @@ import { isAddress } from './addresses.ts';
 import { slice, type Text } from './code-points.ts';
 import { CLASS, classOf, composed, isPlain, plainLetter, ZWNJ } from './letters.ts';
 import { typedBit } from './typed-marks.ts';
+import { abbreviation, foreignWord, isSign, number, signedNumber } from './written-tokens.ts';
 
 export interface WordToken {
   kind: 'word';
@@ -16,6 +17,8 @@ export interface OtherToken {
   kind: 'number' | 'foreign' | 'address' | 'space' | 'other';
   start: number;
   end: number;
+  /** Its phonemes, where the spelling alone does not tell them. */
+  said?: string;
 }
 export type Token = WordToken | OtherToken;
 
@@ -35,24 +38,29 @@ function tokenAt(text: Text, start: number): Token {
   const { codes } = text;
   switch (classOf(codes[start]!)) {
     case CLASS.letter:
-      return plainWordAt(text, start) ?? wordAt(codes, start);
+      return abbreviation(text, start) ?? plainWordAt(text, start) ?? wordAt(codes, start);
     case CLASS.digit:
-      return numberAt(codes, start);
+      return number(text, start);
     case CLASS.foreign:
-      return { kind: 'foreign', start, end: runEnd(codes, start, isForeign) };
+      return foreignWord(codes, start);
     case CLASS.space:
       return { kind: 'space', start, end: runEnd(codes, start, isSpace) };
     default:
-      return { kind: 'other', start, end: runEnd(codes, start, isOther) };
+      return signedNumber(text, start) ?? { kind: 'other', start, end: otherEnd(codes, start) };
   }
 }
 
-const isForeign = (code: number) => classOf(code) === CLASS.foreign || code === 0x27;
 const isSpace = (code: number) => classOf(code) === CLASS.space;
 const isOther = (code: number) => {
   const kind = classOf(code);
   return kind === CLASS.other || kind === CLASS.mark || kind === CLASS.joiner || kind === CLASS.ignored;
 };
+
+function otherEnd(codes: Uint32Array, start: number): number {
+  let end = start + 1;
+  while (end < codes.length && isOther(codes[end]!) && !isSign(codes, end)) end++;
+  return end;
+}
 
 function runEnd(codes: Uint32Array, start: number, belongs: (code: number) => boolean): number {
   let end = start + 1;
@@ -71,18 +79,6 @@ function addressAt(text: Text, start: number): Token | undefined {
   let end = runEnd(codes, start, isVisibleAscii);
   while (end > start && /[.,;:!?)\]}"'>]/.test(String.fromCharCode(codes[end - 1]!))) end--;
   return end > start && isAddress(text, start, end) ? { kind: 'address', start, end } : undefined;
-}
-
-const isSeparator = (code: number) => code === 0x2e || code === 0x2c || code === 0x66b || code === 0x66c;
-
-function numberAt(codes: Uint32Array, start: number): Token {
-  let end = start + 1;
-  while (end < codes.length) {
-    const inside = isSeparator(codes[end]!) && end + 1 < codes.length;
-    if (classOf(codes[inside ? end + 1 : end]!) !== CLASS.digit) break;
-    end += inside ? 2 : 1;
-  }
-  return { kind: 'number', start, end };
 }
 
 // Most words need no normalising: their key is a slice of the text.

@@ -1,0 +1,83 @@
+/** A piece of writing that is said as other words than its letters. */
+export interface Abbreviation {
+  length: number;
+  phonemes: string;
+}
+
+/** What is looked at for one abbreviation and what follows it. */
+export const LONGEST_ABBREVIATION = 16;
+
+// Dots are optional where people leave them out; a joiner keeps the two shapes of ه apart.
+const ABBREVIATIONS: readonly [RegExp, string][] = [
+  [/^ه(?:(?:\u200d|\u0640)?\. ?|\u200c)ش(?=\.|$|[^\p{L}])/u, 'hejri-ye_Samsi'],
+  [/^ه(?:(?:\u200d|\u0640)?\. ?|\u200c)ق(?=\.|$|[^\p{L}])/u, 'hejri-ye_qamari'],
+  [/^ق\. ?م(?=\.|$|[^\p{L}])/u, 'qabl_az_milAd'],
+  [/^ب\. ?م(?=\.|$|[^\p{L}])/u, "ba'd_az_milAd"],
+  [/^ر\. ?ک(?=\.|$|[^\p{L}])/u, "roju'_konid_be"],
+  [/^ص(?=\.? ?[0-9۰-۹])/u, 'safhe-ye'],
+  [/^صص(?=\.? ?[0-9۰-۹])/u, 'safahAt-e'],
+  [/^ج(?=\.? ?[0-9۰-۹])/u, 'jeld-e'],
+  [/^ش(?=\.? ?[0-9۰-۹])/u, 'SomAre-ye'],
+  [/^د(?=\. ?\p{L}{2})/u, 'doktor'],
+];
+const BLESSINGS: Readonly<Record<string, string>> = {
+  ص: 'sallallAho_alayhe_va_Aleh',
+  ع: 'alayhessalAm',
+  س: 'salAmollAhe_alayhA',
+  ره: 'rahmatollAhe_alayh',
+  عج: "ajjalallAho_ta'AlA_farajah",
+};
+const NAMES: Readonly<Record<string, string>> = {
+  ب: 'be',
+  پ: 'pe',
+  ت: 'te',
+  ث: 'se',
+  ج: 'jim',
+  چ: 'Ce',
+  ح: 'he',
+  خ: 'xe',
+  د: 'dAl',
+  ذ: 'zAl',
+  ر: 're',
+  ز: 'ze',
+  ژ: 'Ze',
+  س: 'sin',
+  ش: 'Sin',
+  ص: 'sAd',
+  ض: 'zAd',
+  ط: 'tA',
+  ظ: 'zA',
+  ع: 'eyn',
+  غ: 'qeyn',
+  ف: 'fe',
+  ق: 'qAf',
+  ک: 'kAf',
+  گ: 'gAf',
+  ل: 'lAm',
+  م: 'mim',
+  ن: 'nun',
+  ه: 'he',
+};
+// These are also words and detached endings (ز for از, م for ام): they are names only before the dot of an initial.
+const WORDS = 'بزمتشهن';
+
+/** The abbreviation, initial or letter name at the beginning of a text whose first word has one or two letters. */
+export function abbreviationAt(text: string, isBracketed: boolean): Abbreviation | undefined {
+  const plain = text.replace(/ك/g, 'ک');
+  const blessing = isBracketed ? /^(\p{L}{1,2})\)/u.exec(plain)?.[1] : undefined;
+  if (blessing !== undefined && BLESSINGS[blessing] !== undefined) {
+    return { length: blessing.length, phonemes: BLESSINGS[blessing] };
+  }
+  for (const [form, phonemes] of ABBREVIATIONS) {
+    const match = form.exec(plain);
+    if (match) return { length: match[0].length, phonemes };
+  }
+  return letterAt(plain);
+}
+
+function letterAt(text: string): Abbreviation | undefined {
+  const [, letter = '', initial] = /^(\p{L})(?![\p{L}\p{M}\u200c\u200d])(\. ?\p{L})?/u.exec(text) ?? [];
+  const phonemes = NAMES[letter];
+  if (phonemes === undefined || (WORDS.includes(letter) && initial === undefined)) return undefined;
+  return { length: 1, phonemes };
+}

@@ -1,0 +1,29 @@
+/** The months of the solar hijri and of the Gregorian calendar as they sound. */
+export const SOLAR_MONTHS = [
+  'farvardin',
+  'ordibeheSt',
+  'xordAd',
+  'tir',
+  'mordAd',
+  'Sahrivar',
+  'mehr',
+  'AbAn',
+  'Azar',
+  'dey',
+  'bahman',
+  'esfand',
+];
+export const GREGORIAN_MONTHS = [
+  'ZAnviye',
+  'fevriye',
+  'mArs',
+  'Avril',
+  'me',
+  "Zu'an",
+  "Zu'iye",
+  'ut',
+  'septAmbr',
+  'oktobr',
+  'novAmbr',
+  'desAmbr',
+];

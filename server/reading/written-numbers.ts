@@ -1,0 +1,133 @@
+import { GREGORIAN_MONTHS, SOLAR_MONTHS } from './months.ts';
+import { cardinal, digitByDigit, ordinal, withZeros } from './number-words.ts';
+import { UNITS } from './units.ts';
+
+/** A date, a time, an amount and the like at the beginning of a text: how far it goes and how it is said. */
+export interface WrittenNumber {
+  length: number;
+  phonemes: string;
+}
+
+/** What is looked at for one written number; longer ones are codes. */
+export const LONGEST_WRITTEN = 48;
+
+type Say = (parts: readonly string[]) => string | undefined;
+
+/** The forms in order of specificity. They are matched at the beginning of a text with ASCII digits. */
+const FORMS: readonly [RegExp, Say][] = [
+  [/^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})/, ([, year, , month, day]) => dateOf(year!, month!, day!)],
+  [/^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})/, ([, day, , month, year]) => dateOf(year!, month!, day!)],
+  [/^([3-9]\d)\/(\d{1,2})\/(\d{1,2})/, ([, year, month, day]) => dateOf(year!, month!, day!)],
+  [/^(\d{1,2}):(\d{2})(?::(\d{2}))?/, ([, hours, minutes, seconds]) => timeOf(hours!, minutes!, seconds)],
+  [/^(\d{1,9}):(\d{1,9})/, ([, one, other]) => `${cardinal(one!)}_be_${cardinal(other!)}`],
+  [
+    /^(\+|00)(98)[ -]?(9\d\d)[ -]?(\d{3})[ -]?(\d{2})(\d{2})/,
+    ([, plus, ...groups]) => phoneOf(plus!, groups),
+  ],
+  [/^(0)(9\d\d)-?(\d{3})-?(\d{2})-?(\d{2})/, ([, zero, ...groups]) => phoneOf(zero!, groups)],
+  [/^(0)(\d{2})-(\d{2})(\d{2})-?(\d{2})(\d{2})/, ([, zero, ...groups]) => phoneOf(zero!, groups)],
+  [/^\d{2,6}(?:-\d{2,6}){2,6}/, ([groups]) => groups!.split('-').map(withZeros).join('_')],
+  [/^(\d{4}) (\d{4}) (\d{4}) (\d{4})/, ([, ...groups]) => groups.map(withZeros).join('_')],
+];
+
+/** The written number at the beginning of a text, if it is more than a plain one. */
+export function writtenNumberAt(text: string): WrittenNumber | undefined {
+  const ascii = withAsciiDigits(text.slice(0, LONGEST_WRITTEN));
+  for (const [form, say] of FORMS) {
+    const match = form.exec(ascii);
+    const phonemes = match && isWhole(ascii, match[0].length) ? say(match) : undefined;
+    if (match && phonemes !== undefined) return { length: match[0].length, phonemes };
+  }
+  return amountAt(ascii);
+}
+
+/** The text with the digits and number signs of ASCII; as long as it was. */
+export function withAsciiDigits(text: string): string {
+  return text
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[٫٬٪–−]/g, (sign) => ({ '٫': '.', '٬': ',', '٪': '%' })[sign] ?? '-');
+}
+
+// A form that goes on with more digits is something else.
+const isWhole = (text: string, length: number) => !/^(?:[/:.,-]?\d|[A-Za-z])/.test(text.slice(length));
+
+function dateOf(year: string, month: string, day: string): string | undefined {
+  const names = Number(year) < 1500 ? SOLAR_MONTHS : GREGORIAN_MONTHS;
+  const name = names[Number(month) - 1];
+  const isDay = Number(day) >= 1 && Number(day) <= 31;
+  if (name === undefined || !isDay || year.startsWith('0')) return undefined;
+  const link = /[aeiou]$/i.test(name) ? '-ye' : '-e';
+  return `${ordinal(String(Number(day)))}-e_${name}${link}_${cardinal(year)}`;
+}
+
+function timeOf(hours: string, minutes: string, seconds: string | undefined): string | undefined {
+  if (Number(hours) > 24 || Number(minutes) > 59 || Number(seconds ?? 0) > 59) return undefined;
+  const part = (digits: string, unit: string) =>
+    Number(digits) === 0 ? [] : [`${cardinal(String(Number(digits)))}_${unit}`];
+  return [
+    cardinal(String(Number(hours))),
+    ...part(minutes, 'daqiqe'),
+    ...(seconds === undefined ? [] : part(seconds, 'sAniye')),
+  ].join('_o_');
+}
+
+function phoneOf(start: string, groups: readonly string[]): string {
+  const opening = start === '+' ? 'mosbat' : digitByDigit(start);
+  return [opening, ...groups.map(withZeros)].join('_');
+}
+
+const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3}){1,5}|\d{1,15})(?:\.\d{1,15})?`;
+const CURRENCY = '[$€£¥﷼]';
+const UNIT = Object.keys(UNITS)
+  .sort((a, b) => b.length - a.length)
+  .map((unit) => unit.replace(/[$]/g, '\\$&'))
+  .join('|');
+const AMOUNT = new RegExp(
+  `^(${CURRENCY}|%)?([-+±])?(?:(\\d{1,9})/(\\d{1,6})|(${NUMBER})(?:%?-(${NUMBER}))?)` +
+    `(?:\u200c?[اأ]?\u064f?(م)(ین)?(?!\\p{L})|(${UNIT})(?![\\p{L}\\d]))?`,
+  'iu',
+);
+const SIGNS: Record<string, string> = { '-': 'manfi', '+': 'mosbat', '±': 'mosbat_manfi' };
+const PARTS: Record<string, string> = {
+  '1/2': 'yek_dovvom',
+  '1/3': 'yek_sevvom',
+  '2/3': 'do_sevvom',
+  '1/4': 'yek_CahArom',
+  '3/4': 'se_CahArom',
+  '1/5': 'yek_panjom',
+  '1/10': 'yek_dahom',
+};
+
+/** A number with a sign, a fraction, a range, a unit, a currency or the ending of an ordinal. */
+function amountAt(ascii: string): WrittenNumber | undefined {
+  const match = AMOUNT.exec(ascii);
+  if (!match || !isWhole(ascii, match[0].length)) return undefined;
+  const [all, before, sign, above, below, from, to, isOrdinal, superlative, unit] = match;
+  const said = above === undefined ? rangeOf(from!, to) : partOf(above, below!);
+  if (isOrdinal !== undefined && !/^\d{1,3}$/.test(from ?? '')) return undefined;
+  const number = isOrdinal === undefined ? said : ordinal(from!) + (superlative === undefined ? '' : 'in');
+  // 5G and 10M are no grams and metres.
+  if (unit !== undefined && /^[MGSH]$/.test(unit)) return undefined;
+  const words = [
+    sign === undefined ? '' : SIGNS[sign]!,
+    number,
+    UNITS[(before ?? unit ?? '').toLowerCase()] ?? '',
+  ];
+  return { length: all.length, phonemes: words.filter((word) => word !== '').join('_') };
+}
+
+function rangeOf(from: string, to: string | undefined): string {
+  return to === undefined ? numberOf(from) : `${numberOf(from)}_tA_${numberOf(to)}`;
+}
+
+// A slash between other numbers is the decimal sign that Persian keyboards have: 12/5 is twelve and a half.
+function partOf(above: string, below: string): string {
+  return PARTS[`${Number(above)}/${Number(below)}`] ?? numberOf(`${above}.${below}`);
+}
+
+/** A number with grouping commas and decimals. */
+function numberOf(text: string): string {
+  const [whole = '', decimals] = text.replaceAll(',', '').split('.');
+  return decimals === undefined ? cardinal(whole) : `${cardinal(whole)}_momayyez_${withZeros(decimals)}`;
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { createReader, diacritize, phonemes, romanize } from '../../server/reading/index.ts';
+
+const reader = createReader(readFileSync(new URL('../../server/reading/model.bin', import.meta.url)));
+const words = (text: string) => phonemes(reader.read(text)).words;
+const latin = (text: string) =>
+  romanize(reader.read(text), { style: 'readable', vowelNotation: 'double_a' }).pinglish;
+
+/** Input, its phonemes, reason. One entry for each word between blanks. */
+const CASES: [string, string, string][] = [
+  ['۱۴۰۳/۰۵/۱۲', 'davAzdahom-e_mordAd-e_hezAr_o_CahArsad_o_se', 'a solar date'],
+  ['2024-05-30', 'siyom-e_me-ye_do_hezAr_o_bist_o_CahAr', 'a Gregorian date'],
+  ['12/5/1403', 'davAzdahom-e_mordAd-e_hezAr_o_CahArsad_o_se', 'a date with the year last'],
+  ['۱۲:۳۰', 'davAzdah_o_si_daqiqe', 'a time'],
+  ['۰۹:۰۰', 'noh', 'a full hour'],
+  ['۱۲:۳۰:۴۵', 'davAzdah_o_si_daqiqe_o_Cehel_o_panj_sAniye', 'a time with seconds'],
+  ['۳:۲', 'se_be_do', 'a ratio'],
+  ['۳/۴', 'se_CahArom', 'a fraction'],
+  ['۱۲/۵', 'davAzdah_momayyez_panj', 'a slash as the decimal sign'],
+  ['٣٫٠٥', 'se_momayyez_sefr_panj', 'zeros behind the decimal sign are said'],
+  ['۳۰٪', 'si_darsad', 'per cent'],
+  ['%۳۰', 'si_darsad', 'per cent, the sign first'],
+  ['۱۰٪-۲۰٪', 'dah_tA_bist_darsad', 'a range of per cents'],
+  ['$50', 'panjAh_dolAr', 'money, the sign first'],
+  ['۱٬۰۰۰﷼', 'hezAr_riyAl', 'money, the sign last'],
+  ['۵kg', 'panj_kilugeram', 'a unit'],
+  ['100km/h', "sad_kilumetr_bar_sA'at", 'a unit over another'],
+  ['۲۵°C', 'bist_o_panj_daraje-ye_sAntigerAd', 'degrees'],
+  ['۵۰m²', "panjAh_metr-e_morabba'", 'a square unit'],
+  [
+    '0912-345-6789',
+    'sefr_nohsad_o_davAzdah_sisad_o_Cehel_o_panj_Sast_o_haft_haStAd_o_noh',
+    'a telephone number in groups',
+  ],
+  [
+    '۰۲۱-۸۸۷۷۶۶۵۵',
+    'sefr_bist_o_yek_haStAd_o_haSt_haftAd_o_haft_Sast_o_SeS_panjAh_o_panj',
+    'a telephone number with its area',
+  ],
+  ['۵م', 'panjom', 'an ordinal'],
+  ['۲۳‌ام', 'bist_o_sevvom', 'an ordinal behind a joiner'],
+  ['۳مین', 'sevvomin', 'an ordinal before its noun'],
+  ['۱۰–۲۰', 'dah_tA_bist', 'a range'],
+  ['-۵', 'manfi_panj', 'a negative number'],
+  ['2.5.1', 'do_panj_yek', 'a version is said part by part'],
+  ['XIV', 'CahArdah', 'a Roman numeral'],
+  ['NASA', 'nAsA', 'an acronym that is said as a word'],
+  ['UN', 'yu_en', 'an acronym that is spelled'],
+  ['iPhone', 'Ayfon', 'a foreign name as Iranians say it'],
+  ['Wi-Fi', 'vAyfAy', 'a foreign name with a hyphen'],
+  ['5G', 'panj_ji', 'a number inside a name'],
+  ['MP3', 'em_pi_se', 'a number at the end of a name'],
+  ['C++', 'si_pelAs_pelAs', 'signs that are a part of a name'],
+  ['COVID-19', 'kovid_nuzdah', 'a name with a number behind a hyphen'],
+  ['game', 'geym', 'a mute e makes the vowel long'],
+  ['blue', 'belu', 'no word begins with two consonants'],
+  ['@ali_reza', 'Ali_rezA', 'a @name'],
+  ['½', 'yek_dovvom', 'a fraction in one sign'],
+];
+
+test.each(CASES)('%s is said %s: %s', (text, expected) => {
+  expect(words(text)).toEqual([expected]);
+  expect(words(`کتاب ${text} بود`)).toHaveLength(3);
+});
+
+test.each([
+  ['ص ۱۲', ['safhe-ye', 'davAzdah'], 'a page'],
+  ['ج. ۲', ['jeld-e', 'do'], 'a volume'],
+  ['۵۰۰ ق.م.', ['pAnsad', 'qabl_az_milAd'], 'before Christ'],
+  ['۱۴۰۰ ه.ش.', ['hezAr_o_CahArsad', 'hejri-ye_Samsi'], 'the solar era'],
+  ['ر. اعتمادی', ['re', "e'temAdi"], 'an initial'],
+  ['د. احمدی', ['doktor', 'ahmadi'], 'a doctor'],
+  ['علی (ع)', ['ali', 'alayhessalAm'], 'a blessing'],
+  ['۵ kg', ['panj', 'kilugeram'], 'a unit behind a blank'],
+])('%s is said %s: %s', (text, expected) => {
+  expect(words(text)).toEqual(expected);
+});
+
+test.each([
+  ['۱۴۰۳/۰۵/۱۲', '1403/05/12', 'digits and signs stay, in Latin form'],
+  ['۳۰٪', '30%', 'the sign of per cent too'],
+  ['۵م', '5om', 'the ending of an ordinal'],
+  ['۳مین', '3omin', 'the longer ending'],
+  ['۵kg', '5kg', 'Latin units'],
+  ['ق.م.', 'ghabl az milaad.', 'an abbreviation as it is said'],
+  ['ص ۱۲', 'safhe-ye 12', 'an abbreviation with its ezafe'],
+])('%s is %s in Latin letters: %s', (text, expected) => {
+  expect(latin(text)).toBe(expected);
+});
+
+test('nothing is inserted into numbers, abbreviations, foreign words and addresses', () => {
+  const text = '۱۴۰۳/۰۵/۱۲ ۳۰٪ $50 ۵م ص ۱۲ ۵۰۰ ق.م. iPhone 5G @ali a.b@example.com';
+  expect(diacritize(reader.read(text), { includeEzafe: true }).marked).toBe(text);
+});
+
+test('a sign between words is no number', () => {
+  expect(words('الف-ب')).toHaveLength(2);
+  expect(words('(-5)')).toEqual(['manfi_panj']);
+  expect(words('۲۰ساله')).toEqual(['bist', 'sAle']);
+});
