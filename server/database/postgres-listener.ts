@@ -24,6 +24,8 @@ export function openPostgresListener(
   const channels = createChannels(log);
   const stopped = new AbortController();
   let connection: Promise<Client> | undefined;
+  /** While a lost connection is being made again; every channel is then listened to anew. */
+  let away = false;
 
   async function connect(): Promise<Client> {
     const client = new Client({ ...config, query_timeout: heartbeat });
@@ -31,7 +33,14 @@ export function openPostgresListener(
     client.on('notification', ({ channel, payload }) => channels.deliver(channel, payload ?? ''));
     try {
       await client.connect();
-      for (const channel of channels.names()) await client.query(`LISTEN ${channel}`);
+      const listened = new Set<string>();
+      const next = () => channels.names().find((channel) => !listened.has(channel));
+      // Channels may be added meanwhile: who adds one while the connection is away relies on this.
+      for (let channel = next(); channel !== undefined; channel = next()) {
+        await client.query(`LISTEN ${channel}`);
+        listened.add(channel);
+      }
+      away = false;
     } catch (error) {
       client.end().catch(() => undefined);
       throw error;
@@ -46,6 +55,7 @@ export function openPostgresListener(
 
   /** Tries for ever, from 100 ms up to 5 s apart: a database server may be away for long. */
   function reconnect(): void {
+    away = true;
     log.warn({}, 'the connection that listens to the database was lost; it is being made again');
     connection = (async () => {
       for (let pause = 100; ; pause = Math.min(pause * 2, 5000)) {
@@ -59,13 +69,17 @@ export function openPostgresListener(
     connection.catch(() => undefined);
   }
 
+  /** Does not wait for a connection that is away, be it for hours: that would hold its caller up for as long. */
   async function command(sql: string): Promise<void> {
+    if (away) return;
     connection ??= scope.outside(connect);
     const client = await connection.catch((error) => {
       connection = undefined;
       throw error;
     });
-    await client.query(sql);
+    await client.query(sql).catch((error) => {
+      if (!away) throw error;
+    });
   }
 
   async function listen(channel: string, onMessage: (payload: string) => void) {
@@ -73,7 +87,7 @@ export function openPostgresListener(
     scope.refuseInside();
     const own = (payload: string) => onMessage(payload);
     channels.add(channel, own);
-    // LISTEN twice does no harm, and each caller is told only when it is really listening.
+    // LISTEN twice does no harm, and each caller is told only when it is really listening, or when nobody can.
     await command(`LISTEN ${channel}`).catch((error) => {
       channels.remove(channel, own);
       throw error;
