@@ -54,9 +54,8 @@ export async function openEngine(directory: string): Promise<EmbeddedEngine> {
         const start = ends[index - 1] ?? 0;
         answers.shift()!.resolve(Buffer.from(bytes.buffer, start, end - start));
       });
-      // The thread alone must not keep a process alive.
-      if (answers.length === 0) worker.unref();
     }
+    holdProcess();
   }
 
   const worker = new Worker(new URL('./embedded-thread.ts', import.meta.url), {
@@ -64,24 +63,36 @@ export async function openEngine(directory: string): Promise<EmbeddedEngine> {
     // Statements leave little garbage: a small nursery saves 20 MB.
     resourceLimits: { maxYoungGenerationSizeMb: 4 },
   });
+  // What is under way keeps the process alive, the thread alone does not.
+  let holds = true;
+  let closing = false;
+  function holdProcess(): void {
+    const busy = closing || answers.length > 0 || flush.pending;
+    if (busy === holds) return;
+    holds = busy;
+    if (busy) worker.ref();
+    else worker.unref();
+  }
+
   worker.on('message', hear);
   worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))));
   worker.on('exit', () => end(new Error('The thread of the embedded database has ended.')));
   const post = collectBatches((request) => worker.postMessage(request));
 
   await opened.promise;
-  worker.unref();
   return {
     flush,
     exchange(batch) {
       if (ended) return Promise.reject(ended);
       const answer = Promise.withResolvers<Buffer>();
-      if (answers.push(answer) === 1) worker.ref();
+      answers.push(answer);
+      holdProcess();
       post(batch);
       return answer.promise;
     },
     async close() {
-      worker.ref();
+      closing = true;
+      holdProcess();
       worker.postMessage(null satisfies ThreadRequest);
       await closed.promise;
       await worker.terminate();
@@ -118,7 +129,14 @@ interface Waiting {
 }
 
 function createLogFlush() {
-  const flush = { marks: 0, segments: 0, settled };
+  const flush = {
+    marks: 0,
+    segments: 0,
+    settled,
+    get pending() {
+      return done < flush.marks && failure === undefined;
+    },
+  };
   let done = 0;
   let failure: { error: unknown } | undefined;
   let waiting: Waiting[] = [];
