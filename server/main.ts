@@ -60,12 +60,12 @@ function warmUp({ log, speech }: Services): void {
   speech.engine.ready().catch((error: unknown) => log.error({ err: error }, 'the synthesizer cannot start'));
 }
 
-function work({ config, database, log, speech }: Services): Promise<Worker> {
+function work({ config, database, log, metrics, speech }: Services): Promise<Worker> {
   return startWorker({
     database,
     log,
     concurrency: config.workerConcurrency,
-    perform: (job, owner, signal) => perform({ ...speech, database, log }, job, owner, signal),
+    perform: (job, owner, signal) => perform({ ...speech, database, log, metrics }, job, owner, signal),
   });
 }
 

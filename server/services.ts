@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createKeyRing, type KeyRing } from './accounts/key-ring.ts';
 import { createRateLimit, type RateLimit } from './accounts/rate-limit.ts';
-import { type AudioStore, openAudioStore } from './audio/index.ts';
+import { type AudioStore, createMp3Encoders, openAudioStore } from './audio/index.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type Contract, loadContract } from './contract.ts';
 import type { Database } from './database.ts';
@@ -58,6 +58,8 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   const database = await openWhenFree({ dataDir, databaseUrl, log });
   const ledger = createLedger(database);
   const engine = createEmbeddedSpeech({ reader, workers: config.workerConcurrency });
+  // Encoding takes as long as synthesis: half the threads keep up with it.
+  const encoders = createMp3Encoders(Math.ceil(config.workerConcurrency / 2));
   const warn = (error: unknown) => log.warn({ err: error }, 'following jobs failed');
   const followers = await createFollowers(database, warn);
   const upkeep = startUpkeep({ database, store, log });
@@ -74,7 +76,13 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     reader,
     translator,
     store,
-    speech: { engine, store, cache: ledger.cache, engineVersion: engineVersion('speech', engine.version) },
+    speech: {
+      engine,
+      encoders,
+      store,
+      cache: ledger.cache,
+      engineVersion: engineVersion('speech', engine.version),
+    },
     followers,
     addressing: { publicUrl: config.publicUrl ?? '', signingSecret },
     closing: new AbortController(),
@@ -84,6 +92,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
       await upkeep.stop();
       await followers.close();
       await engine.close();
+      await encoders.close();
       await translator.close();
       await database.close();
     },

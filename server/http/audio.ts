@@ -1,4 +1,3 @@
-import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from 'express';
 import { type AudioStore, planDownload } from '../audio/index.ts';
 import type { Log } from '../log.ts';
@@ -20,11 +19,11 @@ export function audio({ store, signingSecret, log }: Parts): RequestHandler {
     const source = { store, secret: signingSecret, now: new Date() };
     const plan = await planDownload({ method, query, headers }, source).catch((error: unknown) => {
       log.error({ request_id: requestIdOf(response), err: error }, 'audio cannot be sent');
-      return { status: 500, headers: {}, body: undefined };
+      return { status: 500, headers: {}, send: undefined };
     });
     response.writeHead(plan.status, plan.headers);
-    if (plan.body === undefined) response.end();
+    if (plan.send === undefined) response.end();
     // A reader that goes away in the middle is no error; neither is it told of one.
-    else await pipeline(plan.body(), response).catch(() => response.destroy());
+    else await plan.send(response).catch(() => response.destroy());
   };
 }

@@ -23,8 +23,8 @@ export async function startSpeechService(
     ...service,
     engine,
     async startWorker(concurrency = 2) {
-      const { database, log, speech } = service.services;
-      const parts = { ...speech, database, log };
+      const { database, log, metrics, speech } = service.services;
+      const parts = { ...speech, database, log, metrics };
       const worker = await startWorker({
         database,
         log,
