@@ -13,5 +13,6 @@ export default defineConfig({
     // Far beyond what anything takes: a slow machine must not fail a test.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -7,5 +7,6 @@ export default defineConfig({
     include: ['*.browser.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });
