@@ -142,10 +142,18 @@ function translation(env: Environment, dataDir: string): TranslationConfig {
   return {
     engine,
     url: address(env, 'TRANSLATION_URL', ['http:', 'https:']),
-    apiKey: text(env, 'TRANSLATION_API_KEY'),
+    apiKey: credential(env, 'TRANSLATION_API_KEY'),
     model: text(env, 'TRANSLATION_MODEL'),
     region: text(env, 'TRANSLATION_REGION'),
   };
+}
+
+// A character that no header can carry would have the value repeated in an error.
+function credential(env: Environment, name: string): string | undefined {
+  const value = text(env, name)?.trim();
+  if (value !== undefined && !/^[\x21-\x7e]+$/.test(value))
+    throw new ConfigError(name, 'must be printable ASCII without spaces');
+  return value;
 }
 
 /** The one variable for which empty is not unset: no addresses at all. */

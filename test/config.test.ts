@@ -59,6 +59,12 @@ test.each([
   expect(() => readConfig({ TRANSLATION_ENGINE: engine })).toThrow(name);
 });
 
+test('a credential that no header can carry is refused, and never repeated', () => {
+  const env = { TRANSLATION_ENGINE: 'deepl', TRANSLATION_API_KEY: 'hunter2\nhunter3' };
+  expect(() => readConfig(env)).toThrow('TRANSLATION_API_KEY');
+  expect(() => readConfig(env)).not.toThrow('hunter');
+});
+
 test.each([
   ['', []],
   ['https://a.example/m/, http://b.example', ['https://a.example/m', 'http://b.example']],

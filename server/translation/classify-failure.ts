@@ -30,7 +30,10 @@ export function classifyStatus(
   if (status >= 300 && status < 400) return misset(message, 'TRANSLATION_URL: it redirects elsewhere.');
   if (status === 401 || status === 403) return misset(message, 'TRANSLATION_API_KEY: the engine refuses it.');
   if (status === 404 || status === 405)
-    return misset(message, 'TRANSLATION_URL: no such engine answers there.');
+    return misset(message, 'TRANSLATION_URL and TRANSLATION_MODEL: no such engine answers there.');
+  // DeepL has a status of its own for a used-up quota.
+  if (status === 402 || status === 456)
+    return misset(message, 'the account at the translation engine: its quota is used up.');
   if (status === 408 || status === 429 || status >= 500) {
     return new TranslationError({
       // A gateway does not know what the engine behind it has done.

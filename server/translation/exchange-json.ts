@@ -7,6 +7,7 @@ export interface JsonExchange {
   url: string;
   /** Sent as JSON by POST; without it the request is a GET. */
   body?: unknown;
+  headers?: Record<string, string>;
   /** Never repeated in an error, even where the engine does. */
   secret: string | undefined;
   signal: AbortSignal;
@@ -28,11 +29,11 @@ export async function exchangeJson(exchange: JsonExchange): Promise<unknown> {
   throw classifyStatus(response.status, quotableReason(text, exchange.secret), delay);
 }
 
-async function send({ fetch, url, body, signal }: JsonExchange): Promise<Response> {
+async function send({ fetch, url, body, headers: own, signal }: JsonExchange): Promise<Response> {
   const post = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   const type = body === undefined ? {} : { 'content-type': 'application/json' };
   // Reasons are read by the operator, in English.
-  const headers = { accept: 'application/json', 'accept-language': 'en', ...type };
+  const headers = { accept: 'application/json', 'accept-language': 'en', ...type, ...own };
   try {
     // A followed redirect could carry the text and the key to another server.
     return await fetch(url, { ...post, headers, signal, redirect: 'manual' });
@@ -63,9 +64,9 @@ function parse(text: string): unknown {
   }
 }
 
-/** The engine's `{error: string}` for logs: short, and only if it can hold neither the user's text nor the key. */
+/** The engine's own word (`error` or `message`, at any depth) for logs: short, and only if it can hold neither the user's text nor the key. */
 function quotableReason(text: string, secret: string | undefined): string | undefined {
-  const reason = /"error"\s*:\s*"((?:[^"\\]|\\.)*)"/.exec(text)?.[1]?.replace(/\s+/g, ' ');
+  const reason = /"(?:error|message)"\s*:\s*"((?:[^"\\]|\\.)*)"/.exec(text)?.[1]?.replace(/\s+/g, ' ');
   const unsafe =
     !reason || PERSIAN.test(reason) || /\\u/i.test(reason) || (secret && reason.includes(secret));
   return unsafe ? undefined : reason.slice(0, LONGEST_REASON);

@@ -1,4 +1,6 @@
 /** The translation room: Persian text in, English text out, behind a port that any engine can fill. */
+
+export { createAzure } from './azure.ts';
 export {
   type BergamotSettings,
   checkFile,
@@ -13,8 +15,12 @@ export {
   type ModelFile,
   type ModelSource,
 } from './bergamot/index.ts';
-export { createLibreTranslate, type LibreTranslateSettings } from './libretranslate.ts';
+export { createDeepL } from './deepl.ts';
+export type { ExternalSettings } from './external-engine.ts';
+export { createGoogle } from './google.ts';
+export { createLibreTranslate } from './libretranslate.ts';
 export { openTranslationEngine } from './open-engine.ts';
+export { createOpenAI } from './openai.ts';
 export type { TranslationEngine } from './translation-engine.ts';
 export {
   TranslationError,

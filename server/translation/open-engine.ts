@@ -1,17 +1,25 @@
 import type { TranslationConfig } from '../config.ts';
+import { createAzure } from './azure.ts';
 import { createBergamot, type FetchReport } from './bergamot/index.ts';
+import { createDeepL } from './deepl.ts';
+import { createGoogle } from './google.ts';
 import { createLibreTranslate } from './libretranslate.ts';
+import { createOpenAI } from './openai.ts';
 import type { TranslationEngine } from './translation-engine.ts';
+
+const EXTERNAL = {
+  openai: createOpenAI,
+  libretranslate: createLibreTranslate,
+  deepl: createDeepL,
+  google: createGoogle,
+  azure: createAzure,
+} as const;
 
 /**
  * The engine that the configuration names; `report` is told how fetching a model goes. Throws a TypeError that
  * begins with the name of a variable which is no use to this engine.
  */
 export function openTranslationEngine(config: TranslationConfig, report: FetchReport): TranslationEngine {
-  switch (config.engine) {
-    case 'bergamot':
-      return createBergamot({ folder: config.modelDir, mirrors: config.mirrors, report });
-    default:
-      return createLibreTranslate({ url: config.url ?? '', apiKey: config.apiKey });
-  }
+  if (config.engine !== 'bergamot') return EXTERNAL[config.engine](config);
+  return createBergamot({ folder: config.modelDir, mirrors: config.mirrors, report });
 }

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 export interface Received {
+  method: string;
   path: string;
+  headers: IncomingHttpHeaders;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into it freely.
   body: any;
 }
@@ -19,7 +21,7 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
-/** A LibreTranslate server of our own on a free port, obedient until told otherwise. */
+/** An engine of our own on a free port, LibreTranslate unless told otherwise. */
 export async function startStandIn(answer: Answer = translateAll): Promise<StandIn> {
   const received: Received[] = [];
   const server = createServer((request, response) => void take(request, response));
@@ -27,7 +29,12 @@ export async function startStandIn(answer: Answer = translateAll): Promise<Stand
 
   async function take(request: IncomingMessage, response: ServerResponse) {
     const sent = await text(request);
-    const entry = { path: request.url ?? '', body: sent === '' ? undefined : JSON.parse(sent) };
+    const entry = {
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: request.headers,
+      body: sent === '' ? undefined : JSON.parse(sent),
+    };
     received.push(entry);
     standIn.answer(response, entry);
   }
