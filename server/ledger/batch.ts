@@ -1,8 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
-// Each run costs some 100 µs beside its items: under load a pause makes them fewer and larger.
-const PAUSE_MS = 1;
-
 /** What a batch gives back for one item: its result, or the error that only this item had. */
 export type Outcome<Out> = { value: Out } | { error: unknown };
 
@@ -41,12 +36,7 @@ export function createBatch<In, Out>(
 
   async function drain(): Promise<void> {
     running = true;
-    while (queue.length > 0) {
-      const entries = queue.splice(0, most);
-      await runOnce(entries);
-      // Where two came at once more are coming: a single caller never waits for this.
-      if (entries.length > 1 && queue.length < most) await delay(PAUSE_MS);
-    }
+    while (queue.length > 0) await runOnce(queue.splice(0, most));
     running = false;
   }
 
