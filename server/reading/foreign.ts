@@ -74,19 +74,18 @@ const SPELLINGS: readonly [RegExp, string][] = (
 // Longer runs of Latin letters are no words; the bound keeps the work for one token small.
 const LONGEST = 400;
 const LONGEST_ACRONYM = 6;
-const FRACTIONS: Readonly<Record<string, string>> = {
-  '½': 'yek_dovvom',
-  '¼': 'yek_CahArom',
-  '¾': 'se_CahArom',
-};
+const FRACTIONS: ReadonlyMap<string, string> = new Map([
+  ['½', 'yek_dovvom'],
+  ['¼', 'yek_CahArom'],
+  ['¾', 'se_CahArom'],
+]);
 
 /**
  * A word in Latin letters as phonemes: known words as Iranians say them, Roman numerals, acronyms letter by letter,
  * others by their spelling; numbers inside as numbers. Other scripts are silent.
  */
 export function foreignPhonemes(text: string): string {
-  if (FRACTIONS[text] !== undefined) return FRACTIONS[text];
-  const known = FOREIGN_WORDS[text.toLowerCase()];
+  const known = FRACTIONS.get(text) ?? FOREIGN_WORDS.get(text.toLowerCase());
   if (known !== undefined) return known;
   const plain = withAsciiDigits(text.slice(0, LONGEST)).normalize('NFKD');
   const parts = plain.replace(/[\u0300-\u036f'’]/g, '').match(/[A-Za-z]+|\d+/g) ?? [];
@@ -97,7 +96,7 @@ export function foreignPhonemes(text: string): string {
 const UNIT_ALONE = /^(?:k[mgw]|[cm]m|mg|ml|[kmgt]b|[kmg]?hz|kwh|kcal|mbps)$/i;
 
 function latinPhonemes(letters: string): string {
-  const known = FOREIGN_WORDS[letters.toLowerCase()];
+  const known = FOREIGN_WORDS.get(letters.toLowerCase());
   if (known !== undefined) return known;
   if (UNIT_ALONE.test(letters)) return UNITS[letters.toLowerCase()]!;
   const numeral = romanValue(letters);

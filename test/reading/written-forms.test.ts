@@ -94,6 +94,12 @@ test('nothing is inserted into numbers, abbreviations, foreign words and address
   expect(diacritize(reader.read(text), { includeEzafe: true }).marked).toBe(text);
 });
 
+test('names that every JavaScript object has are foreign words like any other', () => {
+  for (const name of ['valueOf', 'toString', 'constructor', '__proto__']) {
+    expect(words(name)[0]).toMatch(/^[A-Za-z_']+$/);
+  }
+});
+
 test('a sign between words is no number', () => {
   expect(words('الف-ب')).toHaveLength(2);
   expect(words('(-5)')).toEqual(['manfi_panj']);
