@@ -62,7 +62,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   const encoders = createMp3Encoders(Math.ceil(config.workerConcurrency / 2));
   const warn = (error: unknown) => log.warn({ err: error }, 'following jobs failed');
   const followers = await createFollowers(database, warn);
-  const upkeep = startUpkeep({ database, store, log });
+  const upkeep = await startUpkeep({ database, store, log });
   const stop = new AbortController();
   return {
     config,

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { ApiError } from './errors.ts';
 import { failExhausted, jobAudioIds, orphanRunningJobs, sweepJobs } from './jobs/index.ts';
 import { cacheAudioIds } from './ledger/index.ts';
-import { sweepOnce } from './ledger/sweep.ts';
+import { endRequests, sweepOnce } from './ledger/sweep.ts';
 import type { Log } from './log.ts';
 import { type Repeating, repeat } from './repeat.ts';
 
@@ -19,10 +19,13 @@ const JOBS_MS = 5_000;
 const FILES_MS = 600_000;
 
 /** Forgets what has expired and fails what nobody will finish; every process may run this. */
-export function startUpkeep({ database, store, log }: Parts): Repeating {
+export async function startUpkeep({ database, store, log }: Parts): Promise<Repeating> {
   const warn = (what: string) => (error: unknown) => log.warn({ err: error }, `${what} failed`);
   // Nobody else has an embedded database: what runs in it belonged to a process that was killed.
-  if (database.embedded) orphanRunningJobs(database).catch(warn('taking over jobs'));
+  if (database.embedded) {
+    await orphanRunningJobs(database).catch(warn('taking over jobs'));
+    await endRequests(database).catch(warn('freeing what requests held'));
+  }
   const loops = [
     repeat(ROWS_MS, () => sweepRows(database), warn('the sweep of rows')),
     repeat(JOBS_MS, () => failExhausted(database, exhausted()), warn('the sweep of jobs')),

@@ -12,6 +12,27 @@ const SWEEPS = [
   sweepTable('reservations', "state <> 'held' AND closed_at <= now() - interval '1 day'"),
 ];
 
+const END_CLAIMS = {
+  name: 'end-claims',
+  text: "UPDATE idempotency_records SET lease_until = now() WHERE state = 'running' AND lease_until > now()",
+};
+// What a job holds it holds for longer than anybody lives.
+const END_HOLDS = {
+  name: 'end-holds',
+  text: `UPDATE reservations SET lease_until = now()
+         WHERE state = 'held' AND lease_until BETWEEN now() AND now() + interval '1 day'`,
+};
+
+/**
+ * Lets the keys of requests be claimed again and gives back what they held. Only for a process that has the database
+ * to itself, before it takes requests: whoever worked on them is dead. What jobs hold stays held.
+ */
+export async function endRequests(database: Database): Promise<void> {
+  await database.query(END_CLAIMS);
+  await database.query(END_HOLDS);
+  await releaseExpired(database);
+}
+
 /** Releases what dead processes held and forgets what has expired. */
 export async function sweepOnce(database: Database): Promise<void> {
   await releaseExpired(database);
