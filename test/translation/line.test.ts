@@ -30,7 +30,7 @@ function heldLine(codePointsPerBatch = 600) {
 }
 
 describe('requests that wait for the engine', () => {
-  it('take turns, so that a short text does not wait for the end of a long one', async () => {
+  it('are overtaken by short ones, which do not wait for the end of a long one', async () => {
     const { line, done, step } = heldLine();
     const long = line.translate(
       ['a', 'a', 'a'].map((letter) => sentence(letter)),
@@ -46,9 +46,9 @@ describe('requests that wait for the engine', () => {
     expect(done).toEqual(['a', 'b', 'a', 'a']);
   });
 
-  it('are refused with a delay when there is more work than the engine does in 40 seconds', async () => {
+  it('are refused with a delay when there is more work than the engine does in 30 seconds', async () => {
     const { line, step } = heldLine();
-    const accepted = Array.from({ length: 5 }, () => line.translate([sentence('a', 6000)], live()));
+    const accepted = Array.from({ length: 4 }, () => line.translate([sentence('a', 6000)], live()));
     const refused = await line.translate(['b'], live()).catch((error) => error);
     expect(refused).toBeInstanceOf(LineFull);
     expect(refused.seconds).toBe(10);
@@ -68,9 +68,19 @@ describe('requests that wait for the engine', () => {
       await step();
       await request;
     }
-    const many = Array.from({ length: 30 }, () => line.translate([sentence('a', 6000)], live()));
+    const many = Array.from({ length: 20 }, () => line.translate([sentence('a', 6000)], live()));
     for (const _ of many) await step();
-    expect((await Promise.all(many)).flat()).toHaveLength(30);
+    expect((await Promise.all(many)).flat()).toHaveLength(20);
+  });
+
+  it('keep their order when they are equally long', async () => {
+    const { line, done, step } = heldLine();
+    const asked = ['a', 'b', 'c'].map((letter) =>
+      line.translate([sentence(letter), sentence(letter)], live()),
+    );
+    for (let i = 0; i < 6; i++) await step();
+    await Promise.all(asked);
+    expect(done).toEqual(['a', 'a', 'b', 'b', 'c', 'c']);
   });
 
   it('may leave, and their work is left too', async () => {

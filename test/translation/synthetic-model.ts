@@ -73,15 +73,20 @@ const CANDIDATES = 50;
 
 /**
  * Writes a model with random weights in Mozilla's own format: the true engine loads it and translates any text into
- * nonsense, at the speed of the true model where `words` is 32000. The same every time.
+ * nonsense, at the speed of the true model where `words` is 32000 and `known` are the Persian words of the text; all
+ * others are read letter by letter. The same every time.
  */
-export async function writeSyntheticModel(folder: string, words: number): Promise<ModelFile[]> {
+export async function writeSyntheticModel(
+  folder: string,
+  words: number,
+  known: readonly string[] = [],
+): Promise<ModelFile[]> {
   const random = randomBytes(1);
   await mkdir(folder, { recursive: true });
   const contents = [
     { role: 'model', name: 'model.bin', bytes: weights(words, random) },
     { role: 'shortlist', name: 'lex.bin', bytes: shortlist(words, random) },
-    { role: 'vocabulary', name: 'vocab.spm', bytes: vocabulary(words) },
+    { role: 'vocabulary', name: 'vocab.spm', bytes: vocabulary(words, known) },
   ] as const;
   await Promise.all(contents.map(({ name, bytes }) => writeFile(join(folder, name), bytes)));
   return contents.map(({ role, name, bytes }) => ({
@@ -222,9 +227,10 @@ function shortlist(words: number, random: Random): Buffer {
 const LETTERS = [...'آابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهیabcdefghijklmnopqrstuvwxyz0123456789.,?!:;-()'];
 
 /** A SentencePiece vocabulary: the signs that it needs, single letters, and made-up English words. */
-function vocabulary(words: number): Buffer {
+function vocabulary(words: number, known: readonly string[]): Buffer {
   const pieces = [piece('</s>', 0, 3), piece('<unk>', 0, 2), piece('▁', -3, 1)];
   for (const letter of LETTERS) pieces.push(piece(letter, -9, 1), piece(`▁${letter}`, -8, 1));
+  for (const word of known) pieces.push(piece(`▁${word}`, -7, 1));
   for (let i = pieces.length; i < words; i++) pieces.push(piece(`▁w${i.toString(36)}`, -10, 1));
   const trainer = Buffer.concat([
     varintField(3, 1),

@@ -1,5 +1,6 @@
 import type { TranslationEngine } from '../translation-engine.ts';
 import { TranslationError } from '../translation-error.ts';
+import { byLength } from './by-length.ts';
 import { createProblemFinder } from './check-files.ts';
 import { createLine, type Line, LineFull } from './line.ts';
 import { createModelFetcher, type FetchReport } from './model-fetcher.ts';
@@ -61,7 +62,7 @@ export function createBergamot(settings: BergamotSettings): TranslationEngine {
     repeatable: true,
     async translate(sentences, signal) {
       if (!thread?.alive) await requireModel(findProblems, fetcher.request);
-      return line.translate(sentences, signal).catch((error: unknown) => {
+      return byLength(sentences, (sorted) => line.translate(sorted, signal)).catch((error: unknown) => {
         signal.throwIfAborted();
         throw explain(error, folder);
       });

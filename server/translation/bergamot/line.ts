@@ -10,7 +10,7 @@ export class LineFull extends Error {
   }
 }
 
-/** Requests that wait for the one engine and take turns, a batch each. */
+/** Requests that wait for the one engine; before every batch the most urgent one is chosen. */
 export interface Line {
   /** Rejects with LineFull at once, with the signal's reason at once, and with what the engine throws. */
   translate(sentences: string[], signal: AbortSignal): Promise<string[]>;
@@ -20,17 +20,24 @@ interface Request {
   batches: string[][];
   translations: string[];
   codePoints: number;
+  /** When it should be done, on the clock of the line. */
+  due: number;
   signal: AbortSignal;
   result: PromiseWithResolvers<string[]>;
 }
 
 /**
- * As small as batches can be without losing speed (measured: 600 code points take as long a code point as 6000,
- * 300 a third longer), so that short texts soon get their turn and an abandoned text soon ends.
+ * As small as batches can be without losing speed (measured with sentences sorted by length: 600 code points take as
+ * long a code point as 6000), so that short texts soon get their turn and an abandoned text soon ends.
  */
 const BATCH = { sentences: 50, codePoints: 600 };
 /** Clients wait 120 s and we end after 100 s; an accepted text must be done by then though others slow it down. */
-const MOST_SECONDS = 40;
+const MOST_SECONDS = 30;
+/**
+ * A text is due after so many times the time that it takes alone. A short text so overtakes long ones, long ones
+ * keep their order, and none waits for ever.
+ */
+const LENIENCE = 4;
 /** Code points a second before anything was measured: 6000 in the 10 s that a slow core may take. */
 const FIRST_SPEED = 600;
 /** How much of the speed is the last batch's. */
@@ -49,8 +56,9 @@ export function createLine(
   const work = async (): Promise<void> => {
     if (working) return;
     working = true;
-    for (let request = waiting.shift(); request !== undefined; request = waiting.shift()) {
-      await serve(request);
+    while (waiting.length > 0) {
+      waiting.sort((a, b) => a.due - b.due);
+      await serve(waiting.shift()!);
     }
     working = false;
   };
@@ -71,7 +79,7 @@ export function createLine(
     const done = Math.min(size, request.codePoints);
     outstanding -= done;
     request.codePoints -= done;
-    if (request.batches.length > 0) waiting.push(request);
+    if (request.batches.length > 0) waiting.unshift(request);
     else request.result.resolve(request.translations);
   };
 
@@ -81,14 +89,16 @@ export function createLine(
       if (sentences.length === 0) return [];
       const excess = outstanding / speed - MOST_SECONDS;
       if (excess > 0) throw new LineFull(Math.ceil(excess));
+      const size = codePoints(sentences);
       const request: Request = {
         batches: batches(sentences, BATCH),
         translations: [],
-        codePoints: codePoints(sentences),
+        codePoints: size,
+        due: now() + (LENIENCE * 1000 * size) / speed,
         signal,
         result: Promise.withResolvers(),
       };
-      outstanding += request.codePoints;
+      outstanding += size;
       const leave = () => request.result.reject(signal.reason);
       signal.addEventListener('abort', leave, { once: true });
       waiting.push(request);
