@@ -1,4 +1,4 @@
-import type { Readable, Writable } from 'node:stream';
+import type { Writable } from 'node:stream';
 import type { AudioMimeType } from './audio-type.ts';
 import type { AudioBytes } from './write-file.ts';
 
@@ -13,9 +13,10 @@ export interface AudioObject {
 }
 
 export interface StoredAudio extends AudioObject {
-  /** The bytes from `start` to `end`, both included; all of them unless told. */
-  stream(start?: number, end?: number): Readable;
-  /** Writes the same bytes and ends `to`. Rejects when `to` is closed before, and when the file cannot be read. */
+  /**
+   * Writes the bytes from `start` to `end`, both included, all of them unless told, and ends `to`. Rejects when `to` is
+   * closed before, and when the file cannot be read.
+   */
   send(to: Writable, start?: number, end?: number): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, type Dirent } from 'node:fs';
+import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import type { AudioObject, AudioStore, ListedAudio, StoredAudio } from './audio-store.ts';
@@ -50,12 +50,11 @@ class DirectoryStore implements AudioStore {
     const path = this.#path(id);
     const stat = await ifPresent(this.#files.stat(path));
     if (stat === undefined || !stat.isFile() || stat.size === 0) return undefined;
-    const stream = (start?: number, end?: number) => createReadStream(path, { start, end });
     const send = async (to: Writable, start = 0, end = stat.size - 1) => {
       const file = await onDisk(this.#files.open(path, 'r'));
       await sendFile(file, start, end, to).finally(() => file.close());
     };
-    return { id, size: stat.size, ...named, stream, send };
+    return { id, size: stat.size, ...named, send };
   }
 
   async delete(id: string, putBefore?: Date): Promise<boolean> {

@@ -9,7 +9,7 @@ export type {
 export type { AudioMimeType } from './audio-type.ts';
 export { openAudioStore } from './directory-store.ts';
 export { createMp3Encoder, type Mp3Encoder } from './mp3.ts';
-export { createMp3Encoders, encodersHere, type Mp3Encoders } from './mp3-threads.ts';
+export { createMp3Encoders, type Mp3Encoders } from './mp3-threads.ts';
 export {
   type DownloadPlan,
   type DownloadRequest,

@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import { createMp3Encoder } from './mp3.ts';
 import type { Mp3Answer, Mp3Call, Mp3Drop } from './mp3-messages.ts';
 
 /** MP3 encoders in threads of their own, so that whoever waits for one holds nobody up. */
@@ -100,16 +99,3 @@ function startThread(program: URL): Thread {
     stop: () => worker.terminate(),
   };
 }
-
-/** The same on the thread that calls. */
-export const encodersHere: Mp3Encoders = {
-  open() {
-    const opened = createMp3Encoder();
-    return {
-      encode: async (samples) => (await opened).encode(samples),
-      finish: async () => (await opened).finish(),
-      drop: () => {},
-    };
-  },
-  close: async () => {},
-};

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Readable, Writable } from 'node:stream';
+import type { Writable } from 'node:stream';
 import type { AudioStore } from './audio-store.ts';
 import { selectRange } from './range.ts';
 import { verifyLink } from './signed-link.ts';
@@ -12,13 +12,14 @@ export interface DownloadRequest {
   headers: IncomingHttpHeaders;
 }
 
-/** The whole answer but for what every response carries. Nothing is open before `body` is called. */
+/** The whole answer but for what every response carries. Nothing is open before `send` is called. */
 export interface DownloadPlan {
   status: 200 | 206 | 304 | 403 | 404 | 416;
   headers: Readonly<Record<string, string>>;
-  /** Only where bytes are to be sent; the caller reads the stream to its end or destroys it. */
-  body?: () => Readable;
-  /** The same into a response, which it ends; rejects when the reader went away or the file cannot be read. */
+  /**
+   * Only where bytes are to be sent: sends them and ends the response. Rejects when the reader went away, and when the
+   * file cannot be read.
+   */
   send?: (to: Writable) => Promise<void>;
 }
 
@@ -57,7 +58,6 @@ export async function planDownload(
     ...(method === 'HEAD'
       ? {}
       : {
-          body: () => audio.stream(start, end),
           send: (to: Writable) => audio.send(to, start, end),
         }),
   };

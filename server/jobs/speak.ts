@@ -1,4 +1,4 @@
-import { type AudioStore, encodersHere, type Mp3Encoders } from '../audio/index.ts';
+import type { AudioStore, Mp3Encoders } from '../audio/index.ts';
 import { type Cache, type CacheEntry, type CacheKey, cacheKey, freshEntry } from '../ledger/index.ts';
 import type { SpeechEngine } from '../speech/index.ts';
 import type { OnPreview } from './mp3-file.ts';
@@ -8,8 +8,7 @@ import type { RecordingRequest } from './request.ts';
 /** What speech needs: an engine, a place for the audio, and what was made before. */
 export interface SpeechParts {
   engine: SpeechEngine;
-  /** This thread's own unless given. */
-  encoders?: Mp3Encoders;
+  encoders: Mp3Encoders;
   store: AudioStore;
   cache: Cache;
   engineVersion: string;
@@ -44,7 +43,7 @@ export async function findSpoken(
 
 /** Speaks and stores the audio. `onPreview` gets MP3 bytes while the rest is still being made. */
 export async function speak(
-  { engine, encoders = encodersHere, store, engineVersion }: SpeechParts,
+  { engine, encoders, store, engineVersion }: SpeechParts,
   accountId: string,
   request: RecordingRequest,
   signal: AbortSignal,

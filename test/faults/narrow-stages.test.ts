@@ -52,7 +52,10 @@ describe.each(engines)('on %s', (engineName) => {
     service.services.database.query({ name: `fault-${name}`, text });
   const expireLeases = () =>
     run('expire', "UPDATE speech_jobs SET lease_until = now() - interval '1 s' WHERE status = 'running'");
-  const parts = () => ({ ...service.services.speech, log: service.services.log });
+  const parts = () => {
+    const { speech, log, metrics } = service.services;
+    return { ...speech, log, metrics };
+  };
   const balance = async (...urls: string[]) => {
     await expectNothingStuck(service.services.database);
     await expectBooksToBalance(service.url, key, await Promise.all(urls.map(read)));
