@@ -5,7 +5,18 @@ import { parseArgs } from 'node:util';
 import type { Benchmark, Figure } from './figure.ts';
 import { table } from './table.ts';
 
-const NAMES = ['http', 'start', 'memory', 'flood', 'reading', 'speech', 'jobs', 'streams', 'downloads'];
+const NAMES = [
+  'http',
+  'start',
+  'memory',
+  'flood',
+  'reading',
+  'speech',
+  'voices',
+  'jobs',
+  'streams',
+  'downloads',
+];
 const USAGE = `usage: npm run bench -- [${NAMES.join('|')} …] [--json FILE] [--strict]`;
 
 /** Runs the benchmarks that are named, or all; with --strict a missed target is a failure. */

@@ -19,7 +19,7 @@ export interface Timbre {
   readonly brightness: number;
   /**
    * Which glottis of the Klatt synthesizer. Of 1 and 2 little but the consonants is heard; the synthesizer's other
-   * way, without a glottis, is recognised in 9 to 21 words of 50 only (`npm run bench -- speech`).
+   * way, without a glottis, is recognised in 9 to 21 words of 50 only (`npm run bench -- voices`).
    */
   readonly klatt: 3 | 4 | 5 | 6;
   /** Unsteadiness of the pitch; 2 is usual. */

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { createReader, type Reader } from '../server/reading/index.ts';
+import { espeakClause } from '../server/speech/embedded/espeak-clause.ts';
+import { askedSounds, heardSounds } from '../server/speech/embedded/heard-sounds.ts';
+import { createSynthesizer } from '../server/speech/embedded/synthesizer.ts';
+import { VOICES } from '../server/speech/index.ts';
+import { type SpokenWord, scriptOf } from '../server/speech/script.ts';
+import { type Figure, keeps } from './figure.ts';
+import { median } from './support/median.ts';
+import { persianText } from './support/persian-texts.ts';
+import { canRecognize, recognizedWords, WORD_COUNT } from './support/recognized-words.ts';
+
+const SENTENCES = 500;
+
+/** Whether the synthesizer makes the sounds that it is asked for, and whether its voices are understood. */
+export async function run(): Promise<Figure[]> {
+  const reader = createReader(readFileSync(new URL('../server/reading/model.bin', import.meta.url)));
+  return [await soundsAsAsked(reader), ...(await intelligibility())];
+}
+
+/** Each sentence is what was read from a text and words that nobody uses, since those hold every cluster of sounds. */
+async function soundsAsAsked(reader: Reader): Promise<Figure> {
+  const synthesizer = await createSynthesizer(VOICES);
+  let equal = 0;
+  for (let i = 0; i < SENTENCES; i++) {
+    synthesizer.begin({ voice: 'kian', pitch: 50, range: 50 });
+    const [clause] = scriptOf(reader.read(persianText(i * 7919)));
+    const invented = { words: inventedWords(i), tone: 'question' as const };
+    const isEqual = [clause!, invented].every((asked) => {
+      const spoken = synthesizer.speak(espeakClause(asked), () => false);
+      return spoken !== undefined && heardSounds(spoken.sounds) === askedSounds(asked);
+    });
+    if (isEqual) equal++;
+  }
+  return {
+    name: `voices: sentences of ${SENTENCES} whose sounds are those asked for`,
+    value: equal,
+    unit: '',
+    ...keeps(equal, { least: SENTENCES }),
+  };
+}
+
+/** Six words of three syllables, other ones for each number. */
+function inventedWords(number: number): SpokenWord[] {
+  const consonants = "pbtdkgqfvszSZxhCjmnlry'";
+  const vowels = 'aeoAiu';
+  let state = number * 2_654_435_761 + 1;
+  const next = (from: string) => {
+    // The constants of Numerical Recipes.
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return from[(state >>> 16) % from.length]!;
+  };
+  const syllable = () => next(consonants) + next(vowels) + next(consonants);
+  return Array.from({ length: 6 }, () => ({
+    phonemes: syllable() + syllable() + syllable(),
+    stress: 'last',
+  }));
+}
+
+/** Only where the recogniser is installed. */
+async function intelligibility(): Promise<Figure[]> {
+  if (!canRecognize()) {
+    process.stdout.write('voices: pocketsphinx is not installed; their recognition is left out\n');
+    return [];
+  }
+  const counts = await recognizedWords(VOICES);
+  const least = Math.min(...counts);
+  return [
+    {
+      name: `voices: words of ${WORD_COUNT} recognised, worst voice (${VOICES[counts.indexOf(least)]!.name})`,
+      value: least,
+      unit: '',
+      ...keeps(least, { least: 22 }),
+    },
+    { name: `voices: words of ${WORD_COUNT} recognised, middle voice`, value: median(counts), unit: '' },
+  ];
+}
