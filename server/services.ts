@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createKeyRing, type KeyRing } from './accounts/key-ring.ts';
 import { createRateLimit, type RateLimit } from './accounts/rate-limit.ts';
 import { type AudioStore, createMp3Encoders, openAudioStore } from './audio/index.ts';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
 import { type Contract, loadContract } from './contract.ts';
 import type { Database } from './database.ts';
 import { engineVersion } from './engine-version.ts';
@@ -14,12 +14,7 @@ import { openWhenFree } from './open-when-free.ts';
 import { createReader, type Reader } from './reading/index.ts';
 import { readSigningSecret } from './signing-secret.ts';
 import { createEmbeddedSpeech } from './speech/index.ts';
-import {
-  createTranslator,
-  openTranslationEngine,
-  type TranslationError,
-  type Translator,
-} from './translation/index.ts';
+import { openTranslator, type Translator } from './translation/index.ts';
 import { startUpkeep } from './upkeep.ts';
 
 /** Everything that exists in one process; each part gets what it needs as an argument. */
@@ -97,22 +92,4 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
       await database.close();
     },
   };
-}
-
-function openTranslator({ translation }: Config, log: Log): Translator {
-  const report = (level: 'info' | 'warn', message: string) => log[level](message);
-  // Only the operator can mend what is set amiss.
-  const onFailure = (error: TranslationError) =>
-    log[error.kind === 'unavailable' && !error.retryable ? 'error' : 'warn'](
-      { err: error },
-      'translation failed',
-    );
-  try {
-    return createTranslator(openTranslationEngine(translation, report), { onFailure });
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    const [, variable = 'TRANSLATION_URL', reason = error.message] =
-      /^(TRANSLATION_\w+) (.*)$/s.exec(error.message) ?? [];
-    throw new ConfigError(variable, reason);
-  }
 }

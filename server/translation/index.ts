@@ -19,7 +19,7 @@ export { createDeepL } from './deepl.ts';
 export type { ExternalSettings } from './external-engine.ts';
 export { createGoogle } from './google.ts';
 export { createLibreTranslate } from './libretranslate.ts';
-export { openTranslationEngine } from './open-engine.ts';
+export { openTranslator } from './open-translator.ts';
 export { createOpenAI } from './openai.ts';
 export type { TranslationEngine } from './translation-engine.ts';
 export {

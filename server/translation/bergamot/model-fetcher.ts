@@ -69,17 +69,21 @@ export function createModelFetcher(settings: FetcherSettings, now: () => number 
     if (running !== undefined) {
       return absent(
         `it is being fetched (${percent} %)`,
-        `The model is being fetched into ${folder}; send the same request again later. To bring it in another way, ${remedy}.`,
+        `The translation model is being fetched into ${folder} (${percent} %); send the same request again later. To bring it in another way, ${remedy}.`,
         WAIT_SECONDS,
       );
     }
     if (failure === undefined) {
       const first = forbidden ? '' : 'It is fetched when the first text is to be translated. ';
-      return absent(problems.join(', '), `${first}The operator can ${remedy}, ${other}.`, undefined);
+      return absent(
+        problems.join(', '),
+        `The translation model is not complete (${problems.join(', ')}). ${first}The operator can ${remedy}, ${other}.`,
+        undefined,
+      );
     }
     return absent(
       `fetching it failed (${failure.reason})`,
-      `It could not be fetched. The operator can ${remedy}, ${other}.`,
+      `The translation model could not be fetched (${failure.reason}). The operator can ${remedy}, ${other}.`,
       Math.ceil(PAUSE / 1000),
     );
   };
