@@ -18,6 +18,8 @@ const ABBREVIATIONS: readonly [RegExp, string][] = [
   [/^صص(?=\.? ?[0-9۰-۹])/u, 'safahAt-e'],
   [/^ج(?=\.? ?[0-9۰-۹])/u, 'jeld-e'],
   [/^ش(?=\.? ?[0-9۰-۹])/u, 'SomAre-ye'],
+  [/^پ(?=\.? ?[0-9۰-۹])/u, 'pelAk-e'],
+  [/^خ(?=\. ?\p{L}{3})/u, 'xiyAbAn-e'],
   [/^د(?=\. ?\p{L}{2})/u, 'doktor'],
 ];
 const BLESSINGS: Readonly<Record<string, string>> = {
@@ -27,7 +29,9 @@ const BLESSINGS: Readonly<Record<string, string>> = {
   ره: 'rahmatollAhe_alayh',
   عج: "ajjalallAho_ta'AlA_farajah",
 };
+/** The names of the letters; و is a word, ی an ending and ز a word of poetry. */
 const NAMES: Readonly<Record<string, string>> = {
+  ا: 'alef',
   ب: 'be',
   پ: 'pe',
   ت: 'te',
@@ -39,7 +43,6 @@ const NAMES: Readonly<Record<string, string>> = {
   د: 'dAl',
   ذ: 'zAl',
   ر: 're',
-  ز: 'ze',
   ژ: 'Ze',
   س: 'sin',
   ش: 'Sin',
@@ -58,9 +61,6 @@ const NAMES: Readonly<Record<string, string>> = {
   ن: 'nun',
   ه: 'he',
 };
-// These are also words and detached endings (ز for از, م for ام): they are names only before the dot of an initial.
-const WORDS = 'بزمتشهن';
-
 /** The abbreviation, initial or letter name at the beginning of a text whose first word has one or two letters. */
 export function abbreviationAt(text: string, isBracketed: boolean): Abbreviation | undefined {
   const plain = text.replace(/ك/g, 'ک');
@@ -77,7 +77,6 @@ export function abbreviationAt(text: string, isBracketed: boolean): Abbreviation
 
 function letterAt(text: string): Abbreviation | undefined {
   const [, letter = '', initial] = /^(\p{L})(?![\p{L}\p{M}\u200c\u200d])(\. ?\p{L})?/u.exec(text) ?? [];
-  const phonemes = NAMES[letter];
-  if (phonemes === undefined || (WORDS.includes(letter) && initial === undefined)) return undefined;
-  return { length: 1, phonemes };
+  const phonemes = NAMES[letter] ?? (letter === 'ز' && initial !== undefined ? 'ze' : undefined);
+  return phonemes === undefined ? undefined : { length: 1, phonemes };
 }

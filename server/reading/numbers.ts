@@ -11,9 +11,12 @@ const LONGEST_RUN = 400;
 export function numberPhonemes(text: string): string {
   const written = writtenNumberAt(text);
   if (written?.length === text.length) return written.phonemes;
-  return withAsciiDigits(text.slice(0, LONGEST_RUN))
+  const ascii = withAsciiDigits(text.slice(0, LONGEST_RUN));
+  // Dots between more than two groups are said: versions, network addresses.
+  const joint = /^\d+(?:\.\d+){2,}$/.test(ascii) ? '_noqte_' : '_';
+  return ascii
     .split(/[.,]/)
     .filter((part) => part !== '')
     .map(cardinal)
-    .join('_');
+    .join(joint);
 }

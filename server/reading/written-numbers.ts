@@ -27,6 +27,7 @@ const FORMS: readonly [RegExp, Say][] = [
   [/^(0)(9\d\d)-?(\d{3})-?(\d{2})-?(\d{2})/, ([, zero, ...groups]) => phoneOf(zero!, groups)],
   [/^(0)(\d{2})-(\d{2})(\d{2})-?(\d{2})(\d{2})/, ([, zero, ...groups]) => phoneOf(zero!, groups)],
   [/^\d{2,6}(?:-\d{2,6}){2,6}/, ([groups]) => groups!.split('-').map(withZeros).join('_')],
+  [/^(\d{1,9})\^(-?)(\d{1,4})/, ([, base, minus, power]) => powerOf(base!, minus!, power!)],
   [/^(\d{4}) (\d{4}) (\d{4}) (\d{4})/, ([, ...groups]) => groups.map(withZeros).join('_')],
 ];
 
@@ -70,6 +71,10 @@ function timeOf(hours: string, minutes: string, seconds: string | undefined): st
     ...part(minutes, 'daqiqe'),
     ...(seconds === undefined ? [] : part(seconds, 'sAniye')),
   ].join('_o_');
+}
+
+function powerOf(base: string, minus: string, power: string): string {
+  return `${cardinal(base)}_be_tavAn-e_${minus === '' ? '' : 'manfi_'}${cardinal(power)}`;
 }
 
 function phoneOf(start: string, groups: readonly string[]): string {
