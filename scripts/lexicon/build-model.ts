@@ -1,19 +1,30 @@
 import { createEngine } from '../../server/reading/engine.ts';
+import { className } from '../../server/reading/homograph-class.ts';
 import { type Model, packModel } from '../../server/reading/model.ts';
 import { chooseHomographs } from '../../server/reading/read-tokens.ts';
-import { foldPhonemes } from '../../server/reading/sounds.ts';
 import { gatherEntries } from './entries.ts';
 import { exampleOf } from './examples.ts';
 import { heldOutWords } from './held-out-words.ts';
-import { fromCorpus, fromCues, fromDefaults, fromLabelled, homographReadings } from './homograph-examples.ts';
+import { fromCorpus, fromCues, fromDefaults, fromLabelled, fromOwn } from './homograph-examples.ts';
+import { homographReadings } from './homograph-readings.ts';
 import { measureLetters } from './measure-letters.ts';
 import { patternSentences } from './own-patterns.ts';
 import { packLexicon, soundTable } from './pack-lexicon.ts';
 import { PARTS_OF_SPEECH, partsOfSpeech } from './parts-of-speech.ts';
-import { farsdatSentences, isMeasured, ownSentences, type Sentence, updtSentences } from './sentences.ts';
+import {
+  farsdatSentences,
+  goldHalf,
+  isMeasured,
+  ownSentences,
+  type Sentence,
+  updtSentences,
+} from './sentences.ts';
+import { shortContexts } from './short-contexts.ts';
 import { trainEzafe } from './train-ezafe.ts';
 import { trainHomographs } from './train-homographs.ts';
 import { trainLetters } from './train-letters.ts';
+import { perdtSentences } from './treebanks.ts';
+import { weighRare } from './weigh-rare.ts';
 
 // FarsDat's ezafe is gold, UPDT's is read from marks that under-report it: a gold sentence counts as three.
 const GOLD_WEIGHT = 3;
@@ -45,7 +56,7 @@ export function buildModel({ folder, forMeasuring, report, learnLetters = trainL
       sounds,
       partsOfSpeech: PARTS_OF_SPEECH,
       letterSounds: letters.letterSounds,
-      homographs: folded(homographs),
+      homographs: classNames(homographs),
     },
     lexicon: packLexicon(entries, sounds),
     letterToSound: letters.weights,
@@ -64,23 +75,27 @@ export function buildModel({ folder, forMeasuring, report, learnLetters = trainL
 function sentencesFor(folder: string, forMeasuring: boolean): Sentence[] {
   const corpus = [...farsdatSentences(folder), ...updtSentences(folder)];
   const taught = corpus.filter((_, i) => !(forMeasuring && isMeasured(i)));
-  return [...taught, ...ownSentences(), ...patternSentences()];
+  return [...taught, ...ownSentences(), ...goldHalf(), ...patternSentences(), ...perdtSentences(folder)];
 }
 
-function folded(homographs: ReadonlyMap<string, string[]>): Record<string, string[]> {
-  return Object.fromEntries([...homographs].map(([word, readings]) => [word, readings.map(foldPhonemes)]));
+function classNames(homographs: ReadonlyMap<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries([...homographs].map(([word, readings]) => [word, readings.map(className)]));
 }
 
 type Learn = Omit<Build, 'learnLetters'> & { sentences: readonly Sentence[] };
 
 function learnHomographs({ sentences, folder, forMeasuring, report }: Learn, parts: Parts): Int8Array {
   const engine = createEngine(packModel(parts));
-  const defaults = fromDefaults(folder, Object.keys(parts.tables.homographs), engine);
+  const ground = { folder, engine, classes: parts.tables.homographs };
+  const defaults = fromDefaults(ground);
+  const running = fromCorpus(sentences.map((sentence) => exampleOf(sentence, engine)));
   const examples = [
-    ...fromCorpus(sentences.map((sentence) => exampleOf(sentence, engine))),
-    ...fromLabelled(folder, engine, forMeasuring),
-    ...fromCues(folder, engine),
+    ...running,
+    ...shortContexts(running),
+    ...fromLabelled(ground, forMeasuring),
+    ...fromCues(ground),
     ...Array.from({ length: DEFAULT_WEIGHT }, () => defaults).flat(),
+    ...weighRare(fromOwn(ground), running),
   ];
   report(`homographs: ${examples.length} examples`);
   return trainHomographs(examples);

@@ -1,9 +1,13 @@
 import { ALPHABET } from '../../server/reading/letters.ts';
 import { LONGEST_KEY } from '../../server/reading/lexicon.ts';
 import { align } from './align.ts';
+import { isDamaged, mended } from './damaged.ts';
 import { diphthongs } from './diphthongs.ts';
 import { isKnownFromHeldOut } from './held-out-words.ts';
 import { mayShip } from './licence.ts';
+import { lengthened } from './long-finals.ts';
+import { everydayWords } from './own-everyday.ts';
+import { spokenVerbs } from './own-verbs.ts';
 import { ownReadings, spokenForms } from './own-words.ts';
 import { preferred } from './preferred.ts';
 import { keyOf, readRows } from './tables.ts';
@@ -45,16 +49,21 @@ export function gatherEntries(
   for (const row of preferred(readRows(folder, 'lexicon.tsv'))) {
     const [word = '', reading = '', rank, sources = '', , count, , licence = ''] = row;
     if ((sources === 'tihu' && PERFECT.test(word)) || WRITTEN_EZAFE.test(word)) continue;
+    if (isDamaged(word, reading, sources)) continue;
     if (isKnownFromHeldOut(sources, Number(count), heldOut.get(keyOf(word)) ?? 0)) continue;
     if (rank === '1' && Number(count) >= FREQUENT) frequent.add(keyOf(word));
-    if (mayShip(licence) && !own.has(keyOf(word))) add(byKey, word, reading);
+    if (mayShip(licence) && !own.has(keyOf(word))) add(byKey, word, mended(word, reading));
   }
   for (const [word, reading] of spokenForms(folder)) {
     if (!WRITTEN_EZAFE.test(word) && !own.has(keyOf(word)))
       add(byKey, word, reading, !frequent.has(keyOf(word)));
   }
+  for (const [word, reading] of everydayWords) {
+    if (!own.has(keyOf(word))) add(byKey, word, reading, !homographs.has(keyOf(word)), OWN_LIMIT);
+  }
+  for (const [word, reading] of spokenVerbs) if (!own.has(keyOf(word))) add(byKey, word, reading);
   for (const [word, readings] of homographs) {
-    if (!own.has(word)) for (const reading of readings) add(byKey, word, reading);
+    for (const reading of readings) add(byKey, word, reading);
   }
   markDiphthongs(byKey, diphthongs(folder));
   return [...byKey]
@@ -75,7 +84,7 @@ function markDiphthongs(
   }
 }
 
-/** Adds a reading at the end, or as the default; readings that are there already keep their place. */
+/** Adds a reading at the end, or as the default; of readings that are there already, only a default moves. */
 function add(
   byKey: Map<string, string[][]>,
   word: string,
@@ -87,9 +96,18 @@ function add(
   if (key === '' || key.length > LONGEST_KEY || [...key].some((letter) => !ALPHABET.includes(letter))) return;
   const aligned = align(key, reading, limit);
   if (!aligned) return;
+  const sounds = lengthened(key, aligned.sounds);
   const known = byKey.get(key) ?? [];
-  const isNew = known.every((sounds) => sounds.join('') !== aligned.sounds.join(''));
-  if (isNew && asDefault) known.unshift(aligned.sounds);
-  else if (isNew && known.length < MOST_READINGS) known.push(aligned.sounds);
+  const isNew = known.every((one) => one.join('') !== sounds.join(''));
+  if (asDefault)
+    known.unshift(
+      ...(isNew
+        ? [sounds]
+        : known.splice(
+            known.findIndex((one) => one.join('') === sounds.join('')),
+            1,
+          )),
+    );
+  else if (isNew && known.length < MOST_READINGS) known.push(sounds);
   byKey.set(key, known);
 }

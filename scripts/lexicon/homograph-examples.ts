@@ -1,31 +1,18 @@
+import type { Draft } from '../../server/reading/drafts.ts';
 import type { Engine } from '../../server/reading/engine.ts';
 import { hashOf } from '../../server/reading/hash.ts';
-import { foldPhonemes } from '../../server/reading/sounds.ts';
+import { classAmong, className } from '../../server/reading/homograph-class.ts';
 import { type Example, exampleOf } from './examples.ts';
-import { ownReadings } from './own-words.ts';
+import { measuresHomographs, ownHomographs } from './own-labels.ts';
 import { isMeasured } from './sentences.ts';
 import { keyOf, readRows } from './tables.ts';
 import type { HomographExample } from './train-homographs.ts';
 
-/** The readings that have real support, by word: the classes that the model tells apart. Sources must be shippable. */
-export function homographReadings(folder: string): Map<string, string[]> {
-  const readings = new Map<string, string[]>();
-  for (const [word, reading] of ownReadings) readings.set(word, [...(readings.get(word) ?? []), reading]);
-  const own = new Set(readings.keys());
-  const add = (word: string, reading: string) => {
-    const known = readings.get(word) ?? [];
-    if (!own.has(word) && !known.some((one) => foldPhonemes(one) === foldPhonemes(reading)))
-      known.push(reading);
-    readings.set(word, known);
-  };
-  for (const [word = '', reading = '', , sources = ''] of readRows(folder, 'homographs.tsv')) {
-    const shippable = sources.split(',').some((source) => source !== 'mhsa' && source !== 'moen');
-    if (shippable) add(keyOf(word), reading);
-  }
-  for (const [word = '', reading = ''] of readRows(folder, 'homograph_cues.tsv')) {
-    if (!reading.includes('-')) add(keyOf(word), reading);
-  }
-  return new Map([...readings].filter(([, all]) => all.length > 1));
+/** What labelled texts are read with: the engine so far, and the classes of each homograph. */
+export interface Ground {
+  folder: string;
+  engine: Engine;
+  classes: Record<string, readonly string[]>;
 }
 
 /** Homographs of labelled corpus sentences, whose phonemes say which reading each is. */
@@ -42,48 +29,74 @@ export function fromCorpus(examples: readonly Example[]): HomographExample[] {
 function exampleAt(drafts: Example['drafts'], place: number, said: string): HomographExample[] {
   const { homograph, pronunciations } = drafts[place]!.entry;
   if (!homograph) return [];
-  const target = foldPhonemes(said);
-  const answer = pronunciations.findIndex(
-    (one, k) => homograph.readings[k] !== 0 && foldPhonemes(one.phonemes) === target,
+  const decidable = pronunciations.map(({ phonemes }, k) =>
+    homograph.readings[k] === 0 ? '' : className(phonemes),
   );
+  const named = classAmong(new Set(decidable), said);
+  const answer = named === undefined ? -1 : decidable.indexOf(named);
   return answer < 0
     ? []
     : [{ drafts, place, answer: homograph.readings.indexOf(homograph.readings[answer]!) }];
 }
 
 /** Sentences that are labelled for one homograph each; for a model for measuring, without the measured ones. */
-export function fromLabelled(folder: string, engine: Engine, forMeasuring: boolean): HomographExample[] {
-  return readRows(folder, 'sent_homographs.tsv').flatMap(([, word = '', reading = '', , text = ''], row) =>
-    forMeasuring && isMeasured(row) ? [] : labelledExample(keyOf(word), reading, text, engine),
+export function fromLabelled(ground: Ground, forMeasuring: boolean): HomographExample[] {
+  return readRows(ground.folder, 'sent_homographs.tsv').flatMap(
+    ([, word = '', reading = '', , text = ''], row) =>
+      forMeasuring && isMeasured(row) ? [] : labelledExample(ground, keyOf(word), reading, text),
   );
 }
 
-function labelledExample(word: string, reading: string, text: string, engine: Engine): HomographExample[] {
-  const { drafts } = exampleOf({ text, labels: [] }, engine);
+function labelledExample(ground: Ground, word: string, reading: string, text: string): HomographExample[] {
+  const { drafts } = exampleOf({ text, labels: [] }, ground.engine);
   const place = drafts.findIndex(({ entry }) => entry.homograph?.hash === hashOf(word));
-  if (place < 0) return [];
-  const { readings } = drafts[place]!.entry.homograph!;
-  const answer = readings.indexOf(hashOf(foldPhonemes(reading)));
+  return labelledAt(ground, drafts, place, word, reading);
+}
+
+function labelledAt(
+  { classes }: Ground,
+  drafts: Draft[],
+  place: number,
+  word: string,
+  reading: string,
+): HomographExample[] {
+  const homograph = drafts[place]?.entry.homograph;
+  if (homograph?.hash !== hashOf(word)) return [];
+  const named = classAmong(classes[word] ?? [], reading);
+  const answer = named === undefined ? -1 : homograph.readings.indexOf(hashOf(named));
   return answer < 0 ? [] : [{ drafts, place, answer }];
 }
 
+/** The contexts that the authors wrote, without those that measure. */
+export function fromOwn(ground: Ground): HomographExample[] {
+  return ownHomographs()
+    .filter((one) => !measuresHomographs(one))
+    .flatMap(({ word, reading, text, starts }) => {
+      const { drafts } = exampleOf({ text, labels: [] }, ground.engine);
+      return starts.flatMap((start) => {
+        const place = drafts.findIndex(({ token }) => token.start === start);
+        return labelledAt(ground, drafts, place, keyOf(word), reading);
+      });
+    });
+}
+
 /** Without a context a homograph has its default reading: the one the authors chose, else the lexicon's first. */
-export function fromDefaults(folder: string, words: Iterable<string>, engine: Engine): HomographExample[] {
+export function fromDefaults(ground: Ground): HomographExample[] {
   const chosen = new Map<string, string>();
-  for (const [word = '', reading = '', isDefault] of readRows(folder, 'homograph_cues.tsv')) {
+  for (const [word = '', reading = '', isDefault] of readRows(ground.folder, 'homograph_cues.tsv')) {
     if (isDefault === '1') chosen.set(keyOf(word), reading);
   }
-  return [...words].flatMap((word) => {
-    const first = engine.entryOf(word).pronunciations[0]!.phonemes;
-    return labelledExample(word, chosen.get(word) ?? first, word, engine);
+  return Object.keys(ground.classes).flatMap((word) => {
+    const first = ground.engine.entryOf(word).pronunciations[0]!.phonemes;
+    return labelledExample(ground, word, chosen.get(word) ?? first, word);
   });
 }
 
 /** A cue is a context of one word: the reading is right wherever the word stands beside it. */
-export function fromCues(folder: string, engine: Engine): HomographExample[] {
-  return readRows(folder, 'homograph_cues.tsv').flatMap(([word = '', reading = '', , , cues = '']) =>
+export function fromCues(ground: Ground): HomographExample[] {
+  return readRows(ground.folder, 'homograph_cues.tsv').flatMap(([word = '', reading = '', , , cues = '']) =>
     contextsOf(cues).flatMap(([before, after]) =>
-      labelledExample(keyOf(word), reading, `${before} ${word} ${after}`.trim(), engine),
+      labelledExample(ground, keyOf(word), reading, `${before} ${word} ${after}`.trim()),
     ),
   );
 }

@@ -27,7 +27,7 @@ export const OWN_SENTENCES: readonly [text: string, phonemes: string][] = [
   ],
   [
     'دانش‌آموزان باید تکالیف خود را تا پایان هفته تحویل دهند.',
-    'dAneSAmozAn bAyad tekAlif-e xod rA tA pAyAn-e hafte tahvil dahand',
+    'dAneSAmuzAn bAyad tekAlif-e xod rA tA pAyAn-e hafte tahvil dahand',
   ],
   [
     'بر اساس ماده‌ی ده قانون کار، کارگر می‌تواند از مرخصی سالانه استفاده کند.',

@@ -9,7 +9,7 @@ const OWN: [string, string][] = pairs(`
 رییس ra'is; رئیس ra'is; اسحق eshAq; اسحاق eshAq; عبدالرحمن abdorrahmAn; عبدالله abdollAh
 دارالفنون dArolfonun; انشاالله enSA'allAh; ان‌شاءالله enSA'allAh; السلام assalAm; سلام salAm
 هذا hAzA; لکن lAken; لیکن likan; معین mo'in; اسماعیل esmA'il; رادیو rAdiyo; رحمن rahmAn; شیء Sey'
-معاویه mo'Aviye; روحانیون rowhAniyun; البته albatte; شورای SurA; شورا SurA; به be; به beh; بهش beheS
+معاویه mo'Aviye; روحانیون rowhAniyun; البته albatte; شورای SowrA; شورا SowrA; به be; به beh; بهش beheS
 بهت behet; بهم behem; بهشون beheSun; واسه vAse; ممکنه momkene; هستن hastan; میده mide; برام barAm
 برات barAt; براش barAS; دونم dunam; نمیدونم nemidunam; اینه ine; زیاده ziyAde; فی‌الواقع felvAqe'
 بسم besm; اش aS; است ast; کوچولو kuCulu; قهوه qahve; موبایل mobAyl; کامپیوتر kAmpiyuter
@@ -64,6 +64,44 @@ const OWN: [string, string][] = pairs(`
 ثانیه sAniye; روحیه ruhiye; نظریه nazariye; اتحادیه ettehAdiye; بیانیه bayAniye; اطلاعیه ettelA'iye
 سرمایه‌گذار sarmAyegozAr; سرمایه‌گذاری sarmAyegozAri; سرمایه‌داری sarmAyedAri
 برنامه‌ریزی barnAmerizi; کمک‌های komakhA; ابوالقاسم abolqAsem; کتابخانه ketAbxAne
+میلیون milyun; میلیارد milyArd; تیم‌ملی time_melli; آذربایجان‌غربی AzarbAyjAne_qarbi
+آذربایجان‌شرقی AzarbAyjAne_Sarqi; ایالات‌متحده eyAlAte_mottahede; حقوق‌بشر hoquqe_baSar
+محیط‌زیست mohite_zist; شورای‌نگهبان SowrAye_negahbAn; شورای‌عالی SowrAye_Ali; شورای‌شهر SowrAye_Sahr
+مقام‌معظم‌رهبری maqAme_mo'azzame_rahbari; اختلاف‌نظر extelAfe_nazar; تبادل‌نظر tabAdole_nazar
+صرف‌نظر sarfe_nazar; جام‌جهانی jAme_jahAni; جام‌حذفی jAme_hazfi; روابط‌عمومی ravAbete_omumi
+رئیس‌جمهور ra'isjomhur; دبیرکل dabire_kol; مدیرعامل modire'Amel; مدیرکل modirkol
+دانشگاه‌آزاد dAneSgAhe_AzAd; آمریکای‌جنوبی AmrikAye_jonubi; آمریکای‌شمالی AmrikAye_SomAli
+خاورمیانه xAvarmiyAne; قابل‌توجه qAbele_tavajjoh
+قابل‌توجهی qAbele_tavajjohi; قابل‌قبول qAbele_qabul; قابل‌استفاده qAbele_estefAde
+قابل‌مشاهده qAbele_moSAhede; قابل‌اجرا qAbele_ejrA; قابل‌اعتماد qAbele_e'temAd; قابل‌رویت qAbele_ro'yat
+قابل‌پیش‌بینی qAbele_piSbini; قابل‌مقایسه qAbele_moqAyese; قابل‌ذکر qAbele_zekr; قابل‌حل qAbele_hal
+غیرقابل qeyreqAbel; غیرقابل‌قبول qeyreqAbele_qabul; کارشناسی‌ارشد kArSenAsiye_arSad; دی‌ماه deymAh
+علاوه‌بر alAve_bar; علاوه‌براین alAve_bar_in; به‌طور be_towr; به‌طوری be_towri; به‌رغم be_raqm
+به‌نام be_nAm; به‌صورت be_surat; به‌عنوان be_onvAn; به‌وسیله be_vasile; به‌خوبی be_xubi
+جمهوری‌اسلامی jomhuriye_eslAmi; نیروی‌انتظامی niruye_entezAmi; نیروی‌دریایی niruye_daryAyi
+نیروی‌هوایی niruye_havAyi; سازمان‌ملل sAzmAne_melal; وزارت‌خارجه vezArate_xAreje
+وزارت‌کشور vezArate_keSvar; بین‌شهری beyne_Sahri; ذوب‌آهن zobe_Ahan; کنفرانس‌مطبوعاتی konferAnse_matbu'Ati
+تخته‌سیاه taxtesiyAh; سرچشمه sarCeSme; نقطه‌نظر noqtenazar; پیش‌نویس piSnevis
+بندرعباس bandarabbAs; بندرانزلی bandaranzali; حال‌حاضر hAle_hAzer; هیأت‌مدیره hey'ate_modire
+هیئت‌مدیره hey'ate_modire; سوءاستفاده su'e'estefAde; سوء‌استفاده su'e'estefAde; سوءتفاهم su'etafAhom
+حسن‌نیت hosne_niyat; طرز‌تفکر tarze_tafakkor; سهم‌الشرکه sahmoSSerke; نقض‌حقوق naqze_hoquq
+تحول tahavvol; تحولات tahavvolAt; تغییرات taqyirAt; تغییراتی taqyirAti; کلیه kolliye
+مهمی mohemmi; مهم‌ترین mohemtarin; مهمترین mohemtarin; مهمتر mohemtar; شکی Sakki
+مسئولان mas'ulAn; مسوولان mas'ulAn; مسئولین mas'ulin; مسوولین mas'ulin; مسوولیت mas'uliyat
+رعایت re'Ayat; فرمانده farmAndeh; فرماندهان farmAndehAn; فرماندهی farmAndehi; متأسفم mota'assefam
+تلویزیونی televizyoni; میهن mihan; هیئت hey'at; هیأت hey'at; هیات hey'at; هیات hayAt; آیه Aye; ترکیه torkiye
+سوریه suriye; روسیه rusiye; بیانیه bayAniye; علمیه elmiye; تغذیه taqziye; سوءتغذیه su'etaqziye
+فراکسیون ferAksiyon; فدراسیون federAsiyon; کمیسیون komisiyon; کنوانسیون konvAnsiyon; تمبر tambr
+پروژه poroZe; خوبش xubaS; دوستانش dustAnaS; دوستان dustAn; خودرو xodrow; خودروی xodrow
+جلو jelow; جلوی jelo; رادیوی rAdiyo; جلوتر jelowtar; پیداست peydAst; بودنش budanaS; خطی xatti; خطوط xotut
+محلی mahalli; فنی fanni; جدی jeddi; خاصی xAssi; حسی hessi; سنی senni; سمی sammi; غذاخوری qazAxori; آب‌خوری Abxori
+مسایل masA'el; مسائل masA'el; دایمی dA'emi; دایم dA'em; دائمی dA'emi; دائم dA'em; دایما dA'eman
+کوچکترین kuCektarin; کوچک‌ترین kuCektarin; چو Co
+بایستی bAyesti; بایست bAyest; برسیم beresim; برسی beresi; برسی berasi; برسند beresand; برسم beresam; برسد beresad
+بخوری boxori; بخورم boxoram; بخورد boxorad; بخوریم boxorim; بخورید boxorid; بخورند boxorand; بخور boxor
+رسیدم residam; رسیدی residi; رسید resid; رسیدیم residim; رسیدند residand; رسیدن residan; رسیده reside
+می‌رسد miresad; می‌رسند miresand; می‌رسم miresam; می‌رسیم miresim; نرسید naresid; نرسیده nareside
+میرسد miresad; میرسه mirese; می‌رسه mirese; می‌رسن miresan; برسه berese; برسن beresan; برسون beresun
 `);
 
 function pairs(list: string): [string, string][] {
@@ -94,7 +132,11 @@ function forms(stem: [string, string], prefixes: readonly [string, string][]): [
   );
 }
 
-const VERBS = [...forms(['کن', 'kon'], [...PREFIXES, ['ب', 'bo']]), ...forms(['رفت', 'raft'], PREFIXES)];
+const VERBS = [
+  ...forms(['کن', 'kon'], [...PREFIXES, ['ب', 'bo']]),
+  ...forms(['رفت', 'raft'], PREFIXES),
+  ...pairs('می‌کند mikonad; نمی‌کند nemikonad; بکند bokonad; نکند nakonad; میکند mikonad; نمیکند nemikonad'),
+];
 
 /** What replaces the sources' rows. */
 export const ownReadings: readonly [string, string][] = [...OWN, ...VERBS];

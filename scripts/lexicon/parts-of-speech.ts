@@ -1,4 +1,5 @@
 import { GIVEN_NAMES, TITLES } from './own-names.ts';
+import { spokenVerbs } from './own-verbs.ts';
 import { keyOf, readRows } from './tables.ts';
 
 /** Coarse parts of speech, in the order of the model; 0 is unknown. */
@@ -59,6 +60,7 @@ export function partsOfSpeech(folder: string): (key: string) => number {
     const part = known.get(keyOf(formal.split(' ').at(-1)!));
     if (part !== undefined) known.set(keyOf(word), part);
   }
+  for (const [word] of spokenVerbs) if (!known.has(keyOf(word))) known.set(keyOf(word), VERB);
   for (const name of GIVEN_NAMES.split(' ')) known.set(keyOf(name), PARTS_OF_SPEECH.indexOf('given name'));
   for (const title of TITLES.split(' ')) known.set(keyOf(title), PARTS_OF_SPEECH.indexOf('title'));
   return (key) => (VERB_PREFIX.test(key) ? VERB : (known.get(key) ?? 0));

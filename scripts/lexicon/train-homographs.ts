@@ -1,20 +1,23 @@
 import type { Draft } from '../../server/reading/drafts.ts';
 import { HOMOGRAPH_FEATURES, homographFeatures } from '../../server/reading/homograph-features.ts';
 import { readingSeed, readingSlot } from '../../server/reading/homographs.ts';
-import { committee, createPerceptron, type Perceptron } from './perceptron.ts';
+import { createLogistic, type LogisticTable } from './logistic-table.ts';
+import { committee } from './perceptron.ts';
 import { random, shuffled } from './random.ts';
 
-const TABLE_BITS = 20;
-const EPOCHS = 8;
-// A reading must win by this much in training; without it the held-out figure swings by points between builds.
-const MARGIN = 30;
-const SEEDS = [9, 11, 13];
+// Each feature of each reading has a slot; of 2^20, half a point is lost to shared ones.
+const TABLE_BITS = 21;
+const EPOCHS = 5;
+const RATE = 0.06;
+const SEEDS = [9, 11];
 
 /** A homograph in a sentence: where it is, and the place of the right reading among its entry's. */
 export interface HomographExample {
   drafts: Draft[];
   place: number;
   answer: number;
+  /** What it counts; 1 when absent. */
+  weight?: number;
 }
 
 /** Learns which reading of a homograph its context asks for. */
@@ -23,32 +26,29 @@ export function trainHomographs(examples: readonly HomographExample[]): Int8Arra
 }
 
 function train(examples: readonly HomographExample[], seed: number): Float64Array {
-  const perceptron = createPerceptron(TABLE_BITS);
+  const model = createLogistic(TABLE_BITS, RATE);
   const next = random(seed);
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
-    for (const example of shuffled(examples, next)) learn(example, perceptron);
+    for (const example of shuffled(examples, next)) learn(example, model);
   }
-  return perceptron.averaged();
+  return model.weights;
 }
 
-function learn({ drafts, place, answer }: HomographExample, perceptron: Perceptron): void {
+/** Each reading's probability against the others' (softmax) moves towards the answer. */
+function learn({ drafts, place, answer, weight = 1 }: HomographExample, model: LogisticTable): void {
   const { hash, readings } = drafts[place]!.entry.homograph!;
   const features = new Uint32Array(HOMOGRAPH_FEATURES);
   const count = homographFeatures(drafts, place, features);
-  const slots = readings.map((reading) => {
+  const classes = readings.filter((reading, k) => reading !== 0 && readings.indexOf(reading) === k);
+  const slots = classes.map((reading) => {
     const seed = readingSeed(hash, reading);
     return Uint32Array.from(features.subarray(0, count), (slot) => readingSlot(slot, seed));
   });
-  let rival = -1;
-  let best = -Infinity;
-  readings.forEach((reading, k) => {
-    if (k === answer || reading === 0 || readings.indexOf(reading) < k) return;
-    const score = perceptron.score(slots[k]!, count);
-    if (score > best) [best, rival] = [score, k];
+  const scores = slots.map((one) => model.score(one));
+  const best = Math.max(...scores);
+  const odds = scores.map((score) => Math.exp(score - best));
+  const sum = odds.reduce((a, b) => a + b, 0);
+  slots.forEach((one, k) => {
+    model.step(one, weight * ((classes[k] === readings[answer] ? 1 : 0) - odds[k]! / sum));
   });
-  if (rival >= 0 && perceptron.score(slots[answer]!, count) - best < MARGIN) {
-    perceptron.update(slots[answer]!, count, 1);
-    perceptron.update(slots[rival]!, count, -1);
-  }
-  perceptron.tick();
 }

@@ -9,6 +9,7 @@ const edge = (number: number): Entry => ({
   origin: 'lexicon',
   // Above every part of speech of the model.
   partOfSpeech: 40 + number,
+  isPossessed: false,
   homograph: null,
   hash: number,
   end1: number,

@@ -31,7 +31,9 @@ export function draftsOf(text: Text, tokens: readonly Token[], entryOf: (key: st
       continue;
     }
     last =
-      token.kind === 'word' ? wordDraft(token, entryAfter(last, token, entryOf)) : spokenDraft(text, token);
+      token.kind === 'word'
+        ? wordDraft(token, entryAfter(last, token, entryOf))
+        : spokenDraft(text, token, entryOf);
     drafts.push(last);
   }
   return drafts;
@@ -99,17 +101,26 @@ const NUMBER_SHAPE = shapeOf('۰');
 const FOREIGN_SHAPE = shapeOf('A');
 const SPEAK = { number: numberPhonemes, foreign: foreignPhonemes, address: addressPhonemes };
 
-function spokenDraft(text: Text, token: OtherToken): Draft {
+const PERCENT = '_darsad';
+
+// What surrounds a number of per cent sees the word درصد, the rest see digits or foreign letters.
+function shapeOfSpoken(kind: string, said: string, entryOf: (key: string) => Entry) {
+  if (!said.endsWith(PERCENT))
+    return { key: kind, partOfSpeech: 0, ...(kind === 'number' ? NUMBER_SHAPE : FOREIGN_SHAPE) };
+  const { key, partOfSpeech } = entryOf('درصد');
+  return { key, partOfSpeech, ...shapeOf(key) };
+}
+
+function spokenDraft(text: Text, token: OtherToken, entryOf: (key: string) => Entry): Draft {
   const kind = token.kind as keyof typeof SPEAK;
   const said = token.said ?? SPEAK[kind](slice(text, token.start, token.end));
   const pronunciation = pronunciationOf('', [said]);
   const entry: Entry = {
-    key: kind,
     pronunciations: [pronunciation],
     origin: 'lexicon',
-    partOfSpeech: 0,
+    isPossessed: false,
     homograph: null,
-    ...(kind === 'number' ? NUMBER_SHAPE : FOREIGN_SHAPE),
+    ...shapeOfSpoken(kind, said, entryOf),
   };
   // An abbreviation that ends in an ezafe (safhe-ye) takes no other.
   return draft(token, entry, pronunciation, /-y?e$/.test(said) ? false : null);

@@ -1,9 +1,9 @@
 import { hashOf } from './hash.ts';
+import { classAmong } from './homograph-class.ts';
 import { ZWNJ } from './letters.ts';
 import type { Tables } from './model.ts';
-import type { Analyse, Analysis } from './morphology.ts';
+import { type Analyse, type Analysis, withJoinedEnding } from './morphology.ts';
 import { pronunciationOf } from './pronunciation.ts';
-import { foldPhonemes } from './sounds.ts';
 import type { Entry, Homograph } from './types.ts';
 
 /** Looks a key up: the lexicon and its morphology, then the letters themselves. Every key has an entry. */
@@ -12,9 +12,8 @@ export function createEntries(
   readLetters: (key: string) => string[],
   tables: Tables,
 ): (key: string) => Entry {
-  const homographs = new Map(
-    Object.entries(tables.homographs).map(([word, readings]) => [word, new Set(readings)]),
-  );
+  const homographs = new Map(Object.entries(tables.homographs));
+  const mayBePossessed = new Set(POSSESSED.map((name) => tables.partsOfSpeech.indexOf(name)));
   return (key) => {
     const found = analyse(key);
     const sounds = found?.pronunciations ?? [readParts(key, analyse, readLetters)];
@@ -23,18 +22,37 @@ export function createEntries(
       origin: found === undefined ? 'letters' : found.stem === key ? 'lexicon' : 'morphology',
       pronunciations: sounds.map((letters) => pronunciationOf(key, letters)),
       partOfSpeech: found?.partOfSpeech ?? 0,
+      isPossessed:
+        found !== undefined && mayBePossessed.has(found.partOfSpeech) && isPossessed(key, found, analyse),
       homograph: found ? homographOf(found, homographs) : null,
       ...shapeOf(key),
     };
   };
 }
 
-// Of a word that is unknown as a whole, the parts between joiners may be known.
+// رحمت is a noun of its own, no رحم of yours.
+const POSSESSED = ['unknown', 'possessed', 'pronoun', 'other', 'given name'];
+const ENDINGS: Record<string, RegExp> = { ت: /[^aeoAiu][ae]t$/, ش: /[^aeoAiu][ae]S$/ };
+const SHORTEST = 4;
+
+/** Whether a word without its last letter is a word too, and sounds the same up to there: خودش, دستت. */
+function isPossessed(key: string, found: Analysis, analyse: Analyse): boolean {
+  const ending = key.length < SHORTEST || key.at(-2) === ZWNJ ? undefined : ENDINGS[key.at(-1)!];
+  const said = found.pronunciations[0]!.join('');
+  if (!ending?.test(said)) return false;
+  const stem = analyse(key.slice(0, -1));
+  return stem?.pronunciations.some((sounds) => sounds.join('') === said.slice(0, -2)) ?? false;
+}
+
+// Of a word that is unknown as a whole, the parts between joiners may be known, or an ending.
 function readParts(key: string, analyse: Analyse, readLetters: (key: string) => string[]): string[] {
-  return key.split(ZWNJ).flatMap((part, i) => {
-    const sounds = analyse(part)?.pronunciations[0] ?? readLetters(part);
-    return i === 0 ? sounds : ['', ...sounds];
-  });
+  const at = key.lastIndexOf(ZWNJ);
+  if (at < 0) return readLetters(key);
+  const stem = readParts(key.slice(0, at), analyse, readLetters);
+  const last = key.slice(at + 1);
+  return (
+    withJoinedEnding(stem, last) ?? [...stem, '', ...(analyse(last)?.pronunciations[0] ?? readLetters(last))]
+  );
 }
 
 /** The hashes of an entry that depend on its spelling alone. */
@@ -49,15 +67,13 @@ export function shapeOf(key: string): Pick<Entry, 'hash' | 'end1' | 'end2' | 'en
   };
 }
 
-function homographOf(
-  found: Analysis,
-  homographs: ReadonlyMap<string, ReadonlySet<string>>,
-): Homograph | null {
+function homographOf(found: Analysis, homographs: ReadonlyMap<string, readonly string[]>): Homograph | null {
   const known = homographs.get(found.stem);
   if (!known || found.pronunciations.length < 2) return null;
-  const readings = found.stems.map((phonemes) => foldPhonemes(phonemes));
-  const decidable = new Set(readings.filter((reading) => known.has(reading)));
-  return decidable.size > 1
-    ? { hash: hashOf(found.stem), readings: readings.map((one) => (known.has(one) ? hashOf(one) : 0)) }
-    : null;
+  const classes = found.stems.map((phonemes) => classAmong(known, phonemes));
+  if (new Set(classes.filter((one) => one !== undefined)).size < 2) return null;
+  return {
+    hash: hashOf(found.stem),
+    readings: classes.map((one) => (one === undefined ? 0 : hashOf(one))),
+  };
 }

@@ -1,7 +1,7 @@
 import { BOUNDARY, EDGE, type Item } from './context.ts';
 import { feature } from './hash.ts';
 
-export const EZAFE_FEATURES = 36;
+export const EZAFE_FEATURES = 46;
 
 const pair = (a: number, b: number) => Math.imul(a ^ 0x5bd1e995, 0x9e3779b1) ^ b;
 
@@ -55,4 +55,15 @@ export function ezafeFeatures(items: readonly Item[], i: number, previous: boole
   out[33] = feature(63, label, classes);
   out[34] = feature(64, item.boundary, w.partOfSpeech);
   out[35] = feature(65, item.lastSound, w.end2, label);
+  const ppp = pp.partOfSpeech;
+  out[36] = feature(66, w.stem, n.stem);
+  out[37] = feature(67, n.partOfSpeech, nn.partOfSpeech, third.partOfSpeech);
+  out[38] = feature(68, w.stem);
+  out[39] = feature(69, n.stem);
+  out[40] = feature(84, ppp, p.partOfSpeech, classes);
+  out[41] = feature(85, label, w.hash);
+  out[42] = feature(86, label, n.hash);
+  out[43] = feature(87, w.end3, n.partOfSpeech, nn.partOfSpeech);
+  out[44] = feature(88, n.end2, nn.end2, w.partOfSpeech);
+  out[45] = feature(89, n.hash, nn.partOfSpeech, third.partOfSpeech);
 }

@@ -1,8 +1,9 @@
 import { ZWNJ } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
+import { shortened } from './long-final.ts';
 import type { Tables } from './model.ts';
 import { endsWithVowel, isVowel, startsWithVowel } from './sounds.ts';
-import { PREFIXES, SUFFIXES, type Suffix } from './suffixes.ts';
+import { ABSORBING, LINKED_PARTS, PREFIXES, SUFFIXES, type Suffix } from './suffixes.ts';
 
 /** What is known of a spelling, found whole or by its parts. */
 export interface Analysis {
@@ -79,11 +80,24 @@ function attach(stem: string, joined: boolean, suffix: Suffix, find: Analyse): A
   const stems: string[] = [];
   found.pronunciations.slice(0, MOST_READINGS).forEach((sounds, i) => {
     if (!fits(sounds, joined, suffix)) return;
-    const link = endsWithVowel(sounds.join('')) ? '' : suffix.link;
-    pronunciations.push([...linked(sounds, link), ...(joined ? [''] : []), ...ending(sounds, suffix)]);
+    pronunciations.push(withEnding(sounds, joined, suffix));
     stems.push(found.stems[i]!);
   });
   return { ...found, pronunciations, stems };
+}
+
+function withEnding(stem: readonly string[], joined: boolean, suffix: Suffix): string[] {
+  const link = endsWithVowel(stem.join('')) ? '' : suffix.link;
+  const vowelFollows = link !== '' || startsWithVowel(suffix.sounds.join(''));
+  const absorbs = joined && ABSORBING.has(suffix.letters);
+  const before = absorbs ? absorbed(stem) : linked(vowelFollows ? stem : shortened(stem), link);
+  return [...before, ...(joined ? [''] : []), ...ending(stem, suffix)];
+}
+
+/** The sounds of a stem with an ending after a joiner, if the letters are one: for stems that are no known words. */
+export function withJoinedEnding(stem: readonly string[], letters: string): string[] | undefined {
+  const suffix = SUFFIXES.find((one) => one.letters === letters && fits(stem, true, one));
+  return suffix && withEnding(stem, true, suffix);
 }
 
 function fits(sounds: readonly string[], joined: boolean, { after, letters }: Suffix): boolean {
@@ -92,16 +106,29 @@ function fits(sounds: readonly string[], joined: boolean, { after, letters }: Su
   // -iyyat is an ending of its own; after a written ezafe (صدای) no other one follows.
   if (letters === 'ت' && sounds.at(-1) === 'i') return false;
   if (letters === 'ی' && sounds.at(-1) === '') return false;
-  return endsWithVowel(sounds.join('')) === (after === 'vowel');
+  const said = sounds.join('');
+  // The ow of خودرو takes the endings of vowels: xodrow-ye, xodrowyi.
+  if (said.endsWith('ow') && letters.startsWith('ی')) return after === 'vowel';
+  return endsWithVowel(said) === (after === 'vowel');
 }
 
-function linked(sounds: readonly string[], link: string): string[] {
+// A silent ه gives its place to the vowel of a spoken ending: bacce, baccam.
+function absorbed(sounds: readonly string[]): readonly string[] {
+  return sounds.at(-1) === 'e' ? [...sounds.slice(0, -1), 'a'] : sounds;
+}
+
+function linked(sounds: readonly string[], link: string): readonly string[] {
+  if (link === '') return sounds;
   return sounds.map((sound, i) => (i === sounds.length - 1 ? sound + link : sound));
 }
+
+// After a silent ه the indefinite ending is spelled ای, ئی or یی and always sounds the same: haste'i.
+const HIATUS = ["'", 'i'];
 
 // Where two vowels meet a glide parts them: xAne'am, sedAyam, mAhiyam.
 function ending(stem: readonly string[], suffix: Suffix): string[] {
   const before = stem.join('').at(-1)!;
+  if (suffix.letters === 'یی' && before === 'e') return HIATUS;
   if (!isVowel(before) || !startsWithVowel(suffix.sounds.join(''))) return suffix.sounds;
   const glide = before === 'i' || 'Au'.includes(before) ? 'y' : "'";
   return suffix.sounds.map((sound, i) => (i === 0 ? glide + sound : sound));
@@ -126,14 +153,32 @@ function prefixed(key: string, find: Analyse, verb: number): Analysis | undefine
 function compound(key: string, find: Analyse): Analysis | undefined {
   const at = key.lastIndexOf(ZWNJ);
   if (at < 0) return undefined;
-  const left = find(key.slice(0, at));
+  const left = linkedPart(key.slice(0, at), find) ?? find(key.slice(0, at))?.pronunciations[0];
   const right = left && find(key.slice(at + 1));
   if (!left || !right) return undefined;
+  const start = shortened(left);
   const pronunciations = right.pronunciations
     .slice(0, MOST_READINGS)
-    .map((sounds) => [...left.pronunciations[0]!, '', ...joinedArticle(key.slice(at + 1), sounds)]);
+    .map((sounds) => [...start, '', ...afterPart(start, joinedArticle(key.slice(at + 1), sounds))]);
   return { ...right, pronunciations, stems: right.stems.slice(0, MOST_READINGS) };
 }
+
+const AND = `${ZWNJ}و`;
+
+// Between two parts the word "and" is o: del-o-jor'at.
+function linkedPart(part: string, find: Analyse): readonly string[] | undefined {
+  if (Object.hasOwn(LINKED_PARTS, part)) return LINKED_PARTS[part];
+  const first = part.endsWith(AND) ? find(part.slice(0, -AND.length)) : undefined;
+  return first && [...first.pronunciations[0]!, '', 'o'];
+}
+
+// Where long vowels meet across parts a glottal stop parts them: bi'entehA.
+function afterPart(start: readonly string[], sounds: readonly string[]): readonly string[] {
+  const meets = /[Aiu]$/.test(start.join('')) && startsWithVowel(sounds.join(''));
+  return meets ? sounds.map((sound, i) => (i === firstSound(sounds) ? `'${sound}` : sound)) : sounds;
+}
+
+const firstSound = (sounds: readonly string[]) => sounds.findIndex((sound) => sound !== '');
 
 // Inside a name the Arabic article is ol, not al: habib-ol-lAh.
 function joinedArticle(part: string, sounds: readonly string[]): readonly string[] {

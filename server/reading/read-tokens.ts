@@ -4,6 +4,8 @@ import { type Draft, draftsOf } from './drafts.ts';
 import type { Engine } from './engine.ts';
 import type { EzafeScorer } from './ezafe.ts';
 import type { HomographChooser } from './homographs.ts';
+import { withoutLongFinal } from './long-final.ts';
+import { matchRegister } from './register.ts';
 import type { Token } from './tokenize.ts';
 import type { ReadToken } from './types.ts';
 
@@ -15,6 +17,7 @@ export function readTokens(
 ): { tokens: ReadToken[]; drafts: Draft[] } {
   const drafts = draftsOf(text, tokens, engine.entryOf);
   chooseHomographs(drafts, engine.chooseHomograph);
+  matchRegister(drafts);
   scoreEzafes(drafts, engine.scoreEzafe);
   let next = 0;
   return { drafts, tokens: tokens.map((token) => (isSilent(token) ? token : finished(drafts[next++]!))) };
@@ -33,7 +36,8 @@ function finished({ token, entry, pronunciation, ezafeScore }: Draft): ReadToken
     return { kind: token.kind as 'number', start, end, phonemes: pronunciation.phonemes, ezafe };
   }
   const { key, sources, typed } = token;
-  return { kind: 'word', start, end, key, sources, typed, pronunciation, ezafe, origin: entry.origin };
+  const said = ezafe || typed !== null ? pronunciation : withoutLongFinal(key, pronunciation);
+  return { kind: 'word', start, end, key, sources, typed, pronunciation: said, ezafe, origin: entry.origin };
 }
 
 /** Lets the context choose each homograph's reading. */
@@ -55,7 +59,7 @@ export function scoreEzafes(drafts: Draft[], score: EzafeScorer): void {
   let previous = false;
   for (let i = 0; i < drafts.length; i++) {
     const draft = drafts[i]!;
-    const said = draft.ezafe ?? excludedEzafe(draft, drafts[i + 1]);
+    const said = draft.ezafe ?? ezafeByRule(draft, drafts[i + 1]);
     draft.ezafeScore = said === null ? score(drafts, i, previous) : said ? Infinity : -Infinity;
     previous = draft.ezafeScore > 0;
   }
@@ -64,7 +68,7 @@ export function scoreEzafes(drafts: Draft[], score: EzafeScorer): void {
 // Endings that some writers detach: they belong to the word before, which therefore has no ezafe.
 const DETACHED_ENDINGS = new Set(['ی', 'ها', 'های', 'هایی', 'هایش', 'هایشان', 'هایم', 'ای', 'تر', 'ترین']);
 const NEVER_WITH_EZAFE = new Set(['می', 'نمی', 'ی', 'ز', 'را', 'و', 'که', 'از', 'به', 'در', 'است', 'یه']);
-// What a number can belong to by an ezafe: 12-e mehr, 1380-e hejri. Counted things follow without one.
+// What a number belongs to by an ezafe: 12-e mehr, 1380-e hejri, 8-e sobh. Counted things follow without one.
 const AFTER_NUMBER = new Set(
   (
     'فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند ژانویه فوریه مارس آوریل مه ' +
@@ -72,10 +76,10 @@ const AFTER_NUMBER = new Set(
   ).split(' '),
 );
 
-/** False where the spelling around a word rules an ezafe out. */
-export function excludedEzafe(draft: Draft, next: Item | undefined): false | null {
+/** What the words themselves say about an ezafe: true, false, or null where the context decides. */
+export function ezafeByRule(draft: Draft, next: Item | undefined): boolean | null {
   const { key } = draft.entry;
   const follower = draft.boundary === BOUNDARY.none ? (next?.entry.key ?? '') : '';
   if (NEVER_WITH_EZAFE.has(key) || DETACHED_ENDINGS.has(follower)) return false;
-  return draft.token.kind === 'number' && !AFTER_NUMBER.has(follower) ? false : null;
+  return key === 'number' ? AFTER_NUMBER.has(follower) : null;
 }

@@ -87,6 +87,43 @@ const AFTER_VOWEL: [string, '', string][] = [
   ['ی', '', '-'],
 ];
 
+/** What is heard and written in everyday speech: پیاممو, کلیدامو, نفرو, خوبه, خواهرمه, بریزین. */
+const SPOKEN_AFTER_CONSONANT: [string, 'a' | 'e' | '', string][] = [
+  ['مو', 'a', 'm o'],
+  ['تو', 'e', 't o'],
+  ['شو', 'e', 'S o'],
+  ['مونو', 'e', 'm u n o'],
+  ['تونو', 'e', 't u n o'],
+  ['شونو', 'e', 'S u n o'],
+  ['مه', 'a', 'm e'],
+  ['ته', 'e', 't e'],
+  ['شه', 'e', 'S e'],
+  ['مونه', 'e', 'm u n e'],
+  ['تونه', 'e', 't u n e'],
+  ['شونه', 'e', 'S u n e'],
+  ['و', '', 'o'],
+  ['ه', '', 'e'],
+  ['ا', '', 'A'],
+  ['ای', '', 'A -'],
+  ['ام', '', 'A m'],
+  ['اش', '', 'A S'],
+  ['ارو', '', 'A r o'],
+  ['امو', '', 'A m o'],
+  ['اتو', '', 'A t o'],
+  ['اشو', '', 'A S o'],
+  ['امون', '', 'A m u n'],
+  ['اتون', '', 'A t u n'],
+  ['اشون', '', 'A S u n'],
+];
+
+const SPOKEN_AFTER_VOWEL: [string, '', string][] = [
+  ['مو', '', 'm o'],
+  ['تو', '', 't o'],
+  ['شو', '', 'S o'],
+  ['رو', '', 'r o'],
+  ['ه', '', 'ye'],
+];
+
 const AFTER_CONSONANT: [string, 'a' | '', string][] = [
   ['ان', '', 'A n'],
   ['ات', '', 'A t'],
@@ -100,6 +137,7 @@ const VERBAL: [string, 'a' | '', string][] = [
   ['ید', '', 'i d'],
   ['ند', 'a', 'n d'],
   ['ن', 'a', 'n'],
+  ['ین', '', 'i n'],
 ];
 
 /** Second parts of solid compounds: بانکداری, زندگینامه. Long enough to be seldom anything else. */
@@ -120,6 +158,14 @@ const COMPOUNDS: [string, '', string][] = [
   ['گذاری', '', 'go z A r i'],
   ['گذار', '', 'go z A r'],
   ['پذیر', '', 'pa z i r'],
+  ['دهی', '', 'de h i'],
+  ['دهندگی', '', 'da ha n de g i'],
+  ['کنندگی', '', 'ko na n de g i'],
+  ['پزی', '', 'pa z i'],
+  ['پزان', '', 'pa z A n'],
+  ['نگر', '', 'ne ga r'],
+  ['نگری', '', 'ne ga r i'],
+  ['منشی', '', 'ma ne S i'],
   ['پذیری', '', 'pa z i r i'],
   ['آمیز', '', 'A m i z'],
   ['انگیز', '', 'a n g i z'],
@@ -141,8 +187,11 @@ const COMPOUNDS: [string, '', string][] = [
   ['مندی', '', 'ma n d i'],
   ['ستان', '', 'se t A n'],
   ['گونه', '', 'g u n e'],
-  ['گرا', '', 'ga r A'],
-  ['گرایی', '', 'ga r A y i'],
+  ['گرا', '', 'ge r A'],
+  ['گرایی', '', 'ge r A y i'],
+  ['گرایان', '', 'ge r A y A n'],
+  ['گرایانه', '', 'ge r A y A n e'],
+  ['گرائی', '', "ge r A ' i"],
   ['گری', '', 'ga r i'],
   ['گر', '', 'ga r'],
   ['ساز', '', 's A z'],
@@ -165,12 +214,45 @@ export const SUFFIXES: readonly Suffix[] = [
   ...AFTER_CONSONANT.map(suffix('consonant', '')),
   ...COMPOUNDS.map(suffix('any', 'noun')),
   ...VERBAL.map(suffix('consonant', 'verb')),
+  ...SPOKEN_AFTER_CONSONANT.map(suffix('consonant', '')),
+  ...SPOKEN_AFTER_VOWEL.map(suffix('vowel', '')),
 ].sort((a, b) => b.letters.length - a.letters.length);
 
-/** Verbal prefixes with the sounds of their letters; a joiner may follow them. */
+/** Spoken endings that take the place of a silent ه before them: bacce, but baccam. */
+export const ABSORBING: ReadonlySet<string> = new Set('م ت ش مو تو شو مون تون شون مونو تونو شونو'.split(' '));
+
+/** Prefixes with the sounds of their letters; a joiner may follow them. */
 export const PREFIXES: readonly { letters: string; sounds: string[] }[] = [
   { letters: 'نمی', sounds: ['ne', 'm', 'i'] },
+  { letters: 'غیر', sounds: ['qe', 'y', 're'] },
+  { letters: 'پیش', sounds: ['p', 'i', 'S'] },
+  { letters: 'خوش', sounds: ['xo', '', 'S'] },
   { letters: 'می', sounds: ['m', 'i'] },
+  { letters: 'نا', sounds: ['n', 'A'] },
+  { letters: 'بی', sounds: ['b', 'i'] },
+  { letters: 'هم', sounds: ['ha', 'm'] },
+  { letters: 'پر', sounds: ['po', 'r'] },
+  { letters: 'کم', sounds: ['ka', 'm'] },
   { letters: 'ن', sounds: ['na'] },
   { letters: 'ب', sounds: ['be'] },
 ];
+
+/** First parts that join the rest of a compound by an ezafe, or as o: qeyr-e-momken, qAbel-e-qabul, dast-o-pA. */
+export const LINKED_PARTS: Readonly<Record<string, string[]>> = {
+  غیر: ['qe', 'y', 're'],
+  قابل: ['q', 'A', 'be', 'le'],
+  ضد: ['ze', 'dde'],
+  فوق: ['f', 'ow', 'qe'],
+  سوء: ['s', 'u', "'e"],
+  تحت: ['ta', 'h', 'te'],
+  مورد: ['m', 'ow', 're', 'de'],
+  بین: ['be', 'y', 'ne'],
+  برمی: ['ba', 'r', 'm', 'i'],
+  برنمی: ['ba', 'r', 'ne', 'm', 'i'],
+  درمی: ['da', 'r', 'm', 'i'],
+  درنمی: ['da', 'r', 'ne', 'm', 'i'],
+  بازمی: ['b', 'A', 'z', 'm', 'i'],
+  بازنمی: ['b', 'A', 'z', 'ne', 'm', 'i'],
+  وامی: ['v', 'A', 'm', 'i'],
+  فرامی: ['fa', 'r', 'A', 'm', 'i'],
+};

@@ -26,6 +26,8 @@ export interface Entry {
   readonly origin: Origin;
   /** Coarse part of speech, an index into the model's list; 0 is unknown. */
   readonly partOfSpeech: number;
+  /** Whether it ends in the possessive ت or ش after a consonant, which everyday speech says with another vowel. */
+  readonly isPossessed: boolean;
   /** The homograph whose readings decide here (the stem of an inflected word), or null. */
   readonly homograph: Homograph | null;
   /** Hashes of the key, of its last one, two and three letters, and of its first two: what classifiers see. */

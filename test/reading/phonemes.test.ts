@@ -24,7 +24,7 @@ test.each([
   ['می‌خواستمش', 'mixAstamaS', 'a verb with its object'],
   ['نمی‌رسیم', 'nemirasim', 'a negated verb'],
   ['می‌گن', 'migan', 'a spoken verb'],
-  ['خونه‌مون', 'xunemun', 'a spoken possessive'],
+  ['خونه‌مون', 'xunamun', 'a spoken possessive'],
   ['کتاب‌هایمان', 'ketAbhAyemAn', 'plural and possessive'],
   ['خانه‌ای', "xAne'i", 'an indefinite after a vowel'],
   ['رفته‌اند', "rafte'and", 'an auxiliary after a joiner'],

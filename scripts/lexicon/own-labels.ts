@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { hashOf } from '../../server/reading/hash.ts';
+
+/** A sentence with one homograph marked: the text, and the places of the marked words among those with this spelling. */
+export interface LabelledHomograph {
+  word: string;
+  reading: string;
+  text: string;
+  /** UTF-16 places in the text where the marked words begin. */
+  starts: number[];
+}
+
+const readLines = (name: string) =>
+  readFileSync(new URL(`own/${name}`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('\t'));
+
+/** Contexts of homographs that the project's authors wrote and labelled. */
+export function ownHomographs(): LabelledHomograph[] {
+  return readLines('homographs.tsv').map(([word = '', reading = '', marked = '']) => {
+    const parts = marked.split('*');
+    if (parts.length < 3 || parts.length % 2 === 0)
+      throw new Error(`homographs.tsv: no marked word in: ${marked}`);
+    const starts: number[] = [];
+    let length = 0;
+    parts.forEach((part, i) => {
+      if (i % 2 === 1) starts.push(length);
+      length += part.length;
+    });
+    return { word, reading, text: parts.join(''), starts };
+  });
+}
+
+// One context in ten measures; the text decides, so that a line keeps its side when others come and go.
+const MEASURING = 10;
+
+export function measuresHomographs({ text }: LabelledHomograph): boolean {
+  return hashOf(text) % MEASURING === 0;
+}
+
+/** A sentence of our gold set: read twice by different people, disagreements settled. */
+export interface GoldSentence {
+  id: string;
+  genre: string;
+  text: string;
+  /** One entry for each word of the text. */
+  phonemes: string;
+}
+
+/** Our gold set; the sentences with even numbers are never learnt from. */
+export function goldSentences(): GoldSentence[] {
+  return readLines('gold.tsv').map(([id = '', genre = '', text = '', phonemes = '']) => ({
+    id,
+    genre,
+    text,
+    phonemes,
+  }));
+}
+
+export function measuresReading({ id }: GoldSentence): boolean {
+  return Number(id.slice(1)) % 2 === 0;
+}
