@@ -6,7 +6,8 @@ import { TranslationError } from './translation-error.ts';
 /**
  * The engine's translation of each sentence, checked. Sentences whose translation lost a number, an address or a
  * Latin word are asked for once more, and the more faithful answer is kept; one that stays empty is an error. An
- * engine that would only repeat itself is then asked for what stands between those.
+ * engine that would only repeat itself is then asked for what stands between those, and what it has no words for
+ * stays as it is.
  */
 export async function translateSentences(
   engine: TranslationEngine,
@@ -19,13 +20,20 @@ export async function translateSentences(
   const again = engine.repeatable === true ? askBetween : askAgain;
   const second = await again(engine, doubtful, signal).catch((error: unknown) => {
     // The first answers are good enough when the second attempt fails, unless one is empty or the caller left.
-    if (signal.aborted || first.includes('') || !(error instanceof TranslationError)) throw error;
+    if (
+      signal.aborted ||
+      (first.includes('') && engine.repeatable !== true) ||
+      !(error instanceof TranslationError)
+    )
+      throw error;
     return new Map<string, string>();
   });
   return sentences.map((sentence, i) => {
     const better = moreFaithful(sentence, first[i]!, second.get(sentence));
-    if (better === '') throw unusable('an empty translation');
-    return better;
+    if (better !== '') return better;
+    // Asking a model that is here once more is in vain; one odd line must not cost the whole text.
+    if (engine.repeatable === true) return sentence;
+    throw unusable('an empty translation');
   });
 }
 

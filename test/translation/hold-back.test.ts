@@ -52,4 +52,13 @@ describe('an engine that repeats itself', () => {
       ['دمای هوا', 'درجه است.'],
     ]);
   });
+
+  it('leaves what it has no words for as it is', async () => {
+    const speechless: TranslationEngine = {
+      ...forgetful,
+      translate: async (sentences) => sentences.map((sentence) => (sentence.length < 2 ? '' : 'Hello')),
+    };
+    const { signal } = new AbortController();
+    expect(await createTranslator(speechless).translate('ء\nسلام', signal)).toBe('ء\nHello');
+  });
 });

@@ -51,6 +51,20 @@ it('a model that the thread refuses is the operator’s to mend', async () => {
   await other.close?.();
 });
 
+it('a thread that nobody needs is given back, and comes again when somebody does', async () => {
+  const sleepy = createBergamot({ folder, files: [], mirrors: [], program, idleMs: 0 });
+  let asked = 0;
+  await expect
+    .poll(async () => {
+      asked += 1;
+      expect(await sleepy.translate(['سلام'], live())).toEqual(['EN(سلام)']);
+      return starts();
+    })
+    .toBeGreaterThan(1);
+  expect(asked).toBeGreaterThan(1);
+  await sleepy.close?.();
+});
+
 it('nothing can be asked of a closed engine', async () => {
   await engine.close?.();
   await expect(engine.translate(['سلام'], live())).rejects.toMatchObject({ kind: 'provider_unavailable' });

@@ -2,7 +2,7 @@ import type { TranslationEngine } from '../translation-engine.ts';
 import { TranslationError } from '../translation-error.ts';
 import { byLength } from './by-length.ts';
 import { createProblemFinder } from './check-files.ts';
-import { createLine, type Line, LineFull } from './line.ts';
+import { createLine, LineFull } from './line.ts';
 import { createModelFetcher, type FetchReport } from './model-fetcher.ts';
 import { FA_EN, type ModelFile, modelHash } from './model-files.ts';
 import {
@@ -22,11 +22,14 @@ export interface BergamotSettings {
   /** Told about every step of fetching. */
   report?: FetchReport;
   program?: URL;
-  line?: (perform: (batch: string[]) => Promise<string[]>) => Line;
+  /** Milliseconds without a text after which the thread and its memory are given back. */
+  idleMs?: number;
 }
 
 const PACKAGE_VERSION = '0.4.9';
 const PROGRAM = new URL('./thread-program.ts', import.meta.url);
+/** Loading takes a second; the 350 MB that it holds are better given back by a server that hardly translates. */
+const IDLE_MS = 600_000;
 const BUSY = 'Try again later with the same idempotency key.';
 
 /**
@@ -34,7 +37,7 @@ const BUSY = 'Try again later with the same idempotency key.';
  * its model is not there it says what to do, and fetches the model if it may.
  */
 export function createBergamot(settings: BergamotSettings): TranslationEngine {
-  const { folder, mirrors, files = FA_EN, program = PROGRAM } = settings;
+  const { folder, mirrors, files = FA_EN, program = PROGRAM, idleMs = IDLE_MS } = settings;
   const stop = new AbortController();
   const findProblems = createProblemFinder(folder, files);
   const fetcher = createModelFetcher({ ...settings, folder, files, mirrors, signal: stop.signal });
@@ -55,22 +58,30 @@ export function createBergamot(settings: BergamotSettings): TranslationEngine {
       return (await liveThread()).translate(batch);
     }
   };
-  const line = (settings.line ?? createLine)(perform);
+  const line = createLine(perform);
+  let rest: NodeJS.Timeout | undefined;
+  const restLater = () => {
+    clearTimeout(rest);
+    rest = setTimeout(() => void (line.busy || thread?.close()), idleMs).unref();
+  };
 
   return {
     version: `bergamot-${PACKAGE_VERSION}-fa-en-${modelHash(files)}`,
     repeatable: true,
     async translate(sentences, signal) {
       if (!thread?.alive) await requireModel(findProblems, fetcher.request);
-      return byLength(sentences, (sorted) => line.translate(sorted, signal)).catch((error: unknown) => {
-        signal.throwIfAborted();
-        throw explain(error, folder);
-      });
+      return byLength(sentences, (sorted) => line.translate(sorted, signal))
+        .catch((error: unknown) => {
+          signal.throwIfAborted();
+          throw explain(error, folder);
+        })
+        .finally(restLater);
     },
     async ready() {
       if (!thread?.alive) await requireModel(findProblems, fetcher.state);
     },
     async close() {
+      clearTimeout(rest);
       stop.abort(new ThreadDied('the translation engine is closed'));
       await Promise.all([thread?.close(), fetcher.settled()]);
     },

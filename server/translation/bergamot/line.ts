@@ -12,6 +12,8 @@ export class LineFull extends Error {
 
 /** Requests that wait for the one engine; before every batch the most urgent one is chosen. */
 export interface Line {
+  /** Whether anybody waits. */
+  readonly busy: boolean;
   /** Rejects with LineFull at once, with the signal's reason at once, and with what the engine throws. */
   translate(sentences: string[], signal: AbortSignal): Promise<string[]>;
 }
@@ -84,6 +86,9 @@ export function createLine(
   };
 
   return {
+    get busy() {
+      return outstanding > 0 || working;
+    },
     async translate(sentences, signal) {
       signal.throwIfAborted();
       if (sentences.length === 0) return [];
