@@ -43,7 +43,8 @@ async function main(port: MessagePort, directory: string): Promise<void> {
 
 /** Tells how far the log is on disk, each time that it has got further; one flush serves all that wait for it. */
 function tellOnceFlushed(flush: GroupFlush, report: (message: ThreadReport) => void): () => void {
-  let told = flush.marks;
+  // The recovery of the files has flushed already; the first answer's marks count it.
+  let told = 0;
   let waiting = false;
 
   async function tell(): Promise<void> {
