@@ -19,7 +19,7 @@ export function createAzure(settings: ExternalSettings): TranslationEngine {
   const adapter = {
     version: engineName('azure', base),
     base,
-    headers: { 'ocp-apim-subscription-key': apiKey, ...regional },
+    headers: () => ({ 'ocp-apim-subscription-key': apiKey, ...regional }),
     secret: apiKey,
     batch: BATCH,
     timeoutMs: TIMEOUT,

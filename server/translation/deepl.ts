@@ -19,7 +19,7 @@ export function createDeepL(settings: ExternalSettings): TranslationEngine {
   const adapter = {
     version: engineName('deepl', base),
     base,
-    headers: { authorization: `DeepL-Auth-Key ${apiKey}` },
+    headers: () => ({ authorization: `DeepL-Auth-Key ${apiKey}` }),
     secret: apiKey,
     batch: BATCH,
     timeoutMs: TIMEOUT,

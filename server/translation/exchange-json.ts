@@ -5,7 +5,7 @@ import { retryAfter } from './retry-after.ts';
 export interface JsonExchange {
   fetch: typeof globalThis.fetch;
   url: string;
-  /** Sent as JSON by POST; without it the request is a GET. */
+  /** Sent by POST as JSON, or as a form if it is one; without it the request is a GET. */
   body?: unknown;
   headers?: Record<string, string>;
   /** Never repeated in an error, even where the engine does. */
@@ -30,8 +30,9 @@ export async function exchangeJson(exchange: JsonExchange): Promise<unknown> {
 }
 
 async function send({ fetch, url, body, headers: own, signal }: JsonExchange): Promise<Response> {
-  const post = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-  const type = body === undefined ? {} : { 'content-type': 'application/json' };
+  const form = body instanceof URLSearchParams;
+  const post = body === undefined ? {} : { method: 'POST', body: form ? body : JSON.stringify(body) };
+  const type = body === undefined || form ? {} : { 'content-type': 'application/json' };
   // Reasons are read by the operator, in English.
   const headers = { accept: 'application/json', 'accept-language': 'en', ...type, ...own };
   try {

@@ -32,8 +32,8 @@ export interface Adapter {
   version: string;
   /** Base address without a trailing slash. */
   base: string;
-  /** With the credential, if it goes into a header. */
-  headers: Record<string, string>;
+  /** With the credential, if it goes into a header; asked for before every request. */
+  headers(signal: AbortSignal): Promise<Record<string, string>> | Record<string, string>;
   secret: string | undefined;
   /** What fits into one request. */
   batch: { sentences: number; codePoints: number };
@@ -57,10 +57,13 @@ const LATIN = /\p{Script=Latin}/u;
 export function createExternalEngine(adapter: Adapter, settings: ExternalSettings): TranslationEngine {
   const { fetch = globalThis.fetch, pauseMs = PAUSE_MS, timeoutMs = adapter.timeoutMs } = settings;
   const guard = createCircuitBreaker();
-  const { base, headers, secret } = adapter;
+  const { base, secret } = adapter;
   const within = <T>(signal: AbortSignal, milliseconds: number, work: (send: Send) => Promise<T>) =>
     withinDeadline(signal, milliseconds, (inner) =>
-      work((path, body) => exchangeJson({ fetch, url: base + path, body, headers, secret, signal: inner })),
+      work(async (path, body) => {
+        const headers = await adapter.headers(inner);
+        return exchangeJson({ fetch, url: base + path, body, headers, secret, signal: inner });
+      }),
     ).catch(nameSilence);
 
   const translateBatch = async (sentences: string[], signal: AbortSignal): Promise<string[]> => {

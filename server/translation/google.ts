@@ -2,6 +2,7 @@ import { baseAddress } from './base-address.ts';
 import { unusableAnswer } from './classify-failure.ts';
 import { engineName } from './engine-name.ts';
 import { createExternalEngine, type ExternalSettings, type Send } from './external-engine.ts';
+import { createGoogleCredential } from './google-credential.ts';
 import { property } from './property.ts';
 import type { TranslationEngine } from './translation-engine.ts';
 
@@ -12,8 +13,8 @@ const TIMEOUT = 30_000;
 
 /**
  * Google Cloud Translation (v3) as engine. The project stands in TRANSLATION_URL (…/v3/projects/P) or in
- * TRANSLATION_MODEL (projects/P/locations/global/models/…, or projects/P for the usual model). The credential is an
- * OAuth access token or an API key. Throws a TypeError that begins with the name of a variable that is no use.
+ * TRANSLATION_MODEL (projects/P/locations/global/models/…, or projects/P for the usual model). The credential is
+ * the path of a service account's key file, an OAuth access token, or an API key. Throws a TypeError that begins with the name of a variable that is no use.
  */
 export function createGoogle(settings: ExternalSettings): TranslationEngine {
   const { apiKey = '', model } = settings;
@@ -31,7 +32,7 @@ export function createGoogle(settings: ExternalSettings): TranslationEngine {
   const adapter = {
     version: engineName('google', `${base}${parent}`, named.model?.replace(/^.*\/models\//, '')),
     base,
-    headers: credential(apiKey),
+    headers: createGoogleCredential(apiKey, settings.fetch),
     secret: apiKey,
     batch: BATCH,
     timeoutMs: TIMEOUT,
@@ -40,11 +41,6 @@ export function createGoogle(settings: ExternalSettings): TranslationEngine {
     check: async (send: Send) => void (await send(`${parent}/supportedLanguages`)),
   };
   return createExternalEngine(adapter, settings);
-}
-
-/** API keys of Google begin in one way; whatever else is an access token. */
-function credential(apiKey: string): Record<string, string> {
-  return /^AIza/.test(apiKey) ? { 'x-goog-api-key': apiKey } : { authorization: `Bearer ${apiKey}` };
 }
 
 async function translate(send: Send, path: string, sentences: string[], model: object): Promise<unknown[]> {

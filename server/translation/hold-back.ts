@@ -6,8 +6,8 @@ export interface Part {
   kept: boolean;
 }
 
-/** A number with its signs, or a run of Latin words. */
-const FACT = /\d+(?:[.,:/٫٬-]\d+)*|[A-Za-z][A-Za-z0-9]*(?:[ ._'-]*[A-Za-z0-9]+)*/g;
+/** A tag, a number with its signs, or a run of Latin words. */
+const FACT = /<\/?[A-Za-z][^<>]{0,99}>|\d+(?:[.,:/٫٬-]\d+)*|[A-Za-z][A-Za-z0-9]*(?:[ ._'-]*[A-Za-z0-9]+)*/g;
 const PERSIAN = /\p{Script=Arabic}/u;
 
 /**

@@ -20,7 +20,7 @@ export function createLibreTranslate(settings: ExternalSettings): TranslationEng
   const adapter = {
     version: engineName('libretranslate', base),
     base,
-    headers: {},
+    headers: () => ({}),
     secret,
     batch: BATCH,
     timeoutMs: TIMEOUT,

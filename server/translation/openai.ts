@@ -35,7 +35,7 @@ export function createOpenAI(settings: ExternalSettings): TranslationEngine {
   const adapter = {
     version: engineName('openai', base, model),
     base,
-    headers,
+    headers: () => headers,
     secret: apiKey || undefined,
     batch: BATCH,
     timeoutMs: TIMEOUT,

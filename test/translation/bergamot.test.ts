@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createBergamot,
@@ -8,6 +9,7 @@ import {
   type ModelFile,
   type TranslationEngine,
 } from '../../server/translation/index.ts';
+import { persianText } from './persian-text.ts';
 import { writeSyntheticModel } from './synthetic-model.ts';
 
 const live = () => new AbortController().signal;
@@ -40,6 +42,15 @@ describe('the true engine with a model of random weights', () => {
     const english = await createTranslator(engine).translate(text, live());
     expect(english.replace(/[^\n\r\t]/g, '')).toBe('\n\n\r\n\t');
     expect(english).toMatch(/\n\n {4}\S.*https:\/\/khanesh\.ir\/a\?b=1 .*1234.*Node.*24.*\r\n\t\S/);
+  });
+
+  it('keeps the lines of whatever text', async () => {
+    const breaks = (text: string) => text.match(/[\n\v\f\r\u0085\u2028\u2029]/g) ?? [];
+    const translator = createTranslator(engine);
+    const property = fc.asyncProperty(persianText, async (text) => {
+      expect(breaks(await translator.translate(text, live()))).toEqual(breaks(text));
+    });
+    await fc.assert(property, { numRuns: 5 });
   });
 
   it('names engine and model in its version', () => {

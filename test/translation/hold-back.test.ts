@@ -15,6 +15,7 @@ describe('what is held back', () => {
     ['در https://a.ir/b?c=1 و با a.b@c.ir بنویسید', ['https://a.ir/b?c=1', 'a.b@c.ir']],
     ['نسخه Node.js 24 و Visual Studio Code آمد', ['Node.js 24', 'Visual Studio Code']],
     ['تاریخ 1402/3/5 بود', ['1402/3/5']],
+    ['<b class="x">سلام</b>', ['<b class="x">', '</b>']],
     ['سلام دنیا', []],
   ])('of «%s»', (sentence, facts) => {
     expect(kept(sentence)).toEqual(facts);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable, Transform } from 'node:stream';
+import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { ModelFile } from './model-files.ts';
@@ -72,17 +72,20 @@ async function download(
     }
     const resumed = response.status === 206 && startOf(response) === begun;
     let size = resumed ? begun : 0;
-    const count = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
+    const handle = await open(part, resumed ? 'a' : 'w');
+    try {
+      for await (const chunk of response.body ?? []) {
         timer.refresh();
-        size += chunk.length;
+        // Written before the next one is awaited: what came in before a break is kept.
+        await handle.appendFile(chunk);
         onBytes(chunk.length);
-        const tooLong = size > file.bytes + SLACK;
-        done(tooLong ? new FetchFailed(`${hostOf(address)} sends more than ${file.name}`) : null, chunk);
-      },
-    });
-    const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
-    await pipeline(body, count, createWriteStream(part, { flags: resumed ? 'a' : 'w' }));
+        size += chunk.length;
+        if (size > file.bytes + SLACK)
+          throw new FetchFailed(`${hostOf(address)} sends more than ${file.name}`);
+      }
+    } finally {
+      await handle.close();
+    }
   } catch (error) {
     signal.throwIfAborted();
     if (silence.signal.aborted) throw silence.signal.reason;

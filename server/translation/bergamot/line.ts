@@ -75,8 +75,7 @@ export function createLine(
     } catch (error) {
       return request.result.reject(error);
     }
-    const seconds = Math.max(now() - start, 1) / 1000;
-    speed += WEIGHT * (size / seconds - speed);
+    speed = smoothed(speed, size, now() - start);
     // Nothing is left of a request that was given up meanwhile.
     const done = Math.min(size, request.codePoints);
     outstanding -= done;
@@ -95,14 +94,7 @@ export function createLine(
       const excess = outstanding / speed - MOST_SECONDS;
       if (excess > 0) throw new LineFull(Math.ceil(excess));
       const size = codePoints(sentences);
-      const request: Request = {
-        batches: batches(sentences, BATCH),
-        translations: [],
-        codePoints: size,
-        due: now() + (LENIENCE * 1000 * size) / speed,
-        signal,
-        result: Promise.withResolvers(),
-      };
+      const request = newRequest(sentences, size, now() + (LENIENCE * 1000 * size) / speed, signal);
       outstanding += size;
       const leave = () => request.result.reject(signal.reason);
       signal.addEventListener('abort', leave, { once: true });
@@ -115,6 +107,21 @@ export function createLine(
       });
     },
   };
+}
+
+function newRequest(sentences: string[], size: number, due: number, signal: AbortSignal): Request {
+  return {
+    batches: batches(sentences, BATCH),
+    translations: [],
+    codePoints: size,
+    due,
+    signal,
+    result: Promise.withResolvers(),
+  };
+}
+
+function smoothed(speed: number, size: number, milliseconds: number): number {
+  return speed + WEIGHT * ((1000 * size) / Math.max(milliseconds, 1) - speed);
 }
 
 function codePoints(sentences: string[]): number {

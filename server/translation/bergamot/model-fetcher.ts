@@ -29,6 +29,7 @@ export interface ModelFetcher {
 const PAUSE = 60_000;
 /** Seconds after which a client may come back: 14 MB at the 4 Mbit/s of a slow line. */
 const WAIT_SECONDS = 30;
+const OTHER = 'or choose another engine with TRANSLATION_ENGINE and TRANSLATION_URL';
 /** A line of the log for every so many hundredths. */
 const STEP = 10;
 
@@ -64,28 +65,10 @@ export function createModelFetcher(settings: FetcherSettings, now: () => number 
     percent = reached;
   };
   const state = (problems: string[]) => {
-    const remedy = `run "npm run models -- fetch", or copy ${names(files)} into ${folder}`;
-    const other = 'or choose another engine with TRANSLATION_ENGINE and TRANSLATION_URL';
-    if (running !== undefined) {
-      return absent(
-        `it is being fetched (${percent} %)`,
-        `The translation model is being fetched into ${folder} (${percent} %); send the same request again later. To bring it in another way, ${remedy}.`,
-        WAIT_SECONDS,
-      );
-    }
-    if (failure === undefined) {
-      const first = forbidden ? '' : 'It is fetched when the first text is to be translated. ';
-      return absent(
-        problems.join(', '),
-        `The translation model is not complete (${problems.join(', ')}). ${first}The operator can ${remedy}, ${other}.`,
-        undefined,
-      );
-    }
-    return absent(
-      `fetching it failed (${failure.reason})`,
-      `The translation model could not be fetched (${failure.reason}). The operator can ${remedy}, ${other}.`,
-      Math.ceil(PAUSE / 1000),
-    );
+    if (running !== undefined) return beingFetched(folder, files, percent);
+    return failure === undefined
+      ? notThere(folder, files, problems, forbidden)
+      : notFetched(folder, files, failure.reason);
   };
   return {
     request(problems) {
@@ -98,6 +81,37 @@ export function createModelFetcher(settings: FetcherSettings, now: () => number 
   };
 }
 
+function beingFetched(folder: string, files: readonly ModelFile[], percent: number): TranslationError {
+  return absent(
+    `it is being fetched (${percent} %)`,
+    `The translation model is being fetched into ${folder} (${percent} %); send the same request again later. To bring it in another way, ${remedy(folder, files)}.`,
+    WAIT_SECONDS,
+  );
+}
+
+function notThere(
+  folder: string,
+  files: readonly ModelFile[],
+  problems: string[],
+  forbidden: boolean,
+): TranslationError {
+  const what = problems.join(', ');
+  const first = forbidden ? '' : ' It is fetched when the first text is to be translated.';
+  return absent(
+    what,
+    `The translation model is not complete (${what}).${first} The operator can ${remedy(folder, files)}, ${OTHER}.`,
+    undefined,
+  );
+}
+
+function notFetched(folder: string, files: readonly ModelFile[], reason: string): TranslationError {
+  return absent(
+    `fetching it failed (${reason})`,
+    `The translation model could not be fetched (${reason}). The operator can ${remedy(folder, files)}, ${OTHER}.`,
+    Math.ceil(PAUSE / 1000),
+  );
+}
+
 function absent(what: string, action: string, retryAfterSeconds: number | undefined): TranslationError {
   return new TranslationError({
     kind: 'unavailable',
@@ -108,6 +122,7 @@ function absent(what: string, action: string, retryAfterSeconds: number | undefi
   });
 }
 
-function names(files: readonly ModelFile[]): string {
-  return files.map(({ name }) => name).join(', ');
+function remedy(folder: string, files: readonly ModelFile[]): string {
+  const names = files.map(({ name }) => name).join(', ');
+  return `run "npm run models -- fetch", or copy ${names} into ${folder}`;
 }
