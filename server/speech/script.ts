@@ -29,13 +29,19 @@ const LONGEST_WORD = 40;
 const COMFORTABLE_SOUNDS = 55;
 const CONJUNCTIONS = new Set(['va', 'ke', 'tA', 'ammA', 'vali', 'yA', 'Con', 'agar', 'zirA']);
 
+// A dot behind a single letter or inside U.S.A. makes an abbreviation, and ends no sentence.
+const ABBREVIATED = /^\p{L}[\p{M}\u200d]*$|\p{L}\.\s?\p{L}$/u;
+
 /** The clauses of a text that has been read, in order; none if it has no word. Linear in the text. */
 export function scriptOf({ original, tokens, text }: Reading): Clause[] {
   const script = createScript();
   const offsetOf = (codePoint: number) => text.offsets?.[codePoint] ?? codePoint;
+  let before = '';
   for (const token of tokens) {
+    const written = original.slice(offsetOf(token.start), offsetOf(token.end));
     if (isSaid(token)) for (const word of wordsOf(token)) script.say(word);
-    else script.punctuate(original.slice(offsetOf(token.start), offsetOf(token.end)));
+    else if (!(written.trim() === '.' && ABBREVIATED.test(before))) script.punctuate(written);
+    before = written;
   }
   return script.finish();
 }

@@ -13,8 +13,9 @@ const LANDLINE = new RegExp(
   `${NOT_IN_NUMBER}${COUNTRY}(${D}{2})[ )-]{1,2}(${D}{2})${GAP}(${D}{2})${GAP}(${D}{2})${GAP}(${D}{2})${END}`,
   'g',
 );
-// Cards, accounts and the like: three or more groups, which are neither quantities nor ranges.
-const GROUPS = new RegExp(`${NOT_IN_NUMBER}${D}{2,6}(?:-${D}{2,6}){2,8}${END}`, 'g');
+// Cards, accounts and the like: three or more groups, which are neither quantities nor ranges nor dates.
+const DATE = `(?:${D}{4}-${D}{1,2}-${D}{1,2}|${D}{1,2}-${D}{1,2}-${D}{4})(?!-?${D})`;
+const GROUPS = new RegExp(`${NOT_IN_NUMBER}(?!${DATE})${D}{2,6}(?:-${D}{2,6}){2,8}${END}`, 'g');
 
 /** Telephone and card numbers in the groups in which people say them. */
 export function sayPhones(text: string): string {

@@ -1,32 +1,26 @@
-import { DIGIT, NUMBER, numberOf } from './digits.ts';
+import { DIGIT, NUMBER } from './digits.ts';
 
 const ANY_DIGIT = DIGIT.slice(1, -1);
 const NOT_INSIDE = `(?<![\\p{L}${ANY_DIGIT}.,٫٬/-])`;
-const SLASH = new RegExp(
-  `${NOT_INSIDE}(${DIGIT}{1,9})/(${DIGIT}{1,6})(?![/]?[${ANY_DIGIT}])(\\s?(?:درصد|٪|%|میلیون|میلیارد|هزار|متر|کیلو|برابر))?`,
+// Before these the slash is the decimal sign that keyboards lack.
+const DECIMAL = new RegExp(
+  `${NOT_INSIDE}(${DIGIT}{1,9})/(${DIGIT}{1,6})(?=\\s?(?:درصد|٪|%|میلیون|میلیارد|هزار|متر|کیلو|برابر))`,
   'gu',
 );
-const FRACTIONS: Record<string, string> = {
-  '1/2': 'یک دوم',
-  '1/3': 'یک سوم',
-  '2/3': 'دو سوم',
-  '1/4': 'یک چهارم',
-  '3/4': 'سه چهارم',
-};
 const RANGE = new RegExp(
   `${NOT_INSIDE}(${NUMBER}[٪%]?)\\s?[-–—]\\s?(${NUMBER})(?![-/]?[${ANY_DIGIT}]|\\s?=)`,
   'gu',
 );
-const NEGATIVE = new RegExp(`(?<![p{L}${ANY_DIGIT}])(?<!${DIGIT}s)[-−](?=${DIGIT})`, 'gu');
-const MINUS = new RegExp(`(?<=[${ANY_DIGIT}]\\s?)[-−](?=\\s?[${ANY_DIGIT}])`, 'g');
+// The reading room wants the ending of an ordinal and the sign of percent joined to their number.
+const APART = new RegExp(`(${DIGIT})\\s(?=[اأ]م(?!\\p{L})|[٪%])`, 'gu');
+const NEGATIVE = new RegExp(`(?<![\\p{L}${ANY_DIGIT}])(?<!${DIGIT}\\s)[-−](?=${DIGIT})`, 'gu');
+const MINUS = new RegExp(`(?<=${DIGIT})(?:\\s[-−](?=\\s${DIGIT})|\\s?[-−](?=\\s?${NUMBER}\\s?=))`, 'gu');
 
-/** Fractions and decimals with a slash, ranges and negative numbers in words. */
+/** Decimals with a slash, ranges, ordinals and negative numbers as the reading room takes them. */
 export function sayQuantities(text: string): string {
   return text
-    .replace(SLASH, (_, whole: string, part: string, unit: string | undefined) => {
-      const fraction = FRACTIONS[`${numberOf(whole)}/${numberOf(part)}`];
-      return unit === undefined && fraction ? fraction : `${whole}٫${part}${unit ?? ''}`;
-    })
+    .replace(APART, '$1')
+    .replace(DECIMAL, '$1٫$2')
     .replace(RANGE, '$1 تا $2')
     .replace(NEGATIVE, ' منفی ')
     .replace(MINUS, ' منهای ');

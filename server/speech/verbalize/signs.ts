@@ -1,7 +1,7 @@
+import { DIGIT } from './digits.ts';
+
 /** Signs that are said as words, wherever they stand. */
 const WORDS: Record<string, string> = {
-  '%': 'درصد',
-  '٪': 'درصد',
   '‰': 'در هزار',
   '×': 'ضرب در',
   '÷': 'تقسیم بر',
@@ -25,6 +25,8 @@ const WORDS: Record<string, string> = {
   '©': 'کپی\u200cرایت',
 };
 const DEGREES = /°\s?([CF])?/g;
+// Beside a number it is read with it.
+const LONE_PERCENT = new RegExp(`(?<!${DIGIT})[٪%](?!${DIGIT})`, 'g');
 const SIGNS = new RegExp(`[${Object.keys(WORDS).join('')}]`, 'g');
 
 /** Signs in words; a sign that is only drawn in a row (=====) is silent. */
@@ -32,7 +34,9 @@ export function saySigns(text: string): string {
   return text
     .replace(/([=+<>#&@%×])\1{2,}/g, ' ')
     .replace(/(?<=[A-Za-z]\+{0,2})\+/g, ' پلاس ')
+    .replace(/(?<=[A-Z])#(?!\p{L})/gu, ' شارپ ')
     .replace(/(?<![\p{N}\p{L}]\s?)\+(?=\p{N})/gu, ' مثبتِ ')
+    .replace(LONE_PERCENT, ' درصد ')
     .replace(DEGREES, (_, scale?: string) => ` ${degreesOf(scale)} `)
     .replace(SIGNS, (sign) => ` ${WORDS[sign]} `);
 }
