@@ -21,5 +21,6 @@ const EXTERNAL = {
  */
 export function openTranslationEngine(config: TranslationConfig, report: FetchReport): TranslationEngine {
   if (config.engine !== 'bergamot') return EXTERNAL[config.engine](config);
-  return createBergamot({ folder: config.modelDir, mirrors: config.mirrors, report });
+  const { modelDir: folder, mirrors, chosen } = config;
+  return createBergamot({ folder, mirrors, fetchWhenProbed: chosen, report });
 }

@@ -241,6 +241,13 @@ describe('an engine without its model', () => {
     await expect(engine.ready()).rejects.toMatchObject({ kind: 'unavailable' });
     expect(mirror.asked).toEqual([]);
   });
+
+  it('is fetched by looking when the operator asked for this engine: nothing else would start it', async () => {
+    const engine = createBergamot({ folder, files: FILES, mirrors: [mirror.url], fetchWhenProbed: true });
+    await expect(engine.ready()).rejects.toMatchObject({ kind: 'unavailable', retryable: true });
+    await expect.poll(() => engine.ready().then(() => 'ready', String)).toBe('ready');
+    await engine.close?.();
+  });
 });
 
 describe("Mozilla's model", () => {

@@ -17,6 +17,8 @@ export interface BergamotSettings {
   folder: string;
   /** TRANSLATION_MODEL_MIRRORS: base addresses; none means never fetch, undefined Mozilla's own. */
   mirrors?: readonly string[] | undefined;
+  /** Whether a probe of readiness is need enough to fetch it: a server that is not ready gets no texts. */
+  fetchWhenProbed?: boolean;
   files?: readonly ModelFile[];
   fetch?: typeof globalThis.fetch;
   /** Told about every step of fetching. */
@@ -78,7 +80,8 @@ export function createBergamot(settings: BergamotSettings): TranslationEngine {
         .finally(restLater);
     },
     async ready() {
-      if (!thread?.alive) await requireModel(findProblems, fetcher.state);
+      if (!thread?.alive)
+        await requireModel(findProblems, settings.fetchWhenProbed ? fetcher.request : fetcher.state);
     },
     async close() {
       clearTimeout(rest);

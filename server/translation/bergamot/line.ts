@@ -76,10 +76,7 @@ export function createLine(
       return request.result.reject(error);
     }
     speed = smoothed(speed, size, now() - start);
-    // Nothing is left of a request that was given up meanwhile.
-    const done = Math.min(size, request.codePoints);
-    outstanding -= done;
-    request.codePoints -= done;
+    outstanding -= tick(request, size);
     if (request.batches.length > 0) waiting.unshift(request);
     else request.result.resolve(request.translations);
   };
@@ -118,6 +115,13 @@ function newRequest(sentences: string[], size: number, due: number, signal: Abor
     signal,
     result: Promise.withResolvers(),
   };
+}
+
+/** Takes what is done off a request; nothing is left of one that was given up meanwhile. */
+function tick(request: Request, size: number): number {
+  const done = Math.min(size, request.codePoints);
+  request.codePoints -= done;
+  return done;
 }
 
 function smoothed(speed: number, size: number, milliseconds: number): number {
