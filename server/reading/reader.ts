@@ -13,7 +13,17 @@ export function createReader(model: Uint8Array): Reader {
     read(original) {
       const text = textOf(original);
       const { tokens, drafts } = readTokens(text, tokenize(text), engine);
-      return { original, text, tokens, warnings: warningsOf(text, drafts) };
+      let warnings: string[] | undefined;
+      return {
+        original,
+        text,
+        tokens,
+        // Only Pinglish shows them: they are made when first asked for.
+        get warnings() {
+          warnings ??= warningsOf(text, drafts);
+          return warnings;
+        },
+      };
     },
   };
 }
