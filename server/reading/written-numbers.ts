@@ -18,6 +18,7 @@ const FORMS: readonly [RegExp, Say][] = [
   [/^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})/, ([, year, , month, day]) => dateOf(year!, month!, day!)],
   [/^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})/, ([, day, , month, year]) => dateOf(year!, month!, day!)],
   [/^([3-9]\d)\/(\d{1,2})\/(\d{1,2})/, ([, year, month, day]) => dateOf(year!, month!, day!)],
+  [/^(\d{1,2})\/(\d{1,2})\/([3-9]\d)/, ([, day, month, year]) => dateOf(year!, month!, day!)],
   [/^(\d{1,2}):(\d{2})(?::(\d{2}))?/, ([, hours, minutes, seconds]) => timeOf(hours!, minutes!, seconds)],
   [/^(\d{1,9}):(\d{1,9})/, ([, one, other]) => `${cardinal(one!)}_be_${cardinal(other!)}`],
   [
@@ -25,8 +26,8 @@ const FORMS: readonly [RegExp, Say][] = [
     ([, plus, ...groups]) => phoneOf(plus!, groups),
   ],
   [/^(0)(9\d\d)-?(\d{3})-?(\d{2})-?(\d{2})/, ([, zero, ...groups]) => phoneOf(zero!, groups)],
-  [/^(0)(\d{2})-(\d{2})(\d{2})-?(\d{2})(\d{2})/, ([, zero, ...groups]) => phoneOf(zero!, groups)],
-  [/^\d{2,6}(?:-\d{2,6}){2,6}/, ([groups]) => groups!.split('-').map(withZeros).join('_')],
+  [/^(0)(\d{2})-?(\d{2})(\d{2})-?(\d{2})(\d{2})/, ([, zero, ...groups]) => phoneOf(zero!, groups)],
+  [/^\d{1,6}(?:-\d{1,6}){2,6}/, ([groups]) => groups!.split('-').map(withZeros).join('_')],
   [/^(\d{1,9})\^(-?)(\d{1,4})/, ([, base, minus, power]) => powerOf(base!, minus!, power!)],
   [/^(\d{4}) (\d{4}) (\d{4}) (\d{4})/, ([, ...groups]) => groups.map(withZeros).join('_')],
 ];
