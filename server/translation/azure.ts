@@ -9,6 +9,7 @@ const PUBLIC = 'https://api.cognitive.microsofttranslator.com';
 /** Azure takes 1000 texts and 50 000 characters a request; smaller ones are answered sooner. */
 const BATCH = { sentences: 100, codePoints: 10_000 };
 const TIMEOUT = 30_000;
+const PARALLEL = 2;
 
 /** Azure Translator as engine. Throws a TypeError that names TRANSLATION_URL when the address is no use. */
 export function createAzure(settings: ExternalSettings): TranslationEngine {
@@ -22,6 +23,7 @@ export function createAzure(settings: ExternalSettings): TranslationEngine {
     headers: () => ({ 'ocp-apim-subscription-key': apiKey, ...regional }),
     secret: apiKey,
     batch: BATCH,
+    parallel: PARALLEL,
     timeoutMs: TIMEOUT,
     translate,
     check: async (send: Send) => void (await send('/languages?api-version=3.0&scope=translation')),

@@ -8,6 +8,7 @@ import type { TranslationEngine } from './translation-engine.ts';
 /** DeepL takes 50 texts and 128 KiB a request; a Persian letter is two bytes, six where JSON escapes it. */
 const BATCH = { sentences: 50, codePoints: 10_000 };
 const TIMEOUT = 30_000;
+const PARALLEL = 2;
 /** Keys of free accounts end like this and are good for another server only. */
 const FREE_KEY = /:fx$/;
 
@@ -22,6 +23,7 @@ export function createDeepL(settings: ExternalSettings): TranslationEngine {
     headers: () => ({ authorization: `DeepL-Auth-Key ${apiKey}` }),
     secret: apiKey,
     batch: BATCH,
+    parallel: PARALLEL,
     timeoutMs: TIMEOUT,
     translate,
     check: async (send: Send) => void (await send('/v2/usage')),

@@ -3,6 +3,7 @@ import { batches } from './batches.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { unusableAnswer } from './classify-failure.ts';
 import { exchangeJson } from './exchange-json.ts';
+import { inParallel } from './in-parallel.ts';
 import type { TranslationEngine } from './translation-engine.ts';
 import { TranslationError } from './translation-error.ts';
 import { DeadlinePassed, withinDeadline } from './within-deadline.ts';
@@ -37,6 +38,8 @@ export interface Adapter {
   secret: string | undefined;
   /** What fits into one request. */
   batch: { sentences: number; codePoints: number };
+  /** How many requests of one text may be under way at once. */
+  parallel: number;
   /** Milliseconds after which one request counts as lost. */
   timeoutMs: number;
   /** The answer as the engine gave it: one text for each sentence, checked by the caller. */
@@ -73,12 +76,12 @@ export function createExternalEngine(adapter: Adapter, settings: ExternalSetting
   return {
     version: adapter.version,
     async translate(sentences, signal) {
-      const translations: string[] = [];
-      for (const batch of batches(sentences, adapter.batch)) {
-        const once = () => guard(() => translateBatch(batch, signal));
-        translations.push(...(await once().catch((error) => retry(error, once, pauseMs, signal))));
-      }
-      return translations;
+      const all = batches(sentences, adapter.batch);
+      const translations = await inParallel(all, adapter.parallel, signal, (batch, inner) => {
+        const once = () => guard(() => translateBatch(batch, inner));
+        return once().catch((error) => retry(error, once, pauseMs, inner));
+      });
+      return translations.flat();
     },
     ready: () => within(new AbortController().signal, READY_MS, (send) => adapter.check(send)),
   };

@@ -10,6 +10,7 @@ const PUBLIC = 'https://translation.googleapis.com';
 /** Google recommends requests of at most 5000 code points, and takes 1024 texts. */
 const BATCH = { sentences: 100, codePoints: 5000 };
 const TIMEOUT = 30_000;
+const PARALLEL = 2;
 
 /**
  * Google Cloud Translation (v3) as engine. The project stands in TRANSLATION_URL (…/v3/projects/P) or in
@@ -35,6 +36,7 @@ export function createGoogle(settings: ExternalSettings): TranslationEngine {
     headers: createGoogleCredential(apiKey, settings.fetch),
     secret: apiKey,
     batch: BATCH,
+    parallel: PARALLEL,
     timeoutMs: TIMEOUT,
     translate: (send: Send, sentences: string[]) =>
       translate(send, `${parent}:translateText`, sentences, named),

@@ -12,6 +12,8 @@ import type { TranslationEngine } from './translation-engine.ts';
 const BATCH = { sentences: 50, codePoints: 1900 };
 /** Milliseconds; a server of one core is slow while others use it. */
 const TIMEOUT = 60_000;
+/** A server of one's own has few cores. */
+const PARALLEL = 1;
 
 /** A LibreTranslate server as engine. Throws a TypeError that names TRANSLATION_URL when the address is no use. */
 export function createLibreTranslate(settings: ExternalSettings): TranslationEngine {
@@ -23,6 +25,7 @@ export function createLibreTranslate(settings: ExternalSettings): TranslationEng
     headers: () => ({}),
     secret,
     batch: BATCH,
+    parallel: PARALLEL,
     timeoutMs: TIMEOUT,
     translate: (send: Send, sentences: string[]) => translate(send, sentences, secret),
     check,

@@ -10,6 +10,8 @@ const PUBLIC = 'https://api.openai.com';
 const BATCH = { sentences: 20, codePoints: 2000 };
 /** Milliseconds; a model on a machine without an accelerator is slow. */
 const TIMEOUT = 90_000;
+/** A chat model takes seconds for a batch; the longest text should not take minutes. */
+const PARALLEL = 4;
 
 const INSTRUCTIONS = [
   'You translate Persian into natural English.',
@@ -38,6 +40,7 @@ export function createOpenAI(settings: ExternalSettings): TranslationEngine {
     headers: () => headers,
     secret: apiKey || undefined,
     batch: BATCH,
+    parallel: PARALLEL,
     timeoutMs: TIMEOUT,
     translate: (send: Send, sentences: string[]) => translate(send, model, sentences),
     check: async (send: Send) => void (await send('/v1/models')),
