@@ -3,15 +3,27 @@ const TYPICAL = 0.086;
 // What a digit may come to: ۷۷۷ is hundreds, tens and ones with "and" between them.
 const TYPICAL_DIGIT = 0.4;
 
-// The upper bound: no letter takes longer, however slow the style.
+// The upper bound, in the slowest style. No letter of a word takes longer.
 const MOST = 0.25;
-const MOST_DIGIT = 0.9;
-// Signs such as % and capital letters such as W are said as whole words.
-const MOST_SIGN = 1.2;
+// These are said as words, or make a pause: the longest that was recorded of each kind, and a quarter more.
+const MOST_OF: readonly [RegExp, number][] = [
+  [/\p{Nd}/u, 0.9],
+  [/[\n\r\u2028\u2029]/, 1.6],
+  [/[A-Z]/, 1.2],
+  [/[a-z]/, 0.7],
+  // Half a blessing such as (ص); other marks are pauses.
+  [/[()]/, 1],
+  [/[%٪@#&/]/, 1.2],
+  [/\p{P}/u, 0.9],
+  // Signs, powers, fractions and whole phrases in one character.
+  [/[\p{S}\p{No}\ufdf0-\ufdff]/u, 2],
+];
+// Letters by themselves are said by their names.
+const LONE_LETTER = /(?<![\p{L}\p{M}\u200c])\p{L}(?![\p{L}\p{M}\u200c])/gu;
+const MOST_LONE = 0.7;
 const MOST_EDGE = 5;
 
 const DIGIT = /\p{Nd}/u;
-const SAID_AS_WORD = /[%٪‰$€£¥﷼°+=×÷@#&A-Z]/;
 
 /** About how many seconds the recording of a text lasts; for plans and holds, not for accounts. */
 export function estimateSeconds(text: string, pace: number): number {
@@ -21,14 +33,15 @@ export function estimateSeconds(text: string, pace: number): number {
 }
 
 /**
- * Seconds that a recording does not exceed: 0.25 for a code point and 5 besides, more for digits and for signs
- * that are said as words.
+ * Seconds that a recording does not exceed: 0.25 for a code point and 5 besides, more for digits, for signs and single
+ * letters that are said as words, and for what makes a pause.
  */
 export function mostSeconds(text: string, pace: number): number {
-  let seconds = 0;
-  for (const character of text) {
-    if (DIGIT.test(character)) seconds += MOST_DIGIT;
-    else seconds += SAID_AS_WORD.test(character) ? MOST_SIGN : MOST;
-  }
+  let seconds = (text.match(LONE_LETTER)?.length ?? 0) * (MOST_LONE - MOST);
+  for (const character of text) seconds += mostOf(character);
   return seconds / pace + MOST_EDGE;
+}
+
+function mostOf(character: string): number {
+  return MOST_OF.find(([kind]) => kind.test(character))?.[1] ?? MOST;
 }

@@ -108,7 +108,7 @@ describe.each(engines)('how jobs end on %s', (engineName) => {
   });
 
   test('Premium is refused when its upper bound does not fit, and discarded when it is longer than that', async () => {
-    const key = await jobs.newKey({ premiumSeconds: 13 });
+    const key = await jobs.newKey({ premiumSeconds: 15 });
     const premium = { tier: 'premium', voice: 'Kore' };
     const refused = await createJob(jobs.service, key, { ...premium, text: `${TEXT} ${TEXT}` });
     expect([refused.status, refused.body.error.code]).toEqual([402, 'premium_speech_quota_exhausted']);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SpeechEngine } from '../../../server/speech/index.ts';
+import { mostSeconds, type SpeechEngine } from '../../../server/speech/index.ts';
 import { loudness } from '../../../server/speech/sound/loudness.ts';
 import { hashOf, never, recorded, request, seconds, startEngine } from '../speak.ts';
 
@@ -31,6 +31,16 @@ test.each([0.75, 0.9, 1.1, 1.25])('at pace %f a recording takes its part of the 
   expect(atPace * pace).toBeGreaterThan(atOne * 0.995);
   expect(atPace * pace).toBeLessThan(atOne * 1.005);
 });
+
+test.each(['(عج) ', 'ﷺ', '±', 'س\n', 'www', 'آ', '۷.۷ '])(
+  'even %j again and again takes no longer than what is held for it',
+  async (piece) => {
+    const text = piece.repeat(30);
+    const slowest = { style: 'instructional', expressiveness: 'calm', pace: 0.75 } as const;
+    const taken = seconds(await recorded(engine, request(text, 'Kore', slowest)));
+    expect(taken).toBeLessThan(mostSeconds(text, slowest.pace) - 5);
+  },
+);
 
 test('pauses grow from a comma to a full stop to a new paragraph', async () => {
   const of = async (sign: string) => seconds(await recorded(engine, request(`کتاب${sign} کتاب`)));
