@@ -7,13 +7,13 @@ export interface Abbreviation {
 /** What is looked at for one abbreviation and what follows it. */
 export const LONGEST_ABBREVIATION = 16;
 
-// Dots are optional where people leave them out; a joiner keeps the two shapes of ه apart.
+// Never over a blank: what blanks part are words of their own. A joiner keeps the two shapes of ه apart.
 const ABBREVIATIONS: readonly [RegExp, string][] = [
-  [/^ه(?:(?:\u200d|\u0640)?\. ?|\u200c)ش(?=\.|$|[^\p{L}])/u, 'hejri-ye_Samsi'],
-  [/^ه(?:(?:\u200d|\u0640)?\. ?|\u200c)ق(?=\.|$|[^\p{L}])/u, 'hejri-ye_qamari'],
-  [/^ق\. ?م(?=\.|$|[^\p{L}])/u, 'qabl_az_milAd'],
-  [/^ب\. ?م(?=\.|$|[^\p{L}])/u, "ba'd_az_milAd"],
-  [/^ر\. ?ک(?=\.|$|[^\p{L}])/u, "roju'_konid_be"],
+  [/^ه(?:(?:\u200d|\u0640)?\.|\u200c)ش(?=\.|$|[^\p{L}])/u, 'hejri-ye_Samsi'],
+  [/^ه(?:(?:\u200d|\u0640)?\.|\u200c)ق(?=\.|$|[^\p{L}])/u, 'hejri-ye_qamari'],
+  [/^ق\.م(?=\.|$|[^\p{L}])/u, 'qabl_az_milAd'],
+  [/^ب\.م(?=\.|$|[^\p{L}])/u, "ba'd_az_milAd"],
+  [/^ر\.ک(?=\.|$|[^\p{L}])/u, "roju'_konid_be"],
   [/^ص(?=\.? ?[0-9۰-۹])/u, 'safhe-ye'],
   [/^صص(?=\.? ?[0-9۰-۹])/u, 'safahAt-e'],
   [/^ج(?=\.? ?[0-9۰-۹])/u, 'jeld-e'],

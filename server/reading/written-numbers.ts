@@ -21,15 +21,11 @@ const FORMS: readonly [RegExp, Say][] = [
   [/^(\d{1,2})\/(\d{1,2})\/([3-9]\d)/, ([, day, month, year]) => dateOf(year!, month!, day!)],
   [/^(\d{1,2}):(\d{2})(?::(\d{2}))?/, ([, hours, minutes, seconds]) => timeOf(hours!, minutes!, seconds)],
   [/^(\d{1,9}):(\d{1,9})/, ([, one, other]) => `${cardinal(one!)}_be_${cardinal(other!)}`],
-  [
-    /^(\+|00)(98)[ -]?(9\d\d)[ -]?(\d{3})[ -]?(\d{2})(\d{2})/,
-    ([, plus, ...groups]) => phoneOf(plus!, groups),
-  ],
+  [/^(\+|00)(98)-?(9\d\d)-?(\d{3})-?(\d{2})(\d{2})/, ([, plus, ...groups]) => phoneOf(plus!, groups)],
   [/^(0)(9\d\d)-?(\d{3})-?(\d{2})-?(\d{2})/, ([, zero, ...groups]) => phoneOf(zero!, groups)],
   [/^(0)(\d{2})-?(\d{2})(\d{2})-?(\d{2})(\d{2})/, ([, zero, ...groups]) => phoneOf(zero!, groups)],
   [/^\d{1,6}(?:-\d{1,6}){2,6}/, ([groups]) => groups!.split('-').map(withZeros).join('_')],
   [/^(\d{1,9})\^(-?)(\d{1,4})/, ([, base, minus, power]) => powerOf(base!, minus!, power!)],
-  [/^(\d{4}) (\d{4}) (\d{4}) (\d{4})/, ([, ...groups]) => groups.map(withZeros).join('_')],
 ];
 
 /** The written number at the beginning of a text, if it is more than a plain one. */

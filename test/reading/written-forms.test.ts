@@ -117,3 +117,12 @@ test('a sign between words is no number', () => {
   expect(words('(-5)')).toEqual(['manfi_panj']);
   expect(words('۲۰ساله')).toEqual(['bist', 'sAle']);
 });
+
+test('no form goes over a blank: what blanks part are words of their own', () => {
+  expect(words('+98 912 345 6789')).toEqual([
+    'mosbat_navad_o_haSt',
+    'nohsad_o_davAzdah',
+    'sisad_o_Cehel_o_panj',
+    'SeS_hezAr_o_haftsad_o_haStAd_o_noh',
+  ]);
+});
