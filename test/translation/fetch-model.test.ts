@@ -258,4 +258,17 @@ describe("Mozilla's model", () => {
     expect(new Set(hosts).size).toBe(3);
     for (const { sha256 } of FA_EN) expect(sha256).toMatch(/^[0-9a-f]{64}$/);
   });
+
+  it('is asked of every address in order, over HTTPS', async () => {
+    const asked: string[] = [];
+    const nothing = async (address: string | URL | Request) => {
+      asked.push(String(address));
+      return new Response(null, { status: 404 });
+    };
+    const attempt = run({ files: FA_EN, mirrors: undefined, fetch: nothing });
+    await expect(attempt).rejects.toThrow(FetchFailed);
+    const [{ name, address } = expect.unreachable()] = FA_EN;
+    expect(asked).toEqual([...MIRRORS.map((base) => `${base}/${name}.gz`), address]);
+    for (const url of asked) expect(url).toMatch(/^https:/);
+  });
 });
