@@ -15,6 +15,7 @@ import {
   settleReservation,
 } from '../ledger/index.ts';
 import { appendEvent, CHANNELS } from './events.ts';
+import { failureOf } from './failure.ts';
 import { type Job, type JobResult, type JobRow, jobOf, type Tier } from './job.ts';
 import type { RecordingRequest } from './request.ts';
 import * as sql from './statements.ts';
@@ -136,11 +137,12 @@ export function completeJob(database: Database, job: Job, owner: string, made: M
 /** Fails a job and gives its reservation back; false when the worker lost it. */
 export function failJob(database: Database, job: Job, owner: string, error: ErrorDetail): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const values = [job.id, owner, 'failed', null, Buffer.from(JSON.stringify(error))];
+    const failure = failureOf(error);
+    const values = [job.id, owner, 'failed', null, Buffer.from(JSON.stringify(failure))];
     const [row] = await tx.query(sql.finish, values);
     if (row === undefined) return false;
     await releaseReservation(tx, job.reservationId);
-    await appendEvent(tx, job.id, 'error', { error });
+    await appendEvent(tx, job.id, 'error', { error: failure });
     return true;
   });
 }
@@ -163,11 +165,12 @@ export async function failExhausted(database: Database, error: ErrorDetail): Pro
   const rows = await database.query<JobRow>(sql.exhausted);
   for (const row of rows) {
     await database.transaction(async (tx) => {
-      const bytes = Buffer.from(JSON.stringify(error));
+      const failure = failureOf(error);
+      const bytes = Buffer.from(JSON.stringify(failure));
       const [failed] = await tx.query(sql.failExhausted, [row.id, bytes]);
       if (failed === undefined) return;
       await releaseReservation(tx, row.reservation_id);
-      await appendEvent(tx, row.id, 'error', { error });
+      await appendEvent(tx, row.id, 'error', { error: failure });
       // Its worker may be alive, and still speaking after two hours.
       await tx.query(sql.notify, [CHANNELS.cancelled, row.id]);
     });

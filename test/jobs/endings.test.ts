@@ -7,6 +7,8 @@ import { secondsOf } from '../support/stand-in-engine.ts';
 import { exchange, get } from '../support/start-service.ts';
 import { jobsOn, TEXT } from './jobs-on.ts';
 
+const AGAIN = 'Create the job again with a new Idempotency-Key.';
+
 describe.each(engines)('how jobs end on %s', (engineName) => {
   const jobs = jobsOn(engineName);
 
@@ -59,7 +61,10 @@ describe.each(engines)('how jobs end on %s', (engineName) => {
     jobs.service.engine.failure = new SpeechFailure('the voice broke');
     const { body } = await createJob(jobs.service, key, { text: TEXT });
     const job = await jobs.finished(body.status_url, key);
-    expect(job).toMatchObject({ status: 'failed', error: { code: 'voice_unavailable', retryable: true } });
+    expect(job).toMatchObject({
+      status: 'failed',
+      error: { code: 'voice_unavailable', retryable: true, action: AGAIN },
+    });
     const last = (await readEvents(body.stream_url, key)).at(-1)!;
     expect(last).toMatchObject({ event: 'error', data: { status: 'failed', error: job.error } });
     expect((await jobs.usage(key)).basic_speech).toMatchObject({ used_seconds: 0, reserved_seconds: 0 });
@@ -86,7 +91,10 @@ describe.each(engines)('how jobs end on %s', (engineName) => {
       retryable: true,
     } as const;
     await failExhausted(jobs.service.services.database, detail);
-    expect((await get(body.status_url, key)).body).toMatchObject({ status: 'failed', error: detail });
+    expect((await get(body.status_url, key)).body).toMatchObject({
+      status: 'failed',
+      error: { ...detail, action: AGAIN },
+    });
     expect((await jobs.usage(key)).basic_speech).toMatchObject({ used_seconds: 0, reserved_seconds: 0 });
   });
 
