@@ -16,6 +16,7 @@ const NAMES = [
   'jobs',
   'streams',
   'downloads',
+  'translation',
 ];
 const USAGE = `usage: npm run bench -- [${NAMES.join('|')} …] [--json FILE] [--strict]`;
 

@@ -25,12 +25,12 @@ beforeAll(async () => {
   translation = await startStandIn();
   const env = { TRANSLATION_ENGINE: 'libretranslate', TRANSLATION_URL: translation.url };
   service = await startService('embedded', { env });
-  const { database, log, speech } = service.services;
+  const { database, log, metrics, speech } = service.services;
   worker = await startWorker({
     database,
     log,
     concurrency: 2,
-    perform: (job, owner, signal) => perform({ ...speech, database, log }, job, owner, signal),
+    perform: (job, owner, signal) => perform({ ...speech, database, log, metrics }, job, owner, signal),
   });
   consumer = await newConsumer();
 });
