@@ -26,6 +26,13 @@ export function openPostgresListener(
   let connection: Promise<Client> | undefined;
   /** While a lost connection is being made again; every channel is then listened to anew. */
   let away = false;
+  // The driver wants each statement to have ended before the next.
+  let last: Promise<unknown> = Promise.resolve();
+  const afterLast = (run: () => Promise<unknown>): Promise<unknown> => {
+    const result = last.then(run);
+    last = result.catch(() => undefined);
+    return result;
+  };
 
   async function connect(): Promise<Client> {
     const client = new Client({ ...config, query_timeout: heartbeat });
@@ -45,7 +52,10 @@ export function openPostgresListener(
       client.end().catch(() => undefined);
       throw error;
     }
-    const beat = setInterval(() => client.query('SELECT 1').catch(() => client.end()), heartbeat).unref();
+    const beat = setInterval(
+      () => afterLast(() => client.query('SELECT 1')).catch(() => client.end()),
+      heartbeat,
+    ).unref();
     client.once('end', () => {
       clearInterval(beat);
       if (!stopped.signal.aborted) reconnect();
@@ -77,7 +87,7 @@ export function openPostgresListener(
       connection = undefined;
       throw error;
     });
-    await client.query(sql).catch((error) => {
+    await afterLast(() => client.query(sql)).catch((error) => {
       if (!away) throw error;
     });
   }

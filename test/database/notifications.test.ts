@@ -37,6 +37,17 @@ describe.each(engines)('notifications on %s', (engine) => {
     await Promise.all([one.stop(), two.stop(), other.stop()]);
   });
 
+  it('draw no warning of the driver, however many begin to listen at once', async () => {
+    const warnings: string[] = [];
+    const hear = ({ message }: Error) => warnings.push(message);
+    process.on('warning', hear);
+    const all = await Promise.all(['a', 'b', 'c', 'd'].map(follow));
+    await Promise.all(all.map(({ stop }) => stop()));
+    await database.query(notify, ['events', 'nobody hears']);
+    process.off('warning', hear);
+    expect(warnings).toEqual([]);
+  });
+
   it('come when a transaction commits and not when it rolls back', async () => {
     const { heard, until, stop } = await follow('events');
     const undone = database.transaction(async (tx) => {
