@@ -34,42 +34,45 @@ const NAMES: Record<string, string> = {
 };
 
 /** Rough sounds of Latin spelling, the first that fits: enough for a name inside a Persian sentence. */
-const SPELLINGS: readonly [RegExp, string][] = (
-  [
-    ['tion', 'Sen'],
-    ['sion', 'Zen'],
-    ['sch|sh', 'S'],
-    ['tch|ch', 'C'],
-    ['igh', 'Ay'],
-    ['kh', 'x'],
-    ['gh', 'q'],
-    ['ph', 'f'],
-    ['th', 't'],
-    ['zh', 'Z'],
-    ['wh', 'v'],
-    ['ck', 'k'],
-    ['qu', 'ku'],
-    // A mute e at the end makes the vowel before it long: game, line, code.
-    ['a(?=[b-df-hj-np-tv-z]es?$)', 'ey'],
-    ['i(?=[b-df-hj-np-tv-z]es?$)', 'Ay'],
-    ['(?<=[a-z][b-df-hj-np-tv-z])e(?=s?$)', ''],
-    ['oo|ou|ue$', 'u'],
-    ['ee|ea', 'i'],
-    ['ai|ay|ei|ey', 'ey'],
-    ['au|aw', 'o'],
-    ['oa', 'o'],
-    ['aa|a', 'A'],
-    ['c(?=[eiy])', 's'],
-    ['c', 'k'],
-    ['g(?=[ei][a-z]*[aeiou])', 'j'],
-    ['w', 'v'],
-    ['^x', 'z'],
-    ['x', 'ks'],
-    ['q', 'k'],
-    ['^y|y(?=[aeou])', 'y'],
-    ['y', 'i'],
-  ] as const
-).map(([letters, sounds]) => [new RegExp(letters, 'y'), sounds]);
+const SPELLINGS: readonly [letters: string, sounds: string][] = [
+  ['ation', 'eySen'],
+  ['tion|ssion', 'Sen'],
+  ['sion', 'Zen'],
+  ['sch(?=o)', 'sk'],
+  ['sch|sh', 'S'],
+  ['tch|ch', 'C'],
+  ['igh', 'Ay'],
+  ['kh', 'x'],
+  ['gh', 'q'],
+  ['ph', 'f'],
+  ['th', 't'],
+  ['zh', 'Z'],
+  ['wh', 'v'],
+  ['ck', 'k'],
+  ['qu', 'ku'],
+  // A mute e at the end makes the vowel before it long: game, line, code.
+  ['a(?=[b-df-hj-np-tv-z]es?$)', 'ey'],
+  ['i(?=[b-df-hj-np-tv-z]es?$)', 'Ay'],
+  ['(?<=[a-z][b-df-hj-np-tv-z])e(?=s?$)', ''],
+  ['^kn', 'n'],
+  ['ow$', 'o'],
+  ['oo|ou|ue$', 'u'],
+  ['ee|ea', 'i'],
+  ['ai|ay|ei|ey', 'ey'],
+  ['au|aw', 'o'],
+  ['oa', 'o'],
+  ['aa|a', 'A'],
+  ['c(?=[eiy])', 's'],
+  ['c', 'k'],
+  ['g(?=[ei][a-z]*[aeiou])', 'j'],
+  ['w', 'v'],
+  ['^x', 'z'],
+  ['x', 'ks'],
+  ['q', 'k'],
+  ['^y|y(?=[aeou])', 'y'],
+  ['y', 'i'],
+];
+const SPELLING = new RegExp(SPELLINGS.map(([letters]) => `(${letters})`).join('|'), 'g');
 
 // Longer runs of Latin letters are no words; the bound keeps the work for one token small.
 const LONGEST = 400;
@@ -117,29 +120,18 @@ function romanValue(letters: string): number {
 }
 
 function spelled(word: string): string {
-  let sounds = '';
-  for (let i = 0; i < word.length; ) {
-    const [length, sound] = spellingAt(word, i);
-    sounds += sound;
-    i += length;
-  }
   return (
-    sounds
+    word
+      .replace(
+        SPELLING,
+        (_, ...groups) => SPELLINGS[groups.findIndex((letters) => letters !== undefined)]![1],
+      )
       .replace(/(.)\1+/g, '$1')
       // No Persian word begins with two consonants.
       .replace(/^s(?=[bcdfgklmnprtv])/, 'es')
       .replace(/^([bdfgkpqtvxS])(?=[lrmnkst])/, '$1e')
       .replace(/([aeoAiu])(?=[aeoAiu])/g, "$1'")
   );
-}
-
-function spellingAt(word: string, at: number): [length: number, sound: string] {
-  for (const [letters, sound] of SPELLINGS) {
-    letters.lastIndex = at;
-    const match = letters.exec(word);
-    if (match) return [match[0].length, sound];
-  }
-  return [1, word[at]!];
 }
 
 /** An address as phonemes: its words and numbers, without the signs between them. */
