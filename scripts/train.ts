@@ -2,18 +2,23 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildModel } from './lexicon/build-model.ts';
 
-const USAGE = `usage: npm run train -- DATA_FOLDER [--output FILE] [--for-measuring]
+const USAGE = `usage: npm run train -- DATA_FOLDER [--output FILE] [--for-measuring | --for-warnings]
 
 Builds server/reading/model.bin from the data folder (see DATA-SOURCES.md). Same folder, same bytes.
 
   --output FILE      write the model there
   --for-measuring    leave the sentences out that bench/reading.md measures with
+  --for-warnings     leave out our gold set too: what scripts/lexicon/train-warnings.ts learns doubts with
 `;
 
 function main(): void {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { output: { type: 'string' }, 'for-measuring': { type: 'boolean', default: false } },
+    options: {
+      output: { type: 'string' },
+      'for-measuring': { type: 'boolean', default: false },
+      'for-warnings': { type: 'boolean', default: false },
+    },
   });
   const [folder] = positionals;
   if (folder === undefined) {
@@ -21,7 +26,12 @@ function main(): void {
     process.exit(2);
   }
   const report = (line: string) => process.stderr.write(`${line}\n`);
-  const model = buildModel({ folder, forMeasuring: values['for-measuring'], report });
+  const model = buildModel({
+    folder,
+    forMeasuring: values['for-measuring'] || values['for-warnings'],
+    withGold: !values['for-warnings'],
+    report,
+  });
   writeFileSync(values.output ?? new URL('../server/reading/model.bin', import.meta.url), model);
 }
 

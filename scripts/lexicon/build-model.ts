@@ -39,12 +39,20 @@ export interface Build {
   /** Leaves out of training what measuring needs: every sixth sentence, and words that only those have. */
   forMeasuring: boolean;
   report: (line: string) => void;
+  /** Whether the odd half of our gold set teaches; true unless doubts are to be learnt from it. */
+  withGold?: boolean;
   /** The slowest step, so that trials of the others can do it once. */
   learnLetters?: typeof trainLetters;
 }
 
 /** The bytes of the model: the lexicon, then letter-to-sound, homographs and ezafe, each learnt with those before. */
-export function buildModel({ folder, forMeasuring, report, learnLetters = trainLetters }: Build): Uint8Array {
+export function buildModel({
+  folder,
+  forMeasuring,
+  report,
+  withGold = true,
+  learnLetters = trainLetters,
+}: Build): Uint8Array {
   const homographs = homographReadings(folder);
   const heldOut = forMeasuring ? heldOutWords(folder) : new Map<string, number>();
   const entries = gatherEntries(folder, partsOfSpeech(folder), homographs, heldOut);
@@ -65,24 +73,30 @@ export function buildModel({ folder, forMeasuring, report, learnLetters = trainL
   };
   const known = measureLetters(entries, letters.weights, parts.tables);
   report(`letter-to-sound: ${(100 * known).toFixed(1)} % of held-out words`);
-  const learn = { sentences: sentencesFor(folder, forMeasuring), folder, forMeasuring, report };
+  const learn = { sentences: sentencesFor(folder, forMeasuring, withGold), folder, forMeasuring, report };
   const withHomographs = { ...parts, homographs: learnHomographs(learn, parts) };
   const packed = packModel({ ...withHomographs, ezafe: learnEzafe(learn, withHomographs) });
   report(`model: ${packed.byteLength} bytes`);
   return packed;
 }
 
-function sentencesFor(folder: string, forMeasuring: boolean): Sentence[] {
+function sentencesFor(folder: string, forMeasuring: boolean, withGold: boolean): Sentence[] {
   const corpus = [...farsdatSentences(folder), ...updtSentences(folder)];
   const taught = corpus.filter((_, i) => !(forMeasuring && isMeasured(i)));
-  return [...taught, ...ownSentences(), ...goldHalf(), ...patternSentences(), ...perdtSentences(folder)];
+  return [
+    ...taught,
+    ...ownSentences(),
+    ...(withGold ? goldHalf() : []),
+    ...patternSentences(),
+    ...perdtSentences(folder),
+  ];
 }
 
 function classNames(homographs: ReadonlyMap<string, string[]>): Record<string, string[]> {
   return Object.fromEntries([...homographs].map(([word, readings]) => [word, readings.map(className)]));
 }
 
-type Learn = Omit<Build, 'learnLetters'> & { sentences: readonly Sentence[] };
+type Learn = Pick<Build, 'folder' | 'forMeasuring' | 'report'> & { sentences: readonly Sentence[] };
 
 function learnHomographs({ sentences, folder, forMeasuring, report }: Learn, parts: Parts): Int8Array {
   const engine = createEngine(packModel(parts));

@@ -7,6 +7,7 @@ import { isKnownFromHeldOut } from './held-out-words.ts';
 import { mayShip } from './licence.ts';
 import { lengthened } from './long-finals.ts';
 import { everydayWords } from './own-everyday.ts';
+import { proofreadWords } from './own-labels.ts';
 import { spokenVerbs } from './own-verbs.ts';
 import { ownReadings, spokenForms } from './own-words.ts';
 import { preferred } from './preferred.ts';
@@ -58,8 +59,8 @@ export function gatherEntries(
     if (!WRITTEN_EZAFE.test(word) && !own.has(keyOf(word)))
       add(byKey, word, reading, !frequent.has(keyOf(word)));
   }
-  for (const [word, reading] of everydayWords) {
-    if (!own.has(keyOf(word))) add(byKey, word, reading, !homographs.has(keyOf(word)), OWN_LIMIT);
+  for (const [word, reading] of [...everydayWords, ...proofreadWords()]) {
+    if (!own.has(keyOf(word))) add(byKey, word, reading, true, OWN_LIMIT);
   }
   for (const [word, reading] of spokenVerbs) if (!own.has(keyOf(word))) add(byKey, word, reading);
   for (const [word, readings] of homographs) {

@@ -11,12 +11,12 @@ import { VERB } from './train-letters.ts';
  * their pronunciations.
  */
 export function measureLetters(entries: readonly LexiconEntry[], weights: Int8Array, tables: Tables): number {
-  const read = createLetterToSound(weights, tables);
+  const { read } = createLetterToSound(weights, tables);
   const words = entries.filter(
     ({ key, partOfSpeech }, i) => isHeldOut(i) && partOfSpeech !== VERB && !key.includes(ZWNJ),
   );
   const right = words.filter(({ key, pronunciations }) => {
-    const said = foldPhonemes(read(key).join(''));
+    const said = foldPhonemes(read(key).sounds.join(''));
     return pronunciations.some((sounds) => foldPhonemes(sounds.join('')) === said);
   });
   return right.length / words.length;

@@ -39,6 +39,11 @@ export function measuresHomographs({ text }: LabelledHomograph): boolean {
   return hashOf(text) % MEASURING === 0;
 }
 
+/** Readings of frequent words that two of the authors set right when they read the engine's list. */
+export function proofreadWords(): [string, string][] {
+  return readLines('words.tsv').map(([word = '', reading = '']) => [word, reading]);
+}
+
 /** A sentence of our gold set: read twice by different people, disagreements settled. */
 export interface GoldSentence {
   id: string;

@@ -5,11 +5,11 @@ import { readRows } from './tables.ts';
  * shippable sources lack or rank wrongly. They replace every other row of the same word; the first is the default.
  */
 const OWN: [string, string][] = pairs(`
-و va; و o; الله allAh; حتی hattA; تغییر taqyir; لطفا lotfan; ی ye; های hA; ها hA; می mi; می mey
+و va; الله allAh; حتی hattA; تغییر taqyir; لطفا lotfan; ی ye; های hA; ها hA; می mi; می mey
 رییس ra'is; رئیس ra'is; اسحق eshAq; اسحاق eshAq; عبدالرحمن abdorrahmAn; عبدالله abdollAh
 دارالفنون dArolfonun; انشاالله enSA'allAh; ان‌شاءالله enSA'allAh; السلام assalAm; سلام salAm
 هذا hAzA; لکن lAken; لیکن likan; معین mo'in; اسماعیل esmA'il; رادیو rAdiyo; رحمن rahmAn; شیء Sey'
-معاویه mo'Aviye; روحانیون rowhAniyun; البته albatte; شورای SowrA; شورا SowrA; به be; به beh; بهش beheS
+معاویه mo'Aviye; روحانیون rowhAniyun; البته albatte; شورای SowrA; شورا SowrA; به be; به‌به bahbah; بهش beheS
 بهت behet; بهم behem; بهشون beheSun; واسه vAse; ممکنه momkene; هستن hastan; میده mide; برام barAm
 برات barAt; براش barAS; دونم dunam; نمیدونم nemidunam; اینه ine; زیاده ziyAde; فی‌الواقع felvAqe'
 بسم besm; اش aS; است ast; کوچولو kuCulu; قهوه qahve; موبایل mobAyl; کامپیوتر kAmpiyuter
@@ -43,7 +43,7 @@ const OWN: [string, string][] = pairs(`
 رغم raqm; علی‌رغم aliraqm; علیرغم aliraqm; به‌صورت be_surat; به‌خاطر be_xAter; چو Co; راس ra's
 توالت tovAlet; نیویورک niyoyork; موند mund; هو hu; لخت loxt; مخزن maxzan; لحظات lahazAt
 تعطیلات ta'tilAt; جواهرات javAherAt; مرحله marhale; مراحل marAhel; حمید hamid; آنتونی Antoni
-ایران‌زمین irAnzamin; گفت‌وگو goftogu; گفتگو goftogu; جست‌وجو jostoju; جستجو jostoju; خوابگاه xAbgAh
+ایران‌زمین irAnzamin; گفت‌وگو goftogu; جست‌وجو jostoju; جستجو jostoju; خوابگاه xAbgAh
 فقها foqahA; تجمع tajammo'; روزمره ruzmarre; پیرمرد piremard; پیرزن pirezan; متأسفانه mota'assefAne
 متاسفانه mota'assefAne; خوشبختانه xoSbaxtAne; بلافاصله belAfAsele; علی‌الخصوص alalxosus; مثل mesl
 مثل masal; مملو mamlov; انهدام enhedAm; مخارج maxArej; واعظ vA'ez; شیب Sib; اجناس ajnAs
@@ -64,7 +64,10 @@ const OWN: [string, string][] = pairs(`
 ثانیه sAniye; روحیه ruhiye; نظریه nazariye; اتحادیه ettehAdiye; بیانیه bayAniye; اطلاعیه ettelA'iye
 سرمایه‌گذار sarmAyegozAr; سرمایه‌گذاری sarmAyegozAri; سرمایه‌داری sarmAyedAri
 برنامه‌ریزی barnAmerizi; کمک‌های komakhA; ابوالقاسم abolqAsem; کتابخانه ketAbxAne
-میلیون milyun; میلیارد milyArd; تیم‌ملی time_melli; آذربایجان‌غربی AzarbAyjAne_qarbi
+کاروان kArevAn; کاروانی kArevAni; کاروان‌ها kArevAnhA; فدراسیون fedrAsiyon; گفتگو goftegu; میلیون milyun; میلیارد milyArd; ریال riyAl; ریالی riyAli; تعیین ta'yin; تأیید ta'yid; تایید ta'yid; سید seyyed
+ربیع‌الاول rabi'ol'avval; ربیع‌الثانی rabi'ossAni; جمادی‌الاول jamAdiyol'avval; جمادی‌الثانی jamAdiyossAni
+ذی‌القعده ziqa'de; ذی‌الحجه zihajje; دایره‌المعارف dAyeratolma'Aref; دایرةالمعارف dAyeratolma'Aref
+به‌این be_in; به‌آن be_An; تیم‌ملی time_melli; آذربایجان‌غربی AzarbAyjAne_qarbi
 آذربایجان‌شرقی AzarbAyjAne_Sarqi; ایالات‌متحده eyAlAte_mottahede; حقوق‌بشر hoquqe_baSar
 محیط‌زیست mohite_zist; شورای‌نگهبان SowrAye_negahbAn; شورای‌عالی SowrAye_Ali; شورای‌شهر SowrAye_Sahr
 مقام‌معظم‌رهبری maqAme_mo'azzame_rahbari; اختلاف‌نظر extelAfe_nazar; تبادل‌نظر tabAdole_nazar
@@ -91,7 +94,7 @@ const OWN: [string, string][] = pairs(`
 رعایت re'Ayat; فرمانده farmAndeh; فرماندهان farmAndehAn; فرماندهی farmAndehi; متأسفم mota'assefam
 تلویزیونی televizyoni; میهن mihan; هیئت hey'at; هیأت hey'at; هیات hey'at; هیات hayAt; آیه Aye; ترکیه torkiye
 سوریه suriye; روسیه rusiye; بیانیه bayAniye; علمیه elmiye; تغذیه taqziye; سوءتغذیه su'etaqziye
-فراکسیون ferAksiyon; فدراسیون federAsiyon; کمیسیون komisiyon; کنوانسیون konvAnsiyon; تمبر tambr
+فراکسیون ferAksiyon; کمیسیون komisiyon; کنوانسیون konvAnsiyon; تمبر tambr
 پروژه poroZe; خوبش xubaS; دوستانش dustAnaS; دوستان dustAn; خودرو xodrow; خودروی xodrow
 جلو jelow; جلوی jelo; رادیوی rAdiyo; جلوتر jelowtar; پیداست peydAst; بودنش budanaS; خطی xatti; خطوط xotut
 محلی mahalli; فنی fanni; جدی jeddi; خاصی xAssi; حسی hessi; سنی senni; سمی sammi; غذاخوری qazAxori; آب‌خوری Abxori

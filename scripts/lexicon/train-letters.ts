@@ -1,29 +1,41 @@
+import { LOGIT } from '../../server/reading/letter-direction.ts';
 import {
   LETTER_FEATURES,
   letterFeatures,
-  paddedCodes,
   SOUND_FEATURES,
+  type Spelling,
   soundFeatures,
+  spellingOf,
 } from '../../server/reading/letter-features.ts';
+import { backwards } from '../../server/reading/letter-to-sound.ts';
 import { ZWNJ } from '../../server/reading/letters.ts';
+import {
+  NOTHING_SAID,
+  type Said,
+  type SoundShapes,
+  saidAfter,
+  soundShapes,
+} from '../../server/reading/said-sounds.ts';
 import type { LexiconEntry } from './entries.ts';
-import { quantise } from './perceptron.ts';
 import { random, shuffled } from './random.ts';
 import { isHeldOut } from './sentences.ts';
 
-// 2^21 slots of one byte: the largest table, since letter-to-sound has the most features to tell apart.
-const TABLE_BITS = 21;
-const EPOCHS = 8;
+// 2^20 slots of one byte for each direction: half of a percent less than 2^21, which would be two megabytes more.
+const TABLE_BITS = 20;
+const EPOCHS = 10;
 const SEED = 7;
-// The right sound must win by this much in training: two points more of unknown words than winning at all.
-const MARGIN = 35;
+const RATE = 0.1;
+// Half of the features are left out at random in each step: what is learnt must not hang on a rare one.
+const DROPPED = 0.5;
+// Smaller errors than this are not worth a step.
+const LEAST_ERROR = 0.002;
 // A letter's sound must be seen this often to be offered; more choices than this only slow the search.
 const LEAST_SEEN = 5;
 const MOST_CHOICES = 48;
 
 // Two words in three are forms of a few hundred verbs; all of them would teach that every word is a verb form.
 export const VERB = 4;
-const VERB_SHARE = 4;
+const VERB_SHARE = 8;
 
 export interface LetterModel {
   letterSounds: Record<string, number[]>;
@@ -31,9 +43,9 @@ export interface LetterModel {
 }
 
 interface Example {
-  codes: Int32Array;
-  length: number;
-  sounds: number[];
+  spelling: Spelling;
+  /** What was said before each letter. */
+  said: Said[];
   /** Place of each sound among its letter's choices; -1 when it is too rare to be one. */
   answers: number[];
   choices: number[];
@@ -45,26 +57,65 @@ export function trainLetters(all: readonly LexiconEntry[], sounds: readonly stri
     ({ partOfSpeech }, i) => !isHeldOut(i) && (partOfSpeech !== VERB || i % VERB_SHARE === 0),
   );
   const numberOf = new Map(sounds.map((sound, i) => [sound, i]));
-  const parts = entries.flatMap((entry) => partsOf(entry));
+  const parts = distinct(entries.flatMap((entry) => partsOf(entry)));
   const letterSounds = choicesOf(parts, numberOf);
-  const examples = parts.map(([letters, said]) => exampleOf(letters, said, numberOf, letterSounds));
-  return { letterSounds, weights: quantise(train(examples)) };
+  const shapes = soundShapes(sounds);
+  const numbered = parts.map(
+    ([letters, said]): Numbered => [letters, said.map((sound) => numberOf.get(sound) ?? 0)],
+  );
+  const learn = (words: readonly Numbered[]) =>
+    quantise(train(words.map((word) => exampleOf(word, letterSounds, shapes))));
+  const weights = new Int8Array(2 * 2 ** TABLE_BITS);
+  weights.set(learn(numbered));
+  weights.set(
+    learn(numbered.map(([letters, said]) => [backwards(letters), said.toReversed()])),
+    2 ** TABLE_BITS,
+  );
+  return { letterSounds, weights };
 }
 
+/** A spelling with the numbers of its sounds. */
+type Numbered = [letters: string, said: number[]];
+
+function exampleOf(
+  [letters, said]: Numbered,
+  letterSounds: Record<string, number[]>,
+  shapes: SoundShapes,
+): Example {
+  const choices = Array.from(letters, (letter) => letterSounds[letter] ?? []);
+  const before = [NOTHING_SAID];
+  for (const sound of said) before.push(saidAfter(before.at(-1)!, sound, shapes));
+  return {
+    spelling: spellingOf(letters),
+    said: before,
+    answers: said.map((sound, i) => choices[i]!.indexOf(sound)),
+    choices: choices.map((one) => one.length),
+  };
+}
+
+type Part = [letters: string, said: string[]];
+
 // Each part between joiners is a word of its own to the reader by letters.
-function partsOf({ key, pronunciations }: LexiconEntry): [string, string[]][] {
+function partsOf({ key, pronunciations }: LexiconEntry): Part[] {
   const said = pronunciations[0]!;
-  const parts: [string, string[]][] = [];
+  const parts: Part[] = [];
   let start = 0;
   for (let i = 0; i <= key.length; i++) {
     if (i < key.length && key[i] !== ZWNJ) continue;
-    if (i > start) parts.push([key.slice(start, i), said.slice(start, i)]);
+    // Inside a name the Arabic article is ol, at its beginning al: the reader by letters sees only the latter.
+    const isArticle = start > 0 && key.startsWith('ال', start);
+    if (i > start && !isArticle) parts.push([key.slice(start, i), said.slice(start, i)]);
     start = i + 1;
   }
-  return parts.length === 1 ? parts : [];
+  return parts;
 }
 
-function choicesOf(parts: readonly [string, string[]][], numberOf: ReadonlyMap<string, number>) {
+// Endings and common parts of compounds would otherwise be learnt thousands of times.
+function distinct(parts: readonly Part[]): Part[] {
+  return [...new Map(parts.map((part) => [`${part[0]} ${part[1].join('.')}`, part])).values()];
+}
+
+function choicesOf(parts: readonly Part[], numberOf: ReadonlyMap<string, number>) {
   const counts = new Map<string, Map<number, number>>();
   for (const [letters, said] of parts) {
     said.forEach((sound, i) => {
@@ -82,79 +133,85 @@ function choicesOf(parts: readonly [string, string[]][], numberOf: ReadonlyMap<s
   return letterSounds;
 }
 
-function exampleOf(
-  letters: string,
-  said: readonly string[],
-  numberOf: ReadonlyMap<string, number>,
-  letterSounds: Record<string, number[]>,
-): Example {
-  const sounds = said.map((sound) => numberOf.get(sound) ?? 0);
-  const choices = Array.from(letters, (letter) => letterSounds[letter] ?? []);
-  return {
-    codes: paddedCodes(letters),
-    length: letters.length,
-    sounds,
-    answers: sounds.map((sound, i) => choices[i]!.indexOf(sound)),
-    choices: choices.map((one) => one.length),
-  };
+/** A table of weights in logits, and the sums of squared steps that make later ones smaller (AdaGrad). */
+interface Learner {
+  weights: Float32Array;
+  squares: Float32Array;
+  features: Uint32Array;
+  /** Those of the features that this step looks at. */
+  kept: Uint32Array;
+  scores: Float64Array;
 }
 
-function train(examples: readonly Example[]): Float64Array {
-  const weights = new Float64Array(2 ** TABLE_BITS);
-  const late = new Float64Array(2 ** TABLE_BITS);
+function train(examples: readonly Example[]): Float32Array {
+  const size = 2 ** TABLE_BITS;
+  const learner: Learner = {
+    weights: new Float32Array(size),
+    squares: new Float32Array(size).fill(1),
+    features: new Uint32Array(LETTER_FEATURES + SOUND_FEATURES),
+    kept: new Uint32Array(LETTER_FEATURES + SOUND_FEATURES),
+    scores: new Float64Array(MOST_CHOICES),
+  };
   const next = random(SEED);
-  const features = new Uint32Array(LETTER_FEATURES + SOUND_FEATURES);
-  let clock = 1;
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    const rate = RATE * (1 - epoch / EPOCHS);
     for (const example of shuffled(examples, next)) {
-      for (let i = 0; i < example.length; i++) {
-        learnLetter(example, i, features, weights, late, clock);
-        clock++;
-      }
+      for (let i = 0; i < example.spelling.length; i++) learnLetter(learner, example, i, rate, next);
     }
   }
-  return weights.map((weight, slot) => weight - late[slot]! / clock);
+  return learner.weights;
 }
 
-function learnLetter(
-  example: Example,
-  i: number,
-  features: Uint32Array,
-  weights: Float64Array,
-  late: Float64Array,
-  clock: number,
-): void {
-  const { codes, length, sounds } = example;
-  const count = example.choices[i]!;
-  letterFeatures(codes, i, length, features);
-  soundFeatures(codes, i, sounds[i - 1] ?? 0, sounds[i - 2] ?? 0, features.subarray(LETTER_FEATURES));
+function learnLetter(learner: Learner, example: Example, i: number, rate: number, next: () => number): void {
   const answer = example.answers[i]!;
-  const scores = scoresOf(features, weights, count);
-  const guess = rivalOf(scores, answer);
-  if (answer < 0 || guess < 0 || scores[answer]! - scores[guess]! >= MARGIN) return;
-  const mask = weights.length - 1;
-  for (const start of features) {
-    weights[(start + answer) & mask]! += 1;
-    late[(start + answer) & mask]! += clock;
-    weights[(start + guess) & mask]! -= 1;
-    late[(start + guess) & mask]! -= clock;
+  const choices = example.choices[i]!;
+  if (answer < 0 || choices < 2) return;
+  const { features, kept, scores } = learner;
+  letterFeatures(example.spelling, i, features);
+  soundFeatures(example.spelling, i, example.said[i]!, features.subarray(LETTER_FEATURES));
+  let count = 0;
+  for (const start of features) if (next() >= DROPPED) kept[count++] = start;
+  const shown = kept.subarray(0, count);
+  likelihoods(learner.weights, shown, scores, choices);
+  for (let k = 0; k < choices; k++) {
+    const error = (k === answer ? 1 : 0) - scores[k]!;
+    if (Math.abs(error) >= LEAST_ERROR) step(learner, shown, k, error / (1 - DROPPED), rate);
   }
 }
 
-function scoresOf(features: Uint32Array, weights: Float64Array, count: number): Float64Array {
+/** Fills the probabilities of the choices in. */
+function likelihoods(weights: Float32Array, shown: Uint32Array, scores: Float64Array, choices: number): void {
   const mask = weights.length - 1;
-  const scores = new Float64Array(count);
-  for (const start of features) {
-    for (let k = 0; k < count; k++) scores[k]! += weights[(start + k) & mask]!;
+  let highest = -Infinity;
+  for (let k = 0; k < choices; k++) {
+    let score = 0;
+    for (const start of shown) score += weights[(start + k) & mask]!;
+    scores[k] = score / (1 - DROPPED);
+    highest = Math.max(highest, scores[k]!);
   }
-  return scores;
+  let sum = 0;
+  for (let k = 0; k < choices; k++) {
+    scores[k] = Math.exp(scores[k]! - highest);
+    sum += scores[k]!;
+  }
+  for (let k = 0; k < choices; k++) scores[k]! /= sum;
 }
 
-/** The best choice that is not the answer; -1 when there is none. */
-function rivalOf(scores: Float64Array, answer: number): number {
-  let rival = -1;
-  for (let k = 0; k < scores.length; k++) {
-    if (k !== answer && (rival < 0 || scores[k]! > scores[rival]!)) rival = k;
+function step(
+  { weights, squares }: Learner,
+  shown: Uint32Array,
+  k: number,
+  gradient: number,
+  rate: number,
+): void {
+  const mask = weights.length - 1;
+  for (const start of shown) {
+    const slot = (start + k) & mask;
+    squares[slot]! += gradient * gradient;
+    weights[slot]! += (rate * gradient) / Math.sqrt(squares[slot]!);
   }
-  return rival;
+}
+
+function quantise(weights: Float32Array): Int8Array {
+  return Int8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight * LOGIT))));
 }

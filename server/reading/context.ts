@@ -27,6 +27,8 @@ export interface Item {
   entry: Entry;
   /** UTF-16 unit of the last sound: whether a word ends in a vowel tells much about its ezafe. */
   lastSound: number;
+  /** Whether the words around it show that it is everyday speech. */
+  isSpoken: boolean;
   /** Boundary after the token. */
   boundary: number;
 }

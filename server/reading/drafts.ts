@@ -66,6 +66,7 @@ function draft(token: Token, entry: Entry, pronunciation: Pronunciation, ezafe: 
     ezafe,
     boundary: BOUNDARY.none,
     lastSound: 0,
+    isSpoken: false,
     margin: Infinity,
     ezafeScore: 0,
   };

@@ -6,6 +6,7 @@ import { createLetterToSound } from './letter-to-sound.ts';
 import { createLexicon } from './lexicon.ts';
 import { parseModel } from './model.ts';
 import { createMorphology } from './morphology.ts';
+import { createUnknownReader } from './solid-compounds.ts';
 import type { Entry } from './types.ts';
 
 /** The parts of a model that reading asks. */
@@ -24,8 +25,10 @@ const LONGEST_CACHED = 40;
 /** Makes the parts ready for use. Throws when the model is damaged or of another format. */
 export function createEngine(bytes: Uint8Array): Engine {
   const { lexicon, tables, ...model } = parseModel(bytes);
-  const analyse = createMorphology(createLexicon(lexicon), tables);
-  const compute = createEntries(analyse, createLetterToSound(model.letterToSound, tables), tables);
+  const words = createLexicon(lexicon);
+  const analyse = createMorphology(words, tables);
+  const letters = createLetterToSound(model.letterToSound, tables);
+  const compute = createEntries(analyse, createUnknownReader(letters, words, analyse, tables), tables);
   const remembered = remember(CACHED_ENTRIES, compute);
   return {
     version: model.checksum.toString(16).padStart(8, '0'),

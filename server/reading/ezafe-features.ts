@@ -1,7 +1,7 @@
 import { BOUNDARY, EDGE, type Item } from './context.ts';
 import { feature } from './hash.ts';
 
-export const EZAFE_FEATURES = 46;
+export const EZAFE_FEATURES = 54;
 
 const pair = (a: number, b: number) => Math.imul(a ^ 0x5bd1e995, 0x9e3779b1) ^ b;
 
@@ -66,4 +66,13 @@ export function ezafeFeatures(items: readonly Item[], i: number, previous: boole
   out[43] = feature(87, w.end3, n.partOfSpeech, nn.partOfSpeech);
   out[44] = feature(88, n.end2, nn.end2, w.partOfSpeech);
   out[45] = feature(89, n.hash, nn.partOfSpeech, third.partOfSpeech);
+  const spoken = item.isSpoken ? 1 : 0;
+  out[46] = feature(160, label, pair(w.end1, item.lastSound), classes);
+  out[47] = feature(161, label, item.lastSound, pair(n.partOfSpeech, nn.partOfSpeech));
+  out[48] = feature(162, spoken);
+  out[49] = feature(163, spoken, classes);
+  out[50] = feature(164, spoken, w.hash);
+  out[51] = feature(165, spoken, n.hash);
+  out[52] = feature(166, spoken, w.end2);
+  out[53] = feature(167, label, pair(w.end2, n.end1), spoken);
 }

@@ -1,8 +1,8 @@
 import type { Text } from './code-points.ts';
-import { BOUNDARY, type Item } from './context.ts';
 import { type Draft, draftsOf } from './drafts.ts';
 import type { Engine } from './engine.ts';
 import type { EzafeScorer } from './ezafe.ts';
+import { ezafeByRule } from './ezafe-rules.ts';
 import type { HomographChooser } from './homographs.ts';
 import { withoutLongFinal } from './long-final.ts';
 import { matchRegister } from './register.ts';
@@ -63,23 +63,4 @@ export function scoreEzafes(drafts: Draft[], score: EzafeScorer): void {
     draft.ezafeScore = said === null ? score(drafts, i, previous) : said ? Infinity : -Infinity;
     previous = draft.ezafeScore > 0;
   }
-}
-
-// Endings that some writers detach: they belong to the word before, which therefore has no ezafe.
-const DETACHED_ENDINGS = new Set(['ی', 'ها', 'های', 'هایی', 'هایش', 'هایشان', 'هایم', 'ای', 'تر', 'ترین']);
-const NEVER_WITH_EZAFE = new Set(['می', 'نمی', 'ی', 'ز', 'را', 'و', 'که', 'از', 'به', 'در', 'است', 'یه']);
-// What a number belongs to by an ezafe: 12-e mehr, 1380-e hejri, 8-e sobh. Counted things follow without one.
-const AFTER_NUMBER = new Set(
-  (
-    'فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند ژانویه فوریه مارس آوریل مه ' +
-    'ژوئن ژوئیه اوت سپتامبر اکتبر نوامبر دسامبر هجری میلادی شمسی قمری خورشیدی صبح ظهر عصر شب بامداد'
-  ).split(' '),
-);
-
-/** What the words themselves say about an ezafe: true, false, or null where the context decides. */
-export function ezafeByRule(draft: Draft, next: Item | undefined): boolean | null {
-  const { key } = draft.entry;
-  const follower = draft.boundary === BOUNDARY.none ? (next?.entry.key ?? '') : '';
-  if (NEVER_WITH_EZAFE.has(key) || DETACHED_ENDINGS.has(follower)) return false;
-  return key === 'number' ? AFTER_NUMBER.has(follower) : null;
 }

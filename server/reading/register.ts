@@ -36,8 +36,9 @@ export function matchRegister(drafts: Draft[]): void {
   for (let i = drafts.length - 1; i >= 0; i--) {
     if (since[i] === 0) next = i;
     const draft = drafts[i]!;
+    draft.isSpoken = Math.min(since[i]!, next - i) <= REACH;
     if (!draft.entry.isPossessed || (draft.token.kind === 'word' && draft.token.typed)) continue;
-    speak(draft, Math.min(since[i]!, next - i) <= REACH ? 'e' : 'a');
+    speak(draft, draft.isSpoken ? 'e' : 'a');
   }
 }
 
