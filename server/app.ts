@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import express, { type Express, type RequestHandler, type Response } from 'express';
 import type { Answer, Call, Handlers, OperationId } from './contract.ts';
 import { accessLog } from './http/access-log.ts';
@@ -7,6 +8,7 @@ import { documents } from './http/documents.ts';
 import { sendEvents } from './http/event-stream.ts';
 import { gate } from './http/gate.ts';
 import { health } from './http/health.ts';
+import { createHttpServer } from './http/http-server.ts';
 import { limitRate } from './http/limit-rate.ts';
 import { readBody } from './http/read-body.ts';
 import { reportError } from './http/report-error.ts';
@@ -18,8 +20,13 @@ import { createHandlers } from './operations/index.ts';
 import { streamSpeechJobEvents } from './operations/speech-events.ts';
 import type { Services } from './services.ts';
 
-/** The path of a request, from its first header to its answer. Rejects when no request could take it. */
-export async function createApp(services: Services): Promise<Express> {
+/** The server, which has yet to listen. Rejects when no request could take its path. */
+export async function createAppServer(services: Services): Promise<Server> {
+  return createHttpServer(await createApp(services), services.contract);
+}
+
+/** The path of a request, from its first header to its answer. */
+async function createApp(services: Services): Promise<Express> {
   const { addressing, contract, keyRing, log, metrics, rateLimit, store } = services;
   const validation = validateRequests(contract);
   const app = express();

@@ -1,9 +1,9 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSandboxIfEmpty } from './admin/create-sandbox.ts';
 import { runCommand } from './admin/run-command.ts';
 import { serveAdmin } from './admin/socket.ts';
-import { createApp } from './app.ts';
+import { createAppServer } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { perform, startWorker, type Worker } from './jobs/index.ts';
 import { createLog } from './log.ts';
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   if (process.argv.includes('--worker')) return runWorker(config, log, stopSignal);
   const services = await openServices(config, log);
-  const server = createServer(await createApp(services));
+  const server = await createAppServer(services);
   const address = await listen(server, config);
   services.addressing.publicUrl = config.publicUrl ?? address;
   const worker = await work(services);

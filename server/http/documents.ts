@@ -1,15 +1,17 @@
 import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { Router } from 'express';
 import type { Contract } from '../contract.ts';
 
 const DOCS = new URL('../../generated/docs.html', import.meta.url);
 
 /** The contract for people and programs: /docs, /openapi.yaml and /openapi.json. */
-export function documents(contract: Contract): Router {
+export function documents(contract: Contract, docs: URL | string = DOCS): Router {
   const router = Router();
-  router.get('/docs', (_request, response) => {
+  router.get('/docs', async (_request, response) => {
     response.type('html');
-    createReadStream(DOCS).pipe(response);
+    // A file that cannot be read, or a reader that goes away, ends this response and nothing else.
+    await pipeline(createReadStream(docs), response).catch(() => response.destroy());
   });
   router.get(
     '/openapi.yaml',

@@ -24,10 +24,24 @@ export function gate(contract: Contract): RequestHandler {
     if (match === undefined) throw new ApiError('route_not_found');
     if ('allow' in match) throw new ApiError('method_not_allowed', { headers: { Allow: match.allow } });
     Object.assign(response.locals, { route: match.route, path });
+    requireOneMeaning(request);
     if (match.route.hasBody) requireJson(request);
     else refuseBody(request);
     next();
   };
+}
+
+/** A repeated key would be joined into one that a retry may not repeat; HTTP/1.1 wants a Host. */
+function requireOneMeaning(request: Request): void {
+  const { host, 'idempotency-key': key } = request.headers;
+  if (host === undefined && request.httpVersion === '1.1')
+    throw new ApiError('invalid_request', {
+      details: { issues: [{ path: '', rule: 'http', message: 'a Host header is required' }] },
+    });
+  const isJoined = typeof key === 'string' && key.includes(', ');
+  if (!isJoined || request.headersDistinct['idempotency-key']?.length === 1) return;
+  const issue = { path: 'Idempotency-Key', rule: 'repeated', message: 'must be sent once' };
+  throw new ApiError('idempotency_key_invalid', { details: { issues: [issue] } });
 }
 
 function requireJson(request: Request): void {

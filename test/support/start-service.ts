@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Account } from '../../server/accounts/account.ts';
 import { type AccountSettings, createAccount } from '../../server/accounts/accounts.ts';
 import { createKey, type NewKey, type Scope } from '../../server/accounts/keys.ts';
-import { createApp } from '../../server/app.ts';
+import { createAppServer } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { createLog } from '../../server/log.ts';
 import { openServices, type Services } from '../../server/services.ts';
@@ -43,7 +42,7 @@ export async function startService(
     databaseUrl,
   };
   const services = { ...(await openServices(config, createLog('silent'))), ...replace };
-  const server = createServer(await createApp(services));
+  const server = await createAppServer(services);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   services.addressing.publicUrl = url;

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Contract } from '../contract.ts';
+import { ApiError } from '../errors.ts';
+
+const REASONS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: 'the headers are larger than 16 KiB',
+  ERR_HTTP_REQUEST_TIMEOUT: 'the request did not arrive in time',
+};
+
+/**
+ * An HTTP server whose every answer has the contract's form: Node itself would refuse what is no HTTP, an unknown
+ * expectation and a missing Host with an empty response.
+ */
+export function createHttpServer(app: RequestListener, contract: Pick<Contract, 'sealError'>): Server {
+  // The gate refuses a missing Host.
+  const server = createServer({ requireHostHeader: false }, app);
+  server.on('checkExpectation', app);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const reason = REASONS[error.code ?? ''] ?? 'the request is not well-formed HTTP/1.1';
+    answer(socket as Connection, error, refusal(contract, reason));
+  });
+  return server;
+}
+
+// Node keeps the response that is on its way here, and its own refusals look here too.
+type Connection = Socket & { _httpMessage?: ServerResponse | null };
+
+/** Not on a lost connection, nor into the middle of another response. */
+function answer(socket: Connection, error: NodeJS.ErrnoException, refusal: string): void {
+  const running = socket._httpMessage;
+  if (!socket.writable || error.code === 'ECONNRESET') socket.destroy();
+  // What is broken came after a whole request, whose answer goes first.
+  else if (running?.req.complete) running.once('finish', () => socket.end(refusal));
+  else if (running?.headersSent) socket.destroy();
+  else socket.end(refusal);
+}
+
+function refusal(contract: Pick<Contract, 'sealError'>, message: string): string {
+  const { status, detail } = new ApiError('invalid_request', {
+    details: { issues: [{ path: '', rule: 'http', message }] },
+  });
+  const requestId = randomUUID();
+  const json = contract.sealError({ request_id: requestId, error: detail });
+  return [
+    `HTTP/1.1 ${status} Bad Request`,
+    'Connection: close',
+    `X-Request-Id: ${requestId}`,
+    'X-Content-Type-Options: nosniff',
+    'Cache-Control: no-store',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(json)}`,
+    '',
+    json,
+  ].join('\r\n');
+}

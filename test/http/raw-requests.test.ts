@@ -1,0 +1,77 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkExchange } from '../support/contract-fetch.ts';
+import { startService, type TestService } from '../support/start-service.ts';
+
+let service: TestService;
+let key: string;
+beforeAll(async () => {
+  service = await startService();
+  key = (await service.customer()).key.key;
+});
+afterAll(() => service.stop());
+
+const BODY = '{"text":"سلام"}';
+const head = (...headers: string[]) =>
+  ['POST /v1/diacritize HTTP/1.1', `Authorization: Bearer ${key}`, ...headers].join('\r\n');
+const whole = (...headers: string[]) =>
+  `${head('Host: x', 'Content-Type: application/json', `Content-Length: ${Buffer.byteLength(BODY)}`, 'Connection: close', ...headers)}\r\n\r\n${BODY}`;
+
+/** Sends bytes as they are and gives everything that comes back until the server closes. */
+async function send(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(service.url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  socket.write(bytes);
+  let answer = '';
+  for await (const chunk of socket.setEncoding('utf8')) answer += chunk;
+  return answer;
+}
+
+function parse(answer: string): { status: number; headers: Headers; text: string } {
+  const [start = '', ...lines] = answer.slice(0, answer.indexOf('\r\n\r\n')).split('\r\n');
+  const pairs = lines.map((line) => line.split(': ', 2) as [string, string]);
+  const text = answer.slice(answer.indexOf('\r\n\r\n') + 4);
+  return { status: Number(start.split(' ')[1]), headers: new Headers(pairs), text };
+}
+
+test.each([
+  ['what is no HTTP', () => 'GARBAGE\r\n\r\n'],
+  ['headers of 20 kB', () => whole(`X-Long: ${'a'.repeat(20_000)}`)],
+  ['two lengths', () => whole('Content-Length: 3')],
+  ['a length and chunks', () => whole('Transfer-Encoding: chunked')],
+  [
+    'no Host',
+    () => `${head('Content-Length: 0', 'Content-Type: application/json', 'Connection: close')}\r\n\r\n`,
+  ],
+  [
+    'a broken chunk',
+    () => `${head('Host: x', 'Content-Type: application/json', 'Transfer-Encoding: chunked')}\r\n\r\nzz\r\n`,
+  ],
+])('%s gets an error in the form of the contract', async (_case, bytes) => {
+  const { status, headers, text } = parse(await send(bytes()));
+  expect([status, JSON.parse(text).error.code]).toEqual([400, 'invalid_request']);
+  expect(headers.get('Connection')).toBe('close');
+  await checkExchange('POST', '/v1/diacritize', new Response(text, { status, headers }));
+});
+
+test('an unknown expectation is no reason to refuse', async () => {
+  expect(parse(await send(whole('Expect: something'))).status).toBe(200);
+});
+
+test('a body is asked for when the client waits for leave to send it', async () => {
+  const answer = await send(whole('Expect: 100-continue'));
+  expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK/);
+});
+
+test('an idempotency key that is sent twice is refused: a retry might send it once', async () => {
+  const { status, text } = parse(await send(whole('Idempotency-Key: abcdefgh', 'Idempotency-Key: abcdefgh')));
+  expect([status, JSON.parse(text).error.code]).toEqual([400, 'idempotency_key_invalid']);
+  expect(parse(await send(whole('Idempotency-Key: abcd, efgh'))).status).toBe(200);
+});
+
+test('garbage behind a request waits for the answer to it', async () => {
+  const answer = await send(`${whole().replace('Connection: close\r\n', '')}GARBAGE\r\n\r\n`);
+  const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+  expect(statuses).toEqual(['200', '400']);
+});
