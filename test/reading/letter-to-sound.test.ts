@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { createReader, phonemes } from '../../server/reading/index.ts';
+
+const reader = createReader(readFileSync(new URL('../../server/reading/model.bin', import.meta.url)));
+const say = (word: string) => phonemes(reader.read(word)).phonemes;
+
+/** Input, expected, reason. None of these words is in the lexicon as it stands. */
+test.each([
+  ['نفتخوار', 'naftxAr', 'two known words written solid'],
+  ['عرقگیر', 'araqgir', 'no vowel between them'],
+  ['کبودمرغ', 'kabudmorq', 'nor here'],
+  ['پرطاووسی', 'portAvusi', 'پر before a word is por'],
+  ['غیرتهرانی', 'qeyretehrAni', 'غیر before a word has its ezafe'],
+  ['مبارزالدین', 'mobArezoddin', 'the article inside a name, assimilated'],
+  ['فخرالملک', 'faxrolmolk', 'the article inside a name'],
+])('%s is said %s: %s', (word, expected) => {
+  expect(say(word)).toBe(expected);
+});
+
+test('a word of one letter over and over is read in full', () => {
+  expect(say('بببببب').length).toBeGreaterThan(5);
+});
+
+test('what is unknown is read the same each time', () => {
+  expect(say('قژمپوغ')).toBe(say('قژمپوغ'));
+});
