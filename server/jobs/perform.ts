@@ -18,7 +18,7 @@ export interface JobMetrics {
 export interface PerformParts extends SpeechParts {
   database: Database;
   log: Log;
-  metrics?: JobMetrics;
+  metrics: JobMetrics;
 }
 
 const OPERATION = 'createSpeechJob';
@@ -56,8 +56,8 @@ export async function perform(
 }
 
 function count({ metrics }: PerformParts, { request }: Job, milliseconds: number, cacheHit: boolean): void {
-  metrics?.charged(holdFor(request).meter, OPERATION, milliseconds / 1000);
-  if (cacheHit) metrics?.cacheHit(OPERATION);
+  metrics.charged(holdFor(request).meter, OPERATION, milliseconds / 1000);
+  if (cacheHit) metrics.cacheHit(OPERATION);
 }
 
 async function make(parts: PerformParts, job: Job, owner: string, signal: AbortSignal): Promise<Spoken> {
