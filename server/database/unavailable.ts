@@ -3,7 +3,8 @@ import { sqlState } from './sql-state.ts';
 // PostgreSQL error classes: 08 connection, 53 resources, 57P shutting down or starting, 57014 statement timed out.
 const PASSING = /^(08|53|57P0|57014)/;
 const UNREACHED = /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN/;
-const LOST = /connection (terminated|timeout)|timeout exceeded when trying to connect|not queryable|closed/i;
+const LOST =
+  /connection (terminated|timeout)|timeout exceeded when trying to connect|not queryable|closed|database broke down/i;
 
 /** Whether a failure says that the database cannot be used now, so that the same request may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {

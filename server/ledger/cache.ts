@@ -76,11 +76,14 @@ export async function cacheAudioIds(
 }
 
 /** Results by account and key; one account never sees another's. */
-export function createCache(database: Database): Cache {
+export function createCache(database: Database, clock: { now(): number } = performance): Cache {
   const memory = new LRUCache<string, CacheEntry>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: ({ body, key }) => body.length + 2 * key.name.length + ENTRY_BYTES,
     ttl: MEMORY_MS,
+    // Using an entry from memory alone does not prolong its row.
+    noUpdateTTL: true,
+    perf: clock,
   });
   const read = createBatch(async (wanted: { accountId: string; key: CacheKey }[]) => {
     const values = [wanted.map(({ accountId }) => accountId), wanted.map(({ key }) => key.digest())];

@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest';
+import type { Database } from '../../server/database.ts';
+import { createCache, freshEntry } from '../../server/ledger/cache.ts';
+import { cacheKey } from '../../server/ledger/fingerprint.ts';
+
+test('a result that is only looked at is in memory for an hour, so that it never outlives its row', () => {
+  // The memory looks at the clock once a millisecond.
+  vi.useFakeTimers();
+  let now = 1;
+  const cache = createCache({} as Database, { now: () => now });
+  const key = cacheKey('engine', 'diacritize', {}, 'سلام');
+  const entry = freshEntry({ accountId: 'account', key }, '{}');
+  const found = [1, 2, 3].map(() => {
+    cache.remember(entry);
+    now += 25 * 60_000;
+    vi.advanceTimersByTime(1);
+    return cache.recall('account', key) !== undefined;
+  });
+  vi.useRealTimers();
+  expect(found).toEqual([true, true, false]);
+});
