@@ -27,7 +27,8 @@ export async function openPostgres({ databaseUrl, poolSize, log }: PostgresOptio
   const config = clientConfig(databaseUrl);
   const pool = new Pool({ ...config, max: poolSize, onConnect: (client) => prepareSession(client) });
   // Without this a server restart, which ends idle connections, would end this process as well.
-  pool.on('error', (error) => log.warn({ error }, 'an idle database connection was lost'));
+  // The error itself carries the whole client, with the number that cancels its statements.
+  pool.on('error', ({ message }) => log.warn({ reason: message }, 'an idle database connection was lost'));
   const scope = createTransactionScope();
   const listener = openPostgresListener(config, log, scope);
 

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Response } from 'express';
-import type { Contract } from '../contract.ts';
+import type { Contract, OperationId } from '../contract.ts';
 import { isDatabaseUnavailable } from '../database.ts';
 import { ApiError } from '../errors.ts';
 import type { Log } from '../log.ts';
@@ -7,11 +7,14 @@ import { BODY_LIMIT } from './read-body.ts';
 import { requestIdOf } from './request-id.ts';
 import { sendJson } from './respond.ts';
 
+// What only the operator can mend; a caller's own mistakes are in the access log.
+const LOGGED: readonly string[] = ['internal_error', 'service_unavailable', 'speech_jobs_unavailable'];
+
 /** Turns whatever was thrown into the contract's error; what was not foreseen is logged and says nothing. */
 export function reportError(contract: Contract, log: Log): ErrorRequestHandler {
   return (error: unknown, _request, response, _next) => {
-    const known = toApiError(error);
-    if (known.code === 'internal_error' || known.code === 'service_unavailable') {
+    const known = toApiError(error, response.locals.route?.operationId);
+    if (LOGGED.includes(known.code)) {
       log.error({ request_id: requestIdOf(response), code: known.code, err: error }, 'request failed');
     }
     if (response.headersSent) {
@@ -30,11 +33,13 @@ function sendError(contract: Contract, response: Response, error: ApiError): voi
 }
 
 /** Gives the contract's error for anything that can be thrown while a request is served. */
-function toApiError(error: unknown): ApiError {
+function toApiError(error: unknown, operationId: OperationId | undefined): ApiError {
   if (error instanceof ApiError) return error;
   if (isBodyError(error)) return bodyError(error);
   if (isDatabaseUnavailable(error)) {
-    return new ApiError('service_unavailable', { retryAfterSeconds: 2, cause: error });
+    // Wherever the database was missed, be it with the key: no job was begun.
+    const code = operationId === 'createSpeechJob' ? 'speech_jobs_unavailable' : 'service_unavailable';
+    return new ApiError(code, { retryAfterSeconds: 2, cause: error });
   }
   return new ApiError('internal_error', { cause: error });
 }
