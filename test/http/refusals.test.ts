@@ -66,6 +66,21 @@ describe('a body that the contract does not allow', () => {
   });
 
   test.each([
+    ['pinglish', { style: 'fancy' }, ['/style enum']],
+    ['pinglish', { vowel_notation: null }, ['/vowel_notation type', '/vowel_notation enum']],
+    ['pinglish', { include_ezafe: true }, ['/include_ezafe additionalProperties']],
+    ['diacritize', { style: 'readable' }, ['/style additionalProperties']],
+    ['translate', { target_language: 'en' }, ['/target_language additionalProperties']],
+  ])('%s refuses %j', async (route, fields, issues) => {
+    const { status, body } = await post(`${service.url}/v1/${route}`, key, { text: 'سلام', ...fields });
+    expect([status, body.error.code]).toEqual([400, 'invalid_request']);
+    const found = body.error.details.issues.map(
+      (issue: { path: string; rule: string }) => `${issue.path} ${issue.rule}`,
+    );
+    expect(found).toEqual(issues);
+  });
+
+  test.each([
     ['nothing', ''],
     ['broken JSON', '{"text":"سلام"'],
     ['a byte order mark', '\uFEFF{"text":"سلام"}'],

@@ -57,7 +57,16 @@ export async function checkExchange(method: string, path: string, response: Resp
   if (declared === 'undeclared') problems.push(`status ${response.status} is not declared`);
   else if (declared === undefined) await checkUnknownRoute(response, problems);
   else await checkDeclared(declared, response, problems);
+  if (response.status >= 400) await checkSameRequestId(response, problems);
   if (problems.length > 0) throw new BrokenContract(`${method} ${path} ${response.status}`, problems);
+}
+
+/** An error names its request in the body as in the header. */
+async function checkSameRequestId(response: Response, problems: string[]): Promise<void> {
+  if (!response.headers.get('Content-Type')?.includes('json')) return;
+  const { request_id } = (await response.clone().json()) as { request_id: string };
+  if (request_id !== response.headers.get('X-Request-Id'))
+    problems.push('request_id is not that of X-Request-Id');
 }
 
 interface Declared {
