@@ -1,59 +1,14 @@
+import { AFTER_ARTICLE, FIRST_PARTS, PREPOSITIONS, SECOND_PARTS } from './compound-parts.ts';
 import type { LetterToSound } from './letter-to-sound.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Tables } from './model.ts';
 import type { Analyse } from './morphology.ts';
+import { otherSpelling } from './other-spelling.ts';
 import { isVowel } from './sounds.ts';
 
 // Longer runs of letters are no compounds of two words; the bound keeps the work for one of them small.
 const LONGEST_COMPOUND = 24;
 const SHORTEST_PART = 2;
-
-/** Second parts that are no words of their own, or sound otherwise as one. */
-const SECOND_PARTS: Record<string, string[]> = {
-  وند: ['va', 'n', 'd'],
-  شونده: ['Sa', 'va', 'n', 'd', 'e'],
-  گو: ['g', 'u'],
-  گویی: ['g', 'u', 'y', 'i'],
-  جو: ['j', 'u'],
-  خو: ['x', 'u'],
-  لو: ['l', 'u'],
-  پور: ['p', 'u', 'r'],
-  نیا: ['n', 'iy', 'A'],
-  گرا: ['ge', 'r', 'A'],
-  گرایی: ['ge', 'r', 'A', 'y', 'i'],
-  خوار: ['x', '', 'A', 'r'],
-  گشا: ['go', 'S', 'A'],
-  کش: ['ke', 'S'],
-  بر: ['ba', 'r'],
-};
-
-/** First parts that sound otherwise in a compound than alone. */
-const FIRST_PARTS: Record<string, string[]> = {
-  غیر: ['qe', 'y', 're'],
-  ضد: ['ze', 'dde'],
-  شبه: ['Se', 'b', 'he'],
-  پر: ['po', 'r'],
-  ابر: ['a', 'ba', 'r'],
-  سید: ['se', 'yye', 'd'],
-  پور: ['p', 'u', 'r'],
-  نیم: ['n', 'i', 'm'],
-  خود: ['x', 'o', 'd'],
-  مورد: ['m', 'o', 're', 'de'],
-  قابل: ['q', 'A', 'be', 'le'],
-  غیرقابل: ['qe', 'y', 're', 'q', 'A', 'be', 'le'],
-  تحت: ['ta', 'h', 'te'],
-  عدم: ['a', 'da', 'me'],
-};
-
-// Words that an article joins to a name also when the name is unknown: mo'ezz-od-din.
-const AFTER_ARTICLE: Record<string, string[]> = {
-  دین: ['d', 'i', 'n'],
-  دوله: ['d', 'ow', 'l', 'e'],
-  سلطنه: ['sa', 'l', 'ta', 'n', 'e'],
-  ملک: ['mo', 'l', 'k'],
-  زمان: ['za', 'm', 'A', 'n'],
-  ممالک: ['ma', 'm', 'A', 'le', 'k'],
-};
 
 // How much likelier than its letters alone say a reading by two known words is, in logits: the longer they are,
 // the less by chance. Tuned on words of lexicons that are not shipped: 4 in 100 of them are mended so.
@@ -63,10 +18,24 @@ const TRUST_SECOND = 1;
 const LONG_PART = 4;
 // Letters alone hardly ever say the article as ol.
 const TRUST_ARTICLE = 8;
+const TRUST_PREPOSITION = 4;
+const SHORTEST_AFTER_PREPOSITION = 3;
+
+/** A reading by known words, and how much likelier it is than its letters say. */
+type Candidate = [sounds: string[], trust: number];
+
+/** What is asked about the parts of a word. */
+interface Parts {
+  letters: LetterToSound;
+  /** The sounds of a word that the lexicon has as it is. */
+  whole: (part: string) => string[] | undefined;
+  /** The sounds of what may end a compound. */
+  second: (part: string) => string[] | undefined;
+}
 
 /**
- * Reads a part of an unknown word, between joiners, by its letters, or as two known words written solid when
- * that is likelier: naft-xAr, not naftexAr.
+ * Reads a part of an unknown word, between joiners: as a known word that is usually spelled otherwise, by its
+ * letters, or as two known words written solid when that is likelier: naft-xAr, not naftexAr.
  */
 export function createUnknownReader(
   letters: LetterToSound,
@@ -74,25 +43,44 @@ export function createUnknownReader(
   analyse: Analyse,
   tables: Tables,
 ): (part: string) => string[] {
-  const first = (part: string): string[] | undefined => {
-    const said = lexicon.find(part)?.pronunciations[0];
-    return FIRST_PARTS[part] ?? said?.map((i) => tables.sounds[i]!);
+  const parts: Parts = {
+    letters,
+    whole: (part) => lexicon.find(part)?.pronunciations[0]?.map((i) => tables.sounds[i]!),
+    second: (part) => SECOND_PARTS[part] ?? analyse(part)?.pronunciations[0],
   };
-  const second = (part: string) => SECOND_PARTS[part] ?? analyse(part)?.pronunciations[0];
-  return (part) => {
-    let { sounds, score } = letters.read(part);
-    for (const [left, right] of halves(part)) {
-      const start = first(left) ?? (isNameEnding(right) ? letters.read(left).sounds : undefined);
-      if (!start) continue;
-      const named = withArticle(start, right, second);
-      const whole = named ?? together(start, second(right));
-      if (!whole) continue;
-      const trust = trustIn(left, right) + (named ? TRUST_ARTICLE : 0);
-      const likelihood = letters.score(part, whole) + trust;
-      if (likelihood > score) [sounds, score] = [whole, likelihood];
+  return (part) => otherSpelling(part, parts.whole) ?? bridged(likeliest(part, parts));
+}
+
+function likeliest(part: string, parts: Parts): string[] {
+  let { sounds, score } = parts.letters.read(part);
+  for (const candidates of [afterPreposition(part, parts), asCompound(part, parts)]) {
+    for (const [candidate, trust] of candidates) {
+      const likelihood = parts.letters.score(part, candidate) + trust;
+      if (likelihood > score) [sounds, score] = [candidate, likelihood];
     }
-    return bridged(sounds);
-  };
+  }
+  return sounds;
+}
+
+function* afterPreposition(part: string, { whole }: Parts): Generator<Candidate> {
+  for (const [preposition, start] of Object.entries(PREPOSITIONS)) {
+    const noun = part.slice(preposition.length);
+    if (!part.startsWith(preposition) || noun.length < SHORTEST_AFTER_PREPOSITION) continue;
+    const end = whole(noun);
+    if (end) yield [[...start, ...end], TRUST_PREPOSITION];
+  }
+}
+
+function* asCompound(part: string, { letters, whole, second }: Parts): Generator<Candidate> {
+  for (const [left, right] of halves(part)) {
+    const name = isNameEnding(right) ? letters.read(left).sounds : undefined;
+    const start = FIRST_PARTS[left] ?? whole(left) ?? name;
+    if (!start) continue;
+    const named = withArticle(start, right, second);
+    const end = second(right);
+    if (named) yield [named, trustIn(left, right) + TRUST_ARTICLE];
+    else if (end) yield [[...start, ...end], trustIn(left, right)];
+  }
 }
 
 const SHORTEST_NAME = 3;
@@ -100,8 +88,6 @@ const SHORTEST_NAME = 3;
 const isNameEnding = (part: string) =>
   (part.length >= SHORTEST_NAME && SECOND_PARTS[part] !== undefined) ||
   (part.startsWith('ال') && AFTER_ARTICLE[part.slice(2)] !== undefined);
-
-const together = (start: readonly string[], end: readonly string[] | undefined) => end && [...start, ...end];
 
 const SUN_LETTERS = 'تثدذرزسشصضطظلن';
 const SHORTEST_AFTER_ARTICLE = 3;

@@ -13,6 +13,10 @@ test.each([
   ['پرطاووسی', 'portAvusi', 'پر before a word is por'],
   ['غیرتهرانی', 'qeyretehrAni', 'غیر before a word has its ezafe'],
   ['مبارزالدین', 'mobArezoddin', 'the article inside a name, assimilated'],
+  ['بخدا', 'bexodA', 'a preposition written solid'],
+  ['افتاب', 'AftAb', 'a madda left out'],
+  ['شهداء', 'SohadA', 'a hamza that nobody says'],
+  ['چهرة', 'Cehre', 'the Arabic form of a silent ه'],
   ['فخرالملک', 'faxrolmolk', 'the article inside a name'],
 ])('%s is said %s: %s', (word, expected) => {
   expect(say(word)).toBe(expected);

@@ -1,0 +1,49 @@
+/** Second parts that are no words of their own, or sound otherwise as one. */
+export const SECOND_PARTS: Record<string, string[]> = {
+  وند: ['va', 'n', 'd'],
+  شونده: ['Sa', 'va', 'n', 'd', 'e'],
+  گو: ['g', 'u'],
+  گویی: ['g', 'u', 'y', 'i'],
+  جو: ['j', 'u'],
+  خو: ['x', 'u'],
+  لو: ['l', 'u'],
+  پور: ['p', 'u', 'r'],
+  نیا: ['n', 'iy', 'A'],
+  گرا: ['ge', 'r', 'A'],
+  گرایی: ['ge', 'r', 'A', 'y', 'i'],
+  خوار: ['x', '', 'A', 'r'],
+  گشا: ['go', 'S', 'A'],
+  کش: ['ke', 'S'],
+  بر: ['ba', 'r'],
+};
+
+/** First parts that sound otherwise in a compound than alone. */
+export const FIRST_PARTS: Record<string, string[]> = {
+  غیر: ['qe', 'y', 're'],
+  ضد: ['ze', 'dde'],
+  شبه: ['Se', 'b', 'he'],
+  پر: ['po', 'r'],
+  ابر: ['a', 'ba', 'r'],
+  سید: ['se', 'yye', 'd'],
+  پور: ['p', 'u', 'r'],
+  نیم: ['n', 'i', 'm'],
+  خود: ['x', 'o', 'd'],
+  مورد: ['m', 'o', 're', 'de'],
+  قابل: ['q', 'A', 'be', 'le'],
+  غیرقابل: ['qe', 'y', 're', 'q', 'A', 'be', 'le'],
+  تحت: ['ta', 'h', 'te'],
+  عدم: ['a', 'da', 'me'],
+};
+
+/** Prepositions that some writers do not part from their word: بخدا, درعوض. */
+export const PREPOSITIONS: Record<string, string[]> = { ب: ['be'], در: ['da', 'r'] };
+
+/** Words that an article joins to a name also when the name is unknown: mo'ezz-od-din. */
+export const AFTER_ARTICLE: Record<string, string[]> = {
+  دین: ['d', 'i', 'n'],
+  دوله: ['d', 'ow', 'l', 'e'],
+  سلطنه: ['sa', 'l', 'ta', 'n', 'e'],
+  ملک: ['mo', 'l', 'k'],
+  زمان: ['za', 'm', 'A', 'n'],
+  ممالک: ['ma', 'm', 'A', 'le', 'k'],
+};

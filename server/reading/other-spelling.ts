@@ -1,0 +1,22 @@
+/** How people also spell words, and how the lexicon has them. The sounds stay letter by letter. */
+const RESPELLED: readonly [RegExp, string][] = [
+  // A madda left out: افتاب for آفتاب.
+  [/^ا(?=.{2})/, 'آ'],
+  // A hamza at the end that nobody says: علماء for علما.
+  [/ء$/, ''],
+  // The Arabic form of a silent ه: چهرة for چهره.
+  [/ة$/, 'ه'],
+];
+
+/** The sounds of an unknown spelling, if it is another one of a known word; one for each of its letters. */
+export function otherSpelling(
+  key: string,
+  soundsOf: (key: string) => readonly string[] | undefined,
+): string[] | undefined {
+  for (const [form, usual] of RESPELLED) {
+    if (!form.test(key)) continue;
+    const sounds = soundsOf(key.replace(form, usual));
+    if (sounds) return usual === '' ? [...sounds, ''] : [...sounds];
+  }
+  return undefined;
+}
