@@ -35,7 +35,8 @@ interface Running {
 }
 
 /** Takes jobs whenever there are some and a place is free. */
-export async function startWorker({ database, log, concurrency, perform }: WorkerOptions): Promise<Worker> {
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const { database, log, concurrency } = options;
   const running = new Map<string, Running>();
   let stopping = false;
   let taking = Promise.resolve();
@@ -49,7 +50,7 @@ export async function startWorker({ database, log, concurrency, perform }: Worke
       if (job === undefined) return;
       lose(job.id, 'its lease ran out');
       const controller = new AbortController();
-      const done = work(job, owner, controller).finally(() => {
+      const done = work(options, job, owner, controller).finally(() => {
         running.delete(owner);
         wake();
       });
@@ -65,30 +66,6 @@ export async function startWorker({ database, log, concurrency, perform }: Worke
     taking = taking
       .then(takeAll)
       .catch((error: unknown) => log.warn({ err: error }, 'no job could be taken'));
-  }
-
-  async function work(job: Job, owner: string, controller: AbortController): Promise<void> {
-    const renewing = repeat(
-      RENEW_MS,
-      () => keep(job, owner, controller),
-      () => {},
-    );
-    try {
-      await perform(job, owner, controller.signal);
-    } catch (error) {
-      if (controller.signal.reason instanceof Lost) return;
-      // If the database cannot be reached, the lease runs out instead.
-      if (controller.signal.reason instanceof Stopping)
-        await handBack(database, job.id, owner).catch(() => {});
-      // Otherwise it runs out too: at once would be an endless loop with what makes it fail.
-      else log.warn({ err: error, job_id: job.id }, 'job let go until its lease runs out');
-    } finally {
-      await renewing.stop();
-    }
-  }
-
-  async function keep(job: Job, owner: string, controller: AbortController): Promise<void> {
-    if (!(await renewLease(database, job.id, owner))) controller.abort(new Lost('the job was lost'));
   }
 
   const unlisteners = await Promise.all([
@@ -112,4 +89,28 @@ export async function startWorker({ database, log, concurrency, perform }: Worke
       for (const unlisten of unlisteners) unlisten().catch(() => {});
     },
   };
+}
+
+/** Performs a job and keeps its lease meanwhile; gives it back when the worker is stopping. Never rejects. */
+async function work(
+  { database, log, perform }: WorkerOptions,
+  job: Job,
+  owner: string,
+  controller: AbortController,
+): Promise<void> {
+  const keep = async () => {
+    if (!(await renewLease(database, job.id, owner))) controller.abort(new Lost('the job was lost'));
+  };
+  const renewing = repeat(RENEW_MS, keep, () => {});
+  try {
+    await perform(job, owner, controller.signal);
+  } catch (error) {
+    if (controller.signal.reason instanceof Lost) return;
+    // If the database cannot be reached, the lease runs out instead.
+    if (controller.signal.reason instanceof Stopping) await handBack(database, job.id, owner).catch(() => {});
+    // Otherwise it runs out too: at once would be an endless loop with what makes it fail.
+    else log.warn({ err: error, job_id: job.id }, 'job let go until its lease runs out');
+  } finally {
+    await renewing.stop();
+  }
 }
