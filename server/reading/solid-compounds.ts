@@ -5,6 +5,7 @@ import type { Tables } from './model.ts';
 import type { Analyse } from './morphology.ts';
 import { otherSpelling } from './other-spelling.ts';
 import { isVowel } from './sounds.ts';
+import { patternsOf } from './word-patterns.ts';
 
 // Longer runs of letters are no compounds of two words; the bound keeps the work for one of them small.
 const LONGEST_COMPOUND = 24;
@@ -58,6 +59,10 @@ function likeliest(part: string, parts: Parts): string[] {
       const likelihood = parts.letters.score(part, candidate) + trust;
       if (likelihood > score) [sounds, score] = [candidate, likelihood];
     }
+  }
+  for (const pattern of patternsOf(part)) {
+    const likelihood = parts.letters.score(part, pattern.plain) + pattern.trust;
+    if (likelihood > score) [sounds, score] = [pattern.sounds, likelihood];
   }
   return sounds;
 }

@@ -17,6 +17,9 @@ test.each([
   ['افتاب', 'AftAb', 'a madda left out'],
   ['شهداء', 'SohadA', 'a hamza that nobody says'],
   ['چهرة', 'Cehre', 'the Arabic form of a silent ه'],
+  ['تبحر', 'tabahhor', 'the pattern of a verbal noun, with its long consonant'],
+  ['متناسق', 'motenAseq', 'the pattern of a participle'],
+  ['منفصم', 'monfasem', 'another pattern of participles'],
   ['فخرالملک', 'faxrolmolk', 'the article inside a name'],
 ])('%s is said %s: %s', (word, expected) => {
   expect(say(word)).toBe(expected);
