@@ -4,6 +4,8 @@ const RESPELLED: readonly [RegExp, string][] = [
   [/^ا(?=.{2})/, 'آ'],
   // A hamza at the end that nobody says: علماء for علما.
   [/ء$/, ''],
+  // Tanvin written as it sounds: لطفن for لطفا.
+  [/ن$/, 'ا'],
   // The Arabic form of a silent ه: چهرة for چهره.
   [/ة$/, 'ه'],
 ];
@@ -16,7 +18,9 @@ export function otherSpelling(
   for (const [form, usual] of RESPELLED) {
     if (!form.test(key)) continue;
     const sounds = soundsOf(key.replace(form, usual));
-    if (sounds) return usual === '' ? [...sounds, ''] : [...sounds];
+    const isTanvin = usual === 'ا';
+    if (!sounds || (isTanvin && sounds.at(-1) !== 'an')) continue;
+    return usual === '' ? [...sounds, ''] : [...sounds];
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { ARTICLE, withArticle } from './arabic-article.ts';
 import { AFTER_ARTICLE, FIRST_PARTS, PREPOSITIONS, SECOND_PARTS } from './compound-parts.ts';
 import type { LetterToSound } from './letter-to-sound.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -5,7 +6,7 @@ import type { Tables } from './model.ts';
 import type { Analyse } from './morphology.ts';
 import { otherSpelling } from './other-spelling.ts';
 import { isVowel } from './sounds.ts';
-import { patternsOf } from './word-patterns.ts';
+import { type Proposal, patternsOf, proposal } from './word-patterns.ts';
 
 // Longer runs of letters are no compounds of two words; the bound keeps the work for one of them small.
 const LONGEST_COMPOUND = 24;
@@ -21,9 +22,6 @@ const LONG_PART = 4;
 const TRUST_ARTICLE = 8;
 const TRUST_PREPOSITION = 4;
 const SHORTEST_AFTER_PREPOSITION = 3;
-
-/** A reading by known words, and how much likelier it is than its letters say. */
-type Candidate = [sounds: string[], trust: number];
 
 /** What is asked about the parts of a word. */
 interface Parts {
@@ -54,63 +52,52 @@ export function createUnknownReader(
 
 function likeliest(part: string, parts: Parts): string[] {
   let { sounds, score } = parts.letters.read(part);
-  for (const candidates of [afterPreposition(part, parts), asCompound(part, parts)]) {
-    for (const [candidate, trust] of candidates) {
-      const likelihood = parts.letters.score(part, candidate) + trust;
-      if (likelihood > score) [sounds, score] = [candidate, likelihood];
+  for (const candidates of [afterPreposition(part, parts), asCompound(part, parts), patternsOf(part)]) {
+    for (const candidate of candidates) {
+      const likelihood = parts.letters.score(part, candidate.plain) + candidate.trust;
+      if (likelihood > score) [sounds, score] = [candidate.sounds, likelihood];
     }
-  }
-  for (const pattern of patternsOf(part)) {
-    const likelihood = parts.letters.score(part, pattern.plain) + pattern.trust;
-    if (likelihood > score) [sounds, score] = [pattern.sounds, likelihood];
   }
   return sounds;
 }
 
-function* afterPreposition(part: string, { whole }: Parts): Generator<Candidate> {
+function* afterPreposition(part: string, { whole }: Parts): Generator<Proposal> {
   for (const [preposition, start] of Object.entries(PREPOSITIONS)) {
     const noun = part.slice(preposition.length);
     if (!part.startsWith(preposition) || noun.length < SHORTEST_AFTER_PREPOSITION) continue;
     const end = whole(noun);
-    if (end) yield [[...start, ...end], TRUST_PREPOSITION];
+    if (end) yield proposal([...start, ...end], TRUST_PREPOSITION);
   }
 }
 
-function* asCompound(part: string, { letters, whole, second }: Parts): Generator<Candidate> {
+function* asCompound(part: string, { letters, whole, second }: Parts): Generator<Proposal> {
+  const end = part.startsWith(ARTICLE) ? second(part.slice(ARTICLE.length)) : undefined;
+  if (end) yield proposal(withArticle(part.slice(ARTICLE.length), end, true), TRUST_ARTICLE);
   for (const [left, right] of halves(part)) {
     const name = isNameEnding(right) ? letters.read(left).sounds : undefined;
     const start = FIRST_PARTS[left] ?? whole(left) ?? name;
     if (!start) continue;
-    const named = withArticle(start, right, second);
+    const named = right.startsWith(ARTICLE) ? right.slice(ARTICLE.length) : '';
+    const last =
+      named.length < SHORTEST_NAME
+        ? undefined
+        : (AFTER_ARTICLE[named] ?? second(named) ?? servantOf(left, named, letters));
     const end = second(right);
-    if (named) yield [named, trustIn(left, right) + TRUST_ARTICLE];
-    else if (end) yield [[...start, ...end], trustIn(left, right)];
+    if (last && !isVowel(start.at(-1)?.at(-1))) {
+      yield proposal([...start, ...withArticle(named, last, false)], trustIn(left, right) + TRUST_ARTICLE);
+    } else if (end) yield proposal([...start, ...end], trustIn(left, right));
   }
 }
+
+// What follows عبدال is a name of God, known or not.
+const servantOf = (left: string, name: string, letters: LetterToSound) =>
+  left === 'عبد' ? letters.read(name).sounds : undefined;
 
 const SHORTEST_NAME = 3;
 
 const isNameEnding = (part: string) =>
   (part.length >= SHORTEST_NAME && SECOND_PARTS[part] !== undefined) ||
-  (part.startsWith('ال') && AFTER_ARTICLE[part.slice(2)] !== undefined);
-
-const SUN_LETTERS = 'تثدذرزسشصضطظلن';
-const SHORTEST_AFTER_ARTICLE = 3;
-
-/** An Arabic name of two words with the article between them: seyf-od-din, abd-ol-karim. */
-function withArticle(
-  start: readonly string[],
-  rest: string,
-  second: (part: string) => readonly string[] | undefined,
-): string[] | undefined {
-  if (!rest.startsWith('ال') || rest.length < 2 + SHORTEST_AFTER_ARTICLE) return undefined;
-  const end = AFTER_ARTICLE[rest.slice(2)] ?? second(rest.slice(2));
-  if (!end || isVowel(start.at(-1)?.at(-1))) return undefined;
-  const isSun = SUN_LETTERS.includes(rest[2]!);
-  const [onset = '', ...others] = end;
-  const long = isSun && onset[0] !== onset[1] ? onset[0] + onset : onset;
-  return [...start, 'o', isSun ? '' : 'l', long, ...others];
-}
+  (part.startsWith(ARTICLE) && AFTER_ARTICLE[part.slice(ARTICLE.length)] !== undefined);
 
 function* halves(part: string): Generator<[string, string]> {
   if (part.length > LONGEST_COMPOUND) return;

@@ -45,22 +45,27 @@ const PATTERNS: readonly [letters: string, sounds: string, trust: number][] = [
   ['1ا23', '1 A 2e 3', 2],
 ];
 
-/** A reading by a pattern; `plain` has no long consonants, which letters alone do not tell. */
-export interface Patterned {
+/** A reading of an unknown word, and how much likelier it is than its letters say, in logits. */
+export interface Proposal {
   sounds: string[];
+  /** Without long consonants, which letters alone do not tell. */
   plain: string[];
   trust: number;
 }
 
+export function proposal(sounds: string[], trust: number): Proposal {
+  return { sounds, plain: sounds.map((sound) => sound.replace(/^([^aeoAiu])\1/, '$1')), trust };
+}
+
 /** The readings of a word by the patterns that its letters have. */
-export function patternsOf(word: string): Patterned[] {
+export function patternsOf(word: string): Proposal[] {
   return PATTERNS.flatMap(([letters, sounds, trust]) => {
     const root = rootOf(word, letters);
     if (!root) return [];
     const said = sounds
       .split(' ')
       .map((sound) => sound.replace(/[123]/g, (place) => ROOT[root[Number(place)]!]!));
-    return [{ sounds: said, plain: said.map((sound) => sound.replace(/^(.)\1/, '$1')), trust }];
+    return [proposal(said, trust)];
   });
 }
 
