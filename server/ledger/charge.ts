@@ -109,7 +109,7 @@ async function lockAll(tx: Transaction, charges: readonly Charge[]): Promise<Map
   const counters = await lock();
   if (counters.size === holders.size) return counters;
   for (const holder of holders.values()) {
-    if (!counters.has(holder.id)) await openCounter(tx, holder, 'text', new Date());
+    if (!counters.has(holder.id)) await openCounter(tx, holder, 'text');
   }
   return lock();
 }

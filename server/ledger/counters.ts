@@ -28,6 +28,7 @@ const READ_CURRENT = {
   name: 'read-current-counters',
   text: `SELECT ${COLUMNS} FROM usage_counters WHERE account_id = $1 AND ${CURRENT}`,
 };
+const NOW = { name: 'database-time', text: 'SELECT now() AS now' };
 const OPEN = {
   name: 'open-counter',
   text: `INSERT INTO usage_counters (account_id, meter, period_start, period_end, included, extra_ceiling)
@@ -59,11 +60,17 @@ export function readCounters(tx: Querying, accountId: string): Promise<Counter[]
 }
 
 /** Makes sure that the holder has a counter for the present period; harmless when it has. */
-export async function openCounter(tx: Querying, holder: Holder, meter: Meter, now: Date): Promise<void> {
+export async function openCounter(tx: Querying, holder: Holder, meter: Meter): Promise<void> {
   const { included, extraCeiling, renews } = holder.allowances[meter];
-  const period = billingPeriod(holder.anchorAt, now);
-  const span = renews ? [period.start.toISOString(), period.end.toISOString()] : ['-infinity', 'infinity'];
+  const span = renews ? await presentPeriod(tx, holder) : ['-infinity', 'infinity'];
   await tx.query(OPEN, [holder.id, meter, ...span, included, extraCeiling]);
+}
+
+// By the clock of the database, which decides what is current: this one may differ, be it by a transaction's length.
+async function presentPeriod(tx: Querying, { anchorAt }: Holder): Promise<[string, string]> {
+  const [row] = await tx.query<{ now: Date }>(NOW);
+  const { start, end } = billingPeriod(anchorAt, row!.now);
+  return [start.toISOString(), end.toISOString()];
 }
 
 /** Gives the present counters the holder's new allowances; what was used stays used. */

@@ -81,7 +81,7 @@ export async function reserve(tx: Querying, holder: Holder, hold: Hold): Promise
   const [row] = await attempt();
   if (row !== undefined) return { id, amount: Number(row.amount) };
   // The first use in a period has no counter yet.
-  await openCounter(tx, holder, hold.meter, new Date());
+  await openCounter(tx, holder, hold.meter);
   const [second] = await attempt();
   if (second === undefined) throw new QuotaExhausted();
   return { id, amount: Number(second.amount) };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Account } from '../../server/accounts/account.ts';
 import { setAccount } from '../../server/accounts/accounts.ts';
 import type { Database } from '../../server/database.ts';
@@ -203,6 +203,17 @@ describe.each(engines)('charging on %s', (engine) => {
     };
     expect(await used('builder')).toBe('renewed');
     expect(await used('sandbox')).toBe('used up');
+  });
+
+  test('the clock of the database decides which period is present', async () => {
+    const account = await newAccount(database, { plan: 'builder', textUnits: 10 });
+    const ledger = createLedger(database);
+    // A server whose clock is behind: to it the account does not exist yet.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 });
+    const charged = ledger.charge(chargeOf(account, 5));
+    const held = charged.then(() => ledger.reserve(account, { meter: 'premium_speech', amount: 1 }));
+    await Promise.all([charged, held]).finally(() => vi.useRealTimers());
+    expect(await textCounter(account)).toMatchObject({ used: 5 });
   });
 
   test('a new allowance takes effect in the present period and keeps what was used', async () => {
