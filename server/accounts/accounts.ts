@@ -64,7 +64,7 @@ export async function setAccount(
   if (before === undefined) return undefined;
   const changesPlan = settings.plan !== undefined && settings.plan !== before.plan;
   const base: AccountRow = changesPlan
-    ? { ...fromPlan(settings.plan!, before), text_extra_ceiling: before.text_extra_ceiling }
+    ? { ...fromPlan(settings.plan!, namedOf(before)), text_extra_ceiling: before.text_extra_ceiling }
     : before;
   const [row] = await tx.query<AccountRow>(UPDATE, [id, ...values(apply(base, settings))]);
   return accountOf(row!);
@@ -76,6 +76,13 @@ export async function countAccounts(tx: Querying): Promise<number> {
 }
 
 type Named = Pick<AccountRow, 'organization' | 'environment'> & { status?: Status | undefined };
+
+// No more than these: a row has an rpm of its own, which is not a setting.
+const namedOf = ({ organization, environment, status }: AccountRow) => ({
+  organization,
+  environment,
+  status,
+});
 
 function fromPlan(plan: Plan, named: Named & AccountSettings): AccountRow {
   const defaults = PLAN_DEFAULTS[plan];

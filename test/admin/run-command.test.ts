@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAccount } from '../../server/accounts/accounts.ts';
 import { createKeyRing, type KeyRing } from '../../server/accounts/key-ring.ts';
+import { PLAN_DEFAULTS } from '../../server/accounts/plans.ts';
 import type { CreatedAccountView } from '../../server/admin/account-commands.ts';
 import type { AccountView } from '../../server/admin/account-view.ts';
 import type { Command } from '../../server/admin/command.ts';
@@ -131,6 +132,8 @@ describe.each(engines)('administration on %s', (engine) => {
     const settings = { plan: 'scale', rpm: 11 } as const;
     const changed = await run<AccountView>({ name: 'account set', accountId: account_id, settings });
     expect(changed).toMatchObject({ plan: 'scale', rpm: 11, text: { included_units: 100_000_000 } });
+    const next = { name: 'account set', accountId: account_id, settings: { plan: 'growth' } } as const;
+    expect(await run<AccountView>(next)).toMatchObject({ plan: 'growth', rpm: PLAN_DEFAULTS.growth.rpm });
   });
 
   it('an account changes its environment only when no key of the old one works', async () => {
