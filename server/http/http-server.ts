@@ -4,10 +4,8 @@ import type { Socket } from 'node:net';
 import type { Contract } from '../contract.ts';
 import { ApiError } from '../errors.ts';
 
-const REASONS: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: 'the headers are larger than 16 KiB',
-  ERR_HTTP_REQUEST_TIMEOUT: 'the request did not arrive in time',
-};
+// Nobody is there, or whoever is slow may just be sending: to them a refusal would look like the answer to it.
+const SILENT = new Set(['ECONNRESET', 'ERR_HTTP_REQUEST_TIMEOUT']);
 
 /**
  * An HTTP server whose every answer has the contract's form: Node itself would refuse what is no HTTP, an unknown
@@ -18,7 +16,8 @@ export function createHttpServer(app: RequestListener, contract: Pick<Contract, 
   const server = createServer({ requireHostHeader: false }, app);
   server.on('checkExpectation', app);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const reason = REASONS[error.code ?? ''] ?? 'the request is not well-formed HTTP/1.1';
+    const tooLong = error.code === 'HPE_HEADER_OVERFLOW';
+    const reason = tooLong ? 'the headers are larger than 16 KiB' : 'the request is not well-formed HTTP/1.1';
     answer(socket as Connection, error, refusal(contract, reason));
   });
   return server;
@@ -27,10 +26,10 @@ export function createHttpServer(app: RequestListener, contract: Pick<Contract, 
 // Node keeps the response that is on its way here, and its own refusals look here too.
 type Connection = Socket & { _httpMessage?: ServerResponse | null };
 
-/** Not on a lost connection, nor into the middle of another response. */
+/** Never into the middle of another response. */
 function answer(socket: Connection, error: NodeJS.ErrnoException, refusal: string): void {
   const running = socket._httpMessage;
-  if (!socket.writable || error.code === 'ECONNRESET') socket.destroy();
+  if (!socket.writable || SILENT.has(error.code ?? '')) socket.destroy();
   // What is broken came after a whole request, whose answer goes first.
   else if (running?.req.complete) running.once('finish', () => socket.end(refusal));
   else if (running?.headersSent) socket.destroy();
