@@ -4,6 +4,7 @@ export type { JobEvent } from './events.ts';
 export { createFollowers, type Followers } from './followers.ts';
 export { exceedsHold, holdFor, ReservationExceeded } from './hold.ts';
 export { isFinished, type Job, type JobResult } from './job.ts';
+export { outlast } from './outlast.ts';
 export { type PerformParts, perform } from './perform.ts';
 export {
   cancelJob,
@@ -18,5 +19,5 @@ export {
 } from './queue.ts';
 export type { RecordingRequest } from './request.ts';
 export { findSpoken, type SpeechParts, type Spoken, speak } from './speak.ts';
-export { creationError, jobError, speechError } from './speech-error.ts';
+export { jobError, speechError } from './speech-error.ts';
 export { startWorker, type Worker } from './worker.ts';

@@ -18,12 +18,6 @@ function codeOf(error: unknown) {
   return undefined;
 }
 
-/** Without a database no job was begun: not even its key could be looked up. Everything else stays as it is. */
-export function creationError(error: unknown): unknown {
-  if (!isDatabaseUnavailable(error)) return error;
-  return new ApiError('speech_jobs_unavailable', { retryAfterSeconds: 2, cause: error });
-}
-
 /** What a failed job says; undefined when the database is away, so that the job must be tried again instead. */
 export function jobError(error: unknown): ErrorDetail | undefined {
   if (isDatabaseUnavailable(error)) return undefined;

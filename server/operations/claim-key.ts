@@ -1,26 +1,35 @@
 import type { Answer, Call, OperationId } from '../contract.ts';
 import { ApiError } from '../errors.ts';
-import type { Claim, Idempotency, Taken } from '../ledger/index.ts';
+import type { Claim, Taken } from '../ledger/index.ts';
+import type { Services } from '../services.ts';
+import { giveBack } from './give-back.ts';
+
+type Parts = Pick<Services, 'ledger' | 'metrics' | 'stopping'>;
 
 // A claim's lease is 60 s: three attempts fit in before it runs out.
 const KEEP_MS = 20_000;
 
 /**
  * Runs the first request with an idempotency key and answers every later one from what was stored. Without a key
- * it just runs. A failure frees the key; `replayed` is told of a replay.
+ * it just runs. A failure frees the key.
  * Throws `idempotency_conflict` and `request_in_progress`.
  */
 export async function withKey<Id extends OperationId>(
-  idempotency: Idempotency,
+  parts: Parts,
   call: Call<Id>,
   run: (claim: Claim | undefined) => Promise<Answer<Id>>,
-  replayed: () => void,
 ): Promise<Answer<Id>> {
   const { idempotencyKey: key, fingerprint: requestHash, requestId, access, operationId } = call;
   if (key === undefined || requestHash === undefined) return run(undefined);
-  const result = await idempotency.claim({ accountId: access.account.id, key, requestHash, requestId });
-  if (result.state === 'claimed') return runClaimed(idempotency, result.claim, run);
-  return answerTaken(operationId, result, replayed);
+  const { ledger, metrics } = parts;
+  const result = await ledger.idempotency.claim({
+    accountId: access.account.id,
+    key,
+    requestHash,
+    requestId,
+  });
+  if (result.state === 'claimed') return runClaimed(parts, result.claim, run);
+  return answerTaken(operationId, result, () => metrics.replayed(operationId));
 }
 
 /** Answers from what a key stands for already. Throws `idempotency_conflict` and `request_in_progress`. */
@@ -41,7 +50,7 @@ export function answerTaken<Id extends OperationId>(
 }
 
 async function runClaimed<Id extends OperationId>(
-  idempotency: Idempotency,
+  { ledger: { idempotency }, stopping }: Parts,
   claim: Claim,
   run: (claim: Claim) => Promise<Answer<Id>>,
 ): Promise<Answer<Id>> {
@@ -50,7 +59,7 @@ async function runClaimed<Id extends OperationId>(
     return await run(claim);
   } catch (error) {
     // An answer that was stored after all is not touched; if this fails too, the lease frees the key.
-    await idempotency.free(claim).catch(() => {});
+    await giveBack(() => idempotency.free(claim), stopping);
     throw error;
   } finally {
     clearInterval(keeping);

@@ -89,11 +89,8 @@ export function generateSlowly<Id extends TextOperationId>(
   call: Call<Id>,
   work: SlowWork<Id>,
 ): Promise<Answer<Id>> {
-  return withKey(
-    services.ledger.idempotency,
-    call,
-    (claim) => generateHeld(services, call, work, claim).catch(ledgerError('text')),
-    () => services.metrics.replayed(call.operationId),
+  return withKey(services, call, (claim) =>
+    generateHeld(services, call, work, claim).catch(ledgerError('text')),
   );
 }
 

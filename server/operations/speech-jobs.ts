@@ -1,6 +1,6 @@
 import type { Answer, Call, Handlers, JsonOperationId } from '../contract.ts';
 import { ApiError } from '../errors.ts';
-import { cancelJob, creationError, enqueue, holdFor, type Job, readJob, speechError } from '../jobs/index.ts';
+import { cancelJob, enqueue, holdFor, type Job, readJob, speechError } from '../jobs/index.ts';
 import type { Claim } from '../ledger/index.ts';
 import type { Services } from '../services.ts';
 import { withKey } from './claim-key.ts';
@@ -16,15 +16,7 @@ export function speechJobOperations(services: Services): JobHandlers {
   return {
     async createSpeechJob(call) {
       refusePremiumInProduction(services, call);
-      const replayed = () => services.metrics.replayed(call.operationId);
-      const answer = await withKey(
-        services.ledger.idempotency,
-        call,
-        (claim) => accept(services, call, claim!),
-        replayed,
-      ).catch((error: unknown) => {
-        throw creationError(error);
-      });
+      const answer = await withKey(services, call, (claim) => accept(services, call, claim!));
       // A replay shows the job as it is now.
       if (answer.jobId === undefined) return answer;
       const job = await findJob(services, call.access.account.id, answer.jobId);

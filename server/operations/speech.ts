@@ -27,12 +27,8 @@ export function speechOperations(services: Services): Pick<Handlers, 'createSpee
   return {
     async createSpeech(call) {
       const request = recordingRequestOf(call.body);
-      const { idempotency } = services.ledger;
-      const answer = await withKey(
-        idempotency,
-        call,
-        (claim) => speakOnce(services, call, request, claim).catch(rethrow),
-        () => services.metrics.replayed(call.operationId),
+      const answer = await withKey(services, call, (claim) =>
+        speakOnce(services, call, request, claim).catch(rethrow),
       );
       const stored = JSON.parse(answer.json.toString()) as Stored;
       return {

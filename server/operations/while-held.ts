@@ -8,10 +8,11 @@ import {
   type Reservation,
 } from '../ledger/index.ts';
 import type { Services } from '../services.ts';
+import { giveBack } from './give-back.ts';
 
 /** Holds an amount while `run` works, so that no other request can use it; a failure gives it back. */
 export async function whileHeld<T>(
-  { ledger, log }: Pick<Services, 'ledger' | 'log'>,
+  { ledger, stopping }: Pick<Services, 'ledger' | 'stopping'>,
   holder: Holder,
   hold: Hold,
   run: (reservation: Reservation) => Promise<T>,
@@ -21,7 +22,7 @@ export async function whileHeld<T>(
     return await run(reservation);
   } catch (error) {
     // If this fails too, the reservation's lease gives the amount back.
-    await ledger.release(reservation).catch((err: unknown) => log.warn({ err }, 'release failed'));
+    await giveBack(() => ledger.release(reservation), stopping);
     throw error;
   }
 }
