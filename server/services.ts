@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createKeyRing, type KeyRing } from './accounts/key-ring.ts';
 import { createRateLimit, type RateLimit } from './accounts/rate-limit.ts';
 import { type AudioStore, createMp3Encoders, openAudioStore } from './audio/index.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { type Contract, loadContract } from './contract.ts';
 import type { Database } from './database.ts';
 import { engineVersion } from './engine-version.ts';
@@ -47,7 +47,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   const contract = loadContract();
   const reader = createReader(await readFile(new URL('./reading/model.bin', import.meta.url)));
   const translator = openTranslator(config, log);
-  const store = await openAudioStore(config.audioStore);
+  const store = await openAudioStore(config.audioStore).catch(refuseStore);
   const signingSecret = config.signingSecret ?? (await readSigningSecret(config.dataDir));
   const { dataDir, databaseUrl } = config;
   const database = await openWhenFree({ dataDir, databaseUrl, log });
@@ -92,4 +92,9 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
       await database.close();
     },
   };
+}
+
+function refuseStore(error: Error): never {
+  const { code } = error.cause as NodeJS.ErrnoException;
+  throw new ConfigError('AUDIO_STORE', `cannot be used as a directory (${code})`);
 }

@@ -1,0 +1,18 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from '../server/config.ts';
+import { createLog } from '../server/log.ts';
+import { openServices } from '../server/services.ts';
+
+test('a place for audio that is no directory stops the start, and is named', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'khanesh-services-'));
+  const file = join(dataDir, 'a file');
+  await writeFile(file, '');
+  const config = readConfig({ DATA_DIR: dataDir, AUDIO_STORE: file });
+  await expect(openServices(config, createLog('silent'))).rejects.toThrow(
+    'AUDIO_STORE cannot be used as a directory (EEXIST)',
+  );
+  await rm(dataDir, { recursive: true });
+});
