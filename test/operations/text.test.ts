@@ -7,6 +7,15 @@ import { type Exchange, get, post, startService, type TestService } from '../sup
 const TEXT = 'کتاب من خیلی خوب است';
 const text = (status: number, exchanges: Exchange[]) => exchanges.filter((one) => one.status === status);
 
+type Inserted = { source_index: number; mark: string };
+
+/** As the contract tells clients to do it. */
+function insertAll(text: string, operations: readonly Inserted[]): string {
+  const codePoints = [...text];
+  for (const { source_index, mark } of operations.toReversed()) codePoints.splice(source_index + 1, 0, mark);
+  return codePoints.join('');
+}
+
 describe.each(engines)('the text routes on %s', (engine) => {
   let service: TestService;
   /** How often the reading engine was really asked. */
@@ -34,9 +43,11 @@ describe.each(engines)('the text routes on %s', (engine) => {
     expect(body.request_id).toBe(headers.get('X-Request-Id'));
     expect(body.original).toBe(TEXT);
     expect(body.marked).toContain('کِتابِ');
-    const codePoints: string[] = [...TEXT];
-    for (const { source_index, mark } of body.operations.toReversed()) codePoints[source_index] += mark;
-    expect(codePoints.join('')).toBe(body.marked);
+    expect(insertAll(TEXT, body.operations)).toBe(body.marked);
+    const doubled = await post(path('diacritize'), key, { text: 'معلم' });
+    const { operations, marked } = doubled.body;
+    expect(operations.map((operation: Inserted) => operation.source_index)).toEqual([0, 1, 2, 2]);
+    expect(insertAll('معلم', operations)).toBe(marked);
     expect(body.usage).toEqual({
       meter: 'text',
       input_code_points: 20,
