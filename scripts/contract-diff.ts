@@ -11,7 +11,11 @@ const git = (...args: string[]): string =>
 
 /** The contract at a revision; undefined where there was none yet. Throws when there is no such revision. */
 function contractAt(revision: string): string | undefined {
-  git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
+  try {
+    git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
+  } catch (cause) {
+    throw new Error(`there is no git revision "${revision}"`, { cause });
+  }
   const present = git('ls-tree', '--name-only', revision, BUNDLE) !== '';
   return present ? git('show', `${revision}:${BUNDLE}`) : undefined;
 }
