@@ -4,6 +4,7 @@ import { type Model, packModel } from '../../server/reading/model.ts';
 import { chooseHomographs } from '../../server/reading/read-tokens.ts';
 import { gatherEntries } from './entries.ts';
 import { exampleOf } from './examples.ts';
+import { fragments } from './fragments.ts';
 import { heldOutWords } from './held-out-words.ts';
 import { fromCorpus, fromCues, fromDefaults, fromLabelled, fromOwn } from './homograph-examples.ts';
 import { homographReadings } from './homograph-readings.ts';
@@ -121,5 +122,6 @@ function learnEzafe({ sentences, report }: Learn, parts: Parts): Int8Array {
   for (const { drafts } of examples) chooseHomographs(drafts, engine.chooseHomograph);
   report(`ezafe: ${examples.length} sentences`);
   const gold = examples.filter((_, i) => sentences[i]!.isGold);
-  return trainEzafe([...examples, ...Array.from({ length: GOLD_WEIGHT - 1 }, () => gold).flat()]);
+  const repeated = Array.from({ length: GOLD_WEIGHT - 1 }, () => gold).flat();
+  return trainEzafe([...examples, ...repeated, ...fragments(examples)]);
 }

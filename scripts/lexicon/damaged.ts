@@ -1,7 +1,7 @@
 // Marks that the UPDT corpus leaves out show as sounds that no Persian word has: bn, fedrAsivn, tahyyh.
 const IMPOSSIBLE = /^[^aeoAiu'][^aeoAiu]|[^aeoAiuw]{4}|[iu]vn|[^aeoAiu]yh|ih$|Ayh/;
 // Inflected forms whose stem other sources know better; morphology puts them together.
-const INFLECTED = /(ها|های|هایی|هایش|تر|ترین)$/;
+const INFLECTED = /(ها|های|هایی|هایش|تر|ترین|ه\u200cای)$/;
 // With a preposition before it, a word keeps no glottal stop: be_in, be_estenAd.
 const PREPOSITION = /^به\u200c/;
 

@@ -11,6 +11,7 @@ import { proofreadWords } from './own-labels.ts';
 import { spokenVerbs } from './own-verbs.ts';
 import { ownReadings, spokenForms } from './own-words.ts';
 import { preferred } from './preferred.ts';
+import { spokenPossessives } from './spoken-possessives.ts';
 import { keyOf, readRows } from './tables.ts';
 
 /** One word of the lexicon with its pronunciations, best first, each as the sounds of its letters. */
@@ -47,16 +48,18 @@ export function gatherEntries(
   for (const [word, reading] of ownReadings) add(byKey, word, reading, false, OWN_LIMIT);
   const own = new Set(byKey.keys());
   const frequent = new Set<string>();
-  for (const row of preferred(readRows(folder, 'lexicon.tsv'))) {
+  const rows = preferred(readRows(folder, 'lexicon.tsv'));
+  const isPossessive = spokenPossessives(rows);
+  for (const row of rows) {
     const [word = '', reading = '', rank, sources = '', , count, , licence = ''] = row;
     if ((sources === 'tihu' && PERFECT.test(word)) || WRITTEN_EZAFE.test(word)) continue;
-    if (isDamaged(word, reading, sources)) continue;
+    if (isDamaged(word, reading, sources) || isPossessive(row)) continue;
     if (isKnownFromHeldOut(sources, Number(count), heldOut.get(keyOf(word)) ?? 0)) continue;
     if (rank === '1' && Number(count) >= FREQUENT) frequent.add(keyOf(word));
     if (mayShip(licence) && !own.has(keyOf(word))) add(byKey, word, mended(word, reading));
   }
   for (const [word, reading] of spokenForms(folder)) {
-    if (!WRITTEN_EZAFE.test(word) && !own.has(keyOf(word)))
+    if (!WRITTEN_EZAFE.test(word) && !own.has(keyOf(word)) && !isPossessive([word, reading]))
       add(byKey, word, reading, !frequent.has(keyOf(word)));
   }
   for (const [word, reading] of [...everydayWords, ...proofreadWords()]) {

@@ -13,7 +13,7 @@ const OWN: [string, string][] = pairs(`
 بهت behet; بهم behem; بهشون beheSun; واسه vAse; ممکنه momkene; هستن hastan; میده mide; برام barAm
 برات barAt; براش barAS; دونم dunam; نمیدونم nemidunam; اینه ine; زیاده ziyAde; فی‌الواقع felvAqe'
 بسم besm; اش aS; است ast; کوچولو kuCulu; قهوه qahve; موبایل mobAyl; کامپیوتر kAmpiyuter
-اینترنت internet; تلگرام telegrAm; اینستاگرام instAgerAm; گوگل gugel; واتساپ vAtsAp; لپ‌تاپ laptAp
+اینترنت internet; تلگرام telegerAm; اینستاگرام instAgerAm; گوگل gugel; واتساپ vAtsAp; لپ‌تاپ laptAp
 پیتزا pitzA; پروردگار parvardegAr; دانلود dAnlud; آپلود Aplud; پیاده‌روی piyAderavi
 زیاده‌روی ziyAderavi; تندروی tondravi; میانه‌روی miyAneravi; رو ro; رو ru; رو rav; وب‌سایت vebsAyt
 فیسبوک feysbuk; توییتر tuyiter; یوتیوب yutyub; پادکست pAdkast; استارتاپ estArtAp; آنلاین AnlAyn
@@ -21,7 +21,7 @@ const OWN: [string, string][] = pairs(`
 بستنی bastani; ماکارونی mAkAroni; سالاد sAlAd; ساندویچ sAndeviC; همبرگر hamberger; فلش feleS
 مترو metro; تاکسی tAksi; پارکینگ pArking; آسانسور AsAnsor; آپارتمان ApArtemAn; یخچال yaxCAl
 مایکروویو mAykroveyv; شارژر SArZer; باتری bAtri; ربات robAt; الگوریتم algoritm; کنکور konkur
-دیپلم diplom; لیسانس lisAns; مدرک madrak; چشمگیر CaSmgir; خداحافظ xodAhAfez; مرسی mersi
+دیپلم diplom; لیسانس lisAns; مدرک madrak; چشمگیر CeSmgir; خداحافظ xodAhAfez; مرسی mersi
 ببخشید bebaxSid; خواهش xAheS; آره Are; نخیر naxeyr; بله bale; باشه bASe; اوکی okey; حتماً hatman
 چطوری Cetori; چطور Cetor; چطوره Cetore; کجایی kojAyi; الان al'An; الآن al'An; آخه Axe; آخرش AxareS
 اولش avvaleS; امشب emSab; امروزه emruze; هیچوقت hiCvaqt; هیچ‌وقت hiCvaqt; هیچ‌کس hiCkas
@@ -39,8 +39,8 @@ const OWN: [string, string][] = pairs(`
 زکات zakAt; یگانه yegAne; منجمد monjamed; نقلیه naqliye; متمایز motemAyez; فرموده farmude
 مجتبی mojtabA; مرتضی mortezA; غدیر qadir; سرشماری sarSomAri; متغیر moteqayyer; شاملو SAmlu
 محشر mahSar; منتظره montazere; جایز jAyez; ناصرالدین nAseroddin; کوثری kowsari; محفظه mahfaze
-مزیت maziyat; نصفه nesfe; بتمن batman; خشایارشاه xaSAyArSAh; دلقک dalqak; مختصات moxtasAt; سکو sakku
-رغم raqm; علی‌رغم aliraqm; علیرغم aliraqm; به‌صورت be_surat; به‌خاطر be_xAter; چو Co; راس ra's
+مزیت maziyat; نصفه nesfe; بتمن batman; خشایارشاه xaSAyArSAh; دلقک dalqak; مختصات moxtassAt; سکو sakku
+رغم raqm; علی‌رغم alAraqm; علیرغم alAraqm; به‌صورت be_surat; به‌خاطر be_xAter; چو Co; راس ra's
 توالت tovAlet; نیویورک niyoyork; موند mund; هو hu; لخت loxt; مخزن maxzan; لحظات lahazAt
 تعطیلات ta'tilAt; جواهرات javAherAt; مرحله marhale; مراحل marAhel; حمید hamid; آنتونی Antoni
 ایران‌زمین irAnzamin; گفت‌وگو goftogu; جست‌وجو jostoju; جستجو jostoju; خوابگاه xAbgAh
@@ -53,7 +53,7 @@ const OWN: [string, string][] = pairs(`
 خودخواه xodxAh; ردیاب radyAb; تداخل tadAxol; فصول fosul; الفاظ alfAz; موعود mow'ud; چهارراه CahArrAh
 قره qare; خلیج‌فارس xalijefArs; پیشگام piSgAm; کاکتوس kAktus; امم omam; داگلاس dAglAs
 قتل‌عام qatle'Am; قنوت qonut; گرانش gerAneS; بزم bazm; تعدد ta'addod; عباسیان abbAsiyAn
-تطابق tatAboq; تویوتا toyutA; دوپینگ duping; غرامت qarAmat; همسایگی hamsAyegi; وجوه vojuh
+تطابق tatAboq; تویوتا toyotA; دوپینگ duping; غرامت qarAmat; همسایگی hamsAyegi; وجوه vojuh
 مصارف masAref; پنگوئن pangu'an; آلاسکا AlAskA; تریاک taryAk; متعجب mote'ajjeb; مقتدر moqtader
 رقیق raqiq; معجزات mo'jezAt; سفرنامه safarnAme; استودیو estudiyo; هواشناسی havASenAsi; تجدد tajaddod
 منصب mansab; پرجمعیت porjam'iyat; هوشیار huSyAr; روح‌الله ruhollAh; لخته laxte; مقاصد maqAsed
@@ -64,7 +64,7 @@ const OWN: [string, string][] = pairs(`
 ثانیه sAniye; روحیه ruhiye; نظریه nazariye; اتحادیه ettehAdiye; بیانیه bayAniye; اطلاعیه ettelA'iye
 سرمایه‌گذار sarmAyegozAr; سرمایه‌گذاری sarmAyegozAri; سرمایه‌داری sarmAyedAri
 برنامه‌ریزی barnAmerizi; کمک‌های komakhA; ابوالقاسم abolqAsem; کتابخانه ketAbxAne
-کاروان kArevAn; کاروانی kArevAni; کاروان‌ها kArevAnhA; فدراسیون fedrAsiyon; گفتگو goftegu; میلیون milyun; میلیارد milyArd; ریال riyAl; ریالی riyAli; تعیین ta'yin; تأیید ta'yid; تایید ta'yid; سید seyyed
+معصومه ma'sume; کاروان kArevAn; کاروانی kArevAni; کاروان‌ها kArevAnhA; فدراسیون fedrAsiyon; گفتگو goftegu; میلیون milyun; میلیارد milyArd; ریال riyAl; ریالی riyAli; تعیین ta'yin; تأیید ta'yid; تایید ta'yid; سید seyyed
 ربیع‌الاول rabi'ol'avval; ربیع‌الثانی rabi'ossAni; جمادی‌الاول jamAdiyol'avval; جمادی‌الثانی jamAdiyossAni
 ذی‌القعده ziqa'de; ذی‌الحجه zihajje; دایره‌المعارف dAyeratolma'Aref; دایرةالمعارف dAyeratolma'Aref
 به‌این be_in; به‌آن be_An; تیم‌ملی time_melli; آذربایجان‌غربی AzarbAyjAne_qarbi
@@ -74,7 +74,7 @@ const OWN: [string, string][] = pairs(`
 صرف‌نظر sarfe_nazar; جام‌جهانی jAme_jahAni; جام‌حذفی jAme_hazfi; روابط‌عمومی ravAbete_omumi
 رئیس‌جمهور ra'isjomhur; دبیرکل dabire_kol; مدیرعامل modire'Amel; مدیرکل modirkol
 دانشگاه‌آزاد dAneSgAhe_AzAd; آمریکای‌جنوبی AmrikAye_jonubi; آمریکای‌شمالی AmrikAye_SomAli
-خاورمیانه xAvarmiyAne; قابل‌توجه qAbele_tavajjoh
+خاورمیانه xAvaremiyAne; قابل‌توجه qAbele_tavajjoh
 قابل‌توجهی qAbele_tavajjohi; قابل‌قبول qAbele_qabul; قابل‌استفاده qAbele_estefAde
 قابل‌مشاهده qAbele_moSAhede; قابل‌اجرا qAbele_ejrA; قابل‌اعتماد qAbele_e'temAd; قابل‌رویت qAbele_ro'yat
 قابل‌پیش‌بینی qAbele_piSbini; قابل‌مقایسه qAbele_moqAyese; قابل‌ذکر qAbele_zekr; قابل‌حل qAbele_hal

@@ -1,4 +1,4 @@
-import { EZAFE_FEATURES, ezafeFeatures } from '../../server/reading/ezafe-features.ts';
+import { EZAFE_FEATURES, EZAFE_SCRATCH, ezafeFeatures } from '../../server/reading/ezafe-features.ts';
 import { ezafeByRule } from '../../server/reading/ezafe-rules.ts';
 import type { Example } from './examples.ts';
 import { createLogistic, type LogisticTable } from './logistic-table.ts';
@@ -29,7 +29,8 @@ function train(examples: readonly Example[], seed: number): Float64Array {
 }
 
 function learn({ drafts, labels }: Example, model: LogisticTable): void {
-  const slots = new Uint32Array(EZAFE_FEATURES);
+  const scratch = new Uint32Array(EZAFE_SCRATCH);
+  const slots = scratch.subarray(0, EZAFE_FEATURES);
   let previous = false;
   drafts.forEach((draft, i) => {
     const said = draft.ezafe ?? ezafeByRule(draft, drafts[i + 1]);
@@ -37,7 +38,7 @@ function learn({ drafts, labels }: Example, model: LogisticTable): void {
       previous = said;
       return;
     }
-    ezafeFeatures(drafts, i, previous, slots);
+    ezafeFeatures(drafts, i, previous, scratch);
     // The word before is as the model has it, mistakes and all: so it will be when reading.
     previous = model.score(slots) > 0;
     const label = labels[i];

@@ -3,7 +3,7 @@ import type { HomographExample } from './train-homographs.ts';
 // A reading that running text has less than once in twenty is rare there, if the word was seen often enough to tell.
 const RARE = 0.05;
 const ENOUGH = 10;
-const RARE_WEIGHT = 0.4;
+const RARE_WEIGHT = 0.7;
 
 /**
  * Contexts written for each reading alike, weighed by how often running text has the reading: else به at the

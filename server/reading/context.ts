@@ -9,6 +9,8 @@ const edge = (number: number): Entry => ({
   origin: 'lexicon',
   // Above every part of speech of the model.
   partOfSpeech: 40 + number,
+  hasClitic: false,
+  isSpokenWord: false,
   isPossessed: false,
   homograph: null,
   hash: number,

@@ -119,6 +119,8 @@ function spokenDraft(text: Text, token: OtherToken, entryOf: (key: string) => En
   const entry: Entry = {
     pronunciations: [pronunciation],
     origin: 'lexicon',
+    hasClitic: false,
+    isSpokenWord: false,
     isPossessed: false,
     homograph: null,
     ...shapeOfSpoken(kind, said, entryOf),

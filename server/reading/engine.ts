@@ -17,8 +17,8 @@ export interface Engine {
   scoreEzafe: EzafeScorer;
 }
 
-// Of ordinary news, 12 000 spellings cover 49 words in 50; an entry takes about 1 KB.
-const CACHED_ENTRIES = 12_000;
+// Of ordinary news, 16 000 spellings cover 49 words in 50 and more; an entry takes about 1 KB.
+const CACHED_ENTRIES = 16_000;
 // Longer keys are no words, and a cache full of them would be no small one.
 const LONGEST_CACHED = 40;
 

@@ -4,6 +4,7 @@ import { ZWNJ } from './letters.ts';
 import type { Tables } from './model.ts';
 import { type Analyse, type Analysis, withJoinedEnding } from './morphology.ts';
 import { pronunciationOf } from './pronunciation.ts';
+import { isSpokenWord } from './register.ts';
 import type { Entry, Homograph } from './types.ts';
 
 /** Looks a key up: the lexicon and its morphology, then the letters themselves. Every key has an entry. */
@@ -13,6 +14,7 @@ export function createEntries(
   tables: Tables,
 ): (key: string) => Entry {
   const homographs = new Map(Object.entries(tables.homographs));
+  const possessed = tables.partsOfSpeech.indexOf('possessed');
   const mayBePossessed = new Set(POSSESSED.map((name) => tables.partsOfSpeech.indexOf(name)));
   return (key) => {
     const found = analyse(key);
@@ -22,6 +24,8 @@ export function createEntries(
       origin: found === undefined ? 'letters' : found.stem === key ? 'lexicon' : 'morphology',
       pronunciations: sounds.map((letters) => pronunciationOf(key, letters)),
       partOfSpeech: found?.partOfSpeech ?? 0,
+      hasClitic: found !== undefined && found.stem !== key && found.partOfSpeech === possessed,
+      isSpokenWord: isSpokenWord(key),
       isPossessed:
         found !== undefined && mayBePossessed.has(found.partOfSpeech) && isPossessed(key, found, analyse),
       homograph: found ? homographOf(found, homographs) : null,
@@ -32,7 +36,8 @@ export function createEntries(
 
 // رحمت is a noun of its own, no رحم of yours.
 const POSSESSED = ['unknown', 'possessed', 'pronoun', 'other', 'given name'];
-const ENDINGS: Record<string, RegExp> = { ت: /[^aeoAiu][ae]t$/, ش: /[^aeoAiu][ae]S$/ };
+// A lexicon word in -eS is more often a noun of its own (rizeS) than a spoken possessive.
+const ENDINGS: Record<string, RegExp> = { ت: /[^aeoAiu]at$/, ش: /[^aeoAiu]aS$/ };
 const SHORTEST = 4;
 
 /** Whether a word without its last letter is a word too, and sounds the same up to there: خودش, دستت. */

@@ -70,11 +70,32 @@ function search(bytes: Uint8Array, index: Int32Array, key: string): number {
   for (let slot = hashOf(target) & mask; index[slot] !== -1; slot = (slot + 1) & mask) {
     const candidate = keyAt(bytes, index[slot]!);
     if (candidate === key) return index[slot]!;
-    if (folded(candidate) !== target) continue;
+    if (folded(candidate) !== target || !mayStandIn(candidate, key)) continue;
     const rank = withoutJoiner(candidate) === withoutJoiner(key) ? 2 : 1;
     if (rank > bestRank) [best, bestRank] = [index[slot]!, rank];
   }
   return best;
+}
+
+const joinersOf = (key: string): number[] => {
+  const places: number[] = [];
+  for (let i = 0, letters = 0; i < key.length; i++) {
+    if (key[i] === ZWNJ) places.push(letters);
+    else letters++;
+  }
+  return places;
+};
+
+// ساله‌ای ("of … years") is no spelling of سالهای ("years"), nor نامه‌ای of نام‌های: a joiner after ه parts endings.
+const PARTING = new RegExp(`ه${ZWNJ}ا`);
+
+/** Whether a stored spelling may speak for another one of the same letters: its joiners are the other's, or fewer, or more. */
+function mayStandIn(stored: string, key: string): boolean {
+  if (stored.length === key.length && !stored.includes(ZWNJ)) return true;
+  const ours = joinersOf(stored);
+  const theirs = joinersOf(key);
+  if (PARTING.test(stored) !== PARTING.test(key)) return false;
+  return ours.every((place) => theirs.includes(place)) || theirs.every((place) => ours.includes(place));
 }
 
 function rowAt(bytes: Uint8Array, offset: number, key: string): Row {

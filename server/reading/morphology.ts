@@ -3,7 +3,7 @@ import type { Lexicon } from './lexicon.ts';
 import { shortened } from './long-final.ts';
 import type { Tables } from './model.ts';
 import { endsWithVowel, isVowel, startsWithVowel } from './sounds.ts';
-import { ABSORBING, LINKED_PARTS, PREFIXES, SUFFIXES, type Suffix } from './suffixes.ts';
+import { ABSORBING, LINKED_PARTS, PREFIXES, SINGLE_SPOKEN, SUFFIXES, type Suffix } from './suffixes.ts';
 
 /** What is known of a spelling, found whole or by its parts. */
 export interface Analysis {
@@ -34,6 +34,7 @@ export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
     return (
       inflected(key, find, true) ??
       compound(key, find) ??
+      withSingle(key) ??
       inflected(key, find, false) ??
       prefixed(key, find, verb)
     );
@@ -48,6 +49,15 @@ export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
       pronunciations,
       stems: pronunciations.map((sounds) => sounds.join('')),
     };
+  };
+  // کشورو is the country as object, no کشو with رو.
+  const withSingle = (key: string): Analysis | undefined => {
+    for (const suffix of SINGLE_SPOKEN) {
+      if (!key.endsWith(suffix.letters) || tooShort(key.slice(0, -1), suffix)) continue;
+      const found = attach(key.slice(0, -1), false, suffix, lookUp);
+      if (found) return { ...found, partOfSpeech: made(suffix, found) };
+    }
+    return undefined;
   };
   const inflected = (key: string, find: Analyse, joined: boolean): Analysis | undefined => {
     for (const suffix of SUFFIXES) {

@@ -20,16 +20,16 @@ const SPOKEN_VERB = new RegExp(`^ن?می${ZWNJ}.{1,8}[هن]$`);
 // How far from a word its sentence still tells how it is spoken.
 const REACH = 12;
 
-const isSpoken = ({ entry: { key } }: Draft) => SPOKEN_WORDS.has(key) || SPOKEN_VERB.test(key);
+/** Whether a word shows that the words around it are everyday speech. */
+export const isSpokenWord = (key: string) => SPOKEN_WORDS.has(key) || SPOKEN_VERB.test(key);
 
 /**
- * Gives the possessive endings ت and ش the vowel of their sentence: esmaS as it is written in books, esmeS as it is
- * spoken. The verbs and pronouns around say which; one pass, each word looked at once.
+ * Gives the possessive endings ت and ش the vowel of everyday speech where the sentence is spoken: esmeS, in books esmaS. The verbs and pronouns around say which; one pass, each word looked at once.
  */
 export function matchRegister(drafts: Draft[]): void {
   let last = -Infinity;
   const since = drafts.map((draft, i) => {
-    if (isSpoken(draft)) last = i;
+    if (draft.entry.isSpokenWord) last = i;
     return i - last;
   });
   let next = Infinity;
@@ -37,16 +37,16 @@ export function matchRegister(drafts: Draft[]): void {
     if (since[i] === 0) next = i;
     const draft = drafts[i]!;
     draft.isSpoken = Math.min(since[i]!, next - i) <= REACH;
-    if (!draft.entry.isPossessed || (draft.token.kind === 'word' && draft.token.typed)) continue;
-    speak(draft, draft.isSpoken ? 'e' : 'a');
+    if (!draft.isSpoken || !draft.entry.isPossessed) continue;
+    if (draft.token.kind === 'word' && draft.token.typed === null) speak(draft);
   }
 }
 
-function speak(draft: Draft, vowel: 'a' | 'e'): void {
+function speak(draft: Draft): void {
   const { key } = draft.entry;
   const { sounds } = draft.pronunciation;
   const linked = sounds[key.length - 2] ?? '';
-  if (!/[ae]$/.test(linked) || linked.endsWith(vowel)) return;
-  const said = sounds.map((sound, i) => (i === key.length - 2 ? linked.slice(0, -1) + vowel : sound));
+  if (!linked.endsWith('a')) return;
+  const said = sounds.map((sound, i) => (i === key.length - 2 ? `${linked.slice(0, -1)}e` : sound));
   draft.pronunciation = pronunciationOf(key, said);
 }

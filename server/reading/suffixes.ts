@@ -72,6 +72,7 @@ const COPULAS: [string, '', string][] = [
   ['ایم', '', '- i m'],
   ['اید', '', '- i d'],
   ['ای', '', '- i'],
+  ['ایه', '', '- i ye'],
 ];
 
 const AFTER_VOWEL: [string, '', string][] = [
@@ -103,10 +104,9 @@ const SPOKEN_AFTER_CONSONANT: [string, 'a' | 'e' | '', string][] = [
   ['مونه', 'e', 'm u n e'],
   ['تونه', 'e', 't u n e'],
   ['شونه', 'e', 'S u n e'],
+  ['یه', '', 'i ye'],
   ['و', '', 'o'],
   ['ه', '', 'e'],
-  ['ا', '', 'A'],
-  ['ای', '', 'A -'],
   ['ام', '', 'A m'],
   ['اش', '', 'A S'],
   ['ارو', '', 'A r o'],
@@ -118,12 +118,16 @@ const SPOKEN_AFTER_CONSONANT: [string, 'a' | 'e' | '', string][] = [
   ['اشون', '', 'A S u n'],
 ];
 
+const SPOKEN_PLURALS: [string, '', string][] = [
+  ['ا', '', 'A'],
+  ['ای', '', 'A -'],
+];
+
 const SPOKEN_AFTER_VOWEL: [string, '', string][] = [
   ['مو', '', 'm o'],
   ['تو', '', 't o'],
   ['شو', '', 'S o'],
   ['رو', '', 'r o'],
-  ['ه', '', 'ye'],
 ];
 
 const AFTER_CONSONANT: [string, 'a' | '', string][] = [
@@ -153,12 +157,18 @@ export const SUFFIXES: readonly Suffix[] = [
   ...AFTER_CONSONANT.map(suffix('consonant', '')),
   ...COMPOUNDS.map(suffix('any', 'noun')),
   ...VERBAL.map(suffix('consonant', 'verb')),
-  ...SPOKEN_AFTER_CONSONANT.map(suffix('consonant', '')),
-  ...SPOKEN_AFTER_VOWEL.map(suffix('vowel', '')),
+  ...SPOKEN_PLURALS.map(suffix('consonant', '')),
+  ...SPOKEN_AFTER_CONSONANT.map(suffix('consonant', 'possessed')),
+  ...SPOKEN_AFTER_VOWEL.map(suffix('vowel', 'possessed')),
 ].sort((a, b) => b.letters.length - a.letters.length);
 
 /** Spoken endings that take the place of a silent ه before them: bacce, but baccam. */
 export const ABSORBING: ReadonlySet<string> = new Set('م ت ش مو تو شو مون تون شون مونو تونو شونو'.split(' '));
+
+/** Spoken endings of one letter: the object marker and the copula. A known word before them outweighs longer endings. */
+export const SINGLE_SPOKEN = SUFFIXES.filter(
+  ({ letters, after }) => after === 'consonant' && /^[وه]$/.test(letters),
+);
 
 /** Prefixes with the sounds of their letters; a joiner may follow them. */
 export const PREFIXES: readonly { letters: string; sounds: string[] }[] = [

@@ -26,6 +26,10 @@ export interface Entry {
   readonly origin: Origin;
   /** Coarse part of speech, an index into the model's list; 0 is unknown. */
   readonly partOfSpeech: number;
+  /** Whether it ends in a pronoun or a spoken ending: such a word takes no ezafe. */
+  readonly hasClitic: boolean;
+  /** Whether only everyday speech has it. */
+  readonly isSpokenWord: boolean;
   /** Whether it ends in the possessive ت or ش after a consonant, which everyday speech says with another vowel. */
   readonly isPossessed: boolean;
   /** The homograph whose readings decide here (the stem of an inflected word), or null. */

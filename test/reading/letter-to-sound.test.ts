@@ -20,7 +20,7 @@ test.each([
   ['تبحر', 'tabahhor', 'the pattern of a verbal noun, with its long consonant'],
   ['متناسق', 'motenAseq', 'the pattern of a participle'],
   ['منفصم', 'monfasem', 'another pattern of participles'],
-  ['النبی', 'onnabi', 'the article before a letter of the sun'],
+  ['النصیر', 'onnasir', 'the article before a letter of the sun'],
   ['تقریبن', 'taqriban', 'tanvin written as it sounds'],
   ['فخرالملک', 'faxrolmolk', 'the article inside a name'],
 ])('%s is said %s: %s', (word, expected) => {
