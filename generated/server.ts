@@ -312,7 +312,7 @@ export interface components {
         MarkOperation: {
             /**
              * Format: int32
-             * @description Index, in code points of `original`, of the letter that carries the mark. The mark stands directly after this code point and after marks that the writer typed there.
+             * @description Index, in code points of `original`, of the letter that carries the mark. The mark stands directly after this code point, before marks that the writer typed there.
              */
             source_index: number;
             /** @description The combining marks to insert, in the order in which they stand in `marked`. */
