@@ -43,12 +43,16 @@ const isSpace = /^[\s\u200b]$/u;
 const isArabicMark =
   /^[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u08d3-\u08ff]$/u;
 
+const basesOf = (character: string) =>
+  Array.from(character.normalize('NFKC')).filter((letter) => isLetter.test(letter));
+
 function classify(code: number): CharacterClass {
   if (code >= 0xd800 && code <= 0xdfff) return CLASS.other;
   const character = String.fromCodePoint(code);
   if (character === ZWNJ) return CLASS.joiner;
   if (isIgnored.test(character)) return CLASS.ignored;
-  if (isLetter.test(character)) return CLASS.letter;
+  // The presentation form of a mark is a letter to Unicode, but has none.
+  if (isLetter.test(character)) return basesOf(character).length > 0 ? CLASS.letter : CLASS.mark;
   if (isArabicMark.test(character)) return CLASS.mark;
   if (isDigit.test(character)) return CLASS.digit;
   if (isSpace.test(character)) return CLASS.space;
@@ -69,7 +73,8 @@ export function classOf(code: number): CharacterClass {
 const plainTable = Array.from({ length: TABLE_SIZE }, (_, code) => plain(String.fromCharCode(code)));
 
 function plain(letter: string): string {
-  return variantOf.get(letter) ?? letter;
+  // Keys are taken letter by letter in UTF-16 units: a letter of another plane, which nobody reads, takes one too.
+  return letter.length > 1 ? '\ufffd' : (variantOf.get(letter) ?? letter);
 }
 
 const plainFlags = Uint8Array.from(plainTable, (letter, code) =>
@@ -84,11 +89,7 @@ export function isPlain(code: number): boolean {
 /** The normalised letter or letters of one Arabic-script code point (a presentation form gives its base letters). */
 export function plainLetter(code: number): string {
   if (code < TABLE_SIZE) return plainTable[code] ?? '';
-  const bases = String.fromCodePoint(code).normalize('NFKC');
-  return Array.from(bases)
-    .filter((letter) => isLetter.test(letter))
-    .map(plain)
-    .join('');
+  return basesOf(String.fromCodePoint(code)).map(plain).join('');
 }
 
 const withHamza: Record<string, string> = { ا: 'أ', و: 'ؤ', ی: 'ئ' };
