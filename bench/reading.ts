@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
-import { createReader, diacritize, type Reader } from '../server/reading/index.ts';
+import { createReader, diacritize, phonemes, type Reader } from '../server/reading/index.ts';
 
 const MODEL = new URL('../server/reading/model.bin', import.meta.url);
 
@@ -29,7 +30,28 @@ export async function run(): Promise<Figure[]> {
     figure('reading: time a code point, 6000 over 60', growth, 'ratio', 'at most 1.15', growth <= 1.15),
     figure('reading: load time', load, 'ms', 'at most 150', load <= 150),
     figure('reading: model size', size, 'MiB', 'at most 8', size <= 8),
+    ...againstEspeak(reader, long.slice(0, ESPEAK_PIECES)),
   ];
+}
+
+// Two pieces keep it busy for about a second.
+const ESPEAK_PIECES = 2;
+
+/** How many times as fast as native eSpeak NG text becomes phonemes, a process each; nothing where it is not installed. */
+function againstEspeak(reader: Reader, texts: readonly string[]): Figure[] {
+  const text = texts.join('\n');
+  const start = performance.now();
+  const { error, status } = spawnSync('espeak-ng', ['-v', 'fa', '-q', '-x', '--stdin'], { input: text });
+  if (error || status !== 0) return [];
+  const espeak = performance.now() - start;
+  const ours = -best(() => -timeOf(() => texts.map((one) => phonemes(reader.read(one)))));
+  return [figure('reading: speed over eSpeak NG', espeak / ours, 'times', 'at least 1', espeak >= ours)];
+}
+
+function timeOf(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
 }
 
 function figure(name: string, value: number, unit: string, target: string, ok: boolean): Figure {
