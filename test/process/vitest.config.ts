@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-// Apart from `npm test`, because starting, killing and flooding real servers takes a minute by itself.
+// Apart from `npm test`, because starting, killing and flooding real servers, commands and engines takes a minute by itself.
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('../../', import.meta.url)),
-    include: ['test/process/*.test.ts'],
+    include: ['test/process/*.test.ts', 'test/**/*.process.test.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 120_000,
