@@ -7,7 +7,8 @@ import { createGroupFlush, type GroupFlush } from './group-flush.ts';
 
 export interface ThreadStart {
   directory: string;
-  compiled: CompiledEngine;
+  /** PGlite compiles itself without. */
+  compiled: CompiledEngine | undefined;
 }
 
 /** Batches of frontend messages to run one after the other, each up to its end; or `null`: close the database. */
