@@ -12,7 +12,7 @@ const PARALLEL = 2;
 /** Keys of free accounts end like this and are good for another server only. */
 const FREE_KEY = /:fx$/;
 
-/** DeepL as engine. Throws a TypeError that names TRANSLATION_URL when the address is no use. */
+/** DeepL as engine. Throws a ConfigError when the address is no use. */
 export function createDeepL(settings: ExternalSettings): TranslationEngine {
   const { apiKey = '' } = settings;
   const usual = FREE_KEY.test(apiKey) ? 'https://api-free.deepl.com' : 'https://api.deepl.com';

@@ -1,3 +1,4 @@
+import { ConfigError } from '../config.ts';
 import { baseAddress } from './base-address.ts';
 import { unusableAnswer } from './classify-failure.ts';
 import { engineName } from './engine-name.ts';
@@ -15,15 +16,17 @@ const PARALLEL = 2;
 /**
  * Google Cloud Translation (v3) as engine. The project stands in TRANSLATION_URL (…/v3/projects/P) or in
  * TRANSLATION_MODEL (projects/P/locations/global/models/…, or projects/P for the usual model). The credential is
- * the path of a service account's key file, an OAuth access token, or an API key. Throws a TypeError that begins with the name of a variable that is no use.
+ * the path of a service account's key file, an OAuth access token, or an API key. Throws a ConfigError when the address
+ * is no use or the project is named nowhere.
  */
 export function createGoogle(settings: ExternalSettings): TranslationEngine {
   const { apiKey = '', model } = settings;
   const address = baseAddress(settings.url ?? PUBLIC, PUBLIC);
   const project = /\/projects\/([^/]+)/.exec(address)?.[1] ?? /^projects\/([^/]+)/.exec(model ?? '')?.[1];
   if (project === undefined) {
-    throw new TypeError(
-      'TRANSLATION_MODEL must name the Google project, as projects/NAME or projects/NAME/locations/…/models/…',
+    throw new ConfigError(
+      'TRANSLATION_MODEL',
+      'must name the Google project, as projects/NAME or projects/NAME/locations/…/models/…',
     );
   }
   const base = address.replace(/\/v3(\/.*)?$/, '');

@@ -15,7 +15,7 @@ const TIMEOUT = 60_000;
 /** A server of one's own has few cores. */
 const PARALLEL = 1;
 
-/** A LibreTranslate server as engine. Throws a TypeError that names TRANSLATION_URL when the address is no use. */
+/** A LibreTranslate server as engine. Throws a ConfigError when the address is no use. */
 export function createLibreTranslate(settings: ExternalSettings): TranslationEngine {
   const base = baseAddress(settings.url ?? '', 'http://127.0.0.1:5000');
   const secret = settings.apiKey || undefined;

@@ -15,10 +15,7 @@ const EXTERNAL = {
   azure: createAzure,
 } as const;
 
-/**
- * The engine that the configuration names; `report` is told how fetching a model goes. Throws a TypeError that
- * begins with the name of a variable which is no use to this engine.
- */
+/** The engine that the configuration names; `report` is told how fetching a model goes. Throws a ConfigError. */
 export function openTranslationEngine(config: TranslationConfig, report: FetchReport): TranslationEngine {
   if (config.engine !== 'bergamot') return EXTERNAL[config.engine](config);
   const { modelDir: folder, mirrors, chosen } = config;

@@ -1,4 +1,4 @@
-import { type Config, ConfigError } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { openTranslationEngine } from './open-engine.ts';
 import type { TranslationError } from './translation-error.ts';
@@ -6,7 +6,7 @@ import { createTranslator, type Translator } from './translator.ts';
 
 /**
  * The translator that the configuration asks for; what goes wrong later is told in the log, never a text or a key.
- * Throws a ConfigError that names the variable which is no use.
+ * Throws a ConfigError where the engine cannot use a variable.
  */
 export function openTranslator(
   { translation }: Pick<Config, 'translation'>,
@@ -17,13 +17,6 @@ export function openTranslator(
     const level = kind === 'unavailable' && !retryable ? 'error' : 'warn';
     log[level]({ kind, reason: message }, 'translation failed');
   };
-  try {
-    const engine = openTranslationEngine(translation, (level, message) => log[level](message));
-    return createTranslator(engine, { onFailure });
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    const [, variable = 'TRANSLATION_URL', reason = error.message] =
-      /^(TRANSLATION_\w+) (.*)$/s.exec(error.message) ?? [];
-    throw new ConfigError(variable, reason);
-  }
+  const engine = openTranslationEngine(translation, (level, message) => log[level](message));
+  return createTranslator(engine, { onFailure });
 }

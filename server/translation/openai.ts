@@ -1,3 +1,4 @@
+import { ConfigError } from '../config.ts';
 import { baseAddress } from './base-address.ts';
 import { unusableAnswer } from './classify-failure.ts';
 import { engineName } from './engine-name.ts';
@@ -26,12 +27,12 @@ const MARKED = /^[ \t]*\[\[(\d+)\]\][ \t]*(.*?)[ \t]*$/gm;
 const REASONING = /^\s*<(think|thinking|reasoning)>.*?<\/\1>/s;
 
 /**
- * Any chat model behind OpenAI's interface (OpenAI, Ollama, llama.cpp, vLLM) as engine. Throws a TypeError that names
- * TRANSLATION_URL or TRANSLATION_MODEL when it is no use.
+ * Any chat model behind OpenAI's interface (OpenAI, Ollama, llama.cpp, vLLM) as engine. Throws a ConfigError when the
+ * address is no use or the model is not named.
  */
 export function createOpenAI(settings: ExternalSettings): TranslationEngine {
   const { apiKey, model } = settings;
-  if (!model) throw new TypeError('TRANSLATION_MODEL must name the chat model');
+  if (!model) throw new ConfigError('TRANSLATION_MODEL', 'must name the chat model');
   const base = baseAddress(settings.url ?? PUBLIC, PUBLIC).replace(/\/v1$/, '');
   const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {};
   const adapter = {
