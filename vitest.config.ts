@@ -8,6 +8,7 @@ export default defineConfig({
     // Two cores: a worker each. Every test file brings its own server, ports and data folder, and no module has
     // state, so that the files of a worker can share what they import.
     pool: 'forks',
+    setupFiles: ['test/support/keep-database-compiled.ts'],
     maxWorkers: 2,
     isolate: false,
     // Far beyond what anything takes: a slow machine must not fail a test.

@@ -1,15 +1,8 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import type { CompiledEngine } from './compiled-engine.ts';
 import { DurableFiles } from './durable-files.ts';
 import { startParams } from './embedded-settings.ts';
 import { createGroupFlush, type GroupFlush } from './group-flush.ts';
-
-export interface ThreadStart {
-  directory: string;
-  /** PGlite compiles itself without. */
-  compiled: CompiledEngine | undefined;
-}
 
 /** Batches of frontend messages to run one after the other, each up to its end; or `null`: close the database. */
 export type ThreadRequest = { bytes: Uint8Array; ends: readonly number[] } | null;
@@ -32,9 +25,9 @@ export type ThreadReport =
   | { kind: 'flush-failed'; error: unknown };
 
 /** The thread of the embedded database: whatever it computes or waits for holds up no request. */
-async function main(port: MessagePort, { directory, compiled }: ThreadStart): Promise<void> {
+async function main(port: MessagePort, directory: string): Promise<void> {
   const flush = createGroupFlush();
-  const pglite = await PGlite.create({ fs: new DurableFiles(directory, flush), startParams, ...compiled });
+  const pglite = await PGlite.create({ fs: new DurableFiles(directory, flush), startParams });
   const report = (message: ThreadReport) => port.postMessage(message);
   const tellFlushed = tellOnceFlushed(flush, report);
   port.on('message', (request: ThreadRequest) => {
@@ -110,4 +103,4 @@ async function close(pglite: PGlite, flush: GroupFlush): Promise<void> {
   flush.close();
 }
 
-if (parentPort) await main(parentPort, workerData as ThreadStart);
+if (parentPort) await main(parentPort, workerData as string);

@@ -1,7 +1,8 @@
 import { withAttempts } from './attempts.ts';
 import { checkChannel, createChannels } from './channels.ts';
-import { type LogFlush, openEngine } from './embedded-engine.ts';
+import { openEngine } from './embedded-engine.ts';
 import { createEmbeddedSession, type EmbeddedSession } from './embedded-session.ts';
+import type { LogFlush } from './log-flush.ts';
 import { pingWithin } from './ping.ts';
 import { runTransaction, type TransactionSteps } from './run-transaction.ts';
 import { createTransactionScope } from './transaction-scope.ts';

@@ -1,10 +1,10 @@
 import { close, closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs';
 
 /**
- * Group commit for the embedded database. PGlite runs inside the event loop, so an fsync in its
- * place would stop every request for as long as the disk takes (0.1 ms on a virtual disk, 1 to
- * 10 ms on real ones). Instead the engine's request to flush the log only marks it; one fdatasync
- * in the thread pool then serves all commits that were waiting, and each is acknowledged after it.
+ * Group commit for the embedded database. An fsync in its place would stop every statement for as
+ * long as the disk takes (0.1 ms on a virtual disk, 1 to 10 ms on real ones). Instead the engine's
+ * request to flush the log only marks it; one fdatasync in the thread pool then serves all commits
+ * that were waiting, and each is acknowledged after it.
  */
 export interface GroupFlush {
   /** The engine wants this log file on disk. */

@@ -1,4 +1,4 @@
-import type { LogFlush } from './embedded-engine.ts';
+import type { LogFlush } from './log-flush.ts';
 import type { DatabaseLog, Engine } from './types.ts';
 
 /**
