@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { checkChannel, createChannels } from './channels.ts';
+import { createOneByOne } from './one-by-one.ts';
 import type { TransactionScope } from './transaction-scope.ts';
 import type { Database, DatabaseLog } from './types.ts';
 
@@ -26,13 +27,7 @@ export function openPostgresListener(
   let connection: Promise<Client> | undefined;
   /** While a lost connection is being made again; every channel is then listened to anew. */
   let away = false;
-  // The driver wants each statement to have ended before the next.
-  let last: Promise<unknown> = Promise.resolve();
-  const afterLast = (run: () => Promise<unknown>): Promise<unknown> => {
-    const result = last.then(run);
-    last = result.catch(() => undefined);
-    return result;
-  };
+  const oneByOne = createOneByOne();
 
   async function connect(): Promise<Client> {
     const client = new Client({ ...config, query_timeout: heartbeat });
@@ -53,7 +48,7 @@ export function openPostgresListener(
       throw error;
     }
     const beat = setInterval(
-      () => afterLast(() => client.query('SELECT 1')).catch(() => client.end()),
+      () => oneByOne(() => client.query('SELECT 1')).catch(() => client.end()),
       heartbeat,
     ).unref();
     client.once('end', () => {
@@ -87,7 +82,7 @@ export function openPostgresListener(
       connection = undefined;
       throw error;
     });
-    await afterLast(() => client.query(sql)).catch((error) => {
+    await oneByOne(() => client.query(sql)).catch((error) => {
       if (!away) throw error;
     });
   }

@@ -1,5 +1,6 @@
 import { Client, type ClientConfig, Pool } from 'pg';
 import { withAttempts } from './attempts.ts';
+import { createOneByOne } from './one-by-one.ts';
 import { pingWithin } from './ping.ts';
 import { openPostgresListener } from './postgres-listener.ts';
 import { runTransaction, type TransactionSteps } from './run-transaction.ts';
@@ -97,19 +98,13 @@ async function transactionOn<T>(pool: Pool, run: (tx: Transaction) => Promise<T>
   client.on('error', ignore);
   let broken = false;
   const query = runOn(client);
-  // The driver wants each statement to have ended before the next.
-  let last: Promise<unknown> = Promise.resolve();
-  const afterLast = <R>(run: () => Promise<R>): Promise<R> => {
-    const result = last.then(run, run);
-    last = result.catch(() => undefined);
-    return result;
-  };
+  const oneByOne = createOneByOne();
   const steps: TransactionSteps = {
     begin: () => client.query('BEGIN'),
-    query: (statement, values) => afterLast(() => query(statement, values) as Promise<never>),
-    commit: () => afterLast(async () => (await client.query('COMMIT')).command),
+    query: (statement, values) => oneByOne(() => query(statement, values) as Promise<never>),
+    commit: () => oneByOne(async () => (await client.query('COMMIT')).command),
     rollback: () =>
-      afterLast(() => client.query('ROLLBACK')).catch(() => {
+      oneByOne(() => client.query('ROLLBACK')).catch(() => {
         broken = true;
       }),
   };
