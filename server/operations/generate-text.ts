@@ -60,8 +60,7 @@ export async function generateAtOnce<Id extends TextOperationId>(
     (await findEntry(services, call, key)) ??
     // Another request may have generated it while this one was looking.
     ledger.cache.recall(accountId, key) ??
-    storable(services, call, key, work.generate());
-  ledger.cache.remember(entry);
+    remembered(services, storable(services, call, key, work.generate()));
   const isHit = !entry.fresh;
   const receipt = await ledger
     .charge({
@@ -177,6 +176,12 @@ function storable(
 ): CacheEntry {
   contract.checkGenerated(operationId, fields);
   return freshEntry({ accountId: access.account.id, key }, JSON.stringify(fields));
+}
+
+/** In memory before it is stored, so that racing requests for the same text need not generate it again. */
+function remembered({ ledger }: Services, entry: CacheEntry): CacheEntry {
+  ledger.cache.remember(entry);
+  return entry;
 }
 
 /** Unicode code points of a well-formed string. */
