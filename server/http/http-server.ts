@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import type { Contract } from '../contract.ts';
 import { ApiError } from '../errors.ts';
+import { JSON_MEDIA_TYPE } from './respond.ts';
 
 // Nobody is there, or whoever is slow may just be sending: to them a refusal would look like the answer to it.
 const SILENT = new Set(['ECONNRESET', 'ERR_HTTP_REQUEST_TIMEOUT']);
@@ -48,7 +49,7 @@ function refusal(contract: Pick<Contract, 'sealError'>, message: string): string
     `X-Request-Id: ${requestId}`,
     'X-Content-Type-Options: nosniff',
     'Cache-Control: no-store',
-    'Content-Type: application/json; charset=utf-8',
+    `Content-Type: ${JSON_MEDIA_TYPE}`,
     `Content-Length: ${Buffer.byteLength(json)}`,
     '',
     json,

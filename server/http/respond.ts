@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import type { Answer, OperationId } from '../contract.ts';
 import { setRequestId } from './request-id.ts';
 
-const JSON_MEDIA_TYPE = 'application/json; charset=utf-8';
+export const JSON_MEDIA_TYPE = 'application/json; charset=utf-8';
 
 /** Sends JSON as it is: text, or its UTF-8. */
 export function sendJson(response: Response, status: number, json: string | Buffer): void {

@@ -14,8 +14,8 @@ export interface RequestValidation {
 type ApiSpec = Parameters<typeof OpenApiValidator.middleware>[0]['apiSpec'];
 
 /**
- * Enforces the contract on requests: every issue at once, defaults filled in. Responses are checked by
- * `contract.seal` instead, which also sees what is about to be stored for a replay.
+ * Enforces the contract on requests: every issue at once, defaults filled in. Responses are checked by `Contract`
+ * instead, before what they are made of is stored for a replay.
  */
 export function validateRequests(contract: Contract): RequestValidation {
   settleUrlParseWarning();
