@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startUpkeep } from '../../server/upkeep.ts';
 import { createJob, type SpeechService, startSpeechService } from '../support/speech-service.ts';
 import { type Customer, get } from '../support/start-service.ts';
-
-const TEXT = 'سلام دنیا، حال شما چطور است؟';
+import { TEXT } from './stages-on.ts';
 
 let service: SpeechService;
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import { createJob, type SpeechService, startSpeechService } from '../support/sp
 import { exchange, get } from '../support/start-service.ts';
 import { expectNothingStuck } from './books.ts';
 import { isTerminal, readStream, readToTheEnd, readUntil } from './read-stream.ts';
+import { TEXT } from './stages-on.ts';
 
-const TEXT = 'سلام دنیا، حال شما چطور است؟';
 const LIMITS = { heartbeatMs: 5, mostUnsentBytes: 1_048_576, stalledMs: 20 };
 const eventOf = (id: number, length: number): StreamEvent => ({
   id,

@@ -6,8 +6,7 @@ import { createJob, type SpeechService, startSpeechService } from '../support/sp
 import { get, post } from '../support/start-service.ts';
 import { expectBooksToBalance, expectNothingStuck } from './books.ts';
 import { readToTheEnd } from './read-stream.ts';
-
-const TEXT = 'سلام دنیا، حال شما چطور است؟';
+import { TEXT } from './stages-on.ts';
 
 let service: SpeechService;
 let disk: { full: boolean };

@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { perform } from '../../server/jobs/index.ts';
-import { takeJob } from '../../server/jobs/queue.ts';
 import { createLedger } from '../../server/ledger/index.ts';
 import { engines } from '../support/postgres.ts';
 import { createJob } from '../support/speech-service.ts';
@@ -13,12 +10,22 @@ import { stagesOn, TEXT } from './stages-on.ts';
 describe.each(engines)('a database that is away or does not answer on %s', (engineName) => {
   const on = stagesOn(engineName);
 
+  /** A job that is being spoken when its worker loses the database. */
+  async function loseInTheMiddle(fields: object = {}) {
+    const taken = await on.takenJob(fields);
+    on.service.engine.held = true;
+    const performing = on.perform(taken, { database: on.failing });
+    await expect.poll(() => on.service.engine.waiting).toBe(1);
+    on.failing.away = true;
+    on.service.engine.release();
+    return { body: taken.body, performing };
+  }
+
   test('a lost answer to the commit that completes a job does not complete it twice', async () => {
-    const { body } = await createJob(on.service, on.key, { text: TEXT, voice: 'ava' });
-    const owner = randomUUID();
-    const job = (await takeJob(on.service.services.database, owner))!;
+    const taken = await on.takenJob({ voice: 'ava' });
+    const { body } = taken;
     on.failing.loseAnswers = 1;
-    await perform({ ...on.parts(), database: on.failing }, job, owner, new AbortController().signal);
+    await on.perform(taken, { database: on.failing });
     expect(on.failing.loseAnswers).toBe(0);
     const events = await readToTheEnd(body.stream_url, on.key);
     expect(events.map(({ event }) => event)).toEqual(['status', 'status', 'complete']);
@@ -26,20 +33,8 @@ describe.each(engines)('a database that is away or does not answer on %s', (engi
   });
 
   test('finished speech waits for a database that is away and is then settled, not made again', async () => {
-    const { body } = await createJob(on.service, on.key, { text: TEXT, voice: 'ava' });
-    const owner = randomUUID();
-    const job = (await takeJob(on.service.services.database, owner))!;
     const before = on.service.engine.recordings;
-    on.service.engine.held = true;
-    const performing = perform(
-      { ...on.parts(), database: on.failing },
-      job,
-      owner,
-      new AbortController().signal,
-    );
-    await expect.poll(() => on.service.engine.waiting).toBe(1);
-    on.failing.away = true;
-    on.service.engine.release();
+    const { body, performing } = await loseInTheMiddle({ voice: 'ava' });
     await expect.poll(() => on.failing.refused).toBeGreaterThan(1);
     on.failing.away = false;
     await performing;
@@ -49,19 +44,7 @@ describe.each(engines)('a database that is away or does not answer on %s', (engi
   });
 
   test('a database that goes away in the middle of the preview: another attempt begins after a reset', async () => {
-    const { body } = await createJob(on.service, on.key, { text: TEXT });
-    const owner = randomUUID();
-    const job = (await takeJob(on.service.services.database, owner))!;
-    on.service.engine.held = true;
-    const performing = perform(
-      { ...on.parts(), database: on.failing },
-      job,
-      owner,
-      new AbortController().signal,
-    );
-    await expect.poll(() => on.service.engine.waiting).toBe(1);
-    on.failing.away = true;
-    on.service.engine.release();
+    const { body, performing } = await loseInTheMiddle();
     await expect(performing).rejects.toThrow('ECONNREFUSED');
     await on.expireLeases();
     await on.startWorker();
@@ -70,7 +53,7 @@ describe.each(engines)('a database that is away or does not answer on %s', (engi
     await on.balance(body.status_url);
   });
 
-  test('a job whose acceptance is uncertain is found again with its on.key, and held once', async () => {
+  test('a job whose acceptance is uncertain is found again with its key, and held once', async () => {
     Object.assign(on.service.services, { database: on.failing });
     on.failing.loseAnswers = 1;
     const first = await createJob(on.service, on.key, { text: TEXT }, 'uncertain start');

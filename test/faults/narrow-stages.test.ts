@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { AudioMimeType, AudioStore } from '../../server/audio/index.ts';
 import { ApiError } from '../../server/errors.ts';
-import { createFollowers, perform } from '../../server/jobs/index.ts';
-import { completeJob, failExhausted, takeJob } from '../../server/jobs/queue.ts';
+import { createFollowers } from '../../server/jobs/index.ts';
+import { completeJob, failExhausted } from '../../server/jobs/queue.ts';
 import { newEntry } from '../support/cache-entry.ts';
 import { engines } from '../support/postgres.ts';
 import { createJob } from '../support/speech-service.ts';
@@ -15,10 +14,8 @@ describe.each(engines)('between two stages on %s', (engineName) => {
   const on = stagesOn(engineName);
 
   test('a worker killed after the file is stored and before it is settled: the next one makes the same', async () => {
-    const { body } = await createJob(on.service, on.key, { text: TEXT });
-    const { database } = on.service.services;
-    const owner = randomUUID();
-    const job = (await takeJob(database, owner))!;
+    const taken = await on.takenJob();
+    const { body } = taken;
     // It is killed when the file is there: nothing of it happens any more.
     const stored = Promise.withResolvers<void>();
     const { store } = on.service.services;
@@ -30,7 +27,7 @@ describe.each(engines)('between two stages on %s', (engineName) => {
       },
       open: (id: string) => store.open(id),
     });
-    void perform({ ...on.parts(), store: dying, database }, job, owner, new AbortController().signal);
+    void on.perform(taken, { store: dying });
     await stored.promise;
     expect((await on.read(`${on.service.url}/v1/usage`)).basic_speech.used_seconds).toBe(0);
     await on.expireLeases();
@@ -41,11 +38,9 @@ describe.each(engines)('between two stages on %s', (engineName) => {
   });
 
   test('a cancelled job that was just stored leaves no file behind', async () => {
-    const { body } = await createJob(on.service, on.key, { text: TEXT });
-    const { database } = on.service.services;
-    const owner = randomUUID();
-    const job = (await takeJob(database, owner))!;
-    const { id } = await on.service.services.store.put(Buffer.from('whatever was made'), 'audio/wav');
+    const { body, job, owner } = await on.takenJob();
+    const { database, store } = on.service.services;
+    const { id } = await store.put(Buffer.from('whatever was made'), 'audio/wav');
     await post(body.cancel_url, on.key, '', {});
     const entry = newEntry(job.accountId);
     const made = { audioId: 'x', amount: 1, mimeType: 'audio/wav', cacheHit: false, entry };
