@@ -1,3 +1,4 @@
+import { unusableAnswer } from './classify-failure.ts';
 import { countLost } from './count-lost.ts';
 import { holdBack, joinParts } from './hold-back.ts';
 import type { TranslationEngine } from './translation-engine.ts';
@@ -33,15 +34,16 @@ export async function translateSentences(
     if (better !== '') return better;
     // Asking a model that is here once more is in vain; one odd line must not cost the whole text.
     if (engine.repeatable === true) return sentence;
-    throw unusable('an empty translation');
+    throw unusableAnswer('the translation engine answered with an empty translation');
   });
 }
 
 async function ask(engine: TranslationEngine, sentences: string[], signal: AbortSignal): Promise<string[]> {
   const answer: unknown = await engine.translate(sentences, signal);
   if (!Array.isArray(answer) || answer.length !== sentences.length)
-    throw unusable('a wrong number of sentences');
-  if (!answer.every((item) => typeof item === 'string')) throw unusable('something that is no text');
+    throw unusableAnswer('the translation engine answered with a wrong number of sentences');
+  if (!answer.every((item) => typeof item === 'string'))
+    throw unusableAnswer('the translation engine answered with something that is no text');
   return answer.map(onOneLine);
 }
 
@@ -78,12 +80,4 @@ function moreFaithful(sentence: string, first: string, second: string | undefine
 /** Line breaks belong to the page: an engine must not add any. */
 function onOneLine(translation: string): string {
   return translation.replace(/[\n\v\f\r\u0085\u2028\u2029]+/g, ' ').trim();
-}
-
-function unusable(what: string): TranslationError {
-  return new TranslationError({
-    kind: 'provider_rejected',
-    message: `the translation engine answered with ${what}`,
-    action: 'Change the text or split it; if it persists, the operator should check the translation engine.',
-  });
 }
