@@ -1,3 +1,4 @@
+import { causeCode } from './cause-code.ts';
 import { TranslationError } from './translation-error.ts';
 
 const AGAIN = 'Try again later with the same idempotency key.';
@@ -60,11 +61,4 @@ export function unusableAnswer(message: string, cause?: unknown): TranslationErr
 /** Somebody has to change a setting before any text can be translated. */
 export function misset(message: string, what: string): TranslationError {
   return new TranslationError({ kind: 'unavailable', message, action: `${OPERATOR} ${what}` });
-}
-
-function causeCode(error: unknown): string | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string') return at.code;
-  }
-  return undefined;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { causeCode } from '../cause-code.ts';
 import type { ModelFile } from './model-files.ts';
 
 /** Why a file could not be had from an address; the message names the address's host and no more. */
@@ -90,9 +91,8 @@ async function download(
     signal.throwIfAborted();
     if (silence.signal.aborted) throw silence.signal.reason;
     if (error instanceof FetchFailed) throw error;
-    throw new FetchFailed(`${hostOf(address)} broke off or was not reached (${codeOf(error)})`, {
-      cause: error,
-    });
+    const reason = causeCode(error) ?? (error instanceof Error ? error.message : String(error));
+    throw new FetchFailed(`${hostOf(address)} broke off or was not reached (${reason})`, { cause: error });
   } finally {
     clearTimeout(timer);
   }
@@ -154,11 +154,4 @@ function startOf(response: Response): number | undefined {
 
 function hostOf(address: string): string {
   return new URL(address).host;
-}
-
-function codeOf(error: unknown): string {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string') return at.code;
-  }
-  return error instanceof Error ? error.message : String(error);
 }
