@@ -4,6 +4,7 @@ import { createCircuitBreaker } from './circuit-breaker.ts';
 import { unusableAnswer } from './classify-failure.ts';
 import { exchangeJson } from './exchange-json.ts';
 import { inParallel } from './in-parallel.ts';
+import { PERSIAN_LETTER } from './persian-letter.ts';
 import type { TranslationEngine } from './translation-engine.ts';
 import { TranslationError } from './translation-error.ts';
 import { DeadlinePassed, withinDeadline } from './within-deadline.ts';
@@ -53,7 +54,6 @@ const READY_MS = 5_000;
 const PAUSE_MS = 300;
 /** A longer delay is the client's to wait. */
 const LONGEST_PAUSE_MS = 5_000;
-const PERSIAN = /(?=\p{L})\p{Script=Arabic}/u;
 const LATIN = /\p{Script=Latin}/u;
 
 /** An engine outside, with time-outs, one retry where nothing was accepted, and a circuit breaker. */
@@ -106,7 +106,7 @@ function checked(answer: unknown[], sentences: string[]): string[] {
   if (answer.length !== sentences.length) throw unusableAnswer('the translation engine left sentences out');
   return answer.map((text) => {
     if (typeof text !== 'string') throw unusableAnswer("the translation engine's answer holds no text");
-    if (PERSIAN.test(text) && !LATIN.test(text))
+    if (PERSIAN_LETTER.test(text) && !LATIN.test(text))
       throw unusableAnswer("the translation engine's answer is still Persian");
     return text;
   });

@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { PERSIAN_LETTER } from './persian-letter.ts';
 import { segmentText } from './segments.ts';
 import { translateSentences } from './translate-sentences.ts';
 import type { TranslationEngine } from './translation-engine.ts';
@@ -23,7 +24,6 @@ export interface Translator {
 const TEXT_HANDLING = 'text.2';
 /** Clients allow 120 s for a text; ending before that lets them read why. */
 const DEADLINE_MS = 100_000;
-const PERSIAN_LETTER = /(?=\p{L})(?!\u0640)\p{Script=Arabic}/u;
 
 export interface TranslatorOptions {
   deadlineMs?: number;
