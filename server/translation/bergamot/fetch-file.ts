@@ -35,15 +35,12 @@ export async function fetchFile(
 ): Promise<void> {
   const part = join(folder, `${file.name}.part`);
   const begun = await sizeOf(part);
-  await download(part, begun, file, address, options);
-  const settled = await settle(part, folder, file);
-  if (settled) return;
-  await rm(part, { force: true });
-  if (begun === 0) throw new FetchFailed(`${hostOf(address)} sent something else than ${file.name}`);
-  // The two halves may be of different files: once more from the beginning.
-  await download(part, 0, file, address, options);
-  if (await settle(part, folder, file)) return;
-  await rm(part, { force: true });
+  // Two halves may be of different files: then once more from the beginning.
+  for (const start of begun === 0 ? [0] : [begun, 0]) {
+    await download(part, start, file, address, options);
+    if (await settle(part, folder, file)) return;
+    await rm(part, { force: true });
+  }
   throw new FetchFailed(`${hostOf(address)} sent something else than ${file.name}`);
 }
 
