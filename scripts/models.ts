@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../server/config.ts';
 import {
@@ -6,6 +5,7 @@ import {
   FA_EN,
   FetchFailed,
   fetchModel,
+  findProblems,
   LockHeld,
   type ModelFile,
 } from '../server/translation/index.ts';
@@ -71,17 +71,14 @@ async function list(models: readonly Model[], { out }: Terminal): Promise<number
 }
 
 async function verify(models: readonly Model[], { out, err }: Terminal): Promise<number> {
-  let problems = 0;
+  let code = 0;
   for (const { name, folder, files } of models) {
-    for (const file of files) {
-      const state = await checkFile(folder, file);
-      if (state === 'good') continue;
-      problems += 1;
-      err(`${folder}/${file.name} is ${state}\n`);
-    }
-    if (problems === 0) out(`${name} is complete and right: ${folder}\n`);
+    const problems = await findProblems(folder, files);
+    for (const problem of problems) err(`${folder}/${problem}\n`);
+    if (problems.length === 0) out(`${name} is complete and right: ${folder}\n`);
+    else code = 1;
   }
-  return problems === 0 ? 0 : 1;
+  return code;
 }
 
 async function fetchAll(models: readonly Model[], terminal: Terminal, signal: AbortSignal): Promise<number> {
@@ -134,9 +131,7 @@ function modelsOf(env: NodeJS.ProcessEnv): Model[] {
   const { TRANSLATION_ENGINE: _, ...rest } = env;
   const { translation } = readConfig(rest);
   if (translation.engine !== 'bergamot') return [];
-  return [
-    { name: 'fa-en', folder: resolve(translation.modelDir), files: FA_EN, mirrors: translation.mirrors },
-  ];
+  return [{ name: 'fa-en', folder: translation.modelDir, files: FA_EN, mirrors: translation.mirrors }];
 }
 
 async function main(): Promise<void> {
