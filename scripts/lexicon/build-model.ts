@@ -12,14 +12,7 @@ import { measureLetters } from './measure-letters.ts';
 import { patternSentences } from './own-patterns.ts';
 import { packLexicon, soundTable } from './pack-lexicon.ts';
 import { PARTS_OF_SPEECH, partsOfSpeech } from './parts-of-speech.ts';
-import {
-  farsdatSentences,
-  goldHalf,
-  isMeasured,
-  ownSentences,
-  type Sentence,
-  updtSentences,
-} from './sentences.ts';
+import { corpora, goldHalf, isMeasured, ownSentences, type Sentence } from './sentences.ts';
 import { shortContexts } from './short-contexts.ts';
 import { trainEzafe } from './train-ezafe.ts';
 import { trainHomographs } from './train-homographs.ts';
@@ -82,10 +75,10 @@ export function buildModel({
 }
 
 function sentencesFor(folder: string, forMeasuring: boolean, withGold: boolean): Sentence[] {
-  const corpus = [...farsdatSentences(folder), ...updtSentences(folder)];
-  const taught = corpus.filter((_, i) => !(forMeasuring && isMeasured(i)));
+  const taught = corpora(folder, (place) => !(forMeasuring && isMeasured(place)));
   return [
-    ...taught,
+    ...taught.farsdat,
+    ...taught.updt,
     ...ownSentences(),
     ...(withGold ? goldHalf() : []),
     ...patternSentences(),

@@ -1,10 +1,10 @@
-import { farsdatSentences, isMeasured, updtSentences } from './sentences.ts';
+import { corpora, isMeasured } from './sentences.ts';
 
 /** How often each word occurs in the sentences that are kept out of training. */
 export function heldOutWords(folder: string): Map<string, number> {
   const counts = new Map<string, number>();
-  const held = [...farsdatSentences(folder), ...updtSentences(folder)].filter((_, i) => isMeasured(i));
-  for (const { labels } of held) {
+  const { farsdat, updt } = corpora(folder, isMeasured);
+  for (const { labels } of [...farsdat, ...updt]) {
     for (const { keys } of labels) {
       for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
     }

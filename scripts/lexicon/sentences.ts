@@ -32,13 +32,25 @@ export function isHeldOut(place: number): boolean {
 // FarsDat has only 583 sentences: with fewer than a hundred of them, one sentence would be several per cent.
 const MEASURED = 6;
 
-/** Whether the sentence at this place of its file is left out of a model for measuring. The shipped one learns from all. */
+/** Whether what stands at this place of its list is left out of a model for measuring. The shipped one learns from all. */
 export function isMeasured(place: number): boolean {
   return place % MEASURED === MEASURED - 1;
 }
 
+/** The labelled corpora. Their sentences are counted through, FarsDat's first, to tell which of them measure. */
+export function corpora(
+  folder: string,
+  isWanted: (place: number) => boolean,
+): Record<'farsdat' | 'updt', Sentence[]> {
+  const farsdat = farsdatSentences(folder);
+  return {
+    farsdat: farsdat.filter((_, i) => isWanted(i)),
+    updt: updtSentences(folder).filter((_, i) => isWanted(farsdat.length + i)),
+  };
+}
+
 /** The FarsDat sentences: gold phonemes and ezafe. */
-export function farsdatSentences(folder: string): Sentence[] {
+function farsdatSentences(folder: string): Sentence[] {
   return readRows(folder, 'sent_farsdat.tsv').map(([id = '', text = '', tokens = '']) => ({
     id,
     text,
@@ -50,7 +62,7 @@ export function farsdatSentences(folder: string): Sentence[] {
 }
 
 /** The UPDT sentences: phonemes from marks; the zeros of doubtful ezafe are masked. */
-export function updtSentences(folder: string): Sentence[] {
+function updtSentences(folder: string): Sentence[] {
   const doubts = new Map<string, Set<number>>();
   for (const [id = '', index = ''] of readRows(folder, 'updt_ezafe_doubt.tsv')) {
     doubts.set(id, (doubts.get(id) ?? new Set()).add(Number(index)));
@@ -87,7 +99,7 @@ export function wordsOf(text: string): string[] {
 
 const SIGNS = /^[«»،؛؟.!:()…"-]+|[«»،؛؟.!:()…"-]+$/g;
 
-export function spelledOut(id: string, text: string, phonemes: string): Sentence {
+function spelledOut(id: string, text: string, phonemes: string): Sentence {
   const words = wordsOf(text);
   const said = phonemes.split(' ');
   if (words.length !== said.length)

@@ -7,11 +7,11 @@ import { foldPhonemes } from '../../server/reading/sounds.ts';
 import { doubtSource } from './doubt-source.ts';
 import { exampleOf } from './examples.ts';
 import { type Logits, learnLogits, logitOf } from './logistic.ts';
-import { farsdatSentences, goldHalf, isMeasured, type Sentence, updtSentences } from './sentences.ts';
+import { corpora, goldHalf, isMeasured, type Sentence } from './sentences.ts';
 
 const OUTPUT = new URL('../../server/reading/doubt-weights.ts', import.meta.url);
 
-// At most 6 % of the words that are read right may be warned of, in the mean of the sources.
+// This share of the words that are read right may be warned of, in the mean of the sources.
 const RIGHT_WARNED = 0.05;
 // UPDT's labels are read from marks and are wrong about as often as the engine is.
 const SILVER_WEIGHT = 0.3;
@@ -42,10 +42,10 @@ function main([folder, model]: string[]): void {
     process.exit(2);
   }
   const engine = createEngine(readFileSync(model));
-  const held = (sentences: readonly Sentence[]) => sentences.filter((_, i) => isMeasured(i));
+  const { farsdat, updt } = corpora(folder, isMeasured);
   const judged = [
-    ...held(farsdatSentences(folder)).flatMap((one, i) => judgedWords(one, engine, 'farsdat', i)),
-    ...held(updtSentences(folder)).flatMap((one, i) => judgedWords(one, engine, 'updt', i)),
+    ...farsdat.flatMap((one, i) => judgedWords(one, engine, 'farsdat', i)),
+    ...updt.flatMap((one, i) => judgedWords(one, engine, 'updt', i)),
     ...goldHalf().flatMap((one, i) => judgedWords(one, engine, 'own', i)),
   ];
   process.stderr.write(validated(judged));

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { farsdatSentences, isMeasured, type Sentence, updtSentences } from './sentences.ts';
+import { corpora, isMeasured, type Sentence } from './sentences.ts';
 import { readRows } from './tables.ts';
 
 /** Writes the sentences that training leaves out as sets that the scorer of the data folder reads. */
@@ -10,17 +10,9 @@ function main([folder, output]: string[]): void {
     process.exit(2);
   }
   mkdirSync(output, { recursive: true });
-  const farsdat = farsdatSentences(folder);
-  const held = [...farsdat, ...updtSentences(folder)].filter((_, i) => isMeasured(i));
-  const isGold = new Set(farsdat.map(({ id }) => id));
-  writeSet(
-    join(output, 'farsdat300.tsv'),
-    held.filter(({ id }) => isGold.has(id)),
-  );
-  writeSet(
-    join(output, 'updt300.tsv'),
-    held.filter(({ id }) => !isGold.has(id)),
-  );
+  const { farsdat, updt } = corpora(folder, isMeasured);
+  writeSet(join(output, 'farsdat300.tsv'), farsdat);
+  writeSet(join(output, 'updt300.tsv'), updt);
   writeHomographs(folder, join(output, 'parshomo.tsv'));
 }
 
