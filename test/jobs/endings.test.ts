@@ -16,7 +16,7 @@ describe.each(engines)('how jobs end on %s', (engineName) => {
     const key = await jobs.newKey();
     jobs.service.engine.held = true;
     const { body } = await createJob(jobs.service, key, { text: TEXT });
-    await expect.poll(async () => (await get(body.status_url, key)).body.status).toBe('running');
+    await jobs.running(body.status_url, key);
     expect((await jobs.usage(key)).basic_speech.reserved_seconds).toBeGreaterThan(0);
     const following = readEvents(body.stream_url, key);
     const cancelled = await exchange(body.cancel_url, key, {
@@ -77,7 +77,7 @@ describe.each(engines)('how jobs end on %s', (engineName) => {
     const key = await jobs.newKey();
     jobs.service.engine.held = true;
     const { body } = await createJob(jobs.service, key, { text: TEXT });
-    await expect.poll(async () => (await get(body.status_url, key)).body.status).toBe('running');
+    await jobs.running(body.status_url, key);
     await jobs.runSql(
       `exhaust-${change.length}`,
       `UPDATE speech_jobs SET ${change}, lease_owner = gen_random_uuid() WHERE id = $1`,

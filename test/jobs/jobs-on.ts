@@ -26,6 +26,9 @@ export function jobsOn(engineName: EngineName) {
     newKey: async (settings = {}) => (await service.customer(settings)).key.key,
     usage: (key: string) => read(`${service.url}/v1/usage`, key),
     read,
+    async running(url: string, key: string) {
+      await expect.poll(async () => (await read(url, key)).status).toBe('running');
+    },
     async finished(url: string, key: string) {
       const finishedAt = async () => (await read(url, key)).finished_at;
       await expect.poll(finishedAt, { timeout: 10_000 }).not.toBeNull();

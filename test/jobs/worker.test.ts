@@ -12,7 +12,7 @@ describe.each(engines)('workers on %s', (engineName) => {
     const key = await jobs.newKey();
     jobs.service.engine.held = true;
     const { body } = await createJob(jobs.service, key, { text: TEXT });
-    await expect.poll(async () => (await get(body.status_url, key)).body.status).toBe('running');
+    await jobs.running(body.status_url, key);
     // As after kill -9: the owner never comes back, and its lease has run out.
     await jobs.runSql(
       'kill-worker',
@@ -47,7 +47,7 @@ describe.each(engines)('workers on %s', (engineName) => {
       )
       .toBe(2);
     const { body } = await createJob(jobs.service, quick, { text: 'سلام' });
-    await expect.poll(async () => (await get(body.status_url, quick)).body.status).toBe('running');
+    await jobs.running(body.status_url, quick);
     jobs.service.engine.release();
     await Promise.all(queue.map(({ body }) => jobs.finished(body.status_url, busy)));
     expect((await jobs.usage(busy)).basic_speech.reserved_seconds).toBe(0);

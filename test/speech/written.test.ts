@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createReader } from '../../server/reading/index.ts';
 import { scriptOf } from '../../server/speech/script.ts';
 import { verbalize } from '../../server/speech/verbalize/index.ts';
+import { shippedReader } from './speak.ts';
 
-const reader = createReader(readFileSync(new URL('../../server/reading/model.bin', import.meta.url)));
+const reader = shippedReader();
 const MARKS = { breath: '', clause: ',', sentence: '.', paragraph: '¶' };
 
 /** Every word as it is said, without ezafe, and the pauses between clauses. */
