@@ -17,7 +17,7 @@ import { silentUtterance, utteranceOf } from './utterances.ts';
 
 export interface EmbeddedSpeechOptions {
   reader: Reader;
-  /** Threads; each holds about 50 MB and keeps one core busy. */
+  /** Threads; each holds about 75 MB and keeps one core busy. */
   workers: number;
   /** The program of a thread; another one only in tests. */
   program?: URL;
