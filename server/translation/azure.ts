@@ -21,7 +21,6 @@ export function createAzure(settings: ExternalSettings): TranslationEngine {
     version: engineName('azure', base),
     base,
     headers: () => ({ 'ocp-apim-subscription-key': apiKey, ...regional }),
-    secret: apiKey,
     batch: BATCH,
     parallel: PARALLEL,
     timeoutMs: TIMEOUT,

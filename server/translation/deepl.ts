@@ -21,7 +21,6 @@ export function createDeepL(settings: ExternalSettings): TranslationEngine {
     version: engineName('deepl', base),
     base,
     headers: () => ({ authorization: `DeepL-Auth-Key ${apiKey}` }),
-    secret: apiKey,
     batch: BATCH,
     parallel: PARALLEL,
     timeoutMs: TIMEOUT,

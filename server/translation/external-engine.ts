@@ -36,7 +36,6 @@ export interface Adapter {
   base: string;
   /** With the credential, if it goes into a header; asked for before every request. */
   headers(signal: AbortSignal): Promise<Record<string, string>> | Record<string, string>;
-  secret: string | undefined;
   /** What fits into one request. */
   batch: { sentences: number; codePoints: number };
   /** How many requests of one text may be under way at once. */
@@ -60,12 +59,12 @@ const LATIN = /\p{Script=Latin}/u;
 export function createExternalEngine(adapter: Adapter, settings: ExternalSettings): TranslationEngine {
   const { fetch = globalThis.fetch, pauseMs = PAUSE_MS, timeoutMs = adapter.timeoutMs } = settings;
   const guard = createCircuitBreaker();
-  const { base, secret } = adapter;
   const within = <T>(signal: AbortSignal, milliseconds: number, work: (send: Send) => Promise<T>) =>
     withinDeadline(signal, milliseconds, (inner) =>
       work(async (path, body) => {
         const headers = await adapter.headers(inner);
-        return exchangeJson({ fetch, url: base + path, body, headers, secret, signal: inner });
+        const url = adapter.base + path;
+        return exchangeJson({ fetch, url, body, headers, secret: settings.apiKey, signal: inner });
       }),
     ).catch(nameSilence);
 

@@ -37,7 +37,6 @@ export function createGoogle(settings: ExternalSettings): TranslationEngine {
     version: engineName('google', `${base}${parent}`, named.model?.replace(/^.*\/models\//, '')),
     base,
     headers: createGoogleCredential(apiKey, settings.fetch),
-    secret: apiKey,
     batch: BATCH,
     parallel: PARALLEL,
     timeoutMs: TIMEOUT,

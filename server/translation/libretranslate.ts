@@ -18,24 +18,23 @@ const PARALLEL = 1;
 /** A LibreTranslate server as engine. Throws a ConfigError when the address is no use. */
 export function createLibreTranslate(settings: ExternalSettings): TranslationEngine {
   const base = baseAddress(settings.url ?? '', 'http://127.0.0.1:5000');
-  const secret = settings.apiKey || undefined;
+  const apiKey = settings.apiKey || undefined;
   const adapter = {
     version: engineName('libretranslate', base),
     base,
     headers: () => ({}),
-    secret,
     batch: BATCH,
     parallel: PARALLEL,
     timeoutMs: TIMEOUT,
-    translate: (send: Send, sentences: string[]) => translate(send, sentences, secret),
+    translate: (send: Send, sentences: string[]) => translate(send, sentences, apiKey),
     check,
   };
   return createExternalEngine(adapter, settings);
 }
 
-async function translate(send: Send, sentences: string[], secret: string | undefined): Promise<unknown[]> {
+async function translate(send: Send, sentences: string[], apiKey: string | undefined): Promise<unknown[]> {
   const q = sentences.map(endLikeEnglish);
-  const answer = await send('/translate', { q, source: 'fa', target: 'en', format: 'text', api_key: secret });
+  const answer = await send('/translate', { q, source: 'fa', target: 'en', format: 'text', api_key: apiKey });
   const translations = property(answer, 'translatedText');
   if (!Array.isArray(translations)) throw unusableAnswer("LibreTranslate's answer holds no translations");
   return translations;

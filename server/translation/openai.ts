@@ -39,7 +39,6 @@ export function createOpenAI(settings: ExternalSettings): TranslationEngine {
     version: engineName('openai', base, model),
     base,
     headers: () => headers,
-    secret: apiKey || undefined,
     batch: BATCH,
     parallel: PARALLEL,
     timeoutMs: TIMEOUT,
