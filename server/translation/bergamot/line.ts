@@ -21,6 +21,7 @@ export interface Line {
 interface Request {
   batches: string[][];
   translations: string[];
+  /** What is left to translate. */
   codePoints: number;
   /** When it should be done, on the clock of the line. */
   due: number;
@@ -51,9 +52,11 @@ export function createLine(
   now: () => number = () => performance.now(),
 ): Line {
   const waiting: Request[] = [];
-  let outstanding = 0;
+  /** Those that wait and the one at work, but for those that have left. */
+  const open = new Set<Request>();
   let speed = FIRST_SPEED;
   let working = false;
+  const outstanding = () => [...open].reduce((sum, request) => sum + request.codePoints, 0);
 
   const work = async (): Promise<void> => {
     if (working) return;
@@ -76,30 +79,29 @@ export function createLine(
       return request.result.reject(error);
     }
     speed = smoothed(speed, size, now() - start);
-    outstanding -= tick(request, size);
+    request.codePoints -= size;
     if (request.batches.length > 0) waiting.unshift(request);
     else request.result.resolve(request.translations);
   };
 
   return {
     get busy() {
-      return outstanding > 0 || working;
+      return open.size > 0 || working;
     },
     async translate(sentences, signal) {
       signal.throwIfAborted();
       if (sentences.length === 0) return [];
-      const excess = outstanding / speed - MOST_SECONDS;
+      const excess = outstanding() / speed - MOST_SECONDS;
       if (excess > 0) throw new LineFull(Math.ceil(excess));
       const size = codePoints(sentences);
       const request = newRequest(sentences, size, now() + (LENIENCE * 1000 * size) / speed, signal);
-      outstanding += size;
       const leave = () => request.result.reject(signal.reason);
       signal.addEventListener('abort', leave, { once: true });
       waiting.push(request);
+      open.add(request);
       void work();
       return request.result.promise.finally(() => {
-        outstanding -= request.codePoints;
-        request.codePoints = 0;
+        open.delete(request);
         signal.removeEventListener('abort', leave);
       });
     },
@@ -115,13 +117,6 @@ function newRequest(sentences: string[], size: number, due: number, signal: Abor
     signal,
     result: Promise.withResolvers(),
   };
-}
-
-/** Takes what is done off a request; nothing is left of one that was given up meanwhile. */
-function tick(request: Request, size: number): number {
-  const done = Math.min(size, request.codePoints);
-  request.codePoints -= done;
-  return done;
 }
 
 function smoothed(speed: number, size: number, milliseconds: number): number {
