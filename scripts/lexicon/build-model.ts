@@ -35,24 +35,16 @@ export interface Build {
   report: (line: string) => void;
   /** Whether the odd half of our gold set teaches; true unless doubts are to be learnt from it. */
   withGold?: boolean;
-  /** The slowest step, so that trials of the others can do it once. */
-  learnLetters?: typeof trainLetters;
 }
 
 /** The bytes of the model: the lexicon, then letter-to-sound, homographs and ezafe, each learnt with those before. */
-export function buildModel({
-  folder,
-  forMeasuring,
-  report,
-  withGold = true,
-  learnLetters = trainLetters,
-}: Build): Uint8Array {
+export function buildModel({ folder, forMeasuring, report, withGold = true }: Build): Uint8Array {
   const homographs = homographReadings(folder);
   const heldOut = forMeasuring ? heldOutWords(folder) : new Map<string, number>();
   const entries = gatherEntries(folder, partsOfSpeech(folder), homographs, heldOut);
   const sounds = soundTable(entries);
   report(`lexicon: ${entries.length} words, ${sounds.length} sounds`);
-  const letters = learnLetters(entries, sounds);
+  const letters = trainLetters(entries, sounds);
   const parts: Parts = {
     tables: {
       sounds,

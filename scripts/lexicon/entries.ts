@@ -102,16 +102,8 @@ function add(
   if (!aligned) return;
   const sounds = lengthened(key, aligned.sounds);
   const known = byKey.get(key) ?? [];
-  const isNew = known.every((one) => one.join('') !== sounds.join(''));
-  if (asDefault)
-    known.unshift(
-      ...(isNew
-        ? [sounds]
-        : known.splice(
-            known.findIndex((one) => one.join('') === sounds.join('')),
-            1,
-          )),
-    );
-  else if (isNew && known.length < MOST_READINGS) known.push(sounds);
+  const at = known.findIndex((one) => one.join('') === sounds.join(''));
+  if (asDefault) known.unshift(at < 0 ? sounds : known.splice(at, 1)[0]!);
+  else if (at < 0 && known.length < MOST_READINGS) known.push(sounds);
   byKey.set(key, known);
 }

@@ -1,8 +1,8 @@
 import { EZAFE_FEATURES, EZAFE_SCRATCH, ezafeFeatures } from '../../server/reading/ezafe-features.ts';
 import { ezafeByRule } from '../../server/reading/ezafe-rules.ts';
+import { committee } from './committee.ts';
 import type { Example } from './examples.ts';
 import { createLogistic, type LogisticTable } from './logistic-table.ts';
-import { committee } from './perceptron.ts';
 import { random, shuffled } from './random.ts';
 import type { Label } from './sentences.ts';
 

@@ -1,8 +1,8 @@
 import type { Draft } from '../../server/reading/drafts.ts';
 import { HOMOGRAPH_FEATURES, homographFeatures } from '../../server/reading/homograph-features.ts';
 import { readingSeed, readingSlot } from '../../server/reading/homographs.ts';
+import { committee } from './committee.ts';
 import { createLogistic, type LogisticTable } from './logistic-table.ts';
-import { committee } from './perceptron.ts';
 import { random, shuffled } from './random.ts';
 
 // Each feature of each reading has a slot; of 2^20, half a point is lost to shared ones.
