@@ -1,7 +1,8 @@
 import { causeCode } from './cause-code.ts';
 import { TranslationError } from './translation-error.ts';
 
-const AGAIN = 'Try again later with the same idempotency key.';
+/** What to do about a failure that passes. */
+export const AGAIN = 'Try again later with the same idempotency key.';
 const OPERATOR = 'The operator must check';
 
 /** Nothing was sent yet when these come up: name look-up, connection, TLS. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { batches } from './batches.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
-import { unusableAnswer } from './classify-failure.ts';
+import { AGAIN, unusableAnswer } from './classify-failure.ts';
 import { exchangeJson } from './exchange-json.ts';
 import { inParallel } from './in-parallel.ts';
 import { PERSIAN_LETTER } from './persian-letter.ts';
@@ -116,8 +116,7 @@ function nameSilence(error: unknown): never {
   throw new TranslationError({
     kind: 'uncertain',
     message: `the translation engine did not answer: ${error.message}`,
-    action:
-      'Try again later with the same idempotency key. If it persists, the operator should check the engine.',
+    action: `${AGAIN} If it persists, the operator should check the engine.`,
     retryable: true,
     cause: error,
   });

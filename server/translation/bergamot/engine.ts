@@ -1,3 +1,4 @@
+import { AGAIN } from '../classify-failure.ts';
 import type { TranslationEngine } from '../translation-engine.ts';
 import { TranslationError } from '../translation-error.ts';
 import { byLength } from './by-length.ts';
@@ -32,7 +33,6 @@ const PACKAGE_VERSION = '0.4.9';
 const PROGRAM = new URL('./thread-program.ts', import.meta.url);
 /** Loading takes a second; the 350 MB that it holds are better given back by a server that hardly translates. */
 const IDLE_MS = 600_000;
-const BUSY = 'Try again later with the same idempotency key.';
 
 /**
  * Mozilla's engine inside this process, in a thread that is started at the first need and again when it dies. While
@@ -100,15 +100,6 @@ async function requireModel(
 }
 
 function explain(error: unknown, folder: string): unknown {
-  if (error instanceof LineFull) {
-    return new TranslationError({
-      kind: 'provider_unavailable',
-      message: error.message,
-      action: BUSY,
-      retryable: true,
-      retryAfterSeconds: error.seconds,
-    });
-  }
   if (error instanceof ModelRefused) {
     return new TranslationError({
       kind: 'unavailable',
@@ -116,13 +107,13 @@ function explain(error: unknown, folder: string): unknown {
       action: `The operator must run "npm run models -- fetch" to bring the right files to ${folder}.`,
     });
   }
-  if (!(error instanceof ThreadDied)) return error;
+  if (!(error instanceof LineFull || error instanceof ThreadDied)) return error;
   return new TranslationError({
     kind: 'provider_unavailable',
     message: error.message,
-    action: BUSY,
+    action: AGAIN,
     retryable: true,
-    retryAfterSeconds: 1,
+    retryAfterSeconds: error instanceof LineFull ? error.seconds : 1,
     cause: error,
   });
 }

@@ -100,7 +100,6 @@ function notThere(
   return absent(
     what,
     `The translation model is not complete (${what}).${first} The operator can ${remedy(folder, files)}, ${OTHER}.`,
-    undefined,
   );
 }
 
@@ -112,13 +111,13 @@ function notFetched(folder: string, files: readonly ModelFile[], reason: string)
   );
 }
 
-function absent(what: string, action: string, retryAfterSeconds: number | undefined): TranslationError {
+function absent(what: string, action: string, retryAfterSeconds?: number): TranslationError {
   return new TranslationError({
     kind: 'unavailable',
     message: `the translation model cannot be used: ${what}`,
     action,
     retryable: retryAfterSeconds !== undefined,
-    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    retryAfterSeconds,
   });
 }
 
