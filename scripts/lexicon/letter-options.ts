@@ -1,3 +1,4 @@
+import { CONSONANTS, PERSIAN_CONSONANTS } from '../../server/reading/consonants.ts';
 import { ZWNJ } from '../../server/reading/letters.ts';
 
 /** One way for a letter to sound, with what it costs; `open` sounds may take a short vowel after them. */
@@ -14,36 +15,6 @@ export interface Place {
   first: boolean;
   last: boolean;
 }
-
-const CONSONANTS: Record<string, string> = {
-  ب: 'b',
-  پ: 'p',
-  ت: 't',
-  ث: 's',
-  ج: 'j',
-  چ: 'C',
-  ح: 'h',
-  خ: 'x',
-  د: 'd',
-  ذ: 'z',
-  ر: 'r',
-  ز: 'z',
-  ژ: 'Z',
-  س: 's',
-  ش: 'S',
-  ص: 's',
-  ض: 'z',
-  ط: 't',
-  ظ: 'z',
-  غ: 'q',
-  ف: 'f',
-  ق: 'q',
-  ک: 'k',
-  گ: 'g',
-  ل: 'l',
-  م: 'm',
-  ن: 'n',
-};
 
 // Assimilations that the sources write out: شنبه as Sambe, وقت as vaxt.
 const ASSIMILATED: Record<string, [string, number][]> = {
@@ -80,7 +51,7 @@ const closed = (sound: string, cost: number): Option => ({ sound, cost, open: fa
 /** Every way the letter can sound at its place. The costs order the readings of one spelling; they add up. */
 export function optionsOf(letter: string, place: Place): Option[] {
   if (letter === ZWNJ) return [closed('', 0), closed("'", 0.1)];
-  const plain = CONSONANTS[letter];
+  const plain = CONSONANTS[letter] ?? PERSIAN_CONSONANTS[letter];
   if (plain !== undefined) return consonant(letter, plain, place);
   return VOWEL_LETTERS[letter]?.(place) ?? [closed('', 5)];
 }

@@ -1,8 +1,8 @@
 /** The letters, marks and joiners of Persian writing, and how the reading engine normalises them. */
 
 export const ZWNJ = '\u200c';
-export const HAMZA_ABOVE = 0x654;
-export const MADDA = 0x653;
+const HAMZA_ABOVE = 0x654;
+const MADDA = 0x653;
 
 /** The letters of the normalised alphabet; a letter's place here is its byte in the compiled lexicon. */
 export const ALPHABET = `${ZWNJ}ءآأؤإئابةتثجحخدذرزسشصضطظعغفقلمنهوپچژکگی`;

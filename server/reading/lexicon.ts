@@ -9,7 +9,6 @@ export interface Row {
 }
 
 export interface Lexicon {
-  readonly size: number;
   /**
    * The entry of a normalised key. Spellings that differ only by joiners or by the seat of hamza stand in for
    * each other when the exact spelling is absent; the sounds always match the letters of the key asked for.
@@ -18,7 +17,7 @@ export interface Lexicon {
 }
 
 /** Bytes of an entry: letters, part of speech, pronunciations, then the letters, then the sounds. */
-export const ENTRY_HEAD = 3;
+const ENTRY_HEAD = 3;
 export const LONGEST_KEY = 64;
 
 const withoutJoiner = (key: string) => (key.includes(ZWNJ) ? key.replaceAll(ZWNJ, '') : key);
@@ -36,7 +35,6 @@ export function createLexicon(bytes: Uint8Array): Lexicon {
     index[slot] = offset;
   }
   return {
-    size: offsets.length,
     find(key) {
       if (key.length > LONGEST_KEY) return undefined;
       const offset = search(bytes, index, key);

@@ -1,6 +1,6 @@
 /** The compiled model: a header, a checksum, and sections of bytes. Everything is little-endian. */
 
-export const MAGIC = 0x4e48_4b31; // "1KHN": format 1
+const MAGIC = 0x4e48_4b31; // "1KHN": format 1
 const HEADER_WORDS = 3;
 
 /** The readable part of the model: the tables that give bytes their meaning. */
@@ -27,7 +27,7 @@ export interface Model {
 const SECTIONS = 5;
 
 /** FNV-1a over 32-bit words: four bytes a step, so that 8 MB take a few milliseconds. */
-export function checksumOf(bytes: Uint8Array): number {
+function checksumOf(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const whole = bytes.byteLength & ~3;
   let hash = 0x811c9dc5;

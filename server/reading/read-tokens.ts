@@ -29,7 +29,7 @@ function isSilent(token: Token): token is Token & SilentToken {
   return token.kind === 'space' || token.kind === 'other';
 }
 
-function finished({ token, entry, pronunciation, ezafeScore }: Draft): ReadToken {
+function finished({ token, pronunciation, ezafeScore }: Draft): ReadToken {
   const ezafe = ezafeScore > 0;
   const { start, end } = token;
   if (token.kind !== 'word') {
@@ -37,7 +37,7 @@ function finished({ token, entry, pronunciation, ezafeScore }: Draft): ReadToken
   }
   const { key, sources, typed } = token;
   const said = ezafe || typed !== null ? pronunciation : withoutLongFinal(key, pronunciation);
-  return { kind: 'word', start, end, key, sources, typed, pronunciation: said, ezafe, origin: entry.origin };
+  return { kind: 'word', start, end, key, sources, typed, pronunciation: said, ezafe };
 }
 
 /** Lets the context choose each homograph's reading. */

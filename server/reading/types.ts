@@ -17,7 +17,7 @@ export interface Pronunciation {
 }
 
 /** Where a pronunciation came from. */
-export type Origin = 'lexicon' | 'morphology' | 'letters' | 'typed';
+export type Origin = 'lexicon' | 'morphology' | 'letters';
 
 /** All that is known about a spelling before its context is looked at; the first pronunciation is the default. */
 export interface Entry {
@@ -68,7 +68,6 @@ export interface Word extends Span {
   readonly typed: readonly number[] | null;
   readonly pronunciation: Pronunciation;
   readonly ezafe: boolean;
-  readonly origin: Origin;
 }
 
 /** A number, a foreign word, an address: spoken, but never marked. */

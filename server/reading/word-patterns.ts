@@ -1,31 +1,7 @@
+import { CONSONANTS } from './consonants.ts';
+
 /** The consonants that the roots of Arabic words are made of, with their sounds. */
-const ROOT: Readonly<Record<string, string>> = {
-  ب: 'b',
-  ت: 't',
-  ث: 's',
-  ج: 'j',
-  ح: 'h',
-  خ: 'x',
-  د: 'd',
-  ذ: 'z',
-  ر: 'r',
-  ز: 'z',
-  س: 's',
-  ش: 'S',
-  ص: 's',
-  ض: 'z',
-  ط: 't',
-  ظ: 'z',
-  ع: "'",
-  غ: 'q',
-  ف: 'f',
-  ق: 'q',
-  ک: 'k',
-  ل: 'l',
-  م: 'm',
-  ن: 'n',
-  ه: 'h',
-};
+const ROOT: Readonly<Record<string, string>> = { ...CONSONANTS, ع: "'", ه: 'h' };
 
 /**
  * Patterns of Arabic words: letters with 1, 2, 3 for those of the root, the sounds of each letter, and how much
