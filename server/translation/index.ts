@@ -2,18 +2,15 @@
 
 export { createAzure } from './azure.ts';
 export {
-  type BergamotSettings,
   checkFile,
   createBergamot,
   FA_EN,
   FetchFailed,
-  type FetchReport,
   fetchModel,
   findProblems,
   LockHeld,
   MIRRORS,
   type ModelFile,
-  type ModelSource,
 } from './bergamot/index.ts';
 export { createDeepL } from './deepl.ts';
 export type { ExternalSettings } from './external-engine.ts';
@@ -22,9 +19,5 @@ export { createLibreTranslate } from './libretranslate.ts';
 export { openTranslator } from './open-translator.ts';
 export { createOpenAI } from './openai.ts';
 export type { TranslationEngine } from './translation-engine.ts';
-export {
-  TranslationError,
-  type TranslationErrorFields,
-  type TranslationFailure,
-} from './translation-error.ts';
+export { TranslationError, type TranslationFailure } from './translation-error.ts';
 export { createTranslator, type Translator } from './translator.ts';
