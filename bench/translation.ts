@@ -23,7 +23,8 @@ const WORDS = 32_000;
 
 /**
  * Translation by a model of random weights and the true model's size, which never finds an end and so writes about
- * twice as much as a true one: one long text through the service beside the bare engine, memory, the event loop meanwhile, and a flood.
+ * twice as much as a true one: one long text through the service beside the bare engine, memory, the event loop
+ * meanwhile, and a flood.
  */
 export async function run(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'khanesh-translation-'));

@@ -65,7 +65,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** The engine's own word (`error` or `message`, at any depth) for logs: short, and only if it can hold neither the user's text nor the key. */
+/**
+ * The engine's own word (`error` or `message`, at any depth) for logs: short, and only if it can hold neither the user's
+ * text nor the key.
+ */
 function quotableReason(text: string, secret: string | undefined): string | undefined {
   const reason = /"(?:error|message)"\s*:\s*"((?:[^"\\]|\\.)*)"/.exec(text)?.[1]?.replace(/\s+/g, ' ');
   const unsafe =

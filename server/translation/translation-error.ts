@@ -1,7 +1,8 @@
 /**
  * What kind of failure it is, seen from the caller of the room:
- * - `unavailable`: translation is not set up here, or its setting is wrong (no engine, key refused, wrong
- *   address, language pair missing). Contract code `translation_unavailable`.
+ * - `unavailable`: translation is not set up here, or its setting is wrong (key refused, wrong address, language
+ *   pair missing), or its model is not here; retryable where the model is being fetched. Contract code
+ *   `translation_unavailable`.
  * - `provider_unavailable`: the engine is set up but cannot serve now (not reached, busy, rate limited, failing).
  *   Nothing was translated. Contract code `provider_unavailable`.
  * - `provider_rejected`: the engine refused this text, or its answer cannot be used. Contract code

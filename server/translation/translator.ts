@@ -8,7 +8,7 @@ import { DeadlinePassed, withinDeadline } from './within-deadline.ts';
 
 /** Persian to English, whole texts. */
 export interface Translator {
-  /** Engine and text handling together: equal versions translate alike.  */
+  /** Engine and text handling together: equal versions translate alike. */
   readonly version: string;
   /**
    * The English text, with every line break and all white space between sentences kept. Rejects with a
