@@ -15,25 +15,22 @@ export async function translateSentences(
   sentences: string[],
   signal: AbortSignal,
 ): Promise<string[]> {
+  const { repeatable = false } = engine;
   const first = await ask(engine, sentences, signal);
   const doubtful = sentences.filter((sentence, i) => countLost(sentence, first[i]!) > 0);
   if (doubtful.length === 0) return first;
-  const again = engine.repeatable === true ? askBetween : askAgain;
+  const again = repeatable ? askBetween : askAgain;
   const second = await again(engine, doubtful, signal).catch((error: unknown) => {
     // The first answers are good enough when the second attempt fails, unless one is empty or the caller left.
-    if (
-      signal.aborted ||
-      (first.includes('') && engine.repeatable !== true) ||
-      !(error instanceof TranslationError)
-    )
-      throw error;
+    const enough = repeatable || !first.includes('');
+    if (signal.aborted || !enough || !(error instanceof TranslationError)) throw error;
     return new Map<string, string>();
   });
   return sentences.map((sentence, i) => {
     const better = moreFaithful(sentence, first[i]!, second.get(sentence));
     if (better !== '') return better;
     // Asking a model that is here once more is in vain; one odd line must not cost the whole text.
-    if (engine.repeatable === true) return sentence;
+    if (repeatable) return sentence;
     throw unusableAnswer('the translation engine answered with an empty translation');
   });
 }
