@@ -6,15 +6,16 @@ import { secondsOf } from '../support/stand-in-engine.ts';
 import { post } from '../support/start-service.ts';
 import { readToTheEnd } from './read-stream.ts';
 import { stagesOn, TEXT } from './stages-on.ts';
+import { performTaken, takeNewJob } from './taken-job.ts';
 
 describe.each(engines)('a database that is away or does not answer on %s', (engineName) => {
   const on = stagesOn(engineName);
 
   /** A job that is being spoken when its worker loses the database. */
   async function loseInTheMiddle(fields: object = {}) {
-    const taken = await on.takenJob(fields);
+    const taken = await takeNewJob(on.service, on.key, fields);
     on.service.engine.held = true;
-    const performing = on.perform(taken, { database: on.failing });
+    const performing = performTaken(on.service, taken, { database: on.failing });
     await expect.poll(() => on.service.engine.waiting).toBe(1);
     on.failing.away = true;
     on.service.engine.release();
@@ -22,10 +23,10 @@ describe.each(engines)('a database that is away or does not answer on %s', (engi
   }
 
   test('a lost answer to the commit that completes a job does not complete it twice', async () => {
-    const taken = await on.takenJob({ voice: 'ava' });
+    const taken = await takeNewJob(on.service, on.key, { voice: 'ava' });
     const { body } = taken;
     on.failing.loseAnswers = 1;
-    await on.perform(taken, { database: on.failing });
+    await performTaken(on.service, taken, { database: on.failing });
     expect(on.failing.loseAnswers).toBe(0);
     const events = await readToTheEnd(body.stream_url, on.key);
     expect(events.map(({ event }) => event)).toEqual(['status', 'status', 'complete']);

@@ -9,12 +9,13 @@ import { createJob } from '../support/speech-service.ts';
 import { post } from '../support/start-service.ts';
 import { isTerminal, previewOf, readToTheEnd, readUntil } from './read-stream.ts';
 import { stagesOn, TEXT } from './stages-on.ts';
+import { performTaken, takeNewJob } from './taken-job.ts';
 
 describe.each(engines)('between two stages on %s', (engineName) => {
   const on = stagesOn(engineName);
 
   test('a worker killed after the file is stored and before it is settled: the next one makes the same', async () => {
-    const taken = await on.takenJob();
+    const taken = await takeNewJob(on.service, on.key);
     const { body } = taken;
     // It is killed when the file is there: nothing of it happens any more.
     const stored = Promise.withResolvers<void>();
@@ -27,7 +28,7 @@ describe.each(engines)('between two stages on %s', (engineName) => {
       },
       open: (id: string) => store.open(id),
     });
-    void on.perform(taken, { store: dying });
+    void performTaken(on.service, taken, { store: dying });
     await stored.promise;
     expect((await on.read(`${on.service.url}/v1/usage`)).basic_speech.used_seconds).toBe(0);
     await on.expireLeases();
@@ -38,7 +39,7 @@ describe.each(engines)('between two stages on %s', (engineName) => {
   });
 
   test('a cancelled job that was just stored leaves no file behind', async () => {
-    const { body, job, owner } = await on.takenJob();
+    const { body, job, owner } = await takeNewJob(on.service, on.key);
     const { database, store } = on.service.services;
     const { id } = await store.put(Buffer.from('whatever was made'), 'audio/wav');
     await post(body.cancel_url, on.key, '', {});

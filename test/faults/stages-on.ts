@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { type Job, type PerformParts, perform, type Worker } from '../../server/jobs/index.ts';
-import { takeJob } from '../../server/jobs/queue.ts';
+import type { Worker } from '../../server/jobs/index.ts';
 import type { Services } from '../../server/services.ts';
 import { sweepAudio } from '../../server/upkeep.ts';
 import type { EngineName } from '../support/postgres.ts';
-import { createJob, type SpeechService, startSpeechService } from '../support/speech-service.ts';
+import { type SpeechService, startSpeechService } from '../support/speech-service.ts';
 import { get } from '../support/start-service.ts';
 import { expectBooksToBalance, expectNothingStuck, namedAudio } from './books.ts';
 import { type FailingDatabase, failingDatabase } from './failing-database.ts';
@@ -62,22 +60,6 @@ export function stagesOn(engineName: EngineName) {
     },
     expireLeases: () =>
       run('expire', "UPDATE speech_jobs SET lease_until = now() - interval '1 s' WHERE status = 'running'"),
-    /** A job that was accepted and that a worker, `owner`, has taken. */
-    async takenJob(fields: object = {}) {
-      const { body } = await createJob(service, key, { text: TEXT, ...fields });
-      const owner = randomUUID();
-      return { body, owner, job: (await takeJob(service.services.database, owner))! };
-    },
-    /** Performs a job that was taken, with these parts in place of the service's own. */
-    perform({ job, owner }: { job: Job; owner: string }, parts: Partial<PerformParts>) {
-      const { speech, log, metrics, database } = service.services;
-      return perform(
-        { ...speech, log, metrics, database, ...parts },
-        job,
-        owner,
-        new AbortController().signal,
-      );
-    },
     /** Nothing is stuck, the account paid for these jobs and nothing else, and no file is left that nothing names. */
     async balance(...urls: string[]) {
       const { database, store } = service.services;

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { perform } from '../../server/jobs/index.ts';
-import { takeJob } from '../../server/jobs/queue.ts';
 import { SpeechFailure } from '../../server/speech/index.ts';
-import { createJob, type SpeechService, startSpeechService } from '../support/speech-service.ts';
+import { performTaken, takeNewJob } from '../faults/taken-job.ts';
+import { type SpeechService, startSpeechService } from '../support/speech-service.ts';
 import { secondsOf } from '../support/stand-in-engine.ts';
 import { TEXT } from './jobs-on.ts';
 
@@ -21,11 +19,7 @@ test('what a job costs and whether it came from the cache is counted once it is 
     cacheHit: (operation: string) => counted.push(operation),
   };
   const doNext = async (fields: object) => {
-    await createJob(service, key, fields);
-    const { database, log, speech } = service.services;
-    const owner = randomUUID();
-    const job = (await takeJob(database, owner))!;
-    await perform({ ...speech, database, log, metrics }, job, owner, new AbortController().signal);
+    await performTaken(service, await takeNewJob(service, key, fields), { metrics });
   };
   await doNext({ text: TEXT });
   await doNext({ text: TEXT });
