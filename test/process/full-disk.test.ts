@@ -8,9 +8,9 @@ import { openDatabase } from '../../server/database.ts';
 import { expectBooksToBalance, expectNothingStuck, namedAudio } from '../faults/books.ts';
 import { readToTheEnd } from '../faults/read-stream.ts';
 import { copyTemplate, silentLog } from '../support/postgres.ts';
-import { type RunningProcess, startProcess } from '../support/run-process.ts';
 import { createJob } from '../support/speech-service.ts';
 import { get, post } from '../support/start-service.ts';
+import { listening, startServer } from './start-server.ts';
 
 const TEXT = 'سلام دنیا، حال شما چطور است؟';
 
@@ -33,12 +33,10 @@ async function makeDisk(): Promise<string | undefined> {
   return folder;
 }
 
-async function start(dataDir: string) {
-  const env = { PORT: '0', DATA_DIR: dataDir, WORKER_CONCURRENCY: '1', LOG_LEVEL: 'error' };
-  const server: RunningProcess = startProcess('server/main.ts', [], { env });
+function start(dataDir: string) {
+  const server = startServer(dataDir);
   undo.push(() => server.stop('SIGKILL'));
-  const [, url] = await server.waitFor(/listens on (http:\/\/\S+?);/);
-  return { server, url: url!, key: server.output.stdout.match(/khn_test_[0-9A-Za-z]{49}/)?.[0] };
+  return listening(server);
 }
 
 const freeBytes = (folder: string) => {

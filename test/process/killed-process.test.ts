@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { expectBooksToBalance, expectNothingStuck, namedAudio } from '../faults/books.ts';
-import { createProcessService, type ProcessService } from '../faults/process-service.ts';
 import { isTerminal, previewOf, readToTheEnd, readUntil } from '../faults/read-stream.ts';
 import { createJob } from '../support/speech-service.ts';
-import { get } from '../support/start-service.ts';
+import { expectAllSucceeded, expectNothingLeft } from './expect-all-finished.ts';
+import { createProcessService, type ProcessService } from './process-service.ts';
 
 const SENTENCE = 'هوا امروز آفتابی است و بچه‌ها در حیاط مدرسه بازی می‌کنند. ';
 // Over thirty seconds of speech: long enough to be killed in the middle, and for an MP3 file.
@@ -57,17 +56,7 @@ test('after kill -9 and after SIGTERM the next start finishes every job once', a
     expect(events.at(-1)!.event).toBe('complete');
   }
   const created = [running, ...waiting, ...later.map(({ body }) => body)];
-  const jobs = await Promise.all(created.map((job) => get(jobUrl(third.url, job), key)));
-  expect(jobs.map(({ body }) => body.status)).toEqual(Array(7).fill('succeeded'));
-  await expectBooksToBalance(
-    third.url,
-    key,
-    jobs.map(({ body }) => body),
-  );
+  await expectAllSucceeded(third.url, key, created);
   expect((await third.server.stop('SIGTERM')).exitCode).toBe(0);
-
-  const database = await service.openDatabase();
-  await expectNothingStuck(database);
-  expect(await service.sweptFiles(database)).toEqual(await namedAudio(database));
-  await database.close();
+  await expectNothingLeft(service);
 }, 60_000);

@@ -9,9 +9,7 @@ import { copyTemplate } from '../support/postgres.ts';
 import { type RunningProcess, runProcess, startProcess } from '../support/run-process.ts';
 import { exchange, get, post } from '../support/start-service.ts';
 import { type StandIn, startStandIn, translateAll } from '../translation/stand-in.ts';
-
-const KEY = /khn_test_[0-9A-Za-z]{49}/;
-const ADDRESS = /listens on (http:\/\/\S+?);/;
+import { ADDRESS, listening, startServer } from './start-server.ts';
 
 let dataDir: string;
 const running: RunningProcess[] = [];
@@ -24,13 +22,10 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function start(env: Record<string, string> = {}) {
-  const server = startProcess('server/main.ts', [], {
-    env: { PORT: '0', DATA_DIR: dataDir, WORKER_CONCURRENCY: '1', LOG_LEVEL: 'error', ...env },
-  });
+function start(env: Record<string, string> = {}) {
+  const server = startServer(dataDir, env);
   running.push(server);
-  const [, url] = await server.waitFor(ADDRESS);
-  return { server, url: url!, key: server.output.stdout.match(KEY)?.[0] };
+  return listening(server);
 }
 
 test('the first start prints a sandbox key once; health, documents, log and the key are there', async () => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/database.ts';
-import { expectBooksToBalance, expectNothingStuck, namedAudio } from '../faults/books.ts';
 import { openDatabaseProxy } from '../faults/database-proxy.ts';
-import { createProcessService, type ProcessService } from '../faults/process-service.ts';
 import { previewOf, readToTheEnd, readUntil } from '../faults/read-stream.ts';
 import { engines } from '../support/postgres.ts';
 import { createJob } from '../support/speech-service.ts';
 import { get } from '../support/start-service.ts';
+import { expectAllSucceeded, expectNothingLeft } from './expect-all-finished.ts';
+import { createProcessService, type ProcessService } from './process-service.ts';
 
 const SENTENCE = 'هوا امروز آفتابی است و بچه‌ها در حیاط مدرسه بازی می‌کنند. ';
 
@@ -32,15 +32,8 @@ describe.runIf(engines.includes('postgres'))('processes that share a PostgreSQL'
     });
 
   async function expectAllWell(url: string, jobs: readonly { id: string }[]) {
-    const shown = await Promise.all(jobs.map((job) => get(jobUrl(url, job), service.key)));
-    expect(shown.map(({ body }) => body.status)).toEqual(jobs.map(() => 'succeeded'));
-    await expectNothingStuck(database);
-    await expectBooksToBalance(
-      url,
-      service.key,
-      shown.map(({ body }) => body),
-    );
-    expect(await service.sweptFiles(database)).toEqual(await namedAudio(database));
+    await expectAllSucceeded(url, service.key, jobs);
+    await expectNothingLeft(service);
   }
 
   test('a job of one server is done by any worker and streamed by the other server, whoever is killed', async () => {

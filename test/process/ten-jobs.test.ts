@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { expectBooksToBalance, expectNothingStuck, namedAudio } from '../faults/books.ts';
-import { createProcessService, type ProcessService } from '../faults/process-service.ts';
 import { isTerminal, previewOf, readToTheEnd, readUntil } from '../faults/read-stream.ts';
 import { createJob } from '../support/speech-service.ts';
 import { get } from '../support/start-service.ts';
+import { expectAllSucceeded, expectNothingLeft } from './expect-all-finished.ts';
+import { createProcessService, type ProcessService } from './process-service.ts';
 
 const SENTENCE = 'هوا امروز آفتابی است و بچه‌ها در حیاط مدرسه بازی می‌کنند. ';
 const JOBS = 10;
@@ -44,16 +44,7 @@ test('ten jobs that speak when the server is told to stop are all finished after
     const file = await fetch(events.at(-1)!.data.audio_url);
     expect(previewOf(events).equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
   }
-  const shown = await Promise.all(jobs.map((job) => get(urlOf(job), key)));
-  await expectBooksToBalance(
-    second.url,
-    key,
-    shown.map(({ body }) => body),
-  );
+  await expectAllSucceeded(second.url, key, jobs);
   expect((await second.server.stop('SIGTERM')).exitCode).toBe(0);
-
-  const database = await service.openDatabase();
-  await expectNothingStuck(database);
-  expect(await service.sweptFiles(database)).toEqual(await namedAudio(database));
-  await database.close();
+  await expectNothingLeft(service);
 });

@@ -8,8 +8,8 @@ import { type Database, openDatabase } from '../../server/database.ts';
 import { sweepAudio } from '../../server/upkeep.ts';
 import { type EngineName, freshDatabase, silentLog } from '../support/postgres.ts';
 import { type RunningProcess, startProcess } from '../support/run-process.ts';
+import { listening } from './start-server.ts';
 
-const ADDRESS = /listens on (http:\/\/\S+?);/;
 const HOUR_MS = 3_600_000;
 
 export interface ProcessService {
@@ -62,11 +62,7 @@ export async function createProcessService(engine: EngineName): Promise<ProcessS
     key: key.key,
     databaseUrl,
     openDatabase: open,
-    async startServer(env = {}) {
-      const server = start([], env);
-      const [, url] = await server.waitFor(ADDRESS);
-      return { server, url: url! };
-    },
+    startServer: (env = {}) => listening(start([], env)),
     async startWorker(env = {}) {
       const worker = start(['--worker'], env);
       await worker.waitFor(/the worker is ready/);
