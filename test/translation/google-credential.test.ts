@@ -1,19 +1,19 @@
 import { createVerify, generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createGoogleCredential } from '../../server/translation/google-credential.ts';
+import { type Listening, listen } from './listen.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const live = () => new AbortController().signal;
 
 let folder: string;
 let path: string;
-let server: Server;
+let server: Listening;
 let forms: URLSearchParams[];
 let refuse: boolean;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
   forms = [];
   refuse = false;
   // Google's token server: it takes forms only.
-  server = createServer(async (request, response) => {
+  const tokens = createServer(async (request, response) => {
     forms.push(new URLSearchParams(await text(request)));
     const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
     response.writeHead(refuse || !isForm ? 400 : 200, { 'content-type': 'application/json' });
@@ -29,18 +29,17 @@ beforeEach(async () => {
       JSON.stringify(refuse ? { error: 'invalid_grant' } : { access_token: `token-${forms.length}` }),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server = await listen(tokens);
   path = join(folder, 'account.json');
   const account = {
     client_email: 'khanesh@p.example',
     private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
-    token_uri: `http://127.0.0.1:${(server.address() as AddressInfo).port}/token`,
+    token_uri: `${server.url}/token`,
   };
   await writeFile(path, JSON.stringify(account));
 });
 afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await server.close();
   await rm(folder, { recursive: true, force: true });
 });
 

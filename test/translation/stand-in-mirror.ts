@@ -1,35 +1,27 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type Listening, listen } from './listen.ts';
 
 export interface Asked {
   path: string;
   range: string | undefined;
 }
 
-export interface Mirror {
-  url: string;
+export interface Mirror extends Listening {
   asked: Asked[];
   /** What it has, by path. */
   contents: Map<string, Buffer>;
   /** Answers the next requests instead of what it has; false leaves them to it. */
   misbehave: (response: ServerResponse, asked: Asked) => boolean;
-  close(): Promise<void>;
 }
 
 /** A web server with files on it, which knows ranges as those of Mozilla do. */
 export async function startMirror(contents: Record<string, Buffer> = {}): Promise<Mirror> {
   const server = createServer((request, response) => take(request, response));
   const mirror: Mirror = {
-    url: '',
+    ...(await listen(server)),
     asked: [],
     contents: new Map(Object.entries(contents)),
     misbehave: () => false,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
   };
 
   function take(request: IncomingMessage, response: ServerResponse) {
@@ -41,9 +33,6 @@ export async function startMirror(contents: Record<string, Buffer> = {}): Promis
     else send(response, content, asked.range);
   }
 
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  mirror.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return mirror;
 }
 

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { type Listening, listen } from './listen.ts';
 
 export interface Received {
   method: string;
@@ -13,19 +12,17 @@ export interface Received {
 
 export type Answer = (response: ServerResponse, received: Received) => void;
 
-export interface StandIn {
-  url: string;
+export interface StandIn extends Listening {
   received: Received[];
   /** How the next requests are answered. */
   answer: Answer;
-  close(): Promise<void>;
 }
 
 /** An engine of our own on a free port, LibreTranslate unless told otherwise. */
 export async function startStandIn(answer: Answer = translateAll): Promise<StandIn> {
   const received: Received[] = [];
   const server = createServer((request, response) => void take(request, response));
-  const standIn: StandIn = { url: '', received, answer, close };
+  const standIn: StandIn = { ...(await listen(server)), received, answer };
 
   async function take(request: IncomingMessage, response: ServerResponse) {
     const sent = await text(request);
@@ -38,15 +35,6 @@ export async function startStandIn(answer: Answer = translateAll): Promise<Stand
     received.push(entry);
     standIn.answer(response, entry);
   }
-  async function close() {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  }
-
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  standIn.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return standIn;
 }
 
