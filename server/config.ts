@@ -28,7 +28,7 @@ export interface BergamotConfig {
 }
 
 export interface ExternalTranslationConfig {
-  engine: 'openai' | 'libretranslate' | 'deepl' | 'google' | 'azure';
+  engine: keyof typeof NEEDED;
   /** Undefined: the engine's own public address. */
   url: string | undefined;
   apiKey: string | undefined;
@@ -85,10 +85,13 @@ function oneOf<T extends string>(env: Environment, name: string, allowed: readon
   throw new ConfigError(name, `must be one of ${allowed.join(', ')}, not "${value}"`);
 }
 
-// The value is never repeated in the message: a database address holds a password.
 function address(env: Environment, name: string, protocols: readonly string[]): string | undefined {
   const value = text(env, name);
-  if (value === undefined) return undefined;
+  return value === undefined ? undefined : checkedAddress(value, name, protocols);
+}
+
+// The value is never repeated in the message: a database address holds a password.
+function checkedAddress(value: string, name: string, protocols: readonly string[]): string {
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
     throw new ConfigError(name, `must be an absolute address that begins with ${protocols.join('// or ')}//`);
   }
@@ -125,8 +128,8 @@ const NEEDED = {
 } as const;
 
 function translation(env: Environment, dataDir: string): TranslationConfig {
-  const engines = ['bergamot', 'openai', 'libretranslate', 'deepl', 'google', 'azure'] as const;
-  const engine = oneOf(env, 'TRANSLATION_ENGINE', engines, 'bergamot');
+  const external = Object.keys(NEEDED) as (keyof typeof NEEDED)[];
+  const engine = oneOf(env, 'TRANSLATION_ENGINE', ['bergamot', ...external], 'bergamot');
   if (engine === 'bergamot') {
     return {
       engine,
@@ -159,9 +162,7 @@ function credential(env: Environment, name: string): string | undefined {
 /** The one variable for which empty is not unset: no addresses at all. */
 function addresses(env: Environment, name: string): string[] | undefined {
   const items = env[name]?.split(',').map((item) => item.trim());
-  return items
-    ?.filter((item) => item !== '')
-    .map((item) => address({ [name]: item }, name, ['http:', 'https:'])!);
+  return items?.filter((item) => item !== '').map((item) => checkedAddress(item, name, ['http:', 'https:']));
 }
 
 function refuseUnavailableEngines(env: Environment): void {
