@@ -1,5 +1,6 @@
 import { ezafeMark } from '../../server/reading/ezafe-mark.ts';
 import { pronunciationOf } from '../../server/reading/pronunciation.ts';
+import { hasEzafe } from '../../server/reading/sounds.ts';
 import { isSpoken, type Mark, type ReadToken } from '../../server/reading/types.ts';
 import { align } from './align.ts';
 
@@ -38,7 +39,7 @@ function wantedMarks(key: string, said: string): string[] | undefined {
   const aligned = align(key, said.replace(/-y?e$/, ''), LIMIT);
   if (!aligned) return undefined;
   const pronunciation = pronunciationOf(key, aligned.sounds);
-  const ezafe = /-y?e$/.test(said) ? [ezafeMark({ key, pronunciation })] : [];
+  const ezafe = hasEzafe(said) ? [ezafeMark({ key, pronunciation })] : [];
   return byLetter(key, [...pronunciation.marks, ...ezafe]);
 }
 

@@ -1,5 +1,6 @@
 import { className } from '../../server/reading/homograph-class.ts';
 import { phonemes, type Reader, type Word } from '../../server/reading/index.ts';
+import { hasEzafe } from '../../server/reading/sounds.ts';
 import { distance } from './distance.ts';
 import { wrongMarks } from './measure-marks.ts';
 import {
@@ -47,8 +48,6 @@ interface Sum {
   missing: number;
 }
 
-const EZAFE = /-y?e$/;
-
 function add(sum: Sum, { phonemes: gold }: GoldSentence, words: readonly string[]): void {
   const right = gold.split(' ');
   const plain = (list: readonly string[]) => list.map(folded).join('');
@@ -60,9 +59,9 @@ function add(sum: Sum, { phonemes: gold }: GoldSentence, words: readonly string[
   right.forEach((one, i) => {
     const other = words[i]!;
     sum.wrong += distance(folded(one), folded(other));
-    if (EZAFE.test(one) && EZAFE.test(other)) sum.both++;
-    else if (EZAFE.test(other)) sum.extra++;
-    else if (EZAFE.test(one)) sum.missing++;
+    if (hasEzafe(one) && hasEzafe(other)) sum.both++;
+    else if (hasEzafe(other)) sum.extra++;
+    else if (hasEzafe(one)) sum.missing++;
   });
 }
 

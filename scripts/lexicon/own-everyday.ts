@@ -1,6 +1,6 @@
 /**
  * Readings of everyday words that the shippable sources lack, written by the project's authors: speech, loanwords,
- * food, technology, school words, names of people and places. They stand behind what the sources have.
+ * food, technology, school words, names of people and places. They stand before what the sources have.
  */
 const SPEECH = `
 مثه mese; مث mes; دوس dus; دوسش duseS; قایم qAyem; قائم qA'em; تاحالا tAhAlA; حالیکه hAlike; درحال darhAl; درمورد darmored
@@ -13,7 +13,7 @@ const SPEECH = `
 خدافظ xodAfez; خدانگهدار xodAnegahdAr; ایول eyval; اصن asan; اصلن aslan; واقعن vAqe'an; مثلن masalan; حتا hattA; توو tu
 باهمدیگه bAhamdige; یخورده yexorde; یواشکی yavASaki; دزدکی dozdaki; تازگیا tAzegiyA; شبا SabA; روزا ruzA; جاییکه jAyike
 طوریکه towrike; دیوونگیه divunegiye; دیوونه divune; شیطون Seytun; پشیمون paSimun; آویزون Avizun; قندون qandun
-کارخونه kArxune; آشپزخونه ASpazxune; کتابخونه ketAbxune; خونگی xunegi; لونه lune; دونه dune; تیکه tike; مرسی mersi
+کارخونه kArxune; آشپزخونه ASpazxune; کتابخونه ketAbxune; خونگی xunegi; لونه lune; دونه dune; تیکه tike
 کوچیک kuCik; کوچیکه kuCike; کوچیکی kuCiki; بپا bepA; پسربچه pesarbaCCe; بچگی baCCegi; مزخرف mozaxraf; مزخرفه mozaxrafe
 مزخرفی mozaxrafi; مزخرفات mozaxrafAt; زهرمار zahremAr; عوضش avazeS; یارو yAru; منه mane; توئه to'e
 امد Amad; امده Amade; اوردن Avordan; اوردم Avordam; اوردی Avordi; اورده Avorde; آوردی Avordi; اموزش AmuzeS; انجا AnjA; انها AnhA
@@ -39,54 +39,54 @@ const THINGS = `
 ریحان reyhAn; تره tare; نعناع na'nA'; نعنا na'nA; شوید Sevid; مرزه marze; ترخون tarxun; کرفس karafs; کلم kalam; کاهو kAhu
 هویج havij; سیب‌زمینی sibzamini; گوجه‌فرنگی gowjefarangi; گوجه gowje; بادمجان bAdemjAn; بادمجون bAdemjun; کدو kadu; قارچ qArC
 فلفل felfel; ذرت zorrat; نخودفرنگی noxodfarangi; نخود noxod; عدس adas; لوبیا lubiyA; لپه lape; بلغور balqur; جو jow
-رب rob; سس sos; مایونز mAyonez; کچاپ keCAp; خردل xardal; سرکه serke; آبلیمو Ablimu; آبغوره Abqure; کشک kaSk; دوغ duq
+رب rob; سس sos; کچاپ keCAp; خردل xardal; سرکه serke; آبلیمو Ablimu; آبغوره Abqure; کشک kaSk; دوغ duq
 قیمه qeyme; قورمه‌سبزی qormesabzi; فسنجان fesenjAn; فسنجون fesenjun; کوکو kuku; کتلت kotlet; شامی SAmi; آبگوشت AbguSt
 دیزی dizi; کله‌پاچه kallepACe; حلیم halim; آش AS; سوپ sup; کباب kabAb; جوجه‌کباب jujekabAb; چلوکباب Celokabab; کوبیده kubide
 ته‌دیگ tahdig; پلو polo; چلو Celo; زرشک‌پلو zereSkpolo; زرشک zereSk; باقالی‌پلو bAqAlipolo; باقالی bAqAli; سمنو samanu; شله‌زرد Solezard
 حلوا halvA; فرنی fereni; کیک keyk; کاپ‌کیک kApkeyk; شکلات SokolAt; کاکائو kAkA'o; کارامل kArAmel; وانیل vAnil; ژله Zele; ژلاتین ZelAtin
-بیسکویت biskuyit; پودینگ puding; دسر deser; پای pAy; دونات donAt; پنکیک pankeyk; اسپاگتی espAgetti; لازانیا lAzAniyA
+بیسکویت biskuyit; پودینگ puding; دسر deser; دونات donAt; پنکیک pankeyk; اسپاگتی espAgetti; لازانیا lAzAniyA
 پاستا pAstA; سوشی suSi; برگر berger; هات‌داگ hAtdAg; سوسیس sosis; کالباس kAlbAs; قنادی qannAdi; شیرینی‌پزی Sirinipazi
-الویه olviye; سالاد sAlAd; قهوه qahve; اسپرسو espereso; کاپوچینو kApoCino; لاته lAte; نسکافه neskAfe; چای CAy; چایی CAyi
+الویه olviye; اسپرسو espereso; کاپوچینو kApoCino; لاته lAte; نسکافه neskAfe; چای CAy; چایی CAyi
 نبات nabAt; لواشک lavASak; پشمک paSmak; گز gaz; سوهان sowhAn; باقلوا bAqlavA; بشقاب boSqAb; قاشق qASoq; چنگال CangAl
 پیمانه peymAne; ورقه varaqe; ورقه‌ورقه varaqevaraqe; حبه habbe; رنده rande; خلال xalAl; ولرم velarm; مخلوط‌کن maxlutkon
 سلول sellul; سلول‌های sellulhA; اسید asid; اسیدی asidi; آنزیم Anzim; پروتئین porote'in; ویتامین vitAmin; کلسترول kolesterol; ویروس virus
 باکتری bAkteri; واکسن vAksan; آمپول Ampul; کپسول kapsul; شربت Sarbat; پماد pomAd; ماسک mAsk; سرم serom; انسولین ansulin
-آنتی‌بیوتیک Antibiyotik; سرطان saratAn; دیابت diyAbet; آلرژی AlerZi; میگرن migren; افسردگی afsordegi; کابین kAbin; پمپ pomp; لیو liv
-شارژ SArZ; شارژر SArZer; گوشی guSi; آیفون Ayfon; سامسونگ sAmsung; شیائومی SiyA'omi; هوآوی hu'Avey; اپل apel; تسلا teslA
-اندروید andoroyd; ویندوز vindoz; لینوکس linuks; گوگل gugel; مایکروسافت mAykrosAft; آمازون AmAzon; نتفلیکس netfeliks; اسپاتیفای espAtifAy
-واتس‌اپ vAtsap; واتساپ vAtsap; تلگرام telegrAm; اینستا instA; اینستاگرام instAgerAm; یوتیوب yutyub; توییتر tuyiter; فیس‌بوک feysbuk; فیسبوک feysbuk
+سرطان saratAn; دیابت diyAbet; آلرژی AlerZi; میگرن migren; افسردگی afsordegi; کابین kAbin; پمپ pomp; لیو liv
+شارژ SArZ; گوشی guSi; آیفون Ayfon; سامسونگ sAmsung; شیائومی SiyA'omi; هوآوی hu'Avey; تسلا teslA
+اندروید andoroyd; ویندوز vindoz; لینوکس linuks; مایکروسافت mAykrosAft; آمازون AmAzon; نتفلیکس netfeliks; اسپاتیفای espAtifAy
+واتس‌اپ vAtsap; اینستا instA; فیس‌بوک feysbuk
 لینکدین linkedin; تیک‌تاک tiktAk; گیت‌هاب githAb; چت‌بات CatbAt; چت Cat; کامنت kAment; لایک lAyk; فالوور fAlover
-استوری estori; پست post; لایو lAyv; هشتگ haStag; پروفایل porofAyl; پسورد pasvord; یوزرنیم yuzernem; اکانت akAnt; سایت sAyt; وب‌سایت vebsAyt
-اپ ap; اپلیکیشن apelikeySen; آپدیت Apdeyt; دانلود dAnlod; دانلود dAnlud; آپلود Aplod; آپلود Aplud; بک‌آپ bakAp; هک hak; هکر haker; باگ bAg
-کد kod; کدنویسی kodnevisi; سرور server; دیتا deytA; دیتابیس deytAbeys; الگوریتم algoritm; اسکریپت eskeript; پایتون pAyton; جاوا jAvA
-کامپایل kAmpAyl; فریم‌ورک fereymvork; فرانت‌اند ferAntend; بک‌اند bakend; فایل fAyl; فولدر folder; فلش feleS; هارد hArd; رم ram; مانیتور mAnitor
+استوری estori; پست post; لایو lAyv; هشتگ haStag; پروفایل porofAyl; پسورد pasvord; یوزرنیم yuzernem; اکانت akAnt; سایت sAyt
+اپ ap; اپلیکیشن apelikeySen; آپدیت Apdeyt; بک‌آپ bakAp; هک hak; هکر haker; باگ bAg
+کد kod; کدنویسی kodnevisi; دیتا deytA; دیتابیس deytAbeys; اسکریپت eskeript; پایتون pAyton; جاوا jAvA
+کامپایل kAmpAyl; فریم‌ورک fereymvork; فرانت‌اند ferAntend; بک‌اند bakend; فولدر folder; هارد hArd; رم ram; مانیتور mAnitor
 کیبورد kibord; موس mows; ماوس mA'us; پرینتر perinter; اسکنر eskaner; وای‌فای vAyfAy; بلوتوث bolutus; مودم modem; روتر router; تراشه tarASe
-پاور pAver; پاوربانک pAverbAnk; هندزفری hendzferi; هدفون hedfon; ایرپاد eyrpAd; اسپیکر espiker; دوربین durbin; تبلت tablet; لپ‌تاپ laptAp
-ربات robAt; پهپاد pahpAd; پروتکل porotokol; پریمیوم perimiyom; کپچا kapCA; کریپتو keripto; بیت‌کوین bitkoyn; بلاک‌چین belAkCeyn; استارتاپ estArtAp
+پاور pAver; پاوربانک pAverbAnk; هندزفری hendzferi; هدفون hedfon; ایرپاد eyrpAd; اسپیکر espiker; دوربین durbin; تبلت tablet
+پهپاد pahpAd; پروتکل porotokol; پریمیوم perimiyom; کپچا kapCA; کریپتو keripto; بیت‌کوین bitkoyn; بلاک‌چین belAkCeyn
 آسفالت AsfAlt; ولتاژ voltAZ; وات vAt; متر metr; نانومتر nAnometr; سانتی‌متر sAntimetr; میلی‌متر milimetr; کیلومتر kilumetr; کیلوگرم kilugeram
-سانتیمتر sAntimetr; لیتر litr; میلی‌لیتر mililitr; اینچ inC; کالری kAlori; درجه daraje; پروژه poroZe; پرسنل personel; اتوبان otobAn; آزادراه AzAdrAh
+سانتیمتر sAntimetr; لیتر litr; میلی‌لیتر mililitr; اینچ inC; کالری kAlori; درجه daraje; پرسنل personel; اتوبان otobAn; آزادراه AzAdrAh
 اسکناس eskenAs; بشکه boSke; بشکه‌ای boSke'i; کلینیک kelinik; سیستم sistem; کمپین kampeyn; کالج kAlej; کلوب kolub; رول rol; پین pin; تگ tag
-رنسانس ronesAns; پرنس perens; کاپ kAp; هال hAl; لابی lAbi; تایپ tAyp; سریال seriyAl; سوپرمن superman; بتمن batman; کاردینال kArdinAl; پارادایس pArAdAys
+رنسانس ronesAns; پرنس perens; کاپ kAp; هال hAl; لابی lAbi; تایپ tAyp; سریال seriyAl; سوپرمن superman; کاردینال kArdinAl; پارادایس pArAdAys
 هت‌تریک hatterik; پنالتی penAlti; آفساید AfsAyd; کرنر korner; گلر goler; لیگ lig; فینال finAl; مدال medAl; المپیک olampik; رئال re'Al; سوپرگل supergol
 تکنیک teknik; تاکتیک tAktik; کنسرت konsert; آلبوم Albom; گیتار gitAr; پیانو piyAno; ویولن viyolon; ارکستر orkestr; پاپ pAp; راک rAk; رپ rap
-مترو metro; تاکسی tAksi; اسنپ esnap; تپسی tapsi; دیجی‌کالا dijikAlA; دیجیکالا dijikAlA; دیوار divAr; تراکتور terAktor; کاتیوشا kAtyuSA; شاتل SAtel
-یوگا yogA; فیتنس fitnes; پیلاتس pilAtes; آسانسور AsAnsor; پارکینگ pArking; پژو peZo; پراید perAyd; سمند samand; دنا denA; کوییک ku'ik
+اسنپ esnap; تپسی tapsi; دیجی‌کالا dijikAlA; دیجیکالا dijikAlA; دیوار divAr; تراکتور terAktor; کاتیوشا kAtyuSA; شاتل SAtel
+یوگا yogA; فیتنس fitnes; پیلاتس pilAtes; پژو peZo; پراید perAyd; سمند samand; دنا denA; کوییک ku'ik
 `;
 const WRITTEN = `
-تأیید ta'yid; تایید ta'yid; تعیین ta'yin; تعیین‌شده ta'yinSode; امیرالمؤمنین amirolmo'menin; امیرالمومنین amirolmo'menin; بسم‌الله besmellAh
+تعیین‌شده ta'yinSode; امیرالمؤمنین amirolmo'menin; امیرالمومنین amirolmo'menin; بسم‌الله besmellAh
 صلوات salavAt; ثبت‌نام sabtenAm; ثبت‌احوال sabteahvAl; دسترس dastres; در‌دسترس dar_dastres
-دسترسی dastresi; مدیرعامل modir'Amel; اذیت aziyat; اذیتت aziyatat; کاروان kArevAn; کاروان‌سرا kArevAnsarA; کاروانسرا kArevAnsarA; سبزینه sabzine
+دسترسی dastresi; اذیت aziyat; اذیتت aziyatat; کاروان‌سرا kArevAnsarA; کاروانسرا kArevAnsarA; سبزینه sabzine
 تشییع taSyi'; خطاط xattAt; رایحه rAyehe; نمور namur; نرم‌نرمک narmnarmak; بغبغو baqbaqu; مشام maSAm; کسر kasr; بدافزار badafzAr; نرم‌افزار narmafzAr
 سخت‌افزار saxtafzAr; تعزیر ta'zir; تضامنی tazAmoni; اکتسابی ektesAbi; عادله Adele; سرقفلی sarqofli; جرح jarh; دادیار dAdyAr; دعاوی da'Avi
 اماره ammAre; مستحب mostahabb; نمازگزاران namAzgozArAn; نمازگزار namAzgozAr; مؤمنه mo'mene; مطهر motahhar; ازل azal; موری muri; مقتول maqtul
 مسموم masmum; مسمومان masmumAn; متحرک moteharrek; مختومه maxtume; غربت qorbat; بنشان benSAn; بنشین benSin; بنشینید benSinid; بنشیند benSinad
-بنشیند benSinad; بنشینم benSinam; می‌نشیند mineSinad; شادمانی SAdemAni; خامش xAmoS; شبه‌جزیره Sebhejazire; موجر mujer; موجب mujeb; موجبات mujebAt
+بنشینم benSinam; می‌نشیند mineSinad; شادمانی SAdemAni; خامش xAmoS; شبه‌جزیره Sebhejazire; موجر mujer; موجب mujeb; موجبات mujebAt
 ملأ mala'; برآورد barAvard; سوم sevvom; سومین sevvomin; سومی sevvomi; دوم dovvom; دومین dovvomin; دومی dovvomi; مکعب moka''ab; مکعبی moka''abi
 منبر menbar; میت mayyet; آرامش ArAmeS; الکترونیک elektronik; الکترونیکی elektroniki; الکتریکی elektriki; یوسف yusof; غزه qazze
 مولا mowlA; مولوی mowlavi; ملا mollA; ملای mollA; رؤسا ro'asA; رؤسای ro'asA; معترض mo'tarez; معترضان mo'tarezAn; امامان emAmAn; دوازدهم davAzdahom
 یازدهم yAzdahom; سیزدهم sizdahom; چهاردهم CahArdahom; پانزدهم pAnzdahom; شانزدهم SAnzdahom; هفدهم hefdahom; هجدهم hejdahom; نوزدهم nuzdahom
 بیستم bistom; سی‌ام siyom; چهلم Cehelom; پنجاهم panjAhom; صدم sadom; صدمین sadomin; هزارم hezArom; دهم dahom; نهم nohom; هشتم haStom; هفتم haftom
-ششم SeSom; پنجم panjom; چهارم CahArom; یکم yekom; منفجر monfajer; جهیزیه jahiziye; انداز andAz; اشکانیان aSkAniyAn; التماس eltemAs; افعال af'Al
+ششم SeSom; پنجم panjom; چهارم CahArom; منفجر monfajer; جهیزیه jahiziye; انداز andAz; اشکانیان aSkAniyAn; التماس eltemAs; افعال af'Al
 افعالی af'Ali; ایی yi; کارآگاه kArAgAh; کاراگاه kArAgAh; گروهبان goruhbAn; خارق xAreq; طلسم telesm; مظنون maznun; ستوان sotvAn; نفرین nefrin
 متقاعد moteqA'ed; دما damA; تفکیک tafkik; نوآوری no'Avari; نو‌آوری no'Avari; تعالی ta'Ali; تشریعی taSri'i; رونمایی runamAyi; لیاقت liyAqat; رکعت rak'at
 رکعتی rak'ati; بشاش baSSAS; کمبوجیه kambujiye; سوفی sufi; صوفیان sufiyAn; صوفی sufi; شفا SafA; کنگ kong; وصیت vasiyat; پادگان pAdegAn; واجد vAjed
@@ -100,10 +100,10 @@ const WRITTEN = `
 ساکنین sAkenin; تسلیحات taslihAt; تسلیحاتی taslihAti; بارندگی bArandegi; موحد movahhed; لوایح lavAyeh; رضویان razaviyAn; قاعدگی qA'edegi; فزاینده fazAyande
 طوطی tuti; آتشین AtaSin; قبرس qebres; فخیم faxim; شورشیان SureSiyAn; محمدحسین mohammadhoseyn; جاودانگی jAvdAnegi; جاودان jAvdAn; لاهیجان lAhijAn; آوار AvAr
 مزدور mozdur; کارآفرین kArAfarin; کارآفرینی kArAfarini; رفاقت refAqat; منافقین monAfeqin; جوانب javAneb; زوایا zavAyA; زوایای zavAyA; رخداد roxdAd
-روحانیان rowhAniyAn; روحانی rowhAni; مقتول maqtul; پشه paSe; تعرض ta'arroz; عایق Ayeq; سامانیان sAmAniyAn; چابهار CAbahAr; بازنشستگان bAzneSastegAn
+روحانیان rowhAniyAn; روحانی rowhAni; پشه paSe; تعرض ta'arroz; عایق Ayeq; سامانیان sAmAniyAn; چابهار CAbahAr; بازنشستگان bAzneSastegAn
 بازنشسته bAzneSaste; طناز tannAz; بندگان bandegAn; جهرم jahrom; مرجوع marju'; عامیانه AmmiyAne; اخلاص exlAs; بازپرس bAzpors; تماشاچی tamASACi; جوخه juxe
 کوثر kowsar; ماهیان mAhiyAn; محبوس mahbus; یگانگی yegAnegi; تراریخته tarArixte; غربالگری qarbAlgari; شادروان SAdravAn; فرخزاد farroxzAd; اعتصام e'tesAm
-اعتصامی e'tesAmi; تعالیم ta'Alim; انتصاب entesAb; توخالی tuxAli; آذوقه Azuqe; دریانوردی daryAnavardi; خلدون xaldun; پوپک pupak; شن Sen; کشتی keSti; گوارا govArA
+اعتصامی e'tesAmi; تعالیم ta'Alim; انتصاب entesAb; توخالی tuxAli; آذوقه Azuqe; دریانوردی daryAnavardi; خلدون xaldun; پوپک pupak; کشتی keSti; گوارا govArA
 شهرسازی SahrsAzi; شهرداری SahrdAri; هفت‌تیر haftetir; راه‌آهن rAhAhan; انقلاب‌اسلامی enqelAbe_eslAmi; ولی‌عصر valiye'asr; ولیعصر vali'asr
 برمی‌آید barmiyAyad; درمی‌آید darmiyAyad; می‌آورد miyAvarad; نمی‌آورد nemiyAvarad; بیاورد biyAvarad; نیاورد nayAvard; می‌شنود miSenavad; بشنود beSnavad; بشنوید beSnavid
 بنهد benehad; بگذرد bogzarad; بگذری bogzari; بگذرم bogzaram; بگذار begozAr; بگذارید begozArid; بگشا bogSA; بگشاید bogSAyad; بگریز bogriz; بگزین bogzin

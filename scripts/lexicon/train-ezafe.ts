@@ -1,10 +1,10 @@
 import { EZAFE_FEATURES, EZAFE_SCRATCH, ezafeFeatures } from '../../server/reading/ezafe-features.ts';
 import { ezafeByRule } from '../../server/reading/ezafe-rules.ts';
+import { hasEzafe } from '../../server/reading/sounds.ts';
 import { committee } from './committee.ts';
 import type { Example } from './examples.ts';
 import { createLogistic, type LogisticTable } from './logistic-table.ts';
 import { random, shuffled } from './random.ts';
-import type { Label } from './sentences.ts';
 
 // 2^21 slots: of 2^19, half a point of F1 on our gold sentences is lost.
 const TABLE_BITS = 21;
@@ -43,9 +43,7 @@ function learn({ drafts, labels }: Example, model: LogisticTable): void {
     previous = model.score(slots) > 0;
     const label = labels[i];
     if (!label?.sure) return;
-    const answer = hasEzafe(label);
+    const answer = hasEzafe(label.phonemes);
     model.learn(slots, answer, !answer && label.underReported ? UNDER_REPORTED : 1);
   });
 }
-
-const hasEzafe = ({ phonemes }: Label) => /-y?e$/.test(phonemes);

@@ -3,7 +3,7 @@ import { ezafeFeatures, wordFeatures } from '../../server/reading/doubt.ts';
 import type { Draft } from '../../server/reading/drafts.ts';
 import { createEngine, type Engine } from '../../server/reading/engine.ts';
 import { chooseHomographs, scoreEzafes } from '../../server/reading/read-tokens.ts';
-import { foldPhonemes } from '../../server/reading/sounds.ts';
+import { foldPhonemes, hasEzafe } from '../../server/reading/sounds.ts';
 import { doubtSource } from './doubt-source.ts';
 import { exampleOf } from './examples.ts';
 import { type Logits, learnLogits, logitOf } from './logistic.ts';
@@ -70,7 +70,7 @@ function judge(draft: Draft, next: Draft | undefined, said: string) {
     word: wordFeatures(draft),
     ezafe: ezafeFeatures(draft, next),
     isWordWrong: stem(said) !== stem(draft.pronunciation.phonemes),
-    isEzafeWrong: /-y?e$/.test(said) !== draft.ezafeScore > 0,
+    isEzafeWrong: hasEzafe(said) !== draft.ezafeScore > 0,
     isEzafeGiven: !Number.isFinite(draft.ezafeScore),
   };
 }

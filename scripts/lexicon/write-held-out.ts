@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasEzafe } from '../../server/reading/sounds.ts';
 import { corpora, isMeasured, type Sentence } from './sentences.ts';
 import { readRows } from './tables.ts';
 
@@ -22,7 +23,7 @@ function writeSet(file: string, sentences: readonly Sentence[]): void {
     .map(({ id, text, labels, tokens, vocalized }) => {
       const words = tokens.split(' ').map((token) => token.split('|')[0]);
       const said = labels.map(({ phonemes }) => phonemes);
-      const ezafes = said.flatMap((word, i) => (/-y?e$/.test(word) ? [i] : []));
+      const ezafes = said.flatMap((word, i) => (hasEzafe(word) ? [i] : []));
       return [id, text, said.join(' '), ezafes.join(','), 'news', words.join(' '), vocalized].join('\t');
     });
   const head = '#id\ttext\tphonemes\tezafe_token_indexes\tgenre\ttokens\tvocalized';

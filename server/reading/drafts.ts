@@ -5,6 +5,7 @@ import { addressPhonemes, foreignPhonemes } from './foreign.ts';
 import { ZWNJ } from './letters.ts';
 import { numberPhonemes } from './numbers.ts';
 import { pronunciationOf } from './pronunciation.ts';
+import { hasEzafe } from './sounds.ts';
 import { steer } from './steer.ts';
 import type { OtherToken, Token, WordToken } from './tokenize.ts';
 import type { Entry, Pronunciation } from './types.ts';
@@ -126,5 +127,5 @@ function spokenDraft(text: Text, token: OtherToken, entryOf: (key: string) => En
     ...shapeOfSpoken(kind, said, entryOf),
   };
   // An abbreviation that ends in an ezafe (safhe-ye) takes no other.
-  return draft(token, entry, pronunciation, /-y?e$/.test(said) ? false : null);
+  return draft(token, entry, pronunciation, hasEzafe(said) ? false : null);
 }

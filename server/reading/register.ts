@@ -24,7 +24,8 @@ const REACH = 12;
 export const isSpokenWord = (key: string) => SPOKEN_WORDS.has(key) || SPOKEN_VERB.test(key);
 
 /**
- * Gives the possessive endings ت and ش the vowel of everyday speech where the sentence is spoken: esmeS, in books esmaS. The verbs and pronouns around say which; one pass, each word looked at once.
+ * Gives the possessive endings ت and ش the vowel of everyday speech where the sentence is spoken: esmeS, in books
+ * esmaS. The verbs and pronouns around say which; each word is looked at once from either side.
  */
 export function matchRegister(drafts: Draft[]): void {
   let last = -Infinity;

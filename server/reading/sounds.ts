@@ -14,6 +14,9 @@ export function ezafeAfter(phonemes: string): 'e' | 'ye' {
   return endsWithVowel(phonemes) ? 'ye' : 'e';
 }
 
+/** Whether a word's phonemes end in an ezafe, as `ezafeAfter` gives it behind a hyphen. */
+export const hasEzafe = (phonemes: string) => /-y?e$/.test(phonemes);
+
 /**
  * The phonemes under which readings of one word meet although sources write them apart: ow = o, no glottal
  * stops, no long consonants, iy = y before a vowel.
