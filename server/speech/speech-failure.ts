@@ -9,13 +9,29 @@
  */
 export type SpeechFailureKind = 'unsent' | 'refused' | 'uncertain' | 'lost';
 
-/** The engine could not finish a recording. */
+/** What has to change before the same speech can be made: the text, a setting of the operator's, or nothing but time. */
+export type Remedy = 'text' | 'operator' | 'wait';
+
+interface SpeechFailureOptions extends ErrorOptions {
+  /** `unsent` unless told otherwise. */
+  kind?: SpeechFailureKind;
+  /** `wait` unless told otherwise. */
+  remedy?: Remedy;
+  /** The pause that the engine asks for. */
+  retryAfterSeconds?: number | undefined;
+}
+
+/** The engine could not finish a recording. The message is for operators: never a text, a key or an address. */
 export class SpeechFailure extends Error {
   override readonly name = 'SpeechFailure';
   readonly kind: SpeechFailureKind;
+  readonly remedy: Remedy;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(message: string, options: ErrorOptions & { kind?: SpeechFailureKind } = {}) {
+  constructor(message: string, options: SpeechFailureOptions = {}) {
     super(message, options);
     this.kind = options.kind ?? 'unsent';
+    this.remedy = options.remedy ?? 'wait';
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

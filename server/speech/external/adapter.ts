@@ -1,0 +1,21 @@
+import type { SpeakPassage } from './speak-passage.ts';
+
+/** One engine as its file describes it; everything else comes with `createExternalSpeech`. */
+export interface Adapter {
+  /** Names engine, model and all that changes how it sounds; part of what names a cached recording. */
+  version: string;
+  /** For the operator, as in "Azure" or "Piper". */
+  name: string;
+  speak: SpeakPassage;
+  /** Resolves when the engine could speak, found out without a cost; rejects with SpeechFailure. */
+  check(signal: AbortSignal): Promise<void>;
+  close?(): Promise<void>;
+  /** Milliseconds until the first sound of a passage of about 150 seconds; then the submission is uncertain. */
+  firstSoundMs: number;
+  /** Milliseconds between two pieces of sound; then the recording is lost. */
+  silenceMs: number;
+  /** Seconds of audio that the engine gives for one passage at most. */
+  mostSeconds: number;
+  /** Whether a submission costs something, so that none may be made twice. */
+  isMetered: boolean;
+}
