@@ -1,0 +1,128 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { quotableReason } from '../../../server/speech/external/quotable-reason.ts';
+import { readBody } from '../../../server/speech/external/read-body.ts';
+import { retryAfter } from '../../../server/speech/external/retry-after.ts';
+import { submit } from '../../../server/speech/external/submit.ts';
+import { type Listening, listen } from '../../translation/listen.ts';
+
+const live = () => new AbortController().signal;
+let server: Listening;
+let received: string[];
+let answer: (response: ServerResponse) => void;
+
+beforeEach(async () => {
+  received = [];
+  server = await listen(
+    createServer(async (request, response) => {
+      received.push(await text(request));
+      answer(response);
+    }),
+  );
+});
+afterEach(() => server.close());
+
+const send = (signal = live(), url = server.url) =>
+  submit({ fetch, url, headers: { 'x-key': 'k' }, body: 'سلام', signal });
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => expect.unreachable('it should have failed'),
+    (error) => error,
+  );
+
+describe('submitting a passage', () => {
+  test('gives the answer, whatever its status', async () => {
+    answer = (response) => response.writeHead(429).end('slowly');
+    expect((await send()).status).toBe(429);
+    expect(received).toEqual(['سلام']);
+  });
+
+  test('is not redirected to another server', async () => {
+    answer = (response) => response.writeHead(307, { location: '/elsewhere' }).end();
+    expect((await send()).status).toBe(307);
+    expect(received).toHaveLength(1);
+  });
+
+  test('to nobody is unsent', async () => {
+    const gone = await listen(createServer());
+    await gone.close();
+    const error = await failure(send(live(), gone.url));
+    expect(error).toMatchObject({ name: 'SpeechFailure', kind: 'unsent' });
+    expect(error.message).not.toContain(gone.url);
+  });
+
+  test('to a name that does not exist is unsent', async () => {
+    const error = await failure(send(live(), 'http://nowhere.invalid/'));
+    expect(error).toMatchObject({ kind: 'unsent' });
+    expect(error.message).not.toContain('nowhere');
+  });
+
+  test('to a server that hangs up once it has the text is uncertain', async () => {
+    answer = (response) => void response.destroy();
+    expect(await failure(send())).toMatchObject({ kind: 'uncertain' });
+    expect(received).toHaveLength(1);
+  });
+
+  test('ends with the reason of the abort', async () => {
+    const stop = new AbortController();
+    const reason = new Error('stopped');
+    answer = () => stop.abort(reason);
+    expect(await failure(send(stop.signal))).toBe(reason);
+  });
+});
+
+describe('the body of an answer', () => {
+  const body = async (most: number, signal = live()) =>
+    Buffer.from(await readBody(await send(signal), most, signal)).toString();
+
+  test('is read whole', async () => {
+    answer = (response) => response.end('x'.repeat(100_000));
+    expect(await body(100_000)).toHaveLength(100_000);
+  });
+
+  test('is lost when it breaks off', async () => {
+    answer = (response) => void response.writeHead(200).write('half', () => response.destroy());
+    expect(await failure(body(100))).toMatchObject({ kind: 'lost' });
+  });
+
+  test('is lost when it is too long', async () => {
+    answer = (response) => response.end('x'.repeat(101));
+    expect(await failure(body(100))).toMatchObject({ kind: 'lost' });
+  });
+
+  test('ends with the reason of the abort', async () => {
+    const stop = new AbortController();
+    const reason = new Error('stopped');
+    answer = (response) => void response.write('half', () => setImmediate(() => stop.abort(reason)));
+    expect(await failure(body(100, stop.signal))).toBe(reason);
+  });
+});
+
+describe('Retry-After', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  test.each([
+    ['7', 7],
+    ['1.2', 2],
+    ['0', 1],
+    ['999999', 3600],
+    ['Sat, 21 Nov 2026 12:00:30 GMT', 30],
+    ['soon', undefined],
+    [null, undefined],
+  ])('%s means %s seconds', (header, seconds) => {
+    expect(retryAfter(header, now)).toBe(seconds);
+  });
+});
+
+describe('the reason that an engine gives', () => {
+  test.each([
+    ['model not\n found', 'model not found'],
+    ['x'.repeat(300), 'x'.repeat(200)],
+    ['cannot say سلام', undefined],
+    ['key SECRET is bad', undefined],
+    ['  ', undefined],
+    [undefined, undefined],
+  ])('%j is quoted as %j', (reason, quoted) => {
+    expect(quotableReason(reason, 'SECRET')).toBe(quoted);
+  });
+});
