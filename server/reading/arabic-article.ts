@@ -1,3 +1,5 @@
+import { endsWithVowel } from './sounds.ts';
+
 export const ARTICLE = 'ال';
 
 const SUN_LETTERS = 'تثدذرزسشصضطظلن';
@@ -10,4 +12,19 @@ export function withArticle(word: string, sounds: readonly string[], isFirst: bo
   const [onset = '', ...others] = sounds;
   if (!SUN_LETTERS.includes(word[0]!)) return [isFirst ? 'a' : 'o', 'l', ...sounds];
   return ['o', '', onset[0] === onset[1] ? onset : onset[0] + onset, ...others];
+}
+
+// Shorter parts that begin like the article are words of their own: الک.
+const SHORTEST = 5;
+
+/** The sounds of a part after a joiner that begins with the article, or undefined: jAme'-ol-jahAt, zi-l-qa'de. */
+export function withJoinedArticle(
+  stem: readonly string[],
+  part: string,
+  read: (word: string) => readonly string[],
+): string[] | undefined {
+  if (!part.startsWith(ARTICLE) || part.length < SHORTEST) return undefined;
+  const word = part.slice(ARTICLE.length);
+  const sounds = withArticle(word, read(word), false);
+  return endsWithVowel(stem.join('')) ? ['', ...sounds.slice(1)] : sounds;
 }

@@ -15,6 +15,30 @@ export const SECOND_PARTS: Record<string, string[]> = {
   گشا: ['go', 'S', 'A'],
   کش: ['ke', 'S'],
   بر: ['ba', 'r'],
+  بین: ['b', 'i', 'n'],
+  فر: ['fa', 'r'],
+  گردان: ['ga', 'r', 'd', 'A', 'n'],
+  گرد: ['ga', 'r', 'd'],
+  پز: ['pa', 'z'],
+  نما: ['na', 'm', 'A'],
+  فشان: ['fe', 'S', 'A', 'n'],
+  اندیش: ['a', 'n', 'd', 'i', 'S'],
+  انداز: ['a', 'n', 'd', 'A', 'z'],
+  افروز: ['a', 'f', 'r', 'u', 'z'],
+  افکن: ['a', 'f', 'ka', 'n'],
+  برنده: ['ba', 'ra', 'n', 'd', 'e'],
+  صفت: ['se', 'fa', 't'],
+  شکن: ['Se', 'ka', 'n'],
+  تراش: ['ta', 'r', 'A', 'S'],
+  گزین: ['go', 'z', 'i', 'n'],
+  گریز: ['go', 'r', 'i', 'z'],
+  پرور: ['pa', 'r', 'va', 'r'],
+  خوان: ['x', '', 'A', 'n'],
+  مآب: ['ma', "'A", 'b'],
+  منش: ['ma', 'ne', 'S'],
+  وش: ['va', 'S'],
+  چندم: ['Ca', 'n', 'do', 'm'],
+  مهر: ['me', 'h', 'r'],
 };
 
 /** First parts that sound otherwise in a compound than alone. */
@@ -35,8 +59,8 @@ export const FIRST_PARTS: Record<string, string[]> = {
   عدم: ['a', 'da', 'me'],
 };
 
-/** Prepositions that some writers do not part from their word: بخدا, درعوض. */
-export const PREPOSITIONS: Record<string, string[]> = { ب: ['be'], در: ['da', 'r'] };
+/** Small words that some writers do not part from the next: بخدا, درعوض, والبته. */
+export const PREPOSITIONS: Record<string, string[]> = { ب: ['be'], در: ['da', 'r'], و: ['va'] };
 
 /** Words that an article joins to a name also when the name is unknown: mo'ezz-od-din. */
 export const AFTER_ARTICLE: Record<string, string[]> = {

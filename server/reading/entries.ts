@@ -1,3 +1,5 @@
+import { withJoinedArticle } from './arabic-article.ts';
+import { drawnOut, withoutDrawnOut } from './drawn-out.ts';
 import { hashOf } from './hash.ts';
 import { classAmong } from './homograph-class.ts';
 import { ZWNJ } from './letters.ts';
@@ -17,19 +19,22 @@ export function createEntries(
   const possessed = tables.partsOfSpeech.indexOf('possessed');
   const mayBePossessed = new Set(POSSESSED.map((name) => tables.partsOfSpeech.indexOf(name)));
   return (key) => {
-    const found = analyse(key);
-    const sounds = found?.pronunciations ?? [readParts(key, analyse, readLetters)];
+    const usualSpelling = withoutDrawnOut(key);
+    const plain = usualSpelling.length > 1 ? usualSpelling : key;
+    const found = analyse(plain);
+    const usual = found?.pronunciations ?? [readParts(plain, analyse, readLetters)];
+    const sounds = plain === key ? usual : usual.map((one) => drawnOut(key, one));
     return {
       key,
-      origin: found === undefined ? 'letters' : found.stem === key ? 'lexicon' : 'morphology',
+      origin: found === undefined ? 'letters' : found.stem === plain ? 'lexicon' : 'morphology',
       pronunciations: sounds.map((letters) => pronunciationOf(key, letters)),
       partOfSpeech: found?.partOfSpeech ?? 0,
-      hasClitic: found !== undefined && found.stem !== key && found.partOfSpeech === possessed,
-      isSpokenWord: isSpokenWord(key),
+      hasClitic: found !== undefined && found.stem !== plain && found.partOfSpeech === possessed,
+      isSpokenWord: isSpokenWord(plain),
       isPossessed:
-        found !== undefined && mayBePossessed.has(found.partOfSpeech) && isPossessed(key, found, analyse),
+        found !== undefined && mayBePossessed.has(found.partOfSpeech) && isPossessed(plain, found, analyse),
       homograph: found ? homographOf(found, homographs) : null,
-      ...shapeOf(key),
+      ...shapeOf(plain),
     };
   };
 }
@@ -55,8 +60,9 @@ function readParts(key: string, analyse: Analyse, readLetters: (key: string) => 
   if (at < 0) return readLetters(key);
   const stem = readParts(key.slice(0, at), analyse, readLetters);
   const last = key.slice(at + 1);
+  const read = (part: string) => analyse(part)?.pronunciations[0] ?? readLetters(part);
   return (
-    withJoinedEnding(stem, last) ?? [...stem, '', ...(analyse(last)?.pronunciations[0] ?? readLetters(last))]
+    withJoinedEnding(stem, last) ?? [...stem, '', ...(withJoinedArticle(stem, last, read) ?? read(last))]
   );
 }
 

@@ -1,3 +1,4 @@
+import { SECOND_PARTS } from './compound-parts.ts';
 import { ZWNJ } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
 import { shortened } from './long-final.ts';
@@ -33,6 +34,7 @@ export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
     // An ending after a joiner is certain; a compound of two known words is likelier than an ending without one.
     return (
       inflected(key, find, true) ??
+      fromSilent(key, find) ??
       compound(key, find) ??
       withSingle(key) ??
       inflected(key, find, false) ??
@@ -135,13 +137,35 @@ function linked(sounds: readonly string[], link: string): readonly string[] {
 // After a silent ه the indefinite ending is spelled ای, ئی or یی and always sounds the same: haste'i.
 const HIATUS = ["'", 'i'];
 
+// Some endings keep a stop before them where others have a glide: moraxxasi'i, zibA'ast.
+const isStopped = (before: string, ending: string) => ending === 'است' || (ending === 'ای' && before === 'i');
+
 // Where two vowels meet a glide parts them: xAne'am, sedAyam, mAhiyam.
 function ending(stem: readonly string[], suffix: Suffix): string[] {
   const before = stem.join('').at(-1)!;
   if (suffix.letters === 'یی' && before === 'e') return HIATUS;
   if (!isVowel(before) || !startsWithVowel(suffix.sounds.join(''))) return suffix.sounds;
-  const glide = before === 'i' || 'Au'.includes(before) ? 'y' : "'";
+  const glide = 'iAu'.includes(before) && !isStopped(before, suffix.letters) ? 'y' : "'";
   return suffix.sounds.map((sound, i) => (i === 0 ? glide + sound : sound));
+}
+
+// A silent ه becomes g before these: xaste, but xastegi and xastegAn.
+const AFTER_SILENT: readonly (readonly [letters: string, sounds: readonly string[]])[] = [
+  ['گانی', ['g', 'A', 'n', 'i']],
+  ['گان', ['g', 'A', 'n']],
+  ['گی', ['g', 'i']],
+];
+
+function fromSilent(key: string, find: Analyse): Analysis | undefined {
+  for (const [letters, ends] of AFTER_SILENT) {
+    const stem = key.slice(0, -letters.length);
+    if (!key.endsWith(letters) || stem.length <= SHORTEST_STEM || stem.endsWith(ZWNJ)) continue;
+    const found = find(`${stem}ه`);
+    if (found === undefined || found.pronunciations[0]!.at(-1) !== 'e') continue;
+    const before = (sounds: readonly string[]) => linked(sounds.slice(0, -1), 'e');
+    return { ...found, pronunciations: found.pronunciations.map((sounds) => [...before(sounds), ...ends]) };
+  }
+  return undefined;
 }
 
 function prefixed(key: string, find: Analyse, verb: number): Analysis | undefined {
@@ -163,28 +187,49 @@ function prefixed(key: string, find: Analyse, verb: number): Analysis | undefine
 function compound(key: string, find: Analyse): Analysis | undefined {
   const at = key.lastIndexOf(ZWNJ);
   if (at < 0) return undefined;
+  const end = key.slice(at + 1);
   const left = linkedPart(key.slice(0, at), find) ?? find(key.slice(0, at))?.pronunciations[0];
-  const right = left && find(key.slice(at + 1));
+  const right = left && (find(end) ?? withAnd(end, find));
   if (!left || !right) return undefined;
   const start = shortened(left);
-  const pronunciations = right.pronunciations
-    .slice(0, MOST_READINGS)
-    .map((sounds) => [...start, '', ...afterPart(start, joinedArticle(key.slice(at + 1), sounds))]);
-  return { ...right, pronunciations, stems: right.stems.slice(0, MOST_READINGS) };
+  const ends = SECOND_PARTS[end] ? [SECOND_PARTS[end]] : right.pronunciations.slice(0, MOST_READINGS);
+  const pronunciations = ends.map((sounds) => [
+    ...start,
+    '',
+    ...afterPart(start, joinedArticle(end, sounds)),
+  ]);
+  return { ...right, pronunciations, stems: right.stems.slice(0, ends.length) };
 }
 
-const AND = `${ZWNJ}و`;
+// The word "and" spelled solid with the part behind it: AzmunoxatA.
+function withAnd(part: string, find: Analyse): Analysis | undefined {
+  const found = part.startsWith('و') && part.length > SHORTEST_STEM ? find(part.slice(1)) : undefined;
+  return found && { ...found, pronunciations: found.pronunciations.map((sounds) => ['o', ...sounds]) };
+}
 
-// Between two parts the word "and" is o: del-o-jor'at.
+// Between two parts the word "and" is o, and "son of" bne: del-o-jor'at, xAled-e-bne-valid.
+const BETWEEN: Readonly<Record<string, readonly string[]>> = {
+  [`${ZWNJ}و`]: ['o'],
+  [`${ZWNJ}بن`]: ['b', 'ne'],
+};
+
 function linkedPart(part: string, find: Analyse): readonly string[] | undefined {
   if (Object.hasOwn(LINKED_PARTS, part)) return LINKED_PARTS[part];
-  const first = part.endsWith(AND) ? find(part.slice(0, -AND.length)) : undefined;
-  return first && [...first.pronunciations[0]!, '', 'o'];
+  for (const [letters, said] of Object.entries(BETWEEN)) {
+    const first = part.endsWith(letters) ? find(part.slice(0, -letters.length)) : undefined;
+    if (!first) continue;
+    const sounds = first.pronunciations[0]!;
+    const link = said.length > 1 && !endsWithVowel(sounds.join('')) ? 'e' : '';
+    return [...linked(sounds, link), '', ...said];
+  }
+  return undefined;
 }
 
-// Where long vowels meet across parts a glottal stop parts them: bi'entehA.
+// Where vowels meet across parts a glottal stop parts them: bi'entehA, ide'Al. Not after the preposition be.
+const HIATUS_AFTER = /[Aiu]$|..e$/;
+
 function afterPart(start: readonly string[], sounds: readonly string[]): readonly string[] {
-  const meets = /[Aiu]$/.test(start.join('')) && startsWithVowel(sounds.join(''));
+  const meets = HIATUS_AFTER.test(start.join('')) && startsWithVowel(sounds.join(''));
   return meets ? sounds.map((sound, i) => (i === firstSound(sounds) ? `'${sound}` : sound)) : sounds;
 }
 

@@ -21,6 +21,7 @@ const LONG_PART = 4;
 // Letters alone hardly ever say the article as ol.
 const TRUST_ARTICLE = 8;
 const TRUST_PREPOSITION = 4;
+const TRUST_PAIR = 1;
 const SHORTEST_AFTER_PREPOSITION = 3;
 
 /** What is asked about the parts of a word. */
@@ -52,7 +53,8 @@ export function createUnknownReader(
 
 function likeliest(part: string, parts: Parts): string[] {
   let { sounds, score } = parts.letters.read(part);
-  for (const candidates of [afterPreposition(part, parts), asCompound(part, parts), patternsOf(part)]) {
+  const proposals = [afterPreposition, asCompound, asPair].map((propose) => propose(part, parts));
+  for (const candidates of [...proposals, patternsOf(part)]) {
     for (const candidate of candidates) {
       const likelihood = parts.letters.score(part, candidate.plain) + candidate.trust;
       if (likelihood > score) [sounds, score] = [candidate.sounds, likelihood];
@@ -86,6 +88,17 @@ function* asCompound(part: string, { letters, whole, second }: Parts): Generator
     if (last && !isVowel(start.at(-1)?.at(-1))) {
       yield proposal([...start, ...withArticle(named, last, false)], trustIn(left, right) + TRUST_ARTICLE);
     } else if (end) yield proposal([...start, ...end], trustIn(left, right));
+  }
+}
+
+// Two words with "and" between them, spelled in one: rAzoniyAz.
+function* asPair(part: string, { whole }: Parts): Generator<Proposal> {
+  if (part.length > LONGEST_COMPOUND) return;
+  for (let at = part.indexOf('و', SHORTEST_PART); at >= 0; at = part.indexOf('و', at + 1)) {
+    const [left, right] = [part.slice(0, at), part.slice(at + 1)];
+    const start = right.length >= SHORTEST_PART ? whole(left) : undefined;
+    const end = start && whole(right);
+    if (end) yield proposal([...start, 'o', ...end], trustIn(left, right) + TRUST_PAIR);
   }
 }
 

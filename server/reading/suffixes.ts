@@ -73,6 +73,7 @@ const COPULAS: [string, '', string][] = [
   ['اید', '', '- i d'],
   ['ای', '', '- i'],
   ['ایه', '', '- i ye'],
+  ['است', '', 'a s t'],
 ];
 
 const AFTER_VOWEL: [string, '', string][] = [
@@ -130,7 +131,10 @@ const SPOKEN_AFTER_VOWEL: [string, '', string][] = [
   ['رو', '', 'r o'],
 ];
 
-const AFTER_CONSONANT: [string, 'a' | '', string][] = [
+const AFTER_CONSONANT: [string, 'a' | 'e' | '', string][] = [
+  ['ستان', 'e', 's t A n'],
+  ['ستانی', 'e', 's t A n i'],
+  ['ک', 'a', 'k'],
   ['ان', '', 'A n'],
   ['ات', '', 'A t'],
   ['یت', '', 'iya t'],
@@ -190,6 +194,7 @@ export const PREFIXES: readonly { letters: string; sounds: string[] }[] = [
 export const LINKED_PARTS: Readonly<Record<string, string[]>> = {
   غیر: ['qe', 'y', 're'],
   قابل: ['q', 'A', 'be', 'le'],
+  سربه: ['sa', 'r', 'be'],
   ضد: ['ze', 'dde'],
   فوق: ['f', 'ow', 'qe'],
   سوء: ['s', 'u', "'e"],

@@ -36,6 +36,19 @@ const MENDED: [string, string, string][] = [
   ],
   ['صفحه ۱۲', 'safhe-ye davAzdah', 'what a number names has an ezafe'],
   ['نان جو', 'nAn-e jo', 'and barley'],
+  ['خیلیییی عاااالی', 'xeyli Ali', 'letters drawn out for emphasis are said once'],
+  ['سروده‌است', "sorude'ast", 'a stop between a silent ه and است'],
+  ['مرخصی‌ای', "moraxxasi'i", 'and between ی and ای'],
+  ['شلوارک', 'SalvArak', 'a small thing in ک'],
+  ['یک‌روزگی', 'yekruzegi', 'a silent ه gives its place to گ'],
+  ['حال‌وهوا', 'hAlohavA', 'and spelled solid with the part behind it'],
+  ['رازونیاز', 'rAzoniyAz', 'and between two words spelled in one'],
+  ['وتجربه', 'vatajrobe', 'and spelled solid with the next word'],
+  ['خالد‌بن‌ولید', 'xAledebnevalid', 'son of'],
+  ['جامع‌الجهات', "jAme'oljahAt", 'the Arabic article between unknown parts'],
+  ['سلطه‌جویی', 'soltejuyi', 'a second part sounds otherwise than the word جو'],
+  ['خوش‌بینی', 'xoSbini', 'and so does بین'],
+  ['بادامستان', 'bAdAmestAn', 'a vowel before ستان'],
 ];
 
 test.each(MENDED)('%s is said %s: %s', (text, expected) => {
