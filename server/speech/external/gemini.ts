@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { ConfigError } from '../../config.ts';
+import { SpeechFailure } from '../speech-failure.ts';
+import type { Adapter } from './adapter.ts';
+import { failureOf, refusedByGemini } from './gemini-failures.ts';
+import { geminiRequest, modelPath, readGeminiAnswer, speakPath } from './gemini-wire.ts';
+import { createPacer } from './pace-samples.ts';
+import { bodyChunks, readBody } from './read-body.ts';
+import { readRecording } from './read-recording.ts';
+import { createSieve, type Sifted } from './sift-audio.ts';
+import type { Passage, Sound } from './speak-passage.ts';
+import { submit } from './submit.ts';
+
+export interface GeminiSettings {
+  /** GEMINI_API_KEY. */
+  apiKey: string;
+  /** GEMINI_MODEL; the best of those that only speak unless given. */
+  model?: string | undefined;
+  /** GEMINI_URL: base address; Google's own unless given. */
+  url?: string | undefined;
+  fetch?: typeof globalThis.fetch;
+}
+
+const PUBLIC = 'https://generativelanguage.googleapis.com';
+const MODEL = 'gemini-3.8-flash-tts';
+// Raised by whoever changes what a model is told: it is part of what names a cached recording.
+const REVISION = 1;
+/** A section of 150 s takes about 90; all of it comes at the end. Fetch itself gives up after 300. */
+const FIRST_SOUND_MS = 240_000;
+const SILENCE_MS = 30_000;
+/** A model stops after 16 384 tokens, of which a second takes 25 to 32. */
+const MOST_SECONDS = 655;
+/** That much at 24 kHz is 30 MiB, which leaves room for models that give more samples a second. */
+const MOST_AUDIO_BYTES = 50_331_648;
+const MOST_ERROR_BYTES = 65_536;
+
+/** Google's Gemini as engine of the Premium voices, whose names are its own. Throws a ConfigError. */
+export function createGemini({ apiKey, fetch = globalThis.fetch, ...settings }: GeminiSettings): Adapter {
+  const model = modelNamed(settings.model ?? MODEL);
+  const base = (settings.url ?? PUBLIC).replace(/(\/v1beta)?\/*$/, '');
+  const headers = {
+    'x-goog-api-key': apiKey,
+    'content-type': 'application/json',
+    accept: 'application/json',
+  };
+  const paced = createPacer();
+
+  const refusal = async (response: Response, signal: AbortSignal): Promise<SpeechFailure> => {
+    // The status tells enough even when the body of the error breaks off.
+    const body = await readBody(response, MOST_ERROR_BYTES, signal).catch(() => new Uint8Array());
+    signal.throwIfAborted();
+    return refusedByGemini(response, Buffer.from(body).toString(), apiKey, Date.now());
+  };
+  async function* speak(passage: Passage, signal: AbortSignal): AsyncGenerator<Sound> {
+    const body = JSON.stringify(geminiRequest(model, passage));
+    const response = await submit({ fetch, url: base + speakPath(model), headers, body, signal });
+    if (response.status !== 200) throw await refusal(response, signal);
+    const recorded = recordedIn(await sift(response, signal));
+    for await (const samples of paced(recorded, passage.pace, signal)) yield { samples };
+  }
+  return {
+    version: `${model}-${REVISION}-${createHash('sha256').update(base).digest('hex').slice(0, 8)}`,
+    name: 'Gemini',
+    speak,
+    async check(signal) {
+      const response = await describe(fetch, base + modelPath(model), headers, signal);
+      if (response.status !== 200) throw await refusal(response, signal);
+      await response.body?.cancel();
+    },
+    firstSoundMs: FIRST_SOUND_MS,
+    silenceMs: SILENCE_MS,
+    mostSeconds: MOST_SECONDS,
+    isMetered: true,
+  };
+}
+
+function modelNamed(name: string): string {
+  const model = name.replace(/^models\//, '');
+  if (/^[\w.-]+$/.test(model)) return model;
+  throw new ConfigError('GEMINI_MODEL', `must be the name of a model that speaks, such as ${MODEL}`);
+}
+
+async function describe(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Response> {
+  try {
+    return await fetch(url, { headers, signal, redirect: 'manual' });
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw new SpeechFailure('Gemini was not reached', { cause });
+  }
+}
+
+async function sift(response: Response, signal: AbortSignal): Promise<Sifted> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const sieve = createSieve();
+  for await (const chunk of bodyChunks(response, signal)) {
+    understand(() => sieve.take(decoder.decode(chunk, { stream: true })));
+    if (sieve.size > MOST_AUDIO_BYTES) throw unusable(`more than ${MOST_AUDIO_BYTES} bytes of audio`);
+  }
+  return understand(() => {
+    sieve.take(decoder.decode());
+    return sieve.end();
+  });
+}
+
+function recordedIn({ json, audio }: Sifted): Int16Array {
+  const answer = readGeminiAnswer(json);
+  const failure = failureOf(answer);
+  if (failure) throw failure;
+  const recordings = understand(() =>
+    answer.recordings.map(({ place, mediaType }) => readRecording(audio[place]!, mediaType)),
+  );
+  const whole = joined(recordings);
+  if (whole.length === 0) throw unusable('no sound');
+  return whole;
+}
+
+/** The request was taken and charged: what cannot be understood is lost. */
+function understand<Value>(read: () => Value): Value {
+  try {
+    return read();
+  } catch (cause) {
+    throw unusable(cause instanceof Error ? cause.message : 'no reason given', cause);
+  }
+}
+
+function unusable(what: string, cause?: unknown): SpeechFailure {
+  return new SpeechFailure(`Gemini's answer cannot be used (${what})`, { kind: 'lost', cause });
+}
+
+function joined(recordings: Int16Array[]): Int16Array {
+  if (recordings.length === 1) return recordings[0]!;
+  const whole = new Int16Array(recordings.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const samples of recordings) {
+    whole.set(samples, at);
+    at += samples.length;
+  }
+  return whole;
+}
