@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createReader, type Reader } from '../server/reading/index.ts';
-import { createEmbeddedSpeech, type SpeechEngine, voiceNamed } from '../server/speech/index.ts';
+import { createEmbeddedSpeech, type SampleEngine, voiceNamed } from '../server/speech/index.ts';
 import { type Figure, keeps } from './figure.ts';
 import { longText } from './support/long-text.ts';
 import { median } from './support/median.ts';
@@ -14,7 +14,7 @@ export async function run(): Promise<Figure[]> {
   return [...(await withEngine(reader, 1, oneThread)), ...(await withEngine(reader, 2, twoThreads))];
 }
 
-type Measure = (engine: SpeechEngine) => Promise<Figure[]>;
+type Measure = (engine: SampleEngine) => Promise<Figure[]>;
 
 async function withEngine(reader: Reader, workers: number, measure: Measure): Promise<Figure[]> {
   const engine = createEmbeddedSpeech({ reader, workers });
@@ -28,7 +28,7 @@ async function withEngine(reader: Reader, workers: number, measure: Measure): Pr
   }
 }
 
-async function oneThread(engine: SpeechEngine): Promise<Figure[]> {
+async function oneThread(engine: SampleEngine): Promise<Figure[]> {
   const runs: Recording[] = [];
   for (let i = 0; i < 3; i++) runs.push(await record(engine, longText(LONGEST_TEXT)));
   const { audio } = runs[0]!;
@@ -55,7 +55,7 @@ async function oneThread(engine: SpeechEngine): Promise<Figure[]> {
 }
 
 /** How long after an abort the only thread has begun, and answered, the next request. */
-async function abortion(engine: SpeechEngine): Promise<Figure> {
+async function abortion(engine: SampleEngine): Promise<Figure> {
   const waits: number[] = [];
   for (let i = 0; i < 5; i++) {
     const controller = new AbortController();
@@ -75,7 +75,7 @@ async function abortion(engine: SpeechEngine): Promise<Figure> {
   };
 }
 
-async function twoThreads(engine: SpeechEngine): Promise<Figure[]> {
+async function twoThreads(engine: SampleEngine): Promise<Figure[]> {
   const { total } = await record(engine, longText(LONGEST_TEXT));
   const fourRecordings = () =>
     Promise.all(Array.from({ length: 4 }, () => record(engine, longText(LONGEST_TEXT))));
@@ -114,7 +114,7 @@ interface Recording {
   total: number;
 }
 
-async function record(engine: SpeechEngine, text: string): Promise<Recording> {
+async function record(engine: SampleEngine, text: string): Promise<Recording> {
   const start = performance.now();
   const request = { text, voice: voiceNamed('kian')!, pace: 1 };
   let samples = 0;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { encodeWav, SAMPLE_RATE } from '../server/audio/index.ts';
 import { createReader } from '../server/reading/index.ts';
-import { createEmbeddedSpeech, type SpeechEngine, VOICES, type Voice } from '../server/speech/index.ts';
+import { createEmbeddedSpeech, type SampleEngine, VOICES, type Voice } from '../server/speech/index.ts';
 import { loudness } from '../server/speech/sound/loudness.ts';
 import { drawSound } from './voices/draw-sound.ts';
 import { encodePng } from './voices/png.ts';
@@ -20,7 +20,7 @@ const SENTENCE =
   'چرا امروز هوا این‌قدر خوب است؟ کتاب‌های قدیمیِ پدربزرگ را در اتاق گذاشتم، شاید فردا ژاله بخواند.';
 const TARGET = -20;
 
-async function record(engine: SpeechEngine, voice: Voice): Promise<Int16Array> {
+async function record(engine: SampleEngine, voice: Voice): Promise<Int16Array> {
   const pcm: number[] = [];
   const request = { text: SENTENCE, voice, pace: 1 };
   for await (const { samples } of engine.record(request, new AbortController().signal)) pcm.push(...samples);

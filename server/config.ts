@@ -1,5 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { readSpeechConfig, type SpeechConfig } from './config/speech.ts';
+import {
+  address,
+  ConfigError,
+  checkedAddress,
+  credential,
+  type Environment,
+  integer,
+  oneOf,
+  text,
+} from './config/variables.ts';
+
+export type { AzureSpeechConfig, GeminiConfig, PiperConfig, SpeechConfig } from './config/speech.ts';
+export { ConfigError } from './config/variables.ts';
 
 /** Everything the environment decides, read once at start. Paths are absolute, addresses have no trailing slash. */
 export interface Config {
@@ -14,6 +28,7 @@ export interface Config {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   workerConcurrency: number;
   translation: TranslationConfig;
+  speech: SpeechConfig;
 }
 
 export type TranslationConfig = BergamotConfig | ExternalTranslationConfig;
@@ -37,20 +52,9 @@ export interface ExternalTranslationConfig {
   region: string | undefined;
 }
 
-/** A variable that cannot be used. The message names it and says what it may be. */
-export class ConfigError extends Error {
-  constructor(variable: string, reason: string) {
-    super(`${variable} ${reason}`);
-    this.name = 'ConfigError';
-  }
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Reads the configuration from environment variables; an empty variable counts as unset. Throws ConfigError. */
 export function readConfig(env: Environment): Config {
   const dataDir = resolve(text(env, 'DATA_DIR') ?? './data');
-  refuseUnavailableEngines(env);
   return {
     port: integer(env, 'PORT', 8080, 0, 65_535),
     host: text(env, 'HOST') ?? '127.0.0.1',
@@ -63,39 +67,8 @@ export function readConfig(env: Environment): Config {
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
     workerConcurrency: integer(env, 'WORKER_CONCURRENCY', availableParallelism(), 1, 1024),
     translation: translation(env, dataDir),
+    speech: readSpeechConfig(env, dataDir),
   };
-}
-
-function text(env: Environment, name: string): string | undefined {
-  const value = env[name];
-  return value === undefined || value === '' ? undefined : value;
-}
-
-function integer(env: Environment, name: string, fallback: number, least: number, most: number): number {
-  const value = text(env, name);
-  if (value === undefined) return fallback;
-  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-  if (number >= least && number <= most) return number;
-  throw new ConfigError(name, `must be a whole number from ${least} to ${most}, not "${value}"`);
-}
-
-function oneOf<T extends string>(env: Environment, name: string, allowed: readonly T[], fallback: T): T {
-  const value = text(env, name) ?? fallback;
-  if ((allowed as readonly string[]).includes(value)) return value as T;
-  throw new ConfigError(name, `must be one of ${allowed.join(', ')}, not "${value}"`);
-}
-
-function address(env: Environment, name: string, protocols: readonly string[]): string | undefined {
-  const value = text(env, name);
-  return value === undefined ? undefined : checkedAddress(value, name, protocols);
-}
-
-// The value is never repeated in the message: a database address holds a password.
-function checkedAddress(value: string, name: string, protocols: readonly string[]): string {
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    throw new ConfigError(name, `must be an absolute address that begins with ${protocols.join('// or ')}//`);
-  }
-  return value.replace(/\/+$/, '');
 }
 
 function secret(env: Environment, name: string): string | undefined {
@@ -151,29 +124,8 @@ function translation(env: Environment, dataDir: string): TranslationConfig {
   };
 }
 
-// A character that no header can carry would have the value repeated in an error.
-function credential(env: Environment, name: string): string | undefined {
-  const value = text(env, name)?.trim();
-  if (value !== undefined && !/^[\x21-\x7e]+$/.test(value))
-    throw new ConfigError(name, 'must be printable ASCII without spaces');
-  return value;
-}
-
 /** The one variable for which empty is not unset: no addresses at all. */
 function addresses(env: Environment, name: string): string[] | undefined {
   const items = env[name]?.split(',').map((item) => item.trim());
   return items?.filter((item) => item !== '').map((item) => checkedAddress(item, name, ['http:', 'https:']));
-}
-
-function refuseUnavailableEngines(env: Environment): void {
-  const engines = {
-    BASIC_SPEECH_ENGINE: ['embedded', 'azure'],
-    LOCAL_SPEECH_ENGINE: ['embedded', 'piper'],
-    PREMIUM_SPEECH_ENGINE: ['embedded', 'gemini'],
-  } as const;
-  for (const [name, allowed] of Object.entries(engines)) {
-    const engine = oneOf<string>(env, name, allowed, 'embedded');
-    if (engine !== 'embedded')
-      throw new ConfigError(name, `${engine} is not available in this version; use embedded`);
-  }
 }

@@ -57,7 +57,9 @@ async function runWorker(
 
 // The first recording would otherwise wait half a second for its threads; /readyz tells when they are there.
 function warmUp({ log, speech }: Services): void {
-  speech.engine.ready().catch((error: unknown) => log.error({ err: error }, 'the synthesizer cannot start'));
+  for (const [name, engine] of speech.engines) {
+    engine.ready().catch((err: unknown) => log.error({ err, engine: name }, 'a speech engine is not ready'));
+  }
 }
 
 function work({ config, database, log, metrics, speech }: Services): Promise<Worker> {

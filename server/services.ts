@@ -5,7 +5,6 @@ import { type AudioStore, createMp3Encoders, openAudioStore } from './audio/inde
 import { type Config, ConfigError } from './config.ts';
 import { type Contract, loadContract } from './contract.ts';
 import type { Database } from './database.ts';
-import { engineVersion } from './engine-version.ts';
 import { countQueued, createFollowers, type Followers, type SpeechParts } from './jobs/index.ts';
 import { createLedger, type Ledger } from './ledger/index.ts';
 import type { Log } from './log.ts';
@@ -13,7 +12,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { openWhenFree } from './open-when-free.ts';
 import { createReader, type Reader } from './reading/index.ts';
 import { readSigningSecret } from './signing-secret.ts';
-import { createEmbeddedSpeech } from './speech/index.ts';
+import { openSpeech, type SpeechEngines } from './speech/index.ts';
 import { openTranslator, type Translator } from './translation/index.ts';
 import { startUpkeep } from './upkeep.ts';
 
@@ -30,7 +29,7 @@ export interface Services {
   reader: Reader;
   translator: Translator;
   store: AudioStore;
-  speech: SpeechParts;
+  speech: SpeechParts & Pick<SpeechEngines, 'engines'>;
   followers: Followers;
   /** What addresses in answers are made of; the base is known once the server listens. */
   addressing: { publicUrl: string; signingSecret: string };
@@ -52,7 +51,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   const { dataDir, databaseUrl } = config;
   const database = await openWhenFree({ dataDir, databaseUrl, log });
   const ledger = createLedger(database);
-  const engine = createEmbeddedSpeech({ reader, workers: config.workerConcurrency });
+  const speech = openSpeech({ config: config.speech, reader, workers: config.workerConcurrency });
   // Encoding takes as long as synthesis: half the threads keep up with it.
   const encoders = createMp3Encoders(Math.ceil(config.workerConcurrency / 2));
   const warn = (error: unknown) => log.warn({ err: error }, 'following jobs failed');
@@ -71,13 +70,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     reader,
     translator,
     store,
-    speech: {
-      engine,
-      encoders,
-      store,
-      cache: ledger.cache,
-      engineVersion: engineVersion('speech', engine.version),
-    },
+    speech: { ...speech, encoders, store, cache: ledger.cache },
     followers,
     addressing: { publicUrl: config.publicUrl ?? '', signingSecret },
     closing: new AbortController(),
@@ -86,7 +79,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
       stop.abort(new Error('the service is stopping'));
       await upkeep.stop();
       await followers.close();
-      await engine.close();
+      await speech.close();
       await encoders.close();
       await translator.close();
       await database.close();

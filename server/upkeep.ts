@@ -2,7 +2,7 @@ import { type AudioStore, sweepOrphans } from './audio/index.ts';
 import type { Database } from './database.ts';
 import { ApiError } from './errors.ts';
 import { failExhausted, jobAudioIds, orphanRunningJobs, sweepJobs } from './jobs/index.ts';
-import { cacheAudioIds } from './ledger/index.ts';
+import { answerAudioIds, cacheAudioIds } from './ledger/index.ts';
 import { endRequests, sweepOnce } from './ledger/sweep.ts';
 import type { Log } from './log.ts';
 import { type Repeating, repeat } from './repeat.ts';
@@ -44,12 +44,13 @@ const exhausted = () =>
     message: 'The job could not be finished in three attempts or two hours.',
   }).detail;
 
-/** Deletes audio that neither a cached result nor a job names, and what killed writes have left. */
+/** Deletes audio that no cached result, job or stored answer names, and what killed writes have left. */
 export async function sweepAudio(database: Database, store: AudioStore, now: Date): Promise<void> {
   await store.sweepTemporary(now);
   const findNamed = async (ids: readonly string[]) => [
     ...(await cacheAudioIds(database, ids)),
     ...(await jobAudioIds(database, ids)),
+    ...(await answerAudioIds(database, ids)),
   ];
   await sweepOrphans(store, findNamed, now);
 }

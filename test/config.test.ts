@@ -41,9 +41,9 @@ test.each([
   ['TRANSLATION_ENGINE', 'babelfish'],
   ['TRANSLATION_ENGINE', 'deepl'],
   ['TRANSLATION_MODEL_MIRRORS', 'a.example'],
-  ['BASIC_SPEECH_ENGINE', 'azure'],
   ['LOCAL_SPEECH_ENGINE', 'loud'],
-  ['PREMIUM_SPEECH_ENGINE', 'gemini'],
+  ['PREMIUM_SPEECH_ENGINE', 'quiet'],
+  ['BASIC_SPEECH_ENGINE', 'loud'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(name);

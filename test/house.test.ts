@@ -128,7 +128,7 @@ describe('a room owns its tables, and no other room names them', () => {
   test.each([
     ['accounts', ['accounts', 'api_keys', 'rate_limits']],
     ['ledger', ['usage_counters', 'reservations', 'idempotency_records', 'cache_entries']],
-    ['jobs', ['speech_jobs', 'job_events']],
+    ['jobs', ['speech_jobs', 'job_events', 'job_sections']],
   ])('%s', (owner, tables) => {
     const named = new RegExp(`\\b(?:FROM|JOIN|INTO|UPDATE|TABLE)\\s+(?:${tables.join('|')})\\b`);
     const strangers = inside('server').filter(({ path, text }) => roomOf(path) !== owner && named.test(text));

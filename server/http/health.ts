@@ -9,8 +9,8 @@ export function health({ config, database, metrics, speech, store, translator }:
   const checks = {
     database: () => database.ping(),
     audio_store: () => store.ready(),
-    speech: () => speech.engine.ready(),
     translation: () => translator.ready(),
+    ...speechChecks(speech),
   };
   const { translation } = config;
   // Everything else works without the model of the engine that nobody asked for.
@@ -27,6 +27,15 @@ export function health({ config, database, metrics, speech, store, translator }:
     response.type(metrics.contentType).send(await metrics.text());
   });
   return router;
+}
+
+/** Engines of voices by name; the one in this process is simply `speech`. */
+function speechChecks({ engines }: Parts['speech']): Record<string, () => Promise<void>> {
+  const checks = [...engines].map(([name, engine]) => [
+    name === 'embedded' ? 'speech' : `speech_${name}`,
+    () => engine.ready(),
+  ]);
+  return Object.fromEntries(checks);
 }
 
 async function findProblems(checks: Record<string, () => Promise<unknown>>): Promise<Record<string, string>> {

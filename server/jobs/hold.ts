@@ -12,11 +12,6 @@ export function holdFor({ tier, text, pace }: RecordingRequest): Hold {
   return { meter: 'basic_speech', amount, orRest: true };
 }
 
-/** Whether audio of this length must be discarded: Premium is hard-capped at what was held. */
-export function exceedsHold(request: RecordingRequest, milliseconds: number): boolean {
-  return request.tier === 'premium' && milliseconds > holdFor(request).amount;
-}
-
 /** The audio was longer than its reservation. */
 export class ReservationExceeded extends Error {
   constructor() {

@@ -2,7 +2,7 @@
 
 export type { JobEvent } from './events.ts';
 export { createFollowers, type Followers } from './followers.ts';
-export { exceedsHold, holdFor, ReservationExceeded } from './hold.ts';
+export { holdFor, ReservationExceeded } from './hold.ts';
 export { isFinished, type Job, type JobResult } from './job.ts';
 export { outlast } from './outlast.ts';
 export { type PerformParts, perform } from './perform.ts';
@@ -18,6 +18,6 @@ export {
   sweepJobs,
 } from './queue.ts';
 export type { RecordingRequest } from './request.ts';
-export { findSpoken, type SpeechParts, type Spoken, speak } from './speak.ts';
+export { engineVersionFor, findSpoken, type SpeechParts, type Spoken, speak } from './speak.ts';
 export { jobError, speechError } from './speech-error.ts';
 export { startWorker, type Worker } from './worker.ts';

@@ -1,8 +1,11 @@
 import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
+import { abortedAfterSection } from './after-section.ts';
 import { appendOwnedEvent } from './events.ts';
-import { exceedsHold, holdFor, ReservationExceeded } from './hold.ts';
+import { holdFor } from './hold.ts';
 import type { Job } from './job.ts';
+import { JobLost } from './job-lost.ts';
+import { createJobSubmissions } from './job-submissions.ts';
 import { outlast } from './outlast.ts';
 import { completeJob, failJob } from './queue.ts';
 import { findSpoken, type SpeechParts, type Spoken, speak } from './speak.ts';
@@ -25,9 +28,6 @@ const OPERATION = 'createSpeechJob';
 // The featured voices stream while they speak; the others only finish.
 const STREAMING_VOICES: readonly string[] = ['kian', 'leyla'];
 
-/** The job is another worker's now, or cancelled. */
-class JobLost extends Error {}
-
 /**
  * Speaks a job to its end. What the worker lost meanwhile, to a cancellation say, has no effect. Rejects when `signal`
  * aborts and when the database is away in the middle: then the job is taken over once its lease has run out.
@@ -41,7 +41,6 @@ export async function perform(
   const { database, log } = parts;
   try {
     const { milliseconds: amount, ...made } = await make(parts, job, owner, signal);
-    if (exceedsHold(job.request, amount)) throw new ReservationExceeded();
     const completed = await outlast(() => completeJob(database, job, owner, { ...made, amount }), signal);
     if (!completed) return;
     parts.cache.remember(made.entry);
@@ -63,7 +62,13 @@ function count({ metrics }: PerformParts, { request }: Job, milliseconds: number
 async function make(parts: PerformParts, job: Job, owner: string, signal: AbortSignal): Promise<Spoken> {
   const { accountId, request } = job;
   const found = await outlast(() => findSpoken(parts, accountId, request), signal);
-  return found ?? speak(parts, accountId, request, signal, preview(parts, job, owner));
+  if (found) return found;
+  const onPreview = preview(parts, job, owner);
+  const engine = parts.engineFor(request.voice);
+  if (!engine.isMetered) return speak(parts, accountId, request, signal, { onPreview });
+  const submissions = createJobSubmissions({ ...parts, engine: engine.version, signal }, job, owner);
+  const afterSection = abortedAfterSection(signal, submissions);
+  return speak(parts, accountId, request, afterSection, { onPreview, submissions });
 }
 
 function preview({ database }: PerformParts, job: Job, owner: string) {

@@ -112,5 +112,27 @@ export const sweep = {
 
 export const audioIds = {
   name: 'job-audio-ids',
-  text: 'SELECT DISTINCT audio_id FROM speech_jobs WHERE audio_id = ANY($1::text[])',
+  text: `SELECT audio_id FROM speech_jobs WHERE audio_id = ANY($1::text[])
+         UNION SELECT audio_id FROM job_sections WHERE audio_id = ANY($1::text[])`,
+};
+
+// Only the worker that holds the lease may begin a section; a row that is there already says who did before.
+export const beginSection = {
+  name: 'begin-job-section',
+  text: `INSERT INTO job_sections AS s (job_id, engine, section, owner)
+         SELECT id, $2, $3, $4 FROM speech_jobs WHERE id = $1 AND lease_owner = $4 AND status = 'running'
+         ON CONFLICT (job_id, engine, section) DO UPDATE SET owner = s.owner
+         RETURNING owner, audio_id AS "audioId"`,
+};
+
+export const withdrawSection = {
+  name: 'withdraw-job-section',
+  text: `DELETE FROM job_sections
+         WHERE job_id = $1 AND engine = $2 AND section = $3 AND owner = $4 AND audio_id IS NULL`,
+};
+
+export const finishSection = {
+  name: 'finish-job-section',
+  text: `UPDATE job_sections SET audio_id = $5
+         WHERE job_id = $1 AND engine = $2 AND section = $3 AND owner = $4`,
 };

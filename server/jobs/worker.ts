@@ -5,6 +5,7 @@ import { repeat } from '../repeat.ts';
 import { CHANNELS } from './events.ts';
 import type { Job } from './job.ts';
 import { handBack, renewLease, takeJob } from './queue.ts';
+import { WorkerStopping } from './stopping.ts';
 
 export interface Worker {
   /** Hands running jobs back to the queue and waits until they are let go. */
@@ -25,7 +26,6 @@ const RENEW_MS = 10_000;
 // Notifications wake a worker at once; the poll finds what they missed, and jobs whose worker died.
 const POLL_MS = 2_000;
 
-class Stopping extends Error {}
 class Lost extends Error {}
 
 interface Running {
@@ -83,7 +83,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       stopping = true;
       await poll.stop();
       await taking;
-      for (const { controller } of running.values()) controller.abort(new Stopping('the worker is stopping'));
+      for (const { controller } of running.values()) controller.abort(new WorkerStopping());
       await Promise.all([...running.values()].map(({ done }) => done));
       // From here on nothing is heard. That the database is told of it is not waited for: it may be away.
       for (const unlisten of unlisteners) unlisten().catch(() => {});
@@ -107,7 +107,8 @@ async function work(
   } catch (error) {
     if (controller.signal.reason instanceof Lost) return;
     // If the database cannot be reached, the lease runs out instead.
-    if (controller.signal.reason instanceof Stopping) await handBack(database, job.id, owner).catch(() => {});
+    if (controller.signal.reason instanceof WorkerStopping)
+      await handBack(database, job.id, owner).catch(() => {});
     // Otherwise it runs out too: at once would be an endless loop with what makes it fail.
     else log.warn({ err: error, job_id: job.id }, 'job let go until its lease runs out');
   } finally {

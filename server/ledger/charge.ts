@@ -40,14 +40,6 @@ export class QuotaExhausted extends Error {
   }
 }
 
-/** Another process took the claim over, because its lease had run out. */
-export class ClaimLost extends Error {
-  constructor() {
-    super('the claim of this idempotency key was lost');
-    this.name = 'ClaimLost';
-  }
-}
-
 const ADD_USED = {
   name: 'add-used-units',
   text: `UPDATE usage_counters u SET used = u.used + c.amount

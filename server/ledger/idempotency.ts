@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '../database.ts';
 import { createBatch, type Outcome } from './batch.ts';
+import { ClaimLost } from './claim-lost.ts';
 import { pack } from './pack.ts';
 import { type ClaimRequest, judge, nameOf, RETENTION, readRecords, type Taken } from './records.ts';
 
@@ -23,6 +24,13 @@ export interface Idempotency {
   keep(claim: Claim): Promise<void>;
   /** Frees a key after a failure, so that the request can be sent again. */
   free(claim: Claim): Promise<void>;
+  /**
+   * Notes that the request is about to be submitted to an engine that costs something: from now on nobody takes the
+   * claim over. Throws ClaimLost.
+   */
+  noteSubmission(claim: Claim): Promise<void>;
+  /** Gives up a claim whose submission may have been accepted: the key stays used, for 24 hours. */
+  abandon(claim: Claim): Promise<void>;
 }
 
 // Long enough for a slow statement, short enough that a client's retry after a crash finds the key free.
@@ -36,10 +44,10 @@ const CLAIM = {
     ON CONFLICT (account_id, key) DO UPDATE SET request_hash = EXCLUDED.request_hash, state = 'running',
       owner = EXCLUDED.owner, lease_until = EXCLUDED.lease_until,
       request_id = CASE WHEN i.expires_at <= now() THEN EXCLUDED.request_id ELSE i.request_id END,
-      status = NULL, body = NULL, job_id = NULL, envelope = NULL, cache_key = NULL,
+      status = NULL, body = NULL, job_id = NULL, envelope = NULL, cache_key = NULL, submitted = false, audio_id = NULL,
       created_at = now(), expires_at = EXCLUDED.expires_at
     WHERE i.expires_at <= now()
-      OR (i.state = 'running' AND i.lease_until <= now() AND i.request_hash = EXCLUDED.request_hash)
+      OR (i.state = 'running' AND i.lease_until <= now() AND i.request_hash = EXCLUDED.request_hash AND NOT i.submitted)
     RETURNING owner, request_id AS "requestId"`,
 };
 const KEEP = {
@@ -51,11 +59,22 @@ const FREE = {
   name: 'free-idempotency-claim',
   text: `DELETE FROM idempotency_records WHERE account_id = $1 AND key = $2 AND owner = $3 AND state = 'running'`,
 };
+const NOTE_SUBMISSION = {
+  name: 'note-submission',
+  text: `UPDATE idempotency_records SET submitted = true
+         WHERE account_id = $1 AND key = $2 AND owner = $3 AND state = 'running' RETURNING owner`,
+};
+const ABANDON = {
+  name: 'abandon-idempotency-claim',
+  text: `UPDATE idempotency_records SET submitted = true, lease_until = now()
+         WHERE account_id = $1 AND key = $2 AND owner = $3 AND state = 'running'`,
+};
 const FINISH = {
   name: 'finish-idempotency-claims',
-  text: `UPDATE idempotency_records i SET state = 'done', status = c.status, body = c.body, job_id = c.job_id
-         FROM unnest($1::uuid[], $2::text[], $3::uuid[], $4::bytea[], $5::int[], $6::uuid[])
-           AS c (account_id, key, owner, body, status, job_id)
+  text: `UPDATE idempotency_records i SET state = 'done', status = c.status, body = c.body, job_id = c.job_id,
+           audio_id = c.audio_id
+         FROM unnest($1::uuid[], $2::text[], $3::uuid[], $4::bytea[], $5::int[], $6::uuid[], $7::text[])
+           AS c (account_id, key, owner, body, status, job_id, audio_id)
          WHERE i.account_id = c.account_id AND i.key = c.key AND i.owner = c.owner AND i.state = 'running'
          RETURNING i.owner`,
 };
@@ -79,6 +98,12 @@ export function createIdempotency(database: Database): Idempotency {
     claim,
     keep: async ({ accountId, key, owner }) => void (await database.query(KEEP, [accountId, key, owner])),
     free: async ({ accountId, key, owner }) => void (await database.query(FREE, [accountId, key, owner])),
+    abandon: async ({ accountId, key, owner }) =>
+      void (await database.query(ABANDON, [accountId, key, owner])),
+    async noteSubmission({ accountId, key, owner }) {
+      const noted = await database.query(NOTE_SUBMISSION, [accountId, key, owner]);
+      if (noted.length === 0) throw new ClaimLost();
+    },
   };
 }
 
@@ -114,6 +139,20 @@ async function insertClaims(
   });
 }
 
+const AUDIO_IDS = {
+  name: 'answer-audio-ids',
+  text: 'SELECT DISTINCT audio_id FROM idempotency_records WHERE audio_id = ANY($1::text[])',
+};
+
+/** Those of these audio ids that an answer still names. */
+export async function answerAudioIds(
+  database: Pick<Database, 'query'>,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await database.query<{ audio_id: string }>(AUDIO_IDS, [ids]);
+  return rows.map((row) => row.audio_id);
+}
+
 /** The answer to the first request with a key: a body to repeat, or the job to show. */
 export interface Finished {
   claim: Claim;
@@ -121,6 +160,8 @@ export interface Finished {
   /** 200 unless told otherwise. */
   status?: number;
   jobId?: string;
+  /** The audio that the body names, if it is speech. */
+  audioId?: string | undefined;
 }
 
 /** Stores the answers of these claims; gives the owners whose claim still held. */
@@ -136,6 +177,7 @@ export async function finishClaims(
     finished.map(({ body }) => pack(body)),
     finished.map(({ status }) => status ?? 200),
     finished.map(({ jobId }) => jobId ?? null),
+    finished.map(({ audioId }) => audioId ?? null),
   ]);
   return new Set(rows.map((row) => row.owner));
 }

@@ -1,7 +1,8 @@
 import type { Database, Transaction } from '../database.ts';
 import { createBatch } from './batch.ts';
 import { type Cache, type CacheEntry, createCache, keepEntries, noteKept } from './cache.ts';
-import { type Charge, ClaimLost, chargeAll, type Receipt } from './charge.ts';
+import { type Charge, chargeAll, type Receipt } from './charge.ts';
+import { ClaimLost } from './claim-lost.ts';
 import type { Holder } from './holder.ts';
 import { type Claim, createIdempotency, finishClaims, type Idempotency } from './idempotency.ts';
 import {
@@ -14,11 +15,18 @@ import {
 } from './reservation.ts';
 
 export { type Cache, type CacheEntry, cacheAudioIds, freshEntry, keepEntries } from './cache.ts';
-export { type Charge, ClaimLost, QuotaExhausted, type Receipt } from './charge.ts';
+export { type Charge, QuotaExhausted, type Receipt } from './charge.ts';
+export { ClaimLost } from './claim-lost.ts';
 export { type Counter, readCounters } from './counters.ts';
 export { type CacheKey, cacheKey, fingerprint } from './fingerprint.ts';
 export { type Allowance, type Holder, METERS, type Meter } from './holder.ts';
-export { type Claim, type ClaimResult, finishClaims, type Idempotency } from './idempotency.ts';
+export {
+  answerAudioIds,
+  type Claim,
+  type ClaimResult,
+  finishClaims,
+  type Idempotency,
+} from './idempotency.ts';
 export { joinJson } from './join-json.ts';
 export type { ClaimRequest, Taken } from './records.ts';
 export {
@@ -99,7 +107,7 @@ async function settle(
   if (settlement === undefined) throw new Error('the reservation was released before it could be settled');
   const body = compose(settlement);
   if (claim !== undefined) {
-    const held = await finishClaims(tx, [{ claim, body }]);
+    const held = await finishClaims(tx, [{ claim, body, audioId: entry.audioId }]);
     if (!held.has(claim.owner)) throw new ClaimLost();
   }
   keepEntries(tx, [entry]);

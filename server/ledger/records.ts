@@ -14,6 +14,8 @@ export interface ClaimRequest {
 export type Taken =
   | { state: 'replay'; status: number; body: Buffer; jobId: string | null; requestId: string }
   | { state: 'running'; retryAfterSeconds: number }
+  /** The first request died, or failed, with a submission that may have been accepted. */
+  | { state: 'uncertain'; requestId: string }
   | { state: 'conflict' };
 
 /** A key that the request can have. */
@@ -38,7 +40,7 @@ export const RETENTION = '86400 s';
 const READ = {
   name: 'read-idempotency-records',
   text: `SELECT w.place, i.request_hash AS "requestHash", i.state, i.status, i.body, i.job_id AS "jobId",
-           i.request_id AS "requestId", i.expires_at <= now() AS expired, i.lease_until <= now() AS abandoned,
+           i.request_id AS "requestId", i.expires_at <= now() AS expired, i.lease_until <= now() AS abandoned, i.submitted,
            ceil(extract(epoch FROM i.lease_until - now()))::int AS "leaseSeconds", i.envelope, c.body AS fields
          FROM unnest($1::uuid[], $2::text[]) WITH ORDINALITY AS w (account_id, key, place)
          JOIN idempotency_records i ON i.account_id = w.account_id AND i.key = w.key
@@ -48,7 +50,7 @@ const CLEAR = {
   name: 'clear-idempotency-records',
   text: `DELETE FROM idempotency_records i USING unnest($1::uuid[], $2::text[]) AS d (account_id, key)
          WHERE i.account_id = d.account_id AND i.key = d.key
-           AND (i.expires_at <= now() OR (i.state = 'running' AND i.lease_until <= now()))`,
+           AND (i.expires_at <= now() OR (i.state = 'running' AND i.lease_until <= now() AND NOT i.submitted))`,
 };
 const STORE = {
   name: 'store-idempotency-records',
@@ -70,6 +72,7 @@ export interface StoredRecord {
   requestId: string;
   expired: boolean;
   abandoned: boolean;
+  submitted: boolean;
   leaseSeconds: number;
   envelope: string | null;
   fields: Uint8Array | null;
@@ -95,6 +98,7 @@ export function judge(
   if (record.expired) return { state: 'free', requestId, inTheWay: true };
   if (!requestHash.equals(record.requestHash)) return { state: 'conflict' };
   if (record.state === 'done') return replayOf(record);
+  if (record.abandoned && record.submitted) return { state: 'uncertain', requestId: record.requestId };
   if (record.abandoned) return { state: 'free', requestId: record.requestId, inTheWay: true };
   // A dead owner's key is free when its lease ends; a live one usually answers within seconds.
   return { state: 'running', retryAfterSeconds: Math.min(2, Math.max(1, record.leaseSeconds)) };

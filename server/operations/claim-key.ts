@@ -11,8 +11,8 @@ const KEEP_MS = 20_000;
 
 /**
  * Runs the first request with an idempotency key and answers every later one from what was stored. Without a key
- * it just runs. A failure frees the key.
- * Throws `idempotency_conflict` and `request_in_progress`.
+ * it just runs. A failure frees the key, unless something was submitted of which nobody knows what became.
+ * Throws `idempotency_conflict`, `request_in_progress` and `provider_submission_uncertain`.
  */
 export async function withKey<Id extends OperationId>(
   parts: Parts,
@@ -42,11 +42,17 @@ export function answerTaken<Id extends OperationId>(
   if (taken.state === 'running') {
     throw new ApiError('request_in_progress', { retryAfterSeconds: taken.retryAfterSeconds });
   }
+  if (taken.state === 'uncertain') throw uncertain(taken.requestId);
   replayed();
   const { requestId, body: json, jobId } = taken;
   const status = taken.status as Answer<Id>['status'];
   const headers = { 'Idempotent-Replayed': 'true' };
   return { operationId, status, requestId, json, headers, jobId: jobId ?? undefined };
+}
+
+/** The same for the first request and for every one that repeats it: none may generate a second time. */
+function uncertain(requestId: string, cause?: unknown): ApiError {
+  return new ApiError('provider_submission_uncertain', { headers: { 'X-Request-Id': requestId }, cause });
 }
 
 async function runClaimed<Id extends OperationId>(
@@ -58,6 +64,10 @@ async function runClaimed<Id extends OperationId>(
   try {
     return await run(claim);
   } catch (error) {
+    if (error instanceof ApiError && error.code === 'provider_submission_uncertain') {
+      await giveBack(() => idempotency.abandon(claim), stopping);
+      throw uncertain(claim.requestId, error);
+    }
     // An answer that was stored after all is not touched; if this fails too, the lease frees the key.
     await giveBack(() => idempotency.free(claim), stopping);
     throw error;

@@ -1,20 +1,21 @@
 import type { Answer, Call, Handlers } from '../contract.ts';
 import {
-  exceedsHold,
+  engineVersionFor,
   findSpoken,
   holdFor,
   type RecordingRequest,
-  ReservationExceeded,
   type Spoken,
   speak,
   speechError,
 } from '../jobs/index.ts';
 import type { Claim, Settlement, Work } from '../ledger/index.ts';
 import type { Services } from '../services.ts';
+import { SpeechFailure } from '../speech/index.ts';
 import { withKey } from './claim-key.ts';
 import { addressOf } from './job-view.ts';
 import { recordingRequestOf, recordingView } from './speech-view.ts';
 import { ledgerError, whileHeld } from './while-held.ts';
+import { whileSubmitted } from './while-submitted.ts';
 
 /** What is stored of an answer: every replay gives the audio a fresh address. */
 interface Stored {
@@ -28,7 +29,7 @@ export function speechOperations(services: Services): Pick<Handlers, 'createSpee
     async createSpeech(call) {
       const request = recordingRequestOf(call.body);
       const answer = await withKey(services, call, (claim) =>
-        speakOnce(services, call, request, claim).catch(rethrow),
+        speakOnce(services, call, request, claim).catch(explain(services, call)),
       );
       const stored = JSON.parse(answer.json.toString()) as Stored;
       return {
@@ -60,8 +61,9 @@ async function speakOnce(
   const json = found
     ? await ledger.reserveAndSettle(account, hold, workFor(found)).catch(ledgerError(hold.meter))
     : await whileHeld(services, account, hold, async (reservation) => {
-        const spoken = await speak(speech, account.id, request, services.stopping);
-        if (exceedsHold(request, spoken.milliseconds)) throw new ReservationExceeded();
+        const spoken = await whileSubmitted(services, claim, (submissions) =>
+          speak(speech, account.id, request, services.stopping, { submissions }),
+        );
         return ledger.settle(reservation, workFor(spoken));
       }).catch(ledgerError(hold.meter));
   const { response } = JSON.parse(json) as { response: { usage: { seconds: number } } };
@@ -70,8 +72,14 @@ async function speakOnce(
   return { operationId: call.operationId, status: 200, requestId, json };
 }
 
-function rethrow(error: unknown): never {
-  throw speechError(error);
+/** Rethrows as the contract's error; what an engine did wrong is the operator's to know. */
+function explain({ log }: Services, { requestId, body }: Call<'createSpeech'>): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof SpeechFailure) {
+      log.error({ err: error, request_id: requestId, voice: body.voice, kind: error.kind }, 'speech failed');
+    }
+    throw speechError(error);
+  };
 }
 
 /** Builds what is stored, after checking that it makes an answer that keeps the contract. */
@@ -86,7 +94,7 @@ function compose(
     audioId,
     response: {
       request_id: requestId,
-      engine_version: services.speech.engineVersion,
+      engine_version: engineVersionFor(services.speech, request.voice),
       ...recordingView(request, { ...made, graceMilliseconds: grace }),
     },
   };

@@ -2,7 +2,16 @@
 export { type Delivery, EXPRESSIVENESS, type Expressiveness, STYLES, type Style } from './delivery.ts';
 export { createEmbeddedSpeech, type EmbeddedSpeechOptions } from './embedded/engine.ts';
 export { estimateSeconds, mostSeconds } from './estimate.ts';
+export type { Sound } from './external/speak-passage.ts';
+export { openSpeech, type SpeechEngines } from './open-speech.ts';
 export { sectionsOf } from './sections.ts';
-export type { RecordedChunk, SpeechEngine, SpeechRequest } from './speech-engine.ts';
+export type {
+  RecordedChunk,
+  RecordedFrames,
+  SampleEngine,
+  SpeechEngine,
+  SpeechRequest,
+} from './speech-engine.ts';
 export { SpeechFailure } from './speech-failure.ts';
+export { type Submissions, UNNOTED } from './submissions.ts';
 export { type Gender, type Tier, VOICES, type Voice, voiceNamed } from './voices.ts';

@@ -1,4 +1,5 @@
 import type { Delivery } from './delivery.ts';
+import type { Submissions } from './submissions.ts';
 import type { Voice } from './voices.ts';
 
 /** What is to be recorded: a text, who says it, and how. */
@@ -15,17 +16,42 @@ export interface RecordedChunk {
   samples: Int16Array;
 }
 
+/** A piece of a recording from an engine that gives MP3: whole frames, a second at most. */
+export interface RecordedFrames {
+  section: number;
+  /** MPEG-2 Layer III, mono, 24 kHz; joined in order they are a file. */
+  frames: Uint8Array;
+  /** How many samples they stand for. */
+  sampleCount: number;
+}
+
 /** Turns text into sound; one port for embedded and external engines. */
 export interface SpeechEngine {
-  /** Equal requests to engines of equal version give equal samples. */
+  /** Names what speaks; equal requests to embedded engines of equal version give equal samples. */
   readonly version: string;
+  /** Whether a submission costs something, so that none may be made twice: then `record` needs `submissions`. */
+  readonly isMetered?: boolean;
   /**
-   * The recording in order, piece by piece as it comes into being. Whoever does not ask for the next piece
-   * holds the engine up. Ends with `signal.reason` when the signal is aborted, else with SpeechFailure.
+   * The recording in order, piece by piece as it comes into being: all samples, or all frames. Whoever does not ask for
+   * the next piece holds the engine up. Ends with `signal.reason` when the signal is aborted, else with SpeechFailure.
+   * An engine whose submissions cost something has them noted in `submissions`.
    */
-  record(request: SpeechRequest, signal: AbortSignal): AsyncIterable<RecordedChunk>;
+  record(
+    request: SpeechRequest,
+    signal: AbortSignal,
+    submissions?: Submissions,
+  ): AsyncIterable<RecordedChunk | RecordedFrames>;
   /** Resolves when the first request will not have to wait for the engine to start; rejects if it cannot. */
   ready(): Promise<void>;
   /** Ends everything that runs; unfinished recordings fail. */
   close(): Promise<void>;
+}
+
+/** An engine that always gives samples. */
+export interface SampleEngine extends SpeechEngine {
+  record(
+    request: SpeechRequest,
+    signal: AbortSignal,
+    submissions?: Submissions,
+  ): AsyncIterable<RecordedChunk>;
 }

@@ -4,7 +4,7 @@ import { createReader, type Reader } from '../../server/reading/index.ts';
 import {
   createEmbeddedSpeech,
   type Delivery,
-  type SpeechEngine,
+  type SampleEngine,
   type SpeechRequest,
   type Voice,
   voiceNamed,
@@ -17,7 +17,7 @@ export function shippedReader(): Reader {
   return createReader(readFileSync(new URL('../../server/reading/model.bin', import.meta.url)));
 }
 
-export function startEngine(workers: number, program?: URL): SpeechEngine {
+export function startEngine(workers: number, program?: URL): SampleEngine {
   return createEmbeddedSpeech({ reader: shippedReader(), workers, program });
 }
 
@@ -30,7 +30,7 @@ export function request(text: string, name = 'kian', delivery: Partial<Delivery>
 }
 
 /** The whole recording. */
-export async function recorded(engine: SpeechEngine, asked: SpeechRequest): Promise<Int16Array> {
+export async function recorded(engine: SampleEngine, asked: SpeechRequest): Promise<Int16Array> {
   const chunks: Int16Array[] = [];
   for await (const { samples } of engine.record(asked, never)) chunks.push(samples);
   const whole = new Int16Array(chunks.reduce((sum, { length }) => sum + length, 0));

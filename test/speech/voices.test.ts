@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SpeechEngine, VOICES, type Voice } from '../../server/speech/index.ts';
+import { type SampleEngine, VOICES, type Voice } from '../../server/speech/index.ts';
 import { loudness } from '../../server/speech/sound/loudness.ts';
 import { hashOf, recorded, request, startEngine } from './speak.ts';
 
-let engine: SpeechEngine;
+let engine: SampleEngine;
 beforeAll(() => {
   engine = startEngine(2);
 });

@@ -17,7 +17,10 @@ export async function startSpeechService(
 ): Promise<SpeechService> {
   const service = await startService(engineName, options);
   const engine = createStandInEngine();
-  Object.assign(service.services.speech, { engine });
+  Object.assign(service.services.speech, {
+    engineFor: () => engine,
+    engines: new Map([['stand-in', engine]]),
+  });
   const workers: Worker[] = [];
   return {
     ...service,

@@ -6,7 +6,7 @@ import { passagesOf } from '../passages.ts';
 import { type Clause, scriptOf } from '../script.ts';
 import { sectionsOf } from '../sections.ts';
 import { sentencesOf } from '../sentences.ts';
-import type { RecordedChunk, SpeechEngine, SpeechRequest } from '../speech-engine.ts';
+import type { RecordedChunk, SampleEngine, SpeechRequest } from '../speech-engine.ts';
 import { verbalize } from '../verbalize/index.ts';
 import { VOICES } from '../voices.ts';
 import { createRecordingPool, type RecordingPool } from './pool.ts';
@@ -29,7 +29,7 @@ const REVISION = 2;
 const CHUNK_SAMPLES = 24_000;
 
 /** The synthesizer inside this process. Threads start with the first request, or with `ready`. */
-export function createEmbeddedSpeech({ reader, workers, program }: EmbeddedSpeechOptions): SpeechEngine {
+export function createEmbeddedSpeech({ reader, workers, program }: EmbeddedSpeechOptions): SampleEngine {
   const file = program ?? new URL('./worker.ts', import.meta.url);
   const pool = createRecordingPool(workers, () => startRecordingWorker(file));
   return {

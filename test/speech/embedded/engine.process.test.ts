@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mostSeconds, type SpeechEngine } from '../../../server/speech/index.ts';
+import { mostSeconds, type SampleEngine } from '../../../server/speech/index.ts';
 import { loudness } from '../../../server/speech/sound/loudness.ts';
 import { hashOf, never, recorded, request, seconds, startEngine } from '../speak.ts';
 
-let engine: SpeechEngine;
+let engine: SampleEngine;
 beforeAll(async () => {
   engine = startEngine(2);
   await engine.ready();

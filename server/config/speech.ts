@@ -1,0 +1,90 @@
+import { resolve } from 'node:path';
+import { address, ConfigError, credential, type Environment, oneOf, text } from './variables.ts';
+
+/** Which engine speaks for which voices. */
+export interface SpeechConfig {
+  /** `kian` and `leyla`. */
+  basic: { engine: 'embedded' } | AzureSpeechConfig;
+  /** `ava`, `mana` and `amir`. */
+  local: { engine: 'embedded' } | PiperConfig;
+  /** The thirty Premium voices. */
+  premium: { engine: 'embedded' } | GeminiConfig;
+}
+
+export interface AzureSpeechConfig {
+  engine: 'azure';
+  apiKey: string;
+  url: string;
+}
+
+export interface PiperConfig {
+  engine: 'piper';
+  voiceDir: string;
+}
+
+export interface GeminiConfig {
+  engine: 'gemini';
+  apiKey: string;
+  /** Undefined: the adapter's own choice. */
+  model: string | undefined;
+  /** Undefined: the public address. */
+  url: string | undefined;
+}
+
+/** Reads the speech engines, and of each what it cannot do without. Throws ConfigError. */
+export function readSpeechConfig(env: Environment, dataDir: string): SpeechConfig {
+  return {
+    basic:
+      oneOf(env, 'BASIC_SPEECH_ENGINE', ['embedded', 'azure'], 'embedded') === 'azure'
+        ? azure(env)
+        : { engine: 'embedded' },
+    local:
+      oneOf(env, 'LOCAL_SPEECH_ENGINE', ['embedded', 'piper'], 'embedded') === 'piper'
+        ? {
+            engine: 'piper',
+            voiceDir: resolve(text(env, 'PIPER_VOICE_DIR') ?? resolve(dataDir, 'models/piper')),
+          }
+        : { engine: 'embedded' },
+    premium:
+      oneOf(env, 'PREMIUM_SPEECH_ENGINE', ['embedded', 'gemini'], 'embedded') === 'gemini'
+        ? gemini(env)
+        : { engine: 'embedded' },
+  };
+}
+
+function azure(env: Environment): AzureSpeechConfig {
+  const apiKey = required(
+    credential(env, 'AZURE_SPEECH_KEY'),
+    'AZURE_SPEECH_KEY',
+    'BASIC_SPEECH_ENGINE=azure',
+  );
+  const region = text(env, 'AZURE_SPEECH_REGION');
+  // It becomes part of a host name, to which the key is sent.
+  if (region !== undefined && !/^[a-z0-9-]{1,40}$/.test(region)) {
+    throw new ConfigError(
+      'AZURE_SPEECH_REGION',
+      `must be a region's name such as westeurope, not "${region}"`,
+    );
+  }
+  const regional = region && `https://${region}.tts.speech.microsoft.com`;
+  const url = address(env, 'AZURE_SPEECH_URL', ['http:', 'https:']) ?? regional;
+  return {
+    engine: 'azure',
+    apiKey,
+    url: required(url, 'AZURE_SPEECH_REGION', 'BASIC_SPEECH_ENGINE=azure (or AZURE_SPEECH_URL)'),
+  };
+}
+
+function gemini(env: Environment): GeminiConfig {
+  return {
+    engine: 'gemini',
+    apiKey: required(credential(env, 'GEMINI_API_KEY'), 'GEMINI_API_KEY', 'PREMIUM_SPEECH_ENGINE=gemini'),
+    model: text(env, 'GEMINI_MODEL'),
+    url: address(env, 'GEMINI_URL', ['http:', 'https:']),
+  };
+}
+
+function required(value: string | undefined, name: string, by: string): string {
+  if (value === undefined) throw new ConfigError(name, `is required by ${by}`);
+  return value;
+}

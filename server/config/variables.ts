@@ -1,0 +1,61 @@
+/** A variable that cannot be used. The message names it and says what it may be. */
+export class ConfigError extends Error {
+  constructor(variable: string, reason: string) {
+    super(`${variable} ${reason}`);
+    this.name = 'ConfigError';
+  }
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Undefined when it is not set, or empty. */
+export function text(env: Environment, name: string): string | undefined {
+  const value = env[name];
+  return value === undefined || value === '' ? undefined : value;
+}
+
+export function integer(
+  env: Environment,
+  name: string,
+  fallback: number,
+  least: number,
+  most: number,
+): number {
+  const value = text(env, name);
+  if (value === undefined) return fallback;
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new ConfigError(name, `must be a whole number from ${least} to ${most}, not "${value}"`);
+}
+
+export function oneOf<T extends string>(
+  env: Environment,
+  name: string,
+  allowed: readonly T[],
+  fallback: T,
+): T {
+  const value = text(env, name) ?? fallback;
+  if ((allowed as readonly string[]).includes(value)) return value as T;
+  throw new ConfigError(name, `must be one of ${allowed.join(', ')}, not "${value}"`);
+}
+
+export function address(env: Environment, name: string, protocols: readonly string[]): string | undefined {
+  const value = text(env, name);
+  return value === undefined ? undefined : checkedAddress(value, name, protocols);
+}
+
+// The value is never repeated in the message: a database address holds a password.
+export function checkedAddress(value: string, name: string, protocols: readonly string[]): string {
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    throw new ConfigError(name, `must be an absolute address that begins with ${protocols.join('// or ')}//`);
+  }
+  return value.replace(/\/+$/, '');
+}
+
+// A character that no header can carry would have the value repeated in an error.
+export function credential(env: Environment, name: string): string | undefined {
+  const value = text(env, name)?.trim();
+  if (value !== undefined && !/^[\x21-\x7e]+$/.test(value))
+    throw new ConfigError(name, 'must be printable ASCII without spaces');
+  return value;
+}

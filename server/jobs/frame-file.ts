@@ -1,0 +1,19 @@
+import { createPreview, type OnPreview } from './preview.ts';
+import type { RecordedFile } from './recorded-file.ts';
+
+/** The file of an engine that gives MP3: its own frames, never encoded again, and passed on as they come. */
+export function createFrameFile(onPreview: OnPreview = async () => {}): RecordedFile<Uint8Array> {
+  const bytes: Uint8Array[] = [];
+  const preview = createPreview(onPreview, 1);
+  return {
+    async add(frames) {
+      bytes.push(frames);
+      await preview.add(frames);
+    },
+    async finish() {
+      await preview.finish();
+      return { bytes, mimeType: 'audio/mpeg' };
+    },
+    drop: () => {},
+  };
+}

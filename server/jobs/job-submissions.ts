@@ -1,0 +1,79 @@
+import type { AudioStore } from '../audio/index.ts';
+import type { Database } from '../database.ts';
+import { type Sound, SpeechFailure, type Submissions } from '../speech/index.ts';
+import type { Job } from './job.ts';
+import { JobLost } from './job-lost.ts';
+import { outlast } from './outlast.ts';
+import { readSound, storeSound } from './section-sound.ts';
+import * as sql from './statements.ts';
+
+/** What a job submits, kept in the database, so that whoever takes the job over knows it. */
+export interface JobSubmissions extends Submissions {
+  /** Resolves when nothing is out that the engine may have taken; at once if nothing is. */
+  settled(): Promise<void>;
+}
+
+interface Parts {
+  database: Database;
+  store: AudioStore;
+  /** The version of the engine: sounds of two engines are never joined. */
+  engine: string;
+  /** Aborted when no further section is to be begun. */
+  signal: AbortSignal;
+}
+
+// Nobody waits for a job on the line, and its key cannot be used for another attempt.
+const PATIENCE_MS = 120_000;
+
+export function createJobSubmissions(
+  { database, store, engine, signal }: Parts,
+  job: Job,
+  owner: string,
+): JobSubmissions {
+  let out = Promise.withResolvers<void>();
+  out.resolve();
+  const values = (section: number, ...more: unknown[]) => [job.id, engine, section, owner, ...more];
+
+  return {
+    patienceMs: PATIENCE_MS,
+    settled: () => out.promise,
+
+    async begin(section) {
+      signal.throwIfAborted();
+      const rows = await outlast(() => database.query<Row>(sql.beginSection, values(section)), signal);
+      const [row] = rows;
+      if (row === undefined) throw new JobLost();
+      if (row.audioId !== null) return readFinished(store, row.audioId);
+      if (row.owner !== owner) throw unfinished();
+      out = Promise.withResolvers();
+      return undefined;
+    },
+
+    async withdraw(section) {
+      await outlast(() => database.query(sql.withdrawSection, values(section)), signal);
+      out.resolve();
+    },
+
+    async finish(section, sound) {
+      const id = await storeSound(store, sound);
+      await outlast(() => database.query(sql.finishSection, values(section, id)), signal);
+      out.resolve();
+    },
+  };
+}
+
+interface Row {
+  owner: string;
+  audioId: string | null;
+}
+
+async function readFinished(store: AudioStore, audioId: string): Promise<Sound> {
+  const sound = await readSound(store, audioId);
+  if (sound !== undefined) return sound;
+  throw new SpeechFailure('the sound of a finished section is gone from the audio store', { kind: 'lost' });
+}
+
+function unfinished(): SpeechFailure {
+  const message = 'a section was submitted by a worker that did not live to see its sound';
+  return new SpeechFailure(message, { kind: 'uncertain' });
+}

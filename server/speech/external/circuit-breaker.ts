@@ -1,0 +1,50 @@
+import { SpeechFailure } from '../speech-failure.ts';
+
+/** Lets submissions through while an engine works, and spares both sides the wait while it does not. */
+export interface CircuitBreaker {
+  /** Throws SpeechFailure while nothing is to be sent. */
+  admit(): void;
+  /** How a submission ended; without an error it went well. */
+  note(error?: SpeechFailure): void;
+}
+
+/** Nothing was sent, since too much failed before. */
+class EnginePaused extends SpeechFailure {}
+
+/** So many failures in a row are no accident. */
+const FAILURES = 5;
+/** Milliseconds until one submission may try again; the others wait for how it goes. */
+const PAUSE_MS = 30_000;
+
+/** A breaker of its own for one engine. Refused texts do not count: an engine that refuses is there. */
+export function createCircuitBreaker(
+  name: string,
+  now: () => number = () => performance.now(),
+): CircuitBreaker {
+  let failures = 0;
+  let last: SpeechFailure | undefined;
+  let closedUntil = 0;
+  return {
+    admit() {
+      if (last === undefined || failures < FAILURES) return;
+      const left = closedUntil - now();
+      if (left > 0) throw paused(name, last, Math.ceil(left / 1000));
+      // This one tries; whoever comes meanwhile waits.
+      closedUntil = now() + PAUSE_MS;
+    },
+    note(error) {
+      if (error instanceof EnginePaused) return;
+      const isThere = error === undefined || error.remedy === 'text';
+      failures = isThere ? 0 : failures + 1;
+      last = error;
+      if (failures >= FAILURES) closedUntil = now() + PAUSE_MS;
+    },
+  };
+}
+
+/** Whether the last submission was lost no longer matters: nothing was sent this time. */
+function paused(name: string, last: SpeechFailure, retryAfterSeconds: number): EnginePaused {
+  const message = `nothing is sent to ${name} for ${retryAfterSeconds} s after ${FAILURES} failures`;
+  const kind = last.kind === 'refused' ? 'refused' : 'unsent';
+  return new EnginePaused(message, { kind, remedy: last.remedy, retryAfterSeconds, cause: last });
+}

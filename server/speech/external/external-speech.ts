@@ -1,0 +1,134 @@
+import { mostSeconds } from '../estimate.ts';
+import type { RecordedChunk, RecordedFrames, SpeechEngine, SpeechRequest } from '../speech-engine.ts';
+import { SpeechFailure } from '../speech-failure.ts';
+import { type Submissions, UNNOTED } from '../submissions.ts';
+import type { Adapter } from './adapter.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import { boundedSections, hasSpeech, leastSeconds } from './passage-length.ts';
+import { createSoundMeter, type SoundMeter } from './sound-meter.ts';
+import type { Passage } from './speak-passage.ts';
+import { type SubmitParts, submitSection } from './submit-section.ts';
+import type { Limits } from './timed.ts';
+
+/** What a test in a hurry changes. */
+export interface Tuning extends Partial<Limits> {
+  pauseMs?: number;
+  readyMs?: number;
+}
+
+const PAUSE_MS = 300;
+/** A probe of readiness must not hang on an engine that does. */
+const READY_MS = 5_000;
+// What an engine says beyond twice the most that was ever recorded of such a text is not the text.
+const FAR_TOO_LONG = 2;
+
+type Recorded = RecordedChunk | RecordedFrames;
+
+/**
+ * An engine behind an adapter: sections, each submitted once and in order; repetitions of what was certainly not taken;
+ * time limits; a circuit breaker; sound that is whole and about as long as its text.
+ */
+export function createExternalSpeech(adapter: Adapter, tuning: Tuning = {}): SpeechEngine {
+  const { firstSoundMs, silenceMs } = { ...adapter, ...tuning };
+  const parts: SubmitParts = {
+    adapter,
+    breaker: createCircuitBreaker(adapter.name),
+    limits: { firstSoundMs, silenceMs },
+    pauseMs: tuning.pauseMs ?? PAUSE_MS,
+  };
+  return {
+    // Asked anew: voices may come to an engine on this machine while it runs.
+    get version() {
+      return adapter.version;
+    },
+    isMetered: adapter.isMetered,
+    record: (request, signal, submissions = UNNOTED) =>
+      adapter.isMetered
+        ? record(parts, request, signal, submissions)
+        : repeatable(record(parts, request, signal, UNNOTED)),
+    ready: () => check(adapter, tuning.readyMs ?? READY_MS),
+    close: async () => adapter.close?.(),
+  };
+}
+
+async function* record(
+  parts: SubmitParts,
+  { text, voice, ...delivery }: SpeechRequest,
+  signal: AbortSignal,
+  submissions: Submissions,
+): AsyncGenerator<Recorded> {
+  const { pace } = delivery;
+  let left = FAR_TOO_LONG * mostSeconds(text, pace);
+  for (const [section, part] of boundedSections(text, pace, parts.adapter.mostSeconds).entries()) {
+    if (!hasSpeech(part)) continue;
+    signal.throwIfAborted();
+    const meter = createSoundMeter();
+    const passage = { ...delivery, text: part, voice: voice.name };
+    for await (const piece of recordSection(parts, passage, section, meter, signal, submissions)) {
+      if (meter.seconds > left) throw lost(parts, 'does not come to an end');
+      yield piece;
+    }
+    left -= meter.seconds;
+  }
+}
+
+/** What costs nothing may be asked for again, whatever became of it. */
+async function* repeatable(recording: AsyncIterable<Recorded>): AsyncGenerator<Recorded> {
+  try {
+    yield* recording;
+  } catch (error) {
+    const isOut = error instanceof SpeechFailure && (error.kind === 'uncertain' || error.kind === 'lost');
+    throw isOut ? new SpeechFailure(error.message, { kind: 'unsent', cause: error }) : error;
+  }
+}
+
+async function* recordSection(
+  parts: SubmitParts,
+  passage: Passage,
+  section: number,
+  meter: SoundMeter,
+  signal: AbortSignal,
+  submissions: Submissions,
+): AsyncGenerator<Recorded> {
+  const kept = await submissions.begin(section);
+  if (kept !== undefined) {
+    for (const piece of meter.add(kept)) yield { section, ...piece };
+    return;
+  }
+  const standing = { isOut: false };
+  const { breaker } = parts;
+  try {
+    for await (const sound of submitSection(parts, passage, standing, submissions.patienceMs, signal)) {
+      for (const piece of meter.add(sound)) yield { section, ...piece };
+    }
+    const sound = meter.end();
+    checkLength(parts, passage, meter.seconds);
+    breaker.note();
+    await submissions.finish(section, sound);
+  } catch (error) {
+    if (error instanceof SpeechFailure) breaker.note(error);
+    throw error;
+  } finally {
+    // On every way out, an abort between two attempts included.
+    if (!standing.isOut) await submissions.withdraw(section);
+  }
+}
+
+/** A body that ends cleanly before its time, or at the engine's own limit, raises no error by itself. */
+function checkLength(parts: SubmitParts, { text, pace }: Passage, seconds: number): void {
+  if (seconds < leastSeconds(text, pace)) throw lost(parts, 'is shorter than its text');
+  if (seconds >= parts.adapter.mostSeconds) throw lost(parts, 'was cut off at the limit of the engine');
+}
+
+function lost({ adapter }: SubmitParts, what: string): SpeechFailure {
+  return new SpeechFailure(`the sound of ${adapter.name} ${what}`, { kind: 'lost' });
+}
+
+async function check(adapter: Adapter, milliseconds: number): Promise<void> {
+  const signal = AbortSignal.timeout(milliseconds);
+  try {
+    await adapter.check(signal);
+  } catch (error) {
+    throw signal.aborted ? new SpeechFailure(`${adapter.name} did not answer`, { cause: error }) : error;
+  }
+}

@@ -1,0 +1,44 @@
+import { estimateSeconds, mostSeconds } from '../estimate.ts';
+import { sectionsOf } from '../sections.ts';
+
+const SAID = /[\p{L}\p{N}]/u;
+const PERSIAN_LETTER = /(?=\p{L})\p{Script=Arabic}/gu;
+// A letter that is written again and again is one sound, held.
+const HELD_LETTER = /(\p{L})\1+/gu;
+// Seconds for a letter at pace 1, at 25 letters a second: twice as fast as people read aloud.
+const LEAST = 0.04;
+const GRAPHEMES = new Intl.Segmenter('fa', { granularity: 'grapheme' });
+
+/** Whether there is anything in a text that a voice can say. */
+export function hasSpeech(text: string): boolean {
+  return SAID.test(text);
+}
+
+/** Seconds below which a recording cannot hold all of the text. */
+export function leastSeconds(text: string, pace: number): number {
+  const letters = text.replace(HELD_LETTER, '$1').match(PERSIAN_LETTER)?.length ?? 0;
+  return (letters * LEAST) / pace;
+}
+
+/**
+ * The sections of a text, none of which can last longer than an engine speaks at a time, `most` seconds. Joined they are
+ * the text.
+ */
+export function boundedSections(text: string, pace: number, most: number): string[] {
+  return sectionsOf(text, pace).flatMap((section) => halved(section, pace, most));
+}
+
+function halved(text: string, pace: number, most: number): string[] {
+  const isShort = mostSeconds(text, pace) <= most && estimateSeconds(text, pace) <= most;
+  const middle = isShort ? 0 : cutNearMiddle(text);
+  if (middle === 0) return [text];
+  return [text.slice(0, middle), text.slice(middle)].flatMap((half) => halved(half, pace, most));
+}
+
+/** A blank in the second quarter of the text, else the place between two characters next to the middle; 0 if none. */
+function cutNearMiddle(text: string): number {
+  const half = Math.ceil(text.length / 2);
+  const blank = text.slice(0, half).search(/\s\S*$/u);
+  if (blank >= half / 2) return blank + 1;
+  return GRAPHEMES.segment(text).containing(half - 1)?.index ?? 0;
+}

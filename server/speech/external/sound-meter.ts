@@ -1,0 +1,72 @@
+import { SAMPLE_RATE } from '../../audio/index.ts';
+import { SpeechFailure } from '../speech-failure.ts';
+import { createMp3Splitter } from './mp3-frames.ts';
+import type { Sound } from './speak-passage.ts';
+
+/** A piece of sound as recordings take it. */
+export type Piece = { samples: Int16Array } | { frames: Uint8Array; sampleCount: number };
+
+/** Cuts what an engine gives for one section into pieces, and keeps it. Throws SpeechFailure `lost`. */
+export interface SoundMeter {
+  add(sound: Sound): Piece[];
+  /** All of it, without tags. Throws when it is none, or not whole. */
+  end(): Sound;
+  /** Of what was added. */
+  readonly seconds: number;
+}
+
+const PIECE_SAMPLES = SAMPLE_RATE;
+
+export function createSoundMeter(): SoundMeter {
+  const mp3 = createMp3Splitter();
+  const pieces: Piece[] = [];
+  let count = 0;
+  let isMp3: boolean | undefined;
+  return {
+    add(sound) {
+      isMp3 ??= 'mp3' in sound;
+      if (isMp3 !== 'mp3' in sound) throw lost('changes its form');
+      const added = 'mp3' in sound ? mp3.add(sound.mp3) : cut(sound.samples);
+      for (const piece of added) {
+        pieces.push(piece);
+        count += 'samples' in piece ? piece.samples.length : piece.sampleCount;
+      }
+      return added;
+    },
+    end() {
+      mp3.end();
+      if (count === 0) throw lost('is empty');
+      return isMp3 ? { mp3: joinFrames(pieces) } : { samples: joinSamples(pieces) };
+    },
+    get seconds() {
+      return count / SAMPLE_RATE;
+    },
+  };
+}
+
+function cut(samples: Int16Array): Piece[] {
+  const pieces: Piece[] = [];
+  for (let at = 0; at < samples.length; at += PIECE_SAMPLES) {
+    pieces.push({ samples: samples.subarray(at, at + PIECE_SAMPLES) });
+  }
+  return pieces;
+}
+
+function joinFrames(pieces: readonly Piece[]): Uint8Array {
+  return Buffer.concat(pieces.flatMap((piece) => ('frames' in piece ? [piece.frames] : [])));
+}
+
+function joinSamples(pieces: readonly Piece[]): Int16Array {
+  const parts = pieces.flatMap((piece) => ('samples' in piece ? [piece.samples] : []));
+  const joined = new Int16Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+}
+
+function lost(what: string): SpeechFailure {
+  return new SpeechFailure(`the engine's sound ${what}`, { kind: 'lost' });
+}

@@ -1,0 +1,58 @@
+import type { SpeechConfig } from '../config.ts';
+import type { Reader } from '../reading/index.ts';
+import { createEmbeddedSpeech } from './embedded/engine.ts';
+import type { Adapter } from './external/adapter.ts';
+import { createAzure } from './external/azure.ts';
+import { createExternalSpeech } from './external/external-speech.ts';
+import type { SpeechEngine } from './speech-engine.ts';
+import { SpeechFailure } from './speech-failure.ts';
+import { type Voice, voiceNamed } from './voices.ts';
+
+/** The engines of all voices. */
+export interface SpeechEngines {
+  /** The one engine of a voice; no other speaks for it. */
+  engineFor(voice: string): SpeechEngine;
+  /** Every engine that some voice has, by what the operator calls it. */
+  readonly engines: ReadonlyMap<string, SpeechEngine>;
+  close(): Promise<void>;
+}
+
+export interface SpeechOptions {
+  config: SpeechConfig;
+  reader: Reader;
+  /** Threads of the embedded engine. */
+  workers: number;
+}
+
+type Role = keyof SpeechConfig;
+
+/** The engines that the configuration names, and no other. */
+export function openSpeech({ config, reader, workers }: SpeechOptions): SpeechEngines {
+  const embedded = createEmbeddedSpeech({ reader, workers });
+  const byRole: Record<Role, SpeechEngine> = {
+    basic: config.basic.engine === 'embedded' ? embedded : external(createAzure(config.basic)),
+    local: embedded,
+    premium: embedded,
+  };
+  const roles = Object.keys(byRole) as Role[];
+  const engines = new Map(roles.map((role) => [config[role].engine, byRole[role]]));
+  return {
+    engineFor: (name) => byRole[roleOf(voiceNamed(name))],
+    engines,
+    close: async () => void (await Promise.all([...engines.values()].map((engine) => engine.close()))),
+  };
+}
+
+const FEATURED: readonly string[] = ['kian', 'leyla'];
+
+function roleOf(voice: Voice | undefined): Role {
+  if (voice === undefined) {
+    throw new SpeechFailure('there is no such voice', { kind: 'refused', remedy: 'text' });
+  }
+  if (voice.tier === 'premium') return 'premium';
+  return FEATURED.includes(voice.name) ? 'basic' : 'local';
+}
+
+function external(adapter: Adapter): SpeechEngine {
+  return createExternalSpeech(adapter);
+}

@@ -1,0 +1,60 @@
+import type { Adapter } from '../../../server/speech/external/adapter.ts';
+import type { Remedy, SpeechFailureKind } from '../../../server/speech/speech-failure.ts';
+
+/** How a stand-in answers whoever asks it to speak. */
+export type Mode =
+  /** With sound of about the length of its text. */
+  | 'well'
+  /** With so little sound that it cannot be the text, and no error. */
+  | 'too short'
+  /** It takes the request and says nothing. */
+  | 'hangs'
+  /** It takes the request and closes the connection, or dies. */
+  | 'closes'
+  /** It begins an answer and closes the connection, or dies. */
+  | 'breaks off'
+  /** It begins an answer and says no more. */
+  | 'falls silent'
+  /** The answer ends cleanly within what should have been whole. */
+  | 'truncated'
+  /** Success, without a sound. */
+  | 'nothing'
+  /** Success, with something that is no sound. */
+  | 'wrong type'
+  /** It refuses the credential. */
+  | 'unauthorized'
+  /** It refuses the text. */
+  | 'refuses'
+  /** It has too much to do, and says so before it does anything. */
+  | 'busy'
+  /** A gateway lost it. */
+  | 'bad gateway'
+  /** It talks and talks. */
+  | 'endless';
+
+export interface Expected {
+  kind: SpeechFailureKind;
+  remedy?: Remedy;
+}
+
+/** An engine with its stand-in, for the tests that every engine passes. */
+export interface EngineUnderTest {
+  name: string;
+  /** A voice of its own. */
+  voice: string;
+  /** What each way to fail means that this engine has. */
+  failures: Partial<Record<Exclude<Mode, 'well'>, Expected>>;
+  /** Starts a stand-in and an adapter for it, with this credential if it needs one. */
+  start(secret: string): Promise<StandIn>;
+  /** An adapter whose engine is not there. */
+  gone(secret: string): Promise<Adapter>;
+}
+
+export interface StandIn {
+  adapter: Adapter;
+  /** How it answers from now on. */
+  mode: Mode;
+  /** The texts that it was asked to speak, in order. */
+  texts: string[];
+  close(): Promise<void>;
+}

@@ -1,0 +1,5 @@
+import { azure } from './azure-stand-in.ts';
+import type { EngineUnderTest } from './engine-under-test.ts';
+
+/** Every engine outside: the conformance test runs for all of them. */
+export const ENGINES: EngineUnderTest[] = [azure];
