@@ -126,9 +126,14 @@ export function freshEntry(
   return { ...made, body, fresh: true, usedAt: 0 };
 }
 
+/** Whether an entry has to be stored, or prolonged because it was not for an hour. */
+export function isDue({ fresh, usedAt }: CacheEntry): boolean {
+  return fresh || usedAt < Date.now() - MEMORY_MS;
+}
+
 /** Stores fresh entries and prolongs those that were not used for an hour. */
 export function keepEntries(tx: Pick<Transaction, 'send'>, entries: readonly CacheEntry[]): void {
-  const due = entries.filter((entry) => entry.fresh || entry.usedAt < Date.now() - MEMORY_MS);
+  const due = entries.filter(isDue);
   if (due.length === 0) return;
   const distinct = [...new Map(due.map((entry) => [nameOf(entry), entry])).values()];
   distinct.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));

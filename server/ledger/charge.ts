@@ -1,7 +1,8 @@
 import { type Database, sqlState, type Transaction } from '../database.ts';
 import { additionalPart, fits } from './allowance.ts';
 import type { Outcome } from './batch.ts';
-import { type CacheEntry, keepEntries, noteKept } from './cache.ts';
+import { type CacheEntry, isDue, keepEntries, noteKept } from './cache.ts';
+import { chargeIncluded } from './charge-included.ts';
 import { type Counter, lockCounters, openCounter } from './counters.ts';
 import type { Holder } from './holder.ts';
 import { joinJson } from './join-json.ts';
@@ -25,7 +26,7 @@ export interface Charge {
   request?: ClaimRequest | undefined;
   requestId: string;
   entry: CacheEntry;
-  /** Builds the answer without the entry's fields as JSON, once the charge is certain; throws if it would break the contract. */
+  /** Builds the answer without the entry's fields as JSON; throws if it would break the contract, and nothing is charged. */
   compose(additionalUnits: number, requestId: string): string;
 }
 
@@ -52,7 +53,9 @@ const ATTEMPTS = 5;
 
 /** Charges many results in one transaction; each gets its receipt or its own error. */
 export async function chargeAll(database: Database, charges: Charge[]): Promise<Outcome<Receipt>[]> {
-  const outcomes = new Map<Charge, Outcome<Receipt>>();
+  const outcomes = charges.every(storesNothing)
+    ? await chargeIncluded(database, charges)
+    : new Map<Charge, Outcome<Receipt>>();
   for (let failures = 0; outcomes.size < charges.length; ) {
     const open = firstOfEachKey(charges.filter((charge) => !outcomes.has(charge)));
     try {
@@ -64,6 +67,11 @@ export async function chargeAll(database: Database, charges: Charge[]): Promise<
     }
   }
   return charges.map((charge) => outcomes.get(charge)!);
+}
+
+/** Whether nothing but the units has to be written. */
+function storesNothing({ request, entry }: Charge): boolean {
+  return request === undefined && !isDue(entry);
 }
 
 function isCharged(outcome: Outcome<Receipt>): boolean {

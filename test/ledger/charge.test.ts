@@ -64,6 +64,41 @@ describe.each(engines)('charging on %s', (engine) => {
     await expect(charge(chargeOf(account, 1))).rejects.toThrow(QuotaExhausted);
   });
 
+  test('cached results are charged like new ones up to the last unit, additional ones included', async () => {
+    const rich = await newAccount(database, { textUnits: 1000 });
+    const poor = await newAccount(database, { textUnits: 20, additionalUnitCeiling: 8 });
+    const ledgers = [createLedger(database), createLedger(database)];
+    const cached = { ...newEntry(rich.id), fresh: false, usedAt: Date.now() };
+    const charges = Array.from({ length: 20 }, (_, index) => [
+      ledgers[index % 2]!.charge(chargeOf(rich, 7, { entry: cached })),
+      ledgers[index % 2]!.charge(chargeOf(poor, 7, { entry: cached })),
+    ]);
+    const outcomes = await Promise.allSettled(charges.flat());
+    const charged = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
+    expect(charged).toHaveLength(24);
+    expect(
+      charged.filter((receipt) => 'additionalUnits' in receipt && receipt.additionalUnits > 0),
+    ).toMatchObject([{ additionalUnits: 1 }, { additionalUnits: 7 }]);
+    expect(await textCounter(rich)).toMatchObject({ used: 140, reserved: 0 });
+    expect(await textCounter(poor)).toMatchObject({ used: 28, reserved: 0 });
+  });
+
+  test('of cached results only those that keep the contract are charged', async () => {
+    const account = await newAccount(database, { textUnits: 100 });
+    const { charge } = createLedger(database);
+    const entry = { ...newEntry(account.id), fresh: false, usedAt: Date.now() };
+    await charge(chargeOf(account, 1, { entry }));
+    const broken = () => {
+      throw new Error('would break the contract');
+    };
+    const outcomes = await Promise.allSettled([
+      charge(chargeOf(account, 5, { entry })),
+      charge(chargeOf(account, 5, { entry, compose: broken })),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(await textCounter(account)).toMatchObject({ used: 6 });
+  });
+
   test('an answer that would break the contract costs nothing and fails alone', async () => {
     const account = await newAccount(database, { textUnits: 100 });
     const { charge } = createLedger(database);
