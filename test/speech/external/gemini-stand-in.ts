@@ -1,14 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import { encodeWav } from '../../../server/audio/index.ts';
+import { VOICES } from '../../../server/speech/index.ts';
 import { type Answer, type Received, sendJson } from '../../translation/stand-in.ts';
 
 export const GEMINI_KEY = 'secret-key-of-the-operator';
 
-/** Speech as far as machines can tell: a tone, in Hz per second. */
+/** Speech as far as machines can tell: a tone of 200 Hz, made by repeating its first second. */
 export function tone(seconds: number, rate = 24_000): Int16Array {
-  return Int16Array.from({ length: Math.round(seconds * rate) }, (_, i) =>
-    Math.round(8000 * Math.sin((2 * Math.PI * 200 * i) / rate)),
-  );
+  const samples = new Int16Array(Math.round(seconds * rate));
+  for (let i = 0; i < Math.min(rate, samples.length); i++)
+    samples[i] = Math.round(8000 * Math.sin((2 * Math.PI * 200 * i) / rate));
+  for (let done = rate; done < samples.length; done *= 2) samples.copyWithin(done, 0, done);
+  return samples;
 }
 
 /** The tone that is said for a request, as long as a quick reader takes. */
@@ -86,16 +89,42 @@ export const badKey = refuse(400, 'INVALID_ARGUMENT', 'API key not valid. Please
 export const busy = (retryDelay: string) =>
   refuse(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota.', [retryInfo(retryDelay)]);
 
+/** Every field that a request may have. */
+const FIELDS = new Set(
+  'contents role parts text speechMetadata style generationConfig responseModalities speechConfig voiceConfig prebuiltVoiceConfig voiceName'.split(
+    ' ',
+  ),
+);
+
+/** What Google would not accept of a body. */
+// biome-ignore lint/suspicious/noExplicitAny: it is what somebody sent.
+function objection(body: any): string | undefined {
+  const strange = unknownField(body);
+  if (strange !== undefined)
+    return `Invalid JSON payload received. Unknown name "${strange}": Cannot find field.`;
+  const { responseModalities, speechConfig } = body.generationConfig;
+  if (responseModalities.join() !== 'AUDIO')
+    return 'The requested combination of modalities is not supported.';
+  const { voiceName } = speechConfig.voiceConfig.prebuiltVoiceConfig;
+  const known = VOICES.some(({ name, tier }) => tier === 'premium' && name === voiceName);
+  return known ? undefined : `Voice name ${voiceName} is not supported.`;
+}
+
+function unknownField(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const names = Array.isArray(value) ? [] : Object.keys(value);
+  return names.find((name) => !FIELDS.has(name)) ?? Object.values(value).map(unknownField).find(Boolean);
+}
+
 /** Behaves as the real one: looks at the path, the key and the body, then speaks. */
 export const speak: Answer = (response, received) => {
   const { path, headers, body } = received;
   if (headers['x-goog-api-key'] !== GEMINI_KEY) return badKey(response, received);
   if (path === '/v1beta/models/gemini-3.8-flash-tts') return sendJson(response, 200, { name: path.slice(8) });
   if (path !== '/v1beta/models/gemini-3.8-flash-tts:generateContent')
-    return refuse(404, 'NOT_FOUND', `models/x is not found for API version v1beta`)(response, received);
-  const { responseModalities: modalities, speechConfig } = body.generationConfig;
-  if (modalities.join() !== 'AUDIO' || !speechConfig.voiceConfig.prebuiltVoiceConfig.voiceName)
-    return refuse(400, 'INVALID_ARGUMENT', 'The requested combination is not supported.')(response, received);
+    return refuse(404, 'NOT_FOUND', 'models/x is not found for API version v1beta')(response, received);
+  const no = objection(body);
+  if (no !== undefined) return refuse(400, 'INVALID_ARGUMENT', no)(response, received);
   say(inWav(toneFor(received)))(response, received);
 };
 
