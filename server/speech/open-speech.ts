@@ -4,6 +4,7 @@ import { createEmbeddedSpeech } from './embedded/engine.ts';
 import type { Adapter } from './external/adapter.ts';
 import { createAzure } from './external/azure.ts';
 import { createExternalSpeech } from './external/external-speech.ts';
+import { createGemini } from './external/gemini.ts';
 import type { SpeechEngine } from './speech-engine.ts';
 import { SpeechFailure } from './speech-failure.ts';
 import { type Voice, voiceNamed } from './voices.ts';
@@ -32,7 +33,7 @@ export function openSpeech({ config, reader, workers }: SpeechOptions): SpeechEn
   const byRole: Record<Role, SpeechEngine> = {
     basic: config.basic.engine === 'embedded' ? embedded : external(createAzure(config.basic)),
     local: embedded,
-    premium: embedded,
+    premium: config.premium.engine === 'embedded' ? embedded : external(createGemini(config.premium)),
   };
   const roles = Object.keys(byRole) as Role[];
   const engines = new Map(roles.map((role) => [config[role].engine, byRole[role]]));

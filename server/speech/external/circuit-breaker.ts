@@ -16,7 +16,10 @@ const FAILURES = 5;
 /** Milliseconds until one submission may try again; the others wait for how it goes. */
 const PAUSE_MS = 30_000;
 
-/** A breaker of its own for one engine. Refused texts do not count: an engine that refuses is there. */
+/**
+ * A breaker of its own for one engine. Refused texts do not count: an engine that refuses is there. Nor does lost sound,
+ * which may be the text's fault: a few odd texts of one customer must not silence the voice for all.
+ */
 export function createCircuitBreaker(
   name: string,
   now: () => number = () => performance.now(),
@@ -33,7 +36,7 @@ export function createCircuitBreaker(
       closedUntil = now() + PAUSE_MS;
     },
     note(error) {
-      if (error instanceof EnginePaused) return;
+      if (error instanceof EnginePaused || error?.kind === 'lost') return;
       const isThere = error === undefined || error.remedy === 'text';
       failures = isThere ? 0 : failures + 1;
       last = error;
