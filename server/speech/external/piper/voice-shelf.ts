@@ -1,0 +1,49 @@
+import { SpeechFailure } from '../../speech-failure.ts';
+import { notUsable } from './piper-failure.ts';
+import { type PiperVoice, readVoice, voiceStamp } from './voice-file.ts';
+
+/** The voices in a folder, read again when their files were changed. */
+export interface VoiceShelf {
+  /** Rejects with SpeechFailure. */
+  take(name: string): Promise<PiperVoice>;
+  /** Rejects with SpeechFailure that names every voice that cannot speak; tries each with `load` once, until it changes. */
+  check(load: (voice: PiperVoice) => Promise<unknown>): Promise<void>;
+}
+
+export function createVoiceShelf(folder: string, names: readonly string[]): VoiceShelf {
+  const known = new Map<string, PiperVoice>();
+  const proven = new Map<string, string>();
+
+  const take = async (name: string): Promise<PiperVoice> => {
+    const stamp = await voiceStamp(folder, name);
+    const found = known.get(name);
+    if (found?.stamp === stamp) return found;
+    const voice = await readVoice(folder, name);
+    known.set(name, voice);
+    return voice;
+  };
+
+  return {
+    take,
+    async check(load) {
+      const problems: SpeechFailure[] = [];
+      for (const name of names) {
+        try {
+          const voice = await take(name);
+          if (proven.get(name) === voice.stamp) continue;
+          await load(voice);
+          proven.set(name, voice.stamp);
+        } catch (error) {
+          if (!(error instanceof SpeechFailure)) throw error;
+          problems.push(error);
+        }
+      }
+      if (problems.length > 0) throw together(problems);
+    },
+  };
+}
+
+function together(problems: readonly SpeechFailure[]): SpeechFailure {
+  const messages = [...new Set(problems.map(({ message }) => message))];
+  return notUsable(messages.join('; '), problems[0]);
+}

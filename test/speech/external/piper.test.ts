@@ -1,0 +1,219 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Reader } from '../../../server/reading/index.ts';
+import type { Adapter } from '../../../server/speech/external/adapter.ts';
+import { SpeechFailure } from '../../../server/speech/index.ts';
+import { never, shippedReader } from '../speak.ts';
+import { startPiper, type TestedPiper } from './piper/start-piper.ts';
+import { description, PHONEME_IDS, writeVoice } from './piper/synthetic-voice.ts';
+
+let reader: Reader;
+beforeAll(() => {
+  reader = shippedReader();
+});
+const begun: TestedPiper[] = [];
+afterEach(async () => {
+  await Promise.all(begun.splice(0).map((one) => one.close()));
+});
+async function started(settings: Parameters<typeof startPiper>[1] = {}): Promise<TestedPiper> {
+  const tested = await startPiper(reader, settings);
+  begun.push(tested);
+  return tested;
+}
+
+/** The pieces of a recording in seconds. */
+async function said(
+  piper: Adapter,
+  text: string,
+  { pace = 1, voice = 'ava', signal = never } = {},
+): Promise<number[]> {
+  const pieces: number[] = [];
+  for await (const sound of piper.speak({ text, voice, pace }, signal)) {
+    pieces.push('samples' in sound ? sound.samples.length / 24_000 : Number.NaN);
+  }
+  return pieces;
+}
+
+async function failure(promise: Promise<unknown>): Promise<SpeechFailure> {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(SpeechFailure);
+  return error as SpeechFailure;
+}
+
+const TWO = 'کتاب من روی میز است. شما کجایید؟';
+
+describe('what Piper says', () => {
+  it('is a text sentence by sentence, with pauses of ours between them', async () => {
+    const { piper, asked } = await started();
+    const [edge, first, pause, second, end] = await said(piper, TWO);
+    expect([edge, pause, end]).toEqual([0.1, 0.4, 0.1]);
+    expect([first, second]).toEqual(asked().map(({ sentence }) => (sentence!.ids.length * 1200) / 24_000));
+  });
+
+  it('ends with its pause when more of the text follows in another passage', async () => {
+    const { piper } = await started();
+    expect((await said(piper, `${TWO}\n\n`)).at(-1)).toBe(0.7);
+  });
+
+  it('is silence for a text without a word', async () => {
+    const { piper } = await started();
+    expect(await said(piper, '؟!')).toEqual([0.5]);
+  });
+
+  it('has its pace from the scale of lengths, pauses included', async () => {
+    const { piper, asked } = await started();
+    expect((await said(piper, TWO, { pace: 0.8 }))[2]).toBeCloseTo(0.5);
+    expect(asked()[0]!.sentence!.length).toBe(1.25);
+  });
+
+  it('keeps the order of sentences though several processes speak', async () => {
+    const { piper, asked } = await started({ processes: 3 });
+    const text = ['من رفتم. ', 'او در خانهٔ بزرگ ماند. ', 'ما آمدیم. ', 'آن‌ها را در شهر دیدیم. ']
+      .join('')
+      .repeat(3);
+    const spoken = (await said(piper, text)).filter((_, i) => i % 2 === 1);
+    const alone = await said((await started()).piper, text);
+    expect(spoken).toEqual(alone.filter((_, i) => i % 2 === 1));
+    expect(new Set(asked().map(({ pid }) => pid)).size).toBeGreaterThan(1);
+  });
+});
+
+describe('a voice that cannot speak', () => {
+  it('says where its files are missing and what to run', async () => {
+    const { piper, folder } = await started({ voices: ['ava', 'mana'] });
+    const error = await failure(said(piper, TWO, { voice: 'mana' }));
+    expect([error.kind, error.remedy]).toEqual(['unsent', 'operator']);
+    expect(error.message).toContain(`the voice mana of Piper is missing: ${join(folder, 'mana.onnx')}`);
+    expect(error.message).toContain('npm run models -- fetch piper');
+    expect((await failure(piper.check(never))).message).toBe(error.message);
+    expect(await said(piper, TWO)).toHaveLength(5);
+  });
+
+  it.each([
+    ['text', 'is not the description of a voice'],
+    [{ ...description(), audio: {} }, 'has no sample rate'],
+    [{ ...description(), espeak: { voice: 'en-us' } }, 'is for the language "en-us"'],
+    [{ ...description(), phoneme_type: 'text' }, 'is for "text" instead of phonemes'],
+    [{ ...description(), phoneme_id_map: undefined }, 'knows no phoneme a'],
+    [{ ...description(), phoneme_id_map: { ...PHONEME_IDS, ʃ: undefined } }, 'knows no phoneme ʃ tʃ;'],
+  ])('says what is wrong with its description: %o', async (described, reason) => {
+    const { piper, folder } = await started();
+    await writeVoice(folder, 'ava', described as object);
+    const error = await failure(said(piper, TWO));
+    expect(error.remedy).toBe('operator');
+    expect(error.message).toContain(join(folder, 'ava.onnx.json'));
+    expect(error.message).toContain(reason);
+  });
+
+  it('says that a file is none', async () => {
+    const { piper, folder } = await started();
+    const path = join(folder, 'ava.onnx.json');
+    await rm(path);
+    await mkdir(path);
+    expect((await failure(piper.check(never))).message).toContain(`is no file: ${path}`);
+  });
+
+  it('speaks as soon as its files are there, and has another version', async () => {
+    const { piper, folder } = await started();
+    await rm(join(folder, 'ava.onnx'));
+    const { version } = piper;
+    await failure(piper.check(never));
+    await writeVoice(folder, 'ava');
+    await piper.check(never);
+    expect(await said(piper, TWO)).toHaveLength(5);
+    expect(piper.version).not.toBe(version);
+  });
+
+  it('says that ONNX Runtime is not installed, and how to install it', async () => {
+    const file = new URL('../../../server/speech/external/piper/program.ts', import.meta.url);
+    const { piper } = await started({ program: { file, runtime: 'onnxruntime-absent' } });
+    const error = await failure(said(piper, TWO));
+    expect([error.kind, error.remedy]).toEqual(['unsent', 'operator']);
+    expect(error.message).toContain('npm install --no-save --ignore-scripts onnxruntime-node@');
+  });
+});
+
+describe('the process of Piper', () => {
+  it('is started again when it dies, and the sentence is said by the next one', async () => {
+    const { piper, plan, asked } = await started();
+    const pieces = await said(piper, TWO);
+    plan({ die: 1 });
+    expect(await said(piper, TWO)).toEqual(pieces);
+    expect(new Set(asked().map(({ pid }) => pid)).size).toBe(2);
+  });
+
+  it('that always dies makes the recording fail, with its last words, and another attempt is safe', async () => {
+    const { piper, plan, asked } = await started();
+    plan({ die: 99 });
+    const error = await failure(said(piper, 'سلام.'));
+    expect([error.kind, error.remedy]).toEqual(['unsent', 'wait']);
+    expect(error.message).toContain('SIGKILL');
+    expect(error.message).toContain('out of luck');
+    expect(asked()).toHaveLength(2);
+    plan({});
+    expect(await said(piper, 'سلام.')).toHaveLength(3);
+  });
+
+  it('may fail without an end', async () => {
+    const { piper, plan } = await started();
+    plan({ fail: 1 });
+    expect((await failure(said(piper, TWO))).message).toBe('the model is odd');
+  });
+
+  it('is not waited for when a request is aborted', async () => {
+    const { piper, plan, asked } = await started();
+    plan({ hang: true });
+    const stop = new AbortController();
+    const reason = new Error('gone');
+    const saying = said(piper, TWO, { signal: stop.signal });
+    await expect.poll(() => asked().length).toBe(1);
+    stop.abort(reason);
+    await expect(saying).rejects.toBe(reason);
+    await expect(said(piper, TWO, { signal: stop.signal })).rejects.toBe(reason);
+  });
+
+  it('has a line of limited length before it', async () => {
+    const { piper, plan, asked } = await started();
+    plan({ hang: true });
+    const stop = new AbortController();
+    const waiting = Array.from({ length: 65 }, () =>
+      said(piper, 'سلام.', { signal: stop.signal }).catch(() => 0),
+    );
+    await expect.poll(() => asked().length).toBe(1);
+    const error = await failure(said(piper, 'سلام.'));
+    expect([error.kind, error.retryAfterSeconds]).toEqual(['unsent', 10]);
+    stop.abort();
+    await Promise.all(waiting);
+  });
+
+  it('is ended when nobody needs it, and started again', async () => {
+    const { piper, asked } = await started({ idleMs: 1 });
+    await said(piper, 'سلام.');
+    const { pid } = asked()[0]!;
+    await expect.poll(() => isRunning(pid)).toBe(false);
+    expect(await said(piper, 'سلام.')).toHaveLength(3);
+  });
+
+  it('ends with Piper; what was under way fails', async () => {
+    const { piper, plan, asked } = await started();
+    plan({ hang: true });
+    const saying = failure(said(piper, TWO));
+    await expect.poll(() => asked().length).toBe(1);
+    await piper.close?.();
+    expect((await saying).message).toContain('closed');
+    await expect.poll(() => isRunning(asked()[0]!.pid)).toBe(false);
+    await failure(said(piper, TWO));
+  });
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
