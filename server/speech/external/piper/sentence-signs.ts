@@ -4,6 +4,8 @@ import type { Sign, SignIds } from './symbols.ts';
 
 // Words that eSpeak NG never stresses; all others it stresses, particles and conjunctions too.
 const UNSTRESSED = new Set('be az in An rA bA bar tA mA man xod har yA Ce AnhA inhA'.split(' '));
+// Written with a ی, unlike all other words that end in e.
+const SHORT_END = 'barAye';
 
 /**
  * A sentence in the signs that Piper's voices were trained on: words with spaces between them, the sign of each
@@ -35,11 +37,8 @@ export function idsOf(signs: readonly Sign[], ids: SignIds): number[] {
  */
 function wordSigns({ phonemes }: SpokenWord): Sign[] {
   const [body = '', ...endings] = phonemes.split('-');
-  const own = soundsOf(body).flatMap(apart);
-  const sounds = [
-    ...own.map((sound, i) => placed(sound, i, own.length)),
-    ...endings.flatMap(soundsOf).flatMap(apart),
-  ];
+  const own = soundsOf(body).flatMap(apart).map(placed(body));
+  const sounds = [...own, ...endings.flatMap(soundsOf).flatMap(apart)];
   if (UNSTRESSED.has(body) && endings.length === 0) return sounds;
   const vowels = sounds.flatMap((sound, i) => (isVowelSign(sound) ? [i] : []));
   const stressed = vowels.at(-2) ?? vowels.at(-1);
@@ -52,9 +51,12 @@ function apart(sound: string): Sign[] {
   return (isLong ? [sound[0], sound[0]] : [sound]) as Sign[];
 }
 
-function placed(sound: Sign, at: number, length: number): Sign {
-  if (sound === 'i' && at === 0) return 'initial i';
-  return sound === 'e' && at === length - 1 ? 'final e' : sound;
+/** The sign of a sound in its place in the word. */
+function placed(body: string): (sound: Sign, at: number, sounds: readonly Sign[]) => Sign {
+  return (sound, at, { length }) => {
+    if (sound === 'i' && at === 0) return 'initial i';
+    return sound === 'e' && at === length - 1 && body !== SHORT_END ? 'final e' : sound;
+  };
 }
 
 function isVowelSign(sign: Sign): boolean {

@@ -35,6 +35,7 @@ describe('a text becomes the symbols that voices were trained on', () => {
     ['مسئول', 'mˈasʔuːl'],
     ['گرفته', 'ɡerˈefteː'],
     ['این روز', 'iːn rˈuːz'],
+    ['برای', 'barˈɑje'],
     ['به ایران', 'beː ˈiːrɑn'],
   ])('%s', (text, symbols) => {
     expect(given(text)).toBe(`^${symbols}.$`);
