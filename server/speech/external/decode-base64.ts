@@ -4,7 +4,9 @@ export interface Base64Decoder {
   readonly size: number;
   /** Throws SyntaxError when it is no base64. */
   take(text: string): void;
-  /** Everything that was taken; throws SyntaxError when the last group is not whole. */
+  /** Everything that came out so far. */
+  soFar(): Uint8Array;
+  /** The same, and the last of it; throws SyntaxError when the last group is not whole. */
   end(): Uint8Array;
 }
 
@@ -20,6 +22,7 @@ export function createBase64Decoder(): Base64Decoder {
   let size = 0;
   let rest = '';
   let isPadded = false;
+  const soFar = () => Buffer.concat(decoded);
   return {
     get size() {
       return size;
@@ -36,9 +39,10 @@ export function createBase64Decoder(): Base64Decoder {
       size += bytes.byteLength;
       decoded.push(bytes);
     },
+    soFar,
     end() {
       if (rest !== '') throw new SyntaxError('base64 breaks off');
-      return Buffer.concat(decoded);
+      return soFar();
     },
   };
 }

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
+import { SAMPLE_RATE } from '../../audio/index.ts';
 import { ConfigError } from '../../config.ts';
+import { mostSeconds } from '../estimate.ts';
 import { SpeechFailure } from '../speech-failure.ts';
 import type { Adapter } from './adapter.ts';
 import { failureOf, refusedByGemini } from './gemini-failures.ts';
 import { geminiRequest, modelPath, readGeminiAnswer, speakPath } from './gemini-wire.ts';
 import { createPacer } from './pace-samples.ts';
 import { bodyChunks, readBody } from './read-body.ts';
-import { readRecording } from './read-recording.ts';
-import { createSieve, type Sifted } from './sift-audio.ts';
+import { bareSamples, readRecording } from './read-recording.ts';
+import { createSieve, type Sieve, type Sifted } from './sift-audio.ts';
 import type { Passage, Sound } from './speak-passage.ts';
 import { submit } from './submit.ts';
 
@@ -32,6 +34,9 @@ const SILENCE_MS = 30_000;
 const MOST_SECONDS = 655;
 /** That much at 24 kHz is 30 MiB, which leaves room for models that give more samples a second. */
 const MOST_AUDIO_BYTES = 50_331_648;
+const BYTES_PER_SECOND = SAMPLE_RATE * 2;
+/** Times the most that a text can take: whatever the rate and the pace, nobody wants to hear more of it. */
+const FAR_TOO_LONG = 4;
 const MOST_ERROR_BYTES = 65_536;
 
 /** Google's Gemini as engine of the Premium voices, whose names are its own. Throws a ConfigError. */
@@ -55,8 +60,13 @@ export function createGemini({ apiKey, fetch = globalThis.fetch, ...settings }: 
     const body = JSON.stringify(geminiRequest(model, passage));
     const response = await submit({ fetch, url: base + speakPath(model), headers, body, signal });
     if (response.status !== 200) throw await refusal(response, signal);
-    const recorded = recordedIn(await sift(response, signal));
+    const most = Math.min(FAR_TOO_LONG * mostSeconds(passage.text, 1) * BYTES_PER_SECOND, MOST_AUDIO_BYTES);
+    const sieve = await receive(response, most, signal);
+    const isEndless = sieve.size > most;
+    const recorded = isEndless ? bareSamples(sieve.soFar()) : recordedIn(understand(() => sieve.end()));
     for await (const samples of paced(recorded, passage.pace, signal)) yield { samples };
+    // Whoever holds only so many seconds has stopped listening by now.
+    if (isEndless) throw unusable('it does not come to an end');
   }
   return {
     version: `${model}-${REVISION}-${createHash('sha256').update(base).digest('hex').slice(0, 8)}`,
@@ -94,17 +104,16 @@ async function describe(
   }
 }
 
-async function sift(response: Response, signal: AbortSignal): Promise<Sifted> {
+/** The answer up to its end, or until it has more audio than `most` bytes. */
+async function receive(response: Response, most: number, signal: AbortSignal): Promise<Sieve> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const sieve = createSieve();
   for await (const chunk of bodyChunks(response, signal)) {
     understand(() => sieve.take(decoder.decode(chunk, { stream: true })));
-    if (sieve.size > MOST_AUDIO_BYTES) throw unusable(`more than ${MOST_AUDIO_BYTES} bytes of audio`);
+    if (sieve.size > most) return sieve;
   }
-  return understand(() => {
-    sieve.take(decoder.decode());
-    return sieve.end();
-  });
+  understand(() => sieve.take(decoder.decode()));
+  return sieve;
 }
 
 function recordedIn({ json, audio }: Sifted): Int16Array {

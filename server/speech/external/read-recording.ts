@@ -80,11 +80,18 @@ function mono(bytes: Uint8Array, { rate, channels }: Format): Recording {
   if (rate < 8000 || rate > 96_000) throw new RangeError('unusable sample rate');
   if (channels < 1 || channels > 8) throw new RangeError('unusable number of channels');
   if (bytes.length % (2 * channels) !== 0) throw new RangeError('audio breaks off');
-  // A copy, since samples must begin at an even address.
-  const { buffer } = new Uint8Array(bytes);
-  if (endianness() === 'BE') Buffer.from(buffer).swap16();
-  const samples = new Int16Array(buffer);
+  const samples = bareSamples(bytes);
   return { rate, samples: channels === 1 ? samples : mixed(samples, channels) };
+}
+
+/** 16-bit little-endian samples, without a copy where they lie as the machine wants them. */
+export function bareSamples(bytes: Uint8Array): Int16Array {
+  const count = Math.floor(bytes.length / 2);
+  const isEven = bytes.byteOffset % 2 === 0;
+  if (isEven && endianness() === 'LE') return new Int16Array(bytes.buffer, bytes.byteOffset, count);
+  const { buffer } = new Uint8Array(bytes.subarray(0, count * 2));
+  if (endianness() === 'BE') Buffer.from(buffer).swap16();
+  return new Int16Array(buffer);
 }
 
 function mixed(samples: Int16Array, channels: number): Int16Array {

@@ -12,6 +12,8 @@ export interface Sieve {
   readonly size: number;
   /** Takes the next piece, cut anywhere. Throws SyntaxError. */
   take(text: string): void;
+  /** The audio itself, whole or not. */
+  soFar(): Uint8Array;
   /** Throws SyntaxError when the whole is not JSON. */
   end(): Sifted;
 }
@@ -64,6 +66,7 @@ export function createSieve(): Sieve {
     take(text) {
       for (let at = 0; at < text.length; ) at = step(text, at);
     },
+    soFar: () => Buffer.concat(decoders.map((decoder) => decoder.soFar())),
     end: () => ({ json: parse(rest), audio: decoders.map((decoder) => decoder.end()) }),
   };
 }

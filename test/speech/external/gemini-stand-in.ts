@@ -154,3 +154,13 @@ export const slow: Answer = (response, received) => {
 /** Says far more than it was given. */
 export const talk: (seconds: number) => Answer = (seconds) => (response, received) =>
   say(inWav(tone(seconds)))(response, received);
+/** Says what it was given, and never stops. */
+export const talkOn: Answer = (response) => {
+  const [before] = geminiAnswer([{ inlineData: { ...inPcm(tone(1)), data: '*' } }]).split('*');
+  response.writeHead(200, { 'content-type': 'application/json' }).write(before);
+  const { data } = inPcm(tone(6));
+  const more = () => {
+    if (!response.destroyed) response.write(data, more);
+  };
+  more();
+};

@@ -22,8 +22,7 @@ const MODES: Record<Mode, Answer> = {
   refuses: stand.stay('PROHIBITED_CONTENT'),
   busy: stand.refuse(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded.'),
   'bad gateway': (response) => void response.writeHead(502).end('<html>'),
-  // Sent at once, and more than twice what the text can take.
-  endless: stand.talk(40),
+  endless: stand.talkOn,
 };
 
 async function startGemini(secret: string): Promise<StandIn> {
