@@ -57,9 +57,12 @@ function instruction(style: string): string {
 const TAG = /<(\s*\/?\s*[A-Za-z][^<>\n]*|[^<>\p{N}\n]{1,60})>/gu;
 const SQUARE = /\[([^[\]\n]*)\]/g;
 
+// Nobody says them, and some make a request invalid.
+const CONTROL = /(?![\n\t])\p{Cc}/gu;
+
 /** The same words in brackets that mean nothing to a model. */
 function harmless(text: string): string {
-  return text.replace(TAG, '($1)').replace(SQUARE, '($1)');
+  return text.replace(CONTROL, ' ').replace(TAG, '($1)').replace(SQUARE, '($1)');
 }
 
 /** An answer with status 200 whose audio was sifted out. */
