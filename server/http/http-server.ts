@@ -8,14 +8,21 @@ import { JSON_MEDIA_TYPE } from './respond.ts';
 // Nobody is there, or whoever is slow may just be sending: to them a refusal would look like the answer to it.
 const SILENT = new Set(['ECONNRESET', 'ERR_HTTP_REQUEST_TIMEOUT']);
 
+// A client may send the whole address, as to a proxy (RFC 9112, 3.2.2).
+const ORIGIN = /^https?:\/\/[^/?#]*(?=\/)/i;
+
 /**
  * An HTTP server whose every answer has the contract's form: Node itself would refuse what is no HTTP, an unknown
  * expectation and a missing Host with an empty response.
  */
 export function createHttpServer(app: RequestListener, contract: Pick<Contract, 'sealError'>): Server {
   // The gate refuses a missing Host.
-  const server = createServer({ requireHostHeader: false }, app);
-  server.on('checkExpectation', app);
+  const listener: RequestListener = (request, response) => {
+    request.url = request.url?.replace(ORIGIN, '');
+    app(request, response);
+  };
+  const server = createServer({ requireHostHeader: false }, listener);
+  server.on('checkExpectation', listener);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const tooLong = error.code === 'HPE_HEADER_OVERFLOW';
     const reason = tooLong ? 'the headers are larger than 16 KiB' : 'the request is not well-formed HTTP/1.1';

@@ -75,3 +75,7 @@ test('garbage behind a request waits for the answer to it', async () => {
   const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
   expect(statuses).toEqual(['200', '400']);
 });
+
+test('a whole address in the request line means the same as its path', async () => {
+  expect(parse(await send(whole().replace(' /v1', ' http://x/v1'))).status).toBe(200);
+});
