@@ -11,14 +11,17 @@ export interface Preview {
 // Half a second of MP3 at 64 kbit/s: the first sound comes soon, and an hour of speech is some thousand events.
 const PIECE_BYTES = 4_096;
 
-/** `firstBytes` is how much to wait for at the beginning: nothing where every piece can be heard by itself. */
-export function createPreview(onPreview: OnPreview, firstBytes = PIECE_BYTES): Preview {
+/** Pieces of some 4 KiB; the first can be smaller and later ones larger, where much comes at a time. */
+export function createPreview(
+  onPreview: OnPreview,
+  { first = PIECE_BYTES, most = PIECE_BYTES } = {},
+): Preview {
   let unsent: Uint8Array[] = [];
-  let least = firstBytes;
+  let least = first;
   const pass = async () => {
     const together = Buffer.concat(unsent);
     unsent = [];
-    least = PIECE_BYTES;
+    least = Math.min(most, Math.max(PIECE_BYTES, 2 * least));
     await onPreview(together);
   };
   return {

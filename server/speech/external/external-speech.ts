@@ -1,13 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { mostSeconds } from '../estimate.ts';
 import type { RecordedChunk, RecordedFrames, SpeechEngine, SpeechRequest } from '../speech-engine.ts';
 import { SpeechFailure } from '../speech-failure.ts';
 import { type Submissions, UNNOTED } from '../submissions.ts';
 import type { Adapter } from './adapter.ts';
-import { createCircuitBreaker } from './circuit-breaker.ts';
+import { attempt } from './attempt.ts';
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 import { boundedSections, hasSpeech, leastSeconds } from './passage-length.ts';
+import { createPatience } from './patience.ts';
 import { createSoundMeter, type SoundMeter } from './sound-meter.ts';
 import type { Passage } from './speak-passage.ts';
-import { type SubmitParts, submitSection } from './submit-section.ts';
 import type { Limits } from './timed.ts';
 
 /** What a test in a hurry changes. */
@@ -22,6 +24,23 @@ const READY_MS = 5_000;
 // What an engine says beyond twice the most that was ever recorded of such a text is not the text.
 const FAR_TOO_LONG = 2;
 
+interface Parts {
+  adapter: Adapter;
+  breaker: CircuitBreaker;
+  limits: Limits;
+  /** Milliseconds before the first repetition. */
+  pauseMs: number;
+}
+
+interface Section {
+  parts: Parts;
+  passage: Passage;
+  /** Which of the text's, counted from 0. */
+  place: number;
+  meter: SoundMeter;
+  submissions: Submissions;
+}
+
 type Recorded = RecordedChunk | RecordedFrames;
 
 /**
@@ -30,7 +49,7 @@ type Recorded = RecordedChunk | RecordedFrames;
  */
 export function createExternalSpeech(adapter: Adapter, tuning: Tuning = {}): SpeechEngine {
   const { firstSoundMs, silenceMs } = { ...adapter, ...tuning };
-  const parts: SubmitParts = {
+  const parts: Parts = {
     adapter,
     breaker: createCircuitBreaker(adapter.name),
     limits: { firstSoundMs, silenceMs },
@@ -52,19 +71,19 @@ export function createExternalSpeech(adapter: Adapter, tuning: Tuning = {}): Spe
 }
 
 async function* record(
-  parts: SubmitParts,
+  parts: Parts,
   { text, voice, ...delivery }: SpeechRequest,
   signal: AbortSignal,
   submissions: Submissions,
 ): AsyncGenerator<Recorded> {
   const { pace } = delivery;
   let left = FAR_TOO_LONG * mostSeconds(text, pace);
-  for (const [section, part] of boundedSections(text, pace, parts.adapter.mostSeconds).entries()) {
+  for (const [place, part] of boundedSections(text, pace, parts.adapter.mostSeconds).entries()) {
     if (!hasSpeech(part)) continue;
     signal.throwIfAborted();
     const meter = createSoundMeter();
     const passage = { ...delivery, text: part, voice: voice.name };
-    for await (const piece of recordSection(parts, passage, section, meter, signal, submissions)) {
+    for await (const piece of recordSection({ parts, passage, place, meter, submissions }, signal)) {
       if (meter.seconds > left) throw lost(parts, 'does not come to an end');
       yield piece;
     }
@@ -82,45 +101,57 @@ async function* repeatable(recording: AsyncIterable<Recorded>): AsyncGenerator<R
   }
 }
 
-async function* recordSection(
-  parts: SubmitParts,
-  passage: Passage,
-  section: number,
-  meter: SoundMeter,
+/** One section: submitted, and again while the engine takes nothing and there is patience. */
+async function* recordSection(section: Section, signal: AbortSignal): AsyncGenerator<Recorded> {
+  const { parts, submissions } = section;
+  const patience = createPatience(parts.pauseMs, submissions.patienceMs);
+  for (;;) {
+    try {
+      return yield* submitOnce(section, signal);
+    } catch (error) {
+      const pause = patience.pauseAfter(error);
+      if (pause === undefined) {
+        if (error instanceof SpeechFailure) parts.breaker.note(error);
+        throw error;
+      }
+      await delay(pause, undefined, { signal }).catch(() => signal.throwIfAborted());
+    }
+  }
+}
+
+/** Noted before, and until it is finished or was certainly not taken, so that nobody else submits it. */
+async function* submitOnce(
+  { parts, passage, place, meter, submissions }: Section,
   signal: AbortSignal,
-  submissions: Submissions,
 ): AsyncGenerator<Recorded> {
-  const kept = await submissions.begin(section);
+  const { adapter, breaker, limits } = parts;
+  breaker.admit();
+  const kept = await submissions.begin(place);
   if (kept !== undefined) {
-    for (const piece of meter.add(kept)) yield { section, ...piece };
+    for (const piece of meter.add(kept)) yield { section: place, ...piece };
     return;
   }
   const standing = { isOut: false };
-  const { breaker } = parts;
   try {
-    for await (const sound of submitSection(parts, passage, standing, submissions.patienceMs, signal)) {
-      for (const piece of meter.add(sound)) yield { section, ...piece };
+    for await (const sound of attempt(adapter, limits, passage, standing, signal)) {
+      for (const piece of meter.add(sound)) yield { section: place, ...piece };
     }
     const sound = meter.end();
     checkLength(parts, passage, meter.seconds);
     breaker.note();
-    await submissions.finish(section, sound);
-  } catch (error) {
-    if (error instanceof SpeechFailure) breaker.note(error);
-    throw error;
+    await submissions.finish(place, sound);
   } finally {
-    // On every way out, an abort between two attempts included.
-    if (!standing.isOut) await submissions.withdraw(section);
+    if (!standing.isOut) await submissions.withdraw(place);
   }
 }
 
 /** A body that ends cleanly before its time, or at the engine's own limit, raises no error by itself. */
-function checkLength(parts: SubmitParts, { text, pace }: Passage, seconds: number): void {
+function checkLength(parts: Parts, { text, pace }: Passage, seconds: number): void {
   if (seconds < leastSeconds(text, pace)) throw lost(parts, 'is shorter than its text');
   if (seconds >= parts.adapter.mostSeconds) throw lost(parts, 'was cut off at the limit of the engine');
 }
 
-function lost({ adapter }: SubmitParts, what: string): SpeechFailure {
+function lost({ adapter }: Parts, what: string): SpeechFailure {
   return new SpeechFailure(`the sound of ${adapter.name} ${what}`, { kind: 'lost' });
 }
 

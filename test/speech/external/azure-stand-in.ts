@@ -20,6 +20,8 @@ export interface AzureStandIn extends StandIn {
   headers: Record<string, string>;
   /** Called instead of answering well, if it is there. */
   speak: ((response: ServerResponse, received: AzureReceived) => void) | undefined;
+  /** Breaks every connection. */
+  hangUp(): void;
 }
 
 // As Azure's own pages show them.
@@ -43,6 +45,7 @@ export async function startAzure(secret: string): Promise<AzureStandIn> {
     received: [],
     headers: {},
     speak: undefined,
+    hangUp: () => server.closeAllConnections(),
   };
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -159,7 +159,9 @@ describe.each(ENGINES)('$name', ({ name, voice, failures, start, gone }) => {
           const notes = createNotes();
           await failure(mode as Mode, notes);
           const isFree = kind === 'refused' || kind === 'unsent';
-          expect(notes.log).toEqual(isFree ? ['begin 0', 'withdraw 0'] : ['begin 0']);
+          // What it has certainly not taken may be begun again, as often as there is patience.
+          expect(notes.log.slice(0, 2)).toEqual(isFree ? ['begin 0', 'withdraw 0'] : ['begin 0']);
+          expect(notes.log.at(-1)).toBe(isFree ? 'withdraw 0' : 'begin 0');
         },
       );
 
