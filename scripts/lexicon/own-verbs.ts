@@ -17,7 +17,10 @@ const PRESENT = pairs(
     'پوش:puS پز:paz شناس:SenAs فرست:ferest رس:res گرد:gard گذر:gozar چرخ:Carx خر:xar میر:mir سوز:suz ریز:riz شکن:Sekan ' +
     'نوش:nuS جنگ:jang لرز:larz چسب:Casb کوب:kub پیچ:piC دزد:dozd دوز:duz بند:band باز:bAz پرسون:porsun ترسون:tarsun ' +
     'چرخون:Carxun گردون:gardun خندون:xandun سوزون:suzun فهمون:fahmun کشون:keSun پوشون:puSun خوابون:xAbun لرزون:larzun ' +
-    'چسبون:Casbun گذرون:gozarun پیچون:piCun',
+    'چسبون:Casbun گذرون:gozarun پیچون:piCun ترک:terek ترکون:terkun شمر:Semor سپر:separ قاپ:qAp خشکون:xoSkun مالون:mAlun ' +
+    'شکون:Sekun چلون:Celun جوشون:juSun جوش:juS جنب:jonb غلت:qalt مک:mak پرون:parun پر:par خارون:xArun دوون:davun ' +
+    'شور:Sur رقصون:raqsun رقص:raqs چک:Cek لغز:laqz تراش:tarAS تکون:tekun ورز:varz چر:Car لنگ:lang بخش:baxS گند:gand ' +
+    'پاش:pAS نشون:neSun',
 );
 const ENDINGS = pairs('م:am ی:i ه:e یم:im ین:in ن:an');
 const PREFIXES = pairs('می:mi می\u200c:mi نمی:nemi نمی\u200c:nemi ب:be ن:na');
@@ -58,7 +61,7 @@ const WHOLE = pairs(
     'برمیگردم:barmigardam برمیگردن:barmigardan برمیگردی:barmigardi برگردون:bargardun برگردونم:bargardunam ' +
     'برگردونی:bargarduni برگردونه:bargardune برمیاد:barmiyAd درمیاد:darmiyAd درمیارم:darmiyAram درمیاره:darmiyAre ' +
     'درمیارن:darmiyAran وایسا:vAysA وایسم:vAysam وایسین:vAysin وایساده:vAysAde وایستا:vAystA پاشو:pASo پاشید:pASid ' +
-    'پاشین:pASin نرو:naro برین:berin نرین:narin نرن:naran نره:nare بدین:bedin ندین:nadin ندن:nadan بگین:begin ' +
+    'پاشین:pASin نخون:naxun میورد:miyAvord نرو:naro برین:berin نرین:narin نرن:naran نره:nare بدین:bedin ندین:nadin ندن:nadan بگین:begin ' +
     'نگین:negin ببین:bebin ببینین:bebinin بذار:bezAr بذارین:bezArin بذارید:bezArid نذار:nazAr بزار:bezAr بزارین:bezArin ' +
     'ذاشتم:zAStam ذاشت:zASt گذاشت:gozASt بشین:beSin بشینین:beSinin بشینید:beSinid نشین:naSin بفرما:befarmA ' +
     'بفرمایید:befarmAyid بفرمایین:befarmAyin بفرستین:beferestin دارین:dArin ندارین:nadArin داشتین:dAStin کردین:kardin ' +

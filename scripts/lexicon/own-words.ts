@@ -72,7 +72,7 @@ const OWN: [string, string][] = pairs(`
 محیط‌زیست mohite_zist; شورای‌نگهبان SowrAye_negahbAn; شورای‌عالی SowrAye_Ali; شورای‌شهر SowrAye_Sahr
 مقام‌معظم‌رهبری maqAme_mo'azzame_rahbari; اختلاف‌نظر extelAfe_nazar; تبادل‌نظر tabAdole_nazar
 صرف‌نظر sarfe_nazar; جام‌جهانی jAme_jahAni; جام‌حذفی jAme_hazfi; روابط‌عمومی ravAbete_omumi
-رئیس‌جمهور ra'isjomhur; دبیرکل dabire_kol; مدیرعامل modire'Amel; مدیرکل modirkol
+رئیس‌جمهور ra'isjomhur; دبیرکل dabire_kol; مدیرعامل modir'Amel; مدیرکل modirkol
 دانشگاه‌آزاد dAneSgAhe_AzAd; آمریکای‌جنوبی AmrikAye_jonubi; آمریکای‌شمالی AmrikAye_SomAli
 خاورمیانه xAvaremiyAne; قابل‌توجه qAbele_tavajjoh
 قابل‌توجهی qAbele_tavajjohi; قابل‌قبول qAbele_qabul; قابل‌استفاده qAbele_estefAde

@@ -6,6 +6,7 @@ export const SECOND_PARTS: Record<string, string[]> = {
   گویی: ['g', 'u', 'y', 'i'],
   جو: ['j', 'u'],
   خو: ['x', 'u'],
+  مو: ['m', 'u'],
   لو: ['l', 'u'],
   پور: ['p', 'u', 'r'],
   نیا: ['n', 'iy', 'A'],

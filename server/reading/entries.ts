@@ -56,14 +56,17 @@ function isPossessed(key: string, found: Analysis, analyse: Analyse): boolean {
 
 // Of a word that is unknown as a whole, the parts between joiners may be known, or an ending.
 function readParts(key: string, analyse: Analyse, readLetters: (key: string) => string[]): string[] {
-  const at = key.lastIndexOf(ZWNJ);
-  if (at < 0) return readLetters(key);
-  const stem = readParts(key.slice(0, at), analyse, readLetters);
-  const last = key.slice(at + 1);
   const read = (part: string) => analyse(part)?.pronunciations[0] ?? readLetters(part);
-  return (
-    withJoinedEnding(stem, last) ?? [...stem, '', ...(withJoinedArticle(stem, last, read) ?? read(last))]
-  );
+  const [first = '', ...others] = key.split(ZWNJ);
+  let sounds = others.length === 0 ? readLetters(first) : read(first);
+  for (const part of others) {
+    sounds = withJoinedEnding(sounds, part) ?? [
+      ...sounds,
+      '',
+      ...(withJoinedArticle(sounds, part, read) ?? read(part)),
+    ];
+  }
+  return sounds;
 }
 
 /** The hashes of an entry that depend on its spelling alone. */

@@ -1,10 +1,10 @@
-import { SECOND_PARTS } from './compound-parts.ts';
 import { ZWNJ } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
 import { shortened } from './long-final.ts';
 import type { Tables } from './model.ts';
+import { compound, linked } from './morphology-compounds.ts';
 import { endsWithVowel, isVowel, startsWithVowel } from './sounds.ts';
-import { ABSORBING, LINKED_PARTS, PREFIXES, SINGLE_SPOKEN, SUFFIXES, type Suffix } from './suffixes.ts';
+import { ABSORBING, PREFIXES, SINGLE_SPOKEN, SUFFIXES, type Suffix } from './suffixes.ts';
 
 /** What is known of a spelling, found whole or by its parts. */
 export interface Analysis {
@@ -129,11 +129,6 @@ function absorbed(sounds: readonly string[]): readonly string[] {
   return sounds.at(-1) === 'e' ? [...sounds.slice(0, -1), 'a'] : sounds;
 }
 
-function linked(sounds: readonly string[], link: string): readonly string[] {
-  if (link === '') return sounds;
-  return sounds.map((sound, i) => (i === sounds.length - 1 ? sound + link : sound));
-}
-
 // After a silent ه the indefinite ending is spelled ای, ئی or یی and always sounds the same: haste'i.
 const HIATUS = ["'", 'i'];
 
@@ -181,61 +176,4 @@ function prefixed(key: string, find: Analyse, verb: number): Analysis | undefine
     return { ...found, pronunciations: found.pronunciations.map((sounds) => [...start, ...sounds]) };
   }
   return undefined;
-}
-
-// Parted at the last joiner: the end of a compound is more often an ending or a common word.
-function compound(key: string, find: Analyse): Analysis | undefined {
-  const at = key.lastIndexOf(ZWNJ);
-  if (at < 0) return undefined;
-  const end = key.slice(at + 1);
-  const left = linkedPart(key.slice(0, at), find) ?? find(key.slice(0, at))?.pronunciations[0];
-  const right = left && (find(end) ?? withAnd(end, find));
-  if (!left || !right) return undefined;
-  const start = shortened(left);
-  const ends = SECOND_PARTS[end] ? [SECOND_PARTS[end]] : right.pronunciations.slice(0, MOST_READINGS);
-  const pronunciations = ends.map((sounds) => [
-    ...start,
-    '',
-    ...afterPart(start, joinedArticle(end, sounds)),
-  ]);
-  return { ...right, pronunciations, stems: right.stems.slice(0, ends.length) };
-}
-
-// The word "and" spelled solid with the part behind it: AzmunoxatA.
-function withAnd(part: string, find: Analyse): Analysis | undefined {
-  const found = part.startsWith('و') && part.length > SHORTEST_STEM ? find(part.slice(1)) : undefined;
-  return found && { ...found, pronunciations: found.pronunciations.map((sounds) => ['o', ...sounds]) };
-}
-
-// Between two parts the word "and" is o, and "son of" bne: del-o-jor'at, xAled-e-bne-valid.
-const BETWEEN: Readonly<Record<string, readonly string[]>> = {
-  [`${ZWNJ}و`]: ['o'],
-  [`${ZWNJ}بن`]: ['b', 'ne'],
-};
-
-function linkedPart(part: string, find: Analyse): readonly string[] | undefined {
-  if (Object.hasOwn(LINKED_PARTS, part)) return LINKED_PARTS[part];
-  for (const [letters, said] of Object.entries(BETWEEN)) {
-    const first = part.endsWith(letters) ? find(part.slice(0, -letters.length)) : undefined;
-    if (!first) continue;
-    const sounds = first.pronunciations[0]!;
-    const link = said.length > 1 && !endsWithVowel(sounds.join('')) ? 'e' : '';
-    return [...linked(sounds, link), '', ...said];
-  }
-  return undefined;
-}
-
-// Where vowels meet across parts a glottal stop parts them: bi'entehA, ide'Al. Not after the preposition be.
-const HIATUS_AFTER = /[Aiu]$|..e$/;
-
-function afterPart(start: readonly string[], sounds: readonly string[]): readonly string[] {
-  const meets = HIATUS_AFTER.test(start.join('')) && startsWithVowel(sounds.join(''));
-  return meets ? sounds.map((sound, i) => (i === firstSound(sounds) ? `'${sound}` : sound)) : sounds;
-}
-
-const firstSound = (sounds: readonly string[]) => sounds.findIndex((sound) => sound !== '');
-
-// Inside a name the Arabic article is ol, not al: habib-ol-lAh.
-function joinedArticle(part: string, sounds: readonly string[]): readonly string[] {
-  return part.startsWith('ال') && sounds[0] === 'a' ? ['o', ...sounds.slice(1)] : sounds;
 }

@@ -60,8 +60,9 @@ const POSSESSIVES: [string, 'a' | 'e' | '', string][] = [
   ['ش', 'a', 'S'],
 ];
 
-// Only after a joiner: without one, ات is a plural and ام part of the stem.
-const JOINED_POSSESSIVES: [string, '', string][] = [
+// Only after a joiner: without one, ات is a plural and ام part of the stem. The spoken they of رفته‌ن is a pronoun too.
+const JOINED: [string, 'a' | '', string][] = [
+  ['ن', 'a', 'n'],
   ['ام', '', 'a m'],
   ['ات', '', 'a t'],
   ['اش', '', 'a S'],
@@ -133,7 +134,6 @@ const SPOKEN_AFTER_VOWEL: [string, '', string][] = [
 
 const AFTER_CONSONANT: [string, 'a' | 'e' | '', string][] = [
   ['ستان', 'e', 's t A n'],
-  ['ستانی', 'e', 's t A n i'],
   ['ک', 'a', 'k'],
   ['ان', '', 'A n'],
   ['ات', '', 'A t'],
@@ -155,7 +155,7 @@ export const SUFFIXES: readonly Suffix[] = [
   ...PLURALS.map(suffix('any', 'plural')),
   ...COMPARATIVES.map(suffix('any', 'comparative')),
   ...POSSESSIVES.map(suffix('any', 'possessed')),
-  ...JOINED_POSSESSIVES.map(suffix('joiner', 'possessed')),
+  ...JOINED.map(suffix('joiner', 'possessed')),
   ...COPULAS.map(suffix('joiner', '')),
   ...AFTER_VOWEL.map(suffix('vowel', '')),
   ...AFTER_CONSONANT.map(suffix('consonant', '')),
@@ -167,7 +167,9 @@ export const SUFFIXES: readonly Suffix[] = [
 ].sort((a, b) => b.letters.length - a.letters.length);
 
 /** Spoken endings that take the place of a silent ه before them: bacce, but baccam. */
-export const ABSORBING: ReadonlySet<string> = new Set('م ت ش مو تو شو مون تون شون مونو تونو شونو'.split(' '));
+export const ABSORBING: ReadonlySet<string> = new Set(
+  'م ت ش ن مو تو شو مون تون شون مونو تونو شونو'.split(' '),
+);
 
 /** Spoken endings of one letter: the object marker and the copula. A known word before them outweighs longer endings. */
 export const SINGLE_SPOKEN = SUFFIXES.filter(
@@ -194,6 +196,13 @@ export const PREFIXES: readonly { letters: string; sounds: string[] }[] = [
 export const LINKED_PARTS: Readonly<Record<string, string[]>> = {
   غیر: ['qe', 'y', 're'],
   قابل: ['q', 'A', 'be', 'le'],
+  غیرقابل: ['qe', 'y', 're', 'q', 'A', 'be', 'le'],
+  عدم: ['a', 'da', 'me'],
+  آل: ['A', 'le'],
+  اهل: ['a', 'h', 'le'],
+  هیئت: ['he', 'y', "'a", 'te'],
+  ابن: ['e', 'b', 'ne'],
+  شبه: ['Se', 'b', 'he'],
   سربه: ['sa', 'r', 'be'],
   ضد: ['ze', 'dde'],
   فوق: ['f', 'ow', 'qe'],

@@ -48,6 +48,9 @@ const MENDED: [string, string, string][] = [
   ['جامع‌الجهات', "jAme'oljahAt", 'the Arabic article between unknown parts'],
   ['سلطه‌جویی', 'soltejuyi', 'a second part sounds otherwise than the word جو'],
   ['خوش‌بینی', 'xoSbini', 'and so does بین'],
+  ['غیرقابل‌ردیابی', 'qeyreqAbeleradyAbi', 'each of two first parts has its ezafe'],
+  ['رفته‌ن', 'raftan', 'spoken: they have gone'],
+  ['می‌سابونم', 'misAbunam', 'a known part before a joiner, the rest unknown'],
   ['بادامستان', 'bAdAmestAn', 'a vowel before ستان'],
 ];
 
