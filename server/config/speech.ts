@@ -67,7 +67,7 @@ function azure(env: Environment): AzureSpeechConfig {
     );
   }
   const regional = region && `https://${region}.tts.speech.microsoft.com`;
-  const url = address(env, 'AZURE_SPEECH_URL', ['http:', 'https:']) ?? regional;
+  const url = baseAddress(env, 'AZURE_SPEECH_URL') ?? regional;
   return {
     engine: 'azure',
     apiKey,
@@ -80,8 +80,19 @@ function gemini(env: Environment): GeminiConfig {
     engine: 'gemini',
     apiKey: required(credential(env, 'GEMINI_API_KEY'), 'GEMINI_API_KEY', 'PREMIUM_SPEECH_ENGINE=gemini'),
     model: text(env, 'GEMINI_MODEL'),
-    url: address(env, 'GEMINI_URL', ['http:', 'https:']),
+    url: baseAddress(env, 'GEMINI_URL'),
   };
+}
+
+/** An address to which paths are added: nothing may follow it, and no password may stand in it. */
+function baseAddress(env: Environment, name: string): string | undefined {
+  const value = address(env, name, ['http:', 'https:']);
+  if (value === undefined) return undefined;
+  const { username, password, search, hash } = new URL(value);
+  if (username || password || search || hash) {
+    throw new ConfigError(name, 'must be a plain http or https address, without credentials and queries');
+  }
+  return value;
 }
 
 function required(value: string | undefined, name: string, by: string): string {

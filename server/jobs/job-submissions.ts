@@ -62,6 +62,15 @@ export function createJobSubmissions(
   };
 }
 
+/**
+ * Throws SpeechFailure `uncertain` when a section of a job that was taken over is out, whichever engine has it: the
+ * operator may have changed it meanwhile.
+ */
+export async function refuseUnfinished(database: Database, job: Job, signal: AbortSignal): Promise<void> {
+  const rows = await outlast(() => database.query(sql.unfinishedSections, [job.id]), signal);
+  if (rows.length > 0) throw unfinished();
+}
+
 interface Row {
   owner: string;
   audioId: string | null;

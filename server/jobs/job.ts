@@ -77,6 +77,12 @@ export function jobOf(row: JobRow): Job {
   };
 }
 
+/** Whether a worker has had the job before the one that takes it now. */
+export function isTakenOver({ lastEventId }: Pick<Job, 'lastEventId'>): boolean {
+  // The first event says that it is queued.
+  return lastEventId > 1;
+}
+
 export function isFinished({ status }: Pick<Job, 'status'>): boolean {
   return status === 'succeeded' || status === 'failed' || status === 'cancelled';
 }

@@ -16,7 +16,7 @@ import {
 } from '../ledger/index.ts';
 import { appendEvent, CHANNELS } from './events.ts';
 import { failureOf } from './failure.ts';
-import { type Job, type JobResult, type JobRow, jobOf, type Tier } from './job.ts';
+import { isTakenOver, type Job, type JobResult, type JobRow, jobOf, type Tier } from './job.ts';
 import type { RecordingRequest } from './request.ts';
 import * as sql from './statements.ts';
 
@@ -98,8 +98,7 @@ export function takeJob(database: Database, owner: string): Promise<Job | undefi
     const [row] = await tx.query<JobRow>(sql.take, [owner]);
     if (row === undefined) return undefined;
     const job = jobOf(row);
-    const takenOver = job.lastEventId > 1;
-    if (takenOver) await appendEvent(tx, job.id, 'reset', {});
+    if (isTakenOver(job)) await appendEvent(tx, job.id, 'reset', {});
     else await appendEvent(tx, job.id, 'status', { status: 'running' });
     return job;
   });

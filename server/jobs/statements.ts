@@ -125,6 +125,11 @@ export const beginSection = {
          RETURNING owner, audio_id AS "audioId"`,
 };
 
+export const unfinishedSections = {
+  name: 'unfinished-job-sections',
+  text: 'SELECT section FROM job_sections WHERE job_id = $1 AND audio_id IS NULL LIMIT 1',
+};
+
 export const withdrawSection = {
   name: 'withdraw-job-section',
   text: `DELETE FROM job_sections

@@ -5,6 +5,7 @@ import type { Adapter } from './external/adapter.ts';
 import { createAzure } from './external/azure.ts';
 import { createExternalSpeech } from './external/external-speech.ts';
 import { createGemini } from './external/gemini.ts';
+import { createPiper } from './external/piper.ts';
 import type { SpeechEngine } from './speech-engine.ts';
 import { SpeechFailure } from './speech-failure.ts';
 import { type Voice, voiceNamed } from './voices.ts';
@@ -25,6 +26,9 @@ export interface SpeechOptions {
   workers: number;
 }
 
+// Each has a core of its own and some hundred megabytes.
+const MOST_PROCESSES = 4;
+
 type Role = keyof SpeechConfig;
 
 /** The engines that the configuration names, and no other. */
@@ -32,7 +36,16 @@ export function openSpeech({ config, reader, workers }: SpeechOptions): SpeechEn
   const embedded = createEmbeddedSpeech({ reader, workers });
   const byRole: Record<Role, SpeechEngine> = {
     basic: config.basic.engine === 'embedded' ? embedded : external(createAzure(config.basic)),
-    local: embedded,
+    local:
+      config.local.engine === 'embedded'
+        ? embedded
+        : external(
+            createPiper({
+              ...config.local,
+              reader,
+              processes: Math.min(MOST_PROCESSES, Math.ceil(workers / 2)),
+            }),
+          ),
     premium: config.premium.engine === 'embedded' ? embedded : external(createGemini(config.premium)),
   };
   const roles = Object.keys(byRole) as Role[];

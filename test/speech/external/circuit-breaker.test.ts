@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { createCircuitBreaker } from '../../../server/speech/external/circuit-breaker.ts';
+import { SpeechFailure } from '../../../server/speech/index.ts';
+
+const gone = new SpeechFailure('gone', { kind: 'unsent' });
+const badKey = new SpeechFailure('bad key', { kind: 'refused', remedy: 'operator' });
+const badText = new SpeechFailure('bad text', { kind: 'refused', remedy: 'text' });
+const lost = new SpeechFailure('lost', { kind: 'lost' });
+
+function tested() {
+  let now = 0;
+  const breaker = createCircuitBreaker('Azure', () => now);
+  return {
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+    },
+    fail: (error: SpeechFailure, times = 1) => {
+      for (let i = 0; i < times; i++) breaker.note(error);
+    },
+    succeed: () => breaker.note(),
+    refusal: (): SpeechFailure | undefined => {
+      try {
+        breaker.admit();
+        return undefined;
+      } catch (error) {
+        return error as SpeechFailure;
+      }
+    },
+  };
+}
+
+test('five failures in a row close it for half a minute, and tell how long', () => {
+  const { fail, pass, refusal } = tested();
+  fail(gone, 4);
+  expect(refusal()).toBeUndefined();
+  fail(gone);
+  pass(10_000);
+  expect(refusal()).toMatchObject({ kind: 'unsent', remedy: 'wait', retryAfterSeconds: 20 });
+  pass(20_000);
+  expect(refusal()).toBeUndefined();
+  // One tries; the others wait for how it goes.
+  expect(refusal()).toMatchObject({ retryAfterSeconds: 30 });
+});
+
+test('one success opens it', () => {
+  const { fail, succeed, refusal } = tested();
+  fail(gone, 5);
+  succeed();
+  fail(gone, 4);
+  expect(refusal()).toBeUndefined();
+});
+
+test('a refused credential stays the operator’s', () => {
+  const { fail, refusal } = tested();
+  fail(badKey, 5);
+  expect(refusal()).toMatchObject({ kind: 'refused', remedy: 'operator' });
+});
+
+test('texts do not close it: refused ones show that the engine is there, lost ones show nothing', () => {
+  const { fail, refusal } = tested();
+  fail(badText, 9);
+  fail(lost, 9);
+  expect(refusal()).toBeUndefined();
+  fail(gone, 4);
+  fail(lost);
+  fail(gone);
+  expect(refusal()).toBeDefined();
+});
+
+test('its own refusals do not keep it closed', () => {
+  const { fail, pass, refusal } = tested();
+  fail(gone, 5);
+  pass(20_000);
+  fail(refusal()!, 9);
+  pass(10_000);
+  expect(refusal()).toBeUndefined();
+});
