@@ -31,7 +31,7 @@ const inside = (folder: string) => sources.filter(({ path }) => path.startsWith(
 const roomOf = (path: string) => path.split('/')[1]!.replace(/\.ts$/, '');
 
 // What everybody on the server may know: words and settings, no behaviour.
-const COMMON = ['config', 'contract', 'errors', 'log', 'engine-version', 'repeat'];
+const COMMON = ['config', 'contract', 'errors', 'log', 'engine-version', 'repeat', 'cause-code'];
 const MAY_IMPORT: Record<string, string[]> = {
   main: ['app', 'services', 'admin', 'jobs'],
   services: [
@@ -54,7 +54,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   jobs: ['audio', 'database', 'ledger', 'speech'],
   speech: ['audio', 'reading'],
   audio: [],
-  translation: [],
+  translation: ['model-files'],
+  'model-files': [],
   reading: [],
   ledger: ['database'],
   accounts: ['database'],
@@ -68,6 +69,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   log: [],
   'engine-version': [],
   repeat: [],
+  'cause-code': [],
   'open-when-free': ['database'],
   'signing-secret': [],
   upkeep: ['audio', 'database', 'jobs', 'ledger'],

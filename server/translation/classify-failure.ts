@@ -1,4 +1,4 @@
-import { causeCode } from './cause-code.ts';
+import { causeCode } from '../cause-code.ts';
 import { TranslationError } from './translation-error.ts';
 
 /** What to do about a failure that passes. */

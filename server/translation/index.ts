@@ -2,13 +2,10 @@
 
 export { createAzure } from './azure.ts';
 export {
-  checkFile,
+  addressesOf,
   createBergamot,
   FA_EN,
-  FetchFailed,
   fetchModel,
-  findProblems,
-  LockHeld,
   MIRRORS,
   type ModelFile,
 } from './bergamot/index.ts';

@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FetchFailed, LockHeld } from '../../server/model-files/index.ts';
 import {
   createBergamot,
   FA_EN,
-  FetchFailed,
   fetchModel,
-  LockHeld,
   MIRRORS,
   type ModelFile,
 } from '../../server/translation/index.ts';

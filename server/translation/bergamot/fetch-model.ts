@@ -1,97 +1,21 @@
-import { mkdir } from 'node:fs/promises';
-import { checkFile } from './check-files.ts';
-import { FetchFailed, fetchFile } from './fetch-file.ts';
-import { holdLock } from './hold-lock.ts';
+import { type FetchSource, fetchFiles } from '../../model-files/index.ts';
 import { MIRRORS, type ModelFile } from './model-files.ts';
 
-export interface ModelSource {
-  folder: string;
-  files: readonly ModelFile[];
+export interface ModelSource extends Omit<FetchSource<ModelFile>, 'addressesOf'> {
   /** Base addresses, in the order in which they are tried; without them Mozilla's own. */
   mirrors: readonly string[] | undefined;
-  fetch?: typeof globalThis.fetch;
-  signal: AbortSignal;
-  /** How far it is, in bytes of the files that were needed; it may leap at the end of a file that is sent packed. */
-  onProgress?(received: number, total: number): void;
 }
 
-/** One address can break off this often in the middle of one file before the next one is asked. */
-const BREAKS = 3;
-
-/**
- * Fetches what is missing or damaged of a model; resolves when every file is in place and right. Rejects with
- * FetchFailed, whose message has a reason for each address, with LockHeld while another process is fetching into
- * the same folder, or with the signal's reason.
- */
-export async function fetchModel(source: ModelSource): Promise<void> {
-  const { folder, files } = source;
-  await mkdir(folder, { recursive: true });
-  const release = await holdLock(folder);
-  try {
-    const needed: ModelFile[] = [];
-    for (const file of files) if ((await checkFile(folder, file)) !== 'good') needed.push(file);
-    const total = needed.reduce((sum, { bytes }) => sum + bytes, 0);
-    let done = 0;
-    for (const file of needed) {
-      let received = 0;
-      await fromAnyMirror(source, file, (count) => {
-        // What is sent packed is less than the file, and what is sent twice may be more.
-        received = Math.min(received + count, file.bytes);
-        source.onProgress?.(done + received, total);
-      });
-      done += file.bytes;
-      source.onProgress?.(done, total);
-    }
-  } finally {
-    await release();
-  }
-}
-
-async function fromAnyMirror(
-  source: ModelSource,
-  file: ModelFile,
-  onBytes: (count: number) => void,
-): Promise<void> {
-  const failures: string[] = [];
-  for (const address of addressesOf(source.mirrors, file)) {
-    try {
-      return await persistently(source, file, address, onBytes);
-    } catch (error) {
-      if (!(error instanceof FetchFailed)) throw error;
-      failures.push(error.message);
-    }
-  }
-  throw new FetchFailed([...new Set(failures)].join('; ') || 'there is no address to fetch from');
-}
-
-/** As long as bytes come in, a broken connection is taken up again. */
-async function persistently(
-  { folder, signal, fetch = globalThis.fetch }: ModelSource,
-  file: ModelFile,
-  address: string,
-  onBytes: (count: number) => void,
-): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    let moved = false;
-    const options = {
-      fetch,
-      signal,
-      onBytes: (count: number) => {
-        moved = true;
-        onBytes(count);
-      },
-    };
-    try {
-      return await fetchFile(folder, file, address, options);
-    } catch (error) {
-      const broken = error instanceof FetchFailed && error.cause !== undefined;
-      if (!broken || !moved || attempt >= BREAKS) throw error;
-    }
-  }
+/** `fetchFiles` for a model that mirrors hold. */
+export function fetchModel({ mirrors, ...source }: ModelSource): Promise<void> {
+  return fetchFiles({ ...source, addressesOf: (file) => addressesOf(mirrors, file) });
 }
 
 /** A mirror holds NAME.gz, as Mozilla's do, or else NAME. */
-function addressesOf(mirrors: readonly string[] | undefined, file: ModelFile): string[] {
+export function addressesOf(
+  mirrors: readonly string[] | undefined,
+  file: Pick<ModelFile, 'name' | 'address'>,
+): string[] {
   if (mirrors === undefined) {
     const own = file.address === undefined ? [] : [file.address];
     return [...MIRRORS.map((base) => `${base}/${file.name}.gz`), ...own];

@@ -1,6 +1,6 @@
+import { LockHeld } from '../../model-files/index.ts';
 import { TranslationError } from '../translation-error.ts';
 import { fetchModel } from './fetch-model.ts';
-import { LockHeld } from './hold-lock.ts';
 import type { ModelFile } from './model-files.ts';
 
 /** What is told about fetching, in the words of a log. */

@@ -1,10 +1,8 @@
-/** One file of the model; bytes that differ from these facts are never used. */
-export interface ModelFile {
+import type { CheckedFile } from '../../model-files/index.ts';
+
+/** One file of the model. */
+export interface ModelFile extends CheckedFile {
   role: 'model' | 'shortlist' | 'vocabulary';
-  name: string;
-  bytes: number;
-  /** SHA-256 of the file as the engine reads it, in hexadecimal. */
-  sha256: string;
   /** Where Mozilla serves this file alone, uncompressed. */
   address?: string;
 }

@@ -6,8 +6,10 @@ import { type Plan, startPiper } from './piper/start-piper.ts';
 
 const PLANS: Partial<Record<Mode, Plan>> = { well: {}, busy: { fail: 1 } };
 
+const reader = shippedReader();
+
 async function start(): Promise<StandIn> {
-  const tested = await startPiper(shippedReader());
+  const tested = await startPiper(reader);
   const { piper } = tested;
   const texts: string[] = [];
   let mode: Mode = 'well';

@@ -6,7 +6,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { causeCode } from '../cause-code.ts';
-import type { ModelFile } from './model-files.ts';
+import type { CheckedFile } from './checked-file.ts';
 
 /** Why a file could not be had from an address; the message names the address's host and no more. */
 export class FetchFailed extends Error {}
@@ -29,7 +29,7 @@ const SLACK = 65_536;
  */
 export async function fetchFile(
   folder: string,
-  file: ModelFile,
+  file: CheckedFile,
   address: string,
   options: FetchOptions,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function fetchFile(
 async function download(
   part: string,
   begun: number,
-  file: ModelFile,
+  file: CheckedFile,
   address: string,
   { fetch, signal, onBytes }: FetchOptions,
 ): Promise<void> {
@@ -96,7 +96,7 @@ async function download(
 }
 
 /** Unpacks what was fetched if it is packed, and puts it in its place if it is the right file. */
-async function settle(part: string, folder: string, file: ModelFile): Promise<boolean> {
+async function settle(part: string, folder: string, file: CheckedFile): Promise<boolean> {
   const plain = join(folder, `${file.name}.new`);
   try {
     const hash = createHash('sha256');

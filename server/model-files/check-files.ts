@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ModelFile } from './model-files.ts';
+import type { CheckedFile } from './checked-file.ts';
 
 export type FileState = 'good' | 'missing' | 'of the wrong size' | 'damaged';
 
 /** Whether a file of the model is there and is what it should be, byte by byte. */
-export async function checkFile(folder: string, file: ModelFile): Promise<FileState> {
+export async function checkFile(folder: string, file: CheckedFile): Promise<FileState> {
   const path = join(folder, file.name);
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) return 'missing';
@@ -16,13 +16,13 @@ export async function checkFile(folder: string, file: ModelFile): Promise<FileSt
 }
 
 /** The files that cannot be used, each with the reason; none when the model is complete. */
-export async function findProblems(folder: string, files: readonly ModelFile[]): Promise<string[]> {
+export async function findProblems(folder: string, files: readonly CheckedFile[]): Promise<string[]> {
   const states = await Promise.all(files.map((file) => checkFile(folder, file)));
   return files.flatMap(({ name }, i) => (states[i] === 'good' ? [] : [`${name} is ${states[i]}`]));
 }
 
 /** `findProblems` that reads the files anew only when one of them was touched: it is asked for at every probe. */
-export function createProblemFinder(folder: string, files: readonly ModelFile[]): () => Promise<string[]> {
+export function createProblemFinder(folder: string, files: readonly CheckedFile[]): () => Promise<string[]> {
   let last: { stamp: string; problems: Promise<string[]> } | undefined;
   return async () => {
     const stats = await Promise.all(files.map(({ name }) => stat(join(folder, name)).catch(() => undefined)));

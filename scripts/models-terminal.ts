@@ -1,0 +1,28 @@
+export interface Terminal {
+  out(text: string): void;
+  err(text: string): void;
+  /** Whether a person watches, for whom a bar is drawn instead of lines. */
+  interactive: boolean;
+}
+
+/** A bar on a terminal, otherwise a line for every tenth. */
+export function progressBar({ err, interactive }: Terminal) {
+  const width = 30;
+  let shown = -1;
+  return {
+    show(received: number, total: number) {
+      const step = Math.floor((received / total) * (interactive ? width : 10));
+      if (step === shown) return;
+      shown = step;
+      const amount = `${megabytes(received)} of ${megabytes(total)}`;
+      err(interactive ? `\r[${'#'.repeat(step).padEnd(width, '.')}] ${amount}` : `${amount}\n`);
+    },
+    clear() {
+      if (interactive && shown >= 0) err('\r\u001b[K');
+    },
+  };
+}
+
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}

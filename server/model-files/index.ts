@@ -1,0 +1,6 @@
+/** Files of models that the service does not ship: fetched whole and checked or not at all, found right or not. */
+export { checkFile, createProblemFinder, findProblems } from './check-files.ts';
+export type { CheckedFile } from './checked-file.ts';
+export { FetchFailed } from './fetch-file.ts';
+export { type FetchSource, fetchFiles } from './fetch-files.ts';
+export { LockHeld } from './hold-lock.ts';
