@@ -14,6 +14,8 @@ export interface Adapter {
   firstSoundMs: number;
   /** Milliseconds between two pieces of sound; then the recording is lost. */
   silenceMs: number;
+  /** How many passages it is given at once. */
+  parallel: number;
   /** Seconds of audio that the engine gives for one passage at most. */
   mostSeconds: number;
   /** Whether a submission costs something, so that none may be made twice. */

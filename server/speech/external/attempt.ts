@@ -3,8 +3,10 @@ import type { Adapter } from './adapter.ts';
 import type { Passage, Sound } from './speak-passage.ts';
 import { type Limits, timed } from './timed.ts';
 
-/** Whether the engine may have a passage: true from its submission until it has certainly not been taken. */
+/** What became of a passage. */
 export interface Standing {
+  wasSubmitted: boolean;
+  /** Whether the engine may have it: true from its submission until it has certainly not been taken. */
   isOut: boolean;
 }
 
@@ -17,6 +19,7 @@ export async function* attempt(
   signal: AbortSignal,
 ): AsyncGenerator<Sound> {
   signal.throwIfAborted();
+  standing.wasSubmitted = true;
   standing.isOut = true;
   let begun = false;
   try {

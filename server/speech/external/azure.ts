@@ -30,6 +30,8 @@ const FIRST_SOUND_MS = 20_000;
 const SILENCE_MS = 15_000;
 /** Ten minutes, after which it stops without a word; a little less, since that is not exact. */
 const MOST_SECONDS = 590;
+// Its free tier takes 20 requests a minute, the paid one hundreds a second.
+const PARALLEL = 8;
 const MOST_REASON_BYTES = 4_096;
 
 /** Azure Speech as the engine of `kian` and `leyla`. */
@@ -68,6 +70,7 @@ export function createAzure({ apiKey, url, fetch = globalThis.fetch }: AzureSett
     check,
     firstSoundMs: FIRST_SOUND_MS,
     silenceMs: SILENCE_MS,
+    parallel: PARALLEL,
     mostSeconds: MOST_SECONDS,
     isMetered: true,
   };

@@ -4,12 +4,9 @@ import { SpeechFailure } from '../speech-failure.ts';
 export interface CircuitBreaker {
   /** Throws SpeechFailure while nothing is to be sent. */
   admit(): void;
-  /** How a submission ended; without an error it went well. */
+  /** How what was submitted ended; without an error it went well. */
   note(error?: SpeechFailure): void;
 }
-
-/** Nothing was sent, since too much failed before. */
-class EnginePaused extends SpeechFailure {}
 
 /** So many failures in a row are no accident. */
 const FAILURES = 5;
@@ -36,7 +33,7 @@ export function createCircuitBreaker(
       closedUntil = now() + PAUSE_MS;
     },
     note(error) {
-      if (error instanceof EnginePaused || error?.kind === 'lost') return;
+      if (error?.kind === 'lost') return;
       const isThere = error === undefined || error.remedy === 'text';
       failures = isThere ? 0 : failures + 1;
       last = error;
@@ -46,8 +43,8 @@ export function createCircuitBreaker(
 }
 
 /** Whether the last submission was lost no longer matters: nothing was sent this time. */
-function paused(name: string, last: SpeechFailure, retryAfterSeconds: number): EnginePaused {
+function paused(name: string, last: SpeechFailure, retryAfterSeconds: number): SpeechFailure {
   const message = `nothing is sent to ${name} for ${retryAfterSeconds} s after ${FAILURES} failures`;
   const kind = last.kind === 'refused' ? 'refused' : 'unsent';
-  return new EnginePaused(message, { kind, remedy: last.remedy, retryAfterSeconds, cause: last });
+  return new SpeechFailure(message, { kind, remedy: last.remedy, retryAfterSeconds, cause: last });
 }

@@ -4,13 +4,14 @@ import type { RecordedChunk, RecordedFrames, SpeechEngine, SpeechRequest } from 
 import { SpeechFailure } from '../speech-failure.ts';
 import { type Submissions, UNNOTED } from '../submissions.ts';
 import type { Adapter } from './adapter.ts';
-import { attempt } from './attempt.ts';
+import { attempt, type Standing } from './attempt.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 import { boundedSections, hasSpeech, leastSeconds } from './passage-length.ts';
 import { createPatience } from './patience.ts';
 import { createSoundMeter, type SoundMeter } from './sound-meter.ts';
 import type { Passage } from './speak-passage.ts';
 import type { Limits } from './timed.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 /** What a test in a hurry changes. */
 export interface Tuning extends Partial<Limits> {
@@ -18,6 +19,8 @@ export interface Tuning extends Partial<Limits> {
   readyMs?: number;
 }
 
+/** Sections; beyond them a client is told to come back. */
+const MOST_WAITING = 32;
 const PAUSE_MS = 300;
 /** A probe of readiness must not hang on an engine that does. */
 const READY_MS = 5_000;
@@ -27,6 +30,7 @@ const FAR_TOO_LONG = 2;
 interface Parts {
   adapter: Adapter;
   breaker: CircuitBreaker;
+  turns: Turns;
   limits: Limits;
   /** Milliseconds before the first repetition. */
   pauseMs: number;
@@ -52,6 +56,7 @@ export function createExternalSpeech(adapter: Adapter, tuning: Tuning = {}): Spe
   const parts: Parts = {
     adapter,
     breaker: createCircuitBreaker(adapter.name),
+    turns: createTurns(adapter.name, adapter.parallel, MOST_WAITING),
     limits: { firstSoundMs, silenceMs },
     pauseMs: tuning.pauseMs ?? PAUSE_MS,
   };
@@ -106,12 +111,13 @@ async function* recordSection(section: Section, signal: AbortSignal): AsyncGener
   const { parts, submissions } = section;
   const patience = createPatience(parts.pauseMs, submissions.patienceMs);
   for (;;) {
+    const standing = { wasSubmitted: false, isOut: false };
     try {
-      return yield* submitOnce(section, signal);
+      return yield* submitInTurn(section, standing, signal);
     } catch (error) {
       const pause = patience.pauseAfter(error);
       if (pause === undefined) {
-        if (error instanceof SpeechFailure) parts.breaker.note(error);
+        if (standing.wasSubmitted && error instanceof SpeechFailure) parts.breaker.note(error);
         throw error;
       }
       await delay(pause, undefined, { signal }).catch(() => signal.throwIfAborted());
@@ -119,9 +125,23 @@ async function* recordSection(section: Section, signal: AbortSignal): AsyncGener
   }
 }
 
+async function* submitInTurn(
+  section: Section,
+  standing: Standing,
+  signal: AbortSignal,
+): AsyncGenerator<Recorded> {
+  const leave = await section.parts.turns.take(signal);
+  try {
+    yield* submitOnce(section, standing, signal);
+  } finally {
+    leave();
+  }
+}
+
 /** Noted before, and until it is finished or was certainly not taken, so that nobody else submits it. */
 async function* submitOnce(
   { parts, passage, place, meter, submissions }: Section,
+  standing: Standing,
   signal: AbortSignal,
 ): AsyncGenerator<Recorded> {
   const { adapter, breaker, limits } = parts;
@@ -131,7 +151,6 @@ async function* submitOnce(
     for (const piece of meter.add(kept)) yield { section: place, ...piece };
     return;
   }
-  const standing = { isOut: false };
   try {
     for await (const sound of attempt(adapter, limits, passage, standing, signal)) {
       for (const piece of meter.add(sound)) yield { section: place, ...piece };

@@ -32,6 +32,8 @@ const FIRST_SOUND_MS = 240_000;
 const SILENCE_MS = 30_000;
 /** A model stops after 16 384 tokens, of which a second takes 25 to 32. */
 const MOST_SECONDS = 655;
+// Each holds its sound in memory until the end.
+const PARALLEL = 8;
 /** That much at 24 kHz is 30 MiB, which leaves room for models that give more samples a second. */
 const MOST_AUDIO_BYTES = 50_331_648;
 const BYTES_PER_SECOND = SAMPLE_RATE * 2;
@@ -79,6 +81,7 @@ export function createGemini({ apiKey, fetch = globalThis.fetch, ...settings }: 
     },
     firstSoundMs: FIRST_SOUND_MS,
     silenceMs: SILENCE_MS,
+    parallel: PARALLEL,
     mostSeconds: MOST_SECONDS,
     isMetered: true,
   };

@@ -52,6 +52,8 @@ export function createPiper(settings: PiperSettings): Adapter {
     // Where every place of the line is taken, a sentence waits its turn.
     firstSoundMs: 120_000,
     silenceMs: 120_000,
+    // It has a line of its own, sentence by sentence.
+    parallel: Number.POSITIVE_INFINITY,
     mostSeconds: 1800,
     isMetered: false,
   };

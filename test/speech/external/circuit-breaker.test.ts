@@ -67,11 +67,3 @@ test('texts do not close it: refused ones show that the engine is there, lost on
   expect(refusal()).toBeDefined();
 });
 
-test('its own refusals do not keep it closed', () => {
-  const { fail, pass, refusal } = tested();
-  fail(gone, 5);
-  pass(20_000);
-  fail(refusal()!, 9);
-  pass(10_000);
-  expect(refusal()).toBeUndefined();
-});

@@ -128,6 +128,25 @@ describe.each(ENGINES)('$name', ({ name, voice, failures, start, gone }) => {
     await expect(recording).rejects.toThrow('enough');
   });
 
+  test.runIf(failures.hangs)(
+    'is given so many texts at once and no more; whoever comes then is told to come back',
+    async () => {
+      standIn.mode = 'hangs';
+      const { parallel } = standIn.adapter;
+      const controller = new AbortController();
+      const all = Array.from({ length: parallel + 40 }, () =>
+        record(TEXT, createNotes(), controller.signal).catch((error: unknown) => error),
+      );
+      await expect.poll(() => standIn.texts.length).toBe(parallel);
+      const refused = await Promise.race(all);
+      expect(refused).toMatchObject({ kind: 'refused', remedy: 'wait', retryAfterSeconds: 5 });
+      controller.abort(new Error('enough'));
+      const errors = (await Promise.all(all)) as Error[];
+      expect(errors.filter(({ message }) => message === 'enough')).toHaveLength(parallel + 32);
+      expect(standIn.texts).toHaveLength(parallel);
+    },
+  );
+
   test.runIf(failures['bad gateway'])('that keeps failing is spared', async () => {
     for (let i = 0; i < 5; i++) await failure('bad gateway');
     const spared = await failure('well');
