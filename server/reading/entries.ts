@@ -1,13 +1,13 @@
-import { withJoinedArticle } from './arabic-article.ts';
 import { drawnOut, withoutDrawnOut } from './drawn-out.ts';
 import { hashOf } from './hash.ts';
 import { classAmong } from './homograph-class.ts';
 import { ZWNJ } from './letters.ts';
 import type { Tables } from './model.ts';
-import { type Analyse, type Analysis, withJoinedEnding } from './morphology.ts';
+import type { Analyse, Analysis } from './morphology.ts';
 import { pronunciationOf } from './pronunciation.ts';
 import { isSpokenWord } from './register.ts';
 import type { Entry, Homograph } from './types.ts';
+import { readParts } from './unknown-parts.ts';
 
 /** Looks a key up: the lexicon and its morphology, then the letters themselves. Every key has an entry. */
 export function createEntries(
@@ -52,21 +52,6 @@ function isPossessed(key: string, found: Analysis, analyse: Analyse): boolean {
   if (!ending?.test(said)) return false;
   const stem = analyse(key.slice(0, -1));
   return stem?.pronunciations.some((sounds) => sounds.join('') === said.slice(0, -2)) ?? false;
-}
-
-// Of a word that is unknown as a whole, the parts between joiners may be known, or an ending.
-function readParts(key: string, analyse: Analyse, readLetters: (key: string) => string[]): string[] {
-  const read = (part: string) => analyse(part)?.pronunciations[0] ?? readLetters(part);
-  const [first = '', ...others] = key.split(ZWNJ);
-  let sounds = others.length === 0 ? readLetters(first) : read(first);
-  for (const part of others) {
-    sounds = withJoinedEnding(sounds, part) ?? [
-      ...sounds,
-      '',
-      ...(withJoinedArticle(sounds, part, read) ?? read(part)),
-    ];
-  }
-  return sounds;
 }
 
 /** The hashes of an entry that depend on its spelling alone. */

@@ -38,26 +38,22 @@ function withAnd(part: string, find: Analyse): Analysis | undefined {
 }
 
 // Between two parts the word "and" is o, and "son of" bne: del-o-jor'at, xAled-e-bne-valid.
-const BETWEEN: Readonly<Record<string, readonly string[]>> = {
-  [`${ZWNJ}و`]: ['o'],
-  [`${ZWNJ}بن`]: ['b', 'ne'],
-};
+const BETWEEN: Readonly<Record<string, readonly string[]>> = { و: ['o'], بن: ['b', 'ne'] };
+
+/** The sounds of a part and of the small word behind it, or undefined when that is none. */
+export function between(sounds: readonly string[], word: string): readonly string[] | undefined {
+  const said = Object.hasOwn(BETWEEN, word) ? BETWEEN[word] : undefined;
+  const link = said && said.length > 1 && !endsWithVowel(endOf(sounds)) ? 'e' : '';
+  return said && [...linked(sounds, link), '', ...said];
+}
 
 function linkedPart(part: string, find: Analyse): readonly string[] | undefined {
   const joiner = part.lastIndexOf(ZWNJ);
   const link = part.slice(joiner + 1);
-  if (Object.hasOwn(LINKED_PARTS, link)) {
-    const before = joiner < 0 ? [] : soundsOf(part.slice(0, joiner), find);
-    return before && [...before, ...(joiner < 0 ? [] : ['']), ...LINKED_PARTS[link]!];
-  }
-  for (const [letters, said] of Object.entries(BETWEEN)) {
-    const first = part.endsWith(letters) ? find(part.slice(0, -letters.length)) : undefined;
-    if (!first) continue;
-    const sounds = first.pronunciations[0]!;
-    const vowel = said.length > 1 && !endsWithVowel(sounds.join('')) ? 'e' : '';
-    return [...linked(sounds, vowel), '', ...said];
-  }
-  return undefined;
+  const before = joiner < 0 ? undefined : soundsOf(part.slice(0, joiner), find);
+  if (joiner >= 0 && !before) return undefined;
+  if (!Object.hasOwn(LINKED_PARTS, link)) return before && between(before, link);
+  return before ? [...before, '', ...LINKED_PARTS[link]!] : LINKED_PARTS[link];
 }
 
 const soundsOf = (part: string, find: Analyse) =>
@@ -66,10 +62,14 @@ const soundsOf = (part: string, find: Analyse) =>
 // Where vowels meet across parts a glottal stop parts them: bi'entehA, ide'Al. Not after the preposition be.
 const HIATUS_AFTER = /[Aiu]$|..e$/;
 
-function afterPart(start: readonly string[], sounds: readonly string[]): readonly string[] {
-  const meets = HIATUS_AFTER.test(start.join('')) && startsWithVowel(sounds.join(''));
+/** The sounds of a part behind these: where vowels meet, with a stop between them. */
+export function afterPart(start: readonly string[], sounds: readonly string[]): readonly string[] {
+  const meets = HIATUS_AFTER.test(endOf(start)) && startsWithVowel(sounds.join(''));
   return meets ? sounds.map((sound, i) => (i === firstSound(sounds) ? `'${sound}` : sound)) : sounds;
 }
+
+// A few letters' worth: a word may have thousands of parts.
+const endOf = (sounds: readonly string[]) => sounds.slice(-4).join('');
 
 const firstSound = (sounds: readonly string[]) => sounds.findIndex((sound) => sound !== '');
 

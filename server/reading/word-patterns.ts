@@ -19,6 +19,18 @@ const PATTERNS: readonly [letters: string, sounds: string, trust: number][] = [
   ['م1ا23', 'ma 1 A 2e 3', 3],
   ['12و3', '1o 2 u 3', 2],
   ['1ا23', '1 A 2e 3', 2],
+  ['م1ا23ت', 'mo 1 A 2e 3a t', 3],
+  ['1وا23', '1a v A 2e 3', 3],
+  ['م12و3', 'ma 1 2 u 3', 3],
+  ['است12ا3', 'e s te 1 2 A 3', 3],
+];
+
+// Endings that such words take, with their sounds.
+const ENDINGS: readonly (readonly [letters: string, sounds: readonly string[]])[] = [
+  ['', []],
+  ['ی', ['i']],
+  ['ات', ['A', 't']],
+  ['انه', ['A', 'n', 'e']],
 ];
 
 /** A reading of an unknown word, and how much likelier it is than its letters say, in logits. */
@@ -33,8 +45,18 @@ export function proposal(sounds: string[], trust: number): Proposal {
   return { sounds, plain: sounds.map((sound) => sound.replace(/^([^aeoAiu])\1/, '$1')), trust };
 }
 
-/** The readings of a word by the patterns that its letters have. */
+/** The readings of a word, or of one before an ending, by the patterns that its letters have. */
 export function patternsOf(word: string): Proposal[] {
+  return ENDINGS.flatMap(([letters, ends]) =>
+    word.endsWith(letters)
+      ? plainPatterns(word.slice(0, word.length - letters.length)).map((one) =>
+          proposal([...one.sounds, ...ends], one.trust),
+        )
+      : [],
+  );
+}
+
+function plainPatterns(word: string): Proposal[] {
   return PATTERNS.flatMap(([letters, sounds, trust]) => {
     const root = rootOf(word, letters);
     if (!root) return [];

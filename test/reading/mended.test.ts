@@ -51,6 +51,9 @@ const MENDED: [string, string, string][] = [
   ['غیرقابل‌ردیابی', 'qeyreqAbeleradyAbi', 'each of two first parts has its ezafe'],
   ['رفته‌ن', 'raftan', 'spoken: they have gone'],
   ['می‌سابونم', 'misAbunam', 'a known part before a joiner, the rest unknown'],
+  ['یال‌وکوپال', 'yAlokopAl', 'and before a part that no lexicon has'],
+  ['بی‌انقطاع', "bi'enqetA'", 'vowels of unknown parts meet'],
+  ['تفرجی', 'tafarroji', 'an Arabic pattern before an ending'],
   ['بادامستان', 'bAdAmestAn', 'a vowel before ستان'],
 ];
 
