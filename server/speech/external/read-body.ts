@@ -1,5 +1,5 @@
+import { causeCode } from '../../cause-code.ts';
 import { SpeechFailure } from '../speech-failure.ts';
-import { causeCode } from './cause-code.ts';
 
 /** The body as it comes. Throws the signal's reason on abort, and SpeechFailure (`lost`) when the body breaks off. */
 export async function* bodyChunks(response: Response, signal: AbortSignal): AsyncGenerator<Uint8Array> {

@@ -1,5 +1,5 @@
+import { causeCode } from '../../cause-code.ts';
 import { SpeechFailure } from '../speech-failure.ts';
-import { causeCode } from './cause-code.ts';
 
 export interface Submission {
   fetch: typeof globalThis.fetch;
