@@ -17,6 +17,7 @@ const NAMES = [
   'streams',
   'downloads',
   'translation',
+  'engines',
 ];
 const USAGE = `usage: npm run bench -- [${NAMES.join('|')} …] [--json FILE] [--strict]`;
 
