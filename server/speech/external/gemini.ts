@@ -7,6 +7,7 @@ import type { Adapter } from './adapter.ts';
 import { failureOf, refusedByGemini } from './gemini-failures.ts';
 import { geminiRequest, modelPath, readGeminiAnswer, speakPath } from './gemini-wire.ts';
 import { createPacer } from './pace-samples.ts';
+import { plainAddress } from './plain-address.ts';
 import { bodyChunks, readBody } from './read-body.ts';
 import { bareSamples, readRecording } from './read-recording.ts';
 import { createSieve, type Sieve, type Sifted } from './sift-audio.ts';
@@ -44,7 +45,7 @@ const MOST_ERROR_BYTES = 65_536;
 /** Google's Gemini as engine of the Premium voices, whose names are its own. Throws a ConfigError. */
 export function createGemini({ apiKey, fetch = globalThis.fetch, ...settings }: GeminiSettings): Adapter {
   const model = modelNamed(settings.model ?? MODEL);
-  const base = (settings.url ?? PUBLIC).replace(/(\/v1beta)?\/*$/, '');
+  const base = plainAddress(settings.url ?? PUBLIC, 'GEMINI_URL').replace(/\/v1beta$/, '');
   const headers = {
     'x-goog-api-key': apiKey,
     'content-type': 'application/json',
@@ -89,7 +90,7 @@ export function createGemini({ apiKey, fetch = globalThis.fetch, ...settings }: 
 
 function modelNamed(name: string): string {
   const model = name.replace(/^models\//, '');
-  if (/^[\w.-]+$/.test(model)) return model;
+  if (/^\w[\w.-]*$/.test(model)) return model;
   throw new ConfigError('GEMINI_MODEL', `must be the name of a model that speaks, such as ${MODEL}`);
 }
 

@@ -96,8 +96,11 @@ describe('what Gemini is asked', () => {
     expect(standIn.received[0]?.path).toBe('/proxy/v1beta/models/my-tts:generateContent');
   });
 
-  test('is refused by name when the model cannot be one', () => {
+  test('is refused by name when the model or the address cannot be one', () => {
     expect(() => create({ model: 'a/../b' })).toThrow(/^GEMINI_MODEL/);
+    for (const url of ['http://user:pass@a.b', 'https://a.b/?key=x', 'ftp://a.b', 'a.b', 'http://a.b/#x']) {
+      expect(() => create({ url })).toThrow(/^GEMINI_URL(?!.*pass)/);
+    }
   });
 });
 
