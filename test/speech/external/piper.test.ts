@@ -64,6 +64,19 @@ describe('what Piper says', () => {
     expect(await said(piper, '؟!')).toEqual([0.5]);
   });
 
+  it('is a long sentence in parts of whole clauses, lest it needs much memory', async () => {
+    const { piper, asked } = await started();
+    const clause = 'ما دیروز با دوستان خوب خود به باغ بزرگ رفتیم، ';
+    const pieces = await said(piper, clause.repeat(8));
+    expect(pieces.filter((_, i) => i > 0 && i % 2 === 0).slice(0, -1)).toEqual(
+      asked()
+        .slice(1)
+        .map(() => 0.17),
+    );
+    expect(asked().length).toBeGreaterThan(2);
+    expect(asked().every(({ sentence }) => sentence!.ids.length < 400)).toBe(true);
+  });
+
   it('has its pace from the scale of lengths, pauses included', async () => {
     const { piper, asked } = await started();
     expect((await said(piper, TWO, { pace: 0.8 }))[2]).toBeCloseTo(0.5);

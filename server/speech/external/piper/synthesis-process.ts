@@ -27,6 +27,9 @@ export interface ProcessProgram {
 const PATIENCE = 60_000;
 // MB. The runtime's memory is its own; without a limit the engine of JavaScript would let its garbage grow.
 const HEAP = 128;
+// The C library of Linux keeps large pieces of memory otherwise: 220 MB instead of 450 after long texts, 365 instead of
+// 570 at the most, at no cost of time.
+const FRUGAL = { MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '8388608' };
 // Characters of its last words, which native code writes before it ends its process.
 const LAST_WORDS = 300;
 
@@ -37,7 +40,7 @@ export function startSynthesisProcess({ file, runtime }: ProcessProgram): Synthe
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${HEAP}`],
     // No keys or passwords for a process that needs none.
-    env: { PATH, LD_LIBRARY_PATH, TZ },
+    env: { PATH, LD_LIBRARY_PATH, TZ, ...FRUGAL },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let waiting: PromiseWithResolvers<FromProcess> | undefined;

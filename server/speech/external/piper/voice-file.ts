@@ -102,5 +102,7 @@ function quoted(value: unknown): string {
 
 function phonemeIds(map: unknown): Map<string, number[]> {
   const entries = Object.entries(typeof map === 'object' && map !== null ? map : {});
-  return new Map(entries.filter(([, ids]) => Array.isArray(ids) && ids.every(Number.isInteger)));
+  return new Map(
+    entries.filter(([, ids]) => Array.isArray(ids) && ids.length > 0 && ids.every(Number.isInteger)),
+  );
 }
