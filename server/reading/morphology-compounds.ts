@@ -60,7 +60,7 @@ const soundsOf = (part: string, find: Analyse) =>
   Object.hasOwn(LINKED_PARTS, part) ? LINKED_PARTS[part] : find(part)?.pronunciations[0];
 
 // Where vowels meet across parts a glottal stop parts them: bi'entehA, ide'Al. Not after the preposition be.
-const HIATUS_AFTER = /[Aiu]$|..e$/;
+const HIATUS_AFTER = /[Aiu]$|(?<!^b)e$/;
 
 /** The sounds of a part behind these: where vowels meet, with a stop between them. */
 export function afterPart(start: readonly string[], sounds: readonly string[]): readonly string[] {

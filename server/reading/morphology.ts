@@ -119,6 +119,7 @@ function fits(sounds: readonly string[], joined: boolean, { after, letters }: Su
   if (letters === 'ت' && sounds.at(-1) === 'i') return false;
   if (letters === 'ی' && sounds.at(-1) === '') return false;
   const said = sounds.join('');
+  if (after === 'i') return said.endsWith('i');
   // The ow of خودرو takes the endings of vowels: xodrow-ye, xodrowyi.
   if (said.endsWith('ow') && letters.startsWith('ی')) return after === 'vowel';
   return endsWithVowel(said) === (after === 'vowel');
@@ -126,21 +127,24 @@ function fits(sounds: readonly string[], joined: boolean, { after, letters }: Su
 
 // A silent ه gives its place to the vowel of a spoken ending: bacce, baccam.
 function absorbed(sounds: readonly string[]): readonly string[] {
-  return sounds.at(-1) === 'e' ? [...sounds.slice(0, -1), 'a'] : sounds;
+  const last = sounds.at(-1) === '' ? -2 : -1;
+  const ends = sounds.slice(last).map((sound) => sound.replace(/e$/, 'a'));
+  return [...sounds.slice(0, last), ...ends];
 }
 
 // After a silent ه the indefinite ending is spelled ای, ئی or یی and always sounds the same: haste'i.
 const HIATUS = ["'", 'i'];
 
 // Some endings keep a stop before them where others have a glide: moraxxasi'i, zibA'ast.
-const isStopped = (before: string, ending: string) => ending === 'است' || (ending === 'ای' && before === 'i');
+const isStopped = (before: string, { letters, sounds }: Suffix) =>
+  letters === 'است' || (letters === 'ای' && sounds.at(-1) === before);
 
 // Where two vowels meet a glide parts them: xAne'am, sedAyam, mAhiyam.
 function ending(stem: readonly string[], suffix: Suffix): string[] {
   const before = stem.join('').at(-1)!;
   if (suffix.letters === 'یی' && before === 'e') return HIATUS;
   if (!isVowel(before) || !startsWithVowel(suffix.sounds.join(''))) return suffix.sounds;
-  const glide = 'iAu'.includes(before) && !isStopped(before, suffix.letters) ? 'y' : "'";
+  const glide = 'iAu'.includes(before) && !isStopped(before, suffix) ? 'y' : "'";
   return suffix.sounds.map((sound, i) => (i === 0 ? glide + sound : sound));
 }
 

@@ -7,7 +7,7 @@ export interface Suffix {
   link: '' | 'a' | 'e';
   sounds: string[];
   /** What the stem must end in: a sound, or the joiner. */
-  after: 'any' | 'consonant' | 'vowel' | 'joiner';
+  after: 'any' | 'consonant' | 'vowel' | 'i' | 'joiner';
   /** What the inflected word is, if the ending tells: a name from the model's parts of speech. */
   makes: string;
 }
@@ -63,6 +63,7 @@ const POSSESSIVES: [string, 'a' | 'e' | '', string][] = [
 // Only after a joiner: without one, ات is a plural and ام part of the stem. The spoken they of رفته‌ن is a pronoun too.
 const JOINED: [string, 'a' | '', string][] = [
   ['ن', 'a', 'n'],
+  ['س', 'a', 's'],
   ['ام', '', 'a m'],
   ['ات', '', 'a t'],
   ['اش', '', 'a S'],
@@ -109,6 +110,13 @@ const SPOKEN_AFTER_CONSONANT: [string, 'a' | 'e' | '', string][] = [
   ['یه', '', 'i ye'],
   ['و', '', 'o'],
   ['ه', '', 'e'],
+];
+
+const SPOKEN_PLURALS: [string, '', string][] = [
+  ['ا', '', 'A'],
+  ['ای', '', 'A -'],
+];
+const PLURALS_WITH_MORE: [string, '', string][] = [
   ['ام', '', 'A m'],
   ['اش', '', 'A S'],
   ['ارو', '', 'A r o'],
@@ -118,11 +126,6 @@ const SPOKEN_AFTER_CONSONANT: [string, 'a' | 'e' | '', string][] = [
   ['امون', '', 'A m u n'],
   ['اتون', '', 'A t u n'],
   ['اشون', '', 'A S u n'],
-];
-
-const SPOKEN_PLURALS: [string, '', string][] = [
-  ['ا', '', 'A'],
-  ['ای', '', 'A -'],
 ];
 
 const SPOKEN_AFTER_VOWEL: [string, '', string][] = [
@@ -162,13 +165,16 @@ export const SUFFIXES: readonly Suffix[] = [
   ...COMPOUNDS.map(suffix('any', 'noun')),
   ...VERBAL.map(suffix('consonant', 'verb')),
   ...SPOKEN_PLURALS.map(suffix('consonant', '')),
+  ...SPOKEN_PLURALS.map(suffix('i', '')),
+  ...PLURALS_WITH_MORE.map(suffix('consonant', 'possessed')),
+  ...PLURALS_WITH_MORE.map(suffix('i', 'possessed')),
   ...SPOKEN_AFTER_CONSONANT.map(suffix('consonant', 'possessed')),
   ...SPOKEN_AFTER_VOWEL.map(suffix('vowel', 'possessed')),
 ].sort((a, b) => b.letters.length - a.letters.length);
 
 /** Spoken endings that take the place of a silent ه before them: bacce, but baccam. */
 export const ABSORBING: ReadonlySet<string> = new Set(
-  'م ت ش ن مو تو شو مون تون شون مونو تونو شونو'.split(' '),
+  'م ت ش ن س مو تو شو مون تون شون مونو تونو شونو'.split(' '),
 );
 
 /** Spoken endings of one letter: the object marker and the copula. A known word before them outweighs longer endings. */

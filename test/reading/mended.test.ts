@@ -54,6 +54,8 @@ const MENDED: [string, string, string][] = [
   ['یال‌وکوپال', 'yAlokopAl', 'and before a part that no lexicon has'],
   ['بی‌انقطاع', "bi'enqetA'", 'vowels of unknown parts meet'],
   ['تفرجی', 'tafarroji', 'an Arabic pattern before an ending'],
+  ['آماده‌س', 'AmAdas', 'spoken: is ready'],
+  ['گوشیامون', 'guSiyAmun', 'a spoken plural after i'],
   ['بادامستان', 'bAdAmestAn', 'a vowel before ستان'],
 ];
 
