@@ -23,6 +23,7 @@ export interface Config {
   deployment: 'development' | 'staging' | 'production';
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A directory, or `s3://bucket/prefix`. */
   audioStore: string;
   signingSecret: string | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -51,6 +52,10 @@ export interface ExternalTranslationConfig {
   /** Of an Azure resource that is not global. */
   region: string | undefined;
 }
+
+/** `s3://bucket/prefix`. Buckets have 3 to 63 small letters, digits, dots and hyphens. */
+export const S3_ADDRESS =
+  /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>[^/?#]+(?:\/[^/?#]+)*))?\/?$/;
 
 /** Reads the configuration from environment variables; an empty variable counts as unset. Throws ConfigError. */
 export function readConfig(env: Environment): Config {
@@ -82,12 +87,9 @@ function secret(env: Environment, name: string): string | undefined {
 function audioStore(env: Environment, dataDir: string): string {
   const value = text(env, 'AUDIO_STORE');
   if (value === undefined) return resolve(dataDir, 'audio');
-  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(value)) {
-    throw new ConfigError(
-      'AUDIO_STORE',
-      'must be a directory in this version; s3:// stores are not available yet',
-    );
-  }
+  if (S3_ADDRESS.test(value)) return value;
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(value))
+    throw new ConfigError('AUDIO_STORE', 'must be a directory or s3://bucket/prefix');
   return resolve(value);
 }
 

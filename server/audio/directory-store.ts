@@ -14,7 +14,7 @@ const TEMPORARY_LIFE_MS = 3_600_000;
 const TEMPORARY = /^\.[0-9a-f-]{36}\.part$/;
 
 /** The store in a directory, which is made for this user alone if it is not there. Processes may share it. */
-export async function openAudioStore(directory: string, files: Files = nodeFiles): Promise<AudioStore> {
+export async function openDirectoryStore(directory: string, files: Files = nodeFiles): Promise<AudioStore> {
   await onDisk(files.mkdir(directory, { recursive: true, mode: 0o700 }));
   return new DirectoryStore(directory, files);
 }

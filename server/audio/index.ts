@@ -7,9 +7,9 @@ export type {
   StoredAudio,
 } from './audio-store.ts';
 export type { AudioMimeType } from './audio-type.ts';
-export { openAudioStore } from './directory-store.ts';
 export { createMp3Encoder, type Mp3Encoder } from './mp3.ts';
 export { createMp3Encoders, type Mp3Encoders } from './mp3-threads.ts';
+export { openAudioStore } from './open-audio-store.ts';
 export {
   type DownloadPlan,
   type DownloadRequest,

@@ -11,14 +11,18 @@ const REASONS: Readonly<Record<string, string>> = {
   EIO: 'its disk fails',
 };
 
-/** The directory of audio cannot be used. For clients it is `audio_store_unavailable`; `action` is for operators. */
+/** The store of audio cannot be used. For clients it is `audio_store_unavailable`; `action` is for operators. */
 export class AudioStoreUnavailable extends ApiError {
   readonly action: string;
 
-  constructor(cause: unknown) {
+  constructor(cause: unknown, actionFor = checkDirectory) {
     super('audio_store_unavailable', { cause });
     this.name = 'AudioStoreUnavailable';
-    const code = String((cause as NodeJS.ErrnoException)?.code);
-    this.action = `Check the directory AUDIO_STORE: ${REASONS[code] ?? 'it cannot be used'} (${code}).`;
+    this.action = actionFor(cause);
   }
+}
+
+function checkDirectory(cause: unknown): string {
+  const code = String((cause as NodeJS.ErrnoException)?.code);
+  return `Check the directory AUDIO_STORE: ${REASONS[code] ?? 'it cannot be used'} (${code}).`;
 }

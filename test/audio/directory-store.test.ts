@@ -3,8 +3,8 @@ import { mkdir, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { describe, expect, it, test } from 'vitest';
+import { openDirectoryStore } from '../../server/audio/directory-store.ts';
 import { type Files, nodeFiles } from '../../server/audio/files.ts';
-import { openAudioStore } from '../../server/audio/index.ts';
 import { collect, filesIn, idsOf, makeFolder, readAll, received } from './store-folder.ts';
 
 const bytes = Buffer.from('RIFF and so on');
@@ -13,7 +13,7 @@ const id = `${sha256}.wav`;
 
 async function makeStore() {
   const folder = join(await makeFolder(), 'audio');
-  return { folder, store: await openAudioStore(folder) };
+  return { folder, store: await openDirectoryStore(folder) };
 }
 
 describe('what is put', () => {
@@ -52,13 +52,13 @@ describe('what is put', () => {
   it('is there for another store in the same directory', async () => {
     const { store, folder } = await makeStore();
     await store.put(bytes, 'audio/wav');
-    const other = await openAudioStore(folder);
+    const other = await openDirectoryStore(folder);
     expect(await readAll(other, id)).toEqual(bytes);
   });
 
   it('is one file when a hundred writers put the same at the same time', async () => {
     const { store, folder } = await makeStore();
-    const other = await openAudioStore(folder);
+    const other = await openDirectoryStore(folder);
     const puts = Array.from({ length: 100 }, (_, i) => (i % 2 ? store : other).put(bytes, 'audio/wav'));
     const objects = await Promise.all(puts);
     expect(new Set(objects.map((object) => object.id))).toEqual(new Set([id]));
@@ -178,12 +178,12 @@ describe('delete', () => {
 
   it('leaves one object when equal content is put between its look and its decision', async () => {
     const folder = await makeFolder();
-    const other = await openAudioStore(folder);
+    const other = await openDirectoryStore(folder);
     const rename: Files['rename'] = async (from, to) => {
       await nodeFiles.rename(from, to);
       if (String(from).endsWith('.wav')) await other.put(bytes, 'audio/wav');
     };
-    const store = await openAudioStore(folder, { ...nodeFiles, rename });
+    const store = await openDirectoryStore(folder, { ...nodeFiles, rename });
     await other.put(bytes, 'audio/wav');
     expect(await store.delete(id, yesterday)).toBe(false);
     expect(await readAll(store, id)).toEqual(bytes);

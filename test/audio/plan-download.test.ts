@@ -6,6 +6,7 @@ import { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { openDirectoryStore } from '../../server/audio/directory-store.ts';
 import { type Files, nodeFiles } from '../../server/audio/files.ts';
 import { audioUrl, openAudioStore, planDownload } from '../../server/audio/index.ts';
 import { makeFolder, received } from './store-folder.ts';
@@ -188,7 +189,7 @@ test('200 readers that stall hold one chunk each, and no file once they are gone
       return Object.assign(file, { close: () => close().finally(() => open--) });
     },
   };
-  const store = await openAudioStore(await makeFolder(), files);
+  const store = await openDirectoryStore(await makeFolder(), files);
   const { id } = await store.put(Buffer.alloc(4_000_000, 'speech'), 'audio/wav');
   const audio = (await store.open(id))!;
   let held = 0;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { openAudioStore } from '../../server/audio/index.ts';
+import { openDirectoryStore } from '../../server/audio/directory-store.ts';
 import { filesIn, idsOf, makeFolder, readAll } from './store-folder.ts';
 
 const writer = fileURLToPath(new URL('writer-process.ts', import.meta.url));
@@ -29,7 +29,7 @@ test.each([2, 33, 150])(
   async (reports) => {
     const folder = await makeFolder();
     const acknowledged = await writeUntilKilled(folder, reports);
-    const store = await openAudioStore(folder);
+    const store = await openDirectoryStore(folder);
     const visible = await idsOf(store);
     expect(visible).toEqual(expect.arrayContaining(acknowledged));
     for (const id of visible) {

@@ -3,8 +3,9 @@ import type { FileHandle } from 'node:fs/promises';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { openDirectoryStore } from '../../server/audio/directory-store.ts';
 import { type Files, nodeFiles } from '../../server/audio/files.ts';
-import { AudioStoreUnavailable, openAudioStore } from '../../server/audio/index.ts';
+import { AudioStoreUnavailable } from '../../server/audio/index.ts';
 import { filesIn, idsOf, makeFolder, readAll } from './store-folder.ts';
 
 const bytes = Buffer.alloc(200_000, 'speech');
@@ -45,7 +46,7 @@ function failure(code: string): NodeJS.ErrnoException {
 
 test('audio is on the disk before it has its name, and its name before put returns', async () => {
   const steps: Step[] = [];
-  const store = await openAudioStore(
+  const store = await openDirectoryStore(
     await makeFolder(),
     watchedFiles((step) => steps.push(step)),
   );
@@ -72,7 +73,7 @@ describe('when the disk fails', () => {
       const files = watchedFiles((step) => {
         if (step === failing) throw failure(code);
       });
-      const store = await openAudioStore(folder, files);
+      const store = await openDirectoryStore(folder, files);
       const error = await store.put(bytes, 'audio/wav').catch((error: unknown) => error);
       expect(error).toBeInstanceOf(AudioStoreUnavailable);
       expect(error).toMatchObject({ code: 'audio_store_unavailable', status: 503, cause: { code } });
@@ -85,7 +86,7 @@ describe('when the disk fails', () => {
     const files = watchedFiles((step) => {
       if (full && step === 'write') throw failure('ENOSPC');
     });
-    const store = await openAudioStore(await makeFolder(), files);
+    const store = await openDirectoryStore(await makeFolder(), files);
     await expect(store.put(bytes, 'audio/wav')).rejects.toThrow(AudioStoreUnavailable);
     full = false;
     const { id } = await store.put(bytes, 'audio/wav');
@@ -94,9 +95,9 @@ describe('when the disk fails', () => {
 
   it('equal content that is there already stays', async () => {
     const folder = await makeFolder();
-    const { id } = await (await openAudioStore(folder)).put(bytes, 'audio/wav');
+    const { id } = await (await openDirectoryStore(folder)).put(bytes, 'audio/wav');
     for (const failing of steps) {
-      const store = await openAudioStore(
+      const store = await openDirectoryStore(
         folder,
         watchedFiles((step) => {
           if (step === failing) throw failure('ENOSPC');
@@ -112,7 +113,7 @@ describe('when the disk fails', () => {
     const files = watchedFiles(() => {
       throw failure('ENOSPC');
     });
-    const store = await openAudioStore(await makeFolder(), files);
+    const store = await openDirectoryStore(await makeFolder(), files);
     const error = await store.put(bytes, 'audio/wav').catch((error: AudioStoreUnavailable) => error);
     expect(error).toMatchObject({
       message: 'The audio could not be stored; nothing was charged.',
@@ -123,19 +124,19 @@ describe('when the disk fails', () => {
 
 describe('a directory', () => {
   it('that cannot be made stops the opening', async () => {
-    await expect(openAudioStore('/dev/null/audio')).rejects.toThrow(AudioStoreUnavailable);
+    await expect(openDirectoryStore('/dev/null/audio')).rejects.toThrow(AudioStoreUnavailable);
   });
 
   it('that works is ready, and asking leaves nothing behind', async () => {
     const folder = await makeFolder();
-    const store = await openAudioStore(folder);
+    const store = await openDirectoryStore(folder);
     await Promise.all(Array.from({ length: 20 }, () => store.ready()));
     expect(await filesIn(folder)).toBe(0);
   });
 
   it('that has gone is not ready, takes nothing, and says so', async () => {
     const folder = join(await makeFolder(), 'audio');
-    const store = await openAudioStore(folder);
+    const store = await openDirectoryStore(folder);
     const { id } = await store.put(bytes, 'audio/wav');
     await rm(folder, { recursive: true });
     await expect(store.ready()).rejects.toThrow(AudioStoreUnavailable);
@@ -146,7 +147,7 @@ describe('a directory', () => {
 
   it('whose disk cannot be read is told apart from audio that is not there', async () => {
     const files = { ...nodeFiles, stat: () => Promise.reject(failure('EIO')) } as Files;
-    const store = await openAudioStore(await makeFolder(), files);
+    const store = await openDirectoryStore(await makeFolder(), files);
     const { id } = await store.put(bytes, 'audio/wav');
     await expect(store.open(id)).rejects.toThrow(AudioStoreUnavailable);
   });
@@ -167,7 +168,7 @@ async function makeTinyDisk(): Promise<string | undefined> {
 test('on a disk that is really full, nothing is lost and nothing is left', async ({ skip }) => {
   const folder = await makeTinyDisk();
   if (folder === undefined) return skip('only root can mount a disk');
-  const store = await openAudioStore(folder);
+  const store = await openDirectoryStore(folder);
   const { id } = await store.put(bytes, 'audio/wav');
   const other = Buffer.alloc(200_000, 'other speech');
   await expect(store.put(other, 'audio/wav')).rejects.toThrow(AudioStoreUnavailable);

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { openAudioStore } from '../../server/audio/index.ts';
+import { openDirectoryStore } from '../../server/audio/directory-store.ts';
 
 /** A process that puts audio from several hands, chunk by chunk, and reports each chunk and each finished put. */
-const store = await openAudioStore(process.argv[2]!);
+const store = await openDirectoryStore(process.argv[2]!);
 
 async function* chunks() {
   for (let i = 0; i < 8; i++) {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDirectoryStore } from '../../server/audio/directory-store.ts';
 import { type Files, nodeFiles } from '../../server/audio/files.ts';
-import { openAudioStore } from '../../server/audio/index.ts';
 import { createJob, type SpeechService, startSpeechService } from '../support/speech-service.ts';
 import { get, post } from '../support/start-service.ts';
 import { expectBooksToBalance, expectNothingStuck } from './books.ts';
@@ -13,7 +13,7 @@ let disk: { full: boolean };
 beforeAll(async () => {
   service = await startSpeechService();
   disk = { full: false };
-  const store = await openAudioStore(service.services.config.audioStore, filesOn(disk));
+  const store = await openDirectoryStore(service.services.config.audioStore, filesOn(disk));
   Object.assign(service.services.speech, { store });
   await service.startWorker();
 });
