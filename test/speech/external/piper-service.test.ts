@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { get, post, startService, type TestService } from '../../support/start-service.ts';
+
+describe('Piper that is configured, and has no voices yet', () => {
+  let folder: string;
+  let service: TestService;
+  let key: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'khanesh-no-voices-'));
+    const env = { LOCAL_SPEECH_ENGINE: 'piper', PIPER_VOICE_DIR: folder };
+    service = await startService('embedded', { env });
+    key = (await service.customer()).key.key;
+  });
+  afterAll(async () => {
+    await service.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('refuses its voices for good, charges nothing, and tells clients nothing of its folder', async () => {
+    const speech = { text: 'سلام دنیا', tier: 'basic', voice: 'mana' };
+    const { status, body } = await post(`${service.url}/v1/speech`, key, speech);
+    expect([status, body.error.code, body.error.retryable]).toEqual([503, 'voice_unavailable', false]);
+    expect(JSON.stringify(body)).not.toContain(folder);
+    const { basic_speech } = (await get(`${service.url}/v1/usage`, key)).body;
+    expect(basic_speech).toMatchObject({ used_seconds: 0, reserved_seconds: 0, grace_seconds: 0 });
+  });
+
+  test('is named by /readyz, with what to do', async () => {
+    const response = await fetch(`${service.url}/readyz`);
+    const text = await response.text();
+    expect(response.status).toBe(503);
+    expect(text).toContain('speech_piper');
+    for (const voice of ['ava', 'mana', 'amir']) expect(text).toContain(join(folder, `${voice}.onnx`));
+    expect(text).toContain('npm run models -- fetch piper');
+  });
+});
