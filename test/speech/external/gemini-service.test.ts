@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { perform, startWorker, type Worker } from '../../../server/jobs/index.ts';
 import { readWav } from '../../audio/read-wav.ts';
 import { createJob, readEvents } from '../../support/speech-service.ts';
-import { get, post, startService, type TestService } from '../../support/start-service.ts';
+import { exchange, get, post, startService, type TestService } from '../../support/start-service.ts';
 import { type Answer, type StandIn, startStandIn } from '../../translation/stand-in.ts';
 import * as stand from './gemini-stand-in.ts';
 
@@ -243,5 +243,55 @@ describe('when Gemini does not speak', () => {
     expect(body.problems.speech_gemini).toContain('API key not valid');
     expect(JSON.stringify(body)).not.toContain(stand.GEMINI_KEY);
     expect(standIn.received[0]?.method).toBe('GET');
+  });
+});
+
+describe('many at once', () => {
+  /** Answers wait until they are let go. */
+  const hold = () => {
+    const held: (() => void)[] = [];
+    standIn.answer = (response, received) => void held.push(() => stand.speak(response, received));
+    return held;
+  };
+  const texts = (count: number) => Array.from({ length: count }, (_, i) => `متن شماره‌ی ${i} از همه`);
+
+  test('with one key are one submission', async () => {
+    const held = hold();
+    const sent = Array.from({ length: 10 }, () => speak({}, 'ten times the same'));
+    await expect.poll(() => held.length).toBe(1);
+    standIn.answer = stand.speak;
+    held[0]!();
+    const answers = await Promise.all(sent);
+    const spoken = answers.filter(({ status }) => status === 200);
+    expect(spoken).not.toHaveLength(0);
+    const others = answers.filter(({ status }) => status !== 200).map(({ body }) => body.error.code);
+    expect(new Set([...others, 'request_in_progress'])).toEqual(new Set(['request_in_progress']));
+    expect(standIn.received).toHaveLength(1);
+  });
+
+  test('are submitted eight at a time, and all are answered', async () => {
+    const held = hold();
+    const sent = Promise.all(texts(20).map((text) => speak({ text })));
+    await expect.poll(() => held.length).toBe(8);
+    standIn.answer = stand.speak;
+    for (const answer of held) answer();
+    expect((await sent).map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(standIn.received).toHaveLength(20);
+  });
+
+  test('cancelling a job ends its submission and makes room for the next', async () => {
+    const held = hold();
+    const { body } = await createJob(service, key, { ...PREMIUM, text: 'این را لغو کن' });
+    await expect.poll(() => held.length).toBe(1);
+    standIn.answer = stand.speak;
+    const cancelled = await exchange(body.cancel_url, key, { method: 'POST' });
+    expect(cancelled.body.status).toBe('cancelled');
+    const next = await job({ text: 'این را بگو' });
+    expect(next.events.at(-1)!.event).toBe('complete');
+    expect(standIn.received).toHaveLength(2);
+    expect(await usage()).toMatchObject({
+      used_seconds: next.events.at(-1)!.data.result.duration_seconds,
+      reserved_seconds: 0,
+    });
   });
 });
