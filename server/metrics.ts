@@ -5,6 +5,8 @@ export interface Metrics {
   charged(meter: string, operation: string, amount: number): void;
   cacheHit(operation: string): void;
   replayed(operation: string): void;
+  /** What became of a section that an engine outside was given. */
+  submitted(engine: string, outcome: string): void;
   /** Prometheus text. */
   text(): Promise<string>;
   contentType: string;
@@ -45,6 +47,12 @@ export function createMetrics(queues: Queues): Metrics {
   });
   const cacheHits = countBy('khanesh_cache_hits_total', 'Results answered from the cache', registry);
   const replays = countBy('khanesh_replays_total', 'Idempotent replays of stored results', registry);
+  const submissions = new Counter({
+    name: 'khanesh_speech_submissions_total',
+    help: 'Sections that speech engines outside were given, by what became of them',
+    labelNames: ['engine', 'outcome'],
+    registers,
+  });
   new Gauge({
     name: 'khanesh_ledger_queue_depth',
     help: 'Charges that wait for their transaction',
@@ -69,6 +77,7 @@ export function createMetrics(queues: Queues): Metrics {
     charged: (meter, operation, amount) => charged.inc({ meter, operation }, amount),
     cacheHit: (operation) => cacheHits.inc({ operation }),
     replayed: (operation) => replays.inc({ operation }),
+    submitted: (engine, outcome) => submissions.inc({ engine, outcome }),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -51,7 +51,13 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   const { dataDir, databaseUrl } = config;
   const database = await openWhenFree({ dataDir, databaseUrl, log });
   const ledger = createLedger(database);
-  const speech = openSpeech({ config: config.speech, reader, workers: config.workerConcurrency });
+  const metrics = createMetrics({ ledger: () => ledger.queueDepth, jobs: () => countQueued(database) });
+  const speech = openSpeech({
+    config: config.speech,
+    reader,
+    workers: config.workerConcurrency,
+    onSubmitted: metrics.submitted,
+  });
   // Encoding takes as long as synthesis: half the threads keep up with it.
   const encoders = createMp3Encoders(Math.ceil(config.workerConcurrency / 2));
   const warn = (error: unknown) => log.warn({ err: error }, 'following jobs failed');
@@ -66,7 +72,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     keyRing: createKeyRing(database),
     rateLimit: createRateLimit(database),
     ledger,
-    metrics: createMetrics({ ledger: () => ledger.queueDepth, jobs: () => countQueued(database) }),
+    metrics,
     reader,
     translator,
     store,

@@ -76,3 +76,50 @@ test.each([
 test('a database address is never repeated: it holds a password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://user:hunter2@host/db' })).not.toThrow('hunter2');
 });
+
+const AZURE = { BASIC_SPEECH_ENGINE: 'azure', AZURE_SPEECH_KEY: 'the-key-of-the-operator' };
+const GEMINI = { PREMIUM_SPEECH_ENGINE: 'gemini', GEMINI_API_KEY: 'another-key' };
+
+test('speech is embedded unless an engine is named, and each voice has its own', () => {
+  const embedded = { engine: 'embedded' };
+  expect(readConfig({}).speech).toEqual({ basic: embedded, local: embedded, premium: embedded });
+  expect(readConfig({ ...AZURE, AZURE_SPEECH_REGION: 'westeurope' }).speech).toEqual({
+    basic: {
+      engine: 'azure',
+      apiKey: AZURE.AZURE_SPEECH_KEY,
+      url: 'https://westeurope.tts.speech.microsoft.com',
+    },
+    local: embedded,
+    premium: embedded,
+  });
+  expect(readConfig({ LOCAL_SPEECH_ENGINE: 'piper', DATA_DIR: '/d' }).speech.local).toEqual({
+    engine: 'piper',
+    voiceDir: '/d/models/piper',
+  });
+  expect(readConfig(GEMINI).speech.premium).toMatchObject({ engine: 'gemini', apiKey: 'another-key' });
+});
+
+test('an address of Azure overrides its region', () => {
+  const env = { ...AZURE, AZURE_SPEECH_REGION: 'westeurope', AZURE_SPEECH_URL: 'https://azure.example/' };
+  expect(readConfig(env).speech.basic).toMatchObject({ url: 'https://azure.example' });
+});
+
+test.each<[string, Record<string, string>]>([
+  ['AZURE_SPEECH_KEY', { BASIC_SPEECH_ENGINE: 'azure', AZURE_SPEECH_REGION: 'westeurope' }],
+  ['AZURE_SPEECH_REGION', AZURE],
+  ['AZURE_SPEECH_REGION', { ...AZURE, AZURE_SPEECH_REGION: 'evil.example/' }],
+  ['AZURE_SPEECH_URL', { ...AZURE, AZURE_SPEECH_URL: 'azure.example' }],
+  ['AZURE_SPEECH_URL', { ...AZURE, AZURE_SPEECH_URL: 'https://user:hunter2@azure.example' }],
+  ['AZURE_SPEECH_URL', { ...AZURE, AZURE_SPEECH_URL: 'https://azure.example?key=hunter2' }],
+  ['AZURE_SPEECH_KEY', { ...AZURE, AZURE_SPEECH_KEY: 'hunter2 ‌', AZURE_SPEECH_REGION: 'westeurope' }],
+  ['GEMINI_API_KEY', { PREMIUM_SPEECH_ENGINE: 'gemini' }],
+  ['GEMINI_URL', { ...GEMINI, GEMINI_URL: 'https://gemini.example#hunter2' }],
+])('%s is named when speech cannot do with %o', (name, env) => {
+  expect(() => readConfig(env)).toThrow(ConfigError);
+  expect(() => readConfig(env)).toThrow(name);
+  expect(() => readConfig(env)).not.toThrow('hunter2');
+});
+
+test('what an engine needs is not asked for while nobody uses it', () => {
+  expect(() => readConfig({ AZURE_SPEECH_REGION: 'no region', GEMINI_URL: 'nowhere' })).not.toThrow();
+});

@@ -191,10 +191,11 @@ export async function countQueued(database: Pick<Database, 'query'>): Promise<nu
   return row!.count;
 }
 
-/** Forgets jobs and events whose 24 hours are over. */
+/** Forgets jobs and events whose 24 hours are over, and the sections of those that are finished. */
 export async function sweepJobs(database: Pick<Database, 'query'>): Promise<void> {
   // A part at a time, so that no transaction is long, but to the end: jobs may come faster than sweeps.
   while ((await database.query(sql.sweep)).length === sql.SWEPT_AT_ONCE);
+  await database.query(sql.sweepSections);
 }
 
 /** Those of these audio ids that a job still names. */

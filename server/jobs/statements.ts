@@ -110,6 +110,13 @@ export const sweep = {
            SELECT id FROM speech_jobs WHERE expires_at <= now() ORDER BY expires_at LIMIT ${SWEPT_AT_ONCE}) RETURNING id`,
 };
 
+// Nobody takes a finished job over.
+export const sweepSections = {
+  name: 'sweep-job-sections',
+  text: `DELETE FROM job_sections s USING speech_jobs j
+         WHERE j.id = s.job_id AND j.status IN ('succeeded', 'failed', 'cancelled')`,
+};
+
 export const audioIds = {
   name: 'job-audio-ids',
   text: `SELECT audio_id FROM speech_jobs WHERE audio_id = ANY($1::text[])

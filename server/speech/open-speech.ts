@@ -24,6 +24,8 @@ export interface SpeechOptions {
   reader: Reader;
   /** Threads of the embedded engine. */
   workers: number;
+  /** Told what became of each section that an engine outside was given. */
+  onSubmitted?(engine: string, outcome: string): void;
 }
 
 // Each has a core of its own and some hundred megabytes.
@@ -32,22 +34,16 @@ const MOST_PROCESSES = 4;
 type Role = keyof SpeechConfig;
 
 /** The engines that the configuration names, and no other. */
-export function openSpeech({ config, reader, workers }: SpeechOptions): SpeechEngines {
+export function openSpeech(options: SpeechOptions): SpeechEngines {
+  const { config, reader, workers, onSubmitted = () => {} } = options;
   const embedded = createEmbeddedSpeech({ reader, workers });
-  const byRole: Record<Role, SpeechEngine> = {
-    basic: config.basic.engine === 'embedded' ? embedded : external(createAzure(config.basic)),
-    local:
-      config.local.engine === 'embedded'
-        ? embedded
-        : external(
-            createPiper({
-              ...config.local,
-              reader,
-              processes: Math.min(MOST_PROCESSES, Math.ceil(workers / 2)),
-            }),
-          ),
-    premium: config.premium.engine === 'embedded' ? embedded : external(createGemini(config.premium)),
+  const engineOf = (role: Role): SpeechEngine => {
+    const adapter = adapterOf(role, options);
+    if (adapter === undefined) return embedded;
+    const name = config[role].engine;
+    return createExternalSpeech(adapter, { onOutcome: (outcome) => onSubmitted(name, outcome) });
   };
+  const byRole = { basic: engineOf('basic'), local: engineOf('local'), premium: engineOf('premium') };
   const roles = Object.keys(byRole) as Role[];
   const engines = new Map(roles.map((role) => [config[role].engine, byRole[role]]));
   return {
@@ -55,6 +51,23 @@ export function openSpeech({ config, reader, workers }: SpeechOptions): SpeechEn
     engines,
     close: async () => void (await Promise.all([...engines.values()].map((engine) => engine.close()))),
   };
+}
+
+/** What is plugged in for a role; undefined where the embedded engine speaks. */
+function adapterOf(role: Role, { config, reader, workers }: SpeechOptions): Adapter | undefined {
+  const chosen = config[role];
+  switch (chosen.engine) {
+    case 'embedded':
+      return undefined;
+    case 'azure':
+      return createAzure(chosen);
+    case 'gemini':
+      return createGemini(chosen);
+    case 'piper': {
+      const processes = Math.min(MOST_PROCESSES, Math.ceil(workers / 2));
+      return createPiper({ ...chosen, reader, processes });
+    }
+  }
 }
 
 const FEATURED: readonly string[] = ['kian', 'leyla'];
@@ -65,8 +78,4 @@ function roleOf(voice: Voice | undefined): Role {
   }
   if (voice.tier === 'premium') return 'premium';
   return FEATURED.includes(voice.name) ? 'basic' : 'local';
-}
-
-function external(adapter: Adapter): SpeechEngine {
-  return createExternalSpeech(adapter);
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { perform, startWorker, type Worker } from '../../../server/jobs/index.ts';
+import { perform, startWorker, sweepJobs, type Worker } from '../../../server/jobs/index.ts';
+import { sweepAudio } from '../../../server/upkeep.ts';
 import { createJob, readEvents } from '../../support/speech-service.ts';
 import { exchange, get, post, startService, type TestService } from '../../support/start-service.ts';
 import { type AzureStandIn, startAzure } from './azure-stand-in.ts';
@@ -248,6 +249,23 @@ describe('when Azure does not speak', () => {
   });
 });
 
+test('what became of every submission is counted', async () => {
+  const counted = async (outcome: string) => {
+    const { body } = await get(`${service.url}/metrics`);
+    const line = new RegExp(
+      `^khanesh_speech_submissions_total\\{engine="azure",outcome="${outcome}"\\} (\\d+)$`,
+      'm',
+    );
+    return Number(line.exec(body)?.[1] ?? 0);
+  };
+  const [spoken, lost] = [await counted('spoken'), await counted('lost')];
+  await speak({ text: LONG });
+  expect(await counted('spoken')).toBe(spoken + azure.texts.length);
+  azure.mode = 'breaks off';
+  await speak();
+  expect(await counted('lost')).toBe(lost + 1);
+});
+
 describe('a job that changes hands', () => {
   /** As after kill -9: the owner never comes back, and its lease has run out. */
   const kill = (id: string) =>
@@ -322,19 +340,23 @@ describe('a job that changes hands', () => {
     expect((await readEvents(body.stream_url, key)).at(-1)!.event).toBe('complete');
   });
 
-  test('keeps the sound of finished sections from being swept', async () => {
-    const { sweepAudio } = await import('../../../server/upkeep.ts');
+  test('keeps the sound of finished sections from being swept, until it is finished itself', async () => {
     await startOne();
     const second = holdSecond();
     const { body } = await createJob(service, key, { ...BASIC, text: LONG });
     const response = await second;
     const { database, store } = service.services;
-    const inTwoHours = new Date(Date.now() + 7_200_000);
-    await sweepAudio(database, store, inTwoHours);
-    await kill(body.id);
-    response.destroy();
-    const left = [];
-    for await (const { id } of store.list()) left.push(id);
-    expect(left.length).toBeGreaterThan(0);
+    const text = 'SELECT audio_id FROM job_sections WHERE job_id = $1 AND audio_id IS NOT NULL';
+    const sections = () =>
+      database.query<{ audio_id: string }>({ name: 'sounds-of-sections', text }, [body.id]);
+    const [kept] = await sections();
+    const sweep = () => sweepAudio(database, store, new Date(Date.now() + 7_200_000));
+    await sweep();
+    expect(await store.open(kept!.audio_id)).toBeDefined();
+    response.writeHead(200, AUDIO).end(silentMp3(90));
+    expect((await readEvents(body.stream_url, key)).at(-1)!.event).toBe('complete');
+    await sweepJobs(database);
+    await sweep();
+    expect([await sections(), await store.open(kept!.audio_id)]).toEqual([[], undefined]);
   });
 });
