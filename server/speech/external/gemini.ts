@@ -38,6 +38,8 @@ const PARALLEL = 8;
 /** That much at 24 kHz is 30 MiB, which leaves room for models that give more samples a second. */
 const MOST_AUDIO_BYTES = 50_331_648;
 const BYTES_PER_SECOND = SAMPLE_RATE * 2;
+/** −54 dB of full scale. */
+const SILENCE = 66;
 /** Times the most that a text can take: whatever the rate and the pace, nobody wants to hear more of it. */
 const FAR_TOO_LONG = 4;
 const MOST_ERROR_BYTES = 65_536;
@@ -128,7 +130,8 @@ function recordedIn({ json, audio }: Sifted): Int16Array {
     answer.recordings.map(({ place, mediaType }) => readRecording(audio[place]!, mediaType)),
   );
   const whole = joined(recordings);
-  if (whole.length === 0) throw unusable('no sound');
+  // It happens that a model falls silent and is content with itself.
+  if (!whole.some((sample) => Math.abs(sample) > SILENCE)) throw unusable('no sound');
   return whole;
 }
 
