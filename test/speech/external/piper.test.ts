@@ -122,6 +122,14 @@ describe('a voice that cannot speak', () => {
     expect(error.message).toContain(reason);
   });
 
+  it('says of several what is wrong with each, and what to do once', async () => {
+    const { piper, folder } = await started({ voices: ['ava', 'mana', 'amir'] });
+    const { message } = await failure(piper.check(never));
+    expect(message).toContain(`the voice mana of Piper is missing: ${join(folder, 'mana.onnx')}`);
+    expect(message).toContain(`the voice amir of Piper is missing: ${join(folder, 'amir.onnx')}`);
+    expect(message.match(/npm run models/g)).toHaveLength(1);
+  });
+
   it('says that a file is none', async () => {
     const { piper, folder } = await started();
     const path = join(folder, 'ava.onnx.json');

@@ -1,8 +1,25 @@
 import { SpeechFailure } from '../../speech-failure.ts';
 
-/** Piper cannot speak until the operator brings or changes something, which the message names. */
-export function notUsable(message: string, cause?: unknown): SpeechFailure {
-  return new SpeechFailure(message, { remedy: 'operator', cause });
+/** Piper cannot speak until the operator brings or changes something. */
+export class NotUsable extends SpeechFailure {
+  readonly what: string;
+  /** What to do about it; empty where that is clear. */
+  readonly advice: string;
+
+  constructor(what: string, advice = '', cause?: unknown) {
+    super([what, advice].filter((part) => part !== '').join('; '), { remedy: 'operator', cause });
+    this.what = what;
+    this.advice = advice;
+  }
+}
+
+/** Several problems as one: each is told once, and so is each advice. */
+export function together(problems: readonly SpeechFailure[]): SpeechFailure {
+  const whats = problems.map((problem) => (problem instanceof NotUsable ? problem.what : problem.message));
+  const advices = problems.map((problem) => (problem instanceof NotUsable ? problem.advice : ''));
+  const isForOperator = problems.some(({ remedy }) => remedy === 'operator');
+  const told = [...new Set([...whats, ...advices])].filter((part) => part !== '').join('; ');
+  return isForOperator ? new NotUsable(told) : brokenDown(told);
 }
 
 /** Piper stopped in the middle. Nothing is paid for, so that another attempt is safe whatever it had begun. */

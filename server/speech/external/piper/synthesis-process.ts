@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import type { FromProcess, ToProcess } from './messages.ts';
-import { brokenDown, notUsable } from './piper-failure.ts';
+import { brokenDown, NotUsable } from './piper-failure.ts';
 
 /** What a process is asked for; it numbers its tasks itself. */
 export type Order = Omit<ToProcess, 'task'>;
@@ -89,7 +89,7 @@ export function startSynthesisProcess({ file, runtime }: ProcessProgram): Synthe
         hold(false);
       });
       if ('samples' in answer) return answer.samples;
-      throw answer.operator ? notUsable(answer.failed) : brokenDown(answer.failed);
+      throw answer.operator ? new NotUsable(answer.failed) : brokenDown(answer.failed);
     },
     close() {
       end('was closed');

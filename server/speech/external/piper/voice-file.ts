@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { notUsable } from './piper-failure.ts';
+import { NotUsable } from './piper-failure.ts';
 import { type SignIds, signIdsOf } from './symbols.ts';
 
 /** A voice of Piper as its two files describe it. */
@@ -20,7 +20,7 @@ export interface PiperVoice {
   length: number;
 }
 
-const FETCH = 'run "npm run models -- fetch piper", or copy them there by hand';
+const FETCH = 'run "npm run models -- fetch piper", or copy its files there by hand';
 
 /** The paths of a voice's model and of its description. */
 export function voicePaths(folder: string, name: string): [model: string, description: string] {
@@ -32,9 +32,9 @@ export async function voiceStamp(folder: string, name: string): Promise<string> 
   const parts = voicePaths(folder, name).map(async (path) => {
     const found = await stat(path).catch((cause: NodeJS.ErrnoException) => {
       const why = cause.code === 'ENOENT' ? 'is missing' : `cannot be read (${cause.code})`;
-      throw notUsable(`the voice ${name} of Piper ${why}: ${path}; ${FETCH}`, cause);
+      throw new NotUsable(`the voice ${name} of Piper ${why}: ${path}`, FETCH, cause);
     });
-    if (!found.isFile()) throw notUsable(`the voice ${name} of Piper is no file: ${path}`);
+    if (!found.isFile()) throw new NotUsable(`the voice ${name} of Piper is no file: ${path}`);
     return `${found.ino} ${found.size} ${found.mtimeMs}`;
   });
   return (await Promise.all(parts)).join(', ');
@@ -45,9 +45,9 @@ export async function readVoice(folder: string, name: string): Promise<PiperVoic
   const stamp = await voiceStamp(folder, name);
   const [model, path] = voicePaths(folder, name);
   const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    throw notUsable(`the voice ${name} of Piper cannot be read (${cause.code}): ${path}`, cause);
+    throw new NotUsable(`the voice ${name} of Piper cannot be read (${cause.code}): ${path}`, '', cause);
   });
-  const amiss = (what: string) => notUsable(`the voice ${name} of Piper cannot be used: ${path} ${what}`);
+  const amiss = (what: string) => new NotUsable(`the voice ${name} of Piper cannot be used: ${path} ${what}`);
   const description = parse(text);
   if (description === undefined) throw amiss('is not the description of a voice of Piper');
   const { phoneme_type: type, espeak, audio, inference } = description;

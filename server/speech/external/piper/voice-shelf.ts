@@ -1,5 +1,5 @@
 import { SpeechFailure } from '../../speech-failure.ts';
-import { notUsable } from './piper-failure.ts';
+import { together } from './piper-failure.ts';
 import { type PiperVoice, readVoice, voiceStamp } from './voice-file.ts';
 
 /** The voices in a folder, read again when their files were changed. */
@@ -41,9 +41,4 @@ export function createVoiceShelf(folder: string, names: readonly string[]): Voic
       if (problems.length > 0) throw together(problems);
     },
   };
-}
-
-function together(problems: readonly SpeechFailure[]): SpeechFailure {
-  const messages = [...new Set(problems.map(({ message }) => message))];
-  return notUsable(messages.join('; '), problems[0]);
 }
