@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { extname } from 'node:path';
+import { extname, resolve } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { createMp3Encoder, encodeWav, SAMPLE_RATE } from '../server/audio/index.ts';
+import { readSpeechConfig } from '../server/config/speech.ts';
 import { createReader } from '../server/reading/index.ts';
 import {
-  createEmbeddedSpeech,
   EXPRESSIVENESS,
   estimateSeconds,
+  openSpeech,
   type SpeechRequest,
   STYLES,
   VOICES,
@@ -18,9 +19,10 @@ import {
 
 const HELP = `usage: npm run -s say -- [options] --out FILE [TEXT]
 
-Says Persian with the embedded voices, without a server. Without TEXT it reads standard input.
+Says Persian without a server, with the engines that BASIC_SPEECH_ENGINE, LOCAL_SPEECH_ENGINE and
+PREMIUM_SPEECH_ENGINE name; embedded unless set. Without TEXT it reads standard input.
 
-  --out FILE               where the sound goes: .wav or .mp3
+  --out FILE               where the sound goes: .wav or .mp3 (Azure gives MP3 only)
   --voice NAME             ${namesOf('basic')} (Basic),
                            or one of the Premium voices; default kian
   --pace N                 0.75 to 1.25; default 1
@@ -107,21 +109,31 @@ function fail(message: string): never {
   throw new InputError(`${message} (try --help)`, 2);
 }
 
-async function record(request: SpeechRequest, progress: (seconds: number) => void): Promise<Int16Array[]> {
+/** Samples, or the frames of an engine that gives MP3. */
+interface Recorded {
+  samples: Int16Array[];
+  frames: Uint8Array[];
+  seconds: number;
+}
+
+async function record(request: SpeechRequest, progress: (seconds: number) => void): Promise<Recorded> {
   const model = process.env.READING_MODEL ?? new URL('../server/reading/model.bin', import.meta.url);
   const reader = createReader(readFileSync(model));
-  const engine = createEmbeddedSpeech({ reader, workers: availableParallelism() });
-  const chunks: Int16Array[] = [];
-  let samples = 0;
+  const config = readSpeechConfig(process.env, resolve(process.env.DATA_DIR ?? './data'));
+  const engines = openSpeech({ config, reader, workers: availableParallelism() });
+  const recorded: Recorded = { samples: [], frames: [], seconds: 0 };
   try {
+    const engine = engines.engineFor(request.voice.name);
     for await (const chunk of engine.record(request, new AbortController().signal)) {
-      chunks.push(chunk.samples);
-      samples += chunk.samples.length;
-      progress(samples / SAMPLE_RATE);
+      const count = 'frames' in chunk ? chunk.sampleCount : chunk.samples.length;
+      if ('frames' in chunk) recorded.frames.push(chunk.frames);
+      else recorded.samples.push(chunk.samples);
+      recorded.seconds += count / SAMPLE_RATE;
+      progress(recorded.seconds);
     }
-    return chunks;
+    return recorded;
   } finally {
-    await engine.close();
+    await engines.close();
   }
 }
 
@@ -142,10 +154,11 @@ function progressBar(expected: number): { show: (seconds: number) => void; clear
   };
 }
 
-async function encoded(chunks: Int16Array[], format: 'wav' | 'mp3'): Promise<Uint8Array> {
-  if (format === 'wav') return encodeWav(chunks);
+async function encoded({ samples, frames }: Recorded, format: 'wav' | 'mp3'): Promise<Uint8Array> {
+  if (frames.length > 0) return Buffer.concat(frames);
+  if (format === 'wav') return encodeWav(samples);
   const encoder = await createMp3Encoder();
-  return Buffer.concat([...chunks.map((chunk) => encoder.encode(chunk)), encoder.finish()]);
+  return Buffer.concat([...samples.map((chunk) => encoder.encode(chunk)), encoder.finish()]);
 }
 
 /** Whole or not at all, so that a broken run leaves no half file. */
@@ -171,10 +184,12 @@ async function main(args: string[]): Promise<void> {
   const text = given ?? (await textOf(process.stdin));
   if (!/\S/.test(text)) throw new InputError('there is no text to say', 1);
   const bar = progressBar(estimateSeconds(text, delivery.pace));
-  const chunks = await record({ text, ...delivery }, bar.show).finally(bar.clear);
-  await save(out, await encoded(chunks, format));
-  const seconds = chunks.reduce((sum, { length }) => sum + length, 0) / SAMPLE_RATE;
-  process.stderr.write(`${out}: ${seconds.toFixed(1)} s, ${delivery.voice.name}\n`);
+  const recorded = await record({ text, ...delivery }, bar.show).finally(bar.clear);
+  const { frames, seconds } = recorded;
+  // Better the sound that is there than none: it may have been paid for.
+  const path = frames.length > 0 ? out.replace(/\.wav$/i, '.mp3') : out;
+  await save(path, await encoded(recorded, format));
+  process.stderr.write(`${path}: ${seconds.toFixed(1)} s, ${delivery.voice.name}\n`);
 }
 
 main(process.argv.slice(2)).catch((error: Error) => {

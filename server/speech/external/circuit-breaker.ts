@@ -33,13 +33,18 @@ export function createCircuitBreaker(
       closedUntil = now() + PAUSE_MS;
     },
     note(error) {
-      if (error?.kind === 'lost') return;
+      if (error?.kind === 'lost' || (error?.kind === 'unsent' && isOfOneVoice(error))) return;
       const isThere = error === undefined || error.remedy === 'text';
       failures = isThere ? 0 : failures + 1;
       last = error;
       if (failures >= FAILURES) closedUntil = now() + PAUSE_MS;
     },
   };
+}
+
+/** A model that is missing, or a line on this machine that is full: it was not asked of the engine at all. */
+function isOfOneVoice({ remedy, retryAfterSeconds }: SpeechFailure): boolean {
+  return remedy === 'operator' || retryAfterSeconds !== undefined;
 }
 
 /** Whether the last submission was lost no longer matters: nothing was sent this time. */

@@ -50,6 +50,13 @@ test('one success opens it', () => {
   expect(refusal()).toBeUndefined();
 });
 
+test('what was not asked of the engine does not close it: a missing model, a full line', () => {
+  const { fail, refusal } = tested();
+  fail(new SpeechFailure('no model', { kind: 'unsent', remedy: 'operator' }), 9);
+  fail(new SpeechFailure('full', { kind: 'unsent', retryAfterSeconds: 5 }), 9);
+  expect(refusal()).toBeUndefined();
+});
+
 test('a refused credential stays the operator’s', () => {
   const { fail, refusal } = tested();
   fail(badKey, 5);
@@ -66,4 +73,3 @@ test('texts do not close it: refused ones show that the engine is there, lost on
   fail(gone);
   expect(refusal()).toBeDefined();
 });
-
