@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createJobSubmissions, refuseUnfinished } from '../../server/jobs/job-submissions.ts';
+import { takeJob } from '../../server/jobs/queue.ts';
+import { takeNewJob } from '../faults/taken-job.ts';
+import { engines } from '../support/postgres.ts';
+import { type SpeechService, startSpeechService } from '../support/speech-service.ts';
+
+const MP3 = { mp3: Buffer.from('frames of a section') };
+const SAMPLES = { samples: Int16Array.from([1, -2, 32_767, -32_768, 5]) };
+const UNCERTAIN = { name: 'SpeechFailure', kind: 'uncertain' };
+const LOST = { name: 'JobLost' };
+
+describe.each(engines)('what a job has submitted, on %s', (engineName) => {
+  let service: SpeechService;
+  beforeAll(async () => {
+    service = await startSpeechService(engineName);
+  });
+  afterAll(() => service.stop());
+
+  const signal = () => new AbortController().signal;
+  async function newJob() {
+    const { job, owner } = await takeNewJob(service, (await service.customer()).key.key);
+    return { job, owner, ...notesOf(job, owner) };
+  }
+  function notesOf(job: Parameters<typeof createJobSubmissions>[1], owner: string, engine = 'azure-1') {
+    const { database, store } = service.services;
+    return {
+      notes: createJobSubmissions({ database, store, engine, signal: signal() }, job, owner),
+      refuse: () => refuseUnfinished(database, job, signal()),
+    };
+  }
+  /** Another worker takes the job, since the lease of its owner has run out. */
+  async function takeOver(id: string) {
+    const text = "UPDATE speech_jobs SET lease_until = now() - interval '1 s' WHERE id = $1";
+    await service.services.database.query({ name: 'end-lease-of-job', text }, [id]);
+    const owner = randomUUID();
+    return { owner, job: (await takeJob(service.services.database, owner))! };
+  }
+
+  test.each([
+    ['MP3', MP3],
+    ['samples', SAMPLES],
+  ])('is found again by whoever takes it over: %s', async (_case, sound) => {
+    const first = await newJob();
+    expect(await first.notes.begin(0)).toBeUndefined();
+    await first.notes.finish(0, sound);
+    expect(await first.notes.begin(1)).toBeUndefined();
+    await first.notes.withdraw(1);
+    const { job, owner } = await takeOver(first.job.id);
+    const second = notesOf(job, owner);
+    await second.refuse();
+    expect(await second.notes.begin(0)).toEqual(sound);
+    expect(await second.notes.begin(1)).toBeUndefined();
+  });
+
+  test('and not finished is refused to everybody else, whichever engine they have', async () => {
+    const first = await newJob();
+    await first.notes.begin(0);
+    // After an answer of the database that was lost.
+    expect(await first.notes.begin(0)).toBeUndefined();
+    const { job, owner } = await takeOver(first.job.id);
+    for (const engine of ['azure-1', 'gemini-1']) {
+      await expect(notesOf(job, owner, engine).refuse()).rejects.toMatchObject(UNCERTAIN);
+    }
+    await expect(notesOf(job, owner).notes.begin(0)).rejects.toMatchObject(UNCERTAIN);
+  });
+
+  test('is not added to by a worker that has lost it', async () => {
+    const first = await newJob();
+    await takeOver(first.job.id);
+    await expect(first.notes.begin(0)).rejects.toMatchObject(LOST);
+  });
+
+  test('may be finished late, by the worker that has lost it: its sound is still the section', async () => {
+    const first = await newJob();
+    await first.notes.begin(0);
+    const { job, owner } = await takeOver(first.job.id);
+    await first.notes.finish(0, MP3);
+    await notesOf(job, owner).refuse();
+    expect(await notesOf(job, owner).notes.begin(0)).toEqual(MP3);
+  });
+
+  test('of one engine is nothing to another', async () => {
+    const { job, owner, notes } = await newJob();
+    await notes.begin(0);
+    await notes.finish(0, MP3);
+    expect(await notesOf(job, owner, 'azure-2').notes.begin(0)).toBeUndefined();
+  });
+
+  test('is settled when no section is out', async () => {
+    const { notes } = await newJob();
+    await notes.settled();
+    await notes.begin(0);
+    let isSettled = false;
+    const settled = notes.settled().then(() => {
+      isSettled = true;
+    });
+    await new Promise(setImmediate);
+    expect(isSettled).toBe(false);
+    await notes.withdraw(0);
+    await settled;
+  });
+
+  test('is not begun by a worker that is to stop', async () => {
+    const { job, owner } = await newJob();
+    const { database, store } = service.services;
+    const stopped = AbortSignal.abort(new Error('enough'));
+    const notes = createJobSubmissions({ database, store, engine: 'azure-1', signal: stopped }, job, owner);
+    await expect(notes.begin(0)).rejects.toThrow('enough');
+  });
+});
