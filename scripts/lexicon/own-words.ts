@@ -99,7 +99,7 @@ const OWN: [string, string][] = pairs(`
 جلو jelow; جلوی jelo; رادیوی rAdiyo; جلوتر jelowtar; پیداست peydAst; بودنش budanaS; خطی xatti; خطوط xotut
 محلی mahalli; فنی fanni; جدی jeddi; خاصی xAssi; حسی hessi; سنی senni; سمی sammi; غذاخوری qazAxori; آب‌خوری Abxori
 مسایل masA'el; مسائل masA'el; دایمی dA'emi; دایم dA'em; دائمی dA'emi; دائم dA'em; دایما dA'eman
-کوچکترین kuCektarin; کوچک‌ترین kuCektarin; چو Co
+کوچکترین kuCaktarin; کوچک‌ترین kuCaktarin; چو Co
 بایستی bAyesti; بایست bAyest; برسیم beresim; برسی beresi; برسی berasi; برسند beresand; برسم beresam; برسد beresad
 بخوری boxori; بخورم boxoram; بخورد boxorad; بخوریم boxorim; بخورید boxorid; بخورند boxorand; بخور boxor
 رسیدم residam; رسیدی residi; رسید resid; رسیدیم residim; رسیدند residand; رسیدن residan; رسیده reside

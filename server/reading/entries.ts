@@ -5,7 +5,7 @@ import { ZWNJ } from './letters.ts';
 import type { Tables } from './model.ts';
 import type { Analyse, Analysis } from './morphology.ts';
 import { pronunciationOf } from './pronunciation.ts';
-import { isSpokenWord } from './register.ts';
+import { hasSpokenEnding, isSpokenWord } from './register.ts';
 import type { Entry, Homograph } from './types.ts';
 import { readParts } from './unknown-parts.ts';
 
@@ -30,7 +30,7 @@ export function createEntries(
       pronunciations: sounds.map((letters) => pronunciationOf(key, letters)),
       partOfSpeech: found?.partOfSpeech ?? 0,
       hasClitic: found !== undefined && found.stem !== plain && found.partOfSpeech === possessed,
-      isSpokenWord: isSpokenWord(plain),
+      isSpokenWord: isSpokenWord(plain) || (found !== undefined && hasSpokenEnding(plain, found.stem)),
       isPossessed:
         found !== undefined && mayBePossessed.has(found.partOfSpeech) && isPossessed(plain, found, analyse),
       homograph: found ? homographOf(found, homographs) : null,
@@ -40,14 +40,16 @@ export function createEntries(
 }
 
 // رحمت is a noun of its own, no رحم of yours.
-const POSSESSED = ['unknown', 'possessed', 'pronoun', 'other', 'given name'];
+const POSSESSED = ['unknown', 'possessed', 'pronoun', 'other', 'given name', 'verb'];
 // A lexicon word in -eS is more often a noun of its own (rizeS) than a spoken possessive.
 const ENDINGS: Record<string, RegExp> = { ت: /[^aeoAiu]at$/, ش: /[^aeoAiu]aS$/ };
-const SHORTEST = 4;
+// ازش is azaS in speech too.
+const SHORTEST = 3;
 
 /** Whether a word without its last letter is a word too, and sounds the same up to there: خودش, دستت. */
 function isPossessed(key: string, found: Analysis, analyse: Analyse): boolean {
-  const ending = key.length < SHORTEST || key.at(-2) === ZWNJ ? undefined : ENDINGS[key.at(-1)!];
+  const isShort = key.length < SHORTEST || key.startsWith('از');
+  const ending = isShort || key.at(-2) === ZWNJ ? undefined : ENDINGS[key.at(-1)!];
   const said = found.pronunciations[0]!.join('');
   if (!ending?.test(said)) return false;
   const stem = analyse(key.slice(0, -1));

@@ -135,7 +135,7 @@ function absorbed(sounds: readonly string[]): readonly string[] {
 // After a silent ه the indefinite ending is spelled ای, ئی or یی and always sounds the same: haste'i.
 const HIATUS = ["'", 'i'];
 
-// Some endings keep a stop before them where others have a glide: moraxxasi'i, zibA'ast.
+// Before some endings a stop stands where others have a glide: moraxxasi'i, zibA'ast.
 const isStopped = (before: string, { letters, sounds }: Suffix) =>
   letters === 'است' || (letters === 'ای' && sounds.at(-1) === before);
 
@@ -144,6 +144,8 @@ function ending(stem: readonly string[], suffix: Suffix): string[] {
   const before = stem.join('').at(-1)!;
   if (suffix.letters === 'یی' && before === 'e') return HIATUS;
   if (!isVowel(before) || !startsWithVowel(suffix.sounds.join(''))) return suffix.sounds;
+  // A participle with است is two words, said one after the other: Sodeast.
+  if (before === 'e' && suffix.letters === 'است') return suffix.sounds;
   const glide = 'iAu'.includes(before) && !isStopped(before, suffix) ? 'y' : "'";
   return suffix.sounds.map((sound, i) => (i === 0 ? glide + sound : sound));
 }

@@ -11,17 +11,29 @@ const SPOKEN_WORDS = new Set(
     'میده میدن میدم نمیده میخوام میخواد میخوان میخوای نمیخوام نمیخواد میدونم نمیدونم میدونی میتونم نمیتونم میتونی ' +
     'میتونه چطوری چطوره کجاست کجایی همون همینه اینه اونه خوبه بهش بهت بهم بهشون ازش ازت باهاش باهات براش برات برام ' +
     'منو تورو مارو وایسا خب نیومد اومد اومدم اومدی اومدن نیومده اومده می‌خوام می‌خوای می‌خواد مرسی ' +
+    'کنه کنن کنین نکنه نکنن باشن باشین بشن بشین برن نره نرن بزنه بزنن نزنه بخوره بخورن نخوره بگیره بگیرن بذاره بذارن ' +
+    'نذار بیاره بیارن بمونه بمونن نمونه ببینه ببینن ببره ببرن بشینه بشین بخونه بدونه بدونن بتونه بتونن نتونه هستن نیستن ' +
+    'دارین ندارین کردین گفتین رفتین اومدین شدین خانوم ماشالا ایشالا خدایا داداش آبجی درمیاد دراومد دراومده برمیگرده ' +
     'تموم کدوم هیچی هیشکی اصن یواش خیلیا جون دلم ولش'
   ).split(' '),
 );
 // می‌کنه, نمی‌رن: the endings of the third person in speech.
-const SPOKEN_VERB = new RegExp(`^ن?می${ZWNJ}.{1,8}[هن]$`);
+const SPOKEN_VERB = new RegExp(`^(بر|در|وا|ور)?ن?می${ZWNJ}.{1,8}[هن]$`);
+// گره‌ش, مقاله‌مو: books have گره‌اش.
+const SPOKEN_ENDING = new RegExp(`ه${ZWNJ}([شمتنس]|مون|تون|شون|مو|تو|شو|رو)$`);
+// سنگینه, حرفو, گوشیمون: what is put together from a known word and one of these.
+const SPOKEN_ENDINGS = 'ه و مون تون شون مو تو شو شم مه ته شه'.split(' ');
 
 // How far from a word its sentence still tells how it is spoken.
 const REACH = 12;
 
 /** Whether a word shows that the words around it are everyday speech. */
-export const isSpokenWord = (key: string) => SPOKEN_WORDS.has(key) || SPOKEN_VERB.test(key);
+export const isSpokenWord = (key: string) =>
+  SPOKEN_WORDS.has(key) || SPOKEN_VERB.test(key) || SPOKEN_ENDING.test(key);
+
+/** Whether a word is this stem with an ending that only everyday speech has. */
+export const hasSpokenEnding = (key: string, stem: string) =>
+  key.startsWith(stem) && SPOKEN_ENDINGS.includes(key.slice(stem.length));
 
 /**
  * Gives the possessive endings ت and ش the vowel of everyday speech where the sentence is spoken: esmeS, in books

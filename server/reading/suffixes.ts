@@ -98,6 +98,7 @@ const SPOKEN_AFTER_CONSONANT: [string, 'a' | 'e' | '', string][] = [
   ['مو', 'a', 'm o'],
   ['تو', 'e', 't o'],
   ['شو', 'e', 'S o'],
+  ['شم', 'e', 'S a m'],
   ['مونو', 'e', 'm u n o'],
   ['تونو', 'e', 't u n o'],
   ['شونو', 'e', 'S u n o'],

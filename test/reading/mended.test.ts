@@ -37,7 +37,7 @@ const MENDED: [string, string, string][] = [
   ['صفحه ۱۲', 'safhe-ye davAzdah', 'what a number names has an ezafe'],
   ['نان جو', 'nAn-e jo', 'and barley'],
   ['خیلیییی عاااالی', 'xeyli Ali', 'letters drawn out for emphasis are said once'],
-  ['سروده‌است', "sorude'ast", 'a stop between a silent ه and است'],
+  ['سروده‌است', 'sorudeast', 'است after a participle is a word of its own'],
   ['مرخصی‌ای', "moraxxasi'i", 'and between ی and ای'],
   ['شلوارک', 'SalvArak', 'a small thing in ک'],
   ['یک‌روزگی', 'yekruzegi', 'a silent ه gives its place to گ'],
