@@ -22,8 +22,9 @@ interface Parts {
   signal: AbortSignal;
 }
 
-// Nobody waits for a job on the line, and its key cannot be used for another attempt.
-const PATIENCE_MS = 120_000;
+// Nobody waits for a job on the line, its key cannot be used for another attempt, and sections may be finished; but
+// its place is one that others could have.
+const PATIENCE_MS = 300_000;
 
 export function createJobSubmissions(
   { database, store, engine, signal }: Parts,

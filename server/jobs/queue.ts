@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorDetail } from '../contract.ts';
 import { type Database, isDatabaseUnavailable, type Transaction } from '../database.ts';
+import { ApiError } from '../errors.ts';
 import {
   type CacheEntry,
   type Claim,
@@ -164,7 +165,10 @@ export async function failExhausted(database: Database, error: ErrorDetail): Pro
   const rows = await database.query<JobRow>(sql.exhausted);
   for (const row of rows) {
     await database.transaction(async (tx) => {
-      const failure = failureOf(error);
+      // A section that is out matters more than why nobody will ask for it.
+      const [out] = await tx.query(sql.unfinishedSections, [row.id]);
+      const uncertain = new ApiError('provider_submission_uncertain').detail;
+      const failure = failureOf(out === undefined ? error : uncertain);
       const bytes = Buffer.from(JSON.stringify(failure));
       const [failed] = await tx.query(sql.failExhausted, [row.id, bytes]);
       if (failed === undefined) return;

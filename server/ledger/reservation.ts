@@ -69,7 +69,7 @@ export interface Hold {
   /** Whether less will do: what is left of the allowance, if it is at least a second. */
   orRest?: boolean;
   /** How long a dead process can keep it held; a job's own row takes care of a job's. */
-  lease?: '20 min' | '100 years';
+  lease?: '20 min' | '60 min' | '100 years';
 }
 
 /** Holds an amount before work begins. Throws QuotaExhausted when the allowance does not cover it. */

@@ -10,7 +10,7 @@ import {
 } from '../jobs/index.ts';
 import type { Claim, Settlement, Work } from '../ledger/index.ts';
 import type { Services } from '../services.ts';
-import { SpeechFailure } from '../speech/index.ts';
+import { type SpeechEngine, SpeechFailure } from '../speech/index.ts';
 import { withKey } from './claim-key.ts';
 import { addressOf } from './job-view.ts';
 import { recordingRequestOf, recordingView } from './speech-view.ts';
@@ -49,7 +49,7 @@ async function speakOnce(
   const { ledger, metrics, speech } = services;
   const { account } = call.access;
   const requestId = claim?.requestId ?? call.requestId;
-  const hold = holdFor(request);
+  const hold = { ...holdFor(request), lease: leaseFor(speech.engineFor(request.voice)) };
   const workFor = (spoken: Spoken): Work => ({
     amount: spoken.milliseconds,
     claim,
@@ -80,6 +80,11 @@ function explain({ log }: Services, { requestId, body }: Call<'createSpeech'>): 
     }
     throw speechError(error);
   };
+}
+
+/** An engine outside speaks four sections of a text one after the other, and those of others before. */
+function leaseFor({ isMetered }: SpeechEngine): '20 min' | '60 min' {
+  return isMetered ? '60 min' : '20 min';
 }
 
 /** Builds what is stored, after checking that it makes an answer that keeps the contract. */

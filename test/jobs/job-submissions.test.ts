@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ApiError } from '../../server/errors.ts';
 import { createJobSubmissions, refuseUnfinished } from '../../server/jobs/job-submissions.ts';
-import { takeJob } from '../../server/jobs/queue.ts';
+import { failExhausted, readJob, takeJob } from '../../server/jobs/queue.ts';
 import { takeNewJob } from '../faults/taken-job.ts';
 import { engines } from '../support/postgres.ts';
 import { type SpeechService, startSpeechService } from '../support/speech-service.ts';
@@ -79,6 +80,19 @@ describe.each(engines)('what a job has submitted, on %s', (engineName) => {
     await first.notes.finish(0, MP3);
     await notesOf(job, owner).refuse();
     expect(await notesOf(job, owner).notes.begin(0)).toEqual(MP3);
+  });
+
+  test('is what a job says that nobody may take over any more', async () => {
+    const { job, notes } = await newJob();
+    await notes.begin(0);
+    const { database } = service.services;
+    const text = "UPDATE speech_jobs SET attempt = 3, lease_until = now() - interval '1 s' WHERE id = $1";
+    await database.query({ name: 'exhaust-submitted-job', text }, [job.id]);
+    await failExhausted(database, new ApiError('service_unavailable').detail);
+    expect((await readJob(database, job.accountId, job.id))!.error).toMatchObject({
+      code: 'provider_submission_uncertain',
+      retryable: false,
+    });
   });
 
   test('of one engine is nothing to another', async () => {
