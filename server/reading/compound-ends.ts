@@ -60,7 +60,6 @@ export const COMPOUNDS: readonly [string, '', string][] = [
   ['ناک', '', 'n A k'],
   ['وار', '', 'v A r'],
   ['کشی', '', 'ke S i'],
-  ['کش', '', 'ke S'],
   ['جویی', '', 'j u y i'],
   ['خواهی', '', 'x - A h i'],
   ['شویی', '', 'S u y i'],

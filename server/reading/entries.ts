@@ -32,7 +32,9 @@ export function createEntries(
       hasClitic: found !== undefined && found.stem !== plain && found.partOfSpeech === possessed,
       isSpokenWord: isSpokenWord(plain) || (found !== undefined && hasSpokenEnding(plain, found.stem)),
       isPossessed:
-        found !== undefined && mayBePossessed.has(found.partOfSpeech) && isPossessed(plain, found, analyse),
+        found !== undefined &&
+        (isYours(plain, found, analyse) ||
+          (mayBePossessed.has(found.partOfSpeech) && isPossessed(plain, found, analyse))),
       homograph: found ? homographOf(found, homographs) : null,
       ...shapeOf(plain),
     };
@@ -45,6 +47,10 @@ const POSSESSED = ['unknown', 'possessed', 'pronoun', 'other', 'given name', 've
 const ENDINGS: Record<string, RegExp> = { ت: /[^aeoAiu]at$/, ش: /[^aeoAiu]aS$/ };
 // ازش is azaS in speech too.
 const SHORTEST = 3;
+
+/** Whether a word that no lexicon has is a known one in ی with ت: نقاشیت is your painting sooner than a state. */
+const isYours = (key: string, found: Analysis, analyse: Analyse) =>
+  key.endsWith('یت') && found.stem !== key && analyse(key.slice(0, -1)) !== undefined;
 
 /** Whether a word without its last letter is a word too, and sounds the same up to there: خودش, دستت. */
 function isPossessed(key: string, found: Analysis, analyse: Analyse): boolean {

@@ -37,7 +37,7 @@ export const hasSpokenEnding = (key: string, stem: string) =>
 
 /**
  * Gives the possessive endings ت and ش the vowel of everyday speech where the sentence is spoken: esmeS, in books
- * esmaS. The verbs and pronouns around say which; each word is looked at once from either side.
+ * esmaS; naqqASit, in books naqqASiyat. The verbs and pronouns around say which; each word is looked at once from either side.
  */
 export function matchRegister(drafts: Draft[]): void {
   let last = -Infinity;
@@ -60,6 +60,7 @@ function speak(draft: Draft): void {
   const { sounds } = draft.pronunciation;
   const linked = sounds[key.length - 2] ?? '';
   if (!linked.endsWith('a')) return;
-  const said = sounds.map((sound, i) => (i === key.length - 2 ? `${linked.slice(0, -1)}e` : sound));
+  const spoken = linked === 'iya' ? 'i' : `${linked.slice(0, -1)}e`;
+  const said = sounds.map((sound, i) => (i === key.length - 2 ? spoken : sound));
   draft.pronunciation = pronunciationOf(key, said);
 }

@@ -109,6 +109,7 @@ const SPOKEN_AFTER_CONSONANT: [string, 'a' | 'e' | '', string][] = [
   ['تونه', 'e', 't u n e'],
   ['شونه', 'e', 'S u n e'],
   ['یه', '', 'i ye'],
+  ['که', '', 'ke -'],
   ['و', '', 'o'],
   ['ه', '', 'e'],
 ];
@@ -134,6 +135,10 @@ const SPOKEN_AFTER_VOWEL: [string, '', string][] = [
   ['تو', '', 't o'],
   ['شو', '', 'S o'],
   ['رو', '', 'r o'],
+  ['مه', '', 'm e'],
+  ['ته', '', 't e'],
+  ['شه', '', 'S e'],
+  ['شم', '', 'S a m'],
 ];
 
 const AFTER_CONSONANT: [string, 'a' | 'e' | '', string][] = [
@@ -175,7 +180,7 @@ export const SUFFIXES: readonly Suffix[] = [
 
 /** Spoken endings that take the place of a silent ه before them: bacce, but baccam. */
 export const ABSORBING: ReadonlySet<string> = new Set(
-  'م ت ش ن س مو تو شو مون تون شون مونو تونو شونو'.split(' '),
+  'م ت ش ن س مو تو شو مون تون شون مونو تونو شونو مه ته شه شم'.split(' '),
 );
 
 /** Spoken endings of one letter: the object marker and the copula. A known word before them outweighs longer endings. */

@@ -56,6 +56,9 @@ const MENDED: [string, string, string][] = [
   ['تفرجی', 'tafarroji', 'an Arabic pattern before an ending'],
   ['آماده‌س', 'AmAdas', 'spoken: is ready'],
   ['گوشیامون', 'guSiyAmun', 'a spoken plural after i'],
+  ['مامان نقاشیت خوبه', 'mAmAn naqqASit xube', 'spoken: your painting'],
+  ['یقه‌ته', 'yaqate', 'spoken: is your collar'],
+  ['گفتم بذاریمش رو گاز', 'goftam bezArimeS ru gAz', 'spoken: an object on its verb'],
   ['بادامستان', 'bAdAmestAn', 'a vowel before ستان'],
 ];
 
