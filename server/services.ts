@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { createKeyRing, type KeyRing } from './accounts/key-ring.ts';
 import { createRateLimit, type RateLimit } from './accounts/rate-limit.ts';
 import { type AudioStore, createMp3Encoders, openAudioStore } from './audio/index.ts';
@@ -41,6 +42,9 @@ export interface Services {
   close(): Promise<void>;
 }
 
+// On one or two cores still as many as four jobs need to go on side by side.
+const LEAST_THREADS = 4;
+
 /** Opens the database, loads the reading model and connects the parts. */
 export async function openServices(config: Config, log: Log): Promise<Services> {
   const contract = loadContract();
@@ -51,15 +55,17 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   const { dataDir, databaseUrl } = config;
   const database = await openWhenFree({ dataDir, databaseUrl, log });
   const ledger = createLedger(database);
+  // Places for jobs may be many, since some only wait for an engine outside; threads that compute need cores.
+  const threads = Math.min(config.workerConcurrency, Math.max(LEAST_THREADS, availableParallelism()));
   const metrics = createMetrics({ ledger: () => ledger.queueDepth, jobs: () => countQueued(database) });
   const speech = openSpeech({
     config: config.speech,
     reader,
-    workers: config.workerConcurrency,
+    workers: threads,
     onSubmitted: metrics.submitted,
   });
   // Encoding takes as long as synthesis: half the threads keep up with it.
-  const encoders = createMp3Encoders(Math.ceil(config.workerConcurrency / 2));
+  const encoders = createMp3Encoders(Math.ceil(threads / 2));
   const warn = (error: unknown) => log.warn({ err: error }, 'following jobs failed');
   const followers = await createFollowers(database, warn);
   const upkeep = await startUpkeep({ database, store, log });

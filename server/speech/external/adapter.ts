@@ -10,6 +10,8 @@ export interface Adapter {
   /** Resolves when the engine could speak, found out without a cost; rejects with SpeechFailure. */
   check(signal: AbortSignal): Promise<void>;
   close?(): Promise<void>;
+  /** Milliseconds after which `check` has failed; 5000 unless the engine has something to load. */
+  readyMs?: number;
   /** Milliseconds until the first sound of a passage of about 150 seconds; then the submission is uncertain. */
   firstSoundMs: number;
   /** Milliseconds between two pieces of sound; then the recording is lost. */

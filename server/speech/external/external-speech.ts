@@ -87,7 +87,7 @@ async function* repeatable(recording: AsyncIterable<Recorded>): AsyncGenerator<R
 }
 
 async function check(adapter: Adapter): Promise<void> {
-  const signal = AbortSignal.timeout(READY_MS);
+  const signal = AbortSignal.timeout(adapter.readyMs ?? READY_MS);
   try {
     await adapter.check(signal);
   } catch (error) {

@@ -49,6 +49,8 @@ export function createPiper(settings: PiperSettings): Adapter {
     speak: (passage, signal) => speak({ shelf, reader, line }, passage, signal),
     check: (signal) => shelf.check((voice) => line.perform(loading(voice), signal)),
     close: () => line.close(),
+    // Three models take six seconds on a machine that has much to do.
+    readyMs: 20_000,
     // Where every place of the line is taken, a sentence waits its turn.
     firstSoundMs: 120_000,
     silenceMs: 120_000,

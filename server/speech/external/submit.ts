@@ -27,7 +27,18 @@ export async function submit({ fetch, url, headers, body, signal }: Submission):
   }
 }
 
+/** Ports of other protocols, which no browser asks either; it has no code of its own. */
+function isForbiddenPort(error: unknown): boolean {
+  return error instanceof Error && error.cause instanceof Error && error.cause.message === 'bad port';
+}
+
 function brokenOff(cause: unknown): SpeechFailure {
+  if (isForbiddenPort(cause)) {
+    return new SpeechFailure('fetch sends nothing to the port of the speech engine', {
+      remedy: 'operator',
+      cause,
+    });
+  }
   const code = causeCode(cause);
   const unsent = code !== undefined && BEFORE_SENDING.test(code);
   const what = unsent ? 'was not reached' : 'broke off before it answered';

@@ -52,6 +52,11 @@ describe('submitting a passage', () => {
     expect(error.message).not.toContain(gone.url);
   });
 
+  test('to a port that fetch never asks is unsent, and the operator’s to mend', async () => {
+    const error = await failure(send(live(), 'http://127.0.0.1:9/'));
+    expect(error).toMatchObject({ kind: 'unsent', remedy: 'operator' });
+  });
+
   test('to a name that does not exist is unsent', async () => {
     const error = await failure(send(live(), 'http://nowhere.invalid/'));
     expect(error).toMatchObject({ kind: 'unsent' });
