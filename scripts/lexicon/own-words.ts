@@ -107,6 +107,25 @@ const OWN: [string, string][] = pairs(`
 میرسد miresad; میرسه mirese; می‌رسه mirese; می‌رسن miresan; برسه berese; برسن beresan; برسون beresun
 `);
 
+/** Words of which the sources have variants of one reading: no homographs, so one of them is enough. */
+const VARIANTS: [string, string][] = pairs(`
+آشنا ASnA; آشنایی ASnAyi; آوردن Avardan; بازرسی bAzrasi; او u; بین‌المللی beynolmelali; تحت taht
+جزو jozv; جهاد jahAd; حرف harf; حرکت harekat; دوشنبه doSanbe; رسانه resAne; رسانه‌ها resAnehA
+سازمان sAzmAn; سه‌شنبه seSanbe; شنبه Sanbe; صندوق sanduq; عراق arAq; عراقی arAqi
+قهرمانی qahremAni; متفاوت motafAvet; مسکو mosku; مشابه moSAbeh; مشترک moStarak; مصلحت maslehat
+مهدی mahdi; مواجه movAjeh; موجب mujeb; نخست noxost; نخستین noxostin; هزار hezAr
+واشنگتن vASangton; چنین Cenin; چهار CahAr; چهارم CahArom; چون Con; کشف kaSf; کنگره kongere; که ke
+کوچک kuCak; نارنج nArenj; لاجورد lAjevard; ین yen; آیت‌الله AyatollAh; جنازه jenAze; بیعت bey'at
+هرزه harze; آرنج Arenj; بکارت bekArat; نخست‌وزیر noxostvazir; امریکا AmrikA; امریکای AmrikA
+شوروی Sowravi; پادشاهی pAdeSAhi; نهان nahAn; روایت ravAyat; رمضان ramezAn; کرواسی korovAsi
+بررسی barrasi; درخت deraxt; مولکول molkul; رایگان rAyegAn; پرتغال porteqAl; طرابلس tarAbolos
+ویتنام viyetnAm; یورو yuro; هیجان hayajAn; آروغ Aruq; پرت part; مروارید morvArid; فساد fesAd
+متمدن motamadden; تذکره tazkere; نفرت nefrat; فلان felAn; رستوران resturAn; تلسکوپ teleskop
+سوسیالیسم sosyAlism; پنجره panjere; شستشو SostoSu; شمردن Semordan; خود xod; ضد zedd; طی tey
+مورد mowred; گره gereh; چهارصد CahArsad; پروسه porose; دول doval; چهارشنبه CahArSanbe
+پیش‌نماز piSnamAz; چهارده CahArdah; چهاردهم CahArdahom
+`);
+
 function pairs(list: string): [string, string][] {
   return list
     .trim()
@@ -142,7 +161,7 @@ const VERBS = [
 ];
 
 /** What replaces the sources' rows. */
-export const ownReadings: readonly [string, string][] = [...OWN, ...VERBS];
+export const ownReadings: readonly [string, string][] = [...OWN, ...VARIANTS, ...VERBS];
 
 /** Spoken forms with their phonemes, written by hand for this project; they stand beside what the sources have. */
 export function spokenForms(folder: string): [string, string][] {
