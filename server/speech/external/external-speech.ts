@@ -49,7 +49,7 @@ export function createExternalSpeech(adapter: Adapter, options: ExternalOptions 
     record: (request, signal, submissions = UNNOTED) =>
       adapter.isMetered
         ? record(parts, request, signal, submissions)
-        : repeatable(record(parts, request, signal, UNNOTED)),
+        : repeatable(record(parts, request, signal, { ...UNNOTED, patienceMs: submissions.patienceMs })),
     ready: () => check(adapter),
     close: async () => adapter.close?.(),
   };
