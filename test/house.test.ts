@@ -31,7 +31,16 @@ const inside = (folder: string) => sources.filter(({ path }) => path.startsWith(
 const roomOf = (path: string) => path.split('/')[1]!.replace(/\.ts$/, '');
 
 // What everybody on the server may know: words and settings, no behaviour.
-const COMMON = ['config', 'contract', 'errors', 'log', 'engine-version', 'repeat', 'cause-code'];
+const COMMON = [
+  'config',
+  'contract',
+  'errors',
+  'log',
+  'engine-version',
+  'repeat',
+  'cause-code',
+  'retry-after',
+];
 const MAY_IMPORT: Record<string, string[]> = {
   main: ['app', 'services', 'admin', 'jobs'],
   services: [
@@ -70,6 +79,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'engine-version': [],
   repeat: [],
   'cause-code': [],
+  'retry-after': [],
   'open-when-free': ['database'],
   'signing-secret': [],
   upkeep: ['audio', 'database', 'jobs', 'ledger'],

@@ -1,6 +1,6 @@
+import { retryAfter } from '../retry-after.ts';
 import { classifyBreak, classifyStatus, unusableAnswer } from './classify-failure.ts';
 import { BodyTooLong, readBounded } from './read-bounded.ts';
-import { retryAfter } from './retry-after.ts';
 
 export interface JsonExchange {
   fetch: typeof globalThis.fetch;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { retryAfter } from '../../retry-after.ts';
 import { SpeechFailure } from '../speech-failure.ts';
 import type { Adapter } from './adapter.ts';
 import { quotableReason } from './quotable-reason.ts';
 import { bodyChunks, readBody } from './read-body.ts';
-import { retryAfter } from './retry-after.ts';
 import type { Passage, Sound } from './speak-passage.ts';
 import { ssmlOf } from './ssml.ts';
 import { statusFailure } from './status-failure.ts';

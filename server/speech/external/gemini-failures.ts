@@ -1,7 +1,7 @@
+import { retryAfter } from '../../retry-after.ts';
 import { SpeechFailure } from '../speech-failure.ts';
 import { type GeminiAnswer, readGeminiError } from './gemini-wire.ts';
 import { quotableReason } from './quotable-reason.ts';
-import { retryAfter } from './retry-after.ts';
 import { statusFailure } from './status-failure.ts';
 
 /** Google's names for refusals that another text cannot mend, behind a plain 400. */

@@ -1,9 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { retryAfter } from '../../../server/retry-after.ts';
 import { quotableReason } from '../../../server/speech/external/quotable-reason.ts';
 import { readBody } from '../../../server/speech/external/read-body.ts';
-import { retryAfter } from '../../../server/speech/external/retry-after.ts';
 import { submit } from '../../../server/speech/external/submit.ts';
 import { type Listening, listen } from '../../translation/listen.ts';
 

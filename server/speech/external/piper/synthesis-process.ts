@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import type { FromProcess, ToProcess } from './messages.ts';
 import { brokenDown, NotUsable } from './piper-failure.ts';
 
@@ -34,41 +34,25 @@ const FRUGAL = { MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '838
 const LAST_WORDS = 300;
 
 /** Starts a process that runs the program. */
-export function startSynthesisProcess({ file, runtime }: ProcessProgram): SynthesisProcess {
-  const { PATH, LD_LIBRARY_PATH, TZ } = process.env;
-  const child = fork(file, [runtime], {
-    serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${HEAP}`],
-    // No keys or passwords for a process that needs none.
-    env: { PATH, LD_LIBRARY_PATH, TZ, ...FRUGAL },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
+export function startSynthesisProcess(program: ProcessProgram): SynthesisProcess {
+  const child = startChild(program);
+  const lastWords = listen(child);
   let waiting: PromiseWithResolvers<FromProcess> | undefined;
   let alive = true;
-  let lastWords = '';
   let task = 0;
 
   const end = (why: string, cause?: unknown) => {
     alive = false;
-    const words = lastWords.trim() === '' ? '' : `: ${lastWords.trim().replaceAll(/\s+/g, ' ')}`;
-    waiting?.reject(new ProcessDied(`the process of Piper ${why}${words}`, { cause }));
+    waiting?.reject(new ProcessDied(`the process of Piper ${why}${lastWords()}`, { cause }));
     waiting = undefined;
   };
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    lastWords = (lastWords + text).slice(-LAST_WORDS);
-  });
   child.on('message', (message) => {
     waiting?.resolve(message as FromProcess);
     waiting = undefined;
   });
   child.once('error', (cause) => end('could not be started', cause));
   child.once('close', (code, signal) => end(`ended (${signal ?? `code ${code}`})`));
-  // Only a process that somebody waits for keeps this one alive.
-  const held = [child, child.channel, child.stderr] as { ref?(): void; unref?(): void }[];
-  const hold = (isHeld: boolean) => {
-    for (const one of held) isHeld ? one.ref?.() : one.unref?.();
-  };
-  hold(false);
+  hold(child, false);
 
   return {
     get alive() {
@@ -78,7 +62,7 @@ export function startSynthesisProcess({ file, runtime }: ProcessProgram): Synthe
       if (!alive || !child.connected) throw new ProcessDied('the process of Piper has ended');
       waiting = Promise.withResolvers();
       const { promise } = waiting;
-      hold(true);
+      hold(child, true);
       const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
       child.send(
         { ...order, task: ++task } satisfies ToProcess,
@@ -86,7 +70,7 @@ export function startSynthesisProcess({ file, runtime }: ProcessProgram): Synthe
       );
       const answer = await promise.finally(() => {
         clearTimeout(patience);
-        hold(false);
+        hold(child, false);
       });
       if ('samples' in answer) return answer.samples;
       throw answer.operator ? new NotUsable(answer.failed) : brokenDown(answer.failed);
@@ -96,4 +80,30 @@ export function startSynthesisProcess({ file, runtime }: ProcessProgram): Synthe
       child.kill('SIGKILL');
     },
   };
+}
+
+function startChild({ file, runtime }: ProcessProgram): ChildProcess {
+  const { PATH, LD_LIBRARY_PATH, TZ } = process.env;
+  return fork(file, [runtime], {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${HEAP}`],
+    // No keys or passwords for a process that needs none.
+    env: { PATH, LD_LIBRARY_PATH, TZ, ...FRUGAL },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+}
+
+/** What a process has written last, for the end of a sentence about its end. */
+function listen({ stderr }: ChildProcess): () => string {
+  let written = '';
+  stderr?.setEncoding('utf8').on('data', (text: string) => {
+    written = (written + text).slice(-LAST_WORDS);
+  });
+  return () => (written.trim() === '' ? '' : `: ${written.trim().replaceAll(/\s+/g, ' ')}`);
+}
+
+/** Only a process that somebody waits for keeps this one alive. */
+function hold(child: ChildProcess, isHeld: boolean): void {
+  const parts = [child, child.channel, child.stderr] as ({ ref?(): void; unref?(): void } | null)[];
+  for (const part of parts) isHeld ? part?.ref?.() : part?.unref?.();
 }

@@ -50,11 +50,11 @@ export async function readVoice(folder: string, name: string): Promise<PiperVoic
   const amiss = (what: string) => new NotUsable(`the voice ${name} of Piper cannot be used: ${path} ${what}`);
   const description = parse(text);
   if (description === undefined) throw amiss('is not the description of a voice of Piper');
-  const { phoneme_type: type, espeak, audio, inference } = description;
+  const { phoneme_type: type, espeak, audio } = description;
   if (type !== undefined && type !== 'espeak') throw amiss(`is for ${quoted(type)} instead of phonemes`);
   if (espeak?.voice !== undefined && !/^fa\b/.test(String(espeak.voice)))
     throw amiss(`is for the language ${quoted(espeak.voice)}; a Persian voice says "fa"`);
-  const sampleRate = number(audio?.sample_rate, 0);
+  const sampleRate = Number(audio?.sample_rate);
   if (!Number.isInteger(sampleRate) || sampleRate < 8000 || sampleRate > 48_000)
     throw amiss('has no sample rate from 8000 to 48000');
   const { signs, missing } = signIdsOf(phonemeIds(description.phoneme_id_map));
@@ -62,15 +62,20 @@ export async function readVoice(folder: string, name: string): Promise<PiperVoic
     throw amiss(
       `knows no phoneme ${missing.join(' ')}; voices that were trained with eSpeak NG's Persian do`,
     );
+  const scaleOf = (which: keyof typeof SCALES) => {
+    const value = scale(description, which);
+    if (value === undefined) throw amiss(`has an impossible ${which}`);
+    return value;
+  };
   return {
     name,
     model,
     stamp,
     sampleRate,
     ids: signs,
-    noise: number(inference?.noise_scale, 0.667),
-    noiseWidth: number(inference?.noise_w, 0.8),
-    length: number(inference?.length_scale, 1),
+    noise: scaleOf('noise_scale'),
+    noiseWidth: scaleOf('noise_w'),
+    length: scaleOf('length_scale'),
   };
 }
 
@@ -92,8 +97,14 @@ function parse(text: string): Description | undefined {
   }
 }
 
-function number(value: unknown, fallback: number): number {
-  return typeof value === 'number' && value > 0 ? value : fallback;
+// Beyond these no model was ever used, and a sentence could last for hours.
+const SCALES = { noise_scale: [0, 2, 0.667], noise_w: [0, 2, 0.8], length_scale: [0.3, 3, 1] } as const;
+
+/** One of the scales of a description, or Piper's own where it has none; undefined if nobody can speak like that. */
+function scale(description: Description, name: keyof typeof SCALES): number | undefined {
+  const [least, most, usual] = SCALES[name];
+  const value = description.inference?.[name] ?? usual;
+  return typeof value === 'number' && value >= least && value <= most ? value : undefined;
 }
 
 function quoted(value: unknown): string {

@@ -1,9 +1,0 @@
-/** An hour: beyond it nobody waits, and a wrong clock must not silence a client for days. */
-const LONGEST = 3600;
-
-/** Whole seconds, 1 to 3600, from a Retry-After header in either of its forms; undefined when there is none. */
-export function retryAfter(header: string | null, now: number): number | undefined {
-  const value = header?.trim() ?? '';
-  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - now) / 1000);
-  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(seconds, 1), LONGEST);
-}
