@@ -112,6 +112,8 @@ describe('a voice that cannot speak', () => {
     [{ ...description(), audio: {} }, 'has no sample rate'],
     [{ ...description(), espeak: { voice: 'en-us' } }, 'is for the language "en-us"'],
     [{ ...description(), phoneme_type: 'text' }, 'is for "text" instead of phonemes'],
+    [{ ...description(), inference: { length_scale: 1e9 } }, 'has an impossible length_scale'],
+    [{ ...description(), inference: { noise_scale: '1' } }, 'has an impossible noise_scale'],
     [{ ...description(), phoneme_id_map: undefined }, 'knows no phoneme a'],
     [{ ...description(), phoneme_id_map: { ...PHONEME_IDS, ʃ: undefined } }, 'knows no phoneme ʃ tʃ;'],
   ])('says what is wrong with its description: %o', async (described, reason) => {
@@ -137,6 +139,19 @@ describe('a voice that cannot speak', () => {
     await rm(path);
     await mkdir(path);
     expect((await failure(piper.check(never))).message).toContain(`is no file: ${path}`);
+  });
+
+  it.each([
+    [
+      { noise_scale: 0, noise_w: 0, length_scale: 1.2 },
+      { noise: 0, noiseWidth: 0, length: 1.2 },
+    ],
+    [undefined, { noise: 0.667, noiseWidth: 0.8, length: 1 }],
+  ])('speaks with the scales of its description: %o', async (inference, scales) => {
+    const { piper, folder, asked } = await started();
+    await writeVoice(folder, 'ava', { ...description(), inference });
+    await said(piper, 'سلام.');
+    expect(asked()[0]!.sentence).toMatchObject(scales);
   });
 
   it('speaks as soon as its files are there, and has another version', async () => {
