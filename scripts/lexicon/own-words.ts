@@ -120,9 +120,9 @@ const VARIANTS: [string, string][] = pairs(`
 شوروی Sowravi; پادشاهی pAdeSAhi; نهان nahAn; روایت ravAyat; رمضان ramezAn; کرواسی korovAsi
 بررسی barrasi; درخت deraxt; مولکول molkul; رایگان rAyegAn; پرتغال porteqAl; طرابلس tarAbolos
 ویتنام viyetnAm; یورو yuro; هیجان hayajAn; آروغ Aruq; پرت part; مروارید morvArid; فساد fesAd
-متمدن motamadden; تذکره tazkere; نفرت nefrat; فلان felAn; رستوران resturAn; تلسکوپ teleskop
+متمدن motamadden; نفرت nefrat; فلان felAn; رستوران resturAn; تلسکوپ teleskop
 سوسیالیسم sosyAlism; پنجره panjere; شستشو SostoSu; شمردن Semordan; خود xod; ضد zedd; طی tey
-مورد mowred; گره gereh; چهارصد CahArsad; پروسه porose; دول doval; چهارشنبه CahArSanbe
+مورد mowred; گره gere; چهارصد CahArsad; پروسه porose; دول doval; چهارشنبه CahArSanbe
 پیش‌نماز piSnamAz; چهارده CahArdah; چهاردهم CahArdahom
 `);
 

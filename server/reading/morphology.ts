@@ -2,7 +2,7 @@ import { ZWNJ } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
 import { shortened } from './long-final.ts';
 import type { Tables } from './model.ts';
-import { compound, linked } from './morphology-compounds.ts';
+import { afterPart, compound, linked } from './morphology-compounds.ts';
 import { endsWithVowel, isVowel, startsWithVowel } from './sounds.ts';
 import { ABSORBING, PREFIXES, SINGLE_SPOKEN, SUFFIXES, type Suffix } from './suffixes.ts';
 
@@ -169,6 +169,8 @@ function fromSilent(key: string, find: Analyse): Analysis | undefined {
   return undefined;
 }
 
+const afterPrefix = (start: readonly string[]) => (sounds: readonly string[]) => afterPart(start, sounds);
+
 function prefixed(key: string, find: Analyse, verb: number): Analysis | undefined {
   for (const prefix of PREFIXES) {
     if (!key.startsWith(prefix.letters)) continue;
@@ -179,7 +181,9 @@ function prefixed(key: string, find: Analyse, verb: number): Analysis | undefine
     // A single letter is a prefix only of a verb: too many words begin with ن and ب.
     if (!found || (prefix.letters.length === 1 && found.partOfSpeech !== verb)) continue;
     const start = [...prefix.sounds, ...(joined ? [''] : [])];
-    return { ...found, pronunciations: found.pronunciations.map((sounds) => [...start, ...sounds]) };
+    // The می of verbs glides: miyoftad; other prefixes stop: qeyre'alani.
+    const after = prefix.letters.endsWith('می') ? (sounds: readonly string[]) => sounds : afterPrefix(start);
+    return { ...found, pronunciations: found.pronunciations.map((sounds) => [...start, ...after(sounds)]) };
   }
   return undefined;
 }

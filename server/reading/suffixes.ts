@@ -48,6 +48,21 @@ const COMPARATIVES: [string, '', string][] = [
   ['تر', '', 'ta r'],
 ];
 
+// Behind a joiner these are no words of their own: بزرگ‌ترم is I am bigger, no ترم.
+const COMPARATIVES_WITH_MORE: [string, '', string][] = [
+  ['ترم', '', 'ta ra m'],
+  ['ترت', '', 'ta ra t'],
+  ['ترش', '', 'ta ra S'],
+  ['ترشون', '', 'ta re S u n'],
+  ['ترشو', '', 'ta re S o'],
+  ['ترو', '', 'ta r o'],
+  ['تره', '', 'ta r e'],
+  ['ترن', '', 'ta ra n'],
+  ['ترند', '', 'ta ra n d'],
+  ['ترا', '', 'ta r A'],
+  ['ترای', '', 'ta r A -'],
+];
+
 const POSSESSIVES: [string, 'a' | 'e' | '', string][] = [
   ['مان', 'e', 'm A n'],
   ['تان', 'e', 't A n'],
@@ -163,6 +178,7 @@ const VERBAL: [string, 'a' | '', string][] = [
 export const SUFFIXES: readonly Suffix[] = [
   ...PLURALS.map(suffix('any', 'plural')),
   ...COMPARATIVES.map(suffix('any', 'comparative')),
+  ...COMPARATIVES_WITH_MORE.map(suffix('joiner', '')),
   ...POSSESSIVES.map(suffix('any', 'possessed')),
   ...JOINED.map(suffix('joiner', 'possessed')),
   ...COPULAS.map(suffix('joiner', '')),
@@ -180,7 +196,7 @@ export const SUFFIXES: readonly Suffix[] = [
 
 /** Spoken endings that take the place of a silent ه before them: bacce, but baccam. */
 export const ABSORBING: ReadonlySet<string> = new Set(
-  'م ت ش ن س مو تو شو مون تون شون مونو تونو شونو مه ته شه شم'.split(' '),
+  'م ت ش ن س مو تو شو مون تون شون مونو تونو شونو مه ته شه شم ست'.split(' '),
 );
 
 /** Spoken endings of one letter: the object marker and the copula. A known word before them outweighs longer endings. */

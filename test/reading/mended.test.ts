@@ -59,6 +59,9 @@ const MENDED: [string, string, string][] = [
   ['مامان نقاشیت خوبه', 'mAmAn naqqASit xube', 'spoken: your painting'],
   ['یقه‌ته', 'yaqate', 'spoken: is your collar'],
   ['گفتم بذاریمش رو گاز', 'goftam bezArimeS ru gAz', 'spoken: an object on its verb'],
+  ['بزرگ‌ترم', 'bozorgtaram', 'an ending on the comparative, no word ترم'],
+  ['کافه‌ست', 'kAfast', 'spoken: is a café'],
+  ['غیرعلنی', "qeyre'alani", 'a prefix and a vowel'],
   ['بادامستان', 'bAdAmestAn', 'a vowel before ستان'],
 ];
 
