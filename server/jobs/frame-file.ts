@@ -1,17 +1,18 @@
 import { createPreview, type OnPreview } from './preview.ts';
-import type { RecordedFile } from './recorded-file.ts';
+import type { Recorded, RecordedFile } from './recorded-file.ts';
 
 // The first sound at once; then up to three seconds, since such engines speak much faster than anybody listens.
 const PIECES = { first: 1, most: 16_384 };
 
 /** The file of an engine that gives MP3: its own frames, never encoded again, and passed on as they come. */
-export function createFrameFile(onPreview: OnPreview = async () => {}): RecordedFile<Uint8Array> {
+export function createFrameFile(onPreview: OnPreview = async () => {}): RecordedFile<Recorded> {
   const bytes: Uint8Array[] = [];
   const preview = createPreview(onPreview, PIECES);
   return {
-    async add(frames) {
-      bytes.push(frames);
-      await preview.add(frames);
+    async add(chunk) {
+      if (!('frames' in chunk)) throw new TypeError('an engine that gives MP3 gave samples');
+      bytes.push(chunk.frames);
+      await preview.add(chunk.frames);
     },
     async finish() {
       await preview.finish();

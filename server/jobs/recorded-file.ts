@@ -1,7 +1,11 @@
 import type { AudioBytes, AudioMimeType } from '../audio/index.ts';
+import type { RecordedChunk, RecordedFrames } from '../speech/index.ts';
 
-/** A file that grows with a recording, by samples or by MP3 frames. */
-export interface RecordedFile<Piece extends Int16Array | Uint8Array> {
+/** A piece of a recording as an engine gives it. */
+export type Recorded = RecordedChunk | RecordedFrames;
+
+/** A file that grows with a recording, by pieces of it, samples or MP3 frames. */
+export interface RecordedFile<Piece> {
   add(piece: Piece): Promise<void>;
   finish(): Promise<{ bytes: AudioBytes; mimeType: AudioMimeType }>;
   /** Frees what an unfinished file holds; harmless after `finish`. */

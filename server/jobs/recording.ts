@@ -32,24 +32,21 @@ export async function makeRecording(
   signal: AbortSignal,
 ): Promise<Recording> {
   const most = mostSamples(request);
-  const samples = createSampleFile(request.tier, encoders, onPreview);
-  const frames = createFrameFile(onPreview);
-  let file: typeof samples | typeof frames = samples;
+  const file = engine.givesMp3
+    ? createFrameFile(onPreview)
+    : createSampleFile(request.tier, encoders, onPreview);
   let count = 0;
   try {
     for await (const chunk of engine.record(speechRequestOf(request), signal, submissions)) {
       count += 'frames' in chunk ? chunk.sampleCount : chunk.samples.length;
       if (count > most) throw new ReservationExceeded();
-      if ('frames' in chunk) {
-        file = frames;
-        await frames.add(chunk.frames);
-      } else await samples.add(chunk.samples);
+      await file.add(chunk);
     }
     const finished = await file.finish();
     signal.throwIfAborted();
     return { ...finished, milliseconds: millisecondsOf(count) };
   } finally {
-    samples.drop();
+    file.drop();
   }
 }
 

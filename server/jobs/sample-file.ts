@@ -2,7 +2,7 @@ import { type Mp3Encoders, SAMPLE_RATE, wavParts } from '../audio/index.ts';
 import type { Tier } from './job.ts';
 import { createMp3File } from './mp3-file.ts';
 import type { OnPreview } from './preview.ts';
-import type { RecordedFile } from './recorded-file.ts';
+import type { Recorded, RecordedFile } from './recorded-file.ts';
 
 // The design: short clips stay lossless, longer ones are compressed; Premium always stays lossless.
 const LONGEST_BASIC_WAV_SAMPLES = 30 * SAMPLE_RATE;
@@ -12,8 +12,15 @@ export function createSampleFile(
   tier: Tier,
   encoders: Mp3Encoders,
   onPreview: OnPreview | undefined,
-): RecordedFile<Int16Array> {
-  return tier === 'premium' ? createWavFile() : createBasicFile(encoders, onPreview);
+): RecordedFile<Recorded> {
+  const file = tier === 'premium' ? createWavFile() : createBasicFile(encoders, onPreview);
+  return {
+    ...file,
+    async add(chunk) {
+      if (!('samples' in chunk)) throw new TypeError('an engine that gives samples gave MP3');
+      await file.add(chunk.samples);
+    },
+  };
 }
 
 function createWavFile(): RecordedFile<Int16Array> {
@@ -27,7 +34,8 @@ function createWavFile(): RecordedFile<Int16Array> {
 
 /** WAV as long as it is short; MP3 when it is long, and beside WAV when somebody listens. */
 function createBasicFile(encoders: Mp3Encoders, onPreview: OnPreview | undefined): RecordedFile<Int16Array> {
-  let mp3: RecordedFile<Int16Array> | undefined;
+  // At once where somebody listens, since it may have to start a thread.
+  let mp3 = onPreview && createMp3File(encoders, onPreview);
   let short: Int16Array[] = [];
   let count = 0;
   const isLong = () => count > LONGEST_BASIC_WAV_SAMPLES;
@@ -37,13 +45,10 @@ function createBasicFile(encoders: Mp3Encoders, onPreview: OnPreview | undefined
       short.push(samples);
       if (isLong()) {
         const unencoded = mp3 === undefined ? short : [samples];
-        mp3 ??= createMp3File(encoders, onPreview);
+        mp3 ??= createMp3File(encoders);
         short = [];
         for (const one of unencoded) await mp3.add(one);
-      } else if (onPreview !== undefined) {
-        mp3 ??= createMp3File(encoders, onPreview);
-        await mp3.add(samples);
-      }
+      } else await mp3?.add(samples);
     },
     async finish() {
       const compressed = await mp3?.finish();

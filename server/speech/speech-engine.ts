@@ -31,6 +31,8 @@ export interface SpeechEngine {
   readonly version: string;
   /** Whether a submission costs something, so that none may be made twice: then `record` needs `submissions`. */
   readonly isMetered?: boolean;
+  /** Whether recordings are frames; samples unless it says so. */
+  readonly givesMp3?: boolean;
   /**
    * The recording in order, piece by piece as it comes into being: all samples, or all frames. Whoever does not ask for
    * the next piece holds the engine up. Ends with `signal.reason` when the signal is aborted, else with SpeechFailure.

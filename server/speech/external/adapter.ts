@@ -12,6 +12,8 @@ export interface Adapter {
   close?(): Promise<void>;
   /** Milliseconds after which `check` has failed; 5000 unless the engine has something to load. */
   readyMs?: number;
+  /** Whether its sound is MP3; samples unless it says so. */
+  givesMp3?: boolean;
   /** Milliseconds until the first sound of a passage of about 150 seconds; then the submission is uncertain. */
   firstSoundMs: number;
   /** Milliseconds between two pieces of sound; then the recording is lost. */

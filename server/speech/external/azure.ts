@@ -68,6 +68,7 @@ export function createAzure({ apiKey, url, fetch = globalThis.fetch }: AzureSett
     name: 'Azure',
     speak,
     check,
+    givesMp3: true,
     firstSoundMs: FIRST_SOUND_MS,
     silenceMs: SILENCE_MS,
     parallel: PARALLEL,

@@ -46,6 +46,7 @@ export function createExternalSpeech(adapter: Adapter, options: ExternalOptions 
       return adapter.version;
     },
     isMetered: adapter.isMetered,
+    givesMp3: adapter.givesMp3 ?? false,
     record: (request, signal, submissions = UNNOTED) =>
       adapter.isMetered
         ? record(parts, request, signal, submissions)

@@ -36,6 +36,7 @@ describe.each(ENGINES)('$name', ({ name, voice, failures, start, gone }) => {
     const pieces = [];
     const request = { text, voice: voiceNamed(voice)!, pace: 1 };
     for await (const piece of from.record(request, signal, submissions)) {
+      expect('frames' in piece).toBe(from.givesMp3);
       const samples = 'frames' in piece ? piece.sampleCount : piece.samples.length;
       pieces.push({ section: piece.section, seconds: samples / 24_000 });
     }
