@@ -105,7 +105,7 @@ describe('the voices of Piper', () => {
       expect([code, err]).toEqual([1, expect.stringContaining('no voices are chosen yet (--voices FILE')]);
     }
     expect((await run(['list', 'piper'])).out).toContain('no voices are chosen yet');
-    expect((await run(['list'])).out).not.toContain('piper');
+    expect((await run(['list'])).out).not.toContain('piper in');
     expect(await names()).toEqual([]);
   });
 });
