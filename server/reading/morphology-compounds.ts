@@ -19,13 +19,12 @@ export function compound(key: string, find: Analyse): Analysis | undefined {
   const left = linkedPart(key.slice(0, at), find) ?? find(key.slice(0, at))?.pronunciations[0];
   const right = left && (withAnd(end, find) ?? find(end));
   if (!left || !right) return undefined;
-  const start = shortened(left);
   const ends = SECOND_PARTS[end] ? [SECOND_PARTS[end]] : right.pronunciations.slice(0, MOST_READINGS);
-  const pronunciations = ends.map((sounds) => [
-    ...start,
-    '',
-    ...afterPart(start, joinedArticle(end, sounds)),
-  ]);
+  const pronunciations = ends.map((one) => {
+    const sounds = joinedArticle(end, one);
+    const start = startsWithVowel(sounds.join('')) ? left : shortened(left);
+    return [...start, '', ...afterPart(start, sounds, end)];
+  });
   return { ...right, pronunciations, stems: right.stems.slice(0, ends.length) };
 }
 
@@ -62,11 +61,18 @@ const soundsOf = (part: string, find: Analyse) =>
 // Where vowels meet across parts a glottal stop parts them: bi'entehA, ide'Al. Not after the preposition be.
 const HIATUS_AFTER = /[Aiu]$|(?<!^b)e$/;
 
-/** The sounds of a part behind these: where vowels meet, with a stop between them. */
-export function afterPart(start: readonly string[], sounds: readonly string[]): readonly string[] {
-  const meets = HIATUS_AFTER.test(endOf(start)) && startsWithVowel(sounds.join(''));
-  return meets ? sounds.map((sound, i) => (i === firstSound(sounds) ? `'${sound}` : sound)) : sounds;
+/**
+ * The sounds of a part behind these: where vowels meet, with a stop between them. That of a first ع is heard behind
+ * consonants too: kam'omq.
+ */
+export function afterPart(start: readonly string[], sounds: readonly string[], part = ''): readonly string[] {
+  const meets = part.startsWith('ع') ? !startsAlone(start) : HIATUS_AFTER.test(endOf(start));
+  if (!meets || !startsWithVowel(sounds.join(''))) return sounds;
+  return sounds.map((sound, i) => (i === firstSound(sounds) ? `'${sound}` : sound));
 }
+
+// The preposition be of be_onvAn.
+const startsAlone = (start: readonly string[]) => endOf(start) === 'be';
 
 // A few letters' worth: a word may have thousands of parts.
 const endOf = (sounds: readonly string[]) => sounds.slice(-4).join('');

@@ -4,6 +4,7 @@ import type { LetterToSound } from './letter-to-sound.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Tables } from './model.ts';
 import type { Analyse } from './morphology.ts';
+import { afterPart } from './morphology-compounds.ts';
 import { otherSpelling } from './other-spelling.ts';
 import { isVowel } from './sounds.ts';
 import { type Proposal, patternsOf, proposal } from './word-patterns.ts';
@@ -87,7 +88,7 @@ function* asCompound(part: string, { letters, whole, second }: Parts): Generator
     const end = second(right);
     if (last && !isVowel(start.at(-1)?.at(-1))) {
       yield proposal([...start, ...withArticle(named, last, false)], trustIn(left, right) + TRUST_ARTICLE);
-    } else if (end) yield proposal([...start, ...end], trustIn(left, right));
+    } else if (end) yield proposal([...start, ...afterPart(start, end, right)], trustIn(left, right));
   }
 }
 

@@ -30,6 +30,7 @@ export function readParts(key: string, analyse: Analyse, readLetters: (part: str
         ...afterPart(
           sounds,
           withJoinedArticle(sounds, part, read) ?? special[part] ?? find(part) ?? withAnd(part, read),
+          part,
         ),
       ];
   });

@@ -62,6 +62,8 @@ const MENDED: [string, string, string][] = [
   ['بزرگ‌ترم', 'bozorgtaram', 'an ending on the comparative, no word ترم'],
   ['کافه‌ست', 'kAfast', 'spoken: is a café'],
   ['غیرعلنی', "qeyre'alani", 'a prefix and a vowel'],
+  ['کم‌عمق', "kam'omq", 'a first ع is heard behind a consonant'],
+  ['حق‌الوکاله', 'haqqolvekAle', 'a long consonant is heard before the article'],
   ['بادامستان', 'bAdAmestAn', 'a vowel before ستان'],
 ];
 
