@@ -1,0 +1,135 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { Adapter } from '../../../server/speech/external/adapter.ts';
+import { createExternalSpeech } from '../../../server/speech/external/external-speech.ts';
+import type { SpeakPassage } from '../../../server/speech/external/speak-passage.ts';
+import { SpeechFailure, voiceNamed } from '../../../server/speech/index.ts';
+import { createNotes } from './notes.ts';
+import { silentMp3 } from './silent-mp3.ts';
+
+const TEXT = 'سلام دنیا';
+const SECOND = { samples: new Int16Array(24_000) };
+
+function adapterOf(speak: SpeakPassage, more: Partial<Adapter> = {}): Adapter {
+  return {
+    version: 'nightingale-1',
+    name: 'Nightingale',
+    speak,
+    check: async () => {},
+    firstSoundMs: 60_000,
+    silenceMs: 60_000,
+    parallel: 1,
+    mostSeconds: 600,
+    isMetered: true,
+    ...more,
+  };
+}
+
+function record(adapter: Adapter, { signal = new AbortController().signal, onPiece = async () => {} } = {}) {
+  const engine = createExternalSpeech(adapter, { pauseMs: 1 });
+  return (async () => {
+    let pieces = 0;
+    const request = { text: TEXT, voice: voiceNamed('kian')!, pace: 1 };
+    for await (const _ of engine.record(request, signal, createNotes())) {
+      pieces += 1;
+      await onPiece();
+    }
+    return pieces;
+  })();
+}
+const failure = (recording: Promise<unknown>): Promise<SpeechFailure> =>
+  recording.then(
+    () => expect.unreachable('it should have failed'),
+    (error) => error,
+  );
+const thrown = (error: Error, after = 0): SpeakPassage =>
+  async function* () {
+    for (let i = 0; i < after; i++) yield SECOND;
+    throw error;
+  };
+
+test('a mistake in an adapter leaves nobody knowing what the engine has', async () => {
+  const mistake = new TypeError(`cannot read ${TEXT}`);
+  const before = await failure(record(adapterOf(thrown(mistake))));
+  expect(before).toMatchObject({ kind: 'uncertain', message: 'Nightingale broke down', cause: mistake });
+  expect(await failure(record(adapterOf(thrown(mistake, 1))))).toMatchObject({ kind: 'lost' });
+});
+
+test.each(['refused', 'unsent'] as const)(
+  'what is said to be %s after its first sound is lost',
+  async (kind) => {
+    const late = new SpeechFailure('late', { kind });
+    expect(await failure(record(adapterOf(thrown(late, 1))))).toMatchObject({
+      kind: 'lost',
+      message: 'late',
+    });
+  },
+);
+
+test.each(['uncertain', 'lost'] as const)('what costs nothing is never %s', async (kind) => {
+  const adapter = adapterOf(thrown(new SpeechFailure('gone', { kind })), { isMetered: false });
+  expect(await failure(record(adapter))).toMatchObject({ kind: 'unsent', remedy: 'wait', message: 'gone' });
+});
+
+test('sound that changes its form is lost', async () => {
+  const adapter = adapterOf(async function* () {
+    yield SECOND;
+    yield { mp3: silentMp3(1) };
+  });
+  expect(await failure(record(adapter))).toMatchObject({ kind: 'lost' });
+});
+
+test('sound as long as the engine ever speaks was cut off', async () => {
+  const adapter = adapterOf(
+    async function* () {
+      yield SECOND;
+      yield SECOND;
+    },
+    { mostSeconds: 2 },
+  );
+  expect(await failure(record(adapter))).toMatchObject({ kind: 'lost' });
+});
+
+test('a slow reader is no silence of the engine', async () => {
+  const adapter = adapterOf(
+    async function* () {
+      yield SECOND;
+      yield SECOND;
+    },
+    { silenceMs: 20 },
+  );
+  expect(await record(adapter, { onPiece: () => delay(40) })).toBe(2);
+});
+
+test('whoever gives up is not held by an adapter that does not listen, nor is the next one', async () => {
+  const controller = new AbortController();
+  const asked = Promise.withResolvers<void>();
+  let calls = 0;
+  const adapter = adapterOf(async function* () {
+    calls += 1;
+    yield SECOND;
+    asked.resolve();
+    if (calls === 1) await new Promise(() => {});
+  });
+  const engine = createExternalSpeech(adapter);
+  const speak = async (signal: AbortSignal) => {
+    for await (const _ of engine.record({ text: TEXT, voice: voiceNamed('kian')!, pace: 1 }, signal));
+  };
+  const left = speak(controller.signal);
+  await asked.promise;
+  controller.abort(new Error('enough'));
+  await expect(left).rejects.toThrow('enough');
+  await speak(new AbortController().signal);
+});
+
+test('whoever stops asking has the submission ended', async () => {
+  const ended = Promise.withResolvers<void>();
+  const adapter = adapterOf(async function* (_passage, signal) {
+    signal.addEventListener('abort', () => ended.resolve());
+    for (;;) yield SECOND;
+  });
+  const engine = createExternalSpeech(adapter);
+  const request = { text: TEXT, voice: voiceNamed('kian')!, pace: 1 };
+  for await (const _ of engine.record(request, new AbortController().signal)) break;
+  await ended.promise;
+});
