@@ -29,15 +29,17 @@ export function voicePaths(folder: string, name: string): [model: string, descri
 
 /** Something that changes when a file of the voice does; rejects with SpeechFailure if one is missing. */
 export async function voiceStamp(folder: string, name: string): Promise<string> {
-  const parts = voicePaths(folder, name).map(async (path) => {
+  const parts: string[] = [];
+  // In order, so that of two missing files it is always the same that is named.
+  for (const path of voicePaths(folder, name)) {
     const found = await stat(path).catch((cause: NodeJS.ErrnoException) => {
       const why = cause.code === 'ENOENT' ? 'is missing' : `cannot be read (${cause.code})`;
       throw new NotUsable(`the voice ${name} of Piper ${why}: ${path}`, FETCH, cause);
     });
     if (!found.isFile()) throw new NotUsable(`the voice ${name} of Piper is no file: ${path}`);
-    return `${found.ino} ${found.size} ${found.mtimeMs}`;
-  });
-  return (await Promise.all(parts)).join(', ');
+    parts.push(`${found.ino} ${found.size} ${found.mtimeMs}`);
+  }
+  return parts.join(', ');
 }
 
 /** Reads what describes a voice. Rejects with SpeechFailure, whose message says what is wrong with which file. */
