@@ -2,11 +2,12 @@ import { ARTICLE, withArticle } from './arabic-article.ts';
 import { AFTER_ARTICLE, FIRST_PARTS, PREPOSITIONS, SECOND_PARTS } from './compound-parts.ts';
 import type { LetterToSound } from './letter-to-sound.ts';
 import type { Lexicon } from './lexicon.ts';
+import { shortened } from './long-final.ts';
 import type { Tables } from './model.ts';
 import type { Analyse } from './morphology.ts';
 import { afterPart } from './morphology-compounds.ts';
 import { otherSpelling } from './other-spelling.ts';
-import { isVowel } from './sounds.ts';
+import { isVowel, startsWithVowel } from './sounds.ts';
 import { type Proposal, patternsOf, proposal } from './word-patterns.ts';
 
 // Longer runs of letters are no compounds of two words; the bound keeps the work for one of them small.
@@ -88,8 +89,14 @@ function* asCompound(part: string, { letters, whole, second }: Parts): Generator
     const end = second(right);
     if (last && !isVowel(start.at(-1)?.at(-1))) {
       yield proposal([...start, ...withArticle(named, last, false)], trustIn(left, right) + TRUST_ARTICLE);
-    } else if (end) yield proposal([...start, ...afterPart(start, end, right)], trustIn(left, right));
+    } else if (end) yield proposal(compounded(start, end, right), trustIn(left, right));
   }
+}
+
+// A long consonant is heard before a vowel only: qadboland, but haddaqal.
+function compounded(start: readonly string[], end: readonly string[], right: string): string[] {
+  const begin = startsWithVowel(end.join('')) ? start : shortened(start);
+  return [...begin, ...afterPart(begin, end, right)];
 }
 
 // Two words with "and" between them, spelled in one: rAzoniyAz.
