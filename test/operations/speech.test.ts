@@ -2,7 +2,9 @@ import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sweepOnce } from '../../server/ledger/sweep.ts';
 import { SpeechFailure } from '../../server/speech/index.ts';
+import { sweepAudio } from '../../server/upkeep.ts';
 import { readWav } from '../audio/read-wav.ts';
 import { engines } from '../support/postgres.ts';
 import { type SpeechService, startSpeechService } from '../support/speech-service.ts';
@@ -91,6 +93,24 @@ describe.each(engines)('speech with a stand-in engine on %s', (engineName) => {
     expect(Date.parse(expiry)).toBeGreaterThanOrEqual(Date.parse(first.body.audio_expires_at));
     expect((await fetch(address)).status).toBe(200);
     expect((await usage(key)).basic_speech.used_seconds).toBe(seconds);
+  });
+
+  test('a replay has its audio for as long as the key is kept, though the cache has forgotten it', async () => {
+    const key = await newKey();
+    const { database, store } = service.services;
+    const run = (name: string, text: string) => database.query({ name, text });
+    const sweep = () => sweepAudio(database, store, new Date(Date.now() + 7_200_000));
+    const download = async () =>
+      (await fetch((await speak(key, ASKED, 'kept for a day')).body.audio_url)).status;
+    const ASKED = { ...BASIC, text: 'این صدا یک روز می‌ماند' };
+    const { audio_url: address } = (await speak(key, ASKED, 'kept for a day')).body;
+    await run('forget-cache', 'DELETE FROM cache_entries');
+    await sweep();
+    expect(await download()).toBe(200);
+    await run('expire-keys', "UPDATE idempotency_records SET expires_at = now() - interval '1 s'");
+    await sweepOnce(database);
+    await sweep();
+    expect((await fetch(address)).status).toBe(404);
   });
 
   test('an equal text comes from the cache and is charged', async () => {
