@@ -1,17 +1,21 @@
+import { packClusters } from '../../server/reading/clusters.ts';
 import { createEngine } from '../../server/reading/engine.ts';
 import { className } from '../../server/reading/homograph-class.ts';
 import { type Model, packModel } from '../../server/reading/model.ts';
-import { chooseHomographs } from '../../server/reading/read-tokens.ts';
+import { readWords } from '../../server/reading/read-tokens.ts';
 import { gatherEntries } from './entries.ts';
 import { exampleOf } from './examples.ts';
 import { fragments } from './fragments.ts';
 import { heldOutWords } from './held-out-words.ts';
 import { fromCorpus, fromCues, fromDefaults, fromLabelled, fromOwn } from './homograph-examples.ts';
 import { homographReadings } from './homograph-readings.ts';
+import { learnClusters } from './learn-clusters.ts';
 import { measureLetters } from './measure-letters.ts';
+import { ownEzafes } from './own-ezafes.ts';
 import { patternSentences } from './own-patterns.ts';
 import { packLexicon, soundTable } from './pack-lexicon.ts';
 import { PARTS_OF_SPEECH, partsOfSpeech } from './parts-of-speech.ts';
+import { runningText } from './running-text.ts';
 import { corpora, goldHalf, isMeasured, ownSentences, type Sentence } from './sentences.ts';
 import { shortContexts } from './short-contexts.ts';
 import { trainEzafe } from './train-ezafe.ts';
@@ -56,11 +60,13 @@ export function buildModel({ folder, forMeasuring, report, withGold = true }: Bu
     letterToSound: letters.weights,
     ezafe: new Int8Array(0),
     homographs: new Int8Array(0),
+    clusters: new Uint8Array(0),
   };
   const known = measureLetters(entries, letters.weights, parts.tables);
   report(`letter-to-sound: ${(100 * known).toFixed(1)} % of held-out words`);
   const learn = { sentences: sentencesFor(folder, forMeasuring, withGold), folder, forMeasuring, report };
-  const withHomographs = { ...parts, homographs: learnHomographs(learn, parts) };
+  const withClusters = { ...parts, clusters: clustersOf(learn, parts) };
+  const withHomographs = { ...withClusters, homographs: learnHomographs(learn, withClusters) };
   const packed = packModel({ ...withHomographs, ezafe: learnEzafe(learn, withHomographs) });
   report(`model: ${packed.byteLength} bytes`);
   return packed;
@@ -75,6 +81,7 @@ function sentencesFor(folder: string, forMeasuring: boolean, withGold: boolean):
     ...(withGold ? goldHalf() : []),
     ...patternSentences(),
     ...perdtSentences(folder),
+    ...ownEzafes(),
   ];
 }
 
@@ -83,6 +90,13 @@ function classNames(homographs: ReadonlyMap<string, string[]>): Record<string, s
 }
 
 type Learn = Pick<Build, 'folder' | 'forMeasuring' | 'report'> & { sentences: readonly Sentence[] };
+
+function clustersOf({ sentences, folder, forMeasuring, report }: Learn, parts: Parts): Uint8Array {
+  const engine = createEngine(packModel(parts));
+  const texts = runningText(folder, sentences, forMeasuring);
+  report(`clusters: ${texts.length} sentences`);
+  return packClusters(learnClusters(texts.map((text) => exampleOf({ text, labels: [] }, engine).drafts)));
+}
 
 function learnHomographs({ sentences, folder, forMeasuring, report }: Learn, parts: Parts): Int8Array {
   const engine = createEngine(packModel(parts));
@@ -104,7 +118,7 @@ function learnHomographs({ sentences, folder, forMeasuring, report }: Learn, par
 function learnEzafe({ sentences, report }: Learn, parts: Parts): Int8Array {
   const engine = createEngine(packModel(parts));
   const examples = sentences.map((sentence) => exampleOf(sentence, engine));
-  for (const { drafts } of examples) chooseHomographs(drafts, engine.chooseHomograph);
+  for (const { drafts } of examples) readWords(drafts, engine);
   report(`ezafe: ${examples.length} sentences`);
   const gold = examples.filter((_, i) => sentences[i]!.isGold);
   const repeated = Array.from({ length: GOLD_WEIGHT - 1 }, () => gold).flat();

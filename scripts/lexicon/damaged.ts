@@ -10,7 +10,11 @@ export function isDamaged(word: string, reading: string, sources: string): boole
   return sources === 'updt' && (IMPOSSIBLE.test(reading) || INFLECTED.test(word));
 }
 
+// A participle and است stay two words, however they are joined: Sode_ast.
+const PARTICIPLE = /ه\u200cاست$/;
+
 /** A reading as the project writes it. */
 export function mended(word: string, reading: string): string {
+  if (PARTICIPLE.test(word)) return reading.replace(/e'ast$/, 'e_ast');
   return PREPOSITION.test(word) ? reading.replace(/^be_?'(?=[aeoAiu])/, 'be') : reading;
 }

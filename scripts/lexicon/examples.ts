@@ -13,7 +13,7 @@ export interface Example {
 /** Reads a sentence's text with the engine and lays its labels over the tokens. */
 export function exampleOf(sentence: Pick<Sentence, 'text' | 'labels'>, engine: Engine): Example {
   const text = textOf(sentence.text);
-  const drafts = draftsOf(text, tokenize(text), engine.entryOf);
+  const drafts = draftsOf(text, tokenize(text), engine);
   return { drafts, labels: overlay(drafts, sentence.labels) };
 }
 

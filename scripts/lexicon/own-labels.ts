@@ -10,7 +10,8 @@ export interface LabelledHomograph {
   starts: number[];
 }
 
-const readLines = (name: string) =>
+/** The rows of one of the tables that the authors wrote; lines that begin with # say what they are. */
+export const readLines = (name: string): string[][] =>
   readFileSync(new URL(`own/${name}`, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
@@ -55,7 +56,16 @@ export interface GoldSentence {
 
 /** Our gold set; the sentences with even numbers are never learnt from. */
 export function goldSentences(): GoldSentence[] {
-  return readLines('gold.tsv').map(([id = '', genre = '', text = '', phonemes = '']) => ({
+  return spelledOutLines('gold.tsv');
+}
+
+/** Sentences that one author wrote and labelled; all of them teach. */
+export function authoredSentences(): GoldSentence[] {
+  return spelledOutLines('sentences.tsv');
+}
+
+function spelledOutLines(name: string): GoldSentence[] {
+  return readLines(name).map(([id = '', genre = '', text = '', phonemes = '']) => ({
     id,
     genre,
     text,

@@ -1,4 +1,4 @@
-import { goldSentences, measuresReading } from './own-labels.ts';
+import { authoredSentences, goldSentences, measuresReading } from './own-labels.ts';
 import { OWN_SENTENCES } from './own-sentences.ts';
 import { keyOf, readRows } from './tables.ts';
 
@@ -79,7 +79,10 @@ function updtSentences(folder: string): Sentence[] {
 
 /** The authors' own sentences: each spoken token of the text has its phonemes. */
 export function ownSentences(): Sentence[] {
-  return OWN_SENTENCES.map(([text, phonemes], i) => spelledOut(`own${i + 1}`, text, phonemes));
+  return [
+    ...OWN_SENTENCES.map(([text, phonemes], i) => spelledOut(`own${i + 1}`, text, phonemes)),
+    ...authoredSentences().map(({ id, text, phonemes }) => spelledOut(id, text, phonemes)),
+  ];
 }
 
 /** The half of our gold set that may be learnt from. */

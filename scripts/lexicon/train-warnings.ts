@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { ezafeFeatures, wordFeatures } from '../../server/reading/doubt.ts';
 import type { Draft } from '../../server/reading/drafts.ts';
 import { createEngine, type Engine } from '../../server/reading/engine.ts';
-import { chooseHomographs, scoreEzafes } from '../../server/reading/read-tokens.ts';
+import { readWords, scoreEzafes } from '../../server/reading/read-tokens.ts';
 import { foldPhonemes, hasEzafe } from '../../server/reading/sounds.ts';
 import { doubtSource } from './doubt-source.ts';
 import { exampleOf } from './examples.ts';
@@ -55,7 +55,7 @@ function main([folder, model]: string[]): void {
 
 function judgedWords(sentence: Sentence, engine: Engine, source: Source, place: number): Judged[] {
   const { drafts, labels } = exampleOf(sentence, engine);
-  chooseHomographs(drafts, engine.chooseHomograph);
+  readWords(drafts, engine);
   scoreEzafes(drafts, engine.scoreEzafe);
   return drafts.flatMap((draft, i) => {
     const label = labels[i];

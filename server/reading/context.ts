@@ -23,10 +23,14 @@ const edge = (number: number): Entry => ({
 
 /** What stands for a neighbour that is not there: the text's ends, and the end of a clause. */
 export const EDGE = { start: edge(11), end: edge(12), clause: edge(13) } as const;
+/** And their clusters, above every one of the model. */
+export const EDGE_CLUSTER = { start: 211, end: 212, clause: 213 } as const;
 
 /** A spoken token as the classifiers see it. */
 export interface Item {
   entry: Entry;
+  /** Which words it stands in the same places as: a cluster of the model, learnt without labels. */
+  cluster: number;
   /** UTF-16 unit of the last sound: whether a word ends in a vowel tells much about its ezafe. */
   lastSound: number;
   /** Whether the words around it show that it is everyday speech. */

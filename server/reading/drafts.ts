@@ -1,3 +1,4 @@
+import type { ClusterOf } from './clusters.ts';
 import { slice, type Text } from './code-points.ts';
 import { BOUNDARY, boundaryOf, type Item } from './context.ts';
 import { shapeOf } from './entries.ts';
@@ -22,8 +23,14 @@ export interface Draft extends Item {
   ezafeScore: number;
 }
 
+/** What tells of a spelling what it is by itself. */
+export interface Words {
+  entryOf: (key: string) => Entry;
+  clusterOf: ClusterOf;
+}
+
 /** The spoken tokens of a text with what each is by itself; context comes later. */
-export function draftsOf(text: Text, tokens: readonly Token[], entryOf: (key: string) => Entry): Draft[] {
+export function draftsOf(text: Text, tokens: readonly Token[], { entryOf, clusterOf }: Words): Draft[] {
   const drafts: Draft[] = [];
   let last: Draft | undefined;
   for (const token of tokens) {
@@ -35,6 +42,7 @@ export function draftsOf(text: Text, tokens: readonly Token[], entryOf: (key: st
       token.kind === 'word'
         ? wordDraft(token, entryAfter(last, token, entryOf))
         : spokenDraft(text, token, entryOf);
+    last.cluster = clusterOf(last.entry.hash, last.entry.partOfSpeech);
     drafts.push(last);
   }
   return drafts;
@@ -67,6 +75,7 @@ function draft(token: Token, entry: Entry, pronunciation: Pronunciation, ezafe: 
     ezafe,
     boundary: BOUNDARY.none,
     lastSound: 0,
+    cluster: 0,
     isSpoken: false,
     margin: Infinity,
     ezafeScore: 0,

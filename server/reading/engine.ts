@@ -1,4 +1,6 @@
 import { remember } from './cache.ts';
+import { createClusters } from './clusters.ts';
+import type { Words } from './drafts.ts';
 import { createEntries } from './entries.ts';
 import { createEzafeScorer, type EzafeScorer } from './ezafe.ts';
 import { createHomographChooser, type HomographChooser } from './homographs.ts';
@@ -7,12 +9,10 @@ import { createLexicon } from './lexicon.ts';
 import { parseModel } from './model.ts';
 import { createMorphology } from './morphology.ts';
 import { createUnknownReader } from './solid-compounds.ts';
-import type { Entry } from './types.ts';
 
 /** The parts of a model that reading asks. */
-export interface Engine {
+export interface Engine extends Words {
   version: string;
-  entryOf: (key: string) => Entry;
   chooseHomograph: HomographChooser;
   scoreEzafe: EzafeScorer;
 }
@@ -33,6 +33,7 @@ export function createEngine(bytes: Uint8Array): Engine {
   return {
     version: model.checksum.toString(16).padStart(8, '0'),
     entryOf: (key) => (key.length > LONGEST_CACHED ? compute(key) : remembered(key)),
+    clusterOf: createClusters(model.clusters),
     chooseHomograph: createHomographChooser(model.homographs),
     scoreEzafe: createEzafeScorer(model.ezafe),
   };

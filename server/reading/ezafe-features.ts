@@ -1,9 +1,9 @@
-import { BOUNDARY, EDGE, type Item } from './context.ts';
+import { BOUNDARY, EDGE, EDGE_CLUSTER, type Item } from './context.ts';
 import { feature } from './hash.ts';
 
 // What is known of a word and its neighbours: each name is a place among the values of an item.
 const NAMES =
-  'nothing wordHash wordEnd1 wordEnd2 wordEnd3 wordStem wordClass nextHash nextEnd2 nextEnd3 nextBeginning nextStem nextClass secondHash secondEnd2 secondClass thirdHash thirdClass beforeHash beforeClass earlierHash earlierClass classes nextClasses previous lastSound boundary wordsLeft spoken endAndSound ends';
+  'nothing wordHash wordEnd1 wordEnd2 wordEnd3 wordStem wordClass nextHash nextEnd2 nextEnd3 nextBeginning nextStem nextClass secondHash secondEnd2 secondClass thirdHash thirdClass beforeHash beforeClass earlierHash earlierClass classes nextClasses previous lastSound boundary wordsLeft spoken endAndSound ends cluster nextCluster secondCluster beforeCluster';
 
 // The features: values that are looked at together.
 const TEMPLATES = `
@@ -16,7 +16,10 @@ thirdHash; previous; previous classes; boundary wordClass; lastSound wordEnd2 pr
 nextClass secondClass thirdClass; wordStem; nextStem; earlierClass beforeClass classes; previous wordHash;
 previous nextHash; wordEnd3 nextClass secondClass; nextEnd2 secondEnd2 wordClass;
 nextHash secondClass thirdClass; previous endAndSound classes; previous lastSound nextClasses; spoken;
-spoken classes; spoken wordHash; spoken nextHash; spoken wordEnd2; previous ends spoken
+spoken classes; spoken wordHash; spoken nextHash; spoken wordEnd2; previous ends spoken;
+cluster; nextCluster; secondCluster; beforeCluster; cluster nextCluster; nextCluster secondCluster;
+cluster nextCluster secondCluster; beforeCluster cluster; beforeCluster cluster nextCluster;
+wordHash nextCluster; nextHash cluster; previous cluster nextCluster
 `;
 
 const VALUE = Object.fromEntries(NAMES.split(' ').map((name, place) => [name, place]));
@@ -89,4 +92,8 @@ function writeValues(items: readonly Item[], i: number, previous: boolean, out: 
   out[at++] = item.isSpoken ? 1 : 0;
   out[at++] = pair(w.end1, item.lastSound);
   out[at++] = pair(w.end2, n.end1);
+  out[at++] = item.cluster;
+  out[at++] = closed ? EDGE_CLUSTER.clause : (items[i + 1]?.cluster ?? EDGE_CLUSTER.end);
+  out[at++] = blocked ? EDGE_CLUSTER.clause : (items[i + 2]?.cluster ?? EDGE_CLUSTER.end);
+  out[at++] = items[i - 1]?.cluster ?? EDGE_CLUSTER.start;
 }

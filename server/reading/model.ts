@@ -1,6 +1,6 @@
 /** The compiled model: a header, a checksum, and sections of bytes. Everything is little-endian. */
 
-const MAGIC = 0x4e48_4b31; // "1KHN": format 1
+const MAGIC = 0x4e48_4b32; // "2KHN": format 2
 const HEADER_WORDS = 3;
 
 /** The readable part of the model: the tables that give bytes their meaning. */
@@ -21,10 +21,12 @@ export interface Model {
   letterToSound: Int8Array;
   ezafe: Int8Array;
   homographs: Int8Array;
+  /** Clusters of words by the places that they stand in. */
+  clusters: Uint8Array;
   checksum: number;
 }
 
-const SECTIONS = 5;
+const SECTIONS = 6;
 
 /** FNV-1a over 32-bit words: four bytes a step, so that 8 MB take a few milliseconds. */
 function checksumOf(bytes: Uint8Array): number {
@@ -45,6 +47,7 @@ export function packModel(model: Omit<Model, 'checksum'>): Uint8Array {
     bytesOf(model.letterToSound),
     bytesOf(model.ezafe),
     bytesOf(model.homographs),
+    model.clusters,
   ];
   const headerSize = 4 * (HEADER_WORDS + SECTIONS);
   const size = sections.reduce((sum, section) => sum + section.byteLength, headerSize);
@@ -89,6 +92,7 @@ export function parseModel(packed: Uint8Array): Model {
     letterToSound: signed(section(2)),
     ezafe: signed(section(3)),
     homographs: signed(section(4)),
+    clusters: section(5),
     checksum,
   };
 }

@@ -15,9 +15,8 @@ export function readTokens(
   tokens: readonly Token[],
   engine: Engine,
 ): { tokens: ReadToken[]; drafts: Draft[] } {
-  const drafts = draftsOf(text, tokens, engine.entryOf);
-  chooseHomographs(drafts, engine.chooseHomograph);
-  matchRegister(drafts);
+  const drafts = draftsOf(text, tokens, engine);
+  readWords(drafts, engine);
   scoreEzafes(drafts, engine.scoreEzafe);
   let next = 0;
   return { drafts, tokens: tokens.map((token) => (isSilent(token) ? token : finished(drafts[next++]!))) };
@@ -40,8 +39,14 @@ function finished({ token, pronunciation, ezafeScore }: Draft): ReadToken {
   return { kind: 'word', start, end, key, sources, typed, pronunciation: said, ezafe };
 }
 
+/** All that comes before the ezafe, in reading and in training. */
+export function readWords(drafts: Draft[], engine: Pick<Engine, 'chooseHomograph'>): void {
+  chooseHomographs(drafts, engine.chooseHomograph);
+  matchRegister(drafts);
+}
+
 /** Lets the context choose each homograph's reading. */
-export function chooseHomographs(drafts: Draft[], choose: HomographChooser): void {
+function chooseHomographs(drafts: Draft[], choose: HomographChooser): void {
   for (let i = 0; i < drafts.length; i++) {
     const draft = drafts[i]!;
     const { homograph, pronunciations } = draft.entry;

@@ -1,0 +1,33 @@
+import { readLines } from './own-labels.ts';
+import type { Label, Sentence } from './sentences.ts';
+import { keyOf } from './tables.ts';
+
+const SIGN = /^[*_]/;
+// Between the signs of a marked word there may be no other sign.
+const MARKED = /([*_])([^*_]+)\1/g;
+
+/** Sentences of the authors in which some words are marked: `*` around one with an ezafe, `_` around one without. */
+export function ownEzafes(): Sentence[] {
+  return readLines('ezafes.tsv').map(([marked = ''], i) => ({
+    id: `ezafe${i + 1}`,
+    text: marked.replace(MARKED, '$2'),
+    vocalized: '',
+    tokens: '',
+    labels: labelsOf(marked),
+    isGold: false,
+  }));
+}
+
+// Only marked words are labelled; the others keep the place when labels are laid over the text.
+function labelsOf(marked: string): Label[] {
+  const parts = marked.match(/[*_][^*_]+[*_]|[^*_]+/g) ?? [];
+  return parts.flatMap((part) => {
+    const sure = SIGN.test(part);
+    const phonemes = part.startsWith('*') ? '-e' : '';
+    return part
+      .replace(/[*_]/g, '')
+      .split(/[\s«»،؛؟.!:()…"-]+/)
+      .filter((word) => word !== '')
+      .map((word) => ({ keys: [keyOf(word)], phonemes, sure }));
+  });
+}
