@@ -72,3 +72,31 @@ export const AFTER_ARTICLE: Record<string, string[]> = {
   زمان: ['za', 'm', 'A', 'n'],
   ممالک: ['ma', 'm', 'A', 'le', 'k'],
 };
+
+/** First parts that join the rest of a compound by an ezafe, or as o: qeyr-e-momken, qAbel-e-qabul, dast-o-pA. */
+export const LINKED_PARTS: Readonly<Record<string, string[]>> = {
+  غیر: ['qe', 'y', 're'],
+  قابل: ['q', 'A', 'be', 'le'],
+  غیرقابل: ['qe', 'y', 're', 'q', 'A', 'be', 'le'],
+  عدم: ['a', 'da', 'me'],
+  آل: ['A', 'le'],
+  اهل: ['a', 'h', 'le'],
+  هیئت: ['he', 'y', "'a", 'te'],
+  ابن: ['e', 'b', 'ne'],
+  شبه: ['Se', 'b', 'he'],
+  سربه: ['sa', 'r', 'be'],
+  ضد: ['ze', 'dde'],
+  فوق: ['f', 'ow', 'qe'],
+  سوء: ['s', 'u', "'e"],
+  تحت: ['ta', 'h', 'te'],
+  مورد: ['m', 'ow', 're', 'de'],
+  بین: ['be', 'y', 'ne'],
+  برمی: ['ba', 'r', 'm', 'i'],
+  برنمی: ['ba', 'r', 'ne', 'm', 'i'],
+  درمی: ['da', 'r', 'm', 'i'],
+  درنمی: ['da', 'r', 'ne', 'm', 'i'],
+  بازمی: ['b', 'A', 'z', 'm', 'i'],
+  بازنمی: ['b', 'A', 'z', 'ne', 'm', 'i'],
+  وامی: ['v', 'A', 'm', 'i'],
+  فرامی: ['fa', 'r', 'A', 'm', 'i'],
+};

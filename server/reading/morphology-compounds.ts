@@ -1,9 +1,8 @@
-import { SECOND_PARTS } from './compound-parts.ts';
+import { LINKED_PARTS, SECOND_PARTS } from './compound-parts.ts';
 import { ZWNJ } from './letters.ts';
 import { shortened } from './long-final.ts';
 import type { Analyse, Analysis } from './morphology.ts';
 import { endsWithVowel, startsWithVowel } from './sounds.ts';
-import { LINKED_PARTS } from './suffixes.ts';
 
 const MOST_READINGS = 4;
 const SHORTEST_STEM = 2;

@@ -55,8 +55,9 @@ export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
   // کشورو is the country as object, no کشو with رو.
   const withSingle = (key: string): Analysis | undefined => {
     for (const suffix of SINGLE_SPOKEN) {
-      if (!key.endsWith(suffix.letters) || tooShort(key.slice(0, -1), suffix)) continue;
-      const found = attach(key.slice(0, -1), false, suffix, lookUp);
+      const stem = key.slice(0, -1);
+      if (!key.endsWith(suffix.letters) || tooShort(stem, suffix) || isPossessive(stem, lookUp)) continue;
+      const found = attach(stem, false, suffix, lookUp);
       if (found) return { ...found, partOfSpeech: made(suffix, found) };
     }
     return undefined;
@@ -78,6 +79,14 @@ export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
     return part < 0 || partOfSpeech === verb ? partOfSpeech : part;
   };
   return (key) => analyse(key, 0);
+}
+
+// کتابش is ketAb-aS; with another ending it is ketAbeSo, which is put together from کتاب.
+function isPossessive(key: string, lookUp: Analyse): boolean {
+  if (!/[شت]$/.test(key)) return false;
+  const stem = lookUp(key.slice(0, -1))?.stems[0];
+  const said = lookUp(key)?.stems[0];
+  return stem !== undefined && (said === `${stem}aS` || said === `${stem}at`);
 }
 
 // The letters since the last joiner are too few to be a stem; endings of one letter need a longer one.

@@ -154,6 +154,12 @@ const SPOKEN_AFTER_VOWEL: [string, '', string][] = [
   ['ته', '', 't e'],
   ['شه', '', 'S e'],
   ['شم', '', 'S a m'],
+  ['مونو', '', 'm u n o'],
+  ['تونو', '', 't u n o'],
+  ['شونو', '', 'S u n o'],
+  ['مونه', '', 'm u n e'],
+  ['تونه', '', 't u n e'],
+  ['شونه', '', 'S u n e'],
 ];
 
 const AFTER_CONSONANT: [string, 'a' | 'e' | '', string][] = [
@@ -196,7 +202,7 @@ export const SUFFIXES: readonly Suffix[] = [
 
 /** Spoken endings that take the place of a silent ه before them: bacce, but baccam. */
 export const ABSORBING: ReadonlySet<string> = new Set(
-  'م ت ش ن س مو تو شو مون تون شون مونو تونو شونو مه ته شه شم ست'.split(' '),
+  'م ت ش ن س مو تو شو مون تون شون مونو تونو شونو مونه تونه شونه مه ته شه شم ست'.split(' '),
 );
 
 /** Spoken endings of one letter: the object marker and the copula. A known word before them outweighs longer endings. */
@@ -219,31 +225,3 @@ export const PREFIXES: readonly { letters: string; sounds: string[] }[] = [
   { letters: 'ن', sounds: ['na'] },
   { letters: 'ب', sounds: ['be'] },
 ];
-
-/** First parts that join the rest of a compound by an ezafe, or as o: qeyr-e-momken, qAbel-e-qabul, dast-o-pA. */
-export const LINKED_PARTS: Readonly<Record<string, string[]>> = {
-  غیر: ['qe', 'y', 're'],
-  قابل: ['q', 'A', 'be', 'le'],
-  غیرقابل: ['qe', 'y', 're', 'q', 'A', 'be', 'le'],
-  عدم: ['a', 'da', 'me'],
-  آل: ['A', 'le'],
-  اهل: ['a', 'h', 'le'],
-  هیئت: ['he', 'y', "'a", 'te'],
-  ابن: ['e', 'b', 'ne'],
-  شبه: ['Se', 'b', 'he'],
-  سربه: ['sa', 'r', 'be'],
-  ضد: ['ze', 'dde'],
-  فوق: ['f', 'ow', 'qe'],
-  سوء: ['s', 'u', "'e"],
-  تحت: ['ta', 'h', 'te'],
-  مورد: ['m', 'ow', 're', 'de'],
-  بین: ['be', 'y', 'ne'],
-  برمی: ['ba', 'r', 'm', 'i'],
-  برنمی: ['ba', 'r', 'ne', 'm', 'i'],
-  درمی: ['da', 'r', 'm', 'i'],
-  درنمی: ['da', 'r', 'ne', 'm', 'i'],
-  بازمی: ['b', 'A', 'z', 'm', 'i'],
-  بازنمی: ['b', 'A', 'z', 'ne', 'm', 'i'],
-  وامی: ['v', 'A', 'm', 'i'],
-  فرامی: ['fa', 'r', 'A', 'm', 'i'],
-};

@@ -1,9 +1,8 @@
 import { withJoinedArticle } from './arabic-article.ts';
-import { SECOND_PARTS } from './compound-parts.ts';
+import { LINKED_PARTS, SECOND_PARTS } from './compound-parts.ts';
 import { ZWNJ } from './letters.ts';
 import { type Analyse, withJoinedEnding } from './morphology.ts';
 import { afterPart, between } from './morphology-compounds.ts';
-import { LINKED_PARTS } from './suffixes.ts';
 
 type Sounds = readonly string[];
 

@@ -64,6 +64,8 @@ const MENDED: [string, string, string][] = [
   ['غیرعلنی', "qeyre'alani", 'a prefix and a vowel'],
   ['کم‌عمق', "kam'omq", 'a first ع is heard behind a consonant'],
   ['حق‌الوکاله', 'haqqolvekAle', 'a long consonant is heard before the article'],
+  ['پدرشو دیدم', 'pedareSo didam', 'spoken: his father, as object'],
+  ['بچه‌مونو', 'baCCamuno', 'spoken: our child, as object'],
   ['بادامستان', 'bAdAmestAn', 'a vowel before ستان'],
 ];
 
