@@ -91,7 +91,7 @@ describe.each(ENGINES)('$name', (engine) => {
 
   it('that hangs is given up, and not asked again: it may have done the work', async () => {
     standIn.answer = () => {};
-    const hasty = engine.create({ url: standIn.url, apiKey: KEY, pauseMs: 1, timeoutMs: 20 });
+    const hasty = engine.create({ url: standIn.url, apiKey: KEY, pauseMs: 1, timeoutMs: 250 });
     expect(await failure(hasty)).toMatchObject({ kind: 'uncertain', retryable: true });
     expect(standIn.received).toHaveLength(1);
   });
