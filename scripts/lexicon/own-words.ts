@@ -140,6 +140,10 @@ const PREFIXES: [string, string][] = [
   ['نمی‌', 'nemi'],
   ['ن', 'na'],
 ];
+const SOLID: [string, string][] = [
+  ['می', 'mi'],
+  ['نمی', 'nemi'],
+];
 const PRESENT: [string, string][] = [
   ['م', 'am'],
   ['ی', 'i'],
@@ -157,6 +161,13 @@ function forms(stem: [string, string], prefixes: readonly [string, string][]): [
 const VERBS = [
   ...forms(['کن', 'kon'], [...PREFIXES, ['ب', 'bo']]),
   ...forms(['رفت', 'raft'], PREFIXES),
+  ...forms(['رسید', 'resid'], [...PREFIXES, ...SOLID]),
+  // Without a prefix رسم is rasm, a custom.
+  ...forms(['رس', 'res'], [...PREFIXES.slice(1), ...SOLID, ['ب', 'be']]),
+  ...pairs(
+    'رسد resad; نرسد naresad; نمی‌رسد nemiresad; نمیرسد nemiresad; نمی‌رسید nemiresid; نمیرسید nemiresid',
+  ),
+  ...pairs('نمی‌رفت nemiraft; نمیرفت nemiraft; نرفت naraft; می‌رفت miraft; میرفت miraft'),
   ...pairs('می‌کند mikonad; نمی‌کند nemikonad; بکند bokonad; نکند nakonad; میکند mikonad; نمیکند nemikonad'),
 ];
 
