@@ -112,8 +112,14 @@ function withEnding(stem: readonly string[], joined: boolean, suffix: Suffix): s
   const vowelFollows = link !== '' || startsWithVowel(suffix.sounds.join(''));
   const absorbs = joined && ABSORBING.has(suffix.letters);
   const before = absorbs ? absorbed(stem) : linked(vowelFollows ? stem : shortened(stem), link);
-  return [...before, ...(joined ? [''] : []), ...ending(stem, suffix)];
+  const ends = ending(stem, suffix);
+  if (!glidesFromYe(before, ends, suffix)) return [...before, ...(joined ? [''] : []), ...ends];
+  return [...linked(before, 'y'), ...(joined ? [''] : []), ends[0]!.slice(1), ...ends.slice(1)];
 }
+
+// The glide behind an i is heard on its ی: xAliy-e is written خالیِه.
+const glidesFromYe = (stem: readonly string[], ends: readonly string[], { letters }: Suffix) =>
+  stem.at(-1) === 'i' && ends[0]!.startsWith('y') && !letters.startsWith('ی');
 
 /** The sounds of a stem with an ending after a joiner, if the letters are one: for stems that are no known words. */
 export function withJoinedEnding(stem: readonly string[], letters: string): string[] | undefined {

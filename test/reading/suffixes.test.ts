@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { createReader } from '../../server/reading/index.ts';
+import { SUFFIXES } from '../../server/reading/suffixes.ts';
+
+const reader = createReader(readFileSync(new URL('../../server/reading/model.bin', import.meta.url)));
+
+test('every ending has the sounds of each of its letters', () => {
+  const uneven = SUFFIXES.filter(({ letters, sounds }) => letters.length !== sounds.length);
+  expect(uneven.map(({ letters }) => letters)).toEqual([]);
+});
+
+test.each(['خالیه', 'طولانیه', 'قهوه‌ایه', 'گوشیام'])('the glide in %s is heard on its ی', (word) => {
+  const [token] = reader.read(word).tokens;
+  const sounds = token?.kind === 'word' ? token.pronunciation.sounds : [];
+  expect(sounds[word.lastIndexOf('ی')]).toBe('iy');
+});
