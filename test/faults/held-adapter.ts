@@ -39,6 +39,7 @@ export function createHeldAdapter(): HeldAdapter {
       yield { mp3: silentMp3(estimateSeconds(text, 1)) };
     },
     check: async () => {},
+    givesMp3: true,
     firstSoundMs: 60_000,
     silenceMs: 60_000,
     mostSeconds: 590,
