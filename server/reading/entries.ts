@@ -45,7 +45,7 @@ export function createEntries(
 const POSSESSED = ['unknown', 'possessed', 'pronoun', 'other', 'given name', 'verb'];
 // A lexicon word in -eS is more often a noun of its own (rizeS) than a spoken possessive.
 const ENDINGS: Record<string, RegExp> = { ت: /[^aeoAiu]at$/, ش: /[^aeoAiu]aS$/ };
-// ازش is azaS in speech too.
+// ازش is azaS in speech too, and همش is hamaS, of همه.
 const SHORTEST = 3;
 
 /** Whether a word that no lexicon has is a known one in ی with ت: نقاشیت is your painting sooner than a state. */
@@ -54,7 +54,7 @@ const isYours = (key: string, found: Analysis, analyse: Analyse) =>
 
 /** Whether a word without its last letter is a word too, and sounds the same up to there: خودش, دستت. */
 function isPossessed(key: string, found: Analysis, analyse: Analyse): boolean {
-  const isShort = key.length < SHORTEST || key.startsWith('از');
+  const isShort = key.length < SHORTEST || key.startsWith('از') || key === 'همش';
   const ending = isShort || key.at(-2) === ZWNJ ? undefined : ENDINGS[key.at(-1)!];
   const said = found.pronunciations[0]!.join('');
   if (!ending?.test(said)) return false;

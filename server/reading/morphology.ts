@@ -38,7 +38,8 @@ export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
       compound(key, find) ??
       withSingle(key) ??
       inflected(key, find, false) ??
-      prefixed(key, find, verb)
+      prefixed(key, find, verb) ??
+      withoutSilent(key)
     );
   };
   const lookUp = (key: string): Analysis | undefined => {
@@ -59,6 +60,19 @@ export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
       if (!key.endsWith(suffix.letters) || tooShort(stem, suffix) || isPossessive(stem, lookUp)) continue;
       const found = attach(stem, false, suffix, lookUp);
       if (found) return { ...found, partOfSpeech: made(suffix, found) };
+    }
+    return undefined;
+  };
+  // همسایمون is hamsAyamun: the silent ه of همسایه gives its place to a spoken ending, and is not written.
+  const withoutSilent = (key: string): Analysis | undefined => {
+    for (const suffix of SUFFIXES) {
+      const stem = key.slice(0, -suffix.letters.length);
+      const fits = ABSORBING.has(suffix.letters) && key.endsWith(suffix.letters);
+      if (!fits || stem.length < (suffix.letters.length > 1 ? 3 : 4)) continue;
+      const found = lookUp(`${stem}ه`);
+      if (found?.pronunciations[0]?.at(-1) !== 'e') continue;
+      const begin = linked(found.pronunciations[0].slice(0, -1), 'a');
+      return { ...found, pronunciations: [[...begin, ...suffix.sounds]], stems: found.stems.slice(0, 1) };
     }
     return undefined;
   };
@@ -84,8 +98,9 @@ export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
 // کتابش is ketAb-aS; with another ending it is ketAbeSo, which is put together from کتاب.
 function isPossessive(key: string, lookUp: Analyse): boolean {
   if (!/[شت]$/.test(key)) return false;
-  const stem = lookUp(key.slice(0, -1))?.stems[0];
-  const said = lookUp(key)?.stems[0];
+  const plain = (part: string) => lookUp(part)?.stems[0]?.replace(/ow/g, 'o');
+  const stem = plain(key.slice(0, -1));
+  const said = plain(key);
   return stem !== undefined && (said === `${stem}aS` || said === `${stem}at`);
 }
 

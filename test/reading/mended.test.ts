@@ -66,6 +66,8 @@ const MENDED: [string, string, string][] = [
   ['حق‌الوکاله', 'haqqolvekAle', 'a long consonant is heard before the article'],
   ['پدرشو دیدم', 'pedareSo didam', 'spoken: his father, as object'],
   ['بچه‌مونو', 'baCCamuno', 'spoken: our child, as object'],
+  ['دوچرختونو', 'doCarxatuno', 'spoken: a silent ه that is not even written'],
+  ['دانشجوییم', 'dAneSjuyim', 'we are students'],
   ['بادامستان', 'bAdAmestAn', 'a vowel before ستان'],
 ];
 
