@@ -24,7 +24,7 @@ interface Parts {
 
 // Nobody waits for a job on the line, its key cannot be used for another attempt, and sections may be finished; but
 // its place is one that others could have.
-const PATIENCE_MS = 300_000;
+export const JOB_PATIENCE_MS = 300_000;
 
 export function createJobSubmissions(
   { database, store, engine, signal }: Parts,
@@ -36,7 +36,7 @@ export function createJobSubmissions(
   const values = (section: number, ...more: unknown[]) => [job.id, engine, section, owner, ...more];
 
   return {
-    patienceMs: PATIENCE_MS,
+    patienceMs: JOB_PATIENCE_MS,
     settled: () => out.promise,
 
     async begin(section) {

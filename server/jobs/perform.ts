@@ -1,11 +1,12 @@
 import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
+import { UNNOTED } from '../speech/index.ts';
 import { abortedAfterSection } from './after-section.ts';
 import { appendOwnedEvent } from './events.ts';
 import { holdFor } from './hold.ts';
 import { isTakenOver, type Job } from './job.ts';
 import { JobLost } from './job-lost.ts';
-import { createJobSubmissions, refuseUnfinished } from './job-submissions.ts';
+import { createJobSubmissions, JOB_PATIENCE_MS, refuseUnfinished } from './job-submissions.ts';
 import { outlast } from './outlast.ts';
 import { completeJob, failJob } from './queue.ts';
 import { findSpoken, type SpeechParts, type Spoken, speak } from './speak.ts';
@@ -66,7 +67,10 @@ async function make(parts: PerformParts, job: Job, owner: string, signal: AbortS
   if (isTakenOver(job)) await refuseUnfinished(parts.database, job, signal);
   const onPreview = preview(parts, job, owner);
   const engine = parts.engineFor(request.voice);
-  if (!engine.isMetered) return speak(parts, accountId, request, signal, { onPreview });
+  if (!engine.isMetered) {
+    const submissions = { ...UNNOTED, patienceMs: JOB_PATIENCE_MS };
+    return speak(parts, accountId, request, signal, { onPreview, submissions });
+  }
   const submissions = createJobSubmissions({ ...parts, engine: engine.version, signal }, job, owner);
   const afterSection = abortedAfterSection(signal, submissions);
   return speak(parts, accountId, request, afterSection, { onPreview, submissions });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SpeechFailure } from '../../server/speech/index.ts';
+import { type SpeechEngine, SpeechFailure } from '../../server/speech/index.ts';
 import { performTaken, takeNewJob } from '../faults/taken-job.ts';
 import { type SpeechService, startSpeechService } from '../support/speech-service.ts';
 import { secondsOf } from '../support/stand-in-engine.ts';
@@ -10,6 +10,25 @@ beforeAll(async () => {
   service = await startSpeechService();
 });
 afterAll(() => service.stop());
+
+test('a job is patient with an engine, whether it costs something or not', async () => {
+  const { key } = (await service.customer()).key;
+  const patience: (number | undefined)[] = [];
+  for (const isMetered of [true, false]) {
+    const engine: SpeechEngine = {
+      ...service.engine,
+      isMetered,
+      record(request, signal, submissions) {
+        patience.push(submissions?.patienceMs);
+        return service.engine.record(request, signal);
+      },
+    };
+    await performTaken(service, await takeNewJob(service, key, { text: `${TEXT} ${isMetered}` }), {
+      engineFor: () => engine,
+    });
+  }
+  expect(patience).toEqual([300_000, 300_000]);
+});
 
 test('what a job costs and whether it came from the cache is counted once it is settled, and not if it fails', async () => {
   const { key } = (await service.customer()).key;
