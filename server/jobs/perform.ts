@@ -2,10 +2,10 @@ import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
 import { UNNOTED } from '../speech/index.ts';
 import { abortedAfterSection } from './after-section.ts';
-import { appendOwnedEvent } from './events.ts';
 import { holdFor } from './hold.ts';
 import { isTakenOver, type Job } from './job.ts';
 import { JobLost } from './job-lost.ts';
+import { jobPreview } from './job-preview.ts';
 import { createJobSubmissions, JOB_PATIENCE_MS, refuseUnfinished } from './job-submissions.ts';
 import { outlast } from './outlast.ts';
 import { completeJob, failJob } from './queue.ts';
@@ -26,8 +26,6 @@ export interface PerformParts extends SpeechParts {
 }
 
 const OPERATION = 'createSpeechJob';
-// The featured voices stream while they speak; the others only finish.
-const STREAMING_VOICES: readonly string[] = ['kian', 'leyla'];
 
 /**
  * Speaks a job to its end. What the worker lost meanwhile, to a cancellation say, has no effect. Rejects when `signal`
@@ -65,8 +63,8 @@ async function make(parts: PerformParts, job: Job, owner: string, signal: AbortS
   const found = await outlast(() => findSpoken(parts, accountId, request), signal);
   if (found) return found;
   if (isTakenOver(job)) await refuseUnfinished(parts.database, job, signal);
-  const onPreview = preview(parts, job, owner);
   const engine = parts.engineFor(request.voice);
+  const onPreview = jobPreview(parts.database, job, owner, engine.isMetered ?? false);
   if (!engine.isMetered) {
     const submissions = { ...UNNOTED, patienceMs: JOB_PATIENCE_MS };
     return speak(parts, accountId, request, signal, { onPreview, submissions });
@@ -74,13 +72,4 @@ async function make(parts: PerformParts, job: Job, owner: string, signal: AbortS
   const submissions = createJobSubmissions({ ...parts, engine: engine.version, signal }, job, owner);
   const afterSection = abortedAfterSection(signal, submissions);
   return speak(parts, accountId, request, afterSection, { onPreview, submissions });
-}
-
-function preview({ database }: PerformParts, job: Job, owner: string) {
-  if (!STREAMING_VOICES.includes(job.request.voice)) return undefined;
-  // Not repeated when it fails: it may be there already, and a reader would hear it twice.
-  return async (mp3: Uint8Array) => {
-    const data = { audioBase64: Buffer.from(mp3).toString('base64') };
-    if (!(await appendOwnedEvent(database, job.id, owner, 'audio', data))) throw new JobLost();
-  };
 }

@@ -117,21 +117,26 @@ describe.each(engines)('sections that are out on %s', (engineName) => {
     await on.balance(body.status_url);
   });
 
-  test('a sound that comes while the database is away is kept until it is back', async () => {
-    adapter.held.add(0);
-    // Without a preview, which is not repeated.
-    const { body, done } = await begin({ voice: 'ava' }, { database: on.failing });
-    await submitted(1);
-    on.failing.away = true;
-    adapter.release();
-    await expect.poll(() => on.failing.refused).toBeGreaterThan(1);
-    on.failing.away = false;
-    await done;
-    expect((await on.read(body.status_url)).status).toBe('succeeded');
-    expect(adapter.texts).toHaveLength(1);
-    await sweepJobs(on.service.services.database);
-    await on.balance(body.status_url);
-  });
+  test.each([
+    ['kian', 'the preview, which may be lost,'],
+    ['ava', 'no preview'],
+  ])(
+    'a sound of %s, with %s that comes while the database is away is kept until it is back',
+    async (voice) => {
+      adapter.held.add(0);
+      const { body, done } = await begin({ voice }, { database: on.failing });
+      await submitted(1);
+      on.failing.away = true;
+      adapter.release();
+      await expect.poll(() => on.failing.refused).toBeGreaterThan(1);
+      on.failing.away = false;
+      await done;
+      expect((await on.read(body.status_url)).status).toBe('succeeded');
+      expect(adapter.texts).toHaveLength(1);
+      await sweepJobs(on.service.services.database);
+      await on.balance(body.status_url);
+    },
+  );
 
   test('a full disk fails the job for nothing, with its sections unfinished', async () => {
     const { store } = on.service.services.speech;
