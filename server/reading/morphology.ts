@@ -35,11 +35,12 @@ export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
     return (
       inflected(key, find, true) ??
       fromSilent(key, find) ??
+      ofKnownCompound(key) ??
       compound(key, find) ??
-      withSingle(key) ??
+      withSingle(key, lookUp, made) ??
       inflected(key, find, false) ??
       prefixed(key, find, verb) ??
-      withoutSilent(key)
+      withoutSilent(key, lookUp)
     );
   };
   const lookUp = (key: string): Analysis | undefined => {
@@ -53,29 +54,9 @@ export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
       stems: pronunciations.map((sounds) => sounds.join('')),
     };
   };
-  // کشورو is the country as object, no کشو with رو.
-  const withSingle = (key: string): Analysis | undefined => {
-    for (const suffix of SINGLE_SPOKEN) {
-      const stem = key.slice(0, -1);
-      if (!key.endsWith(suffix.letters) || tooShort(stem, suffix) || isPossessive(stem, lookUp)) continue;
-      const found = attach(stem, false, suffix, lookUp);
-      if (found) return { ...found, partOfSpeech: made(suffix, found) };
-    }
-    return undefined;
-  };
-  // همسایمون is hamsAyamun: the silent ه of همسایه gives its place to a spoken ending, and is not written.
-  const withoutSilent = (key: string): Analysis | undefined => {
-    for (const suffix of SUFFIXES) {
-      const stem = key.slice(0, -suffix.letters.length);
-      const fits = ABSORBING.has(suffix.letters) && key.endsWith(suffix.letters);
-      if (!fits || stem.length < (suffix.letters.length > 1 ? 3 : 4)) continue;
-      const found = lookUp(`${stem}ه`);
-      if (found?.pronunciations[0]?.at(-1) !== 'e') continue;
-      const begin = linked(found.pronunciations[0].slice(0, -1), 'a');
-      return { ...found, pronunciations: [[...begin, ...suffix.sounds]], stems: found.stems.slice(0, 1) };
-    }
-    return undefined;
-  };
+  // گفت‌وگوی is the known گفت‌وگو with its ezafe, no compound of گوی.
+  const ofKnownCompound = (key: string): Analysis | undefined =>
+    inflected(key, (stem) => (stem.includes(ZWNJ) ? lookUp(stem) : undefined), false);
   const inflected = (key: string, find: Analyse, joined: boolean): Analysis | undefined => {
     for (const suffix of SUFFIXES) {
       if (!key.endsWith(suffix.letters)) continue;
@@ -95,6 +76,20 @@ export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
   return (key) => analyse(key, 0);
 }
 
+/** The part of speech that an ending makes of a word. */
+type Made = (suffix: Suffix, found: Analysis) => number;
+
+// کشورو is the country as object, no کشو with رو.
+function withSingle(key: string, lookUp: Analyse, made: Made): Analysis | undefined {
+  for (const suffix of SINGLE_SPOKEN) {
+    const stem = key.slice(0, -1);
+    if (!key.endsWith(suffix.letters) || tooShort(stem, suffix) || isPossessive(stem, lookUp)) continue;
+    const found = attach(stem, false, suffix, lookUp);
+    if (found) return { ...found, partOfSpeech: made(suffix, found) };
+  }
+  return undefined;
+}
+
 // کتابش is ketAb-aS; with another ending it is ketAbeSo, which is put together from کتاب.
 function isPossessive(key: string, lookUp: Analyse): boolean {
   if (!/[شت]$/.test(key)) return false;
@@ -102,6 +97,20 @@ function isPossessive(key: string, lookUp: Analyse): boolean {
   const stem = plain(key.slice(0, -1));
   const said = plain(key);
   return stem !== undefined && (said === `${stem}aS` || said === `${stem}at`);
+}
+
+// همسایمون is hamsAyamun: the silent ه of همسایه gives its place to a spoken ending, and is not written.
+function withoutSilent(key: string, lookUp: Analyse): Analysis | undefined {
+  for (const suffix of SUFFIXES) {
+    const stem = key.slice(0, -suffix.letters.length);
+    const fits = ABSORBING.has(suffix.letters) && key.endsWith(suffix.letters);
+    if (!fits || stem.length <= SHORTEST_STEM + (suffix.letters.length > 1 ? 0 : 1)) continue;
+    const found = lookUp(`${stem}ه`);
+    if (found?.pronunciations[0]?.at(-1) !== 'e') continue;
+    const begin = linked(found.pronunciations[0].slice(0, -1), 'a');
+    return { ...found, pronunciations: [[...begin, ...suffix.sounds]], stems: found.stems.slice(0, 1) };
+  }
+  return undefined;
 }
 
 // The letters since the last joiner are too few to be a stem; endings of one letter need a longer one.

@@ -68,6 +68,7 @@ const MENDED: [string, string, string][] = [
   ['بچه‌مونو', 'baCCamuno', 'spoken: our child, as object'],
   ['دوچرختونو', 'doCarxatuno', 'spoken: a silent ه that is not even written'],
   ['دانشجوییم', 'dAneSjuyim', 'we are students'],
+  ['گفت‌وگوی ما', 'goftogu-ye mA', 'a known compound with its ezafe'],
   ['بادامستان', 'bAdAmestAn', 'a vowel before ستان'],
 ];
 
