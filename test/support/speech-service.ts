@@ -26,14 +26,7 @@ export async function startSpeechService(
     ...service,
     engine,
     async startWorker(concurrency = 2) {
-      const { database, log, metrics, speech } = service.services;
-      const parts = { ...speech, database, log, metrics };
-      const worker = await startWorker({
-        database,
-        log,
-        concurrency,
-        perform: (job, owner, signal) => perform(parts, job, owner, signal),
-      });
+      const worker = await startWorkerOf(service, concurrency);
       workers.push(worker);
       return worker;
     },
@@ -43,6 +36,18 @@ export async function startSpeechService(
       await service.stop();
     },
   };
+}
+
+/** A worker with the engines of this service. */
+export function startWorkerOf({ services }: TestService, concurrency = 1): Promise<Worker> {
+  const { database, log, metrics, speech } = services;
+  const parts = { ...speech, database, log, metrics };
+  return startWorker({
+    database,
+    log,
+    concurrency,
+    perform: (job, owner, signal) => perform(parts, job, owner, signal),
+  });
 }
 
 let keys = 0;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { perform, startWorker, type Worker } from '../../../server/jobs/index.ts';
-import { createJob, readEvents } from '../../support/speech-service.ts';
+import type { Worker } from '../../../server/jobs/index.ts';
+import { createJob, readEvents, startWorkerOf } from '../../support/speech-service.ts';
 import { get, post, startService, type TestService } from '../../support/start-service.ts';
 import { type AzureStandIn, startAzure } from './azure-stand-in.ts';
 
@@ -64,7 +64,7 @@ export function azureService() {
     /** All events of a job. */
     events,
     async startWorker(): Promise<Worker> {
-      const worker = await startOneWorker(service);
+      const worker = await startWorkerOf(service);
       workers.push(worker);
       return worker;
     },
@@ -73,15 +73,4 @@ export function azureService() {
     usage: async () => (await get(`${service.url}/v1/usage`, key)).body.basic_speech,
     download: async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer()),
   };
-}
-
-function startOneWorker({ services }: TestService): Promise<Worker> {
-  const { database, log, metrics, speech } = services;
-  const parts = { ...speech, database, log, metrics };
-  return startWorker({
-    database,
-    log,
-    concurrency: 1,
-    perform: (job, owner, signal) => perform(parts, job, owner, signal),
-  });
 }

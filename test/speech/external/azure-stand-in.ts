@@ -3,7 +3,13 @@ import { text } from 'node:stream/consumers';
 import { createAzure } from '../../../server/speech/external/azure.ts';
 import { estimateSeconds } from '../../../server/speech/index.ts';
 import { listen } from '../../translation/listen.ts';
-import type { EngineUnderTest, Mode, StandIn } from './engine-under-test.ts';
+import {
+  adapterLeftAlone,
+  type EngineUnderTest,
+  type Mode,
+  OVER_HTTP,
+  type StandIn,
+} from './engine-under-test.ts';
 import { silentMp3 } from './silent-mp3.ts';
 
 /** What Azure was sent. */
@@ -118,24 +124,6 @@ export const azure: EngineUnderTest = {
   name: 'azure',
   voice: 'kian',
   start: startAzure,
-  async gone(secret) {
-    const standIn = await startAzure(secret);
-    await standIn.close();
-    return standIn.adapter;
-  },
-  failures: {
-    'too short': { kind: 'lost' },
-    hangs: { kind: 'uncertain' },
-    closes: { kind: 'uncertain' },
-    'breaks off': { kind: 'lost' },
-    'falls silent': { kind: 'lost' },
-    truncated: { kind: 'lost' },
-    nothing: { kind: 'lost' },
-    'wrong type': { kind: 'lost' },
-    unauthorized: { kind: 'refused', remedy: 'operator' },
-    refuses: { kind: 'refused', remedy: 'text' },
-    busy: { kind: 'refused', remedy: 'wait' },
-    'bad gateway': { kind: 'uncertain' },
-    endless: { kind: 'lost' },
-  },
+  gone: (secret) => adapterLeftAlone(() => startAzure(secret)),
+  failures: OVER_HTTP,
 };

@@ -37,6 +37,30 @@ export interface Expected {
   remedy?: Remedy;
 }
 
+/** What each way to fail means over HTTP, from the first byte of an answer to its last. */
+export const OVER_HTTP: Readonly<Record<Exclude<Mode, 'well'>, Expected>> = {
+  'too short': { kind: 'lost' },
+  hangs: { kind: 'uncertain' },
+  closes: { kind: 'uncertain' },
+  'breaks off': { kind: 'lost' },
+  'falls silent': { kind: 'lost' },
+  truncated: { kind: 'lost' },
+  nothing: { kind: 'lost' },
+  'wrong type': { kind: 'lost' },
+  unauthorized: { kind: 'refused', remedy: 'operator' },
+  refuses: { kind: 'refused', remedy: 'text' },
+  busy: { kind: 'refused', remedy: 'wait' },
+  'bad gateway': { kind: 'uncertain' },
+  endless: { kind: 'lost' },
+};
+
+/** An adapter whose stand-in has gone. */
+export async function adapterLeftAlone(start: () => Promise<StandIn>): Promise<Adapter> {
+  const standIn = await start();
+  await standIn.close();
+  return standIn.adapter;
+}
+
 /** An engine with its stand-in, for the tests that every engine passes. */
 export interface EngineUnderTest {
   name: string;

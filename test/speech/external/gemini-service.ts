@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { perform, startWorker, type Worker } from '../../../server/jobs/index.ts';
+import type { Worker } from '../../../server/jobs/index.ts';
 import { readWav } from '../../audio/read-wav.ts';
-import { createJob, readEvents } from '../../support/speech-service.ts';
+import { createJob, readEvents, startWorkerOf } from '../../support/speech-service.ts';
 import { get, post, startService, type TestService } from '../../support/start-service.ts';
 import { type StandIn, startStandIn } from '../../translation/stand-in.ts';
 import { speak as answerWell, GEMINI_KEY } from './gemini-stand-in.ts';
@@ -22,7 +22,7 @@ export function geminiService() {
     standIn = await startStandIn(answerWell);
     const env = { PREMIUM_SPEECH_ENGINE: 'gemini', GEMINI_API_KEY: GEMINI_KEY, GEMINI_URL: standIn.url };
     service = await startService('embedded', { env });
-    worker = await startOneWorker(service);
+    worker = await startWorkerOf(service);
   });
   afterAll(async () => {
     await worker.stop();
@@ -65,15 +65,4 @@ export function geminiService() {
     usage: async () => (await get(`${service.url}/v1/usage`, key)).body.premium_speech,
     download: async (url: string) => readWav(Buffer.from(await (await fetch(url)).arrayBuffer())),
   };
-}
-
-function startOneWorker({ services }: TestService): Promise<Worker> {
-  const { database, log, metrics, speech } = services;
-  const parts = { ...speech, database, log, metrics };
-  return startWorker({
-    database,
-    log,
-    concurrency: 1,
-    perform: (job, owner, signal) => perform(parts, job, owner, signal),
-  });
 }

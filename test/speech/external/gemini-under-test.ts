@@ -1,6 +1,12 @@
 import { createGemini } from '../../../server/speech/external/gemini.ts';
 import { type Answer, type Received, startStandIn } from '../../translation/stand-in.ts';
-import type { EngineUnderTest, Mode, StandIn } from './engine-under-test.ts';
+import {
+  adapterLeftAlone,
+  type EngineUnderTest,
+  type Mode,
+  OVER_HTTP,
+  type StandIn,
+} from './engine-under-test.ts';
 import * as stand from './gemini-stand-in.ts';
 
 const bytes = (mimeType: string, text: string): stand.Inline => ({
@@ -51,25 +57,7 @@ export const gemini: EngineUnderTest = {
   name: 'gemini',
   voice: 'Kore',
   start: startGemini,
-  async gone(secret) {
-    const standIn = await startGemini(secret);
-    await standIn.close();
-    return standIn.adapter;
-  },
-  failures: {
-    'too short': { kind: 'lost' },
-    hangs: { kind: 'uncertain' },
-    closes: { kind: 'uncertain' },
-    'breaks off': { kind: 'lost' },
-    // All of its sound comes at the end.
-    'falls silent': { kind: 'uncertain' },
-    truncated: { kind: 'lost' },
-    nothing: { kind: 'lost' },
-    'wrong type': { kind: 'lost' },
-    unauthorized: { kind: 'refused', remedy: 'operator' },
-    refuses: { kind: 'refused', remedy: 'text' },
-    busy: { kind: 'refused', remedy: 'wait' },
-    'bad gateway': { kind: 'uncertain' },
-    endless: { kind: 'lost' },
-  },
+  gone: (secret) => adapterLeftAlone(() => startGemini(secret)),
+  // All of its sound comes at the end.
+  failures: { ...OVER_HTTP, 'falls silent': { kind: 'uncertain' } },
 };

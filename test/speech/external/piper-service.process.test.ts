@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { perform, startWorker, type Worker } from '../../../server/jobs/index.ts';
+import type { Worker } from '../../../server/jobs/index.ts';
 import { readWav } from '../../audio/read-wav.ts';
-import { createJob, readEvents } from '../../support/speech-service.ts';
+import { createJob, readEvents, startWorkerOf } from '../../support/speech-service.ts';
 import { get, post, startService, type TestService } from '../../support/start-service.ts';
 import { description, writeVoice } from './piper/synthetic-voice.ts';
 
@@ -25,14 +25,7 @@ describe.skipIf(!isInstalled)('a service with voices of Piper', () => {
     await writeVoice(folder, 'mana', description(16_000));
     const env = { LOCAL_SPEECH_ENGINE: 'piper', PIPER_VOICE_DIR: folder };
     service = await startService('embedded', { env });
-    const { database, log, metrics, speech } = service.services;
-    const parts = { ...speech, database, log, metrics };
-    worker = await startWorker({
-      database,
-      log,
-      concurrency: 1,
-      perform: (job, owner, signal) => perform(parts, job, owner, signal),
-    });
+    worker = await startWorkerOf(service);
     key = (await service.customer()).key.key;
   });
   afterAll(async () => {
