@@ -104,6 +104,16 @@ test('an address of Azure overrides its region', () => {
   expect(readConfig(env).speech.basic).toMatchObject({ url: 'https://azure.example' });
 });
 
+test('a model of Gemini may be named as Google lists it, and an address end with a slash', () => {
+  const env = {
+    ...GEMINI,
+    GEMINI_MODEL: 'models/my-tts',
+    GEMINI_URL: 'https://gemini.example/proxy/v1beta/',
+  };
+  const premium = { model: 'my-tts', url: 'https://gemini.example/proxy/v1beta' };
+  expect(readConfig(env).speech.premium).toMatchObject(premium);
+});
+
 test.each<[string, Record<string, string>]>([
   ['AZURE_SPEECH_KEY', { BASIC_SPEECH_ENGINE: 'azure', AZURE_SPEECH_REGION: 'westeurope' }],
   ['AZURE_SPEECH_REGION', AZURE],
@@ -114,6 +124,8 @@ test.each<[string, Record<string, string>]>([
   ['AZURE_SPEECH_KEY', { ...AZURE, AZURE_SPEECH_KEY: 'hunter2 ‌', AZURE_SPEECH_REGION: 'westeurope' }],
   ['GEMINI_API_KEY', { PREMIUM_SPEECH_ENGINE: 'gemini' }],
   ['GEMINI_URL', { ...GEMINI, GEMINI_URL: 'https://gemini.example#hunter2' }],
+  ['GEMINI_URL', { ...GEMINI, GEMINI_URL: 'ftp://gemini.example' }],
+  ['GEMINI_MODEL', { ...GEMINI, GEMINI_MODEL: 'a/../b' }],
 ])('%s is named when speech cannot do with %o', (name, env) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(name);

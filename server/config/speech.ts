@@ -79,9 +79,19 @@ function gemini(env: Environment): GeminiConfig {
   return {
     engine: 'gemini',
     apiKey: required(credential(env, 'GEMINI_API_KEY'), 'GEMINI_API_KEY', 'PREMIUM_SPEECH_ENGINE=gemini'),
-    model: text(env, 'GEMINI_MODEL'),
+    model: geminiModel(env),
     url: baseAddress(env, 'GEMINI_URL'),
   };
+}
+
+/** It becomes part of a path. Google itself writes it with and without its folder. */
+function geminiModel(env: Environment): string | undefined {
+  const name = text(env, 'GEMINI_MODEL')?.replace(/^models\//, '');
+  if (name === undefined || /^\w[\w.-]*$/.test(name)) return name;
+  throw new ConfigError(
+    'GEMINI_MODEL',
+    'must be the name of a model that speaks, such as gemini-3.8-flash-tts',
+  );
 }
 
 /** An address to which paths are added: nothing may follow it, and no password may stand in it. */

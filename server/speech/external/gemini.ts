@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { SAMPLE_RATE } from '../../audio/index.ts';
-import { ConfigError } from '../../config.ts';
 import { mostSeconds } from '../estimate.ts';
 import { SpeechFailure } from '../speech-failure.ts';
 import type { Adapter } from './adapter.ts';
 import { failureOf, refusedByGemini } from './gemini-failures.ts';
 import { geminiRequest, modelPath, readGeminiAnswer, speakPath } from './gemini-wire.ts';
 import { createPacer } from './pace-samples.ts';
-import { plainAddress } from './plain-address.ts';
 import { bodyChunks, readBody } from './read-body.ts';
 import { bareSamples, readRecording } from './read-recording.ts';
 import { createSieve, type Sieve, type Sifted } from './sift-audio.ts';
@@ -44,10 +42,10 @@ const SILENCE = 66;
 const FAR_TOO_LONG = 4;
 const MOST_ERROR_BYTES = 65_536;
 
-/** Google's Gemini as engine of the Premium voices, whose names are its own. Throws a ConfigError. */
+/** Google's Gemini as engine of the Premium voices, whose names are its own. */
 export function createGemini({ apiKey, fetch = globalThis.fetch, ...settings }: GeminiSettings): Adapter {
-  const model = modelNamed(settings.model ?? MODEL);
-  const base = plainAddress(settings.url ?? PUBLIC, 'GEMINI_URL').replace(/\/v1beta$/, '');
+  const { model = MODEL, url = PUBLIC } = settings;
+  const base = url.replace(/\/v1beta$/, '');
   const headers = {
     'x-goog-api-key': apiKey,
     'content-type': 'application/json',
@@ -88,12 +86,6 @@ export function createGemini({ apiKey, fetch = globalThis.fetch, ...settings }: 
     mostSeconds: MOST_SECONDS,
     isMetered: true,
   };
-}
-
-function modelNamed(name: string): string {
-  const model = name.replace(/^models\//, '');
-  if (/^\w[\w.-]*$/.test(model)) return model;
-  throw new ConfigError('GEMINI_MODEL', `must be the name of a model that speaks, such as ${MODEL}`);
 }
 
 async function describe(

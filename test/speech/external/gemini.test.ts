@@ -68,15 +68,8 @@ describe('what Gemini is asked', () => {
 
   test('goes to another model and address when told so', async () => {
     on.standIn.answer = say(inPcm(tone(1)));
-    await on.speak({}, { model: 'models/my-tts', url: `${on.standIn.url}/proxy/v1beta/` });
+    await on.speak({}, { model: 'my-tts', url: `${on.standIn.url}/proxy/v1beta` });
     expect(on.standIn.received[0]?.path).toBe('/proxy/v1beta/models/my-tts:generateContent');
-  });
-
-  test('is refused by name when the model or the address cannot be one', () => {
-    expect(() => on.create({ model: 'a/../b' })).toThrow(/^GEMINI_MODEL/);
-    for (const url of ['http://user:pass@a.b', 'https://a.b/?key=x', 'ftp://a.b', 'a.b', 'http://a.b/#x']) {
-      expect(() => on.create({ url })).toThrow(/^GEMINI_URL(?!.*pass)/);
-    }
   });
 });
 
