@@ -1,3 +1,4 @@
+import { saidLetters } from './letter-names.ts';
 import { ZWNJ } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
 import { shortened } from './long-final.ts';
@@ -44,6 +45,8 @@ export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
     );
   };
   const lookUp = (key: string): Analysis | undefined => {
+    const letters = saidLetters(key);
+    if (letters) return { stem: key, partOfSpeech: 0, pronunciations: [letters], stems: [letters.join('')] };
     const row = lexicon.find(key);
     if (!row) return undefined;
     const pronunciations = row.pronunciations.map((indexes) => indexes.map((i) => tables.sounds[i]!));

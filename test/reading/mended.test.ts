@@ -69,6 +69,8 @@ const MENDED: [string, string, string][] = [
   ['دوچرختونو', 'doCarxatuno', 'spoken: a silent ه that is not even written'],
   ['دانشجوییم', 'dAneSjuyim', 'we are students'],
   ['گفت‌وگوی ما', 'goftogu-ye mA', 'a known compound with its ezafe'],
+  ['ان‌بی‌ای', "enbi'ey", 'names of Latin letters, no words'],
+  ['سی‌ام', 'siyom', 'but the thirtieth is one'],
   ['بادامستان', 'bAdAmestAn', 'a vowel before ستان'],
 ];
 
