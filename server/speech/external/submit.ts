@@ -9,9 +9,12 @@ export interface Submission {
   signal: AbortSignal;
 }
 
-/** Nothing was sent yet when these come up: name look-up, connection, TLS. */
+// Other failures of TLS also come when an answer is received that was damaged on its way.
+const HANDSHAKE =
+  /^ERR_SSL_(WRONG_VERSION_NUMBER|UNSUPPORTED_PROTOCOL|\S*(HANDSHAKE_FAILURE|PROTOCOL_VERSION|UNRECOGNIZED_NAME))$/;
+/** Nothing was sent yet when these come up: name look-up, connection, certificate. */
 const BEFORE_SENDING =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|EADDRNOTAVAIL|EACCES|EPROTO|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|\w*SELF_SIGNED\w*|UNABLE_TO_\w+|ERR_TLS_\w+|ERR_SSL_\w+)$/;
+  /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|EADDRNOTAVAIL|EACCES|EPROTO|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|\w*SELF_SIGNED\w*|UNABLE_TO_\w+|ERR_TLS_\w+)$/;
 
 /**
  * Sends a passage by POST, once, and gives the answer, whatever its status. Rejects with the signal's reason on abort,
@@ -40,7 +43,7 @@ function brokenOff(cause: unknown): SpeechFailure {
     });
   }
   const code = causeCode(cause);
-  const unsent = code !== undefined && BEFORE_SENDING.test(code);
+  const unsent = code !== undefined && (BEFORE_SENDING.test(code) || HANDSHAKE.test(code));
   const what = unsent ? 'was not reached' : 'broke off before it answered';
   return new SpeechFailure(`the speech engine ${what} (${code ?? 'no reason given'})`, {
     kind: unsent ? 'unsent' : 'uncertain',

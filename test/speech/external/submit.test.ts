@@ -63,6 +63,20 @@ describe('submitting a passage', () => {
     expect(error.message).not.toContain('nowhere');
   });
 
+  test.each([
+    ['ERR_SSL_WRONG_VERSION_NUMBER', 'unsent'],
+    ['ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE', 'unsent'],
+    ['CERT_HAS_EXPIRED', 'unsent'],
+    ['ERR_SSL_BAD_RECORD_TYPE', 'uncertain'],
+    ['ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC', 'uncertain'],
+    ['ECONNRESET', 'uncertain'],
+  ])('whose connection fails with %s is %s', async (code, kind) => {
+    const cause = Object.assign(new Error('as Node has it'), { code });
+    const broken = () => Promise.reject(new TypeError('fetch failed', { cause }));
+    const sent = submit({ fetch: broken, url: server.url, headers: {}, body: 'سلام', signal: live() });
+    expect(await failure(sent)).toMatchObject({ kind });
+  });
+
   test('to a server that hangs up once it has the text is uncertain', async () => {
     answer = (response) => void response.destroy();
     expect(await failure(send())).toMatchObject({ kind: 'uncertain' });
