@@ -28,12 +28,14 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   زد: ['ze', 'd'],
 };
 
+// Longer ones are no abbreviations.
+const LONGEST = 30;
 // The thirtieth is no CM, and the E of LED and LTE is said i: these the lexicon has.
 const OTHERS = new Set(['سی‌ام', 'ال‌ای‌دی', 'ال‌تی‌ای']);
 
 /** The sounds of a spelling whose parts are all names of Latin letters, ان‌بی‌ای for NBA, or undefined. */
 export function saidLetters(key: string): string[] | undefined {
-  if (!key.includes(ZWNJ) || OTHERS.has(key)) return undefined;
+  if (key.length > LONGEST || !key.includes(ZWNJ) || OTHERS.has(key)) return undefined;
   const sounds: string[] = [];
   for (const part of key.split(ZWNJ)) {
     if (!Object.hasOwn(NAMES, part)) return undefined;

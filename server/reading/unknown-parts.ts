@@ -9,6 +9,9 @@ type Sounds = readonly string[];
 // Shorter parts that begin with و are words or endings.
 const SHORTEST_WITH_AND = 4;
 
+// What comes next changes the last sounds alone: a word of thousands of parts is read as fast as they are.
+const TAIL = 6;
+
 /**
  * The sounds of the letters of a word that is unknown as a whole: its parts between joiners may be known, or be
  * endings; the others are read by their letters.
@@ -18,22 +21,25 @@ export function readParts(key: string, analyse: Analyse, readLetters: (part: str
   if (others.length === 0) return readLetters(key);
   const find = (part: string) => analyse(part)?.pronunciations[0];
   const read = (part: string) => find(part) ?? readLetters(part);
+  const done: string[] = [];
   let sounds = LINKED_PARTS[first] ?? read(first);
   others.forEach((part, i) => {
     const isLast = i === others.length - 1;
     const special = isLast ? SECOND_PARTS : LINKED_PARTS;
-    sounds = (isLast ? undefined : between(sounds, part)) ??
-      withJoinedEnding(sounds, part) ?? [
-        ...sounds,
+    done.push(...sounds.slice(0, -TAIL));
+    const tail = sounds.slice(-TAIL);
+    sounds = (isLast ? undefined : between(tail, part)) ??
+      withJoinedEnding(tail, part) ?? [
+        ...tail,
         '',
         ...afterPart(
-          sounds,
-          withJoinedArticle(sounds, part, read) ?? special[part] ?? find(part) ?? withAnd(part, read),
+          tail,
+          withJoinedArticle(tail, part, read) ?? special[part] ?? find(part) ?? withAnd(part, read),
           part,
         ),
       ];
   });
-  return sounds;
+  return [...done, ...sounds];
 }
 
 // What begins with و behind a joiner and is no word is "and" with the next word: zAqozuq.

@@ -15,3 +15,9 @@ test.each(['خالیه', 'طولانیه', 'قهوه‌ایه', 'گوشیام'])
   const sounds = token?.kind === 'word' ? token.pronunciation.sounds : [];
   expect(sounds[word.lastIndexOf('ی')]).toBe('iy');
 });
+
+test('a word of thousands of parts is read in full', () => {
+  const word = 'ششی\u200cام\u200c'.repeat(6000);
+  const [token] = reader.read(word).tokens;
+  expect(token?.kind === 'word' && token.pronunciation.sounds.length).toBe(token!.end - token!.start);
+});
