@@ -1,8 +1,10 @@
+import { SAMPLE_RATE } from '../../audio/index.ts';
 import type { Reader } from '../../reading/index.ts';
 import { EDGE, NOTHING_SAID, PAUSES } from '../pauses.ts';
 import type { Clause } from '../script.ts';
 import type { Adapter } from './adapter.ts';
 import { createLine, type Line } from './piper/line.ts';
+import { tooBusy } from './piper/piper-failure.ts';
 import { readSentences } from './piper/read-sentences.ts';
 import { idsOf, sentenceSigns } from './piper/sentence-signs.ts';
 import { type ProcessProgram, startSynthesisProcess } from './piper/synthesis-process.ts';
@@ -29,7 +31,8 @@ const VOICES = ['ava', 'mana', 'amir'];
 const PROGRAM = { file: new URL('./piper/program.ts', import.meta.url), runtime: 'onnxruntime-node' };
 // Models load in a second; the memory that they hold is better given back by a server that hardly speaks.
 const IDLE_MS = 600_000;
-const SAMPLE_RATE = 24_000;
+// By then a long line has become much shorter.
+const BUSY_SECONDS = 10;
 // Measured with a medium voice, in which 0.75 gave 0.80 without it, and 1.25 gave 1.16.
 const ROUNDED_UP = 0.4;
 
@@ -53,9 +56,9 @@ export function createPiper(settings: PiperSettings): Adapter {
     close: () => line.close(),
     // Three models take six seconds on a machine that has much to do.
     readyMs: 20_000,
-    // Where every place of the line is taken, a sentence waits its turn.
-    firstSoundMs: 120_000,
-    silenceMs: 120_000,
+    // Backstops only: in a long line a sentence waits minutes for its turn, and a process that hangs is ended in one.
+    firstSoundMs: 300_000,
+    silenceMs: 300_000,
     // It has a line of its own, sentence by sentence.
     parallel: Number.POSITIVE_INFINITY,
     mostSeconds: 1800,
@@ -90,6 +93,8 @@ async function* speak(
     };
     let isSilent = true;
     for await (const clauses of readSentences(reader, text)) {
+      // A recording that has begun is never sent away: all of it would be lost.
+      if (isSilent && line.isFull) throw tooBusy(BUSY_SECONDS);
       isSilent = false;
       underWay.push({ clauses, samples: heard(line.perform(saying(voice, clauses, pace), either)) });
       if (underWay.length > line.size) yield* await next();

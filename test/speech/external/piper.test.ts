@@ -1,50 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Reader } from '../../../server/reading/index.ts';
-import type { Adapter } from '../../../server/speech/external/adapter.ts';
-import { SpeechFailure } from '../../../server/speech/index.ts';
-import { never, shippedReader } from '../speak.ts';
-import { startPiper, type TestedPiper } from './piper/start-piper.ts';
+import { describe, expect, it } from 'vitest';
+import { never } from '../speak.ts';
+import { failure, piperOnStandIn, said, TWO } from './piper/piper-on-stand-in.ts';
 import { description, PHONEME_IDS, writeVoice } from './piper/synthetic-voice.ts';
 
-let reader: Reader;
-beforeAll(() => {
-  reader = shippedReader();
-});
-const begun: TestedPiper[] = [];
-afterEach(async () => {
-  await Promise.all(begun.splice(0).map((one) => one.close()));
-});
-async function started(settings: Parameters<typeof startPiper>[1] = {}): Promise<TestedPiper> {
-  const tested = await startPiper(reader, settings);
-  begun.push(tested);
-  return tested;
-}
-
-/** The pieces of a recording in seconds. */
-async function said(
-  piper: Adapter,
-  text: string,
-  { pace = 1, voice = 'ava', signal = never } = {},
-): Promise<number[]> {
-  const pieces: number[] = [];
-  for await (const sound of piper.speak({ text, voice, pace }, signal)) {
-    pieces.push('samples' in sound ? sound.samples.length / 24_000 : Number.NaN);
-  }
-  return pieces;
-}
-
-async function failure(promise: Promise<unknown>): Promise<SpeechFailure> {
-  const error = await promise.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(SpeechFailure);
-  return error as SpeechFailure;
-}
-
-const TWO = 'کتاب من روی میز است. شما کجایید؟';
+const started = piperOnStandIn();
 
 describe('what Piper says', () => {
   it('is a text sentence by sentence, with pauses of ours between them', async () => {
@@ -173,84 +134,3 @@ describe('a voice that cannot speak', () => {
     expect(error.message).toContain('npm install --no-save --ignore-scripts onnxruntime-node@');
   });
 });
-
-describe('the process of Piper', () => {
-  it('is started again when it dies, and the sentence is said by the next one', async () => {
-    const { piper, plan, asked } = await started();
-    const pieces = await said(piper, TWO);
-    plan({ die: 1 });
-    expect(await said(piper, TWO)).toEqual(pieces);
-    expect(new Set(asked().map(({ pid }) => pid)).size).toBe(2);
-  });
-
-  it('that always dies makes the recording fail, with its last words, and another attempt is safe', async () => {
-    const { piper, plan, asked } = await started();
-    plan({ die: 99 });
-    const error = await failure(said(piper, 'سلام.'));
-    expect([error.kind, error.remedy]).toEqual(['unsent', 'wait']);
-    expect(error.message).toContain('SIGKILL');
-    expect(error.message).toContain('out of luck');
-    expect(asked()).toHaveLength(2);
-    plan({});
-    expect(await said(piper, 'سلام.')).toHaveLength(3);
-  });
-
-  it('may fail without an end', async () => {
-    const { piper, plan } = await started();
-    plan({ fail: 1 });
-    expect((await failure(said(piper, TWO))).message).toBe('the model is odd');
-  });
-
-  it('is not waited for when a request is aborted', async () => {
-    const { piper, plan, asked } = await started();
-    plan({ hang: true });
-    const stop = new AbortController();
-    const reason = new Error('gone');
-    const saying = said(piper, TWO, { signal: stop.signal });
-    await expect.poll(() => asked().length).toBe(1);
-    stop.abort(reason);
-    await expect(saying).rejects.toBe(reason);
-    await expect(said(piper, TWO, { signal: stop.signal })).rejects.toBe(reason);
-  });
-
-  it('has a line of limited length before it', async () => {
-    const { piper, plan, asked } = await started();
-    plan({ hang: true });
-    const stop = new AbortController();
-    const waiting = Array.from({ length: 65 }, () =>
-      said(piper, 'سلام.', { signal: stop.signal }).catch(() => 0),
-    );
-    await expect.poll(() => asked().length).toBe(1);
-    const error = await failure(said(piper, 'سلام.'));
-    expect([error.kind, error.retryAfterSeconds]).toEqual(['unsent', 10]);
-    stop.abort();
-    await Promise.all(waiting);
-  });
-
-  it('is ended when nobody needs it, and started again', async () => {
-    const { piper, asked } = await started({ idleMs: 1 });
-    await said(piper, 'سلام.');
-    const { pid } = asked()[0]!;
-    await expect.poll(() => isRunning(pid)).toBe(false);
-    expect(await said(piper, 'سلام.')).toHaveLength(3);
-  });
-
-  it('ends with Piper; what was under way fails', async () => {
-    const { piper, plan, asked } = await started();
-    plan({ hang: true });
-    const saying = failure(said(piper, TWO));
-    await expect.poll(() => asked().length).toBe(1);
-    await piper.close?.();
-    expect((await saying).message).toContain('closed');
-    await expect.poll(() => isRunning(asked()[0]!.pid)).toBe(false);
-    await failure(said(piper, TWO));
-  });
-});
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}

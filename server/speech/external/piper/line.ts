@@ -1,9 +1,11 @@
-import { brokenDown, tooBusy } from './piper-failure.ts';
+import { brokenDown } from './piper-failure.ts';
 import { type Order, ProcessDied, type SynthesisProcess } from './synthesis-process.ts';
 
 /** Processes that speak; sentences wait in one line for the next free one. */
 export interface Line {
   readonly size: number;
+  /** Whether so many sentences wait that nothing new should be begun. */
+  readonly isFull: boolean;
   /** Rejects with the signal's reason at once when it is aborted, else with SpeechFailure. */
   perform(order: Order, signal: AbortSignal): Promise<Int16Array>;
   close(): Promise<void>;
@@ -23,31 +25,24 @@ interface LineSettings {
 }
 
 /** Sentences. One takes a second or less, so that the last of so many is begun before anybody's patience ends. */
-const MOST_WAITING = 64;
-const BUSY_SECONDS = 10;
+const MANY = 64;
 
 /** A line before `size` processes, started when they are needed and again when they died. */
 export function createLine({ size, start, idleMs }: LineSettings): Line {
   const line: Waiting[] = [];
-  const processes = new Array<SynthesisProcess | undefined>(size).fill(undefined);
-  const free = new Set(processes.keys());
+  const places = createPlaces(size, start);
+  const free = new Set(Array(size).keys());
   let closed = false;
   let rest: NodeJS.Timeout | undefined;
-
-  const performAt = (place: number, order: Order): Promise<Int16Array> => {
-    const live = processes[place]?.alive ? processes[place] : start();
-    processes[place] = live;
-    return live.perform(order);
-  };
 
   const serve = async (place: number, { order, signal, result }: Waiting): Promise<void> => {
     try {
       const again = (error: unknown) => {
         // Nobody pays for a sentence that is spoken twice, and the next process may have better luck.
         if (!(error instanceof ProcessDied) || closed || signal.aborted) throw error;
-        return performAt(place, order);
+        return places.perform(place, order);
       };
-      result.resolve(await performAt(place, order).catch(again));
+      result.resolve(await places.perform(place, order).catch(again));
     } catch (error) {
       result.reject(error instanceof ProcessDied ? brokenDown(error.message, error) : error);
     }
@@ -64,19 +59,17 @@ export function createLine({ size, start, idleMs }: LineSettings): Line {
       void serve(place, waiting);
     }
     clearTimeout(rest);
-    if (free.size === size) rest = setTimeout(closeAll, idleMs).unref();
-  };
-
-  const closeAll = () => {
-    for (const one of processes) one?.close();
+    if (free.size === size) rest = setTimeout(places.close, idleMs).unref();
   };
 
   return {
     size,
+    get isFull() {
+      return line.length >= MANY;
+    },
     async perform(order, signal) {
       signal.throwIfAborted();
       if (closed) throw brokenDown('Piper is closed');
-      if (line.length >= MOST_WAITING) throw tooBusy(BUSY_SECONDS);
       const waiting: Waiting = { order, signal, result: Promise.withResolvers() };
       const leave = () => {
         line.splice(line.indexOf(waiting) >>> 0, 1);
@@ -91,7 +84,22 @@ export function createLine({ size, start, idleMs }: LineSettings): Line {
       closed = true;
       clearTimeout(rest);
       for (const { result } of line.splice(0)) result.reject(brokenDown('Piper is closed'));
-      closeAll();
+      places.close();
+    },
+  };
+}
+
+/** Processes by place, each started when it is needed and again when it has died. */
+function createPlaces(size: number, start: () => SynthesisProcess) {
+  const processes = new Array<SynthesisProcess | undefined>(size).fill(undefined);
+  return {
+    perform(place: number, order: Order): Promise<Int16Array> {
+      const live = processes[place]?.alive ? processes[place] : start();
+      processes[place] = live;
+      return live.perform(order);
+    },
+    close(): void {
+      for (const one of processes) one?.close();
     },
   };
 }

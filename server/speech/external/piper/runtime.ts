@@ -10,7 +10,7 @@ export interface Runtime {
  * What the operator installs. It is no dependency, since it weighs 113 MB on the line and 288 MB on the disk; its
  * install script would fetch 200 MB more, for graphics cards, from elsewhere.
  */
-export const INSTALL = 'npm install --no-save --ignore-scripts onnxruntime-node@1.30.0';
+const INSTALL = 'npm install --no-save --ignore-scripts onnxruntime-node@1.30.0';
 
 /** ONNX Runtime is not there, or not for this machine; the message says what to do. */
 export class RuntimeMissing extends Error {}

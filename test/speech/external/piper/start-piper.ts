@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,11 @@ export async function startPiper(
   const folder = await mkdtemp(join(tmpdir(), 'khanesh-piper-'));
   await writeVoice(folder, 'ava');
   const file = join(folder, 'plan.json');
-  const plan = (wanted: Plan) => writeFileSync(file, JSON.stringify(wanted));
+  const plan = (wanted: Plan) => {
+    // Whole or not at all: a process may be about to read it.
+    writeFileSync(`${file}.new`, JSON.stringify(wanted));
+    renameSync(`${file}.new`, file);
+  };
   plan({});
   const program = { file: PROGRAM, runtime: file };
   const piper = createPiper({ voiceDir: folder, reader, voices: ['ava'], program, ...settings });
