@@ -38,10 +38,14 @@ export interface Section {
 
 export type Recorded = RecordedChunk | RecordedFrames;
 
+// Whoever has some of a text already loses it with the rest, so that a minute is worth waiting.
+const LATER_PATIENCE_MS = 60_000;
+
 /** One section: submitted, and again while the engine takes nothing and there is patience. */
 export async function* recordSection(section: Section, signal: AbortSignal): AsyncGenerator<Recorded> {
-  const { parts, submissions } = section;
-  const patience = createPatience(parts.pauseMs, submissions.patienceMs);
+  const { parts, place, submissions } = section;
+  const patienceMs = Math.max(submissions.patienceMs, place === 0 ? 0 : LATER_PATIENCE_MS);
+  const patience = createPatience(parts.pauseMs, patienceMs);
   for (;;) {
     const standing = { wasSubmitted: false, isOut: false };
     let outcome: Outcome = 'abandoned';

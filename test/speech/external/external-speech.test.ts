@@ -90,6 +90,28 @@ test('sound as long as the engine ever speaks was cut off', async () => {
   expect(await failure(record(adapter))).toMatchObject({ kind: 'lost' });
 });
 
+test('there is more patience once a section is spoken', async () => {
+  const text = 'این یک جمله است که بارها و بارها گفته می‌شود. '.repeat(60);
+  const busyAt = (...calls: number[]) => {
+    let count = 0;
+    return adapterOf(async function* () {
+      if (calls.includes(count++)) throw new SpeechFailure('busy', { kind: 'refused' });
+      for (let i = 0; i < 100; i++) yield SECOND;
+    });
+  };
+  const speak = async (adapter: Adapter) => {
+    const impatient = { ...createNotes(), patienceMs: 0 };
+    const engine = createExternalSpeech(adapter, { pauseMs: 1 });
+    const request = { text, voice: voiceNamed('kian')!, pace: 1 };
+    const sections = new Set<number>();
+    for await (const { section } of engine.record(request, new AbortController().signal, impatient))
+      sections.add(section);
+    return sections.size;
+  };
+  expect(await failure(speak(busyAt(0)))).toMatchObject({ kind: 'refused' });
+  expect(await speak(busyAt(1, 2))).toBe(2);
+});
+
 test('a slow reader is no silence of the engine', async () => {
   const adapter = adapterOf(
     async function* () {
