@@ -51,7 +51,7 @@ const ADD_USED = {
 const UNIQUE_VIOLATION = '23505';
 const ATTEMPTS = 5;
 
-/** Charges many results in one transaction; each gets its receipt or its own error. */
+/** Charges many results in as few transactions as it takes; each gets its receipt or its own error. */
 export async function chargeAll(database: Database, charges: Charge[]): Promise<Outcome<Receipt>[]> {
   const outcomes = charges.every(storesNothing)
     ? await chargeIncluded(database, charges)
@@ -63,7 +63,9 @@ export async function chargeAll(database: Database, charges: Charge[]): Promise<
       open.forEach((charge, index) => void outcomes.set(charge, decided[index]!));
       noteKept(open.filter((_, index) => isCharged(decided[index]!)).map(({ entry }) => entry));
     } catch (error) {
-      if (sqlState(error) !== UNIQUE_VIOLATION || ++failures === ATTEMPTS) throw error;
+      if (sqlState(error) === UNIQUE_VIOLATION && ++failures < ATTEMPTS) continue;
+      // What was charged before has its receipt: told of this error, its client would pay again.
+      return charges.map((charge) => outcomes.get(charge) ?? { error });
     }
   }
   return charges.map((charge) => outcomes.get(charge)!);

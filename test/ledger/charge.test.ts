@@ -99,6 +99,23 @@ describe.each(engines)('charging on %s', (engine) => {
     expect(await textCounter(account)).toMatchObject({ used: 6 });
   });
 
+  test('of charges made together, those that came about are told so, though the database goes away for the others', async () => {
+    const rich = await newAccount(database, { textUnits: 100 });
+    const poor = await newAccount(database, { textUnits: 1, additionalUnitCeiling: 100 });
+    await createLedger(database).charge(chargeOf(rich, 1));
+    const away = new Error('the database is away');
+    const { charge } = createLedger({ ...database, transaction: () => Promise.reject(away) });
+    const entry = { ...newEntry(rich.id), fresh: false, usedAt: Date.now() };
+    const outcomes = await Promise.allSettled([
+      charge(chargeOf(rich, 2, { entry })),
+      charge(chargeOf(rich, 3, { entry })),
+      charge(chargeOf(poor, 5, { entry })),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    expect(outcomes.at(-1)).toMatchObject({ reason: away });
+    expect(await textCounter(rich)).toMatchObject({ used: 6 });
+  });
+
   test('an answer that would break the contract costs nothing and fails alone', async () => {
     const account = await newAccount(database, { textUnits: 100 });
     const { charge } = createLedger(database);
