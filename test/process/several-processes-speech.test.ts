@@ -40,6 +40,14 @@ describe.runIf(engines.includes('postgres'))('processes that share an engine out
       name: 'expire-everything',
       text: "UPDATE speech_jobs SET lease_until = now() - interval '1 s' WHERE status = 'running'",
     });
+  const unfinishedOf = (id: string) =>
+    database.query(
+      {
+        name: 'unfinished-sections-of',
+        text: 'SELECT section FROM job_sections WHERE job_id = $1 AND audio_id IS NULL',
+      },
+      [id],
+    );
   const submissions = () => standIn.received.filter(({ method }) => method === 'POST');
   const job = async (url: string, id: string) => (await get(`${url}/v1/speech/jobs/${id}`, service.key)).body;
 
@@ -59,7 +67,8 @@ describe.runIf(engines.includes('postgres'))('processes that share an engine out
     const worker = await service.startWorker(env());
     const waiting = await create(LONG);
     await expect.poll(() => submissions().length).toBe(3);
-    for (let i = 0; i < 5; i++) expect((await job(url, waiting.id)).status).toBe('running');
+    await expect.poll(() => unfinishedOf(waiting.id)).toEqual([]);
+    expect((await job(url, waiting.id)).status).toBe('running');
     await Promise.all([server.stop('SIGKILL'), worker.stop('SIGKILL')]);
 
     standIn.answer = stand.speak;

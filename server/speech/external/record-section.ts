@@ -48,22 +48,33 @@ export async function* recordSection(section: Section, signal: AbortSignal): Asy
   const patience = createPatience(parts.pauseMs, patienceMs);
   for (;;) {
     const standing = { wasSubmitted: false, isOut: false };
-    let outcome: Outcome = 'abandoned';
     try {
-      yield* submitInTurn(section, standing, signal);
-      outcome = 'spoken';
-      return;
+      return yield* submitCounted(section, standing, signal);
     } catch (error) {
-      if (error instanceof SpeechFailure) outcome = error.kind;
       const pause = patience.pauseAfter(error);
       if (pause === undefined) {
         if (standing.wasSubmitted && error instanceof SpeechFailure) parts.breaker.note(error);
         throw error;
       }
       await delay(pause, undefined, { signal }).catch(() => signal.throwIfAborted());
-    } finally {
-      if (standing.wasSubmitted) parts.onOutcome(outcome);
     }
+  }
+}
+
+async function* submitCounted(
+  section: Section,
+  standing: Standing,
+  signal: AbortSignal,
+): AsyncGenerator<Recorded> {
+  let outcome: Outcome = 'abandoned';
+  try {
+    yield* submitInTurn(section, standing, signal);
+    outcome = 'spoken';
+  } catch (error) {
+    if (error instanceof SpeechFailure) outcome = error.kind;
+    throw error;
+  } finally {
+    if (standing.wasSubmitted) section.parts.onOutcome(outcome);
   }
 }
 

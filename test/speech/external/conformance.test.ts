@@ -21,7 +21,7 @@ const LONG = 'این یک جمله است که بارها و بارها گفته
 const PATIENCE = { pauseMs: 1, firstSoundMs: 20_000, silenceMs: 20_000 };
 /** For those who wait for a silence to end; the other silence is no race on a machine with much to do. */
 const HASTE: Partial<Record<SpeechFailureKind, ExternalOptions>> = {
-  uncertain: { ...PATIENCE, firstSoundMs: 1_000 },
+  uncertain: { ...PATIENCE, firstSoundMs: 400 },
   lost: { ...PATIENCE, silenceMs: 200 },
 };
 const live = () => new AbortController().signal;
