@@ -9,6 +9,7 @@ import {
   type Voice,
   voiceNamed,
 } from '../../server/speech/index.ts';
+import { joinSamples } from '../../server/speech/sound/join-samples.ts';
 
 export const never = new AbortController().signal;
 
@@ -33,13 +34,7 @@ export function request(text: string, name = 'kian', delivery: Partial<Delivery>
 export async function recorded(engine: SampleEngine, asked: SpeechRequest): Promise<Int16Array> {
   const chunks: Int16Array[] = [];
   for await (const { samples } of engine.record(asked, never)) chunks.push(samples);
-  const whole = new Int16Array(chunks.reduce((sum, { length }) => sum + length, 0));
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return whole;
+  return joinSamples(Int16Array, chunks);
 }
 
 export function seconds(samples: Int16Array): number {

@@ -1,3 +1,4 @@
+import { joinSamples } from '../sound/join-samples.ts';
 import { limit } from '../sound/limit.ts';
 import { fromPcm, toPcm } from '../sound/pcm.ts';
 import { createResampler } from '../sound/resample.ts';
@@ -57,16 +58,6 @@ export async function createRecorder(voices: readonly Voice[]): Promise<Recorder
       pieces.push(clauseSound(spoken.samples, utterance.tempo, gain));
       sounds.push(spoken.sounds);
     }
-    return { samples: toPcm(joined(pieces)), sounds };
+    return { samples: toPcm(joinSamples(Float32Array, pieces)), sounds };
   };
-}
-
-function joined(pieces: readonly Float32Array[]): Float32Array {
-  const result = new Float32Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let offset = 0;
-  for (const piece of pieces) {
-    result.set(piece, offset);
-    offset += piece.length;
-  }
-  return result;
 }

@@ -1,4 +1,5 @@
 import createESpeak, { type ESpeakWorker, type SpeechEvent } from '@echogarden/espeak-ng-emscripten';
+import { joinSamples } from '../sound/join-samples.ts';
 import type { Voice } from '../voices.ts';
 import { installFiles } from './install-files.ts';
 import { rememberMemory } from './remember-memory.ts';
@@ -65,7 +66,7 @@ export async function createSynthesizer(voices: readonly Voice[]): Promise<Synth
         cancelled ||= isCancelled();
         return cancelled;
       });
-      return cancelled ? undefined : { samples: joined(parts), sounds };
+      return cancelled ? undefined : { samples: joinSamples(Int16Array, parts), sounds };
     },
   };
 }
@@ -90,14 +91,4 @@ function reserveTextBuffer(speaker: ESpeakWorker): void {
 
 function soundsOf(events: readonly SpeechEvent[]): string[] {
   return events.flatMap(({ type, id }) => (type === 'phoneme' && id ? [String(id)] : []));
-}
-
-function joined(parts: readonly Int16Array[]): Int16Array {
-  const result = new Int16Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    result.set(part, offset);
-    offset += part.length;
-  }
-  return result;
 }

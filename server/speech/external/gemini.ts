@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SAMPLE_RATE } from '../../audio/index.ts';
 import { mostSeconds } from '../estimate.ts';
+import { joinSamples } from '../sound/join-samples.ts';
 import { SpeechFailure } from '../speech-failure.ts';
 import type { Adapter } from './adapter.ts';
 import { failureOf, refusedByGemini } from './gemini-failures.ts';
@@ -121,7 +122,7 @@ function recordedIn({ json, audio }: Sifted): Int16Array {
   const recordings = understand(() =>
     answer.recordings.map(({ place, mediaType }) => readRecording(audio[place]!, mediaType)),
   );
-  const whole = joined(recordings);
+  const whole = joinSamples(Int16Array, recordings);
   // It happens that a model falls silent and is content with itself.
   if (!whole.some((sample) => Math.abs(sample) > SILENCE)) throw unusable('no sound');
   return whole;
@@ -138,15 +139,4 @@ function understand<Value>(read: () => Value): Value {
 
 function unusable(what: string, cause?: unknown): SpeechFailure {
   return new SpeechFailure(`Gemini's answer cannot be used (${what})`, { kind: 'lost', cause });
-}
-
-function joined(recordings: Int16Array[]): Int16Array {
-  if (recordings.length === 1) return recordings[0]!;
-  const whole = new Int16Array(recordings.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const samples of recordings) {
-    whole.set(samples, at);
-    at += samples.length;
-  }
-  return whole;
 }

@@ -1,4 +1,5 @@
 import { SAMPLE_RATE } from '../../audio/index.ts';
+import { joinSamples } from '../sound/join-samples.ts';
 import { SpeechFailure } from '../speech-failure.ts';
 import { createMp3Splitter } from './mp3-frames.ts';
 import type { Sound } from './speak-passage.ts';
@@ -36,7 +37,7 @@ export function createSoundMeter(): SoundMeter {
     end() {
       mp3.end();
       if (count === 0) throw lost('is empty');
-      return isMp3 ? { mp3: joinFrames(pieces) } : { samples: joinSamples(pieces) };
+      return isMp3 ? { mp3: joinFrames(pieces) } : { samples: joinSamples(Int16Array, samplesOf(pieces)) };
     },
     get seconds() {
       return count / SAMPLE_RATE;
@@ -56,15 +57,8 @@ function joinFrames(pieces: readonly Piece[]): Uint8Array {
   return Buffer.concat(pieces.flatMap((piece) => ('frames' in piece ? [piece.frames] : [])));
 }
 
-function joinSamples(pieces: readonly Piece[]): Int16Array {
-  const parts = pieces.flatMap((piece) => ('samples' in piece ? [piece.samples] : []));
-  const joined = new Int16Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
-  }
-  return joined;
+function samplesOf(pieces: readonly Piece[]): Int16Array[] {
+  return pieces.flatMap((piece) => ('samples' in piece ? [piece.samples] : []));
 }
 
 function lost(what: string): SpeechFailure {
