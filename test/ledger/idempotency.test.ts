@@ -1,10 +1,9 @@
-import { hash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/database.ts';
 import { createIdempotency, finishClaims } from '../../server/ledger/idempotency.ts';
-import type { ClaimRequest } from '../../server/ledger/records.ts';
 import { newAccount } from '../support/holder.ts';
 import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+import { claimRequest, letRunOut } from './key-records.ts';
 
 describe.each(engines)('idempotency keys on %s', (engine) => {
   let fresh: FreshDatabase;
@@ -17,20 +16,7 @@ describe.each(engines)('idempotency keys on %s', (engine) => {
   });
   afterAll(() => fresh.drop());
 
-  const request = (key: string, body = 'a'): ClaimRequest => ({
-    accountId,
-    key,
-    requestHash: hash('sha256', body, 'buffer'),
-    requestId: randomUUID(),
-  });
-  const expire = (key: string, column: string) =>
-    database.query(
-      {
-        name: `expire-${column}`,
-        text: `UPDATE idempotency_records SET ${column} = now() - interval '1 s' WHERE key = $1`,
-      },
-      [key],
-    );
+  const request = (key: string, body?: string) => claimRequest(accountId, key, body);
 
   test('a hundred racing claims of one key have one owner', async () => {
     const { claim } = createIdempotency(database);
@@ -89,7 +75,7 @@ describe.each(engines)('idempotency keys on %s', (engine) => {
     const first = request('dead-owner');
     const dead = await idempotency.claim(first);
     if (dead.state !== 'claimed') throw new Error('not claimed');
-    await expire('dead-owner', 'lease_until');
+    await letRunOut(database, 'dead-owner', 'lease_until');
     expect(await idempotency.claim(request('dead-owner', 'b'))).toEqual({ state: 'conflict' });
     const heir = await idempotency.claim(request('dead-owner'));
     expect(heir).toMatchObject({ state: 'claimed', claim: { requestId: first.requestId } });
@@ -101,7 +87,7 @@ describe.each(engines)('idempotency keys on %s', (engine) => {
     const idempotency = createIdempotency(database);
     const result = await idempotency.claim(request('living-owner'));
     if (result.state !== 'claimed') throw new Error('not claimed');
-    await expire('living-owner', 'lease_until');
+    await letRunOut(database, 'living-owner', 'lease_until');
     await idempotency.keep(result.claim);
     expect(await idempotency.claim(request('living-owner'))).toMatchObject({ state: 'running' });
   });
@@ -111,7 +97,7 @@ describe.each(engines)('idempotency keys on %s', (engine) => {
     const result = await idempotency.claim(request('old-key'));
     if (result.state !== 'claimed') throw new Error('not claimed');
     await database.transaction((tx) => finishClaims(tx, [{ claim: result.claim, body: '{}' }]));
-    await expire('old-key', 'expires_at');
+    await letRunOut(database, 'old-key', 'expires_at');
     const later = request('old-key', 'b');
     expect(await idempotency.claim(later)).toMatchObject({ claim: { requestId: later.requestId } });
   });

@@ -1,11 +1,10 @@
-import { hash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/database.ts';
 import { type Claim, createIdempotency, type Idempotency } from '../../server/ledger/idempotency.ts';
-import type { ClaimRequest } from '../../server/ledger/records.ts';
 import { endRequests } from '../../server/ledger/sweep.ts';
 import { newAccount } from '../support/holder.ts';
 import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+import { claimRequest, letRunOut } from './key-records.ts';
 
 describe.each(engines)('a key whose request was submitted, on %s', (engine) => {
   let fresh: FreshDatabase;
@@ -20,26 +19,13 @@ describe.each(engines)('a key whose request was submitted, on %s', (engine) => {
   });
   afterAll(() => fresh.drop());
 
-  const request = (key: string, body = 'a'): ClaimRequest => ({
-    accountId,
-    key,
-    requestHash: hash('sha256', body, 'buffer'),
-    requestId: randomUUID(),
-  });
+  const request = (key: string, body?: string) => claimRequest(accountId, key, body);
   async function claimed(key: string): Promise<Claim> {
     const result = await idempotency.claim(request(key));
     if (result.state !== 'claimed') throw new Error('not claimed');
     return result.claim;
   }
   const stateOf = async (key: string, body?: string) => (await idempotency.claim(request(key, body))).state;
-  const set = (key: string, column: string) =>
-    database.query(
-      {
-        name: `end-${column}`,
-        text: `UPDATE idempotency_records SET ${column} = now() - interval '1 s' WHERE key = $1`,
-      },
-      [key],
-    );
 
   test('is in progress while its owner lives', async () => {
     await idempotency.noteSubmission(await claimed('alive-key'));
@@ -49,7 +35,7 @@ describe.each(engines)('a key whose request was submitted, on %s', (engine) => {
   test('is uncertain when its owner is dead, under the id of the first request', async () => {
     const claim = await claimed('killed-key');
     await idempotency.noteSubmission(claim);
-    await set('killed-key', 'lease_until');
+    await letRunOut(database, 'killed-key', 'lease_until');
     expect(await idempotency.claim(request('killed-key'))).toEqual({
       state: 'uncertain',
       requestId: claim.requestId,
@@ -61,9 +47,9 @@ describe.each(engines)('a key whose request was submitted, on %s', (engine) => {
     const claim = await claimed('abandoned-key');
     await idempotency.abandon(claim);
     expect(await stateOf('abandoned-key')).toBe('uncertain');
-    await set('abandoned-key', 'expires_at');
+    await letRunOut(database, 'abandoned-key', 'expires_at');
     expect(await stateOf('abandoned-key')).toBe('claimed');
-    await set('abandoned-key', 'lease_until');
+    await letRunOut(database, 'abandoned-key', 'lease_until');
     expect(await stateOf('abandoned-key')).toBe('claimed');
   });
 
@@ -82,7 +68,7 @@ describe.each(engines)('a key whose request was submitted, on %s', (engine) => {
 
   test('cannot be noted by whoever has lost it', async () => {
     const claim = await claimed('lost-key');
-    await set('lost-key', 'lease_until');
+    await letRunOut(database, 'lost-key', 'lease_until');
     await claimed('lost-key');
     await expect(idempotency.noteSubmission(claim)).rejects.toMatchObject({ name: 'ClaimLost' });
     await idempotency.abandon(claim);
