@@ -16,16 +16,13 @@ import { patternSentences } from './own-patterns.ts';
 import { packLexicon, soundTable } from './pack-lexicon.ts';
 import { PARTS_OF_SPEECH, partsOfSpeech } from './parts-of-speech.ts';
 import { runningText } from './running-text.ts';
-import { corpora, goldHalf, isMeasured, ownSentences, type Sentence } from './sentences.ts';
+import { corpora, goldHalf, isMeasured, ownSentences, type Sentence, teachesDoubts } from './sentences.ts';
 import { shortContexts } from './short-contexts.ts';
 import { trainEzafe } from './train-ezafe.ts';
 import { trainHomographs } from './train-homographs.ts';
 import { trainLetters } from './train-letters.ts';
 import { perdtSentences } from './treebanks.ts';
 import { weighRare } from './weigh-rare.ts';
-
-// FarsDat's ezafe is gold, UPDT's is read from marks that under-report it: a gold sentence counts as three.
-const GOLD_WEIGHT = 3;
 
 // A word alone must have its default reading, however lopsided the corpora are (نه is mostly "nine" in them).
 const DEFAULT_WEIGHT = 3;
@@ -37,12 +34,12 @@ export interface Build {
   /** Leaves out of training what measuring needs: every sixth sentence, and words that only those have. */
   forMeasuring: boolean;
   report: (line: string) => void;
-  /** Whether the odd half of our gold set teaches; true unless doubts are to be learnt from it. */
-  withGold?: boolean;
+  /** Leaves out what teaches doubts, too: the odd half of our gold set, and one in four of our sentences. */
+  forDoubts?: boolean;
 }
 
 /** The bytes of the model: the lexicon, then letter-to-sound, homographs and ezafe, each learnt with those before. */
-export function buildModel({ folder, forMeasuring, report, withGold = true }: Build): Uint8Array {
+export function buildModel({ folder, forMeasuring, report, forDoubts = false }: Build): Uint8Array {
   const homographs = homographReadings(folder);
   const heldOut = forMeasuring ? heldOutWords(folder) : new Map<string, number>();
   const entries = gatherEntries(folder, partsOfSpeech(folder), homographs, heldOut);
@@ -64,7 +61,7 @@ export function buildModel({ folder, forMeasuring, report, withGold = true }: Bu
   };
   const known = measureLetters(entries, letters.weights, parts.tables);
   report(`letter-to-sound: ${(100 * known).toFixed(1)} % of held-out words`);
-  const learn = { sentences: sentencesFor(folder, forMeasuring, withGold), folder, forMeasuring, report };
+  const learn = { sentences: sentencesFor(folder, forMeasuring, forDoubts), folder, forMeasuring, report };
   const withClusters = { ...parts, clusters: clustersOf(learn, parts) };
   const withHomographs = { ...withClusters, homographs: learnHomographs(learn, withClusters) };
   const packed = packModel({ ...withHomographs, ezafe: learnEzafe(learn, withHomographs) });
@@ -72,13 +69,13 @@ export function buildModel({ folder, forMeasuring, report, withGold = true }: Bu
   return packed;
 }
 
-function sentencesFor(folder: string, forMeasuring: boolean, withGold: boolean): Sentence[] {
+function sentencesFor(folder: string, forMeasuring: boolean, forDoubts: boolean): Sentence[] {
   const taught = corpora(folder, (place) => !(forMeasuring && isMeasured(place)));
   return [
     ...taught.farsdat,
     ...taught.updt,
-    ...ownSentences(),
-    ...(withGold ? goldHalf() : []),
+    ...ownSentences().filter((_, i) => !forDoubts || !teachesDoubts(i)),
+    ...(forDoubts ? [] : goldHalf()),
     ...patternSentences(),
     ...perdtSentences(folder),
     ...ownEzafes(),
@@ -120,7 +117,8 @@ function learnEzafe({ sentences, report }: Learn, parts: Parts): Int8Array {
   const examples = sentences.map((sentence) => exampleOf(sentence, engine));
   for (const { drafts } of examples) readWords(drafts, engine);
   report(`ezafe: ${examples.length} sentences`);
-  const gold = examples.filter((_, i) => sentences[i]!.isGold);
-  const repeated = Array.from({ length: GOLD_WEIGHT - 1 }, () => gold).flat();
-  return trainEzafe([...examples, ...repeated, ...fragments(examples)]);
+  const copies = examples.flatMap((example, i) =>
+    Array.from({ length: sentences[i]!.copies }, () => example),
+  );
+  return trainEzafe([...copies, ...fragments(examples)]);
 }

@@ -14,7 +14,7 @@ export function ownEzafes(): Sentence[] {
     vocalized: '',
     tokens: '',
     labels: labelsOf(marked),
-    isGold: false,
+    copies: 1,
   }));
 }
 

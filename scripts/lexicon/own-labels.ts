@@ -56,21 +56,17 @@ export interface GoldSentence {
 
 /** Our gold set; the sentences with even numbers are never learnt from. */
 export function goldSentences(): GoldSentence[] {
-  return spelledOutLines('gold.tsv');
-}
-
-/** Sentences that one author wrote and labelled; all of them teach. */
-export function authoredSentences(): GoldSentence[] {
-  return spelledOutLines('sentences.tsv');
-}
-
-function spelledOutLines(name: string): GoldSentence[] {
-  return readLines(name).map(([id = '', genre = '', text = '', phonemes = '']) => ({
+  return readLines('gold.tsv').map(([id = '', genre = '', text = '', phonemes = '']) => ({
     id,
     genre,
     text,
     phonemes,
   }));
+}
+
+/** Sentences that one author wrote and labelled, with the phonemes of each word. */
+export function authoredSentences(): [text: string, phonemes: string][] {
+  return readLines('sentences.tsv').map(([, , text = '', phonemes = '']) => [text, phonemes]);
 }
 
 export function measuresReading({ id }: GoldSentence): boolean {

@@ -46,5 +46,5 @@ export function patternSentences(): Sentence[] {
 function sentenceOf(words: [string, string, string], phonemes: string): Sentence {
   const text = words.join(' ');
   const labels = words.map((word, i) => ({ keys: [word], phonemes: i === 1 ? phonemes : '', sure: i < 2 }));
-  return { id: text, text, vocalized: '', tokens: '', labels, isGold: false };
+  return { id: text, text, vocalized: '', tokens: '', labels, copies: 1 };
 }

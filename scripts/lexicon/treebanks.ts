@@ -20,7 +20,7 @@ export function perdtSentences(folder: string): Sentence[] {
     vocalized: '',
     tokens: '',
     labels: words.filter((row) => row[3] !== 'PUNCT').map(labelOf),
-    isGold: false,
+    copies: 1,
   }));
 }
 

@@ -31,6 +31,8 @@ export interface Item {
   entry: Entry;
   /** Which words it stands in the same places as: a cluster of the model, learnt without labels. */
   cluster: number;
+  /** The light verb that it is a form of, by number; 0 for other words. */
+  verb: number;
   /** UTF-16 unit of the last sound: whether a word ends in a vowel tells much about its ezafe. */
   lastSound: number;
   /** Whether the words around it show that it is everyday speech. */

@@ -27,10 +27,16 @@ export interface Draft extends Item {
 export interface Words {
   entryOf: (key: string) => Entry;
   clusterOf: ClusterOf;
+  /** The number of the light verb that a word is a form of, or 0. */
+  verbOf: (entry: Entry) => number;
 }
 
 /** The spoken tokens of a text with what each is by itself; context comes later. */
-export function draftsOf(text: Text, tokens: readonly Token[], { entryOf, clusterOf }: Words): Draft[] {
+export function draftsOf(
+  text: Text,
+  tokens: readonly Token[],
+  { entryOf, clusterOf, verbOf }: Words,
+): Draft[] {
   const drafts: Draft[] = [];
   let last: Draft | undefined;
   for (const token of tokens) {
@@ -43,6 +49,7 @@ export function draftsOf(text: Text, tokens: readonly Token[], { entryOf, cluste
         ? wordDraft(token, entryAfter(last, token, entryOf))
         : spokenDraft(text, token, entryOf);
     last.cluster = clusterOf(last.entry.hash, last.entry.partOfSpeech);
+    last.verb = verbOf(last.entry);
     drafts.push(last);
   }
   return drafts;
@@ -76,6 +83,7 @@ function draft(token: Token, entry: Entry, pronunciation: Pronunciation, ezafe: 
     boundary: BOUNDARY.none,
     lastSound: 0,
     cluster: 0,
+    verb: 0,
     isSpoken: false,
     margin: Infinity,
     ezafeScore: 0,

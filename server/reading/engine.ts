@@ -9,6 +9,7 @@ import { createLexicon } from './lexicon.ts';
 import { parseModel } from './model.ts';
 import { createMorphology } from './morphology.ts';
 import { createUnknownReader } from './solid-compounds.ts';
+import { createVerbs } from './verbs.ts';
 
 /** The parts of a model that reading asks. */
 export interface Engine extends Words {
@@ -34,6 +35,7 @@ export function createEngine(bytes: Uint8Array): Engine {
     version: model.checksum.toString(16).padStart(8, '0'),
     entryOf: (key) => (key.length > LONGEST_CACHED ? compute(key) : remembered(key)),
     clusterOf: createClusters(model.clusters),
+    verbOf: createVerbs(tables),
     chooseHomograph: createHomographChooser(model.homographs),
     scoreEzafe: createEzafeScorer(model.ezafe),
   };

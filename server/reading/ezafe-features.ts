@@ -3,7 +3,7 @@ import { feature } from './hash.ts';
 
 // What is known of a word and its neighbours: each name is a place among the values of an item.
 const NAMES =
-  'nothing wordHash wordEnd1 wordEnd2 wordEnd3 wordStem wordClass nextHash nextEnd2 nextEnd3 nextBeginning nextStem nextClass secondHash secondEnd2 secondClass thirdHash thirdClass beforeHash beforeClass earlierHash earlierClass classes nextClasses previous lastSound boundary wordsLeft spoken endAndSound ends cluster nextCluster secondCluster beforeCluster';
+  'nothing wordHash wordEnd1 wordEnd2 wordEnd3 wordStem wordClass nextHash nextEnd2 nextEnd3 nextBeginning nextStem nextClass secondHash secondEnd2 secondClass thirdHash thirdClass beforeHash beforeClass earlierHash earlierClass classes nextClasses previous lastSound boundary wordsLeft spoken endAndSound ends cluster nextCluster secondCluster beforeCluster nextVerb secondVerb thirdVerb';
 
 // The features: values that are looked at together.
 const TEMPLATES = `
@@ -19,7 +19,10 @@ nextHash secondClass thirdClass; previous endAndSound classes; previous lastSoun
 spoken classes; spoken wordHash; spoken nextHash; spoken wordEnd2; previous ends spoken;
 cluster; nextCluster; secondCluster; beforeCluster; cluster nextCluster; nextCluster secondCluster;
 cluster nextCluster secondCluster; beforeCluster cluster; beforeCluster cluster nextCluster;
-wordHash nextCluster; nextHash cluster; previous cluster nextCluster
+wordHash nextCluster; nextHash cluster; previous cluster nextCluster;
+nextVerb; secondVerb; thirdVerb; wordHash nextVerb; cluster nextVerb; nextHash secondVerb; nextCluster secondVerb;
+secondVerb classes; cluster nextCluster secondVerb; previous nextCluster secondVerb; nextHash thirdVerb;
+secondHash thirdVerb; nextCluster secondCluster thirdVerb
 `;
 
 const VALUE = Object.fromEntries(NAMES.split(' ').map((name, place) => [name, place]));
@@ -96,4 +99,7 @@ function writeValues(items: readonly Item[], i: number, previous: boolean, out: 
   out[at++] = closed ? EDGE_CLUSTER.clause : (items[i + 1]?.cluster ?? EDGE_CLUSTER.end);
   out[at++] = blocked ? EDGE_CLUSTER.clause : (items[i + 2]?.cluster ?? EDGE_CLUSTER.end);
   out[at++] = items[i - 1]?.cluster ?? EDGE_CLUSTER.start;
+  out[at++] = closed ? 0 : (items[i + 1]?.verb ?? 0);
+  out[at++] = blocked ? 0 : (items[i + 2]?.verb ?? 0);
+  out[at++] = closed ? 0 : (items[i + 3]?.verb ?? 0);
 }

@@ -22,7 +22,7 @@ test.each([
 
 test.each([
   ['می‌خواستمش', 'mixAstamaS', 'a verb with its object'],
-  ['نمی‌رسیم', 'nemirasim', 'a negated verb'],
+  ['نمی‌رسیم', 'nemiresim', 'a negated verb'],
   ['می‌گن', 'migan', 'a spoken verb'],
   ['خونه‌مون', 'xunamun', 'a spoken possessive'],
   ['کتاب‌هایمان', 'ketAbhAyemAn', 'plural and possessive'],
