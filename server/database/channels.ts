@@ -31,7 +31,7 @@ export function createChannels(log: DatabaseLog): Channels {
         try {
           onMessage(payload);
         } catch (error) {
-          log.error({ error, channel }, 'a listener of a database channel failed');
+          log.error({ err: error, channel }, 'a listener of a database channel failed');
         }
       }
     },

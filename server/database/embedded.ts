@@ -21,7 +21,7 @@ export async function openEmbedded(directory: string, log: DatabaseLog): Promise
   const session = createEmbeddedSession(
     exchange,
     (channel, payload) => scope.outside(() => queueMicrotask(() => channels.deliver(channel, payload))),
-    (error) => log.error({ error }, 'the embedded database broke down'),
+    (error) => log.error({ err: error }, 'the embedded database broke down'),
   );
   const turns = createTurns();
   const runner = createRunner(session, turns, flush);

@@ -65,7 +65,7 @@ export function startUpkeep({ session, flush, log }: UpkeepParts): Upkeep {
     if (running) return;
     running = true;
     runOnce()
-      .catch((error) => log.error({ error }, 'upkeep of the embedded database failed'))
+      .catch((error) => log.error({ err: error }, 'upkeep of the embedded database failed'))
       .finally(() => {
         running = false;
       });
