@@ -19,15 +19,21 @@ const FORM = new RegExp(
 );
 
 const PREFIX = /^ن?می/;
+// No form of these verbs has more letters (نمی‌انداخته‌است has 16); longer keys are not worth remembering.
+const LONGEST = 20;
 // As many as the words that the engine remembers.
 const REMEMBERED = 16_000;
 
+/** The number of the light verb that a word is a form of; 0 for any other word. */
+export type VerbOf = (entry: Pick<Entry, 'key' | 'partOfSpeech'>) => number;
+
 /** Gives the number of the light verb that a word is a form of; 0 for any other word. */
-export function createVerbs({ partsOfSpeech }: Pick<Tables, 'partsOfSpeech'>): (entry: Entry) => number {
+export function createVerbs({ partsOfSpeech }: Pick<Tables, 'partsOfSpeech'>): VerbOf {
   const verbal = new Set(['verb', 'noun+verb'].map((name) => partsOfSpeech.indexOf(name)));
   const numberOf = remember(REMEMBERED, (key) => {
     const stem = FORM.exec(key)?.[1];
     return stem === undefined ? 0 : numbers.get(stem)!;
   });
-  return ({ key, partOfSpeech }) => (verbal.has(partOfSpeech) || PREFIX.test(key) ? numberOf(key) : 0);
+  return ({ key, partOfSpeech }) =>
+    key.length <= LONGEST && (verbal.has(partOfSpeech) || PREFIX.test(key)) ? numberOf(key) : 0;
 }
