@@ -52,6 +52,8 @@ export async function openEmbedded(directory: string, log: DatabaseLog): Promise
     upkeep.stop();
     await turns.take();
     runner.stop();
+    // What was asked by itself had no turn that could be waited for; this is answered after it.
+    await session.script('SELECT 1').catch(() => undefined);
     turns.giveBack();
     // A broken engine may never come back from its shutdown; the next start recovers the files.
     await (session.breakdown ? engine.abandon() : engine.close());
