@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { createKeyRing, type KeyRing } from './accounts/key-ring.ts';
 import { createRateLimit, type RateLimit } from './accounts/rate-limit.ts';
-import { type AudioStore, createMp3Encoders, openAudioStore } from './audio/index.ts';
+import { type AudioStore, AudioStoreUnavailable, createMp3Encoders, openAudioStore } from './audio/index.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type Contract, loadContract } from './contract.ts';
 import type { Database } from './database.ts';
@@ -100,6 +100,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
 }
 
 function refuseStore(error: Error): never {
+  if (!(error instanceof AudioStoreUnavailable)) throw error;
   const { code } = error.cause as NodeJS.ErrnoException;
   throw new ConfigError('AUDIO_STORE', `cannot be used as a directory (${code})`);
 }
