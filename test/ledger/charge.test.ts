@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Account } from '../../server/accounts/account.ts';
 import { setAccount } from '../../server/accounts/accounts.ts';
 import type { Database } from '../../server/database.ts';
-import { adjustCounters, readCounters } from '../../server/ledger/counters.ts';
-import { type Charge, createLedger, QuotaExhausted, type Work } from '../../server/ledger/index.ts';
-import { releaseExpired } from '../../server/ledger/reservation.ts';
+import { adjustCounters } from '../../server/ledger/counters.ts';
+import { createLedger, QuotaExhausted } from '../../server/ledger/index.ts';
 import { sweepOnce } from '../../server/ledger/sweep.ts';
 import { newEntry } from '../support/cache-entry.ts';
+import { chargeOf, textCounter } from '../support/charges.ts';
 import { newAccount } from '../support/holder.ts';
 import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 
@@ -19,22 +17,6 @@ describe.each(engines)('charging on %s', (engine) => {
     database = await fresh.open();
   });
   afterAll(() => fresh.drop());
-
-  const chargeOf = (holder: Account, units: number, extra: Partial<Charge> = {}): Charge => ({
-    holder,
-    units,
-    requestId: randomUUID(),
-    compose: (additional) => JSON.stringify({ units, additional }),
-    entry: newEntry(holder.id),
-    ...extra,
-  });
-  const workOf = (holder: Account, amount: number): Work => ({
-    amount,
-    compose: (settlement) => JSON.stringify(settlement),
-    entry: chargeOf(holder, amount).entry,
-  });
-  const textCounter = async (account: Account) =>
-    (await readCounters(database, account.id)).find(({ meter }) => meter === 'text');
 
   test('racing charges at the edge of an allowance use its last unit and never more', async () => {
     const account = await newAccount(database, { textUnits: 100 });
@@ -48,7 +30,7 @@ describe.each(engines)('charging on %s', (engine) => {
       if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(QuotaExhausted);
     }
     await ledgers[0]!.charge(chargeOf(account, 2));
-    expect(await textCounter(account)).toMatchObject({ used: 100, reserved: 0 });
+    expect(await textCounter(database, account)).toMatchObject({ used: 100, reserved: 0 });
     await expect(ledgers[0]!.charge(chargeOf(account, 1))).rejects.toThrow(QuotaExhausted);
   });
 
@@ -79,8 +61,8 @@ describe.each(engines)('charging on %s', (engine) => {
     expect(
       charged.filter((receipt) => 'additionalUnits' in receipt && receipt.additionalUnits > 0),
     ).toMatchObject([{ additionalUnits: 1 }, { additionalUnits: 7 }]);
-    expect(await textCounter(rich)).toMatchObject({ used: 140, reserved: 0 });
-    expect(await textCounter(poor)).toMatchObject({ used: 28, reserved: 0 });
+    expect(await textCounter(database, rich)).toMatchObject({ used: 140, reserved: 0 });
+    expect(await textCounter(database, poor)).toMatchObject({ used: 28, reserved: 0 });
   });
 
   test('of cached results only those that keep the contract are charged', async () => {
@@ -96,7 +78,7 @@ describe.each(engines)('charging on %s', (engine) => {
       charge(chargeOf(account, 5, { entry, compose: broken })),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
-    expect(await textCounter(account)).toMatchObject({ used: 6 });
+    expect(await textCounter(database, account)).toMatchObject({ used: 6 });
   });
 
   test('of charges made together, those that came about are told so, though the database goes away for the others', async () => {
@@ -113,7 +95,7 @@ describe.each(engines)('charging on %s', (engine) => {
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(outcomes.at(-1)).toMatchObject({ reason: away });
-    expect(await textCounter(rich)).toMatchObject({ used: 6 });
+    expect(await textCounter(database, rich)).toMatchObject({ used: 6 });
   });
 
   test('an answer that would break the contract costs nothing and fails alone', async () => {
@@ -128,7 +110,7 @@ describe.each(engines)('charging on %s', (engine) => {
       charge(chargeOf(account, 30)),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect((await textCounter(account))?.used).toBe(40);
+    expect((await textCounter(database, account))?.used).toBe(40);
   });
 
   test('a result is found in the cache by its account alone, also by another process', async () => {
@@ -166,78 +148,6 @@ describe.each(engines)('charging on %s', (engine) => {
     await sweepOnce(database);
   });
 
-  test('racing reservations never hold more than the allowance', async () => {
-    const account = await newAccount(database, { textUnits: 110 });
-    const { reserve } = createLedger(database);
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 40 }, () => reserve(account, { meter: 'text', amount: 10 })),
-    );
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(11);
-    expect(await textCounter(account)).toMatchObject({ used: 0, reserved: 110 });
-  });
-
-  test('Basic speech holds what is left, and what goes beyond the allowance is grace', async () => {
-    const account = await newAccount(database, { basicSeconds: 10 });
-    const ledger = createLedger(database);
-    const hold = { meter: 'basic_speech', amount: 8_000, orRest: true } as const;
-    const first = await ledger.reserve(account, hold);
-    const second = await ledger.reserve(account, hold);
-    expect([first.amount, second.amount]).toEqual([8_000, 2_000]);
-    await expect(ledger.reserve(account, hold)).rejects.toThrow(QuotaExhausted);
-    expect(JSON.parse(await ledger.settle(second, workOf(account, 5_000)))).toMatchObject({
-      inside: 2_000,
-      grace: 3_000,
-    });
-    await ledger.release(first);
-    expect(JSON.parse(await ledger.reserveAndSettle(account, hold, workOf(account, 7_500)))).toMatchObject({
-      inside: 7_500,
-      grace: 0,
-    });
-    await expect(ledger.reserve(account, hold)).rejects.toThrow(QuotaExhausted);
-    const counters = await readCounters(database, account.id);
-    expect(counters.find(({ meter }) => meter === 'basic_speech')).toMatchObject({
-      used: 9_500,
-      reserved: 0,
-      grace: 3_000,
-    });
-  });
-
-  test('racing Basic holds never hold more than the allowance', async () => {
-    const account = await newAccount(database, { basicSeconds: 20 });
-    const { reserve } = createLedger(database);
-    const hold = { meter: 'basic_speech', amount: 3_000, orRest: true } as const;
-    const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => reserve(account, hold)));
-    const held = outcomes.flatMap((outcome) =>
-      outcome.status === 'fulfilled' ? [outcome.value.amount] : [],
-    );
-    expect(held.sort()).toEqual([2_000, 3_000, 3_000, 3_000, 3_000, 3_000, 3_000]);
-  });
-
-  test('a reservation is settled or released once, whoever asks how often', async () => {
-    const account = await newAccount(database, { textUnits: 100, additionalUnitCeiling: 50 });
-    const ledger = createLedger(database);
-    await ledger.charge(chargeOf(account, 90));
-    const settled = await ledger.reserve(account, { meter: 'text', amount: 30 });
-    expect(await ledger.settle(settled, workOf(account, 30))).toBe('{"inside":30,"grace":0,"additional":20}');
-    await ledger.release(settled);
-    const released = await ledger.reserve(account, { meter: 'text', amount: 30 });
-    await Promise.all([ledger.release(released), ledger.release(released)]);
-    await expect(ledger.settle(released, workOf(account, 30))).rejects.toThrow('released');
-    expect(await textCounter(account)).toMatchObject({ used: 120, reserved: 0 });
-  });
-
-  test('what a dead process held is given back', async () => {
-    const account = await newAccount(database, { textUnits: 100 });
-    const { id } = await createLedger(database).reserve(account, { meter: 'text', amount: 100 });
-    const statement = {
-      name: 'end-lease',
-      text: `UPDATE reservations SET lease_until = now() - interval '1 s' WHERE id = $1`,
-    };
-    await database.query(statement, [id]);
-    expect(await releaseExpired(database)).toBe(1);
-    expect(await textCounter(account)).toMatchObject({ used: 0, reserved: 0 });
-  });
-
   test('a paid allowance comes back with the next period, a sandbox allowance does not', async () => {
     const ledger = createLedger(database);
     const used = async (plan: 'sandbox' | 'builder') => {
@@ -265,7 +175,7 @@ describe.each(engines)('charging on %s', (engine) => {
     const charged = ledger.charge(chargeOf(account, 5));
     const held = charged.then(() => ledger.reserve(account, { meter: 'premium_speech', amount: 1 }));
     await Promise.all([charged, held]).finally(() => vi.useRealTimers());
-    expect(await textCounter(account)).toMatchObject({ used: 5 });
+    expect(await textCounter(database, account)).toMatchObject({ used: 5 });
   });
 
   test('a new allowance takes effect in the present period and keeps what was used', async () => {
@@ -277,7 +187,7 @@ describe.each(engines)('charging on %s', (engine) => {
       await adjustCounters(tx, changed!);
     });
     await ledger.charge(chargeOf(account, 5));
-    expect(await textCounter(account)).toMatchObject({ included: 15, used: 15 });
+    expect(await textCounter(database, account)).toMatchObject({ included: 15, used: 15 });
   });
 
   test('moving from the sandbox to a paid plan and back never revives the one-time allowance', async () => {

@@ -2,9 +2,9 @@ import { hash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '../../server/accounts/account.ts';
 import type { Database } from '../../server/database.ts';
-import { readCounters } from '../../server/ledger/counters.ts';
 import { type Charge, createLedger, QuotaExhausted } from '../../server/ledger/index.ts';
 import { newEntry } from '../support/cache-entry.ts';
+import { textCounter } from '../support/charges.ts';
 import { newAccount } from '../support/holder.ts';
 import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 
@@ -30,8 +30,7 @@ describe.each(engines)('charges with an idempotency key on %s', (engine) => {
       compose: (_additional, id) => JSON.stringify({ id }),
     };
   };
-  const used = async (holder = account) =>
-    (await readCounters(database, holder.id)).find(({ meter }) => meter === 'text')?.used ?? 0;
+  const used = async (holder = account) => (await textCounter(database, holder))?.used ?? 0;
   const change = (key: string, assignment: string) =>
     database.query(
       { name: `set-${assignment}`, text: `UPDATE idempotency_records SET ${assignment} WHERE key = $1` },

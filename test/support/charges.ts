@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { Account } from '../../server/accounts/account.ts';
+import type { Database } from '../../server/database.ts';
+import { type Counter, readCounters } from '../../server/ledger/counters.ts';
+import type { Charge, Work } from '../../server/ledger/index.ts';
+import { newEntry } from './cache-entry.ts';
+
+/** A charge for a result that nothing has stored yet, without an idempotency key. */
+export function chargeOf(holder: Account, units: number, extra: Partial<Charge> = {}): Charge {
+  return {
+    holder,
+    units,
+    requestId: randomUUID(),
+    compose: (additional) => JSON.stringify({ units, additional }),
+    entry: newEntry(holder.id),
+    ...extra,
+  };
+}
+
+/** Finished work whose answer is what it was settled for. */
+export function workOf(holder: Account, amount: number): Work {
+  return { amount, compose: (settlement) => JSON.stringify(settlement), entry: newEntry(holder.id) };
+}
+
+/** The counter of text units in the present period. */
+export async function textCounter(database: Database, account: Account): Promise<Counter | undefined> {
+  return (await readCounters(database, account.id)).find(({ meter }) => meter === 'text');
+}
