@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
@@ -10,6 +10,7 @@ import { lockDirectory } from '../../server/database/directory-lock.ts';
 import { startParams } from '../../server/database/embedded-settings.ts';
 import { migrationsDirectory, readMigrations } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database.ts';
+import { copyFiles, markUntouched, renewFiles } from './renew-files.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const prefix = `khanesh-template-${userInfo().uid}-`;
@@ -21,12 +22,35 @@ const prefix = `khanesh-template-${userInfo().uid}-`;
 export async function copyTemplate(dataDir: string, kind: 'migrated' | 'bare' = 'migrated'): Promise<void> {
   const template = await templateDirectory();
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  copyDatabase(join(template, kind), dataDir);
+  const [from, to] = [join(template, kind, 'database'), join(dataDir, 'database')];
+  if (kind === 'migrated' && (await takeUsed(template, to))) renewFiles(from, to);
+  else copyFiles(from, to);
 }
 
-/** The synchronous copy takes a third of the processor time of the other one. */
-function copyDatabase(from: string, to: string): void {
-  cpSync(join(from, 'database'), join(to, 'database'), { recursive: true });
+/**
+ * Gives a database that nobody has open to the next test instead of deleting it. *Measured*: for a minute after files
+ * were deleted, ext4 passes over each of their numbers one by one whenever it makes a file, so that a copy takes
+ * 300 ms instead of 20; renewing what a test wrote takes 5.
+ */
+export async function giveBackUsed(dataDir: string): Promise<void> {
+  const unlock = await lockDirectory(dataDir).catch(() => undefined);
+  if (!unlock) return;
+  const used = join(await templateDirectory(), 'used', randomUUID());
+  await rename(join(dataDir, 'database'), used).catch(() => undefined);
+  await unlock();
+}
+
+/** Whoever renames a used database first has it. */
+async function takeUsed(template: string, to: string): Promise<boolean> {
+  const used = join(template, 'used');
+  for (const name of await readdir(used)) {
+    const taken = await rename(join(used, name), to).then(
+      () => true,
+      () => false,
+    );
+    if (taken) return true;
+  }
+  return false;
 }
 
 async function templateDirectory(): Promise<string> {
@@ -51,7 +75,7 @@ async function templateKey(): Promise<string> {
     new URL('../../server/database/create-embedded-child.ts', import.meta.url),
     'utf8',
   );
-  const facts = JSON.stringify(['bare and migrated', version, startParams, making, migrations]);
+  const facts = JSON.stringify(['bare, migrated and used', version, startParams, making, migrations]);
   return createHash('sha256').update(facts).digest('hex').slice(0, 16);
 }
 
@@ -71,9 +95,11 @@ async function makeTemplate(finished: string): Promise<void> {
   const [bare, migrated] = [join(unfinished, 'bare'), join(unfinished, 'migrated')];
   await mkdir(bare);
   await createEmbedded(join(bare, 'database'));
-  copyDatabase(bare, migrated);
+  copyFiles(bare, migrated);
   const database = await openDatabase({ dataDir: migrated, log: silent });
   await database.close();
+  markUntouched(migrated);
+  await mkdir(join(unfinished, 'used'));
   await rename(unfinished, finished);
 }
 

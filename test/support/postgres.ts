@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { type Database, type DatabaseOptions, openDatabase } from '../../server/database.ts';
-import { copyTemplate } from './database-template.ts';
+import { copyTemplate, giveBackUsed } from './database-template.ts';
 
 export { copyTemplate } from './database-template.ts';
 
@@ -45,6 +45,7 @@ export async function freshDatabase(engine: EngineName): Promise<FreshDatabase> 
     async drop() {
       await Promise.all(opened.map((database) => database.close()));
       await server?.drop();
+      if (!server) await giveBackUsed(dataDir);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
