@@ -17,6 +17,8 @@ export interface WorkerOptions {
   log: Log;
   /** Jobs run at once by this process. */
   concurrency: number;
+  /** Milliseconds between looks for what no notification told of; 2000 unless a test is in a hurry. */
+  pollMs?: number;
   /** Does a job to its end: completed, failed, or lost. Rejects when `signal` aborts. */
   perform(job: Job, owner: string, signal: AbortSignal): Promise<void>;
 }
@@ -36,7 +38,7 @@ interface Running {
 
 /** Takes jobs whenever there are some and a place is free. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { database, log, concurrency } = options;
+  const { database, log, concurrency, pollMs = POLL_MS } = options;
   const running = new Map<string, Running>();
   let stopping = false;
   let taking = Promise.resolve();
@@ -73,7 +75,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     database.listen(CHANNELS.cancelled, (id) => lose(id, 'cancelled')),
   ]);
   const poll = repeat(
-    POLL_MS,
+    pollMs,
     async () => wake(),
     () => {},
   );

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { AudioStoreUnavailable, openAudioStore } from '../../server/audio/index.ts';
 import { refuse, startStandInS3 } from './stand-in-s3.ts';
 import { collect, idsOf, readAll, received } from './store-folder.ts';
@@ -108,6 +108,8 @@ describe('a bucket that cannot be used', () => {
     ['AccessDenied', 403],
     ['SlowDown', 503],
   ])('%s makes the store unavailable and says so to the operator', async (code, status) => {
+    // The library would ask three times, with seconds between.
+    vi.stubEnv('AWS_MAX_ATTEMPTS', '1');
     const { s3, store } = await makeStore();
     s3.instead = (_request, response) => refuse(response, status, code);
     const error = await store.put(bytes, 'audio/wav').catch((error: unknown) => error);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/database.ts';
 import { countQueued, orphanRunningJobs, renewLease, sweepJobs, takeJob } from '../../server/jobs/queue.ts';
 import * as statements from '../../server/jobs/statements.ts';
@@ -9,11 +9,12 @@ import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.
 describe.each(engines)('the queue on %s', (engineName) => {
   let fresh: FreshDatabase;
   let database: Database;
-  beforeEach(async () => {
+  beforeAll(async () => {
     fresh = await freshDatabase(engineName);
     database = await fresh.open();
   });
-  afterEach(() => fresh.drop());
+  afterEach(() => database.query({ name: 'forget-all-jobs', text: 'DELETE FROM speech_jobs' }));
+  afterAll(() => fresh.drop());
 
   /** Queues jobs as if they had been accepted one after the other. */
   const queue = async (count: number, maxRunning = 2): Promise<string> => {

@@ -46,6 +46,7 @@ export function startWorkerOf({ services }: TestService, concurrency = 1): Promi
     database,
     log,
     concurrency,
+    pollMs: 100,
     perform: (job, owner, signal) => perform(parts, job, owner, signal),
   });
 }

@@ -100,9 +100,7 @@ describe('a refusing LibreTranslate', () => {
 
   it.each([
     ['7', 7],
-    ['0', 1],
     ['999999', 3600],
-    ['Thu, 01 Jan 1970 00:00:00 GMT', 1],
     ['soon', undefined],
   ])('with Retry-After %s asks for %s seconds', async (header, seconds) => {
     server.answer = (response) => sendJson(response, 429, {}, { 'retry-after': header });

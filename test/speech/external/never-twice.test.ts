@@ -68,6 +68,6 @@ test('whatever happens, and however often it is taken over, what the engine may 
       const isDone = submitted.every(({ fate }) => fate === 'spoken' || NOT_TAKEN.includes(fate));
       if (isDone) expect(taken.join('')).toBe(TEXT);
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });

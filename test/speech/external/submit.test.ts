@@ -1,7 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { retryAfter } from '../../../server/retry-after.ts';
 import { quotableReason } from '../../../server/speech/external/quotable-reason.ts';
 import { readBody } from '../../../server/speech/external/read-body.ts';
 import { submit } from '../../../server/speech/external/submit.ts';
@@ -115,21 +114,6 @@ describe('the body of an answer', () => {
     const reason = new Error('stopped');
     answer = (response) => void response.write('half', () => setImmediate(() => stop.abort(reason)));
     expect(await failure(body(100, stop.signal))).toBe(reason);
-  });
-});
-
-describe('Retry-After', () => {
-  const now = Date.parse('2026-11-21T12:00:00Z');
-  test.each([
-    ['7', 7],
-    ['1.2', 2],
-    ['0', 1],
-    ['999999', 3600],
-    ['Sat, 21 Nov 2026 12:00:30 GMT', 30],
-    ['soon', undefined],
-    [null, undefined],
-  ])('%s means %s seconds', (header, seconds) => {
-    expect(retryAfter(header, now)).toBe(seconds);
   });
 });
 
