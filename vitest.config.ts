@@ -11,6 +11,8 @@ export default defineConfig({
     setupFiles: ['test/support/keep-database-compiled.ts'],
     maxWorkers: 2,
     isolate: false,
+    // Node runs the sources as they are, as it does in the service: a tenth less to compute than through Vite.
+    experimental: { viteModuleRunner: false },
     // Far beyond what anything takes: a slow machine must not fail a test.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -19,7 +19,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.stop('SIGKILL')));
-  await rm(dataDir, { recursive: true, force: true });
+  // The server of `npm start` may still be closing its database.
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
 });
 
 function start(env: Record<string, string> = {}) {
