@@ -1,19 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { countAccounts } from '../../server/accounts/accounts.ts';
 import { createKeyRing } from '../../server/accounts/key-ring.ts';
 import { createSandboxIfEmpty } from '../../server/admin/create-sandbox.ts';
+import type { Database } from '../../server/database.ts';
 import { newAccount } from '../support/holder.ts';
 import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 
 describe.each(engines)('the sandbox of the very first start on %s', (engine) => {
   let fresh: FreshDatabase;
-  beforeEach(async () => {
+  let database: Database;
+  beforeAll(async () => {
     fresh = await freshDatabase(engine);
+    database = await fresh.open();
   });
-  afterEach(() => fresh.drop());
+  afterEach(() => database.query({ name: 'forget-all-accounts', text: 'TRUNCATE accounts CASCADE' }));
+  afterAll(() => fresh.drop());
 
   it('is created once, with a key that opens it', async () => {
-    const database = await fresh.open();
     const sandbox = await createSandboxIfEmpty(database);
     expect(sandbox?.account).toMatchObject({ organization: 'Sandbox', environment: 'test', plan: 'sandbox' });
     const access = await createKeyRing(database).open(sandbox!.key);
@@ -22,16 +25,15 @@ describe.each(engines)('the sandbox of the very first start on %s', (engine) => 
   });
 
   it('is created by one of the servers that start together', async () => {
-    const shared = await fresh.open();
-    const others = engine === 'postgres' ? await Promise.all([fresh.open(), fresh.open()]) : [shared, shared];
-    const starts = [shared, ...others, ...others].map((database) => createSandboxIfEmpty(database));
+    const others =
+      engine === 'postgres' ? await Promise.all([fresh.open(), fresh.open()]) : [database, database];
+    const starts = [database, ...others, ...others].map((one) => createSandboxIfEmpty(one));
     const created = (await Promise.all(starts)).filter((sandbox) => sandbox !== undefined);
     expect(created).toHaveLength(1);
-    expect(await countAccounts(shared)).toBe(1);
+    expect(await countAccounts(database)).toBe(1);
   });
 
   it('is not created where an operator made an account first', async () => {
-    const database = await fresh.open();
     await newAccount(database);
     expect(await createSandboxIfEmpty(database)).toBeUndefined();
   });
