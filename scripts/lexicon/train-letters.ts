@@ -7,7 +7,8 @@ import {
   soundFeatures,
   spellingOf,
 } from '../../server/reading/letter-features.ts';
-import { backwards } from '../../server/reading/letter-to-sound.ts';
+import { networkLayout } from '../../server/reading/letter-network.ts';
+import { backwards, TABLE_SIZE } from '../../server/reading/letter-to-sound.ts';
 import { ZWNJ } from '../../server/reading/letters.ts';
 import {
   NOTHING_SAID,
@@ -19,9 +20,8 @@ import {
 import type { LexiconEntry } from './entries.ts';
 import { random, shuffled } from './random.ts';
 import { isHeldOut } from './sentences.ts';
+import { type Numbered, trainLetterNetwork } from './train-letter-network.ts';
 
-// 2^20 slots of one byte for each direction: half of a percent less than 2^21, which would be two megabytes more.
-const TABLE_BITS = 20;
 const EPOCHS = 10;
 const SEED = 7;
 const RATE = 0.1;
@@ -65,17 +65,20 @@ export function trainLetters(all: readonly LexiconEntry[], sounds: readonly stri
   );
   const learn = (words: readonly Numbered[]) =>
     quantise(train(words.map((word) => exampleOf(word, letterSounds, shapes))));
-  const weights = new Int8Array(2 * 2 ** TABLE_BITS);
-  weights.set(learn(numbered));
-  weights.set(
-    learn(numbered.map(([letters, said]) => [backwards(letters), said.toReversed()])),
-    2 ** TABLE_BITS,
-  );
+  const reversed = numbered.map(([letters, said]): Numbered => [backwards(letters), said.toReversed()]);
+  const layout = networkLayout(letterSounds, sounds.length);
+  const sections = [
+    ...[numbered, reversed].map(learn),
+    ...[numbered, reversed].map((words) => trainLetterNetwork(words, layout)),
+  ];
+  const weights = new Int8Array(2 * TABLE_SIZE + 2 * layout.size);
+  let at = 0;
+  for (const section of sections) {
+    weights.set(section, at);
+    at += section.length;
+  }
   return { letterSounds, weights };
 }
-
-/** A spelling with the numbers of its sounds. */
-type Numbered = [letters: string, said: number[]];
 
 function exampleOf(
   [letters, said]: Numbered,
@@ -144,7 +147,7 @@ interface Learner {
 }
 
 function train(examples: readonly Example[]): Float32Array {
-  const size = 2 ** TABLE_BITS;
+  const size = TABLE_SIZE;
   const learner: Learner = {
     weights: new Float32Array(size),
     squares: new Float32Array(size).fill(1),

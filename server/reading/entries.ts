@@ -6,13 +6,14 @@ import type { Tables } from './model.ts';
 import type { Analyse, Analysis } from './morphology.ts';
 import { pronunciationOf } from './pronunciation.ts';
 import { hasSpokenEnding, isSpokenWord } from './register.ts';
+import type { UnknownReader } from './solid-compounds.ts';
 import type { Entry, Homograph } from './types.ts';
 import { readParts } from './unknown-parts.ts';
 
 /** Looks a key up: the lexicon and its morphology, then the letters themselves. Every key has an entry. */
 export function createEntries(
   analyse: Analyse,
-  readLetters: (key: string) => string[],
+  unknown: UnknownReader,
   tables: Tables,
 ): (key: string) => Entry {
   const homographs = new Map(Object.entries(tables.homographs));
@@ -21,8 +22,10 @@ export function createEntries(
   return (key) => {
     const usualSpelling = withoutDrawnOut(key);
     const plain = usualSpelling.length > 1 ? usualSpelling : key;
-    const found = analyse(plain);
-    const usual = found?.pronunciations ?? [readParts(plain, analyse, readLetters)];
+    const analysis = analyse(plain);
+    const instead = analysis && unknown.readInstead(plain, analysis);
+    const found = instead ? undefined : analysis;
+    const usual = found?.pronunciations ?? [instead ?? readParts(plain, analyse, unknown.read)];
     const sounds = plain === key ? usual : usual.map((one) => drawnOut(key, one));
     return {
       key,

@@ -26,7 +26,8 @@ export interface Candidate {
 export interface LetterDirection {
   /** The likeliest readings of a spelling, best first; at least one. */
   read(key: string): Candidate[];
-  score(key: string, sounds: readonly number[]): number;
+  /** The logarithms of how likely these readings are. */
+  scores(key: string, readings: readonly (readonly number[])[]): number[];
 }
 
 /** For each letter, by its code, the sounds that it may have. */
@@ -50,20 +51,28 @@ export function createLetterDirection(
         beam = extend(search, spelling, beam, i, choicesAt(key, i), shapes);
       return beam.map((path) => ({ sounds: soundsOf(path), score: path.score }));
     },
-    score(key, sounds) {
+    scores(key, readings) {
       const spelling = spellingOf(key);
-      let said = NOTHING_SAID;
-      let total = 0;
+      const paths = readings.map((sounds): Walk => ({ sounds, said: NOTHING_SAID, total: 0 }));
       for (let i = 0; i < key.length; i++) {
-        const sound = sounds[i]!;
-        const place = choicesAt(key, i).indexOf(sound);
-        search.letter(spelling, i, choicesAt(key, i).length);
-        total += place < 0 ? UNHEARD : search.sounds(spelling, i, said)[place]!;
-        said = saidAfter(said, sound, shapes);
+        const offered = choicesAt(key, i);
+        search.letter(spelling, i, offered.length);
+        for (const path of paths) {
+          const place = offered.indexOf(path.sounds[i]!);
+          path.total += place < 0 ? UNHEARD : search.sounds(spelling, i, path.said)[place]!;
+          path.said = saidAfter(path.said, path.sounds[i]!, shapes);
+        }
       }
-      return total;
+      return paths.map(({ total }) => total);
     },
   };
+}
+
+/** A reading on the way through its letters. */
+interface Walk {
+  readonly sounds: readonly number[];
+  said: Said;
+  total: number;
 }
 
 interface Path {

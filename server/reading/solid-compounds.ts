@@ -1,10 +1,12 @@
+import { FULL_TRUST, overrules, trustIn as trustInAnalysis } from './analysis-trust.ts';
 import { ARTICLE, withArticle } from './arabic-article.ts';
 import { AFTER_ARTICLE, FIRST_PARTS, PREPOSITIONS, SECOND_PARTS } from './compound-parts.ts';
 import type { LetterToSound } from './letter-to-sound.ts';
+import { ZWNJ } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
 import { shortened } from './long-final.ts';
 import type { Tables } from './model.ts';
-import type { Analyse } from './morphology.ts';
+import type { Analyse, Analysis } from './morphology.ts';
 import { afterPart } from './morphology-compounds.ts';
 import { otherSpelling } from './other-spelling.ts';
 import { isVowel, startsWithVowel } from './sounds.ts';
@@ -35,33 +37,53 @@ interface Parts {
   second: (part: string) => string[] | undefined;
 }
 
-/**
- * Reads a part of an unknown word, between joiners: as a known word that is usually spelled otherwise, by its
- * letters, or as two known words written solid when that is likelier: naft-xAr, not naftexAr.
- */
+/** Reads what the lexicon does not have. */
+export interface UnknownReader {
+  /**
+   * Reads a part of an unknown word, between joiners: as a known word that is usually spelled otherwise, by its
+   * letters, or as two known words written solid when that is likelier: naft-xAr, not naftexAr.
+   */
+  read(part: string): string[];
+  /** The reading of a word by its letters, if it is to be believed rather than its analysis: gerAyeS, no gerAy-aS. */
+  readInstead(key: string, analysis: Analysis): string[] | undefined;
+}
+
 export function createUnknownReader(
   letters: LetterToSound,
   lexicon: Lexicon,
   analyse: Analyse,
   tables: Tables,
-): (part: string) => string[] {
+): UnknownReader {
   const parts: Parts = {
     letters,
     whole: (part) => lexicon.find(part)?.pronunciations[0]?.map((i) => tables.sounds[i]!),
     second: (part) => SECOND_PARTS[part] ?? analyse(part)?.pronunciations[0],
   };
-  return (part) => otherSpelling(part, parts.whole) ?? bridged(likeliest(part, parts));
+  return {
+    read: (part) => otherSpelling(part, parts.whole) ?? bridged(likeliest(part, parts)),
+    readInstead(key, { stem, pronunciations }) {
+      if (key === stem || key.includes(ZWNJ) || key.length > LONGEST_COMPOUND) return undefined;
+      const trust = trustInAnalysis(key, stem);
+      if (trust >= FULL_TRUST || otherSpelling(key, parts.whole)) return undefined;
+      const guess = letters.read(key);
+      const { plain } = proposal(pronunciations[0]!, 0);
+      return overrules(guess, letters.scores(key, [plain])[0]!, trust) ? bridged(guess.sounds) : undefined;
+    },
+  };
 }
 
 function likeliest(part: string, parts: Parts): string[] {
   let { sounds, score } = parts.letters.read(part);
-  const proposals = [afterPreposition, asCompound, asPair].map((propose) => propose(part, parts));
-  for (const candidates of [...proposals, patternsOf(part)]) {
-    for (const candidate of candidates) {
-      const likelihood = parts.letters.score(part, candidate.plain) + candidate.trust;
-      if (likelihood > score) [sounds, score] = [candidate.sounds, likelihood];
-    }
-  }
+  const proposals = [afterPreposition, asCompound, asPair].flatMap((propose) => [...propose(part, parts)]);
+  proposals.push(...patternsOf(part));
+  const scores = parts.letters.scores(
+    part,
+    proposals.map(({ plain }) => plain),
+  );
+  proposals.forEach((candidate, i) => {
+    const likelihood = scores[i]! + candidate.trust;
+    if (likelihood > score) [sounds, score] = [candidate.sounds, likelihood];
+  });
   return sounds;
 }
 
