@@ -21,6 +21,9 @@ export function withArticle(word: string, sounds: readonly string[], isFirst: bo
 // Shorter parts that begin like the article are words of their own: الک.
 const SHORTEST = 5;
 
+// Adjectives in i keep it: tehrAniyol'asl, but fi-l and zi-l.
+const LONGEST_PARTICLE = 3;
+
 /** The sounds of a part after a joiner that begins with the article, or undefined: jAme'-ol-jahAt, zi-l-qa'de. */
 export function withJoinedArticle(
   stem: readonly string[],
@@ -30,5 +33,7 @@ export function withJoinedArticle(
   if (!part.startsWith(ARTICLE) || part.length < SHORTEST) return undefined;
   const word = part.slice(ARTICLE.length);
   const sounds = withArticle(word, read(word), false);
-  return endsWithVowel(stem.join('')) ? ['', ...sounds.slice(1)] : sounds;
+  const before = stem.join('');
+  if (before.endsWith('i') && before.length > LONGEST_PARTICLE) return ['yo', ...sounds.slice(1)];
+  return endsWithVowel(before) ? ['', ...sounds.slice(1)] : sounds;
 }

@@ -40,7 +40,24 @@ export const SECOND_PARTS: Record<string, string[]> = {
   وش: ['va', 'S'],
   چندم: ['Ca', 'n', 'do', 'm'],
   مهر: ['me', 'h', 'r'],
+  سرا: ['sa', 'r', 'A'],
+  سرایی: ['sa', 'r', 'A', 'y', 'i'],
 };
+
+/** Second parts behind a joiner; without one, the same letters mostly end other words (ده of participles). */
+export const JOINED_PARTS: Readonly<Record<string, string[]>> = {
+  ...SECOND_PARTS,
+  ده: ['de', 'h'],
+  رس: ['re', 's'],
+  بری: ['bo', 'r', 'i'],
+};
+
+/** Nouns that a preposition before and an ezafe behind make one of: be_towr-e-kolli, bexAter-e-Anke, dar_hAl-e-roSd. */
+export const PREPOSITIONAL: ReadonlySet<string> = new Set(
+  'به‌طور به‌خاطر به‌عنوان به‌منظور به‌دلیل به‌علت به‌سبب به‌توسط به‌طرز به‌جهت به‌نام از‌نظر از‌لحاظ از‌طریق در‌حال در‌حین در‌صورت در‌خصوص'.split(
+    ' ',
+  ),
+);
 
 /** First parts that sound otherwise in a compound than alone. */
 export const FIRST_PARTS: Record<string, string[]> = {

@@ -1,4 +1,4 @@
-import { LINKED_PARTS, SECOND_PARTS } from './compound-parts.ts';
+import { JOINED_PARTS, LINKED_PARTS, PREPOSITIONAL } from './compound-parts.ts';
 import { ZWNJ } from './letters.ts';
 import { shortened } from './long-final.ts';
 import type { Analyse, Analysis } from './morphology.ts';
@@ -15,16 +15,28 @@ export function compound(key: string, find: Analyse): Analysis | undefined {
   const at = key.lastIndexOf(ZWNJ);
   if (at < 0) return undefined;
   const end = key.slice(at + 1);
-  const left = linkedPart(key.slice(0, at), find) ?? find(key.slice(0, at))?.pronunciations[0];
+  const start = key.slice(0, at);
+  const left = linkedPart(start, find) ?? withEzafe(start, find(start)?.pronunciations[0]);
   const right = left && (withAnd(end, find) ?? find(end));
   if (!left || !right) return undefined;
-  const ends = SECOND_PARTS[end] ? [SECOND_PARTS[end]] : right.pronunciations.slice(0, MOST_READINGS);
+  const ends = JOINED_PARTS[end] ? [JOINED_PARTS[end]] : right.pronunciations.slice(0, MOST_READINGS);
   const pronunciations = ends.map((one) => {
     const sounds = joinedArticle(end, one);
-    const start = startsWithVowel(sounds.join('')) ? left : shortened(left);
-    return [...start, '', ...afterPart(start, sounds, end)];
+    const begin = startsWithVowel(sounds.join('')) ? left : shortened(left);
+    return [...begin, '', ...afterPart(begin, sounds, end)];
   });
   return { ...right, pronunciations, stems: right.stems.slice(0, ends.length) };
+}
+
+// Shorter words with a written ezafe are first parts without it: pAy-mAl, but SowrA-ye-Sahr.
+const SHORTEST_WITH_EZAFE = 4;
+
+/** The first part of a compound with its ezafe: the ی of پای and شورای is heard, and حال after در takes one. */
+function withEzafe(part: string, sounds: readonly string[] | undefined): readonly string[] | undefined {
+  if (!sounds) return sounds;
+  if (PREPOSITIONAL.has(part)) return linked(shortened(sounds), 'e');
+  if (!part.endsWith('ی') || sounds.at(-1) !== '') return sounds;
+  return [...sounds.slice(0, -1), part.length < SHORTEST_WITH_EZAFE ? 'y' : 'ye'];
 }
 
 // The word "and" spelled solid with the part behind it, AzmunoxatA, unless the letters are a word as they are.

@@ -174,9 +174,6 @@ function absorbed(sounds: readonly string[]): readonly string[] {
   return [...sounds.slice(0, last), ...ends];
 }
 
-// After a silent ه the indefinite ending is spelled ای, ئی or یی and always sounds the same: haste'i.
-const HIATUS = ["'", 'i'];
-
 // Before some endings a stop stands where others have a glide: moraxxasi'i, zibA'ast.
 const isStopped = (before: string, { letters, sounds }: Suffix) =>
   letters === 'است' || (letters === 'ای' && sounds.at(-1) === before);
@@ -184,7 +181,6 @@ const isStopped = (before: string, { letters, sounds }: Suffix) =>
 // Where two vowels meet a glide parts them: xAne'am, sedAyam, mAhiyam.
 function ending(stem: readonly string[], suffix: Suffix): string[] {
   const before = stem.join('').at(-1)!;
-  if (suffix.letters === 'یی' && before === 'e') return HIATUS;
   if (!isVowel(before) || !startsWithVowel(suffix.sounds.join(''))) return suffix.sounds;
   // A participle with است is two words, said one after the other: Sodeast.
   if (before === 'e' && suffix.letters === 'است') return suffix.sounds;

@@ -1,5 +1,5 @@
 import { withJoinedArticle } from './arabic-article.ts';
-import { LINKED_PARTS, SECOND_PARTS } from './compound-parts.ts';
+import { JOINED_PARTS, LINKED_PARTS } from './compound-parts.ts';
 import { ZWNJ } from './letters.ts';
 import { type Analyse, withJoinedEnding } from './morphology.ts';
 import { afterPart, between } from './morphology-compounds.ts';
@@ -25,7 +25,7 @@ export function readParts(key: string, analyse: Analyse, readLetters: (part: str
   let sounds = LINKED_PARTS[first] ?? read(first);
   others.forEach((part, i) => {
     const isLast = i === others.length - 1;
-    const special = isLast ? SECOND_PARTS : LINKED_PARTS;
+    const special = isLast ? JOINED_PARTS : LINKED_PARTS;
     done.push(...sounds.slice(0, -TAIL));
     const tail = sounds.slice(-TAIL);
     sounds = (isLast ? undefined : between(tail, part)) ??
