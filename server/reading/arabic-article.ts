@@ -37,3 +37,8 @@ export function withJoinedArticle(
   if (before.endsWith('i') && before.length > LONGEST_PARTICLE) return ['yo', ...sounds.slice(1)];
   return endsWithVowel(before) ? ['', ...sounds.slice(1)] : sounds;
 }
+
+/** The sounds of a known part with the article behind others: inside a name it is ol, not al: habib-ol-lAh. */
+export function asJoinedArticle(part: string, sounds: readonly string[]): readonly string[] {
+  return part.startsWith(ARTICLE) && sounds[0] === 'a' ? ['o', ...sounds.slice(1)] : sounds;
+}

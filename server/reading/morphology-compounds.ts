@@ -1,3 +1,4 @@
+import { asJoinedArticle } from './arabic-article.ts';
 import { JOINED_PARTS, LINKED_PARTS, PREPOSITIONAL } from './compound-parts.ts';
 import { ZWNJ } from './letters.ts';
 import { shortened } from './long-final.ts';
@@ -21,7 +22,7 @@ export function compound(key: string, find: Analyse): Analysis | undefined {
   if (!left || !right) return undefined;
   const ends = JOINED_PARTS[end] ? [JOINED_PARTS[end]] : right.pronunciations.slice(0, MOST_READINGS);
   const pronunciations = ends.map((one) => {
-    const sounds = joinedArticle(end, one);
+    const sounds = asJoinedArticle(end, one);
     const begin = startsWithVowel(sounds.join('')) ? left : shortened(left);
     return [...begin, '', ...afterPart(begin, sounds, end)];
   });
@@ -89,11 +90,6 @@ const startsAlone = (start: readonly string[]) => endOf(start) === 'be';
 const endOf = (sounds: readonly string[]) => sounds.slice(-4).join('');
 
 const firstSound = (sounds: readonly string[]) => sounds.findIndex((sound) => sound !== '');
-
-// Inside a name the Arabic article is ol, not al: habib-ol-lAh.
-function joinedArticle(part: string, sounds: readonly string[]): readonly string[] {
-  return part.startsWith('ال') && sounds[0] === 'a' ? ['o', ...sounds.slice(1)] : sounds;
-}
 
 /** The sounds of a word with the vowel that links it to what follows. */
 export function linked(sounds: readonly string[], link: string): readonly string[] {

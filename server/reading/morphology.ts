@@ -49,7 +49,12 @@ export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
     if (letters) return { stem: key, partOfSpeech: 0, pronunciations: [letters], stems: [letters.join('')] };
     const row = lexicon.find(key);
     if (!row) return undefined;
-    const pronunciations = row.pronunciations.map((indexes) => indexes.map((i) => tables.sounds[i]!));
+    const pronunciations = row.pronunciations.map((indexes) =>
+      withHamza(
+        key,
+        indexes.map((i) => tables.sounds[i]!),
+      ),
+    );
     return {
       stem: key,
       partOfSpeech: row.partOfSpeech,
@@ -77,6 +82,14 @@ export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
     return part < 0 || partOfSpeech === verb ? partOfSpeech : part;
   };
   return (key) => analyse(key, 0);
+}
+
+// Whoever writes قبائل says qabA'el, though the lexicon has qabAyel for قبایل.
+function withHamza(key: string, sounds: string[]): string[] {
+  if (!key.includes('ئ')) return sounds;
+  return sounds.map((sound, i) =>
+    key[i] === 'ئ' && key[i - 1] === 'ا' && /^y[aeo]/.test(sound) ? `'${sound.slice(1)}` : sound,
+  );
 }
 
 /** The part of speech that an ending makes of a word. */

@@ -1,5 +1,5 @@
 import { FULL_TRUST, overrules, trustIn as trustInAnalysis } from './analysis-trust.ts';
-import { ARTICLE, withArticle } from './arabic-article.ts';
+import { ARTICLE, asJoinedArticle, withArticle } from './arabic-article.ts';
 import { AFTER_ARTICLE, FIRST_PARTS, PREPOSITIONS, SECOND_PARTS } from './compound-parts.ts';
 import type { LetterToSound } from './letter-to-sound.ts';
 import { ZWNJ } from './letters.ts';
@@ -109,9 +109,13 @@ function* asCompound(part: string, { letters, whole, second }: Parts): Generator
         ? undefined
         : (AFTER_ARTICLE[named] ?? second(named) ?? servantOf(left, named, letters));
     const end = second(right);
-    if (last && !isVowel(start.at(-1)?.at(-1))) {
+    const closed = !isVowel(start.at(-1)?.at(-1));
+    if (last && closed) {
       yield proposal([...start, ...withArticle(named, last, false)], trustIn(left, right) + TRUST_ARTICLE);
-    } else if (end) yield proposal(compounded(start, end, right), trustIn(left, right));
+    } else if (end) {
+      const ends = closed ? asJoinedArticle(right, end) : end;
+      yield proposal(compounded(start, ends, right), trustIn(left, right));
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { withJoinedArticle } from './arabic-article.ts';
+import { asJoinedArticle, withJoinedArticle } from './arabic-article.ts';
 import { JOINED_PARTS, LINKED_PARTS } from './compound-parts.ts';
 import { ZWNJ } from './letters.ts';
 import { type Analyse, withJoinedEnding } from './morphology.ts';
@@ -34,7 +34,9 @@ export function readParts(key: string, analyse: Analyse, readLetters: (part: str
         '',
         ...afterPart(
           tail,
-          withJoinedArticle(tail, part, read) ?? special[part] ?? find(part) ?? withAnd(part, read),
+          withJoinedArticle(tail, part, read) ??
+            special[part] ??
+            asJoinedArticle(part, find(part) ?? withAnd(part, read)),
           part,
         ),
       ];

@@ -22,6 +22,11 @@ test.each([
   ['منفصم', 'monfasem', 'another pattern of participles'],
   ['النصیر', 'onnasir', 'the article before a letter of the sun'],
   ['تقریبن', 'taqriban', 'tanvin written as it sounds'],
+  ['حجازی‌الاصل', "hejAziyol'asl", 'an adjective in i keeps it before the article'],
+  ['در‌حال‌گسترش', 'darhAlegostareS', 'a preposition and its noun, with the ezafe that they take'],
+  ['به‌طور‌ناگهانی', 'betowrenAgahAni', 'another one'],
+  ['سپاس‌الله', 'sepAsollAh', 'the name of God behind a consonant'],
+  ['حقائق', "haqA'eq", 'another spelling of a known word, with the stop that it writes'],
   ['فخرالملک', 'faxrolmolk', 'the article inside a name'],
 ])('%s is said %s: %s', (word, expected) => {
   expect(say(word)).toBe(expected);
