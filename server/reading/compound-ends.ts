@@ -63,4 +63,7 @@ export const COMPOUNDS: readonly [string, '', string][] = [
   ['جویی', '', 'j u y i'],
   ['خواهی', '', 'x - A h i'],
   ['شویی', '', 'S u y i'],
+  // Causative verbs: خوابانده, کوچاندن.
+  ['انده', '', 'A n d e'],
+  ['اندن', '', 'A n da n'],
 ];

@@ -92,6 +92,9 @@ export const AFTER_ARTICLE: Record<string, string[]> = {
 
 /** First parts that join the rest of a compound by an ezafe, or as o: qeyr-e-momken, qAbel-e-qabul, dast-o-pA. */
 export const LINKED_PARTS: Readonly<Record<string, string[]>> = {
+  بهم: ['be', 'ha', 'm'],
+  درهم: ['da', 'r', 'ha', 'm'],
+  بدون: ['be', 'd', 'u', 'ne'],
   غیر: ['qe', 'y', 're'],
   قابل: ['q', 'A', 'be', 'le'],
   غیرقابل: ['qe', 'y', 're', 'q', 'A', 'be', 'le'],

@@ -38,6 +38,7 @@ export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
       fromSilent(key, find) ??
       ofKnownCompound(key) ??
       compound(key, find) ??
+      prefixedWord(key, lookUp, verb) ??
       withSingle(key, lookUp, made) ??
       inflected(key, find, false) ??
       prefixed(key, find, verb) ??
@@ -95,8 +96,11 @@ function withHamza(key: string, sounds: string[]): string[] {
 /** The part of speech that an ending makes of a word. */
 type Made = (suffix: Suffix, found: Analysis) => number;
 
-// کشورو is the country as object, no کشو with رو.
+const CAUSATIVE = /انده$/;
+
+// کشورو is the country as object, no کشو with رو. But خوابانده is no خواباند with a copula.
 function withSingle(key: string, lookUp: Analyse, made: Made): Analysis | undefined {
+  if (CAUSATIVE.test(key)) return undefined;
   for (const suffix of SINGLE_SPOKEN) {
     const stem = key.slice(0, -1);
     if (!key.endsWith(suffix.letters) || tooShort(stem, suffix) || isPossessive(stem, lookUp)) continue;
@@ -221,6 +225,18 @@ function fromSilent(key: string, find: Analyse): Analysis | undefined {
 }
 
 const afterPrefix = (start: readonly string[]) => (sounds: readonly string[]) => afterPart(start, sounds);
+
+// These prefixes stand before whole words, of so many letters at least: too many short ones begin like نا with another.
+const BEFORE_WORDS: Readonly<Record<string, number>> = { غیر: 4, پر: 4, هم: 4, کم: 4, بی: 4, نا: 5 };
+
+// پرقیمت is the known قیمت with a prefix, no پرقیم of yours.
+function prefixedWord(key: string, lookUp: Analyse, verb: number): Analysis | undefined {
+  for (const [prefix, shortest] of Object.entries(BEFORE_WORDS)) {
+    if (!key.startsWith(prefix) || key.length < prefix.length + shortest) continue;
+    return lookUp(key.slice(prefix.length)) && prefixed(key, lookUp, verb);
+  }
+  return undefined;
+}
 
 function prefixed(key: string, find: Analyse, verb: number): Analysis | undefined {
   for (const prefix of PREFIXES) {

@@ -27,6 +27,8 @@ test.each([
   ['به‌طور‌ناگهانی', 'betowrenAgahAni', 'another one'],
   ['سپاس‌الله', 'sepAsollAh', 'the name of God behind a consonant'],
   ['حقائق', "haqA'eq", 'another spelling of a known word, with the stop that it writes'],
+  ['غیرسینمایی', 'qeyresinemAyi', 'a prefix before a known word, no shorter stem with an ending'],
+  ['درهم‌شکسته', 'darhamSekaste', 'darham before a part, not the coin'],
   ['فخرالملک', 'faxrolmolk', 'the article inside a name'],
 ])('%s is said %s: %s', (word, expected) => {
   expect(say(word)).toBe(expected);
