@@ -60,11 +60,12 @@ export function createLetterToSound(weights: Int8Array, tables: Tables): LetterT
   }
   return {
     read(key) {
+      const found = [forth.read(key), back.read(backwards(key))] as const;
       const readings = distinct([
-        ...forth.read(key).map(({ sounds }) => sounds),
-        ...back.read(backwards(key)).map(({ sounds }) => sounds.toReversed()),
+        ...found[0].map(({ sounds }) => sounds),
+        ...found[1].map(({ sounds }) => sounds.toReversed()),
       ]);
-      const scores = judged(judges, key, readings);
+      const scores = judged(judges, key, readings, found);
       const best = scores.indexOf(Math.max(...scores));
       return { sounds: readings[best]!.map((sound) => tables.sounds[sound]!), score: scores[best]! };
     },
@@ -90,18 +91,40 @@ function distinct(readings: readonly Candidate['sounds'][]): Candidate['sounds']
   return [...new Map(readings.map((sounds) => [sounds.join(), sounds])).values()];
 }
 
-// The mean of what they say, each counted by its weight.
-function judged(judges: readonly Judge[], key: string, readings: readonly Numbers[]): number[] {
+// The mean of what they say, each counted by its weight. What the first of them found they have judged already.
+function judged(
+  judges: readonly Judge[],
+  key: string,
+  readings: readonly Numbers[],
+  found: readonly (readonly Candidate[])[] = [],
+): number[] {
   const yek = backwards(key);
   const sgnidaer = readings.map((sounds) => sounds.toReversed());
   const totals = readings.map(() => 0);
   let all = 0;
-  for (const { weight, isBackwards, scores } of judges) {
-    const said = isBackwards ? scores(yek, sgnidaer) : scores(key, readings);
+  judges.forEach((judge, j) => {
+    const said = judge.isBackwards
+      ? scoresOf(judge, yek, sgnidaer, found[j])
+      : scoresOf(judge, key, readings, found[j]);
     said.forEach((score, i) => {
-      totals[i]! += weight * score;
+      totals[i]! += judge.weight * score;
     });
-    all += weight;
-  }
+    all += judge.weight;
+  });
   return totals.map((total) => total / all);
+}
+
+function scoresOf(
+  judge: Judge,
+  key: string,
+  readings: readonly Numbers[],
+  found: readonly Candidate[] = [],
+): number[] {
+  const known = new Map(found.map(({ sounds, score }) => [sounds.join(), score]));
+  const others = judge.scores(
+    key,
+    readings.filter((sounds) => !known.has(sounds.join())),
+  );
+  let next = 0;
+  return readings.map((sounds) => known.get(sounds.join()) ?? others[next++]!);
 }
