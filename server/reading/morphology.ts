@@ -3,9 +3,10 @@ import { ZWNJ } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
 import { shortened } from './long-final.ts';
 import type { Tables } from './model.ts';
-import { afterPart, compound, linked } from './morphology-compounds.ts';
+import { compound, linked } from './morphology-compounds.ts';
+import { prefixed, prefixedWord } from './morphology-prefixes.ts';
 import { endsWithVowel, isVowel, startsWithVowel } from './sounds.ts';
-import { ABSORBING, PREFIXES, SINGLE_SPOKEN, SUFFIXES, type Suffix } from './suffixes.ts';
+import { ABSORBING, SINGLE_SPOKEN, SUFFIXES, type Suffix } from './suffixes.ts';
 
 /** What is known of a spelling, found whole or by its parts. */
 export interface Analysis {
@@ -220,37 +221,6 @@ function fromSilent(key: string, find: Analyse): Analysis | undefined {
     if (found === undefined || found.pronunciations[0]!.at(-1) !== 'e') continue;
     const before = (sounds: readonly string[]) => linked(sounds.slice(0, -1), 'e');
     return { ...found, pronunciations: found.pronunciations.map((sounds) => [...before(sounds), ...ends]) };
-  }
-  return undefined;
-}
-
-const afterPrefix = (start: readonly string[]) => (sounds: readonly string[]) => afterPart(start, sounds);
-
-// These prefixes stand before whole words, of so many letters at least: too many short ones begin like نا with another.
-const BEFORE_WORDS: Readonly<Record<string, number>> = { غیر: 4, پر: 4, هم: 4, کم: 4, بی: 4, نا: 5 };
-
-// پرقیمت is the known قیمت with a prefix, no پرقیم of yours.
-function prefixedWord(key: string, lookUp: Analyse, verb: number): Analysis | undefined {
-  for (const [prefix, shortest] of Object.entries(BEFORE_WORDS)) {
-    if (!key.startsWith(prefix) || key.length < prefix.length + shortest) continue;
-    return lookUp(key.slice(prefix.length)) && prefixed(key, lookUp, verb);
-  }
-  return undefined;
-}
-
-function prefixed(key: string, find: Analyse, verb: number): Analysis | undefined {
-  for (const prefix of PREFIXES) {
-    if (!key.startsWith(prefix.letters)) continue;
-    const rest = key.slice(prefix.letters.length);
-    const joined = rest.startsWith(ZWNJ);
-    if (rest.length < (prefix.letters.length > 1 ? SHORTEST_STEM : 4)) continue;
-    const found = find(joined ? rest.slice(1) : rest);
-    // A single letter is a prefix only of a verb: too many words begin with ن and ب.
-    if (!found || (prefix.letters.length === 1 && found.partOfSpeech !== verb)) continue;
-    const start = [...prefix.sounds, ...(joined ? [''] : [])];
-    // The می of verbs glides: miyoftad; other prefixes stop: qeyre'alani.
-    const after = prefix.letters.endsWith('می') ? (sounds: readonly string[]) => sounds : afterPrefix(start);
-    return { ...found, pronunciations: found.pronunciations.map((sounds) => [...start, ...after(sounds)]) };
   }
   return undefined;
 }
