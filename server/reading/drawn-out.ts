@@ -14,3 +14,15 @@ export function drawnOut(key: string, sounds: readonly string[]): string[] {
   }
   return said;
 }
+
+const CRY = /^(و?)([اآ]{2,})([هی]?)$/;
+
+/** The sounds of a cry of one long vowel, آآآ or ااه, or undefined. */
+export function cry(key: string): string[] | undefined {
+  const found = CRY.exec(key);
+  if (!found) return undefined;
+  const [, before = '', vowel = '', after = ''] = found;
+  const silent = Array.from(vowel.slice(1), () => '');
+  const end = after === 'ه' ? ['h'] : after === 'ی' ? ['y'] : [];
+  return [...(before ? ['v'] : []), 'A', ...silent, ...end];
+}

@@ -1,10 +1,16 @@
+import { cry } from './drawn-out.ts';
 import { saidLetters } from './letter-names.ts';
 import { ZWNJ } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
 import { shortened } from './long-final.ts';
 import type { Tables } from './model.ts';
 import { compound, linked } from './morphology-compounds.ts';
+import { dropped, withoutSilent } from './morphology-dropped.ts';
+import { afterLongVowel } from './morphology-long-vowel.ts';
+import { mayBeName } from './morphology-names.ts';
 import { prefixed, prefixedWord } from './morphology-prefixes.ts';
+import { theyAre } from './morphology-they-are.ts';
+import { solidVerb } from './morphology-verbs.ts';
 import { endsWithVowel, isVowel, startsWithVowel } from './sounds.ts';
 import { ABSORBING, SINGLE_SPOKEN, SUFFIXES, type Suffix } from './suffixes.ts';
 
@@ -26,15 +32,22 @@ const SHORTEST_STEM = 2;
 
 export type Analyse = (key: string) => Analysis | undefined;
 
+/** The numbers of the parts of speech that a model gives these names. */
+export type NumberOf = (name: string) => number;
+
 /** Finds spellings that the lexicon has, or that stem, endings, prefixes and compounding explain. */
 export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
-  const verb = tables.partsOfSpeech.indexOf('verb');
+  const numberOf = (name: string) => tables.partsOfSpeech.indexOf(name);
+  const verb = numberOf('verb');
   const analyse = (key: string, depth: number): Analysis | undefined => {
     const whole = lookUp(key);
     if (whole || depth >= DEEPEST) return whole;
     const find = (part: string) => analyse(part, depth + 1);
     // An ending after a joiner is certain; a compound of two known words is likelier than an ending without one.
     return (
+      solidVerb(key, lookUp, verb) ??
+      dropped(key, lookUp, find, numberOf) ??
+      afterLongVowel(key, lookUp, numberOf) ??
       inflected(key, find, true) ??
       fromSilent(key, find) ??
       ofKnownCompound(key) ??
@@ -43,11 +56,12 @@ export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
       withSingle(key, lookUp, made) ??
       inflected(key, find, false) ??
       prefixed(key, find, verb) ??
-      withoutSilent(key, lookUp)
+      withoutSilent(key, lookUp) ??
+      (depth === 0 ? theyAre(key, lookUp, numberOf) : undefined)
     );
   };
   const lookUp = (key: string): Analysis | undefined => {
-    const letters = saidLetters(key);
+    const letters = saidLetters(key) ?? cry(key);
     if (letters) return { stem: key, partOfSpeech: 0, pronunciations: [letters], stems: [letters.join('')] };
     const row = lexicon.find(key);
     if (!row) return undefined;
@@ -74,6 +88,7 @@ export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
       if (stem.endsWith(ZWNJ) !== joined || (!joined && tooShort(stem, suffix))) continue;
       const found = attach(joined ? stem.slice(0, -1) : stem, joined, suffix, find);
       if (found && suffix.makes === 'verb' && found.partOfSpeech !== verb) continue;
+      if (found && !joined && mayBeName(stem, suffix.letters, found)) continue;
       if (found) return { ...found, partOfSpeech: made(suffix, found) };
     }
     return undefined;
@@ -99,11 +114,13 @@ type Made = (suffix: Suffix, found: Analysis) => number;
 
 const CAUSATIVE = /انده$/;
 
-// کشورو is the country as object, no کشو with رو. But خوابانده is no خواباند with a copula.
+// کشورو is the country as object, no کشو with رو; کفشم is my shoe, no کف with شم. Other endings in م are longer ones.
+// But خوابانده is no خواباند with a copula.
 function withSingle(key: string, lookUp: Analyse, made: Made): Analysis | undefined {
   if (CAUSATIVE.test(key)) return undefined;
   for (const suffix of SINGLE_SPOKEN) {
     const stem = key.slice(0, -1);
+    if (suffix.letters === 'م' && !stem.endsWith('ش')) continue;
     if (!key.endsWith(suffix.letters) || tooShort(stem, suffix) || isPossessive(stem, lookUp)) continue;
     const found = attach(stem, false, suffix, lookUp);
     if (found) return { ...found, partOfSpeech: made(suffix, found) };
@@ -117,21 +134,7 @@ function isPossessive(key: string, lookUp: Analyse): boolean {
   const plain = (part: string) => lookUp(part)?.stems[0]?.replace(/ow/g, 'o');
   const stem = plain(key.slice(0, -1));
   const said = plain(key);
-  return stem !== undefined && (said === `${stem}aS` || said === `${stem}at`);
-}
-
-// همسایمون is hamsAyamun: the silent ه of همسایه gives its place to a spoken ending, and is not written.
-function withoutSilent(key: string, lookUp: Analyse): Analysis | undefined {
-  for (const suffix of SUFFIXES) {
-    const stem = key.slice(0, -suffix.letters.length);
-    const fits = ABSORBING.has(suffix.letters) && key.endsWith(suffix.letters);
-    if (!fits || stem.length <= SHORTEST_STEM + (suffix.letters.length > 1 ? 0 : 1)) continue;
-    const found = lookUp(`${stem}ه`);
-    if (found?.pronunciations[0]?.at(-1) !== 'e') continue;
-    const begin = linked(found.pronunciations[0].slice(0, -1), 'a');
-    return { ...found, pronunciations: [[...begin, ...suffix.sounds]], stems: found.stems.slice(0, 1) };
-  }
-  return undefined;
+  return stem !== undefined && ['aS', 'at', 'eS', 'et'].some((ending) => said === stem + ending);
 }
 
 // The letters since the last joiner are too few to be a stem; endings of one letter need a longer one.

@@ -207,9 +207,9 @@ export const ABSORBING: ReadonlySet<string> = new Set(
   'م ت ش ن س مو تو شو مون تون شون مونو تونو شونو مونه تونه شونه مه ته شه شم ست'.split(' '),
 );
 
-/** Spoken endings of one letter: the object marker and the copula. A known word before them outweighs longer endings. */
+/** Endings of one letter: object marker, copula and "my". A known word before them outweighs longer endings. */
 export const SINGLE_SPOKEN = SUFFIXES.filter(
-  ({ letters, after }) => after === 'consonant' && /^[وه]$/.test(letters),
+  ({ letters, after }) => letters === 'م' || (after === 'consonant' && /^[وه]$/.test(letters)),
 );
 
 /** Prefixes with the sounds of their letters; a joiner may follow them. */
