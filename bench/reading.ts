@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { createReader, diacritize, phonemes, type Reader } from '../server/reading/index.ts';
-
-const MODEL = new URL('../server/reading/model.bin', import.meta.url);
+import { READING_MODEL, readingModel } from '../server/reading-model.ts';
 
 /** One measured figure, with what it should be. */
 export interface Figure {
@@ -15,7 +14,7 @@ export interface Figure {
 
 /** Measures the reading engine on text of our own: speed, its growth with length, load time, model size. */
 export async function run(): Promise<Figure[]> {
-  const model = readFileSync(MODEL);
+  const model = readingModel();
   const reader = createReader(model);
   const long = pieces(6000);
   const short = pieces(60);
@@ -24,7 +23,7 @@ export async function run(): Promise<Figure[]> {
   const speed = best(() => perSecond(reader, long));
   const growth = best(() => perSecond(reader, short)) / speed;
   const load = -best(() => -loadTime());
-  const size = statSync(MODEL).size / 2 ** 20;
+  const size = statSync(READING_MODEL).size / 2 ** 20;
   return [
     figure('reading: read and diacritize', speed / 1e6, 'million code points/s', 'at least 1', speed >= 1e6),
     figure('reading: time a code point, 6000 over 60', growth, 'ratio', 'at most 1.15', growth <= 1.15),
@@ -77,7 +76,7 @@ function perSecond(reader: Reader, texts: readonly string[]): number {
 
 function loadTime(): number {
   const start = performance.now();
-  createReader(readFileSync(MODEL));
+  createReader(readingModel());
   return performance.now() - start;
 }
 

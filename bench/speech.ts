@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createReader, type Reader } from '../server/reading/index.ts';
+import { readingModel } from '../server/reading-model.ts';
 import { createEmbeddedSpeech, type SampleEngine, voiceNamed } from '../server/speech/index.ts';
 import { type Figure, keeps } from './figure.ts';
 import { longText } from './support/long-text.ts';
@@ -10,7 +10,7 @@ const LONGEST_TEXT = 6000;
 
 /** The embedded synthesizer: speed on one thread and two, first sound, and the event loop meanwhile. */
 export async function run(): Promise<Figure[]> {
-  const reader = createReader(readFileSync(new URL('../server/reading/model.bin', import.meta.url)));
+  const reader = createReader(readingModel());
   return [...(await withEngine(reader, 1, oneThread)), ...(await withEngine(reader, 2, twoThreads))];
 }
 

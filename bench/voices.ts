@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { createReader, type Reader } from '../server/reading/index.ts';
+import { readingModel } from '../server/reading-model.ts';
 import { espeakClause } from '../server/speech/embedded/espeak-clause.ts';
 import { askedSounds, heardSounds } from '../server/speech/embedded/heard-sounds.ts';
 import { createSynthesizer } from '../server/speech/embedded/synthesizer.ts';
@@ -14,7 +14,7 @@ const SENTENCES = 500;
 
 /** Whether the synthesizer makes the sounds that it is asked for, and whether its voices are understood. */
 export async function run(): Promise<Figure[]> {
-  const reader = createReader(readFileSync(new URL('../server/reading/model.bin', import.meta.url)));
+  const reader = createReader(readingModel());
   return [await soundsAsAsked(reader), ...(await intelligibility())];
 }
 

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { encodeWav, SAMPLE_RATE } from '../server/audio/index.ts';
 import { createReader } from '../server/reading/index.ts';
+import { readingModel } from '../server/reading-model.ts';
 import { createEmbeddedSpeech, type SampleEngine, VOICES, type Voice } from '../server/speech/index.ts';
 import { loudness } from '../server/speech/sound/loudness.ts';
 import { drawSound } from './voices/draw-sound.ts';
@@ -34,7 +34,7 @@ async function main(args: string[]): Promise<void> {
   });
   if (values.help) return void process.stdout.write(HELP);
   await mkdir(values.out, { recursive: true });
-  const reader = createReader(readFileSync(new URL('../server/reading/model.bin', import.meta.url)));
+  const reader = createReader(readingModel());
   const engine = createEmbeddedSpeech({ reader, workers: 2 });
   for (const voice of VOICES) {
     const pcm = await record(engine, voice);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import {
@@ -9,6 +8,7 @@ import {
   type Reading,
   romanize,
 } from '../server/reading/index.ts';
+import { READING_MODEL, readingModel } from '../server/reading-model.ts';
 
 const HELP = `usage: npm run -s read -- --format diacritized|pinglish|phonemes [options] < text
 
@@ -48,7 +48,7 @@ function optionsOf(args: string[]): Options | 'help' {
     style: oneOf('--style', values.style, ['readable', 'systematic']),
     vowelNotation: oneOf('--vowel-notation', values['vowel-notation'], ['double_a', 'macron']),
     includeEzafe: !values['no-ezafe'],
-    model: values.model ?? new URL('../server/reading/model.bin', import.meta.url),
+    model: values.model ?? READING_MODEL,
   };
 }
 
@@ -145,7 +145,7 @@ async function main(): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   const options = optionsOf(process.argv.slice(2));
   if (options === 'help') return write(HELP);
-  await readAll(createReader(readFileSync(options.model)), options);
+  await readAll(createReader(readingModel(options.model)), options);
 }
 
 main().catch((error: Error) => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, resolve } from 'node:path';
@@ -7,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { createMp3Encoder, encodeWav, SAMPLE_RATE } from '../server/audio/index.ts';
 import { readSpeechConfig } from '../server/config/speech.ts';
 import { createReader } from '../server/reading/index.ts';
+import { readingModel } from '../server/reading-model.ts';
 import {
   EXPRESSIVENESS,
   estimateSeconds,
@@ -117,8 +117,7 @@ interface Recorded {
 }
 
 async function record(request: SpeechRequest, progress: (seconds: number) => void): Promise<Recorded> {
-  const model = process.env.READING_MODEL ?? new URL('../server/reading/model.bin', import.meta.url);
-  const reader = createReader(readFileSync(model));
+  const reader = createReader(readingModel(process.env.READING_MODEL));
   const config = readSpeechConfig(process.env, resolve(process.env.DATA_DIR ?? './data'));
   const engines = openSpeech({ config, reader, workers: availableParallelism() });
   const recorded: Recorded = { samples: [], frames: [], seconds: 0 };

@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { gzipSync } from 'fflate';
+import { READING_MODEL } from '../server/reading-model.ts';
 import { buildModel } from './lexicon/build-model.ts';
 
 const USAGE = `usage: npm run train -- DATA_FOLDER [--output FILE] [--for-measuring | --for-warnings]
@@ -33,7 +35,10 @@ function main(): void {
     forDoubts: values['for-warnings'],
     report,
   });
-  writeFileSync(values.output ?? new URL('../server/reading/model.bin', import.meta.url), model);
+  // Its output depends on nothing but its version; zlib's, on the processor and on the version of Node.js.
+  const packed = gzipSync(model, { level: 9, mtime: 0 });
+  report(`model: ${packed.byteLength} bytes`);
+  writeFileSync(values.output ?? READING_MODEL, packed);
 }
 
 main();

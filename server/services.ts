@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { createKeyRing, type KeyRing } from './accounts/key-ring.ts';
 import { createRateLimit, type RateLimit } from './accounts/rate-limit.ts';
@@ -12,6 +11,7 @@ import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { openWhenFree } from './open-when-free.ts';
 import { createReader, type Reader } from './reading/index.ts';
+import { readingModel } from './reading-model.ts';
 import { readSigningSecret } from './signing-secret.ts';
 import { openSpeech, type SpeechEngines } from './speech/index.ts';
 import { openTranslator, type Translator } from './translation/index.ts';
@@ -48,7 +48,7 @@ const LEAST_THREADS = 4;
 /** Opens the database, loads the reading model and connects the parts. */
 export async function openServices(config: Config, log: Log): Promise<Services> {
   const contract = loadContract();
-  const reader = createReader(await readFile(new URL('./reading/model.bin', import.meta.url)));
+  const reader = createReader(readingModel());
   const translator = openTranslator(config, log);
   const store = await openAudioStore(config.audioStore).catch(refuseStore);
   const signingSecret = config.signingSecret ?? (await readSigningSecret(config.dataDir));

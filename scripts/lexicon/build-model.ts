@@ -1,7 +1,7 @@
-import { packClusters } from '../../server/reading/clusters.ts';
+import { readFileSync } from 'node:fs';
 import { createEngine } from '../../server/reading/engine.ts';
 import { className } from '../../server/reading/homograph-class.ts';
-import { type Model, packModel } from '../../server/reading/model.ts';
+import type { Model } from '../../server/reading/model.ts';
 import { readWords } from '../../server/reading/read-tokens.ts';
 import { gatherEntries } from './entries.ts';
 import { exampleOf } from './examples.ts';
@@ -9,13 +9,12 @@ import { fragments } from './fragments.ts';
 import { heldOutWords } from './held-out-words.ts';
 import { fromCorpus, fromCues, fromDefaults, fromLabelled, fromOwn } from './homograph-examples.ts';
 import { homographReadings } from './homograph-readings.ts';
-import { learnClusters } from './learn-clusters.ts';
 import { measureLetters } from './measure-letters.ts';
 import { ownEzafes } from './own-ezafes.ts';
 import { patternSentences } from './own-patterns.ts';
 import { packLexicon, soundTable } from './pack-lexicon.ts';
+import { packModel } from './pack-model.ts';
 import { PARTS_OF_SPEECH, partsOfSpeech } from './parts-of-speech.ts';
-import { runningText } from './running-text.ts';
 import { corpora, goldHalf, isMeasured, ownSentences, type Sentence, teachesDoubts } from './sentences.ts';
 import { shortContexts } from './short-contexts.ts';
 import { trainEzafe } from './train-ezafe.ts';
@@ -26,6 +25,10 @@ import { weighRare } from './weigh-rare.ts';
 
 // A word alone must have its default reading, however lopsided the corpora are (نه is mostly "nine" in them).
 const DEFAULT_WEIGHT = 3;
+
+// Our own sentences outnumber the corpora, and like these they mostly have the common readings: counted in full, half a
+// point of the contexts written for each reading alike is lost.
+const OWN_RUNNING = 0.5;
 
 type Parts = Omit<Model, 'checksum'>;
 
@@ -57,16 +60,13 @@ export function buildModel({ folder, forMeasuring, report, forDoubts = false }: 
     letterToSound: letters.weights,
     ezafe: new Int8Array(0),
     homographs: new Int8Array(0),
-    clusters: new Uint8Array(0),
+    tagger: readFileSync(new URL('tagger/hazm.bin', import.meta.url)),
   };
   const known = measureLetters(entries, letters.weights, parts.tables);
   report(`letter-to-sound: ${(100 * known).toFixed(1)} % of held-out words`);
   const learn = { sentences: sentencesFor(folder, forMeasuring, forDoubts), folder, forMeasuring, report };
-  const withClusters = { ...parts, clusters: clustersOf(learn, parts) };
-  const withHomographs = { ...withClusters, homographs: learnHomographs(learn, withClusters) };
-  const packed = packModel({ ...withHomographs, ezafe: learnEzafe(learn, withHomographs) });
-  report(`model: ${packed.byteLength} bytes`);
-  return packed;
+  const withHomographs = { ...parts, homographs: learnHomographs(learn, parts) };
+  return packModel({ ...withHomographs, ezafe: learnEzafe(learn, withHomographs) });
 }
 
 function sentencesFor(folder: string, forMeasuring: boolean, forDoubts: boolean): Sentence[] {
@@ -88,18 +88,14 @@ function classNames(homographs: ReadonlyMap<string, string[]>): Record<string, s
 
 type Learn = Pick<Build, 'folder' | 'forMeasuring' | 'report'> & { sentences: readonly Sentence[] };
 
-function clustersOf({ sentences, folder, forMeasuring, report }: Learn, parts: Parts): Uint8Array {
-  const engine = createEngine(packModel(parts));
-  const texts = runningText(folder, sentences, forMeasuring);
-  report(`clusters: ${texts.length} sentences`);
-  return packClusters(learnClusters(texts.map((text) => exampleOf({ text, labels: [] }, engine).drafts)));
-}
-
 function learnHomographs({ sentences, folder, forMeasuring, report }: Learn, parts: Parts): Int8Array {
-  const engine = createEngine(packModel(parts));
+  const engine = createEngine({ ...parts, checksum: 0 });
   const ground = { folder, engine, classes: parts.tables.homographs };
   const defaults = fromDefaults(ground);
-  const running = fromCorpus(sentences.map((sentence) => exampleOf(sentence, engine)));
+  const running = sentences.flatMap((sentence) => {
+    const weight = sentence.id.startsWith('own') ? OWN_RUNNING : 1;
+    return fromCorpus([exampleOf(sentence, engine)]).map((one) => ({ ...one, weight }));
+  });
   const examples = [
     ...running,
     ...shortContexts(running),
@@ -113,7 +109,7 @@ function learnHomographs({ sentences, folder, forMeasuring, report }: Learn, par
 }
 
 function learnEzafe({ sentences, report }: Learn, parts: Parts): Int8Array {
-  const engine = createEngine(packModel(parts));
+  const engine = createEngine({ ...parts, checksum: 0 });
   const examples = sentences.map((sentence) => exampleOf(sentence, engine));
   for (const { drafts } of examples) readWords(drafts, engine);
   report(`ezafe: ${examples.length} sentences`);

@@ -1,6 +1,7 @@
 import { textOf } from '../../server/reading/code-points.ts';
 import { type Draft, draftsOf } from '../../server/reading/drafts.ts';
 import type { Engine } from '../../server/reading/engine.ts';
+import { tagDrafts } from '../../server/reading/tag-drafts.ts';
 import { tokenize } from '../../server/reading/tokenize.ts';
 import type { Label, Sentence } from './sentences.ts';
 
@@ -13,7 +14,9 @@ export interface Example {
 /** Reads a sentence's text with the engine and lays its labels over the tokens. */
 export function exampleOf(sentence: Pick<Sentence, 'text' | 'labels'>, engine: Engine): Example {
   const text = textOf(sentence.text);
-  const drafts = draftsOf(text, tokenize(text), engine);
+  const tokens = tokenize(text);
+  const drafts = draftsOf(text, tokens, engine);
+  tagDrafts(text, tokens, drafts, engine.tagger);
   return { drafts, labels: overlay(drafts, sentence.labels) };
 }
 

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { createReader } from '../../server/reading/index.ts';
+import { readingModel } from '../../server/reading-model.ts';
 import { measureReading } from './measure-reading.ts';
 
 /** Prints how well a model reads what the project wrote and never learns from. */
-function main([model = new URL('../../server/reading/model.bin', import.meta.url).pathname]: string[]): void {
-  console.table(measureReading(createReader(readFileSync(model))));
+function main([model]: string[]): void {
+  console.table(measureReading(createReader(readingModel(model))));
 }
 
 main(process.argv.slice(2));

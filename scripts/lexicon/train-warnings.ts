@@ -1,9 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { ezafeFeatures, leastDoubt, wordFeatures } from '../../server/reading/doubt.ts';
 import type { Draft } from '../../server/reading/drafts.ts';
 import { createEngine, type Engine } from '../../server/reading/engine.ts';
+import { parseModel } from '../../server/reading/model.ts';
 import { readWords, scoreEzafes } from '../../server/reading/read-tokens.ts';
 import { foldPhonemes, hasEzafe } from '../../server/reading/sounds.ts';
+import { readingModel } from '../../server/reading-model.ts';
 import { doubtSource } from './doubt-source.ts';
 import { exampleOf } from './examples.ts';
 import { type Logits, learnLogits, logitOf } from './logistic.ts';
@@ -41,7 +43,7 @@ function main([folder, model]: string[]): void {
     process.stderr.write('usage: node scripts/lexicon/train-warnings.ts DATA_FOLDER MODEL_FOR_WARNINGS\n');
     process.exit(2);
   }
-  const engine = createEngine(readFileSync(model));
+  const engine = createEngine(parseModel(readingModel(model)));
   const { farsdat, updt } = corpora(folder, isMeasured);
   const judged = [
     ...farsdat.flatMap((one, i) => judgedWords(one, engine, 'farsdat', i)),

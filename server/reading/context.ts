@@ -23,18 +23,23 @@ const edge = (number: number): Entry => ({
 
 /** What stands for a neighbour that is not there: the text's ends, and the end of a clause. */
 export const EDGE = { start: edge(11), end: edge(12), clause: edge(13) } as const;
-/** And their clusters, above every one of the model. */
-export const EDGE_CLUSTER = { start: 211, end: 212, clause: 213 } as const;
+/** The tag of a neighbour that is not there, above every one of the tagger. */
+export const EDGE_TAG = 30;
 
 /** A spoken token as the classifiers see it. */
 export interface Item {
   entry: Entry;
-  /** Which words it stands in the same places as: a cluster of the model, learnt without labels. */
-  cluster: number;
   /** The light verb that it is a form of, by number; 0 for other words. */
   verb: number;
   /** UTF-16 unit of the last sound: whether a word ends in a vowel tells much about its ezafe. */
   lastSound: number;
+  /** Its part of speech in this sentence by the tagger, with or without ezafe, and the same without regard to ezafe. */
+  tag: number;
+  kind: number;
+  /** What it does for the phrases around it, by the tagger: see ROLES. */
+  role: number;
+  /** How surely the tagger gives it an ezafe, in a few steps. */
+  lean: number;
   /** Whether the words around it show that it is everyday speech. */
   isSpoken: boolean;
   /** Boundary after the token. */

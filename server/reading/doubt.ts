@@ -57,9 +57,11 @@ const MARGIN_STEP = 50;
 const MARGINS = 16;
 // Rows for the last two letters and how the word was found; some of them share one.
 const ENDINGS_APART = 512;
+// More than the tagger has tags.
+const KINDS = 32;
 
 /** What tells whether a word is read wrong: how it was found, the margin of its reading, class, length, readings. */
-export function wordFeatures({ entry, margin }: Draft): number[] {
+export function wordFeatures({ entry, margin, kind }: Draft): number[] {
   const { key, origin, pronunciations } = entry;
   const finding = findingOf(entry);
   const inLexicon = origin === 'lexicon';
@@ -72,6 +74,7 @@ export function wordFeatures({ entry, margin }: Draft): number[] {
     length,
     readings,
     ((entry.end2 ^ Math.imul(finding, 0x9e3779b1)) >>> 0) % ENDINGS_APART,
+    finding * KINDS + kind,
   ];
 }
 
@@ -93,7 +96,7 @@ const END = 0;
 
 /** What tells whether an ezafe is read wrong: how close it was, and the classes of the word and the next one. */
 export function ezafeFeatures(draft: Draft, next: Draft | undefined): number[] {
-  const { ezafeScore, boundary, entry } = draft;
+  const { ezafeScore, boundary, entry, lean, kind } = draft;
   const said = ezafeScore > 0 ? 1 : 0;
   const follower = boundary === BOUNDARY.clause || !next ? END : next.entry.partOfSpeech + 1;
   return [
@@ -101,6 +104,8 @@ export function ezafeFeatures(draft: Draft, next: Draft | undefined): number[] {
     entry.partOfSpeech * 2 + said,
     follower * 2 + said,
     finalOf(entry.key) * 2 + said,
+    lean * 2 + said,
+    kind * 2 + said,
   ];
 }
 

@@ -1,4 +1,3 @@
-import type { ClusterOf } from './clusters.ts';
 import { slice, type Text } from './code-points.ts';
 import { BOUNDARY, boundaryOf, type Item } from './context.ts';
 import { shapeOf } from './entries.ts';
@@ -26,17 +25,12 @@ export interface Draft extends Item {
 /** What tells of a spelling what it is by itself. */
 export interface Words {
   entryOf: (key: string) => Entry;
-  clusterOf: ClusterOf;
   /** The number of the light verb that a word is a form of, or 0. */
   verbOf: (entry: Entry) => number;
 }
 
 /** The spoken tokens of a text with what each is by itself; context comes later. */
-export function draftsOf(
-  text: Text,
-  tokens: readonly Token[],
-  { entryOf, clusterOf, verbOf }: Words,
-): Draft[] {
+export function draftsOf(text: Text, tokens: readonly Token[], { entryOf, verbOf }: Words): Draft[] {
   const drafts: Draft[] = [];
   let last: Draft | undefined;
   for (const token of tokens) {
@@ -48,7 +42,6 @@ export function draftsOf(
       token.kind === 'word'
         ? wordDraft(token, entryAfter(last, token, entryOf))
         : spokenDraft(text, token, entryOf);
-    last.cluster = clusterOf(last.entry.hash, last.entry.partOfSpeech);
     last.verb = verbOf(last.entry);
     drafts.push(last);
   }
@@ -82,8 +75,11 @@ function draft(token: Token, entry: Entry, pronunciation: Pronunciation, ezafe: 
     ezafe,
     boundary: BOUNDARY.none,
     lastSound: 0,
-    cluster: 0,
     verb: 0,
+    tag: 0,
+    kind: 0,
+    role: 0,
+    lean: 0,
     isSpoken: false,
     margin: Infinity,
     ezafeScore: 0,

@@ -1,14 +1,14 @@
 import { remember } from './cache.ts';
-import { createClusters } from './clusters.ts';
 import type { Words } from './drafts.ts';
 import { createEntries } from './entries.ts';
 import { createEzafeScorer, type EzafeScorer } from './ezafe.ts';
 import { createHomographChooser, type HomographChooser } from './homographs.ts';
 import { createLetterToSound } from './letter-to-sound.ts';
 import { createLexicon } from './lexicon.ts';
-import { parseModel } from './model.ts';
+import type { Model } from './model.ts';
 import { createMorphology } from './morphology.ts';
 import { createUnknownReader } from './solid-compounds.ts';
+import { createTagger, type Tagger } from './tagger.ts';
 import { createVerbs } from './verbs.ts';
 
 /** The parts of a model that reading asks. */
@@ -16,6 +16,7 @@ export interface Engine extends Words {
   version: string;
   chooseHomograph: HomographChooser;
   scoreEzafe: EzafeScorer;
+  tagger: Tagger;
 }
 
 // Of ordinary news, 16 000 spellings cover 49 words in 50 and more; an entry takes about 1 KB.
@@ -23,9 +24,8 @@ const CACHED_ENTRIES = 16_000;
 // Longer keys are no words, and a cache full of them would be no small one.
 const LONGEST_CACHED = 40;
 
-/** Makes the parts ready for use. Throws when the model is damaged or of another format. */
-export function createEngine(bytes: Uint8Array): Engine {
-  const { lexicon, tables, ...model } = parseModel(bytes);
+/** Makes the parts of a model ready for use. */
+export function createEngine({ lexicon, tables, ...model }: Model): Engine {
   const words = createLexicon(lexicon);
   const analyse = createMorphology(words, tables);
   const letters = createLetterToSound(model.letterToSound, tables);
@@ -34,9 +34,9 @@ export function createEngine(bytes: Uint8Array): Engine {
   return {
     version: model.checksum.toString(16).padStart(8, '0'),
     entryOf: (key) => (key.length > LONGEST_CACHED ? compute(key) : remembered(key)),
-    clusterOf: createClusters(model.clusters),
     verbOf: createVerbs(tables),
     chooseHomograph: createHomographChooser(model.homographs),
     scoreEzafe: createEzafeScorer(model.ezafe),
+    tagger: createTagger(model.tagger),
   };
 }

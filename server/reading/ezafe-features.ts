@@ -1,9 +1,10 @@
-import { BOUNDARY, EDGE, EDGE_CLUSTER, type Item } from './context.ts';
+import { BOUNDARY, EDGE, EDGE_TAG, type Item } from './context.ts';
+import { type Chain, chainLength, partingAhead } from './ezafe-chain.ts';
 import { feature } from './hash.ts';
 
 // What is known of a word and its neighbours: each name is a place among the values of an item.
 const NAMES =
-  'nothing wordHash wordEnd1 wordEnd2 wordEnd3 wordStem wordClass nextHash nextEnd2 nextEnd3 nextBeginning nextStem nextClass secondHash secondEnd2 secondClass thirdHash thirdClass beforeHash beforeClass earlierHash earlierClass classes nextClasses previous lastSound boundary wordsLeft spoken endAndSound ends cluster nextCluster secondCluster beforeCluster nextVerb secondVerb thirdVerb';
+  'nothing wordHash wordEnd1 wordEnd2 wordEnd3 wordStem wordClass nextHash nextEnd2 nextEnd3 nextBeginning nextStem nextClass secondHash secondEnd2 secondClass thirdHash thirdClass beforeHash beforeClass earlierHash earlierClass classes nextClasses previous lastSound boundary wordsLeft spoken endAndSound ends nextVerb secondVerb thirdVerb tag lean kind nextKind secondKind beforeKind nextLean beforeLean chainLength chain ahead';
 
 // The features: values that are looked at together.
 const TEMPLATES = `
@@ -12,17 +13,18 @@ wordEnd1; wordEnd2; wordEnd3; nextEnd2; nextEnd3; nextBeginning; wordClass; next
 beforeClass classes; classes secondClass; wordClass nextHash; wordHash nextClass; wordEnd2 nextClass;
 wordEnd2 nextEnd2; secondHash; nextClass secondClass; wordHash nextClass secondClass; lastSound classes;
 earlierHash beforeHash; nextHash secondClass; beforeHash classes; nextClass secondHash; wordsLeft;
-thirdHash; previous; previous classes; boundary wordClass; lastSound wordEnd2 previous; wordStem nextStem;
-nextClass secondClass thirdClass; wordStem; nextStem; earlierClass beforeClass classes; previous wordHash;
-previous nextHash; wordEnd3 nextClass secondClass; nextEnd2 secondEnd2 wordClass;
-nextHash secondClass thirdClass; previous endAndSound classes; previous lastSound nextClasses; spoken;
-spoken classes; spoken wordHash; spoken nextHash; spoken wordEnd2; previous ends spoken;
-cluster; nextCluster; secondCluster; beforeCluster; cluster nextCluster; nextCluster secondCluster;
-cluster nextCluster secondCluster; beforeCluster cluster; beforeCluster cluster nextCluster;
-wordHash nextCluster; nextHash cluster; previous cluster nextCluster;
-nextVerb; secondVerb; thirdVerb; wordHash nextVerb; cluster nextVerb; nextHash secondVerb; nextCluster secondVerb;
-secondVerb classes; cluster nextCluster secondVerb; previous nextCluster secondVerb; nextHash thirdVerb;
-secondHash thirdVerb; nextCluster secondCluster thirdVerb
+thirdHash; previous; previous classes; boundary wordClass; lastSound wordEnd2 previous;
+wordStem nextStem; nextClass secondClass thirdClass; wordStem; nextStem;
+earlierClass beforeClass classes; previous wordHash; previous nextHash; wordEnd3 nextClass secondClass;
+nextEnd2 secondEnd2 wordClass; nextHash secondClass thirdClass; previous endAndSound classes;
+previous lastSound nextClasses; spoken; spoken classes; spoken wordHash; spoken nextHash;
+spoken wordEnd2; previous ends spoken; nextVerb; secondVerb; thirdVerb; wordHash nextVerb;
+nextHash secondVerb; secondVerb classes; nextHash thirdVerb; secondHash thirdVerb; lean; lean previous;
+lean wordClass; lean nextKind; tag; kind nextKind; kind nextKind secondKind; beforeKind kind nextKind;
+lean spoken; lean nextLean; lean beforeLean; wordHash kind; lean wordEnd2; lean beforeLean previous;
+kind nextKind previous; nextLean;
+chainLength; chain ahead; chain ahead nextKind; chain ahead lean; ahead kind nextKind; chainLength ahead;
+chain ahead kind; chainLength ahead lean; chain lean
 `;
 
 const VALUE = Object.fromEntries(NAMES.split(' ').map((name, place) => [name, place]));
@@ -41,9 +43,9 @@ const FIRST_TEMPLATE = 30;
 
 const pair = (a: number, b: number) => Math.imul(a ^ 0x5bd1e995, 0x9e3779b1) ^ b;
 
-/** The features of item `i` for its ezafe, given whether the word before has one: slots at the beginning of `out`. */
-export function ezafeFeatures(items: readonly Item[], i: number, previous: boolean, out: Uint32Array): void {
-  writeValues(items, i, previous, out);
+/** The features of item `i` for its ezafe, given the chain that it stands in: slots at the beginning of `out`. */
+export function ezafeFeatures(items: readonly Item[], i: number, chain: Chain, out: Uint32Array): void {
+  writeValues(items, i, chain, out);
   for (let k = 0; k < EZAFE_FEATURES; k++) {
     const a = out[EZAFE_FEATURES + PLACES[3 * k]!]!;
     const b = out[EZAFE_FEATURES + PLACES[3 * k + 1]!]!;
@@ -52,7 +54,7 @@ export function ezafeFeatures(items: readonly Item[], i: number, previous: boole
   }
 }
 
-function writeValues(items: readonly Item[], i: number, previous: boolean, out: Uint32Array): void {
+function writeValues(items: readonly Item[], i: number, chain: Chain, out: Uint32Array): void {
   const item = items[i]!;
   const closed = item.boundary === BOUNDARY.clause;
   const blocked = closed || items[i + 1]?.boundary === BOUNDARY.clause;
@@ -88,18 +90,25 @@ function writeValues(items: readonly Item[], i: number, previous: boolean, out: 
   out[at++] = pp.partOfSpeech;
   out[at++] = pair(w.partOfSpeech, n.partOfSpeech);
   out[at++] = pair(n.partOfSpeech, nn.partOfSpeech);
-  out[at++] = previous ? 1 : 0;
+  out[at++] = chainLength(chain) > 0 ? 1 : 0;
   out[at++] = item.lastSound;
   out[at++] = item.boundary;
   out[at++] = Math.min(3, items.length - 1 - i);
   out[at++] = item.isSpoken ? 1 : 0;
   out[at++] = pair(w.end1, item.lastSound);
   out[at++] = pair(w.end2, n.end1);
-  out[at++] = item.cluster;
-  out[at++] = closed ? EDGE_CLUSTER.clause : (items[i + 1]?.cluster ?? EDGE_CLUSTER.end);
-  out[at++] = blocked ? EDGE_CLUSTER.clause : (items[i + 2]?.cluster ?? EDGE_CLUSTER.end);
-  out[at++] = items[i - 1]?.cluster ?? EDGE_CLUSTER.start;
   out[at++] = closed ? 0 : (items[i + 1]?.verb ?? 0);
   out[at++] = blocked ? 0 : (items[i + 2]?.verb ?? 0);
   out[at++] = closed ? 0 : (items[i + 3]?.verb ?? 0);
+  out[at++] = item.tag;
+  out[at++] = item.lean;
+  out[at++] = item.kind;
+  out[at++] = closed ? EDGE_TAG : (items[i + 1]?.kind ?? EDGE_TAG);
+  out[at++] = blocked ? EDGE_TAG : (items[i + 2]?.kind ?? EDGE_TAG);
+  out[at++] = items[i - 1]?.kind ?? EDGE_TAG;
+  out[at++] = closed ? EDGE_TAG : (items[i + 1]?.lean ?? EDGE_TAG);
+  out[at++] = items[i - 1]?.lean ?? EDGE_TAG;
+  out[at++] = chainLength(chain);
+  out[at++] = chain;
+  out[at++] = partingAhead(items, i);
 }

@@ -1,7 +1,7 @@
 /** The compiled model: a header, a checksum, and sections of bytes. Everything is little-endian. */
 
-const MAGIC = 0x4e48_4b32; // "2KHN": format 2
-const HEADER_WORDS = 3;
+export const MAGIC = 0x4e48_4b33; // "3KHN": format 3
+export const HEADER_WORDS = 3;
 
 /** The readable part of the model: the tables that give bytes their meaning. */
 export interface Tables {
@@ -21,15 +21,15 @@ export interface Model {
   letterToSound: Int8Array;
   ezafe: Int8Array;
   homographs: Int8Array;
-  /** Clusters of words by the places that they stand in. */
-  clusters: Uint8Array;
+  /** Weights of the tagger, see tagger-tables.ts. */
+  tagger: Uint8Array;
   checksum: number;
 }
 
-const SECTIONS = 6;
+export const SECTIONS = 6;
 
-/** FNV-1a over 32-bit words: four bytes a step, so that 8 MB take a few milliseconds. */
-function checksumOf(bytes: Uint8Array): number {
+/** FNV-1a over 32-bit words: four bytes a step, so that 12 MB take a few milliseconds. */
+export function checksumOf(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const whole = bytes.byteLength & ~3;
   let hash = 0x811c9dc5;
@@ -38,35 +38,6 @@ function checksumOf(bytes: Uint8Array): number {
   for (let i = whole; i < bytes.byteLength; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193);
   return hash >>> 0;
 }
-
-/** Packs sections behind a header; the inverse of `parseModel`. */
-export function packModel(model: Omit<Model, 'checksum'>): Uint8Array {
-  const sections = [
-    new TextEncoder().encode(JSON.stringify(model.tables)),
-    model.lexicon,
-    bytesOf(model.letterToSound),
-    bytesOf(model.ezafe),
-    bytesOf(model.homographs),
-    model.clusters,
-  ];
-  const headerSize = 4 * (HEADER_WORDS + SECTIONS);
-  const size = sections.reduce((sum, section) => sum + section.byteLength, headerSize);
-  const packed = new Uint8Array(size);
-  const header = new DataView(packed.buffer);
-  let at = headerSize;
-  sections.forEach((section, i) => {
-    header.setUint32(4 * (HEADER_WORDS + i), section.byteLength, true);
-    packed.set(section, at);
-    at += section.byteLength;
-  });
-  header.setUint32(0, MAGIC, true);
-  header.setUint32(4, SECTIONS, true);
-  header.setUint32(8, checksumOf(packed.subarray(12)), true);
-  return packed;
-}
-
-const bytesOf = (weights: Int8Array) =>
-  new Uint8Array(weights.buffer, weights.byteOffset, weights.byteLength);
 
 /** Reads a packed model. Throws an Error that says what is wrong when it is not one or is damaged. */
 export function parseModel(packed: Uint8Array): Model {
@@ -92,7 +63,7 @@ export function parseModel(packed: Uint8Array): Model {
     letterToSound: signed(section(2)),
     ezafe: signed(section(3)),
     homographs: signed(section(4)),
-    clusters: section(5),
+    tagger: section(5),
     checksum,
   };
 }

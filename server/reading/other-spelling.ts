@@ -6,6 +6,8 @@ const RESPELLED: readonly [RegExp, string][] = [
   [/ء$/, ''],
   // Tanvin written as it sounds: لطفن for لطفا.
   [/ن$/, 'ا'],
+  // Or with a madda: کاملآ.
+  [/آ$/, 'ا'],
   // The Arabic form of a silent ه: چهرة for چهره.
   [/ة$/, 'ه'],
 ];

@@ -2,10 +2,12 @@ import type { Text } from './code-points.ts';
 import { type Draft, draftsOf } from './drafts.ts';
 import type { Engine } from './engine.ts';
 import type { EzafeScorer } from './ezafe.ts';
+import { chainAfter, NO_CHAIN } from './ezafe-chain.ts';
 import { ezafeByRule } from './ezafe-rules.ts';
 import type { HomographChooser } from './homographs.ts';
 import { withoutLongFinal } from './long-final.ts';
 import { matchRegister } from './register.ts';
+import { tagDrafts } from './tag-drafts.ts';
 import type { Token } from './tokenize.ts';
 import type { ReadToken } from './types.ts';
 
@@ -16,6 +18,7 @@ export function readTokens(
   engine: Engine,
 ): { tokens: ReadToken[]; drafts: Draft[] } {
   const drafts = draftsOf(text, tokens, engine);
+  tagDrafts(text, tokens, drafts, engine.tagger);
   readWords(drafts, engine);
   scoreEzafes(drafts, engine.scoreEzafe);
   let next = 0;
@@ -61,11 +64,11 @@ function chooseHomographs(drafts: Draft[], choose: HomographChooser): void {
 }
 
 export function scoreEzafes(drafts: Draft[], score: EzafeScorer): void {
-  let previous = false;
+  let chain = NO_CHAIN;
   for (let i = 0; i < drafts.length; i++) {
     const draft = drafts[i]!;
     const said = draft.ezafe ?? ezafeByRule(draft, drafts[i + 1]);
-    draft.ezafeScore = said === null ? score(drafts, i, previous) : said ? Infinity : -Infinity;
-    previous = draft.ezafeScore > 0;
+    draft.ezafeScore = said === null ? score(drafts, i, chain) : said ? Infinity : -Infinity;
+    chain = chainAfter(draft, chain, draft.ezafeScore > 0);
   }
 }

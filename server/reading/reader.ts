@@ -1,5 +1,6 @@
 import { textOf } from './code-points.ts';
 import { createEngine } from './engine.ts';
+import { parseModel } from './model.ts';
 import { readTokens } from './read-tokens.ts';
 import { tokenize } from './tokenize.ts';
 import type { Reader } from './types.ts';
@@ -7,7 +8,7 @@ import { warningsOf } from './warnings.ts';
 
 /** A reader of the given model. Throws when the model is damaged or of another format. */
 export function createReader(model: Uint8Array): Reader {
-  const engine = createEngine(model);
+  const engine = createEngine(parseModel(model));
   return {
     version: engine.version,
     read(original) {

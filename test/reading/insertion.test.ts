@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createReader, diacritize, phonemes, romanize } from '../../server/reading/index.ts';
+import { readingModel } from '../../server/reading-model.ts';
 
-const reader = createReader(readFileSync(new URL('../../server/reading/model.bin', import.meta.url)));
+const reader = createReader(readingModel());
 
 /** Inserts each mark after the code point at its index, as a client would. */
 function insertAll(original: string, operations: { sourceIndex: number; mark: string }[]): string {

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createReader, phonemes } from '../../server/reading/index.ts';
+import { readingModel } from '../../server/reading-model.ts';
 
-const reader = createReader(readFileSync(new URL('../../server/reading/model.bin', import.meta.url)));
+const reader = createReader(readingModel());
 const say = (text: string) => phonemes(reader.read(text)).phonemes;
 
 test.each([

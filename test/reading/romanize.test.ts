@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createReader, romanize } from '../../server/reading/index.ts';
+import { readingModel } from '../../server/reading-model.ts';
 
-const reader = createReader(readFileSync(new URL('../../server/reading/model.bin', import.meta.url)));
+const reader = createReader(readingModel());
 const latin = (text: string, style: 'readable' | 'systematic', vowelNotation: 'double_a' | 'macron') =>
   romanize(reader.read(text), { style, vowelNotation }).pinglish;
 

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createReader, diacritize } from '../../server/reading/index.ts';
+import { readingModel } from '../../server/reading-model.ts';
 
-const reader = createReader(readFileSync(new URL('../../server/reading/model.bin', import.meta.url)));
+const reader = createReader(readingModel());
 const marked = (text: string) => diacritize(reader.read(text), { includeEzafe: true }).marked;
 
 /** Input, expected, reason. The marks are those of a schoolbook. */

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createReader } from '../../server/reading/index.ts';
 import { SUFFIXES } from '../../server/reading/suffixes.ts';
+import { readingModel } from '../../server/reading-model.ts';
 
-const reader = createReader(readFileSync(new URL('../../server/reading/model.bin', import.meta.url)));
+const reader = createReader(readingModel());
 
 test('every ending has the sounds of each of its letters', () => {
   const uneven = SUFFIXES.filter(({ letters, sounds }) => letters.length !== sounds.length);

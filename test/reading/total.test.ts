@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createReader, diacritize, phonemes, romanize } from '../../server/reading/index.ts';
+import { readingModel } from '../../server/reading-model.ts';
 
-const model = readFileSync(new URL('../../server/reading/model.bin', import.meta.url));
+const model = readingModel();
 const reader = createReader(model);
 
 /** Takes a text through every projection; gives the number of insertions after checking that they fit. */

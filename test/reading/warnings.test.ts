@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createReader } from '../../server/reading/index.ts';
+import { readingModel } from '../../server/reading-model.ts';
 
-const reader = createReader(readFileSync(new URL('../../server/reading/model.bin', import.meta.url)));
+const reader = createReader(readingModel());
 const warnings = (text: string) => reader.read(text).warnings;
 
 test('a word that nobody knows is unknown', () => {

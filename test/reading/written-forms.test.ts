@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createReader, diacritize, phonemes, romanize } from '../../server/reading/index.ts';
+import { readingModel } from '../../server/reading-model.ts';
 
-const reader = createReader(readFileSync(new URL('../../server/reading/model.bin', import.meta.url)));
+const reader = createReader(readingModel());
 const words = (text: string) => phonemes(reader.read(text)).words;
 const latin = (text: string) =>
   romanize(reader.read(text), { style: 'readable', vowelNotation: 'double_a' }).pinglish;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { createReader, type Reader } from '../../server/reading/index.ts';
+import { readingModel } from '../../server/reading-model.ts';
 import {
   createEmbeddedSpeech,
   type Delivery,
@@ -15,7 +15,7 @@ export const never = new AbortController().signal;
 
 /** The reader that the service has. */
 export function shippedReader(): Reader {
-  return createReader(readFileSync(new URL('../../server/reading/model.bin', import.meta.url)));
+  return createReader(readingModel());
 }
 
 export function startEngine(workers: number, program?: URL): SampleEngine {

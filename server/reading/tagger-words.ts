@@ -1,0 +1,124 @@
+import { remember } from './cache.ts';
+import { hashOf } from './hash.ts';
+import { affixIds, BEYOND, windowKey } from './tagger-format.ts';
+import { addPairs, addTags, type TaggerTables } from './tagger-tables.ts';
+
+/**
+ * What the tagger knows of a word by itself, as numbers at the places of TAG_WORD: how many tags it may have, its signs,
+ * those tags, best first, how much worse than the best each is; what it adds to every tag of the second word before it,
+ * the word before, the word after and the second after; then for each of its tags what a step from every tag of the
+ * word before adds. Bytes, since thousands of words are remembered.
+ */
+export type TagWord = Int8Array;
+
+// A tag beyond these, or further from the best by the word alone, is chosen once in 200 words.
+export const MOST_TAGS = 7;
+const WIDTH = 100;
+
+export const TAG_WORD = {
+  count: 0,
+  signs: 1,
+  tags: 2,
+  scores: 2 + MOST_TAGS,
+  around: 2 + 2 * MOST_TAGS,
+} as const;
+
+/** The place where the steps begin, of a word of a tagger with so many tags. */
+export const stepsAt = (tags: number) => TAG_WORD.around + NEIGHBOURS.length * tags;
+
+/** Bits of a word's signs: ASCII punctuation in it, nothing else in it; ASCII digits in it, nothing else in it. */
+export const SIGNS = { punctuation: 1, onlyPunctuation: 2, digits: 4, onlyDigits: 8 } as const;
+
+const CACHED_WORDS = 16_000;
+const LONGEST_CACHED = 40;
+// The list of a row for the word itself, and those for its neighbours from the left.
+const OWN_LIST = 2;
+const NEIGHBOURS = [4, 3, 1, 0];
+
+/** Gives what a tagger knows of words, remembering the last ones; and what stands beyond a sentence's ends. */
+export function createTagWords(tables: TaggerTables) {
+  const compute = (spelling: string) => tagWord(spelling, tables);
+  const remembered = remember(CACHED_WORDS, compute);
+  return {
+    wordOf: (spelling: string) =>
+      spelling.length > LONGEST_CACHED ? compute(spelling) : remembered(spelling),
+    beyond: BEYOND.map(compute),
+  };
+}
+
+function tagWord(spelling: string, tables: TaggerTables): TagWord {
+  const { bytes, rowOf } = tables;
+  const size = tables.tags.length;
+  const lists = listsOf(rowOf(hashOf(windowKey(spelling))), bytes);
+  const own = new Int16Array(size);
+  const pairs = new Int16Array(size * size);
+  addTags(bytes, lists[OWN_LIST]!, own);
+  for (const affix of affixesOf(spelling, tables)) {
+    addTags(bytes, affix, own);
+    addPairs(bytes, affix, pairs);
+  }
+  const tags = bestTags(own);
+  const steps = stepsAt(size);
+  const word = new Int8Array(steps + tags.length * size);
+  word[TAG_WORD.count] = tags.length;
+  word[TAG_WORD.signs] = signsOf(spelling);
+  NEIGHBOURS.forEach((list, k) => {
+    const start = TAG_WORD.around + k * size;
+    addTags(bytes, lists[list]!, word.subarray(start, start + size));
+  });
+  tags.forEach((tag, k) => {
+    word[TAG_WORD.tags + k] = tag;
+    word[TAG_WORD.scores + k] = own[tag]! - own[tags[0]!]!;
+    for (let before = 0; before < size; before++) {
+      word[steps + k * size + before] = Math.max(-128, Math.min(127, pairs[before * size + tag]!));
+    }
+  });
+  return word;
+}
+
+/** The best tags, best first; of equal ones the earlier. */
+function bestTags(scores: Int16Array): number[] {
+  const best: number[] = [];
+  for (let tag = 0; tag < scores.length; tag++) {
+    let place = best.length;
+    while (place > 0 && scores[best[place - 1]!]! < scores[tag]!) place--;
+    if (place < MOST_TAGS) best.splice(place, 0, tag);
+    if (best.length > MOST_TAGS) best.pop();
+  }
+  return best.filter((tag) => scores[tag]! >= scores[best[0]!]! - WIDTH);
+}
+
+function listsOf(row: number, bytes: Uint8Array): number[] {
+  let at = row;
+  return [0, 1, 2, 3, 4].map(() => {
+    if (row < 0) return -1;
+    const start = at;
+    at += 1 + 2 * bytes[at]!;
+    return start;
+  });
+}
+
+// Enough of a word for its affixes, which are three bytes at most.
+const END = 4;
+
+function affixesOf(spelling: string, { affixAt }: TaggerTables): number[] {
+  const ends = spelling.length > 2 * END ? spelling.slice(0, END) + spelling.slice(-END) : spelling;
+  return affixIds(new TextEncoder().encode(ends)).map(affixAt);
+}
+
+// Most words are, and the expressions below cost more than all else.
+const isPersian = (spelling: string) =>
+  spelling.charCodeAt(0) > 0x7f && spelling.charCodeAt(spelling.length - 1) > 0x7f;
+
+const PUNCTUATION = /[!-/:-@[-`{-~]/;
+const ALL_PUNCTUATION = /^[!-/:-@[-`{-~]*$/;
+
+function signsOf(spelling: string): number {
+  if (isPersian(spelling)) return 0;
+  return (
+    (PUNCTUATION.test(spelling) ? SIGNS.punctuation : 0) |
+    (ALL_PUNCTUATION.test(spelling) ? SIGNS.onlyPunctuation : 0) |
+    (/\d/.test(spelling) ? SIGNS.digits : 0) |
+    (/^\d*$/.test(spelling) ? SIGNS.onlyDigits : 0)
+  );
+}
