@@ -72,6 +72,19 @@ const MENDED: [string, string, string][] = [
   ['ان‌بی‌ای', "enbi'ey", 'names of Latin letters, no words'],
   ['سی‌ام', 'siyom', 'but the thirtieth is one'],
   ['بادامستان', 'bAdAmestAn', 'a vowel before ستان'],
+  [
+    'مردی ناشناس نامه‌ای کوتاه پشت در گذاشت',
+    "mardi nASenAs nAme'i kutAh poSt-e dar gozASt",
+    'an indefinite noun takes no ezafe, nor does its adjective before an adverb',
+  ],
+  [
+    'نگهبان موزه تابلوی گران‌بها را پیدا کرد',
+    'negahbAn-e muze tAblo-ye gerAnbahA rA peydA kard',
+    'a subject ends before its object',
+  ],
+  ['ام‌البنین', 'ommolbanin', 'an Arabic name whose parts no lexicon had'],
+  ['بریدم', 'boridam', 'I cut, no be- with another verb'],
+  ['معجزست', "mo'jezast", 'is a miracle, with the ه swallowed'],
 ];
 
 test.each(MENDED)('%s is said %s: %s', (text, expected) => {
