@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { createEngine } from '../../server/reading/engine.ts';
+import { createEngine, type Engine } from '../../server/reading/engine.ts';
 import { className } from '../../server/reading/homograph-class.ts';
 import type { Model } from '../../server/reading/model.ts';
 import { readWords } from '../../server/reading/read-tokens.ts';
 import { gatherEntries } from './entries.ts';
-import { exampleOf } from './examples.ts';
+import { type Example, exampleOf } from './examples.ts';
 import { fragments } from './fragments.ts';
 import { heldOutWords } from './held-out-words.ts';
 import { fromCorpus, fromCues, fromDefaults, fromLabelled, fromOwn } from './homograph-examples.ts';
@@ -64,7 +64,10 @@ export function buildModel({ folder, forMeasuring, report, forDoubts = false }: 
   };
   const known = measureLetters(entries, letters.weights, parts.tables);
   report(`letter-to-sound: ${(100 * known).toFixed(1)} % of held-out words`);
-  const learn = { sentences: sentencesFor(folder, forMeasuring, forDoubts), folder, forMeasuring, report };
+  const sentences = sentencesFor(folder, forMeasuring, forDoubts);
+  const engine = createEngine({ ...parts, checksum: 0 });
+  const examples = sentences.map((sentence) => exampleOf(sentence, engine));
+  const learn = { sentences, examples, engine, folder, forMeasuring, report };
   const withHomographs = { ...parts, homographs: learnHomographs(learn, parts) };
   return packModel({ ...withHomographs, ezafe: learnEzafe(learn, withHomographs) });
 }
@@ -86,15 +89,20 @@ function classNames(homographs: ReadonlyMap<string, string[]>): Record<string, s
   return Object.fromEntries([...homographs].map(([word, readings]) => [word, readings.map(className)]));
 }
 
-type Learn = Pick<Build, 'folder' | 'forMeasuring' | 'report'> & { sentences: readonly Sentence[] };
+interface Learn extends Pick<Build, 'folder' | 'forMeasuring' | 'report'> {
+  sentences: readonly Sentence[];
+  /** The sentences as this engine sees them, which chooses no homographs yet. */
+  examples: readonly Example[];
+  engine: Engine;
+}
 
-function learnHomographs({ sentences, folder, forMeasuring, report }: Learn, parts: Parts): Int8Array {
-  const engine = createEngine({ ...parts, checksum: 0 });
+function learnHomographs(learn: Learn, parts: Parts): Int8Array {
+  const { sentences, folder, forMeasuring, report, engine } = learn;
   const ground = { folder, engine, classes: parts.tables.homographs };
   const defaults = fromDefaults(ground);
-  const running = sentences.flatMap((sentence) => {
-    const weight = sentence.id.startsWith('own') ? OWN_RUNNING : 1;
-    return fromCorpus([exampleOf(sentence, engine)]).map((one) => ({ ...one, weight }));
+  const running = learn.examples.flatMap((example, i) => {
+    const weight = sentences[i]!.id.startsWith('own') ? OWN_RUNNING : 1;
+    return fromCorpus([example]).map((one) => ({ ...one, weight }));
   });
   const examples = [
     ...running,
@@ -108,9 +116,8 @@ function learnHomographs({ sentences, folder, forMeasuring, report }: Learn, par
   return trainHomographs(examples);
 }
 
-function learnEzafe({ sentences, report }: Learn, parts: Parts): Int8Array {
+function learnEzafe({ sentences, examples, report }: Learn, parts: Parts): Int8Array {
   const engine = createEngine({ ...parts, checksum: 0 });
-  const examples = sentences.map((sentence) => exampleOf(sentence, engine));
   for (const { drafts } of examples) readWords(drafts, engine);
   report(`ezafe: ${examples.length} sentences`);
   const copies = examples.flatMap((example, i) =>

@@ -7,6 +7,7 @@ import {
   WINDOW,
 } from '../../server/reading/letter-network.ts';
 import { random, shuffled } from './random.ts';
+import { softmax } from './softmax.ts';
 
 const EPOCHS = 10;
 const SEED = 11;
@@ -107,20 +108,13 @@ function wake({ weights, rows, hidden, awake }: Net, count: number, next: () => 
 
 /** Fills the probabilities of the choices in. */
 function likelihoods({ weights, hidden, scores }: Net, start: number, choices: number): void {
-  let highest = -Infinity;
   for (let k = 0; k < choices; k++) {
     const row = start + k * (HIDDEN + 1);
     let score = weights[row + HIDDEN]!;
     for (let h = 0; h < HIDDEN; h++) score += weights[row + h]! * hidden[h]!;
     scores[k] = score;
-    highest = Math.max(highest, score);
   }
-  let sum = 0;
-  for (let k = 0; k < choices; k++) {
-    scores[k] = Math.exp(scores[k]! - highest);
-    sum += scores[k]!;
-  }
-  for (let k = 0; k < choices; k++) scores[k]! /= sum;
+  softmax(scores, choices);
 }
 
 /** Steps the weights of the choices, and fills in how the error changes with the hidden units. */

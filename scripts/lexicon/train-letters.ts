@@ -20,6 +20,7 @@ import {
 import type { LexiconEntry } from './entries.ts';
 import { random, shuffled } from './random.ts';
 import { isHeldOut } from './sentences.ts';
+import { softmax } from './softmax.ts';
 import { type Numbered, trainLetterNetwork } from './train-letter-network.ts';
 
 const EPOCHS = 10;
@@ -185,19 +186,12 @@ function learnLetter(learner: Learner, example: Example, i: number, rate: number
 /** Fills the probabilities of the choices in. */
 function likelihoods(weights: Float32Array, shown: Uint32Array, scores: Float64Array, choices: number): void {
   const mask = weights.length - 1;
-  let highest = -Infinity;
   for (let k = 0; k < choices; k++) {
     let score = 0;
     for (const start of shown) score += weights[(start + k) & mask]!;
     scores[k] = score / (1 - DROPPED);
-    highest = Math.max(highest, scores[k]!);
   }
-  let sum = 0;
-  for (let k = 0; k < choices; k++) {
-    scores[k] = Math.exp(scores[k]! - highest);
-    sum += scores[k]!;
-  }
-  for (let k = 0; k < choices; k++) scores[k]! /= sum;
+  softmax(scores, choices);
 }
 
 function step(

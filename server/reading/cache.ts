@@ -1,9 +1,13 @@
-/** A memory of the last answers of a pure function, at most twice `size` of them. */
+// Longer keys are no words, and a memory full of them would be no small one.
+const LONGEST = 40;
+
+/** A memory of the last answers of a pure function, at most twice `size` of them; long keys are not remembered. */
 export function remember<Answer>(size: number, compute: (key: string) => Answer): (key: string) => Answer {
   // Two generations: when the young one is full it becomes the old one. Cheaper than a list of uses.
   let young = new Map<string, Answer>();
   let old = new Map<string, Answer>();
   return (key) => {
+    if (key.length > LONGEST) return compute(key);
     let answer = young.get(key);
     if (answer !== undefined) return answer;
     const own = detached(key);

@@ -30,3 +30,7 @@ function offsetsOf(codes: Uint32Array): Uint32Array {
 export function slice({ original, offsets }: Text, start: number, end: number): string {
   return offsets === null ? original.slice(start, end) : original.slice(offsets[start], offsets[end]);
 }
+
+/** The code points of a list of signs. */
+export const codePointsOf = (signs: string): ReadonlySet<number> =>
+  new Set(Array.from(signs, (sign) => sign.codePointAt(0)!));

@@ -1,3 +1,4 @@
+import { codePointsOf } from './code-points.ts';
 import type { Entry } from './types.ts';
 
 /** What stands between a word and the next one. */
@@ -46,9 +47,8 @@ export interface Item {
   boundary: number;
 }
 
-const codesOf = (signs: string) => new Set(Array.from(signs, (sign) => sign.codePointAt(0)!));
-const CLAUSE_SIGNS = codesOf('،؛.؟!:,;?…\n\u2028\u2029–—-');
-const BRACKETS = codesOf('«»()[]{}"“”\'‘’/');
+const CLAUSE_SIGNS = codePointsOf('،؛.؟!:,;?…\n\u2028\u2029–—-');
+const BRACKETS = codePointsOf('«»()[]{}"“”\'‘’/');
 
 /** The boundary that the silent code points between two words make; clause signs outweigh brackets. */
 export function boundaryOf(codes: Uint32Array, start: number, end: number): number {

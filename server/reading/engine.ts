@@ -21,8 +21,6 @@ export interface Engine extends Words {
 
 // Of ordinary news, 16 000 spellings cover 49 words in 50 and more; an entry takes about 1 KB.
 const CACHED_ENTRIES = 16_000;
-// Longer keys are no words, and a cache full of them would be no small one.
-const LONGEST_CACHED = 40;
 
 /** Makes the parts of a model ready for use. */
 export function createEngine({ lexicon, tables, ...model }: Model): Engine {
@@ -30,10 +28,9 @@ export function createEngine({ lexicon, tables, ...model }: Model): Engine {
   const analyse = createMorphology(words, tables);
   const letters = createLetterToSound(model.letterToSound, tables);
   const compute = createEntries(analyse, createUnknownReader(letters, words, analyse, tables), tables);
-  const remembered = remember(CACHED_ENTRIES, compute);
   return {
     version: model.checksum.toString(16).padStart(8, '0'),
-    entryOf: (key) => (key.length > LONGEST_CACHED ? compute(key) : remembered(key)),
+    entryOf: remember(CACHED_ENTRIES, compute),
     verbOf: createVerbs(tables),
     chooseHomograph: createHomographChooser(model.homographs),
     scoreEzafe: createEzafeScorer(model.ezafe),

@@ -53,11 +53,9 @@ export function createLetterToSound(weights: Int8Array, tables: Tables): LetterT
   const judges: Judge[] = [
     { weight: 1, isBackwards: false, ...forth },
     { weight: 1, isBackwards: true, ...back },
+    { weight: NETWORKS, isBackwards: false, ...createLetterNetwork(network(0), layout) },
+    { weight: NETWORKS, isBackwards: true, ...createLetterNetwork(network(1), layout) },
   ];
-  if (network(1).length === layout.size) {
-    judges.push({ weight: NETWORKS, isBackwards: false, ...createLetterNetwork(network(0), layout) });
-    judges.push({ weight: NETWORKS, isBackwards: true, ...createLetterNetwork(network(1), layout) });
-  }
   return {
     read(key) {
       const found = [forth.read(key), back.read(backwards(key))] as const;
@@ -78,7 +76,6 @@ export function createLetterToSound(weights: Int8Array, tables: Tables): LetterT
   };
 }
 
-// A model of an older build has tables alone.
 function sections(weights: Int8Array, layout: NetworkLayout) {
   const nets = weights.subarray(2 * TABLE_SIZE);
   return {

@@ -1,4 +1,4 @@
-import { slice, type Text } from './code-points.ts';
+import { codePointsOf, slice, type Text } from './code-points.ts';
 import type { Draft } from './drafts.ts';
 import { CLASS, classOf, ZWNJ } from './letters.ts';
 import type { Tagger } from './tagger.ts';
@@ -10,9 +10,8 @@ const MOST_LEAN = 8;
 // The tagger's memory grows with its sentence; of those without an end it sees pieces.
 const LONGEST_SENTENCE = 400;
 
-const codesOf = (signs: string) => new Set(Array.from(signs, (sign) => sign.codePointAt(0)!));
-const SENTENCE_ENDS = codesOf('.!?؟…');
-const LINE_ENDS = codesOf('\n\r\u2028\u2029');
+const SENTENCE_ENDS = codePointsOf('.!?؟…');
+const LINE_ENDS = codePointsOf('\n\r\u2028\u2029');
 
 /** Lays the tagger's verdicts over the drafts of a text: sentence by sentence, signs included. */
 export function tagDrafts(

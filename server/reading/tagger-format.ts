@@ -48,4 +48,4 @@ export function windowKey(spelling: string): string {
 }
 
 /** The bytes of a text of Latin-1. */
-export const codesOf = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
+export const latin1 = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));

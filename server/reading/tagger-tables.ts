@@ -1,3 +1,5 @@
+import { WINDOW } from './tagger-format.ts';
+
 /** The weights of a tagger, opened for look-up. Lists are found by where they begin in `bytes`; at -1 there is none. */
 export interface TaggerTables {
   tags: string[];
@@ -17,8 +19,6 @@ export function openTagger(bytes: Uint8Array): TaggerTables {
   return { tags, bytes, rowOf, affixAt: indexAffixes(view, end) };
 }
 
-const LISTS = 5;
-
 function indexRows(view: DataView, start: number) {
   const words = view.getUint32(start, true);
   let slots = 2;
@@ -33,7 +33,7 @@ function indexRows(view: DataView, start: number) {
     while (starts[slot] !== -1) slot = (slot + 1) & mask;
     hashes[slot] = hash;
     starts[slot] = at;
-    for (let list = 0; list < LISTS; list++) at += 1 + 2 * view.getUint8(at);
+    for (let list = 0; list < WINDOW.length; list++) at += 1 + 2 * view.getUint8(at);
   }
   const rowOf = (hash: number): number => {
     let slot = hash & mask;

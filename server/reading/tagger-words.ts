@@ -1,6 +1,6 @@
 import { remember } from './cache.ts';
 import { hashOf } from './hash.ts';
-import { affixIds, BEYOND, windowKey } from './tagger-format.ts';
+import { affixIds, BEYOND, WINDOW, windowKey } from './tagger-format.ts';
 import { addPairs, addTags, type TaggerTables } from './tagger-tables.ts';
 
 /**
@@ -27,23 +27,17 @@ export const TAG_WORD = {
 export const stepsAt = (tags: number) => TAG_WORD.around + NEIGHBOURS.length * tags;
 
 /** Bits of a word's signs: ASCII punctuation in it, nothing else in it; ASCII digits in it, nothing else in it. */
-export const SIGNS = { punctuation: 1, onlyPunctuation: 2, digits: 4, onlyDigits: 8 } as const;
+const SIGNS = { punctuation: 1, onlyPunctuation: 2, digits: 4, onlyDigits: 8 } as const;
 
 const CACHED_WORDS = 16_000;
-const LONGEST_CACHED = 40;
-// The list of a row for the word itself, and those for its neighbours from the left.
-const OWN_LIST = 2;
+const OWN_LIST = WINDOW.indexOf('w');
+// The lists of a row for its neighbours, from the left.
 const NEIGHBOURS = [4, 3, 1, 0];
 
 /** Gives what a tagger knows of words, remembering the last ones; and what stands beyond a sentence's ends. */
 export function createTagWords(tables: TaggerTables) {
   const compute = (spelling: string) => tagWord(spelling, tables);
-  const remembered = remember(CACHED_WORDS, compute);
-  return {
-    wordOf: (spelling: string) =>
-      spelling.length > LONGEST_CACHED ? compute(spelling) : remembered(spelling),
-    beyond: BEYOND.map(compute),
-  };
+  return { wordOf: remember(CACHED_WORDS, compute), beyond: BEYOND.map(compute) };
 }
 
 function tagWord(spelling: string, tables: TaggerTables): TagWord {
@@ -90,7 +84,7 @@ function bestTags(scores: Int16Array): number[] {
 
 function listsOf(row: number, bytes: Uint8Array): number[] {
   let at = row;
-  return [0, 1, 2, 3, 4].map(() => {
+  return WINDOW.map(() => {
     if (row < 0) return -1;
     const start = at;
     at += 1 + 2 * bytes[at]!;

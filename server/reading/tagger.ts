@@ -1,5 +1,5 @@
 import { ROLES } from './ezafe-chain.ts';
-import { affixId, codesOf, TEST_KINDS } from './tagger-format.ts';
+import { affixId, latin1, TEST_KINDS } from './tagger-format.ts';
 import { addPairs, addTags, openTagger, type TaggerTables } from './tagger-tables.ts';
 import { createTagWords, MOST_TAGS, stepsAt, TAG_WORD, type TagWord } from './tagger-words.ts';
 
@@ -27,21 +27,17 @@ export function createTagger(bytes: Uint8Array): Tagger {
   const { wordOf, beyond } = createTagWords(tables);
   const testsOf = createTests(tables);
   const size = tables.tags.length;
-  const kinds = tables.tags.map((tag) => tables.tags.indexOf(tag.replace(/e$/, '')));
-  const roles = tables.tags.map((tag) => ROLES[tag] ?? 0);
-  const hasEzafe = Uint8Array.from(kinds, (kind, tag) => (kind === tag ? 0 : 1));
+  const facts = tables.tags.map((name, tag) => {
+    const kind = tables.tags.indexOf(name.replace(/e$/, ''));
+    return { tag, kind, role: ROLES[name] ?? 0, hasEzafe: kind !== tag };
+  });
   let paths = createPaths(100);
   return (spellings) => {
     const words = [beyond[0]!, beyond[1]!, ...spellings.map(wordOf), beyond[2]!, beyond[3]!];
     // Kept from call to call: memory of this size is slow to get.
     if (paths.capacity < spellings.length) paths = createPaths(2 * spellings.length);
     for (let i = 0; i < spellings.length; i++) extend(paths, i, words, testsOf(words, i + 2), size);
-    return decide(paths, words, hasEzafe).map(({ tag, margin }) => ({
-      tag,
-      kind: kinds[tag]!,
-      role: roles[tag]!,
-      margin,
-    }));
+    return decide(paths, words, facts);
   };
 }
 
@@ -103,13 +99,14 @@ function extend(
   }
 }
 
-type Verdict = Pick<Tagged, 'tag' | 'margin'>;
+/** What holds of a tag in every sentence. */
+type Facts = Omit<Tagged, 'margin'> & { hasEzafe: boolean };
 
 /** Goes back through a sentence: the best path through each tag is the best to it and the best on from it. */
-function decide(paths: Paths, words: readonly TagWord[], hasEzafe: Uint8Array): Verdict[] {
+function decide(paths: Paths, words: readonly TagWord[], facts: readonly Facts[]): Tagged[] {
   const { scores, reached, onward, steps } = paths;
   const count = words.length - 2 * AHEAD;
-  const tagged = new Array<Verdict>(count);
+  const tagged = new Array<Tagged>(count);
   onward.fill(0, (count - 1) * MOST_TAGS, count * MOST_TAGS);
   for (let i = count - 1; i >= 0; i--) {
     const word = words[i + AHEAD]!;
@@ -117,22 +114,25 @@ function decide(paths: Paths, words: readonly TagWord[], hasEzafe: Uint8Array): 
     const earlier = (i - 1) * MOST_TAGS;
     for (let p = 0; p < width; p++) onward[earlier + p] = NEVER;
     let [withEzafe, without, best] = [NEVER, NEVER, NEVER];
-    let tag = 0;
+    let chosen = 0;
     for (let k = 0; k < word[COUNT]!; k++) {
       const place = i * MOST_TAGS + k;
+      const tag = word[TAGS + k]!;
       const through = reached[place]! + onward[place]!;
       if (through > best) {
         best = through;
-        tag = word[TAGS + k]!;
+        chosen = tag;
       }
-      if (hasEzafe[word[TAGS + k]!]) withEzafe = Math.max(withEzafe, through);
+      if (facts[tag]!.hasEzafe) withEzafe = Math.max(withEzafe, through);
       else without = Math.max(without, through);
       const rest = scores[place]! + onward[place]!;
       for (let p = 0; p < width; p++) {
         onward[earlier + p] = Math.max(onward[earlier + p]!, steps[place * MOST_TAGS + p]! + rest);
       }
     }
-    tagged[i] = { tag, margin: Math.max(-LARGEST_MARGIN, Math.min(LARGEST_MARGIN, withEzafe - without)) };
+    const { tag, kind, role } = facts[chosen]!;
+    const margin = Math.max(-LARGEST_MARGIN, Math.min(LARGEST_MARGIN, withEzafe - without));
+    tagged[i] = { tag, kind, role, margin };
   }
   return tagged;
 }
@@ -148,8 +148,11 @@ function createTests(tables: TaggerTables): (words: readonly TagWord[], i: numbe
   const signs = TAG_WORD.signs;
   return (words, i) => {
     const all = words[i - 1]![signs]! | (words[i]![signs]! << 4) | (words[i + 1]![signs]! << 8);
-    const tests = known.get(all) ?? sumTests(all, tables);
-    known.set(all, tests);
+    let tests = known.get(all);
+    if (tests === undefined) {
+      tests = sumTests(all, tables);
+      known.set(all, tests);
+    }
     return tests;
   };
 }
@@ -159,7 +162,7 @@ const TESTED_BITS = [0, 4, 8, 5, 2, 6, 10, 7];
 
 function sumTests(signs: number, { affixAt, bytes, tags: { length: size } }: TaggerTables): Tests {
   const sum = { tags: new Int16Array(size), pairs: new Int16Array(size * size) };
-  const tests = TEST_KINDS.map((kind, k) => affixId(kind, codesOf(String((signs >> TESTED_BITS[k]!) & 1))));
+  const tests = TEST_KINDS.map((kind, k) => affixId(kind, latin1(String((signs >> TESTED_BITS[k]!) & 1))));
   for (const start of [affixId('*', []), ...tests].map(affixAt)) {
     addTags(bytes, start, sum.tags);
     addPairs(bytes, start, sum.pairs);

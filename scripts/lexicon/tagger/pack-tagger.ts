@@ -2,7 +2,7 @@ import { hashOf } from '../../../server/reading/hash.ts';
 import {
   AFFIX_KINDS,
   affixId,
-  codesOf,
+  latin1,
   TEST_KINDS,
   WEIGHT_UNIT,
   WINDOW,
@@ -92,8 +92,8 @@ function packLists(crf: Crf, { single, pairs }: Observation, out: Writer): void 
 function idOf(name: string): number | undefined {
   if (name === '*') return affixId('*', []);
   const [, kind = '', value = ''] = name.match(/^\*:([^=]+)=(.*)$/s) ?? [];
-  if (TEST_KINDS.includes(kind as never)) return affixId(kind, codesOf(value === 'true' ? '1' : '0'));
-  return AFFIX_KINDS.includes(kind as never) ? affixId(kind, codesOf(value)) : undefined;
+  if (TEST_KINDS.includes(kind as never)) return affixId(kind, latin1(value === 'true' ? '1' : '0'));
+  return AFFIX_KINDS.includes(kind as never) ? affixId(kind, latin1(value)) : undefined;
 }
 
 function kept({ weights }: Crf, first: number, count: number, least: number): Weight[] {
