@@ -79,6 +79,7 @@ export function createLetterNetwork(weights: Int8Array, layout: NetworkLayout): 
   const rows = new Int32Array(2 * WINDOW + 1);
   const seen = new Int32Array(HIDDEN);
   const hidden = new Int32Array(HIDDEN);
+  const active = new Uint8Array(HIDDEN);
   const see = (codes: Int32Array, i: number) => {
     seen.fill(0);
     const count = layout.letterRows(codes, i, rows);
@@ -88,7 +89,8 @@ export function createLetterNetwork(weights: Int8Array, layout: NetworkLayout): 
     hidden.set(seen);
     for (let ago = 0; ago < MEMORY; ago++)
       addRow(hidden, weights, layout.soundRow(ago, sounds[i - 1 - ago] ?? layout.silence));
-    return likelihoods(weights, hidden, layout.outputsOf(letter), layout.choicesOf(letter).length);
+    const units = active.subarray(0, fillActive(active, hidden));
+    return likelihoods(weights, hidden, units, layout.outputsOf(letter), layout.choicesOf(letter).length);
   };
   return {
     scores(key, readings) {
@@ -122,13 +124,26 @@ function addRow(sum: Int32Array, weights: Int8Array, start: number): void {
   for (let h = 0; h < HIDDEN; h++) sum[h]! += weights[start + h]!;
 }
 
-function likelihoods(weights: Int8Array, hidden: Int32Array, start: number, choices: number): Float64Array {
+/** Fills in the places of the units that are on; gives their number. */
+function fillActive(active: Uint8Array, hidden: Int32Array): number {
+  let count = 0;
+  for (let h = 0; h < HIDDEN; h++) if (hidden[h]! > 0) active[count++] = h;
+  return count;
+}
+
+function likelihoods(
+  weights: Int8Array,
+  hidden: Int32Array,
+  units: Uint8Array,
+  start: number,
+  choices: number,
+): Float64Array {
   const scores = new Float64Array(choices);
   let highest = -Infinity;
   for (let k = 0; k < choices; k++) {
     const row = start + k * (HIDDEN + 1);
     let dot = 0;
-    for (let h = 0; h < HIDDEN; h++) if (hidden[h]! > 0) dot += hidden[h]! * weights[row + h]!;
+    for (let u = 0; u < units.length; u++) dot += hidden[units[u]!]! * weights[row + units[u]!]!;
     scores[k] = (dot / UNIT + weights[row + HIDDEN]!) / UNIT;
     highest = Math.max(highest, scores[k]!);
   }

@@ -25,6 +25,9 @@ export const TABLE_SIZE = 2 ** 20;
 // How much the networks count beside the tables. Half as much or twice as much is not worse by more than chance.
 const NETWORKS = 0.7;
 
+// What the tables together find so much less likely than something else the networks save in one word of a thousand.
+const HOPELESS = 4;
+
 /** What a part of the model says of readings: the logarithm of how likely each of them is. */
 interface Judge {
   weight: number;
@@ -40,19 +43,24 @@ type Numbers = readonly number[];
  * table finds likely, all four judge. Each knows something else: together they are right in one unknown word in
  * twenty more than one.
  */
-export function createLetterToSound(weights: Int8Array, tables: Tables): LetterToSound {
+export function createLetterToSound(
+  weights: Int8Array,
+  { letterSounds, sounds: soundNames }: Pick<Tables, 'letterSounds' | 'sounds'>,
+): LetterToSound {
   const choices = new Map(
-    Object.entries(tables.letterSounds).map(([letter, sounds]) => [letter.charCodeAt(0), sounds]),
+    Object.entries(letterSounds).map(([letter, sounds]) => [letter.charCodeAt(0), sounds]),
   );
-  const numberOf = new Map(tables.sounds.map((sound, i) => [sound, i]));
-  const shapes = soundShapes(tables.sounds);
-  const layout = networkLayout(tables.letterSounds, tables.sounds.length);
+  const numberOf = new Map(soundNames.map((sound, i) => [sound, i]));
+  const shapes = soundShapes(soundNames);
+  const layout = networkLayout(letterSounds, soundNames.length);
   const { table, network } = sections(weights, layout);
   const forth = createLetterDirection(table(0), choices, shapes);
   const back = createLetterDirection(table(1), choices, shapes);
-  const judges: Judge[] = [
+  const tables: Judge[] = [
     { weight: 1, isBackwards: false, ...forth },
     { weight: 1, isBackwards: true, ...back },
+  ];
+  const networks: Judge[] = [
     { weight: NETWORKS, isBackwards: false, ...createLetterNetwork(network(0), layout) },
     { weight: NETWORKS, isBackwards: true, ...createLetterNetwork(network(1), layout) },
   ];
@@ -63,18 +71,30 @@ export function createLetterToSound(weights: Int8Array, tables: Tables): LetterT
         ...found[0].map(({ sounds }) => sounds),
         ...found[1].map(({ sounds }) => sounds.toReversed()),
       ]);
-      const scores = judged(judges, key, readings, found);
-      const best = scores.indexOf(Math.max(...scores));
-      return { sounds: readings[best]!.map((sound) => tables.sounds[sound]!), score: scores[best]! };
-    },
-    scores: (key, readings) =>
-      judged(
-        judges,
+      const byTables = judged(tables, key, readings, found);
+      const least = Math.max(...byTables) - HOPELESS;
+      const hopeful = readings.flatMap((sounds, i) =>
+        byTables[i]! > least ? [{ sounds, by: byTables[i]! }] : [],
+      );
+      const byNetworks = judged(
+        networks,
         key,
-        readings.map((sounds) => sounds.map((sound) => numberOf.get(sound) ?? 0)),
-      ),
+        hopeful.map(({ sounds }) => sounds),
+      );
+      const scores = hopeful.map(({ by }, i) => mean(by, byNetworks[i]!));
+      const best = scores.indexOf(Math.max(...scores));
+      return { sounds: hopeful[best]!.sounds.map((sound) => soundNames[sound]!), score: scores[best]! };
+    },
+    scores(key, given) {
+      const readings = given.map((sounds) => sounds.map((sound) => numberOf.get(sound) ?? 0));
+      const byNetworks = judged(networks, key, readings);
+      return judged(tables, key, readings).map((by, i) => mean(by, byNetworks[i]!));
+    },
   };
 }
+
+/** The mean of four judges, each counted by its weight, from the sums of the tables and of the networks. */
+const mean = (byTables: number, byNetworks: number) => (byTables + byNetworks) / (2 + 2 * NETWORKS);
 
 function sections(weights: Int8Array, layout: NetworkLayout) {
   const nets = weights.subarray(2 * TABLE_SIZE);
@@ -88,7 +108,7 @@ function distinct(readings: readonly Candidate['sounds'][]): Candidate['sounds']
   return [...new Map(readings.map((sounds) => [sounds.join(), sounds])).values()];
 }
 
-// The mean of what they say, each counted by its weight. What the first of them found they have judged already.
+// The sum of what they say, each counted by its weight. What they found they have judged already.
 function judged(
   judges: readonly Judge[],
   key: string,
@@ -98,7 +118,6 @@ function judged(
   const yek = backwards(key);
   const sgnidaer = readings.map((sounds) => sounds.toReversed());
   const totals = readings.map(() => 0);
-  let all = 0;
   judges.forEach((judge, j) => {
     const said = judge.isBackwards
       ? scoresOf(judge, yek, sgnidaer, found[j])
@@ -106,9 +125,8 @@ function judged(
     said.forEach((score, i) => {
       totals[i]! += judge.weight * score;
     });
-    all += judge.weight;
   });
-  return totals.map((total) => total / all);
+  return totals;
 }
 
 function scoresOf(

@@ -1,5 +1,5 @@
-import { hashOf } from './hash.ts';
-import { ALPHABET, foldHamza, ZWNJ } from './letters.ts';
+import { ALPHABET, ZWNJ } from './letters.ts';
+import { bytesOf, hashOfBare, LIKENESS, type Likeness, likeness } from './lexicon-index.ts';
 
 /** One entry of the compiled lexicon, spelled as it was asked for. */
 export interface Row {
@@ -20,27 +20,31 @@ export interface Lexicon {
 const ENTRY_HEAD = 3;
 export const LONGEST_KEY = 64;
 
-const withoutJoiner = (key: string) => (key.includes(ZWNJ) ? key.replaceAll(ZWNJ, '') : key);
-const folded = (key: string) => foldHamza(withoutJoiner(key));
-
 /** Opens the lexicon bytes of a model. One pass fills the hash index. */
 export function createLexicon(bytes: Uint8Array): Lexicon {
+  const index = indexOf(bytes);
+  return {
+    find(key) {
+      const letters = key.length > LONGEST_KEY ? undefined : bytesOf(key);
+      const offset = letters ? search(bytes, index, key, letters) : -1;
+      return offset < 0 ? undefined : rowAt(bytes, offset, key);
+    },
+  };
+}
+
+/** The offsets of the entries by their hash; -1 where there is none. */
+function indexOf(bytes: Uint8Array): Int32Array {
   const offsets = offsetsOf(bytes);
   let slots = 1;
   while (slots < offsets.length * 2) slots *= 2;
   const index = new Int32Array(slots).fill(-1);
   for (const offset of offsets) {
-    let slot = hashOf(folded(keyAt(bytes, offset))) & (slots - 1);
+    const start = offset + ENTRY_HEAD;
+    let slot = hashOfBare(bytes, start, start + bytes[offset]!) & (slots - 1);
     while (index[slot] !== -1) slot = (slot + 1) & (slots - 1);
     index[slot] = offset;
   }
-  return {
-    find(key) {
-      if (key.length > LONGEST_KEY) return undefined;
-      const offset = search(bytes, index, key);
-      return offset < 0 ? undefined : rowAt(bytes, offset, key);
-    },
-  };
+  return index;
 }
 
 function offsetsOf(bytes: Uint8Array): number[] {
@@ -60,17 +64,17 @@ function keyAt(bytes: Uint8Array, offset: number): string {
 }
 
 // Exact spelling first, then the same letters with other joiners, then another seat of hamza.
-function search(bytes: Uint8Array, index: Int32Array, key: string): number {
-  const target = folded(key);
+function search(bytes: Uint8Array, index: Int32Array, key: string, letters: Uint8Array): number {
   const mask = index.length - 1;
   let best = -1;
-  let bestRank = 0;
-  for (let slot = hashOf(target) & mask; index[slot] !== -1; slot = (slot + 1) & mask) {
-    const candidate = keyAt(bytes, index[slot]!);
-    if (candidate === key) return index[slot]!;
-    if (folded(candidate) !== target || !mayStandIn(candidate, key)) continue;
-    const rank = withoutJoiner(candidate) === withoutJoiner(key) ? 2 : 1;
-    if (rank > bestRank) [best, bestRank] = [index[slot]!, rank];
+  let alike: Likeness = LIKENESS.none;
+  let slot = hashOfBare(letters, 0, letters.length) & mask;
+  for (; index[slot] !== -1; slot = (slot + 1) & mask) {
+    const offset = index[slot]!;
+    const start = offset + ENTRY_HEAD;
+    const found = likeness(bytes, start, start + bytes[offset]!, letters);
+    if (found === LIKENESS.same) return offset;
+    if (found > alike && mayStandIn(keyAt(bytes, offset), key)) [best, alike] = [offset, found];
   }
   return best;
 }
