@@ -1,3 +1,5 @@
+import { NUMBER_WORD } from './spelled-numbers.ts';
+
 /** A piece of writing that is said as other words than its letters. */
 export interface Abbreviation {
   length: number;
@@ -14,7 +16,7 @@ const ABBREVIATIONS: readonly [RegExp, string][] = [
   [/^ق\.م(?=\.|$|[^\p{L}])/u, 'qabl_az_milAd'],
   [/^ب\.م(?=\.|$|[^\p{L}])/u, "ba'd_az_milAd"],
   [/^ر\.ک(?=\.|$|[^\p{L}])/u, "roju'_konid_be"],
-  [/^ص(?=\.? ?[0-9۰-۹])/u, 'safhe-ye'],
+  [new RegExp(`^ص(?=\\.? ?(?:[0-9۰-۹]|(?:${NUMBER_WORD})(?!\\p{L})))`, 'u'), 'safhe-ye'],
   [/^صص(?=\.? ?[0-9۰-۹])/u, 'safahAt-e'],
   [/^ج(?=\.? ?[0-9۰-۹])/u, 'jeld-e'],
   [/^ش(?=\.? ?[0-9۰-۹])/u, 'SomAre-ye'],
@@ -22,13 +24,6 @@ const ABBREVIATIONS: readonly [RegExp, string][] = [
   [/^خ(?=\. ?\p{L}{3})/u, 'xiyAbAn-e'],
   [/^د(?=\. ?\p{L}{2})/u, 'doktor'],
 ];
-const BLESSINGS: Readonly<Record<string, string>> = {
-  ص: 'sallallAho_alayhe_va_Aleh',
-  ع: 'alayhessalAm',
-  س: 'salAmollAhe_alayhA',
-  ره: 'rahmatollAhe_alayh',
-  عج: "ajjalallAho_ta'AlA_farajah",
-};
 /** The names of the letters; و is a word, ی an ending and ز a word of poetry. */
 const NAMES: Readonly<Record<string, string>> = {
   ا: 'alef',
@@ -62,12 +57,8 @@ const NAMES: Readonly<Record<string, string>> = {
   ه: 'he',
 };
 /** The abbreviation, initial or letter name at the beginning of a text whose first word has one or two letters. */
-export function abbreviationAt(text: string, isBracketed: boolean): Abbreviation | undefined {
+export function abbreviationAt(text: string): Abbreviation | undefined {
   const plain = text.replace(/ك/g, 'ک');
-  const blessing = isBracketed ? /^(\p{L}{1,2})\)/u.exec(plain)?.[1] : undefined;
-  if (blessing !== undefined && BLESSINGS[blessing] !== undefined) {
-    return { length: blessing.length, phonemes: BLESSINGS[blessing] };
-  }
   for (const [form, phonemes] of ABBREVIATIONS) {
     const match = form.exec(plain);
     if (match) return { length: match[0].length, phonemes };

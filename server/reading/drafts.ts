@@ -140,5 +140,5 @@ function spokenDraft(text: Text, token: OtherToken, entryOf: (key: string) => En
     ...shapeOfSpoken(kind, said, entryOf),
   };
   // An abbreviation that ends in an ezafe (safhe-ye) takes no other.
-  return draft(token, entry, pronunciation, hasEzafe(said) ? false : null);
+  return draft(token, entry, pronunciation, hasEzafe(said) ? false : (token.takesEzafe ?? null));
 }

@@ -19,6 +19,8 @@ export interface OtherToken {
   end: number;
   /** Its phonemes, where the spelling alone does not tell them. */
   said?: string;
+  /** False behind what ends its phrase: a blessing, the era of a year. */
+  takesEzafe?: false;
 }
 export type Token = WordToken | OtherToken;
 

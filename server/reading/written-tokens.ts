@@ -1,7 +1,8 @@
-import { abbreviationAt, LONGEST_ABBREVIATION } from './abbreviations.ts';
+import { type Abbreviation, abbreviationAt, LONGEST_ABBREVIATION } from './abbreviations.ts';
 import { slice, type Text } from './code-points.ts';
 import { CLASS, classOf } from './letters.ts';
 import type { OtherToken } from './tokenize.ts';
+import { LONGEST_BEFORE, LONGEST_BEHIND, mayTrail, trailingAbbreviation } from './trailing-abbreviations.ts';
 import { LONGEST_WRITTEN, writtenNumberAt } from './written-numbers.ts';
 
 /** A number; a date, a time, an amount with its unit; or a name that begins with digits (5G, 4K). */
@@ -80,22 +81,43 @@ function suffixLength(codes: Uint32Array, end: number): number {
 const isLatinOrDigit = (code: number) => isLatin(code) || isAsciiDigit(code);
 
 const YEH_WAW = new Set([0x648, 0x6cc]);
-const [OPENING, SAD] = [0x28, 0x635];
+const SAD = 0x635;
 
 /** An abbreviation, an initial, the name of a letter. Only words of one or two letters are looked at. */
 export function abbreviation(text: Text, start: number): OtherToken | undefined {
   const { codes } = text;
   if (YEH_WAW.has(codes[start]!) || (start > 0 && isWordPart(codes[start - 1]!))) return undefined;
-  const isBracketed = codes[start - 1] === OPENING;
+  if (start + 2 < codes.length && isLetter(codes[start + 1]!) && isLetter(codes[start + 2]!))
+    return undefined;
   const next = start + 1 < codes.length ? classOf(codes[start + 1]!) : CLASS.space;
   if (next === CLASS.mark) return undefined;
-  if (next === CLASS.letter && !isBracketed && (codes[start] !== SAD || codes[start + 1] !== SAD)) {
-    return undefined;
-  }
-  const end = Math.min(codes.length, start + LONGEST_ABBREVIATION);
-  const found = abbreviationAt(slice(text, start, end), isBracketed);
-  return found && { kind: 'foreign', start, end: start + found.length, said: found.phonemes };
+  return trailing(text, start) ?? leading(text, start, next === CLASS.letter);
 }
+
+const isLetter = (code: number) => classOf(code) === CLASS.letter;
+
+function trailing(text: Text, start: number): OtherToken | undefined {
+  if (!mayTrail(text.codes[start]!)) return undefined;
+  const before = slice(text, Math.max(0, start - LONGEST_BEFORE), start);
+  const behind = slice(text, start, Math.min(text.codes.length, start + LONGEST_BEHIND));
+  const found = trailingAbbreviation(before, behind);
+  return found && { ...spoken(start, found), takesEzafe: false };
+}
+
+function leading(text: Text, start: number, isLonger: boolean): OtherToken | undefined {
+  const { codes } = text;
+  if (isLonger && (codes[start] !== SAD || codes[start + 1] !== SAD)) return undefined;
+  const end = Math.min(codes.length, start + LONGEST_ABBREVIATION);
+  const found = abbreviationAt(slice(text, start, end));
+  return found && spoken(start, found);
+}
+
+const spoken = (start: number, { length, phonemes }: Abbreviation): OtherToken => ({
+  kind: 'foreign',
+  start,
+  end: start + length,
+  said: phonemes,
+});
 
 const isWordPart = (code: number) => {
   const kind = classOf(code);

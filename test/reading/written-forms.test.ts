@@ -83,7 +83,16 @@ test.each([
   ['بند ب', ['band-e', 'be'], 'the name of a letter'],
   ['ر. اعتمادی', ['re', "e'temAdi"], 'an initial'],
   ['د. احمدی', ['doktor', 'ahmadi'], 'a doctor'],
-  ['علی (ع)', ['ali', 'alayhessalAm'], 'a blessing'],
+  ['علی (ع)', ['ali', 'aleyhessalAm'], 'a blessing'],
+  ['حضرت علی ع فرمود', ['hazrat-e', 'ali', 'aleyhessalAm', 'farmud'], 'a blessing behind a name'],
+  ['پیامبر اکرم، ص، و', ['payAmbar-e', 'akram', 'sallallAho_aleyhe_va_Aleh', 'va'], 'one between commas'],
+  ['امام‌خمینی ره گفت', ['emAmxomeyni', 'rahmatollAhe_aleyh', 'goft'], 'one of two letters'],
+  ['محمد ص. رضایی', ['mohammad', 'sAd', 'rezAyi'], 'an initial behind a name is no blessing'],
+  ['حروف س، ص، ض', ['horuf-e', 'sin', 'sAd', 'zAd'], 'nor is a letter among letters'],
+  ['این ره', ['in', 'rah'], 'nor a word of two letters'],
+  ['ص پنجاه', ['safhe-ye', 'panjAh'], 'a page'],
+  ['سال هزار و بیست ه درگذشت', ['sAl-e', 'hezAr', 'va', 'bist-e', 'hejri', 'dargozaSt'], 'an era'],
+  ['سال ۱۳۹۹ ه. ش.', ['sAl-e', 'hezAr_o_sisad_o_navad_o_noh', 'hejri-ye_Samsi'], 'an era with its calendar'],
   ['۵ kg', ['panj', 'kilugeram'], 'a unit behind a blank'],
 ])('%s is said %s: %s', (text, expected) => {
   expect(words(text)).toEqual(expected);
