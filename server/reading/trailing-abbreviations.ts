@@ -52,8 +52,8 @@ const ERAS: readonly [RegExp, string][] = [
 
 // محمد ص. رضایی
 const INITIAL = /^\. ?\p{L}/u;
-// What counts pages behind ص, whatever stands before it.
-const COUNTED = new RegExp(`^ ?(?:[0-9۰-۹]|(?:${NUMBER_WORD})(?!\\p{L}))`, 'u');
+// What counts pages behind ص, whatever stands before it. The smallest numbers rather count what a prophet did.
+const COUNTED = new RegExp(`^ ?(?:[0-9۰-۹]|(?!(?:یک|دو|سه)(?!\\p{L}))(?:${NUMBER_WORD})(?!\\p{L}))`, 'u');
 const COMMA = '[،,]';
 const SET_OFF_BEFORE = new RegExp(`(?:^|${COMMA}) ?$`);
 const SET_OFF_BEHIND = new RegExp(`^ ?${COMMA}`);

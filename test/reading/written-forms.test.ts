@@ -91,6 +91,8 @@ test.each([
   ['حروف س، ص، ض', ['horuf-e', 'sin', 'sAd', 'zAd'], 'nor is a letter among letters'],
   ['این ره', ['in', 'rah'], 'nor a word of two letters'],
   ['ص پنجاه', ['safhe-ye', 'panjAh'], 'a page'],
+  ['محمد ص بیست', ['mohammad', 'safhe-ye', 'bist'], 'a page of whose author the name is holy'],
+  ['پیامبر ص دو بار', ['payAmbar', 'sallallAho_aleyhe_va_Aleh', 'do', 'bAr'], 'a small number is no page'],
   ['سال هزار و بیست ه درگذشت', ['sAl-e', 'hezAr', 'va', 'bist-e', 'hejri', 'dargozaSt'], 'an era'],
   ['سال ۱۳۹۹ ه. ش.', ['sAl-e', 'hezAr_o_sisad_o_navad_o_noh', 'hejri-ye_Samsi'], 'an era with its calendar'],
   ['۵ kg', ['panj', 'kilugeram'], 'a unit behind a blank'],
