@@ -103,5 +103,6 @@ export function composed(letter: string, mark: number): string | undefined {
 
 /** The key under which spellings that differ only in the seat of hamza meet. Keeps the number of letters. */
 export function foldHamza(key: string): string {
+  if (!/[أإؤئ]/.test(key)) return key;
   return key.replace(/[أإ]/g, 'ا').replace(/ؤ/g, 'و').replace(/ئ/g, 'ی');
 }

@@ -12,7 +12,9 @@ export const WINDOW = ['wll', 'wl', 'w', 'wr', 'wrr'] as const;
 export const BEYOND = ['_x-2', '_x-1', '_x+1', '_x+2'] as const;
 
 /** The first and last one to three bytes of a word. */
-export const AFFIX_KINDS = ['p1', 'p2', 'p3', 's1', 's2', 's3'] as const;
+export const PREFIX_KINDS = ['p1', 'p2', 'p3'] as const;
+export const SUFFIX_KINDS = ['s1', 's2', 's3'] as const;
+export const AFFIX_KINDS = [...PREFIX_KINDS, ...SUFFIX_KINDS] as const;
 
 /** Whether a word or its neighbours have ASCII punctuation or digits, or nothing else. */
 export const TEST_KINDS = ['p?l', 'p?', 'p?r', 'p?a', 'n?l', 'n?', 'n?r', 'n?a'] as const;
@@ -28,14 +30,6 @@ function idOf(kind: number, bytes: ArrayLike<number>, start: number, end: number
   let id = kind;
   for (let i = start; i < start + 3; i++) id = id * 256 + (i < end ? bytes[i]! : 0);
   return id;
-}
-
-/** The numbers of a word's affixes, in the order of AFFIX_KINDS. */
-export function affixIds(word: Uint8Array): number[] {
-  return AFFIX_KINDS.map((kind, i) => {
-    const length = Math.min(word.length, (i % 3) + 1);
-    return kind.startsWith('p') ? idOf(i, word, 0, length) : idOf(i, word, word.length - length, word.length);
-  });
 }
 
 // ه before a joiner and ا stays apart: نامه‌ای is not نام‌های.

@@ -55,11 +55,16 @@ function indexAffixes(view: DataView, start: number): TaggerTables['affixAt'] {
   return (id) => places.get(id) ?? -1;
 }
 
-/** Adds a list's weights to the scores of tags. */
-export function addTags(bytes: Uint8Array, start: number, scores: Int16Array | Int8Array): void {
+/** Adds a list's weights to the scores of tags, which begin at `first`. */
+export function addTags(
+  bytes: Uint8Array,
+  start: number,
+  scores: Int16Array | Int8Array,
+  first: number,
+): void {
   if (start < 0) return;
   const end = start + 1 + 2 * bytes[start]!;
-  for (let at = start + 1; at < end; at += 2) scores[bytes[at]!]! += signed(bytes[at + 1]!);
+  for (let at = start + 1; at < end; at += 2) scores[first + bytes[at]!]! += signed(bytes[at + 1]!);
 }
 
 /** Adds the weights of an affix's pairs of tags; the pair of tags a and b is number a · tags + b. */

@@ -1,7 +1,8 @@
 import { remember } from './cache.ts';
 import { hashOf } from './hash.ts';
-import { affixIds, BEYOND, WINDOW, windowKey } from './tagger-format.ts';
-import { addPairs, addTags, type TaggerTables } from './tagger-tables.ts';
+import { createEndSums, type EndSums } from './tagger-ends.ts';
+import { BEYOND, WINDOW, windowKey } from './tagger-format.ts';
+import { addTags, type TaggerTables } from './tagger-tables.ts';
 
 /**
  * What the tagger knows of a word by itself, as numbers at the places of TAG_WORD: how many tags it may have, its signs,
@@ -36,37 +37,47 @@ const NEIGHBOURS = [4, 3, 1, 0];
 
 /** Gives what a tagger knows of words, remembering the last ones; and what stands beyond a sentence's ends. */
 export function createTagWords(tables: TaggerTables) {
-  const compute = (spelling: string) => tagWord(spelling, tables);
+  const compute = createSums(tables);
   return { wordOf: remember(CACHED_WORDS, compute), beyond: BEYOND.map(compute) };
 }
 
-function tagWord(spelling: string, tables: TaggerTables): TagWord {
+/** Adds up what the tables have of a word, in arrays that serve all of them: memory is slow to get. */
+function createSums(tables: TaggerTables): (spelling: string) => TagWord {
   const { bytes, rowOf } = tables;
   const size = tables.tags.length;
-  const lists = listsOf(rowOf(hashOf(windowKey(spelling))), bytes);
+  const endsOf = createEndSums(tables);
+  const lists = new Int32Array(WINDOW.length);
   const own = new Int16Array(size);
-  const pairs = new Int16Array(size * size);
-  addTags(bytes, lists[OWN_LIST]!, own);
-  for (const affix of affixesOf(spelling, tables)) {
-    addTags(bytes, affix, own);
-    addPairs(bytes, affix, pairs);
-  }
+  return (spelling) => {
+    const ends = endsOf(spelling);
+    findLists(rowOf(hashOf(windowKey(spelling))), bytes, lists);
+    for (let tag = 0; tag < size; tag++) own[tag] = ends[0].tags[tag]! + ends[1].tags[tag]!;
+    addTags(bytes, lists[OWN_LIST]!, own, 0);
+    const word = wordOf(own, ends);
+    word[TAG_WORD.signs] = signsOf(spelling);
+    NEIGHBOURS.forEach((list, k) => {
+      addTags(bytes, lists[list]!, word, TAG_WORD.around + k * size);
+    });
+    return word;
+  };
+}
+
+/** A word with its tags, their scores and their steps. */
+function wordOf(own: Int16Array, [beginning, end]: readonly [EndSums, EndSums]): TagWord {
+  const size = own.length;
   const tags = bestTags(own);
   const steps = stepsAt(size);
   const word = new Int8Array(steps + tags.length * size);
   word[TAG_WORD.count] = tags.length;
-  word[TAG_WORD.signs] = signsOf(spelling);
-  NEIGHBOURS.forEach((list, k) => {
-    const start = TAG_WORD.around + k * size;
-    addTags(bytes, lists[list]!, word.subarray(start, start + size));
-  });
-  tags.forEach((tag, k) => {
+  for (let k = 0; k < tags.length; k++) {
+    const tag = tags[k]!;
     word[TAG_WORD.tags + k] = tag;
     word[TAG_WORD.scores + k] = own[tag]! - own[tags[0]!]!;
     for (let before = 0; before < size; before++) {
-      word[steps + k * size + before] = Math.max(-128, Math.min(127, pairs[before * size + tag]!));
+      const step = beginning.pairs[before * size + tag]! + end.pairs[before * size + tag]!;
+      word[steps + k * size + before] = Math.max(-128, Math.min(127, step));
     }
-  });
+  }
   return word;
 }
 
@@ -74,30 +85,21 @@ function tagWord(spelling: string, tables: TaggerTables): TagWord {
 function bestTags(scores: Int16Array): number[] {
   const best: number[] = [];
   for (let tag = 0; tag < scores.length; tag++) {
-    let place = best.length;
-    while (place > 0 && scores[best[place - 1]!]! < scores[tag]!) place--;
-    if (place < MOST_TAGS) best.splice(place, 0, tag);
-    if (best.length > MOST_TAGS) best.pop();
+    const score = scores[tag]!;
+    if (best.length === MOST_TAGS && scores[best[MOST_TAGS - 1]!]! >= score) continue;
+    let place = Math.min(best.length, MOST_TAGS - 1);
+    for (; place > 0 && scores[best[place - 1]!]! < score; place--) best[place] = best[place - 1]!;
+    best[place] = tag;
   }
   return best.filter((tag) => scores[tag]! >= scores[best[0]!]! - WIDTH);
 }
 
-function listsOf(row: number, bytes: Uint8Array): number[] {
-  let at = row;
-  return WINDOW.map(() => {
-    if (row < 0) return -1;
-    const start = at;
-    at += 1 + 2 * bytes[at]!;
-    return start;
-  });
-}
-
-// Enough of a word for its affixes, which are three bytes at most.
-const END = 4;
-
-function affixesOf(spelling: string, { affixAt }: TaggerTables): number[] {
-  const ends = spelling.length > 2 * END ? spelling.slice(0, END) + spelling.slice(-END) : spelling;
-  return affixIds(new TextEncoder().encode(ends)).map(affixAt);
+/** Fills in where the lists of a row begin. */
+function findLists(row: number, bytes: Uint8Array, lists: Int32Array): void {
+  for (let list = 0, at = row; list < lists.length; list++) {
+    lists[list] = at;
+    if (row >= 0) at += 1 + 2 * bytes[at]!;
+  }
 }
 
 // Most words are, and the expressions below cost more than all else.

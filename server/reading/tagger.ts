@@ -164,7 +164,7 @@ function sumTests(signs: number, { affixAt, bytes, tags: { length: size } }: Tag
   const sum = { tags: new Int16Array(size), pairs: new Int16Array(size * size) };
   const tests = TEST_KINDS.map((kind, k) => affixId(kind, latin1(String((signs >> TESTED_BITS[k]!) & 1))));
   for (const start of [affixId('*', []), ...tests].map(affixAt)) {
-    addTags(bytes, start, sum.tags);
+    addTags(bytes, start, sum.tags, 0);
     addPairs(bytes, start, sum.pairs);
   }
   return sum;
