@@ -14,6 +14,8 @@ const edge = (number: number): Entry => ({
   isSpokenWord: false,
   isPossessed: false,
   homograph: null,
+  verb: 0,
+  tagWord: null,
   hash: number,
   end1: number,
   end2: number,

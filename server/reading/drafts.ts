@@ -9,6 +9,7 @@ import { hasEzafe } from './sounds.ts';
 import { steer } from './steer.ts';
 import type { OtherToken, Token, WordToken } from './tokenize.ts';
 import type { Entry, Pronunciation } from './types.ts';
+import type { VerbOf } from './verbs.ts';
 
 /** A spoken token on its way to a reading. */
 export interface Draft extends Item {
@@ -26,11 +27,11 @@ export interface Draft extends Item {
 export interface Words {
   entryOf: (key: string) => Entry;
   /** The number of the light verb that a word is a form of, or 0. */
-  verbOf: (entry: Entry) => number;
+  verbOf: VerbOf;
 }
 
 /** The spoken tokens of a text with what each is by itself; context comes later. */
-export function draftsOf(text: Text, tokens: readonly Token[], { entryOf, verbOf }: Words): Draft[] {
+export function draftsOf(text: Text, tokens: readonly Token[], words: Words): Draft[] {
   const drafts: Draft[] = [];
   let last: Draft | undefined;
   for (const token of tokens) {
@@ -40,9 +41,8 @@ export function draftsOf(text: Text, tokens: readonly Token[], { entryOf, verbOf
     }
     last =
       token.kind === 'word'
-        ? wordDraft(token, entryAfter(last, token, entryOf))
-        : spokenDraft(text, token, entryOf);
-    last.verb = verbOf(last.entry);
+        ? wordDraft(token, entryAfter(last, token, words))
+        : spokenDraft(text, token, words.entryOf);
     drafts.push(last);
   }
   return drafts;
@@ -51,7 +51,7 @@ export function draftsOf(text: Text, tokens: readonly Token[], { entryOf, verbOf
 const DETACHED_PREFIXES = new Set(['می', 'نمی']);
 
 // A verb whose prefix stands apart is read as with it: می روم is می‌روم, not "Rome".
-function entryAfter(last: Draft | undefined, token: WordToken, entryOf: (key: string) => Entry): Entry {
+function entryAfter(last: Draft | undefined, token: WordToken, { entryOf, verbOf }: Words): Entry {
   const prefix = last?.entry.key ?? '';
   if (last?.boundary !== BOUNDARY.none || !DETACHED_PREFIXES.has(prefix)) return entryOf(token.key);
   const whole = entryOf(`${prefix}${ZWNJ}${token.key}`);
@@ -59,7 +59,9 @@ function entryAfter(last: Draft | undefined, token: WordToken, entryOf: (key: st
   const verbs = whole.pronunciations.map(({ sounds }) =>
     pronunciationOf(token.key, sounds.slice(prefix.length + 1)),
   );
-  return { ...entryOf(token.key), pronunciations: verbs, homograph: null, partOfSpeech: whole.partOfSpeech };
+  const { partOfSpeech } = whole;
+  const verb = verbOf({ key: token.key, partOfSpeech });
+  return { ...entryOf(token.key), pronunciations: verbs, homograph: null, partOfSpeech, verb };
 }
 
 function close(draft: Draft, codes: Uint32Array, { start, end }: OtherToken): void {
@@ -75,7 +77,7 @@ function draft(token: Token, entry: Entry, pronunciation: Pronunciation, ezafe: 
     ezafe,
     boundary: BOUNDARY.none,
     lastSound: 0,
-    verb: 0,
+    verb: entry.verb,
     tag: 0,
     kind: 0,
     role: 0,
@@ -109,7 +111,7 @@ function homographAmong(entry: Entry, left: readonly Pronunciation[]): Entry['ho
 
 /** A silent ی at the end, after ā, u or e, writes the ezafe: صدای, خانه‌ی. */
 function spelledEzafe(key: string, { sounds }: Pronunciation): true | null {
-  return key.length > 2 && sounds.at(-1) === '' && key.endsWith('ی') ? true : null;
+  return key.length > 2 && key.endsWith('ی') && sounds.at(-1) === '' ? true : null;
 }
 
 const NUMBER_SHAPE = shapeOf('۰');
@@ -121,9 +123,9 @@ const PERCENT = '_darsad';
 // What surrounds a number of per cent sees the word درصد, the rest see digits or foreign letters.
 function shapeOfSpoken(kind: string, said: string, entryOf: (key: string) => Entry) {
   if (!said.endsWith(PERCENT))
-    return { key: kind, partOfSpeech: 0, ...(kind === 'number' ? NUMBER_SHAPE : FOREIGN_SHAPE) };
-  const { key, partOfSpeech } = entryOf('درصد');
-  return { key, partOfSpeech, ...shapeOf(key) };
+    return { key: kind, partOfSpeech: 0, verb: 0, ...(kind === 'number' ? NUMBER_SHAPE : FOREIGN_SHAPE) };
+  const { key, partOfSpeech, verb } = entryOf('درصد');
+  return { key, partOfSpeech, verb, ...shapeOf(key) };
 }
 
 function spokenDraft(text: Text, token: OtherToken, entryOf: (key: string) => Entry): Draft {
@@ -137,6 +139,7 @@ function spokenDraft(text: Text, token: OtherToken, entryOf: (key: string) => En
     isSpokenWord: false,
     isPossessed: false,
     homograph: null,
+    tagWord: null,
     ...shapeOfSpoken(kind, said, entryOf),
   };
   // An abbreviation that ends in an ezafe (safhe-ye) takes no other.

@@ -8,6 +8,7 @@ import { createLexicon } from './lexicon.ts';
 import type { Model } from './model.ts';
 import { createMorphology } from './morphology.ts';
 import { createUnknownReader } from './solid-compounds.ts';
+import { isTwoToTagger } from './tag-drafts.ts';
 import { createTagger, type Tagger } from './tagger.ts';
 import { createVerbs } from './verbs.ts';
 
@@ -27,13 +28,16 @@ export function createEngine({ lexicon, tables, ...model }: Model): Engine {
   const words = createLexicon(lexicon);
   const analyse = createMorphology(words, tables);
   const letters = createLetterToSound(model.letterToSound, tables);
-  const compute = createEntries(analyse, createUnknownReader(letters, words, analyse, tables), tables);
+  const unknown = createUnknownReader(letters, words, analyse, tables);
+  const verbOf = createVerbs(tables);
+  const tagger = createTagger(model.tagger);
+  const tagWordOf = (key: string) => (isTwoToTagger(key) ? null : tagger.wordOf(key));
   return {
     version: model.checksum.toString(16).padStart(8, '0'),
-    entryOf: remember(CACHED_ENTRIES, compute),
-    verbOf: createVerbs(tables),
+    entryOf: remember(CACHED_ENTRIES, createEntries(analyse, unknown, tables, verbOf, tagWordOf)),
+    verbOf,
     chooseHomograph: createHomographChooser(model.homographs),
     scoreEzafe: createEzafeScorer(model.ezafe),
-    tagger: createTagger(model.tagger),
+    tagger,
   };
 }

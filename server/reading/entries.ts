@@ -7,14 +7,18 @@ import type { Analyse, Analysis } from './morphology.ts';
 import { pronunciationOf } from './pronunciation.ts';
 import { hasSpokenEnding, isSpokenWord } from './register.ts';
 import type { UnknownReader } from './solid-compounds.ts';
+import type { TagWord } from './tagger-words.ts';
 import type { Entry, Homograph } from './types.ts';
 import { readParts } from './unknown-parts.ts';
+import type { VerbOf } from './verbs.ts';
 
 /** Looks a key up: the lexicon and its morphology, then the letters themselves. Every key has an entry. */
 export function createEntries(
   analyse: Analyse,
   unknown: UnknownReader,
   tables: Tables,
+  verbOf: VerbOf,
+  tagWordOf: (key: string) => TagWord | null,
 ): (key: string) => Entry {
   const homographs = new Map(Object.entries(tables.homographs));
   const possessed = tables.partsOfSpeech.indexOf('possessed');
@@ -27,18 +31,21 @@ export function createEntries(
     const found = instead ? undefined : analysis;
     const usual = found?.pronunciations ?? [instead ?? readParts(plain, analyse, unknown.read)];
     const sounds = plain === key ? usual : usual.map((one) => drawnOut(key, one));
+    const partOfSpeech = found?.partOfSpeech ?? 0;
     return {
       key,
       origin: found === undefined ? 'letters' : found.stem === plain ? 'lexicon' : 'morphology',
       pronunciations: sounds.map((letters) => pronunciationOf(key, letters)),
-      partOfSpeech: found?.partOfSpeech ?? 0,
-      hasClitic: found !== undefined && found.stem !== plain && found.partOfSpeech === possessed,
+      partOfSpeech,
+      hasClitic: found !== undefined && found.stem !== plain && partOfSpeech === possessed,
       isSpokenWord: isSpokenWord(plain) || (found !== undefined && hasSpokenEnding(plain, found.stem)),
       isPossessed:
         found !== undefined &&
         (isYours(plain, found, analyse) ||
-          (mayBePossessed.has(found.partOfSpeech) && isPossessed(plain, found, analyse))),
+          (mayBePossessed.has(partOfSpeech) && isPossessed(plain, found, analyse))),
       homograph: found ? homographOf(found, homographs) : null,
+      verb: verbOf({ key, partOfSpeech }),
+      tagWord: tagWordOf(key),
       ...shapeOf(plain),
     };
   };

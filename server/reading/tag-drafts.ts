@@ -2,6 +2,7 @@ import { codePointsOf, slice, type Text } from './code-points.ts';
 import type { Draft } from './drafts.ts';
 import { CLASS, classOf, ZWNJ } from './letters.ts';
 import type { Tagger } from './tagger.ts';
+import type { TagWord } from './tagger-words.ts';
 import type { OtherToken, Token } from './tokenize.ts';
 
 // Steps of the tagger's margin that classifiers see.
@@ -20,12 +21,12 @@ export function tagDrafts(
   drafts: readonly Draft[],
   tagger: Tagger,
 ): void {
-  let spellings: string[] = [];
-  // For each draft of the sentence, the place of its word among the spellings.
+  let sentence: TagWord[] = [];
+  // For each draft of the sentence, the place of its word in it.
   let places: number[] = [];
   let first = 0;
   const close = () => {
-    const tagged = tagger(spellings);
+    const tagged = tagger.tag(sentence);
     places.forEach((place, i) => {
       const draft = drafts[first + i]!;
       const { tag, kind, role, margin } = tagged[place]!;
@@ -35,19 +36,19 @@ export function tagDrafts(
       draft.lean = Math.max(-MOST_LEAN, Math.min(MOST_LEAN, Math.round(margin / LEAN))) + MOST_LEAN;
     });
     first += places.length;
-    [spellings, places] = [[], []];
+    [sentence, places] = [[], []];
   };
   for (const token of tokens) {
     if (token.kind === 'space') {
       if (hasAny(text, token, LINE_ENDS)) close();
     } else if (token.kind === 'other') {
-      addSigns(text, token, spellings);
+      addSigns(text, token, sentence, tagger);
       if (hasAny(text, token, SENTENCE_ENDS)) close();
     } else {
-      addWords(text, token, spellings);
-      places.push(spellings.length - 1);
+      addWords(text, token, drafts[first + places.length]!, sentence, tagger);
+      places.push(sentence.length - 1);
     }
-    if (spellings.length >= LONGEST_SENTENCE) close();
+    if (sentence.length >= LONGEST_SENTENCE) close();
   }
   close();
 }
@@ -58,23 +59,27 @@ function hasAny({ codes }: Text, { start, end }: Token, wanted: ReadonlySet<numb
 }
 
 // What nobody sees (marks, joiners, signs of direction) is none.
-function addSigns(text: Text, { start, end }: Token, spellings: string[]): void {
-  for (let i = start; i < end && spellings.length < 2 * LONGEST_SENTENCE; i++) {
-    if (classOf(text.codes[i]!) === CLASS.other) spellings.push(slice(text, i, i + 1));
+function addSigns(text: Text, { start, end }: Token, sentence: TagWord[], { signOf }: Tagger): void {
+  for (let i = start; i < end && sentence.length < 2 * LONGEST_SENTENCE; i++) {
+    if (classOf(text.codes[i]!) === CLASS.other) sentence.push(signOf(slice(text, i, i + 1)));
   }
 }
 
 const JOINED_TO = `به${ZWNJ}`;
 
-/** به‌طور is two words to the tagger. */
-function addWords(text: Text, token: Exclude<Token, { kind: 'space' }>, spellings: string[]): void {
-  if (token.kind !== 'word') {
-    spellings.push(endsOf(text, token));
-  } else if (token.key.startsWith(JOINED_TO) && token.key.length > JOINED_TO.length) {
-    spellings.push('به', token.key.slice(JOINED_TO.length));
-  } else {
-    spellings.push(token.key);
-  }
+/** Whether a word is two to the tagger: به‌طور. */
+export const isTwoToTagger = (key: string) => key.startsWith(JOINED_TO) && key.length > JOINED_TO.length;
+
+function addWords(
+  text: Text,
+  token: Exclude<Token, { kind: 'space' }>,
+  { entry }: Draft,
+  sentence: TagWord[],
+  { signOf }: Tagger,
+): void {
+  if (entry.tagWord !== null) sentence.push(entry.tagWord);
+  else if (token.kind !== 'word') sentence.push(signOf(endsOf(text, token)));
+  else sentence.push(signOf('به'), signOf(token.key.slice(JOINED_TO.length)));
 }
 
 const LONGEST_FOREIGN = 12;

@@ -30,15 +30,16 @@ export const stepsAt = (tags: number) => TAG_WORD.around + NEIGHBOURS.length * t
 /** Bits of a word's signs: ASCII punctuation in it, nothing else in it; ASCII digits in it, nothing else in it. */
 const SIGNS = { punctuation: 1, onlyPunctuation: 2, digits: 4, onlyDigits: 8 } as const;
 
-const CACHED_WORDS = 16_000;
+// Signs, and numbers as they are written.
+const REMEMBERED_SIGNS = 2000;
 const OWN_LIST = WINDOW.indexOf('w');
 // The lists of a row for its neighbours, from the left.
 const NEIGHBOURS = [4, 3, 1, 0];
 
-/** Gives what a tagger knows of words, remembering the last ones; and what stands beyond a sentence's ends. */
+/** Gives what a tagger knows of words, of signs, remembering the last ones, and of what is beyond a sentence's ends. */
 export function createTagWords(tables: TaggerTables) {
   const compute = createSums(tables);
-  return { wordOf: remember(CACHED_WORDS, compute), beyond: BEYOND.map(compute) };
+  return { wordOf: compute, signOf: remember(REMEMBERED_SIGNS, compute), beyond: BEYOND.map(compute) };
 }
 
 /** Adds up what the tables have of a word, in arrays that serve all of them: memory is slow to get. */

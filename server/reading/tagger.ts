@@ -15,8 +15,14 @@ export interface Tagged {
   margin: number;
 }
 
-/** Tags the words and signs of a sentence. Linear in their number. */
-export type Tagger = (spellings: readonly string[]) => Tagged[];
+export interface Tagger {
+  /** What it knows of a word by itself: whoever remembers words remembers it with them. */
+  wordOf(spelling: string): TagWord;
+  /** The same, remembered, of what stands between words. */
+  signOf(spelling: string): TagWord;
+  /** Tags the words and signs of a sentence. Linear in their number. */
+  tag(sentence: readonly TagWord[]): Tagged[];
+}
 
 const LARGEST_MARGIN = 200;
 const NEVER = -1e8;
@@ -24,7 +30,7 @@ const NEVER = -1e8;
 /** Opens the tagger's section of a model. */
 export function createTagger(bytes: Uint8Array): Tagger {
   const tables = openTagger(bytes);
-  const { wordOf, beyond } = createTagWords(tables);
+  const { wordOf, signOf, beyond } = createTagWords(tables);
   const testsOf = createTests(tables);
   const size = tables.tags.length;
   const facts = tables.tags.map((name, tag) => {
@@ -32,13 +38,14 @@ export function createTagger(bytes: Uint8Array): Tagger {
     return { tag, kind, role: ROLES[name] ?? 0, hasEzafe: kind !== tag };
   });
   let paths = createPaths(100);
-  return (spellings) => {
-    const words = [beyond[0]!, beyond[1]!, ...spellings.map(wordOf), beyond[2]!, beyond[3]!];
+  const tag = (sentence: readonly TagWord[]) => {
+    const words = [beyond[0]!, beyond[1]!, ...sentence, beyond[2]!, beyond[3]!];
     // Kept from call to call: memory of this size is slow to get.
-    if (paths.capacity < spellings.length) paths = createPaths(2 * spellings.length);
-    for (let i = 0; i < spellings.length; i++) extend(paths, i, words, testsOf(words, i + 2), size);
+    if (paths.capacity < sentence.length) paths = createPaths(2 * sentence.length);
+    for (let i = 0; i < sentence.length; i++) extend(paths, i, words, testsOf(words, i + 2), size);
     return decide(paths, words, facts);
   };
+  return { wordOf, signOf, tag };
 }
 
 /** For each word of a sentence and each tag that it may have: how well it fits, and the best path to it. */

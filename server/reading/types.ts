@@ -1,4 +1,5 @@
 import type { Text } from './code-points.ts';
+import type { TagWord } from './tagger-words.ts';
 
 /** One mark of a reading: the letter of the word (its place in the key) that carries it, and the mark. */
 export interface Mark {
@@ -34,6 +35,10 @@ export interface Entry {
   readonly isPossessed: boolean;
   /** The homograph whose readings decide here (the stem of an inflected word), or null. */
   readonly homograph: Homograph | null;
+  /** The number of the light verb that it is a form of; 0 for other words. */
+  readonly verb: number;
+  /** What the tagger knows of it; null where the tagger sees something else. */
+  readonly tagWord: TagWord | null;
   /** Hashes of the key, of its last one, two and three letters, and of its first two: what classifiers see. */
   readonly hash: number;
   readonly end1: number;

@@ -35,6 +35,12 @@ const WEIGHTS = 12 + 9 * 3;
 // Not so far apart that the tagger leaves a tag out.
 const weights = fc.array(fc.integer({ min: -10, max: 10 }), { minLength: WEIGHTS, maxLength: WEIGHTS });
 
+/** Tags sentences by these weights. */
+function taggerOf(list: readonly number[]) {
+  const { wordOf, tag } = createTagger(packTagger(parseWapiti(wapitiFile(list))));
+  return (words: readonly string[]) => tag(words.map(wordOf));
+}
+
 /** The score of each way to tag a sentence, counted by hand. */
 function scoresOf(words: readonly string[], list: readonly number[]): { tags: number[]; score: number }[] {
   const of = (place: number, word: string | undefined, tag: number) =>
@@ -61,7 +67,7 @@ test('each word has the tag of the best way to tag its sentence, and the distanc
       (list, words) => {
         const ways = scoresOf(words, list);
         const best = (some: { score: number }[]) => Math.max(...some.map(({ score }) => score));
-        const tagged = createTagger(packTagger(parseWapiti(wapitiFile(list))))(words);
+        const tagged = taggerOf(list)(words);
         words.forEach((_, i) => {
           const { tag, margin } = tagged[i]!;
           const withTag = (wanted: (tag: number) => boolean) => ways.filter(({ tags }) => wanted(tags[i]!));
@@ -76,7 +82,7 @@ test('each word has the tag of the best way to tag its sentence, and the distanc
 });
 
 test('a sentence without words has no tags', () => {
-  const tag = createTagger(packTagger(parseWapiti(wapitiFile(new Array(WEIGHTS).fill(1)))));
+  const tag = taggerOf(new Array(WEIGHTS).fill(1));
   expect(tag([])).toEqual([]);
 });
 
@@ -84,7 +90,7 @@ test('words that the tagger does not know are tagged by their neighbours', () =>
   const list = new Array<number>(WEIGHTS).fill(0);
   // A word before سرد is a noun with ezafe.
   list[12 + (WORDS.indexOf('سرد') * 3 + 2) * 3 + 1] = 8;
-  const tag = createTagger(packTagger(parseWapiti(wapitiFile(list))));
+  const tag = taggerOf(list);
   expect(tag(['قژپ', 'سرد']).map((one) => TAGS[one.tag])).toEqual(['Ne', 'N']);
 });
 
