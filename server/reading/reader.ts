@@ -1,9 +1,10 @@
-import { textOf } from './code-points.ts';
+import { type Text, textOf } from './code-points.ts';
+import type { Draft } from './drafts.ts';
 import { createEngine } from './engine.ts';
 import { parseModel } from './model.ts';
 import { readTokens } from './read-tokens.ts';
 import { tokenize } from './tokenize.ts';
-import type { Reader } from './types.ts';
+import type { Reader, Reading, ReadToken } from './types.ts';
 import { warningsOf } from './warnings.ts';
 
 /** A reader of the given model. Throws when the model is damaged or of another format. */
@@ -14,17 +15,29 @@ export function createReader(model: Uint8Array): Reader {
     read(original) {
       const text = textOf(original);
       const { tokens, drafts } = readTokens(text, tokenize(text), engine);
-      let warnings: string[] | undefined;
-      return {
-        original,
-        text,
-        tokens,
-        // Only Pinglish shows them: they are made when first asked for.
-        get warnings() {
-          warnings ??= warningsOf(text, drafts);
-          return warnings;
-        },
-      };
+      return new ReadText(text, tokens, drafts);
     },
   };
+}
+
+// A class for the reason that pronunciations are of one.
+class ReadText implements Reading {
+  readonly original: string;
+  readonly text: Text;
+  readonly tokens: readonly ReadToken[];
+  readonly #drafts: readonly Draft[];
+  #warnings: readonly string[] | undefined;
+
+  constructor(text: Text, tokens: readonly ReadToken[], drafts: readonly Draft[]) {
+    this.original = text.original;
+    this.text = text;
+    this.tokens = tokens;
+    this.#drafts = drafts;
+  }
+
+  // Only Pinglish shows them: they are made when first asked for.
+  get warnings(): readonly string[] {
+    this.#warnings ??= warningsOf(this.text, this.#drafts);
+    return this.#warnings;
+  }
 }
