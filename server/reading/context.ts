@@ -1,28 +1,41 @@
 import { codePointsOf } from './code-points.ts';
-import type { Entry } from './types.ts';
+import type { Entry, Shape } from './types.ts';
 
 /** What stands between a word and the next one. */
 export const BOUNDARY = { none: 0, clause: 1, bracket: 2 } as const;
 
-const edge = (number: number): Entry => ({
-  key: '',
+/** An entry of what is no word. Every entry has its values in one order: code that reads them is faster so. */
+export const noWord = (key: string, partOfSpeech: number, shape: Shape): Entry => ({
+  key,
   pronunciations: [],
   origin: 'lexicon',
-  // Above every part of speech of the model.
-  partOfSpeech: 40 + number,
+  partOfSpeech,
   hasClitic: false,
   isSpokenWord: false,
   isPossessed: false,
   homograph: null,
   verb: 0,
   tagWord: null,
-  hash: number,
-  end1: number,
-  end2: number,
-  end3: number,
-  beginning: number,
-  stem: number,
+  hash: shape.hash,
+  end1: shape.end1,
+  end2: shape.end2,
+  end3: shape.end3,
+  beginning: shape.beginning,
+  stem: shape.stem,
 });
+
+// Above every part of speech of the model.
+const FIRST_EDGE = 40;
+
+const edge = (number: number): Entry =>
+  noWord('', FIRST_EDGE + number, {
+    hash: number,
+    end1: number,
+    end2: number,
+    end3: number,
+    beginning: number,
+    stem: number,
+  });
 
 /** What stands for a neighbour that is not there: the text's ends, and the end of a clause. */
 export const EDGE = { start: edge(11), end: edge(12), clause: edge(13) } as const;

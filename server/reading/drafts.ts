@@ -1,5 +1,5 @@
 import { slice, type Text } from './code-points.ts';
-import { BOUNDARY, boundaryOf, type Item } from './context.ts';
+import { BOUNDARY, boundaryOf, type Item, noWord } from './context.ts';
 import { shapeOf } from './entries.ts';
 import { addressPhonemes, foreignPhonemes } from './foreign.ts';
 import { ZWNJ } from './letters.ts';
@@ -114,34 +114,28 @@ function spelledEzafe(key: string, { sounds }: Pronunciation): true | null {
   return key.length > 2 && key.endsWith('ی') && sounds.at(-1) === '' ? true : null;
 }
 
-const NUMBER_SHAPE = shapeOf('۰');
 const FOREIGN_SHAPE = shapeOf('A');
+const SEEN_AS = {
+  number: noWord('number', 0, shapeOf('۰')),
+  foreign: noWord('foreign', 0, FOREIGN_SHAPE),
+  address: noWord('address', 0, FOREIGN_SHAPE),
+};
 const SPEAK = { number: numberPhonemes, foreign: foreignPhonemes, address: addressPhonemes };
 
 const PERCENT = '_darsad';
 
 // What surrounds a number of per cent sees the word درصد, the rest see digits or foreign letters.
-function shapeOfSpoken(kind: string, said: string, entryOf: (key: string) => Entry) {
-  if (!said.endsWith(PERCENT))
-    return { key: kind, partOfSpeech: 0, verb: 0, ...(kind === 'number' ? NUMBER_SHAPE : FOREIGN_SHAPE) };
-  const { key, partOfSpeech, verb } = entryOf('درصد');
-  return { key, partOfSpeech, verb, ...shapeOf(key) };
+function seenAs(kind: keyof typeof SEEN_AS, said: string, entryOf: (key: string) => Entry): Entry {
+  if (!said.endsWith(PERCENT)) return SEEN_AS[kind];
+  const { key, partOfSpeech, verb, ...shape } = entryOf('درصد');
+  return { ...noWord(key, partOfSpeech, shape), verb };
 }
 
 function spokenDraft(text: Text, token: OtherToken, entryOf: (key: string) => Entry): Draft {
   const kind = token.kind as keyof typeof SPEAK;
   const said = token.said ?? SPEAK[kind](slice(text, token.start, token.end));
   const pronunciation = pronunciationOf('', [said]);
-  const entry: Entry = {
-    pronunciations: [pronunciation],
-    origin: 'lexicon',
-    hasClitic: false,
-    isSpokenWord: false,
-    isPossessed: false,
-    homograph: null,
-    tagWord: null,
-    ...shapeOfSpoken(kind, said, entryOf),
-  };
+  const entry = { ...seenAs(kind, said, entryOf), pronunciations: [pronunciation] };
   // An abbreviation that ends in an ezafe (safhe-ye) takes no other.
   return draft(token, entry, pronunciation, hasEzafe(said) ? false : (token.takesEzafe ?? null));
 }

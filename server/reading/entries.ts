@@ -8,7 +8,7 @@ import { pronunciationOf } from './pronunciation.ts';
 import { hasSpokenEnding, isSpokenWord } from './register.ts';
 import type { UnknownReader } from './solid-compounds.ts';
 import type { TagWord } from './tagger-words.ts';
-import type { Entry, Homograph } from './types.ts';
+import type { Entry, Homograph, Shape } from './types.ts';
 import { readParts } from './unknown-parts.ts';
 import type { VerbOf } from './verbs.ts';
 
@@ -32,6 +32,8 @@ export function createEntries(
     const usual = found?.pronunciations ?? [instead ?? readParts(plain, analyse, unknown.read)];
     const sounds = plain === key ? usual : usual.map((one) => drawnOut(key, one));
     const partOfSpeech = found?.partOfSpeech ?? 0;
+    const shape = shapeOf(plain);
+    // In the order of every entry, see noWord.
     return {
       key,
       origin: found === undefined ? 'letters' : found.stem === plain ? 'lexicon' : 'morphology',
@@ -46,7 +48,12 @@ export function createEntries(
       homograph: found ? homographOf(found, homographs) : null,
       verb: verbOf({ key, partOfSpeech }),
       tagWord: tagWordOf(key),
-      ...shapeOf(plain),
+      hash: shape.hash,
+      end1: shape.end1,
+      end2: shape.end2,
+      end3: shape.end3,
+      beginning: shape.beginning,
+      stem: shape.stem,
     };
   };
 }
@@ -72,17 +79,20 @@ function isPossessed(key: string, found: Analysis, analyse: Analyse): boolean {
   return stem?.pronunciations.some((sounds) => sounds.join('') === said.slice(0, -2)) ?? false;
 }
 
-/** The hashes of an entry that depend on its spelling alone. */
-export function shapeOf(key: string): Pick<Entry, 'hash' | 'end1' | 'end2' | 'end3' | 'beginning' | 'stem'> {
+/** The hashes of an entry, which depend on its spelling alone. */
+export function shapeOf(key: string): Shape {
   return {
-    hash: hashOf(key),
-    end1: hashOf(key.slice(-1)),
-    end2: hashOf(key.slice(-2)),
-    end3: hashOf(key.slice(-3)),
-    beginning: hashOf(key.slice(0, 2)),
-    stem: hashOf(key.slice(0, 4)),
+    hash: smallHash(key),
+    end1: smallHash(key.slice(-1)),
+    end2: smallHash(key.slice(-2)),
+    end3: smallHash(key.slice(-3)),
+    beginning: smallHash(key.slice(0, 2)),
+    stem: smallHash(key.slice(0, 4)),
   };
 }
+
+// Numbers of 31 bits and a sign are kept where they stand, larger ones each in an object of its own.
+const smallHash = (text: string) => hashOf(text) | 0;
 
 function homographOf(found: Analysis, homographs: ReadonlyMap<string, readonly string[]>): Homograph | null {
   const known = homographs.get(found.stem);

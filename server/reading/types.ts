@@ -20,8 +20,19 @@ export interface Pronunciation {
 /** Where a pronunciation came from. */
 export type Origin = 'lexicon' | 'morphology' | 'letters';
 
+/** Hashes of a spelling, of its last one, two and three letters, and of its first two: what classifiers see. */
+export interface Shape {
+  readonly hash: number;
+  readonly end1: number;
+  readonly end2: number;
+  readonly end3: number;
+  readonly beginning: number;
+  /** Hash of the first four letters: a rough stem. */
+  readonly stem: number;
+}
+
 /** All that is known about a spelling before its context is looked at; the first pronunciation is the default. */
-export interface Entry {
+export interface Entry extends Shape {
   readonly key: string;
   readonly pronunciations: readonly Pronunciation[];
   readonly origin: Origin;
@@ -39,14 +50,6 @@ export interface Entry {
   readonly verb: number;
   /** What the tagger knows of it; null where the tagger sees something else. */
   readonly tagWord: TagWord | null;
-  /** Hashes of the key, of its last one, two and three letters, and of its first two: what classifiers see. */
-  readonly hash: number;
-  readonly end1: number;
-  readonly end2: number;
-  readonly end3: number;
-  readonly beginning: number;
-  /** Hash of the first four letters: a rough stem. */
-  readonly stem: number;
 }
 
 export interface Homograph {
