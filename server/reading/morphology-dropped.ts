@@ -1,7 +1,7 @@
 import { ZWNJ } from './letters.ts';
 import type { Analyse, Analysis, NumberOf } from './morphology.ts';
 import { linked } from './morphology-compounds.ts';
-import { ABSORBING, SUFFIXES } from './suffixes.ts';
+import { ABSORBING, suffixesFor } from './suffixes.ts';
 
 const SHORTEST_STEM = 2;
 
@@ -23,7 +23,7 @@ export function dropped(
   numberOf: NumberOf,
 ): Analysis | undefined {
   if (key.includes(ZWNJ)) return undefined;
-  for (const { letters, sounds } of SUFFIXES) {
+  for (const { letters, sounds } of suffixesFor(key)) {
     if (!ABSORBING.has(letters) || !key.endsWith(letters) || letters === 'ن' || letters === 'س') continue;
     const stem = key.slice(0, -letters.length);
     const found = silent(stem, letters === 'ست' && stem.length >= SURE_OF_COPULA ? find : lookUp);
@@ -60,7 +60,7 @@ function isOtherWord(stem: string, letters: string, lookUp: Analyse): boolean {
 
 /** همسایمون is hamsAyamun, whatever else its letters are. */
 export function withoutSilent(key: string, lookUp: Analyse): Analysis | undefined {
-  for (const { letters, sounds } of SUFFIXES) {
+  for (const { letters, sounds } of suffixesFor(key)) {
     const stem = key.slice(0, -letters.length);
     const fits = ABSORBING.has(letters) && key.endsWith(letters);
     if (!fits || stem.length <= SHORTEST_STEM + (letters.length > 1 ? 0 : 1)) continue;

@@ -12,7 +12,7 @@ import { prefixed, prefixedWord } from './morphology-prefixes.ts';
 import { theyAre } from './morphology-they-are.ts';
 import { solidVerb } from './morphology-verbs.ts';
 import { endsWithVowel, isVowel, startsWithVowel } from './sounds.ts';
-import { ABSORBING, SINGLE_SPOKEN, SUFFIXES, type Suffix } from './suffixes.ts';
+import { ABSORBING, SINGLE_SPOKEN, SUFFIXES, type Suffix, suffixesFor } from './suffixes.ts';
 
 /** What is known of a spelling, found whole or by its parts. */
 export interface Analysis {
@@ -82,7 +82,7 @@ export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
   const ofKnownCompound = (key: string): Analysis | undefined =>
     inflected(key, (stem) => (stem.includes(ZWNJ) ? lookUp(stem) : undefined), false);
   const inflected = (key: string, find: Analyse, joined: boolean): Analysis | undefined => {
-    for (const suffix of SUFFIXES) {
+    for (const suffix of suffixesFor(key)) {
       if (!key.endsWith(suffix.letters)) continue;
       const stem = key.slice(0, key.length - suffix.letters.length);
       if (stem.endsWith(ZWNJ) !== joined || (!joined && tooShort(stem, suffix))) continue;

@@ -202,6 +202,11 @@ export const SUFFIXES: readonly Suffix[] = [
   ...SPOKEN_AFTER_VOWEL.map(suffix('vowel', 'possessed')),
 ].sort((a, b) => b.letters.length - a.letters.length);
 
+const byLastLetter = Map.groupBy(SUFFIXES, ({ letters }) => letters.at(-1));
+
+/** The endings that a word may have, longest first: most of all end in another letter than it. */
+export const suffixesFor = (key: string): readonly Suffix[] => byLastLetter.get(key.at(-1)) ?? [];
+
 /** Spoken endings that take the place of a silent ه before them: bacce, but baccam. */
 export const ABSORBING: ReadonlySet<string> = new Set(
   'م ت ش ن س مو تو شو مون تون شون مونو تونو شونو مونه تونه شونه مه ته شه شم ست'.split(' '),
