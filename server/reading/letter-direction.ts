@@ -142,10 +142,9 @@ function extend(
 
 /** Keeps the best paths, best first; of equal ones the earlier. */
 function keep(paths: Path[], path: Path): void {
-  let at = paths.length;
-  while (at > 0 && paths[at - 1]!.score < path.score) at--;
-  paths.splice(at, 0, path);
-  if (paths.length > BEAM) paths.pop();
+  let at = Math.min(paths.length, BEAM - 1);
+  for (; at > 0 && paths[at - 1]!.score < path.score; at--) paths[at] = paths[at - 1]!;
+  paths[at] = path;
 }
 
 /** Adds each feature's weights to the scores; the weights of one feature's choices lie side by side. */

@@ -136,10 +136,8 @@ function scoresOf(
   found: readonly Candidate[] = [],
 ): number[] {
   const known = new Map(found.map(({ sounds, score }) => [sounds.join(), score]));
-  const others = judge.scores(
-    key,
-    readings.filter((sounds) => !known.has(sounds.join())),
-  );
+  const unknown = readings.filter((sounds) => !known.has(sounds.join()));
+  const others = unknown.length === 0 ? [] : judge.scores(key, unknown);
   let next = 0;
   return readings.map((sounds) => known.get(sounds.join()) ?? others[next++]!);
 }
