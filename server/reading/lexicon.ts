@@ -1,5 +1,5 @@
 import { ALPHABET, ZWNJ } from './letters.ts';
-import { bytesOf, hashOfBare, LIKENESS, type Likeness, likeness } from './lexicon-index.ts';
+import { bytesOf, hashOfBare, JOINER, LIKENESS, type Likeness, likeness } from './lexicon-index.ts';
 
 /** One entry of the compiled lexicon, spelled as it was asked for. */
 export interface Row {
@@ -27,7 +27,7 @@ export function createLexicon(bytes: Uint8Array): Lexicon {
     find(key) {
       const letters = key.length > LONGEST_KEY ? undefined : bytesOf(key);
       const offset = letters ? search(bytes, index, key, letters) : -1;
-      return offset < 0 ? undefined : rowAt(bytes, offset, key);
+      return offset < 0 ? undefined : rowAt(bytes, offset, letters!);
     },
   };
 }
@@ -100,21 +100,31 @@ function mayStandIn(stored: string, key: string): boolean {
   return ours.every((place) => theirs.includes(place)) || theirs.every((place) => ours.includes(place));
 }
 
-function rowAt(bytes: Uint8Array, offset: number, key: string): Row {
+function rowAt(bytes: Uint8Array, offset: number, letters: Uint8Array): Row {
   const length = bytes[offset]!;
-  const stored = keyAt(bytes, offset);
+  const stored = offset + ENTRY_HEAD;
+  const isSame = likeness(bytes, stored, stored + length, letters) === LIKENESS.same;
   const pronunciations: number[][] = [];
   for (let n = 0; n < bytes[offset + 2]!; n++) {
-    const start = offset + ENTRY_HEAD + length * (1 + n);
-    pronunciations.push(respell(key, stored, bytes.subarray(start, start + length)));
+    const sounds = stored + length * (1 + n);
+    pronunciations.push(isSame ? numbers(bytes, sounds, length) : respelled(bytes, stored, sounds, letters));
   }
   return { partOfSpeech: bytes[offset + 1]!, pronunciations };
 }
 
+// Array.from would take as long as all the rest of a look-up.
+function numbers(bytes: Uint8Array, start: number, count: number): number[] {
+  const list: number[] = [];
+  for (let i = 0; i < count; i++) list.push(bytes[start + i]!);
+  return list;
+}
+
 // Sound 0 is silence: what a joiner has that the stored spelling lacks.
-function respell(key: string, stored: string, sounds: Uint8Array): number[] {
-  if (key === stored) return Array.from(sounds);
-  const letters = Array.from(sounds).filter((_, i) => stored[i] !== ZWNJ);
+function respelled(bytes: Uint8Array, stored: number, sounds: number, letters: Uint8Array): number[] {
   let next = 0;
-  return Array.from(key, (letter) => (letter === ZWNJ ? 0 : (letters[next++] ?? 0)));
+  return Array.from(letters, (letter) => {
+    if (letter === JOINER) return 0;
+    while (bytes[stored + next] === JOINER) next++;
+    return bytes[sounds + next++]!;
+  });
 }
