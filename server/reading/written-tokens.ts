@@ -1,13 +1,27 @@
 import { type Abbreviation, abbreviationAt, LONGEST_ABBREVIATION } from './abbreviations.ts';
 import { slice, type Text } from './code-points.ts';
 import { CLASS, classOf } from './letters.ts';
+import { cardinal } from './number-words.ts';
 import type { OtherToken } from './tokenize.ts';
 import { LONGEST_BEFORE, LONGEST_BEHIND, mayTrail, trailingAbbreviation } from './trailing-abbreviations.ts';
-import { LONGEST_WRITTEN, writtenNumberAt } from './written-numbers.ts';
+import { LONGEST_WRITTEN, withAsciiDigits, writtenNumberAt } from './written-numbers.ts';
 
 /** A number; a date, a time, an amount with its unit; or a name that begins with digits (5G, 4K). */
 export function number(text: Text, start: number): OtherToken {
-  return writtenNumber(text, start) ?? numberOrName(text.codes, start);
+  return plainNumber(text, start) ?? writtenNumber(text, start) ?? numberOrName(text.codes, start);
+}
+
+const MOST_PLAIN_DIGITS = 4;
+
+// Most numbers are a few digits and a blank: none of the forms that are written with digits.
+function plainNumber(text: Text, start: number): OtherToken | undefined {
+  const { codes } = text;
+  let end = start + 1;
+  while (end < codes.length && classOf(codes[end]!) === CLASS.digit) end++;
+  const isPlain =
+    end - start <= MOST_PLAIN_DIGITS && end < codes.length && classOf(codes[end]!) === CLASS.space;
+  if (!isPlain) return undefined;
+  return { kind: 'number', start, end, said: cardinal(withAsciiDigits(slice(text, start, end))) };
 }
 
 /** A number with a sign before it. */
