@@ -61,8 +61,10 @@ function writeValues(items: readonly Item[], i: number, chain: Chain, out: Uint3
   const w = item.entry;
   const n = closed ? EDGE.clause : (items[i + 1]?.entry ?? EDGE.end);
   const nn = blocked ? EDGE.clause : (items[i + 2]?.entry ?? EDGE.end);
-  const p = items[i - 1]?.entry ?? EDGE.start;
-  const pp = items[i - 2]?.entry ?? EDGE.start;
+  // An array is slow to say that it has nothing at -1.
+  const before = i > 0 ? items[i - 1] : undefined;
+  const p = before?.entry ?? EDGE.start;
+  const pp = i > 1 ? items[i - 2]!.entry : EDGE.start;
   const third = closed ? EDGE.clause : (items[i + 3]?.entry ?? EDGE.end);
   let at = EZAFE_FEATURES;
   // In the order of NAMES.
@@ -105,9 +107,9 @@ function writeValues(items: readonly Item[], i: number, chain: Chain, out: Uint3
   out[at++] = item.kind;
   out[at++] = closed ? EDGE_TAG : (items[i + 1]?.kind ?? EDGE_TAG);
   out[at++] = blocked ? EDGE_TAG : (items[i + 2]?.kind ?? EDGE_TAG);
-  out[at++] = items[i - 1]?.kind ?? EDGE_TAG;
+  out[at++] = before?.kind ?? EDGE_TAG;
   out[at++] = closed ? EDGE_TAG : (items[i + 1]?.lean ?? EDGE_TAG);
-  out[at++] = items[i - 1]?.lean ?? EDGE_TAG;
+  out[at++] = before?.lean ?? EDGE_TAG;
   out[at++] = chainLength(chain);
   out[at++] = chain;
   out[at++] = partingAhead(items, i);

@@ -9,12 +9,12 @@ export const HOMOGRAPH_FEATURES = LOCAL + 4 * NEAR;
 /** The features of a homograph in its context; the caller mixes in the word and the reading. Gives their number. */
 export function homographFeatures(items: readonly Item[], i: number, out: Uint32Array): number {
   const item = items[i]!;
-  const before = items[i - 1]?.entry ?? EDGE.start;
+  const before = i > 0 ? items[i - 1]!.entry : EDGE.start;
   const after = items[i + 1]?.entry ?? EDGE.end;
   out[0] = feature(70, 0);
   out[1] = feature(71, before.hash);
   out[2] = feature(72, item.boundary === BOUNDARY.clause ? EDGE.clause.hash : after.hash);
-  out[3] = feature(73, (items[i - 2]?.entry ?? EDGE.start).hash);
+  out[3] = feature(73, (i > 1 ? items[i - 2]!.entry : EDGE.start).hash);
   out[4] = feature(74, (items[i + 2]?.entry ?? EDGE.end).hash);
   out[5] = feature(75, before.partOfSpeech);
   out[6] = feature(76, after.partOfSpeech);

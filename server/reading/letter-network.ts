@@ -95,7 +95,7 @@ export function createLetterNetwork(weights: Int8Array, layout: NetworkLayout): 
   const after = (sounds: readonly number[], i: number, letter: string) => {
     hidden.set(seen.subarray(i * HIDDEN, (i + 1) * HIDDEN));
     for (let ago = 0; ago < MEMORY; ago++)
-      sounded[ago] = layout.soundRow(ago, sounds[i - 1 - ago] ?? layout.silence);
+      sounded[ago] = layout.soundRow(ago, ago < i ? sounds[i - 1 - ago]! : layout.silence);
     addRows(hidden, weights, sounded, MEMORY);
     const units = active.subarray(0, fillActive(active, hidden));
     return likelihoods(weights, hidden, units, layout.outputsOf(letter), layout.choicesOf(letter).length);
