@@ -3,16 +3,20 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'fflate';
 import { READING_MODEL } from '../server/reading-model.ts';
 import { buildModel } from './lexicon/build-model.ts';
+import { MEASURED_PART, PARTS } from './lexicon/sentences.ts';
 
-const USAGE = `usage: npm run train -- DATA_FOLDER [--output FILE] [--for-measuring | --for-warnings]
+const USAGE = `usage: npm run train -- DATA_FOLDER [--output FILE] [--for-measuring | --for-warnings PART]
 
 Builds server/reading/model.bin from the data folder (see DATA-SOURCES.md). Same folder, same bytes.
 
   --output FILE      write the model there
   --for-measuring    leave the sentences out that bench/reading.md measures with
-  --for-warnings     leave out our gold set and a quarter of our sentences too: scripts/lexicon/train-warnings.ts learns
-                     doubts with it
+  --for-warnings PART
+                     leave this sixth (0 to 5) of all sentences out, our own too: scripts/lexicon/train-warnings.ts
+                     learns doubts with the six models
 `;
+
+const isPart = (part: number) => Number.isInteger(part) && part >= 0 && part < PARTS;
 
 function main(): void {
   const { positionals, values } = parseArgs({
@@ -20,19 +24,20 @@ function main(): void {
     options: {
       output: { type: 'string' },
       'for-measuring': { type: 'boolean', default: false },
-      'for-warnings': { type: 'boolean', default: false },
+      'for-warnings': { type: 'string' },
     },
   });
   const [folder] = positionals;
-  if (folder === undefined) {
+  const part = values['for-warnings'] === undefined ? undefined : Number(values['for-warnings']);
+  if (folder === undefined || (part !== undefined && !isPart(part))) {
     process.stderr.write(USAGE);
     process.exit(2);
   }
   const report = (line: string) => process.stderr.write(`${line}\n`);
   const model = buildModel({
     folder,
-    forMeasuring: values['for-measuring'] || values['for-warnings'],
-    forDoubts: values['for-warnings'],
+    leftOut: values['for-measuring'] ? MEASURED_PART : part,
+    ofOwnToo: part !== undefined,
     report,
   });
   // Its output depends on nothing but its version; zlib's, on the processor and on the version of Node.js.

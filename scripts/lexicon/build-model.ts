@@ -4,18 +4,20 @@ import { className } from '../../server/reading/homograph-class.ts';
 import type { Model } from '../../server/reading/model.ts';
 import { readWords } from '../../server/reading/read-tokens.ts';
 import { gatherEntries } from './entries.ts';
+import { evidenceOf } from './evidence.ts';
 import { type Example, exampleOf } from './examples.ts';
 import { fragments } from './fragments.ts';
 import { heldOutWords } from './held-out-words.ts';
 import { fromCorpus, fromCues, fromDefaults, fromLabelled, fromOwn } from './homograph-examples.ts';
 import { homographReadings } from './homograph-readings.ts';
 import { measureLetters } from './measure-letters.ts';
+import { ownClauses } from './own-clauses.ts';
 import { ownEzafes } from './own-ezafes.ts';
 import { patternSentences } from './own-patterns.ts';
 import { packLexicon, soundTable } from './pack-lexicon.ts';
 import { packModel } from './pack-model.ts';
 import { PARTS_OF_SPEECH, partsOfSpeech } from './parts-of-speech.ts';
-import { corpora, goldHalf, isMeasured, ownSentences, type Sentence, teachesDoubts } from './sentences.ts';
+import { corpora, goldHalf, ownSentences, partOf, type Sentence } from './sentences.ts';
 import { shortContexts } from './short-contexts.ts';
 import { trainEzafe } from './train-ezafe.ts';
 import { trainHomographs } from './train-homographs.ts';
@@ -34,21 +36,23 @@ type Parts = Omit<Model, 'checksum'>;
 
 export interface Build {
   folder: string;
-  /** Leaves out of training what measuring needs: every sixth sentence, and words that only those have. */
-  forMeasuring: boolean;
   report: (line: string) => void;
-  /** Leaves out what teaches doubts, too: the odd half of our gold set, and one in four of our sentences. */
-  forDoubts?: boolean;
+  /** A part of the corpora to leave out of training, and the words that only it has. */
+  leftOut?: number | undefined;
+  /** Leaves that part of our own sentences out, too. */
+  ofOwnToo?: boolean;
 }
 
 /** The bytes of the model: the lexicon, then letter-to-sound, homographs and ezafe, each learnt with those before. */
-export function buildModel({ folder, forMeasuring, report, forDoubts = false }: Build): Uint8Array {
+export function buildModel({ folder, report, leftOut, ofOwnToo = false }: Build): Uint8Array {
+  const isTaught = (place: number) => partOf(place) !== leftOut;
   const homographs = homographReadings(folder);
-  const heldOut = forMeasuring ? heldOutWords(folder) : new Map<string, number>();
+  const heldOut = leftOut === undefined ? new Map<string, number>() : heldOutWords(folder, leftOut);
   const entries = gatherEntries(folder, partsOfSpeech(folder), homographs, heldOut);
   const sounds = soundTable(entries);
   report(`lexicon: ${entries.length} words, ${sounds.length} sounds`);
   const letters = trainLetters(entries, sounds);
+  const sentences = sentencesFor(folder, isTaught, ofOwnToo);
   const parts: Parts = {
     tables: {
       sounds,
@@ -56,7 +60,7 @@ export function buildModel({ folder, forMeasuring, report, forDoubts = false }: 
       letterSounds: letters.letterSounds,
       homographs: classNames(homographs),
     },
-    lexicon: packLexicon(entries, sounds),
+    lexicon: packLexicon(entries, sounds, evidenceOf(folder, sentences)),
     letterToSound: letters.weights,
     ezafe: new Int8Array(0),
     homographs: new Int8Array(0),
@@ -64,24 +68,28 @@ export function buildModel({ folder, forMeasuring, report, forDoubts = false }: 
   };
   const known = measureLetters(entries, letters.weights, parts.tables);
   report(`letter-to-sound: ${(100 * known).toFixed(1)} % of held-out words`);
-  const sentences = sentencesFor(folder, forMeasuring, forDoubts);
   const engine = createEngine({ ...parts, checksum: 0 });
   const examples = sentences.map((sentence) => exampleOf(sentence, engine));
-  const learn = { sentences, examples, engine, folder, forMeasuring, report };
+  const learn = { sentences, examples, engine, folder, isTaught, report };
   const withHomographs = { ...parts, homographs: learnHomographs(learn, parts) };
   return packModel({ ...withHomographs, ezafe: learnEzafe(learn, withHomographs) });
 }
 
-function sentencesFor(folder: string, forMeasuring: boolean, forDoubts: boolean): Sentence[] {
-  const taught = corpora(folder, (place) => !(forMeasuring && isMeasured(place)));
+/** Whether what stands at this place of its list is learnt from. */
+type IsTaught = (place: number) => boolean;
+
+function sentencesFor(folder: string, isTaught: IsTaught, ofOwnToo: boolean): Sentence[] {
+  const taught = corpora(folder, isTaught);
+  const isOwnTaught = (_: Sentence, i: number) => !ofOwnToo || isTaught(i);
   return [
     ...taught.farsdat,
     ...taught.updt,
-    ...ownSentences().filter((_, i) => !forDoubts || !teachesDoubts(i)),
-    ...(forDoubts ? [] : goldHalf()),
+    ...ownSentences().filter(isOwnTaught),
+    ...goldHalf().filter(isOwnTaught),
     ...patternSentences(),
     ...perdtSentences(folder),
     ...ownEzafes(),
+    ...ownClauses(),
   ];
 }
 
@@ -89,7 +97,8 @@ function classNames(homographs: ReadonlyMap<string, string[]>): Record<string, s
   return Object.fromEntries([...homographs].map(([word, readings]) => [word, readings.map(className)]));
 }
 
-interface Learn extends Pick<Build, 'folder' | 'forMeasuring' | 'report'> {
+interface Learn extends Pick<Build, 'folder' | 'report'> {
+  isTaught: IsTaught;
   sentences: readonly Sentence[];
   /** The sentences as this engine sees them, which chooses no homographs yet. */
   examples: readonly Example[];
@@ -97,7 +106,7 @@ interface Learn extends Pick<Build, 'folder' | 'forMeasuring' | 'report'> {
 }
 
 function learnHomographs(learn: Learn, parts: Parts): Int8Array {
-  const { sentences, folder, forMeasuring, report, engine } = learn;
+  const { sentences, folder, isTaught, report, engine } = learn;
   const ground = { folder, engine, classes: parts.tables.homographs };
   const defaults = fromDefaults(ground);
   const running = learn.examples.flatMap((example, i) => {
@@ -107,7 +116,7 @@ function learnHomographs(learn: Learn, parts: Parts): Int8Array {
   const examples = [
     ...running,
     ...shortContexts(running),
-    ...fromLabelled(ground, forMeasuring),
+    ...fromLabelled(ground, isTaught),
     ...fromCues(ground),
     ...Array.from({ length: DEFAULT_WEIGHT }, () => defaults).flat(),
     ...weighRare(fromOwn(ground), running),

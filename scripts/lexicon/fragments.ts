@@ -1,3 +1,4 @@
+import { markPersons } from '../../server/reading/verb-person.ts';
 import type { Example } from './examples.ts';
 
 const SHORTEST = 2;
@@ -15,6 +16,8 @@ export function fragments(examples: readonly Example[]): Example[] {
     if (end > drafts.length) return [];
     const said = labels.slice(start, end);
     said[length - 1] = undefined;
-    return [{ drafts: drafts.slice(start, end), labels: said }];
+    const piece = drafts.slice(start, end).map((draft) => ({ ...draft }));
+    markPersons(piece);
+    return [{ drafts: piece, labels: said }];
   });
 }

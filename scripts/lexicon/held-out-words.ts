@@ -1,9 +1,9 @@
-import { corpora, isMeasured } from './sentences.ts';
+import { corpora, partOf } from './sentences.ts';
 
-/** How often each word occurs in the sentences that are kept out of training. */
-export function heldOutWords(folder: string): Map<string, number> {
+/** How often each word occurs in the sentences of a part that is kept out of training. */
+export function heldOutWords(folder: string, part: number): Map<string, number> {
   const counts = new Map<string, number>();
-  const { farsdat, updt } = corpora(folder, isMeasured);
+  const { farsdat, updt } = corpora(folder, (place) => partOf(place) === part);
   for (const { labels } of [...farsdat, ...updt]) {
     for (const { keys } of labels) {
       for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -4,7 +4,6 @@ import { hashOf } from '../../server/reading/hash.ts';
 import { classAmong, className } from '../../server/reading/homograph-class.ts';
 import { type Example, exampleOf } from './examples.ts';
 import { measuresHomographs, ownHomographs } from './own-labels.ts';
-import { isMeasured } from './sentences.ts';
 import { keyOf, readRows } from './tables.ts';
 import type { HomographExample } from './train-homographs.ts';
 
@@ -40,10 +39,10 @@ function exampleAt(drafts: Example['drafts'], place: number, said: string): Homo
 }
 
 /** Sentences that are labelled for one homograph each; for a model for measuring, without the measured ones. */
-export function fromLabelled(ground: Ground, forMeasuring: boolean): HomographExample[] {
+export function fromLabelled(ground: Ground, isTaught: (row: number) => boolean): HomographExample[] {
   return readRows(ground.folder, 'sent_homographs.tsv').flatMap(
     ([, word = '', reading = '', , text = ''], row) =>
-      forMeasuring && isMeasured(row) ? [] : labelledExample(ground, keyOf(word), reading, text),
+      isTaught(row) ? labelledExample(ground, keyOf(word), reading, text) : [],
   );
 }
 

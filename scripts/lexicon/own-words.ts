@@ -72,7 +72,7 @@ const OWN: [string, string][] = pairs(`
 محیط‌زیست mohite_zist; شورای‌نگهبان SowrAye_negahbAn; شورای‌عالی SowrAye_Ali; شورای‌شهر SowrAye_Sahr
 مقام‌معظم‌رهبری maqAme_mo'azzame_rahbari; اختلاف‌نظر extelAfe_nazar; تبادل‌نظر tabAdole_nazar
 صرف‌نظر sarfe_nazar; جام‌جهانی jAme_jahAni; جام‌حذفی jAme_hazfi; روابط‌عمومی ravAbete_omumi
-رئیس‌جمهور ra'isjomhur; دبیرکل dabire_kol; مدیرعامل modir'Amel; مدیرکل modirkol
+رئیس‌جمهور ra'isjomhur; رئیس‌جمهوری ra'ise_jomhuri; ریاست‌جمهوری riyAsate_jomhuri; تائید ta'yid; دبیرکل dabire_kol; مدیرعامل modir'Amel; مدیرکل modirkol
 دانشگاه‌آزاد dAneSgAhe_AzAd; آمریکای‌جنوبی AmrikAye_jonubi; آمریکای‌شمالی AmrikAye_SomAli
 خاورمیانه xAvaremiyAne; قابل‌توجه qAbele_tavajjoh
 قابل‌توجهی qAbele_tavajjohi; قابل‌قبول qAbele_qabul; قابل‌استفاده qAbele_estefAde
@@ -120,7 +120,7 @@ const VARIANTS: [string, string][] = pairs(`
 شوروی Sowravi; پادشاهی pAdeSAhi; نهان nahAn; روایت ravAyat; رمضان ramezAn; کرواسی korovAsi
 بررسی barrasi; درخت deraxt; مولکول molkul; رایگان rAyegAn; پرتغال porteqAl; طرابلس tarAbolos
 ویتنام viyetnAm; یورو yuro; هیجان hayajAn; آروغ Aruq; پرت part; مروارید morvArid; فساد fesAd
-متمدن motamadden; نفرت nefrat; فلان felAn; رستوران resturAn; تلسکوپ teleskop
+متمدن motamadden; ایالت eyAlat; تذکره tazkare; نفرت nefrat; فلان felAn; رستوران resturAn; تلسکوپ teleskop
 سوسیالیسم sosyAlism; پنجره panjere; شستشو SostoSu; شمردن Semordan; خود xod; ضد zedd; طی tey
 مورد mowred; گره gere; چهارصد CahArsad; پروسه porose; دول doval; چهارشنبه CahArSanbe
 پیش‌نماز piSnamAz; چهارده CahArdah; چهاردهم CahArdahom

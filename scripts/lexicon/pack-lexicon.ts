@@ -1,5 +1,7 @@
 import { ALPHABET } from '../../server/reading/letters.ts';
+import { COUNT_BITS } from '../../server/reading/lexicon.ts';
 import type { LexiconEntry } from './entries.ts';
+import type { Evidence } from './evidence.ts';
 
 const MOST_SOUNDS = 256;
 
@@ -15,13 +17,18 @@ export function soundTable(entries: readonly LexiconEntry[]): string[] {
 }
 
 /** The bytes of the lexicon, in the order of the entries. Pronunciations with a rare sound are left out. */
-export function packLexicon(entries: readonly LexiconEntry[], sounds: readonly string[]): Uint8Array {
+export function packLexicon(
+  entries: readonly LexiconEntry[],
+  sounds: readonly string[],
+  evidence: Evidence,
+): Uint8Array {
   const byteOf = new Map(sounds.map((sound, i) => [sound, i]));
   const bytes: number[] = [];
   for (const { key, partOfSpeech, pronunciations } of entries) {
     const packable = pronunciations.filter((letters) => letters.every((sound) => byteOf.has(sound)));
     if (packable.length === 0) continue;
-    bytes.push(key.length, partOfSpeech, packable.length);
+    const vouched = evidence(key, packable[0]!.join('')) << COUNT_BITS;
+    bytes.push(key.length, partOfSpeech, packable.length | vouched);
     for (const letter of key) bytes.push(ALPHABET.indexOf(letter));
     for (const letters of packable) for (const sound of letters) bytes.push(byteOf.get(sound)!);
   }

@@ -8,8 +8,8 @@ export interface Label {
   phonemes: string;
   /** Whether the sources vouch for it; unverified words and masked zeros teach nothing. */
   sure: boolean;
-  /** Whether its source leaves out one ezafe in several, so that a missing one says less. */
-  underReported?: boolean;
+  /** Whether a missing ezafe says less: its source leaves out one in several, or shows where there is none above all. */
+  missingSaysLess?: boolean;
 }
 
 export interface Sentence {
@@ -34,13 +34,15 @@ export function isHeldOut(place: number): boolean {
   return place % HELD_OUT === HELD_OUT - 1;
 }
 
-// FarsDat has only 583 sentences: with fewer than a hundred of them, one sentence would be several per cent.
-const MEASURED = 6;
+/** So many parts are the lists cut into. FarsDat has only 583 sentences: with fewer than a hundred of them in a part, one
+ * sentence would be several per cent. */
+export const PARTS = 6;
 
-/** Whether what stands at this place of its list is left out of a model for measuring. The shipped one learns from all. */
-export function isMeasured(place: number): boolean {
-  return place % MEASURED === MEASURED - 1;
-}
+/** The part that a model for measuring is built without. The shipped one learns from all. */
+export const MEASURED_PART = PARTS - 1;
+
+/** The part that what stands at this place of its list belongs to, from 0. */
+export const partOf = (place: number) => place % PARTS;
 
 /** The labelled corpora. Their sentences are counted through, FarsDat's first, to tell which of them measure. */
 export function corpora(
@@ -77,7 +79,10 @@ function updtSentences(folder: string): Sentence[] {
     text,
     vocalized,
     tokens,
-    labels: labelsOf(tokens, doubts.get(id) ?? new Set()).map((label) => ({ ...label, underReported: true })),
+    labels: labelsOf(tokens, doubts.get(id) ?? new Set()).map((label) => ({
+      ...label,
+      missingSaysLess: true,
+    })),
     copies: 1,
   }));
 }
@@ -87,13 +92,6 @@ export function ownSentences(): Sentence[] {
   return [...OWN_SENTENCES, ...authoredSentences()].map(([text, phonemes], i) =>
     spelledOut(`own${i + 1}`, text, phonemes, OWN_COPIES),
   );
-}
-
-const DOUBTED = 4;
-
-/** Whether an own sentence at this place of their list teaches doubts, of a model that has not learnt from it. */
-export function teachesDoubts(place: number): boolean {
-  return place % DOUBTED === DOUBTED - 1;
 }
 
 /** The half of our gold set that may be learnt from. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasEzafe } from '../../server/reading/sounds.ts';
-import { corpora, isMeasured, type Sentence } from './sentences.ts';
+import { corpora, MEASURED_PART, partOf, type Sentence } from './sentences.ts';
 import { readRows } from './tables.ts';
 
 /** Writes the sentences that training leaves out as sets that the scorer of the data folder reads. */
@@ -16,6 +16,8 @@ function main([folder, output]: string[]): void {
   writeSet(join(output, 'updt300.tsv'), updt);
   writeHomographs(folder, join(output, 'parshomo.tsv'));
 }
+
+const isMeasured = (place: number) => partOf(place) === MEASURED_PART;
 
 function writeSet(file: string, sentences: readonly Sentence[]): void {
   const rows = sentences

@@ -7,9 +7,10 @@ export const BOUNDARY = { none: 0, clause: 1, bracket: 2 } as const;
 /** An entry of what is no word. Every entry has its values in one order: code that reads them is faster so. */
 export const noWord = (key: string, partOfSpeech: number, shape: Shape): Entry => ({
   key,
-  pronunciations: [],
   origin: 'lexicon',
+  pronunciations: [],
   partOfSpeech,
+  evidence: 0,
   hasClitic: false,
   isSpokenWord: false,
   isPossessed: false,
@@ -56,6 +57,8 @@ export interface Item {
   role: number;
   /** How surely the tagger gives it an ezafe, in a few steps. */
   lean: number;
+  /** The person of the next verb of its clause, from 1 to 6; 0 if there is none. */
+  person: number;
   /** Whether the words around it show that it is everyday speech. */
   isSpoken: boolean;
   /** Boundary after the token. */

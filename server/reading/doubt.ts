@@ -53,10 +53,13 @@ const UNSURE = {
   compound: 6,
   solid: 7,
 };
+const FINDINGS = 8;
 const MARGIN_STEP = 50;
 const MARGINS = 16;
 // Rows for the last two letters and how the word was found; some of them share one.
 const ENDINGS_APART = 512;
+// Some homographs are read wrong oftener than others; some share a row.
+const HOMOGRAPHS_APART = 256;
 // More than the tagger has tags.
 const KINDS = 32;
 
@@ -75,6 +78,8 @@ export function wordFeatures({ entry, margin, kind }: Draft): number[] {
     readings,
     ((entry.end2 ^ Math.imul(finding, 0x9e3779b1)) >>> 0) % ENDINGS_APART,
     finding * KINDS + kind,
+    entry.homograph ? 1 + (entry.homograph.hash % HOMOGRAPHS_APART) : 0,
+    entry.evidence * FINDINGS + finding,
   ];
 }
 

@@ -81,6 +81,7 @@ function draft(token: Token, entry: Entry, pronunciation: Pronunciation, ezafe: 
     tag: 0,
     kind: 0,
     role: 0,
+    person: 0,
     lean: 0,
     isSpoken: false,
     margin: Infinity,

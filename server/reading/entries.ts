@@ -39,6 +39,7 @@ export function createEntries(
       origin: found === undefined ? 'letters' : found.stem === plain ? 'lexicon' : 'morphology',
       pronunciations: sounds.map((letters) => pronunciationOf(key, letters)),
       partOfSpeech,
+      evidence: found?.evidence ?? 0,
       hasClitic: found !== undefined && found.stem !== plain && partOfSpeech === possessed,
       isSpokenWord: isSpokenWord(plain) || (found !== undefined && hasSpokenEnding(plain, found.stem)),
       isPossessed:

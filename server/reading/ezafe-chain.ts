@@ -40,3 +40,6 @@ export function partingAhead(items: readonly Item[], i: number): number {
   }
   return NOTHING;
 }
+
+/** What parts the phrases, without how far it is. */
+export const roleOfParting = (parting: number) => Math.floor(parting / SIGHT);

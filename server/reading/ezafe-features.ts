@@ -1,10 +1,10 @@
 import { BOUNDARY, EDGE, EDGE_TAG, type Item } from './context.ts';
-import { type Chain, chainLength, partingAhead } from './ezafe-chain.ts';
+import { type Chain, chainLength, partingAhead, roleOfParting } from './ezafe-chain.ts';
 import { feature } from './hash.ts';
 
 // What is known of a word and its neighbours: each name is a place among the values of an item.
 const NAMES =
-  'nothing wordHash wordEnd1 wordEnd2 wordEnd3 wordStem wordClass nextHash nextEnd2 nextEnd3 nextBeginning nextStem nextClass secondHash secondEnd2 secondClass thirdHash thirdClass beforeHash beforeClass earlierHash earlierClass classes nextClasses previous lastSound boundary wordsLeft spoken endAndSound ends nextVerb secondVerb thirdVerb tag lean kind nextKind secondKind beforeKind nextLean beforeLean chainLength chain ahead';
+  'nothing wordHash wordEnd1 wordEnd2 wordEnd3 wordStem wordClass nextHash nextEnd2 nextEnd3 nextBeginning nextStem nextClass secondHash secondEnd2 secondClass thirdHash thirdClass beforeHash beforeClass earlierHash earlierClass classes nextClasses previous lastSound boundary wordsLeft spoken endAndSound ends nextVerb secondVerb thirdVerb tag lean kind nextKind secondKind beforeKind nextLean beforeLean chainLength chain ahead aheadRole person';
 
 // The features: values that are looked at together.
 const TEMPLATES = `
@@ -24,7 +24,8 @@ lean wordClass; lean nextKind; tag; kind nextKind; kind nextKind secondKind; bef
 lean spoken; lean nextLean; lean beforeLean; wordHash kind; lean wordEnd2; lean beforeLean previous;
 kind nextKind previous; nextLean;
 chainLength; chain ahead; chain ahead nextKind; chain ahead lean; ahead kind nextKind; chainLength ahead;
-chain ahead kind; chainLength ahead lean; chain lean
+chain ahead kind; chainLength ahead lean; chain lean; chain ahead person; wordHash chain aheadRole;
+nextHash chain aheadRole; wordEnd2 ahead person; lean ahead person
 `;
 
 const VALUE = Object.fromEntries(NAMES.split(' ').map((name, place) => [name, place]));
@@ -112,5 +113,8 @@ function writeValues(items: readonly Item[], i: number, chain: Chain, out: Uint3
   out[at++] = before?.lean ?? EDGE_TAG;
   out[at++] = chainLength(chain);
   out[at++] = chain;
-  out[at++] = partingAhead(items, i);
+  const ahead = partingAhead(items, i);
+  out[at++] = ahead;
+  out[at++] = roleOfParting(ahead);
+  out[at++] = item.person;
 }

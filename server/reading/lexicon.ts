@@ -4,6 +4,8 @@ import { bytesOf, hashOfBare, JOINER, LIKENESS, type Likeness, likeness } from '
 /** One entry of the compiled lexicon, spelled as it was asked for. */
 export interface Row {
   partOfSpeech: number;
+  /** How well the first pronunciation is vouched for, from 0 to 23: see scripts/lexicon/evidence.ts. */
+  evidence: number;
   /** Pronunciations in order of preference: for each letter the index of its sounds. */
   pronunciations: number[][];
 }
@@ -16,8 +18,11 @@ export interface Lexicon {
   find(key: string): Row | undefined;
 }
 
-/** Bytes of an entry: letters, part of speech, pronunciations, then the letters, then the sounds. */
+/** Bytes of an entry: letters, part of speech, pronunciations and evidence, then the letters, then the sounds. */
 const ENTRY_HEAD = 3;
+/** The evidence stands above the bits of the number of pronunciations. */
+export const COUNT_BITS = 3;
+const COUNT = (1 << COUNT_BITS) - 1;
 export const LONGEST_KEY = 64;
 
 /** Opens the lexicon bytes of a model. One pass fills the hash index. */
@@ -51,7 +56,7 @@ function offsetsOf(bytes: Uint8Array): number[] {
   const offsets: number[] = [];
   for (let at = 0; at < bytes.length; ) {
     offsets.push(at);
-    at += ENTRY_HEAD + bytes[at]! * (1 + bytes[at + 2]!);
+    at += ENTRY_HEAD + bytes[at]! * (1 + (bytes[at + 2]! & COUNT));
   }
   return offsets;
 }
@@ -105,11 +110,12 @@ function rowAt(bytes: Uint8Array, offset: number, letters: Uint8Array): Row {
   const stored = offset + ENTRY_HEAD;
   const isSame = likeness(bytes, stored, stored + length, letters) === LIKENESS.same;
   const pronunciations: number[][] = [];
-  for (let n = 0; n < bytes[offset + 2]!; n++) {
+  const head = bytes[offset + 2]!;
+  for (let n = 0; n < (head & COUNT); n++) {
     const sounds = stored + length * (1 + n);
     pronunciations.push(isSame ? numbers(bytes, sounds, length) : respelled(bytes, stored, sounds, letters));
   }
-  return { partOfSpeech: bytes[offset + 1]!, pronunciations };
+  return { partOfSpeech: bytes[offset + 1]!, evidence: head >> COUNT_BITS, pronunciations };
 }
 
 // Array.from would take as long as all the rest of a look-up.

@@ -1,6 +1,6 @@
 /** The compiled model: a header, a checksum, and sections of bytes. Everything is little-endian. */
 
-export const MAGIC = 0x4e48_4b33; // "3KHN": format 3
+export const MAGIC = 0x4e48_4b34; // "4KHN": format 4
 export const HEADER_WORDS = 3;
 
 /** The readable part of the model: the tables that give bytes their meaning. */

@@ -54,7 +54,14 @@ export function solidVerb(key: string, lookUp: Analyse, verb: number): Analysis 
   };
   const sounds = withParticle(key, known) ?? form(key, known);
   if (!sounds) return undefined;
-  return { stem: key.slice(1), partOfSpeech: verb, pronunciations: [[...sounds]], stems: [sounds.join('')] };
+  const said = sounds.join('');
+  return {
+    stem: key.slice(1),
+    partOfSpeech: verb,
+    evidence: 0,
+    pronunciations: [[...sounds]],
+    stems: [said],
+  };
 }
 
 type Find = (form: string) => Sounds | undefined;

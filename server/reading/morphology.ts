@@ -19,6 +19,8 @@ export interface Analysis {
   /** The part that is in the lexicon and carries the meaning; the key itself when found whole. */
   stem: string;
   partOfSpeech: number;
+  /** How well its stem is vouched for in the lexicon. */
+  evidence: number;
   /** The sounds of each letter of the key, best reading first. */
   pronunciations: string[][];
   /** For each pronunciation, the phonemes of the stem in it. */
@@ -62,7 +64,14 @@ export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
   };
   const lookUp = (key: string): Analysis | undefined => {
     const letters = saidLetters(key) ?? cry(key);
-    if (letters) return { stem: key, partOfSpeech: 0, pronunciations: [letters], stems: [letters.join('')] };
+    if (letters)
+      return {
+        stem: key,
+        partOfSpeech: 0,
+        evidence: 0,
+        pronunciations: [letters],
+        stems: [letters.join('')],
+      };
     const row = lexicon.find(key);
     if (!row) return undefined;
     const pronunciations = row.pronunciations.map((indexes) =>
@@ -74,6 +83,7 @@ export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
     return {
       stem: key,
       partOfSpeech: row.partOfSpeech,
+      evidence: row.evidence,
       pronunciations,
       stems: pronunciations.map((sounds) => sounds.join('')),
     };
@@ -202,6 +212,8 @@ const isStopped = (before: string, { letters, sounds }: Suffix) =>
 // Where two vowels meet a glide parts them: xAne'am, sedAyam, mAhiyam.
 function ending(stem: readonly string[], suffix: Suffix): string[] {
   const before = stem.join('').at(-1)!;
+  // An older spelling of ه‌ای: mantaqe'i.
+  if (before === 'e' && suffix.letters === 'یی') return ["'", 'i'];
   if (!isVowel(before) || !startsWithVowel(suffix.sounds.join(''))) return suffix.sounds;
   // A participle with است is two words, said one after the other: Sodeast.
   if (before === 'e' && suffix.letters === 'است') return suffix.sounds;

@@ -4,6 +4,7 @@ import { CLASS, classOf, ZWNJ } from './letters.ts';
 import type { Tagger } from './tagger.ts';
 import type { TagWord } from './tagger-words.ts';
 import type { OtherToken, Token } from './tokenize.ts';
+import { markPersons } from './verb-person.ts';
 
 // Steps of the tagger's margin that classifiers see.
 const LEAN = 12;
@@ -51,6 +52,7 @@ export function tagDrafts(
     if (sentence.length >= LONGEST_SENTENCE) close();
   }
   close();
+  markPersons(drafts);
 }
 
 function hasAny({ codes }: Text, { start, end }: Token, wanted: ReadonlySet<number>): boolean {

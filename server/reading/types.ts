@@ -38,6 +38,8 @@ export interface Entry extends Shape {
   readonly origin: Origin;
   /** Coarse part of speech, an index into the model's list; 0 is unknown. */
   readonly partOfSpeech: number;
+  /** How well the lexicon's reading of it or of its stem is vouched for, from 0 to 23. */
+  readonly evidence: number;
   /** Whether it ends in a pronoun or a spoken ending: such a word takes no ezafe. */
   readonly hasClitic: boolean;
   /** Whether only everyday speech has it. */

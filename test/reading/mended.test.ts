@@ -85,6 +85,19 @@ const MENDED: [string, string, string][] = [
   ['ام‌البنین', 'ommolbanin', 'an Arabic name whose parts no lexicon had'],
   ['بریدم', 'boridam', 'I cut, no be- with another verb'],
   ['معجزست', "mo'jezast", 'is a miracle, with the ه swallowed'],
+  ['منطقه‌یی دیگر', "mantaqe'i digar", 'an older spelling of ه‌ای'],
+  ['بسمه‌تعالی', "besmeta'AlA", 'the beginning of a letter'],
+  ['خدای تعالی به او فرزندی داد.', "xodA-ye ta'AlA be u farzandi dAd", 'God the exalted'],
+  ['رشد و تعالی جامعه', "roSd va ta'Ali-ye jAme'e", 'and what raises people'],
+  ['پیکارهای سخت', 'peykArhA-ye saxt', 'the family of پیکار was pikAr'],
+  ['ریاست‌جمهوری', 'riyAsatejomhuri', 'an ezafe inside a word'],
+  ['در این خطه', 'dar in xette', 'was xatte'],
+  [
+    'رئیس دانشگاه استادان برجسته را تقدیر کرد.',
+    "ra'is-e dAneSgAh ostAdAn-e barjaste rA taqdir kard",
+    'a subject of two words ends before its object',
+  ],
+  ['کتاب خواهرم را گم کردم.', 'ketAb-e xAharam rA gom kardam', 'whoever loses it is in the verb: no subject'],
 ];
 
 test.each(MENDED)('%s is said %s: %s', (text, expected) => {

@@ -1,0 +1,22 @@
+import { readLines } from './own-labels.ts';
+import { type Sentence, wordsOf } from './sentences.ts';
+import { keyOf } from './tables.ts';
+
+const EZAFE = '+';
+
+/** Sentences of the authors with every ezafe marked: what stands side by side in a clause, subject beside object above all. */
+export function ownClauses(): Sentence[] {
+  return readLines('clauses.tsv').map(([marked = ''], i) => ({
+    id: `clause${i + 1}`,
+    text: marked.replaceAll(EZAFE, ''),
+    vocalized: '',
+    tokens: '',
+    labels: wordsOf(marked).map((word) => ({
+      keys: [keyOf(word.replace(EZAFE, ''))],
+      phonemes: word.endsWith(EZAFE) ? '-e' : '',
+      sure: true,
+      missingSaysLess: true,
+    })),
+    copies: 1,
+  }));
+}
