@@ -5,7 +5,10 @@ import { ownReadings } from './own-words.ts';
 import type { Sentence } from './sentences.ts';
 import { keyOf, readRows } from './tables.ts';
 
-/** Who vouches for a reading: none of these; so many dictionaries, three at most; the authors' lists of frequent and of other words. */
+/**
+ * Who vouches for a reading: none of these; so many dictionaries, three at most; the authors' lists of frequent and of
+ * other words.
+ */
 const VOUCHERS = { none: 0, mostDictionaries: 3, frequent: 4, authors: 5, count: 6 };
 // How often it is seen in sentences: never, less often than the first of these, than the second, or oftener.
 const TIMES = [1, 3, 10];

@@ -4,7 +4,7 @@ import { keyOf } from './tables.ts';
 
 const EZAFE = '+';
 
-/** Sentences of the authors with every ezafe marked: what stands side by side in a clause, subject beside object above all. */
+/** Sentences of the authors with every ezafe marked, of what stands side by side in a clause: subjects and objects. */
 export function ownClauses(): Sentence[] {
   return readLines('clauses.tsv').map(([marked = ''], i) => ({
     id: `clause${i + 1}`,

@@ -8,7 +8,7 @@ export interface Label {
   phonemes: string;
   /** Whether the sources vouch for it; unverified words and masked zeros teach nothing. */
   sure: boolean;
-  /** Whether a missing ezafe says less: its source leaves out one in several, or shows where there is none above all. */
+  /** Whether a missing ezafe says less: its source leaves some out, or shows above all where there is none. */
   missingSaysLess?: boolean;
 }
 
@@ -34,8 +34,10 @@ export function isHeldOut(place: number): boolean {
   return place % HELD_OUT === HELD_OUT - 1;
 }
 
-/** So many parts are the lists cut into. FarsDat has only 583 sentences: with fewer than a hundred of them in a part, one
- * sentence would be several per cent. */
+/**
+ * So many parts are the lists cut into. FarsDat has only 583 sentences: with fewer than a hundred of them in a part, one
+ * sentence would be several per cent.
+ */
 export const PARTS = 6;
 
 /** The part that a model for measuring is built without. The shipped one learns from all. */

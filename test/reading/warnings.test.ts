@@ -14,6 +14,10 @@ test('plain sentences of common words have no warning', () => {
   expect(warnings('این کتاب را دیروز خریدم.')).toEqual([]);
 });
 
+test('a rare word that only the authors vouch for is doubtful', () => {
+  expect(warnings('این بلفرخج است.')).toContain('ambiguous_reading: بلفرخج');
+});
+
 test('a word whose marks the writer typed is not unknown', () => {
   expect(warnings('سلام قُژمَپوغ!')).not.toContain('unknown_word: قُژمَپوغ');
 });
