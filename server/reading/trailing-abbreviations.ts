@@ -37,7 +37,7 @@ const BLESSINGS: Readonly<Record<string, Blessing>> = {
   },
   ره: { said: 'rahmatollAhe_aleyh', names: words('خمینی راحل'), titles: words('علامه') },
   عج: {
-    said: "ajjalallAho_ta'AlA_farajahoSSarif",
+    said: "ajjalallAho_ta'AlA_farajah",
     names: words('زمان عصر ولیعصر مهدی قائم موعود'),
     titles: words('امام حضرت'),
   },
@@ -57,8 +57,8 @@ const COUNTED = new RegExp(`^ ?(?:[0-9۰-۹]|(?!(?:یک|دو|سه)(?!\\p{L}))(?:
 const COMMA = '[،,]';
 const SET_OFF_BEFORE = new RegExp(`(?:^|${COMMA}) ?$`);
 const SET_OFF_BEHIND = new RegExp(`^ ?${COMMA}`);
-// In a list of letters those beside it stand alone too; و is a word.
-const LETTER_BEFORE = new RegExp(`(?:^| )\\p{L}${COMMA}? ?$`, 'u');
+// In a list of letters or of blessings those beside it are as short; و is a word.
+const LETTER_BEFORE = new RegExp(`(?<!\\p{L})\\p{L}{1,2}${COMMA}? ?$`, 'u');
 const LETTER_BEHIND = new RegExp(`^${COMMA}? ?(?!و)\\p{L}(?!\\p{L})`, 'u');
 
 const FIRST_LETTERS = new Set([...Object.keys(BLESSINGS), 'ه'].map((letters) => letters.charCodeAt(0)));

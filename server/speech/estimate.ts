@@ -21,6 +21,9 @@ const MOST_OF: readonly [RegExp, number][] = [
 // Letters by themselves are said by their names.
 const LONE_LETTER = /(?<![\p{L}\p{M}\u200c])\p{L}(?![\p{L}\p{M}\u200c])/gu;
 const MOST_LONE = 0.7;
+// Behind a name they may be blessings, of up to seven words.
+const BLESSING = /(?<![\p{L}\p{M}\u200c])(?:[صعس]|ره|عج)(?![\p{L}\p{M}\u200c])/gu;
+const MORE_FOR_BLESSING = 1;
 const MOST_EDGE = 5;
 
 const DIGIT = /\p{Nd}/u;
@@ -33,11 +36,12 @@ export function estimateSeconds(text: string, pace: number): number {
 }
 
 /**
- * Seconds that a recording does not exceed: 0.25 for a code point and 5 besides, more for digits, for signs and single
- * letters that are said as words, and for what makes a pause.
+ * Seconds that a recording does not exceed: 0.25 for a code point and 5 besides, more for digits, for signs, single
+ * letters and blessings that are said as words, and for what makes a pause.
  */
 export function mostSeconds(text: string, pace: number): number {
   let seconds = (text.match(LONE_LETTER)?.length ?? 0) * (MOST_LONE - MOST);
+  seconds += (text.match(BLESSING)?.length ?? 0) * MORE_FOR_BLESSING;
   for (const character of text) seconds += mostOf(character);
   return seconds / pace + MOST_EDGE;
 }

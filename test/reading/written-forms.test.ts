@@ -86,6 +86,7 @@ test.each([
   ['علی (ع)', ['ali', 'aleyhessalAm'], 'a blessing'],
   ['حضرت علی ع فرمود', ['hazrat-e', 'ali', 'aleyhessalAm', 'farmud'], 'a blessing behind a name'],
   ['پیامبر اکرم، ص، و', ['payAmbar-e', 'akram', 'sallallAho_aleyhe_va_Aleh', 'va'], 'one between commas'],
+  ['پایان، عج، عج', ['pAyAn', "ajjalallAho_ta'AlA_farajah", 'aj'], 'one behind another is none'],
   ['امام‌خمینی ره گفت', ['emAmxomeyni', 'rahmatollAhe_aleyh', 'goft'], 'one of two letters'],
   ['محمد ص. رضایی', ['mohammad', 'sAd', 'rezAyi'], 'an initial behind a name is no blessing'],
   ['حروف س، ص، ض', ['horuf-e', 'sin', 'sAd', 'zAd'], 'nor is a letter among letters'],

@@ -32,7 +32,7 @@ test.each([0.75, 0.9, 1.1, 1.25])('at pace %f a recording takes its part of the 
   expect(atPace * pace).toBeLessThan(atOne * 1.005);
 });
 
-test.each(['(عج) ', 'ﷺ', '±', 'س\n', 'www', 'آ', '۷.۷ '])(
+test.each(['(عج) ', '، عج، ', 'عصر عج ', 'نبی ص ', 'علی ع ', 'ﷺ', '±', 'س\n', 'www', 'آ', '۷.۷ '])(
   'even %j again and again takes no longer than what is held for it',
   async (piece) => {
     const text = piece.repeat(30);
