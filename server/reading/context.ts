@@ -46,8 +46,6 @@ export const EDGE_TAG = 30;
 /** A spoken token as the classifiers see it. */
 export interface Item {
   entry: Entry;
-  /** The light verb that it is a form of, by number; 0 for other words. */
-  verb: number;
   /** UTF-16 unit of the last sound: whether a word ends in a vowel tells much about its ezafe. */
   lastSound: number;
   /** Its part of speech in this sentence by the tagger, with or without ezafe, and the same without regard to ezafe. */

@@ -77,7 +77,6 @@ function draft(token: Token, entry: Entry, pronunciation: Pronunciation, ezafe: 
     ezafe,
     boundary: BOUNDARY.none,
     lastSound: 0,
-    verb: entry.verb,
     tag: 0,
     kind: 0,
     role: 0,

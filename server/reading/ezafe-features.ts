@@ -100,9 +100,9 @@ function writeValues(items: readonly Item[], i: number, chain: Chain, out: Uint3
   out[at++] = item.isSpoken ? 1 : 0;
   out[at++] = pair(w.end1, item.lastSound);
   out[at++] = pair(w.end2, n.end1);
-  out[at++] = closed ? 0 : (items[i + 1]?.verb ?? 0);
-  out[at++] = blocked ? 0 : (items[i + 2]?.verb ?? 0);
-  out[at++] = closed ? 0 : (items[i + 3]?.verb ?? 0);
+  out[at++] = n.verb;
+  out[at++] = nn.verb;
+  out[at++] = third.verb;
   out[at++] = item.tag;
   out[at++] = item.lean;
   out[at++] = item.kind;

@@ -1,4 +1,3 @@
-import { remember } from './cache.ts';
 import { ZWNJ } from './letters.ts';
 import type { Tables } from './model.ts';
 import type { Entry } from './types.ts';
@@ -19,10 +18,8 @@ const FORM = new RegExp(
 );
 
 const PREFIX = /^ن?می/;
-// No form of these verbs has more letters (نمی‌انداخته‌است has 16); longer keys are not worth remembering.
+// No form of these verbs has more letters (نمی‌انداخته‌است has 16).
 const LONGEST = 20;
-// As many as the words that the engine remembers.
-const REMEMBERED = 16_000;
 
 /** The number of the light verb that a word is a form of; 0 for any other word. */
 export type VerbOf = (entry: Pick<Entry, 'key' | 'partOfSpeech'>) => number;
@@ -30,10 +27,10 @@ export type VerbOf = (entry: Pick<Entry, 'key' | 'partOfSpeech'>) => number;
 /** Gives the number of the light verb that a word is a form of; 0 for any other word. */
 export function createVerbs({ partsOfSpeech }: Pick<Tables, 'partsOfSpeech'>): VerbOf {
   const verbal = new Set(['verb', 'noun+verb'].map((name) => partsOfSpeech.indexOf(name)));
-  const numberOf = remember(REMEMBERED, (key) => {
+  const numberOf = (key: string) => {
     const stem = FORM.exec(key)?.[1];
     return stem === undefined ? 0 : numbers.get(stem)!;
-  });
+  };
   return ({ key, partOfSpeech }) =>
     key.length <= LONGEST && (verbal.has(partOfSpeech) || PREFIX.test(key)) ? numberOf(key) : 0;
 }
