@@ -1,22 +1,18 @@
 import { readLines } from './own-labels.ts';
-import { type Sentence, wordsOf } from './sentences.ts';
+import { labelled, type Sentence, wordsOf } from './sentences.ts';
 import { keyOf } from './tables.ts';
 
 const EZAFE = '+';
 
 /** Sentences of the authors with every ezafe marked, of what stands side by side in a clause: subjects and objects. */
 export function ownClauses(): Sentence[] {
-  return readLines('clauses.tsv').map(([marked = ''], i) => ({
-    id: `clause${i + 1}`,
-    text: marked.replaceAll(EZAFE, ''),
-    vocalized: '',
-    tokens: '',
-    labels: wordsOf(marked).map((word) => ({
+  return readLines('clauses.tsv').map(([marked = ''], i) => {
+    const labels = wordsOf(marked).map((word) => ({
       keys: [keyOf(word.replace(EZAFE, ''))],
       phonemes: word.endsWith(EZAFE) ? '-e' : '',
       sure: true,
       missingSaysLess: true,
-    })),
-    copies: 1,
-  }));
+    }));
+    return labelled(`clause${i + 1}`, marked.replaceAll(EZAFE, ''), labels);
+  });
 }

@@ -1,5 +1,5 @@
 import { readLines } from './own-labels.ts';
-import type { Label, Sentence } from './sentences.ts';
+import { type Label, labelled, type Sentence } from './sentences.ts';
 import { keyOf } from './tables.ts';
 
 const SIGN = /^[*_]/;
@@ -8,14 +8,9 @@ const MARKED = /([*_])([^*_]+)\1/g;
 
 /** Sentences of the authors in which some words are marked: `*` around one with an ezafe, `_` around one without. */
 export function ownEzafes(): Sentence[] {
-  return readLines('ezafes.tsv').map(([marked = ''], i) => ({
-    id: `ezafe${i + 1}`,
-    text: marked.replace(MARKED, '$2'),
-    vocalized: '',
-    tokens: '',
-    labels: labelsOf(marked),
-    copies: 1,
-  }));
+  return readLines('ezafes.tsv').map(([marked = ''], i) =>
+    labelled(`ezafe${i + 1}`, marked.replace(MARKED, '$2'), labelsOf(marked)),
+  );
 }
 
 // Only marked words are labelled; the others keep the place when labels are laid over the text.

@@ -1,4 +1,4 @@
-import type { Sentence } from './sentences.ts';
+import { labelled, type Sentence } from './sentences.ts';
 
 /**
  * Spoken patterns, written by the authors, that written corpora do not have: the object marker رو and the
@@ -46,5 +46,5 @@ export function patternSentences(): Sentence[] {
 function sentenceOf(words: [string, string, string], phonemes: string): Sentence {
   const text = words.join(' ');
   const labels = words.map((word, i) => ({ keys: [word], phonemes: i === 1 ? phonemes : '', sure: i < 2 }));
-  return { id: text, text, vocalized: '', tokens: '', labels, copies: 1 };
+  return labelled(text, text, labels);
 }

@@ -103,6 +103,16 @@ export function goldHalf(): Sentence[] {
     .map(({ id, text, phonemes }) => spelledOut(id, text, phonemes, GOLD_COPIES));
 }
 
+/** A sentence that teaches what its labels say, once. */
+export const labelled = (id: string, text: string, labels: Label[]): Sentence => ({
+  id,
+  text,
+  vocalized: '',
+  tokens: '',
+  labels,
+  copies: 1,
+});
+
 /** The words of a text: what white space parts, without the signs around it. */
 export function wordsOf(text: string): string[] {
   return text

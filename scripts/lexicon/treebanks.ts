@@ -1,4 +1,4 @@
-import type { Label, Sentence } from './sentences.ts';
+import { type Label, labelled, type Sentence } from './sentences.ts';
 import { keyOf, readRows } from './tables.ts';
 
 const NAME_SEQUENCE = '?';
@@ -14,14 +14,10 @@ export function perdtSentences(folder: string): Sentence[] {
     if (known) known.push(row);
     else bySentence.set(row[0]!, [row]);
   }
-  return [...bySentence].map(([id, words]) => ({
-    id: `perdt-${id}`,
-    text: words.map((row) => row[2]).join(' '),
-    vocalized: '',
-    tokens: '',
-    labels: words.filter((row) => row[3] !== 'PUNCT').map(labelOf),
-    copies: 1,
-  }));
+  return [...bySentence].map(([id, words]) => {
+    const text = words.map((row) => row[2]).join(' ');
+    return labelled(`perdt-${id}`, text, words.filter((row) => row[3] !== 'PUNCT').map(labelOf));
+  });
 }
 
 function labelOf([, , word = '', , , , , ezafe = '']: string[]): Label {
