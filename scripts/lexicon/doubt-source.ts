@@ -9,11 +9,12 @@ export function doubtSource(word: Logits, ezafe: Logits, warned: number): string
 /** A word that is wrong with at least this probability is warned of. */
 export const WARNED = ${warned.toFixed(3)};
 
-export const WORD_DOUBT: DoubtWeights = ${literal(word)};
+export const WORD_DOUBT: DoubtWeights = ${hundredths(word)};
 
-export const EZAFE_DOUBT: DoubtWeights = ${literal(ezafe)};
+export const EZAFE_DOUBT: DoubtWeights = ${hundredths(ezafe)};
 `;
 }
 
-const literal = (logits: Logits) =>
+/** The source of a table of weights in hundredths of a logit. */
+export const hundredths = (logits: Logits) =>
   JSON.stringify(logits.map((row) => Array.from(row, (logit) => Math.round((logit ?? 0) * 100) || 0)));

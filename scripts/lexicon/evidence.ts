@@ -1,3 +1,4 @@
+import { VOUCHERS as COUNT } from '../../server/reading/lexicon.ts';
 import { foldPhonemes } from '../../server/reading/sounds.ts';
 import { mayShip } from './licence.ts';
 import { proofreadWords } from './own-labels.ts';
@@ -9,7 +10,7 @@ import { keyOf, readRows } from './tables.ts';
  * Who vouches for a reading: none of these; so many dictionaries, three at most; the authors' lists of frequent and of
  * other words.
  */
-const VOUCHERS = { none: 0, mostDictionaries: 3, frequent: 4, authors: 5, count: 6 };
+const VOUCHERS = { none: 0, mostDictionaries: 3, frequent: 4, authors: 5 };
 // How often it is seen in sentences: never, less often than the first of these, than the second, or oftener.
 const TIMES = [1, 3, 10];
 // What corpora have is counted in the sentences that are learnt from: a model that is measured must not know the others.
@@ -33,7 +34,7 @@ export function evidenceOf(folder: string, sentences: readonly Sentence[]): Evid
     const reading = nameOf(key, phonemes);
     const times = seen.get(reading) ?? 0;
     const level = TIMES.filter((least) => times >= least).length;
-    return (vouchers.get(reading) ?? VOUCHERS.none) + VOUCHERS.count * level;
+    return (vouchers.get(reading) ?? VOUCHERS.none) + COUNT * level;
   };
 }
 

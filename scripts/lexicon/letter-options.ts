@@ -96,6 +96,8 @@ function vav({ before, after, first }: Place): Option[] {
     open('vv', 0.2),
     closed('u', first ? 2.5 : 0),
     open('uv', 0.4),
+    // داود, طاوس: one letter for both.
+    closed('vu', 0.9),
     closed("u'", 0.3),
     open('ow', 0),
     closed('o', 0.25),

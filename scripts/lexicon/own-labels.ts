@@ -45,6 +45,11 @@ export function proofreadWords(): [string, string][] {
   return readLines('words.tsv').map(([word = '', reading = '']) => [word, reading]);
 }
 
+/** Words that are no entries, since their parts say how they are read; the authors read them. */
+export function wordsByParts(): [string, string][] {
+  return readLines('by-parts.tsv').map(([word = '', reading = '']) => [word, reading]);
+}
+
 /** A sentence of our gold set: read twice by different people, disagreements settled. */
 export interface GoldSentence {
   id: string;

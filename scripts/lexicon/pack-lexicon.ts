@@ -1,5 +1,5 @@
 import { ALPHABET } from '../../server/reading/letters.ts';
-import { COUNT_BITS } from '../../server/reading/lexicon.ts';
+import { COUNT_BITS } from '../../server/reading/packed-lexicon.ts';
 import type { LexiconEntry } from './entries.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -16,21 +16,71 @@ export function soundTable(entries: readonly LexiconEntry[]): string[] {
   return ['', ...byCount].slice(0, MOST_SOUNDS);
 }
 
-/** The bytes of the lexicon, in the order of the entries. Pronunciations with a rare sound are left out. */
+/** An entry in numbers: places in the alphabet and in the table of sounds. */
+interface Row {
+  letters: number[];
+  partOfSpeech: number;
+  head: number;
+  pronunciations: number[][];
+}
+
+/**
+ * The packed lexicon, in the order of the entries; the inverse of `unpackLexicon`. Pronunciations with a rare sound
+ * are left out.
+ */
 export function packLexicon(
   entries: readonly LexiconEntry[],
   sounds: readonly string[],
   evidence: Evidence,
 ): Uint8Array {
-  const byteOf = new Map(sounds.map((sound, i) => [sound, i]));
-  const bytes: number[] = [];
-  for (const { key, partOfSpeech, pronunciations } of entries) {
-    const packable = pronunciations.filter((letters) => letters.every((sound) => byteOf.has(sound)));
-    if (packable.length === 0) continue;
+  const rows = rowsOf(entries, sounds, evidence);
+  const usual = usualSounds(rows);
+  const shared = rows.map(({ letters }, i) => sharedLetters(rows[i - 1]?.letters ?? [], letters));
+  const own = rows.flatMap(({ letters }, i) => letters.slice(shared[i]));
+  const sizes = new Uint32Array([rows.length, own.length]);
+  return Uint8Array.from([
+    ...new Uint8Array(sizes.buffer),
+    ...usual.flatMap((some) => [some.length, ...some]),
+    ...shared,
+    ...rows.map(({ letters }, i) => letters.length - shared[i]!),
+    ...rows.map(({ partOfSpeech }) => partOfSpeech),
+    ...rows.map(({ head }) => head),
+    ...own,
+    ...rows.flatMap(({ letters, pronunciations }) =>
+      pronunciations.flatMap((said) => said.map((sound, i) => usual[letters[i]!]!.indexOf(sound))),
+    ),
+  ]);
+}
+
+function rowsOf(entries: readonly LexiconEntry[], sounds: readonly string[], evidence: Evidence): Row[] {
+  const numberOf = new Map(sounds.map((sound, i) => [sound, i]));
+  return entries.flatMap(({ key, partOfSpeech, pronunciations }) => {
+    const packable = pronunciations.filter((said) => said.every((sound) => numberOf.has(sound)));
+    if (packable.length === 0) return [];
     const vouched = evidence(key, packable[0]!.join('')) << COUNT_BITS;
-    bytes.push(key.length, partOfSpeech, packable.length | vouched);
-    for (const letter of key) bytes.push(ALPHABET.indexOf(letter));
-    for (const letters of packable) for (const sound of letters) bytes.push(byteOf.get(sound)!);
+    return {
+      letters: Array.from(key, (letter) => ALPHABET.indexOf(letter)),
+      partOfSpeech,
+      head: packable.length | vouched,
+      pronunciations: packable.map((said) => said.map((sound) => numberOf.get(sound)!)),
+    };
+  });
+}
+
+/** For each letter of the alphabet the sounds that it has in the rows, most frequent first. */
+function usualSounds(rows: readonly Row[]): number[][] {
+  const counts = Array.from(ALPHABET, () => new Map<number, number>());
+  for (const { letters, pronunciations } of rows) {
+    for (const said of pronunciations)
+      said.forEach((sound, i) => {
+        const seen = counts[letters[i]!]!;
+        seen.set(sound, (seen.get(sound) ?? 0) + 1);
+      });
   }
-  return Uint8Array.from(bytes);
+  return counts.map((seen) => [...seen].sort(([a, n], [b, m]) => m - n || a - b).map(([sound]) => sound));
+}
+
+function sharedLetters(before: readonly number[], letters: readonly number[]): number {
+  const differs = letters.findIndex((letter, i) => letter !== before[i]);
+  return differs < 0 ? letters.length : differs;
 }

@@ -1,4 +1,3 @@
-import { LOGIT } from '../../server/reading/letter-direction.ts';
 import {
   LETTER_FEATURES,
   letterFeatures,
@@ -8,6 +7,7 @@ import {
   spellingOf,
 } from '../../server/reading/letter-features.ts';
 import { networkLayout } from '../../server/reading/letter-network.ts';
+import { LOGIT } from '../../server/reading/letter-search.ts';
 import { backwards, TABLE_SIZE } from '../../server/reading/letter-to-sound.ts';
 import { ZWNJ } from '../../server/reading/letters.ts';
 import {

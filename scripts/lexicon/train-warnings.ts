@@ -14,7 +14,7 @@ import { corpora, goldHalf, ownSentences, PARTS, partOf, type Sentence } from '.
 const OUTPUT = new URL('../../server/reading/doubt-weights.ts', import.meta.url);
 
 // This share of the words that are read right may be warned of; six in a hundred are allowed.
-const RIGHT_WARNED = 0.057;
+const RIGHT_WARNED = 0.058;
 // UPDT's labels are read from marks and are wrong about as often as the engine is.
 const SILVER_WEIGHT = 0.6;
 const FOLDS = 5;

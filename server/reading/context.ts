@@ -11,6 +11,7 @@ export const noWord = (key: string, partOfSpeech: number, shape: Shape): Entry =
   pronunciations: [],
   partOfSpeech,
   evidence: 0,
+  guessDoubt: 0,
   hasClitic: false,
   isSpokenWord: false,
   isPossessed: false,

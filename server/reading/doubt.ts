@@ -23,14 +23,11 @@ export function doubtAt(drafts: readonly Draft[], i: number): Doubt {
   };
 }
 
-// Of words that no source of ours has, a quarter is read wrong (bench/reading.md). The sentences that the weights are
-// learnt from do not show it: whoever read their words through added the wrong ones to the lexicon.
-const UNKNOWN_WRONG = 0.25;
-
-/** What a word is doubted by at least: its letters alone say little. */
-export function leastDoubt({ entry }: Draft): number {
-  return entry.origin === 'letters' ? UNKNOWN_WRONG : 0;
-}
+/**
+ * What a word is doubted by at least: a guess by what guesses like it are worth. The sentences that the weights are
+ * learnt from do not show it: whoever read their words through added the wrong ones to the lexicon.
+ */
+export const leastDoubt = ({ entry }: Draft): number => entry.guessDoubt;
 
 /** The weights of one kind of doubt in hundredths of a logit: a row for each feature, a column for each value. */
 export type DoubtWeights = readonly (readonly number[])[];

@@ -7,9 +7,9 @@ import { createLetterToSound } from './letter-to-sound.ts';
 import { createLexicon } from './lexicon.ts';
 import type { Model } from './model.ts';
 import { createMorphology } from './morphology.ts';
-import { createUnknownReader } from './solid-compounds.ts';
 import { isTwoToTagger } from './tag-drafts.ts';
 import { createTagger, type Tagger } from './tagger.ts';
+import { createUnknownReader } from './unknown-words.ts';
 import { createVerbs } from './verbs.ts';
 
 /** The parts of a model that reading asks. */

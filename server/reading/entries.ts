@@ -6,10 +6,10 @@ import type { Tables } from './model.ts';
 import type { Analyse, Analysis } from './morphology.ts';
 import { pronunciationOf } from './pronunciation.ts';
 import { hasSpokenEnding, isSpokenWord } from './register.ts';
-import type { UnknownReader } from './solid-compounds.ts';
 import type { TagWord } from './tagger-words.ts';
 import type { Entry, Homograph, Shape } from './types.ts';
 import { readParts } from './unknown-parts.ts';
+import type { UnknownReader } from './unknown-words.ts';
 import type { VerbOf } from './verbs.ts';
 
 /** Looks a key up: the lexicon and its morphology, then the letters themselves. Every key has an entry. */
@@ -29,7 +29,13 @@ export function createEntries(
     const analysis = analyse(plain);
     const instead = analysis && unknown.readInstead(plain, analysis);
     const found = instead ? undefined : analysis;
-    const usual = found?.pronunciations ?? [instead ?? readParts(plain, analyse, unknown.read)];
+    let guessDoubt = instead?.doubt ?? 0;
+    const readLetters = (part: string) => {
+      const { sounds, doubt } = unknown.read(part);
+      guessDoubt = Math.max(guessDoubt, doubt);
+      return sounds;
+    };
+    const usual = found?.pronunciations ?? [instead?.sounds ?? readParts(plain, analyse, readLetters)];
     const sounds = plain === key ? usual : usual.map((one) => drawnOut(key, one));
     const partOfSpeech = found?.partOfSpeech ?? 0;
     const shape = shapeOf(plain);
@@ -40,6 +46,7 @@ export function createEntries(
       pronunciations: sounds.map((letters) => pronunciationOf(key, letters)),
       partOfSpeech,
       evidence: found?.evidence ?? 0,
+      guessDoubt,
       hasClitic: found !== undefined && found.stem !== plain && partOfSpeech === possessed,
       isSpokenWord: isSpokenWord(plain) || (found !== undefined && hasSpokenEnding(plain, found.stem)),
       isPossessed:

@@ -12,6 +12,8 @@ export interface Guess {
 export interface LetterToSound {
   /** Reads a spelling without joiners by its letters alone. */
   read(key: string): Guess;
+  /** What the tables alone find of a reading: the same number as `scores`, but for what the networks know. */
+  glance(key: string, reading: readonly string[]): number;
   /** The logarithms of how likely each of these readings is, all given as the sounds of the letters. */
   scores(key: string, readings: readonly (readonly string[])[]): number[];
 }
@@ -64,6 +66,7 @@ export function createLetterToSound(
     { weight: NETWORKS, isBackwards: false, ...createLetterNetwork(network(0), layout) },
     { weight: NETWORKS, isBackwards: true, ...createLetterNetwork(network(1), layout) },
   ];
+  const numbered = (sounds: readonly string[]) => sounds.map((sound) => numberOf.get(sound) ?? 0);
   return {
     read(key) {
       const found = [forth.read(key), back.read(backwards(key))] as const;
@@ -85,8 +88,11 @@ export function createLetterToSound(
       const best = scores.indexOf(Math.max(...scores));
       return { sounds: hopeful[best]!.sounds.map((sound) => soundNames[sound]!), score: scores[best]! };
     },
+    glance(key, reading) {
+      return judged(tables, key, [numbered(reading)])[0]! / 2;
+    },
     scores(key, given) {
-      const readings = given.map((sounds) => sounds.map((sound) => numberOf.get(sound) ?? 0));
+      const readings = given.map(numbered);
       const byNetworks = judged(networks, key, readings);
       return judged(tables, key, readings).map((by, i) => mean(by, byNetworks[i]!));
     },

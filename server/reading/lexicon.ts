@@ -1,5 +1,6 @@
 import { ALPHABET, ZWNJ } from './letters.ts';
 import { bytesOf, hashOfBare, JOINER, LIKENESS, type Likeness, likeness } from './lexicon-index.ts';
+import { COUNT, COUNT_BITS, ENTRY_HEAD, unpackLexicon } from './packed-lexicon.ts';
 
 /** One entry of the compiled lexicon, spelled as it was asked for. */
 export interface Row {
@@ -18,15 +19,17 @@ export interface Lexicon {
   find(key: string): Row | undefined;
 }
 
-/** Bytes of an entry: letters, part of speech, pronunciations and evidence, then the letters, then the sounds. */
-const ENTRY_HEAD = 3;
-/** The evidence stands above the bits of the number of pronunciations. */
-export const COUNT_BITS = 3;
-const COUNT = (1 << COUNT_BITS) - 1;
 export const LONGEST_KEY = 64;
 
-/** Opens the lexicon bytes of a model. One pass fills the hash index. */
-export function createLexicon(bytes: Uint8Array): Lexicon {
+/** How many there are who may vouch for a reading; evidence is this many times how often it was seen, and who does. */
+export const VOUCHERS = 6;
+
+/** How often sentences have a reading, from 0 for never to 3. */
+export const timesSeen = ({ evidence }: { evidence: number }): number => Math.floor(evidence / VOUCHERS);
+
+/** Opens the packed lexicon of a model. One pass fills the hash index. */
+export function createLexicon(packed: Uint8Array): Lexicon {
+  const bytes = unpackLexicon(packed);
   const index = indexOf(bytes);
   return {
     find(key) {

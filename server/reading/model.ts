@@ -1,6 +1,6 @@
 /** The compiled model: a header, a checksum, and sections of bytes. Everything is little-endian. */
 
-export const MAGIC = 0x4e48_4b34; // "4KHN": format 4
+export const MAGIC = 0x4e48_4b35; // "5KHN": format 5
 export const HEADER_WORDS = 3;
 
 /** The readable part of the model: the tables that give bytes their meaning. */
@@ -17,6 +17,7 @@ export interface Tables {
 
 export interface Model {
   tables: Tables;
+  /** The entries in columns, see packed-lexicon.ts. */
   lexicon: Uint8Array;
   letterToSound: Int8Array;
   ezafe: Int8Array;

@@ -31,6 +31,12 @@ test.each([
   ['غیرسینمایی', 'qeyresinemAyi', 'a prefix before a known word, no shorter stem with an ending'],
   ['درهم‌شکسته', 'darhamSekaste', 'darham before a part, not the coin'],
   ['فخرالملک', 'faxrolmolk', 'the article inside a name'],
+  ['آبریزش', 'AbrizeS', 'a noun of a verb, no possessive of آبریز'],
+  ['اسپیرومتر', 'espirometr', 'an instrument, no comparative in تر'],
+  ['کازینو', 'kAzino', 'a loanword, no word with the object marker و'],
+  ['ترحیم', 'tarhim', 'the pattern of another verbal noun'],
+  ['پاداشت', 'pAdASt', 'no possessive of پاداش when its letters are sure of themselves'],
+  ['آردالو', 'ArdAlu', 'a noun in u'],
 ])('%s is said %s: %s', (word, expected) => {
   expect(say(word)).toBe(expected);
 });

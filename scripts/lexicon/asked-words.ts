@@ -1,0 +1,56 @@
+import { ZWNJ } from '../../server/reading/letters.ts';
+import { pronunciationOf } from '../../server/reading/pronunciation.ts';
+import { foldPhonemes } from '../../server/reading/sounds.ts';
+import type { LexiconEntry } from './entries.ts';
+import { wordsByParts } from './own-labels.ts';
+import type { Sentence } from './sentences.ts';
+import { keyOf } from './tables.ts';
+import { VERB } from './train-letters.ts';
+
+const LONGEST = 24;
+
+/** A word that is read as if the lexicon did not have it, and how it is said. */
+export interface Word {
+  key: string;
+  said: ReadonlySet<string>;
+  source: Source;
+}
+
+export const SOURCES = ['lexicon', 'free list', 'sentences'] as const;
+export type Source = (typeof SOURCES)[number];
+
+/**
+ * The words of the lexicon, but for forms of verbs, which are put together in ways of their own, and words of a free
+ * list that their parts explain.
+ */
+export function wordsOf(entries: readonly LexiconEntry[]): Word[] {
+  const known = entries
+    .filter(({ partOfSpeech }) => partOfSpeech !== VERB)
+    .map(({ key, pronunciations }): Word => {
+      const said = new Set(pronunciations.map((sounds) => saidAs(key, sounds)));
+      return { key, said, source: 'lexicon' };
+    });
+  const byParts = wordsByParts().map(([word, phonemes]): Word => {
+    return { key: keyOf(word), said: new Set([foldPhonemes(phonemes)]), source: 'free list' };
+  });
+  return [...known, ...byParts].filter(isAsked);
+}
+
+/** The words of sentences that the lexicon does not have, however they are said there. */
+export function sentenceWords(sentences: readonly Sentence[], entries: readonly LexiconEntry[]): Word[] {
+  const known = new Set(entries.map(({ key }) => key));
+  const found = new Map<string, Set<string>>();
+  for (const { keys, phonemes, sure } of sentences.flatMap(({ labels }) => labels)) {
+    const key = keys[0]!;
+    if (!sure || keys.length !== 1 || phonemes === '' || known.has(key)) continue;
+    const said = found.get(key) ?? new Set();
+    found.set(key, said.add(foldPhonemes(phonemes.replace(/-(?:y?e|o)$/, ''))));
+  }
+  return [...found].map(([key, said]): Word => ({ key, said, source: 'sentences' })).filter(isAsked);
+}
+
+const isAsked = ({ key }: Word) => key.length > 1 && key.length <= LONGEST && !key.includes(ZWNJ);
+
+/** The phonemes of a word with these sounds, without what readings may differ in. */
+export const saidAs = (key: string, sounds: readonly string[]) =>
+  foldPhonemes(pronunciationOf(key, [...sounds]).phonemes);

@@ -1,0 +1,33 @@
+import type { GroundWeights } from '../../server/reading/grounds.ts';
+import { hundredths } from './doubt-source.ts';
+import type { Logits } from './logistic.ts';
+
+/** The TypeScript source of the tables that readings of unknown words are weighed and doubted by. */
+export function groundSource(weights: GroundWeights, doubt: Logits): string {
+  const rows = [...weights]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([ground, weight]) => `${ground} ${weight};`);
+  return `// Written by scripts/lexicon/train-grounds.ts from words of the lexicon, each read as if it were unknown.
+
+/** How likely guesses are wrong by their features, in hundredths of a logit. */
+export const GUESS_DOUBT: readonly (readonly number[])[] = ${hundredths(doubt)};
+
+/** What each ground for a reading of an unknown word weighs, in hundredths of a logit. */
+export const GROUND_WEIGHTS = \`
+${inLines(rows)}
+\`;
+`;
+}
+
+const LONGEST_LINE = 105;
+
+function inLines(rows: readonly string[]): string {
+  const lines: string[] = [''];
+  for (const row of rows) {
+    const line = lines.at(-1)!;
+    if (line.length + row.length < LONGEST_LINE)
+      lines[lines.length - 1] = line === '' ? row : `${line} ${row}`;
+    else lines.push(row);
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,179 @@
+import { writeFileSync } from 'node:fs';
+import { type Candidate, createProposer } from '../../server/reading/candidates.ts';
+import { chancesOf, type GroundWeights, guessFeatures } from '../../server/reading/grounds.ts';
+import { hashOf } from '../../server/reading/hash.ts';
+import { createLetterToSound, type LetterToSound } from '../../server/reading/letter-to-sound.ts';
+import { createLexicon, type Lexicon } from '../../server/reading/lexicon.ts';
+import type { Tables } from '../../server/reading/model.ts';
+import { createMorphology } from '../../server/reading/morphology.ts';
+import { SOURCES, saidAs, sentenceWords, type Word, wordsOf } from './asked-words.ts';
+import { gatherEntries } from './entries.ts';
+import { evidenceOf } from './evidence.ts';
+import { groundSource } from './ground-source.ts';
+import { homographReadings } from './homograph-readings.ts';
+import { type Logits, learnLogits } from './logistic.ts';
+import { packLexicon, soundTable } from './pack-lexicon.ts';
+import { PARTS_OF_SPEECH, partsOfSpeech } from './parts-of-speech.ts';
+import { type Choice, learnRanking } from './ranking.ts';
+import { corpora, goldHalf, ownSentences } from './sentences.ts';
+import { trainLetters } from './train-letters.ts';
+
+const OUTPUT = new URL('../../server/reading/ground-weights.ts', import.meta.url);
+
+// Letters read each of these parts of the words without having learnt it.
+const PARTS = 4;
+// Words of sentences are what people write, inflected and spoken, and count as much as the many words of lexicons.
+const COPIES = 6;
+// Grounds of fewer words than this, or of less weight in hundredths of a logit, are left out.
+const LEAST_WORDS = 15;
+const LEAST_WEIGHT = 5;
+
+/** A word's candidates, with the names of their features. */
+interface Question extends Word {
+  candidates: (Pick<Candidate, 'features' | 'isAnalysis'> & { isRight: boolean })[];
+  sureness: number;
+}
+
+/**
+ * Learns which of an unknown word's candidates to believe: from the words of the lexicon, each read as if it were
+ * unknown, from words of a free list that the authors found to be what their parts say, and from words of our own
+ * sentences that the lexicon does not have.
+ */
+function main([folder]: string[]): void {
+  if (folder === undefined) {
+    process.stderr.write('usage: node scripts/lexicon/train-grounds.ts DATA_FOLDER\n');
+    process.exit(2);
+  }
+  const homographs = homographReadings(folder);
+  const entries = gatherEntries(folder, partsOfSpeech(folder), homographs, new Map());
+  const { farsdat, updt } = corpora(folder, () => true);
+  const sentences = [...farsdat, ...updt, ...ownSentences(), ...goldHalf()];
+  const sounds = soundTable(entries);
+  const lexicon = createLexicon(packLexicon(entries, sounds, evidenceOf(folder, sentences)));
+  const words = [...wordsOf(entries), ...sentenceWords([...ownSentences(), ...goldHalf()], entries)];
+  const questions = Array.from({ length: PARTS }, (_, part) => {
+    const letters = trainLetters(
+      entries.filter(({ key }) => partOf(key) !== part),
+      sounds,
+    );
+    const tables: Tables = {
+      sounds,
+      partsOfSpeech: PARTS_OF_SPEECH,
+      letterSounds: letters.letterSounds,
+      homographs: {},
+    };
+    process.stderr.write(`part ${part + 1} of ${PARTS}\n`);
+    const ask = asker(lexicon, createLetterToSound(letters.weights, tables), tables);
+    return words.filter(({ key }) => partOf(key) === part).map(ask);
+  });
+  const answers = validated(questions);
+  process.stderr.write(shares(answers));
+  writeFileSync(OUTPUT, groundSource(learn(questions.flat()), doubts(answers)));
+}
+
+const partOf = (key: string) => hashOf(`part ${key}`) % PARTS;
+
+/** What an engine that lacks a word proposes for it. */
+function asker(all: Lexicon, letters: LetterToSound, tables: Tables): (word: Word) => Question {
+  let asked = '';
+  const lexicon: Lexicon = { find: (key) => (key === asked ? undefined : all.find(key)) };
+  const analyse = createMorphology(lexicon, tables);
+  const propose = createProposer(letters, lexicon, analyse, tables);
+  return (word) => {
+    asked = word.key;
+    const analysis = analyse(asked);
+    const { candidates, sureness } = propose(asked, analysis?.stem === asked ? undefined : analysis);
+    return {
+      ...word,
+      sureness,
+      candidates: candidates.map(({ sounds, features, isAnalysis }) => ({
+        features,
+        isAnalysis,
+        isRight: word.said.has(saidAs(word.key, sounds)),
+      })),
+    };
+  };
+}
+
+/** The weights of the grounds that matter. */
+function learn(questions: readonly Question[]): GroundWeights {
+  const open = questions.filter(
+    ({ candidates }) =>
+      candidates.some(({ isRight }) => isRight) && candidates.some(({ isRight }) => !isRight),
+  );
+  const counts = new Map<string, number>();
+  for (const { candidates } of open) {
+    const grounds = new Set(candidates.flatMap(({ features }) => features.map(([ground]) => ground)));
+    for (const ground of grounds) counts.set(ground, (counts.get(ground) ?? 0) + 1);
+  }
+  const names = [...counts].filter(([, words]) => words >= LEAST_WORDS).map(([ground]) => ground);
+  const numberOf = new Map(names.map((name, i) => [name, i]));
+  const counted = open.flatMap((question) => {
+    const choices = choicesOf(question, numberOf);
+    return Array.from({ length: question.source === 'sentences' ? COPIES : 1 }, () => choices);
+  });
+  const weights = learnRanking(counted, names.length);
+  return new Map(
+    names
+      .map((name, i): [string, number] => [name, Math.round(100 * weights[i]!)])
+      .filter(([, weight]) => Math.abs(weight) >= LEAST_WEIGHT),
+  );
+}
+
+const choicesOf = ({ candidates }: Question, numberOf: ReadonlyMap<string, number>): Choice[] =>
+  candidates.map(({ features, isRight }) => ({
+    isRight,
+    features: features.flatMap(([ground, amount]): [number, number][] => {
+      const number = numberOf.get(ground);
+      return number === undefined ? [] : [[number, amount]];
+    }),
+  }));
+
+/** The reading that weights put first which were not learnt from its word. */
+interface Answer extends Pick<Question, 'source' | 'sureness'> {
+  isAnalysis: boolean;
+  isRight: boolean;
+  /** Whether any of the candidates is right. */
+  isPossible: boolean;
+  chance: number;
+}
+
+function validated(questions: readonly (readonly Question[])[]): Answer[] {
+  return questions.flatMap((part, i) => {
+    const weights = learn(questions.flatMap((other, j) => (j === i ? [] : other)));
+    return part.map(({ source, sureness, candidates }) => {
+      const chances = chancesOf(
+        candidates.map(({ features }) => features),
+        weights,
+      );
+      const chance = Math.max(...chances);
+      const { isRight, isAnalysis } = candidates[chances.indexOf(chance)]!;
+      const isPossible = candidates.some((one) => one.isRight);
+      return { source, sureness, isAnalysis, isRight, isPossible, chance };
+    });
+  });
+}
+
+function shares(answers: readonly Answer[]): string {
+  return SOURCES.map((source) => {
+    const some = answers.filter((one) => one.source === source);
+    const percent = (isCounted: (one: Answer) => boolean) =>
+      ((100 * some.filter(isCounted).length) / some.length).toFixed(1);
+    const [right, possible] = [percent((one) => one.isRight), percent((one) => one.isPossible)];
+    return `${source}: ${right} % of ${some.length} words right, ${possible} % possible\n`;
+  }).join('');
+}
+
+/** How far guesses are to be doubted; what is known of an analysis other doubts tell. */
+const doubts = (answers: readonly Answer[]): Logits =>
+  learnLogits(
+    answers
+      .filter(({ isAnalysis }) => !isAnalysis)
+      .map(({ chance, sureness, isRight }) => ({
+        features: guessFeatures(chance, sureness),
+        answer: !isRight,
+        weight: 1,
+      })),
+  );
+
+main(process.argv.slice(2));
