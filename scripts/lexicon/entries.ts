@@ -27,9 +27,10 @@ const MOST_READINGS = 6;
 const PERFECT = /^(?!.*می)[^\u200c]+ه\u200c(ام|ای|است|ایم|اید|اند)$/;
 // A word with its ezafe written out: morphology knows that the ی is one.
 const WRITTEN_EZAFE = /ه\u200cی$/;
-// Dearer alignments are mostly wrong rows; the authors' own words may be as odd as they like.
+// Dearer alignments are mostly wrong rows.
 const LIMIT = 3.2;
-const OWN_LIMIT = 8;
+/** The dearest alignment of the authors' own words, which may be as odd as they like. */
+export const OWN_LIMIT = 8;
 // A formal reading seen this often in the corpora stays the default beside a spoken form of the same spelling.
 const FREQUENT = 5;
 

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { align } from '../../scripts/lexicon/align.ts';
+import { OWN_LIMIT } from '../../scripts/lexicon/entries.ts';
+import { proofreadWords, wordsByParts } from '../../scripts/lexicon/own-labels.ts';
+import { keyOf } from '../../scripts/lexicon/tables.ts';
+
+// A row whose sounds do not fit its letters would be left out of the lexicon without a word.
+test.each([
+  ['words.tsv', proofreadWords()],
+  ['by-parts.tsv', wordsByParts()],
+])('every word of %s has sounds that fit its letters', (_, rows) => {
+  expect(rows.filter(([word, phonemes]) => !align(keyOf(word), phonemes, OWN_LIMIT))).toEqual([]);
+});
+
+test('no word of ours stands in the list twice', () => {
+  const words = proofreadWords().map(([word]) => word);
+  expect(new Set(words).size).toBe(words.length);
+});
