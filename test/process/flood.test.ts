@@ -16,21 +16,25 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-// With the gate's rule for requests without a body taken away, the flood of media types leaves 1.1 MB behind;
-// as it is, no flood leaves more than 0.1 MB.
+// With the gate's rule for requests without a body taken away, each flood of media types leaves 1.1 MB behind;
+// as it is, floods leave 0.1 MB on average.
 const MOST_GROWTH = 500_000;
+// A leak grows with every flood; what is compiled or filled once may come with any of them (0.8 MB at a time).
+const FLOODS = 5;
 
 test.each([
   ['media types', 720],
   ['unknown keys', 720],
   ['32 KiB bodies', 120],
-] as const)('a second flood of %s leaves memory as the first left it', async (name, count) => {
-  const flood = floods(key)[name];
-  const first = await sendFlood(service.url, flood, { from: 0, count });
-  const before = heapUsed();
-  const second = await sendFlood(service.url, flood, { from: count, count });
-  expect(heapUsed() - before).toBeLessThan(MOST_GROWTH);
-  expect([...first.keys(), ...second.keys()]).not.toContain(500);
+] as const)('floods of %s leave memory as the first left it', async (name, count) => {
+  const used: number[] = [];
+  for (let i = 0; i < FLOODS; i++) {
+    const statuses = await sendFlood(service.url, floods(key)[name], { from: i * count, count });
+    expect([...statuses.keys()]).not.toContain(500);
+    used.push(heapUsed());
+  }
+  const growths = used.slice(1).map((now, i) => now - used[i]!);
+  expect(Math.min(...growths)).toBeLessThan(MOST_GROWTH);
 });
 
 function heapUsed(): number {
