@@ -1,13 +1,12 @@
 import { ZWNJ } from '../../server/reading/letters.ts';
 import { pronunciationOf } from '../../server/reading/pronunciation.ts';
+import { LONGEST_COMPOUND } from '../../server/reading/solid-compounds.ts';
 import { foldPhonemes } from '../../server/reading/sounds.ts';
 import type { LexiconEntry } from './entries.ts';
 import { wordsByParts } from './own-labels.ts';
-import type { Sentence } from './sentences.ts';
+import { type Sentence, saidWords } from './sentences.ts';
 import { keyOf } from './tables.ts';
 import { VERB } from './train-letters.ts';
-
-const LONGEST = 24;
 
 /** A word that is read as if the lexicon did not have it, and how it is said. */
 export interface Word {
@@ -40,16 +39,15 @@ export function wordsOf(entries: readonly LexiconEntry[]): Word[] {
 export function sentenceWords(sentences: readonly Sentence[], entries: readonly LexiconEntry[]): Word[] {
   const known = new Set(entries.map(({ key }) => key));
   const found = new Map<string, Set<string>>();
-  for (const { keys, phonemes, sure } of sentences.flatMap(({ labels }) => labels)) {
-    const key = keys[0]!;
-    if (!sure || keys.length !== 1 || phonemes === '' || known.has(key)) continue;
+  for (const [key, phonemes] of saidWords(sentences)) {
+    if (known.has(key)) continue;
     const said = found.get(key) ?? new Set();
-    found.set(key, said.add(foldPhonemes(phonemes.replace(/-(?:y?e|o)$/, ''))));
+    found.set(key, said.add(foldPhonemes(phonemes)));
   }
   return [...found].map(([key, said]): Word => ({ key, said, source: 'sentences' })).filter(isAsked);
 }
 
-const isAsked = ({ key }: Word) => key.length > 1 && key.length <= LONGEST && !key.includes(ZWNJ);
+const isAsked = ({ key }: Word) => key.length > 1 && key.length <= LONGEST_COMPOUND && !key.includes(ZWNJ);
 
 /** The phonemes of a word with these sounds, without what readings may differ in. */
 export const saidAs = (key: string, sounds: readonly string[]) =>

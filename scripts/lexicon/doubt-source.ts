@@ -2,7 +2,7 @@ import type { Logits } from './logistic.ts';
 
 /** The TypeScript source of the table that the engine doubts its readings by. */
 export function doubtSource(word: Logits, ezafe: Logits, warned: number): string {
-  return `import type { DoubtWeights } from './doubt.ts';
+  return `import type { DoubtWeights } from './doubt-table.ts';
 
 // Written by scripts/lexicon/train-warnings.ts from held-out sentences: hundredths of a logit.
 

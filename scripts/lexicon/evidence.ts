@@ -3,7 +3,7 @@ import { foldPhonemes } from '../../server/reading/sounds.ts';
 import { mayShip } from './licence.ts';
 import { proofreadWords } from './own-labels.ts';
 import { ownReadings } from './own-words.ts';
-import type { Sentence } from './sentences.ts';
+import { type Sentence, saidWords } from './sentences.ts';
 import { keyOf, readRows } from './tables.ts';
 
 /**
@@ -23,12 +23,9 @@ export type Evidence = (key: string, phonemes: string) => number;
 export function evidenceOf(folder: string, sentences: readonly Sentence[]): Evidence {
   const vouchers = vouchersOf(folder);
   const seen = new Map<string, number>();
-  for (const { labels } of sentences) {
-    for (const { keys, phonemes, sure } of labels) {
-      if (!sure || keys.length !== 1 || phonemes === '') continue;
-      const reading = nameOf(keys[0]!, phonemes.replace(/-(?:y?e|o)$/, ''));
-      seen.set(reading, (seen.get(reading) ?? 0) + 1);
-    }
+  for (const [key, phonemes] of saidWords(sentences)) {
+    const reading = nameOf(key, phonemes);
+    seen.set(reading, (seen.get(reading) ?? 0) + 1);
   }
   return (key, phonemes) => {
     const reading = nameOf(key, phonemes);

@@ -7,10 +7,12 @@ export function groundSource(weights: GroundWeights, doubt: Logits): string {
   const rows = [...weights]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([ground, weight]) => `${ground} ${weight};`);
-  return `// Written by scripts/lexicon/train-grounds.ts from words of the lexicon, each read as if it were unknown.
+  return `import type { DoubtWeights } from './doubt-table.ts';
+
+// Written by scripts/lexicon/train-grounds.ts from words of the lexicon, each read as if it were unknown.
 
 /** How likely guesses are wrong by their features, in hundredths of a logit. */
-export const GUESS_DOUBT: readonly (readonly number[])[] = ${hundredths(doubt)};
+export const GUESS_DOUBT: DoubtWeights = ${hundredths(doubt)};
 
 /** What each ground for a reading of an unknown word weighs, in hundredths of a logit. */
 export const GROUND_WEIGHTS = \`

@@ -1,3 +1,4 @@
+import { softmax } from '../../server/reading/softmax.ts';
 import { random, shuffled } from './random.ts';
 
 /** One of several that may be right: the numbers of its features with how much there is of each. */
@@ -45,13 +46,11 @@ function scoreOf({ features }: Choice, weights: Float64Array): number {
 /** Fills in how the likelihood of the right choices changes with each weight. */
 function slopeOf(choices: readonly Choice[], weights: Float64Array, slope: Map<number, number>): void {
   slope.clear();
-  const scores = choices.map((choice) => scoreOf(choice, weights));
-  const most = Math.max(...scores);
-  const odds = scores.map((score) => Math.exp(score - most));
-  const total = odds.reduce((sum, one) => sum + one, 0);
-  const right = odds.reduce((sum, one, i) => sum + (choices[i]!.isRight ? one : 0), 0);
+  const chances = Float64Array.from(choices, (choice) => scoreOf(choice, weights));
+  softmax(chances, chances.length);
+  const right = chances.reduce((sum, one, i) => sum + (choices[i]!.isRight ? one : 0), 0);
   choices.forEach(({ features, isRight }, i) => {
-    const error = (isRight ? odds[i]! / right : 0) - odds[i]! / total;
+    const error = (isRight ? chances[i]! / right : 0) - chances[i]!;
     if (Math.abs(error) < LEAST_ERROR) return;
     for (const [feature, amount] of features) slope.set(feature, (slope.get(feature) ?? 0) + error * amount);
   });

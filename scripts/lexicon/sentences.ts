@@ -113,6 +113,17 @@ export const labelled = (id: string, text: string, labels: Label[]): Sentence =>
   copies: 1,
 });
 
+/** The phonemes of a word without the ezafe, or the spoken "and", that sentences have behind it. */
+export const withoutLink = (phonemes: string) => phonemes.replace(/-(?:y?e|o)$/, '');
+
+/** The words of sentences of which it is sure how they are said, each by itself. */
+export const saidWords = (sentences: readonly Sentence[]): [key: string, phonemes: string][] =>
+  sentences.flatMap(({ labels }) =>
+    labels
+      .filter(({ keys, phonemes, sure }) => sure && keys.length === 1 && phonemes !== '')
+      .map(({ keys, phonemes }): [string, string] => [keys[0]!, withoutLink(phonemes)]),
+  );
+
 /** The words of a text: what white space parts, without the signs around it. */
 export function wordsOf(text: string): string[] {
   return text

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { type Candidate, createProposer } from '../../server/reading/candidates.ts';
-import { chancesOf, type GroundWeights, guessFeatures } from '../../server/reading/grounds.ts';
+import { type GroundWeights, guessFeatures, likeliest } from '../../server/reading/grounds.ts';
 import { hashOf } from '../../server/reading/hash.ts';
 import { createLetterToSound, type LetterToSound } from '../../server/reading/letter-to-sound.ts';
 import { createLexicon, type Lexicon } from '../../server/reading/lexicon.ts';
@@ -20,8 +20,8 @@ import { trainLetters } from './train-letters.ts';
 
 const OUTPUT = new URL('../../server/reading/ground-weights.ts', import.meta.url);
 
-// Letters read each of these parts of the words without having learnt it.
-const PARTS = 4;
+// Letters read each of these folds of the words without having learnt it.
+const FOLDS = 4;
 // Words of sentences are what people write, inflected and spoken, and count as much as the many words of lexicons.
 const COPIES = 6;
 // Grounds of fewer words than this, or of less weight in hundredths of a logit, are left out.
@@ -47,13 +47,15 @@ function main([folder]: string[]): void {
   const homographs = homographReadings(folder);
   const entries = gatherEntries(folder, partsOfSpeech(folder), homographs, new Map());
   const { farsdat, updt } = corpora(folder, () => true);
-  const sentences = [...farsdat, ...updt, ...ownSentences(), ...goldHalf()];
+  const own = [...ownSentences(), ...goldHalf()];
   const sounds = soundTable(entries);
-  const lexicon = createLexicon(packLexicon(entries, sounds, evidenceOf(folder, sentences)));
-  const words = [...wordsOf(entries), ...sentenceWords([...ownSentences(), ...goldHalf()], entries)];
-  const questions = Array.from({ length: PARTS }, (_, part) => {
+  const lexicon = createLexicon(
+    packLexicon(entries, sounds, evidenceOf(folder, [...farsdat, ...updt, ...own])),
+  );
+  const words = [...wordsOf(entries), ...sentenceWords(own, entries)];
+  const questions = Array.from({ length: FOLDS }, (_, fold) => {
     const letters = trainLetters(
-      entries.filter(({ key }) => partOf(key) !== part),
+      entries.filter(({ key }) => foldOf(key) !== fold),
       sounds,
     );
     const tables: Tables = {
@@ -62,21 +64,24 @@ function main([folder]: string[]): void {
       letterSounds: letters.letterSounds,
       homographs: {},
     };
-    process.stderr.write(`part ${part + 1} of ${PARTS}\n`);
+    process.stderr.write(`fold ${fold + 1} of ${FOLDS}\n`);
     const ask = asker(lexicon, createLetterToSound(letters.weights, tables), tables);
-    return words.filter(({ key }) => partOf(key) === part).map(ask);
+    return words.filter(({ key }) => foldOf(key) === fold).map(ask);
   });
   const answers = validated(questions);
   process.stderr.write(shares(answers));
   writeFileSync(OUTPUT, groundSource(learn(questions.flat()), doubts(answers)));
 }
 
-const partOf = (key: string) => hashOf(`part ${key}`) % PARTS;
+const foldOf = (key: string) => hashOf(`part ${key}`) % FOLDS;
 
 /** What an engine that lacks a word proposes for it. */
 function asker(all: Lexicon, letters: LetterToSound, tables: Tables): (word: Word) => Question {
   let asked = '';
-  const lexicon: Lexicon = { find: (key) => (key === asked ? undefined : all.find(key)) };
+  const lexicon: Lexicon = {
+    find: (key) => (key === asked ? undefined : all.find(key)),
+    beside: (key) => all.beside(key).filter((one) => one.key !== asked),
+  };
   const analyse = createMorphology(lexicon, tables);
   const propose = createProposer(letters, lexicon, analyse, tables);
   return (word) => {
@@ -139,15 +144,11 @@ interface Answer extends Pick<Question, 'source' | 'sureness'> {
 }
 
 function validated(questions: readonly (readonly Question[])[]): Answer[] {
-  return questions.flatMap((part, i) => {
+  return questions.flatMap((fold, i) => {
     const weights = learn(questions.flatMap((other, j) => (j === i ? [] : other)));
-    return part.map(({ source, sureness, candidates }) => {
-      const chances = chancesOf(
-        candidates.map(({ features }) => features),
-        weights,
-      );
-      const chance = Math.max(...chances);
-      const { isRight, isAnalysis } = candidates[chances.indexOf(chance)]!;
+    return fold.map(({ source, sureness, candidates }) => {
+      const { likely, chance } = likeliest(candidates, weights);
+      const { isRight, isAnalysis } = likely;
       const isPossible = candidates.some((one) => one.isRight);
       return { source, sureness, isAnalysis, isRight, isPossible, chance };
     });

@@ -6,8 +6,8 @@ import {
   UNIT,
   WINDOW,
 } from '../../server/reading/letter-network.ts';
+import { softmax } from '../../server/reading/softmax.ts';
 import { random, shuffled } from './random.ts';
-import { softmax } from './softmax.ts';
 
 const EPOCHS = 10;
 const SEED = 11;

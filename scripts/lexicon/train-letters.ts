@@ -17,10 +17,10 @@ import {
   saidAfter,
   soundShapes,
 } from '../../server/reading/said-sounds.ts';
+import { softmax } from '../../server/reading/softmax.ts';
 import type { LexiconEntry } from './entries.ts';
 import { random, shuffled } from './random.ts';
 import { isHeldOut } from './sentences.ts';
-import { softmax } from './softmax.ts';
 import { type Numbered, trainLetterNetwork } from './train-letter-network.ts';
 
 const EPOCHS = 10;

@@ -9,7 +9,7 @@ import { readingModel } from '../../server/reading-model.ts';
 import { doubtSource } from './doubt-source.ts';
 import { exampleOf } from './examples.ts';
 import { type Logits, learnLogits, logitOf } from './logistic.ts';
-import { corpora, goldHalf, ownSentences, PARTS, partOf, type Sentence } from './sentences.ts';
+import { corpora, goldHalf, ownSentences, PARTS, partOf, type Sentence, withoutLink } from './sentences.ts';
 
 const OUTPUT = new URL('../../server/reading/doubt-weights.ts', import.meta.url);
 
@@ -75,7 +75,7 @@ function judgedWords(sentence: Sentence, engine: Engine, source: Source, place: 
 }
 
 function judge(draft: Draft, next: Draft | undefined, said: string) {
-  const stem = (phonemes: string) => foldPhonemes(phonemes.replace(/-(?:y?e|o)$/, ''));
+  const stem = (phonemes: string) => foldPhonemes(withoutLink(phonemes));
   return {
     word: wordFeatures(draft),
     least: leastDoubt(draft),

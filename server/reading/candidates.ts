@@ -1,9 +1,11 @@
 import { SECOND_PARTS } from './compound-parts.ts';
 import { type Feature, featuresOf, type Proposal, proposal } from './grounds.ts';
-import type { LetterToSound } from './letter-to-sound.ts';
+import { type Kin, kinOf } from './kin.ts';
+import type { Guess, LetterToSound } from './letter-to-sound.ts';
 import { type Lexicon, timesSeen } from './lexicon.ts';
 import type { Tables } from './model.ts';
 import type { Analyse, Analysis } from './morphology.ts';
+import { respelled } from './respelled.ts';
 import { type Parts, solidCompounds } from './solid-compounds.ts';
 import { isVowel } from './sounds.ts';
 import { patternsOf } from './word-patterns.ts';
@@ -26,8 +28,9 @@ export interface Proposed {
 export type Propose = (word: string, analysis?: Analysis) => Proposed;
 
 /**
- * Proposes what its analysis says, what two known words say, what patterns of Arabic words say, and what its letters
- * say. Several that sound alike but for long consonants are one candidate, which knows the most about these.
+ * Proposes what its analysis says, what two known words say, what patterns of Arabic words say, what known words say
+ * that sound or begin like it, and what its letters say. Several that sound alike but for long consonants are one
+ * candidate, which knows the most about these.
  */
 export function createProposer(
   letters: LetterToSound,
@@ -36,26 +39,57 @@ export function createProposer(
   { sounds, partsOfSpeech }: Tables,
 ): Propose {
   const parts: Parts = {
-    whole: (part) => lexicon.find(part)?.pronunciations[0]?.map((i) => sounds[i]!),
+    whole: wholeWords(lexicon, sounds),
     second: (part) => SECOND_PARTS[part] ?? analyse(part)?.pronunciations[0],
     byLetters: (part) => letters.read(part).sounds,
-    seen: (part) => lexicon.find(part) && timesSeen(lexicon.find(part)!),
+    seen(part) {
+      const row = lexicon.find(part);
+      return row && timesSeen(row);
+    },
   };
+  const kin = (word: string): Kin[] =>
+    lexicon.beside(word).map((one) => ({ ...one, sounds: one.sounds.map((i) => sounds[i]!) }));
   return (word, analysis) => {
     const best = letters.read(word);
     const proposals = [
-      ...(analysis ? [ofAnalysis(word, analysis, partsOfSpeech)] : []),
+      ...(analysis
+        ? [proposal(analysis.pronunciations[0]!, analysisGrounds(word, analysis, partsOfSpeech))]
+        : []),
       ...solidCompounds(word, parts),
       ...patternsOf(word),
+      ...respelled(word, parts),
+      ...kinOf(word, kin(word), best.sounds),
+      proposal(best.sounds, ['letters']),
     ];
-    const likelihoods = letters.scores(
-      word,
-      proposals.map(({ plain }) => plain),
-    );
-    const all = [...proposals, proposal(best.sounds, ['letters'])];
-    return { candidates: gathered(all, [...likelihoods, best.score], best.score), sureness: best.score };
+    const likelihoods = likelihoodsOf(word, proposals, best, letters);
+    return { candidates: gathered(proposals, likelihoods, best.score), sureness: best.score };
   };
 }
+
+/** How likely letters find each of these readings; half of them are alike, and most of those what letters say. */
+function likelihoodsOf(
+  word: string,
+  proposals: readonly Proposal[],
+  best: Guess,
+  letters: LetterToSound,
+): number[] {
+  const nameOf = (sounds: readonly string[]) => sounds.join(' ');
+  const found = new Map([[nameOf(best.sounds), best.score]]);
+  const readings = new Map(proposals.map(({ plain }) => [nameOf(plain), plain]));
+  const asked = [...readings].filter(([name]) => !found.has(name));
+  const scores = letters.scores(
+    word,
+    asked.map(([, plain]) => plain),
+  );
+  asked.forEach(([name], i) => {
+    found.set(name, scores[i]!);
+  });
+  return proposals.map(({ plain }) => found.get(nameOf(plain))!);
+}
+
+/** Gives the sounds of a word that the lexicon has as it is. */
+export const wholeWords = (lexicon: Lexicon, sounds: readonly string[]) => (word: string) =>
+  lexicon.find(word)?.pronunciations[0]?.map((i) => sounds[i]!);
 
 function gathered(proposals: readonly Proposal[], likelihoods: readonly number[], best: number): Candidate[] {
   const found = new Map<string, Candidate>();
@@ -76,11 +110,12 @@ function gathered(proposals: readonly Proposal[], likelihoods: readonly number[]
 const LONG_STEM = 7;
 const LONG_AFFIX = 4;
 
-/** What the analysis of a word says of it. */
-export const ofAnalysis = (word: string, analysis: Analysis, partsOfSpeech: readonly string[]): Proposal =>
-  proposal(analysis.pronunciations[0]!, analysisGrounds(word, analysis, partsOfSpeech));
-
-function analysisGrounds(word: string, analysis: Analysis, partsOfSpeech: readonly string[]): string[] {
+/** What speaks for the analysis of a word. */
+export function analysisGrounds(
+  word: string,
+  analysis: Analysis,
+  partsOfSpeech: readonly string[],
+): string[] {
   const { stem, partOfSpeech } = analysis;
   return [
     'analysis',

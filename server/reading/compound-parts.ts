@@ -50,6 +50,10 @@ export const JOINED_PARTS: Readonly<Record<string, string[]>> = {
   ده: ['de', 'h'],
   رس: ['re', 's'],
   بری: ['bo', 'r', 'i'],
+  رود: ['r', 'u', 'd'],
+  وری: ['va', 'r', 'i'],
+  گرانه: ['ga', 'r', 'A', 'n', 'e'],
+  مایلی: ['m', 'A', 'y', 'l', 'i'],
 };
 
 /** Nouns that a preposition before and an ezafe behind make one of: be_towr-e-kolli, bexAter-e-Anke, dar_hAl-e-roSd. */

@@ -1,4 +1,5 @@
 import { BOUNDARY } from './context.ts';
+import { doubtBy } from './doubt-table.ts';
 import { EZAFE_DOUBT, WORD_DOUBT } from './doubt-weights.ts';
 import type { Draft } from './drafts.ts';
 import { ZWNJ } from './letters.ts';
@@ -16,10 +17,8 @@ export function doubtAt(drafts: readonly Draft[], i: number): Doubt {
   const isTyped = draft.token.kind === 'word' && draft.token.typed !== null;
   return {
     // Marks that the writer typed leave nothing to guess but the ezafe.
-    word: isTyped ? 0 : Math.max(leastDoubt(draft), probability(scoreOf(WORD_DOUBT, wordFeatures(draft)))),
-    ezafe: Number.isFinite(draft.ezafeScore)
-      ? probability(scoreOf(EZAFE_DOUBT, ezafeFeatures(draft, drafts[i + 1])))
-      : 0,
+    word: isTyped ? 0 : Math.max(leastDoubt(draft), doubtBy(WORD_DOUBT, wordFeatures(draft))),
+    ezafe: Number.isFinite(draft.ezafeScore) ? doubtBy(EZAFE_DOUBT, ezafeFeatures(draft, drafts[i + 1])) : 0,
   };
 }
 
@@ -28,17 +27,6 @@ export function doubtAt(drafts: readonly Draft[], i: number): Doubt {
  * learnt from do not show it: whoever read their words through added the wrong ones to the lexicon.
  */
 export const leastDoubt = ({ entry }: Draft): number => entry.guessDoubt;
-
-/** The weights of one kind of doubt in hundredths of a logit: a row for each feature, a column for each value. */
-export type DoubtWeights = readonly (readonly number[])[];
-
-function scoreOf(weights: DoubtWeights, features: readonly number[]): number {
-  let score = 0;
-  for (let f = 0; f < features.length; f++) score += weights[f]?.[features[f]!] ?? 0;
-  return score;
-}
-
-const probability = (score: number) => 1 / (1 + Math.exp(-score / 100));
 
 const UNSURE = {
   lexicon: 0,

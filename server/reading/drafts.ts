@@ -15,6 +15,8 @@ import type { VerbOf } from './verbs.ts';
 export interface Draft extends Item {
   token: Token;
   pronunciation: Pronunciation;
+  /** Whether its line ends behind it. */
+  endsLine: boolean;
   /** Score distance to the next reading of a homograph; infinite where there is nothing to choose. */
   margin: number;
   /** What the spelling or the writer says about the ezafe, if anything. */
@@ -75,6 +77,7 @@ function draft(token: Token, entry: Entry, pronunciation: Pronunciation, ezafe: 
     entry,
     pronunciation,
     ezafe,
+    endsLine: false,
     boundary: BOUNDARY.none,
     lastSound: 0,
     tag: 0,

@@ -1,4 +1,6 @@
+import { doubtBy } from './doubt-table.ts';
 import { GROUND_WEIGHTS, GUESS_DOUBT } from './ground-weights.ts';
+import { softmax } from './softmax.ts';
 
 /** A reading proposed for an unknown word. */
 export interface Proposal {
@@ -49,14 +51,27 @@ export type GroundWeights = ReadonlyMap<string, number>;
 export const weightOf = (ground: string): number => weights.get(ground) ?? 0;
 
 /** How likely each of these readings is, if one of them is right. */
-export function chancesOf(readings: readonly (readonly Feature[])[], given = weights): number[] {
-  const worths = readings.map((features) =>
-    features.reduce((sum, [ground, amount]) => sum + amount * (given.get(ground) ?? 0), 0),
+export function chancesOf(readings: readonly (readonly Feature[])[], given = weights): Float64Array {
+  const chances = Float64Array.from(
+    readings,
+    (features) =>
+      features.reduce((sum, [ground, amount]) => sum + amount * (given.get(ground) ?? 0), 0) / 100,
   );
-  const most = Math.max(...worths);
-  const odds = worths.map((worth) => Math.exp((worth - most) / 100));
-  const all = odds.reduce((sum, one) => sum + one, 0);
-  return odds.map((one) => one / all);
+  softmax(chances, chances.length);
+  return chances;
+}
+
+/** The likeliest of these candidates, and how likely it is. */
+export function likeliest<One extends { features: readonly Feature[] }>(
+  candidates: readonly One[],
+  given = weights,
+): { likely: One; chance: number } {
+  const chances = chancesOf(
+    candidates.map(({ features }) => features),
+    given,
+  );
+  const chance = Math.max(...chances);
+  return { likely: candidates[chances.indexOf(chance)]!, chance };
 }
 
 const CHANCES = 10;
@@ -73,7 +88,5 @@ export const guessFeatures = (chance: number, sureness: number): [number, number
 ];
 
 /** How likely a guess is wrong. */
-export function guessDoubt(chance: number, sureness: number): number {
-  const score = guessFeatures(chance, sureness).reduce((sum, value, i) => sum + GUESS_DOUBT[i]![value]!, 0);
-  return 1 / (1 + Math.exp(-score / 100));
-}
+export const guessDoubt = (chance: number, sureness: number): number =>
+  doubtBy(GUESS_DOUBT, guessFeatures(chance, sureness));

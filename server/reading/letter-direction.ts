@@ -5,7 +5,7 @@ import { NOTHING_SAID, type Said, type SoundShapes, saidAfter } from './said-sou
 const BEAM = 4;
 
 /** The numbers of the sounds of each letter, and the logarithm of how likely they are. */
-export interface Candidate {
+export interface LetterReading {
   sounds: number[];
   score: number;
 }
@@ -13,7 +13,7 @@ export interface Candidate {
 /** A log-linear model of each letter's sound, given all letters and the sounds of those before it. */
 export interface LetterDirection {
   /** The likeliest readings of a spelling, best first; at least one. */
-  read(key: string): Candidate[];
+  read(key: string): LetterReading[];
   /** The logarithms of how likely these readings are. */
   scores(key: string, readings: readonly (readonly number[])[]): number[];
 }

@@ -61,12 +61,15 @@ export function createLetterSearch(weights: Int8Array, mostChoices: number): Let
       known = i + 1;
     },
     sounds(spelling, i, said) {
-      const { base, hopeful, hopefuls } = heard;
-      if (hopefuls === 1) return onlyOne(scores, hopeful[0]!, count);
-      soundFeatures(spelling, i, said, dynamic);
-      scores.set(base);
-      addHopeful(scores, hopeful, hopefuls, dynamic, weights);
-      normalise(scores, hopeful, hopefuls, count);
+      const { base } = heard;
+      const hopeful = heard.hopeful.subarray(0, heard.hopefuls);
+      scores.fill(UNHEARD, 0, count);
+      for (const place of hopeful) scores[place] = base[place]!;
+      if (hopeful.length > 1) {
+        soundFeatures(spelling, i, said, dynamic);
+        addHopeful(scores, hopeful, dynamic, weights);
+      }
+      normalise(scores, hopeful);
       return scores;
     },
   };
@@ -84,12 +87,6 @@ function fillHopeful(hopeful: Uint8Array, scores: Float64Array, count: number): 
   return found;
 }
 
-function onlyOne(scores: Float64Array, place: number, count: number): Float64Array {
-  scores.fill(UNHEARD, 0, count);
-  scores[place] = 0;
-  return scores;
-}
-
 /** Adds each feature's weights to the scores; the weights of one feature's choices lie side by side. */
 function addScores(scores: Float64Array, count: number, features: Uint32Array, weights: Int8Array): void {
   const mask = weights.length - 1;
@@ -104,7 +101,6 @@ function addScores(scores: Float64Array, count: number, features: Uint32Array, w
 function addHopeful(
   scores: Float64Array,
   hopeful: Uint8Array,
-  count: number,
   features: Uint32Array,
   weights: Int8Array,
 ): void {
@@ -112,21 +108,16 @@ function addHopeful(
   if (mask < 0) return;
   for (let f = 0; f < features.length; f++) {
     const start = features[f]!;
-    for (let h = 0; h < count; h++) scores[hopeful[h]!]! += weights[(start + hopeful[h]!) & mask]!;
+    for (let h = 0; h < hopeful.length; h++) scores[hopeful[h]!]! += weights[(start + hopeful[h]!) & mask]!;
   }
 }
 
-/** Turns summed weights into log probabilities of the choices that have a chance. */
-function normalise(scores: Float64Array, hopeful: Uint8Array, hopefuls: number, count: number): void {
+/** Turns the summed weights of the choices that have a chance into log probabilities. */
+function normalise(scores: Float64Array, hopeful: Uint8Array): void {
   let highest = -Infinity;
-  for (let h = 0; h < hopefuls; h++) highest = Math.max(highest, scores[hopeful[h]!]!);
+  for (const place of hopeful) highest = Math.max(highest, scores[place]!);
   let sum = 0;
-  for (let h = 0; h < hopefuls; h++) sum += Math.exp((scores[hopeful[h]!]! - highest) / LOGIT);
+  for (const place of hopeful) sum += Math.exp((scores[place]! - highest) / LOGIT);
   const all = highest / LOGIT + Math.log(sum);
-  let next = 0;
-  for (let k = 0; k < count; k++) {
-    const isHopeful = next < hopefuls && hopeful[next] === k;
-    scores[k] = isHopeful ? scores[k]! / LOGIT - all : UNHEARD;
-    if (isHopeful) next++;
-  }
+  for (const place of hopeful) scores[place] = scores[place]! / LOGIT - all;
 }

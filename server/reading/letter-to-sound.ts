@@ -1,4 +1,4 @@
-import { type Candidate, createLetterDirection } from './letter-direction.ts';
+import { createLetterDirection, type LetterReading } from './letter-direction.ts';
 import { createLetterNetwork, type NetworkLayout, networkLayout } from './letter-network.ts';
 import type { Tables } from './model.ts';
 import { soundShapes } from './said-sounds.ts';
@@ -92,6 +92,7 @@ export function createLetterToSound(
       return judged(tables, key, [numbered(reading)])[0]! / 2;
     },
     scores(key, given) {
+      if (given.length === 0) return [];
       const readings = given.map(numbered);
       const byNetworks = judged(networks, key, readings);
       return judged(tables, key, readings).map((by, i) => mean(by, byNetworks[i]!));
@@ -110,7 +111,7 @@ function sections(weights: Int8Array, layout: NetworkLayout) {
   };
 }
 
-function distinct(readings: readonly Candidate['sounds'][]): Candidate['sounds'][] {
+function distinct(readings: readonly LetterReading['sounds'][]): LetterReading['sounds'][] {
   return [...new Map(readings.map((sounds) => [sounds.join(), sounds])).values()];
 }
 
@@ -119,7 +120,7 @@ function judged(
   judges: readonly Judge[],
   key: string,
   readings: readonly Numbers[],
-  found: readonly (readonly Candidate[])[] = [],
+  found: readonly (readonly LetterReading[])[] = [],
 ): number[] {
   const yek = backwards(key);
   const sgnidaer = readings.map((sounds) => sounds.toReversed());
@@ -139,7 +140,7 @@ function scoresOf(
   judge: Judge,
   key: string,
   readings: readonly Numbers[],
-  found: readonly Candidate[] = [],
+  found: readonly LetterReading[] = [],
 ): number[] {
   const known = new Map(found.map(({ sounds, score }) => [sounds.join(), score]));
   const unknown = readings.filter((sounds) => !known.has(sounds.join()));

@@ -1,6 +1,10 @@
 /** The letters, marks and joiners of Persian writing, and how the reading engine normalises them. */
 
 export const ZWNJ = '\u200c';
+
+/** What stands behind the last joiner of a key; all of it where there is none. */
+export const lastPart = (key: string) => key.slice(key.lastIndexOf(ZWNJ) + 1);
+
 const HAMZA_ABOVE = 0x654;
 const MADDA = 0x653;
 

@@ -1,5 +1,6 @@
 import { ALPHABET, ZWNJ } from './letters.ts';
 import { bytesOf, hashOfBare, JOINER, LIKENESS, type Likeness, likeness } from './lexicon-index.ts';
+import { type Neighbour, neighboursOf } from './lexicon-neighbours.ts';
 import { COUNT, COUNT_BITS, ENTRY_HEAD, unpackLexicon } from './packed-lexicon.ts';
 
 /** One entry of the compiled lexicon, spelled as it was asked for. */
@@ -17,6 +18,8 @@ export interface Lexicon {
    * each other when the exact spelling is absent; the sounds always match the letters of the key asked for.
    */
   find(key: string): Row | undefined;
+  /** The entries other than the key itself that begin most like it. */
+  beside(key: string): Neighbour[];
 }
 
 export const LONGEST_KEY = 64;
@@ -30,19 +33,20 @@ export const timesSeen = ({ evidence }: { evidence: number }): number => Math.fl
 /** Opens the packed lexicon of a model. One pass fills the hash index. */
 export function createLexicon(packed: Uint8Array): Lexicon {
   const bytes = unpackLexicon(packed);
-  const index = indexOf(bytes);
+  const offsets = offsetsOf(bytes);
+  const index = indexOf(bytes, offsets);
   return {
     find(key) {
       const letters = key.length > LONGEST_KEY ? undefined : bytesOf(key);
       const offset = letters ? search(bytes, index, key, letters) : -1;
       return offset < 0 ? undefined : rowAt(bytes, offset, letters!);
     },
+    beside: (key) => neighboursOf(bytes, offsets, key).filter((one) => one.key !== key),
   };
 }
 
 /** The offsets of the entries by their hash; -1 where there is none. */
-function indexOf(bytes: Uint8Array): Int32Array {
-  const offsets = offsetsOf(bytes);
+function indexOf(bytes: Uint8Array, offsets: Int32Array): Int32Array {
   let slots = 1;
   while (slots < offsets.length * 2) slots *= 2;
   const index = new Int32Array(slots).fill(-1);
@@ -55,13 +59,13 @@ function indexOf(bytes: Uint8Array): Int32Array {
   return index;
 }
 
-function offsetsOf(bytes: Uint8Array): number[] {
+function offsetsOf(bytes: Uint8Array): Int32Array {
   const offsets: number[] = [];
   for (let at = 0; at < bytes.length; ) {
     offsets.push(at);
     at += ENTRY_HEAD + bytes[at]! * (1 + (bytes[at + 2]! & COUNT));
   }
-  return offsets;
+  return Int32Array.from(offsets);
 }
 
 function keyAt(bytes: Uint8Array, offset: number): string {

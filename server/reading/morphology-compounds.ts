@@ -1,6 +1,7 @@
-import { asJoinedArticle } from './arabic-article.ts';
+import { ARTICLE, asJoinedArticle } from './arabic-article.ts';
 import { JOINED_PARTS, LINKED_PARTS, PREPOSITIONAL } from './compound-parts.ts';
-import { ZWNJ } from './letters.ts';
+import { firstBefore, secondAfter } from './homograph-parts.ts';
+import { lastPart, ZWNJ } from './letters.ts';
 import { shortened } from './long-final.ts';
 import type { Analyse, Analysis } from './morphology.ts';
 import { endsWithVowel, startsWithVowel } from './sounds.ts';
@@ -17,16 +18,41 @@ export function compound(key: string, find: Analyse): Analysis | undefined {
   if (at < 0) return undefined;
   const end = key.slice(at + 1);
   const start = key.slice(0, at);
-  const left = linkedPart(start, find) ?? withEzafe(start, find(start)?.pronunciations[0]);
+  const left =
+    firstBefore(start, end) ?? linkedPart(start, find) ?? withEzafe(start, find(start)?.pronunciations[0]);
   const right = left && (withAnd(end, find) ?? find(end));
   if (!left || !right) return undefined;
-  const ends = JOINED_PARTS[end] ? [JOINED_PARTS[end]] : right.pronunciations.slice(0, MOST_READINGS);
+  const special = secondAfter(start, end) ?? JOINED_PARTS[end];
+  const ends = special ? [special] : right.pronunciations.slice(0, MOST_READINGS);
   const pronunciations = ends.map((one) => {
     const sounds = asJoinedArticle(end, one);
-    const begin = startsWithVowel(sounds.join('')) ? left : shortened(left);
+    const first = sounds[0] === 'o' ? beforeArticle(start, end, left) : left;
+    if (first !== left && endsWithVowel(endOf(first))) return [...first, '', '', ...sounds.slice(1)];
+    const begin = startsWithVowel(sounds.join('')) ? first : shortened(first);
     return [...begin, '', ...afterPart(begin, sounds, end)];
   });
   return { ...right, pronunciations, stems: right.stems.slice(0, ends.length) };
+}
+
+/** Reads a compound whose second part is the rarer of two words spelled alike: no ending that it looks like. */
+export function compoundOfRarer(key: string, find: Analyse): Analysis | undefined {
+  const at = key.lastIndexOf(ZWNJ);
+  return at > 0 && secondAfter(key.slice(0, at), key.slice(at + 1)) ? compound(key, find) : undefined;
+}
+
+// Arabic particles with the article behind them: alal-esul, fel-arz, abil-hasan.
+const BEFORE_ARTICLE: Readonly<Record<string, readonly string[]>> = {
+  علی: ['a', 'l', 'a'],
+  فی: ['f', 'e'],
+  ابی: ['a', 'b', 'i'],
+};
+
+/** The sounds of a part before another one: before the article what links them falls away, beyn-ol-melal. */
+export function beforeArticle(part: string, next: string, sounds: readonly string[]): readonly string[] {
+  if (!next.startsWith(ARTICLE)) return sounds;
+  if (Object.hasOwn(BEFORE_ARTICLE, part)) return BEFORE_ARTICLE[part]!;
+  const isLinked = Object.hasOwn(LINKED_PARTS, lastPart(part));
+  return isLinked ? [...sounds.slice(0, -1), sounds.at(-1)!.replace(/e$/, '')] : sounds;
 }
 
 // Shorter words with a written ezafe are first parts without it: pAy-mAl, but SowrA-ye-Sahr.

@@ -1,10 +1,9 @@
-import { cry } from './drawn-out.ts';
-import { saidLetters } from './letter-names.ts';
-import { ZWNJ } from './letters.ts';
+import { lastPart, ZWNJ } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
 import { shortened } from './long-final.ts';
+import { createLookUp } from './look-up.ts';
 import type { Tables } from './model.ts';
-import { compound, linked } from './morphology-compounds.ts';
+import { compound, compoundOfRarer, linked } from './morphology-compounds.ts';
 import { dropped, withoutSilent } from './morphology-dropped.ts';
 import { afterLongVowel } from './morphology-long-vowel.ts';
 import { mayBeName } from './morphology-names.ts';
@@ -41,6 +40,7 @@ export type NumberOf = (name: string) => number;
 export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
   const numberOf = (name: string) => tables.partsOfSpeech.indexOf(name);
   const verb = numberOf('verb');
+  const lookUp = createLookUp(lexicon, tables);
   const analyse = (key: string, depth: number): Analysis | undefined => {
     const whole = lookUp(key);
     if (whole || depth >= DEEPEST) return whole;
@@ -50,10 +50,12 @@ export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
       solidVerb(key, lookUp, verb) ??
       dropped(key, lookUp, find, numberOf) ??
       afterLongVowel(key, lookUp, numberOf) ??
+      compoundOfRarer(key, find) ??
       inflected(key, find, true) ??
-      fromSilent(key, find) ??
+      fromSilent(key, lookUp) ??
       ofKnownCompound(key) ??
       compound(key, find) ??
+      fromSilent(key, find) ??
       prefixedWord(key, lookUp, verb) ??
       withSingle(key, lookUp, made) ??
       inflected(key, find, false) ??
@@ -62,35 +64,14 @@ export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
       (depth === 0 ? theyAre(key, lookUp, numberOf) : undefined)
     );
   };
-  const lookUp = (key: string): Analysis | undefined => {
-    const letters = saidLetters(key) ?? cry(key);
-    if (letters)
-      return {
-        stem: key,
-        partOfSpeech: 0,
-        evidence: 0,
-        pronunciations: [letters],
-        stems: [letters.join('')],
-      };
-    const row = lexicon.find(key);
-    if (!row) return undefined;
-    const pronunciations = row.pronunciations.map((indexes) =>
-      withHamza(
-        key,
-        indexes.map((i) => tables.sounds[i]!),
-      ),
-    );
-    return {
-      stem: key,
-      partOfSpeech: row.partOfSpeech,
-      evidence: row.evidence,
-      pronunciations,
-      stems: pronunciations.map((sounds) => sounds.join('')),
-    };
+  // گفت‌وگوی is the known گفت‌وگو with its ezafe, no compound of گوی. But بی‌ابهام is one of ابهام, no بیاب with هام.
+  const ofKnownCompound = (key: string): Analysis | undefined => {
+    const last = lastPart(key);
+    const longest = lookUp(last) ? 1 : last.length;
+    const find = (stem: string) =>
+      stem.includes(ZWNJ) && key.length - stem.length <= longest ? lookUp(stem) : undefined;
+    return inflected(key, find, false);
   };
-  // گفت‌وگوی is the known گفت‌وگو with its ezafe, no compound of گوی.
-  const ofKnownCompound = (key: string): Analysis | undefined =>
-    inflected(key, (stem) => (stem.includes(ZWNJ) ? lookUp(stem) : undefined), false);
   const inflected = (key: string, find: Analyse, joined: boolean): Analysis | undefined => {
     for (const suffix of suffixesFor(key)) {
       if (!key.endsWith(suffix.letters)) continue;
@@ -109,14 +90,6 @@ export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
     return part < 0 || partOfSpeech === verb ? partOfSpeech : part;
   };
   return (key) => analyse(key, 0);
-}
-
-// Whoever writes قبائل says qabA'el, though the lexicon has qabAyel for قبایل.
-function withHamza(key: string, sounds: string[]): string[] {
-  if (!key.includes('ئ')) return sounds;
-  return sounds.map((sound, i) =>
-    key[i] === 'ئ' && key[i - 1] === 'ا' && /^y[aeo]/.test(sound) ? `'${sound.slice(1)}` : sound,
-  );
 }
 
 /** The part of speech that an ending makes of a word. */
@@ -149,7 +122,7 @@ function isPossessive(key: string, lookUp: Analyse): boolean {
 
 // The letters since the last joiner are too few to be a stem; endings of one letter need a longer one.
 function tooShort(stem: string, { letters }: Suffix): boolean {
-  return stem.length - stem.lastIndexOf(ZWNJ) <= (letters.length > 1 ? SHORTEST_STEM : SHORTEST_STEM + 1);
+  return lastPart(stem).length < (letters.length > 1 ? SHORTEST_STEM : SHORTEST_STEM + 1);
 }
 
 function attach(stem: string, joined: boolean, suffix: Suffix, find: Analyse): Analysis | undefined {

@@ -4,10 +4,11 @@ import { ALPHABET } from './letters.ts';
 export const ENTRY_HEAD = 3;
 /** How well the first pronunciation is vouched for stands above the bits of the number of pronunciations. */
 export const COUNT_BITS = 3;
+/** The bits of that number. */
 export const COUNT = (1 << COUNT_BITS) - 1;
 
 /** The columns of a packed lexicon, each with all of what its name says. They compress to half of the entries. */
-export interface Columns {
+interface Columns {
   /** How many letters of each entry are those of the entry before, and how many are its own. */
   shared: Uint8Array;
   added: Uint8Array;

@@ -1,16 +1,16 @@
 import { ARTICLE, asJoinedArticle, withArticle } from './arabic-article.ts';
 import { AFTER_ARTICLE, FIRST_PARTS, PREPOSITIONS, SECOND_PARTS } from './compound-parts.ts';
 import { type Proposal, proposal } from './grounds.ts';
+import { firstBefore, secondAfter } from './homograph-parts.ts';
 import { shortened } from './long-final.ts';
 import { afterPart } from './morphology-compounds.ts';
 import { isVowel, startsWithVowel } from './sounds.ts';
 
-// Longer runs of letters are no compounds of two words; the bound keeps the work for one of them small.
-const LONGEST_COMPOUND = 24;
+/** Longer runs of letters are no compounds of two words; the bound keeps the work for one of them small. */
+export const LONGEST_COMPOUND = 24;
 const SHORTEST_PART = 2;
 // How many letters of a part count.
 const LONG_PART = 5;
-
 const SHORTEST_AFTER_PREPOSITION = 3;
 
 /** What is asked about the parts of a word. */
@@ -52,7 +52,7 @@ function* asCompound(word: string, parts: Parts): Generator<Proposal> {
   if (alone) yield proposal(withArticle(rest, alone, true), ['article first', `name of ${lengthOf(rest)}`]);
   for (const [left, right] of halves(word)) {
     const name = isNameEnding(right) ? byLetters(left) : undefined;
-    const known = FIRST_PARTS[left] ?? whole(left);
+    const known = firstBefore(left, right) ?? FIRST_PARTS[left] ?? whole(left);
     const start = known ?? name;
     if (!start) continue;
     const named = right.startsWith(ARTICLE) ? right.slice(ARTICLE.length) : '';
@@ -60,7 +60,7 @@ function* asCompound(word: string, parts: Parts): Generator<Proposal> {
       named.length < SHORTEST_NAME
         ? undefined
         : (AFTER_ARTICLE[named] ?? second(named) ?? servantOf(left, named, byLetters));
-    const end = second(right);
+    const end = secondAfter(left, right) ?? second(right);
     const closed = !isVowel(start.at(-1)?.at(-1));
     if (last && closed) {
       yield proposal([...start, ...withArticle(named, last, false)], articleGrounds(left, named));

@@ -41,7 +41,10 @@ export function tagDrafts(
   };
   for (const token of tokens) {
     if (token.kind === 'space') {
-      if (hasAny(text, token, LINE_ENDS)) close();
+      if (hasAny(text, token, LINE_ENDS)) {
+        close();
+        if (first > 0) drafts[first - 1]!.endsLine = true;
+      }
     } else if (token.kind === 'other') {
       addSigns(text, token, sentence, tagger);
       if (hasAny(text, token, SENTENCE_ENDS)) close();

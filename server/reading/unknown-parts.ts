@@ -2,7 +2,7 @@ import { asJoinedArticle, withJoinedArticle } from './arabic-article.ts';
 import { JOINED_PARTS, LINKED_PARTS } from './compound-parts.ts';
 import { ZWNJ } from './letters.ts';
 import { type Analyse, withJoinedEnding } from './morphology.ts';
-import { afterPart, between } from './morphology-compounds.ts';
+import { afterPart, beforeArticle, between } from './morphology-compounds.ts';
 
 type Sounds = readonly string[];
 
@@ -27,7 +27,7 @@ export function readParts(key: string, analyse: Analyse, readLetters: (part: str
     const isLast = i === others.length - 1;
     const special = isLast ? JOINED_PARTS : LINKED_PARTS;
     done.push(...sounds.slice(0, -TAIL));
-    const tail = sounds.slice(-TAIL);
+    const tail = beforeArticle(others[i - 1] ?? first, part, sounds.slice(-TAIL));
     sounds = (isLast ? undefined : between(tail, part)) ??
       withJoinedEnding(tail, part) ?? [
         ...tail,

@@ -1,14 +1,16 @@
-import { type Candidate, createProposer, ofAnalysis, type Proposed } from './candidates.ts';
-import { chancesOf, guessDoubt, weightOf } from './grounds.ts';
+import { analysisGrounds, type Candidate, createProposer, type Proposed, wholeWords } from './candidates.ts';
+import { guessDoubt, likeliest, proposal, weightOf } from './grounds.ts';
 import type { LetterToSound } from './letter-to-sound.ts';
 import { ZWNJ } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Tables } from './model.ts';
 import type { Analyse, Analysis } from './morphology.ts';
 import { otherSpelling } from './other-spelling.ts';
+import { LONGEST_COMPOUND } from './solid-compounds.ts';
+import { VERB_PREFIX } from './verbs.ts';
 
 /** A reading that nobody vouches for, and how likely it is wrong. */
-export interface Guess {
+export interface GuessedWord {
   sounds: string[];
   doubt: number;
 }
@@ -16,19 +18,15 @@ export interface Guess {
 /** Reads what the lexicon does not have. */
 export interface UnknownReader {
   /** Reads a part of an unknown word, between joiners, that has no analysis. */
-  read(part: string): Guess;
+  read(part: string): GuessedWord;
   /** The reading of a word that is to be believed rather than its analysis, if there is one: gerAyeS, no gerAy-aS. */
-  readInstead(key: string, analysis: Analysis): Guess | undefined;
+  readInstead(key: string, analysis: Analysis): GuessedWord | undefined;
 }
 
-// Longer words without a joiner are not read otherwise than their analysis says: a bound on the work for a word.
-const LONGEST = 24;
 // So much speaks for an analysis that its letters need not be asked.
-const SURE = 150;
+const SURE = 180;
 // Nor what else they say when at a glance they find it this likely: a quarter of the words that would be asked about.
 const AGREED = -1;
-// A verb with می is one whatever its letters say: no word of the lexicon that grounds are learnt from is.
-const PREFIXED = /^ن?می/;
 
 export function createUnknownReader(
   letters: LetterToSound,
@@ -37,27 +35,28 @@ export function createUnknownReader(
   tables: Tables,
 ): UnknownReader {
   const propose = createProposer(letters, lexicon, analyse, tables);
-  const usual = (word: string) =>
-    otherSpelling(word, (other) => lexicon.find(other)?.pronunciations[0]?.map((i) => tables.sounds[i]!));
+  const whole = wholeWords(lexicon, tables.sounds);
+  const usual = (word: string) => otherSpelling(word, whole);
   return {
     read(part) {
       const sounds = usual(part);
-      return sounds ? { sounds, doubt: 0 } : likeliest(propose(part));
+      return sounds ? { sounds, doubt: 0 } : guess(propose(part));
     },
     readInstead(key, analysis) {
-      if (key === analysis.stem || key.includes(ZWNJ) || key.length > LONGEST) return undefined;
-      if (tables.partsOfSpeech[analysis.partOfSpeech] === 'verb' && PREFIXED.test(key)) return undefined;
-      const { grounds, plain } = ofAnalysis(key, analysis, tables.partsOfSpeech);
+      if (key === analysis.stem || key.includes(ZWNJ) || key.length > LONGEST_COMPOUND) return undefined;
+      // Its letters are not asked: there are no forms of verbs among the words that grounds are learnt from.
+      if (tables.partsOfSpeech[analysis.partOfSpeech] === 'verb' && VERB_PREFIX.test(key)) return undefined;
+      const grounds = analysisGrounds(key, analysis, tables.partsOfSpeech);
       if (grounds.reduce((sum, ground) => sum + weightOf(ground), 0) >= SURE || usual(key)) return undefined;
+      const { plain } = proposal(analysis.pronunciations[0]!, grounds);
       if (letters.glance(key, plain) >= AGREED) return undefined;
-      const guess = likeliest(propose(key, analysis));
-      return guess.isAnalysis ? undefined : guess;
+      const guessed = guess(propose(key, analysis));
+      return guessed.isAnalysis ? undefined : guessed;
     },
   };
 }
 
-function likeliest({ candidates, sureness }: Proposed): Guess & Candidate {
-  const chances = chancesOf(candidates.map(({ features }) => features));
-  const chance = Math.max(...chances);
-  return { ...candidates[chances.indexOf(chance)]!, doubt: guessDoubt(chance, sureness) };
+function guess({ candidates, sureness }: Proposed): GuessedWord & Candidate {
+  const { likely, chance } = likeliest(candidates);
+  return { ...likely, doubt: guessDoubt(chance, sureness) };
 }

@@ -17,7 +17,8 @@ const FORM = new RegExp(
   `^(?:ن?می${ZWNJ}?|[نب]ی?)?(${byLength})(?:ه?${ZWNJ}?(?:ام|ای|است|ایم|اید|اند)|یم|ید|ین|ند|م|ی|د|ه|ن)?$`,
 );
 
-const PREFIX = /^ن?می/;
+/** What stands before the present of a verb. */
+export const VERB_PREFIX = /^ن?می/;
 // No form of these verbs has more letters (نمی‌انداخته‌است has 16).
 const LONGEST = 20;
 
@@ -32,5 +33,5 @@ export function createVerbs({ partsOfSpeech }: Pick<Tables, 'partsOfSpeech'>): V
     return stem === undefined ? 0 : numbers.get(stem)!;
   };
   return ({ key, partOfSpeech }) =>
-    key.length <= LONGEST && (verbal.has(partOfSpeech) || PREFIX.test(key)) ? numberOf(key) : 0;
+    key.length <= LONGEST && (verbal.has(partOfSpeech) || VERB_PREFIX.test(key)) ? numberOf(key) : 0;
 }

@@ -37,6 +37,13 @@ test.each([
   ['ترحیم', 'tarhim', 'the pattern of another verbal noun'],
   ['پاداشت', 'pAdASt', 'no possessive of پاداش when its letters are sure of themselves'],
   ['آردالو', 'ArdAlu', 'a noun in u'],
+  ['تمبل', 'tambal', 'a word that another one is made from: تمبلی'],
+  ['سردرخت', 'sardaraxt', 'the same, of two parts: سردرختی'],
+  ['ذوالوجه', 'zolvajh', 'the same, with a long word: ذوالوجهین'],
+  ['ذرتشت', 'zartoSt', 'another letter of the same sound: زرتشت'],
+  ['الگوریطم', 'algoritm', 'the same inside a loanword'],
+  ['مهتاط', 'mohtAt', 'the same of ح'],
+  ['پروتکول', 'porotokol', 'a loanword with a و that others leave out'],
 ])('%s is said %s: %s', (word, expected) => {
   expect(say(word)).toBe(expected);
 });
