@@ -3,9 +3,11 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'fflate';
 import { READING_MODEL } from '../server/reading-model.ts';
 import { buildModel } from './lexicon/build-model.ts';
+import { unknownWords } from './lexicon/own-labels.ts';
 import { MEASURED_PART, PARTS } from './lexicon/sentences.ts';
+import { keyOf } from './lexicon/tables.ts';
 
-const USAGE = `usage: npm run train -- DATA_FOLDER [--output FILE] [--for-measuring | --for-warnings PART]
+const USAGE = `usage: npm run train -- DATA_FOLDER [--output FILE] [--for-measuring | --for-warnings PART | --for-unknown-words]
 
 Builds server/reading/model.bin from the data folder (see DATA-SOURCES.md). Same folder, same bytes.
 
@@ -14,6 +16,8 @@ Builds server/reading/model.bin from the data folder (see DATA-SOURCES.md). Same
   --for-warnings PART
                      leave this sixth (0 to 5) of all sentences out, our own too: scripts/lexicon/train-warnings.ts
                      learns doubts with the six models
+  --for-unknown-words
+                     leave the words out that scripts/lexicon/measure-unknown-words.ts asks about
 `;
 
 const isPart = (part: number) => Number.isInteger(part) && part >= 0 && part < PARTS;
@@ -25,6 +29,7 @@ function main(): void {
       output: { type: 'string' },
       'for-measuring': { type: 'boolean', default: false },
       'for-warnings': { type: 'string' },
+      'for-unknown-words': { type: 'boolean', default: false },
     },
   });
   const [folder] = positionals;
@@ -38,6 +43,7 @@ function main(): void {
     folder,
     leftOut: values['for-measuring'] ? MEASURED_PART : part,
     ofOwnToo: part !== undefined,
+    unknown: new Set(values['for-unknown-words'] ? unknownWords().map(({ word }) => keyOf(word)) : []),
     report,
   });
   // Its output depends on nothing but its version; zlib's, on the processor and on the version of Node.js.

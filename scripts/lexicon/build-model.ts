@@ -32,6 +32,10 @@ const DEFAULT_WEIGHT = 3;
 // point of the contexts written for each reading alike is lost.
 const OWN_RUNNING = 0.5;
 
+// There are more cues than contexts, and as many for rare readings as for common ones: at full weight they would make
+// rare readings as likely where no cue is near.
+const OF_CUES = 0.3;
+
 type Parts = Omit<Model, 'checksum'>;
 
 export interface Build {
@@ -41,14 +45,25 @@ export interface Build {
   leftOut?: number | undefined;
   /** Leaves that part of our own sentences out, too. */
   ofOwnToo?: boolean;
+  /** Words that the model must not know. */
+  unknown?: ReadonlySet<string>;
 }
 
 /** The bytes of the model: the lexicon, then letter-to-sound, homographs and ezafe, each learnt with those before. */
-export function buildModel({ folder, report, leftOut, ofOwnToo = false }: Build): Uint8Array {
+export function buildModel({
+  folder,
+  report,
+  leftOut,
+  ofOwnToo = false,
+  unknown = new Set(),
+}: Build): Uint8Array {
   const isTaught = (place: number) => partOf(place) !== leftOut;
-  const homographs = homographReadings(folder);
+  const isKnown = (key: string) => !unknown.has(key);
+  const homographs = new Map([...homographReadings(folder)].filter(([key]) => isKnown(key)));
   const heldOut = leftOut === undefined ? new Map<string, number>() : heldOutWords(folder, leftOut);
-  const entries = gatherEntries(folder, partsOfSpeech(folder), homographs, heldOut);
+  const entries = gatherEntries(folder, partsOfSpeech(folder), homographs, heldOut).filter(({ key }) =>
+    isKnown(key),
+  );
   const sounds = soundTable(entries);
   report(`lexicon: ${entries.length} words, ${sounds.length} sounds`);
   const letters = trainLetters(entries, sounds);
@@ -117,7 +132,7 @@ function learnHomographs(learn: Learn, parts: Parts): Int8Array {
     ...running,
     ...shortContexts(running),
     ...fromLabelled(ground, isTaught),
-    ...fromCues(ground),
+    ...fromCues(ground).map((one) => ({ ...one, weight: OF_CUES })),
     ...Array.from({ length: DEFAULT_WEIGHT }, () => defaults).flat(),
     ...weighRare(fromOwn(ground), running),
   ];

@@ -1,19 +1,31 @@
-/** Several trainings, each with its own order of examples, added up: one order alone is worth half a point by luck. */
-export function committee(seeds: readonly number[], train: (seed: number) => Float64Array): Int8Array {
+/**
+ * Several trainings, each with its own order of examples, added up: one order alone is worth half a point by luck.
+ * The weights are multiples of `step`: the fewer different ones, the smaller they pack.
+ */
+export function committee(
+  seeds: readonly number[],
+  train: (seed: number) => Float64Array,
+  step = 1,
+): Int8Array {
   const [first, ...others] = seeds.map(train);
   for (const other of others) for (let slot = 0; slot < other.length; slot++) first![slot]! += other[slot]!;
-  return quantise(first!);
+  return quantise(first!, step);
 }
 
 // The few largest weights may be cut off: what matters is the resolution of the rest.
 const KEPT = 0.9995;
 
+const LARGEST = 127;
+
 /** Scales weights to signed bytes. */
-function quantise(weights: Float64Array): Int8Array {
+function quantise(weights: Float64Array, step: number): Int8Array {
   const sizes = weights
     .map(Math.abs)
     .filter((size) => size > 0)
     .sort();
   const top = sizes[Math.floor(sizes.length * KEPT)] ?? 1;
-  return Int8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round((weight / top) * 127))));
+  return Int8Array.from(weights, (weight) => {
+    const rounded = step * Math.round(((weight / top) * LARGEST) / step);
+    return Math.max(-LARGEST, Math.min(LARGEST, rounded));
+  });
 }

@@ -6,6 +6,7 @@ import { diphthongs } from './diphthongs.ts';
 import { isKnownFromHeldOut } from './held-out-words.ts';
 import { mayShip } from './licence.ts';
 import { lengthened } from './long-finals.ts';
+import { addWithOneLam } from './one-lam.ts';
 import { everydayWords } from './own-everyday.ts';
 import { proofreadWords } from './own-labels.ts';
 import { spokenVerbs } from './own-verbs.ts';
@@ -70,6 +71,7 @@ export function gatherEntries(
   for (const [word, readings] of homographs) {
     for (const reading of readings) add(byKey, word, reading);
   }
+  addWithOneLam(byKey);
   markDiphthongs(byKey, diphthongs(folder));
   return [...byKey]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -3,7 +3,7 @@ import type { Engine } from '../../server/reading/engine.ts';
 import { hashOf } from '../../server/reading/hash.ts';
 import { classAmong, className } from '../../server/reading/homograph-class.ts';
 import { type Example, exampleOf } from './examples.ts';
-import { measuresHomographs, ownHomographs } from './own-labels.ts';
+import { type Cues, measuresHomographs, ownCues, ownHomographs } from './own-labels.ts';
 import { keyOf, readRows } from './tables.ts';
 import type { HomographExample } from './train-homographs.ts';
 
@@ -93,7 +93,10 @@ export function fromDefaults(ground: Ground): HomographExample[] {
 
 /** A cue is a context of one word: the reading is right wherever the word stands beside it. */
 export function fromCues(ground: Ground): HomographExample[] {
-  return readRows(ground.folder, 'homograph_cues.tsv').flatMap(([word = '', reading = '', , , cues = '']) =>
+  const given = readRows(ground.folder, 'homograph_cues.tsv').map(
+    ([word = '', reading = '', , , cues = '']): Cues => ({ word, reading, cues }),
+  );
+  return [...ownCues(), ...given].flatMap(({ word, reading, cues }) =>
     contextsOf(cues).flatMap(([before, after]) =>
       labelledExample(ground, keyOf(word), reading, `${before} ${word} ${after}`.trim()),
     ),

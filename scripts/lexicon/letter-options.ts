@@ -58,11 +58,13 @@ export function optionsOf(letter: string, place: Place): Option[] {
 
 function consonant(letter: string, sound: string, place: Place): Option[] {
   const daggerLam = letter === 'ل' && place.before === 'ل' && place.after === 'ه';
+  const bothLams = letter === 'ل' && place.before === 'ا' && place.after === 'ه';
   return [
     open(sound, 0),
     open(sound + sound, 0.05),
     ...(ASSIMILATED[letter] ?? []).map(([other, cost]) => open(other, cost)),
     closed(`${sound}A`, daggerLam ? 0.6 : 2.2),
+    ...(bothLams ? [closed('llA', 1)] : []),
     closed('', letter === 'ل' ? (place.before === 'ا' ? 0.9 : 1.6) : place.before === letter ? 0.3 : 3),
   ];
 }

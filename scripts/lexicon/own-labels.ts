@@ -40,6 +40,19 @@ export function measuresHomographs({ text }: LabelledHomograph): boolean {
   return hashOf(text) % MEASURING === 0;
 }
 
+/** Words that tell a reading of a homograph where they stand near it. */
+export interface Cues {
+  word: string;
+  reading: string;
+  /** By kind, `next:`, `prev:` or `any:`, with commas between; kinds are parted by semicolons. */
+  cues: string;
+}
+
+/** Cues that the authors wrote, from the words and their readings alone. */
+export function ownCues(): Cues[] {
+  return readLines('cues.tsv').map(([word = '', reading = '', cues = '']) => ({ word, reading, cues }));
+}
+
 /** Readings of frequent words that two of the authors set right when they read the engine's list. */
 export function proofreadWords(): [string, string][] {
   return readLines('words.tsv').map(([word = '', reading = '']) => [word, reading]);
@@ -76,4 +89,18 @@ export function authoredSentences(): [text: string, phonemes: string][] {
 
 export function measuresReading({ id }: GoldSentence): boolean {
   return Number(id.slice(1)) % 2 === 0;
+}
+
+/** A word that measures how unknown words are read, and how two people said it who saw the word alone. */
+export interface UnknownWord {
+  word: string;
+  readings: string[];
+}
+
+/** Words chosen blindly from all lexicons of the data folder. */
+export function unknownWords(): UnknownWord[] {
+  return readLines('unknown-words.tsv').map(([word = '', readings = '']) => ({
+    word,
+    readings: readings.split(' '),
+  }));
 }

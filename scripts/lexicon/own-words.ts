@@ -15,7 +15,7 @@ const OWN: [string, string][] = pairs(`
 بسم besm; اش aS; است ast; کوچولو kuCulu; قهوه qahve; موبایل mobAyl; کامپیوتر kAmpiyuter
 اینترنت internet; تلگرام telegerAm; اینستاگرام instAgerAm; گوگل gugel; واتساپ vAtsAp; لپ‌تاپ laptAp
 پیتزا pitzA; پروردگار parvardegAr; دانلود dAnlud; آپلود Aplud; پیاده‌روی piyAderavi
-زیاده‌روی ziyAderavi; تندروی tondravi; میانه‌روی miyAneravi; رو ro; رو ru; رو rav; وب‌سایت vebsAyt
+زیاده‌روی ziyAderavi; تندروی tondravi; میانه‌روی miyAneravi; رو ro; رو ru; رو rav; بکن bokon; بکن bekan; نکن nakon; نکن nakan; وب‌سایت vebsAyt
 فیسبوک feysbuk; توییتر tuyiter; یوتیوب yutyub; پادکست pAdkast; استارتاپ estArtAp; آنلاین AnlAyn
 کلیک kelik; فایل fAyl; ایمیل imeyl; مهمونی mehmuni; مهمونا mehmunA; تلویزیون televizyon
 بستنی bastani; ماکارونی mAkAroni; سالاد sAlAd; ساندویچ sAndeviC; همبرگر hamberger; فلش feleS

@@ -16,6 +16,7 @@ export const noWord = (key: string, partOfSpeech: number, shape: Shape): Entry =
   isSpokenWord: false,
   isPossessed: false,
   homograph: null,
+  lemma: shape.hash,
   verb: 0,
   tagWord: null,
   hash: shape.hash,

@@ -54,6 +54,7 @@ export function createEntries(
         (isYours(plain, found, analyse) ||
           (mayBePossessed.has(partOfSpeech) && isPossessed(plain, found, analyse))),
       homograph: found ? homographOf(found, homographs) : null,
+      lemma: found ? smallHash(found.stem) : shape.hash,
       verb: verbOf({ key, partOfSpeech }),
       tagWord: tagWordOf(key),
       hash: shape.hash,
@@ -73,9 +74,14 @@ const ENDINGS: Record<string, RegExp> = { ت: /[^aeoAiu]at$/, ش: /[^aeoAiu]aS$/
 // ازش is azaS in speech too, and همش is hamaS, of همه.
 const SHORTEST = 3;
 
-/** Whether a word that no lexicon has is a known one in ی with ت: نقاشیت is your painting sooner than a state. */
-const isYours = (key: string, found: Analysis, analyse: Analyse) =>
-  key.endsWith('یت') && found.stem !== key && analyse(key.slice(0, -1)) !== undefined;
+/**
+ * Whether a word that no lexicon has is one of the lexicon in ی with ت: نقاشیت is your painting sooner than a state,
+ * but there is no word مصدومی in مصدومیت.
+ */
+const isYours = (key: string, found: Analysis, analyse: Analyse) => {
+  const owned = key.slice(0, -1);
+  return key.endsWith('یت') && found.stem !== key && analyse(owned)?.stem === owned;
+};
 
 /** Whether a word without its last letter is a word too, and sounds the same up to there: خودش, دستت. */
 function isPossessed(key: string, found: Analysis, analyse: Analyse): boolean {

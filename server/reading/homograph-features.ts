@@ -4,7 +4,7 @@ import { feature } from './hash.ts';
 const NEAR = 8;
 const LOCAL = 12;
 /** The most features an item can have. */
-export const HOMOGRAPH_FEATURES = LOCAL + 4 * NEAR;
+export const HOMOGRAPH_FEATURES = LOCAL + 6 * NEAR;
 
 /** The features of a homograph in its context; the caller mixes in the word and the reading. Gives their number. */
 export function homographFeatures(items: readonly Item[], i: number, out: Uint32Array): number {
@@ -32,9 +32,10 @@ function around(items: readonly Item[], i: number, out: Uint32Array): number {
   const last = Math.min(items.length - 1, i + NEAR);
   for (let j = Math.max(0, i - NEAR); j <= last; j++) {
     if (j === i) continue;
-    const { hash, key, stem } = items[j]!.entry;
+    const { hash, key, stem, lemma } = items[j]!.entry;
     out[count++] = feature(82, hash);
     if (key.length > 4) out[count++] = feature(83, stem);
+    out[count++] = feature(84, lemma);
   }
   return count;
 }

@@ -50,6 +50,8 @@ export interface Entry extends Shape {
   readonly isPossessed: boolean;
   /** The homograph whose readings decide here (the stem of an inflected word), or null. */
   readonly homograph: Homograph | null;
+  /** Hash of the word of the lexicon that it is a form of; of its spelling where there is none. */
+  readonly lemma: number;
   /** The number of the light verb that it is a form of; 0 for other words. */
   readonly verb: number;
   /** What the tagger knows of it; null where the tagger sees something else. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { align } from '../../scripts/lexicon/align.ts';
 import { OWN_LIMIT } from '../../scripts/lexicon/entries.ts';
-import { proofreadWords, wordsByParts } from '../../scripts/lexicon/own-labels.ts';
+import { ownCues, ownHomographs, proofreadWords, wordsByParts } from '../../scripts/lexicon/own-labels.ts';
 import { keyOf } from '../../scripts/lexicon/tables.ts';
 
 // A row whose sounds do not fit its letters would be left out of the lexicon without a word.
@@ -15,4 +15,14 @@ test.each([
 test('no word of ours stands in the list twice', () => {
   const words = proofreadWords().map(([word]) => word);
   expect(new Set(words).size).toBe(words.length);
+});
+
+// One for another reading, or of another kind, would be left out likewise.
+test('cues tell readings that contexts have, by kinds that are known', () => {
+  const known = new Set(ownHomographs().map(({ word, reading }) => `${word} ${reading}`));
+  const odd = ownCues().filter(
+    ({ word, reading, cues }) =>
+      !known.has(`${word} ${reading}`) || !/^((^|;)(next|prev|any):[^:;]+)+$/.test(cues),
+  );
+  expect(odd).toEqual([]);
 });
