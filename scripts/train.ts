@@ -3,9 +3,8 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'fflate';
 import { READING_MODEL } from '../server/reading-model.ts';
 import { buildModel } from './lexicon/build-model.ts';
-import { unknownWords } from './lexicon/own-labels.ts';
+import { unknownKeys } from './lexicon/own-labels.ts';
 import { MEASURED_PART, PARTS } from './lexicon/sentences.ts';
-import { keyOf } from './lexicon/tables.ts';
 
 const USAGE = `usage: npm run train -- DATA_FOLDER [--output FILE] [--for-measuring | --for-warnings PART | --for-unknown-words]
 
@@ -43,7 +42,7 @@ function main(): void {
     folder,
     leftOut: values['for-measuring'] ? MEASURED_PART : part,
     ofOwnToo: part !== undefined,
-    unknown: new Set(values['for-unknown-words'] ? unknownWords().map(({ word }) => keyOf(word)) : []),
+    unknown: values['for-unknown-words'] ? unknownKeys() : undefined,
     report,
   });
   // Its output depends on nothing but its version; zlib's, on the processor and on the version of Node.js.

@@ -46,7 +46,7 @@ export interface Build {
   /** Leaves that part of our own sentences out, too. */
   ofOwnToo?: boolean;
   /** Words that the model must not know. */
-  unknown?: ReadonlySet<string>;
+  unknown?: ReadonlySet<string> | undefined;
 }
 
 /** The bytes of the model: the lexicon, then letter-to-sound, homographs and ezafe, each learnt with those before. */

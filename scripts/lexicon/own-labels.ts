@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { hashOf } from '../../server/reading/hash.ts';
+import { keyOf } from './tables.ts';
 
 /** A sentence with one homograph marked: the text, and the places of the marked words among those with this spelling. */
 export interface LabelledHomograph {
@@ -104,3 +105,6 @@ export function unknownWords(): UnknownWord[] {
     readings: readings.split(' '),
   }));
 }
+
+/** Their keys: what a model that is measured with them must not know, nor any weight be learnt from. */
+export const unknownKeys = (): ReadonlySet<string> => new Set(unknownWords().map(({ word }) => keyOf(word)));

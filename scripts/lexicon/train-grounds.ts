@@ -12,12 +12,11 @@ import { evidenceOf } from './evidence.ts';
 import { groundSource } from './ground-source.ts';
 import { homographReadings } from './homograph-readings.ts';
 import { type Logits, learnLogits } from './logistic.ts';
-import { unknownWords } from './own-labels.ts';
+import { unknownKeys } from './own-labels.ts';
 import { packLexicon, soundTable } from './pack-lexicon.ts';
 import { PARTS_OF_SPEECH, partsOfSpeech } from './parts-of-speech.ts';
 import { type Choice, learnRanking } from './ranking.ts';
 import { corpora, goldHalf, ownSentences } from './sentences.ts';
-import { keyOf } from './tables.ts';
 import { trainLetters } from './train-letters.ts';
 
 const OUTPUT = new URL('../../server/reading/ground-weights.ts', import.meta.url);
@@ -47,8 +46,7 @@ function main([folder]: string[]): void {
     process.exit(2);
   }
   const homographs = homographReadings(folder);
-  // What measures unknown words is learnt from by no weight that is shipped.
-  const measuring = new Set(unknownWords().map(({ word }) => keyOf(word)));
+  const measuring = unknownKeys();
   const entries = gatherEntries(folder, partsOfSpeech(folder), homographs, new Map()).filter(
     ({ key }) => !measuring.has(key),
   );
