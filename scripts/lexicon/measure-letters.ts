@@ -1,8 +1,8 @@
 import { createLetterToSound } from '../../server/reading/letter-to-sound.ts';
 import { ZWNJ } from '../../server/reading/letters.ts';
 import type { Tables } from '../../server/reading/model.ts';
-import { foldPhonemes } from '../../server/reading/sounds.ts';
 import type { LexiconEntry } from './entries.ts';
+import { scoredAlike } from './scored-alike.ts';
 import { isHeldOut } from './sentences.ts';
 import { VERB } from './train-letters.ts';
 
@@ -16,8 +16,8 @@ export function measureLetters(entries: readonly LexiconEntry[], weights: Int8Ar
     ({ key, partOfSpeech }, i) => isHeldOut(i) && partOfSpeech !== VERB && !key.includes(ZWNJ),
   );
   const right = words.filter(({ key, pronunciations }) => {
-    const said = foldPhonemes(read(key).sounds.join(''));
-    return pronunciations.some((sounds) => foldPhonemes(sounds.join('')) === said);
+    const said = scoredAlike(read(key).sounds.join(''));
+    return pronunciations.some((sounds) => scoredAlike(sounds.join('')) === said);
   });
   return right.length / words.length;
 }

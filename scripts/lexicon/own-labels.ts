@@ -92,17 +92,21 @@ export function measuresReading({ id }: GoldSentence): boolean {
   return Number(id.slice(1)) % 2 === 0;
 }
 
-/** A word that measures how unknown words are read, and how two people said it who saw the word alone. */
+/** A word that measures how unknown words are read. */
 export interface UnknownWord {
   word: string;
+  /** How two people said it who saw the word alone. */
   readings: string[];
+  /** Other readings that two more found right. */
+  others: string[];
 }
 
 /** Words chosen blindly from all lexicons of the data folder. */
 export function unknownWords(): UnknownWord[] {
-  return readLines('unknown-words.tsv').map(([word = '', readings = '']) => ({
+  return readLines('unknown-words.tsv').map(([word = '', readings = '', others]) => ({
     word,
     readings: readings.split(' '),
+    others: others?.split(' ') ?? [],
   }));
 }
 
