@@ -1,4 +1,4 @@
-import { authoredSentences, goldSentences, measuresReading } from './own-labels.ts';
+import { authoredSentences, type GoldSentence, goldSentences, measuresReading } from './own-labels.ts';
 import { OWN_SENTENCES } from './own-sentences.ts';
 import { keyOf, readRows } from './tables.ts';
 
@@ -97,11 +97,15 @@ export function ownSentences(): Sentence[] {
 }
 
 /** The half of our gold set that may be learnt from. */
-export function goldHalf(): Sentence[] {
-  return goldSentences()
-    .filter((one) => !measuresReading(one))
+export const goldHalf = () => gold((one) => !measuresReading(one));
+
+/** The half that measures. */
+export const goldMeasured = () => gold(measuresReading);
+
+const gold = (isWanted: (one: GoldSentence) => boolean): Sentence[] =>
+  goldSentences()
+    .filter(isWanted)
     .map(({ id, text, phonemes }) => spelledOut(id, text, phonemes, GOLD_COPIES));
-}
 
 /** A sentence that teaches what its labels say, once. */
 export const labelled = (id: string, text: string, labels: Label[]): Sentence => ({

@@ -1,0 +1,62 @@
+import { createEngine, type Engine } from '../../server/reading/engine.ts';
+import { parseModel } from '../../server/reading/model.ts';
+import { readWords, scoreEzafes } from '../../server/reading/read-tokens.ts';
+import { hasEzafe } from '../../server/reading/sounds.ts';
+import { readingModel } from '../../server/reading-model.ts';
+import { exampleOf } from './examples.ts';
+import { scoredAlike } from './scored-alike.ts';
+import { corpora, goldMeasured, MEASURED_PART, partOf, type Sentence, withoutLink } from './sentences.ts';
+
+const CLASSES = [
+  'words',
+  'ezafe too many',
+  'ezafe missing',
+  'homograph',
+  'other word of the lexicon',
+  'put together by morphology',
+  'read by letters',
+] as const;
+type Class = (typeof CLASSES)[number];
+
+/** Prints how many words of held-out sentences a model for measuring reads wrong, by what is wrong with them. */
+function main([folder, model]: string[]): void {
+  if (folder === undefined || model === undefined) {
+    process.stderr.write('usage: node scripts/lexicon/error-classes.ts DATA_FOLDER MODEL\n');
+    process.exit(2);
+  }
+  const engine = createEngine(parseModel(readingModel(model)));
+  const { farsdat } = corpora(folder, (place) => partOf(place) === MEASURED_PART);
+  console.table({ FarsDat: counted(farsdat, engine), gold: counted(goldMeasured(), engine) });
+}
+
+function counted(sentences: readonly Sentence[], engine: Engine): Record<Class, number> {
+  const counts = Object.fromEntries(CLASSES.map((name) => [name, 0])) as Record<Class, number>;
+  for (const sentence of sentences) {
+    for (const found of classesOf(sentence, engine)) counts[found]++;
+  }
+  return counts;
+}
+
+function classesOf(sentence: Sentence, engine: Engine): Class[] {
+  const { drafts, labels } = exampleOf(sentence, engine);
+  readWords(drafts, engine);
+  scoreEzafes(drafts, engine.scoreEzafe);
+  return drafts.flatMap(({ token, entry, pronunciation, ezafeScore }, i): Class[] => {
+    const label = labels[i];
+    if (token.kind !== 'word' || !label?.sure || label.keys.length > 1) return [];
+    const isWrong = scoredAlike(withoutLink(label.phonemes)) !== scoredAlike(pronunciation.phonemes);
+    // "And" may be said either way, va or o.
+    if (isWrong && entry.key !== 'و') return ['words', WRONG[entry.homograph ? 'homograph' : entry.origin]];
+    if (hasEzafe(label.phonemes) === ezafeScore > 0) return ['words'];
+    return ['words', ezafeScore > 0 ? 'ezafe too many' : 'ezafe missing'];
+  });
+}
+
+const WRONG = {
+  homograph: 'homograph',
+  lexicon: 'other word of the lexicon',
+  morphology: 'put together by morphology',
+  letters: 'read by letters',
+} as const;
+
+main(process.argv.slice(2));
