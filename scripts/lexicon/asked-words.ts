@@ -1,9 +1,9 @@
 import { ZWNJ } from '../../server/reading/letters.ts';
 import { pronunciationOf } from '../../server/reading/pronunciation.ts';
 import { LONGEST_COMPOUND } from '../../server/reading/solid-compounds.ts';
-import { foldPhonemes } from '../../server/reading/sounds.ts';
 import type { LexiconEntry } from './entries.ts';
 import { wordsByParts } from './own-labels.ts';
+import { scoredAlike } from './scored-alike.ts';
 import { type Sentence, saidWords } from './sentences.ts';
 import { keyOf } from './tables.ts';
 import { VERB } from './train-letters.ts';
@@ -15,7 +15,7 @@ export interface Word {
   source: Source;
 }
 
-export const SOURCES = ['lexicon', 'free list', 'sentences'] as const;
+export const SOURCES = ['lexicon', 'free list', 'sentences', 'inflected'] as const;
 export type Source = (typeof SOURCES)[number];
 
 /**
@@ -30,7 +30,7 @@ export function wordsOf(entries: readonly LexiconEntry[]): Word[] {
       return { key, said, source: 'lexicon' };
     });
   const byParts = wordsByParts().map(([word, phonemes]): Word => {
-    return { key: keyOf(word), said: new Set([foldPhonemes(phonemes)]), source: 'free list' };
+    return { key: keyOf(word), said: new Set([scoredAlike(phonemes)]), source: 'free list' };
   });
   return [...known, ...byParts].filter(isAsked);
 }
@@ -42,7 +42,7 @@ export function sentenceWords(sentences: readonly Sentence[], entries: readonly 
   for (const [key, phonemes] of saidWords(sentences)) {
     if (known.has(key)) continue;
     const said = found.get(key) ?? new Set();
-    found.set(key, said.add(foldPhonemes(phonemes)));
+    found.set(key, said.add(scoredAlike(phonemes)));
   }
   return [...found].map(([key, said]): Word => ({ key, said, source: 'sentences' })).filter(isAsked);
 }
@@ -51,4 +51,4 @@ const isAsked = ({ key }: Word) => key.length > 1 && key.length <= LONGEST_COMPO
 
 /** The phonemes of a word with these sounds, without what readings may differ in. */
 export const saidAs = (key: string, sounds: readonly string[]) =>
-  foldPhonemes(pronunciationOf(key, [...sounds]).phonemes);
+  scoredAlike(pronunciationOf(key, [...sounds]).phonemes);

@@ -172,7 +172,7 @@ export const OWN_SENTENCES: readonly [text: string, phonemes: string][] = [
   ['سال‌ها بود که کسی از آن جاده‌ی خاکی نگذشته بود.', 'sAlhA bud ke kasi az An jAdde-ye xAki nagozaSte bud'],
   ['من مسئول اعمال خودم هستم.', "man mas'ul-e a'mAl-e xodam hastam"],
   ['قانون باید درباره‌ی همه یکسان اعمال شود.', "qAnun bAyad darbAre-ye hame yeksAn e'mAl Savad"],
-  ['ملکه‌ی انگلستان در کاخ خود درگذشت.', 'malake-ye engelestAn dar kAx-e xod dargozaSt'],
+  ['ملکه‌ی انگلستان در کاخ خود درگذشت.', 'maleke-ye engelestAn dar kAx-e xod dargozaSt'],
   ['پدرش مردی زحمتکش بود و در جوانی مرد.', 'pedaraS mardi zahmatkeS bud va dar javAni mord'],
   ['کره‌ی شمالی موشک تازه‌ای آزمایش کرد.', "kore-ye SomAli muSak-e tAze'i AzmAyeS kard"],
   ['کره‌ی محلی را روی نان داغ مالید.', 'kare-ye mahalli rA ru-ye nAn-e dAq mAlid'],

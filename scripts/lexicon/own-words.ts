@@ -124,6 +124,13 @@ const VARIANTS: [string, string][] = pairs(`
 سوسیالیسم sosyAlism; پنجره panjere; شستشو SostoSu; شمردن Semordan; خود xod; ضد zedd; طی tey
 مورد mowred; گره gere; چهارصد CahArsad; پروسه porose; دول doval; چهارشنبه CahArSanbe
 پیش‌نماز piSnamAz; چهارده CahArdah; چهاردهم CahArdahom
+نماند namAnd; نماند namAnad; می‌خواند mixAnad; می‌خواند mixAnd; بازگرداند bAzgardAnd; بازگرداند bAzgardAnad
+نخواند naxAnd; نخواند naxAnad; بماند bemAnad; بماند bemAnd; می‌گذراند migozarAnad; می‌گذراند migozarAnd
+می‌گرداند migardAnad; می‌گرداند migardAnd; می‌ماند mimAnad; می‌ماند mimAnd; نمی‌ماند nemimAnad; نمی‌ماند nemimAnd
+می‌نشاند mineSAnad; می‌نشاند mineSAnd; نرساند naresAnd; نرساند naresAnad; می‌کشه mikeSe; می‌کشه mikoSe
+می‌کشی mikeSi; می‌کشی mikoSi; بکشه bekeSe; بکشه bokoSe; عموم omum; عموم amum; رویت ro'yat; رویت ruyat
+پره parre; پره pore; اوستا avestA; اوستا ustA; ملکی melki; ملکی maleki; دردی dardi; دردی dordi; مشتی maSti; مشتی moSti
+رخت raxt; رخت roxat; سمیه somayye; سمیه sammiye; ولو valow; ولو velow
 `);
 
 function pairs(list: string): [string, string][] {

@@ -3,7 +3,7 @@ import { type Candidate, createProposer } from '../../server/reading/candidates.
 import { type GroundWeights, guessFeatures, likeliest } from '../../server/reading/grounds.ts';
 import { hashOf } from '../../server/reading/hash.ts';
 import { createLetterToSound, type LetterToSound } from '../../server/reading/letter-to-sound.ts';
-import { createLexicon, type Lexicon } from '../../server/reading/lexicon.ts';
+import { createLexicon, type Lexicon, timesSeen } from '../../server/reading/lexicon.ts';
 import type { Tables } from '../../server/reading/model.ts';
 import { createMorphology } from '../../server/reading/morphology.ts';
 import { SOURCES, saidAs, sentenceWords, type Word, wordsOf } from './asked-words.ts';
@@ -11,6 +11,7 @@ import { gatherEntries } from './entries.ts';
 import { evidenceOf } from './evidence.ts';
 import { groundSource } from './ground-source.ts';
 import { homographReadings } from './homograph-readings.ts';
+import { inflectedWords } from './inflected-words.ts';
 import { type Logits, learnLogits } from './logistic.ts';
 import { unknownKeys } from './own-labels.ts';
 import { packLexicon, soundTable } from './pack-lexicon.ts';
@@ -25,6 +26,8 @@ const OUTPUT = new URL('../../server/reading/ground-weights.ts', import.meta.url
 const FOLDS = 4;
 // Words of sentences are what people write, inflected and spoken, and count as much as the many words of lexicons.
 const COPIES = 6;
+// Words seen in the corpora as often as this, in the steps of timesSeen, are frequent.
+const FREQUENT = 2;
 // Grounds of fewer words than this, or of less weight in hundredths of a logit, are left out.
 const LEAST_WORDS = 15;
 const LEAST_WEIGHT = 5;
@@ -37,8 +40,8 @@ interface Question extends Word {
 
 /**
  * Learns which of an unknown word's candidates to believe: from the words of the lexicon, each read as if it were
- * unknown, from words of a free list that the authors found to be what their parts say, and from words of our own
- * sentences that the lexicon does not have.
+ * unknown, from words of a free list that the authors found to be what their parts say, from words of our own
+ * sentences that the lexicon does not have, and from inflected forms of frequent words.
  */
 function main([folder]: string[]): void {
   if (folder === undefined) {
@@ -56,9 +59,12 @@ function main([folder]: string[]): void {
   const lexicon = createLexicon(
     packLexicon(entries, sounds, evidenceOf(folder, [...farsdat, ...updt, ...own])),
   );
-  const words = [...wordsOf(entries), ...sentenceWords(own, entries)].filter(
-    ({ key }) => !measuring.has(key),
-  );
+  const isFrequent = (key: string) => timesSeen(lexicon.find(key)!) >= FREQUENT;
+  const words = [
+    ...wordsOf(entries),
+    ...sentenceWords(own, entries),
+    ...inflectedWords(entries, isFrequent),
+  ].filter(({ key }) => !measuring.has(key));
   const questions = Array.from({ length: FOLDS }, (_, fold) => {
     const letters = trainLetters(
       entries.filter(({ key }) => foldOf(key) !== fold),
@@ -94,16 +100,23 @@ function asker(all: Lexicon, letters: LetterToSound, tables: Tables): (word: Wor
     asked = word.key;
     const analysis = analyse(asked);
     const { candidates, sureness } = propose(asked, analysis?.stem === asked ? undefined : analysis);
+    const said = analysis ? asWritten(word, saidAs(asked, analysis.pronunciations[0]!)) : word.said;
     return {
       ...word,
       sureness,
       candidates: candidates.map(({ sounds, features, isAnalysis }) => ({
         features,
         isAnalysis,
-        isRight: word.said.has(saidAs(word.key, sounds)),
+        isRight: said.has(saidAs(word.key, sounds)),
       })),
     };
   };
+}
+
+/** How a word is said; what speech has with e, dast-eS, as books have it: its sentence tells later which of them it is. */
+function asWritten({ said, source }: Word, analysis: string): ReadonlySet<string> {
+  const spoken = analysis.replace(/a([St])$/, 'e$1');
+  return source === 'sentences' && spoken !== analysis && said.has(spoken) ? new Set([analysis]) : said;
 }
 
 /** The weights of the grounds that matter. */

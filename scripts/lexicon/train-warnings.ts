@@ -80,14 +80,14 @@ function judge(draft: Draft, next: Draft | undefined, said: string) {
     word: wordFeatures(draft),
     least: leastDoubt(draft),
     ezafe: ezafeFeatures(draft, next),
-    isWordWrong: stem(said) !== stem(draft.pronunciation.phonemes) && !isAnd(draft, said),
+    isWordWrong: stem(said) !== stem(draft.pronunciation.phonemes) && draft.entry.key !== AND,
     isEzafeWrong: hasEzafe(said) !== draft.ezafeScore > 0,
     isEzafeGiven: !Number.isFinite(draft.ezafeScore),
   };
 }
 
-// The word "and" may be said either way.
-const isAnd = ({ entry }: Draft, said: string) => entry.key === 'و' && said === 'o';
+// It may be said either way, va or o.
+const AND = 'و';
 
 interface Doubts {
   word: Logits;

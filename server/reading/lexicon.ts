@@ -100,8 +100,9 @@ const joinersOf = (key: string): number[] => {
   return places;
 };
 
-// ساله‌ای ("of … years") is no spelling of سالهای ("years"), nor نامه‌ای of نام‌های: a joiner after ه parts endings.
-const PARTING = new RegExp(`ه${ZWNJ}ا`);
+// ساله‌ای ("of … years") is no spelling of سالهای ("years"), nor نامه‌ای of نام‌های, nor فرمانده‌ی ("the commander of") of
+// فرماندهی ("command"): a joiner after ه parts endings.
+const PARTING = new RegExp(`ه${ZWNJ}(ا|ی$)`);
 
 /** Whether a stored spelling may speak for another one of the same letters: its joiners are the other's, or fewer, or more. */
 function mayStandIn(stored: string, key: string): boolean {

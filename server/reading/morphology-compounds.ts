@@ -2,6 +2,7 @@ import { ARTICLE, asJoinedArticle } from './arabic-article.ts';
 import { JOINED_PARTS, LINKED_PARTS, PREPOSITIONAL } from './compound-parts.ts';
 import { firstBefore, secondAfter } from './homograph-parts.ts';
 import { lastPart, ZWNJ } from './letters.ts';
+import { timesSeen } from './lexicon.ts';
 import { shortened } from './long-final.ts';
 import type { Analyse, Analysis } from './morphology.ts';
 import { endsWithVowel, startsWithVowel } from './sounds.ts';
@@ -66,11 +67,14 @@ function withEzafe(part: string, sounds: readonly string[] | undefined): readonl
   return [...sounds.slice(0, -1), part.length < SHORTEST_WITH_EZAFE ? 'y' : 'ye'];
 }
 
-// The word "and" spelled solid with the part behind it, AzmunoxatA, unless the letters are a word as they are.
+// The word "and" spelled solid with the part behind it, AzmunoxatA, unless the letters are a word as they are that is no
+// rarer: بیست‌ویک is twenty-one, though there is a name ویک.
 function withAnd(part: string, find: Analyse): Analysis | undefined {
-  if (!part.startsWith('و') || part.length <= SHORTEST_STEM || find(part)?.stem === part) return undefined;
+  if (!part.startsWith('و') || part.length <= SHORTEST_STEM) return undefined;
   const found = find(part.slice(1));
-  if (!found || (found.stem !== part.slice(1) && find(part))) return undefined;
+  const whole = find(part);
+  if (whole?.stem === part && (!found || timesSeen(whole) >= timesSeen(found))) return undefined;
+  if (!found || (found.stem !== part.slice(1) && whole)) return undefined;
   return { ...found, pronunciations: found.pronunciations.map((sounds) => ['o', ...sounds]) };
 }
 

@@ -143,10 +143,13 @@ function withEnding(stem: readonly string[], joined: boolean, suffix: Suffix): s
   const vowelFollows = link !== '' || startsWithVowel(suffix.sounds.join(''));
   const absorbs = joined && ABSORBING.has(suffix.letters);
   const before = absorbs ? absorbed(stem) : linked(vowelFollows ? stem : shortened(stem), link);
-  const ends = ending(stem, suffix);
+  const ends = joined && isEzafeOfHe(stem, suffix) ? [''] : ending(stem, suffix);
   if (!glidesFromYe(before, ends, suffix)) return [...before, ...(joined ? [''] : []), ...ends];
   return [...linked(before, 'y'), ...(joined ? [''] : []), ends[0]!.slice(1), ...ends.slice(1)];
 }
+
+// Whoever writes فرمانده‌ی with a joiner means the ezafe, as in خانه‌ی: farmAndehi is فرماندهی.
+const isEzafeOfHe = (stem: readonly string[], { letters }: Suffix) => letters === 'ی' && stem.at(-1) === 'h';
 
 // The glide behind an i is heard on its ی: xAliy-e is written خالیِه.
 const glidesFromYe = (stem: readonly string[], ends: readonly string[], { letters }: Suffix) =>

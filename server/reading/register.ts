@@ -1,3 +1,4 @@
+import { BOUNDARY } from './context.ts';
 import type { Draft } from './drafts.ts';
 import { ZWNJ } from './letters.ts';
 import { pronunciationOf } from './pronunciation.ts';
@@ -35,9 +36,13 @@ export const isSpokenWord = (key: string) =>
 export const hasSpokenEnding = (key: string, stem: string) =>
   key.startsWith(stem) && SPOKEN_ENDINGS.includes(key.slice(stem.length));
 
+// Between words people say nun o panir; a clause begins with va in speech, too.
+const AND = pronunciationOf('و', ['o']);
+
 /**
- * Gives the possessive endings ت and ش the vowel of everyday speech where the sentence is spoken: esmeS, in books
- * esmaS; naqqASit, in books naqqASiyat. The verbs and pronouns around say which; each word is looked at once from either side.
+ * Gives "and" and the possessive endings ت and ش the vowel of everyday speech where the sentence is spoken: nun o panir,
+ * in books nAn va panir; esmeS, in books esmaS; naqqASit, in books naqqASiyat. The verbs and pronouns around say which;
+ * each word is looked at once from either side.
  */
 export function matchRegister(drafts: Draft[]): void {
   let last = -Infinity;
@@ -50,8 +55,9 @@ export function matchRegister(drafts: Draft[]): void {
     if (since[i] === 0) next = i;
     const draft = drafts[i]!;
     draft.isSpoken = Math.min(since[i]!, next - i) <= REACH;
-    if (!draft.isSpoken || !draft.entry.isPossessed) continue;
-    if (draft.token.kind === 'word' && draft.token.typed === null) speak(draft);
+    if (!draft.isSpoken || draft.token.kind !== 'word' || draft.token.typed !== null) continue;
+    if (draft.entry.isPossessed) speak(draft);
+    else if (draft.entry.key === 'و' && drafts[i - 1]?.boundary === BOUNDARY.none) draft.pronunciation = AND;
   }
 }
 

@@ -129,6 +129,15 @@ const MENDED: [string, string, string][] = [
     'a subject of two words ends before its object',
   ],
   ['کتاب خواهرم را گم کردم.', 'ketAb-e xAharam rA gom kardam', 'whoever loses it is in the verb: no subject'],
+  ['رفتارت با او خوب نبود.', 'raftArat bA u xub nabud', 'your manner was raftArt, like a name'],
+  ['حالش خوب است.', 'hAlaS xub ast', 'his health was hAleS, like a noun in -eS'],
+  ['برایمان نامه نوشت.', 'barAyemAn nAme neveSt', 'for us was put together from بر and ایمان'],
+  ['بیست‌ویک نفر آمدند.', 'bistoyek nafar Amadand', 'twenty-one was read with a name ویک'],
+  ['فرمانده‌ی سپاه', 'farmAndeh-e sepAh', 'a parted ی behind ه is the ezafe, also where the ه is heard'],
+  ['نون و پنیر می‌خوره.', 'nun o panir mixore', 'in speech "and" is o'],
+  ['نان و پنیر خریدند.', 'nAn va panir xaridand', 'and in books va'],
+  ['این کار رو نکن', 'in kAr ro nakon', 'not to be done, nor to be dug'],
+  ['گلوی او درد می‌کند.', 'galu-ye u dard mikonad', 'his throat was read like a surname'],
 ];
 
 test.each(MENDED)('%s is said %s: %s', (text, expected) => {
