@@ -1,11 +1,10 @@
 import { createEngine, type Engine } from '../../server/reading/engine.ts';
 import { parseModel } from '../../server/reading/model.ts';
-import { readWords, scoreEzafes } from '../../server/reading/read-tokens.ts';
 import { hasEzafe } from '../../server/reading/sounds.ts';
 import { readingModel } from '../../server/reading-model.ts';
-import { exampleOf } from './examples.ts';
+import { isReadOtherwise, labelledWords } from './labelled-words.ts';
 import { scoredAlike } from './scored-alike.ts';
-import { corpora, goldMeasured, MEASURED_PART, partOf, type Sentence, withoutLink } from './sentences.ts';
+import { corpora, goldMeasured, MEASURED_PART, partOf, type Sentence } from './sentences.ts';
 
 const CLASSES = [
   'words',
@@ -37,20 +36,14 @@ function counted(sentences: readonly Sentence[], engine: Engine): Record<Class, 
   return counts;
 }
 
-function classesOf(sentence: Sentence, engine: Engine): Class[] {
-  const { drafts, labels } = exampleOf(sentence, engine);
-  readWords(drafts, engine);
-  scoreEzafes(drafts, engine.scoreEzafe);
-  return drafts.flatMap(({ token, entry, pronunciation, ezafeScore }, i): Class[] => {
-    const label = labels[i];
-    if (token.kind !== 'word' || !label?.sure || label.keys.length > 1) return [];
-    const isWrong = scoredAlike(withoutLink(label.phonemes)) !== scoredAlike(pronunciation.phonemes);
-    // "And" may be said either way, va or o.
-    if (isWrong && entry.key !== 'و') return ['words', WRONG[entry.homograph ? 'homograph' : entry.origin]];
-    if (hasEzafe(label.phonemes) === ezafeScore > 0) return ['words'];
+const classesOf = (sentence: Sentence, engine: Engine): Class[] =>
+  labelledWords(sentence, engine).flatMap((word): Class[] => {
+    const { entry, ezafeScore } = word.draft;
+    if (isReadOtherwise(word, scoredAlike))
+      return ['words', WRONG[entry.homograph ? 'homograph' : entry.origin]];
+    if (hasEzafe(word.said) === ezafeScore > 0) return ['words'];
     return ['words', ezafeScore > 0 ? 'ezafe too many' : 'ezafe missing'];
   });
-}
 
 const WRONG = {
   homograph: 'homograph',

@@ -1,28 +1,13 @@
 import { hashOf } from '../../server/reading/hash.ts';
 import { ZWNJ } from '../../server/reading/letters.ts';
-import { isVowel } from '../../server/reading/sounds.ts';
+import { endedWith } from '../../server/reading/morphology.ts';
+import { endsWithVowel } from '../../server/reading/sounds.ts';
 import { saidAs, type Word } from './asked-words.ts';
 import type { LexiconEntry } from './entries.ts';
 import { PARTS_OF_SPEECH } from './parts-of-speech.ts';
 
 // What people put to nouns and adjectives that end in a consonant: possessives, the spoken plural, object and copula.
-const ENDINGS: readonly [letters: string, link: string, sounds: string[]][] = [
-  ['م', 'a', ['m']],
-  ['ت', 'a', ['t']],
-  ['ش', 'a', ['S']],
-  ['مان', 'e', ['m', 'A', 'n']],
-  ['تان', 'e', ['t', 'A', 'n']],
-  ['شان', 'e', ['S', 'A', 'n']],
-  ['مون', 'e', ['m', 'u', 'n']],
-  ['تون', 'e', ['t', 'u', 'n']],
-  ['شون', 'e', ['S', 'u', 'n']],
-  ['مو', 'a', ['m', 'o']],
-  ['تو', 'e', ['t', 'o']],
-  ['شو', 'e', ['S', 'o']],
-  ['ا', '', ['A']],
-  ['و', '', ['o']],
-  ['ه', '', ['e']],
-];
+const ENDINGS = 'م ت ش مان تان شان مون تون شون مو تو شو ا و ه'.split(' ');
 const TAKING = new Set(
   ['noun', 'adjective', 'adjective+noun', 'noun+adjective'].map((name) => PARTS_OF_SPEECH.indexOf(name)),
 );
@@ -42,11 +27,10 @@ export function inflectedWords(
   return entries
     .filter((entry) => takesEndings(entry) && isFrequent(entry.key))
     .flatMap((entry) =>
-      ENDINGS.flatMap(([letters, link, sounds]): Word[] => {
+      ENDINGS.flatMap((letters): Word[] => {
         const key = entry.key + letters;
         if (known.has(key) || hashOf(`inflected ${key}`) % SHARE !== 0) return [];
-        const stem = entry.pronunciations[0]!;
-        const said = [...stem.slice(0, -1), stem.at(-1)! + link, ...sounds];
+        const said = endedWith(entry.pronunciations[0]!, false, letters)!;
         return [{ key, said: new Set([saidAs(key, said)]), source: 'inflected' }];
       }),
     );
@@ -56,4 +40,4 @@ const takesEndings = ({ key, partOfSpeech, pronunciations }: LexiconEntry) =>
   TAKING.has(partOfSpeech) &&
   key.length >= SHORTEST &&
   !key.includes(ZWNJ) &&
-  !isVowel(pronunciations[0]!.join('').at(-1));
+  !endsWithVowel(pronunciations[0]!.join(''));

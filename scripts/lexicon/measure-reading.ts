@@ -10,6 +10,7 @@ import {
   measuresReading,
   ownHomographs,
 } from './own-labels.ts';
+import { inOneSpelling } from './scored-alike.ts';
 
 /** How well a model reads what the project wrote and never learns from. All figures are per cent. */
 export interface Measured {
@@ -65,16 +66,8 @@ function add(sum: Sum, { phonemes: gold }: GoldSentence, words: readonly string[
   });
 }
 
-// Sources write ow or o, iy or i', va or o; they mean the same.
-function folded(said: string): string {
-  if (said === 'o') return 'va';
-  return said
-    .replace(/[-_]/g, '')
-    .replace(/iyy/g, 'iy')
-    .replace(/i'(?=[aeoAu])/g, 'iy')
-    .replace(/([Auo])'i/g, '$1yi')
-    .replace(/ow(?![aeoAiu])/g, 'o');
-}
+// "And" may be said either way, va or o.
+const folded = (said: string) => (said === 'o' ? 'va' : inOneSpelling(said));
 
 function homographAccuracy(reader: Reader): number {
   let right = 0;

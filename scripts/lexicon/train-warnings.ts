@@ -1,15 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { ezafeFeatures, leastDoubt, wordFeatures } from '../../server/reading/doubt.ts';
-import type { Draft } from '../../server/reading/drafts.ts';
 import { createEngine, type Engine } from '../../server/reading/engine.ts';
 import { parseModel } from '../../server/reading/model.ts';
-import { readWords, scoreEzafes } from '../../server/reading/read-tokens.ts';
 import { foldPhonemes, hasEzafe } from '../../server/reading/sounds.ts';
 import { readingModel } from '../../server/reading-model.ts';
 import { doubtSource } from './doubt-source.ts';
-import { exampleOf } from './examples.ts';
+import { isReadOtherwise, type LabelledWord, labelledWords } from './labelled-words.ts';
 import { type Logits, learnLogits, logitOf } from './logistic.ts';
-import { corpora, goldHalf, ownSentences, PARTS, partOf, type Sentence, withoutLink } from './sentences.ts';
+import { corpora, goldHalf, ownSentences, PARTS, partOf, type Sentence } from './sentences.ts';
 
 const OUTPUT = new URL('../../server/reading/doubt-weights.ts', import.meta.url);
 
@@ -64,30 +62,20 @@ function judgedPart(folder: string, part: number, model: string): Judged[] {
 }
 
 function judgedWords(sentence: Sentence, engine: Engine, source: Source, place: number): Judged[] {
-  const { drafts, labels } = exampleOf(sentence, engine);
-  readWords(drafts, engine);
-  scoreEzafes(drafts, engine.scoreEzafe);
-  return drafts.flatMap((draft, i) => {
-    const label = labels[i];
-    if (draft.token.kind !== 'word' || !label?.sure || label.keys.length > 1) return [];
-    return [{ ...judge(draft, drafts[i + 1], label.phonemes), source, fold: place % FOLDS }];
-  });
+  return labelledWords(sentence, engine).map((word) => ({ ...judge(word), source, fold: place % FOLDS }));
 }
 
-function judge(draft: Draft, next: Draft | undefined, said: string) {
-  const stem = (phonemes: string) => foldPhonemes(withoutLink(phonemes));
+function judge(labelled: LabelledWord) {
+  const { draft, next, said } = labelled;
   return {
     word: wordFeatures(draft),
     least: leastDoubt(draft),
     ezafe: ezafeFeatures(draft, next),
-    isWordWrong: stem(said) !== stem(draft.pronunciation.phonemes) && draft.entry.key !== AND,
+    isWordWrong: isReadOtherwise(labelled, foldPhonemes),
     isEzafeWrong: hasEzafe(said) !== draft.ezafeScore > 0,
     isEzafeGiven: !Number.isFinite(draft.ezafeScore),
   };
 }
-
-// It may be said either way, va or o.
-const AND = 'و';
 
 interface Doubts {
   word: Logits;

@@ -72,9 +72,10 @@ function withEzafe(part: string, sounds: readonly string[] | undefined): readonl
 function withAnd(part: string, find: Analyse): Analysis | undefined {
   if (!part.startsWith('و') || part.length <= SHORTEST_STEM) return undefined;
   const found = find(part.slice(1));
+  if (!found) return undefined;
   const whole = find(part);
-  if (whole?.stem === part && (!found || timesSeen(whole) >= timesSeen(found))) return undefined;
-  if (!found || (found.stem !== part.slice(1) && whole)) return undefined;
+  const isNoRarer = whole?.stem === part && timesSeen(whole) >= timesSeen(found);
+  if (isNoRarer || (whole && found.stem !== part.slice(1))) return undefined;
   return { ...found, pronunciations: found.pronunciations.map((sounds) => ['o', ...sounds]) };
 }
 

@@ -155,10 +155,10 @@ const isEzafeOfHe = (stem: readonly string[], { letters }: Suffix) => letters ==
 const glidesFromYe = (stem: readonly string[], ends: readonly string[], { letters }: Suffix) =>
   stem.at(-1) === 'i' && ends[0]!.startsWith('y') && !letters.startsWith('ی');
 
-/** The sounds of a stem with an ending after a joiner, if the letters are one: for stems that are no known words. */
-export function withJoinedEnding(stem: readonly string[], letters: string): string[] | undefined {
-  const suffix = SUFFIXES.find((one) => one.letters === letters && fits(stem, true, one));
-  return suffix && withEnding(stem, true, suffix);
+/** The sounds of a stem with an ending, behind a joiner or not, if the letters are one that it takes. */
+export function endedWith(stem: readonly string[], joined: boolean, letters: string): string[] | undefined {
+  const suffix = SUFFIXES.find((one) => one.letters === letters && fits(stem, joined, one));
+  return suffix && withEnding(stem, joined, suffix);
 }
 
 function fits(sounds: readonly string[], joined: boolean, { after, letters }: Suffix): boolean {

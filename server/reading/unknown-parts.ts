@@ -1,7 +1,7 @@
 import { asJoinedArticle, withJoinedArticle } from './arabic-article.ts';
 import { JOINED_PARTS, LINKED_PARTS } from './compound-parts.ts';
 import { ZWNJ } from './letters.ts';
-import { type Analyse, withJoinedEnding } from './morphology.ts';
+import { type Analyse, endedWith } from './morphology.ts';
 import { afterPart, beforeArticle, between } from './morphology-compounds.ts';
 
 type Sounds = readonly string[];
@@ -29,7 +29,7 @@ export function readParts(key: string, analyse: Analyse, readLetters: (part: str
     done.push(...sounds.slice(0, -TAIL));
     const tail = beforeArticle(others[i - 1] ?? first, part, sounds.slice(-TAIL));
     sounds = (isLast ? undefined : between(tail, part)) ??
-      withJoinedEnding(tail, part) ?? [
+      endedWith(tail, true, part) ?? [
         ...tail,
         '',
         ...afterPart(
