@@ -22,6 +22,7 @@ import { shortContexts } from './short-contexts.ts';
 import { trainEzafe } from './train-ezafe.ts';
 import { trainHomographs } from './train-homographs.ts';
 import { trainLetters } from './train-letters.ts';
+import { trainRegister } from './train-register.ts';
 import { perdtSentences } from './treebanks.ts';
 import { weighRare } from './weigh-rare.ts';
 
@@ -49,7 +50,7 @@ export interface Build {
   unknown?: ReadonlySet<string> | undefined;
 }
 
-/** The bytes of the model: the lexicon, then letter-to-sound, homographs and ezafe, each learnt with those before. */
+/** The bytes of the model: lexicon, letter-to-sound, register, homographs and ezafe, each learnt with those before. */
 export function buildModel({
   folder,
   report,
@@ -68,7 +69,7 @@ export function buildModel({
   report(`lexicon: ${entries.length} words, ${sounds.length} sounds`);
   const letters = trainLetters(entries, sounds);
   const sentences = sentencesFor(folder, isTaught, ofOwnToo);
-  const parts: Parts = {
+  const words: Parts = {
     tables: {
       sounds,
       partsOfSpeech: PARTS_OF_SPEECH,
@@ -79,10 +80,13 @@ export function buildModel({
     letterToSound: letters.weights,
     ezafe: new Int8Array(0),
     homographs: new Int8Array(0),
+    register: new Int8Array(0),
     tagger: readFileSync(new URL('tagger/hazm.bin', import.meta.url)),
   };
-  const known = measureLetters(entries, letters.weights, parts.tables);
+  const known = measureLetters(entries, letters.weights, words.tables);
   report(`letter-to-sound: ${(100 * known).toFixed(1)} % of held-out words`);
+  const { entryOf } = createEngine({ ...words, checksum: 0 });
+  const parts = { ...words, register: trainRegister(sentences, entryOf) };
   const engine = createEngine({ ...parts, checksum: 0 });
   const examples = sentences.map((sentence) => exampleOf(sentence, engine));
   const learn = { sentences, examples, engine, folder, isTaught, report };

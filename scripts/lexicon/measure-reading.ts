@@ -12,21 +12,31 @@ import {
 } from './own-labels.ts';
 import { inOneSpelling } from './scored-alike.ts';
 
-/** How well a model reads what the project wrote and never learns from. All figures are per cent. */
-export interface Measured {
+/** How well a model reads sentences. All figures are per cent. */
+export interface MeasuredSentences {
   /** Phonemes wrong, missing or too many, of those that are right. */
   phonemeErrors: number;
   ezafeF1: number;
-  /** Homographs read right, of our own labelled contexts. */
-  homographs: number;
   /** Letters with another mark than the right one, of those that have or should have one. */
   wrongMarks: number;
 }
 
+/** How well a model reads what the project wrote and never learns from. */
+export interface Measured extends MeasuredSentences {
+  /** Homographs read right, of our own labelled contexts. */
+  homographs: number;
+}
+
 /** Measures a reader on the even half of the gold set and on one in ten of our homograph contexts. */
-export function measureReading(reader: Reader): Measured {
+export const measureReading = (reader: Reader): Measured => ({
+  ...measureSentences(reader, goldSentences().filter(measuresReading)),
+  homographs: homographAccuracy(reader),
+});
+
+/** Measures a reader on sentences whose phonemes are known. */
+export function measureSentences(reader: Reader, sentences: readonly GoldSentence[]): MeasuredSentences {
   const sum = { wrong: 0, said: 0, both: 0, extra: 0, missing: 0, marks: 0, wrongMarks: 0 };
-  for (const sentence of goldSentences().filter(measuresReading)) {
+  for (const sentence of sentences) {
     const reading = reader.read(sentence.text);
     const marks = wrongMarks(reading.tokens, sentence.phonemes.split(' '));
     sum.marks += marks.marks;
@@ -36,7 +46,6 @@ export function measureReading(reader: Reader): Measured {
   return {
     phonemeErrors: (100 * sum.wrong) / sum.said,
     ezafeF1: (200 * sum.both) / (2 * sum.both + sum.extra + sum.missing),
-    homographs: homographAccuracy(reader),
     wrongMarks: (100 * sum.wrongMarks) / sum.marks,
   };
 }

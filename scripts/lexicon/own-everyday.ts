@@ -15,11 +15,11 @@ const SPEECH = `
 طوریکه towrike; دیوونگیه divunegiye; دیوونه divune; شیطون Seytun; پشیمون paSimun; آویزون Avizun; قندون qandun
 کارخونه kArxune; آشپزخونه ASpazxune; کتابخونه ketAbxune; خونگی xunegi; لونه lune; دونه dune; تیکه tike
 کوچیک kuCik; کوچیکه kuCike; کوچیکی kuCiki; بپا bepA; پسربچه pesarbaCCe; بچگی baCCegi; مزخرف mozaxraf; مزخرفه mozaxrafe
-مزخرفی mozaxrafi; مزخرفات mozaxrafAt; زهرمار zahremAr; عوضش avazeS; یارو yAru; منه mane; توئه to'e
+مزخرفی mozaxrafi; مزخرفات mozaxrafAt; زهرمار zahremAr; عوضش avazaS; یارو yAru; منه mane; توئه to'e
 امد Amad; امده Amade; اوردن Avordan; اوردم Avordam; اوردی Avordi; اورده Avorde; آوردی Avordi; اموزش AmuzeS; انجا AnjA; انها AnhA
 اهنگ Ahang; اخر Axar; اخرش AxareS; اخرین Axarin; اخه Axe; ادم Adam; ادمها AdamhA; اقا AqA; اقای AqA; اماده AmAde
 ازاد AzAd; اینده Ayande; اب Ab; اروم Arum; اسمون Asemun; اشپزی ASpazi; اشنا ASnA; ارزو Arezu; حواسم havAsam
-حواس havAs; حواستون havAsetun; حواسش havAseS; همم hamam; همو hamo; چیو Ciyo; چیزیو Ciziyo; کیا kiyA; چیا CiyA; مزش mazaS
+حواس havAs; حواستون havAsetun; حواسش havAsaS; همم hamam; همو hamo; چیو Ciyo; چیزیو Ciziyo; کیا kiyA; چیا CiyA; مزش mazaS
 چشه CeSe; چته Cete; بهمین behamin; بدنیا bedonyA; برعهده bar'ohde; هنرپیشگی honarpiSegi; دوبار dobAr; دوبرابر dobarAbar
 دوسال dosAl; چندبار CandbAr; زنیکه zanike; مرتیکه martike; خانوم xAnum; خانوما xAnumA; بهتون behetun; بهمون behemun
 ایشون iSun; همدیگرو hamdigaro; همدیگه hamdige; اینکارو inkAro; همینکارو haminkAro; کارو kAro; هزارتا hezArtA; چهارتا CahArtA
@@ -27,7 +27,7 @@ const SPEECH = `
 بیخیال bixiyAl; بیخیالش bixiyAleS; وقتا vaqtA; بعضیا ba'ziyA; خیلیا xeyliyA; زندگیت zendegit; زندگیش zendegiS; باهاش bAhAS
 معنیش ma'niS; حرومزاده harumzAde; جونم junam; قربونت qorbunet; قربونش qorbuneS; فدات fadAt; عزیزدلم azizedelam
 منو mano; منم manam; توروخدا toroxodA; تورو toro; تومن toman; تومنی tomani; هزارتومن hezArtoman; مدرسه‌مون madresamun
-ولش veleS; بعدش ba'deS; دلش deleS; زنگت zanget; خوشت xoSet; دلت delet; دلم delam; ازت azat; پیشت piSet; چمدون Camedun
+ولش veleS; بعدش ba'deS; دلش delaS; زنگت zangat; خوشت xoSat; دلت delat; دلم delam; ازت azat; پیشت piSat; چمدون Camedun
 چمدونم Camedunam; موندنی mundani; مریخه merrixe; نازنین nAzanin; دادا dAdA; داداش dAdAS; داداشم dAdASam; آبجی Abji
 ننه nane; عمه amme; عمو amu; زن‌عمو zan'amu; زن‌دایی zandAyi; شوهرعمه Sowhar'amme; پسرخاله pesarxAle; دخترخاله doxtarxAle
 دخترعمو doxtar'amu; پسرعمو pesar'amu; مادربزرگ mAdarbozorg; پدربزرگ pedarbozorg; مادرشوهر mAdarSowhar; پدرزن pedarzan

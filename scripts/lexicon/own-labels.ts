@@ -75,21 +75,42 @@ export interface GoldSentence {
 
 /** Our gold set; the sentences with even numbers are never learnt from. */
 export function goldSentences(): GoldSentence[] {
-  return readLines('gold.tsv').map(([id = '', genre = '', text = '', phonemes = '']) => ({
-    id,
-    genre,
-    text,
-    phonemes,
-  }));
+  return sentencesIn('gold.tsv');
 }
 
-/** Sentences that one author wrote and labelled, with the phonemes of each word. */
-export function authoredSentences(): [text: string, phonemes: string][] {
-  return readLines('sentences.tsv').map(([, , text = '', phonemes = '']) => [text, phonemes]);
+const sentencesIn = (name: string): GoldSentence[] =>
+  readLines(name).map(([id = '', genre = '', text = '', phonemes = '']) => ({ id, genre, text, phonemes }));
+
+/** Sentences that one author wrote and labelled, with the phonemes of each word, and of which kind they are. */
+export function authoredSentences(): [text: string, phonemes: string, genre: string][] {
+  return readLines('sentences.tsv').map(([, genre = '', text = '', phonemes = '']) => [
+    text,
+    phonemes,
+    genre,
+  ]);
 }
 
 export function measuresReading({ id }: GoldSentence): boolean {
   return Number(id.slice(1)) % 2 === 0;
+}
+
+/** Sentences of authors who had seen nothing of ours: they measure, and nothing is learnt from them. */
+export function freshSentences(): GoldSentence[] {
+  return sentencesIn('fresh.tsv');
+}
+
+/** Readings of a word that two readers found right where a label has another. */
+export interface AcceptedReadings {
+  key: string;
+  readings: string[];
+}
+
+/** What is right besides labels: where they slip, and where a word is said in several ways. */
+export function acceptedReadings(): AcceptedReadings[] {
+  return readLines('accepted.tsv').map(([key = '', readings = '']) => ({
+    key,
+    readings: readings.split(' '),
+  }));
 }
 
 /** A word that measures how unknown words are read. */

@@ -5,14 +5,14 @@
 export const OWN_SENTENCES: readonly [text: string, phonemes: string][] = [
   [
     'سلام، چطوری؟ خیلی وقته ندیدمت، دلم برات تنگ شده بود.',
-    'salAm Cetori xeyli vaqte nadidamat delam barAt tang Sode bud',
+    'salAm Cetori xeyli vaqte nadidamet delam barAt tang Sode bud',
   ],
   [
     'فردا بعدازظهر با بچه‌ها می‌ریم سینما، تو هم می‌آیی؟',
     "fardA ba'd'azzohr bA baCCehA mirim sinamA to ham miyAyi",
   ],
   ['لطفاً قبل از ورود، کفش‌های خود را درآورید.', 'lotfan qabl az vorud kafShA-ye xod rA darAvarid'],
-  ['گوشیم خراب شده و نمی‌تونم پیامت رو ببینم.', 'guSim xarAb Sode va nemitunam payAmat ro bebinam'],
+  ['گوشیم خراب شده و نمی‌تونم پیامت رو ببینم.', 'guSim xarAb Sode va nemitunam payAmet ro bebinam'],
   [
     'برای تهیه‌ی این غذا به دو پیمانه برنج، یک قاشق غذاخوری روغن و کمی زعفران نیاز دارید.',
     "barAye tahiye-ye in qazA be do peymAne berenj yek qASoq-e qazAxori rowqan va kami za'ferAn niyAz dArid",
@@ -27,7 +27,7 @@ export const OWN_SENTENCES: readonly [text: string, phonemes: string][] = [
   ],
   [
     'دانش‌آموزان باید تکالیف خود را تا پایان هفته تحویل دهند.',
-    'dAneSAmuzAn bAyad tekAlif-e xod rA tA pAyAn-e hafte tahvil dahand',
+    'dAneSAmuzAn bAyad takAlif-e xod rA tA pAyAn-e hafte tahvil dahand',
   ],
   [
     'بر اساس ماده‌ی ده قانون کار، کارگر می‌تواند از مرخصی سالانه استفاده کند.',
@@ -54,7 +54,7 @@ export const OWN_SENTENCES: readonly [text: string, phonemes: string][] = [
     'پدرم کارمند بانک است و مادرم در بیمارستان کار می‌کند.',
     'pedaram kArmand-e bAnk ast va mAdaram dar bimArestAn kAr mikonad',
   ],
-  ['لباست رو عوض کن، داریم می‌ریم مهمونی.', 'lebAsat ro avaz kon dArim mirim mehmuni'],
+  ['لباست رو عوض کن، داریم می‌ریم مهمونی.', 'lebAset ro avaz kon dArim mirim mehmuni'],
   ['نمی‌دونم چرا این‌قدر عصبانی هستی.', 'nemidunam CerA inqadr asabAni hasti'],
   ['پروردگارا، ما را به راه راست هدایت فرما.', 'parvardgArA mA rA be rAh-e rAst hedAyat farmA'],
   [
@@ -77,7 +77,7 @@ export const OWN_SENTENCES: readonly [text: string, phonemes: string][] = [
     'پس از باران، رنگین‌کمان زیبایی بر فراز شهر پدیدار شد.',
     'pas az bArAn ranginkamAn-e zibAyi bar farAz-e Sahr padidAr Sod',
   ],
-  ['می‌خوام یه لپ‌تاپ بخرم ولی پولم نمی‌رسه.', 'mixAm ye laptAp bexaram vali pulam nemirase'],
+  ['می‌خوام یه لپ‌تاپ بخرم ولی پولم نمی‌رسه.', 'mixAm ye laptAp bexaram vali pulam nemirese'],
   [
     'کتاب‌فروشی سر کوچه همه‌ی رمان‌های جدید رو داره.',
     'ketAbforuSi-ye sar-e kuCe-ye hame-ye romAnhA-ye jadid ro dAre',
@@ -113,12 +113,12 @@ export const OWN_SENTENCES: readonly [text: string, phonemes: string][] = [
   ['حالم خوب نیست، سرم درد می‌کنه.', 'hAlam xub nist saram dard mikone'],
   ['این فیلم رو دیدی؟ خیلی قشنگ بود.', 'in film ro didi xeyli qaSang bud'],
   ['شماره‌ت رو بده بهش زنگ بزنم.', 'SomArat ro bede beheS zang bezanam'],
-  ['مامانم غذای خوشمزه‌ای پخته.', "mAmAnam qazA-ye xoSmaza'i poxte"],
-  ['بابام ماشینشو فروخت و یه موتور خرید.', 'bAbam mASineSo foruxt va ye motor xarid'],
+  ['مامانم غذای خوشمزه‌ای پخته.', "mAmAnam qazA-ye xoSmaze'i poxte"],
+  ['بابام ماشینشو فروخت و یه موتور خرید.', 'bAbAm mASineSo foruxt va ye motor xarid'],
   ['چرا جواب تلفنتو نمی‌دی؟', 'CerA javAb-e telefoneto nemidi'],
   ['من که گفتم این کار درست نیست.', 'man ke goftam in kAr dorost nist'],
   ['بذار یه چیزی بهت بگم.', 'bezAr ye Cizi behet begam'],
-  ['کتابت رو تو کیفم گذاشتم.', 'ketAbat ro tu keyfam gozAStam'],
+  ['کتابت رو تو کیفم گذاشتم.', 'ketAbat ro tu kifam gozAStam'],
   ['دلم می‌خواد برم شمال، کنار دریا.', 'delam mixAd beram SomAl kenAr-e daryA'],
   ['ساعت چنده؟ باید زود برگردم خونه.', "sA'at Cande bAyad zud bargardam xune"],
   ['اونا هنوز نیومدن، ترافیکه.', 'unA hanuz nayumadan terAfike'],
@@ -161,7 +161,7 @@ export const OWN_SENTENCES: readonly [text: string, phonemes: string][] = [
     'خریدار متعهد است مبلغ باقی‌مانده را ظرف سی روز پرداخت نماید.',
     "xaridAr mote'ahhed ast mablaq-e bAqimAnde rA zarf-e si ruz pardAxt namAyad",
   ],
-  ['نماز ستون دین است.', 'namAz setun-e din ast'],
+  ['نماز ستون دین است.', 'namAz sotun-e din ast'],
   ['خداوند مهربان بندگان خود را می‌بخشد.', 'xodAvand-e mehrabAn bandegAn-e xod rA mibaxSad'],
   ['روزه‌ی ماه رمضان بر هر مسلمان بالغ واجب است.', 'ruze-ye mAh-e ramezAn bar har mosalmAn-e bAleq vAjeb ast'],
   ['صدای پای آب را در سکوت شب می‌شنیدم.', 'sedA-ye pA-ye Ab rA dar sokut-e Sab miSenidam'],

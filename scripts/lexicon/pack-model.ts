@@ -8,6 +8,7 @@ export function packModel(model: Omit<Model, 'checksum'>): Uint8Array {
     bytesOf(model.letterToSound),
     bytesOf(model.ezafe),
     bytesOf(model.homographs),
+    bytesOf(model.register),
     model.tagger,
   ];
   const headerSize = 4 * (HEADER_WORDS + SECTIONS);

@@ -1,4 +1,10 @@
-import { authoredSentences, type GoldSentence, goldSentences, measuresReading } from './own-labels.ts';
+import {
+  authoredSentences,
+  freshSentences,
+  type GoldSentence,
+  goldSentences,
+  measuresReading,
+} from './own-labels.ts';
 import { OWN_SENTENCES } from './own-sentences.ts';
 import { keyOf, readRows } from './tables.ts';
 
@@ -20,6 +26,8 @@ export interface Sentence {
   labels: Label[];
   /** How often it teaches ezafe. */
   copies: number;
+  /** Whether its kind of text is everyday speech; absent where it may be either. */
+  isSpoken?: boolean | undefined;
 }
 
 // FarsDat's ezafe and our gold set's are read twice, UPDT's is read from marks that under-report it. Our other sentences
@@ -67,6 +75,7 @@ function farsdatSentences(folder: string): Sentence[] {
     tokens,
     labels: labelsOf(tokens, new Set()),
     copies: GOLD_COPIES,
+    isSpoken: false,
   }));
 }
 
@@ -86,15 +95,23 @@ function updtSentences(folder: string): Sentence[] {
       missingSaysLess: true,
     })),
     copies: 1,
+    isSpoken: false,
   }));
 }
 
 /** The authors' own sentences: each spoken token of the text has its phonemes. */
 export function ownSentences(): Sentence[] {
-  return [...OWN_SENTENCES, ...authoredSentences()].map(([text, phonemes], i) =>
-    spelledOut(`own${i + 1}`, text, phonemes, OWN_COPIES),
+  return [...OWN_SENTENCES, ...authoredSentences()].map(([text, phonemes, genre], i) =>
+    spelledOut({ id: `own${i + 1}`, text, phonemes, genre, copies: OWN_COPIES }),
   );
 }
+
+const SPOKEN = new Set(['chat', 'subtitles']);
+const WRITTEN = new Set(['news', 'school', 'technology', 'law', 'religion', 'poetry']);
+
+// Prose and recipes may be either.
+const isSpoken = (genre: string | undefined) =>
+  genre !== undefined && (SPOKEN.has(genre) || WRITTEN.has(genre)) ? SPOKEN.has(genre) : undefined;
 
 /** The half of our gold set that may be learnt from. */
 export const goldHalf = () => gold((one) => !measuresReading(one));
@@ -105,7 +122,11 @@ export const goldMeasured = () => gold(measuresReading);
 const gold = (isWanted: (one: GoldSentence) => boolean): Sentence[] =>
   goldSentences()
     .filter(isWanted)
-    .map(({ id, text, phonemes }) => spelledOut(id, text, phonemes, GOLD_COPIES));
+    .map((one) => spelledOut({ ...one, copies: GOLD_COPIES }));
+
+/** The sentences of authors who had seen nothing of ours, which measure. */
+export const freshMeasured = (): Sentence[] =>
+  freshSentences().map((one) => spelledOut({ ...one, copies: OWN_COPIES }));
 
 /** A sentence that teaches what its labels say, once. */
 export const labelled = (id: string, text: string, labels: Label[]): Sentence => ({
@@ -138,13 +159,22 @@ export function wordsOf(text: string): string[] {
 
 const SIGNS = /^[«»،؛؟.!:()…"-]+|[«»،؛؟.!:()…"-]+$/g;
 
-function spelledOut(id: string, text: string, phonemes: string, copies: number): Sentence {
+interface SpelledOut {
+  id: string;
+  text: string;
+  phonemes: string;
+  genre: string | undefined;
+  copies: number;
+}
+
+function spelledOut({ id, text, phonemes, genre, copies }: SpelledOut): Sentence {
   const words = wordsOf(text);
   const said = phonemes.split(' ');
   if (words.length !== said.length)
     throw new Error(`sentence ${id}: ${words.length} words, ${said.length} said`);
   const tokens = words.map((word, k) => `${word}|${said[k]}`).join(' ');
-  return { id, text, vocalized: '', tokens, labels: labelsOf(tokens, new Set()), copies };
+  const labels = labelsOf(tokens, new Set());
+  return { id, text, vocalized: '', tokens, labels, copies, isSpoken: isSpoken(genre) };
 }
 
 function labelsOf(tokens: string, masked: ReadonlySet<number>): Label[] {

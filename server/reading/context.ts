@@ -13,7 +13,7 @@ export const noWord = (key: string, partOfSpeech: number, shape: Shape): Entry =
   evidence: 0,
   guessDoubt: 0,
   hasClitic: false,
-  isSpokenWord: false,
+  register: 0,
   isPossessed: false,
   homograph: null,
   lemma: shape.hash,

@@ -7,6 +7,7 @@ import { createLetterToSound } from './letter-to-sound.ts';
 import { createLexicon } from './lexicon.ts';
 import type { Model } from './model.ts';
 import { createMorphology } from './morphology.ts';
+import { createRegister } from './register.ts';
 import { isTwoToTagger } from './tag-drafts.ts';
 import { createTagger, type Tagger } from './tagger.ts';
 import { createUnknownReader } from './unknown-words.ts';
@@ -30,11 +31,12 @@ export function createEngine({ lexicon, tables, ...model }: Model): Engine {
   const letters = createLetterToSound(model.letterToSound, tables);
   const unknown = createUnknownReader(letters, words, analyse, tables);
   const verbOf = createVerbs(tables);
+  const registerOf = createRegister(model.register);
   const tagger = createTagger(model.tagger);
   const tagWordOf = (key: string) => (isTwoToTagger(key) ? null : tagger.wordOf(key));
   return {
     version: model.checksum.toString(16).padStart(8, '0'),
-    entryOf: remember(CACHED_ENTRIES, createEntries(analyse, unknown, tables, verbOf, tagWordOf)),
+    entryOf: remember(CACHED_ENTRIES, createEntries(analyse, unknown, tables, verbOf, registerOf, tagWordOf)),
     verbOf,
     chooseHomograph: createHomographChooser(model.homographs),
     scoreEzafe: createEzafeScorer(model.ezafe),

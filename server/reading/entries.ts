@@ -5,7 +5,7 @@ import { ZWNJ } from './letters.ts';
 import type { Tables } from './model.ts';
 import type { Analyse, Analysis } from './morphology.ts';
 import { pronunciationOf } from './pronunciation.ts';
-import { hasSpokenEnding, isSpokenWord } from './register.ts';
+import type { RegisterOf } from './register.ts';
 import type { TagWord } from './tagger-words.ts';
 import type { Entry, Homograph, Shape } from './types.ts';
 import { readParts } from './unknown-parts.ts';
@@ -18,6 +18,7 @@ export function createEntries(
   unknown: UnknownReader,
   tables: Tables,
   verbOf: VerbOf,
+  registerOf: RegisterOf,
   tagWordOf: (key: string) => TagWord | null,
 ): (key: string) => Entry {
   const homographs = new Map(Object.entries(tables.homographs));
@@ -48,7 +49,7 @@ export function createEntries(
       evidence: found?.evidence ?? 0,
       guessDoubt,
       hasClitic: found !== undefined && found.stem !== plain && partOfSpeech === possessed,
-      isSpokenWord: isSpokenWord(plain) || (found !== undefined && hasSpokenEnding(plain, found.stem)),
+      register: registerOf(shape, partOfSpeech),
       isPossessed:
         found !== undefined &&
         (isYours(plain, found, analyse) ||
@@ -90,8 +91,12 @@ function isPossessed(key: string, found: Analysis, analyse: Analyse): boolean {
   const said = found.pronunciations[0]!.join('');
   if (!ending?.test(said)) return false;
   const stem = analyse(key.slice(0, -1));
-  return stem?.pronunciations.some((sounds) => sounds.join('') === said.slice(0, -2)) ?? false;
+  const owned = shortEnd(said.slice(0, -2));
+  return stem?.pronunciations.some((sounds) => shortEnd(sounds.join('')) === owned) ?? false;
 }
+
+// Some sources write one consonant of saff where it has an ending.
+const shortEnd = (phonemes: string) => phonemes.replace(/(.)\1$/, '$1');
 
 /** The hashes of an entry, which depend on its spelling alone. */
 export function shapeOf(key: string): Shape {

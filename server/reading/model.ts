@@ -1,6 +1,6 @@
 /** The compiled model: a header, a checksum, and sections of bytes. Everything is little-endian. */
 
-export const MAGIC = 0x4e48_4b35; // "5KHN": format 5
+export const MAGIC = 0x4e48_4b36; // "6KHN": format 6
 export const HEADER_WORDS = 3;
 
 /** The readable part of the model: the tables that give bytes their meaning. */
@@ -22,12 +22,14 @@ export interface Model {
   letterToSound: Int8Array;
   ezafe: Int8Array;
   homographs: Int8Array;
+  /** Weights that tell everyday speech from what is written, see register.ts. */
+  register: Int8Array;
   /** Weights of the tagger, see tagger-tables.ts. */
   tagger: Uint8Array;
   checksum: number;
 }
 
-export const SECTIONS = 6;
+export const SECTIONS = 7;
 
 /** FNV-1a over 32-bit words: four bytes a step, so that 12 MB take a few milliseconds. */
 export function checksumOf(bytes: Uint8Array): number {
@@ -64,7 +66,8 @@ export function parseModel(packed: Uint8Array): Model {
     letterToSound: signed(section(2)),
     ezafe: signed(section(3)),
     homographs: signed(section(4)),
-    tagger: section(5),
+    register: signed(section(5)),
+    tagger: section(6),
     checksum,
   };
 }

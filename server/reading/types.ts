@@ -44,8 +44,8 @@ export interface Entry extends Shape {
   readonly guessDoubt: number;
   /** Whether it ends in a pronoun or a spoken ending: such a word takes no ezafe. */
   readonly hasClitic: boolean;
-  /** Whether only everyday speech has it. */
-  readonly isSpokenWord: boolean;
+  /** How much it shows that the words around it are everyday speech, see register.ts. */
+  readonly register: number;
   /** Whether it ends in the possessive ت or ش after a consonant, which everyday speech says with another vowel. */
   readonly isPossessed: boolean;
   /** The homograph whose readings decide here (the stem of an inflected word), or null. */

@@ -136,6 +136,22 @@ const MENDED: [string, string, string][] = [
   ['فرمانده‌ی سپاه', 'farmAndeh-e sepAh', 'a parted ی behind ه is the ezafe, also where the ه is heard'],
   ['نون و پنیر می‌خوره.', 'nun o panir mixore', 'in speech "and" is o'],
   ['نان و پنیر خریدند.', 'nAn va panir xaridand', 'and in books va'],
+  ['پازلش هزارتکه و چوبیه.', 'pAzeleS hezArtekke o Cubiye', 'what is spoken shows in all words together'],
+  ['اسمت چیه؟', 'esmet Ciye', 'one spoken word is enough'],
+  [
+    'نتایج محرمانه و گزارشش منتشر شد.',
+    'natAyej-e mahramAne va gozAreSaS montaSer Sod',
+    'محرمانه is no محرمان ه',
+  ],
+  ['نمی‌توان نان و دوستش را دید.', 'nemitavAn nAn va dustaS rA did', 'نمی‌توان is no spoken verb in -ن'],
+  ['صدا و سیما', 'sedA va simA', 'a few words that may be either are read as books are'],
+  ['کتابش', 'ketAbaS', 'so is a word alone'],
+  [
+    'مادرم همیشه می‌گفت: دلت را به خدا بسپار.',
+    'mAdaram hamiSe migoft delat rA be xodA bespAr',
+    'speech has no را',
+  ],
+  ['رنگش پریده بود و چیزی نمی‌گفت.', 'rangaS paride bud va Cizi nemigoft', 'was rangeS in books, too'],
   ['این کار رو نکن', 'in kAr ro nakon', 'not to be done, nor to be dug'],
   ['گلوی او درد می‌کند.', 'galu-ye u dard mikonad', 'his throat was read like a surname'],
 ];

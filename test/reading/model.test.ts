@@ -17,6 +17,7 @@ const MODEL = {
   letterToSound: Int8Array.of(-1, 1),
   ezafe: Int8Array.of(-128, 127, 0),
   homographs: Int8Array.of(5),
+  register: Int8Array.of(7, -7),
   tagger: Uint8Array.of(9, 8),
 };
 
