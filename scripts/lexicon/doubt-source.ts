@@ -1,17 +1,24 @@
+import type { DoubtTrees } from '../../server/reading/doubt-trees.ts';
 import type { Logits } from './logistic.ts';
 
-/** The TypeScript source of the table that the engine doubts its readings by. */
-export function doubtSource(word: Logits, ezafe: Logits, warned: number): string {
-  return `import type { DoubtWeights } from './doubt-table.ts';
+/** What tells how likely a word, and its ezafe, is read wrong. */
+export interface Doubts {
+  word: DoubtTrees;
+  ezafe: DoubtTrees;
+}
 
-// Written by scripts/lexicon/train-warnings.ts from held-out sentences: hundredths of a logit.
+/** The TypeScript source of what the engine doubts its readings by. */
+export function doubtSource({ word, ezafe }: Doubts, warned: number): string {
+  return `import type { DoubtTrees } from './doubt-trees.ts';
+
+// Written by scripts/lexicon/train-warnings.ts from held-out sentences: questions and hundredths of a logit.
 
 /** A word that is wrong with at least this probability is warned of. */
 export const WARNED = ${warned.toFixed(3)};
 
-export const WORD_DOUBT: DoubtWeights = ${hundredths(word)};
+export const WORD_DOUBT: DoubtTrees = ${JSON.stringify(word)};
 
-export const EZAFE_DOUBT: DoubtWeights = ${hundredths(ezafe)};
+export const EZAFE_DOUBT: DoubtTrees = ${JSON.stringify(ezafe)};
 `;
 }
 

@@ -3,7 +3,6 @@ import { parseModel } from '../../server/reading/model.ts';
 import { hasEzafe } from '../../server/reading/sounds.ts';
 import { readingModel } from '../../server/reading-model.ts';
 import { isReadOtherwise, labelledWords } from './labelled-words.ts';
-import { scoredAlike } from './scored-alike.ts';
 import { corpora, goldMeasured, MEASURED_PART, partOf, type Sentence } from './sentences.ts';
 
 const CLASSES = [
@@ -38,9 +37,8 @@ function counted(sentences: readonly Sentence[], engine: Engine): Record<Class, 
 
 const classesOf = (sentence: Sentence, engine: Engine): Class[] =>
   labelledWords(sentence, engine).flatMap((word): Class[] => {
-    const { entry, ezafeScore } = word.draft;
-    if (isReadOtherwise(word, scoredAlike))
-      return ['words', WRONG[entry.homograph ? 'homograph' : entry.origin]];
+    const { entry, ezafeScore } = word.drafts[word.place]!;
+    if (isReadOtherwise(word)) return ['words', WRONG[entry.homograph ? 'homograph' : entry.origin]];
     if (hasEzafe(word.said) === ezafeScore > 0) return ['words'];
     return ['words', ezafeScore > 0 ? 'ezafe too many' : 'ezafe missing'];
   });

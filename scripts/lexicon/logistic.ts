@@ -34,7 +34,7 @@ function learn(row: number[], squares: number[], value: number, step: number): v
 }
 
 /** The log odds that the answer is yes. */
-export function logitOf(logits: Logits, features: readonly number[]): number {
+function logitOf(logits: Logits, features: readonly number[]): number {
   let sum = 0;
   for (let f = 0; f < features.length; f++) sum += logits[f]?.[features[f]!] ?? 0;
   return sum;

@@ -1,5 +1,5 @@
 import { BOUNDARY } from './context.ts';
-import { doubtBy } from './doubt-table.ts';
+import { createDoubt } from './doubt-trees.ts';
 import { EZAFE_DOUBT, WORD_DOUBT } from './doubt-weights.ts';
 import type { Draft } from './drafts.ts';
 import { ZWNJ } from './letters.ts';
@@ -11,14 +11,17 @@ export interface Doubt {
   ezafe: number;
 }
 
+const wordDoubt = createDoubt(WORD_DOUBT);
+const ezafeDoubt = createDoubt(EZAFE_DOUBT);
+
 /** The doubts of the word at this place. */
 export function doubtAt(drafts: readonly Draft[], i: number): Doubt {
   const draft = drafts[i]!;
   const isTyped = draft.token.kind === 'word' && draft.token.typed !== null;
   return {
     // Marks that the writer typed leave nothing to guess but the ezafe.
-    word: isTyped ? 0 : Math.max(leastDoubt(draft), doubtBy(WORD_DOUBT, wordFeatures(draft))),
-    ezafe: Number.isFinite(draft.ezafeScore) ? doubtBy(EZAFE_DOUBT, ezafeFeatures(draft, drafts[i + 1])) : 0,
+    word: isTyped ? 0 : Math.max(leastDoubt(draft), wordDoubt(wordTraits(draft))),
+    ezafe: Number.isFinite(draft.ezafeScore) ? ezafeDoubt(ezafeTraits(drafts, i)) : 0,
   };
 }
 
@@ -38,34 +41,31 @@ const UNSURE = {
   compound: 6,
   solid: 7,
 };
-const FINDINGS = 8;
-const MARGIN_STEP = 50;
-const MARGINS = 16;
-// Rows for the last two letters and how the word was found; some of them share one.
-const ENDINGS_APART = 512;
-// Some homographs are read wrong oftener than others; some share a row.
-const HOMOGRAPHS_APART = 256;
-// More than the tagger has tags.
-const KINDS = 32;
+const MARGIN_STEP = 25;
+const SCORE_STEP = 25;
+const FINE_SCORE_STEP = 12;
+const CHANCES = 60;
+/** Traits are below this. */
+const VALUES = 64;
+const NOTHING_TO_CHOOSE = VALUES - 1;
 
-/** What tells whether a word is read wrong: how it was found, the margin of its reading, class, length, readings. */
-export function wordFeatures({ entry, margin, kind }: Draft): number[] {
-  const { key, origin, pronunciations } = entry;
-  const finding = findingOf(entry);
-  const inLexicon = origin === 'lexicon';
-  const length = Math.min(9, key.length) + (inLexicon ? 0 : 10);
-  const readings = Math.min(5, pronunciations.length) + (entry.homograph ? 6 : 0);
-  return [
-    finding,
-    entry.homograph ? bucket(margin, MARGIN_STEP, MARGINS) : MARGINS,
+/** What tells whether a word is read wrong: how it was found, the margin of its reading, class, length, context. */
+export function wordTraits(draft: Draft): Uint8Array {
+  const { entry, margin, kind, lean, isSpoken, ezafeScore } = draft;
+  return Uint8Array.of(
+    findingOf(entry),
+    entry.homograph ? upTo(NOTHING_TO_CHOOSE - 1, margin / MARGIN_STEP) : NOTHING_TO_CHOOSE,
     entry.partOfSpeech,
-    length,
-    readings,
-    ((entry.end2 ^ Math.imul(finding, 0x9e3779b1)) >>> 0) % ENDINGS_APART,
-    finding * KINDS + kind,
-    entry.homograph ? 1 + (entry.homograph.hash % HOMOGRAPHS_APART) : 0,
-    entry.evidence * FINDINGS + finding,
-  ];
+    upTo(VALUES - 1, entry.key.length),
+    upTo(VALUES - 1, entry.pronunciations.length),
+    entry.evidence,
+    kind,
+    lean,
+    Math.floor(entry.guessDoubt * CHANCES),
+    isSpoken ? 1 : 0,
+    entry.isPossessed ? 1 : 0,
+    Number.isFinite(ezafeScore) ? 1 + upTo(VALUES - 2, Math.abs(ezafeScore) / SCORE_STEP) : 0,
+  );
 }
 
 function findingOf({ key, origin, homograph, pronunciations }: Draft['entry']): number {
@@ -80,26 +80,45 @@ function findingOf({ key, origin, homograph, pronunciations }: Draft['entry']): 
 
 const ENDINGS = new Set(SUFFIXES.map(({ letters }) => letters));
 
-const SCORE_STEP = 25;
-const SCORES = 25;
-const END = 0;
-
-/** What tells whether an ezafe is read wrong: how close it was, and the classes of the word and the next one. */
-export function ezafeFeatures(draft: Draft, next: Draft | undefined): number[] {
-  const { ezafeScore, boundary, entry, lean, kind } = draft;
-  const said = ezafeScore > 0 ? 1 : 0;
-  const follower = boundary === BOUNDARY.clause || !next ? END : next.entry.partOfSpeech + 1;
-  return [
-    bucket(Math.abs(ezafeScore), SCORE_STEP, SCORES) * 2 + said,
-    entry.partOfSpeech * 2 + said,
-    follower * 2 + said,
-    finalOf(entry.key) * 2 + said,
-    lean * 2 + said,
-    kind * 2 + said,
-  ];
+/** What tells whether an ezafe is read wrong: how close it was, and what the word and those around it are. */
+export function ezafeTraits(drafts: readonly Draft[], i: number): Uint8Array {
+  const draft = drafts[i]!;
+  const { entry, ezafeScore } = draft;
+  const [before, next, second] = [drafts[i - 1], drafts[i + 1], drafts[i + 2]];
+  return Uint8Array.of(
+    upTo(VALUES - 1, Math.abs(ezafeScore) / FINE_SCORE_STEP),
+    signed(ezafeScore),
+    findingOf(entry),
+    entry.partOfSpeech,
+    entry.evidence,
+    draft.kind,
+    draft.role,
+    draft.lean,
+    finalOf(entry.key),
+    draft.boundary === BOUNDARY.clause ? 1 : 0,
+    draft.person,
+    next ? next.entry.partOfSpeech + 1 : 0,
+    next ? next.kind + 1 : 0,
+    next ? next.lean + 1 : 0,
+    next ? findingOf(next.entry) + 1 : 0,
+    next ? next.role + 1 : 0,
+    signed(next?.ezafeScore ?? 0),
+    second ? second.kind + 1 : 0,
+    before ? before.kind + 1 : 0,
+    signed(before?.ezafeScore ?? 0),
+    before ? before.lean + 1 : 0,
+    upTo(VALUES - 1, entry.key.length),
+  );
 }
 
-const bucket = (value: number, step: number, count: number) => Math.min(count - 1, Math.floor(value / step));
+const upTo = (most: number, value: number) => Math.min(most, Math.floor(value));
+
+const MIDDLE = VALUES / 2 - 1;
+const FURTHEST = MIDDLE * SCORE_STEP;
+
+/** A score as a trait: the middle is 0, and what is further from it than others are is as far. */
+const signed = (score: number) =>
+  Math.round(Math.max(-FURTHEST, Math.min(FURTHEST, score)) / SCORE_STEP) + MIDDLE;
 
 // Whether an ezafe is written, and how well corpora mark it, hangs on the last letter.
 function finalOf(key: string): number {

@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest';
 import { align } from '../../scripts/lexicon/align.ts';
 import { OWN_LIMIT } from '../../scripts/lexicon/entries.ts';
-import { ownCues, ownHomographs, proofreadWords, wordsByParts } from '../../scripts/lexicon/own-labels.ts';
+import {
+  acceptedReadings,
+  ownCues,
+  ownHomographs,
+  proofreadWords,
+  wordsByParts,
+} from '../../scripts/lexicon/own-labels.ts';
 import { keyOf } from '../../scripts/lexicon/tables.ts';
+
+const accepted = acceptedReadings().flatMap(({ key, readings }) =>
+  readings.map((reading): [string, string] => [key, reading]),
+);
 
 // A row whose sounds do not fit its letters would be left out of the lexicon without a word.
 test.each([
+  ['accepted.tsv', accepted],
   ['words.tsv', proofreadWords()],
   ['by-parts.tsv', wordsByParts()],
 ])('every word of %s has sounds that fit its letters', (_, rows) => {

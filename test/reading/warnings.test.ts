@@ -14,8 +14,12 @@ test('plain sentences of common words have no warning', () => {
   expect(warnings('این کتاب را دیروز خریدم.')).toEqual([]);
 });
 
-test('a rare word that only the authors vouch for is doubtful', () => {
-  expect(warnings('این آورنجن است.')).toContain('ambiguous_reading: آورنجن');
+test('a homograph that nothing decides is doubtful', () => {
+  expect(warnings('این کرم است.')).toContain('ambiguous_reading: کرم');
+});
+
+test('a subject that may be joined to what follows is doubtful', () => {
+  expect(warnings('آن مرد شیر را دید.')).toContain('uncertain_ezafe: مرد');
 });
 
 test('a word whose marks the writer typed is not unknown', () => {
