@@ -1,5 +1,4 @@
 import type { DoubtTrees } from '../../server/reading/doubt-trees.ts';
-import type { Logits } from './logistic.ts';
 
 /** What tells how likely a word, and its ezafe, is read wrong. */
 export interface Doubts {
@@ -21,7 +20,3 @@ export const WORD_DOUBT: DoubtTrees = ${JSON.stringify(word)};
 export const EZAFE_DOUBT: DoubtTrees = ${JSON.stringify(ezafe)};
 `;
 }
-
-/** The source of a table of weights in hundredths of a logit. */
-export const hundredths = (logits: Logits) =>
-  JSON.stringify(logits.map((row) => Array.from(row, (logit) => Math.round((logit ?? 0) * 100) || 0)));

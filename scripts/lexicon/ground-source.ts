@@ -1,5 +1,4 @@
 import type { GroundWeights } from '../../server/reading/grounds.ts';
-import { hundredths } from './doubt-source.ts';
 import type { Logits } from './logistic.ts';
 
 /** The TypeScript source of the tables that readings of unknown words are weighed and doubted by. */
@@ -20,6 +19,10 @@ ${inLines(rows)}
 \`;
 `;
 }
+
+// Values never seen have no logit.
+const hundredths = (logits: Logits) =>
+  JSON.stringify(logits.map((row) => Array.from(row, (logit) => Math.round((logit ?? 0) * 100) || 0)));
 
 const LONGEST_LINE = 105;
 

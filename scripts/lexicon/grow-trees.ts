@@ -1,6 +1,6 @@
-import { type DoubtTrees, TREE_DEPTH } from '../../server/reading/doubt-trees.ts';
+import { type DoubtTrees, TRAIT_VALUES, TREE_DEPTH } from '../../server/reading/doubt-trees.ts';
 
-/** What trees learn from: a value of each trait, below 64. */
+/** What trees learn from: a value of each trait. */
 export interface Observation {
   traits: Uint8Array;
   answer: boolean;
@@ -11,7 +11,6 @@ const TREES = 60;
 const RATE = 0.25;
 // An answer that few observations share counts less.
 const SHRINKAGE = 3;
-const VALUES = 64;
 
 /**
  * Gradient boosting for a yes or no, a Newton step a tree (Friedman 2001), of trees with one question a level
@@ -84,31 +83,26 @@ function grow(samples: Samples): number[] {
 }
 
 /** What each leaf adds to a score. */
-function addedBy({ slopes, curves, leaves }: Samples): number[] {
-  const slope = new Float64Array(2 ** TREE_DEPTH);
-  const curve = new Float64Array(2 ** TREE_DEPTH);
-  for (let i = 0; i < leaves.length; i++) {
-    slope[leaves[i]!]! += slopes[i]!;
-    curve[leaves[i]!]! += curves[i]!;
-  }
+function addedBy(samples: Samples): number[] {
+  const { slope, curve } = sumsOf(samples, 2 ** TREE_DEPTH, (i) => samples.leaves[i]!);
   return Array.from(slope, (sum, leaf) => Math.round((100 * RATE * sum) / (curve[leaf]! + SHRINKAGE)));
 }
 
-/** Slopes and curves summed for each leaf, and in it for each value of a trait. */
-function sumsOf({ slopes, curves, leaves }: Samples, column: Uint8Array, count: number) {
-  const slope = new Float64Array(count * VALUES);
-  const curve = new Float64Array(count * VALUES);
+/** Slopes and curves summed by where each sample belongs, out of so many places. */
+function sumsOf({ slopes, curves, leaves }: Samples, places: number, placeOf: (i: number) => number) {
+  const slope = new Float64Array(places);
+  const curve = new Float64Array(places);
   for (let i = 0; i < leaves.length; i++) {
-    const at = leaves[i]! * VALUES + column[i]!;
-    slope[at]! += slopes[i]!;
-    curve[at]! += curves[i]!;
+    const place = placeOf(i);
+    slope[place]! += slopes[i]!;
+    curve[place]! += curves[i]!;
   }
   return { slope, curve };
 }
 
 /** The question that parts what is wrong in the leaves so far best. */
 function bestQuestion(samples: Samples, leaves: number): { trait: number; above: number } {
-  let best = { trait: 0, above: VALUES, gain: -Infinity };
+  let best = { trait: 0, above: TRAIT_VALUES, gain: -Infinity };
   samples.columns.forEach((column, trait) => {
     const gains = gainsOf(samples, column, leaves);
     gains.forEach((gain, above) => {
@@ -120,14 +114,15 @@ function bestQuestion(samples: Samples, leaves: number): { trait: number; above:
 
 /** What a question about a trait would gain, for each value that it may have to exceed. */
 function gainsOf(samples: Samples, column: Uint8Array, leaves: number): Float64Array {
-  const gains = new Float64Array(VALUES - 1);
-  const { slope, curve } = sumsOf(samples, column, leaves);
+  const gains = new Float64Array(TRAIT_VALUES - 1);
+  const placeOf = (i: number) => samples.leaves[i]! * TRAIT_VALUES + column[i]!;
+  const { slope, curve } = sumsOf(samples, leaves * TRAIT_VALUES, placeOf);
   for (let leaf = 0; leaf < leaves; leaf++) {
-    const [from, to] = [leaf * VALUES, (leaf + 1) * VALUES];
+    const [from, to] = [leaf * TRAIT_VALUES, (leaf + 1) * TRAIT_VALUES];
     const slopeOfAll = total(slope, from, to);
     const curveOfAll = total(curve, from, to);
     let [slopeBelow, curveBelow] = [0, 0];
-    for (let value = 0; value < VALUES - 1; value++) {
+    for (let value = 0; value < TRAIT_VALUES - 1; value++) {
       slopeBelow += slope[from + value]!;
       curveBelow += curve[from + value]!;
       gains[value]! +=

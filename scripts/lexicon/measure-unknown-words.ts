@@ -1,8 +1,8 @@
-import { createReader, phonemes, type Reader } from '../../server/reading/index.ts';
+import { createReader, type Reader } from '../../server/reading/index.ts';
 import { ZWNJ } from '../../server/reading/letters.ts';
 import { readingModel } from '../../server/reading-model.ts';
 import { type UnknownWord, unknownWords } from './own-labels.ts';
-import { scoredAlike } from './scored-alike.ts';
+import { readAlone } from './word-alone.ts';
 
 /**
  * Prints how many of the words that measure unknown words a model reads right, and those that it does not. The model
@@ -32,10 +32,7 @@ interface Answer extends UnknownWord {
 const asker =
   (reader: Reader) =>
   (unknown: UnknownWord): Answer => {
-    const said = phonemes(reader.read(unknown.word)).words.join('');
-    // A written ezafe (کتاب‌های) is one to the engine; people who see the word alone say its letter.
-    const meant = [said, said.replace(/-ye$/, 'y')].map(scoredAlike);
-    const isOneOf = (readings: readonly string[]) => readings.some((one) => meant.includes(scoredAlike(one)));
+    const { said, isOneOf } = readAlone(reader, unknown.word);
     const isAsSaid = isOneOf(unknown.readings);
     return { ...unknown, said, isAsSaid, isRight: isAsSaid || isOneOf(unknown.others) };
   };

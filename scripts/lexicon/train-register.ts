@@ -32,14 +32,14 @@ export function trainRegister(sentences: readonly Sentence[], entryOf: EntryOf):
     const isSpoken = registerOf(words, entryOf) ?? isOfSpokenKind;
     if (isSpoken === undefined) return [];
     const keys = words.flatMap((word) => word.keys);
-    return [saidIn(keys, isSpoken, entryOf)];
+    return [exampleWith(keys, isSpoken, entryOf)];
   });
-  const words = SPOKEN_WORDS.map((word) => saidIn([word], true, entryOf));
+  const words = SPOKEN_WORDS.map((word) => exampleWith([word], true, entryOf));
   const all = [...examples, ...Array.from({ length: WORD_COPIES }, () => words).flat()];
   return committee(SEEDS, (seed) => train(all, seed));
 }
 
-function saidIn(keys: readonly string[], isSpoken: boolean, entryOf: EntryOf): Example {
+function exampleWith(keys: readonly string[], isSpoken: boolean, entryOf: EntryOf): Example {
   const slots = keys.map(entryOf).flatMap((entry) => registerSlots(entry, entry.partOfSpeech));
   return { slots: Uint32Array.from(slots), isSpoken };
 }
@@ -56,22 +56,23 @@ function train(examples: readonly Example[], seed: number): Float64Array {
   return model.weights;
 }
 
-/** Whether a sentence is spoken by all its labels that tell, written by all, or neither. */
-function registerOf(labels: readonly Label[], entryOf: EntryOf): boolean | null {
-  const told = labels.flatMap(({ keys, phonemes }) => {
-    const isSpoken = keys.length === 1 ? registerOfWord(keys[0]!, phonemes, entryOf) : null;
-    return isSpoken === null ? [] : [isSpoken];
-  });
-  const [first = null] = told;
-  return told.every((one) => one === first) ? first : null;
+/** Whether a sentence is spoken by all its labels that tell, or written by all. */
+function registerOf(labels: readonly Label[], entryOf: EntryOf): boolean | undefined {
+  const told = labels.map((label) => registerOfWord(label, entryOf)).filter((one) => one !== undefined);
+  return told.every((one) => one === told[0]) ? told[0] : undefined;
 }
 
 const SPOKEN_ENDING = /e[tS]$/;
 const WRITTEN_ENDING = /a[tS]$/;
 
-function registerOfWord(key: string, phonemes: string, entryOf: EntryOf): boolean | null {
+function registerOfWord(
+  { keys: [key = '', ...others], phonemes }: Label,
+  entryOf: EntryOf,
+): boolean | undefined {
+  if (others.length > 0) return undefined;
   if (key === 'را') return false;
-  if (key === 'رو') return phonemes === 'ro' || null;
-  if (!entryOf(key).isPossessed) return null;
-  return SPOKEN_ENDING.test(phonemes) || (WRITTEN_ENDING.test(phonemes) ? false : null);
+  if (key === 'رو' && phonemes === 'ro') return true;
+  if (!entryOf(key).isPossessed) return undefined;
+  if (SPOKEN_ENDING.test(phonemes)) return true;
+  return WRITTEN_ENDING.test(phonemes) ? false : undefined;
 }

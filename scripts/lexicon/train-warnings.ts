@@ -41,8 +41,7 @@ interface Judged {
 }
 
 const LEARNT = ['farsdat', 'updt', 'own', 'gold'] as const;
-const MEASURED = ['gold, measuring half', 'fresh'] as const;
-type Source = (typeof LEARNT)[number] | (typeof MEASURED)[number];
+type Source = (typeof LEARNT)[number] | 'measured';
 
 /**
  * Learns which readings to doubt from sentences that the model which reads them has not seen: six models built with
@@ -65,14 +64,15 @@ function main([folder, ...models]: string[]): void {
 function judgedPart(folder: string, part: number, engine: Engine): Judged[] {
   const isLeftOut = (place: number) => partOf(place) === part;
   const { farsdat, updt } = corpora(folder, isLeftOut);
-  const leftOut = (all: readonly Sentence[]) => all.filter((_, i) => isLeftOut(i));
   return [
     ...judgedWords(farsdat, engine, 'farsdat'),
     ...judgedWords(updt, engine, 'updt'),
-    ...judgedWords(leftOut(ownSentences()), engine, 'own'),
-    ...judgedWords(leftOut(goldHalf()), engine, 'gold'),
+    ...judgedWords(ofPart(part, ownSentences()), engine, 'own'),
+    ...judgedWords(ofPart(part, goldHalf()), engine, 'gold'),
   ];
 }
+
+const ofPart = (part: number, all: readonly Sentence[]) => all.filter((_, place) => partOf(place) === part);
 
 const judgedWords = (sentences: readonly Sentence[], engine: Engine, source: Source): Judged[] =>
   sentences.flatMap((sentence, i) =>
@@ -132,32 +132,28 @@ function validated(judged: readonly Judged[]): string {
     const doubtOf = doubter(doubts);
     for (const one of judged) if (one.fold === fold && doubtOf(one) > least) warned.add(one);
   }
-  return LEARNT.map((source) => found(source, judged, (one) => warned.has(one))).join('');
+  const isWarned = (one: Judged) => warned.has(one);
+  return LEARNT.map((source) => {
+    const words = judged.filter((one) => one.source === source);
+    return found(source, words, isWarned);
+  }).join('');
 }
 
 /** What they find in sentences that no model has learnt from, each read by one of the models. */
 function measured(engines: readonly Engine[], doubts: Doubts, least: number): string {
   const doubtOf = doubter(doubts);
-  const [gold, fresh] = [goldMeasured(), freshMeasured()].map((all, i) =>
-    engines.flatMap((engine, part) =>
-      judgedWords(
-        all.filter((_, place) => partOf(place) === part),
-        engine,
-        MEASURED[i]!,
-      ),
-    ),
-  );
-  return MEASURED.map((source) => found(source, [...gold!, ...fresh!], (one) => doubtOf(one) > least)).join(
-    '',
-  );
+  const foundIn = (name: string, all: readonly Sentence[]) => {
+    const words = engines.flatMap((engine, part) => judgedWords(ofPart(part, all), engine, 'measured'));
+    return found(name, words, (one) => doubtOf(one) > least);
+  };
+  return foundIn('gold, measuring half', goldMeasured()) + foundIn('fresh', freshMeasured());
 }
 
-function found(source: Source, judged: readonly Judged[], isWarned: (one: Judged) => boolean): string {
-  const words = judged.filter((one) => one.source === source);
+function found(name: string, words: readonly Judged[], isWarned: (one: Judged) => boolean): string {
   const share = (some: readonly Judged[]) =>
     `${((100 * some.filter(isWarned).length) / some.length).toFixed(1)} % of the ${some.length}`;
   const right = words.filter((one) => !isWrong(one));
-  return `${source}: warned of ${share(words.filter(isWrong))} wrong, ${share(right)} right words\n`;
+  return `${name}: warned of ${share(words.filter(isWrong))} wrong, ${share(right)} right words\n`;
 }
 
 main(process.argv.slice(2));

@@ -1,5 +1,7 @@
 /** Questions that a tree asks, one on each level. */
 export const TREE_DEPTH = 4;
+/** Traits are below this. */
+export const TRAIT_VALUES = 64;
 
 /**
  * Trees whose sum says how likely something is. Each asks the same question of all that reach a level, so that a tree is
@@ -17,6 +19,7 @@ export type DoubtBy = (traits: Uint8Array) => number;
 
 const TREE = 2 * TREE_DEPTH + 2 ** TREE_DEPTH;
 
+/** Makes trees ready to be asked. */
 export function createDoubt({ base, trees }: DoubtTrees): DoubtBy {
   const all = Int16Array.from(trees.flat());
   return (traits) => {

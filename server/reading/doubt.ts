@@ -1,5 +1,5 @@
 import { BOUNDARY } from './context.ts';
-import { createDoubt } from './doubt-trees.ts';
+import { createDoubt, TRAIT_VALUES } from './doubt-trees.ts';
 import { EZAFE_DOUBT, WORD_DOUBT } from './doubt-weights.ts';
 import type { Draft } from './drafts.ts';
 import { ZWNJ } from './letters.ts';
@@ -45,26 +45,25 @@ const MARGIN_STEP = 25;
 const SCORE_STEP = 25;
 const FINE_SCORE_STEP = 12;
 const CHANCES = 60;
-/** Traits are below this. */
-const VALUES = 64;
-const NOTHING_TO_CHOOSE = VALUES - 1;
+const MOST = TRAIT_VALUES - 1;
+const NOTHING_TO_CHOOSE = MOST;
 
 /** What tells whether a word is read wrong: how it was found, the margin of its reading, class, length, context. */
 export function wordTraits(draft: Draft): Uint8Array {
   const { entry, margin, kind, lean, isSpoken, ezafeScore } = draft;
   return Uint8Array.of(
     findingOf(entry),
-    entry.homograph ? upTo(NOTHING_TO_CHOOSE - 1, margin / MARGIN_STEP) : NOTHING_TO_CHOOSE,
+    entry.homograph ? upTo(MOST - 1, margin / MARGIN_STEP) : NOTHING_TO_CHOOSE,
     entry.partOfSpeech,
-    upTo(VALUES - 1, entry.key.length),
-    upTo(VALUES - 1, entry.pronunciations.length),
+    upTo(MOST, entry.key.length),
+    upTo(MOST, entry.pronunciations.length),
     entry.evidence,
     kind,
     lean,
     Math.floor(entry.guessDoubt * CHANCES),
     isSpoken ? 1 : 0,
     entry.isPossessed ? 1 : 0,
-    Number.isFinite(ezafeScore) ? 1 + upTo(VALUES - 2, Math.abs(ezafeScore) / SCORE_STEP) : 0,
+    Number.isFinite(ezafeScore) ? 1 + upTo(MOST - 1, Math.abs(ezafeScore) / SCORE_STEP) : 0,
   );
 }
 
@@ -86,7 +85,7 @@ export function ezafeTraits(drafts: readonly Draft[], i: number): Uint8Array {
   const { entry, ezafeScore } = draft;
   const [before, next, second] = [drafts[i - 1], drafts[i + 1], drafts[i + 2]];
   return Uint8Array.of(
-    upTo(VALUES - 1, Math.abs(ezafeScore) / FINE_SCORE_STEP),
+    upTo(MOST, Math.abs(ezafeScore) / FINE_SCORE_STEP),
     signed(ezafeScore),
     findingOf(entry),
     entry.partOfSpeech,
@@ -107,13 +106,13 @@ export function ezafeTraits(drafts: readonly Draft[], i: number): Uint8Array {
     before ? before.kind + 1 : 0,
     signed(before?.ezafeScore ?? 0),
     before ? before.lean + 1 : 0,
-    upTo(VALUES - 1, entry.key.length),
+    upTo(MOST, entry.key.length),
   );
 }
 
 const upTo = (most: number, value: number) => Math.min(most, Math.floor(value));
 
-const MIDDLE = VALUES / 2 - 1;
+const MIDDLE = TRAIT_VALUES / 2 - 1;
 const FURTHEST = MIDDLE * SCORE_STEP;
 
 /** A score as a trait: the middle is 0, and what is further from it than others are is as far. */
