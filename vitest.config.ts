@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     // Real servers, commands and engines that are started, killed and flooded: `npm run test:process`.
-    exclude: [...configDefaults.exclude, 'test/process/**', 'test/**/*.process.test.ts'],
+    exclude: [...configDefaults.exclude, 'test/process/**'],
     // Two cores: a worker each. Every test file brings its own server, ports and data folder, and no module has
     // state, so that the files of a worker can share what they import.
     pool: 'forks',

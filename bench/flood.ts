@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Flood, floods } from '../test/process/floods.ts';
-import { sendFlood } from '../test/process/send-flood.ts';
+import { type Flood, floods } from '../test/process/server/floods.ts';
+import { sendFlood } from '../test/process/server/send-flood.ts';
 import { type Figure, keeps } from './figure.ts';
 import { residentMegabytes } from './support/process-status.ts';
 import { type Khanesh, serveKhanesh } from './support/serve-khanesh.ts';

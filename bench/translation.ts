@@ -7,9 +7,9 @@ import {
   type TranslationThread,
 } from '../server/translation/bergamot/translation-thread.ts';
 import { createBergamot, createTranslator } from '../server/translation/index.ts';
-import { segmentText } from '../server/translation/segments.ts';
+import { segmentText } from '../server/translation/text/segments.ts';
 import { startService, type TestService } from '../test/support/start-service.ts';
-import { writeSyntheticModel } from '../test/translation/synthetic-model.ts';
+import { writeSyntheticModel } from '../test/translation/bergamot/synthetic-model.ts';
 import { type Figure, keeps } from './figure.ts';
 import { longText } from './support/long-text.ts';
 import { residentMegabytes } from './support/process-status.ts';

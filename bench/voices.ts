@@ -1,10 +1,10 @@
 import { createReader, type Reader } from '../server/reading/index.ts';
 import { readingModel } from '../server/reading-model.ts';
-import { espeakClause } from '../server/speech/embedded/espeak-clause.ts';
-import { askedSounds, heardSounds } from '../server/speech/embedded/heard-sounds.ts';
-import { createSynthesizer } from '../server/speech/embedded/synthesizer.ts';
+import { espeakClause } from '../server/speech/engines/embedded/espeak-clause.ts';
+import { askedSounds, heardSounds } from '../server/speech/engines/embedded/heard-sounds.ts';
+import { createSynthesizer } from '../server/speech/engines/embedded/synthesizer.ts';
 import { VOICES } from '../server/speech/index.ts';
-import { type SpokenWord, scriptOf } from '../server/speech/script.ts';
+import { type SpokenWord, scriptOf } from '../server/speech/script/script.ts';
 import { type Figure, keeps } from './figure.ts';
 import { median } from './support/median.ts';
 import { persianText } from './support/persian-texts.ts';

@@ -9,7 +9,7 @@ import {
   readIdempotencyKey,
   type Settings,
 } from './options.ts';
-import { type Answered, type Exchange, type Patience, persist } from './persist.ts';
+import { type Answered, type Exchange, type Patience, persist } from './send-with-retries.ts';
 
 /** Takes the place of fetch in openapi-fetch: gives the final answer of a request, and throws its error. */
 type Transport = (request: Request) => Promise<Response>;

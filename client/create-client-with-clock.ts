@@ -21,11 +21,11 @@ import {
   readOptions,
   type Settings,
 } from './options.ts';
-import type { Patience } from './persist.ts';
 import { readEvents } from './read-events.ts';
 import { refuseBrowser } from './refuse-browser.ts';
 import { resumeAudio } from './resume-audio.ts';
 import { saveAudio } from './save-audio.ts';
+import type { Patience } from './send-with-retries.ts';
 
 // The specification allows 120 s for text and up to 15 min for a recording of full size.
 const textMs = 120_000;

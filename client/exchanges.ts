@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts';
 import { ApiError } from './errors.ts';
 import type { Settings } from './options.ts';
-import type { Exchange } from './persist.ts';
 import { readApiError } from './read-api-error.ts';
+import type { Exchange } from './send-with-retries.ts';
 
 /** A request that can be sent any number of times, always with the same bytes. */
 export interface RepeatableRequest {

@@ -2,7 +2,7 @@ import type { AudioFile, DownloadOptions } from './audio-file.ts';
 import type { Clock } from './clock.ts';
 import { openExchange } from './exchanges.ts';
 import type { Settings } from './options.ts';
-import { type Patience, persist } from './persist.ts';
+import { type Patience, persist } from './send-with-retries.ts';
 
 // The contract answers download errors with a bare status.
 const actions: Readonly<Record<number, string>> = {

@@ -2,9 +2,9 @@ import type { Clock } from './clock.ts';
 import type { SpeechJob, SpeechJobEvent, SucceededSpeechJob } from './contract-types.ts';
 import { ApiError, ConnectionError } from './errors.ts';
 import type { FollowedEvent, JobReference } from './khanesh-client.ts';
-import type { Patience } from './persist.ts';
 import { factsOf } from './read-api-error.ts';
 import { retryDelay } from './retry-delay.ts';
+import type { Patience } from './send-with-retries.ts';
 
 /** Where the events and the state of one job come from. */
 export interface JobSource {

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import { openDeadline, unlessAborted } from './deadline.ts';
-import { failureOf } from './persist.ts';
+import { failureOf } from './send-with-retries.ts';
 
 /**
  * The next bytes of a body. Throws a TimeoutError when none come within `silenceMs` milliseconds, a ConnectionError when

@@ -2,9 +2,9 @@ import type { AudioFile, DownloadOptions } from './audio-file.ts';
 import type { Clock } from './clock.ts';
 import { type Deadline, openDeadline } from './deadline.ts';
 import { ApiError, ConnectionError } from './errors.ts';
-import type { Patience } from './persist.ts';
 import { readSoon } from './read-soon.ts';
 import { retryDelay } from './retry-delay.ts';
+import type { Patience } from './send-with-retries.ts';
 
 /** Asks for a recording, or the part of it that the options name. */
 type Ask = (options: Pick<DownloadOptions, 'range' | 'ifRange' | 'ifNoneMatch'>) => Promise<AudioFile>;

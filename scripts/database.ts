@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
-import { readConfig } from '../server/config.ts';
-import { dumpDatabase, openDatabase, restoreDatabase } from '../server/database.ts';
+import { readConfig } from '../server/config/index.ts';
+import { dumpDatabase, openDatabase, restoreDatabase } from '../server/database/index.ts';
 
 /**
  * `npm run database -- dump FILE` and `restore FILE`: the whole database as lines of JSON, to move

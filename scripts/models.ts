@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../server/config.ts';
+import { ConfigError, readConfig } from '../server/config/index.ts';
 import { addressesOf, FA_EN } from '../server/translation/index.ts';
-import { COMMANDS, type Model } from './models-commands.ts';
-import { keepVoices, keptVoices, readVoices, type VoiceFile, VoicesError } from './models-piper.ts';
-import type { Terminal } from './models-terminal.ts';
+import { COMMANDS, type Model } from './models/commands.ts';
+import { keepVoices, keptVoices, readVoices, type VoiceFile, VoicesError } from './models/piper.ts';
+import type { Terminal } from './models/terminal.ts';
 
 const HELP = `usage: npm run models -- fetch|list|verify [fa-en] [piper] [--voices FILE]
 

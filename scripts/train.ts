@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'fflate';
 import { READING_MODEL } from '../server/reading-model.ts';
-import { buildModel } from './lexicon/build-model.ts';
-import { unknownKeys } from './lexicon/own-labels.ts';
-import { MEASURED_PART, PARTS } from './lexicon/sentences.ts';
+import { buildModel } from './training/build-model.ts';
+import { unknownKeys } from './training/own/labels.ts';
+import { MEASURED_PART, PARTS } from './training/sources/sentences.ts';
 
 const USAGE = `usage: npm run train -- DATA_FOLDER [--output FILE] [--for-measuring | --for-warnings PART | --for-unknown-words]
 
@@ -13,10 +13,10 @@ Builds server/reading/model.bin from the data folder (see DATA-SOURCES.md). Same
   --output FILE      write the model there
   --for-measuring    leave the sentences out that bench/reading.md measures with
   --for-warnings PART
-                     leave this sixth (0 to 5) of all sentences out, our own too: scripts/lexicon/train-warnings.ts
+                     leave this sixth (0 to 5) of all sentences out, our own too: scripts/training/stages/train-confidence.ts
                      learns doubts with the six models
   --for-unknown-words
-                     leave the words out that scripts/lexicon/measure-unknown-words.ts asks about
+                     leave the words out that scripts/training/measure/unknown-words.ts asks about
 `;
 
 const isPart = (part: number) => Number.isInteger(part) && part >= 0 && part < PARTS;

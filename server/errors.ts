@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorDetail } from './contract.ts';
+import type { ErrorCode, ErrorDetail } from './contract/index.ts';
 
 interface ErrorRow {
   status: 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503;

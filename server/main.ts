@@ -4,7 +4,7 @@ import { createSandboxIfEmpty } from './admin/create-sandbox.ts';
 import { runCommand } from './admin/run-command.ts';
 import { serveAdmin } from './admin/socket.ts';
 import { createAppServer } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config/index.ts';
 import { perform, startWorker, type Worker } from './jobs/index.ts';
 import { createLog } from './log.ts';
 import { openServices, type Services } from './services.ts';

@@ -2,20 +2,21 @@ import { availableParallelism } from 'node:os';
 import { createKeyRing, type KeyRing } from './accounts/key-ring.ts';
 import { createRateLimit, type RateLimit } from './accounts/rate-limit.ts';
 import { type AudioStore, AudioStoreUnavailable, createMp3Encoders, openAudioStore } from './audio/index.ts';
-import { type Config, ConfigError } from './config.ts';
-import { type Contract, loadContract } from './contract.ts';
-import type { Database } from './database.ts';
-import { countQueued, createFollowers, type Followers, type SpeechParts } from './jobs/index.ts';
+import { readSigningSecret } from './audio/signing-secret.ts';
+import { type Config, ConfigError } from './config/index.ts';
+import { type Contract, loadContract } from './contract/index.ts';
+import type { Database } from './database/index.ts';
+import { openWhenFree } from './database/open-when-free.ts';
+import { countQueued, createFollowers, type Followers } from './jobs/index.ts';
 import { createLedger, type Ledger } from './ledger/index.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { openWhenFree } from './open-when-free.ts';
 import { createReader, type Reader } from './reading/index.ts';
 import { readingModel } from './reading-model.ts';
-import { readSigningSecret } from './signing-secret.ts';
+import type { SpeechParts } from './recordings/index.ts';
 import { openSpeech, type SpeechEngines } from './speech/index.ts';
+import { startUpkeep } from './sweeps.ts';
 import { openTranslator, type Translator } from './translation/index.ts';
-import { startUpkeep } from './upkeep.ts';
 
 /** Everything that exists in one process; each part gets what it needs as an argument. */
 export interface Services {

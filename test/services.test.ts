@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config/index.ts';
 import { createLog } from '../server/log.ts';
 import { openServices } from '../server/services.ts';
 

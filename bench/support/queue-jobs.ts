@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createAccount } from '../../server/accounts/accounts.ts';
 import { createKey } from '../../server/accounts/keys.ts';
-import { openDatabase } from '../../server/database.ts';
-import { enqueue, holdFor, type Job } from '../../server/jobs/index.ts';
+import { openDatabase } from '../../server/database/index.ts';
+import { enqueue, type Job } from '../../server/jobs/index.ts';
 import { createLedger } from '../../server/ledger/index.ts';
+import { holdFor } from '../../server/recordings/index.ts';
 import { longText } from './long-text.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

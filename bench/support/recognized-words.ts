@@ -4,12 +4,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeWav } from '../../server/audio/index.ts';
-import { espeakClause } from '../../server/speech/embedded/espeak-clause.ts';
-import { createRecorder, type Recorder } from '../../server/speech/embedded/recorder.ts';
+import { espeakClause } from '../../server/speech/engines/embedded/espeak-clause.ts';
+import { createRecorder, type Recorder } from '../../server/speech/engines/embedded/recorder.ts';
 import type { Voice } from '../../server/speech/index.ts';
+import { soundsOf } from '../../server/speech/script/sounds.ts';
 import { fromPcm, toPcm } from '../../server/speech/sound/pcm.ts';
 import { createResampler } from '../../server/speech/sound/resample.ts';
-import { soundsOf } from '../../server/speech/sounds.ts';
 
 // Everyday words of different length, written for this file.
 const WORDS = (

@@ -254,7 +254,7 @@ function retryDelay(retries, retryAfterSeconds, random) {
   return Math.max(backoff, asked);
 }
 
-// client/persist.ts
+// client/send-with-retries.ts
 var ordinaryWaitMs = 6e4;
 async function persist(exchange, patience, clock) {
   for (let retries = 0; ; retries++) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../database.ts';
+import type { Transaction } from '../database/index.ts';
 import { ACCOUNT_COLUMNS, type Account, type AccountRow, accountOf } from './account.ts';
 import { type Environment, PLAN_DEFAULTS, type Plan, type Status } from './plans.ts';
 

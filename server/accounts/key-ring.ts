@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/index.ts';
 import { hashKey, isWellFormedKey } from './key-text.ts';
 import { type Access, findAccess } from './keys.ts';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/index.ts';
 
 /** Where an account stands in the current minute, after counting one request. */
 export interface RateStanding {

@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/index.ts';
 import { failureLine } from './failure.ts';
 import { helpText } from './help.ts';
 import { parseCommand } from './parse-command.ts';
@@ -38,7 +38,7 @@ async function answer(args: readonly string[], env: Terminal['env']): Promise<st
     patienceMs: PATIENCE_MS,
     // Loading the engine takes longer than a running server's answer.
     openDatabase: async () => {
-      const { openDatabase } = await import('../database.ts');
+      const { openDatabase } = await import('../database/index.ts');
       return openDatabase({ dataDir, databaseUrl, poolSize: 1, log: silent });
     },
   });

@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/account.ts';
 import { countAccounts, createAccount } from '../accounts/accounts.ts';
 import { createKey } from '../accounts/keys.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/index.ts';
 import { FIRST_KEY } from './account-commands.ts';
 
 const TAKE_TURN = {

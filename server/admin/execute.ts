@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Config } from '../config.ts';
-import { type Database, DirectoryInUse } from '../database.ts';
+import type { Config } from '../config/index.ts';
+import { type Database, DirectoryInUse } from '../database/index.ts';
 import { askServer } from './ask-server.ts';
 import type { Command } from './command.ts';
 import { AdminFailure } from './failure.ts';

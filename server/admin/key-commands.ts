@@ -1,6 +1,6 @@
 import { readAccount } from '../accounts/accounts.ts';
 import { createKey, listKeys, revokeKey, rotateKey, type Scope } from '../accounts/keys.ts';
-import type { Transaction } from '../database.ts';
+import type { Transaction } from '../database/index.ts';
 import { found } from './account-commands.ts';
 import type { CommandOf } from './command.ts';
 import { AdminFailure } from './failure.ts';

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../database.ts';
+import type { Database, Transaction } from '../database/index.ts';
 import * as account from './account-commands.ts';
 import type { AccountView } from './account-view.ts';
 import type { Command } from './command.ts';

@@ -10,7 +10,7 @@ export interface Migration {
 }
 
 /** Where the migrations of this program lie. */
-export const migrationsDirectory: URL = new URL('../migrations/', import.meta.url);
+export const migrationsDirectory: URL = new URL('./migrations/', import.meta.url);
 
 /** Reads the migrations of the directories in the order of their numbers. */
 export async function readMigrations(directories: readonly URL[]): Promise<Migration[]> {

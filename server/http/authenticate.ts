@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { KeyRing } from '../accounts/key-ring.ts';
 import type { Access, Scope } from '../accounts/keys.ts';
 import { GENERATING } from '../accounts/plans.ts';
-import type { OperationId } from '../contract.ts';
+import type { OperationId } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
 
 declare module 'express-serve-static-core' {

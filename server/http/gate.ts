@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import type { Contract, Route } from '../contract.ts';
+import type { Contract, Route } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
 
 declare module 'express-serve-static-core' {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Contract } from '../contract.ts';
+import type { Contract } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
 import { JSON_MEDIA_TYPE } from './respond.ts';
 

@@ -1,9 +1,9 @@
 import type { ErrorRequestHandler, Response } from 'express';
-import type { Contract, OperationId } from '../contract.ts';
-import { isDatabaseUnavailable } from '../database.ts';
+import type { Contract, OperationId } from '../contract/index.ts';
+import { isDatabaseUnavailable } from '../database/index.ts';
 import { ApiError } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { BODY_LIMIT } from './read-body.ts';
+import { BODY_LIMIT } from './body/read-body.ts';
 import { requestIdOf } from './request-id.ts';
 import { sendJson } from './respond.ts';
 

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { Answer, OperationId } from '../contract.ts';
+import type { Answer, OperationId } from '../contract/index.ts';
 import { setRequestId } from './request-id.ts';
 
 export const JSON_MEDIA_TYPE = 'application/json; charset=utf-8';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JobSubmissions } from './job-submissions.ts';
-import { WorkerStopping } from './stopping.ts';
+import { WorkerStopping } from './worker-stopping.ts';
 
 // A stopping process gives its requests 30 s; the section that is out may use most of it.
 const LINGER_MS = 20_000;

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database.ts';
+import type { Transaction } from '../database/index.ts';
 
 type Querying = Pick<Transaction, 'query'>;
 

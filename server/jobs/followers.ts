@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../database/index.ts';
 import { type Repeating, repeat } from '../repeat.ts';
 import { CHANNELS, type JobEvent, lastEventIds, readEvents } from './events.ts';
 import { isFinished } from './job.ts';

@@ -1,8 +1,8 @@
-import { type Database, isDatabaseUnavailable } from '../database.ts';
+import { type Database, isDatabaseUnavailable } from '../database/index.ts';
+import type { OnPreview } from '../recordings/index.ts';
 import { appendOwnedEvent } from './events.ts';
 import type { Job } from './job.ts';
 import { JobLost } from './job-lost.ts';
-import type { OnPreview } from './preview.ts';
 
 // The featured voices stream while they speak; the others only finish.
 const STREAMING_VOICES: readonly string[] = ['kian', 'leyla'];

@@ -1,10 +1,9 @@
 import type { AudioStore } from '../audio/index.ts';
-import type { Database } from '../database.ts';
+import { type Database, outlast } from '../database/index.ts';
+import { readSound, storeSound } from '../recordings/index.ts';
 import { type Sound, SpeechFailure, type Submissions } from '../speech/index.ts';
 import type { Job } from './job.ts';
 import { JobLost } from './job-lost.ts';
-import { outlast } from './outlast.ts';
-import { readSound, storeSound } from './section-sound.ts';
 import * as sql from './statements.ts';
 
 /** What a job submits, kept in the database, so that whoever takes the job over knows it. */

@@ -1,5 +1,5 @@
-import type { ErrorDetail } from '../contract.ts';
-import type { RecordingRequest } from './request.ts';
+import type { ErrorDetail } from '../contract/index.ts';
+import type { RecordingRequest } from '../recordings/index.ts';
 
 export const JOB_STATUSES = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];

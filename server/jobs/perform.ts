@@ -1,16 +1,14 @@
-import type { Database } from '../database.ts';
+import { type Database, outlast } from '../database/index.ts';
 import type { Log } from '../log.ts';
+import { findSpoken, holdFor, type SpeechParts, type Spoken, speak } from '../recordings/index.ts';
 import { UNNOTED } from '../speech/index.ts';
 import { abortedAfterSection } from './after-section.ts';
-import { holdFor } from './hold.ts';
 import { isTakenOver, type Job } from './job.ts';
+import { jobError } from './job-failure.ts';
 import { JobLost } from './job-lost.ts';
 import { jobPreview } from './job-preview.ts';
 import { createJobSubmissions, JOB_PATIENCE_MS, refuseUnfinished } from './job-submissions.ts';
-import { outlast } from './outlast.ts';
 import { completeJob, failJob } from './queue.ts';
-import { findSpoken, type SpeechParts, type Spoken, speak } from './speak.ts';
-import { jobError } from './speech-error.ts';
 
 /** What is counted of jobs, under the name of the operation that creates them. */
 export interface JobMetrics {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorDetail } from '../contract.ts';
-import { type Database, isDatabaseUnavailable, type Transaction } from '../database.ts';
+import type { ErrorDetail } from '../contract/index.ts';
+import { type Database, isDatabaseUnavailable, type Transaction } from '../database/index.ts';
 import { ApiError } from '../errors.ts';
 import {
   type CacheEntry,
@@ -15,10 +15,10 @@ import {
   type Settlement,
   settleReservation,
 } from '../ledger/index.ts';
+import type { RecordingRequest } from '../recordings/index.ts';
 import { appendEvent, CHANNELS } from './events.ts';
-import { failureOf } from './failure.ts';
 import { isTakenOver, type Job, type JobResult, type JobRow, jobOf, type Tier } from './job.ts';
-import type { RecordingRequest } from './request.ts';
+import { failureOf } from './job-failure.ts';
 import * as sql from './statements.ts';
 
 export interface NewJob {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/index.ts';
 import type { Log } from '../log.ts';
 import { repeat } from '../repeat.ts';
 import { CHANNELS } from './events.ts';
 import type { Job } from './job.ts';
 import { handBack, renewLease, takeJob } from './queue.ts';
-import { WorkerStopping } from './stopping.ts';
+import { WorkerStopping } from './worker-stopping.ts';
 
 export interface Worker {
   /** Hands running jobs back to the queue and waits until they are let go. */

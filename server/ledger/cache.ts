@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Database, Transaction } from '../database.ts';
-import { createBatch } from './batch.ts';
+import type { Database, Transaction } from '../database/index.ts';
 import type { CacheKey } from './fingerprint.ts';
+import { createBatch } from './group-commit.ts';
 import { pack, unpack } from './pack.ts';
 
 /** One generated result, kept for its account. */

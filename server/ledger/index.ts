@@ -1,10 +1,5 @@
-import type { Database, Transaction } from '../database.ts';
-import { createBatch } from './batch.ts';
-import { type Cache, type CacheEntry, createCache, keepEntries, noteKept } from './cache.ts';
-import { type Charge, chargeAll, type Receipt } from './charge.ts';
-import { ClaimLost } from './claim-lost.ts';
-import type { Holder } from './holder.ts';
-import { type Claim, createIdempotency, finishClaims, type Idempotency } from './idempotency.ts';
+import type { Database, Transaction } from '../database/index.ts';
+import { type Charge, chargeAll, type Receipt } from './allowances/charge.ts';
 import {
   type Hold,
   type Reservation,
@@ -12,23 +7,15 @@ import {
   reserve,
   type Settlement,
   settleReservation,
-} from './reservation.ts';
+} from './allowances/reservation.ts';
+import type { Holder } from './billed-account.ts';
+import { type Cache, type CacheEntry, createCache, keepEntries, noteKept } from './cache.ts';
+import { createBatch } from './group-commit.ts';
+import { ClaimLost } from './idempotency/claim-lost.ts';
+import { type Claim, createIdempotency, finishClaims, type Idempotency } from './idempotency/claims.ts';
 
-export { type Cache, type CacheEntry, cacheAudioIds, freshEntry, keepEntries } from './cache.ts';
-export { type Charge, QuotaExhausted, type Receipt } from './charge.ts';
-export { ClaimLost } from './claim-lost.ts';
-export { type Counter, readCounters } from './counters.ts';
-export { type CacheKey, cacheKey, fingerprint } from './fingerprint.ts';
-export { type Allowance, type Holder, METERS, type Meter } from './holder.ts';
-export {
-  answerAudioIds,
-  type Claim,
-  type ClaimResult,
-  finishClaims,
-  type Idempotency,
-} from './idempotency.ts';
-export { joinJson } from './join-json.ts';
-export type { ClaimRequest, Taken } from './records.ts';
+export { type Charge, QuotaExhausted, type Receipt } from './allowances/charge.ts';
+export { type Counter, readCounters } from './allowances/counters.ts';
 export {
   type Hold,
   type Reservation,
@@ -36,7 +23,20 @@ export {
   reserve,
   type Settlement,
   settleReservation,
-} from './reservation.ts';
+} from './allowances/reservation.ts';
+export { type Allowance, type Holder, METERS, type Meter } from './billed-account.ts';
+export { type Cache, type CacheEntry, cacheAudioIds, freshEntry, keepEntries } from './cache.ts';
+export { type CacheKey, cacheKey, fingerprint } from './fingerprint.ts';
+export { ClaimLost } from './idempotency/claim-lost.ts';
+export {
+  answerAudioIds,
+  type Claim,
+  type ClaimResult,
+  finishClaims,
+  type Idempotency,
+} from './idempotency/claims.ts';
+export type { ClaimRequest, Taken } from './idempotency/records.ts';
+export { joinJson } from './join-json.ts';
 
 /** What is settled once slow work is done. */
 export interface Work {

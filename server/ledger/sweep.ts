@@ -1,5 +1,5 @@
-import type { Database } from '../database.ts';
-import { releaseExpired } from './reservation.ts';
+import type { Database } from '../database/index.ts';
+import { releaseExpired } from './allowances/reservation.ts';
 
 // A thousand rows a statement: no sweep holds its locks for long, and the next one goes on.
 const sweepTable = (table: string, expired: string) => ({

@@ -1,4 +1,4 @@
-import type { Answer, Call, SuccessBody, TextOperationId } from '../contract.ts';
+import type { Answer, Call, SuccessBody, TextOperationId } from '../contract/index.ts';
 import {
   type CacheEntry,
   type CacheKey,
@@ -9,8 +9,8 @@ import {
   type Settlement,
 } from '../ledger/index.ts';
 import type { Services } from '../services.ts';
-import { answerTaken, withKey } from './claim-key.ts';
-import { ledgerError, whileHeld } from './while-held.ts';
+import { answerTaken, withKey } from './steps/with-idempotency-key.ts';
+import { ledgerError, whileHeld } from './steps/with-reservation.ts';
 
 /** What an engine generates: the response without request id, engine version and usage. */
 export type Generated<Id extends TextOperationId> = Omit<

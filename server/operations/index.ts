@@ -1,4 +1,4 @@
-import type { Handlers } from '../contract.ts';
+import type { Handlers } from '../contract/index.ts';
 import type { Services } from '../services.ts';
 import { speechOperations } from './speech.ts';
 import { speechJobOperations } from './speech-jobs.ts';

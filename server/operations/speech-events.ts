@@ -1,7 +1,7 @@
-import type { Call } from '../contract.ts';
+import type { Call } from '../contract/index.ts';
 import type { Services } from '../services.ts';
-import { eventView } from './job-view.ts';
 import { findJob } from './speech-jobs.ts';
+import { eventView } from './views/job-view.ts';
 
 /** The events of a job from the reader's position on, as they come. Throws `job_not_found` before the first. */
 export async function streamSpeechJobEvents(

@@ -1,14 +1,18 @@
-import type { Answer, Call, Handlers, JsonOperationId } from '../contract.ts';
+import type { Answer, Call, Handlers, JsonOperationId } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
-import { cancelJob, enqueue, holdFor, type Job, readJob, speechError } from '../jobs/index.ts';
+import { cancelJob, enqueue, type Job, readJob, StartUncertain } from '../jobs/index.ts';
 import type { Claim } from '../ledger/index.ts';
+import { holdFor } from '../recordings/index.ts';
 import type { Services } from '../services.ts';
-import { withKey } from './claim-key.ts';
-import { jobView } from './job-view.ts';
-import { recordingRequestOf } from './speech-view.ts';
-import { ledgerError } from './while-held.ts';
+import { withKey } from './steps/with-idempotency-key.ts';
+import { ledgerError } from './steps/with-reservation.ts';
+import { jobView } from './views/job-view.ts';
+import { recordingRequestOf } from './views/speech-view.ts';
 
 type JobHandlers = Pick<Handlers, 'createSpeechJob' | 'getSpeechJob' | 'cancelSpeechJob'>;
+
+// When nobody knows how long the database is away.
+const RETRY_SECONDS = 5;
 
 /** Durable jobs: accepted, read and cancelled here, done by a worker. */
 export function speechJobOperations(services: Services): JobHandlers {
@@ -63,7 +67,8 @@ async function accept(
   const job = await enqueue(services.database, newJob)
     .catch(ledgerError(hold.meter))
     .catch((error: unknown) => {
-      throw speechError(error);
+      if (!(error instanceof StartUncertain)) throw error;
+      throw new ApiError('speech_job_start_uncertain', { retryAfterSeconds: RETRY_SECONDS, cause: error });
     });
   return {
     operationId: 'createSpeechJob',

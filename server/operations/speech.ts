@@ -1,21 +1,21 @@
-import type { Answer, Call, Handlers } from '../contract.ts';
+import type { Answer, Call, Handlers } from '../contract/index.ts';
+import type { Claim, Settlement, Work } from '../ledger/index.ts';
 import {
   engineVersionFor,
   findSpoken,
   holdFor,
   type RecordingRequest,
+  recordingError,
   type Spoken,
   speak,
-  speechError,
-} from '../jobs/index.ts';
-import type { Claim, Settlement, Work } from '../ledger/index.ts';
+} from '../recordings/index.ts';
 import type { Services } from '../services.ts';
 import { type SpeechEngine, SpeechFailure } from '../speech/index.ts';
-import { withKey } from './claim-key.ts';
-import { addressOf } from './job-view.ts';
-import { recordingRequestOf, recordingView } from './speech-view.ts';
-import { ledgerError, whileHeld } from './while-held.ts';
-import { whileSubmitted } from './while-submitted.ts';
+import { withKey } from './steps/with-idempotency-key.ts';
+import { ledgerError, whileHeld } from './steps/with-reservation.ts';
+import { whileSubmitted } from './steps/with-submissions.ts';
+import { addressOf } from './views/job-view.ts';
+import { recordingRequestOf, recordingView } from './views/speech-view.ts';
 
 /** What is stored of an answer: every replay gives the audio a fresh address. */
 interface Stored {
@@ -78,7 +78,7 @@ function explain({ log }: Services, { requestId, body }: Call<'createSpeech'>): 
     if (error instanceof SpeechFailure) {
       log.error({ err: error, request_id: requestId, voice: body.voice, kind: error.kind }, 'speech failed');
     }
-    throw speechError(error);
+    throw recordingError(error);
   };
 }
 

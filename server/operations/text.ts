@@ -1,4 +1,4 @@
-import type { Handlers } from '../contract.ts';
+import type { Handlers } from '../contract/index.ts';
 import { engineVersion } from '../engine-version.ts';
 import { ApiError } from '../errors.ts';
 import { diacritize, romanize } from '../reading/index.ts';

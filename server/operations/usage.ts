@@ -1,8 +1,8 @@
-import type { Handlers } from '../contract.ts';
+import type { Handlers } from '../contract/index.ts';
 import { ENGINE_VERSION } from '../engine-version.ts';
 import { readCounters } from '../ledger/index.ts';
 import type { Services } from '../services.ts';
-import { usageView } from './usage-view.ts';
+import { usageView } from './views/usage-view.ts';
 
 /** Organization-wide usage of the key's environment. */
 export function usageOperations({ contract, database }: Services): Pick<Handlers, 'getUsage'> {

@@ -1,17 +1,17 @@
-import { remember } from './cache.ts';
-import type { Words } from './drafts.ts';
-import { createEntries } from './entries.ts';
-import { createEzafeScorer, type EzafeScorer } from './ezafe.ts';
-import { createHomographChooser, type HomographChooser } from './homographs.ts';
-import { createLetterToSound } from './letter-to-sound.ts';
-import { createLexicon } from './lexicon.ts';
+import { remember } from './base/cache.ts';
+import { createHomographChooser, type HomographChooser } from './disambiguation/homograph-classifier.ts';
+import { createEzafeScorer, type EzafeScorer } from './ezafe/ezafe-classifier.ts';
+import { createLetterToSound } from './letter-to-sound/letter-to-sound.ts';
+import { createLexicon } from './lexicon/lexicon.ts';
 import type { Model } from './model.ts';
-import { createMorphology } from './morphology.ts';
-import { createRegister } from './register.ts';
-import { isTwoToTagger } from './tag-drafts.ts';
-import { createTagger, type Tagger } from './tagger.ts';
-import { createUnknownReader } from './unknown-words.ts';
-import { createVerbs } from './verbs.ts';
+import { createMorphology } from './morphology/analyser.ts';
+import { createVerbs } from './morphology/light-verbs.ts';
+import { createUnknownReader } from './out-of-vocabulary/guess-word.ts';
+import { createRegister } from './sentence/register-weights.ts';
+import type { Words } from './sentence/word-analyses.ts';
+import { createEntries } from './sentence/word-types.ts';
+import { isTwoToTagger } from './tagging/tag-sentence.ts';
+import { createTagger, type Tagger } from './tagging/tagger.ts';
 
 /** The parts of a model that reading asks. */
 export interface Engine extends Words {

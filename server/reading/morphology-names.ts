@@ -1,4 +1,4 @@
-import type { Analysis } from './morphology.ts';
+import type { Analysis } from './morphology/analyser.ts';
 
 const SHORTEST_STEM = 2;
 // Everyday words that are as short as the beginnings of names: دلتون, but کیتون.

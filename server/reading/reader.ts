@@ -1,11 +1,11 @@
-import { type Text, textOf } from './code-points.ts';
-import type { Draft } from './drafts.ts';
+import { warningsOf } from './confidence/warnings.ts';
 import { createEngine } from './engine.ts';
 import { parseModel } from './model.ts';
-import { readTokens } from './read-tokens.ts';
-import { tokenize } from './tokenize.ts';
+import { type Text, textOf } from './notation/code-points.ts';
+import { readTokens } from './pipeline.ts';
+import type { Draft } from './sentence/word-analyses.ts';
+import { tokenize } from './tokenize/tokenize.ts';
 import type { Reader, Reading, ReadToken } from './types.ts';
-import { warningsOf } from './warnings.ts';
 
 /** A reader of the given model. Throws when the model is damaged or of another format. */
 export function createReader(model: Uint8Array): Reader {

@@ -1,5 +1,5 @@
-import type { Text } from './code-points.ts';
-import type { TagWord } from './tagger-words.ts';
+import type { Text } from './notation/code-points.ts';
+import type { TagWord } from './tagging/tagger-words.ts';
 
 /** One mark of a reading: the letter of the word (its place in the key) that carries it, and the mark. */
 export interface Mark {

@@ -1,10 +1,10 @@
 /** The speech room: a text and a voice in, sound out; engines behind one port. */
 export { type Delivery, EXPRESSIVENESS, type Expressiveness, STYLES, type Style } from './delivery.ts';
-export { createEmbeddedSpeech, type EmbeddedSpeechOptions } from './embedded/engine.ts';
-export { estimateSeconds, mostSeconds } from './estimate.ts';
+export { createEmbeddedSpeech, type EmbeddedSpeechOptions } from './engines/embedded/engine.ts';
 export type { Sound } from './external/speak-passage.ts';
 export { openSpeech, type SpeechEngines } from './open-speech.ts';
-export { sectionsOf } from './sections.ts';
+export { estimateSeconds, mostSeconds } from './script/estimate.ts';
+export { sectionsOf } from './script/sections.ts';
 export type {
   RecordedChunk,
   RecordedFrames,

@@ -1,11 +1,11 @@
-import type { SpeechConfig } from '../config.ts';
+import type { SpeechConfig } from '../config/index.ts';
 import type { Reader } from '../reading/index.ts';
-import { createEmbeddedSpeech } from './embedded/engine.ts';
+import { createAzure } from './engines/azure/azure.ts';
+import { createEmbeddedSpeech } from './engines/embedded/engine.ts';
+import { createGemini } from './engines/gemini/gemini.ts';
+import { createPiper } from './engines/piper/piper.ts';
 import type { Adapter } from './external/adapter.ts';
-import { createAzure } from './external/azure.ts';
 import { createExternalSpeech } from './external/external-speech.ts';
-import { createGemini } from './external/gemini.ts';
-import { createPiper } from './external/piper.ts';
 import type { SpeechEngine } from './speech-engine.ts';
 import { SpeechFailure } from './speech-failure.ts';
 import { type Voice, voiceNamed } from './voices.ts';

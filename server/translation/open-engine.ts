@@ -1,10 +1,10 @@
-import type { TranslationConfig } from '../config.ts';
-import { createAzure } from './azure.ts';
+import type { TranslationConfig } from '../config/index.ts';
 import { createBergamot, type FetchReport } from './bergamot/index.ts';
-import { createDeepL } from './deepl.ts';
-import { createGoogle } from './google.ts';
-import { createLibreTranslate } from './libretranslate.ts';
-import { createOpenAI } from './openai.ts';
+import { createAzure } from './engines/azure.ts';
+import { createDeepL } from './engines/deepl.ts';
+import { createGoogle } from './engines/google.ts';
+import { createLibreTranslate } from './engines/libretranslate.ts';
+import { createOpenAI } from './engines/openai.ts';
 import type { TranslationEngine } from './translation-engine.ts';
 
 const EXTERNAL = {

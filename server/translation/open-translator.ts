@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/index.ts';
 import type { Log } from '../log.ts';
 import { openTranslationEngine } from './open-engine.ts';
 import type { TranslationError } from './translation-error.ts';

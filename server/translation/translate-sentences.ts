@@ -1,6 +1,6 @@
-import { unusableAnswer } from './classify-failure.ts';
-import { countLost } from './count-lost.ts';
-import { holdBack, joinParts } from './hold-back.ts';
+import { unusableAnswer } from './engines/classify-failure.ts';
+import { countLost } from './text/count-missing-facts.ts';
+import { holdBack, joinParts } from './text/split-untranslatable.ts';
 import type { TranslationEngine } from './translation-engine.ts';
 import { TranslationError } from './translation-error.ts';
 

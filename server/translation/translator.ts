@@ -1,6 +1,6 @@
-import { fold } from './fold.ts';
-import { PERSIAN_LETTER } from './persian-letter.ts';
-import { segmentText } from './segments.ts';
+import { fold } from './text/fold.ts';
+import { PERSIAN_LETTER } from './text/persian-letter.ts';
+import { segmentText } from './text/segments.ts';
 import { translateSentences } from './translate-sentences.ts';
 import type { TranslationEngine } from './translation-engine.ts';
 import { TranslationError } from './translation-error.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRateLimit } from '../../server/accounts/rate-limit.ts';
-import type { Database } from '../../server/database.ts';
+import type { Database } from '../../server/database/index.ts';
 import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 
 describe.each(engines)('the rate limit on %s', (engine) => {

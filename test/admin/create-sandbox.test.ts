@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { countAccounts } from '../../server/accounts/accounts.ts';
 import { createKeyRing } from '../../server/accounts/key-ring.ts';
 import { createSandboxIfEmpty } from '../../server/admin/create-sandbox.ts';
-import type { Database } from '../../server/database.ts';
-import { newAccount } from '../support/holder.ts';
+import type { Database } from '../../server/database/index.ts';
+import { newAccount } from '../support/billed-account.ts';
 import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 
 describe.each(engines)('the sandbox of the very first start on %s', (engine) => {

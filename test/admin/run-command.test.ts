@@ -9,7 +9,7 @@ import type { Command } from '../../server/admin/command.ts';
 import type { CreatedKeyView, RotatedKeyView } from '../../server/admin/key-commands.ts';
 import type { KeyView } from '../../server/admin/key-view.ts';
 import { runCommand } from '../../server/admin/run-command.ts';
-import type { Database } from '../../server/database.ts';
+import type { Database } from '../../server/database/index.ts';
 import { createLedger } from '../../server/ledger/index.ts';
 import { newEntry } from '../support/cache-entry.ts';
 import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';

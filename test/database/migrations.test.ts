@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/database/index.ts';
 import { type Migration, pendingMigrations, readMigrations } from '../../server/database/migrate.ts';
-import { openDatabase } from '../../server/database.ts';
 import { engines, type FreshDatabase, freshDatabase, silentLog } from '../support/postgres.ts';
 
 const migration = (name: string, sql = `CREATE TABLE ${name.slice(5)} ()`): Migration => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database.ts';
+import type { Database } from '../../server/database/index.ts';
 import { engines, type FreshDatabase, freshDatabase, onServer } from '../support/postgres.ts';
 
 const notify = { name: 'notify', text: 'SELECT pg_notify($1, $2)' };

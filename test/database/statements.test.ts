@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, sqlState } from '../../server/database.ts';
+import { type Database, sqlState } from '../../server/database/index.ts';
 import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 
 describe.each(engines)('statements on %s', (engine) => {

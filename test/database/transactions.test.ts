@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, sqlState, type Transaction } from '../../server/database.ts';
+import { type Database, sqlState, type Transaction } from '../../server/database/index.ts';
 import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 
 const add = { name: 'add', text: 'UPDATE purse SET coins = coins + $2 WHERE id = $1 RETURNING coins' };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '../../server/errors.ts';
 import { createJobSubmissions, refuseUnfinished } from '../../server/jobs/job-submissions.ts';
 import { failExhausted, readJob, takeJob } from '../../server/jobs/queue.ts';
-import { takeNewJob } from '../faults/taken-job.ts';
+import { takeNewJob } from '../process/faults/taken-job.ts';
 import { engines } from '../support/postgres.ts';
 import { type SpeechService, startSpeechService } from '../support/speech-service.ts';
 

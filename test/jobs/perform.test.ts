@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SpeechEngine, SpeechFailure } from '../../server/speech/index.ts';
-import { performTaken, takeNewJob } from '../faults/taken-job.ts';
+import { performTaken, takeNewJob } from '../process/faults/taken-job.ts';
 import { type SpeechService, startSpeechService } from '../support/speech-service.ts';
 import { secondsOf } from '../support/stand-in-engine.ts';
 import { TEXT } from './jobs-on.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../server/database.ts';
+import type { Database } from '../../server/database/index.ts';
 import { countQueued, orphanRunningJobs, renewLease, sweepJobs, takeJob } from '../../server/jobs/queue.ts';
 import * as statements from '../../server/jobs/statements.ts';
-import { newAccount } from '../support/holder.ts';
+import { newAccount } from '../support/billed-account.ts';
 import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 
 describe.each(engines)('the queue on %s', (engineName) => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Database } from '../../server/database.ts';
+import type { Database } from '../../server/database/index.ts';
 import { createCache, freshEntry } from '../../server/ledger/cache.ts';
 import { cacheKey } from '../../server/ledger/fingerprint.ts';
 

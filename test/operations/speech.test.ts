@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepOnce } from '../../server/ledger/sweep.ts';
 import { SpeechFailure } from '../../server/speech/index.ts';
-import { sweepAudio } from '../../server/upkeep.ts';
+import { sweepAudio } from '../../server/sweeps.ts';
 import { readWav } from '../audio/read-wav.ts';
 import { engines } from '../support/postgres.ts';
 import { type SpeechService, startSpeechService } from '../support/speech-service.ts';

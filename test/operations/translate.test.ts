@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get, post, startService, type TestService } from '../support/start-service.ts';
-import { type StandIn, sendJson, startStandIn, translateAll } from '../translation/stand-in.ts';
+import { type StandIn, sendJson, startStandIn, translateAll } from '../translation/engines/stand-in.ts';
 
 let standIn: StandIn;
 let service: TestService;

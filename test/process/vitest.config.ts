@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('../../', import.meta.url)),
-    include: ['test/process/*.test.ts', 'test/**/*.process.test.ts'],
+    include: ['test/process/**/*.test.ts'],
     pool: 'forks',
     setupFiles: ['test/support/keep-database-compiled.ts'],
     maxWorkers: 2,

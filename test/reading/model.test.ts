@@ -2,7 +2,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { packModel } from '../../scripts/lexicon/pack-model.ts';
+import { packModel } from '../../scripts/training/stages/pack-model.ts';
 import { parseModel } from '../../server/reading/model.ts';
 import { READING_MODEL, readingModel } from '../../server/reading-model.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from '../../server/accounts/account.ts';
-import type { Database } from '../../server/database.ts';
-import { type Counter, readCounters } from '../../server/ledger/counters.ts';
+import type { Database } from '../../server/database/index.ts';
+import { type Counter, readCounters } from '../../server/ledger/allowances/counters.ts';
 import type { Charge, Work } from '../../server/ledger/index.ts';
 import { newEntry } from './cache-entry.ts';
 

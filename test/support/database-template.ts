@@ -5,11 +5,11 @@ import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createEmbedded } from '../../server/database/create-embedded.ts';
-import { lockDirectory } from '../../server/database/directory-lock.ts';
-import { startParams } from '../../server/database/embedded-settings.ts';
+import { createEmbedded } from '../../server/database/embedded/create.ts';
+import { lockDirectory } from '../../server/database/embedded/directory-lock.ts';
+import { startParams } from '../../server/database/embedded/settings.ts';
+import { openDatabase } from '../../server/database/index.ts';
 import { migrationsDirectory, readMigrations } from '../../server/database/migrate.ts';
-import { openDatabase } from '../../server/database.ts';
 import { copyFiles, markUntouched, renewFiles } from './renew-files.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -72,7 +72,7 @@ async function templateKey(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(engine, '../../package.json'), 'utf8'));
   const migrations = (await readMigrations([migrationsDirectory])).map(({ sha256 }) => sha256);
   const making = await readFile(
-    new URL('../../server/database/create-embedded-child.ts', import.meta.url),
+    new URL('../../server/database/embedded/create-child.ts', import.meta.url),
     'utf8',
   );
   const facts = JSON.stringify(['bare, migrated and used', version, startParams, making, migrations]);

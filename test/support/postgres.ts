@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { type Database, type DatabaseOptions, openDatabase } from '../../server/database.ts';
+import { type Database, type DatabaseOptions, openDatabase } from '../../server/database/index.ts';
 import { copyTemplate, giveBackUsed } from './database-template.ts';
 
 export { copyTemplate } from './database-template.ts';

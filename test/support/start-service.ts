@@ -4,7 +4,7 @@ import type { Account } from '../../server/accounts/account.ts';
 import { type AccountSettings, createAccount } from '../../server/accounts/accounts.ts';
 import { createKey, type NewKey, type Scope } from '../../server/accounts/keys.ts';
 import { createAppServer } from '../../server/app.ts';
-import { type Config, readConfig } from '../../server/config.ts';
+import { type Config, readConfig } from '../../server/config/index.ts';
 import { createLog } from '../../server/log.ts';
 import { openServices, type Services } from '../../server/services.ts';
 import { contractFetch } from './contract-fetch.ts';

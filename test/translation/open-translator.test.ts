@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../../server/config.ts';
+import { ConfigError, readConfig } from '../../server/config/index.ts';
 import { openTranslator } from '../../server/translation/index.ts';
-import { ENGINES } from './engines.ts';
-import { type StandIn, startStandIn } from './stand-in.ts';
+import { ENGINES } from './engines/engines.ts';
+import { type StandIn, startStandIn } from './engines/stand-in.ts';
 
 const KEY = 'secret-key-of-the-operator';
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../server/translation/fold.ts';
 import {
   createLibreTranslate,
   createTranslator,
   type TranslationEngine,
   TranslationError,
 } from '../../server/translation/index.ts';
+import { fold } from '../../server/translation/text/fold.ts';
+import { startStandIn } from './engines/stand-in.ts';
 import { persianText } from './persian-text.ts';
-import { startStandIn } from './stand-in.ts';
 
 const live = () => new AbortController().signal;
 

@@ -1,7 +1,7 @@
 import { SpeechFailure } from '../speech-failure.ts';
 import type { Adapter } from './adapter.ts';
 import type { Passage, Sound } from './speak-passage.ts';
-import { type Limits, timed } from './timed.ts';
+import { type Limits, timed } from './with-timeouts.ts';
 
 /** What became of a passage. */
 export interface Standing {

@@ -1,4 +1,4 @@
-import { mostSeconds } from '../estimate.ts';
+import { mostSeconds } from '../script/estimate.ts';
 import type { SpeechEngine, SpeechRequest } from '../speech-engine.ts';
 import { SpeechFailure } from '../speech-failure.ts';
 import { type Submissions, UNNOTED } from '../submissions.ts';
@@ -6,9 +6,9 @@ import type { Adapter } from './adapter.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { boundedSections, hasSpeech } from './passage-length.ts';
 import { type EngineParts, lost, type Outcome, type Recorded, recordSection } from './record-section.ts';
+import { createTurns } from './semaphore.ts';
 import { createSoundMeter } from './sound-meter.ts';
-import type { Limits } from './timed.ts';
-import { createTurns } from './turns.ts';
+import type { Limits } from './with-timeouts.ts';
 
 export interface ExternalOptions extends Partial<Limits> {
   /** Told of every submission, for whoever counts them. */

@@ -1,5 +1,5 @@
-import { estimateSeconds, mostSeconds } from '../estimate.ts';
-import { sectionsOf } from '../sections.ts';
+import { estimateSeconds, mostSeconds } from '../script/estimate.ts';
+import { sectionsOf } from '../script/sections.ts';
 
 const SAID = /[\p{L}\p{N}]/u;
 const PERSIAN_LETTER = /(?=\p{L})\p{Script=Arabic}/gu;

@@ -1,4 +1,4 @@
-import { causeCode } from '../../cause-code.ts';
+import { causeCode } from '../../providers/cause-code.ts';
 import { SpeechFailure } from '../speech-failure.ts';
 
 /** The body as it comes. Throws the signal's reason on abort, and SpeechFailure (`lost`) when the body breaks off. */

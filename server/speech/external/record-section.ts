@@ -4,13 +4,13 @@ import { SpeechFailure, type SpeechFailureKind } from '../speech-failure.ts';
 import type { Submissions } from '../submissions.ts';
 import type { Adapter } from './adapter.ts';
 import { attempt, type Standing } from './attempt.ts';
+import { createPatience } from './backoff.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { leastSeconds } from './passage-length.ts';
-import { createPatience } from './patience.ts';
+import type { Turns } from './semaphore.ts';
 import type { SoundMeter } from './sound-meter.ts';
 import type { Passage } from './speak-passage.ts';
-import type { Limits } from './timed.ts';
-import type { Turns } from './turns.ts';
+import type { Limits } from './with-timeouts.ts';
 
 /** What became of a submission; `abandoned` when whoever asked for it went away. */
 export type Outcome = 'spoken' | 'abandoned' | SpeechFailureKind;

@@ -1,4 +1,4 @@
-import { causeCode } from '../../cause-code.ts';
+import { causeCode } from '../../providers/cause-code.ts';
 import { SpeechFailure } from '../speech-failure.ts';
 
 export interface Submission {

@@ -1,9 +1,9 @@
 import { createProblemFinder } from '../../model-files/index.ts';
-import { AGAIN } from '../classify-failure.ts';
+import { AGAIN } from '../engines/classify-failure.ts';
 import type { TranslationEngine } from '../translation-engine.ts';
 import { TranslationError } from '../translation-error.ts';
 import { byLength } from './by-length.ts';
-import { createLine, LineFull } from './line.ts';
+import { createLine, LineFull } from './deadline-queue.ts';
 import { createModelFetcher, type FetchReport } from './model-fetcher.ts';
 import { FA_EN, type ModelFile, modelHash } from './model-files.ts';
 import {

@@ -1,0 +1,26 @@
+import type { HomographExample } from '../stages/train-homographs.ts';
+
+// For each reading of each word; a copy of every example would only cost time.
+const MOST = 300;
+
+/**
+ * Copies of examples from running text with up to two words on each side. People also write three words; learnt
+ * from long sentences alone, a common reading leans on words far away and loses to a rare one without them.
+ */
+export function shortContexts(running: readonly HomographExample[]): HomographExample[] {
+  const counts = new Map<string, number>();
+  return running.flatMap((example) => {
+    const { hash, readings } = example.drafts[example.place]!.entry.homograph!;
+    const name = `${hash} ${readings[example.answer]}`;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count <= MOST ? [cut(example)] : [];
+  });
+}
+
+// How many words stay differs from copy to copy, but not from build to build.
+function cut({ drafts, place, answer }: HomographExample): HomographExample {
+  const start = place - Math.min(place, place % 3);
+  const end = place + 2 + (drafts.length % 3);
+  return { drafts: drafts.slice(start, end), place: place - start, answer };
+}

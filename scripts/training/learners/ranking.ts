@@ -1,0 +1,57 @@
+import { softmax } from '../../../server/reading/base/softmax.ts';
+import { random, shuffled } from './random.ts';
+
+/** One of several that may be right: the numbers of its features with how much there is of each. */
+export interface Choice {
+  features: readonly (readonly [number, number])[];
+  isRight: boolean;
+}
+
+const ROUNDS = 10;
+const RATE = 0.3;
+const DECAY = 0.002;
+const SEED = 5;
+// Smaller errors than this are not worth a step.
+const LEAST_ERROR = 0.001;
+
+/**
+ * Weights of features, in logits, by which right choices come before the others: a conditional logit model, learnt by
+ * AdaGrad. The same questions give the same weights.
+ */
+export function learnRanking(questions: readonly (readonly Choice[])[], features: number): Float64Array {
+  const weights = new Float64Array(features);
+  const squares = new Float64Array(features).fill(1);
+  const slope = new Map<number, number>();
+  const next = random(SEED);
+  for (let round = 0; round < ROUNDS; round++) {
+    const rate = RATE * (1 - round / ROUNDS);
+    for (const choices of shuffled(questions, next)) {
+      slopeOf(choices, weights, slope);
+      for (const [feature, gradient] of slope) {
+        const step = gradient - DECAY * weights[feature]!;
+        squares[feature]! += step ** 2;
+        weights[feature]! += (rate * step) / Math.sqrt(squares[feature]!);
+      }
+    }
+  }
+  return weights;
+}
+
+function scoreOf({ features }: Choice, weights: Float64Array): number {
+  let score = 0;
+  for (const [feature, amount] of features) score += amount * weights[feature]!;
+  return score;
+}
+
+/** Fills in how the likelihood of the right choices changes with each weight. */
+function slopeOf(choices: readonly Choice[], weights: Float64Array, slope: Map<number, number>): void {
+  slope.clear();
+  const chances = Float64Array.from(choices, (choice) => scoreOf(choice, weights));
+  softmax(chances, chances.length);
+  const right = chances.reduce((sum, one, i) => sum + (choices[i]!.isRight ? one : 0), 0);
+  choices.forEach(({ features, isRight }, i) => {
+    const error = (isRight ? chances[i]! / right : 0) - chances[i]!;
+    if (Math.abs(error) < LEAST_ERROR) return;
+    for (const [feature, amount] of features) slope.set(feature, (slope.get(feature) ?? 0) + error * amount);
+  });
+}

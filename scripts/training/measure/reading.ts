@@ -1,0 +1,101 @@
+import { phonemes, type Reader, type Word } from '../../../server/reading/index.ts';
+import { className } from '../../../server/reading/notation/reading-class.ts';
+import { hasEzafe } from '../../../server/reading/notation/sounds.ts';
+import {
+  type GoldSentence,
+  goldSentences,
+  measuresHomographs,
+  measuresReading,
+  ownHomographs,
+} from '../own/labels.ts';
+import { distance } from './distance.ts';
+import { wrongMarks } from './marks.ts';
+import { inOneSpelling } from './scored-alike.ts';
+
+/** How well a model reads sentences. All figures are per cent. */
+export interface MeasuredSentences {
+  /** Phonemes wrong, missing or too many, of those that are right. */
+  phonemeErrors: number;
+  ezafeF1: number;
+  /** Letters with another mark than the right one, of those that have or should have one. */
+  wrongMarks: number;
+}
+
+/** How well a model reads what the project wrote and never learns from. */
+export interface Measured extends MeasuredSentences {
+  /** Homographs read right, of our own labelled contexts. */
+  homographs: number;
+}
+
+/** Measures a reader on the even half of the gold set and on one in ten of our homograph contexts. */
+export const measureReading = (reader: Reader): Measured => ({
+  ...measureSentences(reader, goldSentences().filter(measuresReading)),
+  homographs: homographAccuracy(reader),
+});
+
+/** Measures a reader on sentences whose phonemes are known. */
+export function measureSentences(reader: Reader, sentences: readonly GoldSentence[]): MeasuredSentences {
+  const sum = { wrong: 0, said: 0, both: 0, extra: 0, missing: 0, marks: 0, wrongMarks: 0 };
+  for (const sentence of sentences) {
+    const reading = reader.read(sentence.text);
+    const marks = wrongMarks(reading.tokens, sentence.phonemes.split(' '));
+    sum.marks += marks.marks;
+    sum.wrongMarks += marks.wrong;
+    add(sum, sentence, phonemes(reading).words);
+  }
+  return {
+    phonemeErrors: (100 * sum.wrong) / sum.said,
+    ezafeF1: (200 * sum.both) / (2 * sum.both + sum.extra + sum.missing),
+    wrongMarks: (100 * sum.wrongMarks) / sum.marks,
+  };
+}
+
+interface Sum {
+  wrong: number;
+  said: number;
+  both: number;
+  extra: number;
+  missing: number;
+}
+
+function add(sum: Sum, { phonemes: gold }: GoldSentence, words: readonly string[]): void {
+  const right = gold.split(' ');
+  const plain = (list: readonly string[]) => list.map(folded).join('');
+  sum.said += plain(right).length;
+  if (right.length !== words.length) {
+    sum.wrong += distance(plain(right), plain(words));
+    return;
+  }
+  right.forEach((one, i) => {
+    const other = words[i]!;
+    sum.wrong += distance(folded(one), folded(other));
+    if (hasEzafe(one) && hasEzafe(other)) sum.both++;
+    else if (hasEzafe(other)) sum.extra++;
+    else if (hasEzafe(one)) sum.missing++;
+  });
+}
+
+// "And" may be said either way, va or o.
+const folded = (said: string) => (said === 'o' ? 'va' : inOneSpelling(said));
+
+function homographAccuracy(reader: Reader): number {
+  let right = 0;
+  let all = 0;
+  for (const one of ownHomographs().filter(measuresHomographs)) {
+    const { tokens } = reader.read(one.text);
+    for (const start of one.starts) {
+      const token = tokens.find((each): each is Word => each.kind === 'word' && each.start === start);
+      if (!token) continue;
+      all++;
+      if (isReadAs(token, one.word, one.reading)) right++;
+    }
+  }
+  return (100 * right) / all;
+}
+
+// Of an inflected word the beginning counts; its last consonant may be long there.
+function isReadAs({ key, pronunciation }: Word, word: string, reading: string): boolean {
+  const said = className(pronunciation.phonemes);
+  const wanted = className(reading);
+  return key === word ? said === wanted : said.startsWith(wanted.slice(0, -1));
+}

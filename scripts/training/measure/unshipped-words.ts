@@ -1,0 +1,70 @@
+import { createEngine } from '../../../server/reading/engine.ts';
+import { createReader } from '../../../server/reading/index.ts';
+import { parseModel } from '../../../server/reading/model.ts';
+import { ZWNJ } from '../../../server/reading/notation/script.ts';
+import { readingModel } from '../../../server/reading-model.ts';
+import { proofreadWords, unknownKeys, wordsByParts } from '../own/labels.ts';
+import { mayShip } from '../sources/licence.ts';
+import { keyOf, readRows } from '../sources/tables.ts';
+import { readAlone } from './word-alone.ts';
+
+// A source with fewer words tells nothing.
+const FEWEST = 100;
+
+/**
+ * Prints how many words a model reads as sources have them that may not be shipped: words that neither its lexicon nor
+ * the authors' own lists have, by their sources.
+ */
+function main([folder, model]: string[]): void {
+  if (folder === undefined) {
+    process.stderr.write('usage: node scripts/training/measure/unshipped-words.ts DATA_FOLDER [MODEL]\n');
+    process.exit(2);
+  }
+  const bytes = readingModel(model);
+  const { entryOf } = createEngine(parseModel(bytes));
+  const reader = createReader(bytes);
+  const answers = unshippedWords(folder)
+    .filter(({ word }) => entryOf(keyOf(word)).origin !== 'lexicon')
+    .map((one): Answer => ({ ...one, isRight: readAlone(reader, one.word).isOneOf([one.reading]) }));
+  const bySource = [...new Set(answers.map(({ sources }) => sources))]
+    .map((name) => [name, answers.filter(({ sources }) => sources === name)] as const)
+    .filter(([, some]) => some.length >= FEWEST);
+  console.table(
+    Object.fromEntries([['all', answers] as const, ...bySource].map(([name, some]) => [name, shares(some)])),
+  );
+}
+
+interface UnshippedWord {
+  word: string;
+  reading: string;
+  sources: string;
+}
+
+interface Answer extends UnshippedWord {
+  isRight: boolean;
+}
+
+const shares = (answers: readonly Answer[]) => ({
+  'without a joiner': share(answers.filter(({ word }) => !word.includes(ZWNJ))),
+  'with one': share(answers.filter(({ word }) => word.includes(ZWNJ))),
+  all: share(answers),
+});
+
+function share(answers: readonly Answer[]): string {
+  if (answers.length === 0) return '';
+  const right = answers.filter(({ isRight }) => isRight);
+  return `${((100 * right.length) / answers.length).toFixed(1)} % of ${answers.length}`;
+}
+
+/** Words that no source that may be shipped has, nor the authors, with their first reading. */
+function unshippedWords(folder: string): UnshippedWord[] {
+  const rows = readRows(folder, 'lexicon.tsv');
+  const shipped = rows.filter((row) => mayShip(row[7] ?? '')).map(([word = '']) => word);
+  const ours = [...proofreadWords(), ...wordsByParts()].map(([word]) => word);
+  const known = new Set([...unknownKeys(), ...[...shipped, ...ours].map(keyOf)]);
+  return rows
+    .filter(([word = '', , rank]) => rank === '1' && !known.has(keyOf(word)))
+    .map(([word = '', reading = '', , sources = '']) => ({ word, reading, sources }));
+}
+
+main(process.argv.slice(2));

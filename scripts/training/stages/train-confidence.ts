@@ -1,0 +1,161 @@
+import { writeFileSync } from 'node:fs';
+import { createDoubt } from '../../../server/reading/confidence/boosted-trees.ts';
+import { ezafeTraits, leastDoubt, wordTraits } from '../../../server/reading/confidence/confidence.ts';
+import { createEngine, type Engine } from '../../../server/reading/engine.ts';
+import { parseModel } from '../../../server/reading/model.ts';
+import { hasEzafe } from '../../../server/reading/notation/sounds.ts';
+import { readingModel } from '../../../server/reading-model.ts';
+import { isReadOtherwise, type LabelledWord, labelledWords } from '../examples/labelled-words.ts';
+import { growTrees } from '../learners/grow-trees.ts';
+import {
+  corpora,
+  freshMeasured,
+  goldHalf,
+  goldMeasured,
+  ownSentences,
+  PARTS,
+  partOf,
+  type Sentence,
+} from '../sources/sentences.ts';
+import { type Doubts, doubtSource } from './confidence-source.ts';
+
+const OUTPUT = new URL('../../../server/reading/confidence/confidence-weights.ts', import.meta.url);
+
+// This share of the everyday words that are read right may be warned of: six in a hundred are allowed, and texts differ.
+const RIGHT_WARNED = 0.054;
+// UPDT's labels are read from marks and are wrong about as often as the engine is.
+const SILVER_WEIGHT = 0.6;
+const FOLDS = 5;
+
+/** A word of a held-out sentence, and what the engine got wrong in it. */
+interface Judged {
+  word: Uint8Array;
+  least: number;
+  ezafe: Uint8Array;
+  isWordWrong: boolean;
+  isEzafeWrong: boolean;
+  /** Whether the spelling or the writer decided the ezafe. */
+  isEzafeGiven: boolean;
+  source: Source;
+  fold: number;
+}
+
+const LEARNT = ['farsdat', 'updt', 'own', 'gold'] as const;
+type Source = (typeof LEARNT)[number] | 'measured';
+
+/**
+ * Learns which readings to doubt from sentences that the model which reads them has not seen: six models built with
+ * `--for-warnings`, in the order of their parts.
+ */
+function main([folder, ...models]: string[]): void {
+  if (folder === undefined || models.length !== PARTS) {
+    process.stderr.write(
+      'usage: node scripts/training/stages/train-confidence.ts DATA_FOLDER MODEL_0 ... MODEL_5\n',
+    );
+    process.exit(2);
+  }
+  const engines = models.map((model) => createEngine(parseModel(readingModel(model))));
+  const judged = engines.flatMap((engine, part) => judgedPart(folder, part, engine));
+  const doubts = learn(judged);
+  const least = threshold(judged, doubts);
+  process.stderr.write(validated(judged) + measured(engines, doubts, least));
+  writeFileSync(OUTPUT, doubtSource(doubts, least));
+}
+
+/** The words of the sentences that a model for warnings was built without. */
+function judgedPart(folder: string, part: number, engine: Engine): Judged[] {
+  const isLeftOut = (place: number) => partOf(place) === part;
+  const { farsdat, updt } = corpora(folder, isLeftOut);
+  return [
+    ...judgedWords(farsdat, engine, 'farsdat'),
+    ...judgedWords(updt, engine, 'updt'),
+    ...judgedWords(ofPart(part, ownSentences()), engine, 'own'),
+    ...judgedWords(ofPart(part, goldHalf()), engine, 'gold'),
+  ];
+}
+
+const ofPart = (part: number, all: readonly Sentence[]) => all.filter((_, place) => partOf(place) === part);
+
+const judgedWords = (sentences: readonly Sentence[], engine: Engine, source: Source): Judged[] =>
+  sentences.flatMap((sentence, i) =>
+    labelledWords(sentence, engine).map((word) => ({ ...judge(word), source, fold: i % FOLDS })),
+  );
+
+function judge(labelled: LabelledWord) {
+  const { drafts, place, said } = labelled;
+  const draft = drafts[place]!;
+  return {
+    word: wordTraits(draft),
+    least: leastDoubt(draft),
+    ezafe: ezafeTraits(drafts, place),
+    isWordWrong: isReadOtherwise(labelled),
+    isEzafeWrong: hasEzafe(said) !== draft.ezafeScore > 0,
+    isEzafeGiven: !Number.isFinite(draft.ezafeScore),
+  };
+}
+
+function learn(judged: readonly Judged[]): Doubts {
+  const weightOf = ({ source }: Judged) => (source === 'updt' ? SILVER_WEIGHT : 1);
+  const open = judged.filter((one) => !one.isEzafeGiven);
+  return {
+    word: growTrees(
+      judged.map((one) => ({ traits: one.word, answer: one.isWordWrong, weight: weightOf(one) })),
+    ),
+    ezafe: growTrees(
+      open.map((one) => ({ traits: one.ezafe, answer: one.isEzafeWrong, weight: weightOf(one) })),
+    ),
+  };
+}
+
+function doubter(doubts: Doubts): (one: Judged) => number {
+  const [word, ezafe] = [createDoubt(doubts.word), createDoubt(doubts.ezafe)];
+  return (one) => {
+    const ezafeDoubt = one.isEzafeGiven ? 0 : ezafe(one.ezafe);
+    return 1 - (1 - Math.max(one.least, word(one.word))) * (1 - ezafeDoubt);
+  };
+}
+
+const isWrong = (one: Judged) => one.isWordWrong || one.isEzafeWrong;
+
+/** The doubt that the allowed share of the gold set's right words exceeds: its text is everyday, its labels surest. */
+function threshold(judged: readonly Judged[], doubts: Doubts): number {
+  const right = judged.filter((one) => one.source === 'gold' && !isWrong(one));
+  const sorted = right.map(doubter(doubts)).sort((one, other) => other - one);
+  return sorted[Math.floor(RIGHT_WARNED * sorted.length)] ?? 1;
+}
+
+/** What weights find in words that they were not learnt from, by cross-validation. */
+function validated(judged: readonly Judged[]): string {
+  const warned = new Set<Judged>();
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const others = judged.filter((one) => one.fold !== fold);
+    const doubts = learn(others);
+    const least = threshold(others, doubts);
+    const doubtOf = doubter(doubts);
+    for (const one of judged) if (one.fold === fold && doubtOf(one) > least) warned.add(one);
+  }
+  const isWarned = (one: Judged) => warned.has(one);
+  return LEARNT.map((source) => {
+    const words = judged.filter((one) => one.source === source);
+    return found(source, words, isWarned);
+  }).join('');
+}
+
+/** What they find in sentences that no model has learnt from, each read by one of the models. */
+function measured(engines: readonly Engine[], doubts: Doubts, least: number): string {
+  const doubtOf = doubter(doubts);
+  const foundIn = (name: string, all: readonly Sentence[]) => {
+    const words = engines.flatMap((engine, part) => judgedWords(ofPart(part, all), engine, 'measured'));
+    return found(name, words, (one) => doubtOf(one) > least);
+  };
+  return foundIn('gold, measuring half', goldMeasured()) + foundIn('fresh', freshMeasured());
+}
+
+function found(name: string, words: readonly Judged[], isWarned: (one: Judged) => boolean): string {
+  const share = (some: readonly Judged[]) =>
+    `${((100 * some.filter(isWarned).length) / some.length).toFixed(1)} % of the ${some.length}`;
+  const right = words.filter((one) => !isWrong(one));
+  return `${name}: warned of ${share(words.filter(isWrong))} wrong, ${share(right)} right words\n`;
+}
+
+main(process.argv.slice(2));

@@ -1,0 +1,206 @@
+import { writeFileSync } from 'node:fs';
+import { hashOf } from '../../../server/reading/base/hash.ts';
+import {
+  createLetterToSound,
+  type LetterToSound,
+} from '../../../server/reading/letter-to-sound/letter-to-sound.ts';
+import { createLexicon, type Lexicon, timesSeen } from '../../../server/reading/lexicon/lexicon.ts';
+import type { Tables } from '../../../server/reading/model.ts';
+import { createMorphology } from '../../../server/reading/morphology/analyser.ts';
+import { type Candidate, createProposer } from '../../../server/reading/out-of-vocabulary/candidates.ts';
+import {
+  type GroundWeights,
+  guessFeatures,
+  likeliest,
+} from '../../../server/reading/out-of-vocabulary/ranker.ts';
+import { SOURCES, saidAs, sentenceWords, type Word, wordsOf } from '../examples/asked-words.ts';
+import { inflectedWords } from '../examples/inflected-words.ts';
+import { type Logits, learnLogits } from '../learners/logistic.ts';
+import { type Choice, learnRanking } from '../learners/ranking.ts';
+import { unknownKeys } from '../own/labels.ts';
+import { gatherEntries } from '../sources/entries.ts';
+import { evidenceOf } from '../sources/evidence.ts';
+import { homographReadings } from '../sources/homograph-readings.ts';
+import { PARTS_OF_SPEECH, partsOfSpeech } from '../sources/parts-of-speech.ts';
+import { corpora, goldHalf, ownSentences } from '../sources/sentences.ts';
+import { packLexicon, soundTable } from './pack-lexicon.ts';
+import { groundSource } from './ranker-source.ts';
+import { trainLetters } from './train-letters.ts';
+
+const OUTPUT = new URL('../../../server/reading/out-of-vocabulary/ranker-weights.ts', import.meta.url);
+
+// Letters read each of these folds of the words without having learnt it.
+const FOLDS = 4;
+// Words of sentences are what people write, inflected and spoken, and count as much as the many words of lexicons.
+const COPIES = 6;
+// Words seen in the corpora as often as this, in the steps of timesSeen, are frequent.
+const FREQUENT = 2;
+// Grounds of fewer words than this, or of less weight in hundredths of a logit, are left out.
+const LEAST_WORDS = 15;
+const LEAST_WEIGHT = 5;
+
+/** A word's candidates, with the names of their features. */
+interface Question extends Word {
+  candidates: (Pick<Candidate, 'features' | 'isAnalysis'> & { isRight: boolean })[];
+  sureness: number;
+}
+
+/**
+ * Learns which of an unknown word's candidates to believe: from the words of the lexicon, each read as if it were
+ * unknown, from words of a free list that the authors found to be what their parts say, from words of our own
+ * sentences that the lexicon does not have, and from inflected forms of frequent words.
+ */
+function main([folder]: string[]): void {
+  if (folder === undefined) {
+    process.stderr.write('usage: node scripts/training/stages/train-ranker.ts DATA_FOLDER\n');
+    process.exit(2);
+  }
+  const homographs = homographReadings(folder);
+  const measuring = unknownKeys();
+  const entries = gatherEntries(folder, partsOfSpeech(folder), homographs, new Map()).filter(
+    ({ key }) => !measuring.has(key),
+  );
+  const { farsdat, updt } = corpora(folder, () => true);
+  const own = [...ownSentences(), ...goldHalf()];
+  const sounds = soundTable(entries);
+  const lexicon = createLexicon(
+    packLexicon(entries, sounds, evidenceOf(folder, [...farsdat, ...updt, ...own])),
+  );
+  const isFrequent = (key: string) => timesSeen(lexicon.find(key)!) >= FREQUENT;
+  const words = [
+    ...wordsOf(entries),
+    ...sentenceWords(own, entries),
+    ...inflectedWords(entries, isFrequent),
+  ].filter(({ key }) => !measuring.has(key));
+  const questions = Array.from({ length: FOLDS }, (_, fold) => {
+    const letters = trainLetters(
+      entries.filter(({ key }) => foldOf(key) !== fold),
+      sounds,
+    );
+    const tables: Tables = {
+      sounds,
+      partsOfSpeech: PARTS_OF_SPEECH,
+      letterSounds: letters.letterSounds,
+      homographs: {},
+    };
+    process.stderr.write(`fold ${fold + 1} of ${FOLDS}\n`);
+    const ask = asker(lexicon, createLetterToSound(letters.weights, tables), tables);
+    return words.filter(({ key }) => foldOf(key) === fold).map(ask);
+  });
+  const answers = validated(questions);
+  process.stderr.write(shares(answers));
+  writeFileSync(OUTPUT, groundSource(learn(questions.flat()), doubts(answers)));
+}
+
+const foldOf = (key: string) => hashOf(`part ${key}`) % FOLDS;
+
+/** What an engine that lacks a word proposes for it. */
+function asker(all: Lexicon, letters: LetterToSound, tables: Tables): (word: Word) => Question {
+  let asked = '';
+  const lexicon: Lexicon = {
+    find: (key) => (key === asked ? undefined : all.find(key)),
+    beside: (key) => all.beside(key).filter((one) => one.key !== asked),
+  };
+  const analyse = createMorphology(lexicon, tables);
+  const propose = createProposer(letters, lexicon, analyse, tables);
+  return (word) => {
+    asked = word.key;
+    const analysis = analyse(asked);
+    const { candidates, sureness } = propose(asked, analysis?.stem === asked ? undefined : analysis);
+    const said = analysis ? asWritten(word, saidAs(asked, analysis.pronunciations[0]!)) : word.said;
+    return {
+      ...word,
+      sureness,
+      candidates: candidates.map(({ sounds, features, isAnalysis }) => ({
+        features,
+        isAnalysis,
+        isRight: said.has(saidAs(word.key, sounds)),
+      })),
+    };
+  };
+}
+
+/** How a word is said; what speech has with e, dast-eS, as books have it: its sentence tells later which of them it is. */
+function asWritten({ said, source }: Word, analysis: string): ReadonlySet<string> {
+  const spoken = analysis.replace(/a([St])$/, 'e$1');
+  return source === 'sentences' && spoken !== analysis && said.has(spoken) ? new Set([analysis]) : said;
+}
+
+/** The weights of the grounds that matter. */
+function learn(questions: readonly Question[]): GroundWeights {
+  const open = questions.filter(
+    ({ candidates }) =>
+      candidates.some(({ isRight }) => isRight) && candidates.some(({ isRight }) => !isRight),
+  );
+  const counts = new Map<string, number>();
+  for (const { candidates } of open) {
+    const grounds = new Set(candidates.flatMap(({ features }) => features.map(([ground]) => ground)));
+    for (const ground of grounds) counts.set(ground, (counts.get(ground) ?? 0) + 1);
+  }
+  const names = [...counts].filter(([, words]) => words >= LEAST_WORDS).map(([ground]) => ground);
+  const numberOf = new Map(names.map((name, i) => [name, i]));
+  const counted = open.flatMap((question) => {
+    const choices = choicesOf(question, numberOf);
+    return Array.from({ length: question.source === 'sentences' ? COPIES : 1 }, () => choices);
+  });
+  const weights = learnRanking(counted, names.length);
+  return new Map(
+    names
+      .map((name, i): [string, number] => [name, Math.round(100 * weights[i]!)])
+      .filter(([, weight]) => Math.abs(weight) >= LEAST_WEIGHT),
+  );
+}
+
+const choicesOf = ({ candidates }: Question, numberOf: ReadonlyMap<string, number>): Choice[] =>
+  candidates.map(({ features, isRight }) => ({
+    isRight,
+    features: features.flatMap(([ground, amount]): [number, number][] => {
+      const number = numberOf.get(ground);
+      return number === undefined ? [] : [[number, amount]];
+    }),
+  }));
+
+/** The reading that weights put first which were not learnt from its word. */
+interface Answer extends Pick<Question, 'source' | 'sureness'> {
+  isAnalysis: boolean;
+  isRight: boolean;
+  /** Whether any of the candidates is right. */
+  isPossible: boolean;
+  chance: number;
+}
+
+function validated(questions: readonly (readonly Question[])[]): Answer[] {
+  return questions.flatMap((fold, i) => {
+    const weights = learn(questions.flatMap((other, j) => (j === i ? [] : other)));
+    return fold.map(({ source, sureness, candidates }) => {
+      const { likely, chance } = likeliest(candidates, weights);
+      const { isRight, isAnalysis } = likely;
+      const isPossible = candidates.some((one) => one.isRight);
+      return { source, sureness, isAnalysis, isRight, isPossible, chance };
+    });
+  });
+}
+
+function shares(answers: readonly Answer[]): string {
+  return SOURCES.map((source) => {
+    const some = answers.filter((one) => one.source === source);
+    const percent = (isCounted: (one: Answer) => boolean) =>
+      ((100 * some.filter(isCounted).length) / some.length).toFixed(1);
+    const [right, possible] = [percent((one) => one.isRight), percent((one) => one.isPossible)];
+    return `${source}: ${right} % of ${some.length} words right, ${possible} % possible\n`;
+  }).join('');
+}
+
+/** How far guesses are to be doubted; what is known of an analysis other doubts tell. */
+const doubts = (answers: readonly Answer[]): Logits =>
+  learnLogits(
+    answers
+      .filter(({ isAnalysis }) => !isAnalysis)
+      .map(({ chance, sureness, isRight }) => ({
+        features: guessFeatures(chance, sureness),
+        answer: !isRight,
+        weight: 1,
+      })),
+  );
+
+main(process.argv.slice(2));

@@ -1,0 +1,78 @@
+import { ZWNJ } from '../../../server/reading/notation/script.ts';
+import { registerSlots } from '../../../server/reading/sentence/register-weights.ts';
+import type { Entry } from '../../../server/reading/types.ts';
+import { committee } from '../learners/ensemble.ts';
+import { createLogistic } from '../learners/logistic-table.ts';
+import { random, shuffled } from '../learners/random.ts';
+import { SPOKEN_WORDS } from '../own/spoken-words.ts';
+import type { Label, Sentence } from '../sources/sentences.ts';
+
+// Some of the words that only speech has are rare in sentences.
+const WORD_COPIES = 3;
+
+const TABLE_BITS = 15;
+const EPOCHS = 6;
+const RATE = 0.1;
+const SEEDS = [5, 6];
+
+type EntryOf = (key: string) => Entry;
+
+interface Example {
+  slots: Uint32Array;
+  isSpoken: boolean;
+}
+
+/**
+ * Learns which words, ends and parts of speech show everyday speech, from sentences whose labels tell what they are, or
+ * their kind, and from words that only speech has.
+ */
+export function trainRegister(sentences: readonly Sentence[], entryOf: EntryOf): Int8Array {
+  const examples = sentences.flatMap(({ labels, isSpoken: isOfSpokenKind }): Example[] => {
+    const words = labels.filter(({ keys }) => keys.every(isWord));
+    const isSpoken = registerOf(words, entryOf) ?? isOfSpokenKind;
+    if (isSpoken === undefined) return [];
+    const keys = words.flatMap((word) => word.keys);
+    return [exampleWith(keys, isSpoken, entryOf)];
+  });
+  const words = SPOKEN_WORDS.map((word) => exampleWith([word], true, entryOf));
+  const all = [...examples, ...Array.from({ length: WORD_COPIES }, () => words).flat()];
+  return committee(SEEDS, (seed) => train(all, seed));
+}
+
+function exampleWith(keys: readonly string[], isSpoken: boolean, entryOf: EntryOf): Example {
+  const slots = keys.map(entryOf).flatMap((entry) => registerSlots(entry, entry.partOfSpeech));
+  return { slots: Uint32Array.from(slots), isSpoken };
+}
+
+// Signs of a corpus have labels, too, with an empty key; some of its words end in a joiner.
+const isWord = (key: string) => key !== '' && !key.endsWith(ZWNJ);
+
+function train(examples: readonly Example[], seed: number): Float64Array {
+  const model = createLogistic(TABLE_BITS, RATE);
+  const next = random(seed);
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    for (const { slots, isSpoken } of shuffled(examples, next)) model.learn(slots, isSpoken, 1);
+  }
+  return model.weights;
+}
+
+/** Whether a sentence is spoken by all its labels that tell, or written by all. */
+function registerOf(labels: readonly Label[], entryOf: EntryOf): boolean | undefined {
+  const told = labels.map((label) => registerOfWord(label, entryOf)).filter((one) => one !== undefined);
+  return told.every((one) => one === told[0]) ? told[0] : undefined;
+}
+
+const SPOKEN_ENDING = /e[tS]$/;
+const WRITTEN_ENDING = /a[tS]$/;
+
+function registerOfWord(
+  { keys: [key = '', ...others], phonemes }: Label,
+  entryOf: EntryOf,
+): boolean | undefined {
+  if (others.length > 0) return undefined;
+  if (key === 'را') return false;
+  if (key === 'رو' && phonemes === 'ro') return true;
+  if (!entryOf(key).isPossessed) return undefined;
+  if (SPOKEN_ENDING.test(phonemes)) return true;
+  return WRITTEN_ENDING.test(phonemes) ? false : undefined;
+}

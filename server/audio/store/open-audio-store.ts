@@ -1,0 +1,12 @@
+import { S3_ADDRESS } from '../../config/index.ts';
+import type { AudioStore } from './audio-store.ts';
+import { openDirectoryStore } from './directory-store.ts';
+
+/** The store in a directory, or at `s3://bucket/prefix`. */
+export async function openAudioStore(place: string): Promise<AudioStore> {
+  const address = S3_ADDRESS.exec(place)?.groups;
+  if (address === undefined) return openDirectoryStore(place);
+  // Loaded only where it is wanted: the library takes its time and its memory.
+  const { openS3Store } = await import('./s3-store.ts');
+  return openS3Store({ bucket: address.bucket!, prefix: address.prefix ?? '' });
+}

@@ -1,0 +1,133 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { readSpeechConfig, type SpeechConfig } from './speech.ts';
+import {
+  address,
+  ConfigError,
+  checkedAddress,
+  credential,
+  type Environment,
+  integer,
+  oneOf,
+  text,
+} from './variables.ts';
+
+export type { AzureSpeechConfig, GeminiConfig, PiperConfig, SpeechConfig } from './speech.ts';
+export { ConfigError } from './variables.ts';
+
+/** Everything the environment decides, read once at start. Paths are absolute, addresses have no trailing slash. */
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: string | undefined;
+  deployment: 'development' | 'staging' | 'production';
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** A directory, or `s3://bucket/prefix`. */
+  audioStore: string;
+  signingSecret: string | undefined;
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  workerConcurrency: number;
+  translation: TranslationConfig;
+  speech: SpeechConfig;
+}
+
+export type TranslationConfig = BergamotConfig | ExternalTranslationConfig;
+
+export interface BergamotConfig {
+  engine: 'bergamot';
+  /** Whether the operator asked for it; otherwise the service is ready without its model. */
+  chosen: boolean;
+  modelDir: string;
+  /** Empty: never fetch. Undefined: the built-in ones. */
+  mirrors: string[] | undefined;
+}
+
+export interface ExternalTranslationConfig {
+  engine: keyof typeof NEEDED;
+  /** Undefined: the engine's own public address. */
+  url: string | undefined;
+  apiKey: string | undefined;
+  model: string | undefined;
+  /** Of an Azure resource that is not global. */
+  region: string | undefined;
+}
+
+/** `s3://bucket/prefix`. Buckets have 3 to 63 small letters, digits, dots and hyphens. */
+export const S3_ADDRESS =
+  /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>[^/?#]+(?:\/[^/?#]+)*))?\/?$/;
+
+/** Reads the configuration from environment variables; an empty variable counts as unset. Throws ConfigError. */
+export function readConfig(env: Environment): Config {
+  const dataDir = resolve(text(env, 'DATA_DIR') ?? './data');
+  return {
+    port: integer(env, 'PORT', 8080, 0, 65_535),
+    host: text(env, 'HOST') ?? '127.0.0.1',
+    publicUrl: address(env, 'PUBLIC_URL', ['http:', 'https:']),
+    deployment: oneOf(env, 'DEPLOYMENT', ['development', 'staging', 'production'], 'development'),
+    dataDir,
+    databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    audioStore: audioStore(env, dataDir),
+    signingSecret: secret(env, 'SIGNING_SECRET'),
+    logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
+    workerConcurrency: integer(env, 'WORKER_CONCURRENCY', availableParallelism(), 1, 1024),
+    translation: translation(env, dataDir),
+    speech: readSpeechConfig(env, dataDir),
+  };
+}
+
+function secret(env: Environment, name: string): string | undefined {
+  const value = text(env, name);
+  // 16 characters: shorter HMAC keys can be searched through.
+  if (value !== undefined && value.length < 16)
+    throw new ConfigError(name, 'must have at least 16 characters');
+  return value;
+}
+
+function audioStore(env: Environment, dataDir: string): string {
+  const value = text(env, 'AUDIO_STORE');
+  if (value === undefined) return resolve(dataDir, 'audio');
+  if (S3_ADDRESS.test(value)) return value;
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(value))
+    throw new ConfigError('AUDIO_STORE', 'must be a directory or s3://bucket/prefix');
+  return resolve(value);
+}
+
+/** What an engine cannot do without: LibreTranslate has no public address, chat engines no model of their own. */
+const NEEDED = {
+  openai: ['TRANSLATION_MODEL'],
+  libretranslate: ['TRANSLATION_URL'],
+  deepl: ['TRANSLATION_API_KEY'],
+  google: ['TRANSLATION_API_KEY'],
+  azure: ['TRANSLATION_API_KEY'],
+} as const;
+
+function translation(env: Environment, dataDir: string): TranslationConfig {
+  const external = Object.keys(NEEDED) as (keyof typeof NEEDED)[];
+  const engine = oneOf(env, 'TRANSLATION_ENGINE', ['bergamot', ...external], 'bergamot');
+  if (engine === 'bergamot') {
+    return {
+      engine,
+      chosen: text(env, 'TRANSLATION_ENGINE') !== undefined,
+      modelDir: resolve(text(env, 'TRANSLATION_MODEL_DIR') ?? resolve(dataDir, 'models/fa-en')),
+      mirrors: addresses(env, 'TRANSLATION_MODEL_MIRRORS'),
+    };
+  }
+  for (const name of NEEDED[engine]) {
+    if (text(env, name) === undefined)
+      throw new ConfigError(name, `is required by TRANSLATION_ENGINE=${engine}`);
+  }
+  return {
+    engine,
+    url: address(env, 'TRANSLATION_URL', ['http:', 'https:']),
+    apiKey: credential(env, 'TRANSLATION_API_KEY'),
+    model: text(env, 'TRANSLATION_MODEL'),
+    region: text(env, 'TRANSLATION_REGION'),
+  };
+}
+
+/** The one variable for which empty is not unset: no addresses at all. */
+function addresses(env: Environment, name: string): string[] | undefined {
+  const items = env[name]?.split(',').map((item) => item.trim());
+  return items?.filter((item) => item !== '').map((item) => checkedAddress(item, name, ['http:', 'https:']));
+}

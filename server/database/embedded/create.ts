@@ -1,0 +1,60 @@
+import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { embeddedMajor } from './settings.ts';
+
+const half = '.creating-';
+
+/**
+ * Makes the embedded database if the directory is not there. It is made under another name by a
+ * child process, since initdb takes 830 MB that this process would keep, and renamed when it is
+ * whole: a kill at any moment leaves either nothing or a database. The caller holds the lock.
+ */
+export async function createEmbedded(directory: string): Promise<void> {
+  const parent = dirname(directory);
+  for (const name of await readdir(parent)) {
+    if (name.startsWith(basename(directory) + half)) await rm(join(parent, name), { recursive: true });
+  }
+  if (existsSync(directory)) return refuseOtherMajor(directory);
+  // mkdtemp makes it 0700, which the rename keeps; PGlite's files inside are 0666.
+  const unfinished = await mkdtemp(directory + half);
+  await runChild(unfinished);
+  await rename(unfinished, directory);
+  await syncDirectory(parent);
+}
+
+/** PostgreSQL's files change with every major version, and PGlite cannot convert them. */
+async function refuseOtherMajor(directory: string): Promise<void> {
+  const major = (await readFile(join(directory, 'PG_VERSION'), 'utf8')).trim();
+  if (major === embeddedMajor) return;
+  throw new Error(
+    `The database in ${directory} was made by PostgreSQL ${major}, this version of Khanesh brings ${embeddedMajor}. ` +
+      'Write it to a file with the version of Khanesh that made it (npm run database -- dump FILE), move the directory ' +
+      'away, and read the file with this one (npm run database -- restore FILE).',
+  );
+}
+
+function runChild(directory: string): Promise<void> {
+  const child = fork(new URL('./create-child.ts', import.meta.url), [directory], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    execArgv: [],
+  });
+  let complaint = '';
+  child.stderr?.on('data', (chunk) => {
+    complaint = (complaint + chunk).slice(-4000);
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (exitCode, signal) => {
+      if (exitCode === 0) resolve();
+      else reject(new Error(`The embedded database could not be made (${signal ?? exitCode}): ${complaint}`));
+    });
+  });
+}
+
+async function syncDirectory(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync();
+  await handle.close();
+}

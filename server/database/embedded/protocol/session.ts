@@ -1,0 +1,119 @@
+import { sqlState } from '../../sql-state.ts';
+import type { Statement } from '../../types.ts';
+import { encodeValue } from '../../values.ts';
+import { WireWriter } from './messages.ts';
+import { type Column, type Replies, readReplies } from './replies.ts';
+
+/** Runs a batch of frontend messages and gives the backend's; batches run in the order of the calls. */
+export type Exchange = (batch: Uint8Array) => Promise<Buffer>;
+
+/**
+ * The one session of PGlite, spoken to in PostgreSQL's own protocol: a named statement is parsed
+ * and described once and then costs one call into WebAssembly. *Measured* for a
+ * look-up by key: 24 µs, against 195 µs with `pglite.query` and 113 µs through its node-postgres
+ * adapter (one update: 60, 231, 139 µs); 32 at once: 11 µs, an update with its flush 50 µs.
+ *
+ * Statements run in the order of the calls; whoever calls it sees to turns (see turns.ts).
+ */
+export interface EmbeddedSession {
+  run(statement: Statement, values: readonly unknown[]): Promise<Record<string, unknown>[]>;
+  /** Statements without values; gives the command tag of the last one. */
+  script(sql: string): Promise<string>;
+  /** Set once the engine has broken down; it can only be opened again, in a new process. */
+  readonly breakdown: Error | undefined;
+}
+
+interface Prepared {
+  readonly text: string;
+  /** Known once the first answer has come. */
+  columns?: readonly Column[];
+}
+
+/** feature_not_supported: a column has changed its type, so that the statement must be parsed again. */
+const STALE = '0A000';
+
+export function createEmbeddedSession(
+  send: Exchange,
+  onNotify: (channel: string, payload: string) => void,
+  onBreakdown: (error: Error) => void,
+): EmbeddedSession {
+  const writer = new WireWriter();
+  const prepared = new Map<string, Prepared>();
+
+  let breakdown: Error | undefined;
+
+  async function exchange(columns?: readonly Column[]): Promise<Replies> {
+    if (breakdown) throw breakdown;
+    const answer = await send(writer.batch()).catch(breakDown);
+    const replies = readReplies(answer, columns);
+    for (const { channel, payload } of replies.notifications) onNotify(channel, payload);
+    return replies;
+  }
+
+  function breakDown(error: Error): never {
+    if (!breakdown) {
+      breakdown = new Error(`The embedded database broke down: ${error.message}. Start Khanesh again.`);
+      onBreakdown(breakdown);
+    }
+    throw breakdown;
+  }
+
+  /**
+   * PGlite swallows an aborted WebAssembly call and would go on with what is left in memory, or
+   * loop for ever. After a PANIC, or without an answer, nothing more is asked of it.
+   */
+  function refuseBreakdown({ error, tag }: Replies): void {
+    const fatal = error ? /PANIC|FATAL/.test(error.severity ?? '') : tag === '';
+    if (fatal) breakDown(error ?? new Error('no answer'));
+  }
+
+  async function run(statement: Statement, values: readonly unknown[]): Promise<Record<string, unknown>[]> {
+    const { name, text } = statement;
+    const known = prepared.get(name);
+    if (known && known.text !== text) {
+      throw new Error(`Two statements are named ${name}; a name stands for one text.`);
+    }
+    const columns = known?.columns;
+    writer.reset();
+    if (!known) writer.parse(name, text);
+    writer.bind(name, values.map(encodeValue));
+    if (!columns) writer.describePortal();
+    writer.execute();
+    writer.sync();
+    if (!known) prepared.set(name, { text });
+    const replies = await exchange(columns);
+    refuseBreakdown(replies);
+    if (replies.error) {
+      if (!known && !replies.parsed) prepared.delete(name);
+      else if (sqlState(replies.error) === STALE) await forget(name);
+      throw replies.error;
+    }
+    if (!columns) prepared.set(name, { text, columns: replies.columns ?? [] });
+    return replies.rows;
+  }
+
+  async function forget(name: string): Promise<void> {
+    prepared.delete(name);
+    writer.reset();
+    writer.closeStatement(name);
+    writer.sync();
+    await exchange();
+  }
+
+  async function script(sql: string): Promise<string> {
+    writer.reset();
+    writer.simpleQuery(sql);
+    const replies = await exchange();
+    refuseBreakdown(replies);
+    if (replies.error) throw replies.error;
+    return replies.tag;
+  }
+
+  return {
+    run,
+    script,
+    get breakdown() {
+      return breakdown;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { startParams } from '../settings.ts';
+import { DurableFiles } from './durable-files.ts';
+import { createGroupFlush, type GroupFlush } from './group-flush.ts';
+
+/** Batches of frontend messages to run one after the other, each up to its end; or `null`: close the database. */
+export type ThreadRequest = { bytes: Uint8Array; ends: readonly number[] } | null;
+
+/** What the thread tells: for each request the answers to its batches, each up to its end. */
+export type ThreadReport =
+  | { kind: 'open' }
+  | { kind: 'closed' }
+  /** `marks` and `segments` are those of the log flush after these batches. */
+  | {
+      kind: 'answers';
+      bytes: Uint8Array<ArrayBuffer>;
+      ends: readonly number[];
+      marks: number;
+      segments: number;
+    }
+  /** Everything up to this mark is on disk. */
+  | { kind: 'flushed'; marks: number }
+  /** Nothing more will be flushed. */
+  | { kind: 'flush-failed'; error: unknown };
+
+/** The thread of the embedded database: whatever it computes or waits for holds up no request. */
+async function main(port: MessagePort, directory: string): Promise<void> {
+  const flush = createGroupFlush();
+  const pglite = await PGlite.create({ fs: new DurableFiles(directory, flush), startParams });
+  const report = (message: ThreadReport) => port.postMessage(message);
+  const tellFlushed = tellOnceFlushed(flush, report);
+  port.on('message', (request: ThreadRequest) => {
+    if (request === null) return void close(pglite, flush).then(() => report({ kind: 'closed' }));
+    const answers = runBatches(pglite, request);
+    const { marks, segments } = flush;
+    const message: ThreadReport = { kind: 'answers', ...answers, marks, segments };
+    port.postMessage(message, [answers.bytes.buffer]);
+    tellFlushed();
+  });
+  report({ kind: 'open' });
+}
+
+/** Tells how far the log is on disk, each time that it has got further; one flush serves all that wait for it. */
+function tellOnceFlushed(flush: GroupFlush, report: (message: ThreadReport) => void): () => void {
+  // The recovery of the files has flushed already; the first answer's marks count it.
+  let told = 0;
+  let waiting = false;
+
+  async function tell(): Promise<void> {
+    waiting = true;
+    try {
+      while (told !== flush.marks) {
+        const marks = flush.marks;
+        await flush.settled();
+        told = marks;
+        report({ kind: 'flushed', marks });
+      }
+    } catch (error) {
+      report({ kind: 'flush-failed', error });
+    }
+    waiting = false;
+  }
+
+  return () => {
+    if (!waiting && told !== flush.marks) void tell();
+  };
+}
+
+/**
+ * PGlite answers before `execProtocolRawStream` returns its promise; the promise itself brings
+ * nothing, and when it fails there is no whole answer either, which the other side sees. The
+ * chunks are views of WebAssembly memory and have to be copied.
+ */
+function runBatches(pglite: PGlite, { bytes, ends }: NonNullable<ThreadRequest>) {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const onRawData = (chunk: Uint8Array) => {
+    chunks.push(new Uint8Array(chunk));
+    length += chunk.length;
+  };
+  const answerEnds = ends.map((end, index) => {
+    const batch = bytes.subarray(ends[index - 1] ?? 0, end);
+    pglite.execProtocolRawStream(batch, { syncToFs: false, onRawData }).catch(() => undefined);
+    return length;
+  });
+  return { bytes: joined(chunks, length), ends: answerEnds };
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(length);
+  let end = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, end);
+    end += chunk.length;
+  }
+  return whole;
+}
+
+async function close(pglite: PGlite, flush: GroupFlush): Promise<void> {
+  await flush.settled();
+  await pglite.close();
+  flush.close();
+}
+
+if (parentPort) await main(parentPort, workerData as string);

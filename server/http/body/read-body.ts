@@ -1,0 +1,43 @@
+import express, { type RequestHandler } from 'express';
+import { ApiError } from '../../errors.ts';
+import { fingerprint } from '../../ledger/index.ts';
+import { parseStrictJson, StrictJsonError } from './strict-json.ts';
+
+declare module 'express-serve-static-core' {
+  interface Locals {
+    fingerprint?: Buffer;
+  }
+}
+
+/** The serialized body limit of the specification, in bytes. */
+export const BODY_LIMIT = 32_768;
+
+const readBytes = express.raw({ limit: BODY_LIMIT, inflate: false, type: () => true });
+
+const parse: RequestHandler = (request, response, next) => {
+  const { route, path } = response.locals;
+  if (route!.hasBody) {
+    try {
+      request.body = parseStrictJson(Buffer.isBuffer(request.body) ? request.body : new Uint8Array());
+    } catch (error) {
+      if (!(error instanceof StrictJsonError)) throw error;
+      throw new ApiError('invalid_json', { details: { reason: error.message }, cause: error });
+    }
+    requireObject(request.body);
+  }
+  if (request.headers['idempotency-key'] !== undefined) {
+    // Before the validator fills in defaults: a replay must match what the client sent.
+    response.locals.fingerprint = fingerprint(request.method, path!, request.body ?? null);
+  }
+  next();
+};
+
+/** Reads at most 32768 bytes and parses them strictly. */
+export const readBody: RequestHandler[] = [readBytes, parse];
+
+// The validator reads the discriminator from the body before it checks that there is an object.
+function requireObject(body: unknown): void {
+  if (body !== null && typeof body === 'object' && !Array.isArray(body)) return;
+  const issue = { path: '', rule: 'type', message: 'must be object' };
+  throw new ApiError('invalid_request', { details: { issues: [issue] } });
+}

@@ -1,0 +1,67 @@
+import { Router } from 'express';
+import type { Services } from '../../services.ts';
+import { sparing } from './throttle.ts';
+
+type Parts = Pick<Services, 'config' | 'database' | 'metrics' | 'speech' | 'store' | 'translator'>;
+
+// Whoever reaches the port may ask for readiness, and what lies outside counts, and may charge, what it is asked under
+// the operator's key: Azure's free tier takes 20 requests a minute. A probe every six seconds has a fresh answer.
+const OUTSIDE = { most: 5, eachMs: 6_000 };
+
+/** /healthz, /readyz and /metrics: for operators, without a key, outside the contract. */
+export function health({ config, database, metrics, speech, store, translator }: Parts): Router {
+  const router = Router();
+  const { audioStore, translation } = config;
+  const checks = {
+    database: () => database.ping(),
+    audio_store: spared(audioStore.startsWith('s3:'), () => store.ready()),
+    translation: spared(translation.engine !== 'bergamot', () => translator.ready()),
+    ...speechChecks(speech),
+  };
+  // Everything else works without the model of the engine that nobody asked for.
+  const dispensable = translation.engine === 'bergamot' && !translation.chosen ? ['translation'] : [];
+  router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  router.get('/readyz', async (_request, response) => {
+    const problems = await findProblems(checks);
+    const names = Object.keys(problems);
+    const ready = names.every((name) => dispensable.includes(name));
+    const status = names.length === 0 ? 'ready' : ready ? 'degraded' : 'not_ready';
+    response.status(ready ? 200 : 503).json(names.length === 0 ? { status } : { status, problems });
+  });
+  router.get('/metrics', async (_request, response) => {
+    response.type(metrics.contentType).send(await metrics.text());
+  });
+  return router;
+}
+
+/** Engines of voices by name; the one in this process is simply `speech`. */
+function speechChecks({ engines }: Parts['speech']): Record<string, () => Promise<void>> {
+  const checks = [...engines].map(([name, engine]) => [
+    name === 'embedded' ? 'speech' : `speech_${name}`,
+    spared(engine.isMetered === true, () => engine.ready()),
+  ]);
+  return Object.fromEntries(checks);
+}
+
+function spared(isOutside: boolean, check: () => Promise<void>): () => Promise<void> {
+  return isOutside ? sparing(check, OUTSIDE) : check;
+}
+
+async function findProblems(checks: Record<string, () => Promise<unknown>>): Promise<Record<string, string>> {
+  const found = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      const problem = await check().then(
+        () => undefined,
+        (error: unknown) => describe(error),
+      );
+      return problem === undefined ? [] : [[name, problem]];
+    }),
+  );
+  return Object.fromEntries(found.flat());
+}
+
+// What an operator can act on, without addresses or credentials that an error's cause may hold.
+function describe(error: unknown): string {
+  if (error instanceof Error && 'action' in error) return String(error.action);
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,151 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { Contract, OperationId } from '../../contract/index.ts';
+
+/**
+ * One thing that is wrong with a request. `path` is a JSON Pointer into the body (empty for the whole body), or the
+ * name of a header or query parameter.
+ */
+export interface Issue {
+  path: string;
+  rule: string;
+  message: string;
+}
+
+/** The parts of a request that the contract describes. */
+export interface Parts {
+  headers: Readonly<Record<string, unknown>>;
+  query: Readonly<Record<string, unknown>>;
+  body: unknown;
+}
+
+/** Lists everything that is wrong with a request to an operation. */
+export type Explain = (operationId: OperationId, parts: Parts) => Issue[];
+
+type Find = (parts: Parts) => Issue[];
+
+// biome-ignore lint/suspicious/noExplicitAny: the document is read by its own structure
+type Json = Record<string, any>;
+
+/**
+ * The validator of requests stops at the first issue of a body with a discriminator and names places in several
+ * ways. It decides whether a request passes; this says why not, from the same document, completely and in one way.
+ */
+export function createExplain(contract: Contract): Explain {
+  const document = contract.document() as Json;
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+  ajv.addSchema(document, 'contract');
+  const finders = new Map<string, Find[]>();
+  for (const [path, item] of Object.entries<Json>(document.paths)) {
+    for (const [method, operation] of Object.entries<Json>(item)) {
+      if (operation.operationId === undefined) continue;
+      const pointer = `/paths/${escapePointer(path)}/${method}`;
+      finders.set(operation.operationId, [
+        ...parameterFinders(document, ajv, operation, item),
+        ...bodyFinders(document, ajv, operation, pointer),
+      ]);
+    }
+  }
+  return (operationId, parts) => (finders.get(operationId) ?? []).flatMap((find) => find(parts));
+}
+
+function parameterFinders(document: Json, ajv: Ajv2020, operation: Json, item: Json): Find[] {
+  const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter: Json) =>
+    resolve(document, parameter),
+  );
+  const queryNames = parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name);
+  const unknownQuery: Find = ({ query }) =>
+    Object.keys(query)
+      .filter((name) => !queryNames.includes(name))
+      .map((name) => ({
+        path: name,
+        rule: 'additionalProperties',
+        message: 'is not a query parameter here',
+      }));
+  const known = parameters
+    .filter(({ in: place }) => place === 'query' || place === 'header')
+    .map((parameter) => parameterFinder(ajv, parameter, document));
+  return [unknownQuery, ...known];
+}
+
+function parameterFinder(ajv: Ajv2020, { name, in: place, required, schema }: Json, document: Json): Find {
+  const validate = ajv.compile(resolve(document, schema));
+  return ({ headers, query }) => {
+    const value = place === 'header' ? headers[name.toLowerCase()] : query[name];
+    if (value === undefined) {
+      return required ? [{ path: name, rule: 'required', message: `must have ${name}` }] : [];
+    }
+    return validate(value) ? [] : issuesOf(validate).map((issue) => ({ ...issue, path: name }));
+  };
+}
+
+function bodyFinders(document: Json, ajv: Ajv2020, operation: Json, pointer: string): Find[] {
+  const schema = operation.requestBody?.content?.['application/json']?.schema;
+  if (schema === undefined) return [];
+  const { discriminator } = resolve(document, schema);
+  if (discriminator !== undefined) return [taggedBodyFinder(ajv, discriminator)];
+  const place = encodeURI(`${pointer}/requestBody/content/application~1json/schema`);
+  const validate = ajv.compile({ $ref: `contract#${place}` });
+  return [({ body }) => (validate(body) ? [] : issuesOf(validate))];
+}
+
+/** With a known tag its own schema decides; without one, what all the schemas find wrong is wrong. */
+function taggedBodyFinder(ajv: Ajv2020, { propertyName, mapping }: Json): Find {
+  const branches = new Map(
+    Object.entries<string>(mapping).map(([tag, ref]) => [tag, ajv.compile({ $ref: `contract${ref}` })]),
+  );
+  return ({ body }) => {
+    const tag = (body as Json)[propertyName];
+    const branch = branches.get(tag);
+    if (branch !== undefined) return branch(body) ? [] : issuesOf(branch);
+    const found = [...branches.values()].map((validate) => (validate(body) ? [] : issuesOf(validate)));
+    const path = `/${propertyName}`;
+    const allowed = [...branches.keys()].join(', ');
+    const message = `must be one of the allowed values: ${allowed}`;
+    const rule = tag === undefined ? 'required' : 'enum';
+    const shared = found[0]!.filter(
+      (issue) =>
+        issue.path !== path && found.every((issues) => issues.some((other) => other.path === issue.path)),
+    );
+    return [{ path, rule, message }, ...shared];
+  };
+}
+
+function issuesOf(validate: ValidateFunction): Issue[] {
+  return (validate.errors ?? []).map((error) => ({
+    path: error.instancePath + missingOrUnknown(error),
+    rule: error.keyword,
+    message: messageOf(error),
+  }));
+}
+
+function missingOrUnknown({ keyword, params }: ErrorObject): string {
+  if (keyword === 'required') return `/${escapePointer(params.missingProperty)}`;
+  if (keyword === 'additionalProperties') return `/${escapePointer(params.additionalProperty)}`;
+  return '';
+}
+
+function messageOf({ keyword, params, message, instancePath }: ErrorObject): string {
+  if (keyword === 'additionalProperties') return 'is not a field of this request';
+  if (keyword === 'required') return 'is required';
+  if (keyword === 'enum') return `must be one of the allowed values: ${params.allowedValues.join(', ')}`;
+  if (keyword === 'const') return `must be ${JSON.stringify(params.allowedValue)}`;
+  if (keyword === 'pattern' && instancePath === '/text')
+    return 'must have at least one Persian-script letter';
+  if (keyword === 'maxLength') return `must have at most ${params.limit} code points`;
+  if (keyword === 'minLength') return `must have at least ${params.limit} code points`;
+  return message ?? 'is invalid';
+}
+
+function resolve(document: Json, value: Json): Json {
+  if (typeof value.$ref !== 'string') return value;
+  const segments = value.$ref.slice(2).split('/');
+  const target = segments.reduce<Json>(
+    (object, segment) => object[decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~')],
+    document,
+  );
+  return resolve(document, target);
+}
+
+function escapePointer(segment: string): string {
+  return segment.replaceAll('~', '~0').replaceAll('/', '~1');
+}

@@ -1,0 +1,83 @@
+import type { Transaction } from '../../database/index.ts';
+import { type Holder, METERS, type Meter } from '../billed-account.ts';
+import { billingPeriod } from './billing-period.ts';
+
+/** One meter's state in the present period: text in units, speech in milliseconds. */
+export interface Counter {
+  id: number;
+  accountId: string;
+  meter: Meter;
+  included: number;
+  extraCeiling: number;
+  used: number;
+  reserved: number;
+  grace: number;
+}
+
+type Querying = Pick<Transaction, 'query'>;
+
+const COLUMNS = `id, account_id AS "accountId", meter, included, extra_ceiling AS "extraCeiling", used, reserved, grace`;
+const CURRENT = 'period_start <= now() AND period_end > now()';
+
+const LOCK_CURRENT = {
+  name: 'lock-current-counters',
+  text: `SELECT ${COLUMNS} FROM usage_counters
+         WHERE account_id = ANY($1::uuid[]) AND meter = $2 AND ${CURRENT} ORDER BY id FOR UPDATE`,
+};
+const READ_CURRENT = {
+  name: 'read-current-counters',
+  text: `SELECT ${COLUMNS} FROM usage_counters WHERE account_id = $1 AND ${CURRENT}`,
+};
+const NOW = { name: 'database-time', text: 'SELECT now() AS now' };
+const OPEN = {
+  name: 'open-counter',
+  text: `INSERT INTO usage_counters (account_id, meter, period_start, period_end, included, extra_ceiling)
+         VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (account_id, meter, period_start) DO UPDATE SET period_end = EXCLUDED.period_end,
+           included = EXCLUDED.included, extra_ceiling = EXCLUDED.extra_ceiling
+         WHERE usage_counters.period_end <= now()`,
+};
+// A plan change can turn a one-time allowance into a renewing one or back: the counter of the other kind ends.
+const END_OTHER_KIND = {
+  name: 'end-counter-of-other-kind',
+  text: `UPDATE usage_counters SET period_end = now()
+         WHERE account_id = $1 AND meter = $2 AND ${CURRENT} AND (period_end = 'infinity') = $3`,
+};
+const ADJUST = {
+  name: 'adjust-current-counter',
+  text: `UPDATE usage_counters SET included = $3, extra_ceiling = $4
+         WHERE account_id = $1 AND meter = $2 AND ${CURRENT}`,
+};
+
+/** Locks the present counters of these accounts until the transaction ends, always in the same order. */
+export function lockCounters(tx: Querying, accountIds: string[], meter: Meter): Promise<Counter[]> {
+  return tx.query<Counter>(LOCK_CURRENT, [accountIds, meter]);
+}
+
+/** The present counters of one account; a meter that was not used in this period may be missing. */
+export function readCounters(tx: Querying, accountId: string): Promise<Counter[]> {
+  return tx.query<Counter>(READ_CURRENT, [accountId]);
+}
+
+/** Makes sure that the holder has a counter for the present period; harmless when it has. */
+export async function openCounter(tx: Querying, holder: Holder, meter: Meter): Promise<void> {
+  const { included, extraCeiling, renews } = holder.allowances[meter];
+  const span = renews ? await presentPeriod(tx, holder) : ['-infinity', 'infinity'];
+  await tx.query(OPEN, [holder.id, meter, ...span, included, extraCeiling]);
+}
+
+// By the clock of the database, which decides what is current: this one may differ, be it by a transaction's length.
+async function presentPeriod(tx: Querying, { anchorAt }: Holder): Promise<[string, string]> {
+  const [row] = await tx.query<{ now: Date }>(NOW);
+  const { start, end } = billingPeriod(anchorAt, row!.now);
+  return [start.toISOString(), end.toISOString()];
+}
+
+/** Gives the present counters the holder's new allowances; what was used stays used. */
+export async function adjustCounters(tx: Querying, holder: Holder): Promise<void> {
+  for (const meter of METERS) {
+    const { included, extraCeiling, renews } = holder.allowances[meter];
+    await tx.query(END_OTHER_KIND, [holder.id, meter, renews]);
+    await tx.query(ADJUST, [holder.id, meter, included, extraCeiling]);
+  }
+}

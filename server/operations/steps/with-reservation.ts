@@ -1,0 +1,45 @@
+import { ApiError } from '../../errors.ts';
+import {
+  ClaimLost,
+  type Hold,
+  type Holder,
+  type Meter,
+  QuotaExhausted,
+  type Reservation,
+} from '../../ledger/index.ts';
+import type { Services } from '../../services.ts';
+import { giveBack } from './release-later.ts';
+
+/** Holds an amount while `run` works, so that no other request can use it; a failure gives it back. */
+export async function whileHeld<T>(
+  { ledger, stopping }: Pick<Services, 'ledger' | 'stopping'>,
+  holder: Holder,
+  hold: Hold,
+  run: (reservation: Reservation) => Promise<T>,
+): Promise<T> {
+  const reservation = await ledger.reserve(holder, hold);
+  try {
+    return await run(reservation);
+  } catch (error) {
+    // If this fails too, the reservation's lease gives the amount back.
+    await giveBack(() => ledger.release(reservation), stopping);
+    throw error;
+  }
+}
+
+const QUOTA_CODES = {
+  text: 'text_quota_exhausted',
+  basic_speech: 'basic_speech_quota_exhausted',
+  premium_speech: 'premium_speech_quota_exhausted',
+} as const;
+
+/** Rethrows what the ledger refuses as the contract's error for this meter, and everything else as it is. */
+export function ledgerError(meter: Meter): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof QuotaExhausted) throw new ApiError(QUOTA_CODES[meter], { cause: error });
+    if (error instanceof ClaimLost) {
+      throw new ApiError('request_in_progress', { retryAfterSeconds: 1, cause: error });
+    }
+    throw error;
+  };
+}

@@ -1,0 +1,37 @@
+import type { Claim } from '../../ledger/index.ts';
+import { ReservationExceeded } from '../../recordings/index.ts';
+import type { Services } from '../../services.ts';
+import { SpeechFailure, type Submissions, UNNOTED } from '../../speech/index.ts';
+
+/**
+ * Runs synchronous speech with its submissions noted under the idempotency key, if there is one. Whatever ends it while
+ * a section is out, be it the end of this process, leaves a submission of which nobody knows what became.
+ */
+export async function whileSubmitted<T>(
+  { ledger }: Pick<Services, 'ledger'>,
+  claim: Claim | undefined,
+  run: (submissions: Submissions) => Promise<T>,
+): Promise<T> {
+  let isOut = false;
+  const submissions: Submissions = {
+    ...UNNOTED,
+    async begin() {
+      if (claim !== undefined) await ledger.idempotency.noteSubmission(claim);
+      isOut = true;
+      return undefined;
+    },
+    async withdraw() {
+      isOut = false;
+    },
+    async finish() {
+      isOut = false;
+    },
+  };
+  try {
+    return await run(submissions);
+  } catch (error) {
+    // What was too long was made, and may be made again.
+    if (!isOut || error instanceof SpeechFailure || error instanceof ReservationExceeded) throw error;
+    throw new SpeechFailure('speech ended while a section was out', { kind: 'uncertain', cause: error });
+  }
+}

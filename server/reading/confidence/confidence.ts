@@ -1,0 +1,126 @@
+import { SUFFIXES } from '../morphology/suffixes.ts';
+import { ZWNJ } from '../notation/script.ts';
+import { BOUNDARY } from '../sentence/context.ts';
+import type { Draft } from '../sentence/word-analyses.ts';
+import { createDoubt, TRAIT_VALUES } from './boosted-trees.ts';
+import { EZAFE_DOUBT, WORD_DOUBT } from './confidence-weights.ts';
+
+/** How likely it is that a word, and that its ezafe, is read wrong: probabilities. */
+export interface Doubt {
+  word: number;
+  ezafe: number;
+}
+
+const wordDoubt = createDoubt(WORD_DOUBT);
+const ezafeDoubt = createDoubt(EZAFE_DOUBT);
+
+/** The doubts of the word at this place. */
+export function doubtAt(drafts: readonly Draft[], i: number): Doubt {
+  const draft = drafts[i]!;
+  const isTyped = draft.token.kind === 'word' && draft.token.typed !== null;
+  return {
+    // Marks that the writer typed leave nothing to guess but the ezafe.
+    word: isTyped ? 0 : Math.max(leastDoubt(draft), wordDoubt(wordTraits(draft))),
+    ezafe: Number.isFinite(draft.ezafeScore) ? ezafeDoubt(ezafeTraits(drafts, i)) : 0,
+  };
+}
+
+/**
+ * What a word is doubted by at least: a guess by what guesses like it are worth. The sentences that the weights are
+ * learnt from do not show it: whoever read their words through added the wrong ones to the lexicon.
+ */
+export const leastDoubt = ({ entry }: Draft): number => entry.guessDoubt;
+
+const UNSURE = {
+  lexicon: 0,
+  several: 1,
+  homograph: 2,
+  letters: 3,
+  ending: 4,
+  verb: 5,
+  compound: 6,
+  solid: 7,
+};
+const MARGIN_STEP = 25;
+const SCORE_STEP = 25;
+const FINE_SCORE_STEP = 12;
+const CHANCES = 60;
+const MOST = TRAIT_VALUES - 1;
+const NOTHING_TO_CHOOSE = MOST;
+
+/** What tells whether a word is read wrong: how it was found, the margin of its reading, class, length, context. */
+export function wordTraits(draft: Draft): Uint8Array {
+  const { entry, margin, kind, lean, isSpoken, ezafeScore } = draft;
+  return Uint8Array.of(
+    findingOf(entry),
+    entry.homograph ? upTo(MOST - 1, margin / MARGIN_STEP) : NOTHING_TO_CHOOSE,
+    entry.partOfSpeech,
+    upTo(MOST, entry.key.length),
+    upTo(MOST, entry.pronunciations.length),
+    entry.evidence,
+    kind,
+    lean,
+    Math.floor(entry.guessDoubt * CHANCES),
+    isSpoken ? 1 : 0,
+    entry.isPossessed ? 1 : 0,
+    Number.isFinite(ezafeScore) ? 1 + upTo(MOST - 1, Math.abs(ezafeScore) / SCORE_STEP) : 0,
+  );
+}
+
+function findingOf({ key, origin, homograph, pronunciations }: Draft['entry']): number {
+  if (origin === 'letters') return UNSURE.letters;
+  if (homograph) return UNSURE.homograph;
+  if (origin !== 'morphology') return pronunciations.length > 1 ? UNSURE.several : UNSURE.lexicon;
+  const joiner = key.lastIndexOf(ZWNJ);
+  if (joiner < 0) return UNSURE.solid;
+  if (ENDINGS.has(key.slice(joiner + 1))) return UNSURE.ending;
+  return /^ن?می\u200c/.test(key) ? UNSURE.verb : UNSURE.compound;
+}
+
+const ENDINGS = new Set(SUFFIXES.map(({ letters }) => letters));
+
+/** What tells whether an ezafe is read wrong: how close it was, and what the word and those around it are. */
+export function ezafeTraits(drafts: readonly Draft[], i: number): Uint8Array {
+  const draft = drafts[i]!;
+  const { entry, ezafeScore } = draft;
+  const [before, next, second] = [drafts[i - 1], drafts[i + 1], drafts[i + 2]];
+  return Uint8Array.of(
+    upTo(MOST, Math.abs(ezafeScore) / FINE_SCORE_STEP),
+    signed(ezafeScore),
+    findingOf(entry),
+    entry.partOfSpeech,
+    entry.evidence,
+    draft.kind,
+    draft.role,
+    draft.lean,
+    finalOf(entry.key),
+    draft.boundary === BOUNDARY.clause ? 1 : 0,
+    draft.person,
+    next ? next.entry.partOfSpeech + 1 : 0,
+    next ? next.kind + 1 : 0,
+    next ? next.lean + 1 : 0,
+    next ? findingOf(next.entry) + 1 : 0,
+    next ? next.role + 1 : 0,
+    signed(next?.ezafeScore ?? 0),
+    second ? second.kind + 1 : 0,
+    before ? before.kind + 1 : 0,
+    signed(before?.ezafeScore ?? 0),
+    before ? before.lean + 1 : 0,
+    upTo(MOST, entry.key.length),
+  );
+}
+
+const upTo = (most: number, value: number) => Math.min(most, Math.floor(value));
+
+const MIDDLE = TRAIT_VALUES / 2 - 1;
+const FURTHEST = MIDDLE * SCORE_STEP;
+
+/** A score as a trait: the middle is 0, and what is further from it than others are is as far. */
+const signed = (score: number) =>
+  Math.round(Math.max(-FURTHEST, Math.min(FURTHEST, score)) / SCORE_STEP) + MIDDLE;
+
+// Whether an ezafe is written, and how well corpora mark it, hangs on the last letter.
+function finalOf(key: string): number {
+  const last = key.at(-1)!;
+  return last === 'ه' ? 1 : last === 'ی' ? 2 : 'اوآ'.includes(last) ? 3 : 0;
+}

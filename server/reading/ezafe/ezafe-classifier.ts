@@ -1,0 +1,18 @@
+import type { Item } from '../sentence/context.ts';
+import type { Chain } from '../tagging/phrase-chain.ts';
+import { EZAFE_FEATURES, EZAFE_SCRATCH, ezafeFeatures } from './ezafe-features.ts';
+
+/** Scores the ezafe of item `i`: above 0 it has one; near 0 it is uncertain. */
+export type EzafeScorer = (items: readonly Item[], i: number, chain: Chain) => number;
+
+/** A linear model over hashed features. */
+export function createEzafeScorer(weights: Int8Array): EzafeScorer {
+  const features = new Uint32Array(EZAFE_SCRATCH);
+  const mask = weights.length - 1;
+  return (items, i, chain) => {
+    ezafeFeatures(items, i, chain, features);
+    let score = 0;
+    for (let k = 0; k < EZAFE_FEATURES; k++) score += weights[features[k]! & mask]!;
+    return score;
+  };
+}

@@ -1,0 +1,120 @@
+import { feature } from '../base/hash.ts';
+import { BOUNDARY, EDGE, EDGE_TAG, type Item } from '../sentence/context.ts';
+import { type Chain, chainLength, partingAhead, roleOfParting } from '../tagging/phrase-chain.ts';
+
+// What is known of a word and its neighbours: each name is a place among the values of an item.
+const NAMES =
+  'nothing wordHash wordEnd1 wordEnd2 wordEnd3 wordStem wordClass nextHash nextEnd2 nextEnd3 nextBeginning nextStem nextClass secondHash secondEnd2 secondClass thirdHash thirdClass beforeHash beforeClass earlierHash earlierClass classes nextClasses previous lastSound boundary wordsLeft spoken endAndSound ends nextVerb secondVerb thirdVerb tag lean kind nextKind secondKind beforeKind nextLean beforeLean chainLength chain ahead aheadRole person';
+
+// The features: values that are looked at together.
+const TEMPLATES = `
+nothing; wordHash; nextHash; beforeHash; wordHash nextHash; beforeHash wordHash; nextHash secondHash;
+wordEnd1; wordEnd2; wordEnd3; nextEnd2; nextEnd3; nextBeginning; wordClass; nextClass; classes;
+beforeClass classes; classes secondClass; wordClass nextHash; wordHash nextClass; wordEnd2 nextClass;
+wordEnd2 nextEnd2; secondHash; nextClass secondClass; wordHash nextClass secondClass; lastSound classes;
+earlierHash beforeHash; nextHash secondClass; beforeHash classes; nextClass secondHash; wordsLeft;
+thirdHash; previous; previous classes; boundary wordClass; lastSound wordEnd2 previous;
+wordStem nextStem; nextClass secondClass thirdClass; wordStem; nextStem;
+earlierClass beforeClass classes; previous wordHash; previous nextHash; wordEnd3 nextClass secondClass;
+nextEnd2 secondEnd2 wordClass; nextHash secondClass thirdClass; previous endAndSound classes;
+previous lastSound nextClasses; spoken; spoken classes; spoken wordHash; spoken nextHash;
+spoken wordEnd2; previous ends spoken; nextVerb; secondVerb; thirdVerb; wordHash nextVerb;
+nextHash secondVerb; secondVerb classes; nextHash thirdVerb; secondHash thirdVerb; lean; lean previous;
+lean wordClass; lean nextKind; tag; kind nextKind; kind nextKind secondKind; beforeKind kind nextKind;
+lean spoken; lean nextLean; lean beforeLean; wordHash kind; lean wordEnd2; lean beforeLean previous;
+kind nextKind previous; nextLean;
+chainLength; chain ahead; chain ahead nextKind; chain ahead lean; ahead kind nextKind; chainLength ahead;
+chain ahead kind; chainLength ahead lean; chain lean; chain ahead person; wordHash chain aheadRole;
+nextHash chain aheadRole; wordEnd2 ahead person; lean ahead person
+`;
+
+const VALUE = Object.fromEntries(NAMES.split(' ').map((name, place) => [name, place]));
+const templates = TEMPLATES.split(';').map((names) => names.trim().split(' '));
+
+/** How many features an item has. */
+export const EZAFE_FEATURES = templates.length;
+/** What they are made in: a slot for each feature, then the values. */
+export const EZAFE_SCRATCH = EZAFE_FEATURES + Object.keys(VALUE).length;
+
+// The places of up to three values for each feature; place 0 is nothing.
+const PLACES = Uint8Array.from(
+  templates.flatMap(([a = '', b = 'nothing', c = 'nothing']) => [VALUE[a]!, VALUE[b]!, VALUE[c]!]),
+);
+const FIRST_TEMPLATE = 30;
+
+const pair = (a: number, b: number) => Math.imul(a ^ 0x5bd1e995, 0x9e3779b1) ^ b;
+
+/** The features of item `i` for its ezafe, given the chain that it stands in: slots at the beginning of `out`. */
+export function ezafeFeatures(items: readonly Item[], i: number, chain: Chain, out: Uint32Array): void {
+  writeValues(items, i, chain, out);
+  for (let k = 0; k < EZAFE_FEATURES; k++) {
+    const a = out[EZAFE_FEATURES + PLACES[3 * k]!]!;
+    const b = out[EZAFE_FEATURES + PLACES[3 * k + 1]!]!;
+    const c = out[EZAFE_FEATURES + PLACES[3 * k + 2]!]!;
+    out[k] = feature(FIRST_TEMPLATE + k, a, b, c);
+  }
+}
+
+function writeValues(items: readonly Item[], i: number, chain: Chain, out: Uint32Array): void {
+  const item = items[i]!;
+  const closed = item.boundary === BOUNDARY.clause;
+  const blocked = closed || items[i + 1]?.boundary === BOUNDARY.clause;
+  const w = item.entry;
+  const n = closed ? EDGE.clause : (items[i + 1]?.entry ?? EDGE.end);
+  const nn = blocked ? EDGE.clause : (items[i + 2]?.entry ?? EDGE.end);
+  // An array is slow to say that it has nothing at -1.
+  const before = i > 0 ? items[i - 1] : undefined;
+  const p = before?.entry ?? EDGE.start;
+  const pp = i > 1 ? items[i - 2]!.entry : EDGE.start;
+  const third = closed ? EDGE.clause : (items[i + 3]?.entry ?? EDGE.end);
+  let at = EZAFE_FEATURES;
+  // In the order of NAMES.
+  out[at++] = 0;
+  out[at++] = w.hash;
+  out[at++] = w.end1;
+  out[at++] = w.end2;
+  out[at++] = w.end3;
+  out[at++] = w.stem;
+  out[at++] = w.partOfSpeech;
+  out[at++] = n.hash;
+  out[at++] = n.end2;
+  out[at++] = n.end3;
+  out[at++] = n.beginning;
+  out[at++] = n.stem;
+  out[at++] = n.partOfSpeech;
+  out[at++] = nn.hash;
+  out[at++] = nn.end2;
+  out[at++] = nn.partOfSpeech;
+  out[at++] = third.hash;
+  out[at++] = third.partOfSpeech;
+  out[at++] = p.hash;
+  out[at++] = p.partOfSpeech;
+  out[at++] = pp.hash;
+  out[at++] = pp.partOfSpeech;
+  out[at++] = pair(w.partOfSpeech, n.partOfSpeech);
+  out[at++] = pair(n.partOfSpeech, nn.partOfSpeech);
+  out[at++] = chainLength(chain) > 0 ? 1 : 0;
+  out[at++] = item.lastSound;
+  out[at++] = item.boundary;
+  out[at++] = Math.min(3, items.length - 1 - i);
+  out[at++] = item.isSpoken ? 1 : 0;
+  out[at++] = pair(w.end1, item.lastSound);
+  out[at++] = pair(w.end2, n.end1);
+  out[at++] = n.verb;
+  out[at++] = nn.verb;
+  out[at++] = third.verb;
+  out[at++] = item.tag;
+  out[at++] = item.lean;
+  out[at++] = item.kind;
+  out[at++] = closed ? EDGE_TAG : (items[i + 1]?.kind ?? EDGE_TAG);
+  out[at++] = blocked ? EDGE_TAG : (items[i + 2]?.kind ?? EDGE_TAG);
+  out[at++] = before?.kind ?? EDGE_TAG;
+  out[at++] = closed ? EDGE_TAG : (items[i + 1]?.lean ?? EDGE_TAG);
+  out[at++] = before?.lean ?? EDGE_TAG;
+  out[at++] = chainLength(chain);
+  out[at++] = chain;
+  const ahead = partingAhead(items, i);
+  out[at++] = ahead;
+  out[at++] = roleOfParting(ahead);
+  out[at++] = item.person;
+}

@@ -1,0 +1,51 @@
+import { ALPHABET, foldHamza, ZWNJ } from '../notation/script.ts';
+
+/** The byte of a joiner in the compiled lexicon. */
+export const JOINER = ALPHABET.indexOf(ZWNJ);
+
+const NO_LETTER = 255;
+
+const byteOf = new Uint8Array(ZWNJ.charCodeAt(0) + 1).fill(NO_LETTER);
+for (let i = 0; i < ALPHABET.length; i++) byteOf[ALPHABET.charCodeAt(i)] = i;
+
+// For each byte that of the same letter without its hamza.
+const bareOf = Uint8Array.from(ALPHABET, (letter) => ALPHABET.indexOf(foldHamza(letter)));
+
+/** A key as the lexicon writes it, a byte a letter, or undefined if a letter of it is in no entry. */
+export function bytesOf(key: string): Uint8Array | undefined {
+  const letters = new Uint8Array(key.length);
+  for (let i = 0; i < key.length; i++) {
+    letters[i] = byteOf[key.charCodeAt(i)] ?? NO_LETTER;
+    if (letters[i] === NO_LETTER) return undefined;
+  }
+  return letters;
+}
+
+/** Hash of letters from one place to another that is the same for other joiners and seats of hamza. */
+export function hashOfBare(bytes: Uint8Array, start: number, end: number): number {
+  let hash = 0x811c9dc5;
+  for (let i = start; i < end; i++)
+    if (bytes[i] !== JOINER) hash = Math.imul(hash ^ bareOf[bytes[i]!]!, 0x01000193);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+/** How alike two spellings are. */
+export const LIKENESS = { none: 0, butHamza: 1, butJoiners: 2, same: 3 } as const;
+export type Likeness = (typeof LIKENESS)[keyof typeof LIKENESS];
+
+/** Compares the letters of an entry, from one place to another, with those of a key. */
+export function likeness(bytes: Uint8Array, start: number, end: number, letters: Uint8Array): Likeness {
+  let found: Likeness = end - start === letters.length ? LIKENESS.same : LIKENESS.butJoiners;
+  let i = 0;
+  for (let at = start; ; at++, i++) {
+    if (at < end && i < letters.length && bytes[at] === letters[i]) continue;
+    const [stored, asked] = [at, i];
+    while (at < end && bytes[at] === JOINER) at++;
+    while (i < letters.length && letters[i] === JOINER) i++;
+    if ((at > stored || i > asked) && found === LIKENESS.same) found = LIKENESS.butJoiners;
+    if (at >= end || i >= letters.length) return at >= end && i >= letters.length ? found : LIKENESS.none;
+    if (bytes[at] === letters[i]) continue;
+    if (bareOf[bytes[at]!] !== bareOf[letters[i]!]) return LIKENESS.none;
+    found = LIKENESS.butHamza;
+  }
+}

@@ -1,0 +1,70 @@
+import { ALPHABET } from '../notation/script.ts';
+import { ENTRY_HEAD } from './packed-lexicon.ts';
+
+/** An entry beside the place of a spelling in the order of the lexicon. */
+export interface Neighbour {
+  key: string;
+  /** How many letters both begin with. */
+  shared: number;
+  /** The sounds of these in its first pronunciation, as places among the sounds of the model. */
+  sounds: number[];
+}
+
+// Of many words with the same beginning the nearest say as much as all.
+const MOST = 12;
+// Entries that have less than this in common with a spelling tell nothing of it.
+const LEAST_SHARED = 3;
+const LONGEST_REST = 3;
+
+/** The entries whose beginning is that of a spelling, on both sides of it; their offsets are in order of their keys. */
+export function neighboursOf(bytes: Uint8Array, offsets: Int32Array, key: string): Neighbour[] {
+  const least = Math.min(key.length, Math.max(LEAST_SHARED, key.length - LONGEST_REST));
+  const place = placeOf(bytes, offsets, key);
+  const walk = (from: number, step: number): Neighbour[] => {
+    const found: Neighbour[] = [];
+    for (let i = from; i >= 0 && i < offsets.length && found.length < MOST; i += step) {
+      const shared = sharedWith(bytes, offsets[i]!, key);
+      if (shared < least) break;
+      found.push(neighbour(bytes, offsets[i]!, shared));
+    }
+    return found;
+  };
+  return [...walk(place, 1), ...walk(place - 1, -1)];
+}
+
+/** The place of the first entry that does not stand before a spelling. */
+function placeOf(bytes: Uint8Array, offsets: Int32Array, key: string): number {
+  let [low, high] = [0, offsets.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (standsBefore(bytes, offsets[middle]!, key)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function standsBefore(bytes: Uint8Array, offset: number, key: string): boolean {
+  const shared = sharedWith(bytes, offset, key);
+  if (shared === key.length) return false;
+  return shared === bytes[offset] || codeAt(bytes, offset, shared) < key.charCodeAt(shared);
+}
+
+function sharedWith(bytes: Uint8Array, offset: number, key: string): number {
+  const longest = Math.min(bytes[offset]!, key.length);
+  let shared = 0;
+  while (shared < longest && codeAt(bytes, offset, shared) === key.charCodeAt(shared)) shared++;
+  return shared;
+}
+
+const codeAt = (bytes: Uint8Array, offset: number, i: number) =>
+  ALPHABET.charCodeAt(bytes[offset + ENTRY_HEAD + i]!);
+
+function neighbour(bytes: Uint8Array, offset: number, shared: number): Neighbour {
+  const start = offset + ENTRY_HEAD;
+  const end = start + bytes[offset]!;
+  return {
+    key: Array.from(bytes.subarray(start, end), (letter) => ALPHABET[letter]).join(''),
+    shared,
+    sounds: [...bytes.subarray(end, end + shared)],
+  };
+}

@@ -1,0 +1,144 @@
+import { ALPHABET, ZWNJ } from '../notation/script.ts';
+import { bytesOf, hashOfBare, JOINER, LIKENESS, type Likeness, likeness } from './lexicon-index.ts';
+import { type Neighbour, neighboursOf } from './lexicon-neighbours.ts';
+import { COUNT, COUNT_BITS, ENTRY_HEAD, unpackLexicon } from './packed-lexicon.ts';
+
+/** One entry of the compiled lexicon, spelled as it was asked for. */
+export interface Row {
+  partOfSpeech: number;
+  /** How well the first pronunciation is vouched for, from 0 to 23: see scripts/training/sources/evidence.ts. */
+  evidence: number;
+  /** Pronunciations in order of preference: for each letter the index of its sounds. */
+  pronunciations: number[][];
+}
+
+export interface Lexicon {
+  /**
+   * The entry of a normalised key. Spellings that differ only by joiners or by the seat of hamza stand in for
+   * each other when the exact spelling is absent; the sounds always match the letters of the key asked for.
+   */
+  find(key: string): Row | undefined;
+  /** The entries other than the key itself that begin most like it. */
+  beside(key: string): Neighbour[];
+}
+
+export const LONGEST_KEY = 64;
+
+/** How many there are who may vouch for a reading; evidence is this many times how often it was seen, and who does. */
+export const VOUCHERS = 6;
+
+/** How often sentences have a reading, from 0 for never to 3. */
+export const timesSeen = ({ evidence }: { evidence: number }): number => Math.floor(evidence / VOUCHERS);
+
+/** Opens the packed lexicon of a model. One pass fills the hash index. */
+export function createLexicon(packed: Uint8Array): Lexicon {
+  const bytes = unpackLexicon(packed);
+  const offsets = offsetsOf(bytes);
+  const index = indexOf(bytes, offsets);
+  return {
+    find(key) {
+      const letters = key.length > LONGEST_KEY ? undefined : bytesOf(key);
+      const offset = letters ? search(bytes, index, key, letters) : -1;
+      return offset < 0 ? undefined : rowAt(bytes, offset, letters!);
+    },
+    beside: (key) => neighboursOf(bytes, offsets, key).filter((one) => one.key !== key),
+  };
+}
+
+/** The offsets of the entries by their hash; -1 where there is none. */
+function indexOf(bytes: Uint8Array, offsets: Int32Array): Int32Array {
+  let slots = 1;
+  while (slots < offsets.length * 2) slots *= 2;
+  const index = new Int32Array(slots).fill(-1);
+  for (const offset of offsets) {
+    const start = offset + ENTRY_HEAD;
+    let slot = hashOfBare(bytes, start, start + bytes[offset]!) & (slots - 1);
+    while (index[slot] !== -1) slot = (slot + 1) & (slots - 1);
+    index[slot] = offset;
+  }
+  return index;
+}
+
+function offsetsOf(bytes: Uint8Array): Int32Array {
+  const offsets: number[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    offsets.push(at);
+    at += ENTRY_HEAD + bytes[at]! * (1 + (bytes[at + 2]! & COUNT));
+  }
+  return Int32Array.from(offsets);
+}
+
+function keyAt(bytes: Uint8Array, offset: number): string {
+  let key = '';
+  const end = offset + ENTRY_HEAD + bytes[offset]!;
+  for (let i = offset + ENTRY_HEAD; i < end; i++) key += ALPHABET[bytes[i]!] ?? '';
+  return key;
+}
+
+// Exact spelling first, then the same letters with other joiners, then another seat of hamza.
+function search(bytes: Uint8Array, index: Int32Array, key: string, letters: Uint8Array): number {
+  const mask = index.length - 1;
+  let best = -1;
+  let alike: Likeness = LIKENESS.none;
+  let slot = hashOfBare(letters, 0, letters.length) & mask;
+  for (; index[slot] !== -1; slot = (slot + 1) & mask) {
+    const offset = index[slot]!;
+    const start = offset + ENTRY_HEAD;
+    const found = likeness(bytes, start, start + bytes[offset]!, letters);
+    if (found === LIKENESS.same) return offset;
+    if (found > alike && mayStandIn(keyAt(bytes, offset), key)) [best, alike] = [offset, found];
+  }
+  return best;
+}
+
+const joinersOf = (key: string): number[] => {
+  const places: number[] = [];
+  for (let i = 0, letters = 0; i < key.length; i++) {
+    if (key[i] === ZWNJ) places.push(letters);
+    else letters++;
+  }
+  return places;
+};
+
+// ساله‌ای ("of … years") is no spelling of سالهای ("years"), nor نامه‌ای of نام‌های, nor فرمانده‌ی ("the commander of") of
+// فرماندهی ("command"): a joiner after ه parts endings.
+const PARTING = new RegExp(`ه${ZWNJ}(ا|ی$)`);
+
+/** Whether a stored spelling may speak for another one of the same letters: its joiners are the other's, or fewer, or more. */
+function mayStandIn(stored: string, key: string): boolean {
+  if (stored.length === key.length && !stored.includes(ZWNJ)) return true;
+  const ours = joinersOf(stored);
+  const theirs = joinersOf(key);
+  if (PARTING.test(stored) !== PARTING.test(key)) return false;
+  return ours.every((place) => theirs.includes(place)) || theirs.every((place) => ours.includes(place));
+}
+
+function rowAt(bytes: Uint8Array, offset: number, letters: Uint8Array): Row {
+  const length = bytes[offset]!;
+  const stored = offset + ENTRY_HEAD;
+  const isSame = likeness(bytes, stored, stored + length, letters) === LIKENESS.same;
+  const pronunciations: number[][] = [];
+  const head = bytes[offset + 2]!;
+  for (let n = 0; n < (head & COUNT); n++) {
+    const sounds = stored + length * (1 + n);
+    pronunciations.push(isSame ? numbers(bytes, sounds, length) : respelled(bytes, stored, sounds, letters));
+  }
+  return { partOfSpeech: bytes[offset + 1]!, evidence: head >> COUNT_BITS, pronunciations };
+}
+
+// Array.from would take as long as all the rest of a look-up.
+function numbers(bytes: Uint8Array, start: number, count: number): number[] {
+  const list: number[] = [];
+  for (let i = 0; i < count; i++) list.push(bytes[start + i]!);
+  return list;
+}
+
+// Sound 0 is silence: what a joiner has that the stored spelling lacks.
+function respelled(bytes: Uint8Array, stored: number, sounds: number, letters: Uint8Array): number[] {
+  let next = 0;
+  return Array.from(letters, (letter) => {
+    if (letter === JOINER) return 0;
+    while (bytes[stored + next] === JOINER) next++;
+    return bytes[sounds + next++]!;
+  });
+}

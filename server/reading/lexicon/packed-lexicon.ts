@@ -1,0 +1,78 @@
+import { ALPHABET } from '../notation/script.ts';
+
+/** Bytes of an entry before its letters: how many these are, its part of speech, and its pronunciations. */
+export const ENTRY_HEAD = 3;
+/** How well the first pronunciation is vouched for stands above the bits of the number of pronunciations. */
+export const COUNT_BITS = 3;
+/** The bits of that number. */
+export const COUNT = (1 << COUNT_BITS) - 1;
+
+/** The columns of a packed lexicon, each with all of what its name says. They compress to half of the entries. */
+interface Columns {
+  /** How many letters of each entry are those of the entry before, and how many are its own. */
+  shared: Uint8Array;
+  added: Uint8Array;
+  partsOfSpeech: Uint8Array;
+  heads: Uint8Array;
+  /** The letters that are an entry's own. */
+  letters: Uint8Array;
+  /** The sounds of all letters of each pronunciation, as places among the sounds that the letter has. */
+  sounds: Uint8Array;
+}
+
+/** The entries one after the other, each with its head, its letters and the sounds of its pronunciations. */
+export function unpackLexicon(packed: Uint8Array): Uint8Array {
+  const { usual, columns } = columnsOf(packed);
+  const { shared, added, partsOfSpeech, heads, letters, sounds } = columns;
+  const bytes = new Uint8Array(sizeOf(columns));
+  let [at, before, letter, sound] = [0, 0, 0, 0];
+  for (let i = 0; i < heads.length; i++) {
+    const [same, head] = [shared[i]!, heads[i]!];
+    const length = same + added[i]!;
+    bytes[at++] = length;
+    bytes[at++] = partsOfSpeech[i]!;
+    bytes[at++] = head;
+    const start = at;
+    for (let k = 0; k < same; k++) bytes[at++] = bytes[before + k]!;
+    for (let k = same; k < length; k++) bytes[at++] = letters[letter++]!;
+    for (let n = head & COUNT; n > 0; n--)
+      for (let k = 0; k < length; k++)
+        bytes[at++] = usual[(bytes[start + k]! << SOUND_BITS) | sounds[sound++]!]!;
+    before = start;
+  }
+  return bytes;
+}
+
+// The sounds of a letter stand at its place, shifted by so many bits.
+const SOUND_BITS = 8;
+
+function columnsOf(packed: Uint8Array): { usual: Uint8Array; columns: Columns } {
+  const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
+  let at = 8;
+  const take = (length: number) => {
+    at += length;
+    return packed.subarray(at - length, at);
+  };
+  const usual = new Uint8Array(ALPHABET.length << SOUND_BITS);
+  for (let i = 0; i < ALPHABET.length; i++) usual.set(take(take(1)[0]!), i << SOUND_BITS);
+  const entries = view.getUint32(0, true);
+  const column = () => take(entries);
+  return {
+    usual,
+    columns: {
+      shared: column(),
+      added: column(),
+      partsOfSpeech: column(),
+      heads: column(),
+      letters: take(view.getUint32(4, true)),
+      sounds: packed.subarray(at),
+    },
+  };
+}
+
+function sizeOf({ shared, added, heads }: Columns): number {
+  let size = 0;
+  for (let i = 0; i < heads.length; i++)
+    size += ENTRY_HEAD + (shared[i]! + added[i]!) * (1 + (heads[i]! & COUNT));
+  return size;
+}

@@ -1,0 +1,217 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Tables } from '../model.ts';
+import { mayBeName } from '../morphology-names.ts';
+import { shortened } from '../notation/final-gemination.ts';
+import { lastPart, ZWNJ } from '../notation/script.ts';
+import { endsWithVowel, isVowel, startsWithVowel } from '../notation/sounds.ts';
+import { theyAre } from './copula-plural.ts';
+import { dropped, withoutSilent } from './elided-he.ts';
+import { compound, compoundOfRarer, linked } from './joined-compounds.ts';
+import { afterLongVowel } from './long-vowel-stems.ts';
+import { prefixed, prefixedWord } from './prefixes.ts';
+import { ABSORBING, SINGLE_SPOKEN, SUFFIXES, type Suffix, suffixesFor } from './suffixes.ts';
+import { solidVerb } from './verb-forms.ts';
+import { createLookUp } from './whole-word.ts';
+
+/** What is known of a spelling, found whole or by its parts. */
+export interface Analysis {
+  /** The part that is in the lexicon and carries the meaning; the key itself when found whole. */
+  stem: string;
+  partOfSpeech: number;
+  /** How well its stem is vouched for in the lexicon. */
+  evidence: number;
+  /** The sounds of each letter of the key, best reading first. */
+  pronunciations: string[][];
+  /** For each pronunciation, the phonemes of the stem in it. */
+  stems: string[];
+}
+
+// Compounds of compounds of inflected words end here: a bound on the work for a word.
+const DEEPEST = 3;
+const MOST_READINGS = 4;
+const SHORTEST_STEM = 2;
+
+export type Analyse = (key: string) => Analysis | undefined;
+
+/** The numbers of the parts of speech that a model gives these names. */
+export type NumberOf = (name: string) => number;
+
+/** Finds spellings that the lexicon has, or that stem, endings, prefixes and compounding explain. */
+export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
+  const numberOf = (name: string) => tables.partsOfSpeech.indexOf(name);
+  const verb = numberOf('verb');
+  const lookUp = createLookUp(lexicon, tables);
+  const analyse = (key: string, depth: number): Analysis | undefined => {
+    const whole = lookUp(key);
+    if (whole || depth >= DEEPEST) return whole;
+    const find = (part: string) => analyse(part, depth + 1);
+    // An ending after a joiner is certain; a compound of two known words is likelier than an ending without one.
+    return (
+      solidVerb(key, lookUp, verb) ??
+      dropped(key, lookUp, find, numberOf) ??
+      afterLongVowel(key, lookUp, numberOf) ??
+      compoundOfRarer(key, find) ??
+      inflected(key, find, true) ??
+      fromSilent(key, lookUp) ??
+      ofKnownCompound(key) ??
+      compound(key, find) ??
+      fromSilent(key, find) ??
+      prefixedWord(key, lookUp, verb) ??
+      withSingle(key, lookUp, made) ??
+      inflected(key, find, false) ??
+      prefixed(key, find, verb) ??
+      withoutSilent(key, lookUp) ??
+      (depth === 0 ? theyAre(key, lookUp, numberOf) : undefined)
+    );
+  };
+  // گفت‌وگوی is the known گفت‌وگو with its ezafe, no compound of گوی. But بی‌ابهام is one of ابهام, no بیاب with هام.
+  const ofKnownCompound = (key: string): Analysis | undefined => {
+    const last = lastPart(key);
+    const longest = lookUp(last) ? 1 : last.length;
+    const find = (stem: string) =>
+      stem.includes(ZWNJ) && key.length - stem.length <= longest ? lookUp(stem) : undefined;
+    return inflected(key, find, false);
+  };
+  const inflected = (key: string, find: Analyse, joined: boolean): Analysis | undefined => {
+    for (const suffix of suffixesFor(key)) {
+      if (!key.endsWith(suffix.letters)) continue;
+      const stem = key.slice(0, key.length - suffix.letters.length);
+      if (stem.endsWith(ZWNJ) !== joined || (!joined && tooShort(stem, suffix))) continue;
+      const found = attach(joined ? stem.slice(0, -1) : stem, joined, suffix, find);
+      if (found && suffix.makes === 'verb' && found.partOfSpeech !== verb) continue;
+      if (found && !joined && mayBeName(stem, suffix.letters, found)) continue;
+      if (found) return { ...found, partOfSpeech: made(suffix, found) };
+    }
+    return undefined;
+  };
+  // A verb with a pronoun stays a verb.
+  const made = ({ makes }: Suffix, { partOfSpeech }: Analysis): number => {
+    const part = tables.partsOfSpeech.indexOf(makes);
+    return part < 0 || partOfSpeech === verb ? partOfSpeech : part;
+  };
+  return (key) => analyse(key, 0);
+}
+
+/** The part of speech that an ending makes of a word. */
+type Made = (suffix: Suffix, found: Analysis) => number;
+
+const CAUSATIVE = /انده$/;
+
+// کشورو is the country as object, no کشو with رو; کفشم is my shoe, no کف with شم. Other endings in م are longer ones.
+// But خوابانده is no خواباند with a copula.
+function withSingle(key: string, lookUp: Analyse, made: Made): Analysis | undefined {
+  if (CAUSATIVE.test(key)) return undefined;
+  for (const suffix of SINGLE_SPOKEN) {
+    const stem = key.slice(0, -1);
+    if (suffix.letters === 'م' && !stem.endsWith('ش')) continue;
+    if (!key.endsWith(suffix.letters) || tooShort(stem, suffix) || isPossessive(stem, lookUp)) continue;
+    const found = attach(stem, false, suffix, lookUp);
+    if (found) return { ...found, partOfSpeech: made(suffix, found) };
+  }
+  return undefined;
+}
+
+// کتابش is ketAb-aS; with another ending it is ketAbeSo, which is put together from کتاب.
+function isPossessive(key: string, lookUp: Analyse): boolean {
+  if (!/[شت]$/.test(key)) return false;
+  const plain = (part: string) => lookUp(part)?.stems[0]?.replace(/ow/g, 'o');
+  const stem = plain(key.slice(0, -1));
+  const said = plain(key);
+  return stem !== undefined && ['aS', 'at', 'eS', 'et'].some((ending) => said === stem + ending);
+}
+
+// The letters since the last joiner are too few to be a stem; endings of one letter need a longer one.
+function tooShort(stem: string, { letters }: Suffix): boolean {
+  return lastPart(stem).length < (letters.length > 1 ? SHORTEST_STEM : SHORTEST_STEM + 1);
+}
+
+function attach(stem: string, joined: boolean, suffix: Suffix, find: Analyse): Analysis | undefined {
+  const found = find(stem);
+  if (!found || !fits(found.pronunciations[0]!, joined, suffix)) return undefined;
+  const pronunciations: string[][] = [];
+  const stems: string[] = [];
+  found.pronunciations.slice(0, MOST_READINGS).forEach((sounds, i) => {
+    if (!fits(sounds, joined, suffix)) return;
+    pronunciations.push(withEnding(sounds, joined, suffix));
+    stems.push(found.stems[i]!);
+  });
+  return { ...found, pronunciations, stems };
+}
+
+function withEnding(stem: readonly string[], joined: boolean, suffix: Suffix): string[] {
+  const link = endsWithVowel(stem.join('')) ? '' : suffix.link;
+  const vowelFollows = link !== '' || startsWithVowel(suffix.sounds.join(''));
+  const absorbs = joined && ABSORBING.has(suffix.letters);
+  const before = absorbs ? absorbed(stem) : linked(vowelFollows ? stem : shortened(stem), link);
+  const ends = joined && isEzafeOfHe(stem, suffix) ? [''] : ending(stem, suffix);
+  if (!glidesFromYe(before, ends, suffix)) return [...before, ...(joined ? [''] : []), ...ends];
+  return [...linked(before, 'y'), ...(joined ? [''] : []), ends[0]!.slice(1), ...ends.slice(1)];
+}
+
+// Whoever writes فرمانده‌ی with a joiner means the ezafe, as in خانه‌ی: farmAndehi is فرماندهی.
+const isEzafeOfHe = (stem: readonly string[], { letters }: Suffix) => letters === 'ی' && stem.at(-1) === 'h';
+
+// The glide behind an i is heard on its ی: xAliy-e is written خالیِه.
+const glidesFromYe = (stem: readonly string[], ends: readonly string[], { letters }: Suffix) =>
+  stem.at(-1) === 'i' && ends[0]!.startsWith('y') && !letters.startsWith('ی');
+
+/** The sounds of a stem with an ending, behind a joiner or not, if the letters are one that it takes. */
+export function endedWith(stem: readonly string[], joined: boolean, letters: string): string[] | undefined {
+  const suffix = SUFFIXES.find((one) => one.letters === letters && fits(stem, joined, one));
+  return suffix && withEnding(stem, joined, suffix);
+}
+
+function fits(sounds: readonly string[], joined: boolean, { after, letters }: Suffix): boolean {
+  if (after === 'any') return true;
+  if (after === 'joiner') return joined;
+  // -iyyat is an ending of its own; after a written ezafe (صدای) no other one follows.
+  if (letters === 'ت' && sounds.at(-1) === 'i') return false;
+  if (letters === 'ی' && sounds.at(-1) === '') return false;
+  const said = sounds.join('');
+  if (after === 'i') return said.endsWith('i');
+  // The ow of خودرو takes the endings of vowels: xodrow-ye, xodrowyi.
+  if (said.endsWith('ow') && letters.startsWith('ی')) return after === 'vowel';
+  return endsWithVowel(said) === (after === 'vowel');
+}
+
+// A silent ه gives its place to the vowel of a spoken ending: bacce, baccam.
+function absorbed(sounds: readonly string[]): readonly string[] {
+  const last = sounds.at(-1) === '' ? -2 : -1;
+  const ends = sounds.slice(last).map((sound) => sound.replace(/e$/, 'a'));
+  return [...sounds.slice(0, last), ...ends];
+}
+
+// Before some endings a stop stands where others have a glide: moraxxasi'i, zibA'ast.
+const isStopped = (before: string, { letters, sounds }: Suffix) =>
+  letters === 'است' || (letters === 'ای' && sounds.at(-1) === before);
+
+// Where two vowels meet a glide parts them: xAne'am, sedAyam, mAhiyam.
+function ending(stem: readonly string[], suffix: Suffix): string[] {
+  const before = stem.join('').at(-1)!;
+  // An older spelling of ه‌ای: mantaqe'i.
+  if (before === 'e' && suffix.letters === 'یی') return ["'", 'i'];
+  if (!isVowel(before) || !startsWithVowel(suffix.sounds.join(''))) return suffix.sounds;
+  // A participle with است is two words, said one after the other: Sodeast.
+  if (before === 'e' && suffix.letters === 'است') return suffix.sounds;
+  const glide = 'iAu'.includes(before) && !isStopped(before, suffix) ? 'y' : "'";
+  return suffix.sounds.map((sound, i) => (i === 0 ? glide + sound : sound));
+}
+
+// A silent ه becomes g before these: xaste, but xastegi and xastegAn.
+const AFTER_SILENT: readonly (readonly [letters: string, sounds: readonly string[]])[] = [
+  ['گانی', ['g', 'A', 'n', 'i']],
+  ['گان', ['g', 'A', 'n']],
+  ['گی', ['g', 'i']],
+];
+
+function fromSilent(key: string, find: Analyse): Analysis | undefined {
+  for (const [letters, ends] of AFTER_SILENT) {
+    const stem = key.slice(0, -letters.length);
+    if (!key.endsWith(letters) || stem.length <= SHORTEST_STEM || stem.endsWith(ZWNJ)) continue;
+    const found = find(`${stem}ه`);
+    if (found === undefined || found.pronunciations[0]!.at(-1) !== 'e') continue;
+    const before = (sounds: readonly string[]) => linked(sounds.slice(0, -1), 'e');
+    return { ...found, pronunciations: found.pronunciations.map((sounds) => [...before(sounds), ...ends]) };
+  }
+  return undefined;
+}

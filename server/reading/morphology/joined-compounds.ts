@@ -1,0 +1,129 @@
+import { timesSeen } from '../lexicon/lexicon.ts';
+import { ARTICLE, asJoinedArticle } from '../notation/arabic-article.ts';
+import { shortened } from '../notation/final-gemination.ts';
+import { lastPart, ZWNJ } from '../notation/script.ts';
+import { endsWithVowel, startsWithVowel } from '../notation/sounds.ts';
+import type { Analyse, Analysis } from './analyser.ts';
+import { firstBefore, secondAfter } from './compound-homographs.ts';
+import { JOINED_PARTS, LINKED_PARTS, PREPOSITIONAL } from './compound-parts.ts';
+
+const MOST_READINGS = 4;
+const SHORTEST_STEM = 2;
+
+/**
+ * Reads a spelling as parts between joiners. It is parted at the last one: the end of a compound is more often an
+ * ending or a common word.
+ */
+export function compound(key: string, find: Analyse): Analysis | undefined {
+  const at = key.lastIndexOf(ZWNJ);
+  if (at < 0) return undefined;
+  const end = key.slice(at + 1);
+  const start = key.slice(0, at);
+  const left =
+    firstBefore(start, end) ?? linkedPart(start, find) ?? withEzafe(start, find(start)?.pronunciations[0]);
+  const right = left && (withAnd(end, find) ?? find(end));
+  if (!left || !right) return undefined;
+  const special = secondAfter(start, end) ?? JOINED_PARTS[end];
+  const ends = special ? [special] : right.pronunciations.slice(0, MOST_READINGS);
+  const pronunciations = ends.map((one) => {
+    const sounds = asJoinedArticle(end, one);
+    const first = sounds[0] === 'o' ? beforeArticle(start, end, left) : left;
+    if (first !== left && endsWithVowel(endOf(first))) return [...first, '', '', ...sounds.slice(1)];
+    const begin = startsWithVowel(sounds.join('')) ? first : shortened(first);
+    return [...begin, '', ...afterPart(begin, sounds, end)];
+  });
+  return { ...right, pronunciations, stems: right.stems.slice(0, ends.length) };
+}
+
+/** Reads a compound whose second part is the rarer of two words spelled alike: no ending that it looks like. */
+export function compoundOfRarer(key: string, find: Analyse): Analysis | undefined {
+  const at = key.lastIndexOf(ZWNJ);
+  return at > 0 && secondAfter(key.slice(0, at), key.slice(at + 1)) ? compound(key, find) : undefined;
+}
+
+// Arabic particles with the article behind them: alal-esul, fel-arz, abil-hasan.
+const BEFORE_ARTICLE: Readonly<Record<string, readonly string[]>> = {
+  علی: ['a', 'l', 'a'],
+  فی: ['f', 'e'],
+  ابی: ['a', 'b', 'i'],
+};
+
+/** The sounds of a part before another one: before the article what links them falls away, beyn-ol-melal. */
+export function beforeArticle(part: string, next: string, sounds: readonly string[]): readonly string[] {
+  if (!next.startsWith(ARTICLE)) return sounds;
+  if (Object.hasOwn(BEFORE_ARTICLE, part)) return BEFORE_ARTICLE[part]!;
+  const isLinked = Object.hasOwn(LINKED_PARTS, lastPart(part));
+  return isLinked ? [...sounds.slice(0, -1), sounds.at(-1)!.replace(/e$/, '')] : sounds;
+}
+
+// Shorter words with a written ezafe are first parts without it: pAy-mAl, but SowrA-ye-Sahr.
+const SHORTEST_WITH_EZAFE = 4;
+
+/** The first part of a compound with its ezafe: the ی of پای and شورای is heard, and حال after در takes one. */
+function withEzafe(part: string, sounds: readonly string[] | undefined): readonly string[] | undefined {
+  if (!sounds) return sounds;
+  if (PREPOSITIONAL.has(part)) return linked(shortened(sounds), 'e');
+  if (!part.endsWith('ی') || sounds.at(-1) !== '') return sounds;
+  return [...sounds.slice(0, -1), part.length < SHORTEST_WITH_EZAFE ? 'y' : 'ye'];
+}
+
+// The word "and" spelled solid with the part behind it, AzmunoxatA, unless the letters are a word as they are that is no
+// rarer: بیست‌ویک is twenty-one, though there is a name ویک.
+function withAnd(part: string, find: Analyse): Analysis | undefined {
+  if (!part.startsWith('و') || part.length <= SHORTEST_STEM) return undefined;
+  const found = find(part.slice(1));
+  if (!found) return undefined;
+  const whole = find(part);
+  const isNoRarer = whole?.stem === part && timesSeen(whole) >= timesSeen(found);
+  if (isNoRarer || (whole && found.stem !== part.slice(1))) return undefined;
+  return { ...found, pronunciations: found.pronunciations.map((sounds) => ['o', ...sounds]) };
+}
+
+// Between two parts the word "and" is o, and "son of" bne: del-o-jor'at, xAled-e-bne-valid.
+const BETWEEN: Readonly<Record<string, readonly string[]>> = { و: ['o'], بن: ['b', 'ne'] };
+
+/** The sounds of a part and of the small word behind it, or undefined when that is none. */
+export function between(sounds: readonly string[], word: string): readonly string[] | undefined {
+  const said = Object.hasOwn(BETWEEN, word) ? BETWEEN[word] : undefined;
+  const link = said && said.length > 1 && !endsWithVowel(endOf(sounds)) ? 'e' : '';
+  return said && [...linked(sounds, link), '', ...said];
+}
+
+function linkedPart(part: string, find: Analyse): readonly string[] | undefined {
+  const joiner = part.lastIndexOf(ZWNJ);
+  const link = part.slice(joiner + 1);
+  const before = joiner < 0 ? undefined : soundsOf(part.slice(0, joiner), find);
+  if (joiner >= 0 && !before) return undefined;
+  if (!Object.hasOwn(LINKED_PARTS, link)) return before && between(before, link);
+  return before ? [...before, '', ...LINKED_PARTS[link]!] : LINKED_PARTS[link];
+}
+
+const soundsOf = (part: string, find: Analyse) =>
+  Object.hasOwn(LINKED_PARTS, part) ? LINKED_PARTS[part] : find(part)?.pronunciations[0];
+
+// Where vowels meet across parts a glottal stop parts them: bi'entehA, ide'Al. Not after the preposition be.
+const HIATUS_AFTER = /[Aiu]$|(?<!^b)e$/;
+
+/**
+ * The sounds of a part behind these: where vowels meet, with a stop between them. That of a first ع is heard behind
+ * consonants too: kam'omq.
+ */
+export function afterPart(start: readonly string[], sounds: readonly string[], part = ''): readonly string[] {
+  const meets = part.startsWith('ع') ? !startsAlone(start) : HIATUS_AFTER.test(endOf(start));
+  if (!meets || !startsWithVowel(sounds.join(''))) return sounds;
+  return sounds.map((sound, i) => (i === firstSound(sounds) ? `'${sound}` : sound));
+}
+
+// The preposition be of be_onvAn.
+const startsAlone = (start: readonly string[]) => endOf(start) === 'be';
+
+// A few letters' worth: a word may have thousands of parts.
+const endOf = (sounds: readonly string[]) => sounds.slice(-4).join('');
+
+const firstSound = (sounds: readonly string[]) => sounds.findIndex((sound) => sound !== '');
+
+/** The sounds of a word with the vowel that links it to what follows. */
+export function linked(sounds: readonly string[], link: string): readonly string[] {
+  if (link === '') return sounds;
+  return sounds.map((sound, i) => (i === sounds.length - 1 ? sound + link : sound));
+}

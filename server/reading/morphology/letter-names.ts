@@ -1,0 +1,46 @@
+import { ZWNJ } from '../notation/script.ts';
+import { afterPart } from './joined-compounds.ts';
+
+/** The names of Latin letters as Persian spells them, with the sounds of their letters. */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  ای: ['e', 'y'],
+  بی: ['b', 'i'],
+  سی: ['s', 'i'],
+  دی: ['d', 'i'],
+  اف: ['e', 'f'],
+  جی: ['j', 'i'],
+  اچ: ['e', 'C'],
+  آی: ['A', 'y'],
+  کی: ['ke', 'y'],
+  ال: ['e', 'l'],
+  ام: ['e', 'm'],
+  ان: ['e', 'n'],
+  او: ['', 'o'],
+  پی: ['p', 'i'],
+  کیو: ['k', 'iy', 'u'],
+  آر: ['A', 'r'],
+  اس: ['e', 's'],
+  تی: ['t', 'i'],
+  یو: ['y', 'u'],
+  وی: ['v', 'i'],
+  ایکس: ['', 'i', 'k', 's'],
+  وای: ['v', 'A', 'y'],
+  زد: ['ze', 'd'],
+};
+
+// Longer ones are no abbreviations.
+const LONGEST = 30;
+// The thirtieth is no CM, and the E of LED and LTE is said i: these the lexicon has.
+const OTHERS = new Set(['سی‌ام', 'ال‌ای‌دی', 'ال‌تی‌ای']);
+
+/** The sounds of a spelling whose parts are all names of Latin letters, ان‌بی‌ای for NBA, or undefined. */
+export function saidLetters(key: string): string[] | undefined {
+  if (key.length > LONGEST || !key.includes(ZWNJ) || OTHERS.has(key)) return undefined;
+  const sounds: string[] = [];
+  for (const part of key.split(ZWNJ)) {
+    if (!Object.hasOwn(NAMES, part)) return undefined;
+    if (sounds.length > 0) sounds.push('', ...afterPart(sounds, NAMES[part]!));
+    else sounds.push(...NAMES[part]!);
+  }
+  return sounds;
+}

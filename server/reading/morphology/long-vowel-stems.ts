@@ -1,0 +1,54 @@
+import type { Analyse, Analysis, NumberOf } from './analyser.ts';
+import { ABSORBING, SUFFIXES, type Suffix } from './suffixes.ts';
+
+/** A known word in a long vowel outweighs a longer ending on a shorter one: دنیام, بینیت, صندلیو. */
+export function afterLongVowel(key: string, lookUp: Analyse, numberOf: NumberOf): Analysis | undefined {
+  for (const suffix of LONG_VOWEL_ENDINGS) {
+    const stem = key.slice(0, -suffix.letters.length);
+    if (!key.endsWith(suffix.letters) || stem.length < SHORTEST_IN_LONG_VOWEL) continue;
+    const found = lookUp(stem);
+    const ending = found && endingAfter(stem, found, suffix, lookUp, numberOf);
+    if (!ending || NOT_BEFORE.some((name) => numberOf(name) === found.partOfSpeech)) continue;
+    const begin = found.pronunciations[0]!.slice(0, -1);
+    return {
+      ...found,
+      partOfSpeech: numberOf('possessed'),
+      pronunciations: [[...begin, ...ending]],
+      stems: found.stems.slice(0, 1),
+    };
+  }
+  return undefined;
+}
+
+const SHORTEST_IN_LONG_VOWEL = 4;
+const LONG_VOWEL_ENDINGS = SUFFIXES.filter(
+  ({ letters }) => letters === 'و' || (ABSORBING.has(letters) && !/^[نس]/.test(letters)),
+);
+
+const NOT_BEFORE = ['verb', 'given name'];
+
+// The last sound of the stem with those of the ending; the glide behind an i is heard on its ی.
+function endingAfter(
+  stem: string,
+  found: Analysis,
+  { letters, sounds }: Suffix,
+  lookUp: Analyse,
+  numberOf: NumberOf,
+): readonly string[] | undefined {
+  const last = found.pronunciations[0]?.at(-1);
+  if (letters.length > 1 && lookUp(stem + letters[0])) return undefined;
+  if (stem.endsWith('ا') && last === 'A' && letters !== 'و' && found.partOfSpeech > 0)
+    return ['A', ...sounds];
+  if (!stem.endsWith('ی') || last !== 'i') return undefined;
+  if (letters === 'ت') return mayBeState(stem, lookUp, numberOf) ? undefined : ['iya', 't'];
+  return letters === 'و' && stem.length > SHORTEST_IN_LONG_VOWEL && !/[^ن][تد]ی$/.test(stem)
+    ? ['iy', 'o']
+    : undefined;
+}
+
+// ملکیت is rather the state of being ملک than of ملکی, unlike آشناییت.
+function mayBeState(stem: string, lookUp: Analyse, numberOf: NumberOf): boolean {
+  if (stem.endsWith('ایی')) return false;
+  const short = lookUp(stem.slice(0, -1))?.partOfSpeech ?? 0;
+  return short === 0 || short === numberOf('noun');
+}

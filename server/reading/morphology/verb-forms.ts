@@ -1,0 +1,153 @@
+import { endsWithVowel } from '../notation/sounds.ts';
+import type { Analyse, Analysis } from './analyser.ts';
+import { linked } from './joined-compounds.ts';
+
+type Sounds = readonly string[];
+
+// No form of a verb has more letters; longer keys are not looked at.
+const LONGEST = 20;
+const SHORTEST = 3;
+
+/** Endings of the persons, with the vowel that joins them to the stem. */
+const PERSONS: readonly (readonly [letters: string, link: '' | 'a', sounds: Sounds])[] = [
+  ['یم', '', ['i', 'm']],
+  ['ید', '', ['i', 'd']],
+  ['ین', '', ['i', 'n']],
+  ['ند', 'a', ['n', 'd']],
+  ['م', 'a', ['m']],
+  ['ی', '', ['i']],
+  ['د', 'a', ['d']],
+  ['ن', 'a', ['n']],
+  ['ه', '', ['e']],
+];
+
+/** Other spellings of verbs: the letter that the lexicon has instead, or has more (at the end of the match). */
+const RESPELLED: readonly { form: RegExp; usual: string; isAdded: boolean }[] = [
+  // A madda left out: نمیاید for نمی‌آید.
+  { form: /^ن?می(?=ا)/, usual: 'آ', isAdded: false },
+  // گزاشتن, میزارم: the sound of گذاشتن.
+  { form: /^(?:ن?می|[نب])?گ?(?=زا(?:شت|ر))/, usual: 'ذ', isAdded: false },
+  // A silent و left out: بخای for بخوای.
+  { form: /^(?:ن?می|[نب])خ(?=ا)/, usual: 'و', isAdded: true },
+  // The stem of افتادن behind می: نمیفتاد.
+  { form: /^ن?می(?=فت)/, usual: 'ا', isAdded: true },
+];
+
+const PARTICLES: readonly (readonly [letters: string, sounds: Sounds])[] = [
+  ['در', ['da', 'r']],
+  ['بر', ['ba', 'r']],
+  ['وا', ['v', 'A']],
+  ['ور', ['va', 'r']],
+];
+const SEAT = /[أإؤئ]/;
+const BEHIND_PARTICLE = /^(?:ن?می..|[نب]یا.)/;
+
+/**
+ * Reads a form of a verb that no lexicon has from one that it has: of another person, spelled otherwise, without its
+ * می, with a ن or a particle before it. Looks at a bounded number of spellings.
+ */
+export function solidVerb(key: string, lookUp: Analyse, verb: number): Analysis | undefined {
+  if (key.length > LONGEST || key.length < SHORTEST || SEAT.test(key)) return undefined;
+  const known: Find = (form) => {
+    const found = lookUp(form);
+    return found?.partOfSpeech === verb ? found.pronunciations[0] : undefined;
+  };
+  const sounds = withParticle(key, known) ?? form(key, known);
+  if (!sounds) return undefined;
+  const said = sounds.join('');
+  return {
+    stem: key.slice(1),
+    partOfSpeech: verb,
+    evidence: 0,
+    pronunciations: [[...sounds]],
+    stems: [said],
+  };
+}
+
+type Find = (form: string) => Sounds | undefined;
+
+function form(key: string, known: Find): Sounds | undefined {
+  return spelled(key, known) ?? bare(key, known) ?? command(key, known) ?? negated(key, known);
+}
+
+function spelled(key: string, known: Find): Sounds | undefined {
+  return known(key) ?? otherPerson(key, known) ?? respelled(key, known);
+}
+
+function withParticle(key: string, known: Find): Sounds | undefined {
+  for (const [letters, start] of PARTICLES) {
+    const rest = key.slice(letters.length);
+    const sounds = key.startsWith(letters) && BEHIND_PARTICLE.test(rest) ? spelled(rest, known) : undefined;
+    if (sounds) return [...start, ...sounds];
+  }
+  return undefined;
+}
+
+// نمیدونند from نمیدونم: what is known of one person holds for the others. Without می too much ends like a verb.
+function otherPerson(key: string, known: Find): Sounds | undefined {
+  // میرسوند is past, though میرسونم is present; میرون is no میرو with ن.
+  if (!/^ن?می|[یر]د(?:یم|ین|ید|ند)$/.test(key) || /وند?$/.test(key)) return undefined;
+  return withEnding(key, known);
+}
+
+function withEnding(key: string, known: Find): Sounds | undefined {
+  for (const [letters, link, sounds] of PERSONS) {
+    const stem = key.slice(0, -letters.length);
+    if (!key.endsWith(letters) || stem.length < SHORTEST) continue;
+    const start = stemOf(stem, known);
+    if (start) return [...linked(start, link), ...sounds];
+  }
+  return undefined;
+}
+
+function stemOf(stem: string, known: Find): Sounds | undefined {
+  for (const [letters, link, sounds] of PERSONS) {
+    const found = known(stem + letters);
+    const said = found?.slice(-letters.length).join('') === sounds.join('');
+    const start = said ? found!.slice(0, -letters.length) : [];
+    const last = start.at(-1) ?? '';
+    if (!last.endsWith(link)) continue;
+    const begin = [...start.slice(0, -1), link === '' ? last : last.slice(0, -1)];
+    if (last !== '' && !endsWithVowel(begin.join(''))) return begin;
+  }
+  return undefined;
+}
+
+function respelled(key: string, known: Find): Sounds | undefined {
+  for (const { form, usual, isAdded } of RESPELLED) {
+    const at = form.exec(key)?.[0].length;
+    if (at === undefined) continue;
+    const other = key.slice(0, at) + usual + key.slice(isAdded ? at : at + 1);
+    const sounds = known(other) ?? withEnding(other, known);
+    if (sounds && isAdded)
+      return [...sounds.slice(0, at - 1), sounds[at - 1]! + sounds[at], ...sounds.slice(at + 1)];
+    if (sounds) return sounds;
+  }
+  return undefined;
+}
+
+// می written apart or left out, where no name is spelled so: خورن, ذارن, خواد.
+const BARE =
+  /^(?:(?:خور|[ذز]ار|ساز|ترس|پرس|خوا)(?:م|د|ن|یم|ید|ین|ند)|[ذز]اشت(?:م|ی|ن|یم|ین|ید|ند)?|(?:دون|تون)(?:ن|ین|ند|ست(?:م|ی|ه|ن|یم|ین|ید|ند)?))$/;
+
+function bare(key: string, known: Find): Sounds | undefined {
+  if (!BARE.test(key)) return undefined;
+  const [m, i, ...sounds] = spelled(`می${key}`, known) ?? [];
+  return m === 'm' && i === 'i' ? sounds : undefined;
+}
+
+function negated(key: string, known: Find): Sounds | undefined {
+  const rest = key.slice(1);
+  if (!key.startsWith('ن') || rest.length < SHORTEST) return undefined;
+  if (rest.startsWith('می')) {
+    const sounds = spelled(rest, known);
+    return sounds && ['ne', ...sounds];
+  }
+  const sounds = bare(rest, known);
+  return sounds && ['na', ...sounds];
+}
+
+// ندون from ندونم: the command is the stem.
+function command(key: string, known: Find): Sounds | undefined {
+  return /^ن.+ون$/.test(key) ? stemOf(key, known) : undefined;
+}

@@ -1,0 +1,43 @@
+import { cry } from '../lexicon/elongation.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Tables } from '../model.ts';
+import type { Analyse } from './analyser.ts';
+import { saidLetters } from './letter-names.ts';
+
+/** Finds spellings that are known as they are: what the lexicon has, and what is said letter by letter or cried. */
+export function createLookUp(lexicon: Lexicon, { sounds }: Tables): Analyse {
+  return (key) => {
+    const letters = saidLetters(key) ?? cry(key);
+    if (letters)
+      return {
+        stem: key,
+        partOfSpeech: 0,
+        evidence: 0,
+        pronunciations: [letters],
+        stems: [letters.join('')],
+      };
+    const row = lexicon.find(key);
+    if (!row) return undefined;
+    const pronunciations = row.pronunciations.map((indexes) =>
+      withHamza(
+        key,
+        indexes.map((i) => sounds[i]!),
+      ),
+    );
+    return {
+      stem: key,
+      partOfSpeech: row.partOfSpeech,
+      evidence: row.evidence,
+      pronunciations,
+      stems: pronunciations.map((said) => said.join('')),
+    };
+  };
+}
+
+// Whoever writes قبائل says qabA'el, though the lexicon has qabAyel for قبایل.
+function withHamza(key: string, sounds: string[]): string[] {
+  if (!key.includes('ئ')) return sounds;
+  return sounds.map((sound, i) =>
+    key[i] === 'ئ' && key[i - 1] === 'ا' && /^y[aeo]/.test(sound) ? `'${sound.slice(1)}` : sound,
+  );
+}

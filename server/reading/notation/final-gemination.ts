@@ -1,0 +1,21 @@
+import type { Pronunciation } from '../types.ts';
+import { pronunciationOf } from './pronunciation.ts';
+import { isVowel } from './sounds.ts';
+
+/**
+ * Sounds without a long consonant at their end, or the same array: it is heard before a vowel only (the ezafe of
+ * hadd-e, the ending of haddi), so it falls away at the end of a word and before an ending with a consonant.
+ */
+export function shortened(sounds: readonly string[]): readonly string[] {
+  let last = sounds.length - 1;
+  while (last > 0 && sounds[last] === '') last--;
+  const sound = sounds[last] ?? '';
+  if (sound.length !== 2 || sound[0] !== sound[1] || isVowel(sound[0])) return sounds;
+  return sounds.map((one, i) => (i === last ? sound[0]! : one));
+}
+
+/** The pronunciation of a word that no vowel follows. */
+export function withoutLongFinal(key: string, pronunciation: Pronunciation): Pronunciation {
+  const sounds = shortened(pronunciation.sounds);
+  return sounds === pronunciation.sounds ? pronunciation : pronunciationOf(key, sounds);
+}

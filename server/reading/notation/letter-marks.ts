@@ -1,0 +1,96 @@
+import type { Mark } from '../types.ts';
+import { ZWNJ } from './script.ts';
+import { startsWithVowel } from './sounds.ts';
+
+const FATHATAN = '\u064b';
+const SHADDA = '\u0651';
+const SUKUN = '\u0652';
+const DAGGER = '\u0670';
+const VOWEL_MARK: Record<string, string> = { a: '\u064e', e: '\u0650', o: '\u064f' };
+
+/** What one letter with its sounds asks to be written: on itself, and on the letter before it. */
+interface Need {
+  own: string;
+  before: string;
+  /** A consonant without a vowel: takes a sukun where another consonant follows in the word. */
+  bare: boolean;
+}
+
+const need = (own: string, before = '', bare = false): Need => ({ own, before, bare });
+const NOTHING = need('');
+
+/** The marks of a schoolbook for letters with these sounds, in output order: shadda before vowel. */
+export function marksOf(letters: string, sounds: readonly string[]): Mark[] {
+  const needs = Array.from(joined(letters, sounds), (sound, i) => needOf(letters[i]!, sound, i, letters));
+  const written = needs.map((wish) => wish.own);
+  needs.forEach((wish, i) => {
+    const carrier = carrierBefore(letters, sounds, i);
+    if (wish.before !== '' && carrier >= 0) written[carrier] += wish.before;
+  });
+  needs.forEach((wish, i) => {
+    if (wish.bare && written[i] === '' && consonantFollows(letters, sounds, i)) written[i] = SUKUN;
+  });
+  return written.flatMap((marks, letter) => Array.from(marks, (mark) => ({ letter, mark })));
+}
+
+// The two lāms of Allāh, l + lA, are written as one long one on the second.
+function joined(letters: string, sounds: readonly string[]): readonly string[] {
+  const at = letters.indexOf('لله');
+  if (at < 0 || sounds[at] !== 'l' || !sounds[at + 1]!.startsWith('l')) return sounds;
+  return sounds.map((sound, i) => (i === at ? '' : i === at + 1 ? `l${sound}` : sound));
+}
+
+function needOf(letter: string, sound: string, place: number, letters: string): Need {
+  if (sound === '' || letter === ZWNJ || letter === 'آ') return NOTHING;
+  if (letter === 'ا') return alef(sound, place);
+  if (letter === 'و') return vav(sound);
+  if (letter === 'ی' || letter === 'ئ') return ye(sound, isAbstract(letters, place));
+  if ((letter === 'ه' || letter === 'ة') && VOWEL_MARK[sound]) return need('', VOWEL_MARK[sound]);
+  return consonant(sound);
+}
+
+function alef(sound: string, place: number): Need {
+  if (sound === 'an' && place > 0) return need(FATHATAN);
+  return need(VOWEL_MARK[sound.at(-1)!] ?? '');
+}
+
+function vav(sound: string): Need {
+  if (sound === 'o' || sound === "o'") return need('', VOWEL_MARK.o);
+  if (sound.startsWith('ow')) return need(VOWEL_MARK[sound[2] ?? ''] ?? '', VOWEL_MARK.o, true);
+  if (sound.startsWith('u')) return need(VOWEL_MARK[sound.slice(1).at(-1) ?? ''] ?? '');
+  return sound === "'u" ? NOTHING : consonant(sound);
+}
+
+// The ending -iyyat: its long y is heard short, but is always written.
+const isAbstract = (letters: string, place: number) =>
+  letters[place + 1] === 'ت' && /^ت(?:\u200c|$|[^\u200c]{0,4}$)/.test(letters.slice(place + 1));
+
+function ye(sound: string, abstract: boolean): Need {
+  if (sound === 'A') return need(DAGGER);
+  if (sound === 'e') return need('', VOWEL_MARK.e);
+  if (sound === 'iya' && abstract) return need(SHADDA + VOWEL_MARK.a);
+  if (sound.startsWith('i')) return need(VOWEL_MARK[sound.slice(1).at(-1) ?? ''] ?? '');
+  return sound.endsWith('i') ? NOTHING : consonant(sound);
+}
+
+function consonant(sound: string): Need {
+  const long = sound.length > 1 && sound[0] === sound[1] ? SHADDA : '';
+  const last = sound.at(-1)!;
+  if (last === 'A') return need(long + DAGGER);
+  const vowel = VOWEL_MARK[last] ?? '';
+  return need(long + vowel, '', vowel === '' && !startsWithVowel(last));
+}
+
+// The letter before that can carry a vowel: not a joiner, and not a silent letter (the و of خوا).
+function carrierBefore(letters: string, sounds: readonly string[], place: number): number {
+  let i = place - 1;
+  while (i > 0 && (letters[i] === ZWNJ || sounds[i] === '')) i--;
+  return i;
+}
+
+function consonantFollows(letters: string, sounds: readonly string[], place: number): boolean {
+  let i = place + 1;
+  while (i < sounds.length && sounds[i] === '' && letters[i] !== ZWNJ) i++;
+  if (i >= sounds.length || letters[i] === ZWNJ) return false;
+  return !startsWithVowel(sounds[i]!);
+}

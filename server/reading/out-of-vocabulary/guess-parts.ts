@@ -1,0 +1,52 @@
+import { type Analyse, endedWith } from '../morphology/analyser.ts';
+import { JOINED_PARTS, LINKED_PARTS } from '../morphology/compound-parts.ts';
+import { afterPart, beforeArticle, between } from '../morphology/joined-compounds.ts';
+import { asJoinedArticle, withJoinedArticle } from '../notation/arabic-article.ts';
+import { ZWNJ } from '../notation/script.ts';
+
+type Sounds = readonly string[];
+
+// Shorter parts that begin with و are words or endings.
+const SHORTEST_WITH_AND = 4;
+
+// What comes next changes the last sounds alone: a word of thousands of parts is read as fast as they are.
+const TAIL = 6;
+
+/**
+ * The sounds of the letters of a word that is unknown as a whole: its parts between joiners may be known, or be
+ * endings; the others are read by their letters.
+ */
+export function readParts(key: string, analyse: Analyse, readLetters: (part: string) => Sounds): Sounds {
+  const [first = '', ...others] = key.split(ZWNJ);
+  if (others.length === 0) return readLetters(key);
+  const find = (part: string) => analyse(part)?.pronunciations[0];
+  const read = (part: string) => find(part) ?? readLetters(part);
+  const done: string[] = [];
+  let sounds = LINKED_PARTS[first] ?? read(first);
+  others.forEach((part, i) => {
+    const isLast = i === others.length - 1;
+    const special = isLast ? JOINED_PARTS : LINKED_PARTS;
+    done.push(...sounds.slice(0, -TAIL));
+    const tail = beforeArticle(others[i - 1] ?? first, part, sounds.slice(-TAIL));
+    sounds = (isLast ? undefined : between(tail, part)) ??
+      endedWith(tail, true, part) ?? [
+        ...tail,
+        '',
+        ...afterPart(
+          tail,
+          withJoinedArticle(tail, part, read) ??
+            special[part] ??
+            asJoinedArticle(part, find(part) ?? withAnd(part, read)),
+          part,
+        ),
+      ];
+  });
+  return [...done, ...sounds];
+}
+
+// What begins with و behind a joiner and is no word is "and" with the next word: zAqozuq.
+function withAnd(part: string, read: (part: string) => Sounds): Sounds {
+  return part.startsWith('و') && part.length >= SHORTEST_WITH_AND
+    ? ['o', ...read(part.slice(1))]
+    : read(part);
+}

@@ -1,0 +1,57 @@
+import { slice } from '../notation/code-points.ts';
+import { ANY_VOWEL, TYPED } from '../notation/typed-marks.ts';
+import { type Operation, type Reading, sourceOf, type Word } from '../types.ts';
+import { ezafeMark } from './ezafe-mark.ts';
+
+export interface Diacritized {
+  /** The original with every mark inserted. */
+  marked: string;
+  /** Sorted by source index; several at one index stand in output order. */
+  operations: Operation[];
+}
+
+/** Marks a reading in the schoolbook manner. Inserting the operations into the original gives `marked`. */
+export function diacritize(reading: Reading, options: { includeEzafe: boolean }): Diacritized {
+  const operations: Operation[] = [];
+  for (const token of reading.tokens) {
+    if (token.kind === 'word') markWord(token, options.includeEzafe, operations);
+  }
+  return { marked: insert(reading, operations), operations };
+}
+
+function markWord(word: Word, includeEzafe: boolean, operations: Operation[]): void {
+  for (const { letter, mark } of word.pronunciation.marks) {
+    if (word.typed !== null && isAnswered(word.typed[letter]!, mark)) continue;
+    operations.push({ sourceIndex: sourceOf(word, letter), mark, type: 'reading' });
+  }
+  if (!includeEzafe || !word.ezafe) return;
+  const { letter, mark } = ezafeMark(word);
+  if (word.typed !== null && isAnswered(word.typed[letter]!, mark)) return;
+  operations.push({ sourceIndex: sourceOf(word, letter), mark, type: 'ezafe' });
+}
+
+const HAMZA = '\u0654';
+const SHADDA = '\u0651';
+const SUKUN = '\u0652';
+
+/** Whether the marks the writer typed on a letter already say what this mark would, or say otherwise. */
+function isAnswered(typed: number, mark: string): boolean {
+  if (typed === 0) return false;
+  if (mark === SHADDA) return (typed & (TYPED.shadda | TYPED.sukun)) !== 0;
+  if (mark === HAMZA) return (typed & (TYPED.hamza | TYPED.kasra)) !== 0;
+  if (mark === SUKUN) return true;
+  return (typed & (ANY_VOWEL | TYPED.sukun)) !== 0;
+}
+
+function insert({ text }: Reading, operations: readonly Operation[]): string {
+  let marked = '';
+  let from = 0;
+  for (const { sourceIndex, mark } of operations) {
+    if (sourceIndex >= from) {
+      marked += slice(text, from, sourceIndex + 1);
+      from = sourceIndex + 1;
+    }
+    marked += mark;
+  }
+  return marked + slice(text, from, text.codes.length);
+}

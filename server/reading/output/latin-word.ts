@@ -1,0 +1,84 @@
+import { ZWNJ } from '../notation/script.ts';
+import { ezafeAfter } from '../notation/sounds.ts';
+import type { Word } from '../types.ts';
+
+export interface LatinOptions {
+  style: 'readable' | 'systematic';
+  vowelNotation: 'double_a' | 'macron';
+}
+
+const READABLE: Record<string, string> = { x: 'kh', S: 'sh', C: 'ch', Z: 'zh', q: 'gh', w: 'w' };
+
+/** The consonant letters that share a sound, told apart in the manner of DMG and UN 2012. */
+const SYSTEMATIC_LETTER: Record<string, string> = {
+  ث: 's̱',
+  ص: 'ṣ',
+  ذ: 'ẕ',
+  ض: 'ż',
+  ظ: 'ẓ',
+  ط: 'ṭ',
+  ح: 'ḥ',
+  غ: 'ġ',
+  ع: 'ʿ',
+  ء: 'ʾ',
+  أ: 'ʾ',
+  إ: 'ʾ',
+  ؤ: 'ʾ',
+  ئ: 'ʾ',
+};
+const SYSTEMATIC_SOUND: Record<string, string> = { x: 'x', S: 'š', C: 'č', Z: 'ž', q: 'q', "'": 'ʾ' };
+
+/** One word in Latin letters, its ezafe after a hyphen. */
+export function latinWord(word: Word, options: LatinOptions): string {
+  const longA = options.vowelNotation === 'macron' ? 'ā' : 'aa';
+  const latin = options.style === 'readable' ? readable(word, longA) : systematic(word, longA);
+  return word.ezafe ? `${latin}-${ezafeAfter(word.pronunciation.phonemes)}` : latin;
+}
+
+function readable(word: Word, longA: string): string {
+  return letters(
+    word.pronunciation.phonemes.replace(/[-_]/g, '').replace(/ow(?![aeoAiu])/g, 'o'),
+    longA,
+    READABLE,
+  );
+}
+
+function letters(sounds: string, longA: string, spelling: Record<string, string>): string {
+  let latin = '';
+  for (const sound of sounds) latin += sound === 'A' ? longA : (spelling[sound] ?? sound);
+  return latin.replace(/^['ʾ]|['ʾ]$/g, '');
+}
+
+/** What has phonemes but no letters of its own, such as an abbreviation, in Latin letters; its ezafe stays. */
+export function latinPhonemes(phonemes: string, options: LatinOptions): string {
+  const longA = options.vowelNotation === 'macron' ? 'ā' : 'aa';
+  return options.style === 'readable'
+    ? letters(phonemes.replace(/ow(?![aeoAiu])/g, 'o'), longA, READABLE)
+    : letters(phonemes, longA, SYSTEMATIC_SOUND);
+}
+
+function systematic(word: Word, longA: string): string {
+  let latin = '';
+  word.pronunciation.sounds.forEach((sounds, i) => {
+    const letter = word.key[i]!;
+    if (letter !== ZWNJ) latin += systematicLetter(letter, sounds, longA, latin === '');
+  });
+  return latin;
+}
+
+// The consonant of a letter is written by the letter, its vowels by their sound.
+function systematicLetter(letter: string, sounds: string, longA: string, first: boolean): string {
+  let latin = letter === 'ع' && !sounds.startsWith("'") ? 'ʿ' : '';
+  for (const sound of sounds) {
+    if ('aeoiu'.includes(sound)) latin += sound;
+    else if (sound === 'A') latin += longA;
+    else if (sound === "'" && first && letter !== 'ع') continue;
+    else latin += consonantOf(letter, sound);
+  }
+  return latin;
+}
+
+function consonantOf(letter: string, sound: string): string {
+  if (letter === 'ئ' && sound === 'y') return 'y';
+  return SYSTEMATIC_LETTER[letter] ?? SYSTEMATIC_SOUND[sound] ?? sound;
+}

@@ -1,0 +1,79 @@
+import { codePointsOf } from '../notation/code-points.ts';
+import type { Entry, Shape } from '../types.ts';
+
+/** What stands between a word and the next one. */
+export const BOUNDARY = { none: 0, clause: 1, bracket: 2 } as const;
+
+/** An entry of what is no word. Every entry has its values in one order: code that reads them is faster so. */
+export const noWord = (key: string, partOfSpeech: number, shape: Shape): Entry => ({
+  key,
+  origin: 'lexicon',
+  pronunciations: [],
+  partOfSpeech,
+  evidence: 0,
+  guessDoubt: 0,
+  hasClitic: false,
+  register: 0,
+  isPossessed: false,
+  homograph: null,
+  lemma: shape.hash,
+  verb: 0,
+  tagWord: null,
+  hash: shape.hash,
+  end1: shape.end1,
+  end2: shape.end2,
+  end3: shape.end3,
+  beginning: shape.beginning,
+  stem: shape.stem,
+});
+
+// Above every part of speech of the model.
+const FIRST_EDGE = 40;
+
+const edge = (number: number): Entry =>
+  noWord('', FIRST_EDGE + number, {
+    hash: number,
+    end1: number,
+    end2: number,
+    end3: number,
+    beginning: number,
+    stem: number,
+  });
+
+/** What stands for a neighbour that is not there: the text's ends, and the end of a clause. */
+export const EDGE = { start: edge(11), end: edge(12), clause: edge(13) } as const;
+/** The tag of a neighbour that is not there, above every one of the tagger. */
+export const EDGE_TAG = 30;
+
+/** A spoken token as the classifiers see it. */
+export interface Item {
+  entry: Entry;
+  /** UTF-16 unit of the last sound: whether a word ends in a vowel tells much about its ezafe. */
+  lastSound: number;
+  /** Its part of speech in this sentence by the tagger, with or without ezafe, and the same without regard to ezafe. */
+  tag: number;
+  kind: number;
+  /** What it does for the phrases around it, by the tagger: see ROLES. */
+  role: number;
+  /** How surely the tagger gives it an ezafe, in a few steps. */
+  lean: number;
+  /** The person of the next verb of its clause, from 1 to 6; 0 if there is none. */
+  person: number;
+  /** Whether the words around it show that it is everyday speech. */
+  isSpoken: boolean;
+  /** Boundary after the token. */
+  boundary: number;
+}
+
+const CLAUSE_SIGNS = codePointsOf('،؛.؟!:,;?…\n\u2028\u2029–—-');
+const BRACKETS = codePointsOf('«»()[]{}"“”\'‘’/');
+
+/** The boundary that the silent code points between two words make; clause signs outweigh brackets. */
+export function boundaryOf(codes: Uint32Array, start: number, end: number): number {
+  let boundary: number = BOUNDARY.none;
+  for (let i = start; i < end; i++) {
+    if (CLAUSE_SIGNS.has(codes[i]!)) return BOUNDARY.clause;
+    if (BRACKETS.has(codes[i]!)) boundary = BOUNDARY.bracket;
+  }
+  return boundary;
+}

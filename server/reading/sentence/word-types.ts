@@ -1,0 +1,125 @@
+import { hashOf } from '../base/hash.ts';
+import { drawnOut, withoutDrawnOut } from '../lexicon/elongation.ts';
+import type { Tables } from '../model.ts';
+import type { Analyse, Analysis } from '../morphology/analyser.ts';
+import type { VerbOf } from '../morphology/light-verbs.ts';
+import { pronunciationOf } from '../notation/pronunciation.ts';
+import { classAmong } from '../notation/reading-class.ts';
+import { ZWNJ } from '../notation/script.ts';
+import { readParts } from '../out-of-vocabulary/guess-parts.ts';
+import type { UnknownReader } from '../out-of-vocabulary/guess-word.ts';
+import type { TagWord } from '../tagging/tagger-words.ts';
+import type { Entry, Homograph, Shape } from '../types.ts';
+import type { RegisterOf } from './register-weights.ts';
+
+/** Looks a key up: the lexicon and its morphology, then the letters themselves. Every key has an entry. */
+export function createEntries(
+  analyse: Analyse,
+  unknown: UnknownReader,
+  tables: Tables,
+  verbOf: VerbOf,
+  registerOf: RegisterOf,
+  tagWordOf: (key: string) => TagWord | null,
+): (key: string) => Entry {
+  const homographs = new Map(Object.entries(tables.homographs));
+  const possessed = tables.partsOfSpeech.indexOf('possessed');
+  const mayBePossessed = new Set(POSSESSED.map((name) => tables.partsOfSpeech.indexOf(name)));
+  return (key) => {
+    const usualSpelling = withoutDrawnOut(key);
+    const plain = usualSpelling.length > 1 ? usualSpelling : key;
+    const analysis = analyse(plain);
+    const instead = analysis && unknown.readInstead(plain, analysis);
+    const found = instead ? undefined : analysis;
+    let guessDoubt = instead?.doubt ?? 0;
+    const readLetters = (part: string) => {
+      const { sounds, doubt } = unknown.read(part);
+      guessDoubt = Math.max(guessDoubt, doubt);
+      return sounds;
+    };
+    const usual = found?.pronunciations ?? [instead?.sounds ?? readParts(plain, analyse, readLetters)];
+    const sounds = plain === key ? usual : usual.map((one) => drawnOut(key, one));
+    const partOfSpeech = found?.partOfSpeech ?? 0;
+    const shape = shapeOf(plain);
+    // In the order of every entry, see noWord.
+    return {
+      key,
+      origin: found === undefined ? 'letters' : found.stem === plain ? 'lexicon' : 'morphology',
+      pronunciations: sounds.map((letters) => pronunciationOf(key, letters)),
+      partOfSpeech,
+      evidence: found?.evidence ?? 0,
+      guessDoubt,
+      hasClitic: found !== undefined && found.stem !== plain && partOfSpeech === possessed,
+      register: registerOf(shape, partOfSpeech),
+      isPossessed:
+        found !== undefined &&
+        (isYours(plain, found, analyse) ||
+          (mayBePossessed.has(partOfSpeech) && isPossessed(plain, found, analyse))),
+      homograph: found ? homographOf(found, homographs) : null,
+      lemma: found ? smallHash(found.stem) : shape.hash,
+      verb: verbOf({ key, partOfSpeech }),
+      tagWord: tagWordOf(key),
+      hash: shape.hash,
+      end1: shape.end1,
+      end2: shape.end2,
+      end3: shape.end3,
+      beginning: shape.beginning,
+      stem: shape.stem,
+    };
+  };
+}
+
+// رحمت is a noun of its own, no رحم of yours.
+const POSSESSED = ['unknown', 'possessed', 'pronoun', 'other', 'given name', 'verb'];
+// A lexicon word in -eS is more often a noun of its own (rizeS) than a spoken possessive.
+const ENDINGS: Record<string, RegExp> = { ت: /[^aeoAiu]at$/, ش: /[^aeoAiu]aS$/ };
+// ازش is azaS in speech too, and همش is hamaS, of همه.
+const SHORTEST = 3;
+
+/**
+ * Whether a word that no lexicon has is one of the lexicon in ی with ت: نقاشیت is your painting sooner than a state,
+ * but there is no word مصدومی in مصدومیت.
+ */
+const isYours = (key: string, found: Analysis, analyse: Analyse) => {
+  const owned = key.slice(0, -1);
+  return key.endsWith('یت') && found.stem !== key && analyse(owned)?.stem === owned;
+};
+
+/** Whether a word without its last letter is a word too, and sounds the same up to there: خودش, دستت. */
+function isPossessed(key: string, found: Analysis, analyse: Analyse): boolean {
+  const isShort = key.length < SHORTEST || key.startsWith('از') || key === 'همش';
+  const ending = isShort || key.at(-2) === ZWNJ ? undefined : ENDINGS[key.at(-1)!];
+  const said = found.pronunciations[0]!.join('');
+  if (!ending?.test(said)) return false;
+  const stem = analyse(key.slice(0, -1));
+  const owned = shortEnd(said.slice(0, -2));
+  return stem?.pronunciations.some((sounds) => shortEnd(sounds.join('')) === owned) ?? false;
+}
+
+// Some sources write one consonant of saff where it has an ending.
+const shortEnd = (phonemes: string) => phonemes.replace(/(.)\1$/, '$1');
+
+/** The hashes of an entry, which depend on its spelling alone. */
+export function shapeOf(key: string): Shape {
+  return {
+    hash: smallHash(key),
+    end1: smallHash(key.slice(-1)),
+    end2: smallHash(key.slice(-2)),
+    end3: smallHash(key.slice(-3)),
+    beginning: smallHash(key.slice(0, 2)),
+    stem: smallHash(key.slice(0, 4)),
+  };
+}
+
+// Numbers of 31 bits and a sign are kept where they stand, larger ones each in an object of its own.
+const smallHash = (text: string) => hashOf(text) | 0;
+
+function homographOf(found: Analysis, homographs: ReadonlyMap<string, readonly string[]>): Homograph | null {
+  const known = homographs.get(found.stem);
+  if (!known || found.pronunciations.length < 2) return null;
+  const classes = found.stems.map((phonemes) => classAmong(known, phonemes));
+  if (new Set(classes.filter((one) => one !== undefined)).size < 2) return null;
+  return {
+    hash: hashOf(found.stem),
+    readings: classes.map((one) => (one === undefined ? 0 : hashOf(one))),
+  };
+}

@@ -1,0 +1,45 @@
+import { BOUNDARY, type Item } from '../sentence/context.ts';
+
+/**
+ * Where a word stands among the phrases of its clause, as one number: how many words before it are joined by ezafes, and
+ * what the first of them follows. A clause with را whose only phrase goes on and on has lost its subject.
+ */
+export type Chain = number;
+
+/** What parts the phrases of a clause, by the tagger; every other word has role 0. */
+export const ROLES: Readonly<Record<string, number>> = { POSTP: 1, V: 2, P: 3, CONJ: 4 };
+
+/** At the beginning of a clause. */
+export const NO_CHAIN: Chain = 0;
+const OPENER_BITS = 3;
+const AFTER_PHRASE = 5;
+const LONGEST = 6;
+
+/** How many words before this one are joined by ezafes; six are as good as more. */
+export const chainLength = (chain: Chain) => chain >> OPENER_BITS;
+
+/** The chain that the next word stands in. */
+export function chainAfter({ boundary, role }: Item, chain: Chain, hasEzafe: boolean): Chain {
+  if (hasEzafe) return chainLength(chain) < LONGEST ? chain + (1 << OPENER_BITS) : chain;
+  if (boundary === BOUNDARY.clause) return NO_CHAIN;
+  return role === 0 ? AFTER_PHRASE : role;
+}
+
+const SIGHT = 7;
+const CLAUSE_END = 7;
+const TEXT_END = 6;
+const NOTHING = 0;
+
+/** What parts the phrases next after item `i`, and how many words on it is, as one number. */
+export function partingAhead(items: readonly Item[], i: number): number {
+  for (let on = 0; on < SIGHT; on++) {
+    const item = items[i + on];
+    if (item === undefined) return TEXT_END * SIGHT + on;
+    if (on > 0 && item.role !== 0) return item.role * SIGHT + on;
+    if (item.boundary === BOUNDARY.clause) return CLAUSE_END * SIGHT + on;
+  }
+  return NOTHING;
+}
+
+/** What parts the phrases, without how far it is. */
+export const roleOfParting = (parting: number) => Math.floor(parting / SIGHT);

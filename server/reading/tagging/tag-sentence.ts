@@ -1,0 +1,100 @@
+import { codePointsOf, slice, type Text } from '../notation/code-points.ts';
+import { CLASS, classOf, ZWNJ } from '../notation/script.ts';
+import type { Draft } from '../sentence/word-analyses.ts';
+import type { OtherToken, Token } from '../tokenize/tokenize.ts';
+import type { Tagger } from './tagger.ts';
+import type { TagWord } from './tagger-words.ts';
+import { markPersons } from './verb-person.ts';
+
+// Steps of the tagger's margin that classifiers see.
+const LEAN = 12;
+const MOST_LEAN = 8;
+// The tagger's memory grows with its sentence; of those without an end it sees pieces.
+const LONGEST_SENTENCE = 400;
+
+const SENTENCE_ENDS = codePointsOf('.!?؟…');
+const LINE_ENDS = codePointsOf('\n\r\u2028\u2029');
+
+/** Lays the tagger's verdicts over the drafts of a text: sentence by sentence, signs included. */
+export function tagDrafts(
+  text: Text,
+  tokens: readonly Token[],
+  drafts: readonly Draft[],
+  tagger: Tagger,
+): void {
+  let sentence: TagWord[] = [];
+  // For each draft of the sentence, the place of its word in it.
+  let places: number[] = [];
+  let first = 0;
+  const close = () => {
+    const tagged = tagger.tag(sentence);
+    places.forEach((place, i) => {
+      const draft = drafts[first + i]!;
+      const { tag, kind, role, margin } = tagged[place]!;
+      draft.tag = tag;
+      draft.kind = kind;
+      draft.role = role;
+      draft.lean = Math.max(-MOST_LEAN, Math.min(MOST_LEAN, Math.round(margin / LEAN))) + MOST_LEAN;
+    });
+    first += places.length;
+    [sentence, places] = [[], []];
+  };
+  for (const token of tokens) {
+    if (token.kind === 'space') {
+      if (hasAny(text, token, LINE_ENDS)) {
+        close();
+        if (first > 0) drafts[first - 1]!.endsLine = true;
+      }
+    } else if (token.kind === 'other') {
+      addSigns(text, token, sentence, tagger);
+      if (hasAny(text, token, SENTENCE_ENDS)) close();
+    } else {
+      addWords(text, token, drafts[first + places.length]!, sentence, tagger);
+      places.push(sentence.length - 1);
+    }
+    if (sentence.length >= LONGEST_SENTENCE) close();
+  }
+  close();
+  markPersons(drafts);
+}
+
+function hasAny({ codes }: Text, { start, end }: Token, wanted: ReadonlySet<number>): boolean {
+  for (let i = start; i < end; i++) if (wanted.has(codes[i]!)) return true;
+  return false;
+}
+
+// What nobody sees (marks, joiners, signs of direction) is none.
+function addSigns(text: Text, { start, end }: Token, sentence: TagWord[], { signOf }: Tagger): void {
+  for (let i = start; i < end && sentence.length < 2 * LONGEST_SENTENCE; i++) {
+    if (classOf(text.codes[i]!) === CLASS.other) sentence.push(signOf(slice(text, i, i + 1)));
+  }
+}
+
+const JOINED_TO = `به${ZWNJ}`;
+
+/** Whether a word is two to the tagger: به‌طور. */
+export const isTwoToTagger = (key: string) => key.startsWith(JOINED_TO) && key.length > JOINED_TO.length;
+
+function addWords(
+  text: Text,
+  token: Exclude<Token, { kind: 'space' }>,
+  { entry }: Draft,
+  sentence: TagWord[],
+  { signOf }: Tagger,
+): void {
+  if (entry.tagWord !== null) sentence.push(entry.tagWord);
+  else if (token.kind !== 'word') sentence.push(signOf(endsOf(text, token)));
+  else sentence.push(signOf('به'), signOf(token.key.slice(JOINED_TO.length)));
+}
+
+const LONGEST_FOREIGN = 12;
+const END = 4;
+
+// Of long ones the ends tell enough, and a part of the text is not kept for them. The tagger learnt Persian digits.
+function endsOf(text: Text, { start, end }: OtherToken): string {
+  const spelling =
+    end - start > LONGEST_FOREIGN
+      ? slice(text, start, start + END) + slice(text, end - END, end)
+      : slice(text, start, end);
+  return spelling.replace(/[0-9٠-٩]/g, (digit) => String.fromCharCode(0x6f0 + (digit.charCodeAt(0) & 15)));
+}

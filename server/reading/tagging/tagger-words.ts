@@ -1,0 +1,121 @@
+import { remember } from '../base/cache.ts';
+import { hashOf } from '../base/hash.ts';
+import { createEndSums, type EndSums } from './tagger-ends.ts';
+import { BEYOND, WINDOW, windowKey } from './tagger-format.ts';
+import { addTags, type TaggerTables } from './tagger-tables.ts';
+
+/**
+ * What the tagger knows of a word by itself, as numbers at the places of TAG_WORD: how many tags it may have, its signs,
+ * those tags, best first, how much worse than the best each is; what it adds to every tag of the second word before it,
+ * the word before, the word after and the second after; then for each of its tags what a step from every tag of the
+ * word before adds. Bytes, since thousands of words are remembered.
+ */
+export type TagWord = Int8Array;
+
+// A tag beyond these, or further from the best by the word alone, is chosen once in 200 words.
+export const MOST_TAGS = 7;
+const WIDTH = 100;
+
+export const TAG_WORD = {
+  count: 0,
+  signs: 1,
+  tags: 2,
+  scores: 2 + MOST_TAGS,
+  around: 2 + 2 * MOST_TAGS,
+} as const;
+
+/** The place where the steps begin, of a word of a tagger with so many tags. */
+export const stepsAt = (tags: number) => TAG_WORD.around + NEIGHBOURS.length * tags;
+
+/** Bits of a word's signs: ASCII punctuation in it, nothing else in it; ASCII digits in it, nothing else in it. */
+const SIGNS = { punctuation: 1, onlyPunctuation: 2, digits: 4, onlyDigits: 8 } as const;
+
+// Signs, and numbers as they are written.
+const REMEMBERED_SIGNS = 2000;
+const OWN_LIST = WINDOW.indexOf('w');
+// The lists of a row for its neighbours, from the left.
+const NEIGHBOURS = [4, 3, 1, 0];
+
+/** Gives what a tagger knows of words, of signs, remembering the last ones, and of what is beyond a sentence's ends. */
+export function createTagWords(tables: TaggerTables) {
+  const compute = createSums(tables);
+  return { wordOf: compute, signOf: remember(REMEMBERED_SIGNS, compute), beyond: BEYOND.map(compute) };
+}
+
+/** Adds up what the tables have of a word, in arrays that serve all of them: memory is slow to get. */
+function createSums(tables: TaggerTables): (spelling: string) => TagWord {
+  const { bytes, rowOf } = tables;
+  const size = tables.tags.length;
+  const endsOf = createEndSums(tables);
+  const lists = new Int32Array(WINDOW.length);
+  const own = new Int16Array(size);
+  return (spelling) => {
+    const ends = endsOf(spelling);
+    findLists(rowOf(hashOf(windowKey(spelling))), bytes, lists);
+    for (let tag = 0; tag < size; tag++) own[tag] = ends[0].tags[tag]! + ends[1].tags[tag]!;
+    addTags(bytes, lists[OWN_LIST]!, own, 0);
+    const word = wordOf(own, ends);
+    word[TAG_WORD.signs] = signsOf(spelling);
+    NEIGHBOURS.forEach((list, k) => {
+      addTags(bytes, lists[list]!, word, TAG_WORD.around + k * size);
+    });
+    return word;
+  };
+}
+
+/** A word with its tags, their scores and their steps. */
+function wordOf(own: Int16Array, [beginning, end]: readonly [EndSums, EndSums]): TagWord {
+  const size = own.length;
+  const tags = bestTags(own);
+  const steps = stepsAt(size);
+  const word = new Int8Array(steps + tags.length * size);
+  word[TAG_WORD.count] = tags.length;
+  for (let k = 0; k < tags.length; k++) {
+    const tag = tags[k]!;
+    word[TAG_WORD.tags + k] = tag;
+    word[TAG_WORD.scores + k] = own[tag]! - own[tags[0]!]!;
+    for (let before = 0; before < size; before++) {
+      const step = beginning.pairs[before * size + tag]! + end.pairs[before * size + tag]!;
+      word[steps + k * size + before] = Math.max(-128, Math.min(127, step));
+    }
+  }
+  return word;
+}
+
+/** The best tags, best first; of equal ones the earlier. */
+function bestTags(scores: Int16Array): number[] {
+  const best: number[] = [];
+  for (let tag = 0; tag < scores.length; tag++) {
+    const score = scores[tag]!;
+    if (best.length === MOST_TAGS && scores[best[MOST_TAGS - 1]!]! >= score) continue;
+    let place = Math.min(best.length, MOST_TAGS - 1);
+    for (; place > 0 && scores[best[place - 1]!]! < score; place--) best[place] = best[place - 1]!;
+    best[place] = tag;
+  }
+  return best.filter((tag) => scores[tag]! >= scores[best[0]!]! - WIDTH);
+}
+
+/** Fills in where the lists of a row begin. */
+function findLists(row: number, bytes: Uint8Array, lists: Int32Array): void {
+  for (let list = 0, at = row; list < lists.length; list++) {
+    lists[list] = at;
+    if (row >= 0) at += 1 + 2 * bytes[at]!;
+  }
+}
+
+// Most words are, and the expressions below cost more than all else.
+const isPersian = (spelling: string) =>
+  spelling.charCodeAt(0) > 0x7f && spelling.charCodeAt(spelling.length - 1) > 0x7f;
+
+const PUNCTUATION = /[!-/:-@[-`{-~]/;
+const ALL_PUNCTUATION = /^[!-/:-@[-`{-~]*$/;
+
+function signsOf(spelling: string): number {
+  if (isPersian(spelling)) return 0;
+  return (
+    (PUNCTUATION.test(spelling) ? SIGNS.punctuation : 0) |
+    (ALL_PUNCTUATION.test(spelling) ? SIGNS.onlyPunctuation : 0) |
+    (/\d/.test(spelling) ? SIGNS.digits : 0) |
+    (/^\d*$/.test(spelling) ? SIGNS.onlyDigits : 0)
+  );
+}

@@ -1,0 +1,73 @@
+import { NUMBER_WORD } from '../spelled-numbers.ts';
+
+/** A piece of writing that is said as other words than its letters. */
+export interface Abbreviation {
+  length: number;
+  phonemes: string;
+}
+
+/** What is looked at for one abbreviation and what follows it. */
+export const LONGEST_ABBREVIATION = 16;
+
+// Never over a blank: what blanks part are words of their own. A joiner keeps the two shapes of ه apart.
+const ABBREVIATIONS: readonly [RegExp, string][] = [
+  [/^ه(?:(?:\u200d|\u0640)?\.|\u200c)ش(?=\.|$|[^\p{L}])/u, 'hejri-ye_Samsi'],
+  [/^ه(?:(?:\u200d|\u0640)?\.|\u200c)ق(?=\.|$|[^\p{L}])/u, 'hejri-ye_qamari'],
+  [/^ق\.م(?=\.|$|[^\p{L}])/u, 'qabl_az_milAd'],
+  [/^ب\.م(?=\.|$|[^\p{L}])/u, "ba'd_az_milAd"],
+  [/^ر\.ک(?=\.|$|[^\p{L}])/u, "roju'_konid_be"],
+  [new RegExp(`^ص(?=\\.? ?(?:[0-9۰-۹]|(?:${NUMBER_WORD})(?!\\p{L})))`, 'u'), 'safhe-ye'],
+  [/^صص(?=\.? ?[0-9۰-۹])/u, 'safahAt-e'],
+  [/^ج(?=\.? ?[0-9۰-۹])/u, 'jeld-e'],
+  [/^ش(?=\.? ?[0-9۰-۹])/u, 'SomAre-ye'],
+  [/^پ(?=\.? ?[0-9۰-۹])/u, 'pelAk-e'],
+  [/^خ(?=\. ?\p{L}{3})/u, 'xiyAbAn-e'],
+  [/^د(?=\. ?\p{L}{2})/u, 'doktor'],
+];
+/** The names of the letters; و is a word, ی an ending and ز a word of poetry. */
+const NAMES: Readonly<Record<string, string>> = {
+  ا: 'alef',
+  ب: 'be',
+  پ: 'pe',
+  ت: 'te',
+  ث: 'se',
+  ج: 'jim',
+  چ: 'Ce',
+  ح: 'he',
+  خ: 'xe',
+  د: 'dAl',
+  ذ: 'zAl',
+  ر: 're',
+  ژ: 'Ze',
+  س: 'sin',
+  ش: 'Sin',
+  ص: 'sAd',
+  ض: 'zAd',
+  ط: 'tA',
+  ظ: 'zA',
+  ع: 'eyn',
+  غ: 'qeyn',
+  ف: 'fe',
+  ق: 'qAf',
+  ک: 'kAf',
+  گ: 'gAf',
+  ل: 'lAm',
+  م: 'mim',
+  ن: 'nun',
+  ه: 'he',
+};
+/** The abbreviation, initial or letter name at the beginning of a text whose first word has one or two letters. */
+export function abbreviationAt(text: string): Abbreviation | undefined {
+  const plain = text.replace(/ك/g, 'ک');
+  for (const [form, phonemes] of ABBREVIATIONS) {
+    const match = form.exec(plain);
+    if (match) return { length: match[0].length, phonemes };
+  }
+  return letterAt(plain);
+}
+
+function letterAt(text: string): Abbreviation | undefined {
+  const [, letter = '', initial] = /^(\p{L})(?![\p{L}\p{M}\u200c\u200d])(\. ?\p{L})?/u.exec(text) ?? [];
+  const phonemes = NAMES[letter] ?? (letter === 'ز' && initial !== undefined ? 'ze' : undefined);
+  return phonemes === undefined ? undefined : { length: 1, phonemes };
+}

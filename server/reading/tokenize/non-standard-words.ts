@@ -1,0 +1,151 @@
+import { slice, type Text } from '../notation/code-points.ts';
+import { CLASS, classOf } from '../notation/script.ts';
+import { cardinal } from '../verbalize/number-words.ts';
+import { LONGEST_WRITTEN, withAsciiDigits, writtenNumberAt } from '../verbalize/written-numbers.ts';
+import { type Abbreviation, abbreviationAt, LONGEST_ABBREVIATION } from './abbreviations.ts';
+import type { OtherToken } from './tokenize.ts';
+import { LONGEST_BEFORE, LONGEST_BEHIND, mayTrail, trailingAbbreviation } from './trailing-abbreviations.ts';
+
+/** A number; a date, a time, an amount with its unit; or a name that begins with digits (5G, 4K). */
+export function number(text: Text, start: number): OtherToken {
+  return plainNumber(text, start) ?? writtenNumber(text, start) ?? numberOrName(text.codes, start);
+}
+
+const MOST_PLAIN_DIGITS = 4;
+
+// Most numbers are a few digits and a blank: none of the forms that are written with digits.
+function plainNumber(text: Text, start: number): OtherToken | undefined {
+  const { codes } = text;
+  let end = start + 1;
+  while (end < codes.length && classOf(codes[end]!) === CLASS.digit) end++;
+  const isPlain =
+    end - start <= MOST_PLAIN_DIGITS && end < codes.length && classOf(codes[end]!) === CLASS.space;
+  if (!isPlain) return undefined;
+  return { kind: 'number', start, end, said: cardinal(withAsciiDigits(slice(text, start, end))) };
+}
+
+/** A number with a sign before it. */
+export function signedNumber(text: Text, start: number): OtherToken | undefined {
+  return isSign(text.codes, start) ? writtenNumber(text, start) : undefined;
+}
+
+/** A run of foreign letters; of Latin ones with the digits and joints inside it. */
+export function foreignWord(codes: Uint32Array, start: number): OtherToken {
+  return { kind: 'foreign', start, end: foreignEnd(codes, start) };
+}
+
+function writtenNumber(text: Text, start: number): OtherToken | undefined {
+  const end = Math.min(text.codes.length, start + LONGEST_WRITTEN + 1);
+  const written = writtenNumberAt(slice(text, start, end));
+  return written && written.length < LONGEST_WRITTEN
+    ? { kind: 'number', start, end: start + written.length, said: written.phonemes }
+    : undefined;
+}
+
+const SIGNS_BEFORE = new Set(Array.from('-−+±$€£¥﷼%٪', (sign) => sign.codePointAt(0)!));
+
+/** Whether a sign begins a number here: it stands before a digit, and behind nothing that it could belong to. */
+export function isSign(codes: Uint32Array, at: number): boolean {
+  if (!SIGNS_BEFORE.has(codes[at]!) || at + 1 >= codes.length) return false;
+  if (classOf(codes[at + 1]!) !== CLASS.digit) return false;
+  const before = at > 0 ? classOf(codes[at - 1]!) : CLASS.space;
+  return before === CLASS.space || before === CLASS.other;
+}
+
+function numberOrName(codes: Uint32Array, start: number): OtherToken {
+  const number = numberAt(codes, start);
+  const { end } = number;
+  return end < codes.length && isLatin(codes[end]!)
+    ? { kind: 'foreign', start, end: foreignEnd(codes, end) }
+    : number;
+}
+
+const isForeign = (code: number) => classOf(code) === CLASS.foreign || code === 0x27;
+const isLatin = (code: number) => (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);
+const isAsciiDigit = (code: number) => code >= 0x30 && code <= 0x39;
+// Inside a name: Wi-Fi, Q&A, U.S., snake_case.
+const isJoint = (code: number) =>
+  code === 0x2d || code === 0x26 || code === 0x2e || code === 0x5f || code === 0x2019;
+
+function foreignEnd(codes: Uint32Array, start: number): number {
+  let end = start + 1;
+  while (end < codes.length) {
+    const code = codes[end]!;
+    if (isForeign(code) || isAsciiDigit(code)) end++;
+    else if (
+      isJoint(code) &&
+      isLatin(codes[end - 1]!) &&
+      end + 1 < codes.length &&
+      isLatinOrDigit(codes[end + 1]!)
+    ) {
+      end += 2;
+    } else break;
+  }
+  return end === start + 1 ? end + suffixLength(codes, end) : end;
+}
+
+const [PLUS, SHARP] = [0x2b, 0x23];
+
+// C++ and C#: of a single letter the signs behind it are a part.
+function suffixLength(codes: Uint32Array, end: number): number {
+  if (codes[end] === PLUS && codes[end + 1] === PLUS) return 2;
+  return codes[end] === SHARP ? 1 : 0;
+}
+
+const isLatinOrDigit = (code: number) => isLatin(code) || isAsciiDigit(code);
+
+const YEH_WAW = new Set([0x648, 0x6cc]);
+const SAD = 0x635;
+
+/** An abbreviation, an initial, the name of a letter. Only words of one or two letters are looked at. */
+export function abbreviation(text: Text, start: number): OtherToken | undefined {
+  const { codes } = text;
+  if (YEH_WAW.has(codes[start]!) || (start > 0 && isWordPart(codes[start - 1]!))) return undefined;
+  if (start + 2 < codes.length && isLetter(codes[start + 1]!) && isLetter(codes[start + 2]!))
+    return undefined;
+  const next = start + 1 < codes.length ? classOf(codes[start + 1]!) : CLASS.space;
+  if (next === CLASS.mark) return undefined;
+  return trailing(text, start) ?? leading(text, start, next === CLASS.letter);
+}
+
+const isLetter = (code: number) => classOf(code) === CLASS.letter;
+
+function trailing(text: Text, start: number): OtherToken | undefined {
+  if (!mayTrail(text.codes[start]!)) return undefined;
+  const before = slice(text, Math.max(0, start - LONGEST_BEFORE), start);
+  const behind = slice(text, start, Math.min(text.codes.length, start + LONGEST_BEHIND));
+  const found = trailingAbbreviation(before, behind);
+  return found && { ...spoken(start, found), takesEzafe: false };
+}
+
+function leading(text: Text, start: number, isLonger: boolean): OtherToken | undefined {
+  const { codes } = text;
+  if (isLonger && (codes[start] !== SAD || codes[start + 1] !== SAD)) return undefined;
+  const end = Math.min(codes.length, start + LONGEST_ABBREVIATION);
+  const found = abbreviationAt(slice(text, start, end));
+  return found && spoken(start, found);
+}
+
+const spoken = (start: number, { length, phonemes }: Abbreviation): OtherToken => ({
+  kind: 'foreign',
+  start,
+  end: start + length,
+  said: phonemes,
+});
+
+const isWordPart = (code: number) => {
+  const kind = classOf(code);
+  return kind === CLASS.letter || kind === CLASS.mark || kind === CLASS.joiner || kind === CLASS.digit;
+};
+
+const isSeparator = (code: number) => code === 0x2e || code === 0x2c || code === 0x66b || code === 0x66c;
+
+function numberAt(codes: Uint32Array, start: number): OtherToken {
+  let end = start + 1;
+  while (end < codes.length) {
+    const inside = isSeparator(codes[end]!) && end + 1 < codes.length;
+    if (classOf(codes[inside ? end + 1 : end]!) !== CLASS.digit) break;
+    end += inside ? 2 : 1;
+  }
+  return { kind: 'number', start, end };
+}

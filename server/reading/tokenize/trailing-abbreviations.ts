@@ -1,0 +1,100 @@
+import { ZWNJ } from '../notation/script.ts';
+import { NUMBER_WORD } from '../spelled-numbers.ts';
+import type { Abbreviation } from './abbreviations.ts';
+
+/** What is looked at before and behind an abbreviation that only its surroundings tell from the name of a letter. */
+export const LONGEST_BEFORE = 32;
+export const LONGEST_BEHIND = 12;
+
+/** A blessing, and what it stands behind: names, and titles of a name. */
+interface Blessing {
+  said: string;
+  names: ReadonlySet<string>;
+  titles: ReadonlySet<string>;
+}
+
+const words = (list: string) => new Set(list.split(' '));
+
+const BLESSINGS: Readonly<Record<string, Blessing>> = {
+  ص: {
+    said: 'sallallAho_aleyhe_va_Aleh',
+    names: words('محمد پیامبر پیغمبر مصطفی اکرم نبی رسول‌الله'),
+    titles: words('پیامبر پیغمبر رسول نبی حضرت'),
+  },
+  ع: {
+    said: 'aleyhessalAm',
+    names: words(
+      'علی حسین حسن رضا صادق باقر کاظم سجاد جواد هادی نقی تقی عسکری عسگری مهدی زین‌العابدین مجتبی مرتضی عباس ابوالفضل ' +
+        'امیر امیرالمومنین امیرالمؤمنین امیرمومنان سیدالشهدا سیدالشهداء ثامن‌الحجج اهل‌بیت بیت معصوم معصومین ائمه مسیح عیسی موسی ' +
+        'ابراهیم اسماعیل اسحاق یعقوب یوسف نوح آدم داود داوود سلیمان ایوب یونس یحیی زکریا خضر ادریس هود لوط شعیب هارون',
+    ),
+    titles: words('امام حضرت پیامبر اهل ائمه'),
+  },
+  س: {
+    said: 'salAmollAhe_aleyhA',
+    names: words('فاطمه زهرا زینب مریم معصومه خدیجه رقیه سکینه آسیه هاجر ساره کبری نرگس زهراء'),
+    titles: words('حضرت بی‌بی'),
+  },
+  ره: { said: 'rahmatollAhe_aleyh', names: words('خمینی راحل'), titles: words('علامه') },
+  عج: {
+    said: "ajjalallAho_ta'AlA_farajah",
+    names: words('زمان عصر ولیعصر مهدی قائم موعود'),
+    titles: words('امام حضرت'),
+  },
+};
+
+const NUMBER = new RegExp(`(?:[0-9۰-۹]|(?<!\\p{L})(?:${NUMBER_WORD}))$`, 'u');
+const ERAS: readonly [RegExp, string][] = [
+  [/^ه\.? ق(?!\p{L})/u, 'hejri-ye_qamari'],
+  [/^ه\.? ش(?!\p{L})/u, 'hejri-ye_Samsi'],
+  [/^ه(?=[ ،)]|\.(?!\p{L})|$)/u, 'hejri'],
+];
+
+// محمد ص. رضایی
+const INITIAL = /^\. ?\p{L}/u;
+// What counts pages behind ص, whatever stands before it. The smallest numbers rather count what a prophet did.
+const COUNTED = new RegExp(`^ ?(?:[0-9۰-۹]|(?!(?:یک|دو|سه)(?!\\p{L}))(?:${NUMBER_WORD})(?!\\p{L}))`, 'u');
+const COMMA = '[،,]';
+const SET_OFF_BEFORE = new RegExp(`(?:^|${COMMA}) ?$`);
+const SET_OFF_BEHIND = new RegExp(`^ ?${COMMA}`);
+// In a list of letters or of blessings those beside it are as short; و is a word.
+const LETTER_BEFORE = new RegExp(`(?<!\\p{L})\\p{L}{1,2}${COMMA}? ?$`, 'u');
+const LETTER_BEHIND = new RegExp(`^${COMMA}? ?(?!و)\\p{L}(?!\\p{L})`, 'u');
+
+const FIRST_LETTERS = new Set([...Object.keys(BLESSINGS), 'ه'].map((letters) => letters.charCodeAt(0)));
+
+/** Whether a letter begins one of these abbreviations: nothing more is looked at for the others. */
+export const mayTrail = (code: number) => FIRST_LETTERS.has(code);
+
+/**
+ * A blessing behind a name, in brackets or between commas, or the era of a year: at the beginning of `behind`, when
+ * `before` is what stands before it.
+ */
+export function trailingAbbreviation(before: string, behind: string): Abbreviation | undefined {
+  const [letters = ''] = /^\p{L}{1,2}(?![\p{L}\p{M}\u200c])/u.exec(behind) ?? [];
+  const blessing = Object.hasOwn(BLESSINGS, letters) ? BLESSINGS[letters] : undefined;
+  if (blessing && isBlessing(before, behind.slice(letters.length), blessing))
+    return { length: letters.length, phonemes: blessing.said };
+  return letters === 'ه' ? eraOf(before, behind) : undefined;
+}
+
+function isBlessing(before: string, behind: string, { names, titles }: Blessing): boolean {
+  if (before.endsWith('(')) return behind.startsWith(')');
+  if (SET_OFF_BEFORE.test(before) && SET_OFF_BEHIND.test(behind))
+    return !LETTER_BEFORE.test(before) && !LETTER_BEHIND.test(behind);
+  if (INITIAL.test(behind) || COUNTED.test(behind)) return false;
+  const [, first = '', last = ''] = /(?:(\S+) )?([^\s،,]+)[،,]? ?$/u.exec(before) ?? [];
+  const joiner = last.lastIndexOf(ZWNJ);
+  const name = last.slice(joiner + 1);
+  const title = joiner < 0 ? first : last.slice(0, joiner);
+  return names.has(last) || names.has(name) || titles.has(title);
+}
+
+function eraOf(before: string, behind: string): Abbreviation | undefined {
+  if (!NUMBER.test(before.trimEnd())) return undefined;
+  for (const [form, phonemes] of ERAS) {
+    const match = form.exec(behind);
+    if (match) return { length: match[0].length, phonemes };
+  }
+  return undefined;
+}

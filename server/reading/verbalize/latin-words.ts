@@ -1,0 +1,146 @@
+import { FOREIGN_WORDS } from './latin-lexicon.ts';
+import { cardinal } from './number-words.ts';
+import { UNITS } from './units.ts';
+import { withAsciiDigits } from './written-numbers.ts';
+
+/** How Persian speakers name the Latin letters. */
+const NAMES: Record<string, string> = {
+  a: 'ey',
+  b: 'bi',
+  c: 'si',
+  d: 'di',
+  e: 'i',
+  f: 'ef',
+  g: 'ji',
+  h: 'eC',
+  i: 'Ay',
+  j: 'jey',
+  k: 'key',
+  l: 'el',
+  m: 'em',
+  n: 'en',
+  o: 'o',
+  p: 'pi',
+  q: 'kiyu',
+  r: 'Ar',
+  s: 'es',
+  t: 'ti',
+  u: 'yu',
+  v: 'vi',
+  w: 'dAbelyu',
+  x: 'eks',
+  y: 'vAy',
+  z: 'zed',
+};
+
+/** Rough sounds of Latin spelling, the first that fits: enough for a name inside a Persian sentence. */
+const SPELLINGS: readonly [letters: string, sounds: string][] = [
+  ['ation', 'eySen'],
+  ['tion|ssion', 'Sen'],
+  ['sion', 'Zen'],
+  ['sch(?=o)', 'sk'],
+  ['sch|sh', 'S'],
+  ['tch|ch', 'C'],
+  ['igh', 'Ay'],
+  ['kh', 'x'],
+  ['gh', 'q'],
+  ['ph', 'f'],
+  ['th', 't'],
+  ['zh', 'Z'],
+  ['wh', 'v'],
+  ['ck', 'k'],
+  ['qu', 'ku'],
+  // A mute e at the end makes the vowel before it long: game, line, code.
+  ['a(?=[b-df-hj-np-tv-z]es?$)', 'ey'],
+  ['i(?=[b-df-hj-np-tv-z]es?$)', 'Ay'],
+  ['(?<=[a-z][b-df-hj-np-tv-z])e(?=s?$)', ''],
+  ['^kn', 'n'],
+  ['ow$', 'o'],
+  ['oo|ou|ue$', 'u'],
+  ['ee|ea', 'i'],
+  ['ai|ay|ei|ey', 'ey'],
+  ['au|aw', 'o'],
+  ['oa', 'o'],
+  ['aa|a', 'A'],
+  ['c(?=[eiy])', 's'],
+  ['c', 'k'],
+  ['g(?=[ei][a-z]*[aeiou])', 'j'],
+  ['w', 'v'],
+  ['^x', 'z'],
+  ['x', 'ks'],
+  ['q', 'k'],
+  ['^y|y(?=[aeou])', 'y'],
+  ['y', 'i'],
+];
+const SPELLING = new RegExp(SPELLINGS.map(([letters]) => `(${letters})`).join('|'), 'g');
+
+// Longer runs of Latin letters are no words; the bound keeps the work for one token small.
+const LONGEST = 400;
+const LONGEST_ACRONYM = 6;
+const FRACTIONS: ReadonlyMap<string, string> = new Map([
+  ['½', 'yek_dovvom'],
+  ['¼', 'yek_CahArom'],
+  ['¾', 'se_CahArom'],
+]);
+
+/**
+ * A word in Latin letters as phonemes: known words as Iranians say them, Roman numerals, acronyms letter by letter,
+ * others by their spelling; numbers inside as numbers. Other scripts are silent.
+ */
+export function foreignPhonemes(text: string): string {
+  const known = FRACTIONS.get(text) ?? FOREIGN_WORDS.get(text.toLowerCase());
+  if (known !== undefined) return known;
+  const plain = withAsciiDigits(text.slice(0, LONGEST)).normalize('NFKD');
+  const parts = plain.replace(/[\u0300-\u036f'’]/g, '').match(/[A-Za-z]+|\d+/g) ?? [];
+  return parts.map((part) => (/\d/.test(part) ? cardinal(part) : latinPhonemes(part))).join('_');
+}
+
+// Units that are nothing else also where a blank parts them from their number.
+const UNIT_ALONE = /^(?:k[mgw]|[cm]m|mg|ml|[kmgt]b|[kmg]?hz|kwh|kcal|mbps)$/i;
+
+function latinPhonemes(letters: string): string {
+  const known = FOREIGN_WORDS.get(letters.toLowerCase());
+  if (known !== undefined) return known;
+  if (UNIT_ALONE.test(letters)) return UNITS[letters.toLowerCase()]!;
+  const numeral = romanValue(letters);
+  if (numeral > 0) return cardinal(String(numeral));
+  const isAcronym = letters === letters.toUpperCase() && letters.length <= LONGEST_ACRONYM;
+  if (isAcronym || !/[aeiouy]/i.test(letters)) {
+    return Array.from(letters.toLowerCase(), (letter) => NAMES[letter]!).join('_');
+  }
+  return spelled(letters.toLowerCase());
+}
+
+/** The value of a Roman numeral as people number kings and volumes; 0 for anything else, and for a lone letter. */
+function romanValue(letters: string): number {
+  const [, tens = '', nine, four, five = '', ones = ''] =
+    /^(X{0,3})(?:(IX)|(IV)|(V?)(I{0,3}))$/.exec(letters) ?? [];
+  const value = tens.length * 10 + (nine ? 9 : four ? 4 : five.length * 5 + ones.length);
+  return letters.length > 1 ? value : 0;
+}
+
+function spelled(word: string): string {
+  return (
+    word
+      .replace(
+        SPELLING,
+        (_, ...groups) => SPELLINGS[groups.findIndex((letters) => letters !== undefined)]![1],
+      )
+      .replace(/(.)\1+/g, '$1')
+      // No Persian word begins with two consonants.
+      .replace(/^s(?=[bcdfgklmnprtv])/, 'es')
+      .replace(/^([bdfgkpqtvxS])(?=[lrmnkst])/, '$1e')
+      .replace(/([aeoAiu])(?=[aeoAiu])/g, "$1'")
+  );
+}
+
+/** An address as phonemes: its words and numbers, without the signs between them. */
+export function addressPhonemes(text: string): string {
+  return text
+    .slice(0, LONGEST)
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== '')
+    .map(foreignPhonemes)
+    .join('_');
+}

@@ -1,0 +1,61 @@
+import { type AudioBytes, type AudioMimeType, type Mp3Encoders, SAMPLE_RATE } from '../audio/index.ts';
+import type { SpeechEngine, Submissions } from '../speech/index.ts';
+import { createFrameFile } from './frame-file.ts';
+import { holdFor, ReservationExceeded } from './hold.ts';
+import type { OnPreview } from './preview.ts';
+import { type RecordingRequest, speechRequestOf } from './recording-request.ts';
+import { createSampleFile } from './sample-file.ts';
+
+/** A finished recording. */
+export interface Recording {
+  bytes: AudioBytes;
+  mimeType: AudioMimeType;
+  /** From the number of samples. */
+  milliseconds: number;
+}
+
+export interface RecordingParts {
+  engine: SpeechEngine;
+  encoders: Mp3Encoders;
+  /** Gets MP3 bytes while the rest is still being made; they are no part of the finished file. */
+  onPreview?: OnPreview | undefined;
+  submissions?: Submissions | undefined;
+}
+
+/**
+ * Records speech. Rejects with the signal's reason, with what the engine throws, or with ReservationExceeded as soon as
+ * a Premium recording is longer than what is held for it.
+ */
+export async function makeRecording(
+  { engine, encoders, onPreview, submissions }: RecordingParts,
+  request: RecordingRequest,
+  signal: AbortSignal,
+): Promise<Recording> {
+  const most = mostSamples(request);
+  const file = engine.givesMp3
+    ? createFrameFile(onPreview)
+    : createSampleFile(request.tier, encoders, onPreview);
+  let count = 0;
+  try {
+    for await (const chunk of engine.record(speechRequestOf(request), signal, submissions)) {
+      count += 'frames' in chunk ? chunk.sampleCount : chunk.samples.length;
+      if (count > most) throw new ReservationExceeded();
+      await file.add(chunk);
+    }
+    const finished = await file.finish();
+    signal.throwIfAborted();
+    return { ...finished, milliseconds: millisecondsOf(count) };
+  } finally {
+    file.drop();
+  }
+}
+
+function millisecondsOf(sampleCount: number): number {
+  return Math.round((sampleCount * 1000) / SAMPLE_RATE);
+}
+
+/** Premium is hard-capped at what was held, to the millisecond in which it is charged. */
+function mostSamples(request: RecordingRequest): number {
+  if (request.tier !== 'premium') return Number.POSITIVE_INFINITY;
+  return (holdFor(request).amount * SAMPLE_RATE) / 1000;
+}

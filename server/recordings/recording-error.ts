@@ -1,0 +1,32 @@
+import { ApiError } from '../errors.ts';
+import { SpeechFailure } from '../speech/index.ts';
+import { ReservationExceeded } from './hold.ts';
+
+/** The contract's error for what can go wrong while speaking; everything else stays as it is. */
+export function recordingError(error: unknown): unknown {
+  if (error instanceof SpeechFailure) return engineError(error);
+  if (error instanceof ReservationExceeded) {
+    return new ApiError('premium_reservation_exceeded', { retryAfterSeconds: RETRY_SECONDS, cause: error });
+  }
+  return error;
+}
+
+// When nobody knows how long it takes.
+const RETRY_SECONDS = 5;
+
+const FOR_OPERATOR = {
+  retryable: false,
+  action: 'Choose another voice, or ask the operator of this service to check the engine of this one.',
+};
+
+/** The failures of an engine: what may be asked for again, what is refused, and what nobody knows the fate of. */
+function engineError(failure: SpeechFailure): ApiError {
+  const { kind, remedy, retryAfterSeconds = RETRY_SECONDS } = failure;
+  if (kind === 'uncertain' || kind === 'lost') {
+    return new ApiError('provider_submission_uncertain', { cause: failure });
+  }
+  if (remedy === 'wait') return new ApiError('voice_unavailable', { retryAfterSeconds, cause: failure });
+  if (kind === 'unsent') return new ApiError('voice_unavailable', { ...FOR_OPERATOR, cause: failure });
+  const action = remedy === 'text' ? { action: 'Change the text; this one will be refused again.' } : {};
+  return new ApiError('provider_rejected', { ...action, cause: failure });
+}

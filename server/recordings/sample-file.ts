@@ -1,0 +1,59 @@
+import { type Mp3Encoders, SAMPLE_RATE, wavParts } from '../audio/index.ts';
+import { createMp3File } from './mp3-file.ts';
+import type { OnPreview } from './preview.ts';
+import type { Recorded, RecordedFile } from './recorded-file.ts';
+import type { RecordingRequest } from './recording-request.ts';
+
+// The design: short clips stay lossless, longer ones are compressed; Premium always stays lossless.
+const LONGEST_BASIC_WAV_SAMPLES = 30 * SAMPLE_RATE;
+
+/** The file of an engine that gives samples. */
+export function createSampleFile(
+  tier: RecordingRequest['tier'],
+  encoders: Mp3Encoders,
+  onPreview: OnPreview | undefined,
+): RecordedFile<Recorded> {
+  const file = tier === 'premium' ? createWavFile() : createBasicFile(encoders, onPreview);
+  return {
+    ...file,
+    async add(chunk) {
+      if (!('samples' in chunk)) throw new TypeError('an engine that gives samples gave MP3');
+      await file.add(chunk.samples);
+    },
+  };
+}
+
+function createWavFile(): RecordedFile<Int16Array> {
+  const chunks: Int16Array[] = [];
+  return {
+    add: async (samples) => void chunks.push(samples),
+    finish: async () => ({ bytes: wavParts(chunks), mimeType: 'audio/wav' }),
+    drop: () => {},
+  };
+}
+
+/** WAV as long as it is short; MP3 when it is long, and beside WAV when somebody listens. */
+function createBasicFile(encoders: Mp3Encoders, onPreview: OnPreview | undefined): RecordedFile<Int16Array> {
+  // At once where somebody listens, since it may have to start a thread.
+  let mp3 = onPreview && createMp3File(encoders, onPreview);
+  let short: Int16Array[] = [];
+  let count = 0;
+  const isLong = () => count > LONGEST_BASIC_WAV_SAMPLES;
+  return {
+    async add(samples) {
+      count += samples.length;
+      short.push(samples);
+      if (isLong()) {
+        const unencoded = mp3 === undefined ? short : [samples];
+        mp3 ??= createMp3File(encoders);
+        short = [];
+        for (const one of unencoded) await mp3.add(one);
+      } else await mp3?.add(samples);
+    },
+    async finish() {
+      const compressed = await mp3?.finish();
+      return isLong() ? compressed! : { bytes: wavParts(short), mimeType: 'audio/wav' };
+    },
+    drop: () => mp3?.drop(),
+  };
+}

@@ -1,0 +1,123 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { batches } from '../text/batches.ts';
+import { PERSIAN_LETTER } from '../text/persian-letter.ts';
+import type { TranslationEngine } from '../translation-engine.ts';
+import { TranslationError } from '../translation-error.ts';
+import { DeadlinePassed, withinDeadline } from '../within-deadline.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import { AGAIN, unusableAnswer } from './classify-failure.ts';
+import { exchangeJson } from './exchange-json.ts';
+import { inParallel } from './map-concurrent.ts';
+
+/** What an operator sets for an engine outside. */
+export interface ExternalSettings {
+  /** TRANSLATION_URL: base address; the engine's public one unless given. */
+  url?: string | undefined;
+  /** TRANSLATION_API_KEY. */
+  apiKey?: string | undefined;
+  /** TRANSLATION_MODEL. */
+  model?: string | undefined;
+  /** TRANSLATION_REGION, of an Azure resource. */
+  region?: string | undefined;
+  fetch?: typeof globalThis.fetch;
+  /** Milliseconds before the one retry; 300 unless a test is in a hurry. */
+  pauseMs?: number;
+  /** Milliseconds for one request; the adapter's own unless a test is in a hurry. */
+  timeoutMs?: number;
+}
+
+/** Sends JSON to `path` under the engine's address by POST, or asks for it by GET when there is none. */
+export type Send = (path: string, body?: unknown) => Promise<unknown>;
+
+/** One engine's wire format: all that an adapter has to say. */
+export interface Adapter {
+  version: string;
+  /** Base address without a trailing slash. */
+  base: string;
+  /** With the credential, if it goes into a header; asked for before every request. */
+  headers(signal: AbortSignal): Promise<Record<string, string>> | Record<string, string>;
+  /** What fits into one request. */
+  batch: { sentences: number; codePoints: number };
+  /** How many requests of one text may be under way at once. */
+  parallel: number;
+  /** Milliseconds after which one request counts as lost. */
+  timeoutMs: number;
+  /** The answer as the engine gave it: one text for each sentence, checked by the caller. */
+  translate(send: Send, sentences: string[]): Promise<unknown[]>;
+  /** Resolves when the engine answers a request that costs nothing. */
+  check(send: Send): Promise<void>;
+}
+
+/** A probe of readiness must not hang on an engine that does. */
+const READY_MS = 5_000;
+const PAUSE_MS = 300;
+/** A longer delay is the client's to wait. */
+const LONGEST_PAUSE_MS = 5_000;
+const LATIN = /\p{Script=Latin}/u;
+
+/** An engine outside, with time-outs, one retry where nothing was accepted, and a circuit breaker. */
+export function createExternalEngine(adapter: Adapter, settings: ExternalSettings): TranslationEngine {
+  const { fetch = globalThis.fetch, pauseMs = PAUSE_MS, timeoutMs = adapter.timeoutMs } = settings;
+  const guard = createCircuitBreaker();
+  const within = <T>(signal: AbortSignal, milliseconds: number, work: (send: Send) => Promise<T>) =>
+    withinDeadline(signal, milliseconds, (inner) =>
+      work(async (path, body) => {
+        const headers = await adapter.headers(inner);
+        const url = adapter.base + path;
+        return exchangeJson({ fetch, url, body, headers, secret: settings.apiKey, signal: inner });
+      }),
+    ).catch(nameSilence);
+
+  const translateBatch = async (sentences: string[], signal: AbortSignal): Promise<string[]> => {
+    const answer = await within(signal, timeoutMs, (send) => adapter.translate(send, sentences));
+    return checked(answer, sentences);
+  };
+  return {
+    version: adapter.version,
+    async translate(sentences, signal) {
+      const all = batches(sentences, adapter.batch);
+      const translations = await inParallel(all, adapter.parallel, signal, (batch, inner) => {
+        const once = () => guard(() => translateBatch(batch, inner));
+        return once().catch((error) => retry(error, once, pauseMs, inner));
+      });
+      return translations.flat();
+    },
+    ready: () => within(new AbortController().signal, READY_MS, (send) => adapter.check(send)),
+  };
+}
+
+/** Only what the engine has not accepted: a text that it may have translated would be paid for twice. */
+async function retry<T>(
+  error: unknown,
+  work: () => Promise<T>,
+  pauseMs: number,
+  signal: AbortSignal,
+): Promise<T> {
+  if (!(error instanceof TranslationError) || error.kind !== 'provider_unavailable') throw error;
+  const named = error.retryAfterSeconds === undefined ? pauseMs : error.retryAfterSeconds * 1000;
+  if (named > LONGEST_PAUSE_MS) throw error;
+  // Spread, so that requests that failed together do not come back together.
+  await delay(named * (1 + Math.random() / 2), undefined, { signal }).catch(() => signal.throwIfAborted());
+  return work();
+}
+
+function checked(answer: unknown[], sentences: string[]): string[] {
+  if (answer.length !== sentences.length) throw unusableAnswer('the translation engine left sentences out');
+  return answer.map((text) => {
+    if (typeof text !== 'string') throw unusableAnswer("the translation engine's answer holds no text");
+    if (PERSIAN_LETTER.test(text) && !LATIN.test(text))
+      throw unusableAnswer("the translation engine's answer is still Persian");
+    return text;
+  });
+}
+
+function nameSilence(error: unknown): never {
+  if (!(error instanceof DeadlinePassed)) throw error;
+  throw new TranslationError({
+    kind: 'uncertain',
+    message: `the translation engine did not answer: ${error.message}`,
+    action: `${AGAIN} If it persists, the operator should check the engine.`,
+    retryable: true,
+    cause: error,
+  });
+}

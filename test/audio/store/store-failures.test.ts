@@ -1,0 +1,183 @@
+import { execFileSync } from 'node:child_process';
+import type { FileHandle } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { AudioStoreUnavailable } from '../../../server/audio/index.ts';
+import { openDirectoryStore } from '../../../server/audio/store/directory-store.ts';
+import { type Files, nodeFiles } from '../../../server/audio/store/files.ts';
+import { filesIn, idsOf, makeFolder, readAll } from './store-folder.ts';
+
+const bytes = Buffer.alloc(200_000, 'speech');
+
+type Step = 'open' | 'write' | 'sync' | 'close' | 'rename' | 'open directory' | 'sync directory';
+
+/** The file system of this machine, which tells of each step of a write before it is taken. */
+function watchedFiles(onStep: (step: Step) => void): Files {
+  const step = async <T>(name: Step, go: () => Promise<T>): Promise<T> => {
+    onStep(name);
+    return go();
+  };
+  const watch = (file: FileHandle, directory: boolean): FileHandle => {
+    const watched = {
+      writeFile: (chunk: Uint8Array) => step('write', () => file.writeFile(chunk)),
+      read: file.read.bind(file),
+      sync: () => step(directory ? 'sync directory' : 'sync', () => file.sync()),
+      // The handle is always given back; what fails is the report of what was written late.
+      close: () => file.close().then(() => (directory ? undefined : onStep('close'))),
+    };
+    return watched as unknown as FileHandle;
+  };
+  return {
+    ...nodeFiles,
+    open: (path, flags, mode) => {
+      const directory = flags === 'r';
+      return step(directory ? 'open directory' : 'open', async () =>
+        watch(await nodeFiles.open(path, flags, mode), directory),
+      );
+    },
+    rename: (from, to) => step('rename', () => nodeFiles.rename(from, to)),
+  };
+}
+
+function failure(code: string): NodeJS.ErrnoException {
+  return Object.assign(new Error(`${code}: such a failure`), { code, syscall: 'write' });
+}
+
+test('audio is on the disk before it has its name, and its name before put returns', async () => {
+  const steps: Step[] = [];
+  const store = await openDirectoryStore(
+    await makeFolder(),
+    watchedFiles((step) => steps.push(step)),
+  );
+  await store.put([bytes, bytes], 'audio/wav');
+  expect(steps).toEqual([
+    'open',
+    'write',
+    'write',
+    'sync',
+    'close',
+    'rename',
+    'open directory',
+    'sync directory',
+  ]);
+});
+
+describe('when the disk fails', () => {
+  const codes = ['ENOSPC', 'EROFS', 'EACCES', 'EDQUOT', 'EIO', 'EMFILE'];
+  const steps: Step[] = ['open', 'write', 'sync', 'close', 'rename'];
+  test.each(codes.flatMap((code) => steps.map((step) => [code, step] as const)))(
+    'with %s at %s, put says so and leaves nothing',
+    async (code, failing) => {
+      const folder = await makeFolder();
+      const files = watchedFiles((step) => {
+        if (step === failing) throw failure(code);
+      });
+      const store = await openDirectoryStore(folder, files);
+      const error = await store.put(bytes, 'audio/wav').catch((error: unknown) => error);
+      expect(error).toBeInstanceOf(AudioStoreUnavailable);
+      expect(error).toMatchObject({ code: 'audio_store_unavailable', status: 503, cause: { code } });
+      expect(await filesIn(folder)).toBe(0);
+    },
+  );
+
+  it('put can be repeated once it works again', async () => {
+    let full = true;
+    const files = watchedFiles((step) => {
+      if (full && step === 'write') throw failure('ENOSPC');
+    });
+    const store = await openDirectoryStore(await makeFolder(), files);
+    await expect(store.put(bytes, 'audio/wav')).rejects.toThrow(AudioStoreUnavailable);
+    full = false;
+    const { id } = await store.put(bytes, 'audio/wav');
+    expect(await readAll(store, id)).toEqual(bytes);
+  });
+
+  it('equal content that is there already stays', async () => {
+    const folder = await makeFolder();
+    const { id } = await (await openDirectoryStore(folder)).put(bytes, 'audio/wav');
+    for (const failing of steps) {
+      const store = await openDirectoryStore(
+        folder,
+        watchedFiles((step) => {
+          if (step === failing) throw failure('ENOSPC');
+        }),
+      );
+      await expect(store.put(bytes, 'audio/wav')).rejects.toThrow(AudioStoreUnavailable);
+      expect(await readAll(store, id)).toEqual(bytes);
+    }
+    expect(await filesIn(folder)).toBe(1);
+  });
+
+  it('clients hear nothing of the directory, and operators hear what to do', async () => {
+    const files = watchedFiles(() => {
+      throw failure('ENOSPC');
+    });
+    const store = await openDirectoryStore(await makeFolder(), files);
+    const error = await store.put(bytes, 'audio/wav').catch((error: AudioStoreUnavailable) => error);
+    expect(error).toMatchObject({
+      message: 'The audio could not be stored; nothing was charged.',
+      action: 'Check the directory AUDIO_STORE: its disk is full (ENOSPC).',
+    });
+  });
+});
+
+describe('a directory', () => {
+  it('that cannot be made stops the opening', async () => {
+    await expect(openDirectoryStore('/dev/null/audio')).rejects.toThrow(AudioStoreUnavailable);
+  });
+
+  it('that works is ready, and asking leaves nothing behind', async () => {
+    const folder = await makeFolder();
+    const store = await openDirectoryStore(folder);
+    await Promise.all(Array.from({ length: 20 }, () => store.ready()));
+    expect(await filesIn(folder)).toBe(0);
+  });
+
+  it('that has gone is not ready, takes nothing, and says so', async () => {
+    const folder = join(await makeFolder(), 'audio');
+    const store = await openDirectoryStore(folder);
+    const { id } = await store.put(bytes, 'audio/wav');
+    await rm(folder, { recursive: true });
+    await expect(store.ready()).rejects.toThrow(AudioStoreUnavailable);
+    await expect(store.put(bytes, 'audio/wav')).rejects.toThrow(AudioStoreUnavailable);
+    await expect(idsOf(store)).rejects.toThrow(AudioStoreUnavailable);
+    expect(await store.open(id)).toBeUndefined();
+  });
+
+  it('whose disk cannot be read is told apart from audio that is not there', async () => {
+    const files = { ...nodeFiles, stat: () => Promise.reject(failure('EIO')) } as Files;
+    const store = await openDirectoryStore(await makeFolder(), files);
+    const { id } = await store.put(bytes, 'audio/wav');
+    await expect(store.open(id)).rejects.toThrow(AudioStoreUnavailable);
+  });
+});
+
+/** A disk of 256 KiB in memory, where this user may mount one. */
+async function makeTinyDisk(): Promise<string | undefined> {
+  const folder = await makeFolder();
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'none', folder], { stdio: 'ignore' });
+  } catch {
+    return undefined;
+  }
+  onTestFinished(() => void execFileSync('umount', [folder]));
+  return folder;
+}
+
+test('on a disk that is really full, nothing is lost and nothing is left', async ({ skip }) => {
+  const folder = await makeTinyDisk();
+  if (folder === undefined) return skip('only root can mount a disk');
+  const store = await openDirectoryStore(folder);
+  const { id } = await store.put(bytes, 'audio/wav');
+  const other = Buffer.alloc(200_000, 'other speech');
+  await expect(store.put(other, 'audio/wav')).rejects.toThrow(AudioStoreUnavailable);
+  expect(await idsOf(store)).toEqual([id]);
+  expect(await filesIn(folder)).toBe(1);
+  await store.ready();
+  await store.put(Buffer.alloc(61_440), 'audio/wav');
+  await expect(store.ready()).rejects.toThrow('could not be stored');
+  await store.delete(id);
+  const next = await store.put(other, 'audio/wav');
+  expect(await readAll(store, next.id)).toEqual(other);
+});

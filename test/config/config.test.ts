@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../../server/config/index.ts';
+
+test('nothing needs to be set', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    deployment: 'development',
+    dataDir: expect.stringMatching(/\/data$/),
+    audioStore: expect.stringMatching(/\/data\/audio$/),
+    databaseUrl: undefined,
+    publicUrl: undefined,
+    logLevel: 'info',
+    translation: {
+      engine: 'bergamot',
+      chosen: false,
+      modelDir: expect.stringMatching(/\/data\/models\/fa-en$/),
+      mirrors: undefined,
+    },
+  });
+});
+
+test('an empty variable counts as unset, and addresses lose their trailing slash', () => {
+  const config = readConfig({ PORT: '', PUBLIC_URL: 'https://khanesh.example/' });
+  expect([config.port, config.publicUrl]).toEqual([8080, 'https://khanesh.example']);
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '0x50'],
+  ['PUBLIC_URL', 'khanesh.example'],
+  ['PUBLIC_URL', 'ftp://khanesh.example'],
+  ['DEPLOYMENT', 'prod'],
+  ['DATABASE_URL', 'mysql://localhost/db'],
+  ['AUDIO_STORE', 's3://Bucket!/prefix'],
+  ['AUDIO_STORE', 'https://bucket/prefix'],
+  ['SIGNING_SECRET', 'short'],
+  ['LOG_LEVEL', 'verbose'],
+  ['WORKER_CONCURRENCY', '0'],
+  ['TRANSLATION_ENGINE', 'babelfish'],
+  ['TRANSLATION_ENGINE', 'deepl'],
+  ['TRANSLATION_MODEL_MIRRORS', 'a.example'],
+  ['LOCAL_SPEECH_ENGINE', 'loud'],
+  ['PREMIUM_SPEECH_ENGINE', 'quiet'],
+  ['BASIC_SPEECH_ENGINE', 'loud'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test.each([
+  ['libretranslate', 'TRANSLATION_URL'],
+  ['openai', 'TRANSLATION_MODEL'],
+  ['deepl', 'TRANSLATION_API_KEY'],
+  ['google', 'TRANSLATION_API_KEY'],
+  ['azure', 'TRANSLATION_API_KEY'],
+])('%s without %s is refused', (engine, name) => {
+  expect(() => readConfig({ TRANSLATION_ENGINE: engine })).toThrow(name);
+});
+
+test('a credential that no header can carry is refused, and never repeated', () => {
+  const env = { TRANSLATION_ENGINE: 'deepl', TRANSLATION_API_KEY: 'hunter2\nhunter3' };
+  expect(() => readConfig(env)).toThrow('TRANSLATION_API_KEY');
+  expect(() => readConfig(env)).not.toThrow('hunter');
+});
+
+test.each([
+  ['', []],
+  ['https://a.example/m/, http://b.example', ['https://a.example/m', 'http://b.example']],
+])('the model is fetched from the mirrors «%s»', (value, mirrors) => {
+  expect(readConfig({ TRANSLATION_MODEL_MIRRORS: value }).translation).toMatchObject({ mirrors });
+});
+
+test('a database address is never repeated: it holds a password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://user:hunter2@host/db' })).not.toThrow('hunter2');
+});
+
+const AZURE = { BASIC_SPEECH_ENGINE: 'azure', AZURE_SPEECH_KEY: 'the-key-of-the-operator' };
+const GEMINI = { PREMIUM_SPEECH_ENGINE: 'gemini', GEMINI_API_KEY: 'another-key' };
+
+test('speech is embedded unless an engine is named, and each voice has its own', () => {
+  const embedded = { engine: 'embedded' };
+  expect(readConfig({}).speech).toEqual({ basic: embedded, local: embedded, premium: embedded });
+  expect(readConfig({ ...AZURE, AZURE_SPEECH_REGION: 'westeurope' }).speech).toEqual({
+    basic: {
+      engine: 'azure',
+      apiKey: AZURE.AZURE_SPEECH_KEY,
+      url: 'https://westeurope.tts.speech.microsoft.com',
+    },
+    local: embedded,
+    premium: embedded,
+  });
+  expect(readConfig({ LOCAL_SPEECH_ENGINE: 'piper', DATA_DIR: '/d' }).speech.local).toEqual({
+    engine: 'piper',
+    voiceDir: '/d/models/piper',
+  });
+  expect(readConfig(GEMINI).speech.premium).toMatchObject({ engine: 'gemini', apiKey: 'another-key' });
+});
+
+test('an address of Azure overrides its region', () => {
+  const env = { ...AZURE, AZURE_SPEECH_REGION: 'westeurope', AZURE_SPEECH_URL: 'https://azure.example/' };
+  expect(readConfig(env).speech.basic).toMatchObject({ url: 'https://azure.example' });
+});
+
+test('a model of Gemini may be named as Google lists it, and an address end with a slash', () => {
+  const env = {
+    ...GEMINI,
+    GEMINI_MODEL: 'models/my-tts',
+    GEMINI_URL: 'https://gemini.example/proxy/v1beta/',
+  };
+  const premium = { model: 'my-tts', url: 'https://gemini.example/proxy/v1beta' };
+  expect(readConfig(env).speech.premium).toMatchObject(premium);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['AZURE_SPEECH_KEY', { BASIC_SPEECH_ENGINE: 'azure', AZURE_SPEECH_REGION: 'westeurope' }],
+  ['AZURE_SPEECH_REGION', AZURE],
+  ['AZURE_SPEECH_REGION', { ...AZURE, AZURE_SPEECH_REGION: 'evil.example/' }],
+  ['AZURE_SPEECH_URL', { ...AZURE, AZURE_SPEECH_URL: 'azure.example' }],
+  ['AZURE_SPEECH_URL', { ...AZURE, AZURE_SPEECH_URL: 'https://user:hunter2@azure.example' }],
+  ['AZURE_SPEECH_URL', { ...AZURE, AZURE_SPEECH_URL: 'https://azure.example?key=hunter2' }],
+  ['AZURE_SPEECH_KEY', { ...AZURE, AZURE_SPEECH_KEY: 'hunter2 ‌', AZURE_SPEECH_REGION: 'westeurope' }],
+  ['GEMINI_API_KEY', { PREMIUM_SPEECH_ENGINE: 'gemini' }],
+  ['GEMINI_URL', { ...GEMINI, GEMINI_URL: 'https://gemini.example#hunter2' }],
+  ['GEMINI_URL', { ...GEMINI, GEMINI_URL: 'ftp://gemini.example' }],
+  ['GEMINI_MODEL', { ...GEMINI, GEMINI_MODEL: 'a/../b' }],
+])('%s is named when speech cannot do with %o', (name, env) => {
+  expect(() => readConfig(env)).toThrow(ConfigError);
+  expect(() => readConfig(env)).toThrow(name);
+  expect(() => readConfig(env)).not.toThrow('hunter2');
+});
+
+test('what an engine needs is not asked for while nobody uses it', () => {
+  expect(() => readConfig({ AZURE_SPEECH_REGION: 'no region', GEMINI_URL: 'nowhere' })).not.toThrow();
+});

@@ -1,0 +1,138 @@
+import { hash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Account } from '../../../server/accounts/account.ts';
+import type { Database } from '../../../server/database/index.ts';
+import { type Charge, createLedger, QuotaExhausted } from '../../../server/ledger/index.ts';
+import { newAccount } from '../../support/billed-account.ts';
+import { newEntry } from '../../support/cache-entry.ts';
+import { textCounter } from '../../support/charges.ts';
+import { engines, type FreshDatabase, freshDatabase } from '../../support/postgres.ts';
+
+describe.each(engines)('charges with an idempotency key on %s', (engine) => {
+  let fresh: FreshDatabase;
+  let database: Database;
+  let account: Account;
+  beforeAll(async () => {
+    fresh = await freshDatabase(engine);
+    database = await fresh.open();
+    account = await newAccount(database, { textUnits: 1_000_000 });
+  });
+  afterAll(() => fresh.drop());
+
+  const keyed = (key: string, body = 'a', holder = account): Charge => {
+    const requestId = randomUUID();
+    return {
+      holder,
+      units: 10,
+      requestId,
+      request: { accountId: holder.id, key, requestHash: hash('sha256', body, 'buffer'), requestId },
+      entry: newEntry(holder.id, `{"text":${JSON.stringify(body)}}`),
+      compose: (_additional, id) => JSON.stringify({ id }),
+    };
+  };
+  const used = async (holder = account) => (await textCounter(database, holder))?.used ?? 0;
+  const change = (key: string, assignment: string) =>
+    database.query(
+      { name: `set-${assignment}`, text: `UPDATE idempotency_records SET ${assignment} WHERE key = $1` },
+      [key],
+    );
+
+  test('of a hundred racing charges in two processes one is charged, and the others get its answer', async () => {
+    const ledgers = [createLedger(database), createLedger(database)];
+    const before = await used();
+    const receipts = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => ledgers[index % 2]!.charge(keyed('raced-key'))),
+    );
+    expect(receipts.filter(({ state }) => state === 'charged')).toHaveLength(1);
+    expect(receipts.filter(({ state }) => state === 'replay')).toHaveLength(99);
+    expect(new Set(receipts.map((receipt) => 'body' in receipt && receipt.body.toString())).size).toBe(1);
+    expect(await used()).toBe(before + 10);
+  });
+
+  test('another request with the key is a conflict and costs nothing', async () => {
+    const { charge } = createLedger(database);
+    await charge(keyed('conflicting'));
+    const before = await used();
+    expect(await charge(keyed('conflicting', 'b'))).toEqual({ state: 'conflict' });
+    expect(await used()).toBe(before);
+  });
+
+  test('a replay has the answer, the status and the request id of the first', async () => {
+    const first = await createLedger(database).charge(keyed('answered', 'متن'));
+    if (first.state !== 'charged') throw new Error('not charged');
+    expect(await createLedger(database).charge(keyed('answered', 'متن'))).toMatchObject({
+      state: 'replay',
+      status: 200,
+      body: first.body,
+      requestId: first.requestId,
+    });
+    expect(first.body.toString()).toBe(`{"id":"${first.requestId}","text":"متن"}`);
+  });
+
+  test('a key whose request is being processed elsewhere is not charged', async () => {
+    const ledger = createLedger(database);
+    const { request } = keyed('being-processed');
+    await ledger.idempotency.claim(request!);
+    expect(await ledger.charge(keyed('being-processed'))).toEqual({ state: 'running', retryAfterSeconds: 2 });
+    await change('being-processed', "lease_until = now() - interval '1 s'");
+    expect(await ledger.charge(keyed('being-processed'))).toMatchObject({
+      state: 'charged',
+      requestId: request!.requestId,
+    });
+  });
+
+  test('after 24 hours a key is free for anything', async () => {
+    const { charge } = createLedger(database);
+    await charge(keyed('old-key'));
+    await change('old-key', "expires_at = now() - interval '1 s'");
+    const later = keyed('old-key', 'b');
+    expect(await charge(later)).toMatchObject({ state: 'charged', requestId: later.requestId });
+  });
+
+  test('a refused charge leaves its key free', async () => {
+    const poor = await newAccount(database, { textUnits: 5 });
+    const { charge } = createLedger(database);
+    await expect(charge(keyed('refused', 'a', poor))).rejects.toThrow(QuotaExhausted);
+    expect(await charge({ ...keyed('refused', 'b', poor), units: 5 })).toMatchObject({ state: 'charged' });
+  });
+
+  test('a key that somebody gets between looking and storing is not charged twice', async () => {
+    const rival = createLedger(database);
+    const { request } = keyed('snatched');
+    let snatched = false;
+    const late: Database = {
+      ...database,
+      transaction: (run) =>
+        database.transaction(async (tx) => {
+          const query: typeof tx.query = async (statement, values) => {
+            const rows = await tx.query(statement, values);
+            // The claim is not made inside the transaction: another connection would have made it.
+            if (statement.name === 'read-idempotency-records' && !snatched) {
+              snatched = true;
+              await insertClaim(tx.query, request!);
+            }
+            return rows as never;
+          };
+          return run({ ...tx, query });
+        }),
+    };
+    const before = await used();
+    expect(await createLedger(late).charge(keyed('snatched'))).toMatchObject({ state: 'charged' });
+    expect(await used()).toBe(before + 10);
+    expect(await rival.charge(keyed('snatched'))).toMatchObject({ state: 'replay' });
+  });
+});
+
+type Run = Parameters<Parameters<Database['transaction']>[0]>[0]['query'];
+
+/** Makes the answer's own INSERT meet a row that was not there when the transaction looked. */
+function insertClaim(query: Run, { accountId, key, requestHash, requestId }: NonNullable<Charge['request']>) {
+  return query(
+    {
+      name: 'snatch-key',
+      text: `INSERT INTO idempotency_records (account_id, key, request_hash, state, owner, lease_until, request_id, expires_at)
+             VALUES ($1, $2, $3, 'running', $4, now(), $4, now() + '1 h')`,
+    },
+    [accountId, key, requestHash, requestId],
+  );
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../../server/database/index.ts';
+import { readCounters } from '../../../server/ledger/allowances/counters.ts';
+import { releaseExpired } from '../../../server/ledger/allowances/reservation.ts';
+import { createLedger, QuotaExhausted } from '../../../server/ledger/index.ts';
+import { newAccount } from '../../support/billed-account.ts';
+import { chargeOf, textCounter, workOf } from '../../support/charges.ts';
+import { engines, type FreshDatabase, freshDatabase } from '../../support/postgres.ts';
+
+describe.each(engines)('holding an allowance on %s', (engine) => {
+  let fresh: FreshDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    fresh = await freshDatabase(engine);
+    database = await fresh.open();
+  });
+  afterAll(() => fresh.drop());
+
+  test('racing reservations never hold more than the allowance', async () => {
+    const account = await newAccount(database, { textUnits: 110 });
+    const { reserve } = createLedger(database);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 40 }, () => reserve(account, { meter: 'text', amount: 10 })),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(11);
+    expect(await textCounter(database, account)).toMatchObject({ used: 0, reserved: 110 });
+  });
+
+  test('Basic speech holds what is left, and what goes beyond the allowance is grace', async () => {
+    const account = await newAccount(database, { basicSeconds: 10 });
+    const ledger = createLedger(database);
+    const hold = { meter: 'basic_speech', amount: 8_000, orRest: true } as const;
+    const first = await ledger.reserve(account, hold);
+    const second = await ledger.reserve(account, hold);
+    expect([first.amount, second.amount]).toEqual([8_000, 2_000]);
+    await expect(ledger.reserve(account, hold)).rejects.toThrow(QuotaExhausted);
+    expect(JSON.parse(await ledger.settle(second, workOf(account, 5_000)))).toMatchObject({
+      inside: 2_000,
+      grace: 3_000,
+    });
+    await ledger.release(first);
+    expect(JSON.parse(await ledger.reserveAndSettle(account, hold, workOf(account, 7_500)))).toMatchObject({
+      inside: 7_500,
+      grace: 0,
+    });
+    await expect(ledger.reserve(account, hold)).rejects.toThrow(QuotaExhausted);
+    const counters = await readCounters(database, account.id);
+    expect(counters.find(({ meter }) => meter === 'basic_speech')).toMatchObject({
+      used: 9_500,
+      reserved: 0,
+      grace: 3_000,
+    });
+  });
+
+  test('racing Basic holds never hold more than the allowance', async () => {
+    const account = await newAccount(database, { basicSeconds: 20 });
+    const { reserve } = createLedger(database);
+    const hold = { meter: 'basic_speech', amount: 3_000, orRest: true } as const;
+    const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => reserve(account, hold)));
+    const held = outcomes.flatMap((outcome) =>
+      outcome.status === 'fulfilled' ? [outcome.value.amount] : [],
+    );
+    expect(held.sort()).toEqual([2_000, 3_000, 3_000, 3_000, 3_000, 3_000, 3_000]);
+  });
+
+  test('a reservation is settled or released once, whoever asks how often', async () => {
+    const account = await newAccount(database, { textUnits: 100, additionalUnitCeiling: 50 });
+    const ledger = createLedger(database);
+    await ledger.charge(chargeOf(account, 90));
+    const settled = await ledger.reserve(account, { meter: 'text', amount: 30 });
+    expect(await ledger.settle(settled, workOf(account, 30))).toBe('{"inside":30,"grace":0,"additional":20}');
+    await ledger.release(settled);
+    const released = await ledger.reserve(account, { meter: 'text', amount: 30 });
+    await Promise.all([ledger.release(released), ledger.release(released)]);
+    await expect(ledger.settle(released, workOf(account, 30))).rejects.toThrow('released');
+    expect(await textCounter(database, account)).toMatchObject({ used: 120, reserved: 0 });
+  });
+
+  test('what a dead process held is given back', async () => {
+    const account = await newAccount(database, { textUnits: 100 });
+    const { id } = await createLedger(database).reserve(account, { meter: 'text', amount: 100 });
+    const statement = {
+      name: 'end-lease',
+      text: `UPDATE reservations SET lease_until = now() - interval '1 s' WHERE id = $1`,
+    };
+    await database.query(statement, [id]);
+    expect(await releaseExpired(database)).toBe(1);
+    expect(await textCounter(database, account)).toMatchObject({ used: 0, reserved: 0 });
+  });
+});

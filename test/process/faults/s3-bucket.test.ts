@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { refuse, startStandInS3 } from '../../audio/store/stand-in-s3.ts';
+import { startSpeechService } from '../../support/speech-service.ts';
+import { get, post } from '../../support/start-service.ts';
+import { expectBooksToBalance } from './books.ts';
+
+test('speech lies in a bucket; while it takes nothing speech answers 503 for nothing, and afterwards the same key speaks', async () => {
+  const s3 = await startStandInS3();
+  const service = await startSpeechService('embedded', { env: { AUDIO_STORE: 's3://sounds/khanesh' } });
+  try {
+    const { key } = (await service.customer()).key;
+    const speak = () =>
+      post(
+        `${service.url}/v1/speech`,
+        key,
+        { text: 'سلام دنیا.', tier: 'basic', voice: 'ava' },
+        { 'Idempotency-Key': 'into the bucket' },
+      );
+    s3.instead = ({ method }, response) => method === 'PUT' && refuse(response, 403, 'AccessDenied');
+    const refused = await speak();
+    expect([refused.status, refused.body.error.code]).toEqual([503, 'audio_store_unavailable']);
+    const unready = await get(`${service.url}/readyz`);
+    expect([unready.status, unready.body.problems.audio_store]).toEqual([
+      503,
+      expect.stringContaining('AccessDenied'),
+    ]);
+    await expectBooksToBalance(service.url, key, []);
+
+    s3.instead = () => false;
+    const spoken = await speak();
+    expect(spoken.status).toBe(200);
+    await expectBooksToBalance(service.url, key, [{ status: 'succeeded', result: spoken.body }]);
+    const whole = await fetch(spoken.body.audio_url);
+    const sound = Buffer.from(await whole.arrayBuffer());
+    expect([whole.status, sound.subarray(0, 4).toString()]).toEqual([200, 'RIFF']);
+    const part = await fetch(spoken.body.audio_url, { headers: { Range: 'bytes=10-19' } });
+    expect(part.status).toBe(206);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(sound.subarray(10, 20));
+  } finally {
+    await service.stop();
+  }
+});

@@ -1,0 +1,72 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import type { Worker } from '../../../server/jobs/index.ts';
+import type { Services } from '../../../server/services.ts';
+import { sweepAudio } from '../../../server/sweeps.ts';
+import type { EngineName } from '../../support/postgres.ts';
+import { type SpeechService, startSpeechService } from '../../support/speech-service.ts';
+import { get } from '../../support/start-service.ts';
+import { expectBooksToBalance, expectNothingStuck, namedAudio } from './books.ts';
+import { type FailingDatabase, failingDatabase } from './failing-database.ts';
+
+export const TEXT = 'سلام دنیا، حال شما چطور است؟';
+const HOUR_MS = 3_600_000;
+
+/** A service without a worker for the tests of one `describe`, and what they do to it. */
+export function stagesOn(engineName: EngineName) {
+  let service: SpeechService;
+  let failing: FailingDatabase;
+  let key: string;
+  let whole: Services;
+  const workers: Worker[] = [];
+  beforeAll(async () => {
+    service = await startSpeechService(engineName);
+    whole = { ...service.services };
+  });
+  afterAll(() => service.stop());
+  beforeEach(async () => {
+    Object.assign(service.services, whole);
+    failing = failingDatabase(whole.database);
+    key = (await service.customer({ plan: 'scale' })).key.key;
+  });
+  afterEach(async () => {
+    service.engine.release();
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+  });
+
+  const read = async (url: string) => (await get(url, key)).body;
+  const files = () => readdir(service.services.config.audioStore);
+  const run = (name: string, text: string) =>
+    service.services.database.query({ name: `fault-${name}`, text });
+  return {
+    get service() {
+      return service;
+    },
+    /** The service's database, until a test makes it fail. */
+    get failing() {
+      return failing;
+    },
+    /** Of an account that has just been made. */
+    get key() {
+      return key;
+    },
+    read,
+    files,
+    run,
+    async startWorker(concurrency?: number) {
+      const worker = await service.startWorker(concurrency);
+      workers.push(worker);
+      return worker;
+    },
+    expireLeases: () =>
+      run('expire', "UPDATE speech_jobs SET lease_until = now() - interval '1 s' WHERE status = 'running'"),
+    /** Nothing is stuck, the account paid for these jobs and nothing else, and no file is left that nothing names. */
+    async balance(...urls: string[]) {
+      const { database, store } = service.services;
+      await expectNothingStuck(database);
+      await expectBooksToBalance(service.url, key, await Promise.all(urls.map(read)));
+      await sweepAudio(database, store, new Date(Date.now() + 2 * HOUR_MS));
+      expect((await files()).sort()).toEqual(await namedAudio(database));
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { get, post, startService, type TestService } from '../../support/start-service.ts';
+
+describe('without the model of the engine that nobody asked for', () => {
+  let service: TestService;
+  let key: string;
+  beforeAll(async () => {
+    service = await startService();
+    key = (await service.customer()).key.key;
+  });
+  afterAll(() => service.stop());
+
+  test('a translation says what to do, and costs nothing', async () => {
+    const { status, body } = await post(`${service.url}/v1/translate`, key, { text: 'سلام' });
+    expect([status, body.error.code]).toEqual([503, 'translation_unavailable']);
+    expect(body.error.action).toContain('npm run models -- fetch');
+    expect(body.error.action).toContain(join(service.services.config.dataDir, 'models', 'fa-en'));
+    expect((await get(`${service.url}/v1/usage`, key)).body.text).toMatchObject({
+      used_units: 0,
+      reserved_units: 0,
+    });
+  });
+
+  test('the service is ready but for that, and says so', async () => {
+    const { status, body } = await get(`${service.url}/readyz`);
+    expect([status, body.status]).toEqual([200, 'degraded']);
+    expect(body.problems.translation).toContain('npm run models -- fetch');
+    expect((await post(`${service.url}/v1/diacritize`, key, { text: 'سلام' })).status).toBe(200);
+  });
+});
+
+test('an engine that was asked for and has no model is not ready', async () => {
+  const service = await startService('embedded', { env: { TRANSLATION_ENGINE: 'bergamot' } });
+  const { status, body } = await get(`${service.url}/readyz`);
+  await service.stop();
+  expect([status, Object.keys(body.problems)]).toEqual([503, ['translation']]);
+});

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const SCRIPT = fileURLToPath(new URL('../../../scripts/read.ts', import.meta.url));
+
+interface Run {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** Runs the command with an input; `stopAfter` closes its output after that many bytes, as `head` does. */
+function read(args: string[], input: string, stopAfter = Infinity): Promise<Run> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [SCRIPT, ...args]);
+    const run: Run = { code: null, out: '', err: '' };
+    child.stdout.on('data', (chunk: Buffer) => {
+      run.out += chunk;
+      if (run.out.length > stopAfter) child.stdout.destroy();
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      run.err += chunk;
+    });
+    child.stdin.on('error', () => {});
+    child.on('close', (code) => resolve({ ...run, code }));
+    child.stdin.end(input);
+  });
+}
+
+const objects = (out: string) =>
+  out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+test('plain lines get their number as id, phonemes come with the marked text', async () => {
+  const { code, out } = await read(['--format', 'phonemes'], 'خانه ما\nسلام\n');
+  expect(code).toBe(0);
+  expect(objects(out)).toEqual([
+    { id: '1', phonemes: 'xAne-ye mA', words: ['xAne-ye', 'mA'], vocalized: 'خانِهٔ ما' },
+    { id: '2', phonemes: 'salAm', words: ['salAm'], vocalized: 'سَلام' },
+  ]);
+});
+
+test('JSON lines keep their id; operations are in snake case', async () => {
+  const { out } = await read(['--format', 'diacritized'], '{"id":"a","text":"به"}\n\n{"id":7,"text":"گل"}\n');
+  expect(objects(out)).toEqual([
+    {
+      id: 'a',
+      original: 'به',
+      marked: 'بِه',
+      operations: [{ source_index: 0, mark: '\u0650', type: 'reading' }],
+    },
+    {
+      id: 7,
+      original: 'گل',
+      marked: 'گُل',
+      operations: [{ source_index: 0, mark: '\u064f', type: 'reading' }],
+    },
+  ]);
+});
+
+test('the ezafe can be left out', async () => {
+  const { out } = await read(['--format', 'diacritized', '--no-ezafe'], 'خانه ما\n');
+  expect(objects(out)[0]).toMatchObject({ marked: 'خانِه ما' });
+});
+
+test('Pinglish takes a style and a vowel notation', async () => {
+  const args = ['--format', 'pinglish', '--style', 'systematic', '--vowel-notation', 'macron'];
+  const { out } = await read(args, 'صدای خانه\n');
+  expect(objects(out)[0]).toEqual({
+    id: '1',
+    original: 'صدای خانه',
+    pinglish: 'ṣedā-ye xāne',
+    alignment: [
+      { source_start: 0, source_end: 4, source: 'صدای', pinglish: 'ṣedā-ye' },
+      { source_start: 5, source_end: 9, source: 'خانه', pinglish: 'xāne' },
+    ],
+    warnings: [],
+  });
+});
+
+test.each([
+  [['--format', 'braille'], '--format must be one of: diacritized, pinglish, phonemes'],
+  [[], '--format must be one of'],
+  [['--format', 'pinglish', '--style', 'pretty'], '--style must be one of: readable, systematic'],
+  [['--colour'], 'Unknown option'],
+])('%s is refused in one line with exit code 2', async (args, message) => {
+  const { code, err, out } = await read(args, 'سلام\n');
+  expect(code).toBe(2);
+  expect(out).toBe('');
+  expect(err).toContain(message);
+  expect(err.trim().split('\n')).toHaveLength(1);
+});
+
+test('a bad JSON line is named, after the good ones were written', async () => {
+  const { code, out, err } = await read(['--format', 'phonemes'], '{"id":"a","text":"به"}\n{"id":\n');
+  expect(code).toBe(1);
+  expect(objects(out)).toHaveLength(1);
+  expect(err).toBe('read: line 2: not a JSON object {"id", "text"}\n');
+});
+
+test('a JSON line without a text is named', async () => {
+  const { code, err } = await read(['--format', 'phonemes'], '{"id":"a"}\n');
+  expect(code).toBe(1);
+  expect(err).toBe('read: line 1: "text" must be a string\n');
+});
+
+test('--help explains the options', async () => {
+  const { code, out } = await read(['--help'], '');
+  expect(code).toBe(0);
+  expect(out).toContain('--vowel-notation');
+});
+
+test('a closed pipe ends the command quietly', async () => {
+  const { err } = await read(['--format', 'phonemes'], 'سلام دنیا\n'.repeat(20_000), 1000);
+  expect(err).toBe('');
+});

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { statfsSync } from 'node:fs';
+import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { openDatabase } from '../../../server/database/index.ts';
+import { copyTemplate, silentLog } from '../../support/postgres.ts';
+import { createJob } from '../../support/speech-service.ts';
+import { get, post } from '../../support/start-service.ts';
+import { expectBooksToBalance, expectNothingStuck, namedAudio } from '../faults/books.ts';
+import { readToTheEnd } from '../faults/read-stream.ts';
+import { listening, startServer } from '../support/start-server.ts';
+
+const TEXT = 'سلام دنیا، حال شما چطور است؟';
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+/** A disk in memory with the database of a service, where this user may mount one. */
+async function makeDisk(): Promise<string | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'khanesh-disk-'));
+  undo.push(() => rm(folder, { recursive: true, force: true }));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=100m', 'none', folder], { stdio: 'ignore' });
+  } catch {
+    return undefined;
+  }
+  undo.push(() => execFileSync('umount', [folder]));
+  await copyTemplate(folder);
+  return folder;
+}
+
+function start(dataDir: string) {
+  const server = startServer(dataDir);
+  undo.push(() => server.stop('SIGKILL'));
+  return listening(server);
+}
+
+const freeBytes = (folder: string) => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+};
+
+/** Fills the disk to its last byte; gives a way to free it again. */
+async function fill(folder: string): Promise<() => Promise<void>> {
+  const path = join(folder, 'filler');
+  const file = await open(path, 'w');
+  const block = Buffer.alloc(65_536);
+  while (freeBytes(folder) > 0) await file.write(block.subarray(0, freeBytes(folder))).catch(() => {});
+  await file.close();
+  return () => rm(path);
+}
+
+test('on a full disk nothing is charged, lost or left, and with space again the same keys go on', async ({
+  skip,
+}) => {
+  const dataDir = await makeDisk();
+  if (dataDir === undefined) return skip('only root can mount a disk');
+  const { server, url, key } = await start(dataDir);
+  const speak = (text: string, idempotencyKey: string) =>
+    post(
+      `${url}/v1/speech`,
+      key,
+      { text, tier: 'basic', voice: 'ava' },
+      { 'Idempotency-Key': idempotencyKey },
+    );
+  const createIt = (idempotencyKey: string) =>
+    createJob({ url } as never, key!, { text: TEXT }, idempotencyKey);
+
+  const before = await speak('پیش از آن', 'spoken before');
+  const free = await fill(dataDir);
+  const refused = await speak(TEXT, 'on a full disk');
+  expect([refused.status, refused.body.error]).toMatchObject([
+    503,
+    { code: 'audio_store_unavailable', retryable: true },
+  ]);
+  const job = await createIt('a job on a full disk');
+  if (job.status === 202) await readToTheEnd(job.body.stream_url, key!);
+  else expect([job.status, job.body.error.retryable]).toEqual([503, true]);
+  expect((await get(`${url}/readyz`)).status).toBe(503);
+  expect((await get(`${url}/healthz`)).status).toBe(200);
+  expect((await fetch(before.body.audio_url)).status).toBe(200);
+  expect(await readdir(join(dataDir, 'audio'))).toHaveLength(1);
+
+  await free();
+  const spoken = await speak(TEXT, 'on a full disk');
+  expect([spoken.status, spoken.headers.get('Idempotent-Replayed')]).toEqual([200, null]);
+  const next = await createIt('a job afterwards');
+  const last = (await readToTheEnd(next.body.stream_url, key!)).at(-1)!;
+  expect(last.event).toBe('complete');
+  const results = [before.body, spoken.body, last.data.result].map((result) => ({ status: 'ok', result }));
+  await expectBooksToBalance(url, key!, results);
+  expect((await server.stop()).exitCode).toBe(0);
+
+  const database = await openDatabase({ dataDir, log: silentLog });
+  undo.push(() => database.close());
+  await expectNothingStuck(database);
+  expect((await readdir(join(dataDir, 'audio'))).sort()).toEqual(await namedAudio(database));
+  await database.close();
+});

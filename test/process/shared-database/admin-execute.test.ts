@@ -1,0 +1,59 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Command } from '../../../server/admin/command.ts';
+import { execute } from '../../../server/admin/execute.ts';
+import { serveAdmin } from '../../../server/admin/socket.ts';
+import { openDatabase } from '../../../server/database/index.ts';
+import { copyTemplate, silentLog } from '../../support/postgres.ts';
+import { runProcess } from '../../support/run-process.ts';
+
+describe('a data directory', () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'khanesh-test-'));
+  });
+  afterEach(() => rm(dataDir, { recursive: true }));
+
+  const list = { name: 'key list', accountId: '0b0f3a52-5d5c-4c2e-8a34-3f4f9a6d7e10' } as const;
+  const open = () => openDatabase({ dataDir, log: silentLog });
+  const place = (patienceMs: number) => ({ dataDir, databaseUrl: undefined, patienceMs, openDatabase: open });
+
+  // initdb takes seconds, and many of them where the disk is busy.
+  it('without a database gets one from the first command', { timeout: 60_000 }, async () => {
+    const args = ['account', 'create', '--organization', 'a', '--environment', 'test', '--json'];
+    const outcome = await runProcess('server/admin/main.ts', args, { env: { DATA_DIR: dataDir } });
+    expect(outcome).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(JSON.parse(outcome.stdout)).toMatchObject({ plan: 'sandbox' });
+    expect(await readdir(dataDir)).toEqual(['database']);
+  });
+
+  it('that is held by a process without a socket is waited for, then refused', async () => {
+    await copyTemplate(dataDir);
+    const database = await open();
+    await expect(execute(list, place(1))).rejects.toThrow(
+      /is in use by another Khanesh process\. It takes no/,
+    );
+    const patient = execute(list, place(20_000));
+    const admin = await serveAdmin({ dataDir, run: async () => ({ keys: [] }) });
+    expect(await patient).toEqual({ keys: [] });
+    await admin.close();
+    await database.close();
+  });
+
+  it('that two commands want at the same time serves one after the other', async () => {
+    await copyTemplate(dataDir);
+    const command: Command = { name: 'account create', settings: { organization: 'a', environment: 'test' } };
+    const created = await Promise.all([command, command].map((each) => execute(each, place(20_000))));
+    expect(new Set(created.map((it) => 'account_id' in it && it.account_id)).size).toBe(2);
+  });
+
+  it('that becomes free while a command waits is opened by it', async () => {
+    await copyTemplate(dataDir);
+    const database = await open();
+    const patient = execute(list, place(20_000));
+    await database.close();
+    await expect(patient).rejects.toThrow(`there is no account ${list.accountId}`);
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { createReader } from '../../../server/reading/index.ts';
+import { readingModel } from '../../../server/reading-model.ts';
+
+const reader = createReader(readingModel());
+const warnings = (text: string) => reader.read(text).warnings;
+
+test('a word that nobody knows is unknown', () => {
+  expect(warnings('سلام قژمپوغ!')).toContain('unknown_word: قژمپوغ');
+});
+
+test('plain sentences of common words have no warning', () => {
+  expect(warnings('من به خانه رفتم.')).toEqual([]);
+  expect(warnings('این کتاب را دیروز خریدم.')).toEqual([]);
+});
+
+test('a homograph that nothing decides is doubtful', () => {
+  expect(warnings('این کرم است.')).toContain('ambiguous_reading: کرم');
+});
+
+test('a subject that may be joined to what follows is doubtful', () => {
+  expect(warnings('آن مرد شیر را دید.')).toContain('uncertain_ezafe: مرد');
+});
+
+test('a word whose marks the writer typed is not unknown', () => {
+  expect(warnings('سلام قُژمَپوغ!')).not.toContain('unknown_word: قُژمَپوغ');
+});
+
+test('warnings stand in the order of the text, each word once', () => {
+  expect(warnings('قژمپوغ و ژغمپون و قژمپوغ').filter((warning) => warning.startsWith('unknown'))).toEqual([
+    'unknown_word: قژمپوغ',
+    'unknown_word: ژغمپون',
+  ]);
+});
+
+test('of more than 20 doubtful words the most doubtful are named, still in the order of the text', () => {
+  const words = Array.from({ length: 60 }, (_, i) => `قژ${'ابپتثجچحخد'[i % 10]}غ${'ذرزسشص'[i % 6]}ضپ`);
+  const named = warnings(words.join(' ')).map((warning) => warning.split(': ')[1]!);
+  expect(named).toHaveLength(20);
+  expect(named).toEqual([...named].sort((a, b) => words.indexOf(a) - words.indexOf(b)));
+});
+
+test('every warning has one of three names and quotes the text', () => {
+  const text = 'مرد آن کرم را در شیر ریخت و شوچنکو با تیم‌ملی به کشتی رفت.';
+  for (const warning of warnings(text)) {
+    const [, name, word] = /^(\w+): (.+)$/.exec(warning)!;
+    expect(['unknown_word', 'ambiguous_reading', 'uncertain_ezafe']).toContain(name);
+    expect(text).toContain(word);
+  }
+});

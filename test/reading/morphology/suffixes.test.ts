@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { createReader } from '../../../server/reading/index.ts';
+import { SUFFIXES } from '../../../server/reading/morphology/suffixes.ts';
+import { readingModel } from '../../../server/reading-model.ts';
+
+const reader = createReader(readingModel());
+
+test('every ending has the sounds of each of its letters', () => {
+  const uneven = SUFFIXES.filter(({ letters, sounds }) => letters.length !== sounds.length);
+  expect(uneven.map(({ letters }) => letters)).toEqual([]);
+});
+
+test.each(['خالیه', 'طولانیه', 'قهوه‌ایه', 'گوشیام'])('the glide in %s is heard on its ی', (word) => {
+  const [token] = reader.read(word).tokens;
+  const sounds = token?.kind === 'word' ? token.pronunciation.sounds : [];
+  expect(sounds[word.lastIndexOf('ی')]).toBe('iy');
+});
+
+test('a word of thousands of parts is read in full', () => {
+  const word = 'ششی\u200cام\u200c'.repeat(6000);
+  const [token] = reader.read(word).tokens;
+  expect(token?.kind === 'word' && token.pronunciation.sounds.length).toBe(token!.end - token!.start);
+});

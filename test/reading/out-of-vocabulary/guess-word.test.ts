@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { createEngine } from '../../../server/reading/engine.ts';
+import { parseModel } from '../../../server/reading/model.ts';
+import { chancesOf, guessDoubt } from '../../../server/reading/out-of-vocabulary/ranker.ts';
+import { readingModel } from '../../../server/reading-model.ts';
+
+const { entryOf } = createEngine(parseModel(readingModel()));
+
+describe('which reading of an unknown word is believed', () => {
+  test.each([
+    ['کتابهاشونو', 'ketAbhASuno', 'an ending that few words just happen to have'],
+    ['دلتون', 'deletun', 'a spoken ending behind a short word that everybody says'],
+    ['میبینمشون', 'mibinameSun', 'a verb with می, whatever its letters say'],
+  ])('%s is put together: %s, %s', (word, expected) => {
+    const { origin, pronunciations } = entryOf(word);
+    expect(origin).not.toBe('letters');
+    expect(pronunciations[0]?.phonemes).toBe(expected);
+  });
+});
+
+describe('how far a guess is doubted', () => {
+  test('a word of the lexicon is no guess', () => {
+    expect(entryOf('کتاب').guessDoubt).toBe(0);
+  });
+
+  test('what might be anything is doubted more than what letters are sure of', () => {
+    expect(entryOf('قژمپوغ').guessDoubt).toBeGreaterThan(2 * entryOf('ترحیم').guessDoubt);
+  });
+
+  test('an unlikely guess, and one of unsure letters, is doubted more', () => {
+    expect(guessDoubt(0.45, -0.5)).toBeGreaterThan(guessDoubt(0.95, -0.5));
+    expect(guessDoubt(0.95, -1.5)).toBeGreaterThan(guessDoubt(0.95, -0.1));
+  });
+
+  test('doubts are probabilities, however unsure letters are', () => {
+    for (const sureness of [0, -0.01, -3, -1000]) {
+      expect(guessDoubt(1, sureness)).toBeGreaterThan(0);
+      expect(guessDoubt(1, sureness)).toBeLessThan(1);
+    }
+  });
+});
+
+test('the chances of readings are one together, and more for what more speaks for', () => {
+  const chances = chancesOf(
+    [[['a', 1]], [['b', 2]], []],
+    new Map([
+      ['a', 100],
+      ['b', 100],
+    ]),
+  );
+  expect(chances.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1);
+  expect(chances[1]).toBeGreaterThan(chances[0]!);
+  expect(chances[0]).toBeGreaterThan(chances[2]!);
+});

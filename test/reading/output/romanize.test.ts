@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { createReader, romanize } from '../../../server/reading/index.ts';
+import { readingModel } from '../../../server/reading-model.ts';
+
+const reader = createReader(readingModel());
+const latin = (text: string, style: 'readable' | 'systematic', vowelNotation: 'double_a' | 'macron') =>
+  romanize(reader.read(text), { style, vowelNotation }).pinglish;
+
+test.each([
+  ['کتاب من', 'ketaab-e man', 'ezafe after a consonant'],
+  ['خانه ما', 'khaane-ye maa', 'ezafe after a vowel'],
+  ['شاخه', 'shaakhe', 'sh and kh'],
+  ['چای', 'chaay', 'ch'],
+  ['ژاله', 'zhaale', 'zh'],
+  ['غرب و شرق', 'gharb va shargh', 'ق and غ are both gh'],
+  ['روشن', 'roshan', 'ow is o'],
+  ['خیلی', 'kheyli', 'ey'],
+  ['رئیس', "ra'is", 'a glottal stop inside a word'],
+  ['علی', 'ali', 'none at its beginning'],
+  ['شروع', 'shoru', 'none at its end'],
+  ['آیا کتاب، خانه و «شب» است؟', 'aayaa ketaab, khaane va "shab" ast?', 'punctuation in Latin form'],
+  ['۱۲ کتاب؛ ۳٫۵', '12 ketaab; 3.5', 'digits in Latin form'],
+  ['می‌خواهم', 'mikhaaham', 'a joiner leaves no trace'],
+])('%s is %s: %s', (text, expected) => {
+  expect(latin(text, 'readable', 'double_a')).toBe(expected);
+});
+
+test.each([
+  ['صدا و سیما', 'ṣedā va simā'],
+  ['ثابت', 's̱ābet'],
+  ['ذهن ظریف', 'ẕehn-e ẓarif'],
+  ['ضعیف', 'żaʿif'],
+  ['طلا', 'ṭalā'],
+  ['حال', 'ḥāl'],
+  ['علی', 'ʿali'],
+  ['غرب و شرق', 'ġarb va šarq'],
+  ['شاخه', 'šāxe'],
+  ['چای', 'čāy'],
+  ['ژاله', 'žāle'],
+  ['قرآن', 'qorʾān'],
+])('%s is %s in the systematic style', (text, expected) => {
+  expect(latin(text, 'systematic', 'macron')).toBe(expected);
+});
+
+test('the vowel notation changes long a and nothing else', () => {
+  expect(latin('صاف است', 'systematic', 'double_a')).toBe('ṣaaf ast');
+  expect(latin('صاف است', 'readable', 'macron')).toBe('sāf ast');
+});
+
+test('an alignment item is a piece between spaces, without the punctuation around it', () => {
+  const { pinglish, alignment } = romanize(reader.read('  «سلام»، خوب/بد… 😀 ۱۲'), {
+    style: 'readable',
+    vowelNotation: 'double_a',
+  });
+  expect(pinglish).toBe('  "salaam", khub/bad… 😀 12');
+  expect(alignment).toEqual([
+    { sourceStart: 3, sourceEnd: 7, source: 'سلام', pinglish: 'salaam' },
+    { sourceStart: 10, sourceEnd: 16, source: 'خوب/بد', pinglish: 'khub/bad' },
+    { sourceStart: 20, sourceEnd: 22, source: '۱۲', pinglish: '12' },
+  ]);
+});
+
+test('addresses and foreign words pass through', () => {
+  expect(latin('سایت https://example.org/a?b=1 خوب', 'readable', 'double_a')).toContain(
+    ' https://example.org/a?b=1 ',
+  );
+  expect(latin('نشانی ali@example.com است', 'readable', 'double_a')).toContain(' ali@example.com ');
+});
+
+test('an unknown word is warned of, as the writer spelled it', () => {
+  const { warnings } = romanize(reader.read('سلام قژمپوغ!'), {
+    style: 'readable',
+    vowelNotation: 'double_a',
+  });
+  expect(warnings).toContain('unknown_word: قژمپوغ');
+});
+
+test('there are at most 20 warnings, each once', () => {
+  const words = Array.from({ length: 60 }, (_, i) => `قژ${'ابپتثجچحخد'[i % 10]}غ${'ذرزسشص'[i % 6]}ضپ`);
+  const { warnings } = romanize(reader.read(words.join(' ')), {
+    style: 'readable',
+    vowelNotation: 'double_a',
+  });
+  expect(warnings).toHaveLength(20);
+  expect(new Set(warnings).size).toBe(20);
+});

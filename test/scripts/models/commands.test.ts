@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { COMMANDS, type Model } from '../../../scripts/models/commands.ts';
+import { runModels } from '../../../scripts/models.ts';
+import { runProcess } from '../../support/run-process.ts';
+import { type Mirror, startMirror } from '../../translation/bergamot/stand-in-mirror.ts';
+import { startTerminal } from './told.ts';
+
+const content = randomBytes(50_000);
+const sha256 = createHash('sha256').update(content).digest('hex');
+
+let folder: string;
+let mirror: Mirror;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'khanesh-models-'));
+  mirror = await startMirror({ '/model.bin.gz': gzipSync(content) });
+});
+afterEach(async () => {
+  await mirror.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function models(
+  command: keyof typeof COMMANDS,
+  { interactive = false, ...changes }: Partial<Model> & { interactive?: boolean } = {},
+) {
+  const terminal = startTerminal(interactive);
+  const model: Model = {
+    name: 'fa-en',
+    folder,
+    files: [{ name: 'model.bin', bytes: content.length, sha256 }],
+    addressesOf: ({ name }) => [`${mirror.url}/${name}.gz`],
+    remedy: 'set TRANSLATION_MODEL_MIRRORS',
+    ...changes,
+  };
+  const code = await COMMANDS[command]([model], terminal, new AbortController().signal);
+  return { code, ...terminal.told };
+}
+
+describe('models', () => {
+  it('lists files with their state, fetches them, and finds them right', async () => {
+    expect((await models('list')).out).toMatch(/model\.bin .*missing/);
+    const before = await models('verify');
+    expect([before.code, before.err]).toEqual([1, `${folder}/model.bin is missing\n`]);
+    const fetched = await models('fetch');
+    expect([fetched.code, fetched.out]).toEqual([0, `fa-en is complete and right: ${folder}\n`]);
+    expect(fetched.err).toContain('0.1 MB of 0.1 MB\n');
+    expect((await models('verify')).code).toBe(0);
+    expect((await models('list')).out).toMatch(/model\.bin .*good/);
+  });
+
+  it('shows a bar on a terminal', async () => {
+    expect((await models('fetch', { interactive: true })).err).toMatch(/\r\[#{30}\] 0\.1 MB of 0\.1 MB/);
+  });
+
+  it('says what to do when nothing can be fetched', async () => {
+    mirror.contents.clear();
+    const { code, err } = await models('fetch');
+    expect(code).toBe(1);
+    expect(err).toContain('answered 404');
+    expect(err).toContain(`Copy model.bin into ${folder} by hand, or set TRANSLATION_MODEL_MIRRORS`);
+  });
+
+  it('fetches nothing when told so', async () => {
+    const { code, err } = await models('fetch', { forbidden: 'TRANSLATION_MODEL_MIRRORS is empty' });
+    expect([code, mirror.asked.length]).toEqual([1, 0]);
+    expect(err).toContain('TRANSLATION_MODEL_MIRRORS is empty');
+  });
+
+  it('finds a damaged file', async () => {
+    await writeFile(join(folder, 'model.bin'), randomBytes(50_000));
+    const { code, err } = await models('verify');
+    expect([code, err]).toEqual([1, `${folder}/model.bin is damaged\n`]);
+  });
+});
+
+describe('the command line', () => {
+  const run = async (args: string[], env: NodeJS.ProcessEnv = {}) => {
+    const terminal = startTerminal();
+    const code = await runModels(args, env, terminal, new AbortController().signal);
+    return { code, ...terminal.told };
+  };
+
+  it.each([
+    [['fetch', 'en-fa'], 'there is no model called en-fa'],
+    [['conquer'], 'there is no command "conquer"'],
+    [['fetch', '--voice', 'ava'], "'--voice'"],
+    [['fetch', 'fa-en', '--voices', 'voices.json'], '--voices is for piper'],
+  ])('refuses %s with the usage', async (args, reason) => {
+    const { code, err } = await run(args);
+    expect(code).toBe(2);
+    expect(err).toContain(reason);
+    expect(err).toContain('usage: npm run models');
+  });
+
+  it('shows the usage to whoever asks', async () => {
+    expect(await run([])).toMatchObject({ code: 0, out: expect.stringContaining('usage: npm run models') });
+    expect(await run(['fetch', '--help'])).toMatchObject({ code: 0 });
+  });
+
+  it('names a variable that cannot be used', async () => {
+    expect(await run(['list'], { TRANSLATION_MODEL_MIRRORS: 'nowhere' })).toEqual({
+      code: 2,
+      out: '',
+      err: expect.stringContaining('TRANSLATION_MODEL_MIRRORS must be'),
+    });
+  });
+
+  it('fetches nothing when told so', async () => {
+    const env = { TRANSLATION_MODEL_DIR: folder, TRANSLATION_MODEL_MIRRORS: '' };
+    expect((await run(['fetch', 'fa-en'], env)).err).toContain('TRANSLATION_MODEL_MIRRORS is empty');
+  });
+});
+
+it('the command never keeps what is not Mozilla’s model', async () => {
+  const name = 'model.faen.intgemm.alphas.bin';
+  mirror.contents.set(`/${name}.gz`, gzipSync(content));
+  const env = { TRANSLATION_MODEL_DIR: folder, TRANSLATION_MODEL_MIRRORS: mirror.url };
+  const { exitCode, stderr } = await runProcess('scripts/models.ts', ['fetch'], { env });
+  expect(exitCode).toBe(1);
+  expect(stderr).toContain(`sent something else than ${name}`);
+  expect(await readdir(folder)).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runModels } from '../../../scripts/models.ts';
+import { type Mirror, startMirror } from '../../translation/bergamot/stand-in-mirror.ts';
+import { startTerminal } from './told.ts';
+
+const model = randomBytes(60_000);
+const description = Buffer.from('{"audio": {"sample_rate": 22050}}');
+
+let folder: string;
+let voiceDir: string;
+let mirror: Mirror;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'khanesh-piper-voices-'));
+  voiceDir = join(folder, 'piper');
+  mirror = await startMirror({ '/x.onnx': model, '/x.onnx.json': description });
+});
+afterEach(async () => {
+  await mirror.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const facts = (path: string, content: Buffer) => ({
+  addresses: [`${mirror.url}${path}`],
+  bytes: content.length,
+  sha256: createHash('sha256').update(content).digest('hex').toUpperCase(),
+});
+const chosen = () => ({
+  ava: { model: facts('/x.onnx', model), description: facts('/x.onnx.json', description) },
+});
+
+async function run(args: string[]) {
+  const terminal = startTerminal();
+  const env = { PIPER_VOICE_DIR: voiceDir, LOCAL_SPEECH_ENGINE: 'embedded', BASIC_SPEECH_ENGINE: 'azure' };
+  const code = await runModels(args, env, terminal, new AbortController().signal);
+  return { code, ...terminal.told };
+}
+
+async function fetched(list: unknown = chosen()) {
+  const path = join(folder, 'list.json');
+  await writeFile(path, typeof list === 'string' ? list : JSON.stringify(list));
+  return run(['fetch', 'piper', '--voices', path]);
+}
+
+const names = () =>
+  readdir(voiceDir).then(
+    (found) => found.sort(),
+    () => [],
+  );
+
+describe('the voices of Piper', () => {
+  it('are fetched from where the operator says, and found right', async () => {
+    const { code, out, err } = await fetched();
+    expect([code, out]).toEqual([0, `piper is complete and right: ${voiceDir}\n`]);
+    expect(err).toContain('0.1 MB of 0.1 MB');
+    expect(await names()).toEqual(['ava.onnx', 'ava.onnx.json', 'voices.json']);
+    expect((await readFile(join(voiceDir, 'ava.onnx'))).equals(model)).toBe(true);
+    expect((await run(['verify', 'piper'])).code).toBe(0);
+    expect((await run(['list', 'piper'])).out).toMatch(/ava\.onnx .*good\n.*ava\.onnx\.json .*good/);
+  });
+
+  it('are mended by the list that was kept', async () => {
+    await fetched();
+    await writeFile(join(voiceDir, 'ava.onnx'), randomBytes(60_000));
+    const { code, err } = await run(['verify', 'piper']);
+    expect([code, err]).toEqual([1, `${voiceDir}/ava.onnx is damaged\n`]);
+    expect((await run(['fetch', 'piper'])).code).toBe(0);
+    expect((await run(['verify', 'piper'])).code).toBe(0);
+    expect(mirror.asked.map(({ path }) => path)).toEqual(['/x.onnx', '/x.onnx.json', '/x.onnx']);
+  });
+
+  it('are fetched on from where the connection broke', async () => {
+    let isFirst = true;
+    mirror.misbehave = (response, { path }) => {
+      if (path !== '/x.onnx' || !isFirst) return false;
+      isFirst = false;
+      response.writeHead(200, { 'content-length': model.length });
+      response.write(model.subarray(0, 20_000));
+      const arrived = async () => (await stat(join(voiceDir, 'ava.onnx.part'))).size;
+      void expect
+        .poll(arrived)
+        .toBeGreaterThan(0)
+        .then(() => response.destroy());
+      return true;
+    };
+    expect((await fetched()).code).toBe(0);
+    expect(mirror.asked.map(({ range }) => range)).toEqual([
+      undefined,
+      expect.stringMatching(/^bytes=[1-9]\d*-$/),
+      undefined,
+    ]);
+  });
+
+  it('are never kept when they are something else', async () => {
+    mirror.contents.set('/x.onnx', randomBytes(60_000));
+    const { code, err } = await fetched();
+    expect(code).toBe(1);
+    expect(err).toContain('sent something else than ava.onnx');
+    expect(err).toContain(`Copy ava.onnx, ava.onnx.json into ${voiceDir} by hand, or name other addresses`);
+    expect(await names()).toEqual(['voices.json']);
+  });
+
+  it('are asked of the next address', async () => {
+    const list = chosen();
+    list.ava.model.addresses.unshift(`${mirror.url}/gone.onnx`);
+    expect((await fetched(list)).code).toBe(0);
+  });
+
+  it('are not to be had before they are chosen', async () => {
+    for (const command of ['fetch', 'verify']) {
+      const { code, err } = await run([command, 'piper']);
+      expect([code, err]).toEqual([1, expect.stringContaining('no voices are chosen yet (--voices FILE')]);
+    }
+    expect((await run(['list', 'piper'])).out).toContain('no voices are chosen yet');
+    expect((await run(['list'])).out).not.toContain('piper in');
+    expect(await names()).toEqual([]);
+  });
+});
+
+describe('a list of voices that cannot be used is refused', () => {
+  const ava = (part: object) => ({ ava: { ...chosen().ava, model: { ...chosen().ava.model, ...part } } });
+  it.each([
+    ['no JSON', () => '{', 'is not JSON'],
+    ['no object', () => [], 'must be an object'],
+    ['no voice', () => ({}), 'must list voices out of ava, mana, amir'],
+    ['a stranger', () => ({ ...chosen(), '../ava': chosen().ava }), 'not "../ava"'],
+    ['half a voice', () => ({ ava: { model: chosen().ava.model } }), 'ava.description must be an object'],
+    ['no address', () => ava({ addresses: 'https://voices.example' }), 'ava.model.addresses must be a list'],
+    ['an address of a file', () => ava({ addresses: ['file:///etc/passwd'] }), 'ava.model.addresses'],
+    ['no size', () => ava({ bytes: -1 }), 'ava.model.bytes must be a whole number'],
+    ['a size too large', () => ava({ bytes: 1e12 }), 'ava.model.bytes must be a whole number'],
+    ['no hash', () => ava({ sha256: 'abc' }), 'ava.model.sha256 must be 64 hexadecimal digits'],
+  ])('%s', async (_, list, reason) => {
+    const { code, err } = await fetched(list());
+    expect([code, err]).toEqual([2, expect.stringContaining(reason)]);
+    expect([await names(), mirror.asked]).toEqual([[], []]);
+  });
+
+  it('because it is not there', async () => {
+    const { code, err } = await run(['fetch', 'piper', '--voices', join(folder, 'none.json')]);
+    expect([code, err]).toEqual([2, expect.stringContaining('none.json is missing')]);
+  });
+});

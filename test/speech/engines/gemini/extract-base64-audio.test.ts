@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { createSieve } from '../../../../server/speech/engines/gemini/extract-base64-audio.ts';
+
+const AUDIO = Buffer.from('sounds, and "data" of them: \\ / + =');
+const BASE64 = AUDIO.toString('base64');
+
+function sift(...pieces: string[]) {
+  const sieve = createSieve();
+  for (const piece of pieces) sieve.take(piece);
+  return sieve.end();
+}
+
+const JSON_TEXTS: [string, string, unknown, number][] = [
+  ['audio', `{"a":{"data": "${BASE64}"},"b":1}`, { a: { data: '0' }, b: 1 }, 1],
+  ['two of them', `[{"data":"${BASE64}"},{"data"\n:\t"${BASE64}"}]`, [{ data: '0' }, { data: '1' }], 2],
+  ['escaped base64', `{"data":"${BASE64.replaceAll('=', '\\u003d')}"}`, { data: '0' }, 1],
+  [
+    'strings that look like it',
+    '{"x":"\\"data\\":\\"AAAA","data":[1,"\\\\"]}',
+    { x: '"data":"AAAA', data: [1, '\\'] },
+    0,
+  ],
+  ['a key that ends like it', '{"mydata":"سلام","a\\\\":"\\"data"}', { mydata: 'سلام', 'a\\': '"data' }, 0],
+];
+
+describe('an answer with audio in it', () => {
+  test.each(JSON_TEXTS)('is taken apart wherever it is cut: %s', (_case, text, json, count) => {
+    const expected = { json, audio: Array(count).fill(AUDIO) };
+    expect(sift(text)).toEqual(expected);
+    expect(sift(...text)).toEqual(expected);
+    for (let at = 1; at < text.length; at++)
+      expect(sift(text.slice(0, at), text.slice(at))).toEqual(expected);
+  });
+
+  test.each([
+    ['no JSON', 'hello'],
+    ['nothing', ''],
+    ['half of it', `{"data":"${BASE64}`],
+    ['a quote in the audio', '{"data":"AA\\"AA"}'],
+    ['an unknown escape in the audio', '{"data":"AAA\\n"}'],
+    ['half a group', '{"data":"AAAAA"}'],
+    ['letters of another alphabet', '{"data":"AA-_"}'],
+    ['something after the padding', '{"data":"AA==AAAA"}'],
+  ])('is refused with %s, without quoting it', (_case, text) => {
+    for (const pieces of [[text], [...text]]) {
+      expect(() => sift(...pieces)).toThrow(/^(not JSON|not base64|base64 breaks off)$/);
+    }
+  });
+
+  test('tells how much audio there is before its end', () => {
+    const sieve = createSieve();
+    sieve.take(`{"data":"${'AAAA'.repeat(100)}`);
+    expect(sieve.size).toBe(300);
+  });
+});

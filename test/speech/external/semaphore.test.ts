@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { createTurns } from '../../../server/speech/external/semaphore.ts';
+
+const live = () => new AbortController().signal;
+
+/** Everything that is to be had of the microtasks. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('taking turns', () => {
+  test('lets so many in at once, and the next when one leaves, in order', async () => {
+    const turns = createTurns('Engine', 2, 10);
+    const entered: number[] = [];
+    const leave: (() => void)[] = [];
+    for (const i of [0, 1, 2, 3]) {
+      turns.take(live()).then((done) => {
+        entered.push(i);
+        leave[i] = done;
+      });
+    }
+    await settled();
+    expect(entered).toEqual([0, 1]);
+    leave[1]!();
+    await settled();
+    expect(entered).toEqual([0, 1, 2]);
+    leave[0]!();
+    await settled();
+    expect(entered).toEqual([0, 1, 2, 3]);
+  });
+
+  test('gives a place back once, however often one leaves', async () => {
+    const turns = createTurns('Engine', 1, 10);
+    const leave = await turns.take(live());
+    leave();
+    leave();
+    await turns.take(live());
+    let isIn = false;
+    turns.take(live()).then(() => {
+      isIn = true;
+    });
+    await settled();
+    expect(isIn).toBe(false);
+  });
+
+  test('sends away at once whoever comes when too many wait', async () => {
+    const turns = createTurns('Engine', 1, 1);
+    const leave = await turns.take(live());
+    const second = turns.take(live());
+    await expect(turns.take(live())).rejects.toMatchObject({
+      name: 'SpeechFailure',
+      kind: 'refused',
+      remedy: 'wait',
+      retryAfterSeconds: 5,
+    });
+    leave();
+    await second;
+  });
+
+  test('forgets whoever gives up waiting', async () => {
+    const turns = createTurns('Engine', 1, 1);
+    const leave = await turns.take(live());
+    const controller = new AbortController();
+    const given = turns.take(controller.signal);
+    controller.abort(new Error('enough'));
+    await expect(given).rejects.toThrow('enough');
+    const next = turns.take(live());
+    leave();
+    await next;
+    await expect(turns.take(AbortSignal.abort(new Error('before')))).rejects.toThrow('before');
+  });
+});

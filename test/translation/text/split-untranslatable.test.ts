@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createTranslator, type TranslationEngine } from '../../../server/translation/index.ts';
+import { holdBack, joinParts } from '../../../server/translation/text/split-untranslatable.ts';
+import { persianText } from '../persian-text.ts';
+
+const kept = (sentence: string) =>
+  holdBack(sentence)
+    .filter((part) => part.kept)
+    .map(({ text }) => text.trim());
+
+describe('what is held back', () => {
+  it.each([
+    ['دمای هوا 23.5 درجه است', ['23.5']],
+    ['در https://a.ir/b?c=1 و با a.b@c.ir بنویسید', ['https://a.ir/b?c=1', 'a.b@c.ir']],
+    ['نسخه Node.js 24 و Visual Studio Code آمد', ['Node.js 24', 'Visual Studio Code']],
+    ['تاریخ 1402/3/5 بود', ['1402/3/5']],
+    ['<b class="x">سلام</b>', ['<b class="x">', '</b>']],
+    ['سلام دنیا', []],
+  ])('of «%s»', (sentence, facts) => {
+    expect(kept(sentence)).toEqual(facts);
+  });
+
+  it('and the rest are the sentence, whatever it holds', () => {
+    fc.assert(
+      fc.property(persianText, (text) => {
+        const parts = holdBack(text);
+        expect(parts.map((part) => part.text).join('')).toBe(text);
+        expect(joinParts(parts, (part) => part).replace(/[.\s]/g, '')).toBe(text.replace(/[.\s]/g, ''));
+      }),
+    );
+  });
+});
+
+describe('an engine that repeats itself', () => {
+  const asked: string[][] = [];
+  const forgetful: TranslationEngine = {
+    version: 'forgetful',
+    repeatable: true,
+    translate: async (sentences) => {
+      asked.push(sentences);
+      return sentences.map((sentence) => (/\d|[a-z]/i.test(sentence) ? 'Lost.' : `[${sentence.length}].`));
+    },
+    ready: async () => {},
+  };
+
+  it('is asked for what stands between the facts that it lost', async () => {
+    const { signal } = new AbortController();
+    const english = await createTranslator(forgetful).translate('دمای هوا ۲۳ درجه است. سلام', signal);
+    expect(english).toBe('[8] 23 [9]. [4].');
+    expect(asked).toEqual([
+      ['دمای هوا 23 درجه است.', 'سلام'],
+      ['دمای هوا', 'درجه است.'],
+    ]);
+  });
+
+  it('leaves what it has no words for as it is', async () => {
+    const speechless: TranslationEngine = {
+      ...forgetful,
+      translate: async (sentences) => sentences.map((sentence) => (sentence.length < 2 ? '' : 'Hello')),
+    };
+    const { signal } = new AbortController();
+    expect(await createTranslator(speechless).translate('ء\nسلام', signal)).toBe('ء\nHello');
+  });
+});
