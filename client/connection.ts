@@ -9,7 +9,7 @@ import {
   readIdempotencyKey,
   type Settings,
 } from './options.ts';
-import { type Answered, type Exchange, type Patience, persist } from './send-with-retries.ts';
+import { type Answered, type Exchange, type RetryLimits, sendWithRetries } from './send-with-retries.ts';
 
 /** Takes the place of fetch in openapi-fetch: gives the final answer of a request, and throws its error. */
 type Transport = (request: Request) => Promise<Response>;
@@ -26,18 +26,19 @@ export interface Connection {
   /** Sends a request with the idempotency key of the options or a random one; its errors carry the key. */
   callKeyed<T>(options: KeyedCallOptions | undefined, ownMs: number, ask: Ask<T, KeyedWire>): Call<T>;
   /** Sends a request whose answer is read as it comes. */
-  open(patience: Patience, ask: Ask<unknown, PlainWire>): Promise<Answered>;
+  open(patience: RetryLimits, ask: Ask<unknown, PlainWire>): Promise<Answered>;
   /** The limits of one call: its own, else the client's, else the operation's. Throws a TypeError for a wrong one. */
-  patienceOf(options: CallOptions | undefined, ownMs: number): Patience;
+  patienceOf(options: CallOptions | undefined, ownMs: number): RetryLimits;
 }
 
 /** Opens the connection of a client; nothing is sent yet. */
 export function createConnection(settings: Settings, clock: Clock): Connection {
-  const persistently = (patience: Patience, toExchange: (request: RepeatableRequest) => Exchange) => {
-    return async (request: Request) => persist(toExchange(await toRepeatable(request)), patience, clock);
+  const persistently = (patience: RetryLimits, toExchange: (request: RepeatableRequest) => Exchange) => {
+    return async (request: Request) =>
+      sendWithRetries(toExchange(await toRepeatable(request)), patience, clock);
   };
 
-  async function answer<T>(patience: Patience, ask: Ask<T, PlainWire>, key?: string): Promise<Answer<T>> {
+  async function answer<T>(patience: RetryLimits, ask: Ask<T, PlainWire>, key?: string): Promise<Answer<T>> {
     const send = persistently(patience, (request) => jsonExchange(request, settings, clock));
     const fetch = async (request: Request) => {
       const { response, deadline } = await send(request);
@@ -63,7 +64,7 @@ export function createConnection(settings: Settings, clock: Clock): Connection {
     }
   }
 
-  async function open(patience: Patience, ask: Ask<unknown, PlainWire>): Promise<Answered> {
+  async function open(patience: RetryLimits, ask: Ask<unknown, PlainWire>): Promise<Answered> {
     const send = persistently(patience, (request) => openExchange(request, settings, clock));
     const opened: Answered[] = [];
     const fetch = async (request: Request) => {
@@ -75,7 +76,7 @@ export function createConnection(settings: Settings, clock: Clock): Connection {
     return opened[0]!;
   }
 
-  function patienceOf(options: CallOptions = {}, ownMs: number): Patience {
+  function patienceOf(options: CallOptions = {}, ownMs: number): RetryLimits {
     checkLimits(options);
     const { signal, timeoutMs = settings.timeoutMs ?? ownMs, maxRetries = settings.maxRetries } = options;
     return { signal, timeoutMs, maxRetries };

@@ -25,7 +25,7 @@ import { readEvents } from './read-events.ts';
 import { refuseBrowser } from './refuse-browser.ts';
 import { resumeAudio } from './resume-audio.ts';
 import { saveAudio } from './save-audio.ts';
-import type { Patience } from './send-with-retries.ts';
+import type { RetryLimits } from './send-with-retries.ts';
 
 // The specification allows 120 s for text and up to 15 min for a recording of full size.
 const textMs = 120_000;
@@ -90,7 +90,7 @@ function jobMethods(api: Api, connection: Connection, clock: Clock) {
       api.GET('/v1/speech/jobs/{job_id}', { ...wire, params: { path: pathOf(jobId) } });
     return toJob(call(options, otherMs, ask));
   }
-  async function* stream(jobId: string, after: number | undefined, patience: Patience, silenceMs: number) {
+  async function* stream(jobId: string, after: number | undefined, patience: RetryLimits, silenceMs: number) {
     const params = { path: pathOf(jobId), query: after === undefined ? {} : { after: String(after) } };
     const { response, deadline } = await connection.open(patience, (wire) =>
       api.GET('/v1/speech/jobs/{job_id}/events', { ...wire, params, parseAs: 'stream' }),

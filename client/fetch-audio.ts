@@ -2,7 +2,7 @@ import type { AudioFile, DownloadOptions } from './audio-file.ts';
 import type { Clock } from './clock.ts';
 import { openExchange } from './exchanges.ts';
 import type { Settings } from './options.ts';
-import { type Patience, persist } from './send-with-retries.ts';
+import { type RetryLimits, sendWithRetries } from './send-with-retries.ts';
 
 // The contract answers download errors with a bare status.
 const actions: Readonly<Record<number, string>> = {
@@ -16,7 +16,7 @@ export async function fetchAudio(
   method: 'GET' | 'HEAD',
   audioUrl: string,
   options: DownloadOptions,
-  patience: Patience,
+  patience: RetryLimits,
   settings: Settings,
   clock: Clock,
 ): Promise<AudioFile> {
@@ -30,7 +30,7 @@ export async function fetchAudio(
     actions,
   } as const;
   // The deadline is never closed: the caller's signal also stops the body.
-  const { response } = await persist(openExchange(request, settings, clock), patience, clock);
+  const { response } = await sendWithRetries(openExchange(request, settings, clock), patience, clock);
   return toAudioFile(response, method);
 }
 

@@ -4,7 +4,7 @@ import { ApiError, ConnectionError } from './errors.ts';
 import type { FollowedEvent, JobReference } from './khanesh-client.ts';
 import { factsOf } from './read-api-error.ts';
 import { retryDelay } from './retry-delay.ts';
-import type { Patience } from './send-with-retries.ts';
+import type { RetryLimits } from './send-with-retries.ts';
 
 /** Where the events and the state of one job come from. */
 export interface JobSource {
@@ -23,7 +23,7 @@ export async function* followJob(
   job: JobReference,
   after: number,
   source: JobSource,
-  { signal, maxRetries }: Omit<Patience, 'timeoutMs'>,
+  { signal, maxRetries }: Omit<RetryLimits, 'timeoutMs'>,
   clock: Clock,
 ): AsyncGenerator<FollowedEvent, SucceededSpeechJob | undefined, undefined> {
   let last = after;

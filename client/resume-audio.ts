@@ -4,12 +4,12 @@ import { type Deadline, openDeadline } from './deadline.ts';
 import { ApiError, ConnectionError } from './errors.ts';
 import { readSoon } from './read-soon.ts';
 import { retryDelay } from './retry-delay.ts';
-import type { Patience } from './send-with-retries.ts';
+import type { RetryLimits } from './send-with-retries.ts';
 
 /** Asks for a recording, or the part of it that the options name. */
 type Ask = (options: Pick<DownloadOptions, 'range' | 'ifRange' | 'ifNoneMatch'>) => Promise<AudioFile>;
 
-type Limits = Omit<Patience, 'signal'> & { signal: AbortSignal };
+type Limits = Omit<RetryLimits, 'signal'> & { signal: AbortSignal };
 
 /**
  * A recording as one stream that goes on where it broke, with a byte missing or twice nowhere.
@@ -20,7 +20,7 @@ type Limits = Omit<Patience, 'signal'> & { signal: AbortSignal };
 export async function resumeAudio(
   options: DownloadOptions,
   askUntil: (signal: AbortSignal) => Ask,
-  patience: Patience,
+  patience: RetryLimits,
   clock: Clock,
 ): Promise<AudioFile> {
   const stop = openDeadline(patience.timeoutMs, patience.signal, clock);

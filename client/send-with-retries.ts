@@ -7,7 +7,7 @@ import { retryDelay } from './retry-delay.ts';
 export type Exchange = (signal: AbortSignal) => Promise<Response>;
 
 /** How long to try, and how often. */
-export interface Patience {
+export interface RetryLimits {
   /** Limit of one try, in milliseconds. */
   timeoutMs: number;
   /** How many tries may follow the first. */
@@ -31,7 +31,11 @@ const ordinaryWaitMs = 60_000;
  * Sends again after a time-out, a broken connection or a retryable error; throws everything else at once, and the last
  * error when the tries are used up or the answer asks for a wait longer than a minute and the time-out.
  */
-export async function persist(exchange: Exchange, patience: Patience, clock: Clock): Promise<Answered> {
+export async function sendWithRetries(
+  exchange: Exchange,
+  patience: RetryLimits,
+  clock: Clock,
+): Promise<Answered> {
   for (let retries = 0; ; retries++) {
     try {
       return await tryPatiently(exchange, patience, clock);
@@ -53,7 +57,7 @@ export async function persist(exchange: Exchange, patience: Patience, clock: Clo
  * with the same key and bytes: the service then answers 409 `request_in_progress` until it has finished, and replays
  * the result. Such repetitions belong to the try that began the work; they are no retries, unless retries are off.
  */
-async function tryPatiently(exchange: Exchange, patience: Patience, clock: Clock): Promise<Answered> {
+async function tryPatiently(exchange: Exchange, patience: RetryLimits, clock: Clock): Promise<Answered> {
   const deadline = openDeadline(patience.timeoutMs, patience.signal, clock);
   for (let waits = 0; ; waits++) {
     try {

@@ -81,7 +81,7 @@ function dispatch(services: Services): RequestHandler {
 async function stream(services: Services, call: Call<OperationId>, response: Response): Promise<void> {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  const signal = AbortSignal.any([gone.signal, services.closing.signal]);
+  const signal = AbortSignal.any([gone.signal, services.streamsClosing.signal]);
   const events = await streamSpeechJobEvents(services, call as Call<'streamSpeechJobEvents'>, signal);
   await sendEvents(response, events);
 }

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   await announce(services, address);
   const admin = await openAdministration(services);
   log.info({ signal: await stopSignal }, 'stopping');
-  services.closing.abort(new Error('the server is stopping'));
+  services.streamsClosing.abort(new Error('the server is stopping'));
   await Promise.all([closeServer(server), worker.stop()]);
   await admin?.close();
   await services.close();

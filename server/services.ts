@@ -15,7 +15,7 @@ import { createReader, type Reader } from './reading/index.ts';
 import { readingModel } from './reading-model.ts';
 import type { SpeechParts } from './recordings/index.ts';
 import { openSpeech, type SpeechEngines } from './speech/index.ts';
-import { startUpkeep } from './sweeps.ts';
+import { startSweeps } from './sweeps.ts';
 import { openTranslator, type Translator } from './translation/index.ts';
 
 /** Everything that exists in one process; each part gets what it needs as an argument. */
@@ -36,9 +36,9 @@ export interface Services {
   /** What addresses in answers are made of; the base is known once the server listens. */
   addressing: { publicUrl: string; signingSecret: string };
   /** Aborted when streams must end: the server takes no more requests. */
-  closing: AbortController;
+  streamsClosing: AbortController;
   /** Aborted when requests may run no longer. */
-  stopping: AbortSignal;
+  shutdown: AbortSignal;
   /** Stops the loops and closes the database. */
   close(): Promise<void>;
 }
@@ -69,7 +69,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   const encoders = createMp3Encoders(Math.ceil(threads / 2));
   const warn = (error: unknown) => log.warn({ err: error }, 'following jobs failed');
   const followers = await createFollowers(database, warn);
-  const upkeep = await startUpkeep({ database, store, log });
+  const upkeep = await startSweeps({ database, store, log });
   const stop = new AbortController();
   return {
     config,
@@ -86,8 +86,8 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     speech: { ...speech, encoders, store, cache: ledger.cache },
     followers,
     addressing: { publicUrl: config.publicUrl ?? '', signingSecret },
-    closing: new AbortController(),
-    stopping: stop.signal,
+    streamsClosing: new AbortController(),
+    shutdown: stop.signal,
     async close() {
       stop.abort(new Error('the service is stopping'));
       await upkeep.stop();

@@ -19,7 +19,7 @@ const JOBS_MS = 5_000;
 const FILES_MS = 600_000;
 
 /** Forgets what has expired and fails what nobody will finish; every process may run this. */
-export async function startUpkeep({ database, store, log }: Parts): Promise<Repeating> {
+export async function startSweeps({ database, store, log }: Parts): Promise<Repeating> {
   const warn = (what: string) => (error: unknown) => log.warn({ err: error }, `${what} failed`);
   // Nobody else has an embedded database: what runs in it belonged to a process that was killed.
   if (database.embedded) {

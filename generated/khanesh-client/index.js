@@ -256,7 +256,7 @@ function retryDelay(retries, retryAfterSeconds, random) {
 
 // client/send-with-retries.ts
 var ordinaryWaitMs = 6e4;
-async function persist(exchange, patience, clock) {
+async function sendWithRetries(exchange, patience, clock) {
   for (let retries = 0; ; retries++) {
     try {
       return await tryPatiently(exchange, patience, clock);
@@ -309,7 +309,7 @@ function retryAfterOf(error) {
 // client/connection.ts
 function createConnection(settings, clock) {
   const persistently = (patience, toExchange) => {
-    return async (request) => persist(toExchange(await toRepeatable(request)), patience, clock);
+    return async (request) => sendWithRetries(toExchange(await toRepeatable(request)), patience, clock);
   };
   async function answer(patience, ask, key) {
     const send = persistently(patience, (request) => jsonExchange(request, settings, clock));
@@ -380,7 +380,7 @@ async function fetchAudio(method, audioUrl, options, patience, settings, clock) 
     redirect: "follow",
     actions
   };
-  const { response } = await persist(openExchange(request, settings, clock), patience, clock);
+  const { response } = await sendWithRetries(openExchange(request, settings, clock), patience, clock);
   return toAudioFile(response, method);
 }
 function headersOf({ range, ifRange, ifNoneMatch }) {

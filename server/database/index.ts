@@ -11,7 +11,7 @@ import type { Database, DatabaseLog, Engine } from './types.ts';
 
 export { dumpDatabase } from './dump.ts';
 export { DirectoryInUse } from './embedded/directory-lock.ts';
-export { outlast } from './retry-while-database-away.ts';
+export { retryWhileDatabaseAway } from './retry-while-database-away.ts';
 export { sqlState } from './sql-state.ts';
 export type { Database, DatabaseLog, Query, Statement, Transaction } from './types.ts';
 export { isDatabaseUnavailable } from './unavailable.ts';

@@ -11,7 +11,7 @@ const PATIENCE_MS = 600_000;
  * one lost connection. The change must be harmless to repeat: it may have happened although it failed.
  * Rejects with the last failure when `signal` aborts.
  */
-export async function outlast<T>(change: () => Promise<T>, signal: AbortSignal): Promise<T> {
+export async function retryWhileDatabaseAway<T>(change: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     try {

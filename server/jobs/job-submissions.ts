@@ -1,5 +1,5 @@
 import type { AudioStore } from '../audio/index.ts';
-import { type Database, outlast } from '../database/index.ts';
+import { type Database, retryWhileDatabaseAway } from '../database/index.ts';
 import { readSound, storeSound } from '../recordings/index.ts';
 import { type Sound, SpeechFailure, type Submissions } from '../speech/index.ts';
 import type { Job } from './job.ts';
@@ -40,7 +40,10 @@ export function createJobSubmissions(
 
     async begin(section) {
       signal.throwIfAborted();
-      const rows = await outlast(() => database.query<Row>(sql.beginSection, values(section)), signal);
+      const rows = await retryWhileDatabaseAway(
+        () => database.query<Row>(sql.beginSection, values(section)),
+        signal,
+      );
       const [row] = rows;
       if (row === undefined) throw new JobLost();
       if (row.audioId !== null) return readFinished(store, row.audioId);
@@ -50,13 +53,13 @@ export function createJobSubmissions(
     },
 
     async withdraw(section) {
-      await outlast(() => database.query(sql.withdrawSection, values(section)), signal);
+      await retryWhileDatabaseAway(() => database.query(sql.withdrawSection, values(section)), signal);
       out.resolve();
     },
 
     async finish(section, sound) {
       const id = await storeSound(store, sound);
-      await outlast(() => database.query(sql.finishSection, values(section, id)), signal);
+      await retryWhileDatabaseAway(() => database.query(sql.finishSection, values(section, id)), signal);
       out.resolve();
     },
   };
@@ -67,7 +70,7 @@ export function createJobSubmissions(
  * operator may have changed it meanwhile.
  */
 export async function refuseUnfinished(database: Database, job: Job, signal: AbortSignal): Promise<void> {
-  const rows = await outlast(() => database.query(sql.unfinishedSections, [job.id]), signal);
+  const rows = await retryWhileDatabaseAway(() => database.query(sql.unfinishedSections, [job.id]), signal);
   if (rows.length > 0) throw unfinished();
 }
 

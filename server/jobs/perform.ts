@@ -1,7 +1,7 @@
-import { type Database, outlast } from '../database/index.ts';
+import { type Database, retryWhileDatabaseAway } from '../database/index.ts';
 import type { Log } from '../log.ts';
 import { findSpoken, holdFor, type SpeechParts, type Spoken, speak } from '../recordings/index.ts';
-import { UNNOTED } from '../speech/index.ts';
+import { UNRECORDED } from '../speech/index.ts';
 import { abortedAfterSection } from './after-section.ts';
 import { isTakenOver, type Job } from './job.ts';
 import { jobError } from './job-failure.ts';
@@ -38,7 +38,10 @@ export async function perform(
   const { database, log } = parts;
   try {
     const { milliseconds: amount, ...made } = await make(parts, job, owner, signal);
-    const completed = await outlast(() => completeJob(database, job, owner, { ...made, amount }), signal);
+    const completed = await retryWhileDatabaseAway(
+      () => completeJob(database, job, owner, { ...made, amount }),
+      signal,
+    );
     if (!completed) return;
     parts.cache.remember(made.entry);
     count(parts, job, amount, made.cacheHit);
@@ -47,7 +50,7 @@ export async function perform(
     const detail = signal.aborted ? undefined : jobError(error);
     if (detail === undefined) throw error;
     log.error({ err: error, job_id: job.id, code: detail.code }, 'job failed');
-    await outlast(() => failJob(database, job, owner, detail), signal);
+    await retryWhileDatabaseAway(() => failJob(database, job, owner, detail), signal);
   }
 }
 
@@ -58,13 +61,13 @@ function count({ metrics }: PerformParts, { request }: Job, milliseconds: number
 
 async function make(parts: PerformParts, job: Job, owner: string, signal: AbortSignal): Promise<Spoken> {
   const { accountId, request } = job;
-  const found = await outlast(() => findSpoken(parts, accountId, request), signal);
+  const found = await retryWhileDatabaseAway(() => findSpoken(parts, accountId, request), signal);
   if (found) return found;
   if (isTakenOver(job)) await refuseUnfinished(parts.database, job, signal);
   const engine = parts.engineFor(request.voice);
   const onPreview = jobPreview(parts.database, job, owner, engine.isMetered ?? false);
   if (!engine.isMetered) {
-    const submissions = { ...UNNOTED, patienceMs: JOB_PATIENCE_MS };
+    const submissions = { ...UNRECORDED, patienceMs: JOB_PATIENCE_MS };
     return speak(parts, accountId, request, signal, { onPreview, submissions });
   }
   const submissions = createJobSubmissions({ ...parts, engine: engine.version, signal }, job, owner);

@@ -3,12 +3,12 @@ import type { ErrorDetail } from '../contract/index.ts';
 import { type Database, isDatabaseUnavailable, type Transaction } from '../database/index.ts';
 import { ApiError } from '../errors.ts';
 import {
+  type BilledAccount,
   type CacheEntry,
   type Claim,
   ClaimLost,
   finishClaims,
   type Hold,
-  type Holder,
   keepEntries,
   releaseReservation,
   reserve,
@@ -22,7 +22,7 @@ import { failureOf } from './job-failure.ts';
 import * as sql from './statements.ts';
 
 export interface NewJob {
-  holder: Holder;
+  holder: BilledAccount;
   hold: Hold;
   /** The most jobs of this account that run at once. */
   maxRunningJobs: number;

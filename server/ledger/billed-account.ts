@@ -11,7 +11,7 @@ export interface Allowance {
 }
 
 /** Whoever an amount is charged to: the part of an account that the ledger needs. */
-export interface Holder {
+export interface BilledAccount {
   id: string;
   /** The subscription anniversary. */
   anchorAt: Date;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database, Transaction } from '../database/index.ts';
 import type { CacheKey } from './fingerprint.ts';
-import { createBatch } from './group-commit.ts';
+import { createGroupCommit } from './group-commit.ts';
 import { pack, unpack } from './pack.ts';
 
 /** One generated result, kept for its account. */
@@ -85,7 +85,7 @@ export function createCache(database: Database, clock: { now(): number } = perfo
     noUpdateTTL: true,
     perf: clock,
   });
-  const read = createBatch(async (wanted: { accountId: string; key: CacheKey }[]) => {
+  const read = createGroupCommit(async (wanted: { accountId: string; key: CacheKey }[]) => {
     const values = [wanted.map(({ accountId }) => accountId), wanted.map(({ key }) => key.digest())];
     const rows = await database.query<CacheRow>(FIND, values);
     const found = new Map(rows.map((row) => [Number(row.place), row]));

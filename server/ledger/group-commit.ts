@@ -1,7 +1,7 @@
 /** What a batch gives back for one item: its result, or the error that only this item had. */
 export type Outcome<Out> = { value: Out } | { error: unknown };
 
-export interface Batch<In, Out> {
+export interface GroupCommit<In, Out> {
   (item: In): Promise<Out>;
   /** How many items wait for their turn. */
   readonly waiting: number;
@@ -12,11 +12,11 @@ export interface Batch<In, Out> {
  * hundred callers cost one transaction instead of a hundred. `run` answers in the order of its items; if it
  * throws, every item of that run fails.
  */
-export function createBatch<In, Out>(
+export function createGroupCommit<In, Out>(
   run: (items: In[]) => Promise<Outcome<Out>[]>,
   // 64 keeps the longest transaction at a few milliseconds.
   most = 64,
-): Batch<In, Out> {
+): GroupCommit<In, Out> {
   type Entry = { item: In; resolve: (value: Out) => void; reject: (reason: unknown) => void };
   const queue: Entry[] = [];
   let running = false;
@@ -62,5 +62,5 @@ export function createBatch<In, Out>(
         setImmediate(() => void drain());
       }
     });
-  return Object.defineProperty(batch, 'waiting', { get: () => queue.length }) as Batch<In, Out>;
+  return Object.defineProperty(batch, 'waiting', { get: () => queue.length }) as GroupCommit<In, Out>;
 }

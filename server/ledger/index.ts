@@ -8,9 +8,9 @@ import {
   type Settlement,
   settleReservation,
 } from './allowances/reservation.ts';
-import type { Holder } from './billed-account.ts';
+import type { BilledAccount } from './billed-account.ts';
 import { type Cache, type CacheEntry, createCache, keepEntries, noteKept } from './cache.ts';
-import { createBatch } from './group-commit.ts';
+import { createGroupCommit } from './group-commit.ts';
 import { ClaimLost } from './idempotency/claim-lost.ts';
 import { type Claim, createIdempotency, finishClaims, type Idempotency } from './idempotency/claims.ts';
 
@@ -24,7 +24,7 @@ export {
   type Settlement,
   settleReservation,
 } from './allowances/reservation.ts';
-export { type Allowance, type Holder, METERS, type Meter } from './billed-account.ts';
+export { type Allowance, type BilledAccount, METERS, type Meter } from './billed-account.ts';
 export { type Cache, type CacheEntry, cacheAudioIds, freshEntry, keepEntries } from './cache.ts';
 export { type CacheKey, cacheKey, fingerprint } from './fingerprint.ts';
 export { ClaimLost } from './idempotency/claim-lost.ts';
@@ -55,18 +55,18 @@ export interface Ledger {
   /** Charges text that is there already, once for each idempotency key. Throws QuotaExhausted. */
   charge(charge: Charge): Promise<Receipt>;
   /** Holds an amount before slow work. Throws QuotaExhausted. */
-  reserve(holder: Holder, hold: Hold): Promise<Reservation>;
+  reserve(holder: BilledAccount, hold: Hold): Promise<Reservation>;
   /** Charges what the work took and stores its answer, which it gives. Throws ClaimLost. */
   settle(reservation: Reservation, work: Work): Promise<string>;
   /** Both at once, for a result that is there already. Throws QuotaExhausted or ClaimLost. */
-  reserveAndSettle(holder: Holder, hold: Hold, work: Work): Promise<string>;
+  reserveAndSettle(holder: BilledAccount, hold: Hold, work: Work): Promise<string>;
   release(reservation: Reservation): Promise<void>;
   /** How many charges wait for their transaction. */
   readonly queueDepth: number;
 }
 
 export function createLedger(database: Database): Ledger {
-  const batch = createBatch((charges: Charge[]) => chargeAll(database, charges));
+  const batch = createGroupCommit((charges: Charge[]) => chargeAll(database, charges));
   const cache = createCache(database);
 
   async function remembering<T>(entry: CacheEntry, result: Promise<T>): Promise<T> {

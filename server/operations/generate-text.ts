@@ -9,8 +9,8 @@ import {
   type Settlement,
 } from '../ledger/index.ts';
 import type { Services } from '../services.ts';
-import { answerTaken, withKey } from './steps/with-idempotency-key.ts';
-import { ledgerError, whileHeld } from './steps/with-reservation.ts';
+import { answerTaken, withIdempotencyKey } from './steps/with-idempotency-key.ts';
+import { ledgerError, withReservation } from './steps/with-reservation.ts';
 
 /** What an engine generates: the response without request id, engine version and usage. */
 export type Generated<Id extends TextOperationId> = Omit<
@@ -88,7 +88,7 @@ export function generateSlowly<Id extends TextOperationId>(
   call: Call<Id>,
   work: SlowWork<Id>,
 ): Promise<Answer<Id>> {
-  return withKey(services, call, (claim) =>
+  return withIdempotencyKey(services, call, (claim) =>
     generateHeld(services, call, work, claim).catch(ledgerError('text')),
   );
 }
@@ -115,7 +115,7 @@ async function generateHeld<Id extends TextOperationId>(
   const found = await findEntry(services, call, key);
   const json = found
     ? await ledger.reserveAndSettle(access.account, hold, workFor(found))
-    : await whileHeld(services, access.account, hold, async (reservation) => {
+    : await withReservation(services, access.account, hold, async (reservation) => {
         const entry = storable(services, call, key, await work.generate());
         return ledger.settle(reservation, workFor(entry));
       });

@@ -4,7 +4,7 @@ import { cancelJob, enqueue, type Job, readJob, StartUncertain } from '../jobs/i
 import type { Claim } from '../ledger/index.ts';
 import { holdFor } from '../recordings/index.ts';
 import type { Services } from '../services.ts';
-import { withKey } from './steps/with-idempotency-key.ts';
+import { withIdempotencyKey } from './steps/with-idempotency-key.ts';
 import { ledgerError } from './steps/with-reservation.ts';
 import { jobView } from './views/job-view.ts';
 import { recordingRequestOf } from './views/speech-view.ts';
@@ -20,7 +20,7 @@ export function speechJobOperations(services: Services): JobHandlers {
   return {
     async createSpeechJob(call) {
       refusePremiumInProduction(services, call);
-      const answer = await withKey(services, call, (claim) => accept(services, call, claim!));
+      const answer = await withIdempotencyKey(services, call, (claim) => accept(services, call, claim!));
       // A replay shows the job as it is now.
       if (answer.jobId === undefined) return answer;
       const job = await findJob(services, call.access.account.id, answer.jobId);

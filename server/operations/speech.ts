@@ -11,9 +11,9 @@ import {
 } from '../recordings/index.ts';
 import type { Services } from '../services.ts';
 import { type SpeechEngine, SpeechFailure } from '../speech/index.ts';
-import { withKey } from './steps/with-idempotency-key.ts';
-import { ledgerError, whileHeld } from './steps/with-reservation.ts';
-import { whileSubmitted } from './steps/with-submissions.ts';
+import { withIdempotencyKey } from './steps/with-idempotency-key.ts';
+import { ledgerError, withReservation } from './steps/with-reservation.ts';
+import { withSubmissions } from './steps/with-submissions.ts';
 import { addressOf } from './views/job-view.ts';
 import { recordingRequestOf, recordingView } from './views/speech-view.ts';
 
@@ -28,7 +28,7 @@ export function speechOperations(services: Services): Pick<Handlers, 'createSpee
   return {
     async createSpeech(call) {
       const request = recordingRequestOf(call.body);
-      const answer = await withKey(services, call, (claim) =>
+      const answer = await withIdempotencyKey(services, call, (claim) =>
         speakOnce(services, call, request, claim).catch(explain(services, call)),
       );
       const stored = JSON.parse(answer.json.toString()) as Stored;
@@ -60,9 +60,9 @@ async function speakOnce(
   const found = await findSpoken(speech, account.id, request);
   const json = found
     ? await ledger.reserveAndSettle(account, hold, workFor(found)).catch(ledgerError(hold.meter))
-    : await whileHeld(services, account, hold, async (reservation) => {
-        const spoken = await whileSubmitted(services, claim, (submissions) =>
-          speak(speech, account.id, request, services.stopping, { submissions }),
+    : await withReservation(services, account, hold, async (reservation) => {
+        const spoken = await withSubmissions(services, claim, (submissions) =>
+          speak(speech, account.id, request, services.shutdown, { submissions }),
         );
         return ledger.settle(reservation, workFor(spoken));
       }).catch(ledgerError(hold.meter));

@@ -60,7 +60,7 @@ export function textOperations(services: Services): Pick<Handlers, 'diacritize' 
         multiplier: 2,
         settings: {},
         async generate() {
-          const translation = await translator.translate(text, services.stopping).catch(toContractError);
+          const translation = await translator.translate(text, services.shutdown).catch(toContractError);
           return { original: text, translation, source_language: 'fa', target_language: 'en' };
         },
       });

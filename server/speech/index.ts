@@ -13,5 +13,5 @@ export type {
   SpeechRequest,
 } from './speech-engine.ts';
 export { SpeechFailure } from './speech-failure.ts';
-export { type Submissions, UNNOTED } from './submissions.ts';
+export { type Submissions, UNRECORDED } from './submissions.ts';
 export { type Gender, type Tier, VOICES, type Voice, voiceNamed } from './voices.ts';

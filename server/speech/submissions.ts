@@ -22,7 +22,7 @@ export interface Submissions {
 const PATIENCE_MS = 5_000;
 
 /** Notes nothing. */
-export const UNNOTED: Submissions = {
+export const UNRECORDED: Submissions = {
   patienceMs: PATIENCE_MS,
   begin: async () => undefined,
   withdraw: async () => {},

@@ -1,6 +1,6 @@
 import { unusableAnswer } from './engines/classify-failure.ts';
-import { countLost } from './text/count-missing-facts.ts';
-import { holdBack, joinParts } from './text/split-untranslatable.ts';
+import { countMissingFacts } from './text/count-missing-facts.ts';
+import { joinParts, splitUntranslatable } from './text/split-untranslatable.ts';
 import type { TranslationEngine } from './translation-engine.ts';
 import { TranslationError } from './translation-error.ts';
 
@@ -17,7 +17,7 @@ export async function translateSentences(
 ): Promise<string[]> {
   const { repeatable = false } = engine;
   const first = await ask(engine, sentences, signal);
-  const doubtful = sentences.filter((sentence, i) => countLost(sentence, first[i]!) > 0);
+  const doubtful = sentences.filter((sentence, i) => countMissingFacts(sentence, first[i]!) > 0);
   if (doubtful.length === 0) return first;
   const again = repeatable ? askBetween : askAgain;
   const second = await again(engine, doubtful, signal).catch((error: unknown) => {
@@ -58,7 +58,7 @@ async function askBetween(
   sentences: string[],
   signal: AbortSignal,
 ): Promise<Map<string, string>> {
-  const parted = sentences.map((sentence) => ({ sentence, parts: holdBack(sentence) }));
+  const parted = sentences.map((sentence) => ({ sentence, parts: splitUntranslatable(sentence) }));
   const texts = parted.flatMap(({ parts }) =>
     parts.filter(({ kept }) => !kept).map(({ text }) => text.trim()),
   );
@@ -71,7 +71,7 @@ async function askBetween(
 
 function moreFaithful(sentence: string, first: string, second: string | undefined): string {
   if (second === undefined) return first;
-  return countLost(sentence, second) < countLost(sentence, first) ? second : first;
+  return countMissingFacts(sentence, second) < countMissingFacts(sentence, first) ? second : first;
 }
 
 /** Line breaks belong to the page: an engine must not add any. */

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { countAccounts } from '../../server/accounts/accounts.ts';
 import { createKeyRing } from '../../server/accounts/key-ring.ts';
 import { createSandboxIfEmpty } from '../../server/admin/create-sandbox.ts';
@@ -16,7 +16,7 @@ describe.each(engines)('the sandbox of the very first start on %s', (engine) => 
   afterEach(() => database.query({ name: 'forget-all-accounts', text: 'TRUNCATE accounts CASCADE' }));
   afterAll(() => fresh.drop());
 
-  it('is created once, with a key that opens it', async () => {
+  test('is created once, with a key that opens it', async () => {
     const sandbox = await createSandboxIfEmpty(database);
     expect(sandbox?.account).toMatchObject({ organization: 'Sandbox', environment: 'test', plan: 'sandbox' });
     const access = await createKeyRing(database).open(sandbox!.key);
@@ -24,7 +24,7 @@ describe.each(engines)('the sandbox of the very first start on %s', (engine) => 
     expect(await createSandboxIfEmpty(database)).toBeUndefined();
   });
 
-  it('is created by one of the servers that start together', async () => {
+  test('is created by one of the servers that start together', async () => {
     const others =
       engine === 'postgres' ? await Promise.all([fresh.open(), fresh.open()]) : [database, database];
     const starts = [database, ...others, ...others].map((one) => createSandboxIfEmpty(one));
@@ -33,7 +33,7 @@ describe.each(engines)('the sandbox of the very first start on %s', (engine) => 
     expect(await countAccounts(database)).toBe(1);
   });
 
-  it('is not created where an operator made an account first', async () => {
+  test('is not created where an operator made an account first', async () => {
     await newAccount(database);
     expect(await createSandboxIfEmpty(database)).toBeUndefined();
   });

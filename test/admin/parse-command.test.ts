@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseCommand } from '../../server/admin/parse-command.ts';
 import { runAdmin } from './run-admin.ts';
 
@@ -61,7 +61,7 @@ describe('a command line is understood', () => {
     ['key rotate', ['key', 'rotate', id], { name: 'key rotate', keyId: id }],
     ['key revoke', ['key', 'revoke', id], { name: 'key revoke', keyId: id }],
   ];
-  it.each(table)('%s', (_, args, command) => {
+  test.each(table)('%s', (_, args, command) => {
     expect(parseCommand(args)).toEqual({ command, json: false });
     expect(parseCommand(['--json', ...args])).toEqual({ command, json: true });
     expect(JSON.parse(JSON.stringify(command))).toEqual(command);
@@ -140,26 +140,26 @@ describe('a wrong command line gets one line that says what is wrong', () => {
     ['a scope twice', [...keyCreate, '--name', 'a', '--scopes', 'text,text'], /not name a scope twice/],
     ['an escape in what is quoted', [...rotate, '\u001b[31m\nx'], /KEY_ID must be a UUID, not "/],
   ];
-  it.each(table)('%s', async (_, args, message) => {
+  test.each(table)('%s', async (_, args, message) => {
     const printed = await runAdmin(args, { DATA_DIR: '/dev/null/nowhere' });
     expect(printed).toMatchObject({ exitCode: 1, stdout: '' });
     expect(printed.stderr).toMatch(message);
     expect(printed.stderr).toMatch(/^\P{Cc}+\n$/u);
   });
 
-  it('never repeats a key that was given in place of its id', () => {
+  test('never repeats a key that was given in place of its id', () => {
     const secret = 'khn_live_7MSFmJX9gmlGNoOw9D1A17Q6qe13AHgoYPX6k6sKdyz48eF8a';
     expect(() => parseCommand(['key', 'revoke', secret])).toThrow(/^KEY_ID must be an id, not a key; /);
   });
 
-  it('accepts a name of 200 characters outside the basic plane', () => {
+  test('accepts a name of 200 characters outside the basic plane', () => {
     const name = '🙂'.repeat(200);
     expect(parseCommand([...keyCreate, '--name', name])).toMatchObject({ command: { keyName: name } });
   });
 });
 
 describe('help', () => {
-  it.each([
+  test.each([
     [['--help'], ['account create', 'key revoke']],
     [['-h'], ['account create', 'key revoke']],
     [

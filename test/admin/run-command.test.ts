@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAccount } from '../../server/accounts/accounts.ts';
 import { createKeyRing, type KeyRing } from '../../server/accounts/key-ring.ts';
 import { PLAN_DEFAULTS } from '../../server/accounts/plans.ts';
@@ -51,7 +51,7 @@ describe.each(engines)('administration on %s', (engine) => {
     await createLedger(database).charge(charge);
   }
 
-  it('an account begins with a plan that fits its environment, and a key that opens it', async () => {
+  test('an account begins with a plan that fits its environment, and a key that opens it', async () => {
     const created = await create();
     expect(created).toEqual({
       account_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -71,7 +71,7 @@ describe.each(engines)('administration on %s', (engine) => {
     });
   });
 
-  it('an account shows its settings, its usage in the names of the contract, and how many keys work', async () => {
+  test('an account shows its settings, its usage in the names of the contract, and how many keys work', async () => {
     const { account_id } = await create({
       plan: 'growth',
       status: 'canceling',
@@ -109,7 +109,7 @@ describe.each(engines)('administration on %s', (engine) => {
     expect(Date.parse(ends_at)).toBeGreaterThan(Date.now());
   });
 
-  it('a change takes effect in the running period and at once, and leaves the rest', async () => {
+  test('a change takes effect in the running period and at once, and leaves the rest', async () => {
     const { account_id, key } = await create({ textUnits: 10, rpm: 9 });
     await useText(account_id, 10);
     expect((await keyRing.open(key))?.account.status).toBe('active');
@@ -127,7 +127,7 @@ describe.each(engines)('administration on %s', (engine) => {
     expect((await keyRing.open(key))?.account.status).toBe('disabled');
   });
 
-  it('a new plan brings its allowances but not those that are named beside it', async () => {
+  test('a new plan brings its allowances but not those that are named beside it', async () => {
     const { account_id } = await create();
     const settings = { plan: 'scale', rpm: 11 } as const;
     const changed = await run<AccountView>({ name: 'account set', accountId: account_id, settings });
@@ -136,7 +136,7 @@ describe.each(engines)('administration on %s', (engine) => {
     expect(await run<AccountView>(next)).toMatchObject({ plan: 'growth', rpm: PLAN_DEFAULTS.growth.rpm });
   });
 
-  it('an account changes its environment only when no key of the old one works', async () => {
+  test('an account changes its environment only when no key of the old one works', async () => {
     const { account_id: accountId, key_id: keyId } = await create();
     const move: Command = { name: 'account set', accountId, settings: { environment: 'live', rpm: 3 } };
     await expect(run(move)).rejects.toThrow(/keys for test that still work/);
@@ -152,7 +152,7 @@ describe.each(engines)('administration on %s', (engine) => {
     expect(created.key).toMatch(/^khn_live_/);
   });
 
-  it('a new key has the scopes that were asked for and is listed without its secret', async () => {
+  test('a new key has the scopes that were asked for and is listed without its secret', async () => {
     const { account_id: accountId, key } = await create();
     const created = await run<CreatedKeyView>({
       name: 'key create',
@@ -175,7 +175,7 @@ describe.each(engines)('administration on %s', (engine) => {
     for (const secret of [key, created.key]) expect(JSON.stringify(keys)).not.toContain(secret.slice(9));
   });
 
-  it('a rotated key works for 24 hours beside the one that replaces it, and rotates only once', async () => {
+  test('a rotated key works for 24 hours beside the one that replaces it, and rotates only once', async () => {
     const { account_id, key, key_id: keyId } = await create();
     const rotated = await run<RotatedKeyView>({ name: 'key rotate', keyId });
     expect(rotated).toMatchObject({
@@ -195,7 +195,7 @@ describe.each(engines)('administration on %s', (engine) => {
     expect(await keysOf(account_id)).toHaveLength(2);
   });
 
-  it('a revoked key stops at once, also inside its replacement window, and stays revoked', async () => {
+  test('a revoked key stops at once, also inside its replacement window, and stays revoked', async () => {
     const { account_id, key, key_id: keyId } = await create();
     await run({ name: 'key rotate', keyId });
     expect(await keyRing.open(key)).toBeDefined();
@@ -207,12 +207,12 @@ describe.each(engines)('administration on %s', (engine) => {
     await expect(run({ name: 'key rotate', keyId })).rejects.toThrow('was rotated or revoked before');
   });
 
-  it('a command of another version is refused', async () => {
+  test('a command of another version is refused', async () => {
     await expect(run({ name: 'account rename' } as unknown as Command)).rejects.toThrow('another version');
   });
 
   const unknown = randomUUID();
-  it.each<Command>([
+  test.each<Command>([
     { name: 'account show', accountId: unknown },
     { name: 'account set', accountId: unknown, settings: { rpm: 5 } },
     { name: 'key create', accountId: unknown, keyName: 'a', scopes: ['text'] },

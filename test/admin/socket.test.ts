@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { askServer } from '../../server/admin/ask-server.ts';
 import type { Command } from '../../server/admin/command.ts';
 import { AdminFailure } from '../../server/admin/failure.ts';
@@ -43,17 +43,17 @@ describe('the socket of the administration commands', () => {
     });
   }
 
-  it('carries a command to the server and its result back', async () => {
+  test('carries a command to the server and its result back', async () => {
     await serve(async (received) => ({ received, سلام: 'x'.repeat(300_000) }));
     expect(await askServer(dataDir, command)).toEqual({ received: command, سلام: 'x'.repeat(300_000) });
   });
 
-  it('carries a failure back as one line', async () => {
+  test('carries a failure back as one line', async () => {
     await serve(() => Promise.reject(new Error('first\nsecond')));
     await expect(askServer(dataDir, command)).rejects.toThrow(new AdminFailure('first second'));
   });
 
-  it('can be used by its owner only, and leaves nothing else in the directory', async () => {
+  test('can be used by its owner only, and leaves nothing else in the directory', async () => {
     const admin = await serve();
     expect((await stat(join(dataDir, 'admin.sock'))).mode & 0o777).toBe(0o600);
     expect(await readdir(dataDir)).toEqual(['admin.sock']);
@@ -61,14 +61,14 @@ describe('the socket of the administration commands', () => {
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it('is not there: nobody answers and nothing was done', async () => {
+  test('is not there: nobody answers and nothing was done', async () => {
     expect(await askServer(dataDir, command)).toBeUndefined();
     expect(await askServer(join(dataDir, 'missing'), command)).toBeUndefined();
     await writeFile(join(dataDir, 'admin.sock'), 'not a socket');
     expect(await askServer(dataDir, command)).toBeUndefined();
   });
 
-  it('replaces what a killed server left', async () => {
+  test('replaces what a killed server left', async () => {
     const server = startProcess('test/admin/serve-process.ts', [dataDir]);
     await server.waitFor(/serving/);
     await server.stop('SIGKILL');
@@ -79,7 +79,7 @@ describe('the socket of the administration commands', () => {
     expect(await askServer(dataDir, command)).toEqual({ answered: true });
   });
 
-  it('works below a path that is longer than the address of a socket may be', async () => {
+  test('works below a path that is longer than the address of a socket may be', async () => {
     dataDir = join(root, ...Array.from({ length: 5 }, () => 'نام‌بسیار‌بلند-long-name'));
     await mkdir(dataDir, { recursive: true });
     const links = async () => (await readdir(tmpdir())).filter((name) => /^khanesh-\w{6}$/.test(name));
@@ -92,20 +92,20 @@ describe('the socket of the administration commands', () => {
     expect(await links()).toEqual(before);
   });
 
-  it('answers commands that come at the same time, each with its own result', async () => {
+  test('answers commands that come at the same time, each with its own result', async () => {
     await serve(async (received) => received);
     const commands = Array.from({ length: 40 }, (_, n) => ({ ...command, keyId: String(n) }));
     expect(await Promise.all(commands.map((each) => askServer(dataDir, each)))).toEqual(commands);
   });
 
-  it('answers what is not JSON with a failure, and hangs up on an endless line', async () => {
+  test('answers what is not JSON with a failure, and hangs up on an endless line', async () => {
     await serve();
     expect(JSON.parse(await say('{"name": \n'))).toEqual({ failure: expect.stringContaining('JSON') });
     expect(await say('x'.repeat(70_000))).toBe('');
     expect(await askServer(dataDir, command)).toEqual({});
   });
 
-  it('lets a command that is under way finish before it closes, and drops those who say nothing', async () => {
+  test('lets a command that is under way finish before it closes, and drops those who say nothing', async () => {
     const gate = Promise.withResolvers<object>();
     const begun = Promise.withResolvers<void>();
     const admin = await serve(() => {
@@ -122,14 +122,14 @@ describe('the socket of the administration commands', () => {
     await closed;
   });
 
-  it('says that the outcome is unknown when the server ends without an answer', async () => {
+  test('says that the outcome is unknown when the server ends without an answer', async () => {
     const deaf = createServer((socket) => socket.once('data', () => socket.destroy()));
     await new Promise<void>((resolve) => deaf.listen(join(dataDir, 'admin.sock'), resolve));
     closing.push(() => new Promise((resolve) => deaf.close(() => resolve())));
     await expect(askServer(dataDir, command)).rejects.toThrow('it may have been done');
   });
 
-  it('refuses to start where its place is taken by something else', async () => {
+  test('refuses to start where its place is taken by something else', async () => {
     await mkdir(join(dataDir, 'admin.sock', 'inner'), { recursive: true });
     await expect(serve()).rejects.toThrow(/admin\.sock/);
     expect(await readFile(join(dataDir, 'admin.sock', 'inner')).catch(({ code }) => code)).toBe('EISDIR');

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const PAGE = new URL('../../generated/docs.html', import.meta.url).href;
 const SCREENSHOTS =
@@ -83,18 +83,18 @@ describe('the documentation page without any network', () => {
     await page.getByRole('heading', { name: heading }).waitFor();
   }
 
-  it('has every section of the guide', async () => {
+  test('has every section of the guide', async () => {
     const headings = await page.getByRole('heading').allInnerTexts();
     expect(headings).toEqual(expect.arrayContaining(SECTIONS));
   });
 
-  it.each(OPERATIONS)('%s has its address', async (address, heading) => {
+  test.each(OPERATIONS)('%s has its address', async (address, heading) => {
     await open([address, heading]);
     const name = address.replace('/', '-');
     await page.screenshot({ path: `${SCREENSHOTS}/${name}.png` });
   });
 
-  it('shows the Persian of its examples from right to left, quotation marks included', async () => {
+  test('shows the Persian of its examples from right to left, quotation marks included', async () => {
     await open(OPERATIONS[0]);
     const string = page.locator('.token.string', { hasText: 'کتاب من روی میز است.' }).first();
     await string.waitFor();
@@ -102,7 +102,7 @@ describe('the documentation page without any network', () => {
     expect(lefts).toEqual(lefts.toSorted((a, b) => b - a));
   });
 
-  it('asked nobody for anything, and nothing failed', () => {
+  test('asked nobody for anything, and nothing failed', () => {
     expect(outside).toEqual([]);
     expect(faults).toEqual([]);
   });

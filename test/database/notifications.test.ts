@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/database/index.ts';
 import { engines, type FreshDatabase, freshDatabase, onServer } from '../support/postgres.ts';
 
@@ -29,7 +29,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     return { heard, stop, until };
   }
 
-  it('reach every listener of their channel, in order', async () => {
+  test('reach every listener of their channel, in order', async () => {
     const [one, two, other] = [await follow('events'), await follow('events'), await follow('others')];
     for (const payload of ['1', '2', 'سه']) await database.query(notify, ['events', payload]);
     await Promise.all([one.until('سه'), two.until('سه')]);
@@ -37,7 +37,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     await Promise.all([one.stop(), two.stop(), other.stop()]);
   });
 
-  it('draw no warning of the driver, however many begin to listen at once', async () => {
+  test('draw no warning of the driver, however many begin to listen at once', async () => {
     const warnings: string[] = [];
     const hear = ({ message }: Error) => warnings.push(message);
     process.on('warning', hear);
@@ -48,7 +48,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect(warnings).toEqual([]);
   });
 
-  it('come when a transaction commits and not when it rolls back', async () => {
+  test('come when a transaction commits and not when it rolls back', async () => {
     const { heard, until, stop } = await follow('events');
     const undone = database.transaction(async (tx) => {
       await tx.query(notify, ['events', 'undone']);
@@ -64,7 +64,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     await stop();
   });
 
-  it('stop after the listener stopped, for it alone', async () => {
+  test('stop after the listener stopped, for it alone', async () => {
     const [one, two] = [await follow('events'), await follow('events')];
     await one.stop();
     await database.query(notify, ['events', 'later']);
@@ -73,7 +73,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     await two.stop();
   });
 
-  it('may be answered with statements, even when a transaction sent them', async () => {
+  test('may be answered with statements, even when a transaction sent them', async () => {
     const answered = Promise.withResolvers<unknown>();
     const stop = await database.listen('events', () => {
       answered.resolve(database.query({ name: 'answer', text: 'SELECT 42 AS answer' }));
@@ -83,13 +83,13 @@ describe.each(engines)('notifications on %s', (engine) => {
     await stop();
   });
 
-  it('refuse a channel name that is no plain word', async () => {
+  test('refuse a channel name that is no plain word', async () => {
     await expect(database.listen('a; DROP TABLE b', () => undefined)).rejects.toThrow('Not a channel name');
   });
 });
 
 describe.runIf(engines.includes('postgres'))('a lost PostgreSQL connection', () => {
-  it('is replaced for statements and for listeners', async () => {
+  test('is replaced for statements and for listeners', async () => {
     const fresh = await freshDatabase('postgres');
     const database = await fresh.open();
     const { pathname } = new URL(fresh.options.databaseUrl!);
@@ -120,7 +120,7 @@ describe.runIf(engines.includes('postgres'))('a lost PostgreSQL connection', () 
     await fresh.drop();
   });
 
-  it('in the middle of a transaction fails that transaction alone', async () => {
+  test('in the middle of a transaction fails that transaction alone', async () => {
     const fresh = await freshDatabase('postgres');
     const database = await fresh.open();
     const pid = { name: 'pid', text: 'SELECT pg_backend_pid() AS pid' };

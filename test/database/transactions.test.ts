@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, sqlState, type Transaction } from '../../server/database/index.ts';
 import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 
@@ -24,7 +24,7 @@ describe.each(engines)('transactions on %s', (engine) => {
   });
   afterAll(() => fresh.drop());
 
-  it('keep what they did and give what their function gave', async () => {
+  test('keep what they did and give what their function gave', async () => {
     const result = await database.transaction(async (tx) => {
       await tx.query(add, [1, -3]);
       await tx.query(add, [2, 3]);
@@ -34,7 +34,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect([await coins(1), await coins(2)]).toEqual([7, 13]);
   });
 
-  it('undo everything when their function throws', async () => {
+  test('undo everything when their function throws', async () => {
     const failing = database.transaction(async (tx) => {
       await tx.query(add, [1, 5]);
       throw new Error('changed my mind');
@@ -43,7 +43,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect(await coins()).toBe(10);
   });
 
-  it('undo everything when a statement fails, and the next one works', async () => {
+  test('undo everything when a statement fails, and the next one works', async () => {
     const failing = database.transaction(async (tx) => {
       await tx.query(add, [2, 5]);
       await tx.query(add, [1, -11]);
@@ -54,7 +54,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect(await coins()).toBe(11);
   });
 
-  it('fail when a failed statement was overlooked', async () => {
+  test('fail when a failed statement was overlooked', async () => {
     const failing = database.transaction(async (tx) => {
       await tx.query(add, [1, 5]);
       await tx.query(add, [1, -100]).catch(() => undefined);
@@ -63,7 +63,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect(await coins()).toBe(10);
   });
 
-  it('let nothing slip in between, and end whatever waits', async () => {
+  test('let nothing slip in between, and end whatever waits', async () => {
     const seen: number[] = [];
     await Promise.all(
       Array.from({ length: 40 }, async (_, n) => {
@@ -80,7 +80,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect([await coins(1), await coins(2)]).toEqual([40, 40]);
   });
 
-  it('refuse the database itself inside, which would wait for itself for ever', async () => {
+  test('refuse the database itself inside, which would wait for itself for ever', async () => {
     const inner = database.transaction(() => database.query(count, [1]));
     await expect(inner).rejects.toThrow('Inside a transaction only its own query may be used.');
     const nested = database.transaction(() => database.transaction(async () => undefined));
@@ -88,12 +88,12 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect(await coins()).toBe(10);
   });
 
-  it('refuse to listen inside, for the same reason', async () => {
+  test('refuse to listen inside, for the same reason', async () => {
     const inner = database.transaction(() => database.listen('events', () => undefined));
     await expect(inner).rejects.toThrow('Inside a transaction');
   });
 
-  it('refuse a statement after their end', async () => {
+  test('refuse a statement after their end', async () => {
     let kept: Transaction | undefined;
     await database.transaction(async (tx) => {
       kept = tx;
@@ -101,7 +101,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     await expect(kept!.query(count, [1])).rejects.toThrow('The transaction is over.');
   });
 
-  it('run again when the database lost them to another one', async () => {
+  test('run again when the database lost them to another one', async () => {
     let runs = 0;
     const raise = {
       name: 'raise',
@@ -117,7 +117,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect(sqlState(await always.catch((error) => error))).toBe('40001');
   });
 
-  it('resolve a deadlock', async () => {
+  test('resolve a deadlock', async () => {
     const swap = (first: number, second: number) =>
       database.transaction(async (tx) => {
         await tx.query(add, [first, 1]);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createBatch } from '../../server/ledger/group-commit.ts';
+import { createGroupCommit } from '../../server/ledger/group-commit.ts';
 
 test('items that arrive during a run share the next one, in their order', async () => {
   const runs: number[][] = [];
-  const batch = createBatch(async (items: number[]) => {
+  const batch = createGroupCommit(async (items: number[]) => {
     runs.push(items);
     await new Promise(setImmediate);
     return items.map((item) => ({ value: item * 2 }));
@@ -15,7 +15,7 @@ test('items that arrive during a run share the next one, in their order', async 
 });
 
 test('an item that fails fails alone', async () => {
-  const batch = createBatch(async (items: number[]) =>
+  const batch = createGroupCommit(async (items: number[]) =>
     items.map((item) => (item === 2 ? { error: new Error('two') } : { value: item })),
   );
   const outcomes = await Promise.allSettled([batch(1), batch(2), batch(3)]);
@@ -24,7 +24,7 @@ test('an item that fails fails alone', async () => {
 
 test('a run that fails fails its items, and the next run goes on', async () => {
   let attempts = 0;
-  const batch = createBatch(async (items: number[]) => {
+  const batch = createGroupCommit(async (items: number[]) => {
     attempts += 1;
     if (attempts === 1) throw new Error('the database is gone');
     return items.map((item) => ({ value: item }));
@@ -35,7 +35,7 @@ test('a run that fails fails its items, and the next run goes on', async () => {
 
 test('a run never takes more than its share', async () => {
   const sizes: number[] = [];
-  const batch = createBatch(async (items: number[]) => {
+  const batch = createGroupCommit(async (items: number[]) => {
     sizes.push(items.length);
     return items.map((value) => ({ value }));
   }, 10);

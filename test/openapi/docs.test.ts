@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningProcess, startProcess } from '../support/run-process.ts';
 
 describe('npm run docs', () => {
@@ -10,7 +10,7 @@ describe('npm run docs', () => {
   });
   afterAll(() => docs.stop());
 
-  it.each([
+  test.each([
     ['/', 'text/html', 'Diacritize Persian text'],
     ['/openapi.yaml', 'application/yaml', 'openapi: 3.1'],
     ['/openapi.json', 'application/json', '"openapi"'],
@@ -20,7 +20,7 @@ describe('npm run docs', () => {
     expect(await response.text()).toContain(content);
   });
 
-  it('serves nothing else', async () => {
+  test('serves nothing else', async () => {
     expect((await fetch(`${url}/package.json`)).status).toBe(404);
   });
 });

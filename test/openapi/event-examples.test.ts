@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { component, responseExamples, violations } from './walk.ts';
 
 const streams = responseExamples.filter(({ mediaType }) => mediaType === 'text/event-stream');
@@ -19,11 +19,11 @@ function parse(stream: string): Event[] {
 }
 
 describe('event examples', () => {
-  it.each(streams)('$key: every event is valid', ({ value }) => {
+  test.each(streams)('$key: every event is valid', ({ value }) => {
     for (const event of parse(value)) expect(violations(component('SpeechJobEvent'), event)).toEqual([]);
   });
 
-  it.each(streams)('$key: ids rise and only the last event is terminal', ({ value }) => {
+  test.each(streams)('$key: ids rise and only the last event is terminal', ({ value }) => {
     const events = parse(value);
     const ids = events.map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
@@ -33,7 +33,7 @@ describe('event examples', () => {
     expect(terminal.indexOf(true)).toBe(events.length - 1);
   });
 
-  it('show every kind of event, and heartbeats', () => {
+  test('show every kind of event, and heartbeats', () => {
     const all = streams.map(({ value }) => value).join('');
     const kinds = new Set(parse(all).map(({ event }) => event));
     expect(kinds).toEqual(new Set(['status', 'audio', 'reset', 'complete', 'error']));

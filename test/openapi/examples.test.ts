@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ERRORS } from '../../server/errors.ts';
 import {
   component,
@@ -17,17 +17,17 @@ const inSchema: Json[] = contract.components.schemas.ErrorDetail.examples;
 const errorExamples = responseExamples.filter(({ value }) => typeof value?.error?.code === 'string');
 
 describe('examples', () => {
-  it.each(jsonExamples)('$key is valid by its schema', ({ schema, value }) => {
+  test.each(jsonExamples)('$key is valid by its schema', ({ schema, value }) => {
     expect(violations(schema, value)).toEqual([]);
   });
 
-  it('exist for every request body', () => {
+  test('exist for every request body', () => {
     const bodies = operations.filter(({ object }) => object.requestBody !== undefined);
     for (const { id } of bodies)
       expect(requestExamples.some(({ name }) => name.startsWith(`${id} `))).toBe(true);
   });
 
-  it('exist for every response with a body', () => {
+  test('exist for every response with a body', () => {
     const bodies = responses.filter(({ operation, object }) => operation.method !== 'head' && object.content);
     for (const { name } of bodies) {
       const present = responseExamples.some((example) => example.name.startsWith(`${name} `));
@@ -35,7 +35,7 @@ describe('examples', () => {
     }
   });
 
-  it('show every member of every choice of a response', () => {
+  test('show every member of every choice of a response', () => {
     const statuses = responseExamples.map(({ value }) => value.status);
     expect(statuses).toEqual(
       expect.arrayContaining(['queued', 'running', 'succeeded', 'failed', 'cancelled']),
@@ -46,12 +46,12 @@ describe('examples', () => {
 });
 
 describe('error examples', () => {
-  it('exist for every code', () => {
+  test('exist for every code', () => {
     const shown = [...errorExamples.map(({ value }) => value.error), ...inSchema].map(({ code }) => code);
     expect(new Set(shown)).toEqual(new Set(CODES));
   });
 
-  it('are right in the schema itself too, where no declared operation can show them', () => {
+  test('are right in the schema itself too, where no declared operation can show them', () => {
     for (const example of inSchema) {
       expect(violations(component('ErrorDetail'), example)).toEqual([]);
       const { status: _, ...row } = ERRORS[example.code as keyof typeof ERRORS];
@@ -59,7 +59,7 @@ describe('error examples', () => {
     }
   });
 
-  it.each(errorExamples)('$name says what the server says', ({ name, value: { error } }) => {
+  test.each(errorExamples)('$name says what the server says', ({ name, value: { error } }) => {
     const row = ERRORS[error.code as keyof typeof ERRORS];
     const { code, details, ...said } = error;
     const status = Number(name.split(' ')[1]);
@@ -68,7 +68,7 @@ describe('error examples', () => {
     expect(details === undefined || Object.keys(details).length > 0).toBe(true);
   });
 
-  it('show exactly the codes that the description of their response names', () => {
+  test('show exactly the codes that the description of their response names', () => {
     for (const { name, object } of responses.filter(({ status }) => Number(status) >= 400)) {
       const shown = errorExamples
         .filter((example) => example.name.startsWith(`${name} `))
@@ -78,12 +78,12 @@ describe('error examples', () => {
     }
   });
 
-  it('open the section about errors', () => {
+  test('open the section about errors', () => {
     const [, sample = ''] = /# Errors\n.*?```json\n(.*?)```/s.exec(contract.info.description) ?? [];
     expect(JSON.parse(sample)).toEqual(contract.components.examples.PersianTextRequired.value);
   });
 
-  it('are explained in the section about errors, every code of them', () => {
+  test('are explained in the section about errors, every code of them', () => {
     const section = contract.info.description.split('\n# Errors\n')[1].split('\n# ')[0];
     for (const code of CODES) expect(section).toContain(`\`${code}\``);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contract, deref, type Json, operations, responses } from './walk.ts';
 
 const PROMISED = [
@@ -21,25 +21,25 @@ const isSuccess = (status: string) => status.startsWith('2');
 const parametersOf = (object: (typeof operations)[number]['object']) => (object.parameters ?? []).map(deref);
 
 describe('operations', () => {
-  it('are the eleven of the specification, by name, method and path', () => {
+  test('are the eleven of the specification, by name, method and path', () => {
     expect(operations.map(({ id, method, path }) => [id, method, path])).toEqual(PROMISED);
   });
 
-  it('say what they do in a summary and a description', () => {
+  test('say what they do in a summary and a description', () => {
     for (const { object } of operations) {
       expect(object.summary.length).toBeGreaterThan(5);
       expect(object.description.length).toBeGreaterThan(60);
     }
   });
 
-  it('need a key, but for the audio routes', () => {
+  test('need a key, but for the audio routes', () => {
     for (const { id, object } of operations) {
       const security = object.security ?? contract.security;
       expect(security, id).toEqual(AUDIO.includes(id) ? [] : [{ ApiKey: [] }]);
     }
   });
 
-  it('take an idempotency key where they generate something, and require it for a job', () => {
+  test('take an idempotency key where they generate something, and require it for a job', () => {
     for (const { id, object } of operations) {
       const key = parametersOf(object).find(({ name }: { name: string }) => name === 'Idempotency-Key');
       if (GENERATIONS.includes(id)) expect(key.required, id).toBe(id === 'createSpeechJob');
@@ -49,13 +49,13 @@ describe('operations', () => {
 });
 
 describe('responses', () => {
-  it.each(responses)('$name carry the request id and may not be cached or sniffed', ({ object }) => {
+  test.each(responses)('$name carry the request id and may not be cached or sniffed', ({ object }) => {
     for (const name of ['X-Request-Id', 'Cache-Control', 'X-Content-Type-Options']) {
       expect(deref(object.headers[name]).required, name).toBe(true);
     }
   });
 
-  it.each(responses)(
+  test.each(responses)(
     '$name promise rate-limit headers exactly where they are sent',
     ({ operation, status, object }) => {
       const silent = [...AUDIO, 'streamSpeechJobEvents'].includes(operation.id);
@@ -68,7 +68,7 @@ describe('responses', () => {
     },
   );
 
-  it('have a body in the error form for every error of the JSON routes, and none on the audio routes', () => {
+  test('have a body in the error form for every error of the JSON routes, and none on the audio routes', () => {
     for (const { name, operation, status, object } of responses) {
       if (Number(status) < 400) continue;
       if (AUDIO.includes(operation.id)) expect(object.content, name).toBeUndefined();
@@ -76,7 +76,7 @@ describe('responses', () => {
     }
   });
 
-  it('tell of a replay only where an idempotency key is taken', () => {
+  test('tell of a replay only where an idempotency key is taken', () => {
     for (const { name, operation, status, object } of responses) {
       const told = object.headers['Idempotent-Replayed'] !== undefined;
       expect(told, name).toBe(isSuccess(status) && GENERATIONS.includes(operation.id));
@@ -88,19 +88,19 @@ describe('schemas', () => {
   const schemas = Object.entries<Json>(contract.components.schemas);
   const objects = schemas.filter(([, schema]) => schema.type === 'object');
 
-  it.each(objects)('%s is described, field by field', (_name, schema) => {
+  test.each(objects)('%s is described, field by field', (_name, schema) => {
     expect(schema.description).toBeTruthy();
     for (const [field, property] of Object.entries<Json>(schema.properties)) {
       expect(property.description ?? deref(property).description, field).toBeTruthy();
     }
   });
 
-  it('are closed objects, but for the free-form details of an error', () => {
+  test('are closed objects, but for the free-form details of an error', () => {
     const open = objects.filter(([, schema]) => schema.additionalProperties !== false).map(([name]) => name);
     expect(open).toEqual(['ErrorDetails']);
   });
 
-  it('tell their choices apart by a discriminator that maps every one', () => {
+  test('tell their choices apart by a discriminator that maps every one', () => {
     for (const [name, schema] of schemas.filter(([, { oneOf }]) => oneOf !== undefined)) {
       const choices = schema.oneOf.map(({ $ref }: Json) => $ref).sort();
       expect(Object.values(schema.discriminator.mapping).sort(), name).toEqual(choices);

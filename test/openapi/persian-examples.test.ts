@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { jsonExamples } from './walk.ts';
 
 const diacritized = jsonExamples.filter(({ value }) => value.marked !== undefined);
@@ -17,11 +17,11 @@ function insert(original: string, operations: readonly Operation[]): string {
 }
 
 describe('Persian examples', () => {
-  it.each(diacritized)('$key: the operations lead from the original to the marked text', ({ value }) => {
+  test.each(diacritized)('$key: the operations lead from the original to the marked text', ({ value }) => {
     expect(insert(value.original, value.operations)).toBe(value.marked);
   });
 
-  it.each(romanized)('$key: each alignment is a slice of the original, in order', ({ value }) => {
+  test.each(romanized)('$key: each alignment is a slice of the original, in order', ({ value }) => {
     const points = [...value.original];
     let end = 0;
     for (const item of value.alignment) {
@@ -32,8 +32,11 @@ describe('Persian examples', () => {
     }
   });
 
-  it.each(metered)('$key: the usage counts the code points of the text', ({ value: { original, usage } }) => {
-    expect(usage.input_code_points).toBe([...original].length);
-    expect(usage.units).toBe(usage.input_code_points * usage.multiplier);
-  });
+  test.each(metered)(
+    '$key: the usage counts the code points of the text',
+    ({ value: { original, usage } }) => {
+      expect(usage.input_code_points).toBe([...original].length);
+      expect(usage.units).toBe(usage.input_code_points * usage.multiplier);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountSettings } from '../../server/accounts/accounts.ts';
 import type { Scope } from '../../server/accounts/keys.ts';
 import { type Exchange, exchange, startService, type TestService } from '../support/start-service.ts';
@@ -72,19 +72,19 @@ describe('a served request gets the very example of the contract', () => {
     return exchange(`${service.url}${path}`, usedKey, { method, ...init });
   }
 
-  it.each(RESULTS)('%s to %s', async (request, path, response) => {
+  test.each(RESULTS)('%s to %s', async (request, path, response) => {
     const { status, body } = await send({ example: request, path, body: exampleOf(request) });
     expect(status).toBe(200);
     const { request_id: _, engine_version: __, ...expected } = exampleOf(response);
     expect(body).toMatchObject(expected);
   });
 
-  it.each(REFUSALS)('$example', async (refusal) => {
+  test.each(REFUSALS)('$example', async (refusal) => {
     const { body } = await send(refusal);
     expect(body.error).toEqual(exampleOf(refusal.example).error);
   });
 
-  it('IdempotencyConflict', async () => {
+  test('IdempotencyConflict', async () => {
     const { key } = (await service.customer()).key;
     const post = (body: object) =>
       exchange(`${service.url}/v1/diacritize`, key, {
@@ -99,7 +99,7 @@ describe('a served request gets the very example of the contract', () => {
   });
 });
 
-it('no result example is left without a request that gives it', () => {
+test('no result example is left without a request that gives it', () => {
   const results = jsonExamples.filter(
     ({ value }) => value.marked !== undefined || value.alignment !== undefined,
   );

@@ -51,7 +51,7 @@ export async function startService(
     services,
     customer: (settings, scopes) => newCustomer(services, settings, scopes),
     async stop() {
-      services.closing.abort();
+      services.streamsClosing.abort();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await services.close();

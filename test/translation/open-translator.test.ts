@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../server/config/index.ts';
 import { openTranslator } from '../../server/translation/index.ts';
 import { ENGINES } from './engines/engines.ts';
@@ -28,7 +28,7 @@ describe.each(ENGINES)('TRANSLATION_ENGINE=$name', (engine) => {
   const fail = async (translator: ReturnType<typeof openTranslator>) =>
     translator.translate('سلام', new AbortController().signal).catch((error) => error);
 
-  it('translates', async () => {
+  test('translates', async () => {
     standIn.answer = (response, received) => {
       expect(engine.isAuthorized(received, KEY)).toBe(true);
       engine.send(response, ['Hello']);
@@ -38,7 +38,7 @@ describe.each(ENGINES)('TRANSLATION_ENGINE=$name', (engine) => {
     expect(lines).toEqual([]);
   });
 
-  it('tells the operator of a refused credential, but never the key or the text', async () => {
+  test('tells the operator of a refused credential, but never the key or the text', async () => {
     standIn.answer = (response) => engine.refuse(response, 401, 'expired credential');
     const { translator, lines } = openWith(env());
     expect(await fail(translator)).toMatchObject({ kind: 'unavailable' });
@@ -48,7 +48,7 @@ describe.each(ENGINES)('TRANSLATION_ENGINE=$name', (engine) => {
     expect(JSON.stringify(lines)).not.toMatch(/secret-key|سلام/);
   });
 
-  it('warns of a passing failure', async () => {
+  test('warns of a passing failure', async () => {
     standIn.answer = (response) => engine.refuse(response, 502, 'bad gateway');
     const { translator, lines } = openWith(env());
     await fail(translator);
@@ -56,7 +56,7 @@ describe.each(ENGINES)('TRANSLATION_ENGINE=$name', (engine) => {
   });
 });
 
-it.each([
+test.each([
   [{ TRANSLATION_ENGINE: 'google', TRANSLATION_API_KEY: 'k' }, 'TRANSLATION_MODEL'],
   [{ TRANSLATION_ENGINE: 'libretranslate', TRANSLATION_URL: 'http://a.b/?q=1' }, 'TRANSLATION_URL'],
 ])('a setting that is no use is refused by name: %j', (env, name) => {

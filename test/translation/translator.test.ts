@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   createLibreTranslate,
   createTranslator,
@@ -30,7 +30,7 @@ const each = (f: (sentence: string) => string) => (sentences: string[]) => sente
 const identity = each((sentence) => sentence);
 
 describe('the page', () => {
-  it('of any text survives: an engine that changes nothing gives the folded text back', async () => {
+  test('of any text survives: an engine that changes nothing gives the folded text back', async () => {
     await fc.assert(
       fc.asyncProperty(persianText, async (text) => {
         expect(await scripted(identity).translate(text)).toBe(fold(text));
@@ -39,16 +39,16 @@ describe('the page', () => {
     );
   });
 
-  it('keeps lines, indents and spaces around the translated sentences', async () => {
+  test('keeps lines, indents and spaces around the translated sentences', async () => {
     const text = '  سلام.  خوبی؟\r\n\r\n\tبله\n';
     expect(await scripted(each(() => 'X')).translate(text)).toBe('  X  X\r\n\r\n\tX\n');
   });
 
-  it('is safe from line breaks and spaces that an engine adds', async () => {
+  test('is safe from line breaks and spaces that an engine adds', async () => {
     expect(await scripted(each(() => ' Hello\nyou \n')).translate('سلام\nسلام')).toBe('Hello you\nHello you');
   });
 
-  it('sends no sentence twice, and none without a Persian letter', async () => {
+  test('sends no sentence twice, and none without a Persian letter', async () => {
     const { asked, translate } = scripted(each((s) => `EN(${s})`));
     expect(await translate('سلام\nHello there.\n۱۲۳\nسلام\nـــ')).toBe(
       'EN(سلام)\nHello there.\n123\nEN(سلام)\nـــ',
@@ -56,7 +56,7 @@ describe('the page', () => {
     expect(asked).toEqual([['سلام']]);
   });
 
-  it('needs no engine where nothing is Persian', async () => {
+  test('needs no engine where nothing is Persian', async () => {
     const { asked, translate } = scripted(identity);
     expect(await translate('Hello.')).toBe('Hello.');
     expect(asked).toEqual([]);
@@ -64,7 +64,7 @@ describe('the page', () => {
 });
 
 describe('what the engine reads', () => {
-  it('has Persian letters and Latin digits', async () => {
+  test('has Persian letters and Latin digits', async () => {
     const { asked, translate } = scripted(identity);
     await translate('كتابي در ۱٬۲۰۰ و ٣٫۵ ٬ ٫ است');
     expect(asked).toEqual([['کتابی در 1,200 و 3.5 ٬ ٫ است']]);
@@ -72,7 +72,7 @@ describe('what the engine reads', () => {
 });
 
 describe('what must survive', () => {
-  it.each([
+  test.each([
     ['a number', 'او ۴۵ کتاب دارد.', 'He has books.', 'He has 45 books.'],
     ['each of two equal numbers', '۴۵ از ۴۵ نفر', '45 people', '45 of 45 people'],
     ['a web address', 'به http://a.ir/x?y=1 برو.', 'Go there.', 'Go to http://a.ir/x?y=1.'],
@@ -88,7 +88,7 @@ describe('what must survive', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it.each([
+  test.each([
     ['۱٬۲۰۰ تومان', '1,200 tomans'],
     ['۱۲۰۰ تومان', '1,200 tomans'],
     ['نرخ ۳/۵ است', 'The rate is 3.5'],
@@ -100,7 +100,7 @@ describe('what must survive', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is asked for in the doubtful sentences only', async () => {
+  test('is asked for in the doubtful sentences only', async () => {
     const { asked, translate } = scripted(
       each((s) => s.replace('45', '')),
       identity,
@@ -109,7 +109,7 @@ describe('what must survive', () => {
     expect(asked).toEqual([['سلام.', '45 نفر.', 'خوبی؟'], ['45 نفر.']]);
   });
 
-  it('is given up after the second time, and the more faithful answer kept', async () => {
+  test('is given up after the second time, and the more faithful answer kept', async () => {
     const { asked, translate } = scripted(
       each(() => 'Linux and 45'),
       each(() => 'neither'),
@@ -118,7 +118,7 @@ describe('what must survive', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('does not cost the first answer when the second attempt fails', async () => {
+  test('does not cost the first answer when the second attempt fails', async () => {
     const busy = () => {
       throw new TranslationError({ kind: 'provider_unavailable', message: 'busy', action: 'wait' });
     };
@@ -132,7 +132,7 @@ describe('what must survive', () => {
 });
 
 describe('an engine that breaks its word', () => {
-  it.each<[string, (sentences: string[]) => unknown]>([
+  test.each<[string, (sentences: string[]) => unknown]>([
     ['too few sentences', () => []],
     ['too many sentences', () => ['a', 'b']],
     ['no list', () => 'a'],
@@ -153,12 +153,12 @@ describe('time', () => {
     translate: () => new Promise(() => {}),
   };
 
-  it('runs out for an engine that never ends, which leaves the outcome uncertain', async () => {
+  test('runs out for an engine that never ends, which leaves the outcome uncertain', async () => {
     const translate = createTranslator(stuck, { deadlineMs: 1 }).translate('سلام', live());
     await expect(translate).rejects.toMatchObject({ kind: 'uncertain', retryable: true });
   });
 
-  it('is not spent on a server that hangs: its connection is closed when the caller leaves', async () => {
+  test('is not spent on a server that hangs: its connection is closed when the caller leaves', async () => {
     const caller = new AbortController();
     const { promise: closed, resolve } = Promise.withResolvers<void>();
     const server = await startStandIn((response) => {
@@ -171,7 +171,7 @@ describe('time', () => {
     await server.close();
   });
 
-  it('ends at once when the caller leaves, before or during the work, with the reason of the caller', async () => {
+  test('ends at once when the caller leaves, before or during the work, with the reason of the caller', async () => {
     const caller = new AbortController();
     const translate = createTranslator(stuck).translate('سلام', caller.signal);
     const reason = new Error('the caller left');
@@ -181,12 +181,12 @@ describe('time', () => {
   });
 });
 
-it('the version names the engine and the text handling', () => {
+test('the version names the engine and the text handling', () => {
   const engine = { version: 'e-1', ready: async () => {}, translate: async (s: string[]) => s };
   expect(createTranslator(engine).version).toBe('e-1+text.2');
 });
 
-it('a whole text goes through LibreTranslate and comes back with its lines', async () => {
+test('a whole text goes through LibreTranslate and comes back with its lines', async () => {
   const server = await startStandIn();
   const translator = createTranslator(createLibreTranslate({ url: server.url }));
   await translator.ready();

@@ -2,7 +2,7 @@
  * Several trainings, each with its own order of examples, added up: one order alone is worth half a point by luck.
  * The weights are multiples of `step`: the fewer different ones, the smaller they pack.
  */
-export function committee(
+export function ensemble(
   seeds: readonly number[],
   train: (seed: number) => Float64Array,
   step = 1,

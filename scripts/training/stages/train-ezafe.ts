@@ -7,7 +7,7 @@ import { ezafeByRule } from '../../../server/reading/ezafe/ezafe-rules.ts';
 import { hasEzafe } from '../../../server/reading/notation/sounds.ts';
 import { chainAfter, NO_CHAIN } from '../../../server/reading/tagging/phrase-chain.ts';
 import type { Example } from '../examples/examples.ts';
-import { committee } from '../learners/ensemble.ts';
+import { ensemble } from '../learners/ensemble.ts';
 import { createLogistic, type LogisticTable } from '../learners/logistic-table.ts';
 import { random, shuffled } from '../learners/random.ts';
 
@@ -23,7 +23,7 @@ const SAYS_LESS = 0.6;
 
 /** Learns which words have an ezafe from labelled sentences. Words that the spelling decides are passed over. */
 export function trainEzafe(examples: readonly Example[]): Int8Array {
-  return committee(SEEDS, (seed) => train(examples, seed));
+  return ensemble(SEEDS, (seed) => train(examples, seed));
 }
 
 function train(examples: readonly Example[], seed: number): Float64Array {

@@ -4,7 +4,7 @@ import {
   homographFeatures,
 } from '../../../server/reading/disambiguation/homograph-features.ts';
 import type { Draft } from '../../../server/reading/sentence/word-analyses.ts';
-import { committee } from '../learners/ensemble.ts';
+import { ensemble } from '../learners/ensemble.ts';
 import { createLogistic, type LogisticTable } from '../learners/logistic-table.ts';
 import { random, shuffled } from '../learners/random.ts';
 
@@ -27,7 +27,7 @@ export interface HomographExample {
 
 /** Learns which reading of a homograph its context asks for. */
 export function trainHomographs(examples: readonly HomographExample[]): Int8Array {
-  return committee(SEEDS, (seed) => train(examples, seed), STEP);
+  return ensemble(SEEDS, (seed) => train(examples, seed), STEP);
 }
 
 function train(examples: readonly HomographExample[], seed: number): Float64Array {

@@ -1,7 +1,7 @@
 import { ZWNJ } from '../../../server/reading/notation/script.ts';
 import { registerSlots } from '../../../server/reading/sentence/register-weights.ts';
 import type { Entry } from '../../../server/reading/types.ts';
-import { committee } from '../learners/ensemble.ts';
+import { ensemble } from '../learners/ensemble.ts';
 import { createLogistic } from '../learners/logistic-table.ts';
 import { random, shuffled } from '../learners/random.ts';
 import { SPOKEN_WORDS } from '../own/spoken-words.ts';
@@ -36,7 +36,7 @@ export function trainRegister(sentences: readonly Sentence[], entryOf: EntryOf):
   });
   const words = SPOKEN_WORDS.map((word) => exampleWith([word], true, entryOf));
   const all = [...examples, ...Array.from({ length: WORD_COPIES }, () => words).flat()];
-  return committee(SEEDS, (seed) => train(all, seed));
+  return ensemble(SEEDS, (seed) => train(all, seed));
 }
 
 function exampleWith(keys: readonly string[], isSpoken: boolean, entryOf: EntryOf): Example {

@@ -4,13 +4,13 @@ import type { Mp3Answer, Mp3Call, Mp3Drop } from './messages.ts';
 /** MP3 encoders in threads of their own, so that whoever waits for one holds nobody up. */
 export interface Mp3Encoders {
   /** An encoder for one file. Whoever opens it finishes or drops it. */
-  open(): DistantMp3Encoder;
+  open(): RemoteMp3Encoder;
   /** Ends the threads; unfinished files fail. */
   close(): Promise<void>;
 }
 
 /** Like Mp3Encoder, elsewhere. Every call rejects when its thread is gone. */
-export interface DistantMp3Encoder {
+export interface RemoteMp3Encoder {
   encode(samples: Int16Array): Promise<Uint8Array>;
   finish(): Promise<Uint8Array>;
   /** Frees what an unfinished file holds; harmless after `finish`. */
@@ -48,7 +48,7 @@ export function createMp3Encoders(size: number, program = PROGRAM): Mp3Encoders 
   };
 }
 
-function openFile(thread: Thread, file: number): DistantMp3Encoder {
+function openFile(thread: Thread, file: number): RemoteMp3Encoder {
   let isOpen = true;
   thread.load++;
   const leave = () => {

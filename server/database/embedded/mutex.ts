@@ -3,14 +3,14 @@
  * between taking and giving back; a transaction keeps its turn from BEGIN to COMMIT, so nothing
  * else can slip into it.
  */
-export interface Turns {
+export interface Mutex {
   /** True when nobody has the turn: a synchronous statement may run at once without taking it. */
   readonly free: boolean;
   take(): Promise<void>;
   giveBack(): void;
 }
 
-export function createTurns(): Turns {
+export function createMutex(): Mutex {
   const waiting: (() => void)[] = [];
   let taken = false;
   return {

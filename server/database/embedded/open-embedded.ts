@@ -4,11 +4,11 @@ import { withAttempts } from '../transaction/attempts.ts';
 import { runTransaction, type TransactionSteps } from '../transaction/run-transaction.ts';
 import { createTransactionScope } from '../transaction/transaction-scope.ts';
 import type { DatabaseLog, Engine, Query, Session, Transaction } from '../types.ts';
-import { createTurns, type Turns } from './mutex.ts';
+import { createMutex, type Mutex } from './mutex.ts';
 import { createEmbeddedSession, type EmbeddedSession } from './protocol/session.ts';
 import { openEngine } from './thread/engine.ts';
 import type { LogFlush } from './thread/log-flush.ts';
-import { startUpkeep } from './vacuum.ts';
+import { startVacuum } from './vacuum.ts';
 
 /**
  * Opens PGlite on an existing directory that this process has locked. Its one connection takes
@@ -23,7 +23,7 @@ export async function openEmbedded(directory: string, log: DatabaseLog): Promise
     (channel, payload) => scope.outside(() => queueMicrotask(() => channels.deliver(channel, payload))),
     (error) => log.error({ err: error }, 'the embedded database broke down'),
   );
-  const turns = createTurns();
+  const turns = createMutex();
   const runner = createRunner(session, turns, flush);
   const query: Query = async (statement, values = []) => {
     scope.refuseInside();
@@ -46,7 +46,7 @@ export async function openEmbedded(directory: string, log: DatabaseLog): Promise
     };
   }
 
-  const upkeep = startUpkeep({ session: (run) => runner.session(run), flush, log });
+  const upkeep = startVacuum({ session: (run) => runner.session(run), flush, log });
   let closing: Promise<void> | undefined;
   async function close(): Promise<void> {
     upkeep.stop();
@@ -79,7 +79,7 @@ interface Runner {
   stop(): void;
 }
 
-function createRunner(session: EmbeddedSession, turns: Turns, flush: LogFlush): Runner {
+function createRunner(session: EmbeddedSession, turns: Mutex, flush: LogFlush): Runner {
   let stopped = false;
 
   /** Runs with the turn; afterwards waits until what it committed is on disk. */

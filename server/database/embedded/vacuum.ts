@@ -5,13 +5,13 @@ import type { LogFlush } from './thread/log-flush.ts';
  * What a PostgreSQL server does in background processes and PGlite does not do at all (*measured*:
  * the log grew without end, dead rows were never reused): checkpoints and vacuum.
  */
-export interface Upkeep {
+export interface Vacuum {
   /** A checkpoint when enough log has gathered, a vacuum where dead rows have gathered. */
   runOnce(): Promise<void>;
   stop(): void;
 }
 
-interface UpkeepParts {
+interface VacuumParts {
   readonly session: Engine['session'];
   readonly flush: Pick<LogFlush, 'segments' | 'marks'>;
   readonly log: DatabaseLog;
@@ -37,7 +37,7 @@ const nextTable = {
     ORDER BY n_dead_tup DESC LIMIT 1`,
 };
 
-export function startUpkeep({ session, flush, log }: UpkeepParts): Upkeep {
+export function startVacuum({ session, flush, log }: VacuumParts): Vacuum {
   let last = { segments: flush.segments, marks: flush.marks, at: performance.now() };
 
   async function checkpoint(): Promise<void> {

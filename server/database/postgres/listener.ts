@@ -3,7 +3,7 @@ import { Client, type ClientConfig } from 'pg';
 import { checkChannel, createChannels } from '../channels.ts';
 import type { TransactionScope } from '../transaction/transaction-scope.ts';
 import type { Database, DatabaseLog } from '../types.ts';
-import { createOneByOne } from './serialize.ts';
+import { createSerializer } from './serialize.ts';
 
 export interface PostgresListener {
   listen: Database['listen'];
@@ -27,7 +27,7 @@ export function openPostgresListener(
   let connection: Promise<Client> | undefined;
   /** While a lost connection is being made again; every channel is then listened to anew. */
   let away = false;
-  const oneByOne = createOneByOne();
+  const oneByOne = createSerializer();
 
   async function connect(): Promise<Client> {
     const client = new Client({ ...config, query_timeout: heartbeat });

@@ -6,7 +6,7 @@ import { createTransactionScope } from '../transaction/transaction-scope.ts';
 import type { DatabaseLog, Engine, Query, Session, Transaction } from '../types.ts';
 import { decoderOf, encodeValue } from '../values.ts';
 import { openPostgresListener } from './listener.ts';
-import { createOneByOne } from './serialize.ts';
+import { createSerializer } from './serialize.ts';
 
 export interface PostgresOptions {
   readonly databaseUrl: string;
@@ -98,7 +98,7 @@ async function transactionOn<T>(pool: Pool, run: (tx: Transaction) => Promise<T>
   client.on('error', ignore);
   let broken = false;
   const query = runOn(client);
-  const oneByOne = createOneByOne();
+  const oneByOne = createSerializer();
   const steps: TransactionSteps = {
     begin: () => client.query('BEGIN'),
     query: (statement, values) => oneByOne(() => query(statement, values) as Promise<never>),

@@ -2,7 +2,7 @@
  * Runs statements in the order of the calls, each when the one before has ended, however it ended: the driver of
  * PostgreSQL wants no more than one at a time on a connection.
  */
-export function createOneByOne(): <Result>(run: () => Promise<Result>) => Promise<Result> {
+export function createSerializer(): <Result>(run: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (run) => {
     const result = last.then(run);

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { Services } from '../../services.ts';
-import { sparing } from './throttle.ts';
+import { throttle } from './throttle.ts';
 
 type Parts = Pick<Services, 'config' | 'database' | 'metrics' | 'speech' | 'store' | 'translator'>;
 
@@ -44,7 +44,7 @@ function speechChecks({ engines }: Parts['speech']): Record<string, () => Promis
 }
 
 function spared(isOutside: boolean, check: () => Promise<void>): () => Promise<void> {
-  return isOutside ? sparing(check, OUTSIDE) : check;
+  return isOutside ? throttle(check, OUTSIDE) : check;
 }
 
 async function findProblems(checks: Record<string, () => Promise<unknown>>): Promise<Record<string, string>> {

@@ -5,7 +5,7 @@ export interface Allowed {
 }
 
 /** Asks as often as is allowed; whoever comes between gets the last answer again, be it a failure. */
-export function sparing<T>(
+export function throttle<T>(
   ask: () => Promise<T>,
   { most, eachMs }: Allowed,
   now: () => number = () => performance.now(),

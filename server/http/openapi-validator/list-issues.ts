@@ -12,16 +12,16 @@ export interface Issue {
 }
 
 /** The parts of a request that the contract describes. */
-export interface Parts {
+export interface RequestParts {
   headers: Readonly<Record<string, unknown>>;
   query: Readonly<Record<string, unknown>>;
   body: unknown;
 }
 
 /** Lists everything that is wrong with a request to an operation. */
-export type Explain = (operationId: OperationId, parts: Parts) => Issue[];
+export type ListIssues = (operationId: OperationId, parts: RequestParts) => Issue[];
 
-type Find = (parts: Parts) => Issue[];
+type Find = (parts: RequestParts) => Issue[];
 
 // biome-ignore lint/suspicious/noExplicitAny: the document is read by its own structure
 type Json = Record<string, any>;
@@ -30,7 +30,7 @@ type Json = Record<string, any>;
  * The validator of requests stops at the first issue of a body with a discriminator and names places in several
  * ways. It decides whether a request passes; this says why not, from the same document, completely and in one way.
  */
-export function createExplain(contract: Contract): Explain {
+export function createIssueLister(contract: Contract): ListIssues {
   const document = contract.document() as Json;
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
   ajv.addSchema(document, 'contract');

@@ -2,7 +2,7 @@ import { parse } from 'node:url';
 import type { ErrorRequestHandler, Express, Request, RequestHandler, Response } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
 import type { Contract } from '../../contract/index.ts';
-import { createExplain, type Explain, type Issue } from './list-issues.ts';
+import { createIssueLister, type Issue, type ListIssues } from './list-issues.ts';
 import { validationError } from './validation-error.ts';
 
 export interface RequestValidation {
@@ -112,10 +112,10 @@ function isRefusal(error: unknown): error is Refusal {
 
 function explainRefusal(contract: Contract): ErrorRequestHandler {
   // Compiled when the first request is refused: most processes start more often than that.
-  let explain: Explain | undefined;
+  let explain: ListIssues | undefined;
   return (error: unknown, { headers, query, body }, response, next) => {
     if (!isRefusal(error)) return next(error);
-    explain ??= createExplain(contract);
+    explain ??= createIssueLister(contract);
     const issues = explain(response.locals.route!.operationId, { headers, query, body });
     next(validationError(issues.length > 0 ? issues : asRefused(error)));
   };

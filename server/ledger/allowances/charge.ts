@@ -1,14 +1,14 @@
 import { type Database, sqlState, type Transaction } from '../../database/index.ts';
-import type { Holder } from '../billed-account.ts';
+import type { BilledAccount } from '../billed-account.ts';
 import { type CacheEntry, isDue, keepEntries, noteKept } from '../cache.ts';
 import type { Outcome } from '../group-commit.ts';
 import {
   type Answered,
   type ClaimRequest,
   clearRecords,
-  judge,
   nameOf,
   readRecords,
+  resolveKey,
   type StoredRecord,
   storeAnswers,
   type Taken,
@@ -20,7 +20,7 @@ import { type Counter, lockCounters, openCounter } from './counters.ts';
 
 /** Text units for a result that is there already: charged, stored and answered in one transaction. */
 export interface Charge {
-  holder: Holder;
+  holder: BilledAccount;
   units: number;
   /** There when the request has an idempotency key. */
   request?: ClaimRequest | undefined;
@@ -136,7 +136,7 @@ function decide(
   const { outcomes, amounts, answered, replaced, entries } = decision;
 
   function chargeOne({ holder, units, request, entry, compose, ...charge }: Charge): Receipt {
-    const standing = request && judge(records.get(request), request);
+    const standing = request && resolveKey(records.get(request), request);
     if (standing && standing.state !== 'free') return standing;
     const counter = counters.get(holder.id);
     if (counter === undefined) throw new Error('the account has no counter for this period');

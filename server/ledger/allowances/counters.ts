@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/index.ts';
-import { type Holder, METERS, type Meter } from '../billed-account.ts';
+import { type BilledAccount, METERS, type Meter } from '../billed-account.ts';
 import { billingPeriod } from './billing-period.ts';
 
 /** One meter's state in the present period: text in units, speech in milliseconds. */
@@ -60,21 +60,21 @@ export function readCounters(tx: Querying, accountId: string): Promise<Counter[]
 }
 
 /** Makes sure that the holder has a counter for the present period; harmless when it has. */
-export async function openCounter(tx: Querying, holder: Holder, meter: Meter): Promise<void> {
+export async function openCounter(tx: Querying, holder: BilledAccount, meter: Meter): Promise<void> {
   const { included, extraCeiling, renews } = holder.allowances[meter];
   const span = renews ? await presentPeriod(tx, holder) : ['-infinity', 'infinity'];
   await tx.query(OPEN, [holder.id, meter, ...span, included, extraCeiling]);
 }
 
 // By the clock of the database, which decides what is current: this one may differ, be it by a transaction's length.
-async function presentPeriod(tx: Querying, { anchorAt }: Holder): Promise<[string, string]> {
+async function presentPeriod(tx: Querying, { anchorAt }: BilledAccount): Promise<[string, string]> {
   const [row] = await tx.query<{ now: Date }>(NOW);
   const { start, end } = billingPeriod(anchorAt, row!.now);
   return [start.toISOString(), end.toISOString()];
 }
 
 /** Gives the present counters the holder's new allowances; what was used stays used. */
-export async function adjustCounters(tx: Querying, holder: Holder): Promise<void> {
+export async function adjustCounters(tx: Querying, holder: BilledAccount): Promise<void> {
   for (const meter of METERS) {
     const { included, extraCeiling, renews } = holder.allowances[meter];
     await tx.query(END_OTHER_KIND, [holder.id, meter, renews]);

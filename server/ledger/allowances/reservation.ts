@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '../../database/index.ts';
-import type { Holder, Meter } from '../billed-account.ts';
+import type { BilledAccount, Meter } from '../billed-account.ts';
 import { QuotaExhausted } from './charge.ts';
 import { openCounter } from './counters.ts';
 
@@ -73,7 +73,7 @@ export interface Hold {
 }
 
 /** Holds an amount before work begins. Throws QuotaExhausted when the allowance does not cover it. */
-export async function reserve(tx: Querying, holder: Holder, hold: Hold): Promise<Reservation> {
+export async function reserve(tx: Querying, holder: BilledAccount, hold: Hold): Promise<Reservation> {
   const id = randomUUID();
   const statement = hold.orRest ? RESERVE_REST : RESERVE;
   const values = [holder.id, hold.meter, hold.amount, id, hold.lease ?? '20 min'];

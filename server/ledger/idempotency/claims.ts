@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '../../database/index.ts';
-import { createBatch, type Outcome } from '../group-commit.ts';
+import { createGroupCommit, type Outcome } from '../group-commit.ts';
 import { pack } from '../pack.ts';
 import { ClaimLost } from './claim-lost.ts';
-import { type ClaimRequest, judge, nameOf, RETENTION, readRecords, type Taken } from './records.ts';
+import { type ClaimRequest, nameOf, RETENTION, readRecords, resolveKey, type Taken } from './records.ts';
 
 /** The right to answer the first request with a key; lost when its lease runs out. */
 export interface Claim {
@@ -81,7 +81,7 @@ const FINISH = {
 
 /** Idempotency keys of all accounts: each key belongs to one request for 24 hours. */
 export function createIdempotency(database: Database): Idempotency {
-  const insert = createBatch((requests: ClaimRequest[]) => insertClaims(database, requests));
+  const insert = createGroupCommit((requests: ClaimRequest[]) => insertClaims(database, requests));
 
   async function claim(request: ClaimRequest): Promise<ClaimResult> {
     // Between the insert and the read the other request can fail and free the key: then it is ours to try again.
@@ -89,7 +89,7 @@ export function createIdempotency(database: Database): Idempotency {
       const claimed = await insert(request);
       if (claimed !== undefined) return { state: 'claimed', claim: claimed };
       const [record] = await readRecords(database, [request]);
-      const standing = judge(record, request);
+      const standing = resolveKey(record, request);
       if (standing.state !== 'free') return standing;
     }
   }

@@ -90,7 +90,7 @@ export async function readRecords(
 }
 
 /** What a key's row means for a request. */
-export function judge(
+export function resolveKey(
   record: StoredRecord | undefined,
   { requestHash, requestId }: ClaimRequest,
 ): Taken | Free {

@@ -2,9 +2,9 @@ import type { Answer, Call, OperationId } from '../../contract/index.ts';
 import { ApiError } from '../../errors.ts';
 import type { Claim, Taken } from '../../ledger/index.ts';
 import type { Services } from '../../services.ts';
-import { giveBack } from './release-later.ts';
+import { releaseLater } from './release-later.ts';
 
-type Parts = Pick<Services, 'ledger' | 'metrics' | 'stopping'>;
+type Parts = Pick<Services, 'ledger' | 'metrics' | 'shutdown'>;
 
 // A claim's lease is 60 s: three attempts fit in before it runs out.
 const KEEP_MS = 20_000;
@@ -14,7 +14,7 @@ const KEEP_MS = 20_000;
  * it just runs. A failure frees the key, unless something was submitted of which nobody knows what became.
  * Throws `idempotency_conflict`, `request_in_progress` and `provider_submission_uncertain`.
  */
-export async function withKey<Id extends OperationId>(
+export async function withIdempotencyKey<Id extends OperationId>(
   parts: Parts,
   call: Call<Id>,
   run: (claim: Claim | undefined) => Promise<Answer<Id>>,
@@ -56,7 +56,7 @@ function uncertain(requestId: string, cause?: unknown): ApiError {
 }
 
 async function runClaimed<Id extends OperationId>(
-  { ledger: { idempotency }, stopping }: Parts,
+  { ledger: { idempotency }, shutdown }: Parts,
   claim: Claim,
   run: (claim: Claim) => Promise<Answer<Id>>,
 ): Promise<Answer<Id>> {
@@ -65,11 +65,11 @@ async function runClaimed<Id extends OperationId>(
     return await run(claim);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'provider_submission_uncertain') {
-      await giveBack(() => idempotency.abandon(claim), stopping);
+      await releaseLater(() => idempotency.abandon(claim), shutdown);
       throw uncertain(claim.requestId, error);
     }
     // An answer that was stored after all is not touched; if this fails too, the lease frees the key.
-    await giveBack(() => idempotency.free(claim), stopping);
+    await releaseLater(() => idempotency.free(claim), shutdown);
     throw error;
   } finally {
     clearInterval(keeping);

@@ -1,19 +1,19 @@
 import { ApiError } from '../../errors.ts';
 import {
+  type BilledAccount,
   ClaimLost,
   type Hold,
-  type Holder,
   type Meter,
   QuotaExhausted,
   type Reservation,
 } from '../../ledger/index.ts';
 import type { Services } from '../../services.ts';
-import { giveBack } from './release-later.ts';
+import { releaseLater } from './release-later.ts';
 
 /** Holds an amount while `run` works, so that no other request can use it; a failure gives it back. */
-export async function whileHeld<T>(
-  { ledger, stopping }: Pick<Services, 'ledger' | 'stopping'>,
-  holder: Holder,
+export async function withReservation<T>(
+  { ledger, shutdown }: Pick<Services, 'ledger' | 'shutdown'>,
+  holder: BilledAccount,
   hold: Hold,
   run: (reservation: Reservation) => Promise<T>,
 ): Promise<T> {
@@ -22,7 +22,7 @@ export async function whileHeld<T>(
     return await run(reservation);
   } catch (error) {
     // If this fails too, the reservation's lease gives the amount back.
-    await giveBack(() => ledger.release(reservation), stopping);
+    await releaseLater(() => ledger.release(reservation), shutdown);
     throw error;
   }
 }

@@ -1,20 +1,20 @@
 import type { Claim } from '../../ledger/index.ts';
 import { ReservationExceeded } from '../../recordings/index.ts';
 import type { Services } from '../../services.ts';
-import { SpeechFailure, type Submissions, UNNOTED } from '../../speech/index.ts';
+import { SpeechFailure, type Submissions, UNRECORDED } from '../../speech/index.ts';
 
 /**
  * Runs synchronous speech with its submissions noted under the idempotency key, if there is one. Whatever ends it while
  * a section is out, be it the end of this process, leaves a submission of which nobody knows what became.
  */
-export async function whileSubmitted<T>(
+export async function withSubmissions<T>(
   { ledger }: Pick<Services, 'ledger'>,
   claim: Claim | undefined,
   run: (submissions: Submissions) => Promise<T>,
 ): Promise<T> {
   let isOut = false;
   const submissions: Submissions = {
-    ...UNNOTED,
+    ...UNRECORDED,
     async begin() {
       if (claim !== undefined) await ledger.idempotency.noteSubmission(claim);
       isOut = true;

@@ -1,7 +1,7 @@
 import { SpeechFailure } from '../speech-failure.ts';
 import type { Adapter } from './adapter.ts';
 import type { Passage, Sound } from './speak-passage.ts';
-import { type Limits, timed } from './with-timeouts.ts';
+import { type Limits, withTimeouts } from './with-timeouts.ts';
 
 /** What became of a passage. */
 export interface Standing {
@@ -23,7 +23,7 @@ export async function* attempt(
   standing.isOut = true;
   let begun = false;
   try {
-    for await (const sound of timed(adapter, limits, passage, signal)) {
+    for await (const sound of withTimeouts(adapter, limits, passage, signal)) {
       begun = true;
       yield sound;
     }

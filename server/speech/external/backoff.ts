@@ -1,7 +1,7 @@
 import { SpeechFailure } from '../speech-failure.ts';
 
 /** How long to wait before a section is submitted again. */
-export interface Patience {
+export interface Backoff {
   /** Milliseconds to wait after this failure; undefined when it is the last. */
   pauseAfter(error: unknown): number | undefined;
 }
@@ -10,7 +10,7 @@ export interface Patience {
  * Patience with what was certainly not taken, and may be later: pauses from `pauseMs` that double, or as long as the
  * engine asks for, and `mostMs` in all.
  */
-export function createPatience(pauseMs: number, mostMs: number): Patience {
+export function createBackoff(pauseMs: number, mostMs: number): Backoff {
   let pause = pauseMs;
   let waited = 0;
   return {

@@ -1,12 +1,12 @@
 import { mostSeconds } from '../script/estimate.ts';
 import type { SpeechEngine, SpeechRequest } from '../speech-engine.ts';
 import { SpeechFailure } from '../speech-failure.ts';
-import { type Submissions, UNNOTED } from '../submissions.ts';
+import { type Submissions, UNRECORDED } from '../submissions.ts';
 import type { Adapter } from './adapter.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { boundedSections, hasSpeech } from './passage-length.ts';
 import { type EngineParts, lost, type Outcome, type Recorded, recordSection } from './record-section.ts';
-import { createTurns } from './semaphore.ts';
+import { createSemaphore } from './semaphore.ts';
 import { createSoundMeter } from './sound-meter.ts';
 import type { Limits } from './with-timeouts.ts';
 
@@ -35,7 +35,7 @@ export function createExternalSpeech(adapter: Adapter, options: ExternalOptions 
   const parts: EngineParts = {
     adapter,
     breaker: createCircuitBreaker(adapter.name),
-    turns: createTurns(adapter.name, adapter.parallel, MOST_WAITING),
+    turns: createSemaphore(adapter.name, adapter.parallel, MOST_WAITING),
     limits: { firstSoundMs, silenceMs },
     pauseMs,
     onOutcome,
@@ -47,10 +47,10 @@ export function createExternalSpeech(adapter: Adapter, options: ExternalOptions 
     },
     isMetered: adapter.isMetered,
     givesMp3: adapter.givesMp3 ?? false,
-    record: (request, signal, submissions = UNNOTED) =>
+    record: (request, signal, submissions = UNRECORDED) =>
       adapter.isMetered
         ? record(parts, request, signal, submissions)
-        : repeatable(record(parts, request, signal, { ...UNNOTED, patienceMs: submissions.patienceMs })),
+        : repeatable(record(parts, request, signal, { ...UNRECORDED, patienceMs: submissions.patienceMs })),
     ready: () => check(adapter),
     close: async () => adapter.close?.(),
   };

@@ -4,10 +4,10 @@ import { SpeechFailure, type SpeechFailureKind } from '../speech-failure.ts';
 import type { Submissions } from '../submissions.ts';
 import type { Adapter } from './adapter.ts';
 import { attempt, type Standing } from './attempt.ts';
-import { createPatience } from './backoff.ts';
+import { createBackoff } from './backoff.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { leastSeconds } from './passage-length.ts';
-import type { Turns } from './semaphore.ts';
+import type { Semaphore } from './semaphore.ts';
 import type { SoundMeter } from './sound-meter.ts';
 import type { Passage } from './speak-passage.ts';
 import type { Limits } from './with-timeouts.ts';
@@ -19,7 +19,7 @@ export type Outcome = 'spoken' | 'abandoned' | SpeechFailureKind;
 export interface EngineParts {
   adapter: Adapter;
   breaker: CircuitBreaker;
-  turns: Turns;
+  turns: Semaphore;
   limits: Limits;
   /** Milliseconds before the first repetition. */
   pauseMs: number;
@@ -45,7 +45,7 @@ const LATER_PATIENCE_MS = 60_000;
 export async function* recordSection(section: Section, signal: AbortSignal): AsyncGenerator<Recorded> {
   const { parts, place, submissions } = section;
   const patienceMs = Math.max(submissions.patienceMs, place === 0 ? 0 : LATER_PATIENCE_MS);
-  const patience = createPatience(parts.pauseMs, patienceMs);
+  const patience = createBackoff(parts.pauseMs, patienceMs);
   for (;;) {
     const standing = { wasSubmitted: false, isOut: false };
     try {

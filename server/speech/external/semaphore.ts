@@ -1,7 +1,7 @@
 import { SpeechFailure } from '../speech-failure.ts';
 
 /** Lets so many work at once; the others wait in the order in which they came. */
-export interface Turns {
+export interface Semaphore {
   /**
    * Resolves when a place is free, with the function that gives it back; calling that twice does no harm. Rejects with
    * the signal's reason on abort, and with SpeechFailure at once when too many wait already.
@@ -13,7 +13,7 @@ export interface Turns {
 const RETRY_SECONDS = 5;
 
 /** `name` is the engine's, for the operator. */
-export function createTurns(name: string, places: number, mostWaiting: number): Turns {
+export function createSemaphore(name: string, places: number, mostWaiting: number): Semaphore {
   // In order of coming.
   const waiting = new Set<() => void>();
   let free = places;

@@ -9,7 +9,7 @@ export type Limits = Pick<Adapter, 'firstSoundMs' | 'silenceMs'>;
  * What the engine gives, with a limit on each of its silences. Whoever reads slowly costs the engine nothing of it.
  * Throws SpeechFailure, or `signal.reason` even where the adapter does not listen.
  */
-export async function* timed(
+export async function* withTimeouts(
   { name, speak }: Adapter,
   { firstSoundMs, silenceMs }: Limits,
   passage: Passage,

@@ -1,7 +1,7 @@
 import { batches } from '../text/batches.ts';
 
 /** More is asked for than the engine can do in good time. */
-export class LineFull extends Error {
+export class QueueFull extends Error {
   /** Whole seconds, at least 1, until there is room again. */
   readonly seconds: number;
   constructor(seconds: number) {
@@ -11,7 +11,7 @@ export class LineFull extends Error {
 }
 
 /** Requests that wait for the one engine; before every batch the most urgent one is chosen. */
-export interface Line {
+export interface DeadlineQueue {
   /** Whether anybody waits. */
   readonly busy: boolean;
   /** Rejects with LineFull at once, with the signal's reason at once, and with what the engine throws. */
@@ -47,10 +47,10 @@ const FIRST_SPEED = 600;
 const WEIGHT = 0.2;
 
 /** A line before `perform`, which gets one batch at a time. `now` is in milliseconds. */
-export function createLine(
+export function createDeadlineQueue(
   perform: (batch: string[]) => Promise<string[]>,
   now: () => number = () => performance.now(),
-): Line {
+): DeadlineQueue {
   const waiting: Request[] = [];
   /** Those that wait and the one at work, but for those that have left. */
   const open = new Set<Request>();
@@ -92,7 +92,7 @@ export function createLine(
       signal.throwIfAborted();
       if (sentences.length === 0) return [];
       const excess = outstanding() / speed - MOST_SECONDS;
-      if (excess > 0) throw new LineFull(Math.ceil(excess));
+      if (excess > 0) throw new QueueFull(Math.ceil(excess));
       const size = codePoints(sentences);
       const request = newRequest(sentences, size, now() + (LENIENCE * 1000 * size) / speed, signal);
       const leave = () => request.result.reject(signal.reason);

@@ -3,7 +3,7 @@ import { AGAIN } from '../engines/classify-failure.ts';
 import type { TranslationEngine } from '../translation-engine.ts';
 import { TranslationError } from '../translation-error.ts';
 import { byLength } from './by-length.ts';
-import { createLine, LineFull } from './deadline-queue.ts';
+import { createDeadlineQueue, QueueFull } from './deadline-queue.ts';
 import { createModelFetcher, type FetchReport } from './model-fetcher.ts';
 import { FA_EN, type ModelFile, modelHash } from './model-files.ts';
 import {
@@ -60,7 +60,7 @@ export function createBergamot(settings: BergamotSettings): TranslationEngine {
       return (await liveThread()).translate(batch);
     }
   };
-  const line = createLine(perform);
+  const line = createDeadlineQueue(perform);
   let rest: NodeJS.Timeout | undefined;
   const restLater = () => {
     clearTimeout(rest);
@@ -107,13 +107,13 @@ function explain(error: unknown, folder: string): unknown {
       action: `The operator must run "npm run models -- fetch" to bring the right files to ${folder}.`,
     });
   }
-  if (!(error instanceof LineFull || error instanceof ThreadDied)) return error;
+  if (!(error instanceof QueueFull || error instanceof ThreadDied)) return error;
   return new TranslationError({
     kind: 'provider_unavailable',
     message: error.message,
     action: AGAIN,
     retryable: true,
-    retryAfterSeconds: error instanceof LineFull ? error.seconds : 1,
+    retryAfterSeconds: error instanceof QueueFull ? error.seconds : 1,
     cause: error,
   });
 }

@@ -7,7 +7,7 @@ import { DeadlinePassed, withinDeadline } from '../within-deadline.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { AGAIN, unusableAnswer } from './classify-failure.ts';
 import { exchangeJson } from './exchange-json.ts';
-import { inParallel } from './map-concurrent.ts';
+import { mapConcurrent } from './map-concurrent.ts';
 
 /** What an operator sets for an engine outside. */
 export interface ExternalSettings {
@@ -76,7 +76,7 @@ export function createExternalEngine(adapter: Adapter, settings: ExternalSetting
     version: adapter.version,
     async translate(sentences, signal) {
       const all = batches(sentences, adapter.batch);
-      const translations = await inParallel(all, adapter.parallel, signal, (batch, inner) => {
+      const translations = await mapConcurrent(all, adapter.parallel, signal, (batch, inner) => {
         const once = () => guard(() => translateBatch(batch, inner));
         return once().catch((error) => retry(error, once, pauseMs, inner));
       });

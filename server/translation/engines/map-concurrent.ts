@@ -2,7 +2,7 @@
  * The results of `work` for each item, in order, with at most `limit` under way. The first failure ends the others
  * through their signal, and is what this rejects with.
  */
-export async function inParallel<Item, Result>(
+export async function mapConcurrent<Item, Result>(
   items: readonly Item[],
   limit: number,
   signal: AbortSignal,

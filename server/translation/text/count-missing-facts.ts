@@ -20,7 +20,7 @@ const NUMBER_WORDS = new Map([
  * How many addresses, numbers and Latin words of a Persian sentence its translation lost; 0 is a faithful one.
  * An empty translation lost everything.
  */
-export function countLost(sentence: string, translation: string): number {
+export function countMissingFacts(sentence: string, translation: string): number {
   if (translation.trim() === '') return Number.POSITIVE_INFINITY;
   const source = fold(sentence);
   const target = fold(translation).toLowerCase();

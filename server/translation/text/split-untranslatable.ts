@@ -14,7 +14,7 @@ const PERSIAN = /\p{Script=Arabic}/u;
  * Parts a folded sentence at its addresses, numbers and Latin words, which must survive translation. Joined they
  * are the sentence; white space at a border stays with what is kept.
  */
-export function holdBack(sentence: string): Part[] {
+export function splitUntranslatable(sentence: string): Part[] {
   const addresses = findAddresses(sentence).sort((a, b) => a.start - b.start);
   const facts = [...sentence.matchAll(FACT)]
     .map(({ 0: text, index }) => ({ start: index, end: index + text.length }))

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { audioUrl, openAudioStore, planDownload } from '../../../server/audio/index.ts';
 import { openDirectoryStore } from '../../../server/audio/store/directory-store.ts';
 import { type Files, nodeFiles } from '../../../server/audio/store/files.ts';
@@ -47,7 +47,7 @@ async function ask(url: string, headers: Record<string, string> = {}, method = '
 }
 
 describe('a download', () => {
-  it('is the whole file with its headers', async () => {
+  test('is the whole file with its headers', async () => {
     const { url, etag } = await serve();
     const { status, headers, body } = await ask(url);
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ describe('a download', () => {
     expect(body).toEqual(bytes);
   });
 
-  it('can be inspected by HEAD, with the same headers and no body, whatever range is asked for', async () => {
+  test('can be inspected by HEAD, with the same headers and no body, whatever range is asked for', async () => {
     const { url, etag } = await serve();
     const { status, headers, body } = await ask(url, { Range: 'bytes=0-1' }, 'HEAD');
     expect(status).toBe(200);
@@ -89,7 +89,7 @@ describe('a download', () => {
     expect(body).toEqual(bytes.subarray(start, end + 1));
   });
 
-  it('resumes after a break, with If-Range, to the same bytes', async () => {
+  test('resumes after a break, with If-Range, to the same bytes', async () => {
     const { url, etag } = await serve();
     const beginning = await ask(url, { Range: 'bytes=0-41999' });
     const rest = await ask(url, { Range: 'bytes=42000-', 'If-Range': etag });
@@ -98,7 +98,7 @@ describe('a download', () => {
     expect([changed.status, changed.body.length]).toEqual([200, size]);
   });
 
-  it('is not sent again to those who have it', async () => {
+  test('is not sent again to those who have it', async () => {
     const { url, etag } = await serve();
     for (const method of ['GET', 'HEAD']) {
       const { status, headers, body } = await ask(url, { 'If-None-Match': `"x", W/${etag}` }, method);
@@ -109,14 +109,14 @@ describe('a download', () => {
 });
 
 describe('a refusal is bare', () => {
-  it('416 with the size when the range lies behind the end', async () => {
+  test('416 with the size when the range lies behind the end', async () => {
     const { url } = await serve();
     const { status, headers, body } = await ask(url, { Range: `bytes=${size}-` });
     expect([status, headers['content-range'], body.length]).toEqual([416, `bytes */${size}`, 0]);
     expect(headers).not.toHaveProperty('content-type');
   });
 
-  it('403 for a wrong signature, before anything is said about the file', async () => {
+  test('403 for a wrong signature, before anything is said about the file', async () => {
     const { url, store, id } = await serve();
     const forged = url.replace(/signature=./, (start) =>
       start.endsWith('A') ? 'signature=B' : 'signature=A',
@@ -128,7 +128,7 @@ describe('a refusal is bare', () => {
     }
   });
 
-  it('404 for audio that was deleted, whatever the conditions', async () => {
+  test('404 for audio that was deleted, whatever the conditions', async () => {
     const { url, store, id } = await serve();
     await store.delete(id);
     for (const method of ['GET', 'HEAD']) {
@@ -137,7 +137,7 @@ describe('a refusal is bare', () => {
     }
   });
 
-  it('404 for a signed id that is no file of the store', async () => {
+  test('404 for a signed id that is no file of the store', async () => {
     const { store } = await serve();
     const { search } = new URL(audioUrl({ publicUrl: 'http://x', secret, id: '..', now: new Date() }).url);
     const plan = await planDownload(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type FileRequest, type Selection, selectRange } from '../../../server/audio/download/range.ts';
 
 const etag = '"a,b"';
@@ -55,12 +55,12 @@ describe('Range', () => {
     expect(select({ range })).toEqual(selection);
   });
 
-  it('is ignored by HEAD', () => {
+  test('is ignored by HEAD', () => {
     expect(select({ method: 'HEAD', range: 'bytes=0-1' })).toEqual(whole);
     expect(select({ method: 'HEAD', range: 'bytes=500-' })).toEqual(whole);
   });
 
-  it('never throws and never leaves the file, whatever it says', () => {
+  test('never throws and never leaves the file, whatever it says', () => {
     // Node gives each byte of a header as one character.
     const anything = fc.string({ unit: fc.nat(255).map((byte) => String.fromCharCode(byte)) });
     const digits = fc.stringMatching(/^\d{0,25}$/);
@@ -79,7 +79,7 @@ describe('Range', () => {
     );
   });
 
-  it('cuts as a slice of the bytes does', () => {
+  test('cuts as a slice of the bytes does', () => {
     const bytes = Uint8Array.from({ length: 100 }, (_, i) => i);
     const place = fc.nat(130);
     fc.assert(
@@ -108,12 +108,12 @@ describe('If-Range', () => {
     expect(select({ range: 'bytes=1-2', ifRange })).toEqual(selection);
   });
 
-  it('that is false sends the whole file, even where the range could not be satisfied', () => {
+  test('that is false sends the whole file, even where the range could not be satisfied', () => {
     expect(select({ range: 'bytes=500-', ifRange: '"other"' })).toEqual(whole);
     expect(select({ range: 'bytes=500-', ifRange: etag })).toEqual(unsatisfiable);
   });
 
-  it('means nothing without a range', () => {
+  test('means nothing without a range', () => {
     expect(select({ ifRange: '"other"' })).toEqual(whole);
   });
 });
@@ -144,7 +144,7 @@ describe('If-None-Match', () => {
     expect(select({ method: 'HEAD', ifNoneMatch })).toEqual(selection);
   });
 
-  it('comes before Range and If-Range', () => {
+  test('comes before Range and If-Range', () => {
     expect(select({ ifNoneMatch: etag, range: 'bytes=1-2', ifRange: etag })).toEqual(unchanged);
     expect(select({ ifNoneMatch: etag, range: 'bytes=500-' })).toEqual(unchanged);
     expect(select({ ifNoneMatch: '"other"', range: 'bytes=1-2' })).toEqual(part(1, 2));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { audioUrl, signLink, verifyLink } from '../../../server/audio/download/signed-address.ts';
 
 const secret = 'a secret of this installation';
@@ -10,37 +10,37 @@ const query = new URL(issued.url).search.slice(1);
 const verify = (query: string, at = now) => verifyLink({ secret, query, now: at });
 
 describe('a signed address', () => {
-  it('is absolute and names the audio, its expiry and a signature', () => {
+  test('is absolute and names the audio, its expiry and a signature', () => {
     expect(issued.url).toMatch(
       /^https:\/\/speech\.example\/base\/v1\/developer\/audio\?id=[0-9a-f]{64}\.wav&expires=1795253400&signature=[\w-]{43}$/,
     );
     expect(issued.expiresAt).toEqual(new Date('2026-11-21T09:30:00Z'));
   });
 
-  it('works until it expires, and not a millisecond longer', () => {
+  test('works until it expires, and not a millisecond longer', () => {
     expect(verify(query)).toEqual({ id });
     expect(verify(query, new Date(issued.expiresAt.getTime() - 1))).toEqual({ id });
     expect(verify(query, issued.expiresAt)).toBeUndefined();
   });
 
-  it('works with its parameters in any order', () => {
+  test('works with its parameters in any order', () => {
     expect(verify(query.split('&').reverse().join('&'))).toEqual({ id });
   });
 
-  it('is signed with HMAC-SHA256', () => {
+  test('is signed with HMAC-SHA256', () => {
     // openssl dgst -sha256 -hmac key, over "x", a line feed and "1".
     expect(signLink({ secret: 'key', id: 'x', expires: 1 })).toBe(
       'mHajtWXEC_1u6vKy8tSmVSiH0nCo-QE_KwTRjgEcdgM',
     );
   });
 
-  it('of another secret is refused', () => {
+  test('of another secret is refused', () => {
     expect(verifyLink({ secret: `${secret}.`, query, now })).toBeUndefined();
   });
 });
 
 describe('an address that was tampered with', () => {
-  it('is refused with any one bit of it changed', () => {
+  test('is refused with any one bit of it changed', () => {
     const bytes = Buffer.from(query);
     for (let bit = 0; bit < bytes.length * 8; bit++) {
       const changed = Buffer.from(bytes);
@@ -49,7 +49,7 @@ describe('an address that was tampered with', () => {
     }
   });
 
-  it('is refused with any one character left out or added', () => {
+  test('is refused with any one character left out or added', () => {
     for (let i = 0; i < query.length; i++) {
       expect(verify(query.slice(0, i) + query.slice(i + 1))).toBeUndefined();
       expect(verify(`${query.slice(0, i)}0${query.slice(i)}`)).toBeUndefined();
@@ -93,7 +93,7 @@ describe('an address that was tampered with', () => {
     expect(verify(query)).toBeUndefined();
   });
 
-  it('never throws, whatever the query says', () => {
+  test('never throws, whatever the query says', () => {
     const likely = fc.constantFrom('id', 'expires', 'signature', '=', '&', '%', '1', 'é', '\u0000');
     const query = fc.oneof(fc.string(), fc.string({ unit: likely }));
     fc.assert(

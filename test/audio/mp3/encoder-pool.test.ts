@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { createMp3Encoder } from '../../../server/audio/mp3/encoder.ts';
 import {
   createMp3Encoders,
-  type DistantMp3Encoder,
   type Mp3Encoders,
+  type RemoteMp3Encoder,
 } from '../../../server/audio/mp3/encoder-pool.ts';
 
 const SECOND = 24_000;
@@ -13,7 +13,7 @@ const tone = (hertz: number) =>
 let encoders: Mp3Encoders | undefined;
 afterEach(() => encoders?.close());
 
-const file = async (encoder: DistantMp3Encoder, hertz: number) =>
+const file = async (encoder: RemoteMp3Encoder, hertz: number) =>
   Buffer.concat([
     ...(await Promise.all([1, 2, 3].map((times) => encoder.encode(tone(times * hertz))))),
     await encoder.finish(),

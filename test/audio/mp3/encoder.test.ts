@@ -1,5 +1,5 @@
 import { MPEGDecoder } from 'mpg123-decoder';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createMp3Encoder } from '../../../server/audio/mp3/encoder.ts';
 
 const SAMPLE_RATE = 24_000;
@@ -58,7 +58,7 @@ function likeness(a: Float32Array, b: ArrayLike<number>, delay: number): number 
 describe('an MP3 file', async () => {
   const file = await encode(speech);
 
-  it('is a row of MPEG-2 Layer III frames: 64 kbit/s, 24 kHz, mono, no checksum', () => {
+  test('is a row of MPEG-2 Layer III frames: 64 kbit/s, 24 kHz, mono, no checksum', () => {
     // Sync, MPEG-2 and Layer III and no CRC; bit rate 8 (64), rate 1 (24 kHz), no padding; mono.
     for (const frame of framesOf(file)) {
       expect(frame).toHaveLength(FRAME_BYTES);
@@ -66,7 +66,7 @@ describe('an MP3 file', async () => {
     }
   });
 
-  it('decodes without an error to the sound that went in', async () => {
+  test('decodes without an error to the sound that went in', async () => {
     const { samplesDecoded, sampleRate, channelData, errors } = await decode(file);
     expect(errors).toEqual([]);
     expect(sampleRate).toBe(SAMPLE_RATE);
@@ -84,13 +84,13 @@ describe('an MP3 file', async () => {
     expect(likeness(channelData[0]!, wanted, best)).toBeGreaterThan(0.99);
   });
 
-  it('has the same bytes each time, however the samples were cut', async () => {
+  test('has the same bytes each time, however the samples were cut', async () => {
     expect(await encode(speech)).toEqual(file);
     expect(await encode(speech, 777)).toEqual(file);
     expect(await encode(speech, 24_001)).toEqual(file);
   });
 
-  it('begins to come long before its end, and its beginning can be played', async () => {
+  test('begins to come long before its end, and its beginning can be played', async () => {
     const encoder = await createMp3Encoder();
     const beginning = encoder.encode(speech.subarray(0, SAMPLE_RATE));
     const { samplesDecoded, errors } = await decode(beginning);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDirectoryStore } from '../../../server/audio/store/directory-store.ts';
 import { type Files, nodeFiles } from '../../../server/audio/store/files.ts';
 import { collect, filesIn, idsOf, makeFolder, readAll, received } from './store-folder.ts';
@@ -17,7 +17,7 @@ async function makeStore() {
 }
 
 describe('what is put', () => {
-  it('is named by its content and format, with a strong ETag', async () => {
+  test('is named by its content and format, with a strong ETag', async () => {
     const { store } = await makeStore();
     const wav = { id, size: bytes.length, etag: `"${sha256}"`, mimeType: 'audio/wav' };
     expect(await store.put(bytes, 'audio/wav')).toEqual(wav);
@@ -27,7 +27,7 @@ describe('what is put', () => {
     expect(await store.open(mp3.id)).toMatchObject(mp3);
   });
 
-  it('comes back whole and in parts', async () => {
+  test('comes back whole and in parts', async () => {
     const { store } = await makeStore();
     await store.put(bytes, 'audio/wav');
     const audio = (await store.open(id))!;
@@ -36,7 +36,7 @@ describe('what is put', () => {
     expect(await received((to) => audio.send(to, 0, 0))).toEqual(bytes.subarray(0, 1));
   });
 
-  it('may come in chunks, at once or over time', async () => {
+  test('may come in chunks, at once or over time', async () => {
     const { store } = await makeStore();
     async function* overTime() {
       for (const byte of bytes) {
@@ -49,14 +49,14 @@ describe('what is put', () => {
     expect(await readAll(store, id)).toEqual(bytes);
   });
 
-  it('is there for another store in the same directory', async () => {
+  test('is there for another store in the same directory', async () => {
     const { store, folder } = await makeStore();
     await store.put(bytes, 'audio/wav');
     const other = await openDirectoryStore(folder);
     expect(await readAll(other, id)).toEqual(bytes);
   });
 
-  it('is one file when a hundred writers put the same at the same time', async () => {
+  test('is one file when a hundred writers put the same at the same time', async () => {
     const { store, folder } = await makeStore();
     const other = await openDirectoryStore(folder);
     const puts = Array.from({ length: 100 }, (_, i) => (i % 2 ? store : other).put(bytes, 'audio/wav'));
@@ -66,14 +66,14 @@ describe('what is put', () => {
     expect(await readAll(store, id)).toEqual(bytes);
   });
 
-  it('must have a byte', async () => {
+  test('must have a byte', async () => {
     const { store, folder } = await makeStore();
     await expect(store.put(new Uint8Array(0), 'audio/wav')).rejects.toThrow(RangeError);
     await expect(store.put([], 'audio/mpeg')).rejects.toThrow(RangeError);
     expect(await filesIn(folder)).toBe(0);
   });
 
-  it('leaves nothing when its source breaks off, and the error is the source’s own', async () => {
+  test('leaves nothing when its source breaks off, and the error is the source’s own', async () => {
     const { store, folder } = await makeStore();
     const broken = Object.assign(new Error('the engine died'), { code: 'EPIPE' });
     async function* source() {
@@ -84,7 +84,7 @@ describe('what is put', () => {
     expect(await filesIn(folder)).toBe(0);
   });
 
-  it('can be read by this user alone', async () => {
+  test('can be read by this user alone', async () => {
     const { store, folder } = await makeStore();
     await store.put(bytes, 'audio/wav');
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
@@ -119,7 +119,7 @@ describe('an id', () => {
     expect(await idsOf(store)).toEqual([id]);
   });
 
-  it('without a file opens nothing', async () => {
+  test('without a file opens nothing', async () => {
     const { store, folder } = await makeStore();
     expect(await store.open(id)).toBeUndefined();
     await mkdir(join(folder, id));
@@ -127,7 +127,7 @@ describe('an id', () => {
     expect(await idsOf(store)).toEqual([]);
   });
 
-  it('whose file is empty or leads nowhere opens nothing', async () => {
+  test('whose file is empty or leads nowhere opens nothing', async () => {
     const { store, folder } = await makeStore();
     await writeFile(join(folder, id), '');
     await symlink('nowhere', join(folder, `${sha256}.mp3`));
@@ -139,7 +139,7 @@ describe('an id', () => {
 describe('delete', () => {
   const yesterday = new Date(Date.now() - 86_400_000);
 
-  it('says whether there was something', async () => {
+  test('says whether there was something', async () => {
     const { store, folder } = await makeStore();
     await store.put(bytes, 'audio/wav');
     expect(await store.delete(id)).toBe(true);
@@ -148,7 +148,7 @@ describe('delete', () => {
     expect(await filesIn(folder)).toBe(0);
   });
 
-  it('does not break a download that has begun', async () => {
+  test('does not break a download that has begun', async () => {
     const { store } = await makeStore();
     const large = Buffer.alloc(1_000_000, 7);
     const object = await store.put(large, 'audio/wav');
@@ -166,7 +166,7 @@ describe('delete', () => {
     expect(Buffer.concat(chunks)).toEqual(large);
   });
 
-  it('spares what was put later than the sweep thinks', async () => {
+  test('spares what was put later than the sweep thinks', async () => {
     const { store, folder } = await makeStore();
     await store.put(bytes, 'audio/wav');
     expect(await store.delete(id, yesterday)).toBe(false);
@@ -176,7 +176,7 @@ describe('delete', () => {
     expect(await filesIn(folder)).toBe(0);
   });
 
-  it('leaves one object when equal content is put between its look and its decision', async () => {
+  test('leaves one object when equal content is put between its look and its decision', async () => {
     const folder = await makeFolder();
     const other = await openDirectoryStore(folder);
     const rename: Files['rename'] = async (from, to) => {
@@ -190,7 +190,7 @@ describe('delete', () => {
     expect(await filesIn(folder)).toBe(1);
   });
 
-  it('never takes away what is put at the same time', async () => {
+  test('never takes away what is put at the same time', async () => {
     const { store, folder } = await makeStore();
     for (let round = 0; round < 20; round++) {
       await store.put(bytes, 'audio/wav');

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
-import { describe, expect, it, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { AudioStoreUnavailable, openAudioStore } from '../../../server/audio/index.ts';
 import { refuse, startStandInS3 } from './stand-in-s3.ts';
 import { collect, idsOf, readAll, received } from './store-folder.ts';
@@ -14,7 +14,7 @@ async function makeStore(place = 's3://sounds/of/khanesh') {
 }
 
 describe('what is put into a bucket', () => {
-  it('is named by its content and comes back whole and in parts', async () => {
+  test('is named by its content and comes back whole and in parts', async () => {
     const { s3, store } = await makeStore();
     const put = await store.put([bytes.subarray(0, 4), bytes.subarray(4)], 'audio/wav');
     const audio = (await store.open(put.id))!;
@@ -25,14 +25,14 @@ describe('what is put into a bucket', () => {
     expect([...s3.objects.keys()]).toEqual([expect.stringMatching(`^of/khanesh/${put.id}`)]);
   });
 
-  it('may lie at the top of the bucket', async () => {
+  test('may lie at the top of the bucket', async () => {
     const { s3, store } = await makeStore('s3://sounds');
     const { id } = await store.put(bytes, 'audio/mpeg');
     expect([...s3.objects.keys()]).toEqual([expect.stringMatching(`^${id}`)]);
     expect(await idsOf(store)).toEqual([id]);
   });
 
-  it('is one object when it is put again soon, and a new one when it is old', async () => {
+  test('is one object when it is put again soon, and a new one when it is old', async () => {
     const { s3, store } = await makeStore();
     const { id } = await store.put(bytes, 'audio/wav');
     await store.put(bytes, 'audio/wav');
@@ -45,21 +45,21 @@ describe('what is put into a bucket', () => {
     expect(await readAll(store, id)).toEqual(bytes);
   });
 
-  it('must have a byte', async () => {
+  test('must have a byte', async () => {
     const { store } = await makeStore();
     await expect(store.put([], 'audio/wav')).rejects.toThrow(RangeError);
   });
 });
 
 describe('deleting', () => {
-  it('removes the audio and says so once', async () => {
+  test('removes the audio and says so once', async () => {
     const { store } = await makeStore();
     const { id } = await store.put(bytes, 'audio/wav');
     expect([await store.delete(id), await store.delete(id)]).toEqual([true, false]);
     expect(await store.open(id)).toBeUndefined();
   });
 
-  it('spares what was put at that time or later, even in the middle of it', async () => {
+  test('spares what was put at that time or later, even in the middle of it', async () => {
     const { s3, store } = await makeStore();
     const { id } = await store.put(bytes, 'audio/wav');
     expect(await store.delete(id, new Date(Date.now() - HOUR))).toBe(false);
@@ -104,7 +104,7 @@ test('what is no id is no audio', async () => {
 });
 
 describe('a bucket that cannot be used', () => {
-  it.each([
+  test.each([
     ['AccessDenied', 403],
     ['SlowDown', 503],
   ])('%s makes the store unavailable and says so to the operator', async (code, status) => {
@@ -117,12 +117,12 @@ describe('a bucket that cannot be used', () => {
     expect((error as AudioStoreUnavailable).action).toContain(code);
   });
 
-  it('is one that is not there, too', async () => {
+  test('is one that is not there, too', async () => {
     const { store } = await makeStore('s3://silence');
     await expect(store.ready()).rejects.toThrow(AudioStoreUnavailable);
   });
 
-  it('is ready once it takes an object', async () => {
+  test('is ready once it takes an object', async () => {
     const { store } = await makeStore();
     await store.ready();
     expect(await idsOf(store)).toEqual([]);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { FileHandle } from 'node:fs/promises';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { AudioStoreUnavailable } from '../../../server/audio/index.ts';
 import { openDirectoryStore } from '../../../server/audio/store/directory-store.ts';
 import { type Files, nodeFiles } from '../../../server/audio/store/files.ts';
@@ -81,7 +81,7 @@ describe('when the disk fails', () => {
     },
   );
 
-  it('put can be repeated once it works again', async () => {
+  test('put can be repeated once it works again', async () => {
     let full = true;
     const files = watchedFiles((step) => {
       if (full && step === 'write') throw failure('ENOSPC');
@@ -93,7 +93,7 @@ describe('when the disk fails', () => {
     expect(await readAll(store, id)).toEqual(bytes);
   });
 
-  it('equal content that is there already stays', async () => {
+  test('equal content that is there already stays', async () => {
     const folder = await makeFolder();
     const { id } = await (await openDirectoryStore(folder)).put(bytes, 'audio/wav');
     for (const failing of steps) {
@@ -109,7 +109,7 @@ describe('when the disk fails', () => {
     expect(await filesIn(folder)).toBe(1);
   });
 
-  it('clients hear nothing of the directory, and operators hear what to do', async () => {
+  test('clients hear nothing of the directory, and operators hear what to do', async () => {
     const files = watchedFiles(() => {
       throw failure('ENOSPC');
     });
@@ -123,18 +123,18 @@ describe('when the disk fails', () => {
 });
 
 describe('a directory', () => {
-  it('that cannot be made stops the opening', async () => {
+  test('that cannot be made stops the opening', async () => {
     await expect(openDirectoryStore('/dev/null/audio')).rejects.toThrow(AudioStoreUnavailable);
   });
 
-  it('that works is ready, and asking leaves nothing behind', async () => {
+  test('that works is ready, and asking leaves nothing behind', async () => {
     const folder = await makeFolder();
     const store = await openDirectoryStore(folder);
     await Promise.all(Array.from({ length: 20 }, () => store.ready()));
     expect(await filesIn(folder)).toBe(0);
   });
 
-  it('that has gone is not ready, takes nothing, and says so', async () => {
+  test('that has gone is not ready, takes nothing, and says so', async () => {
     const folder = join(await makeFolder(), 'audio');
     const store = await openDirectoryStore(folder);
     const { id } = await store.put(bytes, 'audio/wav');
@@ -145,7 +145,7 @@ describe('a directory', () => {
     expect(await store.open(id)).toBeUndefined();
   });
 
-  it('whose disk cannot be read is told apart from audio that is not there', async () => {
+  test('whose disk cannot be read is told apart from audio that is not there', async () => {
     const files = { ...nodeFiles, stat: () => Promise.reject(failure('EIO')) } as Files;
     const store = await openDirectoryStore(await makeFolder(), files);
     const { id } = await store.put(bytes, 'audio/wav');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openEmbedded } from '../../../server/database/embedded/open-embedded.ts';
-import { startUpkeep } from '../../../server/database/embedded/vacuum.ts';
+import { startVacuum } from '../../../server/database/embedded/vacuum.ts';
 import type { Engine, Session } from '../../../server/database/types.ts';
 import { freshDatabase, silentLog } from '../../support/postgres.ts';
 
@@ -15,12 +15,12 @@ describe('upkeep of the embedded database', () => {
       script: async (sql) => void scripts.push(sql),
     };
     const engine: Engine['session'] = (run) => run(session);
-    const upkeep = startUpkeep({ session: engine, flush, log: silentLog });
+    const upkeep = startVacuum({ session: engine, flush, log: silentLog });
     upkeep.stop();
     return { scripts, flush, upkeep };
   }
 
-  it('makes a checkpoint for every 32 MiB of log, and none before', async () => {
+  test('makes a checkpoint for every 32 MiB of log, and none before', async () => {
     const { scripts, flush, upkeep } = recorded();
     flush.segments += 7;
     await upkeep.runOnce();
@@ -31,20 +31,20 @@ describe('upkeep of the embedded database', () => {
     expect(scripts).toEqual(['CHECKPOINT']);
   });
 
-  it('tidies one table at a time, and only while there is one', async () => {
+  test('tidies one table at a time, and only while there is one', async () => {
     const { scripts, upkeep } = recorded(['VACUUM (ANALYZE) public.usage_counters']);
     await upkeep.runOnce();
     await upkeep.runOnce();
     expect(scripts).toEqual(['VACUUM (ANALYZE) public.usage_counters']);
   });
 
-  it('finds the tables that changed much since they were last looked at', async () => {
+  test('finds the tables that changed much since they were last looked at', async () => {
     const fresh = await freshDatabase('embedded');
     const engine = await openEmbedded(join(fresh.options.dataDir, 'database'), silentLog);
     const run = (name: string, text: string) => engine.query<{ n: number }>({ name, text });
     await run('make', 'CREATE TABLE many (n int)');
     await run('fill', 'INSERT INTO many SELECT generate_series(1, 5000)');
-    const upkeep = startUpkeep({ session: engine.session, flush: { segments: 0, marks: 0 }, log: silentLog });
+    const upkeep = startVacuum({ session: engine.session, flush: { segments: 0, marks: 0 }, log: silentLog });
     upkeep.stop();
     const known = async () => {
       // The counts reach the statistics about a second after the statement.

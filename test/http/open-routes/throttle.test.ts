@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { sparing } from '../../../server/http/open-routes/throttle.ts';
+import { throttle } from '../../../server/http/open-routes/throttle.ts';
 
 /** Counts what it is asked, and how often it is asked within these milliseconds. */
 function counted(most: number, eachMs: number) {
   let time = 0;
   let asked = 0;
-  const ask = sparing(
+  const ask = throttle(
     async () => ++asked,
     { most, eachMs },
     () => time,
@@ -36,7 +36,7 @@ test('a long silence allows no more than at the beginning', async () => {
 });
 
 test('a failure is an answer too', async () => {
-  const fails = sparing(
+  const fails = throttle(
     () => Promise.reject(new Error('not there')),
     { most: 1, eachMs: 1_000 },
     () => 0,

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type ContractChange, compareContracts } from '../../../scripts/contract/compare-contracts.ts';
 import { contract, type Json } from '../../openapi/walk.ts';
 
@@ -54,13 +54,13 @@ describe('breaking changes', () => {
     lines = (await changesAfter(BREAKING)).filter(({ impact }) => impact === 'major').map(({ line }) => line);
   });
 
-  it.each(BREAKING)('$name is one', ({ line }) => {
+  test.each(BREAKING)('$name is one', ({ line }) => {
     expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(line)]));
   });
 });
 
 describe('harmless changes', () => {
-  it('are a new optional field and a new sentence', async () => {
+  test('are a new optional field and a new sentence', async () => {
     const changes = await changesAfter([
       { apply: (_, schemas) => (schemas.TextRequest.properties.hint = { type: 'boolean' }) },
       { apply: (document) => (document.info.description += ' More.') },
@@ -68,7 +68,7 @@ describe('harmless changes', () => {
     expect(changes.map(({ impact }) => impact).sort()).toEqual(['minor', 'patch']);
   });
 
-  it('are none where nothing changed', async () => {
+  test('are none where nothing changed', async () => {
     expect(await changesAfter([])).toEqual([]);
   });
 });

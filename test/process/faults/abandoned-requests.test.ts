@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startUpkeep } from '../../../server/sweeps.ts';
+import { startSweeps } from '../../../server/sweeps.ts';
 import { createJob, type SpeechService, startSpeechService } from '../../support/speech-service.ts';
 import { type Customer, get } from '../../support/start-service.ts';
 import { TEXT } from './stages-on.ts';
@@ -25,7 +25,7 @@ test('what requests held when their process was killed is free when the next one
   const { reserved_seconds: both } = await usage(customer);
   expect((await ledger.idempotency.claim({ ...request, requestId: randomUUID() })).state).toBe('running');
 
-  const upkeep = await startUpkeep({ database, store, log });
+  const upkeep = await startSweeps({ database, store, log });
   await expect.poll(async () => (await usage(customer)).reserved_seconds).toBeCloseTo(both - 60, 3);
   const second = await ledger.idempotency.claim({ ...request, requestId: randomUUID() });
   // It is still the same request, so it keeps its id.

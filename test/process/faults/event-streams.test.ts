@@ -170,7 +170,7 @@ describe('streams of a service', () => {
     const { body } = await createJob(service, key, { text: TEXT });
     await readUntil(body.stream_url, key, ({ event }) => event === 'audio' || event === 'status');
     const response = await fetch(body.stream_url, { headers: { Authorization: `Bearer ${key}` } });
-    service.services.closing.abort(new Error('the server is stopping'));
+    service.services.streamsClosing.abort(new Error('the server is stopping'));
     const events = parseEvents(await response.text());
     expect(events[0]!.data.status).toBe('queued');
     expect(events.some(isTerminal)).toBe(false);

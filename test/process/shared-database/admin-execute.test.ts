@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Command } from '../../../server/admin/command.ts';
 import { execute } from '../../../server/admin/execute.ts';
 import { serveAdmin } from '../../../server/admin/socket.ts';
@@ -21,7 +21,7 @@ describe('a data directory', () => {
   const place = (patienceMs: number) => ({ dataDir, databaseUrl: undefined, patienceMs, openDatabase: open });
 
   // initdb takes seconds, and many of them where the disk is busy.
-  it('without a database gets one from the first command', { timeout: 60_000 }, async () => {
+  test('without a database gets one from the first command', { timeout: 60_000 }, async () => {
     const args = ['account', 'create', '--organization', 'a', '--environment', 'test', '--json'];
     const outcome = await runProcess('server/admin/main.ts', args, { env: { DATA_DIR: dataDir } });
     expect(outcome).toMatchObject({ exitCode: 0, stderr: '' });
@@ -29,7 +29,7 @@ describe('a data directory', () => {
     expect(await readdir(dataDir)).toEqual(['database']);
   });
 
-  it('that is held by a process without a socket is waited for, then refused', async () => {
+  test('that is held by a process without a socket is waited for, then refused', async () => {
     await copyTemplate(dataDir);
     const database = await open();
     await expect(execute(list, place(1))).rejects.toThrow(
@@ -42,14 +42,14 @@ describe('a data directory', () => {
     await database.close();
   });
 
-  it('that two commands want at the same time serves one after the other', async () => {
+  test('that two commands want at the same time serves one after the other', async () => {
     await copyTemplate(dataDir);
     const command: Command = { name: 'account create', settings: { organization: 'a', environment: 'test' } };
     const created = await Promise.all([command, command].map((each) => execute(each, place(20_000))));
     expect(new Set(created.map((it) => 'account_id' in it && it.account_id)).size).toBe(2);
   });
 
-  it('that becomes free while a command waits is opened by it', async () => {
+  test('that becomes free while a command waits is opened by it', async () => {
     await copyTemplate(dataDir);
     const database = await open();
     const patient = execute(list, place(20_000));

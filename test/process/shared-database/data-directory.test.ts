@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/index.ts';
 import { copyTemplate, silentLog } from '../../support/postgres.ts';
 
@@ -33,7 +33,7 @@ describe('the data directory', () => {
   }
 
   // initdb takes 3 s of one core.
-  it('is made where it is missing, for its owner alone, in one piece', { timeout: 60_000 }, async () => {
+  test('is made where it is missing, for its owner alone, in one piece', { timeout: 60_000 }, async () => {
     const inner = join(dataDir, 'deep');
     mkdirSync(join(inner, 'database.creating-left'), { recursive: true });
     const database = await openDatabase({ dataDir: inner, log: silentLog });
@@ -42,7 +42,7 @@ describe('the data directory', () => {
     await database.close();
   });
 
-  it('is refused to a second process while the first one runs, and free the moment it is killed', async () => {
+  test('is refused to a second process while the first one runs, and free the moment it is killed', async () => {
     await copyTemplate(dataDir);
     const writer = await startWriter();
     await expect(open()).rejects.toThrow(/^DATA_DIR .* is in use by another Khanesh process\.$/);
@@ -51,7 +51,7 @@ describe('the data directory', () => {
     await (await open()).close();
   });
 
-  it('is refused to a second opening in the same process, and free again after close', async () => {
+  test('is refused to a second opening in the same process, and free again after close', async () => {
     await copyTemplate(dataDir);
     const database = await open();
     await expect(open()).rejects.toThrow('in use');
@@ -60,7 +60,7 @@ describe('the data directory', () => {
     await (await open()).close();
   });
 
-  it('keeps every acknowledged commit when its process is killed', { timeout: 60_000 }, async () => {
+  test('keeps every acknowledged commit when its process is killed', { timeout: 60_000 }, async () => {
     await copyTemplate(dataDir);
     for (let round = 0; round < 2; round++) {
       const writer = await startWriter();
@@ -80,7 +80,7 @@ describe('the data directory', () => {
     }
   });
 
-  it('is refused when another PostgreSQL major made it, with the way out', async () => {
+  test('is refused when another PostgreSQL major made it, with the way out', async () => {
     mkdirSync(join(dataDir, 'database'));
     writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '16\n');
     await expect(open()).rejects.toThrow(/made by PostgreSQL 16.*dump FILE.*restore FILE/);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   type Database,
   dumpDatabase,
@@ -59,7 +59,7 @@ describe.each(engines)('a dump of %s', (engine) => {
     yield* written;
   }
 
-  it('restores into a new embedded database with every row and counter as it was', async () => {
+  test('restores into a new embedded database with every row and counter as it was', async () => {
     const database = await source.open();
     await fill(database);
     const written = await lines(database);
@@ -81,7 +81,7 @@ describe.each(engines)('a dump of %s', (engine) => {
     );
   });
 
-  it('is refused when it is of a newer version or no dump at all, and changes nothing', async () => {
+  test('is refused when it is of a newer version or no dump at all, and changes nothing', async () => {
     const written = await lines(await source.open());
     const [header, ...rest] = written;
     const newer = JSON.parse(header!);
@@ -93,14 +93,17 @@ describe.each(engines)('a dump of %s', (engine) => {
     await restore(written);
   });
 
-  it.runIf(engine === 'postgres')('restores into an empty PostgreSQL database, and only there', async () => {
-    const database = await source.open();
-    await fill(database);
-    const written = await lines(database);
-    const target = await freshDatabase('postgres');
-    await restoreDatabase(target.options, read(written));
-    expect((await lines(await target.open())).toSorted()).toEqual(written.toSorted());
-    await expect(restoreDatabase(target.options, read(written))).rejects.toThrow('in use already');
-    await target.drop();
-  });
+  test.runIf(engine === 'postgres')(
+    'restores into an empty PostgreSQL database, and only there',
+    async () => {
+      const database = await source.open();
+      await fill(database);
+      const written = await lines(database);
+      const target = await freshDatabase('postgres');
+      await restoreDatabase(target.options, read(written));
+      expect((await lines(await target.open())).toSorted()).toEqual(written.toSorted());
+      await expect(restoreDatabase(target.options, read(written))).rejects.toThrow('in use already');
+      await target.drop();
+    },
+  );
 });

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { failure, piperOnStandIn, said, TWO } from '../../speech/engines/piper/piper-on-stand-in.ts';
 import { never } from '../../speech/speak.ts';
 
 const started = piperOnStandIn();
 
 describe('the process of Piper', () => {
-  it('is started again when it dies, and the sentence is said by the next one', async () => {
+  test('is started again when it dies, and the sentence is said by the next one', async () => {
     const { piper, plan, asked } = await started();
     const pieces = await said(piper, TWO);
     plan({ die: 1 });
@@ -13,7 +13,7 @@ describe('the process of Piper', () => {
     expect(new Set(asked().map(({ pid }) => pid)).size).toBe(2);
   });
 
-  it('that always dies makes the recording fail, with its last words, and another attempt is safe', async () => {
+  test('that always dies makes the recording fail, with its last words, and another attempt is safe', async () => {
     const { piper, plan, asked } = await started();
     plan({ die: 99 });
     const error = await failure(said(piper, 'سلام.'));
@@ -25,13 +25,13 @@ describe('the process of Piper', () => {
     expect(await said(piper, 'سلام.')).toHaveLength(3);
   });
 
-  it('may fail without an end', async () => {
+  test('may fail without an end', async () => {
     const { piper, plan } = await started();
     plan({ fail: 1 });
     expect((await failure(said(piper, TWO))).message).toBe('the model is odd');
   });
 
-  it('is not waited for when a request is aborted', async () => {
+  test('is not waited for when a request is aborted', async () => {
     const { piper, plan, asked } = await started();
     plan({ hang: true });
     const stop = new AbortController();
@@ -43,7 +43,7 @@ describe('the process of Piper', () => {
     await expect(said(piper, TWO, { signal: stop.signal })).rejects.toBe(reason);
   });
 
-  it('has a line of limited length before it', async () => {
+  test('has a line of limited length before it', async () => {
     const { piper, plan, asked } = await started();
     plan({ hang: true });
     const stop = new AbortController();
@@ -57,7 +57,7 @@ describe('the process of Piper', () => {
     await Promise.all(waiting);
   });
 
-  it('turns nobody away in the middle of a recording', async () => {
+  test('turns nobody away in the middle of a recording', async () => {
     const { piper, plan, asked } = await started();
     const text = `${TWO} ${TWO}`;
     const sounds = piper.speak({ text, voice: 'ava', pace: 1 }, never)[Symbol.asyncIterator]();
@@ -78,7 +78,7 @@ describe('the process of Piper', () => {
     expect(heard).toHaveLength(1 + 4 + 3 + 1 + 1);
   });
 
-  it('is ended when nobody needs it, and started again', async () => {
+  test('is ended when nobody needs it, and started again', async () => {
     const { piper, asked } = await started({ idleMs: 1 });
     await said(piper, 'سلام.');
     const { pid } = asked()[0]!;
@@ -86,7 +86,7 @@ describe('the process of Piper', () => {
     expect(await said(piper, 'سلام.')).toHaveLength(3);
   });
 
-  it('ends with Piper; what was under way fails', async () => {
+  test('ends with Piper; what was under way fails', async () => {
     const { piper, plan, asked } = await started();
     plan({ hang: true });
     const saying = failure(said(piper, TWO));

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { failure, piperOnStandIn, said, TWO } from '../../speech/engines/piper/piper-on-stand-in.ts';
 import { description, writeVoice } from '../../speech/engines/piper/synthetic-voice.ts';
 import { never } from '../../speech/speak.ts';
@@ -8,12 +8,12 @@ import { never } from '../../speech/speak.ts';
 const started = piperOnStandIn();
 
 describe('what the processes of Piper say', () => {
-  it('ends with its pause when more of the text follows in another passage', async () => {
+  test('ends with its pause when more of the text follows in another passage', async () => {
     const { piper } = await started();
     expect((await said(piper, `${TWO}\n\n`)).at(-1)).toBe(0.7);
   });
 
-  it('is a long sentence in parts of whole clauses, lest it needs much memory', async () => {
+  test('is a long sentence in parts of whole clauses, lest it needs much memory', async () => {
     const { piper, asked } = await started();
     const clause = 'ما دیروز با دوستان خوب خود به باغ بزرگ رفتیم، ';
     const pieces = await said(piper, clause.repeat(8));
@@ -26,14 +26,14 @@ describe('what the processes of Piper say', () => {
     expect(asked().every(({ sentence }) => sentence!.ids.length < 400)).toBe(true);
   });
 
-  it('has its pace from the scale of lengths, pauses included', async () => {
+  test('has its pace from the scale of lengths, pauses included', async () => {
     const { piper, asked } = await started();
     expect((await said(piper, TWO, { pace: 0.8 }))[2]).toBeCloseTo(0.5);
     // A quarter longer, and as much more for what the model rounds up by itself.
     expect(asked()[0]!.sentence!.length).toBeCloseTo(1.35);
   });
 
-  it('keeps the order of sentences though several processes speak', async () => {
+  test('keeps the order of sentences though several processes speak', async () => {
     const { piper, asked } = await started({ processes: 3 });
     const text = ['من رفتم. ', 'او در خانهٔ بزرگ ماند. ', 'ما آمدیم. ', 'آن‌ها را در شهر دیدیم. ']
       .join('')
@@ -46,7 +46,7 @@ describe('what the processes of Piper say', () => {
 });
 
 describe('a voice of Piper', () => {
-  it('says of several what is wrong with each, and what to do once', async () => {
+  test('says of several what is wrong with each, and what to do once', async () => {
     const { piper, folder } = await started({ voices: ['ava', 'mana', 'amir'] });
     const { message } = await failure(piper.check(never));
     expect(message).toContain(`the voice mana of Piper is missing: ${join(folder, 'mana.onnx')}`);
@@ -54,7 +54,7 @@ describe('a voice of Piper', () => {
     expect(message.match(/npm run models/g)).toHaveLength(1);
   });
 
-  it('speaks as soon as its files are there, and has another version', async () => {
+  test('speaks as soon as its files are there, and has another version', async () => {
     const { piper, folder } = await started();
     await rm(join(folder, 'ava.onnx'));
     const { version } = piper;
@@ -65,7 +65,7 @@ describe('a voice of Piper', () => {
     expect(piper.version).not.toBe(version);
   });
 
-  it('says that ONNX Runtime is not installed, and how to install it', async () => {
+  test('says that ONNX Runtime is not installed, and how to install it', async () => {
     const file = new URL('../../../server/speech/engines/piper/program.ts', import.meta.url);
     const { piper } = await started({ program: { file, runtime: 'onnxruntime-absent' } });
     const error = await failure(said(piper, TWO));
@@ -73,7 +73,7 @@ describe('a voice of Piper', () => {
     expect(error.message).toContain('npm install --no-save --ignore-scripts onnxruntime-node@');
   });
 
-  it.each([
+  test.each([
     [
       { noise_scale: 0, noise_w: 0, length_scale: 1.2 },
       { noise: 0, noiseWidth: 0, length: 1.2 },

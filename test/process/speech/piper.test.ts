@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPiper } from '../../../server/speech/engines/piper/piper.ts';
 import type { Adapter } from '../../../server/speech/external/adapter.ts';
 import { loudness } from '../../../server/speech/sound/loudness.ts';
@@ -49,39 +49,39 @@ describe.skipIf(!isInstalled)('ONNX Runtime with a synthetic voice', () => {
   // ^, the 7 symbols of salˈɑm. and $, each but the last with padding.
   const SYMBOLS = 2 * 8 + 1;
 
-  it.each([16_000, 22_050, 24_000, 48_000])('says every symbol at a rate of %i Hz', async (rate) => {
+  test.each([16_000, 22_050, 24_000, 48_000])('says every symbol at a rate of %i Hz', async (rate) => {
     await writeVoice(folder, 'ava', description(rate));
     const samples = await sentence('سلام.');
     expect(samples.length / 24_000).toBeCloseTo((SYMBOLS * SYMBOL_SAMPLES) / rate, 2);
   });
 
-  it('is longer at a slow pace', async () => {
+  test('is longer at a slow pace', async () => {
     await writeVoice(folder, 'ava');
     const [plain, slow] = [await sentence('سلام.'), await sentence('سلام.', 0.75)];
     // Unlike a true model this one rounds nothing up, which the scale is to make up for.
     expect(slow.length / plain.length).toBeCloseTo(4 / 3 + 0.4 / 3, 1);
   });
 
-  it('is as loud as the other voices, without clipping', async () => {
+  test('is as loud as the other voices, without clipping', async () => {
     await writeVoice(folder, 'ava');
     const samples = fromPcm(await sentence('سلام دنیا، امروز هوا خوب است.'));
     expect(loudness(samples, 24_000)).toBeCloseTo(-20, 0);
     expect(samples.every((sample) => Math.abs(sample) <= 0.95)).toBe(true);
   });
 
-  it('says different texts differently', async () => {
+  test('says different texts differently', async () => {
     await writeVoice(folder, 'ava');
     const [one, other] = [await sentence('سلام.'), await sentence('کتاب.')];
     expect(hashOf(one)).not.toBe(hashOf(other));
   });
 
-  it('tells a voice with several speakers who is to speak', async () => {
+  test('tells a voice with several speakers who is to speak', async () => {
     await writeVoice(folder, 'ava');
     await writeFile(join(folder, 'ava.onnx'), toneModel(['input', 'input_lengths', 'scales', 'sid']));
     expect((await sentence('سلام.')).length).toBeGreaterThan(0);
   });
 
-  it.each([
+  test.each([
     ['no model', Buffer.from('this is text'), 'cannot be loaded'],
     ['a part of a model', toneModel().subarray(0, 400), 'cannot be loaded'],
     ['another model', toneModel(['input', 'scales']), 'has no input input_lengths'],
@@ -95,7 +95,7 @@ describe.skipIf(!isInstalled)('ONNX Runtime with a synthetic voice', () => {
     expect((await sentence('سلام.')).length).toBeGreaterThan(0);
   });
 
-  it('ends with the process that started it, however that ends', async () => {
+  test('ends with the process that started it, however that ends', async () => {
     await writeVoice(folder, 'ava');
     const program = new URL('../../speech/engines/piper/killed-while-speaking.ts', import.meta.url).pathname;
     const { stdout } = await promisify(execFile)(process.execPath, [program, folder]).catch((ended) => ended);

@@ -1,28 +1,28 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lintContract } from '../../../scripts/contract/lint-contract.ts';
 import { openQuestions } from '../../../scripts/contract/owasp-findings.ts';
 
-it('the contract and its journeys have no finding of Redocly or OWASP', { timeout: 30_000 }, async () => {
+test('the contract and its journeys have no finding of Redocly or OWASP', { timeout: 30_000 }, async () => {
   expect(await lintContract()).toEqual([]);
 });
 
 describe('answers to findings', () => {
   const finding = { rule: 'owasp:x', place: 'paths./v1/usage.get', message: 'is wrong' };
 
-  it('fail for a finding that nobody answered', () => {
+  test('fail for a finding that nobody answered', () => {
     const answers = [{ rule: 'owasp:y', place: '*' }];
     expect(openQuestions([finding], answers)).toContain(
       'unanswered: owasp:x at paths./v1/usage.get: is wrong',
     );
   });
 
-  it('fail for an answer to a finding that is gone', () => {
+  test('fail for an answer to a finding that is gone', () => {
     expect(openQuestions([], [{ rule: 'owasp:x', place: 'servers.0' }])).toEqual([
       'answers nothing: owasp:x at servers.0',
     ]);
   });
 
-  it('hold for a place that the star of an answer covers', () => {
+  test('hold for a place that the star of an answer covers', () => {
     expect(openQuestions([finding], [{ rule: 'owasp:x', place: 'paths./v1/*' }])).toEqual([]);
   });
 });

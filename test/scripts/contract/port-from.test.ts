@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { portFrom } from '../../../scripts/contract/port-from.ts';
 
-it.each([
+test.each([
   ['the option first', ['--port', '9000'], { PORT: '7000' }, 9000],
   ['then the variable', [], { PORT: '7000' }, 7000],
   ['then the usual port', [], {}, 8081],
@@ -9,6 +9,6 @@ it.each([
   expect(portFrom(args, env, 8081)).toBe(port);
 });
 
-it.each(['', 'x', '-1', '65536', '80.5'])('"%s" is no port, and the message names PORT', (text) => {
+test.each(['', 'x', '-1', '65536', '80.5'])('"%s" is no port, and the message names PORT', (text) => {
   expect(() => portFrom([], { PORT: text }, 8081)).toThrow('PORT');
 });

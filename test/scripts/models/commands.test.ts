@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COMMANDS, type Model } from '../../../scripts/models/commands.ts';
 import { runModels } from '../../../scripts/models.ts';
 import { runProcess } from '../../support/run-process.ts';
@@ -42,7 +42,7 @@ async function models(
 }
 
 describe('models', () => {
-  it('lists files with their state, fetches them, and finds them right', async () => {
+  test('lists files with their state, fetches them, and finds them right', async () => {
     expect((await models('list')).out).toMatch(/model\.bin .*missing/);
     const before = await models('verify');
     expect([before.code, before.err]).toEqual([1, `${folder}/model.bin is missing\n`]);
@@ -53,11 +53,11 @@ describe('models', () => {
     expect((await models('list')).out).toMatch(/model\.bin .*good/);
   });
 
-  it('shows a bar on a terminal', async () => {
+  test('shows a bar on a terminal', async () => {
     expect((await models('fetch', { interactive: true })).err).toMatch(/\r\[#{30}\] 0\.1 MB of 0\.1 MB/);
   });
 
-  it('says what to do when nothing can be fetched', async () => {
+  test('says what to do when nothing can be fetched', async () => {
     mirror.contents.clear();
     const { code, err } = await models('fetch');
     expect(code).toBe(1);
@@ -65,13 +65,13 @@ describe('models', () => {
     expect(err).toContain(`Copy model.bin into ${folder} by hand, or set TRANSLATION_MODEL_MIRRORS`);
   });
 
-  it('fetches nothing when told so', async () => {
+  test('fetches nothing when told so', async () => {
     const { code, err } = await models('fetch', { forbidden: 'TRANSLATION_MODEL_MIRRORS is empty' });
     expect([code, mirror.asked.length]).toEqual([1, 0]);
     expect(err).toContain('TRANSLATION_MODEL_MIRRORS is empty');
   });
 
-  it('finds a damaged file', async () => {
+  test('finds a damaged file', async () => {
     await writeFile(join(folder, 'model.bin'), randomBytes(50_000));
     const { code, err } = await models('verify');
     expect([code, err]).toEqual([1, `${folder}/model.bin is damaged\n`]);
@@ -85,7 +85,7 @@ describe('the command line', () => {
     return { code, ...terminal.told };
   };
 
-  it.each([
+  test.each([
     [['fetch', 'en-fa'], 'there is no model called en-fa'],
     [['conquer'], 'there is no command "conquer"'],
     [['fetch', '--voice', 'ava'], "'--voice'"],
@@ -97,12 +97,12 @@ describe('the command line', () => {
     expect(err).toContain('usage: npm run models');
   });
 
-  it('shows the usage to whoever asks', async () => {
+  test('shows the usage to whoever asks', async () => {
     expect(await run([])).toMatchObject({ code: 0, out: expect.stringContaining('usage: npm run models') });
     expect(await run(['fetch', '--help'])).toMatchObject({ code: 0 });
   });
 
-  it('names a variable that cannot be used', async () => {
+  test('names a variable that cannot be used', async () => {
     expect(await run(['list'], { TRANSLATION_MODEL_MIRRORS: 'nowhere' })).toEqual({
       code: 2,
       out: '',
@@ -110,13 +110,13 @@ describe('the command line', () => {
     });
   });
 
-  it('fetches nothing when told so', async () => {
+  test('fetches nothing when told so', async () => {
     const env = { TRANSLATION_MODEL_DIR: folder, TRANSLATION_MODEL_MIRRORS: '' };
     expect((await run(['fetch', 'fa-en'], env)).err).toContain('TRANSLATION_MODEL_MIRRORS is empty');
   });
 });
 
-it('the command never keeps what is not Mozilla’s model', async () => {
+test('the command never keeps what is not Mozilla’s model', async () => {
   const name = 'model.faen.intgemm.alphas.bin';
   mirror.contents.set(`/${name}.gz`, gzipSync(content));
   const env = { TRANSLATION_MODEL_DIR: folder, TRANSLATION_MODEL_MIRRORS: mirror.url };

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runModels } from '../../../scripts/models.ts';
 import { type Mirror, startMirror } from '../../translation/bergamot/stand-in-mirror.ts';
 import { startTerminal } from './told.ts';
@@ -52,7 +52,7 @@ const names = () =>
   );
 
 describe('the voices of Piper', () => {
-  it('are fetched from where the operator says, and found right', async () => {
+  test('are fetched from where the operator says, and found right', async () => {
     const { code, out, err } = await fetched();
     expect([code, out]).toEqual([0, `piper is complete and right: ${voiceDir}\n`]);
     expect(err).toContain('0.1 MB of 0.1 MB');
@@ -62,7 +62,7 @@ describe('the voices of Piper', () => {
     expect((await run(['list', 'piper'])).out).toMatch(/ava\.onnx .*good\n.*ava\.onnx\.json .*good/);
   });
 
-  it('are mended by the list that was kept', async () => {
+  test('are mended by the list that was kept', async () => {
     await fetched();
     await writeFile(join(voiceDir, 'ava.onnx'), randomBytes(60_000));
     const { code, err } = await run(['verify', 'piper']);
@@ -72,7 +72,7 @@ describe('the voices of Piper', () => {
     expect(mirror.asked.map(({ path }) => path)).toEqual(['/x.onnx', '/x.onnx.json', '/x.onnx']);
   });
 
-  it('are fetched on from where the connection broke', async () => {
+  test('are fetched on from where the connection broke', async () => {
     let isFirst = true;
     mirror.misbehave = (response, { path }) => {
       if (path !== '/x.onnx' || !isFirst) return false;
@@ -94,7 +94,7 @@ describe('the voices of Piper', () => {
     ]);
   });
 
-  it('are never kept when they are something else', async () => {
+  test('are never kept when they are something else', async () => {
     mirror.contents.set('/x.onnx', randomBytes(60_000));
     const { code, err } = await fetched();
     expect(code).toBe(1);
@@ -103,13 +103,13 @@ describe('the voices of Piper', () => {
     expect(await names()).toEqual(['voices.json']);
   });
 
-  it('are asked of the next address', async () => {
+  test('are asked of the next address', async () => {
     const list = chosen();
     list.ava.model.addresses.unshift(`${mirror.url}/gone.onnx`);
     expect((await fetched(list)).code).toBe(0);
   });
 
-  it('are not to be had before they are chosen', async () => {
+  test('are not to be had before they are chosen', async () => {
     for (const command of ['fetch', 'verify']) {
       const { code, err } = await run([command, 'piper']);
       expect([code, err]).toEqual([1, expect.stringContaining('no voices are chosen yet (--voices FILE')]);
@@ -122,7 +122,7 @@ describe('the voices of Piper', () => {
 
 describe('a list of voices that cannot be used is refused', () => {
   const ava = (part: object) => ({ ava: { ...chosen().ava, model: { ...chosen().ava.model, ...part } } });
-  it.each([
+  test.each([
     ['no JSON', () => '{', 'is not JSON'],
     ['no object', () => [], 'must be an object'],
     ['no voice', () => ({}), 'must list voices out of ava, mana, amir'],
@@ -139,7 +139,7 @@ describe('a list of voices that cannot be used is refused', () => {
     expect([await names(), mirror.asked]).toEqual([[], []]);
   });
 
-  it('because it is not there', async () => {
+  test('because it is not there', async () => {
     const { code, err } = await run(['fetch', 'piper', '--voices', join(folder, 'none.json')]);
     expect([code, err]).toEqual([2, expect.stringContaining('none.json is missing')]);
   });

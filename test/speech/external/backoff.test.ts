@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createPatience } from '../../../server/speech/external/backoff.ts';
+import { createBackoff } from '../../../server/speech/external/backoff.ts';
 import { SpeechFailure } from '../../../server/speech/index.ts';
 
 const busy = (retryAfterSeconds?: number) =>
   new SpeechFailure('busy', { kind: 'refused', retryAfterSeconds });
 
 test('pauses double, until there would be too many', () => {
-  const patience = createPatience(100, 2_000);
+  const patience = createBackoff(100, 2_000);
   const pauses = Array.from({ length: 6 }, () => patience.pauseAfter(busy()));
   for (const [index, pause] of pauses.slice(0, 3).entries()) {
     expect(pause).toBeGreaterThanOrEqual(100 * 2 ** index);
@@ -16,8 +16,8 @@ test('pauses double, until there would be too many', () => {
 });
 
 test('an engine that names a pause gets it, if there is the patience', () => {
-  expect(createPatience(100, 5_000).pauseAfter(busy(4))).toBe(4_000);
-  expect(createPatience(100, 5_000).pauseAfter(busy(6))).toBeUndefined();
+  expect(createBackoff(100, 5_000).pauseAfter(busy(4))).toBe(4_000);
+  expect(createBackoff(100, 5_000).pauseAfter(busy(6))).toBeUndefined();
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   ['a missing model', new SpeechFailure('x', { kind: 'unsent', remedy: 'operator' })],
   ['anything else', new Error('x')],
 ])('%s is not asked for again', (_case, error) => {
-  expect(createPatience(1, 5_000).pauseAfter(error)).toBeUndefined();
+  expect(createBackoff(1, 5_000).pauseAfter(error)).toBeUndefined();
 });

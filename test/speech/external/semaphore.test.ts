@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTurns } from '../../../server/speech/external/semaphore.ts';
+import { createSemaphore } from '../../../server/speech/external/semaphore.ts';
 
 const live = () => new AbortController().signal;
 
@@ -8,7 +8,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('taking turns', () => {
   test('lets so many in at once, and the next when one leaves, in order', async () => {
-    const turns = createTurns('Engine', 2, 10);
+    const turns = createSemaphore('Engine', 2, 10);
     const entered: number[] = [];
     const leave: (() => void)[] = [];
     for (const i of [0, 1, 2, 3]) {
@@ -28,7 +28,7 @@ describe('taking turns', () => {
   });
 
   test('gives a place back once, however often one leaves', async () => {
-    const turns = createTurns('Engine', 1, 10);
+    const turns = createSemaphore('Engine', 1, 10);
     const leave = await turns.take(live());
     leave();
     leave();
@@ -42,7 +42,7 @@ describe('taking turns', () => {
   });
 
   test('sends away at once whoever comes when too many wait', async () => {
-    const turns = createTurns('Engine', 1, 1);
+    const turns = createSemaphore('Engine', 1, 1);
     const leave = await turns.take(live());
     const second = turns.take(live());
     await expect(turns.take(live())).rejects.toMatchObject({
@@ -56,7 +56,7 @@ describe('taking turns', () => {
   });
 
   test('forgets whoever gives up waiting', async () => {
-    const turns = createTurns('Engine', 1, 1);
+    const turns = createSemaphore('Engine', 1, 1);
     const leave = await turns.take(live());
     const controller = new AbortController();
     const given = turns.take(controller.signal);

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { createLine, LineFull } from '../../../server/translation/bergamot/deadline-queue.ts';
+import { describe, expect, test } from 'vitest';
+import { createDeadlineQueue, QueueFull } from '../../../server/translation/bergamot/deadline-queue.ts';
 
 const live = () => new AbortController().signal;
 const sentence = (letter: string, codePoints = 600) => letter.repeat(codePoints);
@@ -9,7 +9,7 @@ function heldLine(codePointsPerBatch = 600) {
   const done: string[] = [];
   let clock = 0;
   let release: (() => void) | undefined;
-  const line = createLine(
+  const line = createDeadlineQueue(
     async (batch) => {
       await new Promise<void>((resolve) => {
         release = resolve;
@@ -30,7 +30,7 @@ function heldLine(codePointsPerBatch = 600) {
 }
 
 describe('requests that wait for the engine', () => {
-  it('are overtaken by short ones, which do not wait for the end of a long one', async () => {
+  test('are overtaken by short ones, which do not wait for the end of a long one', async () => {
     const { line, done, step } = heldLine();
     const long = line.translate(
       ['a', 'a', 'a'].map((letter) => sentence(letter)),
@@ -46,11 +46,11 @@ describe('requests that wait for the engine', () => {
     expect(done).toEqual(['a', 'b', 'a', 'a']);
   });
 
-  it('are refused with a delay when there is more work than the engine does in 30 seconds', async () => {
+  test('are refused with a delay when there is more work than the engine does in 30 seconds', async () => {
     const { line, step } = heldLine();
     const accepted = Array.from({ length: 4 }, () => line.translate([sentence('a', 6000)], live()));
     const refused = await line.translate(['b'], live()).catch((error) => error);
-    expect(refused).toBeInstanceOf(LineFull);
+    expect(refused).toBeInstanceOf(QueueFull);
     expect(refused.seconds).toBe(10);
     for (const request of accepted) {
       await step();
@@ -61,7 +61,7 @@ describe('requests that wait for the engine', () => {
     expect(await later).toEqual(['B']);
   });
 
-  it('are as many as a fast engine can do', async () => {
+  test('are as many as a fast engine can do', async () => {
     const { line, step } = heldLine(6000);
     for (let i = 0; i < 10; i++) {
       const request = line.translate([sentence('a', 6000)], live());
@@ -73,7 +73,7 @@ describe('requests that wait for the engine', () => {
     expect((await Promise.all(many)).flat()).toHaveLength(20);
   });
 
-  it('keep their order when they are equally long', async () => {
+  test('keep their order when they are equally long', async () => {
     const { line, done, step } = heldLine();
     const asked = ['a', 'b', 'c'].map((letter) =>
       line.translate([sentence(letter), sentence(letter)], live()),
@@ -83,7 +83,7 @@ describe('requests that wait for the engine', () => {
     expect(done).toEqual(['a', 'a', 'b', 'b', 'c', 'c']);
   });
 
-  it('may leave, and their work is left too', async () => {
+  test('may leave, and their work is left too', async () => {
     const { line, done, step } = heldLine();
     const caller = new AbortController();
     const first = line.translate(
@@ -99,8 +99,8 @@ describe('requests that wait for the engine', () => {
     expect(done).toEqual(['a', 'a']);
   });
 
-  it('fail alone', async () => {
-    const line = createLine(async (batch) => {
+  test('fail alone', async () => {
+    const line = createDeadlineQueue(async (batch) => {
       if (batch[0] === 'bad') throw new Error('bad');
       return batch;
     });

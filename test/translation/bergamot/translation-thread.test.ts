@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createBergamot, type TranslationEngine } from '../../../server/translation/index.ts';
 
 const program = new URL('./fragile-thread.ts', import.meta.url);
@@ -19,18 +19,18 @@ afterEach(async () => {
 });
 const starts = async () => (await readFile(join(folder, 'starts'), 'utf8')).split('\n').length - 1;
 
-it('one thread serves all requests', async () => {
+test('one thread serves all requests', async () => {
   const asked = ['سلام', 'خوبی'].map((sentence) => engine.translate([sentence], live()));
   expect(await Promise.all(asked)).toEqual([['EN(سلام)'], ['EN(خوبی)']]);
   expect(await starts()).toBe(1);
 });
 
-it('a thread that dies is replaced, and what it worked on is done by the next one', async () => {
+test('a thread that dies is replaced, and what it worked on is done by the next one', async () => {
   expect(await engine.translate(['یک بار بمیر'], live())).toEqual(['EN(یک بار بمیر)']);
   expect(await starts()).toBe(2);
 });
 
-it('a text that kills every thread fails, and the next text does not', async () => {
+test('a text that kills every thread fails, and the next text does not', async () => {
   await expect(engine.translate(['بمیر'], live())).rejects.toMatchObject({
     kind: 'provider_unavailable',
     retryable: true,
@@ -39,7 +39,7 @@ it('a text that kills every thread fails, and the next text does not', async () 
   expect(await engine.translate(['سلام'], live())).toEqual(['EN(سلام)']);
 });
 
-it('a model that the thread refuses is the operator’s to mend', async () => {
+test('a model that the thread refuses is the operator’s to mend', async () => {
   const refused = join(folder, 'refused');
   await mkdir(refused);
   const other = createBergamot({ folder: refused, files: [], mirrors: [], program });
@@ -51,7 +51,7 @@ it('a model that the thread refuses is the operator’s to mend', async () => {
   await other.close?.();
 });
 
-it('a thread that nobody needs is given back, and comes again when somebody does', async () => {
+test('a thread that nobody needs is given back, and comes again when somebody does', async () => {
   const sleepy = createBergamot({ folder, files: [], mirrors: [], program, idleMs: 0 });
   let asked = 0;
   await expect
@@ -65,7 +65,7 @@ it('a thread that nobody needs is given back, and comes again when somebody does
   await sleepy.close?.();
 });
 
-it('nothing can be asked of a closed engine', async () => {
+test('nothing can be asked of a closed engine', async () => {
   await engine.close?.();
   await expect(engine.translate(['سلام'], live())).rejects.toMatchObject({ kind: 'provider_unavailable' });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAzure, createDeepL, createGoogle, createOpenAI } from '../../../server/translation/index.ts';
 import { sendChat } from './engines.ts';
 import { type StandIn, sendJson, startStandIn } from './stand-in.ts';
@@ -22,7 +22,7 @@ describe('a chat model', () => {
         (error) => error,
       );
 
-  it('gets marked lines and instructions, and needs no key', async () => {
+  test('gets marked lines and instructions, and needs no key', async () => {
     standIn.answer = (response) => sendChat(response, '[[1]] Hello\n[[2]] How are you?');
     expect(await create().translate(['سلام', 'خوبی؟'], live())).toEqual(['Hello', 'How are you?']);
     const [{ body, headers, path } = expect.unreachable()] = standIn.received;
@@ -32,18 +32,18 @@ describe('a chat model', () => {
     expect(body.messages.at(-1)).toEqual({ role: 'user', content: '[[1]] سلام\n[[2]] خوبی؟' });
   });
 
-  it('may have /v1 in its address', async () => {
+  test('may have /v1 in its address', async () => {
     standIn.answer = (response) => sendChat(response, '[[1]] Hello');
     await create(`${standIn.url}/proxy/v1`).translate(['سلام'], live());
     expect(standIn.received[0]?.path).toBe('/proxy/v1/chat/completions');
   });
 
-  it('may think aloud before it answers', async () => {
+  test('may think aloud before it answers', async () => {
     standIn.answer = (response) => sendChat(response, '<think>\n[[1]] سلام is…\n</think>\n\n[[1]] Hello');
     expect(await create().translate(['سلام'], live())).toEqual(['Hello']);
   });
 
-  it('that lost count is asked for the halves', async () => {
+  test('that lost count is asked for the halves', async () => {
     standIn.answer = (response, { body }) => {
       const lines = body.messages.at(-1).content.split('\n');
       sendChat(
@@ -57,7 +57,7 @@ describe('a chat model', () => {
     expect(standIn.received).toHaveLength(3);
   });
 
-  it.each([
+  test.each([
     ['is cut off', '[[1]] Hello\n[[2]] How a', 'length', 'cut off'],
     ['is forbidden', '', 'content_filter', 'not allowed'],
     ['is empty', '  ', 'stop', 'nothing'],
@@ -71,7 +71,7 @@ describe('a chat model', () => {
     expect(error.message).toContain(reason);
   });
 
-  it.each([
+  test.each([
     ['OpenAI', { error: { message: 'no such model', type: 'x', param: null, code: 'y' } }],
     ['vLLM', { error: { message: 'no such model', code: 404 } }],
     ['older vLLM', { object: 'error', message: 'no such model', code: 404 }],
@@ -83,13 +83,13 @@ describe('a chat model', () => {
     expect(error.action).toContain('TRANSLATION_MODEL');
   });
 
-  it('must be named', () => {
+  test('must be named', () => {
     expect(() => createOpenAI({ url: standIn.url })).toThrow(/^TRANSLATION_MODEL/);
   });
 });
 
 describe('Azure', () => {
-  it('is told the region of its resource', async () => {
+  test('is told the region of its resource', async () => {
     standIn.answer = (response) => sendJson(response, 200, [{ translations: [{ text: 'Hello' }] }]);
     const azure = createAzure({ url: standIn.url, apiKey: 'k', region: 'westeurope' });
     await azure.translate(['سلام'], live());
@@ -101,7 +101,7 @@ describe('Google', () => {
   const answer: StandIn['answer'] = (response) =>
     sendJson(response, 200, { translations: [{ translatedText: 'Hello' }] });
 
-  it.each([
+  test.each([
     ['/v3/projects/p1', undefined, '/v3/projects/p1/locations/global:translateText'],
     ['', 'projects/p2', '/v3/projects/p2/locations/global:translateText'],
     [
@@ -116,7 +116,7 @@ describe('Google', () => {
     expect(standIn.received[0]?.body.model).toBe(model?.includes('models') ? model : undefined);
   });
 
-  it('gets an API key in a header of its own', async () => {
+  test('gets an API key in a header of its own', async () => {
     standIn.answer = answer;
     const google = createGoogle({ url: standIn.url, apiKey: 'AIzaKey', model: 'projects/p' });
     await google.translate(['سلام'], live());
@@ -124,13 +124,13 @@ describe('Google', () => {
     expect(standIn.received[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('must be told the project', () => {
+  test('must be told the project', () => {
     expect(() => createGoogle({ apiKey: 'k' })).toThrow(/^TRANSLATION_MODEL must name the Google project/);
   });
 });
 
 describe('DeepL', () => {
-  it.each([
+  test.each([
     ['key:fx', 'https://api-free.deepl.com/v2/translate'],
     ['key', 'https://api.deepl.com/v2/translate'],
   ])('with the key %s lives at %s', async (apiKey, address) => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCircuitBreaker } from '../../../server/translation/engines/circuit-breaker.ts';
 import { TranslationError, type TranslationFailure } from '../../../server/translation/index.ts';
 
@@ -21,7 +21,7 @@ function brokenEngine() {
   return { ask, failAll, asked: () => asked, pass };
 }
 
-it('after five failures in a row nothing is sent for thirty seconds', async () => {
+test('after five failures in a row nothing is sent for thirty seconds', async () => {
   const { ask, failAll, asked, pass } = brokenEngine();
   await failAll('uncertain', 5);
   pass(10_000);
@@ -29,7 +29,7 @@ it('after five failures in a row nothing is sent for thirty seconds', async () =
   expect(asked()).toBe(5);
 });
 
-it('then one request tries, and its success lets all through', async () => {
+test('then one request tries, and its success lets all through', async () => {
   const { ask, failAll, pass } = brokenEngine();
   await failAll('provider_unavailable', 5);
   pass(30_000);
@@ -37,7 +37,7 @@ it('then one request tries, and its success lets all through', async () => {
   expect(await ask()).toBe('ok');
 });
 
-it('and its failure begins the pause anew', async () => {
+test('and its failure begins the pause anew', async () => {
   const { ask, failAll, asked, pass } = brokenEngine();
   await failAll('unavailable', 5);
   pass(30_000);
@@ -46,7 +46,7 @@ it('and its failure begins the pause anew', async () => {
   expect(asked()).toBe(6);
 });
 
-it('refused texts and single failures change nothing', async () => {
+test('refused texts and single failures change nothing', async () => {
   const { ask, failAll } = brokenEngine();
   await failAll('provider_rejected', 9);
   for (let i = 0; i < 9; i++) {

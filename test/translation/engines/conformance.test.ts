@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TranslationEngine } from '../../../server/translation/index.ts';
 import { ENGINES } from './engines.ts';
 import { type StandIn, sendJson, startStandIn } from './stand-in.ts';
@@ -34,7 +34,7 @@ describe.each(ENGINES)('$name', (engine) => {
   };
   const failure = (from = created) => failureOf(from);
 
-  it('translates in order, in as few requests as fit', async () => {
+  test('translates in order, in as few requests as fit', async () => {
     const english = await created.translate(TEXTS, live());
     expect(english).toEqual(['Hello 10', 'Hello 5']);
     expect(standIn.received).toHaveLength(1);
@@ -42,18 +42,18 @@ describe.each(ENGINES)('$name', (engine) => {
     expect(await created.translate(many, live())).toEqual(many.map(({ length }) => `Hello ${length}`));
   });
 
-  it('names itself without telling its address or key', () => {
+  test('names itself without telling its address or key', () => {
     expect(created.version).toMatch(new RegExp(`^${engine.name}-[\\w.:-]*[0-9a-f]{8}$`));
     expect(created.version).not.toContain('127.0.0.1');
   });
 
-  it('is ready when its server answers, and not when it refuses or is gone', async () => {
+  test('is ready when its server answers, and not when it refuses or is gone', async () => {
     await created.ready();
     standIn.answer = (response) => engine.refuse(response, 401, 'no');
     await expect(created.ready()).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  it.each(engine.statuses)('answering %i means %s (retryable: %s)', async (status, kind, retryable) => {
+  test.each(engine.statuses)('answering %i means %s (retryable: %s)', async (status, kind, retryable) => {
     standIn.answer = (response) => engine.refuse(response, status, `not with ${KEY} today`);
     const error = await failure();
     expect(error).toMatchObject({ name: 'TranslationError', kind, retryable });
@@ -62,12 +62,12 @@ describe.each(ENGINES)('$name', (engine) => {
     expect(standIn.received).toHaveLength(kind === 'provider_unavailable' ? 2 : 1);
   });
 
-  it('has its own reason repeated for the operator', async () => {
+  test('has its own reason repeated for the operator', async () => {
     standIn.answer = (response) => engine.refuse(response, 400, 'too many apples');
     expect((await failure()).message).toContain('400: too many apples');
   });
 
-  it('that is busy for a moment is asked once more', async () => {
+  test('that is busy for a moment is asked once more', async () => {
     standIn.answer = (response, received) => {
       if (standIn.received.length === 1) engine.refuse(response, 429, 'slow down');
       else translate(response, received);
@@ -75,13 +75,13 @@ describe.each(ENGINES)('$name', (engine) => {
     expect(await created.translate(TEXTS, live())).toHaveLength(2);
   });
 
-  it('that is busy for long is left to the client, with the delay', async () => {
+  test('that is busy for long is left to the client, with the delay', async () => {
     standIn.answer = (response) => sendJson(response, 429, {}, { 'retry-after': '20' });
     expect(await failure()).toMatchObject({ kind: 'provider_unavailable', retryAfterSeconds: 20 });
     expect(standIn.received).toHaveLength(1);
   });
 
-  it('that is slow is waited for', async () => {
+  test('that is slow is waited for', async () => {
     standIn.answer = (response, received) => {
       const later = (turns: number): unknown =>
         turns === 0 ? translate(response, received) : setImmediate(later, turns - 1);
@@ -90,13 +90,13 @@ describe.each(ENGINES)('$name', (engine) => {
     expect(await created.translate(TEXTS, live())).toHaveLength(2);
   });
 
-  it('that closes in the middle of its answer may have done the work', async () => {
+  test('that closes in the middle of its answer may have done the work', async () => {
     standIn.answer = (response) => void response.writeHead(200).write('{"tr', () => response.destroy());
     expect(await failure()).toMatchObject({ kind: 'uncertain', retryable: true });
     expect(standIn.received).toHaveLength(1);
   });
 
-  it.each<[string, StandIn['answer']]>([
+  test.each<[string, StandIn['answer']]>([
     ['no JSON', (response) => response.end('<html>سلام</html>')],
     ['other JSON', (response) => sendJson(response, 200, { hello: 'world' })],
     ['nothing', (response) => response.end()],
@@ -108,7 +108,7 @@ describe.each(ENGINES)('$name', (engine) => {
     expect(await failure()).toMatchObject({ kind: 'provider_rejected', retryable: false });
   });
 
-  it('that keeps failing is spared, and asked again after a pause', async () => {
+  test('that keeps failing is spared, and asked again after a pause', async () => {
     standIn.answer = (response) => engine.refuse(response, 502, 'bad gateway');
     for (let i = 0; i < 5; i++) await failure();
     const spared = await failure();
@@ -117,14 +117,14 @@ describe.each(ENGINES)('$name', (engine) => {
     expect(standIn.received).toHaveLength(5);
   });
 
-  it('that is not reached can be asked again', async () => {
+  test('that is not reached can be asked again', async () => {
     const gone = await startStandIn();
     await gone.close();
     const lost = engine.create({ url: gone.url, apiKey: KEY, pauseMs: 1 });
     expect(await failure(lost)).toMatchObject({ kind: 'provider_unavailable', retryable: true });
   });
 
-  it.each(['localhost:5000', 'ftp://a.b', 'http://user:pass@a.b', 'http://a.b/?q=1'])(
+  test.each(['localhost:5000', 'ftp://a.b', 'http://user:pass@a.b', 'http://a.b/?q=1'])(
     'refuses the address %s by the name of its setting',
     (url) => {
       expect(() => engine.create({ url, apiKey: KEY })).toThrow(/^TRANSLATION_URL/);
@@ -133,7 +133,7 @@ describe.each(ENGINES)('$name', (engine) => {
 });
 
 // All of them at once, since each takes as long as it has patience.
-it('an engine that hangs is given up, and not asked again: it may have done the work', async () => {
+test('an engine that hangs is given up, and not asked again: it may have done the work', async () => {
   const outcomes = ENGINES.map(async (engine) => {
     const hanging = await startStandIn();
     hanging.answer = () => {};

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createGoogleCredential } from '../../../server/translation/engines/google-credential.ts';
 import { type Listening, listen } from '../listen.ts';
 
@@ -43,7 +43,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('a service account proves itself and gets a token, which is kept for an hour', async () => {
+test('a service account proves itself and gets a token, which is kept for an hour', async () => {
   let clock = Date.now();
   const headers = createGoogleCredential(path, fetch, () => clock);
   expect(await headers(live())).toEqual({ authorization: 'Bearer token-1' });
@@ -61,7 +61,7 @@ it('a service account proves itself and gets a token, which is kept for an hour'
   });
 });
 
-it('a refused account is the operator’s to mend', async () => {
+test('a refused account is the operator’s to mend', async () => {
   refuse = true;
   await expect(createGoogleCredential(path)(live())).rejects.toMatchObject({
     kind: 'unavailable',
@@ -70,7 +70,7 @@ it('a refused account is the operator’s to mend', async () => {
   });
 });
 
-it.each(['missing.json', 'other.json'])(
+test.each(['missing.json', 'other.json'])(
   'a file that is no key of an account is refused: %s',
   async (name) => {
     await writeFile(join(folder, 'other.json'), '{"hello":"world"}');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLibreTranslate } from '../../../server/translation/index.ts';
 import { type Answer, LANGUAGES, type StandIn, sendJson, startStandIn } from './stand-in.ts';
 
@@ -23,25 +23,25 @@ const failure = (sentences = ['سلام.']) =>
     );
 
 describe('a healthy LibreTranslate', () => {
-  it('translates a batch in one request and keeps the order', async () => {
+  test('translates a batch in one request and keeps the order', async () => {
     expect(await engine().translate(['سلام.', 'خوبی'], live())).toEqual(['EN(سلام.)', 'EN(خوبی)']);
     expect(server.received).toMatchObject([
       { path: '/translate', body: { q: ['سلام.', 'خوبی'], source: 'fa', target: 'en', format: 'text' } },
     ]);
   });
 
-  it('gets the API key in the body, and a path prefix is kept', async () => {
+  test('gets the API key in the body, and a path prefix is kept', async () => {
     const prefixed = createLibreTranslate({ url: `${server.url}/lt/`, apiKey: 'k' });
     await prefixed.translate(['سلام'], live());
     expect(server.received[0]).toMatchObject({ path: '/lt/translate', body: { api_key: 'k' } });
   });
 
-  it('gets final Persian signs in Latin form, lest it drop the question mark', async () => {
+  test('gets final Persian signs in Latin form, lest it drop the question mark', async () => {
     await engine().translate(['چه خبر؟', 'چرا؟ نه'], live());
     expect(server.received[0]?.body.q).toEqual(['چه خبر?', 'چرا؟ نه']);
   });
 
-  it('gets long texts in requests of at most 1900 code points and 50 sentences', async () => {
+  test('gets long texts in requests of at most 1900 code points and 50 sentences', async () => {
     const sentences = [...Array(120).fill('آب'), ...Array(5).fill('ب'.repeat(900))];
     const translated = await engine().translate(sentences, live());
     expect(translated).toEqual(sentences.map((s) => `EN(${s})`));
@@ -50,7 +50,7 @@ describe('a healthy LibreTranslate', () => {
     expect(Math.max(...batches.map((q) => q.join('').length))).toBeLessThanOrEqual(1900);
   });
 
-  it('is read chunk by chunk, even where a chunk ends inside a character', async () => {
+  test('is read chunk by chunk, even where a chunk ends inside a character', async () => {
     server.answer = (response) => {
       const bytes = Buffer.from('{"translatedText":["café"]}');
       response.writeHead(200);
@@ -63,7 +63,7 @@ describe('a healthy LibreTranslate', () => {
     expect(await engine().translate(['کافه'], live())).toEqual(['café']);
   });
 
-  it('has a version that names the server without telling its address', () => {
+  test('has a version that names the server without telling its address', () => {
     const other = createLibreTranslate({ url: 'http://translate.internal:5000' });
     expect(other.version).toMatch(/^libretranslate-[0-9a-f]{8}$/);
     expect(other.version).not.toBe(engine().version);
@@ -72,7 +72,7 @@ describe('a healthy LibreTranslate', () => {
 });
 
 describe('a refusing LibreTranslate', () => {
-  it.each([
+  test.each([
     [301, 'unavailable', false, 'TRANSLATION_URL'],
     [400, 'provider_rejected', false, 'text'],
     [401, 'unavailable', false, 'TRANSLATION_API_KEY'],
@@ -98,7 +98,7 @@ describe('a refusing LibreTranslate', () => {
     expect(server.received).toHaveLength(kind === 'provider_unavailable' ? 2 : 1);
   });
 
-  it.each([
+  test.each([
     ['7', 7],
     ['999999', 3600],
     ['soon', undefined],
@@ -107,7 +107,7 @@ describe('a refusing LibreTranslate', () => {
     expect(await failure()).toMatchObject({ kind: 'provider_unavailable', retryAfterSeconds: seconds });
   });
 
-  it('never has the text or the key repeated in the error', async () => {
+  test('never has the text or the key repeated in the error', async () => {
     const reasons = ['bad key secret-key', 'cannot translate سلام', 'cannot translate \\u0633'];
     for (const reason of reasons) {
       server.answer = (response) => response.writeHead(400).end(`{"error":"${reason}"}`);
@@ -115,7 +115,7 @@ describe('a refusing LibreTranslate', () => {
     }
   });
 
-  it('is told apart by its status even when the error itself breaks off', async () => {
+  test('is told apart by its status even when the error itself breaks off', async () => {
     server.answer = (response) => {
       response.writeHead(403, { 'content-length': '100' }).write('{"er');
       setImmediate(() => response.destroy());
@@ -130,7 +130,7 @@ describe('a broken LibreTranslate', () => {
       response.writeHead(200).write(body, () => response.destroy());
     };
   };
-  it.each<[string, Answer, string, boolean]>([
+  test.each<[string, Answer, string, boolean]>([
     ['closes after the request was sent', (response) => response.destroy(), 'uncertain', true],
     ['breaks off in the middle of the answer', chunked('{"translatedText":["He'), 'uncertain', true],
     ['answers 200 with nothing', (response) => response.writeHead(200).end(), 'provider_rejected', false],
@@ -179,14 +179,14 @@ describe('a broken LibreTranslate', () => {
     expect(error.message).not.toMatch(/سلام|secret-key/);
   });
 
-  it('that is not there was not reached, and trying again is safe', async () => {
+  test('that is not there was not reached, and trying again is safe', async () => {
     const gone = await startStandIn();
     await gone.close();
     const translate = createLibreTranslate({ url: gone.url, pauseMs: 1 }).translate(['سلام'], live());
     await expect(translate).rejects.toMatchObject({ kind: 'provider_unavailable', retryable: true });
   });
 
-  it('that speaks no TLS was not reached', async () => {
+  test('that speaks no TLS was not reached', async () => {
     const raw = createServer((socket) => socket.end('hello\r\n')).listen(0, '127.0.0.1');
     await once(raw, 'listening');
     const url = `https://127.0.0.1:${(raw.address() as AddressInfo).port}`;
@@ -195,14 +195,14 @@ describe('a broken LibreTranslate', () => {
     raw.close();
   });
 
-  it('that hangs is left as soon as the caller leaves, with the reason of the caller', async () => {
+  test('that hangs is left as soon as the caller leaves, with the reason of the caller', async () => {
     const caller = new AbortController();
     const reason = new Error('the caller left');
     server.answer = () => caller.abort(reason);
     await expect(engine().translate(['سلام'], caller.signal)).rejects.toBe(reason);
   });
 
-  it('that stops in the middle of the answer is left too', async () => {
+  test('that stops in the middle of the answer is left too', async () => {
     const caller = new AbortController();
     const reason = new Error('the caller left');
     server.answer = (response) => {
@@ -213,12 +213,12 @@ describe('a broken LibreTranslate', () => {
 });
 
 describe('readiness', () => {
-  it('holds when Persian and English are installed', async () => {
+  test('holds when Persian and English are installed', async () => {
     await expect(engine().ready()).resolves.toBeUndefined();
     expect(server.received).toMatchObject([{ path: '/languages', body: undefined }]);
   });
 
-  it('holds with older servers, which do not list targets', async () => {
+  test('holds with older servers, which do not list targets', async () => {
     server.answer = (response) =>
       sendJson(
         response,
@@ -228,7 +228,7 @@ describe('readiness', () => {
     await expect(engine().ready()).resolves.toBeUndefined();
   });
 
-  it.each([
+  test.each([
     ['no Persian', [LANGUAGES[0]]],
     ['no English', [LANGUAGES[1]]],
     ['no pair', [LANGUAGES[0], { code: 'fa', targets: ['fa', 'de'] }]],
@@ -240,7 +240,7 @@ describe('readiness', () => {
     await expect(failed).rejects.toHaveProperty('action', expect.stringContaining('LT_LOAD_ONLY=en,fa'));
   });
 
-  it('fails when the server does, and when it never answers', async () => {
+  test('fails when the server does, and when it never answers', async () => {
     server.answer = (response) => sendJson(response, 500, {});
     await expect(engine().ready()).rejects.toMatchObject({ kind: 'provider_unavailable' });
     const silent = createLibreTranslate({
@@ -251,7 +251,7 @@ describe('readiness', () => {
   });
 });
 
-it.each(['', 'localhost:5000', 'ftp://a.b', 'http://user:pass@a.b', 'http://a.b/?q=1', 'http://a.b/#x'])(
+test.each(['', 'localhost:5000', 'ftp://a.b', 'http://user:pass@a.b', 'http://a.b/?q=1', 'http://a.b/#x'])(
   'the address %j is refused by the name of its setting',
   (url) => {
     expect(() => createLibreTranslate({ url })).toThrow(/TRANSLATION_URL/);

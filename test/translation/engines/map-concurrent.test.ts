@@ -1,12 +1,12 @@
-import { expect, it } from 'vitest';
-import { inParallel } from '../../../server/translation/engines/map-concurrent.ts';
+import { expect, test } from 'vitest';
+import { mapConcurrent } from '../../../server/translation/engines/map-concurrent.ts';
 
 const live = () => new AbortController().signal;
 
-it('keeps the order, and has no more than the limit under way', async () => {
+test('keeps the order, and has no more than the limit under way', async () => {
   let running = 0;
   let most = 0;
-  const results = await inParallel([3, 1, 2, 0], 2, live(), async (turns) => {
+  const results = await mapConcurrent([3, 1, 2, 0], 2, live(), async (turns) => {
     running += 1;
     most = Math.max(most, running);
     for (let i = 0; i <= turns; i++) await new Promise(setImmediate);
@@ -17,7 +17,7 @@ it('keeps the order, and has no more than the limit under way', async () => {
   expect(most).toBe(2);
 });
 
-it('ends the others when one fails, and begins no more', async () => {
+test('ends the others when one fails, and begins no more', async () => {
   const begun: number[] = [];
   const ended: unknown[] = [];
   const work = async (item: number, signal: AbortSignal) => {
@@ -30,10 +30,10 @@ it('ends the others when one fails, and begins no more', async () => {
       });
     });
   };
-  await expect(inParallel([0, 1, 2], 2, live(), work)).rejects.toThrow('no');
+  await expect(mapConcurrent([0, 1, 2], 2, live(), work)).rejects.toThrow('no');
   expect([begun, ended]).toEqual([[0, 1], [0]]);
 });
 
-it('has nothing to do for nothing', async () => {
-  expect(await inParallel([], 3, live(), async () => 1)).toEqual([]);
+test('has nothing to do for nothing', async () => {
+  expect(await mapConcurrent([], 3, live(), async () => 1)).toEqual([]);
 });

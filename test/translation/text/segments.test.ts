@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { segmentText } from '../../../server/translation/text/segments.ts';
 import { persianText } from '../persian-text.ts';
 
@@ -9,7 +9,7 @@ const sentences = (text: string) =>
     .filter((s) => s !== '');
 
 describe('sentences', () => {
-  it.each([
+  test.each([
     [
       'end at . ؟ and !, not at …',
       'سلام. حال شما؟ خوبم! شاید… نه',
@@ -44,7 +44,7 @@ describe('sentences', () => {
     expect(sentences(text)).toEqual(expected);
   });
 
-  it('keep the indent, the blank lines and the trailing space outside', () => {
+  test('keep the indent, the blank lines and the trailing space outside', () => {
     expect(segmentText('  ۱.  اول \n\n\tدوم')).toEqual([
       { before: '  ', sentence: '۱.  اول', after: ' \n' },
       { before: '\n', sentence: '', after: '' },
@@ -52,7 +52,7 @@ describe('sentences', () => {
     ]);
   });
 
-  it('that never end are cut at a clause, else at a space, and not before a mark', () => {
+  test('that never end are cut at a clause, else at a space, and not before a mark', () => {
     const clauses = sentences('او آمد و گفت، '.repeat(200));
     expect(clauses.every((piece) => piece.endsWith('گفت،'))).toBe(true);
     const words = sentences('کتاب '.repeat(500));
@@ -64,7 +64,7 @@ describe('sentences', () => {
 });
 
 describe('every text', () => {
-  it('comes back whole, in sentences of at most 1000 code points without line breaks or outer space', () => {
+  test('comes back whole, in sentences of at most 1000 code points without line breaks or outer space', () => {
     fc.assert(
       fc.property(persianText, (text) => {
         const segments = segmentText(text);

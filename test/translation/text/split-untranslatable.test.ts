@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTranslator, type TranslationEngine } from '../../../server/translation/index.ts';
-import { holdBack, joinParts } from '../../../server/translation/text/split-untranslatable.ts';
+import { joinParts, splitUntranslatable } from '../../../server/translation/text/split-untranslatable.ts';
 import { persianText } from '../persian-text.ts';
 
 const kept = (sentence: string) =>
-  holdBack(sentence)
+  splitUntranslatable(sentence)
     .filter((part) => part.kept)
     .map(({ text }) => text.trim());
 
 describe('what is held back', () => {
-  it.each([
+  test.each([
     ['دمای هوا 23.5 درجه است', ['23.5']],
     ['در https://a.ir/b?c=1 و با a.b@c.ir بنویسید', ['https://a.ir/b?c=1', 'a.b@c.ir']],
     ['نسخه Node.js 24 و Visual Studio Code آمد', ['Node.js 24', 'Visual Studio Code']],
@@ -21,10 +21,10 @@ describe('what is held back', () => {
     expect(kept(sentence)).toEqual(facts);
   });
 
-  it('and the rest are the sentence, whatever it holds', () => {
+  test('and the rest are the sentence, whatever it holds', () => {
     fc.assert(
       fc.property(persianText, (text) => {
-        const parts = holdBack(text);
+        const parts = splitUntranslatable(text);
         expect(parts.map((part) => part.text).join('')).toBe(text);
         expect(joinParts(parts, (part) => part).replace(/[.\s]/g, '')).toBe(text.replace(/[.\s]/g, ''));
       }),
@@ -44,7 +44,7 @@ describe('an engine that repeats itself', () => {
     ready: async () => {},
   };
 
-  it('is asked for what stands between the facts that it lost', async () => {
+  test('is asked for what stands between the facts that it lost', async () => {
     const { signal } = new AbortController();
     const english = await createTranslator(forgetful).translate('دمای هوا ۲۳ درجه است. سلام', signal);
     expect(english).toBe('[8] 23 [9]. [4].');
@@ -54,7 +54,7 @@ describe('an engine that repeats itself', () => {
     ]);
   });
 
-  it('leaves what it has no words for as it is', async () => {
+  test('leaves what it has no words for as it is', async () => {
     const speechless: TranslationEngine = {
       ...forgetful,
       translate: async (sentences) => sentences.map((sentence) => (sentence.length < 2 ? '' : 'Hello')),

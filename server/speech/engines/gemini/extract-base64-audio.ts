@@ -1,13 +1,13 @@
 import { type Base64Decoder, createBase64Decoder } from './decode-base64.ts';
 
 /** JSON whose audio was taken out on the way. */
-export interface Sifted {
+export interface Extracted {
   /** Every value of a key "data" is the number, as text, of its place in `audio`. */
   json: unknown;
   audio: Uint8Array[];
 }
 
-export interface Sieve {
+export interface AudioExtractor {
   /** Bytes of audio so far. */
   readonly size: number;
   /** Takes the next piece, cut anywhere. Throws SyntaxError. */
@@ -15,7 +15,7 @@ export interface Sieve {
   /** The audio itself, whole or not. */
   soFar(): Uint8Array;
   /** Throws SyntaxError when the whole is not JSON. */
-  end(): Sifted;
+  end(): Extracted;
 }
 
 /** What is left of an answer without its audio is a kilobyte or two. */
@@ -28,7 +28,7 @@ const TAIL = 64;
  * Reads JSON with base64 strings of many megabytes under the key "data": these are decoded as they arrive and never
  * become strings in the heap, which a few answers at a time would fill.
  */
-export function createSieve(): Sieve {
+export function createAudioExtractor(): AudioExtractor {
   const decoders: Base64Decoder[] = [];
   let rest = '';
   let tail = '';

@@ -7,7 +7,7 @@ import { submit } from '../../external/submit.ts';
 import { mostSeconds } from '../../script/estimate.ts';
 import { joinSamples } from '../../sound/join-samples.ts';
 import { SpeechFailure } from '../../speech-failure.ts';
-import { createSieve, type Sieve, type Sifted } from './extract-base64-audio.ts';
+import { type AudioExtractor, createAudioExtractor, type Extracted } from './extract-base64-audio.ts';
 import { failureOf, refusedByGemini } from './failures.ts';
 import { createPacer } from './pace-samples.ts';
 import { bareSamples, readRecording } from './read-recording.ts';
@@ -104,9 +104,9 @@ async function describe(
 }
 
 /** The answer up to its end, or until it has more audio than `most` bytes. */
-async function receive(response: Response, most: number, signal: AbortSignal): Promise<Sieve> {
+async function receive(response: Response, most: number, signal: AbortSignal): Promise<AudioExtractor> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const sieve = createSieve();
+  const sieve = createAudioExtractor();
   for await (const chunk of bodyChunks(response, signal)) {
     understand(() => sieve.take(decoder.decode(chunk, { stream: true })));
     if (sieve.size > most) return sieve;
@@ -115,7 +115,7 @@ async function receive(response: Response, most: number, signal: AbortSignal): P
   return sieve;
 }
 
-function recordedIn({ json, audio }: Sifted): Int16Array {
+function recordedIn({ json, audio }: Extracted): Int16Array {
   const answer = readGeminiAnswer(json);
   const failure = failureOf(answer);
   if (failure) throw failure;

@@ -5,11 +5,11 @@ import type { Passage, Sound } from '../../external/speak-passage.ts';
 import { EDGE, NOTHING_SAID, PAUSES } from '../../script/pauses.ts';
 import type { Clause } from '../../script/script.ts';
 import { tooBusy } from './piper-failure.ts';
-import { createLine, type Line } from './process-pool.ts';
+import { createProcessPool, type ProcessPool } from './process-pool.ts';
 import { readSentences } from './read-sentences.ts';
 import { idsOf, sentenceSigns } from './sentence-signs.ts';
 import { type ProcessProgram, startSynthesisProcess } from './synthesis-process.ts';
-import { createVoiceShelf, type VoiceShelf } from './voice-cache.ts';
+import { createVoiceCache, type VoiceCache } from './voice-cache.ts';
 import type { PiperVoice } from './voice-file.ts';
 import { createVoicesVersion } from './voices-version.ts';
 
@@ -42,9 +42,9 @@ const ROUNDED_UP = 0.4;
  */
 export function createPiper(settings: PiperSettings): Adapter {
   const { voiceDir, reader, processes = 1, voices = VOICES, program = PROGRAM, idleMs = IDLE_MS } = settings;
-  const shelf = createVoiceShelf(voiceDir, voices);
+  const shelf = createVoiceCache(voiceDir, voices);
   const voicesVersion = createVoicesVersion(voiceDir, voices);
-  const line = createLine({ size: processes, start: () => startSynthesisProcess(program), idleMs });
+  const line = createProcessPool({ size: processes, start: () => startSynthesisProcess(program), idleMs });
   return {
     name: 'Piper',
     /** Of the files as they are now: they may be brought while the service runs. */
@@ -67,9 +67,9 @@ export function createPiper(settings: PiperSettings): Adapter {
 }
 
 interface Parts {
-  shelf: VoiceShelf;
+  shelf: VoiceCache;
   reader: Reader;
-  line: Line;
+  line: ProcessPool;
 }
 
 /** Keeps one sentence more under way than there are processes, so that none waits for the reader of the sound. */

@@ -2,7 +2,7 @@ import { brokenDown } from './piper-failure.ts';
 import { type Order, ProcessDied, type SynthesisProcess } from './synthesis-process.ts';
 
 /** Processes that speak; sentences wait in one line for the next free one. */
-export interface Line {
+export interface ProcessPool {
   readonly size: number;
   /** Whether so many sentences wait that nothing new should be begun. */
   readonly isFull: boolean;
@@ -28,7 +28,7 @@ interface LineSettings {
 const MANY = 64;
 
 /** A line before `size` processes, started when they are needed and again when they died. */
-export function createLine({ size, start, idleMs }: LineSettings): Line {
+export function createProcessPool({ size, start, idleMs }: LineSettings): ProcessPool {
   const line: Waiting[] = [];
   const places = createPlaces(size, start);
   const free = new Set(Array(size).keys());

@@ -3,14 +3,14 @@ import { together } from './piper-failure.ts';
 import { type PiperVoice, readVoice, voiceStamp } from './voice-file.ts';
 
 /** The voices in a folder, read again when their files were changed. */
-export interface VoiceShelf {
+export interface VoiceCache {
   /** Rejects with SpeechFailure. */
   take(name: string): Promise<PiperVoice>;
   /** Rejects with SpeechFailure that names every voice that cannot speak; tries each with `load` once, until it changes. */
   check(load: (voice: PiperVoice) => Promise<unknown>): Promise<void>;
 }
 
-export function createVoiceShelf(folder: string, names: readonly string[]): VoiceShelf {
+export function createVoiceCache(folder: string, names: readonly string[]): VoiceCache {
   const known = new Map<string, PiperVoice>();
   const proven = new Map<string, string>();
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createGroupFlush } from '../../../../server/database/embedded/thread/group-flush.ts';
 
 describe('the group flush', () => {
@@ -16,11 +16,11 @@ describe('the group flush', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('has nothing to wait for before the first mark', async () => {
+  test('has nothing to wait for before the first mark', async () => {
     await expect(createGroupFlush().settled()).resolves.toBeUndefined();
   });
 
-  it('settles marks that come while a flush is running, and across segments', async () => {
+  test('settles marks that come while a flush is running, and across segments', async () => {
     const flush = createGroupFlush();
     const [first, second] = [segment('1'), segment('2')];
     flush.mark(first);
@@ -33,7 +33,7 @@ describe('the group flush', () => {
     flush.close();
   });
 
-  it('fails for ever once the disk has refused', async () => {
+  test('fails for ever once the disk has refused', async () => {
     const flush = createGroupFlush((_fd, done) => setImmediate(done, new Error('the disk is gone')));
     flush.mark(segment('1'));
     await expect(flush.settled()).rejects.toThrow('the disk is gone');
@@ -41,7 +41,7 @@ describe('the group flush', () => {
     flush.close();
   });
 
-  it('refuses a segment that is not there', () => {
+  test('refuses a segment that is not there', () => {
     expect(() => createGroupFlush().mark(join(folder, 'none'))).toThrow('ENOENT');
   });
 });

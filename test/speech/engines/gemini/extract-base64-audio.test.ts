@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createSieve } from '../../../../server/speech/engines/gemini/extract-base64-audio.ts';
+import { createAudioExtractor } from '../../../../server/speech/engines/gemini/extract-base64-audio.ts';
 
 const AUDIO = Buffer.from('sounds, and "data" of them: \\ / + =');
 const BASE64 = AUDIO.toString('base64');
 
 function sift(...pieces: string[]) {
-  const sieve = createSieve();
+  const sieve = createAudioExtractor();
   for (const piece of pieces) sieve.take(piece);
   return sieve.end();
 }
@@ -48,7 +48,7 @@ describe('an answer with audio in it', () => {
   });
 
   test('tells how much audio there is before its end', () => {
-    const sieve = createSieve();
+    const sieve = createAudioExtractor();
     sieve.take(`{"data":"${'AAAA'.repeat(100)}`);
     expect(sieve.size).toBe(300);
   });

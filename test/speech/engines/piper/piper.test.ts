@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { never } from '../../speak.ts';
 import { failure, piperOnStandIn, said, TWO } from './piper-on-stand-in.ts';
 import { description, PHONEME_IDS, writeVoice } from './synthetic-voice.ts';
@@ -8,21 +8,21 @@ import { description, PHONEME_IDS, writeVoice } from './synthetic-voice.ts';
 const started = piperOnStandIn();
 
 describe('what Piper says', () => {
-  it('is a text sentence by sentence, with pauses of ours between them', async () => {
+  test('is a text sentence by sentence, with pauses of ours between them', async () => {
     const { piper, asked } = await started();
     const [edge, first, pause, second, end] = await said(piper, TWO);
     expect([edge, pause, end]).toEqual([0.1, 0.4, 0.1]);
     expect([first, second]).toEqual(asked().map(({ sentence }) => (sentence!.ids.length * 1200) / 24_000));
   });
 
-  it('is silence for a text without a word', async () => {
+  test('is silence for a text without a word', async () => {
     const { piper } = await started();
     expect(await said(piper, '؟!')).toEqual([0.5]);
   });
 });
 
 describe('a voice that cannot speak', () => {
-  it('says where its files are missing and what to run', async () => {
+  test('says where its files are missing and what to run', async () => {
     const { piper, folder } = await started({ voices: ['ava', 'mana'] });
     const error = await failure(said(piper, TWO, { voice: 'mana' }));
     expect([error.kind, error.remedy]).toEqual(['unsent', 'operator']);
@@ -32,7 +32,7 @@ describe('a voice that cannot speak', () => {
     expect(await said(piper, TWO)).toHaveLength(5);
   });
 
-  it.each([
+  test.each([
     ['text', 'is not the description of a voice'],
     [{ ...description(), audio: {} }, 'has no sample rate'],
     [{ ...description(), espeak: { voice: 'en-us' } }, 'is for the language "en-us"'],
@@ -50,7 +50,7 @@ describe('a voice that cannot speak', () => {
     expect(error.message).toContain(reason);
   });
 
-  it('says that a file is none', async () => {
+  test('says that a file is none', async () => {
     const { piper, folder } = await started();
     const path = join(folder, 'ava.onnx.json');
     await rm(path);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Reader } from '../../../../server/reading/index.ts';
 import { idsOf, sentenceSigns } from '../../../../server/speech/engines/piper/sentence-signs.ts';
 import { signIdsOf } from '../../../../server/speech/engines/piper/symbols.ts';
@@ -22,7 +22,7 @@ function given(text: string, phonemes: Record<string, number[]> = PHONEME_IDS): 
 
 describe('a text becomes the symbols that voices were trained on', () => {
   // As eSpeak NG 1.51 says these (`espeak-ng -v fa --ipa`), but for the ezafes, which are ours.
-  it.each([
+  test.each([
     ['دنیا', 'dˈonjɑ'],
     ['قبل', 'q1ˈabl'],
     ['ایران', 'ˈiːrɑn'],
@@ -41,11 +41,11 @@ describe('a text becomes the symbols that voices were trained on', () => {
     expect(given(text)).toBe(`^${symbols}.$`);
   });
 
-  it('with ezafes, and commas inside', () => {
+  test('with ezafes, and commas inside', () => {
     expect(given('کتابِ من، خانهٔ بزرگ.')).toBe('^ketˈɑbe man, xɑnˈeːje bˈozorɡ.$');
   });
 
-  it.each([
+  test.each([
     ['سلام!', '!'],
     ['خوبی؟', '?'],
     ['خوبم', '.'],
@@ -54,18 +54,18 @@ describe('a text becomes the symbols that voices were trained on', () => {
   });
 });
 
-it('every code point has padding behind it, begin included, end not', () => {
+test('every code point has padding behind it, begin included, end not', () => {
   const { signs } = signIdsOf(new Map(Object.entries(PHONEME_IDS)));
   expect(idsOf(['q', 'a'], signs)).toEqual([1, 0, 29, 0, 131, 0, 14, 0, 2]);
 });
 
-it('takes what is nearest where a voice has no such symbol', () => {
+test('takes what is nearest where a voice has no such symbol', () => {
   const { ː: _, '1': __, ɑ: ___, '!': ____, ...poorer } = PHONEME_IDS;
   expect(given('قابل!', { ...poorer, ɒ: [51] })).toBe('^qˈɑbel.$');
   expect(given('شده', poorer)).toBe('^ʃˈode.$');
 });
 
-it('names every symbol that a voice cannot do without', () => {
+test('names every symbol that a voice cannot do without', () => {
   const { ʃ: _, $: __, ...poorer } = PHONEME_IDS;
   expect(signIdsOf(new Map(Object.entries(poorer))).missing).toEqual(['ʃ', 'tʃ', '$']);
 });
