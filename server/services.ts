@@ -5,8 +5,7 @@ import { type AudioStore, AudioStoreUnavailable, createMp3Encoders, openAudioSto
 import { readSigningSecret } from './audio/signing-secret.ts';
 import { type Config, ConfigError } from './config/index.ts';
 import { type Contract, loadContract } from './contract/index.ts';
-import type { Database } from './database/index.ts';
-import { openWhenFree } from './database/open-when-free.ts';
+import { type Database, openWhenFree } from './database/index.ts';
 import { countQueued, createFollowers, type Followers } from './jobs/index.ts';
 import { createLedger, type Ledger } from './ledger/index.ts';
 import type { Log } from './log.ts';
