@@ -52,7 +52,7 @@ export class StartUncertain extends Error {
 /** Accepts a job: durable with its first event, its reservation and its idempotency record, or not at all. */
 export function enqueue(database: Database, job: NewJob): Promise<Job> {
   const accepted = database.transaction(async (tx) => {
-    const reservation = await reserve(tx, job.holder, { ...job.hold, lease: '100 years' });
+    const reservation = await reserve(tx, job.holder, { ...job.hold, lease: null });
     const { id, row } = await insert(tx, job, reservation.id);
     await appendEvent(tx, id, 'status', { status: 'queued' });
     const held = await finishClaims(tx, [{ claim: job.claim, body: '', status: 202, jobId: id }]);

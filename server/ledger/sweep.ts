@@ -16,11 +16,10 @@ const END_CLAIMS = {
   name: 'end-claims',
   text: "UPDATE idempotency_records SET lease_until = now() WHERE state = 'running' AND lease_until > now()",
 };
-// What a job holds it holds for longer than anybody lives.
-const END_HOLDS = {
-  name: 'end-holds',
-  text: `UPDATE reservations SET lease_until = now()
-         WHERE state = 'held' AND lease_until BETWEEN now() AND now() + interval '1 day'`,
+// A job's reservation has no lease, so it stays held.
+const END_LEASES = {
+  name: 'end-leases',
+  text: "UPDATE reservations SET lease_until = now() WHERE state = 'held' AND lease_until > now()",
 };
 
 /**
@@ -29,7 +28,7 @@ const END_HOLDS = {
  */
 export async function endRequests(database: Database): Promise<void> {
   await database.query(END_CLAIMS);
-  await database.query(END_HOLDS);
+  await database.query(END_LEASES);
   await releaseExpired(database);
 }
 

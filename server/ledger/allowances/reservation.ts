@@ -68,15 +68,16 @@ export interface Hold {
   amount: number;
   /** Whether less will do: what is left of the allowance, if it is at least a second. */
   orRest?: boolean;
-  /** How long a dead process can keep it held; a job's own row takes care of a job's. */
-  lease?: '20 min' | '60 min' | '100 years';
+  /** How long a dead process can keep it held, '20 min' if left out; null for a job, whose row decides instead. */
+  lease?: '20 min' | '60 min' | null;
 }
 
 /** Holds an amount before work begins. Throws QuotaExhausted when the allowance does not cover it. */
 export async function reserve(tx: Querying, holder: BilledAccount, hold: Hold): Promise<Reservation> {
   const id = randomUUID();
   const statement = hold.orRest ? RESERVE_REST : RESERVE;
-  const values = [holder.id, hold.meter, hold.amount, id, hold.lease ?? '20 min'];
+  const { meter, amount, lease = '20 min' } = hold;
+  const values = [holder.id, meter, amount, id, lease];
   const attempt = () => tx.query<{ amount: number }>(statement, values);
   const [row] = await attempt();
   if (row !== undefined) return { id, amount: Number(row.amount) };
