@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { createKeyRing, type KeyRing } from './accounts/key-ring.ts';
-import { createRateLimit, type RateLimit } from './accounts/rate-limit.ts';
+import { createKeyRing, createRateLimit, type KeyRing, type RateLimit } from './accounts/index.ts';
 import { type AudioStore, AudioStoreUnavailable, createMp3Encoders, openAudioStore } from './audio/index.ts';
 import { readSigningSecret } from './audio/signing-secret.ts';
 import { type Config, ConfigError } from './config/index.ts';

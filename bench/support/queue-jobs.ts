@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createAccount } from '../../server/accounts/accounts.ts';
-import { createKey } from '../../server/accounts/keys.ts';
+import { createAccount, createKey } from '../../server/accounts/index.ts';
 import { openDatabase } from '../../server/database/index.ts';
 import { enqueue, type Job } from '../../server/jobs/index.ts';
 import { createLedger } from '../../server/ledger/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Account } from '../../server/accounts/account.ts';
+import type { Account } from '../../server/accounts/index.ts';
 import type { Database } from '../../server/database/index.ts';
 import { type Counter, readCounters } from '../../server/ledger/allowances/counters.ts';
 import type { Charge, Work } from '../../server/ledger/index.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '../../accounts/account.ts';
+import type { Account } from '../../accounts/index.ts';
 import type { Schemas } from '../../contract/index.ts';
 import { billingPeriod } from '../../ledger/allowances/billing-period.ts';
 import type { Counter, Meter } from '../../ledger/index.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { setAccount } from '../../../server/accounts/accounts.ts';
+import { setAccount } from '../../../server/accounts/index.ts';
 import type { Database } from '../../../server/database/index.ts';
 import { adjustCounters } from '../../../server/ledger/allowances/counters.ts';
 import { createLedger, QuotaExhausted } from '../../../server/ledger/index.ts';

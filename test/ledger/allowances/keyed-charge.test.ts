@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Account } from '../../../server/accounts/account.ts';
+import type { Account } from '../../../server/accounts/index.ts';
 import type { Database } from '../../../server/database/index.ts';
 import { type Charge, createLedger, QuotaExhausted } from '../../../server/ledger/index.ts';
 import { newAccount } from '../../support/billed-account.ts';
