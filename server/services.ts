@@ -67,7 +67,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   const encoders = createMp3Encoders(Math.ceil(threads / 2));
   const warn = (error: unknown) => log.warn({ err: error }, 'following jobs failed');
   const followers = await createFollowers(database, warn);
-  const upkeep = await startSweeps({ database, store, log });
+  const sweeps = await startSweeps({ database, store, log });
   const stop = new AbortController();
   return {
     config,
@@ -88,7 +88,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     shutdown: stop.signal,
     async close() {
       stop.abort(new Error('the service is stopping'));
-      await upkeep.stop();
+      await sweeps.stop();
       await followers.close();
       await speech.close();
       await encoders.close();

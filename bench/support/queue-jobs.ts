@@ -39,7 +39,7 @@ async function queueJob(database: Database, account: Account): Promise<Job> {
   const { tier } = request;
   // An account that may run no job keeps it waiting.
   return enqueue(database, {
-    holder: account,
+    account,
     hold: holdFor(request),
     maxRunningJobs: 0,
     tier,

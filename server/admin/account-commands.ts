@@ -10,7 +10,7 @@ import {
   setAccount,
 } from '../accounts/index.ts';
 import type { Transaction } from '../database/index.ts';
-import { adjustCounters, readCounters } from '../ledger/allowances/counters.ts';
+import { adjustCounters, readCounters } from '../ledger/index.ts';
 import { type AccountView, accountView } from './account-view.ts';
 import type { CommandOf } from './command.ts';
 import { AdminFailure } from './failure.ts';

@@ -22,7 +22,7 @@ import { failureOf } from './job-failure.ts';
 import * as sql from './statements.ts';
 
 export interface NewJob {
-  holder: BilledAccount;
+  account: BilledAccount;
   hold: Hold;
   /** The most jobs of this account that run at once. */
   maxRunningJobs: number;
@@ -52,7 +52,7 @@ export class StartUncertain extends Error {
 /** Accepts a job: durable with its first event, its reservation and its idempotency record, or not at all. */
 export function enqueue(database: Database, job: NewJob): Promise<Job> {
   const accepted = database.transaction(async (tx) => {
-    const reservation = await reserve(tx, job.holder, { ...job.hold, lease: null });
+    const reservation = await reserve(tx, job.account, { ...job.hold, lease: null });
     const { id, row } = await insert(tx, job, reservation.id);
     await appendEvent(tx, id, 'status', { status: 'queued' });
     const held = await finishClaims(tx, [{ claim: job.claim, body: '', status: 202, jobId: id }]);
@@ -67,10 +67,10 @@ export function enqueue(database: Database, job: NewJob): Promise<Job> {
 
 async function insert(tx: Transaction, job: NewJob, reservationId: string) {
   const id = randomUUID();
-  const { holder, claim, tier, request, maxRunningJobs } = job;
+  const { account, claim, tier, request, maxRunningJobs } = job;
   const values = [
     id,
-    holder.id,
+    account.id,
     claim.requestId,
     tier,
     Buffer.from(JSON.stringify(request)),

@@ -12,7 +12,7 @@ import {
 import { MIGRATIONS_DIRECTORY, migrate, readMigrations } from '../../server/database/migrate.ts';
 import { openEngine } from '../../server/database/open-engine.ts';
 import type { Engine } from '../../server/database/types.ts';
-import { endRequests, sweepOnce } from '../../server/ledger/sweep.ts';
+import { endRequests, sweepLedger } from '../../server/ledger/index.ts';
 import { copyTemplate, engines, type FreshDatabase, freshDatabase, silentLog } from '../support/postgres.ts';
 
 const ACCOUNT = '0190c0de-0000-7000-8000-000000000001';
@@ -69,7 +69,7 @@ describe.each(engines)('reservations of an older version on %s', (engineName) =>
       { id: OF_REQUEST, ...held },
       { id: OF_DEAD_REQUEST, ...held },
     ]);
-    await sweepOnce(database);
+    await sweepLedger(database);
     expect(await reservations()).toEqual([
       ofJob,
       { id: OF_REQUEST, ...held },

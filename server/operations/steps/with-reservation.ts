@@ -10,14 +10,14 @@ import {
 import type { Services } from '../../services.ts';
 import { releaseLater } from './release-later.ts';
 
-/** Holds an amount while `run` works, so that no other request can use it; a failure gives it back. */
+/** Reserves an amount while `run` works, so that no other request can use it; a failure gives it back. */
 export async function withReservation<T>(
   { ledger, shutdown }: Pick<Services, 'ledger' | 'shutdown'>,
-  holder: BilledAccount,
+  account: BilledAccount,
   hold: Hold,
   run: (reservation: Reservation) => Promise<T>,
 ): Promise<T> {
-  const reservation = await ledger.reserve(holder, hold);
+  const reservation = await ledger.reserve(account, hold);
   try {
     return await run(reservation);
   } catch (error) {
