@@ -41,7 +41,7 @@ export function createJobSubmissions(
     async begin(section) {
       signal.throwIfAborted();
       const rows = await retryWhileDatabaseAway(
-        () => database.query<Row>(sql.beginSection, values(section)),
+        () => database.query<Row>(sql.BEGIN_SECTION, values(section)),
         signal,
       );
       const [row] = rows;
@@ -53,13 +53,13 @@ export function createJobSubmissions(
     },
 
     async withdraw(section) {
-      await retryWhileDatabaseAway(() => database.query(sql.withdrawSection, values(section)), signal);
+      await retryWhileDatabaseAway(() => database.query(sql.WITHDRAW_SECTION, values(section)), signal);
       out.resolve();
     },
 
     async finish(section, sound) {
       const id = await storeSound(store, sound);
-      await retryWhileDatabaseAway(() => database.query(sql.finishSection, values(section, id)), signal);
+      await retryWhileDatabaseAway(() => database.query(sql.FINISH_SECTION, values(section, id)), signal);
       out.resolve();
     },
   };
@@ -70,7 +70,7 @@ export function createJobSubmissions(
  * operator may have changed it meanwhile.
  */
 export async function refuseUnfinished(database: Database, job: Job, signal: AbortSignal): Promise<void> {
-  const rows = await retryWhileDatabaseAway(() => database.query(sql.unfinishedSections, [job.id]), signal);
+  const rows = await retryWhileDatabaseAway(() => database.query(sql.UNFINISHED_SECTIONS, [job.id]), signal);
   if (rows.length > 0) throw unfinished();
 }
 

@@ -57,7 +57,7 @@ export function enqueue(database: Database, job: NewJob): Promise<Job> {
     await appendEvent(tx, id, 'status', { status: 'queued' });
     const held = await finishClaims(tx, [{ claim: job.claim, body: '', status: 202, jobId: id }]);
     if (!held.has(job.claim.owner)) throw new ClaimLost();
-    await tx.query(sql.notify, [CHANNELS.work, id]);
+    await tx.query(sql.NOTIFY, [CHANNELS.work, id]);
     return jobOf(row);
   });
   return accepted.catch((error: unknown) => {
@@ -77,7 +77,7 @@ async function insert(tx: Transaction, job: NewJob, reservationId: string) {
     reservationId,
     maxRunningJobs,
   ];
-  const [row] = await tx.query<JobRow>(sql.insert, values);
+  const [row] = await tx.query<JobRow>(sql.INSERT, values);
   return { id, row: row! };
 }
 
@@ -87,7 +87,7 @@ export async function readJob(
   accountId: string,
   id: string,
 ): Promise<Job | undefined> {
-  const [row] = await tx.query<JobRow>(sql.read, [id, accountId]);
+  const [row] = await tx.query<JobRow>(sql.READ, [id, accountId]);
   return row && jobOf(row);
 }
 
@@ -95,8 +95,8 @@ export async function readJob(
 export function takeJob(database: Database, owner: string): Promise<Job | undefined> {
   return database.transaction(async (tx) => {
     // One taker at a time: the limit per account is counted and then used.
-    await tx.query(sql.takeTurn);
-    const [row] = await tx.query<JobRow>(sql.take, [owner]);
+    await tx.query(sql.TAKE_TURN);
+    const [row] = await tx.query<JobRow>(sql.TAKE, [owner]);
     if (row === undefined) return undefined;
     const job = jobOf(row);
     if (isTakenOver(job)) await appendEvent(tx, job.id, 'reset', {});
@@ -107,13 +107,13 @@ export function takeJob(database: Database, owner: string): Promise<Job | undefi
 
 /** Keeps the lease; false when the job is no longer this worker's. */
 export async function renewLease(database: Database, id: string, owner: string): Promise<boolean> {
-  return (await database.query(sql.renew, [id, owner])).length > 0;
+  return (await database.query(sql.RENEW, [id, owner])).length > 0;
 }
 
 /** Gives a job back so that another worker can take it at once; it does not count as an attempt. */
 export async function handBack(database: Database, id: string, owner: string): Promise<void> {
-  await database.query(sql.handBack, [id, owner]);
-  await database.query(sql.notify, [CHANNELS.work, id]);
+  await database.query(sql.HAND_BACK, [id, owner]);
+  await database.query(sql.NOTIFY, [CHANNELS.work, id]);
 }
 
 function resultOf({ mimeType, amount, cacheHit }: Made, { grace }: Settlement): JobResult {
@@ -123,11 +123,11 @@ function resultOf({ mimeType, amount, cacheHit }: Made, { grace }: Settlement): 
 /** Completes a job and charges it; false when the worker lost it, to a cancellation or to another worker. */
 export function completeJob(database: Database, job: Job, owner: string, made: Made): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const [row] = await tx.query(sql.finish, [job.id, owner, 'succeeded', made.audioId, null]);
+    const [row] = await tx.query(sql.FINISH, [job.id, owner, 'succeeded', made.audioId, null]);
     if (row === undefined) return false;
     const settlement = await settleReservation(tx, job.reservationId, made.amount);
     if (settlement === undefined) throw new Error('the reservation of a running job was released');
-    await tx.query(sql.setResult, [job.id, Buffer.from(JSON.stringify(resultOf(made, settlement)))]);
+    await tx.query(sql.SET_RESULT, [job.id, Buffer.from(JSON.stringify(resultOf(made, settlement)))]);
     keepEntries(tx, [made.entry]);
     await appendEvent(tx, job.id, 'complete', {});
     return true;
@@ -139,7 +139,7 @@ export function failJob(database: Database, job: Job, owner: string, error: Erro
   return database.transaction(async (tx) => {
     const failure = failureOf(error);
     const values = [job.id, owner, 'failed', null, Buffer.from(JSON.stringify(failure))];
-    const [row] = await tx.query(sql.finish, values);
+    const [row] = await tx.query(sql.FINISH, values);
     if (row === undefined) return false;
     await releaseReservation(tx, job.reservationId);
     await appendEvent(tx, job.id, 'error', { error: failure });
@@ -150,11 +150,11 @@ export function failJob(database: Database, job: Job, owner: string, error: Erro
 /** Cancels a job that has not finished; gives the job as it then is, or undefined when there is none. */
 export function cancelJob(database: Database, accountId: string, id: string): Promise<Job | undefined> {
   return database.transaction(async (tx) => {
-    const [cancelled] = await tx.query<JobRow>(sql.cancel, [id, accountId]);
+    const [cancelled] = await tx.query<JobRow>(sql.CANCEL, [id, accountId]);
     if (cancelled !== undefined) {
       await releaseReservation(tx, cancelled.reservation_id);
       await appendEvent(tx, id, 'status', { status: 'cancelled' });
-      await tx.query(sql.notify, [CHANNELS.cancelled, id]);
+      await tx.query(sql.NOTIFY, [CHANNELS.cancelled, id]);
     }
     return readJob(tx, accountId, id);
   });
@@ -162,20 +162,20 @@ export function cancelJob(database: Database, accountId: string, id: string): Pr
 
 /** Fails what no worker may take any more: three attempts, or more than two hours. */
 export async function failExhausted(database: Database, error: ErrorDetail): Promise<number> {
-  const rows = await database.query<JobRow>(sql.exhausted);
+  const rows = await database.query<JobRow>(sql.EXHAUSTED);
   for (const row of rows) {
     await database.transaction(async (tx) => {
       // A section that is out matters more than why nobody will ask for it.
-      const [out] = await tx.query(sql.unfinishedSections, [row.id]);
+      const [out] = await tx.query(sql.UNFINISHED_SECTIONS, [row.id]);
       const uncertain = new ApiError('provider_submission_uncertain').detail;
       const failure = failureOf(out === undefined ? error : uncertain);
       const bytes = Buffer.from(JSON.stringify(failure));
-      const [failed] = await tx.query(sql.failExhausted, [row.id, bytes]);
+      const [failed] = await tx.query(sql.FAIL_EXHAUSTED, [row.id, bytes]);
       if (failed === undefined) return;
       await releaseReservation(tx, row.reservation_id);
       await appendEvent(tx, row.id, 'error', { error: failure });
       // Its worker may be alive, and still speaking after two hours.
-      await tx.query(sql.notify, [CHANNELS.cancelled, row.id]);
+      await tx.query(sql.NOTIFY, [CHANNELS.cancelled, row.id]);
     });
   }
   return rows.length;
@@ -186,20 +186,20 @@ export async function failExhausted(database: Database, error: ErrorDetail): Pro
  * a worker: whoever ran them is dead.
  */
 export async function orphanRunningJobs(database: Pick<Database, 'query'>): Promise<void> {
-  await database.query(sql.orphanAll);
+  await database.query(sql.ORPHAN_ALL);
 }
 
 /** How many jobs wait for a worker. */
 export async function countQueued(database: Pick<Database, 'query'>): Promise<number> {
-  const [row] = await database.query<{ count: number }>(sql.countQueued);
+  const [row] = await database.query<{ count: number }>(sql.COUNT_QUEUED);
   return row!.count;
 }
 
 /** Forgets jobs and events whose 24 hours are over, and the sections of those that are finished. */
 export async function sweepJobs(database: Pick<Database, 'query'>): Promise<void> {
   // A part at a time, so that no transaction is long, but to the end: jobs may come faster than sweeps.
-  while ((await database.query(sql.sweep)).length === sql.SWEPT_AT_ONCE);
-  await database.query(sql.sweepSections);
+  while ((await database.query(sql.SWEEP)).length === sql.SWEEP_JOBS_LIMIT);
+  await database.query(sql.SWEEP_SECTIONS);
 }
 
 /** Those of these audio ids that a job still names. */
@@ -207,6 +207,6 @@ export async function jobAudioIds(
   database: Pick<Database, 'query'>,
   ids: readonly string[],
 ): Promise<string[]> {
-  const rows = await database.query<{ audio_id: string }>(sql.audioIds, [ids]);
+  const rows = await database.query<{ audio_id: string }>(sql.AUDIO_IDS, [ids]);
   return rows.map((row) => row.audio_id);
 }

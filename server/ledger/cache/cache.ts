@@ -1,18 +1,29 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/index.ts';
 import { createGroupCommit } from '../group-commit.ts';
-import { type CacheEntry, entryName } from './cache-entry.ts';
+import { type CacheEntry, entryName, freshEntry } from './cache-entry.ts';
 import type { CacheKey } from './cache-key.ts';
 import { entryOf, readRows } from './stored-entries.ts';
 
 /** Generated results by account and key; one account never sees another's. */
 export interface Cache {
-  /** The entry of this account and key, if it was used within the last 30 days. */
-  find(accountId: string, key: CacheKey): Promise<CacheEntry | undefined>;
+  /**
+   * The entry of this account and key, if it was used within the last 30 days. `check` gets the body of an entry that
+   * comes from the database before it is remembered; when it throws, so does this.
+   */
+  find(accountId: string, key: CacheKey, check?: (body: Buffer) => void): Promise<CacheEntry | undefined>;
+  /** The same, or else a fresh entry with the body that `make` gives. Racing requests for one key make it once. */
+  findOrMake(accountId: string, key: CacheKey, steps: CacheSteps): Promise<CacheEntry>;
   /** The entry if it is in memory, without waiting; also one that is not stored yet. */
   recall(accountId: string, key: CacheKey): CacheEntry | undefined;
   /** Puts an entry into memory, so that the next `find` needs no database. */
   remember(entry: CacheEntry): void;
+}
+
+export interface CacheSteps {
+  check(body: Buffer): void;
+  /** Gives the generated fields as JSON, synchronously: no other request runs between the last look and the new entry. */
+  make(): string;
 }
 
 // An entry in memory must not outlive its row: rows last 30 days from their last use, memory an hour.
@@ -39,17 +50,32 @@ export function createCache(database: Database, clock: { now(): number } = perfo
   const remember = (entry: CacheEntry) => void memory.set(entryName(entry), entry);
   const recall = (accountId: string, key: CacheKey) => memory.get(entryName({ accountId, key }));
 
+  async function find(
+    accountId: string,
+    key: CacheKey,
+    check?: (body: Buffer) => void,
+  ): Promise<CacheEntry | undefined> {
+    const known = recall(accountId, key);
+    if (known !== undefined) return known;
+    const row = await read({ accountId, key });
+    if (row === undefined) return undefined;
+    const entry = entryOf(row, accountId, key);
+    check?.(entry.body);
+    remember(entry);
+    return entry;
+  }
+
   return {
     remember,
     recall,
-    async find(accountId, key) {
-      const known = recall(accountId, key);
-      if (known !== undefined) return known;
-      const row = await read({ accountId, key });
-      if (row === undefined) return undefined;
-      const entry = entryOf(row, accountId, key);
-      remember(entry);
-      return entry;
+    find,
+    async findOrMake(accountId, key, { check, make }) {
+      const found = await find(accountId, key, check);
+      if (found !== undefined) return found;
+      // Another request may have made it during the look into the database.
+      const made = recall(accountId, key) ?? freshEntry({ accountId, key }, make());
+      remember(made);
+      return made;
     },
   };
 }
