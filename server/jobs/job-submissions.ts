@@ -6,9 +6,9 @@ import type { Job } from './job.ts';
 import { JobLost } from './job-lost.ts';
 import * as sql from './statements.ts';
 
-/** What a job submits, kept in the database, so that whoever takes the job over knows it. */
+/** The submissions of a job, kept in the database for the worker that takes the job over. */
 export interface JobSubmissions extends Submissions {
-  /** Resolves when nothing is out that the engine may have taken; at once if nothing is. */
+  /** Resolves when no submitted section is unfinished; at once if there is none. */
   settled(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ interface Parts {
   store: AudioStore;
   /** The version of the engine: sounds of two engines are never joined. */
   engine: string;
-  /** Aborted when no further section is to be begun. */
+  /** Aborted when no further section may begin. */
   signal: AbortSignal;
 }
 
@@ -30,13 +30,13 @@ export function createJobSubmissions(
   job: Job,
   owner: string,
 ): JobSubmissions {
-  let out = Promise.withResolvers<void>();
-  out.resolve();
+  let outstanding = Promise.withResolvers<void>();
+  outstanding.resolve();
   const values = (section: number, ...more: unknown[]) => [job.id, engine, section, owner, ...more];
 
   return {
     patienceMs: JOB_PATIENCE_MS,
-    settled: () => out.promise,
+    settled: () => outstanding.promise,
 
     async begin(section) {
       signal.throwIfAborted();
@@ -48,26 +48,26 @@ export function createJobSubmissions(
       if (row === undefined) throw new JobLost();
       if (row.audioId !== null) return readFinished(store, row.audioId);
       if (row.owner !== owner) throw unfinished();
-      out = Promise.withResolvers();
+      outstanding = Promise.withResolvers();
       return undefined;
     },
 
     async withdraw(section) {
       await retryWhileDatabaseAway(() => database.query(sql.WITHDRAW_SECTION, values(section)), signal);
-      out.resolve();
+      outstanding.resolve();
     },
 
     async finish(section, sound) {
       const id = await storeSound(store, sound);
       await retryWhileDatabaseAway(() => database.query(sql.FINISH_SECTION, values(section, id)), signal);
-      out.resolve();
+      outstanding.resolve();
     },
   };
 }
 
 /**
- * Throws SpeechFailure `uncertain` when a section of a job that was taken over is out, whichever engine has it: the
- * operator may have changed it meanwhile.
+ * Throws SpeechFailure `uncertain` when a job that was taken over has an unfinished section, whatever its engine: the
+ * operator may have changed the voice's engine since.
  */
 export async function refuseUnfinished(database: Database, job: Job, signal: AbortSignal): Promise<void> {
   const rows = await retryWhileDatabaseAway(() => database.query(sql.UNFINISHED_SECTIONS, [job.id]), signal);

@@ -22,7 +22,7 @@ export interface Cache {
 
 export interface CacheSteps {
   check(body: Buffer): void;
-  /** Gives the generated fields as JSON, synchronously: no other request runs between the last look and the new entry. */
+  /** Gives the generated fields as JSON. Synchronous: no other request runs between the last look and the new entry. */
   make(): string;
 }
 
