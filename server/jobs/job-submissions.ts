@@ -30,13 +30,13 @@ export function createJobSubmissions(
   job: Job,
   owner: string,
 ): JobSubmissions {
-  let outstanding = Promise.withResolvers<void>();
-  outstanding.resolve();
+  let out = Promise.withResolvers<void>();
+  out.resolve();
   const values = (section: number, ...more: unknown[]) => [job.id, engine, section, owner, ...more];
 
   return {
     patienceMs: JOB_PATIENCE_MS,
-    settled: () => outstanding.promise,
+    settled: () => out.promise,
 
     async begin(section) {
       signal.throwIfAborted();
@@ -48,19 +48,19 @@ export function createJobSubmissions(
       if (row === undefined) throw new JobLost();
       if (row.audioId !== null) return readFinished(store, row.audioId);
       if (row.owner !== owner) throw unfinished();
-      outstanding = Promise.withResolvers();
+      out = Promise.withResolvers();
       return undefined;
     },
 
     async withdraw(section) {
       await retryWhileDatabaseAway(() => database.query(sql.WITHDRAW_SECTION, values(section)), signal);
-      outstanding.resolve();
+      out.resolve();
     },
 
     async finish(section, sound) {
       const id = await storeSound(store, sound);
       await retryWhileDatabaseAway(() => database.query(sql.FINISH_SECTION, values(section, id)), signal);
-      outstanding.resolve();
+      out.resolve();
     },
   };
 }
