@@ -1,12 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { createKeyRing, type KeyRing } from './accounts/key-ring.ts';
-import { createRateLimit, type RateLimit } from './accounts/rate-limit.ts';
+import { createKeyRing, createRateLimit, type KeyRing, type RateLimit } from './accounts/index.ts';
 import { type AudioStore, AudioStoreUnavailable, createMp3Encoders, openAudioStore } from './audio/index.ts';
 import { readSigningSecret } from './audio/signing-secret.ts';
 import { type Config, ConfigError } from './config/index.ts';
 import { type Contract, loadContract } from './contract/index.ts';
-import type { Database } from './database/index.ts';
-import { openWhenFree } from './database/open-when-free.ts';
+import { type Database, openWhenFree } from './database/index.ts';
 import { countQueued, createFollowers, type Followers } from './jobs/index.ts';
 import { createLedger, type Ledger } from './ledger/index.ts';
 import type { Log } from './log.ts';
@@ -69,7 +67,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   const encoders = createMp3Encoders(Math.ceil(threads / 2));
   const warn = (error: unknown) => log.warn({ err: error }, 'following jobs failed');
   const followers = await createFollowers(database, warn);
-  const upkeep = await startSweeps({ database, store, log });
+  const sweeps = await startSweeps({ database, store, log });
   const stop = new AbortController();
   return {
     config,
@@ -90,7 +88,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     shutdown: stop.signal,
     async close() {
       stop.abort(new Error('the service is stopping'));
-      await upkeep.stop();
+      await sweeps.stop();
       await followers.close();
       await speech.close();
       await encoders.close();

@@ -72,7 +72,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   reading: [],
   'reading-model': [],
   ledger: ['database'],
-  accounts: ['database'],
+  accounts: ['database', 'ledger'],
   database: [],
   admin: ['accounts', 'database', 'ledger', 'operations'],
   metrics: [],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { components, operations } from '../../generated/server.ts';
-import type { Access } from '../accounts/keys.ts';
+import type { Access } from '../accounts/index.ts';
 
 export type Schemas = components['schemas'];
 export type ErrorCode = Schemas['ErrorCode'];

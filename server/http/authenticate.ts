@@ -1,7 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { KeyRing } from '../accounts/key-ring.ts';
-import type { Access, Scope } from '../accounts/keys.ts';
-import { GENERATING } from '../accounts/plans.ts';
+import { type Access, GENERATING_STATUSES, type KeyRing, type Scope } from '../accounts/index.ts';
 import type { OperationId } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
 
@@ -53,7 +51,7 @@ export const authorize: RequestHandler = (_request, response, next) => {
   if (!needs.scopes.some((scope) => access.scopes.includes(scope))) {
     throw new ApiError('insufficient_scope', { details: { required_scope: needs.scopes.join(' or ') } });
   }
-  if (needs.generates && !GENERATING.includes(access.account.status)) {
+  if (needs.generates && !GENERATING_STATUSES.includes(access.account.status)) {
     throw new ApiError('account_inactive', { details: { status: access.account.status } });
   }
   next();

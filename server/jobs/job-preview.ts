@@ -8,8 +8,8 @@ import { JobLost } from './job-lost.ts';
 const STREAMING_VOICES: readonly string[] = ['kian', 'leyla'];
 
 /**
- * Makes preview audio events of a job; undefined for voices that have none. When the database is away it throws, and the
- * job begins again, unless what is being made costs something: then there is no more preview, and the sound goes on.
+ * Adds preview audio events to a job; undefined for voices without preview. When the database is away it throws, and
+ * the job starts again. A metered engine would be paid twice: then only the preview ends, and the recording goes on.
  */
 export function jobPreview(
   database: Database,
@@ -25,7 +25,7 @@ export function jobPreview(
     try {
       if (!(await appendOwnedEvent(database, job.id, owner, 'audio', data))) throw new JobLost();
     } catch (error) {
-      // Not repeated when it fails: it may be there already, and a reader would hear it twice.
+      // Not repeated after a failure: the event may be stored already, and a listener would hear it twice.
       if (!isMetered || !isDatabaseUnavailable(error)) throw error;
       isSilent = true;
     }

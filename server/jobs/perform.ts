@@ -1,6 +1,12 @@
 import { type Database, retryWhileDatabaseAway } from '../database/index.ts';
 import type { Log } from '../log.ts';
-import { findSpoken, holdFor, type SpeechParts, type Spoken, speak } from '../recordings/index.ts';
+import {
+  findRecording,
+  holdFor,
+  type SpeechParts,
+  type StoredRecording,
+  speak,
+} from '../recordings/index.ts';
 import { UNRECORDED } from '../speech/index.ts';
 import { abortedAfterSection } from './after-section.ts';
 import { isTakenOver, type Job } from './job.ts';
@@ -10,7 +16,7 @@ import { jobPreview } from './job-preview.ts';
 import { createJobSubmissions, JOB_PATIENCE_MS, refuseUnfinished } from './job-submissions.ts';
 import { completeJob, failJob } from './queue.ts';
 
-/** What is counted of jobs, under the name of the operation that creates them. */
+/** Metrics of jobs, under the name of the operation that creates them. */
 export interface JobMetrics {
   /** Seconds of speech. */
   charged(meter: string, operation: string, seconds: number): void;
@@ -26,8 +32,8 @@ export interface PerformParts extends SpeechParts {
 const OPERATION = 'createSpeechJob';
 
 /**
- * Speaks a job to its end. What the worker lost meanwhile, to a cancellation say, has no effect. Rejects when `signal`
- * aborts and when the database is away in the middle: then the job is taken over once its lease has run out.
+ * Speaks a job and completes or fails it. Has no effect on a job that the worker has lost, for example to a
+ * cancellation. Rejects when `signal` aborts or the database stays away: then another worker takes the job over later.
  */
 export async function perform(
   parts: PerformParts,
@@ -59,9 +65,14 @@ function count({ metrics }: PerformParts, { request }: Job, milliseconds: number
   if (cacheHit) metrics.cacheHit(OPERATION);
 }
 
-async function make(parts: PerformParts, job: Job, owner: string, signal: AbortSignal): Promise<Spoken> {
+async function make(
+  parts: PerformParts,
+  job: Job,
+  owner: string,
+  signal: AbortSignal,
+): Promise<StoredRecording> {
   const { accountId, request } = job;
-  const found = await retryWhileDatabaseAway(() => findSpoken(parts, accountId, request), signal);
+  const found = await retryWhileDatabaseAway(() => findRecording(parts, accountId, request), signal);
   if (found) return found;
   if (isTakenOver(job)) await refuseUnfinished(parts.database, job, signal);
   const engine = parts.engineFor(request.voice);

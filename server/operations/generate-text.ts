@@ -64,7 +64,7 @@ export async function generateAtOnce<Id extends TextOperationId>(
   const isHit = !entry.fresh;
   const receipt = await ledger
     .charge({
-      holder: access.account,
+      account: access.account,
       units,
       requestId,
       request:

@@ -63,7 +63,7 @@ async function accept(
   const hold = holdFor(request);
   const { maxRunningJobs } = account;
   const { tier } = request;
-  const newJob = { holder: account, hold, maxRunningJobs, tier, request, claim };
+  const newJob = { account, hold, maxRunningJobs, tier, request, claim };
   const job = await enqueue(services.database, newJob)
     .catch(ledgerError(hold.meter))
     .catch((error: unknown) => {

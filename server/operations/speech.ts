@@ -2,11 +2,11 @@ import type { Answer, Call, Handlers } from '../contract/index.ts';
 import type { Claim, Settlement, Work } from '../ledger/index.ts';
 import {
   engineVersionFor,
-  findSpoken,
+  findRecording,
   holdFor,
   type RecordingRequest,
   recordingError,
-  type Spoken,
+  type StoredRecording,
   speak,
 } from '../recordings/index.ts';
 import type { Services } from '../services.ts';
@@ -50,21 +50,21 @@ async function speakOnce(
   const { account } = call.access;
   const requestId = claim?.requestId ?? call.requestId;
   const hold = { ...holdFor(request), lease: leaseFor(speech.engineFor(request.voice)) };
-  const workFor = (spoken: Spoken): Work => ({
-    amount: spoken.milliseconds,
+  const workFor = (recording: StoredRecording): Work => ({
+    amount: recording.milliseconds,
     claim,
-    entry: spoken.entry,
-    compose: (settlement) => compose(services, request, requestId, spoken, settlement),
+    entry: recording.entry,
+    compose: (settlement) => compose(services, request, requestId, recording, settlement),
   });
 
-  const found = await findSpoken(speech, account.id, request);
+  const found = await findRecording(speech, account.id, request);
   const json = found
     ? await ledger.reserveAndSettle(account, hold, workFor(found)).catch(ledgerError(hold.meter))
     : await withReservation(services, account, hold, async (reservation) => {
-        const spoken = await withSubmissions(services, claim, (submissions) =>
+        const recording = await withSubmissions(services, claim, (submissions) =>
           speak(speech, account.id, request, services.shutdown, { submissions }),
         );
-        return ledger.settle(reservation, workFor(spoken));
+        return ledger.settle(reservation, workFor(recording));
       }).catch(ledgerError(hold.meter));
   const { response } = JSON.parse(json) as { response: { usage: { seconds: number } } };
   metrics.charged(hold.meter, call.operationId, response.usage.seconds);
@@ -92,7 +92,7 @@ function compose(
   services: Services,
   request: RecordingRequest,
   requestId: string,
-  { audioId, ...made }: Spoken,
+  { audioId, ...made }: StoredRecording,
   { grace }: Settlement,
 ): string {
   const stored: Stored = {

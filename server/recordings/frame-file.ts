@@ -1,7 +1,7 @@
 import { createPreview, type OnPreview } from './preview.ts';
 import type { Recorded, RecordedFile } from './recorded-file.ts';
 
-// The first sound at once; then up to three seconds, since such engines speak much faster than anybody listens.
+// The first sound at once, then up to three seconds in a piece: such engines speak much faster than real time.
 const PIECES = { first: 1, most: 16_384 };
 
 /** The file of an engine that gives MP3: its own frames, never encoded again, and passed on as they come. */

@@ -32,9 +32,9 @@ function createWavFile(): RecordedFile<Int16Array> {
   };
 }
 
-/** WAV as long as it is short; MP3 when it is long, and beside WAV when somebody listens. */
+/** WAV when short, MP3 when long. With a preview it is encoded as MP3 from the start, whatever the length. */
 function createBasicFile(encoders: Mp3Encoders, onPreview: OnPreview | undefined): RecordedFile<Int16Array> {
-  // At once where somebody listens, since it may have to start a thread.
+  // Opened at once for a preview, since the encoder may have to start a thread.
   let mp3 = onPreview && createMp3File(encoders, onPreview);
   let short: Int16Array[] = [];
   let count = 0;

@@ -6,19 +6,21 @@ import { makeRecording } from './make-recording.ts';
 import type { OnPreview } from './preview.ts';
 import type { RecordingRequest } from './recording-request.ts';
 
-/** What speech needs: an engine, a place for the audio, and what was made before. */
+/** What speech needs: engines, encoders, a store for the audio, and the cache of earlier results. */
 export interface SpeechParts {
-  /** The one engine of a voice. */
+  /** The engine that speaks for a voice. */
   engineFor(voice: string): SpeechEngine;
   encoders: Mp3Encoders;
   store: AudioStore;
   cache: Cache;
 }
 
-export interface Spoken {
+/** A recording whose audio is stored. */
+export interface StoredRecording {
   audioId: string;
   mimeType: string;
   milliseconds: number;
+  /** Whether it was made for an earlier request. */
   cacheHit: boolean;
   entry: CacheEntry;
 }
@@ -28,12 +30,12 @@ interface CachedSpeech {
   milliseconds: number;
 }
 
-/** Finds speech that this account had made before, if its audio is still there. */
-export async function findSpoken(
+/** Finds the recording of an equal request of this account, if its audio is still there. */
+export async function findRecording(
   parts: SpeechParts,
   accountId: string,
   request: RecordingRequest,
-): Promise<Spoken | undefined> {
+): Promise<StoredRecording | undefined> {
   const { store, cache } = parts;
   const entry = await cache.find(accountId, keyOf(parts, request));
   const audioId = entry?.audioId;
@@ -49,14 +51,14 @@ export interface SpeakOptions {
   submissions?: Submissions | undefined;
 }
 
-/** Speaks and stores the audio. Throws ReservationExceeded. */
+/** Makes a recording and stores its audio. Throws ReservationExceeded. */
 export async function speak(
   parts: SpeechParts,
   accountId: string,
   request: RecordingRequest,
   signal: AbortSignal,
   options: SpeakOptions = {},
-): Promise<Spoken> {
+): Promise<StoredRecording> {
   const { engineFor, encoders, store } = parts;
   const engine = engineFor(request.voice);
   const made = await makeRecording({ engine, encoders, ...options }, request, signal);
@@ -67,7 +69,7 @@ export async function speak(
   return { audioId, mimeType, milliseconds, cacheHit: false, entry };
 }
 
-/** Names the engine that speaks for this voice, as answers and cached results do. */
+/** The version of the engine that speaks for this voice, as in answers and in the keys of cached results. */
 export function engineVersionFor({ engineFor }: Pick<SpeechParts, 'engineFor'>, voice: string): string {
   return engineVersion('speech', engineFor(voice).version);
 }

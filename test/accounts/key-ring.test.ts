@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createKeyRing } from '../../server/accounts/key-ring.ts';
+import { createKey, createKeyRing, revokeKey, rotateKey } from '../../server/accounts/index.ts';
 import { makeKey } from '../../server/accounts/key-text.ts';
-import { createKey, revokeKey, rotateKey } from '../../server/accounts/keys.ts';
 import type { Database } from '../../server/database/index.ts';
 import { newAccount } from '../support/billed-account.ts';
 import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createRateLimit } from '../../server/accounts/rate-limit.ts';
+import { createRateLimit } from '../../server/accounts/index.ts';
 import type { Database } from '../../server/database/index.ts';
 import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 

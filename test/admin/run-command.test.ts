@@ -40,9 +40,9 @@ describe.each(engines)('administration on %s', (engine) => {
     (await run<{ keys: KeyView[] }>({ name: 'key list', accountId })).keys;
 
   async function useText(accountId: string, units: number): Promise<void> {
-    const holder = (await readAccount(database, accountId))!;
+    const account = (await readAccount(database, accountId))!;
     const charge = {
-      holder,
+      account,
       units,
       requestId: randomUUID(),
       compose: () => '{"a":1}',

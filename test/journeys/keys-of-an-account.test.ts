@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setAccount } from '../../server/accounts/accounts.ts';
-import { createKey, type Scope } from '../../server/accounts/keys.ts';
+import { createKey, type Scope } from '../../server/accounts/index.ts';
 import { engines } from '../support/postgres.ts';
 import { type Customer, get, post, startService, type TestService } from '../support/start-service.ts';
 

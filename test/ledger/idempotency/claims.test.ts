@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/index.ts';
-import { createIdempotency, finishClaims } from '../../../server/ledger/idempotency/claims.ts';
+import { createIdempotency } from '../../../server/ledger/idempotency/claims.ts';
+import { finishClaims } from '../../../server/ledger/idempotency/finish-claims.ts';
 import { newAccount } from '../../support/billed-account.ts';
 import { engines, type FreshDatabase, freshDatabase } from '../../support/postgres.ts';
 import { claimRequest, letRunOut } from './key-records.ts';

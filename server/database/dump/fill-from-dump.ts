@@ -1,23 +1,23 @@
-import type { DumpHeader, DumpTable } from './dump.ts';
-import { type Migration, migrate, pendingMigrations } from './migrate.ts';
-import type { Engine, Query, Session } from './types.ts';
+import { type Migration, migrate, pendingMigrations } from '../migrate.ts';
+import type { Engine, Query, Session } from '../types.ts';
+import type { DumpHeader, DumpTable } from './dump-database.ts';
 
 /** Rows sent to the database at once. */
-const batch = 500;
+const BATCH_ROWS = 500;
 
-const foreignKeys = {
+const FOREIGN_KEYS = {
   name: 'restore_foreign_keys',
   text: `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition
     FROM pg_constraint WHERE contype = 'f' AND connamespace = current_schema()::regnamespace`,
 };
 
-const setSequence = { name: 'restore_sequence', text: 'SELECT setval($1::regclass, $2)' };
+const SET_SEQUENCE = { name: 'restore_sequence', text: 'SELECT setval($1::regclass, $2)' };
 
 /**
  * Fills an empty database from the lines of a dump: first the schema that the dump had, then its
  * rows in one transaction, then the migrations that came later.
  */
-export async function restoreDatabase(
+export async function fillFromDump(
   engine: Engine,
   migrations: readonly Migration[],
   lines: AsyncIterable<string>,
@@ -33,7 +33,7 @@ export async function restoreDatabase(
         restoreRows(session.query, { [Symbol.asyncIterator]: () => reader }),
       );
       for (const { name, value } of header.sequences) {
-        await session.query(setSequence, [name, value]);
+        await session.query(SET_SEQUENCE, [name, value]);
       }
     }),
   );
@@ -64,14 +64,14 @@ function readHeader(line: string | undefined): DumpHeader {
     const header = JSON.parse(line ?? '');
     if (header.format === 'khanesh-database-1') return header;
   } catch {
-    // The same sentence says it for other formats and for no JSON at all.
+    // Not JSON: the same message as for JSON in another format.
   }
   throw new Error('The file is no dump of a Khanesh database.');
 }
 
-/** Rows come table by table, so a row may stand before the one it refers to; the keys are checked at the end. */
+/** A table may come before the one that its rows refer to, so foreign keys are dropped and checked at the end. */
 async function withoutForeignKeys({ query, script }: Session, run: () => Promise<void>): Promise<void> {
-  const keys = await query<{ table: string; name: string; definition: string }>(foreignKeys);
+  const keys = await query<{ table: string; name: string; definition: string }>(FOREIGN_KEYS);
   for (const { table, name } of keys) await script(`ALTER TABLE ${table} DROP CONSTRAINT "${name}"`);
   await run();
   for (const { table, name, definition } of keys) {
@@ -88,18 +88,18 @@ async function restoreRows(query: Query, lines: AsyncIterable<string>): Promise<
   };
   for await (const line of lines) {
     const begun = readTable(line);
-    if (begun || rows.length === batch) await flush();
+    if (begun || rows.length === BATCH_ROWS) await flush();
     if (!begun) rows.push(line);
     else {
       table = begun;
-      // A migration may have put rows there that the dump has too.
+      // A migration may have inserted rows that the dump has too.
       await query({ name: `empty_${table.table}`, text: `DELETE FROM "${table.table}"` });
     }
   }
   await flush();
 }
 
-/** No table of the schema has columns named `table` and `columns`, so a row is never taken for a table. */
+/** A row never starts like this: no table of the schema has a column named `table`. */
 function readTable(line: string): DumpTable | undefined {
   return line.startsWith('{"table":') ? JSON.parse(line) : undefined;
 }

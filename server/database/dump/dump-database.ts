@@ -1,10 +1,10 @@
-import type { Database, Transaction } from './types.ts';
+import type { Database, Transaction } from '../types.ts';
 
 /** The first line of a dump: which schema its rows fit. */
 export interface DumpHeader {
   readonly format: 'khanesh-database-1';
   readonly migrations: readonly { name: string; sha256: string }[];
-  /** Where each identity column goes on counting. */
+  /** The last value of each identity column. */
   readonly sequences: readonly { name: string; value: string }[];
 }
 
@@ -14,18 +14,18 @@ export interface DumpTable {
   readonly columns: readonly string[];
 }
 
-/** Rows held in memory at once. */
-const batch = 500;
+/** Rows in memory at once. */
+const BATCH_ROWS = 500;
 
-const migrations = { name: 'dump_migrations', text: 'SELECT name, sha256 FROM migrations ORDER BY name' };
+const MIGRATIONS = { name: 'dump_migrations', text: 'SELECT name, sha256 FROM migrations ORDER BY name' };
 
-const sequences = {
+const SEQUENCES = {
   name: 'dump_sequences',
   text: `SELECT sequencename AS name, last_value::text AS value FROM pg_sequences
     WHERE schemaname = current_schema() AND last_value IS NOT NULL ORDER BY 1`,
 };
 
-const tables = {
+const TABLES = {
   name: 'dump_tables',
   text: `SELECT c.relname AS table, array_agg(a.attname::text ORDER BY a.attnum) AS columns
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
@@ -35,8 +35,8 @@ const tables = {
 };
 
 /**
- * Writes everything the database holds as lines of JSON, as of one moment, from either engine. Values
- * are written and read by PostgreSQL itself, so none passes through JavaScript's numbers or dates.
+ * Writes the whole database, as of one moment, as lines of JSON; works on both engines. PostgreSQL itself
+ * writes and reads the values, so none passes through JavaScript's numbers or dates.
  */
 export async function dumpDatabase(
   database: Database,
@@ -49,11 +49,11 @@ export async function dumpDatabase(
     });
     const header: DumpHeader = {
       format: 'khanesh-database-1',
-      migrations: await tx.query(migrations),
-      sequences: await tx.query(sequences),
+      migrations: await tx.query(MIGRATIONS),
+      sequences: await tx.query(SEQUENCES),
     };
     await write(JSON.stringify(header));
-    for (const table of await tx.query<DumpTable>(tables)) {
+    for (const table of await tx.query<DumpTable>(TABLES)) {
       await write(JSON.stringify(table));
       await dumpRows(tx, table, write);
     }
@@ -68,11 +68,11 @@ async function dumpRows(
   const cursor = `dump_${table}`;
   const declare = `DECLARE ${cursor} CURSOR FOR SELECT row_to_json(t)::text AS row FROM "${table}" t`;
   await tx.query({ name: `declare_${cursor}`, text: declare });
-  const fetch = { name: `fetch_${cursor}`, text: `FETCH ${batch} FROM ${cursor}` };
+  const fetch = { name: `fetch_${cursor}`, text: `FETCH ${BATCH_ROWS} FROM ${cursor}` };
   for (;;) {
     const rows = await tx.query<{ row: string }>(fetch);
     for (const { row } of rows) await write(row);
-    if (rows.length < batch) break;
+    if (rows.length < BATCH_ROWS) break;
   }
   await tx.query({ name: `close_${cursor}`, text: `CLOSE ${cursor}` });
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import type { Database } from '../../server/database/index.ts';
-import { createCache, freshEntry } from '../../server/ledger/cache.ts';
-import { cacheKey } from '../../server/ledger/fingerprint.ts';
+import type { Database } from '../../../server/database/index.ts';
+import { createCache } from '../../../server/ledger/cache/cache.ts';
+import { cacheKey, freshEntry } from '../../../server/ledger/index.ts';
 
 test('a result that is only looked at is in memory for an hour, so that it never outlives its row', () => {
   // The memory looks at the clock once a millisecond.
