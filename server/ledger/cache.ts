@@ -19,12 +19,23 @@ export interface CacheEntry {
 }
 
 export interface Cache {
-  /** The entry of this account and key, if it was used within the last 30 days. */
-  find(accountId: string, key: CacheKey): Promise<CacheEntry | undefined>;
-  /** The same if it is in memory, without waiting; also one that is being stored. */
+  /**
+   * The entry of this account and key, if it was used within the last 30 days. `check` gets the body of an entry from the
+   * database before anybody else does; when it throws, so does this.
+   */
+  find(accountId: string, key: CacheKey, check?: (body: Buffer) => void): Promise<CacheEntry | undefined>;
+  /** The same, or else a fresh entry whose body `make` gives. Racing requests for one key make it once. */
+  findOrMake(accountId: string, key: CacheKey, steps: CacheSteps): Promise<CacheEntry>;
+  /** The same as `find` if the entry is in memory, without waiting; also one that is being stored. */
   recall(accountId: string, key: CacheKey): CacheEntry | undefined;
   /** Remembers an entry, so that the next `find` needs no database. */
   remember(entry: CacheEntry): void;
+}
+
+export interface CacheSteps {
+  check(body: Buffer): void;
+  /** The generated fields as JSON, at once: between the last look into the memory and the new entry nobody else runs. */
+  make(): string;
 }
 
 // 2592000 seconds: the cache retention of the specification, from the last use.
@@ -95,18 +106,33 @@ export function createCache(database: Database, clock: { now(): number } = perfo
   const remember = (entry: CacheEntry) => void memory.set(nameOf(entry), entry);
   const recall = (accountId: string, key: CacheKey) => memory.get(nameOf({ accountId, key }));
 
+  async function find(
+    accountId: string,
+    key: CacheKey,
+    check?: (body: Buffer) => void,
+  ): Promise<CacheEntry | undefined> {
+    const known = recall(accountId, key);
+    if (known !== undefined) return known;
+    const row = await read({ accountId, key });
+    if (row === undefined) return undefined;
+    const body = unpack(row.body);
+    check?.(body);
+    const entry = { accountId, key, body, audioId: row.audio_id ?? undefined, fresh: false, usedAt: 0 };
+    remember(entry);
+    return entry;
+  }
+
   return {
     remember,
     recall,
-    async find(accountId, key) {
-      const known = recall(accountId, key);
-      if (known !== undefined) return known;
-      const row = await read({ accountId, key });
-      if (row === undefined) return undefined;
-      const body = unpack(row.body);
-      const entry = { accountId, key, body, audioId: row.audio_id ?? undefined, fresh: false, usedAt: 0 };
-      remember(entry);
-      return entry;
+    find,
+    async findOrMake(accountId, key, { check, make }) {
+      const found = await find(accountId, key, check);
+      if (found !== undefined) return found;
+      // Another request may have made it during the look into the database.
+      const made = recall(accountId, key) ?? freshEntry({ accountId, key }, make());
+      remember(made);
+      return made;
     },
   };
 }
