@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import type { Contract } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
-import { JSON_MEDIA_TYPE } from './respond.ts';
+import { JSON_MEDIA_TYPE } from './respond/send-json.ts';
 
 // Nobody is there, or whoever is slow may just be sending: to them a refusal would look like the answer to it.
 const SILENT = new Set(['ECONNRESET', 'ERR_HTTP_REQUEST_TIMEOUT']);

@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts';
 import { diacritize, romanize } from '../reading/index.ts';
 import type { Services } from '../services.ts';
 import { TranslationError } from '../translation/index.ts';
-import { generateAtOnce, generateSlowly } from './generate-text.ts';
+import { generateAtOnce, generateSlowly } from './steps/generate-text.ts';
 
 /** Diacritization, Pinglish and translation. */
 export function textOperations(services: Services): Pick<Handlers, 'diacritize' | 'romanize' | 'translate'> {

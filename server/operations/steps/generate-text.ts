@@ -1,4 +1,4 @@
-import type { Answer, Call, SuccessBody, TextOperationId } from '../contract/index.ts';
+import type { Call, Contract, JsonAnswer, SuccessBody, TextOperationId } from '../../contract/index.ts';
 import {
   type CacheEntry,
   type CacheKey,
@@ -7,10 +7,10 @@ import {
   freshEntry,
   joinJson,
   type Settlement,
-} from '../ledger/index.ts';
-import type { Services } from '../services.ts';
-import { answerTaken, withIdempotencyKey } from './steps/with-idempotency-key.ts';
-import { ledgerError, withReservation } from './steps/with-reservation.ts';
+} from '../../ledger/index.ts';
+import type { Services } from '../../services.ts';
+import { answerTaken, withIdempotencyKey } from './with-idempotency-key.ts';
+import { ledgerError, withReservation } from './with-reservation.ts';
 
 /** What an engine generates: the response without request id, engine version and usage. */
 export type Generated<Id extends TextOperationId> = Omit<
@@ -51,16 +51,15 @@ export async function generateAtOnce<Id extends TextOperationId>(
   services: Services,
   call: Call<Id>,
   work: InstantWork<Id>,
-): Promise<Answer<Id>> {
-  const { ledger, metrics } = services;
+): Promise<JsonAnswer<Id>> {
+  const { ledger, metrics, contract } = services;
   const { operationId, requestId, access, idempotencyKey, fingerprint } = call;
   const { key, units, compose } = orderOf(services, call, work);
   const accountId = access.account.id;
-  const entry =
-    (await findEntry(services, call, key)) ??
-    // Another request may have generated it while this one was looking.
-    ledger.cache.recall(accountId, key) ??
-    remembered(services, storable(services, call, key, work.generate()));
+  const entry = await ledger.cache.findOrMake(accountId, key, {
+    check: (body) => checkStored(contract, operationId, body),
+    make: () => sealFields(contract, operationId, work.generate()),
+  });
   const isHit = !entry.fresh;
   const receipt = await ledger
     .charge({
@@ -76,10 +75,12 @@ export async function generateAtOnce<Id extends TextOperationId>(
     })
     .catch(ledgerError('text'));
   if (receipt.state !== 'charged')
-    return answerTaken(operationId, receipt, () => metrics.replayed(operationId));
+    return answerTaken(services, call, receipt, (stored) =>
+      answerFrom(operationId, stored.requestId, stored.body),
+    );
   metrics.charged('text', operationId, units);
   if (isHit) metrics.cacheHit(operationId);
-  return { operationId, status: 200, requestId: receipt.requestId, json: receipt.body } as Answer<Id>;
+  return answerFrom(operationId, receipt.requestId, receipt.body);
 }
 
 /** Generates text that takes a while: the key is claimed and the units are held meanwhile. */
@@ -87,10 +88,11 @@ export function generateSlowly<Id extends TextOperationId>(
   services: Services,
   call: Call<Id>,
   work: SlowWork<Id>,
-): Promise<Answer<Id>> {
-  return withIdempotencyKey(services, call, (claim) =>
-    generateHeld(services, call, work, claim).catch(ledgerError('text')),
-  );
+): Promise<JsonAnswer<Id>> {
+  return withIdempotencyKey(services, call, {
+    first: (claim) => generateHeld(services, call, work, claim).catch(ledgerError('text')),
+    replay: ({ requestId, body }) => answerFrom(call.operationId, requestId, body),
+  });
 }
 
 async function generateHeld<Id extends TextOperationId>(
@@ -98,7 +100,7 @@ async function generateHeld<Id extends TextOperationId>(
   call: Call<Id>,
   work: SlowWork<Id>,
   claim: Claim | undefined,
-): Promise<Answer<Id>> {
+): Promise<JsonAnswer<Id>> {
   const { ledger, metrics } = services;
   const { operationId, access } = call;
   const { key, units, compose } = orderOf(services, call, work);
@@ -116,12 +118,13 @@ async function generateHeld<Id extends TextOperationId>(
   const json = found
     ? await ledger.reserveAndSettle(access.account, hold, workFor(found))
     : await withReservation(services, access.account, hold, async (reservation) => {
-        const entry = storable(services, call, key, await work.generate());
+        const fields = sealFields(services.contract, operationId, await work.generate());
+        const entry = freshEntry({ accountId: access.account.id, key }, fields);
         return ledger.settle(reservation, workFor(entry));
       });
   metrics.charged('text', operationId, units);
   if (found) metrics.cacheHit(operationId);
-  return { operationId, status: 200, requestId, json } as Answer<Id>;
+  return answerFrom(operationId, requestId, json);
 }
 
 function orderOf<Id extends TextOperationId>(
@@ -154,34 +157,32 @@ function orderOf<Id extends TextOperationId>(
   };
 }
 
-/** The stored result, checked again when it comes from the database: an older version may have stored it. */
-async function findEntry(
+/** The stored result. One from the database is checked again: an older version of the service may have stored it. */
+function findEntry(
   { ledger, contract }: Services,
   { operationId, access }: Call<TextOperationId>,
   key: CacheKey,
 ): Promise<CacheEntry | undefined> {
-  const accountId = access.account.id;
-  const known = ledger.cache.recall(accountId, key);
-  if (known !== undefined) return known;
-  const found = await ledger.cache.find(accountId, key);
-  if (found !== undefined) contract.checkGenerated(operationId, JSON.parse(found.body.toString()));
-  return found;
+  return ledger.cache.find(access.account.id, key, (body) => checkStored(contract, operationId, body));
 }
 
-function storable(
-  { contract }: Services,
-  { operationId, access }: Call<TextOperationId>,
-  key: CacheKey,
-  fields: object,
-): CacheEntry {
+function checkStored(contract: Contract, operationId: TextOperationId, body: Buffer): void {
+  contract.checkGenerated(operationId, JSON.parse(body.toString()));
+}
+
+/** What was generated as JSON that keeps the contract. */
+function sealFields(contract: Contract, operationId: TextOperationId, fields: object): string {
   contract.checkGenerated(operationId, fields);
-  return freshEntry({ accountId: access.account.id, key }, JSON.stringify(fields));
+  return JSON.stringify(fields);
 }
 
-/** In memory before it is stored, so that racing requests for the same text need not generate it again. */
-function remembered({ ledger }: Services, entry: CacheEntry): CacheEntry {
-  ledger.cache.remember(entry);
-  return entry;
+function answerFrom<Id extends TextOperationId>(
+  operationId: Id,
+  requestId: string,
+  json: string | Buffer,
+): JsonAnswer<Id> {
+  // The compiler cannot see that every text operation succeeds with 200.
+  return { operationId, status: 200, requestId, json } as JsonAnswer<Id>;
 }
 
 /** Unicode code points of a well-formed string. */
