@@ -13,15 +13,15 @@ interface Parts {
   log: Log;
 }
 
-// Expired rows cost disk, not correctness: every statement checks the time itself.
+// Expired rows take disk space but do no harm: every statement checks the time itself.
 const ROWS_MS = 60_000;
 const JOBS_MS = 5_000;
 const FILES_MS = 600_000;
 
-/** Forgets what has expired and fails what nobody will finish; every process may run this. */
+/** Deletes what has expired and fails the jobs that no worker will finish; every process may run this. */
 export async function startSweeps({ database, store, log }: Parts): Promise<Repeating> {
   const warn = (what: string) => (error: unknown) => log.warn({ err: error }, `${what} failed`);
-  // Nobody else has an embedded database: what runs in it belonged to a process that was killed.
+  // No other process has an embedded database open: what is running in it belonged to a process that was killed.
   if (database.embedded) {
     await orphanRunningJobs(database).catch(warn('taking over jobs'));
     await endRequests(database).catch(warn('freeing what requests held'));
@@ -44,7 +44,7 @@ const exhausted = () =>
     message: 'The job could not be finished in three attempts or two hours.',
   }).detail;
 
-/** Deletes audio that no cached result, job or stored answer names, and what killed writes have left. */
+/** Deletes audio that no cached result, job or stored answer names, and the leftovers of killed writes. */
 export async function sweepAudio(database: Database, store: AudioStore, now: Date): Promise<void> {
   await store.sweepTemporary(now);
   const findNamed = async (ids: readonly string[]) => [

@@ -49,7 +49,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'sweeps',
   ],
   app: ['http', 'operations', 'services'],
-  http: ['accounts', 'audio', 'database', 'ledger', 'metrics', 'services'],
+  http: ['accounts', 'database', 'ledger', 'metrics', 'services'],
   operations: [
     'accounts',
     'audio',
@@ -77,8 +77,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   admin: ['accounts', 'database', 'ledger', 'operations'],
   metrics: [],
   config: [],
-  // Types only: what a call carries and what the errors are made of.
-  contract: ['accounts', 'ledger'],
+  // A type only: the account of a call.
+  contract: ['accounts'],
   errors: [],
   log: [],
   'engine-version': [],

@@ -30,7 +30,7 @@ export function speechOperations(services: Services): Pick<Handlers, 'createSpee
     createSpeech(call) {
       const request = recordingRequestOf(call.body);
       return withIdempotencyKey(services, call, {
-        first: (claim) => speakOnce(services, call, request, claim).catch(explain(services, call)),
+        first: (claim) => speakOnce(services, call, request, claim).catch(loggedError(services, call)),
         replay: ({ requestId, body }) => answerFrom(services, requestId, readStored(body)),
       });
     },
@@ -70,7 +70,10 @@ async function speakOnce(
 }
 
 /** Rethrows as the contract's error. What an engine did wrong is logged for the operator. */
-function explain({ log }: Services, { requestId, body }: Call<'createSpeech'>): (error: unknown) => never {
+function loggedError(
+  { log }: Services,
+  { requestId, body }: Call<'createSpeech'>,
+): (error: unknown) => never {
   return (error) => {
     if (error instanceof SpeechFailure) {
       log.error({ err: error, request_id: requestId, voice: body.voice, kind: error.kind }, 'speech failed');

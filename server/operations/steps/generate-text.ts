@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts';
 import { answerTaken, withIdempotencyKey } from './with-idempotency-key.ts';
 import { ledgerError, withReservation } from './with-reservation.ts';
 
-/** What an engine generates: the response without request id, engine version and usage. */
+/** What an engine generates: the response without its envelope of request id, engine version and usage. */
 export type Generated<Id extends TextOperationId> = Omit<
   SuccessBody<Id>,
   'request_id' | 'engine_version' | 'usage'
@@ -27,7 +27,7 @@ interface Work {
 }
 
 export interface InstantWork<Id extends TextOperationId> extends Work {
-  /** Takes well under a millisecond and always gives the same. */
+  /** Takes well under a millisecond; equal texts and settings give equal results. */
   generate(): Generated<Id>;
 }
 
@@ -35,7 +35,7 @@ export interface SlowWork<Id extends TextOperationId> extends Work {
   generate(): Promise<Generated<Id>>;
 }
 
-/** One request for a text: what it costs and how its answer is made. */
+/** One request for text: what it costs and how its answer is composed. */
 interface Order {
   key: CacheKey;
   units: number;
@@ -44,8 +44,8 @@ interface Order {
 }
 
 /**
- * Generates text that costs less than claiming its idempotency key would: key, charge and answer share one
- * transaction, and of racing requests with one key all but the first get its answer.
+ * Generates text in less time than claiming an idempotency key takes: key, charge and answer share one transaction, and
+ * of racing requests with one key the first is charged and the others get its answer.
  */
 export async function generateAtOnce<Id extends TextOperationId>(
   services: Services,
@@ -83,19 +83,19 @@ export async function generateAtOnce<Id extends TextOperationId>(
   return answerFrom(operationId, receipt.requestId, receipt.body);
 }
 
-/** Generates text that takes a while: the key is claimed and the units are held meanwhile. */
+/** Generates text that takes time: meanwhile the key is claimed and the units are reserved. */
 export function generateSlowly<Id extends TextOperationId>(
   services: Services,
   call: Call<Id>,
   work: SlowWork<Id>,
 ): Promise<JsonAnswer<Id>> {
   return withIdempotencyKey(services, call, {
-    first: (claim) => generateHeld(services, call, work, claim).catch(ledgerError('text')),
+    first: (claim) => generateReserved(services, call, work, claim).catch(ledgerError('text')),
     replay: ({ requestId, body }) => answerFrom(call.operationId, requestId, body),
   });
 }
 
-async function generateHeld<Id extends TextOperationId>(
+async function generateReserved<Id extends TextOperationId>(
   services: Services,
   call: Call<Id>,
   work: SlowWork<Id>,
