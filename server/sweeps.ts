@@ -12,7 +12,7 @@ interface Parts {
   log: Log;
 }
 
-// Expired rows cost disk, not correctness: every statement checks the time itself.
+// Expired rows take disk space but do no harm: every statement checks the time itself.
 const ROWS_MS = 60_000;
 // Somebody may wait for a job that no worker can finish.
 const JOBS_MS = 5_000;

@@ -1,3 +1,4 @@
+import { AudioStoreUnavailable } from '../audio/index.ts';
 import { ApiError } from '../errors.ts';
 import { SpeechFailure } from '../speech/index.ts';
 import { ReservationExceeded } from './hold.ts';
@@ -8,6 +9,8 @@ export function recordingError(error: unknown): unknown {
   if (error instanceof ReservationExceeded) {
     return new ApiError('premium_reservation_exceeded', { retryAfterSeconds: RETRY_SECONDS, cause: error });
   }
+  if (error instanceof AudioStoreUnavailable)
+    return new ApiError('audio_store_unavailable', { cause: error });
   return error;
 }
 

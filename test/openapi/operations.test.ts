@@ -39,6 +39,13 @@ describe('operations', () => {
     }
   });
 
+  test('declare a 401 exactly where they need a key, which is how the server types tell', () => {
+    for (const { id, object } of operations) {
+      const needsKey = (object.security ?? contract.security).length > 0;
+      expect('401' in object.responses, id).toBe(needsKey);
+    }
+  });
+
   test('take an idempotency key where they generate something, and require it for a job', () => {
     for (const { id, object } of operations) {
       const key = parametersOf(object).find(({ name }: { name: string }) => name === 'Idempotency-Key');

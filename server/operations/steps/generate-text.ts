@@ -1,4 +1,4 @@
-import type { Answer, Call, SuccessBody, TextOperationId } from '../contract/index.ts';
+import type { Call, Contract, JsonAnswer, SuccessBody, TextOperationId } from '../../contract/index.ts';
 import {
   type CacheEntry,
   type CacheKey,
@@ -7,12 +7,12 @@ import {
   freshEntry,
   joinJson,
   type Settlement,
-} from '../ledger/index.ts';
-import type { Services } from '../services.ts';
-import { answerTaken, withIdempotencyKey } from './steps/with-idempotency-key.ts';
-import { ledgerError, withReservation } from './steps/with-reservation.ts';
+} from '../../ledger/index.ts';
+import type { Services } from '../../services.ts';
+import { answerTaken, withIdempotencyKey } from './with-idempotency-key.ts';
+import { ledgerError, withReservation } from './with-reservation.ts';
 
-/** What an engine generates: the response without request id, engine version and usage. */
+/** What an engine generates: the response without its envelope of request id, engine version and usage. */
 export type Generated<Id extends TextOperationId> = Omit<
   SuccessBody<Id>,
   'request_id' | 'engine_version' | 'usage'
@@ -27,7 +27,7 @@ interface Work {
 }
 
 export interface InstantWork<Id extends TextOperationId> extends Work {
-  /** Takes well under a millisecond and always gives the same. */
+  /** Takes well under a millisecond; equal texts and settings give equal results. */
   generate(): Generated<Id>;
 }
 
@@ -35,7 +35,7 @@ export interface SlowWork<Id extends TextOperationId> extends Work {
   generate(): Promise<Generated<Id>>;
 }
 
-/** One request for a text: what it costs and how its answer is made. */
+/** One request for text: what it costs and how its answer is composed. */
 interface Order {
   key: CacheKey;
   units: number;
@@ -44,23 +44,22 @@ interface Order {
 }
 
 /**
- * Generates text that costs less than claiming its idempotency key would: key, charge and answer share one
- * transaction, and of racing requests with one key all but the first get its answer.
+ * Generates text in less time than claiming an idempotency key takes: key, charge and answer share one transaction, and
+ * of racing requests with one key the first is charged and the others get its answer.
  */
 export async function generateAtOnce<Id extends TextOperationId>(
   services: Services,
   call: Call<Id>,
   work: InstantWork<Id>,
-): Promise<Answer<Id>> {
-  const { ledger, metrics } = services;
+): Promise<JsonAnswer<Id>> {
+  const { ledger, metrics, contract } = services;
   const { operationId, requestId, access, idempotencyKey, fingerprint } = call;
   const { key, units, compose } = orderOf(services, call, work);
   const accountId = access.account.id;
-  const entry =
-    (await findEntry(services, call, key)) ??
-    // Another request may have generated it while this one was looking.
-    ledger.cache.recall(accountId, key) ??
-    remembered(services, storable(services, call, key, work.generate()));
+  const entry = await ledger.cache.findOrMake(accountId, key, {
+    check: (body) => checkStored(contract, operationId, body),
+    make: () => sealFields(contract, operationId, work.generate()),
+  });
   const isHit = !entry.fresh;
   const receipt = await ledger
     .charge({
@@ -76,29 +75,32 @@ export async function generateAtOnce<Id extends TextOperationId>(
     })
     .catch(ledgerError('text'));
   if (receipt.state !== 'charged')
-    return answerTaken(operationId, receipt, () => metrics.replayed(operationId));
+    return answerTaken(services, call, receipt, (stored) =>
+      answerFrom(operationId, stored.requestId, stored.body),
+    );
   metrics.charged('text', operationId, units);
   if (isHit) metrics.cacheHit(operationId);
-  return { operationId, status: 200, requestId: receipt.requestId, json: receipt.body } as Answer<Id>;
+  return answerFrom(operationId, receipt.requestId, receipt.body);
 }
 
-/** Generates text that takes a while: the key is claimed and the units are held meanwhile. */
+/** Generates text that takes time: meanwhile the key is claimed and the units are reserved. */
 export function generateSlowly<Id extends TextOperationId>(
   services: Services,
   call: Call<Id>,
   work: SlowWork<Id>,
-): Promise<Answer<Id>> {
-  return withIdempotencyKey(services, call, (claim) =>
-    generateHeld(services, call, work, claim).catch(ledgerError('text')),
-  );
+): Promise<JsonAnswer<Id>> {
+  return withIdempotencyKey(services, call, {
+    first: (claim) => generateReserved(services, call, work, claim).catch(ledgerError('text')),
+    replay: ({ requestId, body }) => answerFrom(call.operationId, requestId, body),
+  });
 }
 
-async function generateHeld<Id extends TextOperationId>(
+async function generateReserved<Id extends TextOperationId>(
   services: Services,
   call: Call<Id>,
   work: SlowWork<Id>,
   claim: Claim | undefined,
-): Promise<Answer<Id>> {
+): Promise<JsonAnswer<Id>> {
   const { ledger, metrics } = services;
   const { operationId, access } = call;
   const { key, units, compose } = orderOf(services, call, work);
@@ -116,12 +118,13 @@ async function generateHeld<Id extends TextOperationId>(
   const json = found
     ? await ledger.reserveAndSettle(access.account, hold, workFor(found))
     : await withReservation(services, access.account, hold, async (reservation) => {
-        const entry = storable(services, call, key, await work.generate());
+        const fields = sealFields(services.contract, operationId, await work.generate());
+        const entry = freshEntry({ accountId: access.account.id, key }, fields);
         return ledger.settle(reservation, workFor(entry));
       });
   metrics.charged('text', operationId, units);
   if (found) metrics.cacheHit(operationId);
-  return { operationId, status: 200, requestId, json } as Answer<Id>;
+  return answerFrom(operationId, requestId, json);
 }
 
 function orderOf<Id extends TextOperationId>(
@@ -154,34 +157,32 @@ function orderOf<Id extends TextOperationId>(
   };
 }
 
-/** The stored result, checked again when it comes from the database: an older version may have stored it. */
-async function findEntry(
+/** The stored result. One from the database is checked again: an older version of the service may have stored it. */
+function findEntry(
   { ledger, contract }: Services,
   { operationId, access }: Call<TextOperationId>,
   key: CacheKey,
 ): Promise<CacheEntry | undefined> {
-  const accountId = access.account.id;
-  const known = ledger.cache.recall(accountId, key);
-  if (known !== undefined) return known;
-  const found = await ledger.cache.find(accountId, key);
-  if (found !== undefined) contract.checkGenerated(operationId, JSON.parse(found.body.toString()));
-  return found;
+  return ledger.cache.find(access.account.id, key, (body) => checkStored(contract, operationId, body));
 }
 
-function storable(
-  { contract }: Services,
-  { operationId, access }: Call<TextOperationId>,
-  key: CacheKey,
-  fields: object,
-): CacheEntry {
+function checkStored(contract: Contract, operationId: TextOperationId, body: Buffer): void {
+  contract.checkGenerated(operationId, JSON.parse(body.toString()));
+}
+
+/** What was generated as JSON that keeps the contract. */
+function sealFields(contract: Contract, operationId: TextOperationId, fields: object): string {
   contract.checkGenerated(operationId, fields);
-  return freshEntry({ accountId: access.account.id, key }, JSON.stringify(fields));
+  return JSON.stringify(fields);
 }
 
-/** In memory before it is stored, so that racing requests for the same text need not generate it again. */
-function remembered({ ledger }: Services, entry: CacheEntry): CacheEntry {
-  ledger.cache.remember(entry);
-  return entry;
+function answerFrom<Id extends TextOperationId>(
+  operationId: Id,
+  requestId: string,
+  json: string | Buffer,
+): JsonAnswer<Id> {
+  // The compiler cannot see that every text operation succeeds with 200.
+  return { operationId, status: 200, requestId, json } as JsonAnswer<Id>;
 }
 
 /** Unicode code points of a well-formed string. */

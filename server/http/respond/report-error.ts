@@ -1,16 +1,16 @@
 import type { ErrorRequestHandler, Response } from 'express';
-import type { Contract, OperationId } from '../contract/index.ts';
-import { isDatabaseUnavailable } from '../database/index.ts';
-import { ApiError } from '../errors.ts';
-import type { Log } from '../log.ts';
-import { BODY_LIMIT } from './body/read-body.ts';
-import { requestIdOf } from './request-id.ts';
-import { sendJson } from './respond.ts';
+import type { Contract, OperationId } from '../../contract/index.ts';
+import { isDatabaseUnavailable } from '../../database/index.ts';
+import { ApiError } from '../../errors.ts';
+import type { Log } from '../../log.ts';
+import { BODY_LIMIT } from '../body/read-body.ts';
+import { requestIdOf } from '../request-id.ts';
+import { sendJson } from './send-json.ts';
 
-// What only the operator can mend; a caller's own mistakes are in the access log.
+// Only the operator can fix these; the mistakes of callers are in the access log.
 const LOGGED: readonly string[] = ['internal_error', 'service_unavailable', 'speech_jobs_unavailable'];
 
-/** Turns whatever was thrown into the contract's error; what was not foreseen is logged and says nothing. */
+/** Answers with the contract's error for whatever was thrown. An unexpected error is logged and its text is not sent. */
 export function reportError(contract: Contract, log: Log): ErrorRequestHandler {
   return (error: unknown, _request, response, _next) => {
     const known = toApiError(error, response.locals.route?.operationId);
@@ -37,7 +37,7 @@ function toApiError(error: unknown, operationId: OperationId | undefined): ApiEr
   if (error instanceof ApiError) return error;
   if (isBodyError(error)) return bodyError(error);
   if (isDatabaseUnavailable(error)) {
-    // Wherever the database was missed, be it with the key: no job was begun.
+    // No job was started, even if the database was already away when the key was looked up.
     const code = operationId === 'createSpeechJob' ? 'speech_jobs_unavailable' : 'service_unavailable';
     return new ApiError(code, { retryAfterSeconds: 2, cause: error });
   }
@@ -52,7 +52,7 @@ function isBodyError(error: unknown): error is BodyError {
   return error instanceof Error && 'type' in error && typeof error.type === 'string' && 'expose' in error;
 }
 
-/** What express.raw throws: too large, compressed, broken off, or of another length than announced. */
+/** What express.raw throws for a body that is too large, compressed, incomplete, or not as long as announced. */
 function bodyError(error: BodyError): ApiError {
   if (error.type === 'entity.too.large') {
     return new ApiError('body_too_large', { details: { limit_bytes: BODY_LIMIT } });

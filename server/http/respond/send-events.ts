@@ -1,19 +1,13 @@
 import type { Response } from 'express';
+import type { StreamEvent } from '../../contract/index.ts';
 
-/** One event as the stream sends it. */
-export interface StreamEvent {
-  id: number;
-  event: string;
-  /** One line of JSON. */
-  data: string;
-}
-
-/** When a silent or slow connection is heard of or let go. */
+/** How long a connection may be silent, and how slow its client may be. */
 export interface StreamLimits {
+  /** A comment is sent this often, so that a silent stream stays open. */
   heartbeatMs: number;
-  /** A reader that has this many bytes unsent is let go; it can resume from its last event. */
+  /** A connection with more unsent bytes is closed; the client can resume from its last event. */
   mostUnsentBytes: number;
-  /** So is one that takes nothing for so long. */
+  /** A connection whose client reads nothing for this long is closed. */
   stalledMs: number;
 }
 
@@ -25,7 +19,7 @@ const LIMITS: StreamLimits = {
 };
 
 /**
- * Sends events until they end or the reader goes away. A slow reader holds its own events back; past 1 MiB of unsent
+ * Sends events until they end or the client disconnects. A slow client delays only its own events; past 1 MiB of unsent
  * bytes its connection is closed.
  */
 export async function sendEvents(
@@ -33,7 +27,7 @@ export async function sendEvents(
   events: AsyncIterable<StreamEvent>,
   { heartbeatMs, mostUnsentBytes, stalledMs }: StreamLimits = LIMITS,
 ): Promise<void> {
-  // Who went away while the job was looked up is not told of by another event.
+  // The client may disconnect while the job is looked up; `close` will not fire again.
   if (response.destroyed) return;
   response.setHeader('Content-Type', 'text/event-stream; charset=utf-8');
   response.flushHeaders();
