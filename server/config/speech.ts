@@ -1,5 +1,13 @@
 import { resolve } from 'node:path';
-import { address, ConfigError, credential, type Environment, oneOf, text } from './variables.ts';
+import {
+  address,
+  ConfigError,
+  credential,
+  type Environment,
+  oneOf,
+  plainAddress,
+  text,
+} from './variables.ts';
 
 /** Which engine speaks for which voices. */
 export interface SpeechConfig {
@@ -97,9 +105,7 @@ function geminiModel(env: Environment): string | undefined {
 /** An address to which paths are added: nothing may follow it, and no password may stand in it. */
 function baseAddress(env: Environment, name: string): string | undefined {
   const value = address(env, name, ['http:', 'https:']);
-  if (value === undefined) return undefined;
-  const { username, password, search, hash } = new URL(value);
-  if (username || password || search || hash) {
+  if (value !== undefined && plainAddress(value) === undefined) {
     throw new ConfigError(name, 'must be a plain http or https address, without credentials and queries');
   }
   return value;

@@ -1,13 +1,12 @@
 import { type Database, retryWhileDatabaseAway } from '../database/index.ts';
 import type { Log } from '../log.ts';
 import { findSpoken, holdFor, type SpeechParts, type Spoken, speak } from '../recordings/index.ts';
-import { UNRECORDED } from '../speech/index.ts';
 import { abortedAfterSection } from './after-section.ts';
 import { isTakenOver, type Job } from './job.ts';
 import { jobError } from './job-failure.ts';
 import { JobLost } from './job-lost.ts';
 import { jobPreview } from './job-preview.ts';
-import { createJobSubmissions, JOB_PATIENCE_MS, refuseUnfinished } from './job-submissions.ts';
+import { createJobSubmissions, refuseUnfinished } from './job-submissions.ts';
 import { completeJob, failJob } from './queue.ts';
 
 /** What is counted of jobs, under the name of the operation that creates them. */
@@ -24,6 +23,9 @@ export interface PerformParts extends SpeechParts {
 }
 
 const OPERATION = 'createSpeechJob';
+// No client waits on the line for a job, its key allows no other attempt, and some sections may be finished; but the job
+// takes a place that others could have.
+const RETRY_FOR_MS = 300_000;
 
 /**
  * Speaks a job to its end. What the worker lost meanwhile, to a cancellation say, has no effect. Rejects when `signal`
@@ -66,11 +68,9 @@ async function make(parts: PerformParts, job: Job, owner: string, signal: AbortS
   if (isTakenOver(job)) await refuseUnfinished(parts.database, job, signal);
   const engine = parts.engineFor(request.voice);
   const onPreview = jobPreview(parts.database, job, owner, engine.isMetered ?? false);
-  if (!engine.isMetered) {
-    const submissions = { ...UNRECORDED, patienceMs: JOB_PATIENCE_MS };
-    return speak(parts, accountId, request, signal, { onPreview, submissions });
-  }
+  const options = { onPreview, retryForMs: RETRY_FOR_MS };
+  if (!engine.isMetered) return speak(parts, accountId, request, signal, options);
   const submissions = createJobSubmissions({ ...parts, engine: engine.version, signal }, job, owner);
   const afterSection = abortedAfterSection(signal, submissions);
-  return speak(parts, accountId, request, afterSection, { onPreview, submissions });
+  return speak(parts, accountId, request, afterSection, { ...options, submissions });
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../config/index.ts';
 import type { Log } from '../log.ts';
-import { openTranslationEngine } from './open-engine.ts';
+import { openTranslationEngine } from './open-translation-engine.ts';
 import type { TranslationError } from './translation-error.ts';
 import { createTranslator, type Translator } from './translator.ts';
 

@@ -1,4 +1,4 @@
-import { unusableAnswer } from './engines/classify-failure.ts';
+import { unusableAnswer } from './failures.ts';
 import { countMissingFacts } from './text/count-missing-facts.ts';
 import { joinParts, splitUntranslatable } from './text/split-untranslatable.ts';
 import type { TranslationEngine } from './translation-engine.ts';

@@ -1,10 +1,10 @@
+import { DeadlinePassed, withinDeadline } from '../providers/index.ts';
 import { fold } from './text/fold.ts';
 import { PERSIAN_LETTER } from './text/persian-letter.ts';
 import { segmentText } from './text/segments.ts';
 import { translateSentences } from './translate-sentences.ts';
 import type { TranslationEngine } from './translation-engine.ts';
 import { TranslationError } from './translation-error.ts';
-import { DeadlinePassed, withinDeadline } from './within-deadline.ts';
 
 /** Persian to English, whole texts. */
 export interface Translator {

@@ -1,9 +1,9 @@
+import { property } from '../../providers/index.ts';
+import { baseAddress } from '../external/base-address.ts';
+import { engineName } from '../external/engine-name.ts';
+import { createExternalEngine, type ExternalSettings, type Send } from '../external/external-engine.ts';
+import { unusableAnswer } from '../failures.ts';
 import type { TranslationEngine } from '../translation-engine.ts';
-import { baseAddress } from './base-address.ts';
-import { unusableAnswer } from './classify-failure.ts';
-import { engineName } from './engine-name.ts';
-import { createExternalEngine, type ExternalSettings, type Send } from './external-engine.ts';
-import { property } from './property.ts';
 
 const PUBLIC = 'https://api.cognitive.microsofttranslator.com';
 /** Azure takes 1000 texts and 50 000 characters a request; smaller ones are answered sooner. */

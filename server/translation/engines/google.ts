@@ -1,11 +1,11 @@
 import { ConfigError } from '../../config/index.ts';
+import { property } from '../../providers/index.ts';
+import { baseAddress } from '../external/base-address.ts';
+import { engineName } from '../external/engine-name.ts';
+import { createExternalEngine, type ExternalSettings, type Send } from '../external/external-engine.ts';
+import { unusableAnswer } from '../failures.ts';
 import type { TranslationEngine } from '../translation-engine.ts';
-import { baseAddress } from './base-address.ts';
-import { unusableAnswer } from './classify-failure.ts';
-import { engineName } from './engine-name.ts';
-import { createExternalEngine, type ExternalSettings, type Send } from './external-engine.ts';
 import { createGoogleCredential } from './google-credential.ts';
-import { property } from './property.ts';
 
 const PUBLIC = 'https://translation.googleapis.com';
 /** Google recommends requests of at most 5000 code points, and takes 1024 texts. */

@@ -1,10 +1,10 @@
 import { ConfigError } from '../../config/index.ts';
+import { property } from '../../providers/index.ts';
+import { baseAddress } from '../external/base-address.ts';
+import { engineName } from '../external/engine-name.ts';
+import { createExternalEngine, type ExternalSettings, type Send } from '../external/external-engine.ts';
+import { unusableAnswer } from '../failures.ts';
 import type { TranslationEngine } from '../translation-engine.ts';
-import { baseAddress } from './base-address.ts';
-import { unusableAnswer } from './classify-failure.ts';
-import { engineName } from './engine-name.ts';
-import { createExternalEngine, type ExternalSettings, type Send } from './external-engine.ts';
-import { property } from './property.ts';
 
 const PUBLIC = 'https://api.openai.com';
 /** Small models lose count in longer lists; the answer takes seconds as it is. */

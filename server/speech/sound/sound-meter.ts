@@ -1,8 +1,8 @@
 import { SAMPLE_RATE } from '../../audio/index.ts';
-import { joinSamples } from '../sound/join-samples.ts';
 import { SpeechFailure } from '../speech-failure.ts';
+import { joinSamples } from './join-samples.ts';
 import { createMp3Splitter } from './mp3-frames.ts';
-import type { Sound } from './speak-passage.ts';
+import type { Sound } from './sound.ts';
 
 /** A piece of sound as recordings take it. */
 export type Piece = { samples: Int16Array } | { frames: Uint8Array; sampleCount: number };
@@ -26,7 +26,7 @@ export function createSoundMeter(): SoundMeter {
   return {
     add(sound) {
       isMp3 ??= 'mp3' in sound;
-      if (isMp3 !== 'mp3' in sound) throw lost('changes its form');
+      if (isMp3 !== 'mp3' in sound) throw unusable('changes its form');
       const added = 'mp3' in sound ? mp3.add(sound.mp3) : cut(sound.samples);
       for (const piece of added) {
         pieces.push(piece);
@@ -36,7 +36,7 @@ export function createSoundMeter(): SoundMeter {
     },
     end() {
       mp3.end();
-      if (count === 0) throw lost('is empty');
+      if (count === 0) throw unusable('is empty');
       return isMp3 ? { mp3: joinFrames(pieces) } : { samples: joinSamples(Int16Array, samplesOf(pieces)) };
     },
     get seconds() {
@@ -61,6 +61,6 @@ function samplesOf(pieces: readonly Piece[]): Int16Array[] {
   return pieces.flatMap((piece) => ('samples' in piece ? [piece.samples] : []));
 }
 
-function lost(what: string): SpeechFailure {
+function unusable(what: string): SpeechFailure {
   return new SpeechFailure(`the engine's sound ${what}`, { kind: 'lost' });
 }

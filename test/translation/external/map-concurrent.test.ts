@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapConcurrent } from '../../../server/translation/engines/map-concurrent.ts';
+import { mapConcurrent } from '../../../server/translation/external/map-concurrent.ts';
 
 const live = () => new AbortController().signal;
 

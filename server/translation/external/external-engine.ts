@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { createBackoff, DeadlinePassed, withinDeadline } from '../../providers/index.ts';
+import { TRY_AGAIN, unusableAnswer } from '../failures.ts';
 import { batches } from '../text/batches.ts';
 import { PERSIAN_LETTER } from '../text/persian-letter.ts';
 import type { TranslationEngine } from '../translation-engine.ts';
 import { TranslationError } from '../translation-error.ts';
-import { DeadlinePassed, withinDeadline } from '../within-deadline.ts';
-import { createCircuitBreaker } from './circuit-breaker.ts';
-import { AGAIN, unusableAnswer } from './classify-failure.ts';
 import { exchangeJson } from './exchange-json.ts';
+import { createGuard } from './guard.ts';
 import { mapConcurrent } from './map-concurrent.ts';
 
 /** What an operator sets for an engine outside. */
@@ -58,7 +58,7 @@ const LATIN = /\p{Script=Latin}/u;
 /** An engine outside, with time-outs, one retry where nothing was accepted, and a circuit breaker. */
 export function createExternalEngine(adapter: Adapter, settings: ExternalSettings): TranslationEngine {
   const { fetch = globalThis.fetch, pauseMs = PAUSE_MS, timeoutMs = adapter.timeoutMs } = settings;
-  const guard = createCircuitBreaker();
+  const guard = createGuard();
   const within = <T>(signal: AbortSignal, milliseconds: number, work: (send: Send) => Promise<T>) =>
     withinDeadline(signal, milliseconds, (inner) =>
       work(async (path, body) => {
@@ -94,10 +94,9 @@ async function retry<T>(
   signal: AbortSignal,
 ): Promise<T> {
   if (!(error instanceof TranslationError) || error.kind !== 'provider_unavailable') throw error;
-  const named = error.retryAfterSeconds === undefined ? pauseMs : error.retryAfterSeconds * 1000;
-  if (named > LONGEST_PAUSE_MS) throw error;
-  // Spread, so that requests that failed together do not come back together.
-  await delay(named * (1 + Math.random() / 2), undefined, { signal }).catch(() => signal.throwIfAborted());
+  const pause = createBackoff(pauseMs, LONGEST_PAUSE_MS).nextPauseMs(error.retryAfterSeconds);
+  if (pause === undefined) throw error;
+  await delay(pause, undefined, { signal }).catch(() => signal.throwIfAborted());
   return work();
 }
 
@@ -116,7 +115,7 @@ function nameSilence(error: unknown): never {
   throw new TranslationError({
     kind: 'uncertain',
     message: `the translation engine did not answer: ${error.message}`,
-    action: `${AGAIN} If it persists, the operator should check the engine.`,
+    action: `${TRY_AGAIN} If it persists, the operator should check the engine.`,
     retryable: true,
     cause: error,
   });

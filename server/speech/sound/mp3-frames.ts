@@ -56,7 +56,7 @@ export function createMp3Splitter(): Mp3Splitter {
       }
     },
     end() {
-      if (rest.length > 0) throw lost('ends within a frame');
+      if (rest.length > 0) throw unusable('ends within a frame');
     },
   };
 }
@@ -76,7 +76,7 @@ function tagBytes(bytes: Uint8Array): number | undefined {
   if (!startsWith(bytes, 'ID3') || bytes.length < 10) return undefined;
   // Four times seven bits.
   const size = bytes.subarray(6, 10).reduce((sum, byte) => sum * 128 + (byte & 127), 0);
-  if (size > MOST_TAG_BYTES) throw lost('has a tag without end');
+  if (size > MOST_TAG_BYTES) throw unusable('has a tag without end');
   return 10 + size;
 }
 
@@ -85,10 +85,10 @@ function frameBytes(bytes: Uint8Array): number | undefined {
   if (startsWith(bytes, 'ID3') || bytes.length < HEADER_BYTES) return undefined;
   const [sync, version, rates, mode] = bytes as unknown as [number, number, number, number];
   // Eleven bits of sync, MPEG-2, Layer III, with or without a checksum.
-  if (sync !== 0xff || (version & 0xfe) !== 0xf2) throw lost('is not MPEG-2 Layer III');
+  if (sync !== 0xff || (version & 0xfe) !== 0xf2) throw unusable('is not MPEG-2 Layer III');
   const bitrate = BITRATES[rates >> 4];
-  if (!bitrate || (rates & 0x0c) !== 0x04) throw lost('is not at 24 kHz');
-  if ((mode & 0xc0) !== 0xc0) throw lost('is not mono');
+  if (!bitrate || (rates & 0x0c) !== 0x04) throw unusable('is not at 24 kHz');
+  if ((mode & 0xc0) !== 0xc0) throw unusable('is not mono');
   const padding = (rates & 0x02) >> 1;
   return bitrate * 3 + padding;
 }
@@ -103,6 +103,6 @@ function startsWith(bytes: Uint8Array, name: string): boolean {
   return bytes.length >= name.length && [...name].every((letter, i) => bytes[i] === letter.charCodeAt(0));
 }
 
-function lost(what: string): SpeechFailure {
+function unusable(what: string): SpeechFailure {
   return new SpeechFailure(`the engine's MP3 ${what}`, { kind: 'lost' });
 }
