@@ -9,13 +9,10 @@ import {
   text,
 } from './variables.ts';
 
-/** Which engine speaks for which voices. */
+/** Which engine speaks for the voices of each role (server/speech/voices.ts). */
 export interface SpeechConfig {
-  /** `kian` and `leyla`. */
-  basic: { engine: 'embedded' } | AzureSpeechConfig;
-  /** `ava`, `mana` and `amir`. */
+  featured: { engine: 'embedded' } | AzureSpeechConfig;
   local: { engine: 'embedded' } | PiperConfig;
-  /** The thirty Premium voices. */
   premium: { engine: 'embedded' } | GeminiConfig;
 }
 
@@ -42,7 +39,7 @@ export interface GeminiConfig {
 /** Reads the speech engines, and of each what it cannot do without. Throws ConfigError. */
 export function readSpeechConfig(env: Environment, dataDir: string): SpeechConfig {
   return {
-    basic:
+    featured:
       oneOf(env, 'BASIC_SPEECH_ENGINE', ['embedded', 'azure'], 'embedded') === 'azure'
         ? azure(env)
         : { engine: 'embedded' },

@@ -16,4 +16,4 @@ export type {
 } from './speech-engine.ts';
 export { SpeechFailure } from './speech-failure.ts';
 export { type Submissions, UNRECORDED } from './submissions.ts';
-export { type Gender, type Tier, VOICES, type Voice, voiceNamed } from './voices.ts';
+export { type Gender, type Tier, VOICES, type Voice, type VoiceRole, voiceNamed } from './voices.ts';
