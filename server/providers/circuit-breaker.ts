@@ -17,7 +17,7 @@ export interface CircuitBreakerOptions<Failure> {
   now?: (() => number) | undefined;
 }
 
-/** So many failures in a row are no accident. */
+/** So many failures in a row are no coincidence. */
 const FAILURES = 5;
 /** Milliseconds until one request may try again; the others wait for how it goes. */
 const PAUSE_MS = 30_000;

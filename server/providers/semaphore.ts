@@ -7,7 +7,7 @@ export interface Semaphore {
   acquire(signal: AbortSignal): Promise<() => void>;
 }
 
-/** A semaphore of so many places, for which at most `mostWaiting` wait; whoever comes then gets the error of `tooBusy`. */
+/** A semaphore with `places`; while `mostWaiting` wait for one, further callers get the error of `tooBusy`. */
 export function createSemaphore(places: number, mostWaiting: number, tooBusy: () => Error): Semaphore {
   // In order of coming.
   const waiting = new Set<() => void>();

@@ -4,20 +4,21 @@ import { joinSamples } from './join-samples.ts';
 import { createMp3Splitter } from './mp3-frames.ts';
 import type { Sound } from './sound.ts';
 
-/** A piece of sound as recordings take it. */
+/** A piece of sound in the form that recordings have. */
 export type Piece = { samples: Int16Array } | { frames: Uint8Array; sampleCount: number };
 
-/** Cuts what an engine gives for one section into pieces, and keeps it. Throws SpeechFailure `lost`. */
+/** Cuts the sound of one section into pieces, keeps and measures it. Throws SpeechFailure `lost`. */
 export interface SoundMeter {
   add(sound: Sound): Piece[];
-  /** All of it, without tags. Throws when it is none, or not whole. */
+  /** All of the sound, without tags. Throws when there is none, or it is not whole. */
   end(): Sound;
-  /** Of what was added. */
+  /** Seconds of sound added so far. */
   readonly seconds: number;
 }
 
 const PIECE_SAMPLES = SAMPLE_RATE;
 
+/** A meter for one section. */
 export function createSoundMeter(): SoundMeter {
   const mp3 = createMp3Splitter();
   const pieces: Piece[] = [];

@@ -11,7 +11,7 @@ const BATCH = { sentences: 100, codePoints: 10_000 };
 const TIMEOUT = 30_000;
 const PARALLEL = 2;
 
-/** Azure Translator as engine. Throws a ConfigError when the address is no use. */
+/** Azure Translator as engine. Throws a ConfigError when the address cannot be used. */
 export function createAzure(settings: ExternalSettings): TranslationEngine {
   const { apiKey = '', region } = settings;
   const base = baseAddress(settings.url ?? PUBLIC, PUBLIC);

@@ -9,10 +9,10 @@ import type { TranslationEngine } from '../translation-engine.ts';
 const BATCH = { sentences: 50, codePoints: 10_000 };
 const TIMEOUT = 30_000;
 const PARALLEL = 2;
-/** Keys of free accounts end like this and are good for another server only. */
+/** Keys of free accounts end like this and work on another server only. */
 const FREE_KEY = /:fx$/;
 
-/** DeepL as engine. Throws a ConfigError when the address is no use. */
+/** DeepL as engine. Throws a ConfigError when the address cannot be used. */
 export function createDeepL(settings: ExternalSettings): TranslationEngine {
   const { apiKey = '' } = settings;
   const usual = FREE_KEY.test(apiKey) ? 'https://api-free.deepl.com' : 'https://api.deepl.com';

@@ -9,7 +9,7 @@ const SCOPE = 'https://www.googleapis.com/auth/cloud-translation';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 /** Seconds; the longest that Google allows. */
 const LIFETIME = 3600;
-/** Seconds before its end at which a token is renewed. */
+/** Seconds before its expiry at which a token is renewed. */
 const MARGIN = 120;
 
 interface ServiceAccount {
@@ -71,7 +71,7 @@ async function requestToken(
   return token;
 }
 
-/** A JSON Web Token by which the account proves itself. */
+/** A JSON Web Token, signed by the account. */
 function assertion({ email, key, tokenUri }: ServiceAccount, now: number): string {
   const issued = Math.floor(now / 1000);
   const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
@@ -84,7 +84,7 @@ function assertion({ email, key, tokenUri }: ServiceAccount, now: number): strin
   }
 }
 
-/** A refused account answers 400, which would otherwise seem to be about the text. */
+/** Google answers 400 to a refused account, which would otherwise seem to be about the text. */
 function nameRefusal(error: unknown): never {
   if (!(error instanceof TranslationError) || error.kind !== 'provider_rejected') throw error;
   throw wrongSetting(error.message, "TRANSLATION_API_KEY: Google refuses the service account's key.");

@@ -17,7 +17,7 @@ const PARALLEL = 2;
  * Google Cloud Translation (v3) as engine. The project stands in TRANSLATION_URL (…/v3/projects/P) or in
  * TRANSLATION_MODEL (projects/P/locations/global/models/…, or projects/P for the usual model). The credential is
  * the path of a service account's key file, an OAuth access token, or an API key. Throws a ConfigError when the address
- * is no use or the project is named nowhere.
+ * cannot be used or no project is named.
  */
 export function createGoogle(settings: ExternalSettings): TranslationEngine {
   const { apiKey = '', model } = settings;

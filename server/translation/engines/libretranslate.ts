@@ -6,16 +6,16 @@ import { unusableAnswer, wrongSetting } from '../failures.ts';
 import type { TranslationEngine } from '../translation-engine.ts';
 
 /**
- * Public LibreTranslate servers take 2000 characters a request; one's own takes any number. Fifty sentences keep
- * the longest request at a few seconds of a slow machine.
+ * Public LibreTranslate servers take 2000 characters a request, private ones any number. Fifty sentences keep the longest
+ * request at a few seconds of a slow machine.
  */
 const BATCH = { sentences: 50, codePoints: 1900 };
 /** Milliseconds; a server of one core is slow while others use it. */
 const TIMEOUT = 60_000;
-/** A server of one's own has few cores. */
+/** Private servers have few cores. */
 const PARALLEL = 1;
 
-/** A LibreTranslate server as engine. Throws a ConfigError when the address is no use. */
+/** A LibreTranslate server as engine. Throws a ConfigError when the address cannot be used. */
 export function createLibreTranslate(settings: ExternalSettings): TranslationEngine {
   const base = baseAddress(settings.url ?? '', 'http://127.0.0.1:5000');
   const apiKey = settings.apiKey || undefined;

@@ -11,7 +11,7 @@ import { mapConcurrent } from './map-concurrent.ts';
 
 /** What an operator sets for an engine outside. */
 export interface ExternalSettings {
-  /** TRANSLATION_URL: base address; the engine's public one unless given. */
+  /** TRANSLATION_URL: base address; by default the engine's public one. */
   url?: string | undefined;
   /** TRANSLATION_API_KEY. */
   apiKey?: string | undefined;
@@ -20,27 +20,27 @@ export interface ExternalSettings {
   /** TRANSLATION_REGION, of an Azure resource. */
   region?: string | undefined;
   fetch?: typeof globalThis.fetch;
-  /** Milliseconds before the one retry; 300 unless a test is in a hurry. */
+  /** Milliseconds before the one retry, default 300; only tests change it. */
   pauseMs?: number;
-  /** Milliseconds for one request; the adapter's own unless a test is in a hurry. */
+  /** Milliseconds for one request, by default the adapter's; only tests change it. */
   timeoutMs?: number;
 }
 
-/** Sends JSON to `path` under the engine's address by POST, or asks for it by GET when there is none. */
+/** Sends JSON to `path` under the engine's address by POST; without a body the request is a GET. */
 export type Send = (path: string, body?: unknown) => Promise<unknown>;
 
-/** One engine's wire format: all that an adapter has to say. */
+/** One engine as its file describes it; `createExternalEngine` adds everything else. */
 export interface Adapter {
   version: string;
   /** Base address without a trailing slash. */
   base: string;
-  /** With the credential, if it goes into a header; asked for before every request. */
+  /** With the credential, if it goes into a header; called before every request. */
   headers(signal: AbortSignal): Promise<Record<string, string>> | Record<string, string>;
   /** What fits into one request. */
   batch: { sentences: number; codePoints: number };
   /** How many requests of one text may be under way at once. */
   parallel: number;
-  /** Milliseconds after which one request counts as lost. */
+  /** Milliseconds after which one request is `uncertain`. */
   timeoutMs: number;
   /** The answer as the engine gave it: one text for each sentence, checked by the caller. */
   translate(send: Send, sentences: string[]): Promise<unknown[]>;
@@ -51,11 +51,11 @@ export interface Adapter {
 /** A probe of readiness must not hang on an engine that does. */
 const READY_MS = 5_000;
 const PAUSE_MS = 300;
-/** A longer delay is the client's to wait. */
+/** Milliseconds; a longer wait is left to the client. */
 const LONGEST_PAUSE_MS = 5_000;
 const LATIN = /\p{Script=Latin}/u;
 
-/** An engine outside, with time-outs, one retry where nothing was accepted, and a circuit breaker. */
+/** An engine behind an adapter, with time-outs, one retry where nothing was accepted, and a circuit breaker. */
 export function createExternalEngine(adapter: Adapter, settings: ExternalSettings): TranslationEngine {
   const { fetch = globalThis.fetch, pauseMs = PAUSE_MS, timeoutMs = adapter.timeoutMs } = settings;
   const guard = createGuard();
@@ -86,7 +86,7 @@ export function createExternalEngine(adapter: Adapter, settings: ExternalSetting
   };
 }
 
-/** Only what the engine has not accepted: a text that it may have translated would be paid for twice. */
+/** Repeats only what the engine has not accepted: a text that it may have translated would be paid for twice. */
 async function retry<T>(
   error: unknown,
   work: () => Promise<T>,

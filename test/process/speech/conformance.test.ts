@@ -130,7 +130,7 @@ describe.each(ENGINES)('$name', ({ name, voice, failures, start, gone }) => {
     expect(standIn.texts).toEqual([]);
   });
 
-  test.runIf(failures.hangs)('is left at once by whoever gives up', async () => {
+  test.runIf(failures.hangs)('is left at once by a caller that gives up', async () => {
     standIn.mode = 'hangs';
     const controller = new AbortController();
     const recording = record(TEXT, undefined, controller.signal);
@@ -140,7 +140,7 @@ describe.each(ENGINES)('$name', ({ name, voice, failures, start, gone }) => {
   });
 
   test.runIf(failures.hangs)(
-    'is given so many texts at once and no more; whoever comes then is told to come back',
+    'is given so many texts at once and no more; the next caller is told to come back',
     async () => {
       standIn.mode = 'hangs';
       const { parallel } = standIn.adapter;

@@ -142,7 +142,7 @@ test('a slow reader is no silence of the engine', async () => {
   expect(await record(adapter, { onPiece: () => delay(40) })).toBe(2);
 });
 
-test('whoever gives up is not held by an adapter that does not listen, nor is the next one', async () => {
+test('a caller that gives up does not wait for an adapter that does not listen, nor does the next one', async () => {
   const controller = new AbortController();
   const asked = Promise.withResolvers<void>();
   let calls = 0;
@@ -163,7 +163,7 @@ test('whoever gives up is not held by an adapter that does not listen, nor is th
   await speak(new AbortController().signal);
 });
 
-test('whoever stops asking has the submission ended', async () => {
+test('a submission ends when its caller stops asking', async () => {
   const ended = Promise.withResolvers<void>();
   const adapter = adapterOf(async function* (_passage, signal) {
     signal.addEventListener('abort', () => ended.resolve());
