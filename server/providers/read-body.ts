@@ -46,7 +46,7 @@ export async function readErrorText(
     const bytes = await readBounded(response, mostBytes, signal);
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Told by the status.
+    // The status tells enough.
   }
   signal.throwIfAborted();
   return text;
