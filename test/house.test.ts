@@ -111,6 +111,15 @@ describe('who may import whom', () => {
     expect(strangers).toEqual([]);
   });
 
+  test('the providers room imports nothing but node and the settings', () => {
+    const strangers = inside('server/providers').flatMap(({ path, imports }) =>
+      imports
+        .filter((name) => !/^(node:|server\/(providers|config)\/)/.test(name))
+        .map((name) => `${path} imports ${name}`),
+    );
+    expect(strangers).toEqual([]);
+  });
+
   test('only http and app import express', () => {
     const importers = inside('server').filter(({ imports }) =>
       imports.some((name) => name.startsWith('express')),

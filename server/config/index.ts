@@ -13,7 +13,7 @@ import {
 } from './variables.ts';
 
 export type { AzureSpeechConfig, GeminiConfig, PiperConfig, SpeechConfig } from './speech.ts';
-export { ConfigError } from './variables.ts';
+export { ConfigError, plainAddress } from './variables.ts';
 
 /** Everything the environment decides, read once at start. Paths are absolute, addresses have no trailing slash. */
 export interface Config {

@@ -1,13 +1,10 @@
 import { resolve } from 'node:path';
-import { address, ConfigError, credential, oneOf, text, type Variables } from './variables.ts';
+import { address, ConfigError, credential, oneOf, plainAddress, text, type Variables } from './variables.ts';
 
-/** Which engine speaks for which voices. */
+/** Which engine speaks for the voices of each role (server/speech/voices.ts). */
 export interface SpeechConfig {
-  /** `kian` and `leyla`. */
-  basic: { engine: 'embedded' } | AzureSpeechConfig;
-  /** `ava`, `mana` and `amir`. */
+  featured: { engine: 'embedded' } | AzureSpeechConfig;
   local: { engine: 'embedded' } | PiperConfig;
-  /** The thirty Premium voices. */
   premium: { engine: 'embedded' } | GeminiConfig;
 }
 
@@ -34,7 +31,7 @@ export interface GeminiConfig {
 /** Reads the speech engines, and of each what it cannot do without. Throws ConfigError. */
 export function readSpeechConfig(env: Variables, dataDir: string): SpeechConfig {
   return {
-    basic:
+    featured:
       oneOf(env, 'BASIC_SPEECH_ENGINE', ['embedded', 'azure'], 'embedded') === 'azure'
         ? azure(env)
         : { engine: 'embedded' },
@@ -97,9 +94,7 @@ function geminiModel(env: Variables): string | undefined {
 /** An address to which paths are added: nothing may follow it, and no password may stand in it. */
 function baseAddress(env: Variables, name: string): string | undefined {
   const value = address(env, name, ['http:', 'https:']);
-  if (value === undefined) return undefined;
-  const { username, password, search, hash } = new URL(value);
-  if (username || password || search || hash) {
+  if (value !== undefined && plainAddress(value) === undefined) {
     throw new ConfigError(name, 'must be a plain http or https address, without credentials and queries');
   }
   return value;

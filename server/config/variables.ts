@@ -41,6 +41,13 @@ export function checkedAddress(value: string, name: string, protocols: readonly 
   return value.replace(/\/+$/, '');
 }
 
+/** An http or https address to which paths can be added: no credentials, query or fragment; undefined for any other. */
+export function plainAddress(value: string): URL | undefined {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined;
+  return url.username || url.password || url.search || url.hash ? undefined : url;
+}
+
 // A character that no header can carry would have the value repeated in an error.
 export function credential(env: Variables, name: string): string | undefined {
   const value = text(env, name)?.trim();

@@ -1,11 +1,9 @@
 import { type Database, isDatabaseUnavailable } from '../database/index.ts';
 import type { OnPreview } from '../recordings/index.ts';
+import { voiceNamed } from '../speech/index.ts';
 import { appendOwnedEvent } from './events.ts';
 import type { Job } from './job.ts';
 import { JobLost } from './job-lost.ts';
-
-// The featured voices stream while they speak; the others only finish.
-const STREAMING_VOICES: readonly string[] = ['kian', 'leyla'];
 
 /**
  * Adds preview audio events to a job; undefined for voices without preview. When the database is away it throws, and
@@ -17,7 +15,8 @@ export function jobPreview(
   owner: string,
   isMetered: boolean,
 ): OnPreview | undefined {
-  if (!STREAMING_VOICES.includes(job.request.voice)) return undefined;
+  // Only the featured voices stream while they speak.
+  if (voiceNamed(job.request.voice)?.role !== 'featured') return undefined;
   let isSilent = false;
   return async (mp3) => {
     if (isSilent) return;

@@ -21,10 +21,6 @@ interface Parts {
   signal: AbortSignal;
 }
 
-// Nobody waits for a job on the line, its key cannot be used for another attempt, and sections may be finished; but
-// its place is one that others could have.
-export const JOB_PATIENCE_MS = 300_000;
-
 export function createJobSubmissions(
   { database, store, engine, signal }: Parts,
   job: Job,
@@ -35,7 +31,6 @@ export function createJobSubmissions(
   const values = (section: number, ...more: unknown[]) => [job.id, engine, section, owner, ...more];
 
   return {
-    patienceMs: JOB_PATIENCE_MS,
     settled: () => out.promise,
 
     async begin(section) {

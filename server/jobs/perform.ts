@@ -7,13 +7,12 @@ import {
   type StoredRecording,
   speak,
 } from '../recordings/index.ts';
-import { UNRECORDED } from '../speech/index.ts';
 import { abortedAfterSection } from './after-section.ts';
 import { isTakenOver, type Job } from './job.ts';
 import { jobError } from './job-failure.ts';
 import { JobLost } from './job-lost.ts';
 import { jobPreview } from './job-preview.ts';
-import { createJobSubmissions, JOB_PATIENCE_MS, refuseUnfinished } from './job-submissions.ts';
+import { createJobSubmissions, refuseUnfinished } from './job-submissions.ts';
 import { completeJob, failJob } from './queue.ts';
 
 /** Metrics of jobs, under the name of the operation that creates them. */
@@ -30,6 +29,9 @@ export interface PerformParts extends SpeechParts {
 }
 
 const OPERATION = 'createSpeechJob';
+// No client waits on the line for a job, its key allows no other attempt, and some sections may be finished; but the job
+// takes a place that others could have.
+const RETRY_FOR_MS = 300_000;
 
 /**
  * Speaks a job and completes or fails it. Has no effect on a job that the worker has lost, for example to a
@@ -77,11 +79,9 @@ async function make(
   if (isTakenOver(job)) await refuseUnfinished(parts.database, job, signal);
   const engine = parts.engineFor(request.voice);
   const onPreview = jobPreview(parts.database, job, owner, engine.isMetered ?? false);
-  if (!engine.isMetered) {
-    const submissions = { ...UNRECORDED, patienceMs: JOB_PATIENCE_MS };
-    return speak(parts, accountId, request, signal, { onPreview, submissions });
-  }
+  const options = { onPreview, retryForMs: RETRY_FOR_MS };
+  if (!engine.isMetered) return speak(parts, accountId, request, signal, options);
   const submissions = createJobSubmissions({ ...parts, engine: engine.version, signal }, job, owner);
   const afterSection = abortedAfterSection(signal, submissions);
-  return speak(parts, accountId, request, afterSection, { onPreview, submissions });
+  return speak(parts, accountId, request, afterSection, { ...options, submissions });
 }

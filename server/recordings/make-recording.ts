@@ -1,5 +1,5 @@
 import { type AudioBytes, type AudioMimeType, type Mp3Encoders, SAMPLE_RATE } from '../audio/index.ts';
-import type { SpeechEngine, Submissions } from '../speech/index.ts';
+import type { RecordOptions, SpeechEngine } from '../speech/index.ts';
 import { createFrameFile } from './frame-file.ts';
 import { holdFor, ReservationExceeded } from './hold.ts';
 import type { OnPreview } from './preview.ts';
@@ -14,12 +14,11 @@ export interface Recording {
   milliseconds: number;
 }
 
-export interface RecordingParts {
+export interface RecordingParts extends RecordOptions {
   engine: SpeechEngine;
   encoders: Mp3Encoders;
   /** Gets MP3 bytes while the recording goes on; the finished file may be another one, in WAV. */
   onPreview?: OnPreview | undefined;
-  submissions?: Submissions | undefined;
 }
 
 /**
@@ -27,7 +26,7 @@ export interface RecordingParts {
  * Premium recording is longer than its reservation.
  */
 export async function makeRecording(
-  { engine, encoders, onPreview, submissions }: RecordingParts,
+  { engine, encoders, onPreview, ...options }: RecordingParts,
   request: RecordingRequest,
   signal: AbortSignal,
 ): Promise<Recording> {
@@ -37,7 +36,7 @@ export async function makeRecording(
     : createSampleFile(request.tier, encoders, onPreview);
   let count = 0;
   try {
-    for await (const chunk of engine.record(speechRequestOf(request), signal, submissions)) {
+    for await (const chunk of engine.record(speechRequestOf(request), signal, options)) {
       count += 'frames' in chunk ? chunk.sampleCount : chunk.samples.length;
       if (count > most) throw new ReservationExceeded();
       await file.add(chunk);

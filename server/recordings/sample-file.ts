@@ -1,7 +1,8 @@
 import { type Mp3Encoders, SAMPLE_RATE, wavParts } from '../audio/index.ts';
+import type { RecordedPiece } from '../speech/index.ts';
 import { createMp3File } from './mp3-file.ts';
 import type { OnPreview } from './preview.ts';
-import type { Recorded, RecordedFile } from './recorded-file.ts';
+import type { RecordedFile } from './recorded-file.ts';
 import type { RecordingRequest } from './recording-request.ts';
 
 // The design: short clips stay lossless, longer ones are compressed; Premium always stays lossless.
@@ -12,7 +13,7 @@ export function createSampleFile(
   tier: RecordingRequest['tier'],
   encoders: Mp3Encoders,
   onPreview: OnPreview | undefined,
-): RecordedFile<Recorded> {
+): RecordedFile<RecordedPiece> {
   const file = tier === 'premium' ? createWavFile() : createBasicFile(encoders, onPreview);
   return {
     ...file,

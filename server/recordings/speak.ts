@@ -1,7 +1,7 @@
 import type { AudioStore, Mp3Encoders } from '../audio/index.ts';
 import { engineVersion } from '../engine-version.ts';
 import { type Cache, type CacheEntry, type CacheKey, cacheKey, freshEntry } from '../ledger/index.ts';
-import type { SpeechEngine, Submissions } from '../speech/index.ts';
+import type { RecordOptions, SpeechEngine } from '../speech/index.ts';
 import { makeRecording } from './make-recording.ts';
 import type { OnPreview } from './preview.ts';
 import type { RecordingRequest } from './recording-request.ts';
@@ -45,10 +45,9 @@ export async function findRecording(
   return { audioId, mimeType, milliseconds, cacheHit: true, entry };
 }
 
-export interface SpeakOptions {
+export interface SpeakOptions extends RecordOptions {
   /** Gets MP3 bytes while the rest is still being made. */
   onPreview?: OnPreview | undefined;
-  submissions?: Submissions | undefined;
 }
 
 /** Makes a recording and stores its audio. Throws ReservationExceeded. */

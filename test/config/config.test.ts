@@ -82,9 +82,9 @@ const GEMINI = { PREMIUM_SPEECH_ENGINE: 'gemini', GEMINI_API_KEY: 'another-key' 
 
 test('speech is embedded unless an engine is named, and each voice has its own', () => {
   const embedded = { engine: 'embedded' };
-  expect(readConfig({}).speech).toEqual({ basic: embedded, local: embedded, premium: embedded });
+  expect(readConfig({}).speech).toEqual({ featured: embedded, local: embedded, premium: embedded });
   expect(readConfig({ ...AZURE, AZURE_SPEECH_REGION: 'westeurope' }).speech).toEqual({
-    basic: {
+    featured: {
       engine: 'azure',
       apiKey: AZURE.AZURE_SPEECH_KEY,
       url: 'https://westeurope.tts.speech.microsoft.com',
@@ -101,7 +101,7 @@ test('speech is embedded unless an engine is named, and each voice has its own',
 
 test('an address of Azure overrides its region', () => {
   const env = { ...AZURE, AZURE_SPEECH_REGION: 'westeurope', AZURE_SPEECH_URL: 'https://azure.example/' };
-  expect(readConfig(env).speech.basic).toMatchObject({ url: 'https://azure.example' });
+  expect(readConfig(env).speech.featured).toMatchObject({ url: 'https://azure.example' });
 });
 
 test('a model of Gemini may be named as Google lists it, and an address end with a slash', () => {

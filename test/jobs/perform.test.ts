@@ -11,15 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('a job is patient with an engine, whether it costs something or not', async () => {
+test('a job gives repetitions five minutes, whether the engine costs something or not', async () => {
   const { key } = (await service.customer()).key;
-  const patience: (number | undefined)[] = [];
+  const retryForMs: (number | undefined)[] = [];
   for (const isMetered of [true, false]) {
     const engine: SpeechEngine = {
       ...service.engine,
       isMetered,
-      record(request, signal, submissions) {
-        patience.push(submissions?.patienceMs);
+      record(request, signal, options) {
+        retryForMs.push(options?.retryForMs);
         return service.engine.record(request, signal);
       },
     };
@@ -27,7 +27,7 @@ test('a job is patient with an engine, whether it costs something or not', async
       engineFor: () => engine,
     });
   }
-  expect(patience).toEqual([300_000, 300_000]);
+  expect(retryForMs).toEqual([300_000, 300_000]);
 });
 
 test('what a job costs and whether it came from the cache is counted once it is settled, and not if it fails', async () => {

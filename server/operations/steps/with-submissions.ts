@@ -1,7 +1,7 @@
 import type { Claim } from '../../ledger/index.ts';
 import { ReservationExceeded } from '../../recordings/index.ts';
 import type { Services } from '../../services.ts';
-import { SpeechFailure, type Submissions, UNRECORDED } from '../../speech/index.ts';
+import { SpeechFailure, type Submissions } from '../../speech/index.ts';
 
 /**
  * Runs synchronous speech and records each submission under the idempotency key, if there is one. When anything ends it
@@ -15,7 +15,6 @@ export async function withSubmissions<T>(
 ): Promise<T> {
   let isOut = false;
   const submissions: Submissions = {
-    ...UNRECORDED,
     async begin() {
       if (claim !== undefined) await ledger.idempotency.noteSubmission(claim);
       isOut = true;

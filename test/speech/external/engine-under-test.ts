@@ -1,7 +1,7 @@
 import type { Adapter } from '../../../server/speech/external/adapter.ts';
 import type { Remedy, SpeechFailureKind } from '../../../server/speech/speech-failure.ts';
 
-/** How a stand-in answers whoever asks it to speak. */
+/** How a stand-in answers a request to speak. */
 export type Mode =
   /** With sound of about the length of its text. */
   | 'well'

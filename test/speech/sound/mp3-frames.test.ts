@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMp3Encoder } from '../../../server/audio/index.ts';
-import { createMp3Splitter, type Mp3Frames } from '../../../server/speech/external/mp3-frames.ts';
-import { silentMp3 } from './silent-mp3.ts';
+import { createMp3Splitter, type Mp3Frames } from '../../../server/speech/sound/mp3-frames.ts';
+import { silentMp3 } from '../external/silent-mp3.ts';
 
 const FRAME = silentMp3(0.024);
 

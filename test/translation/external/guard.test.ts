@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createCircuitBreaker } from '../../../server/translation/engines/circuit-breaker.ts';
+import { createGuard } from '../../../server/translation/external/guard.ts';
 import { TranslationError, type TranslationFailure } from '../../../server/translation/index.ts';
 
 function brokenEngine() {
   let clock = 0;
   let asked = 0;
-  const guard = createCircuitBreaker(() => clock);
+  const guard = createGuard(() => clock);
   const ask = (kind?: TranslationFailure) =>
     guard(async () => {
       asked += 1;
@@ -29,7 +29,7 @@ test('after five failures in a row nothing is sent for thirty seconds', async ()
   expect(asked()).toBe(5);
 });
 
-test('then one request tries, and its success lets all through', async () => {
+test('after the pause one request tries, and its success lets all through', async () => {
   const { ask, failAll, pass } = brokenEngine();
   await failAll('provider_unavailable', 5);
   pass(30_000);
@@ -37,7 +37,7 @@ test('then one request tries, and its success lets all through', async () => {
   expect(await ask()).toBe('ok');
 });
 
-test('and its failure begins the pause anew', async () => {
+test('after the pause one request tries, and its failure begins the pause anew', async () => {
   const { ask, failAll, asked, pass } = brokenEngine();
   await failAll('unavailable', 5);
   pass(30_000);

@@ -1,4 +1,4 @@
-/** Thrown when the deadline, and not the caller, ended the work. */
+/** The deadline, and not the caller, ended the work. */
 export class DeadlinePassed extends Error {}
 
 /**

@@ -1,23 +1,24 @@
 import { SAMPLE_RATE } from '../../audio/index.ts';
-import { joinSamples } from '../sound/join-samples.ts';
 import { SpeechFailure } from '../speech-failure.ts';
+import { joinSamples } from './join-samples.ts';
 import { createMp3Splitter } from './mp3-frames.ts';
-import type { Sound } from './speak-passage.ts';
+import type { Sound } from './sound.ts';
 
-/** A piece of sound as recordings take it. */
+/** A piece of sound in the form that recordings have. */
 export type Piece = { samples: Int16Array } | { frames: Uint8Array; sampleCount: number };
 
-/** Cuts what an engine gives for one section into pieces, and keeps it. Throws SpeechFailure `lost`. */
+/** Cuts the sound of one section into pieces, keeps and measures it. Throws SpeechFailure `lost`. */
 export interface SoundMeter {
   add(sound: Sound): Piece[];
-  /** All of it, without tags. Throws when it is none, or not whole. */
+  /** All of the sound, without tags. Throws when there is none, or it is not whole. */
   end(): Sound;
-  /** Of what was added. */
+  /** Seconds of sound added so far. */
   readonly seconds: number;
 }
 
 const PIECE_SAMPLES = SAMPLE_RATE;
 
+/** A meter for one section. */
 export function createSoundMeter(): SoundMeter {
   const mp3 = createMp3Splitter();
   const pieces: Piece[] = [];
@@ -26,7 +27,7 @@ export function createSoundMeter(): SoundMeter {
   return {
     add(sound) {
       isMp3 ??= 'mp3' in sound;
-      if (isMp3 !== 'mp3' in sound) throw lost('changes its form');
+      if (isMp3 !== 'mp3' in sound) throw unusable('changes its form');
       const added = 'mp3' in sound ? mp3.add(sound.mp3) : cut(sound.samples);
       for (const piece of added) {
         pieces.push(piece);
@@ -36,7 +37,7 @@ export function createSoundMeter(): SoundMeter {
     },
     end() {
       mp3.end();
-      if (count === 0) throw lost('is empty');
+      if (count === 0) throw unusable('is empty');
       return isMp3 ? { mp3: joinFrames(pieces) } : { samples: joinSamples(Int16Array, samplesOf(pieces)) };
     },
     get seconds() {
@@ -61,6 +62,6 @@ function samplesOf(pieces: readonly Piece[]): Int16Array[] {
   return pieces.flatMap((piece) => ('samples' in piece ? [piece.samples] : []));
 }
 
-function lost(what: string): SpeechFailure {
+function unusable(what: string): SpeechFailure {
   return new SpeechFailure(`the engine's sound ${what}`, { kind: 'lost' });
 }

@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { createBackoff, DeadlinePassed, withinDeadline } from '../../providers/index.ts';
+import { TRY_AGAIN, unusableAnswer } from '../failures.ts';
 import { batches } from '../text/batches.ts';
 import { PERSIAN_LETTER } from '../text/persian-letter.ts';
 import type { TranslationEngine } from '../translation-engine.ts';
 import { TranslationError } from '../translation-error.ts';
-import { DeadlinePassed, withinDeadline } from '../within-deadline.ts';
-import { createCircuitBreaker } from './circuit-breaker.ts';
-import { AGAIN, unusableAnswer } from './classify-failure.ts';
 import { exchangeJson } from './exchange-json.ts';
+import { createGuard } from './guard.ts';
 import { mapConcurrent } from './map-concurrent.ts';
 
 /** What an operator sets for an engine outside. */
 export interface ExternalSettings {
-  /** TRANSLATION_URL: base address; the engine's public one unless given. */
+  /** TRANSLATION_URL: base address; by default the engine's public one. */
   url?: string | undefined;
   /** TRANSLATION_API_KEY. */
   apiKey?: string | undefined;
@@ -20,27 +20,27 @@ export interface ExternalSettings {
   /** TRANSLATION_REGION, of an Azure resource. */
   region?: string | undefined;
   fetch?: typeof globalThis.fetch;
-  /** Milliseconds before the one retry; 300 unless a test is in a hurry. */
+  /** Milliseconds before the one retry, default 300; only tests change it. */
   pauseMs?: number;
-  /** Milliseconds for one request; the adapter's own unless a test is in a hurry. */
+  /** Milliseconds for one request, by default the adapter's; only tests change it. */
   timeoutMs?: number;
 }
 
-/** Sends JSON to `path` under the engine's address by POST, or asks for it by GET when there is none. */
+/** Sends JSON to `path` under the engine's address by POST; without a body the request is a GET. */
 export type Send = (path: string, body?: unknown) => Promise<unknown>;
 
-/** One engine's wire format: all that an adapter has to say. */
+/** One engine as its file describes it; `createExternalEngine` adds everything else. */
 export interface Adapter {
   version: string;
   /** Base address without a trailing slash. */
   base: string;
-  /** With the credential, if it goes into a header; asked for before every request. */
+  /** With the credential, if it goes into a header; called before every request. */
   headers(signal: AbortSignal): Promise<Record<string, string>> | Record<string, string>;
   /** What fits into one request. */
   batch: { sentences: number; codePoints: number };
   /** How many requests of one text may be under way at once. */
   parallel: number;
-  /** Milliseconds after which one request counts as lost. */
+  /** Milliseconds after which one request is `uncertain`. */
   timeoutMs: number;
   /** The answer as the engine gave it: one text for each sentence, checked by the caller. */
   translate(send: Send, sentences: string[]): Promise<unknown[]>;
@@ -51,14 +51,14 @@ export interface Adapter {
 /** A probe of readiness must not hang on an engine that does. */
 const READY_MS = 5_000;
 const PAUSE_MS = 300;
-/** A longer delay is the client's to wait. */
+/** Milliseconds; a longer wait is left to the client. */
 const LONGEST_PAUSE_MS = 5_000;
 const LATIN = /\p{Script=Latin}/u;
 
-/** An engine outside, with time-outs, one retry where nothing was accepted, and a circuit breaker. */
+/** An engine behind an adapter, with time-outs, one retry where nothing was accepted, and a circuit breaker. */
 export function createExternalEngine(adapter: Adapter, settings: ExternalSettings): TranslationEngine {
   const { fetch = globalThis.fetch, pauseMs = PAUSE_MS, timeoutMs = adapter.timeoutMs } = settings;
-  const guard = createCircuitBreaker();
+  const guard = createGuard();
   const within = <T>(signal: AbortSignal, milliseconds: number, work: (send: Send) => Promise<T>) =>
     withinDeadline(signal, milliseconds, (inner) =>
       work(async (path, body) => {
@@ -86,7 +86,7 @@ export function createExternalEngine(adapter: Adapter, settings: ExternalSetting
   };
 }
 
-/** Only what the engine has not accepted: a text that it may have translated would be paid for twice. */
+/** Repeats only what the engine has not accepted: a text that it may have translated would be paid for twice. */
 async function retry<T>(
   error: unknown,
   work: () => Promise<T>,
@@ -94,10 +94,9 @@ async function retry<T>(
   signal: AbortSignal,
 ): Promise<T> {
   if (!(error instanceof TranslationError) || error.kind !== 'provider_unavailable') throw error;
-  const named = error.retryAfterSeconds === undefined ? pauseMs : error.retryAfterSeconds * 1000;
-  if (named > LONGEST_PAUSE_MS) throw error;
-  // Spread, so that requests that failed together do not come back together.
-  await delay(named * (1 + Math.random() / 2), undefined, { signal }).catch(() => signal.throwIfAborted());
+  const pause = createBackoff(pauseMs, LONGEST_PAUSE_MS).nextPauseMs(error.retryAfterSeconds);
+  if (pause === undefined) throw error;
+  await delay(pause, undefined, { signal }).catch(() => signal.throwIfAborted());
   return work();
 }
 
@@ -116,7 +115,7 @@ function nameSilence(error: unknown): never {
   throw new TranslationError({
     kind: 'uncertain',
     message: `the translation engine did not answer: ${error.message}`,
-    action: `${AGAIN} If it persists, the operator should check the engine.`,
+    action: `${TRY_AGAIN} If it persists, the operator should check the engine.`,
     retryable: true,
     cause: error,
   });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { mapConcurrent } from '../../../server/translation/engines/map-concurrent.ts';
+import { mapConcurrent } from '../../../server/translation/external/map-concurrent.ts';
 
 const live = () => new AbortController().signal;
 
 test('keeps the order, and has no more than the limit under way', async () => {
   let running = 0;
   let most = 0;
-  const results = await mapConcurrent([3, 1, 2, 0], 2, live(), async (turns) => {
+  const results = await mapConcurrent([3, 1, 2, 0], 2, live(), async (steps) => {
     running += 1;
     most = Math.max(most, running);
-    for (let i = 0; i <= turns; i++) await new Promise(setImmediate);
+    for (let i = 0; i <= steps; i++) await new Promise(setImmediate);
     running -= 1;
-    return turns * 10;
+    return steps * 10;
   });
   expect(results).toEqual([30, 10, 20, 0]);
   expect(most).toBe(2);

@@ -12,13 +12,13 @@ export async function mapConcurrent<Item, Result>(
   const failed = new AbortController();
   const either = AbortSignal.any([signal, failed.signal]);
   const rest = items.entries();
-  const takeTurns = async () => {
+  const workOff = async () => {
     for (const [i, item] of rest) {
       either.throwIfAborted();
       results[i] = await work(item, either);
     }
   };
-  const lanes = Array.from({ length: Math.min(limit, items.length) }, takeTurns);
+  const lanes = Array.from({ length: Math.min(limit, items.length) }, workOff);
   try {
     await Promise.all(lanes);
     return results;

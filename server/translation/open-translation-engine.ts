@@ -15,7 +15,7 @@ const EXTERNAL = {
   azure: createAzure,
 } as const;
 
-/** The engine that the configuration names; `report` is told how fetching a model goes. Throws a ConfigError. */
+/** Opens the engine that the configuration names; `report` hears of the fetching of a model. Throws a ConfigError. */
 export function openTranslationEngine(config: TranslationConfig, report: FetchReport): TranslationEngine {
   if (config.engine !== 'bergamot') return EXTERNAL[config.engine](config);
   const { modelDir: folder, mirrors, chosen } = config;

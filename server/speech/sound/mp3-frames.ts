@@ -6,7 +6,7 @@ export interface Mp3Frames {
   sampleCount: number;
 }
 
-/** Takes an MP3 stream as it comes, cut anywhere, and gives what is whole. Throws SpeechFailure `lost`. */
+/** Takes an MP3 stream as it arrives, cut anywhere, and gives whole frames. Throws SpeechFailure `lost`. */
 export interface Mp3Splitter {
   /** The frames that these bytes complete, in pieces of a second at most; none if they complete no frame. */
   add(bytes: Uint8Array): Mp3Frames[];
@@ -18,19 +18,19 @@ export interface Mp3Splitter {
 const FRAME_SAMPLES = 576;
 const FRAMES_A_PIECE = 41;
 const HEADER_BYTES = 4;
-// Its Table B.1, Layer III column, in kbit/s; free format and the forbidden value are left out.
+// Table B.1 of that standard, Layer III column, in kbit/s; free format and the forbidden value are left out.
 const BITRATES = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
-// The header, nine bytes of side information for one channel, and two of a checksum at most.
+// Offsets behind the header, nine bytes of side information for one channel, and two of a checksum if there is one.
 const TAG_FIELD = [13, 15];
-// Fraunhofer's place for its own.
+// The offset at which Fraunhofer's encoder writes its own tag.
 const VBRI_FIELD = 36;
 const ID3V1_BYTES = 128;
-// No engine says more than its name.
+// Engines write no more than their name.
 const MOST_TAG_BYTES = 65_536;
 
 /**
- * Splits MPEG-2 Layer III at 24 kHz, mono: what recordings are made of. Tags (ID3) and frames that only describe the
- * file (Xing, Info, VBRI) are left out, so that frames of several streams can be joined.
+ * Splits MPEG-2 Layer III at 24 kHz, mono, the format of recordings. Tags (ID3) and frames that only describe the file
+ * (Xing, Info, VBRI) are left out, so that frames of several streams can be joined.
  */
 export function createMp3Splitter(): Mp3Splitter {
   let rest: Uint8Array = new Uint8Array(0);
@@ -56,7 +56,7 @@ export function createMp3Splitter(): Mp3Splitter {
       }
     },
     end() {
-      if (rest.length > 0) throw lost('ends within a frame');
+      if (rest.length > 0) throw unusable('ends within a frame');
     },
   };
 }
@@ -70,30 +70,30 @@ function piecesOf(frames: readonly Uint8Array[]): Mp3Frames[] {
   return pieces;
 }
 
-/** The length of the tag that begins here; undefined when none does, or too little of it is there. */
+/** The length of the tag at the start of `bytes`; undefined when there is none, or not enough of it. */
 function tagBytes(bytes: Uint8Array): number | undefined {
   if (startsWith(bytes, 'TAG')) return ID3V1_BYTES;
   if (!startsWith(bytes, 'ID3') || bytes.length < 10) return undefined;
-  // Four times seven bits.
+  // Four bytes of seven bits each.
   const size = bytes.subarray(6, 10).reduce((sum, byte) => sum * 128 + (byte & 127), 0);
-  if (size > MOST_TAG_BYTES) throw lost('has a tag without end');
+  if (size > MOST_TAG_BYTES) throw unusable('has a tag without end');
   return 10 + size;
 }
 
-/** The length of the frame that begins here; undefined while its header is not there. */
+/** The length of the frame at the start of `bytes`; undefined until its header is whole. */
 function frameBytes(bytes: Uint8Array): number | undefined {
   if (startsWith(bytes, 'ID3') || bytes.length < HEADER_BYTES) return undefined;
   const [sync, version, rates, mode] = bytes as unknown as [number, number, number, number];
   // Eleven bits of sync, MPEG-2, Layer III, with or without a checksum.
-  if (sync !== 0xff || (version & 0xfe) !== 0xf2) throw lost('is not MPEG-2 Layer III');
+  if (sync !== 0xff || (version & 0xfe) !== 0xf2) throw unusable('is not MPEG-2 Layer III');
   const bitrate = BITRATES[rates >> 4];
-  if (!bitrate || (rates & 0x0c) !== 0x04) throw lost('is not at 24 kHz');
-  if ((mode & 0xc0) !== 0xc0) throw lost('is not mono');
+  if (!bitrate || (rates & 0x0c) !== 0x04) throw unusable('is not at 24 kHz');
+  if ((mode & 0xc0) !== 0xc0) throw unusable('is not mono');
   const padding = (rates & 0x02) >> 1;
   return bitrate * 3 + padding;
 }
 
-/** A first frame without sound, in which an encoder tells of the file. */
+/** Whether a first frame has no sound and only describes the file. */
 function describesFile(frame: Uint8Array): boolean {
   const isNamed = (at: number, name: string) => startsWith(frame.subarray(at), name);
   return TAG_FIELD.some((at) => isNamed(at, 'Xing') || isNamed(at, 'Info')) || isNamed(VBRI_FIELD, 'VBRI');
@@ -103,6 +103,6 @@ function startsWith(bytes: Uint8Array, name: string): boolean {
   return bytes.length >= name.length && [...name].every((letter, i) => bytes[i] === letter.charCodeAt(0));
 }
 
-function lost(what: string): SpeechFailure {
+function unusable(what: string): SpeechFailure {
   return new SpeechFailure(`the engine's MP3 ${what}`, { kind: 'lost' });
 }
