@@ -5,7 +5,7 @@ import { type Counter, readCounters } from '../../server/ledger/allowances/count
 import type { Charge, Work } from '../../server/ledger/index.ts';
 import { newEntry } from './cache-entry.ts';
 
-/** A charge for a result that nothing has stored yet, without an idempotency key. */
+/** A charge for a result that is not stored yet, without an idempotency key. */
 export function chargeOf(holder: Account, units: number, extra: Partial<Charge> = {}): Charge {
   return {
     holder,
