@@ -74,7 +74,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   ledger: ['database'],
   accounts: ['database'],
   database: [],
-  admin: ['accounts', 'database', 'ledger', 'operations'],
+  admin: ['accounts', 'command-line', 'database', 'ledger', 'operations'],
+  'command-line': [],
   metrics: [],
   config: [],
   // Types only: what a call carries and what the errors are made of.

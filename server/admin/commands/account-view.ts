@@ -1,7 +1,7 @@
-import type { Account } from '../accounts/account.ts';
-import type { Environment, Plan, Status } from '../accounts/plans.ts';
-import type { Counter } from '../ledger/index.ts';
-import { type UsageView, usageView } from '../operations/views/usage-view.ts';
+import type { Account } from '../../accounts/account.ts';
+import type { Environment, Plan, Status } from '../../accounts/plans.ts';
+import type { Counter } from '../../ledger/index.ts';
+import { type UsageView, usageView } from '../../operations/views/usage-view.ts';
 
 /** An account as `account show --json` prints it, with the names of the contract's UsageResponse. */
 export interface AccountView extends UsageView {
@@ -11,7 +11,7 @@ export interface AccountView extends UsageView {
   plan: Plan;
   status: Status;
   rpm: number;
-  /** How many keys open the account now. */
+  /** How many keys work now. */
   working_keys: number;
 }
 

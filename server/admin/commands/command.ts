@@ -1,8 +1,8 @@
-import type { AccountSettings } from '../accounts/accounts.ts';
-import type { Scope } from '../accounts/keys.ts';
-import type { Environment } from '../accounts/plans.ts';
+import type { AccountSettings } from '../../accounts/accounts.ts';
+import type { Scope } from '../../accounts/keys.ts';
+import type { Environment } from '../../accounts/plans.ts';
 
-/** What an operator asks for: plain JSON, so that it can travel to the server that holds the database. */
+/** What an operator asks for, as plain JSON: it may be sent to the server that holds the database. */
 export type Command =
   | { name: 'account create'; settings: AccountSettings & { organization: string; environment: Environment } }
   | { name: 'account show'; accountId: string }
