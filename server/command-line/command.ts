@@ -3,7 +3,7 @@ import type { Options, OptionValues } from './options.ts';
 
 /** One thing that a program does, and what it takes for it. */
 export interface Command<Result> {
-  /** What it does, for the help; goes on after the name of the command where the program has several. */
+  /** What it does, for the help: sentences, or where the program has several commands, a phrase such as `lists keys`. */
   summary: string;
   options: Options;
   operands: Operands;

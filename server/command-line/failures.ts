@@ -1,7 +1,7 @@
 /** The command line asks for something that the command does not take; the message names what. */
 export class UsageError extends Error {
-  constructor(message: string) {
-    super(message);
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'UsageError';
   }
 }

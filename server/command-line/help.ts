@@ -40,7 +40,7 @@ function commandHelp(call: string, name: string, { summary, options, operands }:
   return [
     `usage: ${parts.filter(Boolean).join(' ')}`,
     '',
-    name === '' ? summary : `${name} ${summary}.`,
+    name === '' ? summary : `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`,
     '',
     ...columns([...rows, ['--help, -h', 'prints this text']]),
   ].join('\n');
