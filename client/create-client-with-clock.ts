@@ -74,7 +74,7 @@ function textMethods(api: Api, { callKeyed }: Connection) {
 function speechMethods(api: Api, { callKeyed }: Connection) {
   return {
     createSpeech: <Input extends SpeechRequest>(body: Input, options?: KeyedCallOptions) =>
-      // The service answers in the tier of the request, which the types of the contract do not express.
+      // The service answers in the tier of the request, which the contract's types do not tie together.
       callKeyed(options, SPEECH_MS, (wire) => api.POST('/v1/speech', { ...wire, body })) as Call<
         SpeechResponseTo<Input>
       >,

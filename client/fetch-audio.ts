@@ -36,7 +36,7 @@ export async function fetchAudio(
 
 function headersOf({ range, ifRange, ifNoneMatch }: DownloadOptions): Record<string, string> {
   return {
-    // Range and length would not fit the bytes of a compressed answer.
+    // A compressed answer would have other bytes than the range and length speak of.
     'Accept-Encoding': 'identity',
     ...(range !== undefined && { Range: range }),
     ...(ifRange !== undefined && { 'If-Range': ifRange }),

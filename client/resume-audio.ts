@@ -130,7 +130,7 @@ function toStream(
         rest.return();
       },
     },
-    // Reads nothing before the consumer asks for it.
+    // Nothing is read ahead of the reader.
     { highWaterMark: 0 },
   );
 }

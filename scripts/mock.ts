@@ -4,7 +4,7 @@ import { PORT_OPTION, portFrom } from './contract/port-from.ts';
 import { ROOT } from './contract/run-tool.ts';
 
 async function mock(port: number): Promise<void> {
-  // Prism reads its arguments from the command line. It runs in this very process, so that it ends with it.
+  // Prism reads its arguments from the command line. It runs in this process, so both end together.
   const contract = join(ROOT, 'generated/openapi.yaml');
   process.argv.splice(2, Infinity, 'mock', contract, '--port', String(port), '--cors=false');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));

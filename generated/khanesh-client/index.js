@@ -385,7 +385,7 @@ async function fetchAudio(method, audioUrl, options, limits, settings, clock) {
 }
 function headersOf({ range, ifRange, ifNoneMatch }) {
   return {
-    // Range and length would not fit the bytes of a compressed answer.
+    // A compressed answer would have other bytes than the range and length speak of.
     "Accept-Encoding": "identity",
     ...range !== void 0 && { Range: range },
     ...ifRange !== void 0 && { "If-Range": ifRange },
@@ -644,7 +644,7 @@ function toStream(first, rest, stop) {
         rest.return();
       }
     },
-    // Reads nothing before the consumer asks for it.
+    // Nothing is read ahead of the reader.
     { highWaterMark: 0 }
   );
 }
@@ -704,7 +704,7 @@ function textMethods(api, { callKeyed }) {
 function speechMethods(api, { callKeyed }) {
   return {
     createSpeech: (body, options) => (
-      // The service answers in the tier of the request, which the types of the contract do not express.
+      // The service answers in the tier of the request, which the contract's types do not tie together.
       callKeyed(options, SPEECH_MS, (wire) => api.POST("/v1/speech", { ...wire, body }))
     ),
     createSpeechJob: (body, options) => toJob(callKeyed(options, OTHER_MS, (wire) => api.POST("/v1/speech/jobs", { ...wire, body })))
