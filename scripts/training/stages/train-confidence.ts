@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { command, operand, operands, runAsProcess } from '../../../server/command-line/index.ts';
 import { createDoubt } from '../../../server/reading/confidence/boosted-trees.ts';
 import { ezafeTraits, leastDoubt, wordTraits } from '../../../server/reading/confidence/confidence.ts';
 import { createEngine, type Engine } from '../../../server/reading/engine.ts';
@@ -43,17 +44,7 @@ interface Judged {
 const LEARNT = ['farsdat', 'updt', 'own', 'gold'] as const;
 type Source = (typeof LEARNT)[number] | 'measured';
 
-/**
- * Learns which readings to doubt from sentences that the model which reads them has not seen: six models built with
- * `--for-warnings`, in the order of their parts.
- */
-function main([folder, ...models]: string[]): void {
-  if (folder === undefined || models.length !== PARTS) {
-    process.stderr.write(
-      'usage: node scripts/training/stages/train-confidence.ts DATA_FOLDER MODEL_0 ... MODEL_5\n',
-    );
-    process.exit(2);
-  }
+function trainConfidence(folder: string, models: readonly string[]): void {
   const engines = models.map((model) => createEngine(parseModel(readingModel(model))));
   const judged = engines.flatMap((engine, part) => judgedPart(folder, part, engine));
   const doubts = learn(judged);
@@ -158,4 +149,13 @@ function found(name: string, words: readonly Judged[], isWarned: (one: Judged) =
   return `${name}: warned of ${share(words.filter(isWrong))} wrong, ${share(right)} right words\n`;
 }
 
-main(process.argv.slice(2));
+await runAsProcess({
+  call: 'node scripts/training/stages/train-confidence.ts',
+  prefix: 'train-confidence: ',
+  command: command({
+    summary: `Learns which readings to doubt from sentences that the model which reads them has not seen: six models built with
+\`--for-warnings\`, in the order of their parts. Writes server/reading/confidence/confidence-weights.ts.`,
+    operands: { folder: operand('DATA_FOLDER'), models: operands('MODEL_0 ... MODEL_5', PARTS, PARTS) },
+    act: (_, { folder, models }) => trainConfidence(folder, models),
+  }),
+});

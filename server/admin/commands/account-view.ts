@@ -1,6 +1,6 @@
-import type { Account, Environment, Plan, Status } from '../accounts/index.ts';
-import type { Counter } from '../ledger/index.ts';
-import { type UsageView, usageView } from '../operations/views/usage-view.ts';
+import type { Account, Environment, Plan, Status } from '../../accounts/index.ts';
+import type { Counter } from '../../ledger/index.ts';
+import { type UsageView, usageView } from '../../operations/views/usage-view.ts';
 
 /** An account as `account show --json` prints it, with the names of the contract's UsageResponse. */
 export interface AccountView extends UsageView {
@@ -10,7 +10,7 @@ export interface AccountView extends UsageView {
   plan: Plan;
   status: Status;
   rpm: number;
-  /** How many keys open the account now. */
+  /** How many keys work now. */
   working_keys: number;
 }
 

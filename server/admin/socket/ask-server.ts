@@ -1,20 +1,20 @@
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import type { Command } from './command.ts';
-import { AdminFailure } from './failure.ts';
+import { AdminFailure } from '../commands/admin-failure.ts';
+import type { Command } from '../commands/command.ts';
 import { type Reply, readLine } from './lines.ts';
 import { SOCKET_NAME, withShortPath } from './socket-path.ts';
 
-// A million keys fit.
+// A list of a million keys fits.
 const MOST_REPLY_BYTES = 256 * 1024 * 1024;
-// A command takes milliseconds; a server that is silent for so long is stuck.
+// A command takes milliseconds; a server that is silent for this long is stuck.
 const SILENCE_MS = 30_000;
-// No socket, nobody behind it, no directory.
-const NOBODY = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR']);
+// There is no socket, no process listens on it, or there is no directory.
+const NOT_SERVED = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR']);
 
 /**
- * Has the server that holds this data directory do the command. Gives undefined when no server listens there:
- * then nothing was done. Throws AdminFailure when it cannot be done or its outcome is unknown.
+ * Sends the command to the server that holds this data directory. Gives undefined, with nothing done, when no server
+ * listens there. Throws AdminFailure when the command cannot be done or its outcome is unknown.
  */
 export async function askServer(dataDir: string, command: Command): Promise<object | undefined> {
   const socket = await withShortPath(dataDir, (directory) => tryConnect(join(directory, SOCKET_NAME)));
@@ -33,7 +33,7 @@ function tryConnect(path: string): Promise<Socket | undefined> {
     const socket = connect({ path });
     socket.once('connect', () => resolve(socket));
     socket.once('error', (error: NodeJS.ErrnoException) => {
-      if (NOBODY.has(error.code ?? '')) resolve(undefined);
+      if (NOT_SERVED.has(error.code ?? '')) resolve(undefined);
       else reject(new AdminFailure(`the server's socket cannot be used: ${error.message}`));
     });
   });
@@ -44,7 +44,7 @@ async function exchange(socket: Socket, command: Command): Promise<Reply> {
   const answer = readLine(socket, MOST_REPLY_BYTES);
   socket.write(`${JSON.stringify(command)}\n`);
   const line = await answer.catch(() => undefined);
-  // Sending it again could do it twice.
+  // Not sent again: it may have been done already.
   if (line === undefined)
     throw new AdminFailure('the server gave no answer; look before trying again, it may have been done');
   return JSON.parse(line) as Reply;

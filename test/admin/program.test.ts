@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { parseCommand } from '../../server/admin/parse-command.ts';
+import { ADMIN } from '../../server/admin/program.ts';
+import { parseArguments } from '../../server/command-line/index.ts';
 import { runAdmin } from './run-admin.ts';
+
+function parseCommand(args: readonly string[]) {
+  const parsed = parseArguments(ADMIN, args);
+  return 'result' in parsed ? parsed.result : parsed;
+}
 
 const id = '0b0f3a52-5d5c-4c2e-8a34-3f4f9a6d7e10';
 const words = (line: string) => line.split(' ');
@@ -142,14 +148,21 @@ describe('a wrong command line gets one line that says what is wrong', () => {
   ];
   test.each(table)('%s', async (_, args, message) => {
     const printed = await runAdmin(args, { DATA_DIR: '/dev/null/nowhere' });
-    expect(printed).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(printed).toMatchObject({ exitCode: 2, stdout: '' });
     expect(printed.stderr).toMatch(message);
+    expect(printed.stderr).toMatch(/; --help explains\n$/);
     expect(printed.stderr).toMatch(/^\P{Cc}+\n$/u);
   });
 
   test('never repeats a key that was given in place of its id', () => {
     const secret = 'khn_live_7MSFmJX9gmlGNoOw9D1A17Q6qe13AHgoYPX6k6sKdyz48eF8a';
     expect(() => parseCommand(['key', 'revoke', secret])).toThrow(/^KEY_ID must be an id, not a key; /);
+  });
+
+  test('never repeats a key that is an argument too many or an unknown command', () => {
+    const secret = 'khn_live_7MSFmJX9gmlGNoOw9D1A17Q6qe13AHgoYPX6k6sKdyz48eF8a';
+    expect(() => parseCommand(['key', 'revoke', id, secret])).toThrow(/too many: "khn_live_…";/);
+    expect(() => parseCommand(['key', secret])).toThrow(/no command "key khn_live_…";/);
   });
 
   test('accepts a name of 200 characters outside the basic plane', () => {

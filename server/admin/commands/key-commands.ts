@@ -1,8 +1,8 @@
-import { createKey, listKeys, readAccount, revokeKey, rotateKey, type Scope } from '../accounts/index.ts';
-import type { Transaction } from '../database/index.ts';
-import { found } from './account-commands.ts';
+import { createKey, listKeys, readAccount, revokeKey, rotateKey, type Scope } from '../../accounts/index.ts';
+import type { Transaction } from '../../database/index.ts';
+import { requireAccount } from './account-commands.ts';
+import { AdminFailure } from './admin-failure.ts';
 import type { CommandOf } from './command.ts';
-import { AdminFailure } from './failure.ts';
 import { type KeyView, keyView } from './key-view.ts';
 
 export interface CreatedKeyView {
@@ -14,7 +14,7 @@ export interface CreatedKeyView {
 
 export interface RotatedKeyView extends CreatedKeyView {
   replaced_key_id: string;
-  /** When the replaced key stops. */
+  /** When the replaced key stops working. */
   replaced_key_expires_at: string;
 }
 
@@ -22,7 +22,7 @@ export async function runKeyCreate(
   tx: Transaction,
   { accountId, keyName, scopes }: CommandOf<'key create'>,
 ): Promise<CreatedKeyView> {
-  const account = found(accountId, await readAccount(tx, accountId));
+  const account = requireAccount(accountId, await readAccount(tx, accountId));
   const created = await createKey(tx, account, keyName, scopes);
   return { key_id: created.id, key: created.key, name: created.name, scopes: created.scopes };
 }
@@ -31,7 +31,7 @@ export async function runKeyList(
   tx: Transaction,
   { accountId }: CommandOf<'key list'>,
 ): Promise<{ keys: KeyView[] }> {
-  found(accountId, await readAccount(tx, accountId));
+  requireAccount(accountId, await readAccount(tx, accountId));
   return { keys: (await listKeys(tx, accountId)).map(keyView) };
 }
 

@@ -1,6 +1,6 @@
-import type { Key, Scope } from '../accounts/index.ts';
+import type { Key, Scope } from '../../accounts/index.ts';
 
-/** A key as `key list --json` prints it: all but its secret. */
+/** A key as `key list --json` prints it: everything but its secret. */
 export interface KeyView {
   key_id: string;
   name: string;

@@ -1,8 +1,8 @@
-import type { Database, Transaction } from '../database/index.ts';
+import type { Database, Transaction } from '../../database/index.ts';
 import * as account from './account-commands.ts';
 import type { AccountView } from './account-view.ts';
+import { AdminFailure } from './admin-failure.ts';
 import type { Command } from './command.ts';
-import { AdminFailure } from './failure.ts';
 import * as key from './key-commands.ts';
 import type { KeyView } from './key-view.ts';
 
@@ -19,18 +19,19 @@ export interface Results {
 
 export type Result = Results[keyof Results];
 
-export interface Reach {
+/** What a command needs of the process that does it. */
+export interface CommandContext {
   database: Pick<Database, 'transaction'>;
-  /** Forgets remembered look-ups of keys, so that a change takes effect at once in this process. */
+  /** Drops the cached look-ups of keys, so that a change takes effect at once in this process. */
   forget(): void;
 }
 
 /** Does what the command asks, in one transaction. Throws AdminFailure when it cannot be done. */
-export async function runCommand({ database, forget }: Reach, command: Command): Promise<Result> {
+export async function runCommand({ database, forget }: CommandContext, command: Command): Promise<Result> {
   try {
     return await database.transaction((tx) => act(tx, command));
   } finally {
-    // Also after a failure: a commit whose answer was lost has changed something too.
+    // Also after a failure: the transaction may have been committed although its answer was lost.
     forget();
   }
 }
@@ -52,7 +53,7 @@ function act(tx: Transaction, command: Command): Promise<Result> {
     case 'key revoke':
       return key.runKeyRevoke(tx, command);
     default:
-      // It came through the socket from a program of another version.
+      // A command of another version may arrive through the socket.
       throw new AdminFailure('the running server does not know this command; is it of another version?');
   }
 }

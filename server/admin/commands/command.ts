@@ -1,6 +1,6 @@
-import type { AccountSettings, Environment, Scope } from '../accounts/index.ts';
+import type { AccountSettings, Environment, Scope } from '../../accounts/index.ts';
 
-/** What an operator asks for: plain JSON, so that it can travel to the server that holds the database. */
+/** What an operator asks for, as plain JSON: it may be sent to the server that holds the database. */
 export type Command =
   | { name: 'account create'; settings: AccountSettings & { organization: string; environment: Environment } }
   | { name: 'account show'; accountId: string }

@@ -1,19 +1,10 @@
-import {
-  type Account,
-  createAccount,
-  createKey,
-  type Environment,
-  listKeys,
-  type Plan,
-  readAccount,
-  type Status,
-  setAccount,
-} from '../accounts/index.ts';
-import type { Transaction } from '../database/index.ts';
-import { adjustCounters, readCounters } from '../ledger/index.ts';
+import type { Account, Environment, Plan, Status } from '../../accounts/index.ts';
+import { createAccount, createKey, listKeys, readAccount, setAccount } from '../../accounts/index.ts';
+import type { Transaction } from '../../database/index.ts';
+import { adjustCounters, readCounters } from '../../ledger/index.ts';
 import { type AccountView, accountView } from './account-view.ts';
+import { AdminFailure } from './admin-failure.ts';
 import type { CommandOf } from './command.ts';
-import { AdminFailure } from './failure.ts';
 import { isWorking } from './key-view.ts';
 
 export interface CreatedAccountView {
@@ -43,27 +34,27 @@ export async function runAccountShow(
   tx: Transaction,
   { accountId }: CommandOf<'account show'>,
 ): Promise<AccountView> {
-  return view(tx, found(accountId, await readAccount(tx, accountId)));
+  return view(tx, requireAccount(accountId, await readAccount(tx, accountId)));
 }
 
 export async function runAccountSet(
   tx: Transaction,
   { accountId, settings }: CommandOf<'account set'>,
 ): Promise<AccountView> {
-  const before = found(accountId, await readAccount(tx, accountId));
-  const after = found(accountId, await setAccount(tx, accountId, settings));
+  const before = requireAccount(accountId, await readAccount(tx, accountId));
+  const after = requireAccount(accountId, await setAccount(tx, accountId, settings));
   if (after.environment !== before.environment) await refuseWorkingKeys(tx, before);
   await adjustCounters(tx, after);
   return view(tx, after);
 }
 
-/** The account, or a failure that names the id. */
-export function found(id: string, account: Account | undefined): Account {
+/** The account; throws AdminFailure with the id when there is none. */
+export function requireAccount(id: string, account: Account | undefined): Account {
   if (account === undefined) throw new AdminFailure(`there is no account ${id}`);
   return account;
 }
 
-// A key says its environment in its prefix: a test key must never open a live account.
+// A key names its environment in its prefix, and a test key must never open a live account.
 async function refuseWorkingKeys(tx: Transaction, { id, environment }: Account): Promise<void> {
   if ((await workingKeys(tx, id)) === 0) return;
   throw new AdminFailure(

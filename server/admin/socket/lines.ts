@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** What the server answers to a command. */
+/** The server's answer to a command. */
 export type Reply = { result: object } | { failure: string };
 
 /**

@@ -1,8 +1,8 @@
 import { chmod, mkdir, rename, rm } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
-import type { Command } from './command.ts';
-import { failureLine } from './failure.ts';
+import { failureLine } from '../../command-line/index.ts';
+import type { Command } from '../commands/command.ts';
 import { type Reply, readLine } from './lines.ts';
 import { SOCKET_NAME, withShortPath } from './socket-path.ts';
 
@@ -11,21 +11,21 @@ interface SocketOptions {
   run(command: Command): Promise<object>;
 }
 
-// Two names of 200 characters fit many times.
+// Many times two names of 200 characters, the longest that a command carries.
 const MOST_COMMAND_BYTES = 64 * 1024;
-// A command is written at once; whoever connects and says nothing is let go.
+// A command is sent at once; a connection that stays silent is closed.
 const SILENCE_MS = 5_000;
 
 /**
- * Takes administration commands on DATA_DIR/admin.sock while this process holds the embedded database: one
- * command as a line of JSON, one Reply as a line of JSON. A socket left by a killed process is replaced, so
+ * Serves administration commands on DATA_DIR/admin.sock while this process holds the embedded database: each
+ * connection carries one command and one Reply, as lines of JSON. The socket that a killed process left is replaced, so
  * the caller must hold the directory's lock until `close` is done. Only the directory's owner can connect.
  */
 export async function serveAdmin({ dataDir, run }: SocketOptions): Promise<{ close(): Promise<void> }> {
   const waiting = new Set<Socket>();
   const server = createServer((socket) => {
     waiting.add(socket);
-    // Whoever goes away early gets no answer; the command is done all the same.
+    // The client may disconnect before the answer; the command is done all the same.
     socket.on('error', () => socket.destroy());
     socket.on('close', () => waiting.delete(socket));
     void answer(socket, run, () => waiting.delete(socket));
@@ -58,19 +58,19 @@ async function reply(line: string, run: SocketOptions['run']): Promise<Reply> {
   }
 }
 
-/** Binds in a private directory and moves the socket to its place: it is never there with other permissions. */
+/** Binds in a private directory and moves the socket into place, so that it never has other permissions there. */
 async function listen(server: Server, dataDir: string): Promise<void> {
-  const cradle = join(dataDir, `${SOCKET_NAME}.new`);
-  await rm(cradle, { recursive: true, force: true });
-  await mkdir(cradle, { mode: 0o700 });
-  await withShortPath(cradle, async (directory) => {
+  const temporary = join(dataDir, `${SOCKET_NAME}.new`);
+  await rm(temporary, { recursive: true, force: true });
+  await mkdir(temporary, { mode: 0o700 });
+  await withShortPath(temporary, async (directory) => {
     const path = join(directory, SOCKET_NAME);
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen({ path }, resolve);
     });
   });
-  await chmod(join(cradle, SOCKET_NAME), 0o600);
-  await rename(join(cradle, SOCKET_NAME), join(dataDir, SOCKET_NAME));
-  await rm(cradle, { recursive: true });
+  await chmod(join(temporary, SOCKET_NAME), 0o600);
+  await rename(join(temporary, SOCKET_NAME), join(dataDir, SOCKET_NAME));
+  await rm(temporary, { recursive: true });
 }
