@@ -64,16 +64,17 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
   jobs: ['audio', 'database', 'ledger', 'recordings', 'speech'],
   recordings: ['audio', 'database', 'ledger', 'speech'],
-  speech: ['audio', 'providers', 'reading'],
-  audio: [],
-  translation: ['model-files', 'providers'],
+  speech: ['audio', 'providers', 'reading', 'workers'],
+  audio: ['workers'],
+  translation: ['model-files', 'providers', 'workers'],
   'model-files': ['providers'],
   providers: [],
+  workers: [],
   reading: [],
   'reading-model': [],
   ledger: ['database'],
   accounts: ['database'],
-  database: [],
+  database: ['workers'],
   admin: ['accounts', 'database', 'ledger', 'operations'],
   metrics: [],
   config: [],
@@ -107,6 +108,15 @@ describe('who may import whom', () => {
   test('the reading room imports nothing but itself', () => {
     const strangers = inside('server/reading').flatMap(({ path, imports }) =>
       imports.filter((name) => !name.startsWith('server/reading/')).map((name) => `${path} imports ${name}`),
+    );
+    expect(strangers).toEqual([]);
+  });
+
+  test('the workers room imports nothing but itself and node', () => {
+    const strangers = inside('server/workers').flatMap(({ path, imports }) =>
+      imports
+        .filter((name) => !/^(server\/workers\/|node:)/.test(name))
+        .map((name) => `${path} imports ${name}`),
     );
     expect(strangers).toEqual([]);
   });
