@@ -30,7 +30,7 @@ export async function run(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'khanesh-translation-'));
   const files = await writeSyntheticModel(folder, WORDS, wordsOf(numbered(0)));
   const bare = startTranslationThread(THREAD, { folder, files });
-  await bare.loaded;
+  await bare.ready;
   await bareSeconds(bare, 1);
   const before = residentMegabytes(process.pid);
   const translator = createTranslator(createBergamot({ folder, files, mirrors: [] }));
