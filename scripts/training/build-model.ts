@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createEngine, type Engine } from '../../server/reading/engine.ts';
 import type { Model } from '../../server/reading/model.ts';
 import { className } from '../../server/reading/notation/reading-class.ts';
-import { readWords } from '../../server/reading/pipeline.ts';
+import { chooseReadings } from '../../server/reading/pipeline.ts';
 import { type Example, exampleOf } from './examples/examples.ts';
 import { fragments } from './examples/fragments.ts';
 import { fromCorpus, fromCues, fromDefaults, fromLabelled, fromOwn } from './examples/homograph-examples.ts';
@@ -146,7 +146,7 @@ function learnHomographs(learn: Learn, parts: Parts): Int8Array {
 
 function learnEzafe({ sentences, examples, report }: Learn, parts: Parts): Int8Array {
   const engine = createEngine({ ...parts, checksum: 0 });
-  for (const { drafts } of examples) readWords(drafts, engine);
+  for (const { drafts } of examples) chooseReadings(drafts, engine);
   report(`ezafe: ${examples.length} sentences`);
   const copies = examples.flatMap((example, i) =>
     Array.from({ length: sentences[i]!.copies }, () => example),

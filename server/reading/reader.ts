@@ -2,9 +2,8 @@ import { warningsOf } from './confidence/warnings.ts';
 import { createEngine } from './engine.ts';
 import { parseModel } from './model.ts';
 import { type Text, textOf } from './notation/code-points.ts';
-import { readTokens } from './pipeline.ts';
-import type { Draft } from './sentence/word-analyses.ts';
-import { tokenize } from './tokenize/tokenize.ts';
+import { readText } from './pipeline.ts';
+import type { Draft } from './sentence/word-analysis.ts';
 import type { Reader, Reading, ReadToken } from './types.ts';
 
 /** A reader of the given model. Throws when the model is damaged or of another format. */
@@ -14,7 +13,7 @@ export function createReader(model: Uint8Array): Reader {
     version: engine.version,
     read(original) {
       const text = textOf(original);
-      const { tokens, drafts } = readTokens(text, tokenize(text), engine);
+      const { tokens, drafts } = readText(text, engine);
       return new ReadText(text, tokens, drafts);
     },
   };

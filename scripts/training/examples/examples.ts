@@ -1,7 +1,7 @@
 import type { Engine } from '../../../server/reading/engine.ts';
 import { textOf } from '../../../server/reading/notation/code-points.ts';
-import { type Draft, draftsOf } from '../../../server/reading/sentence/word-analyses.ts';
-import { tagDrafts } from '../../../server/reading/tagging/tag-sentence.ts';
+import { analyse } from '../../../server/reading/pipeline.ts';
+import type { Draft } from '../../../server/reading/sentence/word-analysis.ts';
 import { tokenize } from '../../../server/reading/tokenize/tokenize.ts';
 import type { Label, Sentence } from '../sources/sentences.ts';
 
@@ -14,9 +14,7 @@ export interface Example {
 /** Reads a sentence's text with the engine and lays its labels over the tokens. */
 export function exampleOf(sentence: Pick<Sentence, 'text' | 'labels'>, engine: Engine): Example {
   const text = textOf(sentence.text);
-  const tokens = tokenize(text);
-  const drafts = draftsOf(text, tokens, engine);
-  tagDrafts(text, tokens, drafts, engine.tagger);
+  const drafts = analyse(text, tokenize(text), engine);
   return { drafts, labels: overlay(drafts, sentence.labels) };
 }
 

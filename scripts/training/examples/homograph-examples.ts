@@ -1,7 +1,7 @@
 import { hashOf } from '../../../server/reading/base/hash.ts';
 import type { Engine } from '../../../server/reading/engine.ts';
 import { classAmong, className } from '../../../server/reading/notation/reading-class.ts';
-import type { Draft } from '../../../server/reading/sentence/word-analyses.ts';
+import type { Draft } from '../../../server/reading/sentence/word-analysis.ts';
 import { type Cues, measuresHomographs, ownCues, ownHomographs } from '../own/labels.ts';
 import { keyOf, readRows } from '../sources/tables.ts';
 import type { HomographExample } from '../stages/train-homographs.ts';

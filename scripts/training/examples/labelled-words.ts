@@ -1,6 +1,7 @@
 import type { Engine } from '../../../server/reading/engine.ts';
-import { readWords, scoreEzafes } from '../../../server/reading/pipeline.ts';
-import type { Draft } from '../../../server/reading/sentence/word-analyses.ts';
+import { scoreEzafes } from '../../../server/reading/ezafe/score-ezafes.ts';
+import { chooseReadings } from '../../../server/reading/pipeline.ts';
+import type { Draft } from '../../../server/reading/sentence/word-analysis.ts';
 import { scoredAlike } from '../measure/scored-alike.ts';
 import { acceptedReadings } from '../own/labels.ts';
 import { type Sentence, withoutLink } from '../sources/sentences.ts';
@@ -18,7 +19,7 @@ export interface LabelledWord {
 /** The words of a sentence whose labels are sure and theirs alone. */
 export function labelledWords(sentence: Sentence, engine: Engine): LabelledWord[] {
   const { drafts, labels } = exampleOf(sentence, engine);
-  readWords(drafts, engine);
+  chooseReadings(drafts, engine);
   scoreEzafes(drafts, engine.scoreEzafe);
   return drafts.flatMap((draft, place) => {
     const label = labels[place];

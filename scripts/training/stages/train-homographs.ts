@@ -3,7 +3,7 @@ import {
   HOMOGRAPH_FEATURES,
   homographFeatures,
 } from '../../../server/reading/disambiguation/homograph-features.ts';
-import type { Draft } from '../../../server/reading/sentence/word-analyses.ts';
+import type { Draft } from '../../../server/reading/sentence/word-analysis.ts';
 import { ensemble } from '../learners/ensemble.ts';
 import { createLogistic, type LogisticTable } from '../learners/logistic-table.ts';
 import { random, shuffled } from '../learners/random.ts';

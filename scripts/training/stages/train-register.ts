@@ -1,6 +1,6 @@
 import { ZWNJ } from '../../../server/reading/notation/script.ts';
 import { registerSlots } from '../../../server/reading/sentence/register-weights.ts';
-import type { Entry } from '../../../server/reading/types.ts';
+import type { Entry } from '../../../server/reading/sentence/word-type.ts';
 import { ensemble } from '../learners/ensemble.ts';
 import { createLogistic } from '../learners/logistic-table.ts';
 import { random, shuffled } from '../learners/random.ts';

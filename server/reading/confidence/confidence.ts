@@ -1,7 +1,7 @@
 import { SUFFIXES } from '../morphology/suffixes.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { BOUNDARY } from '../sentence/context.ts';
-import type { Draft } from '../sentence/word-analyses.ts';
+import type { Draft } from '../sentence/word-analysis.ts';
 import { createDoubt, TRAIT_VALUES } from './boosted-trees.ts';
 import { EZAFE_DOUBT, WORD_DOUBT } from './confidence-weights.ts';
 

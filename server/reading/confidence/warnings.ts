@@ -1,5 +1,5 @@
 import { slice, type Text } from '../notation/code-points.ts';
-import type { Draft } from '../sentence/word-analyses.ts';
+import type { Draft } from '../sentence/word-analysis.ts';
 import { type Doubt, doubtAt } from './confidence.ts';
 import { WARNED } from './confidence-weights.ts';
 

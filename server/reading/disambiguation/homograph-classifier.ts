@@ -1,6 +1,6 @@
 import { feature } from '../base/hash.ts';
 import type { Item } from '../sentence/context.ts';
-import type { Homograph } from '../types.ts';
+import type { Homograph } from '../sentence/word-type.ts';
 import { HOMOGRAPH_FEATURES, homographFeatures } from './homograph-features.ts';
 
 export interface Choice {

@@ -1,5 +1,5 @@
 import { BOUNDARY, type Item } from '../sentence/context.ts';
-import type { Draft } from '../sentence/word-analyses.ts';
+import type { Draft } from '../sentence/word-analysis.ts';
 
 const setOf = (words: string) => new Set(words.split(' '));
 

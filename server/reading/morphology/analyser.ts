@@ -1,9 +1,9 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Tables } from '../model.ts';
-import { mayBeName } from '../morphology-names.ts';
 import { shortened } from '../notation/final-gemination.ts';
 import { lastPart, ZWNJ } from '../notation/script.ts';
 import { endsWithVowel, isVowel, startsWithVowel } from '../notation/sounds.ts';
+import type { Analyse, Analysis } from './analysis.ts';
 import { theyAre } from './copula-plural.ts';
 import { dropped, withoutSilent } from './elided-he.ts';
 import { compound, compoundOfRarer, linked } from './joined-compounds.ts';
@@ -13,28 +13,10 @@ import { ABSORBING, SINGLE_SPOKEN, SUFFIXES, type Suffix, suffixesFor } from './
 import { solidVerb } from './verb-forms.ts';
 import { createLookUp } from './whole-word.ts';
 
-/** What is known of a spelling, found whole or by its parts. */
-export interface Analysis {
-  /** The part that is in the lexicon and carries the meaning; the key itself when found whole. */
-  stem: string;
-  partOfSpeech: number;
-  /** How well its stem is vouched for in the lexicon. */
-  evidence: number;
-  /** The sounds of each letter of the key, best reading first. */
-  pronunciations: string[][];
-  /** For each pronunciation, the phonemes of the stem in it. */
-  stems: string[];
-}
-
 // Compounds of compounds of inflected words end here: a bound on the work for a word.
 const DEEPEST = 3;
 const MOST_READINGS = 4;
 const SHORTEST_STEM = 2;
-
-export type Analyse = (key: string) => Analysis | undefined;
-
-/** The numbers of the parts of speech that a model gives these names. */
-export type NumberOf = (name: string) => number;
 
 /** Finds spellings that the lexicon has, or that stem, endings, prefixes and compounding explain. */
 export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
@@ -214,4 +196,18 @@ function fromSilent(key: string, find: Analyse): Analysis | undefined {
     return { ...found, pronunciations: found.pronunciations.map((sounds) => [...before(sounds), ...ends]) };
   }
   return undefined;
+}
+
+// Everyday words that are as short as the beginnings of names: دلتون, but کیتون.
+const BEFORE_YOUR = new Set(
+  'سر دل دم شب بد بر زن سگ حق سن تن در کت نو دو رو لب مو پا جا خط حد حس حل قد گل خر مخ صف تب پل پر کل غم کف شر'.split(
+    ' ',
+  ),
+);
+const LONGEST_OF_NAME = 4;
+
+/** Whether تون ends a name, not a word with "your": that stands on a word known as it is, or on a long one. */
+function mayBeName(stem: string, letters: string, found: Analysis): boolean {
+  if (letters !== 'تون' || stem.length > LONGEST_OF_NAME) return false;
+  return stem.length <= SHORTEST_STEM ? !BEFORE_YOUR.has(stem) : found.stem !== stem;
 }

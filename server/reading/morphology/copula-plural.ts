@@ -1,5 +1,5 @@
 import { endsWithVowel } from '../notation/sounds.ts';
-import type { Analyse, Analysis, NumberOf } from './analyser.ts';
+import type { Analyse, Analysis, NumberOf } from './analysis.ts';
 import { linked } from './joined-compounds.ts';
 
 const SHORTEST_STEM = 3;

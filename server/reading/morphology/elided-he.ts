@@ -1,5 +1,5 @@
 import { ZWNJ } from '../notation/script.ts';
-import type { Analyse, Analysis, NumberOf } from './analyser.ts';
+import type { Analyse, Analysis, NumberOf } from './analysis.ts';
 import { linked } from './joined-compounds.ts';
 import { ABSORBING, suffixesFor } from './suffixes.ts';
 

@@ -3,7 +3,7 @@ import { ARTICLE, asJoinedArticle } from '../notation/arabic-article.ts';
 import { shortened } from '../notation/final-gemination.ts';
 import { lastPart, ZWNJ } from '../notation/script.ts';
 import { endsWithVowel, startsWithVowel } from '../notation/sounds.ts';
-import type { Analyse, Analysis } from './analyser.ts';
+import type { Analyse, Analysis } from './analysis.ts';
 import { firstBefore, secondAfter } from './compound-homographs.ts';
 import { JOINED_PARTS, LINKED_PARTS, PREPOSITIONAL } from './compound-parts.ts';
 

@@ -1,6 +1,5 @@
 import type { Tables } from '../model.ts';
 import { ZWNJ } from '../notation/script.ts';
-import type { Entry } from '../types.ts';
 
 // Present and past stems of the verbs that nouns and adjectives join to one meaning: گزارش دادن, آماده کردن.
 const STEMS =
@@ -23,7 +22,7 @@ export const VERB_PREFIX = /^ن?می/;
 const LONGEST = 20;
 
 /** The number of the light verb that a word is a form of; 0 for any other word. */
-export type VerbOf = (entry: Pick<Entry, 'key' | 'partOfSpeech'>) => number;
+export type VerbOf = (word: { key: string; partOfSpeech: number }) => number;
 
 /** Gives the number of the light verb that a word is a form of; 0 for any other word. */
 export function createVerbs({ partsOfSpeech }: Pick<Tables, 'partsOfSpeech'>): VerbOf {

@@ -1,4 +1,4 @@
-import type { Analyse, Analysis, NumberOf } from './analyser.ts';
+import type { Analyse, Analysis, NumberOf } from './analysis.ts';
 import { ABSORBING, SUFFIXES, type Suffix } from './suffixes.ts';
 
 /** A known word in a long vowel outweighs a longer ending on a shorter one: دنیام, بینیت, صندلیو. */

@@ -1,5 +1,5 @@
 import { ZWNJ } from '../notation/script.ts';
-import type { Analyse, Analysis } from './analyser.ts';
+import type { Analyse, Analysis } from './analysis.ts';
 import { afterPart } from './joined-compounds.ts';
 import { PREFIXES } from './suffixes.ts';
 

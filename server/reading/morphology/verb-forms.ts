@@ -1,5 +1,5 @@
 import { endsWithVowel } from '../notation/sounds.ts';
-import type { Analyse, Analysis } from './analyser.ts';
+import type { Analyse, Analysis } from './analysis.ts';
 import { linked } from './joined-compounds.ts';
 
 type Sounds = readonly string[];

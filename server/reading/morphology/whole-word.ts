@@ -1,7 +1,7 @@
 import { cry } from '../lexicon/elongation.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Tables } from '../model.ts';
-import type { Analyse } from './analyser.ts';
+import type { Analyse } from './analysis.ts';
 import { saidLetters } from './letter-names.ts';
 
 /** Finds spellings that are known as they are: what the lexicon has, and what is said letter by letter or cried. */

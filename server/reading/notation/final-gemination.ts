@@ -1,6 +1,6 @@
-import type { Pronunciation } from '../types.ts';
 import { pronunciationOf } from './pronunciation.ts';
 import { isVowel } from './sounds.ts';
+import type { Pronunciation } from './spoken-form.ts';
 
 /**
  * Sounds without a long consonant at their end, or the same array: it is heard before a vowel only (the ezafe of

@@ -1,6 +1,6 @@
-import type { Mark } from '../types.ts';
 import { ZWNJ } from './script.ts';
 import { startsWithVowel } from './sounds.ts';
+import type { Mark } from './spoken-form.ts';
 
 const FATHATAN = '\u064b';
 const SHADDA = '\u0651';

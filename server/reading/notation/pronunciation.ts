@@ -1,5 +1,5 @@
-import type { Mark, Pronunciation } from '../types.ts';
 import { marksOf } from './letter-marks.ts';
+import type { Mark, Pronunciation } from './spoken-form.ts';
 
 /** A pronunciation from the letters of a key and their sounds. */
 export const pronunciationOf = (key: string, sounds: readonly string[]): Pronunciation =>

@@ -1,7 +1,7 @@
 import type { Guess, LetterToSound } from '../letter-to-sound/letter-to-sound.ts';
 import { type Lexicon, timesSeen } from '../lexicon/lexicon.ts';
 import type { Tables } from '../model.ts';
-import type { Analyse, Analysis } from '../morphology/analyser.ts';
+import type { Analyse, Analysis } from '../morphology/analysis.ts';
 import { SECOND_PARTS } from '../morphology/compound-parts.ts';
 import { isVowel } from '../notation/sounds.ts';
 import { patternsOf } from './arabic-patterns.ts';

@@ -1,4 +1,5 @@
-import { type Analyse, endedWith } from '../morphology/analyser.ts';
+import { endedWith } from '../morphology/analyser.ts';
+import type { Analyse } from '../morphology/analysis.ts';
 import { JOINED_PARTS, LINKED_PARTS } from '../morphology/compound-parts.ts';
 import { afterPart, beforeArticle, between } from '../morphology/joined-compounds.ts';
 import { asJoinedArticle, withJoinedArticle } from '../notation/arabic-article.ts';

@@ -2,7 +2,7 @@ import type { LetterToSound } from '../letter-to-sound/letter-to-sound.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { otherSpelling } from '../lexicon/spelling-variants.ts';
 import type { Tables } from '../model.ts';
-import type { Analyse, Analysis } from '../morphology/analyser.ts';
+import type { Analyse, Analysis } from '../morphology/analysis.ts';
 import { VERB_PREFIX } from '../morphology/light-verbs.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { analysisGrounds, type Candidate, createProposer, type Proposed, wholeWords } from './candidates.ts';

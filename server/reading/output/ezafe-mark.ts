@@ -1,5 +1,6 @@
 import { ZWNJ } from '../notation/script.ts';
-import type { Mark, Word } from '../types.ts';
+import type { Mark } from '../notation/spoken-form.ts';
+import type { Word } from '../types.ts';
 
 const KASRA = '\u0650';
 const HAMZA = '\u0654';

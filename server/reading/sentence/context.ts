@@ -1,5 +1,5 @@
 import { codePointsOf } from '../notation/code-points.ts';
-import type { Entry, Shape } from '../types.ts';
+import type { Entry, Shape } from './word-type.ts';
 
 /** What stands between a word and the next one. */
 export const BOUNDARY = { none: 0, clause: 1, bracket: 2 } as const;

@@ -1,29 +1,16 @@
 import type { VerbOf } from '../morphology/light-verbs.ts';
 import { slice, type Text } from '../notation/code-points.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
-import { ZWNJ } from '../notation/script.ts';
 import { hasEzafe } from '../notation/sounds.ts';
-import type { OtherToken, Token, WordToken } from '../tokenize/tokenize.ts';
-import type { Entry, Pronunciation } from '../types.ts';
+import type { Pronunciation } from '../notation/spoken-form.ts';
+import type { OtherToken, Token, WordToken } from '../tokenize/token.ts';
 import { addressPhonemes, foreignPhonemes } from '../verbalize/latin-words.ts';
 import { numberPhonemes } from '../verbalize/numbers.ts';
-import { BOUNDARY, boundaryOf, type Item, noWord } from './context.ts';
+import { BOUNDARY, boundaryOf, noWord } from './context.ts';
+import { shapeOf } from './shape.ts';
 import { steer } from './typed-vowels.ts';
-import { shapeOf } from './word-types.ts';
-
-/** A spoken token on its way to a reading. */
-export interface Draft extends Item {
-  token: Token;
-  pronunciation: Pronunciation;
-  /** Whether its line ends behind it. */
-  endsLine: boolean;
-  /** Score distance to the next reading of a homograph; infinite where there is nothing to choose. */
-  margin: number;
-  /** What the spelling or the writer says about the ezafe, if anything. */
-  ezafe: boolean | null;
-  /** Above 0 the token has an ezafe; infinite where the spelling or the writer decides. */
-  ezafeScore: number;
-}
+import type { Draft } from './word-analysis.ts';
+import type { Entry } from './word-type.ts';
 
 /** What tells of a spelling what it is by itself. */
 export interface Words {
@@ -43,27 +30,11 @@ export function draftsOf(text: Text, tokens: readonly Token[], words: Words): Dr
     }
     last =
       token.kind === 'word'
-        ? wordDraft(token, entryAfter(last, token, words))
+        ? wordDraft(token, words.entryOf(token.key))
         : spokenDraft(text, token, words.entryOf);
     drafts.push(last);
   }
   return drafts;
-}
-
-const DETACHED_PREFIXES = new Set(['می', 'نمی']);
-
-// A verb whose prefix stands apart is read as with it: می روم is می‌روم, not "Rome".
-function entryAfter(last: Draft | undefined, token: WordToken, { entryOf, verbOf }: Words): Entry {
-  const prefix = last?.entry.key ?? '';
-  if (last?.boundary !== BOUNDARY.none || !DETACHED_PREFIXES.has(prefix)) return entryOf(token.key);
-  const whole = entryOf(`${prefix}${ZWNJ}${token.key}`);
-  if (whole.origin === 'letters') return entryOf(token.key);
-  const verbs = whole.pronunciations.map(({ sounds }) =>
-    pronunciationOf(token.key, sounds.slice(prefix.length + 1)),
-  );
-  const { partOfSpeech } = whole;
-  const verb = verbOf({ key: token.key, partOfSpeech });
-  return { ...entryOf(token.key), pronunciations: verbs, homograph: null, partOfSpeech, verb };
 }
 
 function close(draft: Draft, codes: Uint32Array, { start, end }: OtherToken): void {
@@ -91,7 +62,8 @@ function draft(token: Token, entry: Entry, pronunciation: Pronunciation, ezafe: 
   };
 }
 
-function wordDraft(token: WordToken, entry: Entry): Draft {
+/** A word with what it is by itself, when its spelling is of this kind. */
+export function wordDraft(token: WordToken, entry: Entry): Draft {
   const { key, typed } = token;
   if (typed === null) {
     const pronunciation = entry.pronunciations[0]!;

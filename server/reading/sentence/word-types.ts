@@ -1,16 +1,16 @@
 import { hashOf } from '../base/hash.ts';
 import { drawnOut, withoutDrawnOut } from '../lexicon/elongation.ts';
 import type { Tables } from '../model.ts';
-import type { Analyse, Analysis } from '../morphology/analyser.ts';
+import type { Analyse, Analysis } from '../morphology/analysis.ts';
 import type { VerbOf } from '../morphology/light-verbs.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
 import { classAmong } from '../notation/reading-class.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { readParts } from '../out-of-vocabulary/guess-parts.ts';
 import type { UnknownReader } from '../out-of-vocabulary/guess-word.ts';
-import type { TagWord } from '../tagging/tagger-words.ts';
-import type { Entry, Homograph, Shape } from '../types.ts';
 import type { RegisterOf } from './register-weights.ts';
+import { shapeOf, smallHash } from './shape.ts';
+import type { Entry, Homograph, TagWord } from './word-type.ts';
 
 /** Looks a key up: the lexicon and its morphology, then the letters themselves. Every key has an entry. */
 export function createEntries(
@@ -97,21 +97,6 @@ function isPossessed(key: string, found: Analysis, analyse: Analyse): boolean {
 
 // Some sources write one consonant of saff where it has an ending.
 const shortEnd = (phonemes: string) => phonemes.replace(/(.)\1$/, '$1');
-
-/** The hashes of an entry, which depend on its spelling alone. */
-export function shapeOf(key: string): Shape {
-  return {
-    hash: smallHash(key),
-    end1: smallHash(key.slice(-1)),
-    end2: smallHash(key.slice(-2)),
-    end3: smallHash(key.slice(-3)),
-    beginning: smallHash(key.slice(0, 2)),
-    stem: smallHash(key.slice(0, 4)),
-  };
-}
-
-// Numbers of 31 bits and a sign are kept where they stand, larger ones each in an object of its own.
-const smallHash = (text: string) => hashOf(text) | 0;
 
 function homographOf(found: Analysis, homographs: ReadonlyMap<string, readonly string[]>): Homograph | null {
   const known = homographs.get(found.stem);

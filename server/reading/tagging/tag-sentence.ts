@@ -1,10 +1,9 @@
 import { codePointsOf, slice, type Text } from '../notation/code-points.ts';
 import { CLASS, classOf, ZWNJ } from '../notation/script.ts';
-import type { Draft } from '../sentence/word-analyses.ts';
-import type { OtherToken, Token } from '../tokenize/tokenize.ts';
+import type { Draft } from '../sentence/word-analysis.ts';
+import type { TagWord } from '../sentence/word-type.ts';
+import type { OtherToken, Token } from '../tokenize/token.ts';
 import type { Tagger } from './tagger.ts';
-import type { TagWord } from './tagger-words.ts';
-import { markPersons } from './verb-person.ts';
 
 // Steps of the tagger's margin that classifiers see.
 const LEAN = 12;
@@ -55,7 +54,6 @@ export function tagDrafts(
     if (sentence.length >= LONGEST_SENTENCE) close();
   }
   close();
-  markPersons(drafts);
 }
 
 function hasAny({ codes }: Text, { start, end }: Token, wanted: ReadonlySet<number>): boolean {

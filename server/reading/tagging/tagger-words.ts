@@ -1,16 +1,9 @@
 import { remember } from '../base/cache.ts';
 import { hashOf } from '../base/hash.ts';
+import type { TagWord } from '../sentence/word-type.ts';
 import { createEndSums, type EndSums } from './tagger-ends.ts';
 import { BEYOND, WINDOW, windowKey } from './tagger-format.ts';
 import { addTags, type TaggerTables } from './tagger-tables.ts';
-
-/**
- * What the tagger knows of a word by itself, as numbers at the places of TAG_WORD: how many tags it may have, its signs,
- * those tags, best first, how much worse than the best each is; what it adds to every tag of the second word before it,
- * the word before, the word after and the second after; then for each of its tags what a step from every tag of the
- * word before adds. Bytes, since thousands of words are remembered.
- */
-export type TagWord = Int8Array;
 
 // A tag beyond these, or further from the best by the word alone, is chosen once in 200 words.
 export const MOST_TAGS = 7;

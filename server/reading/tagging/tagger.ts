@@ -1,7 +1,8 @@
+import type { TagWord } from '../sentence/word-type.ts';
 import { ROLES } from './phrase-chain.ts';
 import { affixId, latin1, TEST_KINDS } from './tagger-format.ts';
 import { addPairs, addTags, openTagger, type TaggerTables } from './tagger-tables.ts';
-import { createTagWords, MOST_TAGS, stepsAt, TAG_WORD, type TagWord } from './tagger-words.ts';
+import { createTagWords, MOST_TAGS, stepsAt, TAG_WORD } from './tagger-words.ts';
 
 /** What the tagger says of a word. */
 export interface Tagged {

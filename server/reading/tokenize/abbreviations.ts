@@ -1,4 +1,4 @@
-import { NUMBER_WORD } from '../spelled-numbers.ts';
+import { NUMBER_WORD } from '../verbalize/number-words.ts';
 
 /** A piece of writing that is said as other words than its letters. */
 export interface Abbreviation {

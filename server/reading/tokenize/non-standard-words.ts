@@ -3,7 +3,7 @@ import { CLASS, classOf } from '../notation/script.ts';
 import { cardinal } from '../verbalize/number-words.ts';
 import { LONGEST_WRITTEN, withAsciiDigits, writtenNumberAt } from '../verbalize/written-numbers.ts';
 import { type Abbreviation, abbreviationAt, LONGEST_ABBREVIATION } from './abbreviations.ts';
-import type { OtherToken } from './tokenize.ts';
+import type { OtherToken } from './token.ts';
 import { LONGEST_BEFORE, LONGEST_BEHIND, mayTrail, trailingAbbreviation } from './trailing-abbreviations.ts';
 
 /** A number; a date, a time, an amount with its unit; or a name that begins with digits (5G, 4K). */

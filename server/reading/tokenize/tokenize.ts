@@ -3,26 +3,7 @@ import { CLASS, classOf, composed, isPlain, plainLetter, ZWNJ } from '../notatio
 import { typedBit } from '../notation/typed-marks.ts';
 import { isAddress } from './addresses.ts';
 import { abbreviation, foreignWord, isSign, number, signedNumber } from './non-standard-words.ts';
-
-export interface WordToken {
-  kind: 'word';
-  start: number;
-  end: number;
-  key: string;
-  /** Code point of each letter of the key; null where they follow each other from `start`. */
-  sources: number[] | null;
-  typed: number[] | null;
-}
-export interface OtherToken {
-  kind: 'number' | 'foreign' | 'address' | 'space' | 'other';
-  start: number;
-  end: number;
-  /** Its phonemes, where the spelling alone does not tell them. */
-  said?: string;
-  /** False behind what ends its phrase: a blessing, the era of a year. */
-  takesEzafe?: false;
-}
-export type Token = WordToken | OtherToken;
+import type { Token, WordToken } from './token.ts';
 
 /** Cuts a text into tokens that cover it without a gap. Every code point is looked at a bounded number of times. */
 export function tokenize(text: Text): Token[] {

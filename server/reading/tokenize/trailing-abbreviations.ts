@@ -1,5 +1,5 @@
 import { ZWNJ } from '../notation/script.ts';
-import { NUMBER_WORD } from '../spelled-numbers.ts';
+import { NUMBER_WORD } from '../verbalize/number-words.ts';
 import type { Abbreviation } from './abbreviations.ts';
 
 /** What is looked at before and behind an abbreviation that only its surroundings tell from the name of a letter. */

@@ -82,3 +82,8 @@ export function ordinal(digits: string): string {
   }
   return `${said}om`;
 }
+
+/** The words of numbers as they are spelled, as alternatives of a regular expression. */
+export const NUMBER_WORD =
+  'یک|دو|سه|چهار|پنج|شش|هفت|هشت|نه|ده|یازده|دوازده|سیزده|چهارده|پانزده|شانزده|هفده|هجده|هیجده|نوزده|بیست|سی|چهل|پنجاه|' +
+  'شصت|هفتاد|هشتاد|نود|صد|یکصد|دویست|سیصد|چهارصد|پانصد|ششصد|هفتصد|هشتصد|نهصد|هزار';

@@ -1,0 +1,17 @@
+import type { Pronunciation } from '../notation/spoken-form.ts';
+import type { Token } from '../tokenize/token.ts';
+import type { Item } from './context.ts';
+
+/** A spoken token on its way to a reading. */
+export interface Draft extends Item {
+  token: Token;
+  pronunciation: Pronunciation;
+  /** Whether its line ends behind it. */
+  endsLine: boolean;
+  /** Score distance to the next reading of a homograph; infinite where there is nothing to choose. */
+  margin: number;
+  /** What the spelling or the writer says about the ezafe, if anything. */
+  ezafe: boolean | null;
+  /** Above 0 the token has an ezafe; infinite where the spelling or the writer decides. */
+  ezafeScore: number;
+}

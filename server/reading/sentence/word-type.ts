@@ -1,0 +1,57 @@
+import type { Pronunciation } from '../notation/spoken-form.ts';
+
+/** Where a pronunciation came from. */
+export type Origin = 'lexicon' | 'morphology' | 'letters';
+
+/** Hashes of a spelling, of its last one, two and three letters, and of its first two: what classifiers see. */
+export interface Shape {
+  readonly hash: number;
+  readonly end1: number;
+  readonly end2: number;
+  readonly end3: number;
+  readonly beginning: number;
+  /** Hash of the first four letters: a rough stem. */
+  readonly stem: number;
+}
+
+/** All that is known about a spelling before its context is looked at; the first pronunciation is the default. */
+export interface Entry extends Shape {
+  readonly key: string;
+  readonly pronunciations: readonly Pronunciation[];
+  readonly origin: Origin;
+  /** Coarse part of speech, an index into the model's list; 0 is unknown. */
+  readonly partOfSpeech: number;
+  /** How well the lexicon's reading of it or of its stem is vouched for, from 0 to 23. */
+  readonly evidence: number;
+  /** How likely its reading is wrong when that is a guess; 0 when the lexicon or its parts say it. */
+  readonly guessDoubt: number;
+  /** Whether it ends in a pronoun or a spoken ending: such a word takes no ezafe. */
+  readonly hasClitic: boolean;
+  /** How much it shows that the words around it are everyday speech, see register.ts. */
+  readonly register: number;
+  /** Whether it ends in the possessive ت or ش after a consonant, which everyday speech says with another vowel. */
+  readonly isPossessed: boolean;
+  /** The homograph whose readings decide here (the stem of an inflected word), or null. */
+  readonly homograph: Homograph | null;
+  /** Hash of the word of the lexicon that it is a form of; of its spelling where there is none. */
+  readonly lemma: number;
+  /** The number of the light verb that it is a form of; 0 for other words. */
+  readonly verb: number;
+  /** What the tagger knows of it; null where the tagger sees something else. */
+  readonly tagWord: TagWord | null;
+}
+
+export interface Homograph {
+  /** Hash of the spelling that has several readings. */
+  readonly hash: number;
+  /** For each pronunciation of the entry, the hash of the reading that it is; 0 if the model knows it not. */
+  readonly readings: readonly number[];
+}
+
+/**
+ * What the tagger knows of a word by itself, as numbers at the places of TAG_WORD: how many tags it may have, its signs,
+ * those tags, best first, how much worse than the best each is; what it adds to every tag of the second word before it,
+ * the word before, the word after and the second after; then for each of its tags what a step from every tag of the
+ * word before adds. Bytes, since thousands of words are remembered.
+ */
+export type TagWord = Int8Array;
