@@ -19,8 +19,10 @@ import { homographReadings } from './sources/homograph-readings.ts';
 import { PARTS_OF_SPEECH, partsOfSpeech } from './sources/parts-of-speech.ts';
 import { corpora, goldHalf, ownSentences, partOf, type Sentence } from './sources/sentences.ts';
 import { perdtSentences } from './sources/treebanks.ts';
+import { packConfidenceWeights } from './stages/confidence-weights.ts';
 import { packLexicon, soundTable } from './stages/pack-lexicon.ts';
 import { packModel } from './stages/pack-model.ts';
+import { packRankerWeights } from './stages/ranker-weights.ts';
 import { trainEzafe } from './stages/train-ezafe.ts';
 import { trainHomographs } from './stages/train-homographs.ts';
 import { trainLetters } from './stages/train-letters.ts';
@@ -82,6 +84,8 @@ export function buildModel({
     homographs: new Int8Array(0),
     register: new Int8Array(0),
     tagger: readFileSync(new URL('tagger/hazm.bin', import.meta.url)),
+    ranker: packRankerWeights(),
+    confidence: packConfidenceWeights(),
   };
   const known = measureLetters(entries, letters.weights, words.tables);
   report(`letter-to-sound: ${(100 * known).toFixed(1)} % of held-out words`);

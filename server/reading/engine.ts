@@ -1,4 +1,6 @@
 import { remember } from './base/cache.ts';
+import { type Confidence, createConfidence } from './confidence/confidence.ts';
+import { openConfidenceWeights } from './confidence/confidence-weights.ts';
 import { createHomographChooser, type HomographChooser } from './disambiguation/homograph-classifier.ts';
 import { createEzafeScorer, type EzafeScorer } from './ezafe/ezafe-classifier.ts';
 import { createLetterToSound } from './letter-to-sound/letter-to-sound.ts';
@@ -7,6 +9,7 @@ import type { Model } from './model.ts';
 import { createMorphology } from './morphology/analyser.ts';
 import { createVerbs } from './morphology/light-verbs.ts';
 import { createUnknownReader } from './out-of-vocabulary/guess-word.ts';
+import { openRankerWeights } from './out-of-vocabulary/ranker-weights.ts';
 import { createRegister } from './sentence/register-weights.ts';
 import type { Words } from './sentence/word-analyses.ts';
 import { createEntries } from './sentence/word-types.ts';
@@ -19,6 +22,7 @@ export interface Engine extends Words {
   chooseHomograph: HomographChooser;
   scoreEzafe: EzafeScorer;
   tagger: Tagger;
+  confidence: Confidence;
 }
 
 // Of ordinary news, 16 000 spellings cover 49 words in 50 and more; an entry takes about 1 KB.
@@ -29,7 +33,7 @@ export function createEngine({ lexicon, tables, ...model }: Model): Engine {
   const words = createLexicon(lexicon);
   const analyse = createMorphology(words, tables);
   const letters = createLetterToSound(model.letterToSound, tables);
-  const unknown = createUnknownReader(letters, words, analyse, tables);
+  const unknown = createUnknownReader(letters, words, analyse, tables, openRankerWeights(model.ranker));
   const verbOf = createVerbs(tables);
   const registerOf = createRegister(model.register);
   const tagger = createTagger(model.tagger);
@@ -41,5 +45,6 @@ export function createEngine({ lexicon, tables, ...model }: Model): Engine {
     chooseHomograph: createHomographChooser(model.homographs),
     scoreEzafe: createEzafeScorer(model.ezafe),
     tagger,
+    confidence: createConfidence(openConfidenceWeights(model.confidence)),
   };
 }

@@ -1,6 +1,6 @@
 /** The compiled model: a header, a checksum, and sections of bytes. Everything is little-endian. */
 
-export const MAGIC = 0x4e48_4b36; // "6KHN": format 6
+export const MAGIC = 0x4e48_4b37; // "7KHN": format 7
 export const HEADER_WORDS = 3;
 
 /** The readable part of the model: the tables that give bytes their meaning. */
@@ -22,14 +22,18 @@ export interface Model {
   letterToSound: Int8Array;
   ezafe: Int8Array;
   homographs: Int8Array;
-  /** Weights that tell everyday speech from what is written, see register.ts. */
+  /** Weights that tell everyday speech from what is written, see register-weights.ts. */
   register: Int8Array;
   /** Weights of the tagger, see tagger-tables.ts. */
   tagger: Uint8Array;
+  /** What speaks for readings of unknown words, see ranker-weights.ts. */
+  ranker: Uint8Array;
+  /** How likely readings are wrong, see confidence-weights.ts. */
+  confidence: Uint8Array;
   checksum: number;
 }
 
-export const SECTIONS = 7;
+export const SECTIONS = 9;
 
 /** FNV-1a over 32-bit words: four bytes a step, so that 12 MB take a few milliseconds. */
 export function checksumOf(bytes: Uint8Array): number {
@@ -68,6 +72,8 @@ export function parseModel(packed: Uint8Array): Model {
     homographs: signed(section(4)),
     register: signed(section(5)),
     tagger: section(6),
+    ranker: section(7),
+    confidence: section(8),
     checksum,
   };
 }

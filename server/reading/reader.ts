@@ -1,3 +1,4 @@
+import type { Confidence } from './confidence/confidence.ts';
 import { warningsOf } from './confidence/warnings.ts';
 import { createEngine } from './engine.ts';
 import { parseModel } from './model.ts';
@@ -14,7 +15,7 @@ export function createReader(model: Uint8Array): Reader {
     read(original) {
       const text = textOf(original);
       const { tokens, drafts } = readText(text, engine);
-      return new ReadText(text, tokens, drafts);
+      return new ReadText(text, tokens, drafts, engine.confidence);
     },
   };
 }
@@ -25,18 +26,20 @@ class ReadText implements Reading {
   readonly text: Text;
   readonly tokens: readonly ReadToken[];
   readonly #drafts: readonly Draft[];
+  readonly #confidence: Confidence;
   #warnings: readonly string[] | undefined;
 
-  constructor(text: Text, tokens: readonly ReadToken[], drafts: readonly Draft[]) {
+  constructor(text: Text, tokens: readonly ReadToken[], drafts: readonly Draft[], confidence: Confidence) {
     this.original = text.original;
     this.text = text;
     this.tokens = tokens;
     this.#drafts = drafts;
+    this.#confidence = confidence;
   }
 
   // Only Pinglish shows them: they are made when first asked for.
   get warnings(): readonly string[] {
-    this.#warnings ??= warningsOf(this.text, this.#drafts);
+    this.#warnings ??= warningsOf(this.text, this.#drafts, this.#confidence);
     return this.#warnings;
   }
 }

@@ -2,34 +2,46 @@ import { SUFFIXES } from '../morphology/suffixes.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { BOUNDARY } from '../sentence/context.ts';
 import type { Draft } from '../sentence/word-analysis.ts';
-import { createDoubt, TRAIT_VALUES } from './boosted-trees.ts';
-import { EZAFE_DOUBT, WORD_DOUBT } from './confidence-weights.ts';
+import { createBoostedTrees, FEATURE_VALUES } from './boosted-trees.ts';
+import type { ConfidenceWeights } from './confidence-weights.ts';
 
-/** How likely it is that a word, and that its ezafe, is read wrong: probabilities. */
-export interface Doubt {
+/** The probabilities that a word, and that its ezafe, is read wrong. */
+export interface ErrorProbabilities {
   word: number;
   ezafe: number;
 }
 
-const wordDoubt = createDoubt(WORD_DOUBT);
-const ezafeDoubt = createDoubt(EZAFE_DOUBT);
+/** What the engine knows about its own mistakes. */
+export interface Confidence {
+  /** The probabilities of the word at this place. */
+  errorsAt(drafts: readonly Draft[], i: number): ErrorProbabilities;
+  /** A word that is wrong with at least this probability is warned of. */
+  warnedFrom: number;
+}
 
-/** The doubts of the word at this place. */
-export function doubtAt(drafts: readonly Draft[], i: number): Doubt {
-  const draft = drafts[i]!;
-  const isTyped = draft.token.kind === 'word' && draft.token.typed !== null;
+/** Confidence by these weights. */
+export function createConfidence({ word, ezafe, warnedFrom }: ConfidenceWeights): Confidence {
+  const wordError = createBoostedTrees(word);
+  const ezafeError = createBoostedTrees(ezafe);
   return {
-    // Marks that the writer typed leave nothing to guess but the ezafe.
-    word: isTyped ? 0 : Math.max(leastDoubt(draft), wordDoubt(wordTraits(draft))),
-    ezafe: Number.isFinite(draft.ezafeScore) ? ezafeDoubt(ezafeTraits(drafts, i)) : 0,
+    errorsAt(drafts, i) {
+      const draft = drafts[i]!;
+      const isTyped = draft.token.kind === 'word' && draft.token.typed !== null;
+      return {
+        // Marks that the writer typed leave nothing to guess but the ezafe.
+        word: isTyped ? 0 : Math.max(leastError(draft), wordError(wordConfidenceFeatures(draft))),
+        ezafe: Number.isFinite(draft.ezafeScore) ? ezafeError(ezafeConfidenceFeatures(drafts, i)) : 0,
+      };
+    },
+    warnedFrom,
   };
 }
 
 /**
- * What a word is doubted by at least: a guess by what guesses like it are worth. The sentences that the weights are
- * learnt from do not show it: whoever read their words through added the wrong ones to the lexicon.
+ * The least error probability of a word: that of guesses like it. The trees cannot learn it from labelled sentences,
+ * because the wrong guesses in these were found by their readers and added to the lexicon.
  */
-export const leastDoubt = ({ entry }: Draft): number => entry.guessDoubt;
+export const leastError = ({ entry }: Draft): number => entry.guessError;
 
 const UNSURE = {
   lexicon: 0,
@@ -45,11 +57,11 @@ const MARGIN_STEP = 25;
 const SCORE_STEP = 25;
 const FINE_SCORE_STEP = 12;
 const CHANCES = 60;
-const MOST = TRAIT_VALUES - 1;
+const MOST = FEATURE_VALUES - 1;
 const NOTHING_TO_CHOOSE = MOST;
 
 /** What tells whether a word is read wrong: how it was found, the margin of its reading, class, length, context. */
-export function wordTraits(draft: Draft): Uint8Array {
+export function wordConfidenceFeatures(draft: Draft): Uint8Array {
   const { entry, margin, kind, lean, isSpoken, ezafeScore } = draft;
   return Uint8Array.of(
     findingOf(entry),
@@ -60,7 +72,7 @@ export function wordTraits(draft: Draft): Uint8Array {
     entry.evidence,
     kind,
     lean,
-    Math.floor(entry.guessDoubt * CHANCES),
+    Math.floor(entry.guessError * CHANCES),
     isSpoken ? 1 : 0,
     entry.isPossessed ? 1 : 0,
     Number.isFinite(ezafeScore) ? 1 + upTo(MOST - 1, Math.abs(ezafeScore) / SCORE_STEP) : 0,
@@ -80,7 +92,7 @@ function findingOf({ key, origin, homograph, pronunciations }: Draft['entry']): 
 const ENDINGS = new Set(SUFFIXES.map(({ letters }) => letters));
 
 /** What tells whether an ezafe is read wrong: how close it was, and what the word and those around it are. */
-export function ezafeTraits(drafts: readonly Draft[], i: number): Uint8Array {
+export function ezafeConfidenceFeatures(drafts: readonly Draft[], i: number): Uint8Array {
   const draft = drafts[i]!;
   const { entry, ezafeScore } = draft;
   const [before, next, second] = [drafts[i - 1], drafts[i + 1], drafts[i + 2]];
@@ -112,10 +124,10 @@ export function ezafeTraits(drafts: readonly Draft[], i: number): Uint8Array {
 
 const upTo = (most: number, value: number) => Math.min(most, Math.floor(value));
 
-const MIDDLE = TRAIT_VALUES / 2 - 1;
+const MIDDLE = FEATURE_VALUES / 2 - 1;
 const FURTHEST = MIDDLE * SCORE_STEP;
 
-/** A score as a trait: the middle is 0, and what is further from it than others are is as far. */
+/** A score as the value of a feature: the middle is 0, and what is further from it than others are is as far. */
 const signed = (score: number) =>
   Math.round(Math.max(-FURTHEST, Math.min(FURTHEST, score)) / SCORE_STEP) + MIDDLE;
 

@@ -48,7 +48,7 @@ export function patternsOf(word: string): Proposal[] {
   return ENDINGS.flatMap(([letters, ends]) =>
     word.endsWith(letters)
       ? plainPatterns(word.slice(0, word.length - letters.length)).map((one) =>
-          proposal([...one.sounds, ...ends], [...one.grounds, `pattern before ${letters || 'the end'}`]),
+          proposal([...one.sounds, ...ends], [...one.features, `pattern before ${letters || 'the end'}`]),
         )
       : [],
   );

@@ -5,8 +5,8 @@ import type { Analyse, Analysis } from '../morphology/analysis.ts';
 import { SECOND_PARTS } from '../morphology/compound-parts.ts';
 import { isVowel } from '../notation/sounds.ts';
 import { patternsOf } from './arabic-patterns.ts';
-import { respelled } from './homophones.ts';
-import { type Kin, kinOf } from './prefix-neighbours.ts';
+import { homophoneCandidates } from './homophones.ts';
+import { neighbourCandidates, type PrefixNeighbour } from './prefix-neighbours.ts';
 import { type Feature, featuresOf, type Proposal, proposal } from './ranker.ts';
 import { type Parts, solidCompounds } from './solid-compounds.ts';
 
@@ -47,18 +47,18 @@ export function createProposer(
       return row && timesSeen(row);
     },
   };
-  const kin = (word: string): Kin[] =>
+  const neighbours = (word: string): PrefixNeighbour[] =>
     lexicon.beside(word).map((one) => ({ ...one, sounds: one.sounds.map((i) => sounds[i]!) }));
   return (word, analysis) => {
     const best = letters.read(word);
     const proposals = [
       ...(analysis
-        ? [proposal(analysis.pronunciations[0]!, analysisGrounds(word, analysis, partsOfSpeech))]
+        ? [proposal(analysis.pronunciations[0]!, analysisFeatures(word, analysis, partsOfSpeech))]
         : []),
       ...solidCompounds(word, parts),
       ...patternsOf(word),
-      ...respelled(word, parts),
-      ...kinOf(word, kin(word), best.sounds),
+      ...homophoneCandidates(word, parts),
+      ...neighbourCandidates(word, neighbours(word), best.sounds),
       proposal(best.sounds, ['letters']),
     ];
     const likelihoods = likelihoodsOf(word, proposals, best, letters);
@@ -93,13 +93,13 @@ export const wholeWords = (lexicon: Lexicon, sounds: readonly string[]) => (word
 
 function gathered(proposals: readonly Proposal[], likelihoods: readonly number[], best: number): Candidate[] {
   const found = new Map<string, Candidate>();
-  proposals.forEach(({ sounds, plain, grounds }, i) => {
-    const features = featuresOf(grounds, likelihoods[i]!, best);
+  proposals.forEach(({ sounds, plain, features: names }, i) => {
+    const features = featuresOf(names, likelihoods[i]!, best);
     const said = bridged(plain).join('');
     const same = found.get(said);
     if (same) same.features.push(...features);
     else {
-      const isAnalysis = grounds[0] === 'analysis';
+      const isAnalysis = names[0] === 'analysis';
       found.set(said, { sounds: isAnalysis ? sounds : bridged(sounds), features, isAnalysis });
     }
   });
@@ -111,7 +111,7 @@ const LONG_STEM = 7;
 const LONG_AFFIX = 4;
 
 /** What speaks for the analysis of a word. */
-export function analysisGrounds(
+export function analysisFeatures(
   word: string,
   analysis: Analysis,
   partsOfSpeech: readonly string[],
@@ -119,7 +119,7 @@ export function analysisGrounds(
   const { stem, partOfSpeech } = analysis;
   return [
     'analysis',
-    ...affixGrounds(word, stem, timesSeen(analysis)),
+    ...affixFeatures(word, stem, timesSeen(analysis)),
     `stem of ${Math.min(LONG_STEM, stem.length)}`,
     `stem seen ${timesSeen(analysis)}`,
     `made a ${partsOfSpeech[partOfSpeech]}`,
@@ -127,7 +127,7 @@ export function analysisGrounds(
 }
 
 // دلتون is your heart, since everybody says دل, but پلاتون is no پلا of yours.
-function affixGrounds(word: string, stem: string, seen: number): string[] {
+function affixFeatures(word: string, stem: string, seen: number): string[] {
   const long = Math.min(LONG_AFFIX, word.length - stem.length);
   const ending = word.slice(stem.length);
   if (word.startsWith(stem))

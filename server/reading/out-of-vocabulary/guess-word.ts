@@ -5,14 +5,16 @@ import type { Tables } from '../model.ts';
 import type { Analyse, Analysis } from '../morphology/analysis.ts';
 import { VERB_PREFIX } from '../morphology/light-verbs.ts';
 import { ZWNJ } from '../notation/script.ts';
-import { analysisGrounds, type Candidate, createProposer, type Proposed, wholeWords } from './candidates.ts';
-import { guessDoubt, likeliest, proposal, weightOf } from './ranker.ts';
+import { analysisFeatures, type Candidate, createProposer, type Proposed, wholeWords } from './candidates.ts';
+import { guessError, likeliest, proposal } from './ranker.ts';
+import type { RankerWeights } from './ranker-weights.ts';
 import { LONGEST_COMPOUND } from './solid-compounds.ts';
 
-/** A reading that nobody vouches for, and how likely it is wrong. */
+/** A reading that no source vouches for. */
 export interface GuessedWord {
   sounds: string[];
-  doubt: number;
+  /** The probability that it is wrong. */
+  error: number;
 }
 
 /** Reads what the lexicon does not have. */
@@ -33,30 +35,32 @@ export function createUnknownReader(
   lexicon: Lexicon,
   analyse: Analyse,
   tables: Tables,
+  weights: RankerWeights,
 ): UnknownReader {
   const propose = createProposer(letters, lexicon, analyse, tables);
   const whole = wholeWords(lexicon, tables.sounds);
+  const guess = ({ candidates, sureness }: Proposed): GuessedWord & Candidate => {
+    const { likely, chance } = likeliest(candidates, weights.features);
+    return { ...likely, error: guessError(weights.errors, chance, sureness) };
+  };
+  const speaksFor = (features: readonly string[]) =>
+    features.reduce((sum, name) => sum + (weights.features.get(name) ?? 0), 0);
   const usual = (word: string) => otherSpelling(word, whole);
   return {
     read(part) {
       const sounds = usual(part);
-      return sounds ? { sounds, doubt: 0 } : guess(propose(part));
+      return sounds ? { sounds, error: 0 } : guess(propose(part));
     },
     readInstead(key, analysis) {
       if (key === analysis.stem || key.includes(ZWNJ) || key.length > LONGEST_COMPOUND) return undefined;
-      // Its letters are not asked: there are no forms of verbs among the words that grounds are learnt from.
+      // Its letters are not asked: there are no forms of verbs among the words that the weights are learnt from.
       if (tables.partsOfSpeech[analysis.partOfSpeech] === 'verb' && VERB_PREFIX.test(key)) return undefined;
-      const grounds = analysisGrounds(key, analysis, tables.partsOfSpeech);
-      if (grounds.reduce((sum, ground) => sum + weightOf(ground), 0) >= SURE || usual(key)) return undefined;
-      const { plain } = proposal(analysis.pronunciations[0]!, grounds);
+      const features = analysisFeatures(key, analysis, tables.partsOfSpeech);
+      if (speaksFor(features) >= SURE || usual(key)) return undefined;
+      const { plain } = proposal(analysis.pronunciations[0]!, features);
       if (letters.glance(key, plain) >= AGREED) return undefined;
       const guessed = guess(propose(key, analysis));
       return guessed.isAnalysis ? undefined : guessed;
     },
   };
-}
-
-function guess({ candidates, sureness }: Proposed): GuessedWord & Candidate {
-  const { likely, chance } = likeliest(candidates);
-  return { ...likely, doubt: guessDoubt(chance, sureness) };
 }

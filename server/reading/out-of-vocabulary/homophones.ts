@@ -22,16 +22,16 @@ interface Homophone {
  * The readings of a word that may be a known one spelled otherwise: with another letter of the same sound (طومار and
  * تومار), or with or without a و that is said o (پروتکل and پروتوکل).
  */
-export function respelled(word: string, { whole, seen }: Parts): Proposal[] {
+export function homophoneCandidates(word: string, { whole, seen }: Parts): Proposal[] {
   if (word.length > LONGEST_COMPOUND) return [];
   return Array.from(word).flatMap((_, i) =>
     [...withLike(word, i, whole), ...withVav(word, i, whole), ...withoutVav(word, i, whole)].map(
       ({ known, sounds, kind }) =>
         proposal(sounds, [
-          'respelled',
-          `respelled ${kind}`,
-          `respelled of ${Math.min(LONG_WORD, word.length)}`,
-          `respelled seen ${seen(known)}`,
+          'homophone',
+          `homophone ${kind}`,
+          `homophone of ${Math.min(LONG_WORD, word.length)}`,
+          `homophone seen ${seen(known)}`,
         ]),
     ),
   );

@@ -63,12 +63,12 @@ function* asCompound(word: string, parts: Parts): Generator<Proposal> {
     const end = secondAfter(left, right) ?? second(right);
     const closed = !isVowel(start.at(-1)?.at(-1));
     if (last && closed) {
-      yield proposal([...start, ...withArticle(named, last, false)], articleGrounds(left, named));
+      yield proposal([...start, ...withArticle(named, last, false)], articleFeatures(left, named));
     } else if (end) {
       const ends = closed ? asJoinedArticle(right, end) : end;
       yield proposal(
         compounded(start, ends, right),
-        compoundGrounds(left, right, parts, known !== undefined),
+        compoundFeatures(left, right, parts, known !== undefined),
       );
     }
   }
@@ -76,14 +76,14 @@ function* asCompound(word: string, parts: Parts): Generator<Proposal> {
 
 const lengthOf = (part: string) => Math.min(LONG_PART, part.length);
 
-const articleGrounds = (left: string, named: string): string[] => [
+const articleFeatures = (left: string, named: string): string[] => [
   'article',
   `before article ${lengthOf(left)}`,
   `name of ${lengthOf(named)}`,
   ...(AFTER_ARTICLE[named] ? ['listed name'] : []),
 ];
 
-function compoundGrounds(left: string, right: string, { seen }: Parts, isKnown: boolean): string[] {
+function compoundFeatures(left: string, right: string, { seen }: Parts, isKnown: boolean): string[] {
   return [
     'compound',
     `left of ${lengthOf(left)}`,

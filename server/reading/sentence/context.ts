@@ -11,7 +11,7 @@ export const noWord = (key: string, partOfSpeech: number, shape: Shape): Entry =
   pronunciations: [],
   partOfSpeech,
   evidence: 0,
-  guessDoubt: 0,
+  guessError: 0,
   hasClitic: false,
   register: 0,
   isPossessed: false,

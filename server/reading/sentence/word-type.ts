@@ -23,8 +23,8 @@ export interface Entry extends Shape {
   readonly partOfSpeech: number;
   /** How well the lexicon's reading of it or of its stem is vouched for, from 0 to 23. */
   readonly evidence: number;
-  /** How likely its reading is wrong when that is a guess; 0 when the lexicon or its parts say it. */
-  readonly guessDoubt: number;
+  /** The probability that its reading is wrong when that is a guess; 0 when the lexicon or its parts say it. */
+  readonly guessError: number;
   /** Whether it ends in a pronoun or a spoken ending: such a word takes no ezafe. */
   readonly hasClitic: boolean;
   /** How much it shows that the words around it are everyday speech, see register.ts. */

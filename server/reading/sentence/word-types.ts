@@ -30,10 +30,10 @@ export function createEntries(
     const analysis = analyse(plain);
     const instead = analysis && unknown.readInstead(plain, analysis);
     const found = instead ? undefined : analysis;
-    let guessDoubt = instead?.doubt ?? 0;
+    let guessError = instead?.error ?? 0;
     const readLetters = (part: string) => {
-      const { sounds, doubt } = unknown.read(part);
-      guessDoubt = Math.max(guessDoubt, doubt);
+      const { sounds, error } = unknown.read(part);
+      guessError = Math.max(guessError, error);
       return sounds;
     };
     const usual = found?.pronunciations ?? [instead?.sounds ?? readParts(plain, analyse, readLetters)];
@@ -47,7 +47,7 @@ export function createEntries(
       pronunciations: sounds.map((letters) => pronunciationOf(key, letters)),
       partOfSpeech,
       evidence: found?.evidence ?? 0,
-      guessDoubt,
+      guessError,
       hasClitic: found !== undefined && found.stem !== plain && partOfSpeech === possessed,
       register: registerOf(shape, partOfSpeech),
       isPossessed:
