@@ -89,8 +89,8 @@ export function buildModel({
   };
   const known = measureLetters(entries, letters.weights, words.tables);
   report(`letter-to-sound: ${(100 * known).toFixed(1)} % of held-out words`);
-  const { entryOf } = createEngine({ ...words, checksum: 0 });
-  const parts = { ...words, register: trainRegister(sentences, entryOf) };
+  const { wordTypeOf } = createEngine({ ...words, checksum: 0 });
+  const parts = { ...words, register: trainRegister(sentences, wordTypeOf) };
   const engine = createEngine({ ...parts, checksum: 0 });
   const examples = sentences.map((sentence) => exampleOf(sentence, engine));
   const learn = { sentences, examples, engine, folder, isTaught, report };
@@ -150,7 +150,7 @@ function learnHomographs(learn: Learn, parts: Parts): Int8Array {
 
 function learnEzafe({ sentences, examples, report }: Learn, parts: Parts): Int8Array {
   const engine = createEngine({ ...parts, checksum: 0 });
-  for (const { drafts } of examples) chooseReadings(drafts, engine);
+  for (const { words } of examples) chooseReadings(words, engine);
   report(`ezafe: ${examples.length} sentences`);
   const copies = examples.flatMap((example, i) =>
     Array.from({ length: sentences[i]!.copies }, () => example),

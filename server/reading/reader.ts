@@ -4,7 +4,7 @@ import { createEngine } from './engine.ts';
 import { parseModel } from './model.ts';
 import { type Text, textOf } from './notation/code-points.ts';
 import { readText } from './pipeline.ts';
-import type { Draft } from './sentence/word-analysis.ts';
+import type { WordAnalysis } from './sentence/word-analysis.ts';
 import type { Reader, Reading, ReadToken } from './types.ts';
 
 /** A reader of the given model. Throws when the model is damaged or of another format. */
@@ -14,8 +14,8 @@ export function createReader(model: Uint8Array): Reader {
     version: engine.version,
     read(original) {
       const text = textOf(original);
-      const { tokens, drafts } = readText(text, engine);
-      return new ReadText(text, tokens, drafts, engine.confidence);
+      const { tokens, words } = readText(text, engine);
+      return new ReadText(text, tokens, words, engine.confidence);
     },
   };
 }
@@ -25,21 +25,26 @@ class ReadText implements Reading {
   readonly original: string;
   readonly text: Text;
   readonly tokens: readonly ReadToken[];
-  readonly #drafts: readonly Draft[];
+  readonly #words: readonly WordAnalysis[];
   readonly #confidence: Confidence;
   #warnings: readonly string[] | undefined;
 
-  constructor(text: Text, tokens: readonly ReadToken[], drafts: readonly Draft[], confidence: Confidence) {
+  constructor(
+    text: Text,
+    tokens: readonly ReadToken[],
+    words: readonly WordAnalysis[],
+    confidence: Confidence,
+  ) {
     this.original = text.original;
     this.text = text;
     this.tokens = tokens;
-    this.#drafts = drafts;
+    this.#words = words;
     this.#confidence = confidence;
   }
 
   // Only Pinglish shows them: they are made when first asked for.
   get warnings(): readonly string[] {
-    this.#warnings ??= warningsOf(this.text, this.#drafts, this.#confidence);
+    this.#warnings ??= warningsOf(this.text, this.#words, this.#confidence);
     return this.#warnings;
   }
 }

@@ -83,15 +83,15 @@ const judgedWords = (sentences: readonly Sentence[], engine: Engine, source: Sou
   );
 
 function judge(labelled: LabelledWord) {
-  const { drafts, place, said } = labelled;
-  const draft = drafts[place]!;
+  const { words, place, said } = labelled;
+  const word = words[place]!;
   return {
-    word: wordConfidenceFeatures(draft),
-    least: leastError(draft),
-    ezafe: ezafeConfidenceFeatures(drafts, place),
+    word: wordConfidenceFeatures(word),
+    least: leastError(word),
+    ezafe: ezafeConfidenceFeatures(words, place),
     isWordWrong: isReadOtherwise(labelled),
-    isEzafeWrong: hasEzafe(said) !== draft.ezafeScore > 0,
-    isEzafeGiven: !Number.isFinite(draft.ezafeScore),
+    isEzafeWrong: hasEzafe(said) !== word.ezafeScore > 0,
+    isEzafeGiven: !Number.isFinite(word.ezafeScore),
   };
 }
 

@@ -5,7 +5,7 @@ import {
 } from '../../../server/reading/letter-to-sound/letter-to-sound.ts';
 import { createLexicon, type Lexicon, timesSeen } from '../../../server/reading/lexicon/lexicon.ts';
 import type { Tables } from '../../../server/reading/model.ts';
-import { createMorphology } from '../../../server/reading/morphology/analyser.ts';
+import { createAnalyser } from '../../../server/reading/morphology/analyser.ts';
 import { type Candidate, createProposer } from '../../../server/reading/out-of-vocabulary/candidates.ts';
 import { guessValues, likeliest } from '../../../server/reading/out-of-vocabulary/ranker.ts';
 import type { FeatureWeights } from '../../../server/reading/out-of-vocabulary/ranker-weights.ts';
@@ -95,7 +95,7 @@ function asker(all: Lexicon, letters: LetterToSound, tables: Tables): (word: Wor
     find: (key) => (key === asked ? undefined : all.find(key)),
     beside: (key) => all.beside(key).filter((one) => one.key !== asked),
   };
-  const analyse = createMorphology(lexicon, tables);
+  const analyse = createAnalyser(lexicon, tables);
   const propose = createProposer(letters, lexicon, analyse, tables);
   return (word) => {
     asked = word.key;

@@ -1,7 +1,7 @@
 import { SUFFIXES } from '../morphology/suffixes.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { BOUNDARY } from '../sentence/context.ts';
-import type { Draft } from '../sentence/word-analysis.ts';
+import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { createBoostedTrees, FEATURE_VALUES } from './boosted-trees.ts';
 import type { ConfidenceWeights } from './confidence-weights.ts';
 
@@ -14,7 +14,7 @@ export interface ErrorProbabilities {
 /** What the engine knows about its own mistakes. */
 export interface Confidence {
   /** The probabilities of the word at this place. */
-  errorsAt(drafts: readonly Draft[], i: number): ErrorProbabilities;
+  errorsAt(words: readonly WordAnalysis[], i: number): ErrorProbabilities;
   /** A word that is wrong with at least this probability is warned of. */
   warnedFrom: number;
 }
@@ -24,13 +24,13 @@ export function createConfidence({ word, ezafe, warnedFrom }: ConfidenceWeights)
   const wordError = createBoostedTrees(word);
   const ezafeError = createBoostedTrees(ezafe);
   return {
-    errorsAt(drafts, i) {
-      const draft = drafts[i]!;
-      const isTyped = draft.token.kind === 'word' && draft.token.typed !== null;
+    errorsAt(words, i) {
+      const word = words[i]!;
+      const isTyped = word.token.kind === 'word' && word.token.typed !== null;
       return {
         // Marks that the writer typed leave nothing to guess but the ezafe.
-        word: isTyped ? 0 : Math.max(leastError(draft), wordError(wordConfidenceFeatures(draft))),
-        ezafe: Number.isFinite(draft.ezafeScore) ? ezafeError(ezafeConfidenceFeatures(drafts, i)) : 0,
+        word: isTyped ? 0 : Math.max(leastError(word), wordError(wordConfidenceFeatures(word))),
+        ezafe: Number.isFinite(word.ezafeScore) ? ezafeError(ezafeConfidenceFeatures(words, i)) : 0,
       };
     },
     warnedFrom,
@@ -41,7 +41,7 @@ export function createConfidence({ word, ezafe, warnedFrom }: ConfidenceWeights)
  * The least error probability of a word: that of guesses like it. The trees cannot learn it from labelled sentences,
  * because the wrong guesses in these were found by their readers and added to the lexicon.
  */
-export const leastError = ({ entry }: Draft): number => entry.guessError;
+export const leastError = ({ type }: WordAnalysis): number => type.guessError;
 
 const UNSURE = {
   lexicon: 0,
@@ -61,25 +61,25 @@ const MOST = FEATURE_VALUES - 1;
 const NOTHING_TO_CHOOSE = MOST;
 
 /** What tells whether a word is read wrong: how it was found, the margin of its reading, class, length, context. */
-export function wordConfidenceFeatures(draft: Draft): Uint8Array {
-  const { entry, margin, kind, lean, isSpoken, ezafeScore } = draft;
+export function wordConfidenceFeatures(word: WordAnalysis): Uint8Array {
+  const { type, margin, kind, taggerMargin, isSpoken, ezafeScore } = word;
   return Uint8Array.of(
-    findingOf(entry),
-    entry.homograph ? upTo(MOST - 1, margin / MARGIN_STEP) : NOTHING_TO_CHOOSE,
-    entry.partOfSpeech,
-    upTo(MOST, entry.key.length),
-    upTo(MOST, entry.pronunciations.length),
-    entry.evidence,
+    findingOf(type),
+    type.homograph ? upTo(MOST - 1, margin / MARGIN_STEP) : NOTHING_TO_CHOOSE,
+    type.partOfSpeech,
+    upTo(MOST, type.key.length),
+    upTo(MOST, type.pronunciations.length),
+    type.evidence,
     kind,
-    lean,
-    Math.floor(entry.guessError * CHANCES),
+    taggerMargin,
+    Math.floor(type.guessError * CHANCES),
     isSpoken ? 1 : 0,
-    entry.isPossessed ? 1 : 0,
+    type.isPossessed ? 1 : 0,
     Number.isFinite(ezafeScore) ? 1 + upTo(MOST - 1, Math.abs(ezafeScore) / SCORE_STEP) : 0,
   );
 }
 
-function findingOf({ key, origin, homograph, pronunciations }: Draft['entry']): number {
+function findingOf({ key, origin, homograph, pronunciations }: WordAnalysis['type']): number {
   if (origin === 'letters') return UNSURE.letters;
   if (homograph) return UNSURE.homograph;
   if (origin !== 'morphology') return pronunciations.length > 1 ? UNSURE.several : UNSURE.lexicon;
@@ -92,33 +92,33 @@ function findingOf({ key, origin, homograph, pronunciations }: Draft['entry']): 
 const ENDINGS = new Set(SUFFIXES.map(({ letters }) => letters));
 
 /** What tells whether an ezafe is read wrong: how close it was, and what the word and those around it are. */
-export function ezafeConfidenceFeatures(drafts: readonly Draft[], i: number): Uint8Array {
-  const draft = drafts[i]!;
-  const { entry, ezafeScore } = draft;
-  const [before, next, second] = [drafts[i - 1], drafts[i + 1], drafts[i + 2]];
+export function ezafeConfidenceFeatures(words: readonly WordAnalysis[], i: number): Uint8Array {
+  const word = words[i]!;
+  const { type, ezafeScore } = word;
+  const [before, next, second] = [words[i - 1], words[i + 1], words[i + 2]];
   return Uint8Array.of(
     upTo(MOST, Math.abs(ezafeScore) / FINE_SCORE_STEP),
     signed(ezafeScore),
-    findingOf(entry),
-    entry.partOfSpeech,
-    entry.evidence,
-    draft.kind,
-    draft.role,
-    draft.lean,
-    finalOf(entry.key),
-    draft.boundary === BOUNDARY.clause ? 1 : 0,
-    draft.person,
-    next ? next.entry.partOfSpeech + 1 : 0,
+    findingOf(type),
+    type.partOfSpeech,
+    type.evidence,
+    word.kind,
+    word.role,
+    word.taggerMargin,
+    finalOf(type.key),
+    word.boundary === BOUNDARY.clause ? 1 : 0,
+    word.person,
+    next ? next.type.partOfSpeech + 1 : 0,
     next ? next.kind + 1 : 0,
-    next ? next.lean + 1 : 0,
-    next ? findingOf(next.entry) + 1 : 0,
+    next ? next.taggerMargin + 1 : 0,
+    next ? findingOf(next.type) + 1 : 0,
     next ? next.role + 1 : 0,
     signed(next?.ezafeScore ?? 0),
     second ? second.kind + 1 : 0,
     before ? before.kind + 1 : 0,
     signed(before?.ezafeScore ?? 0),
-    before ? before.lean + 1 : 0,
-    upTo(MOST, entry.key.length),
+    before ? before.taggerMargin + 1 : 0,
+    upTo(MOST, type.key.length),
   );
 }
 

@@ -1,5 +1,5 @@
 import { slice, type Text } from '../notation/code-points.ts';
-import type { Draft } from '../sentence/word-analysis.ts';
+import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { Confidence, ErrorProbabilities } from './confidence.ts';
 
 /** More warnings than this help nobody; the interface promises no more. */
@@ -15,17 +15,17 @@ interface Warning {
  * What a reader of the result should check: words that are likely wrong, each once and quoted as the writer spelled it.
  * The likeliest ones, in the order of the text.
  */
-export function warningsOf(text: Text, drafts: readonly Draft[], confidence: Confidence): string[] {
+export function warningsOf(text: Text, words: readonly WordAnalysis[], confidence: Confidence): string[] {
   const byWord = new Map<string, Warning>();
-  drafts.forEach((draft, i) => {
-    if (draft.token.kind !== 'word') return;
-    const parts = confidence.errorsAt(drafts, i);
+  words.forEach((word, i) => {
+    if (word.token.kind !== 'word') return;
+    const parts = confidence.errorsAt(words, i);
     const error = 1 - (1 - parts.word) * (1 - parts.ezafe);
     if (error < confidence.warnedFrom) return;
-    const word = slice(text, draft.token.start, draft.token.end);
-    const known = byWord.get(word);
-    const warning = { text: `${nameOf(draft, parts)}: ${word}`, error };
-    if (!known || known.error < error) byWord.set(word, warning);
+    const spelled = slice(text, word.token.start, word.token.end);
+    const known = byWord.get(spelled);
+    const warning = { text: `${nameOf(word, parts)}: ${spelled}`, error };
+    if (!known || known.error < error) byWord.set(spelled, warning);
   });
   return likeliest([...byWord.values()]).map((warning) => warning.text);
 }
@@ -36,7 +36,7 @@ function likeliest(warnings: readonly Warning[]): readonly Warning[] {
   return warnings.filter((warning) => kept.has(warning));
 }
 
-function nameOf({ entry }: Draft, { word, ezafe }: ErrorProbabilities): string {
+function nameOf({ type }: WordAnalysis, { word, ezafe }: ErrorProbabilities): string {
   if (ezafe > word) return 'uncertain_ezafe';
-  return entry.homograph === null && entry.origin !== 'lexicon' ? 'unknown_word' : 'ambiguous_reading';
+  return type.homograph === null && type.origin !== 'lexicon' ? 'unknown_word' : 'ambiguous_reading';
 }

@@ -1,6 +1,6 @@
 import { pronunciationOf } from '../notation/pronunciation.ts';
 import { BOUNDARY } from '../sentence/context.ts';
-import type { Draft } from '../sentence/word-analysis.ts';
+import type { WordAnalysis } from '../sentence/word-analysis.ts';
 
 // How far from a word its sentence still tells how it is spoken.
 const REACH = 12;
@@ -17,27 +17,27 @@ const WRITTEN_OBJECT = 'را';
  * Gives "and" and the possessive endings ت and ش the vowel of everyday speech where the sentence is spoken: nun o panir,
  * in books nAn va panir; esmeS, in books esmaS; naqqASit, in books naqqASiyat. The words around say which, together.
  */
-export function matchRegister(drafts: Draft[]): void {
+export function matchRegister(words: WordAnalysis[]): void {
   let around = 0;
-  for (let i = 0; i < REACH; i++) around += drafts[i]?.entry.register ?? 0;
-  drafts.forEach((draft, i) => {
-    around += (drafts[i + REACH]?.entry.register ?? 0) - (drafts[i - REACH - 1]?.entry.register ?? 0);
+  for (let i = 0; i < REACH; i++) around += words[i]?.type.register ?? 0;
+  words.forEach((word, i) => {
+    around += (words[i + REACH]?.type.register ?? 0) - (words[i - REACH - 1]?.type.register ?? 0);
     // A word alone says nothing of how it is said.
-    const others = around - draft.entry.register;
-    draft.isSpoken = others > 0;
-    if (!draft.isSpoken || draft.token.kind !== 'word' || draft.token.typed !== null) return;
-    if (draft.entry.isPossessed && drafts[i + 1]?.entry.key !== WRITTEN_OBJECT) speak(draft);
-    else if (draft.entry.key === 'و' && others > LEAST_FOR_AND && drafts[i - 1]?.boundary === BOUNDARY.none)
-      draft.pronunciation = AND;
+    const others = around - word.type.register;
+    word.isSpoken = others > 0;
+    if (!word.isSpoken || word.token.kind !== 'word' || word.token.typed !== null) return;
+    if (word.type.isPossessed && words[i + 1]?.type.key !== WRITTEN_OBJECT) makeSpoken(word);
+    else if (word.type.key === 'و' && others > LEAST_FOR_AND && words[i - 1]?.boundary === BOUNDARY.none)
+      word.pronunciation = AND;
   });
 }
 
-function speak(draft: Draft): void {
-  const { key } = draft.entry;
-  const { sounds } = draft.pronunciation;
+function makeSpoken(word: WordAnalysis): void {
+  const { key } = word.type;
+  const { sounds } = word.pronunciation;
   const linked = sounds[key.length - 2] ?? '';
   if (!linked.endsWith('a')) return;
   const spoken = linked === 'iya' ? 'i' : `${linked.slice(0, -1)}e`;
   const said = sounds.map((sound, i) => (i === key.length - 2 ? spoken : sound));
-  draft.pronunciation = pronunciationOf(key, said);
+  word.pronunciation = pronunciationOf(key, said);
 }

@@ -59,14 +59,14 @@ function writeValues(items: readonly Item[], i: number, chain: Chain, out: Uint3
   const item = items[i]!;
   const closed = item.boundary === BOUNDARY.clause;
   const blocked = closed || items[i + 1]?.boundary === BOUNDARY.clause;
-  const w = item.entry;
-  const n = closed ? EDGE.clause : (items[i + 1]?.entry ?? EDGE.end);
-  const nn = blocked ? EDGE.clause : (items[i + 2]?.entry ?? EDGE.end);
+  const w = item.type;
+  const n = closed ? EDGE.clause : (items[i + 1]?.type ?? EDGE.end);
+  const nn = blocked ? EDGE.clause : (items[i + 2]?.type ?? EDGE.end);
   // An array is slow to say that it has nothing at -1.
   const before = i > 0 ? items[i - 1] : undefined;
-  const p = before?.entry ?? EDGE.start;
-  const pp = i > 1 ? items[i - 2]!.entry : EDGE.start;
-  const third = closed ? EDGE.clause : (items[i + 3]?.entry ?? EDGE.end);
+  const p = before?.type ?? EDGE.start;
+  const pp = i > 1 ? items[i - 2]!.type : EDGE.start;
+  const third = closed ? EDGE.clause : (items[i + 3]?.type ?? EDGE.end);
   let at = EZAFE_FEATURES;
   // In the order of NAMES.
   out[at++] = 0;
@@ -104,13 +104,13 @@ function writeValues(items: readonly Item[], i: number, chain: Chain, out: Uint3
   out[at++] = nn.verb;
   out[at++] = third.verb;
   out[at++] = item.tag;
-  out[at++] = item.lean;
+  out[at++] = item.taggerMargin;
   out[at++] = item.kind;
   out[at++] = closed ? EDGE_TAG : (items[i + 1]?.kind ?? EDGE_TAG);
   out[at++] = blocked ? EDGE_TAG : (items[i + 2]?.kind ?? EDGE_TAG);
   out[at++] = before?.kind ?? EDGE_TAG;
-  out[at++] = closed ? EDGE_TAG : (items[i + 1]?.lean ?? EDGE_TAG);
-  out[at++] = before?.lean ?? EDGE_TAG;
+  out[at++] = closed ? EDGE_TAG : (items[i + 1]?.taggerMargin ?? EDGE_TAG);
+  out[at++] = before?.taggerMargin ?? EDGE_TAG;
   out[at++] = chainLength(chain);
   out[at++] = chain;
   const ahead = partingAhead(items, i);

@@ -1,5 +1,5 @@
 import { BOUNDARY, type Item } from '../sentence/context.ts';
-import type { Draft } from '../sentence/word-analysis.ts';
+import type { WordAnalysis } from '../sentence/word-analysis.ts';
 
 const setOf = (words: string) => new Set(words.split(' '));
 
@@ -21,11 +21,11 @@ const AFTER_NUMBER = setOf(`${MONTHS} هجری میلادی شمسی قمری خ
 const BEFORE_NUMBER = setOf(`${MONTHS} صفحه فصل ماده بند اصل جلد شماره سال قرن آیه پلاک طبقه مدل نسخه`);
 
 /** What the words themselves say about an ezafe: true, false, or null where the context decides. */
-export function ezafeByRule(draft: Draft, next: Item | undefined): boolean | null {
-  const { key } = draft.entry;
-  const follower = draft.boundary === BOUNDARY.none ? (next?.entry.key ?? '') : '';
+export function ezafeByRule(word: WordAnalysis, next: Item | undefined): boolean | null {
+  const { key } = word.type;
+  const follower = word.boundary === BOUNDARY.none ? (next?.type.key ?? '') : '';
   if (NEVER_WITH_EZAFE.has(key) || DETACHED_ENDINGS.has(follower)) return false;
-  if (draft.entry.hasClitic || draft.entry.isPossessed || WITH_PRONOUN.has(key)) return false;
+  if (word.type.hasClitic || word.type.isPossessed || WITH_PRONOUN.has(key)) return false;
   if (key === 'number') return AFTER_NUMBER.has(follower);
   return follower === 'number' && BEFORE_NUMBER.has(key) ? true : null;
 }

@@ -1,25 +1,25 @@
-import type { Draft } from '../sentence/word-analysis.ts';
+import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { chainAfter, NO_CHAIN } from '../tagging/phrase-chain.ts';
 import type { EzafeScorer } from './ezafe-classifier.ts';
 import { ezafeByRule } from './ezafe-rules.ts';
 
 /** Scores the ezafes of each line by itself, as the tagger reads it: a title is no part of what stands below. */
-export function scoreEzafes(drafts: Draft[], score: EzafeScorer): void {
-  for (const line of linesOf(drafts)) scoreLine(line, score);
+export function scoreEzafes(words: WordAnalysis[], score: EzafeScorer): void {
+  for (const line of linesOf(words)) scoreLine(line, score);
 }
 
-function linesOf(drafts: Draft[]): Draft[][] {
-  const ends = drafts.flatMap(({ endsLine }, i) => (endsLine ? [i + 1] : []));
-  if (ends.length === 0) return [drafts];
-  return [0, ...ends].map((start, line) => drafts.slice(start, ends[line]));
+function linesOf(words: WordAnalysis[]): WordAnalysis[][] {
+  const ends = words.flatMap(({ endsLine }, i) => (endsLine ? [i + 1] : []));
+  if (ends.length === 0) return [words];
+  return [0, ...ends].map((start, line) => words.slice(start, ends[line]));
 }
 
-function scoreLine(drafts: Draft[], score: EzafeScorer): void {
+function scoreLine(words: WordAnalysis[], score: EzafeScorer): void {
   let chain = NO_CHAIN;
-  for (let i = 0; i < drafts.length; i++) {
-    const draft = drafts[i]!;
-    const said = draft.ezafe ?? ezafeByRule(draft, drafts[i + 1]);
-    draft.ezafeScore = said === null ? score(drafts, i, chain) : said ? Infinity : -Infinity;
-    chain = chainAfter(draft, chain, draft.ezafeScore > 0);
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i]!;
+    const said = word.ezafe ?? ezafeByRule(word, words[i + 1]);
+    word.ezafeScore = said === null ? score(words, i, chain) : said ? Infinity : -Infinity;
+    chain = chainAfter(word, chain, word.ezafeScore > 0);
   }
 }

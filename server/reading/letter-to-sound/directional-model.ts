@@ -1,6 +1,6 @@
-import { createLetterSearch, type LetterSearch, UNHEARD } from './beam-search.ts';
 import { type Spelling, spellingOf } from './features.ts';
-import { NOTHING_SAID, type Said, type SoundShapes, saidAfter } from './phoneme-history.ts';
+import { createLetterScorer, type LetterScorer, UNKNOWN_SOUND } from './letter-scorer.ts';
+import { historyAfter, NO_HISTORY, type PhonemeHistory, type SoundShapes } from './phoneme-history.ts';
 
 const BEAM = 4;
 
@@ -11,7 +11,7 @@ export interface LetterReading {
 }
 
 /** A log-linear model of each letter's sound, given all letters and the sounds of those before it. */
-export interface LetterDirection {
+export interface DirectionalModel {
   /** The likeliest readings of a spelling, best first; at least one. */
   read(key: string): LetterReading[];
   /** The logarithms of how likely these readings are. */
@@ -24,12 +24,12 @@ export type Choices = ReadonlyMap<number, readonly number[]>;
 const NO_CHOICE = [0];
 
 /** The model with these weights; readings are found by beam search. */
-export function createLetterDirection(
+export function createDirectionalModel(
   weights: Int8Array,
   choices: Choices,
   shapes: SoundShapes,
-): LetterDirection {
-  const search = createLetterSearch(
+): DirectionalModel {
+  const search = createLetterScorer(
     weights,
     Math.max(1, ...[...choices.values()].map((sounds) => sounds.length)),
   );
@@ -42,21 +42,21 @@ export function createLetterDirection(
   return {
     read(key) {
       const spelling = spelled(key);
-      let beam: Path[] = [{ score: 0, sound: 0, said: NOTHING_SAID, parent: null }];
+      let beam: Path[] = [{ score: 0, sound: 0, said: NO_HISTORY, parent: null }];
       for (let i = 0; i < key.length; i++)
         beam = extend(search, spelling, beam, i, choicesAt(key, i), shapes);
       return beam.map((path) => ({ sounds: soundsOf(path), score: path.score }));
     },
     scores(key, readings) {
       const spelling = spelled(key);
-      const paths = readings.map((sounds): Walk => ({ sounds, said: NOTHING_SAID, total: 0 }));
+      const paths = readings.map((sounds): ScoredReading => ({ sounds, said: NO_HISTORY, total: 0 }));
       for (let i = 0; i < key.length; i++) {
         const offered = choicesAt(key, i);
-        search.letter(spelling, i, offered.length);
+        search.startLetter(spelling, i, offered.length);
         for (const path of paths) {
           const place = offered.indexOf(path.sounds[i]!);
-          path.total += place < 0 ? UNHEARD : search.sounds(spelling, i, path.said)[place]!;
-          path.said = saidAfter(path.said, path.sounds[i]!, shapes);
+          path.total += place < 0 ? UNKNOWN_SOUND : search.scoresAfter(spelling, i, path.said)[place]!;
+          path.said = historyAfter(path.said, path.sounds[i]!, shapes);
         }
       }
       return paths.map(({ total }) => total);
@@ -65,16 +65,16 @@ export function createLetterDirection(
 }
 
 /** A reading on the way through its letters. */
-interface Walk {
+interface ScoredReading {
   readonly sounds: readonly number[];
-  said: Said;
+  said: PhonemeHistory;
   total: number;
 }
 
 interface Path {
   score: number;
   sound: number;
-  said: Said;
+  said: PhonemeHistory;
   parent: Path | null;
 }
 
@@ -85,7 +85,7 @@ function soundsOf(end: Path): number[] {
 }
 
 function extend(
-  search: LetterSearch,
+  search: LetterScorer,
   spelling: Spelling,
   beam: readonly Path[],
   i: number,
@@ -93,13 +93,13 @@ function extend(
   shapes: SoundShapes,
 ): Path[] {
   const next: Path[] = [];
-  search.letter(spelling, i, choices.length);
+  search.startLetter(spelling, i, choices.length);
   for (const parent of beam) {
-    const scores = search.sounds(spelling, i, parent.said);
+    const scores = search.scoresAfter(spelling, i, parent.said);
     for (let k = 0; k < choices.length; k++) {
       const score = parent.score + scores[k]!;
       if (next.length === BEAM && score <= next[BEAM - 1]!.score) continue;
-      keep(next, { score, sound: choices[k]!, said: saidAfter(parent.said, choices[k]!, shapes), parent });
+      keep(next, { score, sound: choices[k]!, said: historyAfter(parent.said, choices[k]!, shapes), parent });
     }
   }
   return next;

@@ -1,5 +1,5 @@
 import { feature } from '../base/hash.ts';
-import type { Said } from './phoneme-history.ts';
+import type { PhonemeHistory } from './phoneme-history.ts';
 
 /** Number of features that depend on the letters alone, and on the sounds of the letters before as well. */
 export const LETTER_FEATURES = 22;
@@ -87,7 +87,7 @@ function patternFeatures(
 }
 
 /** Features of letter `i` together with the sounds given to the letters before it. */
-export function soundFeatures(spelling: Spelling, i: number, said: Said, out: Uint32Array): void {
+export function soundFeatures(spelling: Spelling, i: number, said: PhonemeHistory, out: Uint32Array): void {
   const { codes } = spelling;
   const { last, before } = said;
   const c = codes[4 + i]!;
@@ -107,7 +107,7 @@ export function soundFeatures(spelling: Spelling, i: number, said: Said, out: Ui
 }
 
 // Which of the last letters have a vowel, and which letters follow: a syllable has one vowel, and few consonants.
-function syllableFeatures(spelling: Spelling, i: number, said: Said, out: Uint32Array): void {
+function syllableFeatures(spelling: Spelling, i: number, said: PhonemeHistory, out: Uint32Array): void {
   const { codes, length, patternTo, patternFrom } = spelling;
   const [c, n, nn] = [codes[4 + i]!, codes[5 + i]!, codes[6 + i]!];
   const three = said.shapes & 0xfff;

@@ -1,5 +1,5 @@
 import type { Tables } from '../model.ts';
-import { createLetterDirection, type LetterReading } from './directional-model.ts';
+import { createDirectionalModel, type LetterReading } from './directional-model.ts';
 import { createLetterNetwork, type NetworkLayout, networkLayout } from './network.ts';
 import { soundShapes } from './phoneme-history.ts';
 
@@ -13,7 +13,7 @@ export interface LetterToSound {
   /** Reads a spelling without joiners by its letters alone. */
   read(key: string): Guess;
   /** What the tables alone find of a reading: the same number as `scores`, but for what the networks know. */
-  glance(key: string, reading: readonly string[]): number;
+  tableScore(key: string, reading: readonly string[]): number;
   /** The logarithms of how likely each of these readings is, all given as the sounds of the letters. */
   scores(key: string, readings: readonly (readonly string[])[]): number[];
 }
@@ -28,10 +28,10 @@ export const TABLE_SIZE = 2 ** 20;
 const NETWORKS = 0.7;
 
 // What the tables together find so much less likely than something else the networks save in one word of a thousand.
-const HOPELESS = 4;
+const PRUNED_BELOW = 4;
 
 /** What a part of the model says of readings: the logarithm of how likely each of them is. */
-interface Judge {
+interface Scorer {
   weight: number;
   isBackwards: boolean;
   scores(key: string, readings: readonly (readonly number[])[]): number[];
@@ -56,13 +56,13 @@ export function createLetterToSound(
   const shapes = soundShapes(soundNames);
   const layout = networkLayout(letterSounds, soundNames.length);
   const { table, network } = sections(weights, layout);
-  const forth = createLetterDirection(table(0), choices, shapes);
-  const back = createLetterDirection(table(1), choices, shapes);
-  const tables: Judge[] = [
+  const forth = createDirectionalModel(table(0), choices, shapes);
+  const back = createDirectionalModel(table(1), choices, shapes);
+  const tables: Scorer[] = [
     { weight: 1, isBackwards: false, ...forth },
     { weight: 1, isBackwards: true, ...back },
   ];
-  const networks: Judge[] = [
+  const networks: Scorer[] = [
     { weight: NETWORKS, isBackwards: false, ...createLetterNetwork(network(0), layout) },
     { weight: NETWORKS, isBackwards: true, ...createLetterNetwork(network(1), layout) },
   ];
@@ -74,12 +74,12 @@ export function createLetterToSound(
         ...found[0].map(({ sounds }) => sounds),
         ...found[1].map(({ sounds }) => sounds.toReversed()),
       ]);
-      const byTables = judged(tables, key, readings, found);
-      const least = Math.max(...byTables) - HOPELESS;
+      const byTables = scored(tables, key, readings, found);
+      const least = Math.max(...byTables) - PRUNED_BELOW;
       const hopeful = readings.flatMap((sounds, i) =>
         byTables[i]! > least ? [{ sounds, by: byTables[i]! }] : [],
       );
-      const byNetworks = judged(
+      const byNetworks = scored(
         networks,
         key,
         hopeful.map(({ sounds }) => sounds),
@@ -88,14 +88,14 @@ export function createLetterToSound(
       const best = scores.indexOf(Math.max(...scores));
       return { sounds: hopeful[best]!.sounds.map((sound) => soundNames[sound]!), score: scores[best]! };
     },
-    glance(key, reading) {
-      return judged(tables, key, [numbered(reading)])[0]! / 2;
+    tableScore(key, reading) {
+      return scored(tables, key, [numbered(reading)])[0]! / 2;
     },
     scores(key, given) {
       if (given.length === 0) return [];
       const readings = given.map(numbered);
-      const byNetworks = judged(networks, key, readings);
-      return judged(tables, key, readings).map((by, i) => mean(by, byNetworks[i]!));
+      const byNetworks = scored(networks, key, readings);
+      return scored(tables, key, readings).map((by, i) => mean(by, byNetworks[i]!));
     },
   };
 }
@@ -116,8 +116,8 @@ function distinct(readings: readonly LetterReading['sounds'][]): LetterReading['
 }
 
 // The sum of what they say, each counted by its weight. What they found they have judged already.
-function judged(
-  judges: readonly Judge[],
+function scored(
+  judges: readonly Scorer[],
   key: string,
   readings: readonly Numbers[],
   found: readonly (readonly LetterReading[])[] = [],
@@ -137,7 +137,7 @@ function judged(
 }
 
 function scoresOf(
-  judge: Judge,
+  judge: Scorer,
   key: string,
   readings: readonly Numbers[],
   found: readonly LetterReading[] = [],

@@ -12,7 +12,7 @@ const END = 1;
 const LETTERS = ALPHABET.length + 2;
 
 /** The log probability of a sound that the letter is not known to have. */
-const UNHEARD = -8;
+const UNKNOWN_SOUND = -8;
 
 // Longer runs of letters are no words: what they sound like is nothing to weigh twice.
 const LONGEST = 40;
@@ -113,7 +113,7 @@ export function createLetterNetwork(weights: Int8Array, layout: NetworkLayout): 
           const sounds = readings[r]!;
           const likely = known[firstAlike(readings, r, i)] ?? after(sounds, i, key[i]!);
           known.push(likely);
-          totals[r]! += likely[choices.indexOf(sounds[i]!)] ?? UNHEARD;
+          totals[r]! += likely[choices.indexOf(sounds[i]!)] ?? UNKNOWN_SOUND;
         }
       }
       return totals;

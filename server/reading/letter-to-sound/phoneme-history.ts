@@ -1,5 +1,5 @@
 /** What the features know of the sounds given to the letters so far. */
-export interface Said {
+export interface PhonemeHistory {
   /** Numbers of the sounds of the last four letters, the last one first; 0 before the word. */
   readonly last: number;
   readonly before: number;
@@ -22,7 +22,7 @@ export interface SoundShapes {
 const NO_SOUND = 9;
 
 /** Nothing said yet: the beginning of a word. */
-export const NOTHING_SAID: Said = {
+export const NO_HISTORY: PhonemeHistory = {
   last: 0,
   before: 0,
   third: 0,
@@ -47,7 +47,11 @@ function shapeOf(sound: string): number {
 }
 
 /** What is said after one more sound. */
-export function saidAfter(said: Said, sound: number, { shapes, vowels }: SoundShapes): Said {
+export function historyAfter(
+  said: PhonemeHistory,
+  sound: number,
+  { shapes, vowels }: SoundShapes,
+): PhonemeHistory {
   const vowel = vowels[sound]!;
   return {
     last: sound,

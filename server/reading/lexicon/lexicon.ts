@@ -121,7 +121,7 @@ function rowAt(bytes: Uint8Array, offset: number, letters: Uint8Array): Row {
   const head = bytes[offset + 2]!;
   for (let n = 0; n < (head & COUNT); n++) {
     const sounds = stored + length * (1 + n);
-    pronunciations.push(isSame ? numbers(bytes, sounds, length) : respelled(bytes, stored, sounds, letters));
+    pronunciations.push(isSame ? numbers(bytes, sounds, length) : realigned(bytes, stored, sounds, letters));
   }
   return { partOfSpeech: bytes[offset + 1]!, evidence: head >> COUNT_BITS, pronunciations };
 }
@@ -134,7 +134,7 @@ function numbers(bytes: Uint8Array, start: number, count: number): number[] {
 }
 
 // Sound 0 is silence: what a joiner has that the stored spelling lacks.
-function respelled(bytes: Uint8Array, stored: number, sounds: number, letters: Uint8Array): number[] {
+function realigned(bytes: Uint8Array, stored: number, sounds: number, letters: Uint8Array): number[] {
   let next = 0;
   return Array.from(letters, (letter) => {
     if (letter === JOINER) return 0;

@@ -1,5 +1,5 @@
 /** How people also spell words, and how the lexicon has them. The sounds stay letter by letter. */
-const RESPELLED: readonly [RegExp, string][] = [
+const VARIANTS: readonly [RegExp, string][] = [
   // A madda left out: افتاب for آفتاب.
   [/^ا(?=.{2})/, 'آ'],
   // A hamza at the end that nobody says: علماء for علما.
@@ -13,11 +13,11 @@ const RESPELLED: readonly [RegExp, string][] = [
 ];
 
 /** The sounds of an unknown spelling, if it is another one of a known word; one for each of its letters. */
-export function otherSpelling(
+export function soundsOfVariant(
   key: string,
   soundsOf: (key: string) => readonly string[] | undefined,
 ): string[] | undefined {
-  for (const [form, usual] of RESPELLED) {
+  for (const [form, usual] of VARIANTS) {
     if (!form.test(key)) continue;
     const sounds = soundsOf(key.replace(form, usual));
     const isTanvin = usual === 'ا';

@@ -1,17 +1,17 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Tables } from '../model.ts';
-import { shortened } from '../notation/final-gemination.ts';
+import { degeminated } from '../notation/final-gemination.ts';
 import { lastPart, ZWNJ } from '../notation/script.ts';
 import { endsWithVowel, isVowel, startsWithVowel } from '../notation/sounds.ts';
 import type { Analyse, Analysis } from './analysis.ts';
-import { theyAre } from './copula-plural.ts';
-import { dropped, withoutSilent } from './elided-he.ts';
-import { compound, compoundOfRarer, linked } from './joined-compounds.ts';
-import { afterLongVowel } from './long-vowel-stems.ts';
+import { copulaPlural } from './copula-plural.ts';
+import { elidedHe, elidedHeAnywhere } from './elided-he.ts';
+import { compoundOfRarer, joinedCompound, linked } from './joined-compounds.ts';
+import { longVowelStem } from './long-vowel-stems.ts';
 import { prefixed, prefixedWord } from './prefixes.ts';
 import { ABSORBING, SINGLE_SPOKEN, SUFFIXES, type Suffix, suffixesFor } from './suffixes.ts';
-import { solidVerb } from './verb-forms.ts';
-import { createLookUp } from './whole-word.ts';
+import { verbForm } from './verb-forms.ts';
+import { createWholeWordLookup } from './whole-word.ts';
 
 // Compounds of compounds of inflected words end here: a bound on the work for a word.
 const DEEPEST = 3;
@@ -19,31 +19,31 @@ const MOST_READINGS = 4;
 const SHORTEST_STEM = 2;
 
 /** Finds spellings that the lexicon has, or that stem, endings, prefixes and compounding explain. */
-export function createMorphology(lexicon: Lexicon, tables: Tables): Analyse {
+export function createAnalyser(lexicon: Lexicon, tables: Tables): Analyse {
   const numberOf = (name: string) => tables.partsOfSpeech.indexOf(name);
   const verb = numberOf('verb');
-  const lookUp = createLookUp(lexicon, tables);
+  const lookUp = createWholeWordLookup(lexicon, tables);
   const analyse = (key: string, depth: number): Analysis | undefined => {
     const whole = lookUp(key);
     if (whole || depth >= DEEPEST) return whole;
     const find = (part: string) => analyse(part, depth + 1);
     // An ending after a joiner is certain; a compound of two known words is likelier than an ending without one.
     return (
-      solidVerb(key, lookUp, verb) ??
-      dropped(key, lookUp, find, numberOf) ??
-      afterLongVowel(key, lookUp, numberOf) ??
+      verbForm(key, lookUp, verb) ??
+      elidedHe(key, lookUp, find, numberOf) ??
+      longVowelStem(key, lookUp, numberOf) ??
       compoundOfRarer(key, find) ??
       inflected(key, find, true) ??
       fromSilent(key, lookUp) ??
       ofKnownCompound(key) ??
-      compound(key, find) ??
+      joinedCompound(key, find) ??
       fromSilent(key, find) ??
       prefixedWord(key, lookUp, verb) ??
       withSingle(key, lookUp, made) ??
       inflected(key, find, false) ??
       prefixed(key, find, verb) ??
-      withoutSilent(key, lookUp) ??
-      (depth === 0 ? theyAre(key, lookUp, numberOf) : undefined)
+      elidedHeAnywhere(key, lookUp) ??
+      (depth === 0 ? copulaPlural(key, lookUp, numberOf) : undefined)
     );
   };
   // گفت‌وگوی is the known گفت‌وگو with its ezafe, no compound of گوی. But بی‌ابهام is one of ابهام, no بیاب with هام.
@@ -124,7 +124,7 @@ function withEnding(stem: readonly string[], joined: boolean, suffix: Suffix): s
   const link = endsWithVowel(stem.join('')) ? '' : suffix.link;
   const vowelFollows = link !== '' || startsWithVowel(suffix.sounds.join(''));
   const absorbs = joined && ABSORBING.has(suffix.letters);
-  const before = absorbs ? absorbed(stem) : linked(vowelFollows ? stem : shortened(stem), link);
+  const before = absorbs ? absorbed(stem) : linked(vowelFollows ? stem : degeminated(stem), link);
   const ends = joined && isEzafeOfHe(stem, suffix) ? [''] : ending(stem, suffix);
   if (!glidesFromYe(before, ends, suffix)) return [...before, ...(joined ? [''] : []), ...ends];
   return [...linked(before, 'y'), ...(joined ? [''] : []), ends[0]!.slice(1), ...ends.slice(1)];

@@ -23,7 +23,7 @@ function mayDescribe(stem: string, { partOfSpeech }: Analysis, numberOf: NumberO
 }
 
 /** The spoken "they are" on an adjective or a noun: ضعیفن is za'ifan. Not the tanvin of لطفن. */
-export function theyAre(key: string, lookUp: Analyse, numberOf: NumberOf): Analysis | undefined {
+export function copulaPlural(key: string, lookUp: Analyse, numberOf: NumberOf): Analysis | undefined {
   const stem = key.slice(0, -1);
   if (!key.endsWith('ن') || stem.length < SHORTEST_STEM) return undefined;
   if (INFINITIVE.test(key) && !key.endsWith('مندن')) return undefined;

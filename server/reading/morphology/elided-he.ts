@@ -16,7 +16,7 @@ const SILENT_OUTWEIGHS = new Set('مسخر دربار مدرس آیند اندا
  * A word in silent ه whose ه gives its place to a spoken ending and is not written: ادامش is edAmaS, معجزست mo'jezast.
  * A known word without the ه outweighs it, but before ست, which is rarely written on a consonant.
  */
-export function dropped(
+export function elidedHe(
   key: string,
   lookUp: Analyse,
   find: Analyse,
@@ -59,7 +59,7 @@ function isOtherWord(stem: string, letters: string, lookUp: Analyse): boolean {
 }
 
 /** همسایمون is hamsAyamun, whatever else its letters are. */
-export function withoutSilent(key: string, lookUp: Analyse): Analysis | undefined {
+export function elidedHeAnywhere(key: string, lookUp: Analyse): Analysis | undefined {
   for (const { letters, sounds } of suffixesFor(key)) {
     const stem = key.slice(0, -letters.length);
     const fits = ABSORBING.has(letters) && key.endsWith(letters);

@@ -1,6 +1,6 @@
 import { timesSeen } from '../lexicon/lexicon.ts';
 import { ARTICLE, asJoinedArticle } from '../notation/arabic-article.ts';
-import { shortened } from '../notation/final-gemination.ts';
+import { degeminated } from '../notation/final-gemination.ts';
 import { lastPart, ZWNJ } from '../notation/script.ts';
 import { endsWithVowel, startsWithVowel } from '../notation/sounds.ts';
 import type { Analyse, Analysis } from './analysis.ts';
@@ -14,7 +14,7 @@ const SHORTEST_STEM = 2;
  * Reads a spelling as parts between joiners. It is parted at the last one: the end of a compound is more often an
  * ending or a common word.
  */
-export function compound(key: string, find: Analyse): Analysis | undefined {
+export function joinedCompound(key: string, find: Analyse): Analysis | undefined {
   const at = key.lastIndexOf(ZWNJ);
   if (at < 0) return undefined;
   const end = key.slice(at + 1);
@@ -29,7 +29,7 @@ export function compound(key: string, find: Analyse): Analysis | undefined {
     const sounds = asJoinedArticle(end, one);
     const first = sounds[0] === 'o' ? beforeArticle(start, end, left) : left;
     if (first !== left && endsWithVowel(endOf(first))) return [...first, '', '', ...sounds.slice(1)];
-    const begin = startsWithVowel(sounds.join('')) ? first : shortened(first);
+    const begin = startsWithVowel(sounds.join('')) ? first : degeminated(first);
     return [...begin, '', ...afterPart(begin, sounds, end)];
   });
   return { ...right, pronunciations, stems: right.stems.slice(0, ends.length) };
@@ -38,7 +38,7 @@ export function compound(key: string, find: Analyse): Analysis | undefined {
 /** Reads a compound whose second part is the rarer of two words spelled alike: no ending that it looks like. */
 export function compoundOfRarer(key: string, find: Analyse): Analysis | undefined {
   const at = key.lastIndexOf(ZWNJ);
-  return at > 0 && secondAfter(key.slice(0, at), key.slice(at + 1)) ? compound(key, find) : undefined;
+  return at > 0 && secondAfter(key.slice(0, at), key.slice(at + 1)) ? joinedCompound(key, find) : undefined;
 }
 
 // Arabic particles with the article behind them: alal-esul, fel-arz, abil-hasan.
@@ -62,7 +62,7 @@ const SHORTEST_WITH_EZAFE = 4;
 /** The first part of a compound with its ezafe: the ی of پای and شورای is heard, and حال after در takes one. */
 function withEzafe(part: string, sounds: readonly string[] | undefined): readonly string[] | undefined {
   if (!sounds) return sounds;
-  if (PREPOSITIONAL.has(part)) return linked(shortened(sounds), 'e');
+  if (PREPOSITIONAL.has(part)) return linked(degeminated(sounds), 'e');
   if (!part.endsWith('ی') || sounds.at(-1) !== '') return sounds;
   return [...sounds.slice(0, -1), part.length < SHORTEST_WITH_EZAFE ? 'y' : 'ye'];
 }

@@ -34,7 +34,7 @@ const LONGEST = 30;
 const OTHERS = new Set(['سی‌ام', 'ال‌ای‌دی', 'ال‌تی‌ای']);
 
 /** The sounds of a spelling whose parts are all names of Latin letters, ان‌بی‌ای for NBA, or undefined. */
-export function saidLetters(key: string): string[] | undefined {
+export function letterNames(key: string): string[] | undefined {
   if (key.length > LONGEST || !key.includes(ZWNJ) || OTHERS.has(key)) return undefined;
   const sounds: string[] = [];
   for (const part of key.split(ZWNJ)) {

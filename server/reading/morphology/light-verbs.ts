@@ -25,7 +25,7 @@ const LONGEST = 20;
 export type VerbOf = (word: { key: string; partOfSpeech: number }) => number;
 
 /** Gives the number of the light verb that a word is a form of; 0 for any other word. */
-export function createVerbs({ partsOfSpeech }: Pick<Tables, 'partsOfSpeech'>): VerbOf {
+export function createLightVerbs({ partsOfSpeech }: Pick<Tables, 'partsOfSpeech'>): VerbOf {
   const verbal = new Set(['verb', 'noun+verb'].map((name) => partsOfSpeech.indexOf(name)));
   const numberOf = (key: string) => {
     const stem = FORM.exec(key)?.[1];

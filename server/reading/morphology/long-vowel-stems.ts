@@ -2,7 +2,7 @@ import type { Analyse, Analysis, NumberOf } from './analysis.ts';
 import { ABSORBING, SUFFIXES, type Suffix } from './suffixes.ts';
 
 /** A known word in a long vowel outweighs a longer ending on a shorter one: دنیام, بینیت, صندلیو. */
-export function afterLongVowel(key: string, lookUp: Analyse, numberOf: NumberOf): Analysis | undefined {
+export function longVowelStem(key: string, lookUp: Analyse, numberOf: NumberOf): Analysis | undefined {
   for (const suffix of LONG_VOWEL_ENDINGS) {
     const stem = key.slice(0, -suffix.letters.length);
     if (!key.endsWith(suffix.letters) || stem.length < SHORTEST_IN_LONG_VOWEL) continue;

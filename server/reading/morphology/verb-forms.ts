@@ -22,7 +22,7 @@ const PERSONS: readonly (readonly [letters: string, link: '' | 'a', sounds: Soun
 ];
 
 /** Other spellings of verbs: the letter that the lexicon has instead, or has more (at the end of the match). */
-const RESPELLED: readonly { form: RegExp; usual: string; isAdded: boolean }[] = [
+const VARIANTS: readonly { form: RegExp; usual: string; isAdded: boolean }[] = [
   // A madda left out: نمیاید for نمی‌آید.
   { form: /^ن?می(?=ا)/, usual: 'آ', isAdded: false },
   // گزاشتن, میزارم: the sound of گذاشتن.
@@ -46,7 +46,7 @@ const BEHIND_PARTICLE = /^(?:ن?می..|[نب]یا.)/;
  * Reads a form of a verb that no lexicon has from one that it has: of another person, spelled otherwise, without its
  * می, with a ن or a particle before it. Looks at a bounded number of spellings.
  */
-export function solidVerb(key: string, lookUp: Analyse, verb: number): Analysis | undefined {
+export function verbForm(key: string, lookUp: Analyse, verb: number): Analysis | undefined {
   if (key.length > LONGEST || key.length < SHORTEST || SEAT.test(key)) return undefined;
   const known: Find = (form) => {
     const found = lookUp(form);
@@ -71,7 +71,7 @@ function form(key: string, known: Find): Sounds | undefined {
 }
 
 function spelled(key: string, known: Find): Sounds | undefined {
-  return known(key) ?? otherPerson(key, known) ?? respelled(key, known);
+  return known(key) ?? otherPerson(key, known) ?? variant(key, known);
 }
 
 function withParticle(key: string, known: Find): Sounds | undefined {
@@ -113,8 +113,8 @@ function stemOf(stem: string, known: Find): Sounds | undefined {
   return undefined;
 }
 
-function respelled(key: string, known: Find): Sounds | undefined {
-  for (const { form, usual, isAdded } of RESPELLED) {
+function variant(key: string, known: Find): Sounds | undefined {
+  for (const { form, usual, isAdded } of VARIANTS) {
     const at = form.exec(key)?.[0].length;
     if (at === undefined) continue;
     const other = key.slice(0, at) + usual + key.slice(isAdded ? at : at + 1);

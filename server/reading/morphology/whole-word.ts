@@ -1,13 +1,13 @@
-import { cry } from '../lexicon/elongation.ts';
+import { interjection } from '../lexicon/elongation.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Tables } from '../model.ts';
 import type { Analyse } from './analysis.ts';
-import { saidLetters } from './letter-names.ts';
+import { letterNames } from './letter-names.ts';
 
 /** Finds spellings that are known as they are: what the lexicon has, and what is said letter by letter or cried. */
-export function createLookUp(lexicon: Lexicon, { sounds }: Tables): Analyse {
+export function createWholeWordLookup(lexicon: Lexicon, { sounds }: Tables): Analyse {
   return (key) => {
-    const letters = saidLetters(key) ?? cry(key);
+    const letters = letterNames(key) ?? interjection(key);
     if (letters)
       return {
         stem: key,

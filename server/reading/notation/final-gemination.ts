@@ -6,7 +6,7 @@ import type { Pronunciation } from './spoken-form.ts';
  * Sounds without a long consonant at their end, or the same array: it is heard before a vowel only (the ezafe of
  * hadd-e, the ending of haddi), so it falls away at the end of a word and before an ending with a consonant.
  */
-export function shortened(sounds: readonly string[]): readonly string[] {
+export function degeminated(sounds: readonly string[]): readonly string[] {
   let last = sounds.length - 1;
   while (last > 0 && sounds[last] === '') last--;
   const sound = sounds[last] ?? '';
@@ -15,7 +15,7 @@ export function shortened(sounds: readonly string[]): readonly string[] {
 }
 
 /** The pronunciation of a word that no vowel follows. */
-export function withoutLongFinal(key: string, pronunciation: Pronunciation): Pronunciation {
-  const sounds = shortened(pronunciation.sounds);
+export function withoutFinalGemination(key: string, pronunciation: Pronunciation): Pronunciation {
+  const sounds = degeminated(pronunciation.sounds);
   return sounds === pronunciation.sounds ? pronunciation : pronunciationOf(key, sounds);
 }

@@ -17,7 +17,7 @@ const TAIL = 6;
  * The sounds of the letters of a word that is unknown as a whole: its parts between joiners may be known, or be
  * endings; the others are read by their letters.
  */
-export function readParts(key: string, analyse: Analyse, readLetters: (part: string) => Sounds): Sounds {
+export function guessParts(key: string, analyse: Analyse, readLetters: (part: string) => Sounds): Sounds {
   const [first = '', ...others] = key.split(ZWNJ);
   if (others.length === 0) return readLetters(key);
   const find = (part: string) => analyse(part)?.pronunciations[0];

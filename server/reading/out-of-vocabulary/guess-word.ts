@@ -1,6 +1,6 @@
 import type { LetterToSound } from '../letter-to-sound/letter-to-sound.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { otherSpelling } from '../lexicon/spelling-variants.ts';
+import { soundsOfVariant } from '../lexicon/spelling-variants.ts';
 import type { Tables } from '../model.ts';
 import type { Analyse, Analysis } from '../morphology/analysis.ts';
 import { VERB_PREFIX } from '../morphology/light-verbs.ts';
@@ -18,7 +18,7 @@ export interface GuessedWord {
 }
 
 /** Reads what the lexicon does not have. */
-export interface UnknownReader {
+export interface WordGuesser {
   /** Reads a part of an unknown word, between joiners, that has no analysis. */
   read(part: string): GuessedWord;
   /** The reading of a word that is to be believed rather than its analysis, if there is one: gerAyeS, no gerAy-aS. */
@@ -30,13 +30,13 @@ const SURE = 180;
 // Nor what else they say when at a glance they find it this likely: a quarter of the words that would be asked about.
 const AGREED = -1;
 
-export function createUnknownReader(
+export function createWordGuesser(
   letters: LetterToSound,
   lexicon: Lexicon,
   analyse: Analyse,
   tables: Tables,
   weights: RankerWeights,
-): UnknownReader {
+): WordGuesser {
   const propose = createProposer(letters, lexicon, analyse, tables);
   const whole = wholeWords(lexicon, tables.sounds);
   const guess = ({ candidates, sureness }: Proposed): GuessedWord & Candidate => {
@@ -45,7 +45,7 @@ export function createUnknownReader(
   };
   const speaksFor = (features: readonly string[]) =>
     features.reduce((sum, name) => sum + (weights.features.get(name) ?? 0), 0);
-  const usual = (word: string) => otherSpelling(word, whole);
+  const usual = (word: string) => soundsOfVariant(word, whole);
   return {
     read(part) {
       const sounds = usual(part);
@@ -58,7 +58,7 @@ export function createUnknownReader(
       const features = analysisFeatures(key, analysis, tables.partsOfSpeech);
       if (speaksFor(features) >= SURE || usual(key)) return undefined;
       const { plain } = proposal(analysis.pronunciations[0]!, features);
-      if (letters.glance(key, plain) >= AGREED) return undefined;
+      if (letters.tableScore(key, plain) >= AGREED) return undefined;
       const guessed = guess(propose(key, analysis));
       return guessed.isAnalysis ? undefined : guessed;
     },

@@ -1,5 +1,5 @@
 import type { Neighbour } from '../lexicon/lexicon-neighbours.ts';
-import { shortened } from '../notation/final-gemination.ts';
+import { degeminated } from '../notation/final-gemination.ts';
 import { type Proposal, proposal } from './ranker.ts';
 
 /** A word of the lexicon that begins like an unknown one, with the sounds of the letters that both begin with. */
@@ -78,7 +78,7 @@ function asWhole({ sounds }: PrefixNeighbour): string[] {
           .replace(/(?<=[^aeoAiu])[aeo]$/, '')
           .replace(/^iy'?$/, 'i')
           .replace(/^uv$/, 'u');
-  return [...shortened([...sounds.slice(0, -1), alone])];
+  return [...degeminated([...sounds.slice(0, -1), alone])];
 }
 
 /** The readings that most of them have, with what each of those has behind its beginning. */

@@ -2,7 +2,7 @@ import { firstBefore, secondAfter } from '../morphology/compound-homographs.ts';
 import { AFTER_ARTICLE, FIRST_PARTS, PREPOSITIONS, SECOND_PARTS } from '../morphology/compound-parts.ts';
 import { afterPart } from '../morphology/joined-compounds.ts';
 import { ARTICLE, asJoinedArticle, withArticle } from '../notation/arabic-article.ts';
-import { shortened } from '../notation/final-gemination.ts';
+import { degeminated } from '../notation/final-gemination.ts';
 import { isVowel, startsWithVowel } from '../notation/sounds.ts';
 import { type Proposal, proposal } from './ranker.ts';
 
@@ -100,7 +100,7 @@ function compoundFeatures(left: string, right: string, { seen }: Parts, isKnown:
 
 // A long consonant is heard before a vowel only: qadboland, but haddaqal.
 function compounded(start: readonly string[], end: readonly string[], right: string): string[] {
-  const begin = startsWithVowel(end.join('')) ? start : shortened(start);
+  const begin = startsWithVowel(end.join('')) ? start : degeminated(start);
   return [...begin, ...afterPart(begin, end, right)];
 }
 

@@ -1,11 +1,11 @@
 import { codePointsOf } from '../notation/code-points.ts';
-import type { Entry, Shape } from './word-type.ts';
+import type { Shape, WordType } from './word-type.ts';
 
 /** What stands between a word and the next one. */
 export const BOUNDARY = { none: 0, clause: 1, bracket: 2 } as const;
 
 /** An entry of what is no word. Every entry has its values in one order: code that reads them is faster so. */
-export const noWord = (key: string, partOfSpeech: number, shape: Shape): Entry => ({
+export const nonWordType = (key: string, partOfSpeech: number, shape: Shape): WordType => ({
   key,
   origin: 'lexicon',
   pronunciations: [],
@@ -30,8 +30,8 @@ export const noWord = (key: string, partOfSpeech: number, shape: Shape): Entry =
 // Above every part of speech of the model.
 const FIRST_EDGE = 40;
 
-const edge = (number: number): Entry =>
-  noWord('', FIRST_EDGE + number, {
+const edge = (number: number): WordType =>
+  nonWordType('', FIRST_EDGE + number, {
     hash: number,
     end1: number,
     end2: number,
@@ -47,7 +47,7 @@ export const EDGE_TAG = 30;
 
 /** A spoken token as the classifiers see it. */
 export interface Item {
-  entry: Entry;
+  type: WordType;
   /** UTF-16 unit of the last sound: whether a word ends in a vowel tells much about its ezafe. */
   lastSound: number;
   /** Its part of speech in this sentence by the tagger, with or without ezafe, and the same without regard to ezafe. */
@@ -56,7 +56,7 @@ export interface Item {
   /** What it does for the phrases around it, by the tagger: see ROLES. */
   role: number;
   /** How surely the tagger gives it an ezafe, in a few steps. */
-  lean: number;
+  taggerMargin: number;
   /** The person of the next verb of its clause, from 1 to 6; 0 if there is none. */
   person: number;
   /** Whether the words around it show that it is everyday speech. */

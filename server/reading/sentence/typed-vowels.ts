@@ -5,7 +5,7 @@ import type { Pronunciation } from '../notation/spoken-form.ts';
 import { ANY_VOWEL, TYPED } from '../notation/typed-marks.ts';
 
 /** What the marks that the writer typed say about a word. */
-export interface Steered {
+export interface Constrained {
   /** The pronunciations that agree best with the marks, their order kept; at least one. */
   pronunciations: Pronunciation[];
   /** Whether a kasra or hamza at the end is an ezafe. */
@@ -21,7 +21,11 @@ const MARK_OF: Record<string, string> = { a: '\u064e', e: '\u0650', o: '\u064f' 
 const LONG_OF: Record<string, string> = { a: 'A', e: 'i', o: 'u' };
 
 /** Lets typed marks choose among pronunciations; when none agrees, the closest one is rewritten to agree. */
-export function steer(key: string, typed: readonly number[], candidates: readonly Pronunciation[]): Steered {
+export function applyTypedVowels(
+  key: string,
+  typed: readonly number[],
+  candidates: readonly Pronunciation[],
+): Constrained {
   const judged = candidates.map((candidate) => judge(key, typed, candidate));
   const fewest = Math.min(...judged.map(({ wrong }) => wrong.length));
   const best = judged.filter(({ wrong }) => wrong.length === fewest);

@@ -6,23 +6,23 @@ import type { Pronunciation } from '../notation/spoken-form.ts';
 import type { OtherToken, Token, WordToken } from '../tokenize/token.ts';
 import { addressPhonemes, foreignPhonemes } from '../verbalize/latin-words.ts';
 import { numberPhonemes } from '../verbalize/numbers.ts';
-import { BOUNDARY, boundaryOf, noWord } from './context.ts';
+import { BOUNDARY, boundaryOf, nonWordType } from './context.ts';
 import { shapeOf } from './shape.ts';
-import { steer } from './typed-vowels.ts';
-import type { Draft } from './word-analysis.ts';
-import type { Entry } from './word-type.ts';
+import { applyTypedVowels } from './typed-vowels.ts';
+import type { WordAnalysis } from './word-analysis.ts';
+import type { WordType } from './word-type.ts';
 
 /** What tells of a spelling what it is by itself. */
-export interface Words {
-  entryOf: (key: string) => Entry;
+export interface WordLookup {
+  wordTypeOf: (key: string) => WordType;
   /** The number of the light verb that a word is a form of, or 0. */
   verbOf: VerbOf;
 }
 
 /** The spoken tokens of a text with what each is by itself; context comes later. */
-export function draftsOf(text: Text, tokens: readonly Token[], words: Words): Draft[] {
-  const drafts: Draft[] = [];
-  let last: Draft | undefined;
+export function analyseWords(text: Text, tokens: readonly Token[], lookup: WordLookup): WordAnalysis[] {
+  const words: WordAnalysis[] = [];
+  let last: WordAnalysis | undefined;
   for (const token of tokens) {
     if (token.kind === 'space' || token.kind === 'other') {
       if (last && last.boundary !== BOUNDARY.clause) close(last, text.codes, token);
@@ -30,22 +30,27 @@ export function draftsOf(text: Text, tokens: readonly Token[], words: Words): Dr
     }
     last =
       token.kind === 'word'
-        ? wordDraft(token, words.entryOf(token.key))
-        : spokenDraft(text, token, words.entryOf);
-    drafts.push(last);
+        ? analyseWord(token, lookup.wordTypeOf(token.key))
+        : analyseNonWord(text, token, lookup.wordTypeOf);
+    words.push(last);
   }
-  return drafts;
+  return words;
 }
 
-function close(draft: Draft, codes: Uint32Array, { start, end }: OtherToken): void {
+function close(newAnalysis: WordAnalysis, codes: Uint32Array, { start, end }: OtherToken): void {
   const boundary = boundaryOf(codes, start, end);
-  if (boundary !== BOUNDARY.none) draft.boundary = boundary;
+  if (boundary !== BOUNDARY.none) newAnalysis.boundary = boundary;
 }
 
-function draft(token: Token, entry: Entry, pronunciation: Pronunciation, ezafe: boolean | null): Draft {
+function newAnalysis(
+  token: Token,
+  type: WordType,
+  pronunciation: Pronunciation,
+  ezafe: boolean | null,
+): WordAnalysis {
   return {
     token,
-    entry,
+    type,
     pronunciation,
     ezafe,
     endsLine: false,
@@ -55,7 +60,7 @@ function draft(token: Token, entry: Entry, pronunciation: Pronunciation, ezafe: 
     kind: 0,
     role: 0,
     person: 0,
-    lean: 0,
+    taggerMargin: 0,
     isSpoken: false,
     margin: Infinity,
     ezafeScore: 0,
@@ -63,20 +68,20 @@ function draft(token: Token, entry: Entry, pronunciation: Pronunciation, ezafe: 
 }
 
 /** A word with what it is by itself, when its spelling is of this kind. */
-export function wordDraft(token: WordToken, entry: Entry): Draft {
+export function analyseWord(token: WordToken, type: WordType): WordAnalysis {
   const { key, typed } = token;
   if (typed === null) {
-    const pronunciation = entry.pronunciations[0]!;
-    return draft(token, entry, pronunciation, spelledEzafe(key, pronunciation));
+    const pronunciation = type.pronunciations[0]!;
+    return newAnalysis(token, type, pronunciation, spelledEzafe(key, pronunciation));
   }
-  const { pronunciations, ezafe } = steer(key, typed, entry.pronunciations);
-  const steered: Entry = { ...entry, pronunciations, homograph: homographAmong(entry, pronunciations) };
+  const { pronunciations, ezafe } = applyTypedVowels(key, typed, type.pronunciations);
+  const constrained: WordType = { ...type, pronunciations, homograph: homographAmong(type, pronunciations) };
   const pronunciation = pronunciations[0]!;
-  return draft(token, steered, pronunciation, ezafe || spelledEzafe(key, pronunciation));
+  return newAnalysis(token, constrained, pronunciation, ezafe || spelledEzafe(key, pronunciation));
 }
 
-function homographAmong(entry: Entry, left: readonly Pronunciation[]): Entry['homograph'] {
-  const { homograph, pronunciations } = entry;
+function homographAmong(type: WordType, left: readonly Pronunciation[]): WordType['homograph'] {
+  const { homograph, pronunciations } = type;
   if (!homograph || left.length < 2) return null;
   return {
     hash: homograph.hash,
@@ -91,26 +96,26 @@ function spelledEzafe(key: string, { sounds }: Pronunciation): true | null {
 
 const FOREIGN_SHAPE = shapeOf('A');
 const SEEN_AS = {
-  number: noWord('number', 0, shapeOf('۰')),
-  foreign: noWord('foreign', 0, FOREIGN_SHAPE),
-  address: noWord('address', 0, FOREIGN_SHAPE),
+  number: nonWordType('number', 0, shapeOf('۰')),
+  foreign: nonWordType('foreign', 0, FOREIGN_SHAPE),
+  address: nonWordType('address', 0, FOREIGN_SHAPE),
 };
 const SPEAK = { number: numberPhonemes, foreign: foreignPhonemes, address: addressPhonemes };
 
 const PERCENT = '_darsad';
 
 // What surrounds a number of per cent sees the word درصد, the rest see digits or foreign letters.
-function seenAs(kind: keyof typeof SEEN_AS, said: string, entryOf: (key: string) => Entry): Entry {
+function seenAs(kind: keyof typeof SEEN_AS, said: string, wordTypeOf: (key: string) => WordType): WordType {
   if (!said.endsWith(PERCENT)) return SEEN_AS[kind];
-  const { key, partOfSpeech, verb, ...shape } = entryOf('درصد');
-  return { ...noWord(key, partOfSpeech, shape), verb };
+  const { key, partOfSpeech, verb, ...shape } = wordTypeOf('درصد');
+  return { ...nonWordType(key, partOfSpeech, shape), verb };
 }
 
-function spokenDraft(text: Text, token: OtherToken, entryOf: (key: string) => Entry): Draft {
+function analyseNonWord(text: Text, token: OtherToken, wordTypeOf: (key: string) => WordType): WordAnalysis {
   const kind = token.kind as keyof typeof SPEAK;
   const said = token.said ?? SPEAK[kind](slice(text, token.start, token.end));
   const pronunciation = pronunciationOf('', [said]);
-  const entry = { ...seenAs(kind, said, entryOf), pronunciations: [pronunciation] };
+  const type = { ...seenAs(kind, said, wordTypeOf), pronunciations: [pronunciation] };
   // An abbreviation that ends in an ezafe (safhe-ye) takes no other.
-  return draft(token, entry, pronunciation, hasEzafe(said) ? false : (token.takesEzafe ?? null));
+  return newAnalysis(token, type, pronunciation, hasEzafe(said) ? false : (token.takesEzafe ?? null));
 }

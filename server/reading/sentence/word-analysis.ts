@@ -3,7 +3,7 @@ import type { Token } from '../tokenize/token.ts';
 import type { Item } from './context.ts';
 
 /** A spoken token on its way to a reading. */
-export interface Draft extends Item {
+export interface WordAnalysis extends Item {
   token: Token;
   pronunciation: Pronunciation;
   /** Whether its line ends behind it. */

@@ -15,7 +15,7 @@ export interface Shape {
 }
 
 /** All that is known about a spelling before its context is looked at; the first pronunciation is the default. */
-export interface Entry extends Shape {
+export interface WordType extends Shape {
   readonly key: string;
   readonly pronunciations: readonly Pronunciation[];
   readonly origin: Origin;

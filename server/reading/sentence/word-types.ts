@@ -1,31 +1,31 @@
 import { hashOf } from '../base/hash.ts';
-import { drawnOut, withoutDrawnOut } from '../lexicon/elongation.ts';
+import { elongated, withoutElongation } from '../lexicon/elongation.ts';
 import type { Tables } from '../model.ts';
 import type { Analyse, Analysis } from '../morphology/analysis.ts';
 import type { VerbOf } from '../morphology/light-verbs.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
 import { classAmong } from '../notation/reading-class.ts';
 import { ZWNJ } from '../notation/script.ts';
-import { readParts } from '../out-of-vocabulary/guess-parts.ts';
-import type { UnknownReader } from '../out-of-vocabulary/guess-word.ts';
+import { guessParts } from '../out-of-vocabulary/guess-parts.ts';
+import type { WordGuesser } from '../out-of-vocabulary/guess-word.ts';
 import type { RegisterOf } from './register-weights.ts';
 import { shapeOf, smallHash } from './shape.ts';
-import type { Entry, Homograph, TagWord } from './word-type.ts';
+import type { Homograph, TagWord, WordType } from './word-type.ts';
 
 /** Looks a key up: the lexicon and its morphology, then the letters themselves. Every key has an entry. */
-export function createEntries(
+export function createWordTypes(
   analyse: Analyse,
-  unknown: UnknownReader,
+  unknown: WordGuesser,
   tables: Tables,
   verbOf: VerbOf,
   registerOf: RegisterOf,
   tagWordOf: (key: string) => TagWord | null,
-): (key: string) => Entry {
+): (key: string) => WordType {
   const homographs = new Map(Object.entries(tables.homographs));
   const possessed = tables.partsOfSpeech.indexOf('possessed');
   const mayBePossessed = new Set(POSSESSED.map((name) => tables.partsOfSpeech.indexOf(name)));
   return (key) => {
-    const usualSpelling = withoutDrawnOut(key);
+    const usualSpelling = withoutElongation(key);
     const plain = usualSpelling.length > 1 ? usualSpelling : key;
     const analysis = analyse(plain);
     const instead = analysis && unknown.readInstead(plain, analysis);
@@ -36,8 +36,8 @@ export function createEntries(
       guessError = Math.max(guessError, error);
       return sounds;
     };
-    const usual = found?.pronunciations ?? [instead?.sounds ?? readParts(plain, analyse, readLetters)];
-    const sounds = plain === key ? usual : usual.map((one) => drawnOut(key, one));
+    const usual = found?.pronunciations ?? [instead?.sounds ?? guessParts(plain, analyse, readLetters)];
+    const sounds = plain === key ? usual : usual.map((one) => elongated(key, one));
     const partOfSpeech = found?.partOfSpeech ?? 0;
     const shape = shapeOf(plain);
     // In the order of every entry, see noWord.

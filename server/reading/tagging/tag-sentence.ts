@@ -1,6 +1,6 @@
 import { codePointsOf, slice, type Text } from '../notation/code-points.ts';
 import { CLASS, classOf, ZWNJ } from '../notation/script.ts';
-import type { Draft } from '../sentence/word-analysis.ts';
+import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { TagWord } from '../sentence/word-type.ts';
 import type { OtherToken, Token } from '../tokenize/token.ts';
 import type { Tagger } from './tagger.ts';
@@ -14,26 +14,26 @@ const LONGEST_SENTENCE = 400;
 const SENTENCE_ENDS = codePointsOf('.!?؟…');
 const LINE_ENDS = codePointsOf('\n\r\u2028\u2029');
 
-/** Lays the tagger's verdicts over the drafts of a text: sentence by sentence, signs included. */
-export function tagDrafts(
+/** Lays the tagger's verdicts over the words of a text: sentence by sentence, signs included. */
+export function tagSentences(
   text: Text,
   tokens: readonly Token[],
-  drafts: readonly Draft[],
+  words: readonly WordAnalysis[],
   tagger: Tagger,
 ): void {
   let sentence: TagWord[] = [];
-  // For each draft of the sentence, the place of its word in it.
+  // For each word of the sentence, the place of its word in it.
   let places: number[] = [];
   let first = 0;
   const close = () => {
     const tagged = tagger.tag(sentence);
     places.forEach((place, i) => {
-      const draft = drafts[first + i]!;
+      const word = words[first + i]!;
       const { tag, kind, role, margin } = tagged[place]!;
-      draft.tag = tag;
-      draft.kind = kind;
-      draft.role = role;
-      draft.lean = Math.max(-MOST_LEAN, Math.min(MOST_LEAN, Math.round(margin / LEAN))) + MOST_LEAN;
+      word.tag = tag;
+      word.kind = kind;
+      word.role = role;
+      word.taggerMargin = Math.max(-MOST_LEAN, Math.min(MOST_LEAN, Math.round(margin / LEAN))) + MOST_LEAN;
     });
     first += places.length;
     [sentence, places] = [[], []];
@@ -42,13 +42,13 @@ export function tagDrafts(
     if (token.kind === 'space') {
       if (hasAny(text, token, LINE_ENDS)) {
         close();
-        if (first > 0) drafts[first - 1]!.endsLine = true;
+        if (first > 0) words[first - 1]!.endsLine = true;
       }
     } else if (token.kind === 'other') {
       addSigns(text, token, sentence, tagger);
       if (hasAny(text, token, SENTENCE_ENDS)) close();
     } else {
-      addWords(text, token, drafts[first + places.length]!, sentence, tagger);
+      addWords(text, token, words[first + places.length]!, sentence, tagger);
       places.push(sentence.length - 1);
     }
     if (sentence.length >= LONGEST_SENTENCE) close();
@@ -76,11 +76,11 @@ export const isTwoToTagger = (key: string) => key.startsWith(JOINED_TO) && key.l
 function addWords(
   text: Text,
   token: Exclude<Token, { kind: 'space' }>,
-  { entry }: Draft,
+  { type }: WordAnalysis,
   sentence: TagWord[],
   { signOf }: Tagger,
 ): void {
-  if (entry.tagWord !== null) sentence.push(entry.tagWord);
+  if (type.tagWord !== null) sentence.push(type.tagWord);
   else if (token.kind !== 'word') sentence.push(signOf(endsOf(text, token)));
   else sentence.push(signOf('به'), signOf(token.key.slice(JOINED_TO.length)));
 }

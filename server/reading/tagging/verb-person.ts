@@ -24,7 +24,7 @@ export function markPersons(items: readonly Item[]): void {
   for (let i = items.length - 1; i >= 0; i--) {
     const item = items[i]!;
     if (item.boundary === BOUNDARY.clause) person = 0;
-    if (item.role === ROLES.V) person = personOf(item.entry.key);
+    if (item.role === ROLES.V) person = personOf(item.type.key);
     item.person = person;
   }
 }

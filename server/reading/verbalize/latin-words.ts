@@ -1,4 +1,4 @@
-import { FOREIGN_WORDS } from './latin-lexicon.ts';
+import { LATIN_LEXICON } from './latin-lexicon.ts';
 import { cardinal } from './number-words.ts';
 import { UNITS } from './units.ts';
 import { withAsciiDigits } from './written-numbers.ts';
@@ -88,7 +88,7 @@ const FRACTIONS: ReadonlyMap<string, string> = new Map([
  * others by their spelling; numbers inside as numbers. Other scripts are silent.
  */
 export function foreignPhonemes(text: string): string {
-  const known = FRACTIONS.get(text) ?? FOREIGN_WORDS.get(text.toLowerCase());
+  const known = FRACTIONS.get(text) ?? LATIN_LEXICON.get(text.toLowerCase());
   if (known !== undefined) return known;
   const plain = withAsciiDigits(text.slice(0, LONGEST)).normalize('NFKD');
   const parts = plain.replace(/[\u0300-\u036f'’]/g, '').match(/[A-Za-z]+|\d+/g) ?? [];
@@ -99,7 +99,7 @@ export function foreignPhonemes(text: string): string {
 const UNIT_ALONE = /^(?:k[mgw]|[cm]m|mg|ml|[kmgt]b|[kmg]?hz|kwh|kcal|mbps)$/i;
 
 function latinPhonemes(letters: string): string {
-  const known = FOREIGN_WORDS.get(letters.toLowerCase());
+  const known = LATIN_LEXICON.get(letters.toLowerCase());
   if (known !== undefined) return known;
   if (UNIT_ALONE.test(letters)) return UNITS[letters.toLowerCase()]!;
   const numeral = romanValue(letters);

@@ -6,7 +6,7 @@ import { openRankerWeights } from '../../../server/reading/out-of-vocabulary/ran
 import { readingModel } from '../../../server/reading-model.ts';
 
 const model = parseModel(readingModel());
-const { entryOf } = createEngine(model);
+const { wordTypeOf } = createEngine(model);
 const { errors } = openRankerWeights(model.ranker);
 
 describe('which reading of an unknown word is believed', () => {
@@ -15,7 +15,7 @@ describe('which reading of an unknown word is believed', () => {
     ['دلتون', 'deletun', 'a spoken ending behind a short word that everybody says'],
     ['میبینمشون', 'mibinameSun', 'a verb with می, whatever its letters say'],
   ])('%s is put together: %s, %s', (word, expected) => {
-    const { origin, pronunciations } = entryOf(word);
+    const { origin, pronunciations } = wordTypeOf(word);
     expect(origin).not.toBe('letters');
     expect(pronunciations[0]?.phonemes).toBe(expected);
   });
@@ -23,11 +23,11 @@ describe('which reading of an unknown word is believed', () => {
 
 describe('how likely a guess is wrong', () => {
   test('a word of the lexicon is no guess', () => {
-    expect(entryOf('کتاب').guessError).toBe(0);
+    expect(wordTypeOf('کتاب').guessError).toBe(0);
   });
 
   test('what might be anything is likelier wrong than what letters are sure of', () => {
-    expect(entryOf('قژمپوغ').guessError).toBeGreaterThan(2 * entryOf('ترحیم').guessError);
+    expect(wordTypeOf('قژمپوغ').guessError).toBeGreaterThan(2 * wordTypeOf('ترحیم').guessError);
   });
 
   test('an unlikely guess, and one of unsure letters, is likelier wrong', () => {

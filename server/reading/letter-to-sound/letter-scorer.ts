@@ -1,37 +1,37 @@
 import { LETTER_FEATURES, letterFeatures, SOUND_FEATURES, type Spelling, soundFeatures } from './features.ts';
-import type { Said } from './phoneme-history.ts';
+import type { PhonemeHistory } from './phoneme-history.ts';
 
 /** So many units of a weight are one logit. */
 export const LOGIT = 16;
 
 /** The log probability of a sound that the letter is not known to have, or has no chance to have. */
-export const UNHEARD = -8;
+export const UNKNOWN_SOUND = -8;
 
 /** Scores the choices of one letter at a time, in arrays that serve all of them. */
-export interface LetterSearch {
+export interface LetterScorer {
   /** Looks at letter `i`, which has so many choices; letters are looked at from the first one on. */
-  letter(spelling: Spelling, i: number, choices: number): void;
+  startLetter(spelling: Spelling, i: number, choices: number): void;
   /** Log probabilities of the choices after what was said before; valid until the next call. */
-  sounds(spelling: Spelling, i: number, said: Said): Float64Array;
+  scoresAfter(spelling: Spelling, i: number, said: PhonemeHistory): Float64Array;
 }
 
 // Longer keys are no words.
 const LONGEST = 64;
 
 /** What the letters alone say of one letter: the sums of its choices' weights, and which choices have a chance. */
-interface Heard {
+interface LetterScores {
   base: Float64Array;
-  hopeful: Uint8Array;
-  hopefuls: number;
+  viable: Uint8Array;
+  viableCount: number;
 }
 
 /** A search over these weights; no letter has more choices than `mostChoices`. */
-export function createLetterSearch(weights: Int8Array, mostChoices: number): LetterSearch {
+export function createLetterScorer(weights: Int8Array, mostChoices: number): LetterScorer {
   const features = new Uint32Array(LETTER_FEATURES);
   const dynamic = new Uint32Array(SOUND_FEATURES);
   const scores = new Float64Array(mostChoices);
-  const room = Array.from({ length: LONGEST }, (): Heard => {
-    return { base: new Float64Array(mostChoices), hopeful: new Uint8Array(mostChoices), hopefuls: 0 };
+  const room = Array.from({ length: LONGEST }, (): LetterScores => {
+    return { base: new Float64Array(mostChoices), viable: new Uint8Array(mostChoices), viableCount: 0 };
   });
   // A word is asked about several times: what its letters say is remembered until the next word.
   let asked: Spelling | undefined;
@@ -42,10 +42,10 @@ export function createLetterSearch(weights: Int8Array, mostChoices: number): Let
     letterFeatures(spelling, i, features);
     heard.base.fill(0, 0, count);
     addScores(heard.base, count, features, weights);
-    heard.hopefuls = fillHopeful(heard.hopeful, heard.base, count);
+    heard.viableCount = fillViable(heard.viable, heard.base, count);
   };
   return {
-    letter(spelling, i, choices) {
+    startLetter(spelling, i, choices) {
       if (spelling !== asked) known = 0;
       asked = spelling;
       count = choices;
@@ -54,14 +54,14 @@ export function createLetterSearch(weights: Int8Array, mostChoices: number): Let
       hear(spelling, i);
       known = i + 1;
     },
-    sounds(spelling, i, said) {
+    scoresAfter(spelling, i, said) {
       const { base } = heard;
-      const hopeful = heard.hopeful.subarray(0, heard.hopefuls);
-      scores.fill(UNHEARD, 0, count);
+      const hopeful = heard.viable.subarray(0, heard.viableCount);
+      scores.fill(UNKNOWN_SOUND, 0, count);
       for (const place of hopeful) scores[place] = base[place]!;
       if (hopeful.length > 1) {
         soundFeatures(spelling, i, said, dynamic);
-        addHopeful(scores, hopeful, dynamic, weights);
+        addViable(scores, hopeful, dynamic, weights);
       }
       normalise(scores, hopeful);
       return scores;
@@ -70,14 +70,14 @@ export function createLetterSearch(weights: Int8Array, mostChoices: number): Let
 }
 
 // What the letters find so much less likely than another choice the sounds before do not make likely.
-const HOPELESS = 6 * LOGIT;
+const PRUNED_BELOW = 6 * LOGIT;
 
 /** Fills in the places of the choices that have a chance; gives their number. */
-function fillHopeful(hopeful: Uint8Array, scores: Float64Array, count: number): number {
+function fillViable(hopeful: Uint8Array, scores: Float64Array, count: number): number {
   let highest = -Infinity;
   for (let k = 0; k < count; k++) highest = Math.max(highest, scores[k]!);
   let found = 0;
-  for (let k = 0; k < count; k++) if (scores[k]! >= highest - HOPELESS) hopeful[found++] = k;
+  for (let k = 0; k < count; k++) if (scores[k]! >= highest - PRUNED_BELOW) hopeful[found++] = k;
   return found;
 }
 
@@ -92,7 +92,7 @@ function addScores(scores: Float64Array, count: number, features: Uint32Array, w
 }
 
 /** Adds each feature's weights to the scores of these choices. */
-function addHopeful(
+function addViable(
   scores: Float64Array,
   hopeful: Uint8Array,
   features: Uint32Array,
