@@ -16,7 +16,7 @@ import { createWordTypes } from './sentence/word-types.ts';
 import { isTwoToTagger } from './tagging/tag-sentence.ts';
 import { createTagger, type Tagger } from './tagging/tagger.ts';
 
-/** The parts of a model that reading asks. */
+/** The parts of a model that the stages use. */
 export interface Engine extends WordLookup {
   version: string;
   chooseHomograph: HomographChooser;
@@ -25,7 +25,7 @@ export interface Engine extends WordLookup {
   confidence: Confidence;
 }
 
-// Of ordinary news, 16 000 spellings cover 49 words in 50 and more; an entry takes about 1 KB.
+// In ordinary news, 16 000 spellings cover more than 49 words in 50. A word type takes about 1 KB.
 const CACHED_WORD_TYPES = 16_000;
 
 /** Makes the parts of a model ready for use. */

@@ -20,7 +20,7 @@ export function createReader(model: Uint8Array): Reader {
   };
 }
 
-// A class for the reason that pronunciations are of one.
+// A class, for the same reason as SoundedKey in pronunciation.ts.
 class ReadText implements Reading {
   readonly original: string;
   readonly text: Text;
@@ -42,7 +42,7 @@ class ReadText implements Reading {
     this.#confidence = confidence;
   }
 
-  // Only Pinglish shows them: they are made when first asked for.
+  // Computed on demand, because only Pinglish shows them.
   get warnings(): readonly string[] {
     this.#warnings ??= warningsOf(this.text, this.#words, this.#confidence);
     return this.#warnings;

@@ -2,7 +2,7 @@ import type { Text } from './notation/code-points.ts';
 import type { Pronunciation } from './notation/spoken-form.ts';
 
 interface Span {
-  /** First code point of the token in the original text. */
+  /** The first code point of the token in the original text. */
   readonly start: number;
   /** The code point after the token. */
   readonly end: number;
@@ -12,15 +12,15 @@ interface Span {
 export interface Word extends Span {
   readonly kind: 'word';
   readonly key: string;
-  /** The code point index in the original of each letter of the key; null: they follow each other from `start`. */
+  /** The code point index in the original of each letter of the key; null where they are consecutive from `start`. */
   readonly sources: readonly number[] | null;
-  /** The marks the writer typed on each letter (bits of TYPED), or null if there are none. */
+  /** The marks that the writer typed on each letter (bits of TYPED), or null if there are none. */
   readonly typed: readonly number[] | null;
   readonly pronunciation: Pronunciation;
   readonly ezafe: boolean;
 }
 
-/** A number, a foreign word, an address: spoken, but never marked. */
+/** A number, a foreign word or an address: spoken, but never marked. */
 export interface Spoken extends Span {
   readonly kind: 'number' | 'foreign' | 'address';
   readonly phonemes: string;
@@ -34,7 +34,7 @@ export interface Silent extends Span {
 
 export type ReadToken = Word | Spoken | Silent;
 
-/** The code point of a word's letter in the original. */
+/** The code point index of a word's letter in the original. */
 export function sourceOf(word: Word, letter: number): number {
   return word.sources === null ? word.start + letter : word.sources[letter]!;
 }
@@ -43,7 +43,7 @@ export function isSpoken(token: ReadToken): token is Word | Spoken {
   return token.kind !== 'space' && token.kind !== 'other';
 }
 
-/** A text, read: its tokens cover it without a gap, in order. */
+/** A text as it is read: its tokens cover it without a gap, in order. */
 export interface Reading {
   readonly original: string;
   /** The original with its code points; every index in a reading counts these. */
@@ -59,9 +59,9 @@ export interface Operation {
   type: 'reading' | 'ezafe';
 }
 
-/** Reads texts with one model. Same model and text, same reading. */
+/** Reads texts with one model. The same model and text always give the same reading. */
 export interface Reader {
-  /** Short hash of the model. */
+  /** The short hash of the model. */
   readonly version: string;
   read(text: string): Reading;
 }

@@ -43,7 +43,7 @@ export function createConfidence({ word, ezafe, warnedFrom }: ConfidenceWeights)
  */
 export const leastError = ({ type }: WordAnalysis): number => type.guessError;
 
-const UNSURE = {
+const FOUND_AS = {
   lexicon: 0,
   several: 1,
   homograph: 2,
@@ -56,15 +56,15 @@ const UNSURE = {
 const MARGIN_STEP = 25;
 const SCORE_STEP = 25;
 const FINE_SCORE_STEP = 12;
-const CHANCES = 60;
+const GUESS_STEPS = 60;
 const MOST = FEATURE_VALUES - 1;
 const NOTHING_TO_CHOOSE = MOST;
 
-/** What tells whether a word is read wrong: how it was found, the margin of its reading, class, length, context. */
+/** The features of a word's error: how it was found, the margin of its reading, part of speech, length, context. */
 export function wordConfidenceFeatures(word: WordAnalysis): Uint8Array {
   const { type, margin, kind, taggerMargin, isSpoken, ezafeScore } = word;
   return Uint8Array.of(
-    findingOf(type),
+    foundAs(type),
     type.homograph ? upTo(MOST - 1, margin / MARGIN_STEP) : NOTHING_TO_CHOOSE,
     type.partOfSpeech,
     upTo(MOST, type.key.length),
@@ -72,26 +72,26 @@ export function wordConfidenceFeatures(word: WordAnalysis): Uint8Array {
     type.evidence,
     kind,
     taggerMargin,
-    Math.floor(type.guessError * CHANCES),
+    Math.floor(type.guessError * GUESS_STEPS),
     isSpoken ? 1 : 0,
     type.isPossessed ? 1 : 0,
     Number.isFinite(ezafeScore) ? 1 + upTo(MOST - 1, Math.abs(ezafeScore) / SCORE_STEP) : 0,
   );
 }
 
-function findingOf({ key, origin, homograph, pronunciations }: WordAnalysis['type']): number {
-  if (origin === 'letters') return UNSURE.letters;
-  if (homograph) return UNSURE.homograph;
-  if (origin !== 'morphology') return pronunciations.length > 1 ? UNSURE.several : UNSURE.lexicon;
+function foundAs({ key, origin, homograph, pronunciations }: WordAnalysis['type']): number {
+  if (origin === 'letters') return FOUND_AS.letters;
+  if (homograph) return FOUND_AS.homograph;
+  if (origin !== 'morphology') return pronunciations.length > 1 ? FOUND_AS.several : FOUND_AS.lexicon;
   const joiner = key.lastIndexOf(ZWNJ);
-  if (joiner < 0) return UNSURE.solid;
-  if (ENDINGS.has(key.slice(joiner + 1))) return UNSURE.ending;
-  return /^ن?می\u200c/.test(key) ? UNSURE.verb : UNSURE.compound;
+  if (joiner < 0) return FOUND_AS.solid;
+  if (ENDINGS.has(key.slice(joiner + 1))) return FOUND_AS.ending;
+  return /^ن?می\u200c/.test(key) ? FOUND_AS.verb : FOUND_AS.compound;
 }
 
 const ENDINGS = new Set(SUFFIXES.map(({ letters }) => letters));
 
-/** What tells whether an ezafe is read wrong: how close it was, and what the word and those around it are. */
+/** The features of an ezafe's error: how close the decision was, and what the word and its neighbours are. */
 export function ezafeConfidenceFeatures(words: readonly WordAnalysis[], i: number): Uint8Array {
   const word = words[i]!;
   const { type, ezafeScore } = word;
@@ -99,7 +99,7 @@ export function ezafeConfidenceFeatures(words: readonly WordAnalysis[], i: numbe
   return Uint8Array.of(
     upTo(MOST, Math.abs(ezafeScore) / FINE_SCORE_STEP),
     signed(ezafeScore),
-    findingOf(type),
+    foundAs(type),
     type.partOfSpeech,
     type.evidence,
     word.kind,
@@ -111,7 +111,7 @@ export function ezafeConfidenceFeatures(words: readonly WordAnalysis[], i: numbe
     next ? next.type.partOfSpeech + 1 : 0,
     next ? next.kind + 1 : 0,
     next ? next.taggerMargin + 1 : 0,
-    next ? findingOf(next.type) + 1 : 0,
+    next ? foundAs(next.type) + 1 : 0,
     next ? next.role + 1 : 0,
     signed(next?.ezafeScore ?? 0),
     second ? second.kind + 1 : 0,
@@ -127,11 +127,11 @@ const upTo = (most: number, value: number) => Math.min(most, Math.floor(value));
 const MIDDLE = FEATURE_VALUES / 2 - 1;
 const FURTHEST = MIDDLE * SCORE_STEP;
 
-/** A score as the value of a feature: the middle is 0, and what is further from it than others are is as far. */
+/** A score as the value of a feature, clipped; the middle value stands for 0. */
 const signed = (score: number) =>
   Math.round(Math.max(-FURTHEST, Math.min(FURTHEST, score)) / SCORE_STEP) + MIDDLE;
 
-// Whether an ezafe is written, and how well corpora mark it, hangs on the last letter.
+// The last letter decides whether an ezafe is written, and how well corpora mark it.
 function finalOf(key: string): number {
   const last = key.at(-1)!;
   return last === 'ه' ? 1 : last === 'ی' ? 2 : 'اوآ'.includes(last) ? 3 : 0;

@@ -2,7 +2,7 @@ import { slice, type Text } from '../notation/code-points.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { Confidence, ErrorProbabilities } from './confidence.ts';
 
-/** More warnings than this help nobody; the interface promises no more. */
+/** The contract allows no more warnings, and more would not help. */
 const MOST_WARNINGS = 20;
 
 interface Warning {

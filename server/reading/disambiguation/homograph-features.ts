@@ -6,7 +6,7 @@ const LOCAL = 12;
 /** The most features an item can have. */
 export const HOMOGRAPH_FEATURES = LOCAL + 6 * NEAR;
 
-/** The features of a homograph in its context; the caller mixes in the word and the reading. Gives their number. */
+/** Writes the features of a homograph in its context; the caller mixes in the word and the reading. Returns their number. */
 export function homographFeatures(items: readonly Item[], i: number, out: Uint32Array): number {
   const item = items[i]!;
   const before = i > 0 ? items[i - 1]!.type : EDGE.start;
@@ -26,7 +26,7 @@ export function homographFeatures(items: readonly Item[], i: number, out: Uint32
   return around(items, i, out);
 }
 
-// The words near by, in no order: what the sentence is about.
+// The words near by as a bag: what the sentence is about.
 function around(items: readonly Item[], i: number, out: Uint32Array): number {
   let count = LOCAL;
   const last = Math.min(items.length - 1, i + NEAR);

@@ -2,27 +2,27 @@ import { pronunciationOf } from '../notation/pronunciation.ts';
 import { BOUNDARY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 
-// How far from a word its sentence still tells how it is spoken.
+// Words further away than this do not tell how a word is spoken.
 const REACH = 12;
 
-// Between words people say nun o panir; a clause begins with va in speech, too.
+// In speech و between words is o (nun o panir), but va at the beginning of a clause.
 const AND = pronunciationOf('و', ['o']);
-// Two nouns show little (صدا و سیما), and va is no mistake in speech.
+// Two nouns tell little (صدا و سیما), and va is not wrong in speech.
 const LEAST_FOR_AND = 100;
 
-// Speech has رو.
+// Speech has رو instead.
 const WRITTEN_OBJECT = 'را';
 
 /**
- * Gives "and" and the possessive endings ت and ش the vowel of everyday speech where the sentence is spoken: nun o panir,
- * in books nAn va panir; esmeS, in books esmaS; naqqASit, in books naqqASiyat. The words around say which, together.
+ * Gives و and the possessive endings ت and ش the vowel of everyday speech where the words around are spoken: nun o panir
+ * (in books nAn va panir), esmeS (esmaS), naqqASit (naqqASiyat).
  */
 export function matchRegister(words: WordAnalysis[]): void {
   let around = 0;
   for (let i = 0; i < REACH; i++) around += words[i]?.type.register ?? 0;
   words.forEach((word, i) => {
     around += (words[i + REACH]?.type.register ?? 0) - (words[i - REACH - 1]?.type.register ?? 0);
-    // A word alone says nothing of how it is said.
+    // A word does not tell its own register.
     const others = around - word.type.register;
     word.isSpoken = others > 0;
     if (!word.isSpoken || word.token.kind !== 'word' || word.token.typed !== null) return;

@@ -3,7 +3,7 @@ import { chainAfter, NO_CHAIN } from '../tagging/phrase-chain.ts';
 import type { EzafeScorer } from './ezafe-classifier.ts';
 import { ezafeByRule } from './ezafe-rules.ts';
 
-/** Scores the ezafes of each line by itself, as the tagger reads it: a title is no part of what stands below. */
+/** Scores the ezafes of each line by itself, as the tagger does: a title is not part of the text below it. */
 export function scoreEzafes(words: WordAnalysis[], score: EzafeScorer): void {
   for (const line of linesOf(words)) scoreLine(line, score);
 }

@@ -1,31 +1,31 @@
 import { LETTER_FEATURES, letterFeatures, SOUND_FEATURES, type Spelling, soundFeatures } from './features.ts';
 import type { PhonemeHistory } from './phoneme-history.ts';
 
-/** So many units of a weight are one logit. */
+/** How many units of a weight are one logit. */
 export const LOGIT = 16;
 
-/** The log probability of a sound that the letter is not known to have, or has no chance to have. */
+/** The log probability of a sound that the letter is not known to have, or that is pruned. */
 export const UNKNOWN_SOUND = -8;
 
-/** Scores the choices of one letter at a time, in arrays that serve all of them. */
+/** Scores the sounds of one letter at a time. Its arrays are shared by all letters. */
 export interface LetterScorer {
-  /** Looks at letter `i`, which has so many choices; letters are looked at from the first one on. */
+  /** Prepares letter `i`, which has so many choices. Letters are prepared in their order. */
   startLetter(spelling: Spelling, i: number, choices: number): void;
-  /** Log probabilities of the choices after what was said before; valid until the next call. */
-  scoresAfter(spelling: Spelling, i: number, said: PhonemeHistory): Float64Array;
+  /** The log probabilities of the choices after the sounds before; valid until the next call. */
+  scoresAfter(spelling: Spelling, i: number, history: PhonemeHistory): Float64Array;
 }
 
-// Longer keys are no words.
+// Longer keys are not words.
 const LONGEST = 64;
 
-/** What the letters alone say of one letter: the sums of its choices' weights, and which choices have a chance. */
+/** The scores of a letter's choices by the letters alone, and which choices are worth scoring further. */
 interface LetterScores {
   base: Float64Array;
   viable: Uint8Array;
   viableCount: number;
 }
 
-/** A search over these weights; no letter has more choices than `mostChoices`. */
+/** A scorer with these weights; no letter has more choices than `mostChoices`. */
 export function createLetterScorer(weights: Int8Array, mostChoices: number): LetterScorer {
   const features = new Uint32Array(LETTER_FEATURES);
   const dynamic = new Uint32Array(SOUND_FEATURES);
@@ -33,55 +33,55 @@ export function createLetterScorer(weights: Int8Array, mostChoices: number): Let
   const room = Array.from({ length: LONGEST }, (): LetterScores => {
     return { base: new Float64Array(mostChoices), viable: new Uint8Array(mostChoices), viableCount: 0 };
   });
-  // A word is asked about several times: what its letters say is remembered until the next word.
-  let asked: Spelling | undefined;
-  let known = 0;
-  let heard = room[0]!;
+  // A word is scored several times: the scores of its letters are kept until the next word.
+  let current: Spelling | undefined;
+  let prepared = 0;
+  let scored = room[0]!;
   let count = 0;
-  const hear = (spelling: Spelling, i: number) => {
+  const scoreLetter = (spelling: Spelling, i: number) => {
     letterFeatures(spelling, i, features);
-    heard.base.fill(0, 0, count);
-    addScores(heard.base, count, features, weights);
-    heard.viableCount = fillViable(heard.viable, heard.base, count);
+    scored.base.fill(0, 0, count);
+    addScores(scored.base, count, features, weights);
+    scored.viableCount = fillViable(scored.viable, scored.base, count);
   };
   return {
     startLetter(spelling, i, choices) {
-      if (spelling !== asked) known = 0;
-      asked = spelling;
+      if (spelling !== current) prepared = 0;
+      current = spelling;
       count = choices;
-      heard = room[i % LONGEST]!;
-      if (i < known && spelling.length <= LONGEST) return;
-      hear(spelling, i);
-      known = i + 1;
+      scored = room[i % LONGEST]!;
+      if (i < prepared && spelling.length <= LONGEST) return;
+      scoreLetter(spelling, i);
+      prepared = i + 1;
     },
-    scoresAfter(spelling, i, said) {
-      const { base } = heard;
-      const hopeful = heard.viable.subarray(0, heard.viableCount);
+    scoresAfter(spelling, i, history) {
+      const { base } = scored;
+      const viable = scored.viable.subarray(0, scored.viableCount);
       scores.fill(UNKNOWN_SOUND, 0, count);
-      for (const place of hopeful) scores[place] = base[place]!;
-      if (hopeful.length > 1) {
-        soundFeatures(spelling, i, said, dynamic);
-        addViable(scores, hopeful, dynamic, weights);
+      for (const place of viable) scores[place] = base[place]!;
+      if (viable.length > 1) {
+        soundFeatures(spelling, i, history, dynamic);
+        addViable(scores, viable, dynamic, weights);
       }
-      normalise(scores, hopeful);
+      normalise(scores, viable);
       return scores;
     },
   };
 }
 
-// What the letters find so much less likely than another choice the sounds before do not make likely.
+// A choice this far below the best one by the letters alone is not made likely by the sounds before.
 const PRUNED_BELOW = 6 * LOGIT;
 
-/** Fills in the places of the choices that have a chance; gives their number. */
-function fillViable(hopeful: Uint8Array, scores: Float64Array, count: number): number {
+/** Writes the indices of the viable choices. Returns their number. */
+function fillViable(viable: Uint8Array, scores: Float64Array, count: number): number {
   let highest = -Infinity;
   for (let k = 0; k < count; k++) highest = Math.max(highest, scores[k]!);
   let found = 0;
-  for (let k = 0; k < count; k++) if (scores[k]! >= highest - PRUNED_BELOW) hopeful[found++] = k;
+  for (let k = 0; k < count; k++) if (scores[k]! >= highest - PRUNED_BELOW) viable[found++] = k;
   return found;
 }
 
-/** Adds each feature's weights to the scores; the weights of one feature's choices lie side by side. */
+/** Adds each feature's weights to the scores. The weights of a feature for the choices are adjacent. */
 function addScores(scores: Float64Array, count: number, features: Uint32Array, weights: Int8Array): void {
   const mask = weights.length - 1;
   if (mask < 0) return;
@@ -91,10 +91,10 @@ function addScores(scores: Float64Array, count: number, features: Uint32Array, w
   }
 }
 
-/** Adds each feature's weights to the scores of these choices. */
+/** The same for the viable choices alone. */
 function addViable(
   scores: Float64Array,
-  hopeful: Uint8Array,
+  viable: Uint8Array,
   features: Uint32Array,
   weights: Int8Array,
 ): void {
@@ -102,16 +102,16 @@ function addViable(
   if (mask < 0) return;
   for (let f = 0; f < features.length; f++) {
     const start = features[f]!;
-    for (let h = 0; h < hopeful.length; h++) scores[hopeful[h]!]! += weights[(start + hopeful[h]!) & mask]!;
+    for (let h = 0; h < viable.length; h++) scores[viable[h]!]! += weights[(start + viable[h]!) & mask]!;
   }
 }
 
-/** Turns the summed weights of the choices that have a chance into log probabilities. */
-function normalise(scores: Float64Array, hopeful: Uint8Array): void {
+/** Turns the summed weights of the viable choices into log probabilities. */
+function normalise(scores: Float64Array, viable: Uint8Array): void {
   let highest = -Infinity;
-  for (const place of hopeful) highest = Math.max(highest, scores[place]!);
+  for (const place of viable) highest = Math.max(highest, scores[place]!);
   let sum = 0;
-  for (const place of hopeful) sum += Math.exp((scores[place]! - highest) / LOGIT);
+  for (const place of viable) sum += Math.exp((scores[place]! - highest) / LOGIT);
   const all = highest / LOGIT + Math.log(sum);
-  for (const place of hopeful) scores[place] = scores[place]! / LOGIT - all;
+  for (const place of viable) scores[place] = scores[place]! / LOGIT - all;
 }

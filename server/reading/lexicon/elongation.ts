@@ -1,10 +1,10 @@
 const ELONGATED = /(.)\1\1+/g;
 const ELONGATED_OR_NOT = /(.)\1\1+|./g;
 
-/** A spelling without letters written many times over for emphasis: سلااام is سلام. */
+/** A spelling without letters that are repeated for emphasis: سلااام is سلام. */
 export const withoutElongation = (key: string) => key.replace(ELONGATED, '$1');
 
-/** The sounds of a drawn-out spelling from those of the usual one: the last of equal letters is said. */
+/** The sounds of an elongated spelling from those of the usual one: the last of the equal letters carries the sound. */
 export function elongated(key: string, sounds: readonly string[]): string[] {
   const said: string[] = [];
   let place = 0;
@@ -17,7 +17,7 @@ export function elongated(key: string, sounds: readonly string[]): string[] {
 
 const INTERJECTION = /^(و?)([اآ]{2,})([هی]?)$/;
 
-/** The sounds of a cry of one long vowel, آآآ or ااه, or undefined. */
+/** The sounds of an interjection of one long vowel, آآآ or ااه, or undefined. */
 export function interjection(key: string): string[] | undefined {
   const found = INTERJECTION.exec(key);
   if (!found) return undefined;

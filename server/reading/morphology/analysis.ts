@@ -1,9 +1,9 @@
-/** What is known of a spelling, found whole or by its parts. */
+/** What is known of a spelling, found as a whole or by its parts. */
 export interface Analysis {
   /** The part that is in the lexicon and carries the meaning; the key itself when found whole. */
   stem: string;
   partOfSpeech: number;
-  /** How well its stem is vouched for in the lexicon. */
+  /** The evidence for its stem in the lexicon. */
   evidence: number;
   /** The sounds of each letter of the key, best reading first. */
   pronunciations: string[][];
@@ -11,8 +11,8 @@ export interface Analysis {
   stems: string[];
 }
 
-/** What is known of a spelling, or undefined. */
+/** Analyses a spelling, or gives undefined where nothing is known of it. */
 export type Analyse = (key: string) => Analysis | undefined;
 
-/** The numbers of the parts of speech that a model gives these names. */
+/** The number of the part of speech that has this name in the model. */
 export type NumberOf = (name: string) => number;

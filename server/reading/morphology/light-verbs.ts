@@ -1,7 +1,7 @@
 import type { Tables } from '../model.ts';
 import { ZWNJ } from '../notation/script.ts';
 
-// Present and past stems of the verbs that nouns and adjectives join to one meaning: گزارش دادن, آماده کردن.
+// Present and past stems of light verbs, which form one meaning with a noun or an adjective: گزارش دادن, آماده کردن.
 const STEMS =
   'کن کرد,ده د داد,زن زد,شو ش شد,گیر گرفت,دار داشت,خور خورد,آور آر آورد یار,بر برد,گذار ذار گذاشت,انداز نداز انداخت,' +
   'کش کشید,رس رسید,ساز ساخت,یاب یافت,بین دید,باش بود است هست نیست,آی آ آمد اومد ا,رو ر رفت,گو گوی گ گفت,خواه خوا خواست,نه نهاد,' +
@@ -16,7 +16,7 @@ const FORM = new RegExp(
   `^(?:ن?می${ZWNJ}?|[نب]ی?)?(${byLength})(?:ه?${ZWNJ}?(?:ام|ای|است|ایم|اید|اند)|یم|ید|ین|ند|م|ی|د|ه|ن)?$`,
 );
 
-/** What stands before the present of a verb. */
+/** The prefix of the present of a verb. */
 export const VERB_PREFIX = /^ن?می/;
 // No form of these verbs has more letters (نمی‌انداخته‌است has 16).
 const LONGEST = 20;

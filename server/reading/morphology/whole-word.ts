@@ -4,7 +4,7 @@ import type { Tables } from '../model.ts';
 import type { Analyse } from './analysis.ts';
 import { letterNames } from './letter-names.ts';
 
-/** Finds spellings that are known as they are: what the lexicon has, and what is said letter by letter or cried. */
+/** Finds spellings that are known as a whole: words of the lexicon, names of letters, interjections. */
 export function createWholeWordLookup(lexicon: Lexicon, { sounds }: Tables): Analyse {
   return (key) => {
     const letters = letterNames(key) ?? interjection(key);
@@ -34,7 +34,7 @@ export function createWholeWordLookup(lexicon: Lexicon, { sounds }: Tables): Ana
   };
 }
 
-// Whoever writes قبائل says qabA'el, though the lexicon has qabAyel for قبایل.
+// قبائل is qabA'el, though the lexicon has qabAyel for قبایل.
 function withHamza(key: string, sounds: string[]): string[] {
   if (!key.includes('ئ')) return sounds;
   return sounds.map((sound, i) =>

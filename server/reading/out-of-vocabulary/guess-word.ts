@@ -17,17 +17,17 @@ export interface GuessedWord {
   error: number;
 }
 
-/** Reads what the lexicon does not have. */
+/** Reads words that the lexicon does not have. */
 export interface WordGuesser {
-  /** Reads a part of an unknown word, between joiners, that has no analysis. */
+  /** Reads a part of an unknown word between joiners that has no analysis. */
   read(part: string): GuessedWord;
-  /** The reading of a word that is to be believed rather than its analysis, if there is one: gerAyeS, no gerAy-aS. */
+  /** A reading that is likelier than the analysis of a word, if there is one: gerAyeS rather than gerAy-aS. */
   readInstead(key: string, analysis: Analysis): GuessedWord | undefined;
 }
 
-// So much speaks for an analysis that its letters need not be asked.
+// An analysis with this score, in hundredths of a logit, is accepted without asking letter-to-sound.
 const SURE = 180;
-// Nor what else they say when at a glance they find it this likely: a quarter of the words that would be asked about.
+// So is one that the tables of letter-to-sound find this likely: it saves a quarter of the remaining words.
 const AGREED = -1;
 
 export function createWordGuesser(
@@ -53,7 +53,7 @@ export function createWordGuesser(
     },
     readInstead(key, analysis) {
       if (key === analysis.stem || key.includes(ZWNJ) || key.length > LONGEST_COMPOUND) return undefined;
-      // Its letters are not asked: there are no forms of verbs among the words that the weights are learnt from.
+      // The weights do not apply: there are no verb forms among the words that they are learnt from.
       if (tables.partsOfSpeech[analysis.partOfSpeech] === 'verb' && VERB_PREFIX.test(key)) return undefined;
       const features = analysisFeatures(key, analysis, tables.partsOfSpeech);
       if (speaksFor(features) >= SURE || usual(key)) return undefined;

@@ -2,12 +2,12 @@ import type { Neighbour } from '../lexicon/lexicon-neighbours.ts';
 import { degeminated } from '../notation/final-gemination.ts';
 import { type Proposal, proposal } from './ranker.ts';
 
-/** A word of the lexicon that begins like an unknown one, with the sounds of the letters that both begin with. */
+/** A word of the lexicon that shares its beginning with an unknown one, and the sounds of the shared letters. */
 export interface PrefixNeighbour extends Omit<Neighbour, 'sounds'> {
   sounds: string[];
 }
 
-// How many readings count, how many endings of those who have one, and how many words, how long ones.
+// Limits of what the features count: readings, endings of a reading, words, and letters.
 const MOST_READINGS = 2;
 const MOST_ENDINGS = 6;
 const MANY_WORDS = 4;
@@ -50,7 +50,7 @@ function byNearest(
   nearest: readonly PrefixNeighbour[],
   byLetters: readonly string[],
 ): Proposal[] {
-  // The vowel behind the last letter in common is that of what follows it.
+  // The sounds of the last shared letter include a vowel that belongs to what follows it.
   const joined = ({ sounds }: PrefixNeighbour) => [
     ...sounds.slice(0, -1),
     ...byLetters.slice(sounds.length - 1),
@@ -68,7 +68,7 @@ function byNearest(
   });
 }
 
-/** The sounds of the beginning of a word as a word of its own: without what its last letter has of an ending. */
+/** The sounds of a beginning as a word of its own: its last letter loses the vowel or glide of an ending. */
 function asWhole({ sounds }: PrefixNeighbour): string[] {
   const last = sounds.at(-1)!;
   const alone =
@@ -81,7 +81,7 @@ function asWhole({ sounds }: PrefixNeighbour): string[] {
   return [...degeminated([...sounds.slice(0, -1), alone])];
 }
 
-/** The readings that most of them have, with what each of those has behind its beginning. */
+/** The most frequent readings of these words, and the endings of the words that have them. */
 function alike(
   words: readonly PrefixNeighbour[],
   read: (one: PrefixNeighbour) => string[],

@@ -5,7 +5,7 @@ import type { FeatureWeights } from './ranker-weights.ts';
 /** A reading proposed for an unknown word. */
 export interface Proposal {
   sounds: string[];
-  /** Without long consonants, which letters alone do not tell. */
+  /** The same without gemination, which letters alone do not show. */
   plain: string[];
   /** The names of its features, which speak for it or against it; the first one is its kind. */
   features: readonly string[];
@@ -18,13 +18,13 @@ export function proposal(sounds: string[], features: readonly string[]): Proposa
 /** The name of a feature, and its value. */
 export type Feature = readonly [name: string, value: number];
 
-// Beyond these it does not matter how unlikely letters find a reading, nor how unsure they are of their own.
+// Log probabilities below these make no difference.
 const LEAST_LIKELY = -4;
 const LEAST_SURE = -2.5;
 
 /**
- * All that is weighed of a proposal, with the logarithms of how likely letters alone find it, and of how likely they
- * find the reading that is theirs.
+ * All features of a proposal, given the log probabilities of letter-to-sound: for this reading, and for its own best
+ * one.
  */
 export function featuresOf(names: readonly string[], likelihood: number, best: number): Feature[] {
   const kind = names[0]!;
@@ -37,7 +37,7 @@ export function featuresOf(names: readonly string[], likelihood: number, best: n
   ];
 }
 
-/** How likely each of these readings is, if one of them is right. */
+/** The probabilities of these readings, provided that one of them is right. */
 export function chancesOf(readings: readonly (readonly Feature[])[], weights: FeatureWeights): Float64Array {
   const chances = Float64Array.from(
     readings,
@@ -47,7 +47,7 @@ export function chancesOf(readings: readonly (readonly Feature[])[], weights: Fe
   return chances;
 }
 
-/** The likeliest of these candidates, and how likely it is. */
+/** The likeliest of these candidates, and its probability. */
 export function likeliest<One extends { features: readonly Feature[] }>(
   candidates: readonly One[],
   weights: FeatureWeights,
@@ -65,8 +65,8 @@ const SURENESS_STEP = 0.2;
 const SURENESSES = 10;
 
 /**
- * What tells how far a guess is to be believed: its chance among what was proposed, and the logarithm of how likely
- * letters find the reading that is theirs.
+ * The values that tell how likely a guess is wrong: its probability among the candidates, and the log probability of
+ * letter-to-sound's own best reading, in steps.
  */
 export const guessValues = (chance: number, sureness: number): [number, number] => [
   Math.min(CHANCES - 1, Math.floor(chance * CHANCES)),

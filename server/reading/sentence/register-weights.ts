@@ -1,10 +1,10 @@
 import { feature } from '../base/hash.ts';
 import type { Shape } from './word-type.ts';
 
-/** How much a word shows that the words around it are everyday speech; below 0, that they are written. */
+/** How strongly a word indicates that the words around it are everyday speech; below 0, that they are written style. */
 export type RegisterOf = (shape: Shape, partOfSpeech: number) => number;
 
-/** Tells registers apart by weights for words, and for their ends and parts of speech. */
+/** Scores registers by the weights of words, and of their ends with their parts of speech. */
 export function createRegister(weights: Int8Array): RegisterOf {
   const mask = weights.length - 1;
   return (shape, partOfSpeech) => {
@@ -14,7 +14,7 @@ export function createRegister(weights: Int8Array): RegisterOf {
   };
 }
 
-/** Slots of the weights that tell of a word's register. */
+/** The slots of a word's weights. */
 export const registerSlots = ({ hash, end2 }: Shape, partOfSpeech: number): [number, number] => [
   feature(110, hash),
   feature(111, end2, partOfSpeech),

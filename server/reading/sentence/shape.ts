@@ -1,7 +1,7 @@
 import { hashOf } from '../base/hash.ts';
 import type { Shape } from './word-type.ts';
 
-/** The hashes of an entry, which depend on its spelling alone. */
+/** The hashes of a spelling. */
 export function shapeOf(key: string): Shape {
   return {
     hash: smallHash(key),
@@ -13,5 +13,5 @@ export function shapeOf(key: string): Shape {
   };
 }
 
-// Numbers of 31 bits and a sign are kept where they stand, larger ones each in an object of its own.
+// V8 stores signed integers of 31 bits in place, and larger ones as separate objects.
 export const smallHash = (text: string) => hashOf(text) | 0;

@@ -12,14 +12,14 @@ import { applyTypedVowels } from './typed-vowels.ts';
 import type { WordAnalysis } from './word-analysis.ts';
 import type { WordType } from './word-type.ts';
 
-/** What tells of a spelling what it is by itself. */
+/** Lookups of what a spelling is by itself. */
 export interface WordLookup {
   wordTypeOf: (key: string) => WordType;
   /** The number of the light verb that a word is a form of, or 0. */
   verbOf: VerbOf;
 }
 
-/** The spoken tokens of a text with what each is by itself; context comes later. */
+/** Analyses each spoken token of a text by itself, without its context. */
 export function analyseWords(text: Text, tokens: readonly Token[], lookup: WordLookup): WordAnalysis[] {
   const words: WordAnalysis[] = [];
   let last: WordAnalysis | undefined;
@@ -67,7 +67,7 @@ function newAnalysis(
   };
 }
 
-/** A word with what it is by itself, when its spelling is of this kind. */
+/** Analyses a word of this type by itself. */
 export function analyseWord(token: WordToken, type: WordType): WordAnalysis {
   const { key, typed } = token;
   if (typed === null) {
@@ -89,7 +89,7 @@ function homographAmong(type: WordType, left: readonly Pronunciation[]): WordTyp
   };
 }
 
-/** A silent ی at the end, after ā, u or e, writes the ezafe: صدای, خانه‌ی. */
+/** A silent ی at the end, after ā, u or e, is a written ezafe: صدای, خانه‌ی. */
 function spelledEzafe(key: string, { sounds }: Pronunciation): true | null {
   return key.length > 2 && key.endsWith('ی') && sounds.at(-1) === '' ? true : null;
 }
@@ -104,7 +104,7 @@ const SPEAK = { number: numberPhonemes, foreign: foreignPhonemes, address: addre
 
 const PERCENT = '_darsad';
 
-// What surrounds a number of per cent sees the word درصد, the rest see digits or foreign letters.
+// The neighbours of a percentage see the word درصد, those of other tokens see a digit or a foreign letter.
 function seenAs(kind: keyof typeof SEEN_AS, said: string, wordTypeOf: (key: string) => WordType): WordType {
   if (!said.endsWith(PERCENT)) return SEEN_AS[kind];
   const { key, partOfSpeech, verb, ...shape } = wordTypeOf('درصد');
@@ -116,6 +116,6 @@ function analyseNonWord(text: Text, token: OtherToken, wordTypeOf: (key: string)
   const said = token.said ?? SPEAK[kind](slice(text, token.start, token.end));
   const pronunciation = pronunciationOf('', [said]);
   const type = { ...seenAs(kind, said, wordTypeOf), pronunciations: [pronunciation] };
-  // An abbreviation that ends in an ezafe (safhe-ye) takes no other.
+  // An abbreviation that ends in an ezafe (safhe-ye) takes no second one.
   return newAnalysis(token, type, pronunciation, hasEzafe(said) ? false : (token.takesEzafe ?? null));
 }

@@ -6,12 +6,12 @@ import type { Item } from './context.ts';
 export interface WordAnalysis extends Item {
   token: Token;
   pronunciation: Pronunciation;
-  /** Whether its line ends behind it. */
+  /** Whether its line ends after it. */
   endsLine: boolean;
-  /** Score distance to the next reading of a homograph; infinite where there is nothing to choose. */
+  /** Score distance to the second best reading of a homograph; infinite where there is nothing to choose. */
   margin: number;
-  /** What the spelling or the writer says about the ezafe, if anything. */
+  /** Whether it has an ezafe, where the spelling or the writer decides it; otherwise null. */
   ezafe: boolean | null;
-  /** Above 0 the token has an ezafe; infinite where the spelling or the writer decides. */
+  /** Above 0 the token has an ezafe; infinite where a rule, the spelling or the writer decides. */
   ezafeScore: number;
 }

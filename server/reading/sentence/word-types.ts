@@ -12,7 +12,7 @@ import type { RegisterOf } from './register-weights.ts';
 import { shapeOf, smallHash } from './shape.ts';
 import type { Homograph, TagWord, WordType } from './word-type.ts';
 
-/** Looks a key up: the lexicon and its morphology, then the letters themselves. Every key has an entry. */
+/** Finds the word type of a key: by the lexicon and its morphology, then by the letters. Every key has one. */
 export function createWordTypes(
   analyse: Analyse,
   unknown: WordGuesser,
@@ -40,7 +40,7 @@ export function createWordTypes(
     const sounds = plain === key ? usual : usual.map((one) => elongated(key, one));
     const partOfSpeech = found?.partOfSpeech ?? 0;
     const shape = shapeOf(plain);
-    // In the order of every entry, see noWord.
+    // In the order of all word types, see nonWordType.
     return {
       key,
       origin: found === undefined ? 'letters' : found.stem === plain ? 'lexicon' : 'morphology',
@@ -68,23 +68,23 @@ export function createWordTypes(
   };
 }
 
-// رحمت is a noun of its own, no رحم of yours.
+// Parts of speech that may end in a possessive. رحمت is a noun, not رحم with "your".
 const POSSESSED = ['unknown', 'possessed', 'pronoun', 'other', 'given name', 'verb'];
-// A lexicon word in -eS is more often a noun of its own (rizeS) than a spoken possessive.
+// A lexicon word in -eS is more often a noun (rizeS) than a spoken possessive.
 const ENDINGS: Record<string, RegExp> = { ت: /[^aeoAiu]at$/, ش: /[^aeoAiu]aS$/ };
 // ازش is azaS in speech too, and همش is hamaS, of همه.
 const SHORTEST = 3;
 
 /**
- * Whether a word that no lexicon has is one of the lexicon in ی with ت: نقاشیت is your painting sooner than a state,
- * but there is no word مصدومی in مصدومیت.
+ * Whether a word that the lexicon lacks is one of its words in ی with ت: نقاشیت is "your painting" rather than an
+ * abstract noun. But مصدومیت is one, since there is no word مصدومی.
  */
 const isYours = (key: string, found: Analysis, analyse: Analyse) => {
   const owned = key.slice(0, -1);
   return key.endsWith('یت') && found.stem !== key && analyse(owned)?.stem === owned;
 };
 
-/** Whether a word without its last letter is a word too, and sounds the same up to there: خودش, دستت. */
+/** Whether a word without its last letter is a word with the same sounds up to there: خودش, دستت. */
 function isPossessed(key: string, found: Analysis, analyse: Analyse): boolean {
   const isShort = key.length < SHORTEST || key.startsWith('از') || key === 'همش';
   const ending = isShort || key.at(-2) === ZWNJ ? undefined : ENDINGS[key.at(-1)!];
@@ -95,7 +95,7 @@ function isPossessed(key: string, found: Analysis, analyse: Analyse): boolean {
   return stem?.pronunciations.some((sounds) => shortEnd(sounds.join('')) === owned) ?? false;
 }
 
-// Some sources write one consonant of saff where it has an ending.
+// Some sources write saff with one consonant before an ending.
 const shortEnd = (phonemes: string) => phonemes.replace(/(.)\1$/, '$1');
 
 function homographOf(found: Analysis, homographs: ReadonlyMap<string, readonly string[]>): Homograph | null {

@@ -5,16 +5,16 @@ import type { TagWord } from '../sentence/word-type.ts';
 import type { OtherToken, Token } from '../tokenize/token.ts';
 import type { Tagger } from './tagger.ts';
 
-// Steps of the tagger's margin that classifiers see.
-const LEAN = 12;
-const MOST_LEAN = 8;
-// The tagger's memory grows with its sentence; of those without an end it sees pieces.
+// Classifiers see the tagger's margin in steps of this size, so many on either side of 0.
+const MARGIN_STEP = 12;
+const MOST_STEPS = 8;
+// The tagger's memory grows with the sentence: it sees longer ones in pieces.
 const LONGEST_SENTENCE = 400;
 
 const SENTENCE_ENDS = codePointsOf('.!?؟…');
 const LINE_ENDS = codePointsOf('\n\r\u2028\u2029');
 
-/** Lays the tagger's verdicts over the words of a text: sentence by sentence, signs included. */
+/** Tags the words of a text, sentence by sentence; the tagger sees the signs between them, too. */
 export function tagSentences(
   text: Text,
   tokens: readonly Token[],
@@ -22,7 +22,7 @@ export function tagSentences(
   tagger: Tagger,
 ): void {
   let sentence: TagWord[] = [];
-  // For each word of the sentence, the place of its word in it.
+  // For each word of the sentence, its place among the words and signs that the tagger sees.
   let places: number[] = [];
   let first = 0;
   const close = () => {
@@ -33,7 +33,8 @@ export function tagSentences(
       word.tag = tag;
       word.kind = kind;
       word.role = role;
-      word.taggerMargin = Math.max(-MOST_LEAN, Math.min(MOST_LEAN, Math.round(margin / LEAN))) + MOST_LEAN;
+      word.taggerMargin =
+        Math.max(-MOST_STEPS, Math.min(MOST_STEPS, Math.round(margin / MARGIN_STEP))) + MOST_STEPS;
     });
     first += places.length;
     [sentence, places] = [[], []];
@@ -61,7 +62,7 @@ function hasAny({ codes }: Text, { start, end }: Token, wanted: ReadonlySet<numb
   return false;
 }
 
-// What nobody sees (marks, joiners, signs of direction) is none.
+// Invisible code points (marks, joiners, signs of direction) are not signs.
 function addSigns(text: Text, { start, end }: Token, sentence: TagWord[], { signOf }: Tagger): void {
   for (let i = start; i < end && sentence.length < 2 * LONGEST_SENTENCE; i++) {
     if (classOf(text.codes[i]!) === CLASS.other) sentence.push(signOf(slice(text, i, i + 1)));
@@ -70,7 +71,7 @@ function addSigns(text: Text, { start, end }: Token, sentence: TagWord[], { sign
 
 const JOINED_TO = `به${ZWNJ}`;
 
-/** Whether a word is two to the tagger: به‌طور. */
+/** Whether the tagger sees a word as two: به‌طور. */
 export const isTwoToTagger = (key: string) => key.startsWith(JOINED_TO) && key.length > JOINED_TO.length;
 
 function addWords(
@@ -88,7 +89,8 @@ function addWords(
 const LONGEST_FOREIGN = 12;
 const END = 4;
 
-// Of long ones the ends tell enough, and a part of the text is not kept for them. The tagger learnt Persian digits.
+// The ends of a long foreign word are enough, and copying them keeps no slice of the text in memory. The tagger learnt from
+// Persian digits.
 function endsOf(text: Text, { start, end }: OtherToken): string {
   const spelling =
     end - start > LONGEST_FOREIGN

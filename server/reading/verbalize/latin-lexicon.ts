@@ -1,4 +1,4 @@
-/** Latin-script words that Persian texts often have, as Iranians say them. */
+/** Latin-script words that are frequent in Persian texts, as Iranians say them. */
 export const LATIN_LEXICON: ReadonlyMap<string, string> = new Map(
   (
     "whatsapp vAtsAp|telegram telegerAm|instagram instAgerAm|facebook feysbuk|twitter tu'iter|youtube yutyub|" +
