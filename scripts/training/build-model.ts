@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createEngine, type Engine } from '../../server/reading/engine.ts';
 import type { Model } from '../../server/reading/model.ts';
 import { className } from '../../server/reading/notation/reading-class.ts';
-import { readWords } from '../../server/reading/pipeline.ts';
+import { chooseReadings } from '../../server/reading/pipeline.ts';
 import { type Example, exampleOf } from './examples/examples.ts';
 import { fragments } from './examples/fragments.ts';
 import { fromCorpus, fromCues, fromDefaults, fromLabelled, fromOwn } from './examples/homograph-examples.ts';
@@ -19,8 +19,10 @@ import { homographReadings } from './sources/homograph-readings.ts';
 import { PARTS_OF_SPEECH, partsOfSpeech } from './sources/parts-of-speech.ts';
 import { corpora, goldHalf, ownSentences, partOf, type Sentence } from './sources/sentences.ts';
 import { perdtSentences } from './sources/treebanks.ts';
+import { packConfidenceWeights } from './stages/confidence-weights.ts';
 import { packLexicon, soundTable } from './stages/pack-lexicon.ts';
 import { packModel } from './stages/pack-model.ts';
+import { packRankerWeights } from './stages/ranker-weights.ts';
 import { trainEzafe } from './stages/train-ezafe.ts';
 import { trainHomographs } from './stages/train-homographs.ts';
 import { trainLetters } from './stages/train-letters.ts';
@@ -82,11 +84,13 @@ export function buildModel({
     homographs: new Int8Array(0),
     register: new Int8Array(0),
     tagger: readFileSync(new URL('tagger/hazm.bin', import.meta.url)),
+    ranker: packRankerWeights(),
+    confidence: packConfidenceWeights(),
   };
   const known = measureLetters(entries, letters.weights, words.tables);
   report(`letter-to-sound: ${(100 * known).toFixed(1)} % of held-out words`);
-  const { entryOf } = createEngine({ ...words, checksum: 0 });
-  const parts = { ...words, register: trainRegister(sentences, entryOf) };
+  const { wordTypeOf } = createEngine({ ...words, checksum: 0 });
+  const parts = { ...words, register: trainRegister(sentences, wordTypeOf) };
   const engine = createEngine({ ...parts, checksum: 0 });
   const examples = sentences.map((sentence) => exampleOf(sentence, engine));
   const learn = { sentences, examples, engine, folder, isTaught, report };
@@ -146,7 +150,7 @@ function learnHomographs(learn: Learn, parts: Parts): Int8Array {
 
 function learnEzafe({ sentences, examples, report }: Learn, parts: Parts): Int8Array {
   const engine = createEngine({ ...parts, checksum: 0 });
-  for (const { drafts } of examples) readWords(drafts, engine);
+  for (const { words } of examples) chooseReadings(words, engine);
   report(`ezafe: ${examples.length} sentences`);
   const copies = examples.flatMap((example, i) =>
     Array.from({ length: sentences[i]!.copies }, () => example),

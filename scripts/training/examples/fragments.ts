@@ -9,15 +9,15 @@ const VARIETY = 3;
  * off, so its last word teaches nothing.
  */
 export function fragments(examples: readonly Example[]): Example[] {
-  return examples.flatMap(({ drafts, labels }, place) => {
+  return examples.flatMap(({ words, labels }, place) => {
     const length = SHORTEST + (place % VARIETY);
-    const start = (place * 7) % Math.max(1, drafts.length - length);
+    const start = (place * 7) % Math.max(1, words.length - length);
     const end = start + length;
-    if (end > drafts.length) return [];
+    if (end > words.length) return [];
     const said = labels.slice(start, end);
     said[length - 1] = undefined;
-    const piece = drafts.slice(start, end).map((draft) => ({ ...draft }));
+    const piece = words.slice(start, end).map((word) => ({ ...word }));
     markPersons(piece);
-    return [{ drafts: piece, labels: said }];
+    return [{ words: piece, labels: said }];
   });
 }

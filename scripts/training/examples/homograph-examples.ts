@@ -1,7 +1,7 @@
 import { hashOf } from '../../../server/reading/base/hash.ts';
 import type { Engine } from '../../../server/reading/engine.ts';
 import { classAmong, className } from '../../../server/reading/notation/reading-class.ts';
-import type { Draft } from '../../../server/reading/sentence/word-analyses.ts';
+import type { WordAnalysis } from '../../../server/reading/sentence/word-analysis.ts';
 import { type Cues, measuresHomographs, ownCues, ownHomographs } from '../own/labels.ts';
 import { keyOf, readRows } from '../sources/tables.ts';
 import type { HomographExample } from '../stages/train-homographs.ts';
@@ -16,17 +16,17 @@ export interface Ground {
 
 /** Homographs of labelled corpus sentences, whose phonemes say which reading each is. */
 export function fromCorpus(examples: readonly Example[]): HomographExample[] {
-  return examples.flatMap(({ drafts, labels }) =>
-    drafts.flatMap((_, place) => {
+  return examples.flatMap(({ words, labels }) =>
+    words.flatMap((_, place) => {
       const label = labels[place];
       const said = label?.keys.length === 1 && label.sure ? label.phonemes.replace(/-(ye|e|o|yo)$/, '') : '';
-      return said === '' ? [] : exampleAt(drafts, place, said);
+      return said === '' ? [] : exampleAt(words, place, said);
     }),
   );
 }
 
-function exampleAt(drafts: Example['drafts'], place: number, said: string): HomographExample[] {
-  const { homograph, pronunciations } = drafts[place]!.entry;
+function exampleAt(words: Example['words'], place: number, said: string): HomographExample[] {
+  const { homograph, pronunciations } = words[place]!.type;
   if (!homograph) return [];
   const decidable = pronunciations.map(({ phonemes }, k) =>
     homograph.readings[k] === 0 ? '' : className(phonemes),
@@ -35,7 +35,7 @@ function exampleAt(drafts: Example['drafts'], place: number, said: string): Homo
   const answer = named === undefined ? -1 : decidable.indexOf(named);
   return answer < 0
     ? []
-    : [{ drafts, place, answer: homograph.readings.indexOf(homograph.readings[answer]!) }];
+    : [{ words, place, answer: homograph.readings.indexOf(homograph.readings[answer]!) }];
 }
 
 /** Sentences that are labelled for one homograph each; for a model for measuring, without the measured ones. */
@@ -47,23 +47,23 @@ export function fromLabelled(ground: Ground, isTaught: (row: number) => boolean)
 }
 
 function labelledExample(ground: Ground, word: string, reading: string, text: string): HomographExample[] {
-  const { drafts } = exampleOf({ text, labels: [] }, ground.engine);
-  const place = drafts.findIndex(({ entry }) => entry.homograph?.hash === hashOf(word));
-  return labelledAt(ground, drafts, place, word, reading);
+  const { words } = exampleOf({ text, labels: [] }, ground.engine);
+  const place = words.findIndex(({ type }) => type.homograph?.hash === hashOf(word));
+  return labelledAt(ground, words, place, word, reading);
 }
 
 function labelledAt(
   { classes }: Ground,
-  drafts: Draft[],
+  words: WordAnalysis[],
   place: number,
   word: string,
   reading: string,
 ): HomographExample[] {
-  const homograph = drafts[place]?.entry.homograph;
+  const homograph = words[place]?.type.homograph;
   if (homograph?.hash !== hashOf(word)) return [];
   const named = classAmong(classes[word] ?? [], reading);
   const answer = named === undefined ? -1 : homograph.readings.indexOf(hashOf(named));
-  return answer < 0 ? [] : [{ drafts, place, answer }];
+  return answer < 0 ? [] : [{ words, place, answer }];
 }
 
 /** The contexts that the authors wrote, without those that measure. */
@@ -71,10 +71,10 @@ export function fromOwn(ground: Ground): HomographExample[] {
   return ownHomographs()
     .filter((one) => !measuresHomographs(one))
     .flatMap(({ word, reading, text, starts }) => {
-      const { drafts } = exampleOf({ text, labels: [] }, ground.engine);
+      const { words } = exampleOf({ text, labels: [] }, ground.engine);
       return starts.flatMap((start) => {
-        const place = drafts.findIndex(({ token }) => token.start === start);
-        return labelledAt(ground, drafts, place, keyOf(word), reading);
+        const place = words.findIndex(({ token }) => token.start === start);
+        return labelledAt(ground, words, place, keyOf(word), reading);
       });
     });
 }
@@ -86,7 +86,7 @@ export function fromDefaults(ground: Ground): HomographExample[] {
     if (isDefault === '1') chosen.set(keyOf(word), reading);
   }
   return Object.keys(ground.classes).flatMap((word) => {
-    const first = ground.engine.entryOf(word).pronunciations[0]!.phonemes;
+    const first = ground.engine.wordTypeOf(word).pronunciations[0]!.phonemes;
     return labelledExample(ground, word, chosen.get(word) ?? first, word);
   });
 }

@@ -10,7 +10,7 @@ const MOST = 300;
 export function shortContexts(running: readonly HomographExample[]): HomographExample[] {
   const counts = new Map<string, number>();
   return running.flatMap((example) => {
-    const { hash, readings } = example.drafts[example.place]!.entry.homograph!;
+    const { hash, readings } = example.words[example.place]!.type.homograph!;
     const name = `${hash} ${readings[example.answer]}`;
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
@@ -19,8 +19,8 @@ export function shortContexts(running: readonly HomographExample[]): HomographEx
 }
 
 // How many words stay differs from copy to copy, but not from build to build.
-function cut({ drafts, place, answer }: HomographExample): HomographExample {
+function cut({ words, place, answer }: HomographExample): HomographExample {
   const start = place - Math.min(place, place % 3);
-  const end = place + 2 + (drafts.length % 3);
-  return { drafts: drafts.slice(start, end), place: place - start, answer };
+  const end = place + 2 + (words.length % 3);
+  return { words: words.slice(start, end), place: place - start, answer };
 }

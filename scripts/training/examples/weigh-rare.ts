@@ -28,7 +28,7 @@ export function weighRare(
 }
 
 // The hash of the word, and one of the word with its reading.
-function namesOf({ drafts, place, answer }: HomographExample): { word: number; reading: number } {
-  const { hash, readings } = drafts[place]!.entry.homograph!;
+function namesOf({ words, place, answer }: HomographExample): { word: number; reading: number } {
+  const { hash, readings } = words[place]!.type.homograph!;
   return { word: hash, reading: hash + 1 + readings[answer]! * 2 ** 20 };
 }

@@ -33,8 +33,8 @@ function counted(sentences: readonly Sentence[], engine: Engine): Record<Class, 
 
 const classesOf = (sentence: Sentence, engine: Engine): Class[] =>
   labelledWords(sentence, engine).flatMap((word): Class[] => {
-    const { entry, ezafeScore } = word.drafts[word.place]!;
-    if (isReadOtherwise(word)) return ['words', WRONG[entry.homograph ? 'homograph' : entry.origin]];
+    const { type, ezafeScore } = word.words[word.place]!;
+    if (isReadOtherwise(word)) return ['words', WRONG[type.homograph ? 'homograph' : type.origin]];
     if (hasEzafe(word.said) === ezafeScore > 0) return ['words'];
     return ['words', ezafeScore > 0 ? 'ezafe too many' : 'ezafe missing'];
   });

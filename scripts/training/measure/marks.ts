@@ -1,7 +1,8 @@
 import { pronunciationOf } from '../../../server/reading/notation/pronunciation.ts';
 import { hasEzafe } from '../../../server/reading/notation/sounds.ts';
+import type { Mark } from '../../../server/reading/notation/spoken-form.ts';
 import { ezafeMark } from '../../../server/reading/output/ezafe-mark.ts';
-import { isSpoken, type Mark, type ReadToken } from '../../../server/reading/types.ts';
+import { isSpoken, type ReadToken } from '../../../server/reading/types.ts';
 import { align } from '../alignment/align.ts';
 
 const SUKUN = '\u0652';

@@ -14,10 +14,10 @@ const FEWEST = 100;
 
 function measureUnshippedWords(folder: string, model: string | undefined): void {
   const bytes = readingModel(model);
-  const { entryOf } = createEngine(parseModel(bytes));
+  const { wordTypeOf } = createEngine(parseModel(bytes));
   const reader = createReader(bytes);
   const answers = unshippedWords(folder)
-    .filter(({ word }) => entryOf(keyOf(word)).origin !== 'lexicon')
+    .filter(({ word }) => wordTypeOf(keyOf(word)).origin !== 'lexicon')
     .map((one): Answer => ({ ...one, isRight: readAlone(reader, one.word).isOneOf([one.reading]) }));
   const bySource = [...new Set(answers.map(({ sources }) => sources))]
     .map((name) => [name, answers.filter(({ sources }) => sources === name)] as const)

@@ -35,20 +35,20 @@ function train(examples: readonly Example[], seed: number): Float64Array {
   return model.weights;
 }
 
-function learn({ drafts, labels }: Example, model: LogisticTable, next: () => number): void {
+function learn({ words, labels }: Example, model: LogisticTable, next: () => number): void {
   const scratch = new Uint32Array(EZAFE_SCRATCH);
   const slots = scratch.subarray(0, EZAFE_FEATURES);
   const kept = new Uint32Array(EZAFE_FEATURES);
   let chain = NO_CHAIN;
-  drafts.forEach((draft, i) => {
-    const said = draft.ezafe ?? ezafeByRule(draft, drafts[i + 1]);
+  words.forEach((word, i) => {
+    const said = word.ezafe ?? ezafeByRule(word, words[i + 1]);
     if (said !== null) {
-      chain = chainAfter(draft, chain, said);
+      chain = chainAfter(word, chain, said);
       return;
     }
-    ezafeFeatures(drafts, i, chain, scratch);
+    ezafeFeatures(words, i, chain, scratch);
     // The words before are as the model has them, mistakes and all: so it will be when reading.
-    chain = chainAfter(draft, chain, model.score(slots) > 0);
+    chain = chainAfter(word, chain, model.score(slots) > 0);
     const label = labels[i];
     if (!label?.sure) return;
     const answer = hasEzafe(label.phonemes);

@@ -3,7 +3,7 @@ import {
   HOMOGRAPH_FEATURES,
   homographFeatures,
 } from '../../../server/reading/disambiguation/homograph-features.ts';
-import type { Draft } from '../../../server/reading/sentence/word-analyses.ts';
+import type { WordAnalysis } from '../../../server/reading/sentence/word-analysis.ts';
 import { ensemble } from '../learners/ensemble.ts';
 import { createLogistic, type LogisticTable } from '../learners/logistic-table.ts';
 import { random, shuffled } from '../learners/random.ts';
@@ -18,7 +18,7 @@ const STEP = 4;
 
 /** A homograph in a sentence: where it is, and the place of the right reading among its entry's. */
 export interface HomographExample {
-  drafts: Draft[];
+  words: WordAnalysis[];
   place: number;
   answer: number;
   /** What it counts; 1 when absent. */
@@ -40,10 +40,10 @@ function train(examples: readonly HomographExample[], seed: number): Float64Arra
 }
 
 /** Each reading's probability against the others' (softmax) moves towards the answer. */
-function learn({ drafts, place, answer, weight = 1 }: HomographExample, model: LogisticTable): void {
-  const { hash, readings } = drafts[place]!.entry.homograph!;
+function learn({ words, place, answer, weight = 1 }: HomographExample, model: LogisticTable): void {
+  const { hash, readings } = words[place]!.type.homograph!;
   const features = new Uint32Array(HOMOGRAPH_FEATURES);
-  const count = homographFeatures(drafts, place, features);
+  const count = homographFeatures(words, place, features);
   const classes = readings.filter((reading, k) => reading !== 0 && readings.indexOf(reading) === k);
   const slots = classes.map((reading) => {
     const seed = readingSeed(hash, reading);

@@ -1,5 +1,4 @@
 import { softmax } from '../../../server/reading/base/softmax.ts';
-import { LOGIT } from '../../../server/reading/letter-to-sound/beam-search.ts';
 import {
   LETTER_FEATURES,
   letterFeatures,
@@ -8,13 +7,14 @@ import {
   soundFeatures,
   spellingOf,
 } from '../../../server/reading/letter-to-sound/features.ts';
+import { LOGIT } from '../../../server/reading/letter-to-sound/letter-scorer.ts';
 import { backwards, TABLE_SIZE } from '../../../server/reading/letter-to-sound/letter-to-sound.ts';
 import { networkLayout } from '../../../server/reading/letter-to-sound/network.ts';
 import {
-  NOTHING_SAID,
-  type Said,
+  historyAfter,
+  NO_HISTORY,
+  type PhonemeHistory,
   type SoundShapes,
-  saidAfter,
   soundShapes,
 } from '../../../server/reading/letter-to-sound/phoneme-history.ts';
 import { ZWNJ } from '../../../server/reading/notation/script.ts';
@@ -46,7 +46,7 @@ export interface LetterModel {
 interface Example {
   spelling: Spelling;
   /** What was said before each letter. */
-  said: Said[];
+  said: PhonemeHistory[];
   /** Place of each sound among its letter's choices; -1 when it is too rare to be one. */
   answers: number[];
   choices: number[];
@@ -87,8 +87,8 @@ function exampleOf(
   shapes: SoundShapes,
 ): Example {
   const choices = Array.from(letters, (letter) => letterSounds[letter] ?? []);
-  const before = [NOTHING_SAID];
-  for (const sound of said) before.push(saidAfter(before.at(-1)!, sound, shapes));
+  const before = [NO_HISTORY];
+  for (const sound of said) before.push(historyAfter(before.at(-1)!, sound, shapes));
   return {
     spelling: spellingOf(letters),
     said: before,

@@ -1,6 +1,6 @@
 import { ZWNJ } from '../../../server/reading/notation/script.ts';
 import { registerSlots } from '../../../server/reading/sentence/register-weights.ts';
-import type { Entry } from '../../../server/reading/types.ts';
+import type { WordType } from '../../../server/reading/sentence/word-type.ts';
 import { ensemble } from '../learners/ensemble.ts';
 import { createLogistic } from '../learners/logistic-table.ts';
 import { random, shuffled } from '../learners/random.ts';
@@ -15,7 +15,7 @@ const EPOCHS = 6;
 const RATE = 0.1;
 const SEEDS = [5, 6];
 
-type EntryOf = (key: string) => Entry;
+type WordTypeOf = (key: string) => WordType;
 
 interface Example {
   slots: Uint32Array;
@@ -26,21 +26,21 @@ interface Example {
  * Learns which words, ends and parts of speech show everyday speech, from sentences whose labels tell what they are, or
  * their kind, and from words that only speech has.
  */
-export function trainRegister(sentences: readonly Sentence[], entryOf: EntryOf): Int8Array {
+export function trainRegister(sentences: readonly Sentence[], wordTypeOf: WordTypeOf): Int8Array {
   const examples = sentences.flatMap(({ labels, isSpoken: isOfSpokenKind }): Example[] => {
     const words = labels.filter(({ keys }) => keys.every(isWord));
-    const isSpoken = registerOf(words, entryOf) ?? isOfSpokenKind;
+    const isSpoken = registerOf(words, wordTypeOf) ?? isOfSpokenKind;
     if (isSpoken === undefined) return [];
     const keys = words.flatMap((word) => word.keys);
-    return [exampleWith(keys, isSpoken, entryOf)];
+    return [exampleWith(keys, isSpoken, wordTypeOf)];
   });
-  const words = SPOKEN_WORDS.map((word) => exampleWith([word], true, entryOf));
+  const words = SPOKEN_WORDS.map((word) => exampleWith([word], true, wordTypeOf));
   const all = [...examples, ...Array.from({ length: WORD_COPIES }, () => words).flat()];
   return ensemble(SEEDS, (seed) => train(all, seed));
 }
 
-function exampleWith(keys: readonly string[], isSpoken: boolean, entryOf: EntryOf): Example {
-  const slots = keys.map(entryOf).flatMap((entry) => registerSlots(entry, entry.partOfSpeech));
+function exampleWith(keys: readonly string[], isSpoken: boolean, wordTypeOf: WordTypeOf): Example {
+  const slots = keys.map(wordTypeOf).flatMap((type) => registerSlots(type, type.partOfSpeech));
   return { slots: Uint32Array.from(slots), isSpoken };
 }
 
@@ -57,8 +57,8 @@ function train(examples: readonly Example[], seed: number): Float64Array {
 }
 
 /** Whether a sentence is spoken by all its labels that tell, or written by all. */
-function registerOf(labels: readonly Label[], entryOf: EntryOf): boolean | undefined {
-  const told = labels.map((label) => registerOfWord(label, entryOf)).filter((one) => one !== undefined);
+function registerOf(labels: readonly Label[], wordTypeOf: WordTypeOf): boolean | undefined {
+  const told = labels.map((label) => registerOfWord(label, wordTypeOf)).filter((one) => one !== undefined);
   return told.every((one) => one === told[0]) ? told[0] : undefined;
 }
 
@@ -67,12 +67,12 @@ const WRITTEN_ENDING = /a[tS]$/;
 
 function registerOfWord(
   { keys: [key = '', ...others], phonemes }: Label,
-  entryOf: EntryOf,
+  wordTypeOf: WordTypeOf,
 ): boolean | undefined {
   if (others.length > 0) return undefined;
   if (key === 'را') return false;
   if (key === 'رو' && phonemes === 'ro') return true;
-  if (!entryOf(key).isPossessed) return undefined;
+  if (!wordTypeOf(key).isPossessed) return undefined;
   if (SPOKEN_ENDING.test(phonemes)) return true;
   return WRITTEN_ENDING.test(phonemes) ? false : undefined;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { packLexicon, soundTable } from '../../../scripts/training/stages/pack-lexicon.ts';
 import { createLexicon } from '../../../server/reading/lexicon/lexicon.ts';
-import { respelled } from '../../../server/reading/out-of-vocabulary/homophones.ts';
-import { kinOf } from '../../../server/reading/out-of-vocabulary/prefix-neighbours.ts';
+import { homophoneCandidates } from '../../../server/reading/out-of-vocabulary/homophones.ts';
+import { neighbourCandidates } from '../../../server/reading/out-of-vocabulary/prefix-neighbours.ts';
 
 const split = (sounds: string) => sounds.split(' ').map((sound) => sound.replace('-', ''));
-const kin = (key: string, shared: number, sounds: string) => ({ key, shared, sounds: split(sounds) });
+const neighbour = (key: string, shared: number, sounds: string) => ({ key, shared, sounds: split(sounds) });
 const said = (proposals: readonly { sounds: readonly string[] }[]) =>
   proposals.map(({ sounds }) => sounds.join(''));
 
@@ -35,30 +35,38 @@ describe('the entries beside a spelling', () => {
   });
 });
 
-describe('a word is read by its kin', () => {
+describe('a word is read by its prefix neighbours', () => {
   test('as the words that are made from it, without the vowel of their endings', () => {
     expect(
-      said(kinOf('کنش', [kin('کنشگر', 3, 'ko ne S'), kin('کنشا', 3, 'ko ne Sa')], split('ka n S'))),
+      said(
+        neighbourCandidates(
+          'کنش',
+          [neighbour('کنشگر', 3, 'ko ne S'), neighbour('کنشا', 3, 'ko ne Sa')],
+          split('ka n S'),
+        ),
+      ),
     ).toEqual(['koneS']);
   });
 
   test('with the reading first that most of them have', () => {
-    const some = [kin('سرکه', 2, 'se r'), kin('سرما', 2, 'sa r'), kin('سران', 2, 'sa r')];
-    expect(said(kinOf('سر', some, split('so r')))).toEqual(['sar', 'ser']);
+    const some = [neighbour('سرکه', 2, 'se r'), neighbour('سرما', 2, 'sa r'), neighbour('سران', 2, 'sa r')];
+    expect(said(neighbourCandidates('سر', some, split('so r')))).toEqual(['sar', 'ser']);
   });
 
   test('a long consonant is not said at its end, and ی is a vowel there again', () => {
-    expect(said(kinOf('حق', [kin('حقی', 2, 'ha qq')], split('ho q')))).toEqual(['haq']);
-    expect(said(kinOf('ماهی', [kin('ماهیان', 4, 'm A h iy')], split('m A h y')))).toEqual(['mAhi']);
+    expect(said(neighbourCandidates('حق', [neighbour('حقی', 2, 'ha qq')], split('ho q')))).toEqual(['haq']);
+    expect(said(neighbourCandidates('ماهی', [neighbour('ماهیان', 4, 'm A h iy')], split('m A h y')))).toEqual(
+      ['mAhi'],
+    );
   });
 
   test('as what begins most like it, where nothing is made from it, and by its letters from there on', () => {
-    const some = [kin('درختان', 4, 'de ra x t'), kin('درخشان', 3, 'da ra x')];
-    expect(said(kinOf('درختک', some, split('do ro x ta k')))).toEqual(['deraxtak']);
+    const some = [neighbour('درختان', 4, 'de ra x t'), neighbour('درخشان', 3, 'da ra x')];
+    expect(said(neighbourCandidates('درختک', some, split('do ro x ta k')))).toEqual(['deraxtak']);
   });
 
-  test('not at all without kin', () => {
-    expect(kinOf('قژمپوغ', [], split('q Z m p u q'))).toEqual([]);
+  test('not at all without neighbours', () => {
+    expect(neighbourCandidates('قژمپوغ', [], split('q Z m p u q'))).toEqual([]);
   });
 });
 
@@ -82,19 +90,22 @@ describe('a word may be a known one spelled otherwise', () => {
     ['کورد', 'kord', 'with a و that it does not have'],
     ['خاهش', 'xAheS', 'without a و that nobody says'],
   ])('%s, %s: %s', (word, expected) => {
-    const found = respelled(word, parts);
+    const found = homophoneCandidates(word, parts);
     expect(said(found)).toEqual([expected]);
     expect(found[0]?.sounds).toHaveLength(word.length);
   });
 
   test('but an ه at the end is no ح', () => {
-    expect(respelled('نوهه', parts).map(({ sounds }) => sounds.join(''))).toEqual(['nowhe']);
+    expect(homophoneCandidates('نوهه', parts).map(({ sounds }) => sounds.join(''))).toEqual(['nowhe']);
     expect(
-      respelled('سلاه', { ...parts, whole: (word) => (word === 'سلاح' ? split('se l A h') : undefined) }),
+      homophoneCandidates('سلاه', {
+        ...parts,
+        whole: (word) => (word === 'سلاح' ? split('se l A h') : undefined),
+      }),
     ).toEqual([]);
   });
 
   test('what is too long to be a word is not looked for', () => {
-    expect(respelled('ت'.repeat(6000), { ...parts, whole: (word) => [...word] })).toEqual([]);
+    expect(homophoneCandidates('ت'.repeat(6000), { ...parts, whole: (word) => [...word] })).toEqual([]);
   });
 });
