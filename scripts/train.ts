@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'fflate';
 import { READING_MODEL } from '../server/reading-model.ts';
 import { buildModel } from './training/build-model.ts';
-import { unknownKeys } from './training/own/labels.ts';
-import { MEASURED_PART, PARTS } from './training/sources/sentences.ts';
+import { unknownKeys } from './training/own/unknown-words.ts';
+import { MEASURED_PART, PARTS } from './training/sources/held-out.ts';
 
 const USAGE = `usage: npm run train -- DATA_FOLDER [--output FILE] [--for-measuring | --for-warnings PART | --for-unknown-words]
 

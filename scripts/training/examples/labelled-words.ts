@@ -1,10 +1,10 @@
 import type { Engine } from '../../../server/reading/engine.ts';
 import { readWords, scoreEzafes } from '../../../server/reading/pipeline.ts';
 import type { Draft } from '../../../server/reading/sentence/word-analyses.ts';
-import { scoredAlike } from '../measure/scored-alike.ts';
-import { acceptedReadings } from '../own/labels.ts';
-import { type Sentence, withoutLink } from '../sources/sentences.ts';
-import { exampleOf } from './examples.ts';
+import { scoringForm } from '../measure/scoring-form.ts';
+import { acceptedReadings } from '../own/accepted-readings.ts';
+import { type Sentence, withoutLink } from '../sources/sentences/sentence.ts';
+import { exampleOf } from './sentence-example.ts';
 
 /** A word of a labelled sentence as an engine reads it, and how its label says it. */
 export interface LabelledWord {
@@ -15,7 +15,7 @@ export interface LabelledWord {
   said: string;
 }
 
-/** The words of a sentence whose labels are sure and theirs alone. */
+/** The words of a sentence that have sure labels of their own. */
 export function labelledWords(sentence: Sentence, engine: Engine): LabelledWord[] {
   const { drafts, labels } = exampleOf(sentence, engine);
   readWords(drafts, engine);
@@ -27,24 +27,24 @@ export function labelledWords(sentence: Sentence, engine: Engine): LabelledWord[
   });
 }
 
-// It may be said either way, va or o.
+// "And" may be said va or o.
 const AND = 'و';
 
-const stemOf = (phonemes: string) => scoredAlike(withoutLink(phonemes));
+const stemOf = (phonemes: string) => scoringForm(withoutLink(phonemes));
 
 const ACCEPTED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   acceptedReadings().map(({ key, readings }) => [key, new Set(readings.map(stemOf))]),
 );
 
 /**
- * Whether a word itself is read otherwise than its label says; the ezafe is not asked. Where readers found the label
- * wrong, or both right, it is not.
+ * Whether a word, without its ezafe, is read otherwise than its label says. Readings that people found right, whatever
+ * the label says, are not held to be wrong.
  */
 export function isReadOtherwise({ drafts, place, said }: LabelledWord): boolean {
   const { entry, pronunciation } = drafts[place]!;
   const [label, read] = [stemOf(said), stemOf(pronunciation.phonemes)];
   if (entry.key === AND || label === read) return false;
   const accepted = ACCEPTED.get(entry.key);
-  // Of a homograph, either is right in its own place: only what may be said for the label is.
+  // Both readings of a homograph may be accepted, each in its own place: the label must be accepted, too.
   return !accepted?.has(read) || (entry.homograph !== null && !accepted.has(label));
 }

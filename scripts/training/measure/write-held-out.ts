@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasEzafe } from '../../../server/reading/notation/sounds.ts';
-import { corpora, MEASURED_PART, partOf, type Sentence } from '../sources/sentences.ts';
-import { readRows } from '../sources/tables.ts';
+import { MEASURED_PART, partOf } from '../sources/held-out.ts';
+import { corpora } from '../sources/sentences/corpora.ts';
+import type { Sentence } from '../sources/sentences/sentence.ts';
+import { readRows } from '../tables.ts';
 
-/** Writes the sentences that training leaves out as sets that the scorer of the data folder reads. */
+/** Writes the sentences that a model for measuring leaves out, as sets that the scorer of the data folder reads. */
 function main([folder, output]: string[]): void {
   if (folder === undefined || output === undefined) {
     process.stderr.write(

@@ -13,16 +13,17 @@ import {
   guessFeatures,
   likeliest,
 } from '../../../server/reading/out-of-vocabulary/ranker.ts';
-import { SOURCES, saidAs, sentenceWords, type Word, wordsOf } from '../examples/asked-words.ts';
 import { inflectedWords } from '../examples/inflected-words.ts';
+import { SOURCES, saidAs, sentenceWords, type Word, wordsOf } from '../examples/out-of-vocabulary-words.ts';
 import { type Logits, learnLogits } from '../learners/logistic.ts';
 import { type Choice, learnRanking } from '../learners/ranking.ts';
-import { unknownKeys } from '../own/labels.ts';
-import { gatherEntries } from '../sources/entries.ts';
-import { evidenceOf } from '../sources/evidence.ts';
+import { unknownKeys } from '../own/unknown-words.ts';
 import { homographReadings } from '../sources/homograph-readings.ts';
+import { gatherEntries } from '../sources/lexicon/entries.ts';
+import { evidenceOf } from '../sources/lexicon/evidence.ts';
 import { PARTS_OF_SPEECH, partsOfSpeech } from '../sources/parts-of-speech.ts';
-import { corpora, goldHalf, ownSentences } from '../sources/sentences.ts';
+import { corpora } from '../sources/sentences/corpora.ts';
+import { goldHalf, ownSentences } from '../sources/sentences/own-sentences.ts';
 import { packLexicon, soundTable } from './pack-lexicon.ts';
 import { groundSource } from './ranker-source.ts';
 import { trainLetters } from './train-letters.ts';
