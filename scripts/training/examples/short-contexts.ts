@@ -18,7 +18,7 @@ export function shortContexts(running: readonly HomographExample[]): HomographEx
   });
 }
 
-// How many words stay differs from copy to copy, but not from build to build.
+// How many words stay depends on the example alone, so that every build has the same copies.
 function cut({ drafts, place, answer }: HomographExample): HomographExample {
   const start = place - Math.min(place, place % 3);
   const end = place + 2 + (drafts.length % 3);

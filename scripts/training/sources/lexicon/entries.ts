@@ -34,9 +34,9 @@ export const OWN_LIMIT = 8;
 const FREQUENT = 5;
 
 /**
- * The words of the shipped lexicon: own words first, then every row whose licence allows it, then readings that
- * only the lists of homographs have. Sorted by key. Words of `heldOut` sentences (their counts there) are left
- * out when no other source has them.
+ * The words of the shipped lexicon, sorted by key: the authors' words, every row whose licence allows it, and readings
+ * that only the lists of homographs have. Words that only held-out sentences have are left out: `heldOut` counts the
+ * words of these sentences.
  */
 export function gatherEntries(
   folder: string,

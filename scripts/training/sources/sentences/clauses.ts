@@ -4,7 +4,7 @@ import { labelled, type Sentence, wordsOf } from './sentence.ts';
 
 const EZAFE = '+';
 
-/** The sentences of clauses.tsv, in which every ezafe is marked: they show what stands side by side in a clause. */
+/** The sentences of clauses.tsv, in which every ezafe is marked: subjects and objects that stand side by side. */
 export function ownClauses(): Sentence[] {
   return ownRows('clauses.tsv').map(([marked = ''], i) => {
     const labels = wordsOf(marked).map((word) => ({

@@ -8,7 +8,7 @@ export interface Label {
   phonemes: string;
   /** Whether the sources vouch for it. Unverified words and doubtful missing ezafes teach nothing. */
   sure: boolean;
-  /** Whether a missing ezafe counts less: its source leaves some out, or was chosen for words without one. */
+  /** Whether a missing ezafe counts less: its source leaves some out, or mainly shows words without one. */
   missingSaysLess?: boolean;
 }
 
@@ -51,7 +51,7 @@ export function labelsOf(tokens: string, masked: ReadonlySet<number> = new Set()
 /** The phonemes of a word without the ezafe, or the spoken "and", that follows it. */
 export const withoutLink = (phonemes: string) => phonemes.replace(/-(?:y?e|o)$/, '');
 
-/** The words of sentences whose phonemes are sure, each with them. */
+/** The words of sentences whose phonemes are sure, each with its phonemes. */
 export const saidWords = (sentences: readonly Sentence[]): [key: string, phonemes: string][] =>
   sentences.flatMap(({ labels }) =>
     labels
