@@ -11,8 +11,8 @@ import {
 } from '../server/command-line/index.ts';
 import { READING_MODEL } from '../server/reading-model.ts';
 import { type Build, buildModel } from './training/build-model.ts';
-import { unknownKeys } from './training/own/labels.ts';
-import { MEASURED_PART, PARTS } from './training/sources/sentences.ts';
+import { unknownKeys } from './training/own/unknown-words.ts';
+import { MEASURED_PART, PARTS } from './training/sources/held-out.ts';
 
 function train(options: Omit<Build, 'report'>, output: string | URL): void {
   const report = (line: string) => process.stderr.write(`${line}\n`);

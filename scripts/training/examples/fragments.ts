@@ -1,12 +1,12 @@
 import { markPersons } from '../../../server/reading/tagging/verb-person.ts';
-import type { Example } from './examples.ts';
+import type { Example } from './sentence-example.ts';
 
 const SHORTEST = 2;
 const VARIETY = 3;
 
 /**
- * Of each sentence a piece of two to four words, as people type titles and phrases. What follows the piece is cut
- * off, so its last word teaches nothing.
+ * A piece of two to four words of each sentence, since people also type titles and phrases. Whether its last word has an
+ * ezafe depends on what follows, so that word has no label.
  */
 export function fragments(examples: readonly Example[]): Example[] {
   return examples.flatMap(({ words, labels }, place) => {

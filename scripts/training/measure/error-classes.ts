@@ -4,7 +4,10 @@ import { parseModel } from '../../../server/reading/model.ts';
 import { hasEzafe } from '../../../server/reading/notation/sounds.ts';
 import { readingModel } from '../../../server/reading-model.ts';
 import { isReadOtherwise, labelledWords } from '../examples/labelled-words.ts';
-import { corpora, goldMeasured, MEASURED_PART, partOf, type Sentence } from '../sources/sentences.ts';
+import { MEASURED_PART, partOf } from '../sources/held-out.ts';
+import { corpora } from '../sources/sentences/corpora.ts';
+import { goldMeasured } from '../sources/sentences/own-sentences.ts';
+import type { Sentence } from '../sources/sentences/sentence.ts';
 
 const CLASSES = [
   'words',
@@ -17,6 +20,7 @@ const CLASSES = [
 ] as const;
 type Class = (typeof CLASSES)[number];
 
+/** Prints how many words of held-out sentences a model for measuring reads wrong, by the kind of error. */
 function measureErrors(folder: string, model: string): void {
   const engine = createEngine(parseModel(readingModel(model)));
   const { farsdat } = corpora(folder, (place) => partOf(place) === MEASURED_PART);

@@ -1,9 +1,10 @@
 import { command, optionalOperand, runAsProcess } from '../../../server/command-line/index.ts';
 import { createReader } from '../../../server/reading/index.ts';
 import { readingModel } from '../../../server/reading-model.ts';
-import { freshSentences } from '../own/labels.ts';
+import { freshSentences } from '../own/sentences.ts';
 import { measureReading, measureSentences } from './reading.ts';
 
+/** Prints how well a model reads what the authors wrote and nothing is learnt from. */
 function measureOwnSets(model: string | undefined): void {
   const reader = createReader(readingModel(model));
   console.table({ gold: measureReading(reader), fresh: measureSentences(reader, freshSentences()) });

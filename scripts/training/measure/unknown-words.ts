@@ -2,27 +2,31 @@ import { command, operand, runAsProcess } from '../../../server/command-line/ind
 import { createReader, type Reader } from '../../../server/reading/index.ts';
 import { ZWNJ } from '../../../server/reading/notation/script.ts';
 import { readingModel } from '../../../server/reading-model.ts';
-import { type UnknownWord, unknownWords } from '../own/labels.ts';
+import { type UnknownWord, unknownWords } from '../own/unknown-words.ts';
 import { readAlone } from './word-alone.ts';
 
+/**
+ * Prints the words of unknown-words.tsv that a model reads wrong, and the share that it reads right. The model must not
+ * know them: `npm run train -- DATA_FOLDER --for-unknown-words --output FILE`.
+ */
 function measureUnknownWords(model: string): void {
-  const answers = unknownWords().map(asker(createReader(readingModel(model))));
+  const answers = unknownWords().map(answerOf(createReader(readingModel(model))));
   for (const { word, readings, others, said, isRight } of answers)
     if (!isRight) process.stdout.write(`${word}\t${said}\t${[...readings, ...others].join(' ')}\n`);
-  const parted = answers.filter(({ word }) => word.includes(ZWNJ));
+  const joined = answers.filter(({ word }) => word.includes(ZWNJ));
   const solid = answers.filter(({ word }) => !word.includes(ZWNJ));
   process.stderr.write(`all: ${share(answers)}\n`);
-  process.stderr.write(`without a joiner: ${share(solid)}\nwith one: ${share(parted)}\n`);
+  process.stderr.write(`without a joiner: ${share(solid)}\nwith one: ${share(joined)}\n`);
 }
 
 interface Answer extends UnknownWord {
   said: string;
-  /** As the two said it who saw the word alone. */
+  /** Whether it is read as one of the two people said it who saw the word alone. */
   isAsSaid: boolean;
   isRight: boolean;
 }
 
-const asker =
+const answerOf =
   (reader: Reader) =>
   (unknown: UnknownWord): Answer => {
     const { said, isOneOf } = readAlone(reader, unknown.word);

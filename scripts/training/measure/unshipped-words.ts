@@ -4,14 +4,20 @@ import { createReader } from '../../../server/reading/index.ts';
 import { parseModel } from '../../../server/reading/model.ts';
 import { ZWNJ } from '../../../server/reading/notation/script.ts';
 import { readingModel } from '../../../server/reading-model.ts';
-import { proofreadWords, unknownKeys, wordsByParts } from '../own/labels.ts';
+import { keyOf } from '../key-of.ts';
+import { unknownKeys } from '../own/unknown-words.ts';
+import { ownWords } from '../own/words.ts';
 import { mayShip } from '../sources/licence.ts';
-import { keyOf, readRows } from '../sources/tables.ts';
+import { readRows } from '../tables.ts';
 import { readAlone } from './word-alone.ts';
 
-// A source with fewer words tells nothing.
+// A source with fewer words is not printed: its share would be chance.
 const FEWEST = 100;
 
+/**
+ * Prints, by source, how many words a model reads as sources say them that may not be shipped. Words that its lexicon
+ * or the authors' lists have are left out.
+ */
 function measureUnshippedWords(folder: string, model: string | undefined): void {
   const bytes = readingModel(model);
   const { wordTypeOf } = createEngine(parseModel(bytes));
@@ -49,11 +55,12 @@ function share(answers: readonly Answer[]): string {
   return `${((100 * right.length) / answers.length).toFixed(1)} % of ${answers.length}`;
 }
 
-/** Words that no source that may be shipped has, nor the authors, with their first reading. */
+/** Words that neither a source that may be shipped nor the authors have, with their first reading. */
 function unshippedWords(folder: string): UnshippedWord[] {
   const rows = readRows(folder, 'lexicon.tsv');
   const shipped = rows.filter((row) => mayShip(row[7] ?? '')).map(([word = '']) => word);
-  const ours = [...proofreadWords(), ...wordsByParts()].map(([word]) => word);
+  const { usual, byParts } = ownWords();
+  const ours = [...usual, ...byParts].map(([word]) => word);
   const known = new Set([...unknownKeys(), ...[...shipped, ...ours].map(keyOf)]);
   return rows
     .filter(([word = '', , rank]) => rank === '1' && !known.has(keyOf(word)))

@@ -2,9 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { command, operand, runAsProcess } from '../../../server/command-line/index.ts';
 import { hasEzafe } from '../../../server/reading/notation/sounds.ts';
-import { corpora, MEASURED_PART, partOf, type Sentence } from '../sources/sentences.ts';
-import { readRows } from '../sources/tables.ts';
+import { MEASURED_PART, partOf } from '../sources/held-out.ts';
+import { corpora } from '../sources/sentences/corpora.ts';
+import type { Sentence } from '../sources/sentences/sentence.ts';
+import { readRows } from '../tables.ts';
 
+/** Writes the sentences that a model for measuring leaves out, as sets that the scorer of the data folder reads. */
 function writeHeldOut(folder: string, output: string): void {
   mkdirSync(output, { recursive: true });
   const { farsdat, updt } = corpora(folder, isMeasured);

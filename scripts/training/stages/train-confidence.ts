@@ -11,16 +11,10 @@ import { hasEzafe } from '../../../server/reading/notation/sounds.ts';
 import { readingModel } from '../../../server/reading-model.ts';
 import { isReadOtherwise, type LabelledWord, labelledWords } from '../examples/labelled-words.ts';
 import { growTrees } from '../learners/grow-trees.ts';
-import {
-  corpora,
-  freshMeasured,
-  goldHalf,
-  goldMeasured,
-  ownSentences,
-  PARTS,
-  partOf,
-  type Sentence,
-} from '../sources/sentences.ts';
+import { PARTS, partOf } from '../sources/held-out.ts';
+import { corpora } from '../sources/sentences/corpora.ts';
+import { freshMeasured, goldHalf, goldMeasured, ownSentences } from '../sources/sentences/own-sentences.ts';
+import type { Sentence } from '../sources/sentences/sentence.ts';
 import { type ErrorTrees, writeConfidenceWeights } from './confidence-weights.ts';
 
 // This share of the everyday words that are read right may be warned of: six in a hundred are allowed, and texts differ.

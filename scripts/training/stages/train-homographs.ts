@@ -3,27 +3,18 @@ import {
   HOMOGRAPH_FEATURES,
   homographFeatures,
 } from '../../../server/reading/disambiguation/homograph-features.ts';
-import type { WordAnalysis } from '../../../server/reading/sentence/word-analysis.ts';
+import type { HomographExample } from '../examples/homograph-examples.ts';
 import { ensemble } from '../learners/ensemble.ts';
 import { createLogistic, type LogisticTable } from '../learners/logistic-table.ts';
 import { random, shuffled } from '../learners/random.ts';
 
-// Each feature of each reading has a slot; of 2^20, half a point is lost to shared ones.
+// Each feature of each reading has a slot. With 2^20 slots, half a point of accuracy is lost to shared ones.
 const TABLE_BITS = 21;
 const EPOCHS = 5;
 const RATE = 0.06;
 const SEEDS = [9, 11];
-// A third of a megabyte less than with steps of one, and as many homographs right.
+// The model is a third of a megabyte smaller than with steps of one, with as many homographs right.
 const STEP = 4;
-
-/** A homograph in a sentence: where it is, and the place of the right reading among its entry's. */
-export interface HomographExample {
-  words: WordAnalysis[];
-  place: number;
-  answer: number;
-  /** What it counts; 1 when absent. */
-  weight?: number;
-}
 
 /** Learns which reading of a homograph its context asks for. */
 export function trainHomographs(examples: readonly HomographExample[]): Int8Array {

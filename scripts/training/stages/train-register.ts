@@ -4,10 +4,10 @@ import type { WordType } from '../../../server/reading/sentence/word-type.ts';
 import { ensemble } from '../learners/ensemble.ts';
 import { createLogistic } from '../learners/logistic-table.ts';
 import { random, shuffled } from '../learners/random.ts';
-import { SPOKEN_WORDS } from '../own/spoken-words.ts';
-import type { Label, Sentence } from '../sources/sentences.ts';
+import { spokenWords } from '../own/word-lists.ts';
+import type { Label, Sentence } from '../sources/sentences/sentence.ts';
 
-// Some of the words that only speech has are rare in sentences.
+// How often each word that only speech has is learnt from: some are rare in sentences.
 const WORD_COPIES = 3;
 
 const TABLE_BITS = 15;
@@ -23,8 +23,8 @@ interface Example {
 }
 
 /**
- * Learns which words, ends and parts of speech show everyday speech, from sentences whose labels tell what they are, or
- * their kind, and from words that only speech has.
+ * Learns which words, endings and parts of speech show everyday speech: from sentences whose labels or genre tell, and
+ * from words that only speech has.
  */
 export function trainRegister(sentences: readonly Sentence[], wordTypeOf: WordTypeOf): Int8Array {
   const examples = sentences.flatMap(({ labels, isSpoken: isOfSpokenKind }): Example[] => {
@@ -34,7 +34,7 @@ export function trainRegister(sentences: readonly Sentence[], wordTypeOf: WordTy
     const keys = words.flatMap((word) => word.keys);
     return [exampleWith(keys, isSpoken, wordTypeOf)];
   });
-  const words = SPOKEN_WORDS.map((word) => exampleWith([word], true, wordTypeOf));
+  const words = spokenWords().map((word) => exampleWith([word], true, wordTypeOf));
   const all = [...examples, ...Array.from({ length: WORD_COPIES }, () => words).flat()];
   return ensemble(SEEDS, (seed) => train(all, seed));
 }
@@ -44,7 +44,7 @@ function exampleWith(keys: readonly string[], isSpoken: boolean, wordTypeOf: Wor
   return { slots: Uint32Array.from(slots), isSpoken };
 }
 
-// Signs of a corpus have labels, too, with an empty key; some of its words end in a joiner.
+// The punctuation of a corpus has labels, too, with an empty key; some of its words end in a joiner.
 const isWord = (key: string) => key !== '' && !key.endsWith(ZWNJ);
 
 function train(examples: readonly Example[], seed: number): Float64Array {
@@ -56,7 +56,7 @@ function train(examples: readonly Example[], seed: number): Float64Array {
   return model.weights;
 }
 
-/** Whether a sentence is spoken by all its labels that tell, or written by all. */
+/** Whether a sentence is spoken, if all its labels that tell agree. */
 function registerOf(labels: readonly Label[], wordTypeOf: WordTypeOf): boolean | undefined {
   const told = labels.map((label) => registerOfWord(label, wordTypeOf)).filter((one) => one !== undefined);
   return told.every((one) => one === told[0]) ? told[0] : undefined;

@@ -6,7 +6,7 @@ import { COUNT, COUNT_BITS, ENTRY_HEAD, unpackLexicon } from './packed-lexicon.t
 /** One entry of the lexicon, aligned with the spelling that was asked for. */
 export interface Row {
   partOfSpeech: number;
-  /** The evidence for the first pronunciation, from 0 to 23: how often it was seen, and who vouches for it. */
+  /** How well the first pronunciation is vouched for, from 0 to 23: see scripts/training/sources/lexicon/evidence.ts. */
   evidence: number;
   /** Pronunciations in order of preference: for each letter the index of its sounds. */
   pronunciations: number[][];

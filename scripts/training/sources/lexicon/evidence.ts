@@ -1,25 +1,25 @@
-import { VOUCHERS as COUNT } from '../../../server/reading/lexicon/lexicon.ts';
-import { foldPhonemes } from '../../../server/reading/notation/sounds.ts';
-import { proofreadWords } from '../own/labels.ts';
-import { ownReadings } from '../own/words.ts';
-import { mayShip } from './licence.ts';
-import { type Sentence, saidWords } from './sentences.ts';
-import { keyOf, readRows } from './tables.ts';
+import { VOUCHERS as COUNT } from '../../../../server/reading/lexicon/lexicon.ts';
+import { foldPhonemes } from '../../../../server/reading/notation/sounds.ts';
+import { keyOf } from '../../key-of.ts';
+import { ownWords } from '../../own/words.ts';
+import { readRows } from '../../tables.ts';
+import { mayShip } from '../licence.ts';
+import { type Sentence, saidWords } from '../sentences/sentence.ts';
 
 /**
- * Who vouches for a reading: none of these; so many dictionaries, three at most; the authors' lists of frequent and of
- * other words.
+ * Who vouches for a reading: nobody; so many dictionaries, three at most; the authors' words that replace what sources
+ * have (`frequent`); their usual ones.
  */
 const VOUCHERS = { none: 0, mostDictionaries: 3, frequent: 4, authors: 5 };
-// How often it is seen in sentences: never, less often than the first of these, than the second, or oftener.
+// A reading is seen in sentences never, or at least as often as the first, the second or the third of these.
 const TIMES = [1, 3, 10];
-// What corpora have is counted in the sentences that are learnt from: a model that is measured must not know the others.
+// Readings of the corpora are counted in the sentences that are learnt from: a model for measuring must not know the others.
 const NOT_COUNTED = new Set(['farsdat', 'updt', 'mhsa', 'moen']);
 
 /** How well the reading of a word is vouched for, as one number from 0 to 23. */
 export type Evidence = (key: string, phonemes: string) => number;
 
-/** Evidence by who vouches for a reading, and by how often these sentences have it. */
+/** Weighs the evidence for a reading by who vouches for it and by how often these sentences have it. */
 export function evidenceOf(folder: string, sentences: readonly Sentence[]): Evidence {
   const vouchers = vouchersOf(folder);
   const seen = new Map<string, number>();
@@ -39,7 +39,8 @@ const nameOf = (key: string, phonemes: string) => `${key} ${foldPhonemes(phoneme
 
 function vouchersOf(folder: string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const [word, reading] of proofreadWords()) counts.set(nameOf(keyOf(word), reading), VOUCHERS.authors);
+  const { only, usual } = ownWords();
+  for (const [word, reading] of usual) counts.set(nameOf(keyOf(word), reading), VOUCHERS.authors);
   for (const [word = '', reading = '', , sources = '', , , , licence = ''] of readRows(
     folder,
     'lexicon.tsv',
@@ -51,6 +52,6 @@ function vouchersOf(folder: string): Map<string, number> {
     const here = Math.min(VOUCHERS.mostDictionaries, agreeing);
     if (here > 0) counts.set(name, known === VOUCHERS.authors ? here : Math.max(known, here));
   }
-  for (const [word, reading] of ownReadings) counts.set(nameOf(keyOf(word), reading), VOUCHERS.frequent);
+  for (const [word, reading] of only) counts.set(nameOf(keyOf(word), reading), VOUCHERS.frequent);
   return counts;
 }

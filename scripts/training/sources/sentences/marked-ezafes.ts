@@ -1,19 +1,19 @@
-import { type Label, labelled, type Sentence } from '../sources/sentences.ts';
-import { keyOf } from '../sources/tables.ts';
-import { readLines } from './labels.ts';
+import { keyOf } from '../../key-of.ts';
+import { ownRows } from '../../tables.ts';
+import { type Label, labelled, type Sentence } from './sentence.ts';
 
 const SIGN = /^[*_]/;
-// Between the signs of a marked word there may be no other sign.
+// A marked word, which itself contains neither sign.
 const MARKED = /([*_])([^*_]+)\1/g;
 
-/** Sentences of the authors in which some words are marked: `*` around one with an ezafe, `_` around one without. */
-export function ownEzafes(): Sentence[] {
-  return readLines('ezafes.tsv').map(([marked = ''], i) =>
+/** The sentences of ezafes.tsv, in which some words are marked: `*` around one with an ezafe, `_` around one without. */
+export function markedEzafes(): Sentence[] {
+  return ownRows('ezafes.tsv').map(([marked = ''], i) =>
     labelled(`ezafe${i + 1}`, marked.replace(MARKED, '$2'), labelsOf(marked)),
   );
 }
 
-// Only marked words are labelled; the others keep the place when labels are laid over the text.
+// The other words have labels, too, which are not sure: they keep the order when labels are matched with the text.
 function labelsOf(marked: string): Label[] {
   const parts = marked.match(/[*_][^*_]+[*_]|[^*_]+/g) ?? [];
   return parts.flatMap((part) => {

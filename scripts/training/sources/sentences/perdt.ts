@@ -1,8 +1,9 @@
-import { type Label, labelled, type Sentence } from './sentences.ts';
-import { keyOf, readRows } from './tables.ts';
+import { keyOf } from '../../key-of.ts';
+import { readRows } from '../../tables.ts';
+import { type Label, labelled, type Sentence } from './sentence.ts';
 
 const NAME_SEQUENCE = '?';
-// A final ی or hamza may write the ezafe; what the rule of the data says of such words is left to the spelling.
+// A final ی or hamza may write the ezafe: there the spelling decides, not the rule of the data.
 const WRITTEN_EZAFE = /[\u0654ۀ]$|(ای|وی|ه\u200cی)$/;
 
 /** The sentences of the PerDT treebank: ezafe derived from its dependencies by rule, no phonemes. */

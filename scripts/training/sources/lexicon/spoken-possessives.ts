@@ -1,11 +1,11 @@
-import { keyOf } from './tables.ts';
+import { keyOf } from '../../key-of.ts';
 
 const SPOKEN = /[^aeoAiu]e[tS]$/;
 const ENDING = /[تش]$/;
 
 /**
- * Whether a reading is a known word with a spoken possessive (esmeS, dastet), and one source's alone. Whether a text
- * speaks is not the lexicon's to say: morphology and the sentence find the vowel.
+ * Tells whether a row that only one source has is a known word with a spoken possessive (esmeS, dastet). The lexicon
+ * cannot know whether a text is spoken: morphology and the sentence find the vowel.
  */
 export function spokenPossessives(rows: readonly string[][]): (row: readonly string[]) => boolean {
   const readings = new Map<string, Set<string>>();

@@ -3,35 +3,41 @@ import { textOf } from '../../../server/reading/notation/code-points.ts';
 import { analyse } from '../../../server/reading/pipeline.ts';
 import type { WordAnalysis } from '../../../server/reading/sentence/word-analysis.ts';
 import { tokenize } from '../../../server/reading/tokenize/tokenize.ts';
-import type { Label, Sentence } from '../sources/sentences.ts';
+import type { Label, Sentence } from '../sources/sentences/sentence.ts';
 
-/** A sentence as the engine sees it, each spoken token with the label that belongs to it, if any does. */
+/** A sentence as the engine sees it: its spoken tokens, each with its label if it has one. */
 export interface Example {
   words: WordAnalysis[];
   labels: (Label | undefined)[];
 }
 
-/** Reads a sentence's text with the engine and lays its labels over the tokens. */
+/** The sentences that a model learns from, each with its example in the same place. */
+export interface LearntSentences {
+  sentences: readonly Sentence[];
+  examples: readonly Example[];
+}
+
+/** Reads the text of a sentence with the engine, and matches its labels with the tokens. */
 export function exampleOf(sentence: Pick<Sentence, 'text' | 'labels'>, engine: Engine): Example {
   const text = textOf(sentence.text);
   const words = analyse(text, tokenize(text), engine);
-  return { words, labels: overlay(words, sentence.labels) };
+  return { words, labels: matchLabels(words, sentence.labels) };
 }
 
 const LOOK_AHEAD = 4;
 
-// Labels and tokens run in the same order; where the source lost or split a word, go on at the next match.
-function overlay(words: readonly WordAnalysis[], labels: readonly Label[]): (Label | undefined)[] {
-  const laid = new Array<Label | undefined>(words.length).fill(undefined);
+// Labels and tokens have the same order. Where the source lost or split a word, matching goes on at the next match.
+function matchLabels(words: readonly WordAnalysis[], labels: readonly Label[]): (Label | undefined)[] {
+  const matched = new Array<Label | undefined>(words.length).fill(undefined);
   let at = 0;
   for (const label of labels) {
     const start = find(words, label.keys, at);
     if (start < 0) continue;
     at = start + label.keys.length;
-    if (label.keys.length === 1) laid[start] = label;
-    else laid[at - 1] = { ...label, phonemes: label.phonemes.replace(/^.*?(?=-y?e$|$)/, '') };
+    if (label.keys.length === 1) matched[start] = label;
+    else matched[at - 1] = { ...label, phonemes: label.phonemes.replace(/^.*?(?=-y?e$|$)/, '') };
   }
-  return laid;
+  return matched;
 }
 
 function find(words: readonly WordAnalysis[], keys: readonly string[], from: number): number {

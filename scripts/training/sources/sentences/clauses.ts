@@ -1,12 +1,12 @@
-import { labelled, type Sentence, wordsOf } from '../sources/sentences.ts';
-import { keyOf } from '../sources/tables.ts';
-import { readLines } from './labels.ts';
+import { keyOf } from '../../key-of.ts';
+import { ownRows } from '../../tables.ts';
+import { labelled, type Sentence, wordsOf } from './sentence.ts';
 
 const EZAFE = '+';
 
-/** Sentences of the authors with every ezafe marked, of what stands side by side in a clause: subjects and objects. */
+/** The sentences of clauses.tsv, in which every ezafe is marked: subjects and objects that stand side by side. */
 export function ownClauses(): Sentence[] {
-  return readLines('clauses.tsv').map(([marked = ''], i) => {
+  return ownRows('clauses.tsv').map(([marked = ''], i) => {
     const labels = wordsOf(marked).map((word) => ({
       keys: [keyOf(word.replace(EZAFE, ''))],
       phonemes: word.endsWith(EZAFE) ? '-e' : '',

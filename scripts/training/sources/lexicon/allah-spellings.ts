@@ -1,7 +1,7 @@
 const ALLAH = /الله$/;
 
-/** Adds names with الله as registers spell them too, with one ل for both: نصراله, روح‌اله. */
-export function addWithOneLam(byKey: Map<string, string[][]>): void {
+/** Adds names that end in الله as registers spell them, too, with one ل: نصراله, روح‌اله. */
+export function addAllahSpellings(byKey: Map<string, string[][]>): void {
   for (const [key, pronunciations] of [...byKey]) {
     const short = key.replace(ALLAH, 'اله');
     if (short === key || short.length === 3 || byKey.has(short)) continue;

@@ -1,15 +1,15 @@
-import type { HomographExample } from '../stages/train-homographs.ts';
+import type { HomographExample } from './homograph-examples.ts';
 
-// A reading that running text has less than once in twenty is rare there, if the word was seen often enough to tell.
+// A reading is rare if running text has it less than once in twenty, and has the word often enough to tell.
 const RARE = 0.05;
 const ENOUGH = 10;
 const RARE_WEIGHT = 0.7;
 
 /**
- * Contexts written for each reading alike, weighed by how often running text has the reading: else به at the
- * beginning of a sentence would be bah as often as be.
+ * The contexts that the authors wrote, as many for each reading, with less weight where running text rarely has the
+ * reading: otherwise به at the beginning of a sentence would be bah as often as be.
  */
-export function weighRare(
+export function downweightRareReadings(
   written: readonly HomographExample[],
   running: readonly HomographExample[],
 ): HomographExample[] {
@@ -27,7 +27,7 @@ export function weighRare(
   });
 }
 
-// The hash of the word, and one of the word with its reading.
+// A number for the word, and one for the word with its reading.
 function namesOf({ words, place, answer }: HomographExample): { word: number; reading: number } {
   const { hash, readings } = words[place]!.type.homograph!;
   return { word: hash, reading: hash + 1 + readings[answer]! * 2 ** 20 };

@@ -2,20 +2,23 @@
 const DOUBTFUL = new Set(['updt', 'moen']);
 const ENOUGH = 2;
 
-/** Rows of the lexicon with, for each word, a doubtful first reading moved behind the one most sources share. */
-export function preferred(rows: readonly string[][]): string[][] {
+/**
+ * The rows of the lexicon by word. Where only doubtful sources have the first reading of a word, the one that most
+ * sources share comes before it.
+ */
+export function rankByAgreement(rows: readonly string[][]): string[][] {
   const byWord = new Map<string, string[][]>();
   for (const row of rows) {
     const readings = byWord.get(row[0]!) ?? [];
     readings.push(row);
     byWord.set(row[0]!, readings);
   }
-  return [...byWord.values()].flatMap(reordered);
+  return [...byWord.values()].flatMap(ranked);
 }
 
 const sourcesOf = (row: readonly string[]) => (row[3] ?? '').split(',');
 
-function reordered(readings: string[][]): string[][] {
+function ranked(readings: string[][]): string[][] {
   const [first, ...others] = readings;
   if (!sourcesOf(first!).every((source) => DOUBTFUL.has(source))) return readings;
   const most = Math.max(...others.map((row) => sourcesOf(row).length), 0);

@@ -1,4 +1,5 @@
-import { corpora, partOf } from './sentences.ts';
+import { partOf } from '../held-out.ts';
+import { corpora } from '../sentences/corpora.ts';
 
 /** How often each word occurs in the sentences of a part that is kept out of training. */
 export function heldOutWords(folder: string, part: number): Map<string, number> {
@@ -14,7 +15,7 @@ export function heldOutWords(folder: string, part: number): Map<string, number> 
 
 const CORPORA = new Set(['farsdat', 'updt']);
 
-/** Whether a row of the lexicon is known from held-out sentences alone: a model that is measured must not have it. */
+/** Whether a row of the lexicon is known from held-out sentences alone: a model for measuring must not have it. */
 export function isKnownFromHeldOut(sources: string, count: number, seen: number): boolean {
   return sources.split(',').every((source) => CORPORA.has(source)) && count <= seen;
 }
