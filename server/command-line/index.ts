@@ -1,4 +1,5 @@
-// Reads the command line of every command of this project, writes its help, and ends all of them the same way.
+/** The command-line room: how every command of this project takes its arguments, explains itself and fails. */
+
 export { type Command, command, type Program } from './command.ts';
 export { failureLine, quote, UsageError } from './failures.ts';
 export { operand, operands, optionalOperand } from './operands.ts';

@@ -1,4 +1,5 @@
-// Configuration: reads the environment variables once, checks them, and gives one typed object.
+/** The config room: reads the environment variables once, checks them, and gives one typed object. */
+
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { readSpeechConfig, type SpeechConfig } from './speech.ts';
