@@ -74,7 +74,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   ledger: ['database'],
   accounts: ['database', 'ledger'],
   database: [],
-  admin: ['accounts', 'database', 'ledger', 'operations'],
+  admin: ['accounts', 'command-line', 'database', 'ledger', 'operations'],
+  'command-line': [],
   metrics: [],
   config: [],
   // A type only: the account of a call.

@@ -17,7 +17,7 @@ const head = (...headers: string[]) =>
 const whole = (...headers: string[]) =>
   `${head('Host: x', 'Content-Type: application/json', `Content-Length: ${Buffer.byteLength(BODY)}`, 'Connection: close', ...headers)}\r\n\r\n${BODY}`;
 
-/** Sends bytes as they are and gives everything that comes back until the server closes. */
+/** Sends bytes unchanged and gives everything that the server sends until it closes. */
 async function send(bytes: string): Promise<string> {
   const { hostname, port } = new URL(service.url);
   const socket = connect(Number(port), hostname);
@@ -59,7 +59,7 @@ test('an unknown expectation is no reason to refuse', async () => {
   expect(parse(await send(whole('Expect: something'))).status).toBe(200);
 });
 
-test('a body is asked for when the client waits for leave to send it', async () => {
+test('100 Continue asks for the body when the client expects it', async () => {
   const answer = await send(whole('Expect: 100-continue'));
   expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK/);
 });
@@ -70,7 +70,7 @@ test('an idempotency key that is sent twice is refused: a retry might send it on
   expect(parse(await send(whole('Idempotency-Key: abcd, efgh'))).status).toBe(200);
 });
 
-test('garbage behind a request waits for the answer to it', async () => {
+test('garbage after a request is refused after the answer to the request', async () => {
   const answer = await send(`${whole().replace('Connection: close\r\n', '')}GARBAGE\r\n\r\n`);
   const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
   expect(statuses).toEqual(['200', '400']);

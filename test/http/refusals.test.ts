@@ -250,7 +250,7 @@ describe('routes', () => {
     expect([status, headers.get('Allow'), body.error.code]).toEqual([405, allow, 'method_not_allowed']);
   });
 
-  test('browsers get no leave to call from other origins', async () => {
+  test('browsers are not allowed to call from other origins', async () => {
     const { headers } = await post(
       `${service.url}/v1/diacritize`,
       key,

@@ -140,7 +140,7 @@ describe.each(engines)('speech with a stand-in engine on %s', (engineName) => {
     expect((await fetch(second.body.audio_url)).status).toBe(200);
   });
 
-  test('a client that goes away finds the result under its key', async () => {
+  test('a client that disconnects finds the result under its key', async () => {
     const key = await newKey();
     service.engine.held = true;
     const before = service.engine.recordings;

@@ -9,7 +9,7 @@ const text = (status: number, exchanges: Exchange[]) => exchanges.filter((one) =
 
 type Inserted = { source_index: number; mark: string };
 
-/** As the contract tells clients to do it. */
+/** Applies the operations as the contract tells clients to. */
 function insertAll(text: string, operations: readonly Inserted[]): string {
   const codePoints = [...text];
   for (const { source_index, mark } of operations.toReversed()) codePoints.splice(source_index + 1, 0, mark);
@@ -18,7 +18,7 @@ function insertAll(text: string, operations: readonly Inserted[]): string {
 
 describe.each(engines)('the text routes on %s', (engine) => {
   let service: TestService;
-  /** How often the reading engine was really asked. */
+  /** How often the reading engine has run. */
   let reads = 0;
   beforeAll(async () => {
     service = await startService(engine);

@@ -1,6 +1,6 @@
 import type { RecordedChunk, SpeechEngine, SpeechRequest } from '../../server/speech/index.ts';
 
-// A tenth of a second of 24 kHz audio a chunk, and a chunk for every two code points.
+// Each chunk is a tenth of a second of 24 kHz audio, and every two code points make a chunk.
 const CHUNK_SAMPLES = 2_400;
 const CODE_POINTS_PER_CHUNK = 2;
 
@@ -14,7 +14,7 @@ export interface StandInEngine extends SpeechEngine {
   release(): void;
   /** What the next recordings throw after their first chunk. */
   failure: Error | undefined;
-  /** Stretches every recording, to exceed what was held for it. */
+  /** Stretches every recording, to exceed its reservation. */
   stretch: number;
 }
 
@@ -57,7 +57,7 @@ export function createStandInEngine(): StandInEngine {
   return engine;
 }
 
-/** What a recording of this text comes to, in seconds. */
+/** The length of a recording of this text, in seconds. */
 export function secondsOf(text: string): number {
   return (Math.ceil([...text].length / CODE_POINTS_PER_CHUNK) * CHUNK_SAMPLES) / 24_000;
 }

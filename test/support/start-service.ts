@@ -18,7 +18,7 @@ export interface Customer {
 export interface TestService {
   url: string;
   services: Services;
-  /** A new account with a key; its defaults never stand in a test's way. */
+  /** A new account with a key; its defaults allow more than a test needs. */
   customer(settings?: AccountSettings, scopes?: readonly Scope[]): Promise<Customer>;
   stop(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function startService(
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
       AUDIO_STORE: join(dataDir, 'audio'),
-      // No test asks anything of the world.
+      // No test sends anything to the network.
       TRANSLATION_MODEL_MIRRORS: '',
       ...env,
     }),

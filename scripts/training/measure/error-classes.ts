@@ -1,3 +1,4 @@
+import { command, operand, runAsProcess } from '../../../server/command-line/index.ts';
 import { createEngine, type Engine } from '../../../server/reading/engine.ts';
 import { parseModel } from '../../../server/reading/model.ts';
 import { hasEzafe } from '../../../server/reading/notation/sounds.ts';
@@ -16,12 +17,7 @@ const CLASSES = [
 ] as const;
 type Class = (typeof CLASSES)[number];
 
-/** Prints how many words of held-out sentences a model for measuring reads wrong, by what is wrong with them. */
-function main([folder, model]: string[]): void {
-  if (folder === undefined || model === undefined) {
-    process.stderr.write('usage: node scripts/training/measure/error-classes.ts DATA_FOLDER MODEL\n');
-    process.exit(2);
-  }
+function measureErrors(folder: string, model: string): void {
   const engine = createEngine(parseModel(readingModel(model)));
   const { farsdat } = corpora(folder, (place) => partOf(place) === MEASURED_PART);
   console.table({ FarsDat: counted(farsdat, engine), gold: counted(goldMeasured(), engine) });
@@ -50,4 +46,12 @@ const WRONG = {
   letters: 'read by letters',
 } as const;
 
-main(process.argv.slice(2));
+await runAsProcess({
+  call: 'node scripts/training/measure/error-classes.ts',
+  prefix: 'error-classes: ',
+  command: command({
+    summary: `Prints how many words of held-out sentences a model for measuring reads wrong, by what is wrong with them.`,
+    operands: { folder: operand('DATA_FOLDER'), model: operand('MODEL') },
+    act: (_, { folder, model }) => measureErrors(folder, model),
+  }),
+});

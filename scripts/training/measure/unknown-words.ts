@@ -1,18 +1,11 @@
+import { command, operand, runAsProcess } from '../../../server/command-line/index.ts';
 import { createReader, type Reader } from '../../../server/reading/index.ts';
 import { ZWNJ } from '../../../server/reading/notation/script.ts';
 import { readingModel } from '../../../server/reading-model.ts';
 import { type UnknownWord, unknownWords } from '../own/labels.ts';
 import { readAlone } from './word-alone.ts';
 
-/**
- * Prints how many of the words that measure unknown words a model reads right, and those that it does not. The model
- * must not know them: `npm run train -- DATA_FOLDER --for-unknown-words --output FILE`.
- */
-function main([model]: string[]): void {
-  if (model === undefined) {
-    process.stderr.write('usage: node scripts/training/measure/unknown-words.ts MODEL\n');
-    process.exit(2);
-  }
+function measureUnknownWords(model: string): void {
   const answers = unknownWords().map(asker(createReader(readingModel(model))));
   for (const { word, readings, others, said, isRight } of answers)
     if (!isRight) process.stdout.write(`${word}\t${said}\t${[...readings, ...others].join(' ')}\n`);
@@ -43,4 +36,13 @@ function share(answers: readonly Answer[]): string {
   return `${percent(right)} of ${answers.length} words right, ${percent(asSaid)} by the first two readers alone`;
 }
 
-main(process.argv.slice(2));
+await runAsProcess({
+  call: 'node scripts/training/measure/unknown-words.ts',
+  prefix: 'unknown-words: ',
+  command: command({
+    summary: `Prints how many of the words that measure unknown words a model reads right, and those that it does not. The model
+must not know them: \`npm run train -- DATA_FOLDER --for-unknown-words --output FILE\`.`,
+    operands: { model: operand('MODEL') },
+    act: (_, { model }) => measureUnknownWords(model),
+  }),
+});

@@ -1,3 +1,4 @@
+import { command, operand, optionalOperand, runAsProcess } from '../../../server/command-line/index.ts';
 import { createEngine } from '../../../server/reading/engine.ts';
 import { createReader } from '../../../server/reading/index.ts';
 import { parseModel } from '../../../server/reading/model.ts';
@@ -11,15 +12,7 @@ import { readAlone } from './word-alone.ts';
 // A source with fewer words tells nothing.
 const FEWEST = 100;
 
-/**
- * Prints how many words a model reads as sources have them that may not be shipped: words that neither its lexicon nor
- * the authors' own lists have, by their sources.
- */
-function main([folder, model]: string[]): void {
-  if (folder === undefined) {
-    process.stderr.write('usage: node scripts/training/measure/unshipped-words.ts DATA_FOLDER [MODEL]\n');
-    process.exit(2);
-  }
+function measureUnshippedWords(folder: string, model: string | undefined): void {
   const bytes = readingModel(model);
   const { wordTypeOf } = createEngine(parseModel(bytes));
   const reader = createReader(bytes);
@@ -67,4 +60,13 @@ function unshippedWords(folder: string): UnshippedWord[] {
     .map(([word = '', reading = '', , sources = '']) => ({ word, reading, sources }));
 }
 
-main(process.argv.slice(2));
+await runAsProcess({
+  call: 'node scripts/training/measure/unshipped-words.ts',
+  prefix: 'unshipped-words: ',
+  command: command({
+    summary: `Prints how many words a model, or the shipped one, reads as sources have them that may not be shipped: words that
+neither its lexicon nor the authors' own lists have, by their sources.`,
+    operands: { folder: operand('DATA_FOLDER'), model: optionalOperand('MODEL') },
+    act: (_, { folder, model }) => measureUnshippedWords(folder, model),
+  }),
+});

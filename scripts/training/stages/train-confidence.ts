@@ -1,3 +1,4 @@
+import { command, operand, operands, runAsProcess } from '../../../server/command-line/index.ts';
 import { createBoostedTrees } from '../../../server/reading/confidence/boosted-trees.ts';
 import {
   ezafeConfidenceFeatures,
@@ -44,17 +45,7 @@ interface Judged {
 const LEARNT = ['farsdat', 'updt', 'own', 'gold'] as const;
 type Source = (typeof LEARNT)[number] | 'measured';
 
-/**
- * Learns how likely readings are wrong, from sentences that the model which reads them has not seen: six models built
- * with `--for-warnings`, in the order of their parts.
- */
-function main([folder, ...models]: string[]): void {
-  if (folder === undefined || models.length !== PARTS) {
-    process.stderr.write(
-      'usage: node scripts/training/stages/train-confidence.ts DATA_FOLDER MODEL_0 ... MODEL_5\n',
-    );
-    process.exit(2);
-  }
+function trainConfidence(folder: string, models: readonly string[]): void {
   const engines = models.map((model) => createEngine(parseModel(readingModel(model))));
   const judged = engines.flatMap((engine, part) => judgedPart(folder, part, engine));
   const trees = learn(judged);
@@ -162,4 +153,13 @@ function found(name: string, words: readonly Judged[], isWarned: (one: Judged) =
   return `${name}: warned of ${share(words.filter(isWrong))} wrong, ${share(right)} right words\n`;
 }
 
-main(process.argv.slice(2));
+await runAsProcess({
+  call: 'node scripts/training/stages/train-confidence.ts',
+  prefix: 'train-confidence: ',
+  command: command({
+    summary: `Learns how likely readings are wrong from sentences that the model which reads them has not seen: six models built with
+\`--for-warnings\`, in the order of their parts. Writes scripts/training/weights/confidence.tsv.`,
+    operands: { folder: operand('DATA_FOLDER'), models: operands('MODEL_0 ... MODEL_5', PARTS, PARTS) },
+    act: (_, { folder, models }) => trainConfidence(folder, models),
+  }),
+});

@@ -1,3 +1,4 @@
+import { command, operand, runAsProcess } from '../../../server/command-line/index.ts';
 import { hashOf } from '../../../server/reading/base/hash.ts';
 import {
   createLetterToSound,
@@ -44,11 +45,7 @@ interface Question extends Word {
  * unknown, from words of a free list that the authors found to be what their parts say, from words of our own
  * sentences that the lexicon does not have, and from inflected forms of frequent words.
  */
-function main([folder]: string[]): void {
-  if (folder === undefined) {
-    process.stderr.write('usage: node scripts/training/stages/train-ranker.ts DATA_FOLDER\n');
-    process.exit(2);
-  }
+function trainRanker(folder: string): void {
   const homographs = homographReadings(folder);
   const measuring = unknownKeys();
   const entries = gatherEntries(folder, partsOfSpeech(folder), homographs, new Map()).filter(
@@ -197,4 +194,12 @@ const guessErrors = (answers: readonly Answer[]): Logits =>
       })),
   );
 
-main(process.argv.slice(2));
+await runAsProcess({
+  call: 'node scripts/training/stages/train-ranker.ts',
+  prefix: 'train-ranker: ',
+  command: command({
+    summary: `Learns which of an unknown word's candidates to believe, and writes scripts/training/weights/ranker.tsv and guess-errors.tsv.`,
+    operands: { folder: operand('DATA_FOLDER') },
+    act: (_, { folder }) => trainRanker(folder),
+  }),
+});

@@ -98,7 +98,7 @@ describe('a download', () => {
     expect([changed.status, changed.body.length]).toEqual([200, size]);
   });
 
-  test('is not sent again to those who have it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const { url, etag } = await serve();
     for (const method of ['GET', 'HEAD']) {
       const { status, headers, body } = await ask(url, { 'If-None-Match': `"x", W/${etag}` }, method);
@@ -108,7 +108,7 @@ describe('a download', () => {
   });
 });
 
-describe('a refusal is bare', () => {
+describe('a refusal has no body', () => {
   test('416 with the size when the range lies behind the end', async () => {
     const { url } = await serve();
     const { status, headers, body } = await ask(url, { Range: `bytes=${size}-` });
@@ -196,7 +196,7 @@ test('200 readers that stall hold one chunk each, and no file once they are gone
   const readers = await Promise.all(
     Array.from({ length: 200 }, async () => {
       const stalled = Promise.withResolvers<void>();
-      // Takes the first chunk and is never done with it.
+      // Takes the first chunk and never finishes with it.
       const write = (chunk: Buffer) => {
         held += chunk.length;
         stalled.resolve();
@@ -214,7 +214,7 @@ test('200 readers that stall hold one chunk each, and no file once they are gone
   expect(open).toBe(0);
 });
 
-test('a reader that leaves while its response waits behind another one is noticed', async () => {
+test('a client that disconnects while its response is queued behind another one is noticed', async () => {
   const store = await openAudioStore(await makeFolder());
   const { id } = await store.put(Buffer.alloc(4_000_000, 'speech'), 'audio/wav');
   const audio = (await store.open(id))!;

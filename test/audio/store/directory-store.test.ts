@@ -66,14 +66,14 @@ describe('what is put', () => {
     expect(await readAll(store, id)).toEqual(bytes);
   });
 
-  test('must have a byte', async () => {
+  test('must not be empty', async () => {
     const { store, folder } = await makeStore();
     await expect(store.put(new Uint8Array(0), 'audio/wav')).rejects.toThrow(RangeError);
     await expect(store.put([], 'audio/mpeg')).rejects.toThrow(RangeError);
     expect(await filesIn(folder)).toBe(0);
   });
 
-  test('leaves nothing when its source breaks off, and the error is the source’s own', async () => {
+  test('leaves nothing when its source fails, and the error is that of the source', async () => {
     const { store, folder } = await makeStore();
     const broken = Object.assign(new Error('the engine died'), { code: 'EPIPE' });
     async function* source() {
@@ -139,7 +139,7 @@ describe('an id', () => {
 describe('delete', () => {
   const yesterday = new Date(Date.now() - 86_400_000);
 
-  test('says whether there was something', async () => {
+  test('tells whether there was something to delete', async () => {
     const { store, folder } = await makeStore();
     await store.put(bytes, 'audio/wav');
     expect(await store.delete(id)).toBe(true);
@@ -166,7 +166,7 @@ describe('delete', () => {
     expect(Buffer.concat(chunks)).toEqual(large);
   });
 
-  test('spares what was put later than the sweep thinks', async () => {
+  test('keeps content that was put after the sweep read its age', async () => {
     const { store, folder } = await makeStore();
     await store.put(bytes, 'audio/wav');
     expect(await store.delete(id, yesterday)).toBe(false);
@@ -216,11 +216,11 @@ test('a list tells when each content was last put', async () => {
   const putAt = new Map((await collect(store.list())).map((listed) => [listed.id, listed.putAt]));
   expect([...putAt.keys()].sort()).toEqual([id, other.id].sort());
   expect(putAt.get(id)).toEqual(longAgo);
-  // File systems keep time by the clock tick, which may lie a few milliseconds back.
+  // File systems take the time of the last clock tick, which may be some milliseconds old.
   expect(putAt.get(other.id)!.getTime()).toBeGreaterThan(before.getTime() - 1000);
 });
 
-test('the sweep of leftovers takes those of an hour ago and nothing else', async () => {
+test('the sweep of leftovers removes those that are an hour old and nothing else', async () => {
   const { store, folder } = await makeStore();
   await store.put(bytes, 'audio/wav');
   await writeFile(join(folder, '.0f4ad9b4-3c5e-4f0e-8a59-3d2f2d1f7d10.part'), 'half of a');
@@ -232,7 +232,7 @@ test('the sweep of leftovers takes those of an hour ago and nothing else', async
   expect(await idsOf(store)).toEqual([id]);
 });
 
-test('the sweep of leftovers spares what another process has just set aside, however old it is', async () => {
+test('the sweep of leftovers keeps what another process has just set aside, however old it is', async () => {
   const { store, folder } = await makeStore();
   const aside = join(folder, '.0f4ad9b4-3c5e-4f0e-8a59-3d2f2d1f7d10.part');
   await writeFile(aside, 'a recording of long ago');

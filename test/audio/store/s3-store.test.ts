@@ -45,7 +45,7 @@ describe('what is put into a bucket', () => {
     expect(await readAll(store, id)).toEqual(bytes);
   });
 
-  test('must have a byte', async () => {
+  test('must not be empty', async () => {
     const { store } = await makeStore();
     await expect(store.put([], 'audio/wav')).rejects.toThrow(RangeError);
   });
@@ -59,12 +59,12 @@ describe('deleting', () => {
     expect(await store.open(id)).toBeUndefined();
   });
 
-  test('spares what was put at that time or later, even in the middle of it', async () => {
+  test('keeps content that was put at that time or later, even during the deletion', async () => {
     const { s3, store } = await makeStore();
     const { id } = await store.put(bytes, 'audio/wav');
     expect(await store.delete(id, new Date(Date.now() - HOUR))).toBe(false);
     s3.age(2 * HOUR);
-    // The old copy is about to be deleted when somebody puts the same again.
+    // Equal content is put again just before the old copy is deleted.
     let isFirst = true;
     s3.instead = (request) => {
       if (request.method !== 'DELETE' || !isFirst) return false;
@@ -79,7 +79,7 @@ describe('deleting', () => {
   });
 });
 
-test('a reader whose copy gave way to a newer one gets that', async () => {
+test('a download whose copy was replaced by a newer one sends the newer one', async () => {
   const { s3, store } = await makeStore();
   const { id } = await store.put(bytes, 'audio/wav');
   const audio = (await store.open(id))!;
@@ -97,7 +97,7 @@ test('a list goes through all pages and leaves out what is no audio', async () =
   expect(await idsOf(store)).toEqual(ids.sort());
 });
 
-test('what is no id is no audio', async () => {
+test('a malformed id opens nothing', async () => {
   const { store } = await makeStore();
   expect(await store.open('../secret')).toBeUndefined();
   expect(await store.delete('of')).toBe(false);
@@ -108,7 +108,7 @@ describe('a bucket that cannot be used', () => {
     ['AccessDenied', 403],
     ['SlowDown', 503],
   ])('%s makes the store unavailable and says so to the operator', async (code, status) => {
-    // The library would ask three times, with seconds between.
+    // The library would try three times, with seconds in between.
     vi.stubEnv('AWS_MAX_ATTEMPTS', '1');
     const { s3, store } = await makeStore();
     s3.instead = (_request, response) => refuse(response, status, code);
@@ -117,7 +117,7 @@ describe('a bucket that cannot be used', () => {
     expect((error as AudioStoreUnavailable).action).toContain(code);
   });
 
-  test('is one that is not there, too', async () => {
+  test('is also one that does not exist', async () => {
     const { store } = await makeStore('s3://silence');
     await expect(store.ready()).rejects.toThrow(AudioStoreUnavailable);
   });
@@ -129,7 +129,7 @@ describe('a bucket that cannot be used', () => {
   });
 });
 
-test('a sound that breaks off on its way is an error, not a short sound', async () => {
+test('a transfer that breaks off is an error and not a short file', async () => {
   const { s3, store } = await makeStore();
   const { id } = await store.put(bytes, 'audio/wav');
   const audio = (await store.open(id))!;
@@ -142,7 +142,7 @@ test('a sound that breaks off on its way is an error, not a short sound', async 
   await expect(received((to) => audio.send(to))).rejects.toThrow();
 });
 
-test('a reader that goes away ends the transfer', async () => {
+test('a client that disconnects ends the transfer', async () => {
   const { s3, store } = await makeStore();
   const { id } = await store.put(Buffer.alloc(20_000_000, 1), 'audio/wav');
   const audio = (await store.open(id))!;

@@ -18,7 +18,7 @@ export async function idsOf(store: AudioStore): Promise<string[]> {
   return listed.map(({ id }) => id).sort();
 }
 
-/** How many files of any name lie in the folder. */
+/** The number of files in the folder, whatever their names. */
 export async function filesIn(folder: string): Promise<number> {
   return (await readdir(folder)).length;
 }
@@ -28,7 +28,7 @@ export async function readAll(store: AudioStore, id: string): Promise<Buffer> {
   return received((to) => audio!.send(to));
 }
 
-/** What is sent, as one. */
+/** Everything that is sent, in one buffer. */
 export async function received(send: (to: Writable) => Promise<void>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   const to = new Writable({

@@ -41,7 +41,7 @@ describe('the sweep of orphans', () => {
     expect(asked.flat().sort()).toEqual(ids.slice(0, -1).sort());
   });
 
-  test('spares audio that is put again, and named, while it looks', async () => {
+  test('keeps audio that is put again, and named, during the sweep', async () => {
     const { store, ids } = await makeStore([48]);
     const putAgain = async () => {
       await store.put(Buffer.from('recording 0'), 'audio/wav');
