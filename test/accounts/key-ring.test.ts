@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createKeyRing } from '../../server/accounts/key-ring.ts';
 import { makeKey } from '../../server/accounts/key-text.ts';
 import { createKey, revokeKey, rotateKey } from '../../server/accounts/keys.ts';
-import type { Database } from '../../server/database/index.ts';
 import { newAccount } from '../support/billed-account.ts';
-import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+import { describeDatabases } from '../support/describe-databases.ts';
 
-describe.each(engines)('keys on %s', (engine) => {
-  let fresh: FreshDatabase;
-  let database: Database;
-  beforeAll(async () => {
-    fresh = await freshDatabase(engine);
-    database = await fresh.open();
-  });
-  afterAll(() => fresh.drop());
-
+describeDatabases('keys', ({ database }) => {
   const newKey = async () => createKey(database, await newAccount(database), 'key');
 
   test('a key opens its account; an unknown one opens nothing', async () => {

@@ -1,20 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { countAccounts } from '../../server/accounts/accounts.ts';
 import { createKeyRing } from '../../server/accounts/key-ring.ts';
 import { createSandboxIfEmpty } from '../../server/admin/create-sandbox.ts';
-import type { Database } from '../../server/database/index.ts';
 import { newAccount } from '../support/billed-account.ts';
-import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+import { describeDatabases } from '../support/describe-databases.ts';
 
-describe.each(engines)('the sandbox of the very first start on %s', (engine) => {
-  let fresh: FreshDatabase;
-  let database: Database;
-  beforeAll(async () => {
-    fresh = await freshDatabase(engine);
-    database = await fresh.open();
-  });
+describeDatabases('the sandbox of the very first start', ({ database, engine, fresh }) => {
   afterEach(() => database.query({ name: 'forget-all-accounts', text: 'TRUNCATE accounts CASCADE' }));
-  afterAll(() => fresh.drop());
 
   test('is created once, with a key that opens it', async () => {
     const sandbox = await createSandboxIfEmpty(database);

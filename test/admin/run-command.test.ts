@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readAccount } from '../../server/accounts/accounts.ts';
 import { createKeyRing, type KeyRing } from '../../server/accounts/key-ring.ts';
 import { PLAN_DEFAULTS } from '../../server/accounts/plans.ts';
@@ -9,24 +9,17 @@ import type { Command } from '../../server/admin/command.ts';
 import type { CreatedKeyView, RotatedKeyView } from '../../server/admin/key-commands.ts';
 import type { KeyView } from '../../server/admin/key-view.ts';
 import { runCommand } from '../../server/admin/run-command.ts';
-import type { Database } from '../../server/database/index.ts';
 import { createLedger } from '../../server/ledger/index.ts';
 import { newEntry } from '../support/cache-entry.ts';
-import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+import { describeDatabases } from '../support/describe-databases.ts';
 
 const DAY_MS = 86_400_000;
 
-describe.each(engines)('administration on %s', (engine) => {
-  let fresh: FreshDatabase;
-  let database: Database;
+describeDatabases('administration', ({ database }) => {
   let keyRing: KeyRing;
-
   beforeAll(async () => {
-    fresh = await freshDatabase(engine);
-    database = await fresh.open();
     keyRing = createKeyRing(database);
   });
-  afterAll(() => fresh.drop());
 
   const run = <T>(command: Command) =>
     runCommand({ database, forget: keyRing.forget }, command) as Promise<T>;

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
 import { type Migration, pendingMigrations, readMigrations } from '../../server/database/migrate.ts';
-import { engines, type FreshDatabase, freshDatabase, silentLog } from '../support/postgres.ts';
+import { engines, type FreshDatabase, freshDatabase, silentLog } from '../support/databases.ts';
 
 const migration = (name: string, sql = `CREATE TABLE ${name.slice(5)} ()`): Migration => ({
   name,

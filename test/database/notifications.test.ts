@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../server/database/index.ts';
-import { engines, type FreshDatabase, freshDatabase, onServer } from '../support/postgres.ts';
+import { describe, expect, test } from 'vitest';
+import { engines, freshDatabase, onServer } from '../support/databases.ts';
+import { describeDatabases } from '../support/describe-databases.ts';
 
 const notify = { name: 'notify', text: 'SELECT pg_notify($1, $2)' };
 
-describe.each(engines)('notifications on %s', (engine) => {
-  let fresh: FreshDatabase;
-  let database: Database;
-  beforeAll(async () => {
-    fresh = await freshDatabase(engine);
-    database = await fresh.open();
-  });
-  afterAll(() => fresh.drop());
-
+describeDatabases('notifications', ({ database }) => {
   /** Collects payloads; `until` resolves as soon as one is there. */
   async function follow(channel: string) {
     const heard: string[] = [];

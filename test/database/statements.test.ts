@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, sqlState } from '../../server/database/index.ts';
-import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sqlState } from '../../server/database/index.ts';
+import { describeDatabases } from '../support/describe-databases.ts';
 
-describe.each(engines)('statements on %s', (engine) => {
-  let fresh: FreshDatabase;
-  let database: Database;
-
+describeDatabases('statements', ({ database }) => {
   beforeAll(async () => {
-    fresh = await freshDatabase(engine);
-    database = await fresh.open();
     await database.query({
       name: 'make',
       text: 'CREATE TABLE words (id int PRIMARY KEY, word text NOT NULL)',
     });
   });
-  afterAll(() => fresh.drop());
 
   const value = async (type: string, sent: unknown) => {
     const statement = { name: `echo ${type}`, text: `SELECT $1::${type} AS value` };

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, sqlState, type Transaction } from '../../server/database/index.ts';
-import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { sqlState, type Transaction } from '../../server/database/index.ts';
+import { describeDatabases } from '../support/describe-databases.ts';
 
 const add = { name: 'add', text: 'UPDATE purse SET coins = coins + $2 WHERE id = $1 RETURNING coins' };
 const count = { name: 'count', text: 'SELECT coins FROM purse WHERE id = $1' };
 
-describe.each(engines)('transactions on %s', (engine) => {
-  let fresh: FreshDatabase;
-  let database: Database;
+describeDatabases('transactions', ({ database }) => {
   const coins = async (id = 1) => (await database.query<{ coins: number }>(count, [id]))[0]!.coins;
 
   beforeAll(async () => {
-    fresh = await freshDatabase(engine);
-    database = await fresh.open();
     await database.query({
       name: 'make',
       text: 'CREATE TABLE purse (id int PRIMARY KEY, coins int NOT NULL CHECK (coins >= 0))',
@@ -22,7 +18,6 @@ describe.each(engines)('transactions on %s', (engine) => {
     await database.query({ name: 'clear', text: 'TRUNCATE purse' });
     await database.query({ name: 'fill', text: 'INSERT INTO purse VALUES (1, 10), (2, 10)' });
   });
-  afterAll(() => fresh.drop());
 
   test('keep what they did and give what their function gave', async () => {
     const result = await database.transaction(async (tx) => {

@@ -1,15 +1,13 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { checkExchange } from '../support/contract-fetch.ts';
-import { startService, type TestService } from '../support/start-service.ts';
+import { sharedService } from '../support/shared-service.ts';
 
-let service: TestService;
+const service = sharedService();
 let key: string;
 beforeAll(async () => {
-  service = await startService();
   key = (await service.customer()).key.key;
 });
-afterAll(() => service.stop());
 
 const BODY = '{"text":"سلام"}';
 const head = (...headers: string[]) =>

@@ -1,23 +1,15 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Customer,
-  exchange,
-  get,
-  post,
-  startService,
-  type TestService,
-} from '../support/start-service.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedService } from '../support/shared-service.ts';
+import { type Customer, exchange, get, post } from '../support/start-service.ts';
 
-let service: TestService;
+const service = sharedService();
 let customer: Customer;
 let key: string;
 beforeAll(async () => {
-  service = await startService();
   customer = await service.customer();
   key = customer.key.key;
 });
-afterAll(() => service.stop());
 
 const used = async () => (await get(`${service.url}/v1/usage`, key)).body.text.used_units;
 

@@ -1,17 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { failExhausted } from '../../server/jobs/queue.ts';
 import { SpeechFailure } from '../../server/speech/index.ts';
-import { engines } from '../support/postgres.ts';
 import { createJob, readEvents } from '../support/speech-service.ts';
 import { secondsOf } from '../support/stand-in-engine.ts';
 import { exchange, get } from '../support/start-service.ts';
-import { jobsOn, TEXT } from './jobs-on.ts';
+import { TEXT } from '../support/text.ts';
+import { describeJobs } from './describe-jobs.ts';
 
 const AGAIN = 'Create the job again with a new Idempotency-Key.';
 
-describe.each(engines)('how jobs end on %s', (engineName) => {
-  const jobs = jobsOn(engineName);
-
+describeJobs('how jobs end', (jobs) => {
   test('cancelling a running job stops it, gives its reservation back and ends its stream', async () => {
     const key = await jobs.newKey();
     jobs.service.engine.held = true;

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError } from '../../server/errors.ts';
 import { createJobSubmissions, refuseUnfinished } from '../../server/jobs/job-submissions.ts';
 import { failExhausted, readJob, takeJob } from '../../server/jobs/queue.ts';
 import { takeNewJob } from '../process/faults/taken-job.ts';
-import { engines } from '../support/postgres.ts';
-import { type SpeechService, startSpeechService } from '../support/speech-service.ts';
+import { describeSpeechServices } from '../support/describe-services.ts';
 
 const MP3 = { mp3: Buffer.from('frames of a section') };
 const SAMPLES = { samples: Int16Array.from([1, -2, 32_767, -32_768, 5]) };
 const UNCERTAIN = { name: 'SpeechFailure', kind: 'uncertain' };
 const LOST = { name: 'JobLost' };
 
-describe.each(engines)('what a job has submitted, on %s', (engineName) => {
-  let service: SpeechService;
-  beforeAll(async () => {
-    service = await startSpeechService(engineName);
-  });
-  afterAll(() => service.stop());
-
+describeSpeechServices('what a job has submitted', (service) => {
   const signal = () => new AbortController().signal;
   async function newJob() {
     const { job, owner } = await takeNewJob(service, (await service.customer()).key.key);

@@ -1,13 +1,11 @@
-import { describe, expect, test } from 'vitest';
-import { engines } from '../support/postgres.ts';
+import { expect, test } from 'vitest';
 import { createJob, readEvents, startSpeechService } from '../support/speech-service.ts';
 import { secondsOf } from '../support/stand-in-engine.ts';
 import { post } from '../support/start-service.ts';
-import { jobsOn, TEXT } from './jobs-on.ts';
+import { TEXT } from '../support/text.ts';
+import { describeJobs } from './describe-jobs.ts';
 
-describe.each(engines)('speech jobs on %s', (engineName) => {
-  const jobs = jobsOn(engineName);
-
+describeJobs('speech jobs', (jobs) => {
   test('a job is queued, runs, streams preview audio, and completes with audio and its price', async () => {
     const key = await jobs.newKey();
     const created = await createJob(jobs.service, key, { text: TEXT });

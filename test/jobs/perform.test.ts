@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type SpeechEngine, SpeechFailure } from '../../server/speech/index.ts';
 import { performTaken, takeNewJob } from '../process/faults/taken-job.ts';
-import { type SpeechService, startSpeechService } from '../support/speech-service.ts';
+import { sharedSpeechService } from '../support/shared-service.ts';
 import { secondsOf } from '../support/stand-in-engine.ts';
-import { TEXT } from './jobs-on.ts';
+import { TEXT } from '../support/text.ts';
 
-let service: SpeechService;
-beforeAll(async () => {
-  service = await startSpeechService();
-});
-afterAll(() => service.stop());
+const service = sharedSpeechService();
 
 test('a job is patient with an engine, whether it costs something or not', async () => {
   const { key } = (await service.customer()).key;

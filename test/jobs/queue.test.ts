@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../server/database/index.ts';
+import { afterEach, expect, test } from 'vitest';
 import { countQueued, orphanRunningJobs, renewLease, sweepJobs, takeJob } from '../../server/jobs/queue.ts';
 import * as statements from '../../server/jobs/statements.ts';
 import { newAccount } from '../support/billed-account.ts';
-import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+import { describeDatabases } from '../support/describe-databases.ts';
 
-describe.each(engines)('the queue on %s', (engineName) => {
-  let fresh: FreshDatabase;
-  let database: Database;
-  beforeAll(async () => {
-    fresh = await freshDatabase(engineName);
-    database = await fresh.open();
-  });
+describeDatabases('the queue', ({ database }) => {
   afterEach(() => database.query({ name: 'forget-all-jobs', text: 'DELETE FROM speech_jobs' }));
-  afterAll(() => fresh.drop());
 
   /** Queues jobs as if they had been accepted one after the other. */
   const queue = async (count: number, maxRunning = 2): Promise<string> => {

@@ -1,12 +1,10 @@
-import { describe, expect, test } from 'vitest';
-import { engines } from '../support/postgres.ts';
+import { expect, test } from 'vitest';
 import { createJob, readEvents } from '../support/speech-service.ts';
 import { exchange, get } from '../support/start-service.ts';
-import { jobsOn, TEXT } from './jobs-on.ts';
+import { TEXT } from '../support/text.ts';
+import { describeJobs } from './describe-jobs.ts';
 
-describe.each(engines)('streams and addresses of jobs on %s', (engineName) => {
-  const jobs = jobsOn(engineName);
-
+describeJobs('streams and addresses of jobs', (jobs) => {
   test('a stream resumes after the event that was seen last', async () => {
     const key = await jobs.newKey();
     const { body } = await createJob(jobs.service, key, { text: TEXT });

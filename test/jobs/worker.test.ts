@@ -1,13 +1,11 @@
-import { describe, expect, test } from 'vitest';
-import { engines } from '../support/postgres.ts';
+import { expect, test } from 'vitest';
 import { createJob, readEvents, startSpeechService } from '../support/speech-service.ts';
 import { secondsOf } from '../support/stand-in-engine.ts';
 import { get } from '../support/start-service.ts';
-import { jobsOn, TEXT } from './jobs-on.ts';
+import { TEXT } from '../support/text.ts';
+import { describeJobs } from './describe-jobs.ts';
 
-describe.each(engines)('workers on %s', (engineName) => {
-  const jobs = jobsOn(engineName);
-
+describeJobs('workers', (jobs) => {
   test('when a worker dies its job is taken over: reset, then it goes on, and it is charged once', async () => {
     const key = await jobs.newKey();
     jobs.service.engine.held = true;

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { setAccount } from '../../server/accounts/accounts.ts';
 import { createKey, type Scope } from '../../server/accounts/keys.ts';
-import { engines } from '../support/postgres.ts';
-import { type Customer, get, post, startService, type TestService } from '../support/start-service.ts';
+import { describeServices } from '../support/describe-services.ts';
+import { type Customer, get, post } from '../support/start-service.ts';
 
 const TEXT = 'کتاب من روی میز است.';
 
-describe.each(engines)('the keys of one account on %s', (engine) => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startService(engine);
-  });
-  afterAll(() => service.stop());
-
+describeServices('the keys of one account', (service) => {
   const another = ({ account }: Customer, scopes?: readonly Scope[]) =>
     service.services.database.transaction((tx) => createKey(tx, account, 'another', scopes));
   const diacritize = (key: string, text = TEXT, idempotencyKey?: string) =>

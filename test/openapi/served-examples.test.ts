@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AccountSettings } from '../../server/accounts/accounts.ts';
 import type { Scope } from '../../server/accounts/keys.ts';
-import { type Exchange, exchange, startService, type TestService } from '../support/start-service.ts';
+import { sharedService } from '../support/shared-service.ts';
+import { type Exchange, exchange } from '../support/start-service.ts';
 import { contract, type Json, jsonExamples } from './walk.ts';
 
 const TEXT = { text: 'سلام دنیا' };
@@ -56,11 +57,7 @@ const REFUSALS: Refusal[] = [
 ];
 
 describe('a served request gets the very example of the contract', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startService();
-  });
-  afterAll(() => service.stop());
+  const service = sharedService();
 
   async function send(refusal: Refusal): Promise<Exchange> {
     const { path = '/v1/diacritize', method = 'POST', body = TEXT, headers, account, scopes, key } = refusal;

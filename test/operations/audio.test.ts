@@ -2,23 +2,21 @@ import { once } from 'node:events';
 import { readdir, readlink, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { audioUrl } from '../../server/audio/index.ts';
 import { contractFetch } from '../support/contract-fetch.ts';
-import { type SpeechService, startSpeechService } from '../support/speech-service.ts';
+import { sharedSpeechService } from '../support/shared-service.ts';
 import { post } from '../support/start-service.ts';
 
-let service: SpeechService;
+const service = sharedSpeechService();
 let address: string;
 let whole: Buffer;
 beforeAll(async () => {
-  service = await startSpeechService();
   const { key } = (await service.customer()).key;
   const body = { text: 'سلام دنیا', tier: 'basic', voice: 'ava' };
   address = (await post(`${service.url}/v1/speech`, key, body)).body.audio_url;
   whole = await bytesOf(await contractFetch(address));
 });
-afterAll(() => service.stop());
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 const etagOf = async () => (await contractFetch(address, { method: 'HEAD' })).headers.get('ETag')!;

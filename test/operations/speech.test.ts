@@ -1,26 +1,20 @@
 import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sweepOnce } from '../../server/ledger/sweep.ts';
 import { SpeechFailure } from '../../server/speech/index.ts';
 import { sweepAudio } from '../../server/sweeps.ts';
 import { readWav } from '../audio/read-wav.ts';
-import { engines } from '../support/postgres.ts';
-import { type SpeechService, startSpeechService } from '../support/speech-service.ts';
+import { describeSpeechServices } from '../support/describe-services.ts';
 import { secondsOf } from '../support/stand-in-engine.ts';
 import { get, post } from '../support/start-service.ts';
+import { TEXT } from '../support/text.ts';
 
-const TEXT = 'سلام دنیا، حال شما چطور است؟';
 const BASIC = { text: TEXT, tier: 'basic', voice: 'kian' };
 const PREMIUM = { text: TEXT, tier: 'premium', voice: 'Kore' };
 
-describe.each(engines)('speech with a stand-in engine on %s', (engineName) => {
-  let service: SpeechService;
-  beforeAll(async () => {
-    service = await startSpeechService(engineName);
-  });
-  afterAll(() => service.stop());
+describeSpeechServices('speech with a stand-in engine', (service) => {
   beforeEach(() => {
     service.engine.release();
     service.engine.failure = undefined;

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PLAN_DEFAULTS } from '../../server/accounts/plans.ts';
 import type { Reader } from '../../server/reading/index.ts';
-import { engines } from '../support/postgres.ts';
-import { type Exchange, get, post, startService, type TestService } from '../support/start-service.ts';
+import { engines } from '../support/databases.ts';
+import { sharedService } from '../support/shared-service.ts';
+import { type Exchange, get, post } from '../support/start-service.ts';
 
 const TEXT = 'کتاب من خیلی خوب است';
 const text = (status: number, exchanges: Exchange[]) => exchanges.filter((one) => one.status === status);
@@ -17,11 +18,10 @@ function insertAll(text: string, operations: readonly Inserted[]): string {
 }
 
 describe.each(engines)('the text routes on %s', (engine) => {
-  let service: TestService;
+  const service = sharedService(engine);
   /** How often the reading engine was really asked. */
   let reads = 0;
   beforeAll(async () => {
-    service = await startService(engine);
     const { reader } = service.services;
     const read = reader.read;
     Object.assign(reader, {
@@ -31,7 +31,6 @@ describe.each(engines)('the text routes on %s', (engine) => {
       },
     } satisfies Partial<Reader>);
   });
-  afterAll(() => service.stop());
 
   const path = (name: string) => `${service.url}/v1/${name}`;
   const usage = async (key: string) => (await get(path('usage'), key)).body.text;

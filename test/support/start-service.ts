@@ -8,7 +8,7 @@ import { type Config, readConfig } from '../../server/config/index.ts';
 import { createLog } from '../../server/log.ts';
 import { openServices, type Services } from '../../server/services.ts';
 import { contractFetch } from './contract-fetch.ts';
-import { type EngineName, freshDatabase } from './postgres.ts';
+import { type EngineName, freshDatabase } from './databases.ts';
 
 export interface Customer {
   account: Account;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openEmbedded } from '../../../server/database/embedded/open-embedded.ts';
-import { freshDatabase, silentLog } from '../../support/postgres.ts';
+import { freshDatabase, silentLog } from '../../support/databases.ts';
 
 test('what was asked before the database was closed is answered, and nobody calls that a breakdown', async () => {
   const fresh = await freshDatabase('embedded');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openEmbedded } from '../../../server/database/embedded/open-embedded.ts';
 import { startVacuum } from '../../../server/database/embedded/vacuum.ts';
 import type { Engine, Session } from '../../../server/database/types.ts';
-import { freshDatabase, silentLog } from '../../support/postgres.ts';
+import { freshDatabase, silentLog } from '../../support/databases.ts';
 
 describe('upkeep of the embedded database', () => {
   /** An engine that only writes down what it is told. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/index.ts';
-import { silentLog } from '../../support/postgres.ts';
+import { silentLog } from '../../support/databases.ts';
 
 describe('a DATABASE_URL that does not work', () => {
   test('stops the start with its name, and without its password', async () => {

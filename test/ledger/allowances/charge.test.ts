@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { setAccount } from '../../../server/accounts/accounts.ts';
-import type { Database } from '../../../server/database/index.ts';
 import { adjustCounters } from '../../../server/ledger/allowances/counters.ts';
 import { createLedger, QuotaExhausted } from '../../../server/ledger/index.ts';
 import { sweepOnce } from '../../../server/ledger/sweep.ts';
 import { newAccount } from '../../support/billed-account.ts';
 import { newEntry } from '../../support/cache-entry.ts';
 import { chargeOf, textCounter } from '../../support/charges.ts';
-import { engines, type FreshDatabase, freshDatabase } from '../../support/postgres.ts';
+import { describeDatabases } from '../../support/describe-databases.ts';
 
-describe.each(engines)('charging on %s', (engine) => {
-  let fresh: FreshDatabase;
-  let database: Database;
-  beforeAll(async () => {
-    fresh = await freshDatabase(engine);
-    database = await fresh.open();
-  });
-  afterAll(() => fresh.drop());
-
+describeDatabases('charging', ({ database }) => {
   test('racing charges at the edge of an allowance use its last unit and never more', async () => {
     const account = await newAccount(database, { textUnits: 100 });
     const ledgers = [createLedger(database), createLedger(database)];

@@ -1,23 +1,18 @@
 import { hash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Account } from '../../../server/accounts/account.ts';
 import type { Database } from '../../../server/database/index.ts';
 import { type Charge, createLedger, QuotaExhausted } from '../../../server/ledger/index.ts';
 import { newAccount } from '../../support/billed-account.ts';
 import { newEntry } from '../../support/cache-entry.ts';
 import { textCounter } from '../../support/charges.ts';
-import { engines, type FreshDatabase, freshDatabase } from '../../support/postgres.ts';
+import { describeDatabases } from '../../support/describe-databases.ts';
 
-describe.each(engines)('charges with an idempotency key on %s', (engine) => {
-  let fresh: FreshDatabase;
-  let database: Database;
+describeDatabases('charges with an idempotency key', ({ database }) => {
   let account: Account;
   beforeAll(async () => {
-    fresh = await freshDatabase(engine);
-    database = await fresh.open();
     account = await newAccount(database, { textUnits: 1_000_000 });
   });
-  afterAll(() => fresh.drop());
 
   const keyed = (key: string, body = 'a', holder = account): Charge => {
     const requestId = randomUUID();

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/database/index.ts';
+import { expect, test } from 'vitest';
 import { readCounters } from '../../../server/ledger/allowances/counters.ts';
 import { releaseExpired } from '../../../server/ledger/allowances/reservation.ts';
 import { createLedger, QuotaExhausted } from '../../../server/ledger/index.ts';
 import { newAccount } from '../../support/billed-account.ts';
 import { chargeOf, textCounter, workOf } from '../../support/charges.ts';
-import { engines, type FreshDatabase, freshDatabase } from '../../support/postgres.ts';
+import { describeDatabases } from '../../support/describe-databases.ts';
 
-describe.each(engines)('holding an allowance on %s', (engine) => {
-  let fresh: FreshDatabase;
-  let database: Database;
-  beforeAll(async () => {
-    fresh = await freshDatabase(engine);
-    database = await fresh.open();
-  });
-  afterAll(() => fresh.drop());
-
+describeDatabases('holding an allowance', ({ database }) => {
   test('racing reservations never hold more than the allowance', async () => {
     const account = await newAccount(database, { textUnits: 110 });
     const { reserve } = createLedger(database);

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/database/index.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { createIdempotency, finishClaims } from '../../../server/ledger/idempotency/claims.ts';
 import { newAccount } from '../../support/billed-account.ts';
-import { engines, type FreshDatabase, freshDatabase } from '../../support/postgres.ts';
+import { describeDatabases } from '../../support/describe-databases.ts';
 import { claimRequest, letRunOut } from './key-records.ts';
 
-describe.each(engines)('idempotency keys on %s', (engine) => {
-  let fresh: FreshDatabase;
-  let database: Database;
+describeDatabases('idempotency keys', ({ database }) => {
   let accountId: string;
   beforeAll(async () => {
-    fresh = await freshDatabase(engine);
-    database = await fresh.open();
     accountId = (await newAccount(database)).id;
   });
-  afterAll(() => fresh.drop());
 
   const request = (key: string, body?: string) => claimRequest(accountId, key, body);
 

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/database/index.ts';
+import { beforeAll, expect, test } from 'vitest';
 import {
   type Claim,
   createIdempotency,
@@ -7,21 +6,16 @@ import {
 } from '../../../server/ledger/idempotency/claims.ts';
 import { endRequests } from '../../../server/ledger/sweep.ts';
 import { newAccount } from '../../support/billed-account.ts';
-import { engines, type FreshDatabase, freshDatabase } from '../../support/postgres.ts';
+import { describeDatabases } from '../../support/describe-databases.ts';
 import { claimRequest, letRunOut } from './key-records.ts';
 
-describe.each(engines)('a key whose request was submitted, on %s', (engine) => {
-  let fresh: FreshDatabase;
-  let database: Database;
+describeDatabases('a key whose request was submitted', ({ database }) => {
   let accountId: string;
   let idempotency: Idempotency;
   beforeAll(async () => {
-    fresh = await freshDatabase(engine);
-    database = await fresh.open();
     accountId = (await newAccount(database)).id;
     idempotency = createIdempotency(database);
   });
-  afterAll(() => fresh.drop());
 
   const request = (key: string, body?: string) => claimRequest(accountId, key, body);
   async function claimed(key: string): Promise<Claim> {

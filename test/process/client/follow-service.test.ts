@@ -1,19 +1,17 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createClient, type FollowedEvent, type KhaneshClient } from '../../../client/index.ts';
 import { SpeechFailure } from '../../../server/speech/index.ts';
-import { type SpeechService, startSpeechService } from '../../support/speech-service.ts';
+import { sharedSpeechService } from '../../support/shared-service.ts';
 
 const input = { text: 'سلام دنیا، حال شما چطور است؟', tier: 'basic', voice: 'kian' } as const;
-let service: SpeechService;
+const service = sharedSpeechService();
 
 beforeAll(async () => {
-  service = await startSpeechService();
   await service.startWorker();
 });
-afterAll(() => service.stop());
 beforeEach(() => {
   service.engine.release();
   service.engine.failure = undefined;

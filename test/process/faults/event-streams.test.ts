@@ -2,14 +2,15 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import express, { type Response } from 'express';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type StreamEvent, sendEvents } from '../../../server/http/event-stream.ts';
 import { parseEvents } from '../../support/parse-events.ts';
-import { createJob, type SpeechService, startSpeechService } from '../../support/speech-service.ts';
+import { sharedSpeechService } from '../../support/shared-service.ts';
+import { createJob } from '../../support/speech-service.ts';
 import { exchange, get } from '../../support/start-service.ts';
+import { TEXT } from '../../support/text.ts';
 import { expectNothingStuck } from './books.ts';
 import { isTerminal, readStream, readToTheEnd, readUntil } from './read-stream.ts';
-import { TEXT } from './stages-on.ts';
 
 const LIMITS = { heartbeatMs: 5, mostUnsentBytes: 1_048_576, stalledMs: 20 };
 const eventOf = (id: number, length: number): StreamEvent => ({
@@ -114,12 +115,8 @@ describe('one stream', () => {
 });
 
 describe('streams of a service', () => {
-  let service: SpeechService;
+  const service = sharedSpeechService();
   let key: string;
-  beforeAll(async () => {
-    service = await startSpeechService();
-  });
-  afterAll(() => service.stop());
   beforeEach(async () => {
     key = (await service.customer()).key.key;
   });

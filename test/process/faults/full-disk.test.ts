@@ -1,23 +1,22 @@
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openDirectoryStore } from '../../../server/audio/store/directory-store.ts';
 import { type Files, nodeFiles } from '../../../server/audio/store/files.ts';
-import { createJob, type SpeechService, startSpeechService } from '../../support/speech-service.ts';
+import { sharedSpeechService } from '../../support/shared-service.ts';
+import { createJob } from '../../support/speech-service.ts';
 import { get, post } from '../../support/start-service.ts';
+import { TEXT } from '../../support/text.ts';
 import { expectBooksToBalance, expectNothingStuck } from './books.ts';
 import { readToTheEnd } from './read-stream.ts';
-import { TEXT } from './stages-on.ts';
 
-let service: SpeechService;
+const service = sharedSpeechService();
 let disk: { full: boolean };
 beforeAll(async () => {
-  service = await startSpeechService();
   disk = { full: false };
   const store = await openDirectoryStore(service.services.config.audioStore, filesOn(disk));
   Object.assign(service.services.speech, { store });
   await service.startWorker();
 });
-afterAll(() => service.stop());
 
 const speak = (key: string, idempotencyKey: string) =>
   post(

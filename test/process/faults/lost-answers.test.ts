@@ -1,16 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLedger } from '../../../server/ledger/index.ts';
-import { engines } from '../../support/postgres.ts';
 import { createJob } from '../../support/speech-service.ts';
 import { secondsOf } from '../../support/stand-in-engine.ts';
 import { post } from '../../support/start-service.ts';
+import { TEXT } from '../../support/text.ts';
+import { describeStages } from './describe-stages.ts';
 import { readToTheEnd } from './read-stream.ts';
-import { stagesOn, TEXT } from './stages-on.ts';
 import { performTaken, takeNewJob } from './taken-job.ts';
 
-describe.each(engines)('a database that is away or does not answer on %s', (engineName) => {
-  const on = stagesOn(engineName);
-
+describeStages('a database that is away or does not answer', (on) => {
   /** A job that is being spoken when its worker loses the database. */
   async function loseInTheMiddle(fields: object = {}) {
     const taken = await takeNewJob(on.service, on.key, fields);

@@ -1,19 +1,17 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AudioMimeType, AudioStore } from '../../../server/audio/index.ts';
 import { ApiError } from '../../../server/errors.ts';
 import { createFollowers } from '../../../server/jobs/index.ts';
 import { completeJob, failExhausted } from '../../../server/jobs/queue.ts';
 import { newEntry } from '../../support/cache-entry.ts';
-import { engines } from '../../support/postgres.ts';
 import { createJob } from '../../support/speech-service.ts';
 import { post } from '../../support/start-service.ts';
+import { TEXT } from '../../support/text.ts';
+import { describeStages } from './describe-stages.ts';
 import { isTerminal, previewOf, readToTheEnd, readUntil } from './read-stream.ts';
-import { stagesOn, TEXT } from './stages-on.ts';
 import { performTaken, takeNewJob } from './taken-job.ts';
 
-describe.each(engines)('between two stages on %s', (engineName) => {
-  const on = stagesOn(engineName);
-
+describeStages('between two stages', (on) => {
   test('a worker killed after the file is stored and before it is settled: the next one makes the same', async () => {
     const taken = await takeNewJob(on.service, on.key);
     const { body } = taken;

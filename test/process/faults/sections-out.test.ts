@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { AudioStoreUnavailable } from '../../../server/audio/index.ts';
 import type { Database } from '../../../server/database/index.ts';
 import { cancelJob, type PerformParts, perform, sweepJobs } from '../../../server/jobs/index.ts';
 import { takeJob } from '../../../server/jobs/queue.ts';
 import { createExternalSpeech } from '../../../server/speech/external/external-speech.ts';
-import { engines } from '../../support/postgres.ts';
+import { describeStages } from './describe-stages.ts';
 import { createHeldAdapter, type HeldAdapter } from './held-adapter.ts';
 import { previewOf, readToTheEnd } from './read-stream.ts';
-import { stagesOn } from './stages-on.ts';
 import { takeNewJob } from './taken-job.ts';
 
 // Three sections, no two of them alike.
 const LONG = Array.from({ length: 100 }, (_, i) => `این جمله‌ی شماره‌ی ${i} برای آزمایش بخش‌ها است.`).join(' ');
 
-describe.each(engines)('sections that are out on %s', (engineName) => {
-  const on = stagesOn(engineName);
+describeStages('sections that are out', (on) => {
   let adapter: HeldAdapter;
   beforeEach(() => {
     adapter = createHeldAdapter();

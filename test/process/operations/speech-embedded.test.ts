@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readWav } from '../../audio/read-wav.ts';
-import { post, startService, type TestService } from '../../support/start-service.ts';
+import { sharedService } from '../../support/shared-service.ts';
+import { post } from '../../support/start-service.ts';
+import { TEXT } from '../../support/text.ts';
 
-const TEXT = 'سلام دنیا، حال شما چطور است؟';
 const BASIC = { text: TEXT, tier: 'basic', voice: 'kian' };
 
 describe('speech with the embedded engine', () => {
-  let service: TestService;
+  const service = sharedService('embedded', { env: { WORKER_CONCURRENCY: '2' } });
   let key: string;
   beforeAll(async () => {
-    service = await startService('embedded', { env: { WORKER_CONCURRENCY: '2' } });
     key = (await service.customer({ plan: 'scale' })).key.key;
   });
-  afterAll(() => service.stop());
 
   const speak = (fields: object) => post(`${service.url}/v1/speech`, key, { ...BASIC, ...fields });
   const loudest = (samples: Int16Array) => samples.reduce((most, one) => Math.max(most, Math.abs(one)), 0);

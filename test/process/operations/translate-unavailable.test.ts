@@ -1,15 +1,14 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { get, post, startService, type TestService } from '../../support/start-service.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedService } from '../../support/shared-service.ts';
+import { get, post, startService } from '../../support/start-service.ts';
 
 describe('without the model of the engine that nobody asked for', () => {
-  let service: TestService;
+  const service = sharedService();
   let key: string;
   beforeAll(async () => {
-    service = await startService();
     key = (await service.customer()).key.key;
   });
-  afterAll(() => service.stop());
 
   test('a translation says what to do, and costs nothing', async () => {
     const { status, body } = await post(`${service.url}/v1/translate`, key, { text: 'سلام' });

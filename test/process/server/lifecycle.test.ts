@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { copyTemplate } from '../../support/postgres.ts';
+import { copyTemplate } from '../../support/databases.ts';
 import { type RunningProcess, runProcess, startProcess } from '../../support/run-process.ts';
 import { exchange, get, post } from '../../support/start-service.ts';
 import { type StandIn, startStandIn, translateAll } from '../../translation/engines/stand-in.ts';

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as stand from '../../speech/engines/gemini/gemini-stand-in.ts';
 import { createJob } from '../../support/speech-service.ts';
 import { get, post } from '../../support/start-service.ts';
+import { TEXT } from '../../support/text.ts';
 import { type StandIn, startStandIn } from '../../translation/engines/stand-in.ts';
 import { expectNothingStuck } from '../faults/books.ts';
 import { readToTheEnd, readUntil } from '../faults/read-stream.ts';
 import { createProcessService, type ProcessService } from '../support/process-service.ts';
 
-const TEXT = 'سلام دنیا، حال شما چطور است؟';
 const PREMIUM = { tier: 'premium', voice: 'Kore' };
 // Three sections, no two of them alike, whose sounds the stand-in makes at once.
 const LONG = Array.from({ length: 100 }, (_, i) => `این جمله‌ی شماره‌ی ${i} برای آزمایش بخش‌ها است.`).join(' ');

@@ -6,7 +6,7 @@ import type { Command } from '../../../server/admin/command.ts';
 import { execute } from '../../../server/admin/execute.ts';
 import { serveAdmin } from '../../../server/admin/socket.ts';
 import { openDatabase } from '../../../server/database/index.ts';
-import { copyTemplate, silentLog } from '../../support/postgres.ts';
+import { copyTemplate, silentLog } from '../../support/databases.ts';
 import { runProcess } from '../../support/run-process.ts';
 
 describe('a data directory', () => {

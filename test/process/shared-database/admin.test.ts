@@ -3,7 +3,7 @@ import { createKeyRing } from '../../../server/accounts/key-ring.ts';
 import { runCommand } from '../../../server/admin/run-command.ts';
 import { serveAdmin } from '../../../server/admin/socket.ts';
 import { runAdmin } from '../../admin/run-admin.ts';
-import { engines, type FreshDatabase, freshDatabase } from '../../support/postgres.ts';
+import { engines, type FreshDatabase, freshDatabase } from '../../support/databases.ts';
 import { runProcess } from '../../support/run-process.ts';
 
 describe.each(engines)('the administration command on %s', (engine) => {

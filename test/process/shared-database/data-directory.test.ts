@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/index.ts';
-import { copyTemplate, silentLog } from '../../support/postgres.ts';
+import { copyTemplate, silentLog } from '../../support/databases.ts';
 
 describe('the data directory', () => {
   let dataDir: string;

@@ -14,7 +14,7 @@ import {
   type FreshDatabase,
   freshDatabase,
   silentLog,
-} from '../../support/postgres.ts';
+} from '../../support/databases.ts';
 
 const owner = '0190c0de-0000-7000-8000-000000000001';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/index.ts';
 import * as stand from '../../speech/engines/gemini/gemini-stand-in.ts';
-import { engines } from '../../support/postgres.ts';
+import { engines } from '../../support/databases.ts';
 import { createJob } from '../../support/speech-service.ts';
 import { get, post } from '../../support/start-service.ts';
 import { type StandIn, startStandIn } from '../../translation/engines/stand-in.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/index.ts';
-import { engines } from '../../support/postgres.ts';
+import { engines } from '../../support/databases.ts';
 import { createJob } from '../../support/speech-service.ts';
 import { get } from '../../support/start-service.ts';
 import { openDatabaseProxy } from '../faults/database-proxy.ts';

@@ -13,10 +13,10 @@ import {
 import type { SpeechFailureKind } from '../../../server/speech/speech-failure.ts';
 import type { Mode, StandIn } from '../../speech/external/engine-under-test.ts';
 import { createNotes } from '../../speech/external/notes.ts';
+import { TEXT } from '../../support/text.ts';
 import { ENGINES } from './engines.ts';
 
 const KEY = 'secret-key-of-the-operator';
-const TEXT = 'سلام دنیا، حال شما چطور است؟';
 const LONG = 'این یک جمله است که بارها و بارها گفته می‌شود. '.repeat(90);
 const PATIENCE = { pauseMs: 1, firstSoundMs: 20_000, silenceMs: 20_000 };
 /** For those who wait for a silence to end; the other silence is no race on a machine with much to do. */

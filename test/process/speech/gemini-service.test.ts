@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import * as stand from '../../speech/engines/gemini/gemini-stand-in.ts';
 import { createJob } from '../../support/speech-service.ts';
 import { exchange, get } from '../../support/start-service.ts';
-import { geminiService, NOTHING_CHARGED, PREMIUM, SECONDS, TEXT } from './gemini-service.ts';
+import { TEXT } from '../../support/text.ts';
+import { geminiService, NOTHING_CHARGED, PREMIUM, SECONDS } from './gemini-service.ts';
 
 const on = geminiService();
 
