@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../server/errors.ts';
 import { createJobSubmissions, refuseUnfinished } from '../../server/jobs/job-submissions.ts';
 import { failExhausted, readJob, takeJob } from '../../server/jobs/queue.ts';
-import { takeNewJob } from '../process/faults/taken-job.ts';
 import { describeSpeechServices } from '../support/describe-services.ts';
+import { takeNewJob } from '../support/taken-job.ts';
 
 const MP3 = { mp3: Buffer.from('frames of a section') };
 const SAMPLES = { samples: Int16Array.from([1, -2, 32_767, -32_768, 5]) };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type SpeechEngine, SpeechFailure } from '../../server/speech/index.ts';
-import { performTaken, takeNewJob } from '../process/faults/taken-job.ts';
 import { sharedSpeechService } from '../support/shared-service.ts';
 import { secondsOf } from '../support/stand-in-engine.ts';
+import { performTaken, takeNewJob } from '../support/taken-job.ts';
 import { TEXT } from '../support/text.ts';
 
 const service = sharedSpeechService();

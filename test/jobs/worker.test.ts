@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { describeJobs } from '../support/describe-jobs.ts';
 import { createJob, readEvents, startSpeechService } from '../support/speech-service.ts';
 import { secondsOf } from '../support/stand-in-engine.ts';
 import { get } from '../support/start-service.ts';
 import { TEXT } from '../support/text.ts';
-import { describeJobs } from './describe-jobs.ts';
 
 describeJobs('workers', (jobs) => {
   test('when a worker dies its job is taken over: reset, then it goes on, and it is charged once', async () => {

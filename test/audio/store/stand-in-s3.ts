@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished, vi } from 'vitest';
-import { listen } from '../../translation/listen.ts';
+import { listen } from '../../support/listen.ts';
 
 interface Stored {
   bytes: Buffer;

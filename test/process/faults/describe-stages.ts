@@ -6,7 +6,7 @@ import { sweepAudio } from '../../../server/sweeps.ts';
 import { describeSpeechServices } from '../../support/describe-services.ts';
 import type { SpeechService } from '../../support/speech-service.ts';
 import { get } from '../../support/start-service.ts';
-import { expectBooksToBalance, expectNothingStuck, namedAudio } from './books.ts';
+import { expectBooksToBalance, expectNothingStuck, namedAudio } from '../support/books.ts';
 import { type FailingDatabase, failingDatabase } from './failing-database.ts';
 
 const HOUR_MS = 3_600_000;

@@ -9,8 +9,8 @@ import { sharedSpeechService } from '../../support/shared-service.ts';
 import { createJob } from '../../support/speech-service.ts';
 import { exchange, get } from '../../support/start-service.ts';
 import { TEXT } from '../../support/text.ts';
-import { expectNothingStuck } from './books.ts';
-import { isTerminal, readStream, readToTheEnd, readUntil } from './read-stream.ts';
+import { expectNothingStuck } from '../support/books.ts';
+import { isTerminal, readStream, readToTheEnd, readUntil } from '../support/read-stream.ts';
 
 const LIMITS = { heartbeatMs: 5, mostUnsentBytes: 1_048_576, stalledMs: 20 };
 const eventOf = (id: number, length: number): StreamEvent => ({

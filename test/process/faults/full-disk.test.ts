@@ -6,8 +6,8 @@ import { sharedSpeechService } from '../../support/shared-service.ts';
 import { createJob } from '../../support/speech-service.ts';
 import { get, post } from '../../support/start-service.ts';
 import { TEXT } from '../../support/text.ts';
-import { expectBooksToBalance, expectNothingStuck } from './books.ts';
-import { readToTheEnd } from './read-stream.ts';
+import { expectBooksToBalance, expectNothingStuck } from '../support/books.ts';
+import { readToTheEnd } from '../support/read-stream.ts';
 
 const service = sharedSpeechService();
 let disk: { full: boolean };

@@ -3,10 +3,10 @@ import { createLedger } from '../../../server/ledger/index.ts';
 import { createJob } from '../../support/speech-service.ts';
 import { secondsOf } from '../../support/stand-in-engine.ts';
 import { post } from '../../support/start-service.ts';
+import { performTaken, takeNewJob } from '../../support/taken-job.ts';
 import { TEXT } from '../../support/text.ts';
+import { readToTheEnd } from '../support/read-stream.ts';
 import { describeStages } from './describe-stages.ts';
-import { readToTheEnd } from './read-stream.ts';
-import { performTaken, takeNewJob } from './taken-job.ts';
 
 describeStages('a database that is away or does not answer', (on) => {
   /** A job that is being spoken when its worker loses the database. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../../server/database/index.ts';
 import { createFollowers } from '../../../server/jobs/index.ts';
 import { engines, type FreshDatabase, freshDatabase, silentLog } from '../../support/databases.ts';
-import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts';
+import { type DatabaseProxy, openDatabaseProxy } from '../support/database-proxy.ts';
 
 const notify = { name: 'notify', text: 'SELECT pg_notify($1, $2)' };
 

@@ -6,10 +6,10 @@ import { completeJob, failExhausted } from '../../../server/jobs/queue.ts';
 import { newEntry } from '../../support/cache-entry.ts';
 import { createJob } from '../../support/speech-service.ts';
 import { post } from '../../support/start-service.ts';
+import { performTaken, takeNewJob } from '../../support/taken-job.ts';
 import { TEXT } from '../../support/text.ts';
+import { isTerminal, previewOf, readToTheEnd, readUntil } from '../support/read-stream.ts';
 import { describeStages } from './describe-stages.ts';
-import { isTerminal, previewOf, readToTheEnd, readUntil } from './read-stream.ts';
-import { performTaken, takeNewJob } from './taken-job.ts';
 
 describeStages('between two stages', (on) => {
   test('a worker killed after the file is stored and before it is settled: the next one makes the same', async () => {

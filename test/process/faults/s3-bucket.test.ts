@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { refuse, startStandInS3 } from '../../audio/store/stand-in-s3.ts';
 import { startSpeechService } from '../../support/speech-service.ts';
 import { get, post } from '../../support/start-service.ts';
-import { expectBooksToBalance } from './books.ts';
+import { expectBooksToBalance } from '../support/books.ts';
 
 test('speech lies in a bucket; while it takes nothing speech answers 503 for nothing, and afterwards the same key speaks', async () => {
   const s3 = await startStandInS3();

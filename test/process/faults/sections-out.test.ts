@@ -5,10 +5,10 @@ import type { Database } from '../../../server/database/index.ts';
 import { cancelJob, type PerformParts, perform, sweepJobs } from '../../../server/jobs/index.ts';
 import { takeJob } from '../../../server/jobs/queue.ts';
 import { createExternalSpeech } from '../../../server/speech/external/external-speech.ts';
+import { takeNewJob } from '../../support/taken-job.ts';
+import { previewOf, readToTheEnd } from '../support/read-stream.ts';
 import { describeStages } from './describe-stages.ts';
 import { createHeldAdapter, type HeldAdapter } from './held-adapter.ts';
-import { previewOf, readToTheEnd } from './read-stream.ts';
-import { takeNewJob } from './taken-job.ts';
 
 // Three sections, no two of them alike.
 const LONG = Array.from({ length: 100 }, (_, i) => `این جمله‌ی شماره‌ی ${i} برای آزمایش بخش‌ها است.`).join(' ');

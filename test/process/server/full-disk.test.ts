@@ -9,8 +9,8 @@ import { copyTemplate, silentLog } from '../../support/databases.ts';
 import { createJob } from '../../support/speech-service.ts';
 import { get, post } from '../../support/start-service.ts';
 import { TEXT } from '../../support/text.ts';
-import { expectBooksToBalance, expectNothingStuck, namedAudio } from '../faults/books.ts';
-import { readToTheEnd } from '../faults/read-stream.ts';
+import { expectBooksToBalance, expectNothingStuck, namedAudio } from '../support/books.ts';
+import { readToTheEnd } from '../support/read-stream.ts';
 import { listening, startServer } from '../support/start-server.ts';
 
 const undo: (() => unknown)[] = [];

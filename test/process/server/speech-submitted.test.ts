@@ -4,9 +4,9 @@ import { createJob } from '../../support/speech-service.ts';
 import { get, post } from '../../support/start-service.ts';
 import { TEXT } from '../../support/text.ts';
 import { type StandIn, startStandIn } from '../../translation/engines/stand-in.ts';
-import { expectNothingStuck } from '../faults/books.ts';
-import { readToTheEnd, readUntil } from '../faults/read-stream.ts';
+import { expectNothingStuck } from '../support/books.ts';
 import { createProcessService, type ProcessService } from '../support/process-service.ts';
+import { readToTheEnd, readUntil } from '../support/read-stream.ts';
 
 const PREMIUM = { tier: 'premium', voice: 'Kore' };
 // Three sections, no two of them alike, whose sounds the stand-in makes at once.

@@ -5,9 +5,9 @@ import { engines } from '../../support/databases.ts';
 import { createJob } from '../../support/speech-service.ts';
 import { get, post } from '../../support/start-service.ts';
 import { type StandIn, startStandIn } from '../../translation/engines/stand-in.ts';
-import { expectNothingStuck } from '../faults/books.ts';
-import { readToTheEnd } from '../faults/read-stream.ts';
+import { expectNothingStuck } from '../support/books.ts';
 import { createProcessService, type ProcessService } from '../support/process-service.ts';
+import { readToTheEnd } from '../support/read-stream.ts';
 
 const PREMIUM = { tier: 'premium', voice: 'Kore' };
 // Three sections, no two of them alike.

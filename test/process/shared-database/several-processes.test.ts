@@ -3,10 +3,10 @@ import type { Database } from '../../../server/database/index.ts';
 import { engines } from '../../support/databases.ts';
 import { createJob } from '../../support/speech-service.ts';
 import { get } from '../../support/start-service.ts';
-import { openDatabaseProxy } from '../faults/database-proxy.ts';
-import { previewOf, readToTheEnd, readUntil } from '../faults/read-stream.ts';
+import { openDatabaseProxy } from '../support/database-proxy.ts';
 import { expectAllSucceeded, expectNothingLeft } from '../support/expect-all-finished.ts';
 import { createProcessService, type ProcessService } from '../support/process-service.ts';
+import { previewOf, readToTheEnd, readUntil } from '../support/read-stream.ts';
 
 const SENTENCE = 'هوا امروز آفتابی است و بچه‌ها در حیاط مدرسه بازی می‌کنند. ';
 

@@ -5,7 +5,7 @@ import { sweepAudio } from '../../../server/sweeps.ts';
 import type { Mode } from '../../speech/external/engine-under-test.ts';
 import { silentMp3 } from '../../speech/external/silent-mp3.ts';
 import { exchange, get } from '../../support/start-service.ts';
-import { previewOf } from '../faults/read-stream.ts';
+import { previewOf } from '../support/read-stream.ts';
 import { AUDIO, azureService, LONG, NOTHING_CHARGED, SENTENCE } from './azure-service.ts';
 
 const UNCERTAIN = 'provider_submission_uncertain';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { get } from '../../support/start-service.ts';
-import { expectBooksToBalance, expectNothingStuck, namedAudio } from '../faults/books.ts';
+import { expectBooksToBalance, expectNothingStuck, namedAudio } from './books.ts';
 import type { ProcessService } from './process-service.ts';
 
 /** Every one of these jobs has succeeded and is paid, as the server at this address says. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { quotableReason } from '../../../server/speech/external/quotable-reason.ts';
 import { readBody } from '../../../server/speech/external/read-body.ts';
 import { submit } from '../../../server/speech/external/submit.ts';
-import { type Listening, listen } from '../../translation/listen.ts';
+import { type Listening, listen } from '../../support/listen.ts';
 
 const live = () => new AbortController().signal;
 let server: Listening;

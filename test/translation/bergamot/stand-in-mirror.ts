@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type Listening, listen } from '../listen.ts';
+import { type Listening, listen } from '../../support/listen.ts';
 
 export interface Asked {
   path: string;

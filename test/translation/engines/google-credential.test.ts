@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createGoogleCredential } from '../../../server/translation/engines/google-credential.ts';
-import { type Listening, listen } from '../listen.ts';
+import { type Listening, listen } from '../../support/listen.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const live = () => new AbortController().signal;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type Listening, listen } from '../listen.ts';
+import { type Listening, listen } from '../../support/listen.ts';
 
 export interface Received {
   method: string;

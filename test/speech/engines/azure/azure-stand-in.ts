@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { createAzure } from '../../../../server/speech/engines/azure/azure.ts';
 import { estimateSeconds } from '../../../../server/speech/index.ts';
-import { listen } from '../../../translation/listen.ts';
+import { listen } from '../../../support/listen.ts';
 import {
   adapterLeftAlone,
   type EngineUnderTest,

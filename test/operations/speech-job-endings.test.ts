@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { failExhausted } from '../../server/jobs/queue.ts';
 import { SpeechFailure } from '../../server/speech/index.ts';
+import { describeJobs } from '../support/describe-jobs.ts';
 import { createJob, readEvents } from '../support/speech-service.ts';
 import { secondsOf } from '../support/stand-in-engine.ts';
 import { exchange, get } from '../support/start-service.ts';
 import { TEXT } from '../support/text.ts';
-import { describeJobs } from './describe-jobs.ts';
 
 const AGAIN = 'Create the job again with a new Idempotency-Key.';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { generateFiles } from '../../scripts/contract/generate-files.ts';
+import { generateFiles } from '../../../scripts/contract/generate-files.ts';
 
 test('generated/ is what the contract gives, byte for byte', { timeout: 30_000 }, async () => {
   const stale: string[] = [];

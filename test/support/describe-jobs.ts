@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect } from 'vitest';
-import { describeSpeechServices } from '../support/describe-services.ts';
-import type { SpeechService } from '../support/speech-service.ts';
-import { get } from '../support/start-service.ts';
+import { describeSpeechServices } from './describe-services.ts';
+import type { SpeechService } from './speech-service.ts';
+import { get } from './start-service.ts';
 
 /** A `describe` for each engine, with a service that works at four jobs at once. */
 export function describeJobs(title: string, tests: (jobs: ReturnType<typeof jobsOf>) => void): void {

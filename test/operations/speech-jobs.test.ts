@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { describeJobs } from '../support/describe-jobs.ts';
 import { createJob, readEvents, startSpeechService } from '../support/speech-service.ts';
 import { secondsOf } from '../support/stand-in-engine.ts';
 import { post } from '../support/start-service.ts';
 import { TEXT } from '../support/text.ts';
-import { describeJobs } from './describe-jobs.ts';
 
 describeJobs('speech jobs', (jobs) => {
   test('a job is queued, runs, streams preview audio, and completes with audio and its price', async () => {

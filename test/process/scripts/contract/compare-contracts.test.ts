@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type ContractChange, compareContracts } from '../../../scripts/contract/compare-contracts.ts';
-import { contract, type Json } from '../../openapi/walk.ts';
+import { type ContractChange, compareContracts } from '../../../../scripts/contract/compare-contracts.ts';
+import { contract, type Json } from '../../../openapi/walk.ts';
 
 interface Change {
   name: string;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { describeJobs } from '../support/describe-jobs.ts';
 import { createJob, readEvents } from '../support/speech-service.ts';
 import { exchange, get } from '../support/start-service.ts';
 import { TEXT } from '../support/text.ts';
-import { describeJobs } from './describe-jobs.ts';
 
 describeJobs('streams and addresses of jobs', (jobs) => {
   test('a stream resumes after the event that was seen last', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Choice, learnRanking } from '../../../scripts/training/learners/ranking.ts';
+import { type Choice, learnRanking } from '../../../../scripts/training/learners/ranking.ts';
 
 const choice = (isRight: boolean, ...features: [number, number][]): Choice => ({ features, isRight });
 
