@@ -7,7 +7,6 @@ import { askServer } from '../../server/admin/ask-server.ts';
 import type { Command } from '../../server/admin/command.ts';
 import { AdminFailure } from '../../server/admin/failure.ts';
 import { serveAdmin } from '../../server/admin/socket.ts';
-import { startProcess } from '../support/run-process.ts';
 
 const command: Command = { name: 'key revoke', keyId: '0b0f3a52-5d5c-4c2e-8a34-3f4f9a6d7e10' };
 
@@ -66,17 +65,6 @@ describe('the socket of the administration commands', () => {
     expect(await askServer(join(dataDir, 'missing'), command)).toBeUndefined();
     await writeFile(join(dataDir, 'admin.sock'), 'not a socket');
     expect(await askServer(dataDir, command)).toBeUndefined();
-  });
-
-  test('replaces what a killed server left', async () => {
-    const server = startProcess('test/admin/serve-process.ts', [dataDir]);
-    await server.waitFor(/serving/);
-    await server.stop('SIGKILL');
-    await mkdir(join(dataDir, 'admin.sock.new'));
-    expect(await readdir(dataDir)).toContain('admin.sock');
-    expect(await askServer(dataDir, command)).toBeUndefined();
-    await serve(async () => ({ answered: true }));
-    expect(await askServer(dataDir, command)).toEqual({ answered: true });
   });
 
   test('works below a path that is longer than the address of a socket may be', async () => {

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COMMANDS, type Model } from '../../../scripts/models/commands.ts';
 import { runModels } from '../../../scripts/models.ts';
-import { runProcess } from '../../support/run-process.ts';
 import { type Mirror, startMirror } from '../../translation/bergamot/stand-in-mirror.ts';
 import { startTerminal } from './told.ts';
 
@@ -114,14 +113,4 @@ describe('the command line', () => {
     const env = { TRANSLATION_MODEL_DIR: folder, TRANSLATION_MODEL_MIRRORS: '' };
     expect((await run(['fetch', 'fa-en'], env)).err).toContain('TRANSLATION_MODEL_MIRRORS is empty');
   });
-});
-
-test('the command never keeps what is not Mozilla’s model', async () => {
-  const name = 'model.faen.intgemm.alphas.bin';
-  mirror.contents.set(`/${name}.gz`, gzipSync(content));
-  const env = { TRANSLATION_MODEL_DIR: folder, TRANSLATION_MODEL_MIRRORS: mirror.url };
-  const { exitCode, stderr } = await runProcess('scripts/models.ts', ['fetch'], { env });
-  expect(exitCode).toBe(1);
-  expect(stderr).toContain(`sent something else than ${name}`);
-  expect(await readdir(folder)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningProcess, startProcess } from '../support/run-process.ts';
+import { type RunningProcess, startProcess } from '../../support/run-process.ts';
 
 describe('npm run docs', () => {
   let docs: RunningProcess;
