@@ -38,7 +38,7 @@ describeDatabases('keys', ({ database }) => {
     expect(await rotateKey(database, id)).toBe('retired');
   });
 
-  test('a revoked key stops at once where its look-ups are forgotten', async () => {
+  test('a revoked key stops working as soon as the key ring forgets its look-ups', async () => {
     const { id, key } = await newKey();
     const ring = createKeyRing(database);
     expect(await ring.open(key)).toBeDefined();

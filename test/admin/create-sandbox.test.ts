@@ -8,7 +8,7 @@ import { describeDatabases } from '../support/describe-databases.ts';
 describeDatabases('the sandbox of the very first start', ({ database, engine, fresh }) => {
   afterEach(() => database.query({ name: 'forget-all-accounts', text: 'TRUNCATE accounts CASCADE' }));
 
-  test('is created once, with a key that opens it', async () => {
+  test('the sandbox account is created once, with a key that opens it', async () => {
     const sandbox = await createSandboxIfEmpty(database);
     expect(sandbox?.account).toMatchObject({ organization: 'Sandbox', environment: 'test', plan: 'sandbox' });
     const access = await createKeyRing(database).open(sandbox!.key);
@@ -16,7 +16,7 @@ describeDatabases('the sandbox of the very first start', ({ database, engine, fr
     expect(await createSandboxIfEmpty(database)).toBeUndefined();
   });
 
-  test('is created by one of the servers that start together', async () => {
+  test('exactly one of several servers that start together creates the sandbox', async () => {
     const others =
       engine === 'postgres' ? await Promise.all([fresh.open(), fresh.open()]) : [database, database];
     const starts = [database, ...others, ...others].map((one) => createSandboxIfEmpty(one));
@@ -25,7 +25,7 @@ describeDatabases('the sandbox of the very first start', ({ database, engine, fr
     expect(await countAccounts(database)).toBe(1);
   });
 
-  test('is not created where an operator made an account first', async () => {
+  test('no sandbox is created when an operator made an account first', async () => {
     await newAccount(database);
     expect(await createSandboxIfEmpty(database)).toBeUndefined();
   });

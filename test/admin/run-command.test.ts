@@ -102,7 +102,7 @@ describeDatabases('administration', ({ database }) => {
     expect(Date.parse(ends_at)).toBeGreaterThan(Date.now());
   });
 
-  test('a change takes effect in the running period and at once, and leaves the rest', async () => {
+  test('a change of an account takes effect at once, also in the running period, and leaves the rest', async () => {
     const { account_id, key } = await create({ textUnits: 10, rpm: 9 });
     await useText(account_id, 10);
     expect((await keyRing.open(key))?.account.status).toBe('active');
@@ -120,7 +120,7 @@ describeDatabases('administration', ({ database }) => {
     expect((await keyRing.open(key))?.account.status).toBe('disabled');
   });
 
-  test('a new plan brings its allowances but not those that are named beside it', async () => {
+  test('a new plan brings its own allowances, except those that the command names itself', async () => {
     const { account_id } = await create();
     const settings = { plan: 'scale', rpm: 11 } as const;
     const changed = await run<AccountView>({ name: 'account set', accountId: account_id, settings });
@@ -212,7 +212,7 @@ describeDatabases('administration', ({ database }) => {
     { name: 'key list', accountId: unknown },
     { name: 'key rotate', keyId: unknown },
     { name: 'key revoke', keyId: unknown },
-  ])('$name names an id that does not exist', async (command) => {
+  ])('$name is refused for an id that does not exist', async (command) => {
     await expect(run(command)).rejects.toThrow(new RegExp(`^there is no (account|key) ${unknown}$`));
   });
 });

@@ -81,7 +81,7 @@ async function follow(service: typeof fetch) {
   return seen;
 }
 
-test('wherever the streams are cut, every event comes once and in order', async () => {
+test('every event of a followed job comes once and in order, wherever its streams are cut', async () => {
   await fc.assert(
     fc.asyncProperty(story, cuts, fc.boolean(), async (events, cuts, heedsAfter) => {
       expect(await follow(createCutService(events, cuts, heedsAfter))).toEqual(events);
@@ -90,7 +90,7 @@ test('wherever the streams are cut, every event comes once and in order', async 
   );
 });
 
-test('one cut at each place of a stream changes nothing', async () => {
+test('one cut at any place of a stream does not change the events of a followed job', async () => {
   const events = [statusEvent(1, 'queued'), audioEvent(2, 'سلام'), resetEvent(3), completeEvent(4)];
   const length = Buffer.byteLength(framed(...events));
   for (let at = 0; at <= length; at++) {

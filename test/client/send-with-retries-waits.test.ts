@@ -13,7 +13,7 @@ const headersTimeout = () =>
     cause: Object.assign(new Error('Headers Timeout Error'), { code: 'UND_ERR_HEADERS_TIMEOUT' }),
   });
 
-test('when fetch gives up after 300 s the request goes on with the same key, and counts as no retry', async () => {
+test('a fetch that gives up after 300 s is repeated with the same key and counts as no retry', async () => {
   const standIn = await startStandIn(atWork, atWork, atWork, answer(200, { tier: 'basic' }));
   const clock = createVirtualClock();
   const keys: (string | null)[] = [];
@@ -32,7 +32,7 @@ test('when fetch gives up after 300 s the request goes on with the same key, and
   expect(new Set(keys).size).toBe(1);
 });
 
-test('waiting for a request in progress ends with the time-out, which names its cause', async () => {
+test('waiting for a request in progress ends with a time-out that names its cause', async () => {
   const standIn = await startStandIn(atWork);
   const clock = createVirtualClock();
   const client = createClientWithClock(

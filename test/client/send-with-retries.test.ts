@@ -25,7 +25,7 @@ test.each<[string, Reaction]>([
   ['a connection that breaks before the answer', breakOff],
   ['a connection that breaks inside the answer', breakInside],
   ['an answer that is cut short', answer(200, '{"marked":"سَلا')],
-])('after %s the same key and bytes are sent again', async (_, reaction) => {
+])('after %s, the same key and bytes are sent again', async (_, reaction) => {
   const { standIn, client } = await setUp([reaction, done]);
   expect(await client.diacritize(input)).toEqual({ marked: 'سَلام دُنیا' });
   const [first, second] = standIn.requests;
@@ -35,7 +35,7 @@ test.each<[string, Reaction]>([
   expect(second!.body).toBe(first!.body);
 });
 
-test('after a time-out the same key and bytes are sent again', async () => {
+test('after a time-out, the same key and bytes are sent again', async () => {
   const { standIn, clock, client } = await setUp([hang, done]);
   const call = client.diacritize(input, { idempotencyKey: 'my own key' });
   await standIn.arrived(1);
@@ -74,7 +74,7 @@ test('Retry-After is honoured, in seconds and as a date, with jitter on top', as
   expect(clock.sleeps).toEqual([22_000, 33_000]);
 });
 
-test('waits double when the answer asks for none', async () => {
+test('waits between tries double when the answer asks for none', async () => {
   const { clock, client } = await setUp([breakOff, breakOff, breakOff, breakOff, breakOff, breakOff, done], {
     maxRetries: 6,
   });
@@ -82,7 +82,7 @@ test('waits double when the answer asks for none', async () => {
   expect(clock.sleeps).toEqual([375, 750, 1500, 3000, 6000, 6000]);
 });
 
-test('a wait that is longer than a minute and the time-out is left to the caller', async () => {
+test('a wait that is longer than both a minute and the time-out is left to the caller', async () => {
   const { standIn, client } = await setUp([answer(503, '', { 'Retry-After': '3600' })]);
   await expect(client.getUsage()).rejects.toMatchObject({ status: 503, retryAfterSeconds: 3600 });
   expect(standIn.requests).toHaveLength(1);
@@ -104,7 +104,7 @@ test.each<[string, Reaction]>([
   expect(standIn.requests).toHaveLength(1);
 });
 
-test('the last error is thrown when the tries are used up, and tells the key to go on with', async () => {
+test('the last error is thrown when the tries are used up, with the idempotency key to continue with', async () => {
   const { standIn, client } = await setUp([refuse(503, 'service_unavailable', true)], { maxRetries: 1 });
   const error = await client.translate(input).catch((thrown) => thrown);
   expect(error).toMatchObject({ name: 'ApiError', code: 'service_unavailable', retryable: true });
@@ -121,7 +121,7 @@ test('with maxRetries 0 everything is sent exactly once', async () => {
 });
 
 test.each(['getUsage', 'getSpeechJob', 'cancelSpeechJob', 'inspectAudio'] as const)(
-  '%s is sent again too, without a key',
+  '%s is sent again too, without an idempotency key',
   async (operation) => {
     const { standIn, client } = await setUp([breakOff, answer(200, { ok: true })]);
     if (operation === 'getUsage') await client.getUsage();
@@ -132,7 +132,7 @@ test.each(['getUsage', 'getSpeechJob', 'cancelSpeechJob', 'inspectAudio'] as con
   },
 );
 
-test('a caller who stops is given the own reason, and nothing is sent again', async () => {
+test('a caller who stops a call gets its own reason, and nothing is sent again', async () => {
   const { standIn, clock, client } = await setUp([hang]);
   const stop = new AbortController();
   const call = client.diacritize(input, { signal: stop.signal });
@@ -144,7 +144,7 @@ test('a caller who stops is given the own reason, and nothing is sent again', as
   expect(clock.pending()).toBe(0);
 });
 
-test('a caller who stops for a reason of ours is still not answered with another try', async () => {
+test('a caller who aborts with one of our own errors causes no further try', async () => {
   const { standIn, client } = await setUp([hang]);
   const stop = new AbortController();
   const call = client.diacritize(input, { signal: stop.signal });
@@ -164,14 +164,14 @@ test('a caller who has stopped before sends nothing', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a signal that many calls share is let go of after each', async () => {
+test('a signal that many calls share keeps no listener of a finished call', async () => {
   const { client } = await setUp([breakOff, done]);
   const { signal } = new AbortController();
   await client.diacritize(input, { signal });
   expect(getEventListeners(signal, 'abort')).toHaveLength(0);
 });
 
-test('a fetch that does not heed its signal still ends with the time-out', async () => {
+test('a call ends with the time-out even when its fetch ignores the signal', async () => {
   const fetch = () => new Promise<Response>(() => {});
   const { clock, client } = await setUp([done], { fetch, maxRetries: 0 });
   const call = client.getUsage();
@@ -195,7 +195,7 @@ test.each([
   ['diacritize', 120_000],
   ['createSpeech', 900_000],
   ['getUsage', 30_000],
-] as const)('%s gives up a try after its own time: %i ms', async (operation, ms) => {
+] as const)('one try of %s ends after %i ms', async (operation, ms) => {
   const { standIn, clock, client } = await setUp([hang], { maxRetries: 0 });
   const speech = { text: 'سلام', tier: 'basic', voice: 'ava' } as const;
   const call = operation === 'getUsage' ? client.getUsage() : client[operation](speech);

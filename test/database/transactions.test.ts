@@ -19,7 +19,7 @@ describeDatabases('transactions', ({ database }) => {
     await database.query({ name: 'fill', text: 'INSERT INTO purse VALUES (1, 10), (2, 10)' });
   });
 
-  test('keep what they did and give what their function gave', async () => {
+  test('a transaction commits its changes and gives what its function gave', async () => {
     const result = await database.transaction(async (tx) => {
       await tx.query(add, [1, -3]);
       await tx.query(add, [2, 3]);
@@ -29,7 +29,7 @@ describeDatabases('transactions', ({ database }) => {
     expect([await coins(1), await coins(2)]).toEqual([7, 13]);
   });
 
-  test('undo everything when their function throws', async () => {
+  test('a transaction is rolled back when its function throws', async () => {
     const failing = database.transaction(async (tx) => {
       await tx.query(add, [1, 5]);
       throw new Error('changed my mind');
@@ -38,7 +38,7 @@ describeDatabases('transactions', ({ database }) => {
     expect(await coins()).toBe(10);
   });
 
-  test('undo everything when a statement fails, and the next one works', async () => {
+  test('a transaction is rolled back when a statement fails, and the next one works', async () => {
     const failing = database.transaction(async (tx) => {
       await tx.query(add, [2, 5]);
       await tx.query(add, [1, -11]);
@@ -49,7 +49,7 @@ describeDatabases('transactions', ({ database }) => {
     expect(await coins()).toBe(11);
   });
 
-  test('fail when a failed statement was overlooked', async () => {
+  test('a transaction fails when its function ignores a failed statement', async () => {
     const failing = database.transaction(async (tx) => {
       await tx.query(add, [1, 5]);
       await tx.query(add, [1, -100]).catch(() => undefined);
@@ -58,7 +58,7 @@ describeDatabases('transactions', ({ database }) => {
     expect(await coins()).toBe(10);
   });
 
-  test('let nothing slip in between, and end whatever waits', async () => {
+  test('no other statement runs inside a transaction, and those that wait run afterwards', async () => {
     const seen: number[] = [];
     await Promise.all(
       Array.from({ length: 40 }, async (_, n) => {
@@ -75,7 +75,7 @@ describeDatabases('transactions', ({ database }) => {
     expect([await coins(1), await coins(2)]).toEqual([40, 40]);
   });
 
-  test('refuse the database itself inside, which would wait for itself for ever', async () => {
+  test('using the database itself inside a transaction is refused, because it would wait for ever', async () => {
     const inner = database.transaction(() => database.query(count, [1]));
     await expect(inner).rejects.toThrow('Inside a transaction only its own query may be used.');
     const nested = database.transaction(() => database.transaction(async () => undefined));
@@ -83,12 +83,12 @@ describeDatabases('transactions', ({ database }) => {
     expect(await coins()).toBe(10);
   });
 
-  test('refuse to listen inside, for the same reason', async () => {
+  test('listening inside a transaction is refused, because it would wait for ever', async () => {
     const inner = database.transaction(() => database.listen('events', () => undefined));
     await expect(inner).rejects.toThrow('Inside a transaction');
   });
 
-  test('refuse a statement after their end', async () => {
+  test('a transaction refuses a statement after its end', async () => {
     let kept: Transaction | undefined;
     await database.transaction(async (tx) => {
       kept = tx;
@@ -96,7 +96,7 @@ describeDatabases('transactions', ({ database }) => {
     await expect(kept!.query(count, [1])).rejects.toThrow('The transaction is over.');
   });
 
-  test('run again when the database lost them to another one', async () => {
+  test('a transaction that lost against another one runs again', async () => {
     let runs = 0;
     const raise = {
       name: 'raise',
@@ -112,7 +112,7 @@ describeDatabases('transactions', ({ database }) => {
     expect(sqlState(await always.catch((error) => error))).toBe('40001');
   });
 
-  test('resolve a deadlock', async () => {
+  test('a deadlock of two transactions is resolved', async () => {
     const swap = (first: number, second: number) =>
       database.transaction(async (tx) => {
         await tx.query(add, [first, 1]);

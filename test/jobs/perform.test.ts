@@ -7,7 +7,7 @@ import { TEXT } from '../support/text.ts';
 
 const service = sharedSpeechService();
 
-test('a job is patient with an engine, whether it costs something or not', async () => {
+test('a job waits up to five minutes for a busy engine, whether the engine is metered or not', async () => {
   const { key } = (await service.customer()).key;
   const patience: (number | undefined)[] = [];
   for (const isMetered of [true, false]) {
@@ -26,7 +26,7 @@ test('a job is patient with an engine, whether it costs something or not', async
   expect(patience).toEqual([300_000, 300_000]);
 });
 
-test('what a job costs and whether it came from the cache is counted once it is settled, and not if it fails', async () => {
+test('the price and the cache hit of a job are counted when it is settled, and not when it fails', async () => {
   const { key } = (await service.customer()).key;
   const counted: unknown[] = [];
   const metrics = {

@@ -34,14 +34,14 @@ describeDatabases('the queue', ({ database }) => {
     );
   const take = async () => (await takeJob(database, randomUUID()))?.accountId;
 
-  test('takers of many accounts take turns, oldest jobs first, within the limit of each account', async () => {
+  test('workers take the jobs of many accounts in turn, oldest first, within the limit of each account', async () => {
     const [many, few, one] = [await queue(500, 3), await queue(5), await queue(1)];
     const taken = [await take(), await take(), await take(), await take(), await take(), await take()];
     expect(taken).toEqual([many, few, one, many, few, many]);
     expect(await take()).toBeUndefined();
   });
 
-  test('two hundred racing takers never take a job twice, nor more than an account may run', async () => {
+  test('two hundred racing workers never take a job twice, nor more than an account may run', async () => {
     const account = await queue(50, 7);
     const taken = await Promise.all(Array.from({ length: 200 }, () => takeJob(database, randomUUID())));
     const ids = taken.flatMap((job) => (job === undefined ? [] : [job.id]));
@@ -63,7 +63,7 @@ describeDatabases('the queue', ({ database }) => {
     ]);
   });
 
-  test('one sweep forgets every job that has expired, however many, and no other', async () => {
+  test('one sweep deletes every job that has expired, however many, and no other', async () => {
     await queue(251);
     await expire(250);
     await sweepJobs(database);

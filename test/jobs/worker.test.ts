@@ -6,7 +6,7 @@ import { get } from '../support/start-service.ts';
 import { TEXT } from '../support/text.ts';
 
 describeJobs('workers', (jobs) => {
-  test('when a worker dies its job is taken over: reset, then it goes on, and it is charged once', async () => {
+  test('the job of a dead worker is taken over after a reset and charged once', async () => {
     const key = await jobs.newKey();
     jobs.service.engine.held = true;
     const { body } = await createJob(jobs.service, key, { text: TEXT });
@@ -52,7 +52,7 @@ describeJobs('workers', (jobs) => {
   });
 });
 
-test('a worker that stops hands its jobs back, and the next one finishes them', async () => {
+test('a worker that stops returns its jobs, and the next one finishes them', async () => {
   const service = await startSpeechService();
   const { key } = (await service.customer()).key;
   const first = await service.startWorker();

@@ -18,7 +18,7 @@ describeServices('the keys of one account', (service) => {
     );
   const usage = async (key: string) => (await get(`${service.url}/v1/usage`, key)).body;
 
-  test('share units, cached results and idempotency keys; those of another account share nothing', async () => {
+  test('keys of one account share units, cached results and idempotency keys, and keys of another account share nothing', async () => {
     const customer = await service.customer();
     const [one, two] = [customer.key.key, (await another(customer)).key];
     const stranger = (await service.customer()).key.key;
@@ -33,7 +33,7 @@ describeServices('the keys of one account', (service) => {
     expect(standings.map(({ text }) => text.used_units)).toEqual([40, 40, 24]);
   });
 
-  test('share one rate limit', async () => {
+  test('the keys of one account share one rate limit', async () => {
     const customer = await service.customer({ rpm: 3 });
     const keys = [customer.key.key, (await another(customer)).key];
     const exchanges = await Promise.all(
@@ -42,7 +42,7 @@ describeServices('the keys of one account', (service) => {
     expect(exchanges.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
   });
 
-  test('are refused for scope, status and rate without using their idempotency key', async () => {
+  test('a request that is refused for scope, status or rate leaves its idempotency key unused', async () => {
     const customer = await service.customer({ rpm: 1 });
     const { database, keyRing } = service.services;
     const speechKey = (await another(customer, ['speech'])).key;

@@ -3,7 +3,7 @@ import type { Database } from '../../server/database/index.ts';
 import { createCache, freshEntry } from '../../server/ledger/cache.ts';
 import { cacheKey } from '../../server/ledger/fingerprint.ts';
 
-test('a result that is only looked at is in memory for an hour, so that it never outlives its row', () => {
+test('a cached result stays in memory for an hour, however often it is read, so that it never outlives its row', () => {
   // The memory looks at the clock once a millisecond.
   vi.useFakeTimers();
   let now = 1;

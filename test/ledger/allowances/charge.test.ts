@@ -56,7 +56,7 @@ describeDatabases('charging', ({ database }) => {
     expect(await textCounter(database, poor)).toMatchObject({ used: 28, reserved: 0 });
   });
 
-  test('of cached results only those that keep the contract are charged', async () => {
+  test('a cached result is charged only when it keeps the contract', async () => {
     const account = await newAccount(database, { textUnits: 100 });
     const { charge } = createLedger(database);
     const entry = { ...newEntry(account.id), fresh: false, usedAt: Date.now() };
@@ -72,7 +72,7 @@ describeDatabases('charging', ({ database }) => {
     expect(await textCounter(database, account)).toMatchObject({ used: 6 });
   });
 
-  test('of charges made together, those that came about are told so, though the database goes away for the others', async () => {
+  test('charges that were committed together are reported, even when the database goes away for the others', async () => {
     const rich = await newAccount(database, { textUnits: 100 });
     const poor = await newAccount(database, { textUnits: 1, additionalUnitCeiling: 100 });
     await createLedger(database).charge(chargeOf(rich, 1));

@@ -32,7 +32,7 @@ describeDatabases('charges with an idempotency key', ({ database }) => {
       [key],
     );
 
-  test('of a hundred racing charges in two processes one is charged, and the others get its answer', async () => {
+  test('one of a hundred racing charges in two processes is charged, and the others get its answer', async () => {
     const ledgers = [createLedger(database), createLedger(database)];
     const before = await used();
     const receipts = await Promise.all(
@@ -52,7 +52,7 @@ describeDatabases('charges with an idempotency key', ({ database }) => {
     expect(await used()).toBe(before);
   });
 
-  test('a replay has the answer, the status and the request id of the first', async () => {
+  test('a replay has the answer, the status and the request id of the first charge', async () => {
     const first = await createLedger(database).charge(keyed('answered', 'متن'));
     if (first.state !== 'charged') throw new Error('not charged');
     expect(await createLedger(database).charge(keyed('answered', 'متن'))).toMatchObject({
@@ -76,7 +76,7 @@ describeDatabases('charges with an idempotency key', ({ database }) => {
     });
   });
 
-  test('after 24 hours a key is free for anything', async () => {
+  test('after 24 hours an idempotency key can be used for any request', async () => {
     const { charge } = createLedger(database);
     await charge(keyed('old-key'));
     await change('old-key', "expires_at = now() - interval '1 s'");
@@ -91,7 +91,7 @@ describeDatabases('charges with an idempotency key', ({ database }) => {
     expect(await charge({ ...keyed('refused', 'b', poor), units: 5 })).toMatchObject({ state: 'charged' });
   });
 
-  test('a key that somebody gets between looking and storing is not charged twice', async () => {
+  test('a key that another process claims between the look-up and the charge is not charged twice', async () => {
     const rival = createLedger(database);
     const { request } = keyed('snatched');
     let snatched = false;

@@ -54,7 +54,7 @@ describeDatabases('holding an allowance', ({ database }) => {
     expect(held.sort()).toEqual([2_000, 3_000, 3_000, 3_000, 3_000, 3_000, 3_000]);
   });
 
-  test('a reservation is settled or released once, whoever asks how often', async () => {
+  test('a reservation is settled or released once, however often that is asked', async () => {
     const account = await newAccount(database, { textUnits: 100, additionalUnitCeiling: 50 });
     const ledger = createLedger(database);
     await ledger.charge(chargeOf(account, 90));
@@ -67,7 +67,7 @@ describeDatabases('holding an allowance', ({ database }) => {
     expect(await textCounter(database, account)).toMatchObject({ used: 120, reserved: 0 });
   });
 
-  test('what a dead process held is given back', async () => {
+  test('the reservation of a dead process is released', async () => {
     const account = await newAccount(database, { textUnits: 100 });
     const { id } = await createLedger(database).reserve(account, { meter: 'text', amount: 100 });
     const statement = {

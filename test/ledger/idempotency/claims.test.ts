@@ -86,7 +86,7 @@ describeDatabases('idempotency keys', ({ database }) => {
     expect(await idempotency.claim(request('living-owner'))).toMatchObject({ state: 'running' });
   });
 
-  test('after 24 hours a key is free for anything', async () => {
+  test('after 24 hours an idempotency key can be used for any request', async () => {
     const idempotency = createIdempotency(database);
     const result = await idempotency.claim(request('old-key'));
     if (result.state !== 'claimed') throw new Error('not claimed');

@@ -25,12 +25,12 @@ describeDatabases('a key whose request was submitted', ({ database }) => {
   }
   const stateOf = async (key: string, body?: string) => (await idempotency.claim(request(key, body))).state;
 
-  test('is in progress while its owner lives', async () => {
+  test('a submitted request is in progress while its owner lives', async () => {
     await idempotency.noteSubmission(await claimed('alive-key'));
     expect(await stateOf('alive-key')).toBe('running');
   });
 
-  test('is uncertain when its owner is dead, under the id of the first request', async () => {
+  test('a submitted request is uncertain when its owner is dead, and keeps the id of the first request', async () => {
     const claim = await claimed('killed-key');
     await idempotency.noteSubmission(claim);
     await letRunOut(database, 'killed-key', 'lease_until');
@@ -41,7 +41,7 @@ describeDatabases('a key whose request was submitted', ({ database }) => {
     expect(await stateOf('killed-key', 'b')).toBe('conflict');
   });
 
-  test('is uncertain at once when it is abandoned, and for 24 hours', async () => {
+  test('an abandoned request is uncertain at once and for 24 hours', async () => {
     const claim = await claimed('abandoned-key');
     await idempotency.abandon(claim);
     expect(await stateOf('abandoned-key')).toBe('uncertain');
@@ -51,20 +51,20 @@ describeDatabases('a key whose request was submitted', ({ database }) => {
     expect(await stateOf('abandoned-key')).toBe('claimed');
   });
 
-  test('is uncertain after the process that had it was killed', async () => {
+  test('a submitted request is uncertain after its process was killed', async () => {
     await idempotency.noteSubmission(await claimed('process-key'));
     await endRequests(database);
     expect(await stateOf('process-key')).toBe('uncertain');
   });
 
-  test('is free again when it is known that nothing was made', async () => {
+  test('the key of a submitted request is free again when it is known that nothing was made', async () => {
     const claim = await claimed('refused-key');
     await idempotency.noteSubmission(claim);
     await idempotency.free(claim);
     expect(await stateOf('refused-key')).toBe('claimed');
   });
 
-  test('cannot be noted by whoever has lost it', async () => {
+  test('a claim that was lost cannot record a submission', async () => {
     const claim = await claimed('lost-key');
     await letRunOut(database, 'lost-key', 'lease_until');
     await claimed('lost-key');
