@@ -31,7 +31,7 @@ describeJobs('streams and addresses of jobs', (jobs) => {
   );
 
   test.each(['3f0c2f2e-94a8-4f3b-8f6e-1d1c0a5f7d11', 'no-id', '%FF', '3F0C2F2E-94A8-4F3B-8F6E-1D1C0A5F7D11'])(
-    'the job %s is not found',
+    'the id %s of an unknown or malformed job is answered with 404',
     async (id) => {
       const key = await jobs.newKey();
       const path = `${jobs.service.url}/v1/speech/jobs/${id}`;

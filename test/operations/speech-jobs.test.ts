@@ -48,7 +48,7 @@ describeJobs('speech jobs', (jobs) => {
     });
   });
 
-  test('a replay is the same job as it then is, and costs nothing', async () => {
+  test('a replay shows the present state of the same job and costs nothing', async () => {
     const key = await jobs.newKey();
     const first = await createJob(jobs.service, key, { text: TEXT }, 'the same job');
     await jobs.finished(first.body.status_url, key);
@@ -87,14 +87,14 @@ describeJobs('speech jobs', (jobs) => {
     expect((await jobs.usage(key)).basic_speech.used_seconds).toBe(2 * secondsOf(TEXT));
   });
 
-  test('only the featured voices stream', async () => {
+  test('a job with a voice that is not featured streams no preview audio', async () => {
     const key = await jobs.newKey();
     const { body } = await createJob(jobs.service, key, { text: TEXT, voice: 'mana' });
     const events = await readEvents(body.stream_url, key);
     expect(events.map(({ event }) => event)).toEqual(['status', 'status', 'complete']);
   });
 
-  test('a Premium job has status events alone and a finished WAV', async () => {
+  test('a Premium job has only status events and a finished WAV', async () => {
     const key = await jobs.newKey();
     const { body } = await createJob(jobs.service, key, {
       tier: 'premium',

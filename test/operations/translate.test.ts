@@ -56,7 +56,7 @@ test('the units are held while the engine works, and an equal key waits', async 
   expect(await usage(key)).toMatchObject({ used_units: 20, reserved_units: 0 });
 });
 
-test('a client that goes away does not stop or double anything', async () => {
+test('a client that disconnects neither stops nor doubles the translation', async () => {
   const { key } = (await service.customer()).key;
   let release = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -97,7 +97,7 @@ test.each([
   ['a failure', 500, 'provider_unavailable', true],
   ['a refused key', 403, 'translation_unavailable', false],
 ])(
-  '%s of the engine is reported, costs nothing and frees the key',
+  '%s of the engine is reported, costs nothing and frees the idempotency key',
   async (_case, status, code, retryable) => {
     const { key } = (await service.customer()).key;
     const headers = { 'Idempotency-Key': 'failing engine' };

@@ -29,7 +29,7 @@ const FIGURES: [string, keyof Measured, boolean][] = [
 ];
 
 test.each(FIGURES)(
-  'of our own sentences, %s: %s is no worse than when the model was built',
+  'on our own sentences (%s), %s is no worse than when the model was built',
   (set, figure, more) => {
     const change = measured[set]![figure]! - REACHED[set]![figure]!;
     expect(more ? -change : change).toBeLessThanOrEqual(ALLOWED);

@@ -60,7 +60,7 @@ test('a job whose stream breaks again and again is followed to its recording', a
   expect(events.at(-1)).toMatchObject({ event: 'complete', data: { status: 'succeeded' } });
 });
 
-test('a job that is cancelled while it is followed ends so', async () => {
+test('a job that is cancelled while it is followed ends as cancelled', async () => {
   service.engine.held = true;
   const client = await newClient();
   const job = await client.createSpeechJob({ ...input, text: 'این را کسی نمی‌شنود' });
@@ -72,7 +72,7 @@ test('a job that is cancelled while it is followed ends so', async () => {
   expect(seen.at(-1)).toMatchObject({ event: 'status', data: { status: 'cancelled' } });
 });
 
-test('a job that fails is thrown, and thrown again behind its last event', async () => {
+test('a job that fails throws its error, and again when followed after its last event', async () => {
   service.engine.failure = new SpeechFailure('no_speakable_words');
   const client = await newClient();
   const job = await client.createSpeechJob({ ...input, text: 'این شکست می‌خورد' });
@@ -82,7 +82,7 @@ test('a job that fails is thrown, and thrown again behind its last event', async
   expect(again).toMatchObject({ name: 'ApiError', code: error.code });
 });
 
-test('behind its last event, a finished job ends with its recording', async () => {
+test('a finished job that is followed after its last event ends with its recording', async () => {
   const client = await newClient();
   const job = await client.createSpeechJob(input);
   const events = await collect(client.follow(job));

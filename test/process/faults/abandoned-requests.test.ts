@@ -10,7 +10,7 @@ const service = sharedSpeechService();
 
 const usage = async ({ key }: Customer) => (await get(`${service.url}/v1/usage`, key.key)).body.basic_speech;
 
-test('what requests held when their process was killed is free when the next one starts; what jobs hold is not', async () => {
+test('the next start releases what requests of a killed process held, but not what jobs hold', async () => {
   const customer = await service.customer();
   const { account } = customer;
   const { ledger, database, store, log } = service.services;

@@ -47,7 +47,7 @@ describe('one stream', () => {
     return socket;
   }
 
-  test('sends heartbeat comments while nothing happens, and stops with its events', async () => {
+  test('a stream sends heartbeat comments while nothing happens, and ends with its events', async () => {
     const quiet = Promise.withResolvers<void>();
     async function* events() {
       await quiet.promise;
@@ -62,7 +62,7 @@ describe('one stream', () => {
     expect(text).toMatch(/^(:\n\n){3,}id: 1\nevent: audio\ndata: xxx\n\n$/);
   });
 
-  test('a reader that takes nothing holds its events back, and is let go after a while', async () => {
+  test('a reader that reads nothing holds its own events back and is disconnected after a while', async () => {
     let given = 0;
     async function* events() {
       for (;;) yield eventOf(++given, 6_000);
@@ -80,7 +80,7 @@ describe('one stream', () => {
     socket.destroy();
   });
 
-  test('more than a mebibyte unsent closes the connection', async () => {
+  test('more than a mebibyte of unsent events closes the connection', async () => {
     async function* events() {
       yield eventOf(1, 64);
       yield eventOf(2, 16 * 1_048_576);
@@ -96,7 +96,7 @@ describe('one stream', () => {
     socket.destroy();
   });
 
-  test('a reader that is gone before the stream begins is sent nothing', async () => {
+  test('a reader that disconnects before the stream begins is sent nothing', async () => {
     let asked = false;
     async function* events() {
       asked = true;
@@ -121,7 +121,7 @@ describe('streams of a service', () => {
     key = (await service.customer()).key.key;
   });
 
-  test('three hundred idle streams wait at once, and all of them get the end', async () => {
+  test('three hundred idle streams wait at once, and all of them get the last event', async () => {
     const { body } = await createJob(service, key, { text: TEXT });
     const streams = await Promise.all(
       Array.from({ length: 300 }, async () => {
@@ -136,14 +136,14 @@ describe('streams of a service', () => {
     await expectNothingStuck(service.services.database);
   });
 
-  test('a reader that goes away leaves its job alone', async () => {
+  test('a reader that disconnects does not affect its job', async () => {
     const { body } = await createJob(service, key, { text: TEXT });
     await readUntil(body.stream_url, key, ({ id }) => id === 1);
     await service.startWorker();
     expect((await readToTheEnd(body.stream_url, key)).at(-1)!.event).toBe('complete');
   });
 
-  test('cancelling stops the synthesis at once, and nothing of it is heard any more', async () => {
+  test('cancelling a job stops the synthesis at once and sends none of it', async () => {
     const { engine } = service;
     const record = engine.record.bind(engine);
     const stopped = Promise.withResolvers<void>();

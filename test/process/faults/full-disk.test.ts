@@ -26,7 +26,7 @@ const speak = (key: string, idempotencyKey: string) =>
     { 'Idempotency-Key': idempotencyKey },
   );
 
-test('on a full disk speech answers 503, charges nothing and leaves nothing; afterwards the same key speaks', async () => {
+test('speech on a full disk is answered with 503 and costs nothing, and the same key works once there is space', async () => {
   const { key } = (await service.customer()).key;
   disk.full = true;
   const refused = await speak(key, 'on a full disk');
@@ -42,7 +42,7 @@ test('on a full disk speech answers 503, charges nothing and leaves nothing; aft
   await expectBooksToBalance(service.url, key, [{ status: 'succeeded', result: spoken.body }]);
 });
 
-test('on a full disk a job fails cleanly and for nothing, and the next one succeeds', async () => {
+test('a job on a full disk fails and costs nothing, and the next one succeeds', async () => {
   const { key } = (await service.customer()).key;
   disk.full = true;
   const { body } = await createJob(service, key, { text: TEXT });

@@ -31,7 +31,7 @@ describeStages('a database that is away or does not answer', (on) => {
     await on.balance(body.status_url);
   });
 
-  test('finished speech waits for a database that is away and is then settled, not made again', async () => {
+  test('finished speech waits for a database that is away and is then settled, not spoken again', async () => {
     const before = on.service.engine.recordings;
     const { body, performing } = await loseInTheMiddle({ voice: 'ava' });
     await expect.poll(() => on.failing.refused).toBeGreaterThan(1);
@@ -42,7 +42,7 @@ describeStages('a database that is away or does not answer', (on) => {
     await on.balance(body.status_url);
   });
 
-  test('a database that goes away in the middle of the preview: another attempt begins after a reset', async () => {
+  test('a database that goes away in the middle of the preview leads to another attempt after a reset', async () => {
     const { body, performing } = await loseInTheMiddle();
     await expect(performing).rejects.toThrow('ECONNREFUSED');
     await on.expireLeases();
@@ -52,7 +52,7 @@ describeStages('a database that is away or does not answer', (on) => {
     await on.balance(body.status_url);
   });
 
-  test('a job whose acceptance is uncertain is found again with its key, and held once', async () => {
+  test('a job whose acceptance is uncertain is found again with its key, and its allowance is held once', async () => {
     Object.assign(on.service.services, { database: on.failing });
     on.failing.loseAnswers = 1;
     const first = await createJob(on.service, on.key, { text: TEXT }, 'uncertain start');
@@ -69,7 +69,7 @@ describeStages('a database that is away or does not answer', (on) => {
     await on.balance(second.body.status_url);
   });
 
-  test('without a database no job is accepted, and the key stays free', async () => {
+  test('without a database no job is accepted, and the idempotency key stays free', async () => {
     Object.assign(on.service.services, { ledger: createLedger(on.failing) });
     on.failing.away = true;
     const refused = await createJob(on.service, on.key, { text: TEXT }, 'refused at first');

@@ -27,7 +27,7 @@ describe.runIf(engines.includes('postgres'))('while PostgreSQL is away', () => {
     await fresh.drop();
   });
 
-  test('nobody waits to listen or to stop listening, and what was listened to is heard afterwards', async () => {
+  test('while PostgreSQL is away, listening and unlistening do not wait, and the channels are heard afterwards', async () => {
     const heard: string[] = [];
     const hear = (payload: string) => heard.push(payload);
     const unlistenOld = await database.listen('old', hear);

@@ -12,7 +12,7 @@ import { isTerminal, previewOf, readToTheEnd, readUntil } from '../support/read-
 import { describeStages } from './describe-stages.ts';
 
 describeStages('between two stages', (on) => {
-  test('a worker killed after the file is stored and before it is settled: the next one makes the same', async () => {
+  test('the job of a worker that was killed between storing and settling is made again with the same result', async () => {
     const taken = await takeNewJob(on.service, on.key);
     const { body } = taken;
     // It is killed when the file is there: nothing of it happens any more.
@@ -48,7 +48,7 @@ describeStages('between two stages', (on) => {
     expect(await on.files()).not.toContain(id);
   });
 
-  test('events whose notification was lost come all the same', async () => {
+  test('events are delivered even when their notification was lost', async () => {
     const { database } = on.service.services;
     const deaf = { ...database, listen: async () => async () => {} };
     const followers = await createFollowers(deaf, () => {});
@@ -79,7 +79,7 @@ describeStages('between two stages', (on) => {
     expect(previewOf(events).equals(previewOf(undisturbed))).toBe(true);
   });
 
-  test('the worker of a job that ran out of time is told to stop', async () => {
+  test('the worker of a job that exceeded its time is told to stop', async () => {
     const { engine } = on.service;
     const record = engine.record.bind(engine);
     let aborted = 0;
@@ -101,7 +101,7 @@ describeStages('between two stages', (on) => {
     await on.balance(body.status_url);
   });
 
-  test('ten jobs that run when the worker stops are all finished by the next one', async () => {
+  test('ten jobs that run when their worker stops are all finished by the next worker', async () => {
     const worker = await on.startWorker(10);
     on.service.engine.held = true;
     const jobs = await Promise.all(

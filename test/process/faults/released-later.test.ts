@@ -5,7 +5,7 @@ import { TEXT } from '../../support/text.ts';
 import { describeStages } from './describe-stages.ts';
 
 describeStages('synchronous speech that loses the database', (on) => {
-  test('has its key and its allowance back as soon as the database is, and is charged once', async () => {
+  test('speech that loses the database has its key and allowance released when the database returns, and is charged once', async () => {
     Object.assign(on.service.services, { ledger: createLedger(on.failing) });
     const speak = () =>
       post(

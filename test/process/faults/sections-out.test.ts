@@ -13,7 +13,7 @@ import { createHeldAdapter, type HeldAdapter } from './held-adapter.ts';
 // Three sections, no two of them alike.
 const LONG = Array.from({ length: 100 }, (_, i) => `این جمله‌ی شماره‌ی ${i} برای آزمایش بخش‌ها است.`).join(' ');
 
-describeStages('sections that are out', (on) => {
+describeStages('submitted sections', (on) => {
   let adapter: HeldAdapter;
   beforeEach(() => {
     adapter = createHeldAdapter();
@@ -50,7 +50,7 @@ describeStages('sections that are out', (on) => {
   const error = async (url: string) => (await on.read(url)).error?.code;
   const events = (url: string) => readToTheEnd(url, on.key);
 
-  test('a job whose worker lost its lease while it still receives fails, and is not made again', async () => {
+  test('a job whose worker loses its lease while a section is submitted fails and is not made again', async () => {
     adapter.held.add(0);
     const { body, done } = await begin();
     await submitted(1);
@@ -65,7 +65,7 @@ describeStages('sections that are out', (on) => {
     await on.balance(body.status_url);
   });
 
-  test('finished sections are used again, and heard again after the reset', async () => {
+  test('finished sections are used again by the next worker, and sent again after the reset', async () => {
     adapter.busy.add(1);
     const { body, done, stop } = await begin({ text: LONG });
     await submitted(2);
@@ -84,7 +84,7 @@ describeStages('sections that are out', (on) => {
     await on.balance(body.status_url);
   });
 
-  test('nothing is submitted while it cannot be noted', async () => {
+  test('no section is submitted while the database cannot record it', async () => {
     on.failing.away = true;
     const { body, done } = await begin({}, { database: on.failing });
     await expect.poll(() => on.failing.refused).toBeGreaterThan(1);
@@ -95,7 +95,7 @@ describeStages('sections that are out', (on) => {
     await on.balance(body.status_url);
   });
 
-  test('a note whose answer was lost is known for its own', async () => {
+  test('a worker recognises its own submission when the answer of the database was lost', async () => {
     const { database } = on.service.services;
     let lost = 0;
     const forgetful: Database = {
@@ -136,7 +136,7 @@ describeStages('sections that are out', (on) => {
     },
   );
 
-  test('a full disk fails the job for nothing, with its sections unfinished', async () => {
+  test('a full disk fails a job with unfinished sections, which costs nothing', async () => {
     const { store } = on.service.services.speech;
     const full = {
       ...store,
@@ -151,7 +151,7 @@ describeStages('sections that are out', (on) => {
     await on.balance(body.status_url);
   });
 
-  test('a cancelled job takes no notice of what comes later', async () => {
+  test('a cancelled job ignores sound that comes later', async () => {
     adapter.held.add(0);
     const { body, done } = await begin();
     await submitted(1);

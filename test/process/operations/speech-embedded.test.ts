@@ -46,7 +46,7 @@ describe('speech with the embedded engine', () => {
     expect(Number((await fetch(body.audio_url)).headers.get('Content-Length'))).toBeGreaterThan(44);
   });
 
-  test('6000 letters without a space are spoken', async () => {
+  test('a text of 6000 letters without a space is spoken', async () => {
     const { status, body } = await speak({ text: 'سلام'.repeat(1_500), voice: 'amir', pace: 1.25 });
     expect([status, body.mime_type]).toEqual([200, 'audio/mpeg']);
     expect(body.duration_seconds).toBeGreaterThan(60);

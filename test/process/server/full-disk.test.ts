@@ -53,7 +53,7 @@ async function fill(folder: string): Promise<() => Promise<void>> {
   return () => rm(path);
 }
 
-test('on a full disk nothing is charged, lost or left, and with space again the same keys go on', async ({
+test('a full disk charges, loses and leaves nothing, and the same keys work once there is space', async ({
   skip,
 }) => {
   const dataDir = await makeDisk();

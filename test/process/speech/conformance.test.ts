@@ -61,14 +61,14 @@ describe.each(ENGINES)('$name', ({ name, voice, failures, start, gone }) => {
   };
   const seconds = (pieces: { seconds: number }[]) => pieces.reduce((sum, piece) => sum + piece.seconds, 0);
 
-  test('speaks a text in pieces of a second at most', async () => {
+  test('the engine speaks a text in pieces of a second at most', async () => {
     const pieces = await record(TEXT);
     expect(seconds(pieces)).toBeGreaterThan(estimateSeconds(TEXT, 1) / 3);
     expect(pieces.every((piece) => piece.seconds > 0 && piece.seconds <= 1)).toBe(true);
     expect(standIn.texts).toEqual([TEXT]);
   });
 
-  test('is submitted a long text in sections, each once and in order', async () => {
+  test('a long text is submitted in sections, each once and in order', async () => {
     const pieces = await record(LONG);
     expect(standIn.texts.length).toBeGreaterThan(1);
     expect(standIn.texts.join('')).toBe(LONG);
@@ -77,39 +77,43 @@ describe.each(ENGINES)('$name', ({ name, voice, failures, start, gone }) => {
     expect(new Set(sections).size).toBe(standIn.texts.length);
   });
 
-  test('is asked for nothing where a text has nothing to say', async () => {
+  test('a text with nothing to say is not submitted', async () => {
     const dots = `${'… '.repeat(3_000)}\n\n${TEXT}`;
     await record(dots);
     expect(standIn.texts.join('')).toContain(TEXT);
     expect(standIn.texts.filter((text) => !/\p{L}/u.test(text))).toEqual([]);
   });
 
-  test('names itself without telling its address or key', () => {
+  test('the version of the engine does not tell its address or key', () => {
     expect(engine.version).toMatch(new RegExp(`^${name}-[\\w.:-]+$`));
     expect(engine.version).not.toMatch(/127\.0\.0\.1|secret/);
   });
 
-  test.each(Object.entries(failures))('that %s fails as it should', async (mode, expected) => {
-    const error = await failure(mode as Mode);
-    expect(error).toBeInstanceOf(SpeechFailure);
-    expect(error).toMatchObject(expected);
-    const isAskedAgain = error.remedy === 'wait' && expected.kind !== 'uncertain' && expected.kind !== 'lost';
-    if (isAskedAgain) expect(standIn.texts.length).toBeGreaterThan(1);
-    else expect(standIn.texts).toEqual([TEXT]);
-    for (let at: unknown = error; at instanceof Error; at = at.cause) {
-      expect(at.message).not.toContain(KEY);
-      expect(at.message).not.toContain(TEXT);
-    }
-  });
+  test.each(Object.entries(failures))(
+    'the fault "%s" of the engine has the right kind',
+    async (mode, expected) => {
+      const error = await failure(mode as Mode);
+      expect(error).toBeInstanceOf(SpeechFailure);
+      expect(error).toMatchObject(expected);
+      const isAskedAgain =
+        error.remedy === 'wait' && expected.kind !== 'uncertain' && expected.kind !== 'lost';
+      if (isAskedAgain) expect(standIn.texts.length).toBeGreaterThan(1);
+      else expect(standIn.texts).toEqual([TEXT]);
+      for (let at: unknown = error; at instanceof Error; at = at.cause) {
+        expect(at.message).not.toContain(KEY);
+        expect(at.message).not.toContain(TEXT);
+      }
+    },
+  );
 
-  test('that is gone was sent nothing', async () => {
+  test('an engine that is gone was sent nothing', async () => {
     const adapter = await gone(KEY);
     const lost = createExternalSpeech(adapter, PATIENCE);
     const error = await failed(record(TEXT, createNotes(), live(), lost));
     expect(error).toMatchObject({ name: 'SpeechFailure', kind: 'unsent', remedy: 'wait' });
   });
 
-  test.runIf(failures.busy)('that is busy for a moment is asked again', async () => {
+  test.runIf(failures.busy)('an engine that is busy for a moment is asked again', async () => {
     standIn.mode = 'busy';
     const recording = record(TEXT);
     await expect.poll(() => standIn.texts.length).toBeGreaterThan(0);
@@ -117,7 +121,7 @@ describe.each(ENGINES)('$name', ({ name, voice, failures, start, gone }) => {
     expect(seconds(await recording)).toBeGreaterThan(0);
   });
 
-  test('says whether it can speak without being asked to', async () => {
+  test('the readiness of the engine is checked without speaking', async () => {
     await engine.ready();
     if (failures.unauthorized) {
       standIn.mode = 'unauthorized';
@@ -127,7 +131,7 @@ describe.each(ENGINES)('$name', ({ name, voice, failures, start, gone }) => {
     expect(standIn.texts).toEqual([]);
   });
 
-  test.runIf(failures.hangs)('is left at once by whoever gives up', async () => {
+  test.runIf(failures.hangs)('an aborted caller leaves the engine at once', async () => {
     standIn.mode = 'hangs';
     const controller = new AbortController();
     const recording = record(TEXT, undefined, controller.signal);
@@ -155,7 +159,7 @@ describe.each(ENGINES)('$name', ({ name, voice, failures, start, gone }) => {
     },
   );
 
-  test.runIf(failures['bad gateway'])('that keeps failing is spared', async () => {
+  test.runIf(failures['bad gateway'])('an engine that keeps failing is not asked for a while', async () => {
     for (let i = 0; i < 5; i++) await failure('bad gateway');
     const spared = await failure('well');
     expect(spared).toMatchObject({ kind: 'unsent', remedy: 'wait' });
@@ -166,7 +170,7 @@ describe.each(ENGINES)('$name', ({ name, voice, failures, start, gone }) => {
   describe.runIf(Object.values(failures).some(({ kind }) => kind === 'uncertain'))(
     'costs something, so that',
     () => {
-      test('every section is noted before it is submitted, and is not submitted again once it is finished', async () => {
+      test('every section is recorded before it is submitted, and is not submitted again once it is finished', async () => {
         const notes = createNotes(() => standIn.texts.length);
         const first = await record(LONG, notes);
         const sections = standIn.texts.length;
@@ -192,7 +196,7 @@ describe.each(ENGINES)('$name', ({ name, voice, failures, start, gone }) => {
         },
       );
 
-      test('a note of an unfinished section keeps it from being submitted', async () => {
+      test('a section that is recorded as unfinished is not submitted', async () => {
         const notes = createNotes();
         await failure('hangs', notes);
         expect(await failure('well', notes)).toMatchObject({ kind: 'uncertain' });

@@ -6,33 +6,33 @@ import { readingModel } from '../../../server/reading-model.ts';
 
 const { entryOf } = createEngine(parseModel(readingModel()));
 
-describe('which reading of an unknown word is believed', () => {
+describe('the reading of an unknown word', () => {
   test.each([
     ['کتابهاشونو', 'ketAbhASuno', 'an ending that few words just happen to have'],
     ['دلتون', 'deletun', 'a spoken ending behind a short word that everybody says'],
     ['میبینمشون', 'mibinameSun', 'a verb with می, whatever its letters say'],
-  ])('%s is put together: %s, %s', (word, expected) => {
+  ])('the unknown word %s is read as a compound: %s, %s', (word, expected) => {
     const { origin, pronunciations } = entryOf(word);
     expect(origin).not.toBe('letters');
     expect(pronunciations[0]?.phonemes).toBe(expected);
   });
 });
 
-describe('how far a guess is doubted', () => {
-  test('a word of the lexicon is no guess', () => {
+describe('the confidence of a guess', () => {
+  test('a word of the lexicon is not a guess', () => {
     expect(entryOf('کتاب').guessDoubt).toBe(0);
   });
 
-  test('what might be anything is doubted more than what letters are sure of', () => {
+  test('a word that might be read in many ways has less confidence than one whose letters are sure', () => {
     expect(entryOf('قژمپوغ').guessDoubt).toBeGreaterThan(2 * entryOf('ترحیم').guessDoubt);
   });
 
-  test('an unlikely guess, and one of unsure letters, is doubted more', () => {
+  test('an unlikely guess, and one of unsure letters, has less confidence', () => {
     expect(guessDoubt(0.45, -0.5)).toBeGreaterThan(guessDoubt(0.95, -0.5));
     expect(guessDoubt(0.95, -1.5)).toBeGreaterThan(guessDoubt(0.95, -0.1));
   });
 
-  test('doubts are probabilities, however unsure letters are', () => {
+  test('confidences are probabilities, however unsure the letters are', () => {
     for (const sureness of [0, -0.01, -3, -1000]) {
       expect(guessDoubt(1, sureness)).toBeGreaterThan(0);
       expect(guessDoubt(1, sureness)).toBeLessThan(1);
@@ -40,7 +40,7 @@ describe('how far a guess is doubted', () => {
   });
 });
 
-test('the chances of readings are one together, and more for what more speaks for', () => {
+test('the probabilities of readings add up to one and grow with the evidence', () => {
   const chances = chancesOf(
     [[['a', 1]], [['b', 2]], []],
     new Map([

@@ -18,51 +18,51 @@ describe('the entries beside a spelling', () => {
   const lexicon = createLexicon(packLexicon(entries, soundTable(entries), () => 0));
   const beside = (key: string) => Object.fromEntries(lexicon.beside(key).map((one) => [one.key, one.shared]));
 
-  test('are those that begin with it or most like it', () => {
+  test('the prefix neighbours of a spelling are the entries that begin with it or most like it', () => {
     expect(beside('درختک')).toEqual({ درختچه: 4, درختان: 4, درخت: 4, درخشان: 3 });
     expect(beside('درخت')).toEqual({ درختان: 4, درختچه: 4, درخشان: 3 });
   });
 
-  test('are none where nothing begins like it, and at either end of the lexicon', () => {
+  test('a spelling at either end of the lexicon or with a unique beginning has no prefix neighbours', () => {
     for (const key of ['ژرف', 'آآآ', 'یییی']) expect(beside(key)).toEqual({});
     expect(createLexicon(packLexicon([], [''], () => 0)).beside('درخت')).toEqual([]);
   });
 
-  test('have the sounds of the letters that both begin with', () => {
+  test('prefix neighbours give the sounds of the letters that both words begin with', () => {
     const sounds = soundTable(entries);
     for (const { shared, sounds: said } of lexicon.beside('درختک'))
       expect(said.map((i) => sounds[i]).join('')).toBe('درخت'.slice(0, shared));
   });
 });
 
-describe('a word is read by its kin', () => {
-  test('as the words that are made from it, without the vowel of their endings', () => {
+describe('reading by prefix neighbours', () => {
+  test('a word is read like the words that are made from it, without the vowel of their endings', () => {
     expect(
       said(kinOf('کنش', [kin('کنشگر', 3, 'ko ne S'), kin('کنشا', 3, 'ko ne Sa')], split('ka n S'))),
     ).toEqual(['koneS']);
   });
 
-  test('with the reading first that most of them have', () => {
+  test('the reading that most prefix neighbours have comes first', () => {
     const some = [kin('سرکه', 2, 'se r'), kin('سرما', 2, 'sa r'), kin('سران', 2, 'sa r')];
     expect(said(kinOf('سر', some, split('so r')))).toEqual(['sar', 'ser']);
   });
 
-  test('a long consonant is not said at its end, and ی is a vowel there again', () => {
+  test('a final geminate is not doubled at the end of a word, and a final ی is a vowel', () => {
     expect(said(kinOf('حق', [kin('حقی', 2, 'ha qq')], split('ho q')))).toEqual(['haq']);
     expect(said(kinOf('ماهی', [kin('ماهیان', 4, 'm A h iy')], split('m A h y')))).toEqual(['mAhi']);
   });
 
-  test('as what begins most like it, where nothing is made from it, and by its letters from there on', () => {
+  test('a word that nothing is made from is read like the most similar beginning and by its letters from there on', () => {
     const some = [kin('درختان', 4, 'de ra x t'), kin('درخشان', 3, 'da ra x')];
     expect(said(kinOf('درختک', some, split('do ro x ta k')))).toEqual(['deraxtak']);
   });
 
-  test('not at all without kin', () => {
+  test('a word without prefix neighbours is not read by them', () => {
     expect(kinOf('قژمپوغ', [], split('q Z m p u q'))).toEqual([]);
   });
 });
 
-describe('a word may be a known one spelled otherwise', () => {
+describe('homophone candidates', () => {
   const known: Readonly<Record<string, string>> = {
     طومار: 't u m A r',
     پروتوکل: 'po r o t o ko l',
@@ -81,20 +81,20 @@ describe('a word may be a known one spelled otherwise', () => {
     ['پروتکل', 'porotokol', 'without its و'],
     ['کورد', 'kord', 'with a و that it does not have'],
     ['خاهش', 'xAheS', 'without a و that nobody says'],
-  ])('%s, %s: %s', (word, expected) => {
+  ])('%s is read like the homophone %s: %s', (word, expected) => {
     const found = respelled(word, parts);
     expect(said(found)).toEqual([expected]);
     expect(found[0]?.sounds).toHaveLength(word.length);
   });
 
-  test('but an ه at the end is no ح', () => {
+  test('a final ه is not exchanged with ح', () => {
     expect(respelled('نوهه', parts).map(({ sounds }) => sounds.join(''))).toEqual(['nowhe']);
     expect(
       respelled('سلاه', { ...parts, whole: (word) => (word === 'سلاح' ? split('se l A h') : undefined) }),
     ).toEqual([]);
   });
 
-  test('what is too long to be a word is not looked for', () => {
+  test('an overlong word has no homophone candidates', () => {
     expect(respelled('ت'.repeat(6000), { ...parts, whole: (word) => [...word] })).toEqual([]);
   });
 });

@@ -23,13 +23,13 @@ test.each([
   expect(rows.filter(([word, phonemes]) => !align(keyOf(word), phonemes, OWN_LIMIT))).toEqual([]);
 });
 
-test('no word of ours stands in the list twice', () => {
+test('no own word stands in the list twice', () => {
   const words = proofreadWords().map(([word]) => word);
   expect(new Set(words).size).toBe(words.length);
 });
 
 // One for another reading, or of another kind, would be left out likewise.
-test('cues tell readings that contexts have, by kinds that are known', () => {
+test('cues name readings that contexts have, and kinds that are known', () => {
   const known = new Set(ownHomographs().map(({ word, reading }) => `${word} ${reading}`));
   const odd = ownCues().filter(
     ({ word, reading, cues }) =>

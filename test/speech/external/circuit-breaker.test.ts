@@ -29,7 +29,7 @@ function tested() {
   };
 }
 
-test('five failures in a row close it for half a minute, and tell how long', () => {
+test('five failures in a row stop submissions for half a minute, and the error says for how long', () => {
   const { fail, pass, refusal } = tested();
   fail(gone, 4);
   expect(refusal()).toBeUndefined();
@@ -42,7 +42,7 @@ test('five failures in a row close it for half a minute, and tell how long', () 
   expect(refusal()).toMatchObject({ retryAfterSeconds: 30 });
 });
 
-test('one success opens it', () => {
+test('one success allows submissions again', () => {
   const { fail, succeed, refusal } = tested();
   fail(gone, 5);
   succeed();
@@ -50,20 +50,20 @@ test('one success opens it', () => {
   expect(refusal()).toBeUndefined();
 });
 
-test('what was not asked of the engine does not close it: a missing model, a full line', () => {
+test('failures before the engine was asked, such as a missing model or a full queue, do not trip the circuit breaker', () => {
   const { fail, refusal } = tested();
   fail(new SpeechFailure('no model', { kind: 'unsent', remedy: 'operator' }), 9);
   fail(new SpeechFailure('full', { kind: 'unsent', retryAfterSeconds: 5 }), 9);
   expect(refusal()).toBeUndefined();
 });
 
-test('a refused credential stays the operator’s', () => {
+test('a refused credential stays an error for the operator', () => {
   const { fail, refusal } = tested();
   fail(badKey, 5);
   expect(refusal()).toMatchObject({ kind: 'refused', remedy: 'operator' });
 });
 
-test('texts do not close it: refused ones show that the engine is there, lost ones show nothing', () => {
+test('refused and lost texts do not trip the circuit breaker', () => {
   const { fail, refusal } = tested();
   fail(badText, 9);
   fail(lost, 9);

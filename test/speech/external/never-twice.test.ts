@@ -45,7 +45,7 @@ function fatefulAdapter(fates: readonly Fate[], leave: () => void) {
   return { adapter, submitted };
 }
 
-test('whatever happens, and however often it is taken over, what the engine may have taken is not submitted again', async () => {
+test('a passage that the engine may have taken is never submitted again, whatever happens and however often the job is taken over', async () => {
   const fates = fc.array(fc.constantFrom(...FATES), { maxLength: 10 });
   await fc.assert(
     fc.asyncProperty(fates, async (fates) => {

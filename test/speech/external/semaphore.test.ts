@@ -6,8 +6,8 @@ const live = () => new AbortController().signal;
 /** Everything that is to be had of the microtasks. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('taking turns', () => {
-  test('lets so many in at once, and the next when one leaves, in order', async () => {
+describe('semaphore', () => {
+  test('a semaphore admits a limited number at once and the next in order when one leaves', async () => {
     const turns = createSemaphore('Engine', 2, 10);
     const entered: number[] = [];
     const leave: (() => void)[] = [];
@@ -27,7 +27,7 @@ describe('taking turns', () => {
     expect(entered).toEqual([0, 1, 2, 3]);
   });
 
-  test('gives a place back once, however often one leaves', async () => {
+  test('releasing a place of a semaphore twice frees it once', async () => {
     const turns = createSemaphore('Engine', 1, 10);
     const leave = await turns.take(live());
     leave();
@@ -41,7 +41,7 @@ describe('taking turns', () => {
     expect(isIn).toBe(false);
   });
 
-  test('sends away at once whoever comes when too many wait', async () => {
+  test('a semaphore refuses at once when too many wait', async () => {
     const turns = createSemaphore('Engine', 1, 1);
     const leave = await turns.take(live());
     const second = turns.take(live());
@@ -55,7 +55,7 @@ describe('taking turns', () => {
     await second;
   });
 
-  test('forgets whoever gives up waiting', async () => {
+  test('a semaphore forgets a caller that gives up waiting', async () => {
     const turns = createSemaphore('Engine', 1, 1);
     const leave = await turns.take(live());
     const controller = new AbortController();

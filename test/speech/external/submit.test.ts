@@ -31,19 +31,19 @@ const failure = (work: Promise<unknown>) =>
   );
 
 describe('submitting a passage', () => {
-  test('gives the answer, whatever its status', async () => {
+  test('a submission gives the answer, whatever its status', async () => {
     answer = (response) => response.writeHead(429).end('slowly');
     expect((await send()).status).toBe(429);
     expect(received).toEqual(['سلام']);
   });
 
-  test('is not redirected to another server', async () => {
+  test('a submission does not follow a redirect', async () => {
     answer = (response) => response.writeHead(307, { location: '/elsewhere' }).end();
     expect((await send()).status).toBe(307);
     expect(received).toHaveLength(1);
   });
 
-  test('to nobody is unsent', async () => {
+  test('a submission to a closed port is unsent', async () => {
     const gone = await listen(createServer());
     await gone.close();
     const error = await failure(send(live(), gone.url));
@@ -51,12 +51,12 @@ describe('submitting a passage', () => {
     expect(error.message).not.toContain(gone.url);
   });
 
-  test('to a port that fetch never asks is unsent, and the operator’s to mend', async () => {
+  test('a submission to a port that fetch refuses is unsent, and the operator must mend it', async () => {
     const error = await failure(send(live(), 'http://127.0.0.1:9/'));
     expect(error).toMatchObject({ kind: 'unsent', remedy: 'operator' });
   });
 
-  test('to a name that does not exist is unsent', async () => {
+  test('a submission to a name that does not exist is unsent', async () => {
     const error = await failure(send(live(), 'http://nowhere.invalid/'));
     expect(error).toMatchObject({ kind: 'unsent' });
     expect(error.message).not.toContain('nowhere');
@@ -69,20 +69,20 @@ describe('submitting a passage', () => {
     ['ERR_SSL_BAD_RECORD_TYPE', 'uncertain'],
     ['ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC', 'uncertain'],
     ['ECONNRESET', 'uncertain'],
-  ])('whose connection fails with %s is %s', async (code, kind) => {
+  ])('a submission whose connection fails with %s is %s', async (code, kind) => {
     const cause = Object.assign(new Error('as Node has it'), { code });
     const broken = () => Promise.reject(new TypeError('fetch failed', { cause }));
     const sent = submit({ fetch: broken, url: server.url, headers: {}, body: 'سلام', signal: live() });
     expect(await failure(sent)).toMatchObject({ kind });
   });
 
-  test('to a server that hangs up once it has the text is uncertain', async () => {
+  test('a submission to a server that hangs up after the text is uncertain', async () => {
     answer = (response) => void response.destroy();
     expect(await failure(send())).toMatchObject({ kind: 'uncertain' });
     expect(received).toHaveLength(1);
   });
 
-  test('ends with the reason of the abort', async () => {
+  test('an aborted submission ends with the reason of the abort', async () => {
     const stop = new AbortController();
     const reason = new Error('stopped');
     answer = () => stop.abort(reason);
@@ -94,22 +94,22 @@ describe('the body of an answer', () => {
   const body = async (most: number, signal = live()) =>
     Buffer.from(await readBody(await send(signal), most, signal)).toString();
 
-  test('is read whole', async () => {
+  test('the body of an answer is read whole', async () => {
     answer = (response) => response.end('x'.repeat(100_000));
     expect(await body(100_000)).toHaveLength(100_000);
   });
 
-  test('is lost when it breaks off', async () => {
+  test('an answer that breaks off is lost', async () => {
     answer = (response) => void response.writeHead(200).write('half', () => response.destroy());
     expect(await failure(body(100))).toMatchObject({ kind: 'lost' });
   });
 
-  test('is lost when it is too long', async () => {
+  test('an answer that is too long is lost', async () => {
     answer = (response) => response.end('x'.repeat(101));
     expect(await failure(body(100))).toMatchObject({ kind: 'lost' });
   });
 
-  test('ends with the reason of the abort', async () => {
+  test('reading an answer ends with the reason of the abort', async () => {
     const stop = new AbortController();
     const reason = new Error('stopped');
     answer = (response) => void response.write('half', () => setImmediate(() => stop.abort(reason)));
@@ -125,7 +125,7 @@ describe('the reason that an engine gives', () => {
     ['key SECRET is bad', undefined],
     ['  ', undefined],
     [undefined, undefined],
-  ])('%j is quoted as %j', (reason, quoted) => {
+  ])('the reason %j of an engine is quoted as %j', (reason, quoted) => {
     expect(quotableReason(reason, 'SECRET')).toBe(quoted);
   });
 });

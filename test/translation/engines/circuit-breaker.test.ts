@@ -21,7 +21,7 @@ function brokenEngine() {
   return { ask, failAll, asked: () => asked, pass };
 }
 
-test('after five failures in a row nothing is sent for thirty seconds', async () => {
+test('nothing is sent for thirty seconds after five failures in a row', async () => {
   const { ask, failAll, asked, pass } = brokenEngine();
   await failAll('uncertain', 5);
   pass(10_000);
@@ -29,7 +29,7 @@ test('after five failures in a row nothing is sent for thirty seconds', async ()
   expect(asked()).toBe(5);
 });
 
-test('then one request tries, and its success lets all through', async () => {
+test('after the pause one request is tried, and its success lets all others through', async () => {
   const { ask, failAll, pass } = brokenEngine();
   await failAll('provider_unavailable', 5);
   pass(30_000);
@@ -37,7 +37,7 @@ test('then one request tries, and its success lets all through', async () => {
   expect(await ask()).toBe('ok');
 });
 
-test('and its failure begins the pause anew', async () => {
+test('after the pause a failing request begins the pause anew', async () => {
   const { ask, failAll, asked, pass } = brokenEngine();
   await failAll('unavailable', 5);
   pass(30_000);
@@ -46,7 +46,7 @@ test('and its failure begins the pause anew', async () => {
   expect(asked()).toBe(6);
 });
 
-test('refused texts and single failures change nothing', async () => {
+test('refused texts and single failures do not trip the circuit breaker', async () => {
   const { ask, failAll } = brokenEngine();
   await failAll('provider_rejected', 9);
   for (let i = 0; i < 9; i++) {

@@ -43,7 +43,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a service account proves itself and gets a token, which is kept for an hour', async () => {
+test('a service account gets a token, which is kept for an hour', async () => {
   let clock = Date.now();
   const headers = createGoogleCredential(path, fetch, () => clock);
   expect(await headers(live())).toEqual({ authorization: 'Bearer token-1' });
@@ -61,7 +61,7 @@ test('a service account proves itself and gets a token, which is kept for an hou
   });
 });
 
-test('a refused account is the operator’s to mend', async () => {
+test('a refused service account is an error for the operator', async () => {
   refuse = true;
   await expect(createGoogleCredential(path)(live())).rejects.toMatchObject({
     kind: 'unavailable',
@@ -71,7 +71,7 @@ test('a refused account is the operator’s to mend', async () => {
 });
 
 test.each(['missing.json', 'other.json'])(
-  'a file that is no key of an account is refused: %s',
+  'a file that is no key of a service account is refused: %s',
   async (name) => {
     await writeFile(join(folder, 'other.json'), '{"hello":"world"}');
     await expect(createGoogleCredential(join(folder, name))(live())).rejects.toMatchObject({
