@@ -32,7 +32,7 @@ describe('the socket of the administration commands', () => {
     return admin;
   }
 
-  /** Writes to the socket as no command does, and gives what comes back until it is closed. */
+  /** Writes raw text to the socket and gives what comes back until it is closed. */
   function say(text: string): Promise<string> {
     return new Promise((resolve) => {
       const socket = connect({ path: join(dataDir, 'admin.sock') }, () => socket.write(text));

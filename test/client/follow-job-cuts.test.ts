@@ -36,7 +36,7 @@ const cuts = fc.array(
   },
 );
 
-/** A service whose streams are cut one after the other as told, and whole when no cut is left. */
+/** A service that cuts its streams one after the other at the given places; later streams are whole. */
 function createCutService(
   events: readonly SpeechJobEvent[],
   cuts: { at: number; isClean: boolean; inPiecesOf: number }[],
@@ -45,7 +45,8 @@ function createCutService(
   const left = [...cuts];
   return async (input) => {
     const url = new URL(String(input));
-    // Finished as soon as this can be told apart from a stream that was cut before its first byte.
+    // A stream that ends cleanly before its first byte looks like one behind the last event, so the job runs
+    // until no such cut is left.
     if (!url.pathname.endsWith('/events'))
       return Response.json({
         ...succeeded,

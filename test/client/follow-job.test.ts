@@ -239,7 +239,7 @@ test.each([
   const following = client.follow({ id: jobId }, { signal: stop.signal });
   await following.next();
   const next = following.next();
-  // A reason that is an error of ours is still no break to mend.
+  // An abort with one of our own errors as its reason is not a broken connection.
   const reason = new ConnectionError('another call failed');
   stop.abort(reason);
   await expect(next).rejects.toBe(reason);

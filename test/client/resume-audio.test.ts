@@ -14,13 +14,13 @@ const sound = Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7)
 interface Cut {
   /** How many bytes of its answer are sent before it breaks; all of them unless given. */
   bytes?: number;
-  /** The file as it then is. */
+  /** The file at the time of this answer. */
   file?: Buffer;
   etag?: string;
   headers?: Record<string, string>;
 }
 
-/** One answer of a server that keeps the rules of ranges. */
+/** One answer of a server that follows the rules of ranges. */
 const serve = ({ bytes, file = sound, etag = '"abc"', headers = {} }: Cut = {}): Reaction => {
   return (response, request) => {
     const { range, 'if-range': ifRange } = request.headers;
@@ -215,7 +215,7 @@ test('a connection that breaks after the last byte is no error', async () => {
   expect((await read(audio.body)).equals(sound)).toBe(true);
 });
 
-/** A fetch whose answers end after so many bytes each, with or without an error; whole when no cut is left. */
+/** A fetch whose answers end after the given numbers of bytes, with or without an error; later answers are whole. */
 function createCutService(cuts: { bytes: number; isClean: boolean }[], inPiecesOf: number): typeof fetch {
   const left = [...cuts];
   return async (_, init) => {

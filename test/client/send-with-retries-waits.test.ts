@@ -43,7 +43,7 @@ test('waiting for a request in progress ends with a time-out that names its caus
   const error = await client.createSpeech(speech).catch((thrown) => thrown);
   expect(error).toBeInstanceOf(TimeoutError);
   expect(error.cause).toMatchObject({ code: 'request_in_progress' });
-  // Two tries of 15 minutes, the wait between them, and what the last wait of each was too long.
+  // Two tries of 15 minutes, the wait between them, and the overrun of the last wait of each.
   expect(clock.now() - begin).toBeGreaterThanOrEqual(2 * 900_000);
   expect(clock.now() - begin).toBeLessThan(2 * 900_000 + 60_000);
 });

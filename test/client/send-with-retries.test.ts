@@ -70,7 +70,7 @@ test('Retry-After is honoured, in seconds and as a date, with jitter on top', as
     done,
   ]);
   await client.diacritize(input);
-  // A tenth on top, since chance is 0.5 here; the second wait begins at 00:00:22.
+  // The jitter is a tenth, since `random` gives 0.5 here; the second wait begins at 00:00:22.
   expect(clock.sleeps).toEqual([22_000, 33_000]);
 });
 

@@ -5,7 +5,7 @@ import { describeDatabases } from '../support/describe-databases.ts';
 const notify = { name: 'notify', text: 'SELECT pg_notify($1, $2)' };
 
 describeDatabases('notifications', ({ database }) => {
-  /** Collects payloads; `until` resolves as soon as one is there. */
+  /** Collects payloads; `until` resolves as soon as the given one has arrived. */
   async function follow(channel: string) {
     const heard: string[] = [];
     const waiting = new Map<string, () => void>();
@@ -102,7 +102,7 @@ describe.runIf(engines.includes('postgres'))('a lost PostgreSQL connection', () 
         ),
       )
       .toBe(true);
-    // What is sent while nobody listens is lost, so it is sent until it arrives.
+    // A notification without a listener is lost, so it is sent until one arrives.
     await expect
       .poll(async () => {
         await database.query(notify, ['events', 'back']).catch(() => undefined);

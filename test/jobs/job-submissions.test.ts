@@ -51,7 +51,7 @@ describeSpeechServices('what a job has submitted', (service) => {
   test('an unfinished section is refused to every other worker, whichever engine it has', async () => {
     const first = await newJob();
     await first.notes.begin(0);
-    // After an answer of the database that was lost.
+    // A worker repeats the call when the answer of the database was lost.
     expect(await first.notes.begin(0)).toBeUndefined();
     const { job, owner } = await takeOver(first.job.id);
     for (const engine of ['azure-1', 'gemini-1']) {

@@ -11,7 +11,7 @@ describeJobs('workers', (jobs) => {
     jobs.service.engine.held = true;
     const { body } = await createJob(jobs.service, key, { text: TEXT });
     await jobs.running(body.status_url, key);
-    // As after kill -9: the owner never comes back, and its lease has run out.
+    // The state after kill -9: the owner never returns, and its lease has run out.
     await jobs.runSql(
       'kill-worker',
       "UPDATE speech_jobs SET lease_owner = gen_random_uuid(), lease_until = now() - interval '1 s' WHERE id = $1",

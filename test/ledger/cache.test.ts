@@ -4,7 +4,7 @@ import { createCache, freshEntry } from '../../server/ledger/cache.ts';
 import { cacheKey } from '../../server/ledger/fingerprint.ts';
 
 test('a cached result stays in memory for an hour, however often it is read, so that it never outlives its row', () => {
-  // The memory looks at the clock once a millisecond.
+  // The LRU cache reads the clock once a millisecond.
   vi.useFakeTimers();
   let now = 1;
   const cache = createCache({} as Database, { now: () => now });

@@ -10,7 +10,7 @@ const text = (status: number, exchanges: Exchange[]) => exchanges.filter((one) =
 
 type Inserted = { source_index: number; mark: string };
 
-/** As the contract tells clients to do it. */
+/** Inserts the marks as the contract tells clients to do. */
 function insertAll(text: string, operations: readonly Inserted[]): string {
   const codePoints = [...text];
   for (const { source_index, mark } of operations.toReversed()) codePoints.splice(source_index + 1, 0, mark);
@@ -19,7 +19,7 @@ function insertAll(text: string, operations: readonly Inserted[]): string {
 
 describe.each(engines)('the text routes on %s', (engine) => {
   const service = sharedService(engine);
-  /** How often the reading engine was really asked. */
+  /** How often the reading engine was called. */
   let reads = 0;
   beforeAll(async () => {
     const { reader } = service.services;

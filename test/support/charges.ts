@@ -17,7 +17,7 @@ export function chargeOf(holder: Account, units: number, extra: Partial<Charge> 
   };
 }
 
-/** Finished work whose answer is what it was settled for. */
+/** Finished work whose answer is its settlement. */
 export function workOf(holder: Account, amount: number): Work {
   return { amount, compose: (settlement) => JSON.stringify(settlement), entry: newEntry(holder.id) };
 }

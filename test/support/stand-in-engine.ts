@@ -57,7 +57,7 @@ export function createStandInEngine(): StandInEngine {
   return engine;
 }
 
-/** What a recording of this text comes to, in seconds. */
+/** The length of a recording of this text, in seconds. */
 export function secondsOf(text: string): number {
   return (Math.ceil([...text].length / CODE_POINTS_PER_CHUNK) * CHUNK_SAMPLES) / 24_000;
 }

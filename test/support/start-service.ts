@@ -18,7 +18,7 @@ export interface Customer {
 export interface TestService {
   url: string;
   services: Services;
-  /** A new account with a key; its defaults never stand in a test's way. */
+  /** A new account with a key; its default limits are beyond what any test needs. */
   customer(settings?: AccountSettings, scopes?: readonly Scope[]): Promise<Customer>;
   stop(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function startService(
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
       AUDIO_STORE: join(dataDir, 'audio'),
-      // No test asks anything of the world.
+      // No test uses the network.
       TRANSLATION_MODEL_MIRRORS: '',
       ...env,
     }),
@@ -85,7 +85,7 @@ export interface Exchange {
 
 type Headers_ = Record<string, string>;
 
-/** POSTs JSON as a customer does and gives the answer, checked against the contract. */
+/** POSTs JSON and gives the answer, checked against the contract. */
 export async function post(
   url: string,
   key: string | undefined,
@@ -99,7 +99,7 @@ export async function post(
   });
 }
 
-/** GETs as a customer does and gives the answer, checked against the contract. */
+/** GETs and gives the answer, checked against the contract. */
 export function get(url: string, key?: string, headers: Headers_ = {}): Promise<Exchange> {
   return exchange(url, key, { headers });
 }

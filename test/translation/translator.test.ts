@@ -12,7 +12,7 @@ import { persianText } from './persian-text.ts';
 
 const live = () => new AbortController().signal;
 
-/** An engine that answers each call by its turn and remembers what it was asked. */
+/** An engine with one answer for each call in turn, which keeps what it was asked. */
 function scripted(...turns: ((sentences: string[]) => unknown)[]) {
   const asked: string[][] = [];
   const engine: TranslationEngine = {

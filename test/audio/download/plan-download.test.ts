@@ -196,7 +196,7 @@ test('200 readers that stall hold one chunk each, and no file once they are gone
   const readers = await Promise.all(
     Array.from({ length: 200 }, async () => {
       const stalled = Promise.withResolvers<void>();
-      // Takes the first chunk and is never done with it.
+      // Takes the first chunk and never finishes it.
       const write = (chunk: Buffer) => {
         held += chunk.length;
         stalled.resolve();

@@ -4,9 +4,9 @@ import { createMp3Encoder } from '../../../server/audio/mp3/encoder.ts';
 
 const SAMPLE_RATE = 24_000;
 const FRAME_SAMPLES = 576;
-// 64 kbit/s over 576 samples at 24 kHz; it comes out even, so no frame is padded.
+// 64 kbit/s over 576 samples at 24 kHz is a whole number of bytes, so no frame is padded.
 const FRAME_BYTES = 192;
-// What LAME and a decoder keep back: at most three frames.
+// The delay of LAME and of a decoder: at most three frames.
 const DELAY_SAMPLES = 3 * FRAME_SAMPLES;
 
 /** Three seconds like speech: a gliding tone with overtones, and a pause in its middle. */
@@ -44,7 +44,7 @@ function framesOf(file: Buffer): Buffer[] {
 const loudness = (samples: ArrayLike<number>) =>
   Math.sqrt(Array.from(samples).reduce((sum, sample) => sum + sample ** 2, 0) / samples.length);
 
-/** How alike two sounds are, 1 being the same wave. */
+/** The correlation of two sounds: 1 is the same wave. */
 function likeness(a: Float32Array, b: ArrayLike<number>, delay: number): number {
   let [product, squaresA, squaresB] = [0, 0, 0];
   for (let i = 0; i < b.length && i + delay < a.length; i++) {

@@ -12,7 +12,7 @@ const bytes = Buffer.alloc(200_000, 'speech');
 
 type Step = 'open' | 'write' | 'sync' | 'close' | 'rename' | 'open directory' | 'sync directory';
 
-/** The file system of this machine, which tells of each step of a write before it is taken. */
+/** The file system of this machine, which reports each step of a write before it is taken. */
 function watchedFiles(onStep: (step: Step) => void): Files {
   const step = async <T>(name: Step, go: () => Promise<T>): Promise<T> => {
     onStep(name);
@@ -23,7 +23,7 @@ function watchedFiles(onStep: (step: Step) => void): Files {
       writeFile: (chunk: Uint8Array) => step('write', () => file.writeFile(chunk)),
       read: file.read.bind(file),
       sync: () => step(directory ? 'sync directory' : 'sync', () => file.sync()),
-      // The handle is always given back; what fails is the report of what was written late.
+      // Closing always frees the handle; what fails is the report of a late write.
       close: () => file.close().then(() => (directory ? undefined : onStep('close'))),
     };
     return watched as unknown as FileHandle;

@@ -108,7 +108,7 @@ describe('unusable buckets', () => {
     ['AccessDenied', 403],
     ['SlowDown', 503],
   ])('the S3 error %s makes the store unavailable and is shown to the operator', async (code, status) => {
-    // The library would ask three times, with seconds between.
+    // The AWS library would ask three times, seconds apart.
     vi.stubEnv('AWS_MAX_ATTEMPTS', '1');
     const { s3, store } = await makeStore();
     s3.instead = (_request, response) => refuse(response, status, code);

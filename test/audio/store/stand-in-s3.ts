@@ -10,17 +10,17 @@ interface Stored {
 
 export interface StandInS3 {
   objects: Map<string, Stored>;
-  /** Answers instead, if it gives true. */
+  /** Answers in place of the bucket when it gives true. */
   instead: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Makes all objects older. */
   age(milliseconds: number): void;
 }
 
 const KEY_ID = 'AKIATEST';
-// Lists come in pages of as many; Amazon's have a thousand.
+// Objects in a page of a list; Amazon's pages have a thousand.
 const PAGE = 3;
 
-/** A server of ours with one bucket, `sounds`, that answers as S3 does; the usual variables lead there. */
+/** A local server with one bucket, `sounds`, that answers as S3 does; the usual AWS variables point to it. */
 export async function startStandInS3(): Promise<StandInS3> {
   const objects = new Map<string, Stored>();
   const standIn: StandInS3 = {
@@ -44,7 +44,7 @@ export async function startStandInS3(): Promise<StandInS3> {
   return standIn;
 }
 
-/** An error as S3 tells of it. */
+/** An error in the form of S3. */
 export function refuse(response: ServerResponse, status: number, code: string): true {
   response.writeHead(status, { 'content-type': 'application/xml' });
   response.end(

@@ -6,7 +6,7 @@ import type { Engine, Session } from '../../../server/database/types.ts';
 import { freshDatabase, silentLog } from '../../support/databases.ts';
 
 describe('vacuum of the embedded database', () => {
-  /** An engine that only writes down what it is told. */
+  /** An engine that only records its statements. */
   function recorded(commands: string[] = []) {
     const scripts: string[] = [];
     const flush = { segments: 1, marks: 0 };

@@ -6,7 +6,7 @@ import { silentLog } from '../../support/databases.ts';
 
 describe('a DATABASE_URL that does not work', () => {
   test('a DATABASE_URL that does not work stops the start with a message without its password', async () => {
-    // A port that was just given back: nobody listens there.
+    // A port that was just closed: nobody listens there.
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as { port: number };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { throttle } from '../../../server/http/open-routes/throttle.ts';
 
-/** Counts what it is asked, and how often it is asked within these milliseconds. */
+/** A throttled function that counts its calls, and a clock that the test moves. */
 function counted(most: number, eachMs: number) {
   let time = 0;
   let asked = 0;

@@ -161,7 +161,7 @@ describeDatabases('charging', ({ database }) => {
   test('the clock of the database decides which period is present', async () => {
     const account = await newAccount(database, { plan: 'builder', textUnits: 10 });
     const ledger = createLedger(database);
-    // A server whose clock is behind: to it the account does not exist yet.
+    // A server whose clock is behind: by its time the account does not exist yet.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 });
     const charged = ledger.charge(chargeOf(account, 5));
     const held = charged.then(() => ledger.reserve(account, { meter: 'premium_speech', amount: 1 }));

@@ -101,7 +101,7 @@ describeDatabases('charges with an idempotency key', ({ database }) => {
         database.transaction(async (tx) => {
           const query: typeof tx.query = async (statement, values) => {
             const rows = await tx.query(statement, values);
-            // The claim is not made inside the transaction: another connection would have made it.
+            // In the service another connection makes this claim; the embedded database has only this one.
             if (statement.name === 'read-idempotency-records' && !snatched) {
               snatched = true;
               await insertClaim(tx.query, request!);
@@ -120,7 +120,7 @@ describeDatabases('charges with an idempotency key', ({ database }) => {
 
 type Run = Parameters<Parameters<Database['transaction']>[0]>[0]['query'];
 
-/** Makes the answer's own INSERT meet a row that was not there when the transaction looked. */
+/** Inserts the row between the look-up of the transaction and its own INSERT. */
 function insertClaim(query: Run, { accountId, key, requestHash, requestId }: NonNullable<Charge['request']>) {
   return query(
     {

@@ -1,5 +1,5 @@
 import { serveAdmin } from '../../../server/admin/socket.ts';
 
-/** A server to be killed: it listens in the directory given until it is. */
+/** A server that listens in the given directory until it is killed. */
 await serveAdmin({ dataDir: process.argv[2]!, run: async () => ({}) });
 process.stdout.write('serving\n');

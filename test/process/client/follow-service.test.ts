@@ -17,7 +17,7 @@ beforeEach(() => {
   service.engine.failure = undefined;
 });
 
-/** A client whose first bodies of this kind break off after so many bytes each. */
+/** A client whose first bodies of this kind break off after the given numbers of bytes. */
 async function newClient(cuts: number[] = [], kind = /\/events$/): Promise<KhaneshClient> {
   const { key } = await service.customer();
   const left = [...cuts];

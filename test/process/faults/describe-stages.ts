@@ -45,7 +45,7 @@ function stagesOf(service: SpeechService) {
     get failing() {
       return failing;
     },
-    /** Of an account that has just been made. */
+    /** The key of an account that has just been made. */
     get key() {
       return key;
     },
@@ -59,7 +59,7 @@ function stagesOf(service: SpeechService) {
     },
     expireLeases: () =>
       run('expire', "UPDATE speech_jobs SET lease_until = now() - interval '1 s' WHERE status = 'running'"),
-    /** Nothing is stuck, the account paid for these jobs and nothing else, and no file is left that nothing names. */
+    /** Expects that nothing is stuck, that the account paid for these jobs only, and that every file is named by a row. */
     async balance(...urls: string[]) {
       const { database, store } = service.services;
       await expectNothingStuck(database);

@@ -37,7 +37,7 @@ describe('one stream', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   }
 
-  /** A reader that asks and then takes nothing. */
+  /** A reader that sends its request and then reads nothing. */
   async function stall(url: string): Promise<Socket> {
     const { port, hostname } = new URL(url);
     const socket = connect(Number(port), hostname).on('error', () => undefined);
@@ -75,7 +75,7 @@ describe('one stream', () => {
     const socket = await stall(url);
     const { destroyed, unsent } = await ended.promise;
     expect([destroyed, unsent < 1_048_576]).toEqual([true, true]);
-    // What the two ends of the connection buffer, and no more: the rest waits in the database.
+    // Only what both ends of the connection buffer: the rest waits in the database.
     expect(given).toBeLessThan(5_000);
     socket.destroy();
   });

@@ -15,7 +15,7 @@ describeStages('between two stages', (on) => {
   test('the job of a worker that was killed between storing and settling is made again with the same result', async () => {
     const taken = await takeNewJob(on.service, on.key);
     const { body } = taken;
-    // It is killed when the file is there: nothing of it happens any more.
+    // The worker is killed when the file is stored: it does nothing more.
     const stored = Promise.withResolvers<void>();
     const { store } = on.service.services;
     const dying: AudioStore = Object.assign(Object.create(store), {

@@ -69,7 +69,7 @@ describeStages('submitted sections', (on) => {
     adapter.busy.add(1);
     const { body, done, stop } = await begin({ text: LONG });
     await submitted(2);
-    // The one that was refused is taken back.
+    // The refused submission is withdrawn.
     await expect.poll(() => noted(body.id)).toEqual([0]);
     stop();
     await done.catch(() => undefined);

@@ -31,7 +31,7 @@ describe('the mock', () => {
   test.each(operations)('the mock answers $id with an example that keeps the contract', async (operation) => {
     const response = await send(operation);
     expect([200, 202]).toContain(response.status);
-    // Prism sends no Content-Type with HEAD and finds fault with itself for it.
+    // Prism sends no Content-Type with HEAD and then reports its own answer as invalid.
     if (operation.method !== 'head') expect(response.headers.get('sl-violations')).toBeNull();
     expect(response.headers.get('X-Request-Id')).not.toBeNull();
     await response.text();

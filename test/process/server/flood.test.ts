@@ -14,8 +14,8 @@ beforeAll(async () => {
   key = (await service.customer()).key.key;
 });
 
-// With the gate's rule for requests without a body taken away, each flood of media types leaves 1.1 MB behind;
-// as it is, floods leave 0.1 MB on average.
+// Without the gate's rule for requests without a body, each flood of media types leaves 1.1 MB behind;
+// with it, floods leave 0.1 MB on average.
 const MOST_GROWTH = 500_000;
 // A leak grows with every flood; what is compiled or filled once may come with any of them (0.8 MB at a time).
 const FLOODS = 5;

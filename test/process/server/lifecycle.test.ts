@@ -110,7 +110,7 @@ test('a server with a silent log prints nothing, holds its data directory and ta
 });
 
 test('after kill -9 nothing acknowledged is lost, and a repeated key is still a replay', async () => {
-  // The key is printed at the quietest level but silent.
+  // The key is printed at every level but silent.
   const first = await start({ LOG_LEVEL: 'error' });
   const headers = { 'Idempotency-Key': 'before the crash' };
   const texts = Array.from({ length: 50 }, (_, index) => `سلام شماره ${index}`);

@@ -83,7 +83,7 @@ describe('a server that is killed', () => {
     const first = await start();
     const { body } = await create(first.url, LONG);
     await submitted(2);
-    // The note of the second is taken back before its refusal is counted.
+    // The record of the second section is withdrawn before its refusal is counted.
     await expect.poll(() => refusals(first.url)).toBe(1);
     expect((await job(first.url, body.id)).status).toBe('running');
     await first.server.stop('SIGKILL');

@@ -81,7 +81,7 @@ describe.each(engines)('the administration command on %s', (engine) => {
     expect(await server.keyRing.open(created.key)).toBeDefined();
     expect(await server.keyRing.open(rotated.key)).toBeDefined();
     await json('key', 'revoke', created.key_id);
-    // With PostgreSQL nobody tells the server; it forgets what it looked up after 5 s.
+    // With PostgreSQL nobody notifies the server; it forgets its look-ups after 5 s.
     if (engine === 'embedded') expect(await server.keyRing.open(created.key)).toBeUndefined();
     server.keyRing.forget();
     expect(await server.keyRing.open(created.key)).toBeUndefined();
@@ -141,7 +141,7 @@ describe('the administration command as a process', () => {
     const args = ['key', 'list', '--account', '0b0f3a52-5d5c-4c2e-8a34-3f4f9a6d7e10'];
     const wrong = await runAdmin(args, { DATABASE_URL: 'mysql://localhost/x' });
     expect(wrong.stderr).toMatch(/^DATABASE_URL must be [^\n]*\n$/);
-    // Port 1 is nobody's.
+    // Nothing listens on port 1.
     const away = await runAdmin(args, { DATABASE_URL: 'postgres://user:secret-word@127.0.0.1:1/x' });
     expect(away).toMatchObject({ exitCode: 1, stdout: '', stderr: expect.stringMatching(/^[^\n]+\n$/) });
     expect(away.stderr).not.toContain('secret-word');

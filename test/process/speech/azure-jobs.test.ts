@@ -78,7 +78,7 @@ describe('a job by Azure', () => {
 });
 
 describe('a job that changes hands', () => {
-  /** As after kill -9: the owner never comes back, and its lease has run out. */
+  /** The state after kill -9: the owner never returns, and its lease has run out. */
   const kill = (id: string) =>
     on.run(
       'kill-worker',
@@ -110,7 +110,7 @@ describe('a job that changes hands', () => {
     expect(events.map(({ event }) => event)).toContain('reset');
     expect(on.azure.texts).toHaveLength(1);
     expect(await on.usage()).toMatchObject(NOTHING_CHARGED);
-    // The first worker is alive in truth, and would wait for its section.
+    // The first worker is still alive and would wait for its section.
     on.azure.hangUp();
   });
 
@@ -127,7 +127,7 @@ describe('a job that changes hands', () => {
     await on.startWorker();
     const events = await on.events(body);
     expect(events.at(-1)!.event).toBe('complete');
-    // Every section once, and all of it heard again after the reset.
+    // Every section once, and all of them sent again after the reset.
     expect(on.azure.texts.join('')).toBe(SENTENCE.repeat(125).trim());
     expect(on.azure.texts.length).toBeGreaterThan(2);
     const { audio_url: url, result } = events.at(-1)!.data;

@@ -19,7 +19,7 @@ import { ENGINES } from './engines.ts';
 const KEY = 'secret-key-of-the-operator';
 const LONG = 'این یک جمله است که بارها و بارها گفته می‌شود. '.repeat(90);
 const PATIENCE = { pauseMs: 1, firstSoundMs: 20_000, silenceMs: 20_000 };
-/** For those who wait for a silence to end; the other silence is no race on a machine with much to do. */
+/** For tests that wait for a silence to end. The other limit stays long, so that it is no race on a busy machine. */
 const HASTE: Partial<Record<SpeechFailureKind, ExternalOptions>> = {
   uncertain: { ...PATIENCE, firstSoundMs: 400 },
   lost: { ...PATIENCE, silenceMs: 200 },
@@ -190,7 +190,7 @@ describe.each(ENGINES)('$name', ({ name, voice, failures, start, gone }) => {
           const notes = createNotes();
           await failure(mode as Mode, notes);
           const isFree = kind === 'refused' || kind === 'unsent';
-          // What it has certainly not taken may be begun again, as often as there is patience.
+          // A section that the engine has certainly not taken may be submitted again while patience lasts.
           expect(notes.log.slice(0, 2)).toEqual(isFree ? ['begin 0', 'withdraw 0'] : ['begin 0']);
           expect(notes.log.at(-1)).toBe(isFree ? 'withdraw 0' : 'begin 0');
         },

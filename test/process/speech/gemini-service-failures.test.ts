@@ -7,7 +7,7 @@ import { geminiService, NOTHING_CHARGED } from './gemini-service.ts';
 const on = geminiService();
 
 describe('when Gemini does not speak', () => {
-  // Five failures in a row would close the line to it.
+  // Five failures in a row would trip the circuit breaker.
   beforeEach(async () => {
     expect((await on.speak({ text: 'بله' })).status).toBe(200);
     await on.begin();

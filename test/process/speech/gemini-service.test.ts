@@ -105,7 +105,7 @@ describe('a model that talks too long', () => {
 });
 
 describe('many at once', () => {
-  /** Answers wait until they are let go. */
+  /** Answers wait until they are released. */
   const hold = () => {
     const held: (() => void)[] = [];
     on.standIn.answer = (response, received) => void held.push(() => stand.speak(response, received));

@@ -7,7 +7,7 @@ import { get, post, startService, type TestService } from '../../support/start-s
 import { TEXT } from '../../support/text.ts';
 import { type StandIn, startStandIn } from '../../translation/engines/stand-in.ts';
 
-/** What the stand-in takes to say it. */
+/** The seconds of the recording that the stand-in makes of TEXT. */
 export const SECONDS = 1.96;
 export const PREMIUM = { text: TEXT, tier: 'premium', voice: 'Kore' };
 export const NOTHING_CHARGED = { used_seconds: 0, reserved_seconds: 0 };

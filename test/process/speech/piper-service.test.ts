@@ -8,7 +8,7 @@ import { description, writeVoice } from '../../speech/engines/piper/synthetic-vo
 import { createJob, readEvents, startWorkerOf } from '../../support/speech-service.ts';
 import { get, post, startService, type TestService } from '../../support/start-service.ts';
 
-// ONNX Runtime is no dependency: `.ci/run` installs it, so that there nothing is left out.
+// ONNX Runtime is no dependency: `.ci/run` installs it, so that no test is skipped there.
 const isInstalled = await import('onnxruntime-node').then(
   () => true,
   () => false,

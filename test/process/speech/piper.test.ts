@@ -18,7 +18,7 @@ import {
 } from '../../speech/engines/piper/synthetic-voice.ts';
 import { never, shippedReader } from '../../speech/speak.ts';
 
-// ONNX Runtime is no dependency: `.ci/run` installs it, so that there nothing is left out.
+// ONNX Runtime is no dependency: `.ci/run` installs it, so that no test is skipped there.
 const isInstalled = await import('onnxruntime-node').then(
   () => true,
   () => false,
@@ -35,7 +35,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What lies between the pauses of a text of one sentence. */
+/** The samples of a text of one sentence without its pauses. */
 async function sentence(text: string, pace = 1): Promise<Int16Array> {
   const pieces: Int16Array[] = [];
   for await (const sound of piper.speak({ text, voice: 'ava', pace }, never)) {
@@ -61,7 +61,7 @@ describe.skipIf(!isInstalled)('ONNX Runtime with a synthetic voice', () => {
   test('a recording is longer at a slow pace', async () => {
     await writeVoice(folder, 'ava');
     const [plain, slow] = [await sentence('سلام.'), await sentence('سلام.', 0.75)];
-    // Unlike a true model this one rounds nothing up, which the scale is to make up for.
+    // A real model rounds lengths up, which the scale compensates; this one does not round.
     expect(slow.length / plain.length).toBeCloseTo(4 / 3 + 0.4 / 3, 1);
   });
 

@@ -5,7 +5,7 @@ import { createDoubt } from '../../../server/reading/confidence/boosted-trees.ts
 const observed = (traits: number[], answer: boolean, times: number) =>
   Array.from({ length: times }, () => ({ traits: Uint8Array.from(traits), answer, weight: 1 }));
 
-// Each trait by itself tells little.
+// Each feature by itself tells little.
 const EITHER = [
   ...observed([0, 0], false, 120),
   ...observed([9, 9], false, 60),

@@ -133,7 +133,7 @@ describe('a list of voices that cannot be used is refused', () => {
     ['no size', () => ava({ bytes: -1 }), 'ava.model.bytes must be a whole number'],
     ['a size too large', () => ava({ bytes: 1e12 }), 'ava.model.bytes must be a whole number'],
     ['no hash', () => ava({ sha256: 'abc' }), 'ava.model.sha256 must be 64 hexadecimal digits'],
-  ])('a list of voices with %s is refused', async (_, list, reason) => {
+  ])('a list of voices is refused: %s', async (_, list, reason) => {
     const { code, err } = await fetched(list());
     expect([code, err]).toEqual([2, expect.stringContaining(reason)]);
     expect([await names(), mirror.asked]).toEqual([[], []]);

@@ -1,6 +1,6 @@
 import type { Terminal } from '../../../scripts/models/terminal.ts';
 
-/** A terminal that remembers what it was told. */
+/** A terminal that keeps what is written to it. */
 export function startTerminal(interactive = false): Terminal & { told: { out: string; err: string } } {
   const told = { out: '', err: '' };
   return {

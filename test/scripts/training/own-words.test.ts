@@ -14,7 +14,7 @@ const accepted = acceptedReadings().flatMap(({ key, readings }) =>
   readings.map((reading): [string, string] => [key, reading]),
 );
 
-// A row whose sounds do not fit its letters would be left out of the lexicon without a word.
+// A row whose sounds do not fit its letters would silently be left out of the lexicon.
 test.each([
   ['accepted.tsv', accepted],
   ['words.tsv', proofreadWords()],
@@ -28,7 +28,7 @@ test('no own word stands in the list twice', () => {
   expect(new Set(words).size).toBe(words.length);
 });
 
-// One for another reading, or of another kind, would be left out likewise.
+// A cue for an unknown reading, or of an unknown kind, would silently be left out too.
 test('cues name readings that contexts have, and kinds that are known', () => {
   const known = new Set(ownHomographs().map(({ word, reading }) => `${word} ${reading}`));
   const odd = ownCues().filter(

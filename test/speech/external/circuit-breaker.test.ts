@@ -38,7 +38,7 @@ test('five failures in a row stop submissions for half a minute, and the error s
   expect(refusal()).toMatchObject({ kind: 'unsent', remedy: 'wait', retryAfterSeconds: 20 });
   pass(20_000);
   expect(refusal()).toBeUndefined();
-  // One tries; the others wait for how it goes.
+  // One request is tried; the others wait for its outcome.
   expect(refusal()).toMatchObject({ retryAfterSeconds: 30 });
 });
 

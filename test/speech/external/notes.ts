@@ -1,11 +1,11 @@
 import { type Sound, SpeechFailure, type Submissions } from '../../../server/speech/index.ts';
 
 export interface Notes extends Submissions {
-  /** What was noted, in order; with `submitted`, after how many submissions. */
+  /** What was recorded, in order; with `submitted`, after how many submissions. */
   log: string[];
 }
 
-/** Submissions that are noted in memory. */
+/** Submissions that are recorded in memory. */
 export function createNotes(submitted?: () => number): Notes {
   const finished = new Map<number, Sound>();
   const out = new Set<number>();

@@ -3,7 +3,7 @@ import { createSemaphore } from '../../../server/speech/external/semaphore.ts';
 
 const live = () => new AbortController().signal;
 
-/** Everything that is to be had of the microtasks. */
+/** Waits until all microtasks have run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('semaphore', () => {

@@ -36,7 +36,7 @@ test.each([
   ['https://khanesh.ir/docs.', 'khanesh دات ir اسلش docs.'],
   ['A&B', 'A و B'],
   ['C# و #خبر', 'C شارپ و هشتگ خبر'],
-  // what must stay, since the reading room says it
+  // what stays unchanged, because the reading room reads it
   ['۱۴۰۲-۱۲-۲۱ و 30-05-2024', '۱۴۰۲-۱۲-۲۱ و 30-05-2024'],
   ['۱۴۰۳/۰۵/۱۲ ساعت ۱۴:۳۰', '۱۴۰۳/۰۵/۱۲ ساعت ۱۴:۳۰'],
   ['کووید-۱۹', 'کووید-۱۹'],

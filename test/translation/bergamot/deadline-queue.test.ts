@@ -4,7 +4,7 @@ import { createDeadlineQueue, QueueFull } from '../../../server/translation/berg
 const live = () => new AbortController().signal;
 const sentence = (letter: string, codePoints = 600) => letter.repeat(codePoints);
 
-/** A line whose engine works when told to; a batch takes a second of its clock. */
+/** A queue whose engine works when told to; a batch takes a second of its clock. */
 function heldLine(codePointsPerBatch = 600) {
   const done: string[] = [];
   let clock = 0;

@@ -58,7 +58,7 @@ describe.each(ENGINES)('$name', (engine) => {
     const error = await failure();
     expect(error).toMatchObject({ name: 'TranslationError', kind, retryable });
     expect(JSON.stringify([error.message, error.action, String(error.cause)])).not.toContain(KEY);
-    // What the engine did not accept is sent once more; what it may have done is not.
+    // A request that the engine did not accept is sent once more; one that it may have done is not.
     expect(standIn.received).toHaveLength(kind === 'provider_unavailable' ? 2 : 1);
   });
 
@@ -132,7 +132,7 @@ describe.each(ENGINES)('$name', (engine) => {
   );
 });
 
-// All of them at once, since each takes as long as it has patience.
+// All of them at once, because each takes its whole time-out.
 test('an engine that hangs is given up and not asked again, because it may have done the work', async () => {
   const outcomes = ENGINES.map(async (engine) => {
     const hanging = await startStandIn();

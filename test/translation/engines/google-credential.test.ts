@@ -20,7 +20,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'khanesh-google-'));
   forms = [];
   refuse = false;
-  // Google's token server: it takes forms only.
+  // Google's token server: it accepts forms only.
   const tokens = createServer(async (request, response) => {
     forms.push(new URLSearchParams(await text(request)));
     const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');

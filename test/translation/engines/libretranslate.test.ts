@@ -94,7 +94,7 @@ describe('a refusing LibreTranslate', () => {
     expect(error).toMatchObject({ name: 'TranslationError', kind, retryable });
     expect(error.action).toContain(action);
     expect(error.message).toContain(`${status}: Slowdown: 20 per 1 minute`);
-    // What was not accepted is sent once more.
+    // A request that was not accepted is sent once more.
     expect(server.received).toHaveLength(kind === 'provider_unavailable' ? 2 : 1);
   });
 

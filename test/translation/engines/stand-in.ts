@@ -18,7 +18,7 @@ export interface StandIn extends Listening {
   answer: Answer;
 }
 
-/** An engine of our own on a free port, LibreTranslate unless told otherwise. */
+/** A stand-in for an engine on a free port, LibreTranslate unless told otherwise. */
 export async function startStandIn(answer: Answer = translateAll): Promise<StandIn> {
   const received: Received[] = [];
   const server = createServer((request, response) => void take(request, response));

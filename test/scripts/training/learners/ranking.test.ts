@@ -3,7 +3,7 @@ import { type Choice, learnRanking } from '../../../../scripts/training/learners
 
 const choice = (isRight: boolean, ...features: [number, number][]): Choice => ({ features, isRight });
 
-// Feature 0 is had by the right choice, 1 by the wrong one, 2 by both, and 3 there is more of in the wrong one.
+// The right choice has feature 0, the wrong one has 1, both have 2, and the wrong one has more of 3.
 const QUESTIONS = Array.from({ length: 50 }, () => [
   choice(true, [0, 1], [2, 1], [3, -2]),
   choice(false, [1, 1], [2, 1], [3, 2]),

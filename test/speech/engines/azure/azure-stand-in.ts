@@ -30,7 +30,7 @@ export interface AzureStandIn extends StandIn {
   hangUp(): void;
 }
 
-// As Azure's own pages show them.
+// As the documentation of Azure shows them.
 const AUDIO = { 'content-type': 'audio/mpeg' };
 const REFUSALS: Partial<Record<Mode, number>> = {
   unauthorized: 401,

@@ -21,7 +21,7 @@ function given(text: string, phonemes: Record<string, number[]> = PHONEME_IDS): 
 }
 
 describe('a text becomes the symbols that voices were trained on', () => {
-  // As eSpeak NG 1.51 says these (`espeak-ng -v fa --ipa`), but for the ezafes, which are ours.
+  // The output of eSpeak NG 1.51 (`espeak-ng -v fa --ipa`), except for the ezafes, which are ours.
   test.each([
     ['دنیا', 'dˈonjɑ'],
     ['قبل', 'q1ˈabl'],
