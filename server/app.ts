@@ -1,34 +1,36 @@
 import type { Server } from 'node:http';
-import express, { type Express, type RequestHandler, type Response } from 'express';
-import type { Answer, Call, Handlers, OperationId } from './contract/index.ts';
-import { accessLog } from './http/access-log.ts';
-import { audio } from './http/audio.ts';
-import { authenticate, authorize } from './http/authenticate.ts';
-import { readBody } from './http/body/read-body.ts';
-import { sendEvents } from './http/event-stream.ts';
-import { gate } from './http/gate.ts';
-import { createHttpServer } from './http/http-server.ts';
-import { limitRate } from './http/limit-rate.ts';
-import { documents } from './http/open-routes/documents.ts';
-import { health } from './http/open-routes/health.ts';
-import { validateRequests } from './http/openapi-validator/validate-requests.ts';
-import { reportError } from './http/report-error.ts';
-import { requestId, requestIdOf } from './http/request-id.ts';
-import { requireJobId } from './http/require-job-id.ts';
-import { respond } from './http/respond.ts';
+import express, { type Express } from 'express';
+import {
+  accessLog,
+  authenticate,
+  authorize,
+  createHttpServer,
+  dispatch,
+  documents,
+  gate,
+  health,
+  limitRate,
+  openRoutes,
+  readBody,
+  reportError,
+  requestId,
+  requireJobId,
+  validateRequests,
+  withoutKey,
+} from './http/index.ts';
 import { createHandlers } from './operations/index.ts';
-import { streamSpeechJobEvents } from './operations/speech-events.ts';
 import type { Services } from './services.ts';
 
-/** The server, which has yet to listen. Rejects when no request could take its path. */
+/** The server, which has yet to listen. Rejects when no request could pass. */
 export async function createAppServer(services: Services): Promise<Server> {
   return createHttpServer(await createApp(services), services.contract);
 }
 
-/** The path of a request, from its first header to its answer. */
+/** The path of a request: gate, authenticate, limit, validate, respond. */
 async function createApp(services: Services): Promise<Express> {
-  const { addressing, contract, keyRing, log, metrics, rateLimit, store } = services;
+  const { contract, keyRing, log, metrics, rateLimit } = services;
   const validation = validateRequests(contract);
+  const answer = dispatch(createHandlers(services));
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -36,52 +38,15 @@ async function createApp(services: Services): Promise<Express> {
   app.enable('case sensitive routing');
 
   app.use(requestId, accessLog(log, metrics));
-  app.use(outsideTheContract(health(services), documents(contract)));
-  // The signature of an audio address authorizes: those two routes need no key.
-  app.use(gate(contract), audio({ store, signingSecret: addressing.signingSecret, log }));
-  app.use(authenticate(keyRing), limitRate(rateLimit), authorize, requireJobId);
-  app.use(readBody, validation.handlers);
-  app.use(dispatch(services));
+  app.use(openRoutes(health(services), documents(contract)));
+  app.use(gate(contract));
+  // `security: []` in the contract: the signature of an audio address authorizes, so these operations need no key.
+  app.use(withoutKey(answer));
+  app.use(authenticate(keyRing));
+  app.use(limitRate(rateLimit));
+  app.use(authorize, requireJobId, readBody, validation.handlers);
+  app.use(answer);
   app.use(reportError(contract, log));
   await validation.warmUp(app);
   return app;
-}
-
-// Two routers less on the way of every request to the contract.
-function outsideTheContract(...routers: RequestHandler[]): RequestHandler {
-  const open = express.Router().use(...routers);
-  return (request, response, next) =>
-    request.url.startsWith('/v1/') ? next() : open(request, response, next);
-}
-
-function dispatch(services: Services): RequestHandler {
-  const handlers = createHandlers(services);
-  return async (request, response) => {
-    const { route, access, fingerprint } = response.locals;
-    const call = {
-      operationId: route!.operationId,
-      requestId: requestIdOf(response),
-      access: access!,
-      body: request.body,
-      pathParameters: route!.pathParameters,
-      query: request.query as Record<string, string | undefined>,
-      headers: request.headers as Record<string, string | undefined>,
-      idempotencyKey: request.get('Idempotency-Key'),
-      fingerprint,
-    } satisfies Call<OperationId>;
-    if (call.operationId === 'streamSpeechJobEvents') return stream(services, call, response);
-    const handler = handlers[call.operationId as keyof Handlers] as (
-      call: Call<OperationId>,
-    ) => Promise<Answer<OperationId>>;
-    respond(response, await handler(call));
-  };
-}
-
-/** A reader that goes away, or a server that stops, ends the stream and nothing else. */
-async function stream(services: Services, call: Call<OperationId>, response: Response): Promise<void> {
-  const gone = new AbortController();
-  response.once('close', () => gone.abort());
-  const signal = AbortSignal.any([gone.signal, services.streamsClosing.signal]);
-  const events = await streamSpeechJobEvents(services, call as Call<'streamSpeechJobEvents'>, signal);
-  await sendEvents(response, events);
 }

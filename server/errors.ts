@@ -19,7 +19,7 @@ const row = (
 const RETRY = 'Send the same request again after a pause, with the same Idempotency-Key.';
 const RETRY_LATER = 'Retry later with the exact same body and the original Idempotency-Key.';
 
-/** What every code of the contract means. The compiler sees to it that no code is missing. */
+/** The meaning of every code of the contract; a missing code does not compile. */
 export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = {
   invalid_json: row(
     400,
@@ -247,7 +247,7 @@ interface ErrorOptions {
   action?: string;
   retryable?: boolean;
   details?: Record<string, unknown>;
-  /** Whole seconds, at least 1. */
+  /** Rounded up to whole seconds, at least 1. */
   retryAfterSeconds?: number;
   headers?: Readonly<Record<string, string>>;
   cause?: unknown;

@@ -3,11 +3,11 @@ import type { Config } from './config/index.ts';
 
 export type Log = Pick<Logger, 'error' | 'warn' | 'info' | 'debug'>;
 
-// Lines wait this long at most, so that a busy server writes many with one call; the end of the process flushes them.
+// Lines wait at most this long, so that a busy server writes many with one call; the end of the process flushes them.
 const FLUSH_MS = 100;
 const BUFFER_BYTES = 8_192;
 
-/** One JSON line per event on standard output. Never a key, a signed address or a user's text. */
+/** Writes one JSON line per event to standard output; never a key, a signed address or a user's text. */
 export function createLog(level: Config['logLevel']): Logger {
   const destination = pino.destination({
     dest: 1,

@@ -9,7 +9,7 @@ import { perform, startWorker, type Worker } from './jobs/index.ts';
 import { createLog } from './log.ts';
 import { openServices, type Services } from './services.ts';
 
-// Operating rule: running requests get at most 30 s to finish after SIGTERM.
+// After SIGTERM, running requests get at most 30 s to finish.
 const GRACE_MS = 30_000;
 
 async function main(): Promise<void> {
@@ -21,9 +21,9 @@ async function main(): Promise<void> {
   const server = await createAppServer(services);
   const address = await listen(server, config);
   services.addressing.publicUrl = config.publicUrl ?? address;
-  const worker = await work(services);
+  const worker = await startJobs(services);
   warmUp(services);
-  // Before any command can create an account: the sandbox is made when there has never been one.
+  // Before any command can create an account: the sandbox is created only while there has never been an account.
   await announce(services, address);
   const admin = await openAdministration(services);
   log.info({ signal: await stopSignal }, 'stopping');
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   process.exit(0);
 }
 
-/** A process that only speaks, beside servers on the same PostgreSQL and audio store. */
+/** A process that only speaks jobs, beside servers on the same PostgreSQL and audio store. */
 async function runWorker(
   config: Config,
   log: ReturnType<typeof createLog>,
@@ -47,7 +47,7 @@ async function runWorker(
     );
   }
   const services = await openServices(config, log);
-  const worker = await work(services);
+  const worker = await startJobs(services);
   log.info({ concurrency: config.workerConcurrency }, 'the worker is ready');
   log.info({ signal: await stopSignal }, 'stopping');
   await worker.stop();
@@ -55,14 +55,14 @@ async function runWorker(
   process.exit(0);
 }
 
-// The first recording would otherwise wait half a second for its threads; /readyz tells when they are there.
+// Without this, the first recording would wait half a second for its threads; /readyz tells when they are ready.
 function warmUp({ log, speech }: Services): void {
   for (const [name, engine] of speech.engines) {
     engine.ready().catch((err: unknown) => log.error({ err, engine: name }, 'a speech engine is not ready'));
   }
 }
 
-function work({ config, database, log, metrics, speech }: Services): Promise<Worker> {
+function startJobs({ config, database, log, metrics, speech }: Services): Promise<Worker> {
   return startWorker({
     database,
     log,
@@ -71,7 +71,7 @@ function work({ config, database, log, metrics, speech }: Services): Promise<Wor
   });
 }
 
-/** The first SIGTERM or SIGINT; one that comes during the start is heeded when the start is done. */
+/** Resolves with the first SIGTERM or SIGINT. A signal during the start takes effect after the start. */
 function nextStopSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     process.once('SIGTERM', resolve);
@@ -80,7 +80,7 @@ function nextStopSignal(): Promise<NodeJS.Signals> {
   });
 }
 
-// The shell of `npm start` does not pass signals on: whoever ends npm means the server.
+// The shell of `npm start` does not forward signals: ending npm is meant to end the server.
 function whenOrphaned(stop: () => void): void {
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || stop(), 500).unref();
@@ -100,14 +100,14 @@ function listen(server: Server, { host, port }: Config): Promise<string> {
   });
 }
 
-// Commands reach PostgreSQL by themselves; the embedded database is held by this process alone.
+// Commands connect to PostgreSQL themselves; the embedded database is open in this process alone.
 async function openAdministration({ config, database, keyRing }: Services) {
   if (!database.embedded) return undefined;
   const reach = { database, forget: () => keyRing.forget() };
   return serveAdmin({ dataDir: config.dataDir, run: (command) => runCommand(reach, command) });
 }
 
-/** Says where the service is, and on the very first start the sandbox key: the one time that it is shown. */
+/** Prints the address of the service and, on the very first start, the sandbox key, which is never shown again. */
 async function announce({ config, database, log }: Services, address: string): Promise<void> {
   const sandbox = await createSandboxIfEmpty(database);
   log.info({ address: config.publicUrl ?? address }, 'khanesh is ready');
@@ -120,7 +120,7 @@ async function announce({ config, database, log }: Services, address: string): P
 
 async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection whose last request has just ended is idle again, and would keep the server open.
+  // A connection is idle again after its last request, and would keep the server open.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const grace = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await closed;

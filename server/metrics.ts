@@ -5,7 +5,7 @@ export interface Metrics {
   charged(meter: string, operation: string, amount: number): void;
   cacheHit(operation: string): void;
   replayed(operation: string): void;
-  /** What became of a section that an engine outside was given. */
+  /** The outcome of a section that was submitted to an external engine. */
   submitted(engine: string, outcome: string): void;
   /** Prometheus text. */
   text(): Promise<string>;
@@ -15,7 +15,7 @@ export interface Metrics {
 // From a cached text answer (1 ms) to a maximum-size synchronous speech request (minutes).
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900];
 
-/** How many wait: calls for the ledger in this process, jobs for any worker. */
+/** How many are waiting: charges for the ledger of this process, jobs for any worker. */
 export interface Queues {
   ledger(): number;
   jobs(): Promise<number>;

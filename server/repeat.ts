@@ -1,23 +1,23 @@
-/** A loop that can be stopped; `stop` waits for the turn under way. */
+/** A loop that can be stopped; `stop` waits for the run in progress. */
 export interface Repeating {
   stop(): Promise<void>;
 }
 
-/** Runs `once` now and again after every pause, one turn at a time; a failing turn does not end the loop. */
+/** Runs `runOnce` now and after every pause, one run at a time; a failing run does not end the loop. */
 export function repeat(
   pauseMs: number,
-  once: () => Promise<unknown>,
+  runOnce: () => Promise<unknown>,
   onError: (error: unknown) => void,
 ): Repeating {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let turn = run();
+  let running = run();
 
   async function run(): Promise<void> {
-    await once().catch(onError);
+    await runOnce().catch(onError);
     if (stopped) return;
     timer = setTimeout(() => {
-      turn = run();
+      running = run();
     }, pauseMs);
     timer.unref();
   }
@@ -26,7 +26,7 @@ export function repeat(
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await turn;
+      await running;
     },
   };
 }

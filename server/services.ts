@@ -1,12 +1,15 @@
 import { availableParallelism } from 'node:os';
-import { createKeyRing, type KeyRing } from './accounts/key-ring.ts';
-import { createRateLimit, type RateLimit } from './accounts/rate-limit.ts';
-import { type AudioStore, AudioStoreUnavailable, createMp3Encoders, openAudioStore } from './audio/index.ts';
-import { readSigningSecret } from './audio/signing-secret.ts';
+import { createKeyRing, createRateLimit, type KeyRing, type RateLimit } from './accounts/index.ts';
+import {
+  type AudioStore,
+  AudioStoreUnavailable,
+  createMp3Encoders,
+  openAudioStore,
+  readSigningSecret,
+} from './audio/index.ts';
 import { type Config, ConfigError } from './config/index.ts';
 import { type Contract, loadContract } from './contract/index.ts';
-import type { Database } from './database/index.ts';
-import { openWhenFree } from './database/open-when-free.ts';
+import { type Database, openWhenFree } from './database/index.ts';
 import { countQueued, createFollowers, type Followers } from './jobs/index.ts';
 import { createLedger, type Ledger } from './ledger/index.ts';
 import type { Log } from './log.ts';
@@ -33,17 +36,17 @@ export interface Services {
   store: AudioStore;
   speech: SpeechParts & Pick<SpeechEngines, 'engines'>;
   followers: Followers;
-  /** What addresses in answers are made of; the base is known once the server listens. */
+  /** What addresses in answers are made of. Without PUBLIC_URL the base is known once the server listens. */
   addressing: { publicUrl: string; signingSecret: string };
-  /** Aborted when streams must end: the server takes no more requests. */
+  /** Aborted first on the way down, by main: the server takes no more requests, and open event streams end. */
   streamsClosing: AbortController;
-  /** Aborted when requests may run no longer. */
+  /** Aborted last, by `close`: requests and jobs have had their time to finish, and what still runs must stop. */
   shutdown: AbortSignal;
-  /** Stops the loops and closes the database. */
+  /** Aborts `shutdown`, stops the loops and the engines, and closes the database. */
   close(): Promise<void>;
 }
 
-// On one or two cores still as many as four jobs need to go on side by side.
+// Four jobs go on side by side even on one or two cores.
 const LEAST_THREADS = 4;
 
 /** Opens the database, loads the reading model and connects the parts. */
@@ -56,7 +59,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   const { dataDir, databaseUrl } = config;
   const database = await openWhenFree({ dataDir, databaseUrl, log });
   const ledger = createLedger(database);
-  // Places for jobs may be many, since some only wait for an engine outside; threads that compute need cores.
+  // Many jobs may run at once, since some only wait for an external engine; threads that compute need cores.
   const threads = Math.min(config.workerConcurrency, Math.max(LEAST_THREADS, availableParallelism()));
   const metrics = createMetrics({ ledger: () => ledger.queueDepth, jobs: () => countQueued(database) });
   const speech = openSpeech({
@@ -69,8 +72,8 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   const encoders = createMp3Encoders(Math.ceil(threads / 2));
   const warn = (error: unknown) => log.warn({ err: error }, 'following jobs failed');
   const followers = await createFollowers(database, warn);
-  const upkeep = await startSweeps({ database, store, log });
-  const stop = new AbortController();
+  const sweeps = await startSweeps({ database, store, log });
+  const shutdown = new AbortController();
   return {
     config,
     log,
@@ -87,10 +90,10 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     followers,
     addressing: { publicUrl: config.publicUrl ?? '', signingSecret },
     streamsClosing: new AbortController(),
-    shutdown: stop.signal,
+    shutdown: shutdown.signal,
     async close() {
-      stop.abort(new Error('the service is stopping'));
-      await upkeep.stop();
+      shutdown.abort(new Error('the service is stopping'));
+      await sweeps.stop();
       await followers.close();
       await speech.close();
       await encoders.close();

@@ -49,7 +49,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'sweeps',
   ],
   app: ['http', 'operations', 'services'],
-  http: ['accounts', 'audio', 'database', 'ledger', 'metrics', 'services'],
+  http: ['accounts', 'database', 'ledger', 'metrics', 'services'],
   operations: [
     'accounts',
     'audio',
@@ -72,13 +72,13 @@ const MAY_IMPORT: Record<string, string[]> = {
   reading: [],
   'reading-model': [],
   ledger: ['database'],
-  accounts: ['database'],
+  accounts: ['database', 'ledger'],
   database: [],
   admin: ['accounts', 'database', 'ledger', 'operations'],
   metrics: [],
   config: [],
-  // Types only: what a call carries and what the errors are made of.
-  contract: ['accounts', 'ledger'],
+  // A type only: the account of a call.
+  contract: ['accounts'],
   errors: [],
   log: [],
   'engine-version': [],
@@ -111,6 +111,15 @@ describe('who may import whom', () => {
     expect(strangers).toEqual([]);
   });
 
+  test('the providers room imports nothing but node and the settings', () => {
+    const strangers = inside('server/providers').flatMap(({ path, imports }) =>
+      imports
+        .filter((name) => !/^(node:|server\/(providers|config)\/)/.test(name))
+        .map((name) => `${path} imports ${name}`),
+    );
+    expect(strangers).toEqual([]);
+  });
+
   test('only http and app import express', () => {
     const importers = inside('server').filter(({ imports }) =>
       imports.some((name) => name.startsWith('express')),
@@ -125,8 +134,10 @@ describe('who may import whom', () => {
       [...inside('server'), ...inside('client')]
         .filter(({ imports }) => imports.includes(file))
         .map(({ path }) => path);
-    expect(importersOf('generated/server.ts')).toEqual(['server/contract/index.ts']);
-    expect(importersOf('generated/client.ts').filter((path) => !path.startsWith('client/'))).toEqual([]);
+    const strangersTo = (file: string, room: string) =>
+      importersOf(file).filter((path) => !path.startsWith(room));
+    expect(strangersTo('generated/server.ts', 'server/contract/')).toEqual([]);
+    expect(strangersTo('generated/client.ts', 'client/')).toEqual([]);
   });
 
   test('the client never knows the server', () => {

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createAccount } from '../../server/accounts/accounts.ts';
-import { createKey } from '../../server/accounts/keys.ts';
+import { createAccount, createKey } from '../../server/accounts/index.ts';
 import { openDatabase } from '../../server/database/index.ts';
 import { enqueue, type Job } from '../../server/jobs/index.ts';
 import { createLedger } from '../../server/ledger/index.ts';
@@ -40,7 +39,7 @@ async function queueJob(database: Database, account: Account): Promise<Job> {
   const { tier } = request;
   // An account that may run no job keeps it waiting.
   return enqueue(database, {
-    holder: account,
+    account,
     hold: holdFor(request),
     maxRunningJobs: 0,
     tier,

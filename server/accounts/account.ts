@@ -1,22 +1,14 @@
+import type { Allowance, BilledAccount, Meter } from '../ledger/index.ts';
 import type { Environment, Plan, Status } from './plans.ts';
 
-interface Allowance {
-  included: number;
-  extraCeiling: number;
-  renews: boolean;
-}
-
 /** One organization in one environment. Text allowances are units, speech allowances milliseconds. */
-export interface Account {
-  id: string;
+export interface Account extends BilledAccount {
   organization: string;
   environment: Environment;
   plan: Plan;
   status: Status;
   rpm: number;
   maxRunningJobs: number;
-  anchorAt: Date;
-  allowances: { text: Allowance; basic_speech: Allowance; premium_speech: Allowance };
 }
 
 /** A row of the table `accounts`, with the columns of ACCOUNT_COLUMNS. */
@@ -32,15 +24,16 @@ export interface AccountRow {
   text_extra_ceiling: number;
   basic_included: number;
   premium_included: number;
-  renewing_meters: string[];
+  renewing_meters: readonly string[];
   anchor_at: Date;
 }
 
 export const ACCOUNT_COLUMNS = `a.id, a.organization, a.environment, a.plan, a.status, a.rpm, a.max_running_jobs,
   a.text_included, a.text_extra_ceiling, a.basic_included, a.premium_included, a.renewing_meters, a.anchor_at`;
 
+/** The account that a row stands for. */
 export function accountOf(row: AccountRow): Account {
-  const allowance = (meter: string, included: number, extraCeiling = 0): Allowance => ({
+  const allowance = (meter: Meter, included: number, extraCeiling = 0): Allowance => ({
     included: Number(included),
     extraCeiling: Number(extraCeiling),
     renews: row.renewing_meters.includes(meter),

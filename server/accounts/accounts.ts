@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../database/index.ts';
+import { METERS } from '../ledger/index.ts';
 import { ACCOUNT_COLUMNS, type Account, type AccountRow, accountOf } from './account.ts';
 import { type Environment, PLAN_DEFAULTS, type Plan, type Status } from './plans.ts';
 
 type Querying = Pick<Transaction, 'query'>;
 
-/** What an operator may say of an account; what is left out keeps its value, or takes the plan's. */
+/** What an operator can set; a setting that is left out keeps its value, or takes the plan's. */
 export interface AccountSettings {
   organization?: string | undefined;
   environment?: Environment | undefined;
@@ -37,9 +38,7 @@ const LOCK = {
 };
 const COUNT = { name: 'count-accounts', text: 'SELECT count(*)::int AS count FROM accounts' };
 
-const METERS = ['text', 'basic_speech', 'premium_speech'];
-
-/** Creates an account with its plan's defaults for whatever the settings leave out. */
+/** Creates an account; its plan gives the settings that are left out. */
 export async function createAccount(
   tx: Querying,
   settings: AccountSettings & { organization: string; environment: Environment },
@@ -49,12 +48,13 @@ export async function createAccount(
   return accountOf(row!);
 }
 
+/** The account with this id, if there is one. */
 export async function readAccount(tx: Querying, id: string): Promise<Account | undefined> {
   const [row] = await tx.query<AccountRow>(READ, [id]);
   return row && accountOf(row);
 }
 
-/** Changes what the settings name. A new plan brings its own defaults for the rest. */
+/** Changes the given settings; a new plan also resets the others to its defaults. Gives undefined for an unknown id. */
 export async function setAccount(
   tx: Querying,
   id: string,
@@ -64,34 +64,35 @@ export async function setAccount(
   if (before === undefined) return undefined;
   const changesPlan = settings.plan !== undefined && settings.plan !== before.plan;
   const base: AccountRow = changesPlan
-    ? { ...fromPlan(settings.plan!, namedOf(before)), text_extra_ceiling: before.text_extra_ceiling }
+    ? { ...fromPlan(settings.plan!, identityOf(before)), text_extra_ceiling: before.text_extra_ceiling }
     : before;
   const [row] = await tx.query<AccountRow>(UPDATE, [id, ...values(apply(base, settings))]);
   return accountOf(row!);
 }
 
+/** How many accounts there are. */
 export async function countAccounts(tx: Querying): Promise<number> {
   const [row] = await tx.query<{ count: number }>(COUNT);
   return row!.count;
 }
 
-type Named = Pick<AccountRow, 'organization' | 'environment'> & { status?: Status | undefined };
+type Identity = Pick<AccountRow, 'organization' | 'environment'> & { status?: Status | undefined };
 
-// No more than these: a row has an rpm of its own, which is not a setting.
-const namedOf = ({ organization, environment, status }: AccountRow) => ({
+// Without the row's rpm, which would count as a setting.
+const identityOf = ({ organization, environment, status }: AccountRow): Identity => ({
   organization,
   environment,
   status,
 });
 
-function fromPlan(plan: Plan, named: Named & AccountSettings): AccountRow {
+function fromPlan(plan: Plan, settings: Identity & AccountSettings): AccountRow {
   const defaults = PLAN_DEFAULTS[plan];
   const row: AccountRow = {
     id: '',
-    organization: named.organization,
-    environment: named.environment,
+    organization: settings.organization,
+    environment: settings.environment,
     plan,
-    status: named.status ?? 'active',
+    status: settings.status ?? 'active',
     rpm: defaults.rpm,
     max_running_jobs: defaults.maxRunningJobs,
     text_included: defaults.textUnits,
@@ -101,7 +102,7 @@ function fromPlan(plan: Plan, named: Named & AccountSettings): AccountRow {
     renewing_meters: defaults.renews ? METERS : [],
     anchor_at: new Date(),
   };
-  return apply(row, named);
+  return apply(row, settings);
 }
 
 function apply(row: AccountRow, settings: AccountSettings): AccountRow {

@@ -3,21 +3,22 @@ import type { Database } from '../database/index.ts';
 import { hashKey, isWellFormedKey } from './key-text.ts';
 import { type Access, findAccess } from './keys.ts';
 
+/** Looks up what API keys give access to; here a revoked key is stopped. */
 export interface KeyRing {
-  /** What this key opens; undefined for a key that opens nothing. */
+  /** What this key gives access to; undefined for an unknown, revoked or expired key. */
   open(key: string): Promise<Access | undefined>;
-  /** Forgets what was looked up: a change made by this process takes effect at once. */
+  /** Clears the cache, so that a change made by this process takes effect at once. */
   forget(): void;
 }
 
-// Revocation takes effect within 5 s everywhere, and at once on the server that did it.
+// A revocation takes effect within 5 s on every server, and at once on the one that made it.
 const LOOKUP_MS = 5_000;
-// A flood of unknown keys must leave memory flat.
-const MOST_LOOKUPS = 10_000;
+// A flood of unknown keys must not fill the memory.
+const MAX_LOOKUPS = 10_000;
 
-/** Looks keys up by their hash and remembers the answer, the negative ones too, for 5 s. */
+/** Looks keys up by their hash and caches every answer for 5 s, also that a key is unknown. */
 export function createKeyRing(database: Database): KeyRing {
-  const lookups = new LRUCache<string, Promise<Access | undefined>>({ max: MOST_LOOKUPS, ttl: LOOKUP_MS });
+  const lookups = new LRUCache<string, Promise<Access | undefined>>({ max: MAX_LOOKUPS, ttl: LOOKUP_MS });
 
   function open(key: string): Promise<Access | undefined> {
     if (!isWellFormedKey(key)) return Promise.resolve(undefined);

@@ -15,7 +15,7 @@ export function makeKey(environment: Environment): string {
   return body + checksum(body);
 }
 
-/** Whether this can be a key at all: a mistyped one is refused without a look-up. */
+/** Whether this has the form and checksum of a key: a mistyped one is refused without a look-up. */
 export function isWellFormedKey(key: string): boolean {
   return FORM.test(key) && checksum(key.slice(0, -CHECKSUM_LENGTH)) === key.slice(-CHECKSUM_LENGTH);
 }

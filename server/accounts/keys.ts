@@ -3,11 +3,9 @@ import type { Transaction } from '../database/index.ts';
 import { ACCOUNT_COLUMNS, type Account, type AccountRow, accountOf } from './account.ts';
 import { hashKey, makeKey } from './key-text.ts';
 import type { Environment } from './plans.ts';
+import { SCOPES, type Scope } from './scopes.ts';
 
 type Querying = Pick<Transaction, 'query'>;
-
-export const SCOPES = ['text', 'speech'] as const;
-export type Scope = (typeof SCOPES)[number];
 
 /** A key without its secret. */
 export interface Key {
@@ -20,7 +18,7 @@ export interface Key {
   revokedAt: Date | null;
 }
 
-/** A key at the one moment when its secret is known. */
+/** A new key with its secret, which is never shown again. */
 export interface NewKey {
   id: string;
   key: string;
@@ -28,7 +26,7 @@ export interface NewKey {
   scopes: Scope[];
 }
 
-/** What a key opens. */
+/** What a key gives access to. */
 export interface Access {
   keyId: string;
   scopes: readonly Scope[];
@@ -49,7 +47,7 @@ const FIND = {
   text: `SELECT k.id AS "keyId", k.scopes, ${ACCOUNT_COLUMNS} FROM api_keys k JOIN accounts a ON a.id = k.account_id
          WHERE k.hash = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`,
 };
-// 24 hours: the replacement window of the specification. A window that has begun is never prolonged.
+// 24 hours: the replacement window of the specification. A second rotation does not prolong it.
 const RETIRE = {
   name: 'retire-key',
   text: `UPDATE api_keys SET expires_at = now() + interval '24 hours', replaced_by = $2
@@ -66,7 +64,7 @@ const LOCK = {
          FROM api_keys k JOIN accounts a ON a.id = k.account_id WHERE k.id = $1 FOR UPDATE OF k`,
 };
 
-/** Creates a key; its secret is in the result and nowhere else. */
+/** Creates a key. Only the result has its secret; the database has its hash. */
 export async function createKey(
   tx: Querying,
   account: { id: string; environment: Environment },
@@ -79,19 +77,20 @@ export async function createKey(
   return { id, key, name, scopes: [...scopes] };
 }
 
+/** All keys of an account, revoked ones too, in the order of their creation. */
 export function listKeys(tx: Querying, accountId: string): Promise<Key[]> {
   return tx.query<Key>(LIST, [accountId]);
 }
 
-/** What the key with this hash opens now; undefined when it is unknown, revoked or past its window. */
+/** What the key with this hash gives access to; undefined when it is unknown, revoked or expired. */
 export async function findAccess(tx: Querying, keyHash: Buffer): Promise<Access | undefined> {
   const [row] = await tx.query<AccountRow & { keyId: string; scopes: Scope[] }>(FIND, [keyHash]);
   return row && { keyId: row.keyId, scopes: row.scopes, account: accountOf(row) };
 }
 
 /**
- * Replaces a key: the new one has its name and scopes, the old one works 24 hours more.
- * Gives undefined for an unknown key and 'retired' for one that was rotated or revoked before.
+ * Replaces a key: the new one has the same name and scopes, the old one works for another 24 hours.
+ * Gives undefined for an unknown key and 'retired' for one that was already rotated or revoked.
  */
 export async function rotateKey(
   tx: Querying,
@@ -107,7 +106,7 @@ export async function rotateKey(
   return { ...created, accountId: old.accountId };
 }
 
-/** Stops a key at once; revoking it again changes nothing. Gives undefined for an unknown key. */
+/** Stops a key at once; a second call changes nothing. Gives undefined for an unknown key. */
 export async function revokeKey(tx: Querying, id: string): Promise<Key | undefined> {
   const [row] = await tx.query<Key>(REVOKE, [id]);
   return row;

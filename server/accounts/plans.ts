@@ -4,7 +4,7 @@ export const STATUSES = ['pending_payment', 'active', 'canceling', 'past_due', '
 export type Status = (typeof STATUSES)[number];
 export type Environment = 'test' | 'live';
 
-/** What a plan gives unless the account says otherwise. */
+/** What an account of this plan gets unless its own settings differ. */
 export interface PlanDefaults {
   textUnits: number;
   basicSeconds: number;
@@ -12,11 +12,11 @@ export interface PlanDefaults {
   /** Requests a minute, shared by all keys of the account. */
   rpm: number;
   maxRunningJobs: number;
-  /** Whether its allowances come back every month; a sandbox has one allowance that never renews. */
+  /** Whether allowances renew every month; a sandbox has one allowance that never renews. */
   renews: boolean;
 }
 
-// 6000 code points are about seven minutes of speech: a sandbox can try every operation at full size many times.
+// In seconds. 6000 code points are about seven minutes of speech: a sandbox can try every operation at full size often.
 const HOUR = 3600;
 export const PLAN_DEFAULTS: Readonly<Record<Plan, PlanDefaults>> = {
   sandbox: {
@@ -54,4 +54,4 @@ export const PLAN_DEFAULTS: Readonly<Record<Plan, PlanDefaults>> = {
 };
 
 /** Statuses in which an account may generate; in the others it can still read usage and jobs. */
-export const GENERATING: readonly Status[] = ['active', 'canceling'];
+export const GENERATING_STATUSES: readonly Status[] = ['active', 'canceling'];

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../database/index.ts';
 
-/** Where an account stands in the current minute, after counting one request. */
-export interface RateStanding {
+/** The state of an account's limit in the current minute, after one more request is counted. */
+export interface RateLimitState {
   allowed: boolean;
   limit: number;
   remaining: number;
@@ -11,27 +11,27 @@ export interface RateStanding {
   resetSeconds: number;
 }
 
-export type RateLimit = (account: { id: string; rpm: number }) => Promise<RateStanding>;
+export type RateLimit = (account: { id: string; rpm: number }) => Promise<RateLimitState>;
 
 const WINDOW_SECONDS = 60;
 
 /** Counts requests a minute for each account: in memory when the database is embedded, else in PostgreSQL. */
 export function createRateLimit(database: Database): RateLimit {
-  // A limiter holds one limit; accounts with equal limits share one.
+  // Each limiter has one limit; accounts with equal limits share a limiter.
   const limiters = new LRUCache<number, RateLimiterMemory | RateLimiterPostgres>({ max: 1000 });
 
   return async ({ id, rpm }) => {
     const limiter = limiters.get(rpm) ?? createLimiter(database, rpm);
     limiters.set(rpm, limiter);
-    const standing = await limiter.consume(id).catch((refusal: unknown) => {
+    const count = await limiter.consume(id).catch((refusal: unknown) => {
       if (refusal instanceof RateLimiterRes) return refusal;
       throw refusal;
     });
     return {
-      allowed: standing.consumedPoints <= rpm,
+      allowed: count.consumedPoints <= rpm,
       limit: rpm,
-      remaining: Math.max(0, standing.remainingPoints),
-      resetSeconds: Math.max(0, Math.ceil(standing.msBeforeNext / 1000)),
+      remaining: Math.max(0, count.remainingPoints),
+      resetSeconds: Math.max(0, Math.ceil(count.msBeforeNext / 1000)),
     };
   };
 }

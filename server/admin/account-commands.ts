@@ -1,9 +1,16 @@
-import type { Account } from '../accounts/account.ts';
-import { createAccount, readAccount, setAccount } from '../accounts/accounts.ts';
-import { createKey, listKeys } from '../accounts/keys.ts';
-import type { Environment, Plan, Status } from '../accounts/plans.ts';
+import {
+  type Account,
+  createAccount,
+  createKey,
+  type Environment,
+  listKeys,
+  type Plan,
+  readAccount,
+  type Status,
+  setAccount,
+} from '../accounts/index.ts';
 import type { Transaction } from '../database/index.ts';
-import { adjustCounters, readCounters } from '../ledger/allowances/counters.ts';
+import { adjustCounters, readCounters } from '../ledger/index.ts';
 import { type AccountView, accountView } from './account-view.ts';
 import type { CommandOf } from './command.ts';
 import { AdminFailure } from './failure.ts';

@@ -1,5 +1,4 @@
-import type { Account } from '../accounts/account.ts';
-import type { Environment, Plan, Status } from '../accounts/plans.ts';
+import type { Account, Environment, Plan, Status } from '../accounts/index.ts';
 import type { Counter } from '../ledger/index.ts';
 import { type UsageView, usageView } from '../operations/views/usage-view.ts';
 

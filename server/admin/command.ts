@@ -1,6 +1,4 @@
-import type { AccountSettings } from '../accounts/accounts.ts';
-import type { Scope } from '../accounts/keys.ts';
-import type { Environment } from '../accounts/plans.ts';
+import type { AccountSettings, Environment, Scope } from '../accounts/index.ts';
 
 /** What an operator asks for: plain JSON, so that it can travel to the server that holds the database. */
 export type Command =

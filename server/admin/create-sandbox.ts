@@ -1,6 +1,4 @@
-import type { Account } from '../accounts/account.ts';
-import { countAccounts, createAccount } from '../accounts/accounts.ts';
-import { createKey } from '../accounts/keys.ts';
+import { type Account, countAccounts, createAccount, createKey } from '../accounts/index.ts';
 import type { Database } from '../database/index.ts';
 import { FIRST_KEY } from './account-commands.ts';
 

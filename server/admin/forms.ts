@@ -1,5 +1,5 @@
-import type { AccountSettings } from '../accounts/accounts.ts';
-import { SCOPES } from '../accounts/keys.ts';
+import type { AccountSettings } from '../accounts/index.ts';
+import { SCOPES } from '../accounts/scopes.ts';
 import type { Command, CommandName } from './command.ts';
 import { AdminFailure } from './failure.ts';
 import { type OptionName, type OptionValues, SETTINGS } from './options.ts';

@@ -1,5 +1,4 @@
-import { readAccount } from '../accounts/accounts.ts';
-import { createKey, listKeys, revokeKey, rotateKey, type Scope } from '../accounts/keys.ts';
+import { createKey, listKeys, readAccount, revokeKey, rotateKey, type Scope } from '../accounts/index.ts';
 import type { Transaction } from '../database/index.ts';
 import { found } from './account-commands.ts';
 import type { CommandOf } from './command.ts';

@@ -1,4 +1,4 @@
-import type { Key, Scope } from '../accounts/keys.ts';
+import type { Key, Scope } from '../accounts/index.ts';
 
 /** A key as `key list --json` prints it: all but its secret. */
 export interface KeyView {

@@ -1,4 +1,4 @@
-import { SCOPES, type Scope } from '../accounts/keys.ts';
+import { SCOPES, type Scope } from '../accounts/scopes.ts';
 import { quote } from './failure.ts';
 
 /** Reads the text of one argument; throws an Error whose message goes on after the argument's name. */

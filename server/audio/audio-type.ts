@@ -4,7 +4,7 @@ export type AudioMimeType = 'audio/wav' | 'audio/mpeg';
 const ENDINGS: Readonly<Record<AudioMimeType, string>> = { 'audio/wav': 'wav', 'audio/mpeg': 'mp3' };
 const MIME_TYPES: Readonly<Record<string, AudioMimeType>> = { wav: 'audio/wav', mp3: 'audio/mpeg' };
 
-// Nothing that could leave a directory: no slash, and a dot only before the ending.
+// An id is a file name that cannot leave its directory: no slash, and a dot only before the ending.
 const AUDIO_ID = /^([0-9a-f]{64})\.(wav|mp3)$/;
 
 /** Names audio by its content: the SHA-256 of its bytes in hexadecimal, and its format. */
@@ -12,7 +12,7 @@ export function audioId(sha256: string, mimeType: AudioMimeType): string {
   return `${sha256}.${ENDINGS[mimeType]}`;
 }
 
-/** The strong entity tag and the format that an id stands for; undefined for what is no id. */
+/** The strong entity tag and the format of an id; undefined when the id is malformed. */
 export function readAudioId(id: string): { etag: string; mimeType: AudioMimeType } | undefined {
   const [, sha256, ending] = AUDIO_ID.exec(id) ?? [];
   if (sha256 === undefined || ending === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** The audio room: file formats, signed addresses, ranges, and the store of finished audio. */
+/** The audio room: file formats, the store of finished audio, and its download through signed addresses. */
 
 export type { AudioMimeType } from './audio-type.ts';
 export {
@@ -10,6 +10,7 @@ export {
 export { audioUrl } from './download/signed-address.ts';
 export { createMp3Encoder, type Mp3Encoder } from './mp3/encoder.ts';
 export { createMp3Encoders, type Mp3Encoders } from './mp3/encoder-pool.ts';
+export { readSigningSecret } from './signing-secret.ts';
 export type {
   AudioObject,
   AudioStore,

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The secret that signs audio addresses in this data directory: made once, readable by its owner alone. */
+/**
+ * The secret that signs audio addresses in this data directory: made once, readable only by its owner. Throws an Error
+ * when the file is too short to be one.
+ */
 export async function readSigningSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'signing-secret');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

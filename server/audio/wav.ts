@@ -1,17 +1,17 @@
 import { endianness } from 'node:os';
 
-/** What one recording is made of, in Hz. Engines resample to it, so that sections can be joined. */
+/** The sample rate of every recording, in Hz. Engines resample to it, so that sections can be joined. */
 export const SAMPLE_RATE = 24_000;
 
 // RIFF, fmt and data headers without optional chunks: 12 + 24 + 8.
 const HEADER_BYTES = 44;
 const BYTES_PER_SAMPLE = 2;
-// Sizes in RIFF are 32 bits wide; the first counts everything behind itself.
+// Sizes in RIFF are 32 bits wide; the first counts everything after itself.
 const MOST_SAMPLES = (0xffff_ffff - (HEADER_BYTES - 8)) / BYTES_PER_SAMPLE;
 
 /**
- * A WAV file (mono, 16 bit) of the samples, joined in order, in parts that need no memory of their own.
- * `sampleRate` is in Hz. Throws RangeError beyond the 4 GiB that RIFF can count, which is a day of audio.
+ * A WAV file (mono, 16 bit) of the samples, joined in order. The parts share the memory of the samples. `sampleRate` is
+ * in Hz. Throws RangeError beyond the 4 GiB that RIFF can count, which is a day of audio.
  */
 export function wavParts(chunks: readonly Int16Array[], sampleRate: number = SAMPLE_RATE): Uint8Array[] {
   const count = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
@@ -25,13 +25,13 @@ export function encodeWav(samples: Int16Array | readonly Int16Array[], sampleRat
   return Buffer.concat(wavParts(samples instanceof Int16Array ? [samples] : samples, sampleRate));
 }
 
-// Samples lie in memory in the machine's byte order; WAV is little-endian.
+// Samples in memory have the byte order of the machine; WAV is little-endian.
 function littleEndian({ buffer, byteOffset, byteLength }: Int16Array): Uint8Array {
   const bytes = new Uint8Array(buffer, byteOffset, byteLength);
   return endianness() === 'BE' ? Buffer.from(bytes).swap16() : bytes;
 }
 
-/** Field by field as in RFC 2361 and Microsoft's "Multimedia Programming Interface" of 1991. */
+/** The 44 bytes, field by field as in RFC 2361 and Microsoft's "Multimedia Programming Interface" of 1991. */
 function writeHeader(view: DataView, count: number, sampleRate: number): void {
   if (count > MOST_SAMPLES) throw new RangeError(`a WAV file cannot hold ${count} samples`);
   const dataBytes = count * BYTES_PER_SAMPLE;

@@ -6,14 +6,14 @@ import {
   ConfigError,
   checkedAddress,
   credential,
-  type Environment,
   integer,
   oneOf,
   text,
+  type Variables,
 } from './variables.ts';
 
 export type { AzureSpeechConfig, GeminiConfig, PiperConfig, SpeechConfig } from './speech.ts';
-export { ConfigError } from './variables.ts';
+export { ConfigError, plainAddress } from './variables.ts';
 
 /** Everything the environment decides, read once at start. Paths are absolute, addresses have no trailing slash. */
 export interface Config {
@@ -58,7 +58,7 @@ export const S3_ADDRESS =
   /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>[^/?#]+(?:\/[^/?#]+)*))?\/?$/;
 
 /** Reads the configuration from environment variables; an empty variable counts as unset. Throws ConfigError. */
-export function readConfig(env: Environment): Config {
+export function readConfig(env: Variables): Config {
   const dataDir = resolve(text(env, 'DATA_DIR') ?? './data');
   return {
     port: integer(env, 'PORT', 8080, 0, 65_535),
@@ -76,7 +76,7 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-function secret(env: Environment, name: string): string | undefined {
+function secret(env: Variables, name: string): string | undefined {
   const value = text(env, name);
   // 16 characters: shorter HMAC keys can be searched through.
   if (value !== undefined && value.length < 16)
@@ -84,7 +84,7 @@ function secret(env: Environment, name: string): string | undefined {
   return value;
 }
 
-function audioStore(env: Environment, dataDir: string): string {
+function audioStore(env: Variables, dataDir: string): string {
   const value = text(env, 'AUDIO_STORE');
   if (value === undefined) return resolve(dataDir, 'audio');
   if (S3_ADDRESS.test(value)) return value;
@@ -102,7 +102,7 @@ const NEEDED = {
   azure: ['TRANSLATION_API_KEY'],
 } as const;
 
-function translation(env: Environment, dataDir: string): TranslationConfig {
+function translation(env: Variables, dataDir: string): TranslationConfig {
   const external = Object.keys(NEEDED) as (keyof typeof NEEDED)[];
   const engine = oneOf(env, 'TRANSLATION_ENGINE', ['bergamot', ...external], 'bergamot');
   if (engine === 'bergamot') {
@@ -127,7 +127,7 @@ function translation(env: Environment, dataDir: string): TranslationConfig {
 }
 
 /** The one variable for which empty is not unset: no addresses at all. */
-function addresses(env: Environment, name: string): string[] | undefined {
+function addresses(env: Variables, name: string): string[] | undefined {
   const items = env[name]?.split(',').map((item) => item.trim());
   return items?.filter((item) => item !== '').map((item) => checkedAddress(item, name, ['http:', 'https:']));
 }

@@ -1,13 +1,10 @@
 import { resolve } from 'node:path';
-import { address, ConfigError, credential, type Environment, oneOf, text } from './variables.ts';
+import { address, ConfigError, credential, oneOf, plainAddress, text, type Variables } from './variables.ts';
 
-/** Which engine speaks for which voices. */
+/** Which engine speaks for the voices of each role (server/speech/voices.ts). */
 export interface SpeechConfig {
-  /** `kian` and `leyla`. */
-  basic: { engine: 'embedded' } | AzureSpeechConfig;
-  /** `ava`, `mana` and `amir`. */
+  featured: { engine: 'embedded' } | AzureSpeechConfig;
   local: { engine: 'embedded' } | PiperConfig;
-  /** The thirty Premium voices. */
   premium: { engine: 'embedded' } | GeminiConfig;
 }
 
@@ -32,9 +29,9 @@ export interface GeminiConfig {
 }
 
 /** Reads the speech engines, and of each what it cannot do without. Throws ConfigError. */
-export function readSpeechConfig(env: Environment, dataDir: string): SpeechConfig {
+export function readSpeechConfig(env: Variables, dataDir: string): SpeechConfig {
   return {
-    basic:
+    featured:
       oneOf(env, 'BASIC_SPEECH_ENGINE', ['embedded', 'azure'], 'embedded') === 'azure'
         ? azure(env)
         : { engine: 'embedded' },
@@ -52,7 +49,7 @@ export function readSpeechConfig(env: Environment, dataDir: string): SpeechConfi
   };
 }
 
-function azure(env: Environment): AzureSpeechConfig {
+function azure(env: Variables): AzureSpeechConfig {
   const apiKey = required(
     credential(env, 'AZURE_SPEECH_KEY'),
     'AZURE_SPEECH_KEY',
@@ -75,7 +72,7 @@ function azure(env: Environment): AzureSpeechConfig {
   };
 }
 
-function gemini(env: Environment): GeminiConfig {
+function gemini(env: Variables): GeminiConfig {
   return {
     engine: 'gemini',
     apiKey: required(credential(env, 'GEMINI_API_KEY'), 'GEMINI_API_KEY', 'PREMIUM_SPEECH_ENGINE=gemini'),
@@ -85,7 +82,7 @@ function gemini(env: Environment): GeminiConfig {
 }
 
 /** It becomes part of a path. Google itself writes it with and without its folder. */
-function geminiModel(env: Environment): string | undefined {
+function geminiModel(env: Variables): string | undefined {
   const name = text(env, 'GEMINI_MODEL')?.replace(/^models\//, '');
   if (name === undefined || /^\w[\w.-]*$/.test(name)) return name;
   throw new ConfigError(
@@ -95,11 +92,9 @@ function geminiModel(env: Environment): string | undefined {
 }
 
 /** An address to which paths are added: nothing may follow it, and no password may stand in it. */
-function baseAddress(env: Environment, name: string): string | undefined {
+function baseAddress(env: Variables, name: string): string | undefined {
   const value = address(env, name, ['http:', 'https:']);
-  if (value === undefined) return undefined;
-  const { username, password, search, hash } = new URL(value);
-  if (username || password || search || hash) {
+  if (value !== undefined && plainAddress(value) === undefined) {
     throw new ConfigError(name, 'must be a plain http or https address, without credentials and queries');
   }
   return value;

@@ -6,21 +6,15 @@ export class ConfigError extends Error {
   }
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Undefined when it is not set, or empty. */
-export function text(env: Environment, name: string): string | undefined {
+export function text(env: Variables, name: string): string | undefined {
   const value = env[name];
   return value === undefined || value === '' ? undefined : value;
 }
 
-export function integer(
-  env: Environment,
-  name: string,
-  fallback: number,
-  least: number,
-  most: number,
-): number {
+export function integer(env: Variables, name: string, fallback: number, least: number, most: number): number {
   const value = text(env, name);
   if (value === undefined) return fallback;
   const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
@@ -28,18 +22,13 @@ export function integer(
   throw new ConfigError(name, `must be a whole number from ${least} to ${most}, not "${value}"`);
 }
 
-export function oneOf<T extends string>(
-  env: Environment,
-  name: string,
-  allowed: readonly T[],
-  fallback: T,
-): T {
+export function oneOf<T extends string>(env: Variables, name: string, allowed: readonly T[], fallback: T): T {
   const value = text(env, name) ?? fallback;
   if ((allowed as readonly string[]).includes(value)) return value as T;
   throw new ConfigError(name, `must be one of ${allowed.join(', ')}, not "${value}"`);
 }
 
-export function address(env: Environment, name: string, protocols: readonly string[]): string | undefined {
+export function address(env: Variables, name: string, protocols: readonly string[]): string | undefined {
   const value = text(env, name);
   return value === undefined ? undefined : checkedAddress(value, name, protocols);
 }
@@ -52,8 +41,15 @@ export function checkedAddress(value: string, name: string, protocols: readonly 
   return value.replace(/\/+$/, '');
 }
 
+/** An http or https address to which paths can be added: no credentials, query or fragment; undefined for any other. */
+export function plainAddress(value: string): URL | undefined {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined;
+  return url.username || url.password || url.search || url.hash ? undefined : url;
+}
+
 // A character that no header can carry would have the value repeated in an error.
-export function credential(env: Environment, name: string): string | undefined {
+export function credential(env: Variables, name: string): string | undefined {
   const value = text(env, name)?.trim();
   if (value !== undefined && !/^[\x21-\x7e]+$/.test(value))
     throw new ConfigError(name, 'must be printable ASCII without spaces');

@@ -2,7 +2,7 @@ import type { DatabaseLog } from './types.ts';
 
 type OnMessage = (payload: string) => void;
 
-/** Who listens to which channel in this process; the engine issues LISTEN for each channel once. */
+/** The listeners of each channel in this process; the engine issues LISTEN once for each channel. */
 export interface Channels {
   /** True when this is the first listener of the channel. */
   add(channel: string, onMessage: OnMessage): boolean;
@@ -39,7 +39,7 @@ export function createChannels(log: DatabaseLog): Channels {
   };
 }
 
-/** Channel names go into LISTEN as identifiers, so only plain ones are taken. */
+/** Throws unless the name is a plain identifier, since LISTEN takes no parameter. */
 export function checkChannel(channel: string): void {
   if (!/^[a-z_][a-z0-9_]{0,62}$/.test(channel)) throw new Error(`Not a channel name: ${channel}`);
 }

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Engine, Session } from './types.ts';
 
-/** One file `NNNN-name.sql`; its hash tells whether it changed after it was applied. */
+/** One file `NNNN-name.sql`; its hash shows whether it changed after it was applied. */
 export interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly sha256: string;
 }
 
-/** Where the migrations of this program lie. */
-export const migrationsDirectory: URL = new URL('./migrations/', import.meta.url);
+/** The folder of this program's migrations. */
+export const MIGRATIONS_DIRECTORY: URL = new URL('./migrations/', import.meta.url);
 
 /** Reads the migrations of the directories in the order of their numbers. */
 export async function readMigrations(directories: readonly URL[]): Promise<Migration[]> {
@@ -35,7 +35,7 @@ async function readMigration(directory: URL, name: string): Promise<Migration> {
   return { name: name.slice(0, -'.sql'.length), sql, sha256: createHash('sha256').update(sql).digest('hex') };
 }
 
-/** What of `migrations` is still to do; refuses a history that these files do not explain. */
+/** The migrations still to apply. Throws when the applied ones differ from these files. */
 export function pendingMigrations(
   migrations: readonly Migration[],
   applied: readonly { name: string; sha256: string }[],
@@ -55,12 +55,12 @@ export function pendingMigrations(
 }
 
 /** "khanesh" in the 8 bytes that an advisory lock has. */
-const lockKey = '7594864459411253760';
+const LOCK_KEY = '7594864459411253760';
 
 /** Brings the schema up to date; servers that start together wait for the first of them. */
 export async function migrate(engine: Engine, migrations: readonly Migration[]): Promise<string[]> {
   return engine.session(async (session) => {
-    await session.script(`SELECT pg_advisory_lock(${lockKey})`);
+    await session.script(`SELECT pg_advisory_lock(${LOCK_KEY})`);
     try {
       await session.script(
         `CREATE TABLE IF NOT EXISTS migrations (
@@ -74,7 +74,7 @@ export async function migrate(engine: Engine, migrations: readonly Migration[]):
       for (const migration of pending) await apply(session, migration);
       return pending.map(({ name }) => name);
     } finally {
-      await session.script(`SELECT pg_advisory_unlock(${lockKey})`);
+      await session.script(`SELECT pg_advisory_unlock(${LOCK_KEY})`);
     }
   });
 }

@@ -1,10 +1,10 @@
 /** Two seconds: a load balancer asks again soon, and a healthy database answers in milliseconds. */
-const limit = 2000;
+const LIMIT_MS = 2000;
 
-/** Rejects when the statement fails or does not end in time; the statement itself goes on. */
+/** Rejects when the statement fails or takes too long; a late statement still runs to its end. */
 export async function pingWithin(statement: () => Promise<unknown>): Promise<void> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('The database does not answer.')), limit);
+  const timer = setTimeout(() => late.reject(new Error('The database does not answer.')), LIMIT_MS);
   try {
     await Promise.race([statement(), late.promise]);
   } finally {

@@ -1,15 +1,15 @@
 import { sqlState } from './sql-state.ts';
 
 // PostgreSQL error classes: 08 connection, 53 resources, 57P shutting down or starting, 57014 statement timed out.
-const PASSING = /^(08|53|57P0|57014)/;
+const TEMPORARY = /^(08|53|57P0|57014)/;
 const UNREACHED = /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN/;
 const LOST =
   /connection (terminated|timeout)|timeout exceeded when trying to connect|not queryable|closed|database broke down/i;
 
-/** Whether a failure says that the database cannot be used now, so that the same request may succeed later. */
+/** Whether the database is only away for now, so that the same request may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error);
-  if (state !== undefined) return PASSING.test(state);
+  if (state !== undefined) return TEMPORARY.test(state);
   if (!(error instanceof Error)) return false;
   return ('code' in error && UNREACHED.test(String(error.code))) || LOST.test(error.message);
 }

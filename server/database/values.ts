@@ -1,8 +1,8 @@
 type Decode = (text: string) => unknown;
 
 /**
- * A value as PostgreSQL reads it: text, or bytes for `bytea`. Both engines are fed by this one
- * function, so a value means the same on both. Objects become JSON, dates ISO 8601.
+ * A value as PostgreSQL reads it: text, or bytes for `bytea`. Both engines use this function, so a value
+ * means the same on both. Objects become JSON, dates ISO 8601.
  */
 export function encodeValue(value: unknown): string | Uint8Array | null {
   if (value === null || value === undefined) return null;
@@ -26,7 +26,7 @@ function encodeElement(value: unknown): string {
   return `"${text.replace(/[\\"]/g, '\\$&')}"`;
 }
 
-/** int8 as a number when it is exact, else as a bigint: counters and milliseconds stay plain numbers. */
+/** int8 as a number when that is exact, else as a bigint: counters and milliseconds stay plain numbers. */
 function decodeInt8(text: string): number | bigint {
   const number = Number(text);
   return Number.isSafeInteger(number) ? number : BigInt(text);
@@ -34,7 +34,7 @@ function decodeInt8(text: string): number | bigint {
 
 const decodeBytes: Decode = (text) => Buffer.from(text.slice(2), 'hex');
 
-/** `infinity` has no Date; it becomes an invalid one rather than a wrong one. */
+/** `infinity` becomes an invalid Date, since no Date stands for it. */
 const decodeTime: Decode = (text) => new Date(text);
 
 /** One-dimensional arrays only; the schema has no others. */
@@ -48,8 +48,8 @@ function arrayOf(decode: Decode): Decode {
 
 const text: Decode = (value) => value;
 
-/** Decoders by type OID (src/include/catalog/pg_type.dat); what is missing stays text, as numeric does. */
-const decoders: ReadonlyMap<number, Decode> = new Map<number, Decode>([
+/** Decoders by type OID (src/include/catalog/pg_type.dat); values of other types, such as numeric, stay text. */
+const DECODERS: ReadonlyMap<number, Decode> = new Map<number, Decode>([
   [16, (value) => value === 't'],
   [17, decodeBytes],
   [20, decodeInt8],
@@ -70,7 +70,7 @@ const decoders: ReadonlyMap<number, Decode> = new Map<number, Decode>([
   [3802, JSON.parse],
 ]);
 
-/** The decoder of a column by its type OID; text for every type that needs none. */
+/** The decoder of a column by its type OID; other types stay text. */
 export function decoderOf(oid: number): (text: string) => unknown {
-  return decoders.get(oid) ?? text;
+  return DECODERS.get(oid) ?? text;
 }

@@ -3,13 +3,13 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** One line and one measurement for every request, when its response has ended or its client has gone. */
+/** Writes one line and one measurement for every request when its response has ended or its client has disconnected. */
 export function accessLog(log: Log, metrics: Metrics): RequestHandler {
   return (request, response, next) => {
     const startedAt = performance.now();
     response.once('close', () => {
       const duration = performance.now() - startedAt;
-      // Never the address itself: unknown paths are free text, and a query can hold a signature.
+      // The address is never logged: unknown paths are free text, and a query can hold a signature.
       const operation = response.locals.route?.operationId ?? 'none';
       metrics.request(operation, response.statusCode, duration / 1000);
       log.info({

@@ -12,11 +12,7 @@ declare module 'express-serve-static-core' {
 
 const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
 
-/**
- * Decides from the request line and headers alone whether an operation can take this request. What passes has a
- * known route and one of two media types: validators are cached by the raw Content-Type, so that free text there
- * would be a leak.
- */
+/** Finds the operation of a request and refuses, from the request line and headers alone, what it cannot take. */
 export function gate(contract: Contract): RequestHandler {
   return (request, response, next) => {
     const path = request.originalUrl.split('?', 1)[0]!;
@@ -24,15 +20,15 @@ export function gate(contract: Contract): RequestHandler {
     if (match === undefined) throw new ApiError('route_not_found');
     if ('allow' in match) throw new ApiError('method_not_allowed', { headers: { Allow: match.allow } });
     Object.assign(response.locals, { route: match.route, path });
-    requireOneMeaning(request);
+    refuseAmbiguity(request);
     if (match.route.hasBody) requireJson(request);
     else refuseBody(request);
     next();
   };
 }
 
-/** A repeated key would be joined into one that a retry may not repeat; HTTP/1.1 wants a Host. */
-function requireOneMeaning(request: Request): void {
+/** Refuses a repeated Idempotency-Key, which Node joins into one that a retry may not repeat, and HTTP/1.1 without Host. */
+function refuseAmbiguity(request: Request): void {
   const { host, 'idempotency-key': key } = request.headers;
   if (host === undefined && request.httpVersion === '1.1')
     throw new ApiError('invalid_request', {
@@ -50,12 +46,10 @@ function requireJson(request: Request): void {
   if (compressed || !JSON_TYPE.test(request.headers['content-type'] ?? '')) {
     throw new ApiError('unsupported_media_type');
   }
-  request.headers['content-type'] = 'application/json';
   delete request.headers['content-encoding'];
 }
 
 function refuseBody(request: Request): void {
-  delete request.headers['content-type'];
   const length = request.headers['content-length'];
   const chunked = request.headers['transfer-encoding'] !== undefined;
   if (!chunked && (length === undefined || Number(length) === 0)) return;

@@ -3,16 +3,16 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import type { Contract } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
-import { JSON_MEDIA_TYPE } from './respond.ts';
+import { JSON_MEDIA_TYPE } from './respond/send-json.ts';
 
-// Nobody is there, or whoever is slow may just be sending: to them a refusal would look like the answer to it.
+// The client has gone, or is slow and may still be sending: it would take a refusal for the answer to its request.
 const SILENT = new Set(['ECONNRESET', 'ERR_HTTP_REQUEST_TIMEOUT']);
 
-// A client may send the whole address, as to a proxy (RFC 9112, 3.2.2).
+// A client may send the absolute address, as to a proxy (RFC 9112, 3.2.2).
 const ORIGIN = /^https?:\/\/[^/?#]*(?=\/)/i;
 
 /**
- * An HTTP server whose every answer has the contract's form: Node itself would refuse what is no HTTP, an unknown
+ * An HTTP server whose every answer has the contract's form. Node by itself would answer malformed HTTP, an unknown
  * expectation and a missing Host with an empty response.
  */
 export function createHttpServer(app: RequestListener, contract: Pick<Contract, 'sealError'>): Server {
@@ -31,14 +31,14 @@ export function createHttpServer(app: RequestListener, contract: Pick<Contract, 
   return server;
 }
 
-// Node keeps the response that is on its way here, and its own refusals look here too.
+// Where Node keeps the response in progress; its own refusals look here too.
 type Connection = Socket & { _httpMessage?: ServerResponse | null };
 
-/** Never into the middle of another response. */
+/** Sends the refusal, but never into the middle of another response. */
 function answer(socket: Connection, error: NodeJS.ErrnoException, refusal: string): void {
   const running = socket._httpMessage;
   if (!socket.writable || SILENT.has(error.code ?? '')) socket.destroy();
-  // What is broken came after a whole request, whose answer goes first.
+  // The malformed bytes follow a complete request, whose answer goes first.
   else if (running?.req.complete) running.once('finish', () => socket.end(refusal));
   else if (running?.headersSent) socket.destroy();
   else socket.end(refusal);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 
-/** Gives every response its X-Request-Id and the headers that every response carries. */
+/** Sets the X-Request-Id of a response and the headers that every response has. */
 export const requestId: RequestHandler = (_request, response, next) => {
   setRequestId(response, randomUUID());
   response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -13,7 +13,7 @@ export function requestIdOf(response: Response): string {
   return response.getHeader('X-Request-Id') as string;
 }
 
-/** A replay carries the id of the first request. */
+/** Replaces the id: a replay has that of the first request. */
 export function setRequestId(response: Response, id: string): void {
   response.setHeader('X-Request-Id', id);
 }

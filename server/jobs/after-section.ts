@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { JobSubmissions } from './job-submissions.ts';
 import { WorkerStopping } from './worker-stopping.ts';
 
-// A stopping process gives its requests 30 s; the section that is out may use most of it.
+// A stopping process gives its requests 30 s; the submitted section may use most of them.
 const LINGER_MS = 20_000;
 
 /**
- * A signal for the engine that follows the worker's. When the worker only stops, the section that is out is waited for,
- * so that the job can be handed back without a submission of which nobody knows what became.
+ * A signal for the engine that aborts after the worker's. When the worker is stopping, it first waits for the submitted
+ * section to settle, so that the job goes back to the queue without a submission whose result is unknown.
  */
 export function abortedAfterSection(
   signal: AbortSignal,

@@ -4,7 +4,7 @@ type Querying = Pick<Transaction, 'query'>;
 
 export type EventName = 'status' | 'audio' | 'reset' | 'complete' | 'error';
 
-/** One event of a job. `data` is JSON; a `complete` event is rendered afresh from its job. */
+/** One event of a job. `data` is JSON; a `complete` event is shown from its job's row, with a fresh address. */
 export interface JobEvent {
   id: number;
   event: EventName;
@@ -39,7 +39,7 @@ const LAST = {
   text: 'SELECT id, last_event_id AS "lastEventId" FROM speech_jobs WHERE id = ANY($1::uuid[])',
 };
 
-/** Adds an event to a job whose state this transaction has just changed. */
+/** Adds an event to a job that this transaction has changed. */
 export async function appendEvent(
   tx: Querying,
   jobId: string,
@@ -49,7 +49,7 @@ export async function appendEvent(
   await tx.query(APPEND, [jobId, event, Buffer.from(JSON.stringify(data))]);
 }
 
-/** Adds an event on behalf of the worker that holds the job; false when it holds it no longer. */
+/** Adds an event for the worker that holds the lease; false when the worker has lost the job. */
 export async function appendOwnedEvent(
   tx: Querying,
   jobId: string,

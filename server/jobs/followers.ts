@@ -4,8 +4,9 @@ import { CHANNELS, type JobEvent, lastEventIds, readEvents } from './events.ts';
 import { isFinished } from './job.ts';
 import { readJob } from './queue.ts';
 
+/** The streams that follow jobs in this process. */
 export interface Followers {
-  /** The events of a job after an id, as they come, until its terminal event or until `signal` aborts. */
+  /** Yields the events of a job after an id as they come, until its terminal event or until `signal` aborts. */
   follow(job: { id: string; accountId: string }, after: number, signal: AbortSignal): AsyncIterable<JobEvent>;
   close(): Promise<void>;
 }
@@ -15,17 +16,17 @@ interface Follower {
   wake(): void;
 }
 
-/** Those who follow one job, and what is being read for them. */
+/** The followers of one job, and the reads that are under way for them. */
 interface Audience {
   followers: Set<Follower>;
-  /** By the id after which is read: readers at the same place share one look into the database. */
+  /** By the id after which they read: followers at the same place share one read. */
   reads: Map<number, Promise<JobEvent[]>>;
 }
 
-// A notification can be lost with its connection; until then it is the faster way.
+// A notification is faster, but it is lost when its connection is.
 const POLL_MS = 2_000;
 
-/** Follows jobs for any number of streams with one subscription and one poll for all of them. */
+/** Follows jobs for any number of streams with one subscription and one poll. */
 export async function createFollowers(
   database: Database,
   onError: (error: unknown) => void,
@@ -68,14 +69,14 @@ export async function createFollowers(
     follow,
     async close() {
       await poll.stop();
-      // Not waited for: the database may be away.
+      // Not awaited: the database may be away.
       unlisten().catch(() => {});
     },
   };
 }
 
 function wake(audience: Audience | undefined): void {
-  // What is being read may be older than what has just been told of.
+  // A read that is under way may miss the new event.
   audience?.reads.clear();
   for (const follower of audience?.followers ?? []) follower.wake();
 }
@@ -112,7 +113,7 @@ async function wakeThoseBehind(database: Database, followed: Map<string, Audienc
   if (followed.size === 0) return;
   const newest = await lastEventIds(database, [...followed.keys()]);
   for (const [jobId, audience] of followed) {
-    // A job that is gone wakes its followers too, so that they end.
+    // The followers of a deleted job wake too, so that they end.
     const last = newest.get(jobId) ?? Number.POSITIVE_INFINITY;
     if ([...audience.followers].some(({ seen }) => seen < last)) wake(audience);
   }

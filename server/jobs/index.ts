@@ -1,4 +1,4 @@
-/** Durable speech jobs: the queue, the worker, the events and who follows them. */
+/** The jobs room: durable speech jobs, with their queue, worker, events and followers. */
 
 export type { JobEvent } from './events.ts';
 export { createFollowers, type Followers } from './followers.ts';

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '../database/index.ts';
 import { ApiError } from '../errors.ts';
 import { recordingError } from '../recordings/index.ts';
 
-/** What a failed job says; undefined when the database is away, so that the job must be tried again instead. */
+/** The error of a failed job; undefined when the database is away, since the job is then tried again. */
 export function jobError(error: unknown): ErrorDetail | undefined {
   if (isDatabaseUnavailable(error)) return undefined;
   const known = recordingError(error);
@@ -11,8 +11,8 @@ export function jobError(error: unknown): ErrorDetail | undefined {
 }
 
 /**
- * An error as a failed job shows it. What a request may retry with its key, a job may not: the key stands for the job
- * that has failed, for as long as it is kept.
+ * The error as a failed job shows it. A failed request can be retried with its key, a failed job cannot: its key stands
+ * for that job until both expire.
  */
 export function failureOf(error: ErrorDetail): ErrorDetail {
   if (!error.retryable) return error;

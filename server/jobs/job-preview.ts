@@ -1,15 +1,13 @@
 import { type Database, isDatabaseUnavailable } from '../database/index.ts';
 import type { OnPreview } from '../recordings/index.ts';
+import { voiceNamed } from '../speech/index.ts';
 import { appendOwnedEvent } from './events.ts';
 import type { Job } from './job.ts';
 import { JobLost } from './job-lost.ts';
 
-// The featured voices stream while they speak; the others only finish.
-const STREAMING_VOICES: readonly string[] = ['kian', 'leyla'];
-
 /**
- * Makes preview audio events of a job; undefined for voices that have none. When the database is away it throws, and the
- * job begins again, unless what is being made costs something: then there is no more preview, and the sound goes on.
+ * Adds preview audio events to a job; undefined for voices without preview. When the database is away it throws, and
+ * the job starts again. A metered engine would be paid twice: then only the preview ends, and the recording goes on.
  */
 export function jobPreview(
   database: Database,
@@ -17,7 +15,8 @@ export function jobPreview(
   owner: string,
   isMetered: boolean,
 ): OnPreview | undefined {
-  if (!STREAMING_VOICES.includes(job.request.voice)) return undefined;
+  // Only the featured voices stream while they speak.
+  if (voiceNamed(job.request.voice)?.role !== 'featured') return undefined;
   let isSilent = false;
   return async (mp3) => {
     if (isSilent) return;
@@ -25,7 +24,7 @@ export function jobPreview(
     try {
       if (!(await appendOwnedEvent(database, job.id, owner, 'audio', data))) throw new JobLost();
     } catch (error) {
-      // Not repeated when it fails: it may be there already, and a reader would hear it twice.
+      // Not repeated after a failure: the event may be stored already, and a listener would hear it twice.
       if (!isMetered || !isDatabaseUnavailable(error)) throw error;
       isSilent = true;
     }

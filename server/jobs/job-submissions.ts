@@ -6,9 +6,9 @@ import type { Job } from './job.ts';
 import { JobLost } from './job-lost.ts';
 import * as sql from './statements.ts';
 
-/** What a job submits, kept in the database, so that whoever takes the job over knows it. */
+/** The submissions of a job, kept in the database for the worker that takes the job over. */
 export interface JobSubmissions extends Submissions {
-  /** Resolves when nothing is out that the engine may have taken; at once if nothing is. */
+  /** Resolves when no submitted section is unfinished; at once if there is none. */
   settled(): Promise<void>;
 }
 
@@ -17,13 +17,9 @@ interface Parts {
   store: AudioStore;
   /** The version of the engine: sounds of two engines are never joined. */
   engine: string;
-  /** Aborted when no further section is to be begun. */
+  /** Aborted when no further section may begin. */
   signal: AbortSignal;
 }
-
-// Nobody waits for a job on the line, its key cannot be used for another attempt, and sections may be finished; but
-// its place is one that others could have.
-export const JOB_PATIENCE_MS = 300_000;
 
 export function createJobSubmissions(
   { database, store, engine, signal }: Parts,
@@ -35,13 +31,12 @@ export function createJobSubmissions(
   const values = (section: number, ...more: unknown[]) => [job.id, engine, section, owner, ...more];
 
   return {
-    patienceMs: JOB_PATIENCE_MS,
     settled: () => out.promise,
 
     async begin(section) {
       signal.throwIfAborted();
       const rows = await retryWhileDatabaseAway(
-        () => database.query<Row>(sql.beginSection, values(section)),
+        () => database.query<Row>(sql.BEGIN_SECTION, values(section)),
         signal,
       );
       const [row] = rows;
@@ -53,24 +48,24 @@ export function createJobSubmissions(
     },
 
     async withdraw(section) {
-      await retryWhileDatabaseAway(() => database.query(sql.withdrawSection, values(section)), signal);
+      await retryWhileDatabaseAway(() => database.query(sql.WITHDRAW_SECTION, values(section)), signal);
       out.resolve();
     },
 
     async finish(section, sound) {
       const id = await storeSound(store, sound);
-      await retryWhileDatabaseAway(() => database.query(sql.finishSection, values(section, id)), signal);
+      await retryWhileDatabaseAway(() => database.query(sql.FINISH_SECTION, values(section, id)), signal);
       out.resolve();
     },
   };
 }
 
 /**
- * Throws SpeechFailure `uncertain` when a section of a job that was taken over is out, whichever engine has it: the
- * operator may have changed it meanwhile.
+ * Throws SpeechFailure `uncertain` when a job that was taken over has an unfinished section, whatever its engine: the
+ * operator may have changed the voice's engine since.
  */
 export async function refuseUnfinished(database: Database, job: Job, signal: AbortSignal): Promise<void> {
-  const rows = await retryWhileDatabaseAway(() => database.query(sql.unfinishedSections, [job.id]), signal);
+  const rows = await retryWhileDatabaseAway(() => database.query(sql.UNFINISHED_SECTIONS, [job.id]), signal);
   if (rows.length > 0) throw unfinished();
 }
 

@@ -5,7 +5,7 @@ export const JOB_STATUSES = ['queued', 'running', 'succeeded', 'failed', 'cancel
 export type JobStatus = (typeof JOB_STATUSES)[number];
 export type Tier = 'basic' | 'premium';
 
-/** A speech job as its row says; what only the wire needs is added by the operation. */
+/** A speech job as stored in its row. */
 export interface Job {
   id: string;
   accountId: string;
@@ -19,14 +19,14 @@ export interface Job {
   createdAt: Date;
   startedAt: Date | null;
   finishedAt: Date | null;
-  /** When it succeeded. */
+  /** Set when it has succeeded. */
   result: JobResult | null;
   audioId: string | null;
-  /** When it failed. */
+  /** Set when it has failed. */
   error: ErrorDetail | null;
 }
 
-/** What a job made and what it cost. */
+/** The result of a job and what it cost. */
 export interface JobResult {
   mimeType: string;
   milliseconds: number;
@@ -35,6 +35,7 @@ export interface JobResult {
   cacheHit: boolean;
 }
 
+/** A row of the table `speech_jobs`, with the columns of JOB_COLUMNS. */
 export interface JobRow {
   id: string;
   account_id: string;
@@ -56,6 +57,7 @@ export interface JobRow {
 export const JOB_COLUMNS = `id, account_id, request_id, status, tier, request, reservation_id, attempt, last_event_id,
   created_at, started_at, finished_at, result, audio_id, error`;
 
+/** The job that a row stands for. */
 export function jobOf(row: JobRow): Job {
   const parse = (bytes: Uint8Array) => JSON.parse(Buffer.from(bytes).toString('utf8'));
   return {
@@ -77,12 +79,13 @@ export function jobOf(row: JobRow): Job {
   };
 }
 
-/** Whether a worker has had the job before the one that takes it now. */
+/** Whether another worker had the job before. */
 export function isTakenOver({ lastEventId }: Pick<Job, 'lastEventId'>): boolean {
-  // The first event says that it is queued.
+  // The first event says that the job is queued; the first worker adds the second.
   return lastEventId > 1;
 }
 
+/** Whether the job has succeeded, failed or been cancelled. */
 export function isFinished({ status }: Pick<Job, 'status'>): boolean {
   return status === 'succeeded' || status === 'failed' || status === 'cancelled';
 }

@@ -1,16 +1,21 @@
 import { type Database, retryWhileDatabaseAway } from '../database/index.ts';
 import type { Log } from '../log.ts';
-import { findSpoken, holdFor, type SpeechParts, type Spoken, speak } from '../recordings/index.ts';
-import { UNRECORDED } from '../speech/index.ts';
+import {
+  findRecording,
+  holdFor,
+  type SpeechParts,
+  type StoredRecording,
+  speak,
+} from '../recordings/index.ts';
 import { abortedAfterSection } from './after-section.ts';
 import { isTakenOver, type Job } from './job.ts';
 import { jobError } from './job-failure.ts';
 import { JobLost } from './job-lost.ts';
 import { jobPreview } from './job-preview.ts';
-import { createJobSubmissions, JOB_PATIENCE_MS, refuseUnfinished } from './job-submissions.ts';
+import { createJobSubmissions, refuseUnfinished } from './job-submissions.ts';
 import { completeJob, failJob } from './queue.ts';
 
-/** What is counted of jobs, under the name of the operation that creates them. */
+/** Metrics of jobs, under the name of the operation that creates them. */
 export interface JobMetrics {
   /** Seconds of speech. */
   charged(meter: string, operation: string, seconds: number): void;
@@ -24,10 +29,13 @@ export interface PerformParts extends SpeechParts {
 }
 
 const OPERATION = 'createSpeechJob';
+// No client waits on the line for a job, its key allows no other attempt, and some sections may be finished; but the job
+// takes a place that others could have.
+const RETRY_FOR_MS = 300_000;
 
 /**
- * Speaks a job to its end. What the worker lost meanwhile, to a cancellation say, has no effect. Rejects when `signal`
- * aborts and when the database is away in the middle: then the job is taken over once its lease has run out.
+ * Speaks a job and completes or fails it. Has no effect on a job that the worker has lost, for example to a
+ * cancellation. Rejects when `signal` aborts or the database stays away: then another worker takes the job over later.
  */
 export async function perform(
   parts: PerformParts,
@@ -59,18 +67,21 @@ function count({ metrics }: PerformParts, { request }: Job, milliseconds: number
   if (cacheHit) metrics.cacheHit(OPERATION);
 }
 
-async function make(parts: PerformParts, job: Job, owner: string, signal: AbortSignal): Promise<Spoken> {
+async function make(
+  parts: PerformParts,
+  job: Job,
+  owner: string,
+  signal: AbortSignal,
+): Promise<StoredRecording> {
   const { accountId, request } = job;
-  const found = await retryWhileDatabaseAway(() => findSpoken(parts, accountId, request), signal);
+  const found = await retryWhileDatabaseAway(() => findRecording(parts, accountId, request), signal);
   if (found) return found;
   if (isTakenOver(job)) await refuseUnfinished(parts.database, job, signal);
   const engine = parts.engineFor(request.voice);
   const onPreview = jobPreview(parts.database, job, owner, engine.isMetered ?? false);
-  if (!engine.isMetered) {
-    const submissions = { ...UNRECORDED, patienceMs: JOB_PATIENCE_MS };
-    return speak(parts, accountId, request, signal, { onPreview, submissions });
-  }
+  const options = { onPreview, retryForMs: RETRY_FOR_MS };
+  if (!engine.isMetered) return speak(parts, accountId, request, signal, options);
   const submissions = createJobSubmissions({ ...parts, engine: engine.version, signal }, job, owner);
   const afterSection = abortedAfterSection(signal, submissions);
-  return speak(parts, accountId, request, afterSection, { onPreview, submissions });
+  return speak(parts, accountId, request, afterSection, { ...options, submissions });
 }

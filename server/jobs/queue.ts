@@ -21,8 +21,9 @@ import { isTakenOver, type Job, type JobResult, type JobRow, jobOf, type Tier } 
 import { failureOf } from './job-failure.ts';
 import * as sql from './statements.ts';
 
+/** A job to accept. */
 export interface NewJob {
-  holder: BilledAccount;
+  account: BilledAccount;
   hold: Hold;
   /** The most jobs of this account that run at once. */
   maxRunningJobs: number;
@@ -31,7 +32,7 @@ export interface NewJob {
   claim: Claim;
 }
 
-/** What a worker made of a job. */
+/** What a worker has made for a job. */
 export interface Made {
   audioId: string;
   /** Milliseconds of audio. */
@@ -41,7 +42,7 @@ export interface Made {
   entry: CacheEntry;
 }
 
-/** It cannot be told whether the job was accepted: the same request with the same key finds out. */
+/** The job may have been accepted or not; a retry with the same key finds out. */
 export class StartUncertain extends Error {
   constructor(cause: unknown) {
     super('it is uncertain whether the job was accepted', { cause });
@@ -49,15 +50,15 @@ export class StartUncertain extends Error {
   }
 }
 
-/** Accepts a job: durable with its first event, its reservation and its idempotency record, or not at all. */
+/** Accepts a job: stores it with its first event, its reservation and its idempotency record, or nothing at all. */
 export function enqueue(database: Database, job: NewJob): Promise<Job> {
   const accepted = database.transaction(async (tx) => {
-    const reservation = await reserve(tx, job.holder, { ...job.hold, lease: '100 years' });
+    const reservation = await reserve(tx, job.account, { ...job.hold, lease: null });
     const { id, row } = await insert(tx, job, reservation.id);
     await appendEvent(tx, id, 'status', { status: 'queued' });
-    const held = await finishClaims(tx, [{ claim: job.claim, body: '', status: 202, jobId: id }]);
-    if (!held.has(job.claim.owner)) throw new ClaimLost();
-    await tx.query(sql.notify, [CHANNELS.work, id]);
+    const finished = await finishClaims(tx, [{ claim: job.claim, body: '', status: 202, jobId: id }]);
+    if (!finished.has(job.claim.owner)) throw new ClaimLost();
+    await tx.query(sql.NOTIFY, [CHANNELS.work, id]);
     return jobOf(row);
   });
   return accepted.catch((error: unknown) => {
@@ -67,17 +68,17 @@ export function enqueue(database: Database, job: NewJob): Promise<Job> {
 
 async function insert(tx: Transaction, job: NewJob, reservationId: string) {
   const id = randomUUID();
-  const { holder, claim, tier, request, maxRunningJobs } = job;
+  const { account, claim, tier, request, maxRunningJobs } = job;
   const values = [
     id,
-    holder.id,
+    account.id,
     claim.requestId,
     tier,
     Buffer.from(JSON.stringify(request)),
     reservationId,
     maxRunningJobs,
   ];
-  const [row] = await tx.query<JobRow>(sql.insert, values);
+  const [row] = await tx.query<JobRow>(sql.INSERT, values);
   return { id, row: row! };
 }
 
@@ -87,16 +88,16 @@ export async function readJob(
   accountId: string,
   id: string,
 ): Promise<Job | undefined> {
-  const [row] = await tx.query<JobRow>(sql.read, [id, accountId]);
+  const [row] = await tx.query<JobRow>(sql.READ, [id, accountId]);
   return row && jobOf(row);
 }
 
-/** Takes the next job for this worker, or one whose worker died; undefined when there is none to take. */
+/** Takes the next job for this worker, or one of a dead worker; undefined when there is none. */
 export function takeJob(database: Database, owner: string): Promise<Job | undefined> {
   return database.transaction(async (tx) => {
-    // One taker at a time: the limit per account is counted and then used.
-    await tx.query(sql.takeTurn);
-    const [row] = await tx.query<JobRow>(sql.take, [owner]);
+    // One worker at a time: the running jobs of an account are counted first, then one is added.
+    await tx.query(sql.TAKE_TURN);
+    const [row] = await tx.query<JobRow>(sql.TAKE, [owner]);
     if (row === undefined) return undefined;
     const job = jobOf(row);
     if (isTakenOver(job)) await appendEvent(tx, job.id, 'reset', {});
@@ -105,41 +106,41 @@ export function takeJob(database: Database, owner: string): Promise<Job | undefi
   });
 }
 
-/** Keeps the lease; false when the job is no longer this worker's. */
+/** Renews the lease; false when the worker has lost the job. */
 export async function renewLease(database: Database, id: string, owner: string): Promise<boolean> {
-  return (await database.query(sql.renew, [id, owner])).length > 0;
+  return (await database.query(sql.RENEW, [id, owner])).length > 0;
 }
 
-/** Gives a job back so that another worker can take it at once; it does not count as an attempt. */
+/** Gives a job back, so that another worker can take it at once; this does not count as an attempt. */
 export async function handBack(database: Database, id: string, owner: string): Promise<void> {
-  await database.query(sql.handBack, [id, owner]);
-  await database.query(sql.notify, [CHANNELS.work, id]);
+  await database.query(sql.HAND_BACK, [id, owner]);
+  await database.query(sql.NOTIFY, [CHANNELS.work, id]);
 }
 
 function resultOf({ mimeType, amount, cacheHit }: Made, { grace }: Settlement): JobResult {
   return { mimeType, milliseconds: amount, graceMilliseconds: grace, cacheHit };
 }
 
-/** Completes a job and charges it; false when the worker lost it, to a cancellation or to another worker. */
+/** Completes a job and charges it; false when the worker has lost it, to a cancellation or to another worker. */
 export function completeJob(database: Database, job: Job, owner: string, made: Made): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const [row] = await tx.query(sql.finish, [job.id, owner, 'succeeded', made.audioId, null]);
+    const [row] = await tx.query(sql.FINISH, [job.id, owner, 'succeeded', made.audioId, null]);
     if (row === undefined) return false;
     const settlement = await settleReservation(tx, job.reservationId, made.amount);
     if (settlement === undefined) throw new Error('the reservation of a running job was released');
-    await tx.query(sql.setResult, [job.id, Buffer.from(JSON.stringify(resultOf(made, settlement)))]);
+    await tx.query(sql.SET_RESULT, [job.id, Buffer.from(JSON.stringify(resultOf(made, settlement)))]);
     keepEntries(tx, [made.entry]);
     await appendEvent(tx, job.id, 'complete', {});
     return true;
   });
 }
 
-/** Fails a job and gives its reservation back; false when the worker lost it. */
+/** Fails a job and releases its reservation; false when the worker has lost it. */
 export function failJob(database: Database, job: Job, owner: string, error: ErrorDetail): Promise<boolean> {
   return database.transaction(async (tx) => {
     const failure = failureOf(error);
     const values = [job.id, owner, 'failed', null, Buffer.from(JSON.stringify(failure))];
-    const [row] = await tx.query(sql.finish, values);
+    const [row] = await tx.query(sql.FINISH, values);
     if (row === undefined) return false;
     await releaseReservation(tx, job.reservationId);
     await appendEvent(tx, job.id, 'error', { error: failure });
@@ -147,59 +148,59 @@ export function failJob(database: Database, job: Job, owner: string, error: Erro
   });
 }
 
-/** Cancels a job that has not finished; gives the job as it then is, or undefined when there is none. */
+/** Cancels a job unless it has finished; gives the job afterwards, or undefined when there is none. */
 export function cancelJob(database: Database, accountId: string, id: string): Promise<Job | undefined> {
   return database.transaction(async (tx) => {
-    const [cancelled] = await tx.query<JobRow>(sql.cancel, [id, accountId]);
+    const [cancelled] = await tx.query<JobRow>(sql.CANCEL, [id, accountId]);
     if (cancelled !== undefined) {
       await releaseReservation(tx, cancelled.reservation_id);
       await appendEvent(tx, id, 'status', { status: 'cancelled' });
-      await tx.query(sql.notify, [CHANNELS.cancelled, id]);
+      await tx.query(sql.NOTIFY, [CHANNELS.cancelled, id]);
     }
     return readJob(tx, accountId, id);
   });
 }
 
-/** Fails what no worker may take any more: three attempts, or more than two hours. */
+/** Fails jobs that no worker may take any more, after three attempts or two hours; gives how many it looked at. */
 export async function failExhausted(database: Database, error: ErrorDetail): Promise<number> {
-  const rows = await database.query<JobRow>(sql.exhausted);
+  const rows = await database.query<JobRow>(sql.EXHAUSTED);
   for (const row of rows) {
     await database.transaction(async (tx) => {
-      // A section that is out matters more than why nobody will ask for it.
-      const [out] = await tx.query(sql.unfinishedSections, [row.id]);
+      // For a client an uncertain submission matters more than why the job has ended.
+      const [unfinished] = await tx.query(sql.UNFINISHED_SECTIONS, [row.id]);
       const uncertain = new ApiError('provider_submission_uncertain').detail;
-      const failure = failureOf(out === undefined ? error : uncertain);
+      const failure = failureOf(unfinished === undefined ? error : uncertain);
       const bytes = Buffer.from(JSON.stringify(failure));
-      const [failed] = await tx.query(sql.failExhausted, [row.id, bytes]);
+      const [failed] = await tx.query(sql.FAIL_EXHAUSTED, [row.id, bytes]);
       if (failed === undefined) return;
       await releaseReservation(tx, row.reservation_id);
       await appendEvent(tx, row.id, 'error', { error: failure });
-      // Its worker may be alive, and still speaking after two hours.
-      await tx.query(sql.notify, [CHANNELS.cancelled, row.id]);
+      // Its worker may be alive and still speak after two hours.
+      await tx.query(sql.NOTIFY, [CHANNELS.cancelled, row.id]);
     });
   }
   return rows.length;
 }
 
 /**
- * Lets every running job be taken over at once. Only for a process that has the database to itself, before it starts
- * a worker: whoever ran them is dead.
+ * Ends the leases of all running jobs, so that they are taken over at once. Only for a process that is alone on its
+ * database, before it starts a worker: the workers of these jobs are dead.
  */
 export async function orphanRunningJobs(database: Pick<Database, 'query'>): Promise<void> {
-  await database.query(sql.orphanAll);
+  await database.query(sql.ORPHAN_ALL);
 }
 
 /** How many jobs wait for a worker. */
 export async function countQueued(database: Pick<Database, 'query'>): Promise<number> {
-  const [row] = await database.query<{ count: number }>(sql.countQueued);
+  const [row] = await database.query<{ count: number }>(sql.COUNT_QUEUED);
   return row!.count;
 }
 
-/** Forgets jobs and events whose 24 hours are over, and the sections of those that are finished. */
+/** Deletes jobs and events 24 hours after their end, and the sections of finished jobs. */
 export async function sweepJobs(database: Pick<Database, 'query'>): Promise<void> {
-  // A part at a time, so that no transaction is long, but to the end: jobs may come faster than sweeps.
-  while ((await database.query(sql.sweep)).length === sql.SWEPT_AT_ONCE);
-  await database.query(sql.sweepSections);
+  // In small transactions, but until none is left: jobs may come faster than sweeps.
+  while ((await database.query(sql.SWEEP)).length === sql.SWEEP_JOBS_LIMIT);
+  await database.query(sql.SWEEP_SECTIONS);
 }
 
 /** Those of these audio ids that a job still names. */
@@ -207,6 +208,6 @@ export async function jobAudioIds(
   database: Pick<Database, 'query'>,
   ids: readonly string[],
 ): Promise<string[]> {
-  const rows = await database.query<{ audio_id: string }>(sql.audioIds, [ids]);
+  const rows = await database.query<{ audio_id: string }>(sql.AUDIO_IDS, [ids]);
   return rows.map((row) => row.audio_id);
 }

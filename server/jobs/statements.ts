@@ -3,36 +3,36 @@ import { JOB_COLUMNS } from './job.ts';
 // 7200 seconds and three attempts: the specification and the design.
 const MAX_RUNTIME = '7200 s';
 const MAX_ATTEMPTS = 3;
-// A worker renews every 10 s; when it dies, another takes its job over after this long.
+// A worker renews its lease every 10 s; after its death another takes the job over when the lease ends.
 const LEASE = '30 s';
 // 86400 seconds: job metadata and replayable events.
 const RETENTION = '86400 s';
-// A job has some hundred events: so many go in some milliseconds.
-export const SWEPT_AT_ONCE = 100;
+// A job has some hundred events; deleting this many jobs takes some milliseconds.
+export const SWEEP_JOBS_LIMIT = 100;
 
-export const insert = {
+export const INSERT = {
   name: 'insert-job',
   text: `INSERT INTO speech_jobs (id, account_id, request_id, tier, request, reservation_id, max_running_jobs)
          VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${JOB_COLUMNS}`,
 };
 
-export const read = {
+export const READ = {
   name: 'read-job',
   text: `SELECT ${JOB_COLUMNS} FROM speech_jobs
          WHERE id = $1 AND account_id = $2 AND (expires_at IS NULL OR expires_at > now())`,
 };
 
-export const notify = { name: 'notify', text: 'SELECT pg_notify($1, $2)' };
+export const NOTIFY = { name: 'notify', text: 'SELECT pg_notify($1, $2)' };
 
-export const takeTurn = {
+export const TAKE_TURN = {
   name: 'take-turn-for-job',
   text: "SELECT pg_advisory_xact_lock(hashtextextended('khanesh take job', 0))",
 };
 
-// Orphans first, since somebody has waited longest for them; then the account with the fewest running jobs, so that
-// one account with many jobs does not keep the others waiting. Running jobs are counted once, not for every candidate:
-// with 10,000 jobs in the queue that is 4 ms instead of 550.
-export const take = {
+// Jobs of dead workers first, since their clients have waited longest; then the account with the fewest running jobs, so
+// that one account with many jobs does not keep the others waiting. Running jobs are counted once, not for every
+// candidate: with 10,000 jobs in the queue that takes 4 ms instead of 550.
+export const TAKE = {
   name: 'take-job',
   text: `WITH busy AS (SELECT account_id, count(*) AS running FROM speech_jobs WHERE status = 'running' GROUP BY account_id)
     UPDATE speech_jobs SET status = 'running', attempt = attempt + 1, lease_owner = $1,
@@ -47,84 +47,84 @@ export const take = {
     RETURNING ${JOB_COLUMNS}`,
 };
 
-export const renew = {
+export const RENEW = {
   name: 'renew-job-lease',
   text: `UPDATE speech_jobs SET lease_until = now() + '${LEASE}'
          WHERE id = $1 AND lease_owner = $2 AND status = 'running'
            AND started_at > now() - interval '${MAX_RUNTIME}' RETURNING id`,
 };
 
-export const handBack = {
+export const HAND_BACK = {
   name: 'hand-job-back',
   text: `UPDATE speech_jobs SET lease_until = now(), attempt = attempt - 1
          WHERE id = $1 AND lease_owner = $2 AND status = 'running'`,
 };
 
-export const orphanAll = {
+export const ORPHAN_ALL = {
   name: 'orphan-running-jobs',
   text: `UPDATE speech_jobs SET lease_until = now() WHERE status = 'running' AND lease_until > now()`,
 };
 
-export const finish = {
+export const FINISH = {
   name: 'finish-job',
   text: `UPDATE speech_jobs SET status = $3, audio_id = $4, error = $5, finished_at = now(),
            expires_at = now() + '${RETENTION}', lease_owner = NULL, lease_until = NULL
          WHERE id = $1 AND lease_owner = $2 AND status = 'running' RETURNING id`,
 };
 
-export const setResult = {
+export const SET_RESULT = {
   name: 'set-job-result',
   text: 'UPDATE speech_jobs SET result = $2 WHERE id = $1',
 };
 
-export const cancel = {
+export const CANCEL = {
   name: 'cancel-job',
   text: `UPDATE speech_jobs SET status = 'cancelled', finished_at = now(), expires_at = now() + '${RETENTION}',
            lease_owner = NULL, lease_until = NULL
          WHERE id = $1 AND account_id = $2 AND status IN ('queued', 'running') RETURNING ${JOB_COLUMNS}`,
 };
 
-const EXHAUSTED = `status = 'running' AND ((lease_until <= now() AND attempt >= ${MAX_ATTEMPTS})
+const IS_EXHAUSTED = `status = 'running' AND ((lease_until <= now() AND attempt >= ${MAX_ATTEMPTS})
   OR started_at <= now() - interval '${MAX_RUNTIME}')`;
 
-export const exhausted = {
+export const EXHAUSTED = {
   name: 'exhausted-jobs',
-  text: `SELECT ${JOB_COLUMNS} FROM speech_jobs WHERE ${EXHAUSTED} LIMIT 100`,
+  text: `SELECT ${JOB_COLUMNS} FROM speech_jobs WHERE ${IS_EXHAUSTED} LIMIT 100`,
 };
 
-export const failExhausted = {
+export const FAIL_EXHAUSTED = {
   name: 'fail-exhausted-job',
   text: `UPDATE speech_jobs SET status = 'failed', error = $2, finished_at = now(),
            expires_at = now() + '${RETENTION}', lease_owner = NULL, lease_until = NULL
-         WHERE id = $1 AND ${EXHAUSTED} RETURNING id`,
+         WHERE id = $1 AND ${IS_EXHAUSTED} RETURNING id`,
 };
 
-export const countQueued = {
+export const COUNT_QUEUED = {
   name: 'count-queued-jobs',
   text: `SELECT count(*)::int AS count FROM speech_jobs WHERE status = 'queued'`,
 };
 
-export const sweep = {
+export const SWEEP = {
   name: 'sweep-jobs',
   text: `DELETE FROM speech_jobs WHERE id IN (
-           SELECT id FROM speech_jobs WHERE expires_at <= now() ORDER BY expires_at LIMIT ${SWEPT_AT_ONCE}) RETURNING id`,
+           SELECT id FROM speech_jobs WHERE expires_at <= now() ORDER BY expires_at LIMIT ${SWEEP_JOBS_LIMIT}) RETURNING id`,
 };
 
-// Nobody takes a finished job over.
-export const sweepSections = {
+// A finished job is never taken over, so its sections are not needed any more.
+export const SWEEP_SECTIONS = {
   name: 'sweep-job-sections',
   text: `DELETE FROM job_sections s USING speech_jobs j
          WHERE j.id = s.job_id AND j.status IN ('succeeded', 'failed', 'cancelled')`,
 };
 
-export const audioIds = {
+export const AUDIO_IDS = {
   name: 'job-audio-ids',
   text: `SELECT audio_id FROM speech_jobs WHERE audio_id = ANY($1::text[])
          UNION SELECT audio_id FROM job_sections WHERE audio_id = ANY($1::text[])`,
 };
 
-// Only the worker that holds the lease may begin a section; a row that is there already says who did before.
-export const beginSection = {
+// Only the worker that holds the lease may begin a section. A row that exists already names the owner that began it.
+export const BEGIN_SECTION = {
   name: 'begin-job-section',
   text: `INSERT INTO job_sections AS s (job_id, engine, section, owner)
          SELECT id, $2, $3, $4 FROM speech_jobs WHERE id = $1 AND lease_owner = $4 AND status = 'running'
@@ -132,18 +132,18 @@ export const beginSection = {
          RETURNING owner, audio_id AS "audioId"`,
 };
 
-export const unfinishedSections = {
+export const UNFINISHED_SECTIONS = {
   name: 'unfinished-job-sections',
   text: 'SELECT section FROM job_sections WHERE job_id = $1 AND audio_id IS NULL LIMIT 1',
 };
 
-export const withdrawSection = {
+export const WITHDRAW_SECTION = {
   name: 'withdraw-job-section',
   text: `DELETE FROM job_sections
          WHERE job_id = $1 AND engine = $2 AND section = $3 AND owner = $4 AND audio_id IS NULL`,
 };
 
-export const finishSection = {
+export const FINISH_SECTION = {
   name: 'finish-job-section',
   text: `UPDATE job_sections SET audio_id = $5
          WHERE job_id = $1 AND engine = $2 AND section = $3 AND owner = $4`,

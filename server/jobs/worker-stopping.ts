@@ -1,4 +1,4 @@
-/** Why a job is let go: its worker is stopping, and the job goes back to the queue. */
+/** The reason of an aborted job whose worker is stopping: the job goes back to the queue. */
 export class WorkerStopping extends Error {
   constructor() {
     super('the worker is stopping');

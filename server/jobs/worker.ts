@@ -8,7 +8,7 @@ import { handBack, renewLease, takeJob } from './queue.ts';
 import { WorkerStopping } from './worker-stopping.ts';
 
 export interface Worker {
-  /** Hands running jobs back to the queue and waits until they are let go. */
+  /** Hands running jobs back to the queue and waits until they have ended here. */
   stop(): Promise<void>;
 }
 
@@ -17,17 +17,18 @@ export interface WorkerOptions {
   log: Log;
   /** Jobs run at once by this process. */
   concurrency: number;
-  /** Milliseconds between looks for what no notification told of; 2000 unless a test is in a hurry. */
+  /** Milliseconds between polls for missed notifications; 2000 outside of tests. */
   pollMs?: number;
-  /** Does a job to its end: completed, failed, or lost. Rejects when `signal` aborts. */
+  /** Performs a job until it is completed, failed or lost. Rejects when `signal` aborts. */
   perform(job: Job, owner: string, signal: AbortSignal): Promise<void>;
 }
 
 // A lease is 30 s: two renewals may fail before another worker takes the job over.
 const RENEW_MS = 10_000;
-// Notifications wake a worker at once; the poll finds what they missed, and jobs whose worker died.
+// Notifications wake a worker at once; the poll finds jobs whose notification was lost or whose worker died.
 const POLL_MS = 2_000;
 
+/** The reason of an aborted job that now belongs to another worker, or to none. */
 class Lost extends Error {}
 
 interface Running {
@@ -36,7 +37,7 @@ interface Running {
   controller: AbortController;
 }
 
-/** Takes jobs whenever there are some and a place is free. */
+/** Starts to take jobs from the queue, as many at once as `concurrency` says. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { database, log, concurrency, pollMs = POLL_MS } = options;
   const running = new Map<string, Running>();
@@ -45,8 +46,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 
   async function takeAll(): Promise<void> {
     while (!stopping && running.size < concurrency) {
-      // A name for every taking: a worker whose lease ran out can take the same job again, and must not be taken for
-      // what it was before.
+      // A new owner id for each job it takes: after its lease has ended, a worker can take the same job again, and must
+      // not be mistaken for the earlier owner.
       const owner = randomUUID();
       const job = await takeJob(database, owner);
       if (job === undefined) return;
@@ -87,31 +88,31 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       await taking;
       for (const { controller } of running.values()) controller.abort(new WorkerStopping());
       await Promise.all([...running.values()].map(({ done }) => done));
-      // From here on nothing is heard. That the database is told of it is not waited for: it may be away.
+      // Not awaited: the database may be away.
       for (const unlisten of unlisteners) unlisten().catch(() => {});
     },
   };
 }
 
-/** Performs a job and keeps its lease meanwhile; gives it back when the worker is stopping. Never rejects. */
+/** Performs a job and renews its lease; hands it back when the worker is stopping. Never rejects. */
 async function work(
   { database, log, perform }: WorkerOptions,
   job: Job,
   owner: string,
   controller: AbortController,
 ): Promise<void> {
-  const keep = async () => {
+  const renew = async () => {
     if (!(await renewLease(database, job.id, owner))) controller.abort(new Lost('the job was lost'));
   };
-  const renewing = repeat(RENEW_MS, keep, () => {});
+  const renewing = repeat(RENEW_MS, renew, () => {});
   try {
     await perform(job, owner, controller.signal);
   } catch (error) {
     if (controller.signal.reason instanceof Lost) return;
-    // If the database cannot be reached, the lease runs out instead.
+    // If the database is away, the lease ends by itself.
     if (controller.signal.reason instanceof WorkerStopping)
       await handBack(database, job.id, owner).catch(() => {});
-    // Otherwise it runs out too: at once would be an endless loop with what makes it fail.
+    // Any other error: the job waits for the end of its lease, so that it does not fail again and again at once.
     else log.warn({ err: error, job_id: job.id }, 'job let go until its lease runs out');
   } finally {
     await renewing.stop();

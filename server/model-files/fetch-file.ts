@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { causeCode } from '../providers/cause-code.ts';
+import { causeCode } from '../providers/index.ts';
 import type { CheckedFile } from './checked-file.ts';
 
 /** Why a file could not be had from an address; the message names the address's host and no more. */

@@ -1,49 +1,53 @@
-import type { Answer, Call, Handlers, JsonOperationId } from '../contract/index.ts';
+import type { Call, EventStreamAnswer, Handlers, JsonAnswer } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
-import { cancelJob, enqueue, type Job, readJob, StartUncertain } from '../jobs/index.ts';
+import { cancelJob, enqueue, type Job, StartUncertain } from '../jobs/index.ts';
 import type { Claim } from '../ledger/index.ts';
 import { holdFor } from '../recordings/index.ts';
 import type { Services } from '../services.ts';
+import { findJob } from './steps/find-job.ts';
 import { withIdempotencyKey } from './steps/with-idempotency-key.ts';
 import { ledgerError } from './steps/with-reservation.ts';
-import { jobView } from './views/job-view.ts';
+import { eventView, jobView } from './views/job-view.ts';
 import { recordingRequestOf } from './views/speech-view.ts';
 
-type JobHandlers = Pick<Handlers, 'createSpeechJob' | 'getSpeechJob' | 'cancelSpeechJob'>;
+type JobHandlers = Pick<
+  Handlers,
+  'createSpeechJob' | 'getSpeechJob' | 'streamSpeechJobEvents' | 'cancelSpeechJob'
+>;
 
-// When nobody knows how long the database is away.
+// How long the database will be away is unknown.
 const RETRY_SECONDS = 5;
 
-/** Durable jobs: accepted, read and cancelled here, done by a worker. */
+/** Durable jobs: accepted, read, followed and cancelled here; a worker speaks them. */
 export function speechJobOperations(services: Services): JobHandlers {
   const { database } = services;
   return {
-    async createSpeechJob(call) {
+    createSpeechJob(call) {
       refusePremiumInProduction(services, call);
-      const answer = await withIdempotencyKey(services, call, (claim) => accept(services, call, claim!));
-      // A replay shows the job as it is now.
-      if (answer.jobId === undefined) return answer;
-      const job = await findJob(services, call.access.account.id, answer.jobId);
-      return { ...answer, json: showJob(services, 'createSpeechJob', 202, job) };
+      return withIdempotencyKey(services, call, {
+        first: (claim) => accept(services, call, claim!),
+        // A replay shows the job as it is now.
+        async replay({ requestId, jobId }) {
+          const job = await findJob(services, call.access.account.id, jobId!);
+          return acceptedAnswer(services, requestId, job);
+        },
+      });
     },
 
     async getSpeechJob(call) {
-      return answerWith(services, call, await findJob(services, call.access.account.id, jobIdOf(call)));
+      const { access, pathParameters } = call;
+      return jobAnswer(services, call, await findJob(services, access.account.id, pathParameters.job_id));
     },
+
+    streamSpeechJobEvents: (call) => followJob(services, call),
 
     async cancelSpeechJob(call) {
-      const job = await cancelJob(database, call.access.account.id, jobIdOf(call));
+      const { access, pathParameters } = call;
+      const job = await cancelJob(database, access.account.id, pathParameters.job_id);
       if (job === undefined) throw new ApiError('job_not_found');
-      return answerWith(services, call, job);
+      return jobAnswer(services, call, job);
     },
   };
-}
-
-/** The job of this account. Throws `job_not_found` for another account's, and for one that is gone. */
-export async function findJob({ database }: Services, accountId: string, id: string): Promise<Job> {
-  const job = await readJob(database, accountId, id);
-  if (job === undefined) throw new ApiError('job_not_found');
-  return job;
 }
 
 // Before any reservation, storage or start, and before the idempotency key is used.
@@ -57,49 +61,64 @@ async function accept(
   services: Services,
   call: Call<'createSpeechJob'>,
   claim: Claim,
-): Promise<Answer<'createSpeechJob'>> {
+): Promise<JsonAnswer<'createSpeechJob'>> {
   const { account } = call.access;
   const request = recordingRequestOf(call.body);
   const hold = holdFor(request);
   const { maxRunningJobs } = account;
   const { tier } = request;
-  const newJob = { holder: account, hold, maxRunningJobs, tier, request, claim };
+  const newJob = { account, hold, maxRunningJobs, tier, request, claim };
   const job = await enqueue(services.database, newJob)
     .catch(ledgerError(hold.meter))
     .catch((error: unknown) => {
       if (!(error instanceof StartUncertain)) throw error;
       throw new ApiError('speech_job_start_uncertain', { retryAfterSeconds: RETRY_SECONDS, cause: error });
     });
-  return {
-    operationId: 'createSpeechJob',
-    status: 202,
-    requestId: claim.requestId,
-    json: showJob(services, 'createSpeechJob', 202, job),
-  };
+  return acceptedAnswer(services, claim.requestId, job);
 }
 
-function answerWith<Id extends 'getSpeechJob' | 'cancelSpeechJob'>(
+/** The events of a job from the client's position on, as they come. */
+async function followJob(
+  services: Services,
+  { operationId, requestId, access, pathParameters, query, headers }: Call<'streamSpeechJobEvents'>,
+): Promise<EventStreamAnswer<'streamSpeechJobEvents'>> {
+  const { followers, addressing, streamsClosing } = services;
+  const accountId = access.account.id;
+  const job = await findJob(services, accountId, pathParameters.job_id);
+  // When both are given, `after` wins.
+  const after = Number(query.after ?? headers['last-event-id'] ?? 0);
+
+  async function* events(signal: AbortSignal) {
+    const until = AbortSignal.any([signal, streamsClosing.signal]);
+    for await (const event of followers.follow({ id: job.id, accountId }, after, until)) {
+      const shown = event.event === 'complete' ? await findJob(services, accountId, job.id) : job;
+      const data = JSON.stringify(eventView(event, shown, addressing, new Date()));
+      yield { id: event.id, event: event.event, data };
+    }
+  }
+
+  return { operationId, status: 200, requestId, events };
+}
+
+function acceptedAnswer(services: Services, requestId: string, job: Job): JsonAnswer<'createSpeechJob'> {
+  const operationId = 'createSpeechJob';
+  return { operationId, status: 202, requestId, json: showJob(services, operationId, 202, job) };
+}
+
+function jobAnswer<Id extends 'getSpeechJob' | 'cancelSpeechJob'>(
   services: Services,
   { operationId, requestId }: Call<Id>,
   job: Job,
-): Answer<Id> {
-  return {
-    operationId,
-    requestId,
-    status: 200 as Answer<Id>['status'],
-    json: showJob(services, operationId, 200, job),
-  };
+): JsonAnswer<Id> {
+  const json = showJob(services, operationId, 200, job);
+  return { operationId, requestId, status: 200 as JsonAnswer<Id>['status'], json };
 }
 
 function showJob(
   { contract, addressing }: Services,
-  operationId: JsonOperationId,
+  operationId: 'createSpeechJob' | 'getSpeechJob' | 'cancelSpeechJob',
   status: number,
   job: Job,
 ): string {
   return contract.seal(operationId, status, jobView(job, addressing, new Date()));
-}
-
-function jobIdOf({ pathParameters }: Call<'getSpeechJob'> | Call<'cancelSpeechJob'>): string {
-  return pathParameters.job_id!;
 }

@@ -1,12 +1,12 @@
-import type { Answer, Call, Handlers } from '../contract/index.ts';
+import type { Call, Handlers, JsonAnswer } from '../contract/index.ts';
 import type { Claim, Settlement, Work } from '../ledger/index.ts';
 import {
   engineVersionFor,
-  findSpoken,
+  findRecording,
   holdFor,
   type RecordingRequest,
   recordingError,
-  type Spoken,
+  type StoredRecording,
   speak,
 } from '../recordings/index.ts';
 import type { Services } from '../services.ts';
@@ -17,25 +17,22 @@ import { withSubmissions } from './steps/with-submissions.ts';
 import { addressOf } from './views/job-view.ts';
 import { recordingRequestOf, recordingView } from './views/speech-view.ts';
 
-/** What is stored of an answer: every replay gives the audio a fresh address. */
-interface Stored {
+/** What is stored of an answer, as JSON: the address of the audio is signed anew for every replay. */
+interface StoredSpeech {
   audioId: string;
-  response: object;
+  /** The response without its address. */
+  response: { request_id: string; engine_version: string } & ReturnType<typeof recordingView>;
 }
 
 /** Synchronous speech: the answer comes when the audio is stored and the usage is settled. */
 export function speechOperations(services: Services): Pick<Handlers, 'createSpeech'> {
   return {
-    async createSpeech(call) {
+    createSpeech(call) {
       const request = recordingRequestOf(call.body);
-      const answer = await withIdempotencyKey(services, call, (claim) =>
-        speakOnce(services, call, request, claim).catch(explain(services, call)),
-      );
-      const stored = JSON.parse(answer.json.toString()) as Stored;
-      return {
-        ...answer,
-        json: services.contract.seal(call.operationId, 200, withAddress(services, stored)),
-      };
+      return withIdempotencyKey(services, call, {
+        first: (claim) => speakOnce(services, call, request, claim).catch(loggedError(services, call)),
+        replay: ({ requestId, body }) => answerFrom(services, requestId, readStored(body)),
+      });
     },
   };
 }
@@ -45,35 +42,38 @@ async function speakOnce(
   call: Call<'createSpeech'>,
   request: RecordingRequest,
   claim: Claim | undefined,
-): Promise<Answer<'createSpeech'>> {
+): Promise<JsonAnswer<'createSpeech'>> {
   const { ledger, metrics, speech } = services;
   const { account } = call.access;
   const requestId = claim?.requestId ?? call.requestId;
   const hold = { ...holdFor(request), lease: leaseFor(speech.engineFor(request.voice)) };
-  const workFor = (spoken: Spoken): Work => ({
-    amount: spoken.milliseconds,
+  const workFor = (recording: StoredRecording): Work => ({
+    amount: recording.milliseconds,
     claim,
-    entry: spoken.entry,
-    compose: (settlement) => compose(services, request, requestId, spoken, settlement),
+    entry: recording.entry,
+    compose: (settlement) => compose(services, request, requestId, recording, settlement),
   });
 
-  const found = await findSpoken(speech, account.id, request);
-  const json = found
+  const found = await findRecording(speech, account.id, request);
+  const body = found
     ? await ledger.reserveAndSettle(account, hold, workFor(found)).catch(ledgerError(hold.meter))
     : await withReservation(services, account, hold, async (reservation) => {
-        const spoken = await withSubmissions(services, claim, (submissions) =>
+        const recording = await withSubmissions(services, claim, (submissions) =>
           speak(speech, account.id, request, services.shutdown, { submissions }),
         );
-        return ledger.settle(reservation, workFor(spoken));
+        return ledger.settle(reservation, workFor(recording));
       }).catch(ledgerError(hold.meter));
-  const { response } = JSON.parse(json) as { response: { usage: { seconds: number } } };
-  metrics.charged(hold.meter, call.operationId, response.usage.seconds);
+  const stored = readStored(body);
+  metrics.charged(hold.meter, call.operationId, stored.response.usage.seconds);
   if (found) metrics.cacheHit(call.operationId);
-  return { operationId: call.operationId, status: 200, requestId, json };
+  return answerFrom(services, requestId, stored);
 }
 
-/** Rethrows as the contract's error; what an engine did wrong is the operator's to know. */
-function explain({ log }: Services, { requestId, body }: Call<'createSpeech'>): (error: unknown) => never {
+/** Rethrows as the contract's error. What an engine did wrong is logged for the operator. */
+function loggedError(
+  { log }: Services,
+  { requestId, body }: Call<'createSpeech'>,
+): (error: unknown) => never {
   return (error) => {
     if (error instanceof SpeechFailure) {
       log.error({ err: error, request_id: requestId, voice: body.voice, kind: error.kind }, 'speech failed');
@@ -82,20 +82,20 @@ function explain({ log }: Services, { requestId, body }: Call<'createSpeech'>): 
   };
 }
 
-/** An engine outside speaks four sections of a text one after the other, and those of others before. */
+/** A metered engine speaks four sections of a text one after the other, after those of earlier requests. */
 function leaseFor({ isMetered }: SpeechEngine): '20 min' | '60 min' {
   return isMetered ? '60 min' : '20 min';
 }
 
-/** Builds what is stored, after checking that it makes an answer that keeps the contract. */
+/** Builds what is stored. Throws ContractViolation when no valid answer can be made of it. */
 function compose(
   services: Services,
   request: RecordingRequest,
   requestId: string,
-  { audioId, ...made }: Spoken,
+  { audioId, ...made }: StoredRecording,
   { grace }: Settlement,
 ): string {
-  const stored: Stored = {
+  const stored: StoredSpeech = {
     audioId,
     response: {
       request_id: requestId,
@@ -107,7 +107,17 @@ function compose(
   return JSON.stringify(stored);
 }
 
-function withAddress(services: Services, { audioId, response }: Stored): object {
+function readStored(body: string | Buffer): StoredSpeech {
+  return JSON.parse(body.toString()) as StoredSpeech;
+}
+
+function answerFrom(services: Services, requestId: string, stored: StoredSpeech): JsonAnswer<'createSpeech'> {
+  const operationId = 'createSpeech';
+  const json = services.contract.seal(operationId, 200, withAddress(services, stored));
+  return { operationId, status: 200, requestId, json };
+}
+
+function withAddress(services: Services, { audioId, response }: StoredSpeech): object {
   const { url, expiresAt } = addressOf(audioId, services.addressing, new Date());
   return { ...response, audio_url: url, audio_expires_at: expiresAt.toISOString() };
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts';
 import { diacritize, romanize } from '../reading/index.ts';
 import type { Services } from '../services.ts';
 import { TranslationError } from '../translation/index.ts';
-import { generateAtOnce, generateSlowly } from './generate-text.ts';
+import { generateAtOnce, generateSlowly } from './steps/generate-text.ts';
 
 /** Diacritization, Pinglish and translation. */
 export function textOperations(services: Services): Pick<Handlers, 'diacritize' | 'romanize' | 'translate'> {
@@ -60,7 +60,7 @@ export function textOperations(services: Services): Pick<Handlers, 'diacritize' 
         multiplier: 2,
         settings: {},
         async generate() {
-          const translation = await translator.translate(text, services.shutdown).catch(toContractError);
+          const translation = await translator.translate(text, services.shutdown).catch(translationError);
           return { original: text, translation, source_language: 'fa', target_language: 'en' };
         },
       });
@@ -72,11 +72,11 @@ const CODES = {
   unavailable: 'translation_unavailable',
   provider_unavailable: 'provider_unavailable',
   provider_rejected: 'provider_rejected',
-  // Translating again is harmless: an engine that may have done the work counts as unavailable.
+  // Translating again is harmless, so that an engine that may have done the work counts as unavailable.
   uncertain: 'provider_unavailable',
 } as const;
 
-function toContractError(error: unknown): never {
+function translationError(error: unknown): never {
   if (!(error instanceof TranslationError)) throw error;
   const { kind, action, retryable, retryAfterSeconds } = error;
   throw new ApiError(CODES[kind], {

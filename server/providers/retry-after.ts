@@ -1,4 +1,4 @@
-/** An hour: beyond it nobody waits, and a wrong clock must not silence a client for days. */
+/** An hour in seconds: no client waits longer, and a wrong clock must not silence one for days. */
 const LONGEST = 3600;
 
 /** Whole seconds, 1 to 3600, from a Retry-After header in either of its forms; undefined when there is none. */

@@ -1,11 +1,12 @@
+import type { RecordedPiece } from '../speech/index.ts';
 import { createPreview, type OnPreview } from './preview.ts';
-import type { Recorded, RecordedFile } from './recorded-file.ts';
+import type { RecordedFile } from './recorded-file.ts';
 
-// The first sound at once; then up to three seconds, since such engines speak much faster than anybody listens.
+// The first sound at once, then up to three seconds in a piece: such engines speak much faster than real time.
 const PIECES = { first: 1, most: 16_384 };
 
 /** The file of an engine that gives MP3: its own frames, never encoded again, and passed on as they come. */
-export function createFrameFile(onPreview: OnPreview = async () => {}): RecordedFile<Recorded> {
+export function createFrameFile(onPreview: OnPreview = async () => {}): RecordedFile<RecordedPiece> {
   const bytes: Uint8Array[] = [];
   const preview = createPreview(onPreview, PIECES);
   return {

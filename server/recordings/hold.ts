@@ -2,12 +2,12 @@ import type { Hold } from '../ledger/index.ts';
 import { estimateSeconds, mostSeconds } from '../speech/index.ts';
 import type { RecordingRequest } from './recording-request.ts';
 
-/** What to hold before this is spoken, in milliseconds: for Basic what it may take, for Premium the most it can. */
+/** What to reserve before this is spoken: an estimate for Basic, an upper bound for Premium, in milliseconds. */
 export function holdFor({ tier, text, pace }: RecordingRequest): Hold {
   if (tier === 'premium') {
     return { meter: 'premium_speech', amount: Math.ceil(mostSeconds(text, pace) * 1000) };
   }
-  // At least the second that must be left: a short text must not slip under it.
+  // At least a second, which must be left for any Basic speech, however short the text.
   const amount = Math.max(1000, Math.ceil(estimateSeconds(text, pace) * 1000));
   return { meter: 'basic_speech', amount, orRest: true };
 }

@@ -1,12 +1,12 @@
 import { type AudioBytes, type AudioMimeType, type Mp3Encoders, SAMPLE_RATE } from '../audio/index.ts';
-import type { SpeechEngine, Submissions } from '../speech/index.ts';
+import type { RecordOptions, SpeechEngine } from '../speech/index.ts';
 import { createFrameFile } from './frame-file.ts';
 import { holdFor, ReservationExceeded } from './hold.ts';
 import type { OnPreview } from './preview.ts';
 import { type RecordingRequest, speechRequestOf } from './recording-request.ts';
 import { createSampleFile } from './sample-file.ts';
 
-/** A finished recording. */
+/** A finished recording that is not stored yet. */
 export interface Recording {
   bytes: AudioBytes;
   mimeType: AudioMimeType;
@@ -14,20 +14,19 @@ export interface Recording {
   milliseconds: number;
 }
 
-export interface RecordingParts {
+export interface RecordingParts extends RecordOptions {
   engine: SpeechEngine;
   encoders: Mp3Encoders;
-  /** Gets MP3 bytes while the rest is still being made; they are no part of the finished file. */
+  /** Gets MP3 bytes while the recording goes on; the finished file may be another one, in WAV. */
   onPreview?: OnPreview | undefined;
-  submissions?: Submissions | undefined;
 }
 
 /**
- * Records speech. Rejects with the signal's reason, with what the engine throws, or with ReservationExceeded as soon as
- * a Premium recording is longer than what is held for it.
+ * Records speech. Rejects with the signal's reason, with the engine's error, or with ReservationExceeded as soon as a
+ * Premium recording is longer than its reservation.
  */
 export async function makeRecording(
-  { engine, encoders, onPreview, submissions }: RecordingParts,
+  { engine, encoders, onPreview, ...options }: RecordingParts,
   request: RecordingRequest,
   signal: AbortSignal,
 ): Promise<Recording> {
@@ -37,7 +36,7 @@ export async function makeRecording(
     : createSampleFile(request.tier, encoders, onPreview);
   let count = 0;
   try {
-    for await (const chunk of engine.record(speechRequestOf(request), signal, submissions)) {
+    for await (const chunk of engine.record(speechRequestOf(request), signal, options)) {
       count += 'frames' in chunk ? chunk.sampleCount : chunk.samples.length;
       if (count > most) throw new ReservationExceeded();
       await file.add(chunk);
@@ -54,7 +53,7 @@ function millisecondsOf(sampleCount: number): number {
   return Math.round((sampleCount * 1000) / SAMPLE_RATE);
 }
 
-/** Premium is hard-capped at what was held, to the millisecond in which it is charged. */
+/** Premium must not be longer than its reservation, exact to the millisecond, the unit of charging. */
 function mostSamples(request: RecordingRequest): number {
   if (request.tier !== 'premium') return Number.POSITIVE_INFINITY;
   return (holdFor(request).amount * SAMPLE_RATE) / 1000;

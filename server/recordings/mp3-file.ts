@@ -2,7 +2,7 @@ import type { Mp3Encoders } from '../audio/index.ts';
 import { createPreview, type OnPreview } from './preview.ts';
 import type { RecordedFile } from './recorded-file.ts';
 
-/** An MP3 file that is encoded as samples come, and passed on as it is. */
+/** An MP3 file, encoded and previewed while samples arrive. */
 export function createMp3File(
   encoders: Mp3Encoders,
   onPreview: OnPreview = async () => {},

@@ -1,17 +1,17 @@
-/** Gets MP3 bytes as they come; joined they are the file. */
+/** Gets MP3 bytes as they are made; joined they are a whole MP3 file. */
 export type OnPreview = (mp3: Uint8Array) => Promise<void>;
 
-/** Gathers MP3 bytes and passes them on in pieces that are worth an event. */
+/** Joins MP3 bytes into pieces that are large enough for an event. */
 export interface Preview {
   add(mp3: Uint8Array): Promise<void>;
-  /** Passes on what is left. */
+  /** Passes on the rest. */
   finish(): Promise<void>;
 }
 
-// Half a second of MP3 at 64 kbit/s: the first sound comes soon, and an hour of speech is some thousand events.
+// Half a second of MP3 at 64 kbit/s: the first sound comes soon, and an hour of speech takes some thousand events.
 const PIECE_BYTES = 4_096;
 
-/** Pieces of some 4 KiB; the first can be smaller and later ones larger, where much comes at a time. */
+/** Passes on pieces of some 4 KiB; `first` and `most` make the first one smaller and later ones larger. */
 export function createPreview(
   onPreview: OnPreview,
   { first = PIECE_BYTES, most = PIECE_BYTES } = {},
@@ -19,10 +19,10 @@ export function createPreview(
   let unsent: Uint8Array[] = [];
   let least = first;
   const pass = async () => {
-    const together = Buffer.concat(unsent);
+    const piece = Buffer.concat(unsent);
     unsent = [];
     least = Math.min(most, Math.max(PIECE_BYTES, 2 * least));
-    await onPreview(together);
+    await onPreview(piece);
   };
   return {
     async add(mp3) {

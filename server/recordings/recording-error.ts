@@ -1,17 +1,20 @@
+import { AudioStoreUnavailable } from '../audio/index.ts';
 import { ApiError } from '../errors.ts';
 import { SpeechFailure } from '../speech/index.ts';
 import { ReservationExceeded } from './hold.ts';
 
-/** The contract's error for what can go wrong while speaking; everything else stays as it is. */
+/** The contract's error for a failure of speech; any other error stays as it is. */
 export function recordingError(error: unknown): unknown {
   if (error instanceof SpeechFailure) return engineError(error);
   if (error instanceof ReservationExceeded) {
     return new ApiError('premium_reservation_exceeded', { retryAfterSeconds: RETRY_SECONDS, cause: error });
   }
+  if (error instanceof AudioStoreUnavailable)
+    return new ApiError('audio_store_unavailable', { cause: error });
   return error;
 }
 
-// When nobody knows how long it takes.
+// For failures of unknown length.
 const RETRY_SECONDS = 5;
 
 const FOR_OPERATOR = {
@@ -19,7 +22,7 @@ const FOR_OPERATOR = {
   action: 'Choose another voice, or ask the operator of this service to check the engine of this one.',
 };
 
-/** The failures of an engine: what may be asked for again, what is refused, and what nobody knows the fate of. */
+/** The failures of an engine: those to retry, those that are refused, and those with an unknown result. */
 function engineError(failure: SpeechFailure): ApiError {
   const { kind, remedy, retryAfterSeconds = RETRY_SECONDS } = failure;
   if (kind === 'uncertain' || kind === 'lost') {

@@ -1,6 +1,6 @@
 import { SpeechFailure, type SpeechRequest, voiceNamed } from '../speech/index.ts';
 
-interface Spoken {
+interface CommonRequest {
   text: string;
   /** The voice's name in the contract. */
   voice: string;
@@ -8,10 +8,10 @@ interface Spoken {
   pace: number;
 }
 
-/** Speech as it was asked for, defaults applied; plain, so that a job can store it. */
+/** A speech request with defaults applied; plain data, so that a job can store it. */
 export type RecordingRequest =
-  | (Spoken & { tier: 'basic' })
-  | (Spoken & {
+  | (CommonRequest & { tier: 'basic' })
+  | (CommonRequest & {
       tier: 'premium';
       style: NonNullable<SpeechRequest['style']>;
       expressiveness: NonNullable<SpeechRequest['expressiveness']>;
@@ -19,7 +19,7 @@ export type RecordingRequest =
       directorNotes: string | null;
     });
 
-/** The same for an engine. */
+/** The request as engines take it. Throws SpeechFailure when there is no such voice. */
 export function speechRequestOf({ voice, ...request }: RecordingRequest): SpeechRequest {
   const found = voiceNamed(voice);
   if (found === undefined) throw new SpeechFailure(`there is no voice ${voice}`);

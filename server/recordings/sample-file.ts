@@ -1,7 +1,8 @@
 import { type Mp3Encoders, SAMPLE_RATE, wavParts } from '../audio/index.ts';
+import type { RecordedPiece } from '../speech/index.ts';
 import { createMp3File } from './mp3-file.ts';
 import type { OnPreview } from './preview.ts';
-import type { Recorded, RecordedFile } from './recorded-file.ts';
+import type { RecordedFile } from './recorded-file.ts';
 import type { RecordingRequest } from './recording-request.ts';
 
 // The design: short clips stay lossless, longer ones are compressed; Premium always stays lossless.
@@ -12,7 +13,7 @@ export function createSampleFile(
   tier: RecordingRequest['tier'],
   encoders: Mp3Encoders,
   onPreview: OnPreview | undefined,
-): RecordedFile<Recorded> {
+): RecordedFile<RecordedPiece> {
   const file = tier === 'premium' ? createWavFile() : createBasicFile(encoders, onPreview);
   return {
     ...file,
@@ -32,9 +33,9 @@ function createWavFile(): RecordedFile<Int16Array> {
   };
 }
 
-/** WAV as long as it is short; MP3 when it is long, and beside WAV when somebody listens. */
+/** WAV when short, MP3 when long. With a preview it is encoded as MP3 from the start, whatever the length. */
 function createBasicFile(encoders: Mp3Encoders, onPreview: OnPreview | undefined): RecordedFile<Int16Array> {
-  // At once where somebody listens, since it may have to start a thread.
+  // Opened at once for a preview, since the encoder may have to start a thread.
   let mp3 = onPreview && createMp3File(encoders, onPreview);
   let short: Int16Array[] = [];
   let count = 0;

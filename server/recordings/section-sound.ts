@@ -11,14 +11,14 @@ export async function storeSound(store: AudioStore, sound: Sound): Promise<strin
   return stored.id;
 }
 
-/** The sound of a section that was stored; undefined when it is not there any more. */
+/** The stored sound of a section; undefined when its audio is gone. */
 export async function readSound(store: AudioStore, id: string): Promise<Sound | undefined> {
   const stored = await store.open(id);
   if (stored === undefined) return undefined;
   const parts: Buffer[] = [];
   const sink = new Writable({
     write(part: Buffer, _encoding, done) {
-      // The store writes its next bytes over these.
+      // A copy: the store reuses its buffer for the next bytes.
       parts.push(Buffer.from(part));
       done();
     },

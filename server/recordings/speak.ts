@@ -1,24 +1,26 @@
 import type { AudioStore, Mp3Encoders } from '../audio/index.ts';
 import { engineVersion } from '../engine-version.ts';
 import { type Cache, type CacheEntry, type CacheKey, cacheKey, freshEntry } from '../ledger/index.ts';
-import type { SpeechEngine, Submissions } from '../speech/index.ts';
+import type { RecordOptions, SpeechEngine } from '../speech/index.ts';
 import { makeRecording } from './make-recording.ts';
 import type { OnPreview } from './preview.ts';
 import type { RecordingRequest } from './recording-request.ts';
 
-/** What speech needs: an engine, a place for the audio, and what was made before. */
+/** What speech needs: engines, encoders, a store for the audio, and the cache of earlier results. */
 export interface SpeechParts {
-  /** The one engine of a voice. */
+  /** The engine that speaks for a voice. */
   engineFor(voice: string): SpeechEngine;
   encoders: Mp3Encoders;
   store: AudioStore;
   cache: Cache;
 }
 
-export interface Spoken {
+/** A recording whose audio is stored. */
+export interface StoredRecording {
   audioId: string;
   mimeType: string;
   milliseconds: number;
+  /** Whether it was made for an earlier request. */
   cacheHit: boolean;
   entry: CacheEntry;
 }
@@ -28,12 +30,12 @@ interface CachedSpeech {
   milliseconds: number;
 }
 
-/** Finds speech that this account had made before, if its audio is still there. */
-export async function findSpoken(
+/** Finds the recording of an equal request of this account, if its audio is still there. */
+export async function findRecording(
   parts: SpeechParts,
   accountId: string,
   request: RecordingRequest,
-): Promise<Spoken | undefined> {
+): Promise<StoredRecording | undefined> {
   const { store, cache } = parts;
   const entry = await cache.find(accountId, keyOf(parts, request));
   const audioId = entry?.audioId;
@@ -43,20 +45,19 @@ export async function findSpoken(
   return { audioId, mimeType, milliseconds, cacheHit: true, entry };
 }
 
-export interface SpeakOptions {
+export interface SpeakOptions extends RecordOptions {
   /** Gets MP3 bytes while the rest is still being made. */
   onPreview?: OnPreview | undefined;
-  submissions?: Submissions | undefined;
 }
 
-/** Speaks and stores the audio. Throws ReservationExceeded. */
+/** Makes a recording and stores its audio. Throws ReservationExceeded. */
 export async function speak(
   parts: SpeechParts,
   accountId: string,
   request: RecordingRequest,
   signal: AbortSignal,
   options: SpeakOptions = {},
-): Promise<Spoken> {
+): Promise<StoredRecording> {
   const { engineFor, encoders, store } = parts;
   const engine = engineFor(request.voice);
   const made = await makeRecording({ engine, encoders, ...options }, request, signal);
@@ -67,7 +68,7 @@ export async function speak(
   return { audioId, mimeType, milliseconds, cacheHit: false, entry };
 }
 
-/** Names the engine that speaks for this voice, as answers and cached results do. */
+/** The version of the engine that speaks for this voice, as in answers and in the keys of cached results. */
 export function engineVersionFor({ engineFor }: Pick<SpeechParts, 'engineFor'>, voice: string): string {
   return engineVersion('speech', engineFor(voice).version);
 }

@@ -8,7 +8,7 @@ import type { Adapter } from './external/adapter.ts';
 import { createExternalSpeech } from './external/external-speech.ts';
 import type { SpeechEngine } from './speech-engine.ts';
 import { SpeechFailure } from './speech-failure.ts';
-import { type Voice, voiceNamed } from './voices.ts';
+import { type VoiceRole, voiceNamed } from './voices.ts';
 
 /** The engines of all voices. */
 export interface SpeechEngines {
@@ -24,37 +24,39 @@ export interface SpeechOptions {
   reader: Reader;
   /** Threads of the embedded engine. */
   workers: number;
-  /** Told what became of each section that an engine outside was given. */
+  /** Called with what became of each section that an engine outside was given. */
   onSubmitted?(engine: string, outcome: string): void;
 }
 
-// Each has a core of its own and some hundred megabytes.
+// Each process of Piper has a core of its own and some hundred megabytes.
 const MOST_PROCESSES = 4;
 
-type Role = keyof SpeechConfig;
-
-/** The engines that the configuration names, and no other. */
+/** Opens the engines that the configuration names, and no other. */
 export function openSpeech(options: SpeechOptions): SpeechEngines {
   const { config, reader, workers, onSubmitted = () => {} } = options;
   const embedded = createEmbeddedSpeech({ reader, workers });
-  const engineOf = (role: Role): SpeechEngine => {
+  const engineOf = (role: VoiceRole): SpeechEngine => {
     const adapter = adapterOf(role, options);
     if (adapter === undefined) return embedded;
     const name = config[role].engine;
     return createExternalSpeech(adapter, { onOutcome: (outcome) => onSubmitted(name, outcome) });
   };
-  const byRole = { basic: engineOf('basic'), local: engineOf('local'), premium: engineOf('premium') };
-  const roles = Object.keys(byRole) as Role[];
+  const byRole: Record<VoiceRole, SpeechEngine> = {
+    featured: engineOf('featured'),
+    local: engineOf('local'),
+    premium: engineOf('premium'),
+  };
+  const roles = Object.keys(byRole) as VoiceRole[];
   const engines = new Map(roles.map((role) => [config[role].engine, byRole[role]]));
   return {
-    engineFor: (name) => byRole[roleOf(voiceNamed(name))],
+    engineFor: (name) => byRole[roleOf(name)],
     engines,
     close: async () => void (await Promise.all([...engines.values()].map((engine) => engine.close()))),
   };
 }
 
-/** What is plugged in for a role; undefined where the embedded engine speaks. */
-function adapterOf(role: Role, { config, reader, workers }: SpeechOptions): Adapter | undefined {
+/** The adapter of the engine outside that has a role; undefined where the embedded engine speaks. */
+function adapterOf(role: VoiceRole, { config, reader, workers }: SpeechOptions): Adapter | undefined {
   const chosen = config[role];
   switch (chosen.engine) {
     case 'embedded':
@@ -70,12 +72,8 @@ function adapterOf(role: Role, { config, reader, workers }: SpeechOptions): Adap
   }
 }
 
-const FEATURED: readonly string[] = ['kian', 'leyla'];
-
-function roleOf(voice: Voice | undefined): Role {
-  if (voice === undefined) {
-    throw new SpeechFailure('there is no such voice', { kind: 'refused', remedy: 'text' });
-  }
-  if (voice.tier === 'premium') return 'premium';
-  return FEATURED.includes(voice.name) ? 'basic' : 'local';
+function roleOf(name: string): VoiceRole {
+  const voice = voiceNamed(name);
+  if (voice !== undefined) return voice.role;
+  throw new SpeechFailure('there is no such voice', { kind: 'refused', remedy: 'text' });
 }

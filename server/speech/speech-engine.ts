@@ -2,13 +2,13 @@ import type { Delivery } from './delivery.ts';
 import type { Submissions } from './submissions.ts';
 import type { Voice } from './voices.ts';
 
-/** What is to be recorded: a text, who says it, and how. */
+/** What is to be recorded: a text, the voice that says it, and how. */
 export interface SpeechRequest extends Delivery {
   text: string;
   voice: Voice;
 }
 
-/** A piece of a recording. */
+/** A piece of a recording, as samples. */
 export interface RecordedChunk {
   /** The section of the text that it belongs to, counted from 0. */
   section: number;
@@ -25,24 +25,29 @@ export interface RecordedFrames {
   sampleCount: number;
 }
 
+/** A piece of a recording in either form. */
+export type RecordedPiece = RecordedChunk | RecordedFrames;
+
+export interface RecordOptions {
+  /** Where an engine whose submissions cost something records them. */
+  submissions?: Submissions | undefined;
+  /** Milliseconds that pauses before repetitions may take, in all for one section, while an engine takes nothing. */
+  retryForMs?: number | undefined;
+}
+
 /** Turns text into sound; one port for embedded and external engines. */
 export interface SpeechEngine {
   /** Names what speaks; equal requests to embedded engines of equal version give equal samples. */
   readonly version: string;
   /** Whether a submission costs something, so that none may be made twice: then `record` needs `submissions`. */
   readonly isMetered?: boolean;
-  /** Whether recordings are frames; samples unless it says so. */
+  /** Whether recordings are frames; samples by default. */
   readonly givesMp3?: boolean;
   /**
-   * The recording in order, piece by piece as it comes into being: all samples, or all frames. Whoever does not ask for
-   * the next piece holds the engine up. Ends with `signal.reason` when the signal is aborted, else with SpeechFailure.
-   * An engine whose submissions cost something has them noted in `submissions`.
+   * The recording in order, piece by piece as it is made: all samples, or all frames. The engine waits for a caller
+   * that does not ask for the next piece. Ends with `signal.reason` when the signal is aborted, else with SpeechFailure.
    */
-  record(
-    request: SpeechRequest,
-    signal: AbortSignal,
-    submissions?: Submissions,
-  ): AsyncIterable<RecordedChunk | RecordedFrames>;
+  record(request: SpeechRequest, signal: AbortSignal, options?: RecordOptions): AsyncIterable<RecordedPiece>;
   /** Resolves when the first request will not have to wait for the engine to start; rejects if it cannot. */
   ready(): Promise<void>;
   /** Ends everything that runs; unfinished recordings fail. */
@@ -51,9 +56,5 @@ export interface SpeechEngine {
 
 /** An engine that always gives samples. */
 export interface SampleEngine extends SpeechEngine {
-  record(
-    request: SpeechRequest,
-    signal: AbortSignal,
-    submissions?: Submissions,
-  ): AsyncIterable<RecordedChunk>;
+  record(request: SpeechRequest, signal: AbortSignal, options?: RecordOptions): AsyncIterable<RecordedChunk>;
 }

@@ -1,6 +1,6 @@
 /**
- * What a failure says about the speech that was asked for. No engine has an idempotency key, so that after `uncertain`
- * and `lost` another attempt may be made, and paid for, a second time.
+ * What a failure says about the request for speech. No engine has an idempotency key: after `uncertain` and `lost`,
+ * another attempt may be made and paid for a second time.
  *
  * - `unsent`: the engine never got the request; another attempt is safe.
  * - `refused`: the engine answered that it will not do it; nothing was made.
@@ -9,15 +9,15 @@
  */
 export type SpeechFailureKind = 'unsent' | 'refused' | 'uncertain' | 'lost';
 
-/** What has to change before the same speech can be made: the text, a setting of the operator's, or nothing but time. */
+/** What has to change before the same speech can be made: the text, a setting of the operator's, or only time. */
 export type Remedy = 'text' | 'operator' | 'wait';
 
 interface SpeechFailureOptions extends ErrorOptions {
-  /** `unsent` unless told otherwise. */
+  /** Default `unsent`. */
   kind?: SpeechFailureKind;
-  /** `wait` unless told otherwise. */
+  /** Default `wait`. */
   remedy?: Remedy;
-  /** The pause that the engine asks for. */
+  /** The pause that the engine asks for, in whole seconds. */
   retryAfterSeconds?: number | undefined;
 }
 

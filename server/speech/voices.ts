@@ -1,10 +1,14 @@
 export type Tier = 'basic' | 'premium';
 export type Gender = 'female' | 'male';
 
+/** What a voice is for; the configuration names one engine for each role. */
+export type VoiceRole = 'featured' | 'local' | 'premium';
+
 /** A voice, and how the embedded synthesizer makes it. */
 export interface Voice {
   readonly name: string;
   readonly tier: Tier;
+  readonly role: VoiceRole;
   readonly gender: Gender;
   readonly timbre: Timbre;
 }
@@ -15,11 +19,11 @@ export interface Timbre {
   readonly pitch: readonly [low: number, high: number];
   /** Formant frequencies: a short vocal tract has high ones. */
   readonly formants: number;
-  /** Of the third formant and above, beside `formants`. */
+  /** Frequencies of the third formant and above, in percent, on top of `formants`. */
   readonly brightness: number;
   /**
-   * Which glottis of the Klatt synthesizer. Of 1 and 2 little but the consonants is heard; the synthesizer's other
-   * way, without a glottis, is recognised in 9 to 21 words of 50 only (`npm run bench -- voices`).
+   * Which glottis of the Klatt synthesizer. With 1 and 2 little but the consonants is heard; without a glottis, only 9
+   * to 21 words of 50 are recognised (`npm run bench -- voices`).
    */
   readonly klatt: 3 | 4 | 5 | 6;
   /** Unsteadiness of the pitch; 2 is usual. */
@@ -42,17 +46,20 @@ type Row = [
   gain: number,
 ];
 
-// Featured voices first. Searched for such that no two are near each other (test/speech/voices.test.ts) and every one
-// is recognised in at least 22 words of 50 (bench/support/recognized-words.ts).
-const BASIC: Row[] = [
+// All values were searched for so that no two voices are near each other (test/speech/voices.test.ts) and at least 22
+// words of 50 are recognised in every voice (bench/support/recognized-words.ts).
+const FEATURED: Row[] = [
   ['kian', 'm', 84, 128, 100, 100, 4, 2, 0, 1.8],
   ['leyla', 'f', 172, 252, 108, 102, 4, 2, 0, 1.42],
+];
+
+const LOCAL: Row[] = [
   ['ava', 'f', 187, 273, 110, 108, 3, 2, 0, 1.59],
   ['mana', 'f', 156, 222, 106, 97, 5, 2, 1, 1.34],
   ['amir', 'm', 71, 104, 104, 98, 5, 2, 1, 1.87],
 ];
 
-// The genders are those under which these names are known from their first service.
+// Each name keeps the gender that it has at Google, where the names come from.
 const PREMIUM: Row[] = [
   ['Zephyr', 'f', 193, 324, 114, 94, 3, 2, 0, 1.6],
   ['Puck', 'm', 123, 164, 96, 94, 6, 3, 0, 2.06],
@@ -87,18 +94,23 @@ const PREMIUM: Row[] = [
 ];
 
 /** All voices, the Basic ones first. */
-export const VOICES: readonly Voice[] = [...voices('basic', BASIC), ...voices('premium', PREMIUM)];
+export const VOICES: readonly Voice[] = [
+  ...voices('basic', 'featured', FEATURED),
+  ...voices('basic', 'local', LOCAL),
+  ...voices('premium', 'premium', PREMIUM),
+];
 
-/** The voice of that name, undefined if there is none. Names are told apart by case. */
+/** The voice of that name, undefined if there is none. Case counts. */
 export function voiceNamed(name: string): Voice | undefined {
   return VOICES.find((voice) => voice.name === name);
 }
 
-function voices(tier: Tier, rows: readonly Row[]): Voice[] {
+function voices(tier: Tier, role: VoiceRole, rows: readonly Row[]): Voice[] {
   return rows.map(
     ([name, gender, low, high, formants, brightness, klatt, flutter, roughness, gain]): Voice => ({
       name,
       tier,
+      role,
       gender: gender === 'f' ? 'female' : 'male',
       timbre: { pitch: [low, high], formants, brightness, klatt, flutter, roughness, gain },
     }),

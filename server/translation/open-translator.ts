@@ -1,19 +1,19 @@
 import type { Config } from '../config/index.ts';
 import type { Log } from '../log.ts';
-import { openTranslationEngine } from './open-engine.ts';
+import { openTranslationEngine } from './open-translation-engine.ts';
 import type { TranslationError } from './translation-error.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
 /**
- * The translator that the configuration asks for; what goes wrong later is told in the log, never a text or a key.
- * Throws a ConfigError where the engine cannot use a variable.
+ * Opens the translator that the configuration names. Later failures go to the log, without texts and keys. Throws a
+ * ConfigError where the engine cannot use a variable.
  */
 export function openTranslator(
   { translation }: Pick<Config, 'translation'>,
   log: Pick<Log, 'info' | 'warn' | 'error'>,
 ): Translator {
   const onFailure = ({ kind, message, retryable }: TranslationError) => {
-    // What is set amiss only the operator can mend.
+    // Only the operator can correct a wrong setting.
     const level = kind === 'unavailable' && !retryable ? 'error' : 'warn';
     log[level]({ kind, reason: message }, 'translation failed');
   };

@@ -1,13 +1,13 @@
-import { unusableAnswer } from './engines/classify-failure.ts';
+import { unusableAnswer } from './failures.ts';
 import { countMissingFacts } from './text/count-missing-facts.ts';
 import { joinParts, splitUntranslatable } from './text/split-untranslatable.ts';
 import type { TranslationEngine } from './translation-engine.ts';
 import { TranslationError } from './translation-error.ts';
 
 /**
- * The engine's translation of each sentence, checked. Sentences whose translation lost a number, an address or a
- * Latin word are asked for once more, and the more faithful answer is kept; one that stays empty is an error. An
- * engine that would only repeat itself is then asked for what stands between those, and what it has no words for
+ * The engine's translation of each sentence, checked. Where a translation misses a number, an address or a Latin word,
+ * the sentence is translated once more, and the more faithful answer is kept; one that stays empty is an error. An
+ * engine that only repeats itself gets the text between these facts instead, and a sentence for which it has no words
  * stays as it is.
  */
 export async function translateSentences(
@@ -21,7 +21,7 @@ export async function translateSentences(
   if (doubtful.length === 0) return first;
   const again = repeatable ? askBetween : askAgain;
   const second = await again(engine, doubtful, signal).catch((error: unknown) => {
-    // The first answers are good enough when the second attempt fails, unless one is empty or the caller left.
+    // When the second attempt fails, the first answers do, unless one is empty or the caller left.
     const enough = repeatable || !first.includes('');
     if (signal.aborted || !enough || !(error instanceof TranslationError)) throw error;
     return new Map<string, string>();
@@ -29,7 +29,7 @@ export async function translateSentences(
   return sentences.map((sentence, i) => {
     const better = moreFaithful(sentence, first[i]!, second.get(sentence));
     if (better !== '') return better;
-    // Asking a model that is here once more is in vain; one odd line must not cost the whole text.
+    // The model would give the same answer again; one odd line must not cost the whole text.
     if (repeatable) return sentence;
     throw unusableAnswer('the translation engine answered with an empty translation');
   });
@@ -74,7 +74,7 @@ function moreFaithful(sentence: string, first: string, second: string | undefine
   return countMissingFacts(sentence, second) < countMissingFacts(sentence, first) ? second : first;
 }
 
-/** Line breaks belong to the page: an engine must not add any. */
+/** Replaces line breaks, which belong to the layout of the text: an engine must not add any. */
 function onOneLine(translation: string): string {
   return translation.replace(/[\n\v\f\r\u0085\u2028\u2029]+/g, ' ').trim();
 }

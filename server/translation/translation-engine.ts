@@ -1,8 +1,8 @@
 /** The port behind which every translation engine stands. */
 export interface TranslationEngine {
-  /** Names the engine and what is known of its model; two engines that translate differently differ here. */
+  /** Names the engine and its model; engines that translate differently have different versions. */
   readonly version: string;
-  /** Whether equal sentences always get equal translations, so that asking again is in vain. */
+  /** Whether equal sentences always get equal translations, so that a second request is useless. */
   readonly repeatable?: boolean;
   /**
    * One English sentence for each Persian one, in order. Sentences are trimmed, hold a Persian letter and no line
@@ -11,6 +11,6 @@ export interface TranslationEngine {
   translate(sentences: string[], signal: AbortSignal): Promise<string[]>;
   /** Resolves when the engine can translate; rejects with a TranslationError whose action says what to do. */
   ready(): Promise<void>;
-  /** Ends what the engine has running; nothing may be asked of it afterwards. */
+  /** Ends everything that runs; the engine must not be used afterwards. */
   close?(): Promise<void>;
 }

@@ -1,14 +1,14 @@
 /**
- * What kind of failure it is, seen from the caller of the room:
+ * What a failure means for the caller of the room:
  * - `unavailable`: translation is not set up here, or its setting is wrong (key refused, wrong address, language
- *   pair missing), or its model is not here; retryable where the model is being fetched. Contract code
+ *   pair missing), or its model is missing; retryable while the model is being fetched. Contract code
  *   `translation_unavailable`.
  * - `provider_unavailable`: the engine is set up but cannot serve now (not reached, busy, rate limited, failing).
  *   Nothing was translated. Contract code `provider_unavailable`.
  * - `provider_rejected`: the engine refused this text, or its answer cannot be used. Contract code
  *   `provider_rejected`.
- * - `uncertain`: the request went out and no answer came back; the engine may have done the work. Translating
- *   again is harmless, so it is retryable. Contract code `provider_unavailable`.
+ * - `uncertain`: the request was sent and no answer came back; the engine may have done the work. Another
+ *   translation is harmless, so it is retryable. Contract code `provider_unavailable`.
  */
 export type TranslationFailure = 'unavailable' | 'provider_unavailable' | 'provider_rejected' | 'uncertain';
 
@@ -16,7 +16,7 @@ export interface TranslationErrorFields {
   kind: TranslationFailure;
   /** For logs. Never holds the text, a key or an address. */
   message: string;
-  /** What somebody can do about it; safe to show to the caller of the API. */
+  /** What the client or the operator can do about it; safe to show to the client. */
   action: string;
   /** True when the same text may succeed later. Default false. */
   retryable?: boolean;
@@ -25,7 +25,7 @@ export interface TranslationErrorFields {
   cause?: unknown;
 }
 
-/** The one error of the translation room. A caller's abort is not wrapped: it rejects with the signal's reason. */
+/** The one error of the translation room. After an abort the room rejects with the signal's reason instead. */
 export class TranslationError extends Error {
   readonly kind: TranslationFailure;
   readonly action: string;

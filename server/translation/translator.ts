@@ -1,14 +1,14 @@
+import { DeadlinePassed, withinDeadline } from '../providers/index.ts';
 import { fold } from './text/fold.ts';
 import { PERSIAN_LETTER } from './text/persian-letter.ts';
 import { segmentText } from './text/segments.ts';
 import { translateSentences } from './translate-sentences.ts';
 import type { TranslationEngine } from './translation-engine.ts';
 import { TranslationError } from './translation-error.ts';
-import { DeadlinePassed, withinDeadline } from './within-deadline.ts';
 
-/** Persian to English, whole texts. */
+/** Translates whole texts from Persian to English. */
 export interface Translator {
-  /** Engine and text handling together: equal versions translate alike. */
+  /** Names the engine and the text handling: equal versions translate alike. */
   readonly version: string;
   /**
    * The English text, with every line break and all white space between sentences kept. Rejects with a
@@ -20,9 +20,9 @@ export interface Translator {
   close(): Promise<void>;
 }
 
-/** Raised whenever splitting or folding changes, since cached translations are kept by version. */
+/** Raise it whenever splitting or folding changes: cached translations are kept by version. */
 const TEXT_HANDLING = 'text.2';
-/** Clients allow 120 s for a text; ending before that lets them read why. */
+/** Clients wait 120 s for a text; an earlier end lets them read the reason. */
 const DEADLINE_MS = 100_000;
 
 export interface TranslatorOptions {
@@ -30,7 +30,7 @@ export interface TranslatorOptions {
   onFailure?(error: TranslationError): void;
 }
 
-/** The translator over one engine; `onFailure` is told what goes wrong, for the operator. */
+/** A translator over one engine; `onFailure` gets every failure, for the operator. */
 export function createTranslator(
   engine: TranslationEngine,
   { deadlineMs = DEADLINE_MS, onFailure = () => {} }: TranslatorOptions = {},
@@ -52,7 +52,7 @@ export function createTranslator(
 async function translateText(engine: TranslationEngine, text: string, signal: AbortSignal): Promise<string> {
   const segments = segmentText(text).map((segment) => ({ ...segment, sentence: fold(segment.sentence) }));
   const sentences = segments.map((segment) => segment.sentence).filter((s) => PERSIAN_LETTER.test(s));
-  // A sentence that occurs twice is asked for once, and what has no Persian letter is English already.
+  // A sentence that occurs twice is translated once; one without a Persian letter is English already.
   const distinct = [...new Set(sentences)];
   const answers = distinct.length === 0 ? [] : await translateSentences(engine, distinct, signal);
   const english = new Map(distinct.map((sentence, i) => [sentence, answers[i]!]));

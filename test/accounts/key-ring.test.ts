@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { createKeyRing } from '../../server/accounts/key-ring.ts';
+import { createKey, createKeyRing, revokeKey, rotateKey } from '../../server/accounts/index.ts';
 import { makeKey } from '../../server/accounts/key-text.ts';
-import { createKey, revokeKey, rotateKey } from '../../server/accounts/keys.ts';
 import { newAccount } from '../support/billed-account.ts';
 import { describeDatabases } from '../support/describe-databases.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createRateLimit } from '../../server/accounts/rate-limit.ts';
+import { createRateLimit } from '../../server/accounts/index.ts';
 import { describeDatabases } from '../support/describe-databases.ts';
 
 describeDatabases('the rate limit', ({ database, engine }) => {

@@ -33,9 +33,9 @@ describeDatabases('administration', ({ database }) => {
     (await run<{ keys: KeyView[] }>({ name: 'key list', accountId })).keys;
 
   async function useText(accountId: string, units: number): Promise<void> {
-    const holder = (await readAccount(database, accountId))!;
+    const account = (await readAccount(database, accountId))!;
     const charge = {
-      holder,
+      account,
       units,
       requestId: randomUUID(),
       compose: () => '{"a":1}',

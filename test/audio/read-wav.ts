@@ -1,4 +1,4 @@
-/** A WAV file taken apart by its chunks, as a player does. */
+/** Reads a WAV file chunk by chunk, as a player does. */
 export function readWav(file: Uint8Array) {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const name = (offset: number) => String.fromCharCode(...file.subarray(offset, offset + 4));

@@ -82,9 +82,9 @@ const GEMINI = { PREMIUM_SPEECH_ENGINE: 'gemini', GEMINI_API_KEY: 'another-key' 
 
 test('speech uses the embedded engine unless a variable names another for some voices', () => {
   const embedded = { engine: 'embedded' };
-  expect(readConfig({}).speech).toEqual({ basic: embedded, local: embedded, premium: embedded });
+  expect(readConfig({}).speech).toEqual({ featured: embedded, local: embedded, premium: embedded });
   expect(readConfig({ ...AZURE, AZURE_SPEECH_REGION: 'westeurope' }).speech).toEqual({
-    basic: {
+    featured: {
       engine: 'azure',
       apiKey: AZURE.AZURE_SPEECH_KEY,
       url: 'https://westeurope.tts.speech.microsoft.com',
@@ -101,7 +101,7 @@ test('speech uses the embedded engine unless a variable names another for some v
 
 test('AZURE_SPEECH_URL overrides the region', () => {
   const env = { ...AZURE, AZURE_SPEECH_REGION: 'westeurope', AZURE_SPEECH_URL: 'https://azure.example/' };
-  expect(readConfig(env).speech.basic).toMatchObject({ url: 'https://azure.example' });
+  expect(readConfig(env).speech.featured).toMatchObject({ url: 'https://azure.example' });
 });
 
 test('a Gemini model may be named as Google lists it, and its address may end with a slash', () => {

@@ -15,7 +15,7 @@ const head = (...headers: string[]) =>
 const whole = (...headers: string[]) =>
   `${head('Host: x', 'Content-Type: application/json', `Content-Length: ${Buffer.byteLength(BODY)}`, 'Connection: close', ...headers)}\r\n\r\n${BODY}`;
 
-/** Sends bytes as they are and gives everything that comes back until the server closes. */
+/** Sends bytes unchanged and gives everything that the server sends until it closes. */
 async function send(bytes: string): Promise<string> {
   const { hostname, port } = new URL(service.url);
   const socket = connect(Number(port), hostname);
@@ -68,7 +68,7 @@ test('an idempotency key that is sent twice is refused, because a retry might se
   expect(parse(await send(whole('Idempotency-Key: abcd, efgh'))).status).toBe(200);
 });
 
-test('a request is answered before the garbage behind it', async () => {
+test('garbage after a request is refused after the answer to the request', async () => {
   const answer = await send(`${whole().replace('Connection: close\r\n', '')}GARBAGE\r\n\r\n`);
   const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
   expect(statuses).toEqual(['200', '400']);

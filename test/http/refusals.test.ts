@@ -242,7 +242,7 @@ describe('routes', () => {
     expect([status, headers.get('Allow'), body.error.code]).toEqual([405, allow, 'method_not_allowed']);
   });
 
-  test('the service does not allow browsers to call it from other origins', async () => {
+  test('browsers are not allowed to call from other origins', async () => {
     const { headers } = await post(
       `${service.url}/v1/diacritize`,
       key,

@@ -7,15 +7,15 @@ import { TEXT } from '../support/text.ts';
 
 const service = sharedSpeechService();
 
-test('a job waits up to five minutes for a busy engine, whether the engine is metered or not', async () => {
+test('a job repeats submissions for up to five minutes, whether the engine is metered or not', async () => {
   const { key } = (await service.customer()).key;
-  const patience: (number | undefined)[] = [];
+  const retryForMs: (number | undefined)[] = [];
   for (const isMetered of [true, false]) {
     const engine: SpeechEngine = {
       ...service.engine,
       isMetered,
-      record(request, signal, submissions) {
-        patience.push(submissions?.patienceMs);
+      record(request, signal, options) {
+        retryForMs.push(options?.retryForMs);
         return service.engine.record(request, signal);
       },
     };
@@ -23,7 +23,7 @@ test('a job waits up to five minutes for a busy engine, whether the engine is me
       engineFor: () => engine,
     });
   }
-  expect(patience).toEqual([300_000, 300_000]);
+  expect(retryForMs).toEqual([300_000, 300_000]);
 });
 
 test('the price and the cache hit of a job are counted when it is settled, and not when it fails', async () => {

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 consumerSuite('the service', () => consumer, { translation: true, speech: true });
 
-test('an answer that is lost on its way is fetched again without a second charge', async () => {
+test('an answer that is lost on its way is received by a retry without a second charge', async () => {
   let losses = 1;
   const { client } = await newConsumer(async (input, init) => {
     const response = await checked(input, init);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setAccount } from '../../server/accounts/accounts.ts';
-import { createKey, type Scope } from '../../server/accounts/keys.ts';
+import { createKey, type Scope } from '../../server/accounts/index.ts';
 import { describeServices } from '../support/describe-services.ts';
 import { type Customer, get, post } from '../support/start-service.ts';
 

@@ -39,6 +39,13 @@ describe('operations', () => {
     }
   });
 
+  test('operations declare a 401 exactly where they need a key, which is how the server types tell', () => {
+    for (const { id, object } of operations) {
+      const needsKey = (object.security ?? contract.security).length > 0;
+      expect('401' in object.responses, id).toBe(needsKey);
+    }
+  });
+
   test('operations that generate something take an idempotency key, and creating a job requires one', () => {
     for (const { id, object } of operations) {
       const key = parametersOf(object).find(({ name }: { name: string }) => name === 'Idempotency-Key');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AccountSettings } from '../../server/accounts/accounts.ts';
-import type { Scope } from '../../server/accounts/keys.ts';
+import type { Scope } from '../../server/accounts/scopes.ts';
 import { sharedService } from '../support/shared-service.ts';
 import { type Exchange, exchange } from '../support/start-service.ts';
 import { contract, type Json, jsonExamples } from './walk.ts';

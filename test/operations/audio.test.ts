@@ -142,9 +142,9 @@ test('audio that is gone is answered with 404 without a body', async () => {
   expect(await outcome(await contractFetch(url, { method: 'HEAD' }))).toEqual([404, 0]);
 });
 
-test('readers that read nothing and disconnect leave no file open', async () => {
+test('clients that read nothing and disconnect leave no file open', async () => {
   const { store, addressing } = service.services;
-  // Far more than the buffers of a connection hold, so that the file is still open when the readers disconnect.
+  // Far more than the buffers of a connection hold, so that the file is still open when the clients disconnect.
   const { id } = await store.put(Buffer.alloc(32 * 1024 * 1024, 1), 'audio/wav');
   const { publicUrl, signingSecret: secret } = addressing;
   const url = new URL(audioUrl({ publicUrl, secret, id, now: new Date() }).url);

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { sweepOnce } from '../../server/ledger/sweep.ts';
+import { sweepLedger } from '../../server/ledger/sweep.ts';
 import { SpeechFailure } from '../../server/speech/index.ts';
 import { sweepAudio } from '../../server/sweeps.ts';
 import { readWav } from '../audio/read-wav.ts';
@@ -102,7 +102,7 @@ describeSpeechServices('speech with a stand-in engine', (service) => {
     await sweep();
     expect(await download()).toBe(200);
     await run('expire-keys', "UPDATE idempotency_records SET expires_at = now() - interval '1 s'");
-    await sweepOnce(database);
+    await sweepLedger(database);
     await sweep();
     expect((await fetch(address)).status).toBe(404);
   });

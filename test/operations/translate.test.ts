@@ -56,7 +56,7 @@ test('the units are held while the engine works, and an equal key waits', async 
   expect(await usage(key)).toMatchObject({ used_units: 20, reserved_units: 0 });
 });
 
-test('a client that disconnects neither stops nor doubles the translation', async () => {
+test('a client that disconnects neither stops nor repeats the translation', async () => {
   const { key } = (await service.customer()).key;
   let release = () => {};
   const asked = new Promise<void>((resolve) => {

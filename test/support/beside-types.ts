@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 /**
  * beside-types.ts COMMAND…: runs COMMAND while the types are checked, and fails when either does. The compiler
- * computes on one core, so that by itself it would leave the other one idle.
+ * uses only one core, so that running it alone would leave the other one idle.
  */
 const [command = '', ...args] = process.argv.slice(2);
 const tests = spawn(command, args, { stdio: 'inherit' });

@@ -1,5 +1,4 @@
-import type { Account } from '../../server/accounts/account.ts';
-import { type AccountSettings, createAccount } from '../../server/accounts/accounts.ts';
+import { type Account, type AccountSettings, createAccount } from '../../server/accounts/index.ts';
 import type { Database } from '../../server/database/index.ts';
 
 /** An account to charge, with generous defaults. */

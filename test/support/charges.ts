@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { Account } from '../../server/accounts/account.ts';
+import type { Account } from '../../server/accounts/index.ts';
 import type { Database } from '../../server/database/index.ts';
-import { type Counter, readCounters } from '../../server/ledger/allowances/counters.ts';
-import type { Charge, Work } from '../../server/ledger/index.ts';
+import { type Charge, type Counter, readCounters, type Work } from '../../server/ledger/index.ts';
 import { newEntry } from './cache-entry.ts';
 
 /** A charge for a result that nothing has stored yet, without an idempotency key. */
-export function chargeOf(holder: Account, units: number, extra: Partial<Charge> = {}): Charge {
+export function chargeOf(account: Account, units: number, extra: Partial<Charge> = {}): Charge {
   return {
-    holder,
+    account,
     units,
     requestId: randomUUID(),
     compose: (additional) => JSON.stringify({ units, additional }),
-    entry: newEntry(holder.id),
+    entry: newEntry(account.id),
     ...extra,
   };
 }
 
 /** Finished work whose answer is its settlement. */
-export function workOf(holder: Account, amount: number): Work {
-  return { amount, compose: (settlement) => JSON.stringify(settlement), entry: newEntry(holder.id) };
+export function workOf(account: Account, amount: number): Work {
+  return { amount, compose: (settlement) => JSON.stringify(settlement), entry: newEntry(account.id) };
 }
 
 /** The counter of text units in the present period. */

@@ -94,7 +94,7 @@ function resolve(pointer: string): Declared {
   return typeof object.$ref === 'string' ? resolve(object.$ref.slice(1)) : { object, pointer };
 }
 
-// A path or method that the contract does not know still answers in its error form.
+// A path or method that the contract does not know still gets an answer in its error form.
 async function checkUnknownRoute(response: Response, problems: string[]): Promise<void> {
   if (response.status !== 404 && response.status !== 405)
     problems.push('an unknown route answers 404 or 405');

@@ -9,7 +9,7 @@ import { createEmbedded } from '../../server/database/embedded/create.ts';
 import { lockDirectory } from '../../server/database/embedded/directory-lock.ts';
 import { startParams } from '../../server/database/embedded/settings.ts';
 import { openDatabase } from '../../server/database/index.ts';
-import { migrationsDirectory, readMigrations } from '../../server/database/migrate.ts';
+import { MIGRATIONS_DIRECTORY, readMigrations } from '../../server/database/migrate.ts';
 import { copyFiles, markUntouched, renewFiles } from './renew-files.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -70,7 +70,7 @@ async function templateDirectory(): Promise<string> {
 async function templateKey(): Promise<string> {
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const { version } = JSON.parse(await readFile(join(engine, '../../package.json'), 'utf8'));
-  const migrations = (await readMigrations([migrationsDirectory])).map(({ sha256 }) => sha256);
+  const migrations = (await readMigrations([MIGRATIONS_DIRECTORY])).map(({ sha256 }) => sha256);
   const making = await readFile(
     new URL('../../server/database/embedded/create-child.ts', import.meta.url),
     'utf8',

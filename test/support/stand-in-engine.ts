@@ -1,6 +1,6 @@
 import type { RecordedChunk, SpeechEngine, SpeechRequest } from '../../server/speech/index.ts';
 
-// A tenth of a second of 24 kHz audio a chunk, and a chunk for every two code points.
+// Each chunk is a tenth of a second of 24 kHz audio, and every two code points make a chunk.
 const CHUNK_SAMPLES = 2_400;
 const CODE_POINTS_PER_CHUNK = 2;
 
@@ -14,7 +14,7 @@ export interface StandInEngine extends SpeechEngine {
   release(): void;
   /** What the next recordings throw after their first chunk. */
   failure: Error | undefined;
-  /** Stretches every recording, to exceed what was held for it. */
+  /** Stretches every recording, to exceed its reservation. */
   stretch: number;
 }
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Account } from '../../server/accounts/account.ts';
 import { type AccountSettings, createAccount } from '../../server/accounts/accounts.ts';
-import { createKey, type NewKey, type Scope } from '../../server/accounts/keys.ts';
+import { createKey, type NewKey, type Scope } from '../../server/accounts/index.ts';
 import { createAppServer } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config/index.ts';
 import { createLog } from '../../server/log.ts';
@@ -35,7 +35,7 @@ export async function startService(
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
       AUDIO_STORE: join(dataDir, 'audio'),
-      // No test uses the network.
+      // No test sends anything to the network.
       TRANSLATION_MODEL_MIRRORS: '',
       ...env,
     }),

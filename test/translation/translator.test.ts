@@ -13,15 +13,15 @@ import { persianText } from './persian-text.ts';
 const live = () => new AbortController().signal;
 
 /** An engine with one answer for each call in turn, which keeps what it was asked. */
-function scripted(...turns: ((sentences: string[]) => unknown)[]) {
+function scripted(...answers: ((sentences: string[]) => unknown)[]) {
   const asked: string[][] = [];
   const engine: TranslationEngine = {
     version: 'test',
     ready: async () => {},
     translate: async (sentences) => {
       asked.push(sentences);
-      const turn = turns[asked.length - 1] ?? turns.at(-1);
-      return turn?.(sentences) as string[];
+      const answer = answers[asked.length - 1] ?? answers.at(-1);
+      return answer?.(sentences) as string[];
     },
   };
   return { asked, translate: (text: string) => createTranslator(engine).translate(text, live()) };

@@ -7,18 +7,18 @@ import { verifyLink } from './signed-address.ts';
 /** The parts of a GET or HEAD request that decide its answer. */
 export interface DownloadRequest {
   method: string;
-  /** As it came, without the question mark. */
+  /** As it was sent, without the question mark. */
   query: string;
   headers: IncomingHttpHeaders;
 }
 
-/** The whole answer but for what every response carries. Nothing is open before `send` is called. */
+/** The answer, without the headers that every response has. No file is open before `send` is called. */
 export interface DownloadPlan {
   status: 200 | 206 | 304 | 403 | 404 | 416;
   headers: Readonly<Record<string, string>>;
   /**
-   * Only where bytes are to be sent: sends them and ends the response. Rejects when the reader went away, and when the
-   * file cannot be read.
+   * Present where bytes follow the headers: sends them and ends the response. Rejects when the client disconnects and
+   * when the file cannot be read.
    */
   send?: (to: Writable) => Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface DownloadSource {
   now: Date;
 }
 
-/** Decides the answer of the audio route. Throws AudioStoreUnavailable when the file cannot be reached. */
+/** Decides the answer to a download. Throws AudioStoreUnavailable when the store cannot be asked. */
 export async function planDownload(
   { method, query, headers }: DownloadRequest,
   { store, secret, now }: DownloadSource,
@@ -40,7 +40,7 @@ export async function planDownload(
   if (audio === undefined) return { status: 404, headers: {} };
   const { size, etag, mimeType } = audio;
   const { range, 'if-none-match': ifNoneMatch } = headers;
-  // Node joins repeated headers; its types do not know that for this one.
+  // Node joins a repeated header; its types do not say so for this one.
   const ifRange = headers['if-range']?.toString();
   const selection = selectRange({ method, range, ifRange, ifNoneMatch, size, etag });
   if (selection.status === 304) return { status: 304, headers: { ETag: etag } };

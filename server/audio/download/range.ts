@@ -10,27 +10,30 @@ export interface FileRequest {
   etag: string;
 }
 
-/** `end` is the last byte's place, not the one behind it. */
+/** `start` and `end` are the places of the first and the last byte. */
 export type Selection = { status: 200 | 206; start: number; end: number } | { status: 304 } | { status: 416 };
 
-/** What to send of a file, by RFC 9110, sections 13.2.2 and 14.2. Every string is an answerable header. */
+/**
+ * What to send of a file, by RFC 9110, sections 13.2.2 and 14.2; no header is an error. Our own code, because packages for
+ * ranges leave out the preconditions, or send the file themselves.
+ */
 export function selectRange(request: FileRequest): Selection {
   const { method, range, ifRange, ifNoneMatch, size, etag } = request;
   if (ifNoneMatch !== undefined && listMatches(ifNoneMatch, etag)) return { status: 304 };
   const whole = { status: 200, start: 0, end: size - 1 } as const;
   if (method !== 'GET' || range === undefined) return whole;
-  // If-Range asks for strong comparison: a weak tag or a date is never equal to our strong tag.
+  // If-Range compares strongly: a weak tag or a date never equals our strong tag.
   if (ifRange !== undefined && ifRange.trim() !== etag) return whole;
   return cut(range, size) ?? whole;
 }
 
-/** The one range of the header; undefined when the header is malformed or has several ranges: it is ignored. */
+/** The one range of the header; undefined when the header is malformed or has several ranges, and so is ignored. */
 function cut(range: string, size: number): Selection | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/i.exec(range.trim()) ?? [];
   if (first === undefined || last === undefined) return undefined;
   if (first === '') return last === '' ? undefined : suffix(Number(last), size);
   if (last !== '' && isGreater(first, last)) return undefined;
-  // Digits beyond 2^53 are rounded or infinite, and stay beyond every file.
+  // Numbers beyond 2^53 are rounded or infinite, but still larger than every file.
   const start = Number(first);
   if (start >= size) return { status: 416 };
   return { status: 206, start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
@@ -41,13 +44,13 @@ function suffix(length: number, size: number): Selection {
   return { status: 206, start: Math.max(0, size - length), end: size - 1 };
 }
 
-/** Compares as digits, since numbers are exact up to 2^53 only. */
+/** Compares the digits, since numbers are exact only up to 2^53. */
 function isGreater(first: string, last: string): boolean {
   const [a, b] = [first.replace(/^0+/, ''), last.replace(/^0+/, '')];
   return a.length === b.length ? a > b : a.length > b.length;
 }
 
-// RFC 9110, 8.8.3 and 5.6.1: empty members are allowed. No two parts can match the same blank, so it stays linear.
+// RFC 9110, 8.8.3 and 5.6.1: empty members are allowed. No two parts can match the same blank, so matching is linear.
 const LIST_MEMBER = /[ \t]*(?:(?:W\/)?("[!#-~\u0080-\u00ff]*")[ \t]*)?(?:,|$)/gy;
 
 /** If-None-Match compares weakly: W/"x" matches "x". A list with a malformed member matches nothing. */

@@ -14,8 +14,8 @@ export interface AudioObject {
 
 export interface StoredAudio extends AudioObject {
   /**
-   * Writes the bytes from `start` to `end`, both included, all of them unless told, and ends `to`. Rejects when `to` is
-   * closed before, and when the file cannot be read.
+   * Writes the bytes from `start` to `end`, both included, by default all of them, and ends `to`. Rejects when `to` closes
+   * before the end and when the file cannot be read.
    */
   send(to: Writable, start?: number, end?: number): Promise<void>;
 }
@@ -29,17 +29,17 @@ export interface ListedAudio {
 /** Audio files named by their content. Every function throws AudioStoreUnavailable when the store fails. */
 export interface AudioStore {
   /**
-   * Stores content for good: what this has given back survives kill -9 and loss of power. Equal content is one
-   * object. Throws RangeError when there is no byte at all, and whatever the source of the bytes throws.
+   * Stores content durably: once this resolves, it survives kill -9 and loss of power. Equal content is one object.
+   * Throws RangeError for empty content, and whatever the source of the bytes throws.
    */
   put(bytes: AudioBytes, mimeType: AudioMimeType): Promise<AudioObject>;
-  /** Undefined when there is no such audio, or the id is none. */
+  /** Undefined when there is no such audio or the id is malformed. */
   open(id: string): Promise<StoredAudio | undefined>;
-  /** Says whether it was deleted. Content put at `putBefore` or later stays, even if the put races with this. */
+  /** Gives whether it was deleted. Content put at `putBefore` or later stays, even if the put races with this. */
   delete(id: string, putBefore?: Date): Promise<boolean>;
-  /** Every object, in no order. Those put or deleted meanwhile may be missing. */
+  /** Every object, in no particular order. Objects put or deleted meanwhile may be missing. */
   list(): AsyncIterable<ListedAudio>;
-  /** Removes what writes that were killed have left, once it is an hour old; gives the number removed. */
+  /** Removes what killed writes have left, once it is an hour old; gives the number removed. */
   sweepTemporary(now: Date): Promise<number>;
   /** Resolves when audio can be stored. */
   ready(): Promise<void>;

@@ -9,11 +9,11 @@ import { ifPresent, onDisk } from './on-disk.ts';
 import { sendFile } from './send-file.ts';
 import { type AudioBytes, syncDirectory, writeFile } from './write-file.ts';
 
-// A job may run for two hours, but what it writes grows all the time.
+// A write this old was killed. A job may run for two hours, but every chunk that it writes makes its file young again.
 const TEMPORARY_LIFE_MS = 3_600_000;
 const TEMPORARY = /^\.[0-9a-f-]{36}\.part$/;
 
-/** The store in a directory, which is made for this user alone if it is not there. Processes may share it. */
+/** The store in a directory, which is created for this user alone if it is missing. Processes may share it. */
 export async function openDirectoryStore(directory: string, files: Files = nodeFiles): Promise<AudioStore> {
   await onDisk(files.mkdir(directory, { recursive: true, mode: 0o700 }));
   return new DirectoryStore(directory, files);
@@ -34,7 +34,7 @@ class DirectoryStore implements AudioStore {
       const { sha256, size } = await writeFile(this.#files, temporary, bytes);
       if (size === 0) throw new RangeError('audio without a byte cannot be stored');
       const id = audioId(sha256, mimeType);
-      // Over equal content too: its age begins anew, so that a sweep that looked before leaves it alone.
+      // Replaces equal content too: its age begins anew, so that a sweep that has just seen the old age leaves it alone.
       await onDisk(this.#files.rename(temporary, this.#path(id)));
       await syncDirectory(this.#files, this.#directory);
       return { id, size, ...readAudioId(id)! };
@@ -59,7 +59,7 @@ class DirectoryStore implements AudioStore {
 
   async delete(id: string, putBefore?: Date): Promise<boolean> {
     if (readAudioId(id) === undefined) return false;
-    // Set aside first, then looked at: a put before this shows in the age, one after it makes the object anew.
+    // Set aside before its age is read: a put before this shows in the age, and one after it makes the object anew.
     const aside = this.#temporary();
     if (!(await this.#isDone(this.#files.rename(this.#path(id), aside)))) return false;
     const { mtime } = await onDisk(this.#files.stat(aside));
@@ -82,7 +82,7 @@ class DirectoryStore implements AudioStore {
     for await (const { name } of this.#entries()) {
       if (!TEMPORARY.test(name)) continue;
       const path = this.#path(name);
-      // The time of the last change of any kind: what `delete` sets aside keeps the age of its content.
+      // The change time, because what `delete` has set aside keeps the modification time of its content.
       const stat = await ifPresent(this.#files.stat(path));
       const isLeft = stat !== undefined && now.getTime() - stat.ctimeMs >= TEMPORARY_LIFE_MS;
       if (isLeft && (await this.#isDone(this.#files.unlink(path)))) removed++;
@@ -90,7 +90,7 @@ class DirectoryStore implements AudioStore {
     return removed;
   }
 
-  /** Really writes: permissions alone say nothing about a full disk, and nothing at all to root. */
+  /** Really writes: permissions say nothing about a full disk, and root is not bound by them. */
   async ready(): Promise<void> {
     const probe = this.#temporary();
     try {
@@ -108,7 +108,7 @@ class DirectoryStore implements AudioStore {
     return this.#path(`.${randomUUID()}.part`);
   }
 
-  /** A link, unlike a rename, does not replace what was put meanwhile; that is the same content. */
+  /** Links instead of renaming, so that content that was put meanwhile is not replaced; it is the same. */
   async #putBack(aside: string, id: string): Promise<void> {
     const linked = this.#files.link(aside, this.#path(id));
     await onDisk(

@@ -1,6 +1,6 @@
 import * as promises from 'node:fs/promises';
 
-/** What the store needs of a file system. Tests pass one that fails. */
+/** The part of a file system that the store uses. Tests pass one that fails. */
 export type Files = Pick<
   typeof promises,
   'link' | 'mkdir' | 'open' | 'opendir' | 'rename' | 'stat' | 'unlink' | 'writeFile'

@@ -1,6 +1,6 @@
 import { AudioStoreUnavailable } from './store-unavailable.ts';
 
-/** Waits for one step on the disk; whatever goes wrong there means that the store is unavailable. */
+/** Waits for one step on the disk. Throws AudioStoreUnavailable when it fails. */
 export async function onDisk<T>(step: Promise<T>): Promise<T> {
   try {
     return await step;

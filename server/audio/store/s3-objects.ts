@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { AudioStoreUnavailable } from './store-unavailable.ts';
 
-/** Where objects lie: a bucket, and what all their names begin with, as a folder without its last slash. */
+/** Where objects lie: a bucket, and the prefix of all their keys, without its last slash. */
 export interface S3Address {
   bucket: string;
   prefix: string;
@@ -30,26 +30,26 @@ export interface S3Objects {
   list(beginning: string): AsyncIterable<S3Object>;
 }
 
-// A connection serves one download from its first byte to its last; the library's own limit is 50.
+// Each download takes a connection until its end; the library's default is 50.
 const CONNECTIONS = 1_000;
 const CONNECT_MS = 5_000;
-// Until the answer begins, with 25 MB of WAV on the way there on a slow line.
+// Until the answer begins; the upload of 25 MB of WAV on a slow line counts too.
 const ANSWER_MS = 120_000;
 
 /**
- * S3, or what speaks like it at AWS_ENDPOINT_URL. The library reads the usual `AWS_*` variables and profiles, and
- * asks three times.
+ * S3, or a compatible server at AWS_ENDPOINT_URL. The library reads the usual `AWS_*` variables and profiles, and tries
+ * three times.
  */
 export function createS3Objects({ bucket, prefix: folder }: S3Address, env = process.env): S3Objects {
   const prefix = folder === '' ? '' : `${folder}/`;
   const isElsewhere = (env.AWS_ENDPOINT_URL_S3 ?? env.AWS_ENDPOINT_URL ?? '') !== '';
   const client = new S3Client({
-    // Servers other than Amazon's have one, and seldom names for their buckets.
+    // Servers other than Amazon's have one region, and seldom a host name for each bucket.
     ...(isElsewhere && {
       forcePathStyle: true,
       region: env.AWS_REGION ?? env.AWS_DEFAULT_REGION ?? 'us-east-1',
     }),
-    // Many of them do not know the newer checksums.
+    // Many compatible servers do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -65,15 +65,15 @@ export function createS3Objects({ bucket, prefix: folder }: S3Address, env = pro
   return {
     async put(key, bytes, type) {
       const Body = bytes;
-      await reached(client.send(new PutObjectCommand({ ...at(key), Body, ContentType: type })));
+      await orUnavailable(client.send(new PutObjectCommand({ ...at(key), Body, ContentType: type })));
     },
     async read(key, start, end) {
       const Range = `bytes=${start}-${end}`;
-      const { Body } = await reached(client.send(new GetObjectCommand({ ...at(key), Range })));
+      const { Body } = await orUnavailable(client.send(new GetObjectCommand({ ...at(key), Range })));
       return Body as Readable;
     },
     async delete(key) {
-      await reached(client.send(new DeleteObjectCommand(at(key))));
+      await orUnavailable(client.send(new DeleteObjectCommand(at(key))));
     },
     async *list(beginning) {
       let ContinuationToken: string | undefined;
@@ -83,7 +83,7 @@ export function createS3Objects({ bucket, prefix: folder }: S3Address, env = pro
           Prefix: prefix + beginning,
           ContinuationToken,
         });
-        const page = await reached(client.send(command));
+        const page = await orUnavailable(client.send(command));
         for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? [])
           yield { key: Key.slice(prefix.length), size: Size, putAt: LastModified };
         ContinuationToken = page.NextContinuationToken;
@@ -92,7 +92,7 @@ export function createS3Objects({ bucket, prefix: folder }: S3Address, env = pro
   };
 }
 
-async function reached<T>(answer: Promise<T>): Promise<T> {
+async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
@@ -100,7 +100,7 @@ async function reached<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** The library's names say what is wrong: NoSuchBucket, AccessDenied, CredentialsProviderError, ECONNREFUSED. */
+/** The library's error names say what is wrong: NoSuchBucket, AccessDenied, CredentialsProviderError, ECONNREFUSED. */
 function checkBucket(cause: unknown): string {
   const { code, name, message } = cause as NodeJS.ErrnoException;
   const reason = code ?? (name === 'Error' ? message : name);

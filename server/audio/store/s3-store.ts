@@ -7,12 +7,12 @@ import type { AudioObject, AudioStore, ListedAudio, StoredAudio } from './audio-
 import { createS3Objects, type S3Address, type S3Object, type S3Objects } from './s3-objects.ts';
 import type { AudioBytes } from './write-file.ts';
 
-// Far below the hour for which a sweep leaves new audio alone: whoever puts the same content needs no copy of his own.
+// A copy this young is used again instead of putting another: it is far from the hour after which a sweep may take it.
 const YOUNG_MS = 1_200_000;
 
 /**
- * The store in a bucket. S3 cannot delete an object on the condition that nobody has put it again, so every put has a
- * key of its own, `ID.UUID`, and a sweep takes old copies only.
+ * The store in a bucket. S3 cannot delete an object on the condition that nobody has put it again, so every put makes a
+ * copy with its own key, `ID.UUID`, and a sweep deletes only old copies.
  */
 export function openS3Store(address: S3Address, objects: S3Objects = createS3Objects(address)): AudioStore {
   return new S3Store(objects);
@@ -33,7 +33,7 @@ class S3Store implements AudioStore {
     const copies = await this.#copies(id);
     if (copies.some(({ putAt }) => Date.now() - putAt.getTime() < YOUNG_MS)) return object;
     await this.#objects.put(`${id}.${randomUUID()}`, content, mimeType);
-    // They would lie there as long as the content is wanted; whoever reads one finds the new one.
+    // Old copies would stay for as long as the content is used. A download that has found one reads the new one.
     for (const { key } of copies) await this.#objects.delete(key).catch(() => undefined);
     return object;
   }
@@ -62,12 +62,12 @@ class S3Store implements AudioStore {
     }
   }
 
-  /** An object of S3 is there whole or not at all. */
+  /** S3 keeps no partial objects. */
   async sweepTemporary(): Promise<number> {
     return 0;
   }
 
-  /** Really writes: rights to read say nothing about rights to write. */
+  /** Really writes: permission to read says nothing about permission to write. */
   async ready(): Promise<void> {
     await this.#objects.put('.ready', Buffer.from('ready'), 'text/plain');
   }
@@ -78,13 +78,13 @@ class S3Store implements AudioStore {
     return copies;
   }
 
-  /** No sweep takes the newest before the others. */
+  /** The newest copy is the last that a sweep deletes. */
   async #newest(id: string): Promise<S3Object | undefined> {
     const copies = await this.#copies(id);
     return copies.sort((a, b) => b.putAt.getTime() - a.putAt.getTime())[0];
   }
 
-  /** The copy may have given way to a newer one since it was found. */
+  /** Since the copy was found, a newer one may have replaced it. */
   async #read(id: string, copy: S3Object, start: number, end: number): Promise<Readable> {
     try {
       return await this.#objects.read(copy.key, start, end);

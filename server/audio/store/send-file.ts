@@ -1,16 +1,16 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 
-// Measured with 8 connections: 64 KiB gives three quarters of this rate, twice as much no more, and each download
-// holds so much memory.
+// Measured with 8 connections: 64 KiB gives three quarters of this rate and 256 KiB no more. Each download holds this
+// much memory.
 const CHUNK_BYTES = 131_072;
 
 /**
- * Writes the bytes of a file from `start` to `end`, both included, and ends `to`, which must be done with bytes when
- * it says that they are written, as a socket is. Rejects when `to` is closed before, and when the file cannot be read.
+ * Writes the bytes of a file from `start` to `end`, both included, and ends `to`. Like a socket, `to` must no longer need
+ * bytes that it reports as written. Rejects when `to` closes before the end and when the file cannot be read.
  *
- * One buffer serves from the first byte to the last: stream after stream of fresh
- * ones costs three times the processor time, most of it for collecting them.
+ * One buffer serves the whole download: a read stream with fresh buffers takes three times the processor time, most of it
+ * for garbage collection.
  */
 export async function sendFile(file: FileHandle, start: number, end: number, to: Writable): Promise<void> {
   const buffer = Buffer.allocUnsafeSlow(Math.min(CHUNK_BYTES, end - start + 1));
@@ -27,8 +27,8 @@ export async function sendFile(file: FileHandle, start: number, end: number, to:
 /** Each write resolves when its bytes are no longer needed. */
 function writerTo(to: Writable): (bytes: Buffer) => Promise<void> {
   let reject = (_reason: Error) => {};
-  const gone = () => new Error('the reader went away');
-  // A response that waits behind another one on its connection is told of the end by this alone.
+  const gone = () => new Error('the client disconnected');
+  // A response that is queued behind another one on its connection gets only this event.
   to.once('close', () => reject(gone()));
   to.once('error', (error) => reject(error));
   return (bytes) =>

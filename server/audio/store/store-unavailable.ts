@@ -1,5 +1,3 @@
-import { ApiError } from '../../errors.ts';
-
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'its disk is full',
   EDQUOT: 'its disk quota is used up',
@@ -11,12 +9,12 @@ const REASONS: Readonly<Record<string, string>> = {
   EIO: 'its disk fails',
 };
 
-/** The store of audio cannot be used. For clients it is `audio_store_unavailable`; `action` is for operators. */
-export class AudioStoreUnavailable extends ApiError {
+/** The audio store cannot be used. `cause` says why, and `action` what an operator can do about it. */
+export class AudioStoreUnavailable extends Error {
   readonly action: string;
 
   constructor(cause: unknown, actionFor = checkDirectory) {
-    super('audio_store_unavailable', { cause });
+    super('the audio store cannot be used', { cause });
     this.name = 'AudioStoreUnavailable';
     this.action = actionFor(cause);
   }

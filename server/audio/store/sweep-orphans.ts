@@ -1,13 +1,13 @@
 import type { AudioStore } from './audio-store.ts';
 
-// Between the storing of audio and the row that names it lie seconds; an address that was signed lives an hour.
+// Audio is stored seconds before the row that names it; a signed address works for an hour.
 const GRACE_MS = 3_600_000;
 const BATCH = 500;
 
-/** Gives those of the ids that something still names, such as a cache entry or a job. */
+/** Gives those of the ids that a row still names: a cache entry, a job or a stored answer. */
 export type FindNamed = (ids: readonly string[]) => Promise<Iterable<string>>;
 
-/** Deletes audio that nothing names and that was put over an hour ago; gives the number deleted. */
+/** Deletes audio that no row names and that was put over an hour ago; gives the number deleted. */
 export async function sweepOrphans(store: AudioStore, findNamed: FindNamed, now: Date): Promise<number> {
   const putBefore = new Date(now.getTime() - GRACE_MS);
   let deleted = 0;
@@ -31,7 +31,7 @@ async function deleteUnnamed(
   const named = new Set(await findNamed(ids));
   let deleted = 0;
   for (const id of ids) {
-    // The age is asked again: equal content may have been put, and named, since the look.
+    // The age is checked again: equal content may have been put, and named, since the list was read.
     if (!named.has(id) && (await store.delete(id, putBefore))) deleted++;
   }
   return deleted;

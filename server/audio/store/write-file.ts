@@ -15,7 +15,7 @@ interface Written {
  * source of the bytes throws; the file is then the caller's to remove.
  */
 export async function writeFile(files: Files, path: string, bytes: AudioBytes): Promise<Written> {
-  // wx: it is nobody else's; 0600: audio is somebody's words.
+  // wx: the file is new; 0600: audio holds somebody's words.
   const file = await onDisk(files.open(path, 'wx', 0o600));
   try {
     const written = await writeChunks(file, bytes);
@@ -37,7 +37,7 @@ async function writeChunks(file: FileHandle, bytes: AudioBytes): Promise<Written
   return { sha256: hash.digest('hex'), size };
 }
 
-/** Makes a new name in the directory survive a loss of power. */
+/** Makes a new name in the directory survive a loss of power. Throws AudioStoreUnavailable. */
 export async function syncDirectory(files: Files, path: string): Promise<void> {
   const directory = await onDisk(files.open(path, 'r'));
   try {

@@ -15,10 +15,10 @@ export interface PostgresOptions {
   readonly log: DatabaseLog;
 }
 
-/** The oldest server the statements are tested on. */
-const oldestVersion = 150000;
+/** The oldest server version that the tests run on. */
+const OLDEST_VERSION = 150000;
 
-const serverVersion = {
+const SERVER_VERSION = {
   name: 'server_version',
   text: "SELECT current_setting('server_version_num')::int AS version, current_setting('server_version') AS shown",
 };
@@ -27,8 +27,8 @@ const serverVersion = {
 export async function openPostgres({ databaseUrl, poolSize, log }: PostgresOptions): Promise<Engine> {
   const config = clientConfig(databaseUrl);
   const pool = new Pool({ ...config, max: poolSize, onConnect: (client) => prepareSession(client) });
-  // Without this a server restart, which ends idle connections, would end this process as well.
-  // The error itself carries the whole client, with the number that cancels its statements.
+  // A server restart ends idle connections; without a listener that error would end this process.
+  // The error object holds the whole client with its cancel key, so only the message is logged.
   pool.on('error', ({ message }) => log.warn({ reason: message }, 'an idle database connection was lost'));
   const scope = createTransactionScope();
   const listener = openPostgresListener(config, log, scope);
@@ -69,9 +69,9 @@ function clientConfig(connectionString: string): ClientConfig {
   return {
     connectionString,
     application_name: 'khanesh',
-    // A request has 120 s; waiting longer than 5 s for a connection means the server is down.
+    // A request has 120 s; a server that gives no connection within 5 s is down.
     connectionTimeoutMillis: 5000,
-    // No statement of the service takes a tenth of a second; these end what hangs.
+    // Every statement of the service takes less than a tenth of a second; these limits end those that hang.
     statement_timeout: 30_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
@@ -93,18 +93,18 @@ function runOn(client: Pick<Client | Pool, 'query'>): Query {
 
 async function transactionOn<T>(pool: Pool, run: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  // A lost connection fails its running statement; the event alone would end the process.
+  // A lost connection fails its statement, which is handled below; an `error` event without listener ends the process.
   const ignore = () => undefined;
   client.on('error', ignore);
   let broken = false;
   const query = runOn(client);
-  const oneByOne = createSerializer();
+  const serialize = createSerializer();
   const steps: TransactionSteps = {
     begin: () => client.query('BEGIN'),
-    query: (statement, values) => oneByOne(() => query(statement, values) as Promise<never>),
-    commit: () => oneByOne(async () => (await client.query('COMMIT')).command),
+    query: (statement, values) => serialize(() => query(statement, values) as Promise<never>),
+    commit: () => serialize(async () => (await client.query('COMMIT')).command),
     rollback: () =>
-      oneByOne(() => client.query('ROLLBACK')).catch(() => {
+      serialize(() => client.query('ROLLBACK')).catch(() => {
         broken = true;
       }),
   };
@@ -135,12 +135,12 @@ async function ownSession<T>(config: ClientConfig, run: (session: Session) => Pr
 }
 
 async function firstContact(engine: Engine): Promise<void> {
-  const [row] = await engine.query<{ version: number; shown: string }>(serverVersion).catch((error) => {
-    // A name with several addresses fails with an AggregateError, whose own message is empty.
+  const [row] = await engine.query<{ version: number; shown: string }>(SERVER_VERSION).catch((error) => {
+    // For a name with several addresses the error is an AggregateError, whose own message is empty.
     const reason = error.message || error.errors?.[0]?.message || error.code;
     throw new Error(`The database of DATABASE_URL cannot be used: ${reason}`, { cause: error });
   });
-  if (row!.version < oldestVersion) {
+  if (row!.version < OLDEST_VERSION) {
     throw new Error(`DATABASE_URL leads to PostgreSQL ${row!.shown}; Khanesh needs 15 or newer.`);
   }
 }

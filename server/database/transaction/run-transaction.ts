@@ -1,6 +1,6 @@
 import type { Query, Transaction } from '../types.ts';
 
-/** How an engine takes the steps of one transaction on one connection. */
+/** The steps of one transaction, as an engine takes them on one connection. */
 export interface TransactionSteps {
   begin(): Promise<unknown>;
   readonly query: Query;
@@ -9,19 +9,19 @@ export interface TransactionSteps {
   rollback(): Promise<unknown>;
 }
 
-/** One transaction from BEGIN to COMMIT; any failure rolls back and is thrown. */
+/** Runs one transaction from BEGIN to COMMIT. Rolls back and rethrows when anything fails. */
 export async function runTransaction<T>(
   steps: TransactionSteps,
   run: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   let open = true;
-  let overlooked: unknown;
+  let firstFailure: unknown;
   const query: Query = async (statement, values) => {
     if (!open) throw new Error('The transaction is over.');
     try {
       return await steps.query(statement, values);
     } catch (error) {
-      overlooked ??= error;
+      firstFailure ??= error;
       throw error;
     }
   };
@@ -31,12 +31,12 @@ export async function runTransaction<T>(
     await steps.begin();
     const result = await run({ query, send });
     open = false;
-    // PostgreSQL takes a COMMIT after a failed statement without complaint and undoes everything.
-    if ((await steps.commit()) === 'ROLLBACK') throw overlooked;
+    // After a failed statement PostgreSQL accepts a COMMIT without an error, but rolls back.
+    if ((await steps.commit()) === 'ROLLBACK') throw firstFailure;
     return result;
   } catch (error) {
     open = false;
-    // What made it fail matters more than a rollback that fails on a lost connection.
+    // The first error is the one to report, even if the rollback fails too on a lost connection.
     await steps.rollback().catch(() => undefined);
     throw error;
   }

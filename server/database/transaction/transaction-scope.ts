@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Refuses the database inside its own transaction: on the one embedded connection such a statement
- * would wait for itself for ever, on PostgreSQL it would silently run outside the transaction.
+ * Refuses the use of the database inside its own transaction: such a statement would deadlock on the one
+ * embedded connection, and would silently run outside the transaction on PostgreSQL.
  */
 export interface TransactionScope {
   /** Throws when called from inside a transaction that is still open. */
   refuseInside(): void;
   run<T>(transaction: () => Promise<T>): Promise<T>;
-  /** Runs something that belongs to no transaction, such as a notification's callback. */
+  /** Runs code that belongs to no transaction, such as the callback of a notification. */
   outside<T>(run: () => T): T;
 }
 

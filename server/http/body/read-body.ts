@@ -23,21 +23,13 @@ const parse: RequestHandler = (request, response, next) => {
       if (!(error instanceof StrictJsonError)) throw error;
       throw new ApiError('invalid_json', { details: { reason: error.message }, cause: error });
     }
-    requireObject(request.body);
   }
   if (request.headers['idempotency-key'] !== undefined) {
-    // Before the validator fills in defaults: a replay must match what the client sent.
+    // Computed before the validator fills in defaults: a retry must match what the client sent.
     response.locals.fingerprint = fingerprint(request.method, path!, request.body ?? null);
   }
   next();
 };
 
-/** Reads at most 32768 bytes and parses them strictly. */
+/** Reads at most 32768 bytes and parses them strictly. Throws `invalid_json`, and what express.raw throws. */
 export const readBody: RequestHandler[] = [readBytes, parse];
-
-// The validator reads the discriminator from the body before it checks that there is an object.
-function requireObject(body: unknown): void {
-  if (body !== null && typeof body === 'object' && !Array.isArray(body)) return;
-  const issue = { path: '', rule: 'type', message: 'must be object' };
-  throw new ApiError('invalid_request', { details: { issues: [issue] } });
-}

@@ -8,12 +8,13 @@ export class StrictJsonError extends Error {
   }
 }
 
-// Deeper than any schema of the contract; validators recurse.
+// Deeper than any schema of the contract. There is a limit because validators recurse.
 const DEEPEST = 32;
 
 /**
- * Parses one JSON value from UTF-8 bytes. Refuses what other parsers silently repair: a byte order mark, invalid
- * UTF-8, duplicate keys, unpaired surrogates, and nesting deeper than 32.
+ * Parses one JSON value from UTF-8 bytes. Throws StrictJsonError for what other parsers silently repair: a byte order
+ * mark, invalid UTF-8, duplicate keys, unpaired surrogates, and nesting deeper than 32. JSON.parse decides what is JSON;
+ * the rest is our own because it drops a duplicate key without a word.
  */
 export function parseStrictJson(bytes: Uint8Array): unknown {
   if (!isUtf8(bytes)) throw new StrictJsonError('the body is not valid UTF-8');
@@ -26,12 +27,12 @@ export function parseStrictJson(bytes: Uint8Array): unknown {
     throw new StrictJsonError(text.trim() === '' ? 'the body is empty' : 'the body is not JSON');
   }
   refuseDuplicates(text);
-  // Raw UTF-8 cannot hold a surrogate: only an escape can.
+  // Valid UTF-8 cannot hold a surrogate; only an escape can.
   if (text.includes('\\u')) refuseSurrogates(value);
   return value;
 }
 
-/** Walks over JSON that is known to be well-formed, from string to string. */
+/** Walks over the strings and brackets of JSON that is known to be well-formed. */
 function refuseDuplicates(text: string): void {
   const open: (Set<string> | undefined)[] = [];
   const tokens = /[{}[\]]|"(?:[^"\\]|\\.)*"(\s*:)?/gs;

@@ -5,12 +5,12 @@ import type { Contract } from '../../contract/index.ts';
 
 const DOCS = new URL('../../../generated/docs.html', import.meta.url);
 
-/** The contract for people and programs: /docs, /openapi.yaml and /openapi.json. */
+/** The contract for people and programs: /docs, /openapi.yaml and /openapi.json; / leads to /docs. */
 export function documents(contract: Contract, docs: URL | string = DOCS): Router {
   const router = Router();
   router.get('/docs', async (_request, response) => {
     response.type('html');
-    // A file that cannot be read, or a reader that goes away, ends this response and nothing else.
+    // A file that cannot be read, or a client that disconnects, ends this response and nothing else.
     await pipeline(createReadStream(docs), response).catch(() => response.destroy());
   });
   router.get(

@@ -4,9 +4,9 @@ import { throttle } from './throttle.ts';
 
 type Parts = Pick<Services, 'config' | 'database' | 'metrics' | 'speech' | 'store' | 'translator'>;
 
-// Whoever reaches the port may ask for readiness, and what lies outside counts, and may charge, what it is asked under
-// the operator's key: Azure's free tier takes 20 requests a minute. A probe every six seconds has a fresh answer.
-const OUTSIDE = { most: 5, eachMs: 6_000 };
+// Anybody who reaches the port may ask for readiness, while external engines count, and may charge, every request under
+// the operator's key: Azure's free tier takes 20 a minute. A probe every six seconds gets a fresh answer.
+const EXTERNAL = { most: 5, eachMs: 6_000 };
 
 /** /healthz, /readyz and /metrics: for operators, without a key, outside the contract. */
 export function health({ config, database, metrics, speech, store, translator }: Parts): Router {
@@ -14,11 +14,11 @@ export function health({ config, database, metrics, speech, store, translator }:
   const { audioStore, translation } = config;
   const checks = {
     database: () => database.ping(),
-    audio_store: spared(audioStore.startsWith('s3:'), () => store.ready()),
-    translation: spared(translation.engine !== 'bergamot', () => translator.ready()),
+    audio_store: throttleExternal(audioStore.startsWith('s3:'), () => store.ready()),
+    translation: throttleExternal(translation.engine !== 'bergamot', () => translator.ready()),
     ...speechChecks(speech),
   };
-  // Everything else works without the model of the engine that nobody asked for.
+  // Nobody asked for the default translation engine: without its model everything else still works.
   const dispensable = translation.engine === 'bergamot' && !translation.chosen ? ['translation'] : [];
   router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   router.get('/readyz', async (_request, response) => {
@@ -34,17 +34,17 @@ export function health({ config, database, metrics, speech, store, translator }:
   return router;
 }
 
-/** Engines of voices by name; the one in this process is simply `speech`. */
+/** A check for each speech engine, by its name; the embedded one is simply `speech`. */
 function speechChecks({ engines }: Parts['speech']): Record<string, () => Promise<void>> {
   const checks = [...engines].map(([name, engine]) => [
     name === 'embedded' ? 'speech' : `speech_${name}`,
-    spared(engine.isMetered === true, () => engine.ready()),
+    throttleExternal(engine.isMetered === true, () => engine.ready()),
   ]);
   return Object.fromEntries(checks);
 }
 
-function spared(isOutside: boolean, check: () => Promise<void>): () => Promise<void> {
-  return isOutside ? throttle(check, OUTSIDE) : check;
+function throttleExternal(isExternal: boolean, check: () => Promise<void>): () => Promise<void> {
+  return isExternal ? throttle(check, EXTERNAL) : check;
 }
 
 async function findProblems(checks: Record<string, () => Promise<unknown>>): Promise<Record<string, string>> {
@@ -60,7 +60,7 @@ async function findProblems(checks: Record<string, () => Promise<unknown>>): Pro
   return Object.fromEntries(found.flat());
 }
 
-// What an operator can act on, without addresses or credentials that an error's cause may hold.
+// What an operator can act on. An error's cause may hold addresses or credentials and is left out.
 function describe(error: unknown): string {
   if (error instanceof Error && 'action' in error) return String(error.action);
   return error instanceof Error ? error.message : String(error);

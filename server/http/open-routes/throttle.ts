@@ -1,10 +1,10 @@
-/** How often something may be asked: so many times at once, and once more each time these milliseconds have gone by. */
+/** A token bucket: `most` calls at once, and one more for every `eachMs` milliseconds. */
 export interface Allowed {
   most: number;
   eachMs: number;
 }
 
-/** Asks as often as is allowed; whoever comes between gets the last answer again, be it a failure. */
+/** Calls `ask` as often as is allowed; calls beyond that get the last answer again, even if it is a failure. */
 export function throttle<T>(
   ask: () => Promise<T>,
   { most, eachMs }: Allowed,

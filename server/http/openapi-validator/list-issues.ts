@@ -27,8 +27,8 @@ type Find = (parts: RequestParts) => Issue[];
 type Json = Record<string, any>;
 
 /**
- * The validator of requests stops at the first issue of a body with a discriminator and names places in several
- * ways. It decides whether a request passes; this says why not, from the same document, completely and in one way.
+ * express-openapi-validator decides whether a request passes, but it stops at the first issue of a body with a
+ * discriminator and names places in several ways. This lists every issue in one way, from the same document.
  */
 export function createIssueLister(contract: Contract): ListIssues {
   const document = contract.document() as Json;
@@ -88,7 +88,7 @@ function bodyFinders(document: Json, ajv: Ajv2020, operation: Json, pointer: str
   return [({ body }) => (validate(body) ? [] : issuesOf(validate))];
 }
 
-/** With a known tag its own schema decides; without one, what all the schemas find wrong is wrong. */
+/** A known tag chooses the schema. Without one, an issue counts when every schema finds one at its place. */
 function taggedBodyFinder(ajv: Ajv2020, { propertyName, mapping }: Json): Find {
   const branches = new Map(
     Object.entries<string>(mapping).map(([tag, ref]) => [tag, ajv.compile({ $ref: `contract${ref}` })]),

@@ -4,11 +4,11 @@ import type { Issue } from './list-issues.ts';
 const KEY_PATH = 'Idempotency-Key';
 const TEXT_PATH = '/text';
 
-// The bounds of the contract's RequestIssue: a body can have thousands of unknown fields with endless names.
+// The bounds of the contract's RequestIssue: a body can have thousands of unknown fields with very long names.
 const MOST_ISSUES = 100;
 const LONGEST = 1000;
 
-/** The contract's error for these issues: a code of its own where the contract has one. */
+/** The contract's error for these issues, with the special code where the contract has one. */
 export function validationError(found: readonly Issue[]): ApiError {
   const issues = tidy(found);
   const details = { issues };
@@ -27,7 +27,7 @@ export function validationError(found: readonly Issue[]): ApiError {
 }
 
 function tidy(found: readonly Issue[]): Issue[] {
-  // An empty text has no letter either; one issue says it all.
+  // An empty text also lacks a letter; one issue is enough.
   const empty = found.some(({ path, rule }) => path === TEXT_PATH && rule === 'minLength');
   return found
     .filter(({ path, rule }) => !(empty && path === TEXT_PATH && rule === 'pattern'))

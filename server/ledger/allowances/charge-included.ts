@@ -1,9 +1,9 @@
 import type { Database } from '../../database/index.ts';
-import type { Outcome } from '../group-commit.ts';
+import type { ItemResult } from '../group-commit.ts';
 import { joinJson } from '../join-json.ts';
 import type { Charge, Receipt } from './charge.ts';
 
-// In the order of their ids, as everywhere, so that two servers never wait for each other.
+// Rows are locked in the order of their ids, as everywhere, so that two servers never deadlock.
 const ADD_INCLUDED = {
   name: 'add-included-units',
   text: `WITH fitting AS (
@@ -18,30 +18,30 @@ const ADD_INCLUDED = {
 };
 
 /**
- * Charges in one statement what lies within the included allowances: a third less work than a transaction that looks
- * first. Charges that it does not mention have yet to be decided. For charges that store nothing but their units.
+ * Charges in one statement what lies within the included allowances: a third less work than a transaction that reads
+ * the counters first. Charges without a result have yet to be decided. For charges that store nothing but their units.
  */
 export async function chargeIncluded(
   database: Database,
   charges: readonly Charge[],
-): Promise<Map<Charge, Outcome<Receipt>>> {
-  const outcomes = new Map(charges.map((charge) => [charge, receiptFor(charge)]));
+): Promise<Map<Charge, ItemResult<Receipt>>> {
+  const results = new Map(charges.map((charge) => [charge, receiptFor(charge)]));
   const amounts = new Map<string, number>();
-  for (const [{ holder, units }, outcome] of outcomes) {
-    if ('value' in outcome) amounts.set(holder.id, (amounts.get(holder.id) ?? 0) + units);
+  for (const [{ account, units }, result] of results) {
+    if ('value' in result) amounts.set(account.id, (amounts.get(account.id) ?? 0) + units);
   }
   const rows = await database.query<{ accountId: string }>(ADD_INCLUDED, [
     [...amounts.keys()],
     [...amounts.values()],
   ]);
   const charged = new Set(rows.map(({ accountId }) => accountId));
-  for (const [charge, outcome] of outcomes) {
-    if ('value' in outcome && !charged.has(charge.holder.id)) outcomes.delete(charge);
+  for (const [charge, result] of results) {
+    if ('value' in result && !charged.has(charge.account.id)) results.delete(charge);
   }
-  return outcomes;
+  return results;
 }
 
-function receiptFor({ requestId, entry, compose }: Charge): Outcome<Receipt> {
+function receiptFor({ requestId, entry, compose }: Charge): ItemResult<Receipt> {
   try {
     const body = joinJson(compose(0, requestId), entry.body);
     return { value: { state: 'charged', body, additionalUnits: 0, requestId } };

@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/index.ts';
 import { type BilledAccount, METERS, type Meter } from '../billed-account.ts';
 import { billingPeriod } from './billing-period.ts';
 
-/** One meter's state in the present period: text in units, speech in milliseconds. */
+/** The state of one meter in the present period: text in units, speech in milliseconds. */
 export interface Counter {
   id: number;
   accountId: string;
@@ -37,7 +37,7 @@ const OPEN = {
            included = EXCLUDED.included, extra_ceiling = EXCLUDED.extra_ceiling
          WHERE usage_counters.period_end <= now()`,
 };
-// A plan change can turn a one-time allowance into a renewing one or back: the counter of the other kind ends.
+// A plan change can turn a one-time allowance into a renewing one or back: this ends the counter of the other kind.
 const END_OTHER_KIND = {
   name: 'end-counter-of-other-kind',
   text: `UPDATE usage_counters SET period_end = now()
@@ -54,30 +54,30 @@ export function lockCounters(tx: Querying, accountIds: string[], meter: Meter): 
   return tx.query<Counter>(LOCK_CURRENT, [accountIds, meter]);
 }
 
-/** The present counters of one account; a meter that was not used in this period may be missing. */
+/** The present counters of one account. A meter that was not used in this period may have none. */
 export function readCounters(tx: Querying, accountId: string): Promise<Counter[]> {
   return tx.query<Counter>(READ_CURRENT, [accountId]);
 }
 
-/** Makes sure that the holder has a counter for the present period; harmless when it has. */
-export async function openCounter(tx: Querying, holder: BilledAccount, meter: Meter): Promise<void> {
-  const { included, extraCeiling, renews } = holder.allowances[meter];
-  const span = renews ? await presentPeriod(tx, holder) : ['-infinity', 'infinity'];
-  await tx.query(OPEN, [holder.id, meter, ...span, included, extraCeiling]);
+/** Creates the account's counter for the present period, unless there is one. */
+export async function openCounter(tx: Querying, account: BilledAccount, meter: Meter): Promise<void> {
+  const { included, extraCeiling, renews } = account.allowances[meter];
+  const span = renews ? await presentPeriod(tx, account) : ['-infinity', 'infinity'];
+  await tx.query(OPEN, [account.id, meter, ...span, included, extraCeiling]);
 }
 
-// By the clock of the database, which decides what is current: this one may differ, be it by a transaction's length.
+// By the clock of the database, which decides what is current: the clock of this process may differ.
 async function presentPeriod(tx: Querying, { anchorAt }: BilledAccount): Promise<[string, string]> {
   const [row] = await tx.query<{ now: Date }>(NOW);
   const { start, end } = billingPeriod(anchorAt, row!.now);
   return [start.toISOString(), end.toISOString()];
 }
 
-/** Gives the present counters the holder's new allowances; what was used stays used. */
-export async function adjustCounters(tx: Querying, holder: BilledAccount): Promise<void> {
+/** Gives the present counters the account's new allowances; what was used stays used. */
+export async function adjustCounters(tx: Querying, account: BilledAccount): Promise<void> {
   for (const meter of METERS) {
-    const { included, extraCeiling, renews } = holder.allowances[meter];
-    await tx.query(END_OTHER_KIND, [holder.id, meter, renews]);
-    await tx.query(ADJUST, [holder.id, meter, included, extraCeiling]);
+    const { included, extraCeiling, renews } = account.allowances[meter];
+    await tx.query(END_OTHER_KIND, [account.id, meter, renews]);
+    await tx.query(ADJUST, [account.id, meter, included, extraCeiling]);
   }
 }

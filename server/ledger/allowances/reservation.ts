@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '../../database/index.ts';
 import type { BilledAccount, Meter } from '../billed-account.ts';
-import { QuotaExhausted } from './charge.ts';
 import { openCounter } from './counters.ts';
+import { QuotaExhausted } from './quota-exhausted.ts';
 
-/** An amount that is held for running work: text units, or milliseconds of speech. */
+/** An amount that is held while work runs: text units, or milliseconds of speech. */
 export interface Reservation {
   id: string;
   amount: number;
-}
-
-export interface Settlement {
-  /** What was charged within the allowance. */
-  inside: number;
-  /** What went beyond it. */
-  grace: number;
-  /** The part of `inside` that lies beyond the included allowance. */
-  additional: number;
 }
 
 type Querying = Pick<Transaction, 'query'>;
@@ -29,7 +20,7 @@ const RESERVE = {
     INSERT INTO reservations (id, counter_id, amount, lease_until)
     SELECT $4, id, $3, now() + $5::interval FROM c RETURNING amount`,
 };
-// Basic speech may finish once it has begun: it holds what is left, if that is at least a second.
+// Basic speech may finish once it has begun, so it reserves what is left, if that is at least a second.
 const RESERVE_REST = {
   name: 'reserve-rest',
   text: `WITH o AS (SELECT id, LEAST($3, included + extra_ceiling - used - reserved) AS amount FROM usage_counters
@@ -38,18 +29,6 @@ const RESERVE_REST = {
     c AS (UPDATE usage_counters u SET reserved = u.reserved + o.amount FROM o WHERE u.id = o.id)
     INSERT INTO reservations (id, counter_id, amount, lease_until)
     SELECT $4, id, amount, now() + $5::interval FROM o RETURNING amount`,
-};
-const SETTLE = {
-  name: 'settle',
-  text: `WITH r AS (UPDATE reservations SET state = 'settled', settled = $2, closed_at = now()
-        WHERE id = $1 AND state = 'held' RETURNING counter_id, amount),
-      o AS (SELECT u.id, u.used AS before, u.included, r.amount,
-          LEAST($2, u.included + u.extra_ceiling - u.used - u.reserved + r.amount) AS inside
-        FROM usage_counters u JOIN r ON u.id = r.counter_id FOR UPDATE OF u),
-      c AS (UPDATE usage_counters u SET reserved = u.reserved - o.amount, used = u.used + o.inside, grace = u.grace + $2 - o.inside
-        FROM o WHERE u.id = o.id RETURNING o.inside, o.before, o.included)
-    SELECT inside, $2 - inside AS grace,
-      GREATEST(0, before + inside - included) - GREATEST(0, before - included) AS additional FROM c`,
 };
 const RELEASE = {
   name: 'release',
@@ -62,47 +41,39 @@ const EXPIRED = {
   text: `SELECT id FROM reservations WHERE state = 'held' AND lease_until <= now() ORDER BY id LIMIT 100`,
 };
 
+/** What to reserve before work begins. */
 export interface Hold {
   meter: Meter;
   /** Text units, or milliseconds of speech. */
   amount: number;
-  /** Whether less will do: what is left of the allowance, if it is at least a second. */
+  /** Whether less is enough: what is left of the allowance, if that is at least a second. */
   orRest?: boolean;
-  /** How long a dead process can keep it held; a job's own row takes care of a job's. */
-  lease?: '20 min' | '60 min' | '100 years';
+  /** How long a dead process can hold it, '20 min' if left out; null for a job, which holds it until it ends. */
+  lease?: '20 min' | '60 min' | null;
 }
 
-/** Holds an amount before work begins. Throws QuotaExhausted when the allowance does not cover it. */
-export async function reserve(tx: Querying, holder: BilledAccount, hold: Hold): Promise<Reservation> {
+/** Reserves an amount before work begins. Throws QuotaExhausted when the allowance does not cover it. */
+export async function reserve(tx: Querying, account: BilledAccount, hold: Hold): Promise<Reservation> {
   const id = randomUUID();
   const statement = hold.orRest ? RESERVE_REST : RESERVE;
-  const values = [holder.id, hold.meter, hold.amount, id, hold.lease ?? '20 min'];
+  const { meter, amount, lease = '20 min' } = hold;
+  const values = [account.id, meter, amount, id, lease];
   const attempt = () => tx.query<{ amount: number }>(statement, values);
   const [row] = await attempt();
   if (row !== undefined) return { id, amount: Number(row.amount) };
   // The first use in a period has no counter yet.
-  await openCounter(tx, holder, hold.meter);
+  await openCounter(tx, account, hold.meter);
   const [second] = await attempt();
   if (second === undefined) throw new QuotaExhausted();
   return { id, amount: Number(second.amount) };
 }
 
-/** Charges what the work really took; undefined when the reservation is no longer held. */
-export async function settleReservation(
-  tx: Querying,
-  id: string,
-  amount: number,
-): Promise<Settlement | undefined> {
-  const [row] = await tx.query<Settlement>(SETTLE, [id, amount]);
-  return row && { inside: Number(row.inside), grace: Number(row.grace), additional: Number(row.additional) };
-}
-
-/** Gives a held amount back; harmless when it is no longer held. */
+/** Gives the amount back; harmless when it is no longer held. */
 export async function releaseReservation(tx: Querying, id: string): Promise<void> {
   await tx.query(RELEASE, [id]);
 }
 
-/** Gives back what dead processes held; tells how many reservations it released. */
+/** Releases at most 100 reservations of dead processes; gives how many it released. */
 export async function releaseExpired(database: Database): Promise<number> {
   const rows = await database.query<{ id: string }>(EXPIRED);
   for (const { id } of rows) await releaseReservation(database, id);

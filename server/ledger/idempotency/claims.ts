@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Transaction } from '../../database/index.ts';
-import { createGroupCommit, type Outcome } from '../group-commit.ts';
-import { pack } from '../pack.ts';
+import type { Database } from '../../database/index.ts';
+import { createGroupCommit, type ItemResult } from '../group-commit.ts';
 import { ClaimLost } from './claim-lost.ts';
-import { type ClaimRequest, nameOf, RETENTION, readRecords, resolveKey, type Taken } from './records.ts';
+import { type ClaimRequest, nameOf, RETENTION, readRecords } from './records.ts';
+import { resolveKey, type Taken } from './resolve-key.ts';
 
 /** The right to answer the first request with a key; lost when its lease runs out. */
 export interface Claim {
@@ -14,22 +14,22 @@ export interface Claim {
   requestId: string;
 }
 
-/** The right to go on, or what the key already stands for. */
+/** A claim, or what the key already stands for. */
 export type ClaimResult = { state: 'claimed'; claim: Claim } | Taken;
 
 export interface Idempotency {
   /** Claims a key for a request, or says what the key already stands for. */
   claim(request: ClaimRequest): Promise<ClaimResult>;
-  /** Prolongs the lease of a claim whose work takes longer than the lease. */
+  /** Renews the lease of a claim while its work goes on. */
   keep(claim: Claim): Promise<void>;
   /** Frees a key after a failure, so that the request can be sent again. */
   free(claim: Claim): Promise<void>;
   /**
-   * Notes that the request is about to be submitted to an engine that costs something: from now on nobody takes the
-   * claim over. Throws ClaimLost.
+   * Notes that the request is about to be submitted to an engine that costs something: from now on no other request
+   * can take the claim over. Throws ClaimLost.
    */
   noteSubmission(claim: Claim): Promise<void>;
-  /** Gives up a claim whose submission may have been accepted: the key stays used, for 24 hours. */
+  /** Ends a claim whose submission may have been accepted: the key stays used for 24 hours. */
   abandon(claim: Claim): Promise<void>;
 }
 
@@ -69,28 +69,19 @@ const ABANDON = {
   text: `UPDATE idempotency_records SET submitted = true, lease_until = now()
          WHERE account_id = $1 AND key = $2 AND owner = $3 AND state = 'running'`,
 };
-const FINISH = {
-  name: 'finish-idempotency-claims',
-  text: `UPDATE idempotency_records i SET state = 'done', status = c.status, body = c.body, job_id = c.job_id,
-           audio_id = c.audio_id
-         FROM unnest($1::uuid[], $2::text[], $3::uuid[], $4::bytea[], $5::int[], $6::uuid[], $7::text[])
-           AS c (account_id, key, owner, body, status, job_id, audio_id)
-         WHERE i.account_id = c.account_id AND i.key = c.key AND i.owner = c.owner AND i.state = 'running'
-         RETURNING i.owner`,
-};
 
 /** Idempotency keys of all accounts: each key belongs to one request for 24 hours. */
 export function createIdempotency(database: Database): Idempotency {
   const insert = createGroupCommit((requests: ClaimRequest[]) => insertClaims(database, requests));
 
   async function claim(request: ClaimRequest): Promise<ClaimResult> {
-    // Between the insert and the read the other request can fail and free the key: then it is ours to try again.
+    // The other request can fail and free the key between the insert and the read: then try again.
     for (;;) {
       const claimed = await insert(request);
       if (claimed !== undefined) return { state: 'claimed', claim: claimed };
       const [record] = await readRecords(database, [request]);
-      const standing = resolveKey(record, request);
-      if (standing.state !== 'free') return standing;
+      const resolved = resolveKey(record, request);
+      if (resolved.state !== 'free') return resolved;
     }
   }
 
@@ -110,7 +101,7 @@ export function createIdempotency(database: Database): Idempotency {
 async function insertClaims(
   database: Database,
   requests: ClaimRequest[],
-): Promise<Outcome<Claim | undefined>[]> {
+): Promise<ItemResult<Claim | undefined>[]> {
   // One statement cannot touch a row twice: of equal keys in one batch the first claims, the others read.
   const first = new Map<string, Claim>();
   const claims = requests.map(({ accountId, key, requestId }) => {
@@ -137,47 +128,4 @@ async function insertClaims(
     const requestId = claim && granted.get(claim.owner);
     return { value: claim && requestId ? { ...claim, requestId } : undefined };
   });
-}
-
-const AUDIO_IDS = {
-  name: 'answer-audio-ids',
-  text: 'SELECT DISTINCT audio_id FROM idempotency_records WHERE audio_id = ANY($1::text[])',
-};
-
-/** Those of these audio ids that an answer still names. */
-export async function answerAudioIds(
-  database: Pick<Database, 'query'>,
-  ids: readonly string[],
-): Promise<string[]> {
-  const rows = await database.query<{ audio_id: string }>(AUDIO_IDS, [ids]);
-  return rows.map((row) => row.audio_id);
-}
-
-/** The answer to the first request with a key: a body to repeat, or the job to show. */
-export interface Finished {
-  claim: Claim;
-  body: string;
-  /** 200 unless told otherwise. */
-  status?: number;
-  jobId?: string;
-  /** The audio that the body names, if it is speech. */
-  audioId?: string | undefined;
-}
-
-/** Stores the answers of these claims; gives the owners whose claim still held. */
-export async function finishClaims(
-  tx: Pick<Transaction, 'query'>,
-  finished: readonly Finished[],
-): Promise<Set<string>> {
-  if (finished.length === 0) return new Set();
-  const rows = await tx.query<{ owner: string }>(FINISH, [
-    finished.map(({ claim }) => claim.accountId),
-    finished.map(({ claim }) => claim.key),
-    finished.map(({ claim }) => claim.owner),
-    finished.map(({ body }) => pack(body)),
-    finished.map(({ status }) => status ?? 200),
-    finished.map(({ jobId }) => jobId ?? null),
-    finished.map(({ audioId }) => audioId ?? null),
-  ]);
-  return new Set(rows.map((row) => row.owner));
 }

@@ -1,6 +1,4 @@
 import type { Transaction } from '../../database/index.ts';
-import { joinJson } from '../join-json.ts';
-import { unpack } from '../pack.ts';
 
 /** A request with an idempotency key. */
 export interface ClaimRequest {
@@ -10,31 +8,14 @@ export interface ClaimRequest {
   requestId: string;
 }
 
-/** What a key that is taken stands for. */
-export type Taken =
-  | { state: 'replay'; status: number; body: Buffer; jobId: string | null; requestId: string }
-  | { state: 'running'; retryAfterSeconds: number }
-  /** The first request died, or failed, with a submission that may have been accepted. */
-  | { state: 'uncertain'; requestId: string }
-  | { state: 'conflict' };
-
-/** A key that the request can have. */
-export interface Free {
-  state: 'free';
-  /** That of the first request with this key, if that one died. */
-  requestId: string;
-  /** Whether a row that stands for nothing any more is in the way. */
-  inTheWay: boolean;
-}
-
-/** The answer to the first request with a key, whose generated fields are in the cache. */
-export interface Answered {
+/** The answer to the first request with a key; its generated fields are in the cache. */
+export interface GeneratedAnswer {
   request: ClaimRequest;
   envelope: string;
   cacheKey: Buffer;
 }
 
-// 86400 seconds: the idempotency retention of the specification.
+/** 86400 seconds: the idempotency retention of the specification. */
 export const RETENTION = '86400 s';
 
 const READ = {
@@ -62,6 +43,7 @@ const STORE = {
            AS r (account_id, key, request_hash, request_id, envelope, cache_key)`,
 };
 
+/** The row of a key, with the times compared by the database's clock. */
 export interface StoredRecord {
   place: number;
   requestHash: Uint8Array;
@@ -89,36 +71,16 @@ export async function readRecords(
   return requests.map((_, index) => found.get(index + 1));
 }
 
-/** What a key's row means for a request. */
-export function resolveKey(
-  record: StoredRecord | undefined,
-  { requestHash, requestId }: ClaimRequest,
-): Taken | Free {
-  if (record === undefined) return { state: 'free', requestId, inTheWay: false };
-  if (record.expired) return { state: 'free', requestId, inTheWay: true };
-  if (!requestHash.equals(record.requestHash)) return { state: 'conflict' };
-  if (record.state === 'done') return replayOf(record);
-  if (record.abandoned && record.submitted) return { state: 'uncertain', requestId: record.requestId };
-  if (record.abandoned) return { state: 'free', requestId: record.requestId, inTheWay: true };
-  // A dead owner's key is free when its lease ends; a live one usually answers within seconds.
-  return { state: 'running', retryAfterSeconds: Math.min(2, Math.max(1, record.leaseSeconds)) };
-}
-
-function replayOf({ status, body, envelope, fields, jobId, requestId }: StoredRecord): Taken {
-  const whole = body === null ? joinJson(envelope!, unpack(fields!)) : unpack(body);
-  return { state: 'replay', status: status!, body: whole, jobId, requestId };
-}
-
-/** Removes what stands in the way of these keys, if it still does. */
+/** Deletes the rows of these keys that have expired or were abandoned. */
 export function clearRecords(tx: Pick<Transaction, 'send'>, requests: readonly ClaimRequest[]): void {
   if (requests.length > 0) tx.send(CLEAR, keysOf(requests));
 }
 
-/** Stores answers under keys that nobody has; a key that somebody got meanwhile fails the transaction (23505). */
-export function storeAnswers(tx: Pick<Transaction, 'send'>, answered: readonly Answered[]): void {
-  if (answered.length === 0) return;
+/** Stores answers under free keys. A key that was taken in the meantime fails the transaction (23505). */
+export function storeAnswers(tx: Pick<Transaction, 'send'>, answers: readonly GeneratedAnswer[]): void {
+  if (answers.length === 0) return;
   // The same order in every process, so that two batches never wait for each other.
-  const sorted = answered.toSorted((a, b) => (nameOf(a.request) < nameOf(b.request) ? -1 : 1));
+  const sorted = answers.toSorted((a, b) => (nameOf(a.request) < nameOf(b.request) ? -1 : 1));
   tx.send(STORE, [
     ...keysOf(sorted.map(({ request }) => request)),
     sorted.map(({ request }) => request.requestHash),

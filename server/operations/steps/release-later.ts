@@ -1,9 +1,10 @@
 import { retryWhileDatabaseAway } from '../../database/index.ts';
 
 /**
- * Gives back what a failed request had taken. When the database is away, which may be why it failed, nobody waits for
- * it: the caller has its error at once, and the key and the allowance are free soon after the database is there again.
+ * Releases what a failed request has taken. When the database is away, which may be why it failed, the release goes on in
+ * the background: the caller gets the error at once, and the key and the allowance are free soon after the database is
+ * back.
  */
-export async function releaseLater(change: () => Promise<void>, stopping: AbortSignal): Promise<void> {
-  await change().catch(() => void retryWhileDatabaseAway(change, stopping).catch(() => {}));
+export async function releaseLater(release: () => Promise<void>, shutdown: AbortSignal): Promise<void> {
+  await release().catch(() => void retryWhileDatabaseAway(release, shutdown).catch(() => {}));
 }

@@ -10,18 +10,18 @@ import {
 import type { Services } from '../../services.ts';
 import { releaseLater } from './release-later.ts';
 
-/** Holds an amount while `run` works, so that no other request can use it; a failure gives it back. */
+/** Reserves an amount while `run` works, so that no other request can use it; a failure releases it. */
 export async function withReservation<T>(
   { ledger, shutdown }: Pick<Services, 'ledger' | 'shutdown'>,
-  holder: BilledAccount,
+  account: BilledAccount,
   hold: Hold,
   run: (reservation: Reservation) => Promise<T>,
 ): Promise<T> {
-  const reservation = await ledger.reserve(holder, hold);
+  const reservation = await ledger.reserve(account, hold);
   try {
     return await run(reservation);
   } catch (error) {
-    // If this fails too, the reservation's lease gives the amount back.
+    // If this fails too, the end of the reservation's lease releases the amount.
     await releaseLater(() => ledger.release(reservation), shutdown);
     throw error;
   }
@@ -33,7 +33,7 @@ const QUOTA_CODES = {
   premium_speech: 'premium_speech_quota_exhausted',
 } as const;
 
-/** Rethrows what the ledger refuses as the contract's error for this meter, and everything else as it is. */
+/** Rethrows what the ledger refuses as the contract's error for this meter, and every other error unchanged. */
 export function ledgerError(meter: Meter): (error: unknown) => never {
   return (error) => {
     if (error instanceof QuotaExhausted) throw new ApiError(QUOTA_CODES[meter], { cause: error });

@@ -1,11 +1,12 @@
 import type { Claim } from '../../ledger/index.ts';
 import { ReservationExceeded } from '../../recordings/index.ts';
 import type { Services } from '../../services.ts';
-import { SpeechFailure, type Submissions, UNRECORDED } from '../../speech/index.ts';
+import { SpeechFailure, type Submissions } from '../../speech/index.ts';
 
 /**
- * Runs synchronous speech with its submissions noted under the idempotency key, if there is one. Whatever ends it while
- * a section is out, be it the end of this process, leaves a submission of which nobody knows what became.
+ * Runs synchronous speech and records each submission under the idempotency key, if there is one. When anything ends it
+ * while a section is submitted, the end of this process included, the fate of that submission is unknown. Throws
+ * SpeechFailure of kind `uncertain`.
  */
 export async function withSubmissions<T>(
   { ledger }: Pick<Services, 'ledger'>,
@@ -14,7 +15,6 @@ export async function withSubmissions<T>(
 ): Promise<T> {
   let isOut = false;
   const submissions: Submissions = {
-    ...UNRECORDED,
     async begin() {
       if (claim !== undefined) await ledger.idempotency.noteSubmission(claim);
       isOut = true;
@@ -30,7 +30,7 @@ export async function withSubmissions<T>(
   try {
     return await run(submissions);
   } catch (error) {
-    // What was too long was made, and may be made again.
+    // Audio that was too long has arrived, so that nothing is uncertain.
     if (!isOut || error instanceof SpeechFailure || error instanceof ReservationExceeded) throw error;
     throw new SpeechFailure('speech ended while a section was out', { kind: 'uncertain', cause: error });
   }

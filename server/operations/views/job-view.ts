@@ -5,7 +5,7 @@ import { recordingView } from './speech-view.ts';
 
 type SpeechJob = Schemas['SpeechJob'];
 
-/** What addresses are made of. */
+/** What the addresses in answers are made of. */
 export interface Addressing {
   /** Base address without a trailing slash. */
   publicUrl: string;
@@ -39,7 +39,7 @@ export function jobView(job: Job, addressing: Addressing, now: Date): SpeechJob 
   } as SpeechJob;
 }
 
-/** The data of an event as the contract shows it. `complete` shows the job as it then is. */
+/** The data of an event as the contract shows it. `complete` shows the whole job. */
 export function eventView({ event, data }: JobEvent, job: Job, addressing: Addressing, now: Date): object {
   if (event === 'complete') return { event: 'complete', ...jobView(job, addressing, now) };
   const fields = JSON.parse(data);
@@ -55,7 +55,7 @@ export function eventView({ event, data }: JobEvent, job: Job, addressing: Addre
   }
 }
 
-/** A signed address for one hour. */
+/** A signed address of this audio, which works for one hour. */
 export function addressOf(id: string, { publicUrl, signingSecret }: Addressing, now: Date) {
   return audioUrl({ publicUrl, secret: signingSecret, id, now });
 }

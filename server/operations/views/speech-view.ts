@@ -32,7 +32,7 @@ function usageOf(
   return { meter: 'basic_speech', seconds, grace_seconds: graceMilliseconds / 1000, cache_hit: cacheHit };
 }
 
-/** What a recording is, as synchronous answers and the results of jobs both show it. */
+/** A recording, as synchronous answers and the results of jobs both show it. */
 export function recordingView(
   request: RecordingRequest,
   { mimeType, milliseconds, graceMilliseconds, cacheHit }: JobResult,

@@ -1,28 +1,33 @@
+import { createSemaphore, DeadlinePassed, withinDeadline } from '../../providers/index.ts';
 import { mostSeconds } from '../script/estimate.ts';
-import type { SpeechEngine, SpeechRequest } from '../speech-engine.ts';
+import { createSoundMeter } from '../sound/sound-meter.ts';
+import type { RecordedPiece, RecordOptions, SpeechEngine, SpeechRequest } from '../speech-engine.ts';
 import { SpeechFailure } from '../speech-failure.ts';
-import { type Submissions, UNRECORDED } from '../submissions.ts';
+import { UNRECORDED } from '../submissions.ts';
 import type { Adapter } from './adapter.ts';
-import { createCircuitBreaker } from './circuit-breaker.ts';
+import { createEngineBreaker } from './engine-breaker.ts';
 import { boundedSections, hasSpeech } from './passage-length.ts';
-import { type EngineParts, lost, type Outcome, type Recorded, recordSection } from './record-section.ts';
-import { createSemaphore } from './semaphore.ts';
-import { createSoundMeter } from './sound-meter.ts';
+import { type EngineParts, recordSection, type SubmissionOutcome } from './record-section.ts';
+import { unusableSound } from './unusable-sound.ts';
 import type { Limits } from './with-timeouts.ts';
 
 export interface ExternalOptions extends Partial<Limits> {
-  /** Told of every submission, for whoever counts them. */
-  onOutcome?(outcome: Outcome): void;
-  /** What only a test in a hurry changes: milliseconds before the first repetition. */
+  /** Called after every submission, for metrics. */
+  onOutcome?(outcome: SubmissionOutcome): void;
+  /** Milliseconds before the first repetition; only tests change it. */
   pauseMs?: number;
 }
 
-/** Sections; beyond them a client is told to come back. */
+/** Sections; when so many wait, a client is told to come back. */
 const MOST_WAITING = 32;
+/** When to come back then, in seconds: about how long the shortest section takes. */
+const BUSY_SECONDS = 5;
 const PAUSE_MS = 300;
+/** A client waits for its answer: a few seconds, after which it may ask again. */
+const RETRY_FOR_MS = 5_000;
 /** A probe of readiness must not hang on an engine that does. */
 const READY_MS = 5_000;
-// What an engine says beyond twice the most that was ever recorded of such a text is not the text.
+// Twice the longest that was ever recorded of such a text: what goes beyond it is not the text.
 const FAR_TOO_LONG = 2;
 
 /**
@@ -34,23 +39,23 @@ export function createExternalSpeech(adapter: Adapter, options: ExternalOptions 
   const { pauseMs = PAUSE_MS, onOutcome = () => {} } = options;
   const parts: EngineParts = {
     adapter,
-    breaker: createCircuitBreaker(adapter.name),
-    turns: createSemaphore(adapter.name, adapter.parallel, MOST_WAITING),
+    breaker: createEngineBreaker(adapter.name),
+    semaphore: createSemaphore(adapter.parallel, MOST_WAITING, () => tooBusy(adapter)),
     limits: { firstSoundMs, silenceMs },
     pauseMs,
     onOutcome,
   };
   return {
-    // Asked anew: voices may come to an engine on this machine while it runs.
+    // Read at every access: voices may be added to an engine on this machine while it runs.
     get version() {
       return adapter.version;
     },
     isMetered: adapter.isMetered,
     givesMp3: adapter.givesMp3 ?? false,
-    record: (request, signal, submissions = UNRECORDED) =>
+    record: (request, signal, options = {}) =>
       adapter.isMetered
-        ? record(parts, request, signal, submissions)
-        : repeatable(record(parts, request, signal, { ...UNRECORDED, patienceMs: submissions.patienceMs })),
+        ? record(parts, request, signal, options)
+        : repeatable(record(parts, request, signal, { ...options, submissions: UNRECORDED })),
     ready: () => check(adapter),
     close: async () => adapter.close?.(),
   };
@@ -60,25 +65,27 @@ async function* record(
   parts: EngineParts,
   { text, voice, ...delivery }: SpeechRequest,
   signal: AbortSignal,
-  submissions: Submissions,
-): AsyncGenerator<Recorded> {
+  { submissions = UNRECORDED, retryForMs = RETRY_FOR_MS }: RecordOptions,
+): AsyncGenerator<RecordedPiece> {
+  const { adapter } = parts;
   const { pace } = delivery;
   let left = FAR_TOO_LONG * mostSeconds(text, pace);
-  for (const [place, part] of boundedSections(text, pace, parts.adapter.mostSeconds).entries()) {
+  for (const [place, part] of boundedSections(text, pace, adapter.mostSeconds).entries()) {
     if (!hasSpeech(part)) continue;
     signal.throwIfAborted();
     const meter = createSoundMeter();
     const passage = { ...delivery, text: part, voice: voice.name };
-    for await (const piece of recordSection({ parts, passage, place, meter, submissions }, signal)) {
-      if (meter.seconds > left) throw lost(parts, 'does not come to an end');
+    const section = { parts, passage, place, meter, submissions, retryForMs };
+    for await (const piece of recordSection(section, signal)) {
+      if (meter.seconds > left) throw unusableSound(adapter.name, 'does not come to an end');
       yield piece;
     }
     left -= meter.seconds;
   }
 }
 
-/** What costs nothing may be asked for again, whatever became of it. */
-async function* repeatable(recording: AsyncIterable<Recorded>): AsyncGenerator<Recorded> {
+/** A submission that costs nothing may be made again, whatever became of it. */
+async function* repeatable(recording: AsyncIterable<RecordedPiece>): AsyncGenerator<RecordedPiece> {
   try {
     yield* recording;
   } catch (error) {
@@ -87,11 +94,19 @@ async function* repeatable(recording: AsyncIterable<Recorded>): AsyncGenerator<R
   }
 }
 
+function tooBusy({ name }: Adapter): SpeechFailure {
+  return new SpeechFailure(`${MOST_WAITING} sections wait for ${name} already`, {
+    kind: 'refused',
+    retryAfterSeconds: BUSY_SECONDS,
+  });
+}
+
 async function check(adapter: Adapter): Promise<void> {
-  const signal = AbortSignal.timeout(adapter.readyMs ?? READY_MS);
+  const never = new AbortController().signal;
   try {
-    await adapter.check(signal);
+    await withinDeadline(never, adapter.readyMs ?? READY_MS, (signal) => adapter.check(signal));
   } catch (error) {
-    throw signal.aborted ? new SpeechFailure(`${adapter.name} did not answer`, { cause: error }) : error;
+    if (!(error instanceof DeadlinePassed)) throw error;
+    throw new SpeechFailure(`${adapter.name} did not answer`, { cause: error });
   }
 }

@@ -3,27 +3,27 @@ import { sectionsOf } from '../script/sections.ts';
 
 const SAID = /[\p{L}\p{N}]/u;
 const PERSIAN_LETTER = /(?=\p{L})\p{Script=Arabic}/gu;
-// A letter that is written again and again is one sound, held.
+// A repeated letter is one long sound.
 const HELD_LETTER = /(\p{L})\1+/gu;
-// Seconds for a letter at pace 1: twenty letters a second are ten syllables, more than anybody speaks, and about 1.7
-// times as many as voices read.
+// Seconds for a letter at pace 1: twenty letters a second are ten syllables, which nobody speaks, and about 1.7 times as
+// fast as voices read.
 const LEAST = 0.05;
 const GRAPHEMES = new Intl.Segmenter('fa', { granularity: 'grapheme' });
 
-/** Whether there is anything in a text that a voice can say. */
+/** Whether a text has anything that a voice can say. */
 export function hasSpeech(text: string): boolean {
   return SAID.test(text);
 }
 
-/** Seconds below which a recording cannot hold all of the text. */
+/** A lower bound on the seconds of a recording; a shorter one cannot hold all of the text. */
 export function leastSeconds(text: string, pace: number): number {
   const letters = text.replace(HELD_LETTER, '$1').match(PERSIAN_LETTER)?.length ?? 0;
   return (letters * LEAST) / pace;
 }
 
 /**
- * The sections of a text, none of which can last longer than an engine speaks at a time, `most` seconds. Joined they are
- * the text.
+ * The sections of a text, each of which lasts at most `most` seconds, as long as an engine speaks at a time. Joined they
+ * are the text.
  */
 export function boundedSections(text: string, pace: number, most: number): string[] {
   return sectionsOf(text, pace).flatMap((section) => halved(section, pace, most));

@@ -1,6 +1,6 @@
 import { type Remedy, SpeechFailure, type SpeechFailureKind } from '../speech-failure.ts';
 
-/** Whom each refusal is for: credentials, addresses and accounts are the operator's, other 4xx the text's. */
+/** What each refusal needs: credentials, addresses and accounts are the operator's; other 4xx are about the text. */
 const REFUSALS: Readonly<Record<number, Remedy>> = {
   401: 'operator',
   402: 'operator',
@@ -14,8 +14,8 @@ const REFUSALS: Readonly<Record<number, Remedy>> = {
 };
 
 /**
- * What an answer other than 200 means. A gateway's 502 or 504, and a 500, do not say whether the engine behind them has
- * spoken. `reason` is the engine's own word, if it may be repeated.
+ * What an answer other than 200 means. After a 500, and a gateway's 502 or 504, nobody knows whether the engine has
+ * spoken. `reason` is in the engine's own words, if they may be repeated.
  */
 export function statusFailure(
   name: string,

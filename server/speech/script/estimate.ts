@@ -1,11 +1,11 @@
 // Seconds at pace 1. The mean over news texts is 0.086 for every code point, blanks included.
 const TYPICAL = 0.086;
-// What a digit may come to: ۷۷۷ is hundreds, tens and ones with "and" between them.
+// A digit may be several words: ۷۷۷ is hundreds, tens and ones with "and" between them.
 const TYPICAL_DIGIT = 0.4;
 
-// The upper bound, in the slowest style. No letter of a word takes longer.
+// Upper bounds, in the slowest style. No letter of a word takes longer than this.
 const MOST = 0.25;
-// These are said as words, or make a pause: the longest that was recorded of each kind, and a quarter more.
+// Signs that are said as words or make a pause: the longest recording of each kind, and a quarter more.
 const MOST_OF: readonly [RegExp, number][] = [
   [/\p{Nd}/u, 0.9],
   [/[\n\r\u2028\u2029]/, 1.6],
@@ -18,10 +18,10 @@ const MOST_OF: readonly [RegExp, number][] = [
   // Signs, powers, fractions and whole phrases in one character.
   [/[\p{S}\p{No}\ufdf0-\ufdff]/u, 2],
 ];
-// Letters by themselves are said by their names.
+// Single letters are said by their names.
 const LONE_LETTER = /(?<![\p{L}\p{M}\u200c])\p{L}(?![\p{L}\p{M}\u200c])/gu;
 const MOST_LONE = 0.7;
-// Behind a name they may be blessings, of up to seven words.
+// Behind a name these letters may stand for blessings of up to seven words.
 const BLESSING = /(?<![\p{L}\p{M}\u200c])(?:[صعس]|ره|عج)(?![\p{L}\p{M}\u200c])/gu;
 const MORE_FOR_BLESSING = 1;
 const MOST_EDGE = 5;
@@ -36,8 +36,8 @@ export function estimateSeconds(text: string, pace: number): number {
 }
 
 /**
- * Seconds that a recording does not exceed: 0.25 for a code point and 5 besides, more for digits, for signs, single
- * letters and blessings that are said as words, and for what makes a pause.
+ * An upper bound on the seconds of a recording: 5, and 0.25 for each code point; more for digits, for pauses, and for
+ * signs, single letters and blessings that are said as words.
  */
 export function mostSeconds(text: string, pace: number): number {
   let seconds = (text.match(LONE_LETTER)?.length ?? 0) * (MOST_LONE - MOST);

@@ -1,9 +1,9 @@
-// UTF-16 units: read in a few milliseconds, so that nobody else on the thread has to wait.
+// UTF-16 units; the reading of so many takes a few milliseconds, which does not hold up the thread.
 const ENOUGH = 400;
-// After two letters at least, for a dot behind a single letter belongs to an abbreviation.
+// Two letters at least come before it: a dot behind a single letter belongs to an abbreviation.
 const SENTENCE_END = /\p{L}{2}[.!?؟…۔]{1,9}[»”"')\]]{0,9}\s+|[\n\r\u2028\u2029]\s*/gu;
 
-/** A text in passages of whole sentences, as short as is worthwhile; joined they are the text. */
+/** A text in passages of whole sentences, as short as is worthwhile. Joined they are the text. */
 export function* passagesOf(text: string): Generator<string> {
   let start = 0;
   for (const { 0: ending, index } of text.matchAll(SENTENCE_END)) {

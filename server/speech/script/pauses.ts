@@ -1,6 +1,6 @@
 import type { Pause } from './script.ts';
 
-/** Seconds of silence after a clause at pace 1; the middle of what readers of news leave. */
+/** Seconds of silence after a clause at pace 1; in the middle of the range of newsreaders. */
 export const PAUSES: Record<Pause, number> = {
   breath: 0.07,
   clause: 0.17,

@@ -22,14 +22,14 @@ export interface Clause {
   pause: Pause;
 }
 
-// Beyond these a clause gets a breath of its own; a hundred sounds last some eight seconds.
+// A clause with more sounds is cut by a breath; a hundred sounds last about eight seconds.
 const MOST_SOUNDS = 110;
 const LONGEST_WORD = 40;
-// After so many sounds a breath is welcome before a conjunction.
+// After so many sounds a conjunction is a good place for a breath.
 const COMFORTABLE_SOUNDS = 55;
 const CONJUNCTIONS = new Set(['va', 'ke', 'tA', 'ammA', 'vali', 'yA', 'Con', 'agar', 'zirA']);
 
-// A dot behind a single letter or inside U.S.A. makes an abbreviation, and ends no sentence.
+// A dot behind a single letter or inside U.S.A. marks an abbreviation and does not end a sentence.
 const ABBREVIATED = /^\p{L}[\p{M}\u200d]*$|\p{L}\.\s?\p{L}$/u;
 
 /** The clauses of a text that has been read, in order; none if it has no word. Linear in the text. */
@@ -85,7 +85,7 @@ interface Mark {
 
 const ORDER: readonly Pause[] = ['breath', 'clause', 'sentence', 'paragraph'];
 
-// A full stop and a line break come as two marks: the longer pause holds.
+// A full stop and a line break are two marks; the longer pause applies.
 function lengthen(clause: Clause | undefined, mark: Mark): void {
   if (clause && ORDER.indexOf(mark.pause) > ORDER.indexOf(clause.pause)) clause.pause = mark.pause;
 }
@@ -128,7 +128,7 @@ function phonemesOf(token: SpokenToken): string {
   return `${said}-${/[aeoAiu]$/.test(said) ? 'ye' : 'e'}`;
 }
 
-// No synthesizer takes words of any length.
+// Synthesizers do not take words of unlimited length.
 function cut(phonemes: string): string[] {
   const sounds = soundsOf(phonemes);
   if (sounds.length <= LONGEST_WORD) return [phonemes];

@@ -1,6 +1,6 @@
 import { estimateSeconds } from './estimate.ts';
 
-/** Seconds, estimated: from where a section may end, where it should end, and where it must if it can. */
+/** Estimated seconds after which a section may end, should end, and must end if there is a place for it. */
 const PLAN = { least: 90, target: 150, ceiling: 180 };
 
 // From the best place to end a section to the worst.
@@ -8,16 +8,16 @@ const LEVELS = ['paragraph', 'sentence', 'clause', 'space'] as const;
 type Level = (typeof LEVELS)[number];
 
 interface Cut {
-  /** UTF-16 offset of what follows. */
+  /** UTF-16 offset of the text that follows. */
   at: number;
   seconds: number;
   level: Level;
 }
 
 /**
- * The text in sections of about 150 seconds, 180 if the estimate holds: cut after paragraphs, else sentences,
- * else clauses, else words. Joined they are the text; no word and no combining sequence is cut, so that a text
- * without a blank is one section.
+ * The text in sections of about 150 seconds, by the estimate 180 at most: cut after paragraphs, else sentences, else
+ * clauses, else words. Joined they are the text. No word and no combining sequence is cut, so that a text without a
+ * blank is one section.
  */
 export function sectionsOf(text: string, pace: number): string[] {
   if (estimateSeconds(text, pace) <= PLAN.ceiling) return [text];
@@ -36,13 +36,13 @@ export function sectionsOf(text: string, pace: number): string[] {
 function createPlan() {
   let begin = 0;
   const best = new Map<Level, Cut>();
-  /** Where to end the section when this cut is the next; undefined while it may go on. */
+  /** The offset at which the section ends, given the next cut; undefined while it may go on. */
   const endBefore = (cut: Cut): number | undefined => {
     const isOver = cut.seconds - begin > PLAN.ceiling;
     const chosen = isOver ? choose(best) : undefined;
     if (chosen) {
       begin = chosen.seconds;
-      // What lies behind the chosen cut is still to be chosen from.
+      // Cuts behind the chosen one stay candidates for the next section.
       for (const [level, { at }] of best) if (at <= chosen.at) best.delete(level);
     }
     const length = cut.seconds - begin;

@@ -1,9 +1,9 @@
 import type { Clause } from './script.ts';
 
-// Sounds: what a synthesizer does in about a tenth of a second, so that a recording soon begins and soon stops.
+// Sounds; a synthesizer makes so many in about a tenth of a second, so that a recording begins and stops soon.
 const MOST_SOUNDS = 220;
 
-/** Clauses in groups that are recorded as one: up to the end of a sentence, or less if it is long. */
+/** Clauses in groups that are recorded together: a sentence, or a part of a long one. */
 export function sentencesOf(clauses: readonly Clause[]): Clause[][] {
   const sentences: Clause[][] = [];
   let sentence: Clause[] = [];

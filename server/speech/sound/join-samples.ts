@@ -1,4 +1,4 @@
-/** Pieces of sound as one, in order; `Samples` is what they are made of, as in `joinSamples(Int16Array, pieces)`. */
+/** Joins pieces of sound in order; `Samples` is their type, as in `joinSamples(Int16Array, pieces)`. */
 export function joinSamples<Pcm extends Int16Array | Float32Array>(
   Samples: new (length: number) => Pcm,
   pieces: readonly Pcm[],

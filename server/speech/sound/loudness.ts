@@ -41,7 +41,7 @@ function filter(samples: Float32Array, { b, a }: Biquad): Float32Array {
   return result;
 }
 
-// The two filters of the recommendation, whose tables are for 48 kHz, by the analog filters behind them.
+// The recommendation gives its two filters for 48 kHz only; the analog filters behind them give every other rate.
 function highShelf(sampleRate: number): Biquad {
   const k = Math.tan((Math.PI * 1681.974450955533) / sampleRate);
   const q = 0.7071752369554196;

@@ -7,7 +7,7 @@ export function fromPcm(samples: Int16Array): Float32Array {
   return result;
 }
 
-/** Numbers from −1 to 1 as 16-bit samples; what lies outside is held at the limit. */
+/** Numbers from −1 to 1 as 16-bit samples; numbers outside are clipped. */
 export function toPcm(samples: Float32Array): Int16Array<ArrayBuffer> {
   const result = new Int16Array(samples.length);
   for (let i = 0; i < samples.length; i++) {

@@ -3,12 +3,12 @@ export type Resample = (samples: Float32Array) => Float32Array;
 
 // Zero crossings of the sinc on each side: 16 keeps the passband flat up to 10 kHz at 22.05 kHz.
 const HALF_WIDTH = 16;
-// Of the lower Nyquist frequency; the rest is the room the filter needs to fall.
+// A share of the lower Nyquist frequency; the filter needs the rest to fall off.
 const PASSBAND = 0.95;
 
 /**
- * A resampler by polyphase windowed sinc. `from` and `to` are in Hz and whole; the result has
- * round(length × to / from) samples and no delay. Equal samples give equal results.
+ * A resampler by polyphase windowed sinc. `from` and `to` are whole Hz; the result has round(length × to / from)
+ * samples and no delay. Equal samples give equal results.
  */
 export function createResampler(from: number, to: number): Resample {
   if (from === to) return (samples) => samples.slice();

@@ -1,15 +1,15 @@
 import { applyGains, blockPeaks } from './block-gains.ts';
 
-// 3 ms at 24 kHz: the clicks last about one.
+// 3 ms at 24 kHz; the clicks last about 1 ms.
 const BLOCK = 72;
-// 30 ms on each side: more than a period of the lowest voice, so that no glottal pulse is alone.
+// 30 ms on each side: more than a period of the lowest voice, so that every glottal pulse has a neighbour.
 const AROUND = 10;
-// Of full scale: what is softer than this may be the burst of a stop.
+// A share of full scale; anything softer may be the burst of a stop.
 const AUDIBLE = 0.35;
 const MOST = 1.25;
 
 /**
- * Turns clicks down, in place: a moment that is louder than everything around it. The Klatt synthesizer makes them
+ * Turns clicks down, in place: moments that are louder than everything around them. The Klatt synthesizer makes clicks
  * where its filters change at once from one sound to the next.
  */
 export function softenClicks(samples: Float32Array): void {
@@ -22,7 +22,7 @@ export function softenClicks(samples: Float32Array): void {
   applyGains(samples, gains, BLOCK);
 }
 
-// A click may lie across a border: the next blocks are part of it.
+// A click may cross a border, so that the adjacent blocks belong to it.
 function loudestAround(peaks: Float64Array, place: number): number {
   let loudest = 0;
   for (let distance = 2; distance <= AROUND; distance++) {

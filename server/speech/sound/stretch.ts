@@ -4,8 +4,8 @@ import createSonic, { type SonicModule } from '@echogarden/sonic-wasm';
 export type Stretch = (samples: Int16Array, tempo: number) => Int16Array;
 
 /**
- * A time stretcher for one sample rate (in Hz). The result has exactly round(length / tempo) samples:
- * what the library gives too little is silence at the end, what it gives too much is left out.
+ * A time stretcher for one sample rate (in Hz). The result has exactly round(length / tempo) samples: where the library
+ * gives too few, silence fills the end; where it gives too many, the rest is dropped.
  */
 export async function createStretch(sampleRate: number): Promise<Stretch> {
   const sonic = await createSonic();

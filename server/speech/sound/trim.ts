@@ -1,4 +1,4 @@
-/** What counts as silence at the ends of synthesized speech: −54 dB of full scale. */
+/** −54 dB of full scale; softer is silence at the ends of synthesized speech. */
 const SILENCE = 0.002;
 
 export interface TrimOptions {

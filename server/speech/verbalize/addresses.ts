@@ -1,4 +1,4 @@
-// Longer ones are nothing that anybody reads out: they are left to the reading room.
+// Longer addresses are not read out: they are left to the reading room.
 const ADDRESS =
   /(?<![\w@.])(?:https?:\/\/)?(?:[\w.+-]{1,64}@)?(?:[A-Za-z0-9][A-Za-z0-9-]{0,62}\.){1,6}[A-Za-z]{2,24}(?:\/[\w./~%-]{0,200})?(?![\w@])/g;
 const SIGNS: Record<string, string> = {

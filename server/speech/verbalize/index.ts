@@ -5,7 +5,7 @@ import { sayQuantities } from './quantities.ts';
 import { saySigns } from './signs.ts';
 import { sayUnits } from './units.ts';
 
-// In this order: what is more special takes its signs before what is more general.
+// In this order: a special rule takes its signs before a general one.
 const RULES: readonly ((text: string) => string)[] = [
   sayAddresses,
   sayPhones,
@@ -16,8 +16,8 @@ const RULES: readonly ((text: string) => string)[] = [
 ];
 
 /**
- * A text as it is said, for what is heard and not read: telephone numbers in groups, addresses and signs in words.
- * Numbers, dates, times and abbreviations stay, since the reading room says them. Total, and linear in the text.
+ * A text with telephone numbers in groups and with addresses and signs in words, as they are heard. Numbers, dates, times
+ * and abbreviations stay, since the reading room says them. Takes any text, in linear time.
  */
 export function verbalize(text: string): string {
   return RULES.reduce((said, rule) => rule(said), text);

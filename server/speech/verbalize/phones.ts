@@ -13,7 +13,7 @@ const LANDLINE = new RegExp(
   `${NOT_IN_NUMBER}${COUNTRY}(${D}{2})[ )-]{1,2}(${D}{2})${GAP}(${D}{2})${GAP}(${D}{2})${GAP}(${D}{2})${END}`,
   'g',
 );
-// Cards, accounts and the like: three or more groups, which are neither quantities nor ranges nor dates.
+// Numbers of cards, accounts and the like: three or more groups, so that they are no quantity, range or date.
 const DATE = `(?:${D}{4}-${D}{1,2}-${D}{1,2}|${D}{1,2}-${D}{1,2}-${D}{4})(?!-?${D})`;
 const GROUPS = new RegExp(`${NOT_IN_NUMBER}(?!${DATE})${D}{2,6}(?:-${D}{2,6}){2,8}${END}`, 'g');
 

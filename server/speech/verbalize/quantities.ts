@@ -2,7 +2,7 @@ import { DIGIT, NUMBER } from './digits.ts';
 
 const ANY_DIGIT = DIGIT.slice(1, -1);
 const NOT_INSIDE = `(?<![\\p{L}${ANY_DIGIT}.,٫٬/-])`;
-// Before these the slash is the decimal sign that keyboards lack.
+// Before these words a slash stands for the decimal sign, which keyboards lack.
 const DECIMAL = new RegExp(
   `${NOT_INSIDE}(${DIGIT}{1,9})/(${DIGIT}{1,6})(?=\\s?(?:درصد|٪|%|میلیون|میلیارد|هزار|متر|کیلو|برابر))`,
   'gu',
@@ -11,12 +11,12 @@ const RANGE = new RegExp(
   `${NOT_INSIDE}(${NUMBER}[٪%]?)\\s?[-–—]\\s?(${NUMBER})(?![-/]?[${ANY_DIGIT}]|\\s?=)`,
   'gu',
 );
-// The reading room wants the ending of an ordinal and the sign of percent joined to their number.
+// The reading room expects the ending of an ordinal and the percent sign joined to their number.
 const APART = new RegExp(`(${DIGIT})\\s(?=[اأ]م(?!\\p{L})|[٪%])`, 'gu');
 const NEGATIVE = new RegExp(`(?<![\\p{L}${ANY_DIGIT}])(?<!${DIGIT}\\s)[-−](?=${DIGIT})`, 'gu');
 const MINUS = new RegExp(`(?<=${DIGIT})(?:\\s[-−](?=\\s${DIGIT})|\\s?[-−](?=\\s?${NUMBER}\\s?=))`, 'gu');
 
-/** Decimals with a slash, ranges, ordinals and negative numbers as the reading room takes them. */
+/** Decimals with a slash, ranges, ordinals and negative numbers as the reading room expects them. */
 export function sayQuantities(text: string): string {
   return text
     .replace(APART, '$1')

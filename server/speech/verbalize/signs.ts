@@ -25,7 +25,7 @@ const WORDS: Record<string, string> = {
   '©': 'کپی\u200cرایت',
 };
 const DEGREES = /°\s?([CF])?/g;
-// Beside a number it is read with it.
+// Beside a number the percent sign is read with it.
 const LONE_PERCENT = new RegExp(`(?<!${DIGIT})[٪%](?!${DIGIT})`, 'g');
 const SIGNS = new RegExp(`[${Object.keys(WORDS).join('')}]`, 'g');
 

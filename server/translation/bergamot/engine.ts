@@ -1,5 +1,5 @@
 import { createProblemFinder } from '../../model-files/index.ts';
-import { AGAIN } from '../engines/classify-failure.ts';
+import { TRY_AGAIN } from '../failures.ts';
 import type { TranslationEngine } from '../translation-engine.ts';
 import { TranslationError } from '../translation-error.ts';
 import { byLength } from './by-length.ts';
@@ -111,7 +111,7 @@ function explain(error: unknown, folder: string): unknown {
   return new TranslationError({
     kind: 'provider_unavailable',
     message: error.message,
-    action: AGAIN,
+    action: TRY_AGAIN,
     retryable: true,
     retryAfterSeconds: error instanceof QueueFull ? error.seconds : 1,
     cause: error,

@@ -1,9 +1,9 @@
+import { property } from '../../providers/index.ts';
+import { baseAddress } from '../external/base-address.ts';
+import { engineName } from '../external/engine-name.ts';
+import { createExternalEngine, type ExternalSettings, type Send } from '../external/external-engine.ts';
+import { unusableAnswer } from '../failures.ts';
 import type { TranslationEngine } from '../translation-engine.ts';
-import { baseAddress } from './base-address.ts';
-import { unusableAnswer } from './classify-failure.ts';
-import { engineName } from './engine-name.ts';
-import { createExternalEngine, type ExternalSettings, type Send } from './external-engine.ts';
-import { property } from './property.ts';
 
 const PUBLIC = 'https://api.cognitive.microsofttranslator.com';
 /** Azure takes 1000 texts and 50 000 characters a request; smaller ones are answered sooner. */
@@ -11,7 +11,7 @@ const BATCH = { sentences: 100, codePoints: 10_000 };
 const TIMEOUT = 30_000;
 const PARALLEL = 2;
 
-/** Azure Translator as engine. Throws a ConfigError when the address is no use. */
+/** Azure Translator as engine. Throws a ConfigError when the address cannot be used. */
 export function createAzure(settings: ExternalSettings): TranslationEngine {
   const { apiKey = '', region } = settings;
   const base = baseAddress(settings.url ?? PUBLIC, PUBLIC);

@@ -1,18 +1,18 @@
+import { property } from '../../providers/index.ts';
+import { baseAddress } from '../external/base-address.ts';
+import { engineName } from '../external/engine-name.ts';
+import { createExternalEngine, type ExternalSettings, type Send } from '../external/external-engine.ts';
+import { unusableAnswer } from '../failures.ts';
 import type { TranslationEngine } from '../translation-engine.ts';
-import { baseAddress } from './base-address.ts';
-import { unusableAnswer } from './classify-failure.ts';
-import { engineName } from './engine-name.ts';
-import { createExternalEngine, type ExternalSettings, type Send } from './external-engine.ts';
-import { property } from './property.ts';
 
 /** DeepL takes 50 texts and 128 KiB a request; a Persian letter is two bytes, six where JSON escapes it. */
 const BATCH = { sentences: 50, codePoints: 10_000 };
 const TIMEOUT = 30_000;
 const PARALLEL = 2;
-/** Keys of free accounts end like this and are good for another server only. */
+/** Keys of free accounts end like this and work on another server only. */
 const FREE_KEY = /:fx$/;
 
-/** DeepL as engine. Throws a ConfigError when the address is no use. */
+/** DeepL as engine. Throws a ConfigError when the address cannot be used. */
 export function createDeepL(settings: ExternalSettings): TranslationEngine {
   const { apiKey = '' } = settings;
   const usual = FREE_KEY.test(apiKey) ? 'https://api-free.deepl.com' : 'https://api.deepl.com';

@@ -1,15 +1,15 @@
 import { createSign } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { property } from '../../providers/index.ts';
+import { exchangeJson } from '../external/exchange-json.ts';
+import { wrongSetting } from '../failures.ts';
 import { TranslationError } from '../translation-error.ts';
-import { misset } from './classify-failure.ts';
-import { exchangeJson } from './exchange-json.ts';
-import { property } from './property.ts';
 
 const SCOPE = 'https://www.googleapis.com/auth/cloud-translation';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 /** Seconds; the longest that Google allows. */
 const LIFETIME = 3600;
-/** Seconds before its end at which a token is renewed. */
+/** Seconds before its expiry at which a token is renewed. */
 const MARGIN = 120;
 
 interface ServiceAccount {
@@ -47,7 +47,7 @@ async function readAccount(path: string): Promise<ServiceAccount> {
     property(account, name),
   );
   if (typeof email !== 'string' || typeof key !== 'string' || typeof tokenUri !== 'string') {
-    throw misset(
+    throw wrongSetting(
       "the service account's key file cannot be used",
       'TRANSLATION_API_KEY: the file that it names must be the JSON key of a Google service account.',
     );
@@ -67,11 +67,11 @@ async function requestToken(
     nameRefusal,
   );
   const token = property(answer, 'access_token');
-  if (typeof token !== 'string') throw misset('Google gave no access token', 'TRANSLATION_API_KEY.');
+  if (typeof token !== 'string') throw wrongSetting('Google gave no access token', 'TRANSLATION_API_KEY.');
   return token;
 }
 
-/** A JSON Web Token by which the account proves itself. */
+/** A JSON Web Token, signed by the account. */
 function assertion({ email, key, tokenUri }: ServiceAccount, now: number): string {
   const issued = Math.floor(now / 1000);
   const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
@@ -80,12 +80,12 @@ function assertion({ email, key, tokenUri }: ServiceAccount, now: number): strin
   try {
     return `${unsigned}.${createSign('RSA-SHA256').update(unsigned).sign(key, 'base64url')}`;
   } catch {
-    throw misset("the service account's private key cannot be used", 'TRANSLATION_API_KEY.');
+    throw wrongSetting("the service account's private key cannot be used", 'TRANSLATION_API_KEY.');
   }
 }
 
-/** A refused account answers 400, which would otherwise seem to be about the text. */
+/** Google answers 400 to a refused account, which would otherwise seem to be about the text. */
 function nameRefusal(error: unknown): never {
   if (!(error instanceof TranslationError) || error.kind !== 'provider_rejected') throw error;
-  throw misset(error.message, "TRANSLATION_API_KEY: Google refuses the service account's key.");
+  throw wrongSetting(error.message, "TRANSLATION_API_KEY: Google refuses the service account's key.");
 }

@@ -1,11 +1,11 @@
 import { ConfigError } from '../../config/index.ts';
+import { property } from '../../providers/index.ts';
+import { baseAddress } from '../external/base-address.ts';
+import { engineName } from '../external/engine-name.ts';
+import { createExternalEngine, type ExternalSettings, type Send } from '../external/external-engine.ts';
+import { unusableAnswer } from '../failures.ts';
 import type { TranslationEngine } from '../translation-engine.ts';
-import { baseAddress } from './base-address.ts';
-import { unusableAnswer } from './classify-failure.ts';
-import { engineName } from './engine-name.ts';
-import { createExternalEngine, type ExternalSettings, type Send } from './external-engine.ts';
 import { createGoogleCredential } from './google-credential.ts';
-import { property } from './property.ts';
 
 const PUBLIC = 'https://translation.googleapis.com';
 /** Google recommends requests of at most 5000 code points, and takes 1024 texts. */
@@ -17,7 +17,7 @@ const PARALLEL = 2;
  * Google Cloud Translation (v3) as engine. The project stands in TRANSLATION_URL (…/v3/projects/P) or in
  * TRANSLATION_MODEL (projects/P/locations/global/models/…, or projects/P for the usual model). The credential is
  * the path of a service account's key file, an OAuth access token, or an API key. Throws a ConfigError when the address
- * is no use or the project is named nowhere.
+ * cannot be used or no project is named.
  */
 export function createGoogle(settings: ExternalSettings): TranslationEngine {
   const { apiKey = '', model } = settings;

@@ -1,21 +1,21 @@
+import { property } from '../../providers/index.ts';
+import { baseAddress } from '../external/base-address.ts';
+import { engineName } from '../external/engine-name.ts';
+import { createExternalEngine, type ExternalSettings, type Send } from '../external/external-engine.ts';
+import { unusableAnswer, wrongSetting } from '../failures.ts';
 import type { TranslationEngine } from '../translation-engine.ts';
-import { baseAddress } from './base-address.ts';
-import { misset, unusableAnswer } from './classify-failure.ts';
-import { engineName } from './engine-name.ts';
-import { createExternalEngine, type ExternalSettings, type Send } from './external-engine.ts';
-import { property } from './property.ts';
 
 /**
- * Public LibreTranslate servers take 2000 characters a request; one's own takes any number. Fifty sentences keep
- * the longest request at a few seconds of a slow machine.
+ * Public LibreTranslate servers take 2000 characters a request, private ones any number. Fifty sentences keep the longest
+ * request at a few seconds of a slow machine.
  */
 const BATCH = { sentences: 50, codePoints: 1900 };
 /** Milliseconds; a server of one core is slow while others use it. */
 const TIMEOUT = 60_000;
-/** A server of one's own has few cores. */
+/** Private servers have few cores. */
 const PARALLEL = 1;
 
-/** A LibreTranslate server as engine. Throws a ConfigError when the address is no use. */
+/** A LibreTranslate server as engine. Throws a ConfigError when the address cannot be used. */
 export function createLibreTranslate(settings: ExternalSettings): TranslationEngine {
   const base = baseAddress(settings.url ?? '', 'http://127.0.0.1:5000');
   const apiKey = settings.apiKey || undefined;
@@ -54,7 +54,7 @@ async function check(send: Send): Promise<void> {
   const targets = property(persian, 'targets');
   // Older servers do not list targets.
   if (persian && english && (!Array.isArray(targets) || targets.includes('en'))) return;
-  throw misset(
+  throw wrongSetting(
     'LibreTranslate does not translate from fa to en',
     'the LibreTranslate server: it must be started with Persian and English (LT_LOAD_ONLY=en,fa).',
   );

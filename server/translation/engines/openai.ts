@@ -1,13 +1,13 @@
 import { ConfigError } from '../../config/index.ts';
+import { property } from '../../providers/index.ts';
+import { baseAddress } from '../external/base-address.ts';
+import { engineName } from '../external/engine-name.ts';
+import { createExternalEngine, type ExternalSettings, type Send } from '../external/external-engine.ts';
+import { unusableAnswer } from '../failures.ts';
 import type { TranslationEngine } from '../translation-engine.ts';
-import { baseAddress } from './base-address.ts';
-import { unusableAnswer } from './classify-failure.ts';
-import { engineName } from './engine-name.ts';
-import { createExternalEngine, type ExternalSettings, type Send } from './external-engine.ts';
-import { property } from './property.ts';
 
 const PUBLIC = 'https://api.openai.com';
-/** Small models lose count in longer lists; the answer takes seconds as it is. */
+/** Small models lose count in longer lists, and even this many sentences take seconds. */
 const BATCH = { sentences: 20, codePoints: 2000 };
 /** Milliseconds; a model on a machine without an accelerator is slow. */
 const TIMEOUT = 90_000;
@@ -23,12 +23,12 @@ const INSTRUCTIONS = [
 ].join('\n');
 
 const MARKED = /^[ \t]*\[\[(\d+)\]\][ \t]*(.*?)[ \t]*$/gm;
-/** Models that think aloud do so before they answer. */
+/** Some models write their reasoning before they answer. */
 const REASONING = /^\s*<(think|thinking|reasoning)>.*?<\/\1>/s;
 
 /**
  * Any chat model behind OpenAI's interface (OpenAI, Ollama, llama.cpp, vLLM) as engine. Throws a ConfigError when the
- * address is no use or the model is not named.
+ * address cannot be used or the model is not named.
  */
 export function createOpenAI(settings: ExternalSettings): TranslationEngine {
   const { apiKey, model } = settings;
@@ -48,7 +48,7 @@ export function createOpenAI(settings: ExternalSettings): TranslationEngine {
   return createExternalEngine(adapter, settings);
 }
 
-/** A model that lost count gets the two halves, once. */
+/** A model that lost count gets the two halves, once each. */
 async function translate(send: Send, model: string, sentences: string[]): Promise<string[]> {
   const answer = await ask(send, model, sentences);
   if (answer !== undefined) return answer;
@@ -59,7 +59,7 @@ async function translate(send: Send, model: string, sentences: string[]): Promis
   return answers;
 }
 
-/** The translations in order, or nothing when the markers are not those that were sent. */
+/** The translations in order; undefined when the markers differ from those that were sent. */
 async function ask(send: Send, model: string, sentences: string[]): Promise<string[] | undefined> {
   const lines = sentences.map((sentence, i) => `[[${i + 1}]] ${sentence}`);
   const answer = await send('/v1/chat/completions', {

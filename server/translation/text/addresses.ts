@@ -1,4 +1,4 @@
-/** A web or e-mail address and where it stands, in UTF-16 units; `end` is exclusive. */
+/** A web or e-mail address and its place in the text, in UTF-16 units; `end` is exclusive. */
 export interface Address {
   start: number;
   end: number;

@@ -1,4 +1,4 @@
-/** Consecutive groups of at most so many sentences and code points; a longer sentence stands alone. */
+/** Consecutive groups within the limits; a sentence that is too long by itself is a group of its own. */
 export function batches(sentences: string[], limits: { sentences: number; codePoints: number }): string[][] {
   const groups: string[][] = [];
   let room = 0;

@@ -1,7 +1,7 @@
 import { findAddresses } from './addresses.ts';
 import { fold } from './fold.ts';
 
-/** English often spells the numbers up to twelve out, and round ones. */
+/** English often spells out round numbers and numbers up to twelve. */
 const NUMBER_WORDS = new Map([
   ...'zero one two three four five six seven eight nine ten eleven twelve'
     .split(' ')
@@ -17,8 +17,8 @@ const NUMBER_WORDS = new Map([
 ]);
 
 /**
- * How many addresses, numbers and Latin words of a Persian sentence its translation lost; 0 is a faithful one.
- * An empty translation lost everything.
+ * How many addresses, numbers and Latin words of a Persian sentence its translation misses; 0 for a faithful one,
+ * infinity for an empty one.
  */
 export function countMissingFacts(sentence: string, translation: string): number {
   if (translation.trim() === '') return Number.POSITIVE_INFINITY;
@@ -33,7 +33,7 @@ export function countMissingFacts(sentence: string, translation: string): number
   );
 }
 
-/** Runs of digits without leading zeros; thousands signs join, every other sign parts (3/5 may become 3.5). */
+/** Runs of digits without leading zeros. Thousands signs join them, other signs part them (3/5 may become 3.5). */
 function numbers(text: string): string[] {
   const joined = text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
   return (joined.match(/\d+/g) ?? []).map((digits) => digits.replace(/^0+(?=\d)/, ''));

@@ -1,7 +1,7 @@
 const CLAUSE_END = /[،؛,;:.!?؟…]/;
 const SPACE = /\s/;
-/** Marks and joiners hold on to what precedes them. */
-const HOLDS_ON = /[\p{M}\u200c\u200d]/u;
+/** Combining marks and joiners belong to the letter before them. */
+const ATTACHED = /[\p{M}\u200c\u200d]/u;
 
 /**
  * Pieces of at most `longest` code points, cut after a clause mark, else after white space, else between letters,
@@ -20,7 +20,7 @@ export function cutLongSentence(sentence: string, longest: number): string[] {
   return [...pieces, points.slice(start).join('')];
 }
 
-/** Looks back at most half a piece, so that cutting stays linear and no piece gets tiny. */
+/** Looks back by at most half a piece, so that cutting stays linear and no piece is tiny. */
 function cutPoint(points: string[], start: number, limit: number): number {
   const earliest = Math.ceil((start + limit) / 2);
   const last = (fits: (end: number) => boolean): number | undefined => {
@@ -31,7 +31,7 @@ function cutPoint(points: string[], start: number, limit: number): number {
   return (
     last((end) => SPACE.test(at(end - 1)) && CLAUSE_END.test(at(end - 2))) ??
     last((end) => SPACE.test(at(end - 1))) ??
-    last((end) => !HOLDS_ON.test(at(end)) && !HOLDS_ON.test(at(end - 1))) ??
+    last((end) => !ATTACHED.test(at(end)) && !ATTACHED.test(at(end - 1))) ??
     limit
   );
 }

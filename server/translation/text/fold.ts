@@ -3,8 +3,8 @@ const ZERO_PERSIAN = 0x06f0;
 const ZERO_ARABIC = 0x0660;
 
 /**
- * The form in which engines read Persian: ي and ك as ی and ک, Persian and Arabic digits as 0–9, and the decimal
- * and thousands signs ٫ ٬ between digits as `.` and `,`. Models know these forms best. Length never changes.
+ * Persian in the form that models know best: ي and ك as ی and ک, Persian and Arabic digits as 0–9, and the decimal and
+ * thousands signs ٫ ٬ between digits as `.` and `,`. The length never changes.
  */
 export function fold(text: string): string {
   return text

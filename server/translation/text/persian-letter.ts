@@ -1,2 +1,2 @@
-/** A letter of the Persian script: no digit, mark or sign of it, and not the tatweel «ـ», which is of no script. */
+/** A letter of the Persian script; not its digits, marks and signs, and not the tatweel «ـ», which has no script. */
 export const PERSIAN_LETTER = /(?=\p{L})\p{Script=Arabic}/u;

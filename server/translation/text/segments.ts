@@ -1,7 +1,7 @@
 import { cutLongSentence } from './cut-long-sentence.ts';
 import { splitSentences } from './split-sentences.ts';
 
-/** White space before and after belongs to the page, `sentence` to the engine; joined they are the text again. */
+/** A sentence for the engine, and the white space around it, which stays as it is. Joined they are the text again. */
 export interface Segment {
   before: string;
   sentence: string;
@@ -15,12 +15,12 @@ const FRAME = /^[\s\u0085]*/;
 const BLANK = /[\s\u0085]/;
 
 /**
- * Longest sentence an engine gets, in code points: half of the smallest text limit that public LibreTranslate
- * servers set (2000), and beyond anything a sentence model was trained on.
+ * Longest sentence that an engine gets, in code points: half of the limit of public LibreTranslate servers (2000), and
+ * longer than the sentences on which models were trained.
  */
 const LONGEST_SENTENCE = 1000;
 
-/** Lines → sentences, losing nothing: `before + sentence + after` of all segments, joined, is the text. */
+/** The sentences of a text: `before + sentence + after` of all segments, joined, is the text. */
 export function segmentText(text: string): Segment[] {
   return (text.match(LINE) ?? [])
     .flatMap(splitSentences)
@@ -34,7 +34,7 @@ function frame(piece: string): Segment {
   return { before, sentence: piece.slice(before.length, end), after: piece.slice(end) };
 }
 
-/** A loop and not `\s*$`, which is quadratic on long runs of inner white space. */
+/** A loop, because `\s*$` is quadratic on long runs of inner white space. */
 function endOfSentence(piece: string, start: number): number {
   let end = piece.length;
   while (end > start && BLANK.test(piece.charAt(end - 1))) end -= 1;

@@ -6,7 +6,7 @@ const sentences = new Intl.Segmenter('fa', { granularity: 'sentence' });
 const ABBREVIATION = /(?<![\p{L}\p{M}\p{N}])\p{L}\p{M}*\.[)»"\]]*\s*$/u;
 /** «۱. », «(2.) »: a number with nothing before it counts the items of a list. Three digits count far enough. */
 const LIST_NUMBER = /^\s*\(?\p{Nd}{1,3}\.\)?\s*$/u;
-/** The patterns above look at the end of a piece only; more than this much of it cannot matter to them. */
+/** The patterns above match the end of a piece only, which is shorter than this. */
 const TAIL = 64;
 
 /** The sentences of one line, each with the white space that follows it. Joined they are the line. */
@@ -25,6 +25,6 @@ export function splitSentences(line: string): string[] {
 
 function isFalseBreak(segment: string, end: number, addresses: Address[]): boolean {
   if (LIST_NUMBER.test(segment) || ABBREVIATION.test(segment.slice(-TAIL))) return true;
-  // «?» ends a sentence even inside an address.
+  // The segmenter ends a sentence at «?» even inside an address.
   return addresses.some((address) => address.start < end && end < address.end);
 }

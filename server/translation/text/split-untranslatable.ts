@@ -11,8 +11,8 @@ const FACT = /<\/?[A-Za-z][^<>]{0,99}>|\d+(?:[.,:/٫٬-]\d+)*|[A-Za-z][A-Za-z0-9
 const PERSIAN = /\p{Script=Arabic}/u;
 
 /**
- * Parts a folded sentence at its addresses, numbers and Latin words, which must survive translation. Joined they
- * are the sentence; white space at a border stays with what is kept.
+ * Splits a folded sentence at its addresses, numbers and Latin words, which must survive translation. Joined the parts
+ * are the sentence.
  */
 export function splitUntranslatable(sentence: string): Part[] {
   const addresses = findAddresses(sentence).sort((a, b) => a.start - b.start);
@@ -37,7 +37,7 @@ export function joinParts(parts: readonly Part[], translationOf: (text: string) 
   const english = parts.map((part, i) => {
     if (part.kept) return part.text;
     const translation = translationOf(part.text.trim());
-    // An engine likes to end every text with a full stop, also where the sentence goes on.
+    // Engines end every text with a full stop, also where the sentence goes on.
     const open = i < parts.length - 1 && !/[.!?؟…]\s*$/.test(part.text);
     const middle = open ? translation.replace(/\.$/, '') : translation;
     return /^\s*/.exec(part.text)![0] + middle + /\s*$/.exec(part.text)![0];
@@ -45,7 +45,7 @@ export function joinParts(parts: readonly Part[], translationOf: (text: string) 
   return english.join('');
 }
 
-/** What lies between must hold a Persian letter to be worth translating. */
+/** Adds a part; one without Persian has nothing to translate and is kept. */
 function add(parts: Part[], text: string, kept: boolean): void {
   if (text === '') return;
   const last = parts.at(-1);

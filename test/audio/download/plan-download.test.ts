@@ -214,7 +214,7 @@ test('200 readers that stall hold one chunk each, and no file once they are gone
   expect(open).toBe(0);
 });
 
-test('a reader that disconnects while its response waits behind another one is noticed', async () => {
+test('a client that disconnects while its response is queued behind another one is noticed', async () => {
   const store = await openAudioStore(await makeFolder());
   const { id } = await store.put(Buffer.alloc(4_000_000, 'speech'), 'audio/wav');
   const audio = (await store.open(id))!;
@@ -231,7 +231,7 @@ test('a reader that disconnects while its response waits behind another one is n
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
   socket.write(ask('/first') + ask('/second'));
-  const sent = expect(sending.promise).rejects.toThrow('the reader went away');
+  const sent = expect(sending.promise).rejects.toThrow('the client disconnected');
   await isSending.promise;
   socket.destroy();
   await sent;

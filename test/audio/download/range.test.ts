@@ -61,7 +61,7 @@ describe('Range', () => {
   });
 
   test('no Range header throws or selects bytes outside the file', () => {
-    // Node gives each byte of a header as one character.
+    // Node decodes each byte of a header to one character.
     const anything = fc.string({ unit: fc.nat(255).map((byte) => String.fromCharCode(byte)) });
     const digits = fc.stringMatching(/^\d{0,25}$/);
     const likely = fc.tuple(digits, digits).map(([first, last]) => `bytes=${first}-${last}`);

@@ -28,7 +28,7 @@ describe('a signed address', () => {
   });
 
   test('a signed address carries an HMAC-SHA256 signature', () => {
-    // openssl dgst -sha256 -hmac key, over "x", a line feed and "1".
+    // The output of openssl dgst -sha256 -hmac key over "x", a line feed and "1".
     expect(signLink({ secret: 'key', id: 'x', expires: 1 })).toBe(
       'mHajtWXEC_1u6vKy8tSmVSiH0nCo-QE_KwTRjgEcdgM',
     );

@@ -216,11 +216,11 @@ test('a list tells when each content was last put', async () => {
   const putAt = new Map((await collect(store.list())).map((listed) => [listed.id, listed.putAt]));
   expect([...putAt.keys()].sort()).toEqual([id, other.id].sort());
   expect(putAt.get(id)).toEqual(longAgo);
-  // File systems keep time by the clock tick, which may lie a few milliseconds back.
+  // File systems take the time of the last clock tick, which may be some milliseconds old.
   expect(putAt.get(other.id)!.getTime()).toBeGreaterThan(before.getTime() - 1000);
 });
 
-test('the sweep of leftovers takes those of an hour ago and nothing else', async () => {
+test('the sweep of leftovers removes those that are an hour old and nothing else', async () => {
   const { store, folder } = await makeStore();
   await store.put(bytes, 'audio/wav');
   await writeFile(join(folder, '.0f4ad9b4-3c5e-4f0e-8a59-3d2f2d1f7d10.part'), 'half of a');
@@ -232,7 +232,7 @@ test('the sweep of leftovers takes those of an hour ago and nothing else', async
   expect(await idsOf(store)).toEqual([id]);
 });
 
-test('the sweep of leftovers spares what another process has just set aside, however old it is', async () => {
+test('the sweep of leftovers keeps what another process has just set aside, however old it is', async () => {
   const { store, folder } = await makeStore();
   const aside = join(folder, '.0f4ad9b4-3c5e-4f0e-8a59-3d2f2d1f7d10.part');
   await writeFile(aside, 'a recording of long ago');

@@ -64,7 +64,7 @@ describe('deleting', () => {
     const { id } = await store.put(bytes, 'audio/wav');
     expect(await store.delete(id, new Date(Date.now() - HOUR))).toBe(false);
     s3.age(2 * HOUR);
-    // The old copy is about to be deleted when somebody puts the same again.
+    // Equal content is put again just before the old copy is deleted.
     let isFirst = true;
     s3.instead = (request) => {
       if (request.method !== 'DELETE' || !isFirst) return false;
@@ -79,7 +79,7 @@ describe('deleting', () => {
   });
 });
 
-test('a reader whose copy was replaced by a newer one reads the newer one', async () => {
+test('a download whose copy was replaced by a newer one sends the newer one', async () => {
   const { s3, store } = await makeStore();
   const { id } = await store.put(bytes, 'audio/wav');
   const audio = (await store.open(id))!;
@@ -97,7 +97,7 @@ test('a list goes through all pages and leaves out objects that are no audio', a
   expect(await idsOf(store)).toEqual(ids.sort());
 });
 
-test('an invalid id opens no audio', async () => {
+test('a malformed id opens nothing', async () => {
   const { store } = await makeStore();
   expect(await store.open('../secret')).toBeUndefined();
   expect(await store.delete('of')).toBe(false);
@@ -129,7 +129,7 @@ describe('unusable buckets', () => {
   });
 });
 
-test('a sound that breaks off on its way is an error, not a short sound', async () => {
+test('a transfer that breaks off is an error and not a short file', async () => {
   const { s3, store } = await makeStore();
   const { id } = await store.put(bytes, 'audio/wav');
   const audio = (await store.open(id))!;
@@ -142,7 +142,7 @@ test('a sound that breaks off on its way is an error, not a short sound', async 
   await expect(received((to) => audio.send(to))).rejects.toThrow();
 });
 
-test('a reader that goes away ends the transfer', async () => {
+test('a client that disconnects ends the transfer', async () => {
   const { s3, store } = await makeStore();
   const { id } = await store.put(Buffer.alloc(20_000_000, 1), 'audio/wav');
   const audio = (await store.open(id))!;

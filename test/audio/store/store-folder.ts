@@ -18,7 +18,7 @@ export async function idsOf(store: AudioStore): Promise<string[]> {
   return listed.map(({ id }) => id).sort();
 }
 
-/** How many files of any name lie in the folder. */
+/** The number of files in the folder, whatever their names. */
 export async function filesIn(folder: string): Promise<number> {
   return (await readdir(folder)).length;
 }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { setAccount } from '../../../server/accounts/accounts.ts';
+import { setAccount } from '../../../server/accounts/index.ts';
 import { adjustCounters } from '../../../server/ledger/allowances/counters.ts';
 import { createLedger, QuotaExhausted } from '../../../server/ledger/index.ts';
-import { sweepOnce } from '../../../server/ledger/sweep.ts';
+import { sweepLedger } from '../../../server/ledger/sweep.ts';
 import { newAccount } from '../../support/billed-account.ts';
 import { newEntry } from '../../support/cache-entry.ts';
 import { chargeOf, textCounter } from '../../support/charges.ts';
@@ -136,7 +136,7 @@ describeDatabases('charging', ({ database }) => {
     expect(await createLedger(database).cache.find(account.id, charge.entry.key)).toBeDefined();
     await age('2 days');
     expect(await createLedger(database).cache.find(account.id, charge.entry.key)).toBeUndefined();
-    await sweepOnce(database);
+    await sweepLedger(database);
   });
 
   test('a paid allowance comes back with the next period, a sandbox allowance does not', async () => {

@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import type { Account } from '../../../server/accounts/account.ts';
+import type { Account } from '../../../server/accounts/index.ts';
 import type { Database } from '../../../server/database/index.ts';
 import { type Charge, createLedger, QuotaExhausted } from '../../../server/ledger/index.ts';
 import { newAccount } from '../../support/billed-account.ts';
@@ -14,18 +14,18 @@ describeDatabases('charges with an idempotency key', ({ database }) => {
     account = await newAccount(database, { textUnits: 1_000_000 });
   });
 
-  const keyed = (key: string, body = 'a', holder = account): Charge => {
+  const keyed = (key: string, body = 'a', of = account): Charge => {
     const requestId = randomUUID();
     return {
-      holder,
+      account: of,
       units: 10,
       requestId,
-      request: { accountId: holder.id, key, requestHash: hash('sha256', body, 'buffer'), requestId },
-      entry: newEntry(holder.id, `{"text":${JSON.stringify(body)}}`),
+      request: { accountId: of.id, key, requestHash: hash('sha256', body, 'buffer'), requestId },
+      entry: newEntry(of.id, `{"text":${JSON.stringify(body)}}`),
       compose: (_additional, id) => JSON.stringify({ id }),
     };
   };
-  const used = async (holder = account) => (await textCounter(database, holder))?.used ?? 0;
+  const used = async (of = account) => (await textCounter(database, of))?.used ?? 0;
   const change = (key: string, assignment: string) =>
     database.query(
       { name: `set-${assignment}`, text: `UPDATE idempotency_records SET ${assignment} WHERE key = $1` },

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createIdempotency, finishClaims } from '../../../server/ledger/idempotency/claims.ts';
+import { createIdempotency } from '../../../server/ledger/idempotency/claims.ts';
+import { finishClaims } from '../../../server/ledger/idempotency/finish-claims.ts';
 import { newAccount } from '../../support/billed-account.ts';
 import { describeDatabases } from '../../support/describe-databases.ts';
 import { claimRequest, letRunOut } from './key-records.ts';

@@ -12,17 +12,17 @@ import {
 } from '../../../server/speech/index.ts';
 import type { SpeechFailureKind } from '../../../server/speech/speech-failure.ts';
 import type { Mode, StandIn } from '../../speech/external/engine-under-test.ts';
-import { createNotes } from '../../speech/external/notes.ts';
+import { createMemorySubmissions } from '../../speech/external/memory-submissions.ts';
 import { TEXT } from '../../support/text.ts';
 import { ENGINES } from './engines.ts';
 
 const KEY = 'secret-key-of-the-operator';
 const LONG = 'این یک جمله است که بارها و بارها گفته می‌شود. '.repeat(90);
-const PATIENCE = { pauseMs: 1, firstSoundMs: 20_000, silenceMs: 20_000 };
+const OPTIONS = { pauseMs: 1, firstSoundMs: 20_000, silenceMs: 20_000 };
 /** For tests that wait for a silence to end. The other limit stays long, so that it is no race on a busy machine. */
 const HASTE: Partial<Record<SpeechFailureKind, ExternalOptions>> = {
-  uncertain: { ...PATIENCE, firstSoundMs: 400 },
-  lost: { ...PATIENCE, silenceMs: 200 },
+  uncertain: { ...OPTIONS, firstSoundMs: 400 },
+  lost: { ...OPTIONS, silenceMs: 200 },
 };
 const live = () => new AbortController().signal;
 
@@ -31,7 +31,7 @@ describe.each(ENGINES)('$name', ({ name, voice, failures, start, gone }) => {
   let engine: SpeechEngine;
   beforeEach(async () => {
     standIn = await start(KEY);
-    engine = createExternalSpeech(standIn.adapter, PATIENCE);
+    engine = createExternalSpeech(standIn.adapter, OPTIONS);
   });
   afterEach(async () => {
     await engine.close();
@@ -41,7 +41,7 @@ describe.each(ENGINES)('$name', ({ name, voice, failures, start, gone }) => {
   const record = async (text: string, submissions?: Submissions, signal = live(), from = engine) => {
     const pieces = [];
     const request = { text, voice: voiceNamed(voice)!, pace: 1 };
-    for await (const piece of from.record(request, signal, submissions)) {
+    for await (const piece of from.record(request, signal, submissions && { submissions, retryForMs: 200 })) {
       expect('frames' in piece).toBe(from.givesMp3);
       const samples = 'frames' in piece ? piece.sampleCount : piece.samples.length;
       pieces.push({ section: piece.section, seconds: samples / 24_000 });
@@ -53,7 +53,10 @@ describe.each(ENGINES)('$name', ({ name, voice, failures, start, gone }) => {
       () => expect.unreachable('it should have failed'),
       (error) => error,
     );
-  const failure = (mode: Mode, submissions: Submissions = createNotes()): Promise<SpeechFailure> => {
+  const failure = (
+    mode: Mode,
+    submissions: Submissions = createMemorySubmissions(),
+  ): Promise<SpeechFailure> => {
     standIn.mode = mode;
     const isSilence = mode === 'hangs' || mode === 'falls silent';
     const from = isSilence ? createExternalSpeech(standIn.adapter, HASTE[failures[mode]!.kind]) : engine;
@@ -108,8 +111,8 @@ describe.each(ENGINES)('$name', ({ name, voice, failures, start, gone }) => {
 
   test('an engine that is gone was sent nothing', async () => {
     const adapter = await gone(KEY);
-    const lost = createExternalSpeech(adapter, PATIENCE);
-    const error = await failed(record(TEXT, createNotes(), live(), lost));
+    const unreachable = createExternalSpeech(adapter, OPTIONS);
+    const error = await failed(record(TEXT, createMemorySubmissions(), live(), unreachable));
     expect(error).toMatchObject({ name: 'SpeechFailure', kind: 'unsent', remedy: 'wait' });
   });
 
@@ -141,13 +144,13 @@ describe.each(ENGINES)('$name', ({ name, voice, failures, start, gone }) => {
   });
 
   test.runIf(failures.hangs)(
-    'is given so many texts at once and no more; whoever comes then is told to come back',
+    'is given so many texts at once and no more; the next caller is told to come back',
     async () => {
       standIn.mode = 'hangs';
       const { parallel } = standIn.adapter;
       const controller = new AbortController();
       const all = Array.from({ length: parallel + 40 }, () =>
-        record(TEXT, createNotes(), controller.signal).catch((error: unknown) => error),
+        record(TEXT, createMemorySubmissions(), controller.signal).catch((error: unknown) => error),
       );
       await expect.poll(() => standIn.texts.length).toBe(parallel);
       const refused = await Promise.race(all);
@@ -171,13 +174,13 @@ describe.each(ENGINES)('$name', ({ name, voice, failures, start, gone }) => {
     'costs something, so that',
     () => {
       test('every section is recorded before it is submitted, and is not submitted again once it is finished', async () => {
-        const notes = createNotes(() => standIn.texts.length);
-        const first = await record(LONG, notes);
+        const submissions = createMemorySubmissions(() => standIn.texts.length);
+        const first = await record(LONG, submissions);
         const sections = standIn.texts.length;
-        expect(notes.log).toEqual(
+        expect(submissions.log).toEqual(
           standIn.texts.flatMap((_, i) => [`begin ${i} after ${i}`, `finish ${i} after ${i + 1}`]),
         );
-        const second = await record(LONG, notes);
+        const second = await record(LONG, submissions);
         expect(standIn.texts).toHaveLength(sections);
         const lengths = (pieces: typeof first) =>
           standIn.texts.map((_, i) => seconds(pieces.filter(({ section }) => section === i)).toFixed(3));
@@ -185,21 +188,21 @@ describe.each(ENGINES)('$name', ({ name, voice, failures, start, gone }) => {
       });
 
       test.each(Object.entries(failures))(
-        'one that %s leaves a note of what it may have',
+        'one that %s leaves a record of what it may have',
         async (mode, { kind }) => {
-          const notes = createNotes();
-          await failure(mode as Mode, notes);
+          const submissions = createMemorySubmissions();
+          await failure(mode as Mode, submissions);
           const isFree = kind === 'refused' || kind === 'unsent';
-          // A section that the engine has certainly not taken may be submitted again while patience lasts.
-          expect(notes.log.slice(0, 2)).toEqual(isFree ? ['begin 0', 'withdraw 0'] : ['begin 0']);
-          expect(notes.log.at(-1)).toBe(isFree ? 'withdraw 0' : 'begin 0');
+          // A section that the engine has certainly not taken may be submitted again while time allows.
+          expect(submissions.log.slice(0, 2)).toEqual(isFree ? ['begin 0', 'withdraw 0'] : ['begin 0']);
+          expect(submissions.log.at(-1)).toBe(isFree ? 'withdraw 0' : 'begin 0');
         },
       );
 
-      test('a section that is recorded as unfinished is not submitted', async () => {
-        const notes = createNotes();
-        await failure('hangs', notes);
-        expect(await failure('well', notes)).toMatchObject({ kind: 'uncertain' });
+      test('a section that is recorded as unfinished is not submitted again', async () => {
+        const submissions = createMemorySubmissions();
+        await failure('hangs', submissions);
+        expect(await failure('well', submissions)).toMatchObject({ kind: 'uncertain' });
         expect(standIn.texts).toHaveLength(1);
       });
     },

@@ -4,7 +4,7 @@ import type { Adapter } from '../../../server/speech/external/adapter.ts';
 import { createExternalSpeech } from '../../../server/speech/external/external-speech.ts';
 import type { SpeakPassage } from '../../../server/speech/external/speak-passage.ts';
 import { SpeechFailure, voiceNamed } from '../../../server/speech/index.ts';
-import { createNotes } from './notes.ts';
+import { createMemorySubmissions } from './memory-submissions.ts';
 import { silentMp3 } from './silent-mp3.ts';
 
 const TEXT = 'سلام دنیا';
@@ -30,7 +30,8 @@ function record(adapter: Adapter, { signal = new AbortController().signal, onPie
   return (async () => {
     let pieces = 0;
     const request = { text: TEXT, voice: voiceNamed('kian')!, pace: 1 };
-    for await (const _ of engine.record(request, signal, createNotes())) {
+    const options = { submissions: createMemorySubmissions(), retryForMs: 200 };
+    for await (const _ of engine.record(request, signal, options)) {
       pieces += 1;
       await onPiece();
     }
@@ -93,7 +94,7 @@ test('sound of the greatest length of an engine counts as cut off', async () => 
   expect(await failure(record(adapter))).toMatchObject({ kind: 'lost' });
 });
 
-test('the wait for a busy engine may be longer once a section is spoken', async () => {
+test('submissions may be repeated for longer once a section is spoken', async () => {
   const text = 'این یک جمله است که بارها و بارها گفته می‌شود. '.repeat(60);
   const busyAt = (...calls: number[]) => {
     let count = 0;
@@ -103,16 +104,34 @@ test('the wait for a busy engine may be longer once a section is spoken', async 
     });
   };
   const speak = async (adapter: Adapter) => {
-    const impatient = { ...createNotes(), patienceMs: 0 };
+    const options = { submissions: createMemorySubmissions(), retryForMs: 0 };
     const engine = createExternalSpeech(adapter, { pauseMs: 1 });
     const request = { text, voice: voiceNamed('kian')!, pace: 1 };
     const sections = new Set<number>();
-    for await (const { section } of engine.record(request, new AbortController().signal, impatient))
+    for await (const { section } of engine.record(request, new AbortController().signal, options))
       sections.add(section);
     return sections.size;
   };
   expect(await failure(speak(busyAt(0)))).toMatchObject({ kind: 'refused' });
   expect(await speak(busyAt(1, 2))).toBe(2);
+});
+
+test('while 32 sections wait, the next is told to come back in five seconds', async () => {
+  const controller = new AbortController();
+  const engine = createExternalSpeech(
+    adapterOf(async function* () {
+      yield await new Promise<never>(() => {});
+    }),
+  );
+  const speak = async () => {
+    const request = { text: TEXT, voice: voiceNamed('kian')!, pace: 1 };
+    for await (const _ of engine.record(request, controller.signal, { retryForMs: 0 }));
+  };
+  const all = Array.from({ length: 34 }, () => speak().catch((error: unknown) => error));
+  const refused = { name: 'SpeechFailure', kind: 'refused', remedy: 'wait', retryAfterSeconds: 5 };
+  expect(await Promise.race(all)).toMatchObject(refused);
+  controller.abort(new Error('enough'));
+  await Promise.all(all);
 });
 
 test('a slow reader does not count as silence of the engine', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Adapter } from '../../../server/speech/external/adapter.ts';
 import { createExternalSpeech } from '../../../server/speech/external/external-speech.ts';
 import { SpeechFailure, voiceNamed } from '../../../server/speech/index.ts';
-import { createNotes } from './notes.ts';
+import { createMemorySubmissions } from './memory-submissions.ts';
 import { silentMp3 } from './silent-mp3.ts';
 
 // Three sections, no two of them equal.
@@ -49,14 +49,14 @@ test('a passage that the engine may have taken is never submitted again, whateve
   const fates = fc.array(fc.constantFrom(...FATES), { maxLength: 10 });
   await fc.assert(
     fc.asyncProperty(fates, async (fates) => {
-      const notes = createNotes();
+      const submissions = createMemorySubmissions();
       let controller = new AbortController();
       const { adapter, submitted } = fatefulAdapter(fates, () => controller.abort(new Error('left')));
       for (let worker = 0; worker < 4; worker++) {
         controller = new AbortController();
         const engine = createExternalSpeech(adapter, { pauseMs: 0.01 });
         try {
-          for await (const _ of engine.record(REQUEST, controller.signal, notes));
+          for await (const _ of engine.record(REQUEST, controller.signal, { submissions, retryForMs: 200 }));
         } catch {
           // The next worker takes it over.
         }

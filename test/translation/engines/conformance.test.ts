@@ -83,8 +83,8 @@ describe.each(ENGINES)('$name', (engine) => {
 
   test('a slow engine is waited for', async () => {
     standIn.answer = (response, received) => {
-      const later = (turns: number): unknown =>
-        turns === 0 ? translate(response, received) : setImmediate(later, turns - 1);
+      const later = (left: number): unknown =>
+        left === 0 ? translate(response, received) : setImmediate(later, left - 1);
       later(100);
     };
     expect(await created.translate(TEXTS, live())).toHaveLength(2);
@@ -120,8 +120,8 @@ describe.each(ENGINES)('$name', (engine) => {
   test('an engine that is not reached can be asked again', async () => {
     const gone = await startStandIn();
     await gone.close();
-    const lost = engine.create({ url: gone.url, apiKey: KEY, pauseMs: 1 });
-    expect(await failure(lost)).toMatchObject({ kind: 'provider_unavailable', retryable: true });
+    const unreachable = engine.create({ url: gone.url, apiKey: KEY, pauseMs: 1 });
+    expect(await failure(unreachable)).toMatchObject({ kind: 'provider_unavailable', retryable: true });
   });
 
   test.each(['localhost:5000', 'ftp://a.b', 'http://user:pass@a.b', 'http://a.b/?q=1'])(

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import { retryAfter } from '../../../providers/retry-after.ts';
+import { fingerprint, quotableReason, readErrorText, retryAfter } from '../../../providers/index.ts';
 import type { Adapter } from '../../external/adapter.ts';
-import { quotableReason } from '../../external/quotable-reason.ts';
-import { bodyChunks, readBody } from '../../external/read-body.ts';
-import type { Passage, Sound } from '../../external/speak-passage.ts';
+import { bodyChunks } from '../../external/body-chunks.ts';
+import type { Passage } from '../../external/speak-passage.ts';
 import { statusFailure } from '../../external/status-failure.ts';
-import { submit } from '../../external/submit.ts';
+import { probe, submit } from '../../external/submit.ts';
+import type { Sound } from '../../sound/sound.ts';
 import { SpeechFailure } from '../../speech-failure.ts';
 import { ssmlOf } from './ssml.ts';
 
@@ -23,14 +22,14 @@ const VOICES: Readonly<Record<string, string>> = {
 };
 /** The rate of the service's recordings, so that nothing is encoded again. */
 const FORMAT = 'audio-24khz-48kbitrate-mono-mp3';
-// Raised by whoever changes what is sent.
+// Part of what names a cached recording: raise it when a change of the request changes the sound.
 const REVISION = 1;
-// It answers with the first frames within a second, and then faster than speech.
+// Azure answers with the first frames within a second, and then faster than speech.
 const FIRST_SOUND_MS = 20_000;
 const SILENCE_MS = 15_000;
-/** Ten minutes, after which it stops without a word; a little less, since that is not exact. */
+/** Azure stops after ten minutes without an error; a little less, since that is not exact. */
 const MOST_SECONDS = 590;
-// Its free tier takes 20 requests a minute, the paid one hundreds a second.
+// The free tier takes 20 requests a minute, the paid one hundreds a second.
 const PARALLEL = 8;
 const MOST_REASON_BYTES = 4_096;
 
@@ -56,15 +55,14 @@ export function createAzure({ apiKey, url, fetch = globalThis.fetch }: AzureSett
 
   async function check(signal: AbortSignal): Promise<void> {
     const address = `${url}/cognitiveservices/voices/list`;
-    const response = await fetch(address, { headers, signal, redirect: 'manual' }).catch((cause) => {
-      throw new SpeechFailure('Azure was not reached', { cause });
-    });
+    const response = await probe('Azure', { fetch, url: address, headers, signal });
     if (response.status !== 200) throw await refusal(response, apiKey, signal);
     await response.body?.cancel();
   }
 
   return {
-    version: `azure-${fingerprint(url)}`,
+    // The address is hashed, since it may be internal.
+    version: `azure-${fingerprint(JSON.stringify([REVISION, VOICES, FORMAT, url]))}`,
     name: 'Azure',
     speak,
     check,
@@ -77,17 +75,9 @@ export function createAzure({ apiKey, url, fetch = globalThis.fetch }: AzureSett
   };
 }
 
-/** The address is hashed, since it may be internal. */
-function fingerprint(url: string): string {
-  const facts = JSON.stringify([REVISION, VOICES, FORMAT, url]);
-  return createHash('sha256').update(facts).digest('hex').slice(0, 8);
-}
-
 async function refusal(response: Response, apiKey: string, signal: AbortSignal): Promise<SpeechFailure> {
-  // The status tells enough even when the body breaks off.
-  const body = await readBody(response, MOST_REASON_BYTES, signal).catch(() => new Uint8Array());
-  signal.throwIfAborted();
+  const body = await readErrorText(response, MOST_REASON_BYTES, signal);
   const pause = retryAfter(response.headers.get('retry-after'), Date.now());
-  const reason = quotableReason(Buffer.from(body).toString('utf8'), apiKey);
+  const reason = quotableReason(body, apiKey);
   return statusFailure('Azure', response.status, reason, pause);
 }

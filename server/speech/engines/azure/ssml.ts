@@ -5,8 +5,8 @@ const ESCAPED: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-// XML 1.0 can hold none of these, not even escaped; nobody says them.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// XML 1.0 can hold none of these, not even escaped, and none of them is said.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression is there to find them
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|\p{Cs}/gu;
 
 /** The text as an SSML document for one voice. `pace` is a factor on its speed. */

@@ -1,17 +1,17 @@
-/** Takes base64 as it comes, cut anywhere. */
+/** Takes base64 as it arrives, cut anywhere. */
 export interface Base64Decoder {
-  /** Bytes that came out so far. */
+  /** Bytes decoded so far. */
   readonly size: number;
-  /** Throws SyntaxError when it is no base64. */
+  /** Throws SyntaxError when the text is no base64. */
   take(text: string): void;
-  /** Everything that came out so far. */
+  /** Everything decoded so far. */
   soFar(): Uint8Array;
-  /** The same, and the last of it; throws SyntaxError when the last group is not whole. */
+  /** Everything decoded; throws SyntaxError when the last group is not whole. */
   end(): Uint8Array;
 }
 
 const GROUPS = /^[A-Za-z0-9+/]*={0,2}$/;
-// What a cautious JSON writer makes of "/", "+" and "=".
+// Some JSON writers escape "/", "+" and "=".
 const ESCAPES: Record<string, string> = { '\\/': '/', '\\u002f': '/', '\\u002b': '+', '\\u003d': '=' };
 const ESCAPE = /\\(?:\/|u00(?:2f|2b|3d))/gi;
 const HALF_ESCAPE = /\\(?:u[0-9a-f]{0,3})?$/i;

@@ -1,8 +1,8 @@
 import { type Base64Decoder, createBase64Decoder } from './decode-base64.ts';
 
-/** JSON whose audio was taken out on the way. */
+/** JSON whose audio was taken out while it arrived. */
 export interface Extracted {
-  /** Every value of a key "data" is the number, as text, of its place in `audio`. */
+  /** Every value of a key "data" is an index of `audio`, as text. */
   json: unknown;
   audio: Uint8Array[];
 }
@@ -18,15 +18,15 @@ export interface AudioExtractor {
   end(): Extracted;
 }
 
-/** What is left of an answer without its audio is a kilobyte or two. */
+/** Code units; an answer without its audio is a kilobyte or two. */
 const MOST_REST = 262_144;
 const DATA = /"data"\s*:\s*"$/;
-/** Longer than the match can be, unless somebody writes a screen of blanks. */
+/** Code units; longer than a match of `DATA`, unless a writer adds a screen of blanks. */
 const TAIL = 64;
 
 /**
- * Reads JSON with base64 strings of many megabytes under the key "data": these are decoded as they arrive and never
- * become strings in the heap, which a few answers at a time would fill.
+ * Reads JSON with base64 strings of many megabytes under the key "data". It decodes them as they arrive: kept as strings,
+ * a few answers at a time would fill the heap.
  */
 export function createAudioExtractor(): AudioExtractor {
   const decoders: Base64Decoder[] = [];
@@ -46,7 +46,7 @@ export function createAudioExtractor(): AudioExtractor {
     tail = (tail + text).slice(-TAIL);
     if (rest.length > MOST_REST) throw new SyntaxError('more than audio');
   };
-  /** Takes what ends with the next quote or with the piece; gives where it ended. */
+  /** Takes the text up to the next quote or the end of the piece; gives the offset of what follows. */
   const step = (text: string, from: number): number => {
     const quote = place === 'string' ? endOfString(text, from, isEscaped) : text.indexOf('"', from);
     const end = quote < 0 ? text.length : quote;
@@ -71,7 +71,7 @@ export function createAudioExtractor(): AudioExtractor {
   };
 }
 
-/** Where the quote is that ends a string, −1 if it goes on. */
+/** The offset of the quote that ends a string, −1 if the string goes on. */
 function endOfString(text: string, from: number, isEscaped: boolean): number {
   for (let at = isEscaped ? from + 1 : from; at < text.length; at++) {
     if (text[at] === '"') return at;

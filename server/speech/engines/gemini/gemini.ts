@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { SAMPLE_RATE } from '../../../audio/index.ts';
+import { fingerprint, readErrorText } from '../../../providers/index.ts';
 import type { Adapter } from '../../external/adapter.ts';
-import { bodyChunks, readBody } from '../../external/read-body.ts';
-import type { Passage, Sound } from '../../external/speak-passage.ts';
-import { submit } from '../../external/submit.ts';
+import { bodyChunks } from '../../external/body-chunks.ts';
+import type { Passage } from '../../external/speak-passage.ts';
+import { probe, submit } from '../../external/submit.ts';
 import { mostSeconds } from '../../script/estimate.ts';
 import { joinSamples } from '../../sound/join-samples.ts';
+import type { Sound } from '../../sound/sound.ts';
 import { SpeechFailure } from '../../speech-failure.ts';
 import { type AudioExtractor, createAudioExtractor, type Extracted } from './extract-base64-audio.ts';
 import { failureOf, refusedByGemini } from './failures.ts';
@@ -16,30 +17,30 @@ import { geminiRequest, modelPath, readGeminiAnswer, speakPath } from './wire-fo
 export interface GeminiSettings {
   /** GEMINI_API_KEY. */
   apiKey: string;
-  /** GEMINI_MODEL; the best of those that only speak unless given. */
+  /** GEMINI_MODEL; by default the best of the models that only speak. */
   model?: string | undefined;
-  /** GEMINI_URL: base address; Google's own unless given. */
+  /** GEMINI_URL: base address; Google's own by default. */
   url?: string | undefined;
   fetch?: typeof globalThis.fetch;
 }
 
 const PUBLIC = 'https://generativelanguage.googleapis.com';
 const MODEL = 'gemini-3.8-flash-tts';
-// Raised by whoever changes what a model is told: it is part of what names a cached recording.
+// Part of what names a cached recording: raise it when a change of the request changes the sound.
 const REVISION = 1;
-/** A section of 150 s takes about 90; all of it comes at the end. Fetch itself gives up after 300. */
+/** A section of 150 s takes about 90 s, and all of it comes at the end. Fetch itself gives up after 300 s. */
 const FIRST_SOUND_MS = 240_000;
 const SILENCE_MS = 30_000;
 /** A model stops after 16 384 tokens, of which a second takes 25 to 32. */
 const MOST_SECONDS = 655;
-// Each holds its sound in memory until the end.
+// Each request holds its sound in memory until the end.
 const PARALLEL = 8;
-/** That much at 24 kHz is 30 MiB, which leaves room for models that give more samples a second. */
+/** `MOST_SECONDS` at 24 kHz are 30 MiB; the rest is room for models that give more samples a second. */
 const MOST_AUDIO_BYTES = 50_331_648;
 const BYTES_PER_SECOND = SAMPLE_RATE * 2;
 /** −54 dB of full scale. */
 const SILENCE = 66;
-/** Times the most that a text can take: whatever the rate and the pace, nobody wants to hear more of it. */
+/** A factor on the longest sound of a text; what goes beyond it is not the text, whatever the rate and the pace. */
 const FAR_TOO_LONG = 4;
 const MOST_ERROR_BYTES = 65_536;
 
@@ -55,29 +56,27 @@ export function createGemini({ apiKey, fetch = globalThis.fetch, ...settings }: 
   const paced = createPacer();
 
   const refusal = async (response: Response, signal: AbortSignal): Promise<SpeechFailure> => {
-    // The status tells enough even when the body of the error breaks off.
-    const body = await readBody(response, MOST_ERROR_BYTES, signal).catch(() => new Uint8Array());
-    signal.throwIfAborted();
-    return refusedByGemini(response, Buffer.from(body).toString(), apiKey, Date.now());
+    const body = await readErrorText(response, MOST_ERROR_BYTES, signal);
+    return refusedByGemini(response, body, apiKey, Date.now());
   };
   async function* speak(passage: Passage, signal: AbortSignal): AsyncGenerator<Sound> {
     const body = JSON.stringify(geminiRequest(model, passage));
     const response = await submit({ fetch, url: base + speakPath(model), headers, body, signal });
     if (response.status !== 200) throw await refusal(response, signal);
     const most = Math.min(FAR_TOO_LONG * mostSeconds(passage.text, 1) * BYTES_PER_SECOND, MOST_AUDIO_BYTES);
-    const sieve = await receive(response, most, signal);
-    const isEndless = sieve.size > most;
-    const recorded = isEndless ? bareSamples(sieve.soFar()) : recordedIn(understand(() => sieve.end()));
-    for await (const samples of paced(recorded, passage.pace, signal)) yield { samples };
-    // Whoever holds only so many seconds has stopped listening by now.
+    const extractor = await receive(response, most, signal);
+    const isEndless = extractor.size > most;
+    const whole = isEndless ? bareSamples(extractor.soFar()) : samplesIn(understand(() => extractor.end()));
+    for await (const samples of paced(whole, passage.pace, signal)) yield { samples };
+    // A caller that holds a reservation for fewer seconds has stopped listening by now.
     if (isEndless) throw unusable('it does not come to an end');
   }
   return {
-    version: `${model}-${REVISION}-${createHash('sha256').update(base).digest('hex').slice(0, 8)}`,
+    version: `${model}-${REVISION}-${fingerprint(base)}`,
     name: 'Gemini',
     speak,
     async check(signal) {
-      const response = await describe(fetch, base + modelPath(model), headers, signal);
+      const response = await probe('Gemini', { fetch, url: base + modelPath(model), headers, signal });
       if (response.status !== 200) throw await refusal(response, signal);
       await response.body?.cancel();
     },
@@ -89,33 +88,19 @@ export function createGemini({ apiKey, fetch = globalThis.fetch, ...settings }: 
   };
 }
 
-async function describe(
-  fetch: typeof globalThis.fetch,
-  url: string,
-  headers: Record<string, string>,
-  signal: AbortSignal,
-): Promise<Response> {
-  try {
-    return await fetch(url, { headers, signal, redirect: 'manual' });
-  } catch (cause) {
-    signal.throwIfAborted();
-    throw new SpeechFailure('Gemini was not reached', { cause });
-  }
-}
-
 /** The answer up to its end, or until it has more audio than `most` bytes. */
 async function receive(response: Response, most: number, signal: AbortSignal): Promise<AudioExtractor> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const sieve = createAudioExtractor();
+  const extractor = createAudioExtractor();
   for await (const chunk of bodyChunks(response, signal)) {
-    understand(() => sieve.take(decoder.decode(chunk, { stream: true })));
-    if (sieve.size > most) return sieve;
+    understand(() => extractor.take(decoder.decode(chunk, { stream: true })));
+    if (extractor.size > most) return extractor;
   }
-  understand(() => sieve.take(decoder.decode()));
-  return sieve;
+  understand(() => extractor.take(decoder.decode()));
+  return extractor;
 }
 
-function recordedIn({ json, audio }: Extracted): Int16Array {
+function samplesIn({ json, audio }: Extracted): Int16Array {
   const answer = readGeminiAnswer(json);
   const failure = failureOf(answer);
   if (failure) throw failure;
@@ -123,12 +108,12 @@ function recordedIn({ json, audio }: Extracted): Int16Array {
     answer.recordings.map(({ place, mediaType }) => readRecording(audio[place]!, mediaType)),
   );
   const whole = joinSamples(Int16Array, recordings);
-  // It happens that a model falls silent and is content with itself.
+  // Sometimes a model gives only silence and reports success.
   if (!whole.some((sample) => Math.abs(sample) > SILENCE)) throw unusable('no sound');
   return whole;
 }
 
-/** The request was taken and charged: what cannot be understood is lost. */
+/** The request was taken and charged: an answer that cannot be read is `lost`. */
 function understand<Value>(read: () => Value): Value {
   try {
     return read();

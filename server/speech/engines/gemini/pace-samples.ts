@@ -9,13 +9,12 @@ export type PaceSamples = (
   signal: AbortSignal,
 ) => AsyncGenerator<Int16Array>;
 
-/** A second: what comes after is handled at once, and everything else on this thread gets its turn in between. */
+/** A second. Between two pieces other work on this thread gets its turn. */
 const PIECE = SAMPLE_RATE;
 
 /**
- * Pieces of a second of the samples (24 kHz, mono) at another pace. Together they have exactly
- * round(length / pace) samples: what the library gives too little is silence at the end, what it gives too much is
- * left out. Throws `signal.reason` when the signal is aborted.
+ * Pieces of a second of the samples (24 kHz, mono) at another pace. Together they have exactly round(length / pace)
+ * samples: where the library gives too few, silence fills the end; where it gives too many, the rest is dropped. Throws `signal.reason` when the signal is aborted.
  */
 export function createPacer(): PaceSamples {
   let sonic: Promise<SonicModule> | undefined;

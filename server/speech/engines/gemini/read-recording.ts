@@ -17,7 +17,7 @@ interface Format {
 
 /**
  * Mono samples at 24 kHz of a WAV file (16-bit PCM), or of bare 16-bit little-endian samples whose media type names
- * their rate, as in `audio/L16;codec=pcm;rate=24000`. Throws RangeError for anything else, and for what breaks off.
+ * their rate, as in `audio/L16;codec=pcm;rate=24000`. Throws RangeError for anything else, and when the audio breaks off.
  */
 export function readRecording(bytes: Uint8Array, mediaType: string): Int16Array {
   const { samples, rate } = isWav(bytes) ? readWav(bytes) : readBare(bytes, mediaType);
@@ -53,7 +53,7 @@ function readWav(bytes: Uint8Array): Recording {
     if (kind === 'fmt ') format = readFormat(view, begin);
     if (kind === 'data') {
       if (format === undefined) break;
-      // A file that was written as it came into being has no size yet, or the greatest.
+      // A file that was written while it was made has no size yet, or the greatest.
       const end = size === 0 || size === 0xffff_ffff ? bytes.length : begin + size;
       if (end > bytes.length) throw new RangeError('audio breaks off');
       return mono(bytes.subarray(begin, end), format);
@@ -76,7 +76,7 @@ function readFormat(view: DataView, at: number): Format {
 }
 
 function mono(bytes: Uint8Array, { rate, channels }: Format): Recording {
-  // Telephones to studios; the resampler's table grows with odd rates.
+  // From telephones to studios; odd rates make the resampler's table large.
   if (rate < 8000 || rate > 96_000) throw new RangeError('unusable sample rate');
   if (channels < 1 || channels > 8) throw new RangeError('unusable number of channels');
   if (bytes.length % (2 * channels) !== 0) throw new RangeError('audio breaks off');
@@ -84,7 +84,7 @@ function mono(bytes: Uint8Array, { rate, channels }: Format): Recording {
   return { rate, samples: channels === 1 ? samples : mixed(samples, channels) };
 }
 
-/** 16-bit little-endian samples, without a copy where they lie as the machine wants them. */
+/** 16-bit little-endian samples; not copied where alignment and byte order fit the machine. */
 export function bareSamples(bytes: Uint8Array): Int16Array {
   const count = Math.floor(bytes.length / 2);
   const isEven = bytes.byteOffset % 2 === 0;

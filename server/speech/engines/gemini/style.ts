@@ -15,12 +15,12 @@ const FORCE: Record<Expressiveness, string> = {
   lively: 'lively and expressive',
 };
 
-/** How a text is to be said, in words for a model. The pace is not among them: it is made exactly, afterwards. */
+/** How a text is to be said, in words for a model; without the pace, which is made exactly afterwards. */
 export function geminiStyle({
   style = 'neutral',
   expressiveness = 'natural',
   directorNotes,
 }: Delivery): string {
-  const notes = directorNotes?.replace(/[\s\p{Cc}]+/gu, ' ').trim() ?? '';
-  return [ACCENT, STYLE[style], FORCE[expressiveness], notes].filter((wish) => wish !== '').join('; ');
+  const wish = directorNotes?.replace(/[\s\p{Cc}]+/gu, ' ').trim() ?? '';
+  return [ACCENT, STYLE[style], FORCE[expressiveness], wish].filter((part) => part !== '').join('; ');
 }

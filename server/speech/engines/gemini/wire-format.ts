@@ -1,13 +1,14 @@
+import { property } from '../../../providers/index.ts';
 import type { Passage } from '../../external/speak-passage.ts';
 import { geminiStyle } from './style.ts';
 
 /** What a model gave for one request, as far as it matters here. */
 export interface GeminiAnswer {
-  /** In order; `place` is that of the audio in what was sifted out. */
+  /** In order; `place` is the index of the audio among what was extracted. */
   recordings: { mediaType: string; place: number }[];
   /** Why the model stopped, as in STOP or OTHER. */
   finish: string | undefined;
-  /** Why the text was not even given to the model. */
+  /** Why the text was not given to the model. */
   block: string | undefined;
 }
 
@@ -22,12 +23,12 @@ export interface GeminiError {
   retryDelay: string | undefined;
 }
 
-/** Where a model speaks. */
+/** The path on which a model speaks. */
 export const speakPath = (model: string) => `/v1beta/models/${model}:generateContent`;
-/** Where a model is described, free of charge. */
+/** The path of a model's description, which costs nothing. */
 export const modelPath = (model: string) => `/v1beta/models/${model}`;
 
-/** These have no field for the style and take the text for a prompt. The service ends for them in December 2026. */
+/** These models have no field for the style and take the text for a prompt. Google ends them in December 2026. */
 const PROMPTED = /^gemini-(2\.|3\.[01]-)/;
 
 /** The body of a request for one passage. */
@@ -57,42 +58,44 @@ function instruction(style: string): string {
 const TAG = /<(\s*\/?\s*[A-Za-z][^<>\n]*|[^<>\p{N}\n]{1,60})>/gu;
 const SQUARE = /\[([^[\]\n]*)\]/g;
 
-// Nobody says them, and some make a request invalid.
+// They are not said, and some make a request invalid.
 const CONTROL = /(?![\n\t])\p{Cc}/gu;
 
-/** The same words in brackets that mean nothing to a model. */
+/** The text with brackets that a model does not act out. */
 function harmless(text: string): string {
   return text.replace(CONTROL, ' ').replace(TAG, '($1)').replace(SQUARE, '($1)');
 }
 
-/** An answer with status 200 whose audio was sifted out. */
+/** Reads an answer with status 200 from which the audio was extracted. */
 export function readGeminiAnswer(json: unknown): GeminiAnswer {
   const candidates = list(json, 'candidates').map((candidate) => ({
-    finish: text(at(candidate, 'finishReason')),
-    recordings: list(at(candidate, 'content'), 'parts').flatMap(recordingOf),
+    finish: text(property(candidate, 'finishReason')),
+    recordings: list(property(candidate, 'content'), 'parts').flatMap(recordingOf),
   }));
-  // Candidates are alternatives, never to be joined.
+  // Candidates are alternatives and must not be joined.
   const chosen = candidates.find(({ recordings }) => recordings.length > 0) ?? candidates[0];
-  const block = text(at(at(json, 'promptFeedback'), 'blockReason'));
+  const block = text(property(property(json, 'promptFeedback'), 'blockReason'));
   return { recordings: chosen?.recordings ?? [], finish: chosen?.finish, block };
 }
 
 function recordingOf(part: unknown): GeminiAnswer['recordings'] {
-  const data = at(part, 'inlineData');
-  const place = text(at(data, 'data'));
-  return place === undefined ? [] : [{ mediaType: text(at(data, 'mimeType')) ?? '', place: Number(place) }];
+  const data = property(part, 'inlineData');
+  const place = text(property(data, 'data'));
+  return place === undefined
+    ? []
+    : [{ mediaType: text(property(data, 'mimeType')) ?? '', place: Number(place) }];
 }
 
-/** An answer with another status: one error, or a list of one. */
+/** Reads an answer with another status: one error, or a list of one. */
 export function readGeminiError(body: string): GeminiError {
   const json = parsed(body);
-  const error = at(Array.isArray(json) ? json[0] : json, 'error');
+  const error = property(Array.isArray(json) ? json[0] : json, 'error');
   const details = list(error, 'details');
   return {
-    status: text(at(error, 'status')),
-    message: at(error, 'message'),
-    reasons: details.flatMap((detail) => text(at(detail, 'reason')) ?? []),
-    retryDelay: details.flatMap((detail) => text(at(detail, 'retryDelay')) ?? [])[0],
+    status: text(property(error, 'status')),
+    message: property(error, 'message'),
+    reasons: details.flatMap((detail) => text(property(detail, 'reason')) ?? []),
+    retryDelay: details.flatMap((detail) => text(property(detail, 'retryDelay')) ?? [])[0],
   };
 }
 
@@ -104,12 +107,8 @@ function parsed(body: string): unknown {
   }
 }
 
-function at(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
-
 function list(value: unknown, name: string): unknown[] {
-  const found = at(value, name);
+  const found = property(value, name);
   return Array.isArray(found) ? found : [];
 }
 

@@ -1,9 +1,10 @@
 import { SAMPLE_RATE } from '../../../audio/index.ts';
 import type { Reader } from '../../../reading/index.ts';
 import type { Adapter } from '../../external/adapter.ts';
-import type { Passage, Sound } from '../../external/speak-passage.ts';
+import type { Passage } from '../../external/speak-passage.ts';
 import { EDGE, NOTHING_SAID, PAUSES } from '../../script/pauses.ts';
 import type { Clause } from '../../script/script.ts';
+import type { Sound } from '../../sound/sound.ts';
 import { tooBusy } from './piper-failure.ts';
 import { createProcessPool, type ProcessPool } from './process-pool.ts';
 import { readSentences } from './read-sentences.ts';

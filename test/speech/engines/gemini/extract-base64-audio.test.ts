@@ -4,10 +4,10 @@ import { createAudioExtractor } from '../../../../server/speech/engines/gemini/e
 const AUDIO = Buffer.from('sounds, and "data" of them: \\ / + =');
 const BASE64 = AUDIO.toString('base64');
 
-function sift(...pieces: string[]) {
-  const sieve = createAudioExtractor();
-  for (const piece of pieces) sieve.take(piece);
-  return sieve.end();
+function extract(...pieces: string[]) {
+  const extractor = createAudioExtractor();
+  for (const piece of pieces) extractor.take(piece);
+  return extractor.end();
 }
 
 const JSON_TEXTS: [string, string, unknown, number][] = [
@@ -28,10 +28,10 @@ describe('an answer with audio in it', () => {
     'audio is extracted from an answer wherever it is cut: %s',
     (_case, text, json, count) => {
       const expected = { json, audio: Array(count).fill(AUDIO) };
-      expect(sift(text)).toEqual(expected);
-      expect(sift(...text)).toEqual(expected);
+      expect(extract(text)).toEqual(expected);
+      expect(extract(...text)).toEqual(expected);
       for (let at = 1; at < text.length; at++)
-        expect(sift(text.slice(0, at), text.slice(at))).toEqual(expected);
+        expect(extract(text.slice(0, at), text.slice(at))).toEqual(expected);
     },
   );
 
@@ -46,13 +46,13 @@ describe('an answer with audio in it', () => {
     ['something after the padding', '{"data":"AA==AAAA"}'],
   ])('an answer with %s is refused without being quoted', (_case, text) => {
     for (const pieces of [[text], [...text]]) {
-      expect(() => sift(...pieces)).toThrow(/^(not JSON|not base64|base64 breaks off)$/);
+      expect(() => extract(...pieces)).toThrow(/^(not JSON|not base64|base64 breaks off)$/);
     }
   });
 
   test('the amount of audio is known before the answer ends', () => {
-    const sieve = createAudioExtractor();
-    sieve.take(`{"data":"${'AAAA'.repeat(100)}`);
-    expect(sieve.size).toBe(300);
+    const extractor = createAudioExtractor();
+    extractor.take(`{"data":"${'AAAA'.repeat(100)}`);
+    expect(extractor.size).toBe(300);
   });
 });

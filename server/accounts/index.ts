@@ -1,0 +1,25 @@
+/** The accounts room: organizations with their plans, API keys and rate limits. */
+
+export type { Account } from './account.ts';
+export { type AccountSettings, countAccounts, createAccount, readAccount, setAccount } from './accounts.ts';
+export { createKeyRing, type KeyRing } from './key-ring.ts';
+export {
+  type Access,
+  createKey,
+  type Key,
+  listKeys,
+  type NewKey,
+  revokeKey,
+  rotateKey,
+} from './keys.ts';
+export {
+  type Environment,
+  GENERATING_STATUSES,
+  PLAN_DEFAULTS,
+  PLANS,
+  type Plan,
+  STATUSES,
+  type Status,
+} from './plans.ts';
+export { createRateLimit, type RateLimit, type RateLimitState } from './rate-limit.ts';
+export { SCOPES, type Scope } from './scopes.ts';

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import type { ContractDocument } from './document.ts';
+import type { JsonOperationId, Schemas, TextOperationId } from './operations.ts';
+import { compileResponseChecks } from './response-checks.ts';
+import { listRoutes, matchRoute, type RouteMatch } from './routes.ts';
+
+export interface Contract {
+  /** A fresh copy of the bundle as an object. */
+  document(): object;
+  yaml: string;
+  json: string;
+  match(method: string, path: string): RouteMatch;
+  /** Checks a success body against its schema. Throws ContractViolation. */
+  check(operationId: JsonOperationId, status: number, body: unknown): void;
+  /** Checks what an answer to a text operation adds to the generated fields. Throws ContractViolation. */
+  checkEnvelope(operationId: TextOperationId, envelope: object): void;
+  /** Checks the generated fields of such an answer: both together are the whole. Throws ContractViolation. */
+  checkGenerated(operationId: TextOperationId, fields: object): void;
+  /** Checks a success body and gives it as JSON. Throws ContractViolation. */
+  seal(operationId: JsonOperationId, status: number, body: unknown): string;
+  /** The same for an error body, which has one schema everywhere. */
+  sealError(body: Schemas['ErrorResponse']): string;
+}
+
+/** Reads the bundle under `generated/` and compiles the schemas of all JSON responses. */
+export function loadContract(): Contract {
+  const read = (name: string) => readFileSync(new URL(`../../generated/${name}`, import.meta.url), 'utf8');
+  const json = read('openapi.json');
+  const document = JSON.parse(json) as ContractDocument;
+  const routes = listRoutes(document);
+  const check = compileResponseChecks(document);
+
+  return {
+    yaml: read('openapi.yaml'),
+    json,
+    document: () => JSON.parse(json) as object,
+    match: (method, path) => matchRoute(routes, method, path),
+    check: (operationId, status, body) => check(`${operationId} ${status}`, body),
+    checkEnvelope: (operationId, envelope) => check(`${operationId} envelope`, envelope),
+    checkGenerated: (operationId, fields) => check(`${operationId} generated`, fields),
+    seal(operationId, status, body) {
+      check(`${operationId} ${status}`, body);
+      return JSON.stringify(body);
+    },
+    sealError(body) {
+      check('error', body);
+      return JSON.stringify(body);
+    },
+  };
+}

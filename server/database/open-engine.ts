@@ -1,0 +1,45 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createEmbedded } from './embedded/create.ts';
+import { lockDirectory } from './embedded/directory-lock.ts';
+import { openEmbedded } from './embedded/open-embedded.ts';
+import { openPostgres } from './postgres/open-postgres.ts';
+import type { DatabaseLog, Engine } from './types.ts';
+
+export interface DatabaseOptions {
+  /** The embedded database lies in `database` below it; made when missing. */
+  readonly dataDir: string;
+  /** A `postgres://` address: use that server and leave `dataDir` alone. */
+  readonly databaseUrl?: string | undefined;
+  /** PostgreSQL only: connections at most, 10 unless told otherwise. */
+  readonly poolSize?: number | undefined;
+  readonly log: DatabaseLog;
+  /** Folders of further migrations, applied after this program's own; for tests. */
+  readonly migrations?: readonly URL[];
+}
+
+/** Opens the engine that the options name, without looking at the schema. */
+export async function openEngine({
+  dataDir,
+  databaseUrl,
+  poolSize = 10,
+  log,
+}: DatabaseOptions): Promise<Engine> {
+  if (databaseUrl) return openPostgres({ databaseUrl, poolSize, log });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const unlock = await lockDirectory(dataDir);
+  try {
+    const directory = embeddedDirectory(dataDir);
+    await createEmbedded(directory);
+    const engine = await openEmbedded(directory, log);
+    return { ...engine, close: () => engine.close().finally(unlock) };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** Where the embedded database lies below the data directory. */
+export function embeddedDirectory(dataDir: string): string {
+  return join(dataDir, 'database');
+}

@@ -1,0 +1,17 @@
+/** The http room: everything that a request passes in Express before and after its operation. */
+
+export { accessLog } from './access-log.ts';
+export { authenticate } from './authenticate.ts';
+export { authorize } from './authorize.ts';
+export { readBody } from './body/read-body.ts';
+export { dispatch, withoutKey } from './dispatch.ts';
+export { gate } from './gate.ts';
+export { createHttpServer } from './http-server.ts';
+export { limitRate } from './limit-rate.ts';
+export { documents } from './open-routes/documents.ts';
+export { health } from './open-routes/health.ts';
+export { openRoutes } from './open-routes/open-routes.ts';
+export { validateRequests } from './openapi-validator/validate-requests.ts';
+export { requestId } from './request-id.ts';
+export { requireJobId } from './require-job-id.ts';
+export { reportError } from './respond/report-error.ts';

@@ -1,0 +1,88 @@
+import { type Database, sqlState, type Transaction } from '../../database/index.ts';
+import { isDue, markKept } from '../cache/cache-entry.ts';
+import { keepEntries } from '../cache/stored-entries.ts';
+import type { ItemResult } from '../group-commit.ts';
+import { clearRecords, nameOf, readRecords, storeAnswers } from '../idempotency/records.ts';
+import type { Charge, Receipt } from './charge.ts';
+import { chargeIncluded } from './charge-included.ts';
+import { type Counter, lockCounters, openCounter } from './counters.ts';
+import { decideCharges } from './decide-charges.ts';
+
+const ADD_USED = {
+  name: 'add-used-units',
+  text: `UPDATE usage_counters u SET used = u.used + c.amount
+         FROM unnest($1::bigint[], $2::bigint[]) AS c (id, amount) WHERE u.id = c.id`,
+};
+
+// Another process stored an answer under a key that was free when this transaction looked.
+const UNIQUE_VIOLATION = '23505';
+const MAX_ATTEMPTS = 5;
+
+/** Charges many results in as few transactions as possible; each gets its receipt or its own error. */
+export async function chargeAll(database: Database, charges: Charge[]): Promise<ItemResult<Receipt>[]> {
+  const results = charges.every(storesNothing)
+    ? await chargeIncluded(database, charges)
+    : new Map<Charge, ItemResult<Receipt>>();
+  for (let failures = 0; results.size < charges.length; ) {
+    const open = firstOfEachKey(charges.filter((charge) => !results.has(charge)));
+    try {
+      const decided = await database.transaction((tx) => settle(tx, open));
+      open.forEach((charge, index) => void results.set(charge, decided[index]!));
+      markKept(open.filter((_, index) => isCharged(decided[index]!)).map(({ entry }) => entry));
+    } catch (error) {
+      if (sqlState(error) === UNIQUE_VIOLATION && ++failures < MAX_ATTEMPTS) continue;
+      // Charges of earlier transactions keep their receipts: a client that gets an error would pay twice.
+      return charges.map((charge) => results.get(charge) ?? { error });
+    }
+  }
+  return charges.map((charge) => results.get(charge)!);
+}
+
+/** Whether only the units have to be written. */
+function storesNothing({ request, entry }: Charge): boolean {
+  return request === undefined && !isDue(entry);
+}
+
+function isCharged(result: ItemResult<Receipt>): boolean {
+  return 'value' in result && result.value.state === 'charged';
+}
+
+/** Of equal keys in one batch the first is charged; the others find its answer in the next transaction. */
+function firstOfEachKey(charges: readonly Charge[]): Charge[] {
+  const seen = new Set<string>();
+  return charges.filter(({ request }) => {
+    if (request === undefined) return true;
+    const name = nameOf(request);
+    return !seen.has(name) && seen.add(name);
+  });
+}
+
+async function settle(tx: Transaction, charges: readonly Charge[]): Promise<ItemResult<Receipt>[]> {
+  const requests = charges.flatMap(({ request }) => request ?? []);
+  const [counters, records] = await Promise.all([lockAll(tx, charges), readRecords(tx, requests)]);
+  const known = new Map(requests.map((request, index) => [request, records[index]]));
+  const decision = decideCharges(charges, counters, known);
+  clearRecords(tx, decision.replaced);
+  storeAnswers(tx, decision.answers);
+  addUsed(tx, decision.amounts);
+  keepEntries(tx, decision.entries);
+  return decision.results;
+}
+
+async function lockAll(tx: Transaction, charges: readonly Charge[]): Promise<Map<string, Counter>> {
+  const accounts = new Map(charges.map(({ account }) => [account.id, account]));
+  const lock = async () => {
+    const rows = await lockCounters(tx, [...accounts.keys()], 'text');
+    return new Map(rows.map((counter) => [counter.accountId, counter]));
+  };
+  const counters = await lock();
+  if (counters.size === accounts.size) return counters;
+  for (const account of accounts.values()) {
+    if (!counters.has(account.id)) await openCounter(tx, account, 'text');
+  }
+  return lock();
+}
+
+function addUsed(tx: Transaction, amounts: ReadonlyMap<number, number>): void {
+  if (amounts.size > 0) tx.send(ADD_USED, [[...amounts.keys()], [...amounts.values()]]);
+}

@@ -1,0 +1,44 @@
+import type { CacheKey } from './cache-key.ts';
+
+/** One generated result of an account. */
+export interface CacheEntry {
+  accountId: string;
+  key: CacheKey;
+  /** The generated fields as UTF-8 JSON. */
+  body: Buffer;
+  /** The audio object that the result names, if it is speech. */
+  audioId?: string | undefined;
+  /** Whether it has yet to be stored. */
+  fresh: boolean;
+  /** When the expiry of its row was last extended, in milliseconds since the epoch; 0 when unknown. */
+  usedAt: number;
+}
+
+// Rows expire 30 days after their last use; extending that once an hour is exact enough.
+const EXTEND_AFTER_MS = 3_600_000;
+
+/** An entry that was just generated. */
+export function freshEntry(
+  result: Pick<CacheEntry, 'accountId' | 'key' | 'audioId'>,
+  json: string,
+): CacheEntry {
+  // Not from Node's pool of small buffers: the remembered entry would keep a whole slab of it from being freed.
+  const body = Buffer.allocUnsafeSlow(Buffer.byteLength(json));
+  body.write(json, 'utf8');
+  return { ...result, body, fresh: true, usedAt: 0 };
+}
+
+/** Whether the entry has to be stored, or its expiry extended. */
+export function isDue({ fresh, usedAt }: CacheEntry): boolean {
+  return fresh || usedAt < Date.now() - EXTEND_AFTER_MS;
+}
+
+/** Marks entries as stored and extended just now. Call it once their transaction is committed. */
+export function markKept(entries: readonly CacheEntry[]): void {
+  for (const entry of entries) Object.assign(entry, { fresh: false, usedAt: Date.now() });
+}
+
+/** Names an entry among those of all accounts. */
+export function entryName({ accountId, key }: Pick<CacheEntry, 'accountId' | 'key'>): string {
+  return `${accountId} ${key.name}`;
+}

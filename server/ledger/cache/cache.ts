@@ -1,0 +1,81 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../database/index.ts';
+import { createGroupCommit } from '../group-commit.ts';
+import { type CacheEntry, entryName, freshEntry } from './cache-entry.ts';
+import type { CacheKey } from './cache-key.ts';
+import { entryOf, readRows } from './stored-entries.ts';
+
+/** Generated results by account and key; one account never sees another's. */
+export interface Cache {
+  /**
+   * The entry of this account and key, if it was used within the last 30 days. `check` gets the body of an entry that
+   * comes from the database before it is remembered; when it throws, so does this.
+   */
+  find(accountId: string, key: CacheKey, check?: (body: Buffer) => void): Promise<CacheEntry | undefined>;
+  /** The same, or else a fresh entry with the body that `make` gives. Racing requests for one key make it once. */
+  findOrMake(accountId: string, key: CacheKey, steps: CacheSteps): Promise<CacheEntry>;
+  /** The entry if it is in memory, without waiting; also one that is not stored yet. */
+  recall(accountId: string, key: CacheKey): CacheEntry | undefined;
+  /** Puts an entry into memory, so that the next `find` needs no database. */
+  remember(entry: CacheEntry): void;
+}
+
+export interface CacheSteps {
+  check(body: Buffer): void;
+  /** Gives the generated fields as JSON. Synchronous: no other request runs between the last look and the new entry. */
+  make(): string;
+}
+
+// An entry in memory must not outlive its row: rows last 30 days from their last use, memory an hour.
+const MEMORY_MS = 3_600_000;
+const MEMORY_BYTES = 8_000_000;
+// The objects around an entry's bytes.
+const ENTRY_BYTES = 500;
+
+/** Results by account and key, in memory and in the database. */
+export function createCache(database: Database, clock: { now(): number } = performance): Cache {
+  const memory = new LRUCache<string, CacheEntry>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: ({ body, key }) => body.length + 2 * key.name.length + ENTRY_BYTES,
+    ttl: MEMORY_MS,
+    // A use of the entry in memory alone does not extend its row.
+    noUpdateTTL: true,
+    perf: clock,
+  });
+  const read = createGroupCommit(async (wanted: { accountId: string; key: CacheKey }[]) => {
+    const rows = await readRows(database, wanted);
+    return rows.map((value) => ({ value }));
+  });
+
+  const remember = (entry: CacheEntry) => void memory.set(entryName(entry), entry);
+  const recall = (accountId: string, key: CacheKey) => memory.get(entryName({ accountId, key }));
+
+  async function find(
+    accountId: string,
+    key: CacheKey,
+    check?: (body: Buffer) => void,
+  ): Promise<CacheEntry | undefined> {
+    const known = recall(accountId, key);
+    if (known !== undefined) return known;
+    const row = await read({ accountId, key });
+    if (row === undefined) return undefined;
+    const entry = entryOf(row, accountId, key);
+    check?.(entry.body);
+    remember(entry);
+    return entry;
+  }
+
+  return {
+    remember,
+    recall,
+    find,
+    async findOrMake(accountId, key, { check, make }) {
+      const found = await find(accountId, key, check);
+      if (found !== undefined) return found;
+      // Another request may have made it during the look into the database.
+      const made = recall(accountId, key) ?? freshEntry({ accountId, key }, make());
+      remember(made);
+      return made;
+    },
+  };
+}

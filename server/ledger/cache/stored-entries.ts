@@ -1,0 +1,85 @@
+import type { Database, Transaction } from '../../database/index.ts';
+import { pack, unpack } from '../pack.ts';
+import { type CacheEntry, entryName, isDue } from './cache-entry.ts';
+import type { CacheKey } from './cache-key.ts';
+
+// 2592000 seconds: the cache retention of the specification, from the last use.
+const RETENTION = '2592000 s';
+
+const FIND = {
+  name: 'find-cache-entries',
+  text: `SELECT f.place, c.body, c.audio_id FROM unnest($1::uuid[], $2::bytea[]) WITH ORDINALITY AS f (account_id, key, place)
+         JOIN cache_entries c ON c.account_id = f.account_id AND c.key = f.key WHERE c.expires_at > now()`,
+};
+const KEEP = {
+  name: 'keep-cache-entries',
+  text: `INSERT INTO cache_entries (account_id, key, body, audio_id, expires_at)
+         SELECT account_id, key, body, audio_id, now() + '${RETENTION}'
+         FROM unnest($1::uuid[], $2::bytea[], $3::bytea[], $4::text[]) AS c (account_id, key, body, audio_id)
+         ON CONFLICT (account_id, key) DO UPDATE
+         SET body = EXCLUDED.body, audio_id = EXCLUDED.audio_id, expires_at = EXCLUDED.expires_at`,
+};
+const TOUCH = {
+  name: 'touch-cache-entries',
+  text: `UPDATE cache_entries c SET expires_at = now() + '${RETENTION}'
+         FROM unnest($1::uuid[], $2::bytea[]) AS t (account_id, key)
+         WHERE c.account_id = t.account_id AND c.key = t.key AND c.expires_at < now() + '${RETENTION}' - interval '1 hour'`,
+};
+const AUDIO_IDS = {
+  name: 'cache-audio-ids',
+  text: 'SELECT DISTINCT audio_id FROM cache_entries WHERE audio_id = ANY($1::text[])',
+};
+
+/** A stored entry with its body still packed. */
+export interface CacheRow {
+  place: number;
+  body: Uint8Array;
+  audio_id: string | null;
+}
+
+type Wanted = Pick<CacheEntry, 'accountId' | 'key'>;
+
+/** The rows of the entries with these keys, each at the place of its key; undefined for those that are not stored. */
+export async function readRows(
+  database: Pick<Database, 'query'>,
+  wanted: readonly Wanted[],
+): Promise<(CacheRow | undefined)[]> {
+  const rows = await database.query<CacheRow>(FIND, idsOf(wanted));
+  const found = new Map(rows.map((row) => [Number(row.place), row]));
+  return wanted.map((_, index) => found.get(index + 1));
+}
+
+/** The entry that a row stands for. */
+export function entryOf(row: CacheRow, accountId: string, key: CacheKey): CacheEntry {
+  const body = unpack(row.body);
+  return { accountId, key, body, audioId: row.audio_id ?? undefined, fresh: false, usedAt: 0 };
+}
+
+/** Stores fresh entries and extends the expiry of those that were not used for an hour. */
+export function keepEntries(tx: Pick<Transaction, 'send'>, entries: readonly CacheEntry[]): void {
+  const due = entries.filter(isDue);
+  if (due.length === 0) return;
+  const distinct = [...new Map(due.map((entry) => [entryName(entry), entry])).values()];
+  // The same order in every process, so that two transactions never wait for each other.
+  distinct.sort((a, b) => (entryName(a) < entryName(b) ? -1 : 1));
+  const fresh = distinct.filter((entry) => entry.fresh);
+  const used = distinct.filter((entry) => !entry.fresh);
+  if (fresh.length > 0) {
+    const bodies = fresh.map((entry) => pack(entry.body));
+    tx.send(KEEP, [...idsOf(fresh), bodies, fresh.map((entry) => entry.audioId ?? null)]);
+  }
+  if (used.length > 0) tx.send(TOUCH, idsOf(used));
+}
+
+function idsOf(entries: readonly Wanted[]): [string[], Buffer[]] {
+  return [entries.map(({ accountId }) => accountId), entries.map(({ key }) => key.digest())];
+}
+
+/** Those of these audio ids that a cached result still names. */
+export async function cacheAudioIds(
+  database: Pick<Database, 'query'>,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await database.query<{ audio_id: string }>(AUDIO_IDS, [ids]);
+  return rows.map((row) => row.audio_id);
+}

@@ -1,0 +1,94 @@
+import type { Database, Transaction } from '../database/index.ts';
+import type { Charge, Receipt } from './allowances/charge.ts';
+import { chargeAll } from './allowances/charge-all.ts';
+import { type Hold, type Reservation, releaseReservation, reserve } from './allowances/reservation.ts';
+import { type Settlement, settleReservation } from './allowances/settlement.ts';
+import type { BilledAccount } from './billed-account.ts';
+import { type Cache, createCache } from './cache/cache.ts';
+import { type CacheEntry, markKept } from './cache/cache-entry.ts';
+import { keepEntries } from './cache/stored-entries.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { ClaimLost } from './idempotency/claim-lost.ts';
+import { type Claim, createIdempotency, type Idempotency } from './idempotency/claims.ts';
+import { finishClaims } from './idempotency/finish-claims.ts';
+
+/** Slow work that is done and has to be settled. */
+export interface Work {
+  /** What the work took: text units, or milliseconds of speech. */
+  amount: number;
+  /**
+   * Builds the answer to store, as JSON. A function and no value, because the answer names what was charged, which is
+   * known only once the reservation is settled in the transaction. Throws if the answer would break the contract: then
+   * nothing is charged. May run more than once.
+   */
+  compose(settlement: Settlement): string;
+  claim?: Claim | undefined;
+  entry: CacheEntry;
+}
+
+/** Units, reservations, idempotency keys and cached results of all accounts. */
+export interface Ledger {
+  idempotency: Idempotency;
+  cache: Cache;
+  /** Charges text that is there already, once for each idempotency key. Throws QuotaExhausted. */
+  charge(charge: Charge): Promise<Receipt>;
+  /** Reserves an amount before slow work. Throws QuotaExhausted. */
+  reserve(account: BilledAccount, hold: Hold): Promise<Reservation>;
+  /** Charges what the work took, stores its answer and gives it. Throws ClaimLost. */
+  settle(reservation: Reservation, work: Work): Promise<string>;
+  /** Both at once, for a result that is there already. Throws QuotaExhausted or ClaimLost. */
+  reserveAndSettle(account: BilledAccount, hold: Hold, work: Work): Promise<string>;
+  /** Gives a reservation back; harmless when it was settled or released. */
+  release(reservation: Reservation): Promise<void>;
+  /** How many charges wait for their transaction. */
+  readonly queueDepth: number;
+}
+
+export function createLedger(database: Database): Ledger {
+  const charge = createGroupCommit((charges: Charge[]) => chargeAll(database, charges));
+  const cache = createCache(database);
+
+  async function rememberOnceDone<T>(entry: CacheEntry, transaction: Promise<T>): Promise<T> {
+    const value = await transaction;
+    markKept([entry]);
+    cache.remember(entry);
+    return value;
+  }
+
+  return {
+    idempotency: createIdempotency(database),
+    cache,
+    charge,
+    reserve: (account, hold) => reserve(database, account, hold),
+    settle: (reservation, work) =>
+      rememberOnceDone(
+        work.entry,
+        database.transaction((tx) => settle(tx, reservation, work)),
+      ),
+    reserveAndSettle: (account, hold, work) =>
+      rememberOnceDone(
+        work.entry,
+        database.transaction(async (tx) => settle(tx, await reserve(tx, account, hold), work)),
+      ),
+    release: (reservation) => releaseReservation(database, reservation.id),
+    get queueDepth() {
+      return charge.waiting;
+    },
+  };
+}
+
+async function settle(
+  tx: Transaction,
+  { id }: Reservation,
+  { amount, compose, claim, entry }: Work,
+): Promise<string> {
+  const settlement = await settleReservation(tx, id, amount);
+  if (settlement === undefined) throw new Error('the reservation was released before it could be settled');
+  const body = compose(settlement);
+  if (claim !== undefined) {
+    const finished = await finishClaims(tx, [{ claim, body, audioId: entry.audioId }]);
+    if (!finished.has(claim.owner)) throw new ClaimLost();
+  }
+  keepEntries(tx, [entry]);
+  return body;
+}

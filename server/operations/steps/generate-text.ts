@@ -1,0 +1,196 @@
+import type { Call, Contract, JsonAnswer, SuccessBody, TextOperationId } from '../../contract/index.ts';
+import {
+  type CacheEntry,
+  type CacheKey,
+  type Claim,
+  cacheKey,
+  freshEntry,
+  joinJson,
+  type Settlement,
+} from '../../ledger/index.ts';
+import type { Services } from '../../services.ts';
+import { answerTaken, withIdempotencyKey } from './with-idempotency-key.ts';
+import { ledgerError, withReservation } from './with-reservation.ts';
+
+/** What an engine generates: the response without its envelope of request id, engine version and usage. */
+export type Generated<Id extends TextOperationId> = Omit<
+  SuccessBody<Id>,
+  'request_id' | 'engine_version' | 'usage'
+>;
+
+interface Work {
+  engineVersion: string;
+  /** Units for each submitted code point. */
+  multiplier: 1 | 2;
+  /** Everything besides the text that decides the result. */
+  settings: object;
+}
+
+export interface InstantWork<Id extends TextOperationId> extends Work {
+  /** Takes well under a millisecond; equal texts and settings give equal results. */
+  generate(): Generated<Id>;
+}
+
+export interface SlowWork<Id extends TextOperationId> extends Work {
+  generate(): Promise<Generated<Id>>;
+}
+
+/** One request for text: what it costs and how its answer is composed. */
+interface Order {
+  key: CacheKey;
+  units: number;
+  /** The answer without its generated fields, as JSON that keeps the contract. */
+  compose(entry: CacheEntry, requestId: string, additionalUnits: number): string;
+}
+
+/**
+ * Generates text in less time than claiming an idempotency key takes: key, charge and answer share one transaction, and
+ * of racing requests with one key the first is charged and the others get its answer.
+ */
+export async function generateAtOnce<Id extends TextOperationId>(
+  services: Services,
+  call: Call<Id>,
+  work: InstantWork<Id>,
+): Promise<JsonAnswer<Id>> {
+  const { ledger, metrics, contract } = services;
+  const { operationId, requestId, access, idempotencyKey, fingerprint } = call;
+  const { key, units, compose } = orderOf(services, call, work);
+  const accountId = access.account.id;
+  const entry = await ledger.cache.findOrMake(accountId, key, {
+    check: (body) => checkStored(contract, operationId, body),
+    make: () => sealFields(contract, operationId, work.generate()),
+  });
+  const isHit = !entry.fresh;
+  const receipt = await ledger
+    .charge({
+      account: access.account,
+      units,
+      requestId,
+      request:
+        idempotencyKey === undefined
+          ? undefined
+          : { accountId, key: idempotencyKey, requestHash: fingerprint!, requestId },
+      entry,
+      compose: (additionalUnits, requestId) => compose(entry, requestId, additionalUnits),
+    })
+    .catch(ledgerError('text'));
+  if (receipt.state !== 'charged')
+    return answerTaken(services, call, receipt, (stored) =>
+      answerFrom(operationId, stored.requestId, stored.body),
+    );
+  metrics.charged('text', operationId, units);
+  if (isHit) metrics.cacheHit(operationId);
+  return answerFrom(operationId, receipt.requestId, receipt.body);
+}
+
+/** Generates text that takes time: meanwhile the key is claimed and the units are reserved. */
+export function generateSlowly<Id extends TextOperationId>(
+  services: Services,
+  call: Call<Id>,
+  work: SlowWork<Id>,
+): Promise<JsonAnswer<Id>> {
+  return withIdempotencyKey(services, call, {
+    first: (claim) => generateReserved(services, call, work, claim).catch(ledgerError('text')),
+    replay: ({ requestId, body }) => answerFrom(call.operationId, requestId, body),
+  });
+}
+
+async function generateReserved<Id extends TextOperationId>(
+  services: Services,
+  call: Call<Id>,
+  work: SlowWork<Id>,
+  claim: Claim | undefined,
+): Promise<JsonAnswer<Id>> {
+  const { ledger, metrics } = services;
+  const { operationId, access } = call;
+  const { key, units, compose } = orderOf(services, call, work);
+  const requestId = claim?.requestId ?? call.requestId;
+  const hold = { meter: 'text', amount: units } as const;
+  const workFor = (entry: CacheEntry) => ({
+    amount: units,
+    claim,
+    entry,
+    compose: ({ additional }: Settlement) =>
+      joinJson(compose(entry, requestId, additional), entry.body).toString(),
+  });
+
+  const found = await findEntry(services, call, key);
+  const json = found
+    ? await ledger.reserveAndSettle(access.account, hold, workFor(found))
+    : await withReservation(services, access.account, hold, async (reservation) => {
+        const fields = sealFields(services.contract, operationId, await work.generate());
+        const entry = freshEntry({ accountId: access.account.id, key }, fields);
+        return ledger.settle(reservation, workFor(entry));
+      });
+  metrics.charged('text', operationId, units);
+  if (found) metrics.cacheHit(operationId);
+  return answerFrom(operationId, requestId, json);
+}
+
+function orderOf<Id extends TextOperationId>(
+  { contract }: Services,
+  { operationId, body }: Call<Id>,
+  { engineVersion, multiplier, settings }: Work,
+): Order {
+  const { text } = body as unknown as { text: string };
+  const codePoints = countCodePoints(text);
+  const units = codePoints * multiplier;
+  return {
+    key: cacheKey(engineVersion, operationId, settings, text),
+    units,
+    compose(entry, requestId, additionalUnits) {
+      const envelope = {
+        request_id: requestId,
+        engine_version: engineVersion,
+        usage: {
+          meter: 'text',
+          input_code_points: codePoints,
+          multiplier,
+          units,
+          additional_units: additionalUnits,
+          cache_hit: !entry.fresh,
+        },
+      };
+      contract.checkEnvelope(operationId, envelope);
+      return JSON.stringify(envelope);
+    },
+  };
+}
+
+/** The stored result. One from the database is checked again: an older version of the service may have stored it. */
+function findEntry(
+  { ledger, contract }: Services,
+  { operationId, access }: Call<TextOperationId>,
+  key: CacheKey,
+): Promise<CacheEntry | undefined> {
+  return ledger.cache.find(access.account.id, key, (body) => checkStored(contract, operationId, body));
+}
+
+function checkStored(contract: Contract, operationId: TextOperationId, body: Buffer): void {
+  contract.checkGenerated(operationId, JSON.parse(body.toString()));
+}
+
+/** What was generated as JSON that keeps the contract. */
+function sealFields(contract: Contract, operationId: TextOperationId, fields: object): string {
+  contract.checkGenerated(operationId, fields);
+  return JSON.stringify(fields);
+}
+
+function answerFrom<Id extends TextOperationId>(
+  operationId: Id,
+  requestId: string,
+  json: string | Buffer,
+): JsonAnswer<Id> {
+  // The compiler cannot see that every text operation succeeds with 200.
+  return { operationId, status: 200, requestId, json } as JsonAnswer<Id>;
+}
+
+/** Unicode code points of a well-formed string. */
+function countCodePoints(text: string): number {
+  let count = text.length;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit >= 0xdc00 && unit <= 0xdfff) count--;
+  }
+  return count;
+}
