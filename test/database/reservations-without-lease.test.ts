@@ -85,14 +85,14 @@ describe.each(engines)('reservations of an older version on %s', (engineName) =>
     expect(await database.query(counters)).toEqual([{ reserved: 4000 }]);
   }
 
-  test('in its database: a job holds its amount without a lease, requests keep their leases', async () => {
+  test('in the database of an older version, jobs hold their amount without a lease and requests keep their leases', async () => {
     await (await openOld()).close();
     const database = await openDatabase(options);
     await expectJobToHoldItsAmount(database);
     await database.close();
   });
 
-  test('in a dump that it wrote: the same once the dump is restored', async () => {
+  test('in a restored dump of an older version, jobs hold their amount without a lease and requests keep their leases', async () => {
     const old = await openOld();
     const dump: string[] = [];
     await dumpDatabase(old, async (line) => void dump.push(line));
