@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from '../client/create-client.ts';
 import type { KhaneshClient } from '../client/khanesh-client.ts';
 import { silentMp3 } from '../test/speech/external/silent-mp3.ts';
-import { listen } from '../test/translation/listen.ts';
+import { listen } from '../test/support/listen.ts';
 import { type Figure, keeps } from './figure.ts';
 import { longText } from './support/long-text.ts';
 import { median } from './support/median.ts';

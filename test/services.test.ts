@@ -6,7 +6,7 @@ import { readConfig } from '../server/config/index.ts';
 import { createLog } from '../server/log.ts';
 import { openServices } from '../server/services.ts';
 
-test('a place for audio that is no directory stops the start, and is named', async () => {
+test('an audio store that is no directory stops the start and is named', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'khanesh-services-'));
   const file = join(dataDir, 'a file');
   await writeFile(file, '');

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createKey, createKeyRing, revokeKey, rotateKey } from '../../server/accounts/index.ts';
 import { makeKey } from '../../server/accounts/key-text.ts';
-import type { Database } from '../../server/database/index.ts';
 import { newAccount } from '../support/billed-account.ts';
-import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+import { describeDatabases } from '../support/describe-databases.ts';
 
-describe.each(engines)('keys on %s', (engine) => {
-  let fresh: FreshDatabase;
-  let database: Database;
-  beforeAll(async () => {
-    fresh = await freshDatabase(engine);
-    database = await fresh.open();
-  });
-  afterAll(() => fresh.drop());
-
+describeDatabases('keys', ({ database }) => {
   const newKey = async () => createKey(database, await newAccount(database), 'key');
 
   test('a key opens its account; an unknown one opens nothing', async () => {
@@ -46,7 +37,7 @@ describe.each(engines)('keys on %s', (engine) => {
     expect(await rotateKey(database, id)).toBe('retired');
   });
 
-  test('a revoked key stops at once where its look-ups are forgotten', async () => {
+  test('a revoked key stops working as soon as the key ring forgets its look-ups', async () => {
     const { id, key } = await newKey();
     const ring = createKeyRing(database);
     expect(await ring.open(key)).toBeDefined();

@@ -8,13 +8,13 @@ test.each(['test', 'live'] as const)('a %s key names its environment and is well
   expect(isWellFormedKey(key)).toBe(true);
 });
 
-test('keys differ, and so do their hashes', () => {
+test('two keys are never the same, and neither are their hashes', () => {
   const keys = Array.from({ length: 100 }, () => makeKey('test'));
   expect(new Set(keys).size).toBe(100);
   expect(new Set(keys.map((key) => hashKey(key).toString('hex'))).size).toBe(100);
 });
 
-test('one mistyped character is noticed without a look-up', () => {
+test('a key with one mistyped character is recognised as malformed without a look-up', () => {
   const key = makeKey('live');
   const alphabet = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
   fc.assert(
@@ -36,6 +36,6 @@ test.each([
   ['a test key that says live', makeKey('test').replace('test', 'live')],
   ['a longer one', `${makeKey('test')}0`],
   ['a shorter one', makeKey('test').slice(0, -1)],
-])('%s is no key', (_case, key) => {
+])('%s is not accepted as a key', (_case, key) => {
   expect(isWellFormedKey(key)).toBe(false);
 });

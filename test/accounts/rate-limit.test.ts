@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createRateLimit } from '../../server/accounts/index.ts';
-import type { Database } from '../../server/database/index.ts';
-import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+import { describeDatabases } from '../support/describe-databases.ts';
 
-describe.each(engines)('the rate limit on %s', (engine) => {
-  let fresh: FreshDatabase;
-  let database: Database;
-  beforeAll(async () => {
-    fresh = await freshDatabase(engine);
-    database = await fresh.open();
-  });
-  afterAll(() => fresh.drop());
-
+describeDatabases('the rate limit', ({ database, engine }) => {
   test('exactly 60 of 75 racing requests pass in a minute', async () => {
     const account = { id: randomUUID(), rpm: 60 };
     const limits =

@@ -1,22 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { countAccounts } from '../../server/accounts/accounts.ts';
 import { createKeyRing } from '../../server/accounts/key-ring.ts';
 import { createSandboxIfEmpty } from '../../server/admin/create-sandbox.ts';
-import type { Database } from '../../server/database/index.ts';
 import { newAccount } from '../support/billed-account.ts';
-import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+import { describeDatabases } from '../support/describe-databases.ts';
 
-describe.each(engines)('the sandbox of the very first start on %s', (engine) => {
-  let fresh: FreshDatabase;
-  let database: Database;
-  beforeAll(async () => {
-    fresh = await freshDatabase(engine);
-    database = await fresh.open();
-  });
+describeDatabases('the sandbox of the very first start', ({ database, engine, fresh }) => {
   afterEach(() => database.query({ name: 'forget-all-accounts', text: 'TRUNCATE accounts CASCADE' }));
-  afterAll(() => fresh.drop());
 
-  test('is created once, with a key that opens it', async () => {
+  test('the sandbox account is created once, with a key that opens it', async () => {
     const sandbox = await createSandboxIfEmpty(database);
     expect(sandbox?.account).toMatchObject({ organization: 'Sandbox', environment: 'test', plan: 'sandbox' });
     const access = await createKeyRing(database).open(sandbox!.key);
@@ -24,7 +16,7 @@ describe.each(engines)('the sandbox of the very first start on %s', (engine) => 
     expect(await createSandboxIfEmpty(database)).toBeUndefined();
   });
 
-  test('is created by one of the servers that start together', async () => {
+  test('exactly one of several servers that start together creates the sandbox', async () => {
     const others =
       engine === 'postgres' ? await Promise.all([fresh.open(), fresh.open()]) : [database, database];
     const starts = [database, ...others, ...others].map((one) => createSandboxIfEmpty(one));
@@ -33,7 +25,7 @@ describe.each(engines)('the sandbox of the very first start on %s', (engine) => 
     expect(await countAccounts(database)).toBe(1);
   });
 
-  test('is not created where an operator made an account first', async () => {
+  test('no sandbox is created when an operator made an account first', async () => {
     await newAccount(database);
     expect(await createSandboxIfEmpty(database)).toBeUndefined();
   });

@@ -12,7 +12,7 @@ const id = '0b0f3a52-5d5c-4c2e-8a34-3f4f9a6d7e10';
 const words = (line: string) => line.split(' ');
 const create = ['account', 'create', '--organization', 'Nashr', '--environment', 'test'];
 
-describe('a command line is understood', () => {
+describe('valid command lines', () => {
   const table: [string, string[], object][] = [
     [
       'account create with nothing but what it needs',
@@ -67,14 +67,14 @@ describe('a command line is understood', () => {
     ['key rotate', ['key', 'rotate', id], { name: 'key rotate', keyId: id }],
     ['key revoke', ['key', 'revoke', id], { name: 'key revoke', keyId: id }],
   ];
-  test.each(table)('%s', (_, args, command) => {
+  test.each(table)('the command line is parsed: %s', (_, args, command) => {
     expect(parseCommand(args)).toEqual({ command, json: false });
     expect(parseCommand(['--json', ...args])).toEqual({ command, json: true });
     expect(JSON.parse(JSON.stringify(command))).toEqual(command);
   });
 });
 
-describe('a wrong command line gets one line that says what is wrong', () => {
+describe('wrong command lines', () => {
   const rotate = ['key', 'rotate'];
   const keyCreate = ['key', 'create', '--account', id];
   const table: [string, string[], RegExp][] = [
@@ -146,7 +146,7 @@ describe('a wrong command line gets one line that says what is wrong', () => {
     ['a scope twice', [...keyCreate, '--name', 'a', '--scopes', 'text,text'], /not name a scope twice/],
     ['an escape in what is quoted', [...rotate, '\u001b[31m\nx'], /KEY_ID must be a UUID, not "/],
   ];
-  test.each(table)('%s', async (_, args, message) => {
+  test.each(table)('one line says what is wrong with %s', async (_, args, message) => {
     const printed = await runAdmin(args, { DATA_DIR: '/dev/null/nowhere' });
     expect(printed).toMatchObject({ exitCode: 2, stdout: '' });
     expect(printed.stderr).toMatch(message);
@@ -154,18 +154,18 @@ describe('a wrong command line gets one line that says what is wrong', () => {
     expect(printed.stderr).toMatch(/^\P{Cc}+\n$/u);
   });
 
-  test('never repeats a key that was given in place of its id', () => {
+  test('the message never repeats a key that was given in place of its id', () => {
     const secret = 'khn_live_7MSFmJX9gmlGNoOw9D1A17Q6qe13AHgoYPX6k6sKdyz48eF8a';
     expect(() => parseCommand(['key', 'revoke', secret])).toThrow(/^KEY_ID must be an id, not a key; /);
   });
 
-  test('never repeats a key that is an argument too many or an unknown command', () => {
+  test('a message never repeats a key that is an argument too many or an unknown command', () => {
     const secret = 'khn_live_7MSFmJX9gmlGNoOw9D1A17Q6qe13AHgoYPX6k6sKdyz48eF8a';
     expect(() => parseCommand(['key', 'revoke', id, secret])).toThrow(/too many: "khn_live_…";/);
     expect(() => parseCommand(['key', secret])).toThrow(/no command "key khn_live_…";/);
   });
 
-  test('accepts a name of 200 characters outside the basic plane', () => {
+  test('a key name may have 200 characters outside the basic plane', () => {
     const name = '🙂'.repeat(200);
     expect(parseCommand([...keyCreate, '--name', name])).toMatchObject({ command: { keyName: name } });
   });
@@ -188,7 +188,7 @@ describe('help', () => {
       ['account create --organization NAME --environment test|live [--plan'],
     ],
     [['key', 'rotate', 'x', '--help'], ['key rotate KEY_ID [--json]']],
-  ])('%j explains what is named', async (args, phrases) => {
+  ])('help for %j lists the commands and options that it names', async (args, phrases) => {
     const printed = await runAdmin(args, {});
     expect(printed).toMatchObject({ exitCode: 0, stderr: '' });
     for (const phrase of phrases) expect(printed.stdout).toContain(phrase);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readAccount } from '../../server/accounts/accounts.ts';
 import { createKeyRing, type KeyRing } from '../../server/accounts/key-ring.ts';
 import { PLAN_DEFAULTS } from '../../server/accounts/plans.ts';
@@ -9,24 +9,17 @@ import type { Command } from '../../server/admin/commands/command.ts';
 import type { CreatedKeyView, RotatedKeyView } from '../../server/admin/commands/key-commands.ts';
 import type { KeyView } from '../../server/admin/commands/key-view.ts';
 import { runCommand } from '../../server/admin/commands/run-command.ts';
-import type { Database } from '../../server/database/index.ts';
 import { createLedger } from '../../server/ledger/index.ts';
 import { newEntry } from '../support/cache-entry.ts';
-import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+import { describeDatabases } from '../support/describe-databases.ts';
 
 const DAY_MS = 86_400_000;
 
-describe.each(engines)('administration on %s', (engine) => {
-  let fresh: FreshDatabase;
-  let database: Database;
+describeDatabases('administration', ({ database }) => {
   let keyRing: KeyRing;
-
   beforeAll(async () => {
-    fresh = await freshDatabase(engine);
-    database = await fresh.open();
     keyRing = createKeyRing(database);
   });
-  afterAll(() => fresh.drop());
 
   const run = <T>(command: Command) =>
     runCommand({ database, forget: keyRing.forget }, command) as Promise<T>;
@@ -109,7 +102,7 @@ describe.each(engines)('administration on %s', (engine) => {
     expect(Date.parse(ends_at)).toBeGreaterThan(Date.now());
   });
 
-  test('a change takes effect in the running period and at once, and leaves the rest', async () => {
+  test('a change of an account takes effect at once, also in the running period, and leaves the rest', async () => {
     const { account_id, key } = await create({ textUnits: 10, rpm: 9 });
     await useText(account_id, 10);
     expect((await keyRing.open(key))?.account.status).toBe('active');
@@ -127,7 +120,7 @@ describe.each(engines)('administration on %s', (engine) => {
     expect((await keyRing.open(key))?.account.status).toBe('disabled');
   });
 
-  test('a new plan brings its allowances but not those that are named beside it', async () => {
+  test('a new plan brings its own allowances, except those that the command names itself', async () => {
     const { account_id } = await create();
     const settings = { plan: 'scale', rpm: 11 } as const;
     const changed = await run<AccountView>({ name: 'account set', accountId: account_id, settings });
@@ -219,7 +212,7 @@ describe.each(engines)('administration on %s', (engine) => {
     { name: 'key list', accountId: unknown },
     { name: 'key rotate', keyId: unknown },
     { name: 'key revoke', keyId: unknown },
-  ])('$name names an id that does not exist', async (command) => {
+  ])('$name is refused for an id that does not exist', async (command) => {
     await expect(run(command)).rejects.toThrow(new RegExp(`^there is no (account|key) ${unknown}$`));
   });
 });

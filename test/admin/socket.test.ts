@@ -7,7 +7,6 @@ import { AdminFailure } from '../../server/admin/commands/admin-failure.ts';
 import type { Command } from '../../server/admin/commands/command.ts';
 import { askServer } from '../../server/admin/socket/ask-server.ts';
 import { serveAdmin } from '../../server/admin/socket/serve-admin.ts';
-import { startProcess } from '../support/run-process.ts';
 
 const command: Command = { name: 'key revoke', keyId: '0b0f3a52-5d5c-4c2e-8a34-3f4f9a6d7e10' };
 
@@ -33,7 +32,7 @@ describe('the socket of the administration commands', () => {
     return admin;
   }
 
-  /** Writes to the socket as no command does, and gives what comes back until it is closed. */
+  /** Writes raw text to the socket and gives what comes back until it is closed. */
   function say(text: string): Promise<string> {
     return new Promise((resolve) => {
       const socket = connect({ path: join(dataDir, 'admin.sock') }, () => socket.write(text));
@@ -43,17 +42,17 @@ describe('the socket of the administration commands', () => {
     });
   }
 
-  test('carries a command to the server and its result back', async () => {
+  test('the socket carries a command to the server and the result back', async () => {
     await serve(async (received) => ({ received, سلام: 'x'.repeat(300_000) }));
     expect(await askServer(dataDir, command)).toEqual({ received: command, سلام: 'x'.repeat(300_000) });
   });
 
-  test('carries a failure back as one line', async () => {
+  test('the socket carries a failure back as one line', async () => {
     await serve(() => Promise.reject(new Error('first\nsecond')));
     await expect(askServer(dataDir, command)).rejects.toThrow(new AdminFailure('first second'));
   });
 
-  test('can be used by its owner only, and leaves nothing else in the directory', async () => {
+  test('only its owner can use the socket, and nothing else is left in the directory', async () => {
     const admin = await serve();
     expect((await stat(join(dataDir, 'admin.sock'))).mode & 0o777).toBe(0o600);
     expect(await readdir(dataDir)).toEqual(['admin.sock']);
@@ -61,25 +60,14 @@ describe('the socket of the administration commands', () => {
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  test('is not there: nobody answers and nothing was done', async () => {
+  test('without a server a command gets no answer', async () => {
     expect(await askServer(dataDir, command)).toBeUndefined();
     expect(await askServer(join(dataDir, 'missing'), command)).toBeUndefined();
     await writeFile(join(dataDir, 'admin.sock'), 'not a socket');
     expect(await askServer(dataDir, command)).toBeUndefined();
   });
 
-  test('replaces what a killed server left', async () => {
-    const server = startProcess('test/admin/serve-process.ts', [dataDir]);
-    await server.waitFor(/serving/);
-    await server.stop('SIGKILL');
-    await mkdir(join(dataDir, 'admin.sock.new'));
-    expect(await readdir(dataDir)).toContain('admin.sock');
-    expect(await askServer(dataDir, command)).toBeUndefined();
-    await serve(async () => ({ answered: true }));
-    expect(await askServer(dataDir, command)).toEqual({ answered: true });
-  });
-
-  test('works below a path that is longer than the address of a socket may be', async () => {
+  test('the socket works below a path that is too long for a socket address', async () => {
     dataDir = join(root, ...Array.from({ length: 5 }, () => 'نام‌بسیار‌بلند-long-name'));
     await mkdir(dataDir, { recursive: true });
     const links = async () => (await readdir(tmpdir())).filter((name) => /^khanesh-\w{6}$/.test(name));
@@ -92,20 +80,20 @@ describe('the socket of the administration commands', () => {
     expect(await links()).toEqual(before);
   });
 
-  test('answers commands that come at the same time, each with its own result', async () => {
+  test('commands that come at the same time each get their own result', async () => {
     await serve(async (received) => received);
     const commands = Array.from({ length: 40 }, (_, n) => ({ ...command, keyId: String(n) }));
     expect(await Promise.all(commands.map((each) => askServer(dataDir, each)))).toEqual(commands);
   });
 
-  test('answers what is not JSON with a failure, and hangs up on an endless line', async () => {
+  test('a line that is not JSON is answered with a failure, and an endless line ends the connection', async () => {
     await serve();
     expect(JSON.parse(await say('{"name": \n'))).toEqual({ failure: expect.stringContaining('JSON') });
     expect(await say('x'.repeat(70_000))).toBe('');
     expect(await askServer(dataDir, command)).toEqual({});
   });
 
-  test('lets a command that is under way finish before it closes, and drops those who say nothing', async () => {
+  test('closing waits for a command that is under way and drops silent connections', async () => {
     const gate = Promise.withResolvers<object>();
     const begun = Promise.withResolvers<void>();
     const admin = await serve(() => {
@@ -122,14 +110,14 @@ describe('the socket of the administration commands', () => {
     await closed;
   });
 
-  test('says that the outcome is unknown when the server ends without an answer', async () => {
+  test('a server that ends without an answer leaves the outcome unknown, and the message says so', async () => {
     const deaf = createServer((socket) => socket.once('data', () => socket.destroy()));
     await new Promise<void>((resolve) => deaf.listen(join(dataDir, 'admin.sock'), resolve));
     closing.push(() => new Promise((resolve) => deaf.close(() => resolve())));
     await expect(askServer(dataDir, command)).rejects.toThrow('it may have been done');
   });
 
-  test('refuses to start where its place is taken by something else', async () => {
+  test('the server refuses to start when something else is in place of its socket', async () => {
     await mkdir(join(dataDir, 'admin.sock', 'inner'), { recursive: true });
     await expect(serve()).rejects.toThrow(/admin\.sock/);
     expect(await readFile(join(dataDir, 'admin.sock', 'inner')).catch(({ code }) => code)).toBe('EISDIR');

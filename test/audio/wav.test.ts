@@ -17,7 +17,7 @@ test('a WAV file is 16-bit PCM, mono, at 24 kHz', () => {
   });
 });
 
-test('its bytes are those that any other writer of such files gives', () => {
+test('a WAV file has the bytes that any other WAV writer gives', () => {
   expect(Buffer.from(encodeWav(Int16Array.of(1, -2))).toString('hex')).toBe(
     [
       '52494646',
@@ -39,15 +39,15 @@ test('its bytes are those that any other writer of such files gives', () => {
   );
 });
 
-test('sections are joined as samples, even views into larger buffers', () => {
+test('a WAV file joins its sections as samples, even views into larger buffers', () => {
   const sections = [samples.subarray(0, 2), new Int16Array(0), samples.subarray(2)];
   expect(encodeWav(sections)).toEqual(encodeWav(samples));
 });
 
-test('another sample rate is kept', () => {
+test('a WAV file keeps a sample rate other than 24 kHz', () => {
   expect(readWav(encodeWav(samples, 22_050))).toMatchObject({ sampleRate: 22_050, bytesPerSecond: 44_100 });
 });
 
-test('silence of no length is still a file', () => {
+test('a recording without a sample is still a WAV file', () => {
   expect(readWav(encodeWav([])).samples).toHaveLength(0);
 });

@@ -83,18 +83,21 @@ describe('the documentation page without any network', () => {
     await page.getByRole('heading', { name: heading }).waitFor();
   }
 
-  test('has every section of the guide', async () => {
+  test('the documentation page has every section of the guide', async () => {
     const headings = await page.getByRole('heading').allInnerTexts();
     expect(headings).toEqual(expect.arrayContaining(SECTIONS));
   });
 
-  test.each(OPERATIONS)('%s has its address', async (address, heading) => {
-    await open([address, heading]);
-    const name = address.replace('/', '-');
-    await page.screenshot({ path: `${SCREENSHOTS}/${name}.png` });
-  });
+  test.each(OPERATIONS)(
+    'the operation at %s has its own address on the documentation page',
+    async (address, heading) => {
+      await open([address, heading]);
+      const name = address.replace('/', '-');
+      await page.screenshot({ path: `${SCREENSHOTS}/${name}.png` });
+    },
+  );
 
-  test('shows the Persian of its examples from right to left, quotation marks included', async () => {
+  test('Persian in the examples runs from right to left, quotation marks included', async () => {
     await open(OPERATIONS[0]);
     const string = page.locator('.token.string', { hasText: 'کتاب من روی میز است.' }).first();
     await string.waitFor();
@@ -102,7 +105,7 @@ describe('the documentation page without any network', () => {
     expect(lefts).toEqual(lefts.toSorted((a, b) => b - a));
   });
 
-  test('asked nobody for anything, and nothing failed', () => {
+  test('the documentation page asks the network for nothing, and nothing fails', () => {
     expect(outside).toEqual([]);
     expect(faults).toEqual([]);
   });

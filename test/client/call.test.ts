@@ -12,7 +12,7 @@ const headers = {
   'Idempotent-Replayed': 'true',
 };
 
-test('withResponse gives the body with request id, rate limit, replay and key', async () => {
+test('withResponse gives the body with request id, rate limit, replay flag and idempotency key', async () => {
   const { baseUrl, requests } = await startStandIn(answer(202, { status: 'queued' }, headers));
   const client = createClient({ baseUrl, apiKey });
   const answered = await client.createSpeechJob({ ...input, tier: 'basic', voice: 'kian' }).withResponse();
@@ -54,7 +54,7 @@ test.each([
   ['createSpeech', 'POST', '/base/v1/speech'],
   ['createSpeechJob', 'POST', '/base/v1/speech/jobs'],
 ] as const)(
-  '%s is %s %s with the key of the account and the input as JSON',
+  '%s sends %s %s with the key of the account and the input as JSON',
   async (operation, method, url) => {
     const { baseUrl, requests } = await startStandIn(answer(200));
     const client = createClient({ baseUrl: `${baseUrl}/base/`, apiKey });
@@ -84,7 +84,7 @@ test('the operations on jobs and usage carry no body and no content type', async
   );
 });
 
-test('a fetch of your own is used, with an address and a signal', async () => {
+test('a fetch that the caller gives is called with an address and a signal', async () => {
   const own = vi.fn<typeof fetch>(async () => Response.json({ plan: 'sandbox' }));
   const client = createClient({ baseUrl: 'https://speech.example', apiKey, fetch: own });
   expect(await client.getUsage()).toEqual({ plan: 'sandbox' });

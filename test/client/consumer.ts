@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, type KhaneshClient, type SpeechJobEvent } from '../../client/index.ts';
 
-/** A client, and the address that its service is reached at from here. */
+/** A client and the address of its service. */
 export interface Consumer {
   client: KhaneshClient;
   baseUrl: string;
 }
 
-/** What the service at hand has an engine for. */
+/** What the service under test has an engine for. */
 export interface Abilities {
   translation: boolean;
   speech: boolean;
@@ -35,7 +35,7 @@ const job = {
   cancel_url: expect.stringMatching(/\/cancel$/),
 };
 
-/** What holds for every service that keeps the contract, a mock or a real one, seen through the client. */
+/** The tests that every service passes through the client, the mock or a real one. */
 export function consumerSuite(name: string, getConsumer: () => Consumer, abilities: Abilities): void {
   describe(`${name}, seen through the client`, () => {
     textCases(getConsumer);
@@ -100,7 +100,7 @@ function textCases(getConsumer: () => Consumer): void {
 function errorCases(getConsumer: () => Consumer): void {
   test.each<[string, (client: KhaneshClient) => Promise<unknown>]>([
     ['an empty text', (client) => client.diacritize({ text: '' })],
-    // The type knows better than to allow these, which is the point of sending them.
+    // The types forbid these values; the test sends them on purpose.
     ['a style that does not exist', (client) => client.romanize({ text, style: 'loud' as 'readable' })],
     ['an unknown field', (client) => client.translate({ text, to: 'en' } as { text: string })],
     ['a pace out of bounds', (client) => client.createSpeech({ text, tier: 'basic', voice: 'ava', pace: 9 })],

@@ -67,15 +67,20 @@ test.each<[string, number, unknown, boolean]>([
   ['a JSON text', 400, '"wrong"', false],
   ['JSON of another shape', 504, { error: 'upstream timed out' }, true],
   ['an error without a code', 403, { error: { message: 'no' } }, false],
-])('%s is an ApiError without code, retryable by its status', async (_, status, body, retryable) => {
-  const error = await failWith(answer(status, body, { 'X-Request-Id': 'abc', 'Content-Type': 'text/html' }));
-  expect(error).toMatchObject({ name: 'ApiError', status, retryable, requestId: 'abc' });
-  expect(error.code).toBeUndefined();
-  expect(error.category).toBeUndefined();
-  expect(error.action).not.toBe('');
-});
+])(
+  'an error answer with %s is an ApiError without code, retryable by its status',
+  async (_, status, body, retryable) => {
+    const error = await failWith(
+      answer(status, body, { 'X-Request-Id': 'abc', 'Content-Type': 'text/html' }),
+    );
+    expect(error).toMatchObject({ name: 'ApiError', status, retryable, requestId: 'abc' });
+    expect(error.code).toBeUndefined();
+    expect(error.category).toBeUndefined();
+    expect(error.action).not.toBe('');
+  },
+);
 
-test('a redirect is not followed, and the action says what to set', async () => {
+test('a redirect is not followed, and the action of the error says what to set', async () => {
   const error = await failWith(answer(301, '', { Location: 'https://elsewhere.example/' }));
   expect(error).toMatchObject({ status: 301, retryable: false });
   expect(error.action).toContain('baseUrl');
@@ -87,7 +92,7 @@ test('a connection that fails is a ConnectionError with its cause', async () => 
   expect(error.cause).toBeInstanceOf(TypeError);
 });
 
-test('the key shows in no error, whatever failed', async () => {
+test('no error shows the API key, whatever failed', async () => {
   const echo: Reaction = (response, { headers }) => answer(500, { seen: headers })(response, {} as never);
   const echoed: Reaction = (response, { headers }) => {
     const error = { code: 'internal_error', category: 'internal', action: 'none', retryable: true };
@@ -101,7 +106,7 @@ test('the key shows in no error, whatever failed', async () => {
   }
 });
 
-test('the key shows neither in the client nor in the message about a key that is none', () => {
+test('neither the client nor the message about an invalid key shows the API key', () => {
   const client = createClient({ baseUrl: 'http://127.0.0.1:1', apiKey });
   expect(inspect(client, { depth: 20, showHidden: true })).not.toContain(apiKey);
   expect(JSON.stringify(client)).not.toContain(apiKey);
@@ -123,7 +128,7 @@ test.each<[string, Partial<ClientOptions>]>([
   ['timeoutMs', { timeoutMs: Number.NaN }],
   ['maxRetries', { maxRetries: -1 }],
   ['maxRetries', { maxRetries: 1.5 }],
-])('a wrong %s is refused by its name: %o', (name, options) => {
+])('an invalid %s is refused and named: %o', (name, options) => {
   const create = () => createClient({ baseUrl: 'https://speech.example', apiKey, ...options });
   expect(create).toThrow(TypeError);
   expect(create).toThrow(name);

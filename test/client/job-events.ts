@@ -56,7 +56,7 @@ export const errorEvent = (id: number): SpeechJobEvent => {
   return { id, event: 'error', data: { job_id: jobId, status: 'failed', error: jobError } };
 };
 
-/** Events as the service sends them, a sign of life before each. */
+/** Events as the service sends them, a heartbeat before each. */
 export function framed(...events: SpeechJobEvent[]): string {
   return events
     .map(({ id, event, data }) => `:\n\nid: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)

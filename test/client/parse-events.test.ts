@@ -42,7 +42,7 @@ test.each<[string, { given: string[]; want: SentEvent[] }]>([
     'an id with a NUL as no id',
     { given: ['id: 1\nid: \0\ndata: a\n\n'], want: [{ id: '1', event: '', data: 'a' }] },
   ],
-])('reads %s', (_, { given, want }) => {
+])('the parser of events reads %s', (_, { given, want }) => {
   expect(parseAll(...given)).toEqual(want);
 });
 
@@ -64,7 +64,7 @@ const written = fc.tuple(event, lineEnd, word).map(([sent, end, comment]) => ({
   want: { ...sent, data: sent.data.join('\n') },
 }));
 
-test('whatever the pieces, the events are the same', () => {
+test('the parser gives the same events for any division into pieces', () => {
   fc.assert(
     fc.property(fc.array(written), fc.array(fc.nat()), (events, cuts) => {
       // A CR at the end of one event would join a LF at the beginning of the next: none begins with one.
@@ -76,7 +76,7 @@ test('whatever the pieces, the events are the same', () => {
   );
 });
 
-test('a line in a million pieces costs no more than its length', () => {
+test('parsing a line in a million pieces takes time in proportion to its length', () => {
   const parse = createEventParser();
   parse('data: ');
   for (let piece = 0; piece < 1_000_000; piece++) parse('abcdefgh');

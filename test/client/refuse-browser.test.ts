@@ -14,7 +14,7 @@ test.each<[string, Record<string, unknown>, boolean]>([
   ['an edge runtime with worker globals', { WorkerGlobalScope: class {} }, false],
   ['a runtime with a window and no document', { window: {} }, false],
   ['a worker of Deno', { ...worker, Deno: {} }, false],
-])('%s: is a browser? %o', (_, scope, expected) => {
+])('%s counts as a browser: %o', (_, scope, expected) => {
   expect(isBrowser(scope)).toBe(expected);
 });
 
@@ -24,7 +24,7 @@ test('the client refuses a browser', () => {
   expect(() => createClient(options)).toThrow('dangerouslyAllowBrowser');
 });
 
-test('the client runs in a browser when told that it may', () => {
+test('the client runs in a browser when an option allows it', () => {
   vi.stubGlobal('window', {});
   vi.stubGlobal('document', {});
   expect(createClient({ ...options, dangerouslyAllowBrowser: true })).toHaveProperty('diacritize');

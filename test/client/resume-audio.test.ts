@@ -14,13 +14,13 @@ const sound = Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7)
 interface Cut {
   /** How many bytes of its answer are sent before it breaks; all of them unless given. */
   bytes?: number;
-  /** The file as it then is. */
+  /** The file at the time of this answer. */
   file?: Buffer;
   etag?: string;
   headers?: Record<string, string>;
 }
 
-/** One answer of a server that keeps the rules of ranges. */
+/** One answer of a server that follows the rules of ranges. */
 const serve = ({ bytes, file = sound, etag = '"abc"', headers = {} }: Cut = {}): Reaction => {
   return (response, request) => {
     const { range, 'if-range': ifRange } = request.headers;
@@ -61,7 +61,7 @@ async function newFolder(): Promise<string> {
 const read = async (body: ReadableStream<Uint8Array> | undefined) =>
   Buffer.from(await new Response(body).arrayBuffer());
 
-test('a download that breaks goes on where it broke, as one stream', async () => {
+test('a download that breaks is resumed where it broke, as one stream', async () => {
   const { client, url, ranges } = await setUp(serve({ bytes: 1000 }), serve({ bytes: 500 }), serve());
   const audio = await client.downloadAudio(url, { resume: true });
   expect(audio).toMatchObject({ status: 200, etag: '"abc"', mimeType: 'audio/wav', contentLength: 5000 });
@@ -70,7 +70,7 @@ test('a download that breaks goes on where it broke, as one stream', async () =>
   for (const range of ranges().slice(1)) expect(range).toMatch(/^bytes=\d+-4999 "abc"$/);
 });
 
-test('a part goes on to its own end', async () => {
+test('a partial download that breaks is resumed to its own end', async () => {
   const { client, url, ranges } = await setUp(serve({ bytes: 100 }), serve());
   const { status, body } = await client.downloadAudio(url, { range: 'bytes=1000-1999', resume: true });
   expect(status).toBe(206);
@@ -78,7 +78,7 @@ test('a part goes on to its own end', async () => {
   expect(ranges()).toEqual(['bytes=1000-1999', 'bytes=1100-1999 "abc"']);
 });
 
-test('before the first byte, a break begins anew with whatever the file is by then', async () => {
+test('a download that breaks before its first byte starts again with the present file', async () => {
   const other = Buffer.from('another file');
   const { client, url, ranges } = await setUp(serve({ bytes: 0 }), serve({ file: other, etag: '"def"' }));
   const { etag, contentLength, body } = await client.downloadAudio(url, { resume: true });
@@ -87,7 +87,7 @@ test('before the first byte, a break begins anew with whatever the file is by th
   expect(ranges()).toEqual(['', '']);
 });
 
-test('after the first byte, a file that has changed is an error and never mixed with the old', async () => {
+test('a file that changes after the first byte is an error and never mixed with the old one', async () => {
   const { client, url } = await setUp(
     serve({ bytes: 10 }),
     serve({ file: Buffer.alloc(5000), etag: '"def"' }),
@@ -102,19 +102,19 @@ test.each([
   ['an answer from another place', serve({ headers: { 'Content-Range': 'bytes 0-4989/5000' } })],
   ['the same place in another file', serve({ headers: { ETag: '"def"' } })],
   ['the whole file again', answer(200, sound.toString('latin1'), { ETag: '"abc"' })],
-])('%s is not taken for the rest', async (_, reaction) => {
+])('%s is not taken for the rest of a download', async (_, reaction) => {
   const { client, url } = await setUp(serve({ bytes: 10 }), reaction);
   const { body } = await client.downloadAudio(url, { resume: true });
   await expect(read(body)).rejects.toBeInstanceOf(ApiError);
 });
 
-test('an address that has expired in the meantime is the ApiError that says so', async () => {
+test('an address that expires before resuming throws the ApiError that says so', async () => {
   const { client, url } = await setUp(serve({ bytes: 10 }), answer(403));
   const { body } = await client.downloadAudio(url, { resume: true });
   await expect(read(body)).rejects.toMatchObject({ status: 403, action: expect.stringMatching(/fresh/) });
 });
 
-test('without a strong ETag nothing is resumed', async () => {
+test('a download without a strong ETag is not resumed', async () => {
   const { standIn, client, url } = await setUp(serve({ bytes: 10, etag: 'W/"abc"' }));
   const { body } = await client.downloadAudio(url, { resume: true });
   await expect(read(body)).rejects.toBeInstanceOf(ConnectionError);
@@ -143,7 +143,7 @@ test('a service that is overloaded or gone while resuming is waited for', async 
   expect(clock.sleeps).toEqual([375, 11_000, 750]);
 });
 
-test('a body that falls silent while it is read is resumed; one that nobody reads waits', async () => {
+test('a body that falls silent while it is read is resumed, and one that nobody reads waits', async () => {
   const { standIn, client, url, clock } = await setUp((response) => {
     response.writeHead(200, { 'Content-Length': sound.length, ETag: '"abc"' }).write(sound.subarray(0, 10));
   }, serve());
@@ -196,7 +196,7 @@ test('a recording that has not changed has no body to resume', async () => {
   expect(getEventListeners(signal, 'abort')).toHaveLength(0);
 });
 
-test('a break behind the last byte is none', async () => {
+test('a connection that breaks after the last byte is no error', async () => {
   let asked = 0;
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) =>
@@ -215,7 +215,7 @@ test('a break behind the last byte is none', async () => {
   expect((await read(audio.body)).equals(sound)).toBe(true);
 });
 
-/** A fetch whose answers end after so many bytes each, with or without an error; whole when no cut is left. */
+/** A fetch whose answers end after the given numbers of bytes, with or without an error; later answers are whole. */
 function createCutService(cuts: { bytes: number; isClean: boolean }[], inPiecesOf: number): typeof fetch {
   const left = [...cuts];
   return async (_, init) => {
@@ -239,7 +239,7 @@ function createCutService(cuts: { bytes: number; isClean: boolean }[], inPiecesO
   };
 }
 
-test('wherever a download breaks or is cut short, its bytes are those of the file', async () => {
+test('a download gives the bytes of the file wherever it breaks or is cut short', async () => {
   const cut = fc.record({ bytes: fc.nat(2000), isClean: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(
@@ -263,7 +263,7 @@ test('wherever a download breaks or is cut short, its bytes are those of the fil
   );
 });
 
-test('more bytes than the answer said are an error', async () => {
+test('more bytes than the answer announced are an error', async () => {
   const client = createClientWithClock(
     {
       baseUrl: 'https://speech.example',
@@ -277,7 +277,7 @@ test('more bytes than the answer said are an error', async () => {
   );
 });
 
-test('saveAudio writes the whole recording, over what was there, and gives its headers', async () => {
+test('saveAudio replaces a file with the whole recording and gives its headers', async () => {
   const { client, url } = await setUp(serve({ bytes: 1234 }), serve());
   const path = join(await newFolder(), 'hello.wav');
   await writeFile(path, 'old');
@@ -286,7 +286,7 @@ test('saveAudio writes the whole recording, over what was there, and gives its h
   expect(await readFile(path)).toEqual(sound);
 });
 
-test('a recording that cannot be saved whole leaves what was there, and nothing else', async () => {
+test('a recording that cannot be saved whole leaves the old file and nothing else', async () => {
   const { client, url } = await setUp(serve({ bytes: 1234 }), answer(404));
   const folder = await newFolder();
   await writeFile(join(folder, 'hello.wav'), 'old');
@@ -295,7 +295,7 @@ test('a recording that cannot be saved whole leaves what was there, and nothing 
   expect(await readFile(join(folder, 'hello.wav'), 'utf8')).toBe('old');
 });
 
-test('a folder that is not there is the error of the file system, and the connection is closed', async () => {
+test('saving into a missing folder throws the file system’s error and closes the connection', async () => {
   const closed = Promise.withResolvers<void>();
   const { client, url } = await setUp((response) => {
     response.on('close', closed.resolve);

@@ -48,7 +48,7 @@ export const breakInside: Reaction = (response) => {
 /** Takes the request and says nothing. */
 export const hang: Reaction = () => {};
 
-/** A server that reacts to one request after the other as told, the last reaction for all that follow. */
+/** A server with one reaction for each request in turn; the last reaction repeats. */
 export async function startStandIn(...reactions: Reaction[]) {
   const requests: Arrived[] = [];
   const waiting: (() => void)[] = [];

@@ -1,10 +1,10 @@
 import type { Clock } from '../../client/clock.ts';
 
-/** A clock that stands still until told otherwise; sleeping moves it at once. */
+/** A clock that stands still until a test moves it; sleeping moves it at once. */
 export interface VirtualClock extends Clock {
   /** Every wait asked for, in milliseconds. */
   readonly sleeps: number[];
-  /** Moves the time on and runs what falls due. */
+  /** Moves the time forward and runs the timers that are due. */
   advance(ms: number): void;
   /** How many timers are running. */
   pending(): number;

@@ -20,7 +20,7 @@ import { operations } from '../openapi/walk.ts';
 // The compiler checks these types together with the suite, see test/support/beside-types.ts.
 
 describe('a table of handlers', () => {
-  test('that lacks any one operation does not compile', () => {
+  test('a table of handlers that lacks any one operation does not compile', () => {
     type CompilesWithout = {
       [Id in OperationId]: Omit<Handlers, Id> extends Handlers ? Id : never;
     }[OperationId];
@@ -30,14 +30,14 @@ describe('a table of handlers', () => {
     withoutAudio satisfies Handlers;
   });
 
-  test('that has an operation unknown to the contract does not compile', () => {
+  test('a table of handlers with an operation unknown to the contract does not compile', () => {
     const all = {} as Handlers;
     // @ts-expect-error -- the contract has no such operation
     const withUnknown: Handlers = { ...all, transliterate: all.romanize };
     expect(withUnknown).toBeDefined();
   });
 
-  test('that answers in the wrong kind or with an undeclared status does not compile', () => {
+  test('a handler that answers in the wrong kind or with an undeclared status does not compile', () => {
     type Returned<Id extends OperationId> = Awaited<ReturnType<Handlers[Id]>>;
     expectTypeOf<Returned<'getUsage'>>().not.toExtend<Returned<'streamSpeechJobEvents'>>();
     expectTypeOf<Returned<'downloadAudio'>>().not.toExtend<Returned<'getUsage'>>();
@@ -45,14 +45,14 @@ describe('a table of handlers', () => {
     expectTypeOf<Returned<'inspectAudio'>['status']>().toEqualTypeOf<200 | 304 | 403 | 404 | 500>();
   });
 
-  test('has every operation of the contract and no other', () => {
+  test('the table of handlers has every operation of the contract and no other', () => {
     const services = { reader: { version: '' }, translator: { version: '' } } as unknown as Services;
     expect(Object.keys(createHandlers(services)).sort()).toEqual(operations.map(({ id }) => id).sort());
   });
 });
 
 describe('the type of an operation follows from what the contract declares for it', () => {
-  test('JSON, events and audio each have their own kind of answer', () => {
+  test('operations that answer with JSON, events and audio each have their own kind of answer', () => {
     expectTypeOf<EventStreamOperationId>().toEqualTypeOf<'streamSpeechJobEvents'>();
     expectTypeOf<AudioOperationId>().toEqualTypeOf<'downloadAudio' | 'inspectAudio'>();
     expectTypeOf<Answer<'getUsage'>>().toEqualTypeOf<JsonAnswer<'getUsage'>>();
@@ -62,7 +62,7 @@ describe('the type of an operation follows from what the contract declares for i
     expectTypeOf<Answer<'downloadAudio'>>().toEqualTypeOf<AudioAnswer<'downloadAudio'>>();
   });
 
-  test('text is what is charged in text units', () => {
+  test('the text operations are those that are charged in text units', () => {
     expectTypeOf<TextOperationId>().toEqualTypeOf<'diacritize' | 'romanize' | 'translate'>();
   });
 

@@ -10,15 +10,15 @@ const envelope = { request_id, engine_version, usage };
 const error: Json = document.components.examples.PersianTextRequired.value;
 
 describe('a body that keeps the contract', () => {
-  test('is sealed as JSON', () => {
+  test('a body that keeps the contract is sealed as JSON', () => {
     expect(JSON.parse(contract.seal('diacritize', 200, whole))).toEqual(whole);
   });
 
-  test('is sealed as JSON when it is an error', () => {
+  test('an error that keeps the contract is sealed as JSON', () => {
     expect(JSON.parse(contract.sealError(error as never))).toEqual(error);
   });
 
-  test('keeps it in both of its parts', () => {
+  test('a body in two parts keeps the contract in both', () => {
     contract.checkEnvelope('diacritize', envelope);
     contract.checkGenerated('diacritize', generated);
   });
@@ -29,19 +29,19 @@ describe('a body that breaks the contract is a ContractViolation', () => {
     ['with a field too many', { ...whole, extra: 1 }, 'diacritize 200 would break the contract:  must NOT'],
     ['with a field of another type', { ...whole, marked: 1 }, '/marked must be string'],
     ['without a field', generated, "must have required property 'request_id'"],
-  ])('%s', (_case, body, problem) => {
+  ])('a body %s is a ContractViolation', (_case, body, problem) => {
     const seal = () => contract.seal('diacritize', 200, body);
     expect(seal).toThrow(ContractViolation);
     expect(seal).toThrow(problem);
   });
 
-  test('with a status that the operation does not declare', () => {
+  test('a body with a status that the operation does not declare is a ContractViolation', () => {
     expect(() => contract.check('createSpeechJob', 200, whole)).toThrow(
       'createSpeechJob 200 would break the contract: no such response',
     );
   });
 
-  test('when a part has a field of the other part', () => {
+  test('a part with a field of the other part is a ContractViolation', () => {
     expect(() => contract.checkEnvelope('diacritize', whole)).toThrow(ContractViolation);
     expect(() => contract.checkGenerated('diacritize', whole)).toThrow(ContractViolation);
   });

@@ -5,7 +5,7 @@ import { contract as document, operations } from '../openapi/walk.ts';
 const contract = loadContract();
 
 describe('an address and a method', () => {
-  test.each(operations)('$method $path leads to $id', ({ id, method, path, object }) => {
+  test.each(operations)('$method $path is the route of $id', ({ id, method, path, object }) => {
     const address = path.replace('{job_id}', 'some-job');
     expect(contract.match(method.toUpperCase(), address)).toEqual({
       route: {
@@ -19,7 +19,7 @@ describe('an address and a method', () => {
     });
   });
 
-  test('that has other methods leads to their names', () => {
+  test('an address with other methods leads to their names', () => {
     expect(contract.match('DELETE', '/v1/developer/audio')).toEqual({ allow: 'GET, HEAD' });
   });
 

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../server/database/index.ts';
-import { engines, type FreshDatabase, freshDatabase, onServer } from '../support/postgres.ts';
+import { describe, expect, test } from 'vitest';
+import { engines, freshDatabase, onServer } from '../support/databases.ts';
+import { describeDatabases } from '../support/describe-databases.ts';
 
 const notify = { name: 'notify', text: 'SELECT pg_notify($1, $2)' };
 
-describe.each(engines)('notifications on %s', (engine) => {
-  let fresh: FreshDatabase;
-  let database: Database;
-  beforeAll(async () => {
-    fresh = await freshDatabase(engine);
-    database = await fresh.open();
-  });
-  afterAll(() => fresh.drop());
-
-  /** Collects payloads; `until` resolves as soon as one is there. */
+describeDatabases('notifications', ({ database }) => {
+  /** Collects payloads; `until` resolves as soon as the given one has arrived. */
   async function follow(channel: string) {
     const heard: string[] = [];
     const waiting = new Map<string, () => void>();
@@ -29,7 +21,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     return { heard, stop, until };
   }
 
-  test('reach every listener of their channel, in order', async () => {
+  test('notifications reach every listener of their channel, in order', async () => {
     const [one, two, other] = [await follow('events'), await follow('events'), await follow('others')];
     for (const payload of ['1', '2', 'سه']) await database.query(notify, ['events', payload]);
     await Promise.all([one.until('سه'), two.until('سه')]);
@@ -37,7 +29,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     await Promise.all([one.stop(), two.stop(), other.stop()]);
   });
 
-  test('draw no warning of the driver, however many begin to listen at once', async () => {
+  test('many listeners that begin at once draw no warning of the driver', async () => {
     const warnings: string[] = [];
     const hear = ({ message }: Error) => warnings.push(message);
     process.on('warning', hear);
@@ -48,7 +40,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect(warnings).toEqual([]);
   });
 
-  test('come when a transaction commits and not when it rolls back', async () => {
+  test('notifications come when a transaction commits and not when it rolls back', async () => {
     const { heard, until, stop } = await follow('events');
     const undone = database.transaction(async (tx) => {
       await tx.query(notify, ['events', 'undone']);
@@ -64,7 +56,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     await stop();
   });
 
-  test('stop after the listener stopped, for it alone', async () => {
+  test('a listener that stops hears nothing more, while others go on', async () => {
     const [one, two] = [await follow('events'), await follow('events')];
     await one.stop();
     await database.query(notify, ['events', 'later']);
@@ -73,7 +65,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     await two.stop();
   });
 
-  test('may be answered with statements, even when a transaction sent them', async () => {
+  test('a listener may send statements, even when a transaction sent the notification', async () => {
     const answered = Promise.withResolvers<unknown>();
     const stop = await database.listen('events', () => {
       answered.resolve(database.query({ name: 'answer', text: 'SELECT 42 AS answer' }));
@@ -83,13 +75,13 @@ describe.each(engines)('notifications on %s', (engine) => {
     await stop();
   });
 
-  test('refuse a channel name that is no plain word', async () => {
+  test('a channel name that is not a plain word is refused', async () => {
     await expect(database.listen('a; DROP TABLE b', () => undefined)).rejects.toThrow('Not a channel name');
   });
 });
 
 describe.runIf(engines.includes('postgres'))('a lost PostgreSQL connection', () => {
-  test('is replaced for statements and for listeners', async () => {
+  test('a lost connection is replaced for statements and for listeners', async () => {
     const fresh = await freshDatabase('postgres');
     const database = await fresh.open();
     const { pathname } = new URL(fresh.options.databaseUrl!);
@@ -110,7 +102,7 @@ describe.runIf(engines.includes('postgres'))('a lost PostgreSQL connection', () 
         ),
       )
       .toBe(true);
-    // What is sent while nobody listens is lost, so it is sent until it arrives.
+    // A notification without a listener is lost, so it is sent until one arrives.
     await expect
       .poll(async () => {
         await database.query(notify, ['events', 'back']).catch(() => undefined);
@@ -120,7 +112,7 @@ describe.runIf(engines.includes('postgres'))('a lost PostgreSQL connection', () 
     await fresh.drop();
   });
 
-  test('in the middle of a transaction fails that transaction alone', async () => {
+  test('a connection that is lost in a transaction fails that transaction alone', async () => {
     const fresh = await freshDatabase('postgres');
     const database = await fresh.open();
     const pid = { name: 'pid', text: 'SELECT pg_backend_pid() AS pid' };

@@ -13,7 +13,7 @@ import { MIGRATIONS_DIRECTORY, migrate, readMigrations } from '../../server/data
 import { openEngine } from '../../server/database/open-engine.ts';
 import type { Engine } from '../../server/database/types.ts';
 import { endRequests, sweepLedger } from '../../server/ledger/index.ts';
-import { copyTemplate, engines, type FreshDatabase, freshDatabase, silentLog } from '../support/postgres.ts';
+import { copyTemplate, engines, type FreshDatabase, freshDatabase, silentLog } from '../support/databases.ts';
 
 const ACCOUNT = '0190c0de-0000-7000-8000-000000000001';
 const OF_JOB = '0190c0de-0000-7000-8000-000000000002';
@@ -85,14 +85,14 @@ describe.each(engines)('reservations of an older version on %s', (engineName) =>
     expect(await database.query(counters)).toEqual([{ reserved: 4000 }]);
   }
 
-  test('in its database: a job holds its amount without a lease, requests keep their leases', async () => {
+  test('in the database of an older version, jobs hold their amount without a lease and requests keep their leases', async () => {
     await (await openOld()).close();
     const database = await openDatabase(options);
     await expectJobToHoldItsAmount(database);
     await database.close();
   });
 
-  test('in a dump that it wrote: the same once the dump is restored', async () => {
+  test('in a restored dump of an older version, jobs hold their amount without a lease and requests keep their leases', async () => {
     const old = await openOld();
     const dump: string[] = [];
     await dumpDatabase(old, async (line) => void dump.push(line));

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, sqlState } from '../../server/database/index.ts';
-import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sqlState } from '../../server/database/index.ts';
+import { describeDatabases } from '../support/describe-databases.ts';
 
-describe.each(engines)('statements on %s', (engine) => {
-  let fresh: FreshDatabase;
-  let database: Database;
-
+describeDatabases('statements', ({ database }) => {
   beforeAll(async () => {
-    fresh = await freshDatabase(engine);
-    database = await fresh.open();
     await database.query({
       name: 'make',
       text: 'CREATE TABLE words (id int PRIMARY KEY, word text NOT NULL)',
     });
   });
-  afterAll(() => fresh.drop());
 
   const value = async (type: string, sent: unknown) => {
     const statement = { name: `echo ${type}`, text: `SELECT $1::${type} AS value` };
@@ -46,17 +40,17 @@ describe.each(engines)('statements on %s', (engine) => {
     ['jsonb', { word: 'کتاب', n: [1, null] }],
     ['json', { b: 1, a: 2 }],
   ];
-  test.each(same)('gives a %s back as it was sent: %o', async (type, sent) => {
+  test.each(same)('a value of type %s comes back as it was sent: %o', async (type, sent) => {
     expect(await value(type, sent)).toEqual(sent);
   });
 
-  test('keeps numeric as text and turns a small bigint into a number', async () => {
+  test('numeric values stay text and small bigints become numbers', async () => {
     expect(await value('numeric', 12.5)).toBe('12.5');
     expect(await value('int8', 5n)).toBe(5);
     expect(await value('text', undefined)).toBeNull();
   });
 
-  test('gives the rows that RETURNING names, and none without it', async () => {
+  test('a statement gives the rows that RETURNING names, and none without it', async () => {
     const insert = 'INSERT INTO words VALUES ($1, $2), ($3, $4)';
     expect(await database.query({ name: 'two', text: insert }, [1, 'a', 2, 'b'])).toEqual([]);
     const returning = { name: 'two back', text: `${insert} RETURNING id, upper(word) AS loud` };
@@ -66,13 +60,13 @@ describe.each(engines)('statements on %s', (engine) => {
     ]);
   });
 
-  test('runs a named statement many times with other values', async () => {
+  test('a named statement runs many times with other values', async () => {
     const statement = { name: 'square', text: 'SELECT $1::int * $1::int AS square' };
     const rows = await Promise.all(Array.from({ length: 50 }, (_, n) => database.query(statement, [n])));
     expect(rows.flat()).toEqual(Array.from({ length: 50 }, (_, n) => ({ square: n * n })));
   });
 
-  test('carries on after each kind of failure, with its SQLSTATE', async () => {
+  test('the connection goes on after each kind of failure, and the error has its SQLSTATE', async () => {
     const fail = async (name: string, text: string, values: unknown[] = []) =>
       sqlState(await database.query({ name, text }, values).catch((error) => error));
     await database.query({ name: 'nine', text: "INSERT INTO words VALUES (9, 'x')" });
@@ -88,7 +82,7 @@ describe.each(engines)('statements on %s', (engine) => {
     expect(await value('int4', 1)).toBe(1);
   });
 
-  test('names the constraint that was violated', async () => {
+  test('an error names the constraint that was violated', async () => {
     const nothing = { name: 'nothing', text: 'INSERT INTO words VALUES (100, NULL)' };
     await expect(database.query(nothing)).rejects.toMatchObject({
       code: '23502',
@@ -97,16 +91,16 @@ describe.each(engines)('statements on %s', (engine) => {
     });
   });
 
-  test('refuses one name for two texts', async () => {
+  test('one statement name for two texts is refused', async () => {
     await database.query({ name: 'same', text: 'SELECT 1 AS a' });
     await expect(database.query({ name: 'same', text: 'SELECT 2 AS b' })).rejects.toThrow();
   });
 
-  test('answers a ping', async () => {
+  test('the database answers a ping', async () => {
     await expect(database.ping()).resolves.toBeUndefined();
   });
 
-  test('reads 10,000 rows', async () => {
+  test('a statement can give 10,000 rows', async () => {
     const rows = await database.query({ name: 'many', text: 'SELECT n FROM generate_series(1, 10000) n' });
     expect(rows).toHaveLength(10_000);
     expect(rows[9_999]).toEqual({ n: 10_000 });

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, sqlState, type Transaction } from '../../server/database/index.ts';
-import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { sqlState, type Transaction } from '../../server/database/index.ts';
+import { describeDatabases } from '../support/describe-databases.ts';
 
 const add = { name: 'add', text: 'UPDATE purse SET coins = coins + $2 WHERE id = $1 RETURNING coins' };
 const count = { name: 'count', text: 'SELECT coins FROM purse WHERE id = $1' };
 
-describe.each(engines)('transactions on %s', (engine) => {
-  let fresh: FreshDatabase;
-  let database: Database;
+describeDatabases('transactions', ({ database, engine }) => {
   const coins = async (id = 1) => (await database.query<{ coins: number }>(count, [id]))[0]!.coins;
 
   beforeAll(async () => {
-    fresh = await freshDatabase(engine);
-    database = await fresh.open();
     await database.query({
       name: 'make',
       text: 'CREATE TABLE purse (id int PRIMARY KEY, coins int NOT NULL CHECK (coins >= 0))',
@@ -22,9 +18,8 @@ describe.each(engines)('transactions on %s', (engine) => {
     await database.query({ name: 'clear', text: 'TRUNCATE purse' });
     await database.query({ name: 'fill', text: 'INSERT INTO purse VALUES (1, 10), (2, 10)' });
   });
-  afterAll(() => fresh.drop());
 
-  test('keep what they did and give what their function gave', async () => {
+  test('a transaction commits its changes and gives what its function gave', async () => {
     const result = await database.transaction(async (tx) => {
       await tx.query(add, [1, -3]);
       await tx.query(add, [2, 3]);
@@ -34,7 +29,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect([await coins(1), await coins(2)]).toEqual([7, 13]);
   });
 
-  test('undo everything when their function throws', async () => {
+  test('a transaction is rolled back when its function throws', async () => {
     const failing = database.transaction(async (tx) => {
       await tx.query(add, [1, 5]);
       throw new Error('changed my mind');
@@ -43,7 +38,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect(await coins()).toBe(10);
   });
 
-  test('undo everything when a statement fails, and the next one works', async () => {
+  test('a transaction is rolled back when a statement fails, and the next one works', async () => {
     const failing = database.transaction(async (tx) => {
       await tx.query(add, [2, 5]);
       await tx.query(add, [1, -11]);
@@ -54,7 +49,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect(await coins()).toBe(11);
   });
 
-  test('fail when a failed statement was overlooked', async () => {
+  test('a transaction fails when its function ignores a failed statement', async () => {
     const failing = database.transaction(async (tx) => {
       await tx.query(add, [1, 5]);
       await tx.query(add, [1, -100]).catch(() => undefined);
@@ -63,7 +58,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect(await coins()).toBe(10);
   });
 
-  test('let nothing slip in between, and end whatever waits', async () => {
+  test('no other statement runs inside a transaction, and those that wait run afterwards', async () => {
     const seen: number[] = [];
     await Promise.all(
       Array.from({ length: 40 }, async (_, n) => {
@@ -80,7 +75,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect([await coins(1), await coins(2)]).toEqual([40, 40]);
   });
 
-  test('refuse the database itself inside, which would wait for itself for ever', async () => {
+  test('using the database itself inside a transaction is refused, because it would wait for ever', async () => {
     const inner = database.transaction(() => database.query(count, [1]));
     await expect(inner).rejects.toThrow('Inside a transaction only its own query may be used.');
     const nested = database.transaction(() => database.transaction(async () => undefined));
@@ -88,12 +83,12 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect(await coins()).toBe(10);
   });
 
-  test('refuse to listen inside, for the same reason', async () => {
+  test('listening inside a transaction is refused, because it would wait for ever', async () => {
     const inner = database.transaction(() => database.listen('events', () => undefined));
     await expect(inner).rejects.toThrow('Inside a transaction');
   });
 
-  test('refuse a statement after their end', async () => {
+  test('a transaction refuses a statement after its end', async () => {
     let kept: Transaction | undefined;
     await database.transaction(async (tx) => {
       kept = tx;
@@ -101,7 +96,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     await expect(kept!.query(count, [1])).rejects.toThrow('The transaction is over.');
   });
 
-  test('run again when the database lost them to another one', async () => {
+  test('a transaction that lost against another one runs again', async () => {
     let runs = 0;
     const raise = {
       name: 'raise',
@@ -117,11 +112,17 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect(sqlState(await always.catch((error) => error))).toBe('40001');
   });
 
-  test('resolve a deadlock', async () => {
+  test('a deadlock of two transactions is resolved', async () => {
+    // The embedded database runs one transaction after the other, so that none can wait for the other's row.
+    const together = engine === 'postgres' ? 2 : 1;
+    const ready = Promise.withResolvers<void>();
+    let holding = 0;
     const swap = (first: number, second: number) =>
       database.transaction(async (tx) => {
         await tx.query(add, [first, 1]);
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        holding += 1;
+        if (holding >= together) ready.resolve();
+        await ready.promise;
         await tx.query(add, [second, 1]);
       });
     await Promise.all([swap(1, 2), swap(2, 1)]);

@@ -22,6 +22,6 @@ test.each([
   ['a broken rule', sql('23505'), false],
   ['a mistake of the program', new TypeError('x is undefined'), false],
   ['what is no error', 'closed', false],
-])('%s: %s', (_case, error, unavailable) => {
+])('%s counts as an unavailable database: %s', (_case, error, unavailable) => {
   expect(isDatabaseUnavailable(error)).toBe(unavailable);
 });

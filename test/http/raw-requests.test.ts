@@ -1,15 +1,13 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { checkExchange } from '../support/contract-fetch.ts';
-import { startService, type TestService } from '../support/start-service.ts';
+import { sharedService } from '../support/shared-service.ts';
 
-let service: TestService;
+const service = sharedService();
 let key: string;
 beforeAll(async () => {
-  service = await startService();
   key = (await service.customer()).key.key;
 });
-afterAll(() => service.stop());
 
 const BODY = '{"text":"سلام"}';
 const head = (...headers: string[]) =>
@@ -36,7 +34,7 @@ function parse(answer: string): { status: number; headers: Headers; text: string
 }
 
 test.each([
-  ['what is no HTTP', () => 'GARBAGE\r\n\r\n'],
+  ['garbage that is not HTTP', () => 'GARBAGE\r\n\r\n'],
   ['headers of 20 kB', () => whole(`X-Long: ${'a'.repeat(20_000)}`)],
   ['two lengths', () => whole('Content-Length: 3')],
   ['a length and chunks', () => whole('Transfer-Encoding: chunked')],
@@ -48,23 +46,23 @@ test.each([
     'a broken chunk',
     () => `${head('Host: x', 'Content-Type: application/json', 'Transfer-Encoding: chunked')}\r\n\r\nzz\r\n`,
   ],
-])('%s gets an error in the form of the contract', async (_case, bytes) => {
+])('a request with %s gets an error in the form of the contract', async (_case, bytes) => {
   const { status, headers, text } = parse(await send(bytes()));
   expect([status, JSON.parse(text).error.code]).toEqual([400, 'invalid_request']);
   expect(headers.get('Connection')).toBe('close');
   await checkExchange('POST', '/v1/diacritize', new Response(text, { status, headers }));
 });
 
-test('an unknown expectation is no reason to refuse', async () => {
+test('a request with an unknown expectation is not refused', async () => {
   expect(parse(await send(whole('Expect: something'))).status).toBe(200);
 });
 
-test('100 Continue asks for the body when the client expects it', async () => {
+test('a client that sends Expect: 100-continue is asked for its body', async () => {
   const answer = await send(whole('Expect: 100-continue'));
   expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK/);
 });
 
-test('an idempotency key that is sent twice is refused: a retry might send it once', async () => {
+test('an idempotency key that is sent twice is refused, because a retry might send it once', async () => {
   const { status, text } = parse(await send(whole('Idempotency-Key: abcdefgh', 'Idempotency-Key: abcdefgh')));
   expect([status, JSON.parse(text).error.code]).toEqual([400, 'idempotency_key_invalid']);
   expect(parse(await send(whole('Idempotency-Key: abcd, efgh'))).status).toBe(200);
@@ -76,6 +74,6 @@ test('garbage after a request is refused after the answer to the request', async
   expect(statuses).toEqual(['200', '400']);
 });
 
-test('a whole address in the request line means the same as its path', async () => {
+test('a request line with a whole address means the same as its path', async () => {
   expect(parse(await send(whole().replace(' /v1', ' http://x/v1'))).status).toBe(200);
 });

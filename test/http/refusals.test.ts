@@ -1,23 +1,15 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Customer,
-  exchange,
-  get,
-  post,
-  startService,
-  type TestService,
-} from '../support/start-service.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedService } from '../support/shared-service.ts';
+import { type Customer, exchange, get, post } from '../support/start-service.ts';
 
-let service: TestService;
+const service = sharedService();
 let customer: Customer;
 let key: string;
 beforeAll(async () => {
-  service = await startService();
   customer = await service.customer();
   key = customer.key.key;
 });
-afterAll(() => service.stop());
 
 const used = async () => (await get(`${service.url}/v1/usage`, key)).body.text.used_units;
 
@@ -54,7 +46,7 @@ describe('a body that the contract does not allow', () => {
     ['an array', '[]', 'invalid_request', [' type']],
     ['a string', '"سلام"', 'invalid_request', [' type']],
     ['null itself', 'null', 'invalid_request', [' type']],
-  ])('%s is refused, names every issue and costs nothing', async (_case, body, code, issues) => {
+  ])('a body with %s is refused, names every issue and costs nothing', async (_case, body, code, issues) => {
     const before = await used();
     const { status, body: answer } = await post(`${service.url}/v1/diacritize`, key, body);
     expect([status, answer.error.code]).toEqual([400, code]);
@@ -71,7 +63,7 @@ describe('a body that the contract does not allow', () => {
     ['pinglish', { include_ezafe: true }, ['/include_ezafe additionalProperties']],
     ['diacritize', { style: 'readable' }, ['/style additionalProperties']],
     ['translate', { target_language: 'en' }, ['/target_language additionalProperties']],
-  ])('%s refuses %j', async (route, fields, issues) => {
+  ])('the route %s refuses the fields %j', async (route, fields, issues) => {
     const { status, body } = await post(`${service.url}/v1/${route}`, key, { text: 'سلام', ...fields });
     expect([status, body.error.code]).toEqual([400, 'invalid_request']);
     const found = body.error.details.issues.map(
@@ -88,7 +80,7 @@ describe('a body that the contract does not allow', () => {
     ['a lone surrogate', '{"text":"سلام\\ud800"}'],
     ['deep nesting', `{"text":${'['.repeat(40)}${']'.repeat(40)}}`],
     ['invalid UTF-8', Uint8Array.from([...Buffer.from('{"text":"س'), 0xff, 0x22, 0x7d])],
-  ])('%s is invalid_json', async (_case, body) => {
+  ])('a body with %s is answered with invalid_json', async (_case, body) => {
     const { status, body: answer } = await post(`${service.url}/v1/diacritize`, key, body);
     expect([status, answer.error.code]).toEqual([400, 'invalid_json']);
   });
@@ -112,7 +104,7 @@ describe('a body that the contract does not allow', () => {
     ['an unknown tier', { tier: 'gold', voice: 'ava' }, ['/tier enum']],
     ['a tier that is an object', { tier: {}, voice: 'ava' }, ['/tier enum']],
     ['the prototype as tier', { tier: 'constructor', voice: 'ava' }, ['/tier enum']],
-  ])('speech: %s is refused', async (_case, fields, issues) => {
+  ])('a speech request with %s is refused', async (_case, fields, issues) => {
     const { status, body } = await post(`${service.url}/v1/speech`, key, { text: 'سلام', ...fields });
     expect([status, body.error.code]).toEqual([400, 'invalid_request']);
     const found = body.error.details.issues.map(
@@ -121,7 +113,7 @@ describe('a body that the contract does not allow', () => {
     expect(found).toEqual(issues);
   });
 
-  test('a body with thousands of unknown fields names a hundred of them', async () => {
+  test('an answer about thousands of unknown fields names a hundred of them', async () => {
     const fields = Object.fromEntries(Array.from({ length: 2500 }, (_, index) => [`f${index}`, 1]));
     const { status, body } = await post(`${service.url}/v1/diacritize`, key, { text: 'سلام', ...fields });
     expect([status, body.error.details.issues.length]).toEqual([400, 100]);
@@ -143,13 +135,13 @@ describe('the limits of a body', () => {
     return shell.replace('{', `{${' '.repeat(bytes - Buffer.byteLength(shell))}`);
   };
 
-  test('32768 bytes pass and 32769 are too large', async () => {
+  test('a body of 32768 bytes passes and one of 32769 is too large', async () => {
     const fits = await post(`${service.url}/v1/diacritize`, key, ofBytes(32_768));
     const tooLarge = await post(`${service.url}/v1/diacritize`, key, ofBytes(32_769));
     expect([fits.status, tooLarge.status, tooLarge.body.error.code]).toEqual([200, 413, 'body_too_large']);
   });
 
-  test('a body without a length is counted too', async () => {
+  test('the size limit also holds for a body without Content-Length', async () => {
     const chunks = new ReadableStream({
       start(controller) {
         for (let sent = 0; sent < 40_000; sent += 1000) controller.enqueue(Buffer.from(' '.repeat(1000)));
@@ -165,14 +157,14 @@ describe('the limits of a body', () => {
     expect(status).toBe(413);
   });
 
-  test('6000 code points pass, counted as code points', async () => {
+  test('a text of 6000 code points passes, counted as code points', async () => {
     const { status, body } = await post(`${service.url}/v1/diacritize`, key, {
       text: `س${'😀'.repeat(5999)}`,
     });
     expect([status, body.usage.input_code_points]).toEqual([200, 6000]);
   });
 
-  test('U+0000 is accepted and echoed', async () => {
+  test('a text with U+0000 is accepted and echoed', async () => {
     const text = 'سلام\0دنیا';
     const { status, body } = await post(
       `${service.url}/v1/diacritize`,
@@ -200,7 +192,7 @@ describe('media types', () => {
     });
 
   test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])(
-    '%s is accepted',
+    'the media type %s is accepted',
     async (type) => {
       expect((await send({ 'Content-Type': type })).status).toBe(200);
     },
@@ -215,7 +207,7 @@ describe('media types', () => {
     ['a JSON dialect', { 'Content-Type': 'application/ld+json' }],
     ['no type', {}],
     ['a compressed body', { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }],
-  ])('%s is an unsupported media type', async (_case, headers) => {
+  ])('a request with %s is answered with unsupported_media_type', async (_case, headers) => {
     const { status, body } = await send(headers as Record<string, string>);
     expect([status, body.error.code]).toEqual([415, 'unsupported_media_type']);
   });
@@ -233,7 +225,7 @@ describe('routes', () => {
     '/v1',
     '/v1/speech/jobs/',
     '/elsewhere',
-  ])('%s is route_not_found', async (path) => {
+  ])('the path %s is answered with route_not_found', async (path) => {
     const { status, body } = await post(service.url + path, key, { text: 'سلام' });
     expect([status, body.error.code]).toEqual([404, 'route_not_found']);
   });
@@ -245,7 +237,7 @@ describe('routes', () => {
     ['DELETE', '/v1/speech/jobs/3f0c2f2e-94a8-4f3b-8f6e-1d1c0a5f7d11', 'GET'],
     ['POST', '/v1/usage', 'GET'],
     ['POST', '/v1/developer/audio', 'GET, HEAD'],
-  ])('%s %s is not allowed and names what is', async (method, path, allow) => {
+  ])('%s %s is not allowed, and the answer names the methods that are', async (method, path, allow) => {
     const { status, headers, body } = await exchange(service.url + path, key, { method });
     expect([status, headers.get('Allow'), body.error.code]).toEqual([405, allow, 'method_not_allowed']);
   });
@@ -265,7 +257,7 @@ describe('routes', () => {
     expect([status, body.error.details.issues[0].path]).toEqual([400, 'verbose']);
   });
 
-  test('a body where none belongs is refused', async () => {
+  test('a body on a route that takes none is refused', async () => {
     const { hostname, port } = new URL(service.url);
     const status = await new Promise((resolve, reject) => {
       const headers = { Authorization: `Bearer ${key}`, 'Content-Length': 2 };
@@ -284,7 +276,7 @@ describe('keys', () => {
   const usage = (authorization: string) =>
     exchange(`${service.url}/v1/usage`, undefined, { headers: { Authorization: authorization } });
 
-  test('no key is api_key_missing', async () => {
+  test('a request without a key is answered with api_key_missing', async () => {
     const { status, headers, body } = await get(`${service.url}/v1/usage`);
     expect([status, body.error.code, headers.get('WWW-Authenticate')]).toEqual([
       401,
@@ -298,7 +290,7 @@ describe('keys', () => {
     ['an empty key', 'Bearer ', 'api_key_missing'],
     ['two keys', 'Bearer a b', 'api_key_missing'],
     ['no key of ours', 'Bearer sk_live_123', 'api_key_invalid'],
-  ])('%s is refused', async (_case, authorization, code) => {
+  ])('an Authorization header with %s is refused', async (_case, authorization, code) => {
     const { status, body } = await usage(authorization);
     expect([status, body.error.code, body.error.category]).toEqual([401, code, 'authentication']);
   });
@@ -308,11 +300,11 @@ describe('keys', () => {
     expect((await usage(`Bearer ${changed}`)).body.error.code).toBe('api_key_invalid');
   });
 
-  test('the scheme may be written in any case', async () => {
+  test('the scheme of the Authorization header may be written in any case', async () => {
     expect((await usage(`bearer ${key}`)).status).toBe(200);
   });
 
-  test('a text key cannot speak and a speech key cannot write', async () => {
+  test('a key for text cannot use speech routes and a key for speech cannot use text routes', async () => {
     const text = await service.customer({}, ['text']);
     const speech = await service.customer({}, ['speech']);
     const spoken = { text: 'سلام', tier: 'basic', voice: 'ava' };

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError } from '../../server/errors.ts';
 import { createJobSubmissions, refuseUnfinished } from '../../server/jobs/job-submissions.ts';
 import { failExhausted, readJob, takeJob } from '../../server/jobs/queue.ts';
-import { takeNewJob } from '../process/faults/taken-job.ts';
-import { engines } from '../support/postgres.ts';
-import { type SpeechService, startSpeechService } from '../support/speech-service.ts';
+import { describeSpeechServices } from '../support/describe-services.ts';
+import { takeNewJob } from '../support/taken-job.ts';
 
 const MP3 = { mp3: Buffer.from('frames of a section') };
 const SAMPLES = { samples: Int16Array.from([1, -2, 32_767, -32_768, 5]) };
 const UNCERTAIN = { name: 'SpeechFailure', kind: 'uncertain' };
 const LOST = { name: 'JobLost' };
 
-describe.each(engines)('what a job has submitted, on %s', (engineName) => {
-  let service: SpeechService;
-  beforeAll(async () => {
-    service = await startSpeechService(engineName);
-  });
-  afterAll(() => service.stop());
-
+describeSpeechServices('what a job has submitted', (service) => {
   const signal = () => new AbortController().signal;
   async function newJob() {
     const { job, owner } = await takeNewJob(service, (await service.customer()).key.key);
@@ -42,7 +35,7 @@ describe.each(engines)('what a job has submitted, on %s', (engineName) => {
   test.each([
     ['MP3', MP3],
     ['samples', SAMPLES],
-  ])('is found again by whoever takes it over: %s', async (_case, sound) => {
+  ])('a finished section is found again by the worker that takes the job over: %s', async (_case, sound) => {
     const first = await newJob();
     expect(await first.notes.begin(0)).toBeUndefined();
     await first.notes.finish(0, sound);
@@ -55,10 +48,10 @@ describe.each(engines)('what a job has submitted, on %s', (engineName) => {
     expect(await second.notes.begin(1)).toBeUndefined();
   });
 
-  test('and not finished is refused to everybody else, whichever engine they have', async () => {
+  test('an unfinished section is refused to every other worker, whichever engine it has', async () => {
     const first = await newJob();
     await first.notes.begin(0);
-    // After an answer of the database that was lost.
+    // A worker repeats the call when the answer of the database was lost.
     expect(await first.notes.begin(0)).toBeUndefined();
     const { job, owner } = await takeOver(first.job.id);
     for (const engine of ['azure-1', 'gemini-1']) {
@@ -67,13 +60,13 @@ describe.each(engines)('what a job has submitted, on %s', (engineName) => {
     await expect(notesOf(job, owner).notes.begin(0)).rejects.toMatchObject(UNCERTAIN);
   });
 
-  test('is not added to by a worker that has lost it', async () => {
+  test('a worker that has lost its job cannot submit a section', async () => {
     const first = await newJob();
     await takeOver(first.job.id);
     await expect(first.notes.begin(0)).rejects.toMatchObject(LOST);
   });
 
-  test('may be finished late, by the worker that has lost it: its sound is still the section', async () => {
+  test('a worker that has lost its job may still finish the section that it submitted', async () => {
     const first = await newJob();
     await first.notes.begin(0);
     const { job, owner } = await takeOver(first.job.id);
@@ -82,7 +75,7 @@ describe.each(engines)('what a job has submitted, on %s', (engineName) => {
     expect(await notesOf(job, owner).notes.begin(0)).toEqual(MP3);
   });
 
-  test('is what a job says that nobody may take over any more', async () => {
+  test('a job that ends after its last attempt says that a submission is uncertain', async () => {
     const { job, notes } = await newJob();
     await notes.begin(0);
     const { database } = service.services;
@@ -95,14 +88,14 @@ describe.each(engines)('what a job has submitted, on %s', (engineName) => {
     });
   });
 
-  test('of one engine is nothing to another', async () => {
+  test('the finished sections of one engine are not used by another', async () => {
     const { job, owner, notes } = await newJob();
     await notes.begin(0);
     await notes.finish(0, MP3);
     expect(await notesOf(job, owner, 'azure-2').notes.begin(0)).toBeUndefined();
   });
 
-  test('is settled when no section is out', async () => {
+  test('submissions are settled when no section is unfinished', async () => {
     const { notes } = await newJob();
     await notes.settled();
     await notes.begin(0);
@@ -116,7 +109,7 @@ describe.each(engines)('what a job has submitted, on %s', (engineName) => {
     await settled;
   });
 
-  test('is not begun by a worker that is to stop', async () => {
+  test('a worker that is told to stop submits no section', async () => {
     const { job, owner } = await newJob();
     const { database, store } = service.services;
     const stopped = AbortSignal.abort(new Error('enough'));

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type SpeechEngine, SpeechFailure } from '../../server/speech/index.ts';
-import { performTaken, takeNewJob } from '../process/faults/taken-job.ts';
-import { type SpeechService, startSpeechService } from '../support/speech-service.ts';
+import { sharedSpeechService } from '../support/shared-service.ts';
 import { secondsOf } from '../support/stand-in-engine.ts';
-import { TEXT } from './jobs-on.ts';
+import { performTaken, takeNewJob } from '../support/taken-job.ts';
+import { TEXT } from '../support/text.ts';
 
-let service: SpeechService;
-beforeAll(async () => {
-  service = await startSpeechService();
-});
-afterAll(() => service.stop());
+const service = sharedSpeechService();
 
-test('a job gives repetitions five minutes, whether the engine costs something or not', async () => {
+test('a job repeats submissions for up to five minutes, whether the engine is metered or not', async () => {
   const { key } = (await service.customer()).key;
   const retryForMs: (number | undefined)[] = [];
   for (const isMetered of [true, false]) {
@@ -30,7 +26,7 @@ test('a job gives repetitions five minutes, whether the engine costs something o
   expect(retryForMs).toEqual([300_000, 300_000]);
 });
 
-test('what a job costs and whether it came from the cache is counted once it is settled, and not if it fails', async () => {
+test('the price and the cache hit of a job are counted when it is settled, and not when it fails', async () => {
   const { key } = (await service.customer()).key;
   const counted: unknown[] = [];
   const metrics = {

@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../server/database/index.ts';
+import { afterEach, expect, test } from 'vitest';
 import { countQueued, orphanRunningJobs, renewLease, sweepJobs, takeJob } from '../../server/jobs/queue.ts';
 import * as statements from '../../server/jobs/statements.ts';
 import { newAccount } from '../support/billed-account.ts';
-import { engines, type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+import { describeDatabases } from '../support/describe-databases.ts';
 
-describe.each(engines)('the queue on %s', (engineName) => {
-  let fresh: FreshDatabase;
-  let database: Database;
-  beforeAll(async () => {
-    fresh = await freshDatabase(engineName);
-    database = await fresh.open();
-  });
+describeDatabases('the queue', ({ database }) => {
   afterEach(() => database.query({ name: 'forget-all-jobs', text: 'DELETE FROM speech_jobs' }));
-  afterAll(() => fresh.drop());
 
   /** Queues jobs as if they had been accepted one after the other. */
   const queue = async (count: number, maxRunning = 2): Promise<string> => {
@@ -42,14 +34,14 @@ describe.each(engines)('the queue on %s', (engineName) => {
     );
   const take = async () => (await takeJob(database, randomUUID()))?.accountId;
 
-  test('takers of many accounts take turns, oldest jobs first, within the limit of each account', async () => {
+  test('workers take the jobs of many accounts in turn, oldest first, within the limit of each account', async () => {
     const [many, few, one] = [await queue(500, 3), await queue(5), await queue(1)];
     const taken = [await take(), await take(), await take(), await take(), await take(), await take()];
     expect(taken).toEqual([many, few, one, many, few, many]);
     expect(await take()).toBeUndefined();
   });
 
-  test('two hundred racing takers never take a job twice, nor more than an account may run', async () => {
+  test('two hundred racing workers never take a job twice, nor more than an account may run', async () => {
     const account = await queue(50, 7);
     const taken = await Promise.all(Array.from({ length: 200 }, () => takeJob(database, randomUUID())));
     const ids = taken.flatMap((job) => (job === undefined ? [] : [job.id]));
@@ -71,7 +63,7 @@ describe.each(engines)('the queue on %s', (engineName) => {
     ]);
   });
 
-  test('one sweep forgets every job that has expired, however many, and no other', async () => {
+  test('one sweep deletes every job that has expired, however many, and no other', async () => {
     await queue(251);
     await expire(250);
     await sweepJobs(database);

@@ -1,19 +1,17 @@
-import { describe, expect, test } from 'vitest';
-import { engines } from '../support/postgres.ts';
+import { expect, test } from 'vitest';
+import { describeJobs } from '../support/describe-jobs.ts';
 import { createJob, readEvents, startSpeechService } from '../support/speech-service.ts';
 import { secondsOf } from '../support/stand-in-engine.ts';
 import { get } from '../support/start-service.ts';
-import { jobsOn, TEXT } from './jobs-on.ts';
+import { TEXT } from '../support/text.ts';
 
-describe.each(engines)('workers on %s', (engineName) => {
-  const jobs = jobsOn(engineName);
-
-  test('when a worker dies its job is taken over: reset, then it goes on, and it is charged once', async () => {
+describeJobs('workers', (jobs) => {
+  test('the job of a dead worker is taken over after a reset and charged once', async () => {
     const key = await jobs.newKey();
     jobs.service.engine.held = true;
     const { body } = await createJob(jobs.service, key, { text: TEXT });
     await jobs.running(body.status_url, key);
-    // As after kill -9: the owner never comes back, and its lease has run out.
+    // The state after kill -9: the owner never returns, and its lease has run out.
     await jobs.runSql(
       'kill-worker',
       "UPDATE speech_jobs SET lease_owner = gen_random_uuid(), lease_until = now() - interval '1 s' WHERE id = $1",
@@ -54,7 +52,7 @@ describe.each(engines)('workers on %s', (engineName) => {
   });
 });
 
-test('a worker that stops hands its jobs back, and the next one finishes them', async () => {
+test('a worker that stops returns its jobs, and the next one finishes them', async () => {
   const service = await startSpeechService();
   const { key } = (await service.customer()).key;
   const first = await service.startWorker();

@@ -83,7 +83,7 @@ test('a job is followed while it is spoken, and its recording is saved', async (
   expect((recording.length - 44) / 48_000).toBeCloseTo(step.value!.result.duration_seconds, 2);
 });
 
-test('a wrong key is an ApiError of authentication', async () => {
+test('a wrong key throws an ApiError of the category authentication', async () => {
   const client = createClient({ baseUrl: service.url, apiKey: 'khn_test_wrong', fetch: checked });
   await expect(client.getUsage()).rejects.toMatchObject({ status: 401, category: 'authentication' });
 });

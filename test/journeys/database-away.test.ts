@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { post, startService } from '../support/start-service.ts';
 
-test('without a database every route says so, and a job that it was not accepted', async () => {
+test('without a database every route answers 503, and the job route says that no job was accepted', async () => {
   const service = await startService();
   const { key } = (await service.customer()).key;
   await service.services.database.close();

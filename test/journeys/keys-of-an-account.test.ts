@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { setAccount } from '../../server/accounts/accounts.ts';
 import { createKey, type Scope } from '../../server/accounts/index.ts';
-import { engines } from '../support/postgres.ts';
-import { type Customer, get, post, startService, type TestService } from '../support/start-service.ts';
+import { describeServices } from '../support/describe-services.ts';
+import { type Customer, get, post } from '../support/start-service.ts';
 
 const TEXT = 'کتاب من روی میز است.';
 
-describe.each(engines)('the keys of one account on %s', (engine) => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startService(engine);
-  });
-  afterAll(() => service.stop());
-
+describeServices('the keys of one account', (service) => {
   const another = ({ account }: Customer, scopes?: readonly Scope[]) =>
     service.services.database.transaction((tx) => createKey(tx, account, 'another', scopes));
   const diacritize = (key: string, text = TEXT, idempotencyKey?: string) =>
@@ -24,7 +18,7 @@ describe.each(engines)('the keys of one account on %s', (engine) => {
     );
   const usage = async (key: string) => (await get(`${service.url}/v1/usage`, key)).body;
 
-  test('share units, cached results and idempotency keys; those of another account share nothing', async () => {
+  test('keys of one account share units, cached results and idempotency keys, and keys of another account share nothing', async () => {
     const customer = await service.customer();
     const [one, two] = [customer.key.key, (await another(customer)).key];
     const stranger = (await service.customer()).key.key;
@@ -39,7 +33,7 @@ describe.each(engines)('the keys of one account on %s', (engine) => {
     expect(standings.map(({ text }) => text.used_units)).toEqual([40, 40, 24]);
   });
 
-  test('share one rate limit', async () => {
+  test('the keys of one account share one rate limit', async () => {
     const customer = await service.customer({ rpm: 3 });
     const keys = [customer.key.key, (await another(customer)).key];
     const exchanges = await Promise.all(
@@ -48,7 +42,7 @@ describe.each(engines)('the keys of one account on %s', (engine) => {
     expect(exchanges.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
   });
 
-  test('are refused for scope, status and rate without using their idempotency key', async () => {
+  test('a request that is refused for scope, status or rate leaves its idempotency key unused', async () => {
     const customer = await service.customer({ rpm: 1 });
     const { database, keyRing } = service.services;
     const speechKey = (await another(customer, ['speech'])).key;

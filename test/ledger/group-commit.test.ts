@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createGroupCommit } from '../../server/ledger/group-commit.ts';
 
-test('items that arrive during a run share the next one, in their order', async () => {
+test('items that arrive during a group commit share the next one, in their order', async () => {
   const runs: number[][] = [];
   const batch = createGroupCommit(async (items: number[]) => {
     runs.push(items);
@@ -14,7 +14,7 @@ test('items that arrive during a run share the next one, in their order', async 
   expect(runs).toEqual([[1], [2, 3, 4]]);
 });
 
-test('an item that fails fails alone', async () => {
+test('an item that fails does not fail the others of its group', async () => {
   const batch = createGroupCommit(async (items: number[]) =>
     items.map((item) => (item === 2 ? { error: new Error('two') } : { value: item })),
   );
@@ -22,7 +22,7 @@ test('an item that fails fails alone', async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-test('a run that fails fails its items, and the next run goes on', async () => {
+test('a group commit that fails fails its own items, and the next one goes on', async () => {
   let attempts = 0;
   const batch = createGroupCommit(async (items: number[]) => {
     attempts += 1;
@@ -33,7 +33,7 @@ test('a run that fails fails its items, and the next run goes on', async () => {
   await expect(batch(2)).resolves.toBe(2);
 });
 
-test('a run never takes more than its share', async () => {
+test('a group commit never takes more items than its limit', async () => {
   const sizes: number[] = [];
   const batch = createGroupCommit(async (items: number[]) => {
     sizes.push(items.length);

@@ -19,11 +19,11 @@ function parse(stream: string): Event[] {
 }
 
 describe('event examples', () => {
-  test.each(streams)('$key: every event is valid', ({ value }) => {
+  test.each(streams)('every event of the example $key is valid', ({ value }) => {
     for (const event of parse(value)) expect(violations(component('SpeechJobEvent'), event)).toEqual([]);
   });
 
-  test.each(streams)('$key: ids rise and only the last event is terminal', ({ value }) => {
+  test.each(streams)('in the example $key ids rise and only the last event is terminal', ({ value }) => {
     const events = parse(value);
     const ids = events.map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
@@ -33,7 +33,7 @@ describe('event examples', () => {
     expect(terminal.indexOf(true)).toBe(events.length - 1);
   });
 
-  test('show every kind of event, and heartbeats', () => {
+  test('the event examples show every kind of event, and heartbeats', () => {
     const all = streams.map(({ value }) => value).join('');
     const kinds = new Set(parse(all).map(({ event }) => event));
     expect(kinds).toEqual(new Set(['status', 'audio', 'reset', 'complete', 'error']));

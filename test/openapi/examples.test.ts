@@ -17,17 +17,17 @@ const inSchema: Json[] = contract.components.schemas.ErrorDetail.examples;
 const errorExamples = responseExamples.filter(({ value }) => typeof value?.error?.code === 'string');
 
 describe('examples', () => {
-  test.each(jsonExamples)('$key is valid by its schema', ({ schema, value }) => {
+  test.each(jsonExamples)('the example $key is valid by its schema', ({ schema, value }) => {
     expect(violations(schema, value)).toEqual([]);
   });
 
-  test('exist for every request body', () => {
+  test('every request body has an example', () => {
     const bodies = operations.filter(({ object }) => object.requestBody !== undefined);
     for (const { id } of bodies)
       expect(requestExamples.some(({ name }) => name.startsWith(`${id} `))).toBe(true);
   });
 
-  test('exist for every response with a body', () => {
+  test('every response with a body has an example', () => {
     const bodies = responses.filter(({ operation, object }) => operation.method !== 'head' && object.content);
     for (const { name } of bodies) {
       const present = responseExamples.some((example) => example.name.startsWith(`${name} `));
@@ -35,7 +35,7 @@ describe('examples', () => {
     }
   });
 
-  test('show every member of every choice of a response', () => {
+  test('the examples show every member of every choice of a response', () => {
     const statuses = responseExamples.map(({ value }) => value.status);
     expect(statuses).toEqual(
       expect.arrayContaining(['queued', 'running', 'succeeded', 'failed', 'cancelled']),
@@ -46,12 +46,12 @@ describe('examples', () => {
 });
 
 describe('error examples', () => {
-  test('exist for every code', () => {
+  test('every error code has an example', () => {
     const shown = [...errorExamples.map(({ value }) => value.error), ...inSchema].map(({ code }) => code);
     expect(new Set(shown)).toEqual(new Set(CODES));
   });
 
-  test('are right in the schema itself too, where no declared operation can show them', () => {
+  test('error examples in the schema itself are right, where no operation can show them', () => {
     for (const example of inSchema) {
       expect(violations(component('ErrorDetail'), example)).toEqual([]);
       const { status: _, ...row } = ERRORS[example.code as keyof typeof ERRORS];
@@ -59,16 +59,19 @@ describe('error examples', () => {
     }
   });
 
-  test.each(errorExamples)('$name says what the server says', ({ name, value: { error } }) => {
-    const row = ERRORS[error.code as keyof typeof ERRORS];
-    const { code, details, ...said } = error;
-    const status = Number(name.split(' ')[1]);
-    // A failed job carries its error inside a 200.
-    expect({ status: status === 200 ? row.status : status, ...said }, code).toEqual({ ...row });
-    expect(details === undefined || Object.keys(details).length > 0).toBe(true);
-  });
+  test.each(errorExamples)(
+    'the error example $name says what the server says',
+    ({ name, value: { error } }) => {
+      const row = ERRORS[error.code as keyof typeof ERRORS];
+      const { code, details, ...said } = error;
+      const status = Number(name.split(' ')[1]);
+      // A failed job carries its error inside a 200.
+      expect({ status: status === 200 ? row.status : status, ...said }, code).toEqual({ ...row });
+      expect(details === undefined || Object.keys(details).length > 0).toBe(true);
+    },
+  );
 
-  test('show exactly the codes that the description of their response names', () => {
+  test('error examples show exactly the codes that the description of their response names', () => {
     for (const { name, object } of responses.filter(({ status }) => Number(status) >= 400)) {
       const shown = errorExamples
         .filter((example) => example.name.startsWith(`${name} `))
@@ -78,12 +81,12 @@ describe('error examples', () => {
     }
   });
 
-  test('open the section about errors', () => {
+  test('the section about errors opens with an error example', () => {
     const [, sample = ''] = /# Errors\n.*?```json\n(.*?)```/s.exec(contract.info.description) ?? [];
     expect(JSON.parse(sample)).toEqual(contract.components.examples.PersianTextRequired.value);
   });
 
-  test('are explained in the section about errors, every code of them', () => {
+  test('the section about errors explains every error code', () => {
     const section = contract.info.description.split('\n# Errors\n')[1].split('\n# ')[0];
     for (const code of CODES) expect(section).toContain(`\`${code}\``);
   });

@@ -21,32 +21,32 @@ const isSuccess = (status: string) => status.startsWith('2');
 const parametersOf = (object: (typeof operations)[number]['object']) => (object.parameters ?? []).map(deref);
 
 describe('operations', () => {
-  test('are the eleven of the specification, by name, method and path', () => {
+  test('the contract has the eleven operations of the specification, by name, method and path', () => {
     expect(operations.map(({ id, method, path }) => [id, method, path])).toEqual(PROMISED);
   });
 
-  test('say what they do in a summary and a description', () => {
+  test('every operation has a summary and a description', () => {
     for (const { object } of operations) {
       expect(object.summary.length).toBeGreaterThan(5);
       expect(object.description.length).toBeGreaterThan(60);
     }
   });
 
-  test('need a key, but for the audio routes', () => {
+  test('every operation but the audio routes needs a key', () => {
     for (const { id, object } of operations) {
       const security = object.security ?? contract.security;
       expect(security, id).toEqual(AUDIO.includes(id) ? [] : [{ ApiKey: [] }]);
     }
   });
 
-  test('declare a 401 exactly where they need a key, which is how the server types tell', () => {
+  test('operations declare a 401 exactly where they need a key, which is how the server types tell', () => {
     for (const { id, object } of operations) {
       const needsKey = (object.security ?? contract.security).length > 0;
       expect('401' in object.responses, id).toBe(needsKey);
     }
   });
 
-  test('take an idempotency key where they generate something, and require it for a job', () => {
+  test('operations that generate something take an idempotency key, and creating a job requires one', () => {
     for (const { id, object } of operations) {
       const key = parametersOf(object).find(({ name }: { name: string }) => name === 'Idempotency-Key');
       if (GENERATIONS.includes(id)) expect(key.required, id).toBe(id === 'createSpeechJob');
@@ -56,14 +56,17 @@ describe('operations', () => {
 });
 
 describe('responses', () => {
-  test.each(responses)('$name carry the request id and may not be cached or sniffed', ({ object }) => {
-    for (const name of ['X-Request-Id', 'Cache-Control', 'X-Content-Type-Options']) {
-      expect(deref(object.headers[name]).required, name).toBe(true);
-    }
-  });
+  test.each(responses)(
+    'the response $name carries the request id and may not be cached or sniffed',
+    ({ object }) => {
+      for (const name of ['X-Request-Id', 'Cache-Control', 'X-Content-Type-Options']) {
+        expect(deref(object.headers[name]).required, name).toBe(true);
+      }
+    },
+  );
 
   test.each(responses)(
-    '$name promise rate-limit headers exactly where they are sent',
+    'the response $name promises rate-limit headers exactly where they are sent',
     ({ operation, status, object }) => {
       const silent = [...AUDIO, 'streamSpeechJobEvents'].includes(operation.id);
       for (const name of ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']) {
@@ -75,7 +78,7 @@ describe('responses', () => {
     },
   );
 
-  test('have a body in the error form for every error of the JSON routes, and none on the audio routes', () => {
+  test('errors of the JSON routes have a body in the error form, and those of the audio routes have none', () => {
     for (const { name, operation, status, object } of responses) {
       if (Number(status) < 400) continue;
       if (AUDIO.includes(operation.id)) expect(object.content, name).toBeUndefined();
@@ -83,7 +86,7 @@ describe('responses', () => {
     }
   });
 
-  test('tell of a replay only where an idempotency key is taken', () => {
+  test('only operations that take an idempotency key announce a replay', () => {
     for (const { name, operation, status, object } of responses) {
       const told = object.headers['Idempotent-Replayed'] !== undefined;
       expect(told, name).toBe(isSuccess(status) && GENERATIONS.includes(operation.id));
@@ -95,19 +98,19 @@ describe('schemas', () => {
   const schemas = Object.entries<Json>(contract.components.schemas);
   const objects = schemas.filter(([, schema]) => schema.type === 'object');
 
-  test.each(objects)('%s is described, field by field', (_name, schema) => {
+  test.each(objects)('every field of the schema %s is described', (_name, schema) => {
     expect(schema.description).toBeTruthy();
     for (const [field, property] of Object.entries<Json>(schema.properties)) {
       expect(property.description ?? deref(property).description, field).toBeTruthy();
     }
   });
 
-  test('are closed objects, but for the free-form details of an error', () => {
+  test('every object but the free-form details of an error is closed', () => {
     const open = objects.filter(([, schema]) => schema.additionalProperties !== false).map(([name]) => name);
     expect(open).toEqual(['ErrorDetails']);
   });
 
-  test('tell their choices apart by a discriminator that maps every one', () => {
+  test('every choice of schemas has a discriminator that maps every member', () => {
     for (const [name, schema] of schemas.filter(([, { oneOf }]) => oneOf !== undefined)) {
       const choices = schema.oneOf.map(({ $ref }: Json) => $ref).sort();
       expect(Object.values(schema.discriminator.mapping).sort(), name).toEqual(choices);

@@ -17,23 +17,29 @@ function insert(original: string, operations: readonly Operation[]): string {
 }
 
 describe('Persian examples', () => {
-  test.each(diacritized)('$key: the operations lead from the original to the marked text', ({ value }) => {
-    expect(insert(value.original, value.operations)).toBe(value.marked);
-  });
+  test.each(diacritized)(
+    'the operations of the example $key lead from the original to the marked text',
+    ({ value }) => {
+      expect(insert(value.original, value.operations)).toBe(value.marked);
+    },
+  );
 
-  test.each(romanized)('$key: each alignment is a slice of the original, in order', ({ value }) => {
-    const points = [...value.original];
-    let end = 0;
-    for (const item of value.alignment) {
-      expect(item.source_start).toBeGreaterThanOrEqual(end);
-      expect(points.slice(item.source_start, item.source_end).join('')).toBe(item.source);
-      expect(value.pinglish).toContain(item.pinglish);
-      end = item.source_end;
-    }
-  });
+  test.each(romanized)(
+    'each alignment of the example $key is a slice of the original, in order',
+    ({ value }) => {
+      const points = [...value.original];
+      let end = 0;
+      for (const item of value.alignment) {
+        expect(item.source_start).toBeGreaterThanOrEqual(end);
+        expect(points.slice(item.source_start, item.source_end).join('')).toBe(item.source);
+        expect(value.pinglish).toContain(item.pinglish);
+        end = item.source_end;
+      }
+    },
+  );
 
   test.each(metered)(
-    '$key: the usage counts the code points of the text',
+    'the usage of the example $key counts the code points of its text',
     ({ value: { original, usage } }) => {
       expect(usage.input_code_points).toBe([...original].length);
       expect(usage.units).toBe(usage.input_code_points * usage.multiplier);

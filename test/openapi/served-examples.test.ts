@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AccountSettings } from '../../server/accounts/accounts.ts';
 import type { Scope } from '../../server/accounts/scopes.ts';
-import { type Exchange, exchange, startService, type TestService } from '../support/start-service.ts';
+import { sharedService } from '../support/shared-service.ts';
+import { type Exchange, exchange } from '../support/start-service.ts';
 import { contract, type Json, jsonExamples } from './walk.ts';
 
 const TEXT = { text: 'سلام دنیا' };
@@ -56,11 +57,7 @@ const REFUSALS: Refusal[] = [
 ];
 
 describe('a served request gets the very example of the contract', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startService();
-  });
-  afterAll(() => service.stop());
+  const service = sharedService();
 
   async function send(refusal: Refusal): Promise<Exchange> {
     const { path = '/v1/diacritize', method = 'POST', body = TEXT, headers, account, scopes, key } = refusal;
@@ -72,19 +69,22 @@ describe('a served request gets the very example of the contract', () => {
     return exchange(`${service.url}${path}`, usedKey, { method, ...init });
   }
 
-  test.each(RESULTS)('%s to %s', async (request, path, response) => {
-    const { status, body } = await send({ example: request, path, body: exampleOf(request) });
-    expect(status).toBe(200);
-    const { request_id: _, engine_version: __, ...expected } = exampleOf(response);
-    expect(body).toMatchObject(expected);
-  });
+  test.each(RESULTS)(
+    'the request example %s to %s gets its response example',
+    async (request, path, response) => {
+      const { status, body } = await send({ example: request, path, body: exampleOf(request) });
+      expect(status).toBe(200);
+      const { request_id: _, engine_version: __, ...expected } = exampleOf(response);
+      expect(body).toMatchObject(expected);
+    },
+  );
 
-  test.each(REFUSALS)('$example', async (refusal) => {
+  test.each(REFUSALS)('the error example $example is what the service answers', async (refusal) => {
     const { body } = await send(refusal);
     expect(body.error).toEqual(exampleOf(refusal.example).error);
   });
 
-  test('IdempotencyConflict', async () => {
+  test('the error example IdempotencyConflict is what the service answers', async () => {
     const { key } = (await service.customer()).key;
     const post = (body: object) =>
       exchange(`${service.url}/v1/diacritize`, key, {
@@ -99,7 +99,7 @@ describe('a served request gets the very example of the contract', () => {
   });
 });
 
-test('no result example is left without a request that gives it', () => {
+test('every result example has a request that gives it', () => {
   const results = jsonExamples.filter(
     ({ value }) => value.marked !== undefined || value.alignment !== undefined,
   );

@@ -2,23 +2,21 @@ import { once } from 'node:events';
 import { readdir, readlink, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { audioUrl } from '../../server/audio/index.ts';
 import { contractFetch } from '../support/contract-fetch.ts';
-import { type SpeechService, startSpeechService } from '../support/speech-service.ts';
+import { sharedSpeechService } from '../support/shared-service.ts';
 import { post } from '../support/start-service.ts';
 
-let service: SpeechService;
+const service = sharedSpeechService();
 let address: string;
 let whole: Buffer;
 beforeAll(async () => {
-  service = await startSpeechService();
   const { key } = (await service.customer()).key;
   const body = { text: 'سلام دنیا', tier: 'basic', voice: 'ava' };
   address = (await post(`${service.url}/v1/speech`, key, body)).body.audio_url;
   whole = await bytesOf(await contractFetch(address));
 });
-afterAll(() => service.stop());
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 const etagOf = async () => (await contractFetch(address, { method: 'HEAD' })).headers.get('ETag')!;
@@ -32,7 +30,7 @@ const changed = (change: (query: URLSearchParams) => void) => {
 const outcome = async (response: Response) => [response.status, (await bytesOf(response)).length];
 
 describe('a download', () => {
-  test('needs the signed address and no key, and is the whole file', async () => {
+  test('a download needs the signed address and no key, and is the whole file', async () => {
     const response = await download();
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'audio/wav']);
     expect(response.headers.get('Accept-Ranges')).toBe('bytes');
@@ -40,7 +38,7 @@ describe('a download', () => {
     expect((await bytesOf(response)).equals(whole)).toBe(true);
   });
 
-  test('ignores a key that is sent all the same, right or wrong', async () => {
+  test('a download ignores an API key, right or wrong', async () => {
     expect((await download({ Authorization: 'Bearer khn_test_wrong' })).status).toBe(200);
   });
 
@@ -48,7 +46,7 @@ describe('a download', () => {
     ['bytes=0-99', () => [0, 99] as const],
     ['bytes=100-', (size: number) => [100, size - 1] as const],
     ['bytes=-100', (size: number) => [size - 100, size - 1] as const],
-  ])('with Range %s is that part', async (range, part) => {
+  ])('a download with Range %s is that part of the file', async (range, part) => {
     const response = await download({ Range: range });
     const [first, last] = part(whole.length);
     expect(response.status).toBe(206);
@@ -56,7 +54,7 @@ describe('a download', () => {
     expect((await bytesOf(response)).equals(whole.subarray(first, last + 1))).toBe(true);
   });
 
-  test('in two halves is the same file', async () => {
+  test('a download in two halves is the same file', async () => {
     const half = Math.floor(whole.length / 2);
     const etag = await etagOf();
     const first = await bytesOf(await download({ Range: `bytes=0-${half - 1}` }));
@@ -64,44 +62,53 @@ describe('a download', () => {
     expect(Buffer.concat([first, rest]).equals(whole)).toBe(true);
   });
 
-  test('with If-Range of another file is the whole file', async () => {
+  test('a download with If-Range of another file is the whole file', async () => {
     const response = await download({ Range: 'bytes=10-19', 'If-Range': '"another"' });
     expect(await outcome(response)).toEqual([200, whole.length]);
   });
 
-  test('with If-None-Match of this file is 304 without a body', async () => {
+  test('a download with If-None-Match of the same file is answered with 304 without a body', async () => {
     const etag = await etagOf();
     expect(await outcome(await download({ 'If-None-Match': etag }))).toEqual([304, 0]);
     expect(await outcome(await download({ 'If-None-Match': etag }, 'HEAD'))).toEqual([304, 0]);
     expect((await download({ 'If-None-Match': '"another"' })).status).toBe(200);
   });
 
-  test.each(['bytes=999999999-', 'bytes=-0'])('with Range %s is 416 and tells the size', async (range) => {
-    const response = await download({ Range: range });
-    expect(response.headers.get('Content-Range')).toBe(`bytes */${whole.length}`);
-    expect(await outcome(response)).toEqual([416, 0]);
-  });
+  test.each(['bytes=999999999-', 'bytes=-0'])(
+    'a download with Range %s is answered with 416 and the size',
+    async (range) => {
+      const response = await download({ Range: range });
+      expect(response.headers.get('Content-Range')).toBe(`bytes */${whole.length}`);
+      expect(await outcome(response)).toEqual([416, 0]);
+    },
+  );
 
-  test.each(['bytes=0-1,5-6', 'seconds=1-2', 'bytes=5-2'])('ignores the Range %s', async (range) => {
-    expect((await download({ Range: range })).status).toBe(200);
-  });
+  test.each(['bytes=0-1,5-6', 'seconds=1-2', 'bytes=5-2'])(
+    'a download ignores the Range %s',
+    async (range) => {
+      expect((await download({ Range: range })).status).toBe(200);
+    },
+  );
 });
 
-test('HEAD has the headers of the whole file and no body', async () => {
+test('HEAD gives the headers of the whole file and no body', async () => {
   const response = await download({ Range: 'bytes=0-9' }, 'HEAD');
   expect(Number(response.headers.get('Content-Length'))).toBe(whole.length);
   expect(response.headers.get('ETag')).toMatch(/^"[^"]+"$/);
   expect(await outcome(response)).toEqual([200, 0]);
 });
 
-describe('403 without a body', () => {
-  test.each(['id', 'expires', 'signature'])('when %s is missing', async (name) => {
-    const url = changed((query) => query.delete(name));
-    expect(await outcome(await contractFetch(url))).toEqual([403, 0]);
-    expect(await outcome(await contractFetch(url, { method: 'HEAD' }))).toEqual([403, 0]);
-  });
+describe('refused addresses', () => {
+  test.each(['id', 'expires', 'signature'])(
+    'an address without %s is answered with 403 without a body',
+    async (name) => {
+      const url = changed((query) => query.delete(name));
+      expect(await outcome(await contractFetch(url))).toEqual([403, 0]);
+      expect(await outcome(await contractFetch(url, { method: 'HEAD' }))).toEqual([403, 0]);
+    },
+  );
 
-  test('when a single bit of the signature is changed, whichever it is', async () => {
+  test('an address with any one bit of its signature changed is answered with 403', async () => {
     const signature = Buffer.from(new URL(address).searchParams.get('signature')!, 'base64url');
     for (let bit = 0; bit < signature.length * 8; bit += 5) {
       const wrong = Buffer.from(signature);
@@ -111,12 +118,12 @@ describe('403 without a body', () => {
     }
   });
 
-  test('when the expiry is put off', async () => {
+  test('an address with a later expiry is answered with 403', async () => {
     const url = changed((query) => query.set('expires', String(Number(query.get('expires')) + 1)));
     expect((await contractFetch(url)).status).toBe(403);
   });
 
-  test('when the address has expired', async () => {
+  test('an expired address is answered with 403 without a body', async () => {
     const id = new URL(address).searchParams.get('id')!;
     const { publicUrl, signingSecret: secret } = service.services.addressing;
     const made = new Date(Date.now() - 3_601_000);
@@ -126,7 +133,7 @@ describe('403 without a body', () => {
   });
 });
 
-test('audio that is gone is 404 without a body', async () => {
+test('audio that is gone is answered with 404 without a body', async () => {
   const { key } = (await service.customer()).key;
   const body = { text: 'این صدا گم می‌شود', tier: 'basic', voice: 'ava' };
   const { audio_url: url } = (await post(`${service.url}/v1/speech`, key, body)).body;

@@ -1,26 +1,20 @@
 import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sweepLedger } from '../../server/ledger/sweep.ts';
 import { SpeechFailure } from '../../server/speech/index.ts';
 import { sweepAudio } from '../../server/sweeps.ts';
 import { readWav } from '../audio/read-wav.ts';
-import { engines } from '../support/postgres.ts';
-import { type SpeechService, startSpeechService } from '../support/speech-service.ts';
+import { describeSpeechServices } from '../support/describe-services.ts';
 import { secondsOf } from '../support/stand-in-engine.ts';
 import { get, post } from '../support/start-service.ts';
+import { TEXT } from '../support/text.ts';
 
-const TEXT = 'سلام دنیا، حال شما چطور است؟';
 const BASIC = { text: TEXT, tier: 'basic', voice: 'kian' };
 const PREMIUM = { text: TEXT, tier: 'premium', voice: 'Kore' };
 
-describe.each(engines)('speech with a stand-in engine on %s', (engineName) => {
-  let service: SpeechService;
-  beforeAll(async () => {
-    service = await startSpeechService(engineName);
-  });
-  afterAll(() => service.stop());
+describeSpeechServices('speech with a stand-in engine', (service) => {
   beforeEach(() => {
     service.engine.release();
     service.engine.failure = undefined;
@@ -38,7 +32,7 @@ describe.each(engines)('speech with a stand-in engine on %s', (engineName) => {
   const usage = async (key: string) => (await get(`${service.url}/v1/usage`, key)).body;
   const seconds = secondsOf(TEXT);
 
-  test('Basic answers with an address, the length and the price', async () => {
+  test('Basic speech answers with an address, the length and the price', async () => {
     const key = await newKey();
     const { status, headers, body } = await speak(key, { ...BASIC, pace: 1.25 });
     expect(status).toBe(200);
@@ -60,7 +54,7 @@ describe.each(engines)('speech with a stand-in engine on %s', (engineName) => {
     expect((await usage(key)).basic_speech).toMatchObject({ used_seconds: seconds, reserved_seconds: 0 });
   });
 
-  test('Premium answers with every resolved setting and a WAV', async () => {
+  test('Premium speech answers with every resolved setting and a WAV', async () => {
     const key = await newKey();
     const { body } = await speak(key, { ...PREMIUM, style: 'news', director_notes: 'آهسته' });
     expect(body).toMatchObject({
@@ -77,7 +71,7 @@ describe.each(engines)('speech with a stand-in engine on %s', (engineName) => {
     expect((await usage(key)).premium_speech).toMatchObject({ used_seconds: seconds, reserved_seconds: 0 });
   });
 
-  test('more than thirty seconds of Basic are an MP3', async () => {
+  test('Basic speech of more than thirty seconds is an MP3', async () => {
     const { body } = await speak(await newKey(), { ...BASIC, text: 'سلام '.repeat(125) });
     expect([body.mime_type, body.duration_seconds]).toEqual(['audio/mpeg', secondsOf('سلام '.repeat(125))]);
     expect((await fetch(body.audio_url)).headers.get('Content-Type')).toBe('audio/mpeg');
@@ -123,12 +117,12 @@ describe.each(engines)('speech with a stand-in engine on %s', (engineName) => {
     expect((await usage(key)).basic_speech.used_seconds).toBe(2 * seconds);
   });
 
-  test('what is cached for one account is made again for another', async () => {
+  test('a text that is cached for one account is spoken again for another', async () => {
     await speak(await newKey(), BASIC);
     expect((await speak(await newKey(), BASIC)).body.usage.cache_hit).toBe(false);
   });
 
-  test('a cached text whose audio is gone from the store is made again', async () => {
+  test('a cached text whose audio is gone from the store is spoken again', async () => {
     const key = await newKey();
     const text = 'این صدا گم می‌شود';
     const first = await speak(key, { ...BASIC, text });
@@ -140,7 +134,7 @@ describe.each(engines)('speech with a stand-in engine on %s', (engineName) => {
     expect((await fetch(second.body.audio_url)).status).toBe(200);
   });
 
-  test('a client that disconnects finds the result under its key', async () => {
+  test('a client that disconnects finds the result under its idempotency key', async () => {
     const key = await newKey();
     service.engine.held = true;
     const before = service.engine.recordings;
@@ -178,7 +172,7 @@ describe.each(engines)('speech with a stand-in engine on %s', (engineName) => {
     expect((await usage(key)).basic_speech).toMatchObject({ used_seconds: seconds, reserved_seconds: 0 });
   });
 
-  test('a key that was used with another text, voice or route is a conflict', async () => {
+  test('an idempotency key that was used with another text, voice or route is a conflict', async () => {
     const key = await newKey();
     await speak(key, BASIC, 'one and only');
     const others = [
@@ -191,7 +185,7 @@ describe.each(engines)('speech with a stand-in engine on %s', (engineName) => {
     );
   });
 
-  test('a voice that fails costs nothing and frees the key', async () => {
+  test('a voice that fails costs nothing and frees the idempotency key', async () => {
     const key = await newKey();
     service.engine.failure = new SpeechFailure('the voice broke');
     const failed = await speak(key, BASIC, 'tried again');
@@ -205,7 +199,7 @@ describe.each(engines)('speech with a stand-in engine on %s', (engineName) => {
     expect([spoken.status, spoken.headers.get('Idempotent-Replayed')]).toEqual([200, null]);
   });
 
-  test('Basic begins with a second of allowance, finishes in grace, and then stops', async () => {
+  test('Basic speech begins with a second of allowance, finishes in grace, and is then refused', async () => {
     const key = await newKey({ basicSeconds: 1 });
     const { body } = await speak(key, BASIC);
     const grace = Math.round((seconds - 1) * 1000) / 1000;
@@ -221,7 +215,7 @@ describe.each(engines)('speech with a stand-in engine on %s', (engineName) => {
     expect((await speak(key, PREMIUM, 'used by nobody')).status).toBe(200);
   });
 
-  test('concurrent requests share the last seconds: the hold of one stops the other', async () => {
+  test('a request is refused while another one holds the last seconds of the allowance', async () => {
     const key = await newKey({ basicSeconds: 1.5 });
     service.engine.held = true;
     const first = speak(key, BASIC);
@@ -231,14 +225,14 @@ describe.each(engines)('speech with a stand-in engine on %s', (engineName) => {
     expect((await first).status).toBe(200);
   });
 
-  test('Premium is refused when its upper bound does not fit', async () => {
+  test('Premium speech is refused when its upper bound does not fit the allowance', async () => {
     const key = await newKey({ premiumSeconds: 11 });
     const refused = await speak(key, PREMIUM);
     expect([refused.status, refused.body.error.code]).toEqual([402, 'premium_speech_quota_exhausted']);
     expect((await usage(key)).premium_speech.reserved_seconds).toBe(0);
   });
 
-  test('Premium that is longer than its reservation is discarded for nothing, and the key is free', async () => {
+  test('Premium speech that is longer than its reservation is discarded, costs nothing and frees the key', async () => {
     const key = await newKey();
     service.engine.stretch = 20;
     const discarded = await speak(key, PREMIUM, 'too long at first');

@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PLAN_DEFAULTS } from '../../server/accounts/plans.ts';
 import type { Reader } from '../../server/reading/index.ts';
-import { engines } from '../support/postgres.ts';
-import { type Exchange, get, post, startService, type TestService } from '../support/start-service.ts';
+import { engines } from '../support/databases.ts';
+import { sharedService } from '../support/shared-service.ts';
+import { type Exchange, get, post } from '../support/start-service.ts';
 
 const TEXT = 'کتاب من خیلی خوب است';
 const text = (status: number, exchanges: Exchange[]) => exchanges.filter((one) => one.status === status);
 
 type Inserted = { source_index: number; mark: string };
 
-/** Applies the operations as the contract tells clients to. */
+/** Inserts the marks as the contract tells clients to do. */
 function insertAll(text: string, operations: readonly Inserted[]): string {
   const codePoints = [...text];
   for (const { source_index, mark } of operations.toReversed()) codePoints.splice(source_index + 1, 0, mark);
@@ -17,11 +18,10 @@ function insertAll(text: string, operations: readonly Inserted[]): string {
 }
 
 describe.each(engines)('the text routes on %s', (engine) => {
-  let service: TestService;
-  /** How often the reading engine has run. */
+  const service = sharedService(engine);
+  /** How often the reading engine was called. */
   let reads = 0;
   beforeAll(async () => {
-    service = await startService(engine);
     const { reader } = service.services;
     const read = reader.read;
     Object.assign(reader, {
@@ -31,7 +31,6 @@ describe.each(engines)('the text routes on %s', (engine) => {
       },
     } satisfies Partial<Reader>);
   });
-  afterAll(() => service.stop());
 
   const path = (name: string) => `${service.url}/v1/${name}`;
   const usage = async (key: string) => (await get(path('usage'), key)).body.text;
@@ -58,7 +57,7 @@ describe.each(engines)('the text routes on %s', (engine) => {
     });
   });
 
-  test('without the ezafe only its operations are missing', async () => {
+  test('leaving the ezafe out drops only the operations of the ezafe', async () => {
     const { key } = (await service.customer()).key;
     const all = (await post(path('diacritize'), key, { text: TEXT })).body.operations;
     const some = (await post(path('diacritize'), key, { text: TEXT, include_ezafe: false })).body.operations;
@@ -188,7 +187,7 @@ describe.each(engines)('the text routes on %s', (engine) => {
     });
   });
 
-  test('a failure before generation leaves the key unused', async () => {
+  test('a failure before generation leaves the idempotency key unused', async () => {
     const { key } = (await service.customer({ textUnits: 10 })).key;
     const headers = { 'Idempotency-Key': 'failed before' };
     expect((await post(path('diacritize'), key, { text: TEXT }, headers)).status).toBe(402);
@@ -201,7 +200,7 @@ describe.each(engines)('the text routes on %s', (engine) => {
     ['129 characters', 'x'.repeat(129)],
     ['a tab', '1234\t5678'],
     ['a letter beyond ASCII', '1234é5678'],
-  ])('an idempotency key of %s is invalid', async (_case, idempotencyKey) => {
+  ])('an idempotency key of %s is refused as invalid', async (_case, idempotencyKey) => {
     const { key } = (await service.customer()).key;
     const { status, body } = await post(
       path('diacritize'),
@@ -213,7 +212,7 @@ describe.each(engines)('the text routes on %s', (engine) => {
   });
 
   test.each(['12345678', '~'.repeat(128), 'with space inside'])(
-    '%s is an idempotency key',
+    '%s is accepted as an idempotency key',
     async (idempotencyKey) => {
       const { key } = (await service.customer()).key;
       const { status } = await post(
@@ -226,7 +225,7 @@ describe.each(engines)('the text routes on %s', (engine) => {
     },
   );
 
-  test('a speech job without a key asks for one', async () => {
+  test('a speech job without an idempotency key is refused', async () => {
     const { key } = (await service.customer()).key;
     const { status, body } = await post(path('speech/jobs'), key, {
       text: TEXT,
@@ -236,7 +235,7 @@ describe.each(engines)('the text routes on %s', (engine) => {
     expect([status, body.error.code]).toEqual([400, 'idempotency_key_required']);
   });
 
-  test('the keys of an account share one rate limit, and other accounts do not', async () => {
+  test('the keys of an account share one rate limit, and other accounts have their own', async () => {
     const { key, account } = await service.customer({ rpm: 3 });
     const other = (await service.customer({ rpm: 3 })).key.key;
     const exchanges = await Promise.all(Array.from({ length: 8 }, () => get(path('usage'), key.key)));
@@ -254,7 +253,7 @@ describe.each(engines)('the text routes on %s', (engine) => {
     expect(account.rpm).toBe(3);
   });
 
-  test('usage names plan, period and limits', async () => {
+  test('usage names the plan, the period and the limits', async () => {
     const { key } = (await service.customer({ environment: 'live', plan: 'growth', rpm: 77 })).key;
     const { body } = await get(path('usage'), key);
     expect(body).toMatchObject({

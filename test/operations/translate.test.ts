@@ -97,7 +97,7 @@ test.each([
   ['a failure', 500, 'provider_unavailable', true],
   ['a refused key', 403, 'translation_unavailable', false],
 ])(
-  '%s of the engine is reported, costs nothing and frees the key',
+  '%s of the engine is reported, costs nothing and frees the idempotency key',
   async (_case, status, code, retryable) => {
     const { key } = (await service.customer()).key;
     const headers = { 'Idempotency-Key': 'failing engine' };

@@ -11,7 +11,7 @@ test('pauses double, until they would take too long in all', () => {
   expect(pauses.at(-1)).toBeUndefined();
 });
 
-test('an engine that names a pause gets it, if there is the time', () => {
+test('an engine that names a pause is asked again after it, if there is the time', () => {
   expect(createBackoff(100, 5_000).nextPauseMs(4)).toBe(4_000);
   expect(createBackoff(100, 5_000).nextPauseMs(6)).toBeUndefined();
 });

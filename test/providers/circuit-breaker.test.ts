@@ -36,7 +36,7 @@ test('five failures in a row pause an engine for thirty seconds, and the caller 
   expect(refusal()).toBe('failing: 5 failures, 20 s');
 });
 
-test('after the pause one request tries, and the others wait until it has ended', () => {
+test('after a pause one request is tried, and the others wait until it has ended', () => {
   const { report, pass, refusal } = startBreaker();
   report('failing', 5);
   pass(30_000);
@@ -46,7 +46,7 @@ test('after the pause one request tries, and the others wait until it has ended'
   expect(refusal()).toBeUndefined();
 });
 
-test('a try that fails begins the pause anew', () => {
+test('a first request that fails after a pause begins the pause anew', () => {
   const { report, pass, refusal } = startBreaker();
   report('failing', 5);
   pass(30_000);

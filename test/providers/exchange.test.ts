@@ -8,7 +8,7 @@ import {
   readErrorText,
   sendOnce,
 } from '../../server/providers/index.ts';
-import { type Listening, listen } from '../translation/listen.ts';
+import { type Listening, listen } from '../support/listen.ts';
 
 const live = () => new AbortController().signal;
 let server: Listening;
@@ -35,13 +35,13 @@ const failure = (work: Promise<unknown>) =>
   );
 
 describe('an exchange', () => {
-  test.each([200, 307, 429, 502])('that is answered %i gives the answer', async (status) => {
+  test.each([200, 307, 429, 502])('an exchange that is answered with %i gives the answer', async (status) => {
     answer = (response) => response.writeHead(status, { location: '/elsewhere' }).end();
     expect((await send()).status).toBe(status);
     expect(received).toHaveLength(1);
   });
 
-  test('sends a body by POST, and is a GET without one', async () => {
+  test('an exchange sends a body by POST, and is a GET without one', async () => {
     answer = (response) => response.end();
     await send();
     await sendOnce({ fetch, url: server.url, headers: { 'x-key': 'k' }, signal: live() });
@@ -51,7 +51,7 @@ describe('an exchange', () => {
     ]);
   });
 
-  test('to nobody has not reached the engine', async () => {
+  test('an exchange with a closed port has not reached the engine', async () => {
     const gone = await listen(createServer());
     await gone.close();
     const error = await failure(send({ url: gone.url }));
@@ -60,11 +60,11 @@ describe('an exchange', () => {
     expect(error.message).not.toContain(gone.url);
   });
 
-  test('to a port that fetch refuses is told apart', async () => {
+  test('an exchange with a port that fetch refuses is told apart', async () => {
     expect(await failure(send({ url: 'http://127.0.0.1:9/' }))).toMatchObject({ kind: 'forbidden_port' });
   });
 
-  test('that the server ends after it has the text is unanswered', async () => {
+  test('an exchange that the server ends after it has the text is unanswered', async () => {
     answer = (response) => void response.destroy();
     expect(await failure(send())).toMatchObject({ kind: 'unanswered' });
     expect(received).toHaveLength(1);
@@ -85,14 +85,14 @@ describe('an exchange', () => {
     ['UND_ERR_SOCKET', 'unanswered'],
     ['UND_ERR_HEADERS_TIMEOUT', 'unanswered'],
     [undefined, 'unanswered'],
-  ])('whose connection fails with %s is %s', async (code, kind) => {
+  ])('an exchange whose connection fails with %s is %s', async (code, kind) => {
     const cause = Object.assign(new Error('as Node has it'), { code });
     const broken = () => Promise.reject(new TypeError('fetch failed', { cause }));
     const sent = sendOnce({ fetch: broken, url: server.url, headers: {}, body: 'سلام', signal: live() });
     expect(await failure(sent)).toMatchObject({ kind, reason: code ?? 'no reason given' });
   });
 
-  test('ends with the reason of the abort', async () => {
+  test('an aborted exchange ends with the reason of the abort', async () => {
     const stop = new AbortController();
     const reason = new Error('stopped');
     answer = () => stop.abort(reason);
@@ -104,22 +104,22 @@ describe('the body of an answer', () => {
   const body = async (most: number, signal = live()) =>
     Buffer.from(await readBounded(await send({ signal }), most, signal)).toString();
 
-  test('is read whole', async () => {
+  test('the body of an answer is read whole', async () => {
     answer = (response) => response.end('x'.repeat(100_000));
     expect(await body(100_000)).toHaveLength(100_000);
   });
 
-  test('may break off', async () => {
+  test('the body of an answer may break off', async () => {
     answer = (response) => void response.writeHead(200).write('half', () => response.destroy());
     expect(await failure(body(100))).toMatchObject({ name: 'BrokenExchange', kind: 'broken_off' });
   });
 
-  test('is not read on when it is too long', async () => {
+  test('a body that is too long is not read to its end', async () => {
     answer = (response) => response.end('x'.repeat(101));
     expect(await failure(body(100))).toBeInstanceOf(BodyTooLong);
   });
 
-  test('ends with the reason of the abort', async () => {
+  test('reading an aborted body ends with the reason of the abort', async () => {
     const stop = new AbortController();
     const reason = new Error('stopped');
     answer = (response) => void response.write('half', () => setImmediate(() => stop.abort(reason)));
@@ -135,12 +135,12 @@ describe('the text of an error', () => {
     ['breaks off', (response) => void response.write('half', () => response.destroy()), ''],
     ['is too long', (response) => response.end('x'.repeat(101)), ''],
     ['is not UTF-8', (response) => response.end(Buffer.from([0x61, 0xff])), ''],
-  ])('that %s is read accordingly', async (_case, how, expected) => {
+  ])('the text of an error that %s is read accordingly', async (_case, how, expected) => {
     answer = how;
     expect(await errorText()).toBe(expected);
   });
 
-  test('ends with the reason of the abort', async () => {
+  test('reading the text of an error ends with the reason of the abort', async () => {
     const stop = new AbortController();
     const reason = new Error('stopped');
     answer = (response) => void response.write('half', () => setImmediate(() => stop.abort(reason)));

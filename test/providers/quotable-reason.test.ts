@@ -14,10 +14,10 @@ test.each([
   ['  ', undefined],
   [undefined, undefined],
   [404, undefined],
-])('%j is quoted as %j', (reason, quoted) => {
+])('the reason %j is quoted as %j', (reason, quoted) => {
   expect(quotableReason(reason, 'SECRET')).toBe(quoted);
 });
 
-test.each(['', undefined])('without a secret (%j) reasons are quoted', (secret) => {
+test.each(['', undefined])('reasons are quoted when there is no secret (%j)', (secret) => {
   expect(quotableReason('model not found', secret)).toBe('model not found');
 });

@@ -8,7 +8,7 @@ const semaphoreOf = (places: number, mostWaiting: number) =>
 /** Resolves when all microtasks have run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('as many enter at once as there are places, and the next when one is released, in order', async () => {
+test('a semaphore admits as many at once as it has places, and the next in order when one is released', async () => {
   const semaphore = semaphoreOf(2, 10);
   const entered: number[] = [];
   const release: (() => void)[] = [];
@@ -28,7 +28,7 @@ test('as many enter at once as there are places, and the next when one is releas
   expect(entered).toEqual([0, 1, 2, 3]);
 });
 
-test('a place is free once, however often it is released', async () => {
+test('releasing a place of a semaphore twice frees it once', async () => {
   const semaphore = semaphoreOf(1, 10);
   const release = await semaphore.acquire(live());
   release();
@@ -42,7 +42,7 @@ test('a place is free once, however often it is released', async () => {
   expect(isIn).toBe(false);
 });
 
-test('when too many wait, the next is refused at once', async () => {
+test('a semaphore refuses at once when too many wait', async () => {
   const semaphore = semaphoreOf(1, 1);
   const release = await semaphore.acquire(live());
   const second = semaphore.acquire(live());
@@ -51,7 +51,7 @@ test('when too many wait, the next is refused at once', async () => {
   await second;
 });
 
-test('a caller that is aborted leaves the queue', async () => {
+test('a caller that is aborted leaves the queue of a semaphore', async () => {
   const semaphore = semaphoreOf(1, 1);
   const release = await semaphore.acquire(live());
   const controller = new AbortController();

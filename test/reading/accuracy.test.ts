@@ -7,7 +7,7 @@ import { readingModel } from '../../server/reading-model.ts';
 
 type Figures = Record<string, Partial<Measured>>;
 
-// What the shipped model reached when it was built; a new one writes its own figures here.
+// The figures of the shipped model when it was built; building a new model replaces them.
 const REACHED: Figures = JSON.parse(readFileSync(new URL('accuracy.json', import.meta.url), 'utf8'));
 const ALLOWED = 0.2;
 
@@ -29,7 +29,7 @@ const FIGURES: [string, keyof Measured, boolean][] = [
 ];
 
 test.each(FIGURES)(
-  'of our own sentences, %s: %s is no worse than when the model was built',
+  'on our own sentences (%s), %s is no worse than when the model was built',
   (set, figure, more) => {
     const change = measured[set]![figure]! - REACHED[set]![figure]!;
     expect(more ? -change : change).toBeLessThanOrEqual(ALLOWED);

@@ -23,7 +23,7 @@ const MODEL = {
   confidence: Uint8Array.of(4, 3, 2),
 };
 
-test('a packed model is what it was', () => {
+test('a packed model is unpacked unchanged', () => {
   const { checksum, ...parsed } = parseModel(packModel(MODEL));
   const { tables, ...sections } = parsed;
   expect(tables).toEqual(MODEL.tables);
@@ -33,7 +33,7 @@ test('a packed model is what it was', () => {
   expect(checksum).toBeGreaterThan(0);
 });
 
-test('a model is packed alike each time', () => {
+test('a model is packed to the same bytes each time', () => {
   expect(packModel(MODEL)).toEqual(packModel(MODEL));
 });
 
@@ -49,7 +49,7 @@ test('a model that is cut off, or changed anywhere, is refused', () => {
   }
 });
 
-test('a file that is no packed model is refused by its name', async () => {
+test('a file that is no packed model is refused, and the message names it', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'khanesh-model-')), 'model.bin');
   const whole = await readFile(READING_MODEL);
   for (const bytes of [whole.subarray(0, 100_000), Buffer.from('hello')]) {

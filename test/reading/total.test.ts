@@ -44,7 +44,7 @@ const WORST: [string, string][] = [
   ['mixed directions', 'abc سلام \u202e123\u202c '.repeat(300)],
 ];
 
-test.each(WORST)('%s: read like any text', (_, text) => {
+test.each(WORST)('the extreme text %s is read like any text', (_, text) => {
   readFully(text);
 });
 
@@ -52,7 +52,7 @@ test('the empty text has an empty reading', () => {
   expect(readFully('')).toBe(0);
 });
 
-test('every code point of Unicode, once, is read in some way and stays what it was', () => {
+test('every code point of Unicode is read without being changed', () => {
   const step = 6000;
   for (let from = 0; from < 0x110000; from += step) {
     const codes = Array.from({ length: Math.min(step, 0x110000 - from) }, (_, i) => from + i);
@@ -76,7 +76,7 @@ test('a damaged model is refused', () => {
   expect(() => createReader(new Uint8Array(1000))).toThrow('not a reading model');
 });
 
-test('two readers of one model have its version', () => {
+test('two readers of one model have the version of the model', () => {
   expect(createReader(model).version).toBe(reader.version);
   expect(reader.version).toMatch(/^[0-9a-f]{8}$/);
 });

@@ -52,7 +52,7 @@ function* endlessly<T>(piece: T): Generator<T> {
 const bytesOf = (bytes: unknown) => Buffer.concat(bytes as Uint8Array[]);
 
 describe('a Premium recording', () => {
-  test('is received until it is longer than what is held for it, and no further', async () => {
+  test('a Premium recording is received until it is longer than its reservation, and no further', async () => {
     const { engine, asked } = engineOf(endlessly(SECOND));
     const recording = makeRecording({ engine, encoders }, PREMIUM, live);
     await expect(recording).rejects.toMatchObject({ name: 'ReservationExceeded' });
@@ -60,7 +60,7 @@ describe('a Premium recording', () => {
     expect(asked).toEqual({ pieces: 7, isLeft: true });
   });
 
-  test('that just fits is kept', async () => {
+  test('a Premium recording that just fits its reservation is kept', async () => {
     const { engine } = engineOf(Array(6).fill(SECOND));
     expect(await makeRecording({ engine, encoders }, PREMIUM, live)).toMatchObject({
       mimeType: 'audio/wav',
@@ -70,7 +70,7 @@ describe('a Premium recording', () => {
 });
 
 describe('a recording by an engine that gives MP3', () => {
-  test('is its frames, joined, whatever its length, and passed on from the first one', async () => {
+  test('a recording in MP3 is its frames joined, whatever its length, and passed on from the first one', async () => {
     const { engine } = engineOf(Array(200).fill(FRAMES), true);
     const heard: Uint8Array[] = [];
     const onPreview = async (mp3: Uint8Array) => void heard.push(mp3);
@@ -89,7 +89,7 @@ describe('a recording by an engine that gives MP3', () => {
   test.each([
     ['samples', [SECOND], true],
     ['frames', [FRAMES], false],
-  ])('cannot give %s all of a sudden', async (_case, pieces, givesMp3) => {
+  ])('an engine that gives MP3 cannot change to %s', async (_case, pieces, givesMp3) => {
     const { engine } = engineOf(pieces, givesMp3);
     await expect(makeRecording({ engine, encoders }, BASIC, live)).rejects.toThrow(TypeError);
   });

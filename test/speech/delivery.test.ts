@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { prosodyOf } from '../../server/speech/delivery.ts';
 import { EXPRESSIVENESS, estimateSeconds, mostSeconds, STYLES } from '../../server/speech/index.ts';
 
-test('a plain delivery is the voice as it is', () => {
+test('a plain delivery leaves the voice as it is', () => {
   expect(prosodyOf({ pace: 1 })).toEqual({ tempo: 1, pauses: 1, pitch: 50, range: 50 });
 });
 
@@ -17,12 +17,12 @@ test('every style and expressiveness stays within what the synthesizer takes', (
   }
 });
 
-test('the upper bound is a quarter of a second for a letter, and five seconds', () => {
+test('the upper bound of a recording is a quarter of a second for each letter, plus five seconds', () => {
   expect(mostSeconds('سلام دنیا', 1)).toBe(9 * 0.25 + 5);
   expect(mostSeconds('سلام دنیا', 0.75)).toBe((9 * 0.25) / 0.75 + 5);
 });
 
-test('digits and signs that are said as words count for more', () => {
+test('digits and signs that are said as words raise the upper bound', () => {
   expect(mostSeconds('۷۷۷', 1)).toBeGreaterThan(mostSeconds('ببب', 1));
   expect(estimateSeconds('۷۷۷', 1)).toBeGreaterThan(estimateSeconds('ببب', 1));
 });

@@ -5,7 +5,7 @@ import { hashOf, recorded, request } from './speak.ts';
 
 const TEXT = 'سلام، امروز هوا آفتابی و خوب است.';
 
-/** Has every voice say the same: each sounds different, all are equally loud, and none clips. */
+/** Has every voice speak the same text and expects that each sounds different, all are equally loud, and none clips. */
 export async function expectOwnVoices(engine: SampleEngine, voices: readonly Voice[]): Promise<void> {
   const recordings = await Promise.all(voices.map(({ name }) => recorded(engine, request(TEXT, name))));
   expect(new Set(recordings.map(hashOf)).size).toBe(voices.length);

@@ -28,8 +28,8 @@ test('every Basic voice sounds different, equally loud, and never clips', async 
   );
 });
 
-// Each difference in units of what is just about noticed: a semitone and a bit of pitch, 3 percent of the formants, 7 of
-// the colour, another glottis one and a half.
+// Each difference in units of what is just noticeable: a little over a semitone of pitch, 3 percent of the formants, 7 of
+// the timbre; another glottis counts as one and a half.
 function distance(a: Voice, b: Voice): number {
   const semitones = (voice: Voice) => 6 * Math.log2(voice.timbre.pitch[0] * voice.timbre.pitch[1]);
   const range = (voice: Voice) => 12 * Math.log2(voice.timbre.pitch[1] / voice.timbre.pitch[0]);

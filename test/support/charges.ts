@@ -16,7 +16,7 @@ export function chargeOf(account: Account, units: number, extra: Partial<Charge>
   };
 }
 
-/** Finished work whose answer is what it was settled for. */
+/** Finished work whose answer is its settlement. */
 export function workOf(account: Account, amount: number): Work {
   return { amount, compose: (settlement) => JSON.stringify(settlement), entry: newEntry(account.id) };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-/** The service broke its contract in an exchange of the suite. */
+/** The service broke its contract in an exchange of a test. */
 export class BrokenContract extends Error {
   constructor(exchange: string, problems: readonly string[]) {
     super(`${exchange} broke the contract:\n${problems.join('\n')}`);
@@ -61,7 +61,7 @@ export async function checkExchange(method: string, path: string, response: Resp
   if (problems.length > 0) throw new BrokenContract(`${method} ${path} ${response.status}`, problems);
 }
 
-/** An error names its request in the body as in the header. */
+/** An error has the same request id in the body as in the header. */
 async function checkSameRequestId(response: Response, problems: string[]): Promise<void> {
   if (!response.headers.get('Content-Type')?.includes('json')) return;
   const { request_id } = (await response.clone().json()) as { request_id: string };

@@ -66,7 +66,7 @@ async function templateDirectory(): Promise<string> {
   return finished;
 }
 
-/** Everything the made directory depends on: the engine, how it is made and set, the migrations. */
+/** Everything that the template depends on: the engine, how it is created and configured, the migrations. */
 async function templateKey(): Promise<string> {
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const { version } = JSON.parse(await readFile(join(engine, '../../package.json'), 'utf8'));

@@ -26,7 +26,7 @@ const contents = (directory: string) =>
     .map((path) => [path.slice(directory.length), readFileSync(path, 'utf8')])
     .sort();
 
-test('whatever was done to a copy, it is again what it was copied from, as often as one likes', async () => {
+test('a copy that was changed in any way is renewed to its original, any number of times', async () => {
   for (let time = 0; time < 2; time++) {
     await appendFile(join(used, 'longer'), ' and more');
     await writeFile(join(used, 'shorter'), '');

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-// Whatever is written to a file gives it another time.
+// Any write to a file changes its time.
 const untouched = new Date('2000-01-01T00:00:00Z');
 
 /** Copies a directory with the times of its files. The synchronous copy takes a third of the time of the other one. */

@@ -1,6 +1,6 @@
 import { perform, startWorker, type Worker } from '../../server/jobs/index.ts';
+import type { EngineName } from './databases.ts';
 import { parseEvents } from './parse-events.ts';
-import type { EngineName } from './postgres.ts';
 import { createStandInEngine, type StandInEngine } from './stand-in-engine.ts';
 import { post, startService, type TestService } from './start-service.ts';
 

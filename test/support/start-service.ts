@@ -8,7 +8,7 @@ import { type Config, readConfig } from '../../server/config/index.ts';
 import { createLog } from '../../server/log.ts';
 import { openServices, type Services } from '../../server/services.ts';
 import { contractFetch } from './contract-fetch.ts';
-import { type EngineName, freshDatabase } from './postgres.ts';
+import { type EngineName, freshDatabase } from './databases.ts';
 
 export interface Customer {
   account: Account;
@@ -18,7 +18,7 @@ export interface Customer {
 export interface TestService {
   url: string;
   services: Services;
-  /** A new account with a key; its defaults allow more than a test needs. */
+  /** A new account with a key; its default limits are beyond what any test needs. */
   customer(settings?: AccountSettings, scopes?: readonly Scope[]): Promise<Customer>;
   stop(): Promise<void>;
 }
@@ -85,7 +85,7 @@ export interface Exchange {
 
 type Headers_ = Record<string, string>;
 
-/** POSTs JSON as a customer does and gives the answer, checked against the contract. */
+/** POSTs JSON and gives the answer, checked against the contract. */
 export async function post(
   url: string,
   key: string | undefined,
@@ -99,7 +99,7 @@ export async function post(
   });
 }
 
-/** GETs as a customer does and gives the answer, checked against the contract. */
+/** GETs and gives the answer, checked against the contract. */
 export function get(url: string, key?: string, headers: Headers_ = {}): Promise<Exchange> {
   return exchange(url, key, { headers });
 }

@@ -28,7 +28,7 @@ describe.each(ENGINES)('TRANSLATION_ENGINE=$name', (engine) => {
   const fail = async (translator: ReturnType<typeof openTranslator>) =>
     translator.translate('سلام', new AbortController().signal).catch((error) => error);
 
-  test('translates', async () => {
+  test('the configured engine translates', async () => {
     standIn.answer = (response, received) => {
       expect(engine.isAuthorized(received, KEY)).toBe(true);
       engine.send(response, ['Hello']);
@@ -38,7 +38,7 @@ describe.each(ENGINES)('TRANSLATION_ENGINE=$name', (engine) => {
     expect(lines).toEqual([]);
   });
 
-  test('tells the operator of a refused credential, but never the key or the text', async () => {
+  test('a refused credential is logged for the operator without the key or the text', async () => {
     standIn.answer = (response) => engine.refuse(response, 401, 'expired credential');
     const { translator, lines } = openWith(env());
     expect(await fail(translator)).toMatchObject({ kind: 'unavailable' });
@@ -48,7 +48,7 @@ describe.each(ENGINES)('TRANSLATION_ENGINE=$name', (engine) => {
     expect(JSON.stringify(lines)).not.toMatch(/secret-key|سلام/);
   });
 
-  test('warns of a passing failure', async () => {
+  test('a passing failure is logged as a warning', async () => {
     standIn.answer = (response) => engine.refuse(response, 502, 'bad gateway');
     const { translator, lines } = openWith(env());
     await fail(translator);
@@ -59,7 +59,7 @@ describe.each(ENGINES)('TRANSLATION_ENGINE=$name', (engine) => {
 test.each([
   [{ TRANSLATION_ENGINE: 'google', TRANSLATION_API_KEY: 'k' }, 'TRANSLATION_MODEL'],
   [{ TRANSLATION_ENGINE: 'libretranslate', TRANSLATION_URL: 'http://a.b/?q=1' }, 'TRANSLATION_URL'],
-])('a setting that is no use is refused by name: %j', (env, name) => {
+])('a translation setting that cannot be used is refused by name: %j', (env, name) => {
   expect(() => openWith(env as Record<string, string>)).toThrow(ConfigError);
   expect(() => openWith(env as Record<string, string>)).toThrow(new RegExp(`^${name} `));
 });

@@ -7,7 +7,7 @@ const PIECES = [
   ...['http://a.ir/?q=1!x', 'www.b.ir', 'a.b@c.ir', 'Khanesh', 'v2', '😀', '👨\u200d👩\u200d👧'],
 ];
 
-/** Texts full of what makes sentences hard to find, mixed with arbitrary characters. */
+/** Texts full of signs that make sentences hard to find, mixed with arbitrary characters. */
 export const persianText: fc.Arbitrary<string> = fc
   .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'grapheme', maxLength: 4 })), {
     maxLength: 400,

@@ -12,7 +12,7 @@ import { persianText } from './persian-text.ts';
 
 const live = () => new AbortController().signal;
 
-/** An engine that answers each call by its turn and remembers what it was asked. */
+/** An engine with one answer for each call in turn, which keeps what it was asked. */
 function scripted(...answers: ((sentences: string[]) => unknown)[]) {
   const asked: string[][] = [];
   const engine: TranslationEngine = {
@@ -29,8 +29,8 @@ function scripted(...answers: ((sentences: string[]) => unknown)[]) {
 const each = (f: (sentence: string) => string) => (sentences: string[]) => sentences.map(f);
 const identity = each((sentence) => sentence);
 
-describe('the page', () => {
-  test('of any text survives: an engine that changes nothing gives the folded text back', async () => {
+describe('layout', () => {
+  test('the layout of any text survives: an engine that changes nothing gives the folded text back', async () => {
     await fc.assert(
       fc.asyncProperty(persianText, async (text) => {
         expect(await scripted(identity).translate(text)).toBe(fold(text));
@@ -39,16 +39,16 @@ describe('the page', () => {
     );
   });
 
-  test('keeps lines, indents and spaces around the translated sentences', async () => {
+  test('lines, indents and spaces around the translated sentences are kept', async () => {
     const text = '  سلام.  خوبی؟\r\n\r\n\tبله\n';
     expect(await scripted(each(() => 'X')).translate(text)).toBe('  X  X\r\n\r\n\tX\n');
   });
 
-  test('is safe from line breaks and spaces that an engine adds', async () => {
+  test('line breaks and spaces that an engine adds do not change the layout', async () => {
     expect(await scripted(each(() => ' Hello\nyou \n')).translate('سلام\nسلام')).toBe('Hello you\nHello you');
   });
 
-  test('sends no sentence twice, and none without a Persian letter', async () => {
+  test('no sentence is sent twice, and none without a Persian letter', async () => {
     const { asked, translate } = scripted(each((s) => `EN(${s})`));
     expect(await translate('سلام\nHello there.\n۱۲۳\nسلام\nـــ')).toBe(
       'EN(سلام)\nHello there.\n123\nEN(سلام)\nـــ',
@@ -56,7 +56,7 @@ describe('the page', () => {
     expect(asked).toEqual([['سلام']]);
   });
 
-  test('needs no engine where nothing is Persian', async () => {
+  test('a text without a Persian letter needs no engine', async () => {
     const { asked, translate } = scripted(identity);
     expect(await translate('Hello.')).toBe('Hello.');
     expect(asked).toEqual([]);
@@ -64,14 +64,14 @@ describe('the page', () => {
 });
 
 describe('what the engine reads', () => {
-  test('has Persian letters and Latin digits', async () => {
+  test('the engine reads Persian letters and Latin digits', async () => {
     const { asked, translate } = scripted(identity);
     await translate('كتابي در ۱٬۲۰۰ و ٣٫۵ ٬ ٫ است');
     expect(asked).toEqual([['کتابی در 1,200 و 3.5 ٬ ٫ است']]);
   });
 });
 
-describe('what must survive', () => {
+describe('facts', () => {
   test.each([
     ['a number', 'او ۴۵ کتاب دارد.', 'He has books.', 'He has 45 books.'],
     ['each of two equal numbers', '۴۵ از ۴۵ نفر', '45 people', '45 of 45 people'],
@@ -79,7 +79,7 @@ describe('what must survive', () => {
     ['an e-mail address', 'به a.b@c.ir بنویس.', 'Write to a.b.', 'Write to A.B@c.ir.'],
     ['a Latin word', 'برنامه Linux خوب است.', 'The program is good.', 'LINUX is good.'],
     ['any words at all', 'سلام.', '', 'Hello.'],
-  ])('%s: a sentence that lost it is asked for once more', async (_what, text, bad, good) => {
+  ])('a sentence that lost its fact is asked for once more: %s', async (_what, text, bad, good) => {
     const { asked, translate } = scripted(
       each(() => bad),
       each(() => good),
@@ -94,13 +94,13 @@ describe('what must survive', () => {
     ['نرخ ۳/۵ است', 'The rate is 3.5'],
     ['۳ نفر', 'three people'],
     ['ساعت ۰۸:۳۰', 'at 8:30'],
-  ])('%s has survived in %s', async (text, english) => {
+  ])('the fact %s counts as kept in %s', async (text, english) => {
     const { asked, translate } = scripted(each(() => english));
     expect(await translate(text)).toBe(english);
     expect(asked).toHaveLength(1);
   });
 
-  test('is asked for in the doubtful sentences only', async () => {
+  test('only sentences that lost a fact are asked for again', async () => {
     const { asked, translate } = scripted(
       each((s) => s.replace('45', '')),
       identity,
@@ -109,7 +109,7 @@ describe('what must survive', () => {
     expect(asked).toEqual([['سلام.', '45 نفر.', 'خوبی؟'], ['45 نفر.']]);
   });
 
-  test('is given up after the second time, and the more faithful answer kept', async () => {
+  test('after a second attempt the more faithful answer is kept', async () => {
     const { asked, translate } = scripted(
       each(() => 'Linux and 45'),
       each(() => 'neither'),
@@ -118,7 +118,7 @@ describe('what must survive', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('does not cost the first answer when the second attempt fails', async () => {
+  test('the first answer is kept when the second attempt fails', async () => {
     const busy = () => {
       throw new TranslationError({ kind: 'provider_unavailable', message: 'busy', action: 'wait' });
     };
@@ -138,7 +138,7 @@ describe('an engine that breaks its word', () => {
     ['no list', () => 'a'],
     ['no text', () => [null]],
     ['an empty answer twice', each(() => ' ')],
-  ])('with %s is rejected', async (_name, turn) => {
+  ])('an engine that answers with %s is rejected', async (_name, turn) => {
     await expect(scripted(turn).translate('سلام')).rejects.toMatchObject({
       kind: 'provider_rejected',
       retryable: false,
@@ -153,12 +153,12 @@ describe('time', () => {
     translate: () => new Promise(() => {}),
   };
 
-  test('runs out for an engine that never ends, which leaves the outcome uncertain', async () => {
+  test('an engine that never ends runs into the deadline and leaves the outcome uncertain', async () => {
     const translate = createTranslator(stuck, { deadlineMs: 1 }).translate('سلام', live());
     await expect(translate).rejects.toMatchObject({ kind: 'uncertain', retryable: true });
   });
 
-  test('is not spent on a server that hangs: its connection is closed when the caller leaves', async () => {
+  test('the connection to a server that hangs is closed when the caller aborts', async () => {
     const caller = new AbortController();
     const { promise: closed, resolve } = Promise.withResolvers<void>();
     const server = await startStandIn((response) => {
@@ -171,7 +171,7 @@ describe('time', () => {
     await server.close();
   });
 
-  test('ends at once when the caller leaves, before or during the work, with the reason of the caller', async () => {
+  test('a translation ends at once with the caller’s reason when the caller aborts before or during the work', async () => {
     const caller = new AbortController();
     const translate = createTranslator(stuck).translate('سلام', caller.signal);
     const reason = new Error('the caller left');

@@ -47,7 +47,7 @@ async function ask(url: string, headers: Record<string, string> = {}, method = '
 }
 
 describe('a download', () => {
-  test('is the whole file with its headers', async () => {
+  test('a download without a range is the whole file with its headers', async () => {
     const { url, etag } = await serve();
     const { status, headers, body } = await ask(url);
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ describe('a download', () => {
     expect(body).toEqual(bytes);
   });
 
-  test('can be inspected by HEAD, with the same headers and no body, whatever range is asked for', async () => {
+  test('HEAD gives the headers of the whole file and no body, whatever range is asked for', async () => {
     const { url, etag } = await serve();
     const { status, headers, body } = await ask(url, { Range: 'bytes=0-1' }, 'HEAD');
     expect(status).toBe(200);
@@ -75,7 +75,7 @@ describe('a download', () => {
     ['bytes=99999-', size - 1, size - 1],
     ['bytes=-5', size - 5, size - 1],
     ['bytes=-100001', 0, size - 1],
-  ])('of %s is that part', async (range, start, end) => {
+  ])('a download of %s is that part of the file', async (range, start, end) => {
     const { url, etag } = await serve();
     const { status, headers, body } = await ask(url, { Range: range });
     expect(status).toBe(206);
@@ -89,7 +89,7 @@ describe('a download', () => {
     expect(body).toEqual(bytes.subarray(start, end + 1));
   });
 
-  test('resumes after a break, with If-Range, to the same bytes', async () => {
+  test('a download that is resumed with If-Range gives the same bytes', async () => {
     const { url, etag } = await serve();
     const beginning = await ask(url, { Range: 'bytes=0-41999' });
     const rest = await ask(url, { Range: 'bytes=42000-', 'If-Range': etag });
@@ -98,7 +98,7 @@ describe('a download', () => {
     expect([changed.status, changed.body.length]).toEqual([200, size]);
   });
 
-  test('is not sent again to a client that has it', async () => {
+  test('a file is not sent again to a client that already has it', async () => {
     const { url, etag } = await serve();
     for (const method of ['GET', 'HEAD']) {
       const { status, headers, body } = await ask(url, { 'If-None-Match': `"x", W/${etag}` }, method);
@@ -108,15 +108,15 @@ describe('a download', () => {
   });
 });
 
-describe('a refusal has no body', () => {
-  test('416 with the size when the range lies behind the end', async () => {
+describe('refusals without a body', () => {
+  test('a range behind the end is answered with 416 and the size', async () => {
     const { url } = await serve();
     const { status, headers, body } = await ask(url, { Range: `bytes=${size}-` });
     expect([status, headers['content-range'], body.length]).toEqual([416, `bytes */${size}`, 0]);
     expect(headers).not.toHaveProperty('content-type');
   });
 
-  test('403 for a wrong signature, before anything is said about the file', async () => {
+  test('a wrong signature is answered with 403 that says nothing about the file', async () => {
     const { url, store, id } = await serve();
     const forged = url.replace(/signature=./, (start) =>
       start.endsWith('A') ? 'signature=B' : 'signature=A',
@@ -128,7 +128,7 @@ describe('a refusal has no body', () => {
     }
   });
 
-  test('404 for audio that was deleted, whatever the conditions', async () => {
+  test('deleted audio is answered with 404, whatever the conditions', async () => {
     const { url, store, id } = await serve();
     await store.delete(id);
     for (const method of ['GET', 'HEAD']) {
@@ -137,7 +137,7 @@ describe('a refusal has no body', () => {
     }
   });
 
-  test('404 for a signed id that is no file of the store', async () => {
+  test('a signed id without a file in the store is answered with 404', async () => {
     const { store } = await serve();
     const { search } = new URL(audioUrl({ publicUrl: 'http://x', secret, id: '..', now: new Date() }).url);
     const plan = await planDownload(
@@ -148,13 +148,13 @@ describe('a refusal has no body', () => {
   });
 });
 
-test('nothing is opened for HEAD', async () => {
+test('HEAD opens no file', async () => {
   const { store, url } = await serve();
   const request = { method: 'HEAD', query: new URL(url).search.slice(1), headers: {} };
   expect(await planDownload(request, { store, secret, now: new Date() })).not.toHaveProperty('send');
 });
 
-test('any range at all gives an answer that fits its own headers', async () => {
+test('any range at all is answered with a body that fits the headers', async () => {
   const store = await openAudioStore(await makeFolder());
   const content = bytes.subarray(0, 50);
   const { id } = await store.put(content, 'audio/wav');
@@ -196,7 +196,7 @@ test('200 readers that stall hold one chunk each, and no file once they are gone
   const readers = await Promise.all(
     Array.from({ length: 200 }, async () => {
       const stalled = Promise.withResolvers<void>();
-      // Takes the first chunk and never finishes with it.
+      // Takes the first chunk and never finishes it.
       const write = (chunk: Buffer) => {
         held += chunk.length;
         stalled.resolve();

@@ -51,16 +51,16 @@ describe('Range', () => {
     ['bytes:1-2', whole],
     ['items=1-2', whole],
     ['bytes=1-2\nbytes=3-4', whole],
-  ])('%j', (range, selection) => {
+  ])('the Range header %j selects the right bytes', (range, selection) => {
     expect(select({ range })).toEqual(selection);
   });
 
-  test('is ignored by HEAD', () => {
+  test('HEAD ignores the Range header', () => {
     expect(select({ method: 'HEAD', range: 'bytes=0-1' })).toEqual(whole);
     expect(select({ method: 'HEAD', range: 'bytes=500-' })).toEqual(whole);
   });
 
-  test('never throws and never leaves the file, whatever it says', () => {
+  test('no Range header throws or selects bytes outside the file', () => {
     // Node decodes each byte of a header to one character.
     const anything = fc.string({ unit: fc.nat(255).map((byte) => String.fromCharCode(byte)) });
     const digits = fc.stringMatching(/^\d{0,25}$/);
@@ -79,7 +79,7 @@ describe('Range', () => {
     );
   });
 
-  test('cuts as a slice of the bytes does', () => {
+  test('a range selects the same bytes as a slice', () => {
     const bytes = Uint8Array.from({ length: 100 }, (_, i) => i);
     const place = fc.nat(130);
     fc.assert(
@@ -104,16 +104,16 @@ describe('If-Range', () => {
     ['', whole],
     ['Sat, 29 Oct 1994 19:43:31 GMT', whole],
     [`${etag}, ${etag}`, whole],
-  ])('%j', (ifRange, selection) => {
+  ])('the If-Range header %j is compared with the file', (ifRange, selection) => {
     expect(select({ range: 'bytes=1-2', ifRange })).toEqual(selection);
   });
 
-  test('that is false sends the whole file, even where the range could not be satisfied', () => {
+  test('an If-Range that does not match sends the whole file, even where the range cannot be satisfied', () => {
     expect(select({ range: 'bytes=500-', ifRange: '"other"' })).toEqual(whole);
     expect(select({ range: 'bytes=500-', ifRange: etag })).toEqual(unsatisfiable);
   });
 
-  test('means nothing without a range', () => {
+  test('If-Range is ignored without a Range header', () => {
     expect(select({ ifRange: '"other"' })).toEqual(whole);
   });
 });
@@ -139,12 +139,12 @@ describe('If-None-Match', () => {
     [`${etag}, broken`, whole],
     [`"a b", ${etag}`, whole],
     [`"x"${etag}`, whole],
-  ])('%j', (ifNoneMatch, selection) => {
+  ])('the If-None-Match header %j is compared with the file', (ifNoneMatch, selection) => {
     expect(select({ ifNoneMatch })).toEqual(selection);
     expect(select({ method: 'HEAD', ifNoneMatch })).toEqual(selection);
   });
 
-  test('comes before Range and If-Range', () => {
+  test('If-None-Match takes precedence over Range and If-Range', () => {
     expect(select({ ifNoneMatch: etag, range: 'bytes=1-2', ifRange: etag })).toEqual(unchanged);
     expect(select({ ifNoneMatch: etag, range: 'bytes=500-' })).toEqual(unchanged);
     expect(select({ ifNoneMatch: '"other"', range: 'bytes=1-2' })).toEqual(part(1, 2));

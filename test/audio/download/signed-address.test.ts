@@ -10,37 +10,37 @@ const query = new URL(issued.url).search.slice(1);
 const verify = (query: string, at = now) => verifyLink({ secret, query, now: at });
 
 describe('a signed address', () => {
-  test('is absolute and names the audio, its expiry and a signature', () => {
+  test('a signed address is absolute and holds the id, the expiry and a signature', () => {
     expect(issued.url).toMatch(
       /^https:\/\/speech\.example\/base\/v1\/developer\/audio\?id=[0-9a-f]{64}\.wav&expires=1795253400&signature=[\w-]{43}$/,
     );
     expect(issued.expiresAt).toEqual(new Date('2026-11-21T09:30:00Z'));
   });
 
-  test('works until it expires, and not a millisecond longer', () => {
+  test('a signed address works until it expires, and not a millisecond longer', () => {
     expect(verify(query)).toEqual({ id });
     expect(verify(query, new Date(issued.expiresAt.getTime() - 1))).toEqual({ id });
     expect(verify(query, issued.expiresAt)).toBeUndefined();
   });
 
-  test('works with its parameters in any order', () => {
+  test('a signed address works with its parameters in any order', () => {
     expect(verify(query.split('&').reverse().join('&'))).toEqual({ id });
   });
 
-  test('is signed with HMAC-SHA256', () => {
+  test('a signed address carries an HMAC-SHA256 signature', () => {
     // The output of openssl dgst -sha256 -hmac key over "x", a line feed and "1".
     expect(signLink({ secret: 'key', id: 'x', expires: 1 })).toBe(
       'mHajtWXEC_1u6vKy8tSmVSiH0nCo-QE_KwTRjgEcdgM',
     );
   });
 
-  test('of another secret is refused', () => {
+  test('an address that was signed with another secret is refused', () => {
     expect(verifyLink({ secret: `${secret}.`, query, now })).toBeUndefined();
   });
 });
 
 describe('an address that was tampered with', () => {
-  test('is refused with any one bit of it changed', () => {
+  test('a signed address with any one bit changed is refused', () => {
     const bytes = Buffer.from(query);
     for (let bit = 0; bit < bytes.length * 8; bit++) {
       const changed = Buffer.from(bytes);
@@ -49,7 +49,7 @@ describe('an address that was tampered with', () => {
     }
   });
 
-  test('is refused with any one character left out or added', () => {
+  test('a signed address with any one character left out or added is refused', () => {
     for (let i = 0; i < query.length; i++) {
       expect(verify(query.slice(0, i) + query.slice(i + 1))).toBeUndefined();
       expect(verify(`${query.slice(0, i)}0${query.slice(i)}`)).toBeUndefined();
@@ -89,11 +89,11 @@ describe('an address that was tampered with', () => {
     ['a signed expiry of 17 digits', sign('17952534000000000')],
     ['a signed expiry in Persian digits', sign('۱۷۹۵۲۵۳۴۰۰')],
     ['a signed expiry that is no number', sign('never')],
-  ])('is refused with %s', (_, query) => {
+  ])('an address with %s is refused', (_, query) => {
     expect(verify(query)).toBeUndefined();
   });
 
-  test('never throws, whatever the query says', () => {
+  test('checking an address never throws, whatever the query says', () => {
     const likely = fc.constantFrom('id', 'expires', 'signature', '=', '&', '%', '1', 'é', '\u0000');
     const query = fc.oneof(fc.string(), fc.string({ unit: likely }));
     fc.assert(

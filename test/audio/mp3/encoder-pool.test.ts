@@ -25,14 +25,14 @@ async function fileHere(hertz: number): Promise<Buffer> {
   return Buffer.concat([...parts, encoder.finish()]);
 }
 
-test('many files at once on few threads are the files that one thread would make', async () => {
+test('many files encoded at once on few threads are the same as on one thread', async () => {
   encoders = createMp3Encoders(2);
   const pitches = [110, 150, 190, 230, 270];
   const files = await Promise.all(pitches.map((hertz) => file(encoders!.open(), hertz)));
   for (const [i, hertz] of pitches.entries()) expect(files[i]!.equals(await fileHere(hertz))).toBe(true);
 });
 
-test('samples that were handed over stay with their owner', async () => {
+test('samples that were handed to the encoder still belong to their owner', async () => {
   encoders = createMp3Encoders(1);
   const samples = tone(200);
   const encoder = encoders.open();
@@ -59,7 +59,7 @@ test('after a thread has died its files fail, and the next file gets a new threa
   expect((await file(encoders.open(), 110)).equals(await fileHere(110))).toBe(true);
 });
 
-test('closing ends what is under way', async () => {
+test('closing the pool ends the files that are under way', async () => {
   encoders = createMp3Encoders(1);
   const encoding = encoders.open().encode(tone(100));
   const failed = expect(encoding).rejects.toThrow('the MP3 encoder was stopped');

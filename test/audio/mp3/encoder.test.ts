@@ -4,9 +4,9 @@ import { createMp3Encoder } from '../../../server/audio/mp3/encoder.ts';
 
 const SAMPLE_RATE = 24_000;
 const FRAME_SAMPLES = 576;
-// 64 kbit/s over 576 samples at 24 kHz; it comes out even, so no frame is padded.
+// 64 kbit/s over 576 samples at 24 kHz is a whole number of bytes, so no frame is padded.
 const FRAME_BYTES = 192;
-// What LAME and a decoder keep back: at most three frames.
+// The delay of LAME and of a decoder: at most three frames.
 const DELAY_SAMPLES = 3 * FRAME_SAMPLES;
 
 /** Three seconds like speech: a gliding tone with overtones, and a pause in its middle. */
@@ -44,7 +44,7 @@ function framesOf(file: Buffer): Buffer[] {
 const loudness = (samples: ArrayLike<number>) =>
   Math.sqrt(Array.from(samples).reduce((sum, sample) => sum + sample ** 2, 0) / samples.length);
 
-/** How alike two sounds are, 1 being the same wave. */
+/** The correlation of two sounds: 1 is the same wave. */
 function likeness(a: Float32Array, b: ArrayLike<number>, delay: number): number {
   let [product, squaresA, squaresB] = [0, 0, 0];
   for (let i = 0; i < b.length && i + delay < a.length; i++) {
@@ -58,7 +58,7 @@ function likeness(a: Float32Array, b: ArrayLike<number>, delay: number): number 
 describe('an MP3 file', async () => {
   const file = await encode(speech);
 
-  test('is a row of MPEG-2 Layer III frames: 64 kbit/s, 24 kHz, mono, no checksum', () => {
+  test('an MP3 file is a row of MPEG-2 Layer III frames: 64 kbit/s, 24 kHz, mono, no checksum', () => {
     // Sync, MPEG-2 and Layer III and no CRC; bit rate 8 (64), rate 1 (24 kHz), no padding; mono.
     for (const frame of framesOf(file)) {
       expect(frame).toHaveLength(FRAME_BYTES);
@@ -66,7 +66,7 @@ describe('an MP3 file', async () => {
     }
   });
 
-  test('decodes without an error to the sound that went in', async () => {
+  test('an MP3 file decodes without an error to the sound that went in', async () => {
     const { samplesDecoded, sampleRate, channelData, errors } = await decode(file);
     expect(errors).toEqual([]);
     expect(sampleRate).toBe(SAMPLE_RATE);
@@ -84,13 +84,13 @@ describe('an MP3 file', async () => {
     expect(likeness(channelData[0]!, wanted, best)).toBeGreaterThan(0.99);
   });
 
-  test('has the same bytes each time, however the samples were cut', async () => {
+  test('an MP3 file has the same bytes however its samples were cut', async () => {
     expect(await encode(speech)).toEqual(file);
     expect(await encode(speech, 777)).toEqual(file);
     expect(await encode(speech, 24_001)).toEqual(file);
   });
 
-  test('begins to come long before its end, and its beginning can be played', async () => {
+  test('the beginning of an MP3 file comes long before its end and can be played', async () => {
     const encoder = await createMp3Encoder();
     const beginning = encoder.encode(speech.subarray(0, SAMPLE_RATE));
     const { samplesDecoded, errors } = await decode(beginning);
@@ -99,7 +99,7 @@ describe('an MP3 file', async () => {
   });
 });
 
-test('what an encoder has given stays as it is while more is encoded', async () => {
+test('bytes that an encoder has given do not change while it encodes more', async () => {
   const encoder = await createMp3Encoder();
   const first = encoder.encode(speech.subarray(0, SAMPLE_RATE));
   const before = Buffer.from(first);
@@ -132,7 +132,7 @@ test('the loudest samples do not overflow', async () => {
   expect(loudness(channelData[0]!)).toBeGreaterThan(0.85);
 });
 
-test('a finished file takes no more', async () => {
+test('a finished file takes no more samples', async () => {
   const encoder = await createMp3Encoder();
   encoder.finish();
   expect(() => encoder.encode(speech)).toThrow('finished');

@@ -16,8 +16,8 @@ async function makeStore() {
   return { folder, store: await openDirectoryStore(folder) };
 }
 
-describe('what is put', () => {
-  test('is named by its content and format, with a strong ETag', async () => {
+describe('put', () => {
+  test('stored audio is named by its content and format and has a strong ETag', async () => {
     const { store } = await makeStore();
     const wav = { id, size: bytes.length, etag: `"${sha256}"`, mimeType: 'audio/wav' };
     expect(await store.put(bytes, 'audio/wav')).toEqual(wav);
@@ -27,7 +27,7 @@ describe('what is put', () => {
     expect(await store.open(mp3.id)).toMatchObject(mp3);
   });
 
-  test('comes back whole and in parts', async () => {
+  test('stored audio can be read whole and in parts', async () => {
     const { store } = await makeStore();
     await store.put(bytes, 'audio/wav');
     const audio = (await store.open(id))!;
@@ -36,7 +36,7 @@ describe('what is put', () => {
     expect(await received((to) => audio.send(to, 0, 0))).toEqual(bytes.subarray(0, 1));
   });
 
-  test('may come in chunks, at once or over time', async () => {
+  test('audio can be put in chunks, at once or over time', async () => {
     const { store } = await makeStore();
     async function* overTime() {
       for (const byte of bytes) {
@@ -49,14 +49,14 @@ describe('what is put', () => {
     expect(await readAll(store, id)).toEqual(bytes);
   });
 
-  test('is there for another store in the same directory', async () => {
+  test('stored audio is found by another store in the same directory', async () => {
     const { store, folder } = await makeStore();
     await store.put(bytes, 'audio/wav');
     const other = await openDirectoryStore(folder);
     expect(await readAll(other, id)).toEqual(bytes);
   });
 
-  test('is one file when a hundred writers put the same at the same time', async () => {
+  test('a hundred writers that put the same audio at the same time make one file', async () => {
     const { store, folder } = await makeStore();
     const other = await openDirectoryStore(folder);
     const puts = Array.from({ length: 100 }, (_, i) => (i % 2 ? store : other).put(bytes, 'audio/wav'));
@@ -66,14 +66,14 @@ describe('what is put', () => {
     expect(await readAll(store, id)).toEqual(bytes);
   });
 
-  test('must not be empty', async () => {
+  test('audio without a byte is refused', async () => {
     const { store, folder } = await makeStore();
     await expect(store.put(new Uint8Array(0), 'audio/wav')).rejects.toThrow(RangeError);
     await expect(store.put([], 'audio/mpeg')).rejects.toThrow(RangeError);
     expect(await filesIn(folder)).toBe(0);
   });
 
-  test('leaves nothing when its source fails, and the error is that of the source', async () => {
+  test('a source that breaks off leaves nothing and its error is passed on', async () => {
     const { store, folder } = await makeStore();
     const broken = Object.assign(new Error('the engine died'), { code: 'EPIPE' });
     async function* source() {
@@ -84,7 +84,7 @@ describe('what is put', () => {
     expect(await filesIn(folder)).toBe(0);
   });
 
-  test('can be read by this user alone', async () => {
+  test('stored audio can be read by this user alone', async () => {
     const { store, folder } = await makeStore();
     await store.put(bytes, 'audio/wav');
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
@@ -92,7 +92,7 @@ describe('what is put', () => {
   });
 });
 
-describe('an id', () => {
+describe('ids', () => {
   test.each([
     '',
     '.',
@@ -110,7 +110,7 @@ describe('an id', () => {
     sha256,
     `${sha256}..wav`,
     `${'..'.padEnd(64, '/')}.wav`,
-  ])('that is none, such as %j, opens and deletes nothing', async (name) => {
+  ])('the invalid id %j opens and deletes nothing', async (name) => {
     const { store, folder } = await makeStore();
     await store.put(bytes, 'audio/wav');
     await writeFile(join(folder, '../secret.wav'), 'secret');
@@ -119,7 +119,7 @@ describe('an id', () => {
     expect(await idsOf(store)).toEqual([id]);
   });
 
-  test('without a file opens nothing', async () => {
+  test('an id without a file opens nothing', async () => {
     const { store, folder } = await makeStore();
     expect(await store.open(id)).toBeUndefined();
     await mkdir(join(folder, id));
@@ -127,7 +127,7 @@ describe('an id', () => {
     expect(await idsOf(store)).toEqual([]);
   });
 
-  test('whose file is empty or leads nowhere opens nothing', async () => {
+  test('an id whose file is empty or a dangling link opens nothing', async () => {
     const { store, folder } = await makeStore();
     await writeFile(join(folder, id), '');
     await symlink('nowhere', join(folder, `${sha256}.mp3`));
@@ -139,7 +139,7 @@ describe('an id', () => {
 describe('delete', () => {
   const yesterday = new Date(Date.now() - 86_400_000);
 
-  test('tells whether there was something to delete', async () => {
+  test('delete says whether there was something', async () => {
     const { store, folder } = await makeStore();
     await store.put(bytes, 'audio/wav');
     expect(await store.delete(id)).toBe(true);
@@ -148,7 +148,7 @@ describe('delete', () => {
     expect(await filesIn(folder)).toBe(0);
   });
 
-  test('does not break a download that has begun', async () => {
+  test('delete does not break a download that has begun', async () => {
     const { store } = await makeStore();
     const large = Buffer.alloc(1_000_000, 7);
     const object = await store.put(large, 'audio/wav');
@@ -166,7 +166,7 @@ describe('delete', () => {
     expect(Buffer.concat(chunks)).toEqual(large);
   });
 
-  test('keeps content that was put after the sweep read its age', async () => {
+  test('delete spares audio that was put later than the given time', async () => {
     const { store, folder } = await makeStore();
     await store.put(bytes, 'audio/wav');
     expect(await store.delete(id, yesterday)).toBe(false);
@@ -176,7 +176,7 @@ describe('delete', () => {
     expect(await filesIn(folder)).toBe(0);
   });
 
-  test('leaves one object when equal content is put between its look and its decision', async () => {
+  test('delete leaves one object when equal content is put while it decides', async () => {
     const folder = await makeFolder();
     const other = await openDirectoryStore(folder);
     const rename: Files['rename'] = async (from, to) => {
@@ -190,7 +190,7 @@ describe('delete', () => {
     expect(await filesIn(folder)).toBe(1);
   });
 
-  test('never takes away what is put at the same time', async () => {
+  test('delete never takes away audio that is put at the same time', async () => {
     const { store, folder } = await makeStore();
     for (let round = 0; round < 20; round++) {
       await store.put(bytes, 'audio/wav');

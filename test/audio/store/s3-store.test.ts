@@ -13,8 +13,8 @@ async function makeStore(place = 's3://sounds/of/khanesh') {
   return { s3, store: await openAudioStore(place) };
 }
 
-describe('what is put into a bucket', () => {
-  test('is named by its content and comes back whole and in parts', async () => {
+describe('put into a bucket', () => {
+  test('stored audio is named by its content and can be read whole and in parts', async () => {
     const { s3, store } = await makeStore();
     const put = await store.put([bytes.subarray(0, 4), bytes.subarray(4)], 'audio/wav');
     const audio = (await store.open(put.id))!;
@@ -25,14 +25,14 @@ describe('what is put into a bucket', () => {
     expect([...s3.objects.keys()]).toEqual([expect.stringMatching(`^of/khanesh/${put.id}`)]);
   });
 
-  test('may lie at the top of the bucket', async () => {
+  test('audio can be stored at the top of a bucket', async () => {
     const { s3, store } = await makeStore('s3://sounds');
     const { id } = await store.put(bytes, 'audio/mpeg');
     expect([...s3.objects.keys()]).toEqual([expect.stringMatching(`^${id}`)]);
     expect(await idsOf(store)).toEqual([id]);
   });
 
-  test('is one object when it is put again soon, and a new one when it is old', async () => {
+  test('audio that is put again is the same object while it is young, and a new one when it is old', async () => {
     const { s3, store } = await makeStore();
     const { id } = await store.put(bytes, 'audio/wav');
     await store.put(bytes, 'audio/wav');
@@ -45,21 +45,21 @@ describe('what is put into a bucket', () => {
     expect(await readAll(store, id)).toEqual(bytes);
   });
 
-  test('must not be empty', async () => {
+  test('audio without a byte is refused', async () => {
     const { store } = await makeStore();
     await expect(store.put([], 'audio/wav')).rejects.toThrow(RangeError);
   });
 });
 
 describe('deleting', () => {
-  test('removes the audio and says so once', async () => {
+  test('delete removes the audio and says so once', async () => {
     const { store } = await makeStore();
     const { id } = await store.put(bytes, 'audio/wav');
     expect([await store.delete(id), await store.delete(id)]).toEqual([true, false]);
     expect(await store.open(id)).toBeUndefined();
   });
 
-  test('keeps content that was put at that time or later, even during the deletion', async () => {
+  test('delete spares audio that is put at that time or later, even while it runs', async () => {
     const { s3, store } = await makeStore();
     const { id } = await store.put(bytes, 'audio/wav');
     expect(await store.delete(id, new Date(Date.now() - HOUR))).toBe(false);
@@ -88,7 +88,7 @@ test('a download whose copy was replaced by a newer one sends the newer one', as
   expect(await received((to) => audio.send(to))).toEqual(bytes);
 });
 
-test('a list goes through all pages and leaves out what is no audio', async () => {
+test('a list goes through all pages and leaves out objects that are no audio', async () => {
   const { s3, store } = await makeStore();
   const puts = Array.from({ length: 8 }, (_, i) => store.put(Buffer.from(`sound ${i}`), 'audio/wav'));
   const ids = (await Promise.all(puts)).map(({ id }) => id);
@@ -103,12 +103,12 @@ test('a malformed id opens nothing', async () => {
   expect(await store.delete('of')).toBe(false);
 });
 
-describe('a bucket that cannot be used', () => {
+describe('unusable buckets', () => {
   test.each([
     ['AccessDenied', 403],
     ['SlowDown', 503],
-  ])('%s makes the store unavailable and says so to the operator', async (code, status) => {
-    // The library would try three times, with seconds in between.
+  ])('the S3 error %s makes the store unavailable and is shown to the operator', async (code, status) => {
+    // The AWS library would ask three times, seconds apart.
     vi.stubEnv('AWS_MAX_ATTEMPTS', '1');
     const { s3, store } = await makeStore();
     s3.instead = (_request, response) => refuse(response, status, code);
@@ -117,12 +117,12 @@ describe('a bucket that cannot be used', () => {
     expect((error as AudioStoreUnavailable).action).toContain(code);
   });
 
-  test('is also one that does not exist', async () => {
+  test('a bucket that does not exist makes the store unavailable', async () => {
     const { store } = await makeStore('s3://silence');
     await expect(store.ready()).rejects.toThrow(AudioStoreUnavailable);
   });
 
-  test('is ready once it takes an object', async () => {
+  test('the store is ready once the bucket takes an object', async () => {
     const { store } = await makeStore();
     await store.ready();
     expect(await idsOf(store)).toEqual([]);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished, vi } from 'vitest';
-import { listen } from '../../translation/listen.ts';
+import { listen } from '../../support/listen.ts';
 
 interface Stored {
   bytes: Buffer;
@@ -10,17 +10,17 @@ interface Stored {
 
 export interface StandInS3 {
   objects: Map<string, Stored>;
-  /** When it gives true, it has answered instead. */
+  /** Answers in place of the bucket when it gives true. */
   instead: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Makes all objects older. */
   age(milliseconds: number): void;
 }
 
 const KEY_ID = 'AKIATEST';
-// The keys of one page of a list; Amazon's pages have a thousand.
+// Objects in a page of a list; Amazon's pages have a thousand.
 const PAGE = 3;
 
-/** A local server that answers as S3 does, with one bucket, `sounds`; the usual variables point to it. */
+/** A local server with one bucket, `sounds`, that answers as S3 does; the usual AWS variables point to it. */
 export async function startStandInS3(): Promise<StandInS3> {
   const objects = new Map<string, Stored>();
   const standIn: StandInS3 = {

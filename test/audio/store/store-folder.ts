@@ -28,7 +28,7 @@ export async function readAll(store: AudioStore, id: string): Promise<Buffer> {
   return received((to) => audio!.send(to));
 }
 
-/** Everything that is sent, in one buffer. */
+/** All bytes that `send` writes. */
 export async function received(send: (to: Writable) => Promise<void>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   const to = new Writable({

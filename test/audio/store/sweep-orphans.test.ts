@@ -22,14 +22,14 @@ async function makeStore(ages: readonly number[]) {
 }
 
 describe('the sweep of orphans', () => {
-  test('deletes what nothing names and is over an hour old', async () => {
+  test('the sweep deletes audio that nothing names and that is over an hour old', async () => {
     const { store, ids } = await makeStore([0, 0.9, 1.1, 48, 48]);
     const [fresh, recent, , , named] = ids as [string, string, string, string, string];
     expect(await sweepOrphans(store, async () => [named], now)).toBe(2);
     expect(await idsOf(store)).toEqual([fresh, recent, named].sort());
   });
 
-  test('asks in batches, and only about what is old enough', async () => {
+  test('the sweep asks in batches, and only about audio that is old enough', async () => {
     const { store, ids } = await makeStore([...Array(1100).fill(2), 0]);
     const asked: string[][] = [];
     const keepAll = async (batch: readonly string[]) => {
@@ -41,7 +41,7 @@ describe('the sweep of orphans', () => {
     expect(asked.flat().sort()).toEqual(ids.slice(0, -1).sort());
   });
 
-  test('keeps audio that is put again, and named, during the sweep', async () => {
+  test('the sweep spares audio that is put again and named while it runs', async () => {
     const { store, ids } = await makeStore([48]);
     const putAgain = async () => {
       await store.put(Buffer.from('recording 0'), 'audio/wav');
@@ -51,14 +51,14 @@ describe('the sweep of orphans', () => {
     expect((await readAll(store, ids[0]!)).toString()).toBe('recording 0');
   });
 
-  test('deletes nothing when it cannot learn what is named', async () => {
+  test('the sweep deletes nothing when it cannot learn what is named', async () => {
     const { store, ids } = await makeStore([48, 48]);
     const lost = async () => Promise.reject(new Error('the database is lost'));
     await expect(sweepOrphans(store, lost, now)).rejects.toThrow('lost');
     expect(await idsOf(store)).toEqual(ids.sort());
   });
 
-  test('has nothing to ask about an empty store', async () => {
+  test('the sweep asks nothing about an empty store', async () => {
     const { store } = await makeStore([]);
     const never = async () => Promise.reject(new Error('asked'));
     expect(await sweepOrphans(store, never, now)).toBe(0);

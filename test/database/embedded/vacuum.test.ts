@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { openEmbedded } from '../../../server/database/embedded/open-embedded.ts';
 import { startVacuum } from '../../../server/database/embedded/vacuum.ts';
 import type { Engine, Session } from '../../../server/database/types.ts';
-import { freshDatabase, silentLog } from '../../support/postgres.ts';
+import { freshDatabase, silentLog } from '../../support/databases.ts';
 
-describe('upkeep of the embedded database', () => {
-  /** An engine that only writes down what it is told. */
+describe('vacuum of the embedded database', () => {
+  /** An engine that only records its statements. */
   function recorded(commands: string[] = []) {
     const scripts: string[] = [];
     const flush = { segments: 1, marks: 0 };
@@ -20,7 +20,7 @@ describe('upkeep of the embedded database', () => {
     return { scripts, flush, upkeep };
   }
 
-  test('makes a checkpoint for every 32 MiB of log, and none before', async () => {
+  test('a checkpoint is made for every 32 MiB of log, and none before', async () => {
     const { scripts, flush, upkeep } = recorded();
     flush.segments += 7;
     await upkeep.runOnce();
@@ -31,14 +31,14 @@ describe('upkeep of the embedded database', () => {
     expect(scripts).toEqual(['CHECKPOINT']);
   });
 
-  test('tidies one table at a time, and only while there is one', async () => {
+  test('vacuum takes one table at a time, and only while there is one that needs it', async () => {
     const { scripts, upkeep } = recorded(['VACUUM (ANALYZE) public.usage_counters']);
     await upkeep.runOnce();
     await upkeep.runOnce();
     expect(scripts).toEqual(['VACUUM (ANALYZE) public.usage_counters']);
   });
 
-  test('finds the tables that changed much since they were last looked at', async () => {
+  test('vacuum finds the tables that changed much since they were last vacuumed', async () => {
     const fresh = await freshDatabase('embedded');
     const engine = await openEmbedded(join(fresh.options.dataDir, 'database'), silentLog);
     const run = (name: string, text: string) => engine.query<{ n: number }>({ name, text });

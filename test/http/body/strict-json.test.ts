@@ -21,7 +21,7 @@ test.each([
   ['a lone low surrogate in a key', '{"\\udc00":1}', 'surrogate'],
   ['surrogates in the wrong order', '{"text":"\\ude00\\ud83d"}', 'surrogate'],
   ['nesting deeper than 32', '['.repeat(33) + ']'.repeat(33), 'deeper than 32'],
-])('refuses %s', (_case, text, reason) => {
+])('parseStrictJson() refuses %s', (_case, text, reason) => {
   expect(() => parseStrictJson(bytes(text))).toThrow(reason);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['an overlong form', [0x22, 0xc0, 0x80, 0x22]],
   ['an encoded surrogate', [0x22, 0xed, 0xa0, 0x80, 0x22]],
   ['UTF-16', [0x7b, 0x00, 0x7d, 0x00]],
-])('refuses %s', (_case, raw) => {
+])('parseStrictJson() refuses %s', (_case, raw) => {
   expect(() => parseStrictJson(Uint8Array.from(raw))).toThrow();
 });
 
@@ -40,11 +40,11 @@ test.each([
   ['equal keys in different objects', '[{"a":1},{"a":2}]', [{ a: 1 }, { a: 2 }]],
   ['a key that is also a value', '{"a":"b","b":"a"}', { a: 'b', b: 'a' }],
   ['nesting of 32', '['.repeat(32) + ']'.repeat(32), JSON.parse('['.repeat(32) + ']'.repeat(32))],
-])('accepts %s', (_case, text, value) => {
+])('parseStrictJson() accepts %s', (_case, text, value) => {
   expect(parseStrictJson(bytes(text))).toEqual(value);
 });
 
-test('whatever JSON.stringify writes without repeated keys comes back as it was', () => {
+test('whatever JSON.stringify writes without repeated keys is parsed to the same value', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
       expect(parseStrictJson(bytes(JSON.stringify(value)))).toEqual(JSON.parse(JSON.stringify(value)));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { throttle } from '../../../server/http/open-routes/throttle.ts';
 
-/** Counts its calls, and how many of them come within these milliseconds. */
+/** A throttled function that counts its calls, and a clock that the test moves. */
 function counted(most: number, eachMs: number) {
   let time = 0;
   let asked = 0;
@@ -13,12 +13,12 @@ function counted(most: number, eachMs: number) {
   return { ask, pass: (milliseconds: number) => (time += milliseconds) };
 }
 
-test('so many may ask at once; whoever comes then gets the last answer again', async () => {
+test('beyond the limit, a throttled call gets the last answer again', async () => {
   const { ask } = counted(3, 1_000);
   expect(await Promise.all([ask(), ask(), ask(), ask(), ask()])).toEqual([1, 2, 3, 3, 3]);
 });
 
-test('one more may ask each time that some milliseconds have gone by, however often others come between', async () => {
+test('one more call gets through each interval, however many come in between', async () => {
   const { ask, pass } = counted(1, 1_000);
   expect(await ask()).toBe(1);
   for (let i = 0; i < 9; i++) {
@@ -29,13 +29,13 @@ test('one more may ask each time that some milliseconds have gone by, however of
   expect([await ask(), await ask()]).toEqual([2, 2]);
 });
 
-test('a long silence allows no more than at the beginning', async () => {
+test('a long silence allows no more calls than at the start', async () => {
   const { ask, pass } = counted(2, 1_000);
   pass(1_000_000);
   expect([await ask(), await ask(), await ask()]).toEqual([1, 2, 2]);
 });
 
-test('a failure is an answer too', async () => {
+test('a throttled call repeats a failure like any other answer', async () => {
   const fails = throttle(
     () => Promise.reject(new Error('not there')),
     { most: 1, eachMs: 1_000 },

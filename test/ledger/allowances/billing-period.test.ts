@@ -12,11 +12,11 @@ test.each([
   ['the month after such a month', '2026-01-31', '2026-03-30', '2026-02-28', '2026-03-31'],
   ['a leap day', '2024-02-29', '2025-03-01', '2025-02-28', '2025-03-29'],
   ['another year', '2024-11-20', '2026-01-01', '2025-12-20', '2026-01-20'],
-])('a period renews on the subscription anniversary: %s', (_case, anchor, now, start, end) => {
+])('a billing period renews on the subscription anniversary: %s', (_case, anchor, now, start, end) => {
   expect(billingPeriod(day(anchor), day(now))).toEqual({ start: day(start), end: day(end) });
 });
 
-test('every moment after the start lies in exactly one period', () => {
+test('every moment after the start lies in exactly one billing period', () => {
   const moments = fc.date({ min: day('2020-01-01'), max: day('2040-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(moments, moments, (a, b) => {

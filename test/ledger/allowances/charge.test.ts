@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { setAccount } from '../../../server/accounts/index.ts';
-import type { Database } from '../../../server/database/index.ts';
 import { adjustCounters } from '../../../server/ledger/allowances/counters.ts';
 import { createLedger, QuotaExhausted } from '../../../server/ledger/index.ts';
 import { sweepLedger } from '../../../server/ledger/sweep.ts';
 import { newAccount } from '../../support/billed-account.ts';
 import { newEntry } from '../../support/cache-entry.ts';
 import { chargeOf, textCounter } from '../../support/charges.ts';
-import { engines, type FreshDatabase, freshDatabase } from '../../support/postgres.ts';
+import { describeDatabases } from '../../support/describe-databases.ts';
 
-describe.each(engines)('charging on %s', (engine) => {
-  let fresh: FreshDatabase;
-  let database: Database;
-  beforeAll(async () => {
-    fresh = await freshDatabase(engine);
-    database = await fresh.open();
-  });
-  afterAll(() => fresh.drop());
-
+describeDatabases('charging', ({ database }) => {
   test('racing charges at the edge of an allowance use its last unit and never more', async () => {
     const account = await newAccount(database, { textUnits: 100 });
     const ledgers = [createLedger(database), createLedger(database)];
@@ -65,7 +56,7 @@ describe.each(engines)('charging on %s', (engine) => {
     expect(await textCounter(database, poor)).toMatchObject({ used: 28, reserved: 0 });
   });
 
-  test('of cached results only those that keep the contract are charged', async () => {
+  test('a cached result is charged only when it keeps the contract', async () => {
     const account = await newAccount(database, { textUnits: 100 });
     const { charge } = createLedger(database);
     const entry = { ...newEntry(account.id), fresh: false, usedAt: Date.now() };
@@ -81,7 +72,7 @@ describe.each(engines)('charging on %s', (engine) => {
     expect(await textCounter(database, account)).toMatchObject({ used: 6 });
   });
 
-  test('of charges made together, those that came about are told so, though the database goes away for the others', async () => {
+  test('charges that were committed together are reported, even when the database goes away for the others', async () => {
     const rich = await newAccount(database, { textUnits: 100 });
     const poor = await newAccount(database, { textUnits: 1, additionalUnitCeiling: 100 });
     await createLedger(database).charge(chargeOf(rich, 1));
@@ -170,7 +161,7 @@ describe.each(engines)('charging on %s', (engine) => {
   test('the clock of the database decides which period is present', async () => {
     const account = await newAccount(database, { plan: 'builder', textUnits: 10 });
     const ledger = createLedger(database);
-    // A server whose clock is behind: to it the account does not exist yet.
+    // A server whose clock is behind: by its time the account does not exist yet.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 });
     const charged = ledger.charge(chargeOf(account, 5));
     const held = charged.then(() => ledger.reserve(account, { meter: 'premium_speech', amount: 1 }));

@@ -1,23 +1,18 @@
 import { hash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Account } from '../../../server/accounts/index.ts';
 import type { Database } from '../../../server/database/index.ts';
 import { type Charge, createLedger, QuotaExhausted } from '../../../server/ledger/index.ts';
 import { newAccount } from '../../support/billed-account.ts';
 import { newEntry } from '../../support/cache-entry.ts';
 import { textCounter } from '../../support/charges.ts';
-import { engines, type FreshDatabase, freshDatabase } from '../../support/postgres.ts';
+import { describeDatabases } from '../../support/describe-databases.ts';
 
-describe.each(engines)('charges with an idempotency key on %s', (engine) => {
-  let fresh: FreshDatabase;
-  let database: Database;
+describeDatabases('charges with an idempotency key', ({ database }) => {
   let account: Account;
   beforeAll(async () => {
-    fresh = await freshDatabase(engine);
-    database = await fresh.open();
     account = await newAccount(database, { textUnits: 1_000_000 });
   });
-  afterAll(() => fresh.drop());
 
   const keyed = (key: string, body = 'a', of = account): Charge => {
     const requestId = randomUUID();
@@ -37,7 +32,7 @@ describe.each(engines)('charges with an idempotency key on %s', (engine) => {
       [key],
     );
 
-  test('of a hundred racing charges in two processes one is charged, and the others get its answer', async () => {
+  test('one of a hundred racing charges in two processes is charged, and the others get its answer', async () => {
     const ledgers = [createLedger(database), createLedger(database)];
     const before = await used();
     const receipts = await Promise.all(
@@ -57,7 +52,7 @@ describe.each(engines)('charges with an idempotency key on %s', (engine) => {
     expect(await used()).toBe(before);
   });
 
-  test('a replay has the answer, the status and the request id of the first', async () => {
+  test('a replay has the answer, the status and the request id of the first charge', async () => {
     const first = await createLedger(database).charge(keyed('answered', 'متن'));
     if (first.state !== 'charged') throw new Error('not charged');
     expect(await createLedger(database).charge(keyed('answered', 'متن'))).toMatchObject({
@@ -81,7 +76,7 @@ describe.each(engines)('charges with an idempotency key on %s', (engine) => {
     });
   });
 
-  test('after 24 hours a key is free for anything', async () => {
+  test('after 24 hours an idempotency key can be used for any request', async () => {
     const { charge } = createLedger(database);
     await charge(keyed('old-key'));
     await change('old-key', "expires_at = now() - interval '1 s'");
@@ -96,7 +91,7 @@ describe.each(engines)('charges with an idempotency key on %s', (engine) => {
     expect(await charge({ ...keyed('refused', 'b', poor), units: 5 })).toMatchObject({ state: 'charged' });
   });
 
-  test('a key that somebody gets between looking and storing is not charged twice', async () => {
+  test('a key that another process claims between the look-up and the charge is not charged twice', async () => {
     const rival = createLedger(database);
     const { request } = keyed('snatched');
     let snatched = false;
@@ -106,7 +101,7 @@ describe.each(engines)('charges with an idempotency key on %s', (engine) => {
         database.transaction(async (tx) => {
           const query: typeof tx.query = async (statement, values) => {
             const rows = await tx.query(statement, values);
-            // The claim is not made inside the transaction: another connection would have made it.
+            // In the service another connection makes this claim; the embedded database has only this one.
             if (statement.name === 'read-idempotency-records' && !snatched) {
               snatched = true;
               await insertClaim(tx.query, request!);
@@ -125,7 +120,7 @@ describe.each(engines)('charges with an idempotency key on %s', (engine) => {
 
 type Run = Parameters<Parameters<Database['transaction']>[0]>[0]['query'];
 
-/** Makes the answer's own INSERT meet a row that was not there when the transaction looked. */
+/** Inserts the row between the look-up of the transaction and its own INSERT. */
 function insertClaim(query: Run, { accountId, key, requestHash, requestId }: NonNullable<Charge['request']>) {
   return query(
     {

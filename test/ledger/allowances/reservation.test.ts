@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/database/index.ts';
+import { expect, test } from 'vitest';
 import { readCounters } from '../../../server/ledger/allowances/counters.ts';
 import { releaseExpired } from '../../../server/ledger/allowances/reservation.ts';
 import { createLedger, QuotaExhausted } from '../../../server/ledger/index.ts';
 import { newAccount } from '../../support/billed-account.ts';
 import { chargeOf, textCounter, workOf } from '../../support/charges.ts';
-import { engines, type FreshDatabase, freshDatabase } from '../../support/postgres.ts';
+import { describeDatabases } from '../../support/describe-databases.ts';
 
-describe.each(engines)('holding an allowance on %s', (engine) => {
-  let fresh: FreshDatabase;
-  let database: Database;
-  beforeAll(async () => {
-    fresh = await freshDatabase(engine);
-    database = await fresh.open();
-  });
-  afterAll(() => fresh.drop());
-
+describeDatabases('holding an allowance', ({ database }) => {
   test('racing reservations never hold more than the allowance', async () => {
     const account = await newAccount(database, { textUnits: 110 });
     const { reserve } = createLedger(database);
@@ -63,7 +54,7 @@ describe.each(engines)('holding an allowance on %s', (engine) => {
     expect(held.sort()).toEqual([2_000, 3_000, 3_000, 3_000, 3_000, 3_000, 3_000]);
   });
 
-  test('a reservation is settled or released once, whoever asks how often', async () => {
+  test('a reservation is settled or released once, however often that is asked', async () => {
     const account = await newAccount(database, { textUnits: 100, additionalUnitCeiling: 50 });
     const ledger = createLedger(database);
     await ledger.charge(chargeOf(account, 90));
@@ -76,7 +67,7 @@ describe.each(engines)('holding an allowance on %s', (engine) => {
     expect(await textCounter(database, account)).toMatchObject({ used: 120, reserved: 0 });
   });
 
-  test('what a dead process held is given back', async () => {
+  test('the reservation of a dead process is released', async () => {
     const account = await newAccount(database, { textUnits: 100 });
     const { id } = await createLedger(database).reserve(account, { meter: 'text', amount: 100 });
     const statement = {

@@ -3,8 +3,8 @@ import type { Database } from '../../../server/database/index.ts';
 import { createCache } from '../../../server/ledger/cache/cache.ts';
 import { cacheKey, freshEntry } from '../../../server/ledger/index.ts';
 
-test('a result that is only looked at is in memory for an hour, so that it never outlives its row', () => {
-  // The memory looks at the clock once a millisecond.
+test('a cached result stays in memory for an hour, however often it is read, so that it never outlives its row', () => {
+  // The LRU cache reads the clock once a millisecond.
   vi.useFakeTimers();
   let now = 1;
   const cache = createCache({} as Database, { now: () => now });

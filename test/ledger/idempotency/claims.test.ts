@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/database/index.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { createIdempotency } from '../../../server/ledger/idempotency/claims.ts';
 import { finishClaims } from '../../../server/ledger/idempotency/finish-claims.ts';
 import { newAccount } from '../../support/billed-account.ts';
-import { engines, type FreshDatabase, freshDatabase } from '../../support/postgres.ts';
+import { describeDatabases } from '../../support/describe-databases.ts';
 import { claimRequest, letRunOut } from './key-records.ts';
 
-describe.each(engines)('idempotency keys on %s', (engine) => {
-  let fresh: FreshDatabase;
-  let database: Database;
+describeDatabases('idempotency keys', ({ database }) => {
   let accountId: string;
   beforeAll(async () => {
-    fresh = await freshDatabase(engine);
-    database = await fresh.open();
     accountId = (await newAccount(database)).id;
   });
-  afterAll(() => fresh.drop());
 
   const request = (key: string, body?: string) => claimRequest(accountId, key, body);
 
@@ -93,7 +87,7 @@ describe.each(engines)('idempotency keys on %s', (engine) => {
     expect(await idempotency.claim(request('living-owner'))).toMatchObject({ state: 'running' });
   });
 
-  test('after 24 hours a key is free for anything', async () => {
+  test('after 24 hours an idempotency key can be used for any request', async () => {
     const idempotency = createIdempotency(database);
     const result = await idempotency.claim(request('old-key'));
     if (result.state !== 'claimed') throw new Error('not claimed');

@@ -7,7 +7,7 @@ export function claimRequest(accountId: string, key: string, body = 'a'): ClaimR
   return { accountId, key, requestHash: hash('sha256', body, 'buffer'), requestId: randomUUID() };
 }
 
-/** Lets the lease of a key, or the key itself, have run out a second ago. */
+/** Sets the lease of a key, or the key itself, to have expired a second ago. */
 export async function letRunOut(database: Database, key: string, what: 'lease_until' | 'expires_at') {
   const text = `UPDATE idempotency_records SET ${what} = now() - interval '1 s' WHERE key = $1`;
   await database.query({ name: `let-run-out-${what}`, text }, [key]);

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/database/index.ts';
+import { beforeAll, expect, test } from 'vitest';
 import {
   type Claim,
   createIdempotency,
@@ -7,21 +6,16 @@ import {
 } from '../../../server/ledger/idempotency/claims.ts';
 import { endRequests } from '../../../server/ledger/sweep.ts';
 import { newAccount } from '../../support/billed-account.ts';
-import { engines, type FreshDatabase, freshDatabase } from '../../support/postgres.ts';
+import { describeDatabases } from '../../support/describe-databases.ts';
 import { claimRequest, letRunOut } from './key-records.ts';
 
-describe.each(engines)('a key whose request was submitted, on %s', (engine) => {
-  let fresh: FreshDatabase;
-  let database: Database;
+describeDatabases('a key whose request was submitted', ({ database }) => {
   let accountId: string;
   let idempotency: Idempotency;
   beforeAll(async () => {
-    fresh = await freshDatabase(engine);
-    database = await fresh.open();
     accountId = (await newAccount(database)).id;
     idempotency = createIdempotency(database);
   });
-  afterAll(() => fresh.drop());
 
   const request = (key: string, body?: string) => claimRequest(accountId, key, body);
   async function claimed(key: string): Promise<Claim> {
@@ -31,12 +25,12 @@ describe.each(engines)('a key whose request was submitted, on %s', (engine) => {
   }
   const stateOf = async (key: string, body?: string) => (await idempotency.claim(request(key, body))).state;
 
-  test('is in progress while its owner lives', async () => {
+  test('a submitted request is in progress while its owner lives', async () => {
     await idempotency.noteSubmission(await claimed('alive-key'));
     expect(await stateOf('alive-key')).toBe('running');
   });
 
-  test('is uncertain when its owner is dead, under the id of the first request', async () => {
+  test('a submitted request is uncertain when its owner is dead, and keeps the id of the first request', async () => {
     const claim = await claimed('killed-key');
     await idempotency.noteSubmission(claim);
     await letRunOut(database, 'killed-key', 'lease_until');
@@ -47,7 +41,7 @@ describe.each(engines)('a key whose request was submitted, on %s', (engine) => {
     expect(await stateOf('killed-key', 'b')).toBe('conflict');
   });
 
-  test('is uncertain at once when it is abandoned, and for 24 hours', async () => {
+  test('an abandoned request is uncertain at once and for 24 hours', async () => {
     const claim = await claimed('abandoned-key');
     await idempotency.abandon(claim);
     expect(await stateOf('abandoned-key')).toBe('uncertain');
@@ -57,20 +51,20 @@ describe.each(engines)('a key whose request was submitted, on %s', (engine) => {
     expect(await stateOf('abandoned-key')).toBe('claimed');
   });
 
-  test('is uncertain after the process that had it was killed', async () => {
+  test('a submitted request is uncertain after its process was killed', async () => {
     await idempotency.noteSubmission(await claimed('process-key'));
     await endRequests(database);
     expect(await stateOf('process-key')).toBe('uncertain');
   });
 
-  test('is free again when it is known that nothing was made', async () => {
+  test('the key of a submitted request is free again when it is known that nothing was made', async () => {
     const claim = await claimed('refused-key');
     await idempotency.noteSubmission(claim);
     await idempotency.free(claim);
     expect(await stateOf('refused-key')).toBe('claimed');
   });
 
-  test('cannot be noted by whoever has lost it', async () => {
+  test('a claim that was lost cannot record a submission', async () => {
     const claim = await claimed('lost-key');
     await letRunOut(database, 'lost-key', 'lease_until');
     await claimed('lost-key');

@@ -9,7 +9,7 @@ import { filesIn, idsOf, makeFolder, readAll } from '../../audio/store/store-fol
 
 const writer = fileURLToPath(new URL('writer-process.ts', import.meta.url));
 
-/** Lets a process write into the folder, ends it with kill -9 at that report, and gives what it had acknowledged. */
+/** Lets a process write into the folder, kills it (-9) at the given report, and gives what it had acknowledged. */
 async function writeUntilKilled(folder: string, reports: number): Promise<string[]> {
   const child = fork(writer, [folder], { execArgv: [] });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -23,7 +23,7 @@ async function writeUntilKilled(folder: string, reports: number): Promise<string
   return acknowledged;
 }
 
-// In the first file, about its end, and after many.
+// Within the first file, near its end, and after many files.
 test.each([2, 33, 150])(
   'a writer killed at its report %i leaves whole files and no others',
   async (reports) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { openDirectoryStore } from '../../../server/audio/store/directory-store.ts';
 
-/** A process that puts audio from several hands, chunk by chunk, and reports each chunk and each finished put. */
+/** A process that puts several recordings at once, chunk by chunk, and reports each chunk and each finished put. */
 const store = await openDirectoryStore(process.argv[2]!);
 
 async function* chunks() {

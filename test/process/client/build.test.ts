@@ -40,7 +40,7 @@ test('the client with openapi-fetch is under 8 KB, minified and gzipped', async 
   expect(gzipSync(outputFiles[0]!.contents).byteLength).toBeLessThan(8 * 1024);
 });
 
-test('a project that has installed it imports khanesh/client as JavaScript', async () => {
+test('a project that has installed the package imports khanesh/client as JavaScript', async () => {
   const program = `
     import * as client from 'khanesh/client';
     const { diacritize } = client.createClient({
@@ -67,7 +67,7 @@ test('a project that has installed it imports khanesh/client as JavaScript', asy
   expect(await readFile(join(folder, 'sound.wav'), 'utf8')).toBe('sound');
 });
 
-test('its declarations say what goes in and comes out, with nothing else installed', async () => {
+test('the declarations of the client type its inputs and outputs with nothing else installed', async () => {
   const program = `
     import { ApiError, createClient, type SpeechJobEvent } from 'khanesh/client';
     const client = createClient({ baseUrl: 'https://speech.example', apiKey: 'khn_test_key' });
@@ -111,13 +111,13 @@ test('its declarations say what goes in and comes out, with nothing else install
   expect(findings.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([]);
 });
 
-test('the types of the contract can be given where the file is yet to be written', async () => {
+test('the client can be built with contract types that are not written yet', async () => {
   const contractTypes = await readFile(join(root, 'generated/client.ts'), 'utf8');
   const files = await buildClientFiles(contractTypes.concat('export type New = 1;'));
   expect(files.get('contract.d.ts')).toContain('type New = 1');
 });
 
-test('nothing built tells where it was built', async () => {
+test('the built client does not contain the path where it was built', async () => {
   for (const name of await readdir(built))
     expect(await readFile(join(built, name), 'utf8')).not.toContain(root);
 });

@@ -1,25 +1,23 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createClient, type FollowedEvent, type KhaneshClient } from '../../../client/index.ts';
 import { SpeechFailure } from '../../../server/speech/index.ts';
-import { type SpeechService, startSpeechService } from '../../support/speech-service.ts';
+import { sharedSpeechService } from '../../support/shared-service.ts';
 
 const input = { text: 'سلام دنیا، حال شما چطور است؟', tier: 'basic', voice: 'kian' } as const;
-let service: SpeechService;
+const service = sharedSpeechService();
 
 beforeAll(async () => {
-  service = await startSpeechService();
   await service.startWorker();
 });
-afterAll(() => service.stop());
 beforeEach(() => {
   service.engine.release();
   service.engine.failure = undefined;
 });
 
-/** A client whose first bodies of this kind break off after so many bytes each. */
+/** A client whose first bodies of this kind break off after the given numbers of bytes. */
 async function newClient(cuts: number[] = [], kind = /\/events$/): Promise<KhaneshClient> {
   const { key } = await service.customer();
   const left = [...cuts];
@@ -62,7 +60,7 @@ test('a job whose stream breaks again and again is followed to its recording', a
   expect(events.at(-1)).toMatchObject({ event: 'complete', data: { status: 'succeeded' } });
 });
 
-test('a job that is cancelled while it is followed ends so', async () => {
+test('a job that is cancelled while it is followed ends as cancelled', async () => {
   service.engine.held = true;
   const client = await newClient();
   const job = await client.createSpeechJob({ ...input, text: 'این را کسی نمی‌شنود' });
@@ -74,7 +72,7 @@ test('a job that is cancelled while it is followed ends so', async () => {
   expect(seen.at(-1)).toMatchObject({ event: 'status', data: { status: 'cancelled' } });
 });
 
-test('a job that fails is thrown, and thrown again behind its last event', async () => {
+test('a job that fails throws its error, and again when followed after its last event', async () => {
   service.engine.failure = new SpeechFailure('no_speakable_words');
   const client = await newClient();
   const job = await client.createSpeechJob({ ...input, text: 'این شکست می‌خورد' });
@@ -84,7 +82,7 @@ test('a job that fails is thrown, and thrown again behind its last event', async
   expect(again).toMatchObject({ name: 'ApiError', code: error.code });
 });
 
-test('behind its last event, a finished job ends with its recording', async () => {
+test('a finished job that is followed after its last event ends with its recording', async () => {
   const client = await newClient();
   const job = await client.createSpeechJob(input);
   const events = await collect(client.follow(job));

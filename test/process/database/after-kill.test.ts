@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../support/postgres.ts';
+import { freshDatabase } from '../../support/databases.ts';
 
 test('a database whose process was killed opens again and takes writes', async () => {
   const fresh = await freshDatabase('embedded');

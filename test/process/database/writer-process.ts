@@ -1,7 +1,7 @@
 import { openDatabase } from '../../../server/database/index.ts';
-import { silentLog } from '../../support/postgres.ts';
+import { silentLog } from '../../support/databases.ts';
 
-/** A process that writes rows from several hands and reports each one once it is acknowledged. */
+/** A process that writes rows concurrently and reports each one once it is acknowledged. */
 const database = await openDatabase({ dataDir: process.argv[2]!, log: silentLog });
 await database.query({
   name: 'make',

@@ -1,19 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startSweeps } from '../../../server/sweeps.ts';
-import { createJob, type SpeechService, startSpeechService } from '../../support/speech-service.ts';
+import { sharedSpeechService } from '../../support/shared-service.ts';
+import { createJob } from '../../support/speech-service.ts';
 import { type Customer, get } from '../../support/start-service.ts';
-import { TEXT } from './stages-on.ts';
+import { TEXT } from '../../support/text.ts';
 
-let service: SpeechService;
-beforeAll(async () => {
-  service = await startSpeechService();
-});
-afterAll(() => service.stop());
+const service = sharedSpeechService();
 
 const usage = async ({ key }: Customer) => (await get(`${service.url}/v1/usage`, key.key)).body.basic_speech;
 
-test('what requests held when their process was killed is free when the next one starts; what jobs hold is not', async () => {
+test('the next start releases what requests of a killed process held, but not what jobs hold', async () => {
   const customer = await service.customer();
   const { account } = customer;
   const { ledger, database, store, log } = service.services;

@@ -2,15 +2,16 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import express, { type Response } from 'express';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { StreamEvent } from '../../../server/contract/index.ts';
 import { sendEvents } from '../../../server/http/respond/send-events.ts';
 import { parseEvents } from '../../support/parse-events.ts';
-import { createJob, type SpeechService, startSpeechService } from '../../support/speech-service.ts';
+import { sharedSpeechService } from '../../support/shared-service.ts';
+import { createJob } from '../../support/speech-service.ts';
 import { exchange, get } from '../../support/start-service.ts';
-import { expectNothingStuck } from './books.ts';
-import { isTerminal, readStream, readToTheEnd, readUntil } from './read-stream.ts';
-import { TEXT } from './stages-on.ts';
+import { TEXT } from '../../support/text.ts';
+import { expectNothingStuck } from '../support/books.ts';
+import { isTerminal, readStream, readToTheEnd, readUntil } from '../support/read-stream.ts';
 
 const LIMITS = { heartbeatMs: 5, mostUnsentBytes: 1_048_576, stalledMs: 20 };
 const eventOf = (id: number, length: number): StreamEvent => ({
@@ -37,7 +38,7 @@ describe('one stream', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   }
 
-  /** A reader that asks and then takes nothing. */
+  /** A reader that sends its request and then reads nothing. */
   async function stall(url: string): Promise<Socket> {
     const { port, hostname } = new URL(url);
     const socket = connect(Number(port), hostname).on('error', () => undefined);
@@ -47,7 +48,7 @@ describe('one stream', () => {
     return socket;
   }
 
-  test('sends heartbeat comments while nothing happens, and stops with its events', async () => {
+  test('a stream sends heartbeat comments while nothing happens, and ends with its events', async () => {
     const quiet = Promise.withResolvers<void>();
     async function* events() {
       await quiet.promise;
@@ -62,7 +63,7 @@ describe('one stream', () => {
     expect(text).toMatch(/^(:\n\n){3,}id: 1\nevent: audio\ndata: xxx\n\n$/);
   });
 
-  test('a reader that takes nothing holds its events back, and is let go after a while', async () => {
+  test('a reader that reads nothing holds its own events back and is disconnected after a while', async () => {
     let given = 0;
     async function* events() {
       for (;;) yield eventOf(++given, 6_000);
@@ -75,12 +76,12 @@ describe('one stream', () => {
     const socket = await stall(url);
     const { destroyed, unsent } = await ended.promise;
     expect([destroyed, unsent < 1_048_576]).toEqual([true, true]);
-    // What the two ends of the connection buffer, and no more: the rest waits in the database.
+    // Only what both ends of the connection buffer: the rest waits in the database.
     expect(given).toBeLessThan(5_000);
     socket.destroy();
   });
 
-  test('more than a mebibyte unsent closes the connection', async () => {
+  test('more than a mebibyte of unsent events closes the connection', async () => {
     async function* events() {
       yield eventOf(1, 64);
       yield eventOf(2, 16 * 1_048_576);
@@ -96,7 +97,7 @@ describe('one stream', () => {
     socket.destroy();
   });
 
-  test('a reader that is gone before the stream begins is sent nothing', async () => {
+  test('a reader that disconnects before the stream begins is sent nothing', async () => {
     let asked = false;
     async function* events() {
       asked = true;
@@ -115,17 +116,13 @@ describe('one stream', () => {
 });
 
 describe('streams of a service', () => {
-  let service: SpeechService;
+  const service = sharedSpeechService();
   let key: string;
-  beforeAll(async () => {
-    service = await startSpeechService();
-  });
-  afterAll(() => service.stop());
   beforeEach(async () => {
     key = (await service.customer()).key.key;
   });
 
-  test('three hundred idle streams wait at once, and all of them get the end', async () => {
+  test('three hundred idle streams wait at once, and all of them get the last event', async () => {
     const { body } = await createJob(service, key, { text: TEXT });
     const streams = await Promise.all(
       Array.from({ length: 300 }, async () => {
@@ -140,14 +137,14 @@ describe('streams of a service', () => {
     await expectNothingStuck(service.services.database);
   });
 
-  test('a reader that goes away leaves its job alone', async () => {
+  test('a reader that disconnects does not affect its job', async () => {
     const { body } = await createJob(service, key, { text: TEXT });
     await readUntil(body.stream_url, key, ({ id }) => id === 1);
     await service.startWorker();
     expect((await readToTheEnd(body.stream_url, key)).at(-1)!.event).toBe('complete');
   });
 
-  test('cancelling stops the synthesis at once, and nothing of it is heard any more', async () => {
+  test('cancelling a job stops the synthesis at once and sends none of it', async () => {
     const { engine } = service;
     const record = engine.record.bind(engine);
     const stopped = Promise.withResolvers<void>();

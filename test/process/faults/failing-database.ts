@@ -5,7 +5,7 @@ export interface FailingDatabase extends Database {
   away: boolean;
   /** How many statements have failed because it is away. */
   readonly refused: number;
-  /** So many of the next transactions are committed, but their answers are lost. */
+  /** How many of the next transactions are committed but lose their answers. */
   loseAnswers: number;
 }
 

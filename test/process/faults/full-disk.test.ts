@@ -1,23 +1,22 @@
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openDirectoryStore } from '../../../server/audio/store/directory-store.ts';
 import { type Files, nodeFiles } from '../../../server/audio/store/files.ts';
-import { createJob, type SpeechService, startSpeechService } from '../../support/speech-service.ts';
+import { sharedSpeechService } from '../../support/shared-service.ts';
+import { createJob } from '../../support/speech-service.ts';
 import { get, post } from '../../support/start-service.ts';
-import { expectBooksToBalance, expectNothingStuck } from './books.ts';
-import { readToTheEnd } from './read-stream.ts';
-import { TEXT } from './stages-on.ts';
+import { TEXT } from '../../support/text.ts';
+import { expectBooksToBalance, expectNothingStuck } from '../support/books.ts';
+import { readToTheEnd } from '../support/read-stream.ts';
 
-let service: SpeechService;
+const service = sharedSpeechService();
 let disk: { full: boolean };
 beforeAll(async () => {
-  service = await startSpeechService();
   disk = { full: false };
   const store = await openDirectoryStore(service.services.config.audioStore, filesOn(disk));
   Object.assign(service.services.speech, { store });
   await service.startWorker();
 });
-afterAll(() => service.stop());
 
 const speak = (key: string, idempotencyKey: string) =>
   post(
@@ -27,7 +26,7 @@ const speak = (key: string, idempotencyKey: string) =>
     { 'Idempotency-Key': idempotencyKey },
   );
 
-test('on a full disk speech answers 503, charges nothing and leaves nothing; afterwards the same key speaks', async () => {
+test('speech on a full disk is answered with 503 and costs nothing, and the same key works once there is space', async () => {
   const { key } = (await service.customer()).key;
   disk.full = true;
   const refused = await speak(key, 'on a full disk');
@@ -43,7 +42,7 @@ test('on a full disk speech answers 503, charges nothing and leaves nothing; aft
   await expectBooksToBalance(service.url, key, [{ status: 'succeeded', result: spoken.body }]);
 });
 
-test('on a full disk a job fails cleanly and for nothing, and the next one succeeds', async () => {
+test('a job on a full disk fails and costs nothing, and the next one succeeds', async () => {
   const { key } = (await service.customer()).key;
   disk.full = true;
   const { body } = await createJob(service, key, { text: TEXT });

@@ -7,12 +7,12 @@ export interface HeldAdapter extends Adapter {
   readonly texts: string[];
   /** Which submissions, counted from 0, wait before their first sound until `release`. */
   held: Set<number>;
-  /** Which are refused for now, with a pause that no test waits for. */
+  /** Which submissions are refused as busy, with a pause that no test waits for. */
   busy: Set<number>;
   release(): void;
 }
 
-/** An engine outside in this process, which gives MP3 as long as its text and waits when a test wants it to. */
+/** An external engine in this process: it gives MP3 as long as its text and waits when a test wants it to. */
 export function createHeldAdapter(): HeldAdapter {
   let release = () => {};
   let released = new Promise<void>((resolve) => {

@@ -1,16 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLedger } from '../../../server/ledger/index.ts';
-import { engines } from '../../support/postgres.ts';
 import { createJob } from '../../support/speech-service.ts';
 import { secondsOf } from '../../support/stand-in-engine.ts';
 import { post } from '../../support/start-service.ts';
-import { readToTheEnd } from './read-stream.ts';
-import { stagesOn, TEXT } from './stages-on.ts';
-import { performTaken, takeNewJob } from './taken-job.ts';
+import { performTaken, takeNewJob } from '../../support/taken-job.ts';
+import { TEXT } from '../../support/text.ts';
+import { readToTheEnd } from '../support/read-stream.ts';
+import { describeStages } from './describe-stages.ts';
 
-describe.each(engines)('a database that is away or does not answer on %s', (engineName) => {
-  const on = stagesOn(engineName);
-
+describeStages('a database that is away or does not answer', (on) => {
   /** A job that is being spoken when its worker loses the database. */
   async function loseInTheMiddle(fields: object = {}) {
     const taken = await takeNewJob(on.service, on.key, fields);
@@ -33,7 +31,7 @@ describe.each(engines)('a database that is away or does not answer on %s', (engi
     await on.balance(body.status_url);
   });
 
-  test('finished speech waits for a database that is away and is then settled, not made again', async () => {
+  test('finished speech waits for a database that is away and is then settled, not spoken again', async () => {
     const before = on.service.engine.recordings;
     const { body, performing } = await loseInTheMiddle({ voice: 'ava' });
     await expect.poll(() => on.failing.refused).toBeGreaterThan(1);
@@ -44,7 +42,7 @@ describe.each(engines)('a database that is away or does not answer on %s', (engi
     await on.balance(body.status_url);
   });
 
-  test('a database that goes away in the middle of the preview: another attempt begins after a reset', async () => {
+  test('a database that goes away in the middle of the preview leads to another attempt after a reset', async () => {
     const { body, performing } = await loseInTheMiddle();
     await expect(performing).rejects.toThrow('ECONNREFUSED');
     await on.expireLeases();
@@ -54,7 +52,7 @@ describe.each(engines)('a database that is away or does not answer on %s', (engi
     await on.balance(body.status_url);
   });
 
-  test('a job whose acceptance is uncertain is found again with its key, and held once', async () => {
+  test('a job whose acceptance is uncertain is found again with its key, and its allowance is held once', async () => {
     Object.assign(on.service.services, { database: on.failing });
     on.failing.loseAnswers = 1;
     const first = await createJob(on.service, on.key, { text: TEXT }, 'uncertain start');
@@ -71,7 +69,7 @@ describe.each(engines)('a database that is away or does not answer on %s', (engi
     await on.balance(second.body.status_url);
   });
 
-  test('without a database no job is accepted, and the key stays free', async () => {
+  test('without a database no job is accepted, and the idempotency key stays free', async () => {
     Object.assign(on.service.services, { ledger: createLedger(on.failing) });
     on.failing.away = true;
     const refused = await createJob(on.service, on.key, { text: TEXT }, 'refused at first');

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../../server/database/index.ts';
 import { createFollowers } from '../../../server/jobs/index.ts';
-import { engines, type FreshDatabase, freshDatabase, silentLog } from '../../support/postgres.ts';
-import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts';
+import { engines, type FreshDatabase, freshDatabase, silentLog } from '../../support/databases.ts';
+import { type DatabaseProxy, openDatabaseProxy } from '../support/database-proxy.ts';
 
 const notify = { name: 'notify', text: 'SELECT pg_notify($1, $2)' };
 
@@ -27,7 +27,7 @@ describe.runIf(engines.includes('postgres'))('while PostgreSQL is away', () => {
     await fresh.drop();
   });
 
-  test('nobody waits to listen or to stop listening, and what was listened to is heard afterwards', async () => {
+  test('while PostgreSQL is away, listening and unlistening do not wait, and the channels are heard afterwards', async () => {
     const heard: string[] = [];
     const hear = (payload: string) => heard.push(payload);
     const unlistenOld = await database.listen('old', hear);

@@ -1,23 +1,21 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AudioMimeType, AudioStore } from '../../../server/audio/index.ts';
 import { ApiError } from '../../../server/errors.ts';
 import { createFollowers } from '../../../server/jobs/index.ts';
 import { completeJob, failExhausted } from '../../../server/jobs/queue.ts';
 import { newEntry } from '../../support/cache-entry.ts';
-import { engines } from '../../support/postgres.ts';
 import { createJob } from '../../support/speech-service.ts';
 import { post } from '../../support/start-service.ts';
-import { isTerminal, previewOf, readToTheEnd, readUntil } from './read-stream.ts';
-import { stagesOn, TEXT } from './stages-on.ts';
-import { performTaken, takeNewJob } from './taken-job.ts';
+import { performTaken, takeNewJob } from '../../support/taken-job.ts';
+import { TEXT } from '../../support/text.ts';
+import { isTerminal, previewOf, readToTheEnd, readUntil } from '../support/read-stream.ts';
+import { describeStages } from './describe-stages.ts';
 
-describe.each(engines)('between two stages on %s', (engineName) => {
-  const on = stagesOn(engineName);
-
-  test('a worker killed after the file is stored and before it is settled: the next one makes the same', async () => {
+describeStages('between two stages', (on) => {
+  test('the job of a worker that was killed between storing and settling is made again with the same result', async () => {
     const taken = await takeNewJob(on.service, on.key);
     const { body } = taken;
-    // It is killed when the file is there: nothing of it happens any more.
+    // The worker is killed when the file is stored: it does nothing more.
     const stored = Promise.withResolvers<void>();
     const { store } = on.service.services;
     const dying: AudioStore = Object.assign(Object.create(store), {
@@ -50,7 +48,7 @@ describe.each(engines)('between two stages on %s', (engineName) => {
     expect(await on.files()).not.toContain(id);
   });
 
-  test('events whose notification was lost come all the same', async () => {
+  test('events are delivered even when their notification was lost', async () => {
     const { database } = on.service.services;
     const deaf = { ...database, listen: async () => async () => {} };
     const followers = await createFollowers(deaf, () => {});
@@ -81,7 +79,7 @@ describe.each(engines)('between two stages on %s', (engineName) => {
     expect(previewOf(events).equals(previewOf(undisturbed))).toBe(true);
   });
 
-  test('the worker of a job that ran out of time is told to stop', async () => {
+  test('the worker of a job that exceeded its time is told to stop', async () => {
     const { engine } = on.service;
     const record = engine.record.bind(engine);
     let aborted = 0;
@@ -103,7 +101,7 @@ describe.each(engines)('between two stages on %s', (engineName) => {
     await on.balance(body.status_url);
   });
 
-  test('ten jobs that run when the worker stops are all finished by the next one', async () => {
+  test('ten jobs that run when their worker stops are all finished by the next worker', async () => {
     const worker = await on.startWorker(10);
     on.service.engine.held = true;
     const jobs = await Promise.all(

@@ -1,13 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLedger } from '../../../server/ledger/index.ts';
-import { engines } from '../../support/postgres.ts';
 import { post } from '../../support/start-service.ts';
-import { stagesOn, TEXT } from './stages-on.ts';
+import { TEXT } from '../../support/text.ts';
+import { describeStages } from './describe-stages.ts';
 
-describe.each(engines)('synchronous speech that loses the database on %s', (engineName) => {
-  const on = stagesOn(engineName);
-
-  test('has its key and its allowance back as soon as the database is, and is charged once', async () => {
+describeStages('synchronous speech that loses the database', (on) => {
+  test('speech that loses the database has its key and allowance released when the database returns, and is charged once', async () => {
     Object.assign(on.service.services, { ledger: createLedger(on.failing) });
     const speak = () =>
       post(

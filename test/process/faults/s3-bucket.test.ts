@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { refuse, startStandInS3 } from '../../audio/store/stand-in-s3.ts';
 import { startSpeechService } from '../../support/speech-service.ts';
 import { get, post } from '../../support/start-service.ts';
-import { expectBooksToBalance } from './books.ts';
+import { expectBooksToBalance } from '../support/books.ts';
 
-test('speech lies in a bucket; while it takes nothing speech answers 503 for nothing, and afterwards the same key speaks', async () => {
+test('speech is stored in a bucket; while the bucket fails it is answered with 503 and costs nothing, and afterwards the same key works', async () => {
   const s3 = await startStandInS3();
   const service = await startSpeechService('embedded', { env: { AUDIO_STORE: 's3://sounds/khanesh' } });
   try {

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { AudioStoreUnavailable } from '../../../server/audio/index.ts';
 import type { Database } from '../../../server/database/index.ts';
 import { cancelJob, type PerformParts, perform, sweepJobs } from '../../../server/jobs/index.ts';
 import { takeJob } from '../../../server/jobs/queue.ts';
 import { createExternalSpeech } from '../../../server/speech/external/external-speech.ts';
-import { engines } from '../../support/postgres.ts';
+import { takeNewJob } from '../../support/taken-job.ts';
+import { previewOf, readToTheEnd } from '../support/read-stream.ts';
+import { describeStages } from './describe-stages.ts';
 import { createHeldAdapter, type HeldAdapter } from './held-adapter.ts';
-import { previewOf, readToTheEnd } from './read-stream.ts';
-import { stagesOn } from './stages-on.ts';
-import { takeNewJob } from './taken-job.ts';
 
 // Three sections, no two of them alike.
 const LONG = Array.from({ length: 100 }, (_, i) => `این جمله‌ی شماره‌ی ${i} برای آزمایش بخش‌ها است.`).join(' ');
 
-describe.each(engines)('sections that are out on %s', (engineName) => {
-  const on = stagesOn(engineName);
+describeStages('submitted sections', (on) => {
   let adapter: HeldAdapter;
   beforeEach(() => {
     adapter = createHeldAdapter();
@@ -52,7 +50,7 @@ describe.each(engines)('sections that are out on %s', (engineName) => {
   const error = async (url: string) => (await on.read(url)).error?.code;
   const events = (url: string) => readToTheEnd(url, on.key);
 
-  test('a job whose worker lost its lease while it still receives fails, and is not made again', async () => {
+  test('a job whose worker loses its lease while a section is submitted fails and is not made again', async () => {
     adapter.held.add(0);
     const { body, done } = await begin();
     await submitted(1);
@@ -67,11 +65,11 @@ describe.each(engines)('sections that are out on %s', (engineName) => {
     await on.balance(body.status_url);
   });
 
-  test('finished sections are used again, and heard again after the reset', async () => {
+  test('finished sections are used again by the next worker, and sent again after the reset', async () => {
     adapter.busy.add(1);
     const { body, done, stop } = await begin({ text: LONG });
     await submitted(2);
-    // The one that was refused is taken back.
+    // The refused submission is withdrawn.
     await expect.poll(() => noted(body.id)).toEqual([0]);
     stop();
     await done.catch(() => undefined);
@@ -86,7 +84,7 @@ describe.each(engines)('sections that are out on %s', (engineName) => {
     await on.balance(body.status_url);
   });
 
-  test('nothing is submitted while it cannot be noted', async () => {
+  test('no section is submitted while the database cannot record it', async () => {
     on.failing.away = true;
     const { body, done } = await begin({}, { database: on.failing });
     await expect.poll(() => on.failing.refused).toBeGreaterThan(1);
@@ -97,7 +95,7 @@ describe.each(engines)('sections that are out on %s', (engineName) => {
     await on.balance(body.status_url);
   });
 
-  test('a note whose answer was lost is known for its own', async () => {
+  test('a worker recognises its own submission when the answer of the database was lost', async () => {
     const { database } = on.service.services;
     let lost = 0;
     const forgetful: Database = {
@@ -138,7 +136,7 @@ describe.each(engines)('sections that are out on %s', (engineName) => {
     },
   );
 
-  test('a full disk fails the job for nothing, with its sections unfinished', async () => {
+  test('a full disk fails a job with unfinished sections, which costs nothing', async () => {
     const { store } = on.service.services.speech;
     const full = {
       ...store,
@@ -153,7 +151,7 @@ describe.each(engines)('sections that are out on %s', (engineName) => {
     await on.balance(body.status_url);
   });
 
-  test('a cancelled job takes no notice of what comes later', async () => {
+  test('a cancelled job ignores sound that comes later', async () => {
     adapter.held.add(0);
     const { body, done } = await begin();
     await submitted(1);

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readWav } from '../../audio/read-wav.ts';
-import { post, startService, type TestService } from '../../support/start-service.ts';
+import { sharedService } from '../../support/shared-service.ts';
+import { post } from '../../support/start-service.ts';
+import { TEXT } from '../../support/text.ts';
 
-const TEXT = 'سلام دنیا، حال شما چطور است؟';
 const BASIC = { text: TEXT, tier: 'basic', voice: 'kian' };
 
 describe('speech with the embedded engine', () => {
-  let service: TestService;
+  const service = sharedService('embedded', { env: { WORKER_CONCURRENCY: '2' } });
   let key: string;
   beforeAll(async () => {
-    service = await startService('embedded', { env: { WORKER_CONCURRENCY: '2' } });
     key = (await service.customer({ plan: 'scale' })).key.key;
   });
-  afterAll(() => service.stop());
 
   const speak = (fields: object) => post(`${service.url}/v1/speech`, key, { ...BASIC, ...fields });
   const loudest = (samples: Int16Array) => samples.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
@@ -47,7 +46,7 @@ describe('speech with the embedded engine', () => {
     expect(Number((await fetch(body.audio_url)).headers.get('Content-Length'))).toBeGreaterThan(44);
   });
 
-  test('6000 letters without a space are spoken', async () => {
+  test('a text of 6000 letters without a space is spoken', async () => {
     const { status, body } = await speak({ text: 'سلام'.repeat(1_500), voice: 'amir', pace: 1.25 });
     expect([status, body.mime_type]).toEqual([200, 'audio/mpeg']);
     expect(body.duration_seconds).toBeGreaterThan(60);

@@ -22,7 +22,7 @@ describe('with a model', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('a text is translated, charged and cached, and the service is ready', async () => {
+  test('with a model, a text is translated, charged and cached, and the service is ready', async () => {
     const { key } = (await service.customer()).key;
     const text = 'سلام.\n\n  ساعت ۱۷ در khanesh.ir';
     const first = await post(`${service.url}/v1/translate`, key, { text });

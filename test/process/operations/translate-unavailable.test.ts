@@ -1,17 +1,16 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { get, post, startService, type TestService } from '../../support/start-service.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedService } from '../../support/shared-service.ts';
+import { get, post, startService } from '../../support/start-service.ts';
 
 describe('without the model of the engine that nobody asked for', () => {
-  let service: TestService;
+  const service = sharedService();
   let key: string;
   beforeAll(async () => {
-    service = await startService();
     key = (await service.customer()).key.key;
   });
-  afterAll(() => service.stop());
 
-  test('a translation says what to do, and costs nothing', async () => {
+  test('without the default model a translation is refused with what to do, and costs nothing', async () => {
     const { status, body } = await post(`${service.url}/v1/translate`, key, { text: 'سلام' });
     expect([status, body.error.code]).toEqual([503, 'translation_unavailable']);
     expect(body.error.action).toContain('npm run models -- fetch');
@@ -22,7 +21,7 @@ describe('without the model of the engine that nobody asked for', () => {
     });
   });
 
-  test('the service is ready but for that, and says so', async () => {
+  test('without the default model the service is ready and names the missing model', async () => {
     const { status, body } = await get(`${service.url}/readyz`);
     expect([status, body.status]).toEqual([200, 'degraded']);
     expect(body.problems.translation).toContain('npm run models -- fetch');
@@ -30,7 +29,7 @@ describe('without the model of the engine that nobody asked for', () => {
   });
 });
 
-test('an engine that was asked for and has no model is not ready', async () => {
+test('a service whose chosen engine has no model is not ready', async () => {
   const service = await startService('embedded', { env: { TRANSLATION_ENGINE: 'bergamot' } });
   const { status, body } = await get(`${service.url}/readyz`);
   await service.stop();

@@ -34,7 +34,7 @@ const objects = (out: string) =>
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-test('plain lines get their number as id, phonemes come with the marked text', async () => {
+test('npm run read gives plain lines their number as id, and phonemes with the marked text', async () => {
   const { code, out } = await read(['--format', 'phonemes'], 'خانه ما\nسلام\n');
   expect(code).toBe(0);
   expect(objects(out)).toEqual([
@@ -43,7 +43,7 @@ test('plain lines get their number as id, phonemes come with the marked text', a
   ]);
 });
 
-test('JSON lines keep their id; operations are in snake case', async () => {
+test('npm run read keeps the id of JSON lines and writes operations in snake case', async () => {
   const { out } = await read(['--format', 'diacritized'], '{"id":"a","text":"به"}\n\n{"id":7,"text":"گل"}\n');
   expect(objects(out)).toEqual([
     {
@@ -61,12 +61,12 @@ test('JSON lines keep their id; operations are in snake case', async () => {
   ]);
 });
 
-test('the ezafe can be left out', async () => {
+test('an option of npm run read leaves the ezafe out', async () => {
   const { out } = await read(['--format', 'diacritized', '--no-ezafe'], 'خانه ما\n');
   expect(objects(out)[0]).toMatchObject({ marked: 'خانِه ما' });
 });
 
-test('Pinglish takes a style and a vowel notation', async () => {
+test('npm run read takes a style and a vowel notation for Pinglish', async () => {
   const args = ['--format', 'pinglish', '--style', 'systematic', '--vowel-notation', 'macron'];
   const { out } = await read(args, 'صدای خانه\n');
   expect(objects(out)[0]).toEqual({
@@ -94,26 +94,26 @@ test.each([
   expect(err).toMatch(/^read: [^\n]*; --help explains\n$/);
 });
 
-test('a bad JSON line is named, after the good ones were written', async () => {
+test('npm run read names a bad JSON line after it has written the good ones', async () => {
   const { code, out, err } = await read(['--format', 'phonemes'], '{"id":"a","text":"به"}\n{"id":\n');
   expect(code).toBe(1);
   expect(objects(out)).toHaveLength(1);
   expect(err).toBe('read: line 2: not a JSON object {"id", "text"}\n');
 });
 
-test('a JSON line without a text is named', async () => {
+test('npm run read names a JSON line without a text', async () => {
   const { code, err } = await read(['--format', 'phonemes'], '{"id":"a"}\n');
   expect(code).toBe(1);
   expect(err).toBe('read: line 1: "text" must be a string\n');
 });
 
-test('--help explains the options', async () => {
+test('npm run read --help explains the options', async () => {
   const { code, out } = await read(['--help'], '');
   expect(code).toBe(0);
   expect(out).toContain('--vowel-notation');
 });
 
-test('a closed pipe ends the command quietly', async () => {
+test('a closed pipe ends npm run read quietly', async () => {
   const { err } = await read(['--format', 'phonemes'], 'سلام دنیا\n'.repeat(20_000), 1000);
   expect(err).toBe('');
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { startAzure } from '../../speech/engines/azure/azure-stand-in.ts';
 import { runProcess } from '../../support/run-process.ts';
 
-test('the command line speaks with the engine that is configured, and says why it cannot', async () => {
+test('npm run say speaks with the configured engine, and says why it cannot', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'khanesh-say-'));
   const azure = await startAzure('right-key');
   const say = (key: string, out: string) =>

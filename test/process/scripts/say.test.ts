@@ -22,7 +22,7 @@ function say(args: string[], input?: string): Promise<{ code: number; output: st
   });
 }
 
-test('a text is said into a WAV file', async () => {
+test('npm run say speaks a text into a WAV file', async () => {
   const { code, errors } = await say(['--out', join(folder, 'a.wav'), 'سلام دنیا']);
   expect([code, errors]).toEqual([0, expect.stringContaining('kian')]);
   const file = await readFile(join(folder, 'a.wav'));
@@ -30,7 +30,7 @@ test('a text is said into a WAV file', async () => {
   expect(file.length).toBeGreaterThan(24_000);
 });
 
-test('standard input is said into an MP3 file, with a Premium voice and its style', async () => {
+test('npm run say speaks standard input into an MP3 file, with a Premium voice and its style', async () => {
   const args = ['--voice', 'Leda', '--style', 'warm', '--pace', '1.25', '--out', join(folder, 'b.mp3')];
   expect((await say(args, 'سلام دنیا')).code).toBe(0);
   const file = await readFile(join(folder, 'b.mp3'));
@@ -51,7 +51,7 @@ test.each([
   expect(refused.errors).toContain(message);
 });
 
-test('a file that cannot be written fails without leaving a part of it', async () => {
+test('npm run say leaves no part of a file that cannot be written', async () => {
   const refused = await say(['--out', join(folder, 'missing', 'x.wav'), 'سلام']);
   expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('cannot write')]);
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);

@@ -1,23 +1,21 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startService, type TestService } from '../../support/start-service.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedService } from '../../support/shared-service.ts';
 import { floods } from './floods.ts';
 import { sendFlood } from './send-flood.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-let service: TestService;
+const service = sharedService();
 let key: string;
 beforeAll(async () => {
-  service = await startService();
   key = (await service.customer()).key.key;
 });
-afterAll(() => service.stop());
 
-// With the gate's rule for requests without a body taken away, each flood of media types leaves 1.1 MB behind;
-// as it is, floods leave 0.1 MB on average.
+// Without the gate's rule for requests without a body, each flood of media types leaves 1.1 MB behind;
+// with it, floods leave 0.1 MB on average.
 const MOST_GROWTH = 500_000;
 // A leak grows with every flood; what is compiled or filled once may come with any of them (0.8 MB at a time).
 const FLOODS = 5;

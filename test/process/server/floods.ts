@@ -7,7 +7,7 @@ export interface FloodRequest {
   body?: string;
 }
 
-/** Requests that differ in something a careless server would remember: one for each number. */
+/** Requests that differ in a value that a careless server would remember: one for each number. */
 export type Flood = (number: number) => FloodRequest;
 
 const JOB = '/v1/speech/jobs/8b0f8a3e-5a0c-4d5e-9d53-0f4f6c1d2e3b';
@@ -52,7 +52,7 @@ export function floods(key: string): Record<'media types' | 'unknown keys' | '32
 
 function mediaType(number: number): string {
   const kinds = [
-    // These two mean the same media type in ever new spellings, and so are accepted.
+    // These two spell the same media type in ever new ways, so they are accepted.
     `application/json;${blanks(number)}charset=utf-8`,
     `Application/JSON${blanks(number)};charset="UTF-8"`,
     `application/json; version=${number}`,
@@ -60,7 +60,7 @@ function mediaType(number: number): string {
     `multipart/form-data; boundary=${number}`,
     `flood/${number}`,
   ];
-  // Every route meets every kind: the kind moves on after each round of the routes.
+  // Every route gets every kind: the kind changes after each round of the routes.
   return kinds[Math.floor(number / ROUTES.length) % kinds.length]!;
 }
 

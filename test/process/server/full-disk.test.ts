@@ -5,14 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/index.ts';
-import { copyTemplate, silentLog } from '../../support/postgres.ts';
+import { copyTemplate, silentLog } from '../../support/databases.ts';
 import { createJob } from '../../support/speech-service.ts';
 import { get, post } from '../../support/start-service.ts';
-import { expectBooksToBalance, expectNothingStuck, namedAudio } from '../faults/books.ts';
-import { readToTheEnd } from '../faults/read-stream.ts';
+import { TEXT } from '../../support/text.ts';
+import { expectBooksToBalance, expectNothingStuck, namedAudio } from '../support/books.ts';
+import { readToTheEnd } from '../support/read-stream.ts';
 import { listening, startServer } from '../support/start-server.ts';
-
-const TEXT = 'سلام دنیا، حال شما چطور است؟';
 
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
@@ -54,7 +53,7 @@ async function fill(folder: string): Promise<() => Promise<void>> {
   return () => rm(path);
 }
 
-test('on a full disk nothing is charged, lost or left, and with space again the same keys go on', async ({
+test('a full disk charges, loses and leaves nothing, and the same keys work once there is space', async ({
   skip,
 }) => {
   const dataDir = await makeDisk();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createJob } from '../../support/speech-service.ts';
-import { isTerminal, previewOf, readToTheEnd, readUntil } from '../faults/read-stream.ts';
 import { expectAllSucceeded, expectNothingLeft } from '../support/expect-all-finished.ts';
 import { createProcessService, type ProcessService } from '../support/process-service.ts';
+import { isTerminal, previewOf, readToTheEnd, readUntil } from '../support/read-stream.ts';
 
 const SENTENCE = 'هوا امروز آفتابی است و بچه‌ها در حیاط مدرسه بازی می‌کنند. ';
 // Over thirty seconds of speech: long enough to be killed in the middle, and for an MP3 file.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { copyTemplate } from '../../support/postgres.ts';
+import { copyTemplate } from '../../support/databases.ts';
 import { type RunningProcess, runProcess, startProcess } from '../../support/run-process.ts';
 import { exchange, get, post } from '../../support/start-service.ts';
 import { type StandIn, startStandIn, translateAll } from '../../translation/engines/stand-in.ts';
@@ -29,7 +29,7 @@ function start(env: Record<string, string> = {}) {
   return listening(server);
 }
 
-test('the first start prints a sandbox key once; health, documents, log and the key are there', async () => {
+test('the first start prints a sandbox key once and serves health, documents and the key', async () => {
   const { server, url, key } = await start({ LOG_LEVEL: 'info' });
   const text = 'متنی که نباید در گزارش بیاید';
   const { body } = await post(`${url}/v1/diacritize`, key, { text });
@@ -87,7 +87,7 @@ test('a wrong environment variable stops the start with one line that names it',
   expect(stderr).toMatch(/^khanesh cannot start: LOG_LEVEL .*\n$/);
 });
 
-test('a silent server says nothing, holds its data directory, and takes commands', async () => {
+test('a server with a silent log prints nothing, holds its data directory and takes commands', async () => {
   const server = startProcess('server/main.ts', [], {
     env: { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
   });
@@ -109,8 +109,8 @@ test('a silent server says nothing, holds its data directory, and takes commands
   expect(await server.stop()).toMatchObject({ exitCode: 0, stdout: '', stderr: '' });
 });
 
-test('after kill -9 nothing acknowledged is lost, and a replay is still a replay', async () => {
-  // The key is printed at the quietest level but silent.
+test('after kill -9 nothing acknowledged is lost, and a repeated key is still a replay', async () => {
+  // The key is printed at every level but silent.
   const first = await start({ LOG_LEVEL: 'error' });
   const headers = { 'Idempotency-Key': 'before the crash' };
   const texts = Array.from({ length: 50 }, (_, index) => `سلام شماره ${index}`);
@@ -161,7 +161,7 @@ describe('while an engine is slow', () => {
     expect((await stopped).exitCode).toBe(0);
   });
 
-  test('kill -9 in the middle charges nothing, and the same key can be sent again', async () => {
+  test('kill -9 in the middle of a request charges nothing, and the same key can be sent again', async () => {
     const first = await start(engine());
     const headers = { 'Idempotency-Key': 'killed in between' };
     const lost = post(`${first.url}/v1/translate`, first.key, { text: 'سلام' }, headers);

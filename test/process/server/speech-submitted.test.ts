@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as stand from '../../speech/engines/gemini/gemini-stand-in.ts';
 import { createJob } from '../../support/speech-service.ts';
 import { get, post } from '../../support/start-service.ts';
+import { TEXT } from '../../support/text.ts';
 import { type StandIn, startStandIn } from '../../translation/engines/stand-in.ts';
-import { expectNothingStuck } from '../faults/books.ts';
-import { readToTheEnd, readUntil } from '../faults/read-stream.ts';
+import { expectNothingStuck } from '../support/books.ts';
 import { createProcessService, type ProcessService } from '../support/process-service.ts';
+import { readToTheEnd, readUntil } from '../support/read-stream.ts';
 
-const TEXT = 'سلام دنیا، حال شما چطور است؟';
 const PREMIUM = { tier: 'premium', voice: 'Kore' };
 // Three sections, no two of them alike, whose sounds the stand-in makes at once.
 const LONG = Array.from({ length: 100 }, (_, i) => `این جمله‌ی شماره‌ی ${i} برای آزمایش بخش‌ها است.`).join(' ');
@@ -55,7 +55,7 @@ async function expectNothingOpen() {
 }
 
 describe('a server that is killed', () => {
-  test('with a section out never submits it again: the job fails, and costs nothing', async () => {
+  test('a section that was submitted by a killed server is never submitted again: the job fails and costs nothing', async () => {
     standIn.answer = stand.hang;
     const first = await start();
     const { body } = await create(first.url, TEXT);
@@ -75,7 +75,7 @@ describe('a server that is killed', () => {
     await expectNothingOpen();
   });
 
-  test('while it waits for a busy engine leaves its finished sections to the next', async () => {
+  test('a server that is killed while it waits for a busy engine leaves its finished sections to the next one', async () => {
     standIn.answer = (response, received) => {
       if (submissions().length === 1) stand.speak(response, received);
       else stand.busy('100s')(response, received);
@@ -83,7 +83,7 @@ describe('a server that is killed', () => {
     const first = await start();
     const { body } = await create(first.url, LONG);
     await submitted(2);
-    // The note of the second is taken back before its refusal is counted.
+    // The record of the second section is withdrawn before its refusal is counted.
     await expect.poll(() => refusals(first.url)).toBe(1);
     expect((await job(first.url, body.id)).status).toBe('running');
     await first.server.stop('SIGKILL');
@@ -100,7 +100,7 @@ describe('a server that is killed', () => {
     await expectNothingOpen();
   });
 
-  test('with synchronous speech out never speaks for its key again', async () => {
+  test('a server that is killed after submitting synchronous speech never speaks for its key again', async () => {
     standIn.answer = stand.hang;
     const first = await start();
     const speak = (url: string) =>
@@ -130,7 +130,7 @@ describe('a server that is killed', () => {
 });
 
 describe('a server that is asked to stop', () => {
-  test('waits for the section that is out and hands the job on, which uses it again', async () => {
+  test('a server that is told to stop waits for the submitted section and returns the job, which uses it again', async () => {
     let answer = () => {};
     standIn.answer = (response, received) => {
       if (submissions().length === 1) answer = () => stand.speak(response, received);
@@ -163,7 +163,7 @@ describe('a server that is asked to stop', () => {
   });
 });
 
-test('a change of engine does not make a section that is out be spoken again', async () => {
+test('a submitted section is not spoken again after a change of the engine', async () => {
   standIn.answer = stand.hang;
   const first = await start();
   const { body } = await create(first.url, TEXT);

@@ -6,7 +6,7 @@ import type { Command } from '../../../server/admin/commands/command.ts';
 import { execute } from '../../../server/admin/execute.ts';
 import { serveAdmin } from '../../../server/admin/socket/serve-admin.ts';
 import { openDatabase } from '../../../server/database/index.ts';
-import { copyTemplate, silentLog } from '../../support/postgres.ts';
+import { copyTemplate, silentLog } from '../../support/databases.ts';
 import { runProcess } from '../../support/run-process.ts';
 
 describe('a data directory', () => {
@@ -26,7 +26,7 @@ describe('a data directory', () => {
   });
 
   // initdb takes seconds, and many of them where the disk is busy.
-  test('without a database gets one from the first command', { timeout: 60_000 }, async () => {
+  test('the first command creates the database of an empty data directory', { timeout: 60_000 }, async () => {
     const args = ['account', 'create', '--organization', 'a', '--environment', 'test', '--json'];
     const outcome = await runProcess('server/admin/main.ts', args, { env: { DATA_DIR: dataDir } });
     expect(outcome).toMatchObject({ exitCode: 0, stderr: '' });
@@ -34,7 +34,7 @@ describe('a data directory', () => {
     expect(await readdir(dataDir)).toEqual(['database']);
   });
 
-  test('that is held by a process without a socket is waited for, then refused', async () => {
+  test('a command waits for a data directory that another process holds, and is then refused', async () => {
     await copyTemplate(dataDir);
     const database = await open();
     await expect(execute(list, place(1))).rejects.toThrow(
@@ -47,14 +47,14 @@ describe('a data directory', () => {
     await database.close();
   });
 
-  test('that two commands want at the same time serves one after the other', async () => {
+  test('two commands at the same time run one after the other', async () => {
     await copyTemplate(dataDir);
     const command: Command = { name: 'account create', settings: { organization: 'a', environment: 'test' } };
     const created = await Promise.all([command, command].map((each) => execute(each, place(20_000))));
     expect(new Set(created.map((it) => 'account_id' in it && it.account_id)).size).toBe(2);
   });
 
-  test('that becomes free while a command waits is opened by it', async () => {
+  test('a command opens a data directory that becomes free while it waits', async () => {
     await copyTemplate(dataDir);
     const database = await open();
     const waiting = execute(list, place(20_000));

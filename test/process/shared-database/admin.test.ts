@@ -3,7 +3,7 @@ import { createKeyRing } from '../../../server/accounts/key-ring.ts';
 import { runCommand } from '../../../server/admin/commands/run-command.ts';
 import { serveAdmin } from '../../../server/admin/socket/serve-admin.ts';
 import { runAdmin } from '../../admin/run-admin.ts';
-import { engines, type FreshDatabase, freshDatabase } from '../../support/postgres.ts';
+import { engines, type FreshDatabase, freshDatabase } from '../../support/databases.ts';
 import { runProcess } from '../../support/run-process.ts';
 
 describe.each(engines)('the administration command on %s', (engine) => {
@@ -36,7 +36,7 @@ describe.each(engines)('the administration command on %s', (engine) => {
     return { keyRing, close: () => admin.close().then(() => database.close()) };
   }
 
-  test('works while no server runs', async () => {
+  test('administration commands work while no server runs', async () => {
     const created = await json('account', 'create', '--organization', 'خانهٔ کتاب', '--environment', 'live');
     expect(created).toMatchObject({ organization: 'خانهٔ کتاب', plan: 'builder', key: expect.any(String) });
     const set = await runAdmin(['account', 'set', created.account_id, '--rpm', '77', '--json'], env);
@@ -45,7 +45,7 @@ describe.each(engines)('the administration command on %s', (engine) => {
     expect((await createKeyRing(database).open(created.key))?.account.rpm).toBe(77);
   });
 
-  test('does all that it says while a server runs', async () => {
+  test('administration commands work while a server runs', async () => {
     const server = await serve();
     const { account_id, key_id } = await json(
       'account',
@@ -73,7 +73,7 @@ describe.each(engines)('the administration command on %s', (engine) => {
     await server.close();
   });
 
-  test('takes effect in the running server: a revoked key stops there at once, a rotated one does not', async () => {
+  test('a command takes effect in the running server: a revoked key stops at once, a rotated one does not', async () => {
     const server = await serve();
     const created = await json('account', 'create', '--organization', 'a', '--environment', 'test');
     expect((await server.keyRing.open(created.key))?.account.rpm).toBe(120);
@@ -81,14 +81,14 @@ describe.each(engines)('the administration command on %s', (engine) => {
     expect(await server.keyRing.open(created.key)).toBeDefined();
     expect(await server.keyRing.open(rotated.key)).toBeDefined();
     await json('key', 'revoke', created.key_id);
-    // With PostgreSQL nobody tells the server; it forgets what it looked up after 5 s.
+    // With PostgreSQL nobody notifies the server; it forgets its look-ups after 5 s.
     if (engine === 'embedded') expect(await server.keyRing.open(created.key)).toBeUndefined();
     server.keyRing.forget();
     expect(await server.keyRing.open(created.key)).toBeUndefined();
     await server.close();
   });
 
-  test('says in one line what cannot be done, with and without a server', async () => {
+  test('a failing command prints one line, with and without a server', async () => {
     const unknown = '0b0f3a52-5d5c-4c2e-8a34-3f4f9a6d7e10';
     const failed = { exitCode: 1, stdout: '', stderr: `there is no account ${unknown}\n` };
     const server = await serve();
@@ -97,7 +97,7 @@ describe.each(engines)('the administration command on %s', (engine) => {
     expect(await runAdmin(['account', 'show', unknown], env)).toEqual(failed);
   });
 
-  test('prints for people when --json is not given, and each new key once with a warning', async () => {
+  test('without --json a command prints for people, and each new key once with a warning', async () => {
     const server = await serve();
     const organization = ['--organization', 'Nashr', '--environment', 'test'];
     const created = await runAdmin(['account', 'create', ...organization], env);
@@ -137,7 +137,7 @@ describe('the administration command as a process', () => {
     expect(outcome.stderr).toMatch(/^[^\n]+\n$/);
   });
 
-  test('names the variable that is wrong, and the server that does not answer', async () => {
+  test('a command names a wrong variable, and a server that does not answer', async () => {
     const args = ['key', 'list', '--account', '0b0f3a52-5d5c-4c2e-8a34-3f4f9a6d7e10'];
     const wrong = await runAdmin(args, { DATABASE_URL: 'mysql://localhost/x' });
     expect(wrong).toMatchObject({

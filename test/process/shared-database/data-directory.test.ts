@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/index.ts';
-import { copyTemplate, silentLog } from '../../support/postgres.ts';
+import { copyTemplate, silentLog } from '../../support/databases.ts';
 
 describe('the data directory', () => {
   let dataDir: string;
@@ -33,7 +33,9 @@ describe('the data directory', () => {
   }
 
   // initdb takes 3 s of one core.
-  test('is made where it is missing, for its owner alone, in one piece', { timeout: 60_000 }, async () => {
+  test('a missing data directory is created in one step, for its owner alone', {
+    timeout: 60_000,
+  }, async () => {
     const inner = join(dataDir, 'deep');
     mkdirSync(join(inner, 'database.creating-left'), { recursive: true });
     const database = await openDatabase({ dataDir: inner, log: silentLog });
@@ -42,7 +44,7 @@ describe('the data directory', () => {
     await database.close();
   });
 
-  test('is refused to a second process while the first one runs, and free the moment it is killed', async () => {
+  test('the data directory is refused to a second process while the first one runs, and free once that is killed', async () => {
     await copyTemplate(dataDir);
     const writer = await startWriter();
     await expect(open()).rejects.toThrow(/^DATA_DIR .* is in use by another Khanesh process\.$/);
@@ -51,7 +53,7 @@ describe('the data directory', () => {
     await (await open()).close();
   });
 
-  test('is refused to a second opening in the same process, and free again after close', async () => {
+  test('the data directory is refused to a second opening in the same process, and free again after close', async () => {
     await copyTemplate(dataDir);
     const database = await open();
     await expect(open()).rejects.toThrow('in use');
@@ -60,7 +62,9 @@ describe('the data directory', () => {
     await (await open()).close();
   });
 
-  test('keeps every acknowledged commit when its process is killed', { timeout: 60_000 }, async () => {
+  test('the data directory keeps every acknowledged commit when its process is killed', {
+    timeout: 60_000,
+  }, async () => {
     await copyTemplate(dataDir);
     for (let round = 0; round < 2; round++) {
       const writer = await startWriter();
@@ -80,7 +84,7 @@ describe('the data directory', () => {
     }
   });
 
-  test('is refused when another PostgreSQL major made it, with the way out', async () => {
+  test('a data directory of another PostgreSQL major is refused with a message that says what to do', async () => {
     mkdirSync(join(dataDir, 'database'));
     writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '16\n');
     await expect(open()).rejects.toThrow(/made by PostgreSQL 16.*dump FILE.*restore FILE/);

@@ -14,7 +14,7 @@ import {
   type FreshDatabase,
   freshDatabase,
   silentLog,
-} from '../../support/postgres.ts';
+} from '../../support/databases.ts';
 
 const owner = '0190c0de-0000-7000-8000-000000000001';
 
@@ -59,7 +59,7 @@ describe.each(engines)('a dump of %s', (engine) => {
     yield* written;
   }
 
-  test('restores into a new embedded database with every row and counter as it was', async () => {
+  test('a dump restores into a new embedded database with every row and counter as it was', async () => {
     const database = await source.open();
     await fill(database);
     const written = await lines(database);
@@ -81,7 +81,7 @@ describe.each(engines)('a dump of %s', (engine) => {
     );
   });
 
-  test('is refused when it is of a newer version or no dump at all, and changes nothing', async () => {
+  test('a dump of a newer version, or a file that is no dump, is refused and changes nothing', async () => {
     const written = await lines(await source.open());
     const [header, ...rest] = written;
     const newer = JSON.parse(header!);

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/index.ts';
 import * as stand from '../../speech/engines/gemini/gemini-stand-in.ts';
-import { engines } from '../../support/postgres.ts';
+import { engines } from '../../support/databases.ts';
 import { createJob } from '../../support/speech-service.ts';
 import { get, post } from '../../support/start-service.ts';
 import { type StandIn, startStandIn } from '../../translation/engines/stand-in.ts';
-import { expectNothingStuck } from '../faults/books.ts';
-import { readToTheEnd } from '../faults/read-stream.ts';
+import { expectNothingStuck } from '../support/books.ts';
 import { createProcessService, type ProcessService } from '../support/process-service.ts';
+import { readToTheEnd } from '../support/read-stream.ts';
 
 const PREMIUM = { tier: 'premium', voice: 'Kore' };
 // Three sections, no two of them alike.
@@ -51,7 +51,7 @@ describe.runIf(engines.includes('postgres'))('processes that share an engine out
   const submissions = () => standIn.received.filter(({ method }) => method === 'POST');
   const job = async (url: string, id: string) => (await get(`${url}/v1/speech/jobs/${id}`, service.key)).body;
 
-  test('never submit what a killed worker has out, and go on where one was kept waiting', async () => {
+  test('workers never submit again what a killed worker submitted, and go on where one was waiting', async () => {
     const { url, server } = await service.startServer(env());
     const create = async (text: string) =>
       (await createJob({ url } as never, service.key, { ...PREMIUM, text })).body;
@@ -93,7 +93,7 @@ describe.runIf(engines.includes('postgres'))('processes that share an engine out
     await expectNothingStuck(database);
   }, 60_000);
 
-  test('refuse the key of synchronous speech that one of them died with', async () => {
+  test('the key of synchronous speech that a killed process submitted is refused by the others', async () => {
     const [first, second] = await Promise.all([service.startServer(env()), service.startServer(env())]);
     const speak = (url: string) =>
       post(

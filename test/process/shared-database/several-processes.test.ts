@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/index.ts';
-import { engines } from '../../support/postgres.ts';
+import { engines } from '../../support/databases.ts';
 import { createJob } from '../../support/speech-service.ts';
 import { get } from '../../support/start-service.ts';
-import { openDatabaseProxy } from '../faults/database-proxy.ts';
-import { previewOf, readToTheEnd, readUntil } from '../faults/read-stream.ts';
+import { openDatabaseProxy } from '../support/database-proxy.ts';
 import { expectAllSucceeded, expectNothingLeft } from '../support/expect-all-finished.ts';
 import { createProcessService, type ProcessService } from '../support/process-service.ts';
+import { previewOf, readToTheEnd, readUntil } from '../support/read-stream.ts';
 
 const SENTENCE = 'هوا امروز آفتابی است و بچه‌ها در حیاط مدرسه بازی می‌کنند. ';
 
@@ -36,7 +36,7 @@ describe.runIf(engines.includes('postgres'))('processes that share a PostgreSQL'
     await expectNothingLeft(service);
   }
 
-  test('a job of one server is done by any worker and streamed by the other server, whoever is killed', async () => {
+  test('a job of one server is done by any worker and streamed by another server, whichever process is killed', async () => {
     const env = { WORKER_CONCURRENCY: '1' };
     const [first, second, ...workers] = await Promise.all([
       service.startServer(env),
@@ -76,7 +76,7 @@ describe.runIf(engines.includes('postgres'))('processes that share a PostgreSQL'
     await expectAllWell(second.url, jobs);
   }, 60_000);
 
-  test('while the database is lost requests are refused, and afterwards every job is finished', async () => {
+  test('requests are refused while the database is lost, and afterwards every job is finished', async () => {
     const proxy = await openDatabaseProxy(service.databaseUrl!);
     const { url, server } = await service.startServer({ DATABASE_URL: proxy.url, WORKER_CONCURRENCY: '2' });
     const jobs = await Promise.all(

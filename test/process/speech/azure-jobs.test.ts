@@ -5,14 +5,14 @@ import { sweepAudio } from '../../../server/sweeps.ts';
 import type { Mode } from '../../speech/external/engine-under-test.ts';
 import { silentMp3 } from '../../speech/external/silent-mp3.ts';
 import { exchange, get } from '../../support/start-service.ts';
-import { previewOf } from '../faults/read-stream.ts';
+import { previewOf } from '../support/read-stream.ts';
 import { AUDIO, azureService, LONG, NOTHING_CHARGED, SENTENCE } from './azure-service.ts';
 
 const UNCERTAIN = 'provider_submission_uncertain';
 const on = azureService();
 
 describe('a job by Azure', () => {
-  test('passes the sound on as it comes, and the file is what was heard', async () => {
+  test('a job by Azure streams the sound as it comes, and its file is what was streamed', async () => {
     await on.startWorker();
     const said = Promise.withResolvers<ServerResponse>();
     on.azure.speak = (response) => {
@@ -46,7 +46,7 @@ describe('a job by Azure', () => {
     ['nothing', UNCERTAIN],
     ['too short', UNCERTAIN],
     ['wrong type', UNCERTAIN],
-  ])('fails when Azure %s, with %s and for nothing', async (mode, code) => {
+  ])('a job by Azure with the fault "%s" fails with %s and costs nothing', async (mode, code) => {
     await on.startWorker();
     on.azure.mode = mode;
     const body = await on.create();
@@ -58,7 +58,7 @@ describe('a job by Azure', () => {
     expect(await on.usage()).toMatchObject(NOTHING_CHARGED);
   });
 
-  test('waits for an engine that is busy for a moment', async () => {
+  test('a job waits for an Azure that is busy for a moment', async () => {
     await on.startWorker();
     on.azure.mode = 'busy';
     const body = await on.create();
@@ -67,7 +67,7 @@ describe('a job by Azure', () => {
     expect((await on.events(body)).at(-1)!.event).toBe('complete');
   });
 
-  test('that is cancelled leaves Azure at once and costs nothing', async () => {
+  test('a cancelled job leaves Azure at once and costs nothing', async () => {
     await on.startWorker();
     on.azure.mode = 'falls silent';
     const body = await on.create();
@@ -78,7 +78,7 @@ describe('a job by Azure', () => {
 });
 
 describe('a job that changes hands', () => {
-  /** As after kill -9: the owner never comes back, and its lease has run out. */
+  /** The state after kill -9: the owner never returns, and its lease has run out. */
   const kill = (id: string) =>
     on.run(
       'kill-worker',
@@ -94,7 +94,7 @@ describe('a job that changes hands', () => {
     return held.promise;
   };
 
-  test('between submission and answer fails: nobody knows whether Azure took it', async () => {
+  test('a job that changes hands between submission and answer fails, because Azure may have taken it', async () => {
     await on.startWorker();
     on.azure.mode = 'hangs';
     const body = await on.create();
@@ -110,11 +110,11 @@ describe('a job that changes hands', () => {
     expect(events.map(({ event }) => event)).toContain('reset');
     expect(on.azure.texts).toHaveLength(1);
     expect(await on.usage()).toMatchObject(NOTHING_CHARGED);
-    // The first worker is alive in truth, and would wait for its section.
+    // The first worker is still alive and would wait for its section.
     on.azure.hangUp();
   });
 
-  test('when its worker stops in a section: that one is waited for, and the next worker goes on after it', async () => {
+  test('a worker that stops waits for its submitted section, and the next worker goes on after it', async () => {
     const first = await on.startWorker();
     const second = holdSecond();
     const body = await on.create({ text: SENTENCE.repeat(125).trim() });
@@ -127,7 +127,7 @@ describe('a job that changes hands', () => {
     await on.startWorker();
     const events = await on.events(body);
     expect(events.at(-1)!.event).toBe('complete');
-    // Every section once, and all of it heard again after the reset.
+    // Every section once, and all of them sent again after the reset.
     expect(on.azure.texts.join('')).toBe(SENTENCE.repeat(125).trim());
     expect(on.azure.texts.length).toBeGreaterThan(2);
     const { audio_url: url, result } = events.at(-1)!.data;
@@ -135,7 +135,7 @@ describe('a job that changes hands', () => {
     expect((await on.download(url)).equals(previewOf(events))).toBe(true);
   });
 
-  test('when its worker stops between two attempts is simply handed back', async () => {
+  test('a job whose worker stops between two attempts is returned to the queue', async () => {
     const first = await on.startWorker();
     on.azure.mode = 'busy';
     on.azure.headers = { 'retry-after': '60' };
@@ -149,7 +149,7 @@ describe('a job that changes hands', () => {
     expect((await on.events(body)).at(-1)!.event).toBe('complete');
   });
 
-  test('keeps the sound of finished sections from being swept, until it is finished itself', async () => {
+  test('the sound of finished sections is not swept until their job is finished', async () => {
     await on.startWorker();
     const second = holdSecond();
     const body = await on.create({ text: LONG });

@@ -32,7 +32,7 @@ export function azureService() {
     azure.mode = 'well';
     azure.headers = {};
     azure.speak = undefined;
-    // Five failures in a row would pause it.
+    // Five failures in a row would trip the circuit breaker.
     expect((await speak({ text: 'بله' })).status).toBe(200);
     azure.texts.length = 0;
     azure.received.length = 0;

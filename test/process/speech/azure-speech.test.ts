@@ -8,7 +8,7 @@ const UNCERTAIN = 'provider_submission_uncertain';
 const on = azureService();
 
 describe('Basic speech by Azure', () => {
-  test('is the very MP3 that Azure gave, charged by its frames', async () => {
+  test('Basic speech by Azure is the exact MP3 that Azure gave, charged by its frames', async () => {
     const mp3 = silentMp3(2.4);
     on.azure.speak = (response) => void response.writeHead(200, AUDIO).end(mp3);
     const { status, body } = await on.speak({ voice: 'leyla' });
@@ -25,19 +25,19 @@ describe('Basic speech by Azure', () => {
     expect(on.azure.received[0]!.ssml).toContain('<voice name="fa-IR-DilaraNeural"><prosody rate="+0.00%">');
   });
 
-  test('leaves the other voices to their own engines', async () => {
+  test('Azure speaks no voice of another engine', async () => {
     expect(on.service.services.speech.engineFor('ava').version).toContain('embedded');
     expect(on.service.services.speech.engineFor('Kore').version).toContain('embedded');
     expect(on.service.services.speech.engineFor('kian').version).toContain('azure');
   });
 
-  test('is cached under the engine that spoke, and charged again', async () => {
+  test('speech by Azure is cached under its engine, and charged again', async () => {
     const first = await on.speak();
     expect((await on.speak()).body.usage).toEqual({ ...first.body.usage, cache_hit: true });
     expect(on.azure.texts).toHaveLength(1);
   });
 
-  test('joins the sections of a long text frame by frame', async () => {
+  test('the sections of a long text are joined frame by frame', async () => {
     const { body } = await on.speak({ text: LONG });
     expect(on.azure.texts.length).toBeGreaterThan(1);
     expect(on.azure.texts.join('')).toBe(LONG);
@@ -61,18 +61,21 @@ describe('when Azure does not speak', () => {
     ['wrong type', UNCERTAIN, false],
   ];
 
-  test.each(CASES)('and %s, a request fails with %s, for nothing', async (mode, code, retryable) => {
-    on.azure.mode = mode;
-    on.azure.headers = { 'retry-after': '30' };
-    const { status, body, headers } = await on.speak();
-    expect([status, body.error.code, body.error.retryable]).toEqual([503, code, retryable]);
-    expect(headers.get('Retry-After')).toBe(retryable ? '30' : null);
-    expect(on.azure.texts).toHaveLength(1);
-    expect(await on.usage()).toMatchObject(NOTHING_CHARGED);
-  });
+  test.each(CASES)(
+    'a request to Azure with the fault "%s" fails with %s and costs nothing',
+    async (mode, code, retryable) => {
+      on.azure.mode = mode;
+      on.azure.headers = { 'retry-after': '30' };
+      const { status, body, headers } = await on.speak();
+      expect([status, body.error.code, body.error.retryable]).toEqual([503, code, retryable]);
+      expect(headers.get('Retry-After')).toBe(retryable ? '30' : null);
+      expect(on.azure.texts).toHaveLength(1);
+      expect(await on.usage()).toMatchObject(NOTHING_CHARGED);
+    },
+  );
 
   test.each<Mode>(['closes', 'breaks off', 'bad gateway'])(
-    'and %s, the same key gets the same answer and starts nothing again',
+    'after the fault "%s" the same key gets the same answer and submits nothing again',
     async (mode) => {
       on.azure.mode = mode;
       const first = await on.speak({}, 'was it accepted?');
@@ -87,14 +90,14 @@ describe('when Azure does not speak', () => {
     },
   );
 
-  test('and refuses, the same key may try again', async () => {
+  test('a key whose request Azure refused may try again', async () => {
     on.azure.mode = 'unauthorized';
     expect((await on.speak({}, 'it was refused')).body.error.code).toBe('provider_rejected');
     on.azure.mode = 'well';
     expect((await on.speak({}, 'it was refused')).status).toBe(200);
   });
 
-  test('no other voice takes its place', async () => {
+  test('no other voice replaces one that Azure does not speak', async () => {
     on.azure.mode = 'busy';
     on.azure.headers = { 'retry-after': '30' };
     const { body } = await on.speak();
@@ -102,7 +105,7 @@ describe('when Azure does not speak', () => {
     expect(body.error.code).toBe('voice_unavailable');
   });
 
-  test('the operator reads it in /readyz, without the key and without a price', async () => {
+  test('/readyz names the failure of Azure without the key, and asking is free', async () => {
     expect((await get(`${on.service.url}/readyz`)).body.problems ?? {}).not.toHaveProperty('speech_azure');
     on.azure.mode = 'unauthorized';
     const { status, body } = await get(`${on.service.url}/readyz`);
@@ -115,7 +118,7 @@ describe('when Azure does not speak', () => {
   });
 });
 
-test('what became of every submission is counted', async () => {
+test('the outcome of every submission is counted', async () => {
   const counted = async (outcome: string) => {
     const { body } = await get(`${on.service.url}/metrics`);
     const line = new RegExp(

@@ -13,13 +13,13 @@ import {
 import type { SpeechFailureKind } from '../../../server/speech/speech-failure.ts';
 import type { Mode, StandIn } from '../../speech/external/engine-under-test.ts';
 import { createMemorySubmissions } from '../../speech/external/memory-submissions.ts';
+import { TEXT } from '../../support/text.ts';
 import { ENGINES } from './engines.ts';
 
 const KEY = 'secret-key-of-the-operator';
-const TEXT = 'سلام دنیا، حال شما چطور است؟';
 const LONG = 'این یک جمله است که بارها و بارها گفته می‌شود. '.repeat(90);
 const OPTIONS = { pauseMs: 1, firstSoundMs: 20_000, silenceMs: 20_000 };
-/** For tests that wait for a silence to end; the limit on the other silence stays, so that a busy machine is no race. */
+/** For tests that wait for a silence to end. The other limit stays long, so that it is no race on a busy machine. */
 const HASTE: Partial<Record<SpeechFailureKind, ExternalOptions>> = {
   uncertain: { ...OPTIONS, firstSoundMs: 400 },
   lost: { ...OPTIONS, silenceMs: 200 },
@@ -64,14 +64,14 @@ describe.each(ENGINES)('$name', ({ name, voice, failures, start, gone }) => {
   };
   const seconds = (pieces: { seconds: number }[]) => pieces.reduce((sum, piece) => sum + piece.seconds, 0);
 
-  test('speaks a text in pieces of a second at most', async () => {
+  test('the engine speaks a text in pieces of a second at most', async () => {
     const pieces = await record(TEXT);
     expect(seconds(pieces)).toBeGreaterThan(estimateSeconds(TEXT, 1) / 3);
     expect(pieces.every((piece) => piece.seconds > 0 && piece.seconds <= 1)).toBe(true);
     expect(standIn.texts).toEqual([TEXT]);
   });
 
-  test('is submitted a long text in sections, each once and in order', async () => {
+  test('a long text is submitted in sections, each once and in order', async () => {
     const pieces = await record(LONG);
     expect(standIn.texts.length).toBeGreaterThan(1);
     expect(standIn.texts.join('')).toBe(LONG);
@@ -80,39 +80,43 @@ describe.each(ENGINES)('$name', ({ name, voice, failures, start, gone }) => {
     expect(new Set(sections).size).toBe(standIn.texts.length);
   });
 
-  test('is asked for nothing where a text has nothing to say', async () => {
+  test('a text with nothing to say is not submitted', async () => {
     const dots = `${'… '.repeat(3_000)}\n\n${TEXT}`;
     await record(dots);
     expect(standIn.texts.join('')).toContain(TEXT);
     expect(standIn.texts.filter((text) => !/\p{L}/u.test(text))).toEqual([]);
   });
 
-  test('names itself without telling its address or key', () => {
+  test('the version of the engine does not tell its address or key', () => {
     expect(engine.version).toMatch(new RegExp(`^${name}-[\\w.:-]+$`));
     expect(engine.version).not.toMatch(/127\.0\.0\.1|secret/);
   });
 
-  test.each(Object.entries(failures))('that %s fails as it should', async (mode, expected) => {
-    const error = await failure(mode as Mode);
-    expect(error).toBeInstanceOf(SpeechFailure);
-    expect(error).toMatchObject(expected);
-    const isAskedAgain = error.remedy === 'wait' && expected.kind !== 'uncertain' && expected.kind !== 'lost';
-    if (isAskedAgain) expect(standIn.texts.length).toBeGreaterThan(1);
-    else expect(standIn.texts).toEqual([TEXT]);
-    for (let at: unknown = error; at instanceof Error; at = at.cause) {
-      expect(at.message).not.toContain(KEY);
-      expect(at.message).not.toContain(TEXT);
-    }
-  });
+  test.each(Object.entries(failures))(
+    'the fault "%s" of the engine has the right kind',
+    async (mode, expected) => {
+      const error = await failure(mode as Mode);
+      expect(error).toBeInstanceOf(SpeechFailure);
+      expect(error).toMatchObject(expected);
+      const isAskedAgain =
+        error.remedy === 'wait' && expected.kind !== 'uncertain' && expected.kind !== 'lost';
+      if (isAskedAgain) expect(standIn.texts.length).toBeGreaterThan(1);
+      else expect(standIn.texts).toEqual([TEXT]);
+      for (let at: unknown = error; at instanceof Error; at = at.cause) {
+        expect(at.message).not.toContain(KEY);
+        expect(at.message).not.toContain(TEXT);
+      }
+    },
+  );
 
-  test('that is gone was sent nothing', async () => {
+  test('an engine that is gone was sent nothing', async () => {
     const adapter = await gone(KEY);
     const unreachable = createExternalSpeech(adapter, OPTIONS);
     const error = await failed(record(TEXT, createMemorySubmissions(), live(), unreachable));
     expect(error).toMatchObject({ name: 'SpeechFailure', kind: 'unsent', remedy: 'wait' });
   });
 
-  test.runIf(failures.busy)('that is busy for a moment is asked again', async () => {
+  test.runIf(failures.busy)('an engine that is busy for a moment is asked again', async () => {
     standIn.mode = 'busy';
     const recording = record(TEXT);
     await expect.poll(() => standIn.texts.length).toBeGreaterThan(0);
@@ -120,7 +124,7 @@ describe.each(ENGINES)('$name', ({ name, voice, failures, start, gone }) => {
     expect(seconds(await recording)).toBeGreaterThan(0);
   });
 
-  test('says whether it can speak without being asked to', async () => {
+  test('the readiness of the engine is checked without speaking', async () => {
     await engine.ready();
     if (failures.unauthorized) {
       standIn.mode = 'unauthorized';
@@ -130,7 +134,7 @@ describe.each(ENGINES)('$name', ({ name, voice, failures, start, gone }) => {
     expect(standIn.texts).toEqual([]);
   });
 
-  test.runIf(failures.hangs)('is left at once by a caller that gives up', async () => {
+  test.runIf(failures.hangs)('an aborted caller leaves the engine at once', async () => {
     standIn.mode = 'hangs';
     const controller = new AbortController();
     const recording = record(TEXT, undefined, controller.signal);
@@ -158,7 +162,7 @@ describe.each(ENGINES)('$name', ({ name, voice, failures, start, gone }) => {
     },
   );
 
-  test.runIf(failures['bad gateway'])('that keeps failing is spared', async () => {
+  test.runIf(failures['bad gateway'])('an engine that keeps failing is not asked for a while', async () => {
     for (let i = 0; i < 5; i++) await failure('bad gateway');
     const spared = await failure('well');
     expect(spared).toMatchObject({ kind: 'unsent', remedy: 'wait' });
@@ -189,13 +193,13 @@ describe.each(ENGINES)('$name', ({ name, voice, failures, start, gone }) => {
           const submissions = createMemorySubmissions();
           await failure(mode as Mode, submissions);
           const isFree = kind === 'refused' || kind === 'unsent';
-          // What it has certainly not taken may be begun again, as often as time allows.
+          // A section that the engine has certainly not taken may be submitted again while time allows.
           expect(submissions.log.slice(0, 2)).toEqual(isFree ? ['begin 0', 'withdraw 0'] : ['begin 0']);
           expect(submissions.log.at(-1)).toBe(isFree ? 'withdraw 0' : 'begin 0');
         },
       );
 
-      test('an unfinished section that is on record is not submitted again', async () => {
+      test('a section that is recorded as unfinished is not submitted again', async () => {
         const submissions = createMemorySubmissions();
         await failure('hangs', submissions);
         expect(await failure('well', submissions)).toMatchObject({ kind: 'uncertain' });

@@ -25,7 +25,7 @@ test('equal requests give equal samples, whatever was spoken before and on which
   expect(elsewhere).toEqual(again);
 });
 
-test.each([0.75, 0.9, 1.1, 1.25])('at pace %f a recording takes its part of the time', async (pace) => {
+test.each([0.75, 0.9, 1.1, 1.25])('a recording at pace %f has its share of the length', async (pace) => {
   const atOne = seconds(await recorded(engine, request(TEXT)));
   const atPace = seconds(await recorded(engine, request(TEXT, 'kian', { pace })));
   expect(atPace * pace).toBeGreaterThan(atOne * 0.995);
@@ -57,7 +57,7 @@ test('a recording begins and ends in silence, and steps nowhere', async () => {
   expect(samples.some((sample) => Math.abs(sample) > 32_000)).toBe(false);
 });
 
-test('style and expressiveness change how it sounds', async () => {
+test('style and expressiveness change the sound of a recording', async () => {
   const hashes = new Set<string>();
   for (const style of ['neutral', 'warm', 'news', 'conversational', 'instructional'] as const) {
     for (const expressiveness of ['calm', 'natural', 'lively'] as const) {
@@ -84,7 +84,7 @@ describe('what nobody would write is spoken or silent, never an error', () => {
     expect(seconds(samples)).toBeGreaterThan(0.2);
   });
 
-  test('six thousand letters without a blank', async () => {
+  test('six thousand letters without a blank are spoken', async () => {
     let samples = 0;
     const leave = new AbortController();
     for await (const chunk of engine.record(request('بپتثجچح'.repeat(858).slice(0, 6000)), leave.signal)) {
@@ -113,7 +113,7 @@ test('a request that is aborted beforehand is not begun', async () => {
   await expect(run()).rejects.toThrow('aborted');
 });
 
-test('chunks come in order of their sections, a second long at most', async () => {
+test('the chunks of a recording come in the order of their sections, a second long at most', async () => {
   const sections: number[] = [];
   for await (const { section, samples } of engine.record(
     request(`سلام.${' '.repeat(100)}`.repeat(30)),
@@ -127,7 +127,7 @@ test('chunks come in order of their sections, a second long at most', async () =
   expect(new Set(sections).size).toBeGreaterThan(1);
 });
 
-test('a closed engine refuses', async () => {
+test('a closed engine refuses a recording', async () => {
   const closing = startEngine(1);
   const begun = recorded(closing, request(TEXT.repeat(20)));
   const settled = expect(begun).rejects.toThrow('synthesizer');
@@ -136,7 +136,7 @@ test('a closed engine refuses', async () => {
   await expect(recorded(closing, request(TEXT))).rejects.toThrow('closed');
 });
 
-test('loudness of one voice is the same in all its styles', async () => {
+test('the loudness of one voice is the same in all its styles', async () => {
   const of = async (style: 'news' | 'warm') => {
     const samples = await recorded(engine, request(TEXT, 'Puck', { style }));
     return loudness(

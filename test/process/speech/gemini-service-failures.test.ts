@@ -7,7 +7,7 @@ import { geminiService, NOTHING_CHARGED } from './gemini-service.ts';
 const on = geminiService();
 
 describe('when Gemini does not speak', () => {
-  // Five failures in a row would close the line to it.
+  // Five failures in a row would trip the circuit breaker.
   beforeEach(async () => {
     expect((await on.speak({ text: 'بله' })).status).toBe(200);
     await on.begin();
@@ -33,7 +33,7 @@ describe('when Gemini does not speak', () => {
   ];
 
   test.each(CASES)(
-    'since it %s, the request fails and nothing is charged',
+    'when Gemini %s, the request fails and nothing is charged',
     async (_case, answer, code, retryable) => {
       on.standIn.answer = answer;
       const { status, headers, body } = await on.speak();
@@ -46,7 +46,7 @@ describe('when Gemini does not speak', () => {
 
   // One of each kind; a job waits for a busy engine.
   test.each(CASES.filter(([name]) => /key|text|audio|hangs up/.test(name)))(
-    'since it %s, the job fails and nothing is charged',
+    'when Gemini %s, the job fails and nothing is charged',
     async (_case, answer, code) => {
       on.standIn.answer = answer;
       const { events } = await on.job();
@@ -67,14 +67,14 @@ describe('when Gemini does not speak', () => {
     expect(on.standIn.received).toHaveLength(1);
   });
 
-  test('a key whose submission was refused may try again', async () => {
+  test('a key whose submission Gemini refused may try again', async () => {
     on.standIn.answer = stand.badKey;
     expect((await on.speak({}, 'it was refused')).status).toBe(503);
     on.standIn.answer = stand.speak;
     expect((await on.speak({}, 'it was refused')).status).toBe(200);
   });
 
-  test('what it refused for a moment is submitted again', async () => {
+  test('a submission that Gemini refuses for a moment is repeated', async () => {
     on.standIn.answer = (response, received) => {
       const again = on.standIn.received.length > 1;
       if (again) stand.speak(response, received);
@@ -84,7 +84,7 @@ describe('when Gemini does not speak', () => {
     expect(on.standIn.received).toHaveLength(2);
   });
 
-  test('the operator reads the cause in /readyz, and never the key', async () => {
+  test('/readyz names the cause to the operator, and never the key', async () => {
     on.standIn.answer = stand.badKey;
     const { status, body } = await get(`${on.service.url}/readyz`);
     expect(status).toBe(503);

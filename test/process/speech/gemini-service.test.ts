@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import * as stand from '../../speech/engines/gemini/gemini-stand-in.ts';
 import { createJob } from '../../support/speech-service.ts';
 import { exchange, get } from '../../support/start-service.ts';
-import { geminiService, NOTHING_CHARGED, PREMIUM, SECONDS, TEXT } from './gemini-service.ts';
+import { TEXT } from '../../support/text.ts';
+import { geminiService, NOTHING_CHARGED, PREMIUM, SECONDS } from './gemini-service.ts';
 
 const on = geminiService();
 
 describe('Premium speech by Gemini', () => {
-  test('is what the model said, charged by its length, and told in the answer', async () => {
+  test('Premium speech is what Gemini said, charged by its length, which the answer names', async () => {
     const { status, body } = await on.speak({ style: 'warm', director_notes: 'آهسته' });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -26,7 +27,7 @@ describe('Premium speech by Gemini', () => {
     ]);
   });
 
-  test('costs the operator nothing a second time while it is cached', async () => {
+  test('cached Premium speech is not submitted to Gemini again', async () => {
     const first = await on.speak();
     const second = await on.speak();
     expect(second.body.usage).toEqual({ ...first.body.usage, cache_hit: true });
@@ -35,18 +36,18 @@ describe('Premium speech by Gemini', () => {
     expect(on.standIn.received).toHaveLength(2);
   });
 
-  test('is made once for a key', async () => {
+  test('Premium speech is made once for an idempotency key', async () => {
     await on.speak({}, 'made only once');
     expect((await on.speak({}, 'made only once')).headers.get('Idempotent-Replayed')).toBe('true');
     expect(on.standIn.received).toHaveLength(1);
   });
 
-  test('lasts as long as the pace makes it', async () => {
+  test('Premium speech lasts as long as its pace makes it', async () => {
     const { body } = await on.speak({ pace: 0.8 });
     expect(body.duration_seconds).toBe(2.45);
   });
 
-  test('of a long text is made of sections in order', async () => {
+  test('Premium speech of a long text is made of sections in order', async () => {
     const text = `${'این یک جمله‌ی بلند برای آزمایش بخش‌ها است. '.repeat(60)}پایان.`;
     const { status, body } = await on.speak({ text });
     expect(status).toBe(200);
@@ -58,7 +59,7 @@ describe('Premium speech by Gemini', () => {
     expect(body.duration_seconds).toBeCloseTo(seconds, 2);
   });
 
-  test('as a job has status events alone and a finished WAV', async () => {
+  test('a Premium job has only status events and a finished WAV', async () => {
     const { body, events } = await on.job();
     expect(body.stream_format).toBe('pcm_s16le');
     expect(events.map(({ event }) => event)).toEqual(['status', 'status', 'complete']);
@@ -72,7 +73,7 @@ describe('Premium speech by Gemini', () => {
 describe('a model that talks too long', () => {
   const stored = () => readdirSync(on.service.services.config.audioStore, { recursive: true });
 
-  test('is not paid for by the customer, whose audio is discarded', async () => {
+  test('audio that is longer than its reservation is discarded and not charged', async () => {
     on.standIn.answer = stand.talk(60);
     const before = stored();
     const { status, body } = await on.speak({ text: 'این را نگو، حرف بزن' });
@@ -85,13 +86,13 @@ describe('a model that talks too long', () => {
     expect(stored()).toEqual(before);
   });
 
-  test('is not listened to for ever', async () => {
+  test('Gemini is not received for ever', async () => {
     on.standIn.answer = stand.talkOn;
     const { body } = await on.speak({ text: 'این را نیز نگو' });
     expect(body.error.code).toBe('premium_reservation_exceeded');
   });
 
-  test('fails the job, releases what was held and charges nothing', async () => {
+  test('a job that exceeds its reservation fails, releases it and charges nothing', async () => {
     on.standIn.answer = stand.talk(60);
     const { body, events } = await on.job({ text: 'این را هم نگو' });
     expect(events.at(-1)).toMatchObject({
@@ -104,7 +105,7 @@ describe('a model that talks too long', () => {
 });
 
 describe('many at once', () => {
-  /** Answers wait until they are let go. */
+  /** Answers wait until they are released. */
   const hold = () => {
     const held: (() => void)[] = [];
     on.standIn.answer = (response, received) => void held.push(() => stand.speak(response, received));
@@ -112,7 +113,7 @@ describe('many at once', () => {
   };
   const texts = (count: number) => Array.from({ length: count }, (_, i) => `متن شماره‌ی ${i} از همه`);
 
-  test('with one key are one submission', async () => {
+  test('many requests with one idempotency key are one submission', async () => {
     const held = hold();
     const sent = Array.from({ length: 10 }, () => on.speak({}, 'ten times the same'));
     await expect.poll(() => held.length).toBe(1);
@@ -126,7 +127,7 @@ describe('many at once', () => {
     expect(on.standIn.received).toHaveLength(1);
   });
 
-  test('are submitted eight at a time, and all are answered', async () => {
+  test('many requests are submitted to Gemini eight at a time, and all are answered', async () => {
     const held = hold();
     const sent = Promise.all(texts(20).map((text) => on.speak({ text })));
     await expect.poll(() => held.length).toBe(8);
@@ -136,7 +137,7 @@ describe('many at once', () => {
     expect(on.standIn.received).toHaveLength(20);
   });
 
-  test('cancelling a job ends its submission and makes room for the next', async () => {
+  test('cancelling a job ends its submission and lets the next one begin', async () => {
     const held = hold();
     const { body } = await createJob(on.service, on.key, { ...PREMIUM, text: 'این را لغو کن' });
     await expect.poll(() => held.length).toBe(1);

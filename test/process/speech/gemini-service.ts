@@ -4,10 +4,10 @@ import { readWav } from '../../audio/read-wav.ts';
 import { speak as answerWell, GEMINI_KEY } from '../../speech/engines/gemini/gemini-stand-in.ts';
 import { createJob, readEvents, startWorkerOf } from '../../support/speech-service.ts';
 import { get, post, startService, type TestService } from '../../support/start-service.ts';
+import { TEXT } from '../../support/text.ts';
 import { type StandIn, startStandIn } from '../../translation/engines/stand-in.ts';
 
-export const TEXT = 'سلام دنیا، حال شما چطور است؟';
-/** What the stand-in takes to say it. */
+/** The seconds of the recording that the stand-in makes of TEXT. */
 export const SECONDS = 1.96;
 export const PREMIUM = { text: TEXT, tier: 'premium', voice: 'Kore' };
 export const NOTHING_CHARGED = { used_seconds: 0, reserved_seconds: 0 };

@@ -5,7 +5,7 @@ import { never } from '../../speech/speak.ts';
 const started = piperOnStandIn();
 
 describe('the process of Piper', () => {
-  test('is started again when it dies, and the sentence is said by the next one', async () => {
+  test('a process that dies is started again, and the next one speaks the sentence', async () => {
     const { piper, plan, asked } = await started();
     const pieces = await said(piper, TWO);
     plan({ die: 1 });
@@ -13,7 +13,7 @@ describe('the process of Piper', () => {
     expect(new Set(asked().map(({ pid }) => pid)).size).toBe(2);
   });
 
-  test('that always dies makes the recording fail, with its last words, and another attempt is safe', async () => {
+  test('a process that always dies makes the recording fail with its last words, and another attempt is safe', async () => {
     const { piper, plan, asked } = await started();
     plan({ die: 99 });
     const error = await failure(said(piper, 'سلام.'));
@@ -25,13 +25,13 @@ describe('the process of Piper', () => {
     expect(await said(piper, 'سلام.')).toHaveLength(3);
   });
 
-  test('may fail without an end', async () => {
+  test('a recording fails when its process fails without ending', async () => {
     const { piper, plan } = await started();
     plan({ fail: 1 });
     expect((await failure(said(piper, TWO))).message).toBe('the model is odd');
   });
 
-  test('is not waited for when a request is aborted', async () => {
+  test('an aborted recording does not wait for its process', async () => {
     const { piper, plan, asked } = await started();
     plan({ hang: true });
     const stop = new AbortController();
@@ -43,7 +43,7 @@ describe('the process of Piper', () => {
     await expect(said(piper, TWO, { signal: stop.signal })).rejects.toBe(reason);
   });
 
-  test('has a line of limited length before it', async () => {
+  test('the queue before a process has a limited length', async () => {
     const { piper, plan, asked } = await started();
     plan({ hang: true });
     const stop = new AbortController();
@@ -57,7 +57,7 @@ describe('the process of Piper', () => {
     await Promise.all(waiting);
   });
 
-  test('turns nobody away in the middle of a recording', async () => {
+  test('a full queue refuses no recording that has begun', async () => {
     const { piper, plan, asked } = await started();
     const text = `${TWO} ${TWO}`;
     const sounds = piper.speak({ text, voice: 'ava', pace: 1 }, never)[Symbol.asyncIterator]();
@@ -78,7 +78,7 @@ describe('the process of Piper', () => {
     expect(heard).toHaveLength(1 + 4 + 3 + 1 + 1);
   });
 
-  test('is ended when nobody needs it, and started again', async () => {
+  test('an idle process is ended, and started again when it is needed', async () => {
     const { piper, asked } = await started({ idleMs: 1 });
     await said(piper, 'سلام.');
     const { pid } = asked()[0]!;
@@ -86,7 +86,7 @@ describe('the process of Piper', () => {
     expect(await said(piper, 'سلام.')).toHaveLength(3);
   });
 
-  test('ends with Piper; what was under way fails', async () => {
+  test('closing Piper ends its process, and recordings under way fail', async () => {
     const { piper, plan, asked } = await started();
     plan({ hang: true });
     const saying = failure(said(piper, TWO));

@@ -8,12 +8,12 @@ import { never } from '../../speech/speak.ts';
 const started = piperOnStandIn();
 
 describe('what the processes of Piper say', () => {
-  test('ends with its pause when more of the text follows in another passage', async () => {
+  test('a passage ends with its pause when more of the text follows', async () => {
     const { piper } = await started();
     expect((await said(piper, `${TWO}\n\n`)).at(-1)).toBe(0.7);
   });
 
-  test('is a long sentence in parts of whole clauses, lest it needs much memory', async () => {
+  test('a long sentence is spoken in parts of whole clauses, to save memory', async () => {
     const { piper, asked } = await started();
     const clause = 'ما دیروز با دوستان خوب خود به باغ بزرگ رفتیم، ';
     const pieces = await said(piper, clause.repeat(8));
@@ -26,14 +26,14 @@ describe('what the processes of Piper say', () => {
     expect(asked().every(({ sentence }) => sentence!.ids.length < 400)).toBe(true);
   });
 
-  test('has its pace from the scale of lengths, pauses included', async () => {
+  test('the pace is set by the length scale, pauses included', async () => {
     const { piper, asked } = await started();
     expect((await said(piper, TWO, { pace: 0.8 }))[2]).toBeCloseTo(0.5);
     // A quarter longer, and as much more for what the model rounds up by itself.
     expect(asked()[0]!.sentence!.length).toBeCloseTo(1.35);
   });
 
-  test('keeps the order of sentences though several processes speak', async () => {
+  test('sentences keep their order although several processes speak', async () => {
     const { piper, asked } = await started({ processes: 3 });
     const text = ['من رفتم. ', 'او در خانهٔ بزرگ ماند. ', 'ما آمدیم. ', 'آن‌ها را در شهر دیدیم. ']
       .join('')
@@ -46,7 +46,7 @@ describe('what the processes of Piper say', () => {
 });
 
 describe('a voice of Piper', () => {
-  test('says of several what is wrong with each, and what to do once', async () => {
+  test('the readiness check says what is wrong with each voice, and what to do once', async () => {
     const { piper, folder } = await started({ voices: ['ava', 'mana', 'amir'] });
     const { message } = await failure(piper.check(never));
     expect(message).toContain(`the voice mana of Piper is missing: ${join(folder, 'mana.onnx')}`);
@@ -54,7 +54,7 @@ describe('a voice of Piper', () => {
     expect(message.match(/npm run models/g)).toHaveLength(1);
   });
 
-  test('speaks as soon as its files are there, and has another version', async () => {
+  test('a voice speaks as soon as its files are there, and changes the version of the engine', async () => {
     const { piper, folder } = await started();
     await rm(join(folder, 'ava.onnx'));
     const { version } = piper;
@@ -65,7 +65,7 @@ describe('a voice of Piper', () => {
     expect(piper.version).not.toBe(version);
   });
 
-  test('says that ONNX Runtime is not installed, and how to install it', async () => {
+  test('the readiness check says that ONNX Runtime is not installed, and how to install it', async () => {
     const file = new URL('../../../server/speech/engines/piper/program.ts', import.meta.url);
     const { piper } = await started({ program: { file, runtime: 'onnxruntime-absent' } });
     const error = await failure(said(piper, TWO));
@@ -79,7 +79,7 @@ describe('a voice of Piper', () => {
       { noise: 0, noiseWidth: 0, length: 1.2 },
     ],
     [undefined, { noise: 0.667, noiseWidth: 0.8, length: 1 }],
-  ])('speaks with the scales of its description: %o', async (inference, scales) => {
+  ])('a voice speaks with the scales of its description: %o', async (inference, scales) => {
     const { piper, folder, asked } = await started();
     await writeVoice(folder, 'ava', { ...description(), inference });
     await said(piper, 'سلام.');

@@ -8,7 +8,7 @@ import { description, writeVoice } from '../../speech/engines/piper/synthetic-vo
 import { createJob, readEvents, startWorkerOf } from '../../support/speech-service.ts';
 import { get, post, startService, type TestService } from '../../support/start-service.ts';
 
-// ONNX Runtime is no dependency: `.ci/run` installs it, so that there nothing is left out.
+// ONNX Runtime is no dependency: `.ci/run` installs it, so that no test is skipped there.
 const isInstalled = await import('onnxruntime-node').then(
   () => true,
   () => false,
@@ -57,7 +57,7 @@ describe.skipIf(!isInstalled)('a service with voices of Piper', () => {
     expect(after - before).toBeCloseTo(body.usage.seconds, 2);
   });
 
-  test('a replay has the same sound, though Piper never says a thing twice alike', async () => {
+  test('a replay has the same sound, although Piper never speaks a text twice alike', async () => {
     const [first, second] = [
       await speak({ pace: 0.9 }, 'piper-replay'),
       await speak({ pace: 0.9 }, 'piper-replay'),
@@ -67,7 +67,7 @@ describe.skipIf(!isInstalled)('a service with voices of Piper', () => {
     expect(Buffer.from(other.samples.buffer).equals(Buffer.from(one.samples.buffer))).toBe(true);
   });
 
-  test('a job comes to its end without a preview, which only kian and leyla have', async () => {
+  test('a job with a voice of Piper finishes without a preview, which only kian and leyla have', async () => {
     const { body } = await createJob(service, key, {
       voice: 'mana',
       text: 'کتاب من روی میز است. '.repeat(20),
@@ -79,7 +79,7 @@ describe.skipIf(!isInstalled)('a service with voices of Piper', () => {
     expect(job.result.duration_seconds).toBeGreaterThan(30);
   });
 
-  test('a voice without files fails, and the others go on', async () => {
+  test('a voice without files fails, and the other voices go on', async () => {
     for (let i = 0; i < 7; i++) {
       const { status, body } = await speak({ voice: 'amir', text: `سلام ${i}` });
       expect([status, body.error.code]).toEqual([503, 'voice_unavailable']);

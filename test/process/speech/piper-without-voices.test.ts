@@ -19,7 +19,7 @@ describe('Piper that is configured, and has no voices yet', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('refuses its voices for good, charges nothing, and tells clients nothing of its folder', async () => {
+  test('a Piper without voices refuses speech permanently, charges nothing and does not name its folder to clients', async () => {
     const speech = { text: 'سلام دنیا', tier: 'basic', voice: 'mana' };
     const { status, body } = await post(`${service.url}/v1/speech`, key, speech);
     expect([status, body.error.code, body.error.retryable]).toEqual([503, 'voice_unavailable', false]);
@@ -28,7 +28,7 @@ describe('Piper that is configured, and has no voices yet', () => {
     expect(basic_speech).toMatchObject({ used_seconds: 0, reserved_seconds: 0, grace_seconds: 0 });
   });
 
-  test('is named by /readyz, with what to do', async () => {
+  test('/readyz names the missing voices of Piper and says what to do', async () => {
     const response = await fetch(`${service.url}/readyz`);
     const text = await response.text();
     expect(response.status).toBe(503);

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { get } from '../../support/start-service.ts';
-import { expectBooksToBalance, expectNothingStuck, namedAudio } from '../faults/books.ts';
+import { expectBooksToBalance, expectNothingStuck, namedAudio } from './books.ts';
 import type { ProcessService } from './process-service.ts';
 
-/** Every one of these jobs has succeeded and is paid, as the server at this address says. */
+/** Expects that every one of these jobs has succeeded and is paid, as the server at this address says. */
 export async function expectAllSucceeded(
   url: string,
   key: string,
@@ -15,7 +15,7 @@ export async function expectAllSucceeded(
   await expectBooksToBalance(url, key, shown);
 }
 
-/** No job and no amount is stuck, and no file is left that nothing names. Of an embedded database once no server has it. */
+/** Expects that no job and no amount is stuck, and that every file is named by a row. An embedded database must be free. */
 export async function expectNothingLeft(service: ProcessService): Promise<void> {
   const database = await service.openDatabase();
   await expectNothingStuck(database);

@@ -6,7 +6,7 @@ import { createKey } from '../../../server/accounts/keys.ts';
 import { openAudioStore } from '../../../server/audio/index.ts';
 import { type Database, openDatabase } from '../../../server/database/index.ts';
 import { sweepAudio } from '../../../server/sweeps.ts';
-import { type EngineName, freshDatabase, silentLog } from '../../support/postgres.ts';
+import { type EngineName, freshDatabase, silentLog } from '../../support/databases.ts';
 import { type RunningProcess, startProcess } from '../../support/run-process.ts';
 import { listening } from './start-server.ts';
 

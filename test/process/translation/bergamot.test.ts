@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('the true engine with a model of random weights', () => {
-  test('translates each sentence, the same way every time', async () => {
+  test('the engine translates each sentence, the same way every time', async () => {
     const sentences = ['سلام دنیا.', 'این یک متن است.', 'آ'];
     const first = await engine.translate(sentences, live());
     expect(first).toHaveLength(3);
@@ -36,7 +36,7 @@ describe('the true engine with a model of random weights', () => {
     expect(await engine.translate(sentences.toReversed(), live())).toEqual(first.toReversed());
   });
 
-  test('keeps lines, indents, numbers, addresses and Latin words of a text', async () => {
+  test('the engine keeps lines, indents, numbers, addresses and Latin words of a text', async () => {
     const text =
       'سلام.\n\n    نشانی ما https://khanesh.ir/a?b=1 است، از ۱۲۳۴ نفر با Node 24 آمدند.\r\n\tپایان';
     const english = await createTranslator(engine).translate(text, live());
@@ -44,7 +44,7 @@ describe('the true engine with a model of random weights', () => {
     expect(english).toMatch(/\n\n {4}\S.*https:\/\/khanesh\.ir\/a\?b=1 .*1234.*Node.*24.*\r\n\t\S/);
   });
 
-  test('keeps the lines of whatever text', async () => {
+  test('the engine keeps the lines of any text', async () => {
     const breaks = (text: string) => text.match(/[\n\v\f\r\u0085\u2028\u2029]/g) ?? [];
     const translator = createTranslator(engine);
     const property = fc.asyncProperty(persianText, async (text) => {
@@ -53,11 +53,11 @@ describe('the true engine with a model of random weights', () => {
     await fc.assert(property, { numRuns: 5 });
   });
 
-  test('names engine and model in its version', () => {
+  test('the version of the engine names engine and model', () => {
     expect(engine.version).toBe(`bergamot-0.4.9-fa-en-${files[0]?.sha256.slice(0, 8)}`);
   });
 
-  test('is ready', async () => {
+  test('the engine with a model is ready', async () => {
     await engine.ready();
   });
 });

@@ -13,7 +13,7 @@ const EITHER = [
   ...observed([9, 0], true, 80),
 ];
 
-test('trees find what only two features together show', () => {
+test('boosted trees find what only two features together show', () => {
   const probability = createBoostedTrees(growTrees(EITHER));
   expect(probability(Uint8Array.of(0, 0))).toBeLessThan(0.1);
   expect(probability(Uint8Array.of(9, 9))).toBeLessThan(0.1);
@@ -21,13 +21,13 @@ test('trees find what only two features together show', () => {
   expect(probability(Uint8Array.of(9, 0))).toBeGreaterThan(0.9);
 });
 
-test('what nothing tells apart is as likely as it was seen', () => {
+test('observations that no feature separates are as likely as they were seen', () => {
   const probability = createBoostedTrees(
     growTrees([...observed([5], true, 10), ...observed([5], false, 30)]),
   );
   expect(probability(Uint8Array.of(5))).toBeCloseTo(0.25, 2);
 });
 
-test('the same observations give the same trees', () => {
+test('the same observations give the same boosted trees', () => {
   expect(growTrees(EITHER)).toEqual(growTrees(EITHER));
 });

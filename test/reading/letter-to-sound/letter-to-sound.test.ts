@@ -48,10 +48,10 @@ test.each([
   expect(say(word)).toBe(expected);
 });
 
-test('a word of one letter over and over is read in full', () => {
+test('a word of one letter repeated is read in full', () => {
   expect(say('بببببب').length).toBeGreaterThan(5);
 });
 
-test('what is unknown is read the same each time', () => {
+test('an unknown word is read the same each time', () => {
   expect(say('قژمپوغ')).toBe(say('قژمپوغ'));
 });

@@ -13,7 +13,7 @@ const words: [string, number[]][] = Array.from({ length: 40 }, () => [
 const weights = trainLetterNetwork(words, layout);
 const network = createLetterNetwork(weights, layout);
 
-test('a network finds the readings likelier that it was taught, of a word that it was not taught too', () => {
+test('a network prefers the readings that it was taught, also in a word that it was not taught', () => {
   const [right, wrong] = network.scores('برب', [
     [1, 4, 2],
     [2, 3, 1],
@@ -21,11 +21,11 @@ test('a network finds the readings likelier that it was taught, of a word that i
   expect(right).toBeGreaterThan(wrong!);
 });
 
-test('the same words give the same weights', () => {
+test('training a network on the same words gives the same weights', () => {
   expect(trainLetterNetwork(words, layout)).toEqual(weights);
 });
 
-test('a sound that the letter never had is unlikely, and no error', () => {
+test('a sound that a letter never had is unlikely and no error', () => {
   const [known, unknown] = network.scores('بر', [
     [1, 3],
     [3, 3],
@@ -33,7 +33,7 @@ test('a sound that the letter never had is unlikely, and no error', () => {
   expect(unknown).toBeLessThan(known! - 5);
 });
 
-test('letters that it does not know count for nothing, and so does what is too long to be a word', () => {
+test('unknown letters and overlong words count for nothing in a network', () => {
   expect(network.scores('قققق', [[0, 0, 0, 0]])).toEqual([0]);
   expect(network.scores('ب'.repeat(6000), [Array.from({ length: 6000 }, () => 1)])).toEqual([0]);
 });

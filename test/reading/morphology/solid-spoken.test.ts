@@ -62,7 +62,7 @@ test.each(SOLID)('%s is said %s: %s', (text, expected) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(expected);
 });
 
-test('what is spoken solid has sounds for each of its letters', () => {
+test('words that are written solid in speech have sounds for each of their letters', () => {
   for (const [word] of SOLID) {
     const [token] = reader.read(word).tokens;
     expect(token?.kind === 'word' && token.pronunciation.sounds.length, word).toBe(word.length);

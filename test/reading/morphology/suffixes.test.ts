@@ -5,12 +5,12 @@ import { readingModel } from '../../../server/reading-model.ts';
 
 const reader = createReader(readingModel());
 
-test('every ending has the sounds of each of its letters', () => {
+test('every suffix has sounds for each of its letters', () => {
   const uneven = SUFFIXES.filter(({ letters, sounds }) => letters.length !== sounds.length);
   expect(uneven.map(({ letters }) => letters)).toEqual([]);
 });
 
-test.each(['خالیه', 'طولانیه', 'قهوه‌ایه', 'گوشیام'])('the glide in %s is heard on its ی', (word) => {
+test.each(['خالیه', 'طولانیه', 'قهوه‌ایه', 'گوشیام'])('the glide in %s belongs to its ی', (word) => {
   const [token] = reader.read(word).tokens;
   const sounds = token?.kind === 'word' ? token.pronunciation.sounds : [];
   expect(sounds[word.lastIndexOf('ی')]).toBe('iy');

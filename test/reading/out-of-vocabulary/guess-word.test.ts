@@ -9,12 +9,12 @@ const model = parseModel(readingModel());
 const { wordTypeOf } = createEngine(model);
 const { errors } = openRankerWeights(model.ranker);
 
-describe('which reading of an unknown word is believed', () => {
+describe('the reading of an unknown word', () => {
   test.each([
     ['کتابهاشونو', 'ketAbhASuno', 'an ending that few words just happen to have'],
     ['دلتون', 'deletun', 'a spoken ending behind a short word that everybody says'],
     ['میبینمشون', 'mibinameSun', 'a verb with می, whatever its letters say'],
-  ])('%s is put together: %s, %s', (word, expected) => {
+  ])('the unknown word %s is read as a compound: %s, %s', (word, expected) => {
     const { origin, pronunciations } = wordTypeOf(word);
     expect(origin).not.toBe('letters');
     expect(pronunciations[0]?.phonemes).toBe(expected);
@@ -22,11 +22,11 @@ describe('which reading of an unknown word is believed', () => {
 });
 
 describe('how likely a guess is wrong', () => {
-  test('a word of the lexicon is no guess', () => {
+  test('a word of the lexicon is not a guess', () => {
     expect(wordTypeOf('کتاب').guessError).toBe(0);
   });
 
-  test('what might be anything is likelier wrong than what letters are sure of', () => {
+  test('a word that might be read in many ways is likelier wrong than one whose letters are sure', () => {
     expect(wordTypeOf('قژمپوغ').guessError).toBeGreaterThan(2 * wordTypeOf('ترحیم').guessError);
   });
 
@@ -35,7 +35,7 @@ describe('how likely a guess is wrong', () => {
     expect(guessError(errors, 0.95, -1.5)).toBeGreaterThan(guessError(errors, 0.95, -0.1));
   });
 
-  test('errors are probabilities, however unsure letters are', () => {
+  test('errors are probabilities, however unsure the letters are', () => {
     for (const sureness of [0, -0.01, -3, -1000]) {
       expect(guessError(errors, 1, sureness)).toBeGreaterThan(0);
       expect(guessError(errors, 1, sureness)).toBeLessThan(1);
@@ -43,7 +43,7 @@ describe('how likely a guess is wrong', () => {
   });
 });
 
-test('the chances of readings are one together, and more for what more speaks for', () => {
+test('the probabilities of readings add up to one and grow with the evidence', () => {
   const chances = chancesOf(
     [[['a', 1]], [['b', 2]], []],
     new Map([

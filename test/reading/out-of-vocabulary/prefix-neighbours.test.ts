@@ -18,25 +18,25 @@ describe('the entries beside a spelling', () => {
   const lexicon = createLexicon(packLexicon(entries, soundTable(entries), () => 0));
   const beside = (key: string) => Object.fromEntries(lexicon.beside(key).map((one) => [one.key, one.shared]));
 
-  test('are those that begin with it or most like it', () => {
+  test('the prefix neighbours of a spelling are the entries that begin with it or most like it', () => {
     expect(beside('درختک')).toEqual({ درختچه: 4, درختان: 4, درخت: 4, درخشان: 3 });
     expect(beside('درخت')).toEqual({ درختان: 4, درختچه: 4, درخشان: 3 });
   });
 
-  test('are none where nothing begins like it, and at either end of the lexicon', () => {
+  test('a spelling at either end of the lexicon or with a unique beginning has no prefix neighbours', () => {
     for (const key of ['ژرف', 'آآآ', 'یییی']) expect(beside(key)).toEqual({});
     expect(createLexicon(packLexicon([], [''], () => 0)).beside('درخت')).toEqual([]);
   });
 
-  test('have the sounds of the letters that both begin with', () => {
+  test('prefix neighbours give the sounds of the letters that both words begin with', () => {
     const sounds = soundTable(entries);
     for (const { shared, sounds: said } of lexicon.beside('درختک'))
       expect(said.map((i) => sounds[i]).join('')).toBe('درخت'.slice(0, shared));
   });
 });
 
-describe('a word is read by its prefix neighbours', () => {
-  test('as the words that are made from it, without the vowel of their endings', () => {
+describe('reading by prefix neighbours', () => {
+  test('a word is read like the words that are made from it, without the vowel of their endings', () => {
     expect(
       said(
         neighbourCandidates(
@@ -48,29 +48,29 @@ describe('a word is read by its prefix neighbours', () => {
     ).toEqual(['koneS']);
   });
 
-  test('with the reading first that most of them have', () => {
+  test('the reading that most prefix neighbours have comes first', () => {
     const some = [neighbour('سرکه', 2, 'se r'), neighbour('سرما', 2, 'sa r'), neighbour('سران', 2, 'sa r')];
     expect(said(neighbourCandidates('سر', some, split('so r')))).toEqual(['sar', 'ser']);
   });
 
-  test('a long consonant is not said at its end, and ی is a vowel there again', () => {
+  test('a final geminate is not doubled at the end of a word, and a final ی is a vowel', () => {
     expect(said(neighbourCandidates('حق', [neighbour('حقی', 2, 'ha qq')], split('ho q')))).toEqual(['haq']);
     expect(said(neighbourCandidates('ماهی', [neighbour('ماهیان', 4, 'm A h iy')], split('m A h y')))).toEqual(
       ['mAhi'],
     );
   });
 
-  test('as what begins most like it, where nothing is made from it, and by its letters from there on', () => {
+  test('a word that nothing is made from is read like the most similar beginning and by its letters from there on', () => {
     const some = [neighbour('درختان', 4, 'de ra x t'), neighbour('درخشان', 3, 'da ra x')];
     expect(said(neighbourCandidates('درختک', some, split('do ro x ta k')))).toEqual(['deraxtak']);
   });
 
-  test('not at all without neighbours', () => {
+  test('a word without prefix neighbours is not read by them', () => {
     expect(neighbourCandidates('قژمپوغ', [], split('q Z m p u q'))).toEqual([]);
   });
 });
 
-describe('a word may be a known one spelled otherwise', () => {
+describe('homophone candidates', () => {
   const known: Readonly<Record<string, string>> = {
     طومار: 't u m A r',
     پروتوکل: 'po r o t o ko l',
@@ -89,13 +89,13 @@ describe('a word may be a known one spelled otherwise', () => {
     ['پروتکل', 'porotokol', 'without its و'],
     ['کورد', 'kord', 'with a و that it does not have'],
     ['خاهش', 'xAheS', 'without a و that nobody says'],
-  ])('%s, %s: %s', (word, expected) => {
+  ])('%s is read like the homophone %s: %s', (word, expected) => {
     const found = homophoneCandidates(word, parts);
     expect(said(found)).toEqual([expected]);
     expect(found[0]?.sounds).toHaveLength(word.length);
   });
 
-  test('but an ه at the end is no ح', () => {
+  test('a final ه is not exchanged with ح', () => {
     expect(homophoneCandidates('نوهه', parts).map(({ sounds }) => sounds.join(''))).toEqual(['nowhe']);
     expect(
       homophoneCandidates('سلاه', {
@@ -105,7 +105,7 @@ describe('a word may be a known one spelled otherwise', () => {
     ).toEqual([]);
   });
 
-  test('what is too long to be a word is not looked for', () => {
+  test('an overlong word has no homophone candidates', () => {
     expect(homophoneCandidates('ت'.repeat(6000), { ...parts, whole: (word) => [...word] })).toEqual([]);
   });
 });

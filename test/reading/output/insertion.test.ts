@@ -99,7 +99,7 @@ test.each([
   ['a letter of another plane', '\u{10ec7}ة'],
   ['the presentation form of a mark', '\ufe78\u{1d427}ا۳'],
   ['a mathematical letter', '\u{1ee01}ا'],
-])('%s gets its marks where they belong', (_case, original) => {
+])('a text with %s gets its marks where they belong', (_case, original) => {
   const { marked, operations } = diacritize(reader.read(original), { includeEzafe: true });
   expect(operations.every(({ sourceIndex }) => sourceIndex >= 0)).toBe(true);
   expect(insertAll(original, operations)).toBe(marked);

@@ -36,7 +36,7 @@ test.each([
   expect(say(text)).toBe(expected);
 });
 
-test('punctuation, emoji and spaces are not words', () => {
+test('punctuation, emoji and spaces give no phonemes', () => {
   expect(phonemes(reader.read('سلام!  😀 «دنیا»…')).words).toEqual(['salAm', 'donyA']);
 });
 

@@ -42,12 +42,12 @@ test.each([
   expect(latin(text, 'systematic', 'macron')).toBe(expected);
 });
 
-test('the vowel notation changes long a and nothing else', () => {
+test('the vowel notation changes only the long a', () => {
   expect(latin('صاف است', 'systematic', 'double_a')).toBe('ṣaaf ast');
   expect(latin('صاف است', 'readable', 'macron')).toBe('sāf ast');
 });
 
-test('an alignment item is a piece between spaces, without the punctuation around it', () => {
+test('an alignment item is the text between two spaces, without the punctuation around it', () => {
   const { pinglish, alignment } = romanize(reader.read('  «سلام»، خوب/بد… 😀 ۱۲'), {
     style: 'readable',
     vowelNotation: 'double_a',
@@ -60,7 +60,7 @@ test('an alignment item is a piece between spaces, without the punctuation aroun
   ]);
 });
 
-test('addresses and foreign words pass through', () => {
+test('addresses and foreign words are not romanized', () => {
   expect(latin('سایت https://example.org/a?b=1 خوب', 'readable', 'double_a')).toContain(
     ' https://example.org/a?b=1 ',
   );
@@ -75,7 +75,7 @@ test('an unknown word is warned of, as the writer spelled it', () => {
   expect(warnings).toContain('unknown_word: قژمپوغ');
 });
 
-test('there are at most 20 warnings, each once', () => {
+test('a text has at most 20 warnings, each once', () => {
   const words = Array.from({ length: 60 }, (_, i) => `قژ${'ابپتثجچحخد'[i % 10]}غ${'ذرزسشص'[i % 6]}ضپ`);
   const { warnings } = romanize(reader.read(words.join(' ')), {
     style: 'readable',

@@ -11,11 +11,11 @@ test.each([
   ['a stray joiner', '\u200c'],
   ['a sign of direction', '\u200f'],
   ['a soft hyphen', '\u00ad'],
-])('%s before every space changes no ezafe', (_, sign) => {
+])('%s before every space does not change an ezafe', (_, sign) => {
   expect(say(TEXT.replaceAll(' ', `${sign} `))).toBe(say(TEXT));
 });
 
-test('a line is read as if it stood alone', () => {
+test('a line of a text is read as if it stood alone', () => {
   const lines = ['سلام دوست', 'خوب من آمدم', 'آگهی استخدام', 'شرکت ما راننده می‌خواهد'];
   expect(say(lines.join('\n'))).toBe(lines.map(say).join(' '));
 });
@@ -25,17 +25,17 @@ test('a preposition joined to its noun takes the ezafe of the noun', () => {
   expect(say('به‌لحاظ قانونی')).toBe('belahAz-e qAnuni');
 });
 
-test('signs without end are read', () => {
+test('a text of endless signs is read', () => {
   const { tokens } = reader.read(`خانه بزرگ ${'؟'.repeat(200_000)} باغ سبز`);
   expect(tokens.filter(({ kind }) => kind === 'word')).toHaveLength(4);
 });
 
-test('a sentence without an end is read in pieces, each word once', () => {
+test('an endless sentence is read in pieces, each word once', () => {
   const words = Array.from({ length: 3000 }, (_, i) => (i % 2 ? 'خانه' : 'بزرگ'));
   expect(say(words.join(' ')).split(' ')).toHaveLength(words.length);
 });
 
-test('digits of every kind are the same to the words beside them', () => {
+test('digits of every script have the same effect on the words beside them', () => {
   const texts = ['خط 4 مترو تهران', 'خط ۴ مترو تهران', 'خط ٤ مترو تهران'].map(say);
   expect(new Set(texts).size).toBe(1);
 });

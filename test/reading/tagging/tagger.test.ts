@@ -59,7 +59,7 @@ function scoresOf(words: readonly string[], list: readonly number[]): { tags: nu
   }));
 }
 
-test('each word has the tag of the best way to tag its sentence, and the distance to the best way without its ezafe', () => {
+test('each word has its tag in the best path of its sentence, and the distance to the best path without its ezafe', () => {
   fc.assert(
     fc.property(
       weights,
@@ -94,6 +94,6 @@ test('words that the tagger does not know are tagged by their neighbours', () =>
   expect(tag(['قژپ', 'سرد']).map((one) => TAGS[one.tag])).toEqual(['Ne', 'N']);
 });
 
-test('what is no Wapiti model is refused', () => {
+test('a file that is no Wapiti model is refused', () => {
   expect(() => parseWapiti(Buffer.from('hello\n'))).toThrow('not a Wapiti model');
 });

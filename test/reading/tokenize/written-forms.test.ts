@@ -118,19 +118,19 @@ test('nothing is inserted into numbers, abbreviations, foreign words and address
   expect(diacritize(reader.read(text), { includeEzafe: true }).marked).toBe(text);
 });
 
-test('names that every JavaScript object has are foreign words like any other', () => {
+test('property names of JavaScript objects are read like other foreign words', () => {
   for (const name of ['valueOf', 'toString', 'constructor', '__proto__']) {
     expect(words(name)[0]).toMatch(/^[A-Za-z_']+$/);
   }
 });
 
-test('a sign between words is no number', () => {
+test('a sign between words is not read as a number', () => {
   expect(words('الف-ب')).toHaveLength(2);
   expect(words('(-5)')).toEqual(['manfi_panj']);
   expect(words('۲۰ساله')).toEqual(['bist', 'sAle']);
 });
 
-test('no form goes over a blank: what blanks part are words of their own', () => {
+test('no written form extends over a space', () => {
   expect(words('+98 912 345 6789')).toEqual([
     'mosbat_navad_o_haSt',
     'nohsad_o_davAzdah',

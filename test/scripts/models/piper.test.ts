@@ -49,7 +49,7 @@ const names = () =>
   );
 
 describe('the voices of Piper', () => {
-  test('are fetched from where the operator says, and found right', async () => {
+  test('voices are fetched from the addresses of the operator and verified', async () => {
     const { code, out, err } = await fetched();
     expect([code, out]).toEqual([0, `piper is complete and right: ${voiceDir}\n`]);
     expect(err).toContain('0.1 MB of 0.1 MB');
@@ -59,7 +59,7 @@ describe('the voices of Piper', () => {
     expect((await run(['list', 'piper'])).out).toMatch(/ava\.onnx .*good\n.*ava\.onnx\.json .*good/);
   });
 
-  test('are mended by the list that was kept', async () => {
+  test('damaged voices are fetched again by the list that was kept', async () => {
     await fetched();
     await writeFile(join(voiceDir, 'ava.onnx'), randomBytes(60_000));
     const { code, err } = await run(['verify', 'piper']);
@@ -69,7 +69,7 @@ describe('the voices of Piper', () => {
     expect(mirror.asked.map(({ path }) => path)).toEqual(['/x.onnx', '/x.onnx.json', '/x.onnx']);
   });
 
-  test('are fetched on from where the connection broke', async () => {
+  test('fetching a voice goes on where the connection broke', async () => {
     let isFirst = true;
     mirror.misbehave = (response, { path }) => {
       if (path !== '/x.onnx' || !isFirst) return false;
@@ -91,7 +91,7 @@ describe('the voices of Piper', () => {
     ]);
   });
 
-  test('are never kept when they are something else', async () => {
+  test('a download that is not the voice is never kept', async () => {
     mirror.contents.set('/x.onnx', randomBytes(60_000));
     const { code, err } = await fetched();
     expect(code).toBe(1);
@@ -100,13 +100,13 @@ describe('the voices of Piper', () => {
     expect(await names()).toEqual(['voices.json']);
   });
 
-  test('are asked of the next address', async () => {
+  test('a voice that one address does not have is fetched from the next', async () => {
     const list = chosen();
     list.ava.model.addresses.unshift(`${mirror.url}/gone.onnx`);
     expect((await fetched(list)).code).toBe(0);
   });
 
-  test('are not to be had before they are chosen', async () => {
+  test('voices cannot be fetched before a list of them is chosen', async () => {
     for (const command of ['fetch', 'verify']) {
       const { code, err } = await run([command, 'piper']);
       expect([code, err]).toEqual([1, expect.stringContaining('no voices are chosen yet (--voices FILE')]);
@@ -130,13 +130,13 @@ describe('a list of voices that cannot be used is refused', () => {
     ['no size', () => ava({ bytes: -1 }), 'ava.model.bytes must be a whole number'],
     ['a size too large', () => ava({ bytes: 1e12 }), 'ava.model.bytes must be a whole number'],
     ['no hash', () => ava({ sha256: 'abc' }), 'ava.model.sha256 must be 64 hexadecimal digits'],
-  ])('%s', async (_, list, reason) => {
+  ])('a list of voices is refused: %s', async (_, list, reason) => {
     const { code, err } = await fetched(list());
     expect([code, err]).toEqual([2, expect.stringContaining(reason)]);
     expect([await names(), mirror.asked]).toEqual([[], []]);
   });
 
-  test('because it is not there', async () => {
+  test('a list of voices that does not exist is refused', async () => {
     const { code, err } = await run(['fetch', 'piper', '--voices', join(folder, 'none.json')]);
     expect([code, err]).toEqual([2, expect.stringContaining('none.json is missing')]);
   });

@@ -2,7 +2,7 @@ import { modelsProgram } from '../../../scripts/models/program.ts';
 import type { Terminal } from '../../../scripts/models/terminal.ts';
 import { runProgram } from '../../../server/command-line/index.ts';
 
-/** A terminal that remembers what it was told. */
+/** A terminal that keeps what is written to it. */
 export function startTerminal(interactive = false): Terminal & { told: { out: string; err: string } } {
   const told = { out: '', err: '' };
   return {

@@ -11,7 +11,7 @@ const accepted = acceptedReadings().flatMap(({ key, readings }) =>
   readings.map((reading): [string, string] => [key, reading]),
 );
 
-// A row whose sounds do not fit its letters would be left out of the lexicon without a word.
+// A row whose sounds do not fit its letters would silently be left out of the lexicon.
 test.each([
   ['accepted.tsv', accepted],
   ['words.tsv with the use only', only],
@@ -22,13 +22,13 @@ test.each([
   expect(rows.filter(([word, phonemes]) => !align(keyOf(word), phonemes, OWN_LIMIT))).toEqual([]);
 });
 
-test('no word has two usual readings', () => {
+test('no word of our own has two usual readings', () => {
   const words = usual.map(([word]) => word);
   expect(new Set(words).size).toBe(words.length);
 });
 
-// One for another reading, or of another kind, would be left out likewise.
-test('cues tell readings that contexts have, by kinds that are known', () => {
+// A cue for an unknown reading, or of an unknown kind, would silently be left out too.
+test('cues name readings that contexts have, and kinds that are known', () => {
   const known = new Set(ownHomographs().map(({ word, reading }) => `${word} ${reading}`));
   const odd = ownCues().filter(
     ({ word, reading, cues }) =>

@@ -15,21 +15,21 @@ export type Mode =
   | 'breaks off'
   /** It begins an answer and says no more. */
   | 'falls silent'
-  /** The answer ends cleanly within what should have been whole. */
+  /** The answer ends cleanly before the sound is complete. */
   | 'truncated'
   /** Success, without a sound. */
   | 'nothing'
-  /** Success, with something that is no sound. */
+  /** Success, with something other than sound. */
   | 'wrong type'
   /** It refuses the credential. */
   | 'unauthorized'
   /** It refuses the text. */
   | 'refuses'
-  /** It has too much to do, and says so before it does anything. */
+  /** It refuses as busy before it does anything. */
   | 'busy'
-  /** A gateway lost it. */
+  /** A gateway answers with 502. */
   | 'bad gateway'
-  /** It talks and talks. */
+  /** It never stops speaking. */
   | 'endless';
 
 export interface Expected {
@@ -54,7 +54,7 @@ export const OVER_HTTP: Readonly<Record<Exclude<Mode, 'well'>, Expected>> = {
   endless: { kind: 'lost' },
 };
 
-/** An adapter whose stand-in has gone. */
+/** An adapter whose stand-in is closed. */
 export async function adapterLeftAlone(start: () => Promise<StandIn>): Promise<Adapter> {
   const standIn = await start();
   await standIn.close();
@@ -66,7 +66,7 @@ export interface EngineUnderTest {
   name: string;
   /** A voice of its own. */
   voice: string;
-  /** What each way to fail means that this engine has. */
+  /** The failures that this engine can have, each with its meaning. */
   failures: Partial<Record<Exclude<Mode, 'well'>, Expected>>;
   /** Starts a stand-in and an adapter for it, with this credential if it needs one. */
   start(secret: string): Promise<StandIn>;

@@ -49,7 +49,7 @@ const thrown = (error: Error, after = 0): SpeakPassage =>
     throw error;
   };
 
-test('a mistake in an adapter leaves nobody knowing what the engine has', async () => {
+test('an unexpected error of an adapter makes the submission uncertain', async () => {
   const mistake = new TypeError(`cannot read ${TEXT}`);
   const before = await failure(record(adapterOf(thrown(mistake))));
   expect(before).toMatchObject({ kind: 'uncertain', message: 'Nightingale broke down', cause: mistake });
@@ -57,7 +57,7 @@ test('a mistake in an adapter leaves nobody knowing what the engine has', async 
 });
 
 test.each(['refused', 'unsent'] as const)(
-  'what is said to be %s after its first sound is lost',
+  'a failure that claims to be %s after the first sound counts as lost',
   async (kind) => {
     const late = new SpeechFailure('late', { kind });
     expect(await failure(record(adapterOf(thrown(late, 1))))).toMatchObject({
@@ -67,12 +67,15 @@ test.each(['refused', 'unsent'] as const)(
   },
 );
 
-test.each(['uncertain', 'lost'] as const)('what costs nothing is never %s', async (kind) => {
-  const adapter = adapterOf(thrown(new SpeechFailure('gone', { kind })), { isMetered: false });
-  expect(await failure(record(adapter))).toMatchObject({ kind: 'unsent', remedy: 'wait', message: 'gone' });
-});
+test.each(['uncertain', 'lost'] as const)(
+  'a failure of an engine that costs nothing is never %s',
+  async (kind) => {
+    const adapter = adapterOf(thrown(new SpeechFailure('gone', { kind })), { isMetered: false });
+    expect(await failure(record(adapter))).toMatchObject({ kind: 'unsent', remedy: 'wait', message: 'gone' });
+  },
+);
 
-test('sound that changes its form is lost', async () => {
+test('sound that changes its format is lost', async () => {
   const adapter = adapterOf(async function* () {
     yield SECOND;
     yield { mp3: silentMp3(1) };
@@ -80,7 +83,7 @@ test('sound that changes its form is lost', async () => {
   expect(await failure(record(adapter))).toMatchObject({ kind: 'lost' });
 });
 
-test('sound as long as the engine ever speaks was cut off', async () => {
+test('sound of the greatest length of an engine counts as cut off', async () => {
   const adapter = adapterOf(
     async function* () {
       yield SECOND;
@@ -91,7 +94,7 @@ test('sound as long as the engine ever speaks was cut off', async () => {
   expect(await failure(record(adapter))).toMatchObject({ kind: 'lost' });
 });
 
-test('repetitions may take longer once a section is spoken', async () => {
+test('submissions may be repeated for longer once a section is spoken', async () => {
   const text = 'این یک جمله است که بارها و بارها گفته می‌شود. '.repeat(60);
   const busyAt = (...calls: number[]) => {
     let count = 0;
@@ -131,7 +134,7 @@ test('while 32 sections wait, the next is told to come back in five seconds', as
   await Promise.all(all);
 });
 
-test('a slow reader is no silence of the engine', async () => {
+test('a slow reader does not count as silence of the engine', async () => {
   const adapter = adapterOf(
     async function* () {
       yield SECOND;
@@ -142,7 +145,7 @@ test('a slow reader is no silence of the engine', async () => {
   expect(await record(adapter, { onPiece: () => delay(40) })).toBe(2);
 });
 
-test('a caller that gives up does not wait for an adapter that does not listen, nor does the next one', async () => {
+test('an adapter that ignores an abort holds up neither that caller nor the next', async () => {
   const controller = new AbortController();
   const asked = Promise.withResolvers<void>();
   let calls = 0;
@@ -163,7 +166,7 @@ test('a caller that gives up does not wait for an adapter that does not listen, 
   await speak(new AbortController().signal);
 });
 
-test('a submission ends when its caller stops asking', async () => {
+test('a caller that stops reading ends the submission', async () => {
   const ended = Promise.withResolvers<void>();
   const adapter = adapterOf(async function* (_passage, signal) {
     signal.addEventListener('abort', () => ended.resolve());

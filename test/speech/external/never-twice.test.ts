@@ -13,10 +13,10 @@ const REQUEST = { text: TEXT, voice: voiceNamed('kian')!, pace: 1 };
 
 type Fate = 'spoken' | 'unsent' | 'busy' | 'uncertain' | 'broken off' | 'short' | 'left in the middle';
 const FATES: Fate[] = ['spoken', 'unsent', 'busy', 'uncertain', 'broken off', 'short', 'left in the middle'];
-/** What the engine has certainly not taken. */
+/** Outcomes after which the engine has certainly not taken the passage. */
 const NOT_TAKEN: readonly Fate[] = ['unsent', 'busy'];
 
-/** An engine to which these things happen one after the other, and afterwards nothing. */
+/** An engine with these faults, one after the other, and afterwards none. */
 function fatefulAdapter(fates: readonly Fate[], leave: () => void) {
   const submitted: { text: string; fate: Fate }[] = [];
   const adapter: Adapter = {
@@ -45,7 +45,7 @@ function fatefulAdapter(fates: readonly Fate[], leave: () => void) {
   return { adapter, submitted };
 }
 
-test('whatever happens, and however often it is taken over, what the engine may have taken is not submitted again', async () => {
+test('a passage that the engine may have taken is never submitted again, whatever happens and however often the job is taken over', async () => {
   const fates = fc.array(fc.constantFrom(...FATES), { maxLength: 10 });
   await fc.assert(
     fc.asyncProperty(fates, async (fates) => {
@@ -63,7 +63,7 @@ test('whatever happens, and however often it is taken over, what the engine may 
       }
       const taken = submitted.filter(({ fate }) => !NOT_TAKEN.includes(fate)).map(({ text }) => text);
       expect(new Set(taken).size).toBe(taken.length);
-      // In order, and never beyond what is not finished.
+      // In order, and never past an unfinished section.
       expect(TEXT.startsWith(taken.join(''))).toBe(true);
       const isDone = submitted.every(({ fate }) => fate === 'spoken' || NOT_TAKEN.includes(fate));
       if (isDone) expect(taken.join('')).toBe(TEXT);

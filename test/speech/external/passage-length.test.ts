@@ -12,14 +12,14 @@ test.each<[string, string, number]>([
   ['numbers without a blank', `آ${'۷'.repeat(5_999)}`, 1],
   ['whole phrases in one character', 'ﷺ '.repeat(3_000), 1],
   ['marks that belong to their letter', 'بِ'.repeat(3_000), 0.75],
-])('%s comes in sections, none longer than the engine speaks', (_case, text, pace) => {
+])('a text of %s is cut into sections that the engine can speak', (_case, text, pace) => {
   const sections = boundedSections(text, pace, MOST);
   expect(sections.join('')).toBe(text);
   expect(Math.max(...sections.map((section) => mostSeconds(section, pace)))).toBeLessThanOrEqual(MOST);
   expect(sections.filter((section) => /^\p{M}/u.test(section))).toEqual([]);
 });
 
-test('any text is its sections, joined', () => {
+test('the joined sections of any text are the text', () => {
   const any = fc.string({ unit: 'grapheme', maxLength: 400 });
   fc.assert(
     fc.property(any, fc.double({ min: 0.75, max: 1.25, noNaN: true }), (text, pace) => {
@@ -28,7 +28,7 @@ test('any text is its sections, joined', () => {
   );
 });
 
-test('an engine without a limit of its own gets the sections of the text', () => {
+test('an engine without a limit gets the ordinary sections of the text', () => {
   expect(boundedSections(SENTENCE, 1, Number.POSITIVE_INFINITY)).toEqual([SENTENCE]);
 });
 
@@ -39,11 +39,11 @@ test.each([
   ['… — !', false],
   ['\u200c \n', false],
   ['🙂', false],
-])('«%s» has something to say: %s', (text, expected) => {
+])('whether «%s» has something to speak: %s', (text, expected) => {
   expect(hasSpeech(text)).toBe(expected);
 });
 
-test('the least that a text can take is far below what it takes, and never above it', () => {
+test('the shortest possible length of a text is far below its real length, and never above it', () => {
   expect(leastSeconds(SENTENCE, 1)).toBeLessThan(0.6 * estimateSeconds(SENTENCE, 1));
   expect(leastSeconds(SENTENCE, 1)).toBeGreaterThan(0.35 * estimateSeconds(SENTENCE, 1));
   expect(leastSeconds(SENTENCE, 0.75)).toBeCloseTo(leastSeconds(SENTENCE, 1) / 0.75, 9);

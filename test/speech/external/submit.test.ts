@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bodyChunks } from '../../../server/speech/external/body-chunks.ts';
 import { probe, submit } from '../../../server/speech/external/submit.ts';
-import { type Listening, listen } from '../../translation/listen.ts';
+import { type Listening, listen } from '../../support/listen.ts';
 
 const live = () => new AbortController().signal;
 let server: Listening;
@@ -30,19 +30,19 @@ const failure = (work: Promise<unknown>) =>
   );
 
 describe('submitting a passage', () => {
-  test('gives the answer, whatever its status', async () => {
+  test('a submission gives the answer, whatever its status', async () => {
     answer = (response) => response.writeHead(429).end('slowly');
     expect((await send()).status).toBe(429);
     expect(received).toEqual(['سلام']);
   });
 
-  test('is not redirected to another server', async () => {
+  test('a submission does not follow a redirect', async () => {
     answer = (response) => response.writeHead(307, { location: '/elsewhere' }).end();
     expect((await send()).status).toBe(307);
     expect(received).toHaveLength(1);
   });
 
-  test('to nobody is unsent', async () => {
+  test('a submission to a closed port is unsent', async () => {
     const gone = await listen(createServer());
     await gone.close();
     const error = await failure(send(live(), gone.url));
@@ -50,12 +50,12 @@ describe('submitting a passage', () => {
     expect(error.message).not.toContain(gone.url);
   });
 
-  test('to a port that fetch never asks is unsent, and the operator’s to mend', async () => {
+  test('a submission to a port that fetch refuses is unsent, and the operator must mend it', async () => {
     const error = await failure(send(live(), 'http://127.0.0.1:9/'));
     expect(error).toMatchObject({ kind: 'unsent', remedy: 'operator' });
   });
 
-  test('to a name that does not exist is unsent', async () => {
+  test('a submission to a name that does not exist is unsent', async () => {
     const error = await failure(send(live(), 'http://nowhere.invalid/'));
     expect(error).toMatchObject({ kind: 'unsent' });
     expect(error.message).not.toContain('nowhere');
@@ -68,20 +68,20 @@ describe('submitting a passage', () => {
     ['ERR_SSL_BAD_RECORD_TYPE', 'uncertain'],
     ['ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC', 'uncertain'],
     ['ECONNRESET', 'uncertain'],
-  ])('whose connection fails with %s is %s', async (code, kind) => {
+  ])('a submission whose connection fails with %s is %s', async (code, kind) => {
     const cause = Object.assign(new Error('as Node has it'), { code });
     const broken = () => Promise.reject(new TypeError('fetch failed', { cause }));
     const sent = submit({ fetch: broken, url: server.url, headers: {}, body: 'سلام', signal: live() });
     expect(await failure(sent)).toMatchObject({ kind });
   });
 
-  test('to a server that hangs up once it has the text is uncertain', async () => {
+  test('a submission to a server that hangs up after the text is uncertain', async () => {
     answer = (response) => void response.destroy();
     expect(await failure(send())).toMatchObject({ kind: 'uncertain' });
     expect(received).toHaveLength(1);
   });
 
-  test('ends with the reason of the abort', async () => {
+  test('an aborted submission ends with the reason of the abort', async () => {
     const stop = new AbortController();
     const reason = new Error('stopped');
     answer = () => stop.abort(reason);
@@ -96,17 +96,17 @@ describe('the body of an answer', () => {
     return Buffer.concat(chunks);
   };
 
-  test('is read whole', async () => {
+  test('the body of an answer is read whole', async () => {
     answer = (response) => response.end('x'.repeat(100_000));
     expect(await body()).toHaveLength(100_000);
   });
 
-  test('is lost when it breaks off', async () => {
+  test('an answer that breaks off is lost', async () => {
     answer = (response) => void response.writeHead(200).write('half', () => response.destroy());
     expect(await failure(body())).toMatchObject({ name: 'SpeechFailure', kind: 'lost' });
   });
 
-  test('ends with the reason of the abort', async () => {
+  test('reading an answer ends with the reason of the abort', async () => {
     const stop = new AbortController();
     const reason = new Error('stopped');
     answer = (response) => void response.write('half', () => setImmediate(() => stop.abort(reason)));
@@ -115,13 +115,13 @@ describe('the body of an answer', () => {
 });
 
 describe('a probe', () => {
-  test('gives the answer, whatever its status, and sends no body', async () => {
+  test('a probe gives the answer, whatever its status, and sends no body', async () => {
     answer = (response) => response.writeHead(401).end();
     const response = await probe('Azure', { fetch, url: server.url, headers: {}, signal: live() });
     expect([response.status, received]).toEqual([401, ['']]);
   });
 
-  test('that fails names the engine', async () => {
+  test('a probe that fails names the engine', async () => {
     answer = (response) => void response.destroy();
     const error = await failure(probe('Azure', { fetch, url: server.url, headers: {}, signal: live() }));
     expect(error).toMatchObject({ name: 'SpeechFailure', message: 'Azure was not reached' });

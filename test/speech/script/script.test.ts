@@ -7,7 +7,7 @@ const reader = shippedReader();
 const script = (text: string) => scriptOf(reader.read(text));
 const shape = (clauses: Clause[]) => clauses.map(({ tone, pause }) => `${tone} ${pause}`);
 
-test('signs give clauses their melody and their pause', () => {
+test('punctuation gives clauses their melody and their pause', () => {
   expect(shape(script('سلام، خوبی؟ بله! رفتم.\nدیدم'))).toEqual([
     'continuation clause',
     'question sentence',
@@ -25,7 +25,7 @@ test('a text without a word has no clause', () => {
   expect(script('... !؟ ()')).toEqual([]);
 });
 
-test('verbs with mi- are stressed on it, small words not at all', () => {
+test('verbs with mi- are stressed on it, and function words are unstressed', () => {
   const [clause] = script('به مدرسه می‌روم');
   expect(clause!.words.map(({ stress }) => stress)).toEqual(['none', 'last', 'first']);
 });
@@ -37,14 +37,14 @@ test('clauses without any sign get a breath before they grow too long', () => {
   expect(clauses.flatMap(({ words }) => words)).toHaveLength(200);
 });
 
-test('a word that no synthesizer could take is cut, and nothing of it is lost', () => {
+test('a word that is too long for the synthesizer is cut, and nothing of it is lost', () => {
   const clauses = script('ببپپتت'.repeat(300));
   const words = clauses.flatMap((clause) => clause.words);
   expect(Math.max(...words.map(({ phonemes }) => phonemes.length))).toBeLessThan(100);
   expect(words.length).toBeGreaterThan(20);
 });
 
-test('sentences are recorded one by one, long ones in parts, and none is lost', () => {
+test('sentences are recorded one by one, long ones in parts', () => {
   const clauses = script(`${'سلام، '.repeat(200)}. خوبی؟ بله.`);
   const sentences = sentencesOf(clauses);
   expect(sentences.flat()).toEqual(clauses);

@@ -15,7 +15,7 @@ test('sections end after paragraphs where they can', () => {
   expect(sections.every((section) => section.endsWith('\n'))).toBe(true);
 });
 
-test('else after sentences, else after clauses, else after words', () => {
+test('otherwise sections end after sentences, clauses or words, in this order', () => {
   const endOf = (text: string) =>
     sectionsOf(text, 1)
       .slice(0, -1)
@@ -34,7 +34,7 @@ test('a text without a blank is one section', () => {
   expect(sectionsOf('ا'.repeat(6000), 1)).toHaveLength(1);
 });
 
-test('joined sections are the text, and no word or combining sequence is cut', () => {
+test('the joined sections are the text, and no word or combining sequence is cut', () => {
   const pieces = fc.constantFrom(
     'کتاب‌ها',
     ' ',

@@ -6,7 +6,7 @@ import { shippedReader } from '../speak.ts';
 const reader = shippedReader();
 const MARKS = { breath: '', clause: ',', sentence: '.', paragraph: '¶' };
 
-/** Every word as it is said, without ezafe, and the pauses between clauses. */
+/** Every word as it is spoken, without ezafe, and the pauses between clauses. */
 const said = (text: string) =>
   scriptOf(reader.read(verbalize(text)))
     .map(({ words, pause }) => words.map(({ phonemes }) => phonemes.split('-')[0]).join(' ') + MARKS[pause])

@@ -27,16 +27,19 @@ async function encoded(seconds: number): Promise<Buffer> {
   return Buffer.concat([encoder.encode(noise), encoder.finish()]);
 }
 
-test.each([1, 7, 191, 192, 193, 5_000])('a true file cut into %i bytes is the same frames', async (size) => {
-  const mp3 = await encoded(3);
-  const pieces = split(mp3, size);
-  const whole = bytesOf(pieces);
-  // The encoder may begin with a frame that only describes the file.
-  expect(mp3.subarray(mp3.length - whole.length).equals(whole)).toBe(true);
-  expect(samplesOf(pieces) % 576).toBe(0);
-  expect(samplesOf(pieces) / 24_000).toBeCloseTo(3, 0);
-  expect(pieces.every(({ sampleCount }) => sampleCount > 0 && sampleCount <= 24_000)).toBe(true);
-});
+test.each([1, 7, 191, 192, 193, 5_000])(
+  'a real file cut into pieces of %i bytes gives the same frames',
+  async (size) => {
+    const mp3 = await encoded(3);
+    const pieces = split(mp3, size);
+    const whole = bytesOf(pieces);
+    // The encoder may begin with a frame that only describes the file.
+    expect(mp3.subarray(mp3.length - whole.length).equals(whole)).toBe(true);
+    expect(samplesOf(pieces) % 576).toBe(0);
+    expect(samplesOf(pieces) / 24_000).toBeCloseTo(3, 0);
+    expect(pieces.every(({ sampleCount }) => sampleCount > 0 && sampleCount <= 24_000)).toBe(true);
+  },
+);
 
 test.each<[string, Buffer[]]>([
   ['an ID3v2 tag before it', [Buffer.from('ID3\x04\x00\x00\x00\x00\x01\x02'), Buffer.alloc(130), FRAME]],
@@ -44,7 +47,7 @@ test.each<[string, Buffer[]]>([
   ['a Xing frame', [named('Xing', 13), FRAME]],
   ['an Info frame', [named('Info', 13), FRAME]],
   ['a VBRI frame', [named('VBRI', 36), FRAME]],
-])('%s is left out', (_case, parts) => {
+])('%s is left out of the frames', (_case, parts) => {
   for (const size of [1, 10, 1_000]) {
     const pieces = split(Buffer.concat(parts), size);
     expect(bytesOf(pieces).equals(FRAME)).toBe(true);
@@ -52,7 +55,7 @@ test.each<[string, Buffer[]]>([
   }
 });
 
-test('frames of two streams joined are a stream', () => {
+test('the joined frames of two streams are one stream', () => {
   const joined = Buffer.concat([silentMp3(1), silentMp3(2)]);
   expect(samplesOf(split(joined)) / 24_000).toBeCloseTo(3, 1);
 });

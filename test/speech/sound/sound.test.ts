@@ -13,7 +13,7 @@ const farthest = (a: Float32Array, b: Float32Array, from: number, to: number) =>
   Math.max(...a.subarray(from, to).map((sample, i) => Math.abs(sample - b[from + i]!)));
 
 test.each([100, 1000, 4000, 8000])(
-  'a tone of %i Hz keeps its pitch, level and place in resampling',
+  'resampling keeps the pitch, level and place of a tone of %i Hz',
   (hertz) => {
     const result = createResampler(22_050, 24_000)(tone(hertz, 22_050, 0.5));
     expect(result).toHaveLength(12_000);
@@ -51,13 +51,13 @@ test.each([0.65, 0.9, 1.1, 1.4])(
   },
 );
 
-test('loudness is that of the recommendation: a full tone of 997 Hz has −3 LUFS', () => {
+test('loudness follows ITU-R BS.1770: a full-scale tone of 997 Hz has −3 LUFS', () => {
   expect(loudness(tone(997, 48_000, 2, 1), 48_000)).toBeCloseTo(-3.01, 1);
   expect(loudness(tone(997, 24_000, 2, 1), 24_000)).toBeCloseTo(-3.01, 0);
   expect(loudness(new Float32Array(48_000), 24_000)).toBe(-Infinity);
 });
 
-test('a click in speech is turned down to what is around it, and the rest is left alone', () => {
+test('a click in speech is turned down to the level around it, and the rest is left alone', () => {
   const samples = tone(120, 24_000, 0.5, 0.4);
   const before = samples.slice();
   for (let i = 6000; i < 6020; i++) samples[i]! += 0.5;

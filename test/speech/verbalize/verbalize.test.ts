@@ -36,7 +36,7 @@ test.each([
   ['https://khanesh.ir/docs.', 'khanesh دات ir اسلش docs.'],
   ['A&B', 'A و B'],
   ['C# و #خبر', 'C شارپ و هشتگ خبر'],
-  // what must stay, since the reading room says it
+  // what stays unchanged, because the reading room reads it
   ['۱۴۰۲-۱۲-۲۱ و 30-05-2024', '۱۴۰۲-۱۲-۲۱ و 30-05-2024'],
   ['۱۴۰۳/۰۵/۱۲ ساعت ۱۴:۳۰', '۱۴۰۳/۰۵/۱۲ ساعت ۱۴:۳۰'],
   ['کووید-۱۹', 'کووید-۱۹'],
@@ -55,7 +55,7 @@ test('plain Persian text stays as it is', () => {
   fc.assert(fc.property(words, (text) => verbalize(text.join(' ')) === text.join(' ')));
 });
 
-test('whatever the text, there is something to say, and not much more than was written', () => {
+test('any text is verbalized to something not much longer than the text', () => {
   const text = fc.string({ unit: fc.constantFrom(...'۱2٣/-:.,+%$@م ایab°=()\u200c\n') });
   fc.assert(
     fc.property(text, (written) => {
@@ -66,7 +66,7 @@ test('whatever the text, there is something to say, and not much more than was w
 });
 
 test.each(['1', '-1', '1/', '12:', '(', 'م ', 'a.', '+98', '$', 'a@', '1-1'])(
-  'six thousand times %s is done in a moment',
+  'six thousand repetitions of %s are verbalized quickly',
   (piece) => {
     expect(verbalize(piece.repeat(6000 / piece.length)).length).toBeGreaterThan(0);
   },

@@ -4,7 +4,7 @@ import { createDeadlineQueue, QueueFull } from '../../../server/translation/berg
 const live = () => new AbortController().signal;
 const sentence = (letter: string, codePoints = 600) => letter.repeat(codePoints);
 
-/** A line whose engine works when told to; a batch takes a second of its clock. */
+/** A queue whose engine works when told to; a batch takes a second of its clock. */
 function heldLine(codePointsPerBatch = 600) {
   const done: string[] = [];
   let clock = 0;
@@ -30,7 +30,7 @@ function heldLine(codePointsPerBatch = 600) {
 }
 
 describe('requests that wait for the engine', () => {
-  test('are overtaken by short ones, which do not wait for the end of a long one', async () => {
+  test('a short request overtakes a long one and does not wait for its end', async () => {
     const { line, done, step } = heldLine();
     const long = line.translate(
       ['a', 'a', 'a'].map((letter) => sentence(letter)),
@@ -46,7 +46,7 @@ describe('requests that wait for the engine', () => {
     expect(done).toEqual(['a', 'b', 'a', 'a']);
   });
 
-  test('are refused with a delay when there is more work than the engine does in 30 seconds', async () => {
+  test('a request is refused with a delay when the queue holds more than 30 seconds of work', async () => {
     const { line, step } = heldLine();
     const accepted = Array.from({ length: 4 }, () => line.translate([sentence('a', 6000)], live()));
     const refused = await line.translate(['b'], live()).catch((error) => error);
@@ -61,7 +61,7 @@ describe('requests that wait for the engine', () => {
     expect(await later).toEqual(['B']);
   });
 
-  test('are as many as a fast engine can do', async () => {
+  test('a faster engine admits more requests', async () => {
     const { line, step } = heldLine(6000);
     for (let i = 0; i < 10; i++) {
       const request = line.translate([sentence('a', 6000)], live());
@@ -73,7 +73,7 @@ describe('requests that wait for the engine', () => {
     expect((await Promise.all(many)).flat()).toHaveLength(20);
   });
 
-  test('keep their order when they are equally long', async () => {
+  test('requests of equal length keep their order', async () => {
     const { line, done, step } = heldLine();
     const asked = ['a', 'b', 'c'].map((letter) =>
       line.translate([sentence(letter), sentence(letter)], live()),
@@ -83,7 +83,7 @@ describe('requests that wait for the engine', () => {
     expect(done).toEqual(['a', 'a', 'b', 'b', 'c', 'c']);
   });
 
-  test('may leave, and their work is left too', async () => {
+  test('a request that is aborted leaves the queue with its work', async () => {
     const { line, done, step } = heldLine();
     const caller = new AbortController();
     const first = line.translate(
@@ -99,7 +99,7 @@ describe('requests that wait for the engine', () => {
     expect(done).toEqual(['a', 'a']);
   });
 
-  test('fail alone', async () => {
+  test('a request that fails does not fail the others', async () => {
     const line = createDeadlineQueue(async (batch) => {
       if (batch[0] === 'bad') throw new Error('bad');
       return batch;

@@ -53,7 +53,7 @@ const expectComplete = async () => {
 };
 
 describe('a model is fetched', () => {
-  test('packed, unpacked and checked, and nothing else is left', async () => {
+  test('a model is fetched packed, unpacked and checked, and nothing else is left', async () => {
     const progress: [number, number][] = [];
     await run({ onProgress: (received, total) => progress.push([received, total]) });
     await expectComplete();
@@ -62,7 +62,7 @@ describe('a model is fetched', () => {
     expect(progress.at(-1)).toEqual([total, total]);
   });
 
-  test('from a mirror that has the plain files', async () => {
+  test('a model is fetched from a mirror that has the plain files', async () => {
     mirror.contents = new Map([
       ['/model.bin', weights],
       ['/vocab.spm', words],
@@ -71,7 +71,7 @@ describe('a model is fetched', () => {
     await expectComplete();
   });
 
-  test('only as far as it is missing or damaged', async () => {
+  test('only missing or damaged files of a model are fetched', async () => {
     await writeFile(join(folder, 'model.bin'), weights);
     await writeFile(join(folder, 'vocab.spm'), 'copied amiss');
     await run();
@@ -79,7 +79,7 @@ describe('a model is fetched', () => {
     expect(mirror.asked.map(({ path }) => path)).toEqual(['/vocab.spm.gz']);
   });
 
-  test('on from where the connection broke', async () => {
+  test('a download goes on where the connection broke', async () => {
     mirror.misbehave = (response, { path, range }) => {
       if (path !== '/model.bin.gz' || range !== undefined) return false;
       response.writeHead(200, { 'content-length': PACKED[path].length });
@@ -99,21 +99,21 @@ describe('a model is fetched', () => {
     expect(other.asked).toEqual([]);
   });
 
-  test('on from where a killed process was', async () => {
+  test('a download goes on where a killed process left it', async () => {
     await writeFile(join(folder, 'model.bin.part'), PACKED['/model.bin.gz'].subarray(0, 1234));
     await run();
     await expectComplete();
     expect(mirror.asked[0]?.range).toBe('bytes=1234-');
   });
 
-  test('from the beginning when what is there belongs to something else', async () => {
+  test('a download starts from the beginning when the partial file belongs to another model', async () => {
     await writeFile(join(folder, 'model.bin.part'), randomBytes(1234));
     await run();
     await expectComplete();
     expect(mirror.asked.slice(0, 2).map(({ range }) => range)).toEqual(['bytes=1234-', undefined]);
   });
 
-  test('without asking again for a file that had come in whole', async () => {
+  test('a file that was received whole is not asked for again', async () => {
     await writeFile(join(folder, 'model.bin.part'), PACKED['/model.bin.gz']);
     await run();
     await expectComplete();
@@ -142,14 +142,14 @@ describe('the next mirror is asked', () => {
         };
       },
     ],
-  ])('when the first one %s', async (_case, spoil) => {
+  ])('the next mirror is asked when the first one %s', async (_case, spoil) => {
     spoil(mirror);
     await run();
     await expectComplete();
     expect(other.asked.length).toBeGreaterThan(0);
   });
 
-  test('when the first one is not there', async () => {
+  test('the next mirror is asked when the first one is not there', async () => {
     await mirror.close();
     await run();
     await expectComplete();
@@ -158,7 +158,7 @@ describe('the next mirror is asked', () => {
 });
 
 describe('wrong bytes', () => {
-  test('never reach the name under which the engine looks', async () => {
+  test('wrong bytes never get the name that the engine opens', async () => {
     for (const m of [mirror, other]) m.contents.set('/model.bin.gz', gzipSync(randomBytes(weights.length)));
     const error = await failure();
     expect(error).toBeInstanceOf(FetchFailed);
@@ -167,7 +167,7 @@ describe('wrong bytes', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('of a hand-copied file are named, and not used', async () => {
+  test('a hand-copied file with wrong bytes is named and not used', async () => {
     await writeFile(join(folder, 'model.bin'), randomBytes(weights.length));
     await writeFile(join(folder, 'vocab.spm'), words);
     const engine = createBergamot({ folder, files: FILES, mirrors: [] });
@@ -180,13 +180,13 @@ describe('wrong bytes', () => {
 });
 
 describe('one download at a time', () => {
-  test('into one folder', async () => {
+  test('two downloads into one folder run one after the other', async () => {
     await writeFile(join(folder, 'fetching.lock'), '');
     expect(await failure()).toBeInstanceOf(LockHeld);
     expect(mirror.asked).toEqual([]);
   });
 
-  test('but a lock that nobody has touched for a minute is of a killed process', async () => {
+  test('a lock that is untouched for a minute counts as left by a killed process', async () => {
     await writeFile(join(folder, 'fetching.lock'), '');
     const longAgo = new Date(Date.now() - 120_000);
     await utimes(join(folder, 'fetching.lock'), longAgo, longAgo);
@@ -199,7 +199,7 @@ describe('an engine without its model', () => {
   const ask = (engine: ReturnType<typeof createBergamot>) =>
     engine.translate(['سلام'], live()).catch((error) => error);
 
-  test('fetches it at the first text and says so, once for all requests', async () => {
+  test('the model is fetched at the first text, once for all requests, and the answer says so', async () => {
     const told: string[] = [];
     const report = (_level: string, message: string) => void told.push(message);
     const engine = createBergamot({ folder, files: FILES, mirrors: [mirror.url], report });
@@ -217,14 +217,14 @@ describe('an engine without its model', () => {
     expect(told.at(-1)).toBe('the translation model is there');
   });
 
-  test('never fetches it when told so', async () => {
+  test('an engine without mirrors fetches no model', async () => {
     const engine = createBergamot({ folder, files: FILES, mirrors: [] });
     expect(await ask(engine)).toMatchObject({ kind: 'unavailable', retryable: false });
     await engine.close?.();
     expect(await names()).toEqual([]);
   });
 
-  test('does not ask mirrors again at once that have nothing', async () => {
+  test('mirrors that have nothing are not asked again at once', async () => {
     mirror.contents.clear();
     const engine = createBergamot({ folder, files: FILES, mirrors: [mirror.url] });
     await ask(engine);
@@ -235,13 +235,13 @@ describe('an engine without its model', () => {
     expect(mirror.asked).toHaveLength(asked);
   });
 
-  test('is not fetched by looking whether it is ready', async () => {
+  test('a readiness check does not fetch the model', async () => {
     const engine = createBergamot({ folder, files: FILES, mirrors: [mirror.url] });
     await expect(engine.ready()).rejects.toMatchObject({ kind: 'unavailable' });
     expect(mirror.asked).toEqual([]);
   });
 
-  test('is fetched by looking when the operator asked for this engine: nothing else would start it', async () => {
+  test('a readiness check fetches the model when the operator chose this engine', async () => {
     const engine = createBergamot({ folder, files: FILES, mirrors: [mirror.url], fetchWhenProbed: true });
     await expect(engine.ready()).rejects.toMatchObject({ kind: 'unavailable', retryable: true });
     await expect.poll(() => engine.ready().then(() => 'ready', String)).toBe('ready');
@@ -250,7 +250,7 @@ describe('an engine without its model', () => {
 });
 
 describe("Mozilla's model", () => {
-  test('is 22 MB in three files, from addresses of more than one owner', () => {
+  test('Mozilla’s model is 22 MB in three files, from addresses of more than one owner', () => {
     expect(FA_EN.map(({ role }) => role).sort()).toEqual(['model', 'shortlist', 'vocabulary']);
     expect(Math.round(FA_EN.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6)).toBe(22);
     const hosts = [...MIRRORS, ...FA_EN.map(({ address }) => address!)].map((url) => new URL(url).host);
@@ -258,7 +258,7 @@ describe("Mozilla's model", () => {
     for (const { sha256 } of FA_EN) expect(sha256).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('is asked of every address in order, over HTTPS', async () => {
+  test('every address of Mozilla’s model is asked in order, over HTTPS', async () => {
     const asked: string[] = [];
     const nothing = async (address: string | URL | Request) => {
       asked.push(String(address));

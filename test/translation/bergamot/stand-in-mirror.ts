@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type Listening, listen } from '../listen.ts';
+import { type Listening, listen } from '../../support/listen.ts';
 
 export interface Asked {
   path: string;
@@ -10,11 +10,11 @@ export interface Mirror extends Listening {
   asked: Asked[];
   /** What it has, by path. */
   contents: Map<string, Buffer>;
-  /** Answers the next requests instead of what it has; false leaves them to it. */
+  /** Answers the next requests in place of the mirror; false leaves them to the mirror. */
   misbehave: (response: ServerResponse, asked: Asked) => boolean;
 }
 
-/** A web server with files on it, which knows ranges as those of Mozilla do. */
+/** A web server with files, which supports ranges as those of Mozilla do. */
 export async function startMirror(contents: Record<string, Buffer> = {}): Promise<Mirror> {
   const server = createServer((request, response) => take(request, response));
   const mirror: Mirror = {
@@ -48,7 +48,7 @@ function send(response: ServerResponse, content: Buffer, range: string | undefin
   }
 }
 
-/** Sends so many bytes of a content and breaks the connection. */
+/** Sends the given number of bytes and breaks the connection. */
 export function breakOff(response: ServerResponse, content: Buffer, bytes: number): void {
   response.writeHead(200, { 'content-length': content.length });
   response.write(content.subarray(0, bytes), () => setImmediate(() => response.destroy()));

@@ -25,7 +25,7 @@ test('one thread serves all requests', async () => {
   expect(await starts()).toBe(1);
 });
 
-test('a thread that dies is replaced, and what it worked on is done by the next one', async () => {
+test('a thread that dies is replaced, and the next one repeats its work', async () => {
   expect(await engine.translate(['یک بار بمیر'], live())).toEqual(['EN(یک بار بمیر)']);
   expect(await starts()).toBe(2);
 });
@@ -39,7 +39,7 @@ test('a text that kills every thread fails, and the next text does not', async (
   expect(await engine.translate(['سلام'], live())).toEqual(['EN(سلام)']);
 });
 
-test('a model that the thread refuses is the operator’s to mend', async () => {
+test('a model that the thread refuses is an error for the operator', async () => {
   const refused = join(folder, 'refused');
   await mkdir(refused);
   const other = createBergamot({ folder: refused, files: [], mirrors: [], program });
@@ -51,7 +51,7 @@ test('a model that the thread refuses is the operator’s to mend', async () => 
   await other.close?.();
 });
 
-test('a thread that nobody needs is given back, and comes again when somebody does', async () => {
+test('an idle thread is ended, and started again when it is needed', async () => {
   const sleepy = createBergamot({ folder, files: [], mirrors: [], program, idleMs: 0 });
   let asked = 0;
   await expect
@@ -65,7 +65,7 @@ test('a thread that nobody needs is given back, and comes again when somebody do
   await sleepy.close?.();
 });
 
-test('nothing can be asked of a closed engine', async () => {
+test('a closed engine refuses every request', async () => {
   await engine.close?.();
   await expect(engine.translate(['سلام'], live())).rejects.toMatchObject({ kind: 'provider_unavailable' });
 });

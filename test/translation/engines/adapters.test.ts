@@ -22,7 +22,7 @@ describe('a chat model', () => {
         (error) => error,
       );
 
-  test('gets marked lines and instructions, and needs no key', async () => {
+  test('a chat model gets marked lines and instructions, and needs no key', async () => {
     standIn.answer = (response) => sendChat(response, '[[1]] Hello\n[[2]] How are you?');
     expect(await create().translate(['سلام', 'خوبی؟'], live())).toEqual(['Hello', 'How are you?']);
     const [{ body, headers, path } = expect.unreachable()] = standIn.received;
@@ -32,18 +32,18 @@ describe('a chat model', () => {
     expect(body.messages.at(-1)).toEqual({ role: 'user', content: '[[1]] سلام\n[[2]] خوبی؟' });
   });
 
-  test('may have /v1 in its address', async () => {
+  test('the address of a chat model may end in /v1', async () => {
     standIn.answer = (response) => sendChat(response, '[[1]] Hello');
     await create(`${standIn.url}/proxy/v1`).translate(['سلام'], live());
     expect(standIn.received[0]?.path).toBe('/proxy/v1/chat/completions');
   });
 
-  test('may think aloud before it answers', async () => {
+  test('a chat model may think aloud before it answers', async () => {
     standIn.answer = (response) => sendChat(response, '<think>\n[[1]] سلام is…\n</think>\n\n[[1]] Hello');
     expect(await create().translate(['سلام'], live())).toEqual(['Hello']);
   });
 
-  test('that lost count is asked for the halves', async () => {
+  test('a chat model that lost count is asked for the halves', async () => {
     standIn.answer = (response, { body }) => {
       const lines = body.messages.at(-1).content.split('\n');
       sendChat(
@@ -64,7 +64,7 @@ describe('a chat model', () => {
     ['has no text', null, 'stop', 'nothing'],
     ['leaves a sentence empty', '[[1]] Hello\n[[2]]', 'stop', 'empty'],
     ['is Persian but for a word', '[[1]] سلام ok جان\n[[2]] How', 'stop', 'still Persian'],
-  ])('whose answer %s is refused', async (_case, content, finish, reason) => {
+  ])('a chat model whose answer %s is refused', async (_case, content, finish, reason) => {
     standIn.answer = (response) => sendChat(response, content, finish);
     const error = await failure();
     expect(error.kind).toBe('provider_rejected');
@@ -76,20 +76,20 @@ describe('a chat model', () => {
     ['vLLM', { error: { message: 'no such model', code: 404 } }],
     ['older vLLM', { object: 'error', message: 'no such model', code: 404 }],
     ['Ollama', { error: 'no such model' }],
-  ])('behind %s has its reason repeated', async (_server, body) => {
+  ])('a chat model behind %s has its reason repeated', async (_server, body) => {
     standIn.answer = (response) => sendJson(response, 404, body);
     const error = await failure();
     expect(error).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('no such model') });
     expect(error.action).toContain('TRANSLATION_MODEL');
   });
 
-  test('must be named', () => {
+  test('a chat model must be named', () => {
     expect(() => createOpenAI({ url: standIn.url })).toThrow(/^TRANSLATION_MODEL/);
   });
 });
 
 describe('Azure', () => {
-  test('is told the region of its resource', async () => {
+  test('Azure is told the region of its resource', async () => {
     standIn.answer = (response) => sendJson(response, 200, [{ translations: [{ text: 'Hello' }] }]);
     const azure = createAzure({ url: standIn.url, apiKey: 'k', region: 'westeurope' });
     await azure.translate(['سلام'], live());
@@ -109,14 +109,14 @@ describe('Google', () => {
       'projects/p3/locations/us-central1/models/general/nmt',
       '/v3/projects/p3/locations/us-central1:translateText',
     ],
-  ])('finds its project in the address or the model (%s, %s)', async (suffix, model, path) => {
+  ])('Google finds its project in the address or the model (%s, %s)', async (suffix, model, path) => {
     standIn.answer = answer;
     await createGoogle({ url: standIn.url + suffix, apiKey: 'k', model }).translate(['سلام'], live());
     expect(standIn.received[0]).toMatchObject({ path });
     expect(standIn.received[0]?.body.model).toBe(model?.includes('models') ? model : undefined);
   });
 
-  test('gets an API key in a header of its own', async () => {
+  test('Google gets an API key in a header of its own', async () => {
     standIn.answer = answer;
     const google = createGoogle({ url: standIn.url, apiKey: 'AIzaKey', model: 'projects/p' });
     await google.translate(['سلام'], live());
@@ -124,7 +124,7 @@ describe('Google', () => {
     expect(standIn.received[0]?.headers.authorization).toBeUndefined();
   });
 
-  test('must be told the project', () => {
+  test('Google must be told the project', () => {
     expect(() => createGoogle({ apiKey: 'k' })).toThrow(/^TRANSLATION_MODEL must name the Google project/);
   });
 });
@@ -133,7 +133,7 @@ describe('DeepL', () => {
   test.each([
     ['key:fx', 'https://api-free.deepl.com/v2/translate'],
     ['key', 'https://api.deepl.com/v2/translate'],
-  ])('with the key %s lives at %s', async (apiKey, address) => {
+  ])('DeepL with the key %s is asked at %s', async (apiKey, address) => {
     const asked: string[] = [];
     const fetch = async (url: string | URL | Request) => {
       asked.push(String(url));

@@ -34,7 +34,7 @@ describe.each(ENGINES)('$name', (engine) => {
   };
   const failure = (from = created) => failureOf(from);
 
-  test('translates in order, in as few requests as fit', async () => {
+  test('the engine translates in order, in as few requests as fit', async () => {
     const english = await created.translate(TEXTS, live());
     expect(english).toEqual(['Hello 10', 'Hello 5']);
     expect(standIn.received).toHaveLength(1);
@@ -42,32 +42,32 @@ describe.each(ENGINES)('$name', (engine) => {
     expect(await created.translate(many, live())).toEqual(many.map(({ length }) => `Hello ${length}`));
   });
 
-  test('names itself without telling its address or key', () => {
+  test('the version of the engine does not tell its address or key', () => {
     expect(created.version).toMatch(new RegExp(`^${engine.name}-[\\w.:-]*[0-9a-f]{8}$`));
     expect(created.version).not.toContain('127.0.0.1');
   });
 
-  test('is ready when its server answers, and not when it refuses or is gone', async () => {
+  test('the engine is ready when its server answers, and not when that refuses or is gone', async () => {
     await created.ready();
     standIn.answer = (response) => engine.refuse(response, 401, 'no');
     await expect(created.ready()).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  test.each(engine.statuses)('answering %i means %s (retryable: %s)', async (status, kind, retryable) => {
+  test.each(engine.statuses)('the status %i means %s (retryable: %s)', async (status, kind, retryable) => {
     standIn.answer = (response) => engine.refuse(response, status, `not with ${KEY} today`);
     const error = await failure();
     expect(error).toMatchObject({ name: 'TranslationError', kind, retryable });
     expect(JSON.stringify([error.message, error.action, String(error.cause)])).not.toContain(KEY);
-    // What the engine did not accept is sent once more; what it may have done is not.
+    // A request that the engine did not accept is sent once more; one that it may have done is not.
     expect(standIn.received).toHaveLength(kind === 'provider_unavailable' ? 2 : 1);
   });
 
-  test('has its own reason repeated for the operator', async () => {
+  test('the reason of the engine is repeated for the operator', async () => {
     standIn.answer = (response) => engine.refuse(response, 400, 'too many apples');
     expect((await failure()).message).toContain('400: too many apples');
   });
 
-  test('that is busy for a moment is asked once more', async () => {
+  test('an engine that is busy for a moment is asked once more', async () => {
     standIn.answer = (response, received) => {
       if (standIn.received.length === 1) engine.refuse(response, 429, 'slow down');
       else translate(response, received);
@@ -75,13 +75,13 @@ describe.each(ENGINES)('$name', (engine) => {
     expect(await created.translate(TEXTS, live())).toHaveLength(2);
   });
 
-  test('that is busy for long is left to the client, with the delay', async () => {
+  test('an engine that is busy for long is left to the client, with the delay', async () => {
     standIn.answer = (response) => sendJson(response, 429, {}, { 'retry-after': '20' });
     expect(await failure()).toMatchObject({ kind: 'provider_unavailable', retryAfterSeconds: 20 });
     expect(standIn.received).toHaveLength(1);
   });
 
-  test('that is slow is waited for', async () => {
+  test('a slow engine is waited for', async () => {
     standIn.answer = (response, received) => {
       const later = (left: number): unknown =>
         left === 0 ? translate(response, received) : setImmediate(later, left - 1);
@@ -90,7 +90,7 @@ describe.each(ENGINES)('$name', (engine) => {
     expect(await created.translate(TEXTS, live())).toHaveLength(2);
   });
 
-  test('that closes in the middle of its answer may have done the work', async () => {
+  test('an engine that closes in the middle of its answer may have done the work', async () => {
     standIn.answer = (response) => void response.writeHead(200).write('{"tr', () => response.destroy());
     expect(await failure()).toMatchObject({ kind: 'uncertain', retryable: true });
     expect(standIn.received).toHaveLength(1);
@@ -103,12 +103,12 @@ describe.each(ENGINES)('$name', (engine) => {
     ['no sentences', (response) => engine.send(response, [])],
     ['too many sentences', (response) => engine.send(response, ['Hello', 'you', 'there'])],
     ['Persian still', (response) => engine.send(response, TEXTS)],
-  ])('that answers with %s is refused', async (_case, answer) => {
+  ])('an engine that answers with %s is refused', async (_case, answer) => {
     standIn.answer = answer;
     expect(await failure()).toMatchObject({ kind: 'provider_rejected', retryable: false });
   });
 
-  test('that keeps failing is spared, and asked again after a pause', async () => {
+  test('an engine that keeps failing is asked again after a pause', async () => {
     standIn.answer = (response) => engine.refuse(response, 502, 'bad gateway');
     for (let i = 0; i < 5; i++) await failure();
     const spared = await failure();
@@ -117,7 +117,7 @@ describe.each(ENGINES)('$name', (engine) => {
     expect(standIn.received).toHaveLength(5);
   });
 
-  test('that is not reached can be asked again', async () => {
+  test('an engine that is not reached can be asked again', async () => {
     const gone = await startStandIn();
     await gone.close();
     const unreachable = engine.create({ url: gone.url, apiKey: KEY, pauseMs: 1 });
@@ -125,15 +125,15 @@ describe.each(ENGINES)('$name', (engine) => {
   });
 
   test.each(['localhost:5000', 'ftp://a.b', 'http://user:pass@a.b', 'http://a.b/?q=1'])(
-    'refuses the address %s by the name of its setting',
+    'the address %s is refused, and the message names its setting',
     (url) => {
       expect(() => engine.create({ url, apiKey: KEY })).toThrow(/^TRANSLATION_URL/);
     },
   );
 });
 
-// All engines at once, since each takes as long as its time limit.
-test('an engine that hangs is given up, and not asked again: it may have done the work', async () => {
+// All of them at once, because each takes its whole time-out.
+test('an engine that hangs is given up and not asked again, because it may have done the work', async () => {
   const outcomes = ENGINES.map(async (engine) => {
     const hanging = await startStandIn();
     hanging.answer = () => {};

@@ -39,7 +39,7 @@ const COMMON: EngineUnderTest['statuses'] = [
 ];
 const MARKED = /^\[\[(\d+)\]\] (.*)$/gm;
 
-/** Every engine outside, with what its stand-in must know: the conformance tests run for all of them. */
+/** Every external engine, with what its stand-in must know: the conformance tests run for all of them. */
 export const ENGINES: EngineUnderTest[] = [
   {
     name: 'libretranslate',

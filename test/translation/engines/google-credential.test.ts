@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createGoogleCredential } from '../../../server/translation/engines/google-credential.ts';
-import { type Listening, listen } from '../listen.ts';
+import { type Listening, listen } from '../../support/listen.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const live = () => new AbortController().signal;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'khanesh-google-'));
   forms = [];
   refuse = false;
-  // Google's token server: it takes forms only.
+  // Google's token server: it accepts forms only.
   const tokens = createServer(async (request, response) => {
     forms.push(new URLSearchParams(await text(request)));
     const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
@@ -43,7 +43,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a service account proves itself and gets a token, which is kept for an hour', async () => {
+test('a service account gets a token, which is kept for an hour', async () => {
   let clock = Date.now();
   const headers = createGoogleCredential(path, fetch, () => clock);
   expect(await headers(live())).toEqual({ authorization: 'Bearer token-1' });
@@ -61,7 +61,7 @@ test('a service account proves itself and gets a token, which is kept for an hou
   });
 });
 
-test('a refused account is the operator’s to mend', async () => {
+test('a refused service account is an error for the operator', async () => {
   refuse = true;
   await expect(createGoogleCredential(path)(live())).rejects.toMatchObject({
     kind: 'unavailable',
@@ -71,7 +71,7 @@ test('a refused account is the operator’s to mend', async () => {
 });
 
 test.each(['missing.json', 'other.json'])(
-  'a file that is no key of an account is refused: %s',
+  'a file that is no key of a service account is refused: %s',
   async (name) => {
     await writeFile(join(folder, 'other.json'), '{"hello":"world"}');
     await expect(createGoogleCredential(join(folder, name))(live())).rejects.toMatchObject({

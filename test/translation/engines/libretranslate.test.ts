@@ -23,25 +23,25 @@ const failure = (sentences = ['سلام.']) =>
     );
 
 describe('a healthy LibreTranslate', () => {
-  test('translates a batch in one request and keeps the order', async () => {
+  test('LibreTranslate translates a batch in one request and keeps the order', async () => {
     expect(await engine().translate(['سلام.', 'خوبی'], live())).toEqual(['EN(سلام.)', 'EN(خوبی)']);
     expect(server.received).toMatchObject([
       { path: '/translate', body: { q: ['سلام.', 'خوبی'], source: 'fa', target: 'en', format: 'text' } },
     ]);
   });
 
-  test('gets the API key in the body, and a path prefix is kept', async () => {
+  test('LibreTranslate gets the API key in the body, and a path prefix is kept', async () => {
     const prefixed = createLibreTranslate({ url: `${server.url}/lt/`, apiKey: 'k' });
     await prefixed.translate(['سلام'], live());
     expect(server.received[0]).toMatchObject({ path: '/lt/translate', body: { api_key: 'k' } });
   });
 
-  test('gets final Persian signs in Latin form, lest it drop the question mark', async () => {
+  test('LibreTranslate gets final Persian signs in Latin form, because it would drop the question mark', async () => {
     await engine().translate(['چه خبر؟', 'چرا؟ نه'], live());
     expect(server.received[0]?.body.q).toEqual(['چه خبر?', 'چرا؟ نه']);
   });
 
-  test('gets long texts in requests of at most 1900 code points and 50 sentences', async () => {
+  test('LibreTranslate gets long texts in requests of at most 1900 code points and 50 sentences', async () => {
     const sentences = [...Array(120).fill('آب'), ...Array(5).fill('ب'.repeat(900))];
     const translated = await engine().translate(sentences, live());
     expect(translated).toEqual(sentences.map((s) => `EN(${s})`));
@@ -50,7 +50,7 @@ describe('a healthy LibreTranslate', () => {
     expect(Math.max(...batches.map((q) => q.join('').length))).toBeLessThanOrEqual(1900);
   });
 
-  test('is read chunk by chunk, even where a chunk ends inside a character', async () => {
+  test('an answer of LibreTranslate is read chunk by chunk, even where a chunk ends inside a character', async () => {
     server.answer = (response) => {
       const bytes = Buffer.from('{"translatedText":["café"]}');
       response.writeHead(200);
@@ -63,7 +63,7 @@ describe('a healthy LibreTranslate', () => {
     expect(await engine().translate(['کافه'], live())).toEqual(['café']);
   });
 
-  test('has a version that names the server without telling its address', () => {
+  test('the version names the server without telling its address', () => {
     const other = createLibreTranslate({ url: 'http://translate.internal:5000' });
     expect(other.version).toMatch(/^libretranslate-[0-9a-f]{8}$/);
     expect(other.version).not.toBe(engine().version);
@@ -87,14 +87,14 @@ describe('a refusing LibreTranslate', () => {
     [502, 'uncertain', true, 'again'],
     [503, 'provider_unavailable', true, 'again'],
     [504, 'uncertain', true, 'again'],
-  ])('with status %i means %s (retryable: %s)', async (status, kind, retryable, action) => {
+  ])('the status %i of LibreTranslate means %s (retryable: %s)', async (status, kind, retryable, action) => {
     server.answer = (response) =>
       sendJson(response, status, { error: 'Slowdown: 20 per 1 minute' }, { location: `${server.url}/x` });
     const error = await failure();
     expect(error).toMatchObject({ name: 'TranslationError', kind, retryable });
     expect(error.action).toContain(action);
     expect(error.message).toContain(`${status}: Slowdown: 20 per 1 minute`);
-    // What was not accepted is sent once more.
+    // A request that was not accepted is sent once more.
     expect(server.received).toHaveLength(kind === 'provider_unavailable' ? 2 : 1);
   });
 
@@ -102,12 +102,12 @@ describe('a refusing LibreTranslate', () => {
     ['7', 7],
     ['999999', 3600],
     ['soon', undefined],
-  ])('with Retry-After %s asks for %s seconds', async (header, seconds) => {
+  ])('Retry-After %s of LibreTranslate asks for %s seconds', async (header, seconds) => {
     server.answer = (response) => sendJson(response, 429, {}, { 'retry-after': header });
     expect(await failure()).toMatchObject({ kind: 'provider_unavailable', retryAfterSeconds: seconds });
   });
 
-  test('never has the text or the key repeated in the error', async () => {
+  test('an error of LibreTranslate never repeats the text or the key', async () => {
     const reasons = ['bad key secret-key', 'cannot translate سلام', 'cannot translate \\u0633'];
     for (const reason of reasons) {
       server.answer = (response) => response.writeHead(400).end(`{"error":"${reason}"}`);
@@ -115,7 +115,7 @@ describe('a refusing LibreTranslate', () => {
     }
   });
 
-  test('is told apart by its status even when the error itself breaks off', async () => {
+  test('a refusal is classified by its status even when its body breaks off', async () => {
     server.answer = (response) => {
       response.writeHead(403, { 'content-length': '100' }).write('{"er');
       setImmediate(() => response.destroy());
@@ -172,21 +172,21 @@ describe('a broken LibreTranslate', () => {
       'provider_rejected',
       false,
     ],
-  ])('that %s', async (_name, answer, kind, retryable) => {
+  ])('a LibreTranslate that %s is classified', async (_name, answer, kind, retryable) => {
     server.answer = answer;
     const error = await failure();
     expect(error).toMatchObject({ name: 'TranslationError', kind, retryable });
     expect(error.message).not.toMatch(/سلام|secret-key/);
   });
 
-  test('that is not there was not reached, and trying again is safe', async () => {
+  test('a LibreTranslate that is not there was not reached, and trying again is safe', async () => {
     const gone = await startStandIn();
     await gone.close();
     const translate = createLibreTranslate({ url: gone.url, pauseMs: 1 }).translate(['سلام'], live());
     await expect(translate).rejects.toMatchObject({ kind: 'provider_unavailable', retryable: true });
   });
 
-  test('that speaks no TLS was not reached', async () => {
+  test('a LibreTranslate that speaks no TLS was not reached', async () => {
     const raw = createServer((socket) => socket.end('hello\r\n')).listen(0, '127.0.0.1');
     await once(raw, 'listening');
     const url = `https://127.0.0.1:${(raw.address() as AddressInfo).port}`;
@@ -195,14 +195,14 @@ describe('a broken LibreTranslate', () => {
     raw.close();
   });
 
-  test('that hangs is left as soon as the caller leaves, with the reason of the caller', async () => {
+  test('a request to a LibreTranslate that hangs ends as soon as the caller aborts it', async () => {
     const caller = new AbortController();
     const reason = new Error('the caller left');
     server.answer = () => caller.abort(reason);
     await expect(engine().translate(['سلام'], caller.signal)).rejects.toBe(reason);
   });
 
-  test('that stops in the middle of the answer is left too', async () => {
+  test('a request to a LibreTranslate that stops in the middle of its answer ends when the caller aborts it', async () => {
     const caller = new AbortController();
     const reason = new Error('the caller left');
     server.answer = (response) => {
@@ -213,12 +213,12 @@ describe('a broken LibreTranslate', () => {
 });
 
 describe('readiness', () => {
-  test('holds when Persian and English are installed', async () => {
+  test('LibreTranslate is ready when Persian and English are installed', async () => {
     await expect(engine().ready()).resolves.toBeUndefined();
     expect(server.received).toMatchObject([{ path: '/languages', body: undefined }]);
   });
 
-  test('holds with older servers, which do not list targets', async () => {
+  test('an older LibreTranslate that lists no targets is ready', async () => {
     server.answer = (response) =>
       sendJson(
         response,
@@ -233,14 +233,14 @@ describe('readiness', () => {
     ['no English', [LANGUAGES[1]]],
     ['no pair', [LANGUAGES[0], { code: 'fa', targets: ['fa', 'de'] }]],
     ['something else', { hello: 'world' }],
-  ])('fails with %s and says what to load', async (_name, languages) => {
+  ])('LibreTranslate with %s is not ready, and the message says what to load', async (_name, languages) => {
     server.answer = (response) => sendJson(response, 200, languages);
     const failed = engine().ready();
     await expect(failed).rejects.toMatchObject({ kind: 'unavailable', retryable: false });
     await expect(failed).rejects.toHaveProperty('action', expect.stringContaining('LT_LOAD_ONLY=en,fa'));
   });
 
-  test('fails when the server does, and when it never answers', async () => {
+  test('LibreTranslate is not ready when it fails or never answers', async () => {
     server.answer = (response) => sendJson(response, 500, {});
     await expect(engine().ready()).rejects.toMatchObject({ kind: 'provider_unavailable' });
     const silent = createLibreTranslate({
@@ -252,7 +252,7 @@ describe('readiness', () => {
 });
 
 test.each(['', 'localhost:5000', 'ftp://a.b', 'http://user:pass@a.b', 'http://a.b/?q=1', 'http://a.b/#x'])(
-  'the address %j is refused by the name of its setting',
+  'the address %j is refused, and the message names its setting',
   (url) => {
     expect(() => createLibreTranslate({ url })).toThrow(/TRANSLATION_URL/);
   },

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type Listening, listen } from '../listen.ts';
+import { type Listening, listen } from '../../support/listen.ts';
 
 export interface Received {
   method: string;
@@ -18,7 +18,7 @@ export interface StandIn extends Listening {
   answer: Answer;
 }
 
-/** An engine of our own on a free port, LibreTranslate unless told otherwise. */
+/** A stand-in for an engine on a free port, LibreTranslate unless told otherwise. */
 export async function startStandIn(answer: Answer = translateAll): Promise<StandIn> {
   const received: Received[] = [];
   const server = createServer((request, response) => void take(request, response));

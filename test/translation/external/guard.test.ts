@@ -21,7 +21,7 @@ function brokenEngine() {
   return { ask, failAll, asked: () => asked, pass };
 }
 
-test('after five failures in a row nothing is sent for thirty seconds', async () => {
+test('nothing is sent for thirty seconds after five failures in a row', async () => {
   const { ask, failAll, asked, pass } = brokenEngine();
   await failAll('uncertain', 5);
   pass(10_000);
@@ -46,7 +46,7 @@ test('after the pause one request tries, and its failure begins the pause anew',
   expect(asked()).toBe(6);
 });
 
-test('refused texts and single failures change nothing', async () => {
+test('refused texts and single failures do not trip the circuit breaker', async () => {
   const { ask, failAll } = brokenEngine();
   await failAll('provider_rejected', 9);
   for (let i = 0; i < 9; i++) {

@@ -3,7 +3,7 @@ import { mapConcurrent } from '../../../server/translation/external/map-concurre
 
 const live = () => new AbortController().signal;
 
-test('keeps the order, and has no more than the limit under way', async () => {
+test('mapConcurrent() keeps the order and runs no more than the limit at once', async () => {
   let running = 0;
   let most = 0;
   const results = await mapConcurrent([3, 1, 2, 0], 2, live(), async (steps) => {
@@ -17,7 +17,7 @@ test('keeps the order, and has no more than the limit under way', async () => {
   expect(most).toBe(2);
 });
 
-test('ends the others when one fails, and begins no more', async () => {
+test('mapConcurrent() aborts the others when one fails, and begins no more', async () => {
   const begun: number[] = [];
   const ended: unknown[] = [];
   const work = async (item: number, signal: AbortSignal) => {
@@ -34,6 +34,6 @@ test('ends the others when one fails, and begins no more', async () => {
   expect([begun, ended]).toEqual([[0, 1], [0]]);
 });
 
-test('has nothing to do for nothing', async () => {
+test('mapConcurrent() gives nothing for nothing', async () => {
   expect(await mapConcurrent([], 3, live(), async () => 1)).toEqual([]);
 });

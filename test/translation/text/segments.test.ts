@@ -40,11 +40,11 @@ describe('sentences', () => {
       'http://a.ir/?q=b!&c را ببین. به a.b@c.ir بنویس.',
       ['http://a.ir/?q=b!&c را ببین.', 'به a.b@c.ir بنویس.'],
     ],
-  ])('%s', (_rule, text, expected) => {
+  ])('the text is cut into its sentences: %s', (_rule, text, expected) => {
     expect(sentences(text)).toEqual(expected);
   });
 
-  test('keep the indent, the blank lines and the trailing space outside', () => {
+  test('sentences do not include the indent, the blank lines and the trailing space', () => {
     expect(segmentText('  ۱.  اول \n\n\tدوم')).toEqual([
       { before: '  ', sentence: '۱.  اول', after: ' \n' },
       { before: '\n', sentence: '', after: '' },
@@ -52,7 +52,7 @@ describe('sentences', () => {
     ]);
   });
 
-  test('that never end are cut at a clause, else at a space, and not before a mark', () => {
+  test('an endless sentence is cut at a clause, otherwise at a space, and never before a mark', () => {
     const clauses = sentences('او آمد و گفت، '.repeat(200));
     expect(clauses.every((piece) => piece.endsWith('گفت،'))).toBe(true);
     const words = sentences('کتاب '.repeat(500));
@@ -64,7 +64,7 @@ describe('sentences', () => {
 });
 
 describe('every text', () => {
-  test('comes back whole, in sentences of at most 1000 code points without line breaks or outer space', () => {
+  test('every text comes back whole, in sentences of at most 1000 code points without line breaks or outer space', () => {
     fc.assert(
       fc.property(persianText, (text) => {
         const segments = segmentText(text);

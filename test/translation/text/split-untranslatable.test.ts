@@ -9,7 +9,7 @@ const kept = (sentence: string) =>
     .filter((part) => part.kept)
     .map(({ text }) => text.trim());
 
-describe('what is held back', () => {
+describe('untranslatable parts', () => {
   test.each([
     ['دمای هوا 23.5 درجه است', ['23.5']],
     ['در https://a.ir/b?c=1 و با a.b@c.ir بنویسید', ['https://a.ir/b?c=1', 'a.b@c.ir']],
@@ -17,11 +17,11 @@ describe('what is held back', () => {
     ['تاریخ 1402/3/5 بود', ['1402/3/5']],
     ['<b class="x">سلام</b>', ['<b class="x">', '</b>']],
     ['سلام دنیا', []],
-  ])('of «%s»', (sentence, facts) => {
+  ])('the untranslatable parts of «%s» are held back', (sentence, facts) => {
     expect(kept(sentence)).toEqual(facts);
   });
 
-  test('and the rest are the sentence, whatever it holds', () => {
+  test('the untranslatable parts and the rest are the whole sentence, whatever it holds', () => {
     fc.assert(
       fc.property(persianText, (text) => {
         const parts = splitUntranslatable(text);
@@ -44,7 +44,7 @@ describe('an engine that repeats itself', () => {
     ready: async () => {},
   };
 
-  test('is asked for what stands between the facts that it lost', async () => {
+  test('an engine that repeats itself is asked for the text between the facts that it lost', async () => {
     const { signal } = new AbortController();
     const english = await createTranslator(forgetful).translate('دمای هوا ۲۳ درجه است. سلام', signal);
     expect(english).toBe('[8] 23 [9]. [4].');
@@ -54,7 +54,7 @@ describe('an engine that repeats itself', () => {
     ]);
   });
 
-  test('leaves what it has no words for as it is', async () => {
+  test('a part that the engine has no words for stays as it is', async () => {
     const speechless: TranslationEngine = {
       ...forgetful,
       translate: async (sentences) => sentences.map((sentence) => (sentence.length < 2 ? '' : 'Hello')),

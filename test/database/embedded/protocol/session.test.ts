@@ -34,7 +34,7 @@ function sessionOn(answers: Buffer[]) {
 const statement = { name: 'one', text: 'SELECT 1' };
 
 describe('the embedded session', () => {
-  test('asks nothing more of an engine that panicked', async () => {
+  test('a session sends nothing more to an engine that panicked', async () => {
     const { session, asked, broken } = sessionOn([failure('PANIC', '53100'), message('C', 'SELECT 1\0')]);
     await expect(session.run(statement, [])).rejects.toThrow(
       'The embedded database broke down: no space left',
@@ -44,12 +44,12 @@ describe('the embedded session', () => {
     expect([session.breakdown, ...broken]).toEqual([broken[0], broken[0]]);
   });
 
-  test('takes silence and an answer without an end for a breakdown, not for an empty result', async () => {
+  test('a session takes silence or an unfinished answer for a breakdown, not for an empty result', async () => {
     await expect(sessionOn([]).session.run(statement, [])).rejects.toThrow('broke down: no answer');
     await expect(sessionOn([ready]).session.script('SELECT 1')).rejects.toThrow('broke down: no answer');
   });
 
-  test('goes on after an ordinary error', async () => {
+  test('a session goes on after an ordinary error', async () => {
     const done = Buffer.concat([message('C', 'SELECT 0\0'), ready]);
     const { session, broken } = sessionOn([Buffer.concat([failure('ERROR', '42601'), ready]), done]);
     await expect(session.run(statement, [])).rejects.toThrow('no space left');

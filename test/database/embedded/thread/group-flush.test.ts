@@ -16,11 +16,11 @@ describe('the group flush', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('has nothing to wait for before the first mark', async () => {
+  test('a flush before the first mark has nothing to wait for', async () => {
     await expect(createGroupFlush().settled()).resolves.toBeUndefined();
   });
 
-  test('settles marks that come while a flush is running, and across segments', async () => {
+  test('marks that come during a flush are settled, also across segments', async () => {
     const flush = createGroupFlush();
     const [first, second] = [segment('1'), segment('2')];
     flush.mark(first);
@@ -33,7 +33,7 @@ describe('the group flush', () => {
     flush.close();
   });
 
-  test('fails for ever once the disk has refused', async () => {
+  test('flushing fails for ever once the disk has refused', async () => {
     const flush = createGroupFlush((_fd, done) => setImmediate(done, new Error('the disk is gone')));
     flush.mark(segment('1'));
     await expect(flush.settled()).rejects.toThrow('the disk is gone');
@@ -41,7 +41,7 @@ describe('the group flush', () => {
     flush.close();
   });
 
-  test('refuses a segment that is not there', () => {
+  test('a segment that does not exist is refused', () => {
     expect(() => createGroupFlush().mark(join(folder, 'none'))).toThrow('ENOENT');
   });
 });

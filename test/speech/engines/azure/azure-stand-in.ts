@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { createAzure } from '../../../../server/speech/engines/azure/azure.ts';
 import { estimateSeconds } from '../../../../server/speech/index.ts';
-import { listen } from '../../../translation/listen.ts';
+import { listen } from '../../../support/listen.ts';
 import {
   adapterLeftAlone,
   type EngineUnderTest,
@@ -30,7 +30,7 @@ export interface AzureStandIn extends StandIn {
   hangUp(): void;
 }
 
-// As Azure's own pages show them.
+// As the documentation of Azure shows them.
 const AUDIO = { 'content-type': 'audio/mpeg' };
 const REFUSALS: Partial<Record<Mode, number>> = {
   unauthorized: 401,

@@ -4,7 +4,7 @@ import { textOf } from './azure-stand-in.ts';
 
 const ssml = (text: string, pace = 1) => ssmlOf(text, 'fa-IR-FaridNeural', pace);
 
-test('a text is told in the voice, in Persian', () => {
+test('a text is sent in the voice, in Persian', () => {
   expect(ssml('سلام')).toBe(
     '<speak version="1.0" xmlns="http://www.w3.org/2001/10/synthesis" xml:lang="fa-IR">' +
       '<voice name="fa-IR-FaridNeural"><prosody rate="+0.00%">سلام</prosody></voice></speak>',
@@ -16,7 +16,7 @@ test.each([
   [0.9, '-10.00%'],
   [1.1, '+10.00%'],
   [1.25, '+25.00%'],
-])('pace %d is a rate of %s', (pace, rate) => {
+])('the pace %d is sent as the rate %s', (pace, rate) => {
   expect(ssml('سلام', pace)).toContain(`rate="${rate}"`);
 });
 

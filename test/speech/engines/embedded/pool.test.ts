@@ -29,14 +29,14 @@ test('a thread that dies fails its utterance only, and is replaced', async () =>
   await pool.close();
 });
 
-test('a thread that cannot start fails whoever waits for it', async () => {
+test('a thread that cannot start fails the utterances that wait for it', async () => {
   const pool = createRecordingPool(1, () => startRecordingWorker(new URL('./missing.ts', import.meta.url)));
   await expect(pool.ready()).rejects.toThrow(SpeechFailure);
   await expect(pool.record(utterance('kian'), never)).rejects.toThrow(SpeechFailure);
   await pool.close();
 });
 
-test('an aborted utterance leaves the line, and its thread is used again only when it is free', async () => {
+test('an aborted utterance leaves the queue, and its thread is used again only when it is free', async () => {
   const answers: PromiseWithResolvers<Recorded>[] = [];
   const worker: RecordingWorker = {
     alive: true,

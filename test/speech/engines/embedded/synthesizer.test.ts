@@ -35,11 +35,11 @@ test.each([
   ['seyl', 'last', "[[s'eIl]]"],
   ['beyAn', 'last', "[[bej'An]]"],
   ['ruz-o', 'last', "[[R'uzo]]"],
-] as const)('%s, stressed %s, is %s', (phonemes, stress, expected) => {
+] as const)('%s, stressed %s, is spoken as %s', (phonemes, stress, expected) => {
   expect(espeakWord({ phonemes, stress })).toBe(expected);
 });
 
-test('every sound of the notation is spoken, alone, long and beside every other', () => {
+test('every sound of the notation is spoken: alone, long and beside every other', () => {
   const sounds = Object.keys(MNEMONICS).filter((sound) => sound !== 'ow' && sound !== 'ey' && sound !== 'w');
   for (const first of sounds) {
     const pairs = sounds.map((second) => first + second);
@@ -50,7 +50,7 @@ test('every sound of the notation is spoken, alone, long and beside every other'
   expect(heard(words)).toBe(askedSounds({ words }));
 });
 
-test('what is heard of real sentences is what was asked for', () => {
+test('real sentences are spoken with the sounds that were asked for', () => {
   const reader = shippedReader();
   const text = readFileSync(new URL('../../sentences.txt', import.meta.url), 'utf8');
   for (const clause of scriptOf(reader.read(text))) expect(heard(clause.words)).toBe(askedSounds(clause));
@@ -65,7 +65,7 @@ test('a cancelled clause stops within a tenth of a second of sound', () => {
   expect(asked).toBe(2);
 });
 
-test('a text that is longer than its buffer is refused, for it would spoil what comes after', () => {
+test('a text that is longer than the buffer of the synthesizer is refused, because it would overwrite what follows', () => {
   synthesizer.begin(settings);
   expect(() => synthesizer.speak(' '.repeat(5000), () => false)).toThrow('too long');
 });

@@ -24,13 +24,16 @@ const JSON_TEXTS: [string, string, unknown, number][] = [
 ];
 
 describe('an answer with audio in it', () => {
-  test.each(JSON_TEXTS)('is taken apart wherever it is cut: %s', (_case, text, json, count) => {
-    const expected = { json, audio: Array(count).fill(AUDIO) };
-    expect(extract(text)).toEqual(expected);
-    expect(extract(...text)).toEqual(expected);
-    for (let at = 1; at < text.length; at++)
-      expect(extract(text.slice(0, at), text.slice(at))).toEqual(expected);
-  });
+  test.each(JSON_TEXTS)(
+    'audio is extracted from an answer wherever it is cut: %s',
+    (_case, text, json, count) => {
+      const expected = { json, audio: Array(count).fill(AUDIO) };
+      expect(extract(text)).toEqual(expected);
+      expect(extract(...text)).toEqual(expected);
+      for (let at = 1; at < text.length; at++)
+        expect(extract(text.slice(0, at), text.slice(at))).toEqual(expected);
+    },
+  );
 
   test.each([
     ['no JSON', 'hello'],
@@ -41,13 +44,13 @@ describe('an answer with audio in it', () => {
     ['half a group', '{"data":"AAAAA"}'],
     ['letters of another alphabet', '{"data":"AA-_"}'],
     ['something after the padding', '{"data":"AA==AAAA"}'],
-  ])('is refused with %s, without quoting it', (_case, text) => {
+  ])('an answer with %s is refused without being quoted', (_case, text) => {
     for (const pieces of [[text], [...text]]) {
       expect(() => extract(...pieces)).toThrow(/^(not JSON|not base64|base64 breaks off)$/);
     }
   });
 
-  test('tells how much audio there is before its end', () => {
+  test('the amount of audio is known before the answer ends', () => {
     const extractor = createAudioExtractor();
     extractor.take(`{"data":"${'AAAA'.repeat(100)}`);
     expect(extractor.size).toBe(300);

@@ -74,7 +74,7 @@ describe('when Gemini fails', () => {
     ['a rate of nothing', inline(new Uint8Array(4), 'audio/L16;rate=0'), 'lost'],
     ['MP3', inline(new Uint8Array(4), 'audio/mpeg'), 'lost'],
     ['text without end', (response) => response.end(`{"a":"${'x'.repeat(300_000)}`), 'lost'],
-  ])('with %s, it is known what that means', async (_case, answer, expected) => {
+  ])('the failure of Gemini with %s is classified', async (_case, answer, expected) => {
     on.standIn.answer = answer;
     const error = await failure(on.speak());
     expect(error).toMatchObject({ name: 'SpeechFailure', ...ERRORS[expected] });
@@ -82,14 +82,14 @@ describe('when Gemini fails', () => {
     expect(error.message).not.toContain(PASSAGE.text.slice(0, 4));
   });
 
-  test('it tells for how long', async () => {
+  test('the pause that Gemini asks for is read', async () => {
     on.standIn.answer = stand.busy('37.2s');
     expect(await failure(on.speak())).toMatchObject({ retryAfterSeconds: 38 });
     on.standIn.answer = plain(503, { 'retry-after': '9' });
     expect(await failure(on.speak())).toMatchObject({ retryAfterSeconds: 9 });
   });
 
-  test('its own reason is repeated for the operator, but never the key', async () => {
+  test('the reason of Gemini is repeated for the operator, but never the key', async () => {
     on.standIn.answer = stand.refuse(404, 'NOT_FOUND', 'models/x is not found');
     expect((await failure(on.speak())).message).toBe('Gemini answered 404: models/x is not found');
     on.standIn.answer = stand.refuse(403, 'PERMISSION_DENIED', `key ${GEMINI_KEY} is denied`);
@@ -98,13 +98,13 @@ describe('when Gemini fails', () => {
     expect(on.standIn.received[0]?.path).not.toContain(GEMINI_KEY);
   });
 
-  test('before it was reached, nothing was sent', async () => {
+  test('a failure before Gemini was reached means that nothing was sent', async () => {
     const gone = await startStandIn();
     await gone.close();
     expect(await failure(on.speak({}, { url: gone.url }))).toMatchObject({ kind: 'unsent' });
   });
 
-  test('what does not come to an end is not received for ever', async () => {
+  test('an answer without an end is not received for ever', async () => {
     let stopped = false;
     on.standIn.answer = (response, received) => {
       response.on('close', () => {

@@ -7,7 +7,7 @@ import { speak as answerWell, GEMINI_KEY } from './gemini-stand-in.ts';
 export const PASSAGE: Passage = { text: 'سلام دنیا، حالِ شما چطور است؟', voice: 'Kore', pace: 1 };
 export const live = () => new AbortController().signal;
 
-/** For each test a stand-in of its own, which answers well until told otherwise, and the adapter that asks it. */
+/** Gives each test a stand-in of its own, which answers well until told otherwise, and an adapter for it. */
 export function geminiOnStandIn() {
   let standIn: StandIn;
   beforeEach(async () => {

@@ -23,25 +23,25 @@ describe('what Gemini says', () => {
     ['samples of no type', say({ data: inPcm(tone(2)).data }), 48_000],
     ['several parts', say(inWav(tone(1)), inPcm(tone(0.5)), inWav(tone(0.5))), 48_000],
     ['slowly', stand.slow, stand.toneFor({ body: requestOf(PASSAGE) } as never).length],
-  ])('is understood: %s', async (_case, answer, count) => {
+  ])('the sound format of Gemini is understood: %s', async (_case, answer, count) => {
     on.standIn.answer = answer;
     const samples = await on.speak();
     expect(samples).toHaveLength(count);
     expect(Math.max(...samples)).toBeGreaterThan(7900);
   });
 
-  test('is sample by sample what it sent', async () => {
+  test('a recording has exactly the samples that Gemini sent', async () => {
     on.standIn.answer = say(inWav(tone(1.5)));
     expect(await on.speak()).toEqual([...tone(1.5)]);
   });
 
-  test('is heard whatever else stands beside it', async () => {
+  test('audio is found whatever else the answer holds', async () => {
     const parts = [{ text: 'a "data": \\ of its own', thought: true }, { inlineData: inWav(tone(1)) }, {}];
     on.standIn.answer = (response) => stand.sendAnswer(response, stand.geminiAnswer(parts));
     expect(await on.speak()).toHaveLength(24_000);
   });
 
-  test('is heard when the type comes after the audio, and base64 is escaped', async () => {
+  test('audio is found when its type comes after it and its base64 is escaped', async () => {
     const { data } = inPcm(tone(1));
     const body = stand
       .geminiAnswer([{ inlineData: { data: 'X', mimeType: 'audio/pcm;rate=12000' } }])
@@ -53,7 +53,7 @@ describe('what Gemini says', () => {
     expect(await on.speak()).toHaveLength(48_000);
   });
 
-  test('is the first of several candidates', async () => {
+  test('the first of several candidates is used', async () => {
     const candidate = (seconds: number) => ({
       content: { parts: [{ inlineData: inWav(tone(seconds)) }] },
       finishReason: 'STOP',
@@ -62,14 +62,14 @@ describe('what Gemini says', () => {
     expect(await on.speak()).toHaveLength(24_000);
   });
 
-  test.each([0.75, 0.9, 1.25])('lasts exactly as long as the pace %f makes it', async (pace) => {
+  test.each([0.75, 0.9, 1.25])('a recording lasts exactly as long as the pace %f makes it', async (pace) => {
     on.standIn.answer = say(inWav(tone(3.3)));
     const samples = await on.speak({ pace });
     expect(samples).toHaveLength(Math.round((3.3 * 24_000) / pace));
     expect(crossings(samples) / (samples.length / 24_000)).toBeCloseTo(200, -1);
   });
 
-  test('ends with the reason of the abort, before and within the answer', async () => {
+  test('an aborted recording ends with the reason of the abort, before and within the answer', async () => {
     const reason = new Error('stopped');
     const stop = new AbortController();
     on.standIn.answer = () => stop.abort(reason);

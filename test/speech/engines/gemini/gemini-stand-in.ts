@@ -5,7 +5,7 @@ import { type Answer, type Received, sendJson } from '../../../translation/engin
 
 export const GEMINI_KEY = 'secret-key-of-the-operator';
 
-/** Speech as far as machines can tell: a tone of 200 Hz, made by repeating its first second. */
+/** Stands for speech: a tone of 200 Hz, made by repeating its first second. */
 export function tone(seconds: number, rate = 24_000): Int16Array {
   const samples = new Int16Array(Math.round(seconds * rate));
   for (let i = 0; i < Math.min(rate, samples.length); i++)
@@ -14,7 +14,7 @@ export function tone(seconds: number, rate = 24_000): Int16Array {
   return samples;
 }
 
-/** The tone that is said for a request, as long as a quick reader takes. */
+/** The tone for a request, as long as a quick reader takes for its text. */
 export const toneFor = ({ body }: Received) => tone([...spokenText(body)].length * 0.07);
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into it freely.
@@ -116,7 +116,7 @@ function unknownField(value: unknown): string | undefined {
   return names.find((name) => !FIELDS.has(name)) ?? Object.values(value).map(unknownField).find(Boolean);
 }
 
-/** Behaves as the real one: looks at the path, the key and the body, then speaks. */
+/** Behaves as Gemini does: checks the path, the key and the body, then speaks. */
 export const speak: Answer = (response, received) => {
   const { path, headers, body } = received;
   if (headers['x-goog-api-key'] !== GEMINI_KEY) return badKey(response, received);
@@ -141,7 +141,7 @@ export const endEarly: Answer = (response, received) => {
   const body = geminiAnswer([{ inlineData: inWav(toneFor(received)) }]);
   sendAnswer(response, body.slice(0, body.length / 2));
 };
-/** Sends its answer in small pieces, one a turn. */
+/** Sends its answer in small pieces, one in each turn of the event loop. */
 export const slow: Answer = (response, received) => {
   const body = geminiAnswer([{ inlineData: inWav(toneFor(received)) }]);
   response.writeHead(200, { 'content-type': 'application/json' });
@@ -151,10 +151,10 @@ export const slow: Answer = (response, received) => {
   };
   next(0);
 };
-/** Says far more than it was given. */
+/** Speaks far longer than its text. */
 export const talk: (seconds: number) => Answer = (seconds) => (response, received) =>
   say(inWav(tone(seconds)))(response, received);
-/** Says what it was given, and never stops. */
+/** Speaks its text and never ends the answer. */
 export const talkOn: Answer = (response) => {
   const [before] = geminiAnswer([{ inlineData: { ...inPcm(tone(1)), data: '*' } }]).split('*');
   response.writeHead(200, { 'content-type': 'application/json' }).write(before);

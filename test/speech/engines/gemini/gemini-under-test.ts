@@ -58,6 +58,6 @@ export const gemini: EngineUnderTest = {
   voice: 'Kore',
   start: startGemini,
   gone: (secret) => adapterLeftAlone(() => startGemini(secret)),
-  // All of its sound comes at the end.
+  // All sound comes at the end of an answer.
   failures: { ...OVER_HTTP, 'falls silent': { kind: 'uncertain' } },
 };

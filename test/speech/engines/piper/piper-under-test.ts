@@ -34,7 +34,7 @@ async function start(): Promise<StandIn> {
   };
 }
 
-/** Piper has no credential, and nothing that it does costs anything: whatever becomes of it, it may be asked again. */
+/** Piper has no credential and costs nothing: after any failure it may be asked again. */
 export const piper: EngineUnderTest = {
   name: 'piper',
   voice: 'ava',

@@ -8,21 +8,21 @@ import { description, PHONEME_IDS, writeVoice } from './synthetic-voice.ts';
 const started = piperOnStandIn();
 
 describe('what Piper says', () => {
-  test('is a text sentence by sentence, with pauses of ours between them', async () => {
+  test('Piper speaks a text sentence by sentence, with our own pauses between them', async () => {
     const { piper, asked } = await started();
     const [edge, first, pause, second, end] = await said(piper, TWO);
     expect([edge, pause, end]).toEqual([0.1, 0.4, 0.1]);
     expect([first, second]).toEqual(asked().map(({ sentence }) => (sentence!.ids.length * 1200) / 24_000));
   });
 
-  test('is silence for a text without a word', async () => {
+  test('a text without a word is silence', async () => {
     const { piper } = await started();
     expect(await said(piper, '؟!')).toEqual([0.5]);
   });
 });
 
 describe('a voice that cannot speak', () => {
-  test('says where its files are missing and what to run', async () => {
+  test('a voice without files says where they are missing and what to run', async () => {
     const { piper, folder } = await started({ voices: ['ava', 'mana'] });
     const error = await failure(said(piper, TWO, { voice: 'mana' }));
     expect([error.kind, error.remedy]).toEqual(['unsent', 'operator']);
@@ -41,7 +41,7 @@ describe('a voice that cannot speak', () => {
     [{ ...description(), inference: { noise_scale: '1' } }, 'has an impossible noise_scale'],
     [{ ...description(), phoneme_id_map: undefined }, 'knows no phoneme a'],
     [{ ...description(), phoneme_id_map: { ...PHONEME_IDS, ʃ: undefined } }, 'knows no phoneme ʃ tʃ;'],
-  ])('says what is wrong with its description: %o', async (described, reason) => {
+  ])('a voice says what is wrong with its description: %o', async (described, reason) => {
     const { piper, folder } = await started();
     await writeVoice(folder, 'ava', described as object);
     const error = await failure(said(piper, TWO));
@@ -50,7 +50,7 @@ describe('a voice that cannot speak', () => {
     expect(error.message).toContain(reason);
   });
 
-  test('says that a file is none', async () => {
+  test('a voice says when its model is not a file', async () => {
     const { piper, folder } = await started();
     const path = join(folder, 'ava.onnx.json');
     await rm(path);

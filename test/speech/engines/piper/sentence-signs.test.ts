@@ -21,7 +21,7 @@ function given(text: string, phonemes: Record<string, number[]> = PHONEME_IDS): 
 }
 
 describe('a text becomes the symbols that voices were trained on', () => {
-  // As eSpeak NG 1.51 says these (`espeak-ng -v fa --ipa`), but for the ezafes, which are ours.
+  // The output of eSpeak NG 1.51 (`espeak-ng -v fa --ipa`), except for the ezafes, which are ours.
   test.each([
     ['دنیا', 'dˈonjɑ'],
     ['قبل', 'q1ˈabl'],
@@ -37,11 +37,11 @@ describe('a text becomes the symbols that voices were trained on', () => {
     ['این روز', 'iːn rˈuːz'],
     ['برای', 'barˈɑje'],
     ['به ایران', 'beː ˈiːrɑn'],
-  ])('%s', (text, symbols) => {
+  ])('%s becomes the symbols of its sounds', (text, symbols) => {
     expect(given(text)).toBe(`^${symbols}.$`);
   });
 
-  test('with ezafes, and commas inside', () => {
+  test('ezafes and commas become symbols', () => {
     expect(given('کتابِ من، خانهٔ بزرگ.')).toBe('^ketˈɑbe man, xɑnˈeːje bˈozorɡ.$');
   });
 
@@ -49,23 +49,23 @@ describe('a text becomes the symbols that voices were trained on', () => {
     ['سلام!', '!'],
     ['خوبی؟', '?'],
     ['خوبم', '.'],
-  ])('with the sign of the melody: %s', (text, sign) => {
+  ])('the sentence %s ends with the symbol of its melody', (text, sign) => {
     expect(given(text).endsWith(`${sign}$`)).toBe(true);
   });
 });
 
-test('every code point has padding behind it, begin included, end not', () => {
+test('padding follows every symbol but the end', () => {
   const { signs } = signIdsOf(new Map(Object.entries(PHONEME_IDS)));
   expect(idsOf(['q', 'a'], signs)).toEqual([1, 0, 29, 0, 131, 0, 14, 0, 2]);
 });
 
-test('takes what is nearest where a voice has no such symbol', () => {
+test('a symbol that a voice lacks is replaced by the nearest one', () => {
   const { ː: _, '1': __, ɑ: ___, '!': ____, ...poorer } = PHONEME_IDS;
   expect(given('قابل!', { ...poorer, ɒ: [51] })).toBe('^qˈɑbel.$');
   expect(given('شده', poorer)).toBe('^ʃˈode.$');
 });
 
-test('names every symbol that a voice cannot do without', () => {
+test('the error names every required symbol that a voice lacks', () => {
   const { ʃ: _, $: __, ...poorer } = PHONEME_IDS;
   expect(signIdsOf(new Map(Object.entries(poorer))).missing).toEqual(['ʃ', 'tʃ', '$']);
 });

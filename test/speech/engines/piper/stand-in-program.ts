@@ -22,7 +22,7 @@ process.on('message', (asked: ToProcess) => {
   process.send!(answer);
 });
 
-/** 50 ms a symbol, so that what was asked can be heard. */
+/** 50 ms a symbol, so that the length of the sound shows what was asked. */
 function tone({ sentence }: ToProcess): Int16Array {
   if (sentence === undefined) return new Int16Array(0);
   const { ids, length } = sentence;

@@ -21,7 +21,7 @@ export interface TestedPiper {
   piper: Adapter;
   folder: string;
   plan(plan: Plan): void;
-  /** What the processes were asked, in order, and by whom it was answered. */
+  /** The requests to the processes, in order, and which process answered each. */
   asked(): (ToProcess & { pid: number })[];
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function startPiper(
   await writeVoice(folder, 'ava');
   const file = join(folder, 'plan.json');
   const plan = (wanted: Plan) => {
-    // Whole or not at all: a process may be about to read it.
+    // The file is replaced as a whole, because a process may be about to read it.
     writeFileSync(`${file}.new`, JSON.stringify(wanted));
     renameSync(`${file}.new`, file);
   };

@@ -64,7 +64,7 @@ export function description(sampleRate = 22_050) {
   };
 }
 
-/** Writes a voice whose model says a tone for every symbol, and the description that belongs to it. */
+/** Writes a voice whose model gives a tone for every symbol, and its description. */
 export async function writeVoice(
   folder: string,
   name: string,

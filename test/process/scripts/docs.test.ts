@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningProcess, startProcess } from '../support/run-process.ts';
+import { type RunningProcess, startProcess } from '../../support/run-process.ts';
 
 describe('npm run docs', () => {
   let docs: RunningProcess;
@@ -14,13 +14,13 @@ describe('npm run docs', () => {
     ['/', 'text/html', 'Diacritize Persian text'],
     ['/openapi.yaml', 'application/yaml', 'openapi: 3.1'],
     ['/openapi.json', 'application/json', '"openapi"'],
-  ])('serves %s as %s', async (path, type, content) => {
+  ])('the documentation server serves %s as %s', async (path, type, content) => {
     const response = await fetch(`${url}${path}`);
     expect(response.headers.get('Content-Type')).toContain(type);
     expect(await response.text()).toContain(content);
   });
 
-  test('serves nothing else', async () => {
+  test('the documentation server serves nothing else', async () => {
     expect((await fetch(`${url}/package.json`)).status).toBe(404);
   });
 });

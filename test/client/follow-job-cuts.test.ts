@@ -36,7 +36,7 @@ const cuts = fc.array(
   },
 );
 
-/** A service whose streams are cut one after the other as told, and whole when no cut is left. */
+/** A service that cuts its streams one after the other at the given places; later streams are whole. */
 function createCutService(
   events: readonly SpeechJobEvent[],
   cuts: { at: number; isClean: boolean; inPiecesOf: number }[],
@@ -45,7 +45,8 @@ function createCutService(
   const left = [...cuts];
   return async (input) => {
     const url = new URL(String(input));
-    // Finished as soon as this can be told apart from a stream that was cut before its first byte.
+    // A stream that ends cleanly before its first byte looks like one behind the last event, so the job runs
+    // until no such cut is left.
     if (!url.pathname.endsWith('/events'))
       return Response.json({
         ...succeeded,
@@ -81,7 +82,7 @@ async function follow(service: typeof fetch) {
   return seen;
 }
 
-test('wherever the streams are cut, every event comes once and in order', async () => {
+test('every event of a followed job comes once and in order, wherever its streams are cut', async () => {
   await fc.assert(
     fc.asyncProperty(story, cuts, fc.boolean(), async (events, cuts, heedsAfter) => {
       expect(await follow(createCutService(events, cuts, heedsAfter))).toEqual(events);
@@ -90,7 +91,7 @@ test('wherever the streams are cut, every event comes once and in order', async 
   );
 });
 
-test('one cut at each place of a stream changes nothing', async () => {
+test('one cut at any place of a stream does not change the events of a followed job', async () => {
   const events = [statusEvent(1, 'queued'), audioEvent(2, 'سلام'), resetEvent(3), completeEvent(4)];
   const length = Buffer.byteLength(framed(...events));
   for (let at = 0; at <= length; at++) {

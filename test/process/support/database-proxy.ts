@@ -10,7 +10,7 @@ export interface DatabaseProxy {
   mend(): Promise<void>;
 }
 
-/** A way to a PostgreSQL server that a test can cut, for one service alone. */
+/** A proxy before a PostgreSQL server that a test can cut, for one service alone. */
 export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

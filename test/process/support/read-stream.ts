@@ -1,6 +1,6 @@
 import { type ParsedEvent, parseEvents } from '../../support/parse-events.ts';
 
-/** The events of a job one by one. Whoever stops reading goes away; a broken connection ends it quietly. */
+/** The events of a job one by one. Leaving the loop closes the connection; a broken connection ends it quietly. */
 export async function* readStream(url: string, key: string, after = 0): AsyncGenerator<ParsedEvent> {
   const gone = new AbortController();
   const headers: Record<string, string> = { Authorization: `Bearer ${key}` };
@@ -14,13 +14,13 @@ export async function* readStream(url: string, key: string, after = 0): AsyncGen
       for (const block of blocks) yield* parseEvents(`${block}\n\n`);
     }
   } catch {
-    // The process behind it was killed: that is what these tests do.
+    // The test has killed the server.
   } finally {
     gone.abort();
   }
 }
 
-/** The events until one is wanted, that one included; then the reader goes away. */
+/** The events up to the first that is wanted, which is included; then the connection is closed. */
 export async function readUntil(
   url: string,
   key: string,
@@ -34,7 +34,7 @@ export async function readUntil(
   return events;
 }
 
-/** All events of a job as a patient client gets them: it resumes until the terminal one. */
+/** All events of a job: the stream is resumed until the terminal event. */
 export async function readToTheEnd(
   url: string,
   key: string,

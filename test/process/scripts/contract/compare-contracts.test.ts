@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type ContractChange, compareContracts } from '../../../scripts/contract/compare-contracts.ts';
-import { contract, type Json } from '../../openapi/walk.ts';
+import { type ContractChange, compareContracts } from '../../../../scripts/contract/compare-contracts.ts';
+import { contract, type Json } from '../../../openapi/walk.ts';
 
 interface Change {
   name: string;
@@ -54,13 +54,13 @@ describe('breaking changes', () => {
     lines = (await changesAfter(BREAKING)).filter(({ impact }) => impact === 'major').map(({ line }) => line);
   });
 
-  test.each(BREAKING)('$name is one', ({ line }) => {
+  test.each(BREAKING)('the comparison reports $name as a breaking change', ({ line }) => {
     expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(line)]));
   });
 });
 
 describe('harmless changes', () => {
-  test('are a new optional field and a new sentence', async () => {
+  test('a new optional field and a new sentence are reported as harmless', async () => {
     const changes = await changesAfter([
       { apply: (_, schemas) => (schemas.TextRequest.properties.hint = { type: 'boolean' }) },
       { apply: (document) => (document.info.description += ' More.') },
@@ -68,7 +68,7 @@ describe('harmless changes', () => {
     expect(changes.map(({ impact }) => impact).sort()).toEqual(['minor', 'patch']);
   });
 
-  test('are none where nothing changed', async () => {
+  test('no change is reported where nothing changed', async () => {
     expect(await changesAfter([])).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Job, type PerformParts, perform } from '../../../server/jobs/index.ts';
-import { takeJob } from '../../../server/jobs/queue.ts';
-import { createJob, type SpeechService } from '../../support/speech-service.ts';
-import { TEXT } from './stages-on.ts';
+import { type Job, type PerformParts, perform } from '../../server/jobs/index.ts';
+import { takeJob } from '../../server/jobs/queue.ts';
+import { createJob, type SpeechService } from './speech-service.ts';
+import { TEXT } from './text.ts';
 
 /** A job that was accepted and that a worker, `owner`, has taken. */
 export async function takeNewJob(service: SpeechService, key: string, fields: object = {}) {

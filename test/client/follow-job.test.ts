@@ -67,7 +67,7 @@ test('a job is followed to its end, which gives the finished job', async () => {
 test.each([
   ['a connection that breaks inside an event', cut(queued, running)],
   ['a stream that ends without a terminal event', send(queued, running)],
-])('after %s it goes on behind the last event', async (_, reaction) => {
+])('after %s, following goes on behind the last event', async (_, reaction) => {
   const { client, clock, asked } = await setUp(reaction, send(first, complete));
   const { events } = await collect(client.follow({ id: jobId }));
   expect(events).toEqual([queued, running, first, complete]);
@@ -75,7 +75,7 @@ test.each([
   expect(clock.sleeps).toEqual([375]);
 });
 
-test('an overloaded service is given the time it asks for, and jitter', async () => {
+test('following waits for as long as an overloaded service asks, plus jitter', async () => {
   const { client, clock } = await setUp(
     cut(queued),
     refuse(429, 'rate_limit_exceeded', true, { 'Retry-After': '20' }),
@@ -89,7 +89,7 @@ test('an overloaded service is given the time it asks for, and jitter', async ()
   expect(clock.sleeps).toEqual([375, 22_000, 5500, 1500, 3000]);
 });
 
-test('a stream without a sign of life for 30 s is left for another', async () => {
+test('a stream without a sign of life for 30 s is replaced by a new one', async () => {
   const { standIn, client, clock, asked } = await setUp(open(queued), send(running, complete));
   const following = client.follow({ id: jobId }, { timeoutMs: 900_000 });
   await following.next();
@@ -102,7 +102,7 @@ test('a stream without a sign of life for 30 s is left for another', async () =>
   expect(clock.pending()).toBe(0);
 });
 
-test('the signs of life of a job that takes long keep its stream', async () => {
+test('heartbeats of a long job keep its stream', async () => {
   let streams = 0;
   let controller!: ReadableStreamDefaultController<Uint8Array>;
   const body = new ReadableStream<Uint8Array>({
@@ -133,7 +133,7 @@ test('the signs of life of a job that takes long keep its stream', async () => {
   expect(streams).toBe(1);
 });
 
-test('reset comes in its place, before the audio that counts', async () => {
+test('the event reset comes before the audio that replaces what was heard', async () => {
   const events = [queued, first, resetEvent(4), audioEvent(5, 'anew'), completeEvent(6)];
   const { client } = await setUp(cut(...events.slice(0, 2)), send(...events.slice(2)));
   const preview: string[] = [];
@@ -144,7 +144,7 @@ test('reset comes in its place, before the audio that counts', async () => {
   expect(preview).toEqual(['anew']);
 });
 
-test('a failed job is thrown as the ApiError that it ended with, and is not asked for again', async () => {
+test('a failed job throws its error as an ApiError and is not asked for again', async () => {
   const { client, asked } = await setUp(send(queued, running, errorEvent(3)));
   const seen: FollowedEvent[] = [];
   const error = await (async () => {
@@ -167,7 +167,7 @@ test('a cancelled job ends with that status and without a result', async () => {
   expect(result).toBeUndefined();
 });
 
-test('behind its last event, a job that succeeded is read and ends the same', async () => {
+test('a job that has succeeded is read when its stream has no more events', async () => {
   const { client, asked } = await setUp(send(), job('succeeded'), send(), job('succeeded'));
   const { events, result } = await collect(client.follow({ id: jobId }, { after: 5 }));
   expect(events).toEqual([{ ...complete, id: 6 }]);
@@ -175,7 +175,7 @@ test('behind its last event, a job that succeeded is read and ends the same', as
   expect(asked()).toEqual(['/events?after=5', '', '/events?after=5', '']);
 });
 
-test('behind its last event, a job that was cancelled or has failed ends so', async () => {
+test('a job that was cancelled or has failed ends so when its stream has no more events', async () => {
   const cancelled = await setUp(send(), job('cancelled'), send(), job('cancelled'));
   const { events, result } = await collect(cancelled.client.follow({ id: jobId }, { after: 2 }));
   expect({ events, result }).toEqual({ events: [statusEvent(3, 'cancelled')], result: undefined });
@@ -192,7 +192,7 @@ test('a stream that was opened before the job finished is opened once more for i
   expect(events).toEqual([queued, running, first, complete]);
 });
 
-test('where no stream gets through, the job is polled until it has finished', async () => {
+test('a job whose streams never get through is polled until it has finished', async () => {
   let polls = 0;
   const { client } = await setUp((response, request) => {
     if (request.url.endsWith('/events')) breakAfterHeaders(response, request);
@@ -208,7 +208,7 @@ const breakAfterHeaders: Reaction = (response) => {
   response.write(':\n\n', () => response.destroy());
 };
 
-test('what a service sends again or out of order is passed over', async () => {
+test('events that a service repeats or sends out of order are skipped', async () => {
   const { client } = await setUp(
     cut(queued, running, first),
     send(queued, first, running, second, first, complete),
@@ -217,7 +217,7 @@ test('what a service sends again or out of order is passed over', async () => {
   expect(events).toEqual([queued, running, first, second, complete]);
 });
 
-test('leaving the loop closes the connection and lets go of the signal', async () => {
+test('leaving the loop closes the connection and releases the signal', async () => {
   const closed = Promise.withResolvers<void>();
   const { client, clock } = await setUp((response, request) => {
     response.on('close', closed.resolve);
@@ -233,27 +233,27 @@ test('leaving the loop closes the connection and lets go of the signal', async (
 test.each([
   ['while it waits for an event', open(queued)],
   ['after a break', cut(queued)],
-])('a caller who stops %s is given the own reason', async (_, reaction) => {
+])('a caller who stops following %s gets its own reason', async (_, reaction) => {
   const { standIn, client } = await setUp(reaction);
   const stop = new AbortController();
   const following = client.follow({ id: jobId }, { signal: stop.signal });
   await following.next();
   const next = following.next();
-  // A reason that is an error of ours is still no break to mend.
+  // An abort with one of our own errors as its reason is not a broken connection.
   const reason = new ConnectionError('another call failed');
   stop.abort(reason);
   await expect(next).rejects.toBe(reason);
   expect(standIn.requests.length).toBeLessThanOrEqual(2);
 });
 
-test('what no retry can mend is thrown', async () => {
+test('an error that no retry can mend is thrown while following', async () => {
   const { client, asked } = await setUp(cut(queued), refuse(404, 'job_not_found', false));
   await expect(collect(client.follow({ id: jobId }))).rejects.toMatchObject({ code: 'job_not_found' });
   expect(asked()).toHaveLength(2);
   await expect(collect(client.follow({ id: '..' }))).rejects.toThrow('jobId');
 });
 
-test('a service that is gone for long is a ConnectionError after maxRetries', async () => {
+test('a service that stays away throws a ConnectionError after maxRetries', async () => {
   const { client, asked } = await setUp(send(queued), breakOff);
   await expect(collect(client.follow({ id: jobId }, { maxRetries: 3 }))).rejects.toBeInstanceOf(
     ConnectionError,

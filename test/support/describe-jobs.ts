@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import type { EngineName } from '../support/postgres.ts';
-import { type SpeechService, startSpeechService } from '../support/speech-service.ts';
-import { get } from '../support/start-service.ts';
+import { beforeAll, beforeEach, expect } from 'vitest';
+import { describeSpeechServices } from './describe-services.ts';
+import type { SpeechService } from './speech-service.ts';
+import { get } from './start-service.ts';
 
-export const TEXT = 'سلام دنیا، حال شما چطور است؟';
+/** A `describe` for each engine, with a service that works at four jobs at once. */
+export function describeJobs(title: string, tests: (jobs: ReturnType<typeof jobsOf>) => void): void {
+  describeSpeechServices(title, (service) => tests(jobsOf(service)));
+}
 
-/** A service with four places for jobs, for the tests of one `describe`, and what they ask of it. */
-export function jobsOn(engineName: EngineName) {
-  let service: SpeechService;
+/** The service, and what tests of jobs ask of it. */
+function jobsOf(service: SpeechService) {
   beforeAll(async () => {
-    service = await startSpeechService(engineName);
     await service.startWorker(4);
   });
-  afterAll(() => service.stop());
   beforeEach(() => {
     service.engine.release();
     service.engine.failure = undefined;
@@ -20,9 +20,7 @@ export function jobsOn(engineName: EngineName) {
   });
   const read = async (url: string, key: string) => (await get(url, key)).body;
   return {
-    get service() {
-      return service;
-    },
+    service,
     newKey: async (settings = {}) => (await service.customer(settings)).key.key,
     usage: (key: string) => read(`${service.url}/v1/usage`, key),
     read,

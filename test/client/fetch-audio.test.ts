@@ -21,7 +21,7 @@ async function setUp(...reactions: Reaction[]) {
 
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-test('a recording comes as a stream with its format and ETag, from the address as it is and without the key', async () => {
+test('a recording is streamed with its format and ETag, from the unchanged address and without the key', async () => {
   const { standIn, client, url } = await setUp(send(200));
   const { body, ...audio } = await client.downloadAudio(url);
   expect(audio).toEqual({
@@ -38,7 +38,7 @@ test('a recording comes as a stream with its format and ETag, from the address a
   expect(JSON.stringify(standIn.requests[0])).not.toContain('khn_test_key');
 });
 
-test('a part is asked for with its range and condition', async () => {
+test('a part of a recording is asked for with its range and condition', async () => {
   const { standIn, client, url } = await setUp(send(206, { 'Content-Range': 'bytes 4-19/48044' }));
   const audio = await client.downloadAudio(url, { range: 'bytes=4-19', ifRange: '"abc"' });
   await audio.body?.cancel();
@@ -58,7 +58,7 @@ test('a recording that has not changed is no error and has no body', async () =>
   expect(standIn.requests[0]!.headers['if-none-match']).toBe('"abc"');
 });
 
-test('inspecting gives the headers alone', async () => {
+test('inspectAudio gives the headers alone', async () => {
   const { standIn, client, url } = await setUp(send(200));
   expect(await client.inspectAudio(url)).toMatchObject({
     status: 200,
@@ -73,17 +73,20 @@ test.each([
   [403, /expired/],
   [404, /not kept/],
   [416, /range/],
-])('%i is an ApiError without code that says what to do, and is not sent again', async (status, action) => {
-  const { standIn, client, url } = await setUp((response) => response.writeHead(status).end());
-  await expect(client.downloadAudio(url)).rejects.toMatchObject({
-    name: 'ApiError',
-    status,
-    code: undefined,
-    retryable: false,
-    action: expect.stringMatching(action),
-  });
-  expect(standIn.requests).toHaveLength(1);
-});
+])(
+  'status %i of the audio route is an ApiError without code that says what to do, and is not sent again',
+  async (status, action) => {
+    const { standIn, client, url } = await setUp((response) => response.writeHead(status).end());
+    await expect(client.downloadAudio(url)).rejects.toMatchObject({
+      name: 'ApiError',
+      status,
+      code: undefined,
+      retryable: false,
+      action: expect.stringMatching(action),
+    });
+    expect(standIn.requests).toHaveLength(1);
+  },
+);
 
 test('a broken connection is tried again, and no error shows the signed address', async () => {
   const { standIn, client, url } = await setUp(breakOff);
@@ -94,7 +97,7 @@ test('a broken connection is tried again, and no error shows the signed address'
   await expect(client.downloadAudio('/v1/developer/audio?signature=secret')).rejects.toThrow(/^(?!.*secret)/);
 });
 
-test('the time-out is over with the headers, and the signal stops the body too', async () => {
+test('the time-out ends with the headers, and the signal of the caller stops the body too', async () => {
   let goOn = () => {};
   const { clock, client, url } = await setUp((response) => {
     response.writeHead(200, headers).write(sound);

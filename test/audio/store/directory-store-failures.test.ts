@@ -12,7 +12,7 @@ const bytes = Buffer.alloc(200_000, 'speech');
 
 type Step = 'open' | 'write' | 'sync' | 'close' | 'rename' | 'open directory' | 'sync directory';
 
-/** The file system of this machine, reporting each step of a write before it happens. */
+/** The file system of this machine, which reports each step of a write before it is taken. */
 function watchedFiles(onStep: (step: Step) => void): Files {
   const step = async <T>(name: Step, go: () => Promise<T>): Promise<T> => {
     onStep(name);
@@ -23,7 +23,7 @@ function watchedFiles(onStep: (step: Step) => void): Files {
       writeFile: (chunk: Uint8Array) => step('write', () => file.writeFile(chunk)),
       read: file.read.bind(file),
       sync: () => step(directory ? 'sync directory' : 'sync', () => file.sync()),
-      // The handle is always closed; only the report of a late write fails.
+      // Closing always frees the handle; what fails is the report of a late write.
       close: () => file.close().then(() => (directory ? undefined : onStep('close'))),
     };
     return watched as unknown as FileHandle;
@@ -44,7 +44,7 @@ function failure(code: string): NodeJS.ErrnoException {
   return Object.assign(new Error(`${code}: such a failure`), { code, syscall: 'write' });
 }
 
-test('audio is on the disk before it has its name, and its name before put returns', async () => {
+test('audio is synced to the disk before it is named, and its name before put returns', async () => {
   const steps: Step[] = [];
   const store = await openDirectoryStore(
     await makeFolder(),
@@ -67,7 +67,7 @@ describe('when the disk fails', () => {
   const codes = ['ENOSPC', 'EROFS', 'EACCES', 'EDQUOT', 'EIO', 'EMFILE'];
   const steps: Step[] = ['open', 'write', 'sync', 'close', 'rename'];
   test.each(codes.flatMap((code) => steps.map((step) => [code, step] as const)))(
-    'with %s at %s, put says so and leaves nothing',
+    'when %s happens at %s, put fails and leaves nothing',
     async (code, failing) => {
       const folder = await makeFolder();
       const files = watchedFiles((step) => {
@@ -81,7 +81,7 @@ describe('when the disk fails', () => {
     },
   );
 
-  test('put can be repeated once it works again', async () => {
+  test('put can be repeated once the disk works again', async () => {
     let full = true;
     const files = watchedFiles((step) => {
       if (full && step === 'write') throw failure('ENOSPC');
@@ -93,7 +93,7 @@ describe('when the disk fails', () => {
     expect(await readAll(store, id)).toEqual(bytes);
   });
 
-  test('equal content that is there already stays', async () => {
+  test('a failing put leaves equal content that is already stored', async () => {
     const folder = await makeFolder();
     const { id } = await (await openDirectoryStore(folder)).put(bytes, 'audio/wav');
     for (const failing of steps) {
@@ -109,7 +109,7 @@ describe('when the disk fails', () => {
     expect(await filesIn(folder)).toBe(1);
   });
 
-  test('operators are told what to do', async () => {
+  test('the error of a full disk tells operators what to do', async () => {
     const files = watchedFiles(() => {
       throw failure('ENOSPC');
     });
@@ -121,19 +121,19 @@ describe('when the disk fails', () => {
   });
 });
 
-describe('a directory', () => {
-  test('that cannot be made stops the opening', async () => {
+describe('the directory of a store', () => {
+  test('a directory that cannot be made stops the opening', async () => {
     await expect(openDirectoryStore('/dev/null/audio')).rejects.toThrow(AudioStoreUnavailable);
   });
 
-  test('that works is ready, and asking leaves nothing behind', async () => {
+  test('a working directory is ready, and asking leaves nothing behind', async () => {
     const folder = await makeFolder();
     const store = await openDirectoryStore(folder);
     await Promise.all(Array.from({ length: 20 }, () => store.ready()));
     expect(await filesIn(folder)).toBe(0);
   });
 
-  test('that has gone is not ready, takes nothing, and says so', async () => {
+  test('a directory that is gone is not ready and takes nothing', async () => {
     const folder = join(await makeFolder(), 'audio');
     const store = await openDirectoryStore(folder);
     const { id } = await store.put(bytes, 'audio/wav');
@@ -144,7 +144,7 @@ describe('a directory', () => {
     expect(await store.open(id)).toBeUndefined();
   });
 
-  test('whose disk cannot be read is told apart from audio that is not there', async () => {
+  test('a disk that cannot be read is told apart from audio that is not there', async () => {
     const files = { ...nodeFiles, stat: () => Promise.reject(failure('EIO')) } as Files;
     const store = await openDirectoryStore(await makeFolder(), files);
     const { id } = await store.put(bytes, 'audio/wav');
@@ -164,7 +164,7 @@ async function makeTinyDisk(): Promise<string | undefined> {
   return folder;
 }
 
-test('on a disk that is really full, nothing is lost and nothing is left', async ({ skip }) => {
+test('a disk that is really full loses nothing and keeps no partial file', async ({ skip }) => {
   const folder = await makeTinyDisk();
   if (folder === undefined) return skip('only root can mount a disk');
   const store = await openDirectoryStore(folder);

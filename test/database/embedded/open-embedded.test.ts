@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openEmbedded } from '../../../server/database/embedded/open-embedded.ts';
-import { freshDatabase, silentLog } from '../../support/postgres.ts';
+import { freshDatabase, silentLog } from '../../support/databases.ts';
 
-test('what was asked before the database was closed is answered, and nobody calls that a breakdown', async () => {
+test('statements sent before the database is closed are answered, and closing is no breakdown', async () => {
   const fresh = await freshDatabase('embedded');
   const failures: unknown[] = [];
   const log = { ...silentLog, error: (fields: object) => void failures.push(fields) };

@@ -1,13 +1,11 @@
-import { describe, expect, test } from 'vitest';
-import { engines } from '../support/postgres.ts';
+import { expect, test } from 'vitest';
+import { describeJobs } from '../support/describe-jobs.ts';
 import { createJob, readEvents, startSpeechService } from '../support/speech-service.ts';
 import { secondsOf } from '../support/stand-in-engine.ts';
 import { post } from '../support/start-service.ts';
-import { jobsOn, TEXT } from './jobs-on.ts';
+import { TEXT } from '../support/text.ts';
 
-describe.each(engines)('speech jobs on %s', (engineName) => {
-  const jobs = jobsOn(engineName);
-
+describeJobs('speech jobs', (jobs) => {
   test('a job is queued, runs, streams preview audio, and completes with audio and its price', async () => {
     const key = await jobs.newKey();
     const created = await createJob(jobs.service, key, { text: TEXT });
@@ -50,7 +48,7 @@ describe.each(engines)('speech jobs on %s', (engineName) => {
     });
   });
 
-  test('a replay is the same job as it then is, and costs nothing', async () => {
+  test('a replay shows the present state of the same job and costs nothing', async () => {
     const key = await jobs.newKey();
     const first = await createJob(jobs.service, key, { text: TEXT }, 'the same job');
     await jobs.finished(first.body.status_url, key);
@@ -89,14 +87,14 @@ describe.each(engines)('speech jobs on %s', (engineName) => {
     expect((await jobs.usage(key)).basic_speech.used_seconds).toBe(2 * secondsOf(TEXT));
   });
 
-  test('only the featured voices stream', async () => {
+  test('a job with a voice that is not featured streams no preview audio', async () => {
     const key = await jobs.newKey();
     const { body } = await createJob(jobs.service, key, { text: TEXT, voice: 'mana' });
     const events = await readEvents(body.stream_url, key);
     expect(events.map(({ event }) => event)).toEqual(['status', 'status', 'complete']);
   });
 
-  test('a Premium job has status events alone and a finished WAV', async () => {
+  test('a Premium job has only status events and a finished WAV', async () => {
     const key = await jobs.newKey();
     const { body } = await createJob(jobs.service, key, {
       tier: 'premium',

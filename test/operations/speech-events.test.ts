@@ -1,12 +1,10 @@
-import { describe, expect, test } from 'vitest';
-import { engines } from '../support/postgres.ts';
+import { expect, test } from 'vitest';
+import { describeJobs } from '../support/describe-jobs.ts';
 import { createJob, readEvents } from '../support/speech-service.ts';
 import { exchange, get } from '../support/start-service.ts';
-import { jobsOn, TEXT } from './jobs-on.ts';
+import { TEXT } from '../support/text.ts';
 
-describe.each(engines)('streams and addresses of jobs on %s', (engineName) => {
-  const jobs = jobsOn(engineName);
-
+describeJobs('streams and addresses of jobs', (jobs) => {
   test('a stream resumes after the event that was seen last', async () => {
     const key = await jobs.newKey();
     const { body } = await createJob(jobs.service, key, { text: TEXT });
@@ -33,7 +31,7 @@ describe.each(engines)('streams and addresses of jobs on %s', (engineName) => {
   );
 
   test.each(['3f0c2f2e-94a8-4f3b-8f6e-1d1c0a5f7d11', 'no-id', '%FF', '3F0C2F2E-94A8-4F3B-8F6E-1D1C0A5F7D11'])(
-    'the job %s is not found',
+    'the id %s of an unknown or malformed job is answered with 404',
     async (id) => {
       const key = await jobs.newKey();
       const path = `${jobs.service.url}/v1/speech/jobs/${id}`;

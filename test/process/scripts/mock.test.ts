@@ -28,16 +28,16 @@ describe('the mock', () => {
     });
   }
 
-  test.each(operations)('answers $id with an example that keeps the contract', async (operation) => {
+  test.each(operations)('the mock answers $id with an example that keeps the contract', async (operation) => {
     const response = await send(operation);
     expect([200, 202]).toContain(response.status);
-    // Prism sends no Content-Type with HEAD and finds fault with itself for it.
+    // Prism sends no Content-Type with HEAD and then reports its own answer as invalid.
     if (operation.method !== 'head') expect(response.headers.get('sl-violations')).toBeNull();
     expect(response.headers.get('X-Request-Id')).not.toBeNull();
     await response.text();
   });
 
-  test('refuses a request without a key, and allows no browser', async () => {
+  test('the mock refuses a request without a key, and allows no browser', async () => {
     const response = await fetch(`${url}/v1/usage`, { headers: { Origin: 'https://example.org' } });
     expect(response.status).toBe(401);
     const { error } = (await response.json()) as { error: { code: string } };

@@ -7,7 +7,7 @@ interface FinishedJob {
   result?: { usage: { seconds: number; grace_seconds: number } };
 }
 
-/** The account was charged exactly what its results say, and nothing is held any more. */
+/** Expects that the account was charged exactly what its results say, and that nothing is reserved. */
 export async function expectBooksToBalance(
   url: string,
   key: string,
@@ -19,7 +19,7 @@ export async function expectBooksToBalance(
   expect(books.reserved_seconds).toBe(0);
 }
 
-/** No job is on its way, no amount is held, and every job has one terminal event, its last. */
+/** Expects that no job is under way, that nothing is reserved, and that the last event of every job is its only terminal one. */
 export async function expectNothingStuck(database: Database): Promise<void> {
   const ask = (name: string, text: string) => database.query({ name: `nothing-stuck-${name}`, text });
   expect(await ask('open', "SELECT id FROM speech_jobs WHERE status IN ('queued', 'running')")).toEqual([]);

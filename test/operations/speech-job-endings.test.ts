@@ -1,18 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { failExhausted } from '../../server/jobs/queue.ts';
 import { SpeechFailure } from '../../server/speech/index.ts';
-import { engines } from '../support/postgres.ts';
+import { describeJobs } from '../support/describe-jobs.ts';
 import { createJob, readEvents } from '../support/speech-service.ts';
 import { secondsOf } from '../support/stand-in-engine.ts';
 import { exchange, get } from '../support/start-service.ts';
-import { jobsOn, TEXT } from './jobs-on.ts';
+import { TEXT } from '../support/text.ts';
 
 const AGAIN = 'Create the job again with a new Idempotency-Key.';
 
-describe.each(engines)('how jobs end on %s', (engineName) => {
-  const jobs = jobsOn(engineName);
-
-  test('cancelling a running job stops it, gives its reservation back and ends its stream', async () => {
+describeJobs('how jobs end', (jobs) => {
+  test('cancelling a running job stops it, releases its reservation and ends its stream', async () => {
     const key = await jobs.newKey();
     jobs.service.engine.held = true;
     const { body } = await createJob(jobs.service, key, { text: TEXT });
@@ -38,7 +36,7 @@ describe.each(engines)('how jobs end on %s', (engineName) => {
     expect([answer.status, answer.body.status]).toEqual([200, 'succeeded']);
   });
 
-  test('completion and cancellation race: one wins, and only completion costs', async () => {
+  test('a race of completion and cancellation has one winner, and only completion costs', async () => {
     const key = await jobs.newKey({ plan: 'scale' });
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
@@ -56,7 +54,7 @@ describe.each(engines)('how jobs end on %s', (engineName) => {
     expect([used_seconds, reserved_seconds]).toEqual([expect.closeTo(seconds, 3), 0]);
   });
 
-  test('an engine that fails fails the job, with its error in the job and in the stream, for nothing', async () => {
+  test('an engine that fails fails the job, whose error stands in the job and in the stream and which costs nothing', async () => {
     const key = await jobs.newKey();
     jobs.service.engine.failure = new SpeechFailure('the voice broke');
     const { body } = await createJob(jobs.service, key, { text: TEXT });
@@ -98,7 +96,7 @@ describe.each(engines)('how jobs end on %s', (engineName) => {
     expect((await jobs.usage(key)).basic_speech).toMatchObject({ used_seconds: 0, reserved_seconds: 0 });
   });
 
-  test('Basic needs one second of allowance at the start and may then finish', async () => {
+  test('a Basic job needs one second of allowance at the start and may then finish', async () => {
     const key = await jobs.newKey({ basicSeconds: 1 });
     const { body } = await createJob(jobs.service, key, { text: TEXT });
     const job = await jobs.finished(body.status_url, key);
@@ -115,7 +113,7 @@ describe.each(engines)('how jobs end on %s', (engineName) => {
     expect([refused.status, refused.body.error.code]).toEqual([402, 'basic_speech_quota_exhausted']);
   });
 
-  test('Premium is refused when its upper bound does not fit, and discarded when it is longer than that', async () => {
+  test('a Premium job is refused when its upper bound does not fit, and discarded when it is longer than that', async () => {
     const key = await jobs.newKey({ premiumSeconds: 15 });
     const premium = { tier: 'premium', voice: 'Kore' };
     const refused = await createJob(jobs.service, key, { ...premium, text: `${TEXT} ${TEXT}` });

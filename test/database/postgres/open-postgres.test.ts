@@ -2,11 +2,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/index.ts';
-import { silentLog } from '../../support/postgres.ts';
+import { silentLog } from '../../support/databases.ts';
 
 describe('a DATABASE_URL that does not work', () => {
-  test('stops the start with its name, and without its password', async () => {
-    // A port that was just given back: nobody listens there.
+  test('a DATABASE_URL that does not work stops the start with a message without its password', async () => {
+    // A port that was just closed: nobody listens there.
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as { port: number };

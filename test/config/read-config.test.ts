@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../server/config/index.ts';
 
-test('nothing needs to be set', () => {
+test('every setting has a default', () => {
   expect(readConfig({})).toMatchObject({
     port: 8080,
     host: '127.0.0.1',
@@ -45,7 +45,7 @@ test.each([
   ['LOCAL_SPEECH_ENGINE', 'loud'],
   ['PREMIUM_SPEECH_ENGINE', 'quiet'],
   ['BASIC_SPEECH_ENGINE', 'loud'],
-])('%s=%s is refused by name', (name, value) => {
+])('%s=%s is refused, and the message names the variable', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
@@ -56,11 +56,11 @@ test.each([
   ['deepl', 'TRANSLATION_API_KEY'],
   ['google', 'TRANSLATION_API_KEY'],
   ['azure', 'TRANSLATION_API_KEY'],
-])('%s without %s is refused', (engine, name) => {
+])('the translation engine %s without %s is refused', (engine, name) => {
   expect(() => readConfig({ TRANSLATION_ENGINE: engine })).toThrow(name);
 });
 
-test('a credential that no header can carry is refused, and never repeated', () => {
+test('a credential that no header can carry is refused and not repeated in the message', () => {
   const env = { TRANSLATION_ENGINE: 'deepl', TRANSLATION_API_KEY: 'hunter2\nhunter3' };
   expect(() => readConfig(env)).toThrow('TRANSLATION_API_KEY');
   expect(() => readConfig(env)).not.toThrow('hunter');
@@ -69,18 +69,18 @@ test('a credential that no header can carry is refused, and never repeated', () 
 test.each([
   ['', []],
   ['https://a.example/m/, http://b.example', ['https://a.example/m', 'http://b.example']],
-])('the model is fetched from the mirrors «%s»', (value, mirrors) => {
+])('the mirrors «%s» are read as a list', (value, mirrors) => {
   expect(readConfig({ TRANSLATION_MODEL_MIRRORS: value }).translation).toMatchObject({ mirrors });
 });
 
-test('a database address is never repeated: it holds a password', () => {
+test('a message never repeats a database address, because it holds a password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://user:hunter2@host/db' })).not.toThrow('hunter2');
 });
 
 const AZURE = { BASIC_SPEECH_ENGINE: 'azure', AZURE_SPEECH_KEY: 'the-key-of-the-operator' };
 const GEMINI = { PREMIUM_SPEECH_ENGINE: 'gemini', GEMINI_API_KEY: 'another-key' };
 
-test('speech is embedded unless an engine is named, and each voice has its own', () => {
+test('speech uses the embedded engine unless a variable names another for some voices', () => {
   const embedded = { engine: 'embedded' };
   expect(readConfig({}).speech).toEqual({ featured: embedded, local: embedded, premium: embedded });
   expect(readConfig({ ...AZURE, AZURE_SPEECH_REGION: 'westeurope' }).speech).toEqual({
@@ -99,12 +99,12 @@ test('speech is embedded unless an engine is named, and each voice has its own',
   expect(readConfig(GEMINI).speech.premium).toMatchObject({ engine: 'gemini', apiKey: 'another-key' });
 });
 
-test('an address of Azure overrides its region', () => {
+test('AZURE_SPEECH_URL overrides the region', () => {
   const env = { ...AZURE, AZURE_SPEECH_REGION: 'westeurope', AZURE_SPEECH_URL: 'https://azure.example/' };
   expect(readConfig(env).speech.featured).toMatchObject({ url: 'https://azure.example' });
 });
 
-test('a model of Gemini may be named as Google lists it, and an address end with a slash', () => {
+test('a Gemini model may be named as Google lists it, and its address may end with a slash', () => {
   const env = {
     ...GEMINI,
     GEMINI_MODEL: 'models/my-tts',
@@ -126,12 +126,12 @@ test.each<[string, Record<string, string>]>([
   ['GEMINI_URL', { ...GEMINI, GEMINI_URL: 'https://gemini.example#hunter2' }],
   ['GEMINI_URL', { ...GEMINI, GEMINI_URL: 'ftp://gemini.example' }],
   ['GEMINI_MODEL', { ...GEMINI, GEMINI_MODEL: 'a/../b' }],
-])('%s is named when speech cannot do with %o', (name, env) => {
+])('the message names %s when the speech settings are wrong: %o', (name, env) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(name);
   expect(() => readConfig(env)).not.toThrow('hunter2');
 });
 
-test('what an engine needs is not asked for while nobody uses it', () => {
+test('the settings of an engine are not required while nobody uses it', () => {
   expect(() => readConfig({ AZURE_SPEECH_REGION: 'no region', GEMINI_URL: 'nowhere' })).not.toThrow();
 });

@@ -1,29 +1,30 @@
 import { readdir } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Worker } from '../../../server/jobs/index.ts';
 import type { Services } from '../../../server/services.ts';
 import { sweepAudio } from '../../../server/sweeps.ts';
-import type { EngineName } from '../../support/postgres.ts';
-import { type SpeechService, startSpeechService } from '../../support/speech-service.ts';
+import { describeSpeechServices } from '../../support/describe-services.ts';
+import type { SpeechService } from '../../support/speech-service.ts';
 import { get } from '../../support/start-service.ts';
-import { expectBooksToBalance, expectNothingStuck, namedAudio } from './books.ts';
+import { expectBooksToBalance, expectNothingStuck, namedAudio } from '../support/books.ts';
 import { type FailingDatabase, failingDatabase } from './failing-database.ts';
 
-export const TEXT = 'سلام دنیا، حال شما چطور است؟';
 const HOUR_MS = 3_600_000;
 
-/** A service without a worker for the tests of one `describe`, and what they do to it. */
-export function stagesOn(engineName: EngineName) {
-  let service: SpeechService;
+/** A `describe` for each engine, with a service that has no worker yet. */
+export function describeStages(title: string, tests: (on: ReturnType<typeof stagesOf>) => void): void {
+  describeSpeechServices(title, (service) => tests(stagesOf(service)));
+}
+
+/** The service, and what tests of its faults do to it. */
+function stagesOf(service: SpeechService) {
   let failing: FailingDatabase;
   let key: string;
   let whole: Services;
   const workers: Worker[] = [];
-  beforeAll(async () => {
-    service = await startSpeechService(engineName);
+  beforeAll(() => {
     whole = { ...service.services };
   });
-  afterAll(() => service.stop());
   beforeEach(async () => {
     Object.assign(service.services, whole);
     failing = failingDatabase(whole.database);
@@ -39,14 +40,12 @@ export function stagesOn(engineName: EngineName) {
   const run = (name: string, text: string) =>
     service.services.database.query({ name: `fault-${name}`, text });
   return {
-    get service() {
-      return service;
-    },
+    service,
     /** The service's database, until a test makes it fail. */
     get failing() {
       return failing;
     },
-    /** Of an account that has just been made. */
+    /** The key of an account that has just been made. */
     get key() {
       return key;
     },
@@ -60,7 +59,7 @@ export function stagesOn(engineName: EngineName) {
     },
     expireLeases: () =>
       run('expire', "UPDATE speech_jobs SET lease_until = now() - interval '1 s' WHERE status = 'running'"),
-    /** Nothing is stuck, the account paid for these jobs and nothing else, and no file is left that nothing names. */
+    /** Expects that nothing is stuck, that the account paid for these jobs only, and that every file is named by a row. */
     async balance(...urls: string[]) {
       const { database, store } = service.services;
       await expectNothingStuck(database);

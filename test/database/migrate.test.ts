@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
 import { type Migration, pendingMigrations, readMigrations } from '../../server/database/migrate.ts';
-import { engines, type FreshDatabase, freshDatabase, silentLog } from '../support/postgres.ts';
+import { engines, type FreshDatabase, freshDatabase, silentLog } from '../support/databases.ts';
 
 const migration = (name: string, sql = `CREATE TABLE ${name.slice(5)} ()`): Migration => ({
   name,
@@ -17,18 +17,18 @@ const migration = (name: string, sql = `CREATE TABLE ${name.slice(5)} ()`): Migr
 describe('pendingMigrations()', () => {
   const [one, two] = [migration('0001-one'), migration('0002-two')];
 
-  test('gives what was not applied yet', () => {
+  test('pendingMigrations() gives the migrations that were not applied yet', () => {
     expect(pendingMigrations([one, two], [])).toEqual([one, two]);
     expect(pendingMigrations([one, two], [one])).toEqual([two]);
     expect(pendingMigrations([one, two], [one, two])).toEqual([]);
   });
 
-  test('refuses a migration that changed after it was applied', () => {
+  test('pendingMigrations() refuses a migration that changed after it was applied', () => {
     const changed = migration('0001-one', 'SELECT 2');
     expect(() => pendingMigrations([changed, two], [one])).toThrow('Migration 0001-one was changed');
   });
 
-  test('refuses a database that a newer version has migrated', () => {
+  test('pendingMigrations() refuses a database that a newer version has migrated', () => {
     expect(() => pendingMigrations([one], [one, two])).toThrow(/0002-two.*does not know.*newer version/);
   });
 });
@@ -41,14 +41,14 @@ describe('readMigrations()', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
   const read = () => readMigrations([pathToFileURL(`${folder}/`)]);
 
-  test('reads the SQL files in the order of their numbers, with their hashes', async () => {
+  test('readMigrations() reads the SQL files in the order of their numbers, with their hashes', async () => {
     await writeFile(join(folder, '0002-b.sql'), 'SELECT 2');
     await writeFile(join(folder, '0001-a.sql'), 'SELECT 1');
     await writeFile(join(folder, 'README.md'), '');
     expect(await read()).toEqual([migration('0001-a', 'SELECT 1'), migration('0002-b', 'SELECT 2')]);
   });
 
-  test('refuses two files of one number', async () => {
+  test('readMigrations() refuses two files with one number', async () => {
     await writeFile(join(folder, '0001-a.sql'), 'SELECT 1');
     await writeFile(join(folder, '0001-b.sql'), 'SELECT 1');
     await expect(read()).rejects.toThrow('0001-b.sql');
@@ -70,7 +70,7 @@ describe.each(engines)('migrations on %s', (engine) => {
   /** The real migrations, which a template already has, and then those of the folder. */
   const open = () => openDatabase({ ...fresh.options, migrations: [pathToFileURL(`${folder}/`)] });
 
-  test('are applied once and recorded', async () => {
+  test('migrations are applied once and recorded', async () => {
     await writeFile(
       join(folder, '9001-shelf.sql'),
       'CREATE TABLE shelf (id int); INSERT INTO shelf VALUES (1);',
@@ -83,7 +83,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     await expect(fresh.open()).rejects.toThrow('9001-shelf');
   });
 
-  test('leave nothing behind when one fails, and say which', async () => {
+  test('a failing migration leaves nothing behind and is named', async () => {
     await writeFile(join(folder, '9001-half.sql'), 'CREATE TABLE half (id int); SELECT 1/0;');
     await expect(open()).rejects.toThrow('Migration 9001-half failed: division by zero');
     await writeFile(join(folder, '9001-half.sql'), 'CREATE TABLE half (id int);');
@@ -92,7 +92,7 @@ describe.each(engines)('migrations on %s', (engine) => {
 });
 
 describe.runIf(engines.includes('postgres'))('servers that start together', () => {
-  test('migrate once, one after the other', async () => {
+  test('servers that start together migrate once, one after the other', async () => {
     const fresh = await freshDatabase('postgres');
     const databases = await Promise.all(
       [1, 2, 3].map(() => openDatabase({ ...fresh.options, log: silentLog })),

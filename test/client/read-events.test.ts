@@ -52,13 +52,13 @@ async function collect(stream: AsyncIterable<SpeechJobEvent>) {
   return collected;
 }
 
-test('the events come as they were sent, with numbers as ids', async () => {
+test('events arrive as they were sent, with numbers as ids', async () => {
   const { standIn, client } = await setUp(stream(text));
   expect(await collect(client.streamSpeechJobEvents(jobId))).toEqual(events);
   expect(standIn.requests[0]).toMatchObject({ method: 'GET', url: `/v1/speech/jobs/${jobId}/events` });
 });
 
-test('the events are the same wherever the bytes are cut, inside a character too', async () => {
+test('events are the same wherever the bytes are cut, even inside a character', async () => {
   const bytes = new TextEncoder().encode(text);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(bytes.length)), async (cuts) => {
@@ -78,13 +78,13 @@ test('the events are the same wherever the bytes are cut, inside a character too
   );
 });
 
-test('after names the event to go on behind', async () => {
+test('the option `after` names the last event that the caller has', async () => {
   const { standIn, client } = await setUp(stream(''));
   expect(await collect(client.streamSpeechJobEvents(jobId, { after: 17 }))).toEqual([]);
   expect(standIn.requests[0]!.url).toBe(`/v1/speech/jobs/${jobId}/events?after=17`);
 });
 
-test('an event is given when it has arrived, not when the stream ends', async () => {
+test('an event is given as soon as it arrives', async () => {
   const { client } = await setUp((response, request) => {
     begin(response, request);
     response.write(write(events[0]!));
@@ -94,7 +94,7 @@ test('an event is given when it has arrived, not when the stream ends', async ()
   await iterator.return();
 });
 
-test('leaving the loop closes the connection', async () => {
+test('leaving the loop over events closes the connection', async () => {
   const { signal } = new AbortController();
   const closed = Promise.withResolvers<void>();
   const { client } = await setUp((response, request) => {
@@ -107,7 +107,7 @@ test('leaving the loop closes the connection', async () => {
   expect(getEventListeners(signal, 'abort')).toHaveLength(0);
 });
 
-test('a stream that breaks is a ConnectionError after the events before', async () => {
+test('a stream that breaks throws a ConnectionError after the events before', async () => {
   const { client } = await setUp((response, request) => {
     begin(response, request);
     response.write(write(events[0]!), () => response.destroy());
@@ -117,7 +117,7 @@ test('a stream that breaks is a ConnectionError after the events before', async 
   await expect(iterator.next()).rejects.toBeInstanceOf(ConnectionError);
 });
 
-test('a stream that falls silent is a TimeoutError', async () => {
+test('a stream that falls silent throws a TimeoutError', async () => {
   const { clock, client } = await setUp((response, request) => {
     begin(response, request);
     response.write(write(events[0]!));
@@ -130,7 +130,7 @@ test('a stream that falls silent is a TimeoutError', async () => {
   expect(clock.pending()).toBe(0);
 });
 
-test('a caller who stops is given the own reason', async () => {
+test('a caller who aborts the stream gets its own reason', async () => {
   const { client } = await setUp(begin, begin);
   const stop = new AbortController();
   const next = client.streamSpeechJobEvents(jobId, { signal: stop.signal }).next();
@@ -138,13 +138,13 @@ test('a caller who stops is given the own reason', async () => {
   await expect(next).rejects.toThrow('enough');
 });
 
-test('the stream is asked for again until it opens, and an error of the service is an ApiError', async () => {
+test('opening a stream is tried again until it opens, and an error of the service is an ApiError', async () => {
   const { standIn, client } = await setUp(breakOff, refuse(404, 'job_not_found', false));
   await expect(collect(client.streamSpeechJobEvents(jobId))).rejects.toMatchObject({ code: 'job_not_found' });
   expect(standIn.requests).toHaveLength(2);
 });
 
-test('an event that is no JSON is a ConnectionError', async () => {
+test('an event that is not JSON throws a ConnectionError', async () => {
   const { client } = await setUp(stream('id: 1\nevent: status\ndata: {"job\n\n'));
   await expect(collect(client.streamSpeechJobEvents(jobId))).rejects.toThrow('no JSON');
 });
