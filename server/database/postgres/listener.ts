@@ -10,12 +10,12 @@ export interface PostgresListener {
   close(): Promise<void>;
 }
 
-/** A connection that is silent but dead is noticed after this long; jobs are polled in between. */
-const heartbeat = 15_000;
+/** A dead connection that stays silent is noticed after this long; meanwhile jobs are polled. */
+const HEARTBEAT_MS = 15_000;
 
 /**
- * Listens on a connection of its own, made with the first listener. When it is lost it is made
- * again and every channel listened to again; what was sent in between is lost, so listeners poll too.
+ * Listens on a connection of its own, which the first listener opens. When it is lost, a new one
+ * listens to every channel again; notifications in between are lost, so listeners poll too.
  */
 export function openPostgresListener(
   config: ClientConfig,
@@ -25,31 +25,31 @@ export function openPostgresListener(
   const channels = createChannels(log);
   const stopped = new AbortController();
   let connection: Promise<Client> | undefined;
-  /** While a lost connection is being made again; every channel is then listened to anew. */
-  let away = false;
-  const oneByOne = createSerializer();
+  /** While a lost connection is being replaced; the new one listens to every channel. */
+  let isAway = false;
+  const serialize = createSerializer();
 
   async function connect(): Promise<Client> {
-    const client = new Client({ ...config, query_timeout: heartbeat });
+    const client = new Client({ ...config, query_timeout: HEARTBEAT_MS });
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload }) => channels.deliver(channel, payload ?? ''));
     try {
       await client.connect();
       const listened = new Set<string>();
       const next = () => channels.names().find((channel) => !listened.has(channel));
-      // Channels may be added meanwhile: who adds one while the connection is away relies on this.
+      // `command` relies on this loop for channels that are added while the connection is away.
       for (let channel = next(); channel !== undefined; channel = next()) {
         await client.query(`LISTEN ${channel}`);
         listened.add(channel);
       }
-      away = false;
+      isAway = false;
     } catch (error) {
       client.end().catch(() => undefined);
       throw error;
     }
     const beat = setInterval(
-      () => oneByOne(() => client.query('SELECT 1')).catch(() => client.end()),
-      heartbeat,
+      () => serialize(() => client.query('SELECT 1')).catch(() => client.end()),
+      HEARTBEAT_MS,
     ).unref();
     client.once('end', () => {
       clearInterval(beat);
@@ -58,9 +58,9 @@ export function openPostgresListener(
     return client;
   }
 
-  /** Tries for ever, from 100 ms up to 5 s apart: a database server may be away for long. */
+  /** Tries without end, 100 ms to 5 s apart: a database server may be away for long. */
   function reconnect(): void {
-    away = true;
+    isAway = true;
     log.warn({}, 'the connection that listens to the database was lost; it is being made again');
     connection = (async () => {
       for (let pause = 100; ; pause = Math.min(pause * 2, 5000)) {
@@ -74,16 +74,16 @@ export function openPostgresListener(
     connection.catch(() => undefined);
   }
 
-  /** Does not wait for a connection that is away, be it for hours: that would hold its caller up for as long. */
+  /** Does not wait for a connection that is away: that would hold its caller up, perhaps for hours. */
   async function command(sql: string): Promise<void> {
-    if (away) return;
+    if (isAway) return;
     connection ??= scope.outside(connect);
     const client = await connection.catch((error) => {
       connection = undefined;
       throw error;
     });
-    await oneByOne(() => client.query(sql)).catch((error) => {
-      if (!away) throw error;
+    await serialize(() => client.query(sql)).catch((error) => {
+      if (!isAway) throw error;
     });
   }
 
@@ -92,7 +92,7 @@ export function openPostgresListener(
     scope.refuseInside();
     const own = (payload: string) => onMessage(payload);
     channels.add(channel, own);
-    // LISTEN twice does no harm, and each caller is told only when it is really listening, or when nobody can.
+    // A second LISTEN does no harm, and each caller waits until the channel is listened to or cannot be.
     await command(`LISTEN ${channel}`).catch((error) => {
       channels.remove(channel, own);
       throw error;

@@ -16,19 +16,19 @@ export interface PostgresOptions {
 }
 
 /** The oldest server the statements are tested on. */
-const oldestVersion = 150000;
+const OLDEST_VERSION = 150000;
 
-const serverVersion = {
+const SERVER_VERSION = {
   name: 'server_version',
   text: "SELECT current_setting('server_version_num')::int AS version, current_setting('server_version') AS shown",
 };
 
-/** Opens a pool of connections to a PostgreSQL server; a lost connection is replaced on its next use. */
+/** Opens a pool of connections to a PostgreSQL server; a lost connection is replaced when one is next needed. */
 export async function openPostgres({ databaseUrl, poolSize, log }: PostgresOptions): Promise<Engine> {
   const config = clientConfig(databaseUrl);
   const pool = new Pool({ ...config, max: poolSize, onConnect: (client) => prepareSession(client) });
-  // Without this a server restart, which ends idle connections, would end this process as well.
-  // The error itself carries the whole client, with the number that cancels its statements.
+  // Without a listener a server restart, which ends idle connections, would end this process as well.
+  // Only the message is logged: the error holds the whole client, with the secret that cancels its statements.
   pool.on('error', ({ message }) => log.warn({ reason: message }, 'an idle database connection was lost'));
   const scope = createTransactionScope();
   const listener = openPostgresListener(config, log, scope);
@@ -71,7 +71,7 @@ function clientConfig(connectionString: string): ClientConfig {
     application_name: 'khanesh',
     // A request has 120 s; waiting longer than 5 s for a connection means the server is down.
     connectionTimeoutMillis: 5000,
-    // No statement of the service takes a tenth of a second; these end what hangs.
+    // No statement of the service takes a tenth of a second; these limits end what hangs.
     statement_timeout: 30_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
@@ -93,18 +93,18 @@ function runOn(client: Pick<Client | Pool, 'query'>): Query {
 
 async function transactionOn<T>(pool: Pool, run: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  // A lost connection fails its running statement; the event alone would end the process.
+  // A lost connection also fails its running statement; the event without a listener would end the process.
   const ignore = () => undefined;
   client.on('error', ignore);
   let broken = false;
   const query = runOn(client);
-  const oneByOne = createSerializer();
+  const serialize = createSerializer();
   const steps: TransactionSteps = {
     begin: () => client.query('BEGIN'),
-    query: (statement, values) => oneByOne(() => query(statement, values) as Promise<never>),
-    commit: () => oneByOne(async () => (await client.query('COMMIT')).command),
+    query: (statement, values) => serialize(() => query(statement, values) as Promise<never>),
+    commit: () => serialize(async () => (await client.query('COMMIT')).command),
     rollback: () =>
-      oneByOne(() => client.query('ROLLBACK')).catch(() => {
+      serialize(() => client.query('ROLLBACK')).catch(() => {
         broken = true;
       }),
   };
@@ -135,12 +135,12 @@ async function ownSession<T>(config: ClientConfig, run: (session: Session) => Pr
 }
 
 async function firstContact(engine: Engine): Promise<void> {
-  const [row] = await engine.query<{ version: number; shown: string }>(serverVersion).catch((error) => {
+  const [row] = await engine.query<{ version: number; shown: string }>(SERVER_VERSION).catch((error) => {
     // A name with several addresses fails with an AggregateError, whose own message is empty.
     const reason = error.message || error.errors?.[0]?.message || error.code;
     throw new Error(`The database of DATABASE_URL cannot be used: ${reason}`, { cause: error });
   });
-  if (row!.version < oldestVersion) {
+  if (row!.version < OLDEST_VERSION) {
     throw new Error(`DATABASE_URL leads to PostgreSQL ${row!.shown}; Khanesh needs 15 or newer.`);
   }
 }

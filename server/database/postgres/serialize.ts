@@ -1,6 +1,6 @@
 /**
- * Runs statements in the order of the calls, each when the one before has ended, however it ended: the driver of
- * PostgreSQL wants no more than one at a time on a connection.
+ * Runs statements in the order of the calls, each after the one before has settled: PostgreSQL's driver wants no more
+ * than one at a time on a connection.
  */
 export function createSerializer(): <Result>(run: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
