@@ -1,122 +1,67 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { drawnInto, PAGES } from '../scripts/house/pages.ts';
+import {
+  COMMON,
+  DEEP_IMPORTS,
+  LONG_TABLES,
+  LOOSE_FILES,
+  MOST_IN_SUB_ROOM,
+  MOST_LINES,
+  MOST_LOOSE_FILES,
+  MOST_LOOSE_IN_SERVER,
+  ROOMS,
+  TABLES,
+} from '../scripts/house/rooms.ts';
+import { importsBetweenRooms, ROOT, readSources, roomOf } from '../scripts/house/sources.ts';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
+// Biome keeps two more rules: no import circles, types included, and functions of at most 60 lines (biome.json).
 
-interface Source {
-  path: string;
-  text: string;
-  /** Paths of this project, and names of packages. */
-  imports: string[];
-}
-
-const sources = ['server', 'client', 'scripts', 'bench', 'test']
-  .flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: root }))
-  .map((path): Source => {
-    const text = readFileSync(join(root, path), 'utf8');
-    const specifiers = [
-      ...text.matchAll(/(?:^|\n)(?:import|export)\b[^;]*?from '([^']+)'|import\('([^']+)'\)/g),
-    ];
-    const imports = specifiers.map(([, from, dynamic]) => {
-      const specifier = (from ?? dynamic)!;
-      return specifier.startsWith('.') ? relative(root, resolve(root, dirname(path), specifier)) : specifier;
-    });
-    return { path, text, imports };
-  });
+const sources = readSources('server', 'client', 'scripts', 'bench', 'test');
 const inside = (folder: string) => sources.filter(({ path }) => path.startsWith(`${folder}/`));
-
-/** `server/ledger/x.ts` is in the room `ledger`, `server/app.ts` is the room `app`. */
-const roomOf = (path: string) => path.split('/')[1]!.replace(/\.ts$/, '');
-
-// What everybody on the server may know: words and settings, no behaviour.
-const COMMON = ['config', 'contract', 'errors', 'log', 'engine-version', 'repeat'];
-const MAY_IMPORT: Record<string, string[]> = {
-  main: ['app', 'services', 'admin', 'jobs'],
-  services: [
-    'accounts',
-    'audio',
-    'database',
-    'jobs',
-    'ledger',
-    'metrics',
-    'reading',
-    'reading-model',
-    'speech',
-    'translation',
-    'recordings',
-    'sweeps',
-  ],
-  app: ['http', 'operations', 'services'],
-  http: ['accounts', 'database', 'ledger', 'metrics', 'services'],
-  operations: [
-    'accounts',
-    'audio',
-    'database',
-    'jobs',
-    'ledger',
-    'reading',
-    'recordings',
-    'services',
-    'speech',
-    'translation',
-  ],
-  jobs: ['audio', 'database', 'ledger', 'recordings', 'speech'],
-  recordings: ['audio', 'database', 'ledger', 'speech'],
-  speech: ['audio', 'providers', 'reading'],
-  audio: [],
-  translation: ['model-files', 'providers'],
-  'model-files': ['providers'],
-  providers: [],
-  reading: [],
-  'reading-model': [],
-  ledger: ['database'],
-  accounts: ['database', 'ledger'],
-  database: [],
-  admin: ['accounts', 'command-line', 'database', 'ledger', 'operations'],
-  'command-line': [],
-  metrics: [],
-  config: [],
-  // A type only: the account of a call.
-  contract: ['accounts'],
-  errors: [],
-  log: [],
-  'engine-version': [],
-  repeat: [],
-  sweeps: ['audio', 'database', 'jobs', 'ledger'],
-};
+const between = importsBetweenRooms(sources);
 
 describe('who may import whom', () => {
-  test.each(Object.keys(MAY_IMPORT))('%s', (room) => {
-    const allowed = new Set([room, ...COMMON, ...MAY_IMPORT[room]!]);
-    const strangers = inside('server')
-      .filter(({ path }) => roomOf(path) === room)
-      .flatMap(({ path, imports }) =>
-        imports
-          .filter((name) => name.startsWith('server/') && !allowed.has(roomOf(name)))
-          .map((name) => `${path} imports ${name}`),
-      );
-    expect(strangers).toEqual([]);
+  test.each(Object.entries(ROOMS))(
+    '%s imports the rooms of its line in the table, and each of them',
+    (room, { imports }) => {
+      const imported = [...between.get(room)!].filter((name) => !COMMON.includes(name));
+      expect(imported.sort()).toEqual(imports.toSorted());
+    },
+  );
+
+  test('every room and every loose file of the server has its line in the table', () => {
+    expect(Object.keys(ROOMS).sort()).toEqual([...between.keys()].sort());
+    const loose = inside('server').filter(({ path }) => path.split('/').length === 2);
+    expect(loose.map(({ path }) => roomOf(path)).sort()).toEqual(Object.keys(LOOSE_FILES).sort());
   });
 
-  test('every room has its rule', () => {
-    const rooms = new Set(inside('server').map(({ path }) => roomOf(path)));
-    expect([...rooms].filter((room) => !(room in MAY_IMPORT))).toEqual([]);
-  });
-
-  test('the reading room imports nothing but itself', () => {
-    const strangers = inside('server/reading').flatMap(({ path, imports }) =>
-      imports.filter((name) => !name.startsWith('server/reading/')).map((name) => `${path} imports ${name}`),
+  test('a room of the server is entered by its index.ts', () => {
+    const strangers = inside('server').flatMap(({ path, imports }) =>
+      imports
+        .filter((name) => name.startsWith('server/') && roomOf(name) !== roomOf(path))
+        .filter((name) => name.split('/').length > 2 && name !== `server/${roomOf(name)}/index.ts`)
+        .filter((name) => !DEEP_IMPORTS.has(name) && path !== 'server/main.ts')
+        .map((name) => `${path} imports ${name}`),
     );
     expect(strangers).toEqual([]);
   });
 
-  test('the providers room imports nothing but node and the settings', () => {
-    const strangers = inside('server/providers').flatMap(({ path, imports }) =>
-      imports
-        .filter((name) => !/^(node:|server\/(providers|config)\/)/.test(name))
-        .map((name) => `${path} imports ${name}`),
+  test('the providers and workers rooms import only node, themselves and, for providers, the settings', () => {
+    const strangers = [...inside('server/providers'), ...inside('server/workers')].flatMap(
+      ({ path, imports }) =>
+        imports
+          .filter((name) => !name.startsWith('node:') && !name.startsWith(`server/${roomOf(path)}/`))
+          .filter((name) => !(roomOf(path) === 'providers' && name.startsWith('server/config/')))
+          .map((name) => `${path} imports ${name}`),
+    );
+    expect(strangers).toEqual([]);
+  });
+
+  test('the reading room imports nothing but itself, not even node:*', () => {
+    const strangers = inside('server/reading').flatMap(({ path, imports }) =>
+      imports.filter((name) => !name.startsWith('server/reading/')).map((name) => `${path} imports ${name}`),
     );
     expect(strangers).toEqual([]);
   });
@@ -130,18 +75,16 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  test('generated types have one door each', () => {
+  test('only the contract room imports the generated types of the server, only the client those of the client', () => {
     const importersOf = (file: string) =>
       [...inside('server'), ...inside('client')]
         .filter(({ imports }) => imports.includes(file))
         .map(({ path }) => path);
-    const strangersTo = (file: string, room: string) =>
-      importersOf(file).filter((path) => !path.startsWith(room));
-    expect(strangersTo('generated/server.ts', 'server/contract/')).toEqual([]);
-    expect(strangersTo('generated/client.ts', 'client/')).toEqual([]);
+    expect(importersOf('generated/server.ts').filter((path) => roomOf(path) !== 'contract')).toEqual([]);
+    expect(importersOf('generated/client.ts').filter((path) => !path.startsWith('client/'))).toEqual([]);
   });
 
-  test('the client never knows the server', () => {
+  test('the client imports nothing of the server', () => {
     const strangers = inside('client').flatMap(({ imports }) =>
       imports.filter((name) => name.startsWith('server/')),
     );
@@ -198,31 +141,10 @@ describe('the stages of the reading room', () => {
     );
     expect(new Set(importers.map(({ path }) => path))).toEqual(new Set(['server/reading/index.ts']));
   });
-
-  test('no file imports itself by way of others', () => {
-    const importsOf = Map.groupBy(imports, ({ path }) => path);
-    const done = new Set<string>();
-    const circleFrom = (path: string, way: readonly string[]): readonly string[] | undefined => {
-      if (way.includes(path)) return [...way.slice(way.indexOf(path)), path];
-      if (done.has(path)) return undefined;
-      for (const { name } of importsOf.get(path) ?? []) {
-        const circle = circleFrom(name, [...way, path]);
-        if (circle) return circle;
-      }
-      done.add(path);
-      return undefined;
-    };
-    const circles = [...importsOf.keys()].map((path) => circleFrom(path, [])).filter((one) => one);
-    expect(circles).toEqual([]);
-  });
 });
 
-describe('a room owns its tables, and no other room names them', () => {
-  test.each([
-    ['accounts', ['accounts', 'api_keys', 'rate_limits']],
-    ['ledger', ['usage_counters', 'reservations', 'idempotency_records', 'cache_entries']],
-    ['jobs', ['speech_jobs', 'job_events', 'job_sections']],
-  ])('%s', (owner, tables) => {
+describe('tables of the database', () => {
+  test.each(Object.entries(TABLES))('only %s names its tables', (owner, tables) => {
     const named = new RegExp(`\\b(?:FROM|JOIN|INTO|UPDATE|TABLE)\\s+(?:${tables.join('|')})\\b`);
     const strangers = inside('server').filter(({ path, text }) => roomOf(path) !== owner && named.test(text));
     expect(strangers.map(({ path }) => path)).toEqual([]);
@@ -230,12 +152,47 @@ describe('a room owns its tables, and no other room names them', () => {
 });
 
 describe('size', () => {
-  // Tables and SQL may be longer.
-  const LONG = new Set(['server/errors.ts', 'scripts/training/own/words.ts']);
-  test('no file of the program is longer than 250 lines', () => {
+  test(`no file of the program has more than ${MOST_LINES} lines`, () => {
     const long = [...inside('server'), ...inside('client'), ...inside('scripts')]
-      .filter(({ path, text }) => !LONG.has(path) && text.split('\n').length > 251)
-      .map(({ path, text }) => `${path}: ${text.split('\n').length}`);
+      .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
+      .filter(({ path, lines }) => !LONG_TABLES.has(path) && lines > MOST_LINES);
     expect(long).toEqual([]);
+  });
+
+  test('no folder of the server holds more loose files than its limit', () => {
+    const counts = new Map<string, number>();
+    for (const { path } of inside('server')) {
+      counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+    }
+    const limitOf = (folder: string) => {
+      if (folder === 'server') return MOST_LOOSE_IN_SERVER;
+      const [, room, ...deeper] = folder.split('/');
+      if (deeper.length > 0) return MOST_IN_SUB_ROOM;
+      return ROOMS[room!]?.mostLooseFiles ?? MOST_LOOSE_FILES;
+    };
+    expect([...counts].filter(([folder, count]) => count > limitOf(folder))).toEqual([]);
+  });
+});
+
+describe('pages', () => {
+  const NAMING = [
+    'README.md',
+    'ARCHITECTURE.md',
+    'CONTRIBUTING.md',
+    'DATA-SOURCES.md',
+    'bench/README.md',
+    'bench/reading.md',
+  ];
+  test.each(NAMING)('%s names only files and folders that exist', (page) => {
+    const named = readFileSync(join(ROOT, page), 'utf8').matchAll(
+      /`((?:server|client|openapi|scripts|bench|test|generated|docs)\/[\w./-]*)`/g,
+    );
+    const missing = [...named].map(([, path]) => path!).filter((path) => !existsSync(join(ROOT, path)));
+    expect(missing).toEqual([]);
+  });
+
+  test.each(PAGES)('%s shows the rooms as they are: `npm run house` would change nothing', (page) => {
+    const text = readFileSync(join(ROOT, page), 'utf8');
+    expect(drawnInto(text)).toBe(text);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryAfter } from '../../server/providers/index.ts';
+import { retryAfter } from '../../../server/providers/index.ts';
 
 const NOW = Date.parse('Tue, 01 Dec 2026 12:00:00 GMT');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quotableReason } from '../../server/providers/index.ts';
+import { quotableReason } from '../../../server/providers/index.ts';
 
 test.each([
   ['model not\n found', 'model not found'],
