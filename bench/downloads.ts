@@ -12,7 +12,7 @@ import { serveNginx } from './support/serve-nginx.ts';
 const CONNECTIONS = 8;
 const ROUNDS = 5;
 const ROUND_MS = 2_000;
-// What a player or a resuming client asks for.
+// The size that a player or a resuming client asks for.
 const RANGE_BYTES = 1_048_576;
 const CLIENTS = 200;
 // The longest text makes 25 MB of Premium WAV.
@@ -96,7 +96,7 @@ async function measure({ source, pid }: Side, size: number): Promise<Round> {
   };
 }
 
-/** Range after range, from other places of the file, until the time is over; gives their number. */
+/** Requests range after range, each from another place of the file, until the time is over; gives their number. */
 async function downloadFor(connection: Downloading, size: number, first: number): Promise<number> {
   const places = Math.floor(size / RANGE_BYTES);
   const end = performance.now() + ROUND_MS;
@@ -107,7 +107,7 @@ async function downloadFor(connection: Downloading, size: number, first: number)
   return count;
 }
 
-/** All clients take the whole file again and again; how high the memory of the server gets at first, and later. */
+/** All clients download the whole file repeatedly; gives the highest memory of the server at first, and later. */
 async function manyClients({ source, pid }: Side, size: number): Promise<Figure[]> {
   const idle = residentMegabytes(pid);
   const connections = await Promise.all(Array.from({ length: CLIENTS }, () => openDownload(source)));

@@ -12,12 +12,12 @@ import { serveKhanesh } from './support/serve-khanesh.ts';
 
 const ROUNDS = 40;
 const WARM_UPS = 20;
-// What Azure takes until its first frames, about; a client has long opened its stream by then.
+// About the time that Azure takes until its first frames; by then the client has opened its stream.
 const FIRST_CHUNK_MS = 100;
 const FIRST_SECONDS = 0.24;
 const SECONDS = 40;
 
-/** How much later than from a bare external engine the first sound comes through a job. */
+/** How much later the first sound comes through a job than from the bare external engine. */
 export async function run(): Promise<Figure[]> {
   const engine = await startEngine();
   const service = await serveKhanesh({
@@ -47,7 +47,7 @@ export async function run(): Promise<Figure[]> {
   }
 }
 
-/** Speaks as Azure does: a first piece after a while, and soon the rest. */
+/** Answers as Azure does: the first piece after a while, and the rest soon after it. */
 async function startEngine() {
   let said = 0;
   const server = createServer(async (request, response) => {
@@ -73,7 +73,7 @@ async function bareFirst(url: string): Promise<number> {
   return heard - asked;
 }
 
-/** From before the job is created until its first sound is there. */
+/** When the job was requested and when its first sound arrived, by `performance.now()`. */
 async function throughJob(client: KhaneshClient, index: number): Promise<{ asked: number; heard: number }> {
   const asked = performance.now();
   const job = await client.createSpeechJob({ text: longText(450, index), tier: 'basic', voice: 'kian' });

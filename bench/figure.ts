@@ -5,9 +5,9 @@ export interface Figure {
   unit: string;
   /** The value divided by that of the peer in the same run. */
   ratio?: number;
-  /** What the figure must be, in words; absent for information. */
+  /** What the figure must be, in words; absent where there is no target. */
   target?: string;
-  /** Whether the target is kept; absent without a target. */
+  /** Whether the target is met; absent where there is no target. */
   ok?: boolean;
 }
 

@@ -6,11 +6,11 @@ import { residentMegabytes } from './support/process-status.ts';
 import { type Khanesh, serveKhanesh } from './support/serve-khanesh.ts';
 
 const REQUESTS = 10_000;
-// Long enough for the server to collect its garbage after the signal, which it does not announce.
+// The server does not announce the end of its garbage collection; this is long enough.
 const COLLECTION_MS = 1_000;
 const READINGS = 3;
 
-/** What a second flood of ten thousand requests leaves behind in the server's memory, for each kind of flood. */
+/** How much a second flood of ten thousand requests adds to the server's memory, for each kind of flood. */
 export async function run(): Promise<Figure[]> {
   const nodeOptions = ['--expose-gc', '--import', './bench/support/collect-garbage.ts'];
   const service = await serveKhanesh({ nodeOptions });
@@ -35,7 +35,7 @@ async function measure(service: Khanesh, name: string, flood: Flood): Promise<Fi
   const label = `flood of ${REQUESTS.toLocaleString('en-US')} ${name}`;
   return [
     { name: `${label}: heap growth`, value: heap, unit: 'MB', ...keeps(heap, { below: 5 }, ' MB') },
-    // Resident memory is what the operating system has not taken back yet: it varies by this much at rest.
+    // Resident memory includes what the operating system has not yet taken back; it varies by this much at rest.
     {
       name: `${label}: resident growth`,
       value: resident,

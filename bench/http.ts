@@ -10,7 +10,7 @@ import { type Served, serve } from './support/serve.ts';
 import { type Khanesh, serveKhanesh } from './support/serve-khanesh.ts';
 import { servePostgres } from './support/serve-postgres.ts';
 
-// The least shares of the peer's rate are those of the issue that asked for these figures.
+// The least shares of the peer's rate are the targets that were set for these figures.
 const VARIANTS = [
   { name: 'same text', keyed: false, fresh: false, leastShare: 0.35 },
   { name: 'new texts', keyed: false, fresh: true, leastShare: 0.35 },
@@ -38,7 +38,7 @@ async function onEmbedded(peer: Served): Promise<Figure[]> {
   return measureAll('embedded', service, peer).finally(() => service.stop());
 }
 
-// For information: its rate limit is shared, so that each request costs one statement more.
+// Without a target: on PostgreSQL the rate limit is shared, which costs each request one more statement.
 async function onPostgres(peer: Served): Promise<Figure[]> {
   const postgres = await servePostgres();
   if (postgres === undefined) return [];

@@ -14,22 +14,22 @@ import { type Khanesh, serveKhanesh } from './support/serve-khanesh.ts';
 const ROUNDS = 20;
 const CANCELLATIONS = 10;
 const LONGEST_TEXT = 6000;
-// Four jobs at once: what the figure of the event loop is stated for.
+// The target for the event loop is stated for four jobs at once.
 const AT_ONCE = 4;
-// The first minute after a start would measure the compiler.
+// Without a warm-up, the first minute after a start would measure the compiler.
 const WARM_UPS = 10;
-// An idle server has done with the last job, its sweeps and its garbage.
+// Lets the server finish the last job, its sweeps and its garbage collection.
 const PAUSE_MS = 50;
-// Long enough for the server to write its answer to a signal.
+// The server answers a signal in a file; this is long enough for writing it.
 const SIGNAL_MS = 500;
 
-/** Speech jobs over HTTP: how soon they start, sound and stop, and what other requests feel of them meanwhile. */
+/** Speech jobs over HTTP: how soon they start, sound and stop, and how much they delay other requests. */
 export async function run(): Promise<Figure[]> {
   return [...(await withService('1', onePlace)), ...(await withService(String(AT_ONCE), fourPlaces))];
 }
 
 interface Watched extends Khanesh {
-  /** Where the lengths of its longest turns are written. */
+  /** The file for the lengths of the event loop's longest turns. */
   turns: string;
 }
 
@@ -82,12 +82,13 @@ async function onePlace(client: KhaneshClient): Promise<Figure[]> {
   ];
 }
 
-// Both are times of the database: when the accepting transaction began, which is before its commit, and the taking one.
+// Both times are the database's: the start of the transaction that accepts the job, which is before its commit, and of
+// the one that claims it.
 function startMs({ created_at, started_at }: SpeechJob): number {
   return Date.parse(started_at!) - Date.parse(created_at);
 }
 
-/** With one place for jobs and one thread, the next job starts when the cancelled one has let go of both. */
+/** With one slot for jobs and one thread, the next job starts when the cancelled one has released both. */
 async function cancellations(client: KhaneshClient): Promise<Figure[]> {
   const starts: number[] = [];
   const sounds: number[] = [];
@@ -143,7 +144,7 @@ async function waitsDuring(service: Watched, work: () => Promise<void>) {
   };
 }
 
-/** By its own count since the last look. */
+/** By its own count since the last reading. */
 async function longestWait(service: Khanesh): Promise<number> {
   return (await metric(service, 'nodejs_eventloop_lag_max_seconds')) * 1000;
 }

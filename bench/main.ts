@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
+import {
+  command,
+  flag,
+  operands,
+  option,
+  readText,
+  runAsProcess,
+  UsageError,
+} from '../server/command-line/index.ts';
 import type { Benchmark, Figure } from './figure.ts';
 import { table } from './table.ts';
 
@@ -19,25 +27,15 @@ const NAMES = [
   'translation',
   'engines',
 ];
-const USAGE = `usage: npm run bench -- [${NAMES.join('|')} …] [--json FILE] [--strict]`;
 
-/** Runs the benchmarks that are named, or all; with --strict a missed target is a failure. */
-async function main(args: readonly string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { json: { type: 'string' }, strict: { type: 'boolean' } },
-  });
-  const unknown = positionals.filter((name) => !NAMES.includes(name));
-  if (unknown.length > 0) throw new Error(`no benchmark is called ${unknown.join(', ')}\n${USAGE}`);
+/** Runs the benchmarks and prints their figures; gives whether every target was met. */
+async function bench(names: readonly string[], file: string | undefined): Promise<boolean> {
   const machine = describeMachine();
   process.stdout.write(`${Object.values(machine).join(', ')}\n`);
-  const figures = await runAll(positionals.length > 0 ? positionals : NAMES);
+  const figures = await runAll(names);
   process.stdout.write(`\n${table(figures)}\n`);
-  if (values.json !== undefined) {
-    await writeFile(values.json, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
-  }
-  return values.strict === true && figures.some(({ ok }) => ok === false) ? 1 : 0;
+  if (file !== undefined) await writeFile(file, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
+  return figures.every(({ ok }) => ok !== false);
 }
 
 async function runAll(names: readonly string[]): Promise<Figure[]> {
@@ -62,9 +60,21 @@ function describeMachine() {
   };
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(`bench: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runAsProcess({
+  call: 'npm run bench --',
+  prefix: 'bench: ',
+  command: command({
+    summary: `Runs the benchmarks that are named, or all: ${NAMES.join(', ')}.`,
+    options: {
+      json: option('FILE', 'also writes the figures there', readText),
+      strict: flag('exits 1 when a target is missed'),
+    },
+    operands: { names: operands('NAME') },
+    act: async ({ json, strict }, { names }) => {
+      const unknown = names.filter((name) => !NAMES.includes(name));
+      if (unknown.length > 0) throw new UsageError(`no benchmark is called ${unknown.join(', ')}`);
+      const isMet = await bench(names.length > 0 ? names : NAMES, json);
+      return isMet || !strict ? 0 : 1;
+    },
+  }),
+});

@@ -6,7 +6,7 @@ import { serveKhanesh } from './support/serve-khanesh.ts';
 
 const REQUESTS = 20_000;
 
-/** Resident memory of the server: when it is ready, and after 20,000 texts that no cache knows, half of them keyed. */
+/** Resident memory of the server: when it is ready, and after 20,000 uncached texts, half of them with a key. */
 export async function run(): Promise<Figure[]> {
   const service = await serveKhanesh();
   try {

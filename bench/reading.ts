@@ -12,13 +12,13 @@ export interface Figure {
   ok: boolean;
 }
 
-/** Measures the reading engine on text of our own: speed, its growth with length, load time, model size. */
+/** Measures the reading engine on our own text: speed, how time grows with length, load time, model size. */
 export async function run(): Promise<Figure[]> {
   const model = readingModel();
   const reader = createReader(model);
   const long = pieces(6000);
   const short = pieces(60);
-  // Warm up: the first pass compiles and fills the cache of words, as a server does in its first seconds.
+  // Warm-up: the first pass compiles code and fills the cache of words, as a server does in its first seconds.
   for (const text of [...long, ...short]) diacritize(reader.read(text), { includeEzafe: true });
   const speed = best(() => perSecond(reader, long));
   const growth = best(() => perSecond(reader, short)) / speed;
@@ -36,7 +36,7 @@ export async function run(): Promise<Figure[]> {
 // Two pieces keep it busy for about a second.
 const ESPEAK_PIECES = 2;
 
-/** How many times as fast as native eSpeak NG text becomes phonemes, a process each; nothing where it is not installed. */
+/** The speed from text to phonemes in times that of native eSpeak NG, a process each; nothing where it is not installed. */
 function againstEspeak(reader: Reader, texts: readonly string[]): Figure[] {
   const text = texts.join('\n');
   const start = performance.now();
@@ -59,7 +59,7 @@ function figure(name: string, value: number, unit: string, target: string, ok: b
 
 const ROUNDS = 7;
 
-/** The largest of several measurements: what disturbs one only makes it smaller. */
+/** The largest of several measurements: a disturbance can only make one smaller. */
 function best(measure: () => number): number {
   return Math.max(...Array.from({ length: ROUNDS }, measure));
 }
@@ -102,7 +102,7 @@ const PATTERNS = [
   'اما N A هنوز N1 را با N2 V!',
 ];
 
-/** Sentences from our own words, always the same ones, cut to pieces of a given length. */
+/** Sentences of our own words, the same in every run, cut into pieces of a given length. */
 function pieces(length: number): string[] {
   const next = sequence();
   const pick = (words: readonly string[]) => words[next(words.length)]!;

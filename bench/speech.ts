@@ -20,7 +20,7 @@ async function withEngine(reader: Reader, workers: number, measure: Measure): Pr
   const engine = createEmbeddedSpeech({ reader, workers });
   await engine.ready();
   try {
-    // Once for the compiler, as in a server that has been up for a moment.
+    // Warms up the compiler: a server has run for a while before requests come.
     await record(engine, longText(1500));
     return await measure(engine);
   } finally {
@@ -32,7 +32,7 @@ async function oneThread(engine: SampleEngine): Promise<Figure[]> {
   const runs: Recording[] = [];
   for (let i = 0; i < 3; i++) runs.push(await record(engine, longText(LONGEST_TEXT)));
   const { audio } = runs[0]!;
-  // The best of three, since whatever else runs on the machine only makes it slower.
+  // The best of three: other programs on the machine can only make it slower.
   const speed = audio / Math.min(...runs.map(({ total }) => total));
   const starts = runs.map(({ first }) => first);
   for (let i = 0; i < 10; i++) starts.push((await record(engine, longText(200))).first);
@@ -54,7 +54,7 @@ async function oneThread(engine: SampleEngine): Promise<Figure[]> {
   ];
 }
 
-/** How long after an abort the only thread has begun, and answered, the next request. */
+/** How long the only thread takes, from an abort, to finish a next short text. */
 async function abortion(engine: SampleEngine): Promise<Figure> {
   const waits: number[] = [];
   for (let i = 0; i < 5; i++) {
@@ -97,7 +97,7 @@ async function twoThreads(engine: SampleEngine): Promise<Figure[]> {
   ];
 }
 
-/** The longest wait of the event loop in milliseconds, beyond the resolution of the measurement. */
+/** The longest delay of the event loop in milliseconds, less the resolution of the measurement. */
 async function lagDuring(work: () => Promise<unknown>): Promise<number> {
   const resolution = 5;
   const histogram = monitorEventLoopDelay({ resolution });

@@ -6,13 +6,13 @@ import { residentMegabytes } from './support/process-status.ts';
 import { queueJobs } from './support/queue-jobs.ts';
 import { type Khanesh, serveKhanesh } from './support/serve-khanesh.ts';
 
-// One job that many follow, and many jobs that a few follow.
+// One job with many followers, and many jobs with a few followers each.
 const POPULAR = 250;
 const JOBS = 50;
 const FEW = 5;
 const STREAMS = POPULAR + JOBS * FEW;
 const WARM_UPS = 20;
-// Long enough for the server to collect its garbage after the signal, which it does not announce.
+// The server does not announce the end of its garbage collection; this is long enough.
 const COLLECTION_MS = 2_000;
 
 interface Followed {
@@ -20,7 +20,7 @@ interface Followed {
   streams: OpenStream[];
 }
 
-/** What 500 open event streams cost one process, and how soon an event is with all who follow its job. */
+/** What 500 open event streams cost one process, and how soon an event reaches every follower of its job. */
 export async function run(): Promise<Figure[]> {
   let prepared = { key: '', jobIds: [] as string[] };
   const service = await serveKhanesh({
@@ -62,7 +62,7 @@ async function memory({ pid }: Khanesh): Promise<number> {
   return residentMegabytes(pid);
 }
 
-/** Cancels one job after the other; gives how long after each request its event was with each of its streams. */
+/** Cancels one job after the other; gives how long each event took from the request to each of its streams. */
 async function cancelAll({ url }: Khanesh, key: string, followed: readonly Followed[]): Promise<number[]> {
   const client = createClient({ baseUrl: url, apiKey: key });
   const times: number[] = [];

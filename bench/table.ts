@@ -14,7 +14,7 @@ function row({ name, value, unit, ratio, target = '', ok }: Figure): string[] {
   return [name, number(value), unit, ratio === undefined ? '' : ratio.toFixed(2), target, verdict];
 }
 
-// Numbers and ratios end at the same column, words begin there.
+// Numbers and ratios are aligned to the right, words to the left.
 function line(cells: readonly string[], widths: readonly number[]): string {
   const isNumber = [false, true, false, true, false, false];
   return cells

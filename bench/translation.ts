@@ -18,26 +18,26 @@ const THREAD = new URL('../server/translation/bergamot/thread-program.ts', impor
 const LONGEST_TEXT = 6000;
 const RUNS = 3;
 const CONCURRENT = 50;
-/** As many words as Mozilla's model has, so that it is as large and as slow. */
+/** The number of words in Mozilla's model, which makes this one as large and as slow. */
 const WORDS = 32_000;
 
 /**
- * Translation by a model of random weights and the true model's size, which never finds an end and so writes about
- * twice as much as a true one: one long text through the service beside the bare engine, memory, the event loop
- * meanwhile, and a flood.
+ * Translation by a model of random weights that has the size of the real one. It never ends a sentence by itself, so it
+ * writes about twice as much as the real one. Measures one long text through the service beside the bare engine, memory,
+ * the event loop meanwhile, and a flood.
  */
 export async function run(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'khanesh-translation-'));
   const files = await writeSyntheticModel(folder, WORDS, wordsOf(numbered(0)));
   const bare = startTranslationThread(THREAD, { folder, files });
-  await bare.loaded;
+  await bare.ready;
   await bareSeconds(bare, 1);
   const before = residentMegabytes(process.pid);
   const translator = createTranslator(createBergamot({ folder, files, mirrors: [] }));
   const service = await startService('embedded', { replace: { translator } });
   try {
     const key = (await service.customer({ textUnits: 1e9 })).key.key;
-    // Once for the compiler on both sides.
+    // Warms up the compiler on both sides.
     await ask(service, key, 1);
     return [...(await oneText(service, key, bare)), memory(before), ...(await flood(service, key))];
   } finally {
@@ -48,7 +48,7 @@ export async function run(): Promise<Figure[]> {
   }
 }
 
-/** No two texts are equal, and no two sentences in one, lest any be translated only once. */
+/** No two texts are equal, nor two sentences in a text: equal ones would be translated only once. */
 function numbered(number: number): string {
   let count = 0;
   const distinct = (end: string) => ` و ${letters(number)} ${letters(count++)}${end}`;
@@ -59,7 +59,7 @@ function wordsOf(text: string): string[] {
   return [...new Set(text.match(/[\p{L}\p{M}\u200c]{2,}/gu))];
 }
 
-/** A number as a word of two letters: digits would be held back and translated around. */
+/** A number as a word of two letters: digits would be split off and not translated. */
 function letters(number: number): string {
   const alphabet = 'بپتجچدرزسشفقکگلمنهوی';
   const at = (digit: number) => alphabet.charAt(digit % alphabet.length);
@@ -83,7 +83,7 @@ async function oneText(service: TestService, key: string, bare: TranslationThrea
     served.push((await ask(service, key, 2 + i)).seconds);
     lag.disable();
   }
-  // The best of three, since whatever else runs on the machine only makes it slower.
+  // The best of three: other programs on the machine can only make it slower.
   const [own, peer] = [Math.min(...served), Math.min(...alone)];
   const blocked = lag.percentile(99) / 1e6;
   return [
@@ -119,13 +119,13 @@ function memory(before: number): Figure {
   };
 }
 
-/** Fifty of the longest texts at once: some are accepted and done in time, the others are told when to come back. */
+/** Fifty of the longest texts at once: some are accepted and finished in time, the others get a Retry-After. */
 async function flood(service: TestService, key: string): Promise<Figure[]> {
   const answers = await Promise.all(Array.from({ length: CONCURRENT }, (_, i) => ask(service, key, 10 + i)));
   const accepted = answers.filter(({ status }) => status === 200);
-  const told = answers.filter(({ status, retryAfter }) => status === 503 && retryAfter !== null);
+  const refused = answers.filter(({ status, retryAfter }) => status === 503 && retryAfter !== null);
   const longest = Math.max(...accepted.map(({ seconds }) => seconds));
-  const amiss = CONCURRENT - accepted.length - told.length;
+  const unanswered = CONCURRENT - accepted.length - refused.length;
   return [
     { name: 'translation: accepted of 50 long texts at once', value: accepted.length, unit: 'texts' },
     {
@@ -136,10 +136,10 @@ async function flood(service: TestService, key: string): Promise<Figure[]> {
     },
     {
       name: 'translation: neither done nor told when to come back',
-      value: amiss,
+      value: unanswered,
       unit: 'texts',
       target: '0',
-      ok: amiss === 0,
+      ok: unanswered === 0,
     },
   ];
 }

@@ -12,13 +12,13 @@ import { canRecognize, recognizedWords, WORD_COUNT } from './support/recognized-
 
 const SENTENCES = 500;
 
-/** Whether the synthesizer makes the sounds that it is asked for, and whether its voices are understood. */
+/** Whether the synthesizer produces the requested sounds, and whether its voices are understood. */
 export async function run(): Promise<Figure[]> {
   const reader = createReader(readingModel());
   return [await soundsAsAsked(reader), ...(await intelligibility())];
 }
 
-/** Each sentence is what was read from a text and words that nobody uses, since those hold every cluster of sounds. */
+/** Each sentence joins the reading of a text with invented words, which contain every cluster of sounds. */
 async function soundsAsAsked(reader: Reader): Promise<Figure> {
   const synthesizer = await createSynthesizer(VOICES);
   let equal = 0;
@@ -40,7 +40,7 @@ async function soundsAsAsked(reader: Reader): Promise<Figure> {
   };
 }
 
-/** Six words of three syllables, other ones for each number. */
+/** Six invented words of three syllables, different for each number. */
 function inventedWords(number: number): SpokenWord[] {
   const consonants = "pbtdkgqfvszSZxhCjmnlry'";
   const vowels = 'aeoAiu';
@@ -57,7 +57,7 @@ function inventedWords(number: number): SpokenWord[] {
   }));
 }
 
-/** Only where the recogniser is installed. */
+/** Measured only where the recogniser is installed. */
 async function intelligibility(): Promise<Figure[]> {
   if (!canRecognize()) {
     process.stdout.write('voices: pocketsphinx is not installed; their recognition is left out\n');

@@ -4,20 +4,20 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import ts from 'typescript';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const stamp = '// Built from client/ by `npm run generate`. Do not edit.';
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const STAMP = '// Built from client/ by `npm run generate`. Do not edit.';
 
 /**
  * The client as JavaScript with declarations: texts by file name.
  *
- * Node does not run TypeScript from node_modules, so that this is what `khanesh/client` leads to. The same sources
- * give the same bytes everywhere. `contractTypes` takes the place of generated/client.ts where that is yet to be written.
+ * Node runs no TypeScript from node_modules, so `khanesh/client` leads to these files. The same sources give the same
+ * bytes everywhere. `contractTypes` replaces generated/client.ts where that file is not written yet.
  */
 export async function buildClientFiles(contractTypes?: string): Promise<Map<string, string>> {
   return new Map([['index.js', await buildModule()], ...buildDeclarations(contractTypes)]);
 }
 
-/** Writes the files of buildClientFiles into `outDir`, in place of what was there. */
+/** Writes the files of buildClientFiles into `outDir` and removes what was there. */
 export async function buildClient(outDir: string): Promise<void> {
   const files = await buildClientFiles();
   await rm(outDir, { recursive: true, force: true });
@@ -28,22 +28,22 @@ export async function buildClient(outDir: string): Promise<void> {
 async function buildModule(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: ['client/index.ts'],
-    // Names in comments are relative to here, and must not tell where the checkout lies.
-    absWorkingDir: root,
+    // Names in comments are relative to this folder, so they do not show where the checkout is.
+    absWorkingDir: ROOT,
     bundle: true,
     external: ['openapi-fetch'],
     format: 'esm',
     target: 'es2022',
     charset: 'utf8',
-    banner: { js: stamp },
+    banner: { js: STAMP },
     write: false,
   });
   return outputFiles[0]!.text;
 }
 
 function buildDeclarations(contractTypes: string | undefined): [string, string][] {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
+  const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, ROOT);
   const emit = {
     noEmit: false,
     declaration: true,
@@ -53,33 +53,33 @@ function buildDeclarations(contractTypes: string | undefined): [string, string][
   const host = ts.createCompilerHost(options);
   const read = host.readFile;
   host.readFile = (path) => {
-    const isContract = relative(root, path) === join('generated', 'client.ts');
+    const isContract = relative(ROOT, path) === join('generated', 'client.ts');
     return isContract && contractTypes !== undefined ? contractTypes : read(path);
   };
-  const program = ts.createProgram([join(root, 'client/index.ts')], { ...options, ...emit }, host);
+  const program = ts.createProgram([join(ROOT, 'client/index.ts')], { ...options, ...emit }, host);
   const emitted = new Map<string, string>();
   program.emit(
     undefined,
-    (path, text) => emitted.set(nameOf(path), `${stamp}\n${atHome(text)}`),
+    (path, text) => emitted.set(nameOf(path), `${STAMP}\n${withPackagePaths(text)}`),
     undefined,
     true,
   );
   return [...reachable('index.d.ts', emitted)].sort().map((name) => [name, emitted.get(name)!]);
 }
 
-/** The place of a declaration: all beside index.d.ts, the contract's types under a name of their own. */
+/** The file name of a declaration: beside index.d.ts, with the contract's types renamed. */
 function nameOf(path: string): string {
-  const place = relative(root, path).replaceAll('\\', '/');
+  const place = relative(ROOT, path).replaceAll('\\', '/');
   return place === 'generated/client.d.ts' ? 'contract.d.ts' : place.replace(/^client\//, '');
 }
 
-function atHome(text: string): string {
+function withPackagePaths(text: string): string {
   return text
     .replace('../generated/client.ts', './contract.ts')
     .replace(/(["'])(\.\/[\w-]+)\.ts\1/g, '$1$2.js$1');
 }
 
-/** The declarations that `name` leads to: the rest of the sources is nobody's business. */
+/** The declarations that `name` leads to; those of internal modules are not shipped. */
 function reachable(name: string, texts: ReadonlyMap<string, string>, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen;
   seen.add(name);

@@ -29,7 +29,7 @@ export function toCall<T>(answer: Promise<Answer<T>>): Call<T> {
   const data = answer.then((answered) => answered.data);
   return Object.assign(data, {
     withResponse: () => {
-      // Who asks for the whole answer gets its error too: that of the body alone is then nobody's to handle.
+      // The error is handled through the promise returned here; `data` alone must not be an unhandled rejection.
       data.catch(() => {});
       return answer.then((answered) => answered);
     },

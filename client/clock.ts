@@ -1,4 +1,4 @@
-/** Time and chance, as the client needs them: an argument, so that tests wait for nothing. */
+/** Time and chance as an argument, so that tests need not wait. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
@@ -6,7 +6,7 @@ export interface Clock {
   random(): number;
   /** Resolves after `ms` milliseconds; rejects with the reason of `signal` when that aborts first. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
-  /** Runs `run` after `ms` milliseconds; the function it returns takes that back. */
+  /** Runs `run` after `ms` milliseconds; gives a function that cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 

@@ -11,7 +11,7 @@ import {
 } from './options.ts';
 import { type Answered, type Exchange, type RetryLimits, sendWithRetries } from './send-with-retries.ts';
 
-/** Takes the place of fetch in openapi-fetch: gives the final answer of a request, and throws its error. */
+/** Replaces fetch in openapi-fetch: gives the final answer of a request, and throws its error. */
 type Transport = (request: Request) => Promise<Response>;
 
 /** What openapi-fetch is asked to send with, and what it gives back. */
@@ -21,25 +21,25 @@ type KeyedWire = PlainWire & { params: { header: { 'Idempotency-Key': string } }
 
 /** The connection of one client to the service. `ownMs` is an operation's own limit of one try, in milliseconds. */
 export interface Connection {
-  /** Sends a request that needs no key, being safe to repeat. */
+  /** Sends a request that needs no idempotency key, since it is safe to repeat. */
   call<T>(options: CallOptions | undefined, ownMs: number, ask: Ask<T, PlainWire>): Call<T>;
   /** Sends a request with the idempotency key of the options or a random one; its errors carry the key. */
   callKeyed<T>(options: KeyedCallOptions | undefined, ownMs: number, ask: Ask<T, KeyedWire>): Call<T>;
-  /** Sends a request whose answer is read as it comes. */
-  open(patience: RetryLimits, ask: Ask<unknown, PlainWire>): Promise<Answered>;
+  /** Sends a request whose body the caller reads as it arrives. */
+  open(limits: RetryLimits, ask: Ask<unknown, PlainWire>): Promise<Answered>;
   /** The limits of one call: its own, else the client's, else the operation's. Throws a TypeError for a wrong one. */
-  patienceOf(options: CallOptions | undefined, ownMs: number): RetryLimits;
+  limitsOf(options: CallOptions | undefined, ownMs: number): RetryLimits;
 }
 
 /** Opens the connection of a client; nothing is sent yet. */
 export function createConnection(settings: Settings, clock: Clock): Connection {
-  const persistently = (patience: RetryLimits, toExchange: (request: RepeatableRequest) => Exchange) => {
+  const withRetries = (limits: RetryLimits, toExchange: (request: RepeatableRequest) => Exchange) => {
     return async (request: Request) =>
-      sendWithRetries(toExchange(await toRepeatable(request)), patience, clock);
+      sendWithRetries(toExchange(await toRepeatable(request)), limits, clock);
   };
 
-  async function answer<T>(patience: RetryLimits, ask: Ask<T, PlainWire>, key?: string): Promise<Answer<T>> {
-    const send = persistently(patience, (request) => jsonExchange(request, settings, clock));
+  async function answer<T>(limits: RetryLimits, ask: Ask<T, PlainWire>, key?: string): Promise<Answer<T>> {
+    const send = withRetries(limits, (request) => jsonExchange(request, settings, clock));
     const fetch = async (request: Request) => {
       const { response, deadline } = await send(request);
       deadline.close();
@@ -57,15 +57,15 @@ export function createConnection(settings: Settings, clock: Clock): Connection {
     const key = readIdempotencyKey(options?.idempotencyKey);
     const params = { header: { 'Idempotency-Key': key } };
     try {
-      return await answer(patienceOf(options, ownMs), (wire) => ask({ ...wire, params }), key);
+      return await answer(limitsOf(options, ownMs), (wire) => ask({ ...wire, params }), key);
     } catch (error) {
       if (error instanceof KhaneshError) error.idempotencyKey = key;
       throw error;
     }
   }
 
-  async function open(patience: RetryLimits, ask: Ask<unknown, PlainWire>): Promise<Answered> {
-    const send = persistently(patience, (request) => openExchange(request, settings, clock));
+  async function open(limits: RetryLimits, ask: Ask<unknown, PlainWire>): Promise<Answered> {
+    const send = withRetries(limits, (request) => openExchange(request, settings, clock));
     const opened: Answered[] = [];
     const fetch = async (request: Request) => {
       const answered = await send(request);
@@ -76,17 +76,17 @@ export function createConnection(settings: Settings, clock: Clock): Connection {
     return opened[0]!;
   }
 
-  function patienceOf(options: CallOptions = {}, ownMs: number): RetryLimits {
+  function limitsOf(options: CallOptions = {}, ownMs: number): RetryLimits {
     checkLimits(options);
     const { signal, timeoutMs = settings.timeoutMs ?? ownMs, maxRetries = settings.maxRetries } = options;
     return { signal, timeoutMs, maxRetries };
   }
 
   return {
-    call: (options, ownMs, ask) => toCall((async () => answer(patienceOf(options, ownMs), ask))()),
+    call: (options, ownMs, ask) => toCall((async () => answer(limitsOf(options, ownMs), ask))()),
     callKeyed: (options, ownMs, ask) => toCall(answerKeyed(options, ownMs, ask)),
     open,
-    patienceOf,
+    limitsOf,
   };
 }
 

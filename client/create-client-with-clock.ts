@@ -28,15 +28,15 @@ import { saveAudio } from './save-audio.ts';
 import type { RetryLimits } from './send-with-retries.ts';
 
 // The specification allows 120 s for text and up to 15 min for a recording of full size.
-const textMs = 120_000;
-const speechMs = 15 * 60_000;
-const otherMs = 30_000;
+const TEXT_MS = 120_000;
+const SPEECH_MS = 15 * 60_000;
+const OTHER_MS = 30_000;
 
-// Twice the service's sign of life: a stream that is silent for longer has died without a word.
-const silenceMs = 30_000;
+// Twice the interval of the service's heartbeat: a stream that is silent for longer is dead.
+const SILENCE_MS = 30_000;
 
-// With the waits between them, these outlast a restart of the service or of its database.
-const followRetries = 10;
+// Together with the waits between them, ten retries outlast a restart of the service or its database.
+const FOLLOW_RETRIES = 10;
 
 /** createClient with a clock of your own, for tests. */
 export function createClientWithClock(options: ClientOptions, clock: Clock): KhaneshClient {
@@ -50,7 +50,7 @@ export function createClientWithClock(options: ClientOptions, clock: Clock): Kha
     ...speechMethods(api, connection),
     ...jobMethods(api, connection, clock),
     ...audioMethods(connection, settings, clock),
-    getUsage: (options) => connection.call(options, otherMs, (wire) => api.GET('/v1/usage', wire)),
+    getUsage: (options) => connection.call(options, OTHER_MS, (wire) => api.GET('/v1/usage', wire)),
   };
 }
 
@@ -63,11 +63,11 @@ type AskJob = Ask<unknown, PlainWire>;
 function textMethods(api: Api, { callKeyed }: Connection) {
   return {
     diacritize: (body, options) =>
-      callKeyed(options, textMs, (wire) => api.POST('/v1/diacritize', { ...wire, body })),
+      callKeyed(options, TEXT_MS, (wire) => api.POST('/v1/diacritize', { ...wire, body })),
     romanize: (body, options) =>
-      callKeyed(options, textMs, (wire) => api.POST('/v1/pinglish', { ...wire, body })),
+      callKeyed(options, TEXT_MS, (wire) => api.POST('/v1/pinglish', { ...wire, body })),
     translate: (body, options) =>
-      callKeyed(options, textMs, (wire) => api.POST('/v1/translate', { ...wire, body })),
+      callKeyed(options, TEXT_MS, (wire) => api.POST('/v1/translate', { ...wire, body })),
   } satisfies Partial<KhaneshClient>;
 }
 
@@ -75,11 +75,11 @@ function speechMethods(api: Api, { callKeyed }: Connection) {
   return {
     createSpeech: <Input extends SpeechRequest>(body: Input, options?: KeyedCallOptions) =>
       // The service answers in the tier of the request, which the contract's types do not tie together.
-      callKeyed(options, speechMs, (wire) => api.POST('/v1/speech', { ...wire, body })) as Call<
+      callKeyed(options, SPEECH_MS, (wire) => api.POST('/v1/speech', { ...wire, body })) as Call<
         SpeechResponseTo<Input>
       >,
     createSpeechJob: (body, options) =>
-      toJob(callKeyed(options, otherMs, (wire) => api.POST('/v1/speech/jobs', { ...wire, body }))),
+      toJob(callKeyed(options, OTHER_MS, (wire) => api.POST('/v1/speech/jobs', { ...wire, body }))),
   } satisfies Partial<KhaneshClient>;
 }
 
@@ -88,53 +88,53 @@ function jobMethods(api: Api, connection: Connection, clock: Clock) {
   function getSpeechJob(jobId: string, options?: CallOptions) {
     const ask: AskJob = async (wire) =>
       api.GET('/v1/speech/jobs/{job_id}', { ...wire, params: { path: pathOf(jobId) } });
-    return toJob(call(options, otherMs, ask));
+    return toJob(call(options, OTHER_MS, ask));
   }
-  async function* stream(jobId: string, after: number | undefined, patience: RetryLimits, silenceMs: number) {
+  async function* stream(jobId: string, after: number | undefined, limits: RetryLimits, silenceMs: number) {
     const params = { path: pathOf(jobId), query: after === undefined ? {} : { after: String(after) } };
-    const { response, deadline } = await connection.open(patience, (wire) =>
+    const { response, deadline } = await connection.open(limits, (wire) =>
       api.GET('/v1/speech/jobs/{job_id}/events', { ...wire, params, parseAs: 'stream' }),
     );
     if (response.body !== null) yield* readEvents(response.body, deadline, silenceMs, clock);
   }
   async function* streamSpeechJobEvents(jobId: string, { after, ...options }: StreamOptions = {}) {
-    const patience = connection.patienceOf(options, otherMs);
-    yield* stream(jobId, after, patience, patience.timeoutMs);
+    const limits = connection.limitsOf(options, OTHER_MS);
+    yield* stream(jobId, after, limits, limits.timeoutMs);
   }
   function follow(job: JobReference, { after = 0, ...options }: FollowOptions = {}) {
-    const patience = connection.patienceOf({ maxRetries: followRetries, ...options }, otherMs);
+    const limits = connection.limitsOf({ maxRetries: FOLLOW_RETRIES, ...options }, OTHER_MS);
     const source = {
-      stream: (last: number) => stream(job.id, last === 0 ? undefined : last, patience, silenceMs),
-      read: () => getSpeechJob(job.id, patience as CallOptions),
+      stream: (last: number) => stream(job.id, last === 0 ? undefined : last, limits, SILENCE_MS),
+      read: () => getSpeechJob(job.id, limits as CallOptions),
     };
-    return followJob(job, after, source, patience, clock);
+    return followJob(job, after, source, limits, clock);
   }
   return {
     getSpeechJob,
     cancelSpeechJob: (jobId, options) => {
       const ask: AskJob = async (wire) =>
         api.POST('/v1/speech/jobs/{job_id}/cancel', { ...wire, params: { path: pathOf(jobId) } });
-      return toJob(call(options, otherMs, ask));
+      return toJob(call(options, OTHER_MS, ask));
     },
     streamSpeechJobEvents,
     follow,
   } satisfies Partial<KhaneshClient>;
 }
 
-function audioMethods({ patienceOf }: Connection, settings: Settings, clock: Clock) {
+function audioMethods({ limitsOf }: Connection, settings: Settings, clock: Clock) {
   async function downloadAudio(url: string, options: DownloadOptions = {}): Promise<AudioFile> {
-    const patience = patienceOf(options, otherMs);
-    if (!options.resume) return fetchAudio('GET', url, options, patience, settings, clock);
+    const limits = limitsOf(options, OTHER_MS);
+    if (!options.resume) return fetchAudio('GET', url, options, limits, settings, clock);
     const askUntil = (signal: AbortSignal) => (part: DownloadOptions) =>
-      fetchAudio('GET', url, part, { ...patience, signal }, settings, clock);
-    return resumeAudio(options, askUntil, patience, clock);
+      fetchAudio('GET', url, part, { ...limits, signal }, settings, clock);
+    return resumeAudio(options, askUntil, limits, clock);
   }
   return {
     downloadAudio,
     saveAudio: async (url, path, options) =>
       saveAudio(() => downloadAudio(url, { ...options, resume: true }), path),
     inspectAudio: async (url, options = {}) =>
-      fetchAudio('HEAD', url, options, patienceOf(options, otherMs), settings, clock),
+      fetchAudio('HEAD', url, options, limitsOf(options, OTHER_MS), settings, clock),
   } satisfies Partial<KhaneshClient>;
 }
 

@@ -1,21 +1,21 @@
 import type { Clock } from './clock.ts';
 import { TimeoutError } from './errors.ts';
 
-/** A limit on how long something may take, together with the caller's own wish to stop. */
+/** A time limit joined with the caller's own signal to stop. */
 export interface Deadline {
   /** Aborts with a TimeoutError when time is up, with the caller's reason when the caller stops. */
   readonly signal: AbortSignal;
-  /** Takes the time limit back; the caller can still stop. */
+  /** Cancels the time limit; the caller can still stop. */
   stopTimer(): void;
   /** Aborts now. */
   abort(): void;
-  /** Lets go of the timer and of the caller's signal. */
+  /** Releases the timer and the caller's signal. */
   close(): void;
 }
 
-/** Opens a deadline that falls in `timeoutMs` milliseconds or when `caller` aborts. */
+/** Opens a deadline that aborts after `timeoutMs` milliseconds or when `caller` aborts. */
 export function openDeadline(timeoutMs: number, caller: AbortSignal | undefined, clock: Clock): Deadline {
-  // By hand and not with AbortSignal.any(), which holds on to memory in early Node 20 and 22.
+  // Not AbortSignal.any(), which leaks memory in early versions of Node 20 and 22.
   const controller = new AbortController();
   const stopTimer = clock.after(timeoutMs, () => controller.abort(new TimeoutError(timeoutMs)));
   const abort = () => controller.abort(caller?.reason);
@@ -32,7 +32,7 @@ export function openDeadline(timeoutMs: number, caller: AbortSignal | undefined,
   };
 }
 
-/** The outcome of `work`, or the reason of `signal` if that aborts first: a given fetch may not heed its signal. */
+/** The outcome of `work`, or the reason of `signal` if it aborts first: the caller's `fetch` may ignore its signal. */
 export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);

@@ -11,7 +11,7 @@ export interface RepeatableRequest {
   headers: Record<string, string>;
   body?: string | undefined;
   redirect: 'manual' | 'follow';
-  /** What corrects an error that is told by its status alone. */
+  /** What corrects an error that has only a status, by that status. */
   actions?: Readonly<Record<number, string>>;
 }
 
@@ -27,7 +27,7 @@ export function openExchange(request: RepeatableRequest, settings: Settings, clo
   };
 }
 
-/** Sends a request and reads the whole JSON answer, so that one that breaks off is seen while it can be repeated. */
+/** Sends a request and reads the whole JSON answer, so that a body that breaks off fails while it can be sent again. */
 export function jsonExchange(request: RepeatableRequest, settings: Settings, clock: Clock): Exchange {
   const open = openExchange(request, settings, clock);
   return async (signal) => {
@@ -51,7 +51,7 @@ function isJson(text: string): boolean {
 }
 
 function unreadable(status: number, headers: Headers): ApiError {
-  // JSON that cannot be read was cut short and can be had again; anything else comes from another server.
+  // JSON that cannot be parsed was cut short, so the request can be sent again; anything else is of another server.
   const wasCutShort = /\bjson\b/i.test(headers.get('content-type') ?? '');
   return new ApiError({
     status,

@@ -5,7 +5,7 @@ import type { Settings } from './options.ts';
 import { type RetryLimits, sendWithRetries } from './send-with-retries.ts';
 
 // The contract answers download errors with a bare status.
-const actions: Readonly<Record<number, string>> = {
+const ACTIONS: Readonly<Record<number, string>> = {
   403: 'The address has expired or was changed: read the job again, or repeat the request with its key, for a fresh one.',
   404: 'The recording is not kept any more: make it again.',
   416: 'Ask for a range inside the file; inspectAudio tells its length.',
@@ -16,21 +16,21 @@ export async function fetchAudio(
   method: 'GET' | 'HEAD',
   audioUrl: string,
   options: DownloadOptions,
-  patience: RetryLimits,
+  limits: RetryLimits,
   settings: Settings,
   clock: Clock,
 ): Promise<AudioFile> {
-  // The address is a credential: fetch would show it in the message of its own error.
+  // The address is a credential, and fetch would repeat it in the message of its error.
   if (!URL.canParse(audioUrl)) throw new TypeError('audioUrl must be the complete audio_url of an answer');
   const request = {
     url: audioUrl,
     method,
     headers: headersOf(options),
     redirect: 'follow',
-    actions,
+    actions: ACTIONS,
   } as const;
   // The deadline is never closed: the caller's signal also stops the body.
-  const { response } = await sendWithRetries(openExchange(request, settings, clock), patience, clock);
+  const { response } = await sendWithRetries(openExchange(request, settings, clock), limits, clock);
   return toAudioFile(response, method);
 }
 

@@ -8,16 +8,16 @@ import type { RetryLimits } from './send-with-retries.ts';
 
 /** Where the events and the state of one job come from. */
 export interface JobSource {
-  /** The events behind an id, until this one stream ends or breaks with a ConnectionError. */
+  /** The events after an id, until this one stream ends or breaks with a ConnectionError. */
   stream(after: number): AsyncIterable<SpeechJobEvent>;
   read(): Promise<SpeechJob>;
 }
 
 /**
- * The events of a job behind `after`, each once and in order, over as many streams as it takes.
+ * The events of a job after `after`, each once and in order, over as many streams as needed.
  *
- * After a stream that brought nothing new the job is read. One that is unfinished goes on, be it for hours; one that is
- * finished, and whose stream has nothing more, ends with a last event made from the job.
+ * Reads the job after a stream that brought nothing new. An unfinished job is followed further, even for hours; a finished
+ * job whose stream has no more events ends with a last event that is made from the job.
  */
 export async function* followJob(
   job: JobReference,
@@ -38,7 +38,7 @@ export async function* followJob(
         if (!(event.id > last || settled)) continue;
         last = event.id;
         isNew = true;
-        // The answer that tells of the failure is in order itself.
+        // The answer itself succeeded; only the job failed.
         if (event.event === 'error')
           throw new ApiError({ ...factsOf(event.data.error), status: 200, requestId: job.request_id });
         yield event;
@@ -53,7 +53,7 @@ export async function* followJob(
     else {
       const now = await source.read();
       const ending = endingOf(now, last + 1);
-      // An empty stream can have been cut: only one that was opened after the job had finished tells that no more comes.
+      // An empty stream may have been cut off. Only one that was opened after the job had finished proves that no event is left.
       if (isBroken ? inVain >= maxRetries : wasFinished) settled = ending;
       if (settled) continue;
       wasFinished = ending !== undefined;

@@ -39,15 +39,15 @@ export interface Settings {
   maxRetries: number;
 }
 
-// Two retries outlast a restart of the service; what lasts longer wants a person's attention.
-const defaultMaxRetries = 2;
+// Two retries outlast a restart of the service; a longer failure needs a person's attention.
+const DEFAULT_MAX_RETRIES = 2;
 
-// setTimeout takes 31 bits and fires at once beyond.
-const longestTimeoutMs = 2 ** 31 - 1;
+// setTimeout takes 31 bits; with a longer time it fires at once.
+const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 
 /** Checks the options of a client; throws a TypeError that names the wrong one and never shows the key. */
 export function readOptions(options: ClientOptions): Settings {
-  // A key that is no header value would come back in the message of the error that fetch throws.
+  // fetch would repeat a key that is no valid header value in the message of its error.
   const isKey = typeof options.apiKey === 'string' && /^[!-~]+$/.test(options.apiKey);
   check(isKey, 'apiKey must be a key of the service: printable ASCII without spaces');
   checkLimits(options);
@@ -57,15 +57,15 @@ export function readOptions(options: ClientOptions): Settings {
     // Looked up at each call, so that a fetch replaced later (by a tracer, by a test) is used.
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
     timeoutMs: options.timeoutMs,
-    maxRetries: options.maxRetries ?? defaultMaxRetries,
+    maxRetries: options.maxRetries ?? DEFAULT_MAX_RETRIES,
   };
 }
 
 /** Checks the limits of a client or call; throws a TypeError that names the wrong one. */
 export function checkLimits({ timeoutMs = 1, maxRetries = 0 }: CallOptions): void {
   check(
-    timeoutMs > 0 && timeoutMs <= longestTimeoutMs,
-    `timeoutMs must be above 0, up to ${longestTimeoutMs}`,
+    timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS,
+    `timeoutMs must be above 0, up to ${LONGEST_TIMEOUT_MS}`,
   );
   check(Number.isInteger(maxRetries) && maxRetries >= 0, 'maxRetries must be a whole number, 0 or more');
 }

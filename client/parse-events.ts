@@ -11,8 +11,8 @@ export type EventParser = (chunk: string) => SentEvent[];
 /**
  * A parser of server-sent events (WHATWG HTML, section 9.2.6) for text that arrives in any pieces.
  *
- * Each character is looked at once: pieces of a line are collected and joined at its end, since adding to one string
- * and searching it again would take quadratic time for the long lines of audio events.
+ * Each character is read once: the pieces of a line are collected and joined at its end. Appending to one string and
+ * searching it again would take quadratic time for the long lines of audio events.
  */
 export function createEventParser(): EventParser {
   let pieces: string[] = [];
@@ -21,7 +21,7 @@ export function createEventParser(): EventParser {
 
   return (chunk) => {
     const events: SentEvent[] = [];
-    // The line feed of a CR LF whose halves came in two pieces.
+    // Skips the line feed of a CR LF that was split between two chunks.
     let start = endedWithReturn && chunk.startsWith('\n') ? 1 : 0;
     if (chunk !== '') endedWithReturn = chunk.endsWith('\r');
     const lineEnd = /\r\n?|\n/g;
@@ -46,7 +46,7 @@ function createEventBuilder() {
   function takeField(name: string, value: string): void {
     if (name === 'data') data.push(value);
     else if (name === 'event') event = value;
-    // An id with a NUL is to be ignored, says the standard; it could not be sent back in a header.
+    // The standard ignores an id with a NUL, which no header could send back.
     else if (name === 'id' && !value.includes('\0')) id = value;
   }
 

@@ -2,19 +2,19 @@ import type { ErrorDetail, ErrorResponse } from './contract-types.ts';
 import { ApiError } from './errors.ts';
 import { readRetryAfter } from './retry-after.ts';
 
-// Answers of proxies and overloaded machines, which can go away by themselves.
-const passingStatuses = [408, 425, 429, 500, 502, 503, 504];
+// Proxies and overloaded machines send these; a later try may succeed.
+const PASSING_STATUSES = [408, 425, 429, 500, 502, 503, 504];
 
-const followYourself = 'Set baseUrl to the address that the service is redirected to.';
-const lookBetween = 'Check baseUrl and what lies between this client and the service, such as a proxy.';
+const FOLLOW_REDIRECT = 'Set baseUrl to the address that the service is redirected to.';
+const LOOK_BETWEEN = 'Check baseUrl and what lies between this client and the service, such as a proxy.';
 
-/** What is known of an answer that is an error. `secret` is struck out of it; `now` is in milliseconds since 1970. */
+/** An answer that is an error. `secret` is removed from its text; `now` is in milliseconds since 1970. */
 export interface ErrorAnswer {
   status: number;
   headers: Headers;
   text: string;
   secret?: string | undefined;
-  /** What corrects an error that is told by its status alone. */
+  /** What corrects an error that has only a status, by that status. */
   actions?: Readonly<Record<number, string>> | undefined;
   now: number;
 }
@@ -49,7 +49,7 @@ function withoutErrorResponse(status: number, actions: ErrorAnswer['actions'] = 
   const isRedirect = status >= 300 && status < 400;
   return {
     message: `The answer is ${status}, without an error of the service`,
-    action: actions[status] ?? (isRedirect ? followYourself : lookBetween),
-    retryable: passingStatuses.includes(status),
+    action: actions[status] ?? (isRedirect ? FOLLOW_REDIRECT : LOOK_BETWEEN),
+    retryable: PASSING_STATUSES.includes(status),
   };
 }

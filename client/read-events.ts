@@ -28,7 +28,7 @@ export async function* readEvents(
     }
   } finally {
     opened.close();
-    // A connection that is broken already cannot be closed, which is no news.
+    // Closing fails when the connection is already broken, which is harmless.
     reader.cancel().catch(() => {});
   }
 }

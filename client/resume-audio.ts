@@ -12,20 +12,20 @@ type Ask = (options: Pick<DownloadOptions, 'range' | 'ifRange' | 'ifNoneMatch'>)
 type Limits = Omit<RetryLimits, 'signal'> & { signal: AbortSignal };
 
 /**
- * A recording as one stream that goes on where it broke, with a byte missing or twice nowhere.
+ * A recording as one stream that resumes where the connection broke; no byte is missing or comes twice.
  *
- * It comes once its first bytes are there: until then nothing has been handed out, and a break begins anew with whatever
- * the file is by then. Afterwards only the rest of the same file may follow.
+ * Resolves when the first bytes have arrived. A break before that starts anew, with whatever the file is by then, since
+ * nothing has been handed out. Afterwards only the rest of the same file may follow.
  */
 export async function resumeAudio(
   options: DownloadOptions,
   askUntil: (signal: AbortSignal) => Ask,
-  patience: RetryLimits,
+  callLimits: RetryLimits,
   clock: Clock,
 ): Promise<AudioFile> {
-  const stop = openDeadline(patience.timeoutMs, patience.signal, clock);
+  const stop = openDeadline(callLimits.timeoutMs, callLimits.signal, clock);
   stop.stopTimer();
-  const limits = { ...patience, signal: stop.signal };
+  const limits = { ...callLimits, signal: stop.signal };
   const ask = askUntil(stop.signal);
   try {
     for (let breaks = 0; ; breaks++) {
@@ -44,7 +44,7 @@ export async function resumeAudio(
   }
 }
 
-/** The bytes of a file, over as many answers as it takes; throws a break before the first byte. */
+/** The bytes of a file, over as many answers as needed. A break before the first byte is thrown, not resumed. */
 async function* readPieces(
   file: AudioFile,
   ask: Ask,
@@ -69,7 +69,7 @@ async function* readPieces(
       throw new ConnectionError(`The recording broke off at byte ${position} of ${end}`);
     } catch (error) {
       if (position === end) return;
-      // A weak ETag, or none, does not tell whether the rest belongs to the same bytes.
+      // Without a strong ETag, nothing proves that the rest belongs to the same bytes.
       if (position === start || !file.etag?.startsWith('"')) throw error;
       await waitAfter(error, breaks++, limits, clock);
     } finally {
@@ -83,7 +83,7 @@ async function* readPieces(
   }
 }
 
-/** Where the bytes of an answer lie in the file; `end` is exclusive, and undefined where the answer does not tell. */
+/** The place of an answer's bytes in the file; `end` is exclusive, and undefined where the answer does not say it. */
 function extentOf({ contentRange, contentLength }: AudioFile): { start: number; end: number | undefined } {
   const [, first, last] = /^bytes (\d+)-(\d+)\//.exec(contentRange ?? '') ?? [];
   return first === undefined ? { start: 0, end: contentLength } : { start: +first, end: +last! + 1 };
@@ -126,7 +126,7 @@ function toStream(
       cancel() {
         stop.abort();
         stop.close();
-        // A reading that is under way ends with the abort, one that waits to go on ends here.
+        // The abort ends a read in progress; `return` ends a generator that waits to be continued.
         rest.return();
       },
     },

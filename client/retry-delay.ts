@@ -1,19 +1,18 @@
-// Half a second outlasts a restart of a connection; eight seconds is long enough to be no burden on a struggling
-// service and short enough that a person still waits.
-const firstMs = 500;
-const longestMs = 8000;
+// Half a second is enough to connect again. Eight seconds spare an overloaded service, and a person still waits so long.
+const FIRST_MS = 500;
+const LONGEST_MS = 8000;
 
-// A fifth spreads the clients that were all told the same second.
-const spread = 0.2;
+// A fifth more at random spreads clients that were all told to wait equally long.
+const SPREAD = 0.2;
 
 /**
  * How long to wait before sending again, in milliseconds.
  *
- * Doubles with every retry, half of it by chance, and is never shorter than the wait that the answer asked for.
+ * It doubles with every retry, half of it is random, and it is never shorter than the answer asked for.
  * `retries` counts from 0; `random` is a number from 0 up to 1.
  */
 export function retryDelay(retries: number, retryAfterSeconds: number | undefined, random: number): number {
-  const backoff = Math.min(longestMs, firstMs * 2 ** retries) * (0.5 + random / 2);
-  const asked = (retryAfterSeconds ?? 0) * 1000 * (1 + spread * random);
+  const backoff = Math.min(LONGEST_MS, FIRST_MS * 2 ** retries) * (0.5 + random / 2);
+  const asked = (retryAfterSeconds ?? 0) * 1000 * (1 + SPREAD * random);
   return Math.max(backoff, asked);
 }

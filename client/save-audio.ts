@@ -1,11 +1,11 @@
 import type { AudioFile } from './audio-file.ts';
 
 /**
- * Writes a recording to a path of Node's file system: under another name until it is whole, so that what lies at `path`
- * is never a part. Throws what the download or the file system throws, and then leaves no file.
+ * Writes a recording to a path of Node's file system, under another name until it is complete, so that `path` never holds
+ * a part of it. Throws what the download or the file system throws, and then leaves no file.
  */
 export async function saveAudio(download: () => Promise<AudioFile>, path: string): Promise<AudioFile> {
-  // A bundler for browsers must not look for this module, where nobody saves to a path.
+  // Hidden from bundlers for browsers, which lack this module; nobody saves to a path there.
   const { rename, rm, writeFile } = await importFiles(['node:fs', 'promises'].join('/'));
   const { body, ...file } = await download();
   const part = `${path}.${crypto.randomUUID()}.part`;

@@ -12,7 +12,7 @@ export interface RetryLimits {
   timeoutMs: number;
   /** How many tries may follow the first. */
   maxRetries: number;
-  /** The caller's wish to stop, which is never answered with another try. */
+  /** The caller's signal to stop, after which nothing is sent again. */
   signal?: AbortSignal | undefined;
 }
 
@@ -22,29 +22,29 @@ export interface Answered {
   deadline: Deadline;
 }
 
-// The service counts requests by the minute, so that a wait of a minute is an ordinary one.
-const ordinaryWaitMs = 60_000;
+// The service counts requests by the minute, so a wait of a minute is normal.
+const ORDINARY_WAIT_MS = 60_000;
 
 /**
- * Sends a request until it is answered, with the waits between that the answers ask for.
+ * Sends a request until it is answered, and waits between tries as long as the answers ask for.
  *
- * Sends again after a time-out, a broken connection or a retryable error; throws everything else at once, and the last
- * error when the tries are used up or the answer asks for a wait longer than a minute and the time-out.
+ * Sends again after a time-out, a broken connection or a retryable error. Throws any other error at once, and the last
+ * error when no try is left or the answer asks for a wait that exceeds both a minute and the time-out.
  */
 export async function sendWithRetries(
   exchange: Exchange,
-  patience: RetryLimits,
+  limits: RetryLimits,
   clock: Clock,
 ): Promise<Answered> {
   for (let retries = 0; ; retries++) {
     try {
-      return await tryPatiently(exchange, patience, clock);
+      return await tryUntilFinished(exchange, limits, clock);
     } catch (error) {
-      if (retries >= patience.maxRetries) throw error;
+      if (retries >= limits.maxRetries) throw error;
       if (!(error instanceof KhaneshError) || !error.retryable) throw error;
       const askedSeconds = retryAfterOf(error);
-      if ((askedSeconds ?? 0) * 1000 > Math.max(ordinaryWaitMs, patience.timeoutMs)) throw error;
-      await clock.sleep(retryDelay(retries, askedSeconds, clock.random()), patience.signal);
+      if ((askedSeconds ?? 0) * 1000 > Math.max(ORDINARY_WAIT_MS, limits.timeoutMs)) throw error;
+      await clock.sleep(retryDelay(retries, askedSeconds, clock.random()), limits.signal);
     }
   }
 }
@@ -52,13 +52,13 @@ export async function sendWithRetries(
 /**
  * One try: it lasts until the service has finished, within the time-out.
  *
- * Node's fetch gives up by itself when no header arrives for 300 s, and its limit can only be changed through undici,
- * which is no dependency of ours. A recording of full size may take 15 minutes. The request is therefore sent again,
- * with the same key and bytes: the service then answers 409 `request_in_progress` until it has finished, and replays
- * the result. Such repetitions belong to the try that began the work; they are no retries, unless retries are off.
+ * Node's fetch fails when no header arrives for 300 s; only undici could change this limit, and the client does not
+ * depend on it. A recording of full size may take 15 minutes. The request is therefore sent again with the same key and
+ * bytes: the service answers 409 `request_in_progress` until it has finished, and then replays the result. These
+ * repetitions belong to the same try and do not count as retries. With `maxRetries` 0 there are none.
  */
-async function tryPatiently(exchange: Exchange, patience: RetryLimits, clock: Clock): Promise<Answered> {
-  const deadline = openDeadline(patience.timeoutMs, patience.signal, clock);
+async function tryUntilFinished(exchange: Exchange, limits: RetryLimits, clock: Clock): Promise<Answered> {
+  const deadline = openDeadline(limits.timeoutMs, limits.signal, clock);
   for (let waits = 0; ; waits++) {
     try {
       deadline.signal.throwIfAborted();
@@ -67,7 +67,7 @@ async function tryPatiently(exchange: Exchange, patience: RetryLimits, clock: Cl
       return { response, deadline };
     } catch (thrown) {
       const error = failureOf(thrown, deadline.signal);
-      if (patience.maxRetries === 0 || !isStillAtWork(error)) {
+      if (limits.maxRetries === 0 || !isStillAtWork(error)) {
         deadline.close();
         throw error;
       }
@@ -80,7 +80,7 @@ async function tryPatiently(exchange: Exchange, patience: RetryLimits, clock: Cl
   }
 }
 
-/** The error to show for what was thrown: the deadline's or the caller's reason, an error of ours, or a broken line. */
+/** The error for what was thrown: the reason of the deadline or the caller, an error of this client, or a ConnectionError. */
 export function failureOf(thrown: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
   if (thrown instanceof KhaneshError) return thrown;

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { command, optionalOperand, quote, runAsProcess, UsageError } from '../server/command-line/index.ts';
 import { compareContracts } from './contract/compare-contracts.ts';
 import { ROOT } from './contract/run-tool.ts';
 
@@ -9,18 +10,18 @@ const BUNDLE = 'generated/openapi.yaml';
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: 'pipe' });
 
-/** The contract at a revision; undefined where there was none yet. Throws when there is no such revision. */
+/** The contract at a revision; undefined where there was none yet. Throws UsageError for an unknown revision. */
 function contractAt(revision: string): string | undefined {
   try {
     git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
-  } catch (cause) {
-    throw new Error(`there is no git revision "${revision}"`, { cause });
+  } catch {
+    throw new UsageError(`there is no git revision ${quote(revision)}`);
   }
-  const present = git('ls-tree', '--name-only', revision, BUNDLE) !== '';
-  return present ? git('show', `${revision}:${BUNDLE}`) : undefined;
+  const isThere = git('ls-tree', '--name-only', revision, BUNDLE) !== '';
+  return isThere ? git('show', `${revision}:${BUNDLE}`) : undefined;
 }
 
-async function main(revision = 'HEAD~1'): Promise<number> {
+async function compare(revision: string): Promise<number> {
   const base = contractAt(revision);
   if (base === undefined) {
     console.log(`${revision} has no contract to compare with`);
@@ -37,9 +38,13 @@ async function main(revision = 'HEAD~1'): Promise<number> {
   return breaking.length === 0 ? 0 : 1;
 }
 
-try {
-  process.exitCode = await main(process.argv[2]);
-} catch (error) {
-  console.error(`contract-diff: ${(error as Error).message}`);
-  process.exitCode = 2;
-}
+await runAsProcess({
+  call: 'npm run contract:diff --',
+  prefix: 'contract-diff: ',
+  command: command({
+    summary:
+      'Lists what changed in the contract since a git revision (HEAD~1 unless given); exits 1 for breaking changes.',
+    operands: { revision: optionalOperand('REVISION') },
+    act: (_, { revision = 'HEAD~1' }) => compare(revision),
+  }),
+});

@@ -1,13 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { command, flag, runAsProcess } from '../server/command-line/index.ts';
 import { generateFiles } from './contract/generate-files.ts';
 import { lintContract } from './contract/lint-contract.ts';
 import { ROOT } from './contract/run-tool.ts';
 
 const FOLDER = join(ROOT, 'generated');
 
-/** Names of the generated files that differ from what the contract would give. */
+/** Names of the files under generated/ that differ from what the contract gives. */
 async function staleFiles(files: ReadonlyMap<string, string>): Promise<string[]> {
   const stale: string[] = [];
   for (const [name, content] of files) {
@@ -17,7 +17,7 @@ async function staleFiles(files: ReadonlyMap<string, string>): Promise<string[]>
   return stale;
 }
 
-/** Prints the lines as errors; whether there were none. */
+/** Prints the findings as errors; gives whether there were none. */
 function passes(findings: readonly string[]): boolean {
   for (const finding of findings) console.error(finding);
   return findings.length === 0;
@@ -40,5 +40,12 @@ async function generate(): Promise<boolean> {
   return true;
 }
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-process.exitCode = (await (values.check ? check() : generate())) ? 0 : 1;
+await runAsProcess({
+  call: 'npm run generate --',
+  prefix: 'generate: ',
+  command: command({
+    summary: 'Checks and bundles the contract, and writes everything under generated/ anew.',
+    options: { check: flag('writes nothing; exits 1 when a generated file is stale') },
+    act: async (options) => ((await (options.check ? check() : generate())) ? 0 : 1),
+  }),
+});

@@ -1,8 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createSandboxIfEmpty } from './admin/create-sandbox.ts';
-import { runCommand } from './admin/run-command.ts';
-import { serveAdmin } from './admin/socket.ts';
+import { createSandboxIfEmpty, runCommand, serveAdmin } from './admin/index.ts';
 import { createAppServer } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config/index.ts';
 import { perform, startWorker, type Worker } from './jobs/index.ts';

@@ -1,4 +1,4 @@
-// What the benchmarks use of autocannon, which brings no types.
+// The part of autocannon that the benchmarks use.
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 
@@ -15,7 +15,7 @@ declare module 'autocannon' {
     amount: number;
     /** Seconds until an answer counts as an error. */
     timeout: number;
-    /** Milliseconds between two looks at whether it is over. */
+    /** Milliseconds between two checks for the end. */
     sampleInt: number;
     requests: { setupRequest(request: Request): Request }[];
     verifyBody(body: string): boolean;

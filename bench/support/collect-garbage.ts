@@ -1,3 +1,3 @@
-// Loaded before the server (`--import`, with `--expose-gc`): on SIGUSR2 it gives back all memory that nothing uses,
-// so that what is left can be compared.
+// Loaded before the server (`--import`, with `--expose-gc`): collects all garbage on SIGUSR2, so that the remaining
+// memory can be compared.
 process.on('SIGUSR2', () => globalThis.gc?.());

@@ -1,7 +1,7 @@
 import { type Load, type LoadResult, measureLoad } from './measure-load.ts';
 import { processorMs } from './process-status.ts';
 
-/** A load and the process that answers it. */
+/** A load, and the process that answers it. */
 export interface Side {
   load: Load;
   pid: number;
@@ -12,7 +12,7 @@ export interface Round extends LoadResult {
   processorMs: number;
 }
 
-// Long enough for thousands of requests, short enough that both sides see the same machine.
+// Long enough for thousands of requests, short enough that the machine is equally busy for both sides.
 const ROUND_SECONDS = 4;
 const ROUNDS = 3;
 const WARM_UP_SECONDS = 2;
@@ -20,11 +20,11 @@ const WARM_UP_SECONDS = 2;
 export interface Comparison {
   ours: Round[];
   theirs: Round[];
-  /** Requests that our side answered, those of the warm-up included. */
+  /** Requests that our side answered, including those of the warm-up. */
   sent: number;
 }
 
-/** Sends both loads in turn, A, B, A, B, A, B, after a warm-up that is part of the results of neither. */
+/** Sends both loads in turn (A, B, A, B, A, B) after a warm-up that counts for neither. */
 export async function compareLoads(our: Side, their: Side): Promise<Comparison> {
   const ourWarmUp = await warmUp(our.load);
   const theirWarmUp = await warmUp(their.load);

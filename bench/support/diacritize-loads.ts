@@ -8,11 +8,11 @@ import type { Khanesh } from './serve-khanesh.ts';
 export interface Variant {
   /** Each request has an idempotency key of its own. */
   keyed: boolean;
-  /** Each request has a text of its own, which no cache knows. */
+  /** Each request has a text of its own, which no cache holds. */
   fresh: boolean;
 }
 
-/** Generates the text that is the same in every request once, so that the cache knows it. */
+/** Sends the text that is the same in every request once, so that the cache holds it. */
 export async function fillCache({ url, key }: Khanesh): Promise<void> {
   const response = await fetch(`${url}/v1/diacritize`, {
     method: 'POST',
@@ -23,7 +23,7 @@ export async function fillCache({ url, key }: Khanesh): Promise<void> {
     throw new Error(`the service answered ${response.status}: ${await response.text()}`);
 }
 
-/** The requests of a variant, for the service and, byte for byte as large, for the peer. */
+/** The requests of a variant for the service, and requests of exactly the same size for the peer. */
 export function diacritizeLoads(
   service: Khanesh,
   peer: Served,

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** Where a file is: any HTTP/1.1 server. */
+/** The address of a file on any HTTP/1.1 server. */
 export interface Source {
   url: string;
   /** With its query. */
@@ -8,10 +8,10 @@ export interface Source {
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n');
-// As large as what a socket gives at once; reused, so that the client costs as little as it can.
+// The most that a socket gives at once; reused, so that the client costs as little as possible.
 const READ_BYTES = 262_144;
 
-/** One connection that asks for ranges, one after the other, and counts the bytes without looking at them. */
+/** One connection that requests ranges one after the other and only counts the bytes. */
 export interface Downloading {
   /** Asks for `length` bytes from `start`; resolves when all have arrived. Throws unless they come as 206. */
   range(start: number, length: number): Promise<void>;

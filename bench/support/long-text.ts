@@ -1,6 +1,6 @@
 import { persianText } from './persian-texts.ts';
 
-/** Prose of so many code points, another one for each number. */
+/** Prose of `codePoints` code points, different for each number. */
 export function longText(codePoints: number, number = 0): string {
   const count = Math.ceil(codePoints / 200);
   return Array.from({ length: count }, (_, i) => persianText((number * count + i) * 7919))

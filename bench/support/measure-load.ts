@@ -5,7 +5,7 @@ export interface Load {
   url: string;
   headers(): Record<string, string>;
   body(): string;
-  /** Whether an answer is what was asked for. */
+  /** Whether an answer is right. */
   verify(body: string): boolean;
 }
 
@@ -17,7 +17,7 @@ export interface LoadResult {
   p99: number;
 }
 
-// Enough that a server always has work, few enough that waiting in line does not hide its latency.
+// Enough to keep a server busy, few enough that queueing does not hide its latency.
 export const CONNECTIONS = 32;
 
 /** Sends exactly `amount` requests over `connections` and waits for all answers; throws unless every one is a verified 200. */

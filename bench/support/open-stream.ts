@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 
 /** An open event stream of a job. */
 export interface OpenStream {
-  /** When the event with this in its data arrived, by `performance.now()`. */
+  /** When the event whose data contains this text arrived, by `performance.now()`. */
   arrival(part: string): Promise<number>;
 }
 

@@ -1,5 +1,5 @@
-// Ordinary sentences, written for this file. Each has at most 48 code points, so that four of them, with a space
-// after each, always fit into a text: that makes the texts differ.
+// Ordinary sentences, written for this file. Each has at most 48 code points, so that four of them, with a space after
+// each, always fit into a text; their combination makes the texts differ.
 const SENTENCES = [
   'امروز هوا سرد است و باران می‌بارد.',
   'کتاب تازه را از کتابخانه گرفتم.',
@@ -46,7 +46,7 @@ const SENTENCES = [
 /** Code points of every text: the size that the figures are stated for. */
 export const TEXT_LENGTH = 200;
 
-/** The text of this number: Persian prose of exactly 200 code points, another one for each of 2.5 million numbers. */
+/** The text of this number: Persian prose of exactly 200 code points, different for each of 2.5 million numbers. */
 export function persianText(number: number): string {
   const chosen: string[] = [];
   for (let rest = number, place = 0; place < 8; place++, rest = Math.floor(rest / SENTENCES.length)) {

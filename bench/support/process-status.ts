@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// What the kernel counts processor time in, on every Linux that Node runs on.
+// The kernel's unit of processor time on every Linux that Node runs on.
 const TICKS_PER_SECOND = 100;
 
 /** Resident memory of a process in MB (10^6 bytes), as the kernel counts it. */

@@ -8,7 +8,7 @@ import { longText } from './long-text.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Jobs that no worker will ever take, and a key that may follow them. No server may have the directory. */
+/** Queues jobs that no worker ever claims, with a key to follow them. No server may hold the directory meanwhile. */
 export async function queueJobs(dataDir: string, count: number): Promise<{ key: string; jobIds: string[] }> {
   const database = await openDatabase({ dataDir, log: silent });
   try {
@@ -37,7 +37,7 @@ async function queueJob(database: Database, account: Account): Promise<Job> {
   if (result.state !== 'claimed') throw new Error('a new idempotency key was not free');
   const { claim } = result;
   const { tier } = request;
-  // An account that may run no job keeps it waiting.
+  // The jobs of an account that may run none stay in the queue.
   return enqueue(database, {
     account,
     hold: holdFor(request),

@@ -18,7 +18,7 @@ const WORDS = (
   'Abi bozorg kuCak jadid qadimi zibA xub bad garm sard barf'
 ).split(' ');
 
-/** Our sounds in the alphabet of the recogniser's English model; what English lacks, by what is nearest. */
+/** Our sounds in the alphabet of the recogniser's English model; the nearest one where English lacks a sound. */
 const ARPABET: Record<string, string> = {
   a: 'AE',
   A: 'AA',
@@ -36,10 +36,10 @@ const ARPABET: Record<string, string> = {
 };
 const PROGRAM = '/usr/bin/pocketsphinx_batch';
 const MODEL = '/usr/share/pocketsphinx/model/en-us/en-us';
-// What the model was trained with, in Hz.
+// The sample rate that the model was trained with, in Hz.
 const MODEL_RATE = 16_000;
 
-/** How many words the recogniser is asked to tell apart. */
+/** The number of words that the recogniser must tell apart. */
 export const WORD_COUNT = WORDS.length;
 
 /** Whether Debian's packages pocketsphinx and pocketsphinx-en-us are installed. */
@@ -47,7 +47,7 @@ export function canRecognize(): boolean {
   return existsSync(PROGRAM) && existsSync(MODEL);
 }
 
-/** For each voice, in how many of the words a recogniser that knows only these words understands it. */
+/** For each voice, how many of the words are understood by a recogniser that knows only these words. */
 export async function recognizedWords(voices: readonly Voice[]): Promise<number[]> {
   const folder = await mkdtemp(join(tmpdir(), 'khanesh-recognise-'));
   try {

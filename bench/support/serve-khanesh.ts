@@ -13,7 +13,7 @@ export interface Khanesh extends Served {
   usedUnits(): Promise<number>;
 }
 
-/** The service in a process of its own, with one account that no limit ever stops. */
+/** The service in a process of its own, with one account whose limits are never reached. */
 export async function serveKhanesh({
   databaseUrl,
   nodeOptions = [],
@@ -23,7 +23,7 @@ export async function serveKhanesh({
   databaseUrl?: string | undefined;
   nodeOptions?: readonly string[];
   env?: Record<string, string>;
-  /** Fills the data directory before the service holds it. */
+  /** Fills the data directory before the service opens it. */
   prepare?(dataDir: string): Promise<void>;
 } = {}): Promise<Khanesh> {
   const dataDir = await mkdtemp(join(tmpdir(), 'khanesh-bench-'));

@@ -41,7 +41,7 @@ export async function serveNginx(directory: string): Promise<Nginx | undefined> 
   };
 }
 
-// One process, as ours is one; an access log, as ours has one; the user is whoever runs this, who can read the files.
+// One process and an access log, like our server; it runs as the current user, who can read the files.
 const configuration = (folder: string, directory: string, port: number) => `
 daemon off; master_process off; pid ${folder}/nginx.pid;
 events { worker_connections 1024; }

@@ -11,8 +11,8 @@ export interface Postgres {
 }
 
 /**
- * A throw-away PostgreSQL server, or undefined where Debian's binaries are not installed. It does not wait for the
- * disk, so its figures are those of a server whose disk costs nothing.
+ * A temporary PostgreSQL server, or undefined where Debian's binaries are not installed. It does not wait for the disk,
+ * so its figures leave out the cost of one.
  */
 export async function servePostgres(): Promise<Postgres | undefined> {
   if (!existsSync('/usr/lib/postgresql')) return undefined;
@@ -26,7 +26,7 @@ export async function servePostgres(): Promise<Postgres | undefined> {
   return {
     url,
     async stop() {
-      // The script waits in a `sleep`: the whole group must hear of it.
+      // The script waits in a `sleep`, so the signal goes to the whole process group.
       process.kill(-child.pid!, 'SIGTERM');
       await ended;
     },

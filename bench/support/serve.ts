@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 export interface Served {
   url: string;
   pid: number;
-  /** From spawn to the first 200 of every address that was waited for. */
+  /** Milliseconds from spawn to the first 200 of every path in `ready`. */
   readyMs: number;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ interface ServeOptions {
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Starts a script of this project as a process of its own on a free port. Whoever starts it stops it. */
+/** Starts a script of this project as a process of its own on a free port. The caller must stop it. */
 export async function serve(script: string, options: ServeOptions): Promise<Served> {
   const { env = {}, logFile, ready = ['/healthz'], nodeOptions = [] } = options;
   const port = await freePort();
@@ -52,7 +52,7 @@ async function answers(child: ChildProcess, url: string, logFile: string): Promi
     );
     if (status === 200) return;
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}; see ${logFile}`);
-    // Asking more often would take the core from the process that is starting.
+    // Polling more often would take processor time from the starting process.
     await delay(10);
   }
 }

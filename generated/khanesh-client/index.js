@@ -104,9 +104,9 @@ function readRetryAfter(header, now) {
 }
 
 // client/read-api-error.ts
-var passingStatuses = [408, 425, 429, 500, 502, 503, 504];
-var followYourself = "Set baseUrl to the address that the service is redirected to.";
-var lookBetween = "Check baseUrl and what lies between this client and the service, such as a proxy.";
+var PASSING_STATUSES = [408, 425, 429, 500, 502, 503, 504];
+var FOLLOW_REDIRECT = "Set baseUrl to the address that the service is redirected to.";
+var LOOK_BETWEEN = "Check baseUrl and what lies between this client and the service, such as a proxy.";
 function readApiError(answer) {
   const { status, headers } = answer;
   const told = readErrorResponse(answer.secret ? answer.text.replaceAll(answer.secret, "***") : answer.text);
@@ -128,24 +128,24 @@ function readErrorResponse(text) {
     return void 0;
   }
 }
-function withoutErrorResponse(status, actions2 = {}) {
+function withoutErrorResponse(status, actions = {}) {
   const isRedirect = status >= 300 && status < 400;
   return {
     message: `The answer is ${status}, without an error of the service`,
-    action: actions2[status] ?? (isRedirect ? followYourself : lookBetween),
-    retryable: passingStatuses.includes(status)
+    action: actions[status] ?? (isRedirect ? FOLLOW_REDIRECT : LOOK_BETWEEN),
+    retryable: PASSING_STATUSES.includes(status)
   };
 }
 
 // client/exchanges.ts
 function openExchange(request, settings, clock) {
-  const { url, actions: actions2, ...init } = request;
+  const { url, actions, ...init } = request;
   return async (signal) => {
     const response = await settings.fetch(url, { ...init, signal });
     const { ok, status, headers } = response;
     if (ok || status === 304) return response;
     const text = await response.text();
-    throw readApiError({ status, headers, text, actions: actions2, secret: settings.apiKey, now: clock.now() });
+    throw readApiError({ status, headers, text, actions, secret: settings.apiKey, now: clock.now() });
   };
 }
 function jsonExchange(request, settings, clock) {
@@ -179,8 +179,8 @@ function unreadable(status, headers) {
 }
 
 // client/options.ts
-var defaultMaxRetries = 2;
-var longestTimeoutMs = 2 ** 31 - 1;
+var DEFAULT_MAX_RETRIES = 2;
+var LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 function readOptions(options) {
   const isKey = typeof options.apiKey === "string" && /^[!-~]+$/.test(options.apiKey);
   check(isKey, "apiKey must be a key of the service: printable ASCII without spaces");
@@ -191,13 +191,13 @@ function readOptions(options) {
     // Looked up at each call, so that a fetch replaced later (by a tracer, by a test) is used.
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
     timeoutMs: options.timeoutMs,
-    maxRetries: options.maxRetries ?? defaultMaxRetries
+    maxRetries: options.maxRetries ?? DEFAULT_MAX_RETRIES
   };
 }
 function checkLimits({ timeoutMs = 1, maxRetries = 0 }) {
   check(
-    timeoutMs > 0 && timeoutMs <= longestTimeoutMs,
-    `timeoutMs must be above 0, up to ${longestTimeoutMs}`
+    timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS,
+    `timeoutMs must be above 0, up to ${LONGEST_TIMEOUT_MS}`
   );
   check(Number.isInteger(maxRetries) && maxRetries >= 0, "maxRetries must be a whole number, 0 or more");
 }
@@ -245,32 +245,32 @@ function unlessAborted(work, signal) {
 }
 
 // client/retry-delay.ts
-var firstMs = 500;
-var longestMs = 8e3;
-var spread = 0.2;
+var FIRST_MS = 500;
+var LONGEST_MS = 8e3;
+var SPREAD = 0.2;
 function retryDelay(retries, retryAfterSeconds, random) {
-  const backoff = Math.min(longestMs, firstMs * 2 ** retries) * (0.5 + random / 2);
-  const asked = (retryAfterSeconds ?? 0) * 1e3 * (1 + spread * random);
+  const backoff = Math.min(LONGEST_MS, FIRST_MS * 2 ** retries) * (0.5 + random / 2);
+  const asked = (retryAfterSeconds ?? 0) * 1e3 * (1 + SPREAD * random);
   return Math.max(backoff, asked);
 }
 
 // client/send-with-retries.ts
-var ordinaryWaitMs = 6e4;
-async function sendWithRetries(exchange, patience, clock) {
+var ORDINARY_WAIT_MS = 6e4;
+async function sendWithRetries(exchange, limits, clock) {
   for (let retries = 0; ; retries++) {
     try {
-      return await tryPatiently(exchange, patience, clock);
+      return await tryUntilFinished(exchange, limits, clock);
     } catch (error) {
-      if (retries >= patience.maxRetries) throw error;
+      if (retries >= limits.maxRetries) throw error;
       if (!(error instanceof KhaneshError) || !error.retryable) throw error;
       const askedSeconds = retryAfterOf(error);
-      if ((askedSeconds ?? 0) * 1e3 > Math.max(ordinaryWaitMs, patience.timeoutMs)) throw error;
-      await clock.sleep(retryDelay(retries, askedSeconds, clock.random()), patience.signal);
+      if ((askedSeconds ?? 0) * 1e3 > Math.max(ORDINARY_WAIT_MS, limits.timeoutMs)) throw error;
+      await clock.sleep(retryDelay(retries, askedSeconds, clock.random()), limits.signal);
     }
   }
 }
-async function tryPatiently(exchange, patience, clock) {
-  const deadline = openDeadline(patience.timeoutMs, patience.signal, clock);
+async function tryUntilFinished(exchange, limits, clock) {
+  const deadline = openDeadline(limits.timeoutMs, limits.signal, clock);
   for (let waits = 0; ; waits++) {
     try {
       deadline.signal.throwIfAborted();
@@ -279,7 +279,7 @@ async function tryPatiently(exchange, patience, clock) {
       return { response, deadline };
     } catch (thrown) {
       const error = failureOf(thrown, deadline.signal);
-      if (patience.maxRetries === 0 || !isStillAtWork(error)) {
+      if (limits.maxRetries === 0 || !isStillAtWork(error)) {
         deadline.close();
         throw error;
       }
@@ -308,11 +308,11 @@ function retryAfterOf(error) {
 
 // client/connection.ts
 function createConnection(settings, clock) {
-  const persistently = (patience, toExchange) => {
-    return async (request) => sendWithRetries(toExchange(await toRepeatable(request)), patience, clock);
+  const withRetries = (limits, toExchange) => {
+    return async (request) => sendWithRetries(toExchange(await toRepeatable(request)), limits, clock);
   };
-  async function answer(patience, ask, key) {
-    const send = persistently(patience, (request) => jsonExchange(request, settings, clock));
+  async function answer(limits, ask, key) {
+    const send = withRetries(limits, (request) => jsonExchange(request, settings, clock));
     const fetch = async (request) => {
       const { response: response2, deadline } = await send(request);
       deadline.close();
@@ -325,14 +325,14 @@ function createConnection(settings, clock) {
     const key = readIdempotencyKey(options?.idempotencyKey);
     const params = { header: { "Idempotency-Key": key } };
     try {
-      return await answer(patienceOf(options, ownMs), (wire) => ask({ ...wire, params }), key);
+      return await answer(limitsOf(options, ownMs), (wire) => ask({ ...wire, params }), key);
     } catch (error) {
       if (error instanceof KhaneshError) error.idempotencyKey = key;
       throw error;
     }
   }
-  async function open(patience, ask) {
-    const send = persistently(patience, (request) => openExchange(request, settings, clock));
+  async function open(limits, ask) {
+    const send = withRetries(limits, (request) => openExchange(request, settings, clock));
     const opened = [];
     const fetch = async (request) => {
       const answered = await send(request);
@@ -342,16 +342,16 @@ function createConnection(settings, clock) {
     await ask({ fetch });
     return opened[0];
   }
-  function patienceOf(options = {}, ownMs) {
+  function limitsOf(options = {}, ownMs) {
     checkLimits(options);
     const { signal, timeoutMs = settings.timeoutMs ?? ownMs, maxRetries = settings.maxRetries } = options;
     return { signal, timeoutMs, maxRetries };
   }
   return {
-    call: (options, ownMs, ask) => toCall((async () => answer(patienceOf(options, ownMs), ask))()),
+    call: (options, ownMs, ask) => toCall((async () => answer(limitsOf(options, ownMs), ask))()),
     callKeyed: (options, ownMs, ask) => toCall(answerKeyed(options, ownMs, ask)),
     open,
-    patienceOf
+    limitsOf
   };
 }
 async function toRepeatable(request) {
@@ -366,21 +366,21 @@ async function toRepeatable(request) {
 }
 
 // client/fetch-audio.ts
-var actions = {
+var ACTIONS = {
   403: "The address has expired or was changed: read the job again, or repeat the request with its key, for a fresh one.",
   404: "The recording is not kept any more: make it again.",
   416: "Ask for a range inside the file; inspectAudio tells its length."
 };
-async function fetchAudio(method, audioUrl, options, patience, settings, clock) {
+async function fetchAudio(method, audioUrl, options, limits, settings, clock) {
   if (!URL.canParse(audioUrl)) throw new TypeError("audioUrl must be the complete audio_url of an answer");
   const request = {
     url: audioUrl,
     method,
     headers: headersOf(options),
     redirect: "follow",
-    actions
+    actions: ACTIONS
   };
-  const { response } = await sendWithRetries(openExchange(request, settings, clock), patience, clock);
+  const { response } = await sendWithRetries(openExchange(request, settings, clock), limits, clock);
   return toAudioFile(response, method);
 }
 function headersOf({ range, ifRange, ifNoneMatch }) {
@@ -502,8 +502,8 @@ function createEventBuilder() {
 }
 
 // client/read-soon.ts
-async function readSoon(reader, stop, silenceMs2, clock) {
-  const silence = openDeadline(silenceMs2, stop, clock);
+async function readSoon(reader, stop, silenceMs, clock) {
+  const silence = openDeadline(silenceMs, stop, clock);
   try {
     return await unlessAborted(reader.read(), silence.signal);
   } catch (error) {
@@ -514,13 +514,13 @@ async function readSoon(reader, stop, silenceMs2, clock) {
 }
 
 // client/read-events.ts
-async function* readEvents(body, opened, silenceMs2, clock) {
+async function* readEvents(body, opened, silenceMs, clock) {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   const parse = createEventParser();
   try {
     for (; ; ) {
-      const { done, value } = await readSoon(reader, opened.signal, silenceMs2, clock);
+      const { done, value } = await readSoon(reader, opened.signal, silenceMs, clock);
       if (done) return;
       for (const event of parse(decoder.decode(value, { stream: true }))) yield toJobEvent(event);
     }
@@ -552,10 +552,10 @@ function refuseBrowser(scope = globalThis) {
 }
 
 // client/resume-audio.ts
-async function resumeAudio(options, askUntil, patience, clock) {
-  const stop = openDeadline(patience.timeoutMs, patience.signal, clock);
+async function resumeAudio(options, askUntil, callLimits, clock) {
+  const stop = openDeadline(callLimits.timeoutMs, callLimits.signal, clock);
   stop.stopTimer();
-  const limits = { ...patience, signal: stop.signal };
+  const limits = { ...callLimits, signal: stop.signal };
   const ask = askUntil(stop.signal);
   try {
     for (let breaks = 0; ; breaks++) {
@@ -674,11 +674,11 @@ function importFiles(name) {
 }
 
 // client/create-client-with-clock.ts
-var textMs = 12e4;
-var speechMs = 15 * 6e4;
-var otherMs = 3e4;
-var silenceMs = 3e4;
-var followRetries = 10;
+var TEXT_MS = 12e4;
+var SPEECH_MS = 15 * 6e4;
+var OTHER_MS = 3e4;
+var SILENCE_MS = 3e4;
+var FOLLOW_RETRIES = 10;
 function createClientWithClock(options, clock) {
   if (options.dangerouslyAllowBrowser !== true) refuseBrowser();
   const settings = readOptions(options);
@@ -690,73 +690,73 @@ function createClientWithClock(options, clock) {
     ...speechMethods(api, connection),
     ...jobMethods(api, connection, clock),
     ...audioMethods(connection, settings, clock),
-    getUsage: (options2) => connection.call(options2, otherMs, (wire) => api.GET("/v1/usage", wire))
+    getUsage: (options2) => connection.call(options2, OTHER_MS, (wire) => api.GET("/v1/usage", wire))
   };
 }
 var toJob = (call) => call;
 function textMethods(api, { callKeyed }) {
   return {
-    diacritize: (body, options) => callKeyed(options, textMs, (wire) => api.POST("/v1/diacritize", { ...wire, body })),
-    romanize: (body, options) => callKeyed(options, textMs, (wire) => api.POST("/v1/pinglish", { ...wire, body })),
-    translate: (body, options) => callKeyed(options, textMs, (wire) => api.POST("/v1/translate", { ...wire, body }))
+    diacritize: (body, options) => callKeyed(options, TEXT_MS, (wire) => api.POST("/v1/diacritize", { ...wire, body })),
+    romanize: (body, options) => callKeyed(options, TEXT_MS, (wire) => api.POST("/v1/pinglish", { ...wire, body })),
+    translate: (body, options) => callKeyed(options, TEXT_MS, (wire) => api.POST("/v1/translate", { ...wire, body }))
   };
 }
 function speechMethods(api, { callKeyed }) {
   return {
     createSpeech: (body, options) => (
       // The service answers in the tier of the request, which the contract's types do not tie together.
-      callKeyed(options, speechMs, (wire) => api.POST("/v1/speech", { ...wire, body }))
+      callKeyed(options, SPEECH_MS, (wire) => api.POST("/v1/speech", { ...wire, body }))
     ),
-    createSpeechJob: (body, options) => toJob(callKeyed(options, otherMs, (wire) => api.POST("/v1/speech/jobs", { ...wire, body })))
+    createSpeechJob: (body, options) => toJob(callKeyed(options, OTHER_MS, (wire) => api.POST("/v1/speech/jobs", { ...wire, body })))
   };
 }
 function jobMethods(api, connection, clock) {
   const { call } = connection;
   function getSpeechJob(jobId, options) {
     const ask = async (wire) => api.GET("/v1/speech/jobs/{job_id}", { ...wire, params: { path: pathOf(jobId) } });
-    return toJob(call(options, otherMs, ask));
+    return toJob(call(options, OTHER_MS, ask));
   }
-  async function* stream(jobId, after, patience, silenceMs2) {
+  async function* stream(jobId, after, limits, silenceMs) {
     const params = { path: pathOf(jobId), query: after === void 0 ? {} : { after: String(after) } };
     const { response, deadline } = await connection.open(
-      patience,
+      limits,
       (wire) => api.GET("/v1/speech/jobs/{job_id}/events", { ...wire, params, parseAs: "stream" })
     );
-    if (response.body !== null) yield* readEvents(response.body, deadline, silenceMs2, clock);
+    if (response.body !== null) yield* readEvents(response.body, deadline, silenceMs, clock);
   }
   async function* streamSpeechJobEvents(jobId, { after, ...options } = {}) {
-    const patience = connection.patienceOf(options, otherMs);
-    yield* stream(jobId, after, patience, patience.timeoutMs);
+    const limits = connection.limitsOf(options, OTHER_MS);
+    yield* stream(jobId, after, limits, limits.timeoutMs);
   }
   function follow(job, { after = 0, ...options } = {}) {
-    const patience = connection.patienceOf({ maxRetries: followRetries, ...options }, otherMs);
+    const limits = connection.limitsOf({ maxRetries: FOLLOW_RETRIES, ...options }, OTHER_MS);
     const source = {
-      stream: (last) => stream(job.id, last === 0 ? void 0 : last, patience, silenceMs),
-      read: () => getSpeechJob(job.id, patience)
+      stream: (last) => stream(job.id, last === 0 ? void 0 : last, limits, SILENCE_MS),
+      read: () => getSpeechJob(job.id, limits)
     };
-    return followJob(job, after, source, patience, clock);
+    return followJob(job, after, source, limits, clock);
   }
   return {
     getSpeechJob,
     cancelSpeechJob: (jobId, options) => {
       const ask = async (wire) => api.POST("/v1/speech/jobs/{job_id}/cancel", { ...wire, params: { path: pathOf(jobId) } });
-      return toJob(call(options, otherMs, ask));
+      return toJob(call(options, OTHER_MS, ask));
     },
     streamSpeechJobEvents,
     follow
   };
 }
-function audioMethods({ patienceOf }, settings, clock) {
+function audioMethods({ limitsOf }, settings, clock) {
   async function downloadAudio(url, options = {}) {
-    const patience = patienceOf(options, otherMs);
-    if (!options.resume) return fetchAudio("GET", url, options, patience, settings, clock);
-    const askUntil = (signal) => (part) => fetchAudio("GET", url, part, { ...patience, signal }, settings, clock);
-    return resumeAudio(options, askUntil, patience, clock);
+    const limits = limitsOf(options, OTHER_MS);
+    if (!options.resume) return fetchAudio("GET", url, options, limits, settings, clock);
+    const askUntil = (signal) => (part) => fetchAudio("GET", url, part, { ...limits, signal }, settings, clock);
+    return resumeAudio(options, askUntil, limits, clock);
   }
   return {
     downloadAudio,
     saveAudio: async (url, path, options) => saveAudio(() => downloadAudio(url, { ...options, resume: true }), path),
-    inspectAudio: async (url, options = {}) => fetchAudio("HEAD", url, options, patienceOf(options, otherMs), settings, clock)
+    inspectAudio: async (url, options = {}) => fetchAudio("HEAD", url, options, limitsOf(options, OTHER_MS), settings, clock)
   };
 }
 function pathOf(jobId) {

@@ -21,7 +21,7 @@ interface ReportedChange {
   verdicts: { message: string }[];
 }
 
-/** A default that changes alters what the same request does, so it breaks callers although the shape stays. */
+/** A changed default changes what the same request does, so it breaks callers although the shape is the same. */
 function impactOf(change: ReportedChange): Impact {
   return change.property === 'default' ? 'major' : change.impact;
 }
@@ -39,7 +39,7 @@ function toChange(change: ReportedChange): ContractChange {
   return { impact, line: `${impact}: ${place}: ${what || property}` };
 }
 
-/** What changed between two bundled contracts, each change rated by the version bump that it needs. */
+/** The changes between two bundled contracts, each rated by the version bump that it needs. */
 export function compareContracts(base: string, revision: string): Promise<ContractChange[]> {
   return inTemporaryFolder(async (folder) => {
     const [before, after] = [join(folder, 'before.yaml'), join(folder, 'after.yaml')];

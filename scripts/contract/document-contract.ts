@@ -6,13 +6,13 @@ import { showEventSchemas } from './show-event-schemas.ts';
 
 const OPTIONS = ['--inlineBundle', '--openapi.disableTelemetry=true'];
 
-/** Redoc loads its own logo from here; the page says the name instead, and asks nobody. */
+/** Redoc loads its own logo from here; the page shows the name instead, without any request. */
 const LOGO = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(-full)?\.svg/g;
 const NAME = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="12"><text y="10" font-size="10" font-family="sans-serif" fill="#555">Redoc</text></svg>',
 )}`;
 
-/** One HTML page for a bundled contract, with everything inside, so that it opens without any network. */
+/** One HTML page for a bundled contract that contains everything, so that it opens without a network. */
 export function documentContract(bundle: string): Promise<string> {
   return inTemporaryFolder(async (folder) => {
     const [source, page] = [join(folder, 'openapi.yaml'), join(folder, 'docs.html')];

@@ -19,7 +19,7 @@ interface RedoclyProblem {
   location: { source: { ref: string }; pointer?: string }[];
 }
 
-/** Everything that is wrong with the contract, the workflows, or the answers to the OWASP ruleset, a line each. */
+/** A line for each problem of the contract, the workflows, or the answers to the OWASP ruleset. */
 export async function lintContract(): Promise<string[]> {
   const [contract, workflows] = await Promise.all([
     redoclyFindings('openapi/openapi.yaml'),

@@ -13,7 +13,7 @@ export interface ToolResult {
   stderr: string;
 }
 
-/** Runs a tool of node_modules/.bin without network chatter; a failing exit status is a result, not an error. */
+/** Runs a tool of node_modules/.bin without telemetry; a failing exit status is a result, not an error. */
 export async function runTool(name: string, args: readonly string[]): Promise<ToolResult> {
   const env = {
     ...process.env,

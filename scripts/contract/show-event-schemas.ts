@@ -16,8 +16,8 @@ interface Media {
 }
 
 /**
- * A bundle for the documentation page, with the schema of a stream's events in the place that the page can show.
- * OpenAPI 3.1 describes a parsed stream by `contentSchema`, which the page ignores; it knows `itemSchema` of 3.2.
+ * The bundle for the documentation page: the schema of a stream's events is where the page can show it. OpenAPI 3.1
+ * describes a parsed stream by `contentSchema`, which the page ignores; it shows `itemSchema` of 3.2.
  */
 export function showEventSchemas(bundle: string): string {
   const contract = parse(bundle) as Contract;

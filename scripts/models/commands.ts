@@ -8,19 +8,19 @@ import {
 } from '../../server/model-files/index.ts';
 import { megabytes, progressBar, type Terminal } from './terminal.ts';
 
-/** A model, where it lies, and how to get it. */
+/** A model, its folder, and how to get it. */
 export interface Model {
   name: string;
   folder: string;
   files: readonly CheckedFile[];
   addressesOf(file: CheckedFile): readonly string[];
-  /** Why nothing may be fetched, if so. */
+  /** Why nothing may be fetched; undefined when it may. */
   forbidden?: string | undefined;
-  /** What to do where it cannot be fetched, beside copying the files. */
+  /** What the operator can do when it cannot be fetched, besides copying the files. */
   remedy: string;
 }
 
-/** What can be done with models; each gives the exit code: 0, or 1 when a model cannot be used. */
+/** The commands on models. Each gives its exit code: 0, or 1 when a model cannot be used. */
 export const COMMANDS = { list, verify, fetch } as const;
 
 async function list(models: readonly Model[], { out }: Terminal): Promise<number> {

@@ -1,35 +1,33 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UsageError } from '../../server/command-line/index.ts';
 import type { CheckedFile } from '../../server/model-files/index.ts';
 
-/** What an operator wrote about voices cannot be used; the message says where and why. */
-export class VoicesError extends Error {}
-
-/** A file of a voice, and where it may be had. */
+/** A file of a voice, and the addresses to fetch it from. */
 export interface VoiceFile extends CheckedFile {
   addresses: readonly string[];
 }
 
 const VOICES = ['ava', 'mana', 'amir'];
 const FILES = { model: '.onnx', description: '.onnx.json' } as const;
-/** Ten times what the largest voices have: a slip of the finger should not fill a disk. */
+// Ten times what the largest voices have: a typing error must not fill a disk.
 const MOST_BYTES = 1_500_000_000;
 
-/** Where a chosen list of voices is kept. */
+/** The path at which the chosen list of voices is kept. */
 export function keptVoices(folder: string): string {
   return join(folder, 'voices.json');
 }
 
-/** The files of the voices that a JSON file lists; undefined if there is no such file. Rejects with VoicesError. */
+/** The files of the voices that a JSON file lists; undefined if there is no such file. Rejects with UsageError. */
 export async function readVoices(path: string): Promise<VoiceFile[] | undefined> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
-    throw new VoicesError(`${path} cannot be read (${error.code})`, { cause: error });
+    throw new UsageError(`${path} cannot be read (${error.code})`, { cause: error });
   });
   return text === undefined ? undefined : parseVoices(text, path);
 }
 
-/** Keeps a list where the next command finds it. */
+/** Writes the list to where the next command finds it. */
 export async function keepVoices(folder: string, files: readonly VoiceFile[]): Promise<void> {
   const path = keptVoices(folder);
   await mkdir(folder, { recursive: true });
@@ -51,9 +49,7 @@ function parseVoices(text: string, path: string): VoiceFile[] {
   const names = Object.keys(list);
   const unknown = names.filter((name) => !VOICES.includes(name));
   if (unknown.length > 0 || names.length === 0)
-    throw new VoicesError(
-      `${path} must list voices out of ${VOICES.join(', ')}, not "${unknown.join(', ')}"`,
-    );
+    throw new UsageError(`${path} must list voices out of ${VOICES.join(', ')}, not "${unknown.join(', ')}"`);
   return names.flatMap((name) => {
     const voice = objectAt(list[name], `${path}: ${name}`);
     return Object.entries(FILES).map(([part, ending]) => ({
@@ -67,20 +63,20 @@ function parsed(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new VoicesError(`${path} is not JSON`, { cause });
+    throw new UsageError(`${path} is not JSON`, { cause });
   }
 }
 
 function factsAt(value: unknown, place: string): Omit<VoiceFile, 'name'> {
   const { addresses, bytes, sha256 } = objectAt(value, place);
   if (!Array.isArray(addresses) || !addresses.every(isAddress))
-    throw new VoicesError(
+    throw new UsageError(
       `${place}.addresses must be a list of addresses that begin with https:// or http://`,
     );
   if (!Number.isInteger(bytes) || Number(bytes) < 1 || Number(bytes) > MOST_BYTES)
-    throw new VoicesError(`${place}.bytes must be a whole number from 1 to ${MOST_BYTES}`);
+    throw new UsageError(`${place}.bytes must be a whole number from 1 to ${MOST_BYTES}`);
   if (typeof sha256 !== 'string' || !/^[0-9a-f]{64}$/i.test(sha256))
-    throw new VoicesError(`${place}.sha256 must be 64 hexadecimal digits`);
+    throw new UsageError(`${place}.sha256 must be 64 hexadecimal digits`);
   return { addresses, bytes: Number(bytes), sha256: sha256.toLowerCase() };
 }
 
@@ -90,5 +86,5 @@ function isAddress(value: unknown): value is string {
 
 function objectAt(value: unknown, place: string): Record<string, unknown> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-  throw new VoicesError(`${place} must be an object`);
+  throw new UsageError(`${place} must be an object`);
 }

@@ -1,11 +1,12 @@
-export interface Terminal {
-  out(text: string): void;
-  err(text: string): void;
-  /** Whether a person watches, for whom a bar is drawn instead of lines. */
+import type { Terminal as Printer } from '../../server/command-line/index.ts';
+
+/** Where the commands on models print. */
+export interface Terminal extends Printer {
+  /** Whether standard error is a terminal: it gets a bar instead of lines. */
   interactive: boolean;
 }
 
-/** A bar on a terminal, otherwise a line for every tenth. */
+/** Shows how much has arrived: a bar on a terminal, otherwise a line for every tenth. */
 export function progressBar({ err, interactive }: Terminal) {
   const width = 30;
   let shown = -1;
@@ -23,6 +24,7 @@ export function progressBar({ err, interactive }: Terminal) {
   };
 }
 
+/** A size for people, such as `22.1 MB`. */
 export function megabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`;
 }

@@ -1,4 +1,4 @@
-/** Levels in decibels of the frequencies 0 to half the sample rate in one frame, whose length is a power of two. */
+/** The levels in decibels of a frame, from 0 Hz to half the sample rate. Its length must be a power of two. */
 export function spectrum(frame: Float32Array): Float32Array {
   const real = Float64Array.from(frame, (sample, i) => sample * hann(i, frame.length));
   const imaginary = new Float64Array(frame.length);

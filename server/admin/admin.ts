@@ -1,7 +1,6 @@
+import { exitCodeOf, parseArguments } from '../command-line/index.ts';
 import { readConfig } from '../config/index.ts';
-import { failureLine } from './failure.ts';
-import { helpText } from './help.ts';
-import { parseCommand } from './parse-command.ts';
+import { ADMIN, type AdminRequest } from './program.ts';
 import { render } from './render.ts';
 
 interface Terminal {
@@ -10,33 +9,28 @@ interface Terminal {
   error(text: string): void;
 }
 
-// A server that makes its database on its first start takes 3 to 20 s, depending on the disk.
-const PATIENCE_MS = 30_000;
+// A server that creates its database on its first start takes 3 to 20 s, depending on the disk.
+const LONGEST_WAIT_MS = 30_000;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** One run of the administration command: prints its result or one line of failure, and gives the exit code. */
-export async function admin(args: readonly string[], { env, out, error }: Terminal): Promise<0 | 1> {
-  try {
-    out(`${await answer(args, env)}\n`);
-    return 0;
-  } catch (failure) {
-    error(`${failureLine(failure)}\n`);
-    return 1;
-  }
+/** Runs one administration command: prints its result or one line of failure, and gives the exit code. */
+export function admin(args: readonly string[], { env, out, error }: Terminal): Promise<number> {
+  const work = async () => {
+    const parsed = parseArguments(ADMIN, args);
+    out(`${'help' in parsed ? parsed.help : await answer(parsed.result, env)}\n`);
+  };
+  return exitCodeOf(work, (line) => error(`${line}\n`));
 }
 
-async function answer(args: readonly string[], env: Terminal['env']): Promise<string> {
-  const parsed = parseCommand(args);
-  if ('help' in parsed) return helpText(parsed.help);
-  const { command, json } = parsed;
-  // The rest of the environment concerns the server alone.
+async function answer({ command, json }: AdminRequest, env: Terminal['env']): Promise<string> {
+  // The other variables concern only the server.
   const { dataDir, databaseUrl } = readConfig({ DATA_DIR: env.DATA_DIR, DATABASE_URL: env.DATABASE_URL });
   const { execute } = await import('./execute.ts');
   const result = await execute(command, {
     dataDir,
     databaseUrl,
-    patienceMs: PATIENCE_MS,
-    // Loading the engine takes longer than a running server's answer.
+    longestWaitMs: LONGEST_WAIT_MS,
+    // Imported only when needed: loading the engine takes longer than a running server's answer.
     openDatabase: async () => {
       const { openDatabase } = await import('../database/index.ts');
       return openDatabase({ dataDir, databaseUrl, poolSize: 1, log: silent });

@@ -1,14 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../config/index.ts';
 import { type Database, DirectoryInUse } from '../database/index.ts';
-import { askServer } from './ask-server.ts';
-import type { Command } from './command.ts';
-import { AdminFailure } from './failure.ts';
-import { type Result, runCommand } from './run-command.ts';
+import { AdminFailure } from './commands/admin-failure.ts';
+import type { Command } from './commands/command.ts';
+import { type Result, runCommand } from './commands/run-command.ts';
+import { askServer } from './socket/ask-server.ts';
 
-export interface Place extends Pick<Config, 'dataDir' | 'databaseUrl'> {
+/** Where the database is, and how to open it. */
+export interface Installation extends Pick<Config, 'dataDir' | 'databaseUrl'> {
   /** How long to wait for a data directory that another process holds, in milliseconds. */
-  patienceMs: number;
+  longestWaitMs: number;
   openDatabase(): Promise<Database>;
 }
 
@@ -18,24 +19,24 @@ const RETRY_MS = 100;
  * Does a command wherever its database can be reached: PostgreSQL directly; the embedded one through the server
  * that holds it, or by opening it. Throws an Error whose message is meant for the operator.
  */
-export async function execute(command: Command, place: Place): Promise<Result> {
-  if (place.databaseUrl !== undefined) return runAlone(command, place);
-  const patience = AbortSignal.timeout(place.patienceMs);
+export async function execute(command: Command, installation: Installation): Promise<Result> {
+  if (installation.databaseUrl !== undefined) return runAlone(command, installation);
+  const waited = AbortSignal.timeout(installation.longestWaitMs);
   for (;;) {
-    const answer = await askServer(place.dataDir, command);
+    const answer = await askServer(installation.dataDir, command);
     if (answer !== undefined) return answer as Result;
     try {
-      return await runAlone(command, place);
+      return await runAlone(command, installation);
     } catch (error) {
       if (!(error instanceof DirectoryInUse)) throw error;
-      // Whoever holds it is starting, stopping, or another command.
-      if (patience.aborted) throw new AdminFailure(`${error.message} It takes no commands.`);
+      // The process that holds the directory is a server that starts or stops, or another command.
+      if (waited.aborted) throw new AdminFailure(`${error.message} It takes no commands.`);
     }
     await delay(RETRY_MS);
   }
 }
 
-async function runAlone(command: Command, { openDatabase }: Place): Promise<Result> {
+async function runAlone(command: Command, { openDatabase }: Installation): Promise<Result> {
   const database = await openDatabase();
   try {
     return await runCommand({ database, forget: () => undefined }, command);

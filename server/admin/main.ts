@@ -1,9 +1,9 @@
 import { admin } from './admin.ts';
 
-// A reader such as `head` may have seen enough: no reason for a stack trace.
+// A new key is printed only once, so a command whose output nobody takes has failed.
 process.stdout.on('error', () => process.exit(1));
 
-/** `npm run -s admin -- …`: see forms.ts for what it takes. */
+/** `npm run -s admin -- …`: program.ts lists the commands. */
 process.exitCode = await admin(process.argv.slice(2), {
   env: process.env,
   out: (text) => process.stdout.write(text),

@@ -1,7 +1,7 @@
-import type { AccountView } from './account-view.ts';
-import type { CommandName } from './command.ts';
-import type { KeyView } from './key-view.ts';
-import type { Results } from './run-command.ts';
+import type { AccountView } from './commands/account-view.ts';
+import type { CommandName } from './commands/command.ts';
+import type { KeyView } from './commands/key-view.ts';
+import type { Results } from './commands/run-command.ts';
 
 type Row = readonly [string, string];
 
@@ -26,7 +26,7 @@ const RENDER: { readonly [Name in CommandName]: (result: Results[Name]) => strin
   'key revoke': (it) => `Key ${it.key_id} (${it.name}) was revoked at ${it.revoked_at} and opens nothing.`,
 };
 
-/** A result as people read it. */
+/** The text of a result for people. */
 export function render<Name extends CommandName>(name: Name, result: Results[Name]): string {
   return RENDER[name](result);
 }
@@ -72,7 +72,7 @@ function keyTable(keys: readonly KeyView[]): string {
     if (key.status === 'revoked') return `revoked ${key.revoked_at}`;
     return key.status === 'rotated' ? `rotated, until ${key.expires_at}` : 'active';
   };
-  // The name comes last: its width on the screen is anybody's guess when scripts mix.
+  // The name comes last: its width on the screen cannot be known where Latin and Persian mix.
   return keys.map((key) => [key.key_id, key.scopes.join(','), until(key), key.name].join('  ')).join('\n');
 }
 

@@ -1,22 +1,12 @@
 import { SCOPES, type Scope } from '../accounts/scopes.ts';
-import { quote } from './failure.ts';
-
-/** Reads the text of one argument; throws an Error whose message goes on after the argument's name. */
-export type Read<T> = (text: string) => T;
+import { quote, type Read } from '../command-line/index.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 // Milliseconds are stored, so a fourth decimal would be lost.
 const SECONDS = /^\d{1,10}(\.\d{1,3})?$/;
 const LONGEST_NAME = 200;
 
-export function wholeNumber(least: number, most: number): Read<number> {
-  return (text) => {
-    const number = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
-    if (number >= least && number <= most) return number;
-    throw new Error(`must be a whole number from ${least} to ${most}, not ${quote(text)}`);
-  };
-}
-
+/** A number of seconds with at most three decimals. */
 export function seconds(most: number): Read<number> {
   return (text) => {
     const number = SECONDS.test(text) ? Number(text) : Number.NaN;
@@ -25,14 +15,7 @@ export function seconds(most: number): Read<number> {
   };
 }
 
-export function oneOf<const T extends string>(allowed: readonly T[]): Read<T> {
-  return (text) => {
-    if ((allowed as readonly string[]).includes(text)) return text as T;
-    throw new Error(`must be ${allowed.join(', ').replace(/, (?=[^,]*$)/, ' or ')}, not ${quote(text)}`);
-  };
-}
-
-/** A name as people write it: joiners are welcome, since Persian needs them; control characters are not. */
+/** A name as people write it. Joiners are allowed, since Persian needs them; control characters are not. */
 export const readName: Read<string> = (text) => {
   const length = [...text].length;
   if (length > LONGEST_NAME) throw new Error(`must have at most ${LONGEST_NAME} characters, not ${length}`);
@@ -43,13 +26,14 @@ export const readName: Read<string> = (text) => {
   return text;
 };
 
+/** A UUID, in small letters. */
 export const readId: Read<string> = (text) => {
   if (UUID.test(text)) return text.toLowerCase();
-  // Terminals and logs keep what is printed: a key given by mistake is not repeated.
   if (text.startsWith('khn_')) throw new Error('must be an id, not a key; "key list" shows the ids');
   throw new Error(`must be a UUID, not ${quote(text)}`);
 };
 
+/** Scopes with a comma between, in the order of SCOPES. */
 export const readScopes: Read<Scope[]> = (text) => {
   const scopes = text.split(',').map(oneOfScopes);
   if (new Set(scopes).size < scopes.length) throw new Error('must not name a scope twice');

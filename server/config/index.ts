@@ -1,3 +1,5 @@
+/** The config room: reads the environment variables once, checks them, and gives one typed object. */
+
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { readSpeechConfig, type SpeechConfig } from './speech.ts';
@@ -15,7 +17,7 @@ import {
 export type { AzureSpeechConfig, GeminiConfig, PiperConfig, SpeechConfig } from './speech.ts';
 export { ConfigError, plainAddress } from './variables.ts';
 
-/** Everything the environment decides, read once at start. Paths are absolute, addresses have no trailing slash. */
+/** Everything that environment variables decide, read once at start. Paths are absolute, addresses have no trailing slash. */
 export interface Config {
   port: number;
   host: string;
@@ -36,7 +38,7 @@ export type TranslationConfig = BergamotConfig | ExternalTranslationConfig;
 
 export interface BergamotConfig {
   engine: 'bergamot';
-  /** Whether the operator asked for it; otherwise the service is ready without its model. */
+  /** Whether the operator chose this engine; if not, the service is ready without its model. */
   chosen: boolean;
   modelDir: string;
   /** Empty: never fetch. Undefined: the built-in ones. */
@@ -78,7 +80,7 @@ export function readConfig(env: Variables): Config {
 
 function secret(env: Variables, name: string): string | undefined {
   const value = text(env, name);
-  // 16 characters: shorter HMAC keys can be searched through.
+  // Shorter HMAC keys can be found by trying all of them.
   if (value !== undefined && value.length < 16)
     throw new ConfigError(name, 'must have at least 16 characters');
   return value;
@@ -93,7 +95,7 @@ function audioStore(env: Variables, dataDir: string): string {
   return resolve(value);
 }
 
-/** What an engine cannot do without: LibreTranslate has no public address, chat engines no model of their own. */
+/** The variables that an engine needs: LibreTranslate has no public address, chat engines have no default model. */
 const NEEDED = {
   openai: ['TRANSLATION_MODEL'],
   libretranslate: ['TRANSLATION_URL'],
@@ -126,7 +128,7 @@ function translation(env: Variables, dataDir: string): TranslationConfig {
   };
 }
 
-/** The one variable for which empty is not unset: no addresses at all. */
+/** The addresses in a variable. An empty variable means no addresses; everywhere else it would count as unset. */
 function addresses(env: Variables, name: string): string[] | undefined {
   const items = env[name]?.split(',').map((item) => item.trim());
   return items?.filter((item) => item !== '').map((item) => checkedAddress(item, name, ['http:', 'https:']));

@@ -28,7 +28,7 @@ export interface GeminiConfig {
   url: string | undefined;
 }
 
-/** Reads the speech engines, and of each what it cannot do without. Throws ConfigError. */
+/** Reads which speech engines to use, with the variables that each needs. Throws ConfigError. */
 export function readSpeechConfig(env: Variables, dataDir: string): SpeechConfig {
   return {
     featured:
@@ -56,7 +56,7 @@ function azure(env: Variables): AzureSpeechConfig {
     'BASIC_SPEECH_ENGINE=azure',
   );
   const region = text(env, 'AZURE_SPEECH_REGION');
-  // It becomes part of a host name, to which the key is sent.
+  // It becomes part of the host name to which the key is sent.
   if (region !== undefined && !/^[a-z0-9-]{1,40}$/.test(region)) {
     throw new ConfigError(
       'AZURE_SPEECH_REGION',
@@ -81,7 +81,7 @@ function gemini(env: Variables): GeminiConfig {
   };
 }
 
-/** It becomes part of a path. Google itself writes it with and without its folder. */
+/** The name becomes part of a path. Google writes it both with and without the folder `models/`. */
 function geminiModel(env: Variables): string | undefined {
   const name = text(env, 'GEMINI_MODEL')?.replace(/^models\//, '');
   if (name === undefined || /^\w[\w.-]*$/.test(name)) return name;
@@ -91,7 +91,7 @@ function geminiModel(env: Variables): string | undefined {
   );
 }
 
-/** An address to which paths are added: nothing may follow it, and no password may stand in it. */
+/** An address to which paths are appended: it may have no query, fragment or password. */
 function baseAddress(env: Variables, name: string): string | undefined {
   const value = address(env, name, ['http:', 'https:']);
   if (value !== undefined && plainAddress(value) === undefined) {

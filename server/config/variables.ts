@@ -1,4 +1,4 @@
-/** A variable that cannot be used. The message names it and says what it may be. */
+/** A variable has a wrong value, or a required one is missing. The message names it and says what it may be. */
 export class ConfigError extends Error {
   constructor(variable: string, reason: string) {
     super(`${variable} ${reason}`);
@@ -8,7 +8,7 @@ export class ConfigError extends Error {
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Undefined when it is not set, or empty. */
+/** The value; undefined when the variable is not set or empty. */
 export function text(env: Variables, name: string): string | undefined {
   const value = env[name];
   return value === undefined || value === '' ? undefined : value;
@@ -33,7 +33,7 @@ export function address(env: Variables, name: string, protocols: readonly string
   return value === undefined ? undefined : checkedAddress(value, name, protocols);
 }
 
-// The value is never repeated in the message: a database address holds a password.
+// The message never repeats the value: a database address contains a password.
 export function checkedAddress(value: string, name: string, protocols: readonly string[]): string {
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
     throw new ConfigError(name, `must be an absolute address that begins with ${protocols.join('// or ')}//`);
@@ -48,7 +48,7 @@ export function plainAddress(value: string): URL | undefined {
   return url.username || url.password || url.search || url.hash ? undefined : url;
 }
 
-// A character that no header can carry would have the value repeated in an error.
+// fetch would repeat a value that is no valid header in the message of its error.
 export function credential(env: Variables, name: string): string | undefined {
   const value = text(env, name)?.trim();
   if (value !== undefined && !/^[\x21-\x7e]+$/.test(value))

@@ -1,45 +1,53 @@
 import { remember } from './base/cache.ts';
+import { type Confidence, createConfidence } from './confidence/confidence.ts';
+import { openConfidenceWeights } from './confidence/confidence-weights.ts';
 import { createHomographChooser, type HomographChooser } from './disambiguation/homograph-classifier.ts';
 import { createEzafeScorer, type EzafeScorer } from './ezafe/ezafe-classifier.ts';
 import { createLetterToSound } from './letter-to-sound/letter-to-sound.ts';
 import { createLexicon } from './lexicon/lexicon.ts';
 import type { Model } from './model.ts';
-import { createMorphology } from './morphology/analyser.ts';
-import { createVerbs } from './morphology/light-verbs.ts';
-import { createUnknownReader } from './out-of-vocabulary/guess-word.ts';
+import { createAnalyser } from './morphology/analyser.ts';
+import { createLightVerbs } from './morphology/light-verbs.ts';
+import { createWordGuesser } from './out-of-vocabulary/guess-word.ts';
+import { openRankerWeights } from './out-of-vocabulary/ranker-weights.ts';
 import { createRegister } from './sentence/register-weights.ts';
-import type { Words } from './sentence/word-analyses.ts';
-import { createEntries } from './sentence/word-types.ts';
+import type { WordLookup } from './sentence/word-analyses.ts';
+import { createWordTypes } from './sentence/word-types.ts';
 import { isTwoToTagger } from './tagging/tag-sentence.ts';
 import { createTagger, type Tagger } from './tagging/tagger.ts';
 
-/** The parts of a model that reading asks. */
-export interface Engine extends Words {
+/** The parts of a model that the stages use. */
+export interface Engine extends WordLookup {
   version: string;
   chooseHomograph: HomographChooser;
   scoreEzafe: EzafeScorer;
   tagger: Tagger;
+  confidence: Confidence;
 }
 
-// Of ordinary news, 16 000 spellings cover 49 words in 50 and more; an entry takes about 1 KB.
-const CACHED_ENTRIES = 16_000;
+// In ordinary news, 16 000 spellings cover more than 49 words in 50. A word type takes about 1 KB.
+const CACHED_WORD_TYPES = 16_000;
 
 /** Makes the parts of a model ready for use. */
 export function createEngine({ lexicon, tables, ...model }: Model): Engine {
   const words = createLexicon(lexicon);
-  const analyse = createMorphology(words, tables);
+  const analyse = createAnalyser(words, tables);
   const letters = createLetterToSound(model.letterToSound, tables);
-  const unknown = createUnknownReader(letters, words, analyse, tables);
-  const verbOf = createVerbs(tables);
+  const guesser = createWordGuesser(letters, words, analyse, tables, openRankerWeights(model.ranker));
+  const verbOf = createLightVerbs(tables);
   const registerOf = createRegister(model.register);
   const tagger = createTagger(model.tagger);
   const tagWordOf = (key: string) => (isTwoToTagger(key) ? null : tagger.wordOf(key));
   return {
     version: model.checksum.toString(16).padStart(8, '0'),
-    entryOf: remember(CACHED_ENTRIES, createEntries(analyse, unknown, tables, verbOf, registerOf, tagWordOf)),
+    wordTypeOf: remember(
+      CACHED_WORD_TYPES,
+      createWordTypes(analyse, guesser, tables, verbOf, registerOf, tagWordOf),
+    ),
     verbOf,
     chooseHomograph: createHomographChooser(model.homographs),
     scoreEzafe: createEzafeScorer(model.ezafe),
     tagger,
+    confidence: createConfidence(openConfidenceWeights(model.confidence)),
   };
 }

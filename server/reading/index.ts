@@ -1,6 +1,6 @@
 /**
  * The reading engine: Persian text in, a `Reading` out; marks, Latin spelling and phonemes are its projections.
- * Pure: no I/O, no clock, no state but bounded caches. Total: every string has a reading.
+ * Pure: no I/O, no clock, no state except bounded caches. Total: every string has a reading.
  */
 export { diacritize } from './output/diacritize.ts';
 export { phonemes } from './output/phonemes.ts';

@@ -1,35 +1,39 @@
-/** The compiled model: a header, a checksum, and sections of bytes. Everything is little-endian. */
+/** The model as bytes: a header, a checksum and sections, all little-endian. */
 
-export const MAGIC = 0x4e48_4b36; // "6KHN": format 6
+export const MAGIC = 0x4e48_4b37; // "7KHN": format 7
 export const HEADER_WORDS = 3;
 
-/** The readable part of the model: the tables that give bytes their meaning. */
+/** The JSON part of the model: the tables that give its bytes their meaning. */
 export interface Tables {
-  /** What a byte of a pronunciation stands for: the sounds of one letter. */
+  /** The sounds of one letter, by their byte in a pronunciation. */
   sounds: string[];
-  /** Coarse parts of speech; an entry names one by its place. */
+  /** Coarse parts of speech; an entry of the lexicon has an index into this list. */
   partsOfSpeech: string[];
-  /** For each letter, the sounds that letter-to-sound may choose from. */
+  /** For each letter, the sounds that letter-to-sound chooses from. */
   letterSounds: Record<string, number[]>;
-  /** For each homograph, its readings as phonemes; a place in the list is a class of the classifier. */
+  /** For each homograph, the names of its reading classes, see reading-class.ts. */
   homographs: Record<string, string[]>;
 }
 
 export interface Model {
   tables: Tables;
-  /** The entries in columns, see packed-lexicon.ts. */
+  /** The entries of the lexicon in columns, see packed-lexicon.ts. */
   lexicon: Uint8Array;
   letterToSound: Int8Array;
   ezafe: Int8Array;
   homographs: Int8Array;
-  /** Weights that tell everyday speech from what is written, see register.ts. */
+  /** Weights that distinguish everyday speech from written style, see register-weights.ts. */
   register: Int8Array;
-  /** Weights of the tagger, see tagger-tables.ts. */
+  /** The weights of the tagger, see tagger-tables.ts. */
   tagger: Uint8Array;
+  /** The weights of candidates for unknown words, see ranker-weights.ts. */
+  ranker: Uint8Array;
+  /** How likely readings are wrong, see confidence-weights.ts. */
+  confidence: Uint8Array;
   checksum: number;
 }
 
-export const SECTIONS = 7;
+export const SECTIONS = 9;
 
 /** FNV-1a over 32-bit words: four bytes a step, so that 12 MB take a few milliseconds. */
 export function checksumOf(bytes: Uint8Array): number {
@@ -42,7 +46,7 @@ export function checksumOf(bytes: Uint8Array): number {
   return hash >>> 0;
 }
 
-/** Reads a packed model. Throws an Error that says what is wrong when it is not one or is damaged. */
+/** Reads a packed model. Throws an Error that tells the reason when it is of another format or damaged. */
 export function parseModel(packed: Uint8Array): Model {
   const headerSize = 4 * (HEADER_WORDS + SECTIONS);
   if (packed.byteLength < headerSize) throw new Error('The reading model is too short to be one.');
@@ -68,6 +72,8 @@ export function parseModel(packed: Uint8Array): Model {
     homographs: signed(section(4)),
     register: signed(section(5)),
     tagger: section(6),
+    ranker: section(7),
+    confidence: section(8),
     checksum,
   };
 }

@@ -1,10 +1,10 @@
+import type { Confidence } from './confidence/confidence.ts';
 import { warningsOf } from './confidence/warnings.ts';
 import { createEngine } from './engine.ts';
 import { parseModel } from './model.ts';
 import { type Text, textOf } from './notation/code-points.ts';
-import { readTokens } from './pipeline.ts';
-import type { Draft } from './sentence/word-analyses.ts';
-import { tokenize } from './tokenize/tokenize.ts';
+import { readText } from './pipeline.ts';
+import type { WordAnalysis } from './sentence/word-analysis.ts';
 import type { Reader, Reading, ReadToken } from './types.ts';
 
 /** A reader of the given model. Throws when the model is damaged or of another format. */
@@ -14,30 +14,37 @@ export function createReader(model: Uint8Array): Reader {
     version: engine.version,
     read(original) {
       const text = textOf(original);
-      const { tokens, drafts } = readTokens(text, tokenize(text), engine);
-      return new ReadText(text, tokens, drafts);
+      const { tokens, words } = readText(text, engine);
+      return new ReadText(text, tokens, words, engine.confidence);
     },
   };
 }
 
-// A class for the reason that pronunciations are of one.
+// A class, for the same reason as SoundedKey in pronunciation.ts.
 class ReadText implements Reading {
   readonly original: string;
   readonly text: Text;
   readonly tokens: readonly ReadToken[];
-  readonly #drafts: readonly Draft[];
+  readonly #words: readonly WordAnalysis[];
+  readonly #confidence: Confidence;
   #warnings: readonly string[] | undefined;
 
-  constructor(text: Text, tokens: readonly ReadToken[], drafts: readonly Draft[]) {
+  constructor(
+    text: Text,
+    tokens: readonly ReadToken[],
+    words: readonly WordAnalysis[],
+    confidence: Confidence,
+  ) {
     this.original = text.original;
     this.text = text;
     this.tokens = tokens;
-    this.#drafts = drafts;
+    this.#words = words;
+    this.#confidence = confidence;
   }
 
-  // Only Pinglish shows them: they are made when first asked for.
+  // Computed on demand, because only Pinglish shows them.
   get warnings(): readonly string[] {
-    this.#warnings ??= warningsOf(this.text, this.#drafts);
+    this.#warnings ??= warningsOf(this.text, this.#words, this.#confidence);
     return this.#warnings;
   }
 }

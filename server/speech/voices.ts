@@ -29,7 +29,7 @@ export interface Timbre {
   /** Unsteadiness of the pitch; 2 is usual. */
   readonly flutter: number;
   readonly roughness: number;
-  /** Factor that brings the voice to the loudness of the others; measured by scripts/draw-voices.ts. */
+  /** Factor that brings the voice to the loudness of the others; measured by scripts/voices/draw-voices.ts. */
   readonly gain: number;
 }
 

@@ -3,10 +3,10 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { askServer } from '../../server/admin/ask-server.ts';
-import type { Command } from '../../server/admin/command.ts';
-import { AdminFailure } from '../../server/admin/failure.ts';
-import { serveAdmin } from '../../server/admin/socket.ts';
+import { AdminFailure } from '../../server/admin/commands/admin-failure.ts';
+import type { Command } from '../../server/admin/commands/command.ts';
+import { askServer } from '../../server/admin/socket/ask-server.ts';
+import { serveAdmin } from '../../server/admin/socket/serve-admin.ts';
 
 const command: Command = { name: 'key revoke', keyId: '0b0f3a52-5d5c-4c2e-8a34-3f4f9a6d7e10' };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Measured, measureReading, measureSentences } from '../../scripts/training/measure/reading.ts';
-import { freshSentences } from '../../scripts/training/own/labels.ts';
+import { freshSentences } from '../../scripts/training/own/sentences.ts';
 import { createReader } from '../../server/reading/index.ts';
 import { readingModel } from '../../server/reading-model.ts';
 

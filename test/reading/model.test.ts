@@ -19,6 +19,8 @@ const MODEL = {
   homographs: Int8Array.of(5),
   register: Int8Array.of(7, -7),
   tagger: Uint8Array.of(9, 8),
+  ranker: Uint8Array.of(6),
+  confidence: Uint8Array.of(4, 3, 2),
 };
 
 test('a packed model is unpacked unchanged', () => {

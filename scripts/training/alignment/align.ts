@@ -16,8 +16,8 @@ interface Step {
 const SHORT_VOWELS = ['', 'a', 'e', 'o'];
 
 /**
- * The cheapest way to share the phonemes of a word among its letters (Viterbi over letters and phonemes), or
- * null when there is none within `limit`. The phonemes have no ezafe; inner boundaries are dropped.
+ * The cheapest alignment of the phonemes of a word with its letters (Viterbi over letters and phonemes), or null when
+ * each costs more than `limit`. The phonemes must have no ezafe; boundaries inside the word are ignored.
  */
 export function align(word: string, phonemes: string, limit: number): Alignment | null {
   const letters = Array.from(word);

@@ -8,7 +8,7 @@ export interface Option {
   open: boolean;
 }
 
-/** Where a letter stands: the letters around it, and whether a part of the word begins or ends with it. */
+/** The letters around a letter, and whether a part of the word begins or ends with it. */
 export interface Place {
   before: string;
   after: string;

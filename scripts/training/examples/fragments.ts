@@ -1,23 +1,23 @@
 import { markPersons } from '../../../server/reading/tagging/verb-person.ts';
-import type { Example } from './examples.ts';
+import type { Example } from './sentence-example.ts';
 
 const SHORTEST = 2;
 const VARIETY = 3;
 
 /**
- * Of each sentence a piece of two to four words, as people type titles and phrases. What follows the piece is cut
- * off, so its last word teaches nothing.
+ * A piece of two to four words of each sentence, since people also type titles and phrases. Whether its last word has an
+ * ezafe depends on what follows, so that word has no label.
  */
 export function fragments(examples: readonly Example[]): Example[] {
-  return examples.flatMap(({ drafts, labels }, place) => {
+  return examples.flatMap(({ words, labels }, place) => {
     const length = SHORTEST + (place % VARIETY);
-    const start = (place * 7) % Math.max(1, drafts.length - length);
+    const start = (place * 7) % Math.max(1, words.length - length);
     const end = start + length;
-    if (end > drafts.length) return [];
+    if (end > words.length) return [];
     const said = labels.slice(start, end);
     said[length - 1] = undefined;
-    const piece = drafts.slice(start, end).map((draft) => ({ ...draft }));
+    const piece = words.slice(start, end).map((word) => ({ ...word }));
     markPersons(piece);
-    return [{ drafts: piece, labels: said }];
+    return [{ words: piece, labels: said }];
   });
 }

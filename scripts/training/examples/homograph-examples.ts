@@ -1,32 +1,41 @@
 import { hashOf } from '../../../server/reading/base/hash.ts';
 import type { Engine } from '../../../server/reading/engine.ts';
 import { classAmong, className } from '../../../server/reading/notation/reading-class.ts';
-import type { Draft } from '../../../server/reading/sentence/word-analyses.ts';
-import { type Cues, measuresHomographs, ownCues, ownHomographs } from '../own/labels.ts';
-import { keyOf, readRows } from '../sources/tables.ts';
-import type { HomographExample } from '../stages/train-homographs.ts';
-import { type Example, exampleOf } from './examples.ts';
+import type { WordAnalysis } from '../../../server/reading/sentence/word-analysis.ts';
+import { keyOf } from '../key-of.ts';
+import { type Cues, measuresHomographs, ownCues, ownHomographs } from '../own/homographs.ts';
+import { readRows } from '../tables.ts';
+import { type Example, exampleOf } from './sentence-example.ts';
 
-/** What labelled texts are read with: the engine so far, and the classes of each homograph. */
-export interface Ground {
+/** A homograph in a sentence: its place, and the place of the right reading among those of its entry. */
+export interface HomographExample {
+  words: WordAnalysis[];
+  place: number;
+  answer: number;
+  /** What it counts; 1 when absent. */
+  weight?: number;
+}
+
+/** What labelled texts are read with: the data folder, the engine so far, and the classes of each homograph. */
+export interface ReadingInputs {
   folder: string;
   engine: Engine;
   classes: Record<string, readonly string[]>;
 }
 
-/** Homographs of labelled corpus sentences, whose phonemes say which reading each is. */
-export function fromCorpus(examples: readonly Example[]): HomographExample[] {
-  return examples.flatMap(({ drafts, labels }) =>
-    drafts.flatMap((_, place) => {
+/** The homographs of labelled sentences, whose phonemes say which reading each has. */
+export function fromSentences(examples: readonly Example[]): HomographExample[] {
+  return examples.flatMap(({ words, labels }) =>
+    words.flatMap((_, place) => {
       const label = labels[place];
       const said = label?.keys.length === 1 && label.sure ? label.phonemes.replace(/-(ye|e|o|yo)$/, '') : '';
-      return said === '' ? [] : exampleAt(drafts, place, said);
+      return said === '' ? [] : exampleAt(words, place, said);
     }),
   );
 }
 
-function exampleAt(drafts: Example['drafts'], place: number, said: string): HomographExample[] {
-  const { homograph, pronunciations } = drafts[place]!.entry;
+function exampleAt(words: Example['words'], place: number, said: string): HomographExample[] {
+  const { homograph, pronunciations } = words[place]!.type;
   if (!homograph) return [];
   const decidable = pronunciations.map(({ phonemes }, k) =>
     homograph.readings[k] === 0 ? '' : className(phonemes),
@@ -35,70 +44,75 @@ function exampleAt(drafts: Example['drafts'], place: number, said: string): Homo
   const answer = named === undefined ? -1 : decidable.indexOf(named);
   return answer < 0
     ? []
-    : [{ drafts, place, answer: homograph.readings.indexOf(homograph.readings[answer]!) }];
+    : [{ words, place, answer: homograph.readings.indexOf(homograph.readings[answer]!) }];
 }
 
-/** Sentences that are labelled for one homograph each; for a model for measuring, without the measured ones. */
-export function fromLabelled(ground: Ground, isTaught: (row: number) => boolean): HomographExample[] {
-  return readRows(ground.folder, 'sent_homographs.tsv').flatMap(
+/** The sentences of the data folder in which one homograph is labelled, those that are learnt from. */
+export function fromLabelled(inputs: ReadingInputs, isTaught: (row: number) => boolean): HomographExample[] {
+  return readRows(inputs.folder, 'sent_homographs.tsv').flatMap(
     ([, word = '', reading = '', , text = ''], row) =>
-      isTaught(row) ? labelledExample(ground, keyOf(word), reading, text) : [],
+      isTaught(row) ? labelledExample(inputs, keyOf(word), reading, text) : [],
   );
 }
 
-function labelledExample(ground: Ground, word: string, reading: string, text: string): HomographExample[] {
-  const { drafts } = exampleOf({ text, labels: [] }, ground.engine);
-  const place = drafts.findIndex(({ entry }) => entry.homograph?.hash === hashOf(word));
-  return labelledAt(ground, drafts, place, word, reading);
+function labelledExample(
+  inputs: ReadingInputs,
+  word: string,
+  reading: string,
+  text: string,
+): HomographExample[] {
+  const { words } = exampleOf({ text, labels: [] }, inputs.engine);
+  const place = words.findIndex(({ type }) => type.homograph?.hash === hashOf(word));
+  return labelledAt(inputs, words, place, word, reading);
 }
 
 function labelledAt(
-  { classes }: Ground,
-  drafts: Draft[],
+  { classes }: ReadingInputs,
+  words: WordAnalysis[],
   place: number,
   word: string,
   reading: string,
 ): HomographExample[] {
-  const homograph = drafts[place]?.entry.homograph;
+  const homograph = words[place]?.type.homograph;
   if (homograph?.hash !== hashOf(word)) return [];
   const named = classAmong(classes[word] ?? [], reading);
   const answer = named === undefined ? -1 : homograph.readings.indexOf(hashOf(named));
-  return answer < 0 ? [] : [{ drafts, place, answer }];
+  return answer < 0 ? [] : [{ words, place, answer }];
 }
 
-/** The contexts that the authors wrote, without those that measure. */
-export function fromOwn(ground: Ground): HomographExample[] {
+/** The contexts of homographs that the authors wrote, without those that measure. */
+export function fromOwn(inputs: ReadingInputs): HomographExample[] {
   return ownHomographs()
     .filter((one) => !measuresHomographs(one))
     .flatMap(({ word, reading, text, starts }) => {
-      const { drafts } = exampleOf({ text, labels: [] }, ground.engine);
+      const { words } = exampleOf({ text, labels: [] }, inputs.engine);
       return starts.flatMap((start) => {
-        const place = drafts.findIndex(({ token }) => token.start === start);
-        return labelledAt(ground, drafts, place, keyOf(word), reading);
+        const place = words.findIndex(({ token }) => token.start === start);
+        return labelledAt(inputs, words, place, keyOf(word), reading);
       });
     });
 }
 
-/** Without a context a homograph has its default reading: the one the authors chose, else the lexicon's first. */
-export function fromDefaults(ground: Ground): HomographExample[] {
+/** Each homograph alone, with its default reading: the one that the data folder marks, else the lexicon's first. */
+export function fromDefaults(inputs: ReadingInputs): HomographExample[] {
   const chosen = new Map<string, string>();
-  for (const [word = '', reading = '', isDefault] of readRows(ground.folder, 'homograph_cues.tsv')) {
+  for (const [word = '', reading = '', isDefault] of readRows(inputs.folder, 'homograph_cues.tsv')) {
     if (isDefault === '1') chosen.set(keyOf(word), reading);
   }
-  return Object.keys(ground.classes).flatMap((word) => {
-    const first = ground.engine.entryOf(word).pronunciations[0]!.phonemes;
-    return labelledExample(ground, word, chosen.get(word) ?? first, word);
+  return Object.keys(inputs.classes).flatMap((word) => {
+    const first = inputs.engine.wordTypeOf(word).pronunciations[0]!.phonemes;
+    return labelledExample(inputs, word, chosen.get(word) ?? first, word);
   });
 }
 
-/** A cue is a context of one word: the reading is right wherever the word stands beside it. */
-export function fromCues(ground: Ground): HomographExample[] {
-  const given = readRows(ground.folder, 'homograph_cues.tsv').map(
+/** The cues of the authors and of the data folder, each as a context of one word beside the homograph. */
+export function fromCues(inputs: ReadingInputs): HomographExample[] {
+  const given = readRows(inputs.folder, 'homograph_cues.tsv').map(
     ([word = '', reading = '', , , cues = '']): Cues => ({ word, reading, cues }),
   );
   return [...ownCues(), ...given].flatMap(({ word, reading, cues }) =>
     contextsOf(cues).flatMap(([before, after]) =>
-      labelledExample(ground, keyOf(word), reading, `${before} ${word} ${after}`.trim()),
+      labelledExample(inputs, keyOf(word), reading, `${before} ${word} ${after}`.trim()),
     ),
   );
 }

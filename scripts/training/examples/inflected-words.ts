@@ -2,22 +2,22 @@ import { hashOf } from '../../../server/reading/base/hash.ts';
 import { endedWith } from '../../../server/reading/morphology/analyser.ts';
 import { ZWNJ } from '../../../server/reading/notation/script.ts';
 import { endsWithVowel } from '../../../server/reading/notation/sounds.ts';
-import type { LexiconEntry } from '../sources/entries.ts';
+import type { LexiconEntry } from '../sources/lexicon/entries.ts';
 import { PARTS_OF_SPEECH } from '../sources/parts-of-speech.ts';
-import { saidAs, type Word } from './asked-words.ts';
+import { saidAs, type Word } from './out-of-vocabulary-words.ts';
 
-// What people put to nouns and adjectives that end in a consonant: possessives, the spoken plural, object and copula.
+// What people add to nouns and adjectives that end in a consonant: possessives, the spoken plural, object and copula.
 const ENDINGS = 'م ت ش مان تان شان مون تون شون مو تو شو ا و ه'.split(' ');
 const TAKING = new Set(
   ['noun', 'adjective', 'adjective+noun', 'noun+adjective'].map((name) => PARTS_OF_SPEECH.indexOf(name)),
 );
 const SHORTEST = 3;
-// One of so many is enough to learn from.
+// One form in four is enough to learn from.
 const SHARE = 4;
 
 /**
- * Inflected forms of frequent words, which are most of what running text has and the lexicon lacks: without them so many
- * names and foreign words end in the same letters that raftAr-at would be read raftArt.
+ * Inflected forms of frequent words that the lexicon does not have, as most such words in running text are. Without
+ * them raftAr-at would be read raftArt, as many names and foreign words end in the same letters.
  */
 export function inflectedWords(
   entries: readonly LexiconEntry[],

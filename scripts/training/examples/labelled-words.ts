@@ -1,50 +1,51 @@
 import type { Engine } from '../../../server/reading/engine.ts';
-import { readWords, scoreEzafes } from '../../../server/reading/pipeline.ts';
-import type { Draft } from '../../../server/reading/sentence/word-analyses.ts';
-import { scoredAlike } from '../measure/scored-alike.ts';
-import { acceptedReadings } from '../own/labels.ts';
-import { type Sentence, withoutLink } from '../sources/sentences.ts';
-import { exampleOf } from './examples.ts';
+import { scoreEzafes } from '../../../server/reading/ezafe/score-ezafes.ts';
+import { chooseReadings } from '../../../server/reading/pipeline.ts';
+import type { WordAnalysis } from '../../../server/reading/sentence/word-analysis.ts';
+import { scoringForm } from '../measure/scoring-form.ts';
+import { acceptedReadings } from '../own/accepted-readings.ts';
+import { type Sentence, withoutLink } from '../sources/sentences/sentence.ts';
+import { exampleOf } from './sentence-example.ts';
 
 /** A word of a labelled sentence as an engine reads it, and how its label says it. */
 export interface LabelledWord {
   /** The words of its sentence. */
-  drafts: readonly Draft[];
+  words: readonly WordAnalysis[];
   /** Which of them it is. */
   place: number;
   said: string;
 }
 
-/** The words of a sentence whose labels are sure and theirs alone. */
+/** The words of a sentence that have sure labels of their own. */
 export function labelledWords(sentence: Sentence, engine: Engine): LabelledWord[] {
-  const { drafts, labels } = exampleOf(sentence, engine);
-  readWords(drafts, engine);
-  scoreEzafes(drafts, engine.scoreEzafe);
-  return drafts.flatMap((draft, place) => {
+  const { words, labels } = exampleOf(sentence, engine);
+  chooseReadings(words, engine);
+  scoreEzafes(words, engine.scoreEzafe);
+  return words.flatMap((word, place) => {
     const label = labels[place];
-    if (draft.token.kind !== 'word' || !label?.sure || label.keys.length > 1) return [];
-    return [{ drafts, place, said: label.phonemes }];
+    if (word.token.kind !== 'word' || !label?.sure || label.keys.length > 1) return [];
+    return [{ words, place, said: label.phonemes }];
   });
 }
 
-// It may be said either way, va or o.
+// "And" may be said va or o.
 const AND = 'و';
 
-const stemOf = (phonemes: string) => scoredAlike(withoutLink(phonemes));
+const stemOf = (phonemes: string) => scoringForm(withoutLink(phonemes));
 
 const ACCEPTED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   acceptedReadings().map(({ key, readings }) => [key, new Set(readings.map(stemOf))]),
 );
 
 /**
- * Whether a word itself is read otherwise than its label says; the ezafe is not asked. Where readers found the label
- * wrong, or both right, it is not.
+ * Whether a word, without its ezafe, is read otherwise than its label says. Readings that people found right, whatever
+ * the label says, are not held to be wrong.
  */
-export function isReadOtherwise({ drafts, place, said }: LabelledWord): boolean {
-  const { entry, pronunciation } = drafts[place]!;
+export function isReadOtherwise({ words, place, said }: LabelledWord): boolean {
+  const { type, pronunciation } = words[place]!;
   const [label, read] = [stemOf(said), stemOf(pronunciation.phonemes)];
-  if (entry.key === AND || label === read) return false;
-  const accepted = ACCEPTED.get(entry.key);
-  // Of a homograph, either is right in its own place: only what may be said for the label is.
-  return !accepted?.has(read) || (entry.homograph !== null && !accepted.has(label));
+  if (type.key === AND || label === read) return false;
+  const accepted = ACCEPTED.get(type.key);
+  // Both readings of a homograph may be accepted, each in its own place: the label must be accepted, too.
+  return !accepted?.has(read) || (type.homograph !== null && !accepted.has(label));
 }

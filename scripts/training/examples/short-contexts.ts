@@ -1,16 +1,16 @@
-import type { HomographExample } from '../stages/train-homographs.ts';
+import type { HomographExample } from './homograph-examples.ts';
 
-// For each reading of each word; a copy of every example would only cost time.
+// The most copies for each reading of each word: more would only cost time.
 const MOST = 300;
 
 /**
- * Copies of examples from running text with up to two words on each side. People also write three words; learnt
- * from long sentences alone, a common reading leans on words far away and loses to a rare one without them.
+ * Copies of examples from running text with few words on each side, since people also write phrases of three words.
+ * Learnt from long sentences alone, a common reading depends on words far away and loses to a rare one without them.
  */
 export function shortContexts(running: readonly HomographExample[]): HomographExample[] {
   const counts = new Map<string, number>();
   return running.flatMap((example) => {
-    const { hash, readings } = example.drafts[example.place]!.entry.homograph!;
+    const { hash, readings } = example.words[example.place]!.type.homograph!;
     const name = `${hash} ${readings[example.answer]}`;
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
@@ -18,9 +18,9 @@ export function shortContexts(running: readonly HomographExample[]): HomographEx
   });
 }
 
-// How many words stay differs from copy to copy, but not from build to build.
-function cut({ drafts, place, answer }: HomographExample): HomographExample {
+// How many words stay depends on the example alone, so that every build has the same copies.
+function cut({ words, place, answer }: HomographExample): HomographExample {
   const start = place - Math.min(place, place % 3);
-  const end = place + 2 + (drafts.length % 3);
-  return { drafts: drafts.slice(start, end), place: place - start, answer };
+  const end = place + 2 + (words.length % 3);
+  return { words: words.slice(start, end), place: place - start, answer };
 }

@@ -1,6 +1,6 @@
 /**
- * Several trainings, each with its own order of examples, added up: one order alone is worth half a point by luck.
- * The weights are multiples of `step`: the fewer different ones, the smaller they pack.
+ * The sum of several trainings, each with its own order of examples: by luck, results of single orders differ by half a
+ * point. The weights are multiples of `step`: the fewer different ones there are, the smaller they pack.
  */
 export function ensemble(
   seeds: readonly number[],
@@ -12,7 +12,7 @@ export function ensemble(
   return quantise(first!, step);
 }
 
-// The few largest weights may be cut off: what matters is the resolution of the rest.
+// The share of the weights that are not cut off. The few largest may be: what matters is the resolution of the rest.
 const KEPT = 0.9995;
 
 const LARGEST = 127;

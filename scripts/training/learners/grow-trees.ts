@@ -1,12 +1,12 @@
 import {
-  type DoubtTrees,
-  TRAIT_VALUES,
+  type BoostedTrees,
+  FEATURE_VALUES,
   TREE_DEPTH,
 } from '../../../server/reading/confidence/boosted-trees.ts';
 
-/** What trees learn from: a value of each trait. */
+/** What trees learn from: a value of each feature. */
 export interface Observation {
-  traits: Uint8Array;
+  features: Uint8Array;
   answer: boolean;
   weight: number;
 }
@@ -20,7 +20,7 @@ const SHRINKAGE = 3;
  * Gradient boosting for a yes or no, a Newton step a tree (Friedman 2001), of trees with one question a level
  * (Prokhorenkova and others 2018): the same observations give the same trees.
  */
-export function growTrees(observations: readonly Observation[]): DoubtTrees {
+export function growTrees(observations: readonly Observation[]): BoostedTrees {
   const samples = samplesOf(observations);
   const base = Math.round(100 * logOddsOf(observations));
   samples.scores.fill(base / 100);
@@ -29,7 +29,7 @@ export function growTrees(observations: readonly Observation[]): DoubtTrees {
 }
 
 interface Samples {
-  /** The values of each trait. */
+  /** The values of each feature. */
   columns: Uint8Array[];
   answers: Uint8Array;
   weights: Float64Array;
@@ -43,8 +43,8 @@ interface Samples {
 function samplesOf(observations: readonly Observation[]): Samples {
   const count = observations.length;
   return {
-    columns: Array.from(observations[0]?.traits ?? [], (_, trait) =>
-      Uint8Array.from(observations, ({ traits }) => traits[trait]!),
+    columns: Array.from(observations[0]?.features ?? [], (_, feature) =>
+      Uint8Array.from(observations, ({ features }) => features[feature]!),
     ),
     answers: Uint8Array.from(observations, ({ answer }) => (answer ? 1 : 0)),
     weights: Float64Array.from(observations, ({ weight }) => weight),
@@ -76,9 +76,9 @@ function grow(samples: Samples): number[] {
   leaves.fill(0);
   const questions: number[] = [];
   for (let level = 0; level < TREE_DEPTH; level++) {
-    const { trait, above } = bestQuestion(samples, 1 << level);
-    questions.push(trait, above);
-    const column = columns[trait]!;
+    const { feature, above } = bestQuestion(samples, 1 << level);
+    questions.push(feature, above);
+    const column = columns[feature]!;
     for (let i = 0; i < leaves.length; i++) if (column[i]! > above) leaves[i]! += 1 << level;
   }
   const added = addedBy(samples);
@@ -105,28 +105,28 @@ function sumsOf({ slopes, curves, leaves }: Samples, places: number, placeOf: (i
 }
 
 /** The question that parts what is wrong in the leaves so far best. */
-function bestQuestion(samples: Samples, leaves: number): { trait: number; above: number } {
-  let best = { trait: 0, above: TRAIT_VALUES, gain: -Infinity };
-  samples.columns.forEach((column, trait) => {
+function bestQuestion(samples: Samples, leaves: number): { feature: number; above: number } {
+  let best = { feature: 0, above: FEATURE_VALUES, gain: -Infinity };
+  samples.columns.forEach((column, feature) => {
     const gains = gainsOf(samples, column, leaves);
     gains.forEach((gain, above) => {
-      if (gain > best.gain) best = { trait, above, gain };
+      if (gain > best.gain) best = { feature, above, gain };
     });
   });
   return best;
 }
 
-/** What a question about a trait would gain, for each value that it may have to exceed. */
+/** What a question about a feature would gain, for each value that it may have to exceed. */
 function gainsOf(samples: Samples, column: Uint8Array, leaves: number): Float64Array {
-  const gains = new Float64Array(TRAIT_VALUES - 1);
-  const placeOf = (i: number) => samples.leaves[i]! * TRAIT_VALUES + column[i]!;
-  const { slope, curve } = sumsOf(samples, leaves * TRAIT_VALUES, placeOf);
+  const gains = new Float64Array(FEATURE_VALUES - 1);
+  const placeOf = (i: number) => samples.leaves[i]! * FEATURE_VALUES + column[i]!;
+  const { slope, curve } = sumsOf(samples, leaves * FEATURE_VALUES, placeOf);
   for (let leaf = 0; leaf < leaves; leaf++) {
-    const [from, to] = [leaf * TRAIT_VALUES, (leaf + 1) * TRAIT_VALUES];
+    const [from, to] = [leaf * FEATURE_VALUES, (leaf + 1) * FEATURE_VALUES];
     const slopeOfAll = total(slope, from, to);
     const curveOfAll = total(curve, from, to);
     let [slopeBelow, curveBelow] = [0, 0];
-    for (let value = 0; value < TRAIT_VALUES - 1; value++) {
+    for (let value = 0; value < FEATURE_VALUES - 1; value++) {
       slopeBelow += slope[from + value]!;
       curveBelow += curve[from + value]!;
       gains[value]! +=

@@ -1,15 +1,15 @@
-/** A logistic model over hashed features, trained in the table that is shipped (AdaGrad, a step an example). */
+/** A logistic model over hashed features, trained by AdaGrad, one step for each example. */
 export interface LogisticTable {
   readonly weights: Float64Array;
   /** Log-odds of yes: the sum of the slots' weights. */
   score(slots: Uint32Array): number;
-  /** Moves the weights so that the slots say `answer` more surely; `weight` is what the example counts. */
+  /** Moves the weights towards `answer`; `weight` is what the example counts. */
   learn(slots: Uint32Array, answer: boolean, weight: number): void;
   /** Moves the weights along a gradient of the log-likelihood. */
   step(slots: Uint32Array, gradient: number): void;
 }
 
-// Keeps the first step of a slot finite.
+// Keeps the first step of a slot finite where its gradient is 0.
 const FIRST_SQUARE = 1e-6;
 
 /** A logistic model with a table of 2^bits slots and steps of the given size. */

@@ -1,4 +1,4 @@
-/** One row of weights, in logits, for each feature; a column for each of its values. Values never seen are absent. */
+/** A row of weights, in logits, for each feature: one for each of its values. Values that were never seen are absent. */
 export type Logits = number[][];
 
 export interface Observation {
@@ -12,7 +12,7 @@ const ROUNDS = 20;
 const RATE = 0.1;
 const DECAY = 1e-4;
 
-/** Logistic regression by AdaGrad over the observations in their order: the same ones give the same weights. */
+/** Logistic regression by AdaGrad, over the observations in their order. The same observations give the same weights. */
 export function learnLogits(observations: readonly Observation[]): Logits {
   const count = observations[0]?.features.length ?? 0;
   const logits: Logits = Array.from({ length: count }, () => []);

@@ -9,7 +9,7 @@ export function random(seed: number): () => number {
   };
 }
 
-/** The items in an order drawn from the generator; the argument stays as it is. */
+/** A copy of the items in an order drawn from the generator. */
 export function shuffled<Item>(items: readonly Item[], next: () => number): Item[] {
   const order = [...items];
   for (let i = order.length - 1; i > 0; i--) {

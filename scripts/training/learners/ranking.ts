@@ -1,7 +1,7 @@
 import { softmax } from '../../../server/reading/base/softmax.ts';
 import { random, shuffled } from './random.ts';
 
-/** One of several that may be right: the numbers of its features with how much there is of each. */
+/** One of several choices: the numbers of its features, each with its amount, and whether it is right. */
 export interface Choice {
   features: readonly (readonly [number, number])[];
   isRight: boolean;
@@ -15,19 +15,19 @@ const SEED = 5;
 const LEAST_ERROR = 0.001;
 
 /**
- * Weights of features, in logits, by which right choices come before the others: a conditional logit model, learnt by
+ * The weights of features, in logits, of a conditional logit model that ranks right choices before the others, learnt by
  * AdaGrad. The same questions give the same weights.
  */
 export function learnRanking(questions: readonly (readonly Choice[])[], features: number): Float64Array {
   const weights = new Float64Array(features);
   const squares = new Float64Array(features).fill(1);
-  const slope = new Map<number, number>();
+  const gradients = new Map<number, number>();
   const next = random(SEED);
   for (let round = 0; round < ROUNDS; round++) {
     const rate = RATE * (1 - round / ROUNDS);
     for (const choices of shuffled(questions, next)) {
-      slopeOf(choices, weights, slope);
-      for (const [feature, gradient] of slope) {
+      gradientOf(choices, weights, gradients);
+      for (const [feature, gradient] of gradients) {
         const step = gradient - DECAY * weights[feature]!;
         squares[feature]! += step ** 2;
         weights[feature]! += (rate * step) / Math.sqrt(squares[feature]!);
@@ -43,15 +43,16 @@ function scoreOf({ features }: Choice, weights: Float64Array): number {
   return score;
 }
 
-/** Fills in how the likelihood of the right choices changes with each weight. */
-function slopeOf(choices: readonly Choice[], weights: Float64Array, slope: Map<number, number>): void {
-  slope.clear();
+/** Fills in the gradient of the log-likelihood of the right choices for each weight. */
+function gradientOf(choices: readonly Choice[], weights: Float64Array, gradients: Map<number, number>): void {
+  gradients.clear();
   const chances = Float64Array.from(choices, (choice) => scoreOf(choice, weights));
   softmax(chances, chances.length);
   const right = chances.reduce((sum, one, i) => sum + (choices[i]!.isRight ? one : 0), 0);
   choices.forEach(({ features, isRight }, i) => {
     const error = (isRight ? chances[i]! / right : 0) - chances[i]!;
     if (Math.abs(error) < LEAST_ERROR) return;
-    for (const [feature, amount] of features) slope.set(feature, (slope.get(feature) ?? 0) + error * amount);
+    for (const [feature, amount] of features)
+      gradients.set(feature, (gradients.get(feature) ?? 0) + error * amount);
   });
 }

@@ -1,4 +1,4 @@
-/** Levenshtein distance: how many signs must be changed, added or left out to make one text of another. */
+/** Levenshtein distance: how many characters must be changed, added or removed to turn one text into the other. */
 export function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, j) => j);
   for (let i = 1; i <= from.length; i++) {

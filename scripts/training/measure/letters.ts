@@ -1,14 +1,14 @@
 import { createLetterToSound } from '../../../server/reading/letter-to-sound/letter-to-sound.ts';
 import type { Tables } from '../../../server/reading/model.ts';
 import { ZWNJ } from '../../../server/reading/notation/script.ts';
-import type { LexiconEntry } from '../sources/entries.ts';
-import { isHeldOut } from '../sources/sentences.ts';
-import { VERB } from '../stages/train-letters.ts';
-import { scoredAlike } from './scored-alike.ts';
+import { isHeldOut } from '../sources/held-out.ts';
+import type { LexiconEntry } from '../sources/lexicon/entries.ts';
+import { VERB } from '../sources/parts-of-speech.ts';
+import { scoringForm } from './scoring-form.ts';
 
 /**
- * Share of held-out words that are no verbs (a form is easy when its sisters were learnt) and that letter-to-sound reads as one of
- * their pronunciations.
+ * The share, from 0 to 1, of held-out words that letter-to-sound reads as one of their pronunciations. Verbs are left
+ * out: a form is easy when other forms of its verb were learnt.
  */
 export function measureLetters(entries: readonly LexiconEntry[], weights: Int8Array, tables: Tables): number {
   const { read } = createLetterToSound(weights, tables);
@@ -16,8 +16,8 @@ export function measureLetters(entries: readonly LexiconEntry[], weights: Int8Ar
     ({ key, partOfSpeech }, i) => isHeldOut(i) && partOfSpeech !== VERB && !key.includes(ZWNJ),
   );
   const right = words.filter(({ key, pronunciations }) => {
-    const said = scoredAlike(read(key).sounds.join(''));
-    return pronunciations.some((sounds) => scoredAlike(sounds.join('')) === said);
+    const said = scoringForm(read(key).sounds.join(''));
+    return pronunciations.some((sounds) => scoringForm(sounds.join('')) === said);
   });
   return right.length / words.length;
 }

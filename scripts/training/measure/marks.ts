@@ -1,15 +1,16 @@
 import { pronunciationOf } from '../../../server/reading/notation/pronunciation.ts';
 import { hasEzafe } from '../../../server/reading/notation/sounds.ts';
+import type { Mark } from '../../../server/reading/notation/spoken-form.ts';
 import { ezafeMark } from '../../../server/reading/output/ezafe-mark.ts';
-import { isSpoken, type Mark, type ReadToken } from '../../../server/reading/types.ts';
+import { isSpoken, type ReadToken } from '../../../server/reading/types.ts';
 import { align } from '../alignment/align.ts';
 
 const SUKUN = '\u0652';
 const FATHA = '\u064e';
-// Dear alignments are odd spellings: what marks they should have is a matter of taste.
+// Alignments that cost more are of odd spellings, which have no one right way to be marked.
 const LIMIT = 3.2;
 
-/** Compares the marks of a reading with those that the right phonemes of its spoken tokens ask for. */
+/** Counts the marks of a reading, and those that differ from what the right phonemes of its spoken tokens ask for. */
 export function wrongMarks(
   tokens: readonly ReadToken[],
   right: readonly string[],
@@ -43,7 +44,7 @@ function wantedMarks(key: string, said: string): string[] | undefined {
   return byLetter(key, [...pronunciation.marks, ...ezafe]);
 }
 
-// A sukun, and a fatha before ا, are matters of style.
+// A sukun, and a fatha before ا, may be written or left out.
 function byLetter(key: string, marks: readonly Mark[]): string[] {
   const written = Array.from(key, () => '');
   for (const { letter, mark } of marks) {

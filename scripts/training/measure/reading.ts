@@ -1,40 +1,38 @@
 import { phonemes, type Reader, type Word } from '../../../server/reading/index.ts';
 import { className } from '../../../server/reading/notation/reading-class.ts';
 import { hasEzafe } from '../../../server/reading/notation/sounds.ts';
-import {
-  type GoldSentence,
-  goldSentences,
-  measuresHomographs,
-  measuresReading,
-  ownHomographs,
-} from '../own/labels.ts';
+import { measuresHomographs, ownHomographs } from '../own/homographs.ts';
+import { goldSentences, measuresReading, type TranscribedSentence } from '../own/sentences.ts';
 import { distance } from './distance.ts';
 import { wrongMarks } from './marks.ts';
-import { inOneSpelling } from './scored-alike.ts';
+import { normalizePhonemes } from './scoring-form.ts';
 
 /** How well a model reads sentences. All figures are per cent. */
 export interface MeasuredSentences {
-  /** Phonemes wrong, missing or too many, of those that are right. */
+  /** Phonemes that are wrong, missing or too many, for each hundred right ones. */
   phonemeErrors: number;
   ezafeF1: number;
-  /** Letters with another mark than the right one, of those that have or should have one. */
+  /** Letters whose mark is wrong, of those that have or should have one. */
   wrongMarks: number;
 }
 
-/** How well a model reads what the project wrote and never learns from. */
+/** How well a model reads what the authors wrote and nothing is learnt from. All figures are per cent. */
 export interface Measured extends MeasuredSentences {
-  /** Homographs read right, of our own labelled contexts. */
+  /** Homographs read right in the contexts that the authors wrote. */
   homographs: number;
 }
 
-/** Measures a reader on the even half of the gold set and on one in ten of our homograph contexts. */
+/** Measures a reader on the even half of the gold set and on one in ten of the authors' homograph contexts. */
 export const measureReading = (reader: Reader): Measured => ({
   ...measureSentences(reader, goldSentences().filter(measuresReading)),
   homographs: homographAccuracy(reader),
 });
 
 /** Measures a reader on sentences whose phonemes are known. */
-export function measureSentences(reader: Reader, sentences: readonly GoldSentence[]): MeasuredSentences {
+export function measureSentences(
+  reader: Reader,
+  sentences: readonly TranscribedSentence[],
+): MeasuredSentences {
   const sum = { wrong: 0, said: 0, both: 0, extra: 0, missing: 0, marks: 0, wrongMarks: 0 };
   for (const sentence of sentences) {
     const reading = reader.read(sentence.text);
@@ -58,7 +56,7 @@ interface Sum {
   missing: number;
 }
 
-function add(sum: Sum, { phonemes: gold }: GoldSentence, words: readonly string[]): void {
+function add(sum: Sum, { phonemes: gold }: TranscribedSentence, words: readonly string[]): void {
   const right = gold.split(' ');
   const plain = (list: readonly string[]) => list.map(folded).join('');
   sum.said += plain(right).length;
@@ -76,7 +74,7 @@ function add(sum: Sum, { phonemes: gold }: GoldSentence, words: readonly string[
 }
 
 // "And" may be said either way, va or o.
-const folded = (said: string) => (said === 'o' ? 'va' : inOneSpelling(said));
+const folded = (said: string) => (said === 'o' ? 'va' : normalizePhonemes(said));
 
 function homographAccuracy(reader: Reader): number {
   let right = 0;
@@ -93,7 +91,7 @@ function homographAccuracy(reader: Reader): number {
   return (100 * right) / all;
 }
 
-// Of an inflected word the beginning counts; its last consonant may be long there.
+// Of an inflected word only the beginning counts, without the last consonant of the homograph, which may be long there.
 function isReadAs({ key, pronunciation }: Word, word: string, reading: string): boolean {
   const said = className(pronunciation.phonemes);
   const wanted = className(reading);

@@ -1,35 +1,32 @@
+import { command, operand, runAsProcess } from '../../../server/command-line/index.ts';
 import { createReader, type Reader } from '../../../server/reading/index.ts';
 import { ZWNJ } from '../../../server/reading/notation/script.ts';
 import { readingModel } from '../../../server/reading-model.ts';
-import { type UnknownWord, unknownWords } from '../own/labels.ts';
+import { type UnknownWord, unknownWords } from '../own/unknown-words.ts';
 import { readAlone } from './word-alone.ts';
 
 /**
- * Prints how many of the words that measure unknown words a model reads right, and those that it does not. The model
- * must not know them: `npm run train -- DATA_FOLDER --for-unknown-words --output FILE`.
+ * Prints the words of unknown-words.tsv that a model reads wrong, and the share that it reads right. The model must not
+ * know them: `npm run train -- DATA_FOLDER --for-unknown-words --output FILE`.
  */
-function main([model]: string[]): void {
-  if (model === undefined) {
-    process.stderr.write('usage: node scripts/training/measure/unknown-words.ts MODEL\n');
-    process.exit(2);
-  }
-  const answers = unknownWords().map(asker(createReader(readingModel(model))));
+function measureUnknownWords(model: string): void {
+  const answers = unknownWords().map(answerOf(createReader(readingModel(model))));
   for (const { word, readings, others, said, isRight } of answers)
     if (!isRight) process.stdout.write(`${word}\t${said}\t${[...readings, ...others].join(' ')}\n`);
-  const parted = answers.filter(({ word }) => word.includes(ZWNJ));
+  const joined = answers.filter(({ word }) => word.includes(ZWNJ));
   const solid = answers.filter(({ word }) => !word.includes(ZWNJ));
   process.stderr.write(`all: ${share(answers)}\n`);
-  process.stderr.write(`without a joiner: ${share(solid)}\nwith one: ${share(parted)}\n`);
+  process.stderr.write(`without a joiner: ${share(solid)}\nwith one: ${share(joined)}\n`);
 }
 
 interface Answer extends UnknownWord {
   said: string;
-  /** As the two said it who saw the word alone. */
+  /** Whether it is read as one of the two people said it who saw the word alone. */
   isAsSaid: boolean;
   isRight: boolean;
 }
 
-const asker =
+const answerOf =
   (reader: Reader) =>
   (unknown: UnknownWord): Answer => {
     const { said, isOneOf } = readAlone(reader, unknown.word);
@@ -43,4 +40,13 @@ function share(answers: readonly Answer[]): string {
   return `${percent(right)} of ${answers.length} words right, ${percent(asSaid)} by the first two readers alone`;
 }
 
-main(process.argv.slice(2));
+await runAsProcess({
+  call: 'node scripts/training/measure/unknown-words.ts',
+  prefix: 'unknown-words: ',
+  command: command({
+    summary: `Prints how many of the words that measure unknown words a model reads right, and those that it does not. The model
+must not know them: \`npm run train -- DATA_FOLDER --for-unknown-words --output FILE\`.`,
+    operands: { model: operand('MODEL') },
+    act: (_, { model }) => measureUnknownWords(model),
+  }),
+});

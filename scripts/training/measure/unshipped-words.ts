@@ -1,30 +1,29 @@
+import { command, operand, optionalOperand, runAsProcess } from '../../../server/command-line/index.ts';
 import { createEngine } from '../../../server/reading/engine.ts';
 import { createReader } from '../../../server/reading/index.ts';
 import { parseModel } from '../../../server/reading/model.ts';
 import { ZWNJ } from '../../../server/reading/notation/script.ts';
 import { readingModel } from '../../../server/reading-model.ts';
-import { proofreadWords, unknownKeys, wordsByParts } from '../own/labels.ts';
+import { keyOf } from '../key-of.ts';
+import { unknownKeys } from '../own/unknown-words.ts';
+import { ownWords } from '../own/words.ts';
 import { mayShip } from '../sources/licence.ts';
-import { keyOf, readRows } from '../sources/tables.ts';
+import { readRows } from '../tables.ts';
 import { readAlone } from './word-alone.ts';
 
-// A source with fewer words tells nothing.
+// A source with fewer words is not printed: its share would be chance.
 const FEWEST = 100;
 
 /**
- * Prints how many words a model reads as sources have them that may not be shipped: words that neither its lexicon nor
- * the authors' own lists have, by their sources.
+ * Prints, by source, how many words a model reads as sources say them that may not be shipped. Words that its lexicon
+ * or the authors' lists have are left out.
  */
-function main([folder, model]: string[]): void {
-  if (folder === undefined) {
-    process.stderr.write('usage: node scripts/training/measure/unshipped-words.ts DATA_FOLDER [MODEL]\n');
-    process.exit(2);
-  }
+function measureUnshippedWords(folder: string, model: string | undefined): void {
   const bytes = readingModel(model);
-  const { entryOf } = createEngine(parseModel(bytes));
+  const { wordTypeOf } = createEngine(parseModel(bytes));
   const reader = createReader(bytes);
   const answers = unshippedWords(folder)
-    .filter(({ word }) => entryOf(keyOf(word)).origin !== 'lexicon')
+    .filter(({ word }) => wordTypeOf(keyOf(word)).origin !== 'lexicon')
     .map((one): Answer => ({ ...one, isRight: readAlone(reader, one.word).isOneOf([one.reading]) }));
   const bySource = [...new Set(answers.map(({ sources }) => sources))]
     .map((name) => [name, answers.filter(({ sources }) => sources === name)] as const)
@@ -56,15 +55,25 @@ function share(answers: readonly Answer[]): string {
   return `${((100 * right.length) / answers.length).toFixed(1)} % of ${answers.length}`;
 }
 
-/** Words that no source that may be shipped has, nor the authors, with their first reading. */
+/** Words that neither a source that may be shipped nor the authors have, with their first reading. */
 function unshippedWords(folder: string): UnshippedWord[] {
   const rows = readRows(folder, 'lexicon.tsv');
   const shipped = rows.filter((row) => mayShip(row[7] ?? '')).map(([word = '']) => word);
-  const ours = [...proofreadWords(), ...wordsByParts()].map(([word]) => word);
+  const { usual, byParts } = ownWords();
+  const ours = [...usual, ...byParts].map(([word]) => word);
   const known = new Set([...unknownKeys(), ...[...shipped, ...ours].map(keyOf)]);
   return rows
     .filter(([word = '', , rank]) => rank === '1' && !known.has(keyOf(word)))
     .map(([word = '', reading = '', , sources = '']) => ({ word, reading, sources }));
 }
 
-main(process.argv.slice(2));
+await runAsProcess({
+  call: 'node scripts/training/measure/unshipped-words.ts',
+  prefix: 'unshipped-words: ',
+  command: command({
+    summary: `Prints how many words a model, or the shipped one, reads as sources have them that may not be shipped: words that
+neither its lexicon nor the authors' own lists have, by their sources.`,
+    operands: { folder: operand('DATA_FOLDER'), model: optionalOperand('MODEL') },
+    act: (_, { folder, model }) => measureUnshippedWords(folder, model),
+  }),
+});

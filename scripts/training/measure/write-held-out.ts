@@ -1,17 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { command, operand, runAsProcess } from '../../../server/command-line/index.ts';
 import { hasEzafe } from '../../../server/reading/notation/sounds.ts';
-import { corpora, MEASURED_PART, partOf, type Sentence } from '../sources/sentences.ts';
-import { readRows } from '../sources/tables.ts';
+import { MEASURED_PART, partOf } from '../sources/held-out.ts';
+import { corpora } from '../sources/sentences/corpora.ts';
+import type { Sentence } from '../sources/sentences/sentence.ts';
+import { readRows } from '../tables.ts';
 
-/** Writes the sentences that training leaves out as sets that the scorer of the data folder reads. */
-function main([folder, output]: string[]): void {
-  if (folder === undefined || output === undefined) {
-    process.stderr.write(
-      'usage: node scripts/training/measure/write-held-out.ts DATA_FOLDER OUTPUT_FOLDER\n',
-    );
-    process.exit(2);
-  }
+/** Writes the sentences that a model for measuring leaves out, as sets that the scorer of the data folder reads. */
+function writeHeldOut(folder: string, output: string): void {
   mkdirSync(output, { recursive: true });
   const { farsdat, updt } = corpora(folder, isMeasured);
   writeSet(join(output, 'farsdat300.tsv'), farsdat);
@@ -49,4 +46,12 @@ function writeHomographs(folder: string, file: string): void {
   writeFileSync(file, `${[head, ...rows].join('\n')}\n`);
 }
 
-main(process.argv.slice(2));
+await runAsProcess({
+  call: 'node scripts/training/measure/write-held-out.ts',
+  prefix: 'write-held-out: ',
+  command: command({
+    summary: `Writes the sentences that training leaves out as sets that the scorer of the data folder reads.`,
+    operands: { folder: operand('DATA_FOLDER'), output: operand('OUTPUT_FOLDER') },
+    act: (_, { folder, output }) => writeHeldOut(folder, output),
+  }),
+});

@@ -1,218 +1,25 @@
-/**
- * Sentences of everyday Persian that the authors wrote and read themselves, with their phonemes and ezafe: what the
- * corpora, which are news, do not teach. Each spoken token of a text has one entry.
- */
-export const OWN_SENTENCES: readonly [text: string, phonemes: string][] = [
-  [
-    'سلام، چطوری؟ خیلی وقته ندیدمت، دلم برات تنگ شده بود.',
-    'salAm Cetori xeyli vaqte nadidamet delam barAt tang Sode bud',
-  ],
-  [
-    'فردا بعدازظهر با بچه‌ها می‌ریم سینما، تو هم می‌آیی؟',
-    "fardA ba'd'azzohr bA baCCehA mirim sinamA to ham miyAyi",
-  ],
-  ['لطفاً قبل از ورود، کفش‌های خود را درآورید.', 'lotfan qabl az vorud kafShA-ye xod rA darAvarid'],
-  ['گوشیم خراب شده و نمی‌تونم پیامت رو ببینم.', 'guSim xarAb Sode va nemitunam payAmet ro bebinam'],
-  [
-    'برای تهیه‌ی این غذا به دو پیمانه برنج، یک قاشق غذاخوری روغن و کمی زعفران نیاز دارید.',
-    "barAye tahiye-ye in qazA be do peymAne berenj yek qASoq-e qazAxori rowqan va kami za'ferAn niyAz dArid",
-  ],
-  [
-    'هوش مصنوعی در سال‌های اخیر پیشرفت چشمگیری داشته است.',
-    'huS-e masnuyi dar sAlhA-ye axir piSraft-e CeSmgiri dASte ast',
-  ],
-  [
-    'شرکت‌های فناوری اطلاعات به برنامه‌نویسان ماهر حقوق خوبی می‌پردازند.',
-    "SerkathA-ye fanAvari-ye ettelA'At be barnAmenevisAn-e mAher hoquq-e xubi mipardAzand",
-  ],
-  [
-    'دانش‌آموزان باید تکالیف خود را تا پایان هفته تحویل دهند.',
-    'dAneSAmuzAn bAyad takAlif-e xod rA tA pAyAn-e hafte tahvil dahand',
-  ],
-  [
-    'بر اساس ماده‌ی ده قانون کار، کارگر می‌تواند از مرخصی سالانه استفاده کند.',
-    'bar asAs-e mAdde-ye dah-e qAnun-e kAr kArgar mitavAnad az moraxxasi-ye sAlAne estefAde konad',
-  ],
-  [
-    'مادربزرگم همیشه برایم قصه‌های شیرین تعریف می‌کرد.',
-    "mAdarbozorgam hamiSe barAyam qessehA-ye Sirin ta'rif mikard",
-  ],
-  ['نرم‌افزار را از وبگاه رسمی دانلود و نصب کنید.', 'narmafzAr rA az vebgAh-e rasmi dAnlud va nasb konid'],
-  ['اگه دیر برسی، قطار رو از دست می‌دی.', 'age dir berasi qatAr ro az dast midi'],
-  ['این کتاب را دوستم به من هدیه داده است.', 'in ketAb rA dustam be man hediye dAde ast'],
-  [
-    'تیم ملی فوتبال ایران دیشب مقابل ژاپن به پیروزی رسید.',
-    'tim-e melli-ye futbAl-e irAn diSab moqAbel-e ZApon be piruzi resid',
-  ],
-  ['قیمت دلار امروز به پنجاه هزار تومان رسید.', 'qeymat-e dolAr emruz be panjAh hezAr tumAn resid'],
-  [
-    'وزیر آموزش و پرورش از افزایش بودجه‌ی مدارس خبر داد.',
-    'vazir-e AmuzeS va parvareS az afzAyeS-e budje-ye madAres xabar dAd',
-  ],
-  ['من عاشق بوی نان تازه‌ام.', "man ASeq-e bu-ye nAn tAze'am"],
-  [
-    'پدرم کارمند بانک است و مادرم در بیمارستان کار می‌کند.',
-    'pedaram kArmand-e bAnk ast va mAdaram dar bimArestAn kAr mikonad',
-  ],
-  ['لباست رو عوض کن، داریم می‌ریم مهمونی.', 'lebAset ro avaz kon dArim mirim mehmuni'],
-  ['نمی‌دونم چرا این‌قدر عصبانی هستی.', 'nemidunam CerA inqadr asabAni hasti'],
-  ['پروردگارا، ما را به راه راست هدایت فرما.', 'parvardgArA mA rA be rAh-e rAst hedAyat farmA'],
-  [
-    'بشنو از نی چون حکایت می‌کند، از جدایی‌ها شکایت می‌کند',
-    'beSno az ney Con hekAyat mikonad az jodAyihA SekAyat mikonad',
-  ],
-  [
-    'توانا بود هر که دانا بود، ز دانش دل پیر برنا بود',
-    'tavAnA bud har ke dAnA bud ze dAneS del-e pir bornA bud',
-  ],
-  [
-    'رئیس‌جمهور در نشست خبری خود با خبرنگاران داخلی و خارجی به پرسش‌ها پاسخ گفت.',
-    "ra'isjomhur dar neSast-e xabari-ye xod bA xabarnegArAn-e dAxeli va xAreji be porseShA pAsox goft",
-  ],
-  [
-    'ویروس کرونا زندگی میلیون‌ها نفر را در سراسر جهان تغییر داد.',
-    'virus-e koronA zendegi-ye milyunhA nafar rA dar sarAsar-e jahAn taqyir dAd',
-  ],
-  [
-    'پس از باران، رنگین‌کمان زیبایی بر فراز شهر پدیدار شد.',
-    'pas az bArAn ranginkamAn-e zibAyi bar farAz-e Sahr padidAr Sod',
-  ],
-  ['می‌خوام یه لپ‌تاپ بخرم ولی پولم نمی‌رسه.', 'mixAm ye laptAp bexaram vali pulam nemirese'],
-  [
-    'کتاب‌فروشی سر کوچه همه‌ی رمان‌های جدید رو داره.',
-    'ketAbforuSi-ye sar-e kuCe-ye hame-ye romAnhA-ye jadid ro dAre',
-  ],
-  ['آزمایش خون نشان داد که بیمار به دیابت مبتلاست.', 'AzmAyeS-e xun neSAn dAd ke bimAr be diyAbet mobtalAst'],
-  ['پنجره را باز کن تا هوای تازه بیاید.', 'panjere rA bAz kon tA havA-ye tAze biyAyad'],
-  [
-    'او مردی مهربان و خوش‌اخلاق بود که همه دوستش داشتند.',
-    'u mardi mehrabAn va xoSaxlAq bud ke hame dustaS dAStand',
-  ],
-  [
-    'معلم به شاگردانش گفت که درس را با دقت بخوانند.',
-    "mo'allem be SAgerdAnaS goft ke dars rA bA deqqat bexAnand",
-  ],
-  ['آب در صد درجه‌ی سانتی‌گراد به جوش می‌آید.', 'Ab dar sad daraje-ye sAntigerAd be juS miyAyad'],
-  [
-    'حسابداران شرکت گزارش مالی سه‌ماهه‌ی اول را منتشر کردند.',
-    'hesAbdArAn-e Serkat gozAreS-e mAli-ye semAhe-ye avval rA montaSer kardand',
-  ],
-  [
-    'خونه‌ی ما نزدیک پارکه، هر روز عصر می‌ریم پیاده‌روی.',
-    'xune-ye mA nazdik pArke har ruz asr mirim piyAderavi',
-  ],
-  ['بچه‌ها دارن تو حیاط بازی می‌کنن.', 'baCCehA dAran tu hayAt bAzi mikonan'],
-  ['کرم‌ها برگ‌های درخت سیب را خورده‌اند.', "kermhA barghA-ye deraxt-e sib rA xorde'and"],
-  ['شیر آب را ببند، شیر را از یخچال بیاور.', 'Sir-e Ab rA beband Sir rA az yaxCAl biyAvar'],
-  ['دادگاه متهم را به پنج سال حبس محکوم کرد.', 'dAdgAh mottaham rA be panj sAl habs mahkum kard'],
-  [
-    'انتخابات ریاست‌جمهوری سال آینده برگزار خواهد شد.',
-    'entexAbAt-e riyAsatjomhuri-ye sAl-e Ayande bargozAr xAhad Sod',
-  ],
-  ['کجا بودی؟ دو ساعته منتظرتم.', "kojA budi do sA'ate montazeretam"],
-  ['حالم خوب نیست، سرم درد می‌کنه.', 'hAlam xub nist saram dard mikone'],
-  ['این فیلم رو دیدی؟ خیلی قشنگ بود.', 'in film ro didi xeyli qaSang bud'],
-  ['شماره‌ت رو بده بهش زنگ بزنم.', 'SomArat ro bede beheS zang bezanam'],
-  ['مامانم غذای خوشمزه‌ای پخته.', "mAmAnam qazA-ye xoSmaze'i poxte"],
-  ['بابام ماشینشو فروخت و یه موتور خرید.', 'bAbAm mASineSo foruxt va ye motor xarid'],
-  ['چرا جواب تلفنتو نمی‌دی؟', 'CerA javAb-e telefoneto nemidi'],
-  ['من که گفتم این کار درست نیست.', 'man ke goftam in kAr dorost nist'],
-  ['بذار یه چیزی بهت بگم.', 'bezAr ye Cizi behet begam'],
-  ['کتابت رو تو کیفم گذاشتم.', 'ketAbat ro tu kifam gozAStam'],
-  ['دلم می‌خواد برم شمال، کنار دریا.', 'delam mixAd beram SomAl kenAr-e daryA'],
-  ['ساعت چنده؟ باید زود برگردم خونه.', "sA'at Cande bAyad zud bargardam xune"],
-  ['اونا هنوز نیومدن، ترافیکه.', 'unA hanuz nayumadan terAfike'],
-  ['حرف دلت رو بزن، نترس.', 'harf-e delat ro bezan natars'],
-  ['پسرعموم داره عروسی می‌کنه.', "pesar'amum dAre arusi mikone"],
-  ['هوا داره تاریک می‌شه، چراغ رو روشن کن.', 'havA dAre tArik miSe CerAq ro rowSan kon'],
-  ['یه لیوان آب به من بده.', 'ye livAn-e Ab be man bede'],
-  ['امتحانم رو خراب کردم، استادم عصبانی شد.', 'emtehAnam ro xarAb kardam ostAdam asabAni Sod'],
-  ['خواهرم تازه از دانشگاه فارغ‌التحصیل شده.', 'xAharam tAze az dAneSgAh-e fAreqottahsil Sode'],
-  ['لباس‌های کثیف رو بنداز تو ماشین لباسشویی.', 'lebAshA-ye kasif ro bendAz tu mASin-e lebAsSuyi'],
-  ['پولامو گم کردم، حالا چی کار کنم؟', 'pulAmo gom kardam hAlA Ci kAr konam'],
-  ['بهترین دوستم رفته خارج.', 'behtarin dustam rafte xArej'],
-  ['دیشب خوابم نمی‌برد.', 'diSab xAbam nemibord'],
-  ['مغازه‌ی سر کوچه بسته بود.', 'maqAze-ye sar-e kuCe baste bud'],
-  ['عکس‌های سفرمون رو برات می‌فرستم.', 'akshA-ye safaremun ro barAt miferestam'],
-  ['رمز عبور خود را وارد کنید.', 'ramz-e obur-e xod rA vAred konid'],
-  ['حساب کاربری شما با موفقیت ایجاد شد.', 'hesAb-e kArbari-ye SomA bA movaffaqiyat ijAd Sod'],
-  ['برای لغو اشتراک روی دکمه‌ی زیر کلیک کنید.', 'barAye laqv-e eSterAk ru-ye dokme-ye zir kelik konid'],
-  ['نسخه‌ی جدید برنامه را از فروشگاه دریافت کنید.', 'nosxe-ye jadid-e barnAme rA az foruSgAh daryAft konid'],
-  ['اتصال اینترنت خود را بررسی کنید.', 'ettesAl-e internet-e xod rA barrasi konid'],
-  ['پیاز را خرد کرده و در روغن داغ سرخ کنید.', 'piyAz rA xord karde va dar rowqan-e dAq sorx konid'],
-  [
-    'گوشت چرخ‌کرده را به پیاز اضافه کنید و خوب تفت دهید.',
-    'guSt-e Carxkarde rA be piyAz ezAfe konid va xub taft dahid',
-  ],
-  ['نمک، فلفل و زردچوبه را اضافه کرده و هم بزنید.', 'namak felfel va zardCube rA ezAfe karde va ham bezanid'],
-  ['شعله را کم کنید و بگذارید غذا جا بیفتد.', "So'le rA kam konid va begozArid qazA jA biyoftad"],
-  ['سه عدد تخم‌مرغ را با شکر مخلوط کنید.', 'se adad toxmemorq rA bA Sekar maxlut konid'],
-  [
-    'گیاهان با کمک نور خورشید غذای خود را می‌سازند.',
-    'giyAhAn bA komak-e nur-e xorSid qazA-ye xod rA misAzand',
-  ],
-  ['زمین در مدت یک سال به دور خورشید می‌گردد.', 'zamin dar moddat-e yek sAl be dowr-e xorSid migardad'],
-  ['مجموع زاویه‌های مثلث صد و هشتاد درجه است.', "majmu'-e zAviyehA-ye mosallas sad va haStAd daraje ast"],
-  ['سعدی، شاعر بزرگ ایران، در شیراز به دنیا آمد.', "sa'di SA'er-e bozorg-e irAn dar SirAz be donyA Amad"],
-  ['کوروش بزرگ بنیان‌گذار شاهنشاهی هخامنشی بود.', 'kuroS-e bozorg bonyAngozAr-e SAhanSAhi-ye haxAmaneSi bud'],
-  ['موکل من هیچ گناهی مرتکب نشده است.', 'movakkel-e man hiC gonAhi mortakeb naSode ast'],
-  ['قرارداد اجاره به مدت یک سال تمدید گردید.', 'qarArdAd-e ejAre be moddat-e yek sAl tamdid gardid'],
-  [
-    'خریدار متعهد است مبلغ باقی‌مانده را ظرف سی روز پرداخت نماید.',
-    "xaridAr mote'ahhed ast mablaq-e bAqimAnde rA zarf-e si ruz pardAxt namAyad",
-  ],
-  ['نماز ستون دین است.', 'namAz sotun-e din ast'],
-  ['خداوند مهربان بندگان خود را می‌بخشد.', 'xodAvand-e mehrabAn bandegAn-e xod rA mibaxSad'],
-  ['روزه‌ی ماه رمضان بر هر مسلمان بالغ واجب است.', 'ruze-ye mAh-e ramezAn bar har mosalmAn-e bAleq vAjeb ast'],
-  ['صدای پای آب را در سکوت شب می‌شنیدم.', 'sedA-ye pA-ye Ab rA dar sokut-e Sab miSenidam'],
-  ['پیرمرد آرام آرام از پله‌های سنگی بالا رفت.', 'pirmard ArAm ArAm az pellehA-ye sangi bAlA raft'],
-  ['دخترک چشم‌های درشت سیاهی داشت.', 'doxtarak CeSmhA-ye doroSt-e siyAhi dASt'],
-  ['باد سرد پاییزی برگ‌های زرد را به هر سو می‌برد.', 'bAd-e sard-e pAyizi barghA-ye zard rA be har su mibord'],
-  ['در را که باز کرد، بوی نم و خاک به صورتش خورد.', 'dar rA ke bAz kard bu-ye nam va xAk be surataS xord'],
-  ['سال‌ها بود که کسی از آن جاده‌ی خاکی نگذشته بود.', 'sAlhA bud ke kasi az An jAdde-ye xAki nagozaSte bud'],
-  ['من مسئول اعمال خودم هستم.', "man mas'ul-e a'mAl-e xodam hastam"],
-  ['قانون باید درباره‌ی همه یکسان اعمال شود.', "qAnun bAyad darbAre-ye hame yeksAn e'mAl Savad"],
-  ['ملکه‌ی انگلستان در کاخ خود درگذشت.', 'maleke-ye engelestAn dar kAx-e xod dargozaSt'],
-  ['پدرش مردی زحمتکش بود و در جوانی مرد.', 'pedaraS mardi zahmatkeS bud va dar javAni mord'],
-  ['کره‌ی شمالی موشک تازه‌ای آزمایش کرد.', "kore-ye SomAli muSak-e tAze'i AzmAyeS kard"],
-  ['کره‌ی محلی را روی نان داغ مالید.', 'kare-ye mahalli rA ru-ye nAn-e dAq mAlid'],
-  ['گل‌های باغچه را هر روز آب می‌دهم.', 'golhA-ye bAqCe rA har ruz Ab midaham'],
-  ['کفش‌هایش پر از گل شده بود.', 'kafShAyaS por az gel Sode bud'],
-  ['سم خطرناکی در آب پیدا شد.', 'samm-e xatarnAki dar Ab peydA Sod'],
-  ['او در بانک سپرده‌ی بلندمدت دارد.', 'u dar bAnk seporde-ye bolandmoddat dArad'],
-  ['تیم پرسپولیس با دو گل حریف خود را شکست داد.', 'tim-e perspolis bA do gol harif-e xod rA Sekast dAd'],
-  ['مربی تیم از داوری بازی انتقاد کرد.', 'morabbi-ye tim az dAvari-ye bAzi enteqAd kard'],
-  ['دمای هوای تهران فردا به چهل درجه می‌رسد.', 'damA-ye havA-ye tehrAn fardA be Cehel daraje miresad'],
-  [
-    'پلیس راهور از مردم خواست از سفرهای غیرضروری خودداری کنند.',
-    'polis-e rAhvar az mardom xAst az safarhA-ye qeyrezaruri xoddAri konand',
-  ],
-  [
-    'دانشمندان دارویی برای درمان سرطان کشف کرده‌اند.',
-    "dAneSmandAn dAruyi barAye darmAn-e saratAn kaSf karde'and",
-  ],
-  [
-    'واکسن جدید پس از آزمایش‌های بالینی مجوز گرفت.',
-    'vAksan-e jadid pas az AzmAyeShA-ye bAlini mojavvez gereft',
-  ],
-  [
-    'رئیس بانک مرکزی از کاهش نرخ تورم خبر داد.',
-    "ra'is-e bAnk-e markazi az kAheS-e nerx-e tavarrom xabar dAd",
-  ],
-  [
-    'سهام شرکت‌های خودروسازی در بورس تهران رشد کرد.',
-    'sahAm-e SerkathA-ye xodrosAzi dar burs-e tehrAn roSd kard',
-  ],
-  ['سلام دنیا', 'salAm donyA'],
-  ['سلام دوستان عزیز', 'salAm dustAn-e aziz'],
-  ['سلام بچه‌ها، خوش آمدید.', 'salAm baCCehA xoS Amadid'],
-  ['سلام علی، خوبی؟', 'salAm ali xubi'],
-  ['سلام آقای احمدی، حال شما چطور است؟', 'salAm AqA-ye ahmadi hAl-e SomA Cetowr ast'],
-  ['صبح بخیر، روز خوبی داشته باشید.', 'sobh bexeyr ruz-e xubi dASte bASid'],
-  ['شب بخیر عزیزم', 'Sab bexeyr azizam'],
-  ['سلام مرا به پدرت برسان.', 'salAm-e marA be pedarat beresAn'],
-  ['این یک متن آزمایشی است.', 'in yek matn-e AzmAyeSi ast'],
-  ['زبان فارسی زیباست.', 'zabAn-e fArsi zibAst'],
-  ['خوش آمدید', 'xoS Amadid'],
-  ['از شما متشکرم', 'az SomA motaSakkeram'],
-];
+import { ownRows } from '../tables.ts';
+
+/** A sentence that the authors wrote, with its phonemes. */
+export interface TranscribedSentence {
+  id: string;
+  genre: string;
+  text: string;
+  /** One entry for each word of the text, separated by spaces. */
+  phonemes: string;
+}
+
+const sentencesIn = (name: string): TranscribedSentence[] =>
+  ownRows(name).map(([id = '', genre = '', text = '', phonemes = '']) => ({ id, genre, text, phonemes }));
+
+/** The sentences that one author wrote and transcribed, all for training. */
+export const authoredSentences = (): TranscribedSentence[] => sentencesIn('sentences.tsv');
+
+/** The gold set: each sentence was read twice by different people, and disagreements were settled. */
+export const goldSentences = (): TranscribedSentence[] => sentencesIn('gold.tsv');
+
+/** Whether a sentence of the gold set measures: those with even numbers do, and are never learnt from. */
+export const measuresReading = ({ id }: TranscribedSentence): boolean => Number(id.slice(1)) % 2 === 0;
+
+/** Sentences by authors who had seen nothing of the project. They measure, and are never learnt from. */
+export const freshSentences = (): TranscribedSentence[] => sentencesIn('fresh.tsv');

@@ -1,13 +1,14 @@
 import { className } from '../../../server/reading/notation/reading-class.ts';
 import { foldPhonemes } from '../../../server/reading/notation/sounds.ts';
-import { ownHomographs } from '../own/labels.ts';
-import { ownReadings } from '../own/words.ts';
-import { keyOf, readRows } from './tables.ts';
+import { keyOf } from '../key-of.ts';
+import { ownHomographs } from '../own/homographs.ts';
+import { ownWords } from '../own/words.ts';
+import { readRows } from '../tables.ts';
 
-/** The readings that have real support, by word: the classes that the model tells apart. Sources must be shippable. */
+/** The readings of each homograph that shippable sources or the authors have: the classes that the model tells apart. */
 export function homographReadings(folder: string): Map<string, string[]> {
   const readings = new Map<string, string[]>();
-  for (const [word, reading] of ownReadings) readings.set(word, [...(readings.get(word) ?? []), reading]);
+  for (const [word, reading] of ownWords().only) readings.set(word, [...(readings.get(word) ?? []), reading]);
   const own = new Set(readings.keys());
   const add = (word: string, reading: string) => {
     const known = readings.get(word) ?? [];

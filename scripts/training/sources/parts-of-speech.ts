@@ -1,6 +1,7 @@
-import { GIVEN_NAMES, TITLES } from '../own/names.ts';
+import { keyOf } from '../key-of.ts';
 import { spokenVerbs } from '../own/verbs.ts';
-import { keyOf, readRows } from './tables.ts';
+import { ownNames } from '../own/word-lists.ts';
+import { readRows } from '../tables.ts';
 
 /** Coarse parts of speech, in the order of the model; 0 is unknown. */
 export const PARTS_OF_SPEECH = [
@@ -45,7 +46,8 @@ const HAZM: Record<string, string> = {
   CONJ: 'conjunction',
 };
 
-const VERB = PARTS_OF_SPEECH.indexOf('verb');
+/** The number of verbs. */
+export const VERB = PARTS_OF_SPEECH.indexOf('verb');
 const VERB_PREFIX = /^ن?می\u200c/;
 
 /** Looks up the coarse part of speech of a key; 0 when the word lists do not know it. */
@@ -60,9 +62,8 @@ export function partsOfSpeech(folder: string): (key: string) => number {
     const part = known.get(keyOf(formal.split(' ').at(-1)!));
     if (part !== undefined) known.set(keyOf(word), part);
   }
-  for (const [word] of spokenVerbs) if (!known.has(keyOf(word))) known.set(keyOf(word), VERB);
-  for (const name of GIVEN_NAMES.split(' ')) known.set(keyOf(name), PARTS_OF_SPEECH.indexOf('given name'));
-  for (const title of TITLES.split(' ')) known.set(keyOf(title), PARTS_OF_SPEECH.indexOf('title'));
+  for (const [word] of spokenVerbs()) if (!known.has(keyOf(word))) known.set(keyOf(word), VERB);
+  for (const { word, kind } of ownNames()) known.set(keyOf(word), PARTS_OF_SPEECH.indexOf(kind));
   return (key) => (VERB_PREFIX.test(key) ? VERB : (known.get(key) ?? 0));
 }
 

@@ -1,11 +1,11 @@
 import { COUNT_BITS } from '../../../server/reading/lexicon/packed-lexicon.ts';
 import { ALPHABET } from '../../../server/reading/notation/script.ts';
-import type { LexiconEntry } from '../sources/entries.ts';
-import type { Evidence } from '../sources/evidence.ts';
+import type { LexiconEntry } from '../sources/lexicon/entries.ts';
+import type { Evidence } from '../sources/lexicon/evidence.ts';
 
 const MOST_SOUNDS = 256;
 
-/** The sounds that get a byte, most frequent first; the first is silence. Ties go by the sounds' own order. */
+/** The sounds that get a byte: silence, then the others by frequency, and by their spelling where that is equal. */
 export function soundTable(entries: readonly LexiconEntry[]): string[] {
   const counts = new Map<string, number>();
   for (const { pronunciations } of entries) {
@@ -16,7 +16,7 @@ export function soundTable(entries: readonly LexiconEntry[]): string[] {
   return ['', ...byCount].slice(0, MOST_SOUNDS);
 }
 
-/** An entry in numbers: places in the alphabet and in the table of sounds. */
+/** An entry in numbers: indexes in the alphabet and in the table of sounds. */
 interface Row {
   letters: number[];
   partOfSpeech: number;

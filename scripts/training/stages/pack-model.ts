@@ -10,6 +10,8 @@ export function packModel(model: Omit<Model, 'checksum'>): Uint8Array {
     bytesOf(model.homographs),
     bytesOf(model.register),
     model.tagger,
+    model.ranker,
+    model.confidence,
   ];
   const headerSize = 4 * (HEADER_WORDS + SECTIONS);
   const size = sections.reduce((sum, section) => sum + section.byteLength, headerSize);

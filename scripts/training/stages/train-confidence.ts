@@ -1,25 +1,21 @@
-import { writeFileSync } from 'node:fs';
-import { createDoubt } from '../../../server/reading/confidence/boosted-trees.ts';
-import { ezafeTraits, leastDoubt, wordTraits } from '../../../server/reading/confidence/confidence.ts';
+import { command, operand, operands, runAsProcess } from '../../../server/command-line/index.ts';
+import { createBoostedTrees } from '../../../server/reading/confidence/boosted-trees.ts';
+import {
+  ezafeConfidenceFeatures,
+  leastError,
+  wordConfidenceFeatures,
+} from '../../../server/reading/confidence/confidence.ts';
 import { createEngine, type Engine } from '../../../server/reading/engine.ts';
 import { parseModel } from '../../../server/reading/model.ts';
 import { hasEzafe } from '../../../server/reading/notation/sounds.ts';
 import { readingModel } from '../../../server/reading-model.ts';
 import { isReadOtherwise, type LabelledWord, labelledWords } from '../examples/labelled-words.ts';
 import { growTrees } from '../learners/grow-trees.ts';
-import {
-  corpora,
-  freshMeasured,
-  goldHalf,
-  goldMeasured,
-  ownSentences,
-  PARTS,
-  partOf,
-  type Sentence,
-} from '../sources/sentences.ts';
-import { type Doubts, doubtSource } from './confidence-source.ts';
-
-const OUTPUT = new URL('../../../server/reading/confidence/confidence-weights.ts', import.meta.url);
+import { PARTS, partOf } from '../sources/held-out.ts';
+import { corpora } from '../sources/sentences/corpora.ts';
+import { freshMeasured, goldHalf, goldMeasured, ownSentences } from '../sources/sentences/own-sentences.ts';
+import type { Sentence } from '../sources/sentences/sentence.ts';
+import { type ErrorTrees, writeConfidenceWeights } from './confidence-weights.ts';
 
 // This share of the everyday words that are read right may be warned of: six in a hundred are allowed, and texts differ.
 const RIGHT_WARNED = 0.054;
@@ -44,22 +40,16 @@ const LEARNT = ['farsdat', 'updt', 'own', 'gold'] as const;
 type Source = (typeof LEARNT)[number] | 'measured';
 
 /**
- * Learns which readings to doubt from sentences that the model which reads them has not seen: six models built with
- * `--for-warnings`, in the order of their parts.
+ * Learns how likely readings are wrong, from sentences that the model which reads them has not seen: six models built
+ * with `--for-warnings`, in the order of their parts.
  */
-function main([folder, ...models]: string[]): void {
-  if (folder === undefined || models.length !== PARTS) {
-    process.stderr.write(
-      'usage: node scripts/training/stages/train-confidence.ts DATA_FOLDER MODEL_0 ... MODEL_5\n',
-    );
-    process.exit(2);
-  }
+function trainConfidence(folder: string, models: readonly string[]): void {
   const engines = models.map((model) => createEngine(parseModel(readingModel(model))));
   const judged = engines.flatMap((engine, part) => judgedPart(folder, part, engine));
-  const doubts = learn(judged);
-  const least = threshold(judged, doubts);
-  process.stderr.write(validated(judged) + measured(engines, doubts, least));
-  writeFileSync(OUTPUT, doubtSource(doubts, least));
+  const trees = learn(judged);
+  const least = threshold(judged, trees);
+  process.stderr.write(validated(judged) + measured(engines, trees, least));
+  writeConfidenceWeights({ ...trees, warnedFrom: least });
 }
 
 /** The words of the sentences that a model for warnings was built without. */
@@ -82,45 +72,48 @@ const judgedWords = (sentences: readonly Sentence[], engine: Engine, source: Sou
   );
 
 function judge(labelled: LabelledWord) {
-  const { drafts, place, said } = labelled;
-  const draft = drafts[place]!;
+  const { words, place, said } = labelled;
+  const word = words[place]!;
   return {
-    word: wordTraits(draft),
-    least: leastDoubt(draft),
-    ezafe: ezafeTraits(drafts, place),
+    word: wordConfidenceFeatures(word),
+    least: leastError(word),
+    ezafe: ezafeConfidenceFeatures(words, place),
     isWordWrong: isReadOtherwise(labelled),
-    isEzafeWrong: hasEzafe(said) !== draft.ezafeScore > 0,
-    isEzafeGiven: !Number.isFinite(draft.ezafeScore),
+    isEzafeWrong: hasEzafe(said) !== word.ezafeScore > 0,
+    isEzafeGiven: !Number.isFinite(word.ezafeScore),
   };
 }
 
-function learn(judged: readonly Judged[]): Doubts {
+function learn(judged: readonly Judged[]): ErrorTrees {
   const weightOf = ({ source }: Judged) => (source === 'updt' ? SILVER_WEIGHT : 1);
   const open = judged.filter((one) => !one.isEzafeGiven);
   return {
     word: growTrees(
-      judged.map((one) => ({ traits: one.word, answer: one.isWordWrong, weight: weightOf(one) })),
+      judged.map((one) => ({ features: one.word, answer: one.isWordWrong, weight: weightOf(one) })),
     ),
     ezafe: growTrees(
-      open.map((one) => ({ traits: one.ezafe, answer: one.isEzafeWrong, weight: weightOf(one) })),
+      open.map((one) => ({ features: one.ezafe, answer: one.isEzafeWrong, weight: weightOf(one) })),
     ),
   };
 }
 
-function doubter(doubts: Doubts): (one: Judged) => number {
-  const [word, ezafe] = [createDoubt(doubts.word), createDoubt(doubts.ezafe)];
+function errorBy(trees: ErrorTrees): (one: Judged) => number {
+  const [word, ezafe] = [createBoostedTrees(trees.word), createBoostedTrees(trees.ezafe)];
   return (one) => {
-    const ezafeDoubt = one.isEzafeGiven ? 0 : ezafe(one.ezafe);
-    return 1 - (1 - Math.max(one.least, word(one.word))) * (1 - ezafeDoubt);
+    const ezafeError = one.isEzafeGiven ? 0 : ezafe(one.ezafe);
+    return 1 - (1 - Math.max(one.least, word(one.word))) * (1 - ezafeError);
   };
 }
 
 const isWrong = (one: Judged) => one.isWordWrong || one.isEzafeWrong;
 
-/** The doubt that the allowed share of the gold set's right words exceeds: its text is everyday, its labels surest. */
-function threshold(judged: readonly Judged[], doubts: Doubts): number {
+/**
+ * The probability of an error that the allowed share of the gold set's right words exceeds: its text is everyday, and
+ * its labels are the surest.
+ */
+function threshold(judged: readonly Judged[], trees: ErrorTrees): number {
   const right = judged.filter((one) => one.source === 'gold' && !isWrong(one));
-  const sorted = right.map(doubter(doubts)).sort((one, other) => other - one);
+  const sorted = right.map(errorBy(trees)).sort((one, other) => other - one);
   return sorted[Math.floor(RIGHT_WARNED * sorted.length)] ?? 1;
 }
 
@@ -129,10 +122,10 @@ function validated(judged: readonly Judged[]): string {
   const warned = new Set<Judged>();
   for (let fold = 0; fold < FOLDS; fold++) {
     const others = judged.filter((one) => one.fold !== fold);
-    const doubts = learn(others);
-    const least = threshold(others, doubts);
-    const doubtOf = doubter(doubts);
-    for (const one of judged) if (one.fold === fold && doubtOf(one) > least) warned.add(one);
+    const trees = learn(others);
+    const least = threshold(others, trees);
+    const errorOf = errorBy(trees);
+    for (const one of judged) if (one.fold === fold && errorOf(one) > least) warned.add(one);
   }
   const isWarned = (one: Judged) => warned.has(one);
   return LEARNT.map((source) => {
@@ -142,11 +135,11 @@ function validated(judged: readonly Judged[]): string {
 }
 
 /** What they find in sentences that no model has learnt from, each read by one of the models. */
-function measured(engines: readonly Engine[], doubts: Doubts, least: number): string {
-  const doubtOf = doubter(doubts);
+function measured(engines: readonly Engine[], trees: ErrorTrees, least: number): string {
+  const errorOf = errorBy(trees);
   const foundIn = (name: string, all: readonly Sentence[]) => {
     const words = engines.flatMap((engine, part) => judgedWords(ofPart(part, all), engine, 'measured'));
-    return found(name, words, (one) => doubtOf(one) > least);
+    return found(name, words, (one) => errorOf(one) > least);
   };
   return foundIn('gold, measuring half', goldMeasured()) + foundIn('fresh', freshMeasured());
 }
@@ -158,4 +151,13 @@ function found(name: string, words: readonly Judged[], isWarned: (one: Judged) =
   return `${name}: warned of ${share(words.filter(isWrong))} wrong, ${share(right)} right words\n`;
 }
 
-main(process.argv.slice(2));
+await runAsProcess({
+  call: 'node scripts/training/stages/train-confidence.ts',
+  prefix: 'train-confidence: ',
+  command: command({
+    summary: `Learns which readings to doubt from sentences that the model which reads them has not seen: six models built with
+\`--for-warnings\`, in the order of their parts. Writes scripts/training/weights/confidence.tsv, which the model is packed from.`,
+    operands: { folder: operand('DATA_FOLDER'), models: operands('MODEL_0 ... MODEL_5', PARTS, PARTS) },
+    act: (_, { folder, models }) => trainConfidence(folder, models),
+  }),
+});

@@ -6,22 +6,22 @@ import {
 import { ezafeByRule } from '../../../server/reading/ezafe/ezafe-rules.ts';
 import { hasEzafe } from '../../../server/reading/notation/sounds.ts';
 import { chainAfter, NO_CHAIN } from '../../../server/reading/tagging/phrase-chain.ts';
-import type { Example } from '../examples/examples.ts';
+import type { Example } from '../examples/sentence-example.ts';
 import { ensemble } from '../learners/ensemble.ts';
 import { createLogistic, type LogisticTable } from '../learners/logistic-table.ts';
 import { random, shuffled } from '../learners/random.ts';
 
-// 2^21 slots: of 2^19, half a point of F1 on our gold sentences is lost.
+// With 2^19 slots, half a point of F1 on the gold set is lost.
 const TABLE_BITS = 22;
 const EPOCHS = 3;
 const RATE = 0.06;
-// Share of the features that a step does not see: half a point of F1 on our gold sentences.
+// The share of the features that each step leaves out at random: it gains half a point of F1 on the gold set.
 const DROPPED = 0.3;
 const SEEDS = [3, 5];
-// What a missing ezafe counts in a source where it says less: half a point of F1 on our gold sentences.
+// The weight of a missing ezafe in a source where it says less: it gains half a point of F1 on the gold set.
 const SAYS_LESS = 0.6;
 
-/** Learns which words have an ezafe from labelled sentences. Words that the spelling decides are passed over. */
+/** Learns which words have an ezafe from labelled sentences. Words whose spelling decides are skipped. */
 export function trainEzafe(examples: readonly Example[]): Int8Array {
   return ensemble(SEEDS, (seed) => train(examples, seed));
 }
@@ -35,20 +35,20 @@ function train(examples: readonly Example[], seed: number): Float64Array {
   return model.weights;
 }
 
-function learn({ drafts, labels }: Example, model: LogisticTable, next: () => number): void {
+function learn({ words, labels }: Example, model: LogisticTable, next: () => number): void {
   const scratch = new Uint32Array(EZAFE_SCRATCH);
   const slots = scratch.subarray(0, EZAFE_FEATURES);
   const kept = new Uint32Array(EZAFE_FEATURES);
   let chain = NO_CHAIN;
-  drafts.forEach((draft, i) => {
-    const said = draft.ezafe ?? ezafeByRule(draft, drafts[i + 1]);
+  words.forEach((word, i) => {
+    const said = word.ezafe ?? ezafeByRule(word, words[i + 1]);
     if (said !== null) {
-      chain = chainAfter(draft, chain, said);
+      chain = chainAfter(word, chain, said);
       return;
     }
-    ezafeFeatures(drafts, i, chain, scratch);
-    // The words before are as the model has them, mistakes and all: so it will be when reading.
-    chain = chainAfter(draft, chain, model.score(slots) > 0);
+    ezafeFeatures(words, i, chain, scratch);
+    // The ezafes before are as the model finds them, mistakes included, as they are when it reads.
+    chain = chainAfter(word, chain, model.score(slots) > 0);
     const label = labels[i];
     if (!label?.sure) return;
     const answer = hasEzafe(label.phonemes);
@@ -57,7 +57,7 @@ function learn({ drafts, labels }: Example, model: LogisticTable, next: () => nu
   });
 }
 
-/** Some of the slots, drawn anew: what no feature can lean on alone is learnt by several. */
+/** Some of the slots, drawn at random, so that what one feature shows is learnt by others, too. */
 function some(slots: Uint32Array, out: Uint32Array, next: () => number): Uint32Array {
   let count = 0;
   for (const slot of slots) if (next() >= DROPPED) out[count++] = slot;

@@ -3,27 +3,18 @@ import {
   HOMOGRAPH_FEATURES,
   homographFeatures,
 } from '../../../server/reading/disambiguation/homograph-features.ts';
-import type { Draft } from '../../../server/reading/sentence/word-analyses.ts';
+import type { HomographExample } from '../examples/homograph-examples.ts';
 import { ensemble } from '../learners/ensemble.ts';
 import { createLogistic, type LogisticTable } from '../learners/logistic-table.ts';
 import { random, shuffled } from '../learners/random.ts';
 
-// Each feature of each reading has a slot; of 2^20, half a point is lost to shared ones.
+// Each feature of each reading has a slot. With 2^20 slots, half a point of accuracy is lost to shared ones.
 const TABLE_BITS = 21;
 const EPOCHS = 5;
 const RATE = 0.06;
 const SEEDS = [9, 11];
-// A third of a megabyte less than with steps of one, and as many homographs right.
+// The model is a third of a megabyte smaller than with steps of one, with as many homographs right.
 const STEP = 4;
-
-/** A homograph in a sentence: where it is, and the place of the right reading among its entry's. */
-export interface HomographExample {
-  drafts: Draft[];
-  place: number;
-  answer: number;
-  /** What it counts; 1 when absent. */
-  weight?: number;
-}
 
 /** Learns which reading of a homograph its context asks for. */
 export function trainHomographs(examples: readonly HomographExample[]): Int8Array {
@@ -40,10 +31,10 @@ function train(examples: readonly HomographExample[], seed: number): Float64Arra
 }
 
 /** Each reading's probability against the others' (softmax) moves towards the answer. */
-function learn({ drafts, place, answer, weight = 1 }: HomographExample, model: LogisticTable): void {
-  const { hash, readings } = drafts[place]!.entry.homograph!;
+function learn({ words, place, answer, weight = 1 }: HomographExample, model: LogisticTable): void {
+  const { hash, readings } = words[place]!.type.homograph!;
   const features = new Uint32Array(HOMOGRAPH_FEATURES);
-  const count = homographFeatures(drafts, place, features);
+  const count = homographFeatures(words, place, features);
   const classes = readings.filter((reading, k) => reading !== 0 && readings.indexOf(reading) === k);
   const slots = classes.map((reading) => {
     const seed = readingSeed(hash, reading);

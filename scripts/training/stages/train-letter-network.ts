@@ -16,7 +16,7 @@ const RATE = 0.1;
 const DROPPED = 0.2;
 const FIRST_WEIGHT = 0.1;
 const FIRST_OUTPUT = 0.05;
-// Squared steps of a row so far (AdaGrad): a small beginning lets the first steps be long.
+// The first sum of squared gradients of a row (AdaGrad): a small one makes the first steps long.
 const FIRST_SQUARE = 1e-4;
 // Smaller errors than this are not worth a step.
 const LEAST_ERROR = 0.001;
@@ -24,7 +24,7 @@ const LEAST_ERROR = 0.001;
 /** A spelling with the numbers of its sounds. */
 export type Numbered = [letters: string, said: number[]];
 
-/** Learns the weights of a network by stepping down the error of one letter after the other. */
+/** Learns the weights of a network by stochastic gradient descent, one letter at a time. */
 export function trainLetterNetwork(words: readonly Numbered[], layout: NetworkLayout): Int8Array {
   const next = random(SEED);
   const net = createNet(layout, next);
@@ -46,12 +46,12 @@ interface Example {
 
 interface Net {
   weights: Float32Array;
-  /** Squared steps of each row, at the place where it begins. */
+  /** The sum of squared gradients of each row, at the index where it begins. */
   squares: Float32Array;
   rows: Int32Array;
   hidden: Float32Array;
-  /** What each hidden unit counts for in this step: 0 when it is silent or left out. */
-  awake: Float32Array;
+  /** The factor of each hidden unit in this step: 0 when it is inactive or left out. */
+  active: Float32Array;
   slope: Float32Array;
   scores: Float64Array;
 }
@@ -66,7 +66,7 @@ function createNet(layout: NetworkLayout, next: () => number): Net {
     squares: new Float32Array(layout.size).fill(FIRST_SQUARE),
     rows: new Int32Array(2 * WINDOW + 1 + MEMORY),
     hidden: new Float32Array(HIDDEN),
-    awake: new Float32Array(HIDDEN),
+    active: new Float32Array(HIDDEN),
     slope: new Float32Array(HIDDEN),
     scores: new Float64Array(256),
   };
@@ -86,27 +86,27 @@ function learnLetter(
   let count = layout.letterRows(codes, i, net.rows);
   for (let ago = 0; ago < MEMORY; ago++)
     net.rows[count++] = layout.soundRow(ago, said[i - 1 - ago] ?? layout.silence);
-  wake(net, count, next);
+  activate(net, count, next);
   const start = layout.outputsOf(letters[i]!);
   likelihoods(net, start, choices.length);
   stepOutputs(net, start, choices.length, answer, rate);
   stepRows(net, count, rate);
 }
 
-/** Fills in the hidden units, some of them left out. */
-function wake({ weights, rows, hidden, awake }: Net, count: number, next: () => number): void {
+/** Fills in the hidden units, and leaves some of them out at random. */
+function activate({ weights, rows, hidden, active }: Net, count: number, next: () => number): void {
   hidden.fill(0);
   for (let r = 0; r < count; r++) {
     const row = rows[r]!;
     for (let h = 0; h < HIDDEN; h++) hidden[h]! += weights[row + h]!;
   }
   for (let h = 0; h < HIDDEN; h++) {
-    awake[h] = hidden[h]! > 0 && next() >= DROPPED ? 1 / (1 - DROPPED) : 0;
-    hidden[h]! *= awake[h]!;
+    active[h] = hidden[h]! > 0 && next() >= DROPPED ? 1 / (1 - DROPPED) : 0;
+    hidden[h]! *= active[h]!;
   }
 }
 
-/** Fills the probabilities of the choices in. */
+/** Fills in the probabilities of the choices. */
 function likelihoods({ weights, hidden, scores }: Net, start: number, choices: number): void {
   for (let k = 0; k < choices; k++) {
     const row = start + k * (HIDDEN + 1);
@@ -117,7 +117,7 @@ function likelihoods({ weights, hidden, scores }: Net, start: number, choices: n
   softmax(scores, choices);
 }
 
-/** Steps the weights of the choices, and fills in how the error changes with the hidden units. */
+/** Steps the weights of the choices, and fills in the gradient of the hidden units. */
 function stepOutputs(net: Net, start: number, choices: number, answer: number, rate: number): void {
   const { weights, squares, hidden, slope, scores } = net;
   slope.fill(0);
@@ -137,10 +137,10 @@ function stepOutputs(net: Net, start: number, choices: number, answer: number, r
   }
 }
 
-function stepRows({ weights, squares, rows, awake, slope }: Net, count: number, rate: number): void {
+function stepRows({ weights, squares, rows, active, slope }: Net, count: number, rate: number): void {
   let strength = 0;
   for (let h = 0; h < HIDDEN; h++) {
-    slope[h]! *= awake[h]!;
+    slope[h]! *= active[h]!;
     strength += slope[h]! * slope[h]!;
   }
   if (strength === 0) return;

@@ -1,5 +1,4 @@
 import { softmax } from '../../../server/reading/base/softmax.ts';
-import { LOGIT } from '../../../server/reading/letter-to-sound/beam-search.ts';
 import {
   LETTER_FEATURES,
   letterFeatures,
@@ -8,34 +7,35 @@ import {
   soundFeatures,
   spellingOf,
 } from '../../../server/reading/letter-to-sound/features.ts';
+import { LOGIT } from '../../../server/reading/letter-to-sound/letter-scorer.ts';
 import { backwards, TABLE_SIZE } from '../../../server/reading/letter-to-sound/letter-to-sound.ts';
 import { networkLayout } from '../../../server/reading/letter-to-sound/network.ts';
 import {
-  NOTHING_SAID,
-  type Said,
+  historyAfter,
+  NO_HISTORY,
+  type PhonemeHistory,
   type SoundShapes,
-  saidAfter,
   soundShapes,
 } from '../../../server/reading/letter-to-sound/phoneme-history.ts';
 import { ZWNJ } from '../../../server/reading/notation/script.ts';
 import { random, shuffled } from '../learners/random.ts';
-import type { LexiconEntry } from '../sources/entries.ts';
-import { isHeldOut } from '../sources/sentences.ts';
+import { isHeldOut } from '../sources/held-out.ts';
+import type { LexiconEntry } from '../sources/lexicon/entries.ts';
+import { VERB } from '../sources/parts-of-speech.ts';
 import { type Numbered, trainLetterNetwork } from './train-letter-network.ts';
 
 const EPOCHS = 10;
 const SEED = 7;
 const RATE = 0.1;
-// Half of the features are left out at random in each step: what is learnt must not hang on a rare one.
+// The share of the features that each step leaves out at random, so that nothing depends on a rare one alone.
 const DROPPED = 0.5;
 // Smaller errors than this are not worth a step.
 const LEAST_ERROR = 0.002;
-// A letter's sound must be seen this often to be offered; more choices than this only slow the search.
+// A sound must be seen this often at a letter to be one of its choices; more choices than this only slow the search.
 const LEAST_SEEN = 5;
 const MOST_CHOICES = 48;
 
-// Two words in three are forms of a few hundred verbs; all of them would teach that every word is a verb form.
-export const VERB = 4;
+// Two words in three are forms of a few hundred verbs. Learnt from all of them, every word would look like a verb form.
 const VERB_SHARE = 8;
 
 export interface LetterModel {
@@ -46,7 +46,7 @@ export interface LetterModel {
 interface Example {
   spelling: Spelling;
   /** What was said before each letter. */
-  said: Said[];
+  said: PhonemeHistory[];
   /** Place of each sound among its letter's choices; -1 when it is too rare to be one. */
   answers: number[];
   choices: number[];
@@ -87,8 +87,8 @@ function exampleOf(
   shapes: SoundShapes,
 ): Example {
   const choices = Array.from(letters, (letter) => letterSounds[letter] ?? []);
-  const before = [NOTHING_SAID];
-  for (const sound of said) before.push(saidAfter(before.at(-1)!, sound, shapes));
+  const before = [NO_HISTORY];
+  for (const sound of said) before.push(historyAfter(before.at(-1)!, sound, shapes));
   return {
     spelling: spellingOf(letters),
     said: before,
@@ -99,14 +99,14 @@ function exampleOf(
 
 type Part = [letters: string, said: string[]];
 
-// Each part between joiners is a word of its own to the reader by letters.
+// Letter-to-sound reads each part between joiners as a word of its own.
 function partsOf({ key, pronunciations }: LexiconEntry): Part[] {
   const said = pronunciations[0]!;
   const parts: Part[] = [];
   let start = 0;
   for (let i = 0; i <= key.length; i++) {
     if (i < key.length && key[i] !== ZWNJ) continue;
-    // Inside a name the Arabic article is ol, at its beginning al: the reader by letters sees only the latter.
+    // Inside a name the Arabic article is ol, at its beginning al: letter-to-sound reads only the latter.
     const isArticle = start > 0 && key.startsWith('ال', start);
     if (i > start && !isArticle) parts.push([key.slice(start, i), said.slice(start, i)]);
     start = i + 1;
@@ -114,7 +114,7 @@ function partsOf({ key, pronunciations }: LexiconEntry): Part[] {
   return parts;
 }
 
-// Endings and common parts of compounds would otherwise be learnt thousands of times.
+// Without this, endings and common parts of compounds would be learnt thousands of times.
 function distinct(parts: readonly Part[]): Part[] {
   return [...new Map(parts.map((part) => [`${part[0]} ${part[1].join('.')}`, part])).values()];
 }
@@ -137,12 +137,12 @@ function choicesOf(parts: readonly Part[], numberOf: ReadonlyMap<string, number>
   return letterSounds;
 }
 
-/** A table of weights in logits, and the sums of squared steps that make later ones smaller (AdaGrad). */
+/** A table of weights in logits, with the sums of squared gradients that make later steps smaller (AdaGrad). */
 interface Learner {
   weights: Float32Array;
   squares: Float32Array;
   features: Uint32Array;
-  /** Those of the features that this step looks at. */
+  /** The features that this step does not leave out. */
   kept: Uint32Array;
   scores: Float64Array;
 }
@@ -183,7 +183,7 @@ function learnLetter(learner: Learner, example: Example, i: number, rate: number
   }
 }
 
-/** Fills the probabilities of the choices in. */
+/** Fills in the probabilities of the choices. */
 function likelihoods(weights: Float32Array, shown: Uint32Array, scores: Float64Array, choices: number): void {
   const mask = weights.length - 1;
   for (let k = 0; k < choices; k++) {

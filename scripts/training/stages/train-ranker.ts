@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { command, operand, runAsProcess } from '../../../server/command-line/index.ts';
 import { hashOf } from '../../../server/reading/base/hash.ts';
 import {
   createLetterToSound,
@@ -6,28 +6,24 @@ import {
 } from '../../../server/reading/letter-to-sound/letter-to-sound.ts';
 import { createLexicon, type Lexicon, timesSeen } from '../../../server/reading/lexicon/lexicon.ts';
 import type { Tables } from '../../../server/reading/model.ts';
-import { createMorphology } from '../../../server/reading/morphology/analyser.ts';
+import { createAnalyser } from '../../../server/reading/morphology/analyser.ts';
 import { type Candidate, createProposer } from '../../../server/reading/out-of-vocabulary/candidates.ts';
-import {
-  type GroundWeights,
-  guessFeatures,
-  likeliest,
-} from '../../../server/reading/out-of-vocabulary/ranker.ts';
-import { SOURCES, saidAs, sentenceWords, type Word, wordsOf } from '../examples/asked-words.ts';
+import { guessValues, likeliest } from '../../../server/reading/out-of-vocabulary/ranker.ts';
+import type { FeatureWeights } from '../../../server/reading/out-of-vocabulary/ranker-weights.ts';
 import { inflectedWords } from '../examples/inflected-words.ts';
+import { SOURCES, saidAs, sentenceWords, type Word, wordsOf } from '../examples/out-of-vocabulary-words.ts';
 import { type Logits, learnLogits } from '../learners/logistic.ts';
 import { type Choice, learnRanking } from '../learners/ranking.ts';
-import { unknownKeys } from '../own/labels.ts';
-import { gatherEntries } from '../sources/entries.ts';
-import { evidenceOf } from '../sources/evidence.ts';
+import { unknownKeys } from '../own/unknown-words.ts';
 import { homographReadings } from '../sources/homograph-readings.ts';
+import { gatherEntries } from '../sources/lexicon/entries.ts';
+import { evidenceOf } from '../sources/lexicon/evidence.ts';
 import { PARTS_OF_SPEECH, partsOfSpeech } from '../sources/parts-of-speech.ts';
-import { corpora, goldHalf, ownSentences } from '../sources/sentences.ts';
+import { corpora } from '../sources/sentences/corpora.ts';
+import { goldHalf, ownSentences } from '../sources/sentences/own-sentences.ts';
 import { packLexicon, soundTable } from './pack-lexicon.ts';
-import { groundSource } from './ranker-source.ts';
+import { writeRankerWeights } from './ranker-weights.ts';
 import { trainLetters } from './train-letters.ts';
-
-const OUTPUT = new URL('../../../server/reading/out-of-vocabulary/ranker-weights.ts', import.meta.url);
 
 // Letters read each of these folds of the words without having learnt it.
 const FOLDS = 4;
@@ -35,7 +31,7 @@ const FOLDS = 4;
 const COPIES = 6;
 // Words seen in the corpora as often as this, in the steps of timesSeen, are frequent.
 const FREQUENT = 2;
-// Grounds of fewer words than this, or of less weight in hundredths of a logit, are left out.
+// Features of fewer words than this, or of less weight in hundredths of a logit, are left out.
 const LEAST_WORDS = 15;
 const LEAST_WEIGHT = 5;
 
@@ -50,11 +46,7 @@ interface Question extends Word {
  * unknown, from words of a free list that the authors found to be what their parts say, from words of our own
  * sentences that the lexicon does not have, and from inflected forms of frequent words.
  */
-function main([folder]: string[]): void {
-  if (folder === undefined) {
-    process.stderr.write('usage: node scripts/training/stages/train-ranker.ts DATA_FOLDER\n');
-    process.exit(2);
-  }
+function trainRanker(folder: string): void {
   const homographs = homographReadings(folder);
   const measuring = unknownKeys();
   const entries = gatherEntries(folder, partsOfSpeech(folder), homographs, new Map()).filter(
@@ -89,7 +81,7 @@ function main([folder]: string[]): void {
   });
   const answers = validated(questions);
   process.stderr.write(shares(answers));
-  writeFileSync(OUTPUT, groundSource(learn(questions.flat()), doubts(answers)));
+  writeRankerWeights(learn(questions.flat()), guessErrors(answers));
 }
 
 const foldOf = (key: string) => hashOf(`part ${key}`) % FOLDS;
@@ -101,7 +93,7 @@ function asker(all: Lexicon, letters: LetterToSound, tables: Tables): (word: Wor
     find: (key) => (key === asked ? undefined : all.find(key)),
     beside: (key) => all.beside(key).filter((one) => one.key !== asked),
   };
-  const analyse = createMorphology(lexicon, tables);
+  const analyse = createAnalyser(lexicon, tables);
   const propose = createProposer(letters, lexicon, analyse, tables);
   return (word) => {
     asked = word.key;
@@ -126,18 +118,18 @@ function asWritten({ said, source }: Word, analysis: string): ReadonlySet<string
   return source === 'sentences' && spoken !== analysis && said.has(spoken) ? new Set([analysis]) : said;
 }
 
-/** The weights of the grounds that matter. */
-function learn(questions: readonly Question[]): GroundWeights {
+/** The weights of the features that matter. */
+function learn(questions: readonly Question[]): FeatureWeights {
   const open = questions.filter(
     ({ candidates }) =>
       candidates.some(({ isRight }) => isRight) && candidates.some(({ isRight }) => !isRight),
   );
   const counts = new Map<string, number>();
   for (const { candidates } of open) {
-    const grounds = new Set(candidates.flatMap(({ features }) => features.map(([ground]) => ground)));
-    for (const ground of grounds) counts.set(ground, (counts.get(ground) ?? 0) + 1);
+    const seen = new Set(candidates.flatMap(({ features }) => features.map(([name]) => name)));
+    for (const name of seen) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  const names = [...counts].filter(([, words]) => words >= LEAST_WORDS).map(([ground]) => ground);
+  const names = [...counts].filter(([, words]) => words >= LEAST_WORDS).map(([name]) => name);
   const numberOf = new Map(names.map((name, i) => [name, i]));
   const counted = open.flatMap((question) => {
     const choices = choicesOf(question, numberOf);
@@ -154,9 +146,9 @@ function learn(questions: readonly Question[]): GroundWeights {
 const choicesOf = ({ candidates }: Question, numberOf: ReadonlyMap<string, number>): Choice[] =>
   candidates.map(({ features, isRight }) => ({
     isRight,
-    features: features.flatMap(([ground, amount]): [number, number][] => {
-      const number = numberOf.get(ground);
-      return number === undefined ? [] : [[number, amount]];
+    features: features.flatMap(([name, value]): [number, number][] => {
+      const number = numberOf.get(name);
+      return number === undefined ? [] : [[number, value]];
     }),
   }));
 
@@ -191,16 +183,24 @@ function shares(answers: readonly Answer[]): string {
   }).join('');
 }
 
-/** How far guesses are to be doubted; what is known of an analysis other doubts tell. */
-const doubts = (answers: readonly Answer[]): Logits =>
+/** How likely guesses are wrong; confidence.ts tells it of analyses. */
+const guessErrors = (answers: readonly Answer[]): Logits =>
   learnLogits(
     answers
       .filter(({ isAnalysis }) => !isAnalysis)
       .map(({ chance, sureness, isRight }) => ({
-        features: guessFeatures(chance, sureness),
+        features: guessValues(chance, sureness),
         answer: !isRight,
         weight: 1,
       })),
   );
 
-main(process.argv.slice(2));
+await runAsProcess({
+  call: 'node scripts/training/stages/train-ranker.ts',
+  prefix: 'train-ranker: ',
+  command: command({
+    summary: `Learns which of an unknown word's candidates to believe, and writes ranker.tsv and guess-errors.tsv in scripts/training/weights.`,
+    operands: { folder: operand('DATA_FOLDER') },
+    act: (_, { folder }) => trainRanker(folder),
+  }),
+});

@@ -1,13 +1,13 @@
 import { ZWNJ } from '../../../server/reading/notation/script.ts';
 import { registerSlots } from '../../../server/reading/sentence/register-weights.ts';
-import type { Entry } from '../../../server/reading/types.ts';
+import type { WordType } from '../../../server/reading/sentence/word-type.ts';
 import { ensemble } from '../learners/ensemble.ts';
 import { createLogistic } from '../learners/logistic-table.ts';
 import { random, shuffled } from '../learners/random.ts';
-import { SPOKEN_WORDS } from '../own/spoken-words.ts';
-import type { Label, Sentence } from '../sources/sentences.ts';
+import { spokenWords } from '../own/word-lists.ts';
+import type { Label, Sentence } from '../sources/sentences/sentence.ts';
 
-// Some of the words that only speech has are rare in sentences.
+// How often each word that only speech has is learnt from: some are rare in sentences.
 const WORD_COPIES = 3;
 
 const TABLE_BITS = 15;
@@ -15,7 +15,7 @@ const EPOCHS = 6;
 const RATE = 0.1;
 const SEEDS = [5, 6];
 
-type EntryOf = (key: string) => Entry;
+type WordTypeOf = (key: string) => WordType;
 
 interface Example {
   slots: Uint32Array;
@@ -23,28 +23,28 @@ interface Example {
 }
 
 /**
- * Learns which words, ends and parts of speech show everyday speech, from sentences whose labels tell what they are, or
- * their kind, and from words that only speech has.
+ * Learns which words, endings and parts of speech show everyday speech: from sentences whose labels or genre tell, and
+ * from words that only speech has.
  */
-export function trainRegister(sentences: readonly Sentence[], entryOf: EntryOf): Int8Array {
+export function trainRegister(sentences: readonly Sentence[], wordTypeOf: WordTypeOf): Int8Array {
   const examples = sentences.flatMap(({ labels, isSpoken: isOfSpokenKind }): Example[] => {
     const words = labels.filter(({ keys }) => keys.every(isWord));
-    const isSpoken = registerOf(words, entryOf) ?? isOfSpokenKind;
+    const isSpoken = registerOf(words, wordTypeOf) ?? isOfSpokenKind;
     if (isSpoken === undefined) return [];
     const keys = words.flatMap((word) => word.keys);
-    return [exampleWith(keys, isSpoken, entryOf)];
+    return [exampleWith(keys, isSpoken, wordTypeOf)];
   });
-  const words = SPOKEN_WORDS.map((word) => exampleWith([word], true, entryOf));
+  const words = spokenWords().map((word) => exampleWith([word], true, wordTypeOf));
   const all = [...examples, ...Array.from({ length: WORD_COPIES }, () => words).flat()];
   return ensemble(SEEDS, (seed) => train(all, seed));
 }
 
-function exampleWith(keys: readonly string[], isSpoken: boolean, entryOf: EntryOf): Example {
-  const slots = keys.map(entryOf).flatMap((entry) => registerSlots(entry, entry.partOfSpeech));
+function exampleWith(keys: readonly string[], isSpoken: boolean, wordTypeOf: WordTypeOf): Example {
+  const slots = keys.map(wordTypeOf).flatMap((type) => registerSlots(type, type.partOfSpeech));
   return { slots: Uint32Array.from(slots), isSpoken };
 }
 
-// Signs of a corpus have labels, too, with an empty key; some of its words end in a joiner.
+// The punctuation of a corpus has labels, too, with an empty key; some of its words end in a joiner.
 const isWord = (key: string) => key !== '' && !key.endsWith(ZWNJ);
 
 function train(examples: readonly Example[], seed: number): Float64Array {
@@ -56,9 +56,9 @@ function train(examples: readonly Example[], seed: number): Float64Array {
   return model.weights;
 }
 
-/** Whether a sentence is spoken by all its labels that tell, or written by all. */
-function registerOf(labels: readonly Label[], entryOf: EntryOf): boolean | undefined {
-  const told = labels.map((label) => registerOfWord(label, entryOf)).filter((one) => one !== undefined);
+/** Whether a sentence is spoken, if all its labels that tell agree. */
+function registerOf(labels: readonly Label[], wordTypeOf: WordTypeOf): boolean | undefined {
+  const told = labels.map((label) => registerOfWord(label, wordTypeOf)).filter((one) => one !== undefined);
   return told.every((one) => one === told[0]) ? told[0] : undefined;
 }
 
@@ -67,12 +67,12 @@ const WRITTEN_ENDING = /a[tS]$/;
 
 function registerOfWord(
   { keys: [key = '', ...others], phonemes }: Label,
-  entryOf: EntryOf,
+  wordTypeOf: WordTypeOf,
 ): boolean | undefined {
   if (others.length > 0) return undefined;
   if (key === 'را') return false;
   if (key === 'رو' && phonemes === 'ro') return true;
-  if (!entryOf(key).isPossessed) return undefined;
+  if (!wordTypeOf(key).isPossessed) return undefined;
   if (SPOKEN_ENDING.test(phonemes)) return true;
   return WRITTEN_ENDING.test(phonemes) ? false : undefined;
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../server/reading/tagging/tagger-format.ts';
 import type { Crf, Observation } from './wapiti.ts';
 
-// Smaller weights are left out: with them the tables are twice as large, and ezafe is found no better.
+// Smaller weights are left out: they would double the tables, and ezafe would be found no better.
 const LEAST_WORD_WEIGHT = 0.15;
 const LEAST_AFFIX_WEIGHT = 0.05;
 
@@ -27,7 +27,7 @@ export function packTagger(crf: Crf): Uint8Array {
   return out.finish();
 }
 
-// The classifiers that see tags take higher numbers for the ends of a text.
+// Classifiers that use tags need the higher numbers for the ends of a text.
 const MOST_TAGS = 29;
 
 type Weight = [place: number, weight: number];
@@ -37,11 +37,11 @@ function packWords(crf: Crf, out: Writer): void {
   for (const { name, single } of crf.observations) {
     const [, feature = '', spelling = ''] = name.match(/^u:(\w+)=(.*)$/s) ?? [];
     const place = WINDOW.indexOf(feature as never);
-    // _x-1 is what stands before the first word.
+    // _x-1 stands for what is before the first word.
     if (place < 0 || single < 0) continue;
     const key = windowKey(Buffer.from(spelling, 'latin1').toString('utf8'));
     const row = rows.get(key) ?? WINDOW.map(() => []);
-    // Two spellings of one key: the first is the one that the corpus has first, so the commoner.
+    // Of two spellings with one key the first counts: the corpus has it first, so it is the more common one.
     if (row[place]!.length === 0) row[place] = kept(crf, single, crf.tags.length, LEAST_WORD_WEIGHT);
     rows.set(key, row);
   }

@@ -1,17 +1,17 @@
 /** A conditional random field as Wapiti writes it: its tags, its observations, and the weights that are not zero. */
 export interface Crf {
   tags: string[];
-  /** Each observation as its bytes, one a character (Latin-1), with where its weights begin. */
+  /** Each observation, its name as bytes, one for each character (Latin-1). */
   observations: Observation[];
-  /** By place; absent weights are zero. */
+  /** By the indexes of the observations; absent weights are zero. */
   weights: Float64Array;
 }
 
 export interface Observation {
   name: string;
-  /** First of the weights for each tag; -1 if it has none. */
+  /** Index of the first of its weights, one for each tag; -1 if it has none. */
   single: number;
-  /** First of the weights for each pair of tags, the earlier tag's row after row; -1 if it has none. */
+  /** Index of the first of its weights for pairs of tags, one row for each earlier tag; -1 if it has none. */
   pairs: number;
 }
 
@@ -50,7 +50,7 @@ function linesOf(file: Buffer) {
     at = end + 1;
     return line;
   };
-  /** Strings behind their lengths in bytes: `3:abc,`. */
+  /** Strings with their lengths in bytes before them: `3:abc,`. */
   const strings = (): string[] => {
     const [, count] = matched(next(), /^#qrk#(\d+)$/);
     return Array.from({ length: Number(count) }, () => {

@@ -1,15 +1,15 @@
-import { Worker } from 'node:worker_threads';
+import { createStickyPool, type Host, type Member, startThread, type Taken } from '../../workers/index.ts';
 import type { Mp3Answer, Mp3Call, Mp3Drop } from './messages.ts';
 
-/** MP3 encoders in threads of their own, so that whoever waits for one holds nobody up. */
+/** MP3 encoders in threads of their own, so that waiting for one holds nobody up. */
 export interface Mp3Encoders {
-  /** An encoder for one file. Whoever opens it finishes or drops it. */
+  /** An encoder for one file. Whoever opens it must finish or drop it. */
   open(): RemoteMp3Encoder;
   /** Ends the threads; unfinished files fail. */
   close(): Promise<void>;
 }
 
-/** Like Mp3Encoder, elsewhere. Every call rejects when its thread is gone. */
+/** Like Mp3Encoder, in another thread. Every call rejects when that thread has ended. */
 export interface RemoteMp3Encoder {
   encode(samples: Int16Array): Promise<Uint8Array>;
   finish(): Promise<Uint8Array>;
@@ -17,85 +17,65 @@ export interface RemoteMp3Encoder {
   drop(): void;
 }
 
-interface Thread {
-  readonly alive: boolean;
-  /** Files that are open in it. */
-  load: number;
+/** A thread in which several files are open; its answers come in any order of files. */
+interface EncoderThread extends Member {
   ask(question: Omit<Mp3Call, 'call'>): Promise<Uint8Array>;
-  tell(message: Mp3Drop): void;
-  stop(): Promise<unknown>;
+  drop(file: number): void;
 }
 
 const PROGRAM = new URL('./thread.ts', import.meta.url);
 
 /** Up to `size` threads, started when they are needed; one that died is replaced. Another `program` only in tests. */
 export function createMp3Encoders(size: number, program = PROGRAM): Mp3Encoders {
-  let threads: Thread[] = [];
+  const pool = createStickyPool(size, () => startEncoderThread(program));
   let files = 0;
-
-  const leastLoaded = (): Thread => {
-    threads = threads.filter(({ alive }) => alive);
-    const free = threads.toSorted((a, b) => a.load - b.load)[0];
-    if (free !== undefined && (free.load === 0 || threads.length === size)) return free;
-    const started = startThread(program);
-    threads.push(started);
-    return started;
-  };
-
   return {
-    open: () => openFile(leastLoaded(), ++files),
-    close: async () => void (await Promise.all(threads.map((thread) => thread.stop()))),
+    open: () => openFile(pool.take(), ++files),
+    close: () => pool.close(),
   };
 }
 
-function openFile(thread: Thread, file: number): RemoteMp3Encoder {
+function openFile({ member: thread, leave }: Taken<EncoderThread>, file: number): RemoteMp3Encoder {
   let isOpen = true;
-  thread.load++;
-  const leave = () => {
-    if (isOpen) thread.load--;
+  const close = () => {
     isOpen = false;
+    leave();
   };
   return {
     encode: (samples) => thread.ask({ file, samples }),
-    finish: () => thread.ask({ file }).finally(leave),
+    finish: () => thread.ask({ file }).finally(close),
     drop() {
-      if (isOpen) thread.tell({ drop: file });
-      leave();
+      if (isOpen) thread.drop(file);
+      close();
     },
   };
 }
 
-function startThread(program: URL): Thread {
-  const worker = new Worker(program);
+function startEncoderThread(program: URL): EncoderThread {
   const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
-  let alive = true;
   let calls = 0;
-
-  const fail = (message: string, cause?: unknown) => {
-    alive = false;
-    for (const { reject } of waiting.values()) reject(new Error(message, { cause }));
-    waiting.clear();
-  };
-  worker.on('message', ({ call, bytes }: Mp3Answer) => {
-    waiting.get(call)?.resolve(bytes);
-    waiting.delete(call);
+  const host: Host<Mp3Call | Mp3Drop> = startThread(program, {
+    onMessage({ call, bytes }: Mp3Answer) {
+      waiting.get(call)?.resolve(bytes);
+      waiting.delete(call);
+    },
+    onEnd({ reason, cause }) {
+      for (const { reject } of waiting.values()) reject(new Error(`the MP3 encoder ${reason}`, { cause }));
+      waiting.clear();
+    },
   });
-  worker.once('error', (cause) => fail('the MP3 encoder broke down', cause));
-  worker.once('exit', () => fail('the MP3 encoder was stopped'));
-
   return {
     get alive() {
-      return alive;
+      return host.alive;
     },
-    load: 0,
     ask(question) {
-      if (!alive) return Promise.reject(new Error('the MP3 encoder was stopped'));
+      if (!host.alive) return Promise.reject(new Error('the MP3 encoder was stopped'));
       const answer = Promise.withResolvers<Uint8Array>();
       waiting.set(++calls, answer);
-      worker.postMessage({ ...question, call: calls } satisfies Mp3Call);
+      host.send({ ...question, call: calls });
       return answer.promise;
     },
-    tell: (message) => worker.postMessage(message),
-    stop: () => worker.terminate(),
+    drop: (file) => host.send({ drop: file }),
+    close: () => host.terminate(),
   };
 }

@@ -1,13 +1,10 @@
-import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import { lowerPriority } from '../../workers/index.ts';
 import { createMp3Encoder, type Mp3Encoder } from './encoder.ts';
 import type { Mp3Answer, Mp3Call, Mp3Drop } from './messages.ts';
 
-// The thread in which MP3 is computed. Whatever it throws ends it, since after an error inside WebAssembly nothing in
-// it can be relied upon.
-// As for the synthesizer: when cores are scarce, the thread that answers requests goes first.
-const NICENESS = 3;
-if (process.platform === 'linux') setPriority(NICENESS);
+// The thread in which MP3 is computed. Any error ends it: after one inside WebAssembly nothing in it can be trusted.
+lowerPriority();
 
 const port = parentPort!;
 const files = new Map<number, Promise<Mp3Encoder>>();
@@ -24,7 +21,7 @@ port.on('message', async (message: Mp3Call | Mp3Drop) => {
   port.postMessage({ call, bytes } satisfies Mp3Answer, [bytes.buffer]);
 });
 
-// What is sent away must be whole: small arrays of Node share one piece of memory.
+// Only a whole buffer can be transferred, and Node's small arrays share one.
 function copyOf(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes);
 }

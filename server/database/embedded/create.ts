@@ -1,10 +1,11 @@
-import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { type HostEnd, startProcess } from '../../workers/index.ts';
 import { embeddedMajor } from './settings.ts';
 
-const half = '.creating-';
+const UNFINISHED = '.creating-';
+const CHILD = new URL('./create-child.ts', import.meta.url);
 
 /**
  * Makes the embedded database if the directory is not there. It is made under another name by a
@@ -14,11 +15,11 @@ const half = '.creating-';
 export async function createEmbedded(directory: string): Promise<void> {
   const parent = dirname(directory);
   for (const name of await readdir(parent)) {
-    if (name.startsWith(basename(directory) + half)) await rm(join(parent, name), { recursive: true });
+    if (name.startsWith(basename(directory) + UNFINISHED)) await rm(join(parent, name), { recursive: true });
   }
   if (existsSync(directory)) return refuseOtherMajor(directory);
   // mkdtemp makes it 0700, which the rename keeps; PGlite's files inside are 0666.
-  const unfinished = await mkdtemp(directory + half);
+  const unfinished = await mkdtemp(directory + UNFINISHED);
   await runChild(unfinished);
   await rename(unfinished, directory);
   await syncDirectory(parent);
@@ -36,20 +37,14 @@ async function refuseOtherMajor(directory: string): Promise<void> {
 }
 
 function runChild(directory: string): Promise<void> {
-  const child = fork(new URL('./create-child.ts', import.meta.url), [directory], {
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    execArgv: [],
-  });
-  let complaint = '';
-  child.stderr?.on('data', (chunk) => {
-    complaint = (complaint + chunk).slice(-4000);
-  });
   return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (exitCode, signal) => {
-      if (exitCode === 0) resolve();
-      else reject(new Error(`The embedded database could not be made (${signal ?? exitCode}): ${complaint}`));
-    });
+    const onEnd = ({ cause, status, lastWords }: HostEnd) => {
+      if (cause !== undefined) reject(cause);
+      else if (status === 0) resolve();
+      else reject(new Error(`The embedded database could not be made (${status}): ${lastWords}`));
+    };
+    const listener = { onMessage: () => undefined, onEnd };
+    startProcess(CHILD, listener, { args: [directory], execArgv: [], lastWords: 4000 });
   });
 }
 

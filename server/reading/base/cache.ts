@@ -1,9 +1,9 @@
-// Longer keys are no words, and a memory full of them would be no small one.
+// Longer keys are not words, and a cache full of them would be large.
 const LONGEST = 40;
 
-/** A memory of the last answers of a pure function, at most twice `size` of them; long keys are not remembered. */
+/** Caches the last answers of a pure function, at most twice `size` of them. Answers to long keys are not cached. */
 export function remember<Answer>(size: number, compute: (key: string) => Answer): (key: string) => Answer {
-  // Two generations: when the young one is full it becomes the old one. Cheaper than a list of uses.
+  // Two generations: a full young one becomes the old one. This is cheaper than a list ordered by last use.
   let young = new Map<string, Answer>();
   let old = new Map<string, Answer>();
   return (key) => {
@@ -21,5 +21,5 @@ export function remember<Answer>(size: number, compute: (key: string) => Answer)
   };
 }
 
-// A part of a long text would keep the whole text in memory for as long as it is remembered.
+// A slice of a long text would keep the whole text in memory while it is cached.
 const detached = (key: string) => ` ${key}`.slice(1);

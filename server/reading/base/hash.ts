@@ -1,4 +1,4 @@
-/** Mixing of integers into the slots of the weight tables. No strings are built on the way. */
+/** Hashes integers into the slots of the weight tables, without building strings. */
 
 /** Hash of a string's UTF-16 units (FNV-1a with a final mix). */
 export function hashOf(text: string): number {

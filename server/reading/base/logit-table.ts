@@ -1,9 +1,9 @@
-/** The weights of one kind of doubt in hundredths of a logit: a row for each feature, a column for each value. */
-export type DoubtWeights = readonly (readonly number[])[];
+/** Weights in hundredths of a logit: a row for each feature, a column for each of its values. */
+export type LogitTable = readonly (readonly number[])[];
 
-/** How likely what has these features is wrong. */
-export function doubtBy(weights: DoubtWeights, features: readonly number[]): number {
+/** The probability that a table gives to these values, one a feature. */
+export function probabilityBy(table: LogitTable, values: readonly number[]): number {
   let score = 0;
-  for (let f = 0; f < features.length; f++) score += weights[f]?.[features[f]!] ?? 0;
+  for (let f = 0; f < values.length; f++) score += table[f]?.[values[f]!] ?? 0;
   return 1 / (1 + Math.exp(-score / 100));
 }

@@ -1,4 +1,4 @@
-/** Makes the first `count` scores, in logits, the probabilities of so many choices. */
+/** Turns the first `count` scores, in logits, into probabilities, in place. */
 export function softmax(scores: Float64Array, count: number): void {
   let highest = -Infinity;
   for (let k = 0; k < count; k++) highest = Math.max(highest, scores[k]!);

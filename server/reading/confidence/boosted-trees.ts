@@ -1,35 +1,35 @@
 /** Questions that a tree asks, one on each level. */
 export const TREE_DEPTH = 4;
-/** Traits are below this. */
-export const TRAIT_VALUES = 64;
+/** Values of features are below this. */
+export const FEATURE_VALUES = 64;
 
 /**
- * Trees whose sum says how likely something is. Each asks the same question of all that reach a level, so that a tree is
- * its questions, a trait and the value that it must exceed, then for each row of answers, the first one lowest, what it
- * adds: hundredths of a logit.
+ * Trees whose sum is the log odds of something. Each asks the same question of all that reach a level (an oblivious
+ * tree). A tree is its questions, each a feature and the value that it must exceed, and then what each leaf adds, in
+ * hundredths of a logit. The first question decides the lowest bit of the leaf's number.
  */
-export interface DoubtTrees {
-  /** What there is to add to, in hundredths of a logit. */
+export interface BoostedTrees {
+  /** The score that the trees add to, in hundredths of a logit. */
   base: number;
   trees: readonly (readonly number[])[];
 }
 
-/** How likely what has these traits is wrong. */
-export type DoubtBy = (traits: Uint8Array) => number;
+/** The probability that trees give to something with these features. */
+export type ProbabilityOf = (features: Uint8Array) => number;
 
 const TREE = 2 * TREE_DEPTH + 2 ** TREE_DEPTH;
 
-/** Makes trees ready to be asked. */
-export function createDoubt({ base, trees }: DoubtTrees): DoubtBy {
+/** Makes trees ready for use. */
+export function createBoostedTrees({ base, trees }: BoostedTrees): ProbabilityOf {
   const all = Int16Array.from(trees.flat());
-  return (traits) => {
+  return (features) => {
     let score = base;
     for (let tree = 0; tree < all.length; tree += TREE) {
       let leaf = tree + 2 * TREE_DEPTH;
       for (let level = 0; level < TREE_DEPTH; level++) {
         const question = tree + 2 * level;
-        // 1 for a trait above it: which way an answer goes nobody foretells, and a branch foretold wrongly is slow.
-        leaf += ((all[question + 1]! - traits[all[question]!]!) >>> 31) << level;
+        // 1 for a feature above the value. A branch here is unpredictable, and a mispredicted branch is slow.
+        leaf += ((all[question + 1]! - features[all[question]!]!) >>> 31) << level;
       }
       score += all[leaf]!;
     }

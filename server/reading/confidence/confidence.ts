@@ -1,37 +1,49 @@
 import { SUFFIXES } from '../morphology/suffixes.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { BOUNDARY } from '../sentence/context.ts';
-import type { Draft } from '../sentence/word-analyses.ts';
-import { createDoubt, TRAIT_VALUES } from './boosted-trees.ts';
-import { EZAFE_DOUBT, WORD_DOUBT } from './confidence-weights.ts';
+import type { WordAnalysis } from '../sentence/word-analysis.ts';
+import { createBoostedTrees, FEATURE_VALUES } from './boosted-trees.ts';
+import type { ConfidenceWeights } from './confidence-weights.ts';
 
-/** How likely it is that a word, and that its ezafe, is read wrong: probabilities. */
-export interface Doubt {
+/** The probabilities that a word, and that its ezafe, is read wrong. */
+export interface ErrorProbabilities {
   word: number;
   ezafe: number;
 }
 
-const wordDoubt = createDoubt(WORD_DOUBT);
-const ezafeDoubt = createDoubt(EZAFE_DOUBT);
+/** What the engine knows about its own mistakes. */
+export interface Confidence {
+  /** The probabilities of the word at this place. */
+  errorsAt(words: readonly WordAnalysis[], i: number): ErrorProbabilities;
+  /** A word that is wrong with at least this probability is warned of. */
+  warnedFrom: number;
+}
 
-/** The doubts of the word at this place. */
-export function doubtAt(drafts: readonly Draft[], i: number): Doubt {
-  const draft = drafts[i]!;
-  const isTyped = draft.token.kind === 'word' && draft.token.typed !== null;
+/** Confidence by these weights. */
+export function createConfidence({ word, ezafe, warnedFrom }: ConfidenceWeights): Confidence {
+  const wordError = createBoostedTrees(word);
+  const ezafeError = createBoostedTrees(ezafe);
   return {
-    // Marks that the writer typed leave nothing to guess but the ezafe.
-    word: isTyped ? 0 : Math.max(leastDoubt(draft), wordDoubt(wordTraits(draft))),
-    ezafe: Number.isFinite(draft.ezafeScore) ? ezafeDoubt(ezafeTraits(drafts, i)) : 0,
+    errorsAt(words, i) {
+      const word = words[i]!;
+      const isTyped = word.token.kind === 'word' && word.token.typed !== null;
+      return {
+        // Marks that the writer typed leave nothing to guess but the ezafe.
+        word: isTyped ? 0 : Math.max(leastError(word), wordError(wordConfidenceFeatures(word))),
+        ezafe: Number.isFinite(word.ezafeScore) ? ezafeError(ezafeConfidenceFeatures(words, i)) : 0,
+      };
+    },
+    warnedFrom,
   };
 }
 
 /**
- * What a word is doubted by at least: a guess by what guesses like it are worth. The sentences that the weights are
- * learnt from do not show it: whoever read their words through added the wrong ones to the lexicon.
+ * The least error probability of a word: that of guesses like it. The trees cannot learn it from labelled sentences,
+ * because the wrong guesses in these were found by their readers and added to the lexicon.
  */
-export const leastDoubt = ({ entry }: Draft): number => entry.guessDoubt;
+export const leastError = ({ type }: WordAnalysis): number => type.guessError;
 
-const UNSURE = {
+const FOUND_AS = {
   lexicon: 0,
   several: 1,
   homograph: 2,
@@ -44,82 +56,82 @@ const UNSURE = {
 const MARGIN_STEP = 25;
 const SCORE_STEP = 25;
 const FINE_SCORE_STEP = 12;
-const CHANCES = 60;
-const MOST = TRAIT_VALUES - 1;
+const GUESS_STEPS = 60;
+const MOST = FEATURE_VALUES - 1;
 const NOTHING_TO_CHOOSE = MOST;
 
-/** What tells whether a word is read wrong: how it was found, the margin of its reading, class, length, context. */
-export function wordTraits(draft: Draft): Uint8Array {
-  const { entry, margin, kind, lean, isSpoken, ezafeScore } = draft;
+/** The features of a word's error: how it was found, the margin of its reading, part of speech, length, context. */
+export function wordConfidenceFeatures(word: WordAnalysis): Uint8Array {
+  const { type, margin, kind, taggerMargin, isSpoken, ezafeScore } = word;
   return Uint8Array.of(
-    findingOf(entry),
-    entry.homograph ? upTo(MOST - 1, margin / MARGIN_STEP) : NOTHING_TO_CHOOSE,
-    entry.partOfSpeech,
-    upTo(MOST, entry.key.length),
-    upTo(MOST, entry.pronunciations.length),
-    entry.evidence,
+    foundAs(type),
+    type.homograph ? upTo(MOST - 1, margin / MARGIN_STEP) : NOTHING_TO_CHOOSE,
+    type.partOfSpeech,
+    upTo(MOST, type.key.length),
+    upTo(MOST, type.pronunciations.length),
+    type.evidence,
     kind,
-    lean,
-    Math.floor(entry.guessDoubt * CHANCES),
+    taggerMargin,
+    Math.floor(type.guessError * GUESS_STEPS),
     isSpoken ? 1 : 0,
-    entry.isPossessed ? 1 : 0,
+    type.isPossessed ? 1 : 0,
     Number.isFinite(ezafeScore) ? 1 + upTo(MOST - 1, Math.abs(ezafeScore) / SCORE_STEP) : 0,
   );
 }
 
-function findingOf({ key, origin, homograph, pronunciations }: Draft['entry']): number {
-  if (origin === 'letters') return UNSURE.letters;
-  if (homograph) return UNSURE.homograph;
-  if (origin !== 'morphology') return pronunciations.length > 1 ? UNSURE.several : UNSURE.lexicon;
+function foundAs({ key, origin, homograph, pronunciations }: WordAnalysis['type']): number {
+  if (origin === 'letters') return FOUND_AS.letters;
+  if (homograph) return FOUND_AS.homograph;
+  if (origin !== 'morphology') return pronunciations.length > 1 ? FOUND_AS.several : FOUND_AS.lexicon;
   const joiner = key.lastIndexOf(ZWNJ);
-  if (joiner < 0) return UNSURE.solid;
-  if (ENDINGS.has(key.slice(joiner + 1))) return UNSURE.ending;
-  return /^ن?می\u200c/.test(key) ? UNSURE.verb : UNSURE.compound;
+  if (joiner < 0) return FOUND_AS.solid;
+  if (ENDINGS.has(key.slice(joiner + 1))) return FOUND_AS.ending;
+  return /^ن?می\u200c/.test(key) ? FOUND_AS.verb : FOUND_AS.compound;
 }
 
 const ENDINGS = new Set(SUFFIXES.map(({ letters }) => letters));
 
-/** What tells whether an ezafe is read wrong: how close it was, and what the word and those around it are. */
-export function ezafeTraits(drafts: readonly Draft[], i: number): Uint8Array {
-  const draft = drafts[i]!;
-  const { entry, ezafeScore } = draft;
-  const [before, next, second] = [drafts[i - 1], drafts[i + 1], drafts[i + 2]];
+/** The features of an ezafe's error: how close the decision was, and what the word and its neighbours are. */
+export function ezafeConfidenceFeatures(words: readonly WordAnalysis[], i: number): Uint8Array {
+  const word = words[i]!;
+  const { type, ezafeScore } = word;
+  const [before, next, second] = [words[i - 1], words[i + 1], words[i + 2]];
   return Uint8Array.of(
     upTo(MOST, Math.abs(ezafeScore) / FINE_SCORE_STEP),
     signed(ezafeScore),
-    findingOf(entry),
-    entry.partOfSpeech,
-    entry.evidence,
-    draft.kind,
-    draft.role,
-    draft.lean,
-    finalOf(entry.key),
-    draft.boundary === BOUNDARY.clause ? 1 : 0,
-    draft.person,
-    next ? next.entry.partOfSpeech + 1 : 0,
+    foundAs(type),
+    type.partOfSpeech,
+    type.evidence,
+    word.kind,
+    word.role,
+    word.taggerMargin,
+    finalOf(type.key),
+    word.boundary === BOUNDARY.clause ? 1 : 0,
+    word.person,
+    next ? next.type.partOfSpeech + 1 : 0,
     next ? next.kind + 1 : 0,
-    next ? next.lean + 1 : 0,
-    next ? findingOf(next.entry) + 1 : 0,
+    next ? next.taggerMargin + 1 : 0,
+    next ? foundAs(next.type) + 1 : 0,
     next ? next.role + 1 : 0,
     signed(next?.ezafeScore ?? 0),
     second ? second.kind + 1 : 0,
     before ? before.kind + 1 : 0,
     signed(before?.ezafeScore ?? 0),
-    before ? before.lean + 1 : 0,
-    upTo(MOST, entry.key.length),
+    before ? before.taggerMargin + 1 : 0,
+    upTo(MOST, type.key.length),
   );
 }
 
 const upTo = (most: number, value: number) => Math.min(most, Math.floor(value));
 
-const MIDDLE = TRAIT_VALUES / 2 - 1;
+const MIDDLE = FEATURE_VALUES / 2 - 1;
 const FURTHEST = MIDDLE * SCORE_STEP;
 
-/** A score as a trait: the middle is 0, and what is further from it than others are is as far. */
+/** A score as the value of a feature, clipped; the middle value stands for 0. */
 const signed = (score: number) =>
   Math.round(Math.max(-FURTHEST, Math.min(FURTHEST, score)) / SCORE_STEP) + MIDDLE;
 
-// Whether an ezafe is written, and how well corpora mark it, hangs on the last letter.
+// The last letter decides whether an ezafe is written, and how well corpora mark it.
 function finalOf(key: string): number {
   const last = key.at(-1)!;
   return last === 'ه' ? 1 : last === 'ی' ? 2 : 'اوآ'.includes(last) ? 3 : 0;

@@ -1,42 +1,42 @@
 import { slice, type Text } from '../notation/code-points.ts';
-import type { Draft } from '../sentence/word-analyses.ts';
-import { type Doubt, doubtAt } from './confidence.ts';
-import { WARNED } from './confidence-weights.ts';
+import type { WordAnalysis } from '../sentence/word-analysis.ts';
+import type { Confidence, ErrorProbabilities } from './confidence.ts';
 
-/** More warnings than this help nobody; the interface promises no more. */
+/** The contract allows no more warnings, and more would not help. */
 const MOST_WARNINGS = 20;
 
 interface Warning {
   text: string;
-  doubt: number;
+  /** The probability that the word or its ezafe is wrong. */
+  error: number;
 }
 
 /**
- * What a reader of the result should check: doubtful words, each once and quoted as the writer spelled it. The
- * most doubtful ones, in the order of the text.
+ * What a reader of the result should check: words that are likely wrong, each once and quoted as the writer spelled it.
+ * The likeliest ones, in the order of the text.
  */
-export function warningsOf(text: Text, drafts: readonly Draft[]): string[] {
+export function warningsOf(text: Text, words: readonly WordAnalysis[], confidence: Confidence): string[] {
   const byWord = new Map<string, Warning>();
-  drafts.forEach((draft, i) => {
-    if (draft.token.kind !== 'word') return;
-    const parts = doubtAt(drafts, i);
-    const doubt = 1 - (1 - parts.word) * (1 - parts.ezafe);
-    if (doubt < WARNED) return;
-    const word = slice(text, draft.token.start, draft.token.end);
-    const known = byWord.get(word);
-    const warning = { text: `${nameOf(draft, parts)}: ${word}`, doubt };
-    if (!known || known.doubt < doubt) byWord.set(word, warning);
+  words.forEach((word, i) => {
+    if (word.token.kind !== 'word') return;
+    const parts = confidence.errorsAt(words, i);
+    const error = 1 - (1 - parts.word) * (1 - parts.ezafe);
+    if (error < confidence.warnedFrom) return;
+    const spelled = slice(text, word.token.start, word.token.end);
+    const known = byWord.get(spelled);
+    const warning = { text: `${nameOf(word, parts)}: ${spelled}`, error };
+    if (!known || known.error < error) byWord.set(spelled, warning);
   });
-  return mostDoubtful([...byWord.values()]).map((warning) => warning.text);
+  return likeliest([...byWord.values()]).map((warning) => warning.text);
 }
 
-function mostDoubtful(warnings: readonly Warning[]): readonly Warning[] {
+function likeliest(warnings: readonly Warning[]): readonly Warning[] {
   if (warnings.length <= MOST_WARNINGS) return warnings;
-  const kept = new Set([...warnings].sort((a, b) => b.doubt - a.doubt).slice(0, MOST_WARNINGS));
+  const kept = new Set([...warnings].sort((a, b) => b.error - a.error).slice(0, MOST_WARNINGS));
   return warnings.filter((warning) => kept.has(warning));
 }
 
-function nameOf({ entry }: Draft, { word, ezafe }: Doubt): string {
+function nameOf({ type }: WordAnalysis, { word, ezafe }: ErrorProbabilities): string {
   if (ezafe > word) return 'uncertain_ezafe';
-  return entry.homograph === null && entry.origin !== 'lexicon' ? 'unknown_word' : 'ambiguous_reading';
+  return type.homograph === null && type.origin !== 'lexicon' ? 'unknown_word' : 'ambiguous_reading';
 }

@@ -1,28 +1,28 @@
 import { feature } from '../base/hash.ts';
 import type { Item } from '../sentence/context.ts';
-import type { Homograph } from '../types.ts';
+import type { Homograph } from '../sentence/word-type.ts';
 import { HOMOGRAPH_FEATURES, homographFeatures } from './homograph-features.ts';
 
 export interface Choice {
-  /** The place of the chosen pronunciation in its entry. */
+  /** The index of the chosen pronunciation in its word type. */
   place: number;
-  /** How far its score is above the next reading's. */
+  /** How far its score is above that of the second best reading. */
   margin: number;
 }
 
 /** Chooses a homograph's reading by its context. */
 export type HomographChooser = (items: readonly Item[], i: number, homograph: Homograph) => Choice;
 
-/** Of a reading of a word, what its features' slots are mixed with. */
+/** The seed that the slots of a reading's features are mixed with. */
 export const readingSeed = (word: number, reading: number) => feature(90, word, reading);
 
-/** Slot of a feature of the reading with this seed. */
+/** The slot of a feature for the reading with this seed. */
 export function readingSlot(slot: number, seed: number): number {
   const mixed = Math.imul(slot ^ seed, 0x9e3779b1);
   return (mixed ^ (mixed >>> 15)) >>> 0;
 }
 
-/** A linear model over hashed features. Equal scores keep the order of the entry, which is by frequency. */
+/** A linear model over hashed features. Equal scores keep the order of the word type, which is by frequency. */
 export function createHomographChooser(weights: Int8Array): HomographChooser {
   const features = new Uint32Array(HOMOGRAPH_FEATURES);
   const mask = weights.length - 1;
@@ -38,7 +38,7 @@ export function createHomographChooser(weights: Int8Array): HomographChooser {
     let best = -Infinity;
     let second = -Infinity;
     readings.forEach((reading, k) => {
-      // Two spellings of one reading (0 is none that the model knows): the more frequent one speaks for it.
+      // Of two spellings of one reading only the first, more frequent one counts. 0 is a reading unknown to the model.
       if (reading === 0 || readings.indexOf(reading) < k) return;
       const score = scoreOf(count, hash, reading);
       if (score > best) [second, best, place] = [best, score, k];

@@ -2,7 +2,7 @@ import type { Item } from '../sentence/context.ts';
 import type { Chain } from '../tagging/phrase-chain.ts';
 import { EZAFE_FEATURES, EZAFE_SCRATCH, ezafeFeatures } from './ezafe-features.ts';
 
-/** Scores the ezafe of item `i`: above 0 it has one; near 0 it is uncertain. */
+/** Scores the ezafe of item `i`: it has one above 0 and none below; near 0 it is uncertain. */
 export type EzafeScorer = (items: readonly Item[], i: number, chain: Chain) => number;
 
 /** A linear model over hashed features. */

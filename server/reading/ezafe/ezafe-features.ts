@@ -1,12 +1,12 @@
 import { feature } from '../base/hash.ts';
 import { BOUNDARY, EDGE, EDGE_TAG, type Item } from '../sentence/context.ts';
-import { type Chain, chainLength, partingAhead, roleOfParting } from '../tagging/phrase-chain.ts';
+import { type Chain, chainLength, roleOfSeparator, separatorAhead } from '../tagging/phrase-chain.ts';
 
-// What is known of a word and its neighbours: each name is a place among the values of an item.
+// The values that are known of a word and its neighbours, in the order that `writeValues` writes them.
 const NAMES =
-  'nothing wordHash wordEnd1 wordEnd2 wordEnd3 wordStem wordClass nextHash nextEnd2 nextEnd3 nextBeginning nextStem nextClass secondHash secondEnd2 secondClass thirdHash thirdClass beforeHash beforeClass earlierHash earlierClass classes nextClasses previous lastSound boundary wordsLeft spoken endAndSound ends nextVerb secondVerb thirdVerb tag lean kind nextKind secondKind beforeKind nextLean beforeLean chainLength chain ahead aheadRole person';
+  'nothing wordHash wordEnd1 wordEnd2 wordEnd3 wordStem wordClass nextHash nextEnd2 nextEnd3 nextBeginning nextStem nextClass secondHash secondEnd2 secondClass thirdHash thirdClass beforeHash beforeClass earlierHash earlierClass classes nextClasses previous lastSound boundary wordsLeft spoken endAndSound ends nextVerb secondVerb thirdVerb tag margin kind nextKind secondKind beforeKind nextMargin beforeMargin chainLength chain ahead aheadRole person';
 
-// The features: values that are looked at together.
+// Each feature combines up to three values.
 const TEMPLATES = `
 nothing; wordHash; nextHash; beforeHash; wordHash nextHash; beforeHash wordHash; nextHash secondHash;
 wordEnd1; wordEnd2; wordEnd3; nextEnd2; nextEnd3; nextBeginning; wordClass; nextClass; classes;
@@ -19,13 +19,13 @@ earlierClass beforeClass classes; previous wordHash; previous nextHash; wordEnd3
 nextEnd2 secondEnd2 wordClass; nextHash secondClass thirdClass; previous endAndSound classes;
 previous lastSound nextClasses; spoken; spoken classes; spoken wordHash; spoken nextHash;
 spoken wordEnd2; previous ends spoken; nextVerb; secondVerb; thirdVerb; wordHash nextVerb;
-nextHash secondVerb; secondVerb classes; nextHash thirdVerb; secondHash thirdVerb; lean; lean previous;
-lean wordClass; lean nextKind; tag; kind nextKind; kind nextKind secondKind; beforeKind kind nextKind;
-lean spoken; lean nextLean; lean beforeLean; wordHash kind; lean wordEnd2; lean beforeLean previous;
-kind nextKind previous; nextLean;
-chainLength; chain ahead; chain ahead nextKind; chain ahead lean; ahead kind nextKind; chainLength ahead;
-chain ahead kind; chainLength ahead lean; chain lean; chain ahead person; wordHash chain aheadRole;
-nextHash chain aheadRole; wordEnd2 ahead person; lean ahead person
+nextHash secondVerb; secondVerb classes; nextHash thirdVerb; secondHash thirdVerb; margin; margin previous;
+margin wordClass; margin nextKind; tag; kind nextKind; kind nextKind secondKind; beforeKind kind nextKind;
+margin spoken; margin nextMargin; margin beforeMargin; wordHash kind; margin wordEnd2; margin beforeMargin previous;
+kind nextKind previous; nextMargin;
+chainLength; chain ahead; chain ahead nextKind; chain ahead margin; ahead kind nextKind; chainLength ahead;
+chain ahead kind; chainLength ahead margin; chain margin; chain ahead person; wordHash chain aheadRole;
+nextHash chain aheadRole; wordEnd2 ahead person; margin ahead person
 `;
 
 const VALUE = Object.fromEntries(NAMES.split(' ').map((name, place) => [name, place]));
@@ -33,10 +33,10 @@ const templates = TEMPLATES.split(';').map((names) => names.trim().split(' '));
 
 /** How many features an item has. */
 export const EZAFE_FEATURES = templates.length;
-/** What they are made in: a slot for each feature, then the values. */
+/** The length of the array that they are computed in: a slot for each feature, then the values. */
 export const EZAFE_SCRATCH = EZAFE_FEATURES + Object.keys(VALUE).length;
 
-// The places of up to three values for each feature; place 0 is nothing.
+// The indices of the three values of each feature; index 0 is a constant.
 const PLACES = Uint8Array.from(
   templates.flatMap(([a = '', b = 'nothing', c = 'nothing']) => [VALUE[a]!, VALUE[b]!, VALUE[c]!]),
 );
@@ -44,7 +44,7 @@ const FIRST_TEMPLATE = 30;
 
 const pair = (a: number, b: number) => Math.imul(a ^ 0x5bd1e995, 0x9e3779b1) ^ b;
 
-/** The features of item `i` for its ezafe, given the chain that it stands in: slots at the beginning of `out`. */
+/** Writes the features of item `i` for its ezafe, given its phrase chain, as slots at the beginning of `out`. */
 export function ezafeFeatures(items: readonly Item[], i: number, chain: Chain, out: Uint32Array): void {
   writeValues(items, i, chain, out);
   for (let k = 0; k < EZAFE_FEATURES; k++) {
@@ -59,14 +59,14 @@ function writeValues(items: readonly Item[], i: number, chain: Chain, out: Uint3
   const item = items[i]!;
   const closed = item.boundary === BOUNDARY.clause;
   const blocked = closed || items[i + 1]?.boundary === BOUNDARY.clause;
-  const w = item.entry;
-  const n = closed ? EDGE.clause : (items[i + 1]?.entry ?? EDGE.end);
-  const nn = blocked ? EDGE.clause : (items[i + 2]?.entry ?? EDGE.end);
-  // An array is slow to say that it has nothing at -1.
+  const w = item.type;
+  const n = closed ? EDGE.clause : (items[i + 1]?.type ?? EDGE.end);
+  const nn = blocked ? EDGE.clause : (items[i + 2]?.type ?? EDGE.end);
+  // Reading an array at -1 is slow.
   const before = i > 0 ? items[i - 1] : undefined;
-  const p = before?.entry ?? EDGE.start;
-  const pp = i > 1 ? items[i - 2]!.entry : EDGE.start;
-  const third = closed ? EDGE.clause : (items[i + 3]?.entry ?? EDGE.end);
+  const p = before?.type ?? EDGE.start;
+  const pp = i > 1 ? items[i - 2]!.type : EDGE.start;
+  const third = closed ? EDGE.clause : (items[i + 3]?.type ?? EDGE.end);
   let at = EZAFE_FEATURES;
   // In the order of NAMES.
   out[at++] = 0;
@@ -104,17 +104,17 @@ function writeValues(items: readonly Item[], i: number, chain: Chain, out: Uint3
   out[at++] = nn.verb;
   out[at++] = third.verb;
   out[at++] = item.tag;
-  out[at++] = item.lean;
+  out[at++] = item.taggerMargin;
   out[at++] = item.kind;
   out[at++] = closed ? EDGE_TAG : (items[i + 1]?.kind ?? EDGE_TAG);
   out[at++] = blocked ? EDGE_TAG : (items[i + 2]?.kind ?? EDGE_TAG);
   out[at++] = before?.kind ?? EDGE_TAG;
-  out[at++] = closed ? EDGE_TAG : (items[i + 1]?.lean ?? EDGE_TAG);
-  out[at++] = before?.lean ?? EDGE_TAG;
+  out[at++] = closed ? EDGE_TAG : (items[i + 1]?.taggerMargin ?? EDGE_TAG);
+  out[at++] = before?.taggerMargin ?? EDGE_TAG;
   out[at++] = chainLength(chain);
   out[at++] = chain;
-  const ahead = partingAhead(items, i);
+  const ahead = separatorAhead(items, i);
   out[at++] = ahead;
-  out[at++] = roleOfParting(ahead);
+  out[at++] = roleOfSeparator(ahead);
   out[at++] = item.person;
 }

@@ -1,12 +1,12 @@
 import { BOUNDARY, type Item } from '../sentence/context.ts';
-import type { Draft } from '../sentence/word-analyses.ts';
+import type { WordAnalysis } from '../sentence/word-analysis.ts';
 
 const setOf = (words: string) => new Set(words.split(' '));
 
-// Endings that some writers detach: they belong to the word before, which therefore has no ezafe.
+// Endings that some writers detach. The word before has no ezafe, since they belong to it.
 const DETACHED_ENDINGS = setOf('ی ها های هایی هایش هایشان هایم ای تر ترین');
 const NEVER_WITH_EZAFE = setOf('می نمی ی ز را و که از به در است یه');
-// A word with a pronoun is complete.
+// A word with a pronoun suffix takes no ezafe.
 const WITH_PRONOUN = setOf(
   'برام برات براش برامون براتون براشون بهم بهت بهش بهمون بهتون بهشون ازم ازت ازش ازمون ازتون ازشون باهام باهات باهاش ' +
     'باهامون باهاتون باهاشون واسم واست واسش خودم خودت خودش خودمان خودتان خودشان خودمون خودتون خودشون',
@@ -15,17 +15,17 @@ const MONTHS =
   'فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند ژانویه فوریه مارس آوریل مه ژوئن ژوئیه اوت ' +
   'سپتامبر اکتبر نوامبر دسامبر محرم صفر ربیع‌الاول ربیع‌الثانی جمادی‌الاول جمادی‌الثانی رجب شعبان رمضان شوال ' +
   'ذی‌القعده ذی‌الحجه';
-// What a number belongs to by an ezafe: 12-e mehr, 1380-e hejri, 8-e sobh. Counted things follow without one.
+// Words that a number is joined to by an ezafe: 12-e mehr, 1380-e hejri, 8-e sobh. Counted things follow without one.
 const AFTER_NUMBER = setOf(`${MONTHS} هجری میلادی شمسی قمری خورشیدی صبح ظهر عصر شب بامداد`);
-// What a number names: safhe-ye 12, sAl-e 1380, bahman-e 1399.
+// Words that a number names: safhe-ye 12, sAl-e 1380, bahman-e 1399.
 const BEFORE_NUMBER = setOf(`${MONTHS} صفحه فصل ماده بند اصل جلد شماره سال قرن آیه پلاک طبقه مدل نسخه`);
 
-/** What the words themselves say about an ezafe: true, false, or null where the context decides. */
-export function ezafeByRule(draft: Draft, next: Item | undefined): boolean | null {
-  const { key } = draft.entry;
-  const follower = draft.boundary === BOUNDARY.none ? (next?.entry.key ?? '') : '';
+/** Whether a word has an ezafe where the words themselves decide it; null where the classifier decides. */
+export function ezafeByRule(word: WordAnalysis, next: Item | undefined): boolean | null {
+  const { key } = word.type;
+  const follower = word.boundary === BOUNDARY.none ? (next?.type.key ?? '') : '';
   if (NEVER_WITH_EZAFE.has(key) || DETACHED_ENDINGS.has(follower)) return false;
-  if (draft.entry.hasClitic || draft.entry.isPossessed || WITH_PRONOUN.has(key)) return false;
+  if (word.type.hasClitic || word.type.isPossessed || WITH_PRONOUN.has(key)) return false;
   if (key === 'number') return AFTER_NUMBER.has(follower);
   return follower === 'number' && BEFORE_NUMBER.has(key) ? true : null;
 }

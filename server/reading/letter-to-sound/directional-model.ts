@@ -1,35 +1,35 @@
-import { createLetterSearch, type LetterSearch, UNHEARD } from './beam-search.ts';
 import { type Spelling, spellingOf } from './features.ts';
-import { NOTHING_SAID, type Said, type SoundShapes, saidAfter } from './phoneme-history.ts';
+import { createLetterScorer, type LetterScorer, UNKNOWN_SOUND } from './letter-scorer.ts';
+import { historyAfter, NO_HISTORY, type PhonemeHistory, type SoundShapes } from './phoneme-history.ts';
 
 const BEAM = 4;
 
-/** The numbers of the sounds of each letter, and the logarithm of how likely they are. */
+/** The numbers of each letter's sounds, and the log probability of the whole. */
 export interface LetterReading {
   sounds: number[];
   score: number;
 }
 
-/** A log-linear model of each letter's sound, given all letters and the sounds of those before it. */
-export interface LetterDirection {
+/** A log-linear model of each letter's sound, given all letters and the sounds of the letters before it. */
+export interface DirectionalModel {
   /** The likeliest readings of a spelling, best first; at least one. */
   read(key: string): LetterReading[];
-  /** The logarithms of how likely these readings are. */
+  /** The log probabilities of these readings. */
   scores(key: string, readings: readonly (readonly number[])[]): number[];
 }
 
-/** For each letter, by its code, the sounds that it may have. */
+/** The sounds that each letter may have, by the letter's code. */
 export type Choices = ReadonlyMap<number, readonly number[]>;
 
 const NO_CHOICE = [0];
 
-/** The model with these weights; readings are found by beam search. */
-export function createLetterDirection(
+/** The model with these weights. It finds readings by beam scorer. */
+export function createDirectionalModel(
   weights: Int8Array,
   choices: Choices,
   shapes: SoundShapes,
-): LetterDirection {
-  const search = createLetterSearch(
+): DirectionalModel {
+  const scorer = createLetterScorer(
     weights,
     Math.max(1, ...[...choices.values()].map((sounds) => sounds.length)),
   );
@@ -42,21 +42,21 @@ export function createLetterDirection(
   return {
     read(key) {
       const spelling = spelled(key);
-      let beam: Path[] = [{ score: 0, sound: 0, said: NOTHING_SAID, parent: null }];
+      let beam: Path[] = [{ score: 0, sound: 0, history: NO_HISTORY, parent: null }];
       for (let i = 0; i < key.length; i++)
-        beam = extend(search, spelling, beam, i, choicesAt(key, i), shapes);
+        beam = extend(scorer, spelling, beam, i, choicesAt(key, i), shapes);
       return beam.map((path) => ({ sounds: soundsOf(path), score: path.score }));
     },
     scores(key, readings) {
       const spelling = spelled(key);
-      const paths = readings.map((sounds): Walk => ({ sounds, said: NOTHING_SAID, total: 0 }));
+      const paths = readings.map((sounds): ScoredReading => ({ sounds, history: NO_HISTORY, total: 0 }));
       for (let i = 0; i < key.length; i++) {
         const offered = choicesAt(key, i);
-        search.letter(spelling, i, offered.length);
+        scorer.startLetter(spelling, i, offered.length);
         for (const path of paths) {
           const place = offered.indexOf(path.sounds[i]!);
-          path.total += place < 0 ? UNHEARD : search.sounds(spelling, i, path.said)[place]!;
-          path.said = saidAfter(path.said, path.sounds[i]!, shapes);
+          path.total += place < 0 ? UNKNOWN_SOUND : scorer.scoresAfter(spelling, i, path.history)[place]!;
+          path.history = historyAfter(path.history, path.sounds[i]!, shapes);
         }
       }
       return paths.map(({ total }) => total);
@@ -64,17 +64,17 @@ export function createLetterDirection(
   };
 }
 
-/** A reading on the way through its letters. */
-interface Walk {
+/** A given reading while its letters are scored. */
+interface ScoredReading {
   readonly sounds: readonly number[];
-  said: Said;
+  history: PhonemeHistory;
   total: number;
 }
 
 interface Path {
   score: number;
   sound: number;
-  said: Said;
+  history: PhonemeHistory;
   parent: Path | null;
 }
 
@@ -85,7 +85,7 @@ function soundsOf(end: Path): number[] {
 }
 
 function extend(
-  search: LetterSearch,
+  scorer: LetterScorer,
   spelling: Spelling,
   beam: readonly Path[],
   i: number,
@@ -93,19 +93,24 @@ function extend(
   shapes: SoundShapes,
 ): Path[] {
   const next: Path[] = [];
-  search.letter(spelling, i, choices.length);
+  scorer.startLetter(spelling, i, choices.length);
   for (const parent of beam) {
-    const scores = search.sounds(spelling, i, parent.said);
+    const scores = scorer.scoresAfter(spelling, i, parent.history);
     for (let k = 0; k < choices.length; k++) {
       const score = parent.score + scores[k]!;
       if (next.length === BEAM && score <= next[BEAM - 1]!.score) continue;
-      keep(next, { score, sound: choices[k]!, said: saidAfter(parent.said, choices[k]!, shapes), parent });
+      keep(next, {
+        score,
+        sound: choices[k]!,
+        history: historyAfter(parent.history, choices[k]!, shapes),
+        parent,
+      });
     }
   }
   return next;
 }
 
-/** Keeps the best paths, best first; of equal ones the earlier. */
+/** Keeps the best paths, best first; the earlier one of equals. */
 function keep(paths: Path[], path: Path): void {
   let at = Math.min(paths.length, BEAM - 1);
   for (; at > 0 && paths[at - 1]!.score < path.score; at--) paths[at] = paths[at - 1]!;

@@ -1,22 +1,22 @@
 import { feature } from '../base/hash.ts';
-import type { Said } from './phoneme-history.ts';
+import type { PhonemeHistory } from './phoneme-history.ts';
 
-/** Number of features that depend on the letters alone, and on the sounds of the letters before as well. */
+/** The number of features that depend on the letters alone, and of those that depend on the sounds before, too. */
 export const LETTER_FEATURES = 22;
 export const SOUND_FEATURES = 18;
 
 const START = 1;
 const END = 2;
 
-/** A key part with what the features of its letters have in common. */
+/** A key part with what the features of all its letters share. */
 export interface Spelling {
   readonly length: number;
-  /** Letter codes with borders, so that a window never leaves the array. */
+  /** Letter codes with borders, so that a window stays inside the array. */
   readonly codes: Int32Array;
   /** For each letter, the hash of the word's pattern up to it, and from it on. */
   readonly patternTo: Int32Array;
   readonly patternFrom: Int32Array;
-  /** Hash of which letters are vowel letters. */
+  /** Hash of the positions of vowel letters. */
   readonly shape: number;
 }
 
@@ -39,7 +39,7 @@ export function spellingOf(letters: string): Spelling {
   return { length, codes, patternTo, patternFrom, shape: shapeOf(codes, length) };
 }
 
-// The letters that Arabic word patterns are made of (مفاعل، استفعال، تفعیل); every other one may be a root's.
+// The letters that Arabic word patterns are made of (مفاعل، استفعال، تفعیل). Every other letter belongs to a root.
 const PATTERN_LETTERS = new Set(Array.from('اویهتمنسآ', (letter) => letter.charCodeAt(0)));
 const patternLetter = (code: number) => (PATTERN_LETTERS.has(code) ? code : 1);
 
@@ -86,10 +86,15 @@ function patternFeatures(
   out[21] = feature(43, whole, i, codes[4 + i]!);
 }
 
-/** Features of letter `i` together with the sounds given to the letters before it. */
-export function soundFeatures(spelling: Spelling, i: number, said: Said, out: Uint32Array): void {
+/** The features of letter `i` together with the sounds of the letters before it. */
+export function soundFeatures(
+  spelling: Spelling,
+  i: number,
+  history: PhonemeHistory,
+  out: Uint32Array,
+): void {
   const { codes } = spelling;
-  const { last, before } = said;
+  const { last, before } = history;
   const c = codes[4 + i]!;
   const n = codes[5 + i]!;
   const nn = pair(n, codes[6 + i]!);
@@ -101,37 +106,37 @@ export function soundFeatures(spelling: Spelling, i: number, said: Said, out: Ui
   out[4] = feature(24, last, c, nn);
   out[5] = feature(25, sounds, c, nn);
   out[6] = feature(26, last, pair(codes[3 + i]!, c), pair(nn, codes[7 + i]!));
-  out[7] = feature(69, sounds, said.third, pair(c, n));
-  out[8] = feature(70, sounds, pair(said.third, said.fourth), c);
-  syllableFeatures(spelling, i, said, out);
+  out[7] = feature(69, sounds, history.third, pair(c, n));
+  out[8] = feature(70, sounds, pair(history.third, history.fourth), c);
+  syllableFeatures(spelling, i, history, out);
 }
 
-// Which of the last letters have a vowel, and which letters follow: a syllable has one vowel, and few consonants.
-function syllableFeatures(spelling: Spelling, i: number, said: Said, out: Uint32Array): void {
+// Which of the last letters have a vowel, and which letters follow: a syllable has one vowel and few consonants.
+function syllableFeatures(spelling: Spelling, i: number, history: PhonemeHistory, out: Uint32Array): void {
   const { codes, length, patternTo, patternFrom } = spelling;
   const [c, n, nn] = [codes[4 + i]!, codes[5 + i]!, codes[6 + i]!];
-  const three = said.shapes & 0xfff;
+  const three = history.shapes & 0xfff;
   const [k, kk] = [kindOf(n), kindOf(nn)];
   const kinds = k + 5 * kk + 25 * kindOf(codes[7 + i]!);
   out[9] = feature(60, three, c, kinds);
-  out[10] = feature(61, said.shapes, kindOf(c), kinds);
+  out[10] = feature(61, history.shapes, kindOf(c), kinds);
   out[11] = feature(62, three, c, pair(n, kk));
-  out[12] = feature(63, said.shapes, pair(c, codes[3 + i]!), n);
+  out[12] = feature(63, history.shapes, pair(c, codes[3 + i]!), n);
   out[13] = feature(64, three, c, pair(n, nn));
-  out[14] = feature(65, said.vowels & 0xf, c, pair(three, n));
-  out[15] = feature(66, said.vowels, c, pair(three, k * 5 + kk));
-  out[16] = feature(67, patternTo[length - 1]!, i, pair(said.vowels, three));
-  out[17] = feature(68, patternFrom[Math.max(0, i - 1)]!, said.vowels, three);
+  out[14] = feature(65, history.vowels & 0xf, c, pair(three, n));
+  out[15] = feature(66, history.vowels, c, pair(three, k * 5 + kk));
+  out[16] = feature(67, patternTo[length - 1]!, i, pair(history.vowels, three));
+  out[17] = feature(68, patternFrom[Math.max(0, i - 1)]!, history.vowels, three);
 }
 
 const VOWEL_LETTERS = new Set(Array.from('اویآ', (letter) => letter.charCodeAt(0)));
 
-/** 1 and 2 are the borders, 3 a vowel letter, 4 any other. */
+/** 1 and 2 are the borders, 3 is a vowel letter, 4 any other letter. */
 const kindOf = (code: number) => (code <= END ? code : VOWEL_LETTERS.has(code) ? 3 : 4);
 
 const LONGEST_SHAPE = 24;
 
-// Which letters are vowel letters: the word pattern, as Arabic plurals and participles show it.
+// The positions of vowel letters: the pattern of Arabic plurals and participles.
 function shapeOf(codes: Int32Array, length: number): number {
   let hash = length;
   for (let i = 0; i < Math.min(length, LONGEST_SHAPE); i++) {

@@ -1,9 +1,9 @@
 import type { Tables } from '../model.ts';
-import { createLetterDirection, type LetterReading } from './directional-model.ts';
+import { createDirectionalModel, type LetterReading } from './directional-model.ts';
 import { createLetterNetwork, type NetworkLayout, networkLayout } from './network.ts';
 import { soundShapes } from './phoneme-history.ts';
 
-/** The sounds of each letter, and the logarithm of how likely they are. */
+/** The sounds of each letter, and the log probability of the whole. */
 export interface Guess {
   sounds: string[];
   score: number;
@@ -12,38 +12,37 @@ export interface Guess {
 export interface LetterToSound {
   /** Reads a spelling without joiners by its letters alone. */
   read(key: string): Guess;
-  /** What the tables alone find of a reading: the same number as `scores`, but for what the networks know. */
-  glance(key: string, reading: readonly string[]): number;
-  /** The logarithms of how likely each of these readings is, all given as the sounds of the letters. */
+  /** The score of a reading by the tables alone, without the networks: an estimate of `scores`. */
+  tableScore(key: string, reading: readonly string[]): number;
+  /** The log probabilities of these readings, each given as the sounds of the letters. */
   scores(key: string, readings: readonly (readonly string[])[]): number[];
 }
 
-/** A spelling or its sounds from the end to the beginning. */
+/** A spelling from its end to its beginning. */
 export const backwards = (letters: string) => Array.from(letters).reverse().join('');
 
-/** Slots of one table of weights. 2^21 would be half of a percent better, and two megabytes more. */
+/** The slots of one table of weights. 2^21 slots would be half a percent better and two megabytes larger. */
 export const TABLE_SIZE = 2 ** 20;
 
-// How much the networks count beside the tables. Half as much or twice as much is not worse by more than chance.
+// The weight of the networks beside the tables. Half or twice as much makes no significant difference.
 const NETWORKS = 0.7;
 
-// What the tables together find so much less likely than something else the networks save in one word of a thousand.
-const HOPELESS = 4;
+// The networks rescue a reading this far below the best one of the tables in one word of a thousand.
+const PRUNED_BELOW = 4;
 
-/** What a part of the model says of readings: the logarithm of how likely each of them is. */
-interface Judge {
+/** A part of the model that scores readings by their log probabilities. */
+interface Scorer {
   weight: number;
   isBackwards: boolean;
   scores(key: string, readings: readonly (readonly number[])[]): number[];
 }
 
-/** A reading found, for each letter the number of its sound. */
+/** A reading: for each letter, the number of its sound. */
 type Numbers = readonly number[];
 
 /**
- * Two tables of features and two small networks, one of each reading from the beginning and one from the end: what a
- * table finds likely, all four judge. Each knows something else: together they are right in one unknown word in
- * twenty more than one.
+ * Two tables of features and two small networks, of each one that reads forwards and one that reads backwards. The tables
+ * propose readings, and all four score them. Together they read 5 % more of unknown words right than one alone.
  */
 export function createLetterToSound(
   weights: Int8Array,
@@ -56,13 +55,13 @@ export function createLetterToSound(
   const shapes = soundShapes(soundNames);
   const layout = networkLayout(letterSounds, soundNames.length);
   const { table, network } = sections(weights, layout);
-  const forth = createLetterDirection(table(0), choices, shapes);
-  const back = createLetterDirection(table(1), choices, shapes);
-  const tables: Judge[] = [
+  const forth = createDirectionalModel(table(0), choices, shapes);
+  const back = createDirectionalModel(table(1), choices, shapes);
+  const tables: Scorer[] = [
     { weight: 1, isBackwards: false, ...forth },
     { weight: 1, isBackwards: true, ...back },
   ];
-  const networks: Judge[] = [
+  const networks: Scorer[] = [
     { weight: NETWORKS, isBackwards: false, ...createLetterNetwork(network(0), layout) },
     { weight: NETWORKS, isBackwards: true, ...createLetterNetwork(network(1), layout) },
   ];
@@ -74,33 +73,33 @@ export function createLetterToSound(
         ...found[0].map(({ sounds }) => sounds),
         ...found[1].map(({ sounds }) => sounds.toReversed()),
       ]);
-      const byTables = judged(tables, key, readings, found);
-      const least = Math.max(...byTables) - HOPELESS;
-      const hopeful = readings.flatMap((sounds, i) =>
+      const byTables = scored(tables, key, readings, found);
+      const least = Math.max(...byTables) - PRUNED_BELOW;
+      const viable = readings.flatMap((sounds, i) =>
         byTables[i]! > least ? [{ sounds, by: byTables[i]! }] : [],
       );
-      const byNetworks = judged(
+      const byNetworks = scored(
         networks,
         key,
-        hopeful.map(({ sounds }) => sounds),
+        viable.map(({ sounds }) => sounds),
       );
-      const scores = hopeful.map(({ by }, i) => mean(by, byNetworks[i]!));
+      const scores = viable.map(({ by }, i) => mean(by, byNetworks[i]!));
       const best = scores.indexOf(Math.max(...scores));
-      return { sounds: hopeful[best]!.sounds.map((sound) => soundNames[sound]!), score: scores[best]! };
+      return { sounds: viable[best]!.sounds.map((sound) => soundNames[sound]!), score: scores[best]! };
     },
-    glance(key, reading) {
-      return judged(tables, key, [numbered(reading)])[0]! / 2;
+    tableScore(key, reading) {
+      return scored(tables, key, [numbered(reading)])[0]! / 2;
     },
     scores(key, given) {
       if (given.length === 0) return [];
       const readings = given.map(numbered);
-      const byNetworks = judged(networks, key, readings);
-      return judged(tables, key, readings).map((by, i) => mean(by, byNetworks[i]!));
+      const byNetworks = scored(networks, key, readings);
+      return scored(tables, key, readings).map((by, i) => mean(by, byNetworks[i]!));
     },
   };
 }
 
-/** The mean of four judges, each counted by its weight, from the sums of the tables and of the networks. */
+/** The weighted mean of the four scorers, from the sums of the tables and of the networks. */
 const mean = (byTables: number, byNetworks: number) => (byTables + byNetworks) / (2 + 2 * NETWORKS);
 
 function sections(weights: Int8Array, layout: NetworkLayout) {
@@ -115,36 +114,36 @@ function distinct(readings: readonly LetterReading['sounds'][]): LetterReading['
   return [...new Map(readings.map((sounds) => [sounds.join(), sounds])).values()];
 }
 
-// The sum of what they say, each counted by its weight. What they found they have judged already.
-function judged(
-  judges: readonly Judge[],
+// The weighted sums of their scores. Readings that they found themselves have their score already.
+function scored(
+  scorers: readonly Scorer[],
   key: string,
   readings: readonly Numbers[],
   found: readonly (readonly LetterReading[])[] = [],
 ): number[] {
-  const yek = backwards(key);
-  const sgnidaer = readings.map((sounds) => sounds.toReversed());
+  const reversedKey = backwards(key);
+  const reversed = readings.map((sounds) => sounds.toReversed());
   const totals = readings.map(() => 0);
-  judges.forEach((judge, j) => {
-    const said = judge.isBackwards
-      ? scoresOf(judge, yek, sgnidaer, found[j])
-      : scoresOf(judge, key, readings, found[j]);
+  scorers.forEach((scorer, j) => {
+    const said = scorer.isBackwards
+      ? scoresOf(scorer, reversedKey, reversed, found[j])
+      : scoresOf(scorer, key, readings, found[j]);
     said.forEach((score, i) => {
-      totals[i]! += judge.weight * score;
+      totals[i]! += scorer.weight * score;
     });
   });
   return totals;
 }
 
 function scoresOf(
-  judge: Judge,
+  scorer: Scorer,
   key: string,
   readings: readonly Numbers[],
   found: readonly LetterReading[] = [],
 ): number[] {
   const known = new Map(found.map(({ sounds, score }) => [sounds.join(), score]));
   const unknown = readings.filter((sounds) => !known.has(sounds.join()));
-  const others = unknown.length === 0 ? [] : judge.scores(key, unknown);
+  const others = unknown.length === 0 ? [] : scorer.scores(key, unknown);
   let next = 0;
   return readings.map((sounds) => known.get(sounds.join()) ?? others[next++]!);
 }

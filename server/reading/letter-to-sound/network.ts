@@ -1,10 +1,10 @@
 import { ALPHABET } from '../notation/script.ts';
 
-/** Hidden units; letters seen on either side; sounds before that are remembered. */
+/** Hidden units; letters seen on either side; sounds seen before the letter. */
 export const HIDDEN = 192;
 export const WINDOW = 6;
 export const MEMORY = 4;
-/** So many units of a weight are one. */
+/** The units of a weight of 1. */
 export const UNIT = 48;
 
 const START = 0;
@@ -12,28 +12,28 @@ const END = 1;
 const LETTERS = ALPHABET.length + 2;
 
 /** The log probability of a sound that the letter is not known to have. */
-const UNHEARD = -8;
+const UNKNOWN_SOUND = -8;
 
-// Longer runs of letters are no words: what they sound like is nothing to weigh twice.
+// Longer runs of letters are not words: they are not scored.
 const LONGEST = 40;
 
-/** Where the weights of a network lie, which has a row of the hidden layer for each thing that it may see. */
+/** The layout of a network's weights. It has a row of the hidden layer for each input. */
 export interface NetworkLayout {
   size: number;
-  /** The sound that stands before a word. */
+  /** The number that stands for the sound before a word. */
   silence: number;
   choicesOf(letter: string): readonly number[];
-  /** Where the weights of a letter's choices begin, each one longer than the hidden layer by its bias. */
+  /** The offset of the weights of a letter's choices. Each has the length of the hidden layer, and a bias. */
   outputsOf(letter: string): number;
-  /** Fills in where the rows begin that letter `i` sees of the letters around it; gives their number. */
+  /** Writes the offsets of the rows for the letters around letter `i`. Returns their number. */
   letterRows(codes: Int32Array, i: number, rows: Int32Array): number;
-  /** Where the row of a sound begins that was said so many letters ago, from 0. */
+  /** The offset of the row of a sound that belongs to the letter so many before, from 0. */
   soundRow(ago: number, sound: number): number;
 }
 
 const NO_CHOICE: readonly number[] = [];
 
-/** The layout for letters with these sounds, out of so many. */
+/** The layout for letters with these sounds, out of so many sounds. */
 export function networkLayout(
   letterSounds: Readonly<Record<string, readonly number[]>>,
   sounds: number,
@@ -66,18 +66,18 @@ const codeAt = (codes: Int32Array, i: number) => (i < 0 ? START : i >= codes.len
 
 const codeOf = new Map(Array.from(ALPHABET, (letter, i) => [letter, i + 2]));
 
-/** The letters of a key as the network knows them; -1 for those that it does not. */
+/** The letters of a key as numbers; -1 for letters unknown to the network. */
 export const letterCodes = (key: string) => Int32Array.from(key, (letter) => codeOf.get(letter) ?? -1);
 
-/** A network of one hidden layer: it knows less by heart than a table of features, and guesses better. */
+/** A network of one hidden layer: it memorises less than a table of features, and generalises better. */
 export interface LetterNetwork {
-  /** The logarithms of how likely these readings of a key are: for each the numbers of its letters' sounds. */
+  /** The log probabilities of these readings of a key, each given as the numbers of its letters' sounds. */
   scores(key: string, readings: readonly (readonly number[])[]): number[];
 }
 
 export function createLetterNetwork(weights: Int8Array, layout: NetworkLayout): LetterNetwork {
   const rows = new Int32Array(2 * WINDOW + 1);
-  // What the hidden layer sees of the letters around each letter of the last key: readings of one are weighed twice.
+  // The part of the hidden layer that comes from the letters, for each letter of the last key: a key is scored twice.
   const seen = new Int32Array(LONGEST * HIDDEN);
   let seenKey = '';
   const hidden = new Int32Array(HIDDEN);
@@ -113,7 +113,7 @@ export function createLetterNetwork(weights: Int8Array, layout: NetworkLayout): 
           const sounds = readings[r]!;
           const likely = known[firstAlike(readings, r, i)] ?? after(sounds, i, key[i]!);
           known.push(likely);
-          totals[r]! += likely[choices.indexOf(sounds[i]!)] ?? UNHEARD;
+          totals[r]! += likely[choices.indexOf(sounds[i]!)] ?? UNKNOWN_SOUND;
         }
       }
       return totals;
@@ -121,20 +121,20 @@ export function createLetterNetwork(weights: Int8Array, layout: NetworkLayout): 
   };
 }
 
-/** The first reading that has the same sounds before letter `i` as this one: itself, or an earlier one. */
+/** The index of the first reading with the same sounds before letter `i` as this one: an earlier one, or its own. */
 function firstAlike(readings: readonly (readonly number[])[], r: number, i: number): number {
   let q = 0;
   while (q < r && !sameBefore(readings[q]!, readings[r]!, i)) q++;
   return q;
 }
 
-/** Whether two readings have the same sounds before letter `i`, as far as the network remembers. */
+/** Whether two readings have the same sounds before letter `i`, as far back as the network sees. */
 function sameBefore(one: readonly number[], other: readonly number[], i: number): boolean {
   for (let at = Math.max(0, i - MEMORY); at < i; at++) if (one[at] !== other[at]) return false;
   return true;
 }
 
-/** Adds rows of weights to a sum, four at a time: most of a network's time goes here. */
+/** Adds rows of weights to a sum, four at a time: most of the network's time is spent here. */
 function addRows(sum: Int32Array, weights: Int8Array, rows: Int32Array, count: number): void {
   let r = 0;
   for (; r + 4 <= count; r += 4) {
@@ -148,12 +148,12 @@ function addRows(sum: Int32Array, weights: Int8Array, rows: Int32Array, count: n
   }
 }
 
-/** Fills in the places of the units that are on; gives their number. */
+/** Writes the indices of the active units. Returns their number. */
 function fillActive(active: Uint8Array, hidden: Int32Array): number {
   let count = 0;
   for (let h = 0; h < HIDDEN; h++) {
     active[count] = h;
-    // 1 for a number above 0: nobody foretells which are, and a branch foretold wrongly takes ten times as long.
+    // 1 for a number above 0. A branch here is unpredictable, and a misprediction takes ten times as long.
     count += -hidden[h]! >>> 31;
   }
   return count;

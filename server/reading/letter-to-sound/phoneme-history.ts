@@ -1,28 +1,28 @@
-/** What the features know of the sounds given to the letters so far. */
-export interface Said {
-  /** Numbers of the sounds of the last four letters, the last one first; 0 before the word. */
+/** The sounds of the letters so far, as the features see them. */
+export interface PhonemeHistory {
+  /** The numbers of the sounds of the last four letters, the last one first; 0 before the word. */
   readonly last: number;
   readonly before: number;
   readonly third: number;
   readonly fourth: number;
-  /** Shapes of the last four sounds, four bits each. */
+  /** The shapes of the last four sounds, four bits each. */
   readonly shapes: number;
   /** The last two vowels, four bits each. */
   readonly vowels: number;
 }
 
-/** What each sound of a model looks like to the features. */
+/** What the features see of each sound of a model. */
 export interface SoundShapes {
   /** Silent, a consonant, ending in a short vowel, in a long one, or beginning with a vowel. */
   readonly shapes: Uint8Array;
-  /** Number of its last vowel; 0 if it has none. */
+  /** The number of its last vowel; 0 if it has none. */
   readonly vowels: Uint8Array;
 }
 
 const NO_SOUND = 9;
 
-/** Nothing said yet: the beginning of a word. */
-export const NOTHING_SAID: Said = {
+/** The history at the beginning of a word. */
+export const NO_HISTORY: PhonemeHistory = {
   last: 0,
   before: 0,
   third: 0,
@@ -46,15 +46,19 @@ function shapeOf(sound: string): number {
   return /^[aeoAiu]/.test(sound) ? 4 : 1;
 }
 
-/** What is said after one more sound. */
-export function saidAfter(said: Said, sound: number, { shapes, vowels }: SoundShapes): Said {
+/** The history after one more sound. */
+export function historyAfter(
+  history: PhonemeHistory,
+  sound: number,
+  { shapes, vowels }: SoundShapes,
+): PhonemeHistory {
   const vowel = vowels[sound]!;
   return {
     last: sound,
-    before: said.last,
-    third: said.before,
-    fourth: said.third,
-    shapes: ((said.shapes << 4) & 0xffff) | shapes[sound]!,
-    vowels: vowel === 0 ? said.vowels : ((said.vowels << 4) & 0xff) | vowel,
+    before: history.last,
+    third: history.before,
+    fourth: history.third,
+    shapes: ((history.shapes << 4) & 0xffff) | shapes[sound]!,
+    vowels: vowel === 0 ? history.vowels : ((history.vowels << 4) & 0xff) | vowel,
   };
 }

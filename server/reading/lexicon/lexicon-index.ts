@@ -8,10 +8,10 @@ const NO_LETTER = 255;
 const byteOf = new Uint8Array(ZWNJ.charCodeAt(0) + 1).fill(NO_LETTER);
 for (let i = 0; i < ALPHABET.length; i++) byteOf[ALPHABET.charCodeAt(i)] = i;
 
-// For each byte that of the same letter without its hamza.
+// For each byte, the byte of the same letter without its hamza.
 const bareOf = Uint8Array.from(ALPHABET, (letter) => ALPHABET.indexOf(foldHamza(letter)));
 
-/** A key as the lexicon writes it, a byte a letter, or undefined if a letter of it is in no entry. */
+/** A key in the bytes of the lexicon, one a letter, or undefined if no entry has one of its letters. */
 export function bytesOf(key: string): Uint8Array | undefined {
   const letters = new Uint8Array(key.length);
   for (let i = 0; i < key.length; i++) {
@@ -21,7 +21,7 @@ export function bytesOf(key: string): Uint8Array | undefined {
   return letters;
 }
 
-/** Hash of letters from one place to another that is the same for other joiners and seats of hamza. */
+/** Hash of the letters between two offsets, without joiners and the seat of hamza. */
 export function hashOfBare(bytes: Uint8Array, start: number, end: number): number {
   let hash = 0x811c9dc5;
   for (let i = start; i < end; i++)
@@ -29,11 +29,11 @@ export function hashOfBare(bytes: Uint8Array, start: number, end: number): numbe
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** How alike two spellings are. */
+/** How alike two spellings are: apart from the seat of hamza, apart from joiners, or the same. */
 export const LIKENESS = { none: 0, butHamza: 1, butJoiners: 2, same: 3 } as const;
 export type Likeness = (typeof LIKENESS)[keyof typeof LIKENESS];
 
-/** Compares the letters of an entry, from one place to another, with those of a key. */
+/** Compares the letters of an entry, between two offsets, with those of a key. */
 export function likeness(bytes: Uint8Array, start: number, end: number, letters: Uint8Array): Likeness {
   let found: Likeness = end - start === letters.length ? LIKENESS.same : LIKENESS.butJoiners;
   let i = 0;

@@ -1,22 +1,22 @@
 import { ALPHABET } from '../notation/script.ts';
 import { ENTRY_HEAD } from './packed-lexicon.ts';
 
-/** An entry beside the place of a spelling in the order of the lexicon. */
+/** An entry next to a spelling in the order of the lexicon. */
 export interface Neighbour {
   key: string;
-  /** How many letters both begin with. */
+  /** The number of letters that both begin with. */
   shared: number;
-  /** The sounds of these in its first pronunciation, as places among the sounds of the model. */
+  /** The sounds of these letters in its first pronunciation, as indices into the sounds of the model. */
   sounds: number[];
 }
 
-// Of many words with the same beginning the nearest say as much as all.
+// Among many words with the same beginning, the nearest tell as much as all.
 const MOST = 12;
-// Entries that have less than this in common with a spelling tell nothing of it.
+// Entries that share fewer letters with a spelling tell nothing about it.
 const LEAST_SHARED = 3;
 const LONGEST_REST = 3;
 
-/** The entries whose beginning is that of a spelling, on both sides of it; their offsets are in order of their keys. */
+/** The entries on both sides of a spelling that share its beginning. `offsets` are in the order of the keys. */
 export function neighboursOf(bytes: Uint8Array, offsets: Int32Array, key: string): Neighbour[] {
   const least = Math.min(key.length, Math.max(LEAST_SHARED, key.length - LONGEST_REST));
   const place = placeOf(bytes, offsets, key);
@@ -32,7 +32,7 @@ export function neighboursOf(bytes: Uint8Array, offsets: Int32Array, key: string
   return [...walk(place, 1), ...walk(place - 1, -1)];
 }
 
-/** The place of the first entry that does not stand before a spelling. */
+/** The index of the first entry that does not stand before a spelling. */
 function placeOf(bytes: Uint8Array, offsets: Int32Array, key: string): number {
   let [low, high] = [0, offsets.length];
   while (low < high) {

@@ -3,10 +3,10 @@ import { bytesOf, hashOfBare, JOINER, LIKENESS, type Likeness, likeness } from '
 import { type Neighbour, neighboursOf } from './lexicon-neighbours.ts';
 import { COUNT, COUNT_BITS, ENTRY_HEAD, unpackLexicon } from './packed-lexicon.ts';
 
-/** One entry of the compiled lexicon, spelled as it was asked for. */
+/** One entry of the lexicon, aligned with the spelling that was asked for. */
 export interface Row {
   partOfSpeech: number;
-  /** How well the first pronunciation is vouched for, from 0 to 23: see scripts/training/sources/evidence.ts. */
+  /** How well the first pronunciation is vouched for, from 0 to 23: see scripts/training/sources/lexicon/evidence.ts. */
   evidence: number;
   /** Pronunciations in order of preference: for each letter the index of its sounds. */
   pronunciations: number[][];
@@ -14,20 +14,20 @@ export interface Row {
 
 export interface Lexicon {
   /**
-   * The entry of a normalised key. Spellings that differ only by joiners or by the seat of hamza stand in for
-   * each other when the exact spelling is absent; the sounds always match the letters of the key asked for.
+   * The entry of a normalised key. Where the exact spelling is absent, one that differs only by joiners or by the
+   * seat of hamza stands in for it. The sounds always match the letters of the key asked for.
    */
   find(key: string): Row | undefined;
-  /** The entries other than the key itself that begin most like it. */
+  /** The entries other than the key itself that share the longest beginnings with it. */
   beside(key: string): Neighbour[];
 }
 
 export const LONGEST_KEY = 64;
 
-/** How many there are who may vouch for a reading; evidence is this many times how often it was seen, and who does. */
+/** The number of levels of who vouches for a reading. Evidence is this many times `timesSeen`, plus that level. */
 export const VOUCHERS = 6;
 
-/** How often sentences have a reading, from 0 for never to 3. */
+/** How often sentences contain a reading, in steps from 0 for never to 3. */
 export const timesSeen = ({ evidence }: { evidence: number }): number => Math.floor(evidence / VOUCHERS);
 
 /** Opens the packed lexicon of a model. One pass fills the hash index. */
@@ -45,7 +45,7 @@ export function createLexicon(packed: Uint8Array): Lexicon {
   };
 }
 
-/** The offsets of the entries by their hash; -1 where there is none. */
+/** A hash table of the entries' offsets; -1 in empty slots. */
 function indexOf(bytes: Uint8Array, offsets: Int32Array): Int32Array {
   let slots = 1;
   while (slots < offsets.length * 2) slots *= 2;
@@ -100,11 +100,11 @@ const joinersOf = (key: string): number[] => {
   return places;
 };
 
-// ساله‌ای ("of … years") is no spelling of سالهای ("years"), nor نامه‌ای of نام‌های, nor فرمانده‌ی ("the commander of") of
-// فرماندهی ("command"): a joiner after ه parts endings.
+// ساله‌ای ("of … years") is not a spelling of سالهای ("years"), nor نامه‌ای of نام‌های, nor فرمانده‌ی ("the commander of")
+// of فرماندهی ("command"): a joiner after ه separates different endings.
 const PARTING = new RegExp(`ه${ZWNJ}(ا|ی$)`);
 
-/** Whether a stored spelling may speak for another one of the same letters: its joiners are the other's, or fewer, or more. */
+/** Whether a stored spelling may stand in for another one of the same letters: one has all the joiners of the other. */
 function mayStandIn(stored: string, key: string): boolean {
   if (stored.length === key.length && !stored.includes(ZWNJ)) return true;
   const ours = joinersOf(stored);
@@ -121,20 +121,20 @@ function rowAt(bytes: Uint8Array, offset: number, letters: Uint8Array): Row {
   const head = bytes[offset + 2]!;
   for (let n = 0; n < (head & COUNT); n++) {
     const sounds = stored + length * (1 + n);
-    pronunciations.push(isSame ? numbers(bytes, sounds, length) : respelled(bytes, stored, sounds, letters));
+    pronunciations.push(isSame ? numbers(bytes, sounds, length) : realigned(bytes, stored, sounds, letters));
   }
   return { partOfSpeech: bytes[offset + 1]!, evidence: head >> COUNT_BITS, pronunciations };
 }
 
-// Array.from would take as long as all the rest of a look-up.
+// Array.from would take as long as the rest of a lookup.
 function numbers(bytes: Uint8Array, start: number, count: number): number[] {
   const list: number[] = [];
   for (let i = 0; i < count; i++) list.push(bytes[start + i]!);
   return list;
 }
 
-// Sound 0 is silence: what a joiner has that the stored spelling lacks.
-function respelled(bytes: Uint8Array, stored: number, sounds: number, letters: Uint8Array): number[] {
+// A joiner that the stored spelling lacks gets sound 0, silence.
+function realigned(bytes: Uint8Array, stored: number, sounds: number, letters: Uint8Array): number[] {
   let next = 0;
   return Array.from(letters, (letter) => {
     if (letter === JOINER) return 0;

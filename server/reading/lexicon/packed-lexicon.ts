@@ -1,22 +1,22 @@
 import { ALPHABET } from '../notation/script.ts';
 
-/** Bytes of an entry before its letters: how many these are, its part of speech, and its pronunciations. */
+/** The bytes of an entry before its letters: their number, its part of speech, the head of its pronunciations. */
 export const ENTRY_HEAD = 3;
-/** How well the first pronunciation is vouched for stands above the bits of the number of pronunciations. */
+/** The head of the pronunciations has their number in its lowest bits, and the evidence for the first one above. */
 export const COUNT_BITS = 3;
-/** The bits of that number. */
+/** The mask of that number. */
 export const COUNT = (1 << COUNT_BITS) - 1;
 
-/** The columns of a packed lexicon, each with all of what its name says. They compress to half of the entries. */
+/** The columns of a packed lexicon. They compress to half the size of the entries. */
 interface Columns {
-  /** How many letters of each entry are those of the entry before, and how many are its own. */
+  /** How many letters each entry shares with the entry before, and how many are its own. */
   shared: Uint8Array;
   added: Uint8Array;
   partsOfSpeech: Uint8Array;
   heads: Uint8Array;
   /** The letters that are an entry's own. */
   letters: Uint8Array;
-  /** The sounds of all letters of each pronunciation, as places among the sounds that the letter has. */
+  /** The sounds of all letters of each pronunciation, as indices into the sounds that the letter has. */
   sounds: Uint8Array;
 }
 
@@ -43,7 +43,7 @@ export function unpackLexicon(packed: Uint8Array): Uint8Array {
   return bytes;
 }
 
-// The sounds of a letter stand at its place, shifted by so many bits.
+// The sounds of a letter begin at its byte, shifted by so many bits.
 const SOUND_BITS = 8;
 
 function columnsOf(packed: Uint8Array): { usual: Uint8Array; columns: Columns } {

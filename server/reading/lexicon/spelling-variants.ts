@@ -1,8 +1,8 @@
-/** How people also spell words, and how the lexicon has them. The sounds stay letter by letter. */
-const RESPELLED: readonly [RegExp, string][] = [
+/** Variants of spelling, and how the lexicon spells them. Each letter keeps its sound. */
+const VARIANTS: readonly [RegExp, string][] = [
   // A madda left out: افتاب for آفتاب.
   [/^ا(?=.{2})/, 'آ'],
-  // A hamza at the end that nobody says: علماء for علما.
+  // A silent hamza at the end: علماء for علما.
   [/ء$/, ''],
   // Tanvin written as it sounds: لطفن for لطفا.
   [/ن$/, 'ا'],
@@ -12,12 +12,12 @@ const RESPELLED: readonly [RegExp, string][] = [
   [/ة$/, 'ه'],
 ];
 
-/** The sounds of an unknown spelling, if it is another one of a known word; one for each of its letters. */
-export function otherSpelling(
+/** The sounds of each letter of an unknown spelling, if it is a variant of a known one. */
+export function soundsOfVariant(
   key: string,
   soundsOf: (key: string) => readonly string[] | undefined,
 ): string[] | undefined {
-  for (const [form, usual] of RESPELLED) {
+  for (const [form, usual] of VARIANTS) {
     if (!form.test(key)) continue;
     const sounds = soundsOf(key.replace(form, usual));
     const isTanvin = usual === 'ا';

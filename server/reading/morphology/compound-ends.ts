@@ -1,4 +1,4 @@
-/** Second parts of solid compounds: بانکداری, زندگینامه. Long enough to be seldom anything else. */
+/** Second parts of solid compounds: بانکداری, زندگینامه. They are long enough to be rarely anything else. */
 export const COMPOUNDS: readonly [string, '', string][] = [
   ['شناسی', '', 'Se n A s i'],
   ['شناس', '', 'Se n A s'],

@@ -9,7 +9,7 @@ const KILLED =
 const DUG = 'بنه بنیان بیخ بوته ریشه قلوه پوست جیب جان دل کان معدن کوه گور چاه چال قنات نقب خاک علف';
 const NUMBERS = 'ده بیست سی چهل پنجاه شصت هفتاد هشتاد نود صد یکصد هزار میلیون میلیارد';
 
-/** Second parts that are two words spelled alike, and the first parts behind which they are the rarer one. */
+/** Second parts that are homographs, and the first parts after which they have the rarer reading. */
 const SECOND_AFTER: readonly [second: string, sounds: string, firsts: ReadonlySet<string>][] = [
   ['کش', 'ko S', words(KILLED)],
   ['کشی', 'ko S i', words(KILLED)],
@@ -34,7 +34,7 @@ const SECOND_AFTER: readonly [second: string, sounds: string, firsts: ReadonlySe
   ['بعدی', "bo ' d i", words('یک دو سه چهار پنج شش تک چند همه بی')],
 ];
 
-/** First parts that are two words spelled alike, and the second parts before which they are the rarer one. */
+/** First parts that are homographs, and the second parts before which they have the rarer reading. */
 const FIRST_BEFORE: readonly [first: string, sounds: string, seconds: ReadonlySet<string>][] = [
   ['دم', 'do m', words('اسب اسبی بریده بلند سیاه سفید سرخ دراز کوتاه جنبان جنبانک موشی خروسی گاوی روباهی')],
   [
@@ -58,10 +58,10 @@ const soundsIn = (table: typeof SECOND_AFTER, part: string, other: string): stri
   return row?.[1].split(' ');
 };
 
-/** The sounds of the second part of a compound, if it sounds otherwise behind this beginning: Adam-koS, no -keS. */
+/** The rarer reading of the second part of a compound, if this beginning asks for it: Adam-koS, not -keS. */
 export const secondAfter = (start: string, second: string): string[] | undefined =>
   soundsIn(SECOND_AFTER, second, lastPart(start));
 
-/** The sounds of the first part of a compound, if it sounds otherwise before this part: dom-asbi, no dam-. */
+/** The rarer reading of the first part of a compound, if this second part asks for it: dom-asbi, not dam-. */
 export const firstBefore = (first: string, second: string): string[] | undefined =>
   soundsIn(FIRST_BEFORE, first, second);

@@ -1,4 +1,4 @@
-/** Second parts that are no words of their own, or sound otherwise as one. */
+/** Second parts that are not words by themselves, or sound different by themselves. */
 export const SECOND_PARTS: Record<string, string[]> = {
   وند: ['va', 'n', 'd'],
   شونده: ['Sa', 'va', 'n', 'd', 'e'],
@@ -44,7 +44,7 @@ export const SECOND_PARTS: Record<string, string[]> = {
   سرایی: ['sa', 'r', 'A', 'y', 'i'],
 };
 
-/** Second parts behind a joiner; without one, the same letters mostly end other words (ده of participles). */
+/** Second parts after a joiner. Without one, the same letters mostly end other words (ده of participles). */
 export const JOINED_PARTS: Readonly<Record<string, string[]>> = {
   ...SECOND_PARTS,
   ده: ['de', 'h'],
@@ -56,14 +56,14 @@ export const JOINED_PARTS: Readonly<Record<string, string[]>> = {
   مایلی: ['m', 'A', 'y', 'l', 'i'],
 };
 
-/** Nouns that a preposition before and an ezafe behind make one of: be_towr-e-kolli, bexAter-e-Anke, dar_hAl-e-roSd. */
+/** Prepositions made of a preposition, a noun and its ezafe: be_towr-e-kolli, bexAter-e-Anke, dar_hAl-e-roSd. */
 export const PREPOSITIONAL: ReadonlySet<string> = new Set(
   'به‌طور به‌خاطر به‌عنوان به‌منظور به‌دلیل به‌علت به‌سبب به‌توسط به‌طرز به‌جهت به‌نام از‌نظر از‌لحاظ از‌طریق در‌حال در‌حین در‌صورت در‌خصوص'.split(
     ' ',
   ),
 );
 
-/** First parts that sound otherwise in a compound than alone. */
+/** First parts that sound different in a compound than by themselves. */
 export const FIRST_PARTS: Record<string, string[]> = {
   غیر: ['qe', 'y', 're'],
   ضد: ['ze', 'dde'],
@@ -81,10 +81,10 @@ export const FIRST_PARTS: Record<string, string[]> = {
   عدم: ['a', 'da', 'me'],
 };
 
-/** Small words that some writers do not part from the next: بخدا, درعوض, والبته. */
+/** Small words that some writers join to the next one: بخدا, درعوض, والبته. */
 export const PREPOSITIONS: Record<string, string[]> = { ب: ['be'], در: ['da', 'r'], و: ['va'] };
 
-/** Words that an article joins to a name also when the name is unknown: mo'ezz-od-din. */
+/** Words that follow an article in names, even in unknown ones: mo'ezz-od-din. */
 export const AFTER_ARTICLE: Record<string, string[]> = {
   دین: ['d', 'i', 'n'],
   دوله: ['d', 'ow', 'l', 'e'],
@@ -94,7 +94,7 @@ export const AFTER_ARTICLE: Record<string, string[]> = {
   ممالک: ['ma', 'm', 'A', 'le', 'k'],
 };
 
-/** First parts that join the rest of a compound by an ezafe, or as o: qeyr-e-momken, qAbel-e-qabul, dast-o-pA. */
+/** First parts that are joined to the rest of a compound by an ezafe, or by o: qeyr-e-momken, qAbel-e-qabul, dast-o-pA. */
 export const LINKED_PARTS: Readonly<Record<string, string[]>> = {
   بهم: ['be', 'ha', 'm'],
   درهم: ['da', 'r', 'ha', 'm'],

@@ -1,15 +1,16 @@
 import { endsWithVowel } from '../notation/sounds.ts';
-import type { Analyse, Analysis, NumberOf } from './analyser.ts';
+import type { Analyse, Analysis, NumberOf } from './analysis.ts';
 import { linked } from './joined-compounds.ts';
 
 const SHORTEST_STEM = 3;
-// What describes people or things. Shorter ones and nouns are as often the beginning of a name: کارن, لینکن.
+// Parts of speech that describe people or things. Shorter adjectives and nouns are as often the beginning of a name: کارن,
+// لینکن.
 const ADJECTIVES = ['adjective', 'noun+adjective', 'adjective+noun', 'comparative', 'adverb'];
 const SHORTEST_ADJECTIVE = 4;
 const SHORT_ADJECTIVES = new Set('مهم پاک خوب چاق خنگ گیج شاد پیر زشت'.split(' '));
-// Letters that names from abroad hardly ever have.
+// Letters that foreign names hardly ever have.
 const NATIVE = /[حخذصضطظعغق]/;
-// Infinitives, and forms of verbs: برگردوندن.
+// Infinitives and other verb forms: برگردوندن.
 const INFINITIVE = /(?:[ایورن]د|[سشخف]ت)ن$/;
 
 function mayDescribe(stem: string, { partOfSpeech }: Analysis, numberOf: NumberOf): boolean {
@@ -22,16 +23,16 @@ function mayDescribe(stem: string, { partOfSpeech }: Analysis, numberOf: NumberO
   );
 }
 
-/** The spoken "they are" on an adjective or a noun: ضعیفن is za'ifan. Not the tanvin of لطفن. */
-export function theyAre(key: string, lookUp: Analyse, numberOf: NumberOf): Analysis | undefined {
+/** An adjective or a noun with the spoken "they are": ضعیفن is za'ifan. But لطفن has a tanvin. */
+export function copulaPlural(key: string, findWhole: Analyse, numberOf: NumberOf): Analysis | undefined {
   const stem = key.slice(0, -1);
   if (!key.endsWith('ن') || stem.length < SHORTEST_STEM) return undefined;
   if (INFINITIVE.test(key) && !key.endsWith('مندن')) return undefined;
-  const found = lookUp(stem);
+  const found = findWhole(stem);
   const sounds = found?.pronunciations[0];
   if (!sounds || sounds.at(-1) === '' || endsWithVowel(sounds.join(''))) return undefined;
   if (!mayDescribe(stem, found, numberOf)) return undefined;
-  if (lookUp(`${stem}ا`)?.pronunciations[0]?.at(-1) === 'an') return undefined;
+  if (findWhole(`${stem}ا`)?.pronunciations[0]?.at(-1) === 'an') return undefined;
   return {
     ...found,
     partOfSpeech: numberOf('verb'),

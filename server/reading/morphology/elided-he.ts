@@ -1,24 +1,24 @@
 import { ZWNJ } from '../notation/script.ts';
-import type { Analyse, Analysis, NumberOf } from './analyser.ts';
+import type { Analyse, Analysis, NumberOf } from './analysis.ts';
 import { linked } from './joined-compounds.ts';
 import { ABSORBING, suffixesFor } from './suffixes.ts';
 
 const SHORTEST_STEM = 2;
 
-// From here on a word in ه may be inflected or compound itself: هوشمندانست, آشپزخونست.
+// From this length on, the word in ه may be inflected or a compound: هوشمندانست, آشپزخونست.
 const SURE_OF_COPULA = 6;
-// Shorter words in ه that take ست: others are too like other words.
+// Short words in ه that take ست: others are too similar to other words.
 const SHORT_BEFORE_COPULA = new Set(['بچ', 'مز', 'هم']);
-// Everyday words in ه that outweigh a rarer one without it: مسخرش is masxaraS, no mosaxxar.
+// Everyday words in ه that are likelier than a rare one without it: مسخرش is masxaraS, not mosaxxar-.
 const SILENT_OUTWEIGHS = new Set('مسخر دربار مدرس آیند انداز شمار خونواد بقی'.split(' '));
 
 /**
- * A word in silent ه whose ه gives its place to a spoken ending and is not written: ادامش is edAmaS, معجزست mo'jezast.
- * A known word without the ه outweighs it, but before ست, which is rarely written on a consonant.
+ * A word whose silent ه is replaced by a spoken ending: ادامش is edAmaS, معجزست mo'jezast. A known word without the ه is
+ * likelier, except before ست, which rarely follows a consonant.
  */
-export function dropped(
+export function elidedHe(
   key: string,
-  lookUp: Analyse,
+  findWhole: Analyse,
   find: Analyse,
   numberOf: NumberOf,
 ): Analysis | undefined {
@@ -26,52 +26,52 @@ export function dropped(
   for (const { letters, sounds } of suffixesFor(key)) {
     if (!ABSORBING.has(letters) || !key.endsWith(letters) || letters === 'ن' || letters === 'س') continue;
     const stem = key.slice(0, -letters.length);
-    const found = silent(stem, letters === 'ست' && stem.length >= SURE_OF_COPULA ? find : lookUp);
+    const found = silent(stem, letters === 'ست' && stem.length >= SURE_OF_COPULA ? find : findWhole);
     if (!found || found.partOfSpeech === numberOf('verb')) continue;
-    if (found.partOfSpeech === 0 && !isSure(stem, lookUp)) continue;
+    if (found.partOfSpeech === 0 && !isSure(stem, findWhole)) continue;
     const isCopula = letters === 'ست';
-    if (tooShort(stem, letters) || isOtherWord(stem, letters, lookUp)) continue;
+    if (tooShort(stem, letters) || isOtherWord(stem, letters, findWhole)) continue;
     return absorbed(found, sounds, numberOf(isCopula ? 'verb' : 'possessed'));
   }
   return undefined;
 }
 
-// A word in ه that lexicons of pronunciations alone have: خونواده. کوچیکه is rather کوچیک with an ending.
-const isSure = (stem: string, lookUp: Analyse) =>
-  stem.length > SHORTEST_STEM + 2 && (SILENT_OUTWEIGHS.has(stem) || !lookUp(stem));
+// For a word in ه without a part of speech: خونواده is one, but کوچیکه is rather کوچیک with an ending.
+const isSure = (stem: string, findWhole: Analyse) =>
+  stem.length > SHORTEST_STEM + 2 && (SILENT_OUTWEIGHS.has(stem) || !findWhole(stem));
 
-// Of the endings of one letter only ش takes a stem of three, and no friction: سایش.
+// Of the endings of one letter only ش takes a stem of three letters. But سایش is "friction".
 function tooShort(stem: string, letters: string): boolean {
   if ((letters === 'ست' && SHORT_BEFORE_COPULA.has(stem)) || SILENT_OUTWEIGHS.has(stem)) return false;
   const isLonger = letters.length > 1 || (letters === 'ش' && !/[وی]$/.test(stem));
   return stem.length <= SHORTEST_STEM + (isLonger ? 0 : 1);
 }
 
-// What lexicons of pronunciations alone have is as often a piece of a word.
-const isKnown = (key: string, lookUp: Analyse) => (lookUp(key)?.partOfSpeech ?? 0) > 0;
+// A key without a part of speech is as often a fragment of a word.
+const isKnown = (key: string, findWhole: Analyse) => (findWhole(key)?.partOfSpeech ?? 0) > 0;
 
 // کتابت is of کتاب, علامته of علامت, and آدرست of آدرس.
-function isOtherWord(stem: string, letters: string, lookUp: Analyse): boolean {
+function isOtherWord(stem: string, letters: string, findWhole: Analyse): boolean {
   if (SILENT_OUTWEIGHS.has(stem) || SHORT_BEFORE_COPULA.has(stem)) return false;
-  if (letters === 'ست') return stem.endsWith('ی') || isKnown(`${stem}س`, lookUp);
-  if (isKnown(stem, lookUp) || (stem.endsWith('ی') && lookUp(stem))) return true;
-  return letters.length > 1 && lookUp(stem + letters[0]) !== undefined;
+  if (letters === 'ست') return stem.endsWith('ی') || isKnown(`${stem}س`, findWhole);
+  if (isKnown(stem, findWhole) || (stem.endsWith('ی') && findWhole(stem))) return true;
+  return letters.length > 1 && findWhole(stem + letters[0]) !== undefined;
 }
 
-/** همسایمون is hamsAyamun, whatever else its letters are. */
-export function withoutSilent(key: string, lookUp: Analyse): Analysis | undefined {
+/** The same as a late resort, without these conditions: همسایمون is hamsAyamun. */
+export function elidedHeAsLastResort(key: string, findWhole: Analyse): Analysis | undefined {
   for (const { letters, sounds } of suffixesFor(key)) {
     const stem = key.slice(0, -letters.length);
     const fits = ABSORBING.has(letters) && key.endsWith(letters);
     if (!fits || stem.length <= SHORTEST_STEM + (letters.length > 1 ? 0 : 1)) continue;
-    const found = silent(stem, lookUp);
+    const found = silent(stem, findWhole);
     if (found) return absorbed(found, sounds, found.partOfSpeech);
   }
   return undefined;
 }
 
-function silent(stem: string, lookUp: Analyse): Analysis | undefined {
-  const found = lookUp(`${stem}ه`);
+function silent(stem: string, findWhole: Analyse): Analysis | undefined {
+  const found = findWhole(`${stem}ه`);
   return found?.pronunciations[0]?.at(-1) === 'e' ? found : undefined;
 }
 

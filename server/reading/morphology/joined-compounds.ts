@@ -1,9 +1,9 @@
 import { timesSeen } from '../lexicon/lexicon.ts';
 import { ARTICLE, asJoinedArticle } from '../notation/arabic-article.ts';
-import { shortened } from '../notation/final-gemination.ts';
+import { degeminated } from '../notation/final-gemination.ts';
 import { lastPart, ZWNJ } from '../notation/script.ts';
 import { endsWithVowel, startsWithVowel } from '../notation/sounds.ts';
-import type { Analyse, Analysis } from './analyser.ts';
+import type { Analyse, Analysis } from './analysis.ts';
 import { firstBefore, secondAfter } from './compound-homographs.ts';
 import { JOINED_PARTS, LINKED_PARTS, PREPOSITIONAL } from './compound-parts.ts';
 
@@ -11,10 +11,10 @@ const MOST_READINGS = 4;
 const SHORTEST_STEM = 2;
 
 /**
- * Reads a spelling as parts between joiners. It is parted at the last one: the end of a compound is more often an
+ * Reads a spelling as parts between joiners. It is split at the last one, because the end of a compound is more often an
  * ending or a common word.
  */
-export function compound(key: string, find: Analyse): Analysis | undefined {
+export function joinedCompound(key: string, find: Analyse): Analysis | undefined {
   const at = key.lastIndexOf(ZWNJ);
   if (at < 0) return undefined;
   const end = key.slice(at + 1);
@@ -29,26 +29,26 @@ export function compound(key: string, find: Analyse): Analysis | undefined {
     const sounds = asJoinedArticle(end, one);
     const first = sounds[0] === 'o' ? beforeArticle(start, end, left) : left;
     if (first !== left && endsWithVowel(endOf(first))) return [...first, '', '', ...sounds.slice(1)];
-    const begin = startsWithVowel(sounds.join('')) ? first : shortened(first);
+    const begin = startsWithVowel(sounds.join('')) ? first : degeminated(first);
     return [...begin, '', ...afterPart(begin, sounds, end)];
   });
   return { ...right, pronunciations, stems: right.stems.slice(0, ends.length) };
 }
 
-/** Reads a compound whose second part is the rarer of two words spelled alike: no ending that it looks like. */
+/** Reads a compound whose second part has the rarer reading of a homograph, rather than being an ending. */
 export function compoundOfRarer(key: string, find: Analyse): Analysis | undefined {
   const at = key.lastIndexOf(ZWNJ);
-  return at > 0 && secondAfter(key.slice(0, at), key.slice(at + 1)) ? compound(key, find) : undefined;
+  return at > 0 && secondAfter(key.slice(0, at), key.slice(at + 1)) ? joinedCompound(key, find) : undefined;
 }
 
-// Arabic particles with the article behind them: alal-esul, fel-arz, abil-hasan.
+// Arabic particles before the article: alal-esul, fel-arz, abil-hasan.
 const BEFORE_ARTICLE: Readonly<Record<string, readonly string[]>> = {
   علی: ['a', 'l', 'a'],
   فی: ['f', 'e'],
   ابی: ['a', 'b', 'i'],
 };
 
-/** The sounds of a part before another one: before the article what links them falls away, beyn-ol-melal. */
+/** The sounds of a part before the next one. Its linking vowel is dropped before the article: beyn-ol-melal. */
 export function beforeArticle(part: string, next: string, sounds: readonly string[]): readonly string[] {
   if (!next.startsWith(ARTICLE)) return sounds;
   if (Object.hasOwn(BEFORE_ARTICLE, part)) return BEFORE_ARTICLE[part]!;
@@ -56,19 +56,19 @@ export function beforeArticle(part: string, next: string, sounds: readonly strin
   return isLinked ? [...sounds.slice(0, -1), sounds.at(-1)!.replace(/e$/, '')] : sounds;
 }
 
-// Shorter words with a written ezafe are first parts without it: pAy-mAl, but SowrA-ye-Sahr.
+// Shorter words lose their written ezafe as first parts: pAy-mAl, but SowrA-ye-Sahr.
 const SHORTEST_WITH_EZAFE = 4;
 
-/** The first part of a compound with its ezafe: the ی of پای and شورای is heard, and حال after در takes one. */
+/** The first part of a compound with its ezafe, as the ی of پای and شورای or after در‌حال. */
 function withEzafe(part: string, sounds: readonly string[] | undefined): readonly string[] | undefined {
   if (!sounds) return sounds;
-  if (PREPOSITIONAL.has(part)) return linked(shortened(sounds), 'e');
+  if (PREPOSITIONAL.has(part)) return linked(degeminated(sounds), 'e');
   if (!part.endsWith('ی') || sounds.at(-1) !== '') return sounds;
   return [...sounds.slice(0, -1), part.length < SHORTEST_WITH_EZAFE ? 'y' : 'ye'];
 }
 
-// The word "and" spelled solid with the part behind it, AzmunoxatA, unless the letters are a word as they are that is no
-// rarer: بیست‌ویک is twenty-one, though there is a name ویک.
+// "and" joined to the part after it, as in AzmunoxatA, unless the letters are a word that is as frequent: بیست‌ویک is
+// twenty-one, though there is a name ویک.
 function withAnd(part: string, find: Analyse): Analysis | undefined {
   if (!part.startsWith('و') || part.length <= SHORTEST_STEM) return undefined;
   const found = find(part.slice(1));
@@ -79,10 +79,10 @@ function withAnd(part: string, find: Analyse): Analysis | undefined {
   return { ...found, pronunciations: found.pronunciations.map((sounds) => ['o', ...sounds]) };
 }
 
-// Between two parts the word "and" is o, and "son of" bne: del-o-jor'at, xAled-e-bne-valid.
+// Between two parts "and" is o, and "son of" is bne: del-o-jor'at, xAled-e-bne-valid.
 const BETWEEN: Readonly<Record<string, readonly string[]>> = { و: ['o'], بن: ['b', 'ne'] };
 
-/** The sounds of a part and of the small word behind it, or undefined when that is none. */
+/** The sounds of a part and of the small word after it, or undefined if it is not one of these. */
 export function between(sounds: readonly string[], word: string): readonly string[] | undefined {
   const said = Object.hasOwn(BETWEEN, word) ? BETWEEN[word] : undefined;
   const link = said && said.length > 1 && !endsWithVowel(endOf(sounds)) ? 'e' : '';
@@ -101,12 +101,12 @@ function linkedPart(part: string, find: Analyse): readonly string[] | undefined 
 const soundsOf = (part: string, find: Analyse) =>
   Object.hasOwn(LINKED_PARTS, part) ? LINKED_PARTS[part] : find(part)?.pronunciations[0];
 
-// Where vowels meet across parts a glottal stop parts them: bi'entehA, ide'Al. Not after the preposition be.
+// A glottal stop separates vowels that meet between parts: bi'entehA, ide'Al. Not after the preposition be.
 const HIATUS_AFTER = /[Aiu]$|(?<!^b)e$/;
 
 /**
- * The sounds of a part behind these: where vowels meet, with a stop between them. That of a first ع is heard behind
- * consonants too: kam'omq.
+ * The sounds of a part after these, with a stop where vowels meet. The stop of an initial ع is heard after consonants,
+ * too: kam'omq.
  */
 export function afterPart(start: readonly string[], sounds: readonly string[], part = ''): readonly string[] {
   const meets = part.startsWith('ع') ? !startsAlone(start) : HIATUS_AFTER.test(endOf(start));
@@ -117,7 +117,7 @@ export function afterPart(start: readonly string[], sounds: readonly string[], p
 // The preposition be of be_onvAn.
 const startsAlone = (start: readonly string[]) => endOf(start) === 'be';
 
-// A few letters' worth: a word may have thousands of parts.
+// The last few letters are enough: a word may have thousands of parts.
 const endOf = (sounds: readonly string[]) => sounds.slice(-4).join('');
 
 const firstSound = (sounds: readonly string[]) => sounds.findIndex((sound) => sound !== '');

@@ -28,13 +28,13 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   زد: ['ze', 'd'],
 };
 
-// Longer ones are no abbreviations.
+// Longer spellings are not abbreviations.
 const LONGEST = 30;
-// The thirtieth is no CM, and the E of LED and LTE is said i: these the lexicon has.
+// سی‌ام is "thirtieth", not CM, and the E of LED and LTE is said i: the lexicon has these.
 const OTHERS = new Set(['سی‌ام', 'ال‌ای‌دی', 'ال‌تی‌ای']);
 
-/** The sounds of a spelling whose parts are all names of Latin letters, ان‌بی‌ای for NBA, or undefined. */
-export function saidLetters(key: string): string[] | undefined {
+/** The sounds of a spelling made of names of Latin letters (ان‌بی‌ای for NBA), or undefined. */
+export function letterNames(key: string): string[] | undefined {
   if (key.length > LONGEST || !key.includes(ZWNJ) || OTHERS.has(key)) return undefined;
   const sounds: string[] = [];
   for (const part of key.split(ZWNJ)) {

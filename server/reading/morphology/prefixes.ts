@@ -1,5 +1,5 @@
 import { ZWNJ } from '../notation/script.ts';
-import type { Analyse, Analysis } from './analyser.ts';
+import type { Analyse, Analysis } from './analysis.ts';
 import { afterPart } from './joined-compounds.ts';
 import { PREFIXES } from './suffixes.ts';
 
@@ -7,19 +7,19 @@ const SHORTEST_STEM = 2;
 
 const afterPrefix = (start: readonly string[]) => (sounds: readonly string[]) => afterPart(start, sounds);
 
-// These prefixes stand before whole words, of so many letters at least: too many short ones begin like نا with another.
+// Prefixes before whole words, and the fewest letters of these: too many short words begin like نا by chance.
 const BEFORE_WORDS: Readonly<Record<string, number>> = { غیر: 4, پر: 4, هم: 4, کم: 4, بی: 4, نا: 5 };
 
-/** Reads a known word behind one of the prefixes that stand before words: پرقیمت is of قیمت, no پرقیم of yours. */
-export function prefixedWord(key: string, lookUp: Analyse, verb: number): Analysis | undefined {
+/** Reads a known word after one of the prefixes of whole words: پرقیمت is of قیمت, not پرقیم with "your". */
+export function prefixedWord(key: string, findWhole: Analyse, verb: number): Analysis | undefined {
   for (const [prefix, shortest] of Object.entries(BEFORE_WORDS)) {
     if (!key.startsWith(prefix) || key.length < prefix.length + shortest) continue;
-    return lookUp(key.slice(prefix.length)) && prefixed(key, lookUp, verb);
+    return findWhole(key.slice(prefix.length)) && prefixed(key, findWhole, verb);
   }
   return undefined;
 }
 
-/** Reads what is known, itself or by its parts, behind a prefix. */
+/** Reads what can be analysed after a prefix. */
 export function prefixed(key: string, find: Analyse, verb: number): Analysis | undefined {
   for (const prefix of PREFIXES) {
     if (!key.startsWith(prefix.letters)) continue;
@@ -27,10 +27,10 @@ export function prefixed(key: string, find: Analyse, verb: number): Analysis | u
     const joined = rest.startsWith(ZWNJ);
     if (rest.length < (prefix.letters.length > 1 ? SHORTEST_STEM : 4)) continue;
     const found = find(joined ? rest.slice(1) : rest);
-    // A single letter is a prefix only of a verb: too many words begin with ن and ب.
+    // A single letter is a prefix of verbs only: too many words begin with ن and ب.
     if (!found || (prefix.letters.length === 1 && found.partOfSpeech !== verb)) continue;
     const start = [...prefix.sounds, ...(joined ? [''] : [])];
-    // The می of verbs glides: miyoftad; other prefixes stop: qeyre'alani.
+    // A glide follows the می of verbs (miyoftad), a stop follows other prefixes (qeyre'alani).
     const after = prefix.letters.endsWith('می') ? (sounds: readonly string[]) => sounds : afterPrefix(start);
     return { ...found, pronunciations: found.pronunciations.map((sounds) => [...start, ...after(sounds)]) };
   }

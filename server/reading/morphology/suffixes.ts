@@ -3,12 +3,12 @@ import { COMPOUNDS } from './compound-ends.ts';
 /** An ending of nouns, adjectives and verbs, letter by letter. */
 export interface Suffix {
   letters: string;
-  /** The vowel that joins it to a consonant, said on the letter before: `e` in ketAb-e-mAn. */
+  /** The vowel that joins it to a consonant; it belongs to the letter before: `e` in ketAb-e-mAn. */
   link: '' | 'a' | 'e';
   sounds: string[];
-  /** What the stem must end in: a sound, or the joiner. */
+  /** What the stem must end in. */
   after: 'any' | 'consonant' | 'vowel' | 'i' | 'joiner';
-  /** What the inflected word is, if the ending tells: a name from the model's parts of speech. */
+  /** The part of speech of the inflected word, as the model names it, or '' where the stem's is kept. */
   makes: string;
 }
 
@@ -49,7 +49,7 @@ const COMPARATIVES: [string, '', string][] = [
   ['تر', '', 'ta r'],
 ];
 
-// Behind a joiner these are no words of their own: بزرگ‌ترم is I am bigger, no ترم.
+// After a joiner these are endings, not words: بزرگ‌ترم is "I am bigger", not ترم.
 const COMPARATIVES_WITH_MORE: [string, '', string][] = [
   ['ترم', '', 'ta ra m'],
   ['ترت', '', 'ta ra t'],
@@ -76,7 +76,8 @@ const POSSESSIVES: [string, 'a' | 'e' | '', string][] = [
   ['ش', 'a', 'S'],
 ];
 
-// Only after a joiner: without one, ات is a plural and ام part of the stem. The spoken they of رفته‌ن is a pronoun too.
+// Only after a joiner: without one, ات is a plural and ام is part of the stem. The spoken "they" of رفته‌ن counts as a
+// pronoun, too.
 const JOINED: [string, 'a' | '', string][] = [
   ['ن', 'a', 'n'],
   ['س', 'a', 's'],
@@ -110,7 +111,7 @@ const AFTER_VOWEL: [string, '', string][] = [
   ['ی', '', '-'],
 ];
 
-/** What is heard and written in everyday speech: پیاممو, کلیدامو, نفرو, خوبه, خواهرمه, بریزین. */
+/** Endings of everyday speech: پیاممو, کلیدامو, نفرو, خوبه, خواهرمه, بریزین. */
 const SPOKEN_AFTER_CONSONANT: [string, 'a' | 'e' | '', string][] = [
   ['مو', 'a', 'm o'],
   ['تو', 'e', 't o'],
@@ -182,7 +183,7 @@ const VERBAL: [string, 'a' | '', string][] = [
   ['ین', '', 'i n'],
 ];
 
-/** Every ending, longest first, so that the first that fits is the best. */
+/** Every ending, longest first: the first one that fits is the best. */
 export const SUFFIXES: readonly Suffix[] = [
   ...PLURALS.map(suffix('any', 'plural')),
   ...COMPARATIVES.map(suffix('any', 'comparative')),
@@ -204,20 +205,20 @@ export const SUFFIXES: readonly Suffix[] = [
 
 const byLastLetter = Map.groupBy(SUFFIXES, ({ letters }) => letters.at(-1));
 
-/** The endings that a word may have, longest first: most of all end in another letter than it. */
+/** The endings with the last letter of a word, longest first. */
 export const suffixesFor = (key: string): readonly Suffix[] => byLastLetter.get(key.at(-1)) ?? [];
 
-/** Spoken endings that take the place of a silent ه before them: bacce, but baccam. */
+/** Spoken endings that replace a silent ه before them: bacce, but baccam. */
 export const ABSORBING: ReadonlySet<string> = new Set(
   'م ت ش ن س مو تو شو مون تون شون مونو تونو شونو مونه تونه شونه مه ته شه شم ست'.split(' '),
 );
 
-/** Endings of one letter: object marker, copula and "my". A known word before them outweighs longer endings. */
+/** Endings of one letter: object marker, copula and "my". After a known word they are likelier than longer endings. */
 export const SINGLE_SPOKEN = SUFFIXES.filter(
   ({ letters, after }) => letters === 'م' || (after === 'consonant' && /^[وه]$/.test(letters)),
 );
 
-/** Prefixes with the sounds of their letters; a joiner may follow them. */
+/** Prefixes with the sounds of their letters. A joiner may follow. */
 export const PREFIXES: readonly { letters: string; sounds: string[] }[] = [
   { letters: 'نمی', sounds: ['ne', 'm', 'i'] },
   { letters: 'غیر', sounds: ['qe', 'y', 're'] },

@@ -1,14 +1,14 @@
 import { endsWithVowel } from '../notation/sounds.ts';
-import type { Analyse, Analysis } from './analyser.ts';
+import type { Analyse, Analysis } from './analysis.ts';
 import { linked } from './joined-compounds.ts';
 
 type Sounds = readonly string[];
 
-// No form of a verb has more letters; longer keys are not looked at.
+// No verb form has more letters: longer keys are not analysed.
 const LONGEST = 20;
 const SHORTEST = 3;
 
-/** Endings of the persons, with the vowel that joins them to the stem. */
+/** Personal endings, with the vowel that joins them to the stem. */
 const PERSONS: readonly (readonly [letters: string, link: '' | 'a', sounds: Sounds])[] = [
   ['یم', '', ['i', 'm']],
   ['ید', '', ['i', 'd']],
@@ -21,15 +21,15 @@ const PERSONS: readonly (readonly [letters: string, link: '' | 'a', sounds: Soun
   ['ه', '', ['e']],
 ];
 
-/** Other spellings of verbs: the letter that the lexicon has instead, or has more (at the end of the match). */
-const RESPELLED: readonly { form: RegExp; usual: string; isAdded: boolean }[] = [
+/** Variant spellings of verbs, and the letter at the end of the match that the lexicon has instead or in addition. */
+const VARIANTS: readonly { form: RegExp; usual: string; isAdded: boolean }[] = [
   // A madda left out: نمیاید for نمی‌آید.
   { form: /^ن?می(?=ا)/, usual: 'آ', isAdded: false },
-  // گزاشتن, میزارم: the sound of گذاشتن.
+  // گزاشتن, میزارم: گذاشتن spelled by its sound.
   { form: /^(?:ن?می|[نب])?گ?(?=زا(?:شت|ر))/, usual: 'ذ', isAdded: false },
   // A silent و left out: بخای for بخوای.
   { form: /^(?:ن?می|[نب])خ(?=ا)/, usual: 'و', isAdded: true },
-  // The stem of افتادن behind می: نمیفتاد.
+  // The stem of افتادن after می: نمیفتاد.
   { form: /^ن?می(?=فت)/, usual: 'ا', isAdded: true },
 ];
 
@@ -43,13 +43,13 @@ const SEAT = /[أإؤئ]/;
 const BEHIND_PARTICLE = /^(?:ن?می..|[نب]یا.)/;
 
 /**
- * Reads a form of a verb that no lexicon has from one that it has: of another person, spelled otherwise, without its
- * می, with a ن or a particle before it. Looks at a bounded number of spellings.
+ * Reads a verb form that the lexicon lacks by one that it has: of another person, in another spelling, without its می, or
+ * with a ن or a particle before it. Looks up a bounded number of spellings.
  */
-export function solidVerb(key: string, lookUp: Analyse, verb: number): Analysis | undefined {
+export function verbForm(key: string, findWhole: Analyse, verb: number): Analysis | undefined {
   if (key.length > LONGEST || key.length < SHORTEST || SEAT.test(key)) return undefined;
   const known: Find = (form) => {
-    const found = lookUp(form);
+    const found = findWhole(form);
     return found?.partOfSpeech === verb ? found.pronunciations[0] : undefined;
   };
   const sounds = withParticle(key, known) ?? form(key, known);
@@ -71,7 +71,7 @@ function form(key: string, known: Find): Sounds | undefined {
 }
 
 function spelled(key: string, known: Find): Sounds | undefined {
-  return known(key) ?? otherPerson(key, known) ?? respelled(key, known);
+  return known(key) ?? otherPerson(key, known) ?? variant(key, known);
 }
 
 function withParticle(key: string, known: Find): Sounds | undefined {
@@ -83,9 +83,9 @@ function withParticle(key: string, known: Find): Sounds | undefined {
   return undefined;
 }
 
-// نمیدونند from نمیدونم: what is known of one person holds for the others. Without می too much ends like a verb.
+// نمیدونند from نمیدونم: the stem of one person is that of the others. Without می too many words end like a verb.
 function otherPerson(key: string, known: Find): Sounds | undefined {
-  // میرسوند is past, though میرسونم is present; میرون is no میرو with ن.
+  // میرسوند is past, though میرسونم is present; میرون is not میرو with ن.
   if (!/^ن?می|[یر]د(?:یم|ین|ید|ند)$/.test(key) || /وند?$/.test(key)) return undefined;
   return withEnding(key, known);
 }
@@ -113,8 +113,8 @@ function stemOf(stem: string, known: Find): Sounds | undefined {
   return undefined;
 }
 
-function respelled(key: string, known: Find): Sounds | undefined {
-  for (const { form, usual, isAdded } of RESPELLED) {
+function variant(key: string, known: Find): Sounds | undefined {
+  for (const { form, usual, isAdded } of VARIANTS) {
     const at = form.exec(key)?.[0].length;
     if (at === undefined) continue;
     const other = key.slice(0, at) + usual + key.slice(isAdded ? at : at + 1);
@@ -126,7 +126,7 @@ function respelled(key: string, known: Find): Sounds | undefined {
   return undefined;
 }
 
-// می written apart or left out, where no name is spelled so: خورن, ذارن, خواد.
+// Forms without می, or with it written apart, that are not spelled like a name: خورن, ذارن, خواد.
 const BARE =
   /^(?:(?:خور|[ذز]ار|ساز|ترس|پرس|خوا)(?:م|د|ن|یم|ید|ین|ند)|[ذز]اشت(?:م|ی|ن|یم|ین|ید|ند)?|(?:دون|تون)(?:ن|ین|ند|ست(?:م|ی|ه|ن|یم|ین|ید|ند)?))$/;
 

@@ -1,13 +1,13 @@
-import { cry } from '../lexicon/elongation.ts';
+import { interjection } from '../lexicon/elongation.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Tables } from '../model.ts';
-import type { Analyse } from './analyser.ts';
-import { saidLetters } from './letter-names.ts';
+import type { Analyse } from './analysis.ts';
+import { letterNames } from './letter-names.ts';
 
-/** Finds spellings that are known as they are: what the lexicon has, and what is said letter by letter or cried. */
-export function createLookUp(lexicon: Lexicon, { sounds }: Tables): Analyse {
+/** Finds spellings that are known as a whole: words of the lexicon, names of letters, interjections. */
+export function createWholeWordLookup(lexicon: Lexicon, { sounds }: Tables): Analyse {
   return (key) => {
-    const letters = saidLetters(key) ?? cry(key);
+    const letters = letterNames(key) ?? interjection(key);
     if (letters)
       return {
         stem: key,
@@ -34,7 +34,7 @@ export function createLookUp(lexicon: Lexicon, { sounds }: Tables): Analyse {
   };
 }
 
-// Whoever writes قبائل says qabA'el, though the lexicon has qabAyel for قبایل.
+// قبائل is qabA'el, though the lexicon has qabAyel for قبایل.
 function withHamza(key: string, sounds: string[]): string[] {
   if (!key.includes('ئ')) return sounds;
   return sounds.map((sound, i) =>

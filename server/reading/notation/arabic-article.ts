@@ -5,9 +5,9 @@ export const ARTICLE = 'ال';
 const SUN_LETTERS = 'تثدذرزسشصضطظلن';
 
 /**
- * The sounds of the Arabic article and the word behind it. The letters of the sun take its l over: od-din, ol-molk.
- * A word that begins with it says al before the others: al-helAl, but on-nabi, since that comes in phrases. A stop
- * parts it from a vowel: jAme'-ol-'atrAf.
+ * The sounds of the Arabic article and the word after it. Sun letters assimilate its l: od-din, but ol-molk. At the
+ * beginning of a word it is al before other letters (al-helAl), but on-nabi, which occurs in phrases. A stop separates it
+ * from a vowel: jAme'-ol-'atrAf.
  */
 export function withArticle(word: string, sounds: readonly string[], isFirst: boolean): string[] {
   const [onset = '', ...others] = sounds;
@@ -18,13 +18,13 @@ export function withArticle(word: string, sounds: readonly string[], isFirst: bo
   return ['o', '', onset[0] === onset[1] ? onset : onset[0] + onset, ...others];
 }
 
-// Shorter parts that begin like the article are words of their own: الک.
+// Shorter parts that begin like the article are other words: الک.
 const SHORTEST = 5;
 
-// Adjectives in i keep it: tehrAniyol'asl, but fi-l and zi-l.
+// Longer words in i are adjectives and keep the vowel of the article: tehrAniyol'asl, but fi-l and zi-l.
 const LONGEST_PARTICLE = 3;
 
-/** The sounds of a part after a joiner that begins with the article, or undefined: jAme'-ol-jahAt, zi-l-qa'de. */
+/** The sounds of a part that begins with the article after a joiner (jAme'-ol-jahAt, zi-l-qa'de), or undefined. */
 export function withJoinedArticle(
   stem: readonly string[],
   part: string,
@@ -38,7 +38,7 @@ export function withJoinedArticle(
   return endsWithVowel(before) ? ['', ...sounds.slice(1)] : sounds;
 }
 
-/** The sounds of a known part with the article behind others: inside a name it is ol, not al: habib-ol-lAh. */
+/** The sounds of a known part with the article after another part: inside a name it is ol, not al (habib-ol-lAh). */
 export function asJoinedArticle(part: string, sounds: readonly string[]): readonly string[] {
   return part.startsWith(ARTICLE) && sounds[0] === 'a' ? ['o', ...sounds.slice(1)] : sounds;
 }

@@ -1,9 +1,9 @@
-/** A text with its code points. Indices everywhere in the reading engine count code points. */
+/** A text with its code points. All indices in the reading engine count code points. */
 export interface Text {
   readonly original: string;
   /** A lone surrogate is a code point of its own. */
   readonly codes: Uint32Array;
-  /** UTF-16 offset of each code point and of the end; null where they are the indices themselves. */
+  /** The UTF-16 offset of each code point and of the end; null where offsets and indices are equal. */
   readonly offsets: Uint32Array | null;
 }
 
@@ -31,6 +31,6 @@ export function slice({ original, offsets }: Text, start: number, end: number): 
   return offsets === null ? original.slice(start, end) : original.slice(offsets[start], offsets[end]);
 }
 
-/** The code points of a list of signs. */
+/** The code points in a string of signs. */
 export const codePointsOf = (signs: string): ReadonlySet<number> =>
   new Set(Array.from(signs, (sign) => sign.codePointAt(0)!));

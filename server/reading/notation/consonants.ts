@@ -25,5 +25,5 @@ export const CONSONANTS: Readonly<Record<string, string>> = {
   ن: 'n',
 };
 
-/** Those that Arabic does not have. */
+/** The consonants that Arabic lacks. */
 export const PERSIAN_CONSONANTS: Readonly<Record<string, string>> = { پ: 'p', چ: 'C', ژ: 'Z', گ: 'g' };

@@ -1,12 +1,12 @@
-import type { Pronunciation } from '../types.ts';
 import { pronunciationOf } from './pronunciation.ts';
 import { isVowel } from './sounds.ts';
+import type { Pronunciation } from './spoken-form.ts';
 
 /**
- * Sounds without a long consonant at their end, or the same array: it is heard before a vowel only (the ezafe of
- * hadd-e, the ending of haddi), so it falls away at the end of a word and before an ending with a consonant.
+ * Sounds without the gemination of their final consonant, or the same array where there is none. It is heard only before
+ * a vowel (the ezafe of hadd-e, the ending of haddi), not at the end of a word or before a consonant.
  */
-export function shortened(sounds: readonly string[]): readonly string[] {
+export function degeminated(sounds: readonly string[]): readonly string[] {
   let last = sounds.length - 1;
   while (last > 0 && sounds[last] === '') last--;
   const sound = sounds[last] ?? '';
@@ -14,8 +14,8 @@ export function shortened(sounds: readonly string[]): readonly string[] {
   return sounds.map((one, i) => (i === last ? sound[0]! : one));
 }
 
-/** The pronunciation of a word that no vowel follows. */
-export function withoutLongFinal(key: string, pronunciation: Pronunciation): Pronunciation {
-  const sounds = shortened(pronunciation.sounds);
+/** The pronunciation of a word that is not followed by a vowel. */
+export function withoutFinalGemination(key: string, pronunciation: Pronunciation): Pronunciation {
+  const sounds = degeminated(pronunciation.sounds);
   return sounds === pronunciation.sounds ? pronunciation : pronunciationOf(key, sounds);
 }

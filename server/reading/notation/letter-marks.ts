@@ -1,6 +1,6 @@
-import type { Mark } from '../types.ts';
 import { ZWNJ } from './script.ts';
 import { startsWithVowel } from './sounds.ts';
+import type { Mark } from './spoken-form.ts';
 
 const FATHATAN = '\u064b';
 const SHADDA = '\u0651';
@@ -8,7 +8,7 @@ const SUKUN = '\u0652';
 const DAGGER = '\u0670';
 const VOWEL_MARK: Record<string, string> = { a: '\u064e', e: '\u0650', o: '\u064f' };
 
-/** What one letter with its sounds asks to be written: on itself, and on the letter before it. */
+/** The marks that one letter with its sounds needs: on itself, and on the letter before it. */
 interface Need {
   own: string;
   before: string;
@@ -19,7 +19,7 @@ interface Need {
 const need = (own: string, before = '', bare = false): Need => ({ own, before, bare });
 const NOTHING = need('');
 
-/** The marks of a schoolbook for letters with these sounds, in output order: shadda before vowel. */
+/** The marks of a schoolbook for letters with these sounds, in output order: the shadda before the vowel. */
 export function marksOf(letters: string, sounds: readonly string[]): Mark[] {
   const needs = Array.from(joined(letters, sounds), (sound, i) => needOf(letters[i]!, sound, i, letters));
   const written = needs.map((wish) => wish.own);
@@ -33,7 +33,7 @@ export function marksOf(letters: string, sounds: readonly string[]): Mark[] {
   return written.flatMap((marks, letter) => Array.from(marks, (mark) => ({ letter, mark })));
 }
 
-// The two lāms of Allāh, l + lA, are written as one long one on the second.
+// The two lāms of Allāh, l + lA, are marked as one geminated lām on the second.
 function joined(letters: string, sounds: readonly string[]): readonly string[] {
   const at = letters.indexOf('لله');
   if (at < 0 || sounds[at] !== 'l' || !sounds[at + 1]!.startsWith('l')) return sounds;
@@ -61,7 +61,7 @@ function vav(sound: string): Need {
   return sound === "'u" ? NOTHING : consonant(sound);
 }
 
-// The ending -iyyat: its long y is heard short, but is always written.
+// The ending -iyyat: its gemination is not heard, but always written.
 const isAbstract = (letters: string, place: number) =>
   letters[place + 1] === 'ت' && /^ت(?:\u200c|$|[^\u200c]{0,4}$)/.test(letters.slice(place + 1));
 
@@ -81,7 +81,7 @@ function consonant(sound: string): Need {
   return need(long + vowel, '', vowel === '' && !startsWithVowel(last));
 }
 
-// The letter before that can carry a vowel: not a joiner, and not a silent letter (the و of خوا).
+// The previous letter that can carry a vowel: not a joiner, and not a silent letter (the و of خوا).
 function carrierBefore(letters: string, sounds: readonly string[], place: number): number {
   let i = place - 1;
   while (i > 0 && (letters[i] === ZWNJ || sounds[i] === '')) i--;

@@ -1,12 +1,12 @@
-import type { Mark, Pronunciation } from '../types.ts';
 import { marksOf } from './letter-marks.ts';
+import type { Mark, Pronunciation } from './spoken-form.ts';
 
-/** A pronunciation from the letters of a key and their sounds. */
+/** Makes the pronunciation of a key from the sounds of its letters. */
 export const pronunciationOf = (key: string, sounds: readonly string[]): Pronunciation =>
   new SoundedKey(key, sounds);
 
-// A class: of objects written with a getter each has a hidden class of its own, which makes all code that reads them
-// slow, and which keeps what its getter sees in memory until that is searched as a whole.
+// A class, because each object literal with a getter gets a hidden class of its own: that slows down all code that reads
+// them, and keeps what the getter captures in memory until a full garbage collection.
 class SoundedKey implements Pronunciation {
   readonly sounds: readonly string[];
   readonly phonemes: string;
@@ -19,14 +19,14 @@ class SoundedKey implements Pronunciation {
     this.#key = key;
   }
 
-  // Most readings of a word are never chosen: their marks are made when first asked for.
+  // Computed on demand, because most readings of a word are never chosen.
   get marks(): readonly Mark[] {
     this.#marks ??= marksOf(this.#key, this.sounds);
     return this.#marks;
   }
 }
 
-// No glottal stop is written at the beginning of a word before a vowel.
+// The notation omits a glottal stop before a vowel at the beginning of a word.
 function withoutFirstStop(phonemes: string): string {
   return phonemes.startsWith("'") ? phonemes.replace(/^'(?=[aeoAiu])/, '') : phonemes;
 }

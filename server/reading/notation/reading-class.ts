@@ -1,8 +1,8 @@
 import { foldPhonemes } from './sounds.ts';
 
 /**
- * The name of the class that a reading of a homograph belongs to. Sources disagree on glottal stops, ow and
- * iy, so these are folded; long consonants inside a word tell readings apart (kore, korre), at its end they do not.
+ * The name of the class that a reading of a homograph belongs to. Sources disagree on glottal stops, ow and iy, so these
+ * are folded. Gemination distinguishes readings inside a word (kore, korre), but not at its end.
  */
 export function className(phonemes: string): string {
   return phonemes
@@ -12,7 +12,7 @@ export function className(phonemes: string): string {
     .replace(/([^aeoAiu])\1$/, '$1');
 }
 
-/** Which of the named classes a reading is: the very one, or the only one that differs in long consonants alone. */
+/** The named class of a reading: the same one, or the only one that differs just in gemination. Undefined if neither. */
 export function classAmong(names: Iterable<string>, phonemes: string): string | undefined {
   const name = className(phonemes);
   const rough = foldPhonemes(phonemes);

@@ -2,16 +2,16 @@
 
 export const ZWNJ = '\u200c';
 
-/** What stands behind the last joiner of a key; all of it where there is none. */
+/** The part of a key after its last joiner, or all of it where there is none. */
 export const lastPart = (key: string) => key.slice(key.lastIndexOf(ZWNJ) + 1);
 
 const HAMZA_ABOVE = 0x654;
 const MADDA = 0x653;
 
-/** The letters of the normalised alphabet; a letter's place here is its byte in the compiled lexicon. */
+/** The letters of the normalised alphabet. A letter's index here is its byte in the lexicon. */
 export const ALPHABET = `${ZWNJ}ءآأؤإئابةتثجحخدذرزسشصضطظعغفقلمنهوپچژکگی`;
 
-/** Class of a code point, as the tokenizer sees it. */
+/** The classes of code points for the tokenizer. */
 export const CLASS = {
   other: 0,
   letter: 1,
@@ -55,7 +55,7 @@ function classify(code: number): CharacterClass {
   const character = String.fromCodePoint(code);
   if (character === ZWNJ) return CLASS.joiner;
   if (isIgnored.test(character)) return CLASS.ignored;
-  // The presentation form of a mark is a letter to Unicode, but has none.
+  // Unicode counts the presentation form of a mark as a letter, but it has no base letter.
   if (isLetter.test(character)) return basesOf(character).length > 0 ? CLASS.letter : CLASS.mark;
   if (isArabicMark.test(character)) return CLASS.mark;
   if (isDigit.test(character)) return CLASS.digit;
@@ -63,11 +63,11 @@ function classify(code: number): CharacterClass {
   return /^[\p{L}\p{M}\p{N}]$/u.test(character) ? CLASS.foreign : CLASS.other;
 }
 
-// Ordinary text stays below U+0700: a table for those, the rules for the rest.
+// Ordinary text is below U+0700: a table answers for it, the rules for the rest.
 const TABLE_SIZE = 0x700;
 const table = Uint8Array.from({ length: TABLE_SIZE }, (_, code) => classify(code));
 
-/** The class of one code point; every number from 0 to 0x10FFFF has one. */
+/** The class of a code point; every number from 0 to 0x10FFFF has one. */
 export function classOf(code: number): CharacterClass {
   if (code < TABLE_SIZE) return table[code] as CharacterClass;
   if (code === 0x200c) return CLASS.joiner;
@@ -77,7 +77,7 @@ export function classOf(code: number): CharacterClass {
 const plainTable = Array.from({ length: TABLE_SIZE }, (_, code) => plain(String.fromCharCode(code)));
 
 function plain(letter: string): string {
-  // Keys are taken letter by letter in UTF-16 units: a letter of another plane, which nobody reads, takes one too.
+  // Each letter of a key is one UTF-16 unit: a letter outside the basic plane, which is never read, is replaced.
   return letter.length > 1 ? '\ufffd' : (variantOf.get(letter) ?? letter);
 }
 
@@ -90,7 +90,7 @@ export function isPlain(code: number): boolean {
   return code < TABLE_SIZE ? plainFlags[code] === 1 : code === 0x200c;
 }
 
-/** The normalised letter or letters of one Arabic-script code point (a presentation form gives its base letters). */
+/** The normalised letters of an Arabic-script code point; a presentation form gives its base letters. */
 export function plainLetter(code: number): string {
   if (code < TABLE_SIZE) return plainTable[code] ?? '';
   return basesOf(String.fromCodePoint(code)).map(plain).join('');
@@ -98,14 +98,14 @@ export function plainLetter(code: number): string {
 
 const withHamza: Record<string, string> = { ا: 'أ', و: 'ؤ', ی: 'ئ' };
 
-/** The single letter that a bare letter and a combining hamza or madda spell together, if there is one. */
+/** The single letter that a bare letter and a combining hamza or madda form, if there is one. */
 export function composed(letter: string, mark: number): string | undefined {
   if (mark === HAMZA_ABOVE) return withHamza[letter];
   if (mark === MADDA && letter === 'ا') return 'آ';
   return mark === 0x655 && letter === 'ا' ? 'إ' : undefined;
 }
 
-/** The key under which spellings that differ only in the seat of hamza meet. Keeps the number of letters. */
+/** A key with the seat of hamza removed, so that spellings that differ only by it are equal. Keeps the number of letters. */
 export function foldHamza(key: string): string {
   if (!/[أإؤئ]/.test(key)) return key;
   return key.replace(/[أإ]/g, 'ا').replace(/ؤ/g, 'و').replace(/ئ/g, 'ی');

@@ -1,4 +1,4 @@
-/** Questions about sounds in the engine's ASCII notation. */
+/** Predicates and folding of sounds in the engine's ASCII notation. */
 
 const VOWELS = 'aeoAiu';
 
@@ -9,17 +9,17 @@ export function isVowel(sound: string | undefined): boolean {
 export const startsWithVowel = (sounds: string) => isVowel(sounds[0]);
 export const endsWithVowel = (sounds: string) => isVowel(sounds.at(-1));
 
-/** The ezafe as it sounds after these phonemes: `ye` after a vowel, else `e`. */
+/** The ezafe after these phonemes: `ye` after a vowel, else `e`. */
 export function ezafeAfter(phonemes: string): 'e' | 'ye' {
   return endsWithVowel(phonemes) ? 'ye' : 'e';
 }
 
-/** Whether a word's phonemes end in an ezafe, as `ezafeAfter` gives it behind a hyphen. */
+/** Whether a word's phonemes end in an ezafe, written after a hyphen. */
 export const hasEzafe = (phonemes: string) => /-y?e$/.test(phonemes);
 
 /**
- * The phonemes under which readings of one word meet although sources write them apart: ow = o, no glottal
- * stops, no long consonants, iy = y before a vowel.
+ * Phonemes without what sources write differently for the same reading: ow = o, no glottal stops, no gemination, iy = y
+ * before a vowel.
  */
 export function foldPhonemes(phonemes: string): string {
   return phonemes

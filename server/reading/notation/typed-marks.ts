@@ -1,4 +1,4 @@
-/** Marks that the writer typed, as bits, one number a letter. */
+/** The bits of marks that the writer typed; each letter has a number of them. */
 export const TYPED = {
   fatha: 1,
   kasra: 2,
@@ -25,7 +25,7 @@ const bitOf: Record<number, number> = {
   1620: TYPED.hamza,
 };
 
-/** The bit of a mark's code point; 0 for marks that say nothing about the reading. */
+/** The bit of a mark's code point; 0 for marks that do not affect the reading. */
 export function typedBit(code: number): number {
   return bitOf[code] ?? 0;
 }

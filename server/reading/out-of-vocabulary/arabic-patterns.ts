@@ -1,10 +1,10 @@
 import { CONSONANTS } from '../notation/consonants.ts';
 import { type Proposal, proposal } from './ranker.ts';
 
-/** The consonants that the roots of Arabic words are made of, with their sounds. */
+/** The root consonants of Arabic words, with their sounds. */
 const ROOT: Readonly<Record<string, string>> = { ...CONSONANTS, ع: "'", ه: 'h' };
 
-/** Patterns of Arabic words: letters with 1, 2, 3 for those of the root, and the sounds of each letter. */
+/** Patterns of Arabic words: letters, with 1, 2, 3 for the root consonants, and the sounds of each letter. */
 const PATTERNS: readonly [letters: string, sounds: string][] = [
   ['ت1ا23', 'ta 1 A 2o 3'],
   ['ت123', 'ta 1a 22o 3'],
@@ -43,12 +43,12 @@ const ENDINGS: readonly (readonly [letters: string, sounds: readonly string[]])[
   ['انه', ['A', 'n', 'e']],
 ];
 
-/** The readings of a word, or of one before an ending, by the patterns that its letters have. */
+/** The readings of a word, with or without an ending, by the patterns that its letters fit. */
 export function patternsOf(word: string): Proposal[] {
   return ENDINGS.flatMap(([letters, ends]) =>
     word.endsWith(letters)
       ? plainPatterns(word.slice(0, word.length - letters.length)).map((one) =>
-          proposal([...one.sounds, ...ends], [...one.grounds, `pattern before ${letters || 'the end'}`]),
+          proposal([...one.sounds, ...ends], [...one.features, `pattern before ${letters || 'the end'}`]),
         )
       : [],
   );
@@ -65,7 +65,7 @@ function plainPatterns(word: string): Proposal[] {
   });
 }
 
-/** The letters of the root by their places 1 to 3, if the word has the pattern. */
+/** The root letters by their numbers 1 to 3, if the word fits the pattern. */
 function rootOf(word: string, pattern: string): string[] | undefined {
   if (word.length !== pattern.length) return undefined;
   const root: string[] = [];

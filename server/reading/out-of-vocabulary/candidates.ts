@@ -1,36 +1,36 @@
 import type { Guess, LetterToSound } from '../letter-to-sound/letter-to-sound.ts';
 import { type Lexicon, timesSeen } from '../lexicon/lexicon.ts';
 import type { Tables } from '../model.ts';
-import type { Analyse, Analysis } from '../morphology/analyser.ts';
+import type { Analyse, Analysis } from '../morphology/analysis.ts';
 import { SECOND_PARTS } from '../morphology/compound-parts.ts';
 import { isVowel } from '../notation/sounds.ts';
 import { patternsOf } from './arabic-patterns.ts';
-import { respelled } from './homophones.ts';
-import { type Kin, kinOf } from './prefix-neighbours.ts';
+import { homophoneCandidates } from './homophones.ts';
+import { neighbourCandidates, type PrefixNeighbour } from './prefix-neighbours.ts';
 import { type Feature, featuresOf, type Proposal, proposal } from './ranker.ts';
 import { type Parts, solidCompounds } from './solid-compounds.ts';
 
-/** A reading that an unknown word may have, and all that speaks for it. */
+/** A reading that an unknown word may have, and its features for the ranker. */
 export interface Candidate {
   sounds: string[];
   features: Feature[];
   isAnalysis: boolean;
 }
 
-/** What a word without joiners may be that the lexicon does not have. */
+/** The candidates for an unknown word without joiners. */
 export interface Proposed {
   candidates: Candidate[];
-  /** The logarithm of how likely letters find the reading that is theirs. */
+  /** The log probability that letter-to-sound gives to its own best reading. */
   sureness: number;
 }
 
-/** Proposes readings for a word, and for one that has an analysis. */
+/** Proposes readings for a word, and for its analysis if it has one. */
 export type Propose = (word: string, analysis?: Analysis) => Proposed;
 
 /**
- * Proposes what its analysis says, what two known words say, what patterns of Arabic words say, what known words say
- * that sound or begin like it, and what its letters say. Several that sound alike but for long consonants are one
- * candidate, which knows the most about these.
+ * Proposes readings by the word's analysis, as a compound of two known words, by patterns of Arabic words, by homophones,
+ * by prefix neighbours, and by letter-to-sound. Readings that differ only in gemination are merged into one candidate: the
+ * first one, which knows most about it.
  */
 export function createProposer(
   letters: LetterToSound,
@@ -47,18 +47,18 @@ export function createProposer(
       return row && timesSeen(row);
     },
   };
-  const kin = (word: string): Kin[] =>
+  const neighbours = (word: string): PrefixNeighbour[] =>
     lexicon.beside(word).map((one) => ({ ...one, sounds: one.sounds.map((i) => sounds[i]!) }));
   return (word, analysis) => {
     const best = letters.read(word);
     const proposals = [
       ...(analysis
-        ? [proposal(analysis.pronunciations[0]!, analysisGrounds(word, analysis, partsOfSpeech))]
+        ? [proposal(analysis.pronunciations[0]!, analysisFeatures(word, analysis, partsOfSpeech))]
         : []),
       ...solidCompounds(word, parts),
       ...patternsOf(word),
-      ...respelled(word, parts),
-      ...kinOf(word, kin(word), best.sounds),
+      ...homophoneCandidates(word, parts),
+      ...neighbourCandidates(word, neighbours(word), best.sounds),
       proposal(best.sounds, ['letters']),
     ];
     const likelihoods = likelihoodsOf(word, proposals, best, letters);
@@ -66,7 +66,7 @@ export function createProposer(
   };
 }
 
-/** How likely letters find each of these readings; half of them are alike, and most of those what letters say. */
+/** The log probabilities of these readings by letter-to-sound. Half of them repeat others, mostly its own best reading. */
 function likelihoodsOf(
   word: string,
   proposals: readonly Proposal[],
@@ -87,31 +87,31 @@ function likelihoodsOf(
   return proposals.map(({ plain }) => found.get(nameOf(plain))!);
 }
 
-/** Gives the sounds of a word that the lexicon has as it is. */
+/** Gives the sounds of a word that the lexicon has as a whole. */
 export const wholeWords = (lexicon: Lexicon, sounds: readonly string[]) => (word: string) =>
   lexicon.find(word)?.pronunciations[0]?.map((i) => sounds[i]!);
 
 function gathered(proposals: readonly Proposal[], likelihoods: readonly number[], best: number): Candidate[] {
   const found = new Map<string, Candidate>();
-  proposals.forEach(({ sounds, plain, grounds }, i) => {
-    const features = featuresOf(grounds, likelihoods[i]!, best);
+  proposals.forEach(({ sounds, plain, features: names }, i) => {
+    const features = featuresOf(names, likelihoods[i]!, best);
     const said = bridged(plain).join('');
     const same = found.get(said);
     if (same) same.features.push(...features);
     else {
-      const isAnalysis = grounds[0] === 'analysis';
+      const isAnalysis = names[0] === 'analysis';
       found.set(said, { sounds: isAnalysis ? sounds : bridged(sounds), features, isAnalysis });
     }
   });
   return [...found.values()];
 }
 
-// How many letters of a stem and of what is put to it count.
+// Longer stems and affixes have the features of these lengths.
 const LONG_STEM = 7;
 const LONG_AFFIX = 4;
 
-/** What speaks for the analysis of a word. */
-export function analysisGrounds(
+/** The features of the analysis of a word. */
+export function analysisFeatures(
   word: string,
   analysis: Analysis,
   partsOfSpeech: readonly string[],
@@ -119,15 +119,15 @@ export function analysisGrounds(
   const { stem, partOfSpeech } = analysis;
   return [
     'analysis',
-    ...affixGrounds(word, stem, timesSeen(analysis)),
+    ...affixFeatures(word, stem, timesSeen(analysis)),
     `stem of ${Math.min(LONG_STEM, stem.length)}`,
     `stem seen ${timesSeen(analysis)}`,
     `made a ${partsOfSpeech[partOfSpeech]}`,
   ];
 }
 
-// دلتون is your heart, since everybody says دل, but پلاتون is no پلا of yours.
-function affixGrounds(word: string, stem: string, seen: number): string[] {
+// How often the stem was seen matters: دلتون is "your heart", since دل is frequent, but پلاتون is not پلا with "your".
+function affixFeatures(word: string, stem: string, seen: number): string[] {
   const long = Math.min(LONG_AFFIX, word.length - stem.length);
   const ending = word.slice(stem.length);
   if (word.startsWith(stem))
@@ -136,7 +136,7 @@ function affixGrounds(word: string, stem: string, seen: number): string[] {
   return word.endsWith(stem) ? [`beginning ${beginning}`, `beginning of ${long}`] : ['both ends'];
 }
 
-// Where two vowels meet across letters a glide parts them.
+// A glide or a stop separates vowels that meet between letters.
 function bridged(sounds: readonly string[]): string[] {
   let before = '';
   return sounds.map((sound) => {

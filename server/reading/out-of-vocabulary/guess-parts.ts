@@ -1,4 +1,5 @@
-import { type Analyse, endedWith } from '../morphology/analyser.ts';
+import { endedWith } from '../morphology/analyser.ts';
+import type { Analyse } from '../morphology/analysis.ts';
 import { JOINED_PARTS, LINKED_PARTS } from '../morphology/compound-parts.ts';
 import { afterPart, beforeArticle, between } from '../morphology/joined-compounds.ts';
 import { asJoinedArticle, withJoinedArticle } from '../notation/arabic-article.ts';
@@ -9,14 +10,14 @@ type Sounds = readonly string[];
 // Shorter parts that begin with و are words or endings.
 const SHORTEST_WITH_AND = 4;
 
-// What comes next changes the last sounds alone: a word of thousands of parts is read as fast as they are.
+// A part changes only the last sounds before it. So the time is linear, even for a word of thousands of parts.
 const TAIL = 6;
 
 /**
- * The sounds of the letters of a word that is unknown as a whole: its parts between joiners may be known, or be
+ * The sounds of the letters of a word that is unknown as a whole. Its parts between joiners may be known words or
  * endings; the others are read by their letters.
  */
-export function readParts(key: string, analyse: Analyse, readLetters: (part: string) => Sounds): Sounds {
+export function guessParts(key: string, analyse: Analyse, readLetters: (part: string) => Sounds): Sounds {
   const [first = '', ...others] = key.split(ZWNJ);
   if (others.length === 0) return readLetters(key);
   const find = (part: string) => analyse(part)?.pronunciations[0];
@@ -44,7 +45,7 @@ export function readParts(key: string, analyse: Analyse, readLetters: (part: str
   return [...done, ...sounds];
 }
 
-// What begins with و behind a joiner and is no word is "and" with the next word: zAqozuq.
+// An unknown part that begins with و is "and" joined to the next word: zAqozuq.
 function withAnd(part: string, read: (part: string) => Sounds): Sounds {
   return part.startsWith('و') && part.length >= SHORTEST_WITH_AND
     ? ['o', ...read(part.slice(1))]

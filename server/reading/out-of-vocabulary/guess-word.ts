@@ -1,62 +1,66 @@
 import type { LetterToSound } from '../letter-to-sound/letter-to-sound.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { otherSpelling } from '../lexicon/spelling-variants.ts';
+import { soundsOfVariant } from '../lexicon/spelling-variants.ts';
 import type { Tables } from '../model.ts';
-import type { Analyse, Analysis } from '../morphology/analyser.ts';
+import type { Analyse, Analysis } from '../morphology/analysis.ts';
 import { VERB_PREFIX } from '../morphology/light-verbs.ts';
 import { ZWNJ } from '../notation/script.ts';
-import { analysisGrounds, type Candidate, createProposer, type Proposed, wholeWords } from './candidates.ts';
-import { guessDoubt, likeliest, proposal, weightOf } from './ranker.ts';
+import { analysisFeatures, type Candidate, createProposer, type Proposed, wholeWords } from './candidates.ts';
+import { guessError, likeliest, proposal } from './ranker.ts';
+import type { RankerWeights } from './ranker-weights.ts';
 import { LONGEST_COMPOUND } from './solid-compounds.ts';
 
-/** A reading that nobody vouches for, and how likely it is wrong. */
+/** A reading that no source vouches for. */
 export interface GuessedWord {
   sounds: string[];
-  doubt: number;
+  /** The probability that it is wrong. */
+  error: number;
 }
 
-/** Reads what the lexicon does not have. */
-export interface UnknownReader {
-  /** Reads a part of an unknown word, between joiners, that has no analysis. */
+/** Reads words that the lexicon does not have. */
+export interface WordGuesser {
+  /** Reads a part of an unknown word between joiners that has no analysis. */
   read(part: string): GuessedWord;
-  /** The reading of a word that is to be believed rather than its analysis, if there is one: gerAyeS, no gerAy-aS. */
+  /** A reading that is likelier than the analysis of a word, if there is one: gerAyeS rather than gerAy-aS. */
   readInstead(key: string, analysis: Analysis): GuessedWord | undefined;
 }
 
-// So much speaks for an analysis that its letters need not be asked.
+// An analysis with this score, in hundredths of a logit, is accepted without asking letter-to-sound.
 const SURE = 180;
-// Nor what else they say when at a glance they find it this likely: a quarter of the words that would be asked about.
+// So is one that the tables of letter-to-sound find this likely: it saves a quarter of the remaining words.
 const AGREED = -1;
 
-export function createUnknownReader(
+export function createWordGuesser(
   letters: LetterToSound,
   lexicon: Lexicon,
   analyse: Analyse,
   tables: Tables,
-): UnknownReader {
+  weights: RankerWeights,
+): WordGuesser {
   const propose = createProposer(letters, lexicon, analyse, tables);
   const whole = wholeWords(lexicon, tables.sounds);
-  const usual = (word: string) => otherSpelling(word, whole);
+  const guess = ({ candidates, sureness }: Proposed): GuessedWord & Candidate => {
+    const { likely, chance } = likeliest(candidates, weights.features);
+    return { ...likely, error: guessError(weights.errors, chance, sureness) };
+  };
+  const speaksFor = (features: readonly string[]) =>
+    features.reduce((sum, name) => sum + (weights.features.get(name) ?? 0), 0);
+  const usual = (word: string) => soundsOfVariant(word, whole);
   return {
     read(part) {
       const sounds = usual(part);
-      return sounds ? { sounds, doubt: 0 } : guess(propose(part));
+      return sounds ? { sounds, error: 0 } : guess(propose(part));
     },
     readInstead(key, analysis) {
       if (key === analysis.stem || key.includes(ZWNJ) || key.length > LONGEST_COMPOUND) return undefined;
-      // Its letters are not asked: there are no forms of verbs among the words that grounds are learnt from.
+      // The weights do not apply: there are no verb forms among the words that they are learnt from.
       if (tables.partsOfSpeech[analysis.partOfSpeech] === 'verb' && VERB_PREFIX.test(key)) return undefined;
-      const grounds = analysisGrounds(key, analysis, tables.partsOfSpeech);
-      if (grounds.reduce((sum, ground) => sum + weightOf(ground), 0) >= SURE || usual(key)) return undefined;
-      const { plain } = proposal(analysis.pronunciations[0]!, grounds);
-      if (letters.glance(key, plain) >= AGREED) return undefined;
+      const features = analysisFeatures(key, analysis, tables.partsOfSpeech);
+      if (speaksFor(features) >= SURE || usual(key)) return undefined;
+      const { plain } = proposal(analysis.pronunciations[0]!, features);
+      if (letters.tableScore(key, plain) >= AGREED) return undefined;
       const guessed = guess(propose(key, analysis));
       return guessed.isAnalysis ? undefined : guessed;
     },
   };
-}
-
-function guess({ candidates, sureness }: Proposed): GuessedWord & Candidate {
-  const { likely, chance } = likeliest(candidates);
-  return { ...likely, doubt: guessDoubt(chance, sureness) };
 }

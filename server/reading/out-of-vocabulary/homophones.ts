@@ -1,7 +1,7 @@
 import { type Proposal, proposal } from './ranker.ts';
 import { LONGEST_COMPOUND, type Parts } from './solid-compounds.ts';
 
-// Letters that sound alike: what people write for one another who write as they hear.
+// Letters that sound alike, and are confused by people who spell by sound.
 const ALIKE = ['تط', 'ثسص', 'ذزضظ', 'حه', 'غق', 'ءأؤئع'];
 const LIKE = new Map(
   ALIKE.flatMap((letters) => Array.from(letters, (letter) => [letter, letters.replace(letter, '')] as const)),
@@ -11,7 +11,7 @@ const CONSONANT = /^[^aeoAiu]+$/;
 const CLOSED_WITH_O = /^([^aeoAiu]+)o$/;
 const LONG_WORD = 7;
 
-/** A known word that sounds as a spelling may: its sounds letter by letter, and how the two differ. */
+/** A known word that an unknown spelling may sound like: its sounds letter by letter, and how the two differ. */
 interface Homophone {
   known: string;
   sounds: string[];
@@ -19,19 +19,19 @@ interface Homophone {
 }
 
 /**
- * The readings of a word that may be a known one spelled otherwise: with another letter of the same sound (طومار and
- * تومار), or with or without a و that is said o (پروتکل and پروتوکل).
+ * The readings of a word that may be a known one in another spelling: with another letter of the same sound (طومار and
+ * تومار), or with or without a و for o (پروتکل and پروتوکل).
  */
-export function respelled(word: string, { whole, seen }: Parts): Proposal[] {
+export function homophoneCandidates(word: string, { whole, seen }: Parts): Proposal[] {
   if (word.length > LONGEST_COMPOUND) return [];
   return Array.from(word).flatMap((_, i) =>
     [...withLike(word, i, whole), ...withVav(word, i, whole), ...withoutVav(word, i, whole)].map(
       ({ known, sounds, kind }) =>
         proposal(sounds, [
-          'respelled',
-          `respelled ${kind}`,
-          `respelled of ${Math.min(LONG_WORD, word.length)}`,
-          `respelled seen ${seen(known)}`,
+          'homophone',
+          `homophone ${kind}`,
+          `homophone of ${Math.min(LONG_WORD, word.length)}`,
+          `homophone seen ${seen(known)}`,
         ]),
     ),
   );

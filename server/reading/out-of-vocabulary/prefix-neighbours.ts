@@ -1,13 +1,13 @@
 import type { Neighbour } from '../lexicon/lexicon-neighbours.ts';
-import { shortened } from '../notation/final-gemination.ts';
+import { degeminated } from '../notation/final-gemination.ts';
 import { type Proposal, proposal } from './ranker.ts';
 
-/** A word of the lexicon that begins like an unknown one, with the sounds of the letters that both begin with. */
-export interface Kin extends Omit<Neighbour, 'sounds'> {
+/** A word of the lexicon that shares its beginning with an unknown one, and the sounds of the shared letters. */
+export interface PrefixNeighbour extends Omit<Neighbour, 'sounds'> {
   sounds: string[];
 }
 
-// How many readings count, how many endings of those who have one, and how many words, how long ones.
+// Limits of what the features count: readings, endings of a reading, words, and letters.
 const MOST_READINGS = 2;
 const MOST_ENDINGS = 6;
 const MANY_WORDS = 4;
@@ -15,50 +15,61 @@ const LONG_WORD = 6;
 const SHARES = 4;
 
 /**
- * The readings of a word by its kin: by words that are made from it (tambal of tambali), or where there are none by
- * those that begin most like it, with the sounds that its letters have by themselves behind their beginning.
+ * The readings of a word by its prefix neighbours: by the words that extend it (tambal by tambali). Where there are
+ * none, by those that share the longest beginning, followed by the sounds that its letters have by themselves.
  */
-export function kinOf(word: string, kin: readonly Kin[], byLetters: readonly string[]): Proposal[] {
-  const made = kin.filter(({ shared }) => shared === word.length);
-  if (made.length > 0) return asKin(word, made);
-  const most = Math.max(...kin.map(({ shared }) => shared));
-  return asSibling(
+export function neighbourCandidates(
+  word: string,
+  neighbours: readonly PrefixNeighbour[],
+  byLetters: readonly string[],
+): Proposal[] {
+  const extensions = neighbours.filter(({ shared }) => shared === word.length);
+  if (extensions.length > 0) return byExtensions(word, extensions);
+  const most = Math.max(...neighbours.map(({ shared }) => shared));
+  return byNearest(
     word,
-    kin.filter(({ shared }) => shared === most),
+    neighbours.filter(({ shared }) => shared === most),
     byLetters,
   );
 }
 
-function asKin(word: string, made: readonly Kin[]): Proposal[] {
-  return alike(made, asWhole).map(({ sounds, endings }) =>
+function byExtensions(word: string, extensions: readonly PrefixNeighbour[]): Proposal[] {
+  return alike(extensions, asWhole).map(({ sounds, endings }) =>
     proposal(sounds, [
-      'kin',
-      `kin of ${Math.min(LONG_WORD, word.length)}`,
-      `kin words ${Math.min(MANY_WORDS, endings.length)}`,
-      `kin share ${Math.floor((SHARES * endings.length) / made.length)}`,
-      ...endings.slice(0, MOST_ENDINGS).map((ending) => `kin ending ${ending}`),
+      'extension',
+      `extension of ${Math.min(LONG_WORD, word.length)}`,
+      `extension words ${Math.min(MANY_WORDS, endings.length)}`,
+      `extension share ${Math.floor((SHARES * endings.length) / extensions.length)}`,
+      ...endings.slice(0, MOST_ENDINGS).map((ending) => `extension ending ${ending}`),
     ]),
   );
 }
 
-function asSibling(word: string, siblings: readonly Kin[], byLetters: readonly string[]): Proposal[] {
-  // The vowel behind the last letter in common is that of what follows it.
-  const joined = ({ sounds }: Kin) => [...sounds.slice(0, -1), ...byLetters.slice(sounds.length - 1)];
-  return alike(siblings, joined).map(({ sounds, endings }) => {
-    const { shared } = siblings[0]!;
+function byNearest(
+  word: string,
+  nearest: readonly PrefixNeighbour[],
+  byLetters: readonly string[],
+): Proposal[] {
+  // The sounds of the last shared letter include a vowel that belongs to what follows it.
+  const joined = ({ sounds }: PrefixNeighbour) => [
+    ...sounds.slice(0, -1),
+    ...byLetters.slice(sounds.length - 1),
+  ];
+  return alike(nearest, joined).map(({ sounds, endings }) => {
+    const { shared } = nearest[0]!;
     const rest = word.slice(shared);
     return proposal(sounds, [
-      'sibling',
-      `sibling of ${Math.min(LONG_WORD, shared)}`,
-      `sibling rest ${rest.length}`,
-      `sibling words ${Math.min(MANY_WORDS, endings.length)}`,
-      `sibling ending ${rest}`,
+      'neighbour',
+      `neighbour of ${Math.min(LONG_WORD, shared)}`,
+      `neighbour rest ${rest.length}`,
+      `neighbour words ${Math.min(MANY_WORDS, endings.length)}`,
+      `neighbour ending ${rest}`,
     ]);
   });
 }
 
-/** The sounds of the beginning of a word as a word of its own: without what its last letter has of an ending. */
-function asWhole({ sounds }: Kin): string[] {
+/** The sounds of a beginning as a word of its own: its last letter loses the vowel or glide of an ending. */
+function asWhole({ sounds }: PrefixNeighbour): string[] {
   const last = sounds.at(-1)!;
   const alone =
     last === 'y'
@@ -67,13 +78,16 @@ function asWhole({ sounds }: Kin): string[] {
           .replace(/(?<=[^aeoAiu])[aeo]$/, '')
           .replace(/^iy'?$/, 'i')
           .replace(/^uv$/, 'u');
-  return [...shortened([...sounds.slice(0, -1), alone])];
+  return [...degeminated([...sounds.slice(0, -1), alone])];
 }
 
-/** The readings that most of them have, with what each of those has behind its beginning. */
-function alike(kin: readonly Kin[], read: (one: Kin) => string[]): { sounds: string[]; endings: string[] }[] {
+/** The most frequent readings of these words, and the endings of the words that have them. */
+function alike(
+  words: readonly PrefixNeighbour[],
+  read: (one: PrefixNeighbour) => string[],
+): { sounds: string[]; endings: string[] }[] {
   const found = new Map<string, { sounds: string[]; endings: string[] }>();
-  for (const one of kin) {
+  for (const one of words) {
     const { sounds, plain } = proposal(read(one), []);
     const said = plain.join('');
     const same = found.get(said) ?? { sounds, endings: [] };

@@ -2,30 +2,30 @@ import { firstBefore, secondAfter } from '../morphology/compound-homographs.ts';
 import { AFTER_ARTICLE, FIRST_PARTS, PREPOSITIONS, SECOND_PARTS } from '../morphology/compound-parts.ts';
 import { afterPart } from '../morphology/joined-compounds.ts';
 import { ARTICLE, asJoinedArticle, withArticle } from '../notation/arabic-article.ts';
-import { shortened } from '../notation/final-gemination.ts';
+import { degeminated } from '../notation/final-gemination.ts';
 import { isVowel, startsWithVowel } from '../notation/sounds.ts';
 import { type Proposal, proposal } from './ranker.ts';
 
-/** Longer runs of letters are no compounds of two words; the bound keeps the work for one of them small. */
+/** Longer runs of letters are not compounds of two words; the bound limits the work. */
 export const LONGEST_COMPOUND = 24;
 const SHORTEST_PART = 2;
-// How many letters of a part count.
+// Longer parts have the features of this length.
 const LONG_PART = 5;
 const SHORTEST_AFTER_PREPOSITION = 3;
 
-/** What is asked about the parts of a word. */
+/** Lookups for the parts of a word. */
 export interface Parts {
-  /** The sounds of a word that the lexicon has as it is. */
+  /** The sounds of a word that the lexicon has as a whole. */
   whole: (part: string) => string[] | undefined;
-  /** The sounds of what may end a compound. */
+  /** The sounds of a second part of compounds. */
   second: (part: string) => string[] | undefined;
-  /** The sounds of what is no word, by its letters. */
+  /** The sounds of an unknown part, by its letters. */
   byLetters: (part: string) => string[];
-  /** How often sentences have a word that the lexicon has as it is, see `timesSeen`. */
+  /** How often sentences contain a word of the lexicon, see `timesSeen`. */
   seen: (part: string) => number | undefined;
 }
 
-/** The readings of an unknown word as two known ones written solid: naft-xAr, not naftexAr. */
+/** The readings of an unknown word as two known ones written without a joiner: naft-xAr, not naftexAr. */
 export function solidCompounds(word: string, parts: Parts): Proposal[] {
   if (word.length > LONGEST_COMPOUND) return [];
   return [...afterPreposition(word, parts), ...asCompound(word, parts), ...asPair(word, parts)];
@@ -63,12 +63,12 @@ function* asCompound(word: string, parts: Parts): Generator<Proposal> {
     const end = secondAfter(left, right) ?? second(right);
     const closed = !isVowel(start.at(-1)?.at(-1));
     if (last && closed) {
-      yield proposal([...start, ...withArticle(named, last, false)], articleGrounds(left, named));
+      yield proposal([...start, ...withArticle(named, last, false)], articleFeatures(left, named));
     } else if (end) {
       const ends = closed ? asJoinedArticle(right, end) : end;
       yield proposal(
         compounded(start, ends, right),
-        compoundGrounds(left, right, parts, known !== undefined),
+        compoundFeatures(left, right, parts, known !== undefined),
       );
     }
   }
@@ -76,14 +76,14 @@ function* asCompound(word: string, parts: Parts): Generator<Proposal> {
 
 const lengthOf = (part: string) => Math.min(LONG_PART, part.length);
 
-const articleGrounds = (left: string, named: string): string[] => [
+const articleFeatures = (left: string, named: string): string[] => [
   'article',
   `before article ${lengthOf(left)}`,
   `name of ${lengthOf(named)}`,
   ...(AFTER_ARTICLE[named] ? ['listed name'] : []),
 ];
 
-function compoundGrounds(left: string, right: string, { seen }: Parts, isKnown: boolean): string[] {
+function compoundFeatures(left: string, right: string, { seen }: Parts, isKnown: boolean): string[] {
   return [
     'compound',
     `left of ${lengthOf(left)}`,
@@ -98,13 +98,13 @@ function compoundGrounds(left: string, right: string, { seen }: Parts, isKnown: 
   ];
 }
 
-// A long consonant is heard before a vowel only: qadboland, but haddaqal.
+// A geminated consonant is heard only before a vowel: qadboland, but haddaqal.
 function compounded(start: readonly string[], end: readonly string[], right: string): string[] {
-  const begin = startsWithVowel(end.join('')) ? start : shortened(start);
+  const begin = startsWithVowel(end.join('')) ? start : degeminated(start);
   return [...begin, ...afterPart(begin, end, right)];
 }
 
-// Two words with "and" between them, spelled in one: rAzoniyAz.
+// Two words joined by "and", written as one: rAzoniyAz.
 function* asPair(part: string, { whole }: Parts): Generator<Proposal> {
   for (let at = part.indexOf('و', SHORTEST_PART); at >= 0; at = part.indexOf('و', at + 1)) {
     const [left, right] = [part.slice(0, at), part.slice(at + 1)];
@@ -119,7 +119,7 @@ function* asPair(part: string, { whole }: Parts): Generator<Proposal> {
   }
 }
 
-// What follows عبدال is a name of God, known or not.
+// After عبدال comes a name of God, known or not.
 const servantOf = (left: string, name: string, byLetters: Parts['byLetters']) =>
   left === 'عبد' ? byLetters(name) : undefined;
 

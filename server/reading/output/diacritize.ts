@@ -10,7 +10,7 @@ export interface Diacritized {
   operations: Operation[];
 }
 
-/** Marks a reading in the schoolbook manner. Inserting the operations into the original gives `marked`. */
+/** Marks a reading like a schoolbook. Inserting the operations into the original gives `marked`. */
 export function diacritize(reading: Reading, options: { includeEzafe: boolean }): Diacritized {
   const operations: Operation[] = [];
   for (const token of reading.tokens) {
@@ -34,7 +34,7 @@ const HAMZA = '\u0654';
 const SHADDA = '\u0651';
 const SUKUN = '\u0652';
 
-/** Whether the marks the writer typed on a letter already say what this mark would, or say otherwise. */
+/** Whether the marks that the writer typed on a letter already express this mark, or contradict it. */
 function isAnswered(typed: number, mark: string): boolean {
   if (typed === 0) return false;
   if (mark === SHADDA) return (typed & (TYPED.shadda | TYPED.sukun)) !== 0;

@@ -1,10 +1,11 @@
 import { ZWNJ } from '../notation/script.ts';
-import type { Mark, Word } from '../types.ts';
+import type { Mark } from '../notation/spoken-form.ts';
+import type { Word } from '../types.ts';
 
 const KASRA = '\u0650';
 const HAMZA = '\u0654';
 
-/** The mark that writes the ezafe of a word: hamza above a silent final he, kasra under any other letter. */
+/** The mark of a word's ezafe: a hamza above a silent final he, a kasra under any other letter. */
 export function ezafeMark(word: Pick<Word, 'key' | 'pronunciation'>): Mark {
   let letter = word.key.length - 1;
   while (letter > 0 && word.key[letter] === ZWNJ) letter--;

@@ -15,7 +15,7 @@ const LATIN: Record<string, string> = {
 // Joiners, tatweel, direction signs and loose Arabic marks have no Latin form.
 const DROPPED = /[\u200c\u0640\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u064b-\u065f\u0670]/g;
 
-/** Punctuation, digits and everything that is no Persian word, in Latin form; what has none stays as it is. */
+/** Punctuation, digits and other text without Persian words in Latin form. Signs without a Latin form stay. */
 export function latinPunctuation(text: string): string {
   return text.replace(/[؟،؛«»٪٫٬۔٭٠-٩۰-۹]/g, (sign) => LATIN[sign]!).replace(DROPPED, '');
 }

@@ -9,7 +9,7 @@ export interface LatinOptions {
 
 const READABLE: Record<string, string> = { x: 'kh', S: 'sh', C: 'ch', Z: 'zh', q: 'gh', w: 'w' };
 
-/** The consonant letters that share a sound, told apart in the manner of DMG and UN 2012. */
+/** Distinct Latin letters for consonant letters that share a sound, as in DMG and UN 2012. */
 const SYSTEMATIC_LETTER: Record<string, string> = {
   ث: 's̱',
   ص: 'ṣ',
@@ -49,7 +49,7 @@ function letters(sounds: string, longA: string, spelling: Record<string, string>
   return latin.replace(/^['ʾ]|['ʾ]$/g, '');
 }
 
-/** What has phonemes but no letters of its own, such as an abbreviation, in Latin letters; its ezafe stays. */
+/** Phonemes without letters of their own, such as those of an abbreviation, in Latin letters; an ezafe stays. */
 export function latinPhonemes(phonemes: string, options: LatinOptions): string {
   const longA = options.vowelNotation === 'macron' ? 'ā' : 'aa';
   return options.style === 'readable'
@@ -66,7 +66,7 @@ function systematic(word: Word, longA: string): string {
   return latin;
 }
 
-// The consonant of a letter is written by the letter, its vowels by their sound.
+// The letter determines how its consonant is written, the sounds determine the vowels.
 function systematicLetter(letter: string, sounds: string, longA: string, first: boolean): string {
   let latin = letter === 'ع' && !sounds.startsWith("'") ? 'ʿ' : '';
   for (const sound of sounds) {

@@ -4,7 +4,7 @@ import { isSpoken, type Reading, type ReadToken } from '../types.ts';
 export interface Phonemes {
   /** All words, separated by single spaces. */
   phonemes: string;
-  /** One entry for each spoken token; `_` is a boundary inside one, `-e` and `-ye` are the ezafe. */
+  /** One string for each spoken token; `_` is a word boundary inside it, `-e` and `-ye` are the ezafe. */
   words: string[];
 }
 
@@ -26,6 +26,6 @@ function spokenForm(token: ReadToken): string {
 
 // The notation writes a glottal stop between A, o or u and i as a glide.
 function canonical(sounds: string): string {
-  // Few words have one: looking for it costs less than the expression.
+  // Few words have one, and `includes` costs less than the expression.
   return sounds.includes("'i") ? sounds.replace(/([Aou])'i/g, '$1yi') : sounds;
 }

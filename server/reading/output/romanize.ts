@@ -4,7 +4,7 @@ import { latinPunctuation } from './latin-punctuation.ts';
 import { type LatinOptions, latinPhonemes, latinWord } from './latin-word.ts';
 
 export interface AlignmentItem {
-  /** First code point of the item in the original, and the one after its last. */
+  /** The first code point of the item in the original, and the one after its last. */
   sourceStart: number;
   sourceEnd: number;
   source: string;
@@ -13,7 +13,7 @@ export interface AlignmentItem {
 
 export interface Romanized {
   pinglish: string;
-  /** One item for each whitespace-separated piece with a word in it, without the punctuation around it. */
+  /** One item for each whitespace-separated piece that contains a word, without the punctuation around it. */
   alignment: AlignmentItem[];
   warnings: string[];
 }
@@ -72,7 +72,7 @@ function latinToken(reading: Reading, place: number, options: LatinOptions): str
 const PERSIAN_LETTER = /(?=\p{L})\p{Script=Arabic}/u;
 const ORDINAL = /^([^\p{L}]+)\u200c?\p{L}\p{M}?\p{L}?(ین)?$/u;
 
-// Abbreviations and names of letters are written as they are said, ordinals with their digits: 5om.
+// Abbreviations and names of letters are written as they sound, ordinals with their digits: 5om.
 function latinSpoken(written: string, said: string, options: LatinOptions): string {
   const [, digits, superlative] = ORDINAL.exec(written) ?? [];
   if (digits !== undefined) return `${latinPunctuation(digits)}${superlative === undefined ? 'om' : 'omin'}`;

@@ -1,17 +1,18 @@
 import { codePointsOf } from '../notation/code-points.ts';
-import type { Entry, Shape } from '../types.ts';
+import type { Shape, WordType } from './word-type.ts';
 
 /** What stands between a word and the next one. */
 export const BOUNDARY = { none: 0, clause: 1, bracket: 2 } as const;
 
-/** An entry of what is no word. Every entry has its values in one order: code that reads them is faster so. */
-export const noWord = (key: string, partOfSpeech: number, shape: Shape): Entry => ({
+/** The word type of a token that is not a word. All word types have their properties in one order, so that V8 gives them one
+ * hidden class: code that reads them is faster. */
+export const nonWordType = (key: string, partOfSpeech: number, shape: Shape): WordType => ({
   key,
   origin: 'lexicon',
   pronunciations: [],
   partOfSpeech,
   evidence: 0,
-  guessDoubt: 0,
+  guessError: 0,
   hasClitic: false,
   register: 0,
   isPossessed: false,
@@ -27,11 +28,11 @@ export const noWord = (key: string, partOfSpeech: number, shape: Shape): Entry =
   stem: shape.stem,
 });
 
-// Above every part of speech of the model.
+// Above the numbers of the model's parts of speech.
 const FIRST_EDGE = 40;
 
-const edge = (number: number): Entry =>
-  noWord('', FIRST_EDGE + number, {
+const edge = (number: number): WordType =>
+  nonWordType('', FIRST_EDGE + number, {
     hash: number,
     end1: number,
     end2: number,
@@ -40,23 +41,23 @@ const edge = (number: number): Entry =>
     stem: number,
   });
 
-/** What stands for a neighbour that is not there: the text's ends, and the end of a clause. */
+/** Placeholders for missing neighbours: at the ends of the text, and at the end of a clause. */
 export const EDGE = { start: edge(11), end: edge(12), clause: edge(13) } as const;
-/** The tag of a neighbour that is not there, above every one of the tagger. */
+/** The tag of a missing neighbour, above those of the tagger. */
 export const EDGE_TAG = 30;
 
 /** A spoken token as the classifiers see it. */
 export interface Item {
-  entry: Entry;
-  /** UTF-16 unit of the last sound: whether a word ends in a vowel tells much about its ezafe. */
+  type: WordType;
+  /** The UTF-16 unit of the last sound. Whether a word ends in a vowel tells much about its ezafe. */
   lastSound: number;
-  /** Its part of speech in this sentence by the tagger, with or without ezafe, and the same without regard to ezafe. */
+  /** Its part of speech in this sentence by the tagger: with the ezafe told apart, and without regard to it. */
   tag: number;
   kind: number;
-  /** What it does for the phrases around it, by the tagger: see ROLES. */
+  /** Its role for the phrases around it, by the tagger: see ROLES. */
   role: number;
-  /** How surely the tagger gives it an ezafe, in a few steps. */
-  lean: number;
+  /** The tagger's margin for an ezafe, in a few steps. */
+  taggerMargin: number;
   /** The person of the next verb of its clause, from 1 to 6; 0 if there is none. */
   person: number;
   /** Whether the words around it show that it is everyday speech. */
@@ -68,7 +69,7 @@ export interface Item {
 const CLAUSE_SIGNS = codePointsOf('،؛.؟!:,;?…\n\u2028\u2029–—-');
 const BRACKETS = codePointsOf('«»()[]{}"“”\'‘’/');
 
-/** The boundary that the silent code points between two words make; clause signs outweigh brackets. */
+/** The boundary that the silent code points between two words make. Clause signs outrank brackets. */
 export function boundaryOf(codes: Uint32Array, start: number, end: number): number {
   let boundary: number = BOUNDARY.none;
   for (let i = start; i < end; i++) {

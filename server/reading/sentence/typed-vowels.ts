@@ -1,11 +1,11 @@
 import { pronunciationOf } from '../notation/pronunciation.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { startsWithVowel } from '../notation/sounds.ts';
+import type { Pronunciation } from '../notation/spoken-form.ts';
 import { ANY_VOWEL, TYPED } from '../notation/typed-marks.ts';
-import type { Pronunciation } from '../types.ts';
 
-/** What the marks that the writer typed say about a word. */
-export interface Steered {
+/** A word as the marks that the writer typed constrain it. */
+export interface Constrained {
   /** The pronunciations that agree best with the marks, their order kept; at least one. */
   pronunciations: Pronunciation[];
   /** Whether a kasra or hamza at the end is an ezafe. */
@@ -20,25 +20,29 @@ const VOWEL_OF: [number, string][] = [
 const MARK_OF: Record<string, string> = { a: '\u064e', e: '\u0650', o: '\u064f' };
 const LONG_OF: Record<string, string> = { a: 'A', e: 'i', o: 'u' };
 
-/** Lets typed marks choose among pronunciations; when none agrees, the closest one is rewritten to agree. */
-export function steer(key: string, typed: readonly number[], candidates: readonly Pronunciation[]): Steered {
-  const judged = candidates.map((candidate) => judge(key, typed, candidate));
-  const fewest = Math.min(...judged.map(({ wrong }) => wrong.length));
-  const best = judged.filter(({ wrong }) => wrong.length === fewest);
-  const ezafe = best.some((verdict) => verdict.ezafe);
+/** Lets typed marks choose among pronunciations. If none agrees with them, the closest one is changed so that it does. */
+export function applyTypedVowels(
+  key: string,
+  typed: readonly number[],
+  candidates: readonly Pronunciation[],
+): Constrained {
+  const compared = candidates.map((candidate) => compare(key, typed, candidate));
+  const fewest = Math.min(...compared.map(({ wrong }) => wrong.length));
+  const best = compared.filter(({ wrong }) => wrong.length === fewest);
+  const ezafe = best.some((comparison) => comparison.ezafe);
   if (fewest === 0) return { pronunciations: best.map(({ candidate }) => candidate), ezafe };
   const { candidate, wrong } = best[0]!;
   return { pronunciations: [rewritten(key, typed, candidate, wrong)], ezafe };
 }
 
-interface Verdict {
+interface Comparison {
   candidate: Pronunciation;
   /** Letters whose typed marks disagree with the pronunciation. */
   wrong: number[];
   ezafe: boolean;
 }
 
-function judge(key: string, typed: readonly number[], candidate: Pronunciation): Verdict {
+function compare(key: string, typed: readonly number[], candidate: Pronunciation): Comparison {
   const wrong: number[] = [];
   let ezafe = false;
   const last = key.length - 1;
@@ -84,11 +88,11 @@ function rewritten(
   return pronunciationOf(key, sounds);
 }
 
-/** Gives one letter the sound that its typed marks spell, and lets the letter after it follow. */
+/** Gives one letter the sound of its typed marks, and adapts the letter after it. */
 function force(key: string, typed: readonly number[], sounds: string[], i: number): void {
   if (key[i] === ZWNJ) return;
   const bits = typed[i]!;
-  // A letter with a vowel of its own is a consonant and says no other letter's vowel.
+  // A next letter with a typed vowel of its own is a consonant, not the vowel of this letter.
   const nextIsFree = ((typed[i + 1] ?? 0) & ANY_VOWEL) === 0;
   const base = consonantOf(key[i]!, sounds[i]!);
   const long = (bits & TYPED.shadda) !== 0 && base.length === 1 ? base : '';
@@ -113,7 +117,7 @@ function tanvin(key: string, sounds: string[], i: number, base: string): void {
   else [sounds[i], sounds[i + 1]] = [base, 'an'];
 }
 
-/** Whether the next letter, a vowel letter, says the vowel itself; if it cannot, it becomes a consonant. */
+/** Whether the next letter, a vowel letter, takes over the vowel. If it cannot, it becomes a consonant. */
 function absorbed(next: string | undefined, sounds: string[], i: number, vowel: string): boolean {
   const sound = sounds[i];
   if (sound === undefined || !(startsWithVowel(sound) || sound === '')) return false;

@@ -1,41 +1,28 @@
 import type { VerbOf } from '../morphology/light-verbs.ts';
 import { slice, type Text } from '../notation/code-points.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
-import { ZWNJ } from '../notation/script.ts';
 import { hasEzafe } from '../notation/sounds.ts';
-import type { OtherToken, Token, WordToken } from '../tokenize/tokenize.ts';
-import type { Entry, Pronunciation } from '../types.ts';
+import type { Pronunciation } from '../notation/spoken-form.ts';
+import type { OtherToken, Token, WordToken } from '../tokenize/token.ts';
 import { addressPhonemes, foreignPhonemes } from '../verbalize/latin-words.ts';
 import { numberPhonemes } from '../verbalize/numbers.ts';
-import { BOUNDARY, boundaryOf, type Item, noWord } from './context.ts';
-import { steer } from './typed-vowels.ts';
-import { shapeOf } from './word-types.ts';
+import { BOUNDARY, boundaryOf, nonWordType } from './context.ts';
+import { shapeOf } from './shape.ts';
+import { applyTypedVowels } from './typed-vowels.ts';
+import type { WordAnalysis } from './word-analysis.ts';
+import type { WordType } from './word-type.ts';
 
-/** A spoken token on its way to a reading. */
-export interface Draft extends Item {
-  token: Token;
-  pronunciation: Pronunciation;
-  /** Whether its line ends behind it. */
-  endsLine: boolean;
-  /** Score distance to the next reading of a homograph; infinite where there is nothing to choose. */
-  margin: number;
-  /** What the spelling or the writer says about the ezafe, if anything. */
-  ezafe: boolean | null;
-  /** Above 0 the token has an ezafe; infinite where the spelling or the writer decides. */
-  ezafeScore: number;
-}
-
-/** What tells of a spelling what it is by itself. */
-export interface Words {
-  entryOf: (key: string) => Entry;
+/** Lookups of what a spelling is by itself. */
+export interface WordLookup {
+  wordTypeOf: (key: string) => WordType;
   /** The number of the light verb that a word is a form of, or 0. */
   verbOf: VerbOf;
 }
 
-/** The spoken tokens of a text with what each is by itself; context comes later. */
-export function draftsOf(text: Text, tokens: readonly Token[], words: Words): Draft[] {
-  const drafts: Draft[] = [];
-  let last: Draft | undefined;
+/** Analyses each spoken token of a text by itself, without its context. */
+export function analyseWords(text: Text, tokens: readonly Token[], lookup: WordLookup): WordAnalysis[] {
+  const words: WordAnalysis[] = [];
+  let last: WordAnalysis | undefined;
   for (const token of tokens) {
     if (token.kind === 'space' || token.kind === 'other') {
       if (last && last.boundary !== BOUNDARY.clause) close(last, text.codes, token);
@@ -43,38 +30,27 @@ export function draftsOf(text: Text, tokens: readonly Token[], words: Words): Dr
     }
     last =
       token.kind === 'word'
-        ? wordDraft(token, entryAfter(last, token, words))
-        : spokenDraft(text, token, words.entryOf);
-    drafts.push(last);
+        ? analyseWord(token, lookup.wordTypeOf(token.key))
+        : analyseNonWord(text, token, lookup.wordTypeOf);
+    words.push(last);
   }
-  return drafts;
+  return words;
 }
 
-const DETACHED_PREFIXES = new Set(['می', 'نمی']);
-
-// A verb whose prefix stands apart is read as with it: می روم is می‌روم, not "Rome".
-function entryAfter(last: Draft | undefined, token: WordToken, { entryOf, verbOf }: Words): Entry {
-  const prefix = last?.entry.key ?? '';
-  if (last?.boundary !== BOUNDARY.none || !DETACHED_PREFIXES.has(prefix)) return entryOf(token.key);
-  const whole = entryOf(`${prefix}${ZWNJ}${token.key}`);
-  if (whole.origin === 'letters') return entryOf(token.key);
-  const verbs = whole.pronunciations.map(({ sounds }) =>
-    pronunciationOf(token.key, sounds.slice(prefix.length + 1)),
-  );
-  const { partOfSpeech } = whole;
-  const verb = verbOf({ key: token.key, partOfSpeech });
-  return { ...entryOf(token.key), pronunciations: verbs, homograph: null, partOfSpeech, verb };
-}
-
-function close(draft: Draft, codes: Uint32Array, { start, end }: OtherToken): void {
+function close(newAnalysis: WordAnalysis, codes: Uint32Array, { start, end }: OtherToken): void {
   const boundary = boundaryOf(codes, start, end);
-  if (boundary !== BOUNDARY.none) draft.boundary = boundary;
+  if (boundary !== BOUNDARY.none) newAnalysis.boundary = boundary;
 }
 
-function draft(token: Token, entry: Entry, pronunciation: Pronunciation, ezafe: boolean | null): Draft {
+function newAnalysis(
+  token: Token,
+  type: WordType,
+  pronunciation: Pronunciation,
+  ezafe: boolean | null,
+): WordAnalysis {
   return {
     token,
-    entry,
+    type,
     pronunciation,
     ezafe,
     endsLine: false,
@@ -84,27 +60,28 @@ function draft(token: Token, entry: Entry, pronunciation: Pronunciation, ezafe: 
     kind: 0,
     role: 0,
     person: 0,
-    lean: 0,
+    taggerMargin: 0,
     isSpoken: false,
     margin: Infinity,
     ezafeScore: 0,
   };
 }
 
-function wordDraft(token: WordToken, entry: Entry): Draft {
+/** Analyses a word of this type by itself. */
+export function analyseWord(token: WordToken, type: WordType): WordAnalysis {
   const { key, typed } = token;
   if (typed === null) {
-    const pronunciation = entry.pronunciations[0]!;
-    return draft(token, entry, pronunciation, spelledEzafe(key, pronunciation));
+    const pronunciation = type.pronunciations[0]!;
+    return newAnalysis(token, type, pronunciation, spelledEzafe(key, pronunciation));
   }
-  const { pronunciations, ezafe } = steer(key, typed, entry.pronunciations);
-  const steered: Entry = { ...entry, pronunciations, homograph: homographAmong(entry, pronunciations) };
+  const { pronunciations, ezafe } = applyTypedVowels(key, typed, type.pronunciations);
+  const constrained: WordType = { ...type, pronunciations, homograph: homographAmong(type, pronunciations) };
   const pronunciation = pronunciations[0]!;
-  return draft(token, steered, pronunciation, ezafe || spelledEzafe(key, pronunciation));
+  return newAnalysis(token, constrained, pronunciation, ezafe || spelledEzafe(key, pronunciation));
 }
 
-function homographAmong(entry: Entry, left: readonly Pronunciation[]): Entry['homograph'] {
-  const { homograph, pronunciations } = entry;
+function homographAmong(type: WordType, left: readonly Pronunciation[]): WordType['homograph'] {
+  const { homograph, pronunciations } = type;
   if (!homograph || left.length < 2) return null;
   return {
     hash: homograph.hash,
@@ -112,33 +89,33 @@ function homographAmong(entry: Entry, left: readonly Pronunciation[]): Entry['ho
   };
 }
 
-/** A silent ی at the end, after ā, u or e, writes the ezafe: صدای, خانه‌ی. */
+/** A silent ی at the end, after ā, u or e, is a written ezafe: صدای, خانه‌ی. */
 function spelledEzafe(key: string, { sounds }: Pronunciation): true | null {
   return key.length > 2 && key.endsWith('ی') && sounds.at(-1) === '' ? true : null;
 }
 
 const FOREIGN_SHAPE = shapeOf('A');
 const SEEN_AS = {
-  number: noWord('number', 0, shapeOf('۰')),
-  foreign: noWord('foreign', 0, FOREIGN_SHAPE),
-  address: noWord('address', 0, FOREIGN_SHAPE),
+  number: nonWordType('number', 0, shapeOf('۰')),
+  foreign: nonWordType('foreign', 0, FOREIGN_SHAPE),
+  address: nonWordType('address', 0, FOREIGN_SHAPE),
 };
 const SPEAK = { number: numberPhonemes, foreign: foreignPhonemes, address: addressPhonemes };
 
 const PERCENT = '_darsad';
 
-// What surrounds a number of per cent sees the word درصد, the rest see digits or foreign letters.
-function seenAs(kind: keyof typeof SEEN_AS, said: string, entryOf: (key: string) => Entry): Entry {
+// The neighbours of a percentage see the word درصد, those of other tokens see a digit or a foreign letter.
+function seenAs(kind: keyof typeof SEEN_AS, said: string, wordTypeOf: (key: string) => WordType): WordType {
   if (!said.endsWith(PERCENT)) return SEEN_AS[kind];
-  const { key, partOfSpeech, verb, ...shape } = entryOf('درصد');
-  return { ...noWord(key, partOfSpeech, shape), verb };
+  const { key, partOfSpeech, verb, ...shape } = wordTypeOf('درصد');
+  return { ...nonWordType(key, partOfSpeech, shape), verb };
 }
 
-function spokenDraft(text: Text, token: OtherToken, entryOf: (key: string) => Entry): Draft {
+function analyseNonWord(text: Text, token: OtherToken, wordTypeOf: (key: string) => WordType): WordAnalysis {
   const kind = token.kind as keyof typeof SPEAK;
   const said = token.said ?? SPEAK[kind](slice(text, token.start, token.end));
   const pronunciation = pronunciationOf('', [said]);
-  const entry = { ...seenAs(kind, said, entryOf), pronunciations: [pronunciation] };
-  // An abbreviation that ends in an ezafe (safhe-ye) takes no other.
-  return draft(token, entry, pronunciation, hasEzafe(said) ? false : (token.takesEzafe ?? null));
+  const type = { ...seenAs(kind, said, wordTypeOf), pronunciations: [pronunciation] };
+  // An abbreviation that ends in an ezafe (safhe-ye) takes no second one.
+  return newAnalysis(token, type, pronunciation, hasEzafe(said) ? false : (token.takesEzafe ?? null));
 }

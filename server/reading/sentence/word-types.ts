@@ -1,53 +1,53 @@
 import { hashOf } from '../base/hash.ts';
-import { drawnOut, withoutDrawnOut } from '../lexicon/elongation.ts';
+import { elongated, withoutElongation } from '../lexicon/elongation.ts';
 import type { Tables } from '../model.ts';
-import type { Analyse, Analysis } from '../morphology/analyser.ts';
+import type { Analyse, Analysis } from '../morphology/analysis.ts';
 import type { VerbOf } from '../morphology/light-verbs.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
 import { classAmong } from '../notation/reading-class.ts';
 import { ZWNJ } from '../notation/script.ts';
-import { readParts } from '../out-of-vocabulary/guess-parts.ts';
-import type { UnknownReader } from '../out-of-vocabulary/guess-word.ts';
-import type { TagWord } from '../tagging/tagger-words.ts';
-import type { Entry, Homograph, Shape } from '../types.ts';
+import { guessParts } from '../out-of-vocabulary/guess-parts.ts';
+import type { WordGuesser } from '../out-of-vocabulary/guess-word.ts';
 import type { RegisterOf } from './register-weights.ts';
+import { shapeOf, smallHash } from './shape.ts';
+import type { Homograph, TagWord, WordType } from './word-type.ts';
 
-/** Looks a key up: the lexicon and its morphology, then the letters themselves. Every key has an entry. */
-export function createEntries(
+/** Finds the word type of a key: by the lexicon and its morphology, then by the letters. Every key has one. */
+export function createWordTypes(
   analyse: Analyse,
-  unknown: UnknownReader,
+  unknown: WordGuesser,
   tables: Tables,
   verbOf: VerbOf,
   registerOf: RegisterOf,
   tagWordOf: (key: string) => TagWord | null,
-): (key: string) => Entry {
+): (key: string) => WordType {
   const homographs = new Map(Object.entries(tables.homographs));
   const possessed = tables.partsOfSpeech.indexOf('possessed');
   const mayBePossessed = new Set(POSSESSED.map((name) => tables.partsOfSpeech.indexOf(name)));
   return (key) => {
-    const usualSpelling = withoutDrawnOut(key);
+    const usualSpelling = withoutElongation(key);
     const plain = usualSpelling.length > 1 ? usualSpelling : key;
     const analysis = analyse(plain);
     const instead = analysis && unknown.readInstead(plain, analysis);
     const found = instead ? undefined : analysis;
-    let guessDoubt = instead?.doubt ?? 0;
+    let guessError = instead?.error ?? 0;
     const readLetters = (part: string) => {
-      const { sounds, doubt } = unknown.read(part);
-      guessDoubt = Math.max(guessDoubt, doubt);
+      const { sounds, error } = unknown.read(part);
+      guessError = Math.max(guessError, error);
       return sounds;
     };
-    const usual = found?.pronunciations ?? [instead?.sounds ?? readParts(plain, analyse, readLetters)];
-    const sounds = plain === key ? usual : usual.map((one) => drawnOut(key, one));
+    const usual = found?.pronunciations ?? [instead?.sounds ?? guessParts(plain, analyse, readLetters)];
+    const sounds = plain === key ? usual : usual.map((one) => elongated(key, one));
     const partOfSpeech = found?.partOfSpeech ?? 0;
     const shape = shapeOf(plain);
-    // In the order of every entry, see noWord.
+    // In the order of all word types, see nonWordType.
     return {
       key,
       origin: found === undefined ? 'letters' : found.stem === plain ? 'lexicon' : 'morphology',
       pronunciations: sounds.map((letters) => pronunciationOf(key, letters)),
       partOfSpeech,
       evidence: found?.evidence ?? 0,
-      guessDoubt,
+      guessError,
       hasClitic: found !== undefined && found.stem !== plain && partOfSpeech === possessed,
       register: registerOf(shape, partOfSpeech),
       isPossessed:
@@ -68,23 +68,23 @@ export function createEntries(
   };
 }
 
-// رحمت is a noun of its own, no رحم of yours.
+// Parts of speech that may end in a possessive. رحمت is a noun, not رحم with "your".
 const POSSESSED = ['unknown', 'possessed', 'pronoun', 'other', 'given name', 'verb'];
-// A lexicon word in -eS is more often a noun of its own (rizeS) than a spoken possessive.
+// A lexicon word in -eS is more often a noun (rizeS) than a spoken possessive.
 const ENDINGS: Record<string, RegExp> = { ت: /[^aeoAiu]at$/, ش: /[^aeoAiu]aS$/ };
 // ازش is azaS in speech too, and همش is hamaS, of همه.
 const SHORTEST = 3;
 
 /**
- * Whether a word that no lexicon has is one of the lexicon in ی with ت: نقاشیت is your painting sooner than a state,
- * but there is no word مصدومی in مصدومیت.
+ * Whether a word that the lexicon lacks is one of its words in ی with ت: نقاشیت is "your painting" rather than an
+ * abstract noun. But مصدومیت is one, since there is no word مصدومی.
  */
 const isYours = (key: string, found: Analysis, analyse: Analyse) => {
   const owned = key.slice(0, -1);
   return key.endsWith('یت') && found.stem !== key && analyse(owned)?.stem === owned;
 };
 
-/** Whether a word without its last letter is a word too, and sounds the same up to there: خودش, دستت. */
+/** Whether a word without its last letter is a word with the same sounds up to there: خودش, دستت. */
 function isPossessed(key: string, found: Analysis, analyse: Analyse): boolean {
   const isShort = key.length < SHORTEST || key.startsWith('از') || key === 'همش';
   const ending = isShort || key.at(-2) === ZWNJ ? undefined : ENDINGS[key.at(-1)!];
@@ -95,23 +95,8 @@ function isPossessed(key: string, found: Analysis, analyse: Analyse): boolean {
   return stem?.pronunciations.some((sounds) => shortEnd(sounds.join('')) === owned) ?? false;
 }
 
-// Some sources write one consonant of saff where it has an ending.
+// Some sources write saff with one consonant before an ending.
 const shortEnd = (phonemes: string) => phonemes.replace(/(.)\1$/, '$1');
-
-/** The hashes of an entry, which depend on its spelling alone. */
-export function shapeOf(key: string): Shape {
-  return {
-    hash: smallHash(key),
-    end1: smallHash(key.slice(-1)),
-    end2: smallHash(key.slice(-2)),
-    end3: smallHash(key.slice(-3)),
-    beginning: smallHash(key.slice(0, 2)),
-    stem: smallHash(key.slice(0, 4)),
-  };
-}
-
-// Numbers of 31 bits and a sign are kept where they stand, larger ones each in an object of its own.
-const smallHash = (text: string) => hashOf(text) | 0;
 
 function homographOf(found: Analysis, homographs: ReadonlyMap<string, readonly string[]>): Homograph | null {
   const known = homographs.get(found.stem);

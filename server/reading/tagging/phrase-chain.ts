@@ -1,21 +1,22 @@
 import { BOUNDARY, type Item } from '../sentence/context.ts';
 
 /**
- * Where a word stands among the phrases of its clause, as one number: how many words before it are joined by ezafes, and
- * what the first of them follows. A clause with را whose only phrase goes on and on has lost its subject.
+ * The position of a word among the phrases of its clause, as one number: how many words before it are joined by ezafes,
+ * and what the first of them follows. It lets the classifier see that a clause with را and one long phrase has no subject
+ * left.
  */
 export type Chain = number;
 
-/** What parts the phrases of a clause, by the tagger; every other word has role 0. */
+/** The tags of words that separate the phrases of a clause; every other word has role 0. */
 export const ROLES: Readonly<Record<string, number>> = { POSTP: 1, V: 2, P: 3, CONJ: 4 };
 
-/** At the beginning of a clause. */
+/** The chain at the beginning of a clause. */
 export const NO_CHAIN: Chain = 0;
 const OPENER_BITS = 3;
 const AFTER_PHRASE = 5;
 const LONGEST = 6;
 
-/** How many words before this one are joined by ezafes; six are as good as more. */
+/** How many words before this one are joined by ezafes, at most six. */
 export const chainLength = (chain: Chain) => chain >> OPENER_BITS;
 
 /** The chain that the next word stands in. */
@@ -30,8 +31,8 @@ const CLAUSE_END = 7;
 const TEXT_END = 6;
 const NOTHING = 0;
 
-/** What parts the phrases next after item `i`, and how many words on it is, as one number. */
-export function partingAhead(items: readonly Item[], i: number): number {
+/** The next separator of phrases from item `i` on, and how many words ahead it is, as one number. */
+export function separatorAhead(items: readonly Item[], i: number): number {
   for (let on = 0; on < SIGHT; on++) {
     const item = items[i + on];
     if (item === undefined) return TEXT_END * SIGHT + on;
@@ -41,5 +42,5 @@ export function partingAhead(items: readonly Item[], i: number): number {
   return NOTHING;
 }
 
-/** What parts the phrases, without how far it is. */
-export const roleOfParting = (parting: number) => Math.floor(parting / SIGHT);
+/** The kind of the separator, without its distance. */
+export const roleOfSeparator = (separator: number) => Math.floor(separator / SIGHT);

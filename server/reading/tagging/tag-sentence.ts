@@ -1,40 +1,40 @@
 import { codePointsOf, slice, type Text } from '../notation/code-points.ts';
 import { CLASS, classOf, ZWNJ } from '../notation/script.ts';
-import type { Draft } from '../sentence/word-analyses.ts';
-import type { OtherToken, Token } from '../tokenize/tokenize.ts';
+import type { WordAnalysis } from '../sentence/word-analysis.ts';
+import type { TagWord } from '../sentence/word-type.ts';
+import type { OtherToken, Token } from '../tokenize/token.ts';
 import type { Tagger } from './tagger.ts';
-import type { TagWord } from './tagger-words.ts';
-import { markPersons } from './verb-person.ts';
 
-// Steps of the tagger's margin that classifiers see.
-const LEAN = 12;
-const MOST_LEAN = 8;
-// The tagger's memory grows with its sentence; of those without an end it sees pieces.
+// Classifiers see the tagger's margin in steps of this size, so many on either side of 0.
+const MARGIN_STEP = 12;
+const MOST_STEPS = 8;
+// The tagger's memory grows with the sentence: it sees longer ones in pieces.
 const LONGEST_SENTENCE = 400;
 
 const SENTENCE_ENDS = codePointsOf('.!?؟…');
 const LINE_ENDS = codePointsOf('\n\r\u2028\u2029');
 
-/** Lays the tagger's verdicts over the drafts of a text: sentence by sentence, signs included. */
-export function tagDrafts(
+/** Tags the words of a text, sentence by sentence; the tagger sees the signs between them, too. */
+export function tagSentences(
   text: Text,
   tokens: readonly Token[],
-  drafts: readonly Draft[],
+  words: readonly WordAnalysis[],
   tagger: Tagger,
 ): void {
   let sentence: TagWord[] = [];
-  // For each draft of the sentence, the place of its word in it.
+  // For each word of the sentence, its place among the words and signs that the tagger sees.
   let places: number[] = [];
   let first = 0;
   const close = () => {
     const tagged = tagger.tag(sentence);
     places.forEach((place, i) => {
-      const draft = drafts[first + i]!;
+      const word = words[first + i]!;
       const { tag, kind, role, margin } = tagged[place]!;
-      draft.tag = tag;
-      draft.kind = kind;
-      draft.role = role;
-      draft.lean = Math.max(-MOST_LEAN, Math.min(MOST_LEAN, Math.round(margin / LEAN))) + MOST_LEAN;
+      word.tag = tag;
+      word.kind = kind;
+      word.role = role;
+      word.taggerMargin =
+        Math.max(-MOST_STEPS, Math.min(MOST_STEPS, Math.round(margin / MARGIN_STEP))) + MOST_STEPS;
     });
     first += places.length;
     [sentence, places] = [[], []];
@@ -43,19 +43,18 @@ export function tagDrafts(
     if (token.kind === 'space') {
       if (hasAny(text, token, LINE_ENDS)) {
         close();
-        if (first > 0) drafts[first - 1]!.endsLine = true;
+        if (first > 0) words[first - 1]!.endsLine = true;
       }
     } else if (token.kind === 'other') {
       addSigns(text, token, sentence, tagger);
       if (hasAny(text, token, SENTENCE_ENDS)) close();
     } else {
-      addWords(text, token, drafts[first + places.length]!, sentence, tagger);
+      addWords(text, token, words[first + places.length]!, sentence, tagger);
       places.push(sentence.length - 1);
     }
     if (sentence.length >= LONGEST_SENTENCE) close();
   }
   close();
-  markPersons(drafts);
 }
 
 function hasAny({ codes }: Text, { start, end }: Token, wanted: ReadonlySet<number>): boolean {
@@ -63,7 +62,7 @@ function hasAny({ codes }: Text, { start, end }: Token, wanted: ReadonlySet<numb
   return false;
 }
 
-// What nobody sees (marks, joiners, signs of direction) is none.
+// Invisible code points (marks, joiners, signs of direction) are not signs.
 function addSigns(text: Text, { start, end }: Token, sentence: TagWord[], { signOf }: Tagger): void {
   for (let i = start; i < end && sentence.length < 2 * LONGEST_SENTENCE; i++) {
     if (classOf(text.codes[i]!) === CLASS.other) sentence.push(signOf(slice(text, i, i + 1)));
@@ -72,17 +71,17 @@ function addSigns(text: Text, { start, end }: Token, sentence: TagWord[], { sign
 
 const JOINED_TO = `به${ZWNJ}`;
 
-/** Whether a word is two to the tagger: به‌طور. */
+/** Whether the tagger sees a word as two: به‌طور. */
 export const isTwoToTagger = (key: string) => key.startsWith(JOINED_TO) && key.length > JOINED_TO.length;
 
 function addWords(
   text: Text,
   token: Exclude<Token, { kind: 'space' }>,
-  { entry }: Draft,
+  { type }: WordAnalysis,
   sentence: TagWord[],
   { signOf }: Tagger,
 ): void {
-  if (entry.tagWord !== null) sentence.push(entry.tagWord);
+  if (type.tagWord !== null) sentence.push(type.tagWord);
   else if (token.kind !== 'word') sentence.push(signOf(endsOf(text, token)));
   else sentence.push(signOf('به'), signOf(token.key.slice(JOINED_TO.length)));
 }
@@ -90,7 +89,8 @@ function addWords(
 const LONGEST_FOREIGN = 12;
 const END = 4;
 
-// Of long ones the ends tell enough, and a part of the text is not kept for them. The tagger learnt Persian digits.
+// The ends of a long foreign word are enough, and copying them keeps no slice of the text in memory. The tagger learnt from
+// Persian digits.
 function endsOf(text: Text, { start, end }: OtherToken): string {
   const spelling =
     end - start > LONGEST_FOREIGN

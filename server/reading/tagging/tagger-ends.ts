@@ -1,20 +1,20 @@
 import { affixId, PREFIX_KINDS, SUFFIX_KINDS } from './tagger-format.ts';
 import { addPairs, addTags, type TaggerTables } from './tagger-tables.ts';
 
-/** What the first or the last bytes of a word add: to each tag, and to each pair of tags, as in `addPairs`. */
+/** What the first or the last bytes of a word add to the scores of tags and of pairs of tags, as in `addPairs`. */
 export interface EndSums {
   tags: Int16Array;
   pairs: Int16Array;
 }
 
-// The words of news have 140 beginnings and 570 ends, each with some hundred weights; a sum takes 1 KB.
+// Words of news have 140 beginnings and 570 ends, each with about a hundred weights; a sum takes 1 KB.
 const MOST_REMEMBERED = 1000;
 
-// Enough of a word for its affixes, in letters; a letter has three bytes at most.
+// The letters at either end of a word that contain its affixes; a letter has at most three bytes.
 const END = 4;
 const MOST_BYTES = 3;
 
-/** Gives what the beginning and the end of a word add, remembering sums: they are the same for many words. */
+/** Sums what the beginning and the end of a word add. Sums are cached, since many words share them. */
 export function createEndSums(tables: TaggerTables): (spelling: string) => readonly [EndSums, EndSums] {
   const encoder = new TextEncoder();
   const room = new Uint8Array(2 * END * MOST_BYTES);
@@ -30,7 +30,7 @@ export function createEndSums(tables: TaggerTables): (spelling: string) => reado
   };
 }
 
-/** The longest affix has so many bytes. */
+/** The bytes of the longest affix. */
 const AFFIX_BYTES = 3;
 
 const prefixes = (bytes: Uint8Array) =>

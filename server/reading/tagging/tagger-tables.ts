@@ -1,12 +1,12 @@
 import { WINDOW } from './tagger-format.ts';
 
-/** The weights of a tagger, opened for look-up. Lists are found by where they begin in `bytes`; at -1 there is none. */
+/** The weights of a tagger, indexed. A list is given by its offset in `bytes`; -1 means that there is none. */
 export interface TaggerTables {
   tags: string[];
   bytes: Uint8Array;
-  /** Where the five lists of a word begin, by the hash of its key: how many, then tag and weight of each. */
+  /** The offset of a word's five lists, by the hash of its key. A list is its length, then a tag and a weight for each. */
   rowOf: (hash: number) => number;
-  /** Where an affix or test begins: such a list, then as many pairs of tags, by number, and the weight of each. */
+  /** The offset of an affix or test: such a list, then the number of its pairs of tags, and each pair with its weight. */
   affixAt: (id: number) => number;
 }
 
@@ -55,7 +55,7 @@ function indexAffixes(view: DataView, start: number): TaggerTables['affixAt'] {
   return (id) => places.get(id) ?? -1;
 }
 
-/** Adds a list's weights to the scores of tags, which begin at `first`. */
+/** Adds the weights of a list to the scores of tags, which begin at `first`. */
 export function addTags(
   bytes: Uint8Array,
   start: number,
@@ -67,7 +67,7 @@ export function addTags(
   for (let at = start + 1; at < end; at += 2) scores[first + bytes[at]!]! += signed(bytes[at + 1]!);
 }
 
-/** Adds the weights of an affix's pairs of tags; the pair of tags a and b is number a · tags + b. */
+/** Adds the weights of an affix's pairs of tags. The pair of tags a and b has the number a · tags + b. */
 export function addPairs(bytes: Uint8Array, start: number, scores: Int16Array): void {
   if (start < 0) return;
   const pairs = start + 1 + 2 * bytes[start]!;

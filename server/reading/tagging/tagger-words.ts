@@ -1,18 +1,11 @@
 import { remember } from '../base/cache.ts';
 import { hashOf } from '../base/hash.ts';
+import type { TagWord } from '../sentence/word-type.ts';
 import { createEndSums, type EndSums } from './tagger-ends.ts';
 import { BEYOND, WINDOW, windowKey } from './tagger-format.ts';
 import { addTags, type TaggerTables } from './tagger-tables.ts';
 
-/**
- * What the tagger knows of a word by itself, as numbers at the places of TAG_WORD: how many tags it may have, its signs,
- * those tags, best first, how much worse than the best each is; what it adds to every tag of the second word before it,
- * the word before, the word after and the second after; then for each of its tags what a step from every tag of the
- * word before adds. Bytes, since thousands of words are remembered.
- */
-export type TagWord = Int8Array;
-
-// A tag beyond these, or further from the best by the word alone, is chosen once in 200 words.
+// A tag beyond these, or with a lower score than WIDTH below the best, is chosen once in 200 words.
 export const MOST_TAGS = 7;
 const WIDTH = 100;
 
@@ -24,25 +17,25 @@ export const TAG_WORD = {
   around: 2 + 2 * MOST_TAGS,
 } as const;
 
-/** The place where the steps begin, of a word of a tagger with so many tags. */
+/** The index where the steps of a word begin, for a tagger with so many tags. */
 export const stepsAt = (tags: number) => TAG_WORD.around + NEIGHBOURS.length * tags;
 
-/** Bits of a word's signs: ASCII punctuation in it, nothing else in it; ASCII digits in it, nothing else in it. */
+/** The bits of a word's signs: it contains ASCII punctuation, or consists of it; the same for ASCII digits. */
 const SIGNS = { punctuation: 1, onlyPunctuation: 2, digits: 4, onlyDigits: 8 } as const;
 
-// Signs, and numbers as they are written.
+// How many punctuation signs, numbers and foreign words are cached.
 const REMEMBERED_SIGNS = 2000;
 const OWN_LIST = WINDOW.indexOf('w');
-// The lists of a row for its neighbours, from the left.
+// The lists of a row that act on its neighbours, from the left.
 const NEIGHBOURS = [4, 3, 1, 0];
 
-/** Gives what a tagger knows of words, of signs, remembering the last ones, and of what is beyond a sentence's ends. */
+/** What a tagger knows of words, of signs (the last ones are cached) and of the placeholders beyond a sentence's ends. */
 export function createTagWords(tables: TaggerTables) {
   const compute = createSums(tables);
   return { wordOf: compute, signOf: remember(REMEMBERED_SIGNS, compute), beyond: BEYOND.map(compute) };
 }
 
-/** Adds up what the tables have of a word, in arrays that serve all of them: memory is slow to get. */
+/** Sums what the tables have of a word. The arrays are shared by all words, since allocating is slow. */
 function createSums(tables: TaggerTables): (spelling: string) => TagWord {
   const { bytes, rowOf } = tables;
   const size = tables.tags.length;
@@ -82,7 +75,7 @@ function wordOf(own: Int16Array, [beginning, end]: readonly [EndSums, EndSums]):
   return word;
 }
 
-/** The best tags, best first; of equal ones the earlier. */
+/** The best tags, best first; the earlier one of equals. */
 function bestTags(scores: Int16Array): number[] {
   const best: number[] = [];
   for (let tag = 0; tag < scores.length; tag++) {
@@ -95,7 +88,7 @@ function bestTags(scores: Int16Array): number[] {
   return best.filter((tag) => scores[tag]! >= scores[best[0]!]! - WIDTH);
 }
 
-/** Fills in where the lists of a row begin. */
+/** Writes the offsets of the lists of a row. */
 function findLists(row: number, bytes: Uint8Array, lists: Int32Array): void {
   for (let list = 0, at = row; list < lists.length; list++) {
     lists[list] = at;
@@ -103,7 +96,7 @@ function findLists(row: number, bytes: Uint8Array, lists: Int32Array): void {
   }
 }
 
-// Most words are, and the expressions below cost more than all else.
+// Most words are, and the expressions below cost more than everything else.
 const isPersian = (spelling: string) =>
   spelling.charCodeAt(0) > 0x7f && spelling.charCodeAt(spelling.length - 1) > 0x7f;
 

@@ -1,24 +1,25 @@
+import type { TagWord } from '../sentence/word-type.ts';
 import { ROLES } from './phrase-chain.ts';
 import { affixId, latin1, TEST_KINDS } from './tagger-format.ts';
 import { addPairs, addTags, openTagger, type TaggerTables } from './tagger-tables.ts';
-import { createTagWords, MOST_TAGS, stepsAt, TAG_WORD, type TagWord } from './tagger-words.ts';
+import { createTagWords, MOST_TAGS, stepsAt, TAG_WORD } from './tagger-words.ts';
 
-/** What the tagger says of a word. */
+/** The tagger's result for a word. */
 export interface Tagged {
-  /** Its part of speech, with or without ezafe: a place in the tagger's list of tags. */
+  /** Its part of speech, with or without ezafe: an index into the tagger's list of tags. */
   tag: number;
   /** The same without regard to ezafe. */
   kind: number;
-  /** What it does for the phrases around it: see ROLES. */
+  /** Its role for the phrases around it: see ROLES. */
   role: number;
-  /** How much better the best tags of the sentence with an ezafe here are than the best without, in 1/16; at most 200. */
+  /** The score of the best tagging with an ezafe here minus that of the best one without, in 1/16; at most 200. */
   margin: number;
 }
 
 export interface Tagger {
-  /** What it knows of a word by itself: whoever remembers words remembers it with them. */
+  /** What it knows of a word by itself. Not cached: word types keep it. */
   wordOf(spelling: string): TagWord;
-  /** The same, remembered, of what stands between words. */
+  /** The same for what stands between words, cached. */
   signOf(spelling: string): TagWord;
   /** Tags the words and signs of a sentence. Linear in their number. */
   tag(sentence: readonly TagWord[]): Tagged[];
@@ -40,7 +41,7 @@ export function createTagger(bytes: Uint8Array): Tagger {
   let paths = createPaths(100);
   const tag = (sentence: readonly TagWord[]) => {
     const words = [beyond[0]!, beyond[1]!, ...sentence, beyond[2]!, beyond[3]!];
-    // Kept from call to call: memory of this size is slow to get.
+    // Kept between calls: allocating this much memory is slow.
     if (paths.capacity < sentence.length) paths = createPaths(2 * sentence.length);
     for (let i = 0; i < sentence.length; i++) extend(paths, i, words, testsOf(words, i + 2), size);
     return decide(paths, words, facts);
@@ -52,7 +53,7 @@ export function createTagger(bytes: Uint8Array): Tagger {
 interface Paths {
   capacity: number;
   scores: Int32Array;
-  /** The best path up to here, and the best from here on. */
+  /** The scores of the best path up to here, and of the best from here on. */
   reached: Int32Array;
   onward: Int32Array;
   /** What the step from each tag of the word before adds. */
@@ -69,7 +70,7 @@ function createPaths(capacity: number): Paths {
   };
 }
 
-// The two words beyond the beginning stand first.
+// The two placeholders before the sentence stand first.
 const AHEAD = 2;
 const { count: COUNT, tags: TAGS, scores: SCORES, around: AROUND } = TAG_WORD;
 
@@ -106,10 +107,10 @@ function extend(
   }
 }
 
-/** What holds of a tag in every sentence. */
+/** What is true of a tag in every sentence. */
 type Facts = Omit<Tagged, 'margin'> & { hasEzafe: boolean };
 
-/** Goes back through a sentence: the best path through each tag is the best to it and the best on from it. */
+/** Goes back through a sentence: the best path through a tag is the best path to it joined with the best path from it. */
 function decide(paths: Paths, words: readonly TagWord[], facts: readonly Facts[]): Tagged[] {
   const { scores, reached, onward, steps } = paths;
   const count = words.length - 2 * AHEAD;
@@ -144,7 +145,7 @@ function decide(paths: Paths, words: readonly TagWord[], facts: readonly Facts[]
   return tagged;
 }
 
-/** What punctuation and digits in a word and beside it add to tags and to pairs of tags. */
+/** What punctuation and digits in a word and its neighbours add to tags and to pairs of tags. */
 interface Tests {
   tags: Int16Array;
   pairs: Int16Array;
@@ -164,7 +165,7 @@ function createTests(tables: TaggerTables): (words: readonly TagWord[], i: numbe
   };
 }
 
-// The bits of the signs of the word before, the word and the next that tell each of TEST_KINDS.
+// The bit, among the signs of the word before, the word and the next one, that answers each of TEST_KINDS.
 const TESTED_BITS = [0, 4, 8, 5, 2, 6, 10, 7];
 
 function sumTests(signs: number, { affixAt, bytes, tags: { length: size } }: TaggerTables): Tests {

@@ -1,7 +1,7 @@
 import { BOUNDARY, type Item } from '../sentence/context.ts';
 import { ROLES } from './phrase-chain.ts';
 
-// The endings of verbs with the person that they tell, from 1; the third person singular has none that is sure.
+// The endings of verbs with their person, from 1. The third person singular has no certain ending.
 const ENDINGS: readonly [letters: string, person: number][] = [
   ['یم', 4],
   ['م', 1],
@@ -16,15 +16,15 @@ const THIRD = 3;
 const personOf = (key: string) => ENDINGS.find(([letters]) => key.endsWith(letters))?.[1] ?? THIRD;
 
 /**
- * Tells every word the person of the next verb of its clause: before «کتاب معلم را دیدم» no subject is to be looked for,
- * before «معلم کتاب را دید» there is one. One pass.
+ * Gives every word the person of the next verb of its clause: «کتاب معلم را دیدم» has no subject among its words, and
+ * «معلم کتاب را دید» has one. One pass.
  */
 export function markPersons(items: readonly Item[]): void {
   let person = 0;
   for (let i = items.length - 1; i >= 0; i--) {
     const item = items[i]!;
     if (item.boundary === BOUNDARY.clause) person = 0;
-    if (item.role === ROLES.V) person = personOf(item.entry.key);
+    if (item.role === ROLES.V) person = personOf(item.type.key);
     item.person = person;
   }
 }

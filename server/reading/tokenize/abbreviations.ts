@@ -1,15 +1,15 @@
-import { NUMBER_WORD } from '../spelled-numbers.ts';
+import { NUMBER_WORD } from '../verbalize/number-words.ts';
 
-/** A piece of writing that is said as other words than its letters. */
+/** A spelling that is said as other words than its letters spell. */
 export interface Abbreviation {
   length: number;
   phonemes: string;
 }
 
-/** What is looked at for one abbreviation and what follows it. */
+/** The length of text that decides about one abbreviation. */
 export const LONGEST_ABBREVIATION = 16;
 
-// Never over a blank: what blanks part are words of their own. A joiner keeps the two shapes of ه apart.
+// No abbreviation contains a blank: blanks separate words. A joiner after ه keeps the form of a single ه.
 const ABBREVIATIONS: readonly [RegExp, string][] = [
   [/^ه(?:(?:\u200d|\u0640)?\.|\u200c)ش(?=\.|$|[^\p{L}])/u, 'hejri-ye_Samsi'],
   [/^ه(?:(?:\u200d|\u0640)?\.|\u200c)ق(?=\.|$|[^\p{L}])/u, 'hejri-ye_qamari'],
@@ -24,7 +24,7 @@ const ABBREVIATIONS: readonly [RegExp, string][] = [
   [/^خ(?=\. ?\p{L}{3})/u, 'xiyAbAn-e'],
   [/^د(?=\. ?\p{L}{2})/u, 'doktor'],
 ];
-/** The names of the letters; و is a word, ی an ending and ز a word of poetry. */
+/** The names of the letters. و is a word, ی is an ending and ز is a word of poetry. */
 const NAMES: Readonly<Record<string, string>> = {
   ا: 'alef',
   ب: 'be',

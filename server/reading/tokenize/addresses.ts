@@ -1,6 +1,6 @@
 import { slice, type Text } from '../notation/code-points.ts';
 
-// Longer runs are no address that anybody reads out.
+// Longer runs are not addresses that are read aloud.
 const LONGEST = 2048;
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 const HANDLE = /^[@#][a-z0-9_.]{2,}$/i;

@@ -3,7 +3,7 @@ import { CLASS, classOf } from '../notation/script.ts';
 import { cardinal } from '../verbalize/number-words.ts';
 import { LONGEST_WRITTEN, withAsciiDigits, writtenNumberAt } from '../verbalize/written-numbers.ts';
 import { type Abbreviation, abbreviationAt, LONGEST_ABBREVIATION } from './abbreviations.ts';
-import type { OtherToken } from './tokenize.ts';
+import type { OtherToken } from './token.ts';
 import { LONGEST_BEFORE, LONGEST_BEHIND, mayTrail, trailingAbbreviation } from './trailing-abbreviations.ts';
 
 /** A number; a date, a time, an amount with its unit; or a name that begins with digits (5G, 4K). */
@@ -13,7 +13,7 @@ export function number(text: Text, start: number): OtherToken {
 
 const MOST_PLAIN_DIGITS = 4;
 
-// Most numbers are a few digits and a blank: none of the forms that are written with digits.
+// Most numbers are a few digits before a blank, and none of the forms of written numbers.
 function plainNumber(text: Text, start: number): OtherToken | undefined {
   const { codes } = text;
   let end = start + 1;
@@ -29,7 +29,7 @@ export function signedNumber(text: Text, start: number): OtherToken | undefined 
   return isSign(text.codes, start) ? writtenNumber(text, start) : undefined;
 }
 
-/** A run of foreign letters; of Latin ones with the digits and joints inside it. */
+/** A run of foreign letters; one of Latin letters includes digits and the signs that join them. */
 export function foreignWord(codes: Uint32Array, start: number): OtherToken {
   return { kind: 'foreign', start, end: foreignEnd(codes, start) };
 }
@@ -44,7 +44,7 @@ function writtenNumber(text: Text, start: number): OtherToken | undefined {
 
 const SIGNS_BEFORE = new Set(Array.from('-−+±$€£¥﷼%٪', (sign) => sign.codePointAt(0)!));
 
-/** Whether a sign begins a number here: it stands before a digit, and behind nothing that it could belong to. */
+/** Whether a sign begins a number here: it stands before a digit, and not after something that it could belong to. */
 export function isSign(codes: Uint32Array, at: number): boolean {
   if (!SIGNS_BEFORE.has(codes[at]!) || at + 1 >= codes.length) return false;
   if (classOf(codes[at + 1]!) !== CLASS.digit) return false;
@@ -86,7 +86,7 @@ function foreignEnd(codes: Uint32Array, start: number): number {
 
 const [PLUS, SHARP] = [0x2b, 0x23];
 
-// C++ and C#: of a single letter the signs behind it are a part.
+// The signs after a single letter belong to it: C++ and C#.
 function suffixLength(codes: Uint32Array, end: number): number {
   if (codes[end] === PLUS && codes[end + 1] === PLUS) return 2;
   return codes[end] === SHARP ? 1 : 0;
@@ -97,7 +97,7 @@ const isLatinOrDigit = (code: number) => isLatin(code) || isAsciiDigit(code);
 const YEH_WAW = new Set([0x648, 0x6cc]);
 const SAD = 0x635;
 
-/** An abbreviation, an initial, the name of a letter. Only words of one or two letters are looked at. */
+/** An abbreviation, an initial, or the name of a letter. Only words of one or two letters can be one. */
 export function abbreviation(text: Text, start: number): OtherToken | undefined {
   const { codes } = text;
   if (YEH_WAW.has(codes[start]!) || (start > 0 && isWordPart(codes[start - 1]!))) return undefined;

@@ -3,28 +3,9 @@ import { CLASS, classOf, composed, isPlain, plainLetter, ZWNJ } from '../notatio
 import { typedBit } from '../notation/typed-marks.ts';
 import { isAddress } from './addresses.ts';
 import { abbreviation, foreignWord, isSign, number, signedNumber } from './non-standard-words.ts';
+import type { Token, WordToken } from './token.ts';
 
-export interface WordToken {
-  kind: 'word';
-  start: number;
-  end: number;
-  key: string;
-  /** Code point of each letter of the key; null where they follow each other from `start`. */
-  sources: number[] | null;
-  typed: number[] | null;
-}
-export interface OtherToken {
-  kind: 'number' | 'foreign' | 'address' | 'space' | 'other';
-  start: number;
-  end: number;
-  /** Its phonemes, where the spelling alone does not tell them. */
-  said?: string;
-  /** False behind what ends its phrase: a blessing, the era of a year. */
-  takesEzafe?: false;
-}
-export type Token = WordToken | OtherToken;
-
-/** Cuts a text into tokens that cover it without a gap. Every code point is looked at a bounded number of times. */
+/** Splits a text into tokens that cover it without a gap. Reads every code point a bounded number of times. */
 export function tokenize(text: Text): Token[] {
   const tokens: Token[] = [];
   let at = 0;
@@ -72,7 +53,7 @@ function runEnd(codes: Uint32Array, start: number, belongs: (code: number) => bo
 
 const isVisibleAscii = (code: number) => code > 0x20 && code < 0x7f;
 
-// Addresses are only looked for where a run of visible ASCII begins, so the run is scanned once.
+// An address can only begin where a run of visible ASCII begins, so each run is scanned once.
 function addressAt(text: Text, start: number): Token | undefined {
   const { codes } = text;
   if (!isVisibleAscii(codes[start]!)) return undefined;
@@ -83,7 +64,7 @@ function addressAt(text: Text, start: number): Token | undefined {
   return end > start && isAddress(text, start, end) ? { kind: 'address', start, end } : undefined;
 }
 
-// Most words need no normalising: their key is a slice of the text.
+// Most words need no normalisation: their key is a slice of the text.
 function plainWordAt(text: Text, start: number): WordToken | undefined {
   const { codes } = text;
   let end = start;
@@ -99,7 +80,7 @@ function plainWordAt(text: Text, start: number): WordToken | undefined {
   return { kind: 'word', start, end, key: slice(text, start, end), sources: null, typed: null };
 }
 
-/** A run of letters with their marks; a joiner inside it belongs to the word, one at its end does not. */
+/** A run of letters with their marks. A joiner inside it belongs to the word, one at its end does not. */
 function wordAt(codes: Uint32Array, start: number): WordToken {
   const word: Letters = { letters: [], sources: [], typed: null };
   let end = start;

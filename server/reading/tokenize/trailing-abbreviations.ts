@@ -1,12 +1,12 @@
 import { ZWNJ } from '../notation/script.ts';
-import { NUMBER_WORD } from '../spelled-numbers.ts';
+import { NUMBER_WORD } from '../verbalize/number-words.ts';
 import type { Abbreviation } from './abbreviations.ts';
 
-/** What is looked at before and behind an abbreviation that only its surroundings tell from the name of a letter. */
+/** How much text before and after a letter decides whether it is an abbreviation or the name of the letter. */
 export const LONGEST_BEFORE = 32;
 export const LONGEST_BEHIND = 12;
 
-/** A blessing, and what it stands behind: names, and titles of a name. */
+/** A blessing, and the words that it follows: names, and titles before a name. */
 interface Blessing {
   said: string;
   names: ReadonlySet<string>;
@@ -52,23 +52,24 @@ const ERAS: readonly [RegExp, string][] = [
 
 // محمد ص. رضایی
 const INITIAL = /^\. ?\p{L}/u;
-// What counts pages behind ص, whatever stands before it. The smallest numbers rather count what a prophet did.
+// A number after ص counts pages, whatever stands before. The smallest number words rather begin the next phrase after a
+// blessing.
 const COUNTED = new RegExp(`^ ?(?:[0-9۰-۹]|(?!(?:یک|دو|سه)(?!\\p{L}))(?:${NUMBER_WORD})(?!\\p{L}))`, 'u');
 const COMMA = '[،,]';
 const SET_OFF_BEFORE = new RegExp(`(?:^|${COMMA}) ?$`);
 const SET_OFF_BEHIND = new RegExp(`^ ?${COMMA}`);
-// In a list of letters or of blessings those beside it are as short; و is a word.
+// In a list of letters or of blessings the neighbours are as short. و is a word.
 const LETTER_BEFORE = new RegExp(`(?<!\\p{L})\\p{L}{1,2}${COMMA}? ?$`, 'u');
 const LETTER_BEHIND = new RegExp(`^${COMMA}? ?(?!و)\\p{L}(?!\\p{L})`, 'u');
 
 const FIRST_LETTERS = new Set([...Object.keys(BLESSINGS), 'ه'].map((letters) => letters.charCodeAt(0)));
 
-/** Whether a letter begins one of these abbreviations: nothing more is looked at for the others. */
+/** Whether a letter may begin one of these abbreviations. */
 export const mayTrail = (code: number) => FIRST_LETTERS.has(code);
 
 /**
- * A blessing behind a name, in brackets or between commas, or the era of a year: at the beginning of `behind`, when
- * `before` is what stands before it.
+ * A blessing after a name, in brackets or between commas, or the era of a year, at the beginning of `behind`. `before` is
+ * the text before it.
  */
 export function trailingAbbreviation(before: string, behind: string): Abbreviation | undefined {
   const [letters = ''] = /^\p{L}{1,2}(?![\p{L}\p{M}\u200c])/u.exec(behind) ?? [];

@@ -1,5 +1,5 @@
-/** Latin-script words that Persian texts often have, as Iranians say them. */
-export const FOREIGN_WORDS: ReadonlyMap<string, string> = new Map(
+/** Latin-script words that are frequent in Persian texts, as Iranians say them. */
+export const LATIN_LEXICON: ReadonlyMap<string, string> = new Map(
   (
     "whatsapp vAtsAp|telegram telegerAm|instagram instAgerAm|facebook feysbuk|twitter tu'iter|youtube yutyub|" +
     'google gugel|gmail jimeyl|netflix netfeliks|spotify espAtifAy|amazon AmAzon|microsoft mAykerosAft|' +

@@ -1,4 +1,4 @@
-import { FOREIGN_WORDS } from './latin-lexicon.ts';
+import { LATIN_LEXICON } from './latin-lexicon.ts';
 import { cardinal } from './number-words.ts';
 import { UNITS } from './units.ts';
 import { withAsciiDigits } from './written-numbers.ts';
@@ -33,7 +33,7 @@ const NAMES: Record<string, string> = {
   z: 'zed',
 };
 
-/** Rough sounds of Latin spelling, the first that fits: enough for a name inside a Persian sentence. */
+/** Rough sounds of Latin spelling; the first that fits counts. They suffice for a name inside a Persian sentence. */
 const SPELLINGS: readonly [letters: string, sounds: string][] = [
   ['ation', 'eySen'],
   ['tion|ssion', 'Sen'],
@@ -74,7 +74,7 @@ const SPELLINGS: readonly [letters: string, sounds: string][] = [
 ];
 const SPELLING = new RegExp(SPELLINGS.map(([letters]) => `(${letters})`).join('|'), 'g');
 
-// Longer runs of Latin letters are no words; the bound keeps the work for one token small.
+// Longer runs of Latin letters are not words; the bound limits the work for one token.
 const LONGEST = 400;
 const LONGEST_ACRONYM = 6;
 const FRACTIONS: ReadonlyMap<string, string> = new Map([
@@ -84,22 +84,22 @@ const FRACTIONS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A word in Latin letters as phonemes: known words as Iranians say them, Roman numerals, acronyms letter by letter,
- * others by their spelling; numbers inside as numbers. Other scripts are silent.
+ * A word in Latin letters as phonemes: known words as Iranians say them, Roman numerals, acronyms letter by letter, other
+ * words by their spelling, and numbers inside as numbers. Other scripts are silent.
  */
 export function foreignPhonemes(text: string): string {
-  const known = FRACTIONS.get(text) ?? FOREIGN_WORDS.get(text.toLowerCase());
+  const known = FRACTIONS.get(text) ?? LATIN_LEXICON.get(text.toLowerCase());
   if (known !== undefined) return known;
   const plain = withAsciiDigits(text.slice(0, LONGEST)).normalize('NFKD');
   const parts = plain.replace(/[\u0300-\u036f'’]/g, '').match(/[A-Za-z]+|\d+/g) ?? [];
   return parts.map((part) => (/\d/.test(part) ? cardinal(part) : latinPhonemes(part))).join('_');
 }
 
-// Units that are nothing else also where a blank parts them from their number.
+// Letters that are always units, even where a blank separates them from their number.
 const UNIT_ALONE = /^(?:k[mgw]|[cm]m|mg|ml|[kmgt]b|[kmg]?hz|kwh|kcal|mbps)$/i;
 
 function latinPhonemes(letters: string): string {
-  const known = FOREIGN_WORDS.get(letters.toLowerCase());
+  const known = LATIN_LEXICON.get(letters.toLowerCase());
   if (known !== undefined) return known;
   if (UNIT_ALONE.test(letters)) return UNITS[letters.toLowerCase()]!;
   const numeral = romanValue(letters);
@@ -111,7 +111,7 @@ function latinPhonemes(letters: string): string {
   return spelled(letters.toLowerCase());
 }
 
-/** The value of a Roman numeral as people number kings and volumes; 0 for anything else, and for a lone letter. */
+/** The value of a Roman numeral as used for kings and volumes; 0 for anything else and for a single letter. */
 function romanValue(letters: string): number {
   const [, tens = '', nine, four, five = '', ones = ''] =
     /^(X{0,3})(?:(IX)|(IV)|(V?)(I{0,3}))$/.exec(letters) ?? [];
@@ -134,7 +134,7 @@ function spelled(word: string): string {
   );
 }
 
-/** An address as phonemes: its words and numbers, without the signs between them. */
+/** An address as phonemes: its words and numbers without the signs between them. */
 export function addressPhonemes(text: string): string {
   return text
     .slice(0, LONGEST)

@@ -1,4 +1,4 @@
-/** The months of the solar hijri and of the Gregorian calendar as they sound. */
+/** The months of the solar Hijri and of the Gregorian calendar as phonemes. */
 export const SOLAR_MONTHS = [
   'farvardin',
   'ordibeheSt',

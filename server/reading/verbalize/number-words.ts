@@ -39,7 +39,7 @@ export function digitByDigit(digits: string): string {
   return Array.from(digits, (digit) => ONES[Number(digit)]!).join('_');
 }
 
-/** A quantity with zeros before it, which are said first: 007. */
+/** A quantity with leading zeros, which are said first: 007. */
 export function withZeros(digits: string): string {
   const zeros = /^0*(?=\d)/.exec(digits)![0];
   return [...Array.from(zeros, () => ONES[0]!), cardinal(digits.slice(zeros.length))].join('_');
@@ -74,7 +74,7 @@ const IRREGULAR: [RegExp, string][] = [
   [/(^|_)si$/, '$1siyom'],
 ];
 
-/** A place in an order: bist_o_sevvom. */
+/** An ordinal: bist_o_sevvom. */
 export function ordinal(digits: string): string {
   const said = cardinal(digits);
   for (const [ending, ordinalEnding] of IRREGULAR) {
@@ -82,3 +82,8 @@ export function ordinal(digits: string): string {
   }
   return `${said}om`;
 }
+
+/** The spellings of number words, as alternatives of a regular expression. */
+export const NUMBER_WORD =
+  'یک|دو|سه|چهار|پنج|شش|هفت|هشت|نه|ده|یازده|دوازده|سیزده|چهارده|پانزده|شانزده|هفده|هجده|هیجده|نوزده|بیست|سی|چهل|پنجاه|' +
+  'شصت|هفتاد|هشتاد|نود|صد|یکصد|دویست|سیصد|چهارصد|پانصد|ششصد|هفتصد|هشتصد|نهصد|هزار';

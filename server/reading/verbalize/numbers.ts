@@ -1,12 +1,12 @@
 import { cardinal } from './number-words.ts';
 import { withAsciiDigits, writtenNumberAt } from './written-numbers.ts';
 
-// What nobody would say to the end; the bound keeps the phonemes of a text linear in it.
+// Nobody says longer numbers to the end. The bound keeps the phonemes of a text linear in its length.
 const LONGEST_RUN = 400;
 
 /**
- * A number token as it is said: words of the phoneme notation joined by `_`, with a spoken "o" between them. Dates,
- * times, amounts with their units; all else group by group.
+ * A number token as phonemes: words joined by `_`, with a spoken "o" between them. It may be a date, a time or an amount
+ * with its unit; anything else is said group by group.
  */
 export function numberPhonemes(text: string): string {
   const written = writtenNumberAt(text);

@@ -1,4 +1,4 @@
-/** Signs and Latin units as they sound behind a number. */
+/** Signs and Latin units as phonemes after a number. */
 export const UNITS: Readonly<Record<string, string>> = {
   km: 'kilumetr',
   m: 'metr',

@@ -2,18 +2,18 @@ import { GREGORIAN_MONTHS, SOLAR_MONTHS } from './months.ts';
 import { cardinal, digitByDigit, ordinal, withZeros } from './number-words.ts';
 import { UNITS } from './units.ts';
 
-/** A date, a time, an amount and the like at the beginning of a text: how far it goes and how it is said. */
+/** A date, a time, an amount and the like at the beginning of a text: its length and its phonemes. */
 export interface WrittenNumber {
   length: number;
   phonemes: string;
 }
 
-/** What is looked at for one written number; longer ones are codes. */
+/** The length of text that decides about one written number; longer numbers are codes. */
 export const LONGEST_WRITTEN = 48;
 
 type Say = (parts: readonly string[]) => string | undefined;
 
-/** The forms in order of specificity. They are matched at the beginning of a text with ASCII digits. */
+/** The forms, most specific first. They are matched at the beginning of a text with ASCII digits. */
 const FORMS: readonly [RegExp, Say][] = [
   [/^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})/, ([, year, , month, day]) => dateOf(year!, month!, day!)],
   [/^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})/, ([, day, , month, year]) => dateOf(year!, month!, day!)],
@@ -28,7 +28,7 @@ const FORMS: readonly [RegExp, Say][] = [
   [/^(\d{1,9})\^(-?)(\d{1,4})/, ([, base, minus, power]) => powerOf(base!, minus!, power!)],
 ];
 
-/** The written number at the beginning of a text, if it is more than a plain one. */
+/** The written number at the beginning of a text, or undefined if it is a plain one. */
 export function writtenNumberAt(text: string): WrittenNumber | undefined {
   const ascii = withAsciiDigits(text.slice(0, LONGEST_WRITTEN));
   for (const [form, say] of FORMS) {
@@ -39,7 +39,7 @@ export function writtenNumberAt(text: string): WrittenNumber | undefined {
   return amountAt(ascii);
 }
 
-/** The text with the digits and number signs of ASCII; as long as it was. */
+/** The text with ASCII digits and number signs; its length is the same. */
 export function withAsciiDigits(text: string): string {
   return text
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
@@ -47,7 +47,7 @@ export function withAsciiDigits(text: string): string {
     .replace(/[٫٬٪–−]/g, (sign) => ({ '٫': '.', '٬': ',', '٪': '%' })[sign] ?? '-');
 }
 
-// A form that goes on with more digits is something else.
+// A form that continues with more digits is something else.
 const isWhole = (text: string, length: number) => !/^(?:[/:.,-]?\d|[A-Za-z])/.test(text.slice(length));
 
 function dateOf(year: string, month: string, day: string): string | undefined {
@@ -109,7 +109,7 @@ function amountAt(ascii: string): WrittenNumber | undefined {
   const said = above === undefined ? rangeOf(from!, to) : partOf(above, below!);
   if (isOrdinal !== undefined && !/^\d{1,3}$/.test(from ?? '')) return undefined;
   const number = isOrdinal === undefined ? said : ordinal(from!) + (superlative === undefined ? '' : 'in');
-  // 5G and 10M are no grams and metres.
+  // 5G and 10M are not grams and metres.
   if (unit !== undefined && /^[MGSH]$/.test(unit)) return undefined;
   const words = [
     sign === undefined ? '' : SIGNS[sign]!,
@@ -123,7 +123,7 @@ function rangeOf(from: string, to: string | undefined): string {
   return to === undefined ? numberOf(from) : `${numberOf(from)}_tA_${numberOf(to)}`;
 }
 
-// A slash between other numbers is the decimal sign that Persian keyboards have: 12/5 is twelve and a half.
+// A slash between other numbers is the decimal sign of Persian keyboards: 12/5 is twelve and a half.
 function partOf(above: string, below: string): string {
   return PARTS[`${Number(above)}/${Number(below)}`] ?? numberOf(`${above}.${below}`);
 }

@@ -12,8 +12,6 @@ export class QueueFull extends Error {
 
 /** Requests that wait for the one engine; before every batch the most urgent one is chosen. */
 export interface DeadlineQueue {
-  /** Whether anybody waits. */
-  readonly busy: boolean;
   /** Rejects with LineFull at once, with the signal's reason at once, and with what the engine throws. */
   translate(sentences: string[], signal: AbortSignal): Promise<string[]>;
 }
@@ -85,9 +83,6 @@ export function createDeadlineQueue(
   };
 
   return {
-    get busy() {
-      return open.size > 0 || working;
-    },
     async translate(sentences, signal) {
       signal.throwIfAborted();
       if (sentences.length === 0) return [];

@@ -1,4 +1,5 @@
 import { createProblemFinder } from '../../model-files/index.ts';
+import { createPool } from '../../workers/index.ts';
 import { TRY_AGAIN } from '../failures.ts';
 import type { TranslationEngine } from '../translation-engine.ts';
 import { TranslationError } from '../translation-error.ts';
@@ -6,12 +7,7 @@ import { byLength } from './by-length.ts';
 import { createDeadlineQueue, QueueFull } from './deadline-queue.ts';
 import { createModelFetcher, type FetchReport } from './model-fetcher.ts';
 import { FA_EN, type ModelFile, modelHash } from './model-files.ts';
-import {
-  ModelRefused,
-  startTranslationThread,
-  ThreadDied,
-  type TranslationThread,
-} from './translation-thread.ts';
+import { ModelRefused, startTranslationThread, ThreadDied } from './translation-thread.ts';
 
 export interface BergamotSettings {
   /** TRANSLATION_MODEL_DIR: where the model lies or is fetched to. */
@@ -43,50 +39,34 @@ export function createBergamot(settings: BergamotSettings): TranslationEngine {
   const stop = new AbortController();
   const findProblems = createProblemFinder(folder, files);
   const fetcher = createModelFetcher({ ...settings, folder, files, mirrors, signal: stop.signal });
-  let thread: TranslationThread | undefined;
-
-  const liveThread = async (): Promise<TranslationThread> => {
-    stop.signal.throwIfAborted();
-    if (!thread?.alive) thread = startTranslationThread(program, { folder, files });
-    await thread.loaded;
-    return thread;
-  };
-  const perform = async (batch: string[]): Promise<string[]> => {
-    try {
-      return await (await liveThread()).translate(batch);
-    } catch (error) {
-      if (!(error instanceof ThreadDied) || stop.signal.aborted) throw error;
-      // Translating again is harmless, and the next thread may have better luck.
-      return (await liveThread()).translate(batch);
-    }
-  };
-  const line = createDeadlineQueue(perform);
-  let rest: NodeJS.Timeout | undefined;
-  const restLater = () => {
-    clearTimeout(rest);
-    rest = setTimeout(() => void (line.busy || thread?.close()), idleMs).unref();
-  };
+  const closed = () => new ThreadDied('the translation engine is closed');
+  const pool = createPool({
+    size: 1,
+    start: () => startTranslationThread(program, { folder, files }),
+    closed,
+    // Translating again is harmless, and the next thread may have better luck.
+    retries: (error) => error instanceof ThreadDied,
+    idleMs,
+  });
+  const queue = createDeadlineQueue((batch) => pool.run((thread) => thread.translate(batch)));
 
   return {
     version: `bergamot-${PACKAGE_VERSION}-fa-en-${modelHash(files)}`,
     repeatable: true,
     async translate(sentences, signal) {
-      if (!thread?.alive) await requireModel(findProblems, fetcher.request);
-      return byLength(sentences, (sorted) => line.translate(sorted, signal))
-        .catch((error: unknown) => {
-          signal.throwIfAborted();
-          throw explain(error, folder);
-        })
-        .finally(restLater);
+      if (!pool.isRunning) await requireModel(findProblems, fetcher.request);
+      return byLength(sentences, (sorted) => queue.translate(sorted, signal)).catch((error: unknown) => {
+        signal.throwIfAborted();
+        throw explain(error, folder);
+      });
     },
     async ready() {
-      if (!thread?.alive)
+      if (!pool.isRunning)
         await requireModel(findProblems, settings.fetchWhenProbed ? fetcher.request : fetcher.state);
     },
     async close() {
-      clearTimeout(rest);
-      stop.abort(new ThreadDied('the translation engine is closed'));
-      await Promise.all([thread?.close(), fetcher.settled()]);
+      stop.abort(closed());
+      await Promise.all([pool.close(), fetcher.settled()]);
     },
   };
 }

@@ -1,13 +1,11 @@
-import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import { lowerPriority } from '../../workers/index.ts';
 import { loadModel, WrongBytes } from './load-model.ts';
 import type { FromThread, ThreadStart, ToThread } from './messages.ts';
 
-// The thread in which the engine lives: a batch of sentences in, their translations out, one batch at a time. What
-// it throws ends the thread, since after an error inside WebAssembly nothing in it can be relied upon.
-// When cores are scarce, the thread that answers requests goes first. Only on Linux is this the thread's own.
-const NICENESS = 3;
-if (process.platform === 'linux') setPriority(NICENESS);
+// The thread in which the engine lives: a batch of sentences in, their translations out, one batch at a time. Any error
+// ends the thread: after one inside WebAssembly nothing in it can be trusted.
+lowerPriority();
 
 const port = parentPort!;
 const { folder, files } = workerData as ThreadStart;

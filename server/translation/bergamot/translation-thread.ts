@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { createDialogue, type Member, startThread } from '../../workers/index.ts';
 import type { FromThread, ThreadStart, ToThread } from './messages.ts';
 
 /** The thread is gone or hangs; what it worked on is lost, and a new one may do it. */
@@ -8,64 +8,34 @@ export class ThreadDied extends Error {}
 export class ModelRefused extends Error {}
 
 /** One thread with the engine in it, one batch at a time. */
-export interface TranslationThread {
-  /** False when the thread is gone, for whatever reason. */
-  readonly alive: boolean;
+export interface TranslationThread extends Member {
   /** Resolves when the model is loaded; rejects with ModelRefused or ThreadDied. */
-  loaded: Promise<void>;
-  /** Not before `loaded`, nor before the last batch is done. Rejects with ThreadDied. */
+  ready: Promise<void>;
+  /** Must not be called before `ready`, nor before the last batch is done. Rejects with ThreadDied. */
   translate(sentences: string[]): Promise<string[]>;
-  close(): Promise<void>;
 }
 
 // Milliseconds. A batch takes half a second, and 12 times as long where it has no spaces; loading takes one second.
-const PATIENCE = 60_000;
+const PATIENCE_MS = 60_000;
 
 /** Starts a thread that runs `program` with the model of `start`. */
 export function startTranslationThread(program: URL, start: ThreadStart): TranslationThread {
-  const worker = new Worker(program, { workerData: start });
-  let waiting: PromiseWithResolvers<FromThread> | undefined;
-  let alive = true;
-
-  const fail = (message: string, cause?: unknown) => {
-    alive = false;
-    waiting?.reject(new ThreadDied(message, { cause }));
-    waiting = undefined;
-  };
-  const next = async (): Promise<FromThread> => {
-    waiting = Promise.withResolvers();
-    // Only a thread that somebody waits for keeps the process alive.
-    worker.ref();
-    const patience = setTimeout(() => void worker.terminate(), PATIENCE);
-    return waiting.promise.finally(() => {
-      clearTimeout(patience);
-      worker.unref();
-    });
-  };
-  worker.on('message', (message: FromThread) => {
-    waiting?.resolve(message);
-    waiting = undefined;
-  });
-  worker.once('error', (cause) => fail('the translation thread broke down', cause));
-  worker.once('exit', () => fail('the translation thread was stopped'));
-
+  const dialogue = createDialogue<ToThread, FromThread>(
+    (listener) => startThread(program, listener, { workerData: start }),
+    ({ reason, cause }) => new ThreadDied(`the translation thread ${reason}`, { cause }),
+  );
   return {
     get alive() {
-      return alive;
+      return dialogue.alive;
     },
-    loaded: next().then((message) => {
+    ready: dialogue.next(PATIENCE_MS).then((message) => {
       if ('refused' in message) throw new ModelRefused(message.refused);
     }),
     async translate(sentences) {
-      if (!alive) throw new ThreadDied('the translation thread was stopped');
-      const answer = next();
-      worker.postMessage({ sentences } satisfies ToThread);
-      const message = await answer;
+      const message = await dialogue.ask({ sentences }, PATIENCE_MS);
       if (!('translations' in message)) throw new ThreadDied('the translation thread answered amiss');
       return message.translations;
     },
-    async close() {
-      await worker.terminate();
-    },
+    close: () => dialogue.close(),
   };
 }

@@ -1,4 +1,4 @@
-import { serveAdmin } from '../../../server/admin/socket.ts';
+import { serveAdmin } from '../../../server/admin/socket/serve-admin.ts';
 
 /** A server that listens in the given directory until it is killed. */
 await serveAdmin({ dataDir: process.argv[2]!, run: async () => ({}) });

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Command } from '../../../server/admin/command.ts';
+import type { Command } from '../../../server/admin/commands/command.ts';
 import { execute } from '../../../server/admin/execute.ts';
-import { serveAdmin } from '../../../server/admin/socket.ts';
+import { serveAdmin } from '../../../server/admin/socket/serve-admin.ts';
 import { openDatabase } from '../../../server/database/index.ts';
 import { copyTemplate, silentLog } from '../../support/databases.ts';
 import { runProcess } from '../../support/run-process.ts';
@@ -18,7 +18,12 @@ describe('a data directory', () => {
 
   const list = { name: 'key list', accountId: '0b0f3a52-5d5c-4c2e-8a34-3f4f9a6d7e10' } as const;
   const open = () => openDatabase({ dataDir, log: silentLog });
-  const place = (patienceMs: number) => ({ dataDir, databaseUrl: undefined, patienceMs, openDatabase: open });
+  const place = (longestWaitMs: number) => ({
+    dataDir,
+    databaseUrl: undefined,
+    longestWaitMs,
+    openDatabase: open,
+  });
 
   // initdb takes seconds, and many of them where the disk is busy.
   test('the first command creates the database of an empty data directory', { timeout: 60_000 }, async () => {
@@ -35,9 +40,9 @@ describe('a data directory', () => {
     await expect(execute(list, place(1))).rejects.toThrow(
       /is in use by another Khanesh process\. It takes no/,
     );
-    const patient = execute(list, place(20_000));
+    const waiting = execute(list, place(20_000));
     const admin = await serveAdmin({ dataDir, run: async () => ({ keys: [] }) });
-    expect(await patient).toEqual({ keys: [] });
+    expect(await waiting).toEqual({ keys: [] });
     await admin.close();
     await database.close();
   });
@@ -52,8 +57,8 @@ describe('a data directory', () => {
   test('a command opens a data directory that becomes free while it waits', async () => {
     await copyTemplate(dataDir);
     const database = await open();
-    const patient = execute(list, place(20_000));
+    const waiting = execute(list, place(20_000));
     await database.close();
-    await expect(patient).rejects.toThrow(`there is no account ${list.accountId}`);
+    await expect(waiting).rejects.toThrow(`there is no account ${list.accountId}`);
   });
 });

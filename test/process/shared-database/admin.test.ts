@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createKeyRing } from '../../../server/accounts/key-ring.ts';
-import { runCommand } from '../../../server/admin/run-command.ts';
-import { serveAdmin } from '../../../server/admin/socket.ts';
+import { runCommand } from '../../../server/admin/commands/run-command.ts';
+import { serveAdmin } from '../../../server/admin/socket/serve-admin.ts';
 import { runAdmin } from '../../admin/run-admin.ts';
 import { engines, type FreshDatabase, freshDatabase } from '../../support/databases.ts';
 import { runProcess } from '../../support/run-process.ts';
@@ -131,16 +131,19 @@ describe('the administration command as a process', () => {
       'a bad value',
       ['account', 'create', '--organization', 'a', '--environment', 'test', '--rpm', '-1', '--json'],
     ],
-  ])('with %s exits 1 with one line on standard error', async (_, args) => {
+  ])('the administration command with %s exits with 2 and one line on standard error', async (_, args) => {
     const outcome = await runProcess('server/admin/main.ts', args);
-    expect(outcome).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(outcome).toMatchObject({ exitCode: 2, stdout: '' });
     expect(outcome.stderr).toMatch(/^[^\n]+\n$/);
   });
 
   test('a command names a wrong variable, and a server that does not answer', async () => {
     const args = ['key', 'list', '--account', '0b0f3a52-5d5c-4c2e-8a34-3f4f9a6d7e10'];
     const wrong = await runAdmin(args, { DATABASE_URL: 'mysql://localhost/x' });
-    expect(wrong.stderr).toMatch(/^DATABASE_URL must be [^\n]*\n$/);
+    expect(wrong).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringMatching(/^DATABASE_URL must be [^\n]*\n$/),
+    });
     // Nothing listens on port 1.
     const away = await runAdmin(args, { DATABASE_URL: 'postgres://user:secret-word@127.0.0.1:1/x' });
     expect(away).toMatchObject({ exitCode: 1, stdout: '', stderr: expect.stringMatching(/^[^\n]+\n$/) });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { growTrees } from '../../../scripts/training/learners/grow-trees.ts';
-import { createDoubt } from '../../../server/reading/confidence/boosted-trees.ts';
+import { createBoostedTrees } from '../../../server/reading/confidence/boosted-trees.ts';
 
-const observed = (traits: number[], answer: boolean, times: number) =>
-  Array.from({ length: times }, () => ({ traits: Uint8Array.from(traits), answer, weight: 1 }));
+const observed = (features: number[], answer: boolean, times: number) =>
+  Array.from({ length: times }, () => ({ features: Uint8Array.from(features), answer, weight: 1 }));
 
 // Each feature by itself tells little.
 const EITHER = [
@@ -14,16 +14,18 @@ const EITHER = [
 ];
 
 test('boosted trees find what only two features together show', () => {
-  const doubt = createDoubt(growTrees(EITHER));
-  expect(doubt(Uint8Array.of(0, 0))).toBeLessThan(0.1);
-  expect(doubt(Uint8Array.of(9, 9))).toBeLessThan(0.1);
-  expect(doubt(Uint8Array.of(0, 9))).toBeGreaterThan(0.9);
-  expect(doubt(Uint8Array.of(9, 0))).toBeGreaterThan(0.9);
+  const probability = createBoostedTrees(growTrees(EITHER));
+  expect(probability(Uint8Array.of(0, 0))).toBeLessThan(0.1);
+  expect(probability(Uint8Array.of(9, 9))).toBeLessThan(0.1);
+  expect(probability(Uint8Array.of(0, 9))).toBeGreaterThan(0.9);
+  expect(probability(Uint8Array.of(9, 0))).toBeGreaterThan(0.9);
 });
 
 test('observations that no feature separates are as likely as they were seen', () => {
-  const doubt = createDoubt(growTrees([...observed([5], true, 10), ...observed([5], false, 30)]));
-  expect(doubt(Uint8Array.of(5))).toBeCloseTo(0.25, 2);
+  const probability = createBoostedTrees(
+    growTrees([...observed([5], true, 10), ...observed([5], false, 30)]),
+  );
+  expect(probability(Uint8Array.of(5))).toBeCloseTo(0.25, 2);
 });
 
 test('the same observations give the same boosted trees', () => {

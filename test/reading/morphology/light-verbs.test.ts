@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createVerbs } from '../../../server/reading/morphology/light-verbs.ts';
+import { createLightVerbs } from '../../../server/reading/morphology/light-verbs.ts';
 
-const verbOf = createVerbs({ partsOfSpeech: ['unknown', 'verb', 'noun+verb', 'noun'] });
+const verbOf = createLightVerbs({ partsOfSpeech: ['unknown', 'verb', 'noun+verb', 'noun'] });
 const numberOf = (key: string, partOfSpeech = 1) => verbOf({ key, partOfSpeech });
 
 test.each([

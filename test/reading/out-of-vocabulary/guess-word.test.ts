@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createEngine } from '../../../server/reading/engine.ts';
 import { parseModel } from '../../../server/reading/model.ts';
-import { chancesOf, guessDoubt } from '../../../server/reading/out-of-vocabulary/ranker.ts';
+import { chancesOf, guessError } from '../../../server/reading/out-of-vocabulary/ranker.ts';
+import { openRankerWeights } from '../../../server/reading/out-of-vocabulary/ranker-weights.ts';
 import { readingModel } from '../../../server/reading-model.ts';
 
-const { entryOf } = createEngine(parseModel(readingModel()));
+const model = parseModel(readingModel());
+const { wordTypeOf } = createEngine(model);
+const { errors } = openRankerWeights(model.ranker);
 
 describe('the reading of an unknown word', () => {
   test.each([
@@ -12,30 +15,30 @@ describe('the reading of an unknown word', () => {
     ['دلتون', 'deletun', 'a spoken ending behind a short word that everybody says'],
     ['میبینمشون', 'mibinameSun', 'a verb with می, whatever its letters say'],
   ])('the unknown word %s is read as a compound: %s, %s', (word, expected) => {
-    const { origin, pronunciations } = entryOf(word);
+    const { origin, pronunciations } = wordTypeOf(word);
     expect(origin).not.toBe('letters');
     expect(pronunciations[0]?.phonemes).toBe(expected);
   });
 });
 
-describe('the confidence of a guess', () => {
+describe('how likely a guess is wrong', () => {
   test('a word of the lexicon is not a guess', () => {
-    expect(entryOf('کتاب').guessDoubt).toBe(0);
+    expect(wordTypeOf('کتاب').guessError).toBe(0);
   });
 
-  test('a word that might be read in many ways has less confidence than one whose letters are sure', () => {
-    expect(entryOf('قژمپوغ').guessDoubt).toBeGreaterThan(2 * entryOf('ترحیم').guessDoubt);
+  test('a word that might be read in many ways is likelier wrong than one whose letters are sure', () => {
+    expect(wordTypeOf('قژمپوغ').guessError).toBeGreaterThan(2 * wordTypeOf('ترحیم').guessError);
   });
 
-  test('an unlikely guess, and one of unsure letters, has less confidence', () => {
-    expect(guessDoubt(0.45, -0.5)).toBeGreaterThan(guessDoubt(0.95, -0.5));
-    expect(guessDoubt(0.95, -1.5)).toBeGreaterThan(guessDoubt(0.95, -0.1));
+  test('an unlikely guess, and one of unsure letters, is likelier wrong', () => {
+    expect(guessError(errors, 0.45, -0.5)).toBeGreaterThan(guessError(errors, 0.95, -0.5));
+    expect(guessError(errors, 0.95, -1.5)).toBeGreaterThan(guessError(errors, 0.95, -0.1));
   });
 
-  test('confidences are probabilities, however unsure the letters are', () => {
+  test('the errors of guesses are probabilities, however unsure the letters are', () => {
     for (const sureness of [0, -0.01, -3, -1000]) {
-      expect(guessDoubt(1, sureness)).toBeGreaterThan(0);
-      expect(guessDoubt(1, sureness)).toBeLessThan(1);
+      expect(guessError(errors, 1, sureness)).toBeGreaterThan(0);
+      expect(guessError(errors, 1, sureness)).toBeLessThan(1);
     }
   });
 });

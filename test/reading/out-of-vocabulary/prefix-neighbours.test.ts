@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { packLexicon, soundTable } from '../../../scripts/training/stages/pack-lexicon.ts';
 import { createLexicon } from '../../../server/reading/lexicon/lexicon.ts';
-import { respelled } from '../../../server/reading/out-of-vocabulary/homophones.ts';
-import { kinOf } from '../../../server/reading/out-of-vocabulary/prefix-neighbours.ts';
+import { homophoneCandidates } from '../../../server/reading/out-of-vocabulary/homophones.ts';
+import { neighbourCandidates } from '../../../server/reading/out-of-vocabulary/prefix-neighbours.ts';
 
 const split = (sounds: string) => sounds.split(' ').map((sound) => sound.replace('-', ''));
-const kin = (key: string, shared: number, sounds: string) => ({ key, shared, sounds: split(sounds) });
+const neighbour = (key: string, shared: number, sounds: string) => ({ key, shared, sounds: split(sounds) });
 const said = (proposals: readonly { sounds: readonly string[] }[]) =>
   proposals.map(({ sounds }) => sounds.join(''));
 
@@ -38,27 +38,35 @@ describe('the entries beside a spelling', () => {
 describe('reading by prefix neighbours', () => {
   test('a word is read like the words that are made from it, without the vowel of their endings', () => {
     expect(
-      said(kinOf('کنش', [kin('کنشگر', 3, 'ko ne S'), kin('کنشا', 3, 'ko ne Sa')], split('ka n S'))),
+      said(
+        neighbourCandidates(
+          'کنش',
+          [neighbour('کنشگر', 3, 'ko ne S'), neighbour('کنشا', 3, 'ko ne Sa')],
+          split('ka n S'),
+        ),
+      ),
     ).toEqual(['koneS']);
   });
 
   test('the reading that most prefix neighbours have comes first', () => {
-    const some = [kin('سرکه', 2, 'se r'), kin('سرما', 2, 'sa r'), kin('سران', 2, 'sa r')];
-    expect(said(kinOf('سر', some, split('so r')))).toEqual(['sar', 'ser']);
+    const some = [neighbour('سرکه', 2, 'se r'), neighbour('سرما', 2, 'sa r'), neighbour('سران', 2, 'sa r')];
+    expect(said(neighbourCandidates('سر', some, split('so r')))).toEqual(['sar', 'ser']);
   });
 
   test('a final geminate is not doubled at the end of a word, and a final ی is a vowel', () => {
-    expect(said(kinOf('حق', [kin('حقی', 2, 'ha qq')], split('ho q')))).toEqual(['haq']);
-    expect(said(kinOf('ماهی', [kin('ماهیان', 4, 'm A h iy')], split('m A h y')))).toEqual(['mAhi']);
+    expect(said(neighbourCandidates('حق', [neighbour('حقی', 2, 'ha qq')], split('ho q')))).toEqual(['haq']);
+    expect(said(neighbourCandidates('ماهی', [neighbour('ماهیان', 4, 'm A h iy')], split('m A h y')))).toEqual(
+      ['mAhi'],
+    );
   });
 
   test('a word that nothing is made from is read like the most similar beginning and by its letters from there on', () => {
-    const some = [kin('درختان', 4, 'de ra x t'), kin('درخشان', 3, 'da ra x')];
-    expect(said(kinOf('درختک', some, split('do ro x ta k')))).toEqual(['deraxtak']);
+    const some = [neighbour('درختان', 4, 'de ra x t'), neighbour('درخشان', 3, 'da ra x')];
+    expect(said(neighbourCandidates('درختک', some, split('do ro x ta k')))).toEqual(['deraxtak']);
   });
 
   test('a word without prefix neighbours is not read by them', () => {
-    expect(kinOf('قژمپوغ', [], split('q Z m p u q'))).toEqual([]);
+    expect(neighbourCandidates('قژمپوغ', [], split('q Z m p u q'))).toEqual([]);
   });
 });
 
@@ -82,19 +90,22 @@ describe('homophone candidates', () => {
     ['کورد', 'kord', 'with a و that it does not have'],
     ['خاهش', 'xAheS', 'without a و that nobody says'],
   ])('%s is read like the homophone %s: %s', (word, expected) => {
-    const found = respelled(word, parts);
+    const found = homophoneCandidates(word, parts);
     expect(said(found)).toEqual([expected]);
     expect(found[0]?.sounds).toHaveLength(word.length);
   });
 
   test('a final ه is not exchanged with ح', () => {
-    expect(respelled('نوهه', parts).map(({ sounds }) => sounds.join(''))).toEqual(['nowhe']);
+    expect(homophoneCandidates('نوهه', parts).map(({ sounds }) => sounds.join(''))).toEqual(['nowhe']);
     expect(
-      respelled('سلاه', { ...parts, whole: (word) => (word === 'سلاح' ? split('se l A h') : undefined) }),
+      homophoneCandidates('سلاه', {
+        ...parts,
+        whole: (word) => (word === 'سلاح' ? split('se l A h') : undefined),
+      }),
     ).toEqual([]);
   });
 
   test('an overlong word has no homophone candidates', () => {
-    expect(respelled('ت'.repeat(6000), { ...parts, whole: (word) => [...word] })).toEqual([]);
+    expect(homophoneCandidates('ت'.repeat(6000), { ...parts, whole: (word) => [...word] })).toEqual([]);
   });
 });

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COMMANDS, type Model } from '../../../scripts/models/commands.ts';
-import { runModels } from '../../../scripts/models.ts';
 import { type Mirror, startMirror } from '../../translation/bergamot/stand-in-mirror.ts';
-import { startTerminal } from './told.ts';
+import { runModels, startTerminal } from './told.ts';
 
 const content = randomBytes(50_000);
 const sha256 = createHash('sha256').update(content).digest('hex');
@@ -78,27 +77,28 @@ describe('models', () => {
 });
 
 describe('the command line', () => {
-  const run = async (args: string[], env: NodeJS.ProcessEnv = {}) => {
-    const terminal = startTerminal();
-    const code = await runModels(args, env, terminal, new AbortController().signal);
-    return { code, ...terminal.told };
-  };
+  const run = (args: string[], env: NodeJS.ProcessEnv = {}) => runModels(args, env);
 
   test.each([
     [['fetch', 'en-fa'], 'there is no model called en-fa'],
     [['conquer'], 'there is no command "conquer"'],
-    [['fetch', '--voice', 'ava'], "'--voice'"],
+    [['fetch', '--voice', 'ava'], 'there is no option "--voice"'],
     [['fetch', 'fa-en', '--voices', 'voices.json'], '--voices is for piper'],
-  ])('the command line refuses %s and shows the usage', async (args, reason) => {
+    [[], 'say what to do: list, fetch, verify'],
+  ])('the command line refuses %s in one line', async (args, reason) => {
     const { code, err } = await run(args);
     expect(code).toBe(2);
     expect(err).toContain(reason);
-    expect(err).toContain('usage: npm run models');
+    expect(err).toMatch(/^models: [^\n]*; --help explains\n$/);
   });
 
   test('the command line shows the usage on request', async () => {
-    expect(await run([])).toMatchObject({ code: 0, out: expect.stringContaining('usage: npm run models') });
-    expect(await run(['fetch', '--help'])).toMatchObject({ code: 0 });
+    for (const args of [['--help'], ['fetch', '-h']]) {
+      expect(await run(args)).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('usage: npm run models'),
+      });
+    }
   });
 
   test('the command line names a variable that cannot be used', async () => {

@@ -3,9 +3,8 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { runModels } from '../../../scripts/models.ts';
 import { type Mirror, startMirror } from '../../translation/bergamot/stand-in-mirror.ts';
-import { startTerminal } from './told.ts';
+import { runModels } from './told.ts';
 
 const model = randomBytes(60_000);
 const description = Buffer.from('{"audio": {"sample_rate": 22050}}');
@@ -32,11 +31,9 @@ const chosen = () => ({
   ava: { model: facts('/x.onnx', model), description: facts('/x.onnx.json', description) },
 });
 
-async function run(args: string[]) {
-  const terminal = startTerminal();
+function run(args: string[]) {
   const env = { PIPER_VOICE_DIR: voiceDir, LOCAL_SPEECH_ENGINE: 'embedded', BASIC_SPEECH_ENGINE: 'azure' };
-  const code = await runModels(args, env, terminal, new AbortController().signal);
-  return { code, ...terminal.told };
+  return runModels(args, env);
 }
 
 async function fetched(list: unknown = chosen()) {

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
 import { align } from '../../../scripts/training/alignment/align.ts';
-import {
-  acceptedReadings,
-  ownCues,
-  ownHomographs,
-  proofreadWords,
-  wordsByParts,
-} from '../../../scripts/training/own/labels.ts';
-import { OWN_LIMIT } from '../../../scripts/training/sources/entries.ts';
-import { keyOf } from '../../../scripts/training/sources/tables.ts';
+import { keyOf } from '../../../scripts/training/key-of.ts';
+import { acceptedReadings } from '../../../scripts/training/own/accepted-readings.ts';
+import { ownCues, ownHomographs } from '../../../scripts/training/own/homographs.ts';
+import { ownWords } from '../../../scripts/training/own/words.ts';
+import { OWN_LIMIT } from '../../../scripts/training/sources/lexicon/entries.ts';
 
+const { only, usual, everyday, byParts } = ownWords();
 const accepted = acceptedReadings().flatMap(({ key, readings }) =>
   readings.map((reading): [string, string] => [key, reading]),
 );
@@ -17,14 +14,16 @@ const accepted = acceptedReadings().flatMap(({ key, readings }) =>
 // A row whose sounds do not fit its letters would silently be left out of the lexicon.
 test.each([
   ['accepted.tsv', accepted],
-  ['words.tsv', proofreadWords()],
-  ['by-parts.tsv', wordsByParts()],
+  ['words.tsv with the use only', only],
+  ['words.tsv without a use', usual],
+  ['words.tsv with the use everyday', everyday],
+  ['words.tsv with the use by parts', byParts],
 ])('every word of %s has sounds that fit its letters', (_, rows) => {
   expect(rows.filter(([word, phonemes]) => !align(keyOf(word), phonemes, OWN_LIMIT))).toEqual([]);
 });
 
-test('no own word stands in the list twice', () => {
-  const words = proofreadWords().map(([word]) => word);
+test('no word has two usual readings', () => {
+  const words = usual.map(([word]) => word);
   expect(new Set(words).size).toBe(words.length);
 });
 

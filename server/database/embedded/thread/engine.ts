@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import { type Host, startThread } from '../../../workers/index.ts';
 import { collectBatches } from './collect-batches.ts';
-import { createToldFlush, type LogFlush } from './log-flush.ts';
+import { createReportedFlush, type LogFlush } from './log-flush.ts';
 import type { ThreadReport, ThreadRequest } from './program.ts';
 
 /** PGlite on a thread of its own, spoken to in PostgreSQL's protocol. */
@@ -14,6 +14,8 @@ export interface EmbeddedEngine {
   abandon(): Promise<void>;
 }
 
+const PROGRAM = new URL('./program.ts', import.meta.url);
+
 /**
  * Opens PGlite on an existing directory in a thread. *Measured*: the thread that answers requests
  * keeps a third of its time for them that the database took before, and no checkpoint or vacuum
@@ -23,44 +25,43 @@ export async function openEngine(directory: string): Promise<EmbeddedEngine> {
   const opened = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();
   const answers: PromiseWithResolvers<Buffer>[] = [];
-  const told = createToldFlush();
+  const log = createReportedFlush();
   let ended: Error | undefined;
   let closing = false;
 
-  const worker = new Worker(new URL('./program.ts', import.meta.url), {
-    workerData: directory,
-    // Statements leave little garbage: a small nursery saves 20 MB.
-    resourceLimits: { maxYoungGenerationSizeMb: 4 },
-  });
-  const holdProcess = holder(worker, () => closing || answers.length > 0 || told.pending);
-  const post = collectBatches((request) => worker.postMessage(request));
+  // What is under way keeps the process alive, the thread alone does not. Called when either may have changed.
+  const holdProcess = () => host.hold(closing || answers.length > 0 || log.pending);
 
-  function hear(report: ThreadReport): void {
+  function onMessage(report: ThreadReport): void {
     if (report.kind === 'open') opened.resolve();
     else if (report.kind === 'closed') closed.resolve();
-    else if (report.kind === 'flushed') told.flushed(report.marks);
-    else if (report.kind === 'flush-failed') told.failed(report.error);
+    else if (report.kind === 'flushed') log.flushed(report.marks);
+    else if (report.kind === 'flush-failed') log.failed(report.error);
     else {
-      told.marked(report.marks, report.segments);
+      log.marked(report.marks, report.segments);
       for (const answer of answersOf(report)) answers.shift()!.resolve(answer);
     }
     holdProcess();
   }
 
   function end(error: Error): void {
-    ended ??= error;
-    opened.reject(ended);
+    ended = error;
+    opened.reject(error);
     closed.resolve();
-    told.failed(ended);
-    for (const answer of answers.splice(0)) answer.reject(ended);
+    log.failed(error);
+    for (const answer of answers.splice(0)) answer.reject(error);
   }
 
-  worker.on('message', hear);
-  worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))));
-  worker.on('exit', () => end(new Error('The thread of the embedded database has ended.')));
+  const host: Host<ThreadRequest> = startThread(
+    PROGRAM,
+    { onMessage, onEnd: ({ cause }) => end(errorOf(cause)) },
+    // Statements leave little garbage: a small nursery saves 20 MB.
+    { workerData: directory, resourceLimits: { maxYoungGenerationSizeMb: 4 } },
+  );
+  const post = collectBatches((request) => host.send(request));
   await opened.promise;
   return {
-    flush: told.flush,
+    flush: log.flush,
     exchange(batch) {
       if (ended) return Promise.reject(ended);
       const answer = Promise.withResolvers<Buffer>();
@@ -72,24 +73,17 @@ export async function openEngine(directory: string): Promise<EmbeddedEngine> {
     async close() {
       closing = true;
       holdProcess();
-      worker.postMessage(null satisfies ThreadRequest);
+      host.send(null);
       await closed.promise;
-      await worker.terminate();
+      await host.terminate();
     },
-    abandon: async () => void (await worker.terminate()),
+    abandon: () => host.terminate(),
   };
 }
 
-/** What is under way keeps the process alive, the thread alone does not; to be called when `isBusy` may have changed. */
-function holder(worker: Worker, isBusy: () => boolean): () => void {
-  let holds = true;
-  return () => {
-    const busy = isBusy();
-    if (busy === holds) return;
-    holds = busy;
-    if (busy) worker.ref();
-    else worker.unref();
-  };
+function errorOf(cause: unknown): Error {
+  if (cause === undefined) return new Error('The thread of the embedded database has ended.');
+  return cause instanceof Error ? cause : new Error(String(cause));
 }
 
 function answersOf({ bytes, ends }: Extract<ThreadReport, { kind: 'answers' }>): Buffer[] {

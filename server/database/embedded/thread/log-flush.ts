@@ -1,12 +1,12 @@
 import type { GroupFlush } from './group-flush.ts';
 
-/** How far the log of the embedded database has got, as its thread last told. */
+/** How far the log of the embedded database is on disk, by the last report of its thread. */
 export type LogFlush = Pick<GroupFlush, 'marks' | 'segments' | 'settled'>;
 
-/** What the thread of the database tells of its log. */
-export interface ToldFlush {
+/** A log flush in another thread, and the functions that take in its reports. */
+export interface ReportedFlush {
   readonly flush: LogFlush;
-  /** Whether something marked has yet to be told flushed. */
+  /** Whether something was marked that no report calls flushed. */
   readonly pending: boolean;
   marked(marks: number, segments: number): void;
   flushed(marks: number): void;
@@ -14,41 +14,41 @@ export interface ToldFlush {
   failed(error: unknown): void;
 }
 
-export function createToldFlush(): ToldFlush {
-  const told = { marks: 0, segments: 0, done: 0 };
+export function createReportedFlush(): ReportedFlush {
+  const reported = { marks: 0, segments: 0, flushed: 0 };
   let failure: { error: unknown } | undefined;
   let waiting: { marks: number; settled: PromiseWithResolvers<void> }[] = [];
 
   function settled(): Promise<void> {
     if (failure) return Promise.reject(failure.error);
-    if (told.done >= told.marks) return Promise.resolve();
-    const one = { marks: told.marks, settled: Promise.withResolvers<void>() };
-    waiting.push(one);
-    return one.settled.promise;
+    if (reported.flushed >= reported.marks) return Promise.resolve();
+    const waiter = { marks: reported.marks, settled: Promise.withResolvers<void>() };
+    waiting.push(waiter);
+    return waiter.settled.promise;
   }
 
   return {
     flush: {
       get marks() {
-        return told.marks;
+        return reported.marks;
       },
       get segments() {
-        return told.segments;
+        return reported.segments;
       },
       settled,
     },
     get pending() {
-      return told.done < told.marks && failure === undefined;
+      return reported.flushed < reported.marks && failure === undefined;
     },
-    marked: (marks, segments) => void Object.assign(told, { marks, segments }),
+    marked: (marks, segments) => void Object.assign(reported, { marks, segments }),
     flushed(marks) {
-      told.done = marks;
-      for (const one of waiting) if (one.marks <= marks) one.settled.resolve();
-      waiting = waiting.filter((one) => one.marks > marks);
+      reported.flushed = marks;
+      for (const waiter of waiting) if (waiter.marks <= marks) waiter.settled.resolve();
+      waiting = waiting.filter((waiter) => waiter.marks > marks);
     },
     failed(error) {
       failure ??= { error };
-      for (const one of waiting.splice(0)) one.settled.reject(failure.error);
+      for (const waiter of waiting.splice(0)) waiter.settled.reject(failure.error);
     },
   };
 }

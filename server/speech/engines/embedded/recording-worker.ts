@@ -1,13 +1,11 @@
-import { Worker } from 'node:worker_threads';
+import { createDialogue, type Member, startThread } from '../../../workers/index.ts';
 import { SpeechFailure } from '../../speech-failure.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './messages.ts';
 import type { Recorded } from './recorder.ts';
 import type { Utterance } from './utterance.ts';
 
 /** One thread that records, one utterance at a time. */
-export interface RecordingWorker {
-  /** False when the thread is gone, for whatever reason. */
-  readonly alive: boolean;
+export interface RecordingWorker extends Member {
   /** Resolves when the synthesizer is loaded; rejects with SpeechFailure if it cannot be. */
   ready: Promise<void>;
   /**
@@ -15,58 +13,37 @@ export interface RecordingWorker {
    * the thread dies, and with the signal's reason when it was aborted, as soon as the thread is free again.
    */
   record(utterance: Utterance, signal: AbortSignal): Promise<Recorded>;
-  close(): Promise<void>;
 }
 
 // Milliseconds. The longest utterance takes half a second on a slow core: a thread that is silent for so long
 // is caught in a loop.
-const PATIENCE = 20_000;
+const PATIENCE_MS = 20_000;
 
 /** Starts a thread that runs `program`. */
 export function startRecordingWorker(program: URL): RecordingWorker {
   const cancelled = new Int32Array(new SharedArrayBuffer(4));
-  const worker = new Worker(program, { workerData: { cancelled } satisfies WorkerStart });
-  const ready = Promise.withResolvers<Recorded | undefined>();
-  let current: PromiseWithResolvers<Recorded | undefined> | undefined = ready;
-  let alive = true;
+  const workerData: WorkerStart = { cancelled };
+  const dialogue = createDialogue<ToWorker, FromWorker>(
+    (listener) => startThread(program, listener, { workerData }),
+    ({ reason, cause }) => new SpeechFailure(`the synthesizer ${reason}`, { cause }),
+  );
   let task = 0;
-
-  const fail = (message: string, cause?: unknown) => {
-    alive = false;
-    current?.reject(new SpeechFailure(message, { cause }));
-    current = undefined;
-  };
-  worker.on('message', ({ recorded }: FromWorker) => {
-    const waiting = current;
-    current = undefined;
-    waiting?.resolve(recorded);
-  });
-  worker.once('error', (cause) => fail('the synthesizer broke down', cause));
-  worker.once('exit', () => fail('the synthesizer was stopped'));
-
   return {
     get alive() {
-      return alive;
+      return dialogue.alive;
     },
-    ready: ready.promise.then(() => undefined),
+    ready: dialogue.next().then(() => undefined),
     async record(utterance, signal) {
-      if (!alive) throw new SpeechFailure('the synthesizer was stopped');
-      current = Promise.withResolvers();
-      const { promise } = current;
-      worker.postMessage({ task: ++task, utterance } satisfies ToWorker);
-      const cancel = () => Atomics.store(cancelled, 0, task);
+      const own = ++task;
+      const cancel = () => Atomics.store(cancelled, 0, own);
       signal.addEventListener('abort', cancel);
-      const patience = setTimeout(() => void worker.terminate(), PATIENCE);
-      const recorded = await promise.finally(() => {
-        clearTimeout(patience);
-        signal.removeEventListener('abort', cancel);
-      });
+      const { recorded } = await dialogue
+        .ask({ task: own, utterance }, PATIENCE_MS)
+        .finally(() => signal.removeEventListener('abort', cancel));
       signal.throwIfAborted();
       if (recorded === undefined) throw new SpeechFailure('the synthesizer gave nothing');
       return recorded;
     },
-    async close() {
-      await worker.terminate();
-    },
+    close: () => dialogue.close(),
   };
 }

@@ -1,14 +1,12 @@
-import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import { lowerPriority } from '../../../workers/index.ts';
 import { VOICES } from '../../voices.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './messages.ts';
 import { createRecorder } from './recorder.ts';
 
-// The thread in which the synthesizer lives: an utterance in, its samples out, one at a time. Whatever it throws
-// ends the thread, since after an error inside WebAssembly nothing in it can be relied upon.
-// When cores are scarce, the thread that answers requests goes first. Only on Linux is this the thread's own.
-const NICENESS = 3;
-if (process.platform === 'linux') setPriority(NICENESS);
+// The thread in which the synthesizer lives: an utterance in, its samples out, one at a time. Any error ends the
+// thread: after one inside WebAssembly nothing in it can be trusted.
+lowerPriority();
 
 const port = parentPort!;
 const { cancelled } = workerData as WorkerStart;

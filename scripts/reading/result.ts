@@ -1,0 +1,34 @@
+import { diacritize, phonemes, type Reading, romanize } from '../../server/reading/index.ts';
+
+export interface OutputOptions {
+  format: 'diacritized' | 'pinglish' | 'phonemes';
+  style: 'readable' | 'systematic';
+  vowelNotation: 'double_a' | 'macron';
+  includeEzafe: boolean;
+}
+
+/** What the command writes of a reading, with the names of the contract. */
+export function resultOf(reading: Reading, options: OutputOptions): object {
+  if (options.format === 'pinglish') return { original: reading.original, ...pinglishOf(reading, options) };
+  const { marked, operations } = diacritize(reading, options);
+  if (options.format === 'phonemes') return { ...phonemes(reading), vocalized: marked };
+  return {
+    original: reading.original,
+    marked,
+    operations: operations.map(({ sourceIndex, mark, type }) => ({ source_index: sourceIndex, mark, type })),
+  };
+}
+
+function pinglishOf(reading: Reading, options: OutputOptions): object {
+  const { pinglish, alignment, warnings } = romanize(reading, options);
+  return {
+    pinglish,
+    alignment: alignment.map((item) => ({
+      source_start: item.sourceStart,
+      source_end: item.sourceEnd,
+      source: item.source,
+      pinglish: item.pinglish,
+    })),
+    warnings,
+  };
+}

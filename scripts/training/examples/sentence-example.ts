@@ -1,0 +1,48 @@
+import type { Engine } from '../../../server/reading/engine.ts';
+import { textOf } from '../../../server/reading/notation/code-points.ts';
+import { analyse } from '../../../server/reading/pipeline.ts';
+import type { WordAnalysis } from '../../../server/reading/sentence/word-analysis.ts';
+import { tokenize } from '../../../server/reading/tokenize/tokenize.ts';
+import type { Label, Sentence } from '../sources/sentences/sentence.ts';
+
+/** A sentence as the engine sees it: its spoken tokens, each with its label if it has one. */
+export interface Example {
+  words: WordAnalysis[];
+  labels: (Label | undefined)[];
+}
+
+/** The sentences that a model learns from, each with its example in the same place. */
+export interface LearntSentences {
+  sentences: readonly Sentence[];
+  examples: readonly Example[];
+}
+
+/** Reads the text of a sentence with the engine, and matches its labels with the tokens. */
+export function exampleOf(sentence: Pick<Sentence, 'text' | 'labels'>, engine: Engine): Example {
+  const text = textOf(sentence.text);
+  const words = analyse(text, tokenize(text), engine);
+  return { words, labels: matchLabels(words, sentence.labels) };
+}
+
+const LOOK_AHEAD = 4;
+
+// Labels and tokens have the same order. Where the source lost or split a word, matching goes on at the next match.
+function matchLabels(words: readonly WordAnalysis[], labels: readonly Label[]): (Label | undefined)[] {
+  const matched = new Array<Label | undefined>(words.length).fill(undefined);
+  let at = 0;
+  for (const label of labels) {
+    const start = find(words, label.keys, at);
+    if (start < 0) continue;
+    at = start + label.keys.length;
+    if (label.keys.length === 1) matched[start] = label;
+    else matched[at - 1] = { ...label, phonemes: label.phonemes.replace(/^.*?(?=-y?e$|$)/, '') };
+  }
+  return matched;
+}
+
+function find(words: readonly WordAnalysis[], keys: readonly string[], from: number): number {
+  for (let start = from; start < Math.min(words.length, from + LOOK_AHEAD); start++) {
+    if (keys.every((key, k) => words[start + k]?.type.key === key)) return start;
+  }
+  return -1;
+}

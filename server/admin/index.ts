@@ -1,0 +1,5 @@
+/** The admin room: creates and changes accounts and keys, by commands of an operator and in the running server. */
+
+export { runCommand } from './commands/run-command.ts';
+export { createSandboxIfEmpty } from './create-sandbox.ts';
+export { serveAdmin } from './socket/serve-admin.ts';

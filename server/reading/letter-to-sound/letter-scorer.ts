@@ -1,0 +1,117 @@
+import { LETTER_FEATURES, letterFeatures, SOUND_FEATURES, type Spelling, soundFeatures } from './features.ts';
+import type { PhonemeHistory } from './phoneme-history.ts';
+
+/** How many units of a weight are one logit. */
+export const LOGIT = 16;
+
+/** The log probability of a sound that the letter is not known to have, or that is pruned. */
+export const UNKNOWN_SOUND = -8;
+
+/** Scores the sounds of one letter at a time. Its arrays are shared by all letters. */
+export interface LetterScorer {
+  /** Prepares letter `i`, which has so many choices. Letters are prepared in their order. */
+  startLetter(spelling: Spelling, i: number, choices: number): void;
+  /** The log probabilities of the choices after the sounds before; valid until the next call. */
+  scoresAfter(spelling: Spelling, i: number, history: PhonemeHistory): Float64Array;
+}
+
+// Longer keys are not words.
+const LONGEST = 64;
+
+/** The scores of a letter's choices by the letters alone, and which choices are worth scoring further. */
+interface LetterScores {
+  base: Float64Array;
+  viable: Uint8Array;
+  viableCount: number;
+}
+
+/** A scorer with these weights; no letter has more choices than `mostChoices`. */
+export function createLetterScorer(weights: Int8Array, mostChoices: number): LetterScorer {
+  const features = new Uint32Array(LETTER_FEATURES);
+  const dynamic = new Uint32Array(SOUND_FEATURES);
+  const scores = new Float64Array(mostChoices);
+  const room = Array.from({ length: LONGEST }, (): LetterScores => {
+    return { base: new Float64Array(mostChoices), viable: new Uint8Array(mostChoices), viableCount: 0 };
+  });
+  // A word is scored several times: the scores of its letters are kept until the next word.
+  let current: Spelling | undefined;
+  let prepared = 0;
+  let scored = room[0]!;
+  let count = 0;
+  const scoreLetter = (spelling: Spelling, i: number) => {
+    letterFeatures(spelling, i, features);
+    scored.base.fill(0, 0, count);
+    addScores(scored.base, count, features, weights);
+    scored.viableCount = fillViable(scored.viable, scored.base, count);
+  };
+  return {
+    startLetter(spelling, i, choices) {
+      if (spelling !== current) prepared = 0;
+      current = spelling;
+      count = choices;
+      scored = room[i % LONGEST]!;
+      if (i < prepared && spelling.length <= LONGEST) return;
+      scoreLetter(spelling, i);
+      prepared = i + 1;
+    },
+    scoresAfter(spelling, i, history) {
+      const { base } = scored;
+      const viable = scored.viable.subarray(0, scored.viableCount);
+      scores.fill(UNKNOWN_SOUND, 0, count);
+      for (const place of viable) scores[place] = base[place]!;
+      if (viable.length > 1) {
+        soundFeatures(spelling, i, history, dynamic);
+        addViable(scores, viable, dynamic, weights);
+      }
+      normalise(scores, viable);
+      return scores;
+    },
+  };
+}
+
+// A choice this far below the best one by the letters alone is not made likely by the sounds before.
+const PRUNED_BELOW = 6 * LOGIT;
+
+/** Writes the indices of the viable choices. Returns their number. */
+function fillViable(viable: Uint8Array, scores: Float64Array, count: number): number {
+  let highest = -Infinity;
+  for (let k = 0; k < count; k++) highest = Math.max(highest, scores[k]!);
+  let found = 0;
+  for (let k = 0; k < count; k++) if (scores[k]! >= highest - PRUNED_BELOW) viable[found++] = k;
+  return found;
+}
+
+/** Adds each feature's weights to the scores. The weights of a feature for the choices are adjacent. */
+function addScores(scores: Float64Array, count: number, features: Uint32Array, weights: Int8Array): void {
+  const mask = weights.length - 1;
+  if (mask < 0) return;
+  for (let f = 0; f < features.length; f++) {
+    const start = features[f]!;
+    for (let k = 0; k < count; k++) scores[k]! += weights[(start + k) & mask]!;
+  }
+}
+
+/** The same for the viable choices alone. */
+function addViable(
+  scores: Float64Array,
+  viable: Uint8Array,
+  features: Uint32Array,
+  weights: Int8Array,
+): void {
+  const mask = weights.length - 1;
+  if (mask < 0) return;
+  for (let f = 0; f < features.length; f++) {
+    const start = features[f]!;
+    for (let h = 0; h < viable.length; h++) scores[viable[h]!]! += weights[(start + viable[h]!) & mask]!;
+  }
+}
+
+/** Turns the summed weights of the viable choices into log probabilities. */
+function normalise(scores: Float64Array, viable: Uint8Array): void {
+  let highest = -Infinity;
+  for (const place of viable) highest = Math.max(highest, scores[place]!);
+  let sum = 0;
+  for (const place of viable) sum += Math.exp((scores[place]! - highest) / LOGIT);
+  const all = highest / LOGIT + Math.log(sum);
+  for (const place of viable) scores[place] = scores[place]! / LOGIT - all;
+}

@@ -1,0 +1,27 @@
+import { withoutFinalGemination } from '../notation/final-gemination.ts';
+import type { Token } from '../tokenize/token.ts';
+import type { ReadToken } from '../types.ts';
+import type { WordAnalysis } from './word-analysis.ts';
+
+/** The tokens of a text as they are read, with what was decided about each spoken one. */
+export function finish(tokens: readonly Token[], words: readonly WordAnalysis[]): ReadToken[] {
+  let next = 0;
+  return tokens.map((token) => (isSilent(token) ? token : finished(words[next++]!)));
+}
+
+type SilentToken = Extract<ReadToken, { kind: 'space' | 'other' }>;
+
+function isSilent(token: Token): token is Token & SilentToken {
+  return token.kind === 'space' || token.kind === 'other';
+}
+
+function finished({ token, pronunciation, ezafeScore }: WordAnalysis): ReadToken {
+  const ezafe = ezafeScore > 0;
+  const { start, end } = token;
+  if (token.kind !== 'word') {
+    return { kind: token.kind as 'number', start, end, phonemes: pronunciation.phonemes, ezafe };
+  }
+  const { key, sources, typed } = token;
+  const said = ezafe || typed !== null ? pronunciation : withoutFinalGemination(key, pronunciation);
+  return { kind: 'word', start, end, key, sources, typed, pronunciation: said, ezafe };
+}

@@ -1,0 +1,47 @@
+import { pronunciationOf } from '../notation/pronunciation.ts';
+import { ZWNJ } from '../notation/script.ts';
+import type { WordToken } from '../tokenize/token.ts';
+import { BOUNDARY } from './context.ts';
+import { analyseWord, type WordLookup } from './word-analyses.ts';
+import type { WordAnalysis } from './word-analysis.ts';
+import type { WordType } from './word-type.ts';
+
+const DETACHED_PREFIXES = new Set(['می', 'نمی']);
+
+/** Reads a verb whose prefix stands apart as if it were joined: می روم is می‌روم, not "Rome". */
+export function joinDetachedPrefixes(words: readonly WordAnalysis[], lookup: WordLookup): void {
+  for (let i = 1; i < words.length; i++) {
+    const { boundary, type } = words[i - 1]!;
+    const { token } = words[i]!;
+    if (boundary !== BOUNDARY.none || token.kind !== 'word' || !DETACHED_PREFIXES.has(type.key)) continue;
+    const joined = typeBehind(type.key, token, lookup);
+    if (joined) join(words[i]!, analyseWord(token, joined));
+  }
+}
+
+/** The word type of a verb behind its prefix, or undefined where both together are no known word. */
+function typeBehind(
+  prefix: string,
+  { key }: WordToken,
+  { wordTypeOf, verbOf }: WordLookup,
+): WordType | undefined {
+  const whole = wordTypeOf(`${prefix}${ZWNJ}${key}`);
+  if (whole.origin === 'letters') return undefined;
+  const verbs = whole.pronunciations.map(({ sounds }) =>
+    pronunciationOf(key, sounds.slice(prefix.length + 1)),
+  );
+  const { partOfSpeech } = whole;
+  return {
+    ...wordTypeOf(key),
+    pronunciations: verbs,
+    homograph: null,
+    partOfSpeech,
+    verb: verbOf({ key, partOfSpeech }),
+  };
+}
+
+function join(word: WordAnalysis, { type, pronunciation, ezafe }: WordAnalysis): void {
+  word.type = type;
+  word.pronunciation = pronunciation;
+  word.ezafe = ezafe;
+}

@@ -1,0 +1,57 @@
+import type { Pronunciation } from '../notation/spoken-form.ts';
+
+/** Where a pronunciation came from. */
+export type Origin = 'lexicon' | 'morphology' | 'letters';
+
+/** Hashes of a spelling, of its last one, two and three letters, and of its first two, for classifiers. */
+export interface Shape {
+  readonly hash: number;
+  readonly end1: number;
+  readonly end2: number;
+  readonly end3: number;
+  readonly beginning: number;
+  /** Hash of the first four letters, as a rough stem. */
+  readonly stem: number;
+}
+
+/** Everything known about a spelling without its context. The first pronunciation is the default. */
+export interface WordType extends Shape {
+  readonly key: string;
+  readonly pronunciations: readonly Pronunciation[];
+  readonly origin: Origin;
+  /** Coarse part of speech, an index into the model's list; 0 is unknown. */
+  readonly partOfSpeech: number;
+  /** The evidence for the lexicon's reading of it or of its stem, from 0 to 23. */
+  readonly evidence: number;
+  /** The probability that its reading is wrong when that is a guess; 0 when the lexicon or its parts say it. */
+  readonly guessError: number;
+  /** Whether it ends in a pronoun or a spoken ending: such a word takes no ezafe. */
+  readonly hasClitic: boolean;
+  /** How strongly it indicates that the words around it are everyday speech, see register-weights.ts. */
+  readonly register: number;
+  /** Whether it ends in the possessive ت or ش after a consonant, which has another vowel in everyday speech. */
+  readonly isPossessed: boolean;
+  /** The homograph whose readings decide here (the stem of an inflected word), or null. */
+  readonly homograph: Homograph | null;
+  /** Hash of the word of the lexicon that it is a form of, or of its own spelling. */
+  readonly lemma: number;
+  /** The number of the light verb that it is a form of; 0 for other words. */
+  readonly verb: number;
+  /** What the tagger knows of it; null where the tagger sees something else. */
+  readonly tagWord: TagWord | null;
+}
+
+export interface Homograph {
+  /** Hash of the spelling that has several readings. */
+  readonly hash: number;
+  /** For each pronunciation of the word type, the hash of its reading class; 0 if the model does not know it. */
+  readonly readings: readonly number[];
+}
+
+/**
+ * What the tagger knows of a word by itself, at the offsets of TAG_WORD (tagging/tagger-words.ts): the number of tags it
+ * may have, its signs, these tags, best first, and each one's score below the best; what it adds to every tag of the
+ * second word before it, the word before, the word after and the second after; then, for each of its tags, what a step
+ * from every tag of the word before adds. Bytes, since thousands of words are cached.
+ */
+export type TagWord = Int8Array;

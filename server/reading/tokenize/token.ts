@@ -1,0 +1,22 @@
+/** A word in Persian letters. */
+export interface WordToken {
+  kind: 'word';
+  start: number;
+  end: number;
+  key: string;
+  /** The code point index of each letter of the key; null where they are consecutive from `start`. */
+  sources: number[] | null;
+  /** The marks that the writer typed on each letter (bits of TYPED), or null if there are none. */
+  typed: number[] | null;
+}
+/** Any other token. */
+export interface OtherToken {
+  kind: 'number' | 'foreign' | 'address' | 'space' | 'other';
+  start: number;
+  end: number;
+  /** Its phonemes, where the tokenizer already knows them. */
+  said?: string;
+  /** False for what ends its phrase: a blessing, the era of a year. */
+  takesEzafe?: false;
+}
+export type Token = WordToken | OtherToken;
