@@ -6,7 +6,7 @@ import type { CheckedFile } from './checked-file.ts';
 
 export type FileState = 'good' | 'missing' | 'of the wrong size' | 'damaged';
 
-/** Whether a file of the model is there and is what it should be, byte by byte. */
+/** Whether a file of the model is there and has the right bytes. */
 export async function checkFile(folder: string, file: CheckedFile): Promise<FileState> {
   const path = join(folder, file.name);
   const found = await stat(path).catch(() => undefined);
@@ -21,7 +21,7 @@ export async function findProblems(folder: string, files: readonly CheckedFile[]
   return files.flatMap(({ name }, i) => (states[i] === 'good' ? [] : [`${name} is ${states[i]}`]));
 }
 
-/** `findProblems` that reads the files anew only when one of them was touched: it is asked for at every probe. */
+/** `findProblems` for every readiness probe: it reads the files again only when one of them was touched. */
 export function createProblemFinder(folder: string, files: readonly CheckedFile[]): () => Promise<string[]> {
   let last: { stamp: string; problems: Promise<string[]> } | undefined;
   return async () => {

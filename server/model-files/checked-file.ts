@@ -1,4 +1,4 @@
-/** A file of a model, and what is known of it; bytes that differ from these facts are never used. */
+/** A file of a model with its size and hash; a file that differs from them is never used. */
 export interface CheckedFile {
   name: string;
   bytes: number;

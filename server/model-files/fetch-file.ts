@@ -8,24 +8,24 @@ import { createGunzip } from 'node:zlib';
 import { causeCode } from '../providers/index.ts';
 import type { CheckedFile } from './checked-file.ts';
 
-/** Why a file could not be had from an address; the message names the address's host and no more. */
+/** A file could not be fetched from an address; the message names the address's host and no more of it. */
 export class FetchFailed extends Error {}
 
 export interface FetchOptions {
   fetch: typeof globalThis.fetch;
   signal: AbortSignal;
-  /** Bytes that came in just now, as they were sent. */
+  /** Called for every chunk that came in, with its bytes as sent, packed or not. */
   onBytes(count: number): void;
 }
 
 /** Milliseconds without a byte after which an address counts as dead. */
 const SILENCE = 30_000;
-/** A compressed file is smaller than the file; this leaves room for one that is not. */
+/** Bytes by which a download may exceed the file: compression can make a file larger. */
 const SLACK = 65_536;
 
 /**
- * Brings a file from one address to `folder/name`, whole and checked or not at all. Bytes that an earlier attempt
- * left behind in `name.part` are not asked for again. Rejects with FetchFailed, or the signal's reason.
+ * Fetches a file from one address to `folder/name`, whole and checked or not at all. Bytes that an earlier attempt left
+ * in `name.part` are not fetched again. Rejects with FetchFailed, or the signal's reason.
  */
 export async function fetchFile(
   folder: string,
@@ -35,7 +35,7 @@ export async function fetchFile(
 ): Promise<void> {
   const part = join(folder, `${file.name}.part`);
   const begun = await sizeOf(part);
-  // Two halves may be of different files: then once more from the beginning.
+  // The two halves may be of different files: then it starts once more from the beginning.
   for (const start of begun === 0 ? [0] : [begun, 0]) {
     await download(part, start, file, address, options);
     if (await settle(part, folder, file)) return;
@@ -62,7 +62,7 @@ async function download(
       headers: { 'accept-encoding': 'identity', ...range },
       signal: AbortSignal.any([signal, silence.signal]),
     });
-    // Everything was there already.
+    // The part was complete already.
     if (response.status === 416 && begun > 0) return void (await response.body?.cancel());
     if (response.status !== 200 && response.status !== 206) {
       await response.body?.cancel();
@@ -74,7 +74,7 @@ async function download(
     try {
       for await (const chunk of response.body ?? []) {
         timer.refresh();
-        // Written before the next one is awaited: what came in before a break is kept.
+        // Written before the next chunk is awaited, so that a break loses nothing that came in.
         await handle.appendFile(chunk);
         onBytes(chunk.length);
         size += chunk.length;
@@ -95,7 +95,7 @@ async function download(
   }
 }
 
-/** Unpacks what was fetched if it is packed, and puts it in its place if it is the right file. */
+/** Unpacks a download if it is packed, and moves it into place if it is the right file; says whether it was. */
 async function settle(part: string, folder: string, file: CheckedFile): Promise<boolean> {
   const plain = join(folder, `${file.name}.new`);
   try {

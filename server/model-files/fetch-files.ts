@@ -7,19 +7,19 @@ import { holdLock } from './hold-lock.ts';
 export interface FetchSource<File extends CheckedFile = CheckedFile> {
   folder: string;
   files: readonly File[];
-  /** Where a file may be had, in the order in which it is tried there. */
+  /** The addresses of a file, in the order in which they are tried. */
   addressesOf(file: File): readonly string[];
   fetch?: typeof globalThis.fetch;
   signal: AbortSignal;
-  /** How far it is, in bytes of the files that were needed; it may leap at the end of a file that is sent packed. */
+  /** Progress in bytes of the needed files; it may jump at the end of a file that is sent packed. */
   onProgress?(received: number, total: number): void;
 }
 
-/** One address can break off this often in the middle of one file before the next one is asked. */
+/** So often may an address break off in the middle of a file before the next address is asked. */
 const BREAKS = 3;
 
 /**
- * Fetches what is missing or damaged of a model; resolves when every file is in place and right. Rejects with
+ * Fetches the missing and damaged files of a model; resolves when every file is in place and right. Rejects with
  * FetchFailed, whose message has a reason for each address, with LockHeld while another process is fetching into
  * the same folder, or with the signal's reason.
  */
@@ -34,8 +34,8 @@ export async function fetchFiles<File extends CheckedFile>(source: FetchSource<F
     let done = 0;
     for (const file of needed) {
       let received = 0;
-      await fromAnywhere(source, file, (count) => {
-        // What is sent packed is less than the file, and what is sent twice may be more.
+      await fetchFromAny(source, file, (count) => {
+        // A packed file is sent in fewer bytes, one that is sent twice perhaps in more.
         received = Math.min(received + count, file.bytes);
         source.onProgress?.(done + received, total);
       });
@@ -47,7 +47,7 @@ export async function fetchFiles<File extends CheckedFile>(source: FetchSource<F
   }
 }
 
-async function fromAnywhere<File extends CheckedFile>(
+async function fetchFromAny<File extends CheckedFile>(
   source: FetchSource<File>,
   file: File,
   onBytes: (count: number) => void,
@@ -55,7 +55,7 @@ async function fromAnywhere<File extends CheckedFile>(
   const failures: string[] = [];
   for (const address of source.addressesOf(file)) {
     try {
-      return await persistently(source, file, address, onBytes);
+      return await fetchWithResumes(source, file, address, onBytes);
     } catch (error) {
       if (!(error instanceof FetchFailed)) throw error;
       failures.push(error.message);
@@ -64,8 +64,8 @@ async function fromAnywhere<File extends CheckedFile>(
   throw new FetchFailed([...new Set(failures)].join('; ') || 'there is no address to fetch from');
 }
 
-/** As long as bytes come in, a broken connection is taken up again. */
-async function persistently(
+/** Resumes a broken connection as long as bytes come in. */
+async function fetchWithResumes(
   { folder, signal, fetch = globalThis.fetch }: Pick<FetchSource, 'folder' | 'signal' | 'fetch'>,
   file: CheckedFile,
   address: string,

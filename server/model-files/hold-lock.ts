@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Another process is fetching into the same folder. */
 export class LockHeld extends Error {}
 
-/** Milliseconds. Whoever holds the lock touches it, so that one that was killed gives it up soon. */
+/** Milliseconds. The holder touches the lock file, so that the lock of a killed process is soon free. */
 const TOUCH = 10_000;
 const STALE = 60_000;
 

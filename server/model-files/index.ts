@@ -1,4 +1,4 @@
-/** Files of models that the service does not ship: fetched whole and checked or not at all, found right or not. */
+/** The model-files room: fetches files of models that the service does not ship, and checks them byte by byte. */
 export { checkFile, createProblemFinder, findProblems } from './check-files.ts';
 export type { CheckedFile } from './checked-file.ts';
 export { FetchFailed } from './fetch-file.ts';

@@ -159,7 +159,7 @@ describe('wrong command lines', () => {
     expect(() => parseCommand(['key', 'revoke', secret])).toThrow(/^KEY_ID must be an id, not a key; /);
   });
 
-  test('the message never repeats a key that is an argument too many or an unknown command', () => {
+  test('a message never repeats a key that is an argument too many or an unknown command', () => {
     const secret = 'khn_live_7MSFmJX9gmlGNoOw9D1A17Q6qe13AHgoYPX6k6sKdyz48eF8a';
     expect(() => parseCommand(['key', 'revoke', id, secret])).toThrow(/too many: "khn_live_…";/);
     expect(() => parseCommand(['key', secret])).toThrow(/no command "key khn_live_…";/);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createEmbedded } from '../../server/database/embedded/create.ts';
 import { lockDirectory } from '../../server/database/embedded/directory-lock.ts';
-import { startParams } from '../../server/database/embedded/settings.ts';
+import { START_PARAMS } from '../../server/database/embedded/settings.ts';
 import { openDatabase } from '../../server/database/index.ts';
 import { MIGRATIONS_DIRECTORY, readMigrations } from '../../server/database/migrate.ts';
 import { copyFiles, markUntouched, renewFiles } from './renew-files.ts';
@@ -75,7 +75,7 @@ async function templateKey(): Promise<string> {
     new URL('../../server/database/embedded/create-child.ts', import.meta.url),
     'utf8',
   );
-  const facts = JSON.stringify(['bare, migrated and used', version, startParams, making, migrations]);
+  const facts = JSON.stringify(['bare, migrated and used', version, START_PARAMS, making, migrations]);
   return createHash('sha256').update(facts).digest('hex').slice(0, 16);
 }
 

@@ -4,15 +4,15 @@ import { SAMPLE_RATE } from '../wav.ts';
 
 // kbit/s: a sixth of the bytes of WAV.
 const BITRATE = 64;
-// One second at a time: the encoder's own buffers grow with the block and never shrink.
+// One second: the encoder's own buffers grow with the block and never shrink.
 const BLOCK_SAMPLES = SAMPLE_RATE;
 const FULL_SCALE = 32_768;
 
-/** Turns samples into MP3 as they come. What it gives, joined in order, is the file. */
+/** Turns samples into MP3 as they come. Its results, joined in order, are the file. */
 export interface Mp3Encoder {
-  /** The bytes that are ready, perhaps none, since the encoder looks ahead; they may end within a frame. */
+  /** The bytes that are ready; perhaps none, since the encoder looks ahead. They may end within a frame. */
   encode(samples: Int16Array): Uint8Array;
-  /** The bytes that are left. Nothing can be encoded afterwards. */
+  /** The last bytes. Nothing can be encoded afterwards. */
   finish(): Uint8Array;
 }
 
@@ -21,7 +21,7 @@ export interface Mp3Encoder {
  * they are cut into calls. It computes on the thread that calls it, at some 200 times real time.
  */
 export async function createMp3Encoder(): Promise<Mp3Encoder> {
-  // From the file: the package's own way goes through fetch, which costs a worker 60 ms and megabytes.
+  // Read from the file: the package's own loader uses fetch, which costs a thread 60 ms and megabytes.
   const wasm = await readFile(new URL(import.meta.resolve('wasm-media-encoders/wasm/mp3')));
   const encoder = await createEncoder('audio/mpeg', wasm);
   encoder.configure({ channels: 1, sampleRate: SAMPLE_RATE, bitrate: BITRATE });
@@ -46,9 +46,9 @@ function blocksOf(samples: Int16Array): Int16Array[] {
   );
 }
 
-/** Copied, because the encoder writes its next frames over these. */
+/** Copies what the encoder gives, because it writes its next frames over it. */
 function encodeBlock(encoder: WasmMediaEncoder<'audio/mpeg'>, block: Int16Array): Uint8Array {
-  // A loop, because Float32Array.from with a function takes as long as the encoding itself.
+  // A loop: Float32Array.from with a function takes as long as the encoding itself.
   const floats = new Float32Array(block.length);
   for (let i = 0; i < block.length; i++) floats[i] = block[i]! / FULL_SCALE;
   return encoder.encode([floats]).slice();

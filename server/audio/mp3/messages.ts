@@ -1,4 +1,4 @@
-/** What a thread is asked to do with the file of this number; each call is answered once, in any order of files. */
+/** Work on one file. Each call is answered once; the calls of one file are answered in order. */
 export interface Mp3Call {
   call: number;
   file: number;

@@ -1,16 +1,19 @@
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { startParams } from './settings.ts';
+import { START_PARAMS } from './settings.ts';
 
-/** The child process of create-embedded.ts: runs initdb in the directory given and flushes it. */
+/** The child process of create.ts: runs initdb in the given directory and flushes it to disk. */
 const directory = process.argv[2]!;
-// When the parent dies nobody will rename the directory: stop, the next start removes it.
+// Without its parent nobody renames the directory, and the next start removes it.
 process.once('disconnect', () => process.exit(1));
 
 // 4 MiB of log per segment instead of 16: an empty database takes 30 MB less.
-const pglite = await PGlite.create(directory, { startParams, initDbStartParams: ['--wal-segsize=4'] });
-// Nobody makes further databases here: without their templates the directory is half as large.
+const pglite = await PGlite.create(directory, {
+  startParams: START_PARAMS,
+  initDbStartParams: ['--wal-segsize=4'],
+});
+// No further databases are made here: without their templates the directory is half as large.
 await pglite.exec('UPDATE pg_database SET datistemplate = false');
 await pglite.exec('DROP DATABASE template0');
 await pglite.exec('DROP DATABASE template1');

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type HostEnd, startProcess } from '../../workers/index.ts';
-import { embeddedMajor } from './settings.ts';
+import { EMBEDDED_MAJOR } from './settings.ts';
 
 const UNFINISHED = '.creating-';
 const CHILD = new URL('./create-child.ts', import.meta.url);
 
 /**
- * Makes the embedded database if the directory is not there. It is made under another name by a
- * child process, since initdb takes 830 MB that this process would keep, and renamed when it is
- * whole: a kill at any moment leaves either nothing or a database. The caller holds the lock.
+ * Makes the embedded database if the directory is missing. A child process makes it, since initdb
+ * takes 830 MB that this process would keep. It has another name until it is whole: a kill at any
+ * moment leaves either nothing or a database. The caller holds the lock.
  */
 export async function createEmbedded(directory: string): Promise<void> {
   const parent = dirname(directory);
@@ -28,9 +28,9 @@ export async function createEmbedded(directory: string): Promise<void> {
 /** PostgreSQL's files change with every major version, and PGlite cannot convert them. */
 async function refuseOtherMajor(directory: string): Promise<void> {
   const major = (await readFile(join(directory, 'PG_VERSION'), 'utf8')).trim();
-  if (major === embeddedMajor) return;
+  if (major === EMBEDDED_MAJOR) return;
   throw new Error(
-    `The database in ${directory} was made by PostgreSQL ${major}, this version of Khanesh brings ${embeddedMajor}. ` +
+    `The database in ${directory} was made by PostgreSQL ${major}, this version of Khanesh brings ${EMBEDDED_MAJOR}. ` +
       'Write it to a file with the version of Khanesh that made it (npm run database -- dump FILE), move the directory ' +
       'away, and read the file with this one (npm run database -- restore FILE).',
   );

@@ -14,7 +14,7 @@ export class DirectoryInUse extends Error {
 /**
  * Two processes on one embedded database lose rows silently, and PGlite does not stop them. The
  * lock is a listening socket named by the directory's device and inode, so that any path to it
- * means the same lock, and the system frees it the moment its process ends, however it ends.
+ * means the same lock, and the system frees it the moment its process ends, however that happens.
  *
  * It does not reach across network namespaces: two containers that share a volume do not see it.
  */
@@ -40,7 +40,7 @@ async function listenOrRefuse(address: string, directory: string): Promise<Serve
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
   }
-  // A socket file outlives its process: when nobody answers, it is a leftover.
+  // A socket file outlives its process: if nobody answers, it is a leftover.
   if (address.startsWith('/') && !(await answers(address))) {
     unlinkSync(address);
     return listen(address);

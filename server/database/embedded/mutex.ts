@@ -1,34 +1,33 @@
 /**
- * Turns on the one embedded connection, in order of asking. A statement by itself takes no time
- * between taking and giving back; a transaction keeps its turn from BEGIN to COMMIT, so nothing
- * else can slip into it.
+ * Exclusive use of the one embedded connection, granted in the order of the calls. A transaction
+ * holds it from BEGIN to COMMIT, so that no other statement gets into it.
  */
 export interface Mutex {
-  /** True when nobody has the turn: a synchronous statement may run at once without taking it. */
+  /** True when nobody holds it: a single batch may be sent at once without acquiring it. */
   readonly free: boolean;
-  take(): Promise<void>;
-  giveBack(): void;
+  acquire(): Promise<void>;
+  release(): void;
 }
 
 export function createMutex(): Mutex {
   const waiting: (() => void)[] = [];
-  let taken = false;
+  let held = false;
   return {
     get free() {
-      return !taken;
+      return !held;
     },
-    take() {
-      if (!taken) {
-        taken = true;
+    acquire() {
+      if (!held) {
+        held = true;
         return Promise.resolve();
       }
       return new Promise((resolve) => waiting.push(resolve));
     },
-    // The turn is handed over without a gap, else a newcomer could overtake those who wait.
-    giveBack() {
+    // It stays held between two holders, otherwise a newcomer could overtake those who wait.
+    release() {
       const next = waiting.shift();
       if (next) next();
-      else taken = false;
+      else held = false;
     },
   };
 }

@@ -11,8 +11,8 @@ import type { LogFlush } from './thread/log-flush.ts';
 import { startVacuum } from './vacuum.ts';
 
 /**
- * Opens PGlite on an existing directory that this process has locked. Its one connection takes
- * turns: statements run in the order of asking, a transaction keeps the turn until it ends.
+ * Opens PGlite on an existing directory that this process has locked. Its one connection is shared
+ * through a mutex: statements run in the order of the calls, a transaction holds it until it ends.
  */
 export async function openEmbedded(directory: string, log: DatabaseLog): Promise<Engine> {
   const { exchange, flush, ...engine } = await openEngine(directory);
@@ -23,8 +23,8 @@ export async function openEmbedded(directory: string, log: DatabaseLog): Promise
     (channel, payload) => scope.outside(() => queueMicrotask(() => channels.deliver(channel, payload))),
     (error) => log.error({ err: error }, 'the embedded database broke down'),
   );
-  const turns = createMutex();
-  const runner = createRunner(session, turns, flush);
+  const mutex = createMutex();
+  const runner = createRunner(session, mutex, flush);
   const query: Query = async (statement, values = []) => {
     scope.refuseInside();
     return (await runner.alone(() => session.run(statement, values))) as never;
@@ -46,15 +46,15 @@ export async function openEmbedded(directory: string, log: DatabaseLog): Promise
     };
   }
 
-  const upkeep = startVacuum({ session: (run) => runner.session(run), flush, log });
+  const vacuum = startVacuum({ session: (run) => runner.session(run), flush, log });
   let closing: Promise<void> | undefined;
   async function close(): Promise<void> {
-    upkeep.stop();
-    await turns.take();
+    vacuum.stop();
+    await mutex.acquire();
     runner.stop();
-    // What was asked by itself had no turn that could be waited for; this is answered after it.
+    // Single statements do not hold the mutex; answers come in order, so that this one comes after theirs.
     await session.script('SELECT 1').catch(() => undefined);
-    turns.giveBack();
+    mutex.release();
     // A broken engine may never come back from its shutdown; the next start recovers the files.
     await (session.breakdown ? engine.abandon() : engine.close());
   }
@@ -65,40 +65,40 @@ export async function openEmbedded(directory: string, log: DatabaseLog): Promise
     transaction,
     listen,
     session: (run) => runner.session(run),
-    // A disk that no longer takes commits still gives answers, so the flush is asked too.
+    // A disk that no longer takes commits still gives answers, so the flush is checked too.
     ping: () => pingWithin(() => query({ name: 'ping', text: 'SELECT 1' }).then(() => flush.settled())),
     close: () => (closing ??= close()),
   };
 }
 
 interface Runner {
-  /** Runs something that must not come into the middle of a transaction. */
+  /** Runs a single batch, never in the middle of a transaction. */
   alone<T>(run: () => Promise<T>): Promise<T>;
   transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
   session<T>(run: (session: Session) => Promise<T>): Promise<T>;
   stop(): void;
 }
 
-function createRunner(session: EmbeddedSession, turns: Mutex, flush: LogFlush): Runner {
+function createRunner(session: EmbeddedSession, mutex: Mutex, flush: LogFlush): Runner {
   let stopped = false;
 
-  /** Runs with the turn; afterwards waits until what it committed is on disk. */
-  async function inTurn<T>(run: () => Promise<T>): Promise<T> {
-    await turns.take();
+  /** Runs while holding the mutex, then waits until what was committed is on disk. */
+  async function exclusively<T>(run: () => Promise<T>): Promise<T> {
+    await mutex.acquire();
     const before = flush.marks;
     try {
       refuseStopped();
       return await run();
     } finally {
       const wrote = flush.marks !== before;
-      turns.giveBack();
+      mutex.release();
       if (wrote) await flush.settled();
     }
   }
 
-  /** A statement by itself is one batch: with nobody in turn it needs no turn of its own. */
+  /** A single statement is one batch: while the mutex is free it needs not be held. */
   async function alone<T>(run: () => Promise<T>): Promise<T> {
-    if (!turns.free) return inTurn(run);
+    if (!mutex.free) return exclusively(run);
     refuseStopped();
     const before = flush.marks;
     const result = await run();
@@ -107,7 +107,7 @@ function createRunner(session: EmbeddedSession, turns: Mutex, flush: LogFlush): 
   }
 
   const steps: TransactionSteps = {
-    // It goes ahead of the first statement, which need not wait for its answer.
+    // Its answer is not awaited: it is sent together with the first statement.
     begin: async () => void session.script('BEGIN').catch(() => undefined),
     query: async (statement, values = []) => session.run(statement, values) as never,
     commit: async () => session.script('COMMIT'),
@@ -115,7 +115,9 @@ function createRunner(session: EmbeddedSession, turns: Mutex, flush: LogFlush): 
   };
 
   function whole<T>(run: (session: Session) => Promise<T>): Promise<T> {
-    return inTurn(() => run({ query: steps.query, script: async (sql) => void (await session.script(sql)) }));
+    return exclusively(() =>
+      run({ query: steps.query, script: async (sql) => void (await session.script(sql)) }),
+    );
   }
 
   function refuseStopped(): void {
@@ -124,7 +126,7 @@ function createRunner(session: EmbeddedSession, turns: Mutex, flush: LogFlush): 
 
   return {
     alone,
-    transaction: (run) => inTurn(() => runTransaction(steps, run)),
+    transaction: (run) => exclusively(() => runTransaction(steps, run)),
     session: whole,
     stop() {
       stopped = true;

@@ -1,15 +1,15 @@
 import { PGlite } from '@electric-sql/pglite';
 
 /** The PostgreSQL major version inside the pinned PGlite; a directory of another one does not open. */
-export const embeddedMajor = '18';
+export const EMBEDDED_MAJOR = '18';
 
-const settings: Record<string, string> = {
+const SETTINGS: Record<string, string> = {
   // 16 MB hold the working set of a small installation and keep the process near 190 MB.
   shared_buffers: '16MB',
   // Emscripten's fdatasync does nothing at all; its fsync reaches our hook (durable-files.ts).
   fsync: 'on',
   wal_sync_method: 'fsync',
-  // Segments are 4 MiB (see create.ts); a few of them are kept for reuse.
+  // Segments are 4 MiB (see create-child.ts); a few of them are kept for reuse.
   min_wal_size: '16MB',
   max_wal_size: '64MB',
   // The statements are prepared once and their plans do not depend on values: *measured* 5 µs less each.
@@ -18,7 +18,7 @@ const settings: Record<string, string> = {
 };
 
 /** PGlite's own start parameters without `-F`, which would switch fsync off. */
-export const startParams: string[] = [
+export const START_PARAMS: string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ];

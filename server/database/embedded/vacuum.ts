@@ -2,8 +2,8 @@ import type { DatabaseLog, Engine } from '../types.ts';
 import type { LogFlush } from './thread/log-flush.ts';
 
 /**
- * What a PostgreSQL server does in background processes and PGlite does not do at all (*measured*:
- * the log grew without end, dead rows were never reused): checkpoints and vacuum.
+ * Checkpoints and vacuum, which a PostgreSQL server does in background processes and PGlite not at
+ * all (*measured*: the log grew without end, dead rows were never reused).
  */
 export interface Vacuum {
   /** A checkpoint when enough log has gathered, a vacuum where dead rows have gathered. */
@@ -18,17 +18,17 @@ interface VacuumParts {
 }
 
 /** 8 segments are 32 MiB of log: about a second of recovery after a kill. */
-const segmentsPerCheckpoint = 8;
+const SEGMENTS_PER_CHECKPOINT = 8;
 /** PostgreSQL's own checkpoint_timeout. */
-const longestMs = 300_000;
-/** Both look at counters only, so looking often costs nothing. */
-const intervalMs = 5_000;
+const LONGEST_MS = 300_000;
+/** Both checks only read counters, so frequent checks cost nothing. */
+const INTERVAL_MS = 5_000;
 
 /**
- * PostgreSQL's autovacuum rules with higher floors, since each run holds up every request. ANALYZE
- * matters as much: a plan prepared while a table was empty is kept until statistics replace it.
+ * PostgreSQL's autovacuum rules with higher floors, since each run holds up every statement. ANALYZE
+ * matters as much: a plan prepared while a table was empty is kept until its statistics change.
  */
-const nextTable = {
+const NEXT_TABLE = {
   name: 'next_upkeep',
   text: `SELECT CASE WHEN n_dead_tup > 2000 + 0.2 * n_live_tup THEN 'VACUUM (ANALYZE)' ELSE 'ANALYZE' END
       || format(' %I.%I', schemaname, relname) AS command
@@ -42,15 +42,15 @@ export function startVacuum({ session, flush, log }: VacuumParts): Vacuum {
 
   async function checkpoint(): Promise<void> {
     const begun = flush.segments - last.segments;
-    const old = performance.now() - last.at > longestMs;
-    if (begun < segmentsPerCheckpoint && !(old && flush.marks !== last.marks)) return;
+    const old = performance.now() - last.at > LONGEST_MS;
+    if (begun < SEGMENTS_PER_CHECKPOINT && !(old && flush.marks !== last.marks)) return;
     await session(({ script }) => script('CHECKPOINT'));
     last = { segments: flush.segments, marks: flush.marks, at: performance.now() };
   }
 
   async function tidy(): Promise<void> {
     await session(async ({ query, script }) => {
-      const [row] = await query<{ command: string }>(nextTable);
+      const [row] = await query<{ command: string }>(NEXT_TABLE);
       if (row) await script(row.command);
     });
   }
@@ -69,7 +69,7 @@ export function startVacuum({ session, flush, log }: VacuumParts): Vacuum {
       .finally(() => {
         running = false;
       });
-  }, intervalMs).unref();
+  }, INTERVAL_MS).unref();
 
   return { runOnce, stop: () => clearInterval(timer) };
 }

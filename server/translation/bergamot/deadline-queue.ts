@@ -1,6 +1,6 @@
 import { batches } from '../text/batches.ts';
 
-/** More is asked for than the engine can do in good time. */
+/** The engine has more work than it can do in good time. */
 export class QueueFull extends Error {
   /** Whole seconds, at least 1, until there is room again. */
   readonly seconds: number;
@@ -10,47 +10,47 @@ export class QueueFull extends Error {
   }
 }
 
-/** Requests that wait for the one engine; before every batch the most urgent one is chosen. */
+/** Requests that wait for the one engine; before every batch the most urgent request is chosen. */
 export interface DeadlineQueue {
-  /** Rejects with LineFull at once, with the signal's reason at once, and with what the engine throws. */
+  /** Rejects at once with QueueFull or the signal's reason, and with what the engine throws. */
   translate(sentences: string[], signal: AbortSignal): Promise<string[]>;
 }
 
 interface Request {
   batches: string[][];
   translations: string[];
-  /** What is left to translate. */
+  /** Code points that are left to translate. */
   codePoints: number;
-  /** When it should be done, on the clock of the line. */
+  /** When it should be done, on the queue's clock. */
   due: number;
   signal: AbortSignal;
   result: PromiseWithResolvers<string[]>;
 }
 
 /**
- * As small as batches can be without losing speed (measured with sentences sorted by length: 600 code points take as
- * long a code point as 6000), so that short texts soon get their turn and an abandoned text soon ends.
+ * As small as batches can be without losing speed, so that short texts are soon served and an abandoned text soon ends
+ * (measured with sentences sorted by length: 600 code points take as long a code point as 6000).
  */
 const BATCH = { sentences: 50, codePoints: 600 };
-/** Clients wait 120 s and we end after 100 s; an accepted text must be done by then though others slow it down. */
+/** Clients wait 120 s and we end after 100 s; an accepted text must be done by then although others delay it. */
 const MOST_SECONDS = 30;
 /**
- * A text is due after so many times the time that it takes alone. A short text so overtakes long ones, long ones
- * keep their order, and none waits for ever.
+ * A text is due after so many times the time that it takes alone. So a short text overtakes long ones, long ones keep
+ * their order, and none waits for ever.
  */
 const LENIENCE = 4;
-/** Code points a second before anything was measured: 6000 in the 10 s that a slow core may take. */
+/** Code points a second until some were measured: 6000 in the 10 s that a slow core may take. */
 const FIRST_SPEED = 600;
-/** How much of the speed is the last batch's. */
+/** The weight of the last batch in the measured speed. */
 const WEIGHT = 0.2;
 
-/** A line before `perform`, which gets one batch at a time. `now` is in milliseconds. */
+/** A queue before `perform`, which gets one batch at a time. `now` is in milliseconds. */
 export function createDeadlineQueue(
   perform: (batch: string[]) => Promise<string[]>,
   now: () => number = () => performance.now(),
 ): DeadlineQueue {
   const waiting: Request[] = [];
-  /** Those that wait and the one at work, but for those that have left. */
+  /** Those that wait and the one being served, without those that were aborted. */
   const open = new Set<Request>();
   let speed = FIRST_SPEED;
   let working = false;

@@ -10,15 +10,15 @@ import { FA_EN, type ModelFile, modelHash } from './model-files.ts';
 import { ModelRefused, startTranslationThread, ThreadDied } from './translation-thread.ts';
 
 export interface BergamotSettings {
-  /** TRANSLATION_MODEL_DIR: where the model lies or is fetched to. */
+  /** TRANSLATION_MODEL_DIR: where the model is or is fetched to. */
   folder: string;
   /** TRANSLATION_MODEL_MIRRORS: base addresses; none means never fetch, undefined Mozilla's own. */
   mirrors?: readonly string[] | undefined;
-  /** Whether a probe of readiness is need enough to fetch it: a server that is not ready gets no texts. */
+  /** Whether a readiness probe fetches the model too: a server that is not ready gets no texts, which would fetch it. */
   fetchWhenProbed?: boolean;
   files?: readonly ModelFile[];
   fetch?: typeof globalThis.fetch;
-  /** Told about every step of fetching. */
+  /** Called with every step of fetching. */
   report?: FetchReport;
   program?: URL;
   /** Milliseconds without a text after which the thread and its memory are given back. */
@@ -27,12 +27,12 @@ export interface BergamotSettings {
 
 const PACKAGE_VERSION = '0.4.9';
 const PROGRAM = new URL('./thread-program.ts', import.meta.url);
-/** Loading takes a second; the 350 MB that it holds are better given back by a server that hardly translates. */
+/** A server that hardly translates gives the 350 MB of the thread back; loading again takes a second. */
 const IDLE_MS = 600_000;
 
 /**
- * Mozilla's engine inside this process, in a thread that is started at the first need and again when it dies. While
- * its model is not there it says what to do, and fetches the model if it may.
+ * Mozilla's engine inside this process, in a thread that is started when it is first needed and again when it died. While
+ * its model is missing, its errors say what to do, and it fetches the model if it may.
  */
 export function createBergamot(settings: BergamotSettings): TranslationEngine {
   const { folder, mirrors, files = FA_EN, program = PROGRAM, idleMs = IDLE_MS } = settings;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type AlignedMemory, type BergamotModule, loadWasm, type TranslationModel } from './load-wasm.ts';
 import type { ModelFile } from './model-files.ts';
 
-/** Sentences in, one translation for each out, as long as it takes. */
+/** Translates each sentence, synchronously, however long it takes. */
 export type Translate = (sentences: string[]) => string[];
 
 /** A file of the model that is not what it should be; the message names it. */
@@ -12,7 +12,7 @@ export class WrongBytes extends Error {}
 
 /**
  * Mozilla's settings for its models, but for the size of the batches. `max-length-break` is in pieces of words: a
- * longer sentence is translated in parts. 128 MB of work space is what the engine takes anyway.
+ * longer sentence is translated in parts. The engine takes the 128 MB of work space anyway.
  */
 const SETTINGS = [
   'beam-size: 1',
@@ -71,7 +71,7 @@ function translateWith(module: BergamotModule, model: TranslationModel): Transla
   };
 }
 
-/** Checked in the very bytes that are used, whatever happens to the file meanwhile. */
+/** Reads a file and checks the very bytes that are used, whatever happens to the file meanwhile. */
 async function readChecked(folder: string, { name, bytes, sha256 }: ModelFile): Promise<Buffer> {
   const content = await readFile(join(folder, name)).catch((cause: unknown) => {
     throw new WrongBytes(`${name} cannot be read`, { cause });

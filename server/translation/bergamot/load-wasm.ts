@@ -38,7 +38,7 @@ interface BlockingService {
   ): { get(index: number): { getTranslatedText(): string; delete(): void }; delete(): void };
 }
 
-/** Firefox brings faster ones of its own under these names; elsewhere the module's own do the work. */
+/** Functions that Firefox replaces with faster ones under these names; elsewhere the module's own do the work. */
 const MULTIPLICATION: Readonly<Record<string, string>> = {
   int8_prepare_a: 'int8PrepareAFallback',
   int8_prepare_b: 'int8PrepareBFallback',
@@ -52,8 +52,8 @@ const MULTIPLICATION: Readonly<Record<string, string>> = {
 const PACKAGE = '@browsermt/bergamot-translator';
 
 /**
- * Bergamot in this thread. Its loader is CommonJS in a package that says it were an ES module, and made for
- * browsers, so its text is run as a function that is given the one global that it looks for.
+ * Loads Bergamot in this thread. Its loader is CommonJS for browsers in a package that claims to be an ES module, so its
+ * text is run as a function that gets the globals that it looks for.
  */
 export async function loadWasm(): Promise<BergamotModule> {
   const { resolve } = createRequire(import.meta.url);

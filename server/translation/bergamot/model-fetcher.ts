@@ -3,7 +3,7 @@ import { TranslationError } from '../translation-error.ts';
 import { fetchModel } from './fetch-model.ts';
 import type { ModelFile } from './model-files.ts';
 
-/** What is told about fetching, in the words of a log. */
+/** Receives messages about fetching for the log. */
 export type FetchReport = (level: 'info' | 'warn', message: string) => void;
 
 interface FetcherSettings {
@@ -15,22 +15,22 @@ interface FetcherSettings {
   report?: FetchReport;
 }
 
-/** Brings the model while requests are told to come back. */
+/** Fetches the model while clients are asked to come back later. */
 export interface ModelFetcher {
-  /** Starts fetching unless it runs, is forbidden or has just failed; gives what to tell the client. */
+  /** Starts fetching unless it runs, is forbidden or has just failed; gives the error for the client. */
   request(problems: string[]): TranslationError;
-  /** What to tell about the missing model, without doing anything. */
+  /** The error for the client, without starting anything. */
   state(problems: string[]): TranslationError;
   /** Resolves when nothing is being fetched. */
   settled(): Promise<void>;
 }
 
-/** Milliseconds. Mirrors that are out of reach are not asked for every text. */
+/** Milliseconds after a failure in which mirrors are not asked again. */
 const PAUSE = 60_000;
-/** Seconds after which a client may come back: 14 MB at the 4 Mbit/s of a slow line. */
+/** Seconds after which a client may come back: 14 MB take as long at the 4 Mbit/s of a slow connection. */
 const WAIT_SECONDS = 30;
 const OTHER = 'or choose another engine with TRANSLATION_ENGINE and TRANSLATION_URL';
-/** A line of the log for every so many hundredths. */
+/** Progress is logged every so many per cent. */
 const STEP = 10;
 
 /** The fetcher of one folder; it never has more than one download running. */

@@ -1,4 +1,4 @@
-/** The parts of WebAssembly that we use: Node.js brings it, but its types belong to those of browsers. */
+/** The parts of WebAssembly that we use: Node.js has it, but its types come only with those of browsers. */
 declare namespace WebAssembly {
   type Module = object;
   type ModuleImports = Record<string, (...values: number[]) => number>;

@@ -26,7 +26,7 @@ const COMMANDS = [
 ];
 
 describe('usage of the commands', () => {
-  test.each(COMMANDS)('%s', async (command) => {
+  test.each(COMMANDS)('the command %s is used like every other', async (command) => {
     const [help, wrong] = await Promise.all([
       runProcess(command, ['--help']),
       runProcess(command, ['--colour', 'red']),

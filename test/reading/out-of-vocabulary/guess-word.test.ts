@@ -35,7 +35,7 @@ describe('how likely a guess is wrong', () => {
     expect(guessError(errors, 0.95, -1.5)).toBeGreaterThan(guessError(errors, 0.95, -0.1));
   });
 
-  test('the errors of guesses are probabilities, however unsure the letters are', () => {
+  test('errors are probabilities, however unsure the letters are', () => {
     for (const sureness of [0, -0.01, -3, -1000]) {
       expect(guessError(errors, 1, sureness)).toBeGreaterThan(0);
       expect(guessError(errors, 1, sureness)).toBeLessThan(1);

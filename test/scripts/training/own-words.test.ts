@@ -22,7 +22,7 @@ test.each([
   expect(rows.filter(([word, phonemes]) => !align(keyOf(word), phonemes, OWN_LIMIT))).toEqual([]);
 });
 
-test('no word has two usual readings', () => {
+test('no word of our own has two usual readings', () => {
   const words = usual.map(([word]) => word);
   expect(new Set(words).size).toBe(words.length);
 });

@@ -19,7 +19,7 @@ export interface Replies {
   tag: string;
 }
 
-const code = {
+const CODE = {
   complete: 0x43,
   empty: 0x49,
   error: 0x45,
@@ -51,14 +51,14 @@ export function readReplies(bytes: Buffer, known: readonly Column[] | undefined)
 }
 
 function readMessage(bytes: Buffer, kind: number, at: number, replies: Replies): void {
-  if (kind === code.row) replies.rows.push(readRow(bytes, at, replies.columns!));
-  else if (kind === code.complete) replies.tag = bytes.toString('utf8', at, bytes.indexOf(0, at));
-  else if (kind === code.empty) replies.tag = 'EMPTY';
-  else if (kind === code.parsed) replies.parsed = true;
-  else if (kind === code.columns) replies.columns = readColumns(bytes, at);
-  else if (kind === code.noColumns) replies.columns = [];
-  else if (kind === code.error) replies.error ??= readError(bytes, at);
-  else if (kind === code.notification) replies.notifications.push(readNotification(bytes, at));
+  if (kind === CODE.row) replies.rows.push(readRow(bytes, at, replies.columns!));
+  else if (kind === CODE.complete) replies.tag = bytes.toString('utf8', at, bytes.indexOf(0, at));
+  else if (kind === CODE.empty) replies.tag = 'EMPTY';
+  else if (kind === CODE.parsed) replies.parsed = true;
+  else if (kind === CODE.columns) replies.columns = readColumns(bytes, at);
+  else if (kind === CODE.noColumns) replies.columns = [];
+  else if (kind === CODE.error) replies.error ??= readError(bytes, at);
+  else if (kind === CODE.notification) replies.notifications.push(readNotification(bytes, at));
 }
 
 function readRow(bytes: Buffer, start: number, columns: readonly Column[]): Record<string, unknown> {
@@ -99,7 +99,7 @@ function readNotification(bytes: Buffer, at: number): { channel: string; payload
 }
 
 /** Field codes of ErrorResponse that callers look at; see "Error and Notice Message Fields". */
-const errorFields: Record<string, string> = {
+const ERROR_FIELDS: Record<string, string> = {
   S: 'severity',
   C: 'code',
   D: 'detail',
@@ -120,7 +120,7 @@ function readError(bytes: Buffer, start: number): DatabaseError {
     const value = bytes.toString('utf8', at + 1, end);
     const letter = String.fromCharCode(bytes[at]!);
     if (letter === 'M') message = value;
-    else if (errorFields[letter]) fields[errorFields[letter]] = value;
+    else if (ERROR_FIELDS[letter]) fields[ERROR_FIELDS[letter]] = value;
     at = end + 1;
   }
   return Object.assign(new DatabaseError(message, bytes.length, 'error'), fields);

@@ -19,7 +19,7 @@ export interface EmbeddedSession {
   run(statement: Statement, values: readonly unknown[]): Promise<Record<string, unknown>[]>;
   /** Statements without values; gives the command tag of the last one. */
   script(sql: string): Promise<string>;
-  /** Set once the engine has broken down; it can only be opened again, in a new process. */
+  /** Set once the engine has broken down; only a new process can open the database again. */
   readonly breakdown: Error | undefined;
 }
 
@@ -58,8 +58,8 @@ export function createEmbeddedSession(
   }
 
   /**
-   * PGlite swallows an aborted WebAssembly call and would go on with what is left in memory, or
-   * loop for ever. After a PANIC, or without an answer, nothing more is asked of it.
+   * PGlite swallows an aborted WebAssembly call and goes on with whatever is left in memory, or
+   * loops for ever. After a PANIC, or without an answer, it is asked nothing more.
    */
   function refuseBreakdown({ error, tag }: Replies): void {
     const fatal = error ? /PANIC|FATAL/.test(error.severity ?? '') : tag === '';

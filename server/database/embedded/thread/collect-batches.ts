@@ -1,8 +1,8 @@
 import type { ThreadRequest } from './program.ts';
 
 /**
- * A message costs some 10 µs: batches of one turn of the event loop share one. A tick comes after the promises of
- * that turn, so that a COMMIT goes with the statements that nobody waited for.
+ * A message to the thread costs some 10 µs, so the batches of one turn of the event loop share one. `nextTick` runs
+ * after the promises of that turn: a COMMIT goes with the statements before it whose answers were not awaited.
  */
 export function collectBatches(
   post: (request: NonNullable<ThreadRequest>) => void,

@@ -15,8 +15,9 @@ interface EmscriptenFiles {
 }
 
 /**
- * PGlite's files on the disk, with the fsync that Emscripten leaves out. A log segment is flushed
- * by the group (its commits wait for it); any other file at once, after the log it depends on.
+ * PGlite's files on disk, with the fsync that Emscripten leaves out. A log segment is only marked
+ * for the group flush, which its commits wait for; any other file is flushed at once, after the log
+ * that it depends on.
  */
 export class DurableFiles extends NodeFS {
   readonly #log: GroupFlush;
@@ -43,14 +44,14 @@ export class DurableFiles extends NodeFS {
         }
         return 0;
       } catch {
-        return emscriptenEio;
+        return EMSCRIPTEN_EIO;
       }
     };
   }
 }
 
-/** EIO by Emscripten's numbering; PostgreSQL stops when it meets it, as it must. */
-const emscriptenEio = 29;
+/** EIO in Emscripten's numbering; PostgreSQL stops at this error, as it must. */
+const EMSCRIPTEN_EIO = 29;
 
 /** Segments have 24 hexadecimal digits; directories and unfinished segments lie beside them. */
 function isLogSegment(node: Stream['node']): boolean {

@@ -17,9 +17,8 @@ export interface EmbeddedEngine {
 const PROGRAM = new URL('./program.ts', import.meta.url);
 
 /**
- * Opens PGlite on an existing directory in a thread. *Measured*: the thread that answers requests
- * keeps a third of its time for them that the database took before, and no checkpoint or vacuum
- * holds it up.
+ * Opens PGlite on an existing directory in a thread. *Measured*: this gives the thread that answers
+ * requests a third of its time back, and no checkpoint or vacuum holds it up.
  */
 export async function openEngine(directory: string): Promise<EmbeddedEngine> {
   const opened = Promise.withResolvers<void>();

@@ -1,21 +1,21 @@
 import { close, closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs';
 
 /**
- * Group commit for the embedded database. An fsync in its place would stop every statement for as
- * long as the disk takes (0.1 ms on a virtual disk, 1 to 10 ms on real ones). Instead the engine's
- * request to flush the log only marks it; one fdatasync in the thread pool then serves all commits
- * that were waiting, and each is acknowledged after it.
+ * Group commit for the embedded database. An fsync where the engine asks for one would stop every
+ * statement for as long as the disk takes (0.1 ms on a virtual disk, 1 to 10 ms on real ones).
+ * Instead the request only marks the log; one fdatasync in the thread pool then serves all commits
+ * that wait, and each is acknowledged after it.
  */
 export interface GroupFlush {
   /** The engine wants this log file on disk. */
   mark(path: string): void;
-  /** How many marks there were: a statement that raised it has something to wait for. */
+  /** How many marks there were: a statement that raises this number has a flush to wait for. */
   readonly marks: number;
-  /** How many log segments were begun: 4 MiB of log each. */
+  /** How many log segments were begun, each 4 MiB of log. */
   readonly segments: number;
-  /** Resolves when everything marked so far is on disk; rejects for ever after a failed flush. */
+  /** Resolves when everything marked so far is on disk; rejects always after a failed flush. */
   settled(): Promise<void>;
-  /** The same at once, for files that may only be written after the log. */
+  /** Flushes everything marked so far before it returns, for files that may only be written after the log. */
   settleNow(): void;
   close(): void;
 }
@@ -40,7 +40,7 @@ export function createGroupFlush(flushFile: FlushFile = fdatasync): GroupFlush {
     marks++;
   }
 
-  /** A finished log segment is flushed on the spot: it happens once in 4 MiB of log. */
+  /** Flushes a finished log segment synchronously: this happens once in 4 MiB of log. */
   function retire(): void {
     if (!file) return;
     const { fd } = file;

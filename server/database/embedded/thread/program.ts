@@ -1,13 +1,13 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { startParams } from '../settings.ts';
+import { START_PARAMS } from '../settings.ts';
 import { DurableFiles } from './durable-files.ts';
 import { createGroupFlush, type GroupFlush } from './group-flush.ts';
 
 /** Batches of frontend messages to run one after the other, each up to its end; or `null`: close the database. */
 export type ThreadRequest = { bytes: Uint8Array; ends: readonly number[] } | null;
 
-/** What the thread tells: for each request the answers to its batches, each up to its end. */
+/** What the thread reports: for each request the answers to its batches, each up to its end. */
 export type ThreadReport =
   | { kind: 'open' }
   | { kind: 'closed' }
@@ -24,36 +24,36 @@ export type ThreadReport =
   /** Nothing more will be flushed. */
   | { kind: 'flush-failed'; error: unknown };
 
-/** The thread of the embedded database: whatever it computes or waits for holds up no request. */
+/** The thread of the embedded database: nothing that it computes or waits for holds up a request. */
 async function main(port: MessagePort, directory: string): Promise<void> {
   const flush = createGroupFlush();
-  const pglite = await PGlite.create({ fs: new DurableFiles(directory, flush), startParams });
+  const pglite = await PGlite.create({ fs: new DurableFiles(directory, flush), startParams: START_PARAMS });
   const report = (message: ThreadReport) => port.postMessage(message);
-  const tellFlushed = tellOnceFlushed(flush, report);
+  const reportFlushed = createFlushReporter(flush, report);
   port.on('message', (request: ThreadRequest) => {
     if (request === null) return void close(pglite, flush).then(() => report({ kind: 'closed' }));
     const answers = runBatches(pglite, request);
     const { marks, segments } = flush;
     const message: ThreadReport = { kind: 'answers', ...answers, marks, segments };
     port.postMessage(message, [answers.bytes.buffer]);
-    tellFlushed();
+    reportFlushed();
   });
   report({ kind: 'open' });
 }
 
-/** Tells how far the log is on disk, each time that it has got further; one flush serves all that wait for it. */
-function tellOnceFlushed(flush: GroupFlush, report: (message: ThreadReport) => void): () => void {
-  // The recovery of the files has flushed already; the first answer's marks count it.
-  let told = 0;
+/** Reports how far the log is on disk each time it gets further; one flush serves everything marked before it. */
+function createFlushReporter(flush: GroupFlush, report: (message: ThreadReport) => void): () => void {
+  // Recovery flushes too, before the first answer, whose marks include it.
+  let reported = 0;
   let waiting = false;
 
-  async function tell(): Promise<void> {
+  async function run(): Promise<void> {
     waiting = true;
     try {
-      while (told !== flush.marks) {
+      while (reported !== flush.marks) {
         const marks = flush.marks;
         await flush.settled();
-        told = marks;
+        reported = marks;
         report({ kind: 'flushed', marks });
       }
     } catch (error) {
@@ -63,14 +63,14 @@ function tellOnceFlushed(flush: GroupFlush, report: (message: ThreadReport) => v
   }
 
   return () => {
-    if (!waiting && told !== flush.marks) void tell();
+    if (!waiting && reported !== flush.marks) void run();
   };
 }
 
 /**
- * PGlite answers before `execProtocolRawStream` returns its promise; the promise itself brings
- * nothing, and when it fails there is no whole answer either, which the other side sees. The
- * chunks are views of WebAssembly memory and have to be copied.
+ * PGlite answers before `execProtocolRawStream` returns its promise, whose value is empty. When it
+ * rejects, the answer is incomplete, which the session notices. The chunks are views of
+ * WebAssembly memory and have to be copied.
  */
 function runBatches(pglite: PGlite, { bytes, ends }: NonNullable<ThreadRequest>) {
   const chunks: Uint8Array[] = [];

@@ -23,9 +23,9 @@ export interface EmbeddedSpeechOptions {
   program?: URL;
 }
 
-// Raised by whoever changes how anything sounds: it is part of what names a cached recording.
+// Raise it with every change of how anything sounds: it is part of the name of a cached recording.
 const REVISION = 2;
-// A second at 24 kHz: what comes after the engine handles a chunk at once, and must not hold up its thread.
+// A second at 24 kHz. Later stages handle a chunk in one go and must not hold up their thread.
 const CHUNK_SAMPLES = 24_000;
 
 /** The synthesizer inside this process. Threads start with the first request, or with `ready`. */
@@ -49,7 +49,7 @@ interface Sentence {
   clauses: readonly Clause[];
 }
 
-/** The sentences of a text, read passage by passage; between them everything else on this thread gets its turn. */
+/** The sentences of a text, read passage by passage; other work on this thread runs in between. */
 async function* sentences(reader: Reader, { text, pace }: SpeechRequest): AsyncGenerator<Sentence> {
   for (const [section, part] of sectionsOf(text, pace).entries()) {
     for (const passage of passagesOf(part)) {
@@ -70,7 +70,7 @@ async function* tasks(reader: Reader, request: SpeechRequest): AsyncGenerator<Ta
   const prosody = prosodyOf(request);
   let held: Sentence | undefined;
   let isFirst = true;
-  // One is held back, since only the last of all ends without its pause.
+  // One is held back, since only the last sentence of all ends without its pause.
   for await (const sentence of sentences(reader, request)) {
     if (held) {
       yield {
@@ -89,7 +89,7 @@ async function* tasks(reader: Reader, request: SpeechRequest): AsyncGenerator<Ta
     : { section: 0, utterance: silentUtterance(voice, prosody) };
 }
 
-/** Keeps one utterance more under way than there are threads, so that none waits for the reader of the chunks. */
+/** Keeps one utterance more under way than there are threads, so that no thread waits for the reader of the chunks. */
 async function* record(
   pool: RecordingPool,
   reader: Reader,
@@ -102,18 +102,18 @@ async function* record(
   try {
     signal.throwIfAborted();
     for await (const { section, utterance } of tasks(reader, request)) {
-      underWay.push({ section, recorded: heard(pool.record(utterance, either)) });
+      underWay.push({ section, recorded: deferFailure(pool.record(utterance, either)) });
       if (underWay.length > pool.size) yield* chunksOf(underWay.shift()!, signal);
     }
     while (underWay.length > 0) yield* chunksOf(underWay.shift()!, signal);
   } finally {
-    // Whoever stops asking ends what is still under way.
+    // A caller that stops early ends what is still under way.
     stop.abort();
   }
 }
 
-/** A failure counts when its turn comes, not before. */
-function heard<Value>(promise: Promise<Value>): Promise<Value> {
+/** A failure before anybody awaits the promise is not an unhandled rejection. */
+function deferFailure<Value>(promise: Promise<Value>): Promise<Value> {
   promise.catch(() => undefined);
   return promise;
 }

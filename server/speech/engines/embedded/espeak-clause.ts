@@ -1,7 +1,7 @@
 import type { Clause, Tone } from '../../script/script.ts';
 import { espeakWord } from './espeak-word.ts';
 
-// Outside the brackets, where it only shapes the melody.
+// It stands outside the brackets, where it only shapes the melody.
 const SIGN: Record<Tone, string> = { statement: '.', question: '?', exclamation: '!', continuation: ',' };
 
 /** A clause as eSpeak NG reads it: each word in brackets of its own, then the sign of its melody. */

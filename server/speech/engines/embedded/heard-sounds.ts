@@ -17,18 +17,18 @@ const HEARD: Record<string, string> = {
   ʔ: "'",
 };
 
-/** What the synthesizer reports to have spoken, in our notation; long consonants count once. */
+/** The sounds that the synthesizer reports, in our notation; long consonants count once. */
 export function heardSounds(reported: readonly string[]): string {
   const sounds = reported.map((sound) => sound.replace(/[ˈˌː]/g, ''));
   return foldLong(sounds.map((sound) => HEARD[sound] ?? sound));
 }
 
-/** What was to be spoken, in the same form: equal strings mean that nothing was lost or changed. */
+/** The sounds of a clause in the same form: equal strings mean that nothing was lost or changed. */
 export function askedSounds({ words }: Pick<Clause, 'words'>): string {
   return foldLong(words.flatMap(({ phonemes }) => phonemes.split('-').flatMap(soundsOf)));
 }
 
-// Some long consonants are reported once, some twice. `w` alone is said as v.
+// Some long consonants are reported once, some twice. A single `w` is spoken as v.
 function foldLong(sounds: readonly string[]): string {
   const singles = sounds.map((sound) => (sound[0] === sound[1] ? sound[0]! : sound === 'w' ? 'v' : sound));
   return singles.filter((sound, i) => sound !== singles[i - 1]).join(' ');

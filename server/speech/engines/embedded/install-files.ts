@@ -6,8 +6,8 @@ const ROOT = '/usr/share/espeak-ng-data';
 const NEEDED = ['phondata', 'phonindex', 'phontab', 'intonations', 'fa_dict', 'lang/ira/fa'];
 
 /**
- * Leaves the synthesizer the files for Persian and these voices. All others go: its 24 MB would stay in the memory of
- * every thread, and it looks through every voice that it has for the name of one.
+ * Leaves the synthesizer only the files for Persian and these voices. The others, 24 MB, would stay in the memory of
+ * every thread, and it searches all voices that it has for the name of one.
  */
 export function installFiles({ FS }: ESpeakModule, voices: readonly Voice[]): void {
   const needed = NEEDED.map((name) => ({ path: `${ROOT}/${name}`, content: FS.readFile(`${ROOT}/${name}`) }));

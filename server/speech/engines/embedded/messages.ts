@@ -3,7 +3,7 @@ import type { Utterance } from './utterance.ts';
 
 /** What a worker is started with. */
 export interface WorkerStart {
-  /** Shared with the main thread, which writes the number of a task here to end it. */
+  /** Shared memory: the main thread writes the number of a task here to cancel it. */
   cancelled: Int32Array;
 }
 

@@ -9,7 +9,7 @@ import type { Voice } from '../../voices.ts';
 import { createSynthesizer } from './synthesizer.ts';
 import type { Utterance } from './utterance.ts';
 
-/** What one utterance came to. */
+/** The recording of one utterance. */
 export interface Recorded {
   /** Mono, 16 bit, 24 kHz. */
   samples: Int16Array<ArrayBuffer>;
@@ -17,7 +17,7 @@ export interface Recorded {
   sounds: string[][];
 }
 
-/** Records one utterance after the other; undefined for one that was cancelled. */
+/** Records one utterance; undefined if it was cancelled. */
 export type Recorder = (utterance: Utterance, isCancelled: () => boolean) => Recorded | undefined;
 
 const SAMPLE_RATE = 24_000;
@@ -31,7 +31,7 @@ export async function createRecorder(voices: readonly Voice[]): Promise<Recorder
   const stretch = await createStretch(sampleRate);
   const resample = createResampler(sampleRate, SAMPLE_RATE);
   const gains = new Map(voices.map(({ name, timbre }) => [name, timbre.gain]));
-  // 8 ms around the sounds, for what is softer than the threshold; 4 ms of fading.
+  // 8 ms around the sounds keep what is softer than the threshold; 4 ms of fading.
   const edges = { margin: Math.round(sampleRate * 0.008), fade: Math.round(sampleRate * 0.004) };
 
   const clauseSound = (samples: Int16Array, tempo: number, gain: number): Float32Array => {

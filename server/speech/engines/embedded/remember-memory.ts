@@ -1,9 +1,9 @@
 import type { ESpeakModule } from '@echogarden/espeak-ng-emscripten';
 
-// Bytes that the synthesizer may have used; the rest of its 17 MB it never touches, so that they cost nothing.
+// Bytes that the synthesizer may use; it never touches the rest of its 17 MB, which so cost nothing.
 const WORKING_MEMORY = 2 << 20;
 
-/** Remembers the memory of the synthesizer as it is now. What is returned brings it back. */
+/** Remembers the memory of the synthesizer as it is now; the function that it gives restores it. */
 export function rememberMemory(module: ESpeakModule): () => void {
   const used = module.HEAPU8.findLastIndex((byte) => byte !== 0) + 1;
   const fresh = module.HEAPU8.slice(0, used);

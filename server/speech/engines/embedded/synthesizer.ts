@@ -11,7 +11,7 @@ export interface Settings {
   range: number;
 }
 
-/** What came out of one clause. */
+/** The sound of one clause. */
 export interface Spoken {
   /** Mono, 16 bit, at the synthesizer's sample rate. */
   samples: Int16Array;
@@ -23,7 +23,7 @@ export interface Spoken {
 export interface Synthesizer {
   /** In Hz. */
   readonly sampleRate: number;
-  /** Must come before the first clause. What follows does not depend on what was spoken before. */
+  /** Must be called before the first clause. What follows does not depend on what was spoken before. */
   begin(settings: Settings): void;
   /** Speaks one clause in the synthesizer's notation; undefined as soon as `isCancelled` says so. */
   speak(clause: string, isCancelled: () => boolean): Spoken | undefined;
@@ -71,7 +71,7 @@ export async function createSynthesizer(voices: readonly Voice[]): Promise<Synth
   };
 }
 
-// The clock seeds the noise, and equal requests must give equal samples.
+// The clock seeds the noise, and equal requests must give equal samples: it stands still meanwhile.
 function startAtNoTime<Value>(start: () => Value): Value {
   const { now } = Date;
   Date.now = () => 0;
@@ -82,8 +82,8 @@ function startAtNoTime<Value>(start: () => Value): Value {
   }
 }
 
-// The bindings keep a buffer for strings in the synthesizer's memory and replace it when a longer one comes. After a
-// restore that memory would belong to somebody else too, so the buffer gets its final size beforehand.
+// The bindings keep a buffer for strings in the synthesizer's memory and replace it for a longer string. A restore would
+// give that memory to others as well, so the buffer gets its final size before the memory is remembered.
 function reserveTextBuffer(speaker: ESpeakWorker): void {
   speaker.synthesize(' '.repeat(LONGEST_TEXT), () => false);
   speaker.set_voice('fa');

@@ -1,4 +1,4 @@
-/** What one worker records in one go; plain values only, since it is sent to another thread. */
+/** What a thread records in one go; plain values only, since it is sent there. */
 export interface Utterance {
   /** Name of the voice. */
   voice: string;

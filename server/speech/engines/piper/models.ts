@@ -9,7 +9,7 @@ export class ModelRefused extends Error {}
 
 /** The models of one process. */
 export interface Models {
-  /** What a sentence came to; nothing if there is none. Rejects with ModelRefused. */
+  /** The samples of a sentence, none without a sentence. Rejects with ModelRefused. */
   speak(asked: ToProcess): Promise<Int16Array>;
 }
 
@@ -19,8 +19,8 @@ interface Loaded {
   sound(output: Float32Array): Int16Array;
 }
 
-// One thread: with several, each sentence waits for the slowest at every layer, which on busy cores took three times as
-// long. Without its arena the runtime needs a third more time, and gives back the 150 MB that a sentence takes.
+// One thread: with several, each layer of a sentence waits for the slowest, which took three times as long on busy cores.
+// Without its arena the runtime takes a third more time, but gives back the 150 MB that a sentence takes.
 const OPTIONS = {
   intraOpNumThreads: 1,
   interOpNumThreads: 1,

@@ -1,4 +1,4 @@
-/** The parts that we use of a package that an operator of Piper installs, so that the compiler needs it not. */
+/** The parts that we use of a package that only operators of Piper install, so that the compiler does not need it. */
 
 declare module 'onnxruntime-node' {
   export class Tensor {

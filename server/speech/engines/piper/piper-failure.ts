@@ -13,21 +13,21 @@ export class NotUsable extends SpeechFailure {
   }
 }
 
-/** Several problems as one: each is told once, and so is each advice. */
+/** Several problems as one; each problem and each advice is named once. */
 export function together(problems: readonly SpeechFailure[]): SpeechFailure {
   const whats = problems.map((problem) => (problem instanceof NotUsable ? problem.what : problem.message));
   const advices = problems.map((problem) => (problem instanceof NotUsable ? problem.advice : ''));
   const isForOperator = problems.some(({ remedy }) => remedy === 'operator');
-  const told = [...new Set([...whats, ...advices])].filter((part) => part !== '').join('; ');
-  return isForOperator ? new NotUsable(told) : brokenDown(told);
+  const text = [...new Set([...whats, ...advices])].filter((part) => part !== '').join('; ');
+  return isForOperator ? new NotUsable(text) : brokenDown(text);
 }
 
-/** Piper stopped in the middle. Nothing is paid for, so that another attempt is safe whatever it had begun. */
+/** Piper stopped in the middle. Another attempt is always safe, since nothing is paid for. */
 export function brokenDown(message: string, cause?: unknown): SpeechFailure {
   return new SpeechFailure(message, { cause });
 }
 
-/** More is asked of Piper than it can do in good time. */
+/** Piper has more work than it can do in good time. */
 export function tooBusy(retryAfterSeconds: number): SpeechFailure {
   return new SpeechFailure('Piper has more to say than it can in good time', { retryAfterSeconds });
 }

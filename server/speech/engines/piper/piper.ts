@@ -21,46 +21,46 @@ export interface PiperSettings {
   /** Processes at most, each with a core of its own and some 350 MB for three voices. */
   processes?: number;
   voices?: readonly string[];
-  /** Another one only in tests. */
+  /** Another program only in tests. */
   program?: ProcessProgram;
   idleMs?: number;
 }
 
-// Raised by whoever changes how anything sounds: it is part of what names a cached recording.
+// Raise it with every change of how anything sounds: it is part of the name of a cached recording.
 const REVISION = 1;
 const VOICES = ['ava', 'mana', 'amir'];
 const PROGRAM = { file: new URL('./program.ts', import.meta.url), runtime: 'onnxruntime-node' };
-// Models load in a second; the memory that they hold is better given back by a server that hardly speaks.
+// A server that hardly speaks gives the memory of its models back; they load again in a second.
 const IDLE_MS = 600_000;
-// By then a long line has become much shorter.
+// By then a long queue has become much shorter.
 const BUSY_SECONDS = 10;
-// Measured with a medium voice, in which 0.75 gave 0.80 without it, and 1.25 gave 1.16.
+// Measured with a medium voice: without it a pace of 0.75 gave 0.80, and 1.25 gave 1.16.
 const ROUNDED_UP = 0.4;
 
 /**
- * Piper's voices on this machine, in processes of their own. They vary a little by themselves, so that equal requests do
- * not give equal samples. Everything that fails is `unsent`, also in the middle: another attempt costs nothing.
+ * Piper's voices on this machine, in processes of their own. They vary a little by themselves: equal requests do not give
+ * equal samples. Every failure is `unsent`, also in the middle of a recording: another attempt costs nothing.
  */
 export function createPiper(settings: PiperSettings): Adapter {
   const { voiceDir, reader, processes = 1, voices = VOICES, program = PROGRAM, idleMs = IDLE_MS } = settings;
-  const shelf = createVoiceCache(voiceDir, voices);
+  const voiceCache = createVoiceCache(voiceDir, voices);
   const voicesVersion = createVoicesVersion(voiceDir, voices);
-  const line = createProcessPool({ size: processes, start: () => startSynthesisProcess(program), idleMs });
+  const pool = createProcessPool({ size: processes, start: () => startSynthesisProcess(program), idleMs });
   return {
     name: 'Piper',
-    /** Of the files as they are now: they may be brought while the service runs. */
+    /** That of the files as they are now: they may be added while the service runs. */
     get version() {
       return `piper-${REVISION}-${voicesVersion()}-${reader.version}`;
     },
-    speak: (passage, signal) => speak({ shelf, reader, line }, passage, signal),
-    check: (signal) => shelf.check((voice) => line.perform(loading(voice), signal)),
-    close: () => line.close(),
-    // Three models take six seconds on a machine that has much to do.
+    speak: (passage, signal) => speak({ voiceCache, reader, pool }, passage, signal),
+    check: (signal) => voiceCache.check((voice) => pool.perform(loading(voice), signal)),
+    close: () => pool.close(),
+    // Three models load in six seconds on a busy machine.
     readyMs: 20_000,
-    // Backstops only: in a long line a sentence waits minutes for its turn, and a process that hangs is ended in one.
+    // Backstops only: in a long queue a sentence waits for minutes, and a process that hangs is ended after one.
     firstSoundMs: 300_000,
     silenceMs: 300_000,
-    // It has a line of its own, sentence by sentence.
+    // It has a queue of its own, sentence by sentence.
     parallel: Number.POSITIVE_INFINITY,
     mostSeconds: 1800,
     isMetered: false,
@@ -68,14 +68,14 @@ export function createPiper(settings: PiperSettings): Adapter {
 }
 
 interface Parts {
-  shelf: VoiceCache;
+  voiceCache: VoiceCache;
   reader: Reader;
-  line: ProcessPool;
+  pool: ProcessPool;
 }
 
-/** Keeps one sentence more under way than there are processes, so that none waits for the reader of the sound. */
+/** Keeps one sentence more under way than there are processes, so that no process waits for the reader of the sound. */
 async function* speak(
-  { shelf, reader, line }: Parts,
+  { voiceCache, reader, pool }: Parts,
   { text, voice: name, pace }: Passage,
   signal: AbortSignal,
 ): AsyncGenerator<Sound> {
@@ -84,7 +84,7 @@ async function* speak(
   const underWay: { clauses: readonly Clause[]; samples: Promise<Int16Array> }[] = [];
   try {
     signal.throwIfAborted();
-    const voice = await shelf.take(name);
+    const voice = await voiceCache.take(name);
     let pause = silence(EDGE, pace);
     const next = async (): Promise<Sound[]> => {
       const { clauses, samples } = underWay.shift()!;
@@ -94,23 +94,23 @@ async function* speak(
     };
     let isSilent = true;
     for await (const clauses of readSentences(reader, text)) {
-      // A recording that has begun is never sent away: all of it would be lost.
-      if (isSilent && line.isFull) throw tooBusy(BUSY_SECONDS);
+      // A recording that has begun is never refused: all of it would be lost.
+      if (isSilent && pool.isFull) throw tooBusy(BUSY_SECONDS);
       isSilent = false;
-      underWay.push({ clauses, samples: heard(line.perform(saying(voice, clauses, pace), either)) });
-      if (underWay.length > line.size) yield* await next();
+      underWay.push({ clauses, samples: deferFailure(pool.perform(saying(voice, clauses, pace), either)) });
+      if (underWay.length > pool.size) yield* await next();
     }
     while (underWay.length > 0) yield* await next();
-    // A text that ends in a blank is the beginning of a longer one.
+    // A text that ends in a blank is the first part of a longer one.
     yield isSilent ? silence(NOTHING_SAID, pace) : /\s$/.test(text) ? pause : silence(EDGE, pace);
   } finally {
-    // Whoever stops asking ends what is still under way.
+    // A caller that stops early ends what is still under way.
     stop.abort();
   }
 }
 
-/** A failure counts when its turn comes, not before. */
-function heard<Value>(promise: Promise<Value>): Promise<Value> {
+/** A failure before anybody awaits the promise is not an unhandled rejection. */
+function deferFailure<Value>(promise: Promise<Value>): Promise<Value> {
   promise.catch(() => undefined);
   return promise;
 }
@@ -130,8 +130,8 @@ function saying(voice: PiperVoice, clauses: readonly Clause[], pace: number) {
 }
 
 /**
- * The scale that makes a sentence 1 / pace times as long. A model rounds the length of every symbol up to its next
- * frame, on the whole by 0.4 times what it would last, and the scale does not reach that part.
+ * The scale that makes a sentence 1 / pace times as long. A model rounds the length of every symbol up to a whole frame,
+ * which adds 0.4 times its length on average, and the scale does not change that part.
  */
 function lengthScale({ length }: PiperVoice, pace: number): number {
   return length / pace + ROUNDED_UP * (1 / pace - 1);

@@ -6,10 +6,10 @@ import { sentencesOf } from '../../script/sentences.ts';
 import { soundsOf } from '../../script/sounds.ts';
 import { verbalize } from '../../verbalize/index.ts';
 
-// Sounds. What a model needs grows with what it says at a time: 365 MB for so many, 900 MB for twice as many.
+// Sounds. The memory of a model grows with the length of a sentence: 365 MB for so many, 900 MB for twice as many.
 const MOST_SOUNDS = 110;
 
-/** The sentences of a text, long ones in parts; between them everything else on this thread gets its turn. */
+/** The sentences of a text, long ones in parts; other work on this thread runs in between. */
 export async function* readSentences(reader: Reader, text: string): AsyncGenerator<readonly Clause[]> {
   for (const passage of passagesOf(text)) {
     await setImmediate();
@@ -17,7 +17,7 @@ export async function* readSentences(reader: Reader, text: string): AsyncGenerat
   }
 }
 
-/** Whole clauses, as many as are no more than the most sounds. */
+/** Parts of whole clauses, each as long as MOST_SOUNDS allows; a longer clause is a part by itself. */
 function partsOf(sentence: readonly Clause[]): Clause[][] {
   const parts: Clause[][] = [];
   let left = 0;

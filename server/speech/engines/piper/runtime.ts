@@ -1,18 +1,18 @@
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
 
-/** ONNX Runtime, as far as we use it. */
+/** The parts of ONNX Runtime that we use. */
 export interface Runtime {
   InferenceSession: typeof InferenceSession;
   Tensor: typeof Tensor;
 }
 
 /**
- * What the operator installs. It is no dependency, since it weighs 113 MB on the line and 288 MB on the disk; its
- * install script would fetch 200 MB more, for graphics cards, from elsewhere.
+ * What the operator runs to install it. It is not a dependency, since it is a download of 113 MB and takes 288 MB on
+ * disk; its install script would fetch 200 MB more, for graphics cards, from elsewhere.
  */
 const INSTALL = 'npm install --no-save --ignore-scripts onnxruntime-node@1.30.0';
 
-/** ONNX Runtime is not there, or not for this machine; the message says what to do. */
+/** ONNX Runtime is missing or not for this machine; the message says what to do. */
 export class RuntimeMissing extends Error {}
 
 /** Loads ONNX Runtime by its package's name. Rejects with RuntimeMissing. */

@@ -2,7 +2,7 @@ import type { Clause, SpokenWord } from '../../script/script.ts';
 import { isVowel, soundsOf } from '../../script/sounds.ts';
 import type { Sign, SignIds } from './symbols.ts';
 
-// Words that eSpeak NG never stresses; all others it stresses, particles and conjunctions too.
+// Words that eSpeak NG never stresses; it stresses all others, particles and conjunctions too.
 const UNSTRESSED = new Set('be az in An rA bA bar tA mA man xod har yA Ce AnhA inhA'.split(' '));
 // Written with a ی, unlike all other words that end in e.
 const SHORT_END = 'barAye';
@@ -32,8 +32,8 @@ export function idsOf(signs: readonly Sign[], ids: SignIds): number[] {
 }
 
 /**
- * Stress stands before the last vowel but one, endings counted, for so the transcriptions were that the voices were
- * trained on, whatever the speakers did: a voice has learnt to say those words right.
+ * Stress stands before the last vowel but one, endings included, because the transcriptions that the voices were trained
+ * on have it there, whatever the speakers did: from those a voice has learnt to say words right.
  */
 function wordSigns({ phonemes }: SpokenWord): Sign[] {
   const [body = '', ...endings] = phonemes.split('-');

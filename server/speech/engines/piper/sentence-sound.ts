@@ -8,12 +8,12 @@ const SAMPLE_RATE = 24_000;
 // The loudness of the embedded voices in LUFS, and their ceiling.
 const TARGET = -20;
 const CEILING = 0.94;
-// What is louder than this many times was meant to be soft, or is noise.
+// What needs more gain than this was meant to be soft, or is noise.
 const MOST_GAIN = 8;
 // Of full scale, for a sound too short to have a loudness: where the peaks of speech at −20 LUFS lie.
 const USUAL_PEAK = 0.5;
 
-/** What makes a model's output (numbers from −1 to 1 at its own rate) a piece of a recording, evenly loud. */
+/** Gives the function that makes a model's output, from −1 to 1 at its own rate, an evenly loud piece of a recording. */
 export function createSentenceSound(sampleRate: number): (output: Float32Array) => Int16Array {
   const resample = createResampler(sampleRate, SAMPLE_RATE);
   const edges = { margin: Math.round(sampleRate * 0.02), fade: Math.round(sampleRate * 0.005) };

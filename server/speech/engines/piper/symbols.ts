@@ -38,7 +38,7 @@ const SYMBOLS = {
   r: 'r',
   y: 'j',
   "'": 'ʔ',
-  // What is no sound of ours.
+  // Signs that are no sounds.
   stress: 'ˈ',
   space: ' ',
   begin: '^',
@@ -53,7 +53,7 @@ const SYMBOLS = {
 /** A sound of the reading room's notation, or a sign between sounds. */
 export type Sign = keyof typeof SYMBOLS;
 
-// What is nearest where a voice was trained without the symbol; an empty one is left out.
+// The nearest symbols for a voice that was trained without one; an empty string leaves it out.
 const NEAREST: Record<string, readonly string[]> = {
   uː: ['u'],
   oː: ['ow', 'o'],

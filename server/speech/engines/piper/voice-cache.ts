@@ -2,11 +2,11 @@ import { SpeechFailure } from '../../speech-failure.ts';
 import { together } from './piper-failure.ts';
 import { type PiperVoice, readVoice, voiceStamp } from './voice-file.ts';
 
-/** The voices in a folder, read again when their files were changed. */
+/** The voices in a folder, read again when their files change. */
 export interface VoiceCache {
   /** Rejects with SpeechFailure. */
   take(name: string): Promise<PiperVoice>;
-  /** Rejects with SpeechFailure that names every voice that cannot speak; tries each with `load` once, until it changes. */
+  /** Rejects with SpeechFailure that names every voice that cannot speak; tries each with `load` once, and again when its files change. */
   check(load: (voice: PiperVoice) => Promise<unknown>): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ export interface PiperVoice {
   /** Hz. */
   sampleRate: number;
   ids: SignIds;
-  /** What the model is to vary by itself: the sound, and the length of sounds. */
+  /** How much the model varies by itself: the sound, and the length of sounds. */
   noise: number;
   noiseWidth: number;
   /** The length of sounds at pace 1, as a factor. */
@@ -27,10 +27,10 @@ export function voicePaths(folder: string, name: string): [model: string, descri
   return [join(folder, `${name}.onnx`), join(folder, `${name}.onnx.json`)];
 }
 
-/** Something that changes when a file of the voice does; rejects with SpeechFailure if one is missing. */
+/** A text that changes when a file of the voice does. Rejects with SpeechFailure if one is missing. */
 export async function voiceStamp(folder: string, name: string): Promise<string> {
   const parts: string[] = [];
-  // In order, so that of two missing files it is always the same that is named.
+  // One after the other, so that of two missing files always the same one is named.
   for (const path of voicePaths(folder, name)) {
     const found = await stat(path).catch((cause: NodeJS.ErrnoException) => {
       const why = cause.code === 'ENOENT' ? 'is missing' : `cannot be read (${cause.code})`;
@@ -81,7 +81,7 @@ export async function readVoice(folder: string, name: string): Promise<PiperVoic
   };
 }
 
-/** The parts of a description that we use; nothing about them is certain. */
+/** The parts of a description that we use; none of them is certain to be there or right. */
 interface Description {
   phoneme_type?: unknown;
   espeak?: { voice?: unknown };
@@ -99,10 +99,10 @@ function parse(text: string): Description | undefined {
   }
 }
 
-// Beyond these no model was ever used, and a sentence could last for hours.
+// No model is used beyond these, and a sentence could last for hours.
 const SCALES = { noise_scale: [0, 2, 0.667], noise_w: [0, 2, 0.8], length_scale: [0.3, 3, 1] } as const;
 
-/** One of the scales of a description, or Piper's own where it has none; undefined if nobody can speak like that. */
+/** One of the scales of a description, or Piper's own where it has none; undefined if it is out of range. */
 function scale(description: Description, name: keyof typeof SCALES): number | undefined {
   const [least, most, usual] = SCALES[name];
   const value = description.inference?.[name] ?? usual;

@@ -5,8 +5,8 @@ import { voicePaths } from './voice-file.ts';
 const CHUNK = 1 << 20;
 
 /**
- * Names the voices in a folder by what their files hold, missing ones included: 8 hexadecimal digits. They are read
- * again only when one of them was touched, 50 ms for 63 MB.
+ * The version of the voices in a folder, 8 hexadecimal digits of what their files hold; a missing file counts too. The
+ * files are read again only when one of them was touched, which takes 50 ms for 63 MB.
  */
 export function createVoicesVersion(folder: string, names: readonly string[]): () => string {
   const paths = names.flatMap((name) => voicePaths(folder, name));
@@ -34,7 +34,7 @@ function digestOf(path: string): string {
   try {
     addFile(hash, path);
   } catch {
-    // It cannot be read, so that nothing can be said with it either.
+    // A voice that cannot be read cannot speak either.
     return 'none';
   }
   return hash.digest('hex');
