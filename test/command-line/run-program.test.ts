@@ -169,7 +169,7 @@ describe('a failure', () => {
       'a or b; --help explains',
     ],
     ['of a variable is exit code 2', new ConfigError('PORT', 'must be a number'), 2, 'PORT must be a number'],
-  ])('a failure is reported in one line: %s', async (_, error, exitCode, line) => {
+  ])('a failure %s', async (_, error, exitCode, line) => {
     expect(await run(failing(error), [])).toEqual({ exitCode, out: '', err: `fail: ${line}\n` });
   });
 });
