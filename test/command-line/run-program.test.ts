@@ -53,7 +53,7 @@ describe('a program with one command', () => {
       { out: 'X', shape: 'a', label: 'b', round: true, width: 3, colour: 'red' },
     ],
     [['--out', '-x', '--', '--round', '-h'], { out: '-X', shape: '--round', label: '-h', round: false }],
-  ])('gives the command what %j says', async (args, values) => {
+  ])('a program with one command gives it what %j says', async (args, values) => {
     taken.length = 0;
     expect(await run(draw, args)).toEqual({ exitCode: 0, out: '', err: '' });
     expect(taken).toEqual([values]);
@@ -73,7 +73,7 @@ describe('a program with one command', () => {
     [['a', '--out', 'x', '--width', '10'], '--width must be a whole number from 1 to 9, not "10"'],
     [['a', '--out', 'x', '--colour', ''], '--colour must be red or blue, not ""'],
     [['a', 'b', 'c\n', '--out', 'x'], 'there is an argument too many: "c\\n"; names with spaces need quotes'],
-  ])('refuses %j in one line with exit code 2', async (args, message) => {
+  ])('a program refuses %j in one line with exit code 2', async (args, message) => {
     taken.length = 0;
     expect(await run(draw, args)).toEqual({
       exitCode: 2,
@@ -83,7 +83,7 @@ describe('a program with one command', () => {
     expect(taken).toEqual([]);
   });
 
-  test.each([['--help'], ['-h']])('explains itself with %s', async (...args) => {
+  test.each([['--help'], ['-h']])('a program explains itself with %s', async (...args) => {
     expect(await run(draw, args)).toEqual({
       exitCode: 0,
       err: '',
@@ -142,7 +142,7 @@ describe('a program with several commands', () => {
       ['--help'],
       { exitCode: 0, out: expect.stringMatching(/COMMAND.*feeds pets\n.*lists.*PETS names the folder/s) },
     ],
-  ])('answers %j', async (args, answer) => {
+  ])('a program with several commands answers %j', async (args, answer) => {
     expect(await run(program, args)).toEqual({ out: '', err: '', ...answer });
   });
 });
@@ -169,7 +169,7 @@ describe('a failure', () => {
       'a or b; --help explains',
     ],
     ['of a variable is exit code 2', new ConfigError('PORT', 'must be a number'), 2, 'PORT must be a number'],
-  ])('%s', async (_, error, exitCode, line) => {
+  ])('a failure %s', async (_, error, exitCode, line) => {
     expect(await run(failing(error), [])).toEqual({ exitCode, out: '', err: `fail: ${line}\n` });
   });
 });

@@ -12,13 +12,13 @@ beforeEach(() => {
 });
 afterEach(() => dialogue.close());
 
-test('the first message comes without a question, each further one answers one', async () => {
+test('the first message of a dialogue comes without a question, and each further one answers one', async () => {
   expect(await dialogue.next()).toBe('ready');
   expect(await dialogue.ask('one', 60_000)).toBe('one');
   expect(await dialogue.ask('two', 60_000)).toBe('two');
 });
 
-test('an answer that the host does not live to give is an error, and so is every later one', async () => {
+test('a host that ends before its answer makes that answer and every later one an error', async () => {
   await dialogue.next();
   const failed = await dialogue.ask('die', 60_000).catch((error) => error);
   expect([failed.message, failed.cause.message]).toEqual(['the echo broke down', 'as you wish']);
@@ -31,7 +31,7 @@ test('a host that is silent for too long is ended', async () => {
   await expect(dialogue.ask('hang', 10)).rejects.toThrow('the echo was stopped');
 });
 
-test('who closes it may say why', async () => {
+test('closing a dialogue may give a reason', async () => {
   await dialogue.next();
   const asked = dialogue.ask('hang', 60_000);
   const failed = expect(asked).rejects.toThrow('the echo was closed');

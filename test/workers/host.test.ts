@@ -26,7 +26,7 @@ describe.each<[string, Start]>([
   ['thread', thread],
   ['process', childProcess],
 ])('a %s', (kind, start) => {
-  test('is sent messages and sends some, in order', async () => {
+  test('a host receives and sends messages in order', async () => {
     const { host, heard } = started(start);
     host.send('one');
     host.send('two');
@@ -35,7 +35,7 @@ describe.each<[string, Start]>([
     await host.terminate();
   });
 
-  test('ends once, and what is sent to it afterwards is lost without an error', async () => {
+  test('a host ends once, and messages sent to it afterwards are lost without an error', async () => {
     const { host, heard, ends, ended } = started(start);
     await host.terminate();
     await ended();
@@ -47,7 +47,7 @@ describe.each<[string, Start]>([
     expect(heard).not.toContain('too late');
   });
 
-  test('tells the reason for which it is ended at once', async () => {
+  test('a host tells at once the reason for which it is ended', async () => {
     const { host, ends } = started(start);
     const gone = host.terminate('was closed');
     expect(ends).toMatchObject([{ reason: 'was closed' }]);
@@ -55,7 +55,7 @@ describe.each<[string, Start]>([
     await gone;
   });
 
-  test('keeps its process alive only while it is held', () => {
+  test('a host keeps its process alive only while it is held', () => {
     const file = fileURLToPath(new URL('./let-go.ts', import.meta.url));
     const options = { encoding: 'utf8', timeout: 20_000 } as const;
     expect(execFileSync(process.execPath, [file, kind], options)).toBe('ready\n');
@@ -63,41 +63,41 @@ describe.each<[string, Start]>([
 });
 
 describe('how a host ended', () => {
-  test('is what a thread threw', async () => {
+  test('a thread that throws ends with its error', async () => {
     const { host, ends, ended } = started(thread);
     host.send('die');
     await ended();
     expect(ends).toMatchObject([{ reason: 'broke down', cause: new Error('as you wish') }]);
   });
 
-  test('is that a thread was stopped, also when it has ended by itself', async () => {
+  test('a thread that ends without an error is reported as stopped', async () => {
     const { host, ends, ended } = started(thread);
     host.send('exit');
     await ended();
     expect(ends).toEqual([{ reason: 'was stopped' }]);
   });
 
-  test('is that a thread broke down when its program is missing', async () => {
+  test('a thread whose program is missing is reported as broken down', async () => {
     const { ends, ended } = started(thread, new URL('./missing.ts', import.meta.url));
     await ended();
     expect(ends).toMatchObject([{ reason: 'broke down', cause: expect.any(Error) }]);
   });
 
-  test('is the exit code of a process', async () => {
+  test('a process that exits is reported with its exit code', async () => {
     const { host, ends, ended } = started(childProcess);
     host.send('exit');
     await ended();
     expect(ends).toEqual([{ reason: 'ended (code 3)', status: 3, lastWords: '' }]);
   });
 
-  test('is the signal that a process was ended by', async () => {
+  test('a process that is killed is reported with its signal', async () => {
     const { host, ends, ended } = started(childProcess);
     await host.terminate();
     await ended();
     expect(ends).toMatchObject([{ reason: 'ended (SIGKILL)', status: 'SIGKILL' }]);
   });
 
-  test('comes with the last words of a process', async () => {
+  test('the end of a process comes with its last words', async () => {
     const { host, ends, ended } = started(childProcess);
     host.send('die');
     await ended();

@@ -47,7 +47,7 @@ function pooled(size: number, options: Partial<PoolOptions<Puppet>> = {}) {
 }
 
 describe('work', () => {
-  test('is begun in order, each by the first member that is free', async () => {
+  test('work is begun in order, each by the first member that is free', async () => {
     const { pool, run, begun, started } = pooled(2);
     const all = ['a', 'b', 'c', 'd'].map((name) => run(name));
     await expect.poll(() => begun).toEqual(['a by 0', 'b by 1']);
@@ -61,7 +61,7 @@ describe('work', () => {
     expect(await Promise.all(all)).toEqual(['A', 'B', 'C', 'D']);
   });
 
-  test('one by one stays with one member', async () => {
+  test('work that comes one by one stays with one member', async () => {
     const { run, begun, started } = pooled(2);
     for (const name of ['a', 'b', 'c']) {
       const result = run(name);
@@ -72,7 +72,7 @@ describe('work', () => {
     expect(started).toHaveLength(1);
   });
 
-  test('that was aborted is rejected at once, and its member is free only when it has settled', async () => {
+  test('aborted work is rejected at once, and its member is free only when it has settled', async () => {
     const { run, begun, started } = pooled(1);
     const caller = new AbortController();
     const running = run('running', caller.signal);
@@ -90,7 +90,7 @@ describe('work', () => {
     expect(await last).toBe('heard');
   });
 
-  test('fails with its member, and a new member takes the place', async () => {
+  test('work fails with its member, and a new member takes the place', async () => {
     const { run, begun, started } = pooled(1);
     const unlucky = run('a');
     const next = run('b');
@@ -102,7 +102,7 @@ describe('work', () => {
     expect(await next).toBe('B');
   });
 
-  test('is done once more where its failure is worth it, and no more than once', async () => {
+  test('work is repeated at most once, and only when its failure allows it', async () => {
     const { run, begun, started } = pooled(1, { retries: (error) => error instanceof Died });
     const again = run('a');
     await expect.poll(() => begun).toEqual(['a by 0']);
@@ -117,7 +117,7 @@ describe('work', () => {
     expect(begun).toHaveLength(3);
   });
 
-  test('is refused by a closed pool, and what was under way or waited fails', async () => {
+  test('a closed pool refuses work, and work that is under way or waits fails', async () => {
     const { pool, run, begun } = pooled(1, { retries: () => true });
     const running = run('a');
     const waiting = run('b');
@@ -132,7 +132,7 @@ describe('work', () => {
 });
 
 describe('members', () => {
-  test('are started when they are needed', async () => {
+  test('members are started when they are needed', async () => {
     const { pool, started } = pooled(3);
     expect([pool.size, pool.isRunning]).toEqual([3, false]);
     await pool.ready();
@@ -140,14 +140,14 @@ describe('members', () => {
     expect(pool.isRunning).toBe(true);
   });
 
-  test('that cannot get ready fail the work that waits for them', async () => {
+  test('members that cannot get ready fail the work that waits for them', async () => {
     const start = () => Object.assign(new Puppet(0), { ready: Promise.reject(new Error('no model')) });
     const { pool, run } = pooled(1, { start });
     await expect(pool.ready()).rejects.toThrow('no model');
     await expect(run('a')).rejects.toThrow('no model');
   });
 
-  test('are given back when there was nothing to do for long enough, not before', async () => {
+  test('members are ended after they were idle for long enough, not before', async () => {
     const { pool, run, begun, started } = pooled(1, { idleMs: 20 });
     const result = run('a');
     await expect.poll(() => begun).toHaveLength(1);

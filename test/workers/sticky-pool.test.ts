@@ -17,7 +17,7 @@ function pooled(size: number) {
   return { pool, started, take: () => pool.take() };
 }
 
-test('each caller gets an idle member, else a new one, else the least busy', () => {
+test('each caller of a sticky pool gets an idle member, otherwise a new one, otherwise the least busy', () => {
   const { take } = pooled(2);
   const first = take();
   expect(first.member.number).toBe(0);
@@ -31,7 +31,7 @@ test('each caller gets an idle member, else a new one, else the least busy', () 
   expect(take().member.number).toBe(1);
 });
 
-test('leaving twice counts once', () => {
+test('leaving a member of a sticky pool twice counts once', () => {
   const { take } = pooled(2);
   const twice = take();
   take();
@@ -51,7 +51,7 @@ test('the callers of a member that died do not count for the next one in its pla
   expect(take().member.number).toBe(1);
 });
 
-test('closing ends every member', async () => {
+test('closing a sticky pool ends every member', async () => {
   const { pool, take, started } = pooled(2);
   take();
   take();

@@ -25,8 +25,8 @@ const COMMANDS = [
   'scripts/training/tagger/import.ts',
 ];
 
-describe('every command is used in the same way:', () => {
-  test.each(COMMANDS)('%s', async (command) => {
+describe('usage of the commands', () => {
+  test.each(COMMANDS)('the command %s is used like every other', async (command) => {
     const [help, wrong] = await Promise.all([
       runProcess(command, ['--help']),
       runProcess(command, ['--colour', 'red']),

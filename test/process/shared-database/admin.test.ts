@@ -131,7 +131,7 @@ describe('the administration command as a process', () => {
       'a bad value',
       ['account', 'create', '--organization', 'a', '--environment', 'test', '--rpm', '-1', '--json'],
     ],
-  ])('with %s exits 2 with one line on standard error', async (_, args) => {
+  ])('the administration command with %s exits with 2 and one line on standard error', async (_, args) => {
     const outcome = await runProcess('server/admin/main.ts', args);
     expect(outcome).toMatchObject({ exitCode: 2, stdout: '' });
     expect(outcome.stderr).toMatch(/^[^\n]+\n$/);
@@ -144,7 +144,7 @@ describe('the administration command as a process', () => {
       exitCode: 2,
       stderr: expect.stringMatching(/^DATABASE_URL must be [^\n]*\n$/),
     });
-    // Port 1 is nobody's.
+    // Nothing listens on port 1.
     const away = await runAdmin(args, { DATABASE_URL: 'postgres://user:secret-word@127.0.0.1:1/x' });
     expect(away).toMatchObject({ exitCode: 1, stdout: '', stderr: expect.stringMatching(/^[^\n]+\n$/) });
     expect(away.stderr).not.toContain('secret-word');
