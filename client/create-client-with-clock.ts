@@ -1,12 +1,13 @@
 import createFetchClient from 'openapi-fetch';
 import type { paths } from '../generated/client.ts';
+import { fetchAudio } from './audio/fetch-audio.ts';
+import { resumeAudio } from './audio/resume-audio.ts';
+import { saveAudio } from './audio/save-audio.ts';
 import type { AudioFile, DownloadOptions } from './audio-file.ts';
 import type { Call } from './call.ts';
-import type { Clock } from './clock.ts';
-import { type Ask, type Connection, createConnection, type PlainWire } from './connection.ts';
 import type { SpeechJob, SpeechRequest } from './contract-types.ts';
-import { fetchAudio } from './fetch-audio.ts';
-import { followJob } from './follow-job.ts';
+import { followJob } from './events/follow-job.ts';
+import { readEvents } from './events/read-events.ts';
 import type {
   FollowOptions,
   JobReference,
@@ -21,11 +22,10 @@ import {
   readOptions,
   type Settings,
 } from './options.ts';
-import { readEvents } from './read-events.ts';
 import { refuseBrowser } from './refuse-browser.ts';
-import { resumeAudio } from './resume-audio.ts';
-import { saveAudio } from './save-audio.ts';
-import type { RetryLimits } from './send-with-retries.ts';
+import type { Clock } from './transport/clock.ts';
+import { type Ask, type Connection, createConnection, type PlainWire } from './transport/connection.ts';
+import type { RetryLimits } from './transport/send-with-retries.ts';
 
 // The specification allows 120 s for text and up to 15 min for a recording of full size.
 const TEXT_MS = 120_000;

@@ -1,7 +1,7 @@
-import { systemClock } from './clock.ts';
 import { createClientWithClock } from './create-client-with-clock.ts';
 import type { KhaneshClient } from './khanesh-client.ts';
 import type { ClientOptions } from './options.ts';
+import { systemClock } from './transport/clock.ts';
 
 /**
  * A client of the service, with one method per operation.

@@ -1,57 +1,7 @@
 // Built from client/ by `npm run generate`. Do not edit.
 
-// client/clock.ts
-var systemClock = {
-  now: () => Date.now(),
-  random: () => Math.random(),
-  sleep: (ms, signal) => new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason);
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener("abort", stop);
-      resolve();
-    }, ms);
-    signal?.addEventListener("abort", stop, { once: true });
-  }),
-  after: (ms, run) => {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  }
-};
-
 // client/create-client-with-clock.ts
 import createFetchClient from "openapi-fetch";
-
-// client/call.ts
-function toCall(answer) {
-  const data = answer.then((answered) => answered.data);
-  return Object.assign(data, {
-    withResponse: () => {
-      data.catch(() => {
-      });
-      return answer.then((answered) => answered);
-    }
-  });
-}
-function readAnswer(data, response, idempotencyKey) {
-  const { status, headers } = response;
-  return {
-    data,
-    status,
-    requestId: headers.get("x-request-id") ?? void 0,
-    rateLimit: readRateLimit(headers),
-    replayed: headers.get("idempotent-replayed") === "true",
-    idempotencyKey
-  };
-}
-function readRateLimit(headers) {
-  if (!headers.has("ratelimit-limit")) return void 0;
-  const number = (name) => Number(headers.get(`ratelimit-${name}`));
-  return { limit: number("limit"), remaining: number("remaining"), resetSeconds: number("reset") };
-}
 
 // client/errors.ts
 var KhaneshError = class extends Error {
@@ -95,7 +45,7 @@ var TimeoutError = class extends ConnectionError {
   }
 };
 
-// client/retry-after.ts
+// client/transport/retry-after.ts
 function readRetryAfter(header, now) {
   if (header === null) return void 0;
   if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header);
@@ -103,7 +53,7 @@ function readRetryAfter(header, now) {
   return Number.isNaN(date) ? void 0 : Math.max(0, Math.ceil((date - now) / 1e3));
 }
 
-// client/read-api-error.ts
+// client/transport/read-api-error.ts
 var PASSING_STATUSES = [408, 425, 429, 500, 502, 503, 504];
 var FOLLOW_REDIRECT = "Set baseUrl to the address that the service is redirected to.";
 var LOOK_BETWEEN = "Check baseUrl and what lies between this client and the service, such as a proxy.";
@@ -137,7 +87,7 @@ function withoutErrorResponse(status, actions = {}) {
   };
 }
 
-// client/exchanges.ts
+// client/transport/exchanges.ts
 function openExchange(request, settings, clock) {
   const { url, actions, ...init } = request;
   return async (signal) => {
@@ -178,47 +128,7 @@ function unreadable(status, headers) {
   });
 }
 
-// client/options.ts
-var DEFAULT_MAX_RETRIES = 2;
-var LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
-function readOptions(options) {
-  const isKey = typeof options.apiKey === "string" && /^[!-~]+$/.test(options.apiKey);
-  check(isKey, "apiKey must be a key of the service: printable ASCII without spaces");
-  checkLimits(options);
-  return {
-    baseUrl: readBaseUrl(options.baseUrl),
-    apiKey: options.apiKey,
-    // Looked up at each call, so that a fetch replaced later (by a tracer, by a test) is used.
-    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
-    timeoutMs: options.timeoutMs,
-    maxRetries: options.maxRetries ?? DEFAULT_MAX_RETRIES
-  };
-}
-function checkLimits({ timeoutMs = 1, maxRetries = 0 }) {
-  check(
-    timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS,
-    `timeoutMs must be above 0, up to ${LONGEST_TIMEOUT_MS}`
-  );
-  check(Number.isInteger(maxRetries) && maxRetries >= 0, "maxRetries must be a whole number, 0 or more");
-}
-function readIdempotencyKey(key = crypto.randomUUID()) {
-  check(/^[ -~]{8,128}$/.test(key), "idempotencyKey must be 8 to 128 printable ASCII characters");
-  return key;
-}
-function readBaseUrl(baseUrl) {
-  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : void 0;
-  const isPlain = url !== void 0 && !url.username && !url.password && !url.search && !url.hash;
-  check(
-    isPlain && /^https?:$/.test(url.protocol),
-    "baseUrl must be an absolute http or https address without user, query or fragment"
-  );
-  return baseUrl.replace(/\/+$/, "");
-}
-function check(isRight, message) {
-  if (!isRight) throw new TypeError(message);
-}
-
-// client/deadline.ts
+// client/transport/deadline.ts
 function openDeadline(timeoutMs, caller, clock) {
   const controller = new AbortController();
   const stopTimer = clock.after(timeoutMs, () => controller.abort(new TimeoutError(timeoutMs)));
@@ -244,7 +154,7 @@ function unlessAborted(work, signal) {
   });
 }
 
-// client/retry-delay.ts
+// client/transport/retry-delay.ts
 var FIRST_MS = 500;
 var LONGEST_MS = 8e3;
 var SPREAD = 0.2;
@@ -254,7 +164,7 @@ function retryDelay(retries, retryAfterSeconds, random) {
   return Math.max(backoff, asked);
 }
 
-// client/send-with-retries.ts
+// client/transport/send-with-retries.ts
 var ORDINARY_WAIT_MS = 6e4;
 async function sendWithRetries(exchange, limits, clock) {
   for (let retries = 0; ; retries++) {
@@ -306,66 +216,7 @@ function retryAfterOf(error) {
   return error instanceof ApiError ? error.retryAfterSeconds : void 0;
 }
 
-// client/connection.ts
-function createConnection(settings, clock) {
-  const withRetries = (limits, toExchange) => {
-    return async (request) => sendWithRetries(toExchange(await toRepeatable(request)), limits, clock);
-  };
-  async function answer(limits, ask, key) {
-    const send = withRetries(limits, (request) => jsonExchange(request, settings, clock));
-    const fetch = async (request) => {
-      const { response: response2, deadline } = await send(request);
-      deadline.close();
-      return response2;
-    };
-    const { data, response } = await ask({ fetch });
-    return readAnswer(data, response, key);
-  }
-  async function answerKeyed(options, ownMs, ask) {
-    const key = readIdempotencyKey(options?.idempotencyKey);
-    const params = { header: { "Idempotency-Key": key } };
-    try {
-      return await answer(limitsOf(options, ownMs), (wire) => ask({ ...wire, params }), key);
-    } catch (error) {
-      if (error instanceof KhaneshError) error.idempotencyKey = key;
-      throw error;
-    }
-  }
-  async function open(limits, ask) {
-    const send = withRetries(limits, (request) => openExchange(request, settings, clock));
-    const opened = [];
-    const fetch = async (request) => {
-      const answered = await send(request);
-      opened.push(answered);
-      return answered.response;
-    };
-    await ask({ fetch });
-    return opened[0];
-  }
-  function limitsOf(options = {}, ownMs) {
-    checkLimits(options);
-    const { signal, timeoutMs = settings.timeoutMs ?? ownMs, maxRetries = settings.maxRetries } = options;
-    return { signal, timeoutMs, maxRetries };
-  }
-  return {
-    call: (options, ownMs, ask) => toCall((async () => answer(limitsOf(options, ownMs), ask))()),
-    callKeyed: (options, ownMs, ask) => toCall(answerKeyed(options, ownMs, ask)),
-    open,
-    limitsOf
-  };
-}
-async function toRepeatable(request) {
-  const { url, method, headers } = request;
-  return {
-    url,
-    method,
-    headers: Object.fromEntries(headers),
-    body: await request.text() || void 0,
-    redirect: "manual"
-  };
-}
-
-// client/fetch-audio.ts
+// client/audio/fetch-audio.ts
 var ACTIONS = {
   403: "The address has expired or was changed: read the job again, or repeat the request with its key, for a fresh one.",
   404: "The recording is not kept any more: make it again.",
@@ -407,101 +258,7 @@ function toAudioFile(response, method) {
   };
 }
 
-// client/follow-job.ts
-async function* followJob(job, after, source, { signal, maxRetries }, clock) {
-  let last = after;
-  let inVain = 0;
-  let wasFinished = false;
-  let settled;
-  for (; ; ) {
-    let isBroken = false;
-    let isNew = false;
-    try {
-      for await (const event of settled ? [settled] : source.stream(last)) {
-        if (!(event.id > last || settled)) continue;
-        last = event.id;
-        isNew = true;
-        if (event.event === "error")
-          throw new ApiError({ ...factsOf(event.data.error), status: 200, requestId: job.request_id });
-        yield event;
-        if (event.event === "complete") return withoutEvent(event.data);
-        if (event.event === "status" && event.data.status === "cancelled") return void 0;
-      }
-    } catch (error) {
-      if (signal?.aborted || !(error instanceof ConnectionError)) throw error;
-      isBroken = true;
-    }
-    if (isNew) inVain = 0;
-    else {
-      const now = await source.read();
-      const ending = endingOf(now, last + 1);
-      if (isBroken ? inVain >= maxRetries : wasFinished) settled = ending;
-      if (settled) continue;
-      wasFinished = ending !== void 0;
-    }
-    await clock.sleep(retryDelay(inVain++, void 0, clock.random()), signal);
-  }
-}
-function endingOf(job, id) {
-  const { id: job_id, status } = job;
-  if (status === "succeeded") return { id, event: "complete", data: { ...job, event: "complete" } };
-  if (status === "failed") return { id, event: "error", data: { job_id, status, error: job.error } };
-  if (status === "cancelled") return { id, event: "status", data: { job_id, status } };
-  return void 0;
-}
-function withoutEvent({ event: _, ...job }) {
-  return job;
-}
-
-// client/parse-events.ts
-function createEventParser() {
-  let pieces = [];
-  let endedWithReturn = false;
-  const { takeLine } = createEventBuilder();
-  return (chunk) => {
-    const events = [];
-    let start = endedWithReturn && chunk.startsWith("\n") ? 1 : 0;
-    if (chunk !== "") endedWithReturn = chunk.endsWith("\r");
-    const lineEnd = /\r\n?|\n/g;
-    lineEnd.lastIndex = start;
-    for (let end = lineEnd.exec(chunk); end !== null; end = lineEnd.exec(chunk)) {
-      pieces.push(chunk.slice(start, end.index));
-      const event = takeLine(pieces.join(""));
-      if (event !== void 0) events.push(event);
-      pieces = [];
-      start = lineEnd.lastIndex;
-    }
-    if (start < chunk.length) pieces.push(chunk.slice(start));
-    return events;
-  };
-}
-function createEventBuilder() {
-  let id = "";
-  let event = "";
-  let data = [];
-  function takeField(name, value) {
-    if (name === "data") data.push(value);
-    else if (name === "event") event = value;
-    else if (name === "id" && !value.includes("\0")) id = value;
-  }
-  function takeLine(line) {
-    if (line === "") return complete();
-    const colon = line.indexOf(":");
-    if (colon === -1) takeField(line, "");
-    else if (colon > 0)
-      takeField(line.slice(0, colon), line.slice(line[colon + 1] === " " ? colon + 2 : colon + 1));
-    return void 0;
-  }
-  function complete() {
-    const done = data.length > 0 ? { id, event, data: data.join("\n") } : void 0;
-    event = "";
-    data = [];
-    return done;
-  }
-  return { takeLine };
-}
-
-// client/read-soon.ts
+// client/transport/read-soon.ts
 async function readSoon(reader, stop, silenceMs, clock) {
   const silence = openDeadline(silenceMs, stop, clock);
   try {
@@ -513,45 +270,7 @@ async function readSoon(reader, stop, silenceMs, clock) {
   }
 }
 
-// client/read-events.ts
-async function* readEvents(body, opened, silenceMs, clock) {
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  const parse = createEventParser();
-  try {
-    for (; ; ) {
-      const { done, value } = await readSoon(reader, opened.signal, silenceMs, clock);
-      if (done) return;
-      for (const event of parse(decoder.decode(value, { stream: true }))) yield toJobEvent(event);
-    }
-  } finally {
-    opened.close();
-    reader.cancel().catch(() => {
-    });
-  }
-}
-function toJobEvent({ id, event, data }) {
-  try {
-    return { id: Number(id), event, data: JSON.parse(data) };
-  } catch (cause) {
-    throw new ConnectionError("The stream brought an event that is no JSON", { cause });
-  }
-}
-
-// client/refuse-browser.ts
-function isBrowser(scope) {
-  const isPage = typeof scope.window === "object" && typeof scope.document === "object";
-  const isWorker = typeof scope.WorkerGlobalScope === "function" && typeof scope.importScripts === "function";
-  return isPage || isWorker && scope.Deno === void 0;
-}
-function refuseBrowser(scope = globalThis) {
-  if (!isBrowser(scope)) return;
-  throw new Error(
-    "Khanesh API keys are server-side secrets, and this looks like a browser. Call the service from your server; where the key is safe after all, set dangerouslyAllowBrowser: true."
-  );
-}
-
-// client/resume-audio.ts
+// client/audio/resume-audio.ts
 async function resumeAudio(options, askUntil, callLimits, clock) {
   const stop = openDeadline(callLimits.timeoutMs, callLimits.signal, clock);
   stop.stopTimer();
@@ -649,7 +368,7 @@ function toStream(first, rest, stop) {
   );
 }
 
-// client/save-audio.ts
+// client/audio/save-audio.ts
 async function saveAudio(download, path) {
   const { rename, rm, writeFile } = await importFiles(["node:fs", "promises"].join("/"));
   const { body, ...file } = await download();
@@ -671,6 +390,265 @@ function importFiles(name) {
     /* webpackIgnore: true */
     name
   );
+}
+
+// client/events/follow-job.ts
+async function* followJob(job, after, source, { signal, maxRetries }, clock) {
+  let last = after;
+  let inVain = 0;
+  let wasFinished = false;
+  let settled;
+  for (; ; ) {
+    let isBroken = false;
+    let isNew = false;
+    try {
+      for await (const event of settled ? [settled] : source.stream(last)) {
+        if (!(event.id > last || settled)) continue;
+        last = event.id;
+        isNew = true;
+        if (event.event === "error")
+          throw new ApiError({ ...factsOf(event.data.error), status: 200, requestId: job.request_id });
+        yield event;
+        if (event.event === "complete") return withoutEvent(event.data);
+        if (event.event === "status" && event.data.status === "cancelled") return void 0;
+      }
+    } catch (error) {
+      if (signal?.aborted || !(error instanceof ConnectionError)) throw error;
+      isBroken = true;
+    }
+    if (isNew) inVain = 0;
+    else {
+      const now = await source.read();
+      const ending = endingOf(now, last + 1);
+      if (isBroken ? inVain >= maxRetries : wasFinished) settled = ending;
+      if (settled) continue;
+      wasFinished = ending !== void 0;
+    }
+    await clock.sleep(retryDelay(inVain++, void 0, clock.random()), signal);
+  }
+}
+function endingOf(job, id) {
+  const { id: job_id, status } = job;
+  if (status === "succeeded") return { id, event: "complete", data: { ...job, event: "complete" } };
+  if (status === "failed") return { id, event: "error", data: { job_id, status, error: job.error } };
+  if (status === "cancelled") return { id, event: "status", data: { job_id, status } };
+  return void 0;
+}
+function withoutEvent({ event: _, ...job }) {
+  return job;
+}
+
+// client/events/parse-events.ts
+function createEventParser() {
+  let pieces = [];
+  let endedWithReturn = false;
+  const { takeLine } = createEventBuilder();
+  return (chunk) => {
+    const events = [];
+    let start = endedWithReturn && chunk.startsWith("\n") ? 1 : 0;
+    if (chunk !== "") endedWithReturn = chunk.endsWith("\r");
+    const lineEnd = /\r\n?|\n/g;
+    lineEnd.lastIndex = start;
+    for (let end = lineEnd.exec(chunk); end !== null; end = lineEnd.exec(chunk)) {
+      pieces.push(chunk.slice(start, end.index));
+      const event = takeLine(pieces.join(""));
+      if (event !== void 0) events.push(event);
+      pieces = [];
+      start = lineEnd.lastIndex;
+    }
+    if (start < chunk.length) pieces.push(chunk.slice(start));
+    return events;
+  };
+}
+function createEventBuilder() {
+  let id = "";
+  let event = "";
+  let data = [];
+  function takeField(name, value) {
+    if (name === "data") data.push(value);
+    else if (name === "event") event = value;
+    else if (name === "id" && !value.includes("\0")) id = value;
+  }
+  function takeLine(line) {
+    if (line === "") return complete();
+    const colon = line.indexOf(":");
+    if (colon === -1) takeField(line, "");
+    else if (colon > 0)
+      takeField(line.slice(0, colon), line.slice(line[colon + 1] === " " ? colon + 2 : colon + 1));
+    return void 0;
+  }
+  function complete() {
+    const done = data.length > 0 ? { id, event, data: data.join("\n") } : void 0;
+    event = "";
+    data = [];
+    return done;
+  }
+  return { takeLine };
+}
+
+// client/events/read-events.ts
+async function* readEvents(body, opened, silenceMs, clock) {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  const parse = createEventParser();
+  try {
+    for (; ; ) {
+      const { done, value } = await readSoon(reader, opened.signal, silenceMs, clock);
+      if (done) return;
+      for (const event of parse(decoder.decode(value, { stream: true }))) yield toJobEvent(event);
+    }
+  } finally {
+    opened.close();
+    reader.cancel().catch(() => {
+    });
+  }
+}
+function toJobEvent({ id, event, data }) {
+  try {
+    return { id: Number(id), event, data: JSON.parse(data) };
+  } catch (cause) {
+    throw new ConnectionError("The stream brought an event that is no JSON", { cause });
+  }
+}
+
+// client/options.ts
+var DEFAULT_MAX_RETRIES = 2;
+var LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
+function readOptions(options) {
+  const isKey = typeof options.apiKey === "string" && /^[!-~]+$/.test(options.apiKey);
+  check(isKey, "apiKey must be a key of the service: printable ASCII without spaces");
+  checkLimits(options);
+  return {
+    baseUrl: readBaseUrl(options.baseUrl),
+    apiKey: options.apiKey,
+    // Looked up at each call, so that a fetch replaced later (by a tracer, by a test) is used.
+    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+    timeoutMs: options.timeoutMs,
+    maxRetries: options.maxRetries ?? DEFAULT_MAX_RETRIES
+  };
+}
+function checkLimits({ timeoutMs = 1, maxRetries = 0 }) {
+  check(
+    timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS,
+    `timeoutMs must be above 0, up to ${LONGEST_TIMEOUT_MS}`
+  );
+  check(Number.isInteger(maxRetries) && maxRetries >= 0, "maxRetries must be a whole number, 0 or more");
+}
+function readIdempotencyKey(key = crypto.randomUUID()) {
+  check(/^[ -~]{8,128}$/.test(key), "idempotencyKey must be 8 to 128 printable ASCII characters");
+  return key;
+}
+function readBaseUrl(baseUrl) {
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : void 0;
+  const isPlain = url !== void 0 && !url.username && !url.password && !url.search && !url.hash;
+  check(
+    isPlain && /^https?:$/.test(url.protocol),
+    "baseUrl must be an absolute http or https address without user, query or fragment"
+  );
+  return baseUrl.replace(/\/+$/, "");
+}
+function check(isRight, message) {
+  if (!isRight) throw new TypeError(message);
+}
+
+// client/refuse-browser.ts
+function isBrowser(scope) {
+  const isPage = typeof scope.window === "object" && typeof scope.document === "object";
+  const isWorker = typeof scope.WorkerGlobalScope === "function" && typeof scope.importScripts === "function";
+  return isPage || isWorker && scope.Deno === void 0;
+}
+function refuseBrowser(scope = globalThis) {
+  if (!isBrowser(scope)) return;
+  throw new Error(
+    "Khanesh API keys are server-side secrets, and this looks like a browser. Call the service from your server; where the key is safe after all, set dangerouslyAllowBrowser: true."
+  );
+}
+
+// client/call.ts
+function toCall(answer) {
+  const data = answer.then((answered) => answered.data);
+  return Object.assign(data, {
+    withResponse: () => {
+      data.catch(() => {
+      });
+      return answer.then((answered) => answered);
+    }
+  });
+}
+function readAnswer(data, response, idempotencyKey) {
+  const { status, headers } = response;
+  return {
+    data,
+    status,
+    requestId: headers.get("x-request-id") ?? void 0,
+    rateLimit: readRateLimit(headers),
+    replayed: headers.get("idempotent-replayed") === "true",
+    idempotencyKey
+  };
+}
+function readRateLimit(headers) {
+  if (!headers.has("ratelimit-limit")) return void 0;
+  const number = (name) => Number(headers.get(`ratelimit-${name}`));
+  return { limit: number("limit"), remaining: number("remaining"), resetSeconds: number("reset") };
+}
+
+// client/transport/connection.ts
+function createConnection(settings, clock) {
+  const withRetries = (limits, toExchange) => {
+    return async (request) => sendWithRetries(toExchange(await toRepeatable(request)), limits, clock);
+  };
+  async function answer(limits, ask, key) {
+    const send = withRetries(limits, (request) => jsonExchange(request, settings, clock));
+    const fetch = async (request) => {
+      const { response: response2, deadline } = await send(request);
+      deadline.close();
+      return response2;
+    };
+    const { data, response } = await ask({ fetch });
+    return readAnswer(data, response, key);
+  }
+  async function answerKeyed(options, ownMs, ask) {
+    const key = readIdempotencyKey(options?.idempotencyKey);
+    const params = { header: { "Idempotency-Key": key } };
+    try {
+      return await answer(limitsOf(options, ownMs), (wire) => ask({ ...wire, params }), key);
+    } catch (error) {
+      if (error instanceof KhaneshError) error.idempotencyKey = key;
+      throw error;
+    }
+  }
+  async function open(limits, ask) {
+    const send = withRetries(limits, (request) => openExchange(request, settings, clock));
+    const opened = [];
+    const fetch = async (request) => {
+      const answered = await send(request);
+      opened.push(answered);
+      return answered.response;
+    };
+    await ask({ fetch });
+    return opened[0];
+  }
+  function limitsOf(options = {}, ownMs) {
+    checkLimits(options);
+    const { signal, timeoutMs = settings.timeoutMs ?? ownMs, maxRetries = settings.maxRetries } = options;
+    return { signal, timeoutMs, maxRetries };
+  }
+  return {
+    call: (options, ownMs, ask) => toCall((async () => answer(limitsOf(options, ownMs), ask))()),
+    callKeyed: (options, ownMs, ask) => toCall(answerKeyed(options, ownMs, ask)),
+    open,
+    limitsOf
+  };
+}
+async function toRepeatable(request) {
+  const { url, method, headers } = request;
+  return {
+    url,
+    method,
+    headers: Object.fromEntries(headers),
+    body: await request.text() || void 0,
+    redirect: "manual"
+  };
 }
 
 // client/create-client-with-clock.ts
@@ -763,6 +741,28 @@ function pathOf(jobId) {
   if (!/^[\w-]+$/.test(jobId)) throw new TypeError("jobId must be the id of a job");
   return { job_id: jobId };
 }
+
+// client/transport/clock.ts
+var systemClock = {
+  now: () => Date.now(),
+  random: () => Math.random(),
+  sleep: (ms, signal) => new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener("abort", stop, { once: true });
+  }),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  }
+};
 
 // client/create-client.ts
 function createClient(options) {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../client/clock.ts';
+import type { Clock } from '../../client/transport/clock.ts';
 
 /** A clock that stands still until a test moves it; sleeping moves it at once. */
 export interface VirtualClock extends Clock {

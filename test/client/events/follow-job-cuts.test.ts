@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createClientWithClock } from '../../client/create-client-with-clock.ts';
-import type { SpeechJobEvent } from '../../client/index.ts';
+import { createClientWithClock } from '../../../client/create-client-with-clock.ts';
+import type { SpeechJobEvent } from '../../../client/index.ts';
 import {
   audioEvent,
   completeEvent,
@@ -10,8 +10,8 @@ import {
   resetEvent,
   statusEvent,
   succeeded,
-} from './job-events.ts';
-import { createVirtualClock } from './virtual-clock.ts';
+} from '../job-events.ts';
+import { createVirtualClock } from '../virtual-clock.ts';
 
 const kinds = [
   (id: number) => statusEvent(id, 'running'),

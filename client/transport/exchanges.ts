@@ -1,6 +1,6 @@
+import { ApiError } from '../errors.ts';
+import type { Settings } from '../options.ts';
 import type { Clock } from './clock.ts';
-import { ApiError } from './errors.ts';
-import type { Settings } from './options.ts';
 import { readApiError } from './read-api-error.ts';
 import type { Exchange } from './send-with-retries.ts';
 

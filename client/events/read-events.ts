@@ -1,9 +1,9 @@
-import type { Clock } from './clock.ts';
-import type { SpeechJobEvent } from './contract-types.ts';
-import type { Deadline } from './deadline.ts';
-import { ConnectionError } from './errors.ts';
+import type { SpeechJobEvent } from '../contract-types.ts';
+import { ConnectionError } from '../errors.ts';
+import type { Clock } from '../transport/clock.ts';
+import type { Deadline } from '../transport/deadline.ts';
+import { readSoon } from '../transport/read-soon.ts';
 import { createEventParser, type SentEvent } from './parse-events.ts';
-import { readSoon } from './read-soon.ts';
 
 /**
  * The events in the body of an answer, as they arrive.

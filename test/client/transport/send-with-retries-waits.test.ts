@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createClientWithClock } from '../../client/create-client-with-clock.ts';
-import { TimeoutError } from '../../client/index.ts';
-import { answer, refuse, startStandIn } from './stand-in.ts';
-import { createVirtualClock } from './virtual-clock.ts';
+import { createClientWithClock } from '../../../client/create-client-with-clock.ts';
+import { TimeoutError } from '../../../client/index.ts';
+import { answer, refuse, startStandIn } from '../stand-in.ts';
+import { createVirtualClock } from '../virtual-clock.ts';
 
 const speech = { text: 'سلام', tier: 'basic', voice: 'ava' } as const;
 const atWork = refuse(409, 'request_in_progress', true, { 'Retry-After': '10' });

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { expect, test } from 'vitest';
-import { createClientWithClock } from '../../client/create-client-with-clock.ts';
-import { ApiError, ConnectionError, type FollowedEvent, type SpeechJobEvent } from '../../client/index.ts';
+import { createClientWithClock } from '../../../client/create-client-with-clock.ts';
+import { ApiError, ConnectionError, type FollowedEvent, type SpeechJobEvent } from '../../../client/index.ts';
 import {
   audioEvent,
   completeEvent,
@@ -12,9 +12,9 @@ import {
   resetEvent,
   statusEvent,
   succeeded,
-} from './job-events.ts';
-import { answer, breakOff, type Reaction, refuse, startStandIn } from './stand-in.ts';
-import { createVirtualClock } from './virtual-clock.ts';
+} from '../job-events.ts';
+import { answer, breakOff, type Reaction, refuse, startStandIn } from '../stand-in.ts';
+import { createVirtualClock } from '../virtual-clock.ts';
 
 const queued = statusEvent(1, 'queued');
 const running = statusEvent(2, 'running');
@@ -250,7 +250,7 @@ test('an error that no retry can mend is thrown while following', async () => {
   const { client, asked } = await setUp(cut(queued), refuse(404, 'job_not_found', false));
   await expect(collect(client.follow({ id: jobId }))).rejects.toMatchObject({ code: 'job_not_found' });
   expect(asked()).toHaveLength(2);
-  await expect(collect(client.follow({ id: '..' }))).rejects.toThrow('jobId');
+  await expect(collect(client.follow({ id: '../..' }))).rejects.toThrow('jobId');
 });
 
 test('a service that stays away throws a ConnectionError after maxRetries', async () => {

@@ -1,8 +1,8 @@
-import type { AudioFile, DownloadOptions } from './audio-file.ts';
-import type { Clock } from './clock.ts';
-import { openExchange } from './exchanges.ts';
-import type { Settings } from './options.ts';
-import { type RetryLimits, sendWithRetries } from './send-with-retries.ts';
+import type { AudioFile, DownloadOptions } from '../audio-file.ts';
+import type { Settings } from '../options.ts';
+import type { Clock } from '../transport/clock.ts';
+import { openExchange } from '../transport/exchanges.ts';
+import { type RetryLimits, sendWithRetries } from '../transport/send-with-retries.ts';
 
 // The contract answers download errors with a bare status.
 const ACTIONS: Readonly<Record<number, string>> = {

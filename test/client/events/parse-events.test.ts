@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createEventParser, type SentEvent } from '../../client/parse-events.ts';
+import { createEventParser, type SentEvent } from '../../../client/events/parse-events.ts';
 
 function parseAll(...chunks: string[]): SentEvent[] {
   const parse = createEventParser();

@@ -1,10 +1,10 @@
-import type { Clock } from './clock.ts';
-import type { SpeechJob, SpeechJobEvent, SucceededSpeechJob } from './contract-types.ts';
-import { ApiError, ConnectionError } from './errors.ts';
-import type { FollowedEvent, JobReference } from './khanesh-client.ts';
-import { factsOf } from './read-api-error.ts';
-import { retryDelay } from './retry-delay.ts';
-import type { RetryLimits } from './send-with-retries.ts';
+import type { SpeechJob, SpeechJobEvent, SucceededSpeechJob } from '../contract-types.ts';
+import { ApiError, ConnectionError } from '../errors.ts';
+import type { FollowedEvent, JobReference } from '../khanesh-client.ts';
+import type { Clock } from '../transport/clock.ts';
+import { factsOf } from '../transport/read-api-error.ts';
+import { retryDelay } from '../transport/retry-delay.ts';
+import type { RetryLimits } from '../transport/send-with-retries.ts';
 
 /** Where the events and the state of one job come from. */
 export interface JobSource {

@@ -1,9 +1,9 @@
 import { getEventListeners } from 'node:events';
 import { expect, test, vi } from 'vitest';
-import { createClientWithClock } from '../../client/create-client-with-clock.ts';
-import { ApiError, type ClientOptions, ConnectionError, TimeoutError } from '../../client/index.ts';
-import { answer, breakInside, breakOff, hang, type Reaction, refuse, startStandIn } from './stand-in.ts';
-import { createVirtualClock } from './virtual-clock.ts';
+import { createClientWithClock } from '../../../client/create-client-with-clock.ts';
+import { ApiError, type ClientOptions, ConnectionError, TimeoutError } from '../../../client/index.ts';
+import { answer, breakInside, breakOff, hang, type Reaction, refuse, startStandIn } from '../stand-in.ts';
+import { createVirtualClock } from '../virtual-clock.ts';
 
 const input = { text: 'سلام دنیا' };
 const done = answer(200, { marked: 'سَلام دُنیا' });

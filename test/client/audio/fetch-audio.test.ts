@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createClientWithClock } from '../../client/create-client-with-clock.ts';
-import { answer, breakOff, type Reaction, startStandIn } from './stand-in.ts';
-import { createVirtualClock } from './virtual-clock.ts';
+import { createClientWithClock } from '../../../client/create-client-with-clock.ts';
+import { answer, breakOff, type Reaction, startStandIn } from '../stand-in.ts';
+import { createVirtualClock } from '../virtual-clock.ts';
 
 const sound = Buffer.from('RIFF$\0\0\0WAVEfmt ');
 const headers = { 'Content-Type': 'audio/wav', ETag: '"abc"', 'X-Request-Id': 'r1' };

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { createClientWithClock } from '../../client/create-client-with-clock.ts';
-import { ApiError, ConnectionError } from '../../client/index.ts';
-import { answer, breakOff, type Reaction, startStandIn } from './stand-in.ts';
-import { createVirtualClock } from './virtual-clock.ts';
+import { createClientWithClock } from '../../../client/create-client-with-clock.ts';
+import { ApiError, ConnectionError } from '../../../client/index.ts';
+import { answer, breakOff, type Reaction, startStandIn } from '../stand-in.ts';
+import { createVirtualClock } from '../virtual-clock.ts';
 
 const sound = Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7) % 251));
 

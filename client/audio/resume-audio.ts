@@ -1,10 +1,10 @@
-import type { AudioFile, DownloadOptions } from './audio-file.ts';
-import type { Clock } from './clock.ts';
-import { type Deadline, openDeadline } from './deadline.ts';
-import { ApiError, ConnectionError } from './errors.ts';
-import { readSoon } from './read-soon.ts';
-import { retryDelay } from './retry-delay.ts';
-import type { RetryLimits } from './send-with-retries.ts';
+import type { AudioFile, DownloadOptions } from '../audio-file.ts';
+import { ApiError, ConnectionError } from '../errors.ts';
+import type { Clock } from '../transport/clock.ts';
+import { type Deadline, openDeadline } from '../transport/deadline.ts';
+import { readSoon } from '../transport/read-soon.ts';
+import { retryDelay } from '../transport/retry-delay.ts';
+import type { RetryLimits } from '../transport/send-with-retries.ts';
 
 /** Asks for a recording, or the part of it that the options name. */
 type Ask = (options: Pick<DownloadOptions, 'range' | 'ifRange' | 'ifNoneMatch'>) => Promise<AudioFile>;

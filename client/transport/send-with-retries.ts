@@ -1,6 +1,6 @@
+import { ApiError, ConnectionError, KhaneshError, TimeoutError } from '../errors.ts';
 import type { Clock } from './clock.ts';
 import { type Deadline, openDeadline, unlessAborted } from './deadline.ts';
-import { ApiError, ConnectionError, KhaneshError, TimeoutError } from './errors.ts';
 import { retryDelay } from './retry-delay.ts';
 
 /** Sends the request once and gives its answer; throws an ApiError for an answer that is an error. */

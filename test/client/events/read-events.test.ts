@@ -1,10 +1,10 @@
 import { getEventListeners } from 'node:events';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createClientWithClock } from '../../client/create-client-with-clock.ts';
-import { ConnectionError, type SpeechJobEvent, TimeoutError } from '../../client/index.ts';
-import { breakOff, type Reaction, refuse, startStandIn } from './stand-in.ts';
-import { createVirtualClock } from './virtual-clock.ts';
+import { createClientWithClock } from '../../../client/create-client-with-clock.ts';
+import { ConnectionError, type SpeechJobEvent, TimeoutError } from '../../../client/index.ts';
+import { breakOff, type Reaction, refuse, startStandIn } from '../stand-in.ts';
+import { createVirtualClock } from '../virtual-clock.ts';
 
 const jobId = '7d9a4c52-3e0b-4b7c-8f21-94c6a0de51b3';
 const events: SpeechJobEvent[] = [

@@ -1,14 +1,14 @@
-import { type Answer, type Call, readAnswer, toCall } from './call.ts';
-import type { Clock } from './clock.ts';
-import { KhaneshError } from './errors.ts';
-import { jsonExchange, openExchange, type RepeatableRequest } from './exchanges.ts';
+import { type Answer, type Call, readAnswer, toCall } from '../call.ts';
+import { KhaneshError } from '../errors.ts';
 import {
   type CallOptions,
   checkLimits,
   type KeyedCallOptions,
   readIdempotencyKey,
   type Settings,
-} from './options.ts';
+} from '../options.ts';
+import type { Clock } from './clock.ts';
+import { jsonExchange, openExchange, type RepeatableRequest } from './exchanges.ts';
 import { type Answered, type Exchange, type RetryLimits, sendWithRetries } from './send-with-retries.ts';
 
 /** Replaces fetch in openapi-fetch: gives the final answer of a request, and throws its error. */

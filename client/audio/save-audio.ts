@@ -1,4 +1,4 @@
-import type { AudioFile } from './audio-file.ts';
+import type { AudioFile } from '../audio-file.ts';
 
 /**
  * Writes a recording to a path of Node's file system, under another name until it is complete, so that `path` never holds

@@ -1,5 +1,5 @@
+import { TimeoutError } from '../errors.ts';
 import type { Clock } from './clock.ts';
-import { TimeoutError } from './errors.ts';
 
 /** A time limit joined with the caller's own signal to stop. */
 export interface Deadline {

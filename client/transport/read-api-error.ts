@@ -1,5 +1,5 @@
-import type { ErrorDetail, ErrorResponse } from './contract-types.ts';
-import { ApiError } from './errors.ts';
+import type { ErrorDetail, ErrorResponse } from '../contract-types.ts';
+import { ApiError } from '../errors.ts';
 import { readRetryAfter } from './retry-after.ts';
 
 // Proxies and overloaded machines send these; a later try may succeed.
