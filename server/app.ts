@@ -36,7 +36,12 @@ async function createApp(services: Services): Promise<Express> {
   app.enable('case sensitive routing');
 
   app.use(requestId, accessLog(log, metrics));
-  app.use(outsideTheContract(health(services), documents(contract)));
+  app.use(
+    outsideTheContract(
+      health(services),
+      documents(contract, () => addressing.publicUrl),
+    ),
+  );
   // The signature of an audio address authorizes: those two routes need no key.
   app.use(gate(contract), audio({ store, signingSecret: addressing.signingSecret, log }));
   app.use(authenticate(keyRing), limitRate(rateLimit), authorize, requireJobId);

@@ -3,6 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { components, operations } from '../../generated/server.ts';
 import type { Access } from '../accounts/keys.ts';
+import { exactDocument } from './exact-document.ts';
 
 export type Schemas = components['schemas'];
 export type ErrorCode = Schemas['ErrorCode'];
@@ -114,7 +115,7 @@ const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete'];
 export function loadContract(): Contract {
   const read = (name: string) => readFileSync(new URL(`../../generated/${name}`, import.meta.url), 'utf8');
   const json = read('openapi.json');
-  const document = JSON.parse(json) as Document;
+  const document = exactDocument(JSON.parse(json) as Document);
   const routes = listRoutes(document.paths);
   const validators = compileResponses(document);
 
@@ -129,7 +130,7 @@ export function loadContract(): Contract {
   return {
     yaml: read('openapi.yaml'),
     json,
-    document: () => JSON.parse(json) as object,
+    document: () => exactDocument(JSON.parse(json) as object),
     match: (method, path) => matchRoute(routes, method, path),
     check: (operationId, status, body) => check(`${operationId} ${status}`, body),
     checkEnvelope: (operationId, envelope) => check(`${operationId} envelope`, envelope),
@@ -183,7 +184,7 @@ interface ObjectSchema {
 
 // The schema of what a text operation answers, and the fields of it that are not generated.
 const TEXT_RESPONSES: Record<TextOperationId, string> = {
-  diacritize: 'DiacritizeResponse',
+  diacritize: 'DiacritizationResponse',
   romanize: 'PinglishResponse',
   translate: 'TranslationResponse',
 };

@@ -6,6 +6,7 @@ interface Schema {
 }
 
 interface Contract {
+  info: { description: string };
   paths: Record<string, Record<string, { responses?: Record<string, { content?: Record<string, Media> }> }>>;
   components: { schemas: Record<string, Schema> };
 }
@@ -16,11 +17,13 @@ interface Media {
 }
 
 /**
- * A bundle for the documentation page, with the schema of a stream's events in the place that the page can show.
+ * A bundle for the documentation page: with the guide as its description, and with the schema of a stream's events in the
+ * place that the page can show.
  * OpenAPI 3.1 describes a parsed stream by `contentSchema`, which the page ignores; it knows `itemSchema` of 3.2.
  */
-export function showEventSchemas(bundle: string): string {
+export function pageContract(bundle: string, guide: string): string {
   const contract = parse(bundle) as Contract;
+  contract.info.description = guide;
   const operations = Object.values(contract.paths).flatMap((item) => Object.values(item));
   const answers = operations.flatMap(({ responses = {} }) => Object.values(responses));
   for (const media of answers.flatMap(({ content = {} }) => Object.values(content))) {
