@@ -4,7 +4,7 @@ import type { components } from '../generated/client.ts';
 export type Schemas = components['schemas'];
 
 export type DiacritizeRequest = Schemas['DiacritizeRequest'];
-export type DiacritizeResponse = Schemas['DiacritizeResponse'];
+export type DiacritizationResponse = Schemas['DiacritizationResponse'];
 export type PinglishRequest = Schemas['PinglishRequest'];
 export type PinglishResponse = Schemas['PinglishResponse'];
 export type TextRequest = Schemas['TextRequest'];
@@ -20,4 +20,4 @@ export type ErrorDetail = Schemas['ErrorDetail'];
 export type ErrorCategory = Schemas['ErrorCategory'];
 
 /** The codes of the contract, and any that a newer service adds within version 1. */
-export type ErrorCode = Schemas['ErrorCode'] | (string & {});
+export type ErrorCode = Schemas['ErrorCode'];

@@ -1,8 +1,8 @@
 import type { AudioFile, DownloadOptions, InspectOptions } from './audio-file.ts';
 import type { Call } from './call.ts';
 import type {
+  DiacritizationResponse,
   DiacritizeRequest,
-  DiacritizeResponse,
   PinglishRequest,
   PinglishResponse,
   SpeechJob,
@@ -26,7 +26,7 @@ export type SpeechResponseTo<Input extends SpeechRequest> = Extract<SpeechRespon
  */
 export interface KhaneshClient {
   /** Adds reading marks to Persian text. One text unit per code point. */
-  diacritize(input: DiacritizeRequest, options?: KeyedCallOptions): Call<DiacritizeResponse>;
+  diacritize(input: DiacritizeRequest, options?: KeyedCallOptions): Call<DiacritizationResponse>;
   /** Writes Persian text in Latin letters. One text unit per code point. */
   romanize(input: PinglishRequest, options?: KeyedCallOptions): Call<PinglishResponse>;
   /** Translates Persian text to English. Two text units per code point. */

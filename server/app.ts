@@ -28,7 +28,7 @@ export async function createAppServer(services: Services): Promise<Server> {
 
 /** The path of a request: gate, authenticate, limit, validate, respond. */
 async function createApp(services: Services): Promise<Express> {
-  const { contract, keyRing, log, metrics, rateLimit } = services;
+  const { addressing, contract, keyRing, log, metrics, rateLimit } = services;
   const validation = validateRequests(contract);
   const answer = dispatch(createHandlers(services));
   const app = express();
@@ -38,7 +38,12 @@ async function createApp(services: Services): Promise<Express> {
   app.enable('case sensitive routing');
 
   app.use(requestId, accessLog(log, metrics));
-  app.use(openRoutes(health(services), documents(contract)));
+  app.use(
+    openRoutes(
+      health(services),
+      documents(contract, () => addressing.publicUrl),
+    ),
+  );
   app.use(gate(contract));
   // `security: []` in the contract: the signature of an audio address authorizes, so these operations need no key.
   app.use(withoutKey(answer));

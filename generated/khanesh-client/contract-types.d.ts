@@ -3,7 +3,7 @@ import type { components } from './contract.js';
 /** Every schema of the contract by its name. */
 export type Schemas = components['schemas'];
 export type DiacritizeRequest = Schemas['DiacritizeRequest'];
-export type DiacritizeResponse = Schemas['DiacritizeResponse'];
+export type DiacritizationResponse = Schemas['DiacritizationResponse'];
 export type PinglishRequest = Schemas['PinglishRequest'];
 export type PinglishResponse = Schemas['PinglishResponse'];
 export type TextRequest = Schemas['TextRequest'];
@@ -18,4 +18,4 @@ export type ErrorResponse = Schemas['ErrorResponse'];
 export type ErrorDetail = Schemas['ErrorDetail'];
 export type ErrorCategory = Schemas['ErrorCategory'];
 /** The codes of the contract, and any that a newer service adds within version 1. */
-export type ErrorCode = Schemas['ErrorCode'] | (string & {});
+export type ErrorCode = Schemas['ErrorCode'];

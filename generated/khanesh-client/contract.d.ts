@@ -293,9 +293,8 @@ export interface components {
             /**
              * Format: int32
              * @description Units per code point, 1 for diacritization and Pinglish, 2 for translation.
-             * @enum {integer}
              */
-            multiplier: 1 | 2;
+            multiplier: number;
             /**
              * Format: int32
              * @description Units charged, `input_code_points` times `multiplier`.
@@ -324,7 +323,7 @@ export interface components {
             type: "reading" | "ezafe";
         };
         /** @description The text with reading marks, and the insertions that lead to it. */
-        DiacritizeResponse: {
+        DiacritizationResponse: {
             request_id: components["schemas"]["RequestId"];
             engine_version: components["schemas"]["EngineVersion"];
             usage: components["schemas"]["TextUsage"];
@@ -335,11 +334,8 @@ export interface components {
             /** @description The insertions that turn `original` into `marked`, sorted by `source_index`. Apply them from the last to the first, so that the indices stay true. */
             operations: components["schemas"]["MarkOperation"][];
         };
-        /**
-         * @description Stable machine code of an error; branch on it and on `retryable`, never on `message`. Codes may be added within version 1: treat an unknown one by its status and `retryable`.
-         * @enum {string}
-         */
-        ErrorCode: "invalid_json" | "invalid_request" | "text_too_long" | "persian_text_required" | "idempotency_key_required" | "idempotency_key_invalid" | "api_key_missing" | "api_key_invalid" | "text_quota_exhausted" | "basic_speech_quota_exhausted" | "premium_speech_quota_exhausted" | "insufficient_scope" | "account_inactive" | "job_not_found" | "route_not_found" | "method_not_allowed" | "request_in_progress" | "idempotency_conflict" | "body_too_large" | "unsupported_media_type" | "rate_limit_exceeded" | "internal_error" | "voice_unavailable" | "provider_unavailable" | "provider_rejected" | "provider_submission_uncertain" | "translation_unavailable" | "premium_reservation_exceeded" | "audio_store_unavailable" | "speech_jobs_unavailable" | "speech_job_start_uncertain" | "premium_speech_jobs_unavailable" | "service_unavailable";
+        /** @description Stable machine code of an error; branch on it and on `retryable`, never on `message`. The list has the codes of today; codes may be added within version 1: treat an unknown one by its status and `retryable`. */
+        ErrorCode: "invalid_json" | "invalid_request" | "text_too_long" | "persian_text_required" | "idempotency_key_required" | "idempotency_key_invalid" | "api_key_missing" | "api_key_invalid" | "text_quota_exhausted" | "basic_speech_quota_exhausted" | "premium_speech_quota_exhausted" | "insufficient_scope" | "account_inactive" | "job_not_found" | "route_not_found" | "method_not_allowed" | "request_in_progress" | "idempotency_conflict" | "body_too_large" | "unsupported_media_type" | "rate_limit_exceeded" | "internal_error" | "voice_unavailable" | "provider_unavailable" | "provider_rejected" | "provider_submission_uncertain" | "translation_unavailable" | "premium_reservation_exceeded" | "audio_store_unavailable" | "speech_jobs_unavailable" | "speech_job_start_uncertain" | "premium_speech_jobs_unavailable" | "service_unavailable" | (string & {});
         /**
          * @description The kind of error, for grouping.
          * @enum {string}
@@ -469,7 +465,10 @@ export interface components {
          * @enum {string}
          */
         BasicVoice: "kian" | "leyla" | "ava" | "mana" | "amir";
-        /** @description Speaking rate as a multiple of the voice's own, from 0.75 to 1.25. */
+        /**
+         * Format: double
+         * @description Speaking rate as a multiple of the voice's own, from 0.75 to 1.25.
+         */
         Pace: number;
         /** @description Speech by a Basic voice. Fields that only Premium knows are refused, not ignored. */
         BasicSpeechRequest: {
@@ -527,7 +526,10 @@ export interface components {
         };
         /** @description A request for Basic or Premium speech, told apart by `tier`. */
         SpeechRequest: components["schemas"]["BasicSpeechRequest"] | components["schemas"]["PremiumSpeechRequest"];
-        /** @description Seconds of audio, above 0, with at most three decimals. */
+        /**
+         * Format: double
+         * @description Seconds of audio, above 0, with at most three decimals.
+         */
         Duration: number;
         /** @description What Basic speech cost, in seconds of audio. */
         BasicSpeechUsage: {
@@ -538,7 +540,10 @@ export interface components {
             meter: "basic_speech";
             /** @description Seconds charged, the length of the recording, with at most three decimals. */
             seconds: components["schemas"]["Duration"];
-            /** @description The part of `seconds` beyond the allowance, granted because at least one second was left at the start. */
+            /**
+             * Format: double
+             * @description The part of `seconds` beyond the allowance, granted because at least one second was left at the start.
+             */
             grace_seconds: number;
             cache_hit: components["schemas"]["CacheHit"];
         };
@@ -614,10 +619,10 @@ export interface components {
             /** @description Seconds charged, the length of the recording, with at most three decimals. */
             seconds: components["schemas"]["Duration"];
             /**
+             * Format: double
              * @description Always 0, since the Premium allowance is a hard cap.
-             * @constant
              */
-            grace_seconds: 0;
+            grace_seconds: number;
             cache_hit: components["schemas"]["CacheHit"];
         };
         /** @description The settings that were used, defaults included. */
@@ -696,10 +701,18 @@ export interface components {
             stream_format: components["schemas"]["StreamFormat"];
             /** @description When the job was accepted. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description The job has not started. */
-            started_at: null;
-            /** @description The job has not finished. */
-            finished_at: null;
+            /**
+             * Format: date-time
+             * @description The job has not started.
+             * @constant
+             */
+            started_at: string | null;
+            /**
+             * Format: date-time
+             * @description The job has not finished.
+             * @constant
+             */
+            finished_at: string | null;
             /** @description Where to read the job, as an absolute address. It needs the API key. */
             status_url: components["schemas"]["JobUrl"];
             /** @description Where to follow the events of the job, as an absolute address. It needs the API key. */
@@ -724,8 +737,12 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             /** @description When a worker first took the job. */
             started_at: components["schemas"]["Timestamp"];
-            /** @description The job has not finished. */
-            finished_at: null;
+            /**
+             * Format: date-time
+             * @description The job has not finished.
+             * @constant
+             */
+            finished_at: string | null;
             /** @description Where to read the job, as an absolute address. It needs the API key. */
             status_url: components["schemas"]["JobUrl"];
             /** @description Where to follow the events of the job, as an absolute address. It needs the API key. */
@@ -1034,7 +1051,10 @@ export interface components {
              */
             additional_units: number;
         };
-        /** @description Seconds with at most three decimals. */
+        /**
+         * Format: double
+         * @description Seconds with at most three decimals.
+         */
         Seconds: number;
         /** @description Seconds of Basic speech in this period. */
         BasicSpeechAllowance: {
@@ -1044,7 +1064,10 @@ export interface components {
             used_seconds: components["schemas"]["Seconds"];
             /** @description Seconds held for requests and jobs that are running now. */
             reserved_seconds: components["schemas"]["Seconds"];
-            /** @description Seconds granted beyond the allowance to requests that began with at least one second left. */
+            /**
+             * Format: double
+             * @description Seconds granted beyond the allowance to requests that began with at least one second left.
+             */
             grace_seconds: number;
         };
         /** @description Seconds of Premium speech in this period. */
@@ -1708,7 +1731,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DiacritizeResponse"];
+                    "application/json": components["schemas"]["DiacritizationResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,7 +1,7 @@
 // Built from client/ by `npm run generate`. Do not edit.
 import type { AudioFile, DownloadOptions, InspectOptions } from './audio-file.js';
 import type { Call } from './call.js';
-import type { DiacritizeRequest, DiacritizeResponse, PinglishRequest, PinglishResponse, SpeechJob, SpeechJobEvent, SpeechRequest, SpeechResponse, SucceededSpeechJob, TextRequest, TranslationResponse, UsageResponse } from './contract-types.js';
+import type { DiacritizationResponse, DiacritizeRequest, PinglishRequest, PinglishResponse, SpeechJob, SpeechJobEvent, SpeechRequest, SpeechResponse, SucceededSpeechJob, TextRequest, TranslationResponse, UsageResponse } from './contract-types.js';
 import type { CallOptions, KeyedCallOptions } from './options.js';
 /** The answer to a speech request of one tier. */
 export type SpeechResponseTo<Input extends SpeechRequest> = Extract<SpeechResponse, {
@@ -14,7 +14,7 @@ export type SpeechResponseTo<Input extends SpeechRequest> = Extract<SpeechRespon
  */
 export interface KhaneshClient {
     /** Adds reading marks to Persian text. One text unit per code point. */
-    diacritize(input: DiacritizeRequest, options?: KeyedCallOptions): Call<DiacritizeResponse>;
+    diacritize(input: DiacritizeRequest, options?: KeyedCallOptions): Call<DiacritizationResponse>;
     /** Writes Persian text in Latin letters. One text unit per code point. */
     romanize(input: PinglishRequest, options?: KeyedCallOptions): Call<PinglishResponse>;
     /** Translates Persian text to English. Two text units per code point. */

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { ContractDocument } from './document.ts';
+import { exactDocument } from './exact-document.ts';
 import type { JsonOperationId, Schemas, TextOperationId } from './operations.ts';
 import { compileResponseChecks } from './response-checks.ts';
 import { listRoutes, matchRoute, type RouteMatch } from './routes.ts';
 
 export interface Contract {
-  /** A fresh copy of the bundle as an object. */
+  /** A fresh copy of the bundle as an object, with what only the server can say exactly. */
   document(): object;
   yaml: string;
   json: string;
@@ -26,14 +27,14 @@ export interface Contract {
 export function loadContract(): Contract {
   const read = (name: string) => readFileSync(new URL(`../../generated/${name}`, import.meta.url), 'utf8');
   const json = read('openapi.json');
-  const document = JSON.parse(json) as ContractDocument;
+  const document = exactDocument(JSON.parse(json) as ContractDocument);
   const routes = listRoutes(document);
   const check = compileResponseChecks(document);
 
   return {
     yaml: read('openapi.yaml'),
     json,
-    document: () => JSON.parse(json) as object,
+    document: () => exactDocument(JSON.parse(json) as object),
     match: (method, path) => matchRoute(routes, method, path),
     check: (operationId, status, body) => check(`${operationId} ${status}`, body),
     checkEnvelope: (operationId, envelope) => check(`${operationId} envelope`, envelope),

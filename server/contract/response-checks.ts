@@ -16,7 +16,7 @@ export type CheckResponse = (where: string, body: unknown) => void;
 
 // The schema of what a text operation answers, and the fields of it that are not generated.
 const TEXT_RESPONSES: Record<TextOperationId, string> = {
-  diacritize: 'DiacritizeResponse',
+  diacritize: 'DiacritizationResponse',
   romanize: 'PinglishResponse',
   translate: 'TranslationResponse',
 };

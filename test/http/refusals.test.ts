@@ -13,6 +13,11 @@ beforeAll(async () => {
 
 const used = async () => (await get(`${service.url}/v1/usage`, key)).body.text.used_units;
 
+test('a text of Persian-script letters beyond the published pattern is accepted', async () => {
+  const { status, body } = await post(`${service.url}/v1/diacritize`, key, { text: '\u{1ee00}' });
+  expect([status, body.original]).toEqual([200, '\u{1ee00}']);
+});
+
 describe('a body that the contract does not allow', () => {
   const long = 'س'.repeat(6001);
   test.each([

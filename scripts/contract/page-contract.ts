@@ -6,6 +6,7 @@ interface Schema {
 }
 
 interface Contract {
+  info: { description: string };
   paths: Record<string, Record<string, { responses?: Record<string, { content?: Record<string, Media> }> }>>;
   components: { schemas: Record<string, Schema> };
 }
@@ -16,11 +17,13 @@ interface Media {
 }
 
 /**
- * The bundle for the documentation page: the schema of a stream's events is where the page can show it. OpenAPI 3.1
- * describes a parsed stream by `contentSchema`, which the page ignores; it shows `itemSchema` of 3.2.
+ * The bundle for the documentation page, with the guide as its description and the schema of a stream's events where the
+ * page can show it. OpenAPI 3.1 describes a parsed stream by `contentSchema`, which the page ignores; it shows
+ * `itemSchema` of 3.2.
  */
-export function showEventSchemas(bundle: string): string {
+export function pageContract(bundle: string, guide: string): string {
   const contract = parse(bundle) as Contract;
+  contract.info.description = guide;
   const operations = Object.values(contract.paths).flatMap((item) => Object.values(item));
   const answers = operations.flatMap(({ responses = {} }) => Object.values(responses));
   for (const media of answers.flatMap(({ content = {} }) => Object.values(content))) {
