@@ -155,7 +155,7 @@ await runAsProcess({
   call: 'node scripts/training/stages/train-confidence.ts',
   prefix: 'train-confidence: ',
   command: command({
-    summary: `Learns which readings to doubt from sentences that the model which reads them has not seen: six models built with
+    summary: `Learns how likely readings are wrong from sentences that the model which reads them has not seen: six models built with
 \`--for-warnings\`, in the order of their parts. Writes scripts/training/weights/confidence.tsv, which the model is packed from.`,
     operands: { folder: operand('DATA_FOLDER'), models: operands('MODEL_0 ... MODEL_5', PARTS, PARTS) },
     act: (_, { folder, models }) => trainConfidence(folder, models),
