@@ -122,6 +122,10 @@ async function closeServer(server: Server): Promise<void> {
   clearTimeout(grace);
 }
 
+// Only process.exit ends this process. While a stop waits for an engine outside, nothing else may keep it alive: idle
+// threads, timers and listeners do not.
+setInterval(() => {}, 2 ** 30);
+
 await main().catch((error: unknown) => {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`khanesh cannot start: ${message}\n`);
