@@ -12,6 +12,7 @@ import {
   limitRate,
   openRoutes,
   readBody,
+  refuseMalformed,
   reportError,
   requestId,
   requireJobId,
@@ -37,7 +38,7 @@ async function createApp(services: Services): Promise<Express> {
   app.enable('strict routing');
   app.enable('case sensitive routing');
 
-  app.use(requestId, accessLog(log, metrics));
+  app.use(requestId, accessLog(log, metrics), refuseMalformed(contract));
   app.use(
     openRoutes(
       health(services),

@@ -15,3 +15,4 @@ export { validateRequests } from './openapi-validator/validate-requests.ts';
 export { requestId } from './request-id.ts';
 export { requireJobId } from './require-job-id.ts';
 export { reportError } from './respond/report-error.ts';
+export { refuseMalformed } from './wire/refuse-malformed.ts';
