@@ -10,7 +10,7 @@ import {
 import { type Config, ConfigError } from './config/index.ts';
 import { type Contract, loadContract } from './contract/index.ts';
 import { type Database, openWhenFree } from './database/index.ts';
-import { countQueued, createFollowers, type Followers } from './jobs/index.ts';
+import { createFollowers, type Followers, watchQueueLength } from './jobs/index.ts';
 import { createLedger, type Ledger } from './ledger/index.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -54,14 +54,15 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   const contract = loadContract();
   const reader = createReader(readingModel());
   const translator = openTranslator(config, log);
-  const store = await openAudioStore(config.audioStore).catch(refuseStore);
+  const store = await openAudioStore(config.audioStore, config.audioStoreTimeoutMs).catch(refuseStore);
   const signingSecret = config.signingSecret ?? (await readSigningSecret(config.dataDir));
-  const { dataDir, databaseUrl } = config;
-  const database = await openWhenFree({ dataDir, databaseUrl, log });
+  const { dataDir, databaseUrl, databasePoolSize: poolSize, databaseTimeoutMs: timeoutMs } = config;
+  const database = await openWhenFree({ dataDir, databaseUrl, poolSize, timeoutMs, log });
   const ledger = createLedger(database);
   // Many jobs may run at once, since some only wait for an external engine; threads that compute need cores.
   const threads = Math.min(config.workerConcurrency, Math.max(LEAST_THREADS, availableParallelism()));
-  const metrics = createMetrics({ ledger: () => ledger.queueDepth, jobs: () => countQueued(database) });
+  const queueLength = watchQueueLength(database);
+  const metrics = createMetrics({ ledger: () => ledger.queueDepth, jobs: () => queueLength.count });
   const speech = openSpeech({
     config: config.speech,
     reader,
@@ -94,6 +95,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     async close() {
       shutdown.abort(new Error('the service is stopping'));
       await sweeps.stop();
+      await queueLength.stop();
       await followers.close();
       await speech.close();
       await encoders.close();

@@ -30,7 +30,7 @@ export function openPostgresListener(
   const serialize = createSerializer();
 
   async function connect(): Promise<Client> {
-    const client = new Client({ ...config, query_timeout: HEARTBEAT_MS });
+    const client = new Client(config);
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload }) => channels.deliver(channel, payload ?? ''));
     try {
