@@ -6,7 +6,7 @@ import { sqlState } from './sql-state.ts';
 const TEMPORARY = /^(08|53|57P|57014|55P03|40001|40P01|25P0[34]|25006)/;
 const UNREACHED = /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN/;
 const LOST =
-  /connection (terminated|timeout)|query read timeout|timeout exceeded when trying to connect|not queryable|closed|database broke down/i;
+  /connection (terminated|timeout)|query read timeout|timeout expired|timeout exceeded when trying to connect|not queryable|closed|database broke down/i;
 
 /** Whether the database is only away for now, so that the same request may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -11,6 +11,7 @@ export { limitRate } from './limit-rate.ts';
 export { documents } from './open-routes/documents.ts';
 export { health } from './open-routes/health.ts';
 export { openRoutes } from './open-routes/open-routes.ts';
+export { starting } from './open-routes/starting.ts';
 export { validateRequests } from './openapi-validator/validate-requests.ts';
 export { requestId } from './request-id.ts';
 export { requireJobId } from './require-job-id.ts';

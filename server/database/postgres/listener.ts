@@ -3,6 +3,7 @@ import { Client, type ClientConfig } from 'pg';
 import { checkChannel, createChannels } from '../channels.ts';
 import type { TransactionScope } from '../transaction/transaction-scope.ts';
 import type { Database, DatabaseLog } from '../types.ts';
+import { isDatabaseUnavailable } from '../unavailable.ts';
 import { createSerializer } from './serialize.ts';
 
 export interface PostgresListener {
@@ -79,9 +80,14 @@ export function openPostgresListener(
     if (away) return;
     connection ??= scope.outside(connect);
     const client = await connection.catch((error) => {
-      connection = undefined;
-      throw error;
+      if (!isDatabaseUnavailable(error)) {
+        connection = undefined;
+        throw error;
+      }
+      if (!away) reconnect();
+      return undefined;
     });
+    if (client === undefined) return;
     await serialize(() => client.query(sql)).catch((error) => {
       if (!away) throw error;
     });
