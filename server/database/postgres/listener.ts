@@ -36,13 +36,7 @@ export function openPostgresListener(
     client.on('notification', ({ channel, payload }) => channels.deliver(channel, payload ?? ''));
     try {
       await client.connect();
-      const listened = new Set<string>();
-      const next = () => channels.names().find((channel) => !listened.has(channel));
-      // Look again after each LISTEN: a channel that is added while the connection is away is only listened to here.
-      for (let channel = next(); channel !== undefined; channel = next()) {
-        await client.query(`LISTEN ${channel}`);
-        listened.add(channel);
-      }
+      await listenToAll(client, channels.names);
       away = false;
     } catch (error) {
       client.end().catch(() => undefined);
@@ -85,9 +79,8 @@ export function openPostgresListener(
         throw error;
       }
       if (!away) reconnect();
-      return undefined;
     });
-    if (client === undefined) return;
+    if (!client) return;
     await serialize(() => client.query(sql)).catch((error) => {
       if (!away) throw error;
     });
@@ -116,4 +109,14 @@ export function openPostgresListener(
   }
 
   return { listen, close };
+}
+
+/** Looks again after each LISTEN: a channel that is added while the connection is away is only listened to here. */
+async function listenToAll(client: Client, names: () => string[]): Promise<void> {
+  const listened = new Set<string>();
+  const next = () => names().find((channel) => !listened.has(channel));
+  for (let channel = next(); channel !== undefined; channel = next()) {
+    await client.query(`LISTEN ${channel}`);
+    listened.add(channel);
+  }
 }
