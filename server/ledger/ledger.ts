@@ -8,10 +8,10 @@ import type { BilledAccount } from './billed-account.ts';
 import { type Cache, createCache } from './cache/cache.ts';
 import { type CacheEntry, markKept } from './cache/cache-entry.ts';
 import { keepEntries } from './cache/stored-entries.ts';
-import { createGroupCommit } from './group-commit.ts';
 import { ClaimLost } from './idempotency/claim-lost.ts';
 import { type Claim, createIdempotency, type Idempotency } from './idempotency/claims.ts';
 import { finishClaims } from './idempotency/finish-claims.ts';
+import { createLanedCommit } from './laned-commit.ts';
 
 /** Slow work that is done and has to be settled. */
 export interface Work {
@@ -48,7 +48,10 @@ export interface Ledger {
 }
 
 export function createLedger(database: Database): Ledger {
-  const charge = createGroupCommit((charges: Charge[]) => chargeAll(database, charges));
+  const charge = createLanedCommit({
+    laneOf: ({ account }: Charge) => account.id,
+    run: (charges, lockMs) => chargeAll(database, charges, lockMs),
+  });
   const cache = createCache(database);
   const headroom = createHeadroom(database);
 
