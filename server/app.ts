@@ -4,6 +4,7 @@ import {
   accessLog,
   authenticate,
   authorize,
+  clientPackage,
   createHttpServer,
   dispatch,
   documents,
@@ -42,6 +43,7 @@ async function createApp(services: Services): Promise<Express> {
     openRoutes(
       health(services),
       documents(contract, () => addressing.publicUrl),
+      clientPackage(),
     ),
   );
   app.use(gate(contract));
