@@ -41,8 +41,8 @@ function offsetAfter(text: string, start: number, count: number): number {
 
 /** Where the part that begins at `start` ends, at `furthest` or before. */
 function chooseCut(text: string, start: number, furthest: number, lastLetter: number): number {
-  // The blanks at the very end need what follows them to be seen whole.
-  const seen = text.slice(start, furthest + 1);
+  // What follows the blanks at the very end may belong to them; it may be two units long.
+  const seen = text.slice(start, furthest + 2);
   const firstLetter = LETTER.exec(seen)?.index ?? 0;
   const best = new Map<Border, number>();
   for (const { 0: blanks, index } of seen.matchAll(BLANKS)) {

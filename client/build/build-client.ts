@@ -55,7 +55,8 @@ async function buildModule(format: 'esm' | 'cjs'): Promise<string> {
     banner: { js: STAMP },
     write: false,
   });
-  return outputFiles[0]!.text;
+  // esbuild takes the CommonJS of openapi-fetch for its default export, as Node's `import` would; `require` must not.
+  return outputFiles[0]!.text.replace('require("openapi-fetch"), 1)', 'require("openapi-fetch"))');
 }
 
 function buildDeclarations(contractTypes: string | undefined): [string, string][] {

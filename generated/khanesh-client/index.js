@@ -943,7 +943,7 @@ function offsetAfter(text, start, count) {
   return offset;
 }
 function chooseCut(text, start, furthest, lastLetter) {
-  const seen = text.slice(start, furthest + 1);
+  const seen = text.slice(start, furthest + 2);
   const firstLetter = LETTER.exec(seen)?.index ?? 0;
   const best = /* @__PURE__ */ new Map();
   for (const { 0: blanks, index } of seen.matchAll(BLANKS)) {

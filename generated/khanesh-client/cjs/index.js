@@ -42,7 +42,7 @@ __export(index_exports, {
 module.exports = __toCommonJS(index_exports);
 
 // client/create-client-with-clock.ts
-var import_openapi_fetch = __toESM(require("openapi-fetch"), 1);
+var import_openapi_fetch = __toESM(require("openapi-fetch"));
 
 // client/errors.ts
 var KhaneshError = class extends Error {
@@ -984,7 +984,7 @@ function offsetAfter(text, start, count) {
   return offset;
 }
 function chooseCut(text, start, furthest, lastLetter) {
-  const seen = text.slice(start, furthest + 1);
+  const seen = text.slice(start, furthest + 2);
   const firstLetter = LETTER.exec(seen)?.index ?? 0;
   const best = /* @__PURE__ */ new Map();
   for (const { 0: blanks, index } of seen.matchAll(BLANKS)) {
