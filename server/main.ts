@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createSandboxIfEmpty, runCommand, serveAdmin } from './admin/index.ts';
+import { createSandboxIfEmpty, greeting, runCommand, serveAdmin } from './admin/index.ts';
 import { createAppServer } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config/index.ts';
 import { perform, startWorker, type Worker } from './jobs/index.ts';
@@ -109,11 +109,7 @@ async function openAdministration({ config, database, keyRing }: Services) {
 async function announce({ config, database, log }: Services, address: string): Promise<void> {
   const sandbox = await createSandboxIfEmpty(database);
   log.info({ address: config.publicUrl ?? address }, 'khanesh is ready');
-  if (config.logLevel === 'silent') return;
-  if (sandbox !== undefined) {
-    process.stdout.write(`\nYour sandbox key (shown only this once):\n\n  ${sandbox.key}\n\n`);
-  }
-  process.stdout.write(`Khanesh listens on ${address}; its documentation is at ${address}/docs\n`);
+  if (config.logLevel !== 'silent') process.stdout.write(greeting(address, sandbox));
 }
 
 async function closeServer(server: Server): Promise<void> {
@@ -125,6 +121,10 @@ async function closeServer(server: Server): Promise<void> {
   clearInterval(idle);
   clearTimeout(grace);
 }
+
+// Only process.exit ends this process. While a stop waits for an engine outside, nothing else may keep it alive: idle
+// threads, timers and listeners do not.
+setInterval(() => {}, 2 ** 30);
 
 await main().catch((error: unknown) => {
   const message = error instanceof Error ? error.message : String(error);
