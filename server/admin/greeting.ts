@@ -1,24 +1,24 @@
-/** What the first start made. */
-interface Sandbox {
+/** What the very first start made. */
+export interface Sandbox {
   account: { id: string };
   /** The secret of its first key. */
   key: string;
 }
 
+/** The key of the sandbox, as it is printed the one time that it can be. */
+export function keyNotice({ key }: Sandbox): string {
+  return `\nYour sandbox key (shown only this once):\n\n  ${key}\n\n`;
+}
+
 /**
- * What a start prints for people: where the service listens; on the very first start also the sandbox key, a request to
- * paste, and how to get another key.
+ * What a start prints for people once it listens: the address; after the very first start also a request to paste, and
+ * how to get another key.
  */
 export function greeting(address: string, sandbox: Sandbox | undefined): string {
   const listens = `Khanesh listens on ${address}; its documentation is at ${address}/docs\n`;
   if (sandbox === undefined) return listens;
   const { account, key } = sandbox;
-  return `
-Your sandbox key (shown only this once):
-
-  ${key}
-
-Try it:
+  return `Try it:
 
   curl ${address}/v1/diacritize \\
     -H 'Authorization: Bearer ${key}' \\

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { greeting } from '../../server/admin/greeting.ts';
+import { greeting, keyNotice } from '../../server/admin/greeting.ts';
 
 const address = 'http://127.0.0.1:8080';
 
 test('the very first start prints the key, a request to paste and how to get another key', () => {
-  const text = greeting(address, { account: { id: 'the-account' }, key: 'khn_test_secret' });
+  const sandbox = { account: { id: 'the-account' }, key: 'khn_test_secret' };
+  expect(keyNotice(sandbox)).toContain('khn_test_secret');
+  const text = greeting(address, sandbox);
   expect(text).toContain(`curl ${address}/v1/diacritize`);
   expect(text).toContain("'Authorization: Bearer khn_test_secret'");
   expect(text).toContain('key create --account the-account');
