@@ -1,4 +1,4 @@
-import { ALPHABET, ZWNJ } from '../notation/script.ts';
+import { ALPHABET, LONGEST_KEY, ZWNJ } from '../notation/script.ts';
 import { bytesOf, hashOfBare, JOINER, LIKENESS, type Likeness, likeness } from './lexicon-index.ts';
 import { type Neighbour, neighboursOf } from './lexicon-neighbours.ts';
 import { COUNT, COUNT_BITS, ENTRY_HEAD, unpackLexicon } from './packed-lexicon.ts';
@@ -21,8 +21,6 @@ export interface Lexicon {
   /** The entries other than the key itself that share the longest beginnings with it. */
   beside(key: string): Neighbour[];
 }
-
-export const LONGEST_KEY = 64;
 
 /** The number of levels of who vouches for a reading. Evidence is this many times `timesSeen`, plus that level. */
 export const VOUCHERS = 6;

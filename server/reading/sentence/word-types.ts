@@ -1,12 +1,11 @@
 import { hashOf } from '../base/hash.ts';
 import { elongated, withoutElongation } from '../lexicon/elongation.ts';
-import { LONGEST_KEY } from '../lexicon/lexicon.ts';
 import type { Tables } from '../model.ts';
 import type { Analyse, Analysis } from '../morphology/analysis.ts';
 import type { VerbOf } from '../morphology/light-verbs.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
 import { classAmong } from '../notation/reading-class.ts';
-import { ZWNJ } from '../notation/script.ts';
+import { LONGEST_KEY, ZWNJ } from '../notation/script.ts';
 import { guessParts } from '../out-of-vocabulary/guess-parts.ts';
 import type { WordGuesser } from '../out-of-vocabulary/guess-word.ts';
 import type { RegisterOf } from './register-weights.ts';
