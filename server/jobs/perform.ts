@@ -3,6 +3,7 @@ import type { Log } from '../log.ts';
 import {
   findRecording,
   holdFor,
+  type SpeakOptions,
   type SpeechParts,
   type StoredRecording,
   speak,
@@ -78,10 +79,25 @@ async function make(
   if (found) return found;
   if (isTakenOver(job)) await refuseUnfinished(parts.database, job, signal);
   const engine = parts.engineFor(request.voice);
-  const onPreview = jobPreview(parts.database, job, owner, engine.isMetered ?? false);
-  const options = { onPreview, retryForMs: RETRY_FOR_MS };
-  if (!engine.isMetered) return speak(parts, accountId, request, signal, options);
-  const submissions = createJobSubmissions({ ...parts, engine: engine.version, signal }, job, owner);
+  const preview = jobPreview(parts.database, job, owner, signal);
+  const options = { onPreview: preview?.onPreview, retryForMs: RETRY_FOR_MS };
+  const recording = engine.isMetered
+    ? await speakOnce(parts, job, owner, signal, options)
+    : await speak(parts, accountId, request, signal, options);
+  await preview?.settled();
+  return recording;
+}
+
+/** Speaks with an engine whose submissions cost something. */
+function speakOnce(
+  parts: PerformParts,
+  job: Job,
+  owner: string,
+  signal: AbortSignal,
+  options: SpeakOptions,
+): Promise<StoredRecording> {
+  const engine = parts.engineFor(job.request.voice).version;
+  const submissions = createJobSubmissions({ ...parts, engine, signal }, job, owner);
   const afterSection = abortedAfterSection(signal, submissions);
-  return speak(parts, accountId, request, afterSection, { ...options, submissions });
+  return speak(parts, job.accountId, job.request, afterSection, { ...options, submissions });
 }

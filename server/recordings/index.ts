@@ -5,4 +5,11 @@ export type { OnPreview } from './preview.ts';
 export { recordingError } from './recording-error.ts';
 export type { RecordingRequest } from './recording-request.ts';
 export { readSound, storeSound } from './section-sound.ts';
-export { engineVersionFor, findRecording, type SpeechParts, type StoredRecording, speak } from './speak.ts';
+export {
+  engineVersionFor,
+  findRecording,
+  type SpeakOptions,
+  type SpeechParts,
+  type StoredRecording,
+  speak,
+} from './speak.ts';

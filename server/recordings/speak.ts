@@ -1,15 +1,21 @@
 import type { AudioStore, Mp3Encoders } from '../audio/index.ts';
 import { engineVersion } from '../engine-version.ts';
 import { type Cache, type CacheEntry, type CacheKey, cacheKey, freshEntry } from '../ledger/index.ts';
-import type { RecordOptions, SpeechEngine } from '../speech/index.ts';
+import {
+  lastSentenceOf,
+  type RecordOptions,
+  type SpeechEngine,
+  type SpokenSeconds,
+} from '../speech/index.ts';
 import { makeRecording } from './make-recording.ts';
-import type { OnPreview } from './preview.ts';
+import type { Listening, OnPreview } from './preview.ts';
 import type { RecordingRequest } from './recording-request.ts';
 
 /** What speech needs: engines, encoders, a store for the audio, and the cache of earlier results. */
 export interface SpeechParts {
   /** The engine that speaks for a voice. */
   engineFor(voice: string): SpeechEngine;
+  spokenSeconds: SpokenSeconds;
   encoders: Mp3Encoders;
   store: AudioStore;
   cache: Cache;
@@ -23,6 +29,8 @@ export interface StoredRecording {
   /** Whether it was made for an earlier request. */
   cacheHit: boolean;
   entry: CacheEntry;
+  /** The end of its preview, for when it is paid for. */
+  unheard: readonly Uint8Array[];
 }
 
 interface CachedSpeech {
@@ -42,7 +50,7 @@ export async function findRecording(
   if (entry === undefined || audioId === undefined) return undefined;
   if ((await store.open(audioId)) === undefined) return undefined;
   const { mimeType, milliseconds } = JSON.parse(entry.body.toString()) as CachedSpeech;
-  return { audioId, mimeType, milliseconds, cacheHit: true, entry };
+  return { audioId, mimeType, milliseconds, cacheHit: true, entry, unheard: [] };
 }
 
 export interface SpeakOptions extends RecordOptions {
@@ -56,16 +64,28 @@ export async function speak(
   accountId: string,
   request: RecordingRequest,
   signal: AbortSignal,
-  options: SpeakOptions = {},
+  { onPreview, ...options }: SpeakOptions = {},
 ): Promise<StoredRecording> {
   const { engineFor, encoders, store } = parts;
   const engine = engineFor(request.voice);
-  const made = await makeRecording({ engine, encoders, ...options }, request, signal);
+  const listening = onPreview && (await listeningTo(parts, request, onPreview));
+  const made = await makeRecording({ engine, encoders, listening, ...options }, request, signal);
   const { id: audioId } = await store.put(made.bytes, made.mimeType);
-  const { mimeType, milliseconds } = made;
+  const { mimeType, milliseconds, unheard } = made;
   const body = JSON.stringify({ mimeType, milliseconds } satisfies CachedSpeech);
   const entry = freshEntry({ accountId, key: keyOf(parts, request), audioId }, body);
-  return { audioId, mimeType, milliseconds, cacheHit: false, entry };
+  return { audioId, mimeType, milliseconds, cacheHit: false, entry, unheard };
+}
+
+// Voices of engines outside may speak more slowly than those that the estimate is made for.
+const SLOWER = 1.2;
+
+async function listeningTo(
+  { spokenSeconds }: SpeechParts,
+  { text, pace }: RecordingRequest,
+  onPreview: OnPreview,
+): Promise<Listening> {
+  return { onPreview, lastSeconds: SLOWER * (await spokenSeconds(lastSentenceOf(text), pace)) };
 }
 
 /** The version of the engine that speaks for this voice, as in answers and in the keys of cached results. */
