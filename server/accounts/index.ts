@@ -3,6 +3,7 @@
 export type { Account } from './account.ts';
 export { type AccountSettings, countAccounts, createAccount, readAccount, setAccount } from './accounts.ts';
 export { createKeyRing, type KeyRing } from './key-ring.ts';
+export type { WatchedKey } from './key-watch.ts';
 export {
   type Access,
   createKey,
