@@ -2,7 +2,7 @@ import { type Database, retryWhileDatabaseAway } from '../database/index.ts';
 import type { Log } from '../log.ts';
 import {
   findRecording,
-  holdFor,
+  meterOf,
   type SpeakOptions,
   type SpeechParts,
   type StoredRecording,
@@ -64,7 +64,7 @@ export async function perform(
 }
 
 function count({ metrics }: PerformParts, { request }: Job, milliseconds: number, cacheHit: boolean): void {
-  metrics.charged(holdFor(request).meter, OPERATION, milliseconds / 1000);
+  metrics.charged(meterOf(request), OPERATION, milliseconds / 1000);
   if (cacheHit) metrics.cacheHit(OPERATION);
 }
 

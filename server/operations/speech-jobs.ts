@@ -64,7 +64,7 @@ async function accept(
 ): Promise<JsonAnswer<'createSpeechJob'>> {
   const { account } = call.access;
   const request = recordingRequestOf(call.body);
-  const hold = holdFor(request);
+  const hold = await holdFor(request, services.speech.spokenSeconds);
   const { maxRunningJobs } = account;
   const { tier } = request;
   const newJob = { account, hold, maxRunningJobs, tier, request, claim };

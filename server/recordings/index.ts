@@ -1,6 +1,6 @@
 /** The recordings room: one text and voice in, one stored recording out, for synchronous speech and for jobs. */
 
-export { holdFor, ReservationExceeded } from './hold.ts';
+export { exactHold, holdFor, meterOf, ReservationExceeded } from './hold.ts';
 export type { OnPreview } from './preview.ts';
 export { recordingError } from './recording-error.ts';
 export type { RecordingRequest } from './recording-request.ts';

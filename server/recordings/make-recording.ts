@@ -1,7 +1,7 @@
 import { type Mp3Encoders, SAMPLE_RATE } from '../audio/index.ts';
 import type { RecordOptions, SpeechEngine } from '../speech/index.ts';
 import { createFrameFile } from './frame-file.ts';
-import { holdFor, ReservationExceeded } from './hold.ts';
+import { mostPremiumMilliseconds, ReservationExceeded } from './hold.ts';
 import type { Listening } from './preview.ts';
 import type { FinishedFile } from './recorded-file.ts';
 import { type RecordingRequest, speechRequestOf } from './recording-request.ts';
@@ -55,5 +55,5 @@ function millisecondsOf(sampleCount: number): number {
 /** Premium must not be longer than its reservation, exact to the millisecond, the unit of charging. */
 function mostSamples(request: RecordingRequest): number {
   if (request.tier !== 'premium') return Number.POSITIVE_INFINITY;
-  return (holdFor(request).amount * SAMPLE_RATE) / 1000;
+  return (mostPremiumMilliseconds(request) * SAMPLE_RATE) / 1000;
 }
