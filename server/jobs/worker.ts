@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/index.ts';
 import type { Log } from '../log.ts';
-import { repeat } from '../repeat.ts';
+import { repeat } from '../repeat/index.ts';
 import { CHANNELS } from './events.ts';
 import type { Job } from './job.ts';
 import { handBack, renewLease, takeJob } from './queue.ts';
