@@ -119,6 +119,12 @@ export async function handBack(database: Database, id: string, owner: string): P
   await database.query(sql.NOTIFY, [CHANNELS.work, id]);
 }
 
+/** Gives a job back after an attempt that failed; when its attempts are used up, nobody takes it any more. */
+export async function letGo(database: Database, id: string, owner: string): Promise<void> {
+  await database.query(sql.LET_GO, [id, owner]);
+  await database.query(sql.NOTIFY, [CHANNELS.work, id]);
+}
+
 function resultOf({ mimeType, amount, cacheHit }: Made, { grace }: Settlement): JobResult {
   return { mimeType, milliseconds: amount, graceMilliseconds: grace, cacheHit };
 }

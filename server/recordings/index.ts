@@ -1,7 +1,7 @@
 /** The recordings room: one text and voice in, one stored recording out, for synchronous speech and for jobs. */
 
+export type { OnPreview } from './file/preview.ts';
 export { exactHold, holdFor, meterOf, ReservationExceeded } from './hold.ts';
-export type { OnPreview } from './preview.ts';
 export { recordingError } from './recording-error.ts';
 export type { RecordingRequest } from './recording-request.ts';
 export { readSound, storeSound } from './section-sound.ts';
@@ -13,3 +13,4 @@ export {
   type StoredRecording,
   speak,
 } from './speak.ts';
+export { createUnstored, type Unstored } from './unstored.ts';

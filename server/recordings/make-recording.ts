@@ -1,11 +1,11 @@
 import { type Mp3Encoders, SAMPLE_RATE } from '../audio/index.ts';
 import type { RecordOptions, SpeechEngine } from '../speech/index.ts';
-import { createFrameFile } from './frame-file.ts';
+import { createFrameFile } from './file/frame-file.ts';
+import type { Listening } from './file/preview.ts';
+import type { FinishedFile } from './file/recorded-file.ts';
+import { createSampleFile } from './file/sample-file.ts';
 import { mostPremiumMilliseconds, ReservationExceeded } from './hold.ts';
-import type { Listening } from './preview.ts';
-import type { FinishedFile } from './recorded-file.ts';
 import { type RecordingRequest, speechRequestOf } from './recording-request.ts';
-import { createSampleFile } from './sample-file.ts';
 
 /** A finished recording that is not stored yet. */
 export interface Recording extends FinishedFile {

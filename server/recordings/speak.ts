@@ -1,4 +1,4 @@
-import type { AudioStore, Mp3Encoders } from '../audio/index.ts';
+import { type AudioStore, type Mp3Encoders, retryWhileStoreAway } from '../audio/index.ts';
 import { engineVersion } from '../engine-version.ts';
 import { type Cache, type CacheEntry, type CacheKey, cacheKey, freshEntry } from '../ledger/index.ts';
 import {
@@ -7,9 +7,10 @@ import {
   type SpeechEngine,
   type SpokenSeconds,
 } from '../speech/index.ts';
+import type { Listening, OnPreview } from './file/preview.ts';
 import { makeRecording } from './make-recording.ts';
-import type { Listening, OnPreview } from './preview.ts';
 import type { RecordingRequest } from './recording-request.ts';
+import type { Unstored } from './unstored.ts';
 
 /** What speech needs: engines, encoders, a store for the audio, and the cache of earlier results. */
 export interface SpeechParts {
@@ -19,6 +20,7 @@ export interface SpeechParts {
   encoders: Mp3Encoders;
   store: AudioStore;
   cache: Cache;
+  unstored: Unstored;
 }
 
 /** A recording whose audio is stored. */
@@ -56,24 +58,41 @@ export async function findRecording(
 export interface SpeakOptions extends RecordOptions {
   /** Gets MP3 bytes while the rest is still being made. */
   onPreview?: OnPreview | undefined;
+  /** Milliseconds for which a store that is away is tried again; a client waits for five seconds at most. */
+  storeForMs?: number;
 }
 
-/** Makes a recording and stores its audio. Throws ReservationExceeded. */
+const STORE_FOR_MS = 5_000;
+
+/**
+ * Makes a recording, unless an equal one could not be stored before, and stores its audio. Throws ReservationExceeded.
+ */
 export async function speak(
   parts: SpeechParts,
   accountId: string,
   request: RecordingRequest,
   signal: AbortSignal,
-  { onPreview, ...options }: SpeakOptions = {},
+  { onPreview, storeForMs = STORE_FOR_MS, ...options }: SpeakOptions = {},
 ): Promise<StoredRecording> {
-  const { engineFor, encoders, store } = parts;
+  const { engineFor, encoders, store, unstored } = parts;
   const engine = engineFor(request.voice);
-  const listening = onPreview && (await listeningTo(parts, request, onPreview));
-  const made = await makeRecording({ engine, encoders, listening, ...options }, request, signal);
-  const { id: audioId } = await store.put(made.bytes, made.mimeType);
+  const key = keyOf(parts, request);
+  const name = `${accountId} ${key.name}`;
+  const make = async () => {
+    const listening = onPreview && (await listeningTo(parts, request, onPreview));
+    return makeRecording({ engine, encoders, listening, ...options }, request, signal);
+  };
+  const kept = unstored.take(name);
+  // Whoever heard the beginning of that recording has heard it in another job.
+  const made = kept ? { ...kept, unheard: [] } : await make();
+  const put = () => store.put(made.bytes, made.mimeType);
+  const { id: audioId } = await retryWhileStoreAway(put, storeForMs, signal).catch((error: unknown) => {
+    unstored.keep(name, made);
+    throw error;
+  });
   const { mimeType, milliseconds, unheard } = made;
   const body = JSON.stringify({ mimeType, milliseconds } satisfies CachedSpeech);
-  const entry = freshEntry({ accountId, key: keyOf(parts, request), audioId }, body);
+  const entry = freshEntry({ accountId, key, audioId }, body);
   return { audioId, mimeType, milliseconds, cacheHit: false, entry, unheard };
 }
 

@@ -8,16 +8,18 @@ export interface RetryOptions {
   retries(error: unknown): boolean;
   /** Milliseconds of pauses in all. */
   forMs: number;
+  /** Five seconds if left out. */
+  longestPauseMs?: number;
   signal: AbortSignal;
 }
 
 /** Repeats `change` after pauses; rejects with its last failure when `signal` aborts and when the time is used up. */
 export async function retryWhile<T>(
   change: () => Promise<T>,
-  { retries, forMs, signal }: RetryOptions,
+  { retries, forMs, longestPauseMs = LONGEST_PAUSE_MS, signal }: RetryOptions,
 ): Promise<T> {
   let left = forMs;
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, longestPauseMs)) {
     try {
       return await change();
     } catch (error) {

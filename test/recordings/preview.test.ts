@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMp3Encoders, type Mp3Encoders } from '../../server/audio/index.ts';
+import { createPreview } from '../../server/recordings/file/preview.ts';
 import { makeRecording } from '../../server/recordings/make-recording.ts';
-import { createPreview } from '../../server/recordings/preview.ts';
 import { createSpokenSeconds, lastSentenceOf, type SampleEngine } from '../../server/speech/index.ts';
 import { never, recorded, request, seconds, shippedReader, startEngine } from '../speech/speak.ts';
 

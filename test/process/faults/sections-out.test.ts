@@ -145,7 +145,7 @@ describeStages('submitted sections', (on) => {
         throw new AudioStoreUnavailable('the disk is full');
       },
     };
-    const { body, done } = await begin({ text: LONG }, { store: full });
+    const { body, done } = await begin({ text: LONG }, { store: full, storeForMs: 0 });
     await done;
     expect(await error(body.status_url)).toBe('audio_store_unavailable');
     expect(adapter.texts).toHaveLength(1);

@@ -1,9 +1,9 @@
-import { type Mp3Encoders, SAMPLE_RATE, wavParts } from '../audio/index.ts';
-import type { RecordedPiece } from '../speech/index.ts';
+import { type Mp3Encoders, SAMPLE_RATE, wavParts } from '../../audio/index.ts';
+import type { RecordedPiece } from '../../speech/index.ts';
+import type { RecordingRequest } from '../recording-request.ts';
 import { createMp3File } from './mp3-file.ts';
 import type { Listening } from './preview.ts';
 import type { RecordedFile } from './recorded-file.ts';
-import type { RecordingRequest } from './recording-request.ts';
 
 // The design: short clips stay lossless, longer ones are compressed; Premium always stays lossless.
 const LONGEST_BASIC_WAV_SAMPLES = 30 * SAMPLE_RATE;

@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from '../audio/index.ts';
+import { SAMPLE_RATE } from '../../audio/index.ts';
 
 /** Gets MP3 bytes as they are made. */
 export type OnPreview = (mp3: Uint8Array) => Promise<void>;

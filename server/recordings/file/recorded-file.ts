@@ -1,4 +1,4 @@
-import type { AudioBytes, AudioMimeType } from '../audio/index.ts';
+import type { AudioBytes, AudioMimeType } from '../../audio/index.ts';
 
 export interface FinishedFile {
   bytes: AudioBytes;

@@ -1,4 +1,4 @@
-import type { RecordedPiece } from '../speech/index.ts';
+import type { RecordedPiece } from '../../speech/index.ts';
 import { createPreview, type Listening } from './preview.ts';
 import type { RecordedFile } from './recorded-file.ts';
 

@@ -1,4 +1,4 @@
-import type { Mp3Encoders } from '../audio/index.ts';
+import type { Mp3Encoders } from '../../audio/index.ts';
 import { createPreview, type Listening } from './preview.ts';
 import type { RecordedFile } from './recorded-file.ts';
 
