@@ -1,5 +1,6 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import express, { type Express } from 'express';
+import type { Contract } from './contract/index.ts';
 import {
   accessLog,
   authenticate,
@@ -12,18 +13,44 @@ import {
   limitRate,
   openRoutes,
   readBody,
+  refuseMalformed,
   reportError,
   requestId,
   requireJobId,
+  starting,
   validateRequests,
   withoutKey,
 } from './http/index.ts';
+import type { Log } from './log.ts';
 import { createHandlers } from './operations/index.ts';
 import type { Services } from './services.ts';
 
-/** The server, which has yet to listen. Rejects when no request could pass. */
+/** A server that may listen before it can serve: until it is open, it says that it is alive and not ready. */
+export interface Door {
+  server: Server;
+  /** Prepares everything that a request passes; gives what opens the door. Rejects when no request could pass. */
+  prepare(services: Services): Promise<() => void>;
+}
+
+export function createDoor(contract: Contract, log: Log): Door {
+  let app: RequestListener = starting(contract, log);
+  return {
+    server: createHttpServer((request, response) => app(request, response), contract),
+    async prepare(services) {
+      const whole = await createApp(services);
+      return () => {
+        app = whole;
+      };
+    },
+  };
+}
+
+/** The open server, which has yet to listen. Rejects when no request could pass. */
 export async function createAppServer(services: Services): Promise<Server> {
-  return createHttpServer(await createApp(services), services.contract);
+  const door = createDoor(services.contract, services.log);
+  const open = await door.prepare(services);
+  open();
+  return door.server;
 }
 
 /** The path of a request: gate, authenticate, limit, validate, respond. */
@@ -37,7 +64,7 @@ async function createApp(services: Services): Promise<Express> {
   app.enable('strict routing');
   app.enable('case sensitive routing');
 
-  app.use(requestId, accessLog(log, metrics));
+  app.use(requestId, accessLog(log, metrics), refuseMalformed(contract));
   app.use(
     openRoutes(
       health(services),

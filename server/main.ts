@@ -1,7 +1,14 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createSandboxIfEmpty, runCommand, serveAdmin } from './admin/index.ts';
-import { createAppServer } from './app.ts';
+import {
+  createSandboxIfEmpty,
+  greeting,
+  keyNotice,
+  runCommand,
+  type Sandbox,
+  serveAdmin,
+} from './admin/index.ts';
+import { createDoor, type Door } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config/index.ts';
 import { perform, startWorker, type Worker } from './jobs/index.ts';
 import { createLog } from './log.ts';
@@ -15,15 +22,29 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   if (process.argv.includes('--worker')) return runWorker(config, log, stopSignal);
-  const services = await openServices(config, log);
-  const server = await createAppServer(services);
-  const address = await listen(server, config);
+  let door: Door | undefined;
+  let address: string | undefined;
+  const waiting = new AbortController();
+  const services = await openServices(config, log, async (contract) => {
+    door = createDoor(contract, log);
+    address = await listen(door.server, config);
+    endWith(stopSignal, waiting.signal);
+  });
+  waiting.abort();
+  door ??= createDoor(services.contract, log);
+  // Everything that can fail comes before the first request.
+  const open = await door.prepare(services);
+  // Before any command can create an account: the sandbox is created only while there has never been an account.
+  const sandbox = await showSandbox(services);
+  const admin = await openAdministration(services);
+  services.addressing.publicUrl = config.publicUrl ?? address ?? '';
+  open();
+  address ??= await listen(door.server, config);
   services.addressing.publicUrl = config.publicUrl ?? address;
+  const { server } = door;
   const worker = await startJobs(services);
   warmUp(services);
-  // Before any command can create an account: the sandbox is created only while there has never been an account.
-  await announce(services, address);
-  const admin = await openAdministration(services);
+  announce(services, address, sandbox);
   log.info({ signal: await stopSignal }, 'stopping');
   services.streamsClosing.abort(new Error('the server is stopping'));
   await Promise.all([closeServer(server), worker.stop()]);
@@ -44,7 +65,9 @@ async function runWorker(
       'is required by a worker: it shares its PostgreSQL with the servers',
     );
   }
-  const services = await openServices(config, log);
+  const waiting = new AbortController();
+  const services = await openServices(config, log, async () => endWith(stopSignal, waiting.signal));
+  waiting.abort();
   const worker = await startJobs(services);
   log.info({ concurrency: config.workerConcurrency }, 'the worker is ready');
   log.info({ signal: await stopSignal }, 'stopping');
@@ -84,6 +107,11 @@ function whenOrphaned(stop: () => void): void {
   setInterval(() => process.ppid === parent || stop(), 500).unref();
 }
 
+/** Ends the process with the signal for as long as the database is waited for: there is nothing to hand back. */
+function endWith(stopSignal: Promise<NodeJS.Signals>, until: AbortSignal): void {
+  void stopSignal.then(() => until.aborted || process.exit(0));
+}
+
 function listen(server: Server, { host, port }: Config): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -105,15 +133,17 @@ async function openAdministration({ config, database, keyRing }: Services) {
   return serveAdmin({ dataDir: config.dataDir, run: (command) => runCommand(reach, command) });
 }
 
-/** Prints the address of the service and, on the very first start, the sandbox key, which is never shown again. */
-async function announce({ config, database, log }: Services, address: string): Promise<void> {
+/** Makes the sandbox on the very first start, and prints its key, which is never shown again, at once. */
+async function showSandbox({ config, database }: Services): Promise<Sandbox | undefined> {
   const sandbox = await createSandboxIfEmpty(database);
+  if (sandbox !== undefined && config.logLevel !== 'silent') process.stdout.write(keyNotice(sandbox));
+  return sandbox;
+}
+
+/** Prints the address of the service and, after the very first start, a request to paste. */
+function announce({ config, log }: Services, address: string, sandbox: Sandbox | undefined): void {
   log.info({ address: config.publicUrl ?? address }, 'khanesh is ready');
-  if (config.logLevel === 'silent') return;
-  if (sandbox !== undefined) {
-    process.stdout.write(`\nYour sandbox key (shown only this once):\n\n  ${sandbox.key}\n\n`);
-  }
-  process.stdout.write(`Khanesh listens on ${address}; its documentation is at ${address}/docs\n`);
+  if (config.logLevel !== 'silent') process.stdout.write(greeting(address, sandbox));
 }
 
 async function closeServer(server: Server): Promise<void> {
@@ -125,6 +155,10 @@ async function closeServer(server: Server): Promise<void> {
   clearInterval(idle);
   clearTimeout(grace);
 }
+
+// Only process.exit ends this process. While a stop waits for an engine outside, nothing else may keep it alive: idle
+// threads, timers and listeners do not.
+setInterval(() => {}, 2 ** 30);
 
 await main().catch((error: unknown) => {
   const message = error instanceof Error ? error.message : String(error);

@@ -18,7 +18,8 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** How many are waiting: charges for the ledger of this process, jobs for any worker. */
 export interface Queues {
   ledger(): number;
-  jobs(): Promise<number>;
+  /** As they were counted last; NaN while nobody could count them. Never waits. */
+  jobs(): number;
 }
 
 /** The measurements of one process. */
@@ -65,8 +66,8 @@ export function createMetrics(queues: Queues): Metrics {
     name: 'khanesh_speech_jobs_queued',
     help: 'Speech jobs that wait for a worker',
     registers,
-    async collect() {
-      this.set(await queues.jobs());
+    collect() {
+      this.set(queues.jobs());
     },
   });
   return {

@@ -10,7 +10,7 @@ import {
 import { type Config, ConfigError } from './config/index.ts';
 import { type Contract, loadContract } from './contract/index.ts';
 import { type Database, openWhenFree } from './database/index.ts';
-import { countQueued, createFollowers, type Followers } from './jobs/index.ts';
+import { createFollowers, type Followers, watchQueueLength } from './jobs/index.ts';
 import { createLedger, type Ledger } from './ledger/index.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -49,29 +49,30 @@ export interface Services {
 // Four jobs go on side by side even on one or two cores.
 const LEAST_THREADS = 4;
 
-/** Opens the database, loads the reading model and connects the parts. */
-export async function openServices(config: Config, log: Log): Promise<Services> {
+/**
+ * Opens the database, loads the reading model and connects the parts. `whileAway` is called once when PostgreSQL is away
+ * and will be waited for; without it, that is a failure.
+ */
+export async function openServices(
+  config: Config,
+  log: Log,
+  whileAway?: (contract: Contract) => Promise<void>,
+): Promise<Services> {
   const contract = loadContract();
   const reader = createReader(readingModel());
   const translator = openTranslator(config, log);
-  const store = await openAudioStore(config.audioStore).catch(refuseStore);
+  const store = await openAudioStore(config.audioStore, config.audioStoreTimeoutMs).catch(refuseStore);
   const signingSecret = config.signingSecret ?? (await readSigningSecret(config.dataDir));
-  const { dataDir, databaseUrl } = config;
-  const database = await openWhenFree({ dataDir, databaseUrl, log });
+  const database = await openFor(config, log, whileAway && (() => whileAway(contract)));
   const ledger = createLedger(database);
-  // Many jobs may run at once, since some only wait for an external engine; threads that compute need cores.
-  const threads = Math.min(config.workerConcurrency, Math.max(LEAST_THREADS, availableParallelism()));
-  const metrics = createMetrics({ ledger: () => ledger.queueDepth, jobs: () => countQueued(database) });
-  const speech = openSpeech({
-    config: config.speech,
-    reader,
-    workers: threads,
-    onSubmitted: metrics.submitted,
-  });
+  const threads = countThreads(config);
+  const queueLength = watchQueueLength(database);
+  const metrics = createMetrics({ ledger: () => ledger.queueDepth, jobs: () => queueLength.count });
+  const { submitted: onSubmitted } = metrics;
+  const speech = openSpeech({ config: config.speech, reader, workers: threads, onSubmitted });
   // Encoding takes as long as synthesis: half the threads keep up with it.
   const encoders = createMp3Encoders(Math.ceil(threads / 2));
-  const warn = (error: unknown) => log.warn({ err: error }, 'following jobs failed');
-  const followers = await createFollowers(database, warn);
+  const followers = await createFollowers(database, (err) => log.warn({ err }, 'following jobs failed'));
   const sweeps = await startSweeps({ database, store, log });
   const shutdown = new AbortController();
   return {
@@ -94,6 +95,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     async close() {
       shutdown.abort(new Error('the service is stopping'));
       await sweeps.stop();
+      await queueLength.stop();
       await followers.close();
       await speech.close();
       await encoders.close();
@@ -101,6 +103,16 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
       await database.close();
     },
   };
+}
+
+/** Many jobs may run at once, since some only wait for an external engine; threads that compute need cores. */
+function countThreads({ workerConcurrency }: Config): number {
+  return Math.min(workerConcurrency, Math.max(LEAST_THREADS, availableParallelism()));
+}
+
+function openFor(config: Config, log: Log, whileAway?: () => Promise<void>): Promise<Database> {
+  const { dataDir, databaseUrl, databasePoolSize: poolSize, databaseTimeoutMs: timeoutMs } = config;
+  return openWhenFree({ dataDir, databaseUrl, poolSize, timeoutMs, log, whileAway });
 }
 
 function refuseStore(error: Error): never {

@@ -25,8 +25,14 @@ export interface Config {
   deployment: 'development' | 'staging' | 'production';
   dataDir: string;
   databaseUrl: string | undefined;
+  /** PostgreSQL only: connections of one process besides its listener. */
+  databasePoolSize: number;
+  /** PostgreSQL only: the longest wait for one statement. */
+  databaseTimeoutMs: number;
   /** A directory, or `s3://bucket/prefix`. */
   audioStore: string;
+  /** The longest wait for one S3 request. */
+  audioStoreTimeoutMs: number;
   signingSecret: string | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   workerConcurrency: number;
@@ -69,7 +75,10 @@ export function readConfig(env: Variables): Config {
     deployment: oneOf(env, 'DEPLOYMENT', ['development', 'staging', 'production'], 'development'),
     dataDir,
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databasePoolSize: integer(env, 'DATABASE_POOL_SIZE', 10, 1, 1_000),
+    databaseTimeoutMs: integer(env, 'DATABASE_TIMEOUT_MS', 10_000, 100, 600_000),
     audioStore: audioStore(env, dataDir),
+    audioStoreTimeoutMs: integer(env, 'AUDIO_STORE_TIMEOUT_MS', 10_000, 100, 600_000),
     signingSecret: secret(env, 'SIGNING_SECRET'),
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
     workerConcurrency: integer(env, 'WORKER_CONCURRENCY', availableParallelism(), 1, 1024),

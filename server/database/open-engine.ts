@@ -13,6 +13,8 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
   /** PostgreSQL only: connections at most, 10 unless told otherwise. */
   readonly poolSize?: number | undefined;
+  /** PostgreSQL only: the longest wait for one statement, 10,000 milliseconds unless told otherwise. */
+  readonly timeoutMs?: number | undefined;
   readonly log: DatabaseLog;
   /** Folders of further migrations, applied after this program's own; for tests. */
   readonly migrations?: readonly URL[];
@@ -23,9 +25,10 @@ export async function openEngine({
   dataDir,
   databaseUrl,
   poolSize = 10,
+  timeoutMs = 10_000,
   log,
 }: DatabaseOptions): Promise<Engine> {
-  if (databaseUrl) return openPostgres({ databaseUrl, poolSize, log });
+  if (databaseUrl) return openPostgres({ databaseUrl, poolSize, timeoutMs, log });
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockDirectory(dataDir);
   try {

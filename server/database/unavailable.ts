@@ -1,10 +1,12 @@
 import { sqlState } from './sql-state.ts';
 
-// PostgreSQL error classes: 08 connection, 53 resources, 57P shutting down or starting, 57014 statement timed out.
-const TEMPORARY = /^(08|53|57P0|57014)/;
+// PostgreSQL error classes: 08 connection, 53 resources, 57P shutting down or starting, 57014 statement timed out,
+// 55P03 lock not available, 40001 and 40P01 undone in favour of others, 25P0 a transaction that was idle or took too long,
+// 25006 a standby that has yet to take over.
+const TEMPORARY = /^(08|53|57P|57014|55P03|40001|40P01|25P0[34]|25006)/;
 const UNREACHED = /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN/;
 const LOST =
-  /connection (terminated|timeout)|timeout exceeded when trying to connect|not queryable|closed|database broke down/i;
+  /connection (terminated|timeout)|query read timeout|timeout expired|timeout exceeded when trying to connect|not queryable|closed|database broke down/i;
 
 /** Whether the database is only away for now, so that the same request may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {

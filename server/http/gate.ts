@@ -27,13 +27,9 @@ export function gate(contract: Contract): RequestHandler {
   };
 }
 
-/** Refuses a repeated Idempotency-Key, which Node joins into one that a retry may not repeat, and HTTP/1.1 without Host. */
+/** Refuses a repeated Idempotency-Key, which Node joins into one that a retry may not repeat. */
 function refuseAmbiguity(request: Request): void {
-  const { host, 'idempotency-key': key } = request.headers;
-  if (host === undefined && request.httpVersion === '1.1')
-    throw new ApiError('invalid_request', {
-      details: { issues: [{ path: '', rule: 'http', message: 'a Host header is required' }] },
-    });
+  const key = request.headers['idempotency-key'];
   const isJoined = typeof key === 'string' && key.includes(', ');
   if (!isJoined || request.headersDistinct['idempotency-key']?.length === 1) return;
   const issue = { path: 'Idempotency-Key', rule: 'repeated', message: 'must be sent once' };

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Contract } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
-import { JSON_MEDIA_TYPE } from './respond/send-json.ts';
+import { explainMalformed, type ParseError } from './wire/malformed.ts';
+import { createOwedAnswers, type OwedAnswers } from './wire/owed-answers.ts';
+import { writeRefusal } from './wire/write-refusal.ts';
 
 // The client has gone, or is slow and may still be sending: it would take a refusal for the answer to its request.
 const SILENT = new Set(['ECONNRESET', 'ERR_HTTP_REQUEST_TIMEOUT']);
@@ -11,54 +12,56 @@ const SILENT = new Set(['ECONNRESET', 'ERR_HTTP_REQUEST_TIMEOUT']);
 // A client may send the absolute address, as to a proxy (RFC 9112, 3.2.2).
 const ORIGIN = /^https?:\/\/[^/?#]*(?=\/)/i;
 
+// Beyond refuseMalformed's own limit, which knows exactly what is too long.
+const MOST_PARSED_BYTES = 65_536;
+
 /**
  * An HTTP server whose every answer has the contract's form. Node by itself would answer malformed HTTP, an unknown
- * expectation and a missing Host with an empty response.
+ * expectation, a missing Host and CONNECT with an empty response or none, and would ask for every body.
  */
 export function createHttpServer(app: RequestListener, contract: Pick<Contract, 'sealError'>): Server {
-  // The gate refuses a missing Host.
+  const owed = createOwedAnswers();
   const listener: RequestListener = (request, response) => {
+    owed.add(request, response);
     request.url = request.url?.replace(ORIGIN, '');
     app(request, response);
   };
-  const server = createServer({ requireHostHeader: false }, listener);
+  // refuseMalformed refuses a missing Host and too many headers; Node would leave out those beyond a number.
+  const server = createServer({ requireHostHeader: false, maxHeaderSize: MOST_PARSED_BYTES }, listener);
+  server.maxHeadersCount = 0;
   server.on('checkExpectation', listener);
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const tooLong = error.code === 'HPE_HEADER_OVERFLOW';
-    const reason = tooLong ? 'the headers are larger than 16 KiB' : 'the request is not well-formed HTTP/1.1';
-    answer(socket as Connection, error, refusal(contract, reason));
+  // readBody asks for the body, once nothing else can refuse the request.
+  server.on('checkContinue', (request, response) => {
+    response.setHeader('Connection', 'close');
+    listener(request, response);
+  });
+  server.on('connect', (_request, socket: Socket) => {
+    socket.on('error', () => socket.destroy());
+    const error = new ApiError('method_not_allowed', { headers: { Allow: 'GET, HEAD, POST' } });
+    void endWith(socket, owed, writeRefusal(contract, error));
+  });
+  const refused = new WeakSet<Socket>();
+  server.on('clientError', (error: ParseError, connection) => {
+    const socket = connection as Socket;
+    if (!socket.writable || error.code === 'ECONNRESET') socket.destroy();
+    // Whatever follows malformed bytes is malformed too.
+    if (socket.destroyed || refused.has(socket)) return;
+    refused.add(socket);
+    const reason = explainMalformed(error);
+    const refusal = SILENT.has(error.code ?? '')
+      ? undefined
+      : writeRefusal(contract, reason.error, reason.status);
+    void endWith(socket, owed, refusal);
   });
   return server;
 }
 
-// Where Node keeps the response in progress; its own refusals look here too.
-type Connection = Socket & { _httpMessage?: ServerResponse | null };
-
-/** Sends the refusal, but never into the middle of another response. */
-function answer(socket: Connection, error: NodeJS.ErrnoException, refusal: string): void {
-  const running = socket._httpMessage;
-  if (!socket.writable || SILENT.has(error.code ?? '')) socket.destroy();
-  // The malformed bytes follow a complete request, whose answer goes first.
-  else if (running?.req.complete) running.once('finish', () => socket.end(refusal));
-  else if (running?.headersSent) socket.destroy();
+/** Sends the answers that are owed, then the refusal, and closes; never into the middle of another response. */
+async function endWith(socket: Socket, owed: OwedAnswers, refusal: string | undefined): Promise<void> {
+  const unfinished: ServerResponse | undefined = owed.unfinished(socket);
+  await owed.sent(socket);
+  // An answer that closes its connection is the last one.
+  if (!socket.writable) return;
+  if (refusal === undefined || unfinished?.headersSent) socket.destroy();
   else socket.end(refusal);
-}
-
-function refusal(contract: Pick<Contract, 'sealError'>, message: string): string {
-  const { status, detail } = new ApiError('invalid_request', {
-    details: { issues: [{ path: '', rule: 'http', message }] },
-  });
-  const requestId = randomUUID();
-  const json = contract.sealError({ request_id: requestId, error: detail });
-  return [
-    `HTTP/1.1 ${status} Bad Request`,
-    'Connection: close',
-    `X-Request-Id: ${requestId}`,
-    'X-Content-Type-Options: nosniff',
-    'Cache-Control: no-store',
-    `Content-Type: ${JSON_MEDIA_TYPE}`,
-    `Content-Length: ${Buffer.byteLength(json)}`,
-    '',
-    json,
-  ].join('\r\n');
 }

@@ -6,7 +6,6 @@ export { isFinished, type Job, type JobResult } from './job.ts';
 export { type PerformParts, perform } from './perform.ts';
 export {
   cancelJob,
-  countQueued,
   enqueue,
   failExhausted,
   jobAudioIds,
@@ -15,4 +14,5 @@ export {
   StartUncertain,
   sweepJobs,
 } from './queue.ts';
+export { type QueueLength, watchQueueLength } from './queue-length.ts';
 export { startWorker, type Worker } from './worker.ts';

@@ -1,7 +1,7 @@
 import { AudioStoreUnavailable } from '../audio/index.ts';
 import type { ErrorDetail } from '../contract/index.ts';
 import { isDatabaseUnavailable } from '../database/index.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, internalError } from '../errors.ts';
 import { ReservationExceeded, recordingError } from '../recordings/index.ts';
 import { SpeechFailure } from '../speech/index.ts';
 
@@ -9,7 +9,7 @@ import { SpeechFailure } from '../speech/index.ts';
 export function jobError(error: unknown): ErrorDetail | undefined {
   if (isDatabaseUnavailable(error)) return undefined;
   const known = recordingError(error);
-  return (known instanceof ApiError ? known : new ApiError('internal_error', { cause: error })).detail;
+  return (known instanceof ApiError ? known : internalError(error)).detail;
 }
 
 /**

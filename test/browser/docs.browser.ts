@@ -1,8 +1,13 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import express from 'express';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadContract } from '../../server/contract/index.ts';
+import { documents } from '../../server/http/open-routes/documents.ts';
 
-const PAGE = new URL('../../generated/docs.html', import.meta.url).href;
+const FILE = new URL('../../generated/docs.html', import.meta.url).href;
 const SCREENSHOTS =
   process.env.SCREENSHOTS ?? fileURLToPath(new URL('../../tmp/screenshots', import.meta.url));
 
@@ -48,13 +53,28 @@ function leftOfEachCharacter(element: unknown): number[] {
   });
 }
 
-describe('the documentation page without any network', () => {
+/** Serves the page as the service does, with its policy. */
+async function servePage(): Promise<{ page: string; close(): void }> {
+  const server = createServer(express().use(documents(loadContract(), () => 'http://here.example')));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { page: `http://127.0.0.1:${port}/docs`, close: () => void server.close() };
+}
+
+const openFile = async () => ({ page: FILE, close: () => undefined });
+
+describe.each([
+  ['as a file', openFile],
+  ['served with its policy', servePage],
+])('the documentation page without any network, %s', (_how, openPage) => {
+  let served: Awaited<ReturnType<typeof servePage>>;
   let browser: Browser;
   let page: Page;
   const outside: string[] = [];
   const faults: string[] = [];
 
   beforeAll(async () => {
+    served = await openPage();
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
@@ -70,16 +90,22 @@ describe('the documentation page without any network', () => {
     page.on('console', (message) => {
       if (message.type() === 'error') faults.push(`logged: ${message.text()}`);
     });
-    await page.route(/^(?!file:|data:|blob:)/, (route) => {
-      outside.push(route.request().url());
-      return route.abort();
-    });
-    await page.goto(PAGE);
+    await page.route(
+      (url) => !/^(?:file|data|blob):/.test(url.href) && url.href.split('#')[0] !== served.page,
+      (route) => {
+        outside.push(route.request().url());
+        return route.abort();
+      },
+    );
+    await page.goto(served.page);
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    await browser.close();
+    served.close();
+  });
 
   async function open([address, heading]: readonly [string, string]): Promise<void> {
-    await page.goto(`${PAGE}#/${address}`);
+    await page.goto(`${served.page}#/${address}`);
     await page.getByRole('heading', { name: heading }).waitFor();
   }
 

@@ -12,6 +12,8 @@ import { AudioStoreUnavailable } from './store-unavailable.ts';
 export interface S3Address {
   bucket: string;
   prefix: string;
+  /** The longest wait for the answer to one request, its upload included. */
+  timeoutMs: number;
 }
 
 export interface S3Object {
@@ -33,14 +35,15 @@ export interface S3Objects {
 // Each download takes a connection until its end; the library's default is 50.
 const CONNECTIONS = 1_000;
 const CONNECT_MS = 5_000;
-// Until the answer begins; the upload of 25 MB of WAV on a slow line counts too.
-const ANSWER_MS = 120_000;
 
 /**
  * S3, or a compatible server at AWS_ENDPOINT_URL. The library reads the usual `AWS_*` variables and profiles, and tries
  * three times.
  */
-export function createS3Objects({ bucket, prefix: folder }: S3Address, env = process.env): S3Objects {
+export function createS3Objects(
+  { bucket, prefix: folder, timeoutMs }: S3Address,
+  env = process.env,
+): S3Objects {
   const prefix = folder === '' ? '' : `${folder}/`;
   const isElsewhere = (env.AWS_ENDPOINT_URL_S3 ?? env.AWS_ENDPOINT_URL ?? '') !== '';
   const client = new S3Client({
@@ -53,8 +56,8 @@ export function createS3Objects({ bucket, prefix: folder }: S3Address, env = pro
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
-      connectionTimeout: CONNECT_MS,
-      requestTimeout: ANSWER_MS,
+      connectionTimeout: Math.min(CONNECT_MS, timeoutMs),
+      requestTimeout: timeoutMs,
       throwOnRequestTimeout: true,
       httpAgent: { maxSockets: CONNECTIONS },
       httpsAgent: { maxSockets: CONNECTIONS },

@@ -3,6 +3,7 @@ import { Client, type ClientConfig } from 'pg';
 import { checkChannel, createChannels } from '../channels.ts';
 import type { TransactionScope } from '../transaction/transaction-scope.ts';
 import type { Database, DatabaseLog } from '../types.ts';
+import { isDatabaseUnavailable } from '../unavailable.ts';
 import { createSerializer } from './serialize.ts';
 
 export interface PostgresListener {
@@ -30,18 +31,12 @@ export function openPostgresListener(
   const serialize = createSerializer();
 
   async function connect(): Promise<Client> {
-    const client = new Client({ ...config, query_timeout: HEARTBEAT_MS });
+    const client = new Client(config);
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload }) => channels.deliver(channel, payload ?? ''));
     try {
       await client.connect();
-      const listened = new Set<string>();
-      const next = () => channels.names().find((channel) => !listened.has(channel));
-      // Look again after each LISTEN: a channel that is added while the connection is away is only listened to here.
-      for (let channel = next(); channel !== undefined; channel = next()) {
-        await client.query(`LISTEN ${channel}`);
-        listened.add(channel);
-      }
+      await listenToAll(client, channels.names);
       away = false;
     } catch (error) {
       client.end().catch(() => undefined);
@@ -79,9 +74,13 @@ export function openPostgresListener(
     if (away) return;
     connection ??= scope.outside(connect);
     const client = await connection.catch((error) => {
-      connection = undefined;
-      throw error;
+      if (!isDatabaseUnavailable(error)) {
+        connection = undefined;
+        throw error;
+      }
+      if (!away) reconnect();
     });
+    if (!client) return;
     await serialize(() => client.query(sql)).catch((error) => {
       if (!away) throw error;
     });
@@ -110,4 +109,14 @@ export function openPostgresListener(
   }
 
   return { listen, close };
+}
+
+/** Looks again after each LISTEN: a channel that is added while the connection is away is only listened to here. */
+async function listenToAll(client: Client, names: () => string[]): Promise<void> {
+  const listened = new Set<string>();
+  const next = () => names().find((channel) => !listened.has(channel));
+  for (let channel = next(); channel !== undefined; channel = next()) {
+    await client.query(`LISTEN ${channel}`);
+    listened.add(channel);
+  }
 }

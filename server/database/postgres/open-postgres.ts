@@ -1,4 +1,4 @@
-import { Client, type ClientConfig, Pool } from 'pg';
+import { Client, type ClientConfig, DatabaseError, type PoolClient } from 'pg';
 import { pingWithin } from '../ping.ts';
 import { withAttempts } from '../transaction/attempts.ts';
 import { runTransaction, type TransactionSteps } from '../transaction/run-transaction.ts';
@@ -6,12 +6,15 @@ import { createTransactionScope } from '../transaction/transaction-scope.ts';
 import type { DatabaseLog, Engine, Query, Session, Transaction } from '../types.ts';
 import { decoderOf, encodeValue } from '../values.ts';
 import { openPostgresListener } from './listener.ts';
+import { openPool } from './pool.ts';
 import { createSerializer } from './serialize.ts';
 
 export interface PostgresOptions {
   readonly databaseUrl: string;
   /** Connections of this process at most, one more for LISTEN not counted. */
   readonly poolSize: number;
+  /** The longest wait for one statement, in milliseconds. */
+  readonly timeoutMs: number;
   readonly log: DatabaseLog;
 }
 
@@ -24,29 +27,34 @@ const SERVER_VERSION = {
 };
 
 /** Opens a pool of connections to a PostgreSQL server; a lost connection is replaced on its next use. */
-export async function openPostgres({ databaseUrl, poolSize, log }: PostgresOptions): Promise<Engine> {
-  const config = clientConfig(databaseUrl);
-  const pool = new Pool({ ...config, max: poolSize, onConnect: (client) => prepareSession(client) });
-  // A server restart ends idle connections; without a listener that error would end this process.
-  // The error object holds the whole client with its cancel key, so only the message is logged.
-  pool.on('error', ({ message }) => log.warn({ reason: message }, 'an idle database connection was lost'));
+export async function openPostgres(options: PostgresOptions): Promise<Engine> {
+  const { databaseUrl, poolSize, timeoutMs, log } = options;
+  const config = clientConfig(databaseUrl, timeoutMs);
+  const pool = openPool({ config, size: poolSize, log, onConnect: prepareSession });
   const scope = createTransactionScope();
   const listener = openPostgresListener(config, log, scope);
 
   const query: Query = async (statement, values) => {
     scope.refuseInside();
-    return runOn(pool)(statement, values);
+    return pool.lend((client, spoil) =>
+      runOn(client)(statement, values).catch((error: unknown) => {
+        spoil(error);
+        throw error;
+      }),
+    ) as Promise<never>;
   };
 
   async function transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {
     scope.refuseInside();
-    return withAttempts(() => transactionOn(pool, (tx) => scope.run(() => run(tx))));
+    return withAttempts(() =>
+      pool.lend((client, spoil) => transactionOn(client, spoil, (tx) => scope.run(() => run(tx)))),
+    );
   }
 
   let closing: Promise<void> | undefined;
   async function close(): Promise<void> {
     await listener.close();
-    await pool.end();
+    await pool.close();
   }
 
   const engine: Engine = {
@@ -65,16 +73,24 @@ export async function openPostgres({ databaseUrl, poolSize, log }: PostgresOptio
   return engine;
 }
 
-function clientConfig(connectionString: string): ClientConfig {
+// The server ends a statement itself; our own limit is for a server that has fallen silent.
+const SILENCE_MS = 500;
+// Longer waits are for a lock that somebody has forgotten.
+const LOCK_MS = 5_000;
+// A request has 120 s; a server that gives no connection within 5 s is down.
+const CONNECT_MS = 5_000;
+// Transactions wait for nothing but their statements. Ours that lost its way here keeps its locks this long.
+const IDLE_MS = 5_000;
+
+function clientConfig(connectionString: string, timeoutMs: number): ClientConfig {
   return {
     connectionString,
     application_name: 'khanesh',
-    // A request has 120 s; a server that gives no connection within 5 s is down.
-    connectionTimeoutMillis: 5000,
-    // Every statement of the service takes less than a tenth of a second; these limits end those that hang.
-    statement_timeout: 30_000,
-    lock_timeout: 10_000,
-    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: Math.min(CONNECT_MS, timeoutMs),
+    statement_timeout: timeoutMs,
+    query_timeout: timeoutMs + SILENCE_MS,
+    lock_timeout: Math.min(LOCK_MS, timeoutMs),
+    idle_in_transaction_session_timeout: Math.min(IDLE_MS, timeoutMs),
     keepAlive: true,
     types: { getTypeParser: (oid: number) => decoderOf(oid) },
   } as ClientConfig;
@@ -84,41 +100,45 @@ async function prepareSession(client: Pick<Client, 'query'>): Promise<void> {
   await client.query("SET timezone='UTC'; SET datestyle='ISO'; SET intervalstyle='postgres'");
 }
 
-function runOn(client: Pick<Client | Pool, 'query'>): Query {
+function runOn(client: Pick<Client, 'query'>): Query {
   return async ({ name, text }, values = []) => {
     const result = await client.query({ name, text, values: values.map(encodeValue) });
     return result.rows;
   };
 }
 
-async function transactionOn<T>(pool: Pool, run: (tx: Transaction) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  // A lost connection fails its statement, which is handled below; an `error` event without listener ends the process.
-  const ignore = () => undefined;
-  client.on('error', ignore);
-  let broken = false;
+function transactionOn<T>(
+  client: PoolClient,
+  spoil: (error: unknown) => void,
+  run: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   const query = runOn(client);
   const serialize = createSerializer();
+  let lost: unknown;
+  const step = <Result>(take: () => Promise<Result>) =>
+    serialize(async () => {
+      // Behind a statement without an answer the next would wait just as long.
+      if (lost !== undefined) throw lost;
+      try {
+        return await take();
+      } catch (error) {
+        spoil(error);
+        if (!(error instanceof DatabaseError)) lost = error;
+        throw error;
+      }
+    });
   const steps: TransactionSteps = {
-    begin: () => client.query('BEGIN'),
-    query: (statement, values) => serialize(() => query(statement, values) as Promise<never>),
-    commit: () => serialize(async () => (await client.query('COMMIT')).command),
-    rollback: () =>
-      serialize(() => client.query('ROLLBACK')).catch(() => {
-        broken = true;
-      }),
+    begin: () => step(() => client.query('BEGIN')),
+    query: (statement, values) => step(() => query(statement, values) as Promise<never>),
+    commit: () => step(async () => (await client.query('COMMIT')).command),
+    rollback: () => step(() => client.query('ROLLBACK')),
   };
-  try {
-    return await runTransaction(steps, run);
-  } finally {
-    client.removeListener('error', ignore);
-    client.release(broken);
-  }
+  return runTransaction(steps, run);
 }
 
 /** A connection outside the pool, without the time limits that are meant for requests. */
 async function ownSession<T>(config: ClientConfig, run: (session: Session) => Promise<T>): Promise<T> {
-  const client = new Client({ ...config, statement_timeout: 0, lock_timeout: 0 });
+  const client = new Client({ ...config, statement_timeout: 0, lock_timeout: 0, query_timeout: 0 });
   let lost: Error | undefined;
   client.on('error', (error) => {
     lost = error;

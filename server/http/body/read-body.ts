@@ -14,6 +14,20 @@ export const BODY_LIMIT = 32_768;
 
 const readBytes = express.raw({ limit: BODY_LIMIT, inflate: false, type: () => true });
 
+// Node's own way to know such a client.
+const WAITS = /(?:^|\W)100-continue(?:$|\W)/i;
+
+/** Asks a client that waits to be asked, now that only the body can make the request fail. */
+const askForBody: RequestHandler = (request, response, next) => {
+  if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT)
+    throw new ApiError('body_too_large', { details: { limit_bytes: BODY_LIMIT } });
+  if (WAITS.test(request.headers.expect ?? '') && request.httpVersion === '1.1') {
+    response.removeHeader('Connection');
+    response.writeContinue();
+  }
+  next();
+};
+
 const parse: RequestHandler = (request, response, next) => {
   const { route, path } = response.locals;
   if (route!.hasBody) {
@@ -32,4 +46,4 @@ const parse: RequestHandler = (request, response, next) => {
 };
 
 /** Reads at most 32768 bytes and parses them strictly. Throws `invalid_json`, and what express.raw throws. */
-export const readBody: RequestHandler[] = [readBytes, parse];
+export const readBody: RequestHandler[] = [askForBody, readBytes, parse];

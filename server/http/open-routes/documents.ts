@@ -18,7 +18,7 @@ export function documents(contract: Contract, publicUrl: () => string, docs: URL
     // A file that cannot be read ends this response and nothing else.
     const page = await readFile(docs, 'utf8').catch(() => undefined);
     if (page === undefined) response.destroy();
-    else response.type('html').send(here(page));
+    else response.set(policyOf(page)).type('html').send(here(page));
   });
   router.get(
     '/openapi.yaml',
@@ -30,4 +30,15 @@ export function documents(contract: Contract, publicUrl: () => string, docs: URL
   );
   router.get('/', (_request, response) => response.redirect(302, '/docs'));
   return router;
+}
+
+/** The page's own policy as headers, with what only a header can say: that no other page may frame it. */
+function policyOf(page: string): Record<string, string> {
+  const own =
+    /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(page)?.[1] ?? "default-src 'none'";
+  return {
+    'Content-Security-Policy': `${own}; frame-ancestors 'none'`,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+  };
 }

@@ -8,6 +8,9 @@ type Parts = Pick<Services, 'config' | 'database' | 'metrics' | 'speech' | 'stor
 // the operator's key: Azure's free tier takes 20 a minute. A probe every six seconds gets a fresh answer.
 const EXTERNAL = { most: 5, eachMs: 6_000 };
 
+// Who asks for readiness has an answer within three seconds, whatever hangs.
+const PATIENCE_MS = 2_500;
+
 /** /healthz, /readyz and /metrics: for operators, without a key, outside the contract. */
 export function health({ config, database, metrics, speech, store, translator }: Parts): Router {
   const router = Router();
@@ -18,8 +21,10 @@ export function health({ config, database, metrics, speech, store, translator }:
     translation: throttleExternal(translation.engine !== 'bergamot', () => translator.ready()),
     ...speechChecks(speech),
   };
-  // Nobody asked for the default translation engine: without its model everything else still works.
-  const dispensable = translation.engine === 'bergamot' && !translation.chosen ? ['translation'] : [];
+  // Nobody asked for the default translation engine: without its model everything else still works. Without a place for
+  // audio, text does.
+  const dispensable = ['audio_store'];
+  if (translation.engine === 'bergamot' && !translation.chosen) dispensable.push('translation');
   router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   router.get('/readyz', async (_request, response) => {
     const problems = await findProblems(checks);
@@ -47,10 +52,21 @@ function throttleExternal(isExternal: boolean, check: () => Promise<void>): () =
   return isExternal ? throttle(check, EXTERNAL) : check;
 }
 
+/** Rejects when the answer takes too long; what hangs goes on hanging by itself. */
+async function answerWithin<T>(answer: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('It does not answer.')), PATIENCE_MS);
+  try {
+    return await Promise.race([answer, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 async function findProblems(checks: Record<string, () => Promise<unknown>>): Promise<Record<string, string>> {
   const found = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
-      const problem = await check().then(
+      const problem = await answerWithin(check()).then(
         () => undefined,
         (error: unknown) => describe(error),
       );

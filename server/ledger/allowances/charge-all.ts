@@ -18,15 +18,22 @@ const ADD_USED = {
 const UNIQUE_VIOLATION = '23505';
 const MAX_ATTEMPTS = 5;
 
-/** Charges many results in as few transactions as possible; each gets its receipt or its own error. */
-export async function chargeAll(database: Database, charges: Charge[]): Promise<ItemResult<Receipt>[]> {
+/**
+ * Charges many results in as few transactions as possible; each gets its receipt or its own error. Waiting for a lock
+ * ends after `lockMs` with 55P03.
+ */
+export async function chargeAll(
+  database: Database,
+  charges: Charge[],
+  lockMs: number,
+): Promise<ItemResult<Receipt>[]> {
   const results = charges.every(storesNothing)
-    ? await chargeIncluded(database, charges)
+    ? await chargeIncluded(database, charges, lockMs)
     : new Map<Charge, ItemResult<Receipt>>();
   for (let failures = 0; results.size < charges.length; ) {
     const open = firstOfEachKey(charges.filter((charge) => !results.has(charge)));
     try {
-      const decided = await database.transaction((tx) => settle(tx, open));
+      const decided = await database.transaction((tx) => settle(tx, open, lockMs));
       open.forEach((charge, index) => void results.set(charge, decided[index]!));
       markKept(open.filter((_, index) => isCharged(decided[index]!)).map(({ entry }) => entry));
     } catch (error) {
@@ -57,9 +64,13 @@ function firstOfEachKey(charges: readonly Charge[]): Charge[] {
   });
 }
 
-async function settle(tx: Transaction, charges: readonly Charge[]): Promise<ItemResult<Receipt>[]> {
+async function settle(
+  tx: Transaction,
+  charges: readonly Charge[],
+  lockMs: number,
+): Promise<ItemResult<Receipt>[]> {
   const requests = charges.flatMap(({ request }) => request ?? []);
-  const [counters, records] = await Promise.all([lockAll(tx, charges), readRecords(tx, requests)]);
+  const [counters, records] = await Promise.all([lockAll(tx, charges, lockMs), readRecords(tx, requests)]);
   const known = new Map(requests.map((request, index) => [request, records[index]]));
   const decision = decideCharges(charges, counters, known);
   clearRecords(tx, decision.replaced);
@@ -69,10 +80,14 @@ async function settle(tx: Transaction, charges: readonly Charge[]): Promise<Item
   return decision.results;
 }
 
-async function lockAll(tx: Transaction, charges: readonly Charge[]): Promise<Map<string, Counter>> {
+async function lockAll(
+  tx: Transaction,
+  charges: readonly Charge[],
+  lockMs: number,
+): Promise<Map<string, Counter>> {
   const accounts = new Map(charges.map(({ account }) => [account.id, account]));
   const lock = async () => {
-    const rows = await lockCounters(tx, [...accounts.keys()], 'text');
+    const rows = await lockCounters(tx, [...accounts.keys()], 'text', lockMs);
     return new Map(rows.map((counter) => [counter.accountId, counter]));
   };
   const counters = await lock();

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/index.ts';
 import type { ItemResult } from '../group-commit.ts';
 import { joinJson } from '../join-json.ts';
+import { waitsAtMost } from '../waits-at-most.ts';
 import type { Charge, Receipt } from './charge.ts';
 
 // Rows are locked in the order of their ids, as everywhere, so that two servers never deadlock.
@@ -10,7 +11,7 @@ const ADD_INCLUDED = {
            SELECT u.id, c.amount FROM unnest($1::uuid[], $2::bigint[]) AS c (account_id, amount)
            JOIN usage_counters u ON u.account_id = c.account_id
            WHERE u.meter = 'text' AND u.period_start <= now() AND u.period_end > now()
-             AND u.used + u.reserved + c.amount <= u.included
+             AND u.used + u.reserved + c.amount <= u.included AND ${waitsAtMost('$3')}
            ORDER BY u.id FOR UPDATE OF u)
          UPDATE usage_counters u SET used = u.used + fitting.amount FROM fitting
          WHERE u.id = fitting.id AND u.used + u.reserved + fitting.amount <= u.included
@@ -24,6 +25,7 @@ const ADD_INCLUDED = {
 export async function chargeIncluded(
   database: Database,
   charges: readonly Charge[],
+  lockMs: number,
 ): Promise<Map<Charge, ItemResult<Receipt>>> {
   const results = new Map(charges.map((charge) => [charge, receiptFor(charge)]));
   const amounts = new Map<string, number>();
@@ -33,6 +35,7 @@ export async function chargeIncluded(
   const rows = await database.query<{ accountId: string }>(ADD_INCLUDED, [
     [...amounts.keys()],
     [...amounts.values()],
+    String(lockMs),
   ]);
   const charged = new Set(rows.map(({ accountId }) => accountId));
   for (const [charge, result] of results) {

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../database/index.ts';
 import { type BilledAccount, METERS, type Meter } from '../billed-account.ts';
+import { waitsAtMost } from '../waits-at-most.ts';
 import { billingPeriod } from './billing-period.ts';
 
 /** The state of one meter in the present period: text in units, speech in milliseconds. */
@@ -22,7 +23,8 @@ const CURRENT = 'period_start <= now() AND period_end > now()';
 const LOCK_CURRENT = {
   name: 'lock-current-counters',
   text: `SELECT ${COLUMNS} FROM usage_counters
-         WHERE account_id = ANY($1::uuid[]) AND meter = $2 AND ${CURRENT} ORDER BY id FOR UPDATE`,
+         WHERE account_id = ANY($1::uuid[]) AND meter = $2 AND ${CURRENT} AND ${waitsAtMost('$3')}
+         ORDER BY id FOR UPDATE`,
 };
 const READ_CURRENT = {
   name: 'read-current-counters',
@@ -49,9 +51,17 @@ const ADJUST = {
          WHERE account_id = $1 AND meter = $2 AND ${CURRENT}`,
 };
 
-/** Locks the present counters of these accounts until the transaction ends, always in the same order. */
-export function lockCounters(tx: Querying, accountIds: string[], meter: Meter): Promise<Counter[]> {
-  return tx.query<Counter>(LOCK_CURRENT, [accountIds, meter]);
+/**
+ * Locks the present counters of these accounts until the transaction ends, always in the same order. From then on no
+ * statement of the transaction waits longer than `lockMs` for a lock.
+ */
+export function lockCounters(
+  tx: Querying,
+  accountIds: string[],
+  meter: Meter,
+  lockMs: number,
+): Promise<Counter[]> {
+  return tx.query<Counter>(LOCK_CURRENT, [accountIds, meter, String(lockMs)]);
 }
 
 /** The present counters of one account. A meter that was not used in this period may have none. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/index.ts';
-import { createGroupCommit, type ItemResult } from '../group-commit.ts';
+import type { ItemResult } from '../group-commit.ts';
+import { createLanedCommit } from '../laned-commit.ts';
+import { waitsAtMost } from '../waits-at-most.ts';
 import { ClaimLost } from './claim-lost.ts';
 import { type ClaimRequest, nameOf, RETENTION, readRecords } from './records.ts';
 import { resolveKey, type Taken } from './resolve-key.ts';
@@ -20,6 +22,8 @@ export type ClaimResult = { state: 'claimed'; claim: Claim } | Taken;
 export interface Idempotency {
   /** Claims a key for a request, or says what the key already stands for. */
   claim(request: ClaimRequest): Promise<ClaimResult>;
+  /** What the key already stands for; undefined where a request can have it. */
+  look(request: ClaimRequest): Promise<Taken | undefined>;
   /** Renews the lease of a claim while its work goes on. */
   keep(claim: Claim): Promise<void>;
   /** Frees a key after a failure, so that the request can be sent again. */
@@ -41,6 +45,7 @@ const CLAIM = {
   text: `INSERT INTO idempotency_records AS i (account_id, key, request_hash, state, owner, lease_until, request_id, expires_at)
     SELECT c.account_id, c.key, c.request_hash, 'running', c.owner, now() + '${LEASE}', c.request_id, now() + '${RETENTION}'
     FROM unnest($1::uuid[], $2::text[], $3::bytea[], $4::uuid[], $5::uuid[]) AS c (account_id, key, request_hash, owner, request_id)
+    WHERE ${waitsAtMost('$6')}
     ON CONFLICT (account_id, key) DO UPDATE SET request_hash = EXCLUDED.request_hash, state = 'running',
       owner = EXCLUDED.owner, lease_until = EXCLUDED.lease_until,
       request_id = CASE WHEN i.expires_at <= now() THEN EXCLUDED.request_id ELSE i.request_id END,
@@ -72,7 +77,10 @@ const ABANDON = {
 
 /** Idempotency keys of all accounts: each key belongs to one request for 24 hours. */
 export function createIdempotency(database: Database): Idempotency {
-  const insert = createGroupCommit((requests: ClaimRequest[]) => insertClaims(database, requests));
+  const insert = createLanedCommit({
+    laneOf: ({ accountId }: ClaimRequest) => accountId,
+    run: (requests, lockMs) => insertClaims(database, requests, lockMs),
+  });
 
   async function claim(request: ClaimRequest): Promise<ClaimResult> {
     // The other request can fail and free the key between the insert and the read: then try again.
@@ -87,6 +95,11 @@ export function createIdempotency(database: Database): Idempotency {
 
   return {
     claim,
+    async look(request) {
+      const [record] = await readRecords(database, [request]);
+      const resolved = resolveKey(record, request);
+      return resolved.state === 'free' ? undefined : resolved;
+    },
     keep: async ({ accountId, key, owner }) => void (await database.query(KEEP, [accountId, key, owner])),
     free: async ({ accountId, key, owner }) => void (await database.query(FREE, [accountId, key, owner])),
     abandon: async ({ accountId, key, owner }) =>
@@ -101,6 +114,7 @@ export function createIdempotency(database: Database): Idempotency {
 async function insertClaims(
   database: Database,
   requests: ClaimRequest[],
+  lockMs: number,
 ): Promise<ItemResult<Claim | undefined>[]> {
   // One statement cannot touch a row twice: of equal keys in one batch the first claims, the others read.
   const first = new Map<string, Claim>();
@@ -122,6 +136,7 @@ async function insertClaims(
     distinct.map((claim) => claim.request.requestHash),
     distinct.map((claim) => claim.owner),
     distinct.map((claim) => claim.requestId),
+    String(lockMs),
   ]);
   const granted = new Map(rows.map((row) => [row.owner, row.requestId]));
   return claims.map((claim) => {

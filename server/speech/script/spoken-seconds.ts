@@ -1,9 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Reader } from '../../reading/index.ts';
-import { verbalize } from '../verbalize/index.ts';
-import { passagesOf } from './passages.ts';
 import { EDGE, NOTHING_SAID, PAUSES } from './pauses.ts';
-import { type Clause, scriptOf } from './script.ts';
+import { readClauses } from './read-clauses.ts';
+import type { Clause } from './script.ts';
 import { sectionsOf } from './sections.ts';
 import { isVowel, soundsOf } from './sounds.ts';
 
@@ -22,15 +20,13 @@ const LONG_CONSONANT = 0.19;
 
 /**
  * Estimates from the words, numbers, abbreviations and pauses that will be said: a sign such as ﷺ is one code point and
- * seven words. Other work on this thread runs between the passages.
+ * seven words. It is read in slices.
  */
-export function createSpokenSeconds(reader: Pick<Reader, 'read'>): SpokenSeconds {
+export function createSpokenSeconds(reader: Reader): SpokenSeconds {
   return async (text, pace) => {
     let said = 0;
     for (const section of sectionsOf(text, pace)) {
-      for (const passage of passagesOf(section)) {
-        await setImmediate();
-        const clauses = scriptOf(await reader.read(verbalize(passage)));
+      for await (const clauses of readClauses(reader, section)) {
         said += clauses.reduce((sum, clause) => sum + secondsOf(clause), 0);
       }
     }

@@ -30,3 +30,18 @@ test('the documents name the server that serves them', async () => {
   expect(servers[0].url).toBe('https://reading.example/fa');
   await new Promise((resolve) => server.close(resolve));
 });
+
+test('the documentation page sends its policy, which lets it load nothing and lets nobody frame it', async () => {
+  const server = createServer(express().use(documents(loadContract(), () => 'http://here')));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const response = await fetch(`${url}/docs`);
+  const [, own] = /Content-Security-Policy"\s+content="([^"]+)"/.exec(await response.text())!;
+  const { headers } = response;
+  expect(headers.get('Content-Security-Policy')).toBe(`${own}; frame-ancestors 'none'`);
+  expect([headers.get('X-Content-Type-Options'), headers.get('Referrer-Policy')]).toEqual([
+    'nosniff',
+    'no-referrer',
+  ]);
+  await new Promise((resolve) => server.close(resolve));
+});

@@ -20,8 +20,9 @@ test('speech is stored in a bucket; while the bucket fails it is answered with 5
     const refused = await speak();
     expect([refused.status, refused.body.error.code]).toEqual([503, 'audio_store_unavailable']);
     const unready = await get(`${service.url}/readyz`);
-    expect([unready.status, unready.body.problems.audio_store]).toEqual([
-      503,
+    expect([unready.status, unready.body.status, unready.body.problems.audio_store]).toEqual([
+      200,
+      'degraded',
       expect.stringContaining('AccessDenied'),
     ]);
     await expectBooksToBalance(service.url, key, []);
@@ -36,6 +37,28 @@ test('speech is stored in a bucket; while the bucket fails it is answered with 5
     const part = await fetch(spoken.body.audio_url, { headers: { Range: 'bytes=10-19' } });
     expect(part.status).toBe(206);
     expect(Buffer.from(await part.arrayBuffer())).toEqual(sound.subarray(10, 20));
+  } finally {
+    await service.stop();
+  }
+});
+
+test('while the bucket hangs, readiness says so at once, text is served, and speech is refused in time', async () => {
+  const s3 = await startStandInS3();
+  const env = { AUDIO_STORE: 's3://sounds/khanesh', AUDIO_STORE_TIMEOUT_MS: '500' };
+  const service = await startSpeechService('embedded', { env });
+  try {
+    const { key } = (await service.customer()).key;
+    s3.instead = () => true;
+    const { status, body } = await get(`${service.url}/readyz`);
+    expect([status, body.status, Object.keys(body.problems)]).toEqual([
+      200,
+      'degraded',
+      expect.arrayContaining(['audio_store']),
+    ]);
+    expect((await post(`${service.url}/v1/diacritize`, key, { text: 'سلام' })).status).toBe(200);
+    const request = { text: 'سلام دنیا.', tier: 'basic', voice: 'ava' };
+    const refused = await post(`${service.url}/v1/speech`, key, request, { 'Idempotency-Key': 'it hangs' });
+    expect([refused.status, refused.body.error.code]).toEqual([503, 'audio_store_unavailable']);
   } finally {
     await service.stop();
   }

@@ -79,7 +79,8 @@ test('a full disk charges, loses and leaves nothing, and the same keys work once
   const job = await createIt('a job on a full disk');
   const isAccepted = job.status === 202;
   if (!isAccepted) expect([job.status, job.body.error.retryable]).toEqual([503, true]);
-  expect((await get(`${url}/readyz`)).status).toBe(503);
+  const { status, body } = await get(`${url}/readyz`);
+  expect([status, body.status, Object.keys(body.problems)]).toEqual([200, 'degraded', ['audio_store']]);
   expect((await get(`${url}/healthz`)).status).toBe(200);
   expect((await fetch(before.body.audio_url)).status).toBe(200);
   expect(await readdir(join(dataDir, 'audio'))).toHaveLength(1);

@@ -8,19 +8,25 @@ export interface DatabaseProxy {
   cut(): Promise<void>;
   /** Takes connections again. */
   mend(): Promise<void>;
+  /** Drops everything that is sent from now on: connections stay open, and new ones are accepted, but nobody answers. */
+  hush(): void;
+  /** Answers new connections; those that fell silent stay so. */
+  speak(): void;
 }
 
 /** A proxy before a PostgreSQL server that a test can cut, for one service alone. */
 export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  let silent = false;
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     }
-    near.pipe(far).pipe(near);
+    if (silent) near.resume();
+    else near.pipe(far).pipe(near);
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
   });
@@ -42,5 +48,12 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       await closed;
     },
     mend: () => listen(port),
+    hush() {
+      silent = true;
+      for (const socket of sockets) socket.unpipe().resume();
+    },
+    speak() {
+      silent = false;
+    },
   };
 }

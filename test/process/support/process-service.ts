@@ -16,6 +16,8 @@ export interface ProcessService {
   /** The key of an account on the largest plan. */
   key: string;
   databaseUrl: string | undefined;
+  /** The environment of its processes. */
+  env: Record<string, string>;
   /** Starts a server with its worker on this database and this audio store. */
   startServer(env?: Record<string, string>): Promise<{ url: string; server: RunningProcess }>;
   /** Starts a worker alone. */
@@ -61,6 +63,7 @@ export async function createProcessService(engine: EngineName): Promise<ProcessS
   return {
     key: key.key,
     databaseUrl,
+    env: common,
     openDatabase: open,
     startServer: (env = {}) => listening(start([], env)),
     async startWorker(env = {}) {
