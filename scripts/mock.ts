@@ -1,30 +1,24 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { command, runAsProcess } from '../server/command-line/index.ts';
-import { exactDocument } from '../server/contract/index.ts';
+import { loadContract } from '../server/contract/index.ts';
 import { PORT_OPTION, portFrom } from './contract/port-from.ts';
-import { ROOT } from './contract/run-tool.ts';
+import { createMock } from './mock/create-mock.ts';
+import { startPrism } from './mock/start-prism.ts';
 
 async function mock(port: number): Promise<void> {
-  const contract = writeContract();
-  // Prism reads its arguments from the command line. It runs in this process, so both end together.
-  process.argv.splice(2, Infinity, 'mock', contract, '--port', String(port), '--cors=false');
+  const contract = loadContract();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
-  await import('@stoplight/prism-cli');
-}
-
-/**
- * Writes the contract for Prism and gives its path. Prism names a violated pattern in a header, which Persian letters
- * would break: the exact patterns of the server name the script instead.
- */
-function writeContract(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'khanesh-mock-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, 'openapi.json');
-  const published = JSON.parse(readFileSync(join(ROOT, 'generated/openapi.json'), 'utf8')) as object;
-  writeFileSync(file, JSON.stringify(exactDocument(published)));
-  return file;
+  const server = createServer();
+  // Listens first: a port that is taken is told before Prism has started.
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server.on('request', await createMock(contract, await startPrism(contract), () => address));
+  console.log(
+    `The mock is listening on ${address}\ndocs/mock.md has a request for everything that it can answer`,
+  );
 }
 
 await runAsProcess({

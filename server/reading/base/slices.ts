@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers';
 import type { Steps } from './steps.ts';
 
 /** Runs work in slices of a few milliseconds, so that the event loop is free in between. */

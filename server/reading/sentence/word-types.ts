@@ -1,9 +1,9 @@
 import { hashOf } from '../base/hash.ts';
 import { elongated, withoutElongation } from '../lexicon/elongation.ts';
-import { LONGEST_KEY } from '../lexicon/lexicon.ts';
 import type { Tables } from '../model.ts';
 import type { Analyse, Analysis } from '../morphology/analysis.ts';
 import type { VerbOf } from '../morphology/light-verbs.ts';
+import { LONGEST_KEY } from '../notation/longest-key.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
 import { classAmong } from '../notation/reading-class.ts';
 import { ZWNJ } from '../notation/script.ts';

@@ -1,7 +1,7 @@
 import type { Steps } from '../base/steps.ts';
-import { LONGEST_KEY } from '../lexicon/lexicon.ts';
 import { slice, type Text } from '../notation/code-points.ts';
 import { isWordLigature, phraseSaid } from '../notation/ligatures.ts';
+import { LONGEST_KEY } from '../notation/longest-key.ts';
 import { CLASS, classOf, composed, isPlain, plainLetter, ZWNJ } from '../notation/script.ts';
 import { typedBit } from '../notation/typed-marks.ts';
 import { isAddress } from './addresses.ts';
