@@ -18,6 +18,7 @@ const NAMES = [
   'start',
   'memory',
   'flood',
+  'hostile',
   'reading',
   'speech',
   'voices',

@@ -22,9 +22,11 @@ import {
   readOptions,
   type Settings,
 } from './options.ts';
-import { refuseBrowser } from './refuse-browser.ts';
+import { readEnvironment } from './runtime/environment.ts';
+import { refuseBrowser } from './runtime/refuse-browser.ts';
 import type { Clock } from './transport/clock.ts';
 import { type Ask, type Connection, createConnection, type PlainWire } from './transport/connection.ts';
+import { createLog, type Log } from './transport/log.ts';
 import type { RetryLimits } from './transport/send-with-retries.ts';
 
 // The specification allows 120 s for text and up to 15 min for a recording of full size.
@@ -41,15 +43,16 @@ const FOLLOW_RETRIES = 10;
 /** createClient with a clock of your own, for tests. */
 export function createClientWithClock(options: ClientOptions, clock: Clock): KhaneshClient {
   if (options.dangerouslyAllowBrowser !== true) refuseBrowser();
-  const settings = readOptions(options);
-  const { baseUrl, apiKey } = settings;
+  const settings = readOptions(options, readEnvironment);
+  const { baseUrl, apiKey, logger, logLevel } = settings;
+  const log = createLog(logger, logLevel);
   const api = createFetchClient<paths>({ baseUrl, headers: { Authorization: `Bearer ${apiKey}` } });
-  const connection = createConnection(settings, clock);
+  const connection = createConnection(settings, clock, log);
   return {
     ...textMethods(api, connection),
     ...speechMethods(api, connection),
-    ...jobMethods(api, connection, clock),
-    ...audioMethods(connection, settings, clock),
+    ...jobMethods(api, connection, clock, log),
+    ...audioMethods(connection, { ...settings, log }, clock),
     getUsage: (options) => connection.call(options, OTHER_MS, (wire) => api.GET('/v1/usage', wire)),
   };
 }
@@ -83,7 +86,7 @@ function speechMethods(api: Api, { callKeyed }: Connection) {
   } satisfies Partial<KhaneshClient>;
 }
 
-function jobMethods(api: Api, connection: Connection, clock: Clock) {
+function jobMethods(api: Api, connection: Connection, clock: Clock, log: Log) {
   const { call } = connection;
   function getSpeechJob(jobId: string, options?: CallOptions) {
     const ask: AskJob = async (wire) =>
@@ -106,6 +109,7 @@ function jobMethods(api: Api, connection: Connection, clock: Clock) {
     const source = {
       stream: (last: number) => stream(job.id, last === 0 ? undefined : last, limits, SILENCE_MS),
       read: () => getSpeechJob(job.id, limits as CallOptions),
+      log,
     };
     return followJob(job, after, source, limits, clock);
   }
@@ -121,13 +125,14 @@ function jobMethods(api: Api, connection: Connection, clock: Clock) {
   } satisfies Partial<KhaneshClient>;
 }
 
-function audioMethods({ limitsOf }: Connection, settings: Settings, clock: Clock) {
+function audioMethods({ limitsOf }: Connection, settings: Settings & { log: Log }, clock: Clock) {
   async function downloadAudio(url: string, options: DownloadOptions = {}): Promise<AudioFile> {
     const limits = limitsOf(options, OTHER_MS);
     if (!options.resume) return fetchAudio('GET', url, options, limits, settings, clock);
     const askUntil = (signal: AbortSignal) => (part: DownloadOptions) =>
       fetchAudio('GET', url, part, { ...limits, signal }, settings, clock);
-    return resumeAudio(options, askUntil, limits, clock);
+    const address = URL.canParse(url) ? new URL(url).origin : '';
+    return resumeAudio(options, askUntil, { ...limits, address, log: settings.log }, clock);
   }
   return {
     downloadAudio,

@@ -6,8 +6,9 @@ import { systemClock } from './transport/clock.ts';
 /**
  * A client of the service, with one method per operation.
  *
- * Throws a TypeError that names a wrong option, and an Error in a browser unless `dangerouslyAllowBrowser` is true.
+ * Without options it reads KHANESH_BASE_URL and KHANESH_API_KEY.
+ * Throws a TypeError that names a wrong or missing option, and an Error in a browser unless `dangerouslyAllowBrowser` is true.
  */
-export function createClient(options: ClientOptions): KhaneshClient {
+export function createClient(options: ClientOptions = {}): KhaneshClient {
   return createClientWithClock(options, systemClock);
 }

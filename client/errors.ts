@@ -66,8 +66,8 @@ export class TimeoutError extends ConnectionError {
   override readonly name = 'TimeoutError';
   readonly timeoutMs: number;
 
-  constructor(timeoutMs: number, options?: ErrorOptions) {
-    super(`No complete answer within ${timeoutMs} ms`, options);
+  constructor(timeoutMs: number, address: string, options?: ErrorOptions) {
+    super(`No complete answer of ${address} within ${timeoutMs} ms`, options);
     this.timeoutMs = timeoutMs;
   }
 }

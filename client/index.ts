@@ -7,6 +7,7 @@ export type { Answer, Call, RateLimit } from './call.ts';
 export type * from './contract-types.ts';
 export { createClient } from './create-client.ts';
 export { ApiError, ConnectionError, KhaneshError, TimeoutError } from './errors.ts';
+export { joinWav } from './join-wav.ts';
 export type {
   FollowedEvent,
   FollowOptions,
@@ -15,4 +16,5 @@ export type {
   SpeechResponseTo,
   StreamOptions,
 } from './khanesh-client.ts';
-export type { CallOptions, ClientOptions, KeyedCallOptions } from './options.ts';
+export type { CallOptions, ClientOptions, KeyedCallOptions, Logger, LogLevel } from './options.ts';
+export { splitText } from './split-text.ts';

@@ -401,7 +401,7 @@ export interface components {
             /** @default double_a */
             vowel_notation?: components["schemas"]["VowelNotation"];
         };
-        /** @description Latin-script rendering of Persian text. Line breaks, digits and symbols of the source are kept. */
+        /** @description Latin-script rendering of Persian text. Line breaks, digits and symbols of the source are kept. One code point becomes at most 40: `ﷺ` is a phrase of four words. */
         LatinText: string;
         /** @description One word of the source beside its rendering. */
         PinglishAlignment: {

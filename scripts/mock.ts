@@ -1,14 +1,24 @@
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { command, runAsProcess } from '../server/command-line/index.ts';
+import { loadContract } from '../server/contract/index.ts';
 import { PORT_OPTION, portFrom } from './contract/port-from.ts';
-import { ROOT } from './contract/run-tool.ts';
+import { createMock } from './mock/create-mock.ts';
+import { startPrism } from './mock/start-prism.ts';
 
 async function mock(port: number): Promise<void> {
-  // Prism reads its arguments from the command line. It runs in this process, so both end together.
-  const contract = join(ROOT, 'generated/openapi.yaml');
-  process.argv.splice(2, Infinity, 'mock', contract, '--port', String(port), '--cors=false');
+  const contract = loadContract();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
-  await import('@stoplight/prism-cli');
+  const server = createServer();
+  // Listens first: a port that is taken is told before Prism has started.
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server.on('request', await createMock(contract, await startPrism(contract), () => address));
+  console.log(
+    `The mock is listening on ${address}\ndocs/mock.md has a request for everything that it can answer`,
+  );
 }
 
 await runAsProcess({

@@ -5,6 +5,7 @@ import {
   accessLog,
   authenticate,
   authorize,
+  clientPackage,
   createHttpServer,
   dispatch,
   documents,
@@ -69,6 +70,7 @@ async function createApp(services: Services): Promise<Express> {
     openRoutes(
       health(services),
       documents(contract, () => addressing.publicUrl),
+      clientPackage(),
     ),
   );
   app.use(gate(contract));

@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorDetail } from './contract/index.ts';
+import { ContractViolation, type ErrorCode, type ErrorDetail } from './contract/index.ts';
 
 interface ErrorRow {
   status: 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503;
@@ -280,4 +280,11 @@ export class ApiError extends Error {
       ...(retryAfter === undefined ? {} : { 'Retry-After': String(Math.max(1, Math.ceil(retryAfter))) }),
     };
   }
+}
+
+/** The error of whatever nobody expected. An answer that breaks the contract breaks it each time: retrying is no use. */
+export function internalError(cause: unknown): ApiError {
+  if (!(cause instanceof ContractViolation)) return new ApiError('internal_error', { cause });
+  const action = 'Report the request to the operator of this service; the same one will fail again.';
+  return new ApiError('internal_error', { retryable: false, action, cause });
 }

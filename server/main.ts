@@ -1,6 +1,13 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createSandboxIfEmpty, runCommand, serveAdmin } from './admin/index.ts';
+import {
+  createSandboxIfEmpty,
+  greeting,
+  keyNotice,
+  runCommand,
+  type Sandbox,
+  serveAdmin,
+} from './admin/index.ts';
 import { createDoor, type Door } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config/index.ts';
 import { perform, startWorker, type Worker } from './jobs/index.ts';
@@ -28,7 +35,7 @@ async function main(): Promise<void> {
   // Everything that can fail comes before the first request.
   const open = await door.prepare(services);
   // Before any command can create an account: the sandbox is created only while there has never been an account.
-  await showSandbox(services);
+  const sandbox = await showSandbox(services);
   const admin = await openAdministration(services);
   services.addressing.publicUrl = config.publicUrl ?? address ?? '';
   open();
@@ -37,7 +44,7 @@ async function main(): Promise<void> {
   const { server } = door;
   const worker = await startJobs(services);
   warmUp(services);
-  announce(services, address);
+  announce(services, address, sandbox);
   log.info({ signal: await stopSignal }, 'stopping');
   services.streamsClosing.abort(new Error('the server is stopping'));
   await Promise.all([closeServer(server), worker.stop()]);
@@ -126,18 +133,17 @@ async function openAdministration({ config, database, keyRing }: Services) {
   return serveAdmin({ dataDir: config.dataDir, run: (command) => runCommand(reach, command) });
 }
 
-/** Prints, on the very first start, the sandbox key, which is never shown again. */
-async function showSandbox({ config, database }: Services): Promise<void> {
+/** Makes the sandbox on the very first start, and prints its key, which is never shown again, at once. */
+async function showSandbox({ config, database }: Services): Promise<Sandbox | undefined> {
   const sandbox = await createSandboxIfEmpty(database);
-  if (sandbox === undefined || config.logLevel === 'silent') return;
-  process.stdout.write(`\nYour sandbox key (shown only this once):\n\n  ${sandbox.key}\n\n`);
+  if (sandbox !== undefined && config.logLevel !== 'silent') process.stdout.write(keyNotice(sandbox));
+  return sandbox;
 }
 
-/** Prints the address of the service. */
-function announce({ config, log }: Services, address: string): void {
+/** Prints the address of the service and, after the very first start, a request to paste. */
+function announce({ config, log }: Services, address: string, sandbox: Sandbox | undefined): void {
   log.info({ address: config.publicUrl ?? address }, 'khanesh is ready');
-  if (config.logLevel === 'silent') return;
-  process.stdout.write(`Khanesh listens on ${address}; its documentation is at ${address}/docs\n`);
+  if (config.logLevel !== 'silent') process.stdout.write(greeting(address, sandbox));
 }
 
 async function closeServer(server: Server): Promise<void> {
@@ -149,6 +155,10 @@ async function closeServer(server: Server): Promise<void> {
   clearInterval(idle);
   clearTimeout(grace);
 }
+
+// Only process.exit ends this process. While a stop waits for an engine outside, nothing else may keep it alive: idle
+// threads, timers and listeners do not.
+setInterval(() => {}, 2 ** 30);
 
 await main().catch((error: unknown) => {
   const message = error instanceof Error ? error.message : String(error);

@@ -2,6 +2,7 @@ import type { AudioFile, DownloadOptions } from '../audio-file.ts';
 import type { Settings } from '../options.ts';
 import type { Clock } from '../transport/clock.ts';
 import { openExchange } from '../transport/exchanges.ts';
+import type { Log } from '../transport/log.ts';
 import { type RetryLimits, sendWithRetries } from '../transport/send-with-retries.ts';
 
 // The contract answers download errors with a bare status.
@@ -17,7 +18,7 @@ export async function fetchAudio(
   audioUrl: string,
   options: DownloadOptions,
   limits: RetryLimits,
-  settings: Settings,
+  settings: Settings & { log: Log },
   clock: Clock,
 ): Promise<AudioFile> {
   // The address is a credential, and fetch would repeat it in the message of its error.
@@ -30,7 +31,12 @@ export async function fetchAudio(
     actions: ACTIONS,
   } as const;
   // The deadline is never closed: the caller's signal also stops the body.
-  const { response } = await sendWithRetries(openExchange(request, settings, clock), limits, clock);
+  const { response } = await sendWithRetries(
+    openExchange(request, settings, clock),
+    limits,
+    clock,
+    settings.log,
+  );
   return toAudioFile(response, method);
 }
 

@@ -2,6 +2,7 @@ import type { AudioFile, DownloadOptions } from '../audio-file.ts';
 import { ApiError, ConnectionError } from '../errors.ts';
 import type { Clock } from '../transport/clock.ts';
 import { type Deadline, openDeadline } from '../transport/deadline.ts';
+import { describeFailure, type Log } from '../transport/log.ts';
 import { readSoon } from '../transport/read-soon.ts';
 import { retryDelay } from '../transport/retry-delay.ts';
 import type { RetryLimits } from '../transport/send-with-retries.ts';
@@ -9,7 +10,7 @@ import type { RetryLimits } from '../transport/send-with-retries.ts';
 /** Asks for a recording, or the part of it that the options name. */
 type Ask = (options: Pick<DownloadOptions, 'range' | 'ifRange' | 'ifNoneMatch'>) => Promise<AudioFile>;
 
-type Limits = Omit<RetryLimits, 'signal'> & { signal: AbortSignal };
+type Limits = RetryLimits & { signal: AbortSignal; address: string; log: Log };
 
 /**
  * A recording as one stream that resumes where the connection broke; no byte is missing or comes twice.
@@ -20,10 +21,10 @@ type Limits = Omit<RetryLimits, 'signal'> & { signal: AbortSignal };
 export async function resumeAudio(
   options: DownloadOptions,
   askUntil: (signal: AbortSignal) => Ask,
-  callLimits: RetryLimits,
+  callLimits: RetryLimits & { address: string; log: Log },
   clock: Clock,
 ): Promise<AudioFile> {
-  const stop = openDeadline(callLimits.timeoutMs, callLimits.signal, clock);
+  const stop = openDeadline(callLimits.address, callLimits.timeoutMs, callLimits.signal, clock);
   stop.stopTimer();
   const limits = { ...callLimits, signal: stop.signal };
   const ask = askUntil(stop.signal);
@@ -58,7 +59,7 @@ async function* readPieces(
     const reader = part.body!.getReader();
     try {
       for (;;) {
-        const { done, value } = await readSoon(reader, limits.signal, limits.timeoutMs, clock);
+        const { done, value } = await readSoon(reader, limits, limits.timeoutMs, clock);
         if (done) break;
         position += value.length;
         if (position > (end ?? position)) throw changed(part);
@@ -89,9 +90,11 @@ function extentOf({ contentRange, contentLength }: AudioFile): { start: number; 
   return first === undefined ? { start: 0, end: contentLength } : { start: +first, end: +last! + 1 };
 }
 
-async function waitAfter(error: unknown, breaks: number, { maxRetries, signal }: Limits, clock: Clock) {
+async function waitAfter(error: unknown, breaks: number, { maxRetries, signal, log }: Limits, clock: Clock) {
   if (signal.aborted || !(error instanceof ConnectionError) || breaks >= maxRetries) throw error;
-  await clock.sleep(retryDelay(breaks, undefined, clock.random()), signal);
+  const wait = Math.round(retryDelay(breaks, undefined, clock.random()));
+  log.warn(`the download broke off: ${describeFailure(error)}; goes on in ${wait} ms`);
+  await clock.sleep(wait, signal);
 }
 
 function changed({ status, requestId }: AudioFile): ApiError {

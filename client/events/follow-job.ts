@@ -2,6 +2,7 @@ import type { SpeechJob, SpeechJobEvent, SucceededSpeechJob } from '../contract-
 import { ApiError, ConnectionError } from '../errors.ts';
 import type { FollowedEvent, JobReference } from '../khanesh-client.ts';
 import type { Clock } from '../transport/clock.ts';
+import type { Log } from '../transport/log.ts';
 import { factsOf } from '../transport/read-api-error.ts';
 import { retryDelay } from '../transport/retry-delay.ts';
 import type { RetryLimits } from '../transport/send-with-retries.ts';
@@ -11,6 +12,7 @@ export interface JobSource {
   /** The events after an id, until this one stream ends or breaks with a ConnectionError. */
   stream(after: number): AsyncIterable<SpeechJobEvent>;
   read(): Promise<SpeechJob>;
+  log: Log;
 }
 
 /**
@@ -58,7 +60,9 @@ export async function* followJob(
       if (settled) continue;
       wasFinished = ending !== undefined;
     }
-    await clock.sleep(retryDelay(inVain++, undefined, clock.random()), signal);
+    const wait = Math.round(retryDelay(inVain++, undefined, clock.random()));
+    source.log.debug(`job ${job.id}: no end after event ${last}; asks again in ${wait} ms`);
+    await clock.sleep(wait, signal);
   }
 }
 

@@ -22,7 +22,7 @@ export async function* readEvents(
   const parse = createEventParser();
   try {
     for (;;) {
-      const { done, value } = await readSoon(reader, opened.signal, silenceMs, clock);
+      const { done, value } = await readSoon(reader, opened, silenceMs, clock);
       if (done) return;
       for (const event of parse(decoder.decode(value, { stream: true }))) yield toJobEvent(event);
     }

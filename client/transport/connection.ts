@@ -9,6 +9,7 @@ import {
 } from '../options.ts';
 import type { Clock } from './clock.ts';
 import { jsonExchange, openExchange, type RepeatableRequest } from './exchanges.ts';
+import type { Log } from './log.ts';
 import { type Answered, type Exchange, type RetryLimits, sendWithRetries } from './send-with-retries.ts';
 
 /** Replaces fetch in openapi-fetch: gives the final answer of a request, and throws its error. */
@@ -32,10 +33,10 @@ export interface Connection {
 }
 
 /** Opens the connection of a client; nothing is sent yet. */
-export function createConnection(settings: Settings, clock: Clock): Connection {
+export function createConnection(settings: Settings, clock: Clock, log: Log): Connection {
   const withRetries = (limits: RetryLimits, toExchange: (request: RepeatableRequest) => Exchange) => {
     return async (request: Request) =>
-      sendWithRetries(toExchange(await toRepeatable(request)), limits, clock);
+      sendWithRetries(toExchange(await toRepeatable(request)), limits, clock, log);
   };
 
   async function answer<T>(limits: RetryLimits, ask: Ask<T, PlainWire>, key?: string): Promise<Answer<T>> {

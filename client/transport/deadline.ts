@@ -5,6 +5,8 @@ import type { Clock } from './clock.ts';
 export interface Deadline {
   /** Aborts with a TimeoutError when time is up, with the caller's reason when the caller stops. */
   readonly signal: AbortSignal;
+  /** The server that is waited for, which the errors name. */
+  readonly address: string;
   /** Cancels the time limit; the caller can still stop. */
   stopTimer(): void;
   /** Aborts now. */
@@ -13,16 +15,22 @@ export interface Deadline {
   close(): void;
 }
 
-/** Opens a deadline that aborts after `timeoutMs` milliseconds or when `caller` aborts. */
-export function openDeadline(timeoutMs: number, caller: AbortSignal | undefined, clock: Clock): Deadline {
+/** Opens a deadline for `address` that aborts after `timeoutMs` milliseconds or when `caller` aborts. */
+export function openDeadline(
+  address: string,
+  timeoutMs: number,
+  caller: AbortSignal | undefined,
+  clock: Clock,
+): Deadline {
   // Not AbortSignal.any(), which leaks memory in early versions of Node 20 and 22.
   const controller = new AbortController();
-  const stopTimer = clock.after(timeoutMs, () => controller.abort(new TimeoutError(timeoutMs)));
+  const stopTimer = clock.after(timeoutMs, () => controller.abort(new TimeoutError(timeoutMs, address)));
   const abort = () => controller.abort(caller?.reason);
   if (caller?.aborted) abort();
   caller?.addEventListener('abort', abort, { once: true });
   return {
     signal: controller.signal,
+    address,
     abort: () => controller.abort(),
     stopTimer,
     close: () => {

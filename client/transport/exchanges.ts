@@ -18,23 +18,27 @@ export interface RepeatableRequest {
 /** Sends a request and gives the answer with its body unread; throws an ApiError for an error. */
 export function openExchange(request: RepeatableRequest, settings: Settings, clock: Clock): Exchange {
   const { url, actions, ...init } = request;
-  return async (signal) => {
+  const { origin, pathname } = new URL(url);
+  const send = async (signal: AbortSignal) => {
     const response = await settings.fetch(url, { ...init, signal });
     const { ok, status, headers } = response;
     if (ok || status === 304) return response;
     const text = await response.text();
     throw readApiError({ status, headers, text, actions, secret: settings.apiKey, now: clock.now() });
   };
+  // Without the query, which signs an audio address.
+  return { send, address: origin, name: `${init.method} ${pathname}` };
 }
 
 /** Sends a request and reads the whole JSON answer, so that a body that breaks off fails while it can be sent again. */
 export function jsonExchange(request: RepeatableRequest, settings: Settings, clock: Clock): Exchange {
   const open = openExchange(request, settings, clock);
-  return async (signal) => {
-    const { status, headers, text } = await open(signal).then(readWhole);
+  const send = async (signal: AbortSignal) => {
+    const { status, headers, text } = await open.send(signal).then(readWhole);
     if (!isJson(text)) throw unreadable(status, headers);
     return new Response(text, { status, headers });
   };
+  return { ...open, send };
 }
 
 async function readWhole(response: Response) {

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import { openDeadline, unlessAborted } from './deadline.ts';
+import { type Deadline, openDeadline, unlessAborted } from './deadline.ts';
 import { failureOf } from './send-with-retries.ts';
 
 /**
@@ -8,15 +8,15 @@ import { failureOf } from './send-with-retries.ts';
  */
 export async function readSoon(
   reader: ReadableStreamDefaultReader<Uint8Array>,
-  stop: AbortSignal,
+  stop: Pick<Deadline, 'signal' | 'address'>,
   silenceMs: number,
   clock: Clock,
 ) {
-  const silence = openDeadline(silenceMs, stop, clock);
+  const silence = openDeadline(stop.address, silenceMs, stop.signal, clock);
   try {
     return await unlessAborted(reader.read(), silence.signal);
   } catch (error) {
-    throw failureOf(error, silence.signal);
+    throw failureOf(error, silence);
   } finally {
     silence.close();
   }

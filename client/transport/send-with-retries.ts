@@ -1,10 +1,18 @@
 import { ApiError, ConnectionError, KhaneshError, TimeoutError } from '../errors.ts';
 import type { Clock } from './clock.ts';
 import { type Deadline, openDeadline, unlessAborted } from './deadline.ts';
+import { describeFailure, type Log, reasonOf } from './log.ts';
 import { retryDelay } from './retry-delay.ts';
 
-/** Sends the request once and gives its answer; throws an ApiError for an answer that is an error. */
-export type Exchange = (signal: AbortSignal) => Promise<Response>;
+/** A request that can be sent again and again. */
+export interface Exchange {
+  /** Sends it once and gives its answer; throws an ApiError for an answer that is an error. */
+  send(signal: AbortSignal): Promise<Response>;
+  /** The server, for errors: `https://speech.example`. */
+  address: string;
+  /** The method and the path, for the log. */
+  name: string;
+}
 
 /** How long to try, and how often. */
 export interface RetryLimits {
@@ -35,18 +43,27 @@ export async function sendWithRetries(
   exchange: Exchange,
   limits: RetryLimits,
   clock: Clock,
+  log: Log,
 ): Promise<Answered> {
   for (let retries = 0; ; retries++) {
     try {
-      return await tryUntilFinished(exchange, limits, clock);
+      return await tryUntilFinished(exchange, limits, clock, log);
     } catch (error) {
-      if (retries >= limits.maxRetries) throw error;
-      if (!(error instanceof KhaneshError) || !error.retryable) throw error;
-      const askedSeconds = retryAfterOf(error);
-      if ((askedSeconds ?? 0) * 1000 > Math.max(ORDINARY_WAIT_MS, limits.timeoutMs)) throw error;
-      await clock.sleep(retryDelay(retries, askedSeconds, clock.random()), limits.signal);
+      const failure = `${exchange.name}: ${describeFailure(error)}`;
+      if (retries >= limits.maxRetries || !maySucceedSoon(error, limits)) {
+        log.error(failure);
+        throw error;
+      }
+      const wait = Math.round(retryDelay(retries, retryAfterOf(error), clock.random()));
+      log.warn(`${failure}; retry ${retries + 1} of ${limits.maxRetries} in ${wait} ms`);
+      await clock.sleep(wait, limits.signal);
     }
   }
+}
+
+function maySucceedSoon(error: unknown, { timeoutMs }: RetryLimits): boolean {
+  if (!(error instanceof KhaneshError) || !error.retryable) return false;
+  return (retryAfterOf(error) ?? 0) * 1000 <= Math.max(ORDINARY_WAIT_MS, timeoutMs);
 }
 
 /**
@@ -57,34 +74,56 @@ export async function sendWithRetries(
  * bytes: the service answers 409 `request_in_progress` until it has finished, and then replays the result. These
  * repetitions belong to the same try and do not count as retries. With `maxRetries` 0 there are none.
  */
-async function tryUntilFinished(exchange: Exchange, limits: RetryLimits, clock: Clock): Promise<Answered> {
-  const deadline = openDeadline(limits.timeoutMs, limits.signal, clock);
+async function tryUntilFinished(
+  exchange: Exchange,
+  limits: RetryLimits,
+  clock: Clock,
+  log: Log,
+): Promise<Answered> {
+  const { name, address } = exchange;
+  const deadline = openDeadline(address, limits.timeoutMs, limits.signal, clock);
   for (let waits = 0; ; waits++) {
     try {
       deadline.signal.throwIfAborted();
-      const response = await unlessAborted(exchange(deadline.signal), deadline.signal);
+      log.debug(`${name}: sent to ${address}`);
+      const sentAt = clock.now();
+      const response = await unlessAborted(exchange.send(deadline.signal), deadline.signal);
       deadline.stopTimer();
+      log.info(`${name}: ${response.status} after ${clock.now() - sentAt} ms${requestIdOf(response)}`);
       return { response, deadline };
     } catch (thrown) {
-      const error = failureOf(thrown, deadline.signal);
+      const error = failureOf(thrown, deadline);
       if (limits.maxRetries === 0 || !isStillAtWork(error)) {
         deadline.close();
         throw error;
       }
-      const wait = retryDelay(waits, retryAfterOf(error), clock.random());
+      const wait = Math.round(retryDelay(waits, retryAfterOf(error), clock.random()));
+      log.debug(`${name}: ${describeFailure(error)}; asks again in ${wait} ms`);
       await clock.sleep(wait, deadline.signal).catch((reason) => {
         deadline.close();
-        throw reason instanceof TimeoutError ? new TimeoutError(reason.timeoutMs, { cause: error }) : reason;
+        throw reason instanceof TimeoutError
+          ? new TimeoutError(reason.timeoutMs, address, { cause: error })
+          : reason;
       });
     }
   }
 }
 
 /** The error for what was thrown: the reason of the deadline or the caller, an error of this client, or a ConnectionError. */
-export function failureOf(thrown: unknown, signal: AbortSignal): unknown {
+export function failureOf(
+  thrown: unknown,
+  { signal, address }: Pick<Deadline, 'signal' | 'address'>,
+): unknown {
   if (signal.aborted) return signal.reason;
   if (thrown instanceof KhaneshError) return thrown;
-  return new ConnectionError('The connection to the service failed', { cause: thrown });
+  return new ConnectionError(`The connection to ${address} failed${reasonOf({ cause: thrown })}`, {
+    cause: thrown,
+  });
+}
+
+function requestIdOf({ headers }: Response): string {
+  const id = headers.get('x-request-id');
+  return id === null ? '' : `, request ${id}`;
 }
 
 function isStillAtWork(error: unknown): boolean {

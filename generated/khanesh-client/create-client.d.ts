@@ -4,6 +4,7 @@ import type { ClientOptions } from './options.js';
 /**
  * A client of the service, with one method per operation.
  *
- * Throws a TypeError that names a wrong option, and an Error in a browser unless `dangerouslyAllowBrowser` is true.
+ * Without options it reads KHANESH_BASE_URL and KHANESH_API_KEY.
+ * Throws a TypeError that names a wrong or missing option, and an Error in a browser unless `dangerouslyAllowBrowser` is true.
  */
-export declare function createClient(options: ClientOptions): KhaneshClient;
+export declare function createClient(options?: ClientOptions): KhaneshClient;

@@ -50,5 +50,5 @@ export declare class ConnectionError extends KhaneshError {
 export declare class TimeoutError extends ConnectionError {
     readonly name = "TimeoutError";
     readonly timeoutMs: number;
-    constructor(timeoutMs: number, options?: ErrorOptions);
+    constructor(timeoutMs: number, address: string, options?: ErrorOptions);
 }

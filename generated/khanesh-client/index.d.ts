@@ -8,5 +8,7 @@ export type { Answer, Call, RateLimit } from './call.js';
 export type * from './contract-types.js';
 export { createClient } from './create-client.js';
 export { ApiError, ConnectionError, KhaneshError, TimeoutError } from './errors.js';
+export { joinWav } from './join-wav.js';
 export type { FollowedEvent, FollowOptions, JobReference, KhaneshClient, SpeechResponseTo, StreamOptions, } from './khanesh-client.js';
-export type { CallOptions, ClientOptions, KeyedCallOptions } from './options.js';
+export type { CallOptions, ClientOptions, KeyedCallOptions, Logger, LogLevel } from './options.js';
+export { splitText } from './split-text.js';

@@ -39,8 +39,8 @@ var ConnectionError = class extends KhaneshError {
 var TimeoutError = class extends ConnectionError {
   name = "TimeoutError";
   timeoutMs;
-  constructor(timeoutMs, options) {
-    super(`No complete answer within ${timeoutMs} ms`, options);
+  constructor(timeoutMs, address, options) {
+    super(`No complete answer of ${address} within ${timeoutMs} ms`, options);
     this.timeoutMs = timeoutMs;
   }
 };
@@ -90,21 +90,24 @@ function withoutErrorResponse(status, actions = {}) {
 // client/transport/exchanges.ts
 function openExchange(request, settings, clock) {
   const { url, actions, ...init } = request;
-  return async (signal) => {
+  const { origin, pathname } = new URL(url);
+  const send = async (signal) => {
     const response = await settings.fetch(url, { ...init, signal });
     const { ok, status, headers } = response;
     if (ok || status === 304) return response;
     const text = await response.text();
     throw readApiError({ status, headers, text, actions, secret: settings.apiKey, now: clock.now() });
   };
+  return { send, address: origin, name: `${init.method} ${pathname}` };
 }
 function jsonExchange(request, settings, clock) {
   const open = openExchange(request, settings, clock);
-  return async (signal) => {
-    const { status, headers, text } = await open(signal).then(readWhole);
+  const send = async (signal) => {
+    const { status, headers, text } = await open.send(signal).then(readWhole);
     if (!isJson(text)) throw unreadable(status, headers);
     return new Response(text, { status, headers });
   };
+  return { ...open, send };
 }
 async function readWhole(response) {
   return { status: response.status, headers: response.headers, text: await response.text() };
@@ -129,14 +132,15 @@ function unreadable(status, headers) {
 }
 
 // client/transport/deadline.ts
-function openDeadline(timeoutMs, caller, clock) {
+function openDeadline(address, timeoutMs, caller, clock) {
   const controller = new AbortController();
-  const stopTimer = clock.after(timeoutMs, () => controller.abort(new TimeoutError(timeoutMs)));
+  const stopTimer = clock.after(timeoutMs, () => controller.abort(new TimeoutError(timeoutMs, address)));
   const abort = () => controller.abort(caller?.reason);
   if (caller?.aborted) abort();
   caller?.addEventListener("abort", abort, { once: true });
   return {
     signal: controller.signal,
+    address,
     abort: () => controller.abort(),
     stopTimer,
     close: () => {
@@ -154,6 +158,90 @@ function unlessAborted(work, signal) {
   });
 }
 
+// client/options.ts
+var LOG_LEVELS = ["off", "error", "warn", "info", "debug"];
+var DEFAULT_MAX_RETRIES = 2;
+var LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
+function readOptions(options, readVariable) {
+  const baseUrl = options.baseUrl ?? readVariable("KHANESH_BASE_URL");
+  const apiKey = options.apiKey ?? readVariable("KHANESH_API_KEY");
+  check(apiKey !== void 0, "There is no API key: give apiKey, or set the variable KHANESH_API_KEY");
+  check(
+    baseUrl !== void 0,
+    "There is no address of the service: give baseUrl, or set the variable KHANESH_BASE_URL"
+  );
+  const isKey = typeof apiKey === "string" && /^[!-~]+$/.test(apiKey);
+  check(isKey, "apiKey must be a key of the service: printable ASCII without spaces");
+  checkLimits(options);
+  return {
+    baseUrl: readBaseUrl(baseUrl),
+    apiKey,
+    // Looked up at each call, so that a fetch replaced later (by a tracer, by a test) is used.
+    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+    timeoutMs: options.timeoutMs,
+    maxRetries: options.maxRetries ?? DEFAULT_MAX_RETRIES,
+    logger: options.logger ?? console,
+    logLevel: readLogLevel(options, readVariable("KHANESH_LOG"))
+  };
+}
+function readLogLevel({ logLevel, logger }, variable) {
+  const level = logLevel ?? variable ?? (logger === void 0 ? "off" : "info");
+  const name = logLevel === void 0 ? "KHANESH_LOG" : "logLevel";
+  check(LOG_LEVELS.includes(level), `${name} must be one of ${LOG_LEVELS.join(", ")}`);
+  return level;
+}
+function checkLimits({ timeoutMs = 1, maxRetries = 0 }) {
+  check(
+    timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS,
+    `timeoutMs must be above 0, up to ${LONGEST_TIMEOUT_MS}`
+  );
+  check(Number.isInteger(maxRetries) && maxRetries >= 0, "maxRetries must be a whole number, 0 or more");
+}
+function readIdempotencyKey(key = crypto.randomUUID()) {
+  check(/^[ -~]{8,128}$/.test(key), "idempotencyKey must be 8 to 128 printable ASCII characters");
+  return key;
+}
+function readBaseUrl(baseUrl) {
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : void 0;
+  const isPlain = url !== void 0 && !url.username && !url.password && !url.search && !url.hash;
+  check(
+    isPlain && /^https?:$/.test(url.protocol),
+    "baseUrl must be an absolute http or https address without user, query or fragment"
+  );
+  return baseUrl.replace(/\/+$/, "");
+}
+function check(isRight, message) {
+  if (!isRight) throw new TypeError(message);
+}
+
+// client/transport/log.ts
+function createLog(logger, level) {
+  const write = (of) => (line) => {
+    if (LOG_LEVELS.indexOf(of) > LOG_LEVELS.indexOf(level)) return;
+    try {
+      logger[of](`khanesh: ${line}`);
+    } catch {
+    }
+  };
+  return { error: write("error"), warn: write("warn"), info: write("info"), debug: write("debug") };
+}
+function describeFailure(error) {
+  if (error instanceof ApiError) {
+    const { status, code = "without an error of the service", requestId } = error;
+    return `${status} ${code}${requestId === void 0 ? "" : `, request ${requestId}`}`;
+  }
+  if (error instanceof TimeoutError) return `no complete answer within ${error.timeoutMs} ms`;
+  if (error instanceof ConnectionError) return `no connection${reasonOf(error)}`;
+  return "stopped";
+}
+function reasonOf({ cause }) {
+  for (let error = cause; error instanceof Error; error = error.cause) {
+    const { code } = error;
+    if (typeof code === "string" && /^[A-Z_]+$/.test(code)) return ` (${code})`;
+  }
+  return "";
+}
+
 // client/transport/retry-delay.ts
 var FIRST_MS = 500;
 var LONGEST_MS = 8e3;
@@ -166,45 +254,63 @@ function retryDelay(retries, retryAfterSeconds, random) {
 
 // client/transport/send-with-retries.ts
 var ORDINARY_WAIT_MS = 6e4;
-async function sendWithRetries(exchange, limits, clock) {
+async function sendWithRetries(exchange, limits, clock, log) {
   for (let retries = 0; ; retries++) {
     try {
-      return await tryUntilFinished(exchange, limits, clock);
+      return await tryUntilFinished(exchange, limits, clock, log);
     } catch (error) {
-      if (retries >= limits.maxRetries) throw error;
-      if (!(error instanceof KhaneshError) || !error.retryable) throw error;
-      const askedSeconds = retryAfterOf(error);
-      if ((askedSeconds ?? 0) * 1e3 > Math.max(ORDINARY_WAIT_MS, limits.timeoutMs)) throw error;
-      await clock.sleep(retryDelay(retries, askedSeconds, clock.random()), limits.signal);
+      const failure = `${exchange.name}: ${describeFailure(error)}`;
+      if (retries >= limits.maxRetries || !maySucceedSoon(error, limits)) {
+        log.error(failure);
+        throw error;
+      }
+      const wait = Math.round(retryDelay(retries, retryAfterOf(error), clock.random()));
+      log.warn(`${failure}; retry ${retries + 1} of ${limits.maxRetries} in ${wait} ms`);
+      await clock.sleep(wait, limits.signal);
     }
   }
 }
-async function tryUntilFinished(exchange, limits, clock) {
-  const deadline = openDeadline(limits.timeoutMs, limits.signal, clock);
+function maySucceedSoon(error, { timeoutMs }) {
+  if (!(error instanceof KhaneshError) || !error.retryable) return false;
+  return (retryAfterOf(error) ?? 0) * 1e3 <= Math.max(ORDINARY_WAIT_MS, timeoutMs);
+}
+async function tryUntilFinished(exchange, limits, clock, log) {
+  const { name, address } = exchange;
+  const deadline = openDeadline(address, limits.timeoutMs, limits.signal, clock);
   for (let waits = 0; ; waits++) {
     try {
       deadline.signal.throwIfAborted();
-      const response = await unlessAborted(exchange(deadline.signal), deadline.signal);
+      log.debug(`${name}: sent to ${address}`);
+      const sentAt = clock.now();
+      const response = await unlessAborted(exchange.send(deadline.signal), deadline.signal);
       deadline.stopTimer();
+      log.info(`${name}: ${response.status} after ${clock.now() - sentAt} ms${requestIdOf(response)}`);
       return { response, deadline };
     } catch (thrown) {
-      const error = failureOf(thrown, deadline.signal);
+      const error = failureOf(thrown, deadline);
       if (limits.maxRetries === 0 || !isStillAtWork(error)) {
         deadline.close();
         throw error;
       }
-      const wait = retryDelay(waits, retryAfterOf(error), clock.random());
+      const wait = Math.round(retryDelay(waits, retryAfterOf(error), clock.random()));
+      log.debug(`${name}: ${describeFailure(error)}; asks again in ${wait} ms`);
       await clock.sleep(wait, deadline.signal).catch((reason) => {
         deadline.close();
-        throw reason instanceof TimeoutError ? new TimeoutError(reason.timeoutMs, { cause: error }) : reason;
+        throw reason instanceof TimeoutError ? new TimeoutError(reason.timeoutMs, address, { cause: error }) : reason;
       });
     }
   }
 }
-function failureOf(thrown, signal) {
+function failureOf(thrown, { signal, address }) {
   if (signal.aborted) return signal.reason;
   if (thrown instanceof KhaneshError) return thrown;
-  return new ConnectionError("The connection to the service failed", { cause: thrown });
+  return new ConnectionError(`The connection to ${address} failed${reasonOf({ cause: thrown })}`, {
+    cause: thrown
+  });
+}
+function requestIdOf({ headers }) {
+  const id = headers.get("x-request-id");
+  return id === null ? "" : `, request ${id}`;
 }
 function isStillAtWork(error) {
   if (error instanceof ApiError) return error.code === "request_in_progress";
@@ -231,7 +337,12 @@ async function fetchAudio(method, audioUrl, options, limits, settings, clock) {
     redirect: "follow",
     actions: ACTIONS
   };
-  const { response } = await sendWithRetries(openExchange(request, settings, clock), limits, clock);
+  const { response } = await sendWithRetries(
+    openExchange(request, settings, clock),
+    limits,
+    clock,
+    settings.log
+  );
   return toAudioFile(response, method);
 }
 function headersOf({ range, ifRange, ifNoneMatch }) {
@@ -260,11 +371,11 @@ function toAudioFile(response, method) {
 
 // client/transport/read-soon.ts
 async function readSoon(reader, stop, silenceMs, clock) {
-  const silence = openDeadline(silenceMs, stop, clock);
+  const silence = openDeadline(stop.address, silenceMs, stop.signal, clock);
   try {
     return await unlessAborted(reader.read(), silence.signal);
   } catch (error) {
-    throw failureOf(error, silence.signal);
+    throw failureOf(error, silence);
   } finally {
     silence.close();
   }
@@ -272,7 +383,7 @@ async function readSoon(reader, stop, silenceMs, clock) {
 
 // client/audio/resume-audio.ts
 async function resumeAudio(options, askUntil, callLimits, clock) {
-  const stop = openDeadline(callLimits.timeoutMs, callLimits.signal, clock);
+  const stop = openDeadline(callLimits.address, callLimits.timeoutMs, callLimits.signal, clock);
   stop.stopTimer();
   const limits = { ...callLimits, signal: stop.signal };
   const ask = askUntil(stop.signal);
@@ -300,7 +411,7 @@ async function* readPieces(file, ask, limits, clock) {
     const reader = part.body.getReader();
     try {
       for (; ; ) {
-        const { done, value } = await readSoon(reader, limits.signal, limits.timeoutMs, clock);
+        const { done, value } = await readSoon(reader, limits, limits.timeoutMs, clock);
         if (done) break;
         position += value.length;
         if (position > (end ?? position)) throw changed(part);
@@ -329,9 +440,11 @@ function extentOf({ contentRange, contentLength }) {
   const [, first, last] = /^bytes (\d+)-(\d+)\//.exec(contentRange ?? "") ?? [];
   return first === void 0 ? { start: 0, end: contentLength } : { start: +first, end: +last + 1 };
 }
-async function waitAfter(error, breaks, { maxRetries, signal }, clock) {
+async function waitAfter(error, breaks, { maxRetries, signal, log }, clock) {
   if (signal.aborted || !(error instanceof ConnectionError) || breaks >= maxRetries) throw error;
-  await clock.sleep(retryDelay(breaks, void 0, clock.random()), signal);
+  const wait = Math.round(retryDelay(breaks, void 0, clock.random()));
+  log.warn(`the download broke off: ${describeFailure(error)}; goes on in ${wait} ms`);
+  await clock.sleep(wait, signal);
 }
 function changed({ status, requestId }) {
   return new ApiError({
@@ -370,11 +483,11 @@ function toStream(first, rest, stop) {
 
 // client/audio/save-audio.ts
 async function saveAudio(download, path) {
-  const { rename, rm, writeFile } = await importFiles(["node:fs", "promises"].join("/"));
+  const { rename, rm, writeFile: writeFile2 } = await importFiles(["node:fs", "promises"].join("/"));
   const { body, ...file } = await download();
   const part = `${path}.${crypto.randomUUID()}.part`;
   try {
-    await writeFile(part, body);
+    await writeFile2(part, body);
     await rename(part, path);
     return { ...file, body: void 0 };
   } catch (error) {
@@ -424,7 +537,9 @@ async function* followJob(job, after, source, { signal, maxRetries }, clock) {
       if (settled) continue;
       wasFinished = ending !== void 0;
     }
-    await clock.sleep(retryDelay(inVain++, void 0, clock.random()), signal);
+    const wait = Math.round(retryDelay(inVain++, void 0, clock.random()));
+    source.log.debug(`job ${job.id}: no end after event ${last}; asks again in ${wait} ms`);
+    await clock.sleep(wait, signal);
   }
 }
 function endingOf(job, id) {
@@ -493,7 +608,7 @@ async function* readEvents(body, opened, silenceMs, clock) {
   const parse = createEventParser();
   try {
     for (; ; ) {
-      const { done, value } = await readSoon(reader, opened.signal, silenceMs, clock);
+      const { done, value } = await readSoon(reader, opened, silenceMs, clock);
       if (done) return;
       for (const event of parse(decoder.decode(value, { stream: true }))) yield toJobEvent(event);
     }
@@ -511,47 +626,17 @@ function toJobEvent({ id, event, data }) {
   }
 }
 
-// client/options.ts
-var DEFAULT_MAX_RETRIES = 2;
-var LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
-function readOptions(options) {
-  const isKey = typeof options.apiKey === "string" && /^[!-~]+$/.test(options.apiKey);
-  check(isKey, "apiKey must be a key of the service: printable ASCII without spaces");
-  checkLimits(options);
-  return {
-    baseUrl: readBaseUrl(options.baseUrl),
-    apiKey: options.apiKey,
-    // Looked up at each call, so that a fetch replaced later (by a tracer, by a test) is used.
-    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
-    timeoutMs: options.timeoutMs,
-    maxRetries: options.maxRetries ?? DEFAULT_MAX_RETRIES
-  };
-}
-function checkLimits({ timeoutMs = 1, maxRetries = 0 }) {
-  check(
-    timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS,
-    `timeoutMs must be above 0, up to ${LONGEST_TIMEOUT_MS}`
-  );
-  check(Number.isInteger(maxRetries) && maxRetries >= 0, "maxRetries must be a whole number, 0 or more");
-}
-function readIdempotencyKey(key = crypto.randomUUID()) {
-  check(/^[ -~]{8,128}$/.test(key), "idempotencyKey must be 8 to 128 printable ASCII characters");
-  return key;
-}
-function readBaseUrl(baseUrl) {
-  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : void 0;
-  const isPlain = url !== void 0 && !url.username && !url.password && !url.search && !url.hash;
-  check(
-    isPlain && /^https?:$/.test(url.protocol),
-    "baseUrl must be an absolute http or https address without user, query or fragment"
-  );
-  return baseUrl.replace(/\/+$/, "");
-}
-function check(isRight, message) {
-  if (!isRight) throw new TypeError(message);
+// client/runtime/environment.ts
+function readEnvironment(name) {
+  try {
+    const { process } = globalThis;
+    return process?.env?.[name] || void 0;
+  } catch {
+    return void 0;
+  }
 }
 
-// client/refuse-browser.ts
+// client/runtime/refuse-browser.ts
 function isBrowser(scope) {
   const isPage = typeof scope.window === "object" && typeof scope.document === "object";
   const isWorker = typeof scope.WorkerGlobalScope === "function" && typeof scope.importScripts === "function";
@@ -593,9 +678,9 @@ function readRateLimit(headers) {
 }
 
 // client/transport/connection.ts
-function createConnection(settings, clock) {
+function createConnection(settings, clock, log) {
   const withRetries = (limits, toExchange) => {
-    return async (request) => sendWithRetries(toExchange(await toRepeatable(request)), limits, clock);
+    return async (request) => sendWithRetries(toExchange(await toRepeatable(request)), limits, clock, log);
   };
   async function answer(limits, ask, key) {
     const send = withRetries(limits, (request) => jsonExchange(request, settings, clock));
@@ -659,15 +744,16 @@ var SILENCE_MS = 3e4;
 var FOLLOW_RETRIES = 10;
 function createClientWithClock(options, clock) {
   if (options.dangerouslyAllowBrowser !== true) refuseBrowser();
-  const settings = readOptions(options);
-  const { baseUrl, apiKey } = settings;
+  const settings = readOptions(options, readEnvironment);
+  const { baseUrl, apiKey, logger, logLevel } = settings;
+  const log = createLog(logger, logLevel);
   const api = createFetchClient({ baseUrl, headers: { Authorization: `Bearer ${apiKey}` } });
-  const connection = createConnection(settings, clock);
+  const connection = createConnection(settings, clock, log);
   return {
     ...textMethods(api, connection),
     ...speechMethods(api, connection),
-    ...jobMethods(api, connection, clock),
-    ...audioMethods(connection, settings, clock),
+    ...jobMethods(api, connection, clock, log),
+    ...audioMethods(connection, { ...settings, log }, clock),
     getUsage: (options2) => connection.call(options2, OTHER_MS, (wire) => api.GET("/v1/usage", wire))
   };
 }
@@ -688,7 +774,7 @@ function speechMethods(api, { callKeyed }) {
     createSpeechJob: (body, options) => toJob(callKeyed(options, OTHER_MS, (wire) => api.POST("/v1/speech/jobs", { ...wire, body })))
   };
 }
-function jobMethods(api, connection, clock) {
+function jobMethods(api, connection, clock, log) {
   const { call } = connection;
   function getSpeechJob(jobId, options) {
     const ask = async (wire) => api.GET("/v1/speech/jobs/{job_id}", { ...wire, params: { path: pathOf(jobId) } });
@@ -710,7 +796,8 @@ function jobMethods(api, connection, clock) {
     const limits = connection.limitsOf({ maxRetries: FOLLOW_RETRIES, ...options }, OTHER_MS);
     const source = {
       stream: (last) => stream(job.id, last === 0 ? void 0 : last, limits, SILENCE_MS),
-      read: () => getSpeechJob(job.id, limits)
+      read: () => getSpeechJob(job.id, limits),
+      log
     };
     return followJob(job, after, source, limits, clock);
   }
@@ -729,7 +816,8 @@ function audioMethods({ limitsOf }, settings, clock) {
     const limits = limitsOf(options, OTHER_MS);
     if (!options.resume) return fetchAudio("GET", url, options, limits, settings, clock);
     const askUntil = (signal) => (part) => fetchAudio("GET", url, part, { ...limits, signal }, settings, clock);
-    return resumeAudio(options, askUntil, limits, clock);
+    const address = URL.canParse(url) ? new URL(url).origin : "";
+    return resumeAudio(options, askUntil, { ...limits, address, log: settings.log }, clock);
   }
   return {
     downloadAudio,
@@ -765,13 +853,131 @@ var systemClock = {
 };
 
 // client/create-client.ts
-function createClient(options) {
+function createClient(options = {}) {
   return createClientWithClock(options, systemClock);
+}
+
+// client/join-wav.ts
+var HEAD_BYTES = 12;
+var CHUNK_HEAD_BYTES = 8;
+var MOST_BYTES = 4294967295;
+function joinWav(parts) {
+  const all = parts.map((part, index) => readChunks(part, `part ${index + 1}`));
+  const [first] = all;
+  if (first === void 0) throw new TypeError("there is no part to join");
+  const { format } = first;
+  for (const [index, other] of all.entries()) {
+    const isSame = other.format.length === format.length && other.format.every((byte, at) => byte === format[at]);
+    if (!isSame) throw new TypeError(`part ${index + 1} has another sound format than part 1`);
+  }
+  return writeFile(
+    format,
+    all.map(({ samples }) => samples)
+  );
+}
+function readChunks(file, name) {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const isWav = file.length >= HEAD_BYTES && nameAt(view, 0) === "RIFF" && nameAt(view, 8) === "WAVE";
+  if (!isWav) throw new TypeError(`${name} is no WAV file; only WAV files can be joined here`);
+  const found = /* @__PURE__ */ new Map();
+  for (let at = HEAD_BYTES; at + CHUNK_HEAD_BYTES <= file.length; ) {
+    const start = at + CHUNK_HEAD_BYTES;
+    const size = view.getUint32(at + 4, true);
+    if (start + size > file.length) throw new TypeError(`${name} is not a whole WAV file`);
+    found.set(nameAt(view, at), file.subarray(start, start + size));
+    at = start + size + size % 2;
+  }
+  const [format, samples] = [found.get("fmt "), found.get("data")];
+  if (!format || !samples) throw new TypeError(`${name} is not a whole WAV file`);
+  return { format, samples };
+}
+function writeFile(format, samples) {
+  const count = samples.reduce((sum, { length }) => sum + length, 0);
+  const dataAt = HEAD_BYTES + CHUNK_HEAD_BYTES + format.length;
+  const bytes = dataAt + CHUNK_HEAD_BYTES + count + count % 2;
+  if (bytes > MOST_BYTES) throw new RangeError("the parts together are longer than a WAV file can be");
+  const file = new Uint8Array(bytes);
+  const view = new DataView(file.buffer);
+  const head = (at2, name, size) => {
+    for (let i = 0; i < 4; i++) view.setUint8(at2 + i, name.charCodeAt(i));
+    view.setUint32(at2 + 4, size, true);
+  };
+  head(0, "RIFF", bytes - CHUNK_HEAD_BYTES);
+  head(8, "WAVE", 0);
+  head(HEAD_BYTES, "fmt ", format.length);
+  file.set(format, HEAD_BYTES + CHUNK_HEAD_BYTES);
+  head(dataAt, "data", count);
+  let at = dataAt + CHUNK_HEAD_BYTES;
+  for (const part of samples) {
+    file.set(part, at);
+    at += part.length;
+  }
+  return file;
+}
+function nameAt(view, at) {
+  return String.fromCharCode(...[0, 1, 2, 3].map((i) => view.getUint8(at + i)));
+}
+
+// client/split-text.ts
+var MOST_CODE_POINTS = 6e3;
+var LEAST_PARAGRAPH = 0.5;
+var LETTER = /(?=\p{L})(?!\u0640)\p{Script=Arabic}/u;
+var BLANKS = /\s+(?!\s|\p{M}|\u200c|\u200d)/gu;
+function splitText(text, limit = MOST_CODE_POINTS) {
+  if (!Number.isInteger(limit) || limit < 1) throw new RangeError("limit must be a whole number from 1");
+  const lastLetter = new RegExp(`^[\\s\\S]*${LETTER.source}`, "u").exec(text)?.[0].length ?? text.length;
+  const parts = [];
+  for (let start = 0; start < text.length; ) {
+    const furthest = offsetAfter(text, start, limit);
+    const end = furthest === text.length ? furthest : chooseCut(text, start, furthest, lastLetter);
+    parts.push(text.slice(start, end));
+    start = end;
+  }
+  return parts;
+}
+function offsetAfter(text, start, count) {
+  let offset = start;
+  for (let left = count; left > 0 && offset < text.length; left--) {
+    offset += text.codePointAt(offset) > 65535 ? 2 : 1;
+  }
+  return offset;
+}
+function chooseCut(text, start, furthest, lastLetter) {
+  const seen = text.slice(start, furthest + 2);
+  const firstLetter = LETTER.exec(seen)?.index ?? 0;
+  const best = /* @__PURE__ */ new Map();
+  for (const { 0: blanks, index } of seen.matchAll(BLANKS)) {
+    const cut2 = start + index + blanks.length;
+    if (cut2 > furthest || index <= firstLetter || cut2 >= lastLetter) continue;
+    const border = borderOf(seen.slice(Math.max(0, index - 4), index), blanks);
+    const isShort = cut2 - start < (furthest - start) * LEAST_PARAGRAPH;
+    best.set(border === "paragraph" && isShort ? "sentence" : border, cut2);
+  }
+  const cut = BORDERS.map((border) => best.get(border)).find((found) => found !== void 0);
+  return cut ?? cutInsideWord(text, start, furthest);
+}
+var BORDERS = ["paragraph", "sentence", "clause", "word"];
+function borderOf(before, blanks) {
+  if (/[\n\r\u2028\u2029]/.test(blanks)) return "paragraph";
+  if (/[.!?؟…۔][»”"')\]]*$/.test(before)) return "sentence";
+  return /[،,؛;:–—-][»”"')\]]*$/.test(before) ? "clause" : "word";
+}
+function cutInsideWord(text, start, furthest) {
+  let cut = start;
+  const seen = text.slice(start, furthest + 64);
+  for (const { index, segment } of new Intl.Segmenter().segment(seen)) {
+    if (start + index + segment.length > furthest) break;
+    cut = start + index + segment.length;
+  }
+  if (cut === start) throw new RangeError("limit is shorter than a combining sequence of the text");
+  return cut;
 }
 export {
   ApiError,
   ConnectionError,
   KhaneshError,
   TimeoutError,
-  createClient
+  createClient,
+  joinWav,
+  splitText
 };

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { buildClientFiles } from '../../client/build.ts';
+import { buildClientFiles } from '../../client/build/build-client.ts';
 import { bundleContract } from './bundle-contract.ts';
 import { documentContract } from './document-contract.ts';
 import { typeContract } from './type-contract.ts';

@@ -36,6 +36,13 @@ const LOCK = {
   name: 'lock-account',
   text: `SELECT ${ACCOUNT_COLUMNS} FROM accounts a WHERE id = $1 FOR UPDATE`,
 };
+const LIST = {
+  name: 'list-accounts',
+  text: `SELECT ${ACCOUNT_COLUMNS}, a.created_at AS "createdAt",
+           (SELECT count(*)::int FROM api_keys k WHERE k.account_id = a.id AND k.revoked_at IS NULL
+              AND (k.expires_at IS NULL OR k.expires_at > now())) AS "workingKeys"
+         FROM accounts a ORDER BY a.created_at, a.id`,
+};
 const COUNT = { name: 'count-accounts', text: 'SELECT count(*)::int AS count FROM accounts' };
 
 /** Creates an account; its plan gives the settings that are left out. */
@@ -68,6 +75,24 @@ export async function setAccount(
     : before;
   const [row] = await tx.query<AccountRow>(UPDATE, [id, ...values(apply(base, settings))]);
   return accountOf(row!);
+}
+
+/** An account as a list shows it. */
+export interface ListedAccount {
+  account: Account;
+  createdAt: Date;
+  /** Keys that are neither revoked nor expired. */
+  workingKeys: number;
+}
+
+/** Every account, the oldest first. */
+export async function listAccounts(tx: Querying): Promise<ListedAccount[]> {
+  const rows = await tx.query<AccountRow & { createdAt: Date; workingKeys: number }>(LIST);
+  return rows.map((row) => ({
+    account: accountOf(row),
+    createdAt: new Date(row.createdAt),
+    workingKeys: row.workingKeys,
+  }));
 }
 
 /** How many accounts there are. */

@@ -1,7 +1,15 @@
 /** The accounts room: organizations with their plans, API keys and rate limits. */
 
 export type { Account } from './account.ts';
-export { type AccountSettings, countAccounts, createAccount, readAccount, setAccount } from './accounts.ts';
+export {
+  type AccountSettings,
+  countAccounts,
+  createAccount,
+  type ListedAccount,
+  listAccounts,
+  readAccount,
+  setAccount,
+} from './accounts.ts';
 export { createKeyRing, type KeyRing } from './key-ring.ts';
 export {
   type Access,

@@ -25,6 +25,11 @@ const commands = {
       return { command: { name: 'account create', settings }, json };
     },
   }),
+  'account list': command({
+    summary: 'lists the accounts, so that a lost key can be replaced',
+    options: { json: JSON_OPTION },
+    act: ({ json }): AdminRequest => ({ command: { name: 'account list' }, json }),
+  }),
   'account show': command({
     summary: 'shows an account, its allowances and its present usage',
     operands: accountId,

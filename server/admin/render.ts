@@ -17,6 +17,8 @@ const RENDER: { readonly [Name in CommandName]: (result: Results[Name]) => strin
       ['Key id', it.key_id],
       ['Key', it.key],
     ])}\n\n${SHOWN_ONCE}`,
+  'account list': ({ accounts }) =>
+    accounts.length === 0 ? 'There are no accounts.' : accounts.map(accountLine).join('\n'),
   'account show': renderAccount,
   'account set': renderAccount,
   'key create': (it) => newKey(it, []),
@@ -29,6 +31,12 @@ const RENDER: { readonly [Name in CommandName]: (result: Results[Name]) => strin
 /** The text of a result for people. */
 export function render<Name extends CommandName>(name: Name, result: Results[Name]): string {
   return RENDER[name](result);
+}
+
+// The name comes last: its width on the screen cannot be known where Latin and Persian mix.
+function accountLine(it: Results['account list']['accounts'][number]): string {
+  const keys = `${it.working_keys} ${it.working_keys === 1 ? 'key' : 'keys'}`;
+  return [it.account_id, it.environment, it.plan, it.status, keys, it.organization].join('  ');
 }
 
 function renderAccount(it: AccountView): string {

@@ -1,5 +1,6 @@
 /** The contract room: the operations of `generated/` as types, routes and checks of responses. */
 
+export { exactDocument } from './exact-document.ts';
 export type {
   Answer,
   AudioAnswer,

@@ -1,13 +1,13 @@
 import type { ErrorDetail } from '../contract/index.ts';
 import { isDatabaseUnavailable } from '../database/index.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, internalError } from '../errors.ts';
 import { recordingError } from '../recordings/index.ts';
 
 /** The error of a failed job; undefined when the database is away, since the job is then tried again. */
 export function jobError(error: unknown): ErrorDetail | undefined {
   if (isDatabaseUnavailable(error)) return undefined;
   const known = recordingError(error);
-  return (known instanceof ApiError ? known : new ApiError('internal_error', { cause: error })).detail;
+  return (known instanceof ApiError ? known : internalError(error)).detail;
 }
 
 /**

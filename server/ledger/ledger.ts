@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../database/index.ts';
 import type { Charge, Receipt } from './allowances/charge.ts';
 import { chargeAll } from './allowances/charge-all.ts';
+import { createHeadroom, type Headroom } from './allowances/headroom.ts';
 import { type Hold, type Reservation, releaseReservation, reserve } from './allowances/reservation.ts';
 import { type Settlement, settleReservation } from './allowances/settlement.ts';
 import type { BilledAccount } from './billed-account.ts';
@@ -30,6 +31,8 @@ export interface Work {
 export interface Ledger {
   idempotency: Idempotency;
   cache: Cache;
+  /** Tells before the work whether a charge for text may fit. */
+  headroom: Headroom;
   /** Charges text that is there already, once for each idempotency key. Throws QuotaExhausted. */
   charge(charge: Charge): Promise<Receipt>;
   /** Reserves an amount before slow work. Throws QuotaExhausted. */
@@ -50,6 +53,7 @@ export function createLedger(database: Database): Ledger {
     run: (charges, lockMs) => chargeAll(database, charges, lockMs),
   });
   const cache = createCache(database);
+  const headroom = createHeadroom(database);
 
   async function rememberOnceDone<T>(entry: CacheEntry, transaction: Promise<T>): Promise<T> {
     const value = await transaction;
@@ -61,7 +65,12 @@ export function createLedger(database: Database): Ledger {
   return {
     idempotency: createIdempotency(database),
     cache,
-    charge,
+    headroom,
+    charge: (one) =>
+      charge(one).catch((error: unknown) => {
+        headroom.forget(one.account.id);
+        throw error;
+      }),
     reserve: (account, hold) => reserve(database, account, hold),
     settle: (reservation, work) =>
       rememberOnceDone(

@@ -1,7 +1,7 @@
 import type { Handlers } from '../contract/index.ts';
 import { engineVersion } from '../engine-version.ts';
 import { ApiError } from '../errors.ts';
-import { diacritize, romanize } from '../reading/index.ts';
+import { diacritizing, romanizing } from '../reading/index.ts';
 import type { Services } from '../services.ts';
 import { TranslationError } from '../translation/index.ts';
 import { generateAtOnce, generateSlowly } from './steps/generate-text.ts';
@@ -19,8 +19,10 @@ export function textOperations(services: Services): Pick<Handlers, 'diacritize' 
         engineVersion: readingVersion,
         multiplier: 1,
         settings: { include_ezafe },
-        generate() {
-          const { marked, operations } = diacritize(reader.read(text), { includeEzafe: include_ezafe });
+        *generate() {
+          const reading = yield* reader.reading(text);
+          const { marked, operations } = yield* diacritizing(reading, { includeEzafe: include_ezafe });
+          yield;
           const onWire = operations.map(({ sourceIndex, mark, type }) => ({
             source_index: sourceIndex,
             mark,
@@ -37,11 +39,11 @@ export function textOperations(services: Services): Pick<Handlers, 'diacritize' 
         engineVersion: readingVersion,
         multiplier: 1,
         settings: { style, vowel_notation },
-        generate() {
-          const { pinglish, alignment, warnings } = romanize(reader.read(text), {
-            style,
-            vowelNotation: vowel_notation,
-          });
+        *generate() {
+          const reading = yield* reader.reading(text);
+          const options = { style, vowelNotation: vowel_notation };
+          const { pinglish, alignment, warnings } = yield* romanizing(reading, options);
+          yield;
           const onWire = alignment.map(({ sourceStart, sourceEnd, source, pinglish }) => ({
             source_start: sourceStart,
             source_end: sourceEnd,

@@ -8,16 +8,16 @@ import { createLexicon } from './lexicon/lexicon.ts';
 import type { Model } from './model.ts';
 import { createAnalyser } from './morphology/analyser.ts';
 import { createLightVerbs } from './morphology/light-verbs.ts';
-import { createWordGuesser } from './out-of-vocabulary/guess-word.ts';
+import { createWordGuesser, quickly, type WordGuesser } from './out-of-vocabulary/guess-word.ts';
 import { openRankerWeights } from './out-of-vocabulary/ranker-weights.ts';
 import { createRegister } from './sentence/register-weights.ts';
-import type { WordLookup } from './sentence/word-analyses.ts';
+import type { WordTypes } from './sentence/text-words.ts';
 import { createWordTypes } from './sentence/word-types.ts';
 import { isTwoToTagger } from './tagging/tag-sentence.ts';
 import { createTagger, type Tagger } from './tagging/tagger.ts';
 
 /** The parts of a model that the stages use. */
-export interface Engine extends WordLookup {
+export interface Engine extends WordTypes {
   version: string;
   chooseHomograph: HomographChooser;
   scoreEzafe: EzafeScorer;
@@ -27,6 +27,8 @@ export interface Engine extends WordLookup {
 
 // In ordinary news, 16 000 spellings cover more than 49 words in 50. A word type takes about 1 KB.
 const CACHED_WORD_TYPES = 16_000;
+// Few texts have so many unknown words that some are read quickly.
+const CACHED_QUICK_TYPES = 2000;
 
 /** Makes the parts of a model ready for use. */
 export function createEngine({ lexicon, tables, ...model }: Model): Engine {
@@ -38,12 +40,12 @@ export function createEngine({ lexicon, tables, ...model }: Model): Engine {
   const registerOf = createRegister(model.register);
   const tagger = createTagger(model.tagger);
   const tagWordOf = (key: string) => (isTwoToTagger(key) ? null : tagger.wordOf(key));
+  const typesBy = (guesser: WordGuesser) =>
+    createWordTypes(analyse, guesser, tables, verbOf, registerOf, tagWordOf);
   return {
     version: model.checksum.toString(16).padStart(8, '0'),
-    wordTypeOf: remember(
-      CACHED_WORD_TYPES,
-      createWordTypes(analyse, guesser, tables, verbOf, registerOf, tagWordOf),
-    ),
+    wordTypeOf: remember(CACHED_WORD_TYPES, typesBy(guesser)),
+    quickTypeOf: remember(CACHED_QUICK_TYPES, typesBy(quickly(guesser))),
     verbOf,
     chooseHomograph: createHomographChooser(model.homographs),
     scoreEzafe: createEzafeScorer(model.ezafe),

@@ -1,3 +1,5 @@
+import { createSlices } from './base/slices.ts';
+import { finishSteps, type Steps } from './base/steps.ts';
 import type { Confidence } from './confidence/confidence.ts';
 import { warningsOf } from './confidence/warnings.ts';
 import { createEngine } from './engine.ts';
@@ -10,13 +12,17 @@ import type { Reader, Reading, ReadToken } from './types.ts';
 /** A reader of the given model. Throws when the model is damaged or of another format. */
 export function createReader(model: Uint8Array): Reader {
   const engine = createEngine(parseModel(model));
+  const slices = createSlices();
+  function* reading(original: string): Steps<Reading> {
+    const text = textOf(original);
+    const { tokens, words } = yield* readText(text, engine);
+    return new ReadText(text, tokens, words, engine.confidence);
+  }
   return {
     version: engine.version,
-    read(original) {
-      const text = textOf(original);
-      const { tokens, words } = readText(text, engine);
-      return new ReadText(text, tokens, words, engine.confidence);
-    },
+    read: (original) => finishSteps(reading(original)),
+    reading,
+    inSlices: (steps) => slices.run(steps),
   };
 }
 
@@ -43,8 +49,12 @@ class ReadText implements Reading {
   }
 
   // Computed on demand, because only Pinglish shows them.
-  get warnings(): readonly string[] {
-    this.#warnings ??= warningsOf(this.text, this.#words, this.#confidence);
+  *warning(): Steps<readonly string[]> {
+    this.#warnings ??= yield* warningsOf(this.text, this.#words, this.#confidence);
     return this.#warnings;
+  }
+
+  get warnings(): readonly string[] {
+    return finishSteps(this.warning());
   }
 }

@@ -1,3 +1,4 @@
+import type { Steps } from './base/steps.ts';
 import type { Text } from './notation/code-points.ts';
 import type { Pronunciation } from './notation/spoken-form.ts';
 
@@ -50,6 +51,8 @@ export interface Reading {
   readonly text: Text;
   readonly tokens: readonly ReadToken[];
   readonly warnings: readonly string[];
+  /** The warnings, found in steps of a word. */
+  warning(): Steps<readonly string[]>;
 }
 
 /** One insertion: `mark` goes after the code point at `sourceIndex` of the original. */
@@ -64,4 +67,8 @@ export interface Reader {
   /** The short hash of the model. */
   readonly version: string;
   read(text: string): Reading;
+  /** The same in steps of about a word. */
+  reading(text: string): Steps<Reading>;
+  /** Takes steps in slices of a few milliseconds, with turns of the event loop in between. */
+  inSlices<Result>(steps: Steps<Result>): Promise<Result>;
 }

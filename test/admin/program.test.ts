@@ -63,6 +63,7 @@ describe('valid command lines', () => {
       ['key', 'create', '--account', id, '--name', 'می\u200cخوانم', '--scopes', 'speech,text'],
       { name: 'key create', accountId: id, keyName: 'می\u200cخوانم', scopes: ['text', 'speech'] },
     ],
+    ['account list', ['account', 'list'], { name: 'account list' }],
     ['key list', ['key', 'list', '--account', id], { name: 'key list', accountId: id }],
     ['key rotate', ['key', 'rotate', id], { name: 'key rotate', keyId: id }],
     ['key revoke', ['key', 'revoke', id], { name: 'key revoke', keyId: id }],
@@ -79,7 +80,7 @@ describe('wrong command lines', () => {
   const keyCreate = ['key', 'create', '--account', id];
   const table: [string, string[], RegExp][] = [
     ['nothing at all', [], /say what to do: account create, .*key revoke/],
-    ['a noun alone', ['account'], /say what to do: account create, account show, account set;/],
+    ['a noun alone', ['account'], /say what to do: account create, account list, account show, account set;/],
     ['an unknown noun', ['acount', 'show'], /no command "acount show"/],
     ['an unknown verb', ['account', 'delete', id], /no command "account delete"/],
     ['an unknown option', [...create, '--colour', 'red'], /no option "--colour"/],

@@ -102,6 +102,35 @@ describeDatabases('administration', ({ database }) => {
     expect(Date.parse(ends_at)).toBeGreaterThan(Date.now());
   });
 
+  test('a list of the accounts has the oldest first, with how many keys of each work', async () => {
+    const [first, second] = [await create(), await create({ environment: 'live', status: 'disabled' })];
+    await run({ name: 'key create', accountId: second.account_id, keyName: 'دوم', scopes: ['text'] });
+    await run({ name: 'key revoke', keyId: first.key_id });
+    const { accounts } = await run<{ accounts: { account_id: string }[] }>({ name: 'account list' });
+    const listed = accounts.filter(({ account_id }) =>
+      [first.account_id, second.account_id].includes(account_id),
+    );
+    const identity = { organization: 'نشر آزمون', created_at: expect.stringMatching(/^\d{4}-.*Z$/) };
+    expect(listed).toEqual([
+      {
+        ...identity,
+        account_id: first.account_id,
+        environment: 'test',
+        plan: 'sandbox',
+        status: 'active',
+        working_keys: 0,
+      },
+      {
+        ...identity,
+        account_id: second.account_id,
+        environment: 'live',
+        plan: 'builder',
+        status: 'disabled',
+        working_keys: 2,
+      },
+    ]);
+  });
+
   test('a change of an account takes effect at once, also in the running period, and leaves the rest', async () => {
     const { account_id, key } = await create({ textUnits: 10, rpm: 9 });
     await useText(account_id, 10);

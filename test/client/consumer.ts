@@ -1,5 +1,9 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ApiError, type KhaneshClient, type SpeechJobEvent } from '../../client/index.ts';
+import { ApiError, type KhaneshClient, type SpeechJobEvent, type SpeechRequest } from '../../client/index.ts';
+import { readWav } from '../audio/read-wav.ts';
 
 /** A client and the address of its service. */
 export interface Consumer {
@@ -122,17 +126,60 @@ function errorCases(getConsumer: () => Consumer): void {
 
 function speechCases(getConsumer: () => Consumer): void {
   test('createSpeech gives a recording that can be inspected and downloaded, whole and in part', async () => {
-    const { client, baseUrl } = getConsumer();
+    const { client } = getConsumer();
     const speech = await client.createSpeech({ text, tier: 'basic', voice: 'ava' });
     expect(speech).toMatchObject({ ...base, tier: 'basic', usage: { meter: 'basic_speech' } });
     expect(speech.duration_seconds).toBeGreaterThan(0);
-    const { pathname, search } = new URL(speech.audio_url);
-    const audioUrl = `${baseUrl}${pathname}${search}`;
-    const { etag } = await client.inspectAudio(audioUrl);
-    expect(etag).toMatch(/^"/);
-    const { status, mimeType, body } = await client.downloadAudio(audioUrl);
-    expect({ status, mimeType }).toEqual({ status: 200, mimeType: speech.mime_type });
-    expect((await new Response(body).arrayBuffer()).byteLength).toBeGreaterThan(0);
+    const { body: _, ...headers } = await client.inspectAudio(speech.audio_url);
+    expect(headers.etag).toMatch(/^"/);
+    const { body, ...whole } = await client.downloadAudio(speech.audio_url);
+    expect({ ...whole, requestId: '' }).toEqual({ ...headers, requestId: '' });
+    expect(whole).toMatchObject({ status: 200, mimeType: speech.mime_type });
+    const file = Buffer.from(await new Response(body).arrayBuffer());
+    expect(file).toHaveLength(whole.contentLength!);
+    expect(readWav(file).samples.length / 24_000).toBeCloseTo(speech.duration_seconds, 2);
+    const part = await client.downloadAudio(speech.audio_url, { range: 'bytes=8-43' });
+    expect(part.status).toBe(206);
+    expect(Buffer.from(await new Response(part.body).arrayBuffer())).toEqual(file.subarray(8, 44));
+    const same = await client.downloadAudio(speech.audio_url, { ifNoneMatch: headers.etag! });
+    expect([same.status, same.body]).toEqual([304, undefined]);
+  });
+
+  test('a Premium request gets a Premium recording', async () => {
+    const speech = await getConsumer().client.createSpeech({ text, tier: 'premium', voice: 'Kore' });
+    expect(speech).toMatchObject({
+      ...base,
+      tier: 'premium',
+      mime_type: 'audio/wav',
+      usage: { meter: 'premium_speech' },
+      delivery: { regional_mode: 'standard' },
+    });
+  });
+
+  test.each([
+    ['basic', 'leyla'],
+    ['premium', 'Kore'],
+  ] as const)('a %s job is followed to its end, and its recording is saved', async (tier, voice) => {
+    const { client } = getConsumer();
+    const asked = await client.createSpeechJob({ text, tier, voice } as SpeechRequest);
+    expect(asked).toMatchObject({ tier, status: 'queued' });
+    const following = client.follow(asked);
+    const seen: string[] = [];
+    let step = await following.next();
+    for (; !step.done; step = await following.next()) seen.push(step.value.event);
+    expect([seen[0], seen.at(-1)]).toEqual(['status', 'complete']);
+    const finished = step.value!;
+    const { id, stream_format } = asked;
+    expect(finished).toMatchObject({ id, tier, stream_format, result: { tier } });
+    const read = await client.getSpeechJob(id);
+    expect(read).toMatchObject({ id, tier, status: 'succeeded', result: finished.result });
+    const folder = await mkdtemp(join(tmpdir(), 'khanesh-consumer-'));
+    const path = join(folder, 'recording');
+    await client.saveAudio(finished.audio_url, path);
+    const saved = await readFile(path);
+    await rm(folder, { recursive: true });
+    const seconds = readWav(saved).samples.length / 24_000;
+    expect(seconds).toBeCloseTo(finished.result.duration_seconds, 2);
   });
 
   test('a job can be queued, read and cancelled', async () => {

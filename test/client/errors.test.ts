@@ -118,7 +118,6 @@ test('neither the client nor the message about an invalid key shows the API key'
 
 test.each<[string, Partial<ClientOptions>]>([
   ['apiKey', { apiKey: '' }],
-  ['apiKey', { apiKey: undefined }],
   ['baseUrl', { baseUrl: 'speech.example' }],
   ['baseUrl', { baseUrl: 'ftp://speech.example' }],
   ['baseUrl', { baseUrl: 'https://user:word@speech.example' }],
@@ -142,4 +141,24 @@ test('an idempotency key or job id that the contract does not allow is refused b
   await expect(client.getSpeechJob('..')).rejects.toThrow('jobId');
   await expect(client.getUsage({ timeoutMs: -1 })).rejects.toThrow('timeoutMs');
   expect(standIn.requests).toHaveLength(0);
+});
+
+test('a ConnectionError names the address of the service, and why where the runtime tells', async () => {
+  const { baseUrl } = await startStandIn(breakOff);
+  const broken = createClientWithClock({ baseUrl, apiKey, maxRetries: 0 }, createVirtualClock());
+  await expect(broken.getUsage()).rejects.toThrow(`The connection to ${baseUrl} failed`);
+  // Nobody listens on port 1.
+  const closed = { baseUrl: 'http://127.0.0.1:1/prefix', apiKey, maxRetries: 0 };
+  const error = await createClient(closed)
+    .getUsage()
+    .catch((thrown) => thrown);
+  expect(error.message).toMatch(/^The connection to http:\/\/127\.0\.0\.1:1 failed( \([A-Z_]+\))?$/);
+  const signed = 'http://127.0.0.1:1/v1/developer/audio?id=a&expires=1&signature=secret';
+  for (const options of [{}, { resume: true }]) {
+    const refused = await createClient(closed)
+      .downloadAudio(signed, { ...options, maxRetries: 0 })
+      .catch((thrown) => thrown);
+    expect(refused).toBeInstanceOf(ConnectionError);
+    expect(refused.message).not.toContain('secret');
+  }
 });

@@ -1,3 +1,4 @@
+import { finishSteps } from '../../../server/reading/base/steps.ts';
 import type { Engine } from '../../../server/reading/engine.ts';
 import { scoreEzafes } from '../../../server/reading/ezafe/score-ezafes.ts';
 import { chooseReadings } from '../../../server/reading/pipeline.ts';
@@ -20,7 +21,7 @@ export interface LabelledWord {
 export function labelledWords(sentence: Sentence, engine: Engine): LabelledWord[] {
   const { words, labels } = exampleOf(sentence, engine);
   chooseReadings(words, engine);
-  scoreEzafes(words, engine.scoreEzafe);
+  finishSteps(scoreEzafes(words, engine.scoreEzafe));
   return words.flatMap((word, place) => {
     const label = labels[place];
     if (word.token.kind !== 'word' || !label?.sure || label.keys.length > 1) return [];

@@ -2,7 +2,6 @@ import type { Engine } from '../../../server/reading/engine.ts';
 import { textOf } from '../../../server/reading/notation/code-points.ts';
 import { analyse } from '../../../server/reading/pipeline.ts';
 import type { WordAnalysis } from '../../../server/reading/sentence/word-analysis.ts';
-import { tokenize } from '../../../server/reading/tokenize/tokenize.ts';
 import type { Label, Sentence } from '../sources/sentences/sentence.ts';
 
 /** A sentence as the engine sees it: its spoken tokens, each with its label if it has one. */
@@ -19,8 +18,7 @@ export interface LearntSentences {
 
 /** Reads the text of a sentence with the engine, and matches its labels with the tokens. */
 export function exampleOf(sentence: Pick<Sentence, 'text' | 'labels'>, engine: Engine): Example {
-  const text = textOf(sentence.text);
-  const words = analyse(text, tokenize(text), engine);
+  const words = analyse(textOf(sentence.text), engine);
   return { words, labels: matchLabels(words, sentence.labels) };
 }
 

@@ -1,5 +1,12 @@
 import type { Account, Environment, Plan, Status } from '../../accounts/index.ts';
-import { createAccount, createKey, listKeys, readAccount, setAccount } from '../../accounts/index.ts';
+import {
+  createAccount,
+  createKey,
+  listAccounts,
+  listKeys,
+  readAccount,
+  setAccount,
+} from '../../accounts/index.ts';
 import type { Transaction } from '../../database/index.ts';
 import { adjustCounters, readCounters } from '../../ledger/index.ts';
 import { type AccountView, accountView } from './account-view.ts';
@@ -17,6 +24,17 @@ export interface CreatedAccountView {
   key: string;
 }
 
+/** An account as `account list --json` prints it. */
+export interface ListedAccountView {
+  account_id: string;
+  organization: string;
+  environment: Environment;
+  plan: Plan;
+  status: Status;
+  working_keys: number;
+  created_at: string;
+}
+
 /** The name of the key that comes with an account. */
 export const FIRST_KEY = 'first key';
 
@@ -28,6 +46,21 @@ export async function runAccountCreate(
   const { id, key } = await createKey(tx, account, FIRST_KEY);
   const { organization, environment, plan, status } = account;
   return { account_id: account.id, organization, environment, plan, status, key_id: id, key };
+}
+
+export async function runAccountList(tx: Transaction): Promise<{ accounts: ListedAccountView[] }> {
+  const accounts = await listAccounts(tx);
+  return {
+    accounts: accounts.map(({ account, createdAt, workingKeys }) => ({
+      account_id: account.id,
+      organization: account.organization,
+      environment: account.environment,
+      plan: account.plan,
+      status: account.status,
+      working_keys: workingKeys,
+      created_at: createdAt.toISOString(),
+    })),
+  };
 }
 
 export async function runAccountShow(

@@ -3,6 +3,7 @@ import type { AccountSettings, Environment, Scope } from '../../accounts/index.t
 /** What an operator asks for, as plain JSON: it may be sent to the server that holds the database. */
 export type Command =
   | { name: 'account create'; settings: AccountSettings & { organization: string; environment: Environment } }
+  | { name: 'account list' }
   | { name: 'account show'; accountId: string }
   | { name: 'account set'; accountId: string; settings: AccountSettings }
   | { name: 'key create'; accountId: string; keyName: string; scopes: Scope[] }

@@ -9,6 +9,7 @@ import type { KeyView } from './key-view.ts';
 /** What each command prints with --json. */
 export interface Results {
   'account create': account.CreatedAccountView;
+  'account list': { accounts: account.ListedAccountView[] };
   'account show': AccountView;
   'account set': AccountView;
   'key create': key.CreatedKeyView;
@@ -40,6 +41,8 @@ function act(tx: Transaction, command: Command): Promise<Result> {
   switch (command.name) {
     case 'account create':
       return account.runAccountCreate(tx, command);
+    case 'account list':
+      return account.runAccountList(tx);
     case 'account show':
       return account.runAccountShow(tx, command);
     case 'account set':

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Contract, OperationId } from '../../contract/index.ts';
 import { isDatabaseUnavailable } from '../../database/index.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, internalError } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import { BODY_LIMIT } from '../body/read-body.ts';
 import { requestIdOf } from '../request-id.ts';
@@ -41,7 +41,7 @@ function toApiError(error: unknown, operationId: OperationId | undefined): ApiEr
     const code = operationId === 'createSpeechJob' ? 'speech_jobs_unavailable' : 'service_unavailable';
     return new ApiError(code, { retryAfterSeconds: 2, cause: error });
   }
-  return new ApiError('internal_error', { cause: error });
+  return internalError(error);
 }
 
 interface BodyError extends Error {

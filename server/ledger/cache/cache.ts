@@ -22,8 +22,8 @@ export interface Cache {
 
 export interface CacheSteps {
   check(body: Buffer): void;
-  /** Gives the generated fields as JSON. Synchronous: no other request runs between the last look and the new entry. */
-  make(): string;
+  /** Gives the generated fields as JSON. */
+  make(): Promise<string>;
 }
 
 // An entry in memory must not outlive its row: rows last 30 days from their last use, memory an hour.
@@ -65,6 +65,14 @@ export function createCache(database: Database, clock: { now(): number } = perfo
     return entry;
   }
 
+  // Results that are being made, so that racing requests wait for the first one.
+  const making = new Map<string, Promise<CacheEntry>>();
+  async function makeEntry(accountId: string, key: CacheKey, make: CacheSteps['make']): Promise<CacheEntry> {
+    const entry = freshEntry({ accountId, key }, await make());
+    remember(entry);
+    return entry;
+  }
+
   return {
     remember,
     recall,
@@ -73,9 +81,14 @@ export function createCache(database: Database, clock: { now(): number } = perfo
       const found = await find(accountId, key, check);
       if (found !== undefined) return found;
       // Another request may have made it during the look into the database.
-      const made = recall(accountId, key) ?? freshEntry({ accountId, key }, make());
-      remember(made);
-      return made;
+      const made = recall(accountId, key);
+      if (made !== undefined) return made;
+      const name = entryName({ accountId, key });
+      const begun = making.get(name);
+      if (begun !== undefined) return begun;
+      const entry = makeEntry(accountId, key, make).finally(() => making.delete(name));
+      making.set(name, entry);
+      return entry;
     },
   };
 }

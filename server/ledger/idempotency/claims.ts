@@ -22,6 +22,8 @@ export type ClaimResult = { state: 'claimed'; claim: Claim } | Taken;
 export interface Idempotency {
   /** Claims a key for a request, or says what the key already stands for. */
   claim(request: ClaimRequest): Promise<ClaimResult>;
+  /** What the key already stands for; undefined where a request can have it. */
+  look(request: ClaimRequest): Promise<Taken | undefined>;
   /** Renews the lease of a claim while its work goes on. */
   keep(claim: Claim): Promise<void>;
   /** Frees a key after a failure, so that the request can be sent again. */
@@ -93,6 +95,11 @@ export function createIdempotency(database: Database): Idempotency {
 
   return {
     claim,
+    async look(request) {
+      const [record] = await readRecords(database, [request]);
+      const resolved = resolveKey(record, request);
+      return resolved.state === 'free' ? undefined : resolved;
+    },
     keep: async ({ accountId, key, owner }) => void (await database.query(KEEP, [accountId, key, owner])),
     free: async ({ accountId, key, owner }) => void (await database.query(FREE, [accountId, key, owner])),
     abandon: async ({ accountId, key, owner }) =>

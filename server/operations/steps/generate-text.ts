@@ -1,4 +1,5 @@
 import type { Call, Contract, JsonAnswer, SuccessBody, TextOperationId } from '../../contract/index.ts';
+import { ApiError } from '../../errors.ts';
 import {
   type CacheEntry,
   type CacheKey,
@@ -8,8 +9,9 @@ import {
   joinJson,
   type Settlement,
 } from '../../ledger/index.ts';
+import type { Steps } from '../../reading/index.ts';
 import type { Services } from '../../services.ts';
-import { answerTaken, withIdempotencyKey } from './with-idempotency-key.ts';
+import { answerTaken, type StoredAnswer, withIdempotencyKey } from './with-idempotency-key.ts';
 import { ledgerError, withReservation } from './with-reservation.ts';
 
 /** What an engine generates: the response without its envelope of request id, engine version and usage. */
@@ -27,8 +29,8 @@ interface Work {
 }
 
 export interface InstantWork<Id extends TextOperationId> extends Work {
-  /** Takes well under a millisecond; equal texts and settings give equal results. */
-  generate(): Generated<Id>;
+  /** Takes well under a millisecond for most texts; equal texts and settings give equal results. */
+  generate(): Steps<Generated<Id>>;
 }
 
 export interface SlowWork<Id extends TextOperationId> extends Work {
@@ -56,9 +58,19 @@ export async function generateAtOnce<Id extends TextOperationId>(
   const { operationId, requestId, access, idempotencyKey, fingerprint } = call;
   const { key, units, compose } = orderOf(services, call, work);
   const accountId = access.account.id;
+  const request =
+    idempotencyKey === undefined
+      ? undefined
+      : { accountId, key: idempotencyKey, requestHash: fingerprint!, requestId };
+  const replay = (stored: StoredAnswer) => answerFrom(operationId, stored.requestId, stored.body);
+  if (!(await ledger.headroom.mayTake(access.account, units))) {
+    const taken = request && (await ledger.idempotency.look(request));
+    if (taken === undefined) throw new ApiError('text_quota_exhausted');
+    return answerTaken(services, call, taken, replay);
+  }
   const entry = await ledger.cache.findOrMake(accountId, key, {
     check: (body) => checkStored(contract, operationId, body),
-    make: () => sealFields(contract, operationId, work.generate()),
+    make: () => services.reader.inSlices(sealing(contract, operationId, work.generate())),
   });
   const isHit = !entry.fresh;
   const receipt = await ledger
@@ -66,18 +78,12 @@ export async function generateAtOnce<Id extends TextOperationId>(
       account: access.account,
       units,
       requestId,
-      request:
-        idempotencyKey === undefined
-          ? undefined
-          : { accountId, key: idempotencyKey, requestHash: fingerprint!, requestId },
+      request,
       entry,
       compose: (additionalUnits, requestId) => compose(entry, requestId, additionalUnits),
     })
     .catch(ledgerError('text'));
-  if (receipt.state !== 'charged')
-    return answerTaken(services, call, receipt, (stored) =>
-      answerFrom(operationId, stored.requestId, stored.body),
-    );
+  if (receipt.state !== 'charged') return answerTaken(services, call, receipt, replay);
   metrics.charged('text', operationId, units);
   if (isHit) metrics.cacheHit(operationId);
   return answerFrom(operationId, receipt.requestId, receipt.body);
@@ -168,6 +174,15 @@ function findEntry(
 
 function checkStored(contract: Contract, operationId: TextOperationId, body: Buffer): void {
   contract.checkGenerated(operationId, JSON.parse(body.toString()));
+}
+
+/** The same in steps, which follow those of the work. */
+function* sealing(contract: Contract, operationId: TextOperationId, work: Steps<object>): Steps<string> {
+  const fields = yield* work;
+  yield;
+  contract.checkGenerated(operationId, fields);
+  yield;
+  return JSON.stringify(fields);
 }
 
 /** What was generated as JSON that keeps the contract. */

@@ -1,3 +1,4 @@
+import type { Steps } from '../base/steps.ts';
 import { slice, type Text } from '../notation/code-points.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { Confidence, ErrorProbabilities } from './confidence.ts';
@@ -15,18 +16,23 @@ interface Warning {
  * What a reader of the result should check: words that are likely wrong, each once and quoted as the writer spelled it.
  * The likeliest ones, in the order of the text.
  */
-export function warningsOf(text: Text, words: readonly WordAnalysis[], confidence: Confidence): string[] {
+export function* warningsOf(
+  text: Text,
+  words: readonly WordAnalysis[],
+  confidence: Confidence,
+): Steps<string[]> {
   const byWord = new Map<string, Warning>();
-  words.forEach((word, i) => {
-    if (word.token.kind !== 'word') return;
+  for (const [i, word] of words.entries()) {
+    yield;
+    if (word.token.kind !== 'word') continue;
     const parts = confidence.errorsAt(words, i);
     const error = 1 - (1 - parts.word) * (1 - parts.ezafe);
-    if (error < confidence.warnedFrom) return;
+    if (error < confidence.warnedFrom) continue;
     const spelled = slice(text, word.token.start, word.token.end);
     const known = byWord.get(spelled);
     const warning = { text: `${nameOf(word, parts)}: ${spelled}`, error };
     if (!known || known.error < error) byWord.set(spelled, warning);
-  });
+  }
   return likeliest([...byWord.values()]).map((warning) => warning.text);
 }
 

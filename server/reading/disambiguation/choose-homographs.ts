@@ -1,8 +1,9 @@
+import type { Steps } from '../base/steps.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { HomographChooser } from './homograph-classifier.ts';
 
 /** Lets the context choose each homograph's reading. */
-export function chooseHomographs(words: WordAnalysis[], choose: HomographChooser): void {
+export function* chooseHomographs(words: WordAnalysis[], choose: HomographChooser): Steps<void> {
   for (let i = 0; i < words.length; i++) {
     const word = words[i]!;
     const { homograph, pronunciations } = word.type;
@@ -13,5 +14,6 @@ export function chooseHomographs(words: WordAnalysis[], choose: HomographChooser
     }
     const { phonemes } = word.pronunciation;
     word.lastSound = phonemes.charCodeAt(phonemes.length - 1) || 0;
+    yield;
   }
 }

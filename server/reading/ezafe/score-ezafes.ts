@@ -1,11 +1,12 @@
+import type { Steps } from '../base/steps.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { chainAfter, NO_CHAIN } from '../tagging/phrase-chain.ts';
 import type { EzafeScorer } from './ezafe-classifier.ts';
 import { ezafeByRule } from './ezafe-rules.ts';
 
 /** Scores the ezafes of each line by itself, as the tagger does: a title is not part of the text below it. */
-export function scoreEzafes(words: WordAnalysis[], score: EzafeScorer): void {
-  for (const line of linesOf(words)) scoreLine(line, score);
+export function* scoreEzafes(words: WordAnalysis[], score: EzafeScorer): Steps<void> {
+  for (const line of linesOf(words)) yield* scoreLine(line, score);
 }
 
 function linesOf(words: WordAnalysis[]): WordAnalysis[][] {
@@ -14,12 +15,13 @@ function linesOf(words: WordAnalysis[]): WordAnalysis[][] {
   return [0, ...ends].map((start, line) => words.slice(start, ends[line]));
 }
 
-function scoreLine(words: WordAnalysis[], score: EzafeScorer): void {
+function* scoreLine(words: WordAnalysis[], score: EzafeScorer): Steps<void> {
   let chain = NO_CHAIN;
   for (let i = 0; i < words.length; i++) {
     const word = words[i]!;
     const said = word.ezafe ?? ezafeByRule(word, words[i + 1]);
     word.ezafeScore = said === null ? score(words, i, chain) : said ? Infinity : -Infinity;
     chain = chainAfter(word, chain, word.ezafeScore > 0);
+    yield;
   }
 }

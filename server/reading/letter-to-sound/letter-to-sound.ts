@@ -12,6 +12,8 @@ export interface Guess {
 export interface LetterToSound {
   /** Reads a spelling without joiners by its letters alone. */
   read(key: string): Guess;
+  /** The same by the table that reads forwards alone: in a tenth of the time, and more often wrong. */
+  readQuickly(key: string): Guess;
   /** The score of a reading by the tables alone, without the networks: an estimate of `scores`. */
   tableScore(key: string, reading: readonly string[]): number;
   /** The log probabilities of these readings, each given as the sounds of the letters. */
@@ -86,6 +88,10 @@ export function createLetterToSound(
       const scores = viable.map(({ by }, i) => mean(by, byNetworks[i]!));
       const best = scores.indexOf(Math.max(...scores));
       return { sounds: viable[best]!.sounds.map((sound) => soundNames[sound]!), score: scores[best]! };
+    },
+    readQuickly(key) {
+      const { sounds, score } = forth.readQuickly(key);
+      return { sounds: sounds.map((sound) => soundNames[sound]!), score };
     },
     tableScore(key, reading) {
       return scored(tables, key, [numbered(reading)])[0]! / 2;

@@ -1,3 +1,4 @@
+import { LONGEST_KEY } from '../notation/longest-key.ts';
 import { ALPHABET, ZWNJ } from '../notation/script.ts';
 import { bytesOf, hashOfBare, JOINER, LIKENESS, type Likeness, likeness } from './lexicon-index.ts';
 import { type Neighbour, neighboursOf } from './lexicon-neighbours.ts';
@@ -21,8 +22,6 @@ export interface Lexicon {
   /** The entries other than the key itself that share the longest beginnings with it. */
   beside(key: string): Neighbour[];
 }
-
-export const LONGEST_KEY = 64;
 
 /** The number of levels of who vouches for a reading. Evidence is this many times `timesSeen`, plus that level. */
 export const VOUCHERS = 6;

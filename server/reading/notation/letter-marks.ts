@@ -24,8 +24,9 @@ export function marksOf(letters: string, sounds: readonly string[]): Mark[] {
   const needs = Array.from(joined(letters, sounds), (sound, i) => needOf(letters[i]!, sound, i, letters));
   const written = needs.map((wish) => wish.own);
   needs.forEach((wish, i) => {
+    if (wish.before === '') return;
     const carrier = carrierBefore(letters, sounds, i);
-    if (wish.before !== '' && carrier >= 0) written[carrier] += wish.before;
+    if (carrier >= 0) written[carrier] += wish.before;
   });
   needs.forEach((wish, i) => {
     if (wish.bare && written[i] === '' && consonantFollows(letters, sounds, i)) written[i] = SUKUN;

@@ -1,5 +1,7 @@
 /** The letters, marks and joiners of Persian writing, and how the reading engine normalises them. */
 
+import { phraseSaid } from './ligatures.ts';
+
 export const ZWNJ = '\u200c';
 
 /** The part of a key after its last joiner, or all of it where there is none. */
@@ -21,6 +23,7 @@ export const CLASS = {
   digit: 5,
   foreign: 6,
   space: 7,
+  phrase: 8,
 } as const;
 export type CharacterClass = (typeof CLASS)[keyof typeof CLASS];
 
@@ -54,6 +57,7 @@ function classify(code: number): CharacterClass {
   if (code >= 0xd800 && code <= 0xdfff) return CLASS.other;
   const character = String.fromCodePoint(code);
   if (character === ZWNJ) return CLASS.joiner;
+  if (phraseSaid(code) !== undefined) return CLASS.phrase;
   if (isIgnored.test(character)) return CLASS.ignored;
   // Unicode counts the presentation form of a mark as a letter, but it has no base letter.
   if (isLetter.test(character)) return basesOf(character).length > 0 ? CLASS.letter : CLASS.mark;
@@ -63,14 +67,18 @@ function classify(code: number): CharacterClass {
   return /^[\p{L}\p{M}\p{N}]$/u.test(character) ? CLASS.foreign : CLASS.other;
 }
 
-// Ordinary text is below U+0700: a table answers for it, the rules for the rest.
+// Ordinary text is below U+0700: a table answers for it, another one for presentation forms, the rules for the rest.
 const TABLE_SIZE = 0x700;
 const table = Uint8Array.from({ length: TABLE_SIZE }, (_, code) => classify(code));
+const FORMS = 0xfb50;
+const FORMS_END = 0xff00;
+const formTable = Uint8Array.from({ length: FORMS_END - FORMS }, (_, i) => classify(FORMS + i));
 
 /** The class of a code point; every number from 0 to 0x10FFFF has one. */
 export function classOf(code: number): CharacterClass {
   if (code < TABLE_SIZE) return table[code] as CharacterClass;
   if (code === 0x200c) return CLASS.joiner;
+  if (code >= FORMS && code < FORMS_END) return formTable[code - FORMS] as CharacterClass;
   return classify(code);
 }
 
@@ -93,8 +101,12 @@ export function isPlain(code: number): boolean {
 /** The normalised letters of an Arabic-script code point; a presentation form gives its base letters. */
 export function plainLetter(code: number): string {
   if (code < TABLE_SIZE) return plainTable[code] ?? '';
-  return basesOf(String.fromCodePoint(code)).map(plain).join('');
+  if (code >= FORMS && code < FORMS_END) return plainForms[code - FORMS]!;
+  return plainBases(code);
 }
+
+const plainBases = (code: number) => basesOf(String.fromCodePoint(code)).map(plain).join('');
+const plainForms = Array.from(formTable, (kind, i) => (kind === CLASS.letter ? plainBases(FORMS + i) : ''));
 
 const withHamza: Record<string, string> = { ا: 'أ', و: 'ؤ', ی: 'ئ' };
 

@@ -22,6 +22,8 @@ export interface Proposed {
   candidates: Candidate[];
   /** The log probability that letter-to-sound gives to its own best reading. */
   sureness: number;
+  /** How many letters the networks read for it. */
+  care: number;
 }
 
 /** Proposes readings for a word, and for its analysis if it has one. */
@@ -38,10 +40,14 @@ export function createProposer(
   analyse: Analyse,
   { sounds, partsOfSpeech }: Tables,
 ): Propose {
+  let care = 0;
   const parts: Parts = {
     whole: wholeWords(lexicon, sounds),
     second: (part) => SECOND_PARTS[part] ?? analyse(part)?.pronunciations[0],
-    byLetters: (part) => letters.read(part).sounds,
+    byLetters(part) {
+      care += part.length;
+      return letters.read(part).sounds;
+    },
     seen(part) {
       const row = lexicon.find(part);
       return row && timesSeen(row);
@@ -50,6 +56,7 @@ export function createProposer(
   const neighbours = (word: string): PrefixNeighbour[] =>
     lexicon.beside(word).map((one) => ({ ...one, sounds: one.sounds.map((i) => sounds[i]!) }));
   return (word, analysis) => {
+    care = word.length;
     const best = letters.read(word);
     const proposals = [
       ...(analysis
@@ -62,7 +69,7 @@ export function createProposer(
       proposal(best.sounds, ['letters']),
     ];
     const likelihoods = likelihoodsOf(word, proposals, best, letters);
-    return { candidates: gathered(proposals, likelihoods, best.score), sureness: best.score };
+    return { candidates: gathered(proposals, likelihoods, best.score), sureness: best.score, care };
   };
 }
 

@@ -20,8 +20,9 @@ const TAIL = 6;
 export function guessParts(key: string, analyse: Analyse, readLetters: (part: string) => Sounds): Sounds {
   const [first = '', ...others] = key.split(ZWNJ);
   if (others.length === 0) return readLetters(key);
-  const find = (part: string) => analyse(part)?.pronunciations[0];
-  const read = (part: string) => find(part) ?? readLetters(part);
+  // Parts are often the same endings.
+  const find = once((part) => analyse(part)?.pronunciations[0]);
+  const read = once((part) => find(part) ?? readLetters(part));
   const done: string[] = [];
   let sounds = LINKED_PARTS[first] ?? read(first);
   others.forEach((part, i) => {
@@ -50,4 +51,12 @@ function withAnd(part: string, read: (part: string) => Sounds): Sounds {
   return part.startsWith('و') && part.length >= SHORTEST_WITH_AND
     ? ['o', ...read(part.slice(1))]
     : read(part);
+}
+
+function once<Answer>(compute: (part: string) => Answer): (part: string) => Answer {
+  const answers = new Map<string, Answer>();
+  return (part) => {
+    if (!answers.has(part)) answers.set(part, compute(part));
+    return answers.get(part)!;
+  };
 }

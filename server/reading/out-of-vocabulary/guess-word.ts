@@ -15,12 +15,16 @@ export interface GuessedWord {
   sounds: string[];
   /** The probability that it is wrong. */
   error: number;
+  /** How many letters the networks read for it. */
+  care: number;
 }
 
 /** Reads words that the lexicon does not have. */
 export interface WordGuesser {
   /** Reads a part of an unknown word between joiners that has no analysis. */
   read(part: string): GuessedWord;
+  /** The same by one table of letter-to-sound alone. */
+  readQuickly(part: string): GuessedWord;
   /** A reading that is likelier than the analysis of a word, if there is one: gerAyeS rather than gerAy-aS. */
   readInstead(key: string, analysis: Analysis): GuessedWord | undefined;
 }
@@ -29,6 +33,8 @@ export interface WordGuesser {
 const SURE = 180;
 // So is one that the tables of letter-to-sound find this likely: it saves a quarter of the remaining words.
 const AGREED = -1;
+// How likely a reading by one table alone is the right one.
+const QUICK_CHANCE = 0.5;
 
 export function createWordGuesser(
   letters: LetterToSound,
@@ -39,9 +45,9 @@ export function createWordGuesser(
 ): WordGuesser {
   const propose = createProposer(letters, lexicon, analyse, tables);
   const whole = wholeWords(lexicon, tables.sounds);
-  const guess = ({ candidates, sureness }: Proposed): GuessedWord & Candidate => {
+  const guess = ({ candidates, sureness, care }: Proposed): GuessedWord & Candidate => {
     const { likely, chance } = likeliest(candidates, weights.features);
-    return { ...likely, error: guessError(weights.errors, chance, sureness) };
+    return { ...likely, error: guessError(weights.errors, chance, sureness), care };
   };
   const speaksFor = (features: readonly string[]) =>
     features.reduce((sum, name) => sum + (weights.features.get(name) ?? 0), 0);
@@ -49,7 +55,13 @@ export function createWordGuesser(
   return {
     read(part) {
       const sounds = usual(part);
-      return sounds ? { sounds, error: 0 } : guess(propose(part));
+      return sounds ? { sounds, error: 0, care: 0 } : guess(propose(part));
+    },
+    readQuickly(part) {
+      const known = usual(part);
+      if (known) return { sounds: known, error: 0, care: 0 };
+      const { sounds, score } = letters.readQuickly(part);
+      return { sounds, error: guessError(weights.errors, QUICK_CHANCE, score), care: 0 };
     },
     readInstead(key, analysis) {
       if (key === analysis.stem || key.includes(ZWNJ) || key.length > LONGEST_COMPOUND) return undefined;
@@ -64,3 +76,10 @@ export function createWordGuesser(
     },
   };
 }
+
+/** The same guesser without care: it accepts every analysis, and reads letters by one table. */
+export const quickly = ({ readQuickly }: WordGuesser): WordGuesser => ({
+  read: readQuickly,
+  readQuickly,
+  readInstead: () => undefined,
+});

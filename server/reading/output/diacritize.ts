@@ -1,4 +1,6 @@
-import { slice } from '../notation/code-points.ts';
+import { finishSteps, type Steps } from '../base/steps.ts';
+import { slice, type Text } from '../notation/code-points.ts';
+import { isWordLigature } from '../notation/ligatures.ts';
 import { ANY_VOWEL, TYPED } from '../notation/typed-marks.ts';
 import { type Operation, type Reading, sourceOf, type Word } from '../types.ts';
 import { ezafeMark } from './ezafe-mark.ts';
@@ -10,19 +12,32 @@ export interface Diacritized {
   operations: Operation[];
 }
 
+export interface MarkOptions {
+  includeEzafe: boolean;
+}
+
 /** Marks a reading like a schoolbook. Inserting the operations into the original gives `marked`. */
-export function diacritize(reading: Reading, options: { includeEzafe: boolean }): Diacritized {
+export function diacritize(reading: Reading, options: MarkOptions): Diacritized {
+  return finishSteps(diacritizing(reading, options));
+}
+
+/** The same in steps of a word. */
+export function* diacritizing(reading: Reading, { includeEzafe }: MarkOptions): Steps<Diacritized> {
   const operations: Operation[] = [];
   for (const token of reading.tokens) {
-    if (token.kind === 'word') markWord(token, options.includeEzafe, operations);
+    if (token.kind !== 'word') continue;
+    markWord(token, reading.text, includeEzafe, operations);
+    yield;
   }
   return { marked: insert(reading, operations), operations };
 }
 
-function markWord(word: Word, includeEzafe: boolean, operations: Operation[]): void {
+function markWord(word: Word, { codes }: Text, includeEzafe: boolean, operations: Operation[]): void {
   for (const { letter, mark } of word.pronunciation.marks) {
     if (word.typed !== null && isAnswered(word.typed[letter]!, mark)) continue;
-    operations.push({ sourceIndex: sourceOf(word, letter), mark, type: 'reading' });
+    const sourceIndex = sourceOf(word, letter);
+    if (word.sources !== null && isWordLigature(codes[sourceIndex]!)) continue;
+    operations.push({ sourceIndex, mark, type: 'reading' });
   }
   if (!includeEzafe || !word.ezafe) return;
   const { letter, mark } = ezafeMark(word);

@@ -1,4 +1,6 @@
+import { finishSteps, type Steps } from '../base/steps.ts';
 import { slice } from '../notation/code-points.ts';
+import { isLigature, phraseSaid } from '../notation/ligatures.ts';
 import { isSpoken, type Reading, type ReadToken } from '../types.ts';
 import { latinPunctuation } from './latin-punctuation.ts';
 import { type LatinOptions, latinPhonemes, latinWord } from './latin-word.ts';
@@ -20,6 +22,11 @@ export interface Romanized {
 
 /** Writes a reading in Latin letters, aligned word by word with the original. */
 export function romanize(reading: Reading, options: LatinOptions): Romanized {
+  return finishSteps(romanizing(reading, options));
+}
+
+/** The same in steps of a word. */
+export function* romanizing(reading: Reading, options: LatinOptions): Steps<Romanized> {
   const alignment: AlignmentItem[] = [];
   let pinglish = '';
   for (let i = 0; i < reading.tokens.length; ) {
@@ -28,14 +35,15 @@ export function romanize(reading: Reading, options: LatinOptions): Romanized {
     if (last < i) {
       pinglish += latinToken(reading, i, options);
       i++;
+      yield;
       continue;
     }
-    const item = itemOf(reading, i, last, options);
+    const item = yield* itemOf(reading, i, last, options);
     alignment.push(item);
     pinglish += item.pinglish;
     i = last + 1;
   }
-  return { pinglish, alignment, warnings: [...reading.warnings] };
+  return { pinglish, alignment, warnings: [...(yield* reading.warning())] };
 }
 
 // A piece begins at a spoken token and runs to the next white space.
@@ -52,19 +60,31 @@ function lastSpoken(tokens: readonly ReadToken[], start: number, end: number): n
   return last;
 }
 
-function itemOf(reading: Reading, first: number, last: number, options: LatinOptions): AlignmentItem {
+function* itemOf(reading: Reading, first: number, last: number, options: LatinOptions): Steps<AlignmentItem> {
   const sourceStart = reading.tokens[first]!.start;
   const sourceEnd = reading.tokens[last]!.end;
   let pinglish = '';
-  for (let i = first; i <= last; i++) pinglish += latinToken(reading, i, options);
+  for (let i = first; i <= last; i++) {
+    if (i > first && isApart(reading, i)) pinglish += ' ';
+    pinglish += latinToken(reading, i, options);
+    yield;
+  }
   return { sourceStart, sourceEnd, source: slice(reading.text, sourceStart, sourceEnd), pinglish };
+}
+
+// A ligature is a word or a phrase by itself, and writers put no blank beside it: محمدﷺ.
+function isApart({ tokens, text: { codes } }: Reading, place: number): boolean {
+  const [before, token] = [tokens[place - 1]!, tokens[place]!];
+  if (!isSpoken(before) || !isSpoken(token)) return false;
+  return isLigature(codes[before.end - 1]!) || isLigature(codes[token.start]!);
 }
 
 function latinToken(reading: Reading, place: number, options: LatinOptions): string {
   const token = reading.tokens[place]!;
   if (token.kind === 'word') return latinWord(token, options);
   const written = slice(reading.text, token.start, token.end);
-  return isSpoken(token) && PERSIAN_LETTER.test(written)
+  if (!isSpoken(token)) return latinPunctuation(written);
+  return PERSIAN_LETTER.test(written) || phraseSaid(reading.text.codes[token.start]!) !== undefined
     ? latinSpoken(written, token.phonemes, options)
     : latinPunctuation(written);
 }

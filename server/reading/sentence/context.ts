@@ -13,6 +13,7 @@ export const nonWordType = (key: string, partOfSpeech: number, shape: Shape): Wo
   partOfSpeech,
   evidence: 0,
   guessError: 0,
+  care: 0,
   hasClitic: false,
   register: 0,
   isPossessed: false,

@@ -1,3 +1,4 @@
+import type { Steps } from '../base/steps.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
 import { ZWNJ } from '../notation/script.ts';
 import type { WordToken } from '../tokenize/token.ts';
@@ -9,13 +10,14 @@ import type { WordType } from './word-type.ts';
 const DETACHED_PREFIXES = new Set(['می', 'نمی']);
 
 /** Reads a verb whose prefix stands apart as if it were joined: می روم is می‌روم, not "Rome". */
-export function joinDetachedPrefixes(words: readonly WordAnalysis[], lookup: WordLookup): void {
+export function* joinDetachedPrefixes(words: readonly WordAnalysis[], lookup: WordLookup): Steps<void> {
   for (let i = 1; i < words.length; i++) {
     const { boundary, type } = words[i - 1]!;
     const { token } = words[i]!;
     if (boundary !== BOUNDARY.none || token.kind !== 'word' || !DETACHED_PREFIXES.has(type.key)) continue;
     const joined = typeBehind(type.key, token, lookup);
     if (joined) join(words[i]!, analyseWord(token, joined));
+    yield;
   }
 }
 

@@ -48,11 +48,12 @@ function compare(key: string, typed: readonly number[], candidate: Pronunciation
   const last = key.length - 1;
   const marksAt: string[] = [];
   for (const { letter, mark } of candidate.marks) marksAt[letter] = (marksAt[letter] ?? '') + mark;
+  const next = soundsAfter(candidate.sounds);
   typed.forEach((bits, i) => {
     if (bits === 0) return;
     const marks = marksAt[i] ?? '';
     if (i === last && isEzafe(bits, key[i]!, marks)) ezafe = true;
-    else if (!agrees(bits, marks, nextSound(candidate.sounds, i))) wrong.push(i);
+    else if (!agrees(bits, marks, next[i]!)) wrong.push(i);
   });
   return { candidate, wrong, ezafe };
 }
@@ -72,9 +73,14 @@ function agrees(bits: number, marks: string, next: string): boolean {
   return (bits & TYPED.sukun) === 0 || !/[\u064e\u064f\u0650]/.test(marks);
 }
 
-function nextSound(sounds: readonly string[], i: number): string {
-  for (let k = i + 1; k < sounds.length; k++) if (sounds[k] !== '') return sounds[k]!;
-  return '';
+/** For each letter, the next sound after it. */
+function soundsAfter(sounds: readonly string[]): string[] {
+  const after = new Array<string>(sounds.length);
+  for (let i = sounds.length - 1, next = ''; i >= 0; i--) {
+    after[i] = next;
+    next = sounds[i] || next;
+  }
+  return after;
 }
 
 function rewritten(

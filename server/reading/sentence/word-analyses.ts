@@ -1,3 +1,4 @@
+import type { Steps } from '../base/steps.ts';
 import type { VerbOf } from '../morphology/light-verbs.ts';
 import { slice, type Text } from '../notation/code-points.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
@@ -20,7 +21,11 @@ export interface WordLookup {
 }
 
 /** Analyses each spoken token of a text by itself, without its context. */
-export function analyseWords(text: Text, tokens: readonly Token[], lookup: WordLookup): WordAnalysis[] {
+export function* analyseWords(
+  text: Text,
+  tokens: readonly Token[],
+  lookup: WordLookup,
+): Steps<WordAnalysis[]> {
   const words: WordAnalysis[] = [];
   let last: WordAnalysis | undefined;
   for (const token of tokens) {
@@ -33,6 +38,7 @@ export function analyseWords(text: Text, tokens: readonly Token[], lookup: WordL
         ? analyseWord(token, lookup.wordTypeOf(token.key))
         : analyseNonWord(text, token, lookup.wordTypeOf);
     words.push(last);
+    yield;
   }
   return words;
 }

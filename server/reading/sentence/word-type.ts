@@ -25,6 +25,8 @@ export interface WordType extends Shape {
   readonly evidence: number;
   /** The probability that its reading is wrong when that is a guess; 0 when the lexicon or its parts say it. */
   readonly guessError: number;
+  /** How many letters the networks read for it: what it cost, the same whether it was in a cache or not. */
+  readonly care: number;
   /** Whether it ends in a pronoun or a spoken ending: such a word takes no ezafe. */
   readonly hasClitic: boolean;
   /** How strongly it indicates that the words around it are everyday speech, see register-weights.ts. */

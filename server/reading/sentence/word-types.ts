@@ -3,6 +3,7 @@ import { elongated, withoutElongation } from '../lexicon/elongation.ts';
 import type { Tables } from '../model.ts';
 import type { Analyse, Analysis } from '../morphology/analysis.ts';
 import type { VerbOf } from '../morphology/light-verbs.ts';
+import { LONGEST_KEY } from '../notation/longest-key.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
 import { classAmong } from '../notation/reading-class.ts';
 import { ZWNJ } from '../notation/script.ts';
@@ -26,15 +27,17 @@ export function createWordTypes(
   const mayBePossessed = new Set(POSSESSED.map((name) => tables.partsOfSpeech.indexOf(name)));
   return (key) => {
     const usualSpelling = withoutElongation(key);
-    const plain = usualSpelling.length > 1 ? usualSpelling : key;
+    // A letter that is repeated without end is that letter; a few of one letter are an unknown word.
+    const plain = usualSpelling.length > 1 || key.length > LONGEST_KEY ? usualSpelling : key;
     const analysis = analyse(plain);
     const instead = analysis && unknown.readInstead(plain, analysis);
     const found = instead ? undefined : analysis;
-    let guessError = instead?.error ?? 0;
+    let { error: guessError = 0, care = 0 } = instead ?? {};
     const readLetters = (part: string) => {
-      const { sounds, error } = unknown.read(part);
-      guessError = Math.max(guessError, error);
-      return sounds;
+      const guessed = care < MOST_CARE ? unknown.read(part) : unknown.readQuickly(part);
+      guessError = Math.max(guessError, guessed.error);
+      care += guessed.care;
+      return guessed.sounds;
     };
     const usual = found?.pronunciations ?? [instead?.sounds ?? guessParts(plain, analyse, readLetters)];
     const sounds = plain === key ? usual : usual.map((one) => elongated(key, one));
@@ -48,6 +51,7 @@ export function createWordTypes(
       partOfSpeech,
       evidence: found?.evidence ?? 0,
       guessError,
+      care,
       hasClitic: found !== undefined && found.stem !== plain && partOfSpeech === possessed,
       register: registerOf(shape, partOfSpeech),
       isPossessed:
@@ -67,6 +71,9 @@ export function createWordTypes(
     };
   };
 }
+
+// The letters of one word that are read with care: a chain of unknown parts is no word.
+const MOST_CARE = 32;
 
 // Parts of speech that may end in a possessive. رحمت is a noun, not رحم with "your".
 const POSSESSED = ['unknown', 'possessed', 'pronoun', 'other', 'given name', 'verb'];

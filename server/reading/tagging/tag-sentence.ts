@@ -1,3 +1,4 @@
+import type { Steps } from '../base/steps.ts';
 import { codePointsOf, slice, type Text } from '../notation/code-points.ts';
 import { CLASS, classOf, ZWNJ } from '../notation/script.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
@@ -15,12 +16,12 @@ const SENTENCE_ENDS = codePointsOf('.!?؟…');
 const LINE_ENDS = codePointsOf('\n\r\u2028\u2029');
 
 /** Tags the words of a text, sentence by sentence; the tagger sees the signs between them, too. */
-export function tagSentences(
+export function* tagSentences(
   text: Text,
   tokens: readonly Token[],
   words: readonly WordAnalysis[],
   tagger: Tagger,
-): void {
+): Steps<void> {
   let sentence: TagWord[] = [];
   // For each word of the sentence, its place among the words and signs that the tagger sees.
   let places: number[] = [];
@@ -53,6 +54,7 @@ export function tagSentences(
       places.push(sentence.length - 1);
     }
     if (sentence.length >= LONGEST_SENTENCE) close();
+    yield;
   }
   close();
 }

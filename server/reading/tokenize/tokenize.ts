@@ -1,4 +1,7 @@
+import type { Steps } from '../base/steps.ts';
 import { slice, type Text } from '../notation/code-points.ts';
+import { isWordLigature, phraseSaid } from '../notation/ligatures.ts';
+import { LONGEST_KEY } from '../notation/longest-key.ts';
 import { CLASS, classOf, composed, isPlain, plainLetter, ZWNJ } from '../notation/script.ts';
 import { typedBit } from '../notation/typed-marks.ts';
 import { isAddress } from './addresses.ts';
@@ -6,13 +9,14 @@ import { abbreviation, foreignWord, isSign, number, signedNumber } from './non-s
 import type { Token, WordToken } from './token.ts';
 
 /** Splits a text into tokens that cover it without a gap. Reads every code point a bounded number of times. */
-export function tokenize(text: Text): Token[] {
+export function* tokenize(text: Text): Steps<Token[]> {
   const tokens: Token[] = [];
   let at = 0;
   while (at < text.codes.length) {
     const token = addressAt(text, at) ?? tokenAt(text, at);
     tokens.push(token);
     at = token.end;
+    yield;
   }
   return tokens;
 }
@@ -26,6 +30,8 @@ function tokenAt(text: Text, start: number): Token {
       return number(text, start);
     case CLASS.foreign:
       return foreignWord(codes, start);
+    case CLASS.phrase:
+      return { kind: 'foreign', start, end: start + 1, said: phraseSaid(codes[start]!)!, takesEzafe: false };
     case CLASS.space:
       return { kind: 'space', start, end: runEnd(codes, start, isSpace) };
     default:
@@ -69,7 +75,7 @@ function plainWordAt(text: Text, start: number): WordToken | undefined {
   const { codes } = text;
   let end = start;
   while (end < codes.length && isPlain(codes[end]!)) end++;
-  if (end === start) return undefined;
+  if (end === start || end - start > LONGEST_WORD) return undefined;
   if (end < codes.length) {
     const kind = classOf(codes[end]!);
     if (kind === CLASS.letter || kind === CLASS.mark || kind === CLASS.ignored) return undefined;
@@ -80,18 +86,30 @@ function plainWordAt(text: Text, start: number): WordToken | undefined {
   return { kind: 'word', start, end, key: slice(text, start, end), sources: null, typed: null };
 }
 
+// No word has more letters, those aside that are repeated for emphasis. A longer run of letters is several words, so that
+// the work for one word is bounded.
+const LONGEST_WORD = LONGEST_KEY;
+
 /** A run of letters with their marks. A joiner inside it belongs to the word, one at its end does not. */
 function wordAt(codes: Uint32Array, start: number): WordToken {
-  const word: Letters = { letters: [], sources: [], typed: null };
+  const word: Letters = { letters: [], sources: [], typed: null, length: 0 };
   let end = start;
   let joiner = -1;
+  // Where the word ends before its last joiner.
+  let cut: Cut | undefined;
   for (let i = start; i < codes.length; i++) {
     const code = codes[i]!;
     const kind = classOf(code);
     if (kind === CLASS.letter) {
+      if (i > start && isWordLigature(code) && isWordLigature(codes[i - 1]!)) break;
+      const letters = plainLetter(code);
+      if (joiner >= 0) cut = { letters: word.letters.length, end };
+      if (word.length + letters.length + (joiner < 0 ? 0 : 1) > LONGEST_WORD && !isRepeated(word, letters))
+        return wordOf(cut ? shortened(word, cut) : word, start, cut?.end ?? end);
       if (joiner >= 0) addLetter(word, ZWNJ, joiner);
       joiner = -1;
-      addLetters(word, code, i);
+      for (const letter of letters) addLetter(word, letter, i);
+      if (code === 0x6c0) addMark(word, 0x654);
     } else if (kind === CLASS.joiner) {
       joiner = joiner < 0 ? i : joiner;
       continue;
@@ -99,8 +117,34 @@ function wordAt(codes: Uint32Array, start: number): WordToken {
     else if (kind !== CLASS.ignored) break;
     if (kind !== CLASS.ignored || code === TATWEEL) end = i + 1;
   }
-  return { kind: 'word', start, end, key: word.letters.join(''), sources: word.sources, typed: word.typed };
+  return wordOf(word, start, end);
 }
+
+const wordOf = ({ letters, sources, typed }: Letters, start: number, end: number): WordToken => ({
+  kind: 'word',
+  start,
+  end,
+  key: letters.join(''),
+  sources,
+  typed,
+});
+
+interface Cut {
+  /** How many letters the word has there. */
+  letters: number;
+  end: number;
+}
+
+const shortened = ({ letters, sources, typed }: Letters, cut: Cut): Letters => ({
+  letters: letters.slice(0, cut.letters),
+  sources: sources.slice(0, cut.letters),
+  typed: typed?.slice(0, cut.letters) ?? null,
+  length: cut.letters,
+});
+
+// The third and every later one of equal letters: it makes no other word.
+const isRepeated = ({ letters }: Letters, letter: string) =>
+  letters.at(-1) === letter && letters.at(-2) === letter;
 
 const TATWEEL = 0x640;
 
@@ -108,14 +152,12 @@ interface Letters {
   letters: string[];
   sources: number[];
   typed: number[] | null;
-}
-
-function addLetters(word: Letters, code: number, source: number): void {
-  for (const letter of plainLetter(code)) addLetter(word, letter, source);
-  if (code === 0x6c0) addMark(word, 0x654);
+  /** The number of letters that make the word what it is. */
+  length: number;
 }
 
 function addLetter(word: Letters, letter: string, source: number): void {
+  if (!isRepeated(word, letter)) word.length++;
   word.letters.push(letter);
   word.sources.push(source);
   word.typed?.push(0);

@@ -1,4 +1,4 @@
-import type { Reading, ReadToken } from '../../reading/index.ts';
+import { finishSteps, type Reading, type ReadToken, type Steps } from '../../reading/index.ts';
 import { soundsOf } from './sounds.ts';
 import { type Stress, stressOf } from './stress.ts';
 
@@ -33,7 +33,10 @@ const CONJUNCTIONS = new Set(['va', 'ke', 'tA', 'ammA', 'vali', 'yA', 'Con', 'ag
 const ABBREVIATED = /^\p{L}[\p{M}\u200d]*$|\p{L}\.\s?\p{L}$/u;
 
 /** The clauses of a text that has been read, in order; none if it has no word. Linear in the text. */
-export function scriptOf({ original, tokens, text }: Reading): Clause[] {
+export const scriptOf = (reading: Reading): Clause[] => finishSteps(scripting(reading));
+
+/** The same in steps of a word. */
+export function* scripting({ original, tokens, text }: Reading): Steps<Clause[]> {
   const script = createScript();
   const offsetOf = (codePoint: number) => text.offsets?.[codePoint] ?? codePoint;
   let before = '';
@@ -42,6 +45,7 @@ export function scriptOf({ original, tokens, text }: Reading): Clause[] {
     if (isSaid(token)) for (const word of wordsOf(token)) script.say(word);
     else if (!(written.trim() === '.' && ABBREVIATED.test(before))) script.punctuate(written);
     before = written;
+    yield;
   }
   return script.finish();
 }

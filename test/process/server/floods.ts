@@ -1,4 +1,5 @@
 import { makeKey } from '../../../server/accounts/key-text.ts';
+import { hostileTexts } from '../../support/hostile-texts.ts';
 
 export interface FloodRequest {
   method: string;
@@ -48,6 +49,25 @@ export function floods(key: string): Record<'media types' | 'unknown keys' | '32
       body: largeBody(number),
     }),
   };
+}
+
+const HOSTILE = [...hostileTexts()].flatMap(([name, text]) =>
+  name.startsWith('the ligature') ? [] : [text],
+);
+
+/** How many different texts the hostile flood has before it begins again. */
+export const HOSTILE_TEXTS = HOSTILE.length;
+
+/** A flood of texts that are as dear as can be. Each has its number in it, so that no cache answers. */
+export function hostileFlood(key: string): Flood {
+  return (number) => ({
+    method: 'POST',
+    path: number % 2 === 0 ? '/v1/diacritize' : '/v1/pinglish',
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      text: `${number} ${[...HOSTILE[number % HOSTILE_TEXTS]!].slice(0, 5980).join('')}س`,
+    }),
+  });
 }
 
 function mediaType(number: number): string {

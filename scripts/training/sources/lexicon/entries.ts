@@ -1,4 +1,4 @@
-import { LONGEST_KEY } from '../../../../server/reading/lexicon/lexicon.ts';
+import { LONGEST_KEY } from '../../../../server/reading/notation/longest-key.ts';
 import { ALPHABET } from '../../../../server/reading/notation/script.ts';
 import { align } from '../../alignment/align.ts';
 import { keyOf } from '../../key-of.ts';

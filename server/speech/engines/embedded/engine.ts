@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import type { Reader } from '../../../reading/index.ts';
 import { prosodyOf } from '../../delivery.ts';
-import { passagesOf } from '../../script/passages.ts';
-import { type Clause, scriptOf } from '../../script/script.ts';
+import { readClauses } from '../../script/read-clauses.ts';
+import type { Clause } from '../../script/script.ts';
 import { sectionsOf } from '../../script/sections.ts';
-import { sentencesOf } from '../../script/sentences.ts';
 import type { RecordedChunk, SampleEngine, SpeechRequest } from '../../speech-engine.ts';
-import { verbalize } from '../../verbalize/index.ts';
 import { VOICES } from '../../voices.ts';
 import { createRecordingPool, type RecordingPool } from './pool.ts';
 import type { Recorded } from './recorder.ts';
@@ -24,7 +21,7 @@ export interface EmbeddedSpeechOptions {
 }
 
 // Raise it with every change of how anything sounds: it is part of the name of a cached recording.
-const REVISION = 2;
+const REVISION = 3;
 // A second at 24 kHz. Later stages handle a chunk in one go and must not hold up their thread.
 const CHUNK_SAMPLES = 24_000;
 
@@ -49,14 +46,10 @@ interface Sentence {
   clauses: readonly Clause[];
 }
 
-/** The sentences of a text, read passage by passage; other work on this thread runs in between. */
+/** The sentences of a text, section by section. */
 async function* sentences(reader: Reader, { text, pace }: SpeechRequest): AsyncGenerator<Sentence> {
   for (const [section, part] of sectionsOf(text, pace).entries()) {
-    for (const passage of passagesOf(part)) {
-      await setImmediate();
-      for (const clauses of sentencesOf(scriptOf(reader.read(verbalize(passage)))))
-        yield { section, clauses };
-    }
+    for await (const clauses of readClauses(reader, part)) yield { section, clauses };
   }
 }
 

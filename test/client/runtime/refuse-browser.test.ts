@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createClient } from '../../client/index.ts';
-import { isBrowser } from '../../client/refuse-browser.ts';
+import { createClient } from '../../../client/index.ts';
+import { isBrowser } from '../../../client/runtime/refuse-browser.ts';
 
 const options = { baseUrl: 'https://speech.example', apiKey: 'khn_test_key' };
 const worker = { WorkerGlobalScope: class {}, importScripts: () => {} };

@@ -1,20 +1,33 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import ts from 'typescript';
+import { describePackage } from './describe-package.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STAMP = '// Built from client/ by `npm run generate`. Do not edit.';
 
 /**
- * The client as JavaScript with declarations: texts by file name.
+ * The package `khanesh-client`: texts by file name.
  *
- * Node runs no TypeScript from node_modules, so `khanesh/client` leads to these files. The same sources give the same
- * bytes everywhere. `contractTypes` replaces generated/client.ts where that file is not written yet.
+ * Node runs no TypeScript from node_modules, so it holds JavaScript with declarations, once as a module and once, under
+ * `cjs/`, for `require`. The same sources give the same bytes everywhere. `contractTypes` replaces generated/client.ts where
+ * that file is not written yet.
  */
 export async function buildClientFiles(contractTypes?: string): Promise<Map<string, string>> {
-  return new Map([['index.js', await buildModule()], ...buildDeclarations(contractTypes)]);
+  const declarations = buildDeclarations(contractTypes);
+  const text = (file: string) => readFile(join(ROOT, file), 'utf8');
+  return new Map([
+    ['package.json', describePackage(JSON.parse(await text('package.json')))],
+    ['README.md', await text('client/README.md')],
+    ['LICENSE', await text('client/LICENSE')],
+    ['index.js', await buildModule('esm')],
+    ...declarations,
+    ['cjs/package.json', '{ "type": "commonjs" }\n'],
+    ['cjs/index.js', await buildModule('cjs')],
+    ...declarations.map(([name, declaration]): [string, string] => [`cjs/${name}`, declaration]),
+  ]);
 }
 
 /** Writes the files of buildClientFiles into `outDir` and removes what was there. */
@@ -22,23 +35,28 @@ export async function buildClient(outDir: string): Promise<void> {
   const files = await buildClientFiles();
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
-  for (const [name, text] of files) await writeFile(join(outDir, name), text);
+  for (const [name, text] of files) {
+    await mkdir(dirname(join(outDir, name)), { recursive: true });
+    await writeFile(join(outDir, name), text);
+  }
 }
 
-async function buildModule(): Promise<string> {
+async function buildModule(format: 'esm' | 'cjs'): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: ['client/index.ts'],
     // Names in comments are relative to this folder, so they do not show where the checkout is.
     absWorkingDir: ROOT,
     bundle: true,
     external: ['openapi-fetch'],
-    format: 'esm',
+    format,
+    platform: 'neutral',
     target: 'es2022',
     charset: 'utf8',
     banner: { js: STAMP },
     write: false,
   });
-  return outputFiles[0]!.text;
+  // esbuild takes the CommonJS of openapi-fetch for its default export, as Node's `import` would; `require` must not.
+  return outputFiles[0]!.text.replace('require("openapi-fetch"), 1)', 'require("openapi-fetch"))');
 }
 
 function buildDeclarations(contractTypes: string | undefined): [string, string][] {

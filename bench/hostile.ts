@@ -1,0 +1,133 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { hostileTexts } from '../test/support/hostile-texts.ts';
+import { type Figure, keeps } from './figure.ts';
+import { longText } from './support/long-text.ts';
+import { metric } from './support/metric.ts';
+import { type Khanesh, serveKhanesh } from './support/serve-khanesh.ts';
+
+const ROUTES = ['diacritize', 'pinglish'] as const;
+type Route = (typeof ROUTES)[number];
+const ORDINARY_TEXTS = 20;
+const LENGTH = 6000;
+// As many repetitions as tell a dear text from one that the garbage collector made dear.
+const SEEDS = [1, 2, 3];
+
+/** How long hostile texts keep another request waiting, and what they cost beside ordinary ones of the same length. */
+export async function run(): Promise<Figure[]> {
+  // A process of its own for each: the texts must meet a cold server once, and no cache may know them.
+  return [await withService(worstStall), await longestTurn(), await withService(worstRatio)];
+}
+
+async function withService<Result>(
+  measure: (service: Khanesh) => Promise<Result>,
+  options: Parameters<typeof serveKhanesh>[0] = {},
+): Promise<Result> {
+  const service = await serveKhanesh(options);
+  try {
+    return await measure(service);
+  } finally {
+    await service.stop();
+  }
+}
+
+async function worstStall(service: Khanesh): Promise<Figure> {
+  let current = '';
+  let worst = { ms: 0, during: '' };
+  let isDone = false;
+  const watching = (async () => {
+    while (!isDone) {
+      const start = performance.now();
+      await (await fetch(`${service.url}/healthz`)).arrayBuffer();
+      const ms = performance.now() - start;
+      if (current !== '' && ms > worst.ms) worst = { ms, during: current };
+    }
+  })();
+  for (const [name, text] of hostileTexts(SEEDS.length + 1)) {
+    current = name;
+    for (const route of ROUTES) await send(service, route, text);
+  }
+  isDone = true;
+  await watching;
+  return {
+    name: `hostile texts: longest wait of another request (${worst.during})`,
+    value: worst.ms,
+    unit: 'ms',
+    ...keeps(worst.ms, { below: 50 }, ' ms'),
+  };
+}
+
+// What the main thread is busy for without a break. Unlike waiting time it does not grow when other programs use the cores.
+async function longestTurn(): Promise<Figure> {
+  const folder = await mkdtemp(join(tmpdir(), 'khanesh-bench-'));
+  const turns = join(folder, 'turns');
+  const nodeOptions = ['--import', './bench/support/watch-turns.ts'];
+  const measure = async (service: Khanesh) => {
+    await turnSince(service, turns, 0);
+    for (const text of hostileTexts(SEEDS.length + 2).values())
+      for (const route of ROUTES) await send(service, route, text);
+    return turnSince(service, turns, 1);
+  };
+  try {
+    const ms = await withService(measure, { env: { TURNS_FILE: turns }, nodeOptions });
+    const name = 'hostile texts: longest turn of the event loop';
+    return { name, value: ms, unit: 'ms', ...keeps(ms, { below: 50 }, ' ms') };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The longest turn since the last call, of which there were so many. */
+async function turnSince({ pid }: Khanesh, turns: string, calls: number): Promise<number> {
+  process.kill(pid, 'SIGUSR2');
+  for (;;) {
+    const lines = (await readFile(turns, 'utf8').catch(() => '')).split('\n');
+    if (lines.length > calls + 1) return Number(lines[calls]);
+    await delay(10);
+  }
+}
+
+async function worstRatio(service: Khanesh): Promise<Figure> {
+  const cost = (text: string) => costOf(service, text);
+  for (let i = 0; i < ORDINARY_TEXTS; i++) await cost(longText(LENGTH, i));
+  let ordinary = 0;
+  for (let i = 0; i < ORDINARY_TEXTS; i++) ordinary += await cost(longText(LENGTH, ORDINARY_TEXTS + i));
+  ordinary /= ORDINARY_TEXTS;
+  const least = new Map<string, number>();
+  for (const seed of SEEDS) {
+    for (const [name, text] of hostileTexts(seed)) {
+      // Ever another text, so that no cache has its answer.
+      const seconds = await cost(
+        `${[...text].slice(0, LENGTH - 2).join('')} ${seed}`.replace(/ \d$/, ` ${'سشص'[seed - 1]}`),
+      );
+      least.set(name, Math.min(seconds, least.get(name) ?? Number.POSITIVE_INFINITY));
+    }
+  }
+  const [dearest, seconds] = [...least].reduce((one, other) => (other[1] > one[1] ? other : one));
+  const ratio = seconds / ordinary;
+  return {
+    name: `hostile texts: processor time over that of ordinary text (${dearest})`,
+    value: ratio,
+    unit: 'times',
+    ...keeps(ratio, { below: 10 }),
+  };
+}
+
+/** Seconds of processor time that the server takes for a text on both routes. */
+async function costOf(service: Khanesh, text: string): Promise<number> {
+  const before = await metric(service, 'process_cpu_seconds_total');
+  for (const route of ROUTES) await send(service, route, text);
+  return (await metric(service, 'process_cpu_seconds_total')) - before;
+}
+
+async function send({ url, key }: Khanesh, route: Route, text: string): Promise<void> {
+  const response = await fetch(`${url}/v1/${route}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
+    body: JSON.stringify({ text }),
+  });
+  const answer = await response.text();
+  if (response.status !== 200) throw new Error(`${route} answered ${response.status}: ${answer}`);
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { greeting, keyNotice } from '../../server/admin/greeting.ts';
+
+const address = 'http://127.0.0.1:8080';
+
+test('the very first start prints the key, a request to paste and how to get another key', () => {
+  const sandbox = { account: { id: 'the-account' }, key: 'khn_test_secret' };
+  expect(keyNotice(sandbox)).toContain('khn_test_secret');
+  const text = greeting(address, sandbox);
+  expect(text).toContain(`curl ${address}/v1/diacritize`);
+  expect(text).toContain("'Authorization: Bearer khn_test_secret'");
+  expect(text).toContain('key create --account the-account');
+  expect(text).toMatch(/Khanesh listens on http:\/\/127\.0\.0\.1:8080; .*\n$/);
+});
+
+test('a later start prints only where the service listens', () => {
+  expect(greeting(address, undefined)).toBe(
+    `Khanesh listens on ${address}; its documentation is at ${address}/docs\n`,
+  );
+});
