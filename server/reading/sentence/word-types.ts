@@ -5,7 +5,7 @@ import type { Analyse, Analysis } from '../morphology/analysis.ts';
 import type { VerbOf } from '../morphology/light-verbs.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
 import { classAmong } from '../notation/reading-class.ts';
-import { LONGEST_KEY, LONGEST_KEY, ZWNJ } from '../notation/script.ts';
+import { LONGEST_KEY, ZWNJ } from '../notation/script.ts';
 import { guessParts } from '../out-of-vocabulary/guess-parts.ts';
 import type { WordGuesser } from '../out-of-vocabulary/guess-word.ts';
 import type { RegisterOf } from './register-weights.ts';
