@@ -1,9 +1,11 @@
 import type { Call, Handlers, JsonAnswer } from '../contract/index.ts';
-import type { Claim, Settlement, Work } from '../ledger/index.ts';
+import type { Claim, Hold, Settlement, Work } from '../ledger/index.ts';
 import {
   engineVersionFor,
+  exactHold,
   findRecording,
   holdFor,
+  meterOf,
   type RecordingRequest,
   recordingError,
   type StoredRecording,
@@ -46,7 +48,7 @@ async function speakOnce(
   const { ledger, metrics, speech } = services;
   const { account } = call.access;
   const requestId = claim?.requestId ?? call.requestId;
-  const hold = { ...holdFor(request), lease: leaseFor(speech.engineFor(request.voice)) };
+  const meter = meterOf(request);
   const workFor = (recording: StoredRecording): Work => ({
     amount: recording.milliseconds,
     claim,
@@ -56,15 +58,17 @@ async function speakOnce(
 
   const found = await findRecording(speech, account.id, request);
   const body = found
-    ? await ledger.reserveAndSettle(account, hold, workFor(found)).catch(ledgerError(hold.meter))
-    : await withReservation(services, account, hold, async (reservation) => {
+    ? await ledger
+        .reserveAndSettle(account, exactHold(request, found.milliseconds), workFor(found))
+        .catch(ledgerError(meter))
+    : await withReservation(services, account, await fullHold(speech, request), async (reservation) => {
         const recording = await withSubmissions(services, claim, (submissions) =>
           speak(speech, account.id, request, services.shutdown, { submissions }),
         );
         return ledger.settle(reservation, workFor(recording));
-      }).catch(ledgerError(hold.meter));
+      }).catch(ledgerError(meter));
   const stored = readStored(body);
-  metrics.charged(hold.meter, call.operationId, stored.response.usage.seconds);
+  metrics.charged(meter, call.operationId, stored.response.usage.seconds);
   if (found) metrics.cacheHit(call.operationId);
   return answerFrom(services, requestId, stored);
 }
@@ -80,6 +84,11 @@ function loggedError(
     }
     throw recordingError(error);
   };
+}
+
+async function fullHold(speech: Services['speech'], request: RecordingRequest): Promise<Hold> {
+  const lease = leaseFor(speech.engineFor(request.voice));
+  return { ...(await holdFor(request, speech.spokenSeconds)), lease };
 }
 
 /** A metered engine speaks four sections of a text one after the other, after those of earlier requests. */
