@@ -1,4 +1,4 @@
-import type { Steps } from '../base/steps.ts';
+import { endsStep, type Steps } from '../base/steps.ts';
 import { slice, type Text } from '../notation/code-points.ts';
 import { isWordLigature, phraseSaid } from '../notation/ligatures.ts';
 import { CLASS, classOf, composed, isPlain, LONGEST_KEY, plainLetter, ZWNJ } from '../notation/script.ts';
@@ -15,7 +15,7 @@ export function* tokenize(text: Text): Steps<Token[]> {
     const token = addressAt(text, at) ?? tokenAt(text, at);
     tokens.push(token);
     at = token.end;
-    yield;
+    if (endsStep(tokens.length)) yield;
   }
   return tokens;
 }
