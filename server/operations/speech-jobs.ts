@@ -97,7 +97,7 @@ async function followJob(
     try {
       for await (const event of followers.follow({ id: job.id, accountId }, after, until)) {
         // A signed address is worth a look at the key.
-        if (until.aborted || (event.event === 'complete' && !(await key.isLive()))) return;
+        if (key.ended.aborted || (event.event === 'complete' && !(await key.isLive()))) return;
         const shown = event.event === 'complete' ? await findJob(services, accountId, job.id) : job;
         const data = JSON.stringify(eventView(event, shown, addressing, new Date()));
         yield { id: event.id, event: event.event, data };
