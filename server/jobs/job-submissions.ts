@@ -4,7 +4,7 @@ import { readSound, storeSound } from '../recordings/index.ts';
 import { type Sound, SpeechFailure, type Submissions } from '../speech/index.ts';
 import type { Job } from './job.ts';
 import { JobLost } from './job-lost.ts';
-import * as sql from './statements.ts';
+import * as sql from './statements/statements.ts';
 
 /** The submissions of a job, kept in the database for the worker that takes the job over. */
 export interface JobSubmissions extends Submissions {

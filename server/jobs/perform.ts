@@ -16,7 +16,7 @@ import { JobLost } from './job-lost.ts';
 import { jobPreview } from './job-preview.ts';
 import { createJobSubmissions, refuseUnfinished } from './job-submissions.ts';
 import { completeJob, failJob } from './queue.ts';
-import { MAX_ATTEMPTS } from './statements.ts';
+import { MAX_ATTEMPTS } from './statements/statements.ts';
 
 /** Metrics of jobs, under the name of the operation that creates them. */
 export interface JobMetrics {

@@ -19,7 +19,7 @@ import type { RecordingRequest } from '../recordings/index.ts';
 import { appendEvent, audioData, CHANNELS, sendEvent } from './events.ts';
 import { isTakenOver, type Job, type JobResult, type JobRow, jobOf, type Tier } from './job.ts';
 import { failureOf } from './job-failure.ts';
-import * as sql from './statements.ts';
+import * as sql from './statements/statements.ts';
 
 /** A job to accept. */
 export interface NewJob {

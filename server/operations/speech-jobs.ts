@@ -2,9 +2,10 @@ import type { Call, EventStreamAnswer, Handlers, JsonAnswer } from '../contract/
 import { ApiError } from '../errors.ts';
 import { cancelJob, enqueue, type Job, StartUncertain } from '../jobs/index.ts';
 import type { Claim } from '../ledger/index.ts';
-import { holdFor } from '../recordings/index.ts';
+import { meterOf } from '../recordings/index.ts';
 import type { Services } from '../services.ts';
 import { findJob } from './steps/find-job.ts';
+import { speechHold } from './steps/speech-hold.ts';
 import { withIdempotencyKey } from './steps/with-idempotency-key.ts';
 import { ledgerError } from './steps/with-reservation.ts';
 import { eventView, jobView } from './views/job-view.ts';
@@ -64,12 +65,13 @@ async function accept(
 ): Promise<JsonAnswer<'createSpeechJob'>> {
   const { account } = call.access;
   const request = recordingRequestOf(call.body);
-  const hold = await holdFor(request, services.speech.spokenSeconds);
+  const refuse = ledgerError(meterOf(request));
+  const hold = await speechHold(services, account, request).catch(refuse);
   const { maxRunningJobs } = account;
   const { tier } = request;
   const newJob = { account, hold, maxRunningJobs, tier, request, claim };
   const job = await enqueue(services.database, newJob)
-    .catch(ledgerError(hold.meter))
+    .catch(refuse)
     .catch((error: unknown) => {
       if (!(error instanceof StartUncertain)) throw error;
       throw new ApiError('speech_job_start_uncertain', { retryAfterSeconds: RETRY_SECONDS, cause: error });

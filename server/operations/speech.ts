@@ -1,10 +1,9 @@
 import type { Call, Handlers, JsonAnswer } from '../contract/index.ts';
-import type { Claim, Hold, Settlement, Work } from '../ledger/index.ts';
+import type { BilledAccount, Claim, Hold, Settlement, Work } from '../ledger/index.ts';
 import {
   engineVersionFor,
   exactHold,
   findRecording,
-  holdFor,
   meterOf,
   type RecordingRequest,
   recordingError,
@@ -13,6 +12,7 @@ import {
 } from '../recordings/index.ts';
 import type { Services } from '../services.ts';
 import { type SpeechEngine, SpeechFailure } from '../speech/index.ts';
+import { speechHold } from './steps/speech-hold.ts';
 import { withIdempotencyKey } from './steps/with-idempotency-key.ts';
 import { ledgerError, withReservation } from './steps/with-reservation.ts';
 import { withSubmissions } from './steps/with-submissions.ts';
@@ -61,12 +61,17 @@ async function speakOnce(
     ? await ledger
         .reserveAndSettle(account, exactHold(request, found.milliseconds), workFor(found))
         .catch(ledgerError(meter))
-    : await withReservation(services, account, await fullHold(speech, request), async (reservation) => {
-        const recording = await withSubmissions(services, claim, (submissions) =>
-          speak(speech, account.id, request, services.shutdown, { submissions }),
-        );
-        return ledger.settle(reservation, workFor(recording));
-      }).catch(ledgerError(meter));
+    : await withReservation(
+        services,
+        account,
+        await fullHold(services, account, request),
+        async (reservation) => {
+          const recording = await withSubmissions(services, claim, (submissions) =>
+            speak(speech, account.id, request, services.shutdown, { submissions }),
+          );
+          return ledger.settle(reservation, workFor(recording));
+        },
+      ).catch(ledgerError(meter));
   const stored = readStored(body);
   metrics.charged(meter, call.operationId, stored.response.usage.seconds);
   if (found) metrics.cacheHit(call.operationId);
@@ -86,9 +91,14 @@ function loggedError(
   };
 }
 
-async function fullHold(speech: Services['speech'], request: RecordingRequest): Promise<Hold> {
-  const lease = leaseFor(speech.engineFor(request.voice));
-  return { ...(await holdFor(request, speech.spokenSeconds)), lease };
+async function fullHold(
+  services: Services,
+  account: BilledAccount,
+  request: RecordingRequest,
+): Promise<Hold> {
+  const lease = leaseFor(services.speech.engineFor(request.voice));
+  const hold = await speechHold(services, account, request).catch(ledgerError(meterOf(request)));
+  return { ...hold, lease };
 }
 
 /** A metered engine speaks four sections of a text one after the other, after those of earlier requests. */

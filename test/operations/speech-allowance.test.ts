@@ -37,6 +37,27 @@ describeServices('an allowance that ten requests use at once', (service) => {
     );
   });
 
+  test('an exhausted allowance refuses speech and jobs before their text is read', async () => {
+    const { key } = (await service.customer({ basicSeconds: 0.5 })).key;
+    const { speech } = service.services;
+    const { spokenSeconds } = speech;
+    let read = 0;
+    speech.spokenSeconds = (...asked) => {
+      read += 1;
+      return spokenSeconds(...asked);
+    };
+    const asked = { text: textOf(0), tier: 'basic', voice: 'kian' };
+    const answers = [
+      await post(`${service.url}/v1/speech`, key, asked),
+      await createJob(service, key, asked),
+    ];
+    speech.spokenSeconds = spokenSeconds;
+    expect(answers.map(({ status, body }) => [status, body.error.code])).toEqual(
+      Array(2).fill([402, 'basic_speech_quota_exhausted']),
+    );
+    expect(read).toBe(0);
+  });
+
   test('ten jobs at once do the same', async () => {
     const { key } = (await service.customer({ basicSeconds: ALLOWANCE })).key;
     const created = await Promise.all(

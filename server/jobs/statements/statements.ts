@@ -1,4 +1,4 @@
-import { JOB_COLUMNS } from './job.ts';
+import { JOB_COLUMNS } from '../job.ts';
 import { takeStatement } from './take-statement.ts';
 
 // 7200 seconds and three attempts: the specification and the design.
