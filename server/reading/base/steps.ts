@@ -2,7 +2,7 @@
 export type Steps<Result> = Generator<undefined, Result>;
 
 /** How many pieces of little work make a step: a step for each would take as long as the work. */
-const PIECES = 16;
+export const PIECES = 16;
 
 /** Whether a step ends with the piece of little work at this place. */
 export const endsStep = (place: number) => place % PIECES === PIECES - 1;

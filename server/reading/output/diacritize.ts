@@ -1,4 +1,4 @@
-import { endsStep, finishSteps, type Steps } from '../base/steps.ts';
+import { finishSteps, PIECES, type Steps } from '../base/steps.ts';
 import { slice, type Text } from '../notation/code-points.ts';
 import { isWordLigature } from '../notation/ligatures.ts';
 import { ANY_VOWEL, TYPED } from '../notation/typed-marks.ts';
@@ -24,11 +24,25 @@ export function diacritize(reading: Reading, options: MarkOptions): Diacritized 
 /** The same in steps of a word. */
 export function* diacritizing(reading: Reading, { includeEzafe }: MarkOptions): Steps<Diacritized> {
   const operations: Operation[] = [];
-  for (const [i, token] of reading.tokens.entries()) {
-    if (token.kind === 'word') markWord(token, reading.text, includeEzafe, operations);
-    if (endsStep(i)) yield;
+  for (let i = 0; i < reading.tokens.length; i += PIECES) {
+    markFrom(reading, i, includeEzafe, operations);
+    yield;
   }
   return { marked: insert(reading, operations), operations };
+}
+
+/** Marks the words of one step. */
+function markFrom(
+  { tokens, text }: Reading,
+  from: number,
+  includeEzafe: boolean,
+  operations: Operation[],
+): void {
+  const end = Math.min(tokens.length, from + PIECES);
+  for (let i = from; i < end; i++) {
+    const token = tokens[i]!;
+    if (token.kind === 'word') markWord(token, text, includeEzafe, operations);
+  }
 }
 
 function markWord(word: Word, { codes }: Text, includeEzafe: boolean, operations: Operation[]): void {
