@@ -16,7 +16,7 @@ import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createReader, type Reader } from './reading/index.ts';
 import { readingModel } from './reading-model.ts';
-import type { SpeechParts } from './recordings/index.ts';
+import { createUnstored, type SpeechParts } from './recordings/index.ts';
 import { openSpeech, type SpeechEngines } from './speech/index.ts';
 import { startSweeps } from './sweeps.ts';
 import { openTranslator, type Translator } from './translation/index.ts';
@@ -87,7 +87,7 @@ export async function openServices(
     reader,
     translator,
     store,
-    speech: { ...speech, encoders, store, cache: ledger.cache },
+    speech: { ...speech, encoders, store, cache: ledger.cache, unstored: createUnstored() },
     followers,
     addressing: { publicUrl: config.publicUrl ?? '', signingSecret },
     streamsClosing: new AbortController(),

@@ -4,7 +4,7 @@ import { ApiError } from './errors.ts';
 import { failExhausted, jobAudioIds, orphanRunningJobs, sweepJobs } from './jobs/index.ts';
 import { answerAudioIds, cacheAudioIds, endRequests, sweepLedger } from './ledger/index.ts';
 import type { Log } from './log.ts';
-import { type Repeating, repeat } from './repeat.ts';
+import { type Repeating, repeat } from './repeat/index.ts';
 
 interface Parts {
   database: Database;

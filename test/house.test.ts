@@ -48,11 +48,12 @@ describe('who may import whom', () => {
     expect(strangers).toEqual([]);
   });
 
-  test('the providers and workers rooms import only node, themselves and, for providers, the settings', () => {
+  test('the providers and workers rooms import only node, themselves, the repeat room and, for providers, the settings', () => {
     const strangers = [...inside('server/providers'), ...inside('server/workers')].flatMap(
       ({ path, imports }) =>
         imports
           .filter((name) => !name.startsWith('node:') && !name.startsWith(`server/${roomOf(path)}/`))
+          .filter((name) => name !== 'server/repeat/index.ts')
           .filter((name) => !(roomOf(path) === 'providers' && name.startsWith('server/config/')))
           .map((name) => `${path} imports ${name}`),
     );

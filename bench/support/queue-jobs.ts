@@ -3,7 +3,7 @@ import { createAccount, createKey } from '../../server/accounts/index.ts';
 import { openDatabase } from '../../server/database/index.ts';
 import { enqueue, type Job } from '../../server/jobs/index.ts';
 import { createLedger } from '../../server/ledger/index.ts';
-import { holdFor } from '../../server/recordings/index.ts';
+import { exactHold } from '../../server/recordings/index.ts';
 import { longText } from './long-text.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -40,7 +40,7 @@ async function queueJob(database: Database, account: Account): Promise<Job> {
   // The jobs of an account that may run none stay in the queue.
   return enqueue(database, {
     account,
-    hold: holdFor(request),
+    hold: exactHold(request, 20_000),
     maxRunningJobs: 0,
     tier,
     request,

@@ -30,7 +30,6 @@ export const LOOSE_FILES: Readonly<Record<string, string>> = {
   log: 'The log: one JSON line an event, never a key, a signed address or a text.',
   metrics: 'The measurements of one process, for Prometheus.',
   sweeps: 'Removes what has expired: claims, reservations, cached results, jobs and their audio.',
-  repeat: 'Runs something again and again, one run after the other.',
   'engine-version': 'Names what made a result, as answers and cache keys do.',
   'reading-model': 'Reads the shipped reading model from its file.',
 };

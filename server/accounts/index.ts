@@ -11,6 +11,7 @@ export {
   setAccount,
 } from './accounts.ts';
 export { createKeyRing, type KeyRing } from './key-ring.ts';
+export type { WatchedKey } from './key-watch.ts';
 export {
   type Access,
   createKey,

@@ -1,12 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/index.ts';
 import { hashKey, isWellFormedKey } from './key-text.ts';
+import { createKeyWatch, type WatchedKey } from './key-watch.ts';
 import { type Access, findAccess } from './keys.ts';
 
 /** Looks up what API keys give access to; here a revoked key is stopped. */
 export interface KeyRing {
   /** What this key gives access to; undefined for an unknown, revoked or expired key. */
   open(key: string): Promise<Access | undefined>;
+  /** Watches a key for as long as an answer to it goes on. */
+  watch(keyId: string): WatchedKey;
   /** Clears the cache, so that a change made by this process takes effect at once. */
   forget(): void;
 }
@@ -19,6 +22,7 @@ const MAX_LOOKUPS = 10_000;
 /** Looks keys up by their hash and caches every answer for 5 s, also that a key is unknown. */
 export function createKeyRing(database: Database): KeyRing {
   const lookups = new LRUCache<string, Promise<Access | undefined>>({ max: MAX_LOOKUPS, ttl: LOOKUP_MS });
+  const { watch, look } = createKeyWatch(database);
 
   function open(key: string): Promise<Access | undefined> {
     if (!isWellFormedKey(key)) return Promise.resolve(undefined);
@@ -32,5 +36,10 @@ export function createKeyRing(database: Database): KeyRing {
     return lookup;
   }
 
-  return { open, forget: () => lookups.clear() };
+  function forget(): void {
+    lookups.clear();
+    look();
+  }
+
+  return { open, watch, forget };
 }

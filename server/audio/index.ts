@@ -18,6 +18,7 @@ export type {
   StoredAudio,
 } from './store/audio-store.ts';
 export { openAudioStore } from './store/open-audio-store.ts';
+export { retryWhileStoreAway } from './store/retry-while-store-away.ts';
 export { AudioStoreUnavailable } from './store/store-unavailable.ts';
 export { type FindNamed, sweepOrphans } from './store/sweep-orphans.ts';
 export type { AudioBytes } from './store/write-file.ts';

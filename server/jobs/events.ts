@@ -25,10 +25,16 @@ const APPEND = {
     e AS (INSERT INTO job_events (job_id, id, event, data) SELECT $1, last_event_id, $2, $3 FROM j RETURNING id)
     SELECT id, pg_notify('${CHANNELS.events}', $1::uuid::text) FROM e`,
 };
-// Only the worker that holds the lease of a running job may add to it.
+// Only the worker that holds the lease of a running job may add to it. Nobody else adds events meanwhile, so that it knows
+// the id of its next one, and an event that is already there with this id is its own.
 const APPEND_OWNED = {
   name: 'append-owned-job-event',
-  text: APPEND.text.replace('WHERE id = $1', "WHERE id = $1 AND status = 'running' AND lease_owner = $4"),
+  text: `WITH o AS (SELECT last_event_id FROM speech_jobs
+      WHERE id = $1 AND status = 'running' AND lease_owner = $4 FOR UPDATE),
+    j AS (UPDATE speech_jobs s SET last_event_id = $5 FROM o
+      WHERE s.id = $1 AND o.last_event_id = $5 - 1 RETURNING s.last_event_id),
+    e AS (INSERT INTO job_events (job_id, id, event, data) SELECT $1, last_event_id, $2, $3 FROM j RETURNING id)
+    SELECT pg_notify('${CHANNELS.events}', $1::uuid::text), (SELECT id FROM e) FROM o`,
 };
 const READ = {
   name: 'read-job-events',
@@ -49,16 +55,40 @@ export async function appendEvent(
   await tx.query(APPEND, [jobId, event, Buffer.from(JSON.stringify(data))]);
 }
 
-/** Adds an event for the worker that holds the lease; false when the worker has lost the job. */
-export async function appendOwnedEvent(
-  tx: Querying,
+/** The same without waiting for it. */
+export function sendEvent(
+  tx: Pick<Transaction, 'send'>,
   jobId: string,
-  owner: string,
   event: EventName,
   data: object,
+): void {
+  tx.send(APPEND, [jobId, event, Buffer.from(JSON.stringify(data))]);
+}
+
+/** An event of the worker that holds the lease, with the id that it will have. */
+export interface OwnedEvent {
+  jobId: string;
+  owner: string;
+  id: number;
+  event: EventName;
+  data: object;
+}
+
+/**
+ * Adds an event for the worker that holds the lease; false when the worker has lost the job. Harmless to repeat: the
+ * event is added once.
+ */
+export async function appendOwnedEvent(
+  tx: Querying,
+  { jobId, owner, id, event, data }: OwnedEvent,
 ): Promise<boolean> {
-  const rows = await tx.query(APPEND_OWNED, [jobId, event, Buffer.from(JSON.stringify(data)), owner]);
-  return rows.length > 0;
+  const values = [jobId, event, Buffer.from(JSON.stringify(data)), owner, id];
+  return (await tx.query(APPEND_OWNED, values)).length > 0;
+}
+
+/** What an audio event holds. */
+export function audioData(mp3: Uint8Array): { audioBase64: string } {
+  return { audioBase64: Buffer.from(mp3).toString('base64') };
 }
 
 /** The next events after this id, at most 50, in order. */

@@ -1,5 +1,5 @@
 import type { Database } from '../database/index.ts';
-import { type Repeating, repeat } from '../repeat.ts';
+import { type Repeating, repeat } from '../repeat/index.ts';
 import { CHANNELS, type JobEvent, lastEventIds, readEvents } from './events.ts';
 import { isFinished } from './job.ts';
 import { readJob } from './queue.ts';

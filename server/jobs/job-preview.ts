@@ -1,32 +1,56 @@
-import { type Database, isDatabaseUnavailable } from '../database/index.ts';
+import { type Database, retryWhileDatabaseAway } from '../database/index.ts';
 import type { OnPreview } from '../recordings/index.ts';
 import { voiceNamed } from '../speech/index.ts';
-import { appendOwnedEvent } from './events.ts';
+import { appendOwnedEvent, audioData } from './events.ts';
 import type { Job } from './job.ts';
 import { JobLost } from './job-lost.ts';
 
+/** The preview of a job that is being spoken. */
+export interface JobPreview {
+  onPreview: OnPreview;
+  /** Resolves when all of it is stored. Throws JobLost, or the failure of a database that stayed away. */
+  settled(): Promise<void>;
+}
+
 /**
- * Adds preview audio events to a job; undefined for voices without preview. When the database is away it throws, and
- * the job starts again. A metered engine would be paid twice: then only the preview ends, and the recording goes on.
+ * Adds preview audio events to a job; undefined for voices without preview. The recording does not wait for them: an
+ * engine that is paid for must not be left because the database is away, and what is not stored yet is stored later.
  */
 export function jobPreview(
   database: Database,
   job: Job,
   owner: string,
-  isMetered: boolean,
-): OnPreview | undefined {
+  signal: AbortSignal,
+): JobPreview | undefined {
   // Only the featured voices stream while they speak.
   if (voiceNamed(job.request.voice)?.role !== 'featured') return undefined;
-  let isSilent = false;
-  return async (mp3) => {
-    if (isSilent) return;
-    const data = { audioBase64: Buffer.from(mp3).toString('base64') };
+  // Taking the job has added an event.
+  let last = job.lastEventId + 1;
+  let failure: { error: unknown } | undefined;
+  let stored = Promise.resolve();
+
+  const store = async (id: number, mp3: Uint8Array) => {
+    if (failure !== undefined) return;
+    const event = { jobId: job.id, owner, id, event: 'audio', data: audioData(mp3) } as const;
     try {
-      if (!(await appendOwnedEvent(database, job.id, owner, 'audio', data))) throw new JobLost();
+      if (!(await retryWhileDatabaseAway(() => appendOwnedEvent(database, event), signal)))
+        throw new JobLost();
     } catch (error) {
-      // Not repeated after a failure: the event may be stored already, and a listener would hear it twice.
-      if (!isMetered || !isDatabaseUnavailable(error)) throw error;
-      isSilent = true;
+      failure = { error };
     }
+  };
+  const check = () => {
+    if (failure !== undefined) throw failure.error;
+  };
+  return {
+    async onPreview(mp3) {
+      check();
+      const id = ++last;
+      stored = stored.then(() => store(id, mp3));
+    },
+    async settled() {
+      await stored;
+      check();
+    },
   };
 }

@@ -1,10 +1,10 @@
-import type { AudioStore } from '../audio/index.ts';
+import { type AudioStore, retryWhileStoreAway } from '../audio/index.ts';
 import { type Database, retryWhileDatabaseAway } from '../database/index.ts';
 import { readSound, storeSound } from '../recordings/index.ts';
 import { type Sound, SpeechFailure, type Submissions } from '../speech/index.ts';
 import type { Job } from './job.ts';
 import { JobLost } from './job-lost.ts';
-import * as sql from './statements.ts';
+import * as sql from './statements/statements.ts';
 
 /** The submissions of a job, kept in the database for the worker that takes the job over. */
 export interface JobSubmissions extends Submissions {
@@ -17,17 +17,20 @@ interface Parts {
   store: AudioStore;
   /** The version of the engine: sounds of two engines are never joined. */
   engine: string;
+  /** How long a sound is kept for a store that is away, in milliseconds. */
+  storeForMs: number;
   /** Aborted when no further section may begin. */
   signal: AbortSignal;
 }
 
 export function createJobSubmissions(
-  { database, store, engine, signal }: Parts,
+  { database, store, storeForMs, engine, signal }: Parts,
   job: Job,
   owner: string,
 ): JobSubmissions {
   let out = Promise.withResolvers<void>();
   out.resolve();
+  const useStore = <T>(use: () => Promise<T>) => retryWhileStoreAway(use, storeForMs, signal);
   const values = (section: number, ...more: unknown[]) => [job.id, engine, section, owner, ...more];
 
   return {
@@ -41,7 +44,7 @@ export function createJobSubmissions(
       );
       const [row] = rows;
       if (row === undefined) throw new JobLost();
-      if (row.audioId !== null) return readFinished(store, row.audioId);
+      if (row.audioId !== null) return useStore(() => readFinished(store, row.audioId!));
       if (row.owner !== owner) throw unfinished();
       out = Promise.withResolvers();
       return undefined;
@@ -53,7 +56,7 @@ export function createJobSubmissions(
     },
 
     async finish(section, sound) {
-      const id = await storeSound(store, sound);
+      const id = await useStore(() => storeSound(store, sound));
       await retryWhileDatabaseAway(() => database.query(sql.FINISH_SECTION, values(section, id)), signal);
       out.resolve();
     },

@@ -1,5 +1,5 @@
 import type { Database } from '../database/index.ts';
-import { type Repeating, repeat } from '../repeat.ts';
+import { type Repeating, repeat } from '../repeat/index.ts';
 import { countQueued } from './queue.ts';
 
 /** How many jobs wait for a worker, counted every now and then, so that nobody who asks waits for the database. */

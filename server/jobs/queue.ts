@@ -16,10 +16,10 @@ import {
   settleReservation,
 } from '../ledger/index.ts';
 import type { RecordingRequest } from '../recordings/index.ts';
-import { appendEvent, CHANNELS } from './events.ts';
+import { appendEvent, audioData, CHANNELS, sendEvent } from './events.ts';
 import { isTakenOver, type Job, type JobResult, type JobRow, jobOf, type Tier } from './job.ts';
 import { failureOf } from './job-failure.ts';
-import * as sql from './statements.ts';
+import * as sql from './statements/statements.ts';
 
 /** A job to accept. */
 export interface NewJob {
@@ -40,6 +40,8 @@ export interface Made {
   mimeType: string;
   cacheHit: boolean;
   entry: CacheEntry;
+  /** The end of its preview, as MP3. */
+  unheard?: readonly Uint8Array[];
 }
 
 /** The job may have been accepted or not; a retry with the same key finds out. */
@@ -117,11 +119,20 @@ export async function handBack(database: Database, id: string, owner: string): P
   await database.query(sql.NOTIFY, [CHANNELS.work, id]);
 }
 
+/** Gives a job back after an attempt that failed; when its attempts are used up, nobody takes it any more. */
+export async function letGo(database: Database, id: string, owner: string): Promise<void> {
+  await database.query(sql.LET_GO, [id, owner]);
+  await database.query(sql.NOTIFY, [CHANNELS.work, id]);
+}
+
 function resultOf({ mimeType, amount, cacheHit }: Made, { grace }: Settlement): JobResult {
   return { mimeType, milliseconds: amount, graceMilliseconds: grace, cacheHit };
 }
 
-/** Completes a job and charges it; false when the worker has lost it, to a cancellation or to another worker. */
+/**
+ * Completes a job, charges it, and only then lets its listeners hear the end; false when the worker has lost it, to a
+ * cancellation or to another worker.
+ */
 export function completeJob(database: Database, job: Job, owner: string, made: Made): Promise<boolean> {
   return database.transaction(async (tx) => {
     const [row] = await tx.query(sql.FINISH, [job.id, owner, 'succeeded', made.audioId, null]);
@@ -130,6 +141,7 @@ export function completeJob(database: Database, job: Job, owner: string, made: M
     if (settlement === undefined) throw new Error('the reservation of a running job was released');
     await tx.query(sql.SET_RESULT, [job.id, Buffer.from(JSON.stringify(resultOf(made, settlement)))]);
     keepEntries(tx, [made.entry]);
+    for (const mp3 of made.unheard ?? []) sendEvent(tx, job.id, 'audio', audioData(mp3));
     await appendEvent(tx, job.id, 'complete', {});
     return true;
   });

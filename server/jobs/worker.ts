@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/index.ts';
 import type { Log } from '../log.ts';
-import { repeat } from '../repeat.ts';
+import { repeat } from '../repeat/index.ts';
 import { CHANNELS } from './events.ts';
 import type { Job } from './job.ts';
-import { handBack, renewLease, takeJob } from './queue.ts';
+import { keepLease, type Lease } from './lease.ts';
+import { handBack, letGo, takeJob } from './queue.ts';
 import { WorkerStopping } from './worker-stopping.ts';
 
 export interface Worker {
@@ -23,10 +24,10 @@ export interface WorkerOptions {
   perform(job: Job, owner: string, signal: AbortSignal): Promise<void>;
 }
 
-// A lease is 30 s: two renewals may fail before another worker takes the job over.
-const RENEW_MS = 10_000;
 // Notifications wake a worker at once; the poll finds jobs whose notification was lost or whose worker died.
 const POLL_MS = 2_000;
+// When the database comes back, workers that are alive renew their leases first.
+const RETURN_MS = 1_500;
 
 /** The reason of an aborted job that now belongs to another worker, or to none. */
 class Lost extends Error {}
@@ -35,6 +36,7 @@ interface Running {
   jobId: string;
   done: Promise<void>;
   controller: AbortController;
+  lease: Lease;
 }
 
 /** Starts to take jobs from the queue, as many at once as `concurrency` says. */
@@ -43,8 +45,11 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const running = new Map<string, Running>();
   let stopping = false;
   let taking = Promise.resolve();
+  let failedAt = Number.NEGATIVE_INFINITY;
 
   async function takeAll(): Promise<void> {
+    if (performance.now() - failedAt < RETURN_MS) return;
+    await Promise.all([...running.values()].map(({ lease }) => lease.catchUp()));
     while (!stopping && running.size < concurrency) {
       // A new owner id for each job it takes: after its lease has ended, a worker can take the same job again, and must
       // not be mistaken for the earlier owner.
@@ -53,11 +58,16 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       if (job === undefined) return;
       lose(job.id, 'its lease ran out');
       const controller = new AbortController();
-      const done = work(options, job, owner, controller).finally(() => {
-        running.delete(owner);
-        wake();
-      });
-      running.set(owner, { jobId: job.id, done, controller });
+      const lease = keepLease(database, { jobId: job.id, owner }, () =>
+        controller.abort(new Lost('the job was lost')),
+      );
+      const done = work(options, job, owner, controller.signal)
+        .finally(() => lease.stop())
+        .finally(() => {
+          running.delete(owner);
+          wake();
+        });
+      running.set(owner, { jobId: job.id, done, controller, lease });
     }
   }
 
@@ -66,9 +76,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   }
 
   function wake(): void {
-    taking = taking
-      .then(takeAll)
-      .catch((error: unknown) => log.warn({ err: error }, 'no job could be taken'));
+    taking = taking.then(takeAll).catch((error: unknown) => {
+      failedAt = performance.now();
+      log.warn({ err: error }, 'no job could be taken');
+    });
   }
 
   const unlisteners = await Promise.all([
@@ -94,27 +105,20 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   };
 }
 
-/** Performs a job and renews its lease; hands it back when the worker is stopping. Never rejects. */
+/** Performs a job; gives it back when the worker is stopping or cannot go on. Never rejects. */
 async function work(
   { database, log, perform }: WorkerOptions,
   job: Job,
   owner: string,
-  controller: AbortController,
+  signal: AbortSignal,
 ): Promise<void> {
-  const renew = async () => {
-    if (!(await renewLease(database, job.id, owner))) controller.abort(new Lost('the job was lost'));
-  };
-  const renewing = repeat(RENEW_MS, renew, () => {});
   try {
-    await perform(job, owner, controller.signal);
+    await perform(job, owner, signal);
   } catch (error) {
-    if (controller.signal.reason instanceof Lost) return;
+    if (signal.reason instanceof Lost) return;
+    const isStopping = signal.reason instanceof WorkerStopping;
+    if (!isStopping) log.warn({ err: error, job_id: job.id }, 'an attempt at a job has failed');
     // If the database is away, the lease ends by itself.
-    if (controller.signal.reason instanceof WorkerStopping)
-      await handBack(database, job.id, owner).catch(() => {});
-    // Any other error: the job waits for the end of its lease, so that it does not fail again and again at once.
-    else log.warn({ err: error, job_id: job.id }, 'job let go until its lease runs out');
-  } finally {
-    await renewing.stop();
+    await (isStopping ? handBack : letGo)(database, job.id, owner).catch(() => {});
   }
 }

@@ -2,9 +2,10 @@ import type { Call, EventStreamAnswer, Handlers, JsonAnswer } from '../contract/
 import { ApiError } from '../errors.ts';
 import { cancelJob, enqueue, type Job, StartUncertain } from '../jobs/index.ts';
 import type { Claim } from '../ledger/index.ts';
-import { holdFor } from '../recordings/index.ts';
+import { meterOf } from '../recordings/index.ts';
 import type { Services } from '../services.ts';
 import { findJob } from './steps/find-job.ts';
+import { speechHold } from './steps/speech-hold.ts';
 import { withIdempotencyKey } from './steps/with-idempotency-key.ts';
 import { ledgerError } from './steps/with-reservation.ts';
 import { eventView, jobView } from './views/job-view.ts';
@@ -64,12 +65,13 @@ async function accept(
 ): Promise<JsonAnswer<'createSpeechJob'>> {
   const { account } = call.access;
   const request = recordingRequestOf(call.body);
-  const hold = holdFor(request);
+  const refuse = ledgerError(meterOf(request));
+  const hold = await speechHold(services, account, request).catch(refuse);
   const { maxRunningJobs } = account;
   const { tier } = request;
   const newJob = { account, hold, maxRunningJobs, tier, request, claim };
   const job = await enqueue(services.database, newJob)
-    .catch(ledgerError(hold.meter))
+    .catch(refuse)
     .catch((error: unknown) => {
       if (!(error instanceof StartUncertain)) throw error;
       throw new ApiError('speech_job_start_uncertain', { retryAfterSeconds: RETRY_SECONDS, cause: error });
@@ -82,18 +84,26 @@ async function followJob(
   services: Services,
   { operationId, requestId, access, pathParameters, query, headers }: Call<'streamSpeechJobEvents'>,
 ): Promise<EventStreamAnswer<'streamSpeechJobEvents'>> {
-  const { followers, addressing, streamsClosing } = services;
+  const { followers, addressing, keyRing, streamsClosing } = services;
   const accountId = access.account.id;
   const job = await findJob(services, accountId, pathParameters.job_id);
   // When both are given, `after` wins.
   const after = Number(query.after ?? headers['last-event-id'] ?? 0);
 
   async function* events(signal: AbortSignal) {
-    const until = AbortSignal.any([signal, streamsClosing.signal]);
-    for await (const event of followers.follow({ id: job.id, accountId }, after, until)) {
-      const shown = event.event === 'complete' ? await findJob(services, accountId, job.id) : job;
-      const data = JSON.stringify(eventView(event, shown, addressing, new Date()));
-      yield { id: event.id, event: event.event, data };
+    // The key was valid when the stream began; it ends when the key does.
+    const key = keyRing.watch(access.keyId);
+    const until = AbortSignal.any([signal, streamsClosing.signal, key.ended]);
+    try {
+      for await (const event of followers.follow({ id: job.id, accountId }, after, until)) {
+        // A signed address is worth a look at the key.
+        if (until.aborted || (event.event === 'complete' && !(await key.isLive()))) return;
+        const shown = event.event === 'complete' ? await findJob(services, accountId, job.id) : job;
+        const data = JSON.stringify(eventView(event, shown, addressing, new Date()));
+        yield { id: event.id, event: event.event, data };
+      }
+    } finally {
+      key.leave();
     }
   }
 

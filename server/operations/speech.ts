@@ -1,9 +1,10 @@
 import type { Call, Handlers, JsonAnswer } from '../contract/index.ts';
-import type { Claim, Settlement, Work } from '../ledger/index.ts';
+import type { BilledAccount, Claim, Hold, Settlement, Work } from '../ledger/index.ts';
 import {
   engineVersionFor,
+  exactHold,
   findRecording,
-  holdFor,
+  meterOf,
   type RecordingRequest,
   recordingError,
   type StoredRecording,
@@ -11,6 +12,7 @@ import {
 } from '../recordings/index.ts';
 import type { Services } from '../services.ts';
 import { type SpeechEngine, SpeechFailure } from '../speech/index.ts';
+import { speechHold } from './steps/speech-hold.ts';
 import { withIdempotencyKey } from './steps/with-idempotency-key.ts';
 import { ledgerError, withReservation } from './steps/with-reservation.ts';
 import { withSubmissions } from './steps/with-submissions.ts';
@@ -46,7 +48,7 @@ async function speakOnce(
   const { ledger, metrics, speech } = services;
   const { account } = call.access;
   const requestId = claim?.requestId ?? call.requestId;
-  const hold = { ...holdFor(request), lease: leaseFor(speech.engineFor(request.voice)) };
+  const meter = meterOf(request);
   const workFor = (recording: StoredRecording): Work => ({
     amount: recording.milliseconds,
     claim,
@@ -56,15 +58,22 @@ async function speakOnce(
 
   const found = await findRecording(speech, account.id, request);
   const body = found
-    ? await ledger.reserveAndSettle(account, hold, workFor(found)).catch(ledgerError(hold.meter))
-    : await withReservation(services, account, hold, async (reservation) => {
-        const recording = await withSubmissions(services, claim, (submissions) =>
-          speak(speech, account.id, request, services.shutdown, { submissions }),
-        );
-        return ledger.settle(reservation, workFor(recording));
-      }).catch(ledgerError(hold.meter));
+    ? await ledger
+        .reserveAndSettle(account, exactHold(request, found.milliseconds), workFor(found))
+        .catch(ledgerError(meter))
+    : await withReservation(
+        services,
+        account,
+        await fullHold(services, account, request),
+        async (reservation) => {
+          const recording = await withSubmissions(services, claim, (submissions) =>
+            speak(speech, account.id, request, services.shutdown, { submissions }),
+          );
+          return ledger.settle(reservation, workFor(recording));
+        },
+      ).catch(ledgerError(meter));
   const stored = readStored(body);
-  metrics.charged(hold.meter, call.operationId, stored.response.usage.seconds);
+  metrics.charged(meter, call.operationId, stored.response.usage.seconds);
   if (found) metrics.cacheHit(call.operationId);
   return answerFrom(services, requestId, stored);
 }
@@ -80,6 +89,16 @@ function loggedError(
     }
     throw recordingError(error);
   };
+}
+
+async function fullHold(
+  services: Services,
+  account: BilledAccount,
+  request: RecordingRequest,
+): Promise<Hold> {
+  const lease = leaseFor(services.speech.engineFor(request.voice));
+  const hold = await speechHold(services, account, request).catch(ledgerError(meterOf(request)));
+  return { ...hold, lease };
 }
 
 /** A metered engine speaks four sections of a text one after the other, after those of earlier requests. */

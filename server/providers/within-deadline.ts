@@ -1,8 +1,10 @@
+import { afterRunning } from '../repeat/index.ts';
+
 /** The deadline, and not the caller, ended the work. */
 export class DeadlinePassed extends Error {}
 
 /**
- * Runs `work` under the caller's signal and a deadline in milliseconds, and stops waiting for it when either
+ * Runs `work` under the caller's signal and a deadline in milliseconds of this process's running time, and stops waiting for it when either
  * fires, even where the work itself does not listen. Rejects with the caller's reason or a DeadlinePassed.
  */
 export async function withinDeadline<T>(
@@ -18,12 +20,14 @@ export async function withinDeadline<T>(
     stop(reason);
   };
   const onAbort = () => end(signal.reason);
-  const timer = setTimeout(() => end(new DeadlinePassed(`no end within ${milliseconds} ms`)), milliseconds);
+  const forget = afterRunning(milliseconds, () =>
+    end(new DeadlinePassed(`no end within ${milliseconds} ms`)),
+  );
   signal.addEventListener('abort', onAbort, { once: true });
   try {
     return await Promise.race([work(own.signal), stopped]);
   } finally {
-    clearTimeout(timer);
+    forget();
     signal.removeEventListener('abort', onAbort);
   }
 }

@@ -1,15 +1,35 @@
 import type { Hold } from '../ledger/index.ts';
-import { estimateSeconds, mostSeconds } from '../speech/index.ts';
+import { mostSeconds, type SpokenSeconds } from '../speech/index.ts';
 import type { RecordingRequest } from './recording-request.ts';
 
-/** What to reserve before this is spoken: an estimate for Basic, an upper bound for Premium, in milliseconds. */
-export function holdFor({ tier, text, pace }: RecordingRequest): Hold {
-  if (tier === 'premium') {
-    return { meter: 'premium_speech', amount: Math.ceil(mostSeconds(text, pace) * 1000) };
-  }
-  // At least a second, which must be left for any Basic speech, however short the text.
-  const amount = Math.max(1000, Math.ceil(estimateSeconds(text, pace) * 1000));
-  return { meter: 'basic_speech', amount, orRest: true };
+/** What to reserve before this is spoken, in milliseconds. */
+export async function holdFor(request: RecordingRequest, spokenSeconds: SpokenSeconds): Promise<Hold> {
+  const { tier, text, pace } = request;
+  if (tier === 'premium') return { meter: meterOf(request), amount: mostPremiumMilliseconds(request) };
+  // Enough for what will be said: what several requests at once speak beyond their holds nobody pays for.
+  return basicHold(Math.ceil((await spokenSeconds(text, pace)) * 1000));
+}
+
+/** What to reserve for a recording that is there already. */
+export function exactHold(request: RecordingRequest, milliseconds: number): Hold {
+  return request.tier === 'premium'
+    ? { meter: meterOf(request), amount: milliseconds }
+    : basicHold(milliseconds);
+}
+
+// At least a second, which must be left for any Basic speech, however short the text.
+function basicHold(amount: number): Hold {
+  return { meter: 'basic_speech', amount: Math.max(1000, amount), orRest: true };
+}
+
+/** What a recording is charged to. */
+export function meterOf({ tier }: Pick<RecordingRequest, 'tier'>): 'basic_speech' | 'premium_speech' {
+  return tier === 'premium' ? 'premium_speech' : 'basic_speech';
+}
+
+/** An upper bound, beyond which a Premium recording is thrown away. */
+export function mostPremiumMilliseconds({ text, pace }: RecordingRequest): number {
+  return Math.ceil(mostSeconds(text, pace) * 1000);
 }
 
 /** The audio was longer than its reservation. */

@@ -1,8 +1,16 @@
 /** The recordings room: one text and voice in, one stored recording out, for synchronous speech and for jobs. */
 
-export { holdFor, ReservationExceeded } from './hold.ts';
-export type { OnPreview } from './preview.ts';
+export type { OnPreview } from './file/preview.ts';
+export { exactHold, holdFor, meterOf, ReservationExceeded } from './hold.ts';
 export { recordingError } from './recording-error.ts';
 export type { RecordingRequest } from './recording-request.ts';
 export { readSound, storeSound } from './section-sound.ts';
-export { engineVersionFor, findRecording, type SpeechParts, type StoredRecording, speak } from './speak.ts';
+export {
+  engineVersionFor,
+  findRecording,
+  type SpeakOptions,
+  type SpeechParts,
+  type StoredRecording,
+  speak,
+} from './speak.ts';
+export { createUnstored, type Unstored } from './unstored.ts';

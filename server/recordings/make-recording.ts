@@ -1,15 +1,14 @@
-import { type AudioBytes, type AudioMimeType, type Mp3Encoders, SAMPLE_RATE } from '../audio/index.ts';
+import { type Mp3Encoders, SAMPLE_RATE } from '../audio/index.ts';
 import type { RecordOptions, SpeechEngine } from '../speech/index.ts';
-import { createFrameFile } from './frame-file.ts';
-import { holdFor, ReservationExceeded } from './hold.ts';
-import type { OnPreview } from './preview.ts';
+import { createFrameFile } from './file/frame-file.ts';
+import type { Listening } from './file/preview.ts';
+import type { FinishedFile } from './file/recorded-file.ts';
+import { createSampleFile } from './file/sample-file.ts';
+import { mostPremiumMilliseconds, ReservationExceeded } from './hold.ts';
 import { type RecordingRequest, speechRequestOf } from './recording-request.ts';
-import { createSampleFile } from './sample-file.ts';
 
 /** A finished recording that is not stored yet. */
-export interface Recording {
-  bytes: AudioBytes;
-  mimeType: AudioMimeType;
+export interface Recording extends FinishedFile {
   /** From the number of samples. */
   milliseconds: number;
 }
@@ -18,7 +17,7 @@ export interface RecordingParts extends RecordOptions {
   engine: SpeechEngine;
   encoders: Mp3Encoders;
   /** Gets MP3 bytes while the recording goes on; the finished file may be another one, in WAV. */
-  onPreview?: OnPreview | undefined;
+  listening?: Listening | undefined;
 }
 
 /**
@@ -26,14 +25,14 @@ export interface RecordingParts extends RecordOptions {
  * Premium recording is longer than its reservation.
  */
 export async function makeRecording(
-  { engine, encoders, onPreview, ...options }: RecordingParts,
+  { engine, encoders, listening, ...options }: RecordingParts,
   request: RecordingRequest,
   signal: AbortSignal,
 ): Promise<Recording> {
   const most = mostSamples(request);
   const file = engine.givesMp3
-    ? createFrameFile(onPreview)
-    : createSampleFile(request.tier, encoders, onPreview);
+    ? createFrameFile(listening)
+    : createSampleFile(request.tier, encoders, listening);
   let count = 0;
   try {
     for await (const chunk of engine.record(speechRequestOf(request), signal, options)) {
@@ -56,5 +55,5 @@ function millisecondsOf(sampleCount: number): number {
 /** Premium must not be longer than its reservation, exact to the millisecond, the unit of charging. */
 function mostSamples(request: RecordingRequest): number {
   if (request.tier !== 'premium') return Number.POSITIVE_INFINITY;
-  return (holdFor(request).amount * SAMPLE_RATE) / 1000;
+  return (mostPremiumMilliseconds(request) * SAMPLE_RATE) / 1000;
 }

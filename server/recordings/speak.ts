@@ -1,18 +1,26 @@
-import type { AudioStore, Mp3Encoders } from '../audio/index.ts';
+import { type AudioStore, type Mp3Encoders, retryWhileStoreAway } from '../audio/index.ts';
 import { engineVersion } from '../engine-version.ts';
 import { type Cache, type CacheEntry, type CacheKey, cacheKey, freshEntry } from '../ledger/index.ts';
-import type { RecordOptions, SpeechEngine } from '../speech/index.ts';
+import {
+  lastSentenceOf,
+  type RecordOptions,
+  type SpeechEngine,
+  type SpokenSeconds,
+} from '../speech/index.ts';
+import type { Listening, OnPreview } from './file/preview.ts';
 import { makeRecording } from './make-recording.ts';
-import type { OnPreview } from './preview.ts';
 import type { RecordingRequest } from './recording-request.ts';
+import type { Unstored } from './unstored.ts';
 
 /** What speech needs: engines, encoders, a store for the audio, and the cache of earlier results. */
 export interface SpeechParts {
   /** The engine that speaks for a voice. */
   engineFor(voice: string): SpeechEngine;
+  spokenSeconds: SpokenSeconds;
   encoders: Mp3Encoders;
   store: AudioStore;
   cache: Cache;
+  unstored: Unstored;
 }
 
 /** A recording whose audio is stored. */
@@ -23,6 +31,8 @@ export interface StoredRecording {
   /** Whether it was made for an earlier request. */
   cacheHit: boolean;
   entry: CacheEntry;
+  /** The end of its preview, for when it is paid for. */
+  unheard: readonly Uint8Array[];
 }
 
 interface CachedSpeech {
@@ -42,30 +52,59 @@ export async function findRecording(
   if (entry === undefined || audioId === undefined) return undefined;
   if ((await store.open(audioId)) === undefined) return undefined;
   const { mimeType, milliseconds } = JSON.parse(entry.body.toString()) as CachedSpeech;
-  return { audioId, mimeType, milliseconds, cacheHit: true, entry };
+  return { audioId, mimeType, milliseconds, cacheHit: true, entry, unheard: [] };
 }
 
 export interface SpeakOptions extends RecordOptions {
   /** Gets MP3 bytes while the rest is still being made. */
   onPreview?: OnPreview | undefined;
+  /** Milliseconds for which a store that is away is tried again; a client waits for five seconds at most. */
+  storeForMs?: number;
 }
 
-/** Makes a recording and stores its audio. Throws ReservationExceeded. */
+const STORE_FOR_MS = 5_000;
+
+/**
+ * Makes a recording, unless an equal one could not be stored before, and stores its audio. Throws ReservationExceeded.
+ */
 export async function speak(
   parts: SpeechParts,
   accountId: string,
   request: RecordingRequest,
   signal: AbortSignal,
-  options: SpeakOptions = {},
+  { onPreview, storeForMs = STORE_FOR_MS, ...options }: SpeakOptions = {},
 ): Promise<StoredRecording> {
-  const { engineFor, encoders, store } = parts;
+  const { engineFor, encoders, store, unstored } = parts;
   const engine = engineFor(request.voice);
-  const made = await makeRecording({ engine, encoders, ...options }, request, signal);
-  const { id: audioId } = await store.put(made.bytes, made.mimeType);
-  const { mimeType, milliseconds } = made;
+  const key = keyOf(parts, request);
+  const name = `${accountId} ${key.name}`;
+  const make = async () => {
+    const listening = onPreview && (await listeningTo(parts, request, onPreview));
+    return makeRecording({ engine, encoders, listening, ...options }, request, signal);
+  };
+  const kept = unstored.take(name);
+  // Whoever heard the beginning of that recording has heard it in another job.
+  const made = kept ? { ...kept, unheard: [] } : await make();
+  const put = () => store.put(made.bytes, made.mimeType);
+  const { id: audioId } = await retryWhileStoreAway(put, storeForMs, signal).catch((error: unknown) => {
+    unstored.keep(name, made);
+    throw error;
+  });
+  const { mimeType, milliseconds, unheard } = made;
   const body = JSON.stringify({ mimeType, milliseconds } satisfies CachedSpeech);
-  const entry = freshEntry({ accountId, key: keyOf(parts, request), audioId }, body);
-  return { audioId, mimeType, milliseconds, cacheHit: false, entry };
+  const entry = freshEntry({ accountId, key, audioId }, body);
+  return { audioId, mimeType, milliseconds, cacheHit: false, entry, unheard };
+}
+
+// Voices of engines outside may speak more slowly than those that the estimate is made for.
+const SLOWER = 1.2;
+
+async function listeningTo(
+  { spokenSeconds }: SpeechParts,
+  { text, pace }: RecordingRequest,
+  onPreview: OnPreview,
+): Promise<Listening> {
+  return { onPreview, lastSeconds: SLOWER * (await spokenSeconds(lastSentenceOf(text), pace)) };
 }
 
 /** The version of the engine that speaks for this voice, as in answers and in the keys of cached results. */

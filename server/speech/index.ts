@@ -3,7 +3,9 @@ export { type Delivery, EXPRESSIVENESS, type Expressiveness, STYLES, type Style 
 export { createEmbeddedSpeech, type EmbeddedSpeechOptions } from './engines/embedded/engine.ts';
 export { openSpeech, type SpeechEngines } from './open-speech.ts';
 export { estimateSeconds, mostSeconds } from './script/estimate.ts';
+export { lastSentenceOf } from './script/last-sentence.ts';
 export { sectionsOf } from './script/sections.ts';
+export { createSpokenSeconds, type SpokenSeconds } from './script/spoken-seconds.ts';
 export type { Sound } from './sound/sound.ts';
 export type {
   RecordedChunk,

@@ -6,6 +6,7 @@ import { createGemini } from './engines/gemini/gemini.ts';
 import { createPiper } from './engines/piper/piper.ts';
 import type { Adapter } from './external/adapter.ts';
 import { createExternalSpeech } from './external/external-speech.ts';
+import { createSpokenSeconds, type SpokenSeconds } from './script/spoken-seconds.ts';
 import type { SpeechEngine } from './speech-engine.ts';
 import { SpeechFailure } from './speech-failure.ts';
 import { type VoiceRole, voiceNamed } from './voices.ts';
@@ -16,6 +17,8 @@ export interface SpeechEngines {
   engineFor(voice: string): SpeechEngine;
   /** Every engine that some voice has, by what the operator calls it. */
   readonly engines: ReadonlyMap<string, SpeechEngine>;
+  /** Estimates recordings of Basic voices. */
+  spokenSeconds: SpokenSeconds;
   close(): Promise<void>;
 }
 
@@ -51,6 +54,7 @@ export function openSpeech(options: SpeechOptions): SpeechEngines {
   return {
     engineFor: (name) => byRole[roleOf(name)],
     engines,
+    spokenSeconds: createSpokenSeconds(reader),
     close: async () => void (await Promise.all([...engines.values()].map((engine) => engine.close()))),
   };
 }

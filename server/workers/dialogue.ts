@@ -1,3 +1,4 @@
+import { afterRunning } from '../repeat/index.ts';
 import type { Host, HostEnd, HostListener } from './host.ts';
 
 /**
@@ -8,7 +9,7 @@ export interface Dialogue<Question, Answer> {
   readonly alive: boolean;
   /**
    * The next message, without a question: programs say by themselves that they are ready. Must not be called before the
-   * last answer has settled. Rejects when the host ends; one that is silent for `patienceMs` is ended.
+   * last answer has settled. Rejects when the host ends; one that is silent for `patienceMs`, while this process runs, is ended.
    */
   next(patienceMs?: number): Promise<Answer>;
   /** Sends a question and gives its answer, as `next` does. */
@@ -38,10 +39,11 @@ export function createDialogue<Question, Answer>(
     if (!host.alive) return Promise.reject(died({ reason: 'was stopped' }));
     waiting = Promise.withResolvers();
     host.hold(true);
-    const watchdog =
-      patienceMs === undefined ? undefined : setTimeout(() => void host.terminate(), patienceMs);
+    // A host that had no time to answer is not silent.
+    const forget =
+      patienceMs === undefined ? () => {} : afterRunning(patienceMs, () => void host.terminate());
     return waiting.promise.finally(() => {
-      clearTimeout(watchdog);
+      forget();
       host.hold(false);
     });
   };

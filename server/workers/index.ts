@@ -1,6 +1,6 @@
 /**
  * The workers room: threads and child processes behind one interface, one question at a time where that is enough, and
- * pools that start them when they are needed and replace those that died. It imports nothing but node.
+ * pools that start them when they are needed and replace those that died. It imports nothing but node and how to wait.
  */
 export { createDialogue, type Dialogue } from './dialogue.ts';
 export type { Host, HostEnd, HostListener } from './host.ts';

@@ -20,7 +20,7 @@ describeSpeechServices('what a job has submitted', (service) => {
   function notesOf(job: Parameters<typeof createJobSubmissions>[1], owner: string, engine = 'azure-1') {
     const { database, store } = service.services;
     return {
-      notes: createJobSubmissions({ database, store, engine, signal: signal() }, job, owner),
+      notes: createJobSubmissions({ database, store, storeForMs: 0, engine, signal: signal() }, job, owner),
       refuse: () => refuseUnfinished(database, job, signal()),
     };
   }
@@ -113,7 +113,11 @@ describeSpeechServices('what a job has submitted', (service) => {
     const { job, owner } = await newJob();
     const { database, store } = service.services;
     const stopped = AbortSignal.abort(new Error('enough'));
-    const notes = createJobSubmissions({ database, store, engine: 'azure-1', signal: stopped }, job, owner);
+    const notes = createJobSubmissions(
+      { database, store, storeForMs: 0, engine: 'azure-1', signal: stopped },
+      job,
+      owner,
+    );
     await expect(notes.begin(0)).rejects.toThrow('enough');
   });
 });

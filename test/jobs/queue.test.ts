@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { countQueued, orphanRunningJobs, renewLease, sweepJobs, takeJob } from '../../server/jobs/queue.ts';
-import * as statements from '../../server/jobs/statements.ts';
+import * as statements from '../../server/jobs/statements/statements.ts';
 import { newAccount } from '../support/billed-account.ts';
 import { describeDatabases } from '../support/describe-databases.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { takeJob } from '../../server/jobs/queue.ts';
-import { TAKE } from '../../server/jobs/statements.ts';
+import { TAKE } from '../../server/jobs/statements/statements.ts';
 import { newAccount } from '../support/billed-account.ts';
 import { describeDatabases } from '../support/describe-databases.ts';
 

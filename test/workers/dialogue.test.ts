@@ -31,6 +31,14 @@ test('a host that is silent for too long is ended', async () => {
   await expect(dialogue.ask('hang', 10)).rejects.toThrow('the echo was stopped');
 });
 
+test('an answer that came while this process was stopped counts, however long that was', async () => {
+  await dialogue.next();
+  const asked = dialogue.ask('one', 100);
+  // As when the process is stopped and continued: timers are late, and run before messages.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
+  expect(await asked).toBe('one');
+});
+
 test('closing a dialogue may give a reason', async () => {
   await dialogue.next();
   const asked = dialogue.ask('hang', 60_000);

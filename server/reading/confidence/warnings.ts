@@ -1,4 +1,4 @@
-import type { Steps } from '../base/steps.ts';
+import { endsStep, type Steps } from '../base/steps.ts';
 import { slice, type Text } from '../notation/code-points.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { Confidence, ErrorProbabilities } from './confidence.ts';
@@ -23,7 +23,7 @@ export function* warningsOf(
 ): Steps<string[]> {
   const byWord = new Map<string, Warning>();
   for (const [i, word] of words.entries()) {
-    yield;
+    if (endsStep(i)) yield;
     if (word.token.kind !== 'word') continue;
     const parts = confidence.errorsAt(words, i);
     const error = 1 - (1 - parts.word) * (1 - parts.ezafe);

@@ -1,4 +1,4 @@
-import type { Steps } from '../base/steps.ts';
+import { endsStep, type Steps } from '../base/steps.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { HomographChooser } from './homograph-classifier.ts';
 
@@ -14,6 +14,6 @@ export function* chooseHomographs(words: WordAnalysis[], choose: HomographChoose
     }
     const { phonemes } = word.pronunciation;
     word.lastSound = phonemes.charCodeAt(phonemes.length - 1) || 0;
-    yield;
+    if (endsStep(i)) yield;
   }
 }

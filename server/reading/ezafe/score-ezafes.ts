@@ -1,4 +1,4 @@
-import type { Steps } from '../base/steps.ts';
+import { endsStep, type Steps } from '../base/steps.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { chainAfter, NO_CHAIN } from '../tagging/phrase-chain.ts';
 import type { EzafeScorer } from './ezafe-classifier.ts';
@@ -22,6 +22,6 @@ function* scoreLine(words: WordAnalysis[], score: EzafeScorer): Steps<void> {
     const said = word.ezafe ?? ezafeByRule(word, words[i + 1]);
     word.ezafeScore = said === null ? score(words, i, chain) : said ? Infinity : -Infinity;
     chain = chainAfter(word, chain, word.ezafeScore > 0);
-    yield;
+    if (endsStep(i)) yield;
   }
 }

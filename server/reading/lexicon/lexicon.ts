@@ -1,5 +1,4 @@
-import { LONGEST_KEY } from '../notation/longest-key.ts';
-import { ALPHABET, ZWNJ } from '../notation/script.ts';
+import { ALPHABET, LONGEST_KEY, ZWNJ } from '../notation/script.ts';
 import { bytesOf, hashOfBare, JOINER, LIKENESS, type Likeness, likeness } from './lexicon-index.ts';
 import { type Neighbour, neighboursOf } from './lexicon-neighbours.ts';
 import { COUNT, COUNT_BITS, ENTRY_HEAD, unpackLexicon } from './packed-lexicon.ts';

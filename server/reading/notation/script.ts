@@ -7,6 +7,9 @@ export const ZWNJ = '\u200c';
 /** The part of a key after its last joiner, or all of it where there is none. */
 export const lastPart = (key: string) => key.slice(key.lastIndexOf(ZWNJ) + 1);
 
+/** No key of a word has more letters, those aside that are repeated for emphasis. */
+export const LONGEST_KEY = 64;
+
 const HAMZA_ABOVE = 0x654;
 const MADDA = 0x653;
 

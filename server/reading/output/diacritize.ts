@@ -1,4 +1,4 @@
-import { finishSteps, type Steps } from '../base/steps.ts';
+import { endsStep, finishSteps, type Steps } from '../base/steps.ts';
 import { slice, type Text } from '../notation/code-points.ts';
 import { isWordLigature } from '../notation/ligatures.ts';
 import { ANY_VOWEL, TYPED } from '../notation/typed-marks.ts';
@@ -24,10 +24,9 @@ export function diacritize(reading: Reading, options: MarkOptions): Diacritized 
 /** The same in steps of a word. */
 export function* diacritizing(reading: Reading, { includeEzafe }: MarkOptions): Steps<Diacritized> {
   const operations: Operation[] = [];
-  for (const token of reading.tokens) {
-    if (token.kind !== 'word') continue;
-    markWord(token, reading.text, includeEzafe, operations);
-    yield;
+  for (const [i, token] of reading.tokens.entries()) {
+    if (token.kind === 'word') markWord(token, reading.text, includeEzafe, operations);
+    if (endsStep(i)) yield;
   }
   return { marked: insert(reading, operations), operations };
 }

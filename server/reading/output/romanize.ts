@@ -1,4 +1,4 @@
-import { finishSteps, type Steps } from '../base/steps.ts';
+import { endsStep, finishSteps, type Steps } from '../base/steps.ts';
 import { slice } from '../notation/code-points.ts';
 import { isLigature, phraseSaid } from '../notation/ligatures.ts';
 import { isSpoken, type Reading, type ReadToken } from '../types.ts';
@@ -35,7 +35,7 @@ export function* romanizing(reading: Reading, options: LatinOptions): Steps<Roma
     if (last < i) {
       pinglish += latinToken(reading, i, options);
       i++;
-      yield;
+      if (endsStep(i)) yield;
       continue;
     }
     const item = yield* itemOf(reading, i, last, options);
@@ -67,7 +67,7 @@ function* itemOf(reading: Reading, first: number, last: number, options: LatinOp
   for (let i = first; i <= last; i++) {
     if (i > first && isApart(reading, i)) pinglish += ' ';
     pinglish += latinToken(reading, i, options);
-    yield;
+    if (endsStep(i)) yield;
   }
   return { sourceStart, sourceEnd, source: slice(reading.text, sourceStart, sourceEnd), pinglish };
 }

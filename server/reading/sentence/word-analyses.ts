@@ -1,4 +1,4 @@
-import type { Steps } from '../base/steps.ts';
+import { endsStep, type Steps } from '../base/steps.ts';
 import type { VerbOf } from '../morphology/light-verbs.ts';
 import { slice, type Text } from '../notation/code-points.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
@@ -20,6 +20,9 @@ export interface WordLookup {
   verbOf: VerbOf;
 }
 
+// A spelling of more letters takes a step of its own.
+const LONG = 16;
+
 /** Analyses each spoken token of a text by itself, without its context. */
 export function* analyseWords(
   text: Text,
@@ -38,7 +41,7 @@ export function* analyseWords(
         ? analyseWord(token, lookup.wordTypeOf(token.key))
         : analyseNonWord(text, token, lookup.wordTypeOf);
     words.push(last);
-    yield;
+    if (last.type.care > 0 || last.type.key.length > LONG || endsStep(words.length)) yield;
   }
   return words;
 }

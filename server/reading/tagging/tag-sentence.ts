@@ -54,7 +54,7 @@ export function* tagSentences(
       places.push(sentence.length - 1);
     }
     if (sentence.length >= LONGEST_SENTENCE) close();
-    yield;
+    if (sentence.length === 0) yield;
   }
   close();
 }

@@ -1,8 +1,7 @@
-import type { Steps } from '../base/steps.ts';
+import { endsStep, type Steps } from '../base/steps.ts';
 import { slice, type Text } from '../notation/code-points.ts';
 import { isWordLigature, phraseSaid } from '../notation/ligatures.ts';
-import { LONGEST_KEY } from '../notation/longest-key.ts';
-import { CLASS, classOf, composed, isPlain, plainLetter, ZWNJ } from '../notation/script.ts';
+import { CLASS, classOf, composed, isPlain, LONGEST_KEY, plainLetter, ZWNJ } from '../notation/script.ts';
 import { typedBit } from '../notation/typed-marks.ts';
 import { isAddress } from './addresses.ts';
 import { abbreviation, foreignWord, isSign, number, signedNumber } from './non-standard-words.ts';
@@ -16,7 +15,7 @@ export function* tokenize(text: Text): Steps<Token[]> {
     const token = addressAt(text, at) ?? tokenAt(text, at);
     tokens.push(token);
     at = token.end;
-    yield;
+    if (endsStep(tokens.length)) yield;
   }
   return tokens;
 }
@@ -75,7 +74,7 @@ function plainWordAt(text: Text, start: number): WordToken | undefined {
   const { codes } = text;
   let end = start;
   while (end < codes.length && isPlain(codes[end]!)) end++;
-  if (end === start || end - start > LONGEST_WORD) return undefined;
+  if (end === start || end - start > LONGEST_KEY) return undefined;
   if (end < codes.length) {
     const kind = classOf(codes[end]!);
     if (kind === CLASS.letter || kind === CLASS.mark || kind === CLASS.ignored) return undefined;
@@ -86,11 +85,10 @@ function plainWordAt(text: Text, start: number): WordToken | undefined {
   return { kind: 'word', start, end, key: slice(text, start, end), sources: null, typed: null };
 }
 
-// No word has more letters, those aside that are repeated for emphasis. A longer run of letters is several words, so that
-// the work for one word is bounded.
-const LONGEST_WORD = LONGEST_KEY;
-
-/** A run of letters with their marks. A joiner inside it belongs to the word, one at its end does not. */
+/**
+ * A run of letters with their marks. A joiner inside it belongs to the word, one at its end does not. A run that is longer
+ * than any word is several words, so that the work for one word is bounded.
+ */
 function wordAt(codes: Uint32Array, start: number): WordToken {
   const word: Letters = { letters: [], sources: [], typed: null, length: 0 };
   let end = start;
@@ -104,7 +102,7 @@ function wordAt(codes: Uint32Array, start: number): WordToken {
       if (i > start && isWordLigature(code) && isWordLigature(codes[i - 1]!)) break;
       const letters = plainLetter(code);
       if (joiner >= 0) cut = { letters: word.letters.length, end };
-      if (word.length + letters.length + (joiner < 0 ? 0 : 1) > LONGEST_WORD && !isRepeated(word, letters))
+      if (word.length + letters.length + (joiner < 0 ? 0 : 1) > LONGEST_KEY && !isRepeated(word, letters))
         return wordOf(cut ? shortened(word, cut) : word, start, cut?.end ?? end);
       if (joiner >= 0) addLetter(word, ZWNJ, joiner);
       joiner = -1;

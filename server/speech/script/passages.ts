@@ -1,7 +1,7 @@
 // UTF-16 units; the reading of so many takes a few milliseconds, which does not hold up the thread.
 const ENOUGH = 400;
-// Two letters at least come before it: a dot behind a single letter belongs to an abbreviation.
-const SENTENCE_END = /\p{L}{2}[.!?؟…۔]{1,9}[»”"')\]]{0,9}\s+|[\n\r\u2028\u2029]\s*/gu;
+/** Two letters at least come before it: a dot behind a single letter belongs to an abbreviation. */
+export const SENTENCE_END = /\p{L}{2}[.!?؟…۔]{1,9}[»”"')\]]{0,9}\s+|[\n\r\u2028\u2029]\s*/gu;
 
 /** A text in passages of whole sentences, as short as is worthwhile. Joined they are the text. */
 export function* passagesOf(text: string): Generator<string> {

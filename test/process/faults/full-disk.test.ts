@@ -10,9 +10,9 @@ import { expectBooksToBalance, expectNothingStuck } from '../support/books.ts';
 import { readToTheEnd } from '../support/read-stream.ts';
 
 const service = sharedSpeechService();
-let disk: { full: boolean };
+let disk: { full: boolean; refused: number };
 beforeAll(async () => {
-  disk = { full: false };
+  disk = { full: false, refused: 0 };
   const store = await openDirectoryStore(service.services.config.audioStore, filesOn(disk));
   Object.assign(service.services.speech, { store });
   await service.startWorker();
@@ -42,31 +42,28 @@ test('speech on a full disk is answered with 503 and costs nothing, and the same
   await expectBooksToBalance(service.url, key, [{ status: 'succeeded', result: spoken.body }]);
 });
 
-test('a job on a full disk fails and costs nothing, and the next one succeeds', async () => {
+test('a job on a full disk waits for space, and is spoken once', async () => {
   const { key } = (await service.customer()).key;
+  const before = service.engine.recordings;
   disk.full = true;
+  disk.refused = 0;
   const { body } = await createJob(service, key, { text: TEXT });
-  const events = await readToTheEnd(body.stream_url, key);
-  expect(events.at(-1)).toMatchObject({
-    event: 'error',
-    data: { status: 'failed', error: { code: 'audio_store_unavailable', retryable: true } },
-  });
-  await expectNothingStuck(service.services.database);
-  await expectBooksToBalance(service.url, key, []);
+  await expect.poll(() => disk.refused).toBeGreaterThan(1);
   disk.full = false;
-  const next = await createJob(service, key, { text: TEXT });
-  expect((await readToTheEnd(next.body.stream_url, key)).at(-1)!.event).toBe('complete');
-  const job = (await get(next.body.status_url, key)).body;
-  await expectBooksToBalance(service.url, key, [job]);
+  expect((await readToTheEnd(body.stream_url, key)).at(-1)!.event).toBe('complete');
+  expect(service.engine.recordings).toBe(before + 1);
+  await expectNothingStuck(service.services.database);
+  await expectBooksToBalance(service.url, key, [(await get(body.status_url, key)).body]);
 });
 
 /** A file system whose files can be made but not written while the disk is full. */
-function filesOn(disk: { full: boolean }): Files {
+function filesOn(disk: { full: boolean; refused: number }): Files {
   return {
     ...nodeFiles,
     open: async (...args) => {
       const file = await nodeFiles.open(...args);
       if (!disk.full) return file;
+      disk.refused += 1;
       const writeFile = () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
       return Object.assign(file, { writeFile });
     },

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
+import type { Database } from '../../../server/database/index.ts';
 import { createLedger } from '../../../server/ledger/index.ts';
 import { createJob } from '../../support/speech-service.ts';
 import { secondsOf } from '../../support/stand-in-engine.ts';
 import { post } from '../../support/start-service.ts';
 import { performTaken, takeNewJob } from '../../support/taken-job.ts';
 import { TEXT } from '../../support/text.ts';
-import { readToTheEnd } from '../support/read-stream.ts';
+import { previewOf, readToTheEnd } from '../support/read-stream.ts';
 import { describeStages } from './describe-stages.ts';
+
+// Long enough for events before its end.
+const LONG = 'این جمله برای آزمایش پیش‌نمایش نوشته شده است. '.repeat(12).trim();
 
 describeStages('a database that is away or does not answer', (on) => {
   /** A job that is being spoken when its worker loses the database. */
@@ -42,14 +46,42 @@ describeStages('a database that is away or does not answer', (on) => {
     await on.balance(body.status_url);
   });
 
-  test('a database that goes away in the middle of the preview leads to another attempt after a reset', async () => {
-    const { body, performing } = await loseInTheMiddle();
-    await expect(performing).rejects.toThrow('ECONNREFUSED');
-    await on.expireLeases();
-    await on.startWorker();
+  test('a preview whose writes fail waits for the database, and the job needs no second attempt', async () => {
+    const before = on.service.engine.recordings;
+    const { body, performing } = await loseInTheMiddle({ text: LONG });
+    await expect.poll(() => on.failing.refused).toBeGreaterThan(1);
+    on.failing.away = false;
+    await performing;
     const events = await readToTheEnd(body.stream_url, on.key);
-    expect(events.map(({ event }) => event).slice(0, 3)).toEqual(['status', 'status', 'reset']);
+    expect(events.map(({ id }) => id)).toEqual(events.map((_, index) => index + 1));
+    expect(events.filter(({ event }) => event === 'reset')).toEqual([]);
+    expect(on.service.engine.recordings).toBe(before + 1);
     await on.balance(body.status_url);
+  });
+
+  test('a preview event whose answer was lost is stored once', async () => {
+    const taken = await takeNewJob(on.service, on.key, { text: LONG });
+    const { database } = on.service.services;
+    let lost = 0;
+    const forgetful: Database = {
+      ...database,
+      query: async (statement, values) => {
+        const rows = await database.query(statement, values);
+        if (statement.name === 'append-owned-job-event' && lost++ % 2 === 0)
+          throw Object.assign(new Error('the connection failed'), { code: 'ECONNRESET' });
+        return rows as never;
+      },
+    };
+    await performTaken(on.service, taken, { database: forgetful });
+    expect(lost).toBeGreaterThan(2);
+    const events = await readToTheEnd(taken.body.stream_url, on.key);
+    expect(events.map(({ id }) => id)).toEqual(events.map((_, index) => index + 1));
+    const other = (await on.service.customer()).key.key;
+    const undisturbed = await takeNewJob(on.service, other, { text: LONG });
+    await performTaken(on.service, undisturbed, {});
+    const expected = previewOf(await readToTheEnd(undisturbed.body.stream_url, other));
+    expect(previewOf(events).equals(expected)).toBe(true);
+    await on.balance(taken.body.status_url);
   });
 
   test('a job whose acceptance is uncertain is found again with its key, and its allowance is held once', async () => {

@@ -16,10 +16,11 @@ describe('a job by Azure', () => {
     await on.startWorker();
     const said = Promise.withResolvers<ServerResponse>();
     on.azure.speak = (response) => {
-      response.writeHead(200, AUDIO).write(silentMp3(0.24));
+      // More than the last sentence, whose end nobody hears before the job is complete.
+      response.writeHead(200, AUDIO).write(silentMp3(12));
       said.resolve(response);
     };
-    const body = await on.create();
+    const body = await on.create({ text: SENTENCE.repeat(3).trim() });
     const response = await said.promise;
     const reader = (await fetch(body.stream_url, { headers: { Authorization: `Bearer ${on.key}` } }))
       .body!.pipeThrough(new TextDecoderStream())
@@ -32,7 +33,7 @@ describe('a job by Azure', () => {
     const events = await on.events(body);
     expect([...new Set(events.map(({ event }) => event))]).toEqual(['status', 'audio', 'complete']);
     const { audio_url: url, result } = events.at(-1)!.data;
-    expect(result).toMatchObject({ mime_type: 'audio/mpeg', duration_seconds: 2.64 });
+    expect(result).toMatchObject({ mime_type: 'audio/mpeg', duration_seconds: 14.4 });
     expect((await on.download(url)).equals(previewOf(events))).toBe(true);
   });
 

@@ -1,5 +1,4 @@
-import { LONGEST_KEY } from '../../../../server/reading/notation/longest-key.ts';
-import { ALPHABET } from '../../../../server/reading/notation/script.ts';
+import { ALPHABET, LONGEST_KEY } from '../../../../server/reading/notation/script.ts';
 import { align } from '../../alignment/align.ts';
 import { keyOf } from '../../key-of.ts';
 import { spokenVerbs } from '../../own/verbs.ts';

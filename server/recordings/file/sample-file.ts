@@ -1,9 +1,9 @@
-import { type Mp3Encoders, SAMPLE_RATE, wavParts } from '../audio/index.ts';
-import type { RecordedPiece } from '../speech/index.ts';
+import { type Mp3Encoders, SAMPLE_RATE, wavParts } from '../../audio/index.ts';
+import type { RecordedPiece } from '../../speech/index.ts';
+import type { RecordingRequest } from '../recording-request.ts';
 import { createMp3File } from './mp3-file.ts';
-import type { OnPreview } from './preview.ts';
+import type { Listening } from './preview.ts';
 import type { RecordedFile } from './recorded-file.ts';
-import type { RecordingRequest } from './recording-request.ts';
 
 // The design: short clips stay lossless, longer ones are compressed; Premium always stays lossless.
 const LONGEST_BASIC_WAV_SAMPLES = 30 * SAMPLE_RATE;
@@ -12,9 +12,9 @@ const LONGEST_BASIC_WAV_SAMPLES = 30 * SAMPLE_RATE;
 export function createSampleFile(
   tier: RecordingRequest['tier'],
   encoders: Mp3Encoders,
-  onPreview: OnPreview | undefined,
+  listening: Listening | undefined,
 ): RecordedFile<RecordedPiece> {
-  const file = tier === 'premium' ? createWavFile() : createBasicFile(encoders, onPreview);
+  const file = tier === 'premium' ? createWavFile() : createBasicFile(encoders, listening);
   return {
     ...file,
     async add(chunk) {
@@ -28,15 +28,15 @@ function createWavFile(): RecordedFile<Int16Array> {
   const chunks: Int16Array[] = [];
   return {
     add: async (samples) => void chunks.push(samples),
-    finish: async () => ({ bytes: wavParts(chunks), mimeType: 'audio/wav' }),
+    finish: async () => ({ bytes: wavParts(chunks), mimeType: 'audio/wav', unheard: [] }),
     drop: () => {},
   };
 }
 
 /** WAV when short, MP3 when long. With a preview it is encoded as MP3 from the start, whatever the length. */
-function createBasicFile(encoders: Mp3Encoders, onPreview: OnPreview | undefined): RecordedFile<Int16Array> {
+function createBasicFile(encoders: Mp3Encoders, listening: Listening | undefined): RecordedFile<Int16Array> {
   // Opened at once for a preview, since the encoder may have to start a thread.
-  let mp3 = onPreview && createMp3File(encoders, onPreview);
+  let mp3 = listening && createMp3File(encoders, listening);
   let short: Int16Array[] = [];
   let count = 0;
   const isLong = () => count > LONGEST_BASIC_WAV_SAMPLES;
@@ -53,7 +53,8 @@ function createBasicFile(encoders: Mp3Encoders, onPreview: OnPreview | undefined
     },
     async finish() {
       const compressed = await mp3?.finish();
-      return isLong() ? compressed! : { bytes: wavParts(short), mimeType: 'audio/wav' };
+      if (isLong()) return compressed!;
+      return { bytes: wavParts(short), mimeType: 'audio/wav', unheard: compressed?.unheard ?? [] };
     },
     drop: () => mp3?.drop(),
   };

@@ -1,4 +1,4 @@
-import { JOB_COLUMNS } from './job.ts';
+import { JOB_COLUMNS } from '../job.ts';
 
 interface Limits {
   lease: string;

@@ -1,9 +1,9 @@
-import { JOB_COLUMNS } from './job.ts';
+import { JOB_COLUMNS } from '../job.ts';
 import { takeStatement } from './take-statement.ts';
 
 // 7200 seconds and three attempts: the specification and the design.
 const MAX_RUNTIME = '7200 s';
-const MAX_ATTEMPTS = 3;
+export const MAX_ATTEMPTS = 3;
 // A worker renews its lease every 10 s; after its death another takes the job over when the lease ends.
 const LEASE = '30 s';
 // 86400 seconds: job metadata and replayable events.
@@ -46,6 +46,11 @@ export const HAND_BACK = {
   name: 'hand-job-back',
   text: `UPDATE speech_jobs SET lease_until = now(), attempt = attempt - 1
          WHERE id = $1 AND lease_owner = $2 AND status = 'running'`,
+};
+
+export const LET_GO = {
+  name: 'let-job-go',
+  text: `UPDATE speech_jobs SET lease_until = now() WHERE id = $1 AND lease_owner = $2 AND status = 'running'`,
 };
 
 export const ORPHAN_ALL = {

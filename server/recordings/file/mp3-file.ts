@@ -1,0 +1,22 @@
+import type { Mp3Encoders } from '../../audio/index.ts';
+import { createPreview, type Listening } from './preview.ts';
+import type { RecordedFile } from './recorded-file.ts';
+
+/** An MP3 file, encoded and previewed while samples arrive. */
+export function createMp3File(encoders: Mp3Encoders, listening?: Listening): RecordedFile<Int16Array> {
+  const encoder = encoders.open();
+  const bytes: Uint8Array[] = [];
+  const preview = listening && createPreview(listening);
+  const take = async (mp3: Uint8Array, sampleCount: number) => {
+    bytes.push(mp3);
+    await preview?.add(mp3, sampleCount);
+  };
+  return {
+    add: async (samples) => take(await encoder.encode(samples), samples.length),
+    async finish() {
+      await take(await encoder.finish(), 0);
+      return { bytes, mimeType: 'audio/mpeg', unheard: preview?.rest() ?? [] };
+    },
+    drop: () => encoder.drop(),
+  };
+}

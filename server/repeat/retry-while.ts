@@ -1,0 +1,34 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+
+export interface RetryOptions {
+  /** Whether an attempt that failed so may succeed later. */
+  retries(error: unknown): boolean;
+  /** Milliseconds of pauses in all. */
+  forMs: number;
+  /** Five seconds if left out. */
+  longestPauseMs?: number;
+  signal: AbortSignal;
+}
+
+/** Repeats `change` after pauses; rejects with its last failure when `signal` aborts and when the time is used up. */
+export async function retryWhile<T>(
+  change: () => Promise<T>,
+  { retries, forMs, longestPauseMs = LONGEST_PAUSE_MS, signal }: RetryOptions,
+): Promise<T> {
+  let left = forMs;
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, longestPauseMs)) {
+    try {
+      return await change();
+    } catch (error) {
+      if (left <= 0 || signal.aborted || !retries(error)) throw error;
+      // The pauses and not the clock: a machine that slept in between has lost nothing.
+      const next = Math.min(pause, left);
+      left -= next;
+      await delay(next, undefined, { signal }).catch(() => {});
+      if (signal.aborted) throw error;
+    }
+  }
+}
