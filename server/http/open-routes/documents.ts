@@ -13,23 +13,50 @@ const NAMED = 'http://127.0.0.1:8080';
  */
 export function documents(contract: Contract, publicUrl: () => string, docs: URL | string = DOCS): Router {
   const router = Router();
-  const here = (document: string) => document.replaceAll(NAMED, publicUrl());
+  const page = madeOnce(publicUrl, async (address) => {
+    const html = (await readFile(docs, 'utf8')).replaceAll(NAMED, address);
+    return { bytes: Buffer.from(html), policy: policyOf(html) };
+  });
+  const document = (text: string) =>
+    madeOnce(publicUrl, async (address) => Buffer.from(text.replaceAll(NAMED, address)));
+  const [yaml, json] = [document(contract.yaml), document(contract.json)];
   router.get('/docs', async (_request, response) => {
     // A file that cannot be read ends this response and nothing else.
-    const page = await readFile(docs, 'utf8').catch(() => undefined);
-    if (page === undefined) response.destroy();
-    else response.set(policyOf(page)).type('html').send(here(page));
+    const made = await page().catch(() => undefined);
+    if (made === undefined) response.destroy();
+    else response.set(made.policy).type('html').send(made.bytes);
   });
   router.get(
     '/openapi.yaml',
-    (_request, response) => void response.type('application/yaml').send(here(contract.yaml)),
+    async (_request, response) => void response.type('application/yaml; charset=utf-8').send(await yaml()),
   );
   router.get(
     '/openapi.json',
-    (_request, response) => void response.type('application/json').send(here(contract.json)),
+    async (_request, response) => void response.type('application/json; charset=utf-8').send(await json()),
   );
   router.get('/', (_request, response) => response.redirect(302, '/docs'));
   return router;
+}
+
+/**
+ * What `make` gives for the address of the service, made once and shared by all responses: these routes need no key, and
+ * slow readers must not each hold a page of their own. A failure is not kept.
+ */
+function madeOnce<Made>(
+  address: () => string,
+  make: (address: string) => Promise<Made>,
+): () => Promise<Made> {
+  let last: { address: string; made: Promise<Made> } | undefined;
+  return () => {
+    const now = address();
+    if (last?.address === now) return last.made;
+    const made = make(now);
+    last = { address: now, made };
+    made.catch(() => {
+      last = undefined;
+    });
+    return made;
+  };
 }
 
 /** The page's own policy as headers, with what only a header can say: that no other page may frame it. */
