@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { hostileTexts } from '../test/support/hostile-texts.ts';
 import { type Figure, keeps } from './figure.ts';
 import { longText } from './support/long-text.ts';
+import { COLLECTING, memoryOf } from './support/memory-of.ts';
 import { metric } from './support/metric.ts';
 import { type Khanesh, serveKhanesh } from './support/serve-khanesh.ts';
 
@@ -14,11 +15,19 @@ const ORDINARY_TEXTS = 20;
 const LENGTH = 6000;
 // As many repetitions as tell a dear text from one that the garbage collector made dear.
 const SEEDS = [1, 2, 3];
+const FLOOD = 10_000;
+// Until caches are full and code is compiled.
+const WARM_UP = 2_000;
 
 /** How long hostile texts keep another request waiting, and what they cost beside ordinary ones of the same length. */
 export async function run(): Promise<Figure[]> {
   // A process of its own for each: the texts must meet a cold server once, and no cache may know them.
-  return [await withService(worstStall), await longestTurn(), await withService(worstRatio)];
+  return [
+    await withService(worstStall),
+    await longestTurn(),
+    await withService(worstRatio),
+    ...(await withService(memoryGrowth, { nodeOptions: COLLECTING })),
+  ];
 }
 
 async function withService<Result>(
@@ -113,6 +122,42 @@ async function worstRatio(service: Khanesh): Promise<Figure> {
     unit: 'times',
     ...keeps(ratio, { below: 10 }),
   };
+}
+
+/** What the last eight thousand of ten thousand hostile requests add to the server's memory. */
+async function memoryGrowth(service: Khanesh): Promise<Figure[]> {
+  const requests = hostileRequests();
+  await sendNext(service, requests, WARM_UP);
+  const before = await memoryOf(service);
+  await sendNext(service, requests, FLOOD - WARM_UP);
+  const after = await memoryOf(service);
+  const name = `${FLOOD.toLocaleString('en-US')} hostile texts:`;
+  const heap = after.heap - before.heap;
+  const resident = after.resident - before.resident;
+  return [
+    { name: `${name} heap growth`, value: heap, unit: 'MB', ...keeps(heap, { below: 5 }, ' MB') },
+    {
+      name: `${name} resident growth`,
+      value: resident,
+      unit: 'MB',
+      ...keeps(resident, { below: 30 }, ' MB'),
+    },
+  ];
+}
+
+async function sendNext(
+  service: Khanesh,
+  requests: Iterator<[Route, string], never>,
+  count: number,
+): Promise<void> {
+  for (let sent = 0; sent < count; sent++) await send(service, ...requests.next().value);
+}
+
+/** Ever other texts, each on both routes. */
+function* hostileRequests(): Generator<[Route, string], never> {
+  for (let seed = SEEDS.length + 3; ; seed++) {
+    for (const text of hostileTexts(seed).values()) for (const route of ROUTES) yield [route, text];
+  }
 }
 
 /** Seconds of processor time that the server takes for a text on both routes. */

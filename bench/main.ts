@@ -24,6 +24,7 @@ const NAMES = [
   'voices',
   'jobs',
   'streams',
+  'sweeps',
   'downloads',
   'translation',
   'engines',

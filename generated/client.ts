@@ -1548,6 +1548,17 @@ export interface components {
             };
             content?: never;
         };
+        /** @description The store of the audio is unavailable. No body. Retry later with the same address. */
+        AudioUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
     };
     parameters: {
         /**
@@ -2175,6 +2186,7 @@ export interface operations {
             404: components["responses"]["AudioNotFound"];
             416: components["responses"]["AudioRangeNotSatisfiable"];
             500: components["responses"]["AudioInternalServerError"];
+            503: components["responses"]["AudioUnavailable"];
         };
     };
     inspectAudio: {
@@ -2228,6 +2240,7 @@ export interface operations {
             403: components["responses"]["AudioForbidden"];
             404: components["responses"]["AudioNotFound"];
             500: components["responses"]["AudioInternalServerError"];
+            503: components["responses"]["AudioUnavailable"];
         };
     };
 }

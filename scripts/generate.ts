@@ -8,11 +8,11 @@ import { ROOT } from './contract/run-tool.ts';
 const FOLDER = join(ROOT, 'generated');
 
 /** Names of the files under generated/ that differ from what the contract gives. */
-async function staleFiles(files: ReadonlyMap<string, string>): Promise<string[]> {
+async function staleFiles(files: ReadonlyMap<string, string | Buffer>): Promise<string[]> {
   const stale: string[] = [];
   for (const [name, content] of files) {
-    const present = await readFile(join(FOLDER, name), 'utf8').catch(() => undefined);
-    if (present !== content) stale.push(name);
+    const present = await readFile(join(FOLDER, name)).catch(() => undefined);
+    if (present === undefined || !present.equals(Buffer.from(content))) stale.push(name);
   }
   return stale;
 }

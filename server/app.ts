@@ -5,6 +5,7 @@ import {
   accessLog,
   authenticate,
   authorize,
+  type Connections,
   clientPackage,
   createHttpServer,
   dispatch,
@@ -19,6 +20,7 @@ import {
   requestId,
   requireJobId,
   starting,
+  tryPage,
   validateRequests,
   withoutKey,
 } from './http/index.ts';
@@ -29,6 +31,7 @@ import type { Services } from './services.ts';
 /** A server that may listen before it can serve: until it is open, it says that it is alive and not ready. */
 export interface Door {
   server: Server;
+  connections: Connections;
   /** Prepares everything that a request passes; gives what opens the door. Rejects when no request could pass. */
   prepare(services: Services): Promise<() => void>;
 }
@@ -36,7 +39,7 @@ export interface Door {
 export function createDoor(contract: Contract, log: Log): Door {
   let app: RequestListener = starting(contract, log);
   return {
-    server: createHttpServer((request, response) => app(request, response), contract),
+    ...createHttpServer((request, response) => app(request, response), contract),
     async prepare(services) {
       const whole = await createApp(services);
       return () => {
@@ -59,6 +62,7 @@ async function createApp(services: Services): Promise<Express> {
   const { addressing, contract, keyRing, log, metrics, rateLimit } = services;
   const validation = validateRequests(contract);
   const answer = dispatch(createHandlers(services));
+  const page = tryPage(services);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -69,6 +73,7 @@ async function createApp(services: Services): Promise<Express> {
   app.use(
     openRoutes(
       health(services),
+      page.routes,
       documents(contract, () => addressing.publicUrl),
       clientPackage(),
     ),
@@ -76,7 +81,7 @@ async function createApp(services: Services): Promise<Express> {
   app.use(gate(contract));
   // `security: []` in the contract: the signature of an audio address authorizes, so these operations need no key.
   app.use(withoutKey(answer));
-  app.use(authenticate(keyRing));
+  app.use(authenticate(keyRing, page));
   app.use(limitRate(rateLimit));
   app.use(authorize, requireJobId, readBody, validation.handlers);
   app.use(answer);

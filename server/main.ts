@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   createSandboxIfEmpty,
   greeting,
@@ -14,11 +15,17 @@ import { perform, startWorker, type Worker } from './jobs/index.ts';
 import { createLog } from './log.ts';
 import { openServices, type Services } from './services.ts';
 
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+
 // After SIGTERM, running requests get at most 30 s to finish.
 const GRACE_MS = 30_000;
+// Idle connections end when no request has come for as long as DRAIN_DELAY_MS, within these bounds: the shorter one is for
+// requests that are on their way, in the longer one a proxy in use learns that nobody listens any more.
+const LEAST_QUIET_MS = 100;
+const MOST_QUIET_MS = 1_000;
 
 async function main(): Promise<void> {
-  const stopSignal = nextStopSignal();
+  const stopSignal = Promise.race([nextStopSignal(), whenOrphaned()]);
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   if (process.argv.includes('--worker')) return runWorker(config, log, stopSignal);
@@ -35,19 +42,17 @@ async function main(): Promise<void> {
   // Everything that can fail comes before the first request.
   const open = await door.prepare(services);
   // Before any command can create an account: the sandbox is created only while there has never been an account.
-  const sandbox = await showSandbox(services);
+  const sandbox = await showSandbox(services, stopSignal);
   const admin = await openAdministration(services);
   services.addressing.publicUrl = config.publicUrl ?? address ?? '';
   open();
   address ??= await listen(door.server, config);
   services.addressing.publicUrl = config.publicUrl ?? address;
-  const { server } = door;
   const worker = await startJobs(services);
   warmUp(services);
   announce(services, address, sandbox);
-  log.info({ signal: await stopSignal }, 'stopping');
-  services.streamsClosing.abort(new Error('the server is stopping'));
-  await Promise.all([closeServer(server), worker.stop()]);
+  log.info({ signal: await stopSignal, drain_delay_ms: config.drainDelayMs }, 'stopping');
+  await Promise.all([leave(door, services), worker.stop()]);
   await admin?.close();
   await services.close();
   process.exit(0);
@@ -92,19 +97,24 @@ function startJobs({ config, database, log, metrics, speech }: Services): Promis
   });
 }
 
-/** Resolves with the first SIGTERM or SIGINT. A signal during the start takes effect after the start. */
+/** Resolves with the next SIGTERM or SIGINT. A signal during the start takes effect after the start. */
 function nextStopSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
-    process.once('SIGTERM', resolve);
-    process.once('SIGINT', resolve);
-    if (process.env.npm_lifecycle_event !== undefined) whenOrphaned(() => resolve('SIGTERM'));
+    const take = (signal: NodeJS.Signals) => {
+      for (const name of STOP_SIGNALS) process.off(name, take);
+      resolve(signal);
+    };
+    for (const name of STOP_SIGNALS) process.on(name, take);
   });
 }
 
 // The shell of `npm start` does not forward signals: ending npm is meant to end the server.
-function whenOrphaned(stop: () => void): void {
+function whenOrphaned(): Promise<NodeJS.Signals> {
   const parent = process.ppid;
-  setInterval(() => process.ppid === parent || stop(), 500).unref();
+  return new Promise((resolve) => {
+    if (process.env.npm_lifecycle_event === undefined) return;
+    setInterval(() => process.ppid === parent || resolve('SIGTERM'), 500).unref();
+  });
 }
 
 /** Ends the process with the signal for as long as the database is waited for: there is nothing to hand back. */
@@ -134,8 +144,16 @@ async function openAdministration({ config, database, keyRing }: Services) {
 }
 
 /** Makes the sandbox on the very first start, and prints its key, which is never shown again, at once. */
-async function showSandbox({ config, database }: Services): Promise<Sandbox | undefined> {
-  const sandbox = await createSandboxIfEmpty(database);
+async function showSandbox(
+  { config, database }: Services,
+  stopSignal: Promise<NodeJS.Signals>,
+): Promise<Sandbox | undefined> {
+  const stopping = new AbortController();
+  void stopSignal.then(() => stopping.abort());
+  const sandbox = await createSandboxIfEmpty(database, stopping.signal).catch((error: unknown) => {
+    if (stopping.signal.aborted) process.exit(0);
+    throw error;
+  });
   if (sandbox !== undefined && config.logLevel !== 'silent') process.stdout.write(keyNotice(sandbox));
   return sandbox;
 }
@@ -143,17 +161,26 @@ async function showSandbox({ config, database }: Services): Promise<Sandbox | un
 /** Prints the address of the service and, after the very first start, a request to paste. */
 function announce({ config, log }: Services, address: string, sandbox: Sandbox | undefined): void {
   log.info({ address: config.publicUrl ?? address }, 'khanesh is ready');
-  if (config.logLevel !== 'silent') process.stdout.write(greeting(address, sandbox));
+  if (config.logLevel !== 'silent') process.stdout.write(greeting(address, sandbox, config.tryPage));
 }
 
-async function closeServer(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection is idle again after its last request, and would keep the server open.
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const grace = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(grace);
+/**
+ * Ends all requests and connections. For DRAIN_DELAY_MS only `/readyz` shows what is to come, so that load balancers send
+ * requests elsewhere; a second signal ends the delay, or else the time that running requests have.
+ */
+async function leave({ connections }: Door, { config, draining, streamsClosing }: Services): Promise<void> {
+  const { drainDelayMs } = config;
+  const hurry = new AbortController();
+  void nextStopSignal().then(() => hurry.abort());
+  draining.abort(new Error('the server is stopping'));
+  if (drainDelayMs > 0) {
+    connections.dismiss();
+    await delay(drainDelayMs, undefined, { signal: hurry.signal }).catch(() => undefined);
+  }
+  await connections.refuseNew();
+  streamsClosing.abort(draining.signal.reason);
+  const quietMs = Math.min(Math.max(drainDelayMs, LEAST_QUIET_MS), MOST_QUIET_MS);
+  await connections.end({ quietMs, graceMs: GRACE_MS, hurry: hurry.signal });
 }
 
 // Only process.exit ends this process. While a stop waits for an engine outside, nothing else may keep it alive: idle

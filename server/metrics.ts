@@ -7,6 +7,10 @@ export interface Metrics {
   replayed(operation: string): void;
   /** The outcome of a section that was submitted to an external engine. */
   submitted(engine: string, outcome: string): void;
+  /** Results that could not be stored in the cache after they had been answered. */
+  unstored(count: number): void;
+  /** Rows or files of a kind that had expired and were removed. */
+  swept(kind: string, count: number): void;
   /** Prometheus text. */
   text(): Promise<string>;
   contentType: string;
@@ -20,6 +24,8 @@ export interface Queues {
   ledger(): number;
   /** As they were counted last; NaN while nobody could count them. Never waits. */
   jobs(): number;
+  /** What has expired and was not removed yet, by kind. Never waits. */
+  expired(): ReadonlyMap<string, number>;
 }
 
 /** The measurements of one process. */
@@ -54,6 +60,11 @@ export function createMetrics(queues: Queues): Metrics {
     labelNames: ['engine', 'outcome'],
     registers,
   });
+  const unstored = new Counter({
+    name: 'khanesh_cache_unstored_total',
+    help: 'Results that could not be stored in the cache after they had been answered',
+    registers,
+  });
   new Gauge({
     name: 'khanesh_ledger_queue_depth',
     help: 'Charges that wait for their transaction',
@@ -70,6 +81,7 @@ export function createMetrics(queues: Queues): Metrics {
       this.set(queues.jobs());
     },
   });
+  const swept = measureSweeps(queues, registry);
   return {
     request(operation, status, duration) {
       requests.inc({ operation, status });
@@ -79,6 +91,8 @@ export function createMetrics(queues: Queues): Metrics {
     cacheHit: (operation) => cacheHits.inc({ operation }),
     replayed: (operation) => replays.inc({ operation }),
     submitted: (engine, outcome) => submissions.inc({ engine, outcome }),
+    unstored: (count) => unstored.inc(count),
+    swept: (kind, count) => swept.inc({ kind }, count),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
@@ -86,4 +100,23 @@ export function createMetrics(queues: Queues): Metrics {
 
 function countBy(name: string, help: string, registry: Registry): Counter<'operation'> {
   return new Counter({ name, help, labelNames: ['operation'], registers: [registry] });
+}
+
+function measureSweeps({ expired }: Queues, registry: Registry): Counter<'kind'> {
+  const registers = [registry];
+  new Gauge({
+    name: 'khanesh_sweep_backlog',
+    help: 'Expired rows and audio files that are not removed yet; 10000 stands for 10000 or more rows',
+    labelNames: ['kind'],
+    registers,
+    collect() {
+      for (const [kind, count] of expired()) this.set({ kind }, count);
+    },
+  });
+  return new Counter({
+    name: 'khanesh_sweep_removed_total',
+    help: 'Expired rows and audio files removed, and reservations of dead processes released',
+    labelNames: ['kind'],
+    registers,
+  });
 }

@@ -18,7 +18,7 @@ import { createReader, type Reader } from './reading/index.ts';
 import { readingModel } from './reading-model.ts';
 import { createUnstored, type SpeechParts } from './recordings/index.ts';
 import { openSpeech, type SpeechEngines } from './speech/index.ts';
-import { startSweeps } from './sweeps.ts';
+import { startSweeps } from './sweeps/index.ts';
 import { openTranslator, type Translator } from './translation/index.ts';
 
 /** Everything that exists in one process; each part gets what it needs as an argument. */
@@ -38,7 +38,9 @@ export interface Services {
   followers: Followers;
   /** What addresses in answers are made of. Without PUBLIC_URL the base is known once the server listens. */
   addressing: { publicUrl: string; signingSecret: string };
-  /** Aborted first on the way down, by main: the server takes no more requests, and open event streams end. */
+  /** Aborted first on the way down, by main: the server still takes requests, and says that it is not ready. */
+  draining: AbortController;
+  /** Aborted next, by main: the server takes no more requests, and open event streams end. */
   streamsClosing: AbortController;
   /** Aborted last, by `close`: requests and jobs have had their time to finish, and what still runs must stop. */
   shutdown: AbortSignal;
@@ -64,16 +66,23 @@ export async function openServices(
   const store = await openAudioStore(config.audioStore, config.audioStoreTimeoutMs).catch(refuseStore);
   const signingSecret = config.signingSecret ?? (await readSigningSecret(config.dataDir));
   const database = await openFor(config, log, whileAway && (() => whileAway(contract)));
-  const ledger = createLedger(database);
   const threads = countThreads(config);
   const queueLength = watchQueueLength(database);
-  const metrics = createMetrics({ ledger: () => ledger.queueDepth, jobs: () => queueLength.count });
-  const { submitted: onSubmitted } = metrics;
+  const ledger = createLedger(database, (err, count) => {
+    metrics.unstored(count);
+    log.warn({ err, count }, 'cached results were not stored');
+  });
+  const metrics = createMetrics({
+    ledger: () => ledger.queueDepth,
+    jobs: () => queueLength.count,
+    expired: () => sweeps.backlog,
+  });
+  const { submitted: onSubmitted, swept: onSwept } = metrics;
   const speech = openSpeech({ config: config.speech, reader, workers: threads, onSubmitted });
   // Encoding takes as long as synthesis: half the threads keep up with it.
   const encoders = createMp3Encoders(Math.ceil(threads / 2));
   const followers = await createFollowers(database, (err) => log.warn({ err }, 'following jobs failed'));
-  const sweeps = await startSweeps({ database, store, log });
+  const sweeps = await startSweeps({ database, store, log, onSwept });
   const shutdown = new AbortController();
   return {
     config,
@@ -90,6 +99,7 @@ export async function openServices(
     speech: { ...speech, encoders, store, cache: ledger.cache, unstored: createUnstored() },
     followers,
     addressing: { publicUrl: config.publicUrl ?? '', signingSecret },
+    draining: new AbortController(),
     streamsClosing: new AbortController(),
     shutdown: shutdown.signal,
     async close() {
@@ -100,6 +110,7 @@ export async function openServices(
       await speech.close();
       await encoders.close();
       await translator.close();
+      await ledger.close();
       await database.close();
     },
   };

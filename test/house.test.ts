@@ -18,7 +18,7 @@ import { importsBetweenRooms, ROOT, readSources, roomOf } from '../scripts/house
 
 // Biome keeps two more rules: no import circles, types included, and functions of at most 60 lines (biome.json).
 
-const sources = readSources('server', 'client', 'scripts', 'bench', 'test');
+const sources = readSources('server', 'client', 'web', 'scripts', 'bench', 'test');
 const inside = (folder: string) => sources.filter(({ path }) => path.startsWith(`${folder}/`));
 const between = importsBetweenRooms(sources);
 
@@ -83,6 +83,13 @@ describe('who may import whom', () => {
         .map(({ path }) => path);
     expect(importersOf('generated/server.ts').filter((path) => roomOf(path) !== 'contract')).toEqual([]);
     expect(importersOf('generated/client.ts').filter((path) => !path.startsWith('client/'))).toEqual([]);
+  });
+
+  test('the page at / imports only itself and the types of the contract', () => {
+    const strangers = inside('web').flatMap(({ imports }) =>
+      imports.filter((name) => !name.startsWith('web/') && name !== 'generated/client.ts'),
+    );
+    expect(strangers).toEqual([]);
   });
 
   test('the client imports nothing of the server', () => {
@@ -154,15 +161,15 @@ describe('tables of the database', () => {
 
 describe('size', () => {
   test(`no file of the program has more than ${MOST_LINES} lines`, () => {
-    const long = [...inside('server'), ...inside('client'), ...inside('scripts')]
+    const long = [...inside('server'), ...inside('client'), ...inside('web'), ...inside('scripts')]
       .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
       .filter(({ path, lines }) => !LONG_TABLES.has(path) && lines > MOST_LINES);
     expect(long).toEqual([]);
   });
 
-  test('no folder of the server or the client holds more loose files than its limit', () => {
+  test('no folder of the server, the client or the page holds more loose files than its limit', () => {
     const counts = new Map<string, number>();
-    for (const { path } of [...inside('server'), ...inside('client')]) {
+    for (const { path } of [...inside('server'), ...inside('client'), ...inside('web')]) {
       counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
     }
     const limitOf = (folder: string) => {
@@ -186,7 +193,7 @@ describe('pages', () => {
   ];
   test.each(NAMING)('%s names only files and folders that exist', (page) => {
     const named = readFileSync(join(ROOT, page), 'utf8').matchAll(
-      /`((?:server|client|openapi|scripts|bench|test|generated|docs)\/[\w./-]*)`/g,
+      /`((?:server|client|web|openapi|scripts|bench|test|generated|docs)\/[\w./-]*)`/g,
     );
     const missing = [...named].map(([, path]) => path!).filter((path) => !existsSync(join(ROOT, path)));
     expect(missing).toEqual([]);

@@ -29,7 +29,6 @@ export const LOOSE_FILES: Readonly<Record<string, string>> = {
   errors: 'The error table: every code of the contract with its status, category, message and action.',
   log: 'The log: one JSON line an event, never a key, a signed address or a text.',
   metrics: 'The measurements of one process, for Prometheus.',
-  sweeps: 'Removes what has expired: claims, reservations, cached results, jobs and their audio.',
   'engine-version': 'Names what made a result, as answers and cache keys do.',
   'reading-model': 'Reads the shipped reading model from its file.',
 };
@@ -76,7 +75,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'command-line': { imports: [] },
   jobs: { imports: ['audio', 'database', 'ledger', 'recordings', 'speech'], mostLooseFiles: 16 },
   recordings: { imports: ['audio', 'ledger', 'speech'] },
-  sweeps: { imports: ['audio', 'database', 'jobs', 'ledger'] },
+  sweeps: { imports: ['accounts', 'audio', 'database', 'jobs', 'ledger'] },
   speech: { imports: ['audio', 'providers', 'reading', 'workers'] },
   translation: { imports: ['model-files', 'providers', 'workers'] },
   reading: { imports: [] },

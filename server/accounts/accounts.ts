@@ -49,9 +49,10 @@ const COUNT = { name: 'count-accounts', text: 'SELECT count(*)::int AS count FRO
 export async function createAccount(
   tx: Querying,
   settings: AccountSettings & { organization: string; environment: Environment },
+  id: string = randomUUID(),
 ): Promise<Account> {
   const plan = settings.plan ?? (settings.environment === 'test' ? 'sandbox' : 'builder');
-  const [row] = await tx.query<AccountRow>(INSERT, [randomUUID(), ...values(fromPlan(plan, settings))]);
+  const [row] = await tx.query<AccountRow>(INSERT, [id, ...values(fromPlan(plan, settings))]);
   return accountOf(row!);
 }
 

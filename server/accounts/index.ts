@@ -21,6 +21,7 @@ export {
   revokeKey,
   rotateKey,
 } from './keys.ts';
+export { PAGE_ACCOUNT_ID } from './page-account.ts';
 export {
   type Environment,
   GENERATING_STATUSES,
@@ -30,5 +31,5 @@ export {
   STATUSES,
   type Status,
 } from './plans.ts';
-export { createRateLimit, type RateLimit, type RateLimitState } from './rate-limit.ts';
+export { createRateLimit, type RateLimit, type RateLimitState, rateLimitSweeps } from './rate-limit.ts';
 export { SCOPES, type Scope } from './scopes.ts';

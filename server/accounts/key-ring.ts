@@ -3,11 +3,14 @@ import type { Database } from '../database/index.ts';
 import { hashKey, isWellFormedKey } from './key-text.ts';
 import { createKeyWatch, type WatchedKey } from './key-watch.ts';
 import { type Access, findAccess } from './keys.ts';
+import { findPageAccess } from './page-account.ts';
 
 /** Looks up what API keys give access to; here a revoked key is stopped. */
 export interface KeyRing {
   /** What this key gives access to; undefined for an unknown, revoked or expired key. */
   open(key: string): Promise<Access | undefined>;
+  /** What visitors of the page at `/` may use; undefined when its key was revoked. The first call makes the account. */
+  openPage(): Promise<Access | undefined>;
   /** Watches a key for as long as an answer to it goes on. */
   watch(keyId: string): WatchedKey;
   /** Clears the cache, so that a change made by this process takes effect at once. */
@@ -24,22 +27,28 @@ export function createKeyRing(database: Database): KeyRing {
   const lookups = new LRUCache<string, Promise<Access | undefined>>({ max: MAX_LOOKUPS, ttl: LOOKUP_MS });
   const { watch, look } = createKeyWatch(database);
 
-  function open(key: string): Promise<Access | undefined> {
-    if (!isWellFormedKey(key)) return Promise.resolve(undefined);
-    const hash = hashKey(key);
-    const name = hash.toString('base64');
+  function remember(name: string, find: () => Promise<Access | undefined>): Promise<Access | undefined> {
     const known = lookups.get(name);
     if (known !== undefined) return known;
-    const lookup = findAccess(database, hash);
+    const lookup = find();
     lookups.set(name, lookup);
     lookup.catch(() => lookups.delete(name));
     return lookup;
   }
+
+  function open(key: string): Promise<Access | undefined> {
+    if (!isWellFormedKey(key)) return Promise.resolve(undefined);
+    const hash = hashKey(key);
+    return remember(hash.toString('base64'), () => findAccess(database, hash));
+  }
+
+  // No hash in base64 reads so.
+  const openPage = () => remember('page', () => findPageAccess(database));
 
   function forget(): void {
     lookups.clear();
     look();
   }
 
-  return { open, watch, forget };
+  return { open, openPage, watch, forget };
 }

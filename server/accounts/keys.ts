@@ -47,6 +47,12 @@ const FIND = {
   text: `SELECT k.id AS "keyId", k.scopes, ${ACCOUNT_COLUMNS} FROM api_keys k JOIN accounts a ON a.id = k.account_id
          WHERE k.hash = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`,
 };
+const FIND_OF_ACCOUNT = {
+  name: 'find-key-of-account',
+  text: `SELECT k.id AS "keyId", k.scopes, ${ACCOUNT_COLUMNS} FROM api_keys k JOIN accounts a ON a.id = k.account_id
+         WHERE k.account_id = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())
+         ORDER BY k.created_at, k.id LIMIT 1`,
+};
 const LIVE = {
   name: 'live-keys',
   text: `SELECT id, EXTRACT(EPOCH FROM expires_at - now())::float8 * 1000 AS "millisecondsLeft" FROM api_keys
@@ -89,8 +95,18 @@ export function listKeys(tx: Querying, accountId: string): Promise<Key[]> {
 
 /** What the key with this hash gives access to; undefined when it is unknown, revoked or expired. */
 export async function findAccess(tx: Querying, keyHash: Buffer): Promise<Access | undefined> {
-  const [row] = await tx.query<AccountRow & { keyId: string; scopes: Scope[] }>(FIND, [keyHash]);
+  return accessOf(await tx.query<AccessRow>(FIND, [keyHash]));
+}
+
+type AccessRow = AccountRow & { keyId: string; scopes: Scope[] };
+
+function accessOf([row]: readonly AccessRow[]): Access | undefined {
   return row && { keyId: row.keyId, scopes: row.scopes, account: accountOf(row) };
+}
+
+/** What the oldest working key of an account gives access to; undefined when the account has none. */
+export async function findAccessOf(tx: Querying, accountId: string): Promise<Access | undefined> {
+  return accessOf(await tx.query<AccessRow>(FIND_OF_ACCOUNT, [accountId]));
 }
 
 /** Those of these keys that still work, with the milliseconds until they expire. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Database } from '../database/index.ts';
+import { type Database, type Sweep, sweepExpired } from '../database/index.ts';
 
 /** The state of an account's limit in the current minute, after one more request is counted. */
 export interface RateLimitState {
@@ -14,6 +14,19 @@ export interface RateLimitState {
 export type RateLimit = (account: { id: string; rpm: number }) => Promise<RateLimitState>;
 
 const WINDOW_SECONDS = 60;
+
+/** Counts of accounts that have sent nothing for an hour. Times are milliseconds since the epoch, by a server's clock. */
+export function rateLimitSweeps(database: Pick<Database, 'transaction'>): Sweep[] {
+  return [
+    sweepExpired(database, {
+      kind: 'rate_limits',
+      table: 'rate_limits',
+      column: 'expire',
+      upTo: '(extract(epoch FROM now()) * 1000)::bigint - 3600000',
+      lowest: '0',
+    }),
+  ];
+}
 
 /** Counts requests a minute for each account: in memory when the database is embedded, else in PostgreSQL. */
 export function createRateLimit(database: Database): RateLimit {

@@ -1,5 +1,5 @@
-import { type Account, countAccounts, createAccount, createKey } from '../accounts/index.ts';
-import type { Database } from '../database/index.ts';
+import { type Account, countAccounts, createAccount, createKey, readAccount } from '../accounts/index.ts';
+import { type Database, retryWhileDatabaseAway } from '../database/index.ts';
 import { FIRST_KEY } from './commands/account-commands.ts';
 
 const LOCK = {
@@ -7,20 +7,37 @@ const LOCK = {
   text: "SELECT pg_advisory_xact_lock(hashtextextended('khanesh sandbox', 0))",
 };
 
+interface Created {
+  account: Account;
+  /** The secret, which is not stored. */
+  key: string;
+}
+
 /**
  * Creates the account `Sandbox` with a test key when no account has ever existed; accounts are never deleted. Servers
- * that start together on one fresh database create only one. `key` is the secret, which is not stored.
+ * that start together on one fresh database create only one. A database that is away is waited for, since a server must not
+ * end because of that in the middle of its start; rejects when `signal` aborts.
  */
-export async function createSandboxIfEmpty(
+export function createSandboxIfEmpty(
   database: Pick<Database, 'query' | 'transaction'>,
-): Promise<{ account: Account; key: string } | undefined> {
-  if ((await countAccounts(database)) > 0) return undefined;
-  return database.transaction(async (tx) => {
-    await tx.query(LOCK);
-    // Counted again: another server may have created it before this one got the lock.
-    if ((await countAccounts(tx)) > 0) return undefined;
-    const account = await createAccount(tx, { organization: 'Sandbox', environment: 'test' });
-    const { key } = await createKey(tx, account, FIRST_KEY);
-    return { account, key };
-  });
+  signal: AbortSignal,
+): Promise<Created | undefined> {
+  let attempted: Created | undefined;
+
+  async function createIfEmpty(): Promise<Created | undefined> {
+    // The answer to the commit may be all that was lost, and nobody else knows the key.
+    if (attempted !== undefined && (await readAccount(database, attempted.account.id))) return attempted;
+    if ((await countAccounts(database)) > 0) return undefined;
+    return database.transaction(async (tx) => {
+      await tx.query(LOCK);
+      // Counted again: another server may have created it before this one got the lock.
+      if ((await countAccounts(tx)) > 0) return undefined;
+      const account = await createAccount(tx, { organization: 'Sandbox', environment: 'test' });
+      const { key } = await createKey(tx, account, FIRST_KEY);
+      attempted = { account, key };
+      return attempted;
+    });
+  }
+
+  return retryWhileDatabaseAway(createIfEmpty, signal);
 }

@@ -14,8 +14,9 @@ export function keyNotice({ key }: Sandbox): string {
  * What a start prints for people once it listens: the address; after the very first start also a request to paste, and
  * how to get another key.
  */
-export function greeting(address: string, sandbox: Sandbox | undefined): string {
-  const listens = `Khanesh listens on ${address}; its documentation is at ${address}/docs\n`;
+export function greeting(address: string, sandbox: Sandbox | undefined, hasPage: boolean): string {
+  const page = hasPage ? 'open it in a browser to try it, ' : '';
+  const listens = `Khanesh listens on ${address}; ${page}its documentation is at ${address}/docs\n`;
   if (sandbox === undefined) return listens;
   const { account, key } = sandbox;
   return `Try it:

@@ -20,6 +20,6 @@ export type {
 export { openAudioStore } from './store/open-audio-store.ts';
 export { retryWhileStoreAway } from './store/retry-while-store-away.ts';
 export { AudioStoreUnavailable } from './store/store-unavailable.ts';
-export { type FindNamed, sweepOrphans } from './store/sweep-orphans.ts';
+export { type FindNamed, type SweepProgress, sweepOrphans } from './store/sweep-orphans.ts';
 export type { AudioBytes } from './store/write-file.ts';
 export { encodeWav, SAMPLE_RATE, wavParts } from './wav.ts';

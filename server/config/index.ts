@@ -34,8 +34,12 @@ export interface Config {
   /** The longest wait for one S3 request. */
   audioStoreTimeoutMs: number;
   signingSecret: string | undefined;
+  /** How long a server that was told to stop still takes connections. */
+  drainDelayMs: number;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   workerConcurrency: number;
+  /** Whether `/` is the page that tries the service without a key. */
+  tryPage: boolean;
   translation: TranslationConfig;
   speech: SpeechConfig;
 }
@@ -65,14 +69,20 @@ export interface ExternalTranslationConfig {
 export const S3_ADDRESS =
   /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>[^/?#]+(?:\/[^/?#]+)*))?\/?$/;
 
+// What only programs and people of this machine can reach.
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i;
+
 /** Reads the configuration from environment variables; an empty variable counts as unset. Throws ConfigError. */
 export function readConfig(env: Variables): Config {
   const dataDir = resolve(text(env, 'DATA_DIR') ?? './data');
+  const host = text(env, 'HOST') ?? '127.0.0.1';
+  const deployment = oneOf(env, 'DEPLOYMENT', ['development', 'staging', 'production'], 'development');
+  const tried = LOOPBACK.test(host) && deployment !== 'production';
   return {
     port: integer(env, 'PORT', 8080, 0, 65_535),
-    host: text(env, 'HOST') ?? '127.0.0.1',
+    host,
     publicUrl: address(env, 'PUBLIC_URL', ['http:', 'https:']),
-    deployment: oneOf(env, 'DEPLOYMENT', ['development', 'staging', 'production'], 'development'),
+    deployment,
     dataDir,
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePoolSize: integer(env, 'DATABASE_POOL_SIZE', 10, 1, 1_000),
@@ -80,8 +90,10 @@ export function readConfig(env: Variables): Config {
     audioStore: audioStore(env, dataDir),
     audioStoreTimeoutMs: integer(env, 'AUDIO_STORE_TIMEOUT_MS', 10_000, 100, 600_000),
     signingSecret: secret(env, 'SIGNING_SECRET'),
+    drainDelayMs: integer(env, 'DRAIN_DELAY_MS', 0, 0, 600_000),
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
     workerConcurrency: integer(env, 'WORKER_CONCURRENCY', availableParallelism(), 1, 1024),
+    tryPage: oneOf(env, 'TRY_PAGE', ['on', 'off'], tried ? 'on' : 'off') === 'on',
     translation: translation(env, dataDir),
     speech: readSpeechConfig(env, dataDir),
   };

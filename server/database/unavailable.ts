@@ -8,10 +8,19 @@ const UNREACHED = /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN/;
 const LOST =
   /connection (terminated|timeout)|query read timeout|timeout expired|timeout exceeded when trying to connect|not queryable|closed|database broke down/i;
 
+/** The database is there, but what the statement needs is held by others for too long. */
+export class DatabaseBusy extends Error {
+  constructor(why: string) {
+    super(why);
+    this.name = 'DatabaseBusy';
+  }
+}
+
 /** Whether the database is only away for now, so that the same request may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== undefined) return TEMPORARY.test(state);
+  if (error instanceof DatabaseBusy) return true;
   if (!(error instanceof Error)) return false;
   return ('code' in error && UNREACHED.test(String(error.code))) || LOST.test(error.message);
 }

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import type { Contract } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
+import { type Connections, watchConnections } from './wire/connections.ts';
 import { explainMalformed, type ParseError } from './wire/malformed.ts';
 import { createOwedAnswers, type OwedAnswers } from './wire/owed-answers.ts';
 import { writeRefusal } from './wire/write-refusal.ts';
@@ -15,13 +16,20 @@ const ORIGIN = /^https?:\/\/[^/?#]*(?=\/)/i;
 // Beyond refuseMalformed's own limit, which knows exactly what is too long.
 const MOST_PARSED_BYTES = 65_536;
 
+// Proxies keep idle connections to us for up to a minute (nginx, AWS): a request that meets ours closing is lost.
+const KEEP_ALIVE_MS = 75_000;
+
 /**
  * An HTTP server whose every answer has the contract's form. Node by itself would answer malformed HTTP, an unknown
  * expectation, a missing Host and CONNECT with an empty response or none, and would ask for every body.
  */
-export function createHttpServer(app: RequestListener, contract: Pick<Contract, 'sealError'>): Server {
+export function createHttpServer(
+  app: RequestListener,
+  contract: Pick<Contract, 'sealError'>,
+): { server: Server; connections: Connections } {
   const owed = createOwedAnswers();
   const listener: RequestListener = (request, response) => {
+    connections.arrive(request.socket, response);
     owed.add(request, response);
     request.url = request.url?.replace(ORIGIN, '');
     app(request, response);
@@ -29,6 +37,8 @@ export function createHttpServer(app: RequestListener, contract: Pick<Contract, 
   // refuseMalformed refuses a missing Host and too many headers; Node would leave out those beyond a number.
   const server = createServer({ requireHostHeader: false, maxHeaderSize: MOST_PARSED_BYTES }, listener);
   server.maxHeadersCount = 0;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  const connections = watchConnections(server, owed);
   server.on('checkExpectation', listener);
   // readBody asks for the body, once nothing else can refuse the request.
   server.on('checkContinue', (request, response) => {
@@ -53,7 +63,7 @@ export function createHttpServer(app: RequestListener, contract: Pick<Contract, 
       : writeRefusal(contract, reason.error, reason.status);
     void endWith(socket, owed, refusal);
   });
-  return server;
+  return { server, connections };
 }
 
 /** Sends the answers that are owed, then the refusal, and closes; never into the middle of another response. */

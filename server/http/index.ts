@@ -17,4 +17,6 @@ export { validateRequests } from './openapi-validator/validate-requests.ts';
 export { requestId } from './request-id.ts';
 export { requireJobId } from './require-job-id.ts';
 export { reportError } from './respond/report-error.ts';
+export { tryPage } from './try-page/try-page.ts';
+export type { Connections } from './wire/connections.ts';
 export { refuseMalformed } from './wire/refuse-malformed.ts';

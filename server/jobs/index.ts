@@ -7,12 +7,11 @@ export { type PerformParts, perform } from './perform.ts';
 export {
   cancelJob,
   enqueue,
-  failExhausted,
   jobAudioIds,
   orphanRunningJobs,
   readJob,
   StartUncertain,
-  sweepJobs,
 } from './queue.ts';
 export { type QueueLength, watchQueueLength } from './queue-length.ts';
+export { failExhausted, jobSweeps, releaseWithoutJob, sweepSections } from './sweep.ts';
 export { startWorker, type Worker } from './worker.ts';

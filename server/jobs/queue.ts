@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorDetail } from '../contract/index.ts';
 import { type Database, isDatabaseUnavailable, type Transaction } from '../database/index.ts';
-import { ApiError } from '../errors.ts';
 import {
   type BilledAccount,
   type CacheEntry,
@@ -97,15 +96,30 @@ export async function readJob(
 /** Takes the next job for this worker, or one of a dead worker; undefined when there is none. */
 export function takeJob(database: Database, owner: string): Promise<Job | undefined> {
   return database.transaction(async (tx) => {
-    // One worker at a time: the running jobs of an account are counted first, then one is added.
-    await tx.query(sql.TAKE_TURN);
-    const [row] = await tx.query<JobRow>(sql.TAKE, [owner]);
+    const row = await takeRow(tx, owner);
     if (row === undefined) return undefined;
     const job = jobOf(row);
-    if (isTakenOver(job)) await appendEvent(tx, job.id, 'reset', {});
-    else await appendEvent(tx, job.id, 'status', { status: 'running' });
+    // Not waited for: the account's queue is locked until the commit.
+    if (isTakenOver(job)) sendEvent(tx, job.id, 'reset', {});
+    else sendEvent(tx, job.id, 'status', { status: 'running' });
     return job;
   });
+}
+
+async function takeRow(tx: Transaction, owner: string): Promise<JobRow | undefined> {
+  const tried: string[] = [];
+  for (;;) {
+    const [taken] = await tx.query<JobRow & { tried: string | null }>(sql.TAKE, [owner, tried]);
+    if (taken!.id !== null) return taken;
+    if (taken!.tried !== null) {
+      // A cancellation may hold its job, or somebody has deleted it: its queue is looked at anew, for the next worker.
+      await tx.query(sql.REFRESH_QUEUE, [taken!.tried]);
+      tried.push(taken!.tried);
+    } else if (tried.length > 0 || (await tx.query(sql.AWAIT_QUEUE)).length === 0) {
+      // Only who holds no queue may wait for one.
+      return undefined;
+    }
+  }
 }
 
 /** Renews the lease; false when the worker has lost the job. */
@@ -173,27 +187,6 @@ export function cancelJob(database: Database, accountId: string, id: string): Pr
   });
 }
 
-/** Fails jobs that no worker may take any more, after three attempts or two hours; gives how many it looked at. */
-export async function failExhausted(database: Database, error: ErrorDetail): Promise<number> {
-  const rows = await database.query<JobRow>(sql.EXHAUSTED);
-  for (const row of rows) {
-    await database.transaction(async (tx) => {
-      // For a client an uncertain submission matters more than why the job has ended.
-      const [unfinished] = await tx.query(sql.UNFINISHED_SECTIONS, [row.id]);
-      const uncertain = new ApiError('provider_submission_uncertain').detail;
-      const failure = failureOf(unfinished === undefined ? error : uncertain);
-      const bytes = Buffer.from(JSON.stringify(failure));
-      const [failed] = await tx.query(sql.FAIL_EXHAUSTED, [row.id, bytes]);
-      if (failed === undefined) return;
-      await releaseReservation(tx, row.reservation_id);
-      await appendEvent(tx, row.id, 'error', { error: failure });
-      // Its worker may be alive and still speak after two hours.
-      await tx.query(sql.NOTIFY, [CHANNELS.cancelled, row.id]);
-    });
-  }
-  return rows.length;
-}
-
 /**
  * Ends the leases of all running jobs, so that they are taken over at once. Only for a process that is alone on its
  * database, before it starts a worker: the workers of these jobs are dead.
@@ -206,13 +199,6 @@ export async function orphanRunningJobs(database: Pick<Database, 'query'>): Prom
 export async function countQueued(database: Pick<Database, 'query'>): Promise<number> {
   const [row] = await database.query<{ count: number }>(sql.COUNT_QUEUED);
   return row!.count;
-}
-
-/** Deletes jobs and events 24 hours after their end, and the sections of finished jobs. */
-export async function sweepJobs(database: Pick<Database, 'query'>): Promise<void> {
-  // In small transactions, but until none is left: jobs may come faster than sweeps.
-  while ((await database.query(sql.SWEEP)).length === sql.SWEEP_JOBS_LIMIT);
-  await database.query(sql.SWEEP_SECTIONS);
 }
 
 /** Those of these audio ids that a job still names. */

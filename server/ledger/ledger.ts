@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../database/index.ts';
+import { type AccountTurns, createAccountTurns } from './account-turns.ts';
 import type { Charge, Receipt } from './allowances/charge.ts';
 import { chargeAll } from './allowances/charge-all.ts';
 import { createHeadroom, type Headroom } from './allowances/headroom.ts';
@@ -6,8 +7,9 @@ import { type Hold, type Reservation, releaseReservation, reserve } from './allo
 import { type Settlement, settleReservation } from './allowances/settlement.ts';
 import type { BilledAccount } from './billed-account.ts';
 import { type Cache, createCache } from './cache/cache.ts';
-import { type CacheEntry, markKept } from './cache/cache-entry.ts';
-import { keepEntries } from './cache/stored-entries.ts';
+import { type CacheEntry, markCharged, markStored } from './cache/cache-entry.ts';
+import { createStoreLater } from './cache/store-later.ts';
+import { keepEntries, storeEntries } from './cache/stored-entries.ts';
 import { ClaimLost } from './idempotency/claim-lost.ts';
 import { type Claim, createIdempotency, type Idempotency } from './idempotency/claims.ts';
 import { finishClaims } from './idempotency/finish-claims.ts';
@@ -43,21 +45,35 @@ export interface Ledger {
   reserveAndSettle(account: BilledAccount, hold: Hold, work: Work): Promise<string>;
   /** Gives a reservation back; harmless when it was settled or released. */
   release(reservation: Reservation): Promise<void>;
+  /** Runs a transaction that locks what an account may use, so that one locked account cannot fill the pool. */
+  inTurn: AccountTurns;
   /** How many charges wait for their transaction. */
   readonly queueDepth: number;
+  /** Stores the results that are still to be stored. The last thing before the database is closed. */
+  close(): Promise<void>;
 }
 
-export function createLedger(database: Database): Ledger {
+/** Hears of cached results that could not be stored after their answers; they are stored at their next use. */
+export type OnUnstored = (error: unknown, count: number) => void;
+
+/** The ledger of one process. */
+export function createLedger(database: Database, onUnstored: OnUnstored = () => {}): Ledger {
+  const storeLater = createStoreLater({
+    store: (entries) => storeEntries(database, entries),
+    onFailure: onUnstored,
+  });
   const charge = createLanedCommit({
     laneOf: ({ account }: Charge) => account.id,
-    run: (charges, lockMs) => chargeAll(database, charges, lockMs),
+    run: (charges, lockMs) => chargeAll({ database, storeLater }, charges, lockMs),
   });
   const cache = createCache(database);
+  const inTurn = createAccountTurns();
   const headroom = createHeadroom(database);
 
   async function rememberOnceDone<T>(entry: CacheEntry, transaction: Promise<T>): Promise<T> {
     const value = await transaction;
-    markKept([entry]);
+    markCharged([entry]);
+    markStored([entry]);
     cache.remember(entry);
     return value;
   }
@@ -71,21 +87,25 @@ export function createLedger(database: Database): Ledger {
         headroom.forget(one.account.id);
         throw error;
       }),
-    reserve: (account, hold) => reserve(database, account, hold),
+    reserve: (account, hold) => inTurn(account.id, () => reserve(database, account, hold)),
     settle: (reservation, work) =>
       rememberOnceDone(
         work.entry,
-        database.transaction((tx) => settle(tx, reservation, work)),
+        inTurn(reservation.accountId, () => database.transaction((tx) => settle(tx, reservation, work))),
       ),
     reserveAndSettle: (account, hold, work) =>
       rememberOnceDone(
         work.entry,
-        database.transaction(async (tx) => settle(tx, await reserve(tx, account, hold), work)),
+        inTurn(account.id, () =>
+          database.transaction(async (tx) => settle(tx, await reserve(tx, account, hold), work)),
+        ),
       ),
-    release: (reservation) => releaseReservation(database, reservation.id),
+    release: ({ id, accountId }) => inTurn(accountId, () => releaseReservation(database, id)),
+    inTurn,
     get queueDepth() {
       return charge.waiting;
     },
+    close: () => storeLater.flush(),
   };
 }
 

@@ -14,3 +14,17 @@ export function pack(body: string | Uint8Array): Buffer {
 export function unpack(packed: Uint8Array): Buffer {
   return inflateRawSync(packed);
 }
+
+/** Gives the body that was packed; throws where it cannot. */
+export type Unpack = (packed: Uint8Array) => Buffer;
+
+/**
+ * What the first byte of a short form has in its lowest three bits: there, deflated bytes never have both of the higher
+ * ones (RFC 1951, 3.2.3: the block type 11 is reserved).
+ */
+export const SHORT_FORM = 0b110;
+
+/** Whether the bytes are an operation's own short form of a body, not a deflated one. */
+export function isShortForm(packed: Uint8Array): boolean {
+  return (packed[0]! & SHORT_FORM) === SHORT_FORM;
+}

@@ -1,16 +1,36 @@
-import type { Database } from '../database/index.ts';
-import { releaseExpired } from './allowances/reservation.ts';
+import { type Database, drain, type Sweep, sweepExpired } from '../database/index.ts';
+import { sweepHolds } from './allowances/held.ts';
 
-// A thousand rows for each statement, so that locks are short; the next sweep deletes the rest.
-const sweepTable = (table: string, expired: string) => ({
-  name: `sweep-${table}`,
-  text: `DELETE FROM ${table} WHERE ctid IN (SELECT ctid FROM ${table} WHERE ${expired} LIMIT 1000)`,
-});
-const SWEEPS = [
-  sweepTable('idempotency_records', 'expires_at <= now()'),
-  sweepTable('cache_entries', 'expires_at <= now()'),
-  sweepTable('reservations', "state <> 'held' AND closed_at <= now() - interval '1 day'"),
-];
+// A result stays in the memory of a process for an hour, and its next use extends its row: until then it must be there.
+const CACHE_GRACE = '2 hours';
+// Closed reservations are kept for a day for whoever wants to see what became of them.
+const CLOSED_GRACE = '1 day';
+
+/** What expires in the ledger. Nothing here looks for the account of a row: it goes also when its account is gone. */
+export function ledgerSweeps(database: Pick<Database, 'transaction'>): Sweep[] {
+  return [
+    sweepHolds(database),
+    sweepExpired(database, {
+      kind: 'idempotency_keys',
+      table: 'idempotency_records',
+      column: 'expires_at',
+      upTo: 'now()',
+    }),
+    sweepExpired(database, {
+      kind: 'cached_results',
+      table: 'cache_entries',
+      column: 'expires_at',
+      upTo: `now() - interval '${CACHE_GRACE}'`,
+    }),
+    sweepExpired(database, {
+      kind: 'closed_reservations',
+      table: 'reservations',
+      column: 'closed_at',
+      upTo: `now() - interval '${CLOSED_GRACE}'`,
+      where: "state <> 'held'",
+    }),
+  ];
+}
 
 const END_CLAIMS = {
   name: 'end-claims',
@@ -29,11 +49,5 @@ const END_LEASES = {
 export async function endRequests(database: Database): Promise<void> {
   await database.query(END_CLAIMS);
   await database.query(END_LEASES);
-  await releaseExpired(database);
-}
-
-/** Releases the reservations of dead processes and deletes expired rows. */
-export async function sweepLedger(database: Database): Promise<void> {
-  await releaseExpired(database);
-  for (const statement of SWEEPS) await database.query(statement);
+  await drain([sweepHolds(database)]);
 }

@@ -21,7 +21,7 @@ const RETRY_SECONDS = 5;
 
 /** Durable jobs: accepted, read, followed and cancelled here; a worker speaks them. */
 export function speechJobOperations(services: Services): JobHandlers {
-  const { database } = services;
+  const { database, ledger } = services;
   return {
     createSpeechJob(call) {
       refusePremiumInProduction(services, call);
@@ -44,7 +44,8 @@ export function speechJobOperations(services: Services): JobHandlers {
 
     async cancelSpeechJob(call) {
       const { access, pathParameters } = call;
-      const job = await cancelJob(database, access.account.id, pathParameters.job_id);
+      const { id } = access.account;
+      const job = await ledger.inTurn(id, () => cancelJob(database, id, pathParameters.job_id));
       if (job === undefined) throw new ApiError('job_not_found');
       return jobAnswer(services, call, job);
     },
@@ -70,7 +71,9 @@ async function accept(
   const { maxRunningJobs } = account;
   const { tier } = request;
   const newJob = { account, hold, maxRunningJobs, tier, request, claim };
-  const job = await enqueue(services.database, newJob)
+  const { database, ledger } = services;
+  const job = await ledger
+    .inTurn(account.id, () => enqueue(database, newJob))
     .catch(refuse)
     .catch((error: unknown) => {
       if (!(error instanceof StartUncertain)) throw error;

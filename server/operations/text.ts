@@ -5,6 +5,7 @@ import { diacritizing, romanizing } from '../reading/index.ts';
 import type { Services } from '../services.ts';
 import { TranslationError } from '../translation/index.ts';
 import { generateAtOnce, generateSlowly } from './steps/generate-text.ts';
+import { shortMarks } from './steps/short-marks.ts';
 
 /** Diacritization, Pinglish and translation. */
 export function textOperations(services: Services): Pick<Handlers, 'diacritize' | 'romanize' | 'translate'> {
@@ -19,6 +20,7 @@ export function textOperations(services: Services): Pick<Handlers, 'diacritize' 
         engineVersion: readingVersion,
         multiplier: 1,
         settings: { include_ezafe },
+        short: shortMarks(text),
         *generate() {
           const reading = yield* reader.reading(text);
           const { marked, operations } = yield* diacritizing(reading, { includeEzafe: include_ezafe });

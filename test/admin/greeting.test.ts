@@ -6,15 +6,18 @@ const address = 'http://127.0.0.1:8080';
 test('the very first start prints the key, a request to paste and how to get another key', () => {
   const sandbox = { account: { id: 'the-account' }, key: 'khn_test_secret' };
   expect(keyNotice(sandbox)).toContain('khn_test_secret');
-  const text = greeting(address, sandbox);
+  const text = greeting(address, sandbox, true);
   expect(text).toContain(`curl ${address}/v1/diacritize`);
   expect(text).toContain("'Authorization: Bearer khn_test_secret'");
   expect(text).toContain('key create --account the-account');
   expect(text).toMatch(/Khanesh listens on http:\/\/127\.0\.0\.1:8080; .*\n$/);
 });
 
-test('a later start prints only where the service listens', () => {
-  expect(greeting(address, undefined)).toBe(
+test('a later start prints only where the service listens, and that there is a page to try it', () => {
+  expect(greeting(address, undefined, true)).toBe(
+    `Khanesh listens on ${address}; open it in a browser to try it, its documentation is at ${address}/docs\n`,
+  );
+  expect(greeting(address, undefined, false)).toBe(
     `Khanesh listens on ${address}; its documentation is at ${address}/docs\n`,
   );
 });

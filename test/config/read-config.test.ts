@@ -11,6 +11,7 @@ test('every setting has a default', () => {
     databaseUrl: undefined,
     publicUrl: undefined,
     logLevel: 'info',
+    drainDelayMs: 0,
     translation: {
       engine: 'bergamot',
       chosen: false,
@@ -39,12 +40,16 @@ test.each([
   ['SIGNING_SECRET', 'short'],
   ['LOG_LEVEL', 'verbose'],
   ['WORKER_CONCURRENCY', '0'],
+  ['DRAIN_DELAY_MS', '-1'],
+  ['DRAIN_DELAY_MS', '5s'],
+  ['DRAIN_DELAY_MS', '600001'],
   ['TRANSLATION_ENGINE', 'babelfish'],
   ['TRANSLATION_ENGINE', 'deepl'],
   ['TRANSLATION_MODEL_MIRRORS', 'a.example'],
   ['LOCAL_SPEECH_ENGINE', 'loud'],
   ['PREMIUM_SPEECH_ENGINE', 'quiet'],
   ['BASIC_SPEECH_ENGINE', 'loud'],
+  ['TRY_PAGE', 'yes'],
 ])('%s=%s is refused, and the message names the variable', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(name);
@@ -134,4 +139,22 @@ test.each<[string, Record<string, string>]>([
 
 test('the settings of an engine are not required while nobody uses it', () => {
   expect(() => readConfig({ AZURE_SPEECH_REGION: 'no region', GEMINI_URL: 'nowhere' })).not.toThrow();
+});
+
+test.each([
+  [{}, true],
+  [{ HOST: 'localhost' }, true],
+  [{ HOST: '::1', DEPLOYMENT: 'staging' }, true],
+  [{ HOST: '127.0.0.2' }, true],
+  [{ DEPLOYMENT: 'production' }, false],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '::' }, false],
+  [{ HOST: '192.168.1.5' }, false],
+  [{ HOST: '127.0.0.1.example' }, false],
+  [{ HOST: '0.0.0.0', TRY_PAGE: 'on' }, true],
+  [{ DEPLOYMENT: 'production', TRY_PAGE: 'on' }, true],
+  [{ TRY_PAGE: 'off' }, false],
+  [{ TRY_PAGE: '' }, true],
+])('with %j the page at / is there: %s', (env, tryPage) => {
+  expect(readConfig(env).tryPage).toBe(tryPage);
 });

@@ -42,7 +42,7 @@ describe('a table of handlers', () => {
     expectTypeOf<Returned<'getUsage'>>().not.toExtend<Returned<'streamSpeechJobEvents'>>();
     expectTypeOf<Returned<'downloadAudio'>>().not.toExtend<Returned<'getUsage'>>();
     expectTypeOf<Returned<'createSpeechJob'>['status']>().toEqualTypeOf<202>();
-    expectTypeOf<Returned<'inspectAudio'>['status']>().toEqualTypeOf<200 | 304 | 403 | 404 | 500>();
+    expectTypeOf<Returned<'inspectAudio'>['status']>().toEqualTypeOf<200 | 304 | 403 | 404 | 500 | 503>();
   });
 
   test('the table of handlers has every operation of the contract and no other', () => {

@@ -9,11 +9,14 @@ import {
   openDatabase,
   restoreDatabase,
 } from '../../server/database/index.ts';
-import { MIGRATIONS_DIRECTORY, migrate, readMigrations } from '../../server/database/migrate.ts';
+import { migrate } from '../../server/database/migrate.ts';
 import { openEngine } from '../../server/database/open-engine.ts';
+import { MIGRATIONS_DIRECTORY, readMigrations } from '../../server/database/schema/read-migrations.ts';
 import type { Engine } from '../../server/database/types.ts';
-import { endRequests, sweepLedger } from '../../server/ledger/index.ts';
+import { takeJob } from '../../server/jobs/queue.ts';
+import { endRequests } from '../../server/ledger/index.ts';
 import { copyTemplate, engines, type FreshDatabase, freshDatabase, silentLog } from '../support/databases.ts';
+import { sweepLedger } from '../support/sweep-now.ts';
 
 const ACCOUNT = '0190c0de-0000-7000-8000-000000000001';
 const OF_JOB = '0190c0de-0000-7000-8000-000000000002';
@@ -83,16 +86,17 @@ describe.each(engines)('reservations of an older version on %s', (engineName) =>
     ]);
     const counters = { name: 'test-counters', text: 'SELECT reserved FROM usage_counters' };
     expect(await database.query(counters)).toEqual([{ reserved: 4000 }]);
+    expect(await takeJob(database, OF_REQUEST)).toMatchObject({ id: OF_JOB });
   }
 
-  test('in the database of an older version, jobs hold their amount without a lease and requests keep their leases', async () => {
+  test('in the database of an older version, jobs hold their amount and are taken, and requests keep their leases', async () => {
     await (await openOld()).close();
     const database = await openDatabase(options);
     await expectJobToHoldItsAmount(database);
     await database.close();
   });
 
-  test('in a restored dump of an older version, jobs hold their amount without a lease and requests keep their leases', async () => {
+  test('in a restored dump of an older version, jobs hold their amount and are taken, and requests keep their leases', async () => {
     const old = await openOld();
     const dump: string[] = [];
     await dumpDatabase(old, async (line) => void dump.push(line));

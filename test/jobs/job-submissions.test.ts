@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../server/errors.ts';
 import { createJobSubmissions, refuseUnfinished } from '../../server/jobs/job-submissions.ts';
-import { failExhausted, readJob, takeJob } from '../../server/jobs/queue.ts';
+import { readJob, takeJob } from '../../server/jobs/queue.ts';
+import { failExhausted } from '../../server/jobs/sweep.ts';
 import { describeSpeechServices } from '../support/describe-services.ts';
 import { takeNewJob } from '../support/taken-job.ts';
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { countQueued, orphanRunningJobs, renewLease, sweepJobs, takeJob } from '../../server/jobs/queue.ts';
+import { countQueued, orphanRunningJobs, renewLease, takeJob } from '../../server/jobs/queue.ts';
 import * as statements from '../../server/jobs/statements/statements.ts';
 import { newAccount } from '../support/billed-account.ts';
 import { describeDatabases } from '../support/describe-databases.ts';
+import { sweepJobs } from '../support/sweep-now.ts';
 
-describeDatabases('the queue', ({ database }) => {
+describeDatabases('the queue', ({ database, engine, fresh }) => {
   afterEach(() => database.query({ name: 'forget-all-jobs', text: 'DELETE FROM speech_jobs' }));
 
   /** Queues jobs as if they had been accepted one after the other. */
@@ -50,6 +51,27 @@ describeDatabases('the queue', ({ database }) => {
     expect(await countQueued(database)).toBe(43);
   });
 
+  test('a job that somebody deleted leaves no queue behind that keeps others waiting', async () => {
+    const [gone, other] = [await queue(1), await queue(1)];
+    await database.query({ name: 'delete-waiting', text: 'DELETE FROM speech_jobs WHERE account_id = $1' }, [
+      gone,
+    ]);
+    expect([await take(), await take()]).toEqual([other, undefined]);
+  });
+
+  test('jobs of one account with several limits are taken as each allows, oldest first', async () => {
+    const account = await queue(2, 1);
+    const limits = { name: 'raise-limit', text: 'UPDATE speech_jobs SET max_running_jobs = 3 WHERE id = $1' };
+    const jobs = await database.query<{ id: string }>({
+      name: 'jobs-in-order',
+      text: 'SELECT id FROM speech_jobs ORDER BY created_at, id',
+    });
+    await database.query(limits, [jobs[1]!.id]);
+    await database.query({ name: 'refresh', text: 'SELECT refresh_job_queue($1)' }, [account]);
+    const taken = [await takeJob(database, randomUUID()), await takeJob(database, randomUUID())];
+    expect(taken.map((job) => job?.id)).toEqual(jobs.map(({ id }) => id));
+  });
+
   test('a running job whose process is known to be dead can be taken at once, by another name', async () => {
     await queue(1);
     const [dead, next] = [randomUUID(), randomUUID()];
@@ -62,6 +84,25 @@ describeDatabases('the queue', ({ database }) => {
       true,
     ]);
   });
+
+  test.runIf(engine === 'postgres')(
+    'an account whose job or queue is locked keeps no other waiting',
+    async () => {
+      const [cancelling, free] = [await queue(1), await queue(2)];
+      const other = await fresh.open();
+      await other.transaction(async (tx) => {
+        const lock = 'SELECT id FROM speech_jobs WHERE account_id = $1 FOR UPDATE';
+        await tx.query({ name: 'lock-jobs', text: lock }, [cancelling]);
+        expect(await take()).toBe(free);
+        await tx.query(
+          { name: 'lock-queue', text: lock.replace('speech_jobs', 'job_queues').replace('id', 'running') },
+          [cancelling],
+        );
+        expect(await take()).toBe(free);
+      });
+      expect(await take()).toBe(cancelling);
+    },
+  );
 
   test('one sweep deletes every job that has expired, however many, and no other', async () => {
     await queue(251);

@@ -45,11 +45,11 @@ describeDatabases('a long queue', ({ database }) => {
     await database.query({ name: 'analyze-jobs', text: 'ANALYZE speech_jobs' });
     const [row] = await database.query<{ 'QUERY PLAN': string | [{ Plan: Plan }] }>({
       name: 'explain-take',
-      text: `EXPLAIN (ANALYZE, FORMAT JSON) ${TAKE.text.replaceAll('$1', `'${randomUUID()}'`)}`,
+      text: `EXPLAIN (ANALYZE, FORMAT JSON) ${TAKE.text.replaceAll('$1', `'${randomUUID()}'`).replaceAll('$2', "'{}'")}`,
     });
     const shown = row!['QUERY PLAN'];
     const [{ Plan: plan }] = typeof shown === 'string' ? JSON.parse(shown) : shown;
-    expect(rowsRead(plan)).toBeLessThan(1_200);
+    expect(rowsRead(plan)).toBeLessThan(20);
     const running = await database.query<{ account_id: string }>({
       name: 'taken-accounts',
       text: "SELECT account_id FROM speech_jobs WHERE status = 'running' AND lease_until < now() + interval '1 min'",

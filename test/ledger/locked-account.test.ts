@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { isDatabaseUnavailable, openDatabase } from '../../server/database/index.ts';
 import { createLedger } from '../../server/ledger/index.ts';
 import { newAccount } from '../support/billed-account.ts';
-import { chargeOf, textCounter } from '../support/charges.ts';
+import { chargeOf, textCounter, workOf } from '../support/charges.ts';
 import { engines, freshDatabase } from '../support/databases.ts';
 
 /** Holds locks in a transaction of its own until `free` is called, as a frozen server does. */
@@ -96,6 +96,29 @@ describe.runIf(engines.includes('postgres'))('while one account is locked', () =
     expect(isClaimed).toBe(false);
     await unfreeze();
     expect((await own).state).toBe('claimed');
+    await drop();
+  });
+
+  test('reservations of one account do not keep those of others from the pool', async () => {
+    const { databaseUrl, database, ledger, locked, others, drop } = await setUp();
+    const hold = { meter: 'text', amount: 1 } as const;
+    const unfreeze = await freeze(
+      databaseUrl,
+      `SELECT 1 FROM usage_counters WHERE account_id = '${locked.id}' FOR UPDATE`,
+    );
+    let settled = 0;
+    const count = () => {
+      settled += 1;
+    };
+    const own = Array.from({ length: 20 }, () => ledger.reserve(locked, hold).then(count));
+    for (const account of others) {
+      const reservation = await ledger.reserve(account, hold);
+      await ledger.settle(reservation, workOf(account, 1));
+    }
+    expect(settled).toBe(0);
+    await unfreeze();
+    await Promise.all(own);
+    expect(await textCounter(database, locked)).toMatchObject({ reserved: 20 });
     await drop();
   });
 

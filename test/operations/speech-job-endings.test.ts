@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failExhausted } from '../../server/jobs/queue.ts';
+import { failExhausted } from '../../server/jobs/index.ts';
 import { SpeechFailure } from '../../server/speech/index.ts';
 import { describeJobs } from '../support/describe-jobs.ts';
 import { createJob, readEvents } from '../support/speech-service.ts';

@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { sweepLedger } from '../../server/ledger/sweep.ts';
 import { SpeechFailure } from '../../server/speech/index.ts';
-import { sweepAudio } from '../../server/sweeps.ts';
+import { sweepAudio } from '../../server/sweeps/index.ts';
 import { readWav } from '../audio/read-wav.ts';
 import { describeSpeechServices } from '../support/describe-services.ts';
 import { secondsOf } from '../support/stand-in-engine.ts';
 import { get, post } from '../support/start-service.ts';
+import { sweepLedger } from '../support/sweep-now.ts';
 import { TEXT } from '../support/text.ts';
 
 const BASIC = { text: TEXT, tier: 'basic', voice: 'kian' };

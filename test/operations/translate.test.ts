@@ -112,6 +112,8 @@ test.each([
 );
 
 test('readiness names a translation engine that cannot be reached', async () => {
+  // The threads that speak may still be starting.
+  await expect.poll(async () => (await get(`${service.url}/readyz`)).status).toBe(200);
   standIn.answer = (response) => sendJson(response, 500, { error: 'no' });
   const unready = await get(`${service.url}/readyz`);
   standIn.answer = translateAll;

@@ -9,7 +9,8 @@ import { createEmbedded } from '../../server/database/embedded/create.ts';
 import { lockDirectory } from '../../server/database/embedded/directory-lock.ts';
 import { START_PARAMS } from '../../server/database/embedded/settings.ts';
 import { openDatabase } from '../../server/database/index.ts';
-import { MIGRATIONS_DIRECTORY, readMigrations } from '../../server/database/migrate.ts';
+import { RECORDS } from '../../server/database/migrate.ts';
+import { MIGRATIONS_DIRECTORY, readMigrations } from '../../server/database/schema/read-migrations.ts';
 import { copyFiles, markUntouched, renewFiles } from './renew-files.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -75,7 +76,14 @@ async function templateKey(): Promise<string> {
     new URL('../../server/database/embedded/create-child.ts', import.meta.url),
     'utf8',
   );
-  const facts = JSON.stringify(['bare, migrated and used', version, START_PARAMS, making, migrations]);
+  const facts = JSON.stringify([
+    'bare, migrated and used',
+    version,
+    START_PARAMS,
+    making,
+    RECORDS,
+    migrations,
+  ]);
   return createHash('sha256').update(facts).digest('hex').slice(0, 16);
 }
 

@@ -8,6 +8,7 @@ import {
 import { createEngine, type Engine } from '../../../server/reading/engine.ts';
 import { parseModel } from '../../../server/reading/model.ts';
 import { hasEzafe } from '../../../server/reading/notation/sounds.ts';
+import { isEzafeScored } from '../../../server/reading/sentence/word-analysis.ts';
 import { readingModel } from '../../../server/reading-model.ts';
 import { isReadOtherwise, type LabelledWord, labelledWords } from '../examples/labelled-words.ts';
 import { growTrees } from '../learners/grow-trees.ts';
@@ -80,7 +81,7 @@ function judge(labelled: LabelledWord) {
     ezafe: ezafeConfidenceFeatures(words, place),
     isWordWrong: isReadOtherwise(labelled),
     isEzafeWrong: hasEzafe(said) !== word.ezafeScore > 0,
-    isEzafeGiven: !Number.isFinite(word.ezafeScore),
+    isEzafeGiven: !isEzafeScored(word),
   };
 }
 

@@ -3,36 +3,84 @@ import type { AudioStore } from './audio-store.ts';
 // Audio is stored seconds before the row that names it; a signed address works for an hour.
 const GRACE_MS = 3_600_000;
 const BATCH = 500;
+// A store that refuses so many files in a row will refuse the others too.
+const MOST_FAILURES = 10;
 
 /** Gives those of the ids that a row still names: a cache entry, a job or a stored answer. */
 export type FindNamed = (ids: readonly string[]) => Promise<Iterable<string>>;
 
-/** Deletes audio that no row names and that was put over an hour ago; gives the number deleted. */
-export async function sweepOrphans(store: AudioStore, findNamed: FindNamed, now: Date): Promise<number> {
+/** What a sweep of audio heeds and reports. */
+export interface SweepProgress {
+  signal?: AbortSignal;
+  /** How many files are known that no row names and that are still there. */
+  onLeft?(count: number): void;
+  onDeleted?(): void;
+}
+
+/**
+ * Deletes audio that no row names and that was put over an hour ago; gives the number deleted. A file that cannot be
+ * deleted does not save the others: its failure is thrown when all are done.
+ */
+export async function sweepOrphans(
+  store: AudioStore,
+  findNamed: FindNamed,
+  now: Date,
+  progress: SweepProgress = {},
+): Promise<number> {
   const putBefore = new Date(now.getTime() - GRACE_MS);
-  let deleted = 0;
+  const sweep = { store, putBefore, progress, deleted: 0, left: 0, failures: 0, failure: undefined };
   let batch: string[] = [];
   for await (const { id, putAt } of store.list()) {
+    if (progress.signal?.aborted) return sweep.deleted;
     if (putAt < putBefore) batch.push(id);
     if (batch.length < BATCH) continue;
-    deleted += await deleteUnnamed(store, batch, findNamed, putBefore);
+    await deleteUnnamed(sweep, batch, findNamed);
     batch = [];
   }
-  return deleted + (await deleteUnnamed(store, batch, findNamed, putBefore));
+  await deleteUnnamed(sweep, batch, findNamed);
+  progress.onLeft?.(sweep.left);
+  if (sweep.failure !== undefined) throw sweep.failure;
+  return sweep.deleted;
+}
+
+interface OrphanSweep {
+  store: AudioStore;
+  putBefore: Date;
+  progress: SweepProgress;
+  deleted: number;
+  left: number;
+  /** In a row. */
+  failures: number;
+  failure: unknown;
 }
 
 async function deleteUnnamed(
-  store: AudioStore,
+  sweep: OrphanSweep,
   ids: readonly string[],
   findNamed: FindNamed,
-  putBefore: Date,
-): Promise<number> {
-  if (ids.length === 0) return 0;
+): Promise<void> {
+  if (ids.length === 0) return;
   const named = new Set(await findNamed(ids));
-  let deleted = 0;
-  for (const id of ids) {
-    // The age is checked again: equal content may have been put, and named, since the list was read.
-    if (!named.has(id) && (await store.delete(id, putBefore))) deleted++;
+  const unnamed = ids.filter((id) => !named.has(id));
+  sweep.left += unnamed.length;
+  for (const id of unnamed) {
+    if (sweep.progress.signal?.aborted) return;
+    sweep.progress.onLeft?.(sweep.left);
+    await deleteOne(sweep, id);
   }
-  return deleted;
+}
+
+async function deleteOne(sweep: OrphanSweep, id: string): Promise<void> {
+  try {
+    // The age is checked again: equal content may have been put, and named, since the list was read.
+    if (await sweep.store.delete(id, sweep.putBefore)) {
+      sweep.deleted++;
+      sweep.progress.onDeleted?.();
+    }
+    sweep.left--;
+    sweep.failures = 0;
+  } catch (error) {
+    sweep.failure ??= error;
+    if (++sweep.failures >= MOST_FAILURES) throw error;
+  }
 }

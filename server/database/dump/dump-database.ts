@@ -1,9 +1,10 @@
+import type { AppliedMigration } from '../schema/plan.ts';
 import type { Database, Transaction } from '../types.ts';
 
 /** The first line of a dump: which schema its rows fit. */
 export interface DumpHeader {
   readonly format: 'khanesh-database-1';
-  readonly migrations: readonly { name: string; sha256: string }[];
+  readonly migrations: readonly AppliedMigration[];
   /** The last value of each identity column. */
   readonly sequences: readonly { name: string; value: string }[];
 }
@@ -17,7 +18,10 @@ export interface DumpTable {
 /** Rows in memory at once. */
 const BATCH_ROWS = 500;
 
-const MIGRATIONS = { name: 'dump_migrations', text: 'SELECT name, sha256 FROM migrations ORDER BY name' };
+const MIGRATIONS = {
+  name: 'dump_migrations',
+  text: 'SELECT name, sha256, release, works_since FROM migrations ORDER BY name COLLATE "C"',
+};
 
 const SEQUENCES = {
   name: 'dump_sequences',

@@ -1,4 +1,7 @@
-import { type Migration, migrate, pendingMigrations } from '../migrate.ts';
+import { VERSION } from '../../engine-version.ts';
+import { migrate } from '../migrate.ts';
+import { type AppliedMigration, planMigrations } from '../schema/plan.ts';
+import type { Migration } from '../schema/read-migrations.ts';
 import type { Engine, Query, Session } from '../types.ts';
 import type { DumpHeader, DumpTable } from './dump-database.ts';
 
@@ -25,8 +28,9 @@ export async function fillFromDump(
   await refuseFilled(engine.query);
   const reader = lines[Symbol.asyncIterator]();
   const header = readHeader((await reader.next()).value);
-  const later = pendingMigrations(migrations, header.migrations);
-  await migrate(engine, migrations.slice(0, migrations.length - later.length));
+  refuseUnknown(migrations, header.migrations);
+  const { pending } = planMigrations(migrations, header.migrations, VERSION);
+  await migrate(engine, migrations.slice(0, migrations.length - pending.length));
   await engine.session((session) =>
     inOneTransaction(session, async () => {
       await withoutForeignKeys(session, () =>
@@ -38,6 +42,15 @@ export async function fillFromDump(
     }),
   );
   await migrate(engine, migrations);
+}
+
+/** This program may work with a newer schema, but it cannot make one. */
+function refuseUnknown(migrations: readonly Migration[], dumped: readonly AppliedMigration[]): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = dumped.findLast(({ name }) => !known.has(name));
+  if (unknown === undefined) return;
+  const version = unknown.release == null ? 'that version' : `Khanesh ${unknown.release} or a newer one`;
+  throw new Error(`The dump has migration ${unknown.name} of a newer version. Restore it with ${version}.`);
 }
 
 async function inOneTransaction({ script }: Session, run: () => Promise<void>): Promise<void> {
@@ -74,6 +87,8 @@ async function withoutForeignKeys({ query, script }: Session, run: () => Promise
   const keys = await query<{ table: string; name: string; definition: string }>(FOREIGN_KEYS);
   for (const { table, name } of keys) await script(`ALTER TABLE ${table} DROP CONSTRAINT "${name}"`);
   await run();
+  // A table with triggers that wait for the commit cannot be altered.
+  await script('SET CONSTRAINTS ALL IMMEDIATE');
   for (const { table, name, definition } of keys) {
     await script(`ALTER TABLE ${table} ADD CONSTRAINT "${name}" ${definition}`);
   }

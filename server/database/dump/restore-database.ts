@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { MIGRATIONS_DIRECTORY, readMigrations } from '../migrate.ts';
 import { type DatabaseOptions, embeddedDirectory, openEngine } from '../open-engine.ts';
+import { MIGRATIONS_DIRECTORY, readMigrations } from '../schema/read-migrations.ts';
 import { fillFromDump } from './fill-from-dump.ts';
 
 /**
@@ -13,7 +13,11 @@ export async function restoreDatabase(options: DatabaseOptions, lines: AsyncIter
   const isCreated = !options.databaseUrl && !existsSync(directory);
   const engine = await openEngine(options);
   try {
-    await fillFromDump(engine, await readMigrations([MIGRATIONS_DIRECTORY]), lines);
+    await fillFromDump(
+      engine,
+      await readMigrations([MIGRATIONS_DIRECTORY, ...(options.migrations ?? [])]),
+      lines,
+    );
     await engine.close();
   } catch (error) {
     await engine.close();

@@ -82,7 +82,9 @@ export function openPostgresListener(
     });
     if (!client) return;
     await serialize(() => client.query(sql)).catch((error) => {
-      if (!away) throw error;
+      if (!away && !isDatabaseUnavailable(error)) throw error;
+      // The connection ends or is silent, and nobody has said so yet: the one that replaces it listens to every channel.
+      client.end().catch(() => undefined);
     });
   }
 

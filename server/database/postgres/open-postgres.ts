@@ -97,7 +97,9 @@ function clientConfig(connectionString: string, timeoutMs: number): ClientConfig
 }
 
 async function prepareSession(client: Pick<Client, 'query'>): Promise<void> {
-  await client.query("SET timezone='UTC'; SET datestyle='ISO'; SET intervalstyle='postgres'");
+  await client.query(
+    "SET timezone='UTC'; SET datestyle='ISO'; SET intervalstyle='postgres'; SET enable_seqscan=off",
+  );
 }
 
 function runOn(client: Pick<Client, 'query'>): Query {

@@ -2,7 +2,12 @@ import { Router } from 'express';
 import type { Services } from '../../services.ts';
 import { throttle } from './throttle.ts';
 
-type Parts = Pick<Services, 'config' | 'database' | 'metrics' | 'speech' | 'store' | 'translator'>;
+type Parts = Pick<
+  Services,
+  'config' | 'database' | 'draining' | 'metrics' | 'speech' | 'store' | 'translator'
+>;
+
+const DRAINING = { status: 'not_ready', problems: { server: 'It is stopping.' } };
 
 // Anybody who reaches the port may ask for readiness, while external engines count, and may charge, every request under
 // the operator's key: Azure's free tier takes 20 a minute. A probe every six seconds gets a fresh answer.
@@ -12,7 +17,7 @@ const EXTERNAL = { most: 5, eachMs: 6_000 };
 const PATIENCE_MS = 2_500;
 
 /** /healthz, /readyz and /metrics: for operators, without a key, outside the contract. */
-export function health({ config, database, metrics, speech, store, translator }: Parts): Router {
+export function health({ config, database, draining, metrics, speech, store, translator }: Parts): Router {
   const router = Router();
   const { audioStore, translation } = config;
   const checks = {
@@ -27,6 +32,7 @@ export function health({ config, database, metrics, speech, store, translator }:
   if (translation.engine === 'bergamot' && !translation.chosen) dispensable.push('translation');
   router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   router.get('/readyz', async (_request, response) => {
+    if (draining.signal.aborted) return void response.status(503).json(DRAINING);
     const problems = await findProblems(checks);
     const names = Object.keys(problems);
     const ready = names.every((name) => dispensable.includes(name));

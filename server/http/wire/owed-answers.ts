@@ -5,6 +5,8 @@ import type { Socket } from 'node:net';
 export interface OwedAnswers {
   /** Notes a request whose answer is owed. */
   add(request: IncomingMessage, response: ServerResponse): void;
+  /** The answer to the last request of a connection, unless it has been sent. */
+  last(socket: Socket): ServerResponse | undefined;
   /** The answer to a request that has not arrived in whole; the last of its connection, if there is one. */
   unfinished(socket: Socket): ServerResponse | undefined;
   /** Resolves when all requests that arrived in whole have been answered, or the connection has gone. */
@@ -22,6 +24,7 @@ export function createOwedAnswers(): OwedAnswers {
       owed.set(socket, answers.add(response));
       response.once('close', () => answers.delete(response));
     },
+    last: (socket) => [...of(socket)].at(-1),
     unfinished: (socket) => [...of(socket)].find(({ req }) => !req.complete),
     async sent(socket) {
       const answers = [...of(socket)].filter(({ req }) => req.complete);

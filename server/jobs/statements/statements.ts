@@ -1,3 +1,4 @@
+import { waitsAtMost } from '../../database/index.ts';
 import { JOB_COLUMNS } from '../job.ts';
 import { takeStatement } from './take-statement.ts';
 
@@ -8,8 +9,6 @@ export const MAX_ATTEMPTS = 3;
 const LEASE = '30 s';
 // 86400 seconds: job metadata and replayable events.
 const RETENTION = '86400 s';
-// A job has some hundred events; deleting this many jobs takes some milliseconds.
-export const SWEEP_JOBS_LIMIT = 100;
 
 export const INSERT = {
   name: 'insert-job',
@@ -25,15 +24,24 @@ export const READ = {
 
 export const NOTIFY = { name: 'notify', text: 'SELECT pg_notify($1, $2)' };
 
-export const TAKE_TURN = {
-  name: 'take-turn-for-job',
-  text: "SELECT pg_advisory_xact_lock(hashtextextended('khanesh take job', 0))",
-};
-
 export const TAKE = {
   name: 'take-job',
   text: takeStatement({ lease: LEASE, maxAttempts: MAX_ATTEMPTS, maxRuntime: MAX_RUNTIME }),
 };
+
+// Many times what another worker needs to take a job: whoever holds the queue of an account for longer is frozen.
+const AWAIT_QUEUE_MS = 1_000;
+// One worker at a time waits for the row: many that wait for it wake each other up each time it changes.
+const TURN = "pg_advisory_xact_lock(hashtextextended('khanesh await job queue', 0))";
+
+export const AWAIT_QUEUE = {
+  name: 'await-job-queue',
+  text: `SELECT account_id FROM job_queues
+         WHERE next_at IS NOT NULL AND ${waitsAtMost(`'${AWAIT_QUEUE_MS}'`)} AND (SELECT ${TURN}) IS NOT NULL
+         ORDER BY running, next_at, account_id LIMIT 1 FOR UPDATE`,
+};
+
+export const REFRESH_QUEUE = { name: 'refresh-job-queue', text: 'SELECT refresh_job_queue($1)' };
 
 export const RENEW = {
   name: 'renew-job-lease',
@@ -80,9 +88,10 @@ export const CANCEL = {
 const IS_EXHAUSTED = `status = 'running' AND ((lease_until <= now() AND attempt >= ${MAX_ATTEMPTS})
   OR started_at <= now() - interval '${MAX_RUNTIME}')`;
 
+export const EXHAUSTED_LIMIT = 100;
 export const EXHAUSTED = {
   name: 'exhausted-jobs',
-  text: `SELECT ${JOB_COLUMNS} FROM speech_jobs WHERE ${IS_EXHAUSTED} LIMIT 100`,
+  text: `SELECT ${JOB_COLUMNS} FROM speech_jobs WHERE ${IS_EXHAUSTED} AND id > $1 ORDER BY id LIMIT ${EXHAUSTED_LIMIT}`,
 };
 
 export const FAIL_EXHAUSTED = {
@@ -97,17 +106,21 @@ export const COUNT_QUEUED = {
   text: `SELECT count(*)::int AS count FROM speech_jobs WHERE status = 'queued'`,
 };
 
-export const SWEEP = {
-  name: 'sweep-jobs',
-  text: `DELETE FROM speech_jobs WHERE id IN (
-           SELECT id FROM speech_jobs WHERE expires_at <= now() ORDER BY expires_at LIMIT ${SWEEP_JOBS_LIMIT}) RETURNING id`,
-};
-
 // A finished job is never taken over, so its sections are not needed any more.
 export const SWEEP_SECTIONS = {
   name: 'sweep-job-sections',
-  text: `DELETE FROM job_sections s USING speech_jobs j
-         WHERE j.id = s.job_id AND j.status IN ('succeeded', 'failed', 'cancelled')`,
+  text: `WITH seen AS MATERIALIZED (
+      SELECT s.ctid AS place, s.job_id, s.engine, s.section, j.status FROM job_sections s JOIN speech_jobs j ON j.id = s.job_id
+      WHERE (s.job_id, s.engine, s.section) > ($1, $2, $3) ORDER BY s.job_id, s.engine, s.section LIMIT 200),
+    gone AS (DELETE FROM job_sections WHERE ctid = ANY(ARRAY(
+      SELECT place FROM seen WHERE status IN ('succeeded', 'failed', 'cancelled'))))
+    SELECT job_id, engine, section FROM seen ORDER BY job_id DESC, engine DESC, section DESC LIMIT 1`,
+};
+
+export const RESERVATIONS_OF_OPEN_JOBS = {
+  name: 'reservations-of-open-jobs',
+  text: `SELECT reservation_id FROM speech_jobs
+         WHERE reservation_id = ANY($1::uuid[]) AND status IN ('queued', 'running')`,
 };
 
 export const AUDIO_IDS = {

@@ -1,6 +1,6 @@
 import { type Database, sqlState, type Transaction } from '../../database/index.ts';
-import { isDue, markKept } from '../cache/cache-entry.ts';
-import { keepEntries } from '../cache/stored-entries.ts';
+import { isDue, markCharged } from '../cache/cache-entry.ts';
+import type { StoreLater } from '../cache/store-later.ts';
 import type { ItemResult } from '../group-commit.ts';
 import { clearRecords, nameOf, readRecords, storeAnswers } from '../idempotency/records.ts';
 import type { Charge, Receipt } from './charge.ts';
@@ -18,16 +18,33 @@ const ADD_USED = {
 const UNIQUE_VIOLATION = '23505';
 const MAX_ATTEMPTS = 5;
 
+interface Parts {
+  database: Database;
+  storeLater: StoreLater;
+}
+
 /**
  * Charges many results in as few transactions as possible; each gets its receipt or its own error. Waiting for a lock
- * ends after `lockMs` with 55P03.
+ * ends after `lockMs` with 55P03. Results that were charged are stored later.
  */
 export async function chargeAll(
+  { database, storeLater }: Parts,
+  charges: Charge[],
+  lockMs: number,
+): Promise<ItemResult<Receipt>[]> {
+  const results = await decideAll(database, charges, lockMs);
+  const entries = charges.filter((_, index) => isCharged(results[index]!)).map(({ entry }) => entry);
+  markCharged(entries);
+  storeLater.add(entries.filter(isDue));
+  return results;
+}
+
+async function decideAll(
   database: Database,
   charges: Charge[],
   lockMs: number,
 ): Promise<ItemResult<Receipt>[]> {
-  const results = charges.every(storesNothing)
+  const results = charges.every(({ request }) => request === undefined)
     ? await chargeIncluded(database, charges, lockMs)
     : new Map<Charge, ItemResult<Receipt>>();
   for (let failures = 0; results.size < charges.length; ) {
@@ -35,7 +52,6 @@ export async function chargeAll(
     try {
       const decided = await database.transaction((tx) => settle(tx, open, lockMs));
       open.forEach((charge, index) => void results.set(charge, decided[index]!));
-      markKept(open.filter((_, index) => isCharged(decided[index]!)).map(({ entry }) => entry));
     } catch (error) {
       if (sqlState(error) === UNIQUE_VIOLATION && ++failures < MAX_ATTEMPTS) continue;
       // Charges of earlier transactions keep their receipts: a client that gets an error would pay twice.
@@ -43,11 +59,6 @@ export async function chargeAll(
     }
   }
   return charges.map((charge) => results.get(charge)!);
-}
-
-/** Whether only the units have to be written. */
-function storesNothing({ request, entry }: Charge): boolean {
-  return request === undefined && !isDue(entry);
 }
 
 function isCharged(result: ItemResult<Receipt>): boolean {
@@ -76,7 +87,6 @@ async function settle(
   clearRecords(tx, decision.replaced);
   storeAnswers(tx, decision.answers);
   addUsed(tx, decision.amounts);
-  keepEntries(tx, decision.entries);
   return decision.results;
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/index.ts';
+import { waitsAtMost } from '../../database/index.ts';
 import type { ItemResult } from '../group-commit.ts';
 import { joinJson } from '../join-json.ts';
-import { waitsAtMost } from '../waits-at-most.ts';
 import type { Charge, Receipt } from './charge.ts';
 
 // Rows are locked in the order of their ids, as everywhere, so that two servers never deadlock.
@@ -20,7 +20,7 @@ const ADD_INCLUDED = {
 
 /**
  * Charges in one statement what lies within the included allowances: a third less work than a transaction that reads
- * the counters first. Charges without a result have yet to be decided. For charges that store nothing but their units.
+ * the counters first. Charges without a result have yet to be decided. For charges without an idempotency key.
  */
 export async function chargeIncluded(
   database: Database,

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/index.ts';
+import { waitsAtMost } from '../../database/index.ts';
 import { type BilledAccount, METERS, type Meter } from '../billed-account.ts';
-import { waitsAtMost } from '../waits-at-most.ts';
 import { billingPeriod } from './billing-period.ts';
 
 /** The state of one meter in the present period: text in units, speech in milliseconds. */

@@ -1,4 +1,4 @@
-import type { CacheEntry } from '../cache/cache-entry.ts';
+import { packedBody } from '../cache/cache-entry.ts';
 import type { ItemResult } from '../group-commit.ts';
 import type { ClaimRequest, GeneratedAnswer, StoredRecord } from '../idempotency/records.ts';
 import { resolveKey } from '../idempotency/resolve-key.ts';
@@ -16,7 +16,6 @@ export interface Decision {
   answers: GeneratedAnswer[];
   /** Requests whose key has an outdated row that has to go first. */
   replaced: ClaimRequest[];
-  entries: CacheEntry[];
 }
 
 /**
@@ -28,8 +27,8 @@ export function decideCharges(
   counters: ReadonlyMap<string, Counter>,
   records: ReadonlyMap<ClaimRequest, StoredRecord | undefined>,
 ): Decision {
-  const decision: Decision = { results: [], amounts: new Map(), answers: [], replaced: [], entries: [] };
-  const { results, amounts, answers, replaced, entries } = decision;
+  const decision: Decision = { results: [], amounts: new Map(), answers: [], replaced: [] };
+  const { results, amounts, answers, replaced } = decision;
 
   function chargeOne({ account, units, request, entry, compose, ...charge }: Charge): Receipt {
     const key = request && resolveKey(records.get(request), request);
@@ -43,8 +42,7 @@ export function decideCharges(
     const envelope = compose(additionalUnits, requestId);
     const body = joinJson(envelope, entry.body);
     amounts.set(counter.id, (amounts.get(counter.id) ?? 0) + units);
-    entries.push(entry);
-    if (request) answers.push({ request: { ...request, requestId }, envelope, cacheKey: entry.key.digest() });
+    if (request) answers.push({ request: { ...request, requestId }, envelope, fields: packedBody(entry) });
     if (request && key?.hasOutdatedRow) replaced.push(request);
     return { state: 'charged', body, additionalUnits, requestId };
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Transaction } from '../../database/index.ts';
+import type { Transaction } from '../../database/index.ts';
 import type { BilledAccount, Meter } from '../billed-account.ts';
 import { openCounter } from './counters.ts';
 import { QuotaExhausted } from './quota-exhausted.ts';
@@ -7,6 +7,7 @@ import { QuotaExhausted } from './quota-exhausted.ts';
 /** An amount that is held while work runs: text units, or milliseconds of speech. */
 export interface Reservation {
   id: string;
+  accountId: string;
   amount: number;
 }
 
@@ -36,10 +37,6 @@ const RELEASE = {
       WHERE id = $1 AND state = 'held' RETURNING counter_id, amount)
     UPDATE usage_counters u SET reserved = u.reserved - r.amount FROM r WHERE u.id = r.counter_id`,
 };
-const EXPIRED = {
-  name: 'expired-reservations',
-  text: `SELECT id FROM reservations WHERE state = 'held' AND lease_until <= now() ORDER BY id LIMIT 100`,
-};
 
 /** What to reserve before work begins. */
 export interface Hold {
@@ -60,22 +57,15 @@ export async function reserve(tx: Querying, account: BilledAccount, hold: Hold):
   const values = [account.id, meter, amount, id, lease];
   const attempt = () => tx.query<{ amount: number }>(statement, values);
   const [row] = await attempt();
-  if (row !== undefined) return { id, amount: Number(row.amount) };
+  if (row !== undefined) return { id, accountId: account.id, amount: Number(row.amount) };
   // The first use in a period has no counter yet.
   await openCounter(tx, account, hold.meter);
   const [second] = await attempt();
   if (second === undefined) throw new QuotaExhausted();
-  return { id, amount: Number(second.amount) };
+  return { id, accountId: account.id, amount: Number(second.amount) };
 }
 
 /** Gives the amount back; harmless when it is no longer held. */
 export async function releaseReservation(tx: Querying, id: string): Promise<void> {
   await tx.query(RELEASE, [id]);
-}
-
-/** Releases at most 100 reservations of dead processes; gives how many it released. */
-export async function releaseExpired(database: Database): Promise<number> {
-  const rows = await database.query<{ id: string }>(EXPIRED);
-  for (const { id } of rows) await releaseReservation(database, id);
-  return rows.length;
 }

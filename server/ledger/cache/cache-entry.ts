@@ -1,3 +1,4 @@
+import { pack } from '../pack.ts';
 import type { CacheKey } from './cache-key.ts';
 
 /** One generated result of an account. */
@@ -8,8 +9,12 @@ export interface CacheEntry {
   body: Buffer;
   /** The audio object that the result names, if it is speech. */
   audioId?: string | undefined;
-  /** Whether it has yet to be stored. */
+  /** The same in as few bytes as possible, where the operation knows a short form of it. */
+  shortBody?: Buffer | undefined;
+  /** Whether nobody has been charged for it yet. */
   fresh: boolean;
+  /** Whether it has a row. */
+  stored: boolean;
   /** When the expiry of its row was last extended, in milliseconds since the epoch; 0 when unknown. */
   usedAt: number;
 }
@@ -19,23 +24,36 @@ const EXTEND_AFTER_MS = 3_600_000;
 
 /** An entry that was just generated. */
 export function freshEntry(
-  result: Pick<CacheEntry, 'accountId' | 'key' | 'audioId'>,
+  result: Pick<CacheEntry, 'accountId' | 'key' | 'audioId' | 'shortBody'>,
   json: string,
 ): CacheEntry {
   // Not from Node's pool of small buffers: the remembered entry would keep a whole slab of it from being freed.
   const body = Buffer.allocUnsafeSlow(Buffer.byteLength(json));
   body.write(json, 'utf8');
-  return { ...result, body, fresh: true, usedAt: 0 };
+  return { ...result, body, fresh: true, stored: false, usedAt: 0 };
+}
+
+/** The body as it is stored. */
+export function packedBody({ body, shortBody }: CacheEntry): Buffer {
+  return shortBody ?? pack(body);
 }
 
 /** Whether the entry has to be stored, or its expiry extended. */
-export function isDue({ fresh, usedAt }: CacheEntry): boolean {
-  return fresh || usedAt < Date.now() - EXTEND_AFTER_MS;
+export function isDue({ stored, usedAt }: CacheEntry): boolean {
+  return !stored || usedAt < Date.now() - EXTEND_AFTER_MS;
+}
+
+/** Marks entries as charged: the next answers with them are hits. Call it once the transaction is committed. */
+export function markCharged(entries: readonly CacheEntry[]): void {
+  for (const entry of entries) entry.fresh = false;
 }
 
 /** Marks entries as stored and extended just now. Call it once their transaction is committed. */
-export function markKept(entries: readonly CacheEntry[]): void {
-  for (const entry of entries) Object.assign(entry, { fresh: false, usedAt: Date.now() });
+export function markStored(entries: readonly CacheEntry[]): void {
+  for (const entry of entries) {
+    entry.stored = true;
+    entry.usedAt = Date.now();
+  }
 }
 
 /** Names an entry among those of all accounts. */

@@ -1,17 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/index.ts';
 import { createGroupCommit } from '../group-commit.ts';
+import { unpack as inflate, type Unpack } from '../pack.ts';
 import { type CacheEntry, entryName, freshEntry } from './cache-entry.ts';
 import type { CacheKey } from './cache-key.ts';
-import { entryOf, readRows } from './stored-entries.ts';
+import { type CacheRow, entryOf, readRows } from './stored-entries.ts';
 
 /** Generated results by account and key; one account never sees another's. */
 export interface Cache {
   /**
-   * The entry of this account and key, if it was used within the last 30 days. `check` gets the body of an entry that
-   * comes from the database before it is remembered; when it throws, so does this.
+   * The entry of this account and key, if it was used within the last 30 days. One that comes from the database and
+   * cannot be unpacked counts as none: a newer version of the service may have stored it.
    */
-  find(accountId: string, key: CacheKey, check?: (body: Buffer) => void): Promise<CacheEntry | undefined>;
+  find(accountId: string, key: CacheKey, stored?: StoredBody): Promise<CacheEntry | undefined>;
   /** The same, or else a fresh entry with the body that `make` gives. Racing requests for one key make it once. */
   findOrMake(accountId: string, key: CacheKey, steps: CacheSteps): Promise<CacheEntry>;
   /** The entry if it is in memory, without waiting; also one that is not stored yet. */
@@ -20,10 +21,23 @@ export interface Cache {
   remember(entry: CacheEntry): void;
 }
 
-export interface CacheSteps {
-  check(body: Buffer): void;
-  /** Gives the generated fields as JSON. */
-  make(): Promise<string>;
+/** What to do with a body from the database before it is remembered. */
+export interface StoredBody {
+  /** Inflates it, if left out. */
+  unpack?: Unpack | undefined;
+  /** When it throws, so does the look-up. */
+  check?(body: Buffer): void;
+}
+
+/** A result as it was generated. */
+export interface MadeResult {
+  /** The generated fields. */
+  json: string;
+  shortBody?: Buffer | undefined;
+}
+
+export interface CacheSteps extends StoredBody {
+  make(): Promise<MadeResult>;
 }
 
 // An entry in memory must not outlive its row: rows last 30 days from their last use, memory an hour.
@@ -53,13 +67,14 @@ export function createCache(database: Database, clock: { now(): number } = perfo
   async function find(
     accountId: string,
     key: CacheKey,
-    check?: (body: Buffer) => void,
+    { check, unpack = inflate }: StoredBody = {},
   ): Promise<CacheEntry | undefined> {
     const known = recall(accountId, key);
     if (known !== undefined) return known;
     const row = await read({ accountId, key });
     if (row === undefined) return undefined;
-    const entry = entryOf(row, accountId, key);
+    const entry = unpackRow(row, { accountId, key }, unpack);
+    if (entry === undefined) return undefined;
     check?.(entry.body);
     remember(entry);
     return entry;
@@ -68,7 +83,8 @@ export function createCache(database: Database, clock: { now(): number } = perfo
   // Results that are being made, so that racing requests wait for the first one.
   const making = new Map<string, Promise<CacheEntry>>();
   async function makeEntry(accountId: string, key: CacheKey, make: CacheSteps['make']): Promise<CacheEntry> {
-    const entry = freshEntry({ accountId, key }, await make());
+    const { json, shortBody } = await make();
+    const entry = freshEntry({ accountId, key, shortBody }, json);
     remember(entry);
     return entry;
   }
@@ -77,8 +93,8 @@ export function createCache(database: Database, clock: { now(): number } = perfo
     remember,
     recall,
     find,
-    async findOrMake(accountId, key, { check, make }) {
-      const found = await find(accountId, key, check);
+    async findOrMake(accountId, key, { make, ...stored }) {
+      const found = await find(accountId, key, stored);
       if (found !== undefined) return found;
       // Another request may have made it during the look into the database.
       const made = recall(accountId, key);
@@ -91,4 +107,16 @@ export function createCache(database: Database, clock: { now(): number } = perfo
       return entry;
     },
   };
+}
+
+function unpackRow(
+  row: CacheRow,
+  wanted: Pick<CacheEntry, 'accountId' | 'key'>,
+  unpack: Unpack,
+): CacheEntry | undefined {
+  try {
+    return entryOf(row, wanted, unpack);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,7 +1,6 @@
-import type { Database, Transaction } from '../../database/index.ts';
-import { pack, unpack } from '../pack.ts';
-import { type CacheEntry, entryName, isDue } from './cache-entry.ts';
-import type { CacheKey } from './cache-key.ts';
+import type { Database, Statement, Transaction } from '../../database/index.ts';
+import type { Unpack } from '../pack.ts';
+import { type CacheEntry, entryName, isDue, markStored, packedBody } from './cache-entry.ts';
 
 // 2592000 seconds: the cache retention of the specification, from the last use.
 const RETENTION = '2592000 s';
@@ -50,25 +49,38 @@ export async function readRows(
 }
 
 /** The entry that a row stands for. */
-export function entryOf(row: CacheRow, accountId: string, key: CacheKey): CacheEntry {
-  const body = unpack(row.body);
-  return { accountId, key, body, audioId: row.audio_id ?? undefined, fresh: false, usedAt: 0 };
+export function entryOf(row: CacheRow, { accountId, key }: Wanted, unpack: Unpack): CacheEntry {
+  const audioId = row.audio_id ?? undefined;
+  return { accountId, key, body: unpack(row.body), audioId, fresh: false, stored: true, usedAt: 0 };
 }
 
-/** Stores fresh entries and extends the expiry of those that were not used for an hour. */
+/** Stores new entries and extends the expiry of those that were not used for an hour. */
 export function keepEntries(tx: Pick<Transaction, 'send'>, entries: readonly CacheEntry[]): void {
+  for (const [statement, values] of statementsFor(entries)) tx.send(statement, values);
+}
+
+/** The same in statements of their own, each of which is committed by itself; marks what was stored. */
+export async function storeEntries(
+  database: Pick<Database, 'query'>,
+  entries: readonly CacheEntry[],
+): Promise<void> {
+  for (const [statement, values] of statementsFor(entries)) await database.query(statement, values);
+  markStored(entries);
+}
+
+function* statementsFor(entries: readonly CacheEntry[]): Iterable<[Statement, unknown[]]> {
   const due = entries.filter(isDue);
   if (due.length === 0) return;
   const distinct = [...new Map(due.map((entry) => [entryName(entry), entry])).values()];
   // The same order in every process, so that two transactions never wait for each other.
   distinct.sort((a, b) => (entryName(a) < entryName(b) ? -1 : 1));
-  const fresh = distinct.filter((entry) => entry.fresh);
-  const used = distinct.filter((entry) => !entry.fresh);
-  if (fresh.length > 0) {
-    const bodies = fresh.map((entry) => pack(entry.body));
-    tx.send(KEEP, [...idsOf(fresh), bodies, fresh.map((entry) => entry.audioId ?? null)]);
+  const added = distinct.filter((entry) => !entry.stored);
+  const used = distinct.filter((entry) => entry.stored);
+  if (added.length > 0) {
+    const bodies = added.map(packedBody);
+    yield [KEEP, [...idsOf(added), bodies, added.map((entry) => entry.audioId ?? null)]];
   }
-  if (used.length > 0) tx.send(TOUCH, idsOf(used));
+  if (used.length > 0) yield [TOUCH, idsOf(used)];
 }
 
 function idsOf(entries: readonly Wanted[]): [string[], Buffer[]] {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/index.ts';
+import { waitsAtMost } from '../../database/index.ts';
 import type { ItemResult } from '../group-commit.ts';
 import { createLanedCommit } from '../laned-commit.ts';
-import { waitsAtMost } from '../waits-at-most.ts';
 import { ClaimLost } from './claim-lost.ts';
 import { type ClaimRequest, nameOf, RETENTION, readRecords } from './records.ts';
 import { resolveKey, type Taken } from './resolve-key.ts';
@@ -49,7 +49,7 @@ const CLAIM = {
     ON CONFLICT (account_id, key) DO UPDATE SET request_hash = EXCLUDED.request_hash, state = 'running',
       owner = EXCLUDED.owner, lease_until = EXCLUDED.lease_until,
       request_id = CASE WHEN i.expires_at <= now() THEN EXCLUDED.request_id ELSE i.request_id END,
-      status = NULL, body = NULL, job_id = NULL, envelope = NULL, cache_key = NULL, submitted = false, audio_id = NULL,
+      status = NULL, body = NULL, job_id = NULL, envelope = NULL, cache_key = NULL, fields = NULL, submitted = false, audio_id = NULL,
       created_at = now(), expires_at = EXCLUDED.expires_at
     WHERE i.expires_at <= now()
       OR (i.state = 'running' AND i.lease_until <= now() AND i.request_hash = EXCLUDED.request_hash AND NOT i.submitted)

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../database/index.ts';
+import type { Unpack } from '../pack.ts';
 
 /** A request with an idempotency key. */
 export interface ClaimRequest {
@@ -6,23 +7,28 @@ export interface ClaimRequest {
   key: string;
   requestHash: Buffer;
   requestId: string;
+  /** Gives the generated fields of its stored answer; inflates them, if left out. */
+  unpack?: Unpack | undefined;
 }
 
-/** The answer to the first request with a key; its generated fields are in the cache. */
+/** The answer to the first request with a key. */
 export interface GeneratedAnswer {
   request: ClaimRequest;
   envelope: string;
-  cacheKey: Buffer;
+  /** The generated fields, packed. */
+  fields: Buffer;
 }
 
 /** 86400 seconds: the idempotency retention of the specification. */
 export const RETENTION = '86400 s';
 
+// Versions before migration 0010 left the generated fields in the cache.
 const READ = {
   name: 'read-idempotency-records',
   text: `SELECT w.place, i.request_hash AS "requestHash", i.state, i.status, i.body, i.job_id AS "jobId",
            i.request_id AS "requestId", i.expires_at <= now() AS expired, i.lease_until <= now() AS abandoned, i.submitted,
-           ceil(extract(epoch FROM i.lease_until - now()))::int AS "leaseSeconds", i.envelope, c.body AS fields
+           ceil(extract(epoch FROM i.lease_until - now()))::int AS "leaseSeconds", i.envelope,
+           COALESCE(i.fields, c.body) AS fields
          FROM unnest($1::uuid[], $2::text[]) WITH ORDINALITY AS w (account_id, key, place)
          JOIN idempotency_records i ON i.account_id = w.account_id AND i.key = w.key
          LEFT JOIN cache_entries c ON c.account_id = i.account_id AND c.key = i.cache_key`,
@@ -36,11 +42,11 @@ const CLEAR = {
 const STORE = {
   name: 'store-idempotency-records',
   text: `INSERT INTO idempotency_records
-           (account_id, key, request_hash, state, owner, lease_until, request_id, status, envelope, cache_key, expires_at)
-         SELECT account_id, key, request_hash, 'done', request_id, now(), request_id, 200, envelope, cache_key,
+           (account_id, key, request_hash, state, owner, lease_until, request_id, status, envelope, fields, expires_at)
+         SELECT account_id, key, request_hash, 'done', request_id, now(), request_id, 200, envelope, fields,
            now() + '${RETENTION}'
          FROM unnest($1::uuid[], $2::text[], $3::bytea[], $4::uuid[], $5::text[], $6::bytea[])
-           AS r (account_id, key, request_hash, request_id, envelope, cache_key)`,
+           AS r (account_id, key, request_hash, request_id, envelope, fields)`,
 };
 
 /** The row of a key, with the times compared by the database's clock. */
@@ -86,7 +92,7 @@ export function storeAnswers(tx: Pick<Transaction, 'send'>, answers: readonly Ge
     sorted.map(({ request }) => request.requestHash),
     sorted.map(({ request }) => request.requestId),
     sorted.map(({ envelope }) => envelope),
-    sorted.map(({ cacheKey }) => cacheKey),
+    sorted.map(({ fields }) => fields),
   ]);
 }
 

@@ -6,11 +6,16 @@ import {
   type Claim,
   cacheKey,
   freshEntry,
+  isShortForm,
   joinJson,
+  type MadeResult,
   type Settlement,
+  type Unpack,
+  unpack,
 } from '../../ledger/index.ts';
 import type { Steps } from '../../reading/index.ts';
 import type { Services } from '../../services.ts';
+import type { ShortForm } from './short-marks.ts';
 import { answerTaken, type StoredAnswer, withIdempotencyKey } from './with-idempotency-key.ts';
 import { ledgerError, withReservation } from './with-reservation.ts';
 
@@ -29,6 +34,8 @@ interface Work {
 }
 
 export interface InstantWork<Id extends TextOperationId> extends Work {
+  /** How results are stored in a few bytes, if the operation knows how. */
+  short?: ShortForm<Generated<Id>>;
   /** Takes well under a millisecond for most texts; equal texts and settings give equal results. */
   generate(): Steps<Generated<Id>>;
 }
@@ -58,10 +65,11 @@ export async function generateAtOnce<Id extends TextOperationId>(
   const { operationId, requestId, access, idempotencyKey, fingerprint } = call;
   const { key, units, compose } = orderOf(services, call, work);
   const accountId = access.account.id;
+  const unpack = unpackWith(work.short);
   const request =
     idempotencyKey === undefined
       ? undefined
-      : { accountId, key: idempotencyKey, requestHash: fingerprint!, requestId };
+      : { accountId, key: idempotencyKey, requestHash: fingerprint!, requestId, unpack };
   const replay = (stored: StoredAnswer) => answerFrom(operationId, stored.requestId, stored.body);
   if (!(await ledger.headroom.mayTake(access.account, units))) {
     const taken = request && (await ledger.idempotency.look(request));
@@ -70,7 +78,8 @@ export async function generateAtOnce<Id extends TextOperationId>(
   }
   const entry = await ledger.cache.findOrMake(accountId, key, {
     check: (body) => checkStored(contract, operationId, body),
-    make: () => services.reader.inSlices(sealing(contract, operationId, work.generate())),
+    unpack,
+    make: () => services.reader.inSlices(sealing(contract, operationId, work)),
   });
   const isHit = !entry.fresh;
   const receipt = await ledger
@@ -169,7 +178,9 @@ function findEntry(
   { operationId, access }: Call<TextOperationId>,
   key: CacheKey,
 ): Promise<CacheEntry | undefined> {
-  return ledger.cache.find(access.account.id, key, (body) => checkStored(contract, operationId, body));
+  return ledger.cache.find(access.account.id, key, {
+    check: (body) => checkStored(contract, operationId, body),
+  });
 }
 
 function checkStored(contract: Contract, operationId: TextOperationId, body: Buffer): void {
@@ -177,12 +188,23 @@ function checkStored(contract: Contract, operationId: TextOperationId, body: Buf
 }
 
 /** The same in steps, which follow those of the work. */
-function* sealing(contract: Contract, operationId: TextOperationId, work: Steps<object>): Steps<string> {
-  const fields = yield* work;
+function* sealing<Id extends TextOperationId>(
+  contract: Contract,
+  operationId: Id,
+  { generate, short }: InstantWork<Id>,
+): Steps<MadeResult> {
+  const fields = yield* generate();
   yield;
   contract.checkGenerated(operationId, fields);
   yield;
-  return JSON.stringify(fields);
+  return { json: JSON.stringify(fields), shortBody: short?.write(fields) };
+}
+
+function unpackWith<Fields>(short: ShortForm<Fields> | undefined): Unpack {
+  return (packed) =>
+    isShortForm(packed) && short !== undefined
+      ? Buffer.from(JSON.stringify(short.read(packed)))
+      : unpack(packed);
 }
 
 /** What was generated as JSON that keeps the contract. */

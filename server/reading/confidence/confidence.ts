@@ -1,7 +1,7 @@
 import { SUFFIXES } from '../morphology/suffixes.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { BOUNDARY } from '../sentence/context.ts';
-import type { WordAnalysis } from '../sentence/word-analysis.ts';
+import { isEzafeScored, type WordAnalysis } from '../sentence/word-analysis.ts';
 import { createBoostedTrees, FEATURE_VALUES } from './boosted-trees.ts';
 import type { ConfidenceWeights } from './confidence-weights.ts';
 
@@ -30,7 +30,7 @@ export function createConfidence({ word, ezafe, warnedFrom }: ConfidenceWeights)
       return {
         // Marks that the writer typed leave nothing to guess but the ezafe.
         word: isTyped ? 0 : Math.max(leastError(word), wordError(wordConfidenceFeatures(word))),
-        ezafe: Number.isFinite(word.ezafeScore) ? ezafeError(ezafeConfidenceFeatures(words, i)) : 0,
+        ezafe: isEzafeScored(word) ? ezafeError(ezafeConfidenceFeatures(words, i)) : 0,
       };
     },
     warnedFrom,
@@ -75,7 +75,7 @@ export function wordConfidenceFeatures(word: WordAnalysis): Uint8Array {
     Math.floor(type.guessError * GUESS_STEPS),
     isSpoken ? 1 : 0,
     type.isPossessed ? 1 : 0,
-    Number.isFinite(ezafeScore) ? 1 + upTo(MOST - 1, Math.abs(ezafeScore) / SCORE_STEP) : 0,
+    isEzafeScored(word) ? 1 + upTo(MOST - 1, Math.abs(ezafeScore) / SCORE_STEP) : 0,
   );
 }
 

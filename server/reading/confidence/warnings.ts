@@ -1,4 +1,4 @@
-import { endsStep, type Steps } from '../base/steps.ts';
+import { inSteps, type Steps, stepEnd } from '../base/steps.ts';
 import { slice, type Text } from '../notation/code-points.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { Confidence, ErrorProbabilities } from './confidence.ts';
@@ -22,18 +22,31 @@ export function* warningsOf(
   confidence: Confidence,
 ): Steps<string[]> {
   const byWord = new Map<string, Warning>();
-  for (const [i, word] of words.entries()) {
-    if (endsStep(i)) yield;
-    if (word.token.kind !== 'word') continue;
-    const parts = confidence.errorsAt(words, i);
-    const error = 1 - (1 - parts.word) * (1 - parts.ezafe);
-    if (error < confidence.warnedFrom) continue;
-    const spelled = slice(text, word.token.start, word.token.end);
-    const known = byWord.get(spelled);
-    const warning = { text: `${nameOf(word, parts)}: ${spelled}`, error };
-    if (!known || known.error < error) byWord.set(spelled, warning);
-  }
+  yield* inSteps(words.length, (from) => {
+    const end = stepEnd(from, words.length);
+    for (let i = from; i < end; i++) warnOf(text, words, i, confidence, byWord);
+    return end;
+  });
   return likeliest([...byWord.values()]).map((warning) => warning.text);
+}
+
+/** Notes the word at this place where it is likely wrong. */
+function warnOf(
+  text: Text,
+  words: readonly WordAnalysis[],
+  i: number,
+  confidence: Confidence,
+  byWord: Map<string, Warning>,
+): void {
+  const word = words[i]!;
+  if (word.token.kind !== 'word') return;
+  const parts = confidence.errorsAt(words, i);
+  const error = 1 - (1 - parts.word) * (1 - parts.ezafe);
+  if (error < confidence.warnedFrom) return;
+  const spelled = slice(text, word.token.start, word.token.end);
+  const known = byWord.get(spelled);
+  const warning = { text: `${nameOf(word, parts)}: ${spelled}`, error };
+  if (!known || known.error < error) byWord.set(spelled, warning);
 }
 
 function likeliest(warnings: readonly Warning[]): readonly Warning[] {

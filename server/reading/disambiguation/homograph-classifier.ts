@@ -1,5 +1,6 @@
 import { feature } from '../base/hash.ts';
 import type { Item } from '../sentence/context.ts';
+import { DECIDED } from '../sentence/word-analysis.ts';
 import type { Homograph } from '../sentence/word-type.ts';
 import { HOMOGRAPH_FEATURES, homographFeatures } from './homograph-features.ts';
 
@@ -37,13 +38,15 @@ export function createHomographChooser(weights: Int8Array): HomographChooser {
     let place = -1;
     let best = -Infinity;
     let second = -Infinity;
-    readings.forEach((reading, k) => {
+    for (let k = 0; k < readings.length; k++) {
+      const reading = readings[k]!;
       // Of two spellings of one reading only the first, more frequent one counts. 0 is a reading unknown to the model.
-      if (reading === 0 || readings.indexOf(reading) < k) return;
+      if (reading === 0 || readings.indexOf(reading) < k) continue;
       const score = scoreOf(count, hash, reading);
       if (score > best) [second, best, place] = [best, score, k];
       else if (score > second) second = score;
-    });
-    return { place: Math.max(0, place), margin: best - second };
+    }
+    if (place < 0) return { place: 0, margin: 0 };
+    return { place, margin: second === -Infinity ? DECIDED : best - second };
   };
 }

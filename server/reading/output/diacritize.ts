@@ -1,4 +1,4 @@
-import { finishSteps, PIECES, type Steps } from '../base/steps.ts';
+import { finishSteps, inSteps, type Steps, stepEnd } from '../base/steps.ts';
 import { slice, type Text } from '../notation/code-points.ts';
 import { isWordLigature } from '../notation/ligatures.ts';
 import { ANY_VOWEL, TYPED } from '../notation/typed-marks.ts';
@@ -24,10 +24,7 @@ export function diacritize(reading: Reading, options: MarkOptions): Diacritized 
 /** The same in steps of a word. */
 export function* diacritizing(reading: Reading, { includeEzafe }: MarkOptions): Steps<Diacritized> {
   const operations: Operation[] = [];
-  for (let i = 0; i < reading.tokens.length; i += PIECES) {
-    markFrom(reading, i, includeEzafe, operations);
-    yield;
-  }
+  yield* inSteps(reading.tokens.length, (from) => markFrom(reading, from, includeEzafe, operations));
   return { marked: insert(reading, operations), operations };
 }
 
@@ -37,12 +34,13 @@ function markFrom(
   from: number,
   includeEzafe: boolean,
   operations: Operation[],
-): void {
-  const end = Math.min(tokens.length, from + PIECES);
+): number {
+  const end = stepEnd(from, tokens.length);
   for (let i = from; i < end; i++) {
     const token = tokens[i]!;
     if (token.kind === 'word') markWord(token, text, includeEzafe, operations);
   }
+  return end;
 }
 
 function markWord(word: Word, { codes }: Text, includeEzafe: boolean, operations: Operation[]): void {

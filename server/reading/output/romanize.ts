@@ -1,4 +1,4 @@
-import { endsStep, finishSteps, type Steps } from '../base/steps.ts';
+import { finishSteps, inSteps, type Steps, stepEnd } from '../base/steps.ts';
 import { slice } from '../notation/code-points.ts';
 import { isLigature, phraseSaid } from '../notation/ligatures.ts';
 import { isSpoken, type Reading, type ReadToken } from '../types.ts';
@@ -27,23 +27,58 @@ export function romanize(reading: Reading, options: LatinOptions): Romanized {
 
 /** The same in steps of a word. */
 export function* romanizing(reading: Reading, options: LatinOptions): Steps<Romanized> {
-  const alignment: AlignmentItem[] = [];
-  let pinglish = '';
-  for (let i = 0; i < reading.tokens.length; ) {
-    const end = pieceEnd(reading.tokens, i);
-    const last = lastSpoken(reading.tokens, i, end);
-    if (last < i) {
-      pinglish += latinToken(reading, i, options);
+  const written: Written = { pinglish: '', alignment: [], rest: undefined };
+  yield* inSteps(reading.tokens.length, (from) => writeFrom(reading, from, options, written));
+  const { pinglish, alignment } = written;
+  return { pinglish, alignment, warnings: [...(yield* reading.warning())] };
+}
+
+interface Written {
+  pinglish: string;
+  alignment: AlignmentItem[];
+  /** The item that the last step did not finish. A text without a blank is one item. */
+  rest: Item | undefined;
+}
+
+interface Item {
+  /** Its first and last token. */
+  first: number;
+  last: number;
+  pinglish: string;
+}
+
+/** Writes the tokens of one step. Gives the place after them. */
+function writeFrom(reading: Reading, from: number, options: LatinOptions, written: Written): number {
+  const { tokens, text } = reading;
+  const end = stepEnd(from, tokens.length);
+  let i = from;
+  while (i < end) {
+    const item = written.rest ?? itemAt(tokens, i);
+    if (item === undefined) {
+      written.pinglish += latinToken(reading, i, options);
       i++;
-      if (endsStep(i)) yield;
       continue;
     }
-    const item = yield* itemOf(reading, i, last, options);
-    alignment.push(item);
-    pinglish += item.pinglish;
-    i = last + 1;
+    for (; i < end && i <= item.last; i++) {
+      if (i > item.first && isApart(reading, i)) item.pinglish += ' ';
+      item.pinglish += latinToken(reading, i, options);
+    }
+    written.rest = i > item.last ? undefined : item;
+    if (written.rest) break;
+    const sourceStart = tokens[item.first]!.start;
+    const sourceEnd = tokens[item.last]!.end;
+    const { pinglish } = item;
+    const source = slice(text, sourceStart, sourceEnd);
+    written.alignment.push({ sourceStart, sourceEnd, source, pinglish });
+    written.pinglish += pinglish;
   }
-  return { pinglish, alignment, warnings: [...(yield* reading.warning())] };
+  return i;
+}
+
+// It begins at a spoken token and ends with the last one before a blank.
+function itemAt(tokens: readonly ReadToken[], first: number): Item | undefined {
+  const last = lastSpoken(tokens, first, pieceEnd(tokens, first));
+  return last < first ? undefined : { first, last, pinglish: '' };
 }
 
 // A piece begins at a spoken token and runs to the next white space.
@@ -58,18 +93,6 @@ function lastSpoken(tokens: readonly ReadToken[], start: number, end: number): n
   let last = end - 1;
   while (last >= start && !isSpoken(tokens[last]!)) last--;
   return last;
-}
-
-function* itemOf(reading: Reading, first: number, last: number, options: LatinOptions): Steps<AlignmentItem> {
-  const sourceStart = reading.tokens[first]!.start;
-  const sourceEnd = reading.tokens[last]!.end;
-  let pinglish = '';
-  for (let i = first; i <= last; i++) {
-    if (i > first && isApart(reading, i)) pinglish += ' ';
-    pinglish += latinToken(reading, i, options);
-    if (endsStep(i)) yield;
-  }
-  return { sourceStart, sourceEnd, source: slice(reading.text, sourceStart, sourceEnd), pinglish };
 }
 
 // A ligature is a word or a phrase by itself, and writers put no blank beside it: محمدﷺ.

@@ -67,6 +67,7 @@ export interface Item {
   boundary: number;
 }
 
+const BLANK = 0x20;
 const CLAUSE_SIGNS = codePointsOf('،؛.؟!:,;?…\n\u2028\u2029–—-');
 const BRACKETS = codePointsOf('«»()[]{}"“”\'‘’/');
 
@@ -74,6 +75,7 @@ const BRACKETS = codePointsOf('«»()[]{}"“”\'‘’/');
 export function boundaryOf(codes: Uint32Array, start: number, end: number): number {
   let boundary: number = BOUNDARY.none;
   for (let i = start; i < end; i++) {
+    if (codes[i] === BLANK) continue;
     if (CLAUSE_SIGNS.has(codes[i]!)) return BOUNDARY.clause;
     if (BRACKETS.has(codes[i]!)) boundary = BOUNDARY.bracket;
   }

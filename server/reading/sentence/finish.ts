@@ -17,11 +17,12 @@ function isSilent(token: Token): token is Token & SilentToken {
 
 function finished({ token, pronunciation, ezafeScore }: WordAnalysis): ReadToken {
   const ezafe = ezafeScore > 0;
-  const { start, end } = token;
   if (token.kind !== 'word') {
+    const { start, end } = token;
     return { kind: token.kind as 'number', start, end, phonemes: pronunciation.phonemes, ezafe };
   }
-  const { key, sources, typed } = token;
-  const said = ezafe || typed !== null ? pronunciation : withoutFinalGemination(key, pronunciation);
-  return { kind: 'word', start, end, key, sources, typed, pronunciation: said, ezafe };
+  const isAsSaid = ezafe || token.typed !== null;
+  token.pronunciation = isAsSaid ? pronunciation : withoutFinalGemination(token.key, pronunciation);
+  token.ezafe = ezafe;
+  return token;
 }

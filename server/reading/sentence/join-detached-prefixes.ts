@@ -1,4 +1,4 @@
-import type { Steps } from '../base/steps.ts';
+import { inSteps, type Steps } from '../base/steps.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
 import { ZWNJ } from '../notation/script.ts';
 import type { WordToken } from '../tokenize/token.ts';
@@ -11,14 +11,20 @@ const DETACHED_PREFIXES = new Set(['می', 'نمی']);
 
 /** Reads a verb whose prefix stands apart as if it were joined: می روم is می‌روم, not "Rome". */
 export function* joinDetachedPrefixes(words: readonly WordAnalysis[], lookup: WordLookup): Steps<void> {
-  for (let i = 1; i < words.length; i++) {
+  yield* inSteps(words.length, (from) => joinNext(words, from, lookup));
+}
+
+/** Joins the next verb behind a prefix, if there is one. Gives the place after it. */
+function joinNext(words: readonly WordAnalysis[], from: number, lookup: WordLookup): number {
+  for (let i = Math.max(1, from); i < words.length; i++) {
     const { boundary, type } = words[i - 1]!;
     const { token } = words[i]!;
     if (boundary !== BOUNDARY.none || token.kind !== 'word' || !DETACHED_PREFIXES.has(type.key)) continue;
     const joined = typeBehind(type.key, token, lookup);
     if (joined) join(words[i]!, analyseWord(token, joined));
-    yield;
+    return i + 1;
   }
+  return words.length;
 }
 
 /** The word type of a verb behind its prefix, or undefined where both together are no known word. */

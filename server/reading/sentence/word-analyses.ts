@@ -1,4 +1,4 @@
-import { endsStep, type Steps } from '../base/steps.ts';
+import { inSteps, type Steps, stepEnd } from '../base/steps.ts';
 import type { VerbOf } from '../morphology/light-verbs.ts';
 import { slice, type Text } from '../notation/code-points.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
@@ -10,7 +10,7 @@ import { numberPhonemes } from '../verbalize/numbers.ts';
 import { BOUNDARY, boundaryOf, nonWordType } from './context.ts';
 import { shapeOf } from './shape.ts';
 import { applyTypedVowels } from './typed-vowels.ts';
-import type { WordAnalysis } from './word-analysis.ts';
+import { DECIDED, type WordAnalysis } from './word-analysis.ts';
 import type { WordType } from './word-type.ts';
 
 /** Lookups of what a spelling is by itself. */
@@ -30,25 +30,39 @@ export function* analyseWords(
   lookup: WordLookup,
 ): Steps<WordAnalysis[]> {
   const words: WordAnalysis[] = [];
-  let last: WordAnalysis | undefined;
-  for (const token of tokens) {
-    if (token.kind === 'space' || token.kind === 'other') {
-      if (last && last.boundary !== BOUNDARY.clause) close(last, text.codes, token);
-      continue;
-    }
-    last =
-      token.kind === 'word'
-        ? analyseWord(token, lookup.wordTypeOf(token.key))
-        : analyseNonWord(text, token, lookup.wordTypeOf);
-    words.push(last);
-    if (last.type.care > 0 || last.type.key.length > LONG || endsStep(words.length)) yield;
-  }
+  yield* inSteps(tokens.length, (from) => analyseFrom(text, tokens, from, lookup, words));
   return words;
 }
 
-function close(newAnalysis: WordAnalysis, codes: Uint32Array, { start, end }: OtherToken): void {
+/** Analyses the tokens of one step, which ends with a word that was dear. */
+function analyseFrom(
+  text: Text,
+  tokens: readonly Token[],
+  from: number,
+  lookup: WordLookup,
+  words: WordAnalysis[],
+): number {
+  const end = stepEnd(from, tokens.length);
+  for (let i = from; i < end; i++) {
+    const token = tokens[i]!;
+    if (token.kind === 'space' || token.kind === 'other') {
+      if (words.length > 0) close(words[words.length - 1]!, text.codes, token);
+      continue;
+    }
+    const word =
+      token.kind === 'word'
+        ? analyseWord(token, lookup.wordTypeOf(token.key))
+        : analyseNonWord(text, token, lookup.wordTypeOf);
+    words.push(word);
+    if (word.type.care > 0 || word.type.key.length > LONG) return i + 1;
+  }
+  return end;
+}
+
+function close(word: WordAnalysis, codes: Uint32Array, { start, end }: OtherToken): void {
+  if (word.boundary === BOUNDARY.clause) return;
   const boundary = boundaryOf(codes, start, end);
-  if (boundary !== BOUNDARY.none) newAnalysis.boundary = boundary;
+  if (boundary !== BOUNDARY.none) word.boundary = boundary;
 }
 
 function newAnalysis(
@@ -71,7 +85,7 @@ function newAnalysis(
     person: 0,
     taggerMargin: 0,
     isSpoken: false,
-    margin: Infinity,
+    margin: DECIDED,
     ezafeScore: 0,
   };
 }

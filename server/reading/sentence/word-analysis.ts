@@ -2,16 +2,25 @@ import type { Pronunciation } from '../notation/spoken-form.ts';
 import type { Token } from '../tokenize/token.ts';
 import type { Item } from './context.ts';
 
+/**
+ * Above every score: of what a rule, the spelling or the writer decides, and the margin where there is nothing to choose.
+ * Not infinity, because V8 keeps each number that is no small integer in an object of its own.
+ */
+export const DECIDED = 2 ** 30;
+
 /** A spoken token on its way to a reading. */
 export interface WordAnalysis extends Item {
   token: Token;
   pronunciation: Pronunciation;
   /** Whether its line ends after it. */
   endsLine: boolean;
-  /** Score distance to the second best reading of a homograph; infinite where there is nothing to choose. */
+  /** Score distance to the second best reading of a homograph; DECIDED where there is nothing to choose. */
   margin: number;
   /** Whether it has an ezafe, where the spelling or the writer decides it; otherwise null. */
   ezafe: boolean | null;
-  /** Above 0 the token has an ezafe; infinite where a rule, the spelling or the writer decides. */
+  /** Above 0 the token has an ezafe; DECIDED, or that below 0, where a rule, the spelling or the writer decides. */
   ezafeScore: number;
 }
+
+/** Whether the classifier scored a word's ezafe. */
+export const isEzafeScored = ({ ezafeScore }: WordAnalysis) => Math.abs(ezafeScore) < DECIDED;

@@ -1,4 +1,4 @@
-import type { Steps } from '../base/steps.ts';
+import { inSteps, PIECES, type Steps } from '../base/steps.ts';
 import { codePointsOf, slice, type Text } from '../notation/code-points.ts';
 import { CLASS, classOf, ZWNJ } from '../notation/script.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
@@ -12,6 +12,7 @@ const MOST_STEPS = 8;
 // The tagger's memory grows with the sentence: it sees longer ones in pieces.
 const LONGEST_SENTENCE = 400;
 
+const BLANK = 0x20;
 const SENTENCE_ENDS = codePointsOf('.!?؟…');
 const LINE_ENDS = codePointsOf('\n\r\u2028\u2029');
 
@@ -22,45 +23,73 @@ export function* tagSentences(
   words: readonly WordAnalysis[],
   tagger: Tagger,
 ): Steps<void> {
-  let sentence: TagWord[] = [];
-  // For each word of the sentence, its place among the words and signs that the tagger sees.
-  let places: number[] = [];
-  let first = 0;
-  const close = () => {
-    const tagged = tagger.tag(sentence);
-    places.forEach((place, i) => {
-      const word = words[first + i]!;
-      const { tag, kind, role, margin } = tagged[place]!;
-      word.tag = tag;
-      word.kind = kind;
-      word.role = role;
-      word.taggerMargin =
-        Math.max(-MOST_STEPS, Math.min(MOST_STEPS, Math.round(margin / MARGIN_STEP))) + MOST_STEPS;
-    });
-    first += places.length;
-    [sentence, places] = [[], []];
-  };
-  for (const token of tokens) {
+  const sentence: Sentence = { seen: [], places: [], first: 0 };
+  yield* inSteps(tokens.length, (from) => tagFrom(text, tokens, from, words, sentence, tagger));
+  close(sentence, words, tagger);
+}
+
+/** The words of a sentence up to a token. */
+interface Sentence {
+  /** What the tagger sees: words and signs. */
+  seen: TagWord[];
+  /** For each word, its place among them. */
+  places: number[];
+  /** The place of the first word among the words of the text. */
+  first: number;
+}
+
+/** Takes the tokens of one step, which ends with a sentence or between two. */
+function tagFrom(
+  text: Text,
+  tokens: readonly Token[],
+  from: number,
+  words: readonly WordAnalysis[],
+  sentence: Sentence,
+  tagger: Tagger,
+): number {
+  for (let i = from; i < tokens.length; i++) {
+    const token = tokens[i]!;
     if (token.kind === 'space') {
       if (hasAny(text, token, LINE_ENDS)) {
-        close();
-        if (first > 0) words[first - 1]!.endsLine = true;
+        close(sentence, words, tagger);
+        if (sentence.first > 0) words[sentence.first - 1]!.endsLine = true;
       }
     } else if (token.kind === 'other') {
-      addSigns(text, token, sentence, tagger);
-      if (hasAny(text, token, SENTENCE_ENDS)) close();
+      addSigns(text, token, sentence.seen, tagger);
+      if (hasAny(text, token, SENTENCE_ENDS)) close(sentence, words, tagger);
     } else {
-      addWords(text, token, words[first + places.length]!, sentence, tagger);
-      places.push(sentence.length - 1);
+      addWords(text, token, words[sentence.first + sentence.places.length]!, sentence.seen, tagger);
+      sentence.places.push(sentence.seen.length - 1);
     }
-    if (sentence.length >= LONGEST_SENTENCE) close();
-    if (sentence.length === 0) yield;
+    if (sentence.seen.length >= LONGEST_SENTENCE) close(sentence, words, tagger);
+    if (sentence.seen.length === 0 && i - from >= PIECES) return i + 1;
   }
-  close();
+  return tokens.length;
+}
+
+/** Tags the words of a sentence, and begins the next one. */
+function close(sentence: Sentence, words: readonly WordAnalysis[], tagger: Tagger): void {
+  const { seen, places, first } = sentence;
+  const { tags, margins } = tagger.tag(seen);
+  for (let i = 0; i < places.length; i++) {
+    const word = words[first + i]!;
+    const place = places[i]!;
+    const tag = tags[place]!;
+    const { kind, role } = tagger.facts[tag]!;
+    word.tag = tag;
+    word.kind = kind;
+    word.role = role;
+    const steps = Math.round(margins[place]! / MARGIN_STEP);
+    word.taggerMargin = Math.max(-MOST_STEPS, Math.min(MOST_STEPS, steps)) + MOST_STEPS;
+  }
+  sentence.first += places.length;
+  seen.length = 0;
+  places.length = 0;
 }
 
 function hasAny({ codes }: Text, { start, end }: Token, wanted: ReadonlySet<number>): boolean {
-  for (let i = start; i < end; i++) if (wanted.has(codes[i]!)) return true;
+  // Most are a single blank, which ends nothing.
+  for (let i = start; i < end; i++) if (codes[i] !== BLANK && wanted.has(codes[i]!)) return true;
   return false;
 }
 

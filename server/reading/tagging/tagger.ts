@@ -4,16 +4,21 @@ import { affixId, latin1, TEST_KINDS } from './tagger-format.ts';
 import { addPairs, addTags, openTagger, type TaggerTables } from './tagger-tables.ts';
 import { createTagWords, MOST_TAGS, stepsAt, TAG_WORD } from './tagger-words.ts';
 
-/** The tagger's result for a word. */
+/** The tagger's result for a sentence, in the order of its words and signs. The next sentence overwrites it. */
 export interface Tagged {
-  /** Its part of speech, with or without ezafe: an index into the tagger's list of tags. */
-  tag: number;
-  /** The same without regard to ezafe. */
+  /** Parts of speech, with or without ezafe: indices into the tagger's list of tags. */
+  tags: Uint8Array;
+  /** The score of the best tagging with an ezafe here minus that of the best one without, in 1/16; at most 200. */
+  margins: Int16Array;
+}
+
+/** What is true of a tag in every sentence. */
+export interface TagFacts {
+  /** The tag without regard to ezafe. */
   kind: number;
   /** Its role for the phrases around it: see ROLES. */
   role: number;
-  /** The score of the best tagging with an ezafe here minus that of the best one without, in 1/16; at most 200. */
-  margin: number;
+  hasEzafe: boolean;
 }
 
 export interface Tagger {
@@ -21,8 +26,10 @@ export interface Tagger {
   wordOf(spelling: string): TagWord;
   /** The same for what stands between words, cached. */
   signOf(spelling: string): TagWord;
+  /** What is true of each tag. */
+  facts: readonly TagFacts[];
   /** Tags the words and signs of a sentence. Linear in their number. */
-  tag(sentence: readonly TagWord[]): Tagged[];
+  tag(sentence: readonly TagWord[]): Tagged;
 }
 
 const LARGEST_MARGIN = 200;
@@ -36,21 +43,26 @@ export function createTagger(bytes: Uint8Array): Tagger {
   const size = tables.tags.length;
   const facts = tables.tags.map((name, tag) => {
     const kind = tables.tags.indexOf(name.replace(/e$/, ''));
-    return { tag, kind, role: ROLES[name] ?? 0, hasEzafe: kind !== tag };
+    return { kind, role: ROLES[name] ?? 0, hasEzafe: kind !== tag };
   });
+  // Kept between calls: allocating this much memory is slow.
   let paths = createPaths(100);
+  const words: TagWord[] = [];
   const tag = (sentence: readonly TagWord[]) => {
-    const words = [beyond[0]!, beyond[1]!, ...sentence, beyond[2]!, beyond[3]!];
-    // Kept between calls: allocating this much memory is slow.
+    words.length = 0;
+    words.push(beyond[0]!, beyond[1]!);
+    for (const word of sentence) words.push(word);
+    words.push(beyond[2]!, beyond[3]!);
     if (paths.capacity < sentence.length) paths = createPaths(2 * sentence.length);
     for (let i = 0; i < sentence.length; i++) extend(paths, i, words, testsOf(words, i + 2), size);
-    return decide(paths, words, facts);
+    decide(paths, words, facts);
+    return paths;
   };
-  return { wordOf, signOf, tag };
+  return { wordOf, signOf, facts, tag };
 }
 
 /** For each word of a sentence and each tag that it may have: how well it fits, and the best path to it. */
-interface Paths {
+interface Paths extends Tagged {
   capacity: number;
   scores: Int32Array;
   /** The scores of the best path up to here, and of the best from here on. */
@@ -63,6 +75,8 @@ interface Paths {
 function createPaths(capacity: number): Paths {
   return {
     capacity,
+    tags: new Uint8Array(capacity),
+    margins: new Int16Array(capacity),
     scores: new Int32Array(capacity * MOST_TAGS),
     reached: new Int32Array(capacity * MOST_TAGS),
     onward: new Int32Array(capacity * MOST_TAGS),
@@ -82,7 +96,10 @@ function extend(
   size: number,
 ): void {
   const word = words[i + AHEAD]!;
-  const [earlier, before, next, second] = [words[i]!, words[i + 1]!, words[i + 3]!, words[i + 4]!];
+  const earlier = words[i]!;
+  const before = words[i + 1]!;
+  const next = words[i + 3]!;
+  const second = words[i + 4]!;
   const known = stepsAt(size);
   const width = i === 0 ? 0 : before[COUNT]!;
   for (let k = 0; k < word[COUNT]!; k++) {
@@ -107,21 +124,20 @@ function extend(
   }
 }
 
-/** What is true of a tag in every sentence. */
-type Facts = Omit<Tagged, 'margin'> & { hasEzafe: boolean };
-
 /** Goes back through a sentence: the best path through a tag is the best path to it joined with the best path from it. */
-function decide(paths: Paths, words: readonly TagWord[], facts: readonly Facts[]): Tagged[] {
-  const { scores, reached, onward, steps } = paths;
+function decide(paths: Paths, words: readonly TagWord[], facts: readonly TagFacts[]): void {
+  const { scores, reached, onward, steps, tags, margins } = paths;
   const count = words.length - 2 * AHEAD;
-  const tagged = new Array<Tagged>(count);
+  if (count === 0) return;
   onward.fill(0, (count - 1) * MOST_TAGS, count * MOST_TAGS);
   for (let i = count - 1; i >= 0; i--) {
     const word = words[i + AHEAD]!;
     const width = i === 0 ? 0 : words[i + AHEAD - 1]![COUNT]!;
     const earlier = (i - 1) * MOST_TAGS;
     for (let p = 0; p < width; p++) onward[earlier + p] = NEVER;
-    let [withEzafe, without, best] = [NEVER, NEVER, NEVER];
+    let withEzafe = NEVER;
+    let without = NEVER;
+    let best = NEVER;
     let chosen = 0;
     for (let k = 0; k < word[COUNT]!; k++) {
       const place = i * MOST_TAGS + k;
@@ -138,11 +154,9 @@ function decide(paths: Paths, words: readonly TagWord[], facts: readonly Facts[]
         onward[earlier + p] = Math.max(onward[earlier + p]!, steps[place * MOST_TAGS + p]! + rest);
       }
     }
-    const { tag, kind, role } = facts[chosen]!;
-    const margin = Math.max(-LARGEST_MARGIN, Math.min(LARGEST_MARGIN, withEzafe - without));
-    tagged[i] = { tag, kind, role, margin };
+    tags[i] = chosen;
+    margins[i] = Math.max(-LARGEST_MARGIN, Math.min(LARGEST_MARGIN, withEzafe - without));
   }
-  return tagged;
 }
 
 /** What punctuation and digits in a word and its neighbours add to tags and to pairs of tags. */

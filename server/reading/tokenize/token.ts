@@ -1,3 +1,6 @@
+import { pronunciationOf } from '../notation/pronunciation.ts';
+import type { Pronunciation } from '../notation/spoken-form.ts';
+
 /** A word in Persian letters. */
 export interface WordToken {
   kind: 'word';
@@ -8,6 +11,9 @@ export interface WordToken {
   sources: number[] | null;
   /** The marks that the writer typed on each letter (bits of TYPED), or null if there are none. */
   typed: number[] | null;
+  /** How it is said, and whether with an ezafe: decided by the last stage. Another object for that costs time. */
+  pronunciation: Pronunciation;
+  ezafe: boolean;
 }
 /** Any other token. */
 export interface OtherToken {
@@ -20,3 +26,14 @@ export interface OtherToken {
   takesEzafe?: false;
 }
 export type Token = WordToken | OtherToken;
+
+const NOT_READ = pronunciationOf('', []);
+
+/** A word that is not read yet. */
+export const newWord = (
+  start: number,
+  end: number,
+  key: string,
+  sources: number[] | null,
+  typed: number[] | null,
+): WordToken => ({ kind: 'word', start, end, key, sources, typed, pronunciation: NOT_READ, ezafe: false });

@@ -1,23 +1,27 @@
-import { endsStep, type Steps } from '../base/steps.ts';
+import { inSteps, PIECES, type Steps } from '../base/steps.ts';
 import { slice, type Text } from '../notation/code-points.ts';
 import { isWordLigature, phraseSaid } from '../notation/ligatures.ts';
 import { CLASS, classOf, composed, isPlain, LONGEST_KEY, plainLetter, ZWNJ } from '../notation/script.ts';
 import { typedBit } from '../notation/typed-marks.ts';
 import { isAddress } from './addresses.ts';
 import { abbreviation, foreignWord, isSign, number, signedNumber } from './non-standard-words.ts';
-import type { Token, WordToken } from './token.ts';
+import { newWord, type Token, type WordToken } from './token.ts';
 
 /** Splits a text into tokens that cover it without a gap. Reads every code point a bounded number of times. */
 export function* tokenize(text: Text): Steps<Token[]> {
   const tokens: Token[] = [];
-  let at = 0;
-  while (at < text.codes.length) {
+  yield* inSteps(text.codes.length, (from) => tokenizeFrom(text, from, tokens));
+  return tokens;
+}
+
+function tokenizeFrom(text: Text, from: number, tokens: Token[]): number {
+  let at = from;
+  for (let piece = 0; piece < PIECES && at < text.codes.length; piece++) {
     const token = addressAt(text, at) ?? tokenAt(text, at);
     tokens.push(token);
     at = token.end;
-    if (endsStep(tokens.length)) yield;
   }
-  return tokens;
+  return at;
 }
 
 function tokenAt(text: Text, start: number): Token {
@@ -82,7 +86,7 @@ function plainWordAt(text: Text, start: number): WordToken | undefined {
   // A joiner belongs to the word only between two letters.
   for (let i = start + 1; i < end; i++) if (codes[i] === 0x200c && codes[i - 1] === 0x200c) return undefined;
   if (codes[end - 1] === 0x200c) end--;
-  return { kind: 'word', start, end, key: slice(text, start, end), sources: null, typed: null };
+  return newWord(start, end, slice(text, start, end), null, null);
 }
 
 /**
@@ -118,14 +122,8 @@ function wordAt(codes: Uint32Array, start: number): WordToken {
   return wordOf(word, start, end);
 }
 
-const wordOf = ({ letters, sources, typed }: Letters, start: number, end: number): WordToken => ({
-  kind: 'word',
-  start,
-  end,
-  key: letters.join(''),
-  sources,
-  typed,
-});
+const wordOf = ({ letters, sources, typed }: Letters, start: number, end: number): WordToken =>
+  newWord(start, end, letters.join(''), sources, typed);
 
 interface Cut {
   /** How many letters the word has there. */

@@ -1,101 +1,19 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { onTestFinished, vi } from 'vitest';
 import { listen } from '../../support/listen.ts';
+import { createS3Server, type S3Server, s3Variables } from './s3-server.ts';
 
-interface Stored {
-  bytes: Buffer;
-  putAt: Date;
-}
+export { refuse } from './s3-server.ts';
 
-export interface StandInS3 {
-  objects: Map<string, Stored>;
-  /** Answers in place of the bucket when it gives true. */
-  instead: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Makes all objects older. */
-  age(milliseconds: number): void;
-}
+export type StandInS3 = Pick<S3Server, 'objects' | 'instead' | 'age'>;
 
-const KEY_ID = 'AKIATEST';
-// Objects in a page of a list; Amazon's pages have a thousand.
-const PAGE = 3;
-
-/** A local server with one bucket, `sounds`, that answers as S3 does; the usual AWS variables point to it. */
+/** A local bucket, `sounds`, for one test; the usual AWS variables point to it. */
 export async function startStandInS3(): Promise<StandInS3> {
-  const objects = new Map<string, Stored>();
-  const standIn: StandInS3 = {
-    objects,
-    instead: () => false,
-    age(milliseconds) {
-      for (const stored of objects.values()) stored.putAt = new Date(stored.putAt.getTime() - milliseconds);
-    },
-  };
-  const server = createServer((request, response) => {
-    if (!standIn.instead(request, response)) void answer(objects, request, response);
-  });
-  const { url, close } = await listen(server);
-  vi.stubEnv('AWS_ENDPOINT_URL', url);
-  vi.stubEnv('AWS_ACCESS_KEY_ID', KEY_ID);
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'a secret of the test');
+  const s3 = createS3Server();
+  const { url, close } = await listen(s3.server);
+  for (const [name, value] of Object.entries(s3Variables(url))) vi.stubEnv(name, value);
   onTestFinished(async () => {
     vi.unstubAllEnvs();
     await close();
   });
-  return standIn;
-}
-
-/** An error in the form of S3. */
-export function refuse(response: ServerResponse, status: number, code: string): true {
-  response.writeHead(status, { 'content-type': 'application/xml' });
-  response.end(
-    `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>no</Message></Error>`,
-  );
-  return true;
-}
-
-async function answer(objects: Map<string, Stored>, request: IncomingMessage, response: ServerResponse) {
-  const { pathname, searchParams } = new URL(request.url!, 'http://s3');
-  const [, bucket, ...rest] = decodeURIComponent(pathname).split('/');
-  const key = rest.join('/');
-  const bytes = await buffer(request);
-  if (!request.headers.authorization?.startsWith(`AWS4-HMAC-SHA256 Credential=${KEY_ID}/`))
-    return refuse(response, 403, 'InvalidAccessKeyId');
-  if (bucket !== 'sounds') return refuse(response, 404, 'NoSuchBucket');
-  if (request.method === 'PUT') {
-    objects.set(key, { bytes, putAt: new Date() });
-    return response.writeHead(200, { etag: '"of s3"' }).end();
-  }
-  if (request.method === 'DELETE') {
-    objects.delete(key);
-    return response.writeHead(204).end();
-  }
-  if (key === '') return list(objects, searchParams, response);
-  const stored = objects.get(key);
-  return stored ? read(stored, request, response) : refuse(response, 404, 'NoSuchKey');
-}
-
-function read({ bytes }: Stored, { headers }: IncomingMessage, response: ServerResponse) {
-  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '')!.map(Number);
-  const part = bytes.subarray(start, end! + 1);
-  response.writeHead(206, {
-    'content-length': part.length,
-    'content-range': `bytes ${start}-${end}/${bytes.length}`,
-  });
-  response.end(part);
-}
-
-function list(objects: Map<string, Stored>, query: URLSearchParams, response: ServerResponse) {
-  const prefix = query.get('prefix') ?? '';
-  const after = query.get('continuation-token') ?? '';
-  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
-  const page = keys.slice(0, PAGE);
-  const contents = page.map((key) => {
-    const { bytes, putAt } = objects.get(key)!;
-    return `<Contents><Key>${key}</Key><LastModified>${putAt.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`;
-  });
-  const next = keys.length > PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
-  response.writeHead(200, { 'content-type': 'application/xml' });
-  response.end(
-    `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${contents.join('')}${next}<IsTruncated>${next !== ''}</IsTruncated></ListBucketResult>`,
-  );
+  return s3;
 }

@@ -1,7 +1,7 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openAudioStore, sweepOrphans } from '../../../server/audio/index.ts';
+import { type AudioStore, openAudioStore, sweepOrphans } from '../../../server/audio/index.ts';
 import { idsOf, makeFolder, readAll } from './store-folder.ts';
 
 const now = new Date();
@@ -56,6 +56,46 @@ describe('the sweep of orphans', () => {
     const lost = async () => Promise.reject(new Error('the database is lost'));
     await expect(sweepOrphans(store, lost, now)).rejects.toThrow('lost');
     expect(await idsOf(store)).toEqual(ids.sort());
+  });
+
+  /** The store, but some of its files cannot be deleted. */
+  const refusing = (store: AudioStore, refuses: (id: string) => boolean): AudioStore =>
+    Object.assign(Object.create(store), {
+      list: () => store.list(),
+      delete: async (id: string, before?: Date) => {
+        if (refuses(id)) throw new Error('permission denied');
+        return store.delete(id, before);
+      },
+    });
+
+  test('a file that cannot be deleted does not save the others; it is counted, and its failure is told', async () => {
+    const { store, ids } = await makeStore([48, 48, 48, 48]);
+    const left: number[] = [];
+    const sweep = sweepOrphans(
+      refusing(store, (id) => id === ids[1]),
+      async () => [],
+      now,
+      { onLeft: (count) => left.push(count) },
+    );
+    await expect(sweep).rejects.toThrow('permission denied');
+    expect(await idsOf(store)).toEqual([ids[1]]);
+    expect([left[0], left.at(-1)]).toEqual([4, 1]);
+  });
+
+  test('a store that refuses every file is given up', async () => {
+    const { store } = await makeStore(Array(30).fill(48));
+    let asked = 0;
+    const counting = refusing(store, () => ++asked > 0);
+    await expect(sweepOrphans(counting, async () => [], now)).rejects.toThrow('permission denied');
+    expect(asked).toBe(10);
+  });
+
+  test('the sweep ends between two files when the process stops', async () => {
+    const { store, ids } = await makeStore(Array(30).fill(48));
+    const stopping = new AbortController();
+    const progress = { signal: stopping.signal, onDeleted: () => stopping.abort() };
+    expect(await sweepOrphans(store, async () => [], now, progress)).toBe(1);
+    expect(await idsOf(store)).toHaveLength(ids.length - 1);
   });
 
   test('the sweep asks nothing about an empty store', async () => {

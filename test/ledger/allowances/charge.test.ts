@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { setAccount } from '../../../server/accounts/index.ts';
 import { adjustCounters } from '../../../server/ledger/allowances/counters.ts';
 import { createLedger, QuotaExhausted } from '../../../server/ledger/index.ts';
-import { sweepLedger } from '../../../server/ledger/sweep.ts';
 import { newAccount } from '../../support/billed-account.ts';
 import { newEntry } from '../../support/cache-entry.ts';
 import { chargeOf, textCounter } from '../../support/charges.ts';
 import { describeDatabases } from '../../support/describe-databases.ts';
+import { sweepLedger } from '../../support/sweep-now.ts';
 
 describeDatabases('charging', ({ database }) => {
   test('racing charges at the edge of an allowance use its last unit and never more', async () => {
@@ -108,7 +108,9 @@ describeDatabases('charging', ({ database }) => {
     const account = await newAccount(database);
     const other = await newAccount(database);
     const charge = chargeOf(account, 1);
-    await createLedger(database).charge(charge);
+    const first = createLedger(database);
+    await first.charge(charge);
+    await first.close();
     const { cache } = createLedger(database);
     expect(await cache.find(account.id, charge.entry.key)).toMatchObject({
       body: charge.entry.body,
@@ -130,8 +132,11 @@ describeDatabases('charging', ({ database }) => {
       );
     const ledger = createLedger(database);
     await ledger.charge(charge);
+    await ledger.close();
     await age('29 days');
-    await createLedger(database).charge({ ...charge, entry: { ...charge.entry, usedAt: 0 } });
+    const later = createLedger(database);
+    await later.charge({ ...charge, entry: { ...charge.entry, usedAt: 0 } });
+    await later.close();
     await age('29 days');
     expect(await createLedger(database).cache.find(account.id, charge.entry.key)).toBeDefined();
     await age('2 days');

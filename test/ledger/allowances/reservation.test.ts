@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readCounters } from '../../../server/ledger/allowances/counters.ts';
-import { releaseExpired } from '../../../server/ledger/allowances/reservation.ts';
 import { createLedger, QuotaExhausted } from '../../../server/ledger/index.ts';
 import { newAccount } from '../../support/billed-account.ts';
 import { chargeOf, textCounter, workOf } from '../../support/charges.ts';
 import { describeDatabases } from '../../support/describe-databases.ts';
+import { sweepLedger } from '../../support/sweep-now.ts';
 
 describeDatabases('holding an allowance', ({ database }) => {
   test('racing reservations never hold more than the allowance', async () => {
@@ -75,7 +75,7 @@ describeDatabases('holding an allowance', ({ database }) => {
       text: `UPDATE reservations SET lease_until = now() - interval '1 s' WHERE id = $1`,
     };
     await database.query(statement, [id]);
-    expect(await releaseExpired(database)).toBe(1);
+    await sweepLedger(database);
     expect(await textCounter(database, account)).toMatchObject({ used: 0, reserved: 0 });
   });
 });

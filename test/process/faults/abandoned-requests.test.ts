@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { startSweeps } from '../../../server/sweeps.ts';
+import { startSweeps } from '../../../server/sweeps/index.ts';
 import { sharedSpeechService } from '../../support/shared-service.ts';
 import { createJob } from '../../support/speech-service.ts';
 import { type Customer, get } from '../../support/start-service.ts';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Worker } from '../../../server/jobs/index.ts';
 import type { Services } from '../../../server/services.ts';
-import { sweepAudio } from '../../../server/sweeps.ts';
+import { sweepAudio } from '../../../server/sweeps/index.ts';
 import { describeSpeechServices } from '../../support/describe-services.ts';
 import type { SpeechService } from '../../support/speech-service.ts';
 import { get } from '../../support/start-service.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AudioMimeType, AudioStore } from '../../../server/audio/index.ts';
 import { ApiError } from '../../../server/errors.ts';
-import { createFollowers } from '../../../server/jobs/index.ts';
-import { completeJob, failExhausted } from '../../../server/jobs/queue.ts';
+import { createFollowers, failExhausted } from '../../../server/jobs/index.ts';
+import { completeJob } from '../../../server/jobs/queue.ts';
 import { newEntry } from '../../support/cache-entry.ts';
 import { createJob } from '../../support/speech-service.ts';
 import { post } from '../../support/start-service.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { refuse, startStandInS3 } from '../../audio/store/stand-in-s3.ts';
+import { contractFetch } from '../../support/contract-fetch.ts';
 import { startSpeechService } from '../../support/speech-service.ts';
 import { get, post } from '../../support/start-service.ts';
 import { expectBooksToBalance } from '../support/books.ts';
@@ -37,6 +38,12 @@ test('speech is stored in a bucket; while the bucket fails it is answered with 5
     const part = await fetch(spoken.body.audio_url, { headers: { Range: 'bytes=10-19' } });
     expect(part.status).toBe(206);
     expect(Buffer.from(await part.arrayBuffer())).toEqual(sound.subarray(10, 20));
+
+    s3.instead = (_, response) => refuse(response, 503, 'SlowDown');
+    for (const method of ['GET', 'HEAD']) {
+      const away = await contractFetch(spoken.body.audio_url, { method });
+      expect([away.status, away.headers.get('Retry-After')]).toEqual([503, '2']);
+    }
   } finally {
     await service.stop();
   }

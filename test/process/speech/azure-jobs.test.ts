@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { sweepJobs } from '../../../server/jobs/index.ts';
-import { sweepAudio } from '../../../server/sweeps.ts';
+import { sweepAudio } from '../../../server/sweeps/index.ts';
 import type { Mode } from '../../speech/external/engine-under-test.ts';
 import { silentMp3 } from '../../speech/external/silent-mp3.ts';
 import { exchange, get } from '../../support/start-service.ts';
+import { sweepJobs } from '../../support/sweep-now.ts';
 import { previewOf } from '../support/read-stream.ts';
 import { AUDIO, azureService, LONG, NOTHING_CHARGED, SENTENCE } from './azure-service.ts';
 

@@ -5,7 +5,7 @@ import { createAccount } from '../../../server/accounts/accounts.ts';
 import { createKey } from '../../../server/accounts/keys.ts';
 import { openAudioStore } from '../../../server/audio/index.ts';
 import { type Database, openDatabase } from '../../../server/database/index.ts';
-import { sweepAudio } from '../../../server/sweeps.ts';
+import { sweepAudio } from '../../../server/sweeps/index.ts';
 import { type EngineName, freshDatabase, silentLog } from '../../support/databases.ts';
 import { type RunningProcess, startProcess } from '../../support/run-process.ts';
 import { listening } from './start-server.ts';

@@ -38,7 +38,10 @@ const weights = fc.array(fc.integer({ min: -10, max: 10 }), { minLength: WEIGHTS
 /** Tags sentences by these weights. */
 function taggerOf(list: readonly number[]) {
   const { wordOf, tag } = createTagger(packTagger(parseWapiti(wapitiFile(list))));
-  return (words: readonly string[]) => tag(words.map(wordOf));
+  return (words: readonly string[]) => {
+    const { tags, margins } = tag(words.map(wordOf));
+    return words.map((_, i) => ({ tag: tags[i]!, margin: margins[i]! }));
+  };
 }
 
 /** The score of each way to tag a sentence, counted by hand. */

@@ -5,8 +5,8 @@ import { generateFiles } from '../../../scripts/contract/generate-files.ts';
 test('the files in generated/ are what the contract gives, byte for byte', { timeout: 30_000 }, async () => {
   const stale: string[] = [];
   for (const [name, content] of await generateFiles()) {
-    const committed = await readFile(new URL(`../../../generated/${name}`, import.meta.url), 'utf8');
-    if (committed !== content) stale.push(name);
+    const committed = await readFile(new URL(`../../../generated/${name}`, import.meta.url));
+    if (!committed.equals(Buffer.from(content))) stale.push(name);
   }
   expect(stale, 'run npm run generate').toEqual([]);
 });

@@ -21,7 +21,10 @@ export interface StandIn extends Listening {
 /** A stand-in for an engine on a free port, LibreTranslate unless told otherwise. */
 export async function startStandIn(answer: Answer = translateAll): Promise<StandIn> {
   const received: Received[] = [];
-  const server = createServer((request, response) => void take(request, response));
+  // A client that breaks off in the middle of its request gets nothing.
+  const server = createServer((request, response) => {
+    take(request, response).catch(() => response.destroy());
+  });
   const standIn: StandIn = { ...(await listen(server)), received, answer };
 
   async function take(request: IncomingMessage, response: ServerResponse) {

@@ -1,0 +1,84 @@
+import type { Posts, Schemas } from './contract.ts';
+
+/** What the service answered instead of a result, or that it did not answer. */
+export class RequestFailed extends Error {
+  readonly code: string;
+  /** What the service says corrects it; empty when it did not answer. */
+  readonly action: string;
+  readonly retryable: boolean;
+  /** Seconds to wait before another try, where the service says so. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    detail: Pick<Schemas['ErrorDetail'], 'code' | 'message' | 'action' | 'retryable'>,
+    wait?: number,
+  ) {
+    super(detail.message);
+    this.code = detail.code;
+    this.action = detail.action;
+    this.retryable = detail.retryable;
+    this.retryAfter = wait;
+  }
+}
+
+// No code of the contract: nothing came that could have one.
+const UNREACHABLE = { code: 'unreachable', message: '', action: '', retryable: true };
+
+/** POSTs to the contract, as anybody does, under an idempotency key of its own. Throws RequestFailed. */
+export async function post<Path extends keyof Posts>(
+  path: Path,
+  body: Posts[Path]['body'],
+  signal?: AbortSignal,
+): Promise<Posts[Path]['answer']> {
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': newKey() };
+  return exchange(path, { method: 'POST', headers, body: JSON.stringify(body), signal });
+}
+
+export const readUsage = (): Promise<Schemas['UsageResponse']> => exchange('v1/usage', {});
+
+export const readJob = (id: string): Promise<Schemas['SpeechJob']> => exchange(`v1/speech/jobs/${id}`, {});
+
+export const cancelJob = (id: string): Promise<Schemas['SpeechJob']> =>
+  exchange(`v1/speech/jobs/${id}/cancel`, { method: 'POST' });
+
+/** The bytes of a recording. The address names the public server; the page fetches from where it came from. */
+export async function download(audioUrl: string): Promise<Blob> {
+  const response = await reach(hereOf(audioUrl), {});
+  if (!response.ok) throw new RequestFailed(UNREACHABLE);
+  return response.blob();
+}
+
+/** An address of the service's answer, relative to this page. */
+export function hereOf(address: string): string {
+  return address.slice(address.indexOf('/v1/') + 1);
+}
+
+// Addresses without a base: a proxy may serve everything under a folder.
+async function exchange<Answer>(path: string, init: RequestInit): Promise<Answer> {
+  let response = await reach(path, init);
+  if (response.status === 401) {
+    // The session has expired: the page itself begins another.
+    await reach('.', { cache: 'no-store' });
+    response = await reach(path, init);
+  }
+  const answer = await response.json().catch(() => undefined);
+  if (response.ok && answer !== undefined) return answer as Answer;
+  const wait = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  const detail = (answer as Schemas['ErrorResponse'] | undefined)?.error ?? UNREACHABLE;
+  throw new RequestFailed(detail, Number.isNaN(wait) ? undefined : wait);
+}
+
+async function reach(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, { credentials: 'same-origin', ...init });
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new RequestFailed(UNREACHABLE);
+  }
+}
+
+// crypto.randomUUID is missing where the page comes over plain HTTP from another machine.
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return `page-${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,122 @@
+import { copy } from '../page/copy.ts';
+import { announce, find, make } from '../page/dom.ts';
+import { showFailure } from '../page/failure.ts';
+import { Latest } from '../page/latest.ts';
+import type { Source } from '../page/source.ts';
+import { asRuby } from '../reading/copies.ts';
+import { doubtedWords, type Lines, linesOf } from '../reading/pieces.ts';
+import type { Schemas } from '../requests/contract.ts';
+import { post, RequestFailed } from '../requests/send.ts';
+import { say } from '../words/language.ts';
+import { showWord } from './word-view.ts';
+
+type Asked = Pick<Source, 'text' | 'style' | 'notation'>;
+type Marks = Schemas['DiacritizationResponse'];
+type Latin = Schemas['PinglishResponse'];
+
+// Shorter than this is one stroke in a word; the answer itself takes a few milliseconds.
+const PAUSE_MS = 220;
+
+/** The marked text with Pinglish under each word, and what is doubted of it. */
+export class ReadingView {
+  readonly #latest: Latest<Asked>;
+  readonly #onRead: () => void;
+  #marks: Marks | undefined;
+  #latin: Latin | undefined;
+  #lines: Lines = [];
+
+  constructor(onRead: () => void) {
+    this.#onRead = onRead;
+    this.#latest = new Latest(PAUSE_MS, (asked, signal) => this.#read(asked, signal));
+    const button = (id: string, act: (button: HTMLElement) => Promise<void>) => {
+      const element = find(id);
+      element.addEventListener('click', () => void act(element));
+    };
+    button('copy-marked', (one) => copy(one, this.#marks?.marked ?? ''));
+    button('copy-pinglish', (one) => copy(one, this.#latin?.pinglish ?? ''));
+    button('copy-ruby', (one) => copy(one, asRuby(this.#lines), asRuby(this.#lines)));
+  }
+
+  /** Reads a text once its writer pauses; without one, nothing is shown. */
+  show(asked: Asked | undefined, soon = false): void {
+    if (asked === undefined) {
+      this.#latest.drop();
+      this.#marks = this.#latin = undefined;
+      showFailure(find('reading-failure'), undefined);
+      this.#draw();
+    } else this.#latest.schedule(asked, soon ? 0 : PAUSE_MS);
+  }
+
+  /** Shows the same in another language of the page. */
+  redraw(): void {
+    this.#draw();
+  }
+
+  async #read(asked: Asked, signal: AbortSignal): Promise<void> {
+    const { text, style, notation } = asked;
+    const section = find('reading');
+    section.setAttribute('aria-busy', 'true');
+    try {
+      const known = this.#marks?.original === text ? this.#marks : undefined;
+      const [marks, latin] = await Promise.all([
+        known ?? post('v1/diacritize', { text }, signal),
+        post('v1/pinglish', { text, style, vowel_notation: notation }, signal),
+      ]);
+      this.#marks = marks;
+      this.#latin = latin;
+      showFailure(find('reading-failure'), undefined);
+      this.#draw();
+      this.#announce();
+      this.#onRead();
+    } catch (error) {
+      if (signal.aborted) return;
+      showFailure(find('reading-failure'), error);
+      if (error instanceof RequestFailed && error.retryable) {
+        this.#latest.schedule(asked, (error.retryAfter ?? 3) * 1000);
+      }
+    } finally {
+      if (!signal.aborted) section.removeAttribute('aria-busy');
+    }
+  }
+
+  #draw(): void {
+    const { marks, latin } = { marks: this.#marks, latin: this.#latin };
+    this.#lines = marks && latin ? linesOf(marks, latin) : [];
+    const isEmpty = this.#lines.length === 0;
+    find('words').replaceChildren(
+      ...this.#lines.map((line) => make('p', {}, ...line.flatMap((word) => [showWord(word), ' ']))),
+    );
+    find('reading-empty').hidden = !isEmpty;
+    for (const id of ['copy-marked', 'copy-ruby', 'copy-pinglish']) {
+      find<HTMLButtonElement>(id).disabled = isEmpty;
+    }
+    this.#drawDoubts();
+  }
+
+  #drawDoubts(): void {
+    const doubted = doubtedWords(this.#lines);
+    find('doubts').hidden = doubted.length === 0;
+    find('doubt-list').replaceChildren(
+      ...doubted.map(({ source, marked, pinglish, doubt }) => {
+        const word = make('bdi', { lang: 'fa', class: 'doubted' }, marked);
+        const latin = make('bdi', { lang: 'fa-Latn', class: 'latin' }, pinglish);
+        const item = make('li', {}, word, ' ', latin, ' — ', make('span', {}, say(doubt!)));
+        const light = (on: boolean) => () => {
+          for (const one of find('words').querySelectorAll<HTMLElement>('[data-source]')) {
+            one.classList.toggle('lit', on && one.dataset.source === source);
+          }
+        };
+        item.addEventListener('pointerenter', light(true));
+        item.addEventListener('pointerleave', light(false));
+        return item;
+      }),
+    );
+  }
+
+  #announce(): void {
+    const words = this.#lines.flat().filter(({ source }) => source !== '');
+    const ezafes = words.filter(({ hasEzafe }) => hasEzafe).length;
+    const doubts = doubtedWords(this.#lines).length;
+    announce(say('readingDone', { words: words.length, ezafes, doubts }));
+  }
+}

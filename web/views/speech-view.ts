@@ -1,0 +1,189 @@
+import { announce, find, make } from '../page/dom.ts';
+import { showFailure } from '../page/failure.ts';
+import { remember, remembered } from '../page/remember.ts';
+import type { Schemas } from '../requests/contract.ts';
+import { download } from '../requests/send.ts';
+import { Cancelled, type JobListener, speak } from '../speech/job.ts';
+import { Player } from '../speech/player.ts';
+import { BASIC_VOICES, EARLY_VOICES, isPremium, PREMIUM_VOICES } from '../speech/voices.ts';
+import { count, languageNow, say } from '../words/language.ts';
+
+type SpeechRequest = Schemas['SpeechRequest'];
+
+// Measured over the examples at the plain pace; only the length of a waveform that is still being made depends on it.
+const CODE_POINTS_PER_SECOND = 11;
+
+const SETTINGS = ['voice', 'speaking-style', 'expressiveness', 'pace'] as const;
+const field = (id: (typeof SETTINGS)[number]) => find<HTMLInputElement | HTMLSelectElement>(id);
+
+/** The voice with its settings, the job, and the player. */
+export class SpeechView {
+  readonly #player = new Player();
+  readonly #text: () => string | undefined;
+  readonly #onSpoken: () => void;
+  #job: AbortController | undefined;
+  /** The request whose recording the player has. */
+  #spoken: string | undefined;
+  #note: () => string = () => '';
+
+  constructor(text: () => string | undefined, changed: { onSettings(): void; onSpoken(): void }) {
+    this.#text = text;
+    this.#onSpoken = changed.onSpoken;
+    this.#listVoices();
+    for (const id of SETTINGS) {
+      const kept = remembered(id);
+      if (kept !== null) field(id).value = kept;
+      // An old setting that is no choice any more.
+      if (field(id).value === '') field(id).value = id === 'voice' ? 'kian' : 'neutral';
+      field(id).addEventListener('input', () => {
+        remember(id, field(id).value);
+        this.#showSettings();
+        changed.onSettings();
+      });
+    }
+    find('speak').addEventListener('click', () => void this.speak());
+    find('cancel').addEventListener('click', () => this.stop());
+    this.#showSettings();
+  }
+
+  /** What a press on Speak sends. */
+  request(text: string): SpeechRequest {
+    const voice = field('voice').value;
+    const pace = Number(field('pace').value);
+    if (!isPremium(voice)) return { text, tier: 'basic', voice: voice as keyof typeof BASIC_VOICES, pace };
+    return {
+      text,
+      tier: 'premium',
+      voice,
+      pace,
+      style: field('speaking-style').value as Schemas['SpeechStyle'],
+      expressiveness: field('expressiveness').value as Schemas['Expressiveness'],
+    };
+  }
+
+  /** Has the text spoken; what was spoken before is played again. */
+  async speak(): Promise<void> {
+    const text = this.#text();
+    if (text === undefined || this.#job !== undefined) return;
+    const request = this.request(text);
+    const asked = JSON.stringify(request);
+    if (asked === this.#spoken) return void this.#player.play();
+    const job = new AbortController();
+    this.#begin(job);
+    try {
+      const isEarly = EARLY_VOICES.includes(request.voice);
+      this.#player.begin([...text].length / CODE_POINTS_PER_SECOND / (request.pace ?? 1), isEarly);
+      const recording = await speak(request, this.#listener(), job.signal);
+      const file = await download(recording.audio_url);
+      this.#spoken = asked;
+      const plays = await this.#player.finish(file, recording.duration_seconds);
+      this.#offer(file, recording.mime_type);
+      this.#say(() =>
+        plays ? say('jobDone', { seconds: inSeconds(recording.duration_seconds) }) : say('soundReady'),
+      );
+    } catch (error) {
+      this.#player.abandon();
+      if (error instanceof Cancelled || job.signal.aborted) this.#say(() => say('jobCancelled'));
+      else {
+        this.#say(() => '');
+        showFailure(find('speech-failure'), error);
+      }
+    } finally {
+      this.#end();
+    }
+  }
+
+  /** Cancels a job that runs, else pauses the player. */
+  stop(): void {
+    if (this.#job === undefined) this.#player.pause();
+    else this.#job.abort();
+  }
+
+  redraw(): void {
+    this.#listVoices(field('voice').value);
+    this.#showSettings();
+    this.#player.redraw();
+    find('speech-note').textContent = this.#note();
+  }
+
+  #begin(job: AbortController): void {
+    this.#job = job;
+    this.#spoken = undefined;
+    showFailure(find('speech-failure'), undefined);
+    find('download').hidden = true;
+    find('cancel').hidden = false;
+    find('listen').setAttribute('aria-busy', 'true');
+    this.#say(() => say('jobStarting'));
+  }
+
+  #end(): void {
+    this.#job = undefined;
+    // The focus must not vanish with the button.
+    if (document.activeElement === find('cancel')) find('speak').focus();
+    find('cancel').hidden = true;
+    find('listen').removeAttribute('aria-busy');
+    this.#onSpoken();
+  }
+
+  #listener(): JobListener {
+    return {
+      onStatus: (status) => {
+        this.#say(() => say(status === 'queued' ? 'jobQueued' : 'jobStarting'));
+      },
+      onPreview: (mp3) => {
+        void this.#player.append(mp3).then((seconds) => {
+          if (this.#job !== undefined) this.#write(() => say('jobRunning', { seconds: inSeconds(seconds) }));
+        });
+      },
+      onReset: () => this.#player.restart(),
+    };
+  }
+
+  #offer(file: Blob, type: Schemas['MimeType']): void {
+    const link = find<HTMLAnchorElement>('download');
+    URL.revokeObjectURL(link.href);
+    const kind = type === 'audio/wav' ? 'WAV' : 'MP3';
+    link.href = URL.createObjectURL(file);
+    link.download = `khanesh.${kind.toLowerCase()}`;
+    link.textContent = say('download', { kind });
+    link.hidden = false;
+  }
+
+  #write(note: () => string): void {
+    this.#note = note;
+    find('speech-note').textContent = note();
+  }
+
+  #say(note: () => string): void {
+    this.#write(note);
+    announce(note());
+  }
+
+  #listVoices(voice = 'kian'): void {
+    const isPersian = languageNow() === 'fa';
+    const basic = Object.entries(BASIC_VOICES).map(([name, persian]) => {
+      const own = isPersian ? persian : name[0]!.toUpperCase() + name.slice(1);
+      return make('option', { value: name }, EARLY_VOICES.includes(name) ? say('early', { name: own }) : own);
+    });
+    const premium = PREMIUM_VOICES.map((name) => make('option', { value: name }, name));
+    field('voice').replaceChildren(
+      make('optgroup', { label: say('basicVoices') }, ...basic),
+      make('optgroup', { label: say('premiumVoices') }, ...premium),
+    );
+    field('voice').value = voice;
+  }
+
+  #showSettings(): void {
+    const hasStyle = isPremium(field('voice').value);
+    field('speaking-style').disabled = field('expressiveness').disabled = !hasStyle;
+    find('premium-only').hidden = hasStyle;
+    const pace = say('times', { n: count(Number(field('pace').value), { minimumFractionDigits: 2 }) });
+    find('pace-shown').textContent = pace;
+    field('pace').setAttribute('aria-valuetext', pace);
+  }
+}
+
+function inSeconds(seconds: number): string {
+  const options = { style: 'unit', unit: 'second', unitDisplay: 'long', maximumFractionDigits: 1 } as const;
+  return count(seconds, options);
+}

@@ -1,0 +1,74 @@
+import { find } from '../page/dom.ts';
+import { showFailure } from '../page/failure.ts';
+import { Latest } from '../page/latest.ts';
+import { post, RequestFailed } from '../requests/send.ts';
+import { say } from '../words/language.ts';
+
+// A translation costs twice as much as a reading and computes for longer: it waits for a real pause.
+const PAUSE_MS = 900;
+// Where the service does not say how long: while the model is being fetched, and while nobody fetches it.
+const RETRY_MS = 15_000;
+const MISSING_MS = 60_000;
+
+/** The English translation, or how to get what makes it. */
+export class TranslationView {
+  readonly #latest = new Latest<string>(PAUSE_MS, (text, signal) => this.#translate(text, signal));
+  readonly #onTranslated: () => void;
+  #text: string | undefined;
+  /** No other try before this moment. */
+  #awayUntil = 0;
+  #failure: unknown;
+
+  constructor(onTranslated: () => void) {
+    this.#onTranslated = onTranslated;
+    find('translate-again').addEventListener('click', () => {
+      if (this.#text !== undefined) this.#latest.schedule(this.#text, 0);
+    });
+  }
+
+  show(text: string | undefined): void {
+    this.#text = text;
+    if (text === undefined) {
+      this.#latest.drop();
+      this.#draw('');
+    } else this.#latest.schedule(text, Math.max(PAUSE_MS, this.#awayUntil - Date.now()));
+  }
+
+  redraw(): void {
+    if (this.#failure !== undefined) this.#draw('', this.#failure);
+    else find('translation-empty').textContent = say('translationEmpty');
+  }
+
+  async #translate(text: string, signal: AbortSignal): Promise<void> {
+    find('translation-empty').textContent = say('translationBusy');
+    try {
+      const { translation } = await post('v1/translate', { text }, signal);
+      this.#awayUntil = 0;
+      this.#draw(translation);
+      this.#onTranslated();
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#draw('', error);
+      if (!(error instanceof RequestFailed)) return;
+      // Each try without a model is an error in the log of the service.
+      const usual = error.retryable ? RETRY_MS : MISSING_MS;
+      const wait = error.retryAfter === undefined ? usual : error.retryAfter * 1000;
+      this.#awayUntil = Date.now() + wait;
+      if (error.retryable) this.#latest.schedule(text, wait);
+    }
+  }
+
+  #draw(translation: string, error?: unknown): void {
+    this.#failure = error;
+    // A model that nobody has fetched yet is no fault; whoever can fetch it is told how.
+    const isMissing = error instanceof RequestFailed && error.code === 'translation_unavailable';
+    showFailure(find('translation-failure'), isMissing ? undefined : error);
+    find('translation-missing').hidden = !isMissing;
+    if (isMissing) find('translation-details').textContent = `${error.message} ${error.action}`;
+    find('translate-again').hidden = error === undefined;
+    find('translated').textContent = translation;
+    const empty = find('translation-empty');
+    empty.hidden = translation !== '' || error !== undefined;
+    empty.textContent = say('translationEmpty');
+  }
+}

@@ -1,0 +1,35 @@
+import { make } from '../page/dom.ts';
+import { EZAFE, type Word } from '../reading/pieces.ts';
+import { say } from '../words/language.ts';
+
+/** One word with its Pinglish below it. */
+export function showWord(word: Word): HTMLElement {
+  const { before, after, source, pinglish, hasEzafe, doubt } = word;
+  const isAdded = word.marked !== word.withoutEzafe;
+  const persian = make('span', { class: 'persian' }, before, isAdded ? withEzafe(word) : word.marked, after);
+  const element = make('span', { class: 'word' }, persian);
+  if (source === '') return element;
+  element.append(make('span', { class: 'latin', lang: 'fa-Latn', dir: 'ltr' }, ...latinOf(pinglish)));
+  element.dataset.source = source;
+  if (hasEzafe) element.classList.add('ezafe');
+  if (doubt !== undefined) {
+    element.classList.add('doubtful');
+    element.title = say(doubt);
+  }
+  return element;
+}
+
+/**
+ * The word twice, one on the other: below with its ezafe in the colour of the ezafe, above without it in that of the
+ * text. No browser gives a mark another colour than the letter that carries it.
+ */
+function withEzafe({ marked, withoutEzafe }: Word): HTMLElement {
+  const above = make('span', { class: 'above', 'aria-hidden': 'true' }, withoutEzafe);
+  return make('span', { class: 'layers' }, make('span', { class: 'below' }, marked), above);
+}
+
+function latinOf(pinglish: string): (Node | string)[] {
+  const ending = EZAFE.exec(pinglish);
+  if (ending === null) return [pinglish];
+  return [pinglish.slice(0, ending.index), make('b', {}, ending[0])];
+}
