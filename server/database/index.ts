@@ -13,3 +13,4 @@ export { sweepExpired, taken } from './sweep/sweep-expired.ts';
 export { waitsAtMost } from './transaction/waits-at-most.ts';
 export type { Database, DatabaseLog, Query, Statement, Transaction } from './types.ts';
 export { DatabaseBusy, isDatabaseUnavailable } from './unavailable.ts';
+export { LOWEST_ID } from './values.ts';

@@ -1,5 +1,8 @@
 type Decode = (text: string) => unknown;
 
+/** Where a walk over rows by their UUID begins. */
+export const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
+
 /**
  * A value as PostgreSQL reads it: text, or bytes for `bytea`. Both engines use this function, so a value
  * means the same on both. Objects become JSON, dates ISO 8601.

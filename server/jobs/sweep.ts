@@ -1,5 +1,5 @@
 import type { ErrorDetail } from '../contract/index.ts';
-import { type Database, type Query, type Sweep, sweepExpired, taken } from '../database/index.ts';
+import { type Database, LOWEST_ID, type Query, type Sweep, sweepExpired, taken } from '../database/index.ts';
 import { ApiError } from '../errors.ts';
 import { releaseReservation, releaseUnowned } from '../ledger/index.ts';
 import { appendEvent, CHANNELS } from './events.ts';
@@ -31,8 +31,6 @@ export function jobSweeps(database: Pick<Database, 'transaction'>): Sweep[] {
     }),
   ];
 }
-
-const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Deletes the sections of finished jobs, looking at a few of all sections at a time. */
 export async function sweepSections({ query }: { query: Query }, signal: AbortSignal): Promise<void> {

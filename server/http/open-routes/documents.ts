@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Router } from 'express';
 import type { Contract } from '../../contract/index.ts';
+import { madeOnce } from '../respond/made-once.ts';
 
 const DOCS = new URL('../../../generated/docs.html', import.meta.url);
 
@@ -13,12 +14,12 @@ const NAMED = 'http://127.0.0.1:8080';
  */
 export function documents(contract: Contract, publicUrl: () => string, docs: URL | string = DOCS): Router {
   const router = Router();
-  const page = madeOnce(publicUrl, async (address) => {
+  const page = madeOnce(async (address) => {
     const html = (await readFile(docs, 'utf8')).replaceAll(NAMED, address);
     return { bytes: Buffer.from(html), policy: policyOf(html) };
-  });
+  }, publicUrl);
   const document = (text: string) =>
-    madeOnce(publicUrl, async (address) => Buffer.from(text.replaceAll(NAMED, address)));
+    madeOnce(async (address) => Buffer.from(text.replaceAll(NAMED, address)), publicUrl);
   const [yaml, json] = [document(contract.yaml), document(contract.json)];
   router.get('/docs', async (_request, response) => {
     // A file that cannot be read ends this response and nothing else.
@@ -36,27 +37,6 @@ export function documents(contract: Contract, publicUrl: () => string, docs: URL
   );
   router.get('/', (_request, response) => response.redirect(302, '/docs'));
   return router;
-}
-
-/**
- * What `make` gives for the address of the service, made once and shared by all responses: these routes need no key, and
- * slow readers must not each hold a page of their own. A failure is not kept.
- */
-function madeOnce<Made>(
-  address: () => string,
-  make: (address: string) => Promise<Made>,
-): () => Promise<Made> {
-  let last: { address: string; made: Promise<Made> } | undefined;
-  return () => {
-    const now = address();
-    if (last?.address === now) return last.made;
-    const made = make(now);
-    last = { address: now, made };
-    made.catch(() => {
-      last = undefined;
-    });
-    return made;
-  };
 }
 
 /** The page's own policy as headers, with what only a header can say: that no other page may frame it. */

@@ -1,6 +1,7 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Access } from '../../accounts/index.ts';
 import type { Services } from '../../services.ts';
+import { madeOnce } from '../respond/made-once.ts';
 import { comesFromOwnPage, namesThisServer, type Sender } from './own-page.ts';
 import { type Encoding, type PageFile, readPageFiles } from './page-files.ts';
 import { createPageSessions } from './session.ts';
@@ -53,14 +54,7 @@ export function tryPage({ addressing, config, keyRing }: Parts, folder?: string)
     addressing.signingSecret,
     config.publicUrl?.startsWith('https:') ?? false,
   );
-  let reading: Promise<ReadonlyMap<string, PageFile>> | undefined;
-  const files = () => {
-    reading ??= readPageFiles(folder);
-    reading.catch(() => {
-      reading = undefined;
-    });
-    return reading;
-  };
+  const files = madeOnce(() => readPageFiles(folder));
   const send = async (request: Request, response: Response, name: string) => {
     // As for /docs: files that cannot be read end this response and nothing else.
     const found = await files().catch(() => undefined);

@@ -1,4 +1,4 @@
-import { type Database, type Sweep, sweepExpired, taken } from '../../database/index.ts';
+import { type Database, LOWEST_ID, type Sweep, sweepExpired, taken } from '../../database/index.ts';
 import { releaseReservation } from './reservation.ts';
 
 /**
@@ -28,7 +28,6 @@ const WITHOUT_LEASE = {
   name: 'reservations-without-lease',
   text: `SELECT id FROM reservations WHERE state = 'held' AND lease_until IS NULL AND id > $1 ORDER BY id LIMIT 200`,
 };
-const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Releases reservations without a lease that nothing will ever close. `findOwned` gives those that still have their job;

@@ -9,8 +9,8 @@ export interface CacheEntry {
   body: Buffer;
   /** The audio object that the result names, if it is speech. */
   audioId?: string | undefined;
-  /** The same in as few bytes as possible, where the operation knows a short form of it. */
-  shortBody?: Buffer | undefined;
+  /** The body as it is stored: the operation's short form of it, or deflated. Made when it is first asked for. */
+  packed?: Uint8Array | undefined;
   /** Whether nobody has been charged for it yet. */
   fresh: boolean;
   /** Whether it has a row. */
@@ -24,7 +24,7 @@ const EXTEND_AFTER_MS = 3_600_000;
 
 /** An entry that was just generated. */
 export function freshEntry(
-  result: Pick<CacheEntry, 'accountId' | 'key' | 'audioId' | 'shortBody'>,
+  result: Pick<CacheEntry, 'accountId' | 'key' | 'audioId' | 'packed'>,
   json: string,
 ): CacheEntry {
   // Not from Node's pool of small buffers: the remembered entry would keep a whole slab of it from being freed.
@@ -33,9 +33,10 @@ export function freshEntry(
   return { ...result, body, fresh: true, stored: false, usedAt: 0 };
 }
 
-/** The body as it is stored. */
-export function packedBody({ body, shortBody }: CacheEntry): Buffer {
-  return shortBody ?? pack(body);
+/** The body as it is stored. A keyed request stores it twice, in its own row and in that of the cache. */
+export function packedBody(entry: CacheEntry): Uint8Array {
+  entry.packed ??= pack(entry.body);
+  return entry.packed;
 }
 
 /** Whether the entry has to be stored, or its expiry extended. */

@@ -33,7 +33,8 @@ export interface StoredBody {
 export interface MadeResult {
   /** The generated fields. */
   json: string;
-  shortBody?: Buffer | undefined;
+  /** The body as it is stored, if it is not to be deflated. */
+  packed?: Uint8Array | undefined;
 }
 
 export interface CacheSteps extends StoredBody {
@@ -50,7 +51,9 @@ const ENTRY_BYTES = 500;
 export function createCache(database: Database, clock: { now(): number } = performance): Cache {
   const memory = new LRUCache<string, CacheEntry>({
     maxSize: MEMORY_BYTES,
-    sizeCalculation: ({ body, key }) => body.length + 2 * key.name.length + ENTRY_BYTES,
+    // What is not packed yet takes no more than it does unpacked.
+    sizeCalculation: ({ body, packed = body, key }) =>
+      body.length + packed.length + 2 * key.name.length + ENTRY_BYTES,
     ttl: MEMORY_MS,
     // A use of the entry in memory alone does not extend its row.
     noUpdateTTL: true,
@@ -83,8 +86,8 @@ export function createCache(database: Database, clock: { now(): number } = perfo
   // Results that are being made, so that racing requests wait for the first one.
   const making = new Map<string, Promise<CacheEntry>>();
   async function makeEntry(accountId: string, key: CacheKey, make: CacheSteps['make']): Promise<CacheEntry> {
-    const { json, shortBody } = await make();
-    const entry = freshEntry({ accountId, key, shortBody }, json);
+    const { json, packed } = await make();
+    const entry = freshEntry({ accountId, key, packed }, json);
     remember(entry);
     return entry;
   }

@@ -51,7 +51,9 @@ export async function readRows(
 /** The entry that a row stands for. */
 export function entryOf(row: CacheRow, { accountId, key }: Wanted, unpack: Unpack): CacheEntry {
   const audioId = row.audio_id ?? undefined;
-  return { accountId, key, body: unpack(row.body), audioId, fresh: false, stored: true, usedAt: 0 };
+  // A copy, for the same reason as in `freshEntry`.
+  const packed = Uint8Array.from(row.body);
+  return { accountId, key, body: unpack(packed), packed, audioId, fresh: false, stored: true, usedAt: 0 };
 }
 
 /** Stores new entries and extends the expiry of those that were not used for an hour. */

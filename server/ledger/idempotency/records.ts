@@ -16,7 +16,7 @@ export interface GeneratedAnswer {
   request: ClaimRequest;
   envelope: string;
   /** The generated fields, packed. */
-  fields: Buffer;
+  fields: Uint8Array;
 }
 
 /** 86400 seconds: the idempotency retention of the specification. */

@@ -197,7 +197,7 @@ function* sealing<Id extends TextOperationId>(
   yield;
   contract.checkGenerated(operationId, fields);
   yield;
-  return { json: JSON.stringify(fields), shortBody: short?.write(fields) };
+  return { json: JSON.stringify(fields), packed: short?.write(fields) };
 }
 
 function unpackWith<Fields>(short: ShortForm<Fields> | undefined): Unpack {
