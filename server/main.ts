@@ -10,12 +10,11 @@ import {
   serveAdmin,
 } from './admin/index.ts';
 import { createDoor, type Door } from './app.ts';
+import { createStopSignals, outlivePrimary, reportReady, runServers, serverNumber } from './cluster/index.ts';
 import { type Config, ConfigError, readConfig } from './config/index.ts';
 import { perform, startWorker, type Worker } from './jobs/index.ts';
 import { createLog } from './log.ts';
 import { openServices, type Services } from './services.ts';
-
-const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 // After SIGTERM, running requests get at most 30 s to finish.
 const GRACE_MS = 30_000;
@@ -25,10 +24,16 @@ const LEAST_QUIET_MS = 100;
 const MOST_QUIET_MS = 1_000;
 
 async function main(): Promise<void> {
-  const stopSignal = Promise.race([nextStopSignal(), whenOrphaned()]);
+  outlivePrimary();
+  const nextSignal = createStopSignals();
+  const stopSignal = Promise.race([nextSignal(), whenOrphaned()]);
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
-  if (process.argv.includes('--worker')) return runWorker(config, log, stopSignal);
+  const log = createLog(config.logLevel, serverNumber());
+  const isWorker = process.argv.includes('--worker');
+  if (config.servers > 1 && !isWorker && serverNumber() === undefined) {
+    process.exit(await runServers(config.servers, log, { stopSignal, nextSignal }));
+  }
+  if (isWorker) return runWorker(config, log, stopSignal);
   let door: Door | undefined;
   let address: string | undefined;
   const waiting = new AbortController();
@@ -51,8 +56,9 @@ async function main(): Promise<void> {
   const worker = await startJobs(services);
   warmUp(services);
   announce(services, address, sandbox);
+  reportReady();
   log.info({ signal: await stopSignal, drain_delay_ms: config.drainDelayMs }, 'stopping');
-  await Promise.all([leave(door, services), worker.stop()]);
+  await Promise.all([leave(door, services, nextSignal()), worker.stop()]);
   await admin?.close();
   await services.close();
   process.exit(0);
@@ -94,17 +100,6 @@ function startJobs({ config, database, log, metrics, speech }: Services): Promis
     log,
     concurrency: config.workerConcurrency,
     perform: (job, owner, signal) => perform({ ...speech, database, log, metrics }, job, owner, signal),
-  });
-}
-
-/** Resolves with the next SIGTERM or SIGINT. A signal during the start takes effect after the start. */
-function nextStopSignal(): Promise<NodeJS.Signals> {
-  return new Promise((resolve) => {
-    const take = (signal: NodeJS.Signals) => {
-      for (const name of STOP_SIGNALS) process.off(name, take);
-      resolve(signal);
-    };
-    for (const name of STOP_SIGNALS) process.on(name, take);
   });
 }
 
@@ -161,17 +156,24 @@ async function showSandbox(
 /** Prints the address of the service and, after the very first start, a request to paste. */
 function announce({ config, log }: Services, address: string, sandbox: Sandbox | undefined): void {
   log.info({ address: config.publicUrl ?? address }, 'khanesh is ready');
-  if (config.logLevel !== 'silent') process.stdout.write(greeting(address, sandbox, config.tryPage));
+  // Of several servers, the first one greets for all.
+  const greets = (serverNumber() ?? 1) === 1;
+  if (greets && config.logLevel !== 'silent')
+    process.stdout.write(greeting(address, sandbox, config.tryPage));
 }
 
 /**
  * Ends all requests and connections. For DRAIN_DELAY_MS only `/readyz` shows what is to come, so that load balancers send
  * requests elsewhere; a second signal ends the delay, or else the time that running requests have.
  */
-async function leave({ connections }: Door, { config, draining, streamsClosing }: Services): Promise<void> {
+async function leave(
+  { connections }: Door,
+  { config, draining, streamsClosing }: Services,
+  nextSignal: Promise<unknown>,
+): Promise<void> {
   const { drainDelayMs } = config;
   const hurry = new AbortController();
-  void nextStopSignal().then(() => hurry.abort());
+  void nextSignal.then(() => hurry.abort());
   draining.abort(new Error('the server is stopping'));
   if (drainDelayMs > 0) {
     connections.dismiss();

@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { shareMeasurements } from './cluster/index.ts';
 
 export interface Metrics {
   request(operation: string, status: number, seconds: number): void;
@@ -11,7 +12,7 @@ export interface Metrics {
   unstored(count: number): void;
   /** Rows or files of a kind that had expired and were removed. */
   swept(kind: string, count: number): void;
-  /** Prometheus text. */
+  /** Prometheus text: of all servers that one `npm start` runs, summed. */
   text(): Promise<string>;
   contentType: string;
 }
@@ -28,10 +29,11 @@ export interface Queues {
   expired(): ReadonlyMap<string, number>;
 }
 
-/** The measurements of one process. */
+/** The measurements of one process, and of the servers beside it. */
 export function createMetrics(queues: Queues): Metrics {
   const registry = new Registry();
   const registers = [registry];
+  const measureOthers = shareMeasurements(() => registry.getMetricsAsJSON());
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'khanesh_requests_total',
@@ -76,6 +78,7 @@ export function createMetrics(queues: Queues): Metrics {
   new Gauge({
     name: 'khanesh_speech_jobs_queued',
     help: 'Speech jobs that wait for a worker',
+    aggregator: 'max',
     registers,
     collect() {
       this.set(queues.jobs());
@@ -93,7 +96,11 @@ export function createMetrics(queues: Queues): Metrics {
     submitted: (engine, outcome) => submissions.inc({ engine, outcome }),
     unstored: (count) => unstored.inc(count),
     swept: (kind, count) => swept.inc({ kind }, count),
-    text: () => registry.metrics(),
+    async text() {
+      const others = await measureOthers();
+      if (others.length === 0) return registry.metrics();
+      return AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), ...others]).metrics();
+    },
     contentType: registry.contentType,
   };
 }
@@ -107,6 +114,7 @@ function measureSweeps({ expired }: Queues, registry: Registry): Counter<'kind'>
   new Gauge({
     name: 'khanesh_sweep_backlog',
     help: 'Expired rows and audio files that are not removed yet; 10000 stands for 10000 or more rows',
+    aggregator: 'max',
     labelNames: ['kind'],
     registers,
     collect() {

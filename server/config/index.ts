@@ -38,6 +38,8 @@ export interface Config {
   drainDelayMs: number;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   workerConcurrency: number;
+  /** How many servers one `npm start` runs behind its port. */
+  servers: number;
   /** Whether `/` is the page that tries the service without a key. */
   tryPage: boolean;
   translation: TranslationConfig;
@@ -77,6 +79,10 @@ export function readConfig(env: Variables): Config {
   const dataDir = resolve(text(env, 'DATA_DIR') ?? './data');
   const host = text(env, 'HOST') ?? '127.0.0.1';
   const deployment = oneOf(env, 'DEPLOYMENT', ['development', 'staging', 'production'], 'development');
+  const databaseUrl = address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const servers = integer(env, 'SERVERS', 1, 1, 128);
+  if (servers > 1 && databaseUrl === undefined)
+    throw new ConfigError('SERVERS', 'above 1 needs DATABASE_URL: the embedded database serves one process');
   const tried = LOOPBACK.test(host) && deployment !== 'production';
   return {
     port: integer(env, 'PORT', 8080, 0, 65_535),
@@ -84,7 +90,7 @@ export function readConfig(env: Variables): Config {
     publicUrl: address(env, 'PUBLIC_URL', ['http:', 'https:']),
     deployment,
     dataDir,
-    databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl,
     databasePoolSize: integer(env, 'DATABASE_POOL_SIZE', 10, 1, 1_000),
     databaseTimeoutMs: integer(env, 'DATABASE_TIMEOUT_MS', 10_000, 100, 600_000),
     audioStore: audioStore(env, dataDir),
@@ -92,7 +98,14 @@ export function readConfig(env: Variables): Config {
     signingSecret: secret(env, 'SIGNING_SECRET'),
     drainDelayMs: integer(env, 'DRAIN_DELAY_MS', 0, 0, 600_000),
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
-    workerConcurrency: integer(env, 'WORKER_CONCURRENCY', availableParallelism(), 1, 1024),
+    workerConcurrency: integer(
+      env,
+      'WORKER_CONCURRENCY',
+      Math.ceil(availableParallelism() / servers),
+      1,
+      1024,
+    ),
+    servers,
     tryPage: oneOf(env, 'TRY_PAGE', ['on', 'off'], tried ? 'on' : 'off') === 'on',
     translation: translation(env, dataDir),
     speech: readSpeechConfig(env, dataDir),
