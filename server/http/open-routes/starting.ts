@@ -1,9 +1,10 @@
 import express, { type Express } from 'express';
 import type { Contract } from '../../contract/index.ts';
-import { ApiError } from '../../errors.ts';
 import type { Log } from '../../log.ts';
+import { withoutKey } from '../dispatch.ts';
+import { gate } from '../gate.ts';
 import { requestId } from '../request-id.ts';
-import { reportError } from '../respond/report-error.ts';
+import { databaseAway, reportError } from '../respond/report-error.ts';
 
 const NOT_READY = { status: 'not_ready', problems: { database: 'The database does not answer yet.' } };
 
@@ -15,8 +16,15 @@ export function starting(contract: Contract, log: Log): Express {
   app.use(requestId);
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', (_request, response) => void response.status(503).json(NOT_READY));
-  app.use(() => {
-    throw new ApiError('service_unavailable', { retryAfterSeconds: 2 });
+  app.use(gate(contract));
+  app.use(
+    withoutKey((_request, response) => {
+      // In the contract, errors of audio addresses have no body.
+      response.writeHead(503, { 'Retry-After': '2' }).end();
+    }),
+  );
+  app.use((_request, response) => {
+    throw databaseAway(response.locals.route?.operationId);
   });
   app.use(reportError(contract, log));
   return app;

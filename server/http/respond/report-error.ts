@@ -36,12 +36,15 @@ function sendError(contract: Contract, response: Response, error: ApiError): voi
 function toApiError(error: unknown, operationId: OperationId | undefined): ApiError {
   if (error instanceof ApiError) return error;
   if (isBodyError(error)) return bodyError(error);
-  if (isDatabaseUnavailable(error)) {
-    // No job was started, even if the database was already away when the key was looked up.
-    const code = operationId === 'createSpeechJob' ? 'speech_jobs_unavailable' : 'service_unavailable';
-    return new ApiError(code, { retryAfterSeconds: 2, cause: error });
-  }
+  if (isDatabaseUnavailable(error)) return databaseAway(operationId, error);
   return internalError(error);
+}
+
+/** What a request is told while the database is away. */
+export function databaseAway(operationId: OperationId | undefined, cause?: unknown): ApiError {
+  // No job was started, even if the database was already away when the key was looked up.
+  const code = operationId === 'createSpeechJob' ? 'speech_jobs_unavailable' : 'service_unavailable';
+  return new ApiError(code, { retryAfterSeconds: 2, cause });
 }
 
 interface BodyError extends Error {

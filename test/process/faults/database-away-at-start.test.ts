@@ -3,6 +3,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { contractFetch } from '../../support/contract-fetch.ts';
 import { copyTemplate, engines } from '../../support/databases.ts';
 import { type RunningProcess, runProcess, startProcess } from '../../support/run-process.ts';
 import { get, post } from '../../support/start-service.ts';
@@ -50,6 +51,10 @@ describe.runIf(engines.includes('postgres'))('a process that starts while Postgr
     expect([unready.status, Object.keys(unready.body.problems)]).toEqual([503, ['database']]);
     const early = await post(`${url}/v1/diacritize`, service.key, { text: 'سلام' });
     expect([early.status, early.body.error.code]).toEqual([503, 'service_unavailable']);
+    const signed = '/v1/developer/audio?id=a&expires=1&signature=b';
+    const audio = await contractFetch(`${url}${signed}`);
+    expect([audio.status, await audio.text()]).toEqual([503, '']);
+    expect((await get(`${url}/v1/nothing`)).status).toBe(404);
     await proxy.mend();
     await server.waitFor(ADDRESS);
     // The threads that speak may still be starting.
