@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createEmbedded } from '../../server/database/embedded/create.ts';
 import { lockDirectory } from '../../server/database/embedded/directory-lock.ts';
 import { START_PARAMS } from '../../server/database/embedded/settings.ts';
+import { TEMPLATE } from '../../server/database/embedded/template.ts';
 import { openDatabase } from '../../server/database/index.ts';
 import { RECORDS } from '../../server/database/migrate.ts';
 import { MIGRATIONS_DIRECTORY, readMigrations } from '../../server/database/schema/read-migrations.ts';
@@ -72,15 +73,14 @@ async function templateKey(): Promise<string> {
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const { version } = JSON.parse(await readFile(join(engine, '../../package.json'), 'utf8'));
   const migrations = (await readMigrations([MIGRATIONS_DIRECTORY])).map(({ sha256 }) => sha256);
-  const making = await readFile(
-    new URL('../../server/database/embedded/create-child.ts', import.meta.url),
-    'utf8',
-  );
+  const template = createHash('sha256')
+    .update(await readFile(TEMPLATE))
+    .digest('hex');
   const facts = JSON.stringify([
     'bare, migrated and used',
     version,
     START_PARAMS,
-    making,
+    template,
     RECORDS,
     migrations,
   ]);

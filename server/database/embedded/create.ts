@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { type HostEnd, startProcess } from '../../workers/index.ts';
 import { EMBEDDED_MAJOR } from './settings.ts';
+import { syncDirectory, unpackTemplate } from './template.ts';
 
 const UNFINISHED = '.creating-';
-const CHILD = new URL('./create-child.ts', import.meta.url);
 
 /**
- * Makes the embedded database if the directory is missing. A child process makes it, since initdb
- * takes 830 MB that this process would keep. It has another name until it is whole: a kill at any
- * moment leaves either nothing or a database. The caller holds the lock.
+ * Makes the embedded database if the directory is missing. It comes from a template, since initdb takes 830 MB and two
+ * seconds. It has another name until it is whole: a kill at any moment leaves either nothing or a database. The caller
+ * holds the lock.
  */
 export async function createEmbedded(directory: string): Promise<void> {
   const parent = dirname(directory);
@@ -18,9 +17,9 @@ export async function createEmbedded(directory: string): Promise<void> {
     if (name.startsWith(basename(directory) + UNFINISHED)) await rm(join(parent, name), { recursive: true });
   }
   if (existsSync(directory)) return refuseOtherMajor(directory);
-  // mkdtemp makes it 0700, which the rename keeps; PGlite's files inside are 0666.
+  // mkdtemp makes it 0700, which the rename keeps; PGlite's new files inside are 0666.
   const unfinished = await mkdtemp(directory + UNFINISHED);
-  await runChild(unfinished);
+  await unpackTemplate(unfinished);
   await rename(unfinished, directory);
   await syncDirectory(parent);
 }
@@ -34,22 +33,4 @@ async function refuseOtherMajor(directory: string): Promise<void> {
       'Write it to a file with the version of Khanesh that made it (npm run database -- dump FILE), move the directory ' +
       'away, and read the file with this one (npm run database -- restore FILE).',
   );
-}
-
-function runChild(directory: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const onEnd = ({ cause, status, lastWords }: HostEnd) => {
-      if (cause !== undefined) reject(cause);
-      else if (status === 0) resolve();
-      else reject(new Error(`The embedded database could not be made (${status}): ${lastWords}`));
-    };
-    const listener = { onMessage: () => undefined, onEnd };
-    startProcess(CHILD, listener, { args: [directory], execArgv: [], lastWords: 4000 });
-  });
-}
-
-async function syncDirectory(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  await handle.sync();
-  await handle.close();
 }

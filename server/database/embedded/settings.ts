@@ -9,7 +9,7 @@ const SETTINGS: Record<string, string> = {
   // Emscripten's fdatasync does nothing at all; its fsync reaches our hook (durable-files.ts).
   fsync: 'on',
   wal_sync_method: 'fsync',
-  // Segments are 4 MiB (see create-child.ts); a few of them are kept for reuse.
+  // Segments are 4 MiB (scripts/database/create-cluster.ts); a few of them are kept for reuse.
   min_wal_size: '16MB',
   max_wal_size: '64MB',
   // The statements are prepared once and their plans do not depend on values: *measured* 5 µs less each.
