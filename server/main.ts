@@ -190,5 +190,5 @@ setInterval(() => {}, 2 ** 30);
 await main().catch((error: unknown) => {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`khanesh cannot start: ${message}\n`);
-  process.exit(1);
+  process.exit(error instanceof ConfigError ? 2 : 1);
 });

@@ -83,7 +83,7 @@ test('the first start prints a sandbox key once and serves health, documents and
 test('a wrong environment variable stops the start with one line that names it', async () => {
   const env = { DATA_DIR: dataDir, LOG_LEVEL: 'verbose' };
   const { exitCode, stdout, stderr } = await runProcess('server/main.ts', [], { env });
-  expect([exitCode, stdout]).toEqual([1, '']);
+  expect([exitCode, stdout]).toEqual([2, '']);
   expect(stderr).toMatch(/^khanesh cannot start: LOG_LEVEL .*\n$/);
 });
 
