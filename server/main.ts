@@ -127,7 +127,8 @@ function listen(server: Server, { host, port }: Config): Promise<string> {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason =
         error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used: ${error.message}`;
-      reject(new ConfigError('PORT', `${port} on ${host} ${reason}`));
+      // No wrong setting: the same one may work a second later.
+      reject(new Error(`PORT ${port} on ${host} ${reason}`));
     });
     server.listen(port, host, () => {
       const { port: bound } = server.address() as AddressInfo;

@@ -3,7 +3,7 @@ import { DISK_REASONS } from '../../config/index.ts';
 // The directory was there at the start.
 const REASONS: typeof DISK_REASONS = { ...DISK_REASONS, ENOENT: 'the directory is gone' };
 
-/** The audio store cannot be used. `cause` says why, and `action` what an operator can do about it. */
+/** The audio store cannot be used. `cause` says why, and `action` what an operator can do about it, without a path. */
 export class AudioStoreUnavailable extends Error {
   readonly action: string;
 
