@@ -1,5 +1,5 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { createMp3Encoder, encodeWav } from '../../server/audio/index.ts';
+import { createMp3Encoder, encodedMp3File, encodeWav, mp3File } from '../../server/audio/index.ts';
 import type { RecordedSound } from './record-text.ts';
 
 export type SoundFormat = 'wav' | 'mp3';
@@ -12,11 +12,13 @@ export async function saveSound(sound: RecordedSound, out: string, format: Sound
   return path;
 }
 
-async function encode({ samples, frames }: RecordedSound, format: SoundFormat): Promise<Uint8Array> {
-  if (frames.length > 0) return Buffer.concat(frames);
+async function encode({ samples, frames, voice }: RecordedSound, format: SoundFormat): Promise<Uint8Array> {
+  if (frames.length > 0) return Buffer.concat(mp3File({ parts: frames, voice }));
   if (format === 'wav') return encodeWav(samples);
   const encoder = await createMp3Encoder();
-  return Buffer.concat([...samples.map((chunk) => encoder.encode(chunk)), encoder.finish()]);
+  const bytes = [...samples.map((chunk) => encoder.encode(chunk)), encoder.finish()];
+  const count = samples.reduce((sum, { length }) => sum + length, 0);
+  return Buffer.concat(encodedMp3File(bytes, count, voice));
 }
 
 /** Writes all of the file or nothing: an interrupted run leaves no part at `path`. */
