@@ -82,9 +82,12 @@ async function runWorker(
 }
 
 // Without this, the first recording would wait half a second for its threads; /readyz tells when they are ready.
-function warmUp({ log, speech }: Services): void {
+function warmUp({ log, shutdown, speech }: Services): void {
   for (const [name, engine] of speech.engines) {
-    engine.ready().catch((err: unknown) => log.error({ err, engine: name }, 'a speech engine is not ready'));
+    engine.ready().catch((err: unknown) => {
+      // A stop ends engines that are still starting.
+      if (!shutdown.aborted) log.error({ err, engine: name }, 'a speech engine is not ready');
+    });
   }
 }
 

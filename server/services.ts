@@ -10,6 +10,7 @@ import {
 import { type Config, folderRefused, openDataDir } from './config/index.ts';
 import { type Contract, loadContract } from './contract/index.ts';
 import { type Database, openWhenFree } from './database/index.ts';
+import { ServiceStopping } from './errors.ts';
 import { createFollowers, type Followers, watchQueueLength } from './jobs/index.ts';
 import { createLedger, type Ledger } from './ledger/index.ts';
 import type { Log } from './log.ts';
@@ -108,7 +109,7 @@ export async function openServices(
     streamsClosing: new AbortController(),
     shutdown: shutdown.signal,
     async close() {
-      shutdown.abort(new Error('the service is stopping'));
+      shutdown.abort(new ServiceStopping());
       await sweeps.stop();
       await queueLength.stop();
       await followers.close();
