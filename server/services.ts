@@ -37,8 +37,11 @@ export interface Services {
   store: AudioStore;
   speech: SpeechParts & Pick<SpeechEngines, 'engines'>;
   followers: Followers;
-  /** What addresses in answers are made of. Without PUBLIC_URL the base is known once the server listens. */
-  addressing: { publicUrl: string; signingSecret: string };
+  /**
+   * What addresses in answers are made of. Without PUBLIC_URL the base is known once the server listens; where that is on
+   * every address of its machine, there is none, and each answer has its own.
+   */
+  addressing: { publicUrl: string | undefined; signingSecret: string };
   /** Aborted first on the way down, by main: the server still takes requests, and says that it is not ready. */
   draining: AbortController;
   /** Aborted next, by main: the server takes no more requests, and open event streams end. */

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { Router } from 'express';
+import { LRUCache } from 'lru-cache';
 import type { Contract } from '../../contract/index.ts';
 
 const DOCS = new URL('../../../generated/docs.html', import.meta.url);
@@ -7,54 +9,60 @@ const DOCS = new URL('../../../generated/docs.html', import.meta.url);
 // The server that the contract names first: the one that `npm start` runs.
 const NAMED = 'http://127.0.0.1:8080';
 
+// A machine has few addresses; each takes two megabytes.
+const MOST_ADDRESSES = 4;
+
 /**
  * The contract for people and programs: /docs, /openapi.yaml and /openapi.json; / leads to /docs. They name the server
  * that serves them. `publicUrl` is asked for each request: it is known once the server listens.
  */
-export function documents(contract: Contract, publicUrl: () => string, docs: URL | string = DOCS): Router {
+export function documents(
+  contract: Contract,
+  publicUrl: (request: IncomingMessage) => string,
+  docs: URL | string = DOCS,
+): Router {
   const router = Router();
-  const page = madeOnce(publicUrl, async (address) => {
+  const page = madeOnce(async (address) => {
     const html = (await readFile(docs, 'utf8')).replaceAll(NAMED, address);
     return { bytes: Buffer.from(html), policy: policyOf(html) };
   });
   const document = (text: string) =>
-    madeOnce(publicUrl, async (address) => Buffer.from(text.replaceAll(NAMED, address)));
+    madeOnce(async (address) => Buffer.from(text.replaceAll(NAMED, address)));
   const [yaml, json] = [document(contract.yaml), document(contract.json)];
-  router.get('/docs', async (_request, response) => {
+  router.get('/docs', async (request, response) => {
     // A file that cannot be read ends this response and nothing else.
-    const made = await page().catch(() => undefined);
+    const made = await page(publicUrl(request)).catch(() => undefined);
     if (made === undefined) response.destroy();
     else response.set(made.policy).type('html').send(made.bytes);
   });
   router.get(
     '/openapi.yaml',
-    async (_request, response) => void response.type('application/yaml; charset=utf-8').send(await yaml()),
+    async (request, response) =>
+      void response.type('application/yaml; charset=utf-8').send(await yaml(publicUrl(request))),
   );
   router.get(
     '/openapi.json',
-    async (_request, response) => void response.type('application/json; charset=utf-8').send(await json()),
+    async (request, response) =>
+      void response.type('application/json; charset=utf-8').send(await json(publicUrl(request))),
   );
   router.get('/', (_request, response) => response.redirect(302, '/docs'));
   return router;
 }
 
 /**
- * What `make` gives for the address of the service, made once and shared by all responses: these routes need no key, and
+ * What `make` gives for an address of the service, made once and shared by all responses: these routes need no key, and
  * slow readers must not each hold a page of their own. A failure is not kept.
  */
-function madeOnce<Made>(
-  address: () => string,
+function madeOnce<Made extends object>(
   make: (address: string) => Promise<Made>,
-): () => Promise<Made> {
-  let last: { address: string; made: Promise<Made> } | undefined;
-  return () => {
-    const now = address();
-    if (last?.address === now) return last.made;
-    const made = make(now);
-    last = { address: now, made };
-    made.catch(() => {
-      last = undefined;
-    });
+): (address: string) => Promise<Made> {
+  const kept = new LRUCache<string, Promise<Made>>({ max: MOST_ADDRESSES });
+  return (address) => {
+    const known = kept.get(address);
+    if (known !== undefined) return known;
+    const made = make(address);
+    kept.set(address, made);
+    made.catch(() => kept.delete(address));
     return made;
   };
 }
