@@ -127,9 +127,9 @@ describe('refused addresses', () => {
     const id = new URL(address).searchParams.get('id')!;
     const { publicUrl, signingSecret: secret } = service.services.addressing;
     const made = new Date(Date.now() - 3_601_000);
-    expect(await outcome(await contractFetch(audioUrl({ publicUrl: publicUrl!, secret, id, now: made }).url))).toEqual([
-      403, 0,
-    ]);
+    expect(
+      await outcome(await contractFetch(audioUrl({ publicUrl: publicUrl!, secret, id, now: made }).url)),
+    ).toEqual([403, 0]);
   });
 });
 
