@@ -2,27 +2,28 @@ import {
   command,
   flag,
   oneOf,
+  operands,
   option,
   readText,
-  requiredOption,
   runAsProcess,
 } from '../server/command-line/index.ts';
 import { createReader } from '../server/reading/index.ts';
 import { READING_MODEL, readingModel } from '../server/reading-model.ts';
-import { readLines } from './reading/read-lines.ts';
+import { readLines, resultLine } from './reading/read-lines.ts';
 
 await runAsProcess({
   call: 'npm run -s read --',
   prefix: 'read: ',
   command: command({
-    summary: `Reads Persian from standard input, a text a line, and writes a JSON object a line.
-Lines are plain text (the id is then the line number) or JSON objects {"id", "text"}.`,
+    summary: `Reads Persian: TEXT, or else standard input, a text a line. Plain lines give plain lines; JSON objects
+{"id", "text"}, one a line, give JSON objects with the same ids.`,
     options: {
-      format: requiredOption(
+      format: option(
         'diacritized|pinglish|phonemes',
-        'what to write of each text',
+        'what to write of each text; default diacritized',
         oneOf(['diacritized', 'pinglish', 'phonemes']),
       ),
+      json: flag('write JSON objects with all details, for plain lines too (their id is the line number)'),
       'no-ezafe': flag('leave the ezafe marks out (diacritized)'),
       style: option(
         'STYLE',
@@ -36,10 +37,14 @@ Lines are plain text (the id is then the line number) or JSON objects {"id", "te
       ),
       model: option('FILE', 'read with another model than the shipped one', readText),
     },
-    act: ({ format, style = 'readable', model = READING_MODEL, ...rest }) => {
-      const vowelNotation = rest['vowel-notation'] ?? 'double_a';
-      const options = { format, style, vowelNotation, includeEzafe: !rest['no-ezafe'] };
-      return readLines(createReader(readingModel(model)), options);
+    operands: { words: operands('TEXT') },
+    act: async (given, { words }) => {
+      const { format = 'diacritized', json, style = 'readable', model = READING_MODEL } = given;
+      const vowelNotation = given['vowel-notation'] ?? 'double_a';
+      const options = { format, json, style, vowelNotation, includeEzafe: !given['no-ezafe'] };
+      const reader = createReader(readingModel(model));
+      if (words.length === 0) return readLines(process.stdin, reader, options);
+      process.stdout.write(`${resultLine(reader, { id: '1', text: words.join(' ') }, options)}\n`);
     },
   }),
 });

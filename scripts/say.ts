@@ -1,5 +1,4 @@
 import { extname } from 'node:path';
-import { text as textOf } from 'node:stream/consumers';
 import {
   command,
   flag,
@@ -20,21 +19,28 @@ import {
   VOICES,
   voiceNamed,
 } from '../server/speech/index.ts';
+import { type EncodedSound, encodeSound, type SoundFormat } from './speech/encode-sound.ts';
+import { findPlayers, play } from './speech/player.ts';
 import { createProgressBar } from './speech/progress-bar.ts';
 import { recordText } from './speech/record-text.ts';
-import { type SoundFormat, saveSound } from './speech/save-sound.ts';
+import { saveSound } from './speech/save-sound.ts';
+import { utf8Text } from './text/utf8.ts';
 
 type Delivery = Omit<SpeechRequest, 'text'>;
 
 interface SoundFile {
+  /** `-` is standard output. */
   path: string;
   format: SoundFormat;
 }
 
+const PIPE = '-';
+
 const readSoundFile: Read<SoundFile> = (path) => {
+  if (path === PIPE) return { path, format: 'wav' };
   const format = extname(path).slice(1).toLowerCase();
   if (format === 'wav' || format === 'mp3') return { path, format };
-  throw new Error(`must end in .wav or .mp3, not ${quote(path)}`);
+  throw new Error(`must end in .wav or .mp3, or be -, not ${quote(path)}`);
 };
 
 const readPace: Read<number> = (text) => {
@@ -48,7 +54,7 @@ const basicNames = VOICES.filter(({ tier }) => tier === 'basic').map(({ name }) 
 const OPTIONS = {
   out: option(
     'FILE',
-    'where the sound goes, unless --voices: .wav or .mp3 (Azure gives MP3 only)',
+    'where the sound goes: .wav or .mp3 (Azure gives MP3 only), or - for a pipe; default a player',
     readSoundFile,
   ),
   voice: option('NAME', `${basicNames.join(', ')} (Basic) or a Premium voice; default kian`, readText),
@@ -74,12 +80,36 @@ function deliveryOf(name: string, { pace, style, expressiveness }: Omit<Delivery
   return { voice, pace, style, expressiveness };
 }
 
-async function say(text: string, delivery: Delivery, out: SoundFile): Promise<void> {
+/** Takes the sound and gives what the last line calls the place where it went. */
+type Deliver = (sound: EncodedSound) => Promise<string>;
+
+/** Decides before anything is spoken where the sound will go. Throws UsageError when there is no such place. */
+async function destinationOf(out: SoundFile | undefined): Promise<Deliver> {
+  if (out === undefined) {
+    const players = await findPlayers();
+    if (players.length === 0)
+      throw new UsageError('no player was found here; say where it goes with --out FILE');
+    return async (sound) => {
+      await play(sound, players);
+      return 'played';
+    };
+  }
+  if (out.path !== PIPE) return (sound) => saveSound(sound, out.path);
+  if (process.stdout.isTTY) throw new UsageError('--out - is for a pipe, not for a terminal');
+  return async ({ bytes, format }) => {
+    await new Promise((resolve) => process.stdout.write(bytes, resolve));
+    return format.toUpperCase();
+  };
+}
+
+async function say(text: string, delivery: Delivery, out: SoundFile | undefined): Promise<void> {
   if (!/\S/.test(text)) throw new Error('there is no text to say');
+  const deliver = await destinationOf(out);
   const bar = createProgressBar(estimateSeconds(text, delivery.pace));
+  bar.show(0);
   const sound = await recordText({ text, ...delivery }, bar.show).finally(bar.clear);
-  const path = await saveSound(sound, out.path, out.format);
-  process.stderr.write(`${path}: ${sound.seconds.toFixed(1)} s, ${delivery.voice.name}\n`);
+  const place = await deliver(await encodeSound(sound, out?.format ?? 'wav'));
+  process.stderr.write(`${place}: ${sound.seconds.toFixed(1)} s, ${delivery.voice.name}\n`);
 }
 
 await runAsProcess({
@@ -87,14 +117,13 @@ await runAsProcess({
   prefix: 'say: ',
   command: command({
     summary: `Says Persian without a server, with the engines that BASIC_SPEECH_ENGINE, LOCAL_SPEECH_ENGINE and
-PREMIUM_SPEECH_ENGINE name; embedded unless set. Without TEXT it reads standard input.`,
+PREMIUM_SPEECH_ENGINE name; embedded unless set. Without TEXT it reads standard input, without --out it plays.`,
     options: OPTIONS,
     operands: { words: operands('TEXT') },
     act: async ({ out, voice = 'kian', pace = 1, style, expressiveness, voices }, { words }) => {
       if (voices) return listVoices();
-      if (out === undefined) throw new UsageError('--out FILE is missing');
       const delivery = deliveryOf(voice, { pace, style, expressiveness });
-      const text = words.length > 0 ? words.join(' ') : await textOf(process.stdin);
+      const text = words.length > 0 ? words.join(' ') : await utf8Text(process.stdin);
       await say(text, delivery, out);
     },
   }),

@@ -14,6 +14,7 @@ import {
   health,
   limitRate,
   openRoutes,
+  publicUrlOf,
   readBody,
   refuseMalformed,
   reportError,
@@ -61,7 +62,7 @@ export async function createAppServer(services: Services): Promise<Server> {
 async function createApp(services: Services): Promise<Express> {
   const { addressing, contract, keyRing, log, metrics, rateLimit } = services;
   const validation = validateRequests(contract);
-  const answer = dispatch(createHandlers(services));
+  const answer = dispatch(createHandlers(services), addressing);
   const page = tryPage(services);
   const app = express();
   app.disable('x-powered-by');
@@ -74,7 +75,7 @@ async function createApp(services: Services): Promise<Express> {
     openRoutes(
       health(services),
       page.routes,
-      documents(contract, () => addressing.publicUrl),
+      documents(contract, (request) => publicUrlOf(request, addressing)),
       clientPackage(),
     ),
   );

@@ -282,6 +282,13 @@ export class ApiError extends Error {
   }
 }
 
+/** What ends the work that is still going on when a server must stop: nobody's fault, and nothing to log. */
+export class ServiceStopping extends ApiError {
+  constructor() {
+    super('service_unavailable', { message: 'The service is stopping.', retryAfterSeconds: 2 });
+  }
+}
+
 /** The error of whatever nobody expected. An answer that breaks the contract breaks it each time: retrying is no use. */
 export function internalError(cause: unknown): ApiError {
   if (!(cause instanceof ContractViolation)) return new ApiError('internal_error', { cause });

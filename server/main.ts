@@ -5,6 +5,7 @@ import {
   createSandboxIfEmpty,
   greeting,
   keyNotice,
+  PUBLIC_URL_NOTICE,
   runCommand,
   type Sandbox,
   serveAdmin,
@@ -35,11 +36,11 @@ async function main(): Promise<void> {
   }
   if (isWorker) return runWorker(config, log, stopSignal);
   let door: Door | undefined;
-  let address: string | undefined;
+  let listening: Listening | undefined;
   const waiting = new AbortController();
   const services = await openServices(config, log, async (contract) => {
     door = createDoor(contract, log);
-    address = await listen(door.server, config);
+    listening = await listen(door.server, config);
     endWith(stopSignal, waiting.signal);
   });
   waiting.abort();
@@ -49,13 +50,13 @@ async function main(): Promise<void> {
   // Before any command can create an account: the sandbox is created only while there has never been an account.
   const sandbox = await showSandbox(services, stopSignal);
   const admin = await openAdministration(services);
-  services.addressing.publicUrl = config.publicUrl ?? address ?? '';
+  services.addressing.publicUrl = publicUrlOf(config, listening);
   open();
-  address ??= await listen(door.server, config);
-  services.addressing.publicUrl = config.publicUrl ?? address;
+  listening ??= await listen(door.server, config);
+  services.addressing.publicUrl = publicUrlOf(config, listening);
   const worker = await startJobs(services);
   warmUp(services);
-  announce(services, address, sandbox);
+  announce(services, listening, sandbox);
   reportReady();
   log.info({ signal: await stopSignal, drain_delay_ms: config.drainDelayMs }, 'stopping');
   await Promise.all([leave(door, services, nextSignal()), worker.stop()]);
@@ -88,9 +89,12 @@ async function runWorker(
 }
 
 // Without this, the first recording would wait half a second for its threads; /readyz tells when they are ready.
-function warmUp({ log, speech }: Services): void {
+function warmUp({ log, shutdown, speech }: Services): void {
   for (const [name, engine] of speech.engines) {
-    engine.ready().catch((err: unknown) => log.error({ err, engine: name }, 'a speech engine is not ready'));
+    engine.ready().catch((err: unknown) => {
+      // A stop ends engines that are still starting.
+      if (!shutdown.aborted) log.error({ err, engine: name }, 'a speech engine is not ready');
+    });
   }
 }
 
@@ -117,18 +121,36 @@ function endWith(stopSignal: Promise<NodeJS.Signals>, until: AbortSignal): void 
   void stopSignal.then(() => until.aborted || process.exit(0));
 }
 
-function listen(server: Server, { host, port }: Config): Promise<string> {
+interface Listening {
+  /** How programs on this machine reach the server. */
+  address: string;
+  /** Whether it listens on every address of its machine, and so has none that holds for everybody. */
+  everywhere: boolean;
+}
+
+// What a program of this machine writes for an address that means all of them.
+const LOOPBACK_OF: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+function listen(server: Server, { host, port }: Config): Promise<Listening> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason =
         error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used: ${error.message}`;
-      reject(new ConfigError('PORT', `${port} on ${host} ${reason}`));
+      // No wrong setting: the same one may work a second later.
+      reject(new Error(`PORT ${port} on ${host} ${reason}`));
     });
     server.listen(port, host, () => {
-      const { port: bound } = server.address() as AddressInfo;
-      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${bound}`);
+      const { address: bound, port: boundPort } = server.address() as AddressInfo;
+      const name = LOOPBACK_OF[bound] ?? host;
+      const address = `http://${name.includes(':') ? `[${name}]` : name}:${boundPort}`;
+      resolve({ address, everywhere: bound in LOOPBACK_OF });
     });
   });
+}
+
+/** The base of the addresses in answers; undefined where each answer has its own. */
+function publicUrlOf({ publicUrl }: Config, listening: Listening | undefined): string | undefined {
+  return publicUrl ?? (listening?.everywhere ? undefined : listening?.address);
 }
 
 // Commands connect to PostgreSQL themselves; the embedded database is open in this process alone.
@@ -154,12 +176,16 @@ async function showSandbox(
 }
 
 /** Prints the address of the service and, after the very first start, a request to paste. */
-function announce({ config, log }: Services, address: string, sandbox: Sandbox | undefined): void {
+function announce(
+  { addressing, config, log }: Services,
+  { address }: Listening,
+  sandbox: Sandbox | undefined,
+): void {
   log.info({ address: config.publicUrl ?? address }, 'khanesh is ready');
   // Of several servers, the first one greets for all.
-  const greets = (serverNumber() ?? 1) === 1;
-  if (greets && config.logLevel !== 'silent')
-    process.stdout.write(greeting(address, sandbox, config.tryPage));
+  if (config.logLevel === 'silent' || (serverNumber() ?? 1) > 1) return;
+  if (addressing.publicUrl === undefined) process.stdout.write(PUBLIC_URL_NOTICE);
+  process.stdout.write(greeting(address, sandbox, config.tryPage));
 }
 
 /**
@@ -192,5 +218,5 @@ setInterval(() => {}, 2 ** 30);
 await main().catch((error: unknown) => {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`khanesh cannot start: ${message}\n`);
-  process.exit(1);
+  process.exit(error instanceof ConfigError ? 2 : 1);
 });

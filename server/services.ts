@@ -7,9 +7,10 @@ import {
   openAudioStore,
   readSigningSecret,
 } from './audio/index.ts';
-import { type Config, ConfigError } from './config/index.ts';
+import { type Config, folderRefused, openDataDir } from './config/index.ts';
 import { type Contract, loadContract } from './contract/index.ts';
 import { type Database, openWhenFree } from './database/index.ts';
+import { ServiceStopping } from './errors.ts';
 import { createFollowers, type Followers, watchQueueLength } from './jobs/index.ts';
 import { createLedger, type Ledger } from './ledger/index.ts';
 import type { Log } from './log.ts';
@@ -36,8 +37,11 @@ export interface Services {
   store: AudioStore;
   speech: SpeechParts & Pick<SpeechEngines, 'engines'>;
   followers: Followers;
-  /** What addresses in answers are made of. Without PUBLIC_URL the base is known once the server listens. */
-  addressing: { publicUrl: string; signingSecret: string };
+  /**
+   * What addresses in answers are made of. Without PUBLIC_URL the base is known once the server listens; where that is on
+   * every address of its machine, there is none, and each answer has its own.
+   */
+  addressing: { publicUrl: string | undefined; signingSecret: string };
   /** Aborted first on the way down, by main: the server still takes requests, and says that it is not ready. */
   draining: AbortController;
   /** Aborted next, by main: the server takes no more requests, and open event streams end. */
@@ -60,11 +64,16 @@ export async function openServices(
   log: Log,
   whileAway?: (contract: Contract) => Promise<void>,
 ): Promise<Services> {
+  const { audioStore, dataDir, databaseUrl } = config;
+  // Before the audio store, whose folder lies in it unless told otherwise: what is wrong with DATA_DIR is named after it.
+  if (databaseUrl === undefined || config.signingSecret === undefined) await openDataDir(dataDir);
   const contract = loadContract();
   const reader = createReader(readingModel());
   const translator = openTranslator(config, log);
-  const store = await openAudioStore(config.audioStore, config.audioStoreTimeoutMs).catch(refuseStore);
-  const signingSecret = config.signingSecret ?? (await readSigningSecret(config.dataDir));
+  const store = await openAudioStore(audioStore, config.audioStoreTimeoutMs).catch((error: unknown) =>
+    refuseStore(audioStore, error),
+  );
+  const signingSecret = config.signingSecret ?? (await readSigningSecret(dataDir));
   const database = await openFor(config, log, whileAway && (() => whileAway(contract)));
   const threads = countThreads(config);
   const queueLength = watchQueueLength(database);
@@ -103,7 +112,7 @@ export async function openServices(
     streamsClosing: new AbortController(),
     shutdown: shutdown.signal,
     async close() {
-      shutdown.abort(new Error('the service is stopping'));
+      shutdown.abort(new ServiceStopping());
       await sweeps.stop();
       await queueLength.stop();
       await followers.close();
@@ -126,8 +135,7 @@ function openFor(config: Config, log: Log, whileAway?: () => Promise<void>): Pro
   return openWhenFree({ dataDir, databaseUrl, poolSize, timeoutMs, log, whileAway });
 }
 
-function refuseStore(error: Error): never {
+function refuseStore(place: string, error: unknown): never {
   if (!(error instanceof AudioStoreUnavailable)) throw error;
-  const { code } = error.cause as NodeJS.ErrnoException;
-  throw new ConfigError('AUDIO_STORE', `cannot be used as a directory (${code})`);
+  throw folderRefused('AUDIO_STORE', place, error.cause);
 }

@@ -12,7 +12,7 @@ test('an audio store that is no directory stops the start and is named', async (
   await writeFile(file, '');
   const config = readConfig({ DATA_DIR: dataDir, AUDIO_STORE: file });
   await expect(openServices(config, createLog('silent'))).rejects.toThrow(
-    'AUDIO_STORE cannot be used as a directory (EEXIST)',
+    `AUDIO_STORE cannot be ${file}: it is a file or lies below one (EEXIST)`,
   );
   await rm(dataDir, { recursive: true });
 });

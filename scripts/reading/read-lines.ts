@@ -1,38 +1,60 @@
-import { createInterface } from 'node:readline';
 import type { Reader } from '../../server/reading/index.ts';
-import { type OutputOptions, resultOf } from './result.ts';
+import { type Line, utf8Lines } from '../text/utf8.ts';
+import { type OutputOptions, resultOf, textOf } from './result.ts';
 
 interface Input {
   id: unknown;
   text: string;
 }
 
+export interface LineOptions extends OutputOptions {
+  /** A JSON object for each text, even for plain lines. */
+  json: boolean;
+}
+
 /**
- * Reads standard input line by line and writes a JSON object for each text. Waits for a slow reader of the output, so
- * memory does not grow with the input. Rejects at the first line that is not as the first one promised.
+ * Reads an input line by line and writes a line for each: the text's reading for a plain line, a JSON object for a JSON
+ * object. Waits for a slow reader of the output, so memory does not grow with the input. Rejects at the first line that is
+ * not as the first one promised.
  */
-export async function readLines(reader: Reader, options: OutputOptions): Promise<void> {
-  let number = 0;
+export async function readLines(
+  input: AsyncIterable<Uint8Array>,
+  reader: Reader,
+  options: LineOptions,
+): Promise<void> {
   let isJson: boolean | undefined;
-  for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
-    number++;
-    const isBlank = line.trim() === '';
-    isJson ??= isBlank ? undefined : line.trimStart().startsWith('{');
+  for await (const line of utf8Lines(input)) {
+    const isBlank = line.text.trim() === '';
+    isJson ??= isBlank ? undefined : line.text.trimStart().startsWith('{');
     if (isBlank && isJson) continue;
-    const { id, text } = isJson ? parseLine(line, number) : { id: String(number), text: line };
-    await write(`${JSON.stringify({ id, ...resultOf(reader.read(text), options) })}\n`);
+    const { id, text } = isJson ? parseLine(line) : { id: String(line.number), text: line.text };
+    await write(`${resultLine(reader, { id, text }, { ...options, json: isJson || options.json })}\n`);
   }
 }
 
-function parseLine(line: string, number: number): Input {
+/** What one text is read as: a text, or a JSON object in one line. */
+export function resultLine(reader: Reader, { id, text }: Input, options: LineOptions): string {
+  const reading = reader.read(text);
+  return options.json ? JSON.stringify({ id, ...resultOf(reading, options) }) : textOf(reading, options);
+}
+
+function parseLine({ number, text: line }: Line): Input {
   let value: Partial<Input> | null;
   try {
-    value = JSON.parse(line) as Partial<Input> | null;
+    value = JSON.parse(line, keepNumberAsWritten) as Partial<Input> | null;
   } catch (cause) {
     throw new Error(`line ${number}: not a JSON object {"id", "text"}`, { cause });
   }
   if (typeof value?.text !== 'string') throw new Error(`line ${number}: "text" must be a string`);
   return { id: value.id ?? String(number), text: value.text };
+}
+
+// TypeScript does not know these parts of JavaScript yet.
+const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown };
+
+/** Numbers may have more digits than JavaScript's: an id must come back as it was sent. */
+function keepNumberAsWritten(_key: string, value: unknown, context?: { source?: string }): unknown {
+  return typeof value === 'number' && context?.source !== undefined ? rawJSON(context.source) : value;
 }
 
 async function write(text: string): Promise<void> {

@@ -32,3 +32,9 @@ function pinglishOf(reading: Reading, options: OutputOptions): object {
     warnings,
   };
 }
+
+/** The same as people read it: the marked text, the Latin letters or the phonemes alone. */
+export function textOf(reading: Reading, options: OutputOptions): string {
+  if (options.format === 'pinglish') return romanize(reading, options).pinglish;
+  return options.format === 'phonemes' ? phonemes(reading).phonemes : diacritize(reading, options).marked;
+}

@@ -1,22 +1,11 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { createMp3Encoder, encodeWav } from '../../server/audio/index.ts';
-import type { RecordedSound } from './record-text.ts';
+import type { EncodedSound } from './encode-sound.ts';
 
-export type SoundFormat = 'wav' | 'mp3';
-
-/** Writes the recording and gives its path, which ends in .mp3 where the engine gave MP3. */
-export async function saveSound(sound: RecordedSound, out: string, format: SoundFormat): Promise<string> {
-  // MP3 frames are kept although WAV was asked for: the recording may have been paid for.
-  const path = sound.frames.length > 0 ? out.replace(/\.wav$/i, '.mp3') : out;
-  await writeWhole(path, await encode(sound, format));
+/** Writes the sound and gives its path, which ends in .mp3 where the engine gave MP3. */
+export async function saveSound({ bytes, format }: EncodedSound, out: string): Promise<string> {
+  const path = format === 'mp3' ? out.replace(/\.wav$/i, '.mp3') : out;
+  await writeWhole(path, bytes);
   return path;
-}
-
-async function encode({ samples, frames }: RecordedSound, format: SoundFormat): Promise<Uint8Array> {
-  if (frames.length > 0) return Buffer.concat(frames);
-  if (format === 'wav') return encodeWav(samples);
-  const encoder = await createMp3Encoder();
-  return Buffer.concat([...samples.map((chunk) => encoder.encode(chunk)), encoder.finish()]);
 }
 
 /** Writes all of the file or nothing: an interrupted run leaves no part at `path`. */

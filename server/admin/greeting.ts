@@ -11,24 +11,30 @@ export function keyNotice({ key }: Sandbox): string {
 }
 
 /**
- * What a start prints for people once it listens: the address; after the very first start also a request to paste, and
- * how to get another key.
+ * What a start prints for people once it listens: the address; after the very first start also how to get another key,
+ * and at the end a request to paste.
  */
 export function greeting(address: string, sandbox: Sandbox | undefined, hasPage: boolean): string {
   const page = hasPage ? 'open it in a browser to try it, ' : '';
   const listens = `Khanesh listens on ${address}; ${page}its documentation is at ${address}/docs\n`;
   if (sandbox === undefined) return listens;
   const { account, key } = sandbox;
-  return `Try it:
+  return `${listens}
+Another key for this account, should the one above be lost:
+
+  npm run -s admin -- key create --account ${account.id} --name 'second key'
+
+Try it:
 
   curl ${address}/v1/diacritize \\
     -H 'Authorization: Bearer ${key}' \\
     -H 'Content-Type: application/json' \\
     -d '{"text": "کتاب من روی میز است."}'
 
-Another key, should this one be lost:
-
-  npm run -s admin -- key create --account ${account.id} --name 'second key'
-
-${listens}`;
+`;
 }
+
+/** What a start prints that listens on every address of its machine without PUBLIC_URL. */
+export const PUBLIC_URL_NOTICE = `It listens on every address of this machine. Addresses in answers are those that clients wrote, where that is an IP
+address or localhost; for clients that use a name or a proxy, set PUBLIC_URL, such as https://khanesh.example
+`;

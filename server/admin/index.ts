@@ -2,5 +2,5 @@
 
 export { runCommand } from './commands/run-command.ts';
 export { createSandboxIfEmpty } from './create-sandbox.ts';
-export { greeting, keyNotice, type Sandbox } from './greeting.ts';
+export { greeting, keyNotice, PUBLIC_URL_NOTICE, type Sandbox } from './greeting.ts';
 export { serveAdmin } from './socket/serve-admin.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openDataDir } from '../config/index.ts';
 
 /**
  * The secret that signs audio addresses in this data directory: made once, readable only by its owner. Throws an Error
@@ -8,7 +9,7 @@ import { join } from 'node:path';
  */
 export async function readSigningSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'signing-secret');
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await openDataDir(dataDir);
   try {
     await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
   } catch (error) {

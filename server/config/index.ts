@@ -14,6 +14,7 @@ import {
   type Variables,
 } from './variables.ts';
 
+export { DISK_REASONS, folderRefused, makeFolder, openDataDir } from './folders.ts';
 export type { AzureSpeechConfig, GeminiConfig, PiperConfig, SpeechConfig } from './speech.ts';
 export { ConfigError, plainAddress } from './variables.ts';
 

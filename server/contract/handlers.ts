@@ -36,6 +36,8 @@ export interface Call<Id extends AuthenticatedOperationId> {
   pathParameters: Readonly<PathParameters<Id>>;
   query: Readonly<QueryParameters<Id>>;
   headers: Readonly<HeaderParameters<Id>>;
+  /** The base of absolute addresses in the answer, without a trailing slash. */
+  publicUrl: string;
   idempotencyKey: string | undefined;
   /** SHA-256 over method, path and the body as it was sent; present when the idempotency key is. */
   fingerprint: Buffer | undefined;

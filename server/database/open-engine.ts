@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openDataDir } from '../config/index.ts';
 import { createEmbedded } from './embedded/create.ts';
 import { lockDirectory } from './embedded/directory-lock.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
@@ -29,7 +29,7 @@ export async function openEngine({
   log,
 }: DatabaseOptions): Promise<Engine> {
   if (databaseUrl) return openPostgres({ databaseUrl, poolSize, timeoutMs, log });
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await openDataDir(dataDir);
   const unlock = await lockDirectory(dataDir);
   try {
     const directory = embeddedDirectory(dataDir);

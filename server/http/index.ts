@@ -14,6 +14,7 @@ export { health } from './open-routes/health.ts';
 export { openRoutes } from './open-routes/open-routes.ts';
 export { starting } from './open-routes/starting.ts';
 export { validateRequests } from './openapi-validator/validate-requests.ts';
+export { publicUrlOf } from './public-url.ts';
 export { requestId } from './request-id.ts';
 export { requireJobId } from './require-job-id.ts';
 export { reportError } from './respond/report-error.ts';

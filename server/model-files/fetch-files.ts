@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { makeFolder } from '../config/index.ts';
 import { checkFile } from './check-files.ts';
 import type { CheckedFile } from './checked-file.ts';
 import { FetchFailed, fetchFile } from './fetch-file.ts';
@@ -25,7 +25,7 @@ const BREAKS = 3;
  */
 export async function fetchFiles<File extends CheckedFile>(source: FetchSource<File>): Promise<void> {
   const { folder, files } = source;
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const release = await holdLock(folder);
   try {
     const needed: File[] = [];

@@ -30,7 +30,7 @@ export function speechJobOperations(services: Services): JobHandlers {
         // A replay shows the job as it is now.
         async replay({ requestId, jobId }) {
           const job = await findJob(services, call.access.account.id, jobId!);
-          return acceptedAnswer(services, requestId, job);
+          return acceptedAnswer(services, { ...call, requestId }, job);
         },
       });
     },
@@ -79,15 +79,24 @@ async function accept(
       if (!(error instanceof StartUncertain)) throw error;
       throw new ApiError('speech_job_start_uncertain', { retryAfterSeconds: RETRY_SECONDS, cause: error });
     });
-  return acceptedAnswer(services, claim.requestId, job);
+  return acceptedAnswer(services, { ...call, requestId: claim.requestId }, job);
 }
 
 /** The events of a job from the client's position on, as they come. */
 async function followJob(
   services: Services,
-  { operationId, requestId, access, pathParameters, query, headers }: Call<'streamSpeechJobEvents'>,
+  {
+    operationId,
+    requestId,
+    access,
+    pathParameters,
+    query,
+    headers,
+    publicUrl,
+  }: Call<'streamSpeechJobEvents'>,
 ): Promise<EventStreamAnswer<'streamSpeechJobEvents'>> {
-  const { followers, addressing, keyRing, streamsClosing } = services;
+  const { followers, keyRing, streamsClosing } = services;
+  const addressing = { ...services.addressing, publicUrl };
   const accountId = access.account.id;
   const job = await findJob(services, accountId, pathParameters.job_id);
   // When both are given, `after` wins.
@@ -113,25 +122,30 @@ async function followJob(
   return { operationId, status: 200, requestId, events };
 }
 
-function acceptedAnswer(services: Services, requestId: string, job: Job): JsonAnswer<'createSpeechJob'> {
-  const operationId = 'createSpeechJob';
-  return { operationId, status: 202, requestId, json: showJob(services, operationId, 202, job) };
+function acceptedAnswer(
+  services: Services,
+  call: Call<'createSpeechJob'>,
+  job: Job,
+): JsonAnswer<'createSpeechJob'> {
+  const { operationId, requestId } = call;
+  return { operationId, status: 202, requestId, json: showJob(services, call, 202, job) };
 }
 
 function jobAnswer<Id extends 'getSpeechJob' | 'cancelSpeechJob'>(
   services: Services,
-  { operationId, requestId }: Call<Id>,
+  call: Call<Id>,
   job: Job,
 ): JsonAnswer<Id> {
-  const json = showJob(services, operationId, 200, job);
+  const { operationId, requestId } = call;
+  const json = showJob(services, call, 200, job);
   return { operationId, requestId, status: 200 as JsonAnswer<Id>['status'], json };
 }
 
 function showJob(
   { contract, addressing }: Services,
-  operationId: 'createSpeechJob' | 'getSpeechJob' | 'cancelSpeechJob',
+  { operationId, publicUrl }: Call<'createSpeechJob' | 'getSpeechJob' | 'cancelSpeechJob'>,
   status: number,
   job: Job,
 ): string {
-  return contract.seal(operationId, status, jobView(job, addressing, new Date()));
+  return contract.seal(operationId, status, jobView(job, { ...addressing, publicUrl }, new Date()));
 }

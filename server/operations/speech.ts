@@ -33,7 +33,7 @@ export function speechOperations(services: Services): Pick<Handlers, 'createSpee
       const request = recordingRequestOf(call.body);
       return withIdempotencyKey(services, call, {
         first: (claim) => speakOnce(services, call, request, claim).catch(loggedError(services, call)),
-        replay: ({ requestId, body }) => answerFrom(services, requestId, readStored(body)),
+        replay: ({ requestId, body }) => answerFrom(services, { ...call, requestId }, readStored(body)),
       });
     },
   };
@@ -53,7 +53,7 @@ async function speakOnce(
     amount: recording.milliseconds,
     claim,
     entry: recording.entry,
-    compose: (settlement) => compose(services, request, requestId, recording, settlement),
+    compose: (settlement) => compose(services, { ...call, requestId }, recording, settlement),
   });
 
   const found = await findRecording(speech, account.id, request);
@@ -75,7 +75,7 @@ async function speakOnce(
   const stored = readStored(body);
   metrics.charged(meter, call.operationId, stored.response.usage.seconds);
   if (found) metrics.cacheHit(call.operationId);
-  return answerFrom(services, requestId, stored);
+  return answerFrom(services, { ...call, requestId }, stored);
 }
 
 /** Rethrows as the contract's error. What an engine did wrong is logged for the operator. */
@@ -109,20 +109,20 @@ function leaseFor({ isMetered }: SpeechEngine): '20 min' | '60 min' {
 /** Builds what is stored. Throws ContractViolation when no valid answer can be made of it. */
 function compose(
   services: Services,
-  request: RecordingRequest,
-  requestId: string,
+  call: Call<'createSpeech'>,
   { audioId, ...made }: StoredRecording,
   { grace }: Settlement,
 ): string {
+  const request = recordingRequestOf(call.body);
   const stored: StoredSpeech = {
     audioId,
     response: {
-      request_id: requestId,
+      request_id: call.requestId,
       engine_version: engineVersionFor(services.speech, request.voice),
       ...recordingView(request, { ...made, graceMilliseconds: grace }),
     },
   };
-  services.contract.check('createSpeech', 200, withAddress(services, stored));
+  services.contract.check('createSpeech', 200, withAddress(services, call, stored));
   return JSON.stringify(stored);
 }
 
@@ -130,13 +130,21 @@ function readStored(body: string | Buffer): StoredSpeech {
   return JSON.parse(body.toString()) as StoredSpeech;
 }
 
-function answerFrom(services: Services, requestId: string, stored: StoredSpeech): JsonAnswer<'createSpeech'> {
-  const operationId = 'createSpeech';
-  const json = services.contract.seal(operationId, 200, withAddress(services, stored));
+function answerFrom(
+  services: Services,
+  call: Call<'createSpeech'>,
+  stored: StoredSpeech,
+): JsonAnswer<'createSpeech'> {
+  const { operationId, requestId } = call;
+  const json = services.contract.seal(operationId, 200, withAddress(services, call, stored));
   return { operationId, status: 200, requestId, json };
 }
 
-function withAddress(services: Services, { audioId, response }: StoredSpeech): object {
-  const { url, expiresAt } = addressOf(audioId, services.addressing, new Date());
+function withAddress(
+  { addressing }: Services,
+  { publicUrl }: Call<'createSpeech'>,
+  { audioId, response }: StoredSpeech,
+): object {
+  const { url, expiresAt } = addressOf(audioId, { ...addressing, publicUrl }, new Date());
   return { ...response, audio_url: url, audio_expires_at: expiresAt.toISOString() };
 }

@@ -31,8 +31,8 @@ export async function makeRecording(
 ): Promise<Recording> {
   const most = mostSamples(request);
   const file = engine.givesMp3
-    ? createFrameFile(listening)
-    : createSampleFile(request.tier, encoders, listening);
+    ? createFrameFile(request.voice, listening)
+    : createSampleFile(request, encoders, listening);
   let count = 0;
   try {
     for await (const chunk of engine.record(speechRequestOf(request), signal, options)) {

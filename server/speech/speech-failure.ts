@@ -19,6 +19,8 @@ interface SpeechFailureOptions extends ErrorOptions {
   remedy?: Remedy;
   /** The pause that the engine asks for, in whole seconds. */
   retryAfterSeconds?: number | undefined;
+  /** Needed where the message names a path or a command. */
+  publicMessage?: string;
 }
 
 /** The engine could not finish a recording. The message is for operators: never a text, a key or an address. */
@@ -27,11 +29,14 @@ export class SpeechFailure extends Error {
   readonly kind: SpeechFailureKind;
   readonly remedy: Remedy;
   readonly retryAfterSeconds: number | undefined;
+  /** What anybody may be told of it. */
+  readonly publicMessage: string;
 
   constructor(message: string, options: SpeechFailureOptions = {}) {
     super(message, options);
     this.kind = options.kind ?? 'unsent';
     this.remedy = options.remedy ?? 'wait';
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.publicMessage = options.publicMessage ?? message;
   }
 }

@@ -14,9 +14,9 @@ export type TranslationFailure = 'unavailable' | 'provider_unavailable' | 'provi
 
 export interface TranslationErrorFields {
   kind: TranslationFailure;
-  /** For logs. Never holds the text, a key or an address. */
+  /** For logs: what failed, and what the operator can do. Never holds the text, a key or an address. */
   message: string;
-  /** What the client or the operator can do about it; safe to show to the client. */
+  /** What the client can do about it. Anybody may see it: it never holds a path or a command of the operator's. */
   action: string;
   /** True when the same text may succeed later. Default false. */
   retryable?: boolean;

@@ -10,7 +10,8 @@ test('the very first start prints the key, a request to paste and how to get ano
   expect(text).toContain(`curl ${address}/v1/diacritize`);
   expect(text).toContain("'Authorization: Bearer khn_test_secret'");
   expect(text).toContain('key create --account the-account');
-  expect(text).toMatch(/Khanesh listens on http:\/\/127\.0\.0\.1:8080; .*\n$/);
+  expect(text).toMatch(/^Khanesh listens on http:\/\/127\.0\.0\.1:8080; .*\n/);
+  expect(text).toMatch(/Try it:\n\n {2}curl [^']*(?:'[^']*'[^']*)*'\{"text": "[^"]+"\}'\n\n$/);
 });
 
 test('a later start prints only where the service listens, and that there is a page to try it', () => {

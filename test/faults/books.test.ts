@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { mp3File } from '../../server/audio/index.ts';
 import type { ParsedEvent } from '../support/parse-events.ts';
 import {
   auditAnswers,
@@ -103,16 +104,18 @@ describe('audio', () => {
   });
 
   test('parts and previews are those of the file', () => {
-    const whole = Buffer.from('abc');
-    const right = [{ start: 1, bytes: Buffer.from('bc') }];
+    const fileOf = (sound: string) =>
+      Buffer.concat(mp3File({ parts: [{ bytes: Buffer.from(sound), sampleCount: 576 }], voice: 'kian' }));
+    const whole = fileOf('abc');
+    const right = [{ start: 1, bytes: whole.subarray(1, 9) }];
     expect(auditPieces('job a1', whole, right, EVENTS, 'audio/mpeg')).toEqual([]);
     expectFound(
       auditPieces('job a1', whole, [{ start: 0, bytes: Buffer.from('bc') }], [], 'audio/wav'),
       /from 0/,
     );
-    expectFound(auditPieces('job a1', Buffer.from('abcd'), [], EVENTS, 'audio/mpeg'), /preview/);
+    expectFound(auditPieces('job a1', fileOf('abcd'), [], EVENTS, 'audio/mpeg'), /preview/);
     const lost = [...EVENTS, event(5, 'reset')];
-    expect(auditPieces('job a1', Buffer.from('abcd'), [], lost, 'audio/mpeg')).toEqual([]);
+    expect(auditPieces('job a1', fileOf('abcd'), [], lost, 'audio/mpeg')).toEqual([]);
   });
 
   test('equal requests get equal audio', () => {

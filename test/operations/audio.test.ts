@@ -127,9 +127,9 @@ describe('refused addresses', () => {
     const id = new URL(address).searchParams.get('id')!;
     const { publicUrl, signingSecret: secret } = service.services.addressing;
     const made = new Date(Date.now() - 3_601_000);
-    expect(await outcome(await contractFetch(audioUrl({ publicUrl, secret, id, now: made }).url))).toEqual([
-      403, 0,
-    ]);
+    expect(
+      await outcome(await contractFetch(audioUrl({ publicUrl: publicUrl!, secret, id, now: made }).url)),
+    ).toEqual([403, 0]);
   });
 });
 
@@ -147,7 +147,7 @@ test('clients that read nothing and disconnect leave no file open', async () => 
   // Far more than the buffers of a connection hold, so that the file is still open when the clients disconnect.
   const { id } = await store.put(Buffer.alloc(32 * 1024 * 1024, 1), 'audio/wav');
   const { publicUrl, signingSecret: secret } = addressing;
-  const url = new URL(audioUrl({ publicUrl, secret, id, now: new Date() }).url);
+  const url = new URL(audioUrl({ publicUrl: publicUrl!, secret, id, now: new Date() }).url);
   const readers = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const socket = connect(Number(url.port), url.hostname);

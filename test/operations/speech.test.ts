@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { SpeechFailure } from '../../server/speech/index.ts';
 import { sweepAudio } from '../../server/sweeps/index.ts';
+import { readMp3File } from '../audio/mp3/read-mp3-file.ts';
 import { readWav } from '../audio/read-wav.ts';
 import { describeSpeechServices } from '../support/describe-services.ts';
 import { secondsOf } from '../support/stand-in-engine.ts';
@@ -74,7 +75,15 @@ describeSpeechServices('speech with a stand-in engine', (service) => {
   test('Basic speech of more than thirty seconds is an MP3', async () => {
     const { body } = await speak(await newKey(), { ...BASIC, text: 'سلام '.repeat(125) });
     expect([body.mime_type, body.duration_seconds]).toEqual(['audio/mpeg', secondsOf('سلام '.repeat(125))]);
-    expect((await fetch(body.audio_url)).headers.get('Content-Type')).toBe('audio/mpeg');
+    const response = await fetch(body.audio_url);
+    expect(response.headers.get('Content-Type')).toBe('audio/mpeg');
+    const file = Buffer.from(await response.arrayBuffer());
+    const { frames, delay, padding } = readMp3File(file);
+    expect((frames * 576 - delay - padding) / 24_000).toBeCloseTo(body.duration_seconds, 3);
+    const headers = { Range: 'bytes=100-299' };
+    const part = await fetch(body.audio_url, { headers });
+    expect(part.headers.get('Content-Range')).toBe(`bytes 100-299/${file.length}`);
+    expect(Buffer.from(await part.arrayBuffer()).equals(file.subarray(100, 300))).toBe(true);
   });
 
   test('a replay has the same content and a working address, and costs nothing', async () => {

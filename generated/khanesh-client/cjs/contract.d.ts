@@ -1685,6 +1685,11 @@ export interface components {
          */
         "Accept-Ranges": "bytes";
         /**
+         * @description A file name for whoever saves the recording: a part of its ETag, so that two recordings have two names, and the ending of its format. Browsers show the recording in their own player.
+         * @example inline; filename="khanesh-4c1f0a7b.wav"
+         */
+        "Content-Disposition": string;
+        /**
          * @description Bytes in the body; for HEAD, bytes that GET would send.
          * @example 136652
          */
@@ -2155,6 +2160,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     "Content-Length": components["headers"]["Content-Length"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
@@ -2171,6 +2177,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     "Content-Length": components["headers"]["Content-Length"];
                     ETag: components["headers"]["ETag"];
                     "Content-Range": components["headers"]["Content-Range"];
@@ -2227,6 +2234,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     "Content-Length": components["headers"]["Content-Length"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Writable } from 'node:stream';
+import { downloadName } from '../audio-type.ts';
 import type { AudioStore } from '../store/audio-store.ts';
 import { selectRange } from './range.ts';
 import { verifyLink } from './signed-address.ts';
@@ -50,6 +51,8 @@ export async function planDownload(
     status,
     headers: {
       'Accept-Ranges': 'bytes',
+      // Whoever opens an address hears it; whoever saves it gets a name.
+      'Content-Disposition': `inline; filename="${downloadName(link.id)}"`,
       'Content-Length': String(end - start + 1),
       'Content-Type': mimeType,
       ETag: etag,

@@ -8,6 +8,13 @@ const BITRATE = 64;
 const BLOCK_SAMPLES = SAMPLE_RATE;
 const FULL_SCALE = 32_768;
 
+/** ISO 13818-3, Layer III at the low sampling rates. */
+export const FRAME_SAMPLES = 576;
+/** At this bit rate a whole number, so that all frames have the same size. */
+export const FRAME_BYTES = (BITRATE * 1000 * FRAME_SAMPLES) / SAMPLE_RATE / 8;
+/** The samples of silence that LAME puts before the sound. */
+export const ENCODER_DELAY = 576;
+
 /** Turns samples into MP3 as they come. Its results, joined in order, are the file. */
 export interface Mp3Encoder {
   /** The bytes that are ready; perhaps none, since the encoder looks ahead. They may end within a frame. */

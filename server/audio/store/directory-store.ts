@@ -15,7 +15,7 @@ const TEMPORARY = /^\.[0-9a-f-]{36}\.part$/;
 
 /** The store in a directory, which is created for this user alone if it is missing. Processes may share it. */
 export async function openDirectoryStore(directory: string, files: Files = nodeFiles): Promise<AudioStore> {
-  await onDisk(files.mkdir(directory, { recursive: true, mode: 0o700 }));
+  await onDisk(files.makeFolder(directory));
   return new DirectoryStore(directory, files);
 }
 

@@ -1,15 +1,9 @@
-const REASONS: Readonly<Record<string, string>> = {
-  ENOSPC: 'its disk is full',
-  EDQUOT: 'its disk quota is used up',
-  EROFS: 'its file system is read-only',
-  EACCES: 'this process may not write there',
-  EPERM: 'this process may not write there',
-  ENOENT: 'the directory is gone',
-  EMFILE: 'this process has too many open files',
-  EIO: 'its disk fails',
-};
+import { DISK_REASONS } from '../../config/index.ts';
 
-/** The audio store cannot be used. `cause` says why, and `action` what an operator can do about it. */
+// The directory was there at the start.
+const REASONS: typeof DISK_REASONS = { ...DISK_REASONS, ENOENT: 'the directory is gone' };
+
+/** The audio store cannot be used. `cause` says why, and `action` what an operator can do about it, without a path. */
 export class AudioStoreUnavailable extends Error {
   readonly action: string;
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { Router } from 'express';
 import type { Contract } from '../../contract/index.ts';
 import { madeOnce } from '../respond/made-once.ts';
@@ -12,28 +13,34 @@ const NAMED = 'http://127.0.0.1:8080';
  * The contract for people and programs: /docs, /openapi.yaml and /openapi.json; / leads to /docs. They name the server
  * that serves them. `publicUrl` is asked for each request: it is known once the server listens.
  */
-export function documents(contract: Contract, publicUrl: () => string, docs: URL | string = DOCS): Router {
+export function documents(
+  contract: Contract,
+  publicUrl: (request: IncomingMessage) => string,
+  docs: URL | string = DOCS,
+): Router {
   const router = Router();
   const page = madeOnce(async (address) => {
     const html = (await readFile(docs, 'utf8')).replaceAll(NAMED, address);
     return { bytes: Buffer.from(html), policy: policyOf(html) };
-  }, publicUrl);
+  });
   const document = (text: string) =>
-    madeOnce(async (address) => Buffer.from(text.replaceAll(NAMED, address)), publicUrl);
+    madeOnce(async (address) => Buffer.from(text.replaceAll(NAMED, address)));
   const [yaml, json] = [document(contract.yaml), document(contract.json)];
-  router.get('/docs', async (_request, response) => {
+  router.get('/docs', async (request, response) => {
     // A file that cannot be read ends this response and nothing else.
-    const made = await page().catch(() => undefined);
+    const made = await page(publicUrl(request)).catch(() => undefined);
     if (made === undefined) response.destroy();
     else response.set(made.policy).type('html').send(made.bytes);
   });
   router.get(
     '/openapi.yaml',
-    async (_request, response) => void response.type('application/yaml; charset=utf-8').send(await yaml()),
+    async (request, response) =>
+      void response.type('application/yaml; charset=utf-8').send(await yaml(publicUrl(request))),
   );
   router.get(
     '/openapi.json',
-    async (_request, response) => void response.type('application/json; charset=utf-8').send(await json()),
+    async (request, response) =>
+      void response.type('application/json; charset=utf-8').send(await json(publicUrl(request))),
   );
   router.get('/', (_request, response) => response.redirect(302, '/docs'));
   return router;

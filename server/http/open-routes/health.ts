@@ -1,10 +1,11 @@
 import { Router } from 'express';
 import type { Services } from '../../services.ts';
+import { type Checks, createProblemFinder } from './find-problems.ts';
 import { throttle } from './throttle.ts';
 
 type Parts = Pick<
   Services,
-  'config' | 'database' | 'draining' | 'metrics' | 'speech' | 'store' | 'translator'
+  'config' | 'database' | 'draining' | 'log' | 'metrics' | 'speech' | 'store' | 'translator'
 >;
 
 const DRAINING = { status: 'not_ready', problems: { server: 'It is stopping.' } };
@@ -13,19 +14,20 @@ const DRAINING = { status: 'not_ready', problems: { server: 'It is stopping.' } 
 // the operator's key: Azure's free tier takes 20 a minute. A probe every six seconds gets a fresh answer.
 const EXTERNAL = { most: 5, eachMs: 6_000 };
 
-// Who asks for readiness has an answer within three seconds, whatever hangs.
-const PATIENCE_MS = 2_500;
-
 /** /healthz, /readyz and /metrics: for operators, without a key, outside the contract. */
-export function health({ config, database, draining, metrics, speech, store, translator }: Parts): Router {
+export function health(parts: Parts): Router {
+  const { config, database, draining, log, metrics, speech, store, translator } = parts;
   const router = Router();
   const { audioStore, translation } = config;
-  const checks = {
-    database: () => database.ping(),
-    audio_store: throttleExternal(audioStore.startsWith('s3:'), () => store.ready()),
-    translation: throttleExternal(translation.engine !== 'bergamot', () => translator.ready()),
-    ...speechChecks(speech),
-  };
+  const findProblems = createProblemFinder(
+    {
+      database: () => database.ping(),
+      audio_store: throttleExternal(audioStore.startsWith('s3:'), () => store.ready()),
+      translation: throttleExternal(translation.engine !== 'bergamot', () => translator.ready()),
+      ...speechChecks(speech),
+    },
+    log,
+  );
   // Nobody asked for the default translation engine: without its model everything else still works. Without a place for
   // audio, text does.
   const dispensable = ['audio_store'];
@@ -33,7 +35,7 @@ export function health({ config, database, draining, metrics, speech, store, tra
   router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   router.get('/readyz', async (_request, response) => {
     if (draining.signal.aborted) return void response.status(503).json(DRAINING);
-    const problems = await findProblems(checks);
+    const problems = await findProblems();
     const names = Object.keys(problems);
     const ready = names.every((name) => dispensable.includes(name));
     const status = names.length === 0 ? 'ready' : ready ? 'degraded' : 'not_ready';
@@ -46,7 +48,7 @@ export function health({ config, database, draining, metrics, speech, store, tra
 }
 
 /** A check for each speech engine, by its name; the embedded one is simply `speech`. */
-function speechChecks({ engines }: Parts['speech']): Record<string, () => Promise<void>> {
+function speechChecks({ engines }: Parts['speech']): Checks {
   const checks = [...engines].map(([name, engine]) => [
     name === 'embedded' ? 'speech' : `speech_${name}`,
     throttleExternal(engine.isMetered === true, () => engine.ready()),
@@ -56,34 +58,4 @@ function speechChecks({ engines }: Parts['speech']): Record<string, () => Promis
 
 function throttleExternal(isExternal: boolean, check: () => Promise<void>): () => Promise<void> {
   return isExternal ? throttle(check, EXTERNAL) : check;
-}
-
-/** Rejects when the answer takes too long; what hangs goes on hanging by itself. */
-async function answerWithin<T>(answer: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('It does not answer.')), PATIENCE_MS);
-  try {
-    return await Promise.race([answer, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-async function findProblems(checks: Record<string, () => Promise<unknown>>): Promise<Record<string, string>> {
-  const found = await Promise.all(
-    Object.entries(checks).map(async ([name, check]) => {
-      const problem = await answerWithin(check()).then(
-        () => undefined,
-        (error: unknown) => describe(error),
-      );
-      return problem === undefined ? [] : [[name, problem]];
-    }),
-  );
-  return Object.fromEntries(found.flat());
-}
-
-// What an operator can act on. An error's cause may hold addresses or credentials and is left out.
-function describe(error: unknown): string {
-  if (error instanceof Error && 'action' in error) return String(error.action);
-  return error instanceof Error ? error.message : String(error);
 }

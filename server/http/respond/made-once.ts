@@ -1,21 +1,22 @@
+import { LRUCache } from 'lru-cache';
+
+// A machine has few addresses; each takes two megabytes.
+const MOST_KEPT = 4;
+
 /**
- * What `make` gives, made once for a key and shared by all responses: open routes need no key of an account, and slow
+ * What `make` gives for a key, made once and shared by all responses: open routes need no key of an account, and slow
  * readers must not each hold files of their own. A failure is not kept.
  */
-export function madeOnce<Made>(
+export function madeOnce<Made extends object>(
   make: (key: string) => Promise<Made>,
-  keyNow: () => string = () => '',
-): () => Promise<Made> {
-  let last: { key: string; made: Promise<Made> } | undefined;
-  return () => {
-    const key = keyNow();
-    if (last?.key === key) return last.made;
+): (key?: string) => Promise<Made> {
+  const kept = new LRUCache<string, Promise<Made>>({ max: MOST_KEPT });
+  return (key = '') => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
     const made = make(key);
-    const own = { key, made };
-    last = own;
-    made.catch(() => {
-      if (last === own) last = undefined;
-    });
+    kept.set(key, made);
+    made.catch(() => kept.delete(key));
     return made;
   };
 }

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Contract, OperationId } from '../../contract/index.ts';
 import { isDatabaseUnavailable } from '../../database/index.ts';
-import { ApiError, internalError } from '../../errors.ts';
+import { ApiError, internalError, ServiceStopping } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import { BODY_LIMIT } from '../body/read-body.ts';
 import { requestIdOf } from '../request-id.ts';
@@ -14,7 +14,7 @@ const LOGGED: readonly string[] = ['internal_error', 'service_unavailable', 'spe
 export function reportError(contract: Contract, log: Log): ErrorRequestHandler {
   return (error: unknown, _request, response, _next) => {
     const known = toApiError(error, response.locals.route?.operationId);
-    if (LOGGED.includes(known.code)) {
+    if (LOGGED.includes(known.code) && !(error instanceof ServiceStopping)) {
       log.error({ request_id: requestIdOf(response), code: known.code, err: error }, 'request failed');
     }
     if (response.headersSent) {

@@ -12,13 +12,13 @@ export interface Sender {
  * Whether a request names this server as a browser does that opened the page here: by a loopback name, by the address
  * that it listens on, or as PUBLIC_URL does. Any other name may be one that somebody else's DNS lets lead here.
  */
-export function namesThisServer({ headers, localAddress }: Sender, publicUrl: string): boolean {
+export function namesThisServer({ headers, localAddress }: Sender, publicUrl: string | undefined): boolean {
   const host = hostOf(`http://${headers.host ?? ''}`);
   if (host === undefined) return false;
   return (
     isLoopback(host.hostname) ||
     isAddress(host.hostname, localAddress) ||
-    host.host === hostOf(publicUrl)?.host
+    host.host === hostOf(publicUrl ?? '')?.host
   );
 }
 
@@ -26,13 +26,13 @@ export function namesThisServer({ headers, localAddress }: Sender, publicUrl: st
  * Whether a request was made by the page itself. Browsers set these headers and no page can: `Origin` comes with every
  * POST, `Sec-Fetch-Site` with the others; only where an address is plain HTTP and not loopback is there `Referer` alone.
  */
-export function comesFromOwnPage(sender: Sender, publicUrl: string): boolean {
+export function comesFromOwnPage(sender: Sender, publicUrl: string | undefined): boolean {
   const { host, origin, referer, 'sec-fetch-site': site } = sender.headers;
   if (!namesThisServer(sender, publicUrl)) return false;
   const own = [
     hostOf(`http://${host}`)?.origin,
     hostOf(`https://${host}`)?.origin,
-    hostOf(publicUrl)?.origin,
+    hostOf(publicUrl ?? '')?.origin,
   ];
   const isOwn = (address: string) => own.includes(hostOf(address)?.origin);
   if (site !== undefined && site !== 'same-origin') return false;

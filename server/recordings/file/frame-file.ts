@@ -1,3 +1,4 @@
+import { type Mp3Part, mp3File } from '../../audio/index.ts';
 import type { RecordedPiece } from '../../speech/index.ts';
 import { createPreview, type Listening } from './preview.ts';
 import type { RecordedFile } from './recorded-file.ts';
@@ -6,16 +7,20 @@ import type { RecordedFile } from './recorded-file.ts';
 const PIECES = { first: 1, most: 16_384 };
 
 /** The file of an engine that gives MP3: its own frames, never encoded again, and passed on as they come. */
-export function createFrameFile(listening?: Listening): RecordedFile<RecordedPiece> {
-  const bytes: Uint8Array[] = [];
+export function createFrameFile(voice: string, listening?: Listening): RecordedFile<RecordedPiece> {
+  const parts: Mp3Part[] = [];
   const preview = listening && createPreview(listening, PIECES);
   return {
     async add(chunk) {
       if (!('frames' in chunk)) throw new TypeError('an engine that gives MP3 gave samples');
-      bytes.push(chunk.frames);
+      parts.push({ bytes: chunk.frames, sampleCount: chunk.sampleCount });
       await preview?.add(chunk.frames, chunk.sampleCount);
     },
-    finish: async () => ({ bytes, mimeType: 'audio/mpeg', unheard: preview?.rest() ?? [] }),
+    finish: async () => ({
+      bytes: mp3File({ parts, voice }),
+      mimeType: 'audio/mpeg',
+      unheard: preview?.rest() ?? [],
+    }),
     drop: () => {},
   };
 }

@@ -1,21 +1,31 @@
-import type { Mp3Encoders } from '../../audio/index.ts';
+import { encodedMp3File, type Mp3Encoders } from '../../audio/index.ts';
 import { createPreview, type Listening } from './preview.ts';
 import type { RecordedFile } from './recorded-file.ts';
 
 /** An MP3 file, encoded and previewed while samples arrive. */
-export function createMp3File(encoders: Mp3Encoders, listening?: Listening): RecordedFile<Int16Array> {
+export function createMp3File(
+  encoders: Mp3Encoders,
+  voice: string,
+  listening?: Listening,
+): RecordedFile<Int16Array> {
   const encoder = encoders.open();
   const bytes: Uint8Array[] = [];
+  let count = 0;
   const preview = listening && createPreview(listening);
   const take = async (mp3: Uint8Array, sampleCount: number) => {
     bytes.push(mp3);
+    count += sampleCount;
     await preview?.add(mp3, sampleCount);
   };
   return {
     add: async (samples) => take(await encoder.encode(samples), samples.length),
     async finish() {
       await take(await encoder.finish(), 0);
-      return { bytes, mimeType: 'audio/mpeg', unheard: preview?.rest() ?? [] };
+      return {
+        bytes: encodedMp3File(bytes, count, voice),
+        mimeType: 'audio/mpeg',
+        unheard: preview?.rest() ?? [],
+      };
     },
     drop: () => encoder.drop(),
   };

@@ -10,11 +10,11 @@ const LONGEST_BASIC_WAV_SAMPLES = 30 * SAMPLE_RATE;
 
 /** The file of an engine that gives samples. */
 export function createSampleFile(
-  tier: RecordingRequest['tier'],
+  { tier, voice }: Pick<RecordingRequest, 'tier' | 'voice'>,
   encoders: Mp3Encoders,
   listening: Listening | undefined,
 ): RecordedFile<RecordedPiece> {
-  const file = tier === 'premium' ? createWavFile() : createBasicFile(encoders, listening);
+  const file = tier === 'premium' ? createWavFile() : createBasicFile(encoders, voice, listening);
   return {
     ...file,
     async add(chunk) {
@@ -34,9 +34,13 @@ function createWavFile(): RecordedFile<Int16Array> {
 }
 
 /** WAV when short, MP3 when long. With a preview it is encoded as MP3 from the start, whatever the length. */
-function createBasicFile(encoders: Mp3Encoders, listening: Listening | undefined): RecordedFile<Int16Array> {
+function createBasicFile(
+  encoders: Mp3Encoders,
+  voice: string,
+  listening: Listening | undefined,
+): RecordedFile<Int16Array> {
   // Opened at once for a preview, since the encoder may have to start a thread.
-  let mp3 = listening && createMp3File(encoders, listening);
+  let mp3 = listening && createMp3File(encoders, voice, listening);
   let short: Int16Array[] = [];
   let count = 0;
   const isLong = () => count > LONGEST_BASIC_WAV_SAMPLES;
@@ -46,7 +50,7 @@ function createBasicFile(encoders: Mp3Encoders, listening: Listening | undefined
       short.push(samples);
       if (isLong()) {
         const unencoded = mp3 === undefined ? short : [samples];
-        mp3 ??= createMp3File(encoders);
+        mp3 ??= createMp3File(encoders, voice);
         short = [];
         for (const one of unencoded) await mp3.add(one);
       } else await mp3?.add(samples);

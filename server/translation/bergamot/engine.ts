@@ -83,8 +83,8 @@ function explain(error: unknown, folder: string): unknown {
   if (error instanceof ModelRefused) {
     return new TranslationError({
       kind: 'unavailable',
-      message: `the translation model cannot be used: ${error.message}`,
-      action: `The operator must run "npm run models -- fetch" to bring the right files to ${folder}.`,
+      message: `the translation model cannot be used: ${error.message}; run "npm run models -- fetch" to bring the right files to ${folder}`,
+      action: 'Ask the operator of this service to bring the right files of the translation model.',
     });
   }
   if (!(error instanceof QueueFull || error instanceof ThreadDied)) return error;

@@ -1,4 +1,4 @@
-import { LockHeld } from '../../model-files/index.ts';
+import { FetchFailed, LockHeld } from '../../model-files/index.ts';
 import { TranslationError } from '../translation-error.ts';
 import { fetchModel } from './fetch-model.ts';
 import type { ModelFile } from './model-files.ts';
@@ -25,11 +25,22 @@ export interface ModelFetcher {
   settled(): Promise<void>;
 }
 
+interface Failure {
+  /** For the log. */
+  reason: string;
+  /** For clients. */
+  told: string;
+  /** On the fetcher's clock. */
+  at: number;
+}
+
 /** Milliseconds after a failure in which mirrors are not asked again. */
 const PAUSE = 60_000;
 /** Seconds after which a client may come back: 14 MB take as long at the 4 Mbit/s of a slow connection. */
 const WAIT_SECONDS = 30;
 const OTHER = 'or choose another engine with TRANSLATION_ENGINE and TRANSLATION_URL';
+/** What a client can do, who knows neither the folders nor the commands of the operator. */
+const ASK_OPERATOR = 'Ask the operator of this service to bring it, or to choose another engine.';
 /** Progress is logged every so many per cent. */
 const STEP = 10;
 
@@ -39,7 +50,7 @@ export function createModelFetcher(settings: FetcherSettings, now: () => number 
   const forbidden = mirrors?.length === 0;
   let running: Promise<void> | undefined;
   let percent = 0;
-  let failure: { reason: string; at: number } | undefined;
+  let failure: Failure | undefined;
 
   const run = async (): Promise<void> => {
     percent = 0;
@@ -51,7 +62,7 @@ export function createModelFetcher(settings: FetcherSettings, now: () => number 
     } catch (error) {
       if (settings.signal.aborted) return;
       const reason = error instanceof Error ? error.message : String(error);
-      failure = { reason, at: now() };
+      failure = { reason, told: withoutPath(error), at: now() };
       report(error instanceof LockHeld ? 'info' : 'warn', `fetching the translation model failed: ${reason}`);
     } finally {
       running = undefined;
@@ -68,7 +79,7 @@ export function createModelFetcher(settings: FetcherSettings, now: () => number 
     if (running !== undefined) return beingFetched(folder, files, percent);
     return failure === undefined
       ? notThere(folder, files, problems, forbidden)
-      : notFetched(folder, files, failure.reason);
+      : notFetched(folder, files, failure);
   };
   return {
     request(problems) {
@@ -83,8 +94,8 @@ export function createModelFetcher(settings: FetcherSettings, now: () => number 
 
 function beingFetched(folder: string, files: readonly ModelFile[], percent: number): TranslationError {
   return absent(
-    `it is being fetched (${percent} %)`,
-    `The translation model is being fetched into ${folder} (${percent} %); send the same request again later. To bring it in another way, ${remedy(folder, files)}.`,
+    `it is being fetched (${percent} %); to bring it in another way, ${remedy(folder, files)}`,
+    `The translation model is being fetched (${percent} %); send the same request again later.`,
     WAIT_SECONDS,
   );
 }
@@ -98,15 +109,19 @@ function notThere(
   const what = problems.join(', ');
   const first = forbidden ? '' : ' It is fetched when the first text is to be translated.';
   return absent(
-    what,
-    `The translation model is not complete (${what}).${first} The operator can ${remedy(folder, files)}, ${OTHER}.`,
+    `${what}; ${remedy(folder, files)}, ${OTHER}`,
+    `The translation model is not complete (${what}).${first} ${ASK_OPERATOR}`,
   );
 }
 
-function notFetched(folder: string, files: readonly ModelFile[], reason: string): TranslationError {
+function notFetched(
+  folder: string,
+  files: readonly ModelFile[],
+  { reason, told }: Failure,
+): TranslationError {
   return absent(
-    `fetching it failed (${reason})`,
-    `The translation model could not be fetched (${reason}). The operator can ${remedy(folder, files)}, ${OTHER}.`,
+    `fetching it failed (${reason}); ${remedy(folder, files)}, ${OTHER}`,
+    `The translation model could not be fetched (${told}). ${ASK_OPERATOR}`,
     Math.ceil(PAUSE / 1000),
   );
 }
@@ -124,4 +139,11 @@ function absent(what: string, action: string, retryAfterSeconds?: number): Trans
 function remedy(folder: string, files: readonly ModelFile[]): string {
   const names = files.map(({ name }) => name).join(', ');
   return `run "npm run models -- fetch", or copy ${names} into ${folder}`;
+}
+
+/** The reason without a path of this machine, which messages of the system and of the lock name. */
+function withoutPath(error: unknown): string {
+  if (error instanceof FetchFailed) return error.message;
+  if (error instanceof LockHeld) return 'another process is fetching it';
+  return (error as NodeJS.ErrnoException).code ?? 'it broke down';
 }

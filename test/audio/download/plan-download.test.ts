@@ -53,6 +53,7 @@ describe('a download', () => {
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'accept-ranges': 'bytes',
+      'content-disposition': `inline; filename="khanesh-${etag.slice(1, 9)}.mp3"`,
       'content-length': String(size),
       'content-type': 'audio/mpeg',
       etag,
@@ -65,7 +66,12 @@ describe('a download', () => {
     const { url, etag } = await serve();
     const { status, headers, body } = await ask(url, { Range: 'bytes=0-1' }, 'HEAD');
     expect(status).toBe(200);
-    expect(headers).toMatchObject({ 'content-length': String(size), 'content-type': 'audio/mpeg', etag });
+    expect(headers).toMatchObject({
+      'content-disposition': expect.stringMatching(/^inline; filename="khanesh-[0-9a-f]{8}\.mp3"$/),
+      'content-length': String(size),
+      'content-type': 'audio/mpeg',
+      etag,
+    });
     expect(body).toHaveLength(0);
   });
 
@@ -104,6 +110,7 @@ describe('a download', () => {
       const { status, headers, body } = await ask(url, { 'If-None-Match': `"x", W/${etag}` }, method);
       expect([status, headers.etag, body.length]).toEqual([304, etag, 0]);
       expect(headers).not.toHaveProperty('content-type');
+      expect(headers).not.toHaveProperty('content-disposition');
     }
   });
 });

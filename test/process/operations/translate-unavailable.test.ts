@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sharedService } from '../../support/shared-service.ts';
 import { get, post, startService } from '../../support/start-service.ts';
@@ -13,8 +12,7 @@ describe('without the model of the engine that nobody asked for', () => {
   test('without the default model a translation is refused with what to do, and costs nothing', async () => {
     const { status, body } = await post(`${service.url}/v1/translate`, key, { text: 'سلام' });
     expect([status, body.error.code]).toEqual([503, 'translation_unavailable']);
-    expect(body.error.action).toContain('npm run models -- fetch');
-    expect(body.error.action).toContain(join(service.services.config.dataDir, 'models', 'fa-en'));
+    expect(body.error.action).toContain('Ask the operator of this service to bring it');
     expect((await get(`${service.url}/v1/usage`, key)).body.text).toMatchObject({
       used_units: 0,
       reserved_units: 0,
@@ -24,7 +22,7 @@ describe('without the model of the engine that nobody asked for', () => {
   test('without the default model the service is ready and names the missing model', async () => {
     const { status, body } = await get(`${service.url}/readyz`);
     expect([status, body.status]).toEqual([200, 'degraded']);
-    expect(body.problems.translation).toContain('npm run models -- fetch');
+    expect(body.problems.translation).toContain('The translation model is not complete');
     expect((await post(`${service.url}/v1/diacritize`, key, { text: 'سلام' })).status).toBe(200);
   });
 });

@@ -11,7 +11,7 @@ interface Run {
 }
 
 /** Runs the command with an input; `stopAfter` closes its output after that many bytes, as `head` does. */
-function read(args: string[], input: string, stopAfter = Infinity): Promise<Run> {
+function read(args: string[], input: string | Buffer, stopAfter = Infinity): Promise<Run> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [SCRIPT, ...args]);
     const run: Run = { code: null, out: '', err: '' };
@@ -34,8 +34,20 @@ const objects = (out: string) =>
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-test('npm run read gives plain lines their number as id, and phonemes with the marked text', async () => {
-  const { code, out } = await read(['--format', 'phonemes'], 'خانه ما\nسلام\n');
+test('npm run read prints the marked text of its arguments', async () => {
+  expect(await read(['کتاب', 'من'], '')).toEqual({ code: 0, out: 'کِتابِ مَن\n', err: '' });
+  expect((await read(['--format', 'pinglish', 'کتاب من'], '')).out).toBe('ketaab-e man\n');
+  expect(objects((await read(['--json', 'به'], '')).out)[0]).toMatchObject({ id: '1', marked: 'بِه' });
+});
+
+test('npm run read gives a line for a line', async () => {
+  const { code, out } = await read([], '\uFEFFخانه ما\r\n\nسلام');
+  expect([code, out]).toEqual([0, 'خانِهٔ ما\n\nسَلام\n']);
+  expect((await read(['--format', 'phonemes'], 'خانه ما\nسلام\n')).out).toBe('xAne-ye mA\nsalAm\n');
+});
+
+test('npm run read --json gives plain lines their number as id, and phonemes with the marked text', async () => {
+  const { code, out } = await read(['--format', 'phonemes', '--json'], 'خانه ما\nسلام\n');
   expect(code).toBe(0);
   expect(objects(out)).toEqual([
     { id: '1', phonemes: 'xAne-ye mA', words: ['xAne-ye', 'mA'], vocalized: 'خانِهٔ ما' },
@@ -62,12 +74,12 @@ test('npm run read keeps the id of JSON lines and writes operations in snake cas
 });
 
 test('an option of npm run read leaves the ezafe out', async () => {
-  const { out } = await read(['--format', 'diacritized', '--no-ezafe'], 'خانه ما\n');
-  expect(objects(out)[0]).toMatchObject({ marked: 'خانِه ما' });
+  const { out } = await read(['--no-ezafe'], 'خانه ما\n');
+  expect(out).toBe('خانِه ما\n');
 });
 
 test('npm run read takes a style and a vowel notation for Pinglish', async () => {
-  const args = ['--format', 'pinglish', '--style', 'systematic', '--vowel-notation', 'macron'];
+  const args = ['--json', '--format', 'pinglish', '--style', 'systematic', '--vowel-notation', 'macron'];
   const { out } = await read(args, 'صدای خانه\n');
   expect(objects(out)[0]).toEqual({
     id: '1',
@@ -83,7 +95,6 @@ test('npm run read takes a style and a vowel notation for Pinglish', async () =>
 
 test.each([
   [['--format', 'braille'], '--format must be diacritized, pinglish or phonemes, not "braille"'],
-  [[], '--format diacritized|pinglish|phonemes is missing'],
   [['--format', 'pinglish', '--style', 'pretty'], '--style must be readable or systematic, not "pretty"'],
   [['--colour'], 'there is no option "--colour"'],
 ])('%s is refused in one line with exit code 2', async (args, message) => {
@@ -101,6 +112,18 @@ test('npm run read names a bad JSON line after it has written the good ones', as
   expect(err).toBe('read: line 2: not a JSON object {"id", "text"}\n');
 });
 
+test('npm run read gives back an id as it was written, with digits beyond those of JavaScript', async () => {
+  const { out } = await read(['--format', 'phonemes'], '{"id":12345678901234567890,"text":"به"}\n');
+  expect(out).toMatch(/^\{"id":12345678901234567890,"phonemes":"be"/);
+});
+
+test('npm run read names the place of a byte that is not UTF-8', async () => {
+  const input = Buffer.concat([Buffer.from('سلام\nab'), Buffer.from([0xff, 0x20, 0x0a])]);
+  expect(await read([], input)).toEqual({ code: 1, out: 'سَلام\n', err: 'read: line 2, byte 3: not UTF-8\n' });
+  const cut = Buffer.from('سلام').subarray(0, 7);
+  expect((await read([], cut)).err).toBe('read: line 1, byte 7: not UTF-8\n');
+});
+
 test('npm run read names a JSON line without a text', async () => {
   const { code, err } = await read(['--format', 'phonemes'], '{"id":"a"}\n');
   expect(code).toBe(1);
@@ -114,6 +137,6 @@ test('npm run read --help explains the options', async () => {
 });
 
 test('a closed pipe ends npm run read quietly', async () => {
-  const { err } = await read(['--format', 'phonemes'], 'سلام دنیا\n'.repeat(20_000), 1000);
+  const { err } = await read(['--json'], 'سلام دنیا\n'.repeat(20_000), 1000);
   expect(err).toBe('');
 });

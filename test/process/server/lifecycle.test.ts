@@ -83,7 +83,7 @@ test('the first start prints a sandbox key once and serves health, documents and
 test('a wrong environment variable stops the start with one line that names it', async () => {
   const env = { DATA_DIR: dataDir, LOG_LEVEL: 'verbose' };
   const { exitCode, stdout, stderr } = await runProcess('server/main.ts', [], { env });
-  expect([exitCode, stdout]).toEqual([1, '']);
+  expect([exitCode, stdout]).toEqual([2, '']);
   expect(stderr).toMatch(/^khanesh cannot start: LOG_LEVEL .*\n$/);
 });
 
@@ -127,6 +127,14 @@ test('after kill -9 nothing acknowledged is lost, and a repeated key is still a 
   expect([replay.body, replay.headers.get('Idempotent-Replayed')]).toEqual([kept.body, 'true']);
 });
 
+test('SIGTERM while engines are still starting ends the server with 0 and logs no stack', async () => {
+  const { server } = await start({ LOG_LEVEL: 'info' });
+  const { exitCode, stdout, stderr } = await server.stop('SIGTERM');
+  expect([exitCode, stderr]).toEqual([0, '']);
+  expect(stdout).toContain('"msg":"stopping"');
+  expect(stdout).not.toContain('stack');
+});
+
 describe('while an engine is slow', () => {
   let standIn: StandIn;
   let asked: Promise<void>;
@@ -159,6 +167,17 @@ describe('while an engine is slow', () => {
     release();
     expect((await answer).status).toBe(200);
     expect((await stopped).exitCode).toBe(0);
+  });
+
+  test('a second SIGTERM ends the running request, and the log has no stack', async () => {
+    const { server, url, key } = await start({ ...engine(), LOG_LEVEL: 'info' });
+    const answer = post(`${url}/v1/translate`, key, { text: 'سلام' }).catch(() => 'broken off');
+    await asked;
+    process.kill(server.pid, 'SIGTERM');
+    await server.waitFor(/"stopping"/);
+    const { exitCode, stdout, stderr } = await server.stop('SIGTERM');
+    expect([exitCode, stderr, await answer]).toEqual([0, '', 'broken off']);
+    expect(stdout).not.toContain('stack');
   });
 
   test('kill -9 in the middle of a request charges nothing, and the same key can be sent again', async () => {

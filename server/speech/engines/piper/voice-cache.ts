@@ -26,7 +26,7 @@ export function createVoiceCache(folder: string, names: readonly string[]): Voic
   return {
     take,
     async check(load) {
-      const problems: SpeechFailure[] = [];
+      const problems = new Map<string, SpeechFailure>();
       for (const name of names) {
         try {
           const voice = await take(name);
@@ -35,10 +35,10 @@ export function createVoiceCache(folder: string, names: readonly string[]): Voic
           proven.set(name, voice.stamp);
         } catch (error) {
           if (!(error instanceof SpeechFailure)) throw error;
-          problems.push(error);
+          problems.set(name, error);
         }
       }
-      if (problems.length > 0) throw together(problems);
+      if (problems.size > 0) throw together(problems);
     },
   };
 }

@@ -34,7 +34,7 @@ export async function voiceStamp(folder: string, name: string): Promise<string> 
   for (const path of voicePaths(folder, name)) {
     const found = await stat(path).catch((cause: NodeJS.ErrnoException) => {
       const why = cause.code === 'ENOENT' ? 'is missing' : `cannot be read (${cause.code})`;
-      throw new NotUsable(`the voice ${name} of Piper ${why}: ${path}`, FETCH, cause);
+      throw new NotUsable(`the voice ${name} of Piper ${why}: ${path}`, FETCH, { cause });
     });
     if (!found.isFile()) throw new NotUsable(`the voice ${name} of Piper is no file: ${path}`);
     parts.push(`${found.ino} ${found.size} ${found.mtimeMs}`);
@@ -47,7 +47,7 @@ export async function readVoice(folder: string, name: string): Promise<PiperVoic
   const stamp = await voiceStamp(folder, name);
   const [model, path] = voicePaths(folder, name);
   const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    throw new NotUsable(`the voice ${name} of Piper cannot be read (${cause.code}): ${path}`, '', cause);
+    throw new NotUsable(`the voice ${name} of Piper cannot be read (${cause.code}): ${path}`, '', { cause });
   });
   const amiss = (what: string) => new NotUsable(`the voice ${name} of Piper cannot be used: ${path} ${what}`);
   const description = parse(text);
