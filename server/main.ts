@@ -11,6 +11,7 @@ import {
 } from './admin/index.ts';
 import { createDoor, type Door } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config/index.ts';
+import { type WorkerHealth, workerHealth } from './http/index.ts';
 import { perform, startWorker, type Worker } from './jobs/index.ts';
 import { createLog } from './log.ts';
 import { openServices, type Services } from './services.ts';
@@ -32,13 +33,13 @@ async function main(): Promise<void> {
   let door: Door | undefined;
   let address: string | undefined;
   const waiting = new AbortController();
-  const services = await openServices(config, log, async (contract) => {
-    door = createDoor(contract, log);
-    address = await listen(door.server, config);
+  const services = await openServices(config, log, async (early) => {
+    door = createDoor({ ...early, log });
+    address = await listen(door.server, config.host, ['PORT', config.port]);
     endWith(stopSignal, waiting.signal);
   });
   waiting.abort();
-  door ??= createDoor(services.contract, log);
+  door ??= createDoor(services);
   // Everything that can fail comes before the first request.
   const open = await door.prepare(services);
   // Before any command can create an account: the sandbox is created only while there has never been an account.
@@ -46,7 +47,7 @@ async function main(): Promise<void> {
   const admin = await openAdministration(services);
   services.addressing.publicUrl = config.publicUrl ?? address ?? '';
   open();
-  address ??= await listen(door.server, config);
+  address ??= await listen(door.server, config.host, ['PORT', config.port]);
   services.addressing.publicUrl = config.publicUrl ?? address;
   const worker = await startJobs(services);
   warmUp(services);
@@ -71,14 +72,33 @@ async function runWorker(
     );
   }
   const waiting = new AbortController();
-  const services = await openServices(config, log, async () => endWith(stopSignal, waiting.signal));
+  let health: WorkerHealth | undefined;
+  const services = await openServices(config, log, async (early) => {
+    health = await openHealth(config, { ...early, log });
+    endWith(stopSignal, waiting.signal);
+  });
   waiting.abort();
+  health ??= await openHealth(config, services);
   const worker = await startJobs(services);
+  health?.open(services);
   log.info({ concurrency: config.workerConcurrency }, 'the worker is ready');
   log.info({ signal: await stopSignal }, 'stopping');
+  services.draining.abort(new Error('the worker is stopping'));
   await worker.stop();
   await services.close();
   process.exit(0);
+}
+
+/** Serves what operators ask of a worker, if they have said where. */
+async function openHealth(
+  { host, healthPort }: Config,
+  early: Pick<Services, 'contract' | 'log' | 'metrics'>,
+): Promise<WorkerHealth | undefined> {
+  if (healthPort === undefined) return undefined;
+  const health = workerHealth(early);
+  const address = await listen(health.server, host, ['HEALTH_PORT', healthPort]);
+  early.log.info({ address }, 'the worker serves its health');
+  return health;
 }
 
 // Without this, the first recording would wait half a second for its threads; /readyz tells when they are ready.
@@ -89,10 +109,14 @@ function warmUp({ log, speech }: Services): void {
 }
 
 function startJobs({ config, database, log, metrics, speech }: Services): Promise<Worker> {
+  const { workerConcurrency: concurrency } = config;
+  metrics.running(0, concurrency);
   return startWorker({
     database,
     log,
-    concurrency: config.workerConcurrency,
+    concurrency,
+    onRunning: (count) => metrics.running(count, concurrency),
+    onAttempt: (outcome) => metrics.attempted(outcome),
     perform: (job, owner, signal) => perform({ ...speech, database, log, metrics }, job, owner, signal),
   });
 }
@@ -122,12 +146,16 @@ function endWith(stopSignal: Promise<NodeJS.Signals>, until: AbortSignal): void 
   void stopSignal.then(() => until.aborted || process.exit(0));
 }
 
-function listen(server: Server, { host, port }: Config): Promise<string> {
+function listen(
+  server: Server,
+  host: string,
+  [variable, port]: [variable: string, port: number],
+): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason =
         error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used: ${error.message}`;
-      reject(new ConfigError('PORT', `${port} on ${host} ${reason}`));
+      reject(new ConfigError(variable, `${port} on ${host} ${reason}`));
     });
     server.listen(port, host, () => {
       const { port: bound } = server.address() as AddressInfo;

@@ -17,6 +17,7 @@ export type {
   ListedAudio,
   StoredAudio,
 } from './store/audio-store.ts';
+export { measuredStore } from './store/measured-store.ts';
 export { openAudioStore } from './store/open-audio-store.ts';
 export { retryWhileStoreAway } from './store/retry-while-store-away.ts';
 export { AudioStoreUnavailable } from './store/store-unavailable.ts';

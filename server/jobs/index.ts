@@ -3,7 +3,7 @@
 export type { JobEvent } from './events.ts';
 export { createFollowers, type Followers } from './followers.ts';
 export { isFinished, type Job, type JobResult } from './job.ts';
-export { type PerformParts, perform } from './perform.ts';
+export { type Ending, type PerformParts, perform } from './perform.ts';
 export {
   cancelJob,
   enqueue,
@@ -12,6 +12,6 @@ export {
   readJob,
   StartUncertain,
 } from './queue.ts';
-export { type QueueLength, watchQueueLength } from './queue-length.ts';
 export { failExhausted, jobSweeps, releaseWithoutJob, sweepSections } from './sweep.ts';
+export { type WatchedQueue, watchQueue } from './watch-queue.ts';
 export { startWorker, type Worker } from './worker.ts';

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import type { Services } from '../../services.ts';
+import { serveMetrics } from './serve-metrics.ts';
 import { throttle } from './throttle.ts';
 
 type Parts = Pick<
@@ -16,19 +17,27 @@ const EXTERNAL = { most: 5, eachMs: 6_000 };
 // Who asks for readiness has an answer within three seconds, whatever hangs.
 const PATIENCE_MS = 2_500;
 
-/** /healthz, /readyz and /metrics: for operators, without a key, outside the contract. */
-export function health({ config, database, draining, metrics, speech, store, translator }: Parts): Router {
+/**
+ * /healthz, /readyz and /metrics: for operators, without a key, outside the contract. A worker needs no translation, and
+ * nothing works in it without a place for audio.
+ */
+export function health(
+  { config, database, draining, metrics, speech, store, translator }: Parts,
+  role: 'server' | 'worker' = 'server',
+): Router {
   const router = Router();
   const { audioStore, translation } = config;
   const checks = {
     database: () => database.ping(),
     audio_store: throttleExternal(audioStore.startsWith('s3:'), () => store.ready()),
-    translation: throttleExternal(translation.engine !== 'bergamot', () => translator.ready()),
+    ...(role === 'server' && {
+      translation: throttleExternal(translation.engine !== 'bergamot', () => translator.ready()),
+    }),
     ...speechChecks(speech),
   };
   // Nobody asked for the default translation engine: without its model everything else still works. Without a place for
   // audio, text does.
-  const dispensable = ['audio_store'];
+  const dispensable = role === 'server' ? ['audio_store'] : [];
   if (translation.engine === 'bergamot' && !translation.chosen) dispensable.push('translation');
   router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   router.get('/readyz', async (_request, response) => {
@@ -39,9 +48,7 @@ export function health({ config, database, draining, metrics, speech, store, tra
     const status = names.length === 0 ? 'ready' : ready ? 'degraded' : 'not_ready';
     response.status(ready ? 200 : 503).json(names.length === 0 ? { status } : { status, problems });
   });
-  router.get('/metrics', async (_request, response) => {
-    response.type(metrics.contentType).send(await metrics.text());
-  });
+  router.get('/metrics', serveMetrics(metrics));
   return router;
 }
 
