@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   createSandboxIfEmpty,
+  describeProcess,
   greeting,
   keyNotice,
   runCommand,
@@ -165,9 +166,15 @@ function listen(
 }
 
 // Commands connect to PostgreSQL themselves; the embedded database is open in this process alone.
-async function openAdministration({ config, database, keyRing }: Services) {
+async function openAdministration(services: Services) {
+  const { config, database, keyRing, store } = services;
   if (!database.embedded) return undefined;
-  const reach = { database, forget: () => keyRing.forget() };
+  const reach = {
+    database,
+    forget: () => keyRing.forget(),
+    store: async () => store,
+    describe: () => describeProcess(services),
+  };
   return serveAdmin({ dataDir: config.dataDir, run: (command) => runCommand(reach, command) });
 }
 

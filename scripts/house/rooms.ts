@@ -70,7 +70,19 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'translation',
     ],
   },
-  admin: { imports: ['accounts', 'command-line', 'database', 'ledger', 'operations'] },
+  admin: {
+    imports: [
+      'accounts',
+      'audio',
+      'command-line',
+      'database',
+      'jobs',
+      'ledger',
+      'operations',
+      'services',
+      'sweeps',
+    ],
+  },
   'command-line': { imports: [] },
   jobs: { imports: ['audio', 'database', 'ledger', 'recordings', 'speech'], mostLooseFiles: 16 },
   recordings: { imports: ['audio', 'ledger', 'speech'] },
@@ -101,6 +113,7 @@ export const DEEP_IMPORTS: ReadonlySet<string> = new Set([
   // Lists of words for the command line: the index would load the database driver before `--help` is printed.
   'server/accounts/plans.ts',
   'server/accounts/scopes.ts',
+  'server/jobs/job.ts',
   // The usage of an account as the contract shows it: the index would load every engine into the command line.
   'server/operations/views/usage-view.ts',
 ]);

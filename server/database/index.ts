@@ -1,5 +1,6 @@
 /** The database room: one interface to PGlite in this process or to PostgreSQL, with migrations, dump and restore. */
 
+export { type DatabaseDescription, describeDatabase } from './describe.ts';
 export { dumpDatabase } from './dump/dump-database.ts';
 export { restoreDatabase } from './dump/restore-database.ts';
 export { DirectoryInUse } from './embedded/directory-lock.ts';

@@ -2,10 +2,20 @@
 
 export type { JobEvent } from './events.ts';
 export { createFollowers, type Followers } from './followers.ts';
-export { isFinished, type Job, type JobResult } from './job.ts';
+export { isFinished, JOB_STATUSES, type Job, type JobResult, type JobStatus } from './job.ts';
+export {
+  cancelJobsOf,
+  countRunning,
+  findJob,
+  forgetJobs,
+  type JobFilter,
+  listJobs,
+} from './operators/operator-jobs.ts';
 export { type Ending, type PerformParts, perform } from './perform.ts';
 export {
   cancelJob,
+  cancelJobIn,
+  countQueue,
   enqueue,
   jobAudioIds,
   orphanRunningJobs,

@@ -1,17 +1,11 @@
-import { rateLimitSweeps } from '../accounts/index.ts';
 import type { AudioStore } from '../audio/index.ts';
 import type { Database } from '../database/index.ts';
 import { ApiError } from '../errors.ts';
-import {
-  failExhausted,
-  jobSweeps,
-  orphanRunningJobs,
-  releaseWithoutJob,
-  sweepSections,
-} from '../jobs/index.ts';
-import { endRequests, ledgerSweeps } from '../ledger/index.ts';
+import { failExhausted, orphanRunningJobs, releaseWithoutJob, sweepSections } from '../jobs/index.ts';
+import { endRequests } from '../ledger/index.ts';
 import type { Log } from '../log.ts';
 import { type Repeating, repeat } from '../repeat/index.ts';
+import { rowSweeps } from './count-backlog.ts';
 import { sweepAudio } from './sweep-audio.ts';
 import { createRowSweeper } from './sweep-rows.ts';
 
@@ -65,7 +59,7 @@ export async function startSweeps({
   const stopping = new AbortController();
   const { signal } = stopping;
   const rows = createRowSweeper({
-    sweeps: [...ledgerSweeps(database), ...jobSweeps(database), ...rateLimitSweeps(database)],
+    sweeps: rowSweeps(database),
     signal,
     onFailure: (err, kind) => log.warn({ err, kind }, 'a sweep of rows failed'),
     onSwept,
