@@ -1,6 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
 import express, { type Express } from 'express';
-import type { Contract } from './contract/index.ts';
 import {
   accessLog,
   authenticate,
@@ -25,7 +24,6 @@ import {
   validateRequests,
   withoutKey,
 } from './http/index.ts';
-import type { Log } from './log.ts';
 import { createHandlers } from './operations/index.ts';
 import type { Services } from './services.ts';
 
@@ -37,10 +35,10 @@ export interface Door {
   prepare(services: Services): Promise<() => void>;
 }
 
-export function createDoor(contract: Contract, log: Log): Door {
-  let app: RequestListener = starting(contract, log);
+export function createDoor(early: Pick<Services, 'contract' | 'log' | 'metrics'>): Door {
+  let app: RequestListener = starting(early);
   return {
-    ...createHttpServer((request, response) => app(request, response), contract),
+    ...createHttpServer((request, response) => app(request, response), early.contract),
     async prepare(services) {
       const whole = await createApp(services);
       return () => {
@@ -52,7 +50,7 @@ export function createDoor(contract: Contract, log: Log): Door {
 
 /** The open server, which has yet to listen. Rejects when no request could pass. */
 export async function createAppServer(services: Services): Promise<Server> {
-  const door = createDoor(services.contract, services.log);
+  const door = createDoor(services);
   const open = await door.prepare(services);
   open();
   return door.server;

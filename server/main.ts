@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   createSandboxIfEmpty,
+  describeProcess,
   greeting,
   keyNotice,
   PUBLIC_URL_NOTICE,
@@ -13,6 +14,7 @@ import {
 import { createDoor, type Door } from './app.ts';
 import { createStopSignals, outlivePrimary, reportReady, runServers, serverNumber } from './cluster/index.ts';
 import { type Config, ConfigError, readConfig } from './config/index.ts';
+import { type WorkerHealth, workerHealth } from './http/index.ts';
 import { perform, startWorker, type Worker } from './jobs/index.ts';
 import { createLog } from './log.ts';
 import { openServices, type Services } from './services.ts';
@@ -38,13 +40,13 @@ async function main(): Promise<void> {
   let door: Door | undefined;
   let listening: Listening | undefined;
   const waiting = new AbortController();
-  const services = await openServices(config, log, async (contract) => {
-    door = createDoor(contract, log);
-    listening = await listen(door.server, config);
+  const services = await openServices(config, log, async (early) => {
+    door = createDoor({ ...early, log });
+    listening = await listen(door.server, config.host, ['PORT', config.port]);
     endWith(stopSignal, waiting.signal);
   });
   waiting.abort();
-  door ??= createDoor(services.contract, log);
+  door ??= createDoor(services);
   // Everything that can fail comes before the first request.
   const open = await door.prepare(services);
   // Before any command can create an account: the sandbox is created only while there has never been an account.
@@ -52,7 +54,7 @@ async function main(): Promise<void> {
   const admin = await openAdministration(services);
   services.addressing.publicUrl = publicUrlOf(config, listening);
   open();
-  listening ??= await listen(door.server, config);
+  listening ??= await listen(door.server, config.host, ['PORT', config.port]);
   services.addressing.publicUrl = publicUrlOf(config, listening);
   const worker = await startJobs(services);
   warmUp(services);
@@ -78,14 +80,33 @@ async function runWorker(
     );
   }
   const waiting = new AbortController();
-  const services = await openServices(config, log, async () => endWith(stopSignal, waiting.signal));
+  let health: WorkerHealth | undefined;
+  const services = await openServices(config, log, async (early) => {
+    health = await openHealth(config, { ...early, log });
+    endWith(stopSignal, waiting.signal);
+  });
   waiting.abort();
+  health ??= await openHealth(config, services);
   const worker = await startJobs(services);
+  health?.open(services);
   log.info({ concurrency: config.workerConcurrency }, 'the worker is ready');
   log.info({ signal: await stopSignal }, 'stopping');
+  services.draining.abort(new Error('the worker is stopping'));
   await worker.stop();
   await services.close();
   process.exit(0);
+}
+
+/** Serves what operators ask of a worker, if they have said where. */
+async function openHealth(
+  { host, healthPort }: Config,
+  early: Pick<Services, 'contract' | 'log' | 'metrics'>,
+): Promise<WorkerHealth | undefined> {
+  if (healthPort === undefined) return undefined;
+  const health = workerHealth(early);
+  const { address } = await listen(health.server, host, ['HEALTH_PORT', healthPort]);
+  early.log.info({ address }, 'the worker serves its health');
+  return health;
 }
 
 // Without this, the first recording would wait half a second for its threads; /readyz tells when they are ready.
@@ -99,10 +120,14 @@ function warmUp({ log, shutdown, speech }: Services): void {
 }
 
 function startJobs({ config, database, log, metrics, speech }: Services): Promise<Worker> {
+  const { workerConcurrency: concurrency } = config;
+  metrics.running(0, concurrency);
   return startWorker({
     database,
     log,
-    concurrency: config.workerConcurrency,
+    concurrency,
+    onRunning: (count) => metrics.running(count, concurrency),
+    onAttempt: (outcome) => metrics.attempted(outcome),
     perform: (job, owner, signal) => perform({ ...speech, database, log, metrics }, job, owner, signal),
   });
 }
@@ -131,13 +156,17 @@ interface Listening {
 // What a program of this machine writes for an address that means all of them.
 const LOOPBACK_OF: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
-function listen(server: Server, { host, port }: Config): Promise<Listening> {
+function listen(
+  server: Server,
+  host: string,
+  [variable, port]: [variable: string, port: number],
+): Promise<Listening> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason =
         error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used: ${error.message}`;
       // No wrong setting: the same one may work a second later.
-      reject(new Error(`PORT ${port} on ${host} ${reason}`));
+      reject(new Error(`${variable} ${port} on ${host} ${reason}`));
     });
     server.listen(port, host, () => {
       const { address: bound, port: boundPort } = server.address() as AddressInfo;
@@ -154,9 +183,15 @@ function publicUrlOf({ publicUrl }: Config, listening: Listening | undefined): s
 }
 
 // Commands connect to PostgreSQL themselves; the embedded database is open in this process alone.
-async function openAdministration({ config, database, keyRing }: Services) {
+async function openAdministration(services: Services) {
+  const { config, database, keyRing, store } = services;
   if (!database.embedded) return undefined;
-  const reach = { database, forget: () => keyRing.forget() };
+  const reach = {
+    database,
+    forget: () => keyRing.forget(),
+    store: async () => store,
+    describe: () => describeProcess(services),
+  };
   return serveAdmin({ dataDir: config.dataDir, run: (command) => runCommand(reach, command) });
 }
 

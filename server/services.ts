@@ -4,17 +4,19 @@ import {
   type AudioStore,
   AudioStoreUnavailable,
   createMp3Encoders,
+  measuredStore,
   openAudioStore,
   readSigningSecret,
 } from './audio/index.ts';
 import { type Config, folderRefused, openDataDir } from './config/index.ts';
 import { type Contract, loadContract } from './contract/index.ts';
-import { type Database, openWhenFree } from './database/index.ts';
+import { type Database, measured, openWhenFree } from './database/index.ts';
+import { VERSION } from './engine-version.ts';
 import { ServiceStopping } from './errors.ts';
-import { createFollowers, type Followers, watchQueueLength } from './jobs/index.ts';
+import { createFollowers, type Followers, watchQueue } from './jobs/index.ts';
 import { createLedger, type Ledger } from './ledger/index.ts';
 import type { Log } from './log.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics/index.ts';
 import { createReader, type Reader } from './reading/index.ts';
 import { readingModel } from './reading-model.ts';
 import { createUnstored, type SpeechParts } from './recordings/index.ts';
@@ -55,6 +57,9 @@ export interface Services {
 // Four jobs go on side by side even on one or two cores.
 const LEAST_THREADS = 4;
 
+/** What there is before the database. */
+export type Early = Pick<Services, 'contract' | 'metrics'>;
+
 /**
  * Opens the database, loads the reading model and connects the parts. `whileAway` is called once when PostgreSQL is away
  * and will be waited for; without it, that is a failure.
@@ -62,36 +67,43 @@ const LEAST_THREADS = 4;
 export async function openServices(
   config: Config,
   log: Log,
-  whileAway?: (contract: Contract) => Promise<void>,
+  whileAway?: (early: Early) => Promise<void>,
 ): Promise<Services> {
   const { audioStore, dataDir, databaseUrl } = config;
   // Before the audio store, whose folder lies in it unless told otherwise: what is wrong with DATA_DIR is named after it.
   if (databaseUrl === undefined || config.signingSecret === undefined) await openDataDir(dataDir);
   const contract = loadContract();
+  const metrics = createMetrics(buildOf(config));
   const reader = createReader(readingModel());
   const translator = openTranslator(config, log);
-  const store = await openAudioStore(audioStore, config.audioStoreTimeoutMs).catch((error: unknown) =>
+  const place = await openAudioStore(audioStore, config.audioStoreTimeoutMs).catch((error: unknown) =>
     refuseStore(audioStore, error),
   );
+  const store = measuredStore(place, metrics.stored);
   const signingSecret = config.signingSecret ?? (await readSigningSecret(dataDir));
-  const database = await openFor(config, log, whileAway && (() => whileAway(contract)));
+  const opened = await openFor(config, log, whileAway && (() => whileAway({ contract, metrics })));
+  const database = measured(opened, metrics.asked);
   const threads = countThreads(config);
-  const queueLength = watchQueueLength(database);
+  const queue = watchQueue(database);
   const ledger = createLedger(database, (err, count) => {
     metrics.unstored(count);
     log.warn({ err, count }, 'cached results were not stored');
   });
-  const metrics = createMetrics({
-    ledger: () => ledger.queueDepth,
-    jobs: () => queueLength.count,
-    expired: () => sweeps.backlog,
-  });
-  const { submitted: onSubmitted, swept: onSwept } = metrics;
+  const { submitted: onSubmitted, staged: onStage, swept: onSwept } = metrics;
   const speech = openSpeech({ config: config.speech, reader, workers: threads, onSubmitted });
   // Encoding takes as long as synthesis: half the threads keep up with it.
   const encoders = createMp3Encoders(Math.ceil(threads / 2));
   const followers = await createFollowers(database, (err) => log.warn({ err }, 'following jobs failed'));
-  const sweeps = await startSweeps({ database, store, log, onSwept });
+  const onExhausted = () => metrics.finished('failed');
+  const sweeps = await startSweeps({ database, store, log, onSwept, onExhausted });
+  metrics.read({
+    ledgerQueue: () => ledger.queueDepth,
+    connections: () => database.load(),
+    queue: () => queue.last,
+    eventStreams: () => followers.count,
+    expired: () => sweeps.backlog,
+    breakers: () => breakersOf(config, { ...speech, translator }),
+  });
   const shutdown = new AbortController();
   return {
     config,
@@ -105,7 +117,7 @@ export async function openServices(
     reader,
     translator,
     store,
-    speech: { ...speech, encoders, store, cache: ledger.cache, unstored: createUnstored() },
+    speech: { ...speech, encoders, store, cache: ledger.cache, unstored: createUnstored(), onStage },
     followers,
     addressing: { publicUrl: config.publicUrl ?? '', signingSecret },
     draining: new AbortController(),
@@ -114,7 +126,7 @@ export async function openServices(
     async close() {
       shutdown.abort(new ServiceStopping());
       await sweeps.stop();
-      await queueLength.stop();
+      await queue.stop();
       await followers.close();
       await speech.close();
       await encoders.close();
@@ -123,6 +135,28 @@ export async function openServices(
       await database.close();
     },
   };
+}
+
+function buildOf({ audioStore, databaseUrl }: Config) {
+  return {
+    version: VERSION,
+    database: databaseUrl === undefined ? ('embedded' as const) : ('postgres' as const),
+    store: audioStore.startsWith('s3:') ? ('s3' as const) : ('directory' as const),
+  };
+}
+
+/** The engines outside that are spared after failures. */
+function breakersOf(
+  { translation }: Config,
+  { engines, translator }: Pick<SpeechEngines, 'engines'> & { translator: Translator },
+) {
+  const all = [
+    ...[...engines].map(([engine, { isPaused }]) => ({ service: 'speech', engine, isPaused })),
+    { service: 'translation', engine: translation.engine, isPaused: translator.isPaused },
+  ];
+  return all.flatMap(({ isPaused, ...one }) =>
+    isPaused === undefined ? [] : [{ ...one, isOpen: isPaused }],
+  );
 }
 
 /** Many jobs may run at once, since some only wait for an external engine; threads that compute need cores. */

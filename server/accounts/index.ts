@@ -10,7 +10,8 @@ export {
   readAccount,
   setAccount,
 } from './accounts.ts';
-export { createKeyRing, type KeyRing } from './key-ring.ts';
+export { closeAccount, deleteAccount } from './delete-account.ts';
+export { createKeyRing, type KeyRing, LOOKUP_MS } from './key-ring.ts';
 export type { WatchedKey } from './key-watch.ts';
 export {
   type Access,

@@ -17,8 +17,8 @@ export interface KeyRing {
   forget(): void;
 }
 
-// A revocation takes effect within 5 s on every server, and at once on the one that made it.
-const LOOKUP_MS = 5_000;
+/** Milliseconds: a revocation takes effect within 5 s on every server, and at once on the one that made it. */
+export const LOOKUP_MS = 5_000;
 // A flood of unknown keys must not fill the memory.
 const MAX_LOOKUPS = 10_000;
 

@@ -1,7 +1,7 @@
 import { exitCodeOf, parseArguments } from '../command-line/index.ts';
 import { readConfig } from '../config/index.ts';
 import { ADMIN, type AdminRequest } from './program.ts';
-import { render } from './render.ts';
+import { render } from './render/render.ts';
 
 interface Terminal {
   env: Readonly<Record<string, string | undefined>>;
@@ -23,8 +23,15 @@ export function admin(args: readonly string[], { env, out, error }: Terminal): P
 }
 
 async function answer({ command, json }: AdminRequest, env: Terminal['env']): Promise<string> {
-  // The other variables concern only the server.
-  const { dataDir, databaseUrl } = readConfig({ DATA_DIR: env.DATA_DIR, DATABASE_URL: env.DATABASE_URL });
+  // The other variables concern only the server; `status` tells what they say.
+  const { DATA_DIR, DATABASE_URL, AUDIO_STORE, AUDIO_STORE_TIMEOUT_MS } = env;
+  const named = { DATA_DIR, DATABASE_URL, AUDIO_STORE, AUDIO_STORE_TIMEOUT_MS };
+  const config = readConfig(command.name === 'status' ? env : named);
+  const { dataDir, databaseUrl } = config;
+  const openStore = async () => {
+    const { openAudioStore } = await import('../audio/index.ts');
+    return openAudioStore(config.audioStore, config.audioStoreTimeoutMs);
+  };
   const { execute } = await import('./execute.ts');
   const result = await execute(command, {
     dataDir,
@@ -34,6 +41,11 @@ async function answer({ command, json }: AdminRequest, env: Terminal['env']): Pr
     openDatabase: async () => {
       const { openDatabase } = await import('../database/index.ts');
       return openDatabase({ dataDir, databaseUrl, poolSize: 1, log: silent });
+    },
+    openStore,
+    describe: async () => {
+      const { describeSettings } = await import('./commands/describe-settings.ts');
+      return describeSettings(config, openStore);
     },
   });
   return json ? JSON.stringify(result) : render(command.name, result as never);

@@ -1,8 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../config/index.ts';
 import { type Database, DirectoryInUse } from '../database/index.ts';
+import type { DeletionView } from './commands/account-delete.ts';
+import { addReports } from './commands/add-reports.ts';
 import { AdminFailure } from './commands/admin-failure.ts';
 import type { Command } from './commands/command.ts';
+import type { CommandContext } from './commands/context.ts';
 import { type Result, runCommand } from './commands/run-command.ts';
 import { askServer } from './socket/ask-server.ts';
 
@@ -11,15 +14,30 @@ export interface Installation extends Pick<Config, 'dataDir' | 'databaseUrl'> {
   /** How long to wait for a data directory that another process holds, in milliseconds. */
   longestWaitMs: number;
   openDatabase(): Promise<Database>;
+  openStore: CommandContext['store'];
+  describe: CommandContext['describe'];
 }
 
 const RETRY_MS = 100;
+
+/** Does a command to its end. Throws an Error whose message is meant for the operator. */
+export async function execute(command: Command, installation: Installation): Promise<Result> {
+  const result = await executeOnce(command, installation);
+  return 'done' in result ? finishDeletion(result, () => executeOnce(command, installation)) : result;
+}
+
+/** A deletion stops every few seconds, so that nobody takes its silence for the end of the server. */
+async function finishDeletion(first: DeletionView, goOn: () => Promise<Result>): Promise<DeletionView> {
+  let report = first;
+  while (!report.done) report = addReports(report, (await goOn()) as DeletionView);
+  return report;
+}
 
 /**
  * Does a command wherever its database can be reached: PostgreSQL directly; the embedded one through the server
  * that holds it, or by opening it. Throws an Error whose message is meant for the operator.
  */
-export async function execute(command: Command, installation: Installation): Promise<Result> {
+async function executeOnce(command: Command, installation: Installation): Promise<Result> {
   if (installation.databaseUrl !== undefined) return runAlone(command, installation);
   const waited = AbortSignal.timeout(installation.longestWaitMs);
   for (;;) {
@@ -36,10 +54,13 @@ export async function execute(command: Command, installation: Installation): Pro
   }
 }
 
-async function runAlone(command: Command, { openDatabase }: Installation): Promise<Result> {
+async function runAlone(
+  command: Command,
+  { openDatabase, openStore, describe }: Installation,
+): Promise<Result> {
   const database = await openDatabase();
   try {
-    return await runCommand({ database, forget: () => undefined }, command);
+    return await runCommand({ database, forget: () => undefined, store: openStore, describe }, command);
   } finally {
     await database.close();
   }

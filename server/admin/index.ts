@@ -1,5 +1,6 @@
 /** The admin room: creates and changes accounts and keys, by commands of an operator and in the running server. */
 
+export { describeProcess } from './commands/describe-process.ts';
 export { runCommand } from './commands/run-command.ts';
 export { createSandboxIfEmpty } from './create-sandbox.ts';
 export { greeting, keyNotice, PUBLIC_URL_NOTICE, type Sandbox } from './greeting.ts';

@@ -8,7 +8,8 @@ import {
   requiredOption,
   wholeNumber,
 } from '../command-line/index.ts';
-import { readId, readName, readScopes, seconds } from './values.ts';
+import { JOB_STATUSES } from '../jobs/job.ts';
+import { readId, readMonth, readName, readScopes, seconds } from './values.ts';
 
 // A trillion: no bill reaches it, and sums of it stay exact in a number.
 const MOST_UNITS = 1e12;
@@ -16,6 +17,9 @@ const MOST_UNITS = 1e12;
 const MOST_SECONDS = 1e9;
 // A limit of a million requests a minute limits nothing.
 const MOST_RPM = 1e6;
+
+// Nobody reads more, and the embedded database answers requests meanwhile.
+const MOST_JOBS = 1_000;
 
 const units = (meaning: string) => option('N', meaning, wholeNumber(0, MOST_UNITS));
 const speech = (tier: string) =>
@@ -58,5 +62,20 @@ export const KEY = {
   name: requiredOption('NAME', 'what people recognise the key by', readName),
   scopes: option('text,speech', 'what the key may do; both unless told otherwise', readScopes),
 };
+
+export const ONE_ACCOUNT = option('ACCOUNT_ID', 'of this account alone', readId);
+
+export const USAGE = {
+  account: ONE_ACCOUNT,
+  month: option('YYYY-MM', 'periods that begin in this month alone', readMonth),
+};
+
+export const JOBS = {
+  account: ONE_ACCOUNT,
+  status: option(JOB_STATUSES.join('|'), 'jobs with this status alone', oneOf(JOB_STATUSES)),
+  limit: option('N', 'this many at most; 50 unless told otherwise', wholeNumber(1, MOST_JOBS)),
+};
+
+export const YES = flag('really deletes it; nobody can bring it back');
 
 export const JSON_OPTION = flag('prints one JSON object and nothing else');

@@ -2,7 +2,17 @@ import type { AccountSettings } from '../accounts/index.ts';
 import { SCOPES } from '../accounts/scopes.ts';
 import { command, operand, type Program, UsageError } from '../command-line/index.ts';
 import type { Command, CommandName } from './commands/command.ts';
-import { ACCOUNT, JSON_OPTION, KEY, NEW_ACCOUNT, SETTINGS, type Settings } from './options.ts';
+import {
+  ACCOUNT,
+  JOBS,
+  JSON_OPTION,
+  KEY,
+  NEW_ACCOUNT,
+  SETTINGS,
+  type Settings,
+  USAGE,
+  YES,
+} from './options.ts';
 import { readId } from './values.ts';
 
 /** What an operator asked for on the command line. */
@@ -13,6 +23,7 @@ export interface AdminRequest {
 }
 
 const accountId = { accountId: operand('ACCOUNT_ID', readId) };
+const jobId = { jobId: operand('JOB_ID', readId) };
 const keyId = { keyId: operand('KEY_ID', readId) };
 
 const commands = {
@@ -47,6 +58,41 @@ const commands = {
       throw new UsageError('account set needs something to change, such as --status disabled');
     },
   }),
+  'account delete': command({
+    summary: 'deletes an account and everything of it, and reports what went',
+    operands: accountId,
+    options: { yes: YES, json: JSON_OPTION },
+    act: ({ json, yes }, { accountId }): AdminRequest => {
+      if (yes) return { command: { name: 'account delete', accountId }, json };
+      throw new UsageError('account delete cannot be undone; say --yes if you mean it');
+    },
+  }),
+  usage: command({
+    summary: 'prints what accounts have used in each billing period, as CSV',
+    options: { ...USAGE, json: JSON_OPTION },
+    act: ({ account, month, json }): AdminRequest => {
+      return { command: { name: 'usage', accountId: account, month }, json };
+    },
+  }),
+  'job list': command({
+    summary: 'lists speech jobs: those that run, those that wait, those that have ended last',
+    options: { ...JOBS, json: JSON_OPTION },
+    act: ({ account, status, limit = 50, json }): AdminRequest => {
+      return { command: { name: 'job list', accountId: account, status, limit }, json };
+    },
+  }),
+  'job show': command({
+    summary: 'shows a speech job without its text',
+    operands: jobId,
+    options: { json: JSON_OPTION },
+    act: ({ json }, { jobId }): AdminRequest => ({ command: { name: 'job show', jobId }, json }),
+  }),
+  'job cancel': command({
+    summary: 'cancels a speech job; what it has reserved is free again',
+    operands: jobId,
+    options: { json: JSON_OPTION },
+    act: ({ json }, { jobId }): AdminRequest => ({ command: { name: 'job cancel', jobId }, json }),
+  }),
   'key create': command({
     summary: 'creates a key, which is shown this once',
     options: { ...ACCOUNT, ...KEY, json: JSON_OPTION },
@@ -71,6 +117,11 @@ const commands = {
     options: { json: JSON_OPTION },
     act: ({ json }, { keyId }): AdminRequest => ({ command: { name: 'key revoke', keyId }, json }),
   }),
+  status: command({
+    summary: 'shows versions, database, queue, backlog, store and engines',
+    options: { json: JSON_OPTION },
+    act: ({ json }): AdminRequest => ({ command: { name: 'status' }, json }),
+  }),
 } satisfies Record<CommandName, object>;
 
 /** `npm run -s admin -- …`: every command in the order of the help. */
@@ -81,7 +132,7 @@ export const ADMIN: Program<AdminRequest> = {
   commands,
   notes: [
     'With --json a command prints one JSON object and nothing else.',
-    'DATA_DIR and DATABASE_URL name the installation, as for the server. It may be running or not.',
+    'DATA_DIR, DATABASE_URL and AUDIO_STORE name the installation, as for the server. It may be running or not.',
   ].join('\n'),
 };
 

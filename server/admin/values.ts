@@ -33,6 +33,12 @@ export const readId: Read<string> = (text) => {
   throw new Error(`must be a UUID, not ${quote(text)}`);
 };
 
+/** A month as `2026-01`. */
+export const readMonth: Read<string> = (text) => {
+  if (/^\d{4}-(?:0[1-9]|1[0-2])$/.test(text)) return text;
+  throw new Error(`must be a month such as 2026-01, not ${quote(text)}`);
+};
+
 /** Scopes with a comma between, in the order of SCOPES. */
 export const readScopes: Read<Scope[]> = (text) => {
   const scopes = text.split(',').map(oneOfScopes);

@@ -18,9 +18,16 @@ export type {
   ListedAudio,
   StoredAudio,
 } from './store/audio-store.ts';
+export { measuredStore } from './store/measured-store.ts';
 export { openAudioStore } from './store/open-audio-store.ts';
 export { retryWhileStoreAway } from './store/retry-while-store-away.ts';
 export { AudioStoreUnavailable } from './store/store-unavailable.ts';
-export { type FindNamed, type SweepProgress, sweepOrphans } from './store/sweep-orphans.ts';
+export {
+  deleteOrphans,
+  type FindNamed,
+  type OrphansDeleted,
+  type SweepProgress,
+  sweepOrphans,
+} from './store/sweep-orphans.ts';
 export type { AudioBytes } from './store/write-file.ts';
 export { encodeWav, SAMPLE_RATE, wavParts } from './wav.ts';

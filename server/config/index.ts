@@ -37,6 +37,8 @@ export interface Config {
   signingSecret: string | undefined;
   /** How long a server that was told to stop still takes connections. */
   drainDelayMs: number;
+  /** Where a worker tells how it is; undefined: nowhere. */
+  healthPort: number | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   workerConcurrency: number;
   /** How many servers one `npm start` runs behind its port. */
@@ -98,6 +100,8 @@ export function readConfig(env: Variables): Config {
     audioStoreTimeoutMs: integer(env, 'AUDIO_STORE_TIMEOUT_MS', 10_000, 100, 600_000),
     signingSecret: secret(env, 'SIGNING_SECRET'),
     drainDelayMs: integer(env, 'DRAIN_DELAY_MS', 0, 0, 600_000),
+    healthPort:
+      text(env, 'HEALTH_PORT') === undefined ? undefined : integer(env, 'HEALTH_PORT', 0, 0, 65_535),
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
     workerConcurrency: integer(
       env,

@@ -31,10 +31,24 @@ export interface Database {
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
   /** True for PGlite in this process: one connection, one process. */
   readonly embedded: boolean;
+  /** How its connections are used at this moment. Never waits. */
+  load(): DatabaseLoad;
   /** Resolves when the database answers within two seconds, else rejects. */
   ping(): Promise<void>;
   /** Lets running statements end, then frees everything. Calling it twice is harmless. */
   close(): Promise<void>;
+}
+
+/** The connections of this process, the listener not counted. */
+export interface DatabaseLoad {
+  inUse: number;
+  idle: number;
+  /** How many there may be. */
+  most: number;
+  /** Statements and transactions that wait for one. */
+  waiting: number;
+  /** Whether notifications arrive. */
+  listening: boolean;
 }
 
 /** The part of a pino logger that this room uses. */

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../metrics/index.ts';
 import { requestIdOf } from './request-id.ts';
 
 /** Writes one line and one measurement for every request when its response has ended or its client has disconnected. */

@@ -13,6 +13,7 @@ export { documents } from './open-routes/documents.ts';
 export { health } from './open-routes/health.ts';
 export { openRoutes } from './open-routes/open-routes.ts';
 export { starting } from './open-routes/starting.ts';
+export { type WorkerHealth, workerHealth } from './open-routes/worker-health.ts';
 export { validateRequests } from './openapi-validator/validate-requests.ts';
 export { publicUrlOf } from './public-url.ts';
 export { requestId } from './request-id.ts';

@@ -8,6 +8,8 @@ import { readJob } from './queue.ts';
 export interface Followers {
   /** Yields the events of a job after an id as they come, until its terminal event or until `signal` aborts. */
   follow(job: { id: string; accountId: string }, after: number, signal: AbortSignal): AsyncIterable<JobEvent>;
+  /** How many follow now. */
+  readonly count: number;
   close(): Promise<void>;
 }
 
@@ -67,6 +69,9 @@ export async function createFollowers(
 
   return {
     follow,
+    get count() {
+      return [...followed.values()].reduce((sum, { followers }) => sum + followers.size, 0);
+    },
     async close() {
       await poll.stop();
       // Not awaited: the database may be away.

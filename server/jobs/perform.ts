@@ -22,7 +22,9 @@ import { MAX_ATTEMPTS } from './statements/statements.ts';
 export interface JobMetrics {
   /** Seconds of speech. */
   charged(meter: string, operation: string, seconds: number): void;
-  cacheHit(operation: string): void;
+  looked(operation: string, isHit: boolean): void;
+  staged(stage: 'queue', seconds: number): void;
+  finished(outcome: 'succeeded' | 'failed'): void;
 }
 
 export interface PerformParts extends SpeechParts {
@@ -40,6 +42,9 @@ const OPERATION = 'createSpeechJob';
 // takes a place that others could have.
 const RETRY_FOR_MS = 300_000;
 
+/** How an attempt ended here. A job that is lost belongs to another worker, or to none. */
+export type Ending = 'succeeded' | 'failed' | 'lost';
+
 /**
  * Speaks a job and completes or fails it. Has no effect on a job that the worker has lost, for example to a
  * cancellation. Rejects when `signal` aborts, the database stays away or another attempt may succeed: then it is to be given
@@ -50,24 +55,33 @@ export async function perform(
   job: Job,
   owner: string,
   signal: AbortSignal,
-): Promise<void> {
-  const { database, log } = parts;
+): Promise<Ending> {
+  const { database, log, metrics } = parts;
+  if (!isTakenOver(job)) metrics.staged('queue', secondsInQueue(job));
   try {
     const { milliseconds: amount, ...made } = await make(parts, job, owner, signal);
     const completed = await retryWhileDatabaseAway(
       () => completeJob(database, job, owner, { ...made, amount }),
       signal,
     );
-    if (!completed) return;
+    if (!completed) return 'lost';
     parts.cache.remember(made.entry);
     count(parts, job, amount, made.cacheHit);
+    return 'succeeded';
   } catch (error) {
-    if (error instanceof JobLost) return;
+    if (error instanceof JobLost) return 'lost';
     const detail = signal.aborted ? undefined : jobError(error);
     if (detail === undefined || isWorthAnother(parts, job, error)) throw error;
     log.error({ err: error, job_id: job.id, code: detail.code }, 'job failed');
-    await retryWhileDatabaseAway(() => failJob(database, job, owner, detail), signal);
+    const failed = await retryWhileDatabaseAway(() => failJob(database, job, owner, detail), signal);
+    if (!failed) return 'lost';
+    metrics.finished('failed');
+    return 'failed';
   }
+}
+
+function secondsInQueue({ createdAt, startedAt }: Job): number {
+  return Math.max(0, startedAt!.getTime() - createdAt.getTime()) / 1000;
 }
 
 /** A failed attempt of an engine that costs nothing is no failed job. */
@@ -77,7 +91,8 @@ function isWorthAnother({ engineFor }: PerformParts, { attempt, request }: Job, 
 
 function count({ metrics }: PerformParts, { request }: Job, milliseconds: number, cacheHit: boolean): void {
   metrics.charged(meterOf(request), OPERATION, milliseconds / 1000);
-  if (cacheHit) metrics.cacheHit(OPERATION);
+  metrics.looked(OPERATION, cacheHit);
+  metrics.finished('succeeded');
 }
 
 async function make(

@@ -174,17 +174,36 @@ export function failJob(database: Database, job: Job, owner: string, error: Erro
   });
 }
 
-/** Cancels a job unless it has finished; gives the job afterwards, or undefined when there is none. */
-export function cancelJob(database: Database, accountId: string, id: string): Promise<Job | undefined> {
-  return database.transaction(async (tx) => {
-    const [cancelled] = await tx.query<JobRow>(sql.CANCEL, [id, accountId]);
-    if (cancelled !== undefined) {
-      await releaseReservation(tx, cancelled.reservation_id);
-      await appendEvent(tx, id, 'status', { status: 'cancelled' });
-      await tx.query(sql.NOTIFY, [CHANNELS.cancelled, id]);
-    }
-    return readJob(tx, accountId, id);
-  });
+/** A job that was to be cancelled, as it is now. */
+export interface Cancellation {
+  job: Job;
+  /** Whether it had not ended before. */
+  isNew: boolean;
+}
+
+/** Cancels a job unless it has finished; undefined when there is none. */
+export function cancelJob(
+  database: Database,
+  accountId: string,
+  id: string,
+): Promise<Cancellation | undefined> {
+  return database.transaction((tx) => cancelJobIn(tx, accountId, id));
+}
+
+/** The same as a part of a transaction. */
+export async function cancelJobIn(
+  tx: Transaction,
+  accountId: string,
+  id: string,
+): Promise<Cancellation | undefined> {
+  const [cancelled] = await tx.query<JobRow>(sql.CANCEL, [id, accountId]);
+  if (cancelled !== undefined) {
+    await releaseReservation(tx, cancelled.reservation_id);
+    await appendEvent(tx, id, 'status', { status: 'cancelled' });
+    await tx.query(sql.NOTIFY, [CHANNELS.cancelled, id]);
+  }
+  const job = await readJob(tx, accountId, id);
+  return job && { job, isNew: cancelled !== undefined };
 }
 
 /**
@@ -195,10 +214,18 @@ export async function orphanRunningJobs(database: Pick<Database, 'query'>): Prom
   await database.query(sql.ORPHAN_ALL);
 }
 
-/** How many jobs wait for a worker. */
-export async function countQueued(database: Pick<Database, 'query'>): Promise<number> {
-  const [row] = await database.query<{ count: number }>(sql.COUNT_QUEUED);
-  return row!.count;
+/** The jobs of all accounts that wait. Ages are 0 where none does. */
+export interface QueueCount {
+  queued: number;
+  oldestSeconds: number;
+  /** Of the oldest one that any worker may take. */
+  oldestReadySeconds: number;
+}
+
+/** Counts the jobs that wait. */
+export async function countQueue(database: Pick<Database, 'query'>): Promise<QueueCount> {
+  const [row] = await database.query<QueueCount>(sql.COUNT_QUEUE);
+  return row!;
 }
 
 /** Those of these audio ids that a job still names. */

@@ -59,19 +59,24 @@ interface FailOptions {
   signal?: AbortSignal;
   /** Told of a job that could not be failed, so that the others are; without it, the failure is thrown. */
   onFailure?(failure: unknown, jobId: string): void;
+  /** Told of each job that it failed. */
+  onFailed?(jobId: string): void;
 }
 
 /** Fails jobs that no worker may take any more, after three attempts or two hours, until none is left. */
 export async function failExhausted(
   database: Database,
   error: ErrorDetail,
-  { signal, onFailure = rethrow }: FailOptions = {},
+  { signal, onFailure = rethrow, onFailed = () => {} }: FailOptions = {},
 ): Promise<void> {
   for (let last = LOWEST_ID; ; ) {
     const rows = await database.query<JobRow>(sql.EXHAUSTED, [last]);
     for (const row of rows) {
       if (signal?.aborted) return;
-      await failOne(database, row, error).catch((failure: unknown) => onFailure(failure, row.id));
+      const failed = await failOne(database, row, error).catch((failure: unknown) => {
+        onFailure(failure, row.id);
+      });
+      if (failed) onFailed(row.id);
     }
     if (rows.length < sql.EXHAUSTED_LIMIT) return;
     last = rows.at(-1)!.id;
@@ -82,7 +87,7 @@ function rethrow(failure: unknown): never {
   throw failure;
 }
 
-function failOne(database: Database, job: JobRow, error: ErrorDetail): Promise<void> {
+function failOne(database: Database, job: JobRow, error: ErrorDetail): Promise<boolean> {
   return database.transaction(async (tx) => {
     // For a client an uncertain submission matters more than why the job has ended.
     const [unfinished] = await tx.query(sql.UNFINISHED_SECTIONS, [job.id]);
@@ -90,10 +95,11 @@ function failOne(database: Database, job: JobRow, error: ErrorDetail): Promise<v
     const failure = failureOf(unfinished === undefined ? error : uncertain);
     const bytes = Buffer.from(JSON.stringify(failure));
     const [failed] = await tx.query(sql.FAIL_EXHAUSTED, [job.id, bytes]);
-    if (failed === undefined) return;
+    if (failed === undefined) return false;
     await releaseReservation(tx, job.reservation_id);
     await appendEvent(tx, job.id, 'error', { error: failure });
     // Its worker may be alive and still speak after two hours.
     await tx.query(sql.NOTIFY, [CHANNELS.cancelled, job.id]);
+    return true;
   });
 }

@@ -5,6 +5,7 @@ import { repeat } from '../repeat/index.ts';
 import { CHANNELS } from './events.ts';
 import type { Job } from './job.ts';
 import { keepLease, type Lease } from './lease.ts';
+import type { Ending } from './perform.ts';
 import { handBack, letGo, takeJob } from './queue.ts';
 import { WorkerStopping } from './worker-stopping.ts';
 
@@ -21,8 +22,15 @@ export interface WorkerOptions {
   /** Milliseconds between polls for missed notifications; 2000 outside of tests. */
   pollMs?: number;
   /** Performs a job until it is completed, failed or lost. Rejects when `signal` aborts. */
-  perform(job: Job, owner: string, signal: AbortSignal): Promise<void>;
+  perform(job: Job, owner: string, signal: AbortSignal): Promise<Ending>;
+  /** Told how many jobs run now, whenever that changes. */
+  onRunning?(count: number): void;
+  /** Told how each attempt ended. */
+  onAttempt?(outcome: AttemptOutcome): void;
 }
+
+/** `repeated`: it failed, and another may succeed. `handed_back`: this worker stops. */
+export type AttemptOutcome = Ending | 'cancelled' | 'repeated' | 'handed_back';
 
 // Notifications wake a worker at once; the poll finds jobs whose notification was lost or whose worker died.
 const POLL_MS = 2_000;
@@ -30,7 +38,14 @@ const POLL_MS = 2_000;
 const RETURN_MS = 1_500;
 
 /** The reason of an aborted job that now belongs to another worker, or to none. */
-class Lost extends Error {}
+class Lost extends Error {
+  readonly outcome: 'lost' | 'cancelled';
+
+  constructor(outcome: 'lost' | 'cancelled', why: string = outcome) {
+    super(why);
+    this.outcome = outcome;
+  }
+}
 
 interface Running {
   jobId: string;
@@ -41,7 +56,7 @@ interface Running {
 
 /** Starts to take jobs from the queue, as many at once as `concurrency` says. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { database, log, concurrency, pollMs = POLL_MS } = options;
+  const { database, log, concurrency, pollMs = POLL_MS, onRunning = () => {} } = options;
   const running = new Map<string, Running>();
   let stopping = false;
   let taking = Promise.resolve();
@@ -56,23 +71,25 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       const owner = randomUUID();
       const job = await takeJob(database, owner);
       if (job === undefined) return;
-      lose(job.id, 'its lease ran out');
+      lose(job.id, new Lost('lost', 'its lease ran out'));
       const controller = new AbortController();
       const lease = keepLease(database, { jobId: job.id, owner }, () =>
-        controller.abort(new Lost('the job was lost')),
+        controller.abort(new Lost('lost', 'the job was lost')),
       );
       const done = work(options, job, owner, controller.signal)
         .finally(() => lease.stop())
         .finally(() => {
           running.delete(owner);
+          onRunning(running.size);
           wake();
         });
       running.set(owner, { jobId: job.id, done, controller, lease });
+      onRunning(running.size);
     }
   }
 
-  function lose(jobId: string, why: string): void {
-    for (const one of running.values()) if (one.jobId === jobId) one.controller.abort(new Lost(why));
+  function lose(jobId: string, why: Lost): void {
+    for (const one of running.values()) if (one.jobId === jobId) one.controller.abort(why);
   }
 
   function wake(): void {
@@ -84,7 +101,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 
   const unlisteners = await Promise.all([
     database.listen(CHANNELS.work, wake),
-    database.listen(CHANNELS.cancelled, (id) => lose(id, 'cancelled')),
+    database.listen(CHANNELS.cancelled, (id) => lose(id, new Lost('cancelled'))),
   ]);
   const poll = repeat(
     pollMs,
@@ -107,16 +124,17 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 
 /** Performs a job; gives it back when the worker is stopping or cannot go on. Never rejects. */
 async function work(
-  { database, log, perform }: WorkerOptions,
+  { database, log, perform, onAttempt = () => {} }: WorkerOptions,
   job: Job,
   owner: string,
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    await perform(job, owner, signal);
+    onAttempt(await perform(job, owner, signal));
   } catch (error) {
-    if (signal.reason instanceof Lost) return;
+    if (signal.reason instanceof Lost) return onAttempt(signal.reason.outcome);
     const isStopping = signal.reason instanceof WorkerStopping;
+    onAttempt(isStopping ? 'handed_back' : 'repeated');
     if (!isStopping) log.warn({ err: error, job_id: job.id }, 'an attempt at a job has failed');
     // If the database is away, the lease ends by itself.
     await (isStopping ? handBack : letGo)(database, job.id, owner).catch(() => {});

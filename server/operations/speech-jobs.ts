@@ -21,7 +21,7 @@ const RETRY_SECONDS = 5;
 
 /** Durable jobs: accepted, read, followed and cancelled here; a worker speaks them. */
 export function speechJobOperations(services: Services): JobHandlers {
-  const { database, ledger } = services;
+  const { database, ledger, metrics } = services;
   return {
     createSpeechJob(call) {
       refusePremiumInProduction(services, call);
@@ -45,9 +45,10 @@ export function speechJobOperations(services: Services): JobHandlers {
     async cancelSpeechJob(call) {
       const { access, pathParameters } = call;
       const { id } = access.account;
-      const job = await ledger.inTurn(id, () => cancelJob(database, id, pathParameters.job_id));
-      if (job === undefined) throw new ApiError('job_not_found');
-      return jobAnswer(services, call, job);
+      const cancelled = await ledger.inTurn(id, () => cancelJob(database, id, pathParameters.job_id));
+      if (cancelled === undefined) throw new ApiError('job_not_found');
+      if (cancelled.isNew) metrics.finished('cancelled');
+      return jobAnswer(services, call, cancelled.job);
     },
   };
 }

@@ -74,7 +74,7 @@ async function speakOnce(
       ).catch(ledgerError(meter));
   const stored = readStored(body);
   metrics.charged(meter, call.operationId, stored.response.usage.seconds);
-  if (found) metrics.cacheHit(call.operationId);
+  metrics.looked(call.operationId, found !== undefined);
   return answerFrom(services, { ...call, requestId }, stored);
 }
 

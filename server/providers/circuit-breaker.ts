@@ -3,6 +3,8 @@ export type Health = 'working' | 'failing' | 'unknown';
 
 /** Lets requests through while an engine works, and spares both sides the wait while it does not. */
 export interface CircuitBreaker<Failure> {
+  /** Whether nothing is sent now. */
+  readonly isOpen: boolean;
   /** Throws the error that `paused` makes while nothing is to be sent. */
   admit(): void;
   /** Reports how a request ended; without a failure it went well. */
@@ -32,6 +34,9 @@ export function createCircuitBreaker<Failure>({
   let last: Failure | undefined;
   let pausedUntil = 0;
   return {
+    get isOpen() {
+      return failures >= FAILURES && pausedUntil > now();
+    },
     admit() {
       if (last === undefined || failures < FAILURES) return;
       const left = pausedUntil - now();

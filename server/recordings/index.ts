@@ -13,4 +13,5 @@ export {
   type StoredRecording,
   speak,
 } from './speak.ts';
+export type { OnStage } from './stages.ts';
 export { createUnstored, type Unstored } from './unstored.ts';

@@ -6,6 +6,7 @@ import type { FinishedFile } from './file/recorded-file.ts';
 import { createSampleFile } from './file/sample-file.ts';
 import { mostPremiumMilliseconds, ReservationExceeded } from './hold.ts';
 import { type RecordingRequest, speechRequestOf } from './recording-request.ts';
+import { type OnStage, watchStages } from './stages.ts';
 
 /** A finished recording that is not stored yet. */
 export interface Recording extends FinishedFile {
@@ -18,6 +19,7 @@ export interface RecordingParts extends RecordOptions {
   encoders: Mp3Encoders;
   /** Gets MP3 bytes while the recording goes on; the finished file may be another one, in WAV. */
   listening?: Listening | undefined;
+  onStage?: OnStage | undefined;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface RecordingParts extends RecordOptions {
  * Premium recording is longer than its reservation.
  */
 export async function makeRecording(
-  { engine, encoders, listening, ...options }: RecordingParts,
+  { engine, encoders, listening, onStage, ...options }: RecordingParts,
   request: RecordingRequest,
   signal: AbortSignal,
 ): Promise<Recording> {
@@ -33,15 +35,21 @@ export async function makeRecording(
   const file = engine.givesMp3
     ? createFrameFile(request.voice, listening)
     : createSampleFile(request, encoders, listening);
+  const stages = watchStages();
   let count = 0;
   try {
     for await (const chunk of engine.record(speechRequestOf(request), signal, options)) {
       count += 'frames' in chunk ? chunk.sampleCount : chunk.samples.length;
+      stages.lap('synthesis');
       if (count > most) throw new ReservationExceeded();
       await file.add(chunk);
+      stages.lap('encoding');
     }
+    stages.lap('synthesis');
     const finished = await file.finish();
+    stages.lap('encoding');
     signal.throwIfAborted();
+    stages.report(onStage);
     return { ...finished, milliseconds: millisecondsOf(count) };
   } finally {
     file.drop();

@@ -10,6 +10,7 @@ import {
 import type { Listening, OnPreview } from './file/preview.ts';
 import { makeRecording } from './make-recording.ts';
 import type { RecordingRequest } from './recording-request.ts';
+import { type OnStage, watchStages } from './stages.ts';
 import type { Unstored } from './unstored.ts';
 
 /** What speech needs: engines, encoders, a store for the audio, and the cache of earlier results. */
@@ -21,6 +22,7 @@ export interface SpeechParts {
   store: AudioStore;
   cache: Cache;
   unstored: Unstored;
+  onStage?: OnStage | undefined;
 }
 
 /** A recording whose audio is stored. */
@@ -74,22 +76,25 @@ export async function speak(
   signal: AbortSignal,
   { onPreview, storeForMs = STORE_FOR_MS, ...options }: SpeakOptions = {},
 ): Promise<StoredRecording> {
-  const { engineFor, encoders, store, unstored } = parts;
+  const { engineFor, encoders, onStage, store, unstored } = parts;
   const engine = engineFor(request.voice);
   const key = keyOf(parts, request);
   const name = `${accountId} ${key.name}`;
   const make = async () => {
     const listening = onPreview && (await listeningTo(parts, request, onPreview));
-    return makeRecording({ engine, encoders, listening, ...options }, request, signal);
+    return makeRecording({ engine, encoders, listening, onStage, ...options }, request, signal);
   };
   const kept = unstored.take(name);
   // Whoever heard the beginning of that recording has heard it in another job.
   const made = kept ? { ...kept, unheard: [] } : await make();
+  const storing = watchStages();
   const put = () => store.put(made.bytes, made.mimeType);
   const { id: audioId } = await retryWhileStoreAway(put, storeForMs, signal).catch((error: unknown) => {
     unstored.keep(name, made);
     throw error;
   });
+  storing.lap('storing');
+  storing.report(onStage);
   const { mimeType, milliseconds, unheard } = made;
   const body = JSON.stringify({ mimeType, milliseconds } satisfies CachedSpeech);
   const entry = freshEntry({ accountId, key, audioId }, body);

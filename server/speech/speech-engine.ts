@@ -43,6 +43,8 @@ export interface SpeechEngine {
   readonly isMetered?: boolean;
   /** Whether recordings are frames; samples by default. */
   readonly givesMp3?: boolean;
+  /** Whether nothing is sent to it for now, after its failures; only engines behind an adapter are spared so. */
+  readonly isPaused?: boolean;
   /**
    * The recording in order, piece by piece as it is made: all samples, or all frames. The engine waits for a caller
    * that does not ask for the next piece. Ends with `signal.reason` when the signal is aborted, else with SpeechFailure.

@@ -1,17 +1,11 @@
-import { rateLimitSweeps } from '../accounts/index.ts';
 import type { AudioStore } from '../audio/index.ts';
 import type { Database } from '../database/index.ts';
 import { ApiError } from '../errors.ts';
-import {
-  failExhausted,
-  jobSweeps,
-  orphanRunningJobs,
-  releaseWithoutJob,
-  sweepSections,
-} from '../jobs/index.ts';
-import { endRequests, ledgerSweeps } from '../ledger/index.ts';
+import { failExhausted, orphanRunningJobs, releaseWithoutJob, sweepSections } from '../jobs/index.ts';
+import { endRequests } from '../ledger/index.ts';
 import type { Log } from '../log.ts';
 import { type Repeating, repeat } from '../repeat/index.ts';
+import { rowSweeps } from './count-backlog.ts';
 import { sweepAudio } from './sweep-audio.ts';
 import { createRowSweeper } from './sweep-rows.ts';
 
@@ -21,6 +15,8 @@ interface Parts {
   log: Log;
   /** Told how many rows or files of a kind were removed. */
   onSwept?(kind: string, count: number): void;
+  /** Told of each job that no worker may take any more and that was failed. */
+  onExhausted?(jobId: string): void;
 }
 
 /** The sweeps of one process. `stop` waits for the batch in progress and no longer. */
@@ -47,7 +43,13 @@ const FILES_MS = 600_000;
  * - every minute, sections of finished jobs are deleted;
  * - every 10 minutes, what is held for jobs that are no more is released, and audio files that no row names are deleted.
  */
-export async function startSweeps({ database, store, log, onSwept = () => {} }: Parts): Promise<Sweeps> {
+export async function startSweeps({
+  database,
+  store,
+  log,
+  onSwept = () => {},
+  onExhausted = () => {},
+}: Parts): Promise<Sweeps> {
   const warn = (what: string) => (error: unknown) => log.warn({ err: error }, `${what} failed`);
   // An embedded database belongs to one process: jobs and requests that run in it belonged to one that was killed.
   if (database.embedded) {
@@ -57,7 +59,7 @@ export async function startSweeps({ database, store, log, onSwept = () => {} }: 
   const stopping = new AbortController();
   const { signal } = stopping;
   const rows = createRowSweeper({
-    sweeps: [...ledgerSweeps(database), ...jobSweeps(database), ...rateLimitSweeps(database)],
+    sweeps: rowSweeps(database),
     signal,
     onFailure: (err, kind) => log.warn({ err, kind }, 'a sweep of rows failed'),
     onSwept,
@@ -65,6 +67,7 @@ export async function startSweeps({ database, store, log, onSwept = () => {} }: 
   const audio = { left: Number.NaN };
   const jobs = {
     signal,
+    onFailed: onExhausted,
     onFailure: (err: unknown, jobId: string) =>
       log.warn({ err, job_id: jobId }, 'an exhausted job could not be failed'),
   };

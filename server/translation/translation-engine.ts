@@ -4,6 +4,8 @@ export interface TranslationEngine {
   readonly version: string;
   /** Whether equal sentences always get equal translations, so that a second request is useless. */
   readonly repeatable?: boolean;
+  /** Whether nothing is sent to it for now, after its failures; only engines outside are spared so. */
+  readonly isPaused?: boolean;
   /**
    * One English sentence for each Persian one, in order. Sentences are trimmed, hold a Persian letter and no line
    * break, and have at most 1000 code points. Rejects with a TranslationError, or the signal's reason on abort.

@@ -10,6 +10,8 @@ import { TranslationError } from './translation-error.ts';
 export interface Translator {
   /** Names the engine and the text handling: equal versions translate alike. */
   readonly version: string;
+  /** Whether nothing is sent to its engine for now, after failures; undefined for an engine that is not outside. */
+  readonly isPaused?: boolean | undefined;
   /**
    * The English text, with every line break and all white space between sentences kept. Rejects with a
    * TranslationError, or with the signal's reason when the caller aborts.
@@ -37,6 +39,9 @@ export function createTranslator(
 ): Translator {
   return {
     version: `${engine.version}+${TEXT_HANDLING}`,
+    get isPaused() {
+      return engine.isPaused;
+    },
     translate: (text, signal) =>
       withinDeadline(signal, deadlineMs, (inner) => translateText(engine, text, inner))
         .catch(nameDeadline)

@@ -64,6 +64,20 @@ describe('valid command lines', () => {
       { name: 'key create', accountId: id, keyName: 'می\u200cخوانم', scopes: ['text', 'speech'] },
     ],
     ['account list', ['account', 'list'], { name: 'account list' }],
+    ['account delete', ['account', 'delete', id, '--yes'], { name: 'account delete', accountId: id }],
+    ['status', ['status'], { name: 'status' }],
+    [
+      'usage of one account in one month',
+      ['usage', '--account', id, '--month', '2026-01'],
+      { name: 'usage', accountId: id, month: '2026-01' },
+    ],
+    [
+      'job list with everything',
+      ['job', 'list', '--account', id, '--status', 'running', '--limit', '7'],
+      { name: 'job list', accountId: id, status: 'running', limit: 7 },
+    ],
+    ['job show', ['job', 'show', id], { name: 'job show', jobId: id }],
+    ['job cancel', ['job', 'cancel', id], { name: 'job cancel', jobId: id }],
     ['key list', ['key', 'list', '--account', id], { name: 'key list', accountId: id }],
     ['key rotate', ['key', 'rotate', id], { name: 'key rotate', keyId: id }],
     ['key revoke', ['key', 'revoke', id], { name: 'key revoke', keyId: id }],
@@ -80,9 +94,22 @@ describe('wrong command lines', () => {
   const keyCreate = ['key', 'create', '--account', id];
   const table: [string, string[], RegExp][] = [
     ['nothing at all', [], /say what to do: account create, .*key revoke/],
-    ['a noun alone', ['account'], /say what to do: account create, account list, account show, account set;/],
+    [
+      'a noun alone',
+      ['account'],
+      /say what to do: account create, account list, account show, account set, account delete;/,
+    ],
     ['an unknown noun', ['acount', 'show'], /no command "acount show"/],
-    ['an unknown verb', ['account', 'delete', id], /no command "account delete"/],
+    ['an unknown verb', ['account', 'remove', id], /no command "account remove"/],
+    [
+      'a deletion that nobody confirms',
+      ['account', 'delete', id],
+      /account delete cannot be undone; say --yes/,
+    ],
+    ['a month that is none', ['usage', '--month', '2026-13'], /--month must be a month such as 2026-01/],
+    ['a status that no job has', ['job', 'list', '--status', 'lost'], /--status must be queued, running/],
+    ['too many jobs', ['job', 'list', '--limit', '1001'], /--limit/],
+    ['a job without its id', ['job', 'cancel'], /JOB_ID/],
     ['an unknown option', [...create, '--colour', 'red'], /no option "--colour"/],
     ['an unknown short option', ['account', 'show', id, '-x'], /no option "-x"/],
     [

@@ -12,6 +12,7 @@ import { runCommand } from '../../server/admin/commands/run-command.ts';
 import { createLedger } from '../../server/ledger/index.ts';
 import { newEntry } from '../support/cache-entry.ts';
 import { describeDatabases } from '../support/describe-databases.ts';
+import { contextOf } from './context-of.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -21,8 +22,7 @@ describeDatabases('administration', ({ database }) => {
     keyRing = createKeyRing(database);
   });
 
-  const run = <T>(command: Command) =>
-    runCommand({ database, forget: keyRing.forget }, command) as Promise<T>;
+  const run = <T>(command: Command) => runCommand(contextOf(database, keyRing.forget), command) as Promise<T>;
   const create = (settings: object = {}) =>
     run<CreatedAccountView>({
       name: 'account create',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PAGE_ACCOUNT_ID } from '../../server/accounts/index.ts';
 import { runCommand } from '../../server/admin/index.ts';
 import { EXAMPLES } from '../../web/page/examples.ts';
+import { contextOf } from '../admin/context-of.ts';
 import { pageService } from './page-service.ts';
 
 const service = pageService();
@@ -260,7 +261,7 @@ describe('the whole page', () => {
     const { database, keyRing } = service.services;
     const change = (textUnits: number) =>
       runCommand(
-        { database, forget: () => keyRing.forget() },
+        contextOf(database, () => keyRing.forget()),
         { name: 'account set', accountId: PAGE_ACCOUNT_ID, settings: { textUnits } },
       );
     await change(0);

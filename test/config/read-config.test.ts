@@ -40,6 +40,8 @@ test.each([
   ['SIGNING_SECRET', 'short'],
   ['LOG_LEVEL', 'verbose'],
   ['WORKER_CONCURRENCY', '0'],
+  ['HEALTH_PORT', '65536'],
+  ['HEALTH_PORT', 'on'],
   ['DRAIN_DELAY_MS', '-1'],
   ['DRAIN_DELAY_MS', '5s'],
   ['DRAIN_DELAY_MS', '600001'],

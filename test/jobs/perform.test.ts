@@ -26,12 +26,14 @@ test('a job repeats submissions for up to five minutes, whether the engine is me
   expect(retryForMs).toEqual([300_000, 300_000]);
 });
 
-test('the price and the cache hit of a job are counted when it is settled, and not when it fails', async () => {
+test('the price, the cache hit and the end of a job are counted when it is settled, and its failure when it fails', async () => {
   const { key } = (await service.customer()).key;
   const counted: unknown[] = [];
   const metrics = {
     charged: (...what: unknown[]) => counted.push(what),
-    cacheHit: (operation: string) => counted.push(operation),
+    looked: (operation: string, isHit: boolean) => counted.push([operation, isHit]),
+    staged: (stage: string) => counted.push(stage),
+    finished: (outcome: string) => counted.push(outcome),
   };
   const doNext = async (fields: object) => {
     const taken = await takeNewJob(service, key, fields);
@@ -45,10 +47,11 @@ test('the price and the cache hit of a job are counted when it is settled, and n
   service.engine.failure = undefined;
   await doNext({ text: TEXT, tier: 'premium', voice: 'Kore' });
   const charged = (meter: string) => [meter, 'createSpeechJob', secondsOf(TEXT)];
+  const looked = (isHit: boolean) => ['createSpeechJob', isHit];
   expect(counted).toEqual([
-    charged('basic_speech'),
-    charged('basic_speech'),
-    'createSpeechJob',
-    charged('premium_speech'),
+    ...['queue', charged('basic_speech'), looked(false), 'succeeded'],
+    ...['queue', charged('basic_speech'), looked(true), 'succeeded'],
+    ...['queue', 'failed'],
+    ...['queue', charged('premium_speech'), looked(false), 'succeeded'],
   ]);
 });

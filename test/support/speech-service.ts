@@ -47,6 +47,8 @@ export function startWorkerOf({ services }: TestService, concurrency = 1): Promi
     log,
     concurrency,
     pollMs: 100,
+    onRunning: (count) => metrics.running(count, concurrency),
+    onAttempt: (outcome) => metrics.attempted(outcome),
     perform: (job, owner, signal) => perform(parts, job, owner, signal),
   });
 }

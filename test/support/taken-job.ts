@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Job, type PerformParts, perform } from '../../server/jobs/index.ts';
+import { type Ending, type Job, type PerformParts, perform } from '../../server/jobs/index.ts';
 import { takeJob } from '../../server/jobs/queue.ts';
 import { createJob, type SpeechService } from './speech-service.ts';
 import { TEXT } from './text.ts';
@@ -17,7 +17,7 @@ export function performTaken(
   { services }: SpeechService,
   { job, owner }: { job: Job; owner: string },
   parts: Partial<PerformParts>,
-): Promise<void> {
+): Promise<Ending> {
   const { speech, log, metrics, database } = services;
   const all = { ...speech, log, metrics, database, ...parts };
   return perform(all, job, owner, new AbortController().signal);

@@ -43,6 +43,33 @@ export async function sweepOrphans(
   return sweep.deleted;
 }
 
+/** What became of audio that rows do not name any more. */
+export interface OrphansDeleted {
+  deleted: number;
+  /** Put within the last hour, or kept by a store that fails: a sweep deletes it. */
+  left: number;
+}
+
+/** Deletes those of the ids that no row names any more. A store that fails is not asked again. */
+export async function deleteOrphans(
+  store: AudioStore,
+  ids: readonly string[],
+  findNamed: FindNamed,
+  now: Date,
+): Promise<OrphansDeleted> {
+  if (ids.length === 0) return { deleted: 0, left: 0 };
+  const named = new Set(await findNamed(ids));
+  const unnamed = ids.filter((id) => !named.has(id));
+  const putBefore = new Date(now.getTime() - GRACE_MS);
+  let deleted = 0;
+  for (const id of unnamed) {
+    const isDeleted = await store.delete(id, putBefore).catch(() => undefined);
+    if (isDeleted === undefined) break;
+    if (isDeleted) deleted += 1;
+  }
+  return { deleted, left: unnamed.length - deleted };
+}
+
 interface OrphanSweep {
   store: AudioStore;
   putBefore: Date;

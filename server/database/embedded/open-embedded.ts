@@ -64,6 +64,12 @@ export async function openEmbedded(directory: string, log: DatabaseLog): Promise
     query,
     transaction,
     listen,
+    load: () => {
+      const { asked } = runner;
+      // Its one connection takes one after the other.
+      const inUse = Math.min(asked, 1);
+      return { inUse, idle: 1 - inUse, most: 1, waiting: asked - inUse, listening: true };
+    },
     session: (run) => runner.session(run),
     // A disk that no longer takes commits still gives answers, so the flush is checked too.
     ping: () => pingWithin(() => query({ name: 'ping', text: 'SELECT 1' }).then(() => flush.settled())),
@@ -72,6 +78,8 @@ export async function openEmbedded(directory: string, log: DatabaseLog): Promise
 }
 
 interface Runner {
+  /** How many batches and transactions have no answer yet. */
+  readonly asked: number;
   /** Runs a single batch, never in the middle of a transaction. */
   alone<T>(run: () => Promise<T>): Promise<T>;
   transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
@@ -81,9 +89,11 @@ interface Runner {
 
 function createRunner(session: EmbeddedSession, mutex: Mutex, flush: LogFlush): Runner {
   let stopped = false;
+  let asked = 0;
 
   /** Runs while holding the mutex, then waits until what was committed is on disk. */
   async function exclusively<T>(run: () => Promise<T>): Promise<T> {
+    asked++;
     await mutex.acquire();
     const before = flush.marks;
     try {
@@ -91,6 +101,7 @@ function createRunner(session: EmbeddedSession, mutex: Mutex, flush: LogFlush): 
       return await run();
     } finally {
       const wrote = flush.marks !== before;
+      asked--;
       mutex.release();
       if (wrote) await flush.settled();
     }
@@ -101,7 +112,13 @@ function createRunner(session: EmbeddedSession, mutex: Mutex, flush: LogFlush): 
     if (!mutex.free) return exclusively(run);
     refuseStopped();
     const before = flush.marks;
-    const result = await run();
+    asked++;
+    let result: T;
+    try {
+      result = await run();
+    } finally {
+      asked--;
+    }
     if (flush.marks !== before) await flush.settled();
     return result;
   }
@@ -125,6 +142,9 @@ function createRunner(session: EmbeddedSession, mutex: Mutex, flush: LogFlush): 
   }
 
   return {
+    get asked() {
+      return asked;
+    },
     alone,
     transaction: (run) => exclusively(() => runTransaction(steps, run)),
     session: whole,

@@ -8,6 +8,8 @@ import { createSerializer } from './serialize.ts';
 
 export interface PostgresListener {
   listen: Database['listen'];
+  /** Whether its connection is there, as far as anybody knows. */
+  isListening(): boolean;
   close(): Promise<void>;
 }
 
@@ -28,6 +30,7 @@ export function openPostgresListener(
   let connection: Promise<Client> | undefined;
   /** True while a lost connection is being replaced; the new one listens to every channel. */
   let away = false;
+  let listening = false;
   const serialize = createSerializer();
 
   async function connect(): Promise<Client> {
@@ -38,16 +41,15 @@ export function openPostgresListener(
       await client.connect();
       await listenToAll(client, channels.names);
       away = false;
+      listening = true;
     } catch (error) {
       client.end().catch(() => undefined);
       throw error;
     }
-    const beat = setInterval(
-      () => serialize(() => client.query('SELECT 1')).catch(() => client.end()),
-      HEARTBEAT_MS,
-    ).unref();
+    const beat = startHeartbeat(client, serialize);
     client.once('end', () => {
       clearInterval(beat);
+      listening = false;
       if (!stopped.signal.aborted) reconnect();
     });
     return client;
@@ -110,7 +112,13 @@ export function openPostgresListener(
     await client?.end();
   }
 
-  return { listen, close };
+  return { listen, close, isListening: () => listening };
+}
+
+/** Ends a connection that is silent. */
+function startHeartbeat(client: Client, serialize: ReturnType<typeof createSerializer>): NodeJS.Timeout {
+  const ask = () => serialize(() => client.query('SELECT 1')).catch(() => client.end());
+  return setInterval(ask, HEARTBEAT_MS).unref();
 }
 
 /** Looks again after each LISTEN: a channel that is added while the connection is away is only listened to here. */

@@ -62,6 +62,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Engine> {
     query,
     transaction,
     listen: listener.listen,
+    load: () => ({ ...pool.load(), listening: listener.isListening() }),
     session: (run) => ownSession(config, run),
     ping: () => pingWithin(() => query({ name: 'ping', text: 'SELECT 1' })),
     close: () => (closing ??= close()),

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type ClientConfig, DatabaseError, Pool, type PoolClient } from 'pg';
-import type { DatabaseLog } from '../types.ts';
+import type { DatabaseLoad, DatabaseLog } from '../types.ts';
 
 /** A pool of connections that throws away those whose server has fallen silent. */
 export interface WatchedPool {
@@ -11,6 +11,7 @@ export interface WatchedPool {
    * be just as silent.
    */
   lend<T>(run: (client: PoolClient, spoil: (error: unknown) => void) => Promise<T>): Promise<T>;
+  load(): Omit<DatabaseLoad, 'listening'>;
   close(): Promise<void>;
 }
 
@@ -96,6 +97,12 @@ export function openPool({ config, size, log, onConnect }: PoolSettings): Watche
         client.release(broken);
       }
     },
+    load: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      most: size,
+      waiting: pool.waitingCount,
+    }),
     async close() {
       const ended = pool.end();
       await Promise.race([ended, delay(GOODBYE_MS, undefined, { ref: false })]);

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { Services } from '../../services.ts';
 import { type Checks, createProblemFinder } from './find-problems.ts';
+import { serveMetrics } from './serve-metrics.ts';
 import { throttle } from './throttle.ts';
 
 type Parts = Pick<
@@ -14,8 +15,11 @@ const DRAINING = { status: 'not_ready', problems: { server: 'It is stopping.' } 
 // the operator's key: Azure's free tier takes 20 a minute. A probe every six seconds gets a fresh answer.
 const EXTERNAL = { most: 5, eachMs: 6_000 };
 
-/** /healthz, /readyz and /metrics: for operators, without a key, outside the contract. */
-export function health(parts: Parts): Router {
+/**
+ * /healthz, /readyz and /metrics: for operators, without a key, outside the contract. A worker needs no translation, and
+ * nothing works in it without a place for audio.
+ */
+export function health(parts: Parts, role: 'server' | 'worker' = 'server'): Router {
   const { config, database, draining, log, metrics, speech, store, translator } = parts;
   const router = Router();
   const { audioStore, translation } = config;
@@ -23,14 +27,16 @@ export function health(parts: Parts): Router {
     {
       database: () => database.ping(),
       audio_store: throttleExternal(audioStore.startsWith('s3:'), () => store.ready()),
-      translation: throttleExternal(translation.engine !== 'bergamot', () => translator.ready()),
+      ...(role === 'server' && {
+        translation: throttleExternal(translation.engine !== 'bergamot', () => translator.ready()),
+      }),
       ...speechChecks(speech),
     },
     log,
   );
   // Nobody asked for the default translation engine: without its model everything else still works. Without a place for
   // audio, text does.
-  const dispensable = ['audio_store'];
+  const dispensable = role === 'server' ? ['audio_store'] : [];
   if (translation.engine === 'bergamot' && !translation.chosen) dispensable.push('translation');
   router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   router.get('/readyz', async (_request, response) => {
@@ -41,9 +47,7 @@ export function health(parts: Parts): Router {
     const status = names.length === 0 ? 'ready' : ready ? 'degraded' : 'not_ready';
     response.status(ready ? 200 : 503).json(names.length === 0 ? { status } : { status, problems });
   });
-  router.get('/metrics', async (_request, response) => {
-    response.type(metrics.contentType).send(await metrics.text());
-  });
+  router.get('/metrics', serveMetrics(metrics));
   return router;
 }
 

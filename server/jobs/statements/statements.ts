@@ -101,10 +101,18 @@ export const FAIL_EXHAUSTED = {
          WHERE id = $1 AND ${IS_EXHAUSTED} RETURNING id`,
 };
 
-export const COUNT_QUEUED = {
-  name: 'count-queued-jobs',
-  text: `SELECT count(*)::int AS count FROM speech_jobs WHERE status = 'queued'`,
+// A queue whose account has its jobs running has no next one: what waits there waits for them, and for no worker.
+export const COUNT_QUEUE = {
+  name: 'count-job-queue',
+  text: `SELECT (SELECT count(*)::int FROM speech_jobs WHERE status = 'queued') AS "queued",
+           ${ageOf("min(created_at) FROM speech_jobs WHERE status = 'queued'")} AS "oldestSeconds",
+           ${ageOf('min(next_at) FROM job_queues WHERE next_at IS NOT NULL')} AS "oldestReadySeconds"`,
 };
+
+/** In seconds; 0 where there is none. Clocks that differ must not make it negative. */
+function ageOf(oldest: string): string {
+  return `GREATEST(0, COALESCE(EXTRACT(EPOCH FROM now() - (SELECT ${oldest})), 0))::float8`;
+}
 
 // A finished job is never taken over, so its sections are not needed any more.
 export const SWEEP_SECTIONS = {

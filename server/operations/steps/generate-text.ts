@@ -94,7 +94,7 @@ export async function generateAtOnce<Id extends TextOperationId>(
     .catch(ledgerError('text'));
   if (receipt.state !== 'charged') return answerTaken(services, call, receipt, replay);
   metrics.charged('text', operationId, units);
-  if (isHit) metrics.cacheHit(operationId);
+  metrics.looked(operationId, isHit);
   return answerFrom(operationId, receipt.requestId, receipt.body);
 }
 
@@ -138,7 +138,7 @@ async function generateReserved<Id extends TextOperationId>(
         return ledger.settle(reservation, workFor(entry));
       });
   metrics.charged('text', operationId, units);
-  if (found) metrics.cacheHit(operationId);
+  metrics.looked(operationId, found !== undefined);
   return answerFrom(operationId, requestId, json);
 }
 

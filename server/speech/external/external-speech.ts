@@ -52,6 +52,9 @@ export function createExternalSpeech(adapter: Adapter, options: ExternalOptions 
     },
     isMetered: adapter.isMetered,
     givesMp3: adapter.givesMp3 ?? false,
+    get isPaused() {
+      return parts.breaker.isOpen;
+    },
     record: (request, signal, options = {}) =>
       adapter.isMetered
         ? record(parts, request, signal, options)

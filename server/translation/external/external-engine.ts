@@ -74,10 +74,13 @@ export function createExternalEngine(adapter: Adapter, settings: ExternalSetting
   };
   return {
     version: adapter.version,
+    get isPaused() {
+      return guard.isOpen;
+    },
     async translate(sentences, signal) {
       const all = batches(sentences, adapter.batch);
       const translations = await mapConcurrent(all, adapter.parallel, signal, (batch, inner) => {
-        const once = () => guard(() => translateBatch(batch, inner));
+        const once = () => guard.run(() => translateBatch(batch, inner));
         return once().catch((error) => retry(error, once, pauseMs, inner));
       });
       return translations.flat();

@@ -1,26 +1,36 @@
 import { createCircuitBreaker } from '../../providers/index.ts';
 import { TranslationError } from '../translation-error.ts';
 
-/** Runs work on an engine unless its circuit breaker holds; rejects with TranslationError or as the work does. */
-export type Guard = <T>(work: () => Promise<T>) => Promise<T>;
+/** A circuit breaker around one engine. */
+export interface Guard {
+  /** Runs work on the engine unless the breaker is open; rejects with TranslationError or as the work does. */
+  run<T>(work: () => Promise<T>): Promise<T>;
+  /** Whether nothing is sent now. */
+  readonly isOpen: boolean;
+}
 
-/** A circuit breaker around one engine. Refused texts do not count: an engine that refuses works. */
+/** Refused texts do not count: an engine that refuses works. */
 export function createGuard(now?: () => number): Guard {
   const breaker = createCircuitBreaker<TranslationError>({
     healthAfter: ({ kind }) => (kind === 'provider_rejected' ? 'working' : 'failing'),
     paused,
     now,
   });
-  return async (work) => {
-    breaker.admit();
-    try {
-      const result = await work();
-      breaker.report();
-      return result;
-    } catch (error) {
-      if (error instanceof TranslationError) breaker.report(error);
-      throw error;
-    }
+  return {
+    get isOpen() {
+      return breaker.isOpen;
+    },
+    async run(work) {
+      breaker.admit();
+      try {
+        const result = await work();
+        breaker.report();
+        return result;
+      } catch (error) {
+        if (error instanceof TranslationError) breaker.report(error);
+        throw error;
+      }
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Command } from '../../../server/admin/commands/command.ts';
 import { execute } from '../../../server/admin/execute.ts';
 import { serveAdmin } from '../../../server/admin/socket/serve-admin.ts';
+import { openAudioStore } from '../../../server/audio/index.ts';
 import { openDatabase } from '../../../server/database/index.ts';
 import { copyTemplate, silentLog } from '../../support/databases.ts';
 import { runProcess } from '../../support/run-process.ts';
@@ -23,6 +24,8 @@ describe('a data directory', () => {
     databaseUrl: undefined,
     longestWaitMs,
     openDatabase: open,
+    openStore: () => openAudioStore(join(dataDir, 'audio')),
+    describe: () => Promise.reject(new Error('nobody asks')),
   });
 
   // initdb takes seconds, and many of them where the disk is busy.

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createKeyRing } from '../../../server/accounts/key-ring.ts';
 import { runCommand } from '../../../server/admin/commands/run-command.ts';
 import { serveAdmin } from '../../../server/admin/socket/serve-admin.ts';
+import { contextOf } from '../../admin/context-of.ts';
 import { runAdmin } from '../../admin/run-admin.ts';
 import { engines, type FreshDatabase, freshDatabase } from '../../support/databases.ts';
 import { runProcess } from '../../support/run-process.ts';
@@ -31,7 +32,7 @@ describe.each(engines)('the administration command on %s', (engine) => {
     const keyRing = createKeyRing(database);
     const admin = await serveAdmin({
       dataDir: fresh.options.dataDir,
-      run: (command) => runCommand({ database, forget: keyRing.forget }, command),
+      run: (command) => runCommand(contextOf(database, keyRing.forget), command),
     });
     return { keyRing, close: () => admin.close().then(() => database.close()) };
   }
@@ -43,6 +44,30 @@ describe.each(engines)('the administration command on %s', (engine) => {
     expect(JSON.parse(set.stdout)).toMatchObject({ rpm: 77, working_keys: 1 });
     const database = await fresh.open();
     expect((await createKeyRing(database).open(created.key))?.account.rpm).toBe(77);
+  });
+
+  test('status, usage, jobs and a deletion work while no server runs and while one does', async () => {
+    const created = await json('account', 'create', '--organization', 'a', '--environment', 'test');
+    expect(await json('status')).toMatchObject({
+      running: false,
+      accounts: 1,
+      database: { engine, pool: null },
+      store: { problem: null },
+      engines: { translation: { name: 'bergamot' } },
+    });
+    expect(await json('job', 'list')).toEqual({ jobs: [] });
+    const server = await serve();
+    expect(await json('status')).toMatchObject({ accounts: 1, running: engine === 'embedded' });
+    const usage = await run('usage');
+    expect([usage.exitCode, usage.stdout]).toEqual([
+      0,
+      expect.stringMatching(/^account_id,organization,[^\n]*\n$/),
+    ]);
+    const deleted = await run('account', 'delete', created.account_id, '--yes');
+    expect(deleted).toMatchObject({ exitCode: engine === 'embedded' ? 1 : 0 });
+    await server.close();
+    if (engine === 'embedded') await json('account', 'delete', created.account_id, '--yes');
+    expect(await json('account', 'list')).toEqual({ accounts: [] });
   });
 
   test('administration commands work while a server runs', async () => {

@@ -7,11 +7,13 @@ function brokenEngine() {
   let asked = 0;
   const guard = createGuard(() => clock);
   const ask = (kind?: TranslationFailure) =>
-    guard(async () => {
-      asked += 1;
-      if (kind !== undefined) throw new TranslationError({ kind, message: kind, action: 'wait' });
-      return 'ok';
-    }).catch((error) => error);
+    guard
+      .run(async () => {
+        asked += 1;
+        if (kind !== undefined) throw new TranslationError({ kind, message: kind, action: 'wait' });
+        return 'ok';
+      })
+      .catch((error) => error);
   const failAll = async (kind: TranslationFailure, times: number) => {
     for (let i = 0; i < times; i++) await ask(kind);
   };

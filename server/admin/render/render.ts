@@ -1,9 +1,12 @@
-import type { AccountView } from './commands/account-view.ts';
-import type { CommandName } from './commands/command.ts';
-import type { KeyView } from './commands/key-view.ts';
-import type { Results } from './commands/run-command.ts';
-
-type Row = readonly [string, string];
+import type { AccountView } from '../commands/account-view.ts';
+import type { CommandName } from '../commands/command.ts';
+import type { KeyView } from '../commands/key-view.ts';
+import type { Results } from '../commands/run-command.ts';
+import { renderDeletion } from './deletion.ts';
+import { jobLine, renderJob } from './jobs.ts';
+import { renderStatus } from './status.ts';
+import { type Row, table } from './table.ts';
+import { usageCsv } from './usage-csv.ts';
 
 const SHOWN_ONCE = 'The key is shown this once and cannot be shown again: keep it in a safe place.';
 
@@ -21,6 +24,12 @@ const RENDER: { readonly [Name in CommandName]: (result: Results[Name]) => strin
     accounts.length === 0 ? 'There are no accounts.' : accounts.map(accountLine).join('\n'),
   'account show': renderAccount,
   'account set': renderAccount,
+  'account delete': renderDeletion,
+  usage: ({ usage }) => usageCsv(usage),
+  'job list': ({ jobs }) => (jobs.length === 0 ? 'There are no jobs.' : jobs.map(jobLine).join('\n')),
+  'job show': renderJob,
+  'job cancel': renderJob,
+  status: renderStatus,
   'key create': (it) => newKey(it, []),
   'key list': ({ keys }) => (keys.length === 0 ? 'The account has no keys.' : keyTable(keys)),
   'key rotate': (it) =>
@@ -82,9 +91,4 @@ function keyTable(keys: readonly KeyView[]): string {
   };
   // The name comes last: its width on the screen cannot be known where Latin and Persian mix.
   return keys.map((key) => [key.key_id, key.scopes.join(','), until(key), key.name].join('  ')).join('\n');
-}
-
-function table(rows: readonly Row[]): string {
-  const width = Math.max(...rows.map(([label]) => label.length));
-  return rows.map(([label, value]) => `${label.padEnd(width)}  ${value}`).join('\n');
 }
