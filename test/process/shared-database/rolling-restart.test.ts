@@ -3,10 +3,11 @@ import { engines } from '../../support/databases.ts';
 import { type ParsedEvent, parseEvents } from '../../support/parse-events.ts';
 import type { RunningProcess } from '../../support/run-process.ts';
 import { post } from '../../support/start-service.ts';
+import { lastingPort } from '../support/lasting-port.ts';
 import { createProcessService, type ProcessService } from '../support/process-service.ts';
 import { type RawRequest, sendOnce, startLoad } from '../support/raw-load.ts';
 import { isTerminal, previewOf } from '../support/read-stream.ts';
-import { hasNginx, lastingPort, type Nginx, startNginx } from '../support/start-nginx.ts';
+import { hasNginx, type Nginx, startNginx } from '../support/start-nginx.ts';
 
 const SENTENCE = 'هوا امروز آفتابی است و بچه‌ها در حیاط مدرسه بازی می‌کنند. ';
 const CLIENTS = 12;
