@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
+  createDump,
   createSandboxIfEmpty,
   greeting,
   keyNotice,
@@ -140,7 +141,12 @@ function listen(server: Server, { host, port }: Config): Promise<string> {
 async function openAdministration({ config, database, keyRing }: Services) {
   if (!database.embedded) return undefined;
   const reach = { database, forget: () => keyRing.forget() };
-  return serveAdmin({ dataDir: config.dataDir, run: (command) => runCommand(reach, command) });
+  const { dataDir } = config;
+  return serveAdmin({
+    dataDir,
+    run: (command) => runCommand(reach, command),
+    dump: createDump(dataDir, database),
+  });
 }
 
 /** Makes the sandbox on the very first start, and prints its key, which is never shown again, at once. */

@@ -2,5 +2,7 @@
 
 export { runCommand } from './commands/run-command.ts';
 export { createSandboxIfEmpty } from './create-sandbox.ts';
+export { createDump } from './dump/dump-command.ts';
+export { dumpInstallation } from './dump/dump-installation.ts';
 export { greeting, keyNotice, type Sandbox } from './greeting.ts';
 export { serveAdmin } from './socket/serve-admin.ts';

@@ -1,6 +1,7 @@
 /** The database room: one interface to PGlite in this process or to PostgreSQL, with migrations, dump and restore. */
 
 export { dumpDatabase } from './dump/dump-database.ts';
+export { dumpToFile } from './dump/dump-to-file.ts';
 export { restoreDatabase } from './dump/restore-database.ts';
 export { DirectoryInUse } from './embedded/directory-lock.ts';
 export { openDatabase } from './open-database.ts';
