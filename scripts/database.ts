@@ -1,22 +1,21 @@
 import { open } from 'node:fs/promises';
+import { dumpInstallation } from '../server/admin/index.ts';
 import { command, operand, runAsProcess } from '../server/command-line/index.ts';
 import { readConfig } from '../server/config/index.ts';
-import { dumpDatabase, openDatabase, restoreDatabase } from '../server/database/index.ts';
+import { openDatabase, restoreDatabase } from '../server/database/index.ts';
 
+// A server that creates its database on its first start takes 3 to 20 s, depending on the disk.
+const LONGEST_WAIT_MS = 30_000;
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 async function dump(file: string): Promise<void> {
   const { dataDir, databaseUrl } = readConfig(process.env);
-  const database = await openDatabase({ dataDir, databaseUrl, log });
-  try {
-    // It holds what accounts sent and received: readable by its owner alone, and never written over another file.
-    const handle = await open(file, 'wx', 0o600);
-    await dumpDatabase(database, async (line) => void (await handle.write(`${line}\n`)));
-    await handle.sync();
-    await handle.close();
-  } finally {
-    await database.close();
-  }
+  await dumpInstallation(file, {
+    dataDir,
+    databaseUrl,
+    longestWaitMs: LONGEST_WAIT_MS,
+    openDatabase: () => openDatabase({ dataDir, databaseUrl, log }),
+  });
 }
 
 async function restore(file: string): Promise<void> {
@@ -48,5 +47,5 @@ await runAsProcess({
     }),
   },
   notes: `Moves a database between versions of the embedded one, or between it and PostgreSQL. DATA_DIR and DATABASE_URL name
-the database as for the server, which must not be running on it.`,
+the database as for the server. A dump may be made while it runs, and its requests wait meanwhile; to restore, it must not run.`,
 });

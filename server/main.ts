@@ -1,7 +1,6 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
+  createDump,
   createSandboxIfEmpty,
   describeProcess,
   greeting,
@@ -14,7 +13,7 @@ import {
 import { createDoor, type Door } from './app.ts';
 import { createStopSignals, outlivePrimary, reportReady, runServers, serverNumber } from './cluster/index.ts';
 import { type Config, ConfigError, readConfig } from './config/index.ts';
-import { type WorkerHealth, workerHealth } from './http/index.ts';
+import { type Listening, listen, publicUrlOf, type WorkerHealth, workerHealth } from './http/index.ts';
 import { perform, startWorker, type Worker } from './jobs/index.ts';
 import { createLog } from './log.ts';
 import { openServices, type Services } from './services.ts';
@@ -146,53 +145,22 @@ function endWith(stopSignal: Promise<NodeJS.Signals>, until: AbortSignal): void 
   void stopSignal.then(() => until.aborted || process.exit(0));
 }
 
-interface Listening {
-  /** How programs on this machine reach the server. */
-  address: string;
-  /** Whether it listens on every address of its machine, and so has none that holds for everybody. */
-  everywhere: boolean;
-}
-
-// What a program of this machine writes for an address that means all of them.
-const LOOPBACK_OF: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
-
-function listen(
-  server: Server,
-  host: string,
-  [variable, port]: [variable: string, port: number],
-): Promise<Listening> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason =
-        error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used: ${error.message}`;
-      // No wrong setting: the same one may work a second later.
-      reject(new Error(`${variable} ${port} on ${host} ${reason}`));
-    });
-    server.listen(port, host, () => {
-      const { address: bound, port: boundPort } = server.address() as AddressInfo;
-      const name = LOOPBACK_OF[bound] ?? host;
-      const address = `http://${name.includes(':') ? `[${name}]` : name}:${boundPort}`;
-      resolve({ address, everywhere: bound in LOOPBACK_OF });
-    });
-  });
-}
-
-/** The base of the addresses in answers; undefined where each answer has its own. */
-function publicUrlOf({ publicUrl }: Config, listening: Listening | undefined): string | undefined {
-  return publicUrl ?? (listening?.everywhere ? undefined : listening?.address);
-}
-
 // Commands connect to PostgreSQL themselves; the embedded database is open in this process alone.
 async function openAdministration(services: Services) {
   const { config, database, keyRing, store } = services;
   if (!database.embedded) return undefined;
+  const { dataDir } = config;
   const reach = {
     database,
     forget: () => keyRing.forget(),
     store: async () => store,
     describe: () => describeProcess(services),
   };
-  return serveAdmin({ dataDir: config.dataDir, run: (command) => runCommand(reach, command) });
+  return serveAdmin({
+    dataDir,
+    run: (command) => runCommand(reach, command),
+    dump: createDump(dataDir, database),
+  });
 }
 
 /** Makes the sandbox on the very first start, and prints its key, which is never shown again, at once. */

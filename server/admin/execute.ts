@@ -1,9 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../config/index.ts';
-import { type Database, DirectoryInUse } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
+import { atServerOrAlone } from './at-server-or-alone.ts';
 import type { DeletionView } from './commands/account-delete.ts';
 import { addReports } from './commands/add-reports.ts';
-import { AdminFailure } from './commands/admin-failure.ts';
 import type { Command } from './commands/command.ts';
 import type { CommandContext } from './commands/context.ts';
 import { type Result, runCommand } from './commands/run-command.ts';
@@ -17,8 +16,6 @@ export interface Installation extends Pick<Config, 'dataDir' | 'databaseUrl'> {
   openStore: CommandContext['store'];
   describe: CommandContext['describe'];
 }
-
-const RETRY_MS = 100;
 
 /** Does a command to its end. Throws an Error whose message is meant for the operator. */
 export async function execute(command: Command, installation: Installation): Promise<Result> {
@@ -39,19 +36,8 @@ async function finishDeletion(first: DeletionView, goOn: () => Promise<Result>):
  */
 async function executeOnce(command: Command, installation: Installation): Promise<Result> {
   if (installation.databaseUrl !== undefined) return runAlone(command, installation);
-  const waited = AbortSignal.timeout(installation.longestWaitMs);
-  for (;;) {
-    const answer = await askServer(installation.dataDir, command);
-    if (answer !== undefined) return answer as Result;
-    try {
-      return await runAlone(command, installation);
-    } catch (error) {
-      if (!(error instanceof DirectoryInUse)) throw error;
-      // The process that holds the directory is a server that starts or stops, or another command.
-      if (waited.aborted) throw new AdminFailure(`${error.message} It takes no commands.`);
-    }
-    await delay(RETRY_MS);
-  }
+  const ask = () => askServer(installation.dataDir, command) as Promise<Result | undefined>;
+  return atServerOrAlone(installation, ask, () => runAlone(command, installation));
 }
 
 async function runAlone(

@@ -2,6 +2,7 @@
 
 export { type DatabaseDescription, describeDatabase } from './describe.ts';
 export { dumpDatabase } from './dump/dump-database.ts';
+export { dumpToFile } from './dump/dump-to-file.ts';
 export { restoreDatabase } from './dump/restore-database.ts';
 export { DirectoryInUse } from './embedded/directory-lock.ts';
 export { type Asked, measured } from './measured.ts';

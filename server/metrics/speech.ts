@@ -68,18 +68,21 @@ function measureQueue(registry: Registry, readings: LatestReadings): SpeechMetri
     'khanesh_speech_jobs_queued',
     'Speech jobs of all processes that wait',
     () => queue()?.queued,
+    'max',
   );
   gauge(
     registry,
     'khanesh_speech_jobs_oldest_seconds',
     'Age of the oldest speech job that waits; 0 without one',
     () => queue()?.oldestSeconds,
+    'max',
   );
   gauge(
     registry,
     'khanesh_speech_jobs_oldest_ready_seconds',
     'Age of the oldest speech job that waits for nothing but a worker; 0 without one',
     () => queue()?.oldestReadySeconds,
+    'max',
   );
   const running = new Gauge({
     name: 'khanesh_speech_jobs_running',

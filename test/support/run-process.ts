@@ -7,6 +7,10 @@ interface ProcessOptions {
   env?: Record<string, string | undefined>;
   /** What it reads from standard input; nothing unless given. */
   input?: string;
+  /** The folder it runs in; the project's unless given. */
+  cwd?: string;
+  /** The user and group it runs as, by number; only root may give one. */
+  user?: number;
 }
 
 export interface Outcome {
@@ -42,12 +46,13 @@ export function runProcess(
 export function startProcess(
   script: string,
   args: readonly string[] = [],
-  { env = {}, input = '' }: ProcessOptions = {},
+  { env = {}, input = '', cwd = root, user }: ProcessOptions = {},
 ): RunningProcess {
   const { PATH, TMPDIR, HOME } = process.env;
   const child = spawn(process.execPath, [script, ...args], {
-    cwd: root,
+    cwd,
     env: { PATH, TMPDIR, HOME, ...env },
+    ...(user === undefined ? {} : { uid: user, gid: user }),
   });
   const output = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text) => {

@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { AdminFailure } from '../commands/admin-failure.ts';
 import type { Command } from '../commands/command.ts';
+import type { DumpCommand } from '../dump/dump-command.ts';
 import { type Reply, readLine } from './lines.ts';
 import { SOCKET_NAME, withShortPath } from './socket-path.ts';
 
@@ -16,11 +17,15 @@ const NOT_SERVED = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR']);
  * Sends the command to the server that holds this data directory. Gives undefined, with nothing done, when no server
  * listens there. Throws AdminFailure when the command cannot be done or its outcome is unknown.
  */
-export async function askServer(dataDir: string, command: Command): Promise<object | undefined> {
+export async function askServer(
+  dataDir: string,
+  command: Command | DumpCommand,
+  silenceMs = SILENCE_MS,
+): Promise<object | undefined> {
   const socket = await withShortPath(dataDir, (directory) => tryConnect(join(directory, SOCKET_NAME)));
   if (socket === undefined) return undefined;
   try {
-    const reply = await exchange(socket, command);
+    const reply = await exchange(socket, command, silenceMs);
     if ('failure' in reply) throw new AdminFailure(reply.failure);
     return reply.result;
   } finally {
@@ -39,8 +44,8 @@ function tryConnect(path: string): Promise<Socket | undefined> {
   });
 }
 
-async function exchange(socket: Socket, command: Command): Promise<Reply> {
-  socket.setTimeout(SILENCE_MS, () => socket.destroy());
+async function exchange(socket: Socket, command: object, silenceMs: number): Promise<Reply> {
+  socket.setTimeout(silenceMs, () => socket.destroy());
   const answer = readLine(socket, MOST_REPLY_BYTES);
   socket.write(`${JSON.stringify(command)}\n`);
   const line = await answer.catch(() => undefined);

@@ -3,12 +3,14 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { failureLine } from '../../command-line/index.ts';
 import type { Command } from '../commands/command.ts';
+import type { DumpCommand, WrittenDump } from '../dump/dump-command.ts';
 import { type Reply, readLine } from './lines.ts';
 import { SOCKET_NAME, withShortPath } from './socket-path.ts';
 
 interface SocketOptions {
   dataDir: string;
   run(command: Command): Promise<object>;
+  dump?(): Promise<WrittenDump>;
 }
 
 // Many times two names of 200 characters, the longest that a command carries.
@@ -21,14 +23,14 @@ const SILENCE_MS = 5_000;
  * connection carries one command and one Reply, as lines of JSON. The socket that a killed process left is replaced, so
  * the caller must hold the directory's lock until `close` is done. Only the directory's owner can connect.
  */
-export async function serveAdmin({ dataDir, run }: SocketOptions): Promise<{ close(): Promise<void> }> {
+export async function serveAdmin({ dataDir, ...act }: SocketOptions): Promise<{ close(): Promise<void> }> {
   const waiting = new Set<Socket>();
   const server = createServer((socket) => {
     waiting.add(socket);
     // The client may disconnect before the answer; the command is done all the same.
     socket.on('error', () => socket.destroy());
     socket.on('close', () => waiting.delete(socket));
-    void answer(socket, run, () => waiting.delete(socket));
+    void answer(socket, act, () => waiting.delete(socket));
   });
   await listen(server, dataDir);
   return {
@@ -41,18 +43,22 @@ export async function serveAdmin({ dataDir, run }: SocketOptions): Promise<{ clo
   };
 }
 
-async function answer(socket: Socket, run: SocketOptions['run'], onStart: () => void): Promise<void> {
+type Act = Pick<SocketOptions, 'run' | 'dump'>;
+
+async function answer(socket: Socket, act: Act, onStart: () => void): Promise<void> {
   socket.setTimeout(SILENCE_MS, () => socket.destroy());
   const line = await readLine(socket, MOST_COMMAND_BYTES).catch(() => undefined);
   if (line === undefined) return void socket.destroy();
   onStart();
   socket.setTimeout(0);
-  socket.end(`${JSON.stringify(await reply(line, run))}\n`);
+  socket.end(`${JSON.stringify(await reply(line, act))}\n`);
 }
 
-async function reply(line: string, run: SocketOptions['run']): Promise<Reply> {
+async function reply(line: string, { run, dump }: Act): Promise<Reply> {
   try {
-    return { result: await run(JSON.parse(line)) };
+    const command: Command | DumpCommand = JSON.parse(line);
+    if (command.name === 'database dump' && dump) return { result: await dump() };
+    return { result: await run(command as Command) };
   } catch (error) {
     return { failure: failureLine(error) };
   }

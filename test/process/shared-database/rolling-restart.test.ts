@@ -1,36 +1,56 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../support/databases.ts';
 import { type ParsedEvent, parseEvents } from '../../support/parse-events.ts';
 import type { RunningProcess } from '../../support/run-process.ts';
 import { post } from '../../support/start-service.ts';
+import { lastingPort } from '../support/lasting-port.ts';
 import { createProcessService, type ProcessService } from '../support/process-service.ts';
 import { type RawRequest, sendOnce, startLoad } from '../support/raw-load.ts';
 import { isTerminal, previewOf } from '../support/read-stream.ts';
-import { hasNginx, lastingPort, type Nginx, startNginx } from '../support/start-nginx.ts';
+import type { ReverseProxy } from '../support/run-proxy.ts';
+import { hasCaddy, startCaddy } from '../support/start-caddy.ts';
+import { hasNginx, startNginx } from '../support/start-nginx.ts';
 
 const SENTENCE = 'هوا امروز آفتابی است و بچه‌ها در حیاط مدرسه بازی می‌کنند. ';
 const CLIENTS = 12;
 const RESTARTS = 4;
+const TRUSTED = getCACertificates('default');
 
-describe.runIf(engines.includes('postgres') && hasNginx)('two servers behind nginx', () => {
+const PROXIES = [
+  { name: 'nginx', isThere: hasNginx, startProxy: startNginx, drainDelayMs: 500 },
+  // Longer than two of the intervals at which it asks for the health of a server.
+  { name: 'Caddy', isThere: hasCaddy, startProxy: startCaddy, drainDelayMs: 2_500 },
+].filter(({ isThere }) => isThere && engines.includes('postgres'));
+
+describe.each(PROXIES)('two servers behind $name with TLS', ({ startProxy, drainDelayMs }) => {
   let service: ProcessService;
-  let nginx: Nginx;
+  let proxy: ReverseProxy;
   let ports: number[];
   let servers: RunningProcess[];
   beforeEach(async () => {
     service = await createProcessService('postgres');
     ports = [await lastingPort(), await lastingPort()];
-    const port = await lastingPort();
-    nginx = await startNginx(port, ports);
+    proxy = await startProxy(await lastingPort(), ports);
+    setDefaultCACertificates([...TRUSTED, proxy.certificate]);
     servers = await Promise.all(ports.map(start));
+    // Which asks for their health from time to time.
+    const readiness = () => sendOnce(proxy.url, { method: 'GET', path: '/readyz' });
+    await expect.poll(async () => (await readiness()).status).toBe(200);
   });
   afterEach(async () => {
-    await nginx.stop();
+    setDefaultCACertificates(TRUSTED);
+    await proxy.stop();
     await service.drop();
   });
 
   async function start(port: number): Promise<RunningProcess> {
-    const env = { PORT: String(port), PUBLIC_URL: nginx.url, DRAIN_DELAY_MS: '500', LOG_LEVEL: 'error' };
+    const env = {
+      PORT: String(port),
+      PUBLIC_URL: proxy.url,
+      DRAIN_DELAY_MS: String(drainDelayMs),
+      LOG_LEVEL: 'error',
+    };
     return (await service.startServer(env)).server;
   }
 
@@ -54,7 +74,7 @@ describe.runIf(engines.includes('postgres') && hasNginx)('two servers behind ngi
     return { method: 'POST', path: '/v1/diacritize', headers, body: { text } };
   }
 
-  /** Follows a job through nginx to its end, and connects again where the stream ends before. */
+  /** Follows a job through the proxy to its end, and connects again where the stream ends before. */
   async function follow(streamUrl: string, events: ParsedEvent[]): Promise<void> {
     while (!isTerminal(events.at(-1))) {
       const last = events.at(-1)?.id;
@@ -72,10 +92,10 @@ describe.runIf(engines.includes('postgres') && hasNginx)('two servers behind ngi
 
   test('four restarts one after the other lose no request of clients that never retry, and charge each once', async () => {
     let units = 0;
-    const load = startLoad(nginx.url, CLIENTS, nextRequest, ({ method }, { body }) => {
+    const load = startLoad(proxy.url, CLIENTS, nextRequest, ({ method }, { body }) => {
       if (method === 'POST') units += JSON.parse(body).usage.units;
     });
-    const created = await sendOnce(nginx.url, {
+    const created = await sendOnce(proxy.url, {
       method: 'POST',
       path: '/v1/speech/jobs',
       headers: { ...authorized(), 'Idempotency-Key': 'the job of the restarts' },
@@ -91,7 +111,7 @@ describe.runIf(engines.includes('postgres') && hasNginx)('two servers behind ngi
     }
     const { failures } = await load.stop();
     expect(failures).toEqual([]);
-    const usage = await sendOnce(nginx.url, { method: 'GET', path: '/v1/usage', headers: authorized() });
+    const usage = await sendOnce(proxy.url, { method: 'GET', path: '/v1/usage', headers: authorized() });
     expect(JSON.parse(usage.body).text).toMatchObject({ used_units: units, reserved_units: 0 });
 
     await followed;
@@ -112,7 +132,14 @@ describe.runIf(engines.includes('postgres') && hasNginx)('two servers behind ngi
 
   test('a body that is too large is refused in the words of the contract', async () => {
     const body = { text: 'کتاب '.repeat(4_000) };
-    const answer = await post(`${nginx.url}/v1/diacritize`, service.key, body);
+    const answer = await post(`${proxy.url}/v1/diacritize`, service.key, body);
     expect([answer.status, answer.body.error.code]).toEqual([413, 'body_too_large']);
   }, 600_000);
+
+  test('only operators see the metrics: the proxy shows them to nobody', async () => {
+    const ask = (base: string) => sendOnce(base, { method: 'GET', path: '/metrics' });
+    const own = await Promise.all(ports.map((port) => ask(`http://127.0.0.1:${port}`)));
+    expect(own.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await ask(proxy.url)).status).toBe(404);
+  });
 });

@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { request as requestByTls, Agent as TlsAgent } from 'node:https';
 
 export interface RawAnswer {
   status: number;
@@ -22,7 +23,8 @@ export function sendOnce(
   return new Promise((resolve, reject) => {
     const sent = body === undefined ? undefined : JSON.stringify(body);
     const fields = { ...headers, ...(sent === undefined ? {} : { 'Content-Type': 'application/json' }) };
-    const outgoing = request(base + path, { method, headers: fields, agent }, (incoming) => {
+    const send = base.startsWith('https:') ? requestByTls : request;
+    const outgoing = send(base + path, { method, headers: fields, agent }, (incoming) => {
       let text = '';
       incoming.setEncoding('utf8').on('data', (part) => {
         text += part;
@@ -56,7 +58,8 @@ export function startLoad(
   let answered = 0;
   const failures: string[] = [];
   async function run(client: number): Promise<void> {
-    const agent = client % 2 === 0 && new Agent({ keepAlive: true, maxSockets: 1 });
+    const Kept = base.startsWith('https:') ? TlsAgent : Agent;
+    const agent = client % 2 === 0 && new Kept({ keepAlive: true, maxSockets: 1 });
     for (let turn = 0; !isOver; turn += 1) {
       const one = next(client, turn);
       try {

@@ -1,96 +1,64 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { type ReverseProxy, runProxy } from './run-proxy.ts';
 
 const PROGRAM = '/usr/sbin/nginx';
-const NOBODY = 65_534;
 const SAMPLE = new URL('../../../docs/deploy/nginx.conf', import.meta.url);
 
 /** Whether Debian's nginx is there; .ci/run installs it. */
 export const hasNginx = existsSync(PROGRAM);
 
-export interface Nginx {
-  url: string;
-  /** What it has complained about so far. */
-  errors(): Promise<string>;
-  stop(): Promise<void>;
-}
-
-/** Starts nginx as a user without rights with the sample configuration, on a port of its own before these servers. */
-export async function startNginx(port: number, servers: readonly number[]): Promise<Nginx> {
-  const folder = await mkdtemp(join(tmpdir(), 'khanesh-nginx-'));
-  const errorLog = join(folder, 'error.log');
-  await writeFile(join(folder, 'khanesh.conf'), placed(await readFile(SAMPLE, 'utf8'), port, servers));
-  await writeFile(join(folder, 'nginx.conf'), MAIN);
-  // Started by root it would change to a user who cannot enter the folder.
-  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-  if (user.uid !== undefined) await chown(folder, user.uid, user.gid);
-  const child = spawn(PROGRAM, ['-p', `${folder}/`, '-c', 'nginx.conf', '-e', 'error.log'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    ...user,
-  });
-  let complaint = '';
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    complaint += text;
-  });
-  const ended = once(child, 'close');
-  while (!(await accepts(port))) {
-    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}: ${complaint}`);
-    await delay(20);
-  }
-  return {
-    url: `http://127.0.0.1:${port}`,
-    errors: () => readFile(errorLog, 'utf8'),
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-      await rm(folder, { recursive: true, force: true });
+/** Starts nginx with the sample configuration, on a port of its own before these servers. */
+export async function startNginx(port: number, servers: readonly number[]): Promise<ReverseProxy> {
+  const { folder, stop } = await runProxy({
+    path: PROGRAM,
+    port,
+    async prepare(folder) {
+      await makeCertificate(folder);
+      const sample = await readFile(SAMPLE, 'utf8');
+      await writeFile(join(folder, 'khanesh.conf'), placed(sample, { folder, port, servers }));
+      await writeFile(join(folder, 'nginx.conf'), MAIN);
+      return ['-p', `${folder}/`, '-c', 'nginx.conf', '-e', 'error.log'];
     },
-  };
+  });
+  const certificate = await readFile(join(folder, 'own.pem'), 'utf8');
+  return { url: `https://localhost:${port}`, certificate, stop };
 }
 
-/**
- * A port that is free now and below those that the system gives to outgoing connections: a server that is restarted finds
- * it free again.
- */
-export async function lastingPort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
-    const server = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
-    });
-    if (!isFree) continue;
-    server.close();
-    await once(server, 'close');
-    return port;
-  }
+interface Places {
+  folder: string;
+  port: number;
+  servers: readonly number[];
 }
 
-/** The sample with other addresses. Every one of them must be found in it. */
-function placed(sample: string, port: number, servers: readonly number[]): string {
-  const changes = [
-    ['listen 80;', `listen 127.0.0.1:${port};`],
-    ...servers.map((server, index) => [`server 127.0.0.1:${8081 + index} `, `server 127.0.0.1:${server} `]),
-  ] as const;
+/** The sample with other addresses and files. Every one of them must be found in it. */
+function placed(sample: string, { folder, port, servers }: Places): string {
+  const changes: (readonly [string, string])[] = [
+    ['listen 80;', `listen unix:${folder}/plain.sock;`],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
+    ['/etc/ssl/certs/khanesh.pem', `${folder}/own.pem`],
+    ['/etc/ssl/private/khanesh.key', `${folder}/own.key`],
+    ...servers.map(
+      (server, index) => [`server 127.0.0.1:${8081 + index} `, `server 127.0.0.1:${server} `] as const,
+    ),
+  ];
   return changes.reduce((text, [from, to]) => {
-    if (!text.includes(from!)) throw new Error(`docs/deploy/nginx.conf has no "${from}"`);
-    return text.replace(from!, to!);
+    if (!text.includes(from)) throw new Error(`docs/deploy/nginx.conf has no "${from}"`);
+    return text.replace(from, to);
   }, sample);
 }
 
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('close', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
+async function makeCertificate(folder: string): Promise<void> {
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', 'own.key'];
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  await promisify(execFile)('openssl', ['req', '-x509', ...key, '-out', 'own.pem', ...names], {
+    cwd: folder,
   });
+  // Its user reads it, who is another one than ours.
+  await chmod(join(folder, 'own.key'), 0o644);
 }
 
 // What Debian's main configuration has, without its places that need root.

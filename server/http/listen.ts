@@ -1,0 +1,41 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Config } from '../config/index.ts';
+
+/** Where a server listens. */
+export interface Listening {
+  /** How programs on this machine reach the server. */
+  address: string;
+  /** Whether it listens on every address of its machine, and so has none that holds for everybody. */
+  everywhere: boolean;
+}
+
+// What a program of this machine writes for an address that means all of them.
+const LOOPBACK_OF: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+/** Listens, or rejects with a message that names the variable of the port. */
+export function listen(
+  server: Server,
+  host: string,
+  [variable, port]: [variable: string, port: number],
+): Promise<Listening> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used: ${error.message}`;
+      // No wrong setting: the same one may work a second later.
+      reject(new Error(`${variable} ${port} on ${host} ${reason}`));
+    });
+    server.listen(port, host, () => {
+      const { address: bound, port: boundPort } = server.address() as AddressInfo;
+      const name = LOOPBACK_OF[bound] ?? host;
+      const address = `http://${name.includes(':') ? `[${name}]` : name}:${boundPort}`;
+      resolve({ address, everywhere: bound in LOOPBACK_OF });
+    });
+  });
+}
+
+/** The base of the addresses in answers; undefined where each answer has its own. */
+export function publicUrlOf({ publicUrl }: Config, listening: Listening | undefined): string | undefined {
+  return publicUrl ?? (listening?.everywhere ? undefined : listening?.address);
+}
