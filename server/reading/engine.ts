@@ -3,6 +3,9 @@ import { type Confidence, createConfidence } from './confidence/confidence.ts';
 import { openConfidenceWeights } from './confidence/confidence-weights.ts';
 import { createHomographChooser, type HomographChooser } from './disambiguation/homograph-classifier.ts';
 import { createEzafeScorer, type EzafeScorer } from './ezafe/ezafe-classifier.ts';
+import { phraseHint } from './ezafe/fixed-phrases.ts';
+import { createShortClauses, type EndsPhrase } from './ezafe/short-clauses.ts';
+import { createFormulas } from './formulas/find-formula.ts';
 import { createLetterToSound } from './letter-to-sound/letter-to-sound.ts';
 import { createLexicon } from './lexicon/lexicon.ts';
 import type { Model } from './model.ts';
@@ -13,6 +16,7 @@ import { openRankerWeights } from './out-of-vocabulary/ranker-weights.ts';
 import { createRegister } from './sentence/register-weights.ts';
 import type { WordTypes } from './sentence/text-words.ts';
 import { createWordTypes } from './sentence/word-types.ts';
+import { type JoinLookup, joinHints } from './spacing/join-split-words.ts';
 import { isTwoToTagger } from './tagging/tag-sentence.ts';
 import { createTagger, type Tagger } from './tagging/tagger.ts';
 
@@ -21,7 +25,9 @@ export interface Engine extends WordTypes {
   version: string;
   chooseHomograph: HomographChooser;
   scoreEzafe: EzafeScorer;
+  endsPhrase: EndsPhrase;
   tagger: Tagger;
+  spacing: Omit<JoinLookup, 'wordTypeOf'>;
   confidence: Confidence;
 }
 
@@ -40,8 +46,10 @@ export function createEngine({ lexicon, tables, ...model }: Model): Engine {
   const registerOf = createRegister(model.register);
   const tagger = createTagger(model.tagger);
   const tagWordOf = (key: string) => (isTwoToTagger(key) ? null : tagger.wordOf(key));
+  const formulas = createFormulas();
+  const hintsOf = (key: string) => joinHints(key, formulas) | phraseHint(key);
   const typesBy = (guesser: WordGuesser) =>
-    createWordTypes(analyse, guesser, tables, verbOf, registerOf, tagWordOf);
+    createWordTypes(analyse, guesser, tables, verbOf, registerOf, tagWordOf, hintsOf);
   return {
     version: model.checksum.toString(16).padStart(8, '0'),
     wordTypeOf: remember(CACHED_WORD_TYPES, typesBy(guesser)),
@@ -49,7 +57,13 @@ export function createEngine({ lexicon, tables, ...model }: Model): Engine {
     verbOf,
     chooseHomograph: createHomographChooser(model.homographs),
     scoreEzafe: createEzafeScorer(model.ezafe),
+    endsPhrase: createShortClauses(tagger),
     tagger,
+    spacing: {
+      formulas,
+      isWord: (key) => words.find(key) !== undefined,
+      partOfSpeech: (name) => tables.partsOfSpeech.indexOf(name),
+    },
     confidence: createConfidence(openConfidenceWeights(model.confidence)),
   };
 }

@@ -28,6 +28,9 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   زد: ['ze', 'd'],
 };
 
+/** The names of Latin letters as Persian spells them. */
+export const LETTER_NAMES: readonly string[] = Object.keys(NAMES);
+
 // Longer spellings are not abbreviations.
 const LONGEST = 30;
 // سی‌ام is "thirtieth", not CM, and the E of LED and LTE is said i: the lexicon has these.
