@@ -28,7 +28,7 @@ const NAMES: Record<string, string> = {
   u: 'yu',
   v: 'vi',
   w: 'dAbelyu',
-  x: 'eks',
+  x: 'iks',
   y: 'vAy',
   z: 'zed',
 };
@@ -104,7 +104,8 @@ function latinPhonemes(letters: string): string {
   if (UNIT_ALONE.test(letters)) return UNITS[letters.toLowerCase()]!;
   const numeral = romanValue(letters);
   if (numeral > 0) return cardinal(String(numeral));
-  const isAcronym = letters === letters.toUpperCase() && letters.length <= LONGEST_ACRONYM;
+  const isAcronym =
+    (letters.length === 1 || letters === letters.toUpperCase()) && letters.length <= LONGEST_ACRONYM;
   if (isAcronym || !/[aeiouy]/i.test(letters)) {
     return Array.from(letters.toLowerCase(), (letter) => NAMES[letter]!).join('_');
   }
