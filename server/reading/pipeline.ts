@@ -10,6 +10,7 @@ import { wordsOfText } from './sentence/text-words.ts';
 import { analyseWords, type WordLookup } from './sentence/word-analyses.ts';
 import type { WordAnalysis } from './sentence/word-analysis.ts';
 import { joinSplitWords } from './spacing/join-split-words.ts';
+import { splitRunTogether } from './spacing/run-together.ts';
 import { separateRuns } from './spacing/separate-runs.ts';
 import { tagSentences } from './tagging/tag-sentence.ts';
 import { markPersons } from './tagging/verb-person.ts';
@@ -27,8 +28,10 @@ interface Read {
 export function* readText(text: Text, engine: Engine): Steps<Read> {
   const written = yield* tokenize(text);
   const lookup = wordsOfText(engine);
-  const analysed = yield* analyseWords(text, written, lookup);
-  const { tokens, words, runs } = joinSplitWords(text, written, analysed, { ...lookup, ...engine.spacing });
+  const seen = yield* analyseWords(text, written, lookup);
+  const split = splitRunTogether(written, seen, lookup, engine.seenOf);
+  const joining = { ...lookup, ...engine.spacing };
+  const { tokens, words, runs } = joinSplitWords(text, split.tokens, split.analysed, joining);
   yield* relate(text, tokens, words, engine, lookup);
   yield* chooseHomographs(words, engine.chooseHomograph);
   matchRegister(words);
