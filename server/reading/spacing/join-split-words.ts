@@ -44,9 +44,9 @@ interface Span {
 // The formula of most words has fewer; this bounds the work at each word.
 const MOST_WORDS = 16;
 
-/** What a word may be a part of, for `HINTS`. */
+/** What a word may be a part of, for `HINTS`. No formula begins with a word of one letter: و is too frequent. */
 export const joinHints = (key: string, formulas: FormulaNode): number =>
-  (follow(formulas, key) ? HINTS.formula : 0) | (AFFIXES.has(key) ? HINTS.affix : 0);
+  (key.length > 1 && follow(formulas, key) ? HINTS.formula : 0) | (AFFIXES.has(key) ? HINTS.affix : 0);
 
 /**
  * Joins what is one word though writers part it with a blank, so that it is tagged and given its ezafe as one: formulas,
