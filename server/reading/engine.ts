@@ -3,8 +3,11 @@ import { type Confidence, createConfidence } from './confidence/confidence.ts';
 import { openConfidenceWeights } from './confidence/confidence-weights.ts';
 import { createHomographChooser, type HomographChooser } from './disambiguation/homograph-classifier.ts';
 import { createEzafeScorer, type EzafeScorer } from './ezafe/ezafe-classifier.ts';
+import { phraseHint } from './ezafe/fixed-phrases.ts';
+import { createShortClauses, type EndsPhrase } from './ezafe/short-clauses.ts';
+import { createFormulas } from './formulas/find-formula.ts';
 import { createLetterToSound } from './letter-to-sound/letter-to-sound.ts';
-import { createLexicon } from './lexicon/lexicon.ts';
+import { createLexicon, timesSeen } from './lexicon/lexicon.ts';
 import type { Model } from './model.ts';
 import { createAnalyser } from './morphology/analyser.ts';
 import { createLightVerbs } from './morphology/light-verbs.ts';
@@ -12,7 +15,10 @@ import { createWordGuesser, quickly, type WordGuesser } from './out-of-vocabular
 import { openRankerWeights } from './out-of-vocabulary/ranker-weights.ts';
 import { createRegister } from './sentence/register-weights.ts';
 import type { WordTypes } from './sentence/text-words.ts';
+import { HINTS } from './sentence/word-type.ts';
 import { createWordTypes } from './sentence/word-types.ts';
+import { type JoinLookup, joinHints } from './spacing/join-split-words.ts';
+import { runsTogether, type SeenOf } from './spacing/run-together.ts';
 import { isTwoToTagger } from './tagging/tag-sentence.ts';
 import { createTagger, type Tagger } from './tagging/tagger.ts';
 
@@ -21,7 +27,11 @@ export interface Engine extends WordTypes {
   version: string;
   chooseHomograph: HomographChooser;
   scoreEzafe: EzafeScorer;
+  endsPhrase: EndsPhrase;
   tagger: Tagger;
+  /** How often sentences have a word of the lexicon. */
+  seenOf: SeenOf;
+  spacing: Omit<JoinLookup, 'wordTypeOf'>;
   confidence: Confidence;
 }
 
@@ -40,8 +50,17 @@ export function createEngine({ lexicon, tables, ...model }: Model): Engine {
   const registerOf = createRegister(model.register);
   const tagger = createTagger(model.tagger);
   const tagWordOf = (key: string) => (isTwoToTagger(key) ? null : tagger.wordOf(key));
+  const formulas = createFormulas();
+  const seenOf = (key: string) => {
+    const row = words.find(key);
+    return row && timesSeen(row);
+  };
+  const hintsOf = (key: string, known: 'whole' | 'parts' | 'letters') =>
+    joinHints(key, formulas) |
+    phraseHint(key) |
+    (known !== 'whole' && runsTogether(key, known === 'parts', seenOf) ? HINTS.several : 0);
   const typesBy = (guesser: WordGuesser) =>
-    createWordTypes(analyse, guesser, tables, verbOf, registerOf, tagWordOf);
+    createWordTypes(analyse, guesser, tables, verbOf, registerOf, tagWordOf, hintsOf);
   return {
     version: model.checksum.toString(16).padStart(8, '0'),
     wordTypeOf: remember(CACHED_WORD_TYPES, typesBy(guesser)),
@@ -49,7 +68,14 @@ export function createEngine({ lexicon, tables, ...model }: Model): Engine {
     verbOf,
     chooseHomograph: createHomographChooser(model.homographs),
     scoreEzafe: createEzafeScorer(model.ezafe),
+    endsPhrase: createShortClauses(tagger),
     tagger,
+    seenOf,
+    spacing: {
+      formulas,
+      isWord: (key) => words.find(key) !== undefined,
+      partOfSpeech: (name) => tables.partsOfSpeech.indexOf(name),
+    },
     confidence: createConfidence(openConfidenceWeights(model.confidence)),
   };
 }

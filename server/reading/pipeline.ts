@@ -7,8 +7,11 @@ import type { Text } from './notation/code-points.ts';
 import { finish } from './sentence/finish.ts';
 import { joinDetachedPrefixes } from './sentence/join-detached-prefixes.ts';
 import { wordsOfText } from './sentence/text-words.ts';
-import { analyseWords } from './sentence/word-analyses.ts';
+import { analyseWords, type WordLookup } from './sentence/word-analyses.ts';
 import type { WordAnalysis } from './sentence/word-analysis.ts';
+import { joinSplitWords } from './spacing/join-split-words.ts';
+import { splitRunTogether } from './spacing/run-together.ts';
+import { separateRuns } from './spacing/separate-runs.ts';
 import { tagSentences } from './tagging/tag-sentence.ts';
 import { markPersons } from './tagging/verb-person.ts';
 import type { Token } from './tokenize/token.ts';
@@ -17,32 +20,45 @@ import type { ReadToken } from './types.ts';
 
 /** A text with what was decided about its tokens. */
 interface Read {
-  tokens: ReadToken[];
+  tokens: readonly ReadToken[];
   words: WordAnalysis[];
 }
 
 /** Reads a text: the list of the stages. Each is one pass over the text, in steps of about a word. */
 export function* readText(text: Text, engine: Engine): Steps<Read> {
-  const tokens = yield* tokenize(text);
-  const words = yield* analysis(text, tokens, engine);
+  const written = yield* tokenize(text);
+  const lookup = wordsOfText(engine);
+  const seen = yield* analyseWords(text, written, lookup);
+  const split = splitRunTogether(written, seen, lookup, engine.seenOf);
+  const joining = { ...lookup, ...engine.spacing };
+  const { tokens, words, runs } = joinSplitWords(text, split.tokens, split.analysed, joining);
+  yield* relate(text, tokens, words, engine, lookup);
   yield* chooseHomographs(words, engine.chooseHomograph);
   matchRegister(words);
-  yield* scoreEzafes(words, engine.scoreEzafe);
-  return { tokens: finish(tokens, words), words };
+  yield* scoreEzafes(words, engine.scoreEzafe, engine.endsPhrase);
+  return { tokens: separateRuns(finish(tokens, words), runs), words };
 }
 
-function* analysis(text: Text, tokens: readonly Token[], engine: Engine): Steps<WordAnalysis[]> {
-  const lookup = wordsOfText(engine);
-  const words = yield* analyseWords(text, tokens, lookup);
+/** Sees each word in its sentence. */
+function* relate(
+  text: Text,
+  tokens: readonly Token[],
+  words: readonly WordAnalysis[],
+  engine: Engine,
+  lookup: WordLookup,
+): Steps<void> {
   yield* joinDetachedPrefixes(words, lookup);
   yield* tagSentences(text, tokens, words, engine.tagger);
   markPersons(words);
-  return words;
 }
 
 /** What each word is by itself and in its sentence, before a reading is chosen: all that training begins with. */
 export function analyse(text: Text, engine: Engine): WordAnalysis[] {
-  return finishSteps(analysis(text, finishSteps(tokenize(text)), engine));
+  const tokens = finishSteps(tokenize(text));
+  const lookup = wordsOfText(engine);
+  const { words } = finishSteps(analyseWords(text, tokens, lookup));
+  finishSteps(relate(text, tokens, words, engine, lookup));
+  return words;
 }
 
 /** Chooses each word's reading by its context: all that comes before the ezafe, in reading and in training. */

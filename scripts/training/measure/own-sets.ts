@@ -2,12 +2,19 @@ import { command, optionalOperand, runAsProcess } from '../../../server/command-
 import { createReader } from '../../../server/reading/index.ts';
 import { readingModel } from '../../../server/reading-model.ts';
 import { freshSentences } from '../own/sentences.ts';
+import { measureEveryday, type Right } from './everyday-texts.ts';
 import { measureReading, measureSentences } from './reading.ts';
 
 /** Prints how well a model reads what the authors wrote and nothing is learnt from. */
 function measureOwnSets(model: string | undefined): void {
   const reader = createReader(readingModel(model));
   console.table({ gold: measureReading(reader), fresh: measureSentences(reader, freshSentences()) });
+  const share = ({ right, all }: Right) => `${right} of ${all}`;
+  const rows = measureEveryday(reader).map(({ kind, developed, kept }) => [
+    kind,
+    { developed: share(developed), kept: share(kept) },
+  ]);
+  console.table(Object.fromEntries(rows));
 }
 
 await runAsProcess({

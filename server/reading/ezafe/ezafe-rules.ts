@@ -20,12 +20,17 @@ const AFTER_NUMBER = setOf(`${MONTHS} هجری میلادی شمسی قمری خ
 // Words that a number names: safhe-ye 12, sAl-e 1380, bahman-e 1399.
 const BEFORE_NUMBER = setOf(`${MONTHS} صفحه فصل ماده بند اصل جلد شماره سال قرن آیه پلاک طبقه مدل نسخه`);
 
+// qeyr-e momken, but qeyr az in.
+const NOT = 'غیر';
+const AFTER_OTHERS = setOf('از را و که به در');
+
 /** Whether a word has an ezafe where the words themselves decide it; null where the classifier decides. */
 export function ezafeByRule(word: WordAnalysis, next: Item | undefined): boolean | null {
   const { key } = word.type;
   const follower = word.boundary === BOUNDARY.none ? (next?.type.key ?? '') : '';
   if (NEVER_WITH_EZAFE.has(key) || DETACHED_ENDINGS.has(follower)) return false;
   if (word.type.hasClitic || word.type.isPossessed || WITH_PRONOUN.has(key)) return false;
+  if (key === NOT && follower !== '') return !AFTER_OTHERS.has(follower);
   if (key === 'number') return AFTER_NUMBER.has(follower);
   return follower === 'number' && BEFORE_NUMBER.has(key) ? true : null;
 }

@@ -1,12 +1,15 @@
 import { inSteps, type Steps, stepEnd } from '../base/steps.ts';
 import { DECIDED, type WordAnalysis } from '../sentence/word-analysis.ts';
+import { HINTS } from '../sentence/word-type.ts';
 import { type Chain, chainAfter, NO_CHAIN } from '../tagging/phrase-chain.ts';
 import type { EzafeScorer } from './ezafe-classifier.ts';
 import { ezafeByRule } from './ezafe-rules.ts';
+import { markPhrase } from './fixed-phrases.ts';
+import type { EndsPhrase } from './short-clauses.ts';
 
 /** Scores the ezafes of each line by itself, as the tagger does: a title is not part of the text below it. */
-export function* scoreEzafes(words: WordAnalysis[], score: EzafeScorer): Steps<void> {
-  for (const line of linesOf(words)) yield* scoreLine(line, score);
+export function* scoreEzafes(words: WordAnalysis[], score: EzafeScorer, ends: EndsPhrase): Steps<void> {
+  for (const line of linesOf(words)) yield* scoreLine(line, score, ends);
 }
 
 function linesOf(words: WordAnalysis[]): WordAnalysis[][] {
@@ -15,11 +18,11 @@ function linesOf(words: WordAnalysis[]): WordAnalysis[][] {
   return [0, ...ends].map((start, line) => words.slice(start, ends[line]));
 }
 
-function* scoreLine(words: WordAnalysis[], score: EzafeScorer): Steps<void> {
+function* scoreLine(words: WordAnalysis[], score: EzafeScorer, ends: EndsPhrase): Steps<void> {
   let chain = NO_CHAIN;
   yield* inSteps(words.length, (from) => {
     const end = stepEnd(from, words.length);
-    chain = scoreBetween(words, from, end, chain, score);
+    chain = scoreBetween(words, from, end, chain, score, ends);
     return end;
   });
 }
@@ -31,12 +34,16 @@ function scoreBetween(
   end: number,
   before: Chain,
   score: EzafeScorer,
+  ends: EndsPhrase,
 ): Chain {
   let chain = before;
   for (let i = from; i < end; i++) {
     const word = words[i]!;
+    if ((word.type.hints & HINTS.phrase) !== 0) markPhrase(words, i);
     const said = word.ezafe ?? ezafeByRule(word, words[i + 1]);
-    word.ezafeScore = said === null ? score(words, i, chain) : said ? DECIDED : -DECIDED;
+    let scored = said === null ? score(words, i, chain) : said ? DECIDED : -DECIDED;
+    if (scored > 0 && scored < DECIDED && ends(words, i, chain, scored)) scored = -scored;
+    word.ezafeScore = scored;
     chain = chainAfter(word, chain, word.ezafeScore > 0);
   }
   return chain;

@@ -28,6 +28,12 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   زد: ['ze', 'd'],
 };
 
+// چت‌جی‌پی‌تی begins with a word.
+const CHAT = 'چت';
+
+/** The names of Latin letters as Persian spells them, and what may stand before them. */
+export const LETTER_NAMES: readonly string[] = [...Object.keys(NAMES), CHAT];
+
 // Longer spellings are not abbreviations.
 const LONGEST = 30;
 // سی‌ام is "thirtieth", not CM, and the E of LED and LTE is said i: the lexicon has these.
@@ -37,7 +43,12 @@ const OTHERS = new Set(['سی‌ام', 'ال‌ای‌دی', 'ال‌تی‌ای
 export function letterNames(key: string): string[] | undefined {
   if (key.length > LONGEST || !key.includes(ZWNJ) || OTHERS.has(key)) return undefined;
   const sounds: string[] = [];
-  for (const part of key.split(ZWNJ)) {
+  const parts = key.split(ZWNJ);
+  for (const [i, part] of parts.entries()) {
+    if (i === 0 && parts.length > 2 && part === CHAT) {
+      sounds.push('Ca', 't');
+      continue;
+    }
     if (!Object.hasOwn(NAMES, part)) return undefined;
     if (sounds.length > 0) sounds.push('', ...afterPart(sounds, NAMES[part]!));
     else sounds.push(...NAMES[part]!);

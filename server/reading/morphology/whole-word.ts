@@ -1,8 +1,12 @@
 import { interjection } from '../lexicon/elongation.ts';
-import type { Lexicon } from '../lexicon/lexicon.ts';
+import { type Lexicon, VOUCHERS } from '../lexicon/lexicon.ts';
 import type { Tables } from '../model.ts';
 import type { Analyse } from './analysis.ts';
+import { DECIDED_READINGS } from './decided-readings.ts';
 import { letterNames } from './letter-names.ts';
+
+// The evidence of a word that the authors vouch for and sentences never have.
+const AUTHORS = VOUCHERS - 1;
 
 /** Finds spellings that are known as a whole: words of the lexicon, names of letters, interjections. */
 export function createWholeWordLookup(lexicon: Lexicon, { sounds }: Tables): Analyse {
@@ -17,6 +21,11 @@ export function createWholeWordLookup(lexicon: Lexicon, { sounds }: Tables): Ana
         stems: [letters.join('')],
       };
     const row = lexicon.find(key);
+    const decided = DECIDED_READINGS.get(key);
+    if (decided) {
+      const { partOfSpeech = 0, evidence = AUTHORS } = row ?? {};
+      return { stem: key, partOfSpeech, evidence, pronunciations: [[...decided]], stems: [decided.join('')] };
+    }
     if (!row) return undefined;
     const pronunciations = row.pronunciations.map((indexes) =>
       withHamza(

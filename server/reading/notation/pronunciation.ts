@@ -5,6 +5,14 @@ import type { Mark, Pronunciation } from './spoken-form.ts';
 export const pronunciationOf = (key: string, sounds: readonly string[]): Pronunciation =>
   new SoundedKey(key, sounds);
 
+/** A pronunciation whose phonemes and marks do not follow from the sounds: a word of a formula. */
+export const pronunciationWith = (
+  key: string,
+  sounds: readonly string[],
+  phonemes: string,
+  marks: readonly Mark[],
+): Pronunciation => new SoundedKey(key, sounds, phonemes, marks);
+
 // A class, because each object literal with a getter gets a hidden class of its own: that slows down all code that reads
 // them, and keeps what the getter captures in memory until a full garbage collection.
 class SoundedKey implements Pronunciation {
@@ -13,10 +21,11 @@ class SoundedKey implements Pronunciation {
   readonly #key: string;
   #marks: readonly Mark[] | undefined;
 
-  constructor(key: string, sounds: readonly string[]) {
+  constructor(key: string, sounds: readonly string[], phonemes = sounds.join(''), marks?: readonly Mark[]) {
     this.sounds = sounds;
-    this.phonemes = withoutFirstStop(sounds.join(''));
+    this.phonemes = withoutFirstStop(phonemes);
     this.#key = key;
+    this.#marks = marks;
   }
 
   // Computed on demand, because most readings of a word are never chosen.

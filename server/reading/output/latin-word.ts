@@ -35,17 +35,29 @@ export function latinWord(word: Word, options: LatinOptions): string {
   return word.ezafe ? `${latin}-${ezafeAfter(word.pronunciation.phonemes)}` : latin;
 }
 
+// Loan words whose last sound people say u or o, and write o.
+const WRITTEN_O = new Set(['کیلو']);
+
 function readable(word: Word, longA: string): string {
+  const { phonemes } = word.pronunciation;
   return letters(
-    word.pronunciation.phonemes.replace(/[-_]/g, '').replace(/ow(?![aeoAiu])/g, 'o'),
+    (WRITTEN_O.has(word.key) ? phonemes.replace(/u$/, 'o') : phonemes)
+      .replace(/[-_]/g, '')
+      .replace(/ow(?![aeoAiu])/g, 'o'),
     longA,
     READABLE,
   );
 }
 
+const JOINS_H = /[szkg]$/;
+
 function letters(sounds: string, longA: string, spelling: Record<string, string>): string {
   let latin = '';
-  for (const sound of sounds) latin += sound === 'A' ? longA : (spelling[sound] ?? sound);
+  for (const sound of sounds) {
+    // es'haal, since sh would be read as one sound.
+    if (sound === 'h' && spelling === READABLE && JOINS_H.test(latin)) latin += "'";
+    latin += sound === 'A' ? longA : (spelling[sound] ?? sound);
+  }
   return latin.replace(/^['ʾ]|['ʾ]$/g, '');
 }
 

@@ -99,6 +99,8 @@ function lastSpoken(tokens: readonly ReadToken[], start: number, end: number): n
 function isApart({ tokens, text: { codes } }: Reading, place: number): boolean {
   const [before, token] = [tokens[place - 1]!, tokens[place]!];
   if (!isSpoken(before) || !isSpoken(token)) return false;
+  // Words that the writer ran together.
+  if (before.kind === 'word' && token.kind === 'word') return true;
   return isLigature(codes[before.end - 1]!) || isLigature(codes[token.start]!);
 }
 

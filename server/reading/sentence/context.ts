@@ -20,6 +20,7 @@ export const nonWordType = (key: string, partOfSpeech: number, shape: Shape): Wo
   homograph: null,
   lemma: shape.hash,
   verb: 0,
+  hints: 0,
   tagWord: null,
   hash: shape.hash,
   end1: shape.end1,

@@ -11,7 +11,7 @@ import { BOUNDARY, boundaryOf, nonWordType } from './context.ts';
 import { shapeOf } from './shape.ts';
 import { applyTypedVowels } from './typed-vowels.ts';
 import { DECIDED, type WordAnalysis } from './word-analysis.ts';
-import type { WordType } from './word-type.ts';
+import { PARTS, type WordType } from './word-type.ts';
 
 /** Lookups of what a spelling is by itself. */
 export interface WordLookup {
@@ -23,15 +23,22 @@ export interface WordLookup {
 // A spelling of more letters takes a step of its own.
 const LONG = 16;
 
+/** The words of a text, and which of them may be a part of another one. */
+export interface AnalysedWords {
+  words: WordAnalysis[];
+  /** The places of words with one of the hints of `PARTS`: a pass of its own over all words would cost more. */
+  parts: number[];
+}
+
 /** Analyses each spoken token of a text by itself, without its context. */
 export function* analyseWords(
   text: Text,
   tokens: readonly Token[],
   lookup: WordLookup,
-): Steps<WordAnalysis[]> {
-  const words: WordAnalysis[] = [];
-  yield* inSteps(tokens.length, (from) => analyseFrom(text, tokens, from, lookup, words));
-  return words;
+): Steps<AnalysedWords> {
+  const analysed: AnalysedWords = { words: [], parts: [] };
+  yield* inSteps(tokens.length, (from) => analyseFrom(text, tokens, from, lookup, analysed));
+  return analysed;
 }
 
 /** Analyses the tokens of one step, which ends with a word that was dear. */
@@ -40,7 +47,7 @@ function analyseFrom(
   tokens: readonly Token[],
   from: number,
   lookup: WordLookup,
-  words: WordAnalysis[],
+  { words, parts }: AnalysedWords,
 ): number {
   const end = stepEnd(from, tokens.length);
   for (let i = from; i < end; i++) {
@@ -53,6 +60,7 @@ function analyseFrom(
       token.kind === 'word'
         ? analyseWord(token, lookup.wordTypeOf(token.key))
         : analyseNonWord(text, token, lookup.wordTypeOf);
+    if ((word.type.hints & PARTS) !== 0) parts.push(words.length);
     words.push(word);
     if (word.type.care > 0 || word.type.key.length > LONG) return i + 1;
   }

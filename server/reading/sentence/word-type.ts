@@ -39,9 +39,16 @@ export interface WordType extends Shape {
   readonly lemma: number;
   /** The number of the light verb that it is a form of; 0 for other words. */
   readonly verb: number;
+  /** Which later stages look at it: bits of HINTS. */
+  readonly hints: number;
   /** What the tagger knows of it; null where the tagger sees something else. */
   readonly tagWord: TagWord | null;
 }
+
+/** What a word may be a part of, so that the stages that look for this pass by all others. */
+export const HINTS = { formula: 1, affix: 2, phrase: 4, several: 8 } as const;
+/** The hints of words that have a blank too many beside them, or too few inside. */
+export const PARTS = HINTS.formula | HINTS.affix | HINTS.several;
 
 export interface Homograph {
   /** Hash of the spelling that has several readings. */

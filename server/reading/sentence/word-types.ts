@@ -20,6 +20,7 @@ export function createWordTypes(
   verbOf: VerbOf,
   registerOf: RegisterOf,
   tagWordOf: (key: string) => TagWord | null,
+  hintsOf: (key: string, known: 'whole' | 'parts' | 'letters') => number,
 ): (key: string) => WordType {
   const homographs = new Map(Object.entries(tables.homographs));
   const possessed = tables.partsOfSpeech.indexOf('possessed');
@@ -60,6 +61,7 @@ export function createWordTypes(
       homograph: found ? homographOf(found, homographs) : null,
       lemma: found ? smallHash(found.stem) : shape.hash,
       verb: verbOf({ key, partOfSpeech }),
+      hints: hintsOf(key, found ? (found.stem === plain ? 'whole' : 'parts') : 'letters'),
       tagWord: tagWordOf(key),
       hash: shape.hash,
       end1: shape.end1,

@@ -26,6 +26,8 @@ export interface Tagger {
   wordOf(spelling: string): TagWord;
   /** The same for what stands between words, cached. */
   signOf(spelling: string): TagWord;
+  /** The number of a tag; -1 where it has none of this name. */
+  kindOf(name: string): number;
   /** What is true of each tag. */
   facts: readonly TagFacts[];
   /** Tags the words and signs of a sentence. Linear in their number. */
@@ -58,7 +60,7 @@ export function createTagger(bytes: Uint8Array): Tagger {
     decide(paths, words, facts);
     return paths;
   };
-  return { wordOf, signOf, facts, tag };
+  return { wordOf, signOf, kindOf: (name) => tables.tags.indexOf(name), facts, tag };
 }
 
 /** For each word of a sentence and each tag that it may have: how well it fits, and the best path to it. */

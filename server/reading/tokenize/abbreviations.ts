@@ -9,17 +9,27 @@ export interface Abbreviation {
 /** The length of text that decides about one abbreviation. */
 export const LONGEST_ABBREVIATION = 16;
 
-// No abbreviation contains a blank: blanks separate words. A joiner after ه keeps the form of a single ه.
+// Few abbreviations contain a blank: blanks separate words. A joiner after ه keeps the form of a single ه.
 const ABBREVIATIONS: readonly [RegExp, string][] = [
   [/^ه(?:(?:\u200d|\u0640)?\.|\u200c)ش(?=\.|$|[^\p{L}])/u, 'hejri-ye_Samsi'],
   [/^ه(?:(?:\u200d|\u0640)?\.|\u200c)ق(?=\.|$|[^\p{L}])/u, 'hejri-ye_qamari'],
-  [/^ق\.م(?=\.|$|[^\p{L}])/u, 'qabl_az_milAd'],
-  [/^ب\.م(?=\.|$|[^\p{L}])/u, "ba'd_az_milAd"],
-  [/^ر\.ک(?=\.|$|[^\p{L}])/u, "roju'_konid_be"],
+  [/^ق\. ?م(?=\.|$|[^\p{L}])/u, 'qabl_az_milAd'],
+  [/^ب\. ?م(?=\.|$|[^\p{L}])/u, "ba'd_az_milAd"],
+  [/^(?:ر\. ?ک|رک(?=\.))(?=\.? به(?!\p{L}))/u, "roju'_konid"],
+  [/^(?:ر\. ?ک|رک(?=\.))(?=\.|$|[^\p{L}])/u, "roju'_konid_be"],
+  [/^(?:ن\. ?ک|نک(?=\.))(?=\.? به(?!\p{L}))/u, 'negAh_konid'],
+  [/^(?:ن\. ?ک|نک(?=\.))(?=\.|$|[^\p{L}])/u, 'negAh_konid_be'],
+  [/^ق\. ?ظ(?=\.|$|[^\p{L}])/u, 'qabl_az_zohr'],
+  [/^ب\. ?ظ(?=\.|$|[^\p{L}])/u, "ba'd_az_zohr"],
+  [/^پ\. ?ن(?=\.|$|[^\p{L}])/u, 'peynevest'],
+  [/^ص\.پ(?=\.|$|[^\p{L}])/u, 'sanduq-e_posti'],
+  [/^ج\.ا\.ا(?=\.|$|[^\p{L}])/u, 'jomhuri-ye_eslAmi-ye_irAn'],
   [new RegExp(`^ص(?=\\.? ?(?:[0-9۰-۹]|(?:${NUMBER_WORD})(?!\\p{L})))`, 'u'), 'safhe-ye'],
   [/^صص(?=\.? ?[0-9۰-۹])/u, 'safahAt-e'],
   [/^ج(?=\.? ?[0-9۰-۹])/u, 'jeld-e'],
   [/^ش(?=\.? ?[0-9۰-۹])/u, 'SomAre-ye'],
+  [/^چ(?=\.? ?[0-9۰-۹])/u, 'CAp-e'],
+  [/^ط(?=\.? ?[0-9۰-۹])/u, 'tabaqe-ye'],
   [/^پ(?=\.? ?[0-9۰-۹])/u, 'pelAk-e'],
   [/^خ(?=\. ?\p{L}{3})/u, 'xiyAbAn-e'],
   [/^د(?=\. ?\p{L}{2})/u, 'doktor'],

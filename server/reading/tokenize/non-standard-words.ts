@@ -3,12 +3,18 @@ import { CLASS, classOf } from '../notation/script.ts';
 import { cardinal } from '../verbalize/number-words.ts';
 import { LONGEST_WRITTEN, withAsciiDigits, writtenNumberAt } from '../verbalize/written-numbers.ts';
 import { type Abbreviation, abbreviationAt, LONGEST_ABBREVIATION } from './abbreviations.ts';
+import { numberInContext } from './number-context.ts';
 import type { OtherToken } from './token.ts';
 import { LONGEST_BEFORE, LONGEST_BEHIND, mayTrail, trailingAbbreviation } from './trailing-abbreviations.ts';
 
 /** A number; a date, a time, an amount with its unit; or a name that begins with digits (5G, 4K). */
 export function number(text: Text, start: number): OtherToken {
-  return plainNumber(text, start) ?? writtenNumber(text, start) ?? numberOrName(text.codes, start);
+  return (
+    numberInContext(text, start) ??
+    plainNumber(text, start) ??
+    writtenNumber(text, start) ??
+    numberOrName(text.codes, start)
+  );
 }
 
 const MOST_PLAIN_DIGITS = 4;
@@ -94,8 +100,9 @@ function suffixLength(codes: Uint32Array, end: number): number {
 
 const isLatinOrDigit = (code: number) => isLatin(code) || isAsciiDigit(code);
 
+// Abbreviations of two letters without a dot between them.
+const PAIRS = new Set(['صص', 'نک', 'رک']);
 const YEH_WAW = new Set([0x648, 0x6cc]);
-const SAD = 0x635;
 
 /** An abbreviation, an initial, or the name of a letter. Only words of one or two letters can be one. */
 export function abbreviation(text: Text, start: number): OtherToken | undefined {
@@ -105,13 +112,14 @@ export function abbreviation(text: Text, start: number): OtherToken | undefined 
     return undefined;
   const next = start + 1 < codes.length ? classOf(codes[start + 1]!) : CLASS.space;
   if (next === CLASS.mark) return undefined;
-  return trailing(text, start) ?? leading(text, start, next === CLASS.letter);
+  const isLonger = next === CLASS.letter;
+  return trailing(text, start, isLonger) ?? leading(text, start, isLonger);
 }
 
 const isLetter = (code: number) => classOf(code) === CLASS.letter;
 
-function trailing(text: Text, start: number): OtherToken | undefined {
-  if (!mayTrail(text.codes[start]!)) return undefined;
+function trailing(text: Text, start: number, isLonger: boolean): OtherToken | undefined {
+  if (!mayTrail(text.codes[start]!, isLonger)) return undefined;
   const before = slice(text, Math.max(0, start - LONGEST_BEFORE), start);
   const behind = slice(text, start, Math.min(text.codes.length, start + LONGEST_BEHIND));
   const found = trailingAbbreviation(before, behind);
@@ -120,7 +128,7 @@ function trailing(text: Text, start: number): OtherToken | undefined {
 
 function leading(text: Text, start: number, isLonger: boolean): OtherToken | undefined {
   const { codes } = text;
-  if (isLonger && (codes[start] !== SAD || codes[start + 1] !== SAD)) return undefined;
+  if (isLonger && !PAIRS.has(slice(text, start, start + 2))) return undefined;
   const end = Math.min(codes.length, start + LONGEST_ABBREVIATION);
   const found = abbreviationAt(slice(text, start, end));
   return found && spoken(start, found);

@@ -5,6 +5,7 @@ import { CLASS, classOf, composed, isPlain, LONGEST_KEY, plainLetter, ZWNJ } fro
 import { typedBit } from '../notation/typed-marks.ts';
 import { isAddress } from './addresses.ts';
 import { abbreviation, foreignWord, isSign, number, signedNumber } from './non-standard-words.ts';
+import { isSaid, sign } from './signs.ts';
 import { newWord, type Token, type WordToken } from './token.ts';
 
 /** Splits a text into tokens that cover it without a gap. Reads every code point a bounded number of times. */
@@ -38,7 +39,10 @@ function tokenAt(text: Text, start: number): Token {
     case CLASS.space:
       return { kind: 'space', start, end: runEnd(codes, start, isSpace) };
     default:
-      return signedNumber(text, start) ?? { kind: 'other', start, end: otherEnd(codes, start) };
+      return (
+        signedNumber(text, start) ??
+        sign(text, start) ?? { kind: 'other', start, end: otherEnd(codes, start) }
+      );
   }
 }
 
@@ -50,7 +54,7 @@ const isOther = (code: number) => {
 
 function otherEnd(codes: Uint32Array, start: number): number {
   let end = start + 1;
-  while (end < codes.length && isOther(codes[end]!) && !isSign(codes, end)) end++;
+  while (end < codes.length && isOther(codes[end]!) && !isSign(codes, end) && !isSaid(codes, end)) end++;
   return end;
 }
 

@@ -62,10 +62,18 @@ const SET_OFF_BEHIND = new RegExp(`^ ?${COMMA}`);
 const LETTER_BEFORE = new RegExp(`(?<!\\p{L})\\p{L}{1,2}${COMMA}? ?$`, 'u');
 const LETTER_BEHIND = new RegExp(`^${COMMA}? ?(?!و)\\p{L}(?!\\p{L})`, 'u');
 
-const FIRST_LETTERS = new Set([...Object.keys(BLESSINGS), 'ه'].map((letters) => letters.charCodeAt(0)));
+// The calendar behind a year of four digits.
+const YEAR = /[0-9۰-۹]{4} ?$/;
+const CALENDARS: Readonly<Record<string, string>> = { م: 'milAdi', ش: 'Samsi', ق: 'qamari' };
+// خ. بهار، ک. پنجم
+const STREET_BEFORE = /(?:^|[^\p{L}])(?:خ\.|خیابان|بلوار)[^.؟!\n]*[،,] ?$/u;
 
-/** Whether a letter may begin one of these abbreviations. */
-export const mayTrail = (code: number) => FIRST_LETTERS.has(code);
+const FIRST_LETTERS = new Set([...Object.keys(BLESSINGS), 'ه'].map((letters) => letters.charCodeAt(0)));
+const SINGLE_LETTERS = new Set([...Object.keys(CALENDARS), 'ک'].map((letter) => letter.charCodeAt(0)));
+
+/** Whether a letter may begin one of these abbreviations, alone or before another letter. */
+export const mayTrail = (code: number, isLonger: boolean) =>
+  FIRST_LETTERS.has(code) || (!isLonger && SINGLE_LETTERS.has(code));
 
 /**
  * A blessing after a name, in brackets or between commas, or the era of a year, at the beginning of `behind`. `before` is
@@ -76,6 +84,11 @@ export function trailingAbbreviation(before: string, behind: string): Abbreviati
   const blessing = Object.hasOwn(BLESSINGS, letters) ? BLESSINGS[letters] : undefined;
   if (blessing && isBlessing(before, behind.slice(letters.length), blessing))
     return { length: letters.length, phonemes: blessing.said };
+  if (letters === 'ک' && /^ک\. ?\p{L}/u.test(behind) && STREET_BEFORE.test(before))
+    return { length: 1, phonemes: 'kuCe-ye' };
+  const calendar =
+    YEAR.test(before) && /^.(?:[.)،]|$| (?![0-9۰-۹]))/u.test(behind) ? CALENDARS[letters] : undefined;
+  if (calendar !== undefined) return { length: 1, phonemes: calendar };
   return letters === 'ه' ? eraOf(before, behind) : undefined;
 }
 

@@ -30,6 +30,15 @@ export const LATIN_LEXICON: ReadonlyMap<string, string> = new Map(
     "startup estArtAp|podcast pAdkast|vlog velAg|blog velAg|influencer influ'enser|crypto keripto|token token|" +
     'firefox fAyerfAks|chrome korom|safari safAri|opera operA|yahoo yAhu|bing bing|ebay ibey|alibaba alibAbA|' +
     'intel intel|amd ey_em_di|nvidia envidiyA|ibm Ay_bi_em|lg el_ji|htc eC_ti_si|asus eysus|dell del|lenovo lenovo|acer eyser|' +
+    "react ri'akt|vue viyu|angular AngulAr|svelte esvelt|node nod|node.js nod_jey_es|nodejs nod_jey_es|next.js nekst_jey_es|" +
+    'kubernetes kubernetiz|jenkins jenkinz|nginx enjin_iks|redis redis|mysql mAy_es_kiyu_el|postgresql postgeres_kiyu_el|' +
+    'mongodb mongo_di_bi|django jango|flask felask|laravel lArAvel|wordpress vordperes|rust rAst|golang golang|kotlin kotlin|' +
+    "swift su'ift|flutter felAter|figma figmA|notion noSen|slack eslak|trello terello|teams timz|outlook Awtluk|office Afis|" +
+    'openai open_ey_Ay|claude kelod|gemini jeminAy|copilot kopAylot|deepseek dipsik|midjourney midjurney|anthropic Anteropik|' +
+    'apple-id apel_Aydi|airpods eyrpAdz|vpn vi_pi_en|reels rilz|reel ril|direct dAyrekt|hashtag haStag|emoji imoji|' +
+    'elon ilAn|musk mAsk|messi mesi|ronaldo ronAldo|friends ferendz|game-of-thrones geym_Av_teronz|harvard hArvArd|oxford Aksford|' +
+    'stanford estanford|cambridge kamberij|mit em_Ay_ti|ielts Aylts|toefl tAfel|peugeot peZo|renault reno|hyundai hiyundAy|kia kiyA|' +
+    'ikea ikiyA|nike nAyk|adidas Adidas|zara zArA|starbucks estArbAks|coca-cola kokA_kolA|pepsi pepsi|nestle nestle|' +
     'harry hari|potter pAter|star estAr|wars vArz|marvel mArvel|batman batman|superman superman|disney dizni'
   )
     .split('|')

@@ -1,4 +1,5 @@
 import { LATIN_LEXICON } from './latin-lexicon.ts';
+import { LATIN_NAMES } from './latin-names.ts';
 import { cardinal } from './number-words.ts';
 import { UNITS } from './units.ts';
 import { withAsciiDigits } from './written-numbers.ts';
@@ -28,7 +29,7 @@ const NAMES: Record<string, string> = {
   u: 'yu',
   v: 'vi',
   w: 'dAbelyu',
-  x: 'eks',
+  x: 'iks',
   y: 'vAy',
   z: 'zed',
 };
@@ -88,7 +89,7 @@ const FRACTIONS: ReadonlyMap<string, string> = new Map([
  * words by their spelling, and numbers inside as numbers. Other scripts are silent.
  */
 export function foreignPhonemes(text: string): string {
-  const known = FRACTIONS.get(text) ?? LATIN_LEXICON.get(text.toLowerCase());
+  const known = FRACTIONS.get(text) ?? knownWord(text);
   if (known !== undefined) return known;
   const plain = withAsciiDigits(text.slice(0, LONGEST)).normalize('NFKD');
   const parts = plain.replace(/[\u0300-\u036f'’]/g, '').match(/[A-Za-z]+|\d+/g) ?? [];
@@ -98,13 +99,19 @@ export function foreignPhonemes(text: string): string {
 // Letters that are always units, even where a blank separates them from their number.
 const UNIT_ALONE = /^(?:k[mgw]|[cm]m|mg|ml|[kmgt]b|[kmg]?hz|kwh|kcal|mbps)$/i;
 
+const knownWord = (text: string) => {
+  const word = text.toLowerCase();
+  return LATIN_LEXICON.get(word) ?? LATIN_NAMES.get(word);
+};
+
 function latinPhonemes(letters: string): string {
-  const known = LATIN_LEXICON.get(letters.toLowerCase());
+  const known = knownWord(letters);
   if (known !== undefined) return known;
   if (UNIT_ALONE.test(letters)) return UNITS[letters.toLowerCase()]!;
   const numeral = romanValue(letters);
   if (numeral > 0) return cardinal(String(numeral));
-  const isAcronym = letters === letters.toUpperCase() && letters.length <= LONGEST_ACRONYM;
+  const isAcronym =
+    (letters.length === 1 || letters === letters.toUpperCase()) && letters.length <= LONGEST_ACRONYM;
   if (isAcronym || !/[aeiouy]/i.test(letters)) {
     return Array.from(letters.toLowerCase(), (letter) => NAMES[letter]!).join('_');
   }

@@ -64,7 +64,7 @@ const CASES: [string, string, string][] = [
   ['COVID-19', 'kovid_nuzdah', 'a name with a number behind a hyphen'],
   ['game', 'geym', 'a mute e makes the vowel long'],
   ['blue', 'belu', 'no word begins with two consonants'],
-  ['@ali_reza', 'Ali_rezA', 'a @name'],
+  ['@ali_reza', 'ali_rezA', 'a @name'],
   ['½', 'yek_dovvom', 'a fraction in one sign'],
 ];
 
@@ -130,11 +130,34 @@ test('a sign between words is not read as a number', () => {
   expect(words('۲۰ساله')).toEqual(['bist', 'sAle']);
 });
 
-test('no written form extends over a space', () => {
+test.each([
+  ['۲ + ۳ = ۵', ['do', "be'alAve-ye", 'se', 'mosAvi_bA', 'panj'], 'an equation'],
+  ['۷−۴=۳', ['haft_menhA-ye_CahAr', 'mosAvi_bA', 'se'], 'a minus without blanks'],
+  ['۵ × ۶ متر', ['panj', 'dar', 'SeS', 'metr'], 'two sizes'],
+  ['۳۰ ٪', ['si', 'darsad'], 'per cent behind a blank'],
+  ['۳۷ °C', ['si_o_haft', 'daraje-ye_sAntigerAd'], 'degrees behind a blank'],
+  ['۱۰ - ۱۵ نفر', ['dah', 'tA', 'pAnzdah', 'nafar'], 'a range with blanks'],
+  ['دمای ۵- درجه', ['damA-ye', 'manfi_panj', 'daraje'], 'a sign behind its number'],
+  ['تیم ۲-۱ برد', ['tim', 'do_bar_yek', 'bord'], 'a score'],
+  ['شکل ۲-۱', ['Sekl-e', 'do_tA_yek'], 'no score'],
+  ['چ ۳، ط ۲', ['CAp-e', 'se', 'tabaqe-ye', 'do'], 'an edition, a floor'],
+  ['ر. ک. به فصل', ["roju'_konid", 'be', 'fasl'], 'be is not said twice'],
+  ['سال ۲۰۲۳ م. بود', ['sAl-e', 'do_hezAr_o_bist_o_se', 'milAdi', 'bud'], 'the era of a year'],
+  ['الف + ب', ['alef', 'be'], 'a sign between words is not said'],
+  [
+    'تلفن ۸۸۷۷۶۶۵۵',
+    ['telefon-e', 'haStAd_o_haSt_haftAd_o_haft_Sast_o_SeS_panjAh_o_panj'],
+    'a telephone number',
+  ],
+])('%s is said %s: %s', (text, expected) => {
+  expect(words(text)).toEqual(expected);
+});
+
+test('no telephone number extends over a space', () => {
   expect(words('+98 912 345 6789')).toEqual([
     'mosbat_navad_o_haSt',
     'nohsad_o_davAzdah',
     'sisad_o_Cehel_o_panj',
-    'SeS_hezAr_o_haftsad_o_haStAd_o_noh',
+    'Sast_o_haft_haStAd_o_noh',
   ]);
 });

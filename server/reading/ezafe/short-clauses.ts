@@ -1,0 +1,71 @@
+import { BOUNDARY } from '../sentence/context.ts';
+import type { WordAnalysis } from '../sentence/word-analysis.ts';
+import { type Chain, NO_CHAIN } from '../tagging/phrase-chain.ts';
+import type { Tagger } from '../tagging/tagger.ts';
+
+/**
+ * Whether a word that the classifier would join to the next one ends its phrase, since otherwise its clause had no subject:
+ * nAn garm ast. Asked only where the classifier is in doubt.
+ */
+export type EndsPhrase = (words: readonly WordAnalysis[], i: number, chain: Chain, score: number) => boolean;
+
+// Scores above these are no doubt, in hundredths of a logit: of labelled clauses of this form, half have the ezafe there.
+const DOUBTFUL_PREDICATE = 300;
+const DOUBTFUL_OBJECT = 100;
+const DOUBTFUL_NOUN = 650;
+
+// The numbers of these verbs, see light-verbs.ts: to become, to be.
+const COPULAS = new Set([4, 17]);
+// Past stems that are nouns, too: ali nAn xarid, but markaz-e xarid.
+const STEMS = new Set('خرید پخت کاشت شکست ساخت برد پرداخت دریافت برداشت دوخت'.split(' '));
+
+/** Rules for clauses of a few words, which labelled sentences rarely are. */
+export function createShortClauses({ kindOf }: Tagger): EndsPhrase {
+  const adjective = kindOf('AJ');
+  const noun = kindOf('N');
+
+  const isPredicate = (words: readonly WordAnalysis[], i: number) => {
+    const [next, copula] = [words[i + 1]!, words[i + 2]];
+    return (
+      next.kind === adjective &&
+      !INDEFINITE.test(next.type.key) &&
+      isWithin(next) &&
+      copula !== undefined &&
+      COPULAS.has(copula.type.verb)
+    );
+  };
+  const isObject = (words: readonly WordAnalysis[], i: number) => {
+    const [next, last] = [words[i + 1]!, words[i + 2]];
+    const isVerb = last !== undefined && PAST.has(last.type.key);
+    return next.kind === noun && isWithin(next) && isVerb && endsClause(words, i + 2);
+  };
+  /** Whether the next word is the verb of a clause whose subject stands before this one. */
+  const isBeforeVerb = (words: readonly WordAnalysis[], i: number) => {
+    const [before, next] = [words[i - 1], words[i + 1]!];
+    if (!before || !STEMS.has(next.type.key) || !endsClause(words, i + 1)) return false;
+    return isWithin(before) && before.role === 0 && before.ezafeScore < 0 && before.kind === noun;
+  };
+  return (words, i, chain, score) => {
+    if (score > DOUBTFUL_NOUN || words[i]!.boundary !== BOUNDARY.none || !words[i + 1]) return false;
+    if (isBeforeVerb(words, i)) return true;
+    return (
+      chain === NO_CHAIN &&
+      ((score < DOUBTFUL_PREDICATE && isPredicate(words, i)) ||
+        (score < DOUBTFUL_OBJECT && isObject(words, i)))
+    );
+  };
+}
+
+// Past forms of verbs that have an object.
+const PAST = new Set([
+  ...STEMS,
+  ...'دید خورد زد گرفت داد نوشت خواند آورد ریخت شنید کشید بست شست خواست گفت'.split(' '),
+]);
+// mard-e xubi: the subject of this clause is not in it.
+const INDEFINITE = /ی$/;
+
+const isWithin = ({ boundary }: WordAnalysis) => boundary === BOUNDARY.none;
+
+function endsClause(words: readonly WordAnalysis[], i: number): boolean {
+  return words[i]!.boundary === BOUNDARY.clause || i === words.length - 1 || words[i + 1]!.type.key === 'و';
+}

@@ -1,0 +1,78 @@
+import { FORMULAS } from './formulas.ts';
+import { type VocalisedLetter, vocalised } from './vocalised.ts';
+
+/** Letters with their sounds and marks: a formula, or the part of it that one word is. */
+export type Formula = readonly VocalisedLetter[];
+
+/** A place in the spellings of all formulas, a letter further at each step. */
+export interface FormulaNode {
+  next: Map<string, FormulaNode>;
+  formula: Formula | undefined;
+}
+
+const newNode = (): FormulaNode => ({ next: new Map(), formula: undefined });
+
+// رحمة الله is also spelled رحمت and رحمه.
+const FEMININE = 'ة';
+const HAMZA = 'ء';
+
+/** A letter in the form that spellings are compared in; '' where it may be left out. */
+function folded(letter: string): string {
+  if (/[أإآ]/.test(letter)) return 'ا';
+  if (letter === 'ؤ') return 'و';
+  if (letter === 'ئ') return 'ی';
+  return letter === HAMZA || letter === '\u200c' ? '' : letter;
+}
+
+function add(root: FormulaNode, formula: Formula): void {
+  let nodes = [root];
+  for (const { letter } of formula) {
+    const forms = letter === FEMININE ? ['ه', 'ت', FEMININE] : [folded(letter)];
+    if (forms[0] === '') continue;
+    nodes = nodes.flatMap((node) => forms.map((form) => child(node, form)));
+  }
+  for (const node of nodes) node.formula ??= formula;
+}
+
+function child(node: FormulaNode, letter: string): FormulaNode {
+  const known = node.next.get(letter);
+  if (known) return known;
+  const made = newNode();
+  node.next.set(letter, made);
+  return made;
+}
+
+/** Opens the table of formulas as one tree of letters. */
+export function createFormulas(): FormulaNode {
+  const root = newNode();
+  for (const line of FORMULAS.trim().split('\n')) add(root, line.split(' ').flatMap(vocalised));
+  return root;
+}
+
+/** The place after the letters of a word, or undefined where no formula goes on so. */
+export function follow(from: FormulaNode, key: string): FormulaNode | undefined {
+  let node: FormulaNode | undefined = from;
+  for (let i = 0; i < key.length && node; i++) {
+    const letter = key[i]!;
+    const next: FormulaNode | undefined = node.next.get(letter);
+    const form: string = next ? letter : folded(letter);
+    node = form === '' ? node : (next ?? node.next.get(form));
+  }
+  return node;
+}
+
+/** The letters of a spelling with the sounds and marks of the formula. What it leaves out is said with the next letter. */
+export function spelledAs(key: string, formula: Formula): VocalisedLetter[] {
+  let place = 0;
+  let skipped = '';
+  const take = () => formula[place++] ?? { letter: '', sounds: '', marks: '' };
+  return Array.from(key, (letter) => {
+    if (letter === '\u200c') return { letter, sounds: '', marks: '' };
+    if (letter === HAMZA && formula[place]?.letter !== HAMZA) return { letter, sounds: '', marks: '' };
+    while (formula[place]?.letter === HAMZA && letter !== HAMZA) skipped += take().sounds;
+    const { sounds, marks } = take();
+    const said = skipped + sounds;
+    skipped = '';
+    return { letter, sounds: said, marks };
+  });
+}

@@ -1,0 +1,75 @@
+import { CONSONANTS } from '../notation/consonants.ts';
+
+/** A letter of a fully marked spelling, with what it is said and the marks that it carries. */
+export interface VocalisedLetter {
+  letter: string;
+  sounds: string;
+  marks: string;
+}
+
+const LETTER = /(\p{L})(\p{M}*)/gu;
+const SHADDA = '\u0651';
+const SUKUN = '\u0652';
+const DAGGER = '\u0670';
+const VOWELS: Readonly<Record<string, string>> = {
+  '\u064e': 'a',
+  '\u0650': 'e',
+  '\u064f': 'o',
+  '\u064b': 'an',
+  '\u064d': 'en',
+  '\u064c': 'on',
+  [DAGGER]: 'A',
+};
+const STOPS = /[ءأإؤئع]/;
+const CONSONANT: Readonly<Record<string, string>> = { ...CONSONANTS, ة: 't', ه: 'h', ی: 'y' };
+
+interface Marked {
+  letter: string;
+  marks: string;
+  vowel: string;
+  isLong: boolean;
+  isBare: boolean;
+}
+
+/** The letters of one marked word with their sounds, as Iranians say Arabic. */
+export function vocalised(word: string): VocalisedLetter[] {
+  const letters = [...word.matchAll(LETTER)].map(([, letter = '', marks = '']) => marked(letter, marks));
+  const sounds = letters.map((_, i) => soundsAt(letters, i));
+  letters.forEach((one, i) => {
+    if (isDiphthong(letters, i)) sounds[i - 1] = beforeDiphthong(sounds[i - 1]!, one.letter);
+  });
+  return letters.map(({ letter, marks }, i) => ({ letter, sounds: sounds[i]!, marks }));
+}
+
+const marked = (letter: string, marks: string): Marked => ({
+  letter,
+  marks,
+  vowel: Array.from(marks, (mark) => VOWELS[mark] ?? '').join(''),
+  isLong: marks.includes(SHADDA),
+  isBare: marks.includes(SUKUN),
+});
+
+function soundsAt(letters: readonly Marked[], i: number): string {
+  const { letter, vowel, isLong, isBare } = letters[i]!;
+  const before = letters[i - 1];
+  // Whether the letter before is still without its vowel, which a vowel letter gives it.
+  const isOpen = before !== undefined && before.vowel === '' && !before.isBare;
+  const isLast = i === letters.length - 1;
+  if (letter === 'آ') return i === 0 ? 'A' : "'A";
+  if (letter === 'ا') return vowel || (isOpen && before.letter !== 'و' ? 'A' : '');
+  if (letter === 'و')
+    return isDiphthong(letters, i) ? 'ow' : vowel === '' ? 'u' : (isLong ? 'vv' : 'v') + vowel;
+  if (letter === 'ی' && vowel === 'A') return 'A';
+  if (letter === 'ی' && vowel === '' && !isLong) return isOpen ? 'i' : isLast && !isBare ? '' : 'y';
+  const isOfArticle = letter === 'ل' && before?.letter === 'ا' && letters[i + 1]?.isLong;
+  if (isOfArticle && vowel === '' && !isBare) return '';
+  const start = letter === 'ی' && isOpen ? 'i' : '';
+  const sound = STOPS.test(letter) ? "'" : CONSONANT[letter]!;
+  return start + (isLong ? sound + sound : sound) + vowel;
+}
+
+const isDiphthong = (letters: readonly Marked[], i: number) =>
+  /[وی]/.test(letters[i]!.letter) && letters[i]!.isBare && letters[i - 1]?.vowel === 'a';
+
+// The a of aw is heard in ow, that of ay is said e.
+const beforeDiphthong = (sounds: string, letter: string) => sounds.slice(0, -1) + (letter === 'و' ? '' : 'e');

@@ -1,0 +1,236 @@
+import { type Formula, type FormulaNode, follow } from '../formulas/find-formula.ts';
+import type { Text } from '../notation/code-points.ts';
+import { LONGEST_KEY, ZWNJ } from '../notation/script.ts';
+import { type AnalysedWords, analyseWord, type WordLookup } from '../sentence/word-analyses.ts';
+import type { WordAnalysis } from '../sentence/word-analysis.ts';
+import { HINTS } from '../sentence/word-type.ts';
+import { newWord, type Token, type WordToken } from '../tokenize/token.ts';
+import { AFFIXES, DETERMINERS, type Joining, NO_SILENT_HE, NO_STEMS, SILENT_HE } from './affixes.ts';
+
+/** What the stage looks words up in. */
+export interface JoinLookup {
+  wordTypeOf: WordLookup['wordTypeOf'];
+  /** Whether the lexicon has a spelling as a whole. */
+  isWord: (key: string) => boolean;
+  /** The number of a part of speech, by its name in the model. */
+  partOfSpeech: (name: string) => number;
+  formulas: FormulaNode;
+}
+
+/** Tokens that are read as one word. */
+export interface Run {
+  /** That word. */
+  whole: Token;
+  /** The tokens as they are written. */
+  written: readonly Token[];
+  /** The formula that they are, if they are one. */
+  formula: Formula | undefined;
+}
+
+/** A text with its words, some of them for several tokens. */
+export interface Joined {
+  tokens: readonly Token[];
+  words: WordAnalysis[];
+  runs: readonly Run[];
+}
+
+/** The words from a place up to another one that are one word. */
+interface Span {
+  from: number;
+  to: number;
+  formula: Formula | undefined;
+}
+
+// The formula of most words has fewer; this bounds the work at each word.
+const MOST_WORDS = 16;
+
+/** What a word may be a part of, for `HINTS`. No formula begins with a word of one letter: و is too frequent. */
+export const joinHints = (key: string, formulas: FormulaNode): number =>
+  (key.length > 1 && follow(formulas, key) ? HINTS.formula : 0) | (AFFIXES.has(key) ? HINTS.affix : 0);
+
+/**
+ * Joins what is one word though writers part it with a blank, so that it is tagged and given its ezafe as one: formulas,
+ * endings, parts of compounds, names of letters. `separateRuns` takes it apart again.
+ */
+export function joinSplitWords(
+  text: Text,
+  tokens: readonly Token[],
+  { words, parts }: AnalysedWords,
+  lookup: JoinLookup,
+): Joined {
+  const spans: Span[] = [];
+  for (const i of parts) {
+    if (i < (spans.at(-1)?.to ?? 0)) continue;
+    const span = wholeAt(text, words, i, lookup);
+    if (span) spans.push(span);
+    else addPart(text, words, i, spans, lookup);
+  }
+  return spans.length === 0 ? { tokens, words, runs: [] } : spliced(tokens, words, spans, lookup);
+}
+
+function wholeAt(
+  text: Text,
+  words: readonly WordAnalysis[],
+  i: number,
+  { formulas }: JoinLookup,
+): Span | undefined {
+  const { type } = words[i]!;
+  const first = (type.hints & HINTS.formula) !== 0 ? follow(formulas, type.key) : undefined;
+  const names = () => (AFFIXES.get(type.key)?.isLetterName ? letterNamesAt(text, words, i) : undefined);
+  return (first && formulaAt(text, words, i, first)) ?? names();
+}
+
+/** The longest formula from a word on. `first` is the place after that word among the formulas. */
+function formulaAt(
+  text: Text,
+  words: readonly WordAnalysis[],
+  from: number,
+  first: FormulaNode,
+): Span | undefined {
+  let found: Span | undefined;
+  let node: FormulaNode | undefined = first;
+  for (let i = from; node; i++) {
+    if (node.formula) found = { from, to: i + 1, formula: node.formula };
+    if (i > from + MOST_WORDS || !isWordBehind(text, words, i)) break;
+    node = follow(node, words[i + 1]!.type.key);
+  }
+  return found;
+}
+
+// Of two, one may be a word: بی بی, سی سی.
+const LEAST_NAMES = 3;
+
+/** Names of Latin letters with blanks between them: جی پی اس. */
+function letterNamesAt(text: Text, words: readonly WordAnalysis[], from: number): Span | undefined {
+  let to = from;
+  while (AFFIXES.get(words[to]!.type.key)?.isLetterName) {
+    to++;
+    if (to - from === MOST_WORDS || !isWordBehind(text, words, to - 1)) break;
+  }
+  return to - from < LEAST_NAMES ? undefined : { from, to, formula: undefined };
+}
+
+/** Joins a word to the one before it, or the one behind it to this one, where they are one word. */
+function addPart(
+  text: Text,
+  words: readonly WordAnalysis[],
+  i: number,
+  spans: Span[],
+  lookup: JoinLookup,
+): void {
+  const { needsBefore, needsBehind } = AFFIXES.get(words[i]!.type.key) ?? {};
+  if (needsBefore) join(text, words, i, needsBefore, spans, lookup);
+  if (needsBehind && i + 1 < words.length) join(text, words, i + 1, needsBehind, spans, lookup);
+}
+
+/** Joins a word to the one before it where both are one word. */
+function join(
+  text: Text,
+  words: readonly WordAnalysis[],
+  i: number,
+  needs: Joining,
+  spans: Span[],
+  lookup: JoinLookup,
+): void {
+  if (i === 0 || !isWordBehind(text, words, i - 1)) return;
+  const last = spans.at(-1);
+  if (last && last.to > i) return;
+  const from = last?.to === i ? last.from : i - 1;
+  const { key } = words[i]!.type;
+  const stem = from === i - 1 ? words[from]!.type.key : keyOf(words.slice(from, i));
+  if (stem.length + key.length >= LONGEST_KEY || !fits(stem, key, needs, lookup)) return;
+  if (last && from === last.from) last.to = i + 1;
+  else spans.push({ from, to: i + 1, formula: undefined });
+}
+
+const keyOf = (words: readonly WordAnalysis[]) => words.map(({ type }) => type.key).join(ZWNJ);
+
+const BLANK = 0x20;
+const NO_BREAK = 0xa0;
+
+/** Whether nothing but a blank stands between this word and another one. */
+function isWordBehind({ codes }: Text, words: readonly WordAnalysis[], i: number): boolean {
+  const next = words[i + 1];
+  const { token } = words[i]!;
+  if (next === undefined || token.kind !== 'word' || next.token.kind !== 'word') return false;
+  if (token.end === next.token.start) return false;
+  for (let at = token.end; at < next.token.start; at++)
+    if (codes[at] !== BLANK && codes[at] !== NO_BREAK) return false;
+  return true;
+}
+
+function fits(stem: string, ending: string, needs: Joining, lookup: JoinLookup): boolean {
+  if (NO_STEMS.has(stem) || stem.length < 2) return false;
+  if (needs === 'always') return true;
+  if (needs === 'silent he') return SILENT_HE.test(stem) && !NO_SILENT_HE.has(stem);
+  const part = (key: string) => lookup.wordTypeOf(key).partOfSpeech;
+  if (needs === 'no verb') return part(stem) !== lookup.partOfSpeech('verb');
+  if (needs === 'no noun')
+    return !WRITTEN_EZAFE.test(stem) && !NOUNS.some((name) => lookup.partOfSpeech(name) === part(stem));
+  if (DETERMINERS.has(stem)) return false;
+  if (!lookup.isWord(`${stem}${ZWNJ}${ending}`)) return false;
+  if (needs === 'known') return true;
+  if (NO_STEMS.has(ending) || ending.length < SHORTEST_SECOND) return false;
+  return part(ending) !== lookup.partOfSpeech('verb') && !INFINITIVE.test(ending);
+}
+
+// دیده‌ی تر
+const WRITTEN_EZAFE = /[اآو\u200c]ی$/;
+const NOUNS = ['noun', 'plural', 'verb', 'adposition', 'conjunction', 'pronoun', 'possessed'];
+const SHORTEST_SECOND = 3;
+const INFINITIVE = /[دت]ن$/;
+
+/** The text with one word for each span. */
+function spliced(
+  tokens: readonly Token[],
+  words: readonly WordAnalysis[],
+  spans: readonly Span[],
+  { wordTypeOf }: JoinLookup,
+): Joined {
+  const joined = { tokens: [] as Token[], words: [] as WordAnalysis[], runs: [] as Run[] };
+  let word = 0;
+  let place = 0;
+  for (const { from, to, formula } of spans) {
+    while (word < from) joined.words.push(words[word++]!);
+    const start = tokens.indexOf(words[from]!.token, place);
+    const end = tokens.indexOf(words[to - 1]!.token, start) + 1;
+    while (place < start) joined.tokens.push(tokens[place++]!);
+    const written = tokens.slice(start, end);
+    const whole = wholeOf(written);
+    joined.tokens.push(whole);
+    const { boundary } = words[to - 1]!;
+    const analysis = analyseWord(whole, wordTypeOf(whole.key));
+    analysis.boundary = boundary;
+    joined.words.push(analysis);
+    joined.runs.push({ whole, written, formula });
+    place = end;
+    word = to;
+  }
+  while (word < words.length) joined.words.push(words[word++]!);
+  while (place < tokens.length) joined.tokens.push(tokens[place++]!);
+  return joined;
+}
+
+/** One word for several, with a joiner for each blank. */
+function wholeOf(written: readonly Token[]): WordToken {
+  const parts = written.filter((token) => token.kind === 'word');
+  const sources: number[] = [];
+  let key = '';
+  for (const [i, part] of parts.entries()) {
+    if (i > 0) {
+      key += ZWNJ;
+      sources.push(parts[i - 1]!.end);
+    }
+    for (let k = 0; k < part.key.length; k++) sources.push(part.sources?.[k] ?? part.start + k);
+    key += part.key;
+  }
+  return newWord(parts[0]!.start, parts.at(-1)!.end, key, sources, typedOf(parts));
+}
+
+function typedOf(parts: readonly WordToken[]): number[] | null {
+  if (parts.every(({ typed }) => typed === null)) return null;
+  return parts.flatMap(({ key, typed }, i) => [
+    ...(i > 0 ? [0] : []),
+    ...(typed ?? new Array<number>(key.length).fill(0)),
+  ]);
+}

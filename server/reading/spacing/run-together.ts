@@ -1,0 +1,106 @@
+import { type AnalysedWords, analyseWord, type WordLookup } from '../sentence/word-analyses.ts';
+import type { WordAnalysis } from '../sentence/word-analysis.ts';
+import { HINTS, PARTS, type WordType } from '../sentence/word-type.ts';
+import { newWord, type Token, type WordToken } from '../tokenize/token.ts';
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+// Small words that writers run together with the word before or behind. No others: too many names begin like known words.
+const FIRST = words(
+  'در از را به که و او ما هر این آن اگر باید نباید شاید برای چون وقتی دیگر بعد پس هیچ خود چند هنوز اما یا',
+);
+const LAST = words(
+  'در از را به که با است بود شد شده شود گفت گفتند کرد کرده کند کنند کردند باید نباید هم نیست نبود بودند رفت آمد داد دارد ' +
+    'دارند برای این آن خود اگر ولی کنی کنم کنید',
+);
+// Behind these letters a word ends without a visible gap.
+const OPEN_ENDED = /[اآدذرزژو]/;
+const LONGEST = 24;
+const SHORTEST = 4;
+const SHORTEST_CONTENT = 3;
+// How often sentences have a word that stands beside a small one, see `timesSeen`.
+const OFTEN = 2;
+
+/** How often sentences have a word of the lexicon, see `timesSeen`; undefined for other spellings. */
+export type SeenOf = (key: string) => number | undefined;
+
+/** The two or three words that an unknown spelling is, if it is some run together: فردابه. */
+export function segmentsOf(key: string, seenOf: SeenOf, most = 3): string[] | undefined {
+  if (key.length < SHORTEST || key.length > LONGEST) return undefined;
+  const isOften = (part: string) => part.length >= SHORTEST_CONTENT && (seenOf(part) ?? 0) >= OFTEN;
+  for (let at = 2; at <= key.length - 2; at++) {
+    if (!OPEN_ENDED.test(key[at - 1]!)) continue;
+    const [first, last] = [key.slice(0, at), key.slice(at)];
+    const isFirst = FIRST.has(first) && (isOften(last) || LAST.has(last));
+    if (isFirst || (LAST.has(last) && isOften(first))) return [first, last];
+  }
+  if (most < 3) return undefined;
+  for (let at = 2; at <= key.length - SHORTEST; at++) {
+    const first = key.slice(0, at);
+    if (!OPEN_ENDED.test(key[at - 1]!) || !(FIRST.has(first) || isOften(first))) continue;
+    const others = segmentsOf(key.slice(at), seenOf, 2);
+    if (others && (FIRST.has(first) || FIRST.has(others[0]!) || LAST.has(others[0]!)))
+      return [first, ...others];
+  }
+  return undefined;
+}
+
+const ALWAYS = 3;
+const SURE = /^(?:در|از)(.{4,})$|^(.{3,}[اآدذرزژو])است$/;
+
+/** The same for a spelling that its parts explain: they must be likelier than an ending. دربانک is no دربان with ک. */
+export function sureSegmentsOf(key: string, seenOf: SeenOf): string[] | undefined {
+  const [, behind, before] = SURE.exec(key) ?? [];
+  const word = behind ?? before;
+  if (word === undefined || seenOf(word) !== ALWAYS) return undefined;
+  return behind === undefined ? [word, 'است'] : [key.slice(0, 2), word];
+}
+
+/** Whether a spelling that the lexicon lacks is several words. */
+export const runsTogether = (key: string, isKnown: boolean, seenOf: SeenOf): boolean =>
+  (isKnown ? sureSegmentsOf(key, seenOf) : segmentsOf(key, seenOf)) !== undefined;
+
+/** A text with its words. */
+export interface Split {
+  tokens: readonly Token[];
+  analysed: AnalysedWords;
+}
+
+/** Parts words that are run together. */
+export function splitRunTogether(
+  tokens: readonly Token[],
+  analysed: AnalysedWords,
+  { wordTypeOf }: Pick<WordLookup, 'wordTypeOf'>,
+  seenOf: SeenOf,
+): Split {
+  const isSeveral = (i: number) => (analysed.words[i]!.type.hints & HINTS.several) !== 0;
+  if (!analysed.parts.some(isSeveral)) return { tokens, analysed };
+  const split = new Map<Token, WordToken[]>();
+  const all: WordAnalysis[] = analysed.words.flatMap((word) => {
+    if ((word.type.hints & HINTS.several) === 0 || word.token.kind !== 'word') return [word];
+    const parts = partsOf(word.token, segments(word.type, seenOf));
+    split.set(word.token, parts);
+    return parts.map((part, i) => {
+      const analysis = analyseWord(part, wordTypeOf(part.key));
+      if (i === parts.length - 1) analysis.boundary = word.boundary;
+      return analysis;
+    });
+  });
+  const parts = all.flatMap(({ type }, i) => ((type.hints & PARTS) !== 0 ? [i] : []));
+  return { tokens: tokens.flatMap((token) => split.get(token) ?? [token]), analysed: { words: all, parts } };
+}
+
+const segments = ({ key, origin }: WordType, seenOf: SeenOf): readonly string[] =>
+  (origin === 'letters' ? segmentsOf(key, seenOf) : sureSegmentsOf(key, seenOf)) ?? [key];
+
+function partsOf({ start, end, sources, typed }: WordToken, keys: readonly string[]): WordToken[] {
+  let at = 0;
+  return keys.map((key, i) => {
+    const from = at;
+    at += key.length;
+    const place = (letter: number) => sources?.[letter] ?? start + letter;
+    const to = i === keys.length - 1 ? end : place(at);
+    const own = sources?.slice(from, at) ?? null;
+    return newWord(i === 0 ? start : place(from), to, key, own, typed?.slice(from, at) ?? null);
+  });
+}

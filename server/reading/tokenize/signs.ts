@@ -1,0 +1,83 @@
+import { slice, type Text } from '../notation/code-points.ts';
+import { withAsciiDigits } from '../verbalize/written-numbers.ts';
+import type { OtherToken } from './token.ts';
+
+/** How signs between numbers, or single Latin letters, are said. */
+const BETWEEN: Readonly<Record<string, string>> = {
+  '+': "be'alAve-ye",
+  '×': 'zarb_dar',
+  '*': 'zarb_dar',
+  '÷': 'taqsim_bar',
+  '=': 'mosAvi_bA',
+  '<': 'kuCaktar_az',
+  '>': 'bozorgtar_az',
+  '≤': 'kuCaktar_yA_mosAvi_bA',
+  '≥': 'bozorgtar_yA_mosAvi_bA',
+  '≠': 'nAmosAvi_bA',
+  '≈': 'taqriban_barAbar_bA',
+};
+/** Signs behind a number and a blank. */
+const BEHIND: readonly [RegExp, string][] = [
+  [/^[%٪]/, 'darsad'],
+  [/^(?:° ?C|℃)(?![A-Za-z])/, 'daraje-ye_sAntigerAd'],
+  [/^(?:° ?F|℉)(?![A-Za-z])/, 'daraje-ye_fArenhAyt'],
+  [/^°/, 'daraje'],
+];
+const MAY_BE_SAID = new Set(
+  Array.from(`${Object.keys(BETWEEN).join('')}-–−%٪°℃℉`, (sign) => sign.codePointAt(0)!),
+);
+
+// How much text on either side decides about a sign.
+const NEAR = 24;
+
+const NUMBER_BEFORE = /\d[)%]?( ?)$/;
+const OPERAND_BEFORE = /(?:\d[)%]?|(?<![A-Za-z])[A-Za-z]\)?) ?$/;
+const OPERAND_BEHIND = /^ ?\(?(?:-?\d|[A-Za-z](?![A-Za-z]))/;
+// Two sizes of one thing: ۵ × ۵ متر. No result stands near.
+const EQUALS = /=/;
+const SIZE = 'dar';
+
+/** Whether a sign behind others may be said: it begins a token of its own. */
+export const isSaid = (codes: Uint32Array, at: number) =>
+  MAY_BE_SAID.has(codes[at]!) && codes[at - 1] === BLANK;
+
+const BLANK = 0x20;
+
+/** A sign that is said, beside numbers: + × = ٪ °, and a dash between blanks. */
+export function sign(text: Text, start: number): OtherToken | undefined {
+  if (!MAY_BE_SAID.has(text.codes[start]!)) return undefined;
+  const before = withAsciiDigits(slice(text, Math.max(0, start - NEAR), start));
+  const behind = slice(text, start, Math.min(text.codes.length, start + NEAR));
+  if (!/[\dA-Za-z)%] ?$/.test(before)) return undefined;
+  const found = behindNumber(before, behind) ?? between(before, behind);
+  return found && { kind: 'foreign', start, end: start + found.length, said: found.said, takesEzafe: false };
+}
+
+interface Said {
+  length: number;
+  said: string;
+}
+
+function behindNumber(before: string, behind: string): Said | undefined {
+  if (!NUMBER_BEFORE.test(before)) return undefined;
+  for (const [form, said] of BEHIND) {
+    const length = form.exec(behind)?.[0].length;
+    if (length !== undefined) return { length, said };
+  }
+  return undefined;
+}
+
+function between(before: string, behind: string): Said | undefined {
+  const rest = withAsciiDigits(behind.slice(1));
+  if (!OPERAND_BEFORE.test(before) || !OPERAND_BEHIND.test(rest)) return undefined;
+  const sign = behind[0]!;
+  const isEquation = EQUALS.test(before) || EQUALS.test(rest);
+  if (/[×*]/.test(sign) && !isEquation) return { length: 1, said: SIZE };
+  if (!/[-–−]/.test(sign)) return { length: 1, said: BETWEEN[sign]! };
+  if (isEquation || sign === '−') return { length: 1, said: 'menhA-ye' };
+  const [, from] = /(?<!\d)(\d+) $/.exec(before) ?? [];
+  const [, to] = /^ (\d+)/.exec(rest) ?? [];
+  const isRange =
+    from !== undefined && to !== undefined && !from.startsWith('0') && Number(from) < Number(to);
+  return isRange ? { length: 1, said: 'tA' } : undefined;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { FORMULAS } from '../../../server/reading/formulas/formulas.ts';
+import { createReader, diacritize, phonemes, romanize } from '../../../server/reading/index.ts';
+import { readingModel } from '../../../server/reading-model.ts';
+
+const reader = createReader(readingModel());
+const lines = FORMULAS.trim().split('\n');
+const bare = (marked: string) => marked.replace(/\p{M}/gu, '');
+const marked = (text: string) => diacritize(reader.read(text), { includeEzafe: true }).marked;
+
+test('no formula stands in the table twice', () => {
+  expect(new Set(lines.map((line) => bare(line).replaceAll(' ', ''))).size).toBe(lines.length);
+});
+
+test.each(lines)('%s gets its marks, whatever else it may be', (line) => {
+  expect(marked(bare(line))).toBe(line);
+});
+
+test.each(lines)('%s is said with the sounds of its letters', (line) => {
+  const { phonemes: said, words } = phonemes(reader.read(bare(line)));
+  expect(said).toMatch(/^[abdefghijklmnopqrstuvxyzAACSZ' w]+$/);
+  expect(words).toHaveLength(line.split(' ').length);
+});
+
+test.each([
+  ['بسم الله الرحمن الرحیم', 'besmel lAher rahmAner rahim', 'the article is said with the word before'],
+  ['بسم‌الله‌الرحمن‌الرحیم', 'besmellAherrahmAnerrahim', 'with joiners it is one word'],
+  ['ان شا الله', 'en SA a llAh', 'a hamza may be left out'],
+  ['رحمت الله علیه', 'rahmatol lAhe aleyh', 'ة may be ت'],
+  ['إن شاء اللّه', "en SA'al lAh", 'or hamzas and marks be written'],
+  ['یا ایها الذین آمنوا', 'yA ayyohal lazina Amanu', 'a last alef is silent'],
+])('%s is said %s: %s', (text, said) => {
+  const fold = (one: string) => one.replaceAll(' ', '').replaceAll("'", '');
+  expect(fold(phonemes(reader.read(text)).phonemes)).toBe(fold(said));
+});
+
+test('a formula is aligned word by word', () => {
+  const { pinglish, alignment } = romanize(reader.read('بسم الله، سلام'), {
+    style: 'readable',
+    vowelNotation: 'double_a',
+  });
+  expect(pinglish).toBe('besmel laah, salaam');
+  expect(alignment.map(({ source }) => source)).toEqual(['بسم', 'الله', 'سلام']);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { createReader, diacritize, phonemes, romanize } from '../../../server/reading/index.ts';
+import { readingModel } from '../../../server/reading-model.ts';
+
+const reader = createReader(readingModel());
+
+test.each([
+  ['علیرضاگفت که فردابه تهران می‌رود', 'alirezA goft ke fardA be tehrAn miravad', 'two words'],
+  ['نبایداز او بپرسی', 'nabAyad az u beporsi', 'a small word behind'],
+  ['این کتاب رابه او بده', 'in ketAb rA be u bede', 'two small words'],
+  ['پدرم دربانک کار می‌کند', 'pedaram dar bAnk kAr mikonad', 'likelier than an ending'],
+])('%s is read %s: %s', (text, said) => {
+  expect(phonemes(reader.read(text)).phonemes).toBe(said);
+});
+
+test.each(['فردوسی', 'غلامحسین', 'ریودوژانیرو', 'دادگستری', 'درآمد', 'بابابزرگ', 'مادرم', 'ازدواج', 'اورنگ'])(
+  'the word %s stays one',
+  (word) => {
+    expect(phonemes(reader.read(word)).words).toHaveLength(1);
+  },
+);
+
+test('words run together are one item of the alignment, and keep their letters', () => {
+  const reading = reader.read('سلام، علیرضاگفت.');
+  expect(diacritize(reading, { includeEzafe: true }).marked).toBe('سَلام، عَلیرِضاگُفْت.');
+  const { alignment } = romanize(reading, { style: 'readable', vowelNotation: 'double_a' });
+  expect(alignment.map(({ source, pinglish }) => [source, pinglish])).toEqual([
+    ['سلام', 'salaam'],
+    ['علیرضاگفت', 'alirezaa goft'],
+  ]);
+});
