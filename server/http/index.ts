@@ -8,7 +8,7 @@ export { dispatch, withoutKey } from './dispatch.ts';
 export { gate } from './gate.ts';
 export { createHttpServer } from './http-server.ts';
 export { limitRate } from './limit-rate.ts';
-export { type Listening, listen, publicUrlOf } from './listen.ts';
+export { type Listening, listen, publicUrlAt } from './listen.ts';
 export { clientPackage } from './open-routes/client-package.ts';
 export { documents } from './open-routes/documents.ts';
 export { health } from './open-routes/health.ts';

@@ -36,6 +36,6 @@ export function listen(
 }
 
 /** The base of the addresses in answers; undefined where each answer has its own. */
-export function publicUrlOf({ publicUrl }: Config, listening: Listening | undefined): string | undefined {
+export function publicUrlAt({ publicUrl }: Config, listening: Listening | undefined): string | undefined {
   return publicUrl ?? (listening?.everywhere ? undefined : listening?.address);
 }

@@ -2,9 +2,11 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { dumpToFile } from '../../database/index.ts';
 import { atServerOrAlone } from '../at-server-or-alone.ts';
-import type { Installation } from '../execute.ts';
+import type { Installation as Administered } from '../execute.ts';
 import { askServer } from '../socket/ask-server.ts';
 import type { WrittenDump } from './dump-command.ts';
+
+type Installation = Omit<Administered, 'openStore' | 'describe'>;
 
 // A dump of the largest embedded database takes minutes.
 const SILENCE_MS = 3_600_000;
