@@ -18,3 +18,8 @@ export function readMp3File(file: Buffer) {
     sound: file.subarray(tagBytes + 192),
   };
 }
+
+/** The frames of sound of a file alone: what a preview is made of. */
+export function soundOf(file: ArrayBuffer | Buffer): Buffer {
+  return readMp3File(Buffer.isBuffer(file) ? file : Buffer.from(file as ArrayBuffer)).sound;
+}

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { sweepAudio } from '../../../server/sweeps/index.ts';
+import { soundOf } from '../../audio/mp3/read-mp3-file.ts';
 import type { Mode } from '../../speech/external/engine-under-test.ts';
 import { silentMp3 } from '../../speech/external/silent-mp3.ts';
 import { exchange, get } from '../../support/start-service.ts';
@@ -34,7 +35,7 @@ describe('a job by Azure', () => {
     expect([...new Set(events.map(({ event }) => event))]).toEqual(['status', 'audio', 'complete']);
     const { audio_url: url, result } = events.at(-1)!.data;
     expect(result).toMatchObject({ mime_type: 'audio/mpeg', duration_seconds: 14.4 });
-    expect((await on.download(url)).equals(previewOf(events))).toBe(true);
+    expect(soundOf(await on.download(url)).equals(previewOf(events))).toBe(true);
   });
 
   test.each<[Mode, string]>([
@@ -133,7 +134,7 @@ describe('a job that changes hands', () => {
     expect(on.azure.texts.length).toBeGreaterThan(2);
     const { audio_url: url, result } = events.at(-1)!.data;
     expect(result.duration_seconds).toBeCloseTo(90 * on.azure.texts.length, 0);
-    expect((await on.download(url)).equals(previewOf(events))).toBe(true);
+    expect(soundOf(await on.download(url)).equals(previewOf(events))).toBe(true);
   });
 
   test('a job whose worker stops between two attempts is returned to the queue', async () => {
