@@ -112,6 +112,7 @@ describe.each(engines)('the backup page, with the %s database', (engine) => {
       'Idempotency-Key': 'before the backup',
     });
     expect([replay.status, replay.headers.get('Idempotent-Replayed')]).toEqual([200, 'true']);
-    expect((await get(`${url}/readyz`)).status).toBe(200);
+    // The threads that speak may still be starting.
+    await expect.poll(async () => (await get(`${url}/readyz`)).status, { timeout: 60_000 }).toBe(200);
   });
 });
