@@ -1,3 +1,4 @@
+import { grow, newTree, type Tree } from '../base/tree.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { BOUNDARY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
@@ -67,17 +68,13 @@ const UNLESS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 // After a number, and in speech, these are prepositions, too: do ruz qabl, qabl-e xAb.
 const MAY_BE_COUNTED = new Set(['پیش', 'قبل', 'بعد']);
 
-/** A word of a phrase, and what may follow it. */
-interface Node {
-  next: Map<string, Node>;
-  /** Whether each word of the phrase that ends here has an ezafe; undefined inside a phrase. */
-  ezafes: readonly boolean[] | undefined;
-}
+/** Words of phrases; where one ends, whether each word of it has an ezafe. */
+type Phrases = Tree<readonly boolean[]>;
 
 const KASRA = '\u0650';
 
-function treeOf(phrases: string): Node {
-  const root: Node = { next: new Map(), ezafes: undefined };
+function treeOf(phrases: string): Phrases {
+  const root: Phrases = newTree();
   for (const phrase of phrases.trim().split('\n')) {
     const places = phrase.split(' ').map((words) => ({
       words: words.replaceAll(KASRA, '').split('/'),
@@ -97,18 +94,9 @@ interface Place {
   ezafe: boolean;
 }
 
-function add(root: Node, places: readonly Place[]): void {
-  let nodes = [root];
-  for (const { words } of places) nodes = nodes.flatMap((node) => words.map((word) => child(node, word)));
-  for (const node of nodes) node.ezafes = places.map(({ ezafe }) => ezafe);
-}
-
-function child(node: Node, word: string): Node {
-  const known = node.next.get(word);
-  if (known) return known;
-  const made: Node = { next: new Map(), ezafes: undefined };
-  node.next.set(word, made);
-  return made;
+function add(root: Phrases, places: readonly Place[]): void {
+  const ends = places.reduce((nodes, { words }) => grow(nodes, words), [root]);
+  for (const node of ends) node.value = places.map(({ ezafe }) => ezafe);
 }
 
 const TREE = treeOf(PHRASES);
@@ -125,7 +113,7 @@ export function markPhrase(words: readonly WordAnalysis[], start: number): void 
   let found: readonly boolean[] | undefined;
   let node = TREE.next.get(words[start]!.type.key);
   for (let i = start; node; i++) {
-    if (node.ezafes) found = node.ezafes;
+    if (node.value) found = node.value;
     const next = words[i]!.boundary === BOUNDARY.none ? words[i + 1] : undefined;
     node = next && node.next.get(next.type.key);
   }

@@ -1,3 +1,4 @@
+import { grow, newTree, type Tree } from '../base/tree.ts';
 import { FORMULAS } from './formulas.ts';
 import { type VocalisedLetter, vocalised } from './vocalised.ts';
 
@@ -5,12 +6,7 @@ import { type VocalisedLetter, vocalised } from './vocalised.ts';
 export type Formula = readonly VocalisedLetter[];
 
 /** A place in the spellings of all formulas, a letter further at each step. */
-export interface FormulaNode {
-  next: Map<string, FormulaNode>;
-  formula: Formula | undefined;
-}
-
-const newNode = (): FormulaNode => ({ next: new Map(), formula: undefined });
+export type FormulaNode = Tree<Formula>;
 
 // رحمة الله is also spelled رحمت and رحمه.
 const FEMININE = 'ة';
@@ -28,23 +24,14 @@ function add(root: FormulaNode, formula: Formula): void {
   let nodes = [root];
   for (const { letter } of formula) {
     const forms = letter === FEMININE ? ['ه', 'ت', FEMININE] : [folded(letter)];
-    if (forms[0] === '') continue;
-    nodes = nodes.flatMap((node) => forms.map((form) => child(node, form)));
+    if (forms[0] !== '') nodes = grow(nodes, forms);
   }
-  for (const node of nodes) node.formula ??= formula;
-}
-
-function child(node: FormulaNode, letter: string): FormulaNode {
-  const known = node.next.get(letter);
-  if (known) return known;
-  const made = newNode();
-  node.next.set(letter, made);
-  return made;
+  for (const node of nodes) node.value ??= formula;
 }
 
 /** Opens the table of formulas as one tree of letters. */
 export function createFormulas(): FormulaNode {
-  const root = newNode();
+  const root = newTree<Formula>();
   for (const line of FORMULAS.trim().split('\n')) add(root, line.split(' ').flatMap(vocalised));
   return root;
 }

@@ -90,7 +90,7 @@ function formulaAt(
   let found: Span | undefined;
   let node: FormulaNode | undefined = first;
   for (let i = from; node; i++) {
-    if (node.formula) found = { from, to: i + 1, formula: node.formula };
+    if (node.value) found = { from, to: i + 1, formula: node.value };
     if (i > from + MOST_WORDS || !isWordBehind(text, words, i)) break;
     node = follow(node, words[i + 1]!.type.key);
   }

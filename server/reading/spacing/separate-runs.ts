@@ -10,13 +10,18 @@ import type { Run } from './join-split-words.ts';
 /** The tokens as they are written, where some of them were read as one word. */
 export function separateRuns(tokens: readonly ReadToken[], runs: readonly Run[]): readonly ReadToken[] {
   if (runs.length === 0) return tokens;
+  const separated: ReadToken[] = [];
   let next = 0;
-  return tokens.flatMap((token) => {
+  for (const token of tokens) {
     const run = runs[next];
-    if (run === undefined || token.start !== run.whole.start) return [token];
-    next++;
-    return partsOf(token as Word, run);
-  });
+    if (run === undefined || token.start !== run.whole.start) {
+      separated.push(token);
+    } else {
+      separated.push(...partsOf(token as Word, run));
+      next++;
+    }
+  }
+  return separated;
 }
 
 function partsOf(whole: Word, { written, formula }: Run): ReadToken[] {
