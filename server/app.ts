@@ -1,16 +1,17 @@
-import type { RequestListener, Server } from 'node:http';
+import type { Server } from 'node:http';
 import express, { type Express } from 'express';
 import {
   accessLog,
   authenticate,
   authorize,
-  type Connections,
   clientPackage,
-  createHttpServer,
+  createLateServer,
   dispatch,
   documents,
+  type EarlyParts,
   gate,
   health,
+  type LateServer,
   limitRate,
   openRoutes,
   publicUrlOf,
@@ -19,7 +20,6 @@ import {
   reportError,
   requestId,
   requireJobId,
-  starting,
   tryPage,
   validateRequests,
   withoutKey,
@@ -27,23 +27,19 @@ import {
 import { createHandlers } from './operations/index.ts';
 import type { Services } from './services.ts';
 
-/** A server that may listen before it can serve: until it is open, it says that it is alive and not ready. */
-export interface Door {
-  server: Server;
-  connections: Connections;
+/** A server that may listen before it can serve. */
+export interface Door extends Omit<LateServer, 'open'> {
   /** Prepares everything that a request passes; gives what opens the door. Rejects when no request could pass. */
   prepare(services: Services): Promise<() => void>;
 }
 
-export function createDoor(early: Pick<Services, 'contract' | 'log' | 'metrics'>): Door {
-  let app: RequestListener = starting(early);
+export function createDoor(early: EarlyParts): Door {
+  const { open, ...door } = createLateServer(early);
   return {
-    ...createHttpServer((request, response) => app(request, response), early.contract),
+    ...door,
     async prepare(services) {
       const whole = await createApp(services);
-      return () => {
-        app = whole;
-      };
+      return () => open(whole);
     },
   };
 }

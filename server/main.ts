@@ -13,7 +13,7 @@ import {
 import { createDoor, type Door } from './app.ts';
 import { createStopSignals, outlivePrimary, reportReady, runServers, serverNumber } from './cluster/index.ts';
 import { type Config, ConfigError, readConfig } from './config/index.ts';
-import { type Listening, listen, publicUrlAt, type WorkerHealth, workerHealth } from './http/index.ts';
+import { fixedPublicUrl, type Listening, listen, type WorkerHealth, workerHealth } from './http/index.ts';
 import { perform, startWorker, type Worker } from './jobs/index.ts';
 import { createLog } from './log.ts';
 import { openServices, type Services } from './services.ts';
@@ -51,10 +51,10 @@ async function main(): Promise<void> {
   // Before any command can create an account: the sandbox is created only while there has never been an account.
   const sandbox = await showSandbox(services, stopSignal);
   const admin = await openAdministration(services);
-  services.addressing.publicUrl = publicUrlAt(config, listening);
+  services.addressing.publicUrl = fixedPublicUrl(config, listening);
   open();
   listening ??= await listen(door.server, config.host, ['PORT', config.port]);
-  services.addressing.publicUrl = publicUrlAt(config, listening);
+  services.addressing.publicUrl = fixedPublicUrl(config, listening);
   const worker = await startJobs(services);
   warmUp(services);
   announce(services, listening, sandbox);

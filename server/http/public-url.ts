@@ -1,6 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import type { Config } from '../config/index.ts';
 import type { Services } from '../services.ts';
+import type { Listening } from './wire/listen.ts';
+
+/** The base of the addresses in all answers of a server; undefined where each answer has its own, which `publicUrlOf` gives. */
+export function fixedPublicUrl({ publicUrl }: Config, listening: Listening | undefined): string | undefined {
+  return publicUrl ?? (listening?.everywhere ? undefined : listening?.address);
+}
 
 /**
  * The base of the absolute addresses in the answer to a request. Where a server listens on every address of its machine,

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Config } from '../config/index.ts';
 
 /** Where a server listens. */
 export interface Listening {
@@ -33,9 +32,4 @@ export function listen(
       resolve({ address, everywhere: bound in LOOPBACK_OF });
     });
   });
-}
-
-/** The base of the addresses in answers; undefined where each answer has its own. */
-export function publicUrlAt({ publicUrl }: Config, listening: Listening | undefined): string | undefined {
-  return publicUrl ?? (listening?.everywhere ? undefined : listening?.address);
 }
