@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { lastingPort } from '../../process/support/lasting-port.ts';
 import { createProcessService, type ProcessService } from '../../process/support/process-service.ts';
 import type { ReverseProxy } from '../../process/support/run-proxy.ts';
 import { hasCaddy, startCaddy } from '../../process/support/start-caddy.ts';
 import { hasNginx, startNginx } from '../../process/support/start-nginx.ts';
+import { lastingPort } from '../../support/lasting-port.ts';
 import { openPage } from './follow-page.ts';
 
 const page = await openPage('going-public.md');

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { s3Variables } from '../../audio/store/s3-server.ts';
+import { lastingPort } from '../../support/lasting-port.ts';
 import type { Listening } from '../../support/listen.ts';
 import { startStandIn } from '../../translation/engines/stand-in.ts';
 import type { Random } from '../random.ts';
 import { type Bucket, openBucket } from './bucket.ts';
-import { freePort } from './free-port.ts';
 import { type Link, openLink } from './link.ts';
 import { createMember, type Member } from './member.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
@@ -58,7 +58,7 @@ export async function openCluster(folder: string, random: Random): Promise<Clust
     const postgres = keep(await startPostgres(folder, MOST_CONNECTIONS), (one) => one.drop());
     const bucket = keep(await openBucket(random), close);
     const translation = keep(await startStandIn(), close as (one: Listening) => Promise<unknown>);
-    const ports = await record(SERVERS, freePort);
+    const ports = await record(SERVERS, lastingPort);
     const doors = await record(SERVERS, async (name) => keep(await openLink(ports[name]), close));
     const databases = await record(MEMBERS, async () => keep(await openLink(postgres.port), close));
     const env = {

@@ -5,7 +5,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { freePort } from './free-port.ts';
+import { lastingPort } from '../../support/lasting-port.ts';
 
 /** A PostgreSQL server of our own that can be stopped and started. */
 export interface Postgres {
@@ -50,7 +50,7 @@ export async function startPostgres(folder: string, maxConnections: number): Pro
     '--no-sync',
   );
 
-  const port = await freePort();
+  const port = await lastingPort();
   // The machine does not fail, only the server does: what it has given to the system stays.
   const options = [
     'fsync=off',

@@ -1,37 +1,25 @@
 import { createServer } from 'node:http';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { VERSION } from '../../../server/engine-version.ts';
 import { exportedBy } from '../../metrics/names.ts';
 import { engines } from '../../support/databases.ts';
 import { listen } from '../../support/listen.ts';
 import { metricOf } from '../../support/metric.ts';
-import { type RunningProcess, runProcess, startProcess } from '../../support/run-process.ts';
+import { runProcess, startProcess } from '../../support/run-process.ts';
 import { createJob, readEvents } from '../../support/speech-service.ts';
 import { get } from '../../support/start-service.ts';
-import { type DatabaseProxy, openDatabaseProxy } from '../support/database-proxy.ts';
-import { createProcessService, type ProcessService } from '../support/process-service.ts';
+import { behindProxy } from '../support/behind-proxy.ts';
 
 const HEALTH = /"address":"(http:[^"]+)","msg":"the worker serves its health"/;
 
 describe.runIf(engines.includes('postgres'))('the health of a worker', () => {
-  let service: ProcessService;
-  let proxy: DatabaseProxy;
-  const running: RunningProcess[] = [];
-  beforeEach(async () => {
-    service = await createProcessService('postgres');
-    proxy = await openDatabaseProxy(service.databaseUrl!);
-  });
-  afterEach(async () => {
-    await Promise.all(running.splice(0).map((one) => one.stop('SIGKILL')));
-    await service.drop();
-    await proxy.cut().catch(() => {});
-  });
+  const on = behindProxy();
 
   async function startWorker(env: Record<string, string> = {}) {
     const worker = startProcess('server/main.ts', ['--worker'], {
-      env: { ...service.env, HEALTH_PORT: '0', WORKER_CONCURRENCY: '3', ...env },
+      env: { ...on.service.env, HEALTH_PORT: '0', WORKER_CONCURRENCY: '3', ...env },
     });
-    running.push(worker);
+    on.running.push(worker);
     const [, url] = await worker.waitFor(HEALTH);
     return { worker, url: url! };
   }
@@ -46,7 +34,7 @@ describe.runIf(engines.includes('postgres'))('the health of a worker', () => {
     const unknown = await get(`${url}/docs`);
     expect([unknown.status, unknown.body.error.code]).toEqual([404, 'route_not_found']);
 
-    const server = await service.startServer();
+    const server = await on.service.startServer();
     expect(await exportedBy(url)).toEqual(await exportedBy(server.url));
     expect(await metricOf({ url }, 'khanesh_speech_jobs_places')).toBe(3);
     expect(
@@ -59,27 +47,27 @@ describe.runIf(engines.includes('postgres'))('the health of a worker', () => {
       const name = 'khanesh_speech_jobs_finished_total{outcome="succeeded"}';
       return (await metricOf({ url }, name)) + (await metricOf(server, name));
     };
-    const { body } = await createJob(server as never, service.key, {});
-    expect((await readEvents(body.stream_url, service.key)).at(-1)).toMatchObject({ event: 'complete' });
+    const { body } = await createJob(server as never, on.service.key, {});
+    expect((await readEvents(body.stream_url, on.service.key)).at(-1)).toMatchObject({ event: 'complete' });
     await expect.poll(ended).toBe(1);
     expect((await worker.stop()).exitCode).toBe(0);
   });
 
   test('while the database is away a worker is alive, not ready, and measured without waiting', async () => {
-    await proxy.cut();
-    const { worker, url } = await startWorker({ DATABASE_URL: proxy.url });
+    await on.proxy.cut();
+    const { worker, url } = await startWorker({ DATABASE_URL: on.proxy.url });
     expect(await status(`${url}/healthz`)).toBe(200);
     const unready = await get(`${url}/readyz`);
     expect([unready.status, Object.keys(unready.body.problems)]).toEqual([503, ['database']]);
     expect(await metricOf({ url }, 'khanesh_speech_jobs_queued')).toBeNaN();
-    await proxy.mend();
+    await on.proxy.mend();
     await worker.waitFor(/the worker is ready/);
     await expect.poll(() => status(`${url}/readyz`)).toBe(200);
     await expect.poll(() => metricOf({ url }, 'khanesh_database_listening')).toBe(1);
 
-    proxy.hush();
+    on.proxy.hush();
     expect(await metricOf({ url }, 'khanesh_database_connections_max')).toBe(10);
-    await proxy.cut();
+    await on.proxy.cut();
     await expect.poll(() => metricOf({ url }, 'khanesh_database_listening')).toBe(0);
     await expect
       .poll(() => metricOf({ url }, 'khanesh_database_errors_total{reason="away"}'))
@@ -91,7 +79,7 @@ describe.runIf(engines.includes('postgres'))('the health of a worker', () => {
   test('a HEALTH_PORT that is taken stops the start and is named', async () => {
     const taken = await listen(createServer());
     const { exitCode, stderr } = await runProcess('server/main.ts', ['--worker'], {
-      env: { ...service.env, HEALTH_PORT: new URL(taken.url).port, LOG_LEVEL: 'silent' },
+      env: { ...on.service.env, HEALTH_PORT: new URL(taken.url).port, LOG_LEVEL: 'silent' },
     });
     expect([exitCode, stderr]).toEqual([1, expect.stringContaining('HEALTH_PORT')]);
     await taken.close();
