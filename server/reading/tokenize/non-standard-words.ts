@@ -100,8 +100,9 @@ function suffixLength(codes: Uint32Array, end: number): number {
 
 const isLatinOrDigit = (code: number) => isLatin(code) || isAsciiDigit(code);
 
-// Abbreviations of two letters without a dot between them.
-const PAIRS = new Set(['صص', 'نک', 'رک']);
+// Abbreviations of two letters without a dot between them, as numbers: a string for every word of two letters would be dear.
+const pairOf = (first: number, second: number) => first * 0x10000 + second;
+const PAIRS = new Set(['صص', 'نک', 'رک'].map((pair) => pairOf(pair.charCodeAt(0), pair.charCodeAt(1))));
 const YEH_WAW = new Set([0x648, 0x6cc]);
 
 /** An abbreviation, an initial, or the name of a letter. Only words of one or two letters can be one. */
@@ -128,7 +129,7 @@ function trailing(text: Text, start: number, isLonger: boolean): OtherToken | un
 
 function leading(text: Text, start: number, isLonger: boolean): OtherToken | undefined {
   const { codes } = text;
-  if (isLonger && !PAIRS.has(slice(text, start, start + 2))) return undefined;
+  if (isLonger && !PAIRS.has(pairOf(codes[start]!, codes[start + 1]!))) return undefined;
   const end = Math.min(codes.length, start + LONGEST_ABBREVIATION);
   const found = abbreviationAt(slice(text, start, end));
   return found && spoken(start, found);
