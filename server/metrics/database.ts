@@ -64,8 +64,10 @@ function measureConnections(
     'Statements and transactions that wait for a connection',
     () => read()?.waiting,
   );
-  show('khanesh_database_listening', '1 while notifications of the database arrive, else 0', () => {
-    const listening = read()?.listening;
-    return listening === undefined ? undefined : Number(listening);
-  });
+  const listening = () => {
+    const arrives = read()?.listening;
+    return arrives === undefined ? undefined : Number(arrives);
+  };
+  const help = '1 while notifications of the database arrive, else 0';
+  gauge(registry, 'khanesh_database_listening', help, listening, 'min');
 }

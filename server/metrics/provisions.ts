@@ -14,6 +14,7 @@ export function measureProvisions(registry: Registry, readings: LatestReadings):
     name: 'khanesh_circuit_breaker_open',
     help: '1 while nothing is sent to an engine outside after its failures, else 0',
     labelNames: ['service', 'engine'],
+    aggregator: 'max',
     registers: [registry],
     collect() {
       for (const { service, engine, isOpen } of readings()?.breakers() ?? [])

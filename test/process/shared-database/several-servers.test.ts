@@ -63,6 +63,7 @@ describe.runIf(engines.includes('postgres'))('SERVERS', () => {
     const lines = await readMetrics();
     expect(lines).toContain(`khanesh_requests_total{operation="diacritize",status="200"} ${answered}`);
     expect(lines).toContain(`khanesh_units_charged_total{meter="text",operation="diacritize"} ${units}`);
+    expect(lines).toContain('khanesh_database_listening 1');
     expect(running.server.output.stdout.match(/listens on/g)).toHaveLength(1);
   });
 
