@@ -46,10 +46,13 @@ async function worstStall(service: Khanesh): Promise<Figure> {
   let current = '';
   let worst = { ms: 0, during: '' };
   let isDone = false;
+  const look = async () => (await fetch(`${service.url}/healthz`)).arrayBuffer();
+  // The first request of a process waits for its own client: loading it and connecting take some 60 ms.
+  await look();
   const watching = (async () => {
     while (!isDone) {
       const start = performance.now();
-      await (await fetch(`${service.url}/healthz`)).arrayBuffer();
+      await look();
       const ms = performance.now() - start;
       if (current !== '' && ms > worst.ms) worst = { ms, during: current };
     }
