@@ -17,11 +17,26 @@ function* counted(count: number, seen: string[], name: string): Steps<string> {
   return name;
 }
 
-test('short work is done before anything else can run', async () => {
+test('short work that came in one turn of the event loop is done in the next one', async () => {
   const seen: string[] = [];
-  const done = createSlices(slowClock()).run(counted(1, seen, 'a'));
-  expect(seen).toEqual(['a']);
-  expect(await done).toBe('a');
+  const slices = createSlices();
+  const all = Promise.all(['a', 'b', 'c'].map((name) => slices.run(counted(1, seen, name))));
+  expect(seen).toEqual([]);
+  await setImmediate();
+  expect(seen).toEqual(['a', 'b', 'c']);
+  expect(await all).toEqual(['a', 'b', 'c']);
+});
+
+test('short work does not wait for long work that came before it', async () => {
+  const seen: string[] = [];
+  const slices = createSlices(slowClock());
+  const long = Promise.all(['a', 'b', 'c', 'd'].map((name) => slices.run(counted(40, seen, name))));
+  while (seen.length < 20) await setImmediate();
+  const short = slices.run(counted(1, seen, 'short'));
+  await setImmediate();
+  expect(await short).toBe('short');
+  expect(seen.length).toBeLessThan(40);
+  await long;
 });
 
 test('the event loop turns between the slices of long work', async () => {
