@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/index.ts';
-import { hashKey, isWellFormedKey } from './key-text.ts';
+import { hashKey, hashName, isWellFormedKey } from './key-text.ts';
 import { createKeyWatch, type WatchedKey } from './key-watch.ts';
 import { type Access, findAccess } from './keys.ts';
 import { findPageAccess } from './page-account.ts';
@@ -38,8 +38,7 @@ export function createKeyRing(database: Database): KeyRing {
 
   function open(key: string): Promise<Access | undefined> {
     if (!isWellFormedKey(key)) return Promise.resolve(undefined);
-    const hash = hashKey(key);
-    return remember(hash.toString('base64'), () => findAccess(database, hash));
+    return remember(hashName(key), () => findAccess(database, hashKey(key)));
   }
 
   // No hash in base64 reads so.

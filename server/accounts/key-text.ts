@@ -25,8 +25,16 @@ export function hashKey(key: string): Buffer {
   return hash('sha256', key, 'buffer');
 }
 
+/** The same hash in base64. */
+export function hashName(key: string): string {
+  return hash('sha256', key, 'base64');
+}
+
 function checksum(body: string): string {
-  return base62(BigInt(crc32(body)), CHECKSUM_LENGTH);
+  let digits = '';
+  for (let rest = crc32(body); digits.length < CHECKSUM_LENGTH; rest = Math.trunc(rest / 62))
+    digits = ALPHABET[rest % 62] + digits;
+  return digits;
 }
 
 function base62(number: bigint, length: number): string {
