@@ -11,6 +11,7 @@ import {
   type EarlyParts,
   gate,
   health,
+  inOrder,
   type LateServer,
   limitRate,
   openRoutes,
@@ -64,23 +65,30 @@ async function createApp(services: Services): Promise<Express> {
   app.enable('strict routing');
   app.enable('case sensitive routing');
 
-  app.use(requestId, accessLog(log, metrics), refuseMalformed(contract));
   app.use(
-    openRoutes(
-      health(services),
-      page.routes,
-      documents(contract, (request) => publicUrlOf(request, addressing)),
-      clientPackage(),
+    inOrder(
+      requestId,
+      accessLog(log, metrics),
+      refuseMalformed(contract),
+      openRoutes(
+        health(services),
+        page.routes,
+        documents(contract, (request) => publicUrlOf(request, addressing)),
+        clientPackage(),
+      ),
+      gate(contract),
+      // `security: []` in the contract: the signature of an audio address authorizes, so these operations need no key.
+      withoutKey(answer),
+      authenticate(keyRing, page),
+      limitRate(rateLimit),
+      authorize,
+      requireJobId,
+      ...readBody,
+      ...validation.handlers,
+      answer,
     ),
   );
-  app.use(gate(contract));
-  // `security: []` in the contract: the signature of an audio address authorizes, so these operations need no key.
-  app.use(withoutKey(answer));
-  app.use(authenticate(keyRing, page));
-  app.use(limitRate(rateLimit));
-  app.use(authorize, requireJobId, readBody, validation.handlers);
-  app.use(answer);
-  app.use(reportError(contract, log));
+  app.use(validation.explainRefusal, reportError(contract, log));
   await validation.warmUp(app);
   return app;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ContractDocument } from './document.ts';
 import { exactDocument } from './exact-document.ts';
 import type { JsonOperationId, Schemas, TextOperationId } from './operations.ts';
+import { createRequestChecks, type KnowRequest } from './request-checks.ts';
 import { compileResponseChecks } from './response-checks.ts';
 import { listRoutes, matchRoute, type RouteMatch } from './routes.ts';
 
@@ -11,6 +12,8 @@ export interface Contract {
   yaml: string;
   json: string;
   match(method: string, path: string): RouteMatch;
+  /** Knows good requests of the simplest operations, and fills in their defaults. */
+  knows: KnowRequest;
   /** Checks a success body against its schema. Throws ContractViolation. */
   check(operationId: JsonOperationId, status: number, body: unknown): void;
   /** Checks what an answer to a text operation adds to the generated fields. Throws ContractViolation. */
@@ -36,6 +39,7 @@ export function loadContract(): Contract {
     json,
     document: () => exactDocument(JSON.parse(json) as object),
     match: (method, path) => matchRoute(routes, method, path),
+    knows: createRequestChecks(document),
     check: (operationId, status, body) => check(`${operationId} ${status}`, body),
     checkEnvelope: (operationId, envelope) => check(`${operationId} envelope`, envelope),
     checkGenerated: (operationId, fields) => check(`${operationId} generated`, fields),

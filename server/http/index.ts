@@ -1,13 +1,14 @@
 /** The http room: everything that a request passes in Express before and after its operation. */
 
+export { authenticate } from './access/authenticate.ts';
+export { authorize } from './access/authorize.ts';
+export { limitRate } from './access/limit-rate.ts';
 export { accessLog } from './access-log.ts';
-export { authenticate } from './authenticate.ts';
-export { authorize } from './authorize.ts';
 export { readBody } from './body/read-body.ts';
 export { dispatch, withoutKey } from './dispatch.ts';
 export { gate } from './gate.ts';
+export { inOrder } from './in-order.ts';
 export { createLateServer, type EarlyParts, type LateServer } from './late-server.ts';
-export { limitRate } from './limit-rate.ts';
 export { clientPackage } from './open-routes/client-package.ts';
 export { documents } from './open-routes/documents.ts';
 export { health } from './open-routes/health.ts';

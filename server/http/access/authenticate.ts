@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
-import type { Access, KeyRing } from '../accounts/index.ts';
-import { ApiError } from '../errors.ts';
-import type { TryPage } from './try-page/try-page.ts';
+import type { Access, KeyRing } from '../../accounts/index.ts';
+import { ApiError } from '../../errors.ts';
+import type { TryPage } from '../try-page/try-page.ts';
 
 declare module 'express-serve-static-core' {
   interface Locals {

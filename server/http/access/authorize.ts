@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
-import { type Access, GENERATING_STATUSES, type Scope } from '../accounts/index.ts';
-import type { AuthenticatedOperationId } from '../contract/index.ts';
-import { ApiError } from '../errors.ts';
+import { type Access, GENERATING_STATUSES, type Scope } from '../../accounts/index.ts';
+import type { AuthenticatedOperationId } from '../../contract/index.ts';
+import { ApiError } from '../../errors.ts';
 
 interface Needs {
   /** Any one of these scopes is enough. */

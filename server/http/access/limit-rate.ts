@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import { PLAN_DEFAULTS, type RateLimit } from '../accounts/index.ts';
-import { ApiError } from '../errors.ts';
+import { PLAN_DEFAULTS, type RateLimit } from '../../accounts/index.ts';
+import { ApiError } from '../../errors.ts';
 
 /** Requests a minute of one session of the page: those of a sandbox. Its account has more, for several sessions. */
 const SESSION_RPM = PLAN_DEFAULTS.sandbox.rpm;

@@ -1,13 +1,16 @@
 import type { ErrorRequestHandler, Express, Request, RequestHandler, Response } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
 import type { Contract } from '../../contract/index.ts';
+import { inOrder } from '../in-order.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { prepareRequest } from './prepare-request.ts';
 import { rememberMetadata } from './remember-metadata.ts';
 import { settleUrlParseWarning } from './settle-url-parse-warning.ts';
 
 export interface RequestValidation {
-  handlers: (RequestHandler | ErrorRequestHandler)[];
+  handlers: RequestHandler[];
+  /** Comes after the handlers, where errors go. */
+  explainRefusal: ErrorRequestHandler;
   /** Resolves when the first request will not have to wait; rejects when no request could pass. */
   warmUp(app: Express): Promise<void>;
 }
@@ -35,11 +38,28 @@ export function validateRequests(contract: Contract): RequestValidation {
   const validators = (middleware as unknown as RequestHandler[]).map((validator) =>
     validator.name === 'metadataMiddleware' ? rememberMetadata(validator) : validator,
   );
+  const validate = inOrder(...validators.filter(({ name }) => !ONLY_FIRST.includes(name)));
   return {
-    handlers: [prepareRequest, ...validators, explainRefusal(contract)],
+    handlers: [prepareRequest, unlessKnown(contract, validate)],
+    explainRefusal: explainRefusal(contract),
     warmUp: (app) => passSample(app, validators, contract),
   };
 }
+
+/**
+ * Lets good requests of the simplest operations pass at once; anything else goes to the validator, which decides.
+ * *Measured*: it takes 16 µs of the main thread for a body of two fields, its schema alone takes one.
+ */
+function unlessKnown(contract: Pick<Contract, 'knows'>, validate: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    const { operationId } = response.locals.route!;
+    if (!request.url.includes('?') && contract.knows(operationId, request)) return next();
+    return validate(request, response, next);
+  };
+}
+
+// They have an effect on the first request alone, which `warmUp` sends: the security that they would check is not theirs.
+const ONLY_FIRST = ['pathParamsMiddleware', 'securityMiddleware'];
 
 /** Lets a valid request through the validator, which reads its document when the first one comes. */
 async function passSample(
@@ -62,6 +82,7 @@ async function passSample(
     body: { text: 'سلام' },
   } as unknown as Request;
   const response = { locals: match } as unknown as Response;
+  contract.knows('diacritize', { headers: {}, body: { ...request.body } });
   for (const validator of validators) {
     await new Promise<void>((resolve, reject) => {
       validator(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)));
