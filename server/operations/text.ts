@@ -5,6 +5,7 @@ import { diacritizing, romanizing } from '../reading/index.ts';
 import type { Services } from '../services.ts';
 import { TranslationError } from '../translation/index.ts';
 import { generateAtOnce, generateSlowly } from './steps/generate-text.ts';
+import { encodeMarks } from './steps/marks-json.ts';
 import { shortMarks } from './steps/short-marks.ts';
 
 /** Diacritization, Pinglish and translation. */
@@ -21,6 +22,7 @@ export function textOperations(services: Services): Pick<Handlers, 'diacritize' 
         multiplier: 1,
         settings: { include_ezafe },
         short: shortMarks(text),
+        encode: encodeMarks,
         *generate() {
           const reading = yield* reader.reading(text);
           const { marked, operations } = yield* diacritizing(reading, { includeEzafe: include_ezafe });

@@ -1,6 +1,7 @@
 import { type Database, sqlState, type Transaction } from '../../database/index.ts';
-import { isDue, markCharged } from '../cache/cache-entry.ts';
+import { isDue, markCharged, markFound, mayHaveRow } from '../cache/cache-entry.ts';
 import type { StoreLater } from '../cache/store-later.ts';
+import { findStored } from '../cache/stored-entries.ts';
 import type { ItemResult } from '../group-commit.ts';
 import { clearRecords, nameOf, readRecords, storeAnswers } from '../idempotency/records.ts';
 import type { Charge, Receipt } from './charge.ts';
@@ -81,7 +82,13 @@ async function settle(
   lockMs: number,
 ): Promise<ItemResult<Receipt>[]> {
   const requests = charges.flatMap(({ request }) => request ?? []);
-  const [counters, records] = await Promise.all([lockAll(tx, charges, lockMs), readRecords(tx, requests)]);
+  const made = charges.map(({ entry }) => entry).filter(mayHaveRow);
+  const [counters, records, found] = await Promise.all([
+    lockAll(tx, charges, lockMs),
+    readRecords(tx, requests),
+    findStored(tx, made),
+  ]);
+  markFound(found);
   const known = new Map(requests.map((request, index) => [request, records[index]]));
   const decision = decideCharges(charges, counters, known);
   clearRecords(tx, decision.replaced);

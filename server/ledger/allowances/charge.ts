@@ -20,4 +20,13 @@ export interface Charge {
 }
 
 /** What came of a charge: an answer, or what its idempotency key already stands for. */
-export type Receipt = { state: 'charged'; body: Buffer; additionalUnits: number; requestId: string } | Taken;
+export type Receipt = Charged | Taken;
+
+export interface Charged {
+  state: 'charged';
+  body: Buffer;
+  additionalUnits: number;
+  requestId: string;
+  /** Whether somebody was charged for the result before. */
+  cacheHit: boolean;
+}

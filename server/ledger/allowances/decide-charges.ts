@@ -44,7 +44,7 @@ export function decideCharges(
     amounts.set(counter.id, (amounts.get(counter.id) ?? 0) + units);
     if (request) answers.push({ request: { ...request, requestId }, envelope, fields: packedBody(entry) });
     if (request && key?.hasOutdatedRow) replaced.push(request);
-    return { state: 'charged', body, additionalUnits, requestId };
+    return { state: 'charged', body, additionalUnits, requestId, cacheHit: !entry.fresh };
   }
 
   for (const charge of charges) {

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/index.ts';
 import { createGroupCommit } from '../group-commit.ts';
-import { unpack as inflate, type Unpack } from '../pack.ts';
-import { type CacheEntry, entryName, freshEntry } from './cache-entry.ts';
+import { type CacheEntry, entryName, remadeEntry } from './cache-entry.ts';
 import type { CacheKey } from './cache-key.ts';
 import { type CacheRow, entryOf, readRows } from './stored-entries.ts';
 
@@ -13,8 +12,11 @@ export interface Cache {
    * cannot be unpacked counts as none: a newer version of the service may have stored it.
    */
   find(accountId: string, key: CacheKey, stored?: StoredBody): Promise<CacheEntry | undefined>;
-  /** The same, or else a fresh entry with the body that `make` gives. Racing requests for one key make it once. */
-  findOrMake(accountId: string, key: CacheKey, steps: CacheSteps): Promise<CacheEntry>;
+  /**
+   * The entry if it is in memory, or else one that `make` gives: its charge finds out whether there is a row of it.
+   * Racing requests for one key make it once.
+   */
+  recallOrMake(accountId: string, key: CacheKey, make: Make): CacheEntry | Promise<CacheEntry>;
   /** The entry if it is in memory, without waiting; also one that is not stored yet. */
   recall(accountId: string, key: CacheKey): CacheEntry | undefined;
   /** Puts an entry into memory, so that the next `find` needs no database. */
@@ -23,23 +25,19 @@ export interface Cache {
 
 /** What to do with a body from the database before it is remembered. */
 export interface StoredBody {
-  /** Inflates it, if left out. */
-  unpack?: Unpack | undefined;
   /** When it throws, so does the look-up. */
   check?(body: Buffer): void;
 }
 
 /** A result as it was generated. */
 export interface MadeResult {
-  /** The generated fields. */
-  json: string;
-  /** The body as it is stored, if it is not to be deflated. */
+  /** The generated fields as UTF-8 JSON. */
+  body: Buffer;
+  /** The body in few bytes, if it is not to be deflated. */
   packed?: Uint8Array | undefined;
 }
 
-export interface CacheSteps extends StoredBody {
-  make(): Promise<MadeResult>;
-}
+type Make = () => Promise<MadeResult>;
 
 // An entry in memory must not outlive its row: rows last 30 days from their last use, memory an hour.
 const MEMORY_MS = 3_600_000;
@@ -51,9 +49,9 @@ const ENTRY_BYTES = 500;
 export function createCache(database: Database, clock: { now(): number } = performance): Cache {
   const memory = new LRUCache<string, CacheEntry>({
     maxSize: MEMORY_BYTES,
-    // What is not packed yet takes no more than it does unpacked.
-    sizeCalculation: ({ body, packed = body, key }) =>
-      body.length + packed.length + 2 * key.name.length + ENTRY_BYTES,
+    // What is packed later takes less than half of what it does unpacked.
+    sizeCalculation: ({ body, packed }, name) =>
+      body.length + (packed?.length ?? body.length >> 1) + 2 * name.length + ENTRY_BYTES,
     ttl: MEMORY_MS,
     // A use of the entry in memory alone does not extend its row.
     noUpdateTTL: true,
@@ -70,13 +68,13 @@ export function createCache(database: Database, clock: { now(): number } = perfo
   async function find(
     accountId: string,
     key: CacheKey,
-    { check, unpack = inflate }: StoredBody = {},
+    { check }: StoredBody = {},
   ): Promise<CacheEntry | undefined> {
     const known = recall(accountId, key);
     if (known !== undefined) return known;
     const row = await read({ accountId, key });
     if (row === undefined) return undefined;
-    const entry = unpackRow(row, { accountId, key }, unpack);
+    const entry = unpackRow(row, { accountId, key });
     if (entry === undefined) return undefined;
     check?.(entry.body);
     remember(entry);
@@ -85,9 +83,9 @@ export function createCache(database: Database, clock: { now(): number } = perfo
 
   // Results that are being made, so that racing requests wait for the first one.
   const making = new Map<string, Promise<CacheEntry>>();
-  async function makeEntry(accountId: string, key: CacheKey, make: CacheSteps['make']): Promise<CacheEntry> {
-    const { json, packed } = await make();
-    const entry = freshEntry({ accountId, key, packed }, json);
+  async function makeEntry(accountId: string, key: CacheKey, make: Make): Promise<CacheEntry> {
+    const { body, packed } = await make();
+    const entry = remadeEntry({ accountId, key, packed }, body);
     remember(entry);
     return entry;
   }
@@ -96,12 +94,9 @@ export function createCache(database: Database, clock: { now(): number } = perfo
     remember,
     recall,
     find,
-    async findOrMake(accountId, key, { make, ...stored }) {
-      const found = await find(accountId, key, stored);
-      if (found !== undefined) return found;
-      // Another request may have made it during the look into the database.
-      const made = recall(accountId, key);
-      if (made !== undefined) return made;
+    recallOrMake(accountId, key, make) {
+      const known = recall(accountId, key);
+      if (known !== undefined) return known;
       const name = entryName({ accountId, key });
       const begun = making.get(name);
       if (begun !== undefined) return begun;
@@ -112,13 +107,9 @@ export function createCache(database: Database, clock: { now(): number } = perfo
   };
 }
 
-function unpackRow(
-  row: CacheRow,
-  wanted: Pick<CacheEntry, 'accountId' | 'key'>,
-  unpack: Unpack,
-): CacheEntry | undefined {
+function unpackRow(row: CacheRow, wanted: Pick<CacheEntry, 'accountId' | 'key'>): CacheEntry | undefined {
   try {
-    return entryOf(row, wanted, unpack);
+    return entryOf(row, wanted);
   } catch {
     return undefined;
   }

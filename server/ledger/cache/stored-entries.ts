@@ -1,5 +1,5 @@
 import type { Database, Statement, Transaction } from '../../database/index.ts';
-import type { Unpack } from '../pack.ts';
+import { unpack } from '../pack.ts';
 import { type CacheEntry, entryName, isDue, markStored, packedBody } from './cache-entry.ts';
 
 // 2592000 seconds: the cache retention of the specification, from the last use.
@@ -10,13 +10,19 @@ const FIND = {
   text: `SELECT f.place, c.body, c.audio_id FROM unnest($1::uuid[], $2::bytea[]) WITH ORDINALITY AS f (account_id, key, place)
          JOIN cache_entries c ON c.account_id = f.account_id AND c.key = f.key WHERE c.expires_at > now()`,
 };
+/** Which entries have a row: the place of each among the given account ids and digests. */
+export const FIND_PLACES = (accountIds: string, digests: string) =>
+  `SELECT f.place::int FROM unnest(${accountIds}::uuid[], ${digests}::bytea[]) WITH ORDINALITY AS f (account_id, key, place)
+   JOIN cache_entries c ON c.account_id = f.account_id AND c.key = f.key WHERE c.expires_at > now()`;
+const FIND_STORED = { name: 'find-stored-entries', text: FIND_PLACES('$1', '$2') };
+// A row without a body keeps the one that it has: answers of versions before migration 0010 are in it.
 const KEEP = {
   name: 'keep-cache-entries',
   text: `INSERT INTO cache_entries (account_id, key, body, audio_id, expires_at)
          SELECT account_id, key, body, audio_id, now() + '${RETENTION}'
          FROM unnest($1::uuid[], $2::bytea[], $3::bytea[], $4::text[]) AS c (account_id, key, body, audio_id)
          ON CONFLICT (account_id, key) DO UPDATE
-         SET body = EXCLUDED.body, audio_id = EXCLUDED.audio_id, expires_at = EXCLUDED.expires_at`,
+         SET body = CASE WHEN EXCLUDED.body = '' THEN cache_entries.body ELSE EXCLUDED.body END, audio_id = EXCLUDED.audio_id, expires_at = EXCLUDED.expires_at`,
 };
 const TOUCH = {
   name: 'touch-cache-entries',
@@ -28,6 +34,8 @@ const AUDIO_IDS = {
   name: 'cache-audio-ids',
   text: 'SELECT DISTINCT audio_id FROM cache_entries WHERE audio_id = ANY($1::text[])',
 };
+
+const NO_BODY = new Uint8Array();
 
 /** A stored entry with its body still packed. */
 export interface CacheRow {
@@ -49,11 +57,22 @@ export async function readRows(
 }
 
 /** The entry that a row stands for. */
-export function entryOf(row: CacheRow, { accountId, key }: Wanted, unpack: Unpack): CacheEntry {
+export function entryOf(row: CacheRow, { accountId, key }: Wanted): CacheEntry {
   const audioId = row.audio_id ?? undefined;
   // A copy, for the same reason as in `freshEntry`.
   const packed = Uint8Array.from(row.body);
-  return { accountId, key, body: unpack(packed), packed, audioId, fresh: false, stored: true, usedAt: 0 };
+  const body = unpack(packed);
+  return { accountId, key, body, packed, audioId, remade: false, fresh: false, stored: true, usedAt: 0 };
+}
+
+/** Of entries that were just made, those that have a row: earlier requests, or another process, stored them. */
+export async function findStored(
+  { query }: Pick<Transaction, 'query'>,
+  entries: readonly CacheEntry[],
+): Promise<CacheEntry[]> {
+  if (entries.length === 0) return [];
+  const rows = await query<{ place: number }>(FIND_STORED, idsOf(entries));
+  return rows.map(({ place }) => entries[place - 1]!);
 }
 
 /** Stores new entries and extends the expiry of those that were not used for an hour. */
@@ -75,17 +94,17 @@ function* statementsFor(entries: readonly CacheEntry[]): Iterable<[Statement, un
   if (due.length === 0) return;
   const distinct = [...new Map(due.map((entry) => [entryName(entry), entry])).values()];
   // The same order in every process, so that two transactions never wait for each other.
-  distinct.sort((a, b) => (entryName(a) < entryName(b) ? -1 : 1));
+  distinct.sort((a, b) => a.key.digest().compare(b.key.digest()) || (a.accountId < b.accountId ? -1 : 1));
   const added = distinct.filter((entry) => !entry.stored);
   const used = distinct.filter((entry) => entry.stored);
   if (added.length > 0) {
-    const bodies = added.map(packedBody);
+    const bodies = added.map((entry) => (entry.remade ? NO_BODY : packedBody(entry)));
     yield [KEEP, [...idsOf(added), bodies, added.map((entry) => entry.audioId ?? null)]];
   }
   if (used.length > 0) yield [TOUCH, idsOf(used)];
 }
 
-function idsOf(entries: readonly Wanted[]): [string[], Buffer[]] {
+export function idsOf(entries: readonly Wanted[]): [string[], Buffer[]] {
   return [entries.map(({ accountId }) => accountId), entries.map(({ key }) => key.digest())];
 }
 
