@@ -79,7 +79,7 @@ export async function speak(
   const { engineFor, encoders, onStage, store, unstored } = parts;
   const engine = engineFor(request.voice);
   const key = keyOf(parts, request);
-  const name = key.nameFor(accountId);
+  const name = `${accountId} ${key}`;
   const make = async () => {
     const listening = onPreview && (await listeningTo(parts, request, onPreview));
     return makeRecording({ engine, encoders, listening, onStage, ...options }, request, signal);

@@ -79,5 +79,5 @@ export function markFound(entries: readonly CacheEntry[]): void {
 
 /** Names an entry among those of all accounts. */
 export function entryName({ accountId, key }: Pick<CacheEntry, 'accountId' | 'key'>): string {
-  return key.nameFor(accountId);
+  return `${accountId} ${key}`;
 }

@@ -1,6 +1,7 @@
 import type { Database, Statement, Transaction } from '../../database/index.ts';
 import { unpack } from '../pack.ts';
 import { type CacheEntry, entryName, isDue, markStored, packedBody } from './cache-entry.ts';
+import { keyBytes } from './cache-key.ts';
 
 // 2592000 seconds: the cache retention of the specification, from the last use.
 const RETENTION = '2592000 s';
@@ -94,7 +95,7 @@ function* statementsFor(entries: readonly CacheEntry[]): Iterable<[Statement, un
   if (due.length === 0) return;
   const distinct = [...new Map(due.map((entry) => [entryName(entry), entry])).values()];
   // The same order in every process, so that two transactions never wait for each other.
-  distinct.sort((a, b) => a.key.digest().compare(b.key.digest()) || (a.accountId < b.accountId ? -1 : 1));
+  distinct.sort((a, b) => (entryName(a) < entryName(b) ? -1 : 1));
   const added = distinct.filter((entry) => !entry.stored);
   const used = distinct.filter((entry) => entry.stored);
   if (added.length > 0) {
@@ -104,8 +105,8 @@ function* statementsFor(entries: readonly CacheEntry[]): Iterable<[Statement, un
   if (used.length > 0) yield [TOUCH, idsOf(used)];
 }
 
-export function idsOf(entries: readonly Wanted[]): [string[], Buffer[]] {
-  return [entries.map(({ accountId }) => accountId), entries.map(({ key }) => key.digest())];
+export function idsOf(entries: readonly Wanted[]): [string[], string[]] {
+  return [entries.map(({ accountId }) => accountId), entries.map(({ key }) => keyBytes(key))];
 }
 
 /** Those of these audio ids that a cached result still names. */

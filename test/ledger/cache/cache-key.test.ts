@@ -8,6 +8,6 @@ test('the cache key keeps engine, operation, settings and text apart', () => {
     cacheKey('1', 'romanize', { a: true }, 'سلام'),
     cacheKey('1', 'diacritize', { a: false }, 'سلام'),
     cacheKey('1', 'diacritize', { a: true }, 'سلا'),
-  ].map((key) => key.digest().toString('hex'));
+  ];
   expect(new Set(keys).size).toBe(keys.length);
 });
