@@ -23,10 +23,13 @@ function encodeArray(values: readonly unknown[]): string {
 
 function encodeElement(value: unknown): string {
   if (Array.isArray(value)) return encodeArray(value);
+  if (value instanceof Uint8Array) return `"\\\\x${hexOf(value)}"`;
   const encoded = encodeValue(value);
-  if (encoded === null) return 'NULL';
-  const text = typeof encoded === 'string' ? encoded : `\\x${Buffer.from(encoded).toString('hex')}`;
-  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
+  return encoded === null ? 'NULL' : `"${String(encoded).replace(/[\\"]/g, '\\$&')}"`;
+}
+
+function hexOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString('hex');
 }
 
 /** int8 as a number when that is exact, else as a bigint: counters and milliseconds stay plain numbers. */
