@@ -21,6 +21,7 @@ import {
   reportError,
   requestId,
   requireJobId,
+  traceRequests,
   tryPage,
   validateRequests,
   withoutKey,
@@ -40,7 +41,8 @@ export function createDoor(early: EarlyParts): Door {
     ...door,
     async prepare(services) {
       const whole = await createApp(services);
-      return () => open(whole);
+      const { tracing } = services;
+      return () => open(tracing === undefined ? whole : traceRequests(tracing, whole));
     },
   };
 }

@@ -14,9 +14,10 @@ import { createDoor, type Door } from './app.ts';
 import { createStopSignals, outlivePrimary, reportReady, runServers, serverNumber } from './cluster/index.ts';
 import { type Config, ConfigError, readConfig } from './config/index.ts';
 import { fixedPublicUrl, type Listening, listen, type WorkerHealth, workerHealth } from './http/index.ts';
-import { perform, startWorker, type Worker } from './jobs/index.ts';
+import { perform, startWorker, type Worker, type WorkerOptions } from './jobs/index.ts';
 import { createLog } from './log.ts';
 import { openServices, type Services } from './services.ts';
+import { tracedPerform } from './tracing/index.ts';
 
 // After SIGTERM, running requests get at most 30 s to finish.
 const GRACE_MS = 30_000;
@@ -118,16 +119,18 @@ function warmUp({ log, shutdown, speech }: Services): void {
   }
 }
 
-function startJobs({ config, database, log, metrics, speech }: Services): Promise<Worker> {
+function startJobs({ config, database, log, metrics, speech, tracing }: Services): Promise<Worker> {
   const { workerConcurrency: concurrency } = config;
   metrics.running(0, concurrency);
+  const work: WorkerOptions['perform'] = (job, owner, signal) =>
+    perform({ ...speech, database, log, metrics }, job, owner, signal);
   return startWorker({
     database,
     log,
     concurrency,
     onRunning: (count) => metrics.running(count, concurrency),
     onAttempt: (outcome) => metrics.attempted(outcome),
-    perform: (job, owner, signal) => perform({ ...speech, database, log, metrics }, job, owner, signal),
+    perform: tracedPerform(tracing, work),
   });
 }
 

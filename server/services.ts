@@ -22,6 +22,17 @@ import { readingModel } from './reading-model.ts';
 import { createUnstored, type SpeechParts } from './recordings/index.ts';
 import { openSpeech, type SpeechEngines } from './speech/index.ts';
 import { startSweeps } from './sweeps/index.ts';
+import {
+  openTracing,
+  type Tracing,
+  tracedDatabase,
+  tracedFetch,
+  tracedLedger,
+  tracedReader,
+  tracedSpeech,
+  tracedStore,
+  tracedTranslator,
+} from './tracing/index.ts';
 import { openTranslator, type Translator } from './translation/index.ts';
 
 /** Everything that exists in one process; each part gets what it needs as an argument. */
@@ -34,6 +45,8 @@ export interface Services {
   rateLimit: RateLimit;
   ledger: Ledger;
   metrics: Metrics;
+  /** Undefined where no collector is named. */
+  tracing: Tracing | undefined;
   reader: Reader;
   translator: Translator;
   store: AudioStore;
@@ -69,28 +82,25 @@ export async function openServices(
   log: Log,
   whileAway?: (early: Early) => Promise<void>,
 ): Promise<Services> {
-  const { audioStore, dataDir, databaseUrl } = config;
+  const { dataDir, databaseUrl } = config;
   // Before the audio store, whose folder lies in it unless told otherwise: what is wrong with DATA_DIR is named after it.
   if (databaseUrl === undefined || config.signingSecret === undefined) await openDataDir(dataDir);
   const contract = loadContract();
   const metrics = createMetrics(buildOf(config));
+  const tracing = await openTracing(config.tracing, log);
   const reader = createReader(readingModel());
-  const translator = openTranslator(config, log);
-  const place = await openAudioStore(audioStore, config.audioStoreTimeoutMs).catch((error: unknown) =>
-    refuseStore(audioStore, error),
-  );
-  const store = measuredStore(place, metrics.stored);
+  const fetch = tracedFetch(tracing, globalThis.fetch);
+  const translator = tracedTranslator(tracing, openTranslator(config, log, fetch), config.translation.engine);
+  const store = tracedStore(tracing, measuredStore(await openStore(config), metrics.stored));
   const signingSecret = config.signingSecret ?? (await readSigningSecret(dataDir));
   const opened = await openFor(config, log, whileAway && (() => whileAway({ contract, metrics })));
-  const database = measured(opened, metrics.asked);
+  const database = tracedDatabase(tracing, measured(opened, metrics.asked));
   const threads = countThreads(config);
   const queue = watchQueue(database);
-  const ledger = createLedger(database, (err, count) => {
-    metrics.unstored(count);
-    log.warn({ err, count }, 'cached results were not stored');
-  });
+  const ledger = openLedger(database, metrics, log);
   const { submitted: onSubmitted, staged: onStage, swept: onSwept } = metrics;
-  const speech = openSpeech({ config: config.speech, reader, workers: threads, onSubmitted });
+  const voices = openSpeech({ config: config.speech, reader, workers: threads, onSubmitted, fetch });
+  const speech = tracedSpeech(tracing, voices);
   // Encoding takes as long as synthesis: half the threads keep up with it.
   const encoders = createMp3Encoders(Math.ceil(threads / 2));
   const followers = await createFollowers(database, (err) => log.warn({ err }, 'following jobs failed'));
@@ -112,9 +122,10 @@ export async function openServices(
     database,
     keyRing: createKeyRing(database),
     rateLimit: createRateLimit(database),
-    ledger,
+    ledger: tracedLedger(tracing, ledger),
     metrics,
-    reader,
+    tracing,
+    reader: tracedReader(tracing, reader),
     translator,
     store,
     speech: { ...speech, encoders, store, cache: ledger.cache, unstored: createUnstored(), onStage },
@@ -133,6 +144,7 @@ export async function openServices(
       await translator.close();
       await ledger.close();
       await database.close();
+      await tracing?.close();
     },
   };
 }
@@ -169,7 +181,16 @@ function openFor(config: Config, log: Log, whileAway?: () => Promise<void>): Pro
   return openWhenFree({ dataDir, databaseUrl, poolSize, timeoutMs, log, whileAway });
 }
 
-function refuseStore(place: string, error: unknown): never {
-  if (!(error instanceof AudioStoreUnavailable)) throw error;
-  throw folderRefused('AUDIO_STORE', place, error.cause);
+function openLedger(database: Database, metrics: Metrics, log: Log): Ledger {
+  return createLedger(database, (err, count) => {
+    metrics.unstored(count);
+    log.warn({ err, count }, 'cached results were not stored');
+  });
+}
+
+function openStore({ audioStore, audioStoreTimeoutMs }: Config): Promise<AudioStore> {
+  return openAudioStore(audioStore, audioStoreTimeoutMs).catch((error: unknown) => {
+    if (!(error instanceof AudioStoreUnavailable)) throw error;
+    throw folderRefused('AUDIO_STORE', audioStore, error.cause);
+  });
 }

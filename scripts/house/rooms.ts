@@ -37,10 +37,10 @@ export const LOOSE_FILES: Readonly<Record<string, string>> = {
  * CONTRIBUTING.md and ARCHITECTURE.md print this table (`npm run house`), and test/house.test.ts keeps it.
  */
 export const ROOMS: Readonly<Record<string, Room>> = {
-  main: { imports: ['admin', 'app', 'cluster', 'http', 'jobs', 'services'] },
+  main: { imports: ['admin', 'app', 'cluster', 'http', 'jobs', 'services', 'tracing'] },
   cluster: { imports: [] },
   app: { imports: ['http', 'operations', 'services'] },
-  http: { imports: ['accounts', 'database', 'ledger', 'metrics', 'services'] },
+  http: { imports: ['accounts', 'database', 'ledger', 'metrics', 'services', 'tracing'] },
   operations: {
     imports: [
       'accounts',
@@ -68,6 +68,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'recordings',
       'speech',
       'sweeps',
+      'tracing',
       'translation',
     ],
   },
@@ -100,6 +101,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   providers: { imports: [] },
   workers: { imports: [] },
   metrics: { imports: ['cluster'] },
+  // Types, of what it wraps.
+  tracing: { imports: ['audio', 'database', 'jobs', 'ledger', 'reading', 'speech', 'translation'] },
   // The account of a call, as a type.
   contract: { imports: ['accounts'] },
   config: { imports: [] },

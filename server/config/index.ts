@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { readSpeechConfig, type SpeechConfig } from './speech.ts';
+import { readTracingConfig, type TracingConfig } from './tracing.ts';
 import {
   address,
   ConfigError,
@@ -16,6 +17,7 @@ import {
 
 export { DISK_REASONS, folderRefused, makeFolder, openDataDir } from './folders.ts';
 export type { AzureSpeechConfig, GeminiConfig, PiperConfig, SpeechConfig } from './speech.ts';
+export type { TracingConfig } from './tracing.ts';
 export { ConfigError, plainAddress } from './variables.ts';
 
 /** Everything that environment variables decide, read once at start. Paths are absolute, addresses have no trailing slash. */
@@ -47,6 +49,8 @@ export interface Config {
   tryPage: boolean;
   translation: TranslationConfig;
   speech: SpeechConfig;
+  /** Undefined: nothing is traced. */
+  tracing: TracingConfig | undefined;
 }
 
 export type TranslationConfig = BergamotConfig | ExternalTranslationConfig;
@@ -114,6 +118,7 @@ export function readConfig(env: Variables): Config {
     tryPage: oneOf(env, 'TRY_PAGE', ['on', 'off'], tried ? 'on' : 'off') === 'on',
     translation: translation(env, dataDir),
     speech: readSpeechConfig(env, dataDir),
+    tracing: readTracingConfig(env),
   };
 }
 

@@ -23,3 +23,4 @@ export { tryPage } from './try-page/try-page.ts';
 export type { Connections } from './wire/connections.ts';
 export { type Listening, listen } from './wire/listen.ts';
 export { refuseMalformed } from './wire/refuse-malformed.ts';
+export { traceRequests } from './wire/trace-requests.ts';

@@ -24,4 +24,4 @@ export {
 } from './queue.ts';
 export { failExhausted, jobSweeps, releaseWithoutJob, sweepSections } from './sweep.ts';
 export { type WatchedQueue, watchQueue } from './watch-queue.ts';
-export { startWorker, type Worker } from './worker.ts';
+export { startWorker, type Worker, type WorkerOptions } from './worker.ts';

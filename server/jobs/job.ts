@@ -24,6 +24,8 @@ export interface Job {
   audioId: string | null;
   /** Set when it has failed. */
   error: ErrorDetail | null;
+  /** The trace context of the request that created it, where one was traced. */
+  traceparent: string | null;
 }
 
 /** The result of a job and what it cost. */
@@ -52,10 +54,11 @@ export interface JobRow {
   result: Uint8Array | null;
   audio_id: string | null;
   error: Uint8Array | null;
+  traceparent: string | null;
 }
 
 export const JOB_COLUMNS = `id, account_id, request_id, status, tier, request, reservation_id, attempt, last_event_id,
-  created_at, started_at, finished_at, result, audio_id, error`;
+  created_at, started_at, finished_at, result, audio_id, error, traceparent`;
 
 /** The job that a row stands for. */
 export function jobOf(row: JobRow): Job {
@@ -76,6 +79,7 @@ export function jobOf(row: JobRow): Job {
     result: row.result && parse(row.result),
     audioId: row.audio_id,
     error: row.error && parse(row.error),
+    traceparent: row.traceparent,
   };
 }
 

@@ -29,6 +29,8 @@ export interface NewJob {
   tier: Tier;
   request: RecordingRequest;
   claim: Claim;
+  /** The trace that its worker goes on with. */
+  traceparent?: string | undefined;
 }
 
 /** What a worker has made for a job. */
@@ -69,7 +71,7 @@ export function enqueue(database: Database, job: NewJob): Promise<Job> {
 
 async function insert(tx: Transaction, job: NewJob, reservationId: string) {
   const id = randomUUID();
-  const { account, claim, tier, request, maxRunningJobs } = job;
+  const { account, claim, tier, request, maxRunningJobs, traceparent } = job;
   const values = [
     id,
     account.id,
@@ -78,6 +80,7 @@ async function insert(tx: Transaction, job: NewJob, reservationId: string) {
     Buffer.from(JSON.stringify(request)),
     reservationId,
     maxRunningJobs,
+    traceparent,
   ];
   const [row] = await tx.query<JobRow>(sql.INSERT, values);
   return { id, row: row! };

@@ -71,8 +71,9 @@ async function accept(
   const hold = await speechHold(services, account, request).catch(refuse);
   const { maxRunningJobs } = account;
   const { tier } = request;
-  const newJob = { account, hold, maxRunningJobs, tier, request, claim };
-  const { database, ledger } = services;
+  const { database, ledger, tracing } = services;
+  const traceparent = tracing?.traceparent();
+  const newJob = { account, hold, maxRunningJobs, tier, request, claim, traceparent };
   const job = await ledger
     .inTurn(account.id, () => enqueue(database, newJob))
     .catch(refuse)

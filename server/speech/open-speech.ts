@@ -29,6 +29,8 @@ export interface SpeechOptions {
   workers: number;
   /** Called with what became of each section that an engine outside was given. */
   onSubmitted?(engine: string, outcome: string): void;
+  /** Reaches engines outside; the global one by default. */
+  fetch?: typeof globalThis.fetch;
 }
 
 // Each process of Piper has a core of its own and some hundred megabytes.
@@ -60,15 +62,16 @@ export function openSpeech(options: SpeechOptions): SpeechEngines {
 }
 
 /** The adapter of the engine outside that has a role; undefined where the embedded engine speaks. */
-function adapterOf(role: VoiceRole, { config, reader, workers }: SpeechOptions): Adapter | undefined {
+function adapterOf(role: VoiceRole, { config, reader, workers, fetch }: SpeechOptions): Adapter | undefined {
   const chosen = config[role];
+  const through = fetch && { fetch };
   switch (chosen.engine) {
     case 'embedded':
       return undefined;
     case 'azure':
-      return createAzure(chosen);
+      return createAzure({ ...chosen, ...through });
     case 'gemini':
-      return createGemini(chosen);
+      return createGemini({ ...chosen, ...through });
     case 'piper': {
       const processes = Math.min(MOST_PROCESSES, Math.ceil(workers / 2));
       return createPiper({ ...chosen, reader, processes });

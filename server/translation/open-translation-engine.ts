@@ -15,9 +15,16 @@ const EXTERNAL = {
   azure: createAzure,
 } as const;
 
-/** Opens the engine that the configuration names; `report` hears of the fetching of a model. Throws a ConfigError. */
-export function openTranslationEngine(config: TranslationConfig, report: FetchReport): TranslationEngine {
-  if (config.engine !== 'bergamot') return EXTERNAL[config.engine](config);
+/**
+ * Opens the engine that the configuration names; `report` hears of the fetching of a model, `fetch` reaches an engine
+ * outside. Throws a ConfigError.
+ */
+export function openTranslationEngine(
+  config: TranslationConfig,
+  report: FetchReport,
+  fetch?: typeof globalThis.fetch,
+): TranslationEngine {
+  if (config.engine !== 'bergamot') return EXTERNAL[config.engine]({ ...config, ...(fetch && { fetch }) });
   const { modelDir: folder, mirrors, chosen } = config;
   return createBergamot({ folder, mirrors, fetchWhenProbed: chosen, report });
 }

@@ -11,12 +11,13 @@ import { createTranslator, type Translator } from './translator.ts';
 export function openTranslator(
   { translation }: Pick<Config, 'translation'>,
   log: Pick<Log, 'info' | 'warn' | 'error'>,
+  fetch?: typeof globalThis.fetch,
 ): Translator {
   const onFailure = ({ kind, message, retryable }: TranslationError) => {
     // Only the operator can correct a wrong setting.
     const level = kind === 'unavailable' && !retryable ? 'error' : 'warn';
     log[level]({ kind, reason: message }, 'translation failed');
   };
-  const engine = openTranslationEngine(translation, (level, message) => log[level](message));
+  const engine = openTranslationEngine(translation, (level, message) => log[level](message), fetch);
   return createTranslator(engine, { onFailure });
 }

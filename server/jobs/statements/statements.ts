@@ -12,8 +12,8 @@ const RETENTION = '86400 s';
 
 export const INSERT = {
   name: 'insert-job',
-  text: `INSERT INTO speech_jobs (id, account_id, request_id, tier, request, reservation_id, max_running_jobs)
-         VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${JOB_COLUMNS}`,
+  text: `INSERT INTO speech_jobs (id, account_id, request_id, tier, request, reservation_id, max_running_jobs, traceparent)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING ${JOB_COLUMNS}`,
 };
 
 export const READ = {
