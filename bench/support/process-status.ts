@@ -5,7 +5,18 @@ const TICKS_PER_SECOND = 100;
 
 /** Resident memory of a process in MB (10^6 bytes), as the kernel counts it. */
 export function residentMegabytes(pid: number): number {
-  const [, kibibytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!;
+  return megabytes(pid, 'VmRSS');
+}
+
+/** The most resident memory that a process has had so far, in MB. */
+export function mostMegabytes(pid: number): number {
+  return megabytes(pid, 'VmHWM');
+}
+
+function megabytes(pid: number, field: string): number {
+  const [, kibibytes] = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(
+    readFileSync(`/proc/${pid}/status`, 'utf8'),
+  )!;
   return (Number(kibibytes) * 1024) / 1e6;
 }
 

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { START_PARAMS } from '../settings.ts';
 import { DurableFiles } from './durable-files.ts';
 import { createGroupFlush, type GroupFlush } from './group-flush.ts';
+import { unoptimised } from './unoptimised.ts';
 
 /** Batches of frontend messages to run one after the other, each up to its end; or `null`: close the database. */
 export type ThreadRequest = { bytes: Uint8Array; ends: readonly number[] } | null;
@@ -27,7 +28,8 @@ export type ThreadReport =
 /** The thread of the embedded database: nothing that it computes or waits for holds up a request. */
 async function main(port: MessagePort, directory: string): Promise<void> {
   const flush = createGroupFlush();
-  const pglite = await PGlite.create({ fs: new DurableFiles(directory, flush), startParams: START_PARAMS });
+  const fs = new DurableFiles(directory, flush);
+  const pglite = await unoptimised(() => PGlite.create({ fs, startParams: START_PARAMS }));
   const report = (message: ThreadReport) => port.postMessage(message);
   const reportFlushed = createFlushReporter(flush, report);
   port.on('message', (request: ThreadRequest) => {
