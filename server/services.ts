@@ -20,7 +20,7 @@ import { createMetrics, type Metrics } from './metrics/index.ts';
 import { createReader, type Reader } from './reading/index.ts';
 import { readingModel } from './reading-model.ts';
 import { createUnstored, type SpeechParts } from './recordings/index.ts';
-import { openSpeech, type SpeechEngines } from './speech/index.ts';
+import { openSpeech, type SpeechEngines, type SpeechOptions } from './speech/index.ts';
 import { startSweeps } from './sweeps/index.ts';
 import {
   openTracing,
@@ -50,7 +50,7 @@ export interface Services {
   reader: Reader;
   translator: Translator;
   store: AudioStore;
-  speech: SpeechParts & Pick<SpeechEngines, 'engines'>;
+  speech: SpeechParts & Pick<SpeechEngines, 'engines' | 'chosen'>;
   followers: Followers;
   /**
    * What addresses in answers are made of. Without PUBLIC_URL the base is known once the server listens; where that is on
@@ -99,7 +99,7 @@ export async function openServices(
   const queue = watchQueue(database);
   const ledger = openLedger(database, metrics, log);
   const { submitted: onSubmitted, staged: onStage, swept: onSwept } = metrics;
-  const voices = openSpeech({ config: config.speech, reader, workers: threads, onSubmitted, fetch });
+  const voices = openVoices({ config: config.speech, reader, workers: threads, onSubmitted, fetch }, log);
   const speech = tracedSpeech(tracing, voices);
   // Encoding takes as long as synthesis: half the threads keep up with it.
   const encoders = createMp3Encoders(Math.ceil(threads / 2));
@@ -169,6 +169,19 @@ function breakersOf(
   return all.flatMap(({ isPaused, ...one }) =>
     isPaused === undefined ? [] : [{ ...one, isOpen: isPaused }],
   );
+}
+
+/** Opens the speech engines, and says which of them speaks for the voices whose engine depends on what is there. */
+function openVoices(options: SpeechOptions, log: Log): SpeechEngines {
+  const speech = openSpeech(options);
+  const { local: voices, withoutRuntime } = speech.chosen;
+  log.info({ voices }, 'it is decided what speaks for the voices of this machine');
+  if (withoutRuntime.length > 0)
+    log.warn(
+      { voices: withoutRuntime },
+      'their models are there, and what runs them is not: run "npm run models -- fetch piper-runtime" and start again',
+    );
+  return speech;
 }
 
 /** Many jobs may run at once, since some only wait for an external engine; threads that compute need cores. */

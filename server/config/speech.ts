@@ -15,8 +15,11 @@ export interface AzureSpeechConfig {
 }
 
 export interface PiperConfig {
-  engine: 'piper';
+  /** `auto`: Piper speaks for those voices whose models are there when a process starts. */
+  engine: 'piper' | 'auto';
   voiceDir: string;
+  /** Where `npm run models` puts what runs the models. */
+  runtimeDir: string;
 }
 
 export interface GeminiConfig {
@@ -35,17 +38,21 @@ export function readSpeechConfig(env: Variables, dataDir: string): SpeechConfig 
       oneOf(env, 'BASIC_SPEECH_ENGINE', ['embedded', 'azure'], 'embedded') === 'azure'
         ? azure(env)
         : { engine: 'embedded' },
-    local:
-      oneOf(env, 'LOCAL_SPEECH_ENGINE', ['embedded', 'piper'], 'embedded') === 'piper'
-        ? {
-            engine: 'piper',
-            voiceDir: resolve(text(env, 'PIPER_VOICE_DIR') ?? resolve(dataDir, 'models/piper')),
-          }
-        : { engine: 'embedded' },
+    local: local(env, dataDir),
     premium:
       oneOf(env, 'PREMIUM_SPEECH_ENGINE', ['embedded', 'gemini'], 'embedded') === 'gemini'
         ? gemini(env)
         : { engine: 'embedded' },
+  };
+}
+
+function local(env: Variables, dataDir: string): SpeechConfig['local'] {
+  const engine = oneOf(env, 'LOCAL_SPEECH_ENGINE', ['auto', 'embedded', 'piper'], 'auto');
+  if (engine === 'embedded') return { engine };
+  return {
+    engine,
+    voiceDir: resolve(text(env, 'PIPER_VOICE_DIR') ?? resolve(dataDir, 'models/piper')),
+    runtimeDir: resolve(dataDir, 'models/onnxruntime'),
   };
 }
 

@@ -1,7 +1,8 @@
 /** The speech room: a text and a voice in, sound out; engines behind one port. */
+export { type ChosenEngines, chooseEngines, type EngineName } from './choose-engines.ts';
 export { type Delivery, EXPRESSIVENESS, type Expressiveness, STYLES, type Style } from './delivery.ts';
 export { createEmbeddedSpeech, type EmbeddedSpeechOptions } from './engines/embedded/engine.ts';
-export { openSpeech, type SpeechEngines } from './open-speech.ts';
+export { openSpeech, type SpeechEngines, type SpeechOptions } from './open-speech.ts';
 export { estimateSeconds, mostSeconds } from './script/estimate.ts';
 export { lastSentenceOf } from './script/last-sentence.ts';
 export { sectionsOf } from './script/sections.ts';

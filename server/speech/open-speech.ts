@@ -1,5 +1,6 @@
 import type { SpeechConfig } from '../config/index.ts';
 import type { Reader } from '../reading/index.ts';
+import { type ChosenEngines, chooseEngines, type EngineName } from './choose-engines.ts';
 import { createAzure } from './engines/azure/azure.ts';
 import { createEmbeddedSpeech } from './engines/embedded/engine.ts';
 import { createGemini } from './engines/gemini/gemini.ts';
@@ -9,7 +10,6 @@ import { createExternalSpeech } from './external/external-speech.ts';
 import { createSpokenSeconds, type SpokenSeconds } from './script/spoken-seconds.ts';
 import type { SpeechEngine } from './speech-engine.ts';
 import { SpeechFailure } from './speech-failure.ts';
-import { type VoiceRole, voiceNamed } from './voices.ts';
 
 /** The engines of all voices. */
 export interface SpeechEngines {
@@ -17,6 +17,8 @@ export interface SpeechEngines {
   engineFor(voice: string): SpeechEngine;
   /** Every engine that some voice has, by what the operator calls it. */
   readonly engines: ReadonlyMap<string, SpeechEngine>;
+  /** Which of them speaks for which voice, decided once. */
+  readonly chosen: ChosenEngines;
   /** Estimates recordings of Basic voices. */
   spokenSeconds: SpokenSeconds;
   close(): Promise<void>;
@@ -39,48 +41,42 @@ const MOST_PROCESSES = 4;
 /** Opens the engines that the configuration names, and no other. */
 export function openSpeech(options: SpeechOptions): SpeechEngines {
   const { config, reader, workers, onSubmitted = () => {} } = options;
-  const embedded = createEmbeddedSpeech({ reader, workers });
-  const engineOf = (role: VoiceRole): SpeechEngine => {
-    const adapter = adapterOf(role, options);
-    if (adapter === undefined) return embedded;
-    const name = config[role].engine;
+  const chosen = chooseEngines(config);
+  const open = (name: EngineName): SpeechEngine => {
+    const adapter = adapterOf(name, options, chosen);
+    if (adapter === undefined) return createEmbeddedSpeech({ reader, workers });
     return createExternalSpeech(adapter, { onOutcome: (outcome) => onSubmitted(name, outcome) });
   };
-  const byRole: Record<VoiceRole, SpeechEngine> = {
-    featured: engineOf('featured'),
-    local: engineOf('local'),
-    premium: engineOf('premium'),
-  };
-  const roles = Object.keys(byRole) as VoiceRole[];
-  const engines = new Map(roles.map((role) => [config[role].engine, byRole[role]]));
+  const names = new Set(chosen.byVoice.values());
+  const engines = new Map([...names].map((name) => [name, open(name)] as const));
   return {
-    engineFor: (name) => byRole[roleOf(name)],
+    engineFor: (voice) => engines.get(engineOf(chosen, voice))!,
     engines,
+    chosen,
     spokenSeconds: createSpokenSeconds(reader),
     close: async () => void (await Promise.all([...engines.values()].map((engine) => engine.close()))),
   };
 }
 
-/** The adapter of the engine outside that has a role; undefined where the embedded engine speaks. */
-function adapterOf(role: VoiceRole, { config, reader, workers, fetch }: SpeechOptions): Adapter | undefined {
-  const chosen = config[role];
+/** The adapter of an engine outside; undefined for the embedded one. */
+function adapterOf(
+  name: EngineName,
+  { config: { featured, local, premium }, reader, workers, fetch }: SpeechOptions,
+  { byVoice }: ChosenEngines,
+): Adapter | undefined {
   const through = fetch && { fetch };
-  switch (chosen.engine) {
-    case 'embedded':
-      return undefined;
-    case 'azure':
-      return createAzure({ ...chosen, ...through });
-    case 'gemini':
-      return createGemini({ ...chosen, ...through });
-    case 'piper': {
-      const processes = Math.min(MOST_PROCESSES, Math.ceil(workers / 2));
-      return createPiper({ ...chosen, reader, processes });
-    }
+  if (name === 'azure' && featured.engine === 'azure') return createAzure({ ...featured, ...through });
+  if (name === 'gemini' && premium.engine === 'gemini') return createGemini({ ...premium, ...through });
+  if (name === 'piper' && local.engine !== 'embedded') {
+    const voices = [...byVoice].flatMap(([voice, engine]) => (engine === 'piper' ? [voice] : []));
+    const processes = Math.min(MOST_PROCESSES, Math.ceil(workers / 2));
+    return createPiper({ ...local, reader, processes, voices });
   }
+  return undefined;
 }
 
-function roleOf(name: string): VoiceRole {
-  const voice = voiceNamed(name);
-  if (voice !== undefined) return voice.role;
+function engineOf({ byVoice }: ChosenEngines, voice: string): EngineName {
+  const name = byVoice.get(voice);
+  if (name !== undefined) return name;
   throw new SpeechFailure('there is no such voice', { kind: 'refused', remedy: 'text' });
 }

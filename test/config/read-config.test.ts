@@ -89,19 +89,21 @@ const GEMINI = { PREMIUM_SPEECH_ENGINE: 'gemini', GEMINI_API_KEY: 'another-key' 
 
 test('speech uses the embedded engine unless a variable names another for some voices', () => {
   const embedded = { engine: 'embedded' };
-  expect(readConfig({}).speech).toEqual({ featured: embedded, local: embedded, premium: embedded });
-  expect(readConfig({ ...AZURE, AZURE_SPEECH_REGION: 'westeurope' }).speech).toEqual({
+  const local = { engine: 'auto', voiceDir: '/d/models/piper', runtimeDir: '/d/models/onnxruntime' };
+  expect(readConfig({ DATA_DIR: '/d' }).speech).toEqual({ featured: embedded, local, premium: embedded });
+  expect(readConfig({ LOCAL_SPEECH_ENGINE: 'embedded' }).speech.local).toEqual(embedded);
+  expect(readConfig({ ...AZURE, AZURE_SPEECH_REGION: 'westeurope', DATA_DIR: '/d' }).speech).toEqual({
     featured: {
       engine: 'azure',
       apiKey: AZURE.AZURE_SPEECH_KEY,
       url: 'https://westeurope.tts.speech.microsoft.com',
     },
-    local: embedded,
+    local,
     premium: embedded,
   });
   expect(readConfig({ LOCAL_SPEECH_ENGINE: 'piper', DATA_DIR: '/d' }).speech.local).toEqual({
+    ...local,
     engine: 'piper',
-    voiceDir: '/d/models/piper',
   });
   expect(readConfig(GEMINI).speech.premium).toMatchObject({ engine: 'gemini', apiKey: 'another-key' });
 });

@@ -38,6 +38,9 @@ export function health(parts: Parts, role: 'server' | 'worker' = 'server'): Rout
   // audio, text does.
   const dispensable = role === 'server' ? ['audio_store'] : [];
   if (translation.engine === 'bergamot' && !translation.chosen) dispensable.push('translation');
+  // Nobody asked for a model that was put there and cannot be used.
+  if (config.speech.local.engine === 'auto') dispensable.push('speech_piper');
+  const voices = speech.chosen.local;
   router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   router.get('/readyz', async (_request, response) => {
     if (draining.signal.aborted) return void response.status(503).json(DRAINING);
@@ -45,7 +48,7 @@ export function health(parts: Parts, role: 'server' | 'worker' = 'server'): Rout
     const names = Object.keys(problems);
     const ready = names.every((name) => dispensable.includes(name));
     const status = names.length === 0 ? 'ready' : ready ? 'degraded' : 'not_ready';
-    response.status(ready ? 200 : 503).json(names.length === 0 ? { status } : { status, problems });
+    response.status(ready ? 200 : 503).json({ status, voices, ...(names.length > 0 && { problems }) });
   });
   router.get('/metrics', serveMetrics(metrics));
   return router;

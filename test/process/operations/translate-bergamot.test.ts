@@ -32,6 +32,9 @@ describe('with a model', () => {
     const second = await post(`${service.url}/v1/translate`, key, { text });
     expect(second.body.translation).toBe(first.body.translation);
     expect(second.body.usage).toMatchObject({ units: 60, cache_hit: true });
-    expect((await get(`${service.url}/readyz`)).body).toEqual({ status: 'ready' });
+    expect((await get(`${service.url}/readyz`)).body).toEqual({
+      status: 'ready',
+      voices: { ava: 'embedded', mana: 'embedded', amir: 'embedded' },
+    });
   });
 });

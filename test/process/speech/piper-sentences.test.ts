@@ -70,7 +70,7 @@ describe('a voice of Piper', () => {
     const { piper } = await started({ program: { file, runtime: 'onnxruntime-absent' } });
     const error = await failure(said(piper, TWO));
     expect([error.kind, error.remedy]).toEqual(['unsent', 'operator']);
-    expect(error.message).toContain('npm install --no-save --ignore-scripts onnxruntime-node@');
+    expect(error.message).toContain('npm run models -- fetch piper-runtime');
   });
 
   test.each([

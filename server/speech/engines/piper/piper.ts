@@ -8,15 +8,18 @@ import type { Sound } from '../../sound/sound.ts';
 import { tooBusy } from './piper-failure.ts';
 import { createProcessPool, type ProcessPool } from './process-pool.ts';
 import { readSentences } from './read-sentences.ts';
+import { findRuntime } from './runtime.ts';
 import { idsOf, sentenceSigns } from './sentence-signs.ts';
 import { type ProcessProgram, startSynthesisProcess } from './synthesis-process.ts';
-import { createVoiceCache, type VoiceCache } from './voice-cache.ts';
-import type { PiperVoice } from './voice-file.ts';
-import { createVoicesVersion } from './voices-version.ts';
+import { createVoiceCache, type VoiceCache } from './voices/voice-cache.ts';
+import type { PiperVoice } from './voices/voice-file.ts';
+import { createVoicesVersion } from './voices/voices-version.ts';
 
 export interface PiperSettings {
   /** PIPER_VOICE_DIR: `ava.onnx`, `ava.onnx.json` and so on. */
   voiceDir: string;
+  /** Where `npm run models` puts ONNX Runtime; a process that starts looks there first. */
+  runtimeDir?: string;
   reader: Reader;
   /** Processes at most, each with a core of its own and some 350 MB for three voices. */
   processes?: number;
@@ -29,7 +32,7 @@ export interface PiperSettings {
 // Raise it with every change of how anything sounds: it is part of the name of a cached recording.
 const REVISION = 1;
 const VOICES = ['ava', 'mana', 'amir'];
-const PROGRAM = { file: new URL('./program.ts', import.meta.url), runtime: 'onnxruntime-node' };
+const PROGRAM = new URL('./program.ts', import.meta.url);
 // A server that hardly speaks gives the memory of its models back; they load again in a second.
 const IDLE_MS = 600_000;
 // By then a long queue has become much shorter.
@@ -42,10 +45,11 @@ const ROUNDED_UP = 0.4;
  * equal samples. Every failure is `unsent`, also in the middle of a recording: another attempt costs nothing.
  */
 export function createPiper(settings: PiperSettings): Adapter {
-  const { voiceDir, reader, processes = 1, voices = VOICES, program = PROGRAM, idleMs = IDLE_MS } = settings;
+  const { voiceDir, reader, processes = 1, voices = VOICES, idleMs = IDLE_MS } = settings;
   const voiceCache = createVoiceCache(voiceDir, voices);
   const voicesVersion = createVoicesVersion(voiceDir, voices);
-  const pool = createProcessPool({ size: processes, start: () => startSynthesisProcess(program), idleMs });
+  const start = () => startSynthesisProcess(settings.program ?? programIn(settings.runtimeDir));
+  const pool = createProcessPool({ size: processes, start, idleMs });
   return {
     name: 'Piper',
     /** That of the files as they are now: they may be added while the service runs. */
@@ -65,6 +69,10 @@ export function createPiper(settings: PiperSettings): Adapter {
     mostSeconds: 1800,
     isMetered: false,
   };
+}
+
+function programIn(runtimeDir = ''): ProcessProgram {
+  return { file: PROGRAM, runtime: findRuntime(runtimeDir) ?? 'onnxruntime-node' };
 }
 
 interface Parts {

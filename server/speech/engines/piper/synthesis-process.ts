@@ -16,7 +16,7 @@ export interface SynthesisProcess extends Member {
 
 export interface ProcessProgram {
   file: URL;
-  /** The package that it gets the runtime from. */
+  /** The package or the file that it gets the runtime from. */
   runtime: string;
 }
 

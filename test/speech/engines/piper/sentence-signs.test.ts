@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Reader } from '../../../../server/reading/index.ts';
 import { idsOf, sentenceSigns } from '../../../../server/speech/engines/piper/sentence-signs.ts';
@@ -68,4 +69,28 @@ test('a symbol that a voice lacks is replaced by the nearest one', () => {
 test('the error names every required symbol that a voice lacks', () => {
   const { ʃ: _, $: __, ...poorer } = PHONEME_IDS;
   expect(signIdsOf(new Map(Object.entries(poorer))).missing).toEqual(['ʃ', 'tʃ', '$']);
+});
+
+describe('the true voices mana and amir', () => {
+  const mapOf = (name: string): Record<string, number[]> => {
+    const path = new URL(`./descriptions/fa_IR-${name}-medium.onnx.json`, import.meta.url);
+    return JSON.parse(readFileSync(path, 'utf8')).phoneme_id_map;
+  };
+
+  test.each(['mana', 'amir'])('%s knows every symbol that we ask for, and none is replaced', (name) => {
+    const map = mapOf(name);
+    const { signs, missing } = signIdsOf(new Map(Object.entries(map)));
+    expect(missing).toEqual([]);
+    const symbols = new Map(Object.entries(map).map(([symbol, [id]]) => [id!, symbol]));
+    const text = 'چرا ژاله، قبل از شما، بچهٔ پیدا شده را به ایران نبرد؟';
+    const ids = idsOf(sentenceSigns(scriptOf(reader.read(text))), signs);
+    expect(ids.slice(0, 2)).toEqual([map['^']![0], map._![0]]);
+    expect(ids.at(-1)).toBe(map.$![0]);
+    const said = ids.map((id) => symbols.get(id)).filter((symbol) => symbol !== '_');
+    expect(said.join('')).toBe(given(text));
+  });
+
+  test('mana and amir have the same symbols', () => {
+    expect(mapOf('mana')).toEqual(mapOf('amir'));
+  });
 });

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const FLOAT = 1;
+const UINT8 = 2;
 const INT64 = 7;
 /** Samples of each symbol at length scale 1. */
 export const SYMBOL_SAMPLES = 600;
@@ -79,7 +80,10 @@ export async function writeVoice(
  * A model with the inputs and the output of Piper's: each number becomes a tone of its own, as long as the scale of
  * lengths says, with noise as its scale says. Less than 2 KB.
  */
-export function toneModel(inputs: readonly string[] = ['input', 'input_lengths', 'scales']): Buffer {
+export function toneModel(
+  inputs: readonly string[] = ['input', 'input_lengths', 'scales'],
+  padding = Buffer.alloc(0),
+): Buffer {
   const nodes = [
     node('Cast', ['input'], 'numbers', [intAttribute('to', FLOAT)]),
     node('Unsqueeze', ['numbers', 'one'], 'row'),
@@ -118,11 +122,22 @@ export function toneModel(inputs: readonly string[] = ['input', 'input_lengths',
     ...nodes.map((one) => bytes(1, one)),
     text(2, 'tones'),
     ...constants.map((one) => bytes(5, one)),
+    // Weights that no node uses.
+    ...(padding.length === 0 ? [] : [bytes(5, tensor('padding', UINT8, [padding.length], padding))]),
     ...inputs.map((name) => bytes(11, shapes[name]!)),
     bytes(12, valueInfo('output', FLOAT, [1, 1, 'time'])),
   ];
   const opset = Buffer.concat([text(1, ''), varintField(2, 15)]);
   return Buffer.concat([varintField(1, 8), bytes(7, Buffer.concat(graph)), bytes(8, opset)]);
+}
+
+/** The tone model with so much of unused weights that it has the size of a true voice. */
+export function toneModelOf(size: number): Buffer {
+  let model = toneModel();
+  // The lengths inside the file grow with it: the second or third round is exact.
+  for (let padding = size - model.length; model.length !== size; padding += size - model.length)
+    model = toneModel(undefined, Buffer.alloc(padding, 0x5a));
+  return model;
 }
 
 function node(

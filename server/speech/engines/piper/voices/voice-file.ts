@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { NotUsable } from './piper-failure.ts';
-import { type SignIds, signIdsOf } from './symbols.ts';
+import { NotUsable } from '../piper-failure.ts';
+import { type SignIds, signIdsOf } from '../symbols.ts';
 
 /** A voice of Piper as its two files describe it. */
 export interface PiperVoice {

@@ -1,5 +1,5 @@
-import { SpeechFailure } from '../../speech-failure.ts';
-import { together } from './piper-failure.ts';
+import { SpeechFailure } from '../../../speech-failure.ts';
+import { together } from '../piper-failure.ts';
 import { type PiperVoice, readVoice, voiceStamp } from './voice-file.ts';
 
 /** The voices in a folder, read again when their files change. */
