@@ -1,3 +1,4 @@
+import { UsageError } from '../../server/command-line/index.ts';
 import {
   type CheckedFile,
   checkFile,
@@ -14,58 +15,105 @@ export interface Model {
   folder: string;
   files: readonly CheckedFile[];
   addressesOf(file: CheckedFile): readonly string[];
+  /** What stands above a file in a list. */
+  headingOf?(file: CheckedFile): string | undefined;
+  /** What has to be accepted before it is fetched for the first time. */
+  terms?: string | undefined;
+  /** Keeps that the terms were accepted. */
+  onAccepted?(): Promise<void>;
   /** Why nothing may be fetched; undefined when it may. */
   forbidden?: string | undefined;
   /** What the operator can do when it cannot be fetched, besides copying the files. */
   remedy: string;
 }
 
-/** The commands on models. Each gives its exit code: 0, or 1 when a model cannot be used. */
-export const COMMANDS = { list, verify, fetch } as const;
+/** How models are fetched. */
+export interface FetchSettings {
+  signal: AbortSignal;
+  /** Whether all terms were accepted beforehand. */
+  yes: boolean;
+}
 
-async function list(models: readonly Model[], { out }: Terminal): Promise<number> {
-  for (const { name, folder, files, forbidden } of models) {
+/** Prints the files of models with their size, hash and state. */
+export async function listModels(models: readonly Model[], { out }: Terminal): Promise<void> {
+  for (const { name, folder, files, headingOf = () => undefined } of models) {
     out(`${name} in ${folder}\n`);
-    if (files.length === 0) out(`  ${forbidden}\n`);
     for (const file of files) {
+      const heading = headingOf(file);
+      if (heading !== undefined) out(`  ${heading}\n`);
       const state = await checkFile(folder, file);
       out(`  ${file.name}  ${megabytes(file.bytes)}  sha256 ${file.sha256}  ${state}\n`);
     }
   }
-  return 0;
 }
 
-async function verify(models: readonly Model[], { out, err }: Terminal): Promise<number> {
+/** Checks models byte by byte. Gives the exit code: 1 if any cannot be used. */
+export async function verifyModels(models: readonly Model[], { out, err }: Terminal): Promise<number> {
   let code = 0;
-  for (const { name, folder, files, forbidden } of models) {
+  for (const { name, folder, files } of models) {
     const problems = await findProblems(folder, files);
     for (const problem of problems) err(`${folder}/${problem}\n`);
-    if (files.length === 0) err(`${name}: ${forbidden}\n`);
-    if (problems.length > 0 || files.length === 0) code = 1;
+    if (problems.length > 0) code = 1;
     else out(`${name} is complete and right: ${folder}\n`);
   }
   return code;
 }
 
-async function fetch(models: readonly Model[], terminal: Terminal, signal: AbortSignal): Promise<number> {
+/** Fetches what is missing or damaged. Gives the exit code. Rejects with UsageError where terms cannot be asked about. */
+export async function fetchModels(
+  models: readonly Model[],
+  terminal: Terminal,
+  settings: FetchSettings,
+): Promise<number> {
   for (const model of models) {
     if (model.forbidden !== undefined) {
       terminal.err(`${model.forbidden}: nothing may be fetched for ${model.name}\n`);
       return 1;
     }
-    const bar = progressBar(terminal);
-    try {
-      await fetchFiles({ ...model, signal, onProgress: bar.show });
-    } catch (error) {
-      bar.clear();
-      if (!(error instanceof FetchFailed || error instanceof LockHeld)) throw error;
-      const names = model.files.map(({ name }) => name).join(', ');
-      terminal.err(`${model.name} could not be fetched: ${error.message}\n`);
-      terminal.err(`Copy ${names} into ${model.folder} by hand, or ${model.remedy}.\n`);
-      return 1;
-    }
-    bar.clear();
-    terminal.out(`${model.name} is complete and right: ${model.folder}\n`);
+    if (!(await mayFetch(model, terminal, settings))) return 1;
+    if (!(await fetchModel(model, terminal, settings))) return 1;
   }
   return 0;
+}
+
+async function fetchModel(model: Model, terminal: Terminal, { signal }: FetchSettings): Promise<boolean> {
+  const bar = progressBar(terminal);
+  try {
+    await fetchFiles({ ...model, signal, onProgress: bar.show });
+  } catch (error) {
+    bar.clear();
+    if (!(error instanceof FetchFailed || error instanceof LockHeld)) throw error;
+    const names = model.files.map(({ name }) => name).join(', ');
+    terminal.err(`${model.name} could not be fetched: ${error.message}\n`);
+    terminal.err(`Copy ${names} into ${model.folder} by hand, or ${model.remedy}.\n`);
+    return false;
+  }
+  bar.clear();
+  terminal.out(`${model.name} is complete and right: ${model.folder}\n`);
+  return true;
+}
+
+/** Whether the terms of a model are accepted, and none of its files would take the place of another one. */
+async function mayFetch(model: Model, terminal: Terminal, { yes }: FetchSettings): Promise<boolean> {
+  const { terms, folder, files } = model;
+  if (terms === undefined) return true;
+  const others = (await findProblems(folder, files)).filter((problem) => !problem.endsWith('missing'));
+  if (others.length > 0) {
+    const names = others.map((problem) => problem.split(' ')[0]).join(', ');
+    terminal.err(
+      `${names} in ${folder}: a file of your own has this name. Move it away, or choose your voices with --voices.\n`,
+    );
+    return false;
+  }
+  terminal.err(terms);
+  if (!yes && terminal.ask === undefined)
+    throw new UsageError(
+      'nobody can be asked here whether these licences are accepted: add --yes if they are',
+    );
+  if (!yes && !(await terminal.ask?.('Fetch them under these licences? [y/N] '))) {
+    terminal.err('Nothing was fetched.\n');
+    return false;
+  }
+  await model.onAccepted?.();
+  return true;
 }

@@ -1,34 +1,45 @@
-import { UsageError } from '../../server/command-line/index.ts';
 import { readConfig } from '../../server/config/index.ts';
 import { addressesOf, FA_EN } from '../../server/translation/index.ts';
 import type { Model } from './commands.ts';
-import { keepVoices, keptVoices, readVoices, type VoiceFile } from './piper.ts';
+import type { KnownVoice } from './piper/known-voices.ts';
+import { hasChosenVoices, piperModel, type VoiceSelection } from './piper/piper-model.ts';
 
-/** The names of the models that the command knows. */
-export const MODEL_NAMES: readonly string[] = ['fa-en', 'piper'];
+/** The names of what the command brings. */
+export const MODEL_NAMES: readonly string[] = ['fa-en', 'piper', 'piper-runtime'];
 
-/** Which models a command is for. */
-export interface Selection {
+/** What a command is for. */
+export interface Selection extends VoiceSelection {
   /** Names of models; none for all. */
   names: readonly string[];
-  /** The file that lists the voices of piper, where one is given. */
-  voices: string | undefined;
-  /** Whether the list of voices is kept for the next command. */
-  keepsVoices: boolean;
+  /** Without names: whether it is for the voices of Piper too although none were chosen yet. */
+  includesUnchosen: boolean;
 }
 
-/** The selected models where the environment places them, whatever engines it chooses. Rejects with UsageError or ConfigError. */
-export async function modelsOf(selection: Selection, env: NodeJS.ProcessEnv): Promise<Model[]> {
+export interface Selected {
+  models: Model[];
+  /** The folder of what runs Piper's voices, where it is meant too. */
+  runtimeDir: string | undefined;
+}
+
+/** What is selected, where the environment places it, whatever engines it chooses. Rejects with UsageError or ConfigError. */
+export async function selectModels(
+  selection: Selection,
+  env: NodeJS.ProcessEnv,
+  known: readonly KnownVoice[],
+): Promise<Selected> {
   const { TRANSLATION_ENGINE: _, BASIC_SPEECH_ENGINE: __, PREMIUM_SPEECH_ENGINE: ___, ...rest } = env;
   const { translation, speech } = readConfig({ ...rest, LOCAL_SPEECH_ENGINE: 'piper' });
-  const isMeant = (name: string) => selection.names.length === 0 || selection.names.includes(name);
+  const { names, includesUnchosen } = selection;
+  const isNamed = (name: string) => names.includes(name);
   const models: Model[] = [];
-  if (isMeant('fa-en') && translation.engine === 'bergamot') models.push(faEn(translation));
-  if (isMeant('piper') && speech.local.engine === 'piper') {
-    const model = await piper(speech.local.voiceDir, selection);
-    if (selection.names.length > 0 || model.files.length > 0) models.push(model);
-  }
-  return models;
+  if ((names.length === 0 || isNamed('fa-en')) && translation.engine === 'bergamot')
+    models.push(faEn(translation));
+  if (speech.local.engine === 'embedded') return { models, runtimeDir: undefined };
+  const { voiceDir, runtimeDir } = speech.local;
+  const isUnnamedMeant = names.length === 0 && (includesUnchosen || (await hasChosenVoices(voiceDir)));
+  const isPiperMeant = isNamed('piper') || isUnnamedMeant;
+  if (isPiperMeant) models.push(await piperModel(voiceDir, selection, known));
+  return { models, runtimeDir: isPiperMeant || isNamed('piper-runtime') ? runtimeDir : undefined };
 }
 
 function faEn({ modelDir, mirrors }: { modelDir: string; mirrors: readonly string[] | undefined }): Model {
@@ -39,25 +50,5 @@ function faEn({ modelDir, mirrors }: { modelDir: string; mirrors: readonly strin
     addressesOf: (file) => addressesOf(mirrors, file),
     forbidden: mirrors?.length === 0 ? 'TRANSLATION_MODEL_MIRRORS is empty' : undefined,
     remedy: 'set TRANSLATION_MODEL_MIRRORS',
-  };
-}
-
-async function piper(folder: string, { voices, keepsVoices }: Selection): Promise<Model> {
-  const files = await readVoices(voices ?? keptVoices(folder));
-  if (voices !== undefined && files === undefined) throw new UsageError(`${voices} is missing`);
-  if (voices !== undefined && keepsVoices) await keepVoices(folder, files ?? []);
-  const addresses = new Map<string, VoiceFile['addresses']>(
-    files?.map((file) => [file.name, file.addresses]),
-  );
-  return {
-    name: 'piper',
-    folder,
-    files: files ?? [],
-    addressesOf: ({ name }) => addresses.get(name) ?? [],
-    forbidden:
-      files === undefined
-        ? 'no voices are chosen yet (--voices FILE; see npm run models -- --help)'
-        : undefined,
-    remedy: 'name other addresses with --voices',
   };
 }

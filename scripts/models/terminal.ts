@@ -4,6 +4,8 @@ import type { Terminal as Printer } from '../../server/command-line/index.ts';
 export interface Terminal extends Printer {
   /** Whether standard error is a terminal: it gets a bar instead of lines. */
   interactive: boolean;
+  /** Asks a yes-or-no question; absent where nobody can answer. */
+  ask?: ((question: string) => Promise<boolean>) | undefined;
 }
 
 /** Shows how much has arrived: a bar on a terminal, otherwise a line for every tenth. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { COMMANDS, type Model } from '../../../scripts/models/commands.ts';
+import { fetchModels, listModels, type Model, verifyModels } from '../../../scripts/models/commands.ts';
 import { type Mirror, startMirror } from '../../translation/bergamot/stand-in-mirror.ts';
 import { runModels, startTerminal } from './told.ts';
 
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 async function models(
-  command: keyof typeof COMMANDS,
+  command: 'list' | 'fetch' | 'verify',
   { interactive = false, ...changes }: Partial<Model> & { interactive?: boolean } = {},
 ) {
   const terminal = startTerminal(interactive);
@@ -35,7 +35,9 @@ async function models(
     remedy: 'set TRANSLATION_MODEL_MIRRORS',
     ...changes,
   };
-  const code = await COMMANDS[command]([model], terminal, new AbortController().signal);
+  const settings = { signal: new AbortController().signal, yes: false };
+  const run = { list: listModels, verify: verifyModels, fetch: fetchModels }[command];
+  const code = await run([model], terminal, settings);
   return { code, ...terminal.told };
 }
 

@@ -1,12 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UsageError } from '../../server/command-line/index.ts';
-import type { CheckedFile } from '../../server/model-files/index.ts';
-
-/** A file of a voice, and the addresses to fetch it from. */
-export interface VoiceFile extends CheckedFile {
-  addresses: readonly string[];
-}
+import { UsageError } from '../../../server/command-line/index.ts';
+import type { VoiceFile } from './known-voices.ts';
 
 const VOICES = ['ava', 'mana', 'amir'];
 const FILES = { model: '.onnx', description: '.onnx.json' } as const;
