@@ -24,6 +24,7 @@ import {
   traceRequests,
   tryPage,
   validateRequests,
+  voiceSamples,
   withoutKey,
 } from './http/index.ts';
 import { createHandlers } from './operations/index.ts';
@@ -77,6 +78,7 @@ async function createApp(services: Services): Promise<Express> {
         page.routes,
         documents(contract, (request) => publicUrlOf(request, addressing)),
         clientPackage(),
+        voiceSamples(services),
       ),
       gate(contract),
       // `security: []` in the contract: the signature of an audio address authorizes, so these operations need no key.

@@ -4,6 +4,7 @@ import { buildPageFiles } from '../web/build-page.ts';
 import { bundleContract } from './bundle-contract.ts';
 import { documentContract } from './document-contract.ts';
 import { typeContract } from './type-contract.ts';
+import { voicesPage } from './voices-page.ts';
 
 const STAMP = 'Generated from openapi/ by `npm run generate`. Do not edit.';
 
@@ -22,5 +23,6 @@ export async function generateFiles(): Promise<Map<string, string | Buffer>> {
     ...client.map(([name, text]): [string, string] => [`khanesh-client/${name}`, text]),
     ...page.map(([name, content]): [string, string | Buffer] => [`web/${name}`, content]),
     ['docs.html', await documentContract(bundle)],
+    ['voices.html', voicesPage()],
   ]);
 }

@@ -40,7 +40,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   main: { imports: ['admin', 'app', 'cluster', 'http', 'jobs', 'services', 'tracing'] },
   cluster: { imports: [] },
   app: { imports: ['http', 'operations', 'services'] },
-  http: { imports: ['accounts', 'database', 'ledger', 'metrics', 'services', 'tracing'] },
+  http: { imports: ['accounts', 'database', 'ledger', 'metrics', 'recordings', 'services', 'tracing'] },
   operations: {
     imports: [
       'accounts',

@@ -13,6 +13,7 @@ export { clientPackage } from './open-routes/client-package.ts';
 export { documents } from './open-routes/documents.ts';
 export { health } from './open-routes/health.ts';
 export { openRoutes } from './open-routes/open-routes.ts';
+export { voiceSamples } from './open-routes/voice-samples.ts';
 export { type WorkerHealth, workerHealth } from './open-routes/worker-health.ts';
 export { validateRequests } from './openapi-validator/validate-requests.ts';
 export { fixedPublicUrl, publicUrlOf } from './public-url.ts';

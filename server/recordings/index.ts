@@ -15,3 +15,4 @@ export {
 } from './speak.ts';
 export type { OnStage } from './stages.ts';
 export { createUnstored, type Unstored } from './unstored.ts';
+export { createVoiceSamples, SAMPLE_TEXT, type VoiceSamples } from './voice-samples.ts';

@@ -26,6 +26,7 @@ const OPERATIONS = [
 ] as const;
 
 const SECTIONS = [
+  'Your first request',
   'Authentication',
   'Requests',
   'Idempotency',
@@ -33,6 +34,7 @@ const SECTIONS = [
   'Charging',
   'Limits',
   'Errors',
+  'Voices',
   'Speech jobs',
   'Events',
   'Ranges',
@@ -51,6 +53,22 @@ function leftOfEachCharacter(element: unknown): number[] {
     range.setEnd(text, index + 1);
     return range.getBoundingClientRect().left;
   });
+}
+
+/** The lines of an element's text, as the page breaks them. Runs in the page. */
+function linesOf(element: unknown): string[] {
+  // biome-ignore lint/suspicious/noExplicitAny: the page's own globals
+  const { document, NodeFilter } = globalThis as any;
+  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+  const lines = new Map<number, string>();
+  for (const [index, character] of [...(text.data as string)].entries()) {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + 1);
+    const top = Math.round(range.getBoundingClientRect().top);
+    lines.set(top, (lines.get(top) ?? '') + character);
+  }
+  return [...lines.values()];
 }
 
 /** Serves the page as the service does, with its policy. */
@@ -129,6 +147,51 @@ describe.each([
     await string.waitFor();
     const lefts = await string.evaluate(leftOfEachCharacter);
     expect(lefts).toEqual(lefts.toSorted((a, b) => b - a));
+  });
+
+  test('Persian in the examples is in a proportional Persian face, which the page brings along', async () => {
+    await open(OPERATIONS[0]);
+    const string = page.locator('.token.string', { hasText: 'کتاب من روی میز است.' }).first();
+    await string.waitFor();
+    const face = await string.evaluate(async (element) => {
+      // biome-ignore lint/suspicious/noExplicitAny: the page's own globals
+      const { document, getComputedStyle } = globalThis as any;
+      await document.fonts.ready;
+      const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+      return { family: getComputedStyle(element).fontFamily, loaded: loaded.map(({ family }) => family) };
+    });
+    expect(face.family).toMatch(/^"?Persian/);
+    expect(face.loaded.join()).toContain('Persian');
+    // Letters of one width would be those of a face for code.
+    const lefts = (await string.evaluate(leftOfEachCharacter)).map((left) => Math.round(left));
+    const steps = lefts.slice(1).map((left, i) => lefts[i]! - left);
+    expect(new Set(steps).size).toBeGreaterThan(4);
+  });
+
+  test.each([1500, 700, 380])('at a width of %i no address breaks inside a word', async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${served.page}#/speech-jobs`);
+    const address = page.getByText('/v1/speech/jobs/{job_id}/cancel', { exact: true }).first();
+    await address.waitFor({ state: 'attached' });
+    const lines = await address.evaluate(linesOf);
+    for (const line of lines.slice(0, -1)) expect(line).toMatch(/\/$/);
+    await page.setViewportSize({ width: 1500, height: 1000 });
+  });
+
+  test('an operation shows its request for curl, TypeScript and Python', async () => {
+    await open(OPERATIONS[0]);
+    await page.getByText('openssl rand').first().waitFor();
+    let shown = 'curl';
+    for (const [language, line] of [
+      ['TypeScript', 'khanesh.diacritize('],
+      ['Python', 'urllib.request.Request('],
+      ['curl', 'openssl rand'],
+    ] as const) {
+      await page.getByRole('button', { name: shown, exact: true }).first().click();
+      await page.getByRole('menuitem', { name: language }).first().click();
+      await page.getByText(line).first().waitFor();
+      shown = language;
+    }
   });
 
   test('the documentation page asks the network for nothing, and nothing fails', () => {
