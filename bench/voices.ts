@@ -9,13 +9,14 @@ import { type Figure, keeps } from './figure.ts';
 import { median } from './support/median.ts';
 import { persianText } from './support/persian-texts.ts';
 import { canRecognize, recognizedWords, WORD_COUNT } from './support/recognized-words.ts';
+import { type SpokenText, voicesOverOneText } from './support/voices-over-one-text.ts';
 
 const SENTENCES = 500;
 
-/** Whether the synthesizer produces the requested sounds, and whether its voices are understood. */
+/** Whether the synthesizer produces the requested sounds, whether its voices are understood, and how each voice speaks. */
 export async function run(): Promise<Figure[]> {
   const reader = createReader(readingModel());
-  return [await soundsAsAsked(reader), ...(await intelligibility())];
+  return [await soundsAsAsked(reader), ...(await intelligibility()), ...(await manners(reader))];
 }
 
 /** Each sentence joins the reading of a text with invented words, which contain every cluster of sounds. */
@@ -73,5 +74,39 @@ async function intelligibility(): Promise<Figure[]> {
       ...keeps(least, { least: 22 }),
     },
     { name: `voices: words of ${WORD_COUNT} recognised, middle voice`, value: median(counts), unit: '' },
+  ];
+}
+
+/** Prints how every voice speaks one text, and gives what is in the middle of each engine's voices and how far they differ. */
+async function manners(reader: Reader): Promise<Figure[]> {
+  const spoken = await voicesOverOneText(reader);
+  process.stdout.write(`${['engine', 'voice', 's', 'pauses', 'of it', 'LUFS', 'syllables/s'].join('\t')}\n`);
+  for (const one of spoken) process.stdout.write(`${row(one)}\n`);
+  const engines = [...new Set(spoken.map(({ engine }) => engine))];
+  return engines.flatMap((engine) => mannerFigures(engine, spoken));
+}
+
+function row({ engine, voice, seconds, pauses, pauseShare, level, syllables }: SpokenText): string {
+  const share = `${Math.round(pauseShare * 100)} %`;
+  return [engine, voice, seconds.toFixed(1), pauses, share, level.toFixed(1), syllables.toFixed(1)].join(
+    '\t',
+  );
+}
+
+function mannerFigures(engine: string, spoken: readonly SpokenText[]): Figure[] {
+  const own = spoken.filter((one) => one.engine === engine);
+  const figure = (name: string, unit: string, of: (one: SpokenText) => number, steps = unit): Figure[] => {
+    const values = own.map(of);
+    const label = `voices of ${engine}: ${name}`;
+    return [
+      { name: `${label}, middle of ${own.length}`, value: median(values), unit },
+      { name: `${label}, from least to most`, value: Math.max(...values) - Math.min(...values), unit: steps },
+    ];
+  };
+  return [
+    ...figure('pauses in one text', '', ({ pauses }) => pauses),
+    ...figure('share of pauses', '%', ({ pauseShare }) => pauseShare * 100),
+    ...figure('level', 'LUFS', ({ level }) => level, 'LU'),
+    ...figure('speed without pauses', 'syllables/s', ({ syllables }) => syllables),
   ];
 }
