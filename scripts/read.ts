@@ -6,10 +6,35 @@ import {
   option,
   readText,
   runAsProcess,
+  UsageError,
 } from '../server/command-line/index.ts';
-import { createReader } from '../server/reading/index.ts';
+import { createExplainer, createReader } from '../server/reading/index.ts';
 import { READING_MODEL, readingModel } from '../server/reading-model.ts';
-import { readLines, resultLine } from './reading/read-lines.ts';
+import { explanationAsJson } from './reading/explain/as-json.ts';
+import { explanationAsText } from './reading/explain/as-text.ts';
+import { explained } from './reading/explain/explained.ts';
+import { openOwnTables } from './reading/explain/own-tables.ts';
+import { type Result, readLines, resultLine } from './reading/read-lines.ts';
+import { type OutputOptions, resultOf, textOf } from './reading/result.ts';
+
+/** Reads texts with a model. */
+function reading(model: Uint8Array, options: OutputOptions): (text: string) => Result {
+  const reader = createReader(model);
+  return (text) => {
+    const read = reader.read(text);
+    return { text: () => textOf(read, options), json: () => resultOf(read, options) };
+  };
+}
+
+/** Reads texts with a model, and tells why they are read so. */
+function explaining(model: Uint8Array, options: OutputOptions): (text: string) => Result {
+  const explainer = createExplainer(model);
+  const tables = openOwnTables();
+  return (text) => {
+    const why = explained(text, explainer, tables, options);
+    return { text: () => `${explanationAsText(why)}\n`, json: () => explanationAsJson(why) };
+  };
+}
 
 await runAsProcess({
   call: 'npm run -s read --',
@@ -22,6 +47,9 @@ await runAsProcess({
         'diacritized|pinglish|phonemes',
         'what to write of each text; default diacritized',
         oneOf(['diacritized', 'pinglish', 'phonemes']),
+      ),
+      explain: flag(
+        'tell of each word where its readings come from, what chose among them, why it has an ezafe or none, and how doubtful that is',
       ),
       json: flag('write JSON objects with all details, for plain lines too (their id is the line number)'),
       'no-ezafe': flag('leave the ezafe marks out (diacritized)'),
@@ -39,12 +67,14 @@ await runAsProcess({
     },
     operands: { words: operands('TEXT') },
     act: async (given, { words }) => {
-      const { format = 'diacritized', json, style = 'readable', model = READING_MODEL } = given;
+      const { format = 'diacritized', explain, json, style = 'readable', model = READING_MODEL } = given;
+      if (explain && given.format)
+        throw new UsageError('--explain shows a text in all formats: leave --format out');
       const vowelNotation = given['vowel-notation'] ?? 'double_a';
-      const options = { format, json, style, vowelNotation, includeEzafe: !given['no-ezafe'] };
-      const reader = createReader(readingModel(model));
-      if (words.length === 0) return readLines(process.stdin, reader, options);
-      process.stdout.write(`${resultLine(reader, { id: '1', text: words.join(' ') }, options)}\n`);
+      const options = { format, style, vowelNotation, includeEzafe: !given['no-ezafe'] };
+      const resultOf = (explain ? explaining : reading)(readingModel(model), options);
+      if (words.length === 0) return readLines(process.stdin, { resultOf, json });
+      process.stdout.write(`${resultLine({ id: '1', text: words.join(' ') }, { resultOf, json })}\n`);
     },
   }),
 });

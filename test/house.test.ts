@@ -106,6 +106,7 @@ describe('who may import whom', () => {
  */
 const READING_STAGES: readonly (readonly string[])[] = [
   ['index'],
+  ['explanation'],
   ['reader'],
   ['pipeline'],
   ['engine'],

@@ -1,15 +1,22 @@
-import type { Reader } from '../../server/reading/index.ts';
 import { type Line, utf8Lines } from '../text/utf8.ts';
-import { type OutputOptions, resultOf, textOf } from './result.ts';
+
+/** What a text is read as. */
+export interface Result {
+  /** For people. */
+  text: () => string;
+  /** The same with all details, with the names of the contract. */
+  json: () => object;
+}
+
+export interface LineOptions {
+  resultOf: (text: string) => Result;
+  /** A JSON object for each text, even for plain lines. */
+  json: boolean;
+}
 
 interface Input {
   id: unknown;
   text: string;
-}
-
-export interface LineOptions extends OutputOptions {
-  /** A JSON object for each text, even for plain lines. */
-  json: boolean;
 }
 
 /**
@@ -17,25 +24,21 @@ export interface LineOptions extends OutputOptions {
  * object. Waits for a slow reader of the output, so memory does not grow with the input. Rejects at the first line that is
  * not as the first one promised.
  */
-export async function readLines(
-  input: AsyncIterable<Uint8Array>,
-  reader: Reader,
-  options: LineOptions,
-): Promise<void> {
+export async function readLines(input: AsyncIterable<Uint8Array>, options: LineOptions): Promise<void> {
   let isJson: boolean | undefined;
   for await (const line of utf8Lines(input)) {
     const isBlank = line.text.trim() === '';
     isJson ??= isBlank ? undefined : line.text.trimStart().startsWith('{');
     if (isBlank && isJson) continue;
     const { id, text } = isJson ? parseLine(line) : { id: String(line.number), text: line.text };
-    await write(`${resultLine(reader, { id, text }, { ...options, json: isJson || options.json })}\n`);
+    await write(`${resultLine({ id, text }, { ...options, json: isJson || options.json })}\n`);
   }
 }
 
 /** What one text is read as: a text, or a JSON object in one line. */
-export function resultLine(reader: Reader, { id, text }: Input, options: LineOptions): string {
-  const reading = reader.read(text);
-  return options.json ? JSON.stringify({ id, ...resultOf(reading, options) }) : textOf(reading, options);
+export function resultLine({ id, text }: Input, { resultOf, json }: LineOptions): string {
+  const result = resultOf(text);
+  return json ? JSON.stringify({ id, ...result.json() }) : result.text();
 }
 
 function parseLine({ number, text: line }: Line): Input {

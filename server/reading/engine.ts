@@ -7,9 +7,9 @@ import { phraseHint } from './ezafe/fixed-phrases.ts';
 import { createShortClauses, type EndsPhrase } from './ezafe/short-clauses.ts';
 import { createFormulas } from './formulas/find-formula.ts';
 import { createLetterToSound } from './letter-to-sound/letter-to-sound.ts';
-import { createLexicon, timesSeen } from './lexicon/lexicon.ts';
+import { createLexicon, type Lexicon, timesSeen } from './lexicon/lexicon.ts';
 import type { Model } from './model.ts';
-import { createAnalyser } from './morphology/analyser.ts';
+import { type Analyser, createAnalyser } from './morphology/analyser.ts';
 import { createLightVerbs } from './morphology/light-verbs.ts';
 import { createWordGuesser, quickly, type WordGuesser } from './out-of-vocabulary/guess-word.ts';
 import { openRankerWeights } from './out-of-vocabulary/ranker-weights.ts';
@@ -40,12 +40,26 @@ const CACHED_WORD_TYPES = 16_000;
 // Few texts have so many unknown words that some are read quickly.
 const CACHED_QUICK_TYPES = 2000;
 
-/** Makes the parts of a model ready for use. */
-export function createEngine({ lexicon, tables, ...model }: Model): Engine {
+/** What knows the readings of a word by itself. */
+export interface WordKnowledge extends Analyser {
+  words: Lexicon;
+  guesser: WordGuesser;
+}
+
+/** Opens what a model knows of words by themselves. */
+export function createWordKnowledge({ lexicon, tables, letterToSound, ranker }: Model): WordKnowledge {
   const words = createLexicon(lexicon);
-  const analyse = createAnalyser(words, tables);
-  const letters = createLetterToSound(model.letterToSound, tables);
-  const guesser = createWordGuesser(letters, words, analyse, tables, openRankerWeights(model.ranker));
+  const analyser = createAnalyser(words, tables);
+  const letters = createLetterToSound(letterToSound, tables);
+  const { analyse } = analyser;
+  const guesser = createWordGuesser(letters, words, analyse, tables, openRankerWeights(ranker));
+  return { ...analyser, words, guesser };
+}
+
+/** Makes the parts of a model ready for use. */
+export function createEngine(model: Model, knowledge = createWordKnowledge(model)): Engine {
+  const { tables } = model;
+  const { words, analyse, guesser } = knowledge;
   const verbOf = createLightVerbs(tables);
   const registerOf = createRegister(model.register);
   const tagger = createTagger(model.tagger);

@@ -9,7 +9,7 @@ import { joinDetachedPrefixes } from './sentence/join-detached-prefixes.ts';
 import { wordsOfText } from './sentence/text-words.ts';
 import { analyseWords, type WordLookup } from './sentence/word-analyses.ts';
 import type { WordAnalysis } from './sentence/word-analysis.ts';
-import { joinSplitWords } from './spacing/join-split-words.ts';
+import { joinSplitWords, type Run } from './spacing/join-split-words.ts';
 import { splitRunTogether } from './spacing/run-together.ts';
 import { separateRuns } from './spacing/separate-runs.ts';
 import { tagSentences } from './tagging/tag-sentence.ts';
@@ -19,9 +19,11 @@ import { tokenize } from './tokenize/tokenize.ts';
 import type { ReadToken } from './types.ts';
 
 /** A text with what was decided about its tokens. */
-interface Read {
+export interface Read {
   tokens: readonly ReadToken[];
   words: WordAnalysis[];
+  /** The words that stand for several tokens. */
+  runs: readonly Run[];
 }
 
 /** Reads a text: the list of the stages. Each is one pass over the text, in steps of about a word. */
@@ -36,7 +38,7 @@ export function* readText(text: Text, engine: Engine): Steps<Read> {
   yield* chooseHomographs(words, engine.chooseHomograph);
   matchRegister(words);
   yield* scoreEzafes(words, engine.scoreEzafe, engine.endsPhrase);
-  return { tokens: separateRuns(finish(tokens, words), runs), words };
+  return { tokens: separateRuns(finish(tokens, words), runs), words, runs };
 }
 
 /** Sees each word in its sentence. */

@@ -2,10 +2,10 @@ import { createSlices } from './base/slices.ts';
 import { finishSteps, type Steps } from './base/steps.ts';
 import type { Confidence } from './confidence/confidence.ts';
 import { warningsOf } from './confidence/warnings.ts';
-import { createEngine } from './engine.ts';
+import { createEngine, type Engine } from './engine.ts';
 import { parseModel } from './model.ts';
 import { type Text, textOf } from './notation/code-points.ts';
-import { readText } from './pipeline.ts';
+import { type Read, readText } from './pipeline.ts';
 import type { WordAnalysis } from './sentence/word-analysis.ts';
 import type { Reader, Reading, ReadToken } from './types.ts';
 
@@ -15,8 +15,7 @@ export function createReader(model: Uint8Array): Reader {
   const slices = createSlices();
   function* reading(original: string): Steps<Reading> {
     const text = textOf(original);
-    const { tokens, words } = yield* readText(text, engine);
-    return new ReadText(text, tokens, words, engine.confidence);
+    return readingOf(text, yield* readText(text, engine), engine);
   }
   return {
     version: engine.version,
@@ -25,6 +24,10 @@ export function createReader(model: Uint8Array): Reader {
     inSlices: (steps) => slices.run(steps),
   };
 }
+
+/** The reading of a text that the stages have read. */
+export const readingOf = (text: Text, { tokens, words }: Read, { confidence }: Engine): Reading =>
+  new ReadText(text, tokens, words, confidence);
 
 // A class, for the same reason as SoundedKey in pronunciation.ts.
 class ReadText implements Reading {

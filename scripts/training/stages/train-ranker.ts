@@ -93,7 +93,7 @@ function asker(all: Lexicon, letters: LetterToSound, tables: Tables): (word: Wor
     find: (key) => (key === asked ? undefined : all.find(key)),
     beside: (key) => all.beside(key).filter((one) => one.key !== asked),
   };
-  const analyse = createAnalyser(lexicon, tables);
+  const { analyse } = createAnalyser(lexicon, tables);
   const propose = createProposer(letters, lexicon, analyse, tables);
   return (word) => {
     asked = word.key;

@@ -41,13 +41,16 @@ function warnOf(
   const word = words[i]!;
   if (word.token.kind !== 'word') return;
   const parts = confidence.errorsAt(words, i);
-  const error = 1 - (1 - parts.word) * (1 - parts.ezafe);
+  const error = eitherError(parts);
   if (error < confidence.warnedFrom) return;
   const spelled = slice(text, word.token.start, word.token.end);
   const known = byWord.get(spelled);
   const warning = { text: `${nameOf(word, parts)}: ${spelled}`, error };
   if (!known || known.error < error) byWord.set(spelled, warning);
 }
+
+/** The probability that a word or its ezafe is wrong. */
+export const eitherError = ({ word, ezafe }: ErrorProbabilities): number => 1 - (1 - word) * (1 - ezafe);
 
 function likeliest(warnings: readonly Warning[]): readonly Warning[] {
   if (warnings.length <= MOST_WARNINGS) return warnings;

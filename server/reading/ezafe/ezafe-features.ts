@@ -29,16 +29,19 @@ nextHash chain aheadRole; wordEnd2 ahead person; margin ahead person
 `;
 
 const VALUE = Object.fromEntries(NAMES.split(' ').map((name, place) => [name, place]));
-const templates = TEMPLATES.split(';').map((names) => names.trim().split(' '));
+/** For each feature the names of the values that it combines. */
+export const EZAFE_TEMPLATES: readonly (readonly string[])[] = TEMPLATES.split(';').map((names) =>
+  names.trim().split(' '),
+);
 
 /** How many features an item has. */
-export const EZAFE_FEATURES = templates.length;
+export const EZAFE_FEATURES = EZAFE_TEMPLATES.length;
 /** The length of the array that they are computed in: a slot for each feature, then the values. */
 export const EZAFE_SCRATCH = EZAFE_FEATURES + Object.keys(VALUE).length;
 
 // The indices of the three values of each feature; index 0 is a constant.
 const PLACES = Uint8Array.from(
-  templates.flatMap(([a = '', b = 'nothing', c = 'nothing']) => [VALUE[a]!, VALUE[b]!, VALUE[c]!]),
+  EZAFE_TEMPLATES.flatMap(([a = '', b = 'nothing', c = 'nothing']) => [VALUE[a]!, VALUE[b]!, VALUE[c]!]),
 );
 const FIRST_TEMPLATE = 30;
 

@@ -24,13 +24,35 @@ const BEFORE_NUMBER = setOf(`${MONTHS} صفحه فصل ماده بند اصل ج
 const NOT = 'غیر';
 const AFTER_OTHERS = setOf('از را و که به در');
 
-/** Whether a word has an ezafe where the words themselves decide it; null where the classifier decides. */
-export function ezafeByRule(word: WordAnalysis, next: Item | undefined): boolean | null {
+/** A rule that decides the ezafe of a word, and what it decides. */
+export interface EzafeRule {
+  readonly name: string;
+  readonly ezafe: boolean;
+}
+
+const RULES = {
+  never: { name: 'a word that never has an ezafe', ezafe: false },
+  detached: { name: 'before an ending that stands apart', ezafe: false },
+  pronoun: { name: 'ends in a pronoun or a spoken ending', ezafe: false },
+  not: { name: `${NOT} before the word that it negates`, ezafe: true },
+  notOther: { name: `${NOT} before a preposition or a conjunction`, ezafe: false },
+  dated: { name: 'a number before a month, an era or a time of day', ezafe: true },
+  number: { name: 'a number', ezafe: false },
+  numbered: { name: 'a word that a number names', ezafe: true },
+} as const satisfies Record<string, EzafeRule>;
+
+/** The rule that decides the ezafe of a word; null where the classifier decides. */
+export function ezafeRule(word: WordAnalysis, next: Item | undefined): EzafeRule | null {
   const { key } = word.type;
   const follower = word.boundary === BOUNDARY.none ? (next?.type.key ?? '') : '';
-  if (NEVER_WITH_EZAFE.has(key) || DETACHED_ENDINGS.has(follower)) return false;
-  if (word.type.hasClitic || word.type.isPossessed || WITH_PRONOUN.has(key)) return false;
-  if (key === NOT && follower !== '') return !AFTER_OTHERS.has(follower);
-  if (key === 'number') return AFTER_NUMBER.has(follower);
-  return follower === 'number' && BEFORE_NUMBER.has(key) ? true : null;
+  if (NEVER_WITH_EZAFE.has(key)) return RULES.never;
+  if (DETACHED_ENDINGS.has(follower)) return RULES.detached;
+  if (word.type.hasClitic || word.type.isPossessed || WITH_PRONOUN.has(key)) return RULES.pronoun;
+  if (key === NOT && follower !== '') return AFTER_OTHERS.has(follower) ? RULES.notOther : RULES.not;
+  if (key === 'number') return AFTER_NUMBER.has(follower) ? RULES.dated : RULES.number;
+  return follower === 'number' && BEFORE_NUMBER.has(key) ? RULES.numbered : null;
 }
+
+/** Whether a word has an ezafe where the words themselves decide it; null where the classifier decides. */
+export const ezafeByRule = (word: WordAnalysis, next: Item | undefined): boolean | null =>
+  ezafeRule(word, next)?.ezafe ?? null;

@@ -109,7 +109,14 @@ export const phraseHint = (key: string): number => (TREE.next.has(key) ? HINTS.p
  * may have an ezafe itself.
  */
 export function markPhrase(words: readonly WordAnalysis[], start: number): void {
-  if (start > 0 && words[start - 1]!.ezafeScore > 0) return;
+  phraseAt(words, start)?.forEach((ezafe, k) => {
+    words[start + k]!.ezafe ??= ezafe;
+  });
+}
+
+/** Whether each word of the longest phrase that begins with a word has an ezafe; undefined where none decides that. */
+export function phraseAt(words: readonly WordAnalysis[], start: number): readonly boolean[] | undefined {
+  if (start > 0 && words[start - 1]!.ezafeScore > 0) return undefined;
   let found: readonly boolean[] | undefined;
   let node = TREE.next.get(words[start]!.type.key);
   for (let i = start; node; i++) {
@@ -117,15 +124,13 @@ export function markPhrase(words: readonly WordAnalysis[], start: number): void 
     const next = words[i]!.boundary === BOUNDARY.none ? words[i + 1] : undefined;
     node = next && node.next.get(next.type.key);
   }
-  if (!found) return;
+  if (!found) return undefined;
   const last = words[start + found.length - 1]!;
   const next = words[start + found.length];
-  if (next && isOther(last, next)) return;
+  if (next && isOther(last, next)) return undefined;
   const isCounted =
     MAY_BE_COUNTED.has(last.type.key) && (last.isSpoken || (start > 0 && isNumber(words[start - 1]!)));
-  found.forEach((ezafe, k) => {
-    if (!isCounted) words[start + k]!.ezafe ??= ezafe;
-  });
+  return isCounted ? undefined : found;
 }
 
 // The number of گرفتن, see light-verbs.ts.

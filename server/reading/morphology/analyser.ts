@@ -5,7 +5,7 @@ import { lastPart, ZWNJ } from '../notation/script.ts';
 import { endsWithVowel, isVowel, startsWithVowel } from '../notation/sounds.ts';
 import type { Analyse, Analysis } from './analysis.ts';
 import { copulaPlural } from './copula-plural.ts';
-import { elidedHe, elidedHeAsLastResort } from './elided-he.ts';
+import { elidedHe, elidedHeAsLastResort, fromSilent } from './elided-he.ts';
 import { compoundOfRarer, joinedCompound, linked } from './joined-compounds.ts';
 import { longVowelStem } from './long-vowel-stems.ts';
 import { prefixed, prefixedWord } from './prefixes.ts';
@@ -18,33 +18,46 @@ const DEEPEST = 3;
 const MOST_READINGS = 4;
 const SHORTEST_STEM = 2;
 
+/** Analyses spellings, and tells which rule does it. */
+export interface Analyser {
+  analyse: Analyse;
+  /** The rule that explains a spelling, or undefined where it is known as a whole or not at all. */
+  ruleOf: (key: string) => RuleName | undefined;
+}
+
+/** The rules by which a spelling is known from its parts. */
+export type RuleName =
+  | 'verb form'
+  | 'he left out'
+  | 'long vowel before an ending'
+  | 'compound'
+  | 'ending'
+  | 'silent he as g'
+  | 'prefix'
+  | 'spoken ending'
+  | 'spoken copula';
+
+/** A way to explain a spelling by other ones, which `find` knows. */
+interface Rule {
+  name: RuleName;
+  explain: (key: string, find: Analyse) => Analysis | undefined;
+}
+
 /** Analyses spellings that the lexicon has, or that stem, endings, prefixes and compounding explain. */
-export function createAnalyser(lexicon: Lexicon, tables: Tables): Analyse {
+export function createAnalyser(lexicon: Lexicon, tables: Tables): Analyser {
   const numberOf = (name: string) => tables.partsOfSpeech.indexOf(name);
   const verb = numberOf('verb');
   const findWhole = createWholeWordLookup(lexicon, tables);
+  const { inflected, made } = createEndings(tables, verb);
   const analyse = (key: string, depth: number): Analysis | undefined => {
     const whole = findWhole(key);
     if (whole || depth >= DEEPEST) return whole;
     const find = (part: string) => analyse(part, depth + 1);
-    // An ending after a joiner is certain; a compound of two known words is likelier than an ending without one.
-    return (
-      verbForm(key, findWhole, verb) ??
-      elidedHe(key, findWhole, find, numberOf) ??
-      longVowelStem(key, findWhole, numberOf) ??
-      compoundOfRarer(key, find) ??
-      inflected(key, find, true) ??
-      fromSilent(key, findWhole) ??
-      ofKnownCompound(key) ??
-      joinedCompound(key, find) ??
-      fromSilent(key, find) ??
-      prefixedWord(key, findWhole, verb) ??
-      withSingle(key, findWhole, made) ??
-      inflected(key, find, false) ??
-      prefixed(key, find, verb) ??
-      elidedHeAsLastResort(key, findWhole) ??
-      (depth === 0 ? copulaPlural(key, findWhole, numberOf) : undefined)
-    );
+    for (const { explain } of rules) {
+      const found = explain(key, find);
+      if (found) return found;
+    }
+    return depth === 0 ? lastRule.explain(key, find) : undefined;
   };
   // گفت‌وگوی is the known گفت‌وگو with its ezafe, not a compound of گوی. But بی‌ابهام is one of ابهام, not بیاب with هام.
   const ofKnownCompound = (key: string): Analysis | undefined => {
@@ -54,6 +67,40 @@ export function createAnalyser(lexicon: Lexicon, tables: Tables): Analyse {
       stem.includes(ZWNJ) && key.length - stem.length <= longest ? findWhole(stem) : undefined;
     return inflected(key, find, false);
   };
+  // An ending after a joiner is certain; a compound of two known words is likelier than an ending without one.
+  const rules: readonly Rule[] = [
+    { name: 'verb form', explain: (key) => verbForm(key, findWhole, verb) },
+    { name: 'he left out', explain: (key, find) => elidedHe(key, findWhole, find, numberOf) },
+    { name: 'long vowel before an ending', explain: (key) => longVowelStem(key, findWhole, numberOf) },
+    { name: 'compound', explain: (key, find) => compoundOfRarer(key, find) },
+    { name: 'ending', explain: (key, find) => inflected(key, find, true) },
+    { name: 'silent he as g', explain: (key) => fromSilent(key, findWhole) },
+    { name: 'ending', explain: ofKnownCompound },
+    { name: 'compound', explain: (key, find) => joinedCompound(key, find) },
+    { name: 'silent he as g', explain: (key, find) => fromSilent(key, find) },
+    { name: 'prefix', explain: (key) => prefixedWord(key, findWhole, verb) },
+    { name: 'spoken ending', explain: (key) => withSingle(key, findWhole, made) },
+    { name: 'ending', explain: (key, find) => inflected(key, find, false) },
+    { name: 'prefix', explain: (key, find) => prefixed(key, find, verb) },
+    { name: 'he left out', explain: (key) => elidedHeAsLastResort(key, findWhole) },
+  ];
+  // Asked of whole spellings alone, not of their parts.
+  const lastRule: Rule = {
+    name: 'spoken copula',
+    explain: (key) => copulaPlural(key, findWhole, numberOf),
+  };
+  return {
+    analyse: (key) => analyse(key, 0),
+    ruleOf(key) {
+      if (findWhole(key)) return undefined;
+      const find = (part: string) => analyse(part, 1);
+      return [...rules, lastRule].find(({ explain }) => explain(key, find))?.name;
+    },
+  };
+}
+
+/** What reads known stems with an ending, and tells what the ending makes of them. */
+function createEndings(tables: Tables, verb: number) {
   const inflected = (key: string, find: Analyse, joined: boolean): Analysis | undefined => {
     for (const suffix of suffixesFor(key)) {
       if (!key.endsWith(suffix.letters)) continue;
@@ -71,7 +118,7 @@ export function createAnalyser(lexicon: Lexicon, tables: Tables): Analyse {
     const part = tables.partsOfSpeech.indexOf(makes);
     return part < 0 || partOfSpeech === verb ? partOfSpeech : part;
   };
-  return (key) => analyse(key, 0);
+  return { inflected, made };
 }
 
 /** The part of speech that an ending makes of a word. */
@@ -177,25 +224,6 @@ function ending(stem: readonly string[], suffix: Suffix): string[] {
   if (before === 'e' && suffix.letters === 'است') return suffix.sounds;
   const glide = 'iAu'.includes(before) && !isStopped(before, suffix) ? 'y' : "'";
   return suffix.sounds.map((sound, i) => (i === 0 ? glide + sound : sound));
-}
-
-// A silent ه becomes g before these: xaste, but xastegi and xastegAn.
-const AFTER_SILENT: readonly (readonly [letters: string, sounds: readonly string[]])[] = [
-  ['گانی', ['g', 'A', 'n', 'i']],
-  ['گان', ['g', 'A', 'n']],
-  ['گی', ['g', 'i']],
-];
-
-function fromSilent(key: string, find: Analyse): Analysis | undefined {
-  for (const [letters, ends] of AFTER_SILENT) {
-    const stem = key.slice(0, -letters.length);
-    if (!key.endsWith(letters) || stem.length <= SHORTEST_STEM || stem.endsWith(ZWNJ)) continue;
-    const found = find(`${stem}ه`);
-    if (found === undefined || found.pronunciations[0]!.at(-1) !== 'e') continue;
-    const before = (sounds: readonly string[]) => linked(sounds.slice(0, -1), 'e');
-    return { ...found, pronunciations: found.pronunciations.map((sounds) => [...before(sounds), ...ends]) };
-  }
-  return undefined;
 }
 
 // Everyday words that are as short as the beginnings of names: دلتون is one of these, کیتون is not.

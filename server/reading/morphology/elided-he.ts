@@ -79,3 +79,24 @@ function absorbed(found: Analysis, ending: readonly string[], partOfSpeech: numb
   const begin = linked(found.pronunciations[0]!.slice(0, -1), 'a');
   return { ...found, partOfSpeech, pronunciations: [[...begin, ...ending]], stems: found.stems.slice(0, 1) };
 }
+
+const SHORTEST_BEFORE_G = 3;
+// A silent ه becomes g before these: xaste, but xastegi and xastegAn.
+const AFTER_SILENT: readonly (readonly [letters: string, sounds: readonly string[]])[] = [
+  ['گانی', ['g', 'A', 'n', 'i']],
+  ['گان', ['g', 'A', 'n']],
+  ['گی', ['g', 'i']],
+];
+
+/** Reads a known word whose silent ه is g before an ending. */
+export function fromSilent(key: string, find: Analyse): Analysis | undefined {
+  for (const [letters, ends] of AFTER_SILENT) {
+    const stem = key.slice(0, -letters.length);
+    if (!key.endsWith(letters) || stem.length < SHORTEST_BEFORE_G || stem.endsWith(ZWNJ)) continue;
+    const found = find(`${stem}ه`);
+    if (found === undefined || found.pronunciations[0]!.at(-1) !== 'e') continue;
+    const before = (sounds: readonly string[]) => linked(sounds.slice(0, -1), 'e');
+    return { ...found, pronunciations: found.pronunciations.map((sounds) => [...before(sounds), ...ends]) };
+  }
+  return undefined;
+}

@@ -43,6 +43,17 @@ export function createWholeWordLookup(lexicon: Lexicon, { sounds }: Tables): Ana
   };
 }
 
+/** Where a spelling that is known as a whole comes from. */
+export type WholeWordSource = 'letter names' | 'interjection' | 'decided reading' | 'lexicon';
+
+/** Where the look-up has a spelling from, in its order; undefined where it does not know it. */
+export function wholeWordSource(key: string, lexicon: Lexicon): WholeWordSource | undefined {
+  if (letterNames(key)) return 'letter names';
+  if (interjection(key)) return 'interjection';
+  if (DECIDED_READINGS.has(key)) return 'decided reading';
+  return lexicon.find(key) && 'lexicon';
+}
+
 // قبائل is qabA'el, though the lexicon has qabAyel for قبایل.
 function withHamza(key: string, sounds: string[]): string[] {
   if (!key.includes('ئ')) return sounds;

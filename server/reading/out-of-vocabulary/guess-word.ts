@@ -6,8 +6,8 @@ import type { Analyse, Analysis } from '../morphology/analysis.ts';
 import { VERB_PREFIX } from '../morphology/light-verbs.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { analysisFeatures, type Candidate, createProposer, type Proposed, wholeWords } from './candidates.ts';
-import { guessError, likeliest, proposal } from './ranker.ts';
-import type { RankerWeights } from './ranker-weights.ts';
+import { chancesOf, guessError, likeliest, proposal } from './ranker.ts';
+import type { FeatureWeights, RankerWeights } from './ranker-weights.ts';
 import { LONGEST_COMPOUND } from './solid-compounds.ts';
 
 /** A reading that no source vouches for. */
@@ -27,6 +27,17 @@ export interface WordGuesser {
   readQuickly(part: string): GuessedWord;
   /** A reading that is likelier than the analysis of a word, if there is one: gerAyeS rather than gerAy-aS. */
   readInstead(key: string, analysis: Analysis): GuessedWord | undefined;
+  /** What it weighs for a part, likeliest first; undefined where the part is another spelling of a known word. */
+  weigh(part: string, analysis?: Analysis): WeighedCandidate[] | undefined;
+}
+
+/** A reading that an unknown word may have. */
+export interface WeighedCandidate {
+  sounds: string[];
+  /** How likely it is, if one of the candidates is right. */
+  chance: number;
+  /** Which way it was found, and what else speaks for it or against it, in logits. */
+  features: { name: string; weight: number }[];
 }
 
 // An analysis with this score, in hundredths of a logit, is accepted without asking letter-to-sound.
@@ -74,12 +85,29 @@ export function createWordGuesser(
       const guessed = guess(propose(key, analysis));
       return guessed.isAnalysis ? undefined : guessed;
     },
+    weigh: (part, analysis) =>
+      usual(part) ? undefined : weighed(propose(part, analysis).candidates, weights.features),
   };
 }
 
+function weighed(candidates: readonly Candidate[], weights: FeatureWeights): WeighedCandidate[] {
+  const chances = chancesOf(
+    candidates.map(({ features }) => features),
+    weights,
+  );
+  return candidates
+    .map(({ sounds, features }, i) => ({
+      sounds,
+      chance: chances[i]!,
+      features: features.map(([name, value]) => ({ name, weight: (value * (weights.get(name) ?? 0)) / 100 })),
+    }))
+    .sort((a, b) => b.chance - a.chance);
+}
+
 /** The same guesser without care: it accepts every analysis, and reads letters by one table. */
-export const quickly = ({ readQuickly }: WordGuesser): WordGuesser => ({
+export const quickly = ({ readQuickly, weigh }: WordGuesser): WordGuesser => ({
   read: readQuickly,
   readQuickly,
+  weigh,
   readInstead: () => undefined,
 });

@@ -7,7 +7,8 @@ import { analyseWord, type WordLookup } from './word-analyses.ts';
 import type { WordAnalysis } from './word-analysis.ts';
 import type { WordType } from './word-type.ts';
 
-const DETACHED_PREFIXES = new Set(['می', 'نمی']);
+/** Prefixes of verbs that writers detach. */
+export const DETACHED_PREFIXES: ReadonlySet<string> = new Set(['می', 'نمی']);
 
 /** Reads a verb whose prefix stands apart as if it were joined: می روم is می‌روم, not "Rome". */
 export function* joinDetachedPrefixes(words: readonly WordAnalysis[], lookup: WordLookup): Steps<void> {

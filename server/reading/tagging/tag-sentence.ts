@@ -8,7 +8,8 @@ import type { Tagger } from './tagger.ts';
 
 // Classifiers see the tagger's margin in steps of this size, so many on either side of 0.
 const MARGIN_STEP = 12;
-const MOST_STEPS = 8;
+/** The middle of the steps of margins, which stands for 0. */
+export const MOST_MARGIN_STEPS = 8;
 // The tagger's memory grows with the sentence: it sees longer ones in pieces.
 const LONGEST_SENTENCE = 400;
 
@@ -80,7 +81,7 @@ function close(sentence: Sentence, words: readonly WordAnalysis[], tagger: Tagge
     word.kind = kind;
     word.role = role;
     const steps = Math.round(margins[place]! / MARGIN_STEP);
-    word.taggerMargin = Math.max(-MOST_STEPS, Math.min(MOST_STEPS, steps)) + MOST_STEPS;
+    word.taggerMargin = Math.max(-MOST_MARGIN_STEPS, Math.min(MOST_MARGIN_STEPS, steps)) + MOST_MARGIN_STEPS;
   }
   sentence.first += places.length;
   seen.length = 0;

@@ -14,6 +14,8 @@ export interface Tagged {
 
 /** What is true of a tag in every sentence. */
 export interface TagFacts {
+  /** Its name, as the tagger's makers call it. */
+  name: string;
   /** The tag without regard to ezafe. */
   kind: number;
   /** Its role for the phrases around it: see ROLES. */
@@ -45,7 +47,7 @@ export function createTagger(bytes: Uint8Array): Tagger {
   const size = tables.tags.length;
   const facts = tables.tags.map((name, tag) => {
     const kind = tables.tags.indexOf(name.replace(/e$/, ''));
-    return { kind, role: ROLES[name] ?? 0, hasEzafe: kind !== tag };
+    return { name, kind, role: ROLES[name] ?? 0, hasEzafe: kind !== tag };
   });
   // Kept between calls: allocating this much memory is slow.
   let paths = createPaths(100);

@@ -104,18 +104,38 @@ const knownWord = (text: string) => {
   return LATIN_LEXICON.get(word) ?? LATIN_NAMES.get(word);
 };
 
+/** How a word in Latin letters is read. */
+export type LatinSource = 'Latin lexicon' | 'unit' | 'Roman numeral' | 'letter by letter' | 'Latin spelling';
+
+/** How each word of a text in Latin letters is read. */
+export const latinSources = (text: string): LatinSource[] =>
+  FRACTIONS.has(text) || knownWord(text) !== undefined
+    ? ['Latin lexicon']
+    : (text.match(/[A-Za-z]+/g) ?? []).map((word) =>
+        knownWord(word) === undefined ? unknownSource(word) : 'Latin lexicon',
+      );
+
+function unknownSource(letters: string): Exclude<LatinSource, 'Latin lexicon'> {
+  if (UNIT_ALONE.test(letters)) return 'unit';
+  if (romanValue(letters) > 0) return 'Roman numeral';
+  const isAcronym =
+    (letters.length === 1 || letters === letters.toUpperCase()) && letters.length <= LONGEST_ACRONYM;
+  return isAcronym || !/[aeiouy]/i.test(letters) ? 'letter by letter' : 'Latin spelling';
+}
+
 function latinPhonemes(letters: string): string {
   const known = knownWord(letters);
   if (known !== undefined) return known;
-  if (UNIT_ALONE.test(letters)) return UNITS[letters.toLowerCase()]!;
-  const numeral = romanValue(letters);
-  if (numeral > 0) return cardinal(String(numeral));
-  const isAcronym =
-    (letters.length === 1 || letters === letters.toUpperCase()) && letters.length <= LONGEST_ACRONYM;
-  if (isAcronym || !/[aeiouy]/i.test(letters)) {
-    return Array.from(letters.toLowerCase(), (letter) => NAMES[letter]!).join('_');
+  switch (unknownSource(letters)) {
+    case 'unit':
+      return UNITS[letters.toLowerCase()]!;
+    case 'Roman numeral':
+      return cardinal(String(romanValue(letters)));
+    case 'letter by letter':
+      return Array.from(letters.toLowerCase(), (letter) => NAMES[letter]!).join('_');
+    case 'Latin spelling':
+      return spelled(letters.toLowerCase());
   }
-  return spelled(letters.toLowerCase());
 }
 
 /** The value of a Roman numeral as used for kings and volumes; 0 for anything else and for a single letter. */

@@ -140,3 +140,57 @@ test('a closed pipe ends npm run read quietly', async () => {
   const { err } = await read(['--json'], 'سلام دنیا\n'.repeat(20_000), 1000);
   expect(err).toBe('');
 });
+
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+test('npm run read --explain tells of each word where its reading comes from and what chose it', async () => {
+  const { code, out, err } = await read(['--explain', 'خدا را شکر که رسیدی.'], '');
+  expect([code, err]).toEqual([0, '']);
+  const lines = out.split('\n');
+  expect(lines[0]).toBe(`text      ${isolated('خدا را شکر که رسیدی.')}`);
+  expect(lines[2]).toBe('pinglish  khodaa raa shokr ke residi.');
+  const [, sugar = ''] = out.split(/^3\. /m);
+  expect(sugar).toMatch(/^ +shokr {2}/);
+  expect(sugar).toMatch(/ +Sekar {2}score −\d/);
+  expect(sugar).toMatch(
+    /> Sokr {3}score \+\d.*own\/homographs\.tsv \(\d+ contexts\), own\/cues\.tsv \(\d+ words\)/,
+  );
+  expect(sugar).toContain(`word near: ${isolated('خدا')}`);
+  expect(sugar).toMatch(/^ {2}doubt +wrong word \d+\.\d %, wrong ezafe \d+\.\d %/m);
+  // Every line runs from the left.
+  expect(lines.filter((line) => /^\P{L}*\p{Script=Arabic}/u.test(line) && !line.includes('\u2068'))).toEqual(
+    [],
+  );
+});
+
+test('npm run read --explain takes lines and JSON lines from a pipe', async () => {
+  const plain = await read(['--explain'], 'کتاب من\n\nخانه\n');
+  expect(plain.out.match(/^pinglish .*$/gm)).toEqual([
+    'pinglish  ketaab-e man',
+    'pinglish  ',
+    'pinglish  khaane',
+  ]);
+  const { out } = await read(['--explain'], '{"id":"a","text":"علاقه مند"}\n{"id":7,"text":"گرفگاشه"}\n');
+  const [joined, unknown] = objects(out) as { id: unknown; words: Record<string, unknown>[] }[];
+  expect(joined).toMatchObject({ id: 'a', pinglish: 'alaaghe mand', original: 'علاقه مند' });
+  expect(joined!.words).toHaveLength(1);
+  expect(joined!.words[0]).toMatchObject({
+    source_start: 0,
+    source_end: 9,
+    source: 'علاقه مند',
+    spacing: { as: 'joined', key: 'علاقه‌مند' },
+    read_from: { by: 'lexicon' },
+    candidates: [{ phonemes: 'alAqemand', is_chosen: true, own_tables: ['own/words.tsv (everyday)'] }],
+    ezafe: { has_ezafe: false, by: { by: 'classifier' } },
+  });
+  expect(unknown).toMatchObject({
+    id: 7,
+    words: [{ read_from: { by: 'guess' }, doubt: { is_warned: true } }],
+  });
+});
+
+test('npm run read --explain refuses a format', async () => {
+  const { code, err, out } = await read(['--explain', '--format', 'pinglish', 'متن'], '');
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toBe('read: --explain shows a text in all formats: leave --format out; --help explains\n');
+});

@@ -1,0 +1,170 @@
+import type { Choice, Contribution, Source, Spacing } from '../../../server/reading/index.ts';
+import type { ExplainedText, WrittenWord } from './explained.ts';
+
+const MOST_FEATURES = 4;
+const MOST_GUESSES = 3;
+// The labels of rows are padded to this width.
+const LABELS = 10;
+
+/**
+ * An explanation for people at a terminal. Each line begins with Latin letters, so that it runs from the left, and each
+ * Persian piece is isolated, so that it runs from the right and moves nothing beside it.
+ */
+export function explanationAsText({ original, marked, pinglish, words }: ExplainedText): string {
+  const head = [
+    ['text', original],
+    ['marked', marked],
+  ].map(([label = '', value = '']) =>
+    row(label, `${ISOLATE}${value.replace(/\r\n?|\n/g, ' ⏎ ')}${END_OF_ISOLATE}`),
+  );
+  const lines = words.flatMap((word, i) => ['', ...wordLines(word, i + 1)]).map(isolated);
+  return [...head, row('pinglish', pinglish.replaceAll('\n', ' ')), ...lines].join('\n');
+}
+
+const row = (label: string, value: string) => `${label.padEnd(LABELS)}${value}`;
+const inner = (label: string, value: string) => `  ${row(label, value)}`;
+
+// Words with the blanks, joiners and marks between them.
+const PERSIAN = /[\p{Script=Arabic}\u200c\p{Mn}]+(?:[ «»،؛؟.!:]+[\p{Script=Arabic}\u200c\p{Mn}]+)*/gu;
+const ISOLATE = '\u2068';
+const END_OF_ISOLATE = '\u2069';
+const isolated = (line: string) => line.replace(PERSIAN, `${ISOLATE}$&${END_OF_ISOLATE}`);
+
+function wordLines(word: WrittenWord, number: number): string[] {
+  const { ezafe, doubt } = word;
+  return [
+    row(`${number}.`, `${word.pinglish === '' ? word.phonemes : word.pinglish}  ${word.written}`),
+    ...(word.spacing ? [inner('spelling', spacingText(word.spacing))] : []),
+    inner('said', `${word.phonemes}${ezafe.hasEzafe ? ' + ezafe' : ''}`),
+    inner('from', sourceText(word.source)),
+    ...guessLines(word.source),
+    ...candidateLines(word),
+    ...choiceLines(word.choice),
+    ...ezafeLines(word),
+    inner('doubt', doubtText(doubt)),
+  ];
+}
+
+function spacingText(spacing: Spacing): string {
+  switch (spacing.as) {
+    case 'joined':
+      return `parts that stand apart, read as one word ${spacing.key}`;
+    case 'parted':
+      return `run together with other words in ${spacing.from}`;
+    case 'formula':
+      return 'a fixed Arabic phrase';
+    case 'behind a prefix':
+      return `a verb behind its prefix, read as ${spacing.key}`;
+  }
+}
+
+const SOURCES: Readonly<Record<string, string>> = {
+  formula: 'the table of Arabic formulas',
+  'letter names': 'names of Latin letters',
+  interjection: 'an interjection',
+  'decided reading': "the authors' decided readings",
+  'spelling variant': 'another spelling of a word of the lexicon',
+  'number words': 'number words',
+  'abbreviation or sign': 'the tables of abbreviations and signs',
+  address: 'an address, word by word',
+};
+
+function sourceText(source: Source): string {
+  switch (source.by) {
+    case 'lexicon':
+      return `the model's lexicon: ${evidenceText(source)}`;
+    case 'rule':
+      return `rule "${source.rule}" on the model's lexicon: ${source.stem}: ${evidenceText(source)}`;
+    case 'guess':
+      return source.isQuick
+        ? 'its letters, by one table: the text has too many unknown words'
+        : 'no source: guessed';
+    case 'Latin':
+      return source.words.join(', ');
+    default:
+      return SOURCES[source.by]!;
+  }
+}
+
+const TIMES: Readonly<Record<number, string>> = {
+  0: 'in no labelled sentence',
+  1: 'in one or two labelled sentences',
+  3: 'in three labelled sentences or more',
+  10: 'in ten labelled sentences or more',
+};
+
+const evidenceText = ({ vouchers = 'nobody', seen = 0 }: { vouchers?: string; seen?: number }) =>
+  `its first reading vouched for by ${vouchers}, ${TIMES[seen]}`;
+
+/** The parts of an unknown word, and what was weighed for them. */
+function guessLines(source: Source): string[] {
+  if (source.by !== 'guess') return [];
+  return source.parts.flatMap(({ key, isKnown, candidates }) => [
+    ...(source.parts.length > 1 ? [inner('', `part ${key}: ${isKnown ? 'known' : 'unknown'}`)] : []),
+    ...candidates
+      .slice(0, MOST_GUESSES)
+      .map(({ phonemes, chance, features }) =>
+        inner(
+          '',
+          `${percent(chance).padStart(6)}  ${phonemes}  ${features.slice(0, 2).map(feature).join('; ')}`,
+        ),
+      ),
+  ]);
+}
+
+function candidateLines({ candidates }: WrittenWord): string[] {
+  const width = Math.max(...candidates.map(({ phonemes }) => phonemes.length));
+  return candidates.map(({ phonemes, isChosen, score, stem, stemPhonemes, ownTables }, i) => {
+    const of = stemPhonemes === phonemes ? [] : [`of ${stem} ${stemPhonemes}`];
+    const scored = score === null ? [] : [`score ${signed(score)}`];
+    const rest = [...scored, ...of, ...ownTables].join(', ');
+    const line = `${isChosen ? '>' : ' '} ${phonemes.padEnd(width)}  ${rest}`;
+    return inner(i === 0 ? 'readings' : '', line.trimEnd());
+  });
+}
+
+const CHOICES: Readonly<Record<string, string>> = {
+  'first reading': 'the first reading: nothing tells more',
+  'everyday speech': 'the form of everyday speech, which the words around are',
+  'typed marks': 'the marks that the writer typed',
+};
+
+function choiceLines(choice: Choice): string[] {
+  if (choice.by !== 'context') {
+    const text = CHOICES[choice.by];
+    return text === undefined ? [] : [inner('chosen by', text)];
+  }
+  return [
+    inner('chosen by', `context, ${choice.margin.toFixed(2)} ahead of the second`),
+    ...featureLines(choice.features),
+  ];
+}
+
+function ezafeLines({ ezafe: { hasEzafe, by } }: WrittenWord): string[] {
+  const answer = hasEzafe ? 'yes' : 'no';
+  switch (by.by) {
+    case 'rule':
+      return [inner('ezafe', `${answer}, by rule: ${by.rule}`)];
+    case 'phrase':
+      return [inner('ezafe', `${answer}, by the fixed phrase ${by.phrase}`)];
+    case 'classifier': {
+      const overruled = by.isOverruled ? ', overruled by the rules for short clauses' : '';
+      return [
+        inner('ezafe', `${answer}, score ${signed(by.score)}${overruled}`),
+        ...featureLines(by.features),
+      ];
+    }
+    default:
+      return [inner('ezafe', `${answer}, by ${by.by === 'its words' ? by.by : `the ${by.by}`}`)];
+  }
+}
+
+const featureLines = (features: readonly Contribution[]) =>
+  features.slice(0, MOST_FEATURES).map((one) => inner('', feature(one)));
+
+const feature = ({ name, weight }: Contribution) => `${signed(weight).padStart(6)}  ${name}`;
+const signed = (weight: number) => `${weight < 0 ? '−' : '+'}${Math.abs(weight).toFixed(2)}`;
+const percent = (part: number) => `${(100 * part).toFixed(1)} %`;
+
+const doubtText = ({ word, ezafe, isWarned }: WrittenWord['doubt']) =>
+  `wrong word ${percent(word)}, wrong ezafe ${percent(ezafe)}${isWarned ? ': doubtful' : ''}`;

@@ -1,0 +1,63 @@
+import {
+  diacritize,
+  type ExplainedCandidate,
+  type ExplainedWord,
+  type Explainer,
+  type Reading,
+  romanize,
+} from '../../../server/reading/index.ts';
+import { latinWord } from '../../../server/reading/output/latin-word.ts';
+import type { OutputOptions } from '../result.ts';
+import type { OwnTables } from './own-tables.ts';
+
+/** A text that was read, with the reasons, as the command writes them. */
+export interface ExplainedText {
+  original: string;
+  marked: string;
+  pinglish: string;
+  words: WrittenWord[];
+}
+
+/** A word with its spelling and its Latin form, and with the tables of the authors that vouch for its readings. */
+export interface WrittenWord extends Omit<ExplainedWord, 'candidates'> {
+  written: string;
+  pinglish: string;
+  candidates: (ExplainedCandidate & { ownTables: string[] })[];
+}
+
+/** Reads a text and gathers why it is read so. */
+export function explained(
+  text: string,
+  explainer: Explainer,
+  tables: OwnTables,
+  options: OutputOptions,
+): ExplainedText {
+  const { reading, words } = explainer.explain(text);
+  const { pinglish, alignment } = romanize(reading, options);
+  const latin = ({ start, end, spacing }: ExplainedWord) => {
+    // The alignment knows only what blanks part.
+    const part = spacing?.as === 'parted' && reading.tokens.find((token) => token.start === start);
+    if (part && part.kind === 'word') return latinWord(part, options);
+    return alignment
+      .filter(({ sourceStart, sourceEnd }) => sourceStart < end && sourceEnd > start)
+      .map((item) => item.pinglish)
+      .join(' ');
+  };
+  return {
+    original: text,
+    marked: diacritize(reading, options).marked,
+    pinglish,
+    words: words.map((word) => ({
+      ...word,
+      written: between(reading, word.start, word.end),
+      pinglish: latin(word),
+      candidates: word.candidates.map((one) => ({
+        ...one,
+        ownTables: tables.vouchFor(one.stem, one.stemPhonemes),
+      })),
+    })),
+  };
+}
+
+const between = ({ original }: Reading, start: number, end: number) =>
+  Array.from(original).slice(start, end).join('');

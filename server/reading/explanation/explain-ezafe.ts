@@ -1,0 +1,74 @@
+import { EZAFE_SCRATCH, EZAFE_TEMPLATES, ezafeFeatures } from '../ezafe/ezafe-features.ts';
+import { ezafeRule } from '../ezafe/ezafe-rules.ts';
+import { phraseAt } from '../ezafe/fixed-phrases.ts';
+import type { WordAnalysis } from '../sentence/word-analysis.ts';
+import { HINTS } from '../sentence/word-type.ts';
+import { type Chain, chainAfter, NO_CHAIN } from '../tagging/phrase-chain.ts';
+import type { Contribution, ExplainedEzafe } from './explanation.ts';
+import { strongest } from './explanation.ts';
+import { describeValues, type Names } from './ezafe-values.ts';
+
+const LOGIT = 100;
+
+/** Explains the ezafe of each word of a text that was read. */
+export function createEzafeExplainer(weights: Int8Array, names: Names) {
+  const scratch = new Uint32Array(EZAFE_SCRATCH);
+  const contributions = (words: readonly WordAnalysis[], i: number, chain: Chain): Contribution[] => {
+    ezafeFeatures(words, i, chain, scratch);
+    const values = describeValues(words, i, chain, names);
+    return EZAFE_TEMPLATES.map((template, k) => ({
+      name: template.map((name) => values[name] ?? name).join(', '),
+      weight: weights[scratch[k]! & (weights.length - 1)]! / LOGIT,
+    }));
+  };
+  const classified = (words: readonly WordAnalysis[], i: number, chain: Chain): ExplainedEzafe['by'] => {
+    const features = contributions(words, i, chain);
+    const score = features.reduce((sum, { weight }) => sum + weight, 0);
+    const isOverruled = score > 0 && words[i]!.ezafeScore < 0;
+    return { by: 'classifier', score, features: strongest(features), isOverruled };
+  };
+  /** The ezafes of the words of one line. */
+  const ofLine = (words: readonly WordAnalysis[]): ExplainedEzafe[] => {
+    let chain = NO_CHAIN;
+    return words.map((word, i) => {
+      const by = decided(words, i) ?? classified(words, i, chain);
+      const hasEzafe = word.ezafeScore > 0;
+      chain = chainAfter(word, chain, hasEzafe);
+      return { hasEzafe, by };
+    });
+  };
+  return (words: readonly WordAnalysis[]): ExplainedEzafe[] => {
+    const ends = words.flatMap(({ endsLine }, i) => (endsLine ? [i + 1] : []));
+    return [0, ...ends].flatMap((start, line) => ofLine(words.slice(start, ends[line])));
+  };
+}
+
+/** What decides the ezafe of a word without the classifier. */
+function decided(words: readonly WordAnalysis[], i: number): ExplainedEzafe['by'] | undefined {
+  const word = words[i]!;
+  if (word.ezafe !== null) {
+    const phrase = phraseAround(words, i);
+    if (phrase !== undefined) return { by: 'phrase', phrase };
+    if (word.token.kind !== 'word') return { by: 'its words' };
+    return { by: word.token.typed === null ? 'spelling' : 'typed marks' };
+  }
+  const rule = ezafeRule(word, words[i + 1]);
+  return rule ? { by: 'rule', rule: rule.name } : undefined;
+}
+
+// A phrase has at most four words.
+const LONGEST_PHRASE = 4;
+
+/** The fixed phrase that decides the ezafe of a word, if one does. */
+function phraseAround(words: readonly WordAnalysis[], i: number): string | undefined {
+  for (let start = i; start >= Math.max(0, i - LONGEST_PHRASE); start--) {
+    if ((words[start]!.type.hints & HINTS.phrase) === 0) continue;
+    const length = phraseAt(words, start)?.length ?? 0;
+    if (start + length > i)
+      return words
+        .slice(start, start + length)
+        .map(({ type }) => type.key)
+        .join(' ');
+  }
+  return undefined;
+}

@@ -1,0 +1,147 @@
+import type { Engine, WordKnowledge } from '../engine.ts';
+import { slice, type Text } from '../notation/code-points.ts';
+import { ZWNJ } from '../notation/script.ts';
+import type { Read } from '../pipeline.ts';
+import { BOUNDARY } from '../sentence/context.ts';
+import { DETACHED_PREFIXES } from '../sentence/join-detached-prefixes.ts';
+import { DECIDED, type WordAnalysis } from '../sentence/word-analysis.ts';
+import type { Run } from '../spacing/join-split-words.ts';
+import type { Token } from '../tokenize/token.ts';
+import { isSpoken } from '../types.ts';
+import type { createReadingScales } from './explain-choice.ts';
+import { sourceOf, spokenSource, usualSpelling } from './explain-source.ts';
+import {
+  type Choice,
+  type ExplainedCandidate,
+  type ExplainedWord,
+  type Source,
+  type Spacing,
+  strongest,
+} from './explanation.ts';
+
+/** A text that was read, and what it was read with. */
+export interface Explained {
+  text: Text;
+  read: Read;
+  /** Its tokens before words were joined and parted. */
+  written: readonly Token[];
+  engine: Engine;
+  knowledge: WordKnowledge;
+  weigh: ReturnType<typeof createReadingScales>;
+}
+
+type OfWord = Omit<ExplainedWord, 'ezafe' | 'doubt'>;
+
+const LOGIT = 100;
+
+/** Explains the words of a text one by one, apart from their ezafes. */
+export function createWordExplainer(explained: Explained): (i: number) => OfWord {
+  const { words, runs } = explained.read;
+  const runOf = new Map<Token, Run>(runs.map((run) => [run.whole, run]));
+  return (i) => {
+    const { token, type } = words[i]!;
+    const spacing = spacingOf(explained, i, runOf.get(token));
+    const { candidates, choice } = readingsOf(explained, i, spacing);
+    return {
+      start: token.start,
+      end: token.end,
+      key: token.kind === 'word' ? type.key : slice(explained.text, token.start, token.end),
+      phonemes: saidBetween(explained.read, token),
+      spacing,
+      source: sourceAt(explained, i, spacing),
+      candidates,
+      choice,
+    };
+  };
+}
+
+/** The phonemes of the tokens that a word stands for. */
+const saidBetween = ({ tokens }: Read, { start, end }: Token) =>
+  tokens
+    .filter((token) => isSpoken(token) && token.start >= start && token.end <= end)
+    .map((token) =>
+      token.kind === 'word' ? token.pronunciation.phonemes : (token as { phonemes: string }).phonemes,
+    )
+    .join(' ');
+
+function spacingOf(
+  { text, read, written, engine }: Explained,
+  i: number,
+  run: Run | undefined,
+): Spacing | null {
+  const { token, type } = read.words[i]!;
+  if (run) return { as: run.formula ? 'formula' : 'joined', key: type.key };
+  if (token.kind !== 'word') return null;
+  const from = written.find(({ start, end }) => start <= token.start && end >= token.end);
+  if (from && from.end - from.start > token.end - token.start)
+    return { as: 'parted', from: slice(text, from.start, from.end) };
+  const before = read.words[i - 1];
+  if (!before || before.boundary !== BOUNDARY.none || !DETACHED_PREFIXES.has(before.type.key)) return null;
+  const key = `${before.type.key}${ZWNJ}${type.key}`;
+  return engine.wordTypeOf(key).origin === 'letters' ? null : { as: 'behind a prefix', key };
+}
+
+function sourceAt({ text, read, engine, knowledge }: Explained, i: number, spacing: Spacing | null): Source {
+  const { token, type } = read.words[i]!;
+  if (token.kind !== 'word') return spokenSource(text, token);
+  if (spacing?.as === 'formula') return { by: 'formula' };
+  if (spacing?.as === 'behind a prefix')
+    return sourceOf(spacing.key, engine.wordTypeOf(spacing.key), knowledge);
+  return sourceOf(type.key, type, knowledge);
+}
+
+/** The readings of a word, and what chose among them. */
+function readingsOf(
+  explained: Explained,
+  i: number,
+  spacing: Spacing | null,
+): Pick<ExplainedWord, 'candidates' | 'choice'> {
+  const word = explained.read.words[i]!;
+  const { token, type, pronunciation } = word;
+  if (token.kind !== 'word' || spacing?.as === 'formula') {
+    return { candidates: [], choice: { by: token.kind === 'word' ? 'formula' : 'only reading' } };
+  }
+  const { scores, choice, place } = chosenOf(explained, i, word);
+  const analysis = explained.knowledge.analyse(usualSpelling(type.key));
+  const candidates = type.pronunciations.map(({ phonemes }, k): ExplainedCandidate => {
+    const known = analysis?.pronunciations.findIndex((sounds) => sounds.join('') === phonemes) ?? -1;
+    return {
+      phonemes,
+      stem: known < 0 ? type.key : analysis!.stem,
+      stemPhonemes: known < 0 ? phonemes : analysis!.stems[known]!,
+      isChosen: k === place && type.pronunciations.includes(pronunciation),
+      score: scores[k] ?? null,
+    };
+  });
+  return { candidates, choice };
+}
+
+interface Chosen {
+  /** The place of the reading among the pronunciations of its type. */
+  place: number;
+  scores: (number | null)[];
+  choice: Choice;
+}
+
+function chosenOf({ read, engine, weigh }: Explained, i: number, word: WordAnalysis): Chosen {
+  const { token, type, pronunciation } = word;
+  const place = Math.max(0, type.pronunciations.indexOf(pronunciation));
+  const simple = (by: 'only reading' | 'first reading' | 'everyday speech' | 'typed marks') => ({
+    place,
+    scores: [],
+    choice: { by },
+  });
+  if (type.homograph) {
+    const { margin, place } = engine.chooseHomograph(read.words, i, type.homograph);
+    if (margin < DECIDED) {
+      const { scores, between } = weigh(read.words, i, type.homograph);
+      const others = scores.map((score, k) => (k === place ? null : score)).filter((one) => one !== null);
+      const second = scores.findIndex((score, k) => k !== place && score === Math.max(...others));
+      const features = strongest(second < 0 ? [] : between(place, second));
+      return { place, scores, choice: { by: 'context', margin: margin / LOGIT, features } };
+    }
+  }
+  if (!type.pronunciations.includes(pronunciation)) return simple('everyday speech');
+  if (token.kind === 'word' && token.typed !== null) return simple('typed marks');
+  return simple(type.pronunciations.length > 1 ? 'first reading' : 'only reading');
+}

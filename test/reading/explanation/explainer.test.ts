@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { everydayTexts } from '../../../scripts/training/own/everyday.ts';
+import { freshSentences } from '../../../scripts/training/own/sentences.ts';
+import { finishSteps } from '../../../server/reading/base/steps.ts';
+import { createEngine } from '../../../server/reading/engine.ts';
+import {
+  type Contribution,
+  createExplainer,
+  createReader,
+  type ExplainedWord,
+  phonemes,
+} from '../../../server/reading/index.ts';
+import { parseModel } from '../../../server/reading/model.ts';
+import { textOf } from '../../../server/reading/notation/code-points.ts';
+import { readText } from '../../../server/reading/pipeline.ts';
+import { readingModel } from '../../../server/reading-model.ts';
+
+const model = readingModel();
+const explainer = createExplainer(model);
+
+/** The explanation of the word with this key. */
+function explained(text: string, key: string): ExplainedWord {
+  const word = explainer.explain(text).words.find((one) => one.key === key);
+  if (!word) throw new Error(`no word ${key} in: ${text}`);
+  return word;
+}
+
+const sumOf = (features: readonly Contribution[]) => features.reduce((sum, { weight }) => sum + weight, 0);
+
+const texts = [
+  ...freshSentences().map(({ text }) => text),
+  ...everydayTexts().map(({ text }) => text),
+  'خط یک\nکتاب من، خط دو\nپایان',
+];
+
+describe('homographs', () => {
+  test('a homograph is explained by its readings, their scores and the words that decided', () => {
+    const { choice, candidates } = explained('خدا را شکر که رسیدی.', 'شکر');
+    expect(candidates.map(({ phonemes, isChosen }) => [phonemes, isChosen])).toEqual([
+      ['Sekar', false],
+      ['Sokr', true],
+    ]);
+    expect(choice).toMatchObject({ by: 'context' });
+    if (choice.by !== 'context') return;
+    expect(choice.features[0]!.weight).toBeGreaterThan(0);
+    expect(choice.features.slice(0, 3).map(({ name }) => name)).toContain('word near: خدا');
+    const [sugar, thanks] = candidates;
+    expect(choice.margin).toBeCloseTo(thanks!.score! - sugar!.score!);
+    expect(sumOf(choice.features)).toBeCloseTo(choice.margin);
+  });
+
+  test('the features of every choice are named and add up to its margin', () => {
+    for (const text of texts)
+      for (const { choice } of explainer.explain(text).words) {
+        if (choice.by !== 'context') continue;
+        expect(sumOf(choice.features)).toBeCloseTo(choice.margin);
+        expect(choice.features.map(({ name }) => name)).not.toContain('something else');
+      }
+  });
+});
+
+describe('ezafe', () => {
+  test.each([
+    ['کتاب من روی میز است.', 'کتاب', true],
+    ['کتاب را خواندم.', 'کتاب', false],
+  ])('in %s the features of %s decide on its ezafe: %s', (text, key, hasEzafe) => {
+    const { ezafe } = explained(text, key);
+    expect(ezafe).toMatchObject({ hasEzafe, by: { by: 'classifier', isOverruled: false } });
+    if (ezafe.by.by !== 'classifier') return;
+    expect(ezafe.by.score > 0).toBe(hasEzafe);
+    expect(Math.sign(ezafe.by.features[0]!.weight)).toBe(hasEzafe ? 1 : -1);
+  });
+
+  test('the features of every ezafe are named and add up to the score of the engine', () => {
+    const engine = createEngine(parseModel(model));
+    for (const text of texts) {
+      const { words } = finishSteps(readText(textOf(text), engine));
+      explainer.explain(text).words.forEach(({ ezafe: { by, hasEzafe } }, i) => {
+        expect(hasEzafe).toBe(words[i]!.ezafeScore > 0);
+        if (by.by !== 'classifier') return;
+        const said = words[i]!.ezafeScore / 100;
+        expect(by.isOverruled ? -by.score : by.score).toBeCloseTo(said);
+        expect(by.features.map(({ name }) => name).join()).not.toMatch(/Hash|Class|Kind|End\d|undefined/);
+      });
+    }
+  });
+
+  test.each([
+    ['به طور کلی خوب است.', 'طور', { hasEzafe: true, by: { by: 'phrase', phrase: 'به طور کلی' } }],
+    ['صدای ما', 'صدای', { hasEzafe: true, by: { by: 'spelling' } }],
+    ['کتابِ من', 'کتاب', { hasEzafe: true, by: { by: 'typed marks' } }],
+    ['از خانه', 'از', { hasEzafe: false, by: { by: 'rule', rule: 'a word that never has an ezafe' } }],
+    ['سال ۱۴۰۰', 'سال', { hasEzafe: true, by: { by: 'rule', rule: 'a word that a number names' } }],
+    ['ص ۱۲', 'ص', { hasEzafe: false, by: { by: 'its words' } }],
+    ['نان گرم است.', 'نان', { hasEzafe: false, by: { by: 'classifier', isOverruled: true } }],
+  ])('in %s what decides on the ezafe of %s is named', (text, key, ezafe) => {
+    expect(explained(text, key).ezafe).toMatchObject(ezafe);
+  });
+});
+
+describe('where readings come from', () => {
+  test.each([
+    ['خانه', 'خانه', { by: 'lexicon', vouchers: 'three dictionaries or more', seen: 10 }],
+    ['کتاب‌هایم', 'کتاب‌هایم', { by: 'rule', rule: 'ending', stem: 'کتاب' }],
+    ['بسم الله الرحمن الرحیم', 'بسم‌الله‌الرحمن‌الرحیم', { by: 'formula' }],
+    ['۲۵ روز', '۲۵', { by: 'number words' }],
+    ['ص ۱۲', 'ص', { by: 'abbreviation or sign' }],
+    ['با React', 'React', { by: 'Latin', words: ['Latin lexicon'] }],
+    ['با Zorbik', 'Zorbik', { by: 'Latin', words: ['Latin spelling'] }],
+    ['با UNHCR و XIV', 'UNHCR', { by: 'Latin', words: ['letter by letter'] }],
+    ['با UNHCR و XIV', 'XIV', { by: 'Latin', words: ['Roman numeral'] }],
+    ['نشانی https://khanesh.ir', 'https://khanesh.ir', { by: 'address' }],
+    ['جی پی اس', 'جی‌پی‌اس', { by: 'letter names' }],
+    ['آآآ', 'آآآ', { by: 'interjection' }],
+    ['سلاااام', 'سلاااام', { by: 'lexicon' }],
+  ])('in %s that of %s is told', (text, key, source) => {
+    expect(explained(text, key).source).toMatchObject(source);
+  });
+
+  test('an unknown word is explained by what was weighed for it', () => {
+    const { source, candidates, doubt } = explained('گرفگاشه آمد.', 'گرفگاشه');
+    expect(source).toMatchObject({ by: 'guess', isQuick: false });
+    if (source.by !== 'guess') return;
+    const [{ candidates: weighed } = { candidates: [] }] = source.parts;
+    expect(weighed.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
+    expect(weighed[0]!.phonemes).toBe(candidates[0]!.phonemes);
+    expect(weighed[0]!.features.length).toBeGreaterThan(0);
+    expect(doubt.isWarned).toBe(true);
+  });
+
+  test('the parts of an unknown word are told apart', () => {
+    const { source } = explained('گرفگاشه‌های', 'گرفگاشه‌های');
+    expect(source.by === 'guess' && source.parts.map(({ key, isKnown }) => [key, isKnown])).toEqual([
+      ['گرفگاشه', false],
+      ['های', true],
+    ]);
+  });
+
+  test('words that are read quickly since a text has too many unknown ones say so', () => {
+    const letters = 'بپتجچخدرزسشفقکگلمن';
+    const strange = Array.from({ length: 90 }, (_, i) =>
+      Array.from(
+        { length: 9 },
+        (__, k) => letters[Math.floor((i + 2) * 7919 * 1.7 ** k) % letters.length],
+      ).join(''),
+    );
+    const { words } = explainer.explain(strange.join(' '));
+    expect(words.at(-1)!.source).toMatchObject({ by: 'guess', isQuick: true });
+    expect(words[0]!.source).toMatchObject({ by: 'guess', isQuick: false });
+  });
+
+  test('a form names the word of the lexicon in it', () => {
+    const { candidates } = explained('کتاب‌هایم', 'کتاب‌هایم');
+    expect(candidates[0]).toMatchObject({ stem: 'کتاب', stemPhonemes: 'ketAb', isChosen: true });
+  });
+});
+
+describe('what stands otherwise than it is read', () => {
+  test.each([
+    ['علاقه مند شدم', 'علاقه‌مند', { as: 'joined', key: 'علاقه‌مند' }],
+    ['ان شاء الله می‌آید', 'ان‌شاء‌الله', { as: 'formula' }],
+    ['فردابه تهران', 'فردا', { as: 'parted', from: 'فردابه' }],
+    ['به خانه می روم', 'روم', { as: 'behind a prefix', key: 'می‌روم' }],
+    ['کتاب', 'کتاب', null],
+  ])('in %s the spelling of %s is explained', (text, key, spacing) => {
+    const found = explained(text, key).spacing;
+    if (spacing === null) expect(found).toBeNull();
+    else expect(found).toMatchObject(spacing);
+  });
+
+  test('a joined word covers all that is written of it', () => {
+    const { start, end, phonemes } = explained('من علاقه مند شدم', 'علاقه‌مند');
+    expect([start, end, phonemes]).toEqual([3, 12, 'alAqe mand']);
+  });
+});
+
+describe('what chose a reading', () => {
+  test.each([
+    ['کُشت', 'کشت', { by: 'typed marks' }],
+    ['دلت برام تنگ شده', 'دلت', { by: 'everyday speech' }],
+    ['گفت', 'گفت', { by: 'only reading' }],
+    ['خانه', 'خانه', { by: 'first reading' }],
+    ['بسم الله', 'بسم‌الله', { by: 'formula' }],
+  ])('in %s that of %s is told', (text, key, choice) => {
+    expect(explained(text, key).choice).toEqual(choice);
+  });
+});
+
+test('an explained text is read as it is read without explanation', () => {
+  const reader = createReader(model);
+  for (const text of texts) {
+    const { reading, words } = explainer.explain(text);
+    const plain = reader.read(text);
+    expect(phonemes(reading)).toEqual(phonemes(plain));
+    expect(reading.warnings).toEqual(plain.warnings);
+    const warned = new Set(plain.warnings.map((warning) => warning.split(': ')[1]));
+    const doubtful = words.filter(({ doubt }) => doubt.isWarned);
+    if (warned.size < 20) expect(doubtful.length).toBeGreaterThanOrEqual(warned.size);
+  }
+});
+
+test.each(['', ' ', '...', '\u200c', '\ud800'])(
+  'the text %j without a word has an explanation, too',
+  (text) => {
+    expect(explainer.explain(text).words).toEqual([]);
+  },
+);
