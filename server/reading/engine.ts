@@ -19,6 +19,7 @@ import { HINTS } from './sentence/word-type.ts';
 import { createWordTypes } from './sentence/word-types.ts';
 import { type JoinLookup, joinHints } from './spacing/join-split-words.ts';
 import { runsTogether, type SeenOf } from './spacing/run-together.ts';
+import { createSayParts, type SayParts } from './spacing/separate-runs.ts';
 import { isTwoToTagger } from './tagging/tag-sentence.ts';
 import { createTagger, type Tagger } from './tagging/tagger.ts';
 
@@ -32,6 +33,7 @@ export interface Engine extends WordTypes {
   /** How often sentences have a word of the lexicon. */
   seenOf: SeenOf;
   spacing: Omit<JoinLookup, 'wordTypeOf'>;
+  sayParts: SayParts;
   confidence: Confidence;
 }
 
@@ -87,9 +89,10 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     seenOf,
     spacing: {
       formulas,
-      isWord: (key) => words.find(key) !== undefined,
+      isWord: words.has,
       partOfSpeech: (name) => tables.partsOfSpeech.indexOf(name),
     },
+    sayParts: createSayParts(),
     confidence: createConfidence(openConfidenceWeights(model.confidence)),
   };
 }

@@ -38,7 +38,7 @@ export function* readText(text: Text, engine: Engine): Steps<Read> {
   yield* chooseHomographs(words, engine.chooseHomograph);
   matchRegister(words);
   yield* scoreEzafes(words, engine.scoreEzafe, engine.endsPhrase);
-  return { tokens: separateRuns(finish(tokens, words), runs), words, runs };
+  return { tokens: separateRuns(finish(tokens, words), runs, engine.sayParts), words, runs };
 }
 
 /** Sees each word in its sentence. */

@@ -91,6 +91,7 @@ function asker(all: Lexicon, letters: LetterToSound, tables: Tables): (word: Wor
   let asked = '';
   const lexicon: Lexicon = {
     find: (key) => (key === asked ? undefined : all.find(key)),
+    has: (key) => key !== asked && all.has(key),
     beside: (key) => all.beside(key).filter((one) => one.key !== asked),
   };
   const { analyse } = createAnalyser(lexicon, tables);

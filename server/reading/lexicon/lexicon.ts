@@ -18,6 +18,8 @@ export interface Lexicon {
    * seat of hamza stands in for it. The sounds always match the letters of the key asked for.
    */
   find(key: string): Row | undefined;
+  /** Whether it finds an entry. */
+  has(key: string): boolean;
   /** The entries other than the key itself that share the longest beginnings with it. */
   beside(key: string): Neighbour[];
 }
@@ -33,11 +35,16 @@ export function createLexicon(packed: Uint8Array): Lexicon {
   const bytes = unpackLexicon(packed);
   const offsets = offsetsOf(bytes);
   const index = indexOf(bytes, offsets);
+  const lettersOf = (key: string) => (key.length > LONGEST_KEY ? undefined : bytesOf(key));
   return {
     find(key) {
-      const letters = key.length > LONGEST_KEY ? undefined : bytesOf(key);
+      const letters = lettersOf(key);
       const offset = letters ? search(bytes, index, key, letters) : -1;
       return offset < 0 ? undefined : rowAt(bytes, offset, letters!);
+    },
+    has(key) {
+      const letters = lettersOf(key);
+      return letters !== undefined && search(bytes, index, key, letters) >= 0;
     },
     beside: (key) => neighboursOf(bytes, offsets, key).filter((one) => one.key !== key),
   };

@@ -21,8 +21,9 @@ export interface JoinLookup {
 export interface Run {
   /** That word. */
   whole: Token;
-  /** The tokens as they are written. */
+  /** The tokens as they are written, and those of them that are words. */
   written: readonly Token[];
+  parts: readonly WordToken[];
   /** The formula that they are, if they are one. */
   formula: Formula | undefined;
 }
@@ -50,11 +51,11 @@ export const joinHints = (key: string, formulas: FormulaNode): number =>
 
 /**
  * Joins what is one word though writers part it with a blank, so that it is tagged and given its ezafe as one: formulas,
- * endings, parts of compounds, names of letters. `separateRuns` takes it apart again.
+ * endings, parts of compounds, names of letters. `separateRuns` takes it apart again. Changes the lists in place.
  */
 export function joinSplitWords(
   text: Text,
-  tokens: readonly Token[],
+  tokens: Token[],
   { words, parts }: AnalysedWords,
   lookup: JoinLookup,
 ): Joined {
@@ -65,7 +66,7 @@ export function joinSplitWords(
     if (span) spans.push(span);
     else addPart(text, words, i, spans, lookup);
   }
-  return spans.length === 0 ? { tokens, words, runs: [] } : spliced(tokens, words, spans, lookup);
+  return { tokens, words, runs: spans.length === 0 ? [] : spliced(tokens, words, spans, lookup) };
 }
 
 function wholeAt(
@@ -180,40 +181,45 @@ const NOUNS = ['noun', 'plural', 'verb', 'adposition', 'conjunction', 'pronoun',
 const SHORTEST_SECOND = 3;
 const INFINITIVE = /[دت]ن$/;
 
-/** The text with one word for each span. */
+/** Puts one word in the place of each span. */
 function spliced(
-  tokens: readonly Token[],
-  words: readonly WordAnalysis[],
+  tokens: Token[],
+  words: WordAnalysis[],
   spans: readonly Span[],
   { wordTypeOf }: JoinLookup,
-): Joined {
-  const joined = { tokens: [] as Token[], words: [] as WordAnalysis[], runs: [] as Run[] };
-  let word = 0;
+): Run[] {
+  const runs: Run[] = [];
+  // Where the next word and the next token are read from, and where they are put.
+  let word = spans[0]!.from;
   let place = 0;
+  let wordsKept = word;
+  let tokensKept = 0;
   for (const { from, to, formula } of spans) {
-    while (word < from) joined.words.push(words[word++]!);
+    while (word < from) words[wordsKept++] = words[word++]!;
     const start = tokens.indexOf(words[from]!.token, place);
     const end = tokens.indexOf(words[to - 1]!.token, start) + 1;
-    while (place < start) joined.tokens.push(tokens[place++]!);
+    while (place < start) tokens[tokensKept++] = tokens[place++]!;
     const written = tokens.slice(start, end);
-    const whole = wholeOf(written);
-    joined.tokens.push(whole);
+    const parts = written.filter((token) => token.kind === 'word');
+    const whole = wholeOf(parts);
+    tokens[tokensKept++] = whole;
     const { boundary } = words[to - 1]!;
     const analysis = analyseWord(whole, wordTypeOf(whole.key));
     analysis.boundary = boundary;
-    joined.words.push(analysis);
-    joined.runs.push({ whole, written, formula });
+    words[wordsKept++] = analysis;
+    runs.push({ whole, written, parts, formula });
     place = end;
     word = to;
   }
-  while (word < words.length) joined.words.push(words[word++]!);
-  while (place < tokens.length) joined.tokens.push(tokens[place++]!);
-  return joined;
+  while (word < words.length) words[wordsKept++] = words[word++]!;
+  while (place < tokens.length) tokens[tokensKept++] = tokens[place++]!;
+  words.length = wordsKept;
+  tokens.length = tokensKept;
+  return runs;
 }
 
 /** One word for several, with a joiner for each blank. */
-function wholeOf(written: readonly Token[]): WordToken {
-  const parts = written.filter((token) => token.kind === 'word');
+function wholeOf(parts: readonly WordToken[]): WordToken {
   const sources: number[] = [];
   let key = '';
   for (const [i, part] of parts.entries()) {

@@ -62,13 +62,13 @@ export const runsTogether = (key: string, isKnown: boolean, seenOf: SeenOf): boo
 
 /** A text with its words. */
 export interface Split {
-  tokens: readonly Token[];
+  tokens: Token[];
   analysed: AnalysedWords;
 }
 
 /** Parts words that are run together. */
 export function splitRunTogether(
-  tokens: readonly Token[],
+  tokens: Token[],
   analysed: AnalysedWords,
   { wordTypeOf }: Pick<WordLookup, 'wordTypeOf'>,
   seenOf: SeenOf,

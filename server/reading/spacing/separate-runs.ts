@@ -1,14 +1,47 @@
+import { detached } from '../base/cache.ts';
 import { type Formula, spelledAs } from '../formulas/find-formula.ts';
 import type { VocalisedLetter } from '../formulas/vocalised.ts';
 import { pronunciationOf, pronunciationWith } from '../notation/pronunciation.ts';
 import { isVowel } from '../notation/sounds.ts';
 import type { Pronunciation } from '../notation/spoken-form.ts';
-import type { Token, WordToken } from '../tokenize/token.ts';
+import type { WordToken } from '../tokenize/token.ts';
 import type { ReadToken, Word } from '../types.ts';
 import type { Run } from './join-split-words.ts';
 
+/** How each word of a run is said. */
+export type SayParts = (run: Run, whole: Pronunciation) => readonly Pronunciation[];
+
+/** How the words were said that a pronunciation was last parted into. */
+interface Said {
+  keys: readonly string[];
+  formula: Formula | undefined;
+  parts: readonly Pronunciation[];
+}
+
+/** Remembers the parts of each pronunciation while the caches of words keep that, and with them the marks of the parts. */
+export function createSayParts(): SayParts {
+  const known = new WeakMap<Pronunciation, Said>();
+  return ({ parts: words, formula }, whole) => {
+    const before = known.get(whole);
+    if (before && before.formula === formula && isOf(before.keys, words)) return before.parts;
+    const keys = words.map(({ key }) => detached(key));
+    const parts = formula ? formulaParts(keys, formula) : partsSaid(keys, whole);
+    known.set(whole, { keys, formula, parts });
+    return parts;
+  };
+}
+
+function isOf(keys: readonly string[], words: readonly WordToken[]): boolean {
+  for (let i = 0; i < keys.length; i++) if (keys[i] !== words[i]?.key) return false;
+  return keys.length === words.length;
+}
+
 /** The tokens as they are written, where some of them were read as one word. */
-export function separateRuns(tokens: readonly ReadToken[], runs: readonly Run[]): readonly ReadToken[] {
+export function separateRuns(
+  tokens: readonly ReadToken[],
+  runs: readonly Run[],
+  sayParts: SayParts,
+): readonly ReadToken[] {
   if (runs.length === 0) return tokens;
   const separated: ReadToken[] = [];
   let next = 0;
@@ -17,28 +50,28 @@ export function separateRuns(tokens: readonly ReadToken[], runs: readonly Run[])
     if (run === undefined || token.start !== run.whole.start) {
       separated.push(token);
     } else {
-      separated.push(...partsOf(token as Word, run));
+      separate(token as Word, run, sayParts, separated);
       next++;
     }
   }
   return separated;
 }
 
-function partsOf(whole: Word, { written, formula }: Run): ReadToken[] {
-  const words = written.filter((token) => token.kind === 'word');
-  const said = formula ? formulaParts(words, formula) : partsSaid(words, whole.pronunciation);
+function separate(whole: Word, run: Run, sayParts: SayParts, separated: ReadToken[]): void {
+  const said = sayParts(run, whole.pronunciation);
   let next = 0;
-  return written.map((token) => {
-    if (token.kind !== 'word') return token as Token & { kind: 'space' };
-    token.pronunciation = said[next++]!;
-    token.ezafe = next === words.length && whole.ezafe;
-    return token;
-  });
+  for (const token of run.written) {
+    if (token.kind === 'word') {
+      token.pronunciation = said[next++]!;
+      token.ezafe = next === said.length && whole.ezafe;
+    }
+    separated.push(token as ReadToken);
+  }
 }
 
-function partsSaid(words: readonly WordToken[], { sounds }: Pronunciation): Pronunciation[] {
+function partsSaid(keys: readonly string[], { sounds }: Pronunciation): Pronunciation[] {
   let at = 0;
-  return words.map(({ key }) => {
+  return keys.map((key) => {
     const own = sounds.slice(at, at + key.length);
     at += key.length + 1;
     // The glide between i and an ending is not heard where they are said apart: medAdi aS.
@@ -47,10 +80,10 @@ function partsSaid(words: readonly WordToken[], { sounds }: Pronunciation): Pron
   });
 }
 
-function formulaParts(words: readonly WordToken[], formula: Formula): Pronunciation[] {
-  const letters = spelledAs(words.map(({ key }) => key).join(''), formula);
+function formulaParts(keys: readonly string[], formula: Formula): Pronunciation[] {
+  const letters = spelledAs(keys.join(''), formula);
   let at = 0;
-  const parts = words.map(({ key }) => {
+  const parts = keys.map((key) => {
     at += key.length;
     return letters.slice(at - key.length, at);
   });
@@ -63,7 +96,7 @@ function formulaParts(words: readonly WordToken[], formula: Formula): Pronunciat
   return parts.map((part, i) => {
     const marks = part.flatMap((one, letter) => Array.from(one.marks, (mark) => ({ letter, mark })));
     const sounds = part.map((one) => one.sounds);
-    return pronunciationWith(words[i]!.key, sounds, said[i]!, marks);
+    return pronunciationWith(keys[i]!, sounds, said[i]!, marks);
   });
 }
 
