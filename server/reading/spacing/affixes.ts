@@ -40,7 +40,8 @@ export const NO_STEMS: ReadonlySet<string> = new Set(
   words('و که را از به در با تا بر یا اگر ولی اما چون ای نه هم روی'),
 );
 
-interface Affix {
+/** A part of words that writers part with a blank. */
+export interface Affix {
   /** What it needs before it, as an ending or a second part. */
   needsBefore?: Joining;
   /** What it needs behind it, as a first part. */

@@ -5,7 +5,15 @@ import { type AnalysedWords, analyseWord, type WordLookup } from '../sentence/wo
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS } from '../sentence/word-type.ts';
 import { newWord, type Token, type WordToken } from '../tokenize/token.ts';
-import { AFFIXES, DETERMINERS, type Joining, NO_SILENT_HE, NO_STEMS, SILENT_HE } from './affixes.ts';
+import {
+  AFFIXES,
+  type Affix,
+  DETERMINERS,
+  type Joining,
+  NO_SILENT_HE,
+  NO_STEMS,
+  SILENT_HE,
+} from './affixes.ts';
 
 /** What the stage looks words up in. */
 export interface JoinLookup {
@@ -62,34 +70,25 @@ export function joinSplitWords(
   const spans: Span[] = [];
   for (const i of parts) {
     if (i < (spans.at(-1)?.to ?? 0)) continue;
-    const span = wholeAt(text, words, i, lookup);
+    const { key, hints } = words[i]!.type;
+    const affix = (hints & HINTS.affix) !== 0 ? AFFIXES.get(key) : undefined;
+    const formula = (hints & HINTS.formula) !== 0 ? formulaAt(text, words, i, lookup.formulas) : undefined;
+    const span = formula ?? (affix?.isLetterName ? letterNamesAt(text, words, i) : undefined);
     if (span) spans.push(span);
-    else addPart(text, words, i, spans, lookup);
+    else if (affix) addPart(text, words, i, affix, spans, lookup);
   }
   return { tokens, words, runs: spans.length === 0 ? [] : spliced(tokens, words, spans, lookup) };
 }
 
-function wholeAt(
-  text: Text,
-  words: readonly WordAnalysis[],
-  i: number,
-  { formulas }: JoinLookup,
-): Span | undefined {
-  const { type } = words[i]!;
-  const first = (type.hints & HINTS.formula) !== 0 ? follow(formulas, type.key) : undefined;
-  const names = () => (AFFIXES.get(type.key)?.isLetterName ? letterNamesAt(text, words, i) : undefined);
-  return (first && formulaAt(text, words, i, first)) ?? names();
-}
-
-/** The longest formula from a word on. `first` is the place after that word among the formulas. */
+/** The longest formula from a word on. */
 function formulaAt(
   text: Text,
   words: readonly WordAnalysis[],
   from: number,
-  first: FormulaNode,
+  formulas: FormulaNode,
 ): Span | undefined {
   let found: Span | undefined;
-  let node: FormulaNode | undefined = first;
+  let node = follow(formulas, words[from]!.type.key);
   for (let i = from; node; i++) {
     if (node.value) found = { from, to: i + 1, formula: node.value };
     if (i > from + MOST_WORDS || !isWordBehind(text, words, i)) break;
@@ -116,10 +115,10 @@ function addPart(
   text: Text,
   words: readonly WordAnalysis[],
   i: number,
+  { needsBefore, needsBehind }: Affix,
   spans: Span[],
   lookup: JoinLookup,
 ): void {
-  const { needsBefore, needsBehind } = AFFIXES.get(words[i]!.type.key) ?? {};
   if (needsBefore) join(text, words, i, needsBefore, spans, lookup);
   if (needsBehind && i + 1 < words.length) join(text, words, i + 1, needsBehind, spans, lookup);
 }
