@@ -9,7 +9,7 @@ import { NUMBER_WORD } from '../verbalize/number-words.ts';
  * Phrases of time, manner and connection that end without an ezafe whatever follows; a kasra shows the ezafes inside them.
  * A / parts words that may stand in one place.
  */
-const PHRASES = `
+export const PHRASES = `
 به خصوص/ویژه/زودی/تدریج/راحتی/سادگی/شدت/دقت/آرامی/سختی/خوبی/ندرت/وضوح/آسانی/تازگی/ناچار/اجبار/عمد/درستی
 به اشتباه/غلط/کندی/تنهایی/طبع/علاوه/هیچ‌وجه/هرحال/دروغ/فوریت/صراحت/اختصار/تفصیل/تناوب/یقین
 بخصوص/بویژه/بزودی/بتدریج/بعلاوه/اینهمه/آنهمه/دستکم
