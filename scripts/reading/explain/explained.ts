@@ -3,9 +3,9 @@ import {
   type ExplainedCandidate,
   type ExplainedWord,
   type Explainer,
-  type Reading,
   romanize,
 } from '../../../server/reading/index.ts';
+import { slice } from '../../../server/reading/notation/code-points.ts';
 import { latinWord } from '../../../server/reading/output/latin-word.ts';
 import type { OutputOptions } from '../result.ts';
 import type { OwnTables } from './own-tables.ts';
@@ -34,14 +34,18 @@ export function explained(
 ): ExplainedText {
   const { reading, words } = explainer.explain(text);
   const { pinglish, alignment } = romanize(reading, options);
+  const tokenAt = new Map(reading.tokens.map((token) => [token.start, token]));
+  // Words and alignment both stand in the order of the text.
+  let next = 0;
   const latin = ({ start, end, spacing }: ExplainedWord) => {
     // The alignment knows only what blanks part.
-    const part = spacing?.as === 'parted' && reading.tokens.find((token) => token.start === start);
-    if (part && part.kind === 'word') return latinWord(part, options);
-    return alignment
-      .filter(({ sourceStart, sourceEnd }) => sourceStart < end && sourceEnd > start)
-      .map((item) => item.pinglish)
-      .join(' ');
+    const part = spacing?.as === 'parted' ? tokenAt.get(start) : undefined;
+    if (part?.kind === 'word') return latinWord(part, options);
+    while (next < alignment.length && alignment[next]!.sourceEnd <= start) next++;
+    const pieces: string[] = [];
+    for (let i = next; i < alignment.length && alignment[i]!.sourceStart < end; i++)
+      pieces.push(alignment[i]!.pinglish);
+    return pieces.join(' ');
   };
   return {
     original: text,
@@ -49,7 +53,7 @@ export function explained(
     pinglish,
     words: words.map((word) => ({
       ...word,
-      written: between(reading, word.start, word.end),
+      written: slice(reading.text, word.start, word.end),
       pinglish: latin(word),
       candidates: word.candidates.map((one) => ({
         ...one,
@@ -58,6 +62,3 @@ export function explained(
     })),
   };
 }
-
-const between = ({ original }: Reading, start: number, end: number) =>
-  Array.from(original).slice(start, end).join('');

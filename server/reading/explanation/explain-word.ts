@@ -56,13 +56,25 @@ export function createWordExplainer(explained: Explained): (i: number) => OfWord
 }
 
 /** The phonemes of the tokens that a word stands for. */
-const saidBetween = ({ tokens }: Read, { start, end }: Token) =>
-  tokens
-    .filter((token) => isSpoken(token) && token.start >= start && token.end <= end)
-    .map((token) =>
-      token.kind === 'word' ? token.pronunciation.phonemes : (token as { phonemes: string }).phonemes,
-    )
-    .join(' ');
+function saidBetween({ tokens }: Read, { start, end }: Token): string {
+  const said: string[] = [];
+  for (let i = placeOf(tokens, start); i < tokens.length && tokens[i]!.start < end; i++) {
+    const token = tokens[i]!;
+    if (isSpoken(token)) said.push(token.kind === 'word' ? token.pronunciation.phonemes : token.phonemes);
+  }
+  return said.join(' ');
+}
+
+/** The place of the token that covers a code point; tokens cover their text without a gap. */
+function placeOf(tokens: readonly { start: number }[], code: number): number {
+  let [low, high] = [0, tokens.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (tokens[middle]!.start > code) high = middle;
+    else low = middle + 1;
+  }
+  return low - 1;
+}
 
 function spacingOf(
   { text, read, written, engine }: Explained,
@@ -72,8 +84,8 @@ function spacingOf(
   const { token, type } = read.words[i]!;
   if (run) return { as: run.formula ? 'formula' : 'joined', key: type.key };
   if (token.kind !== 'word') return null;
-  const from = written.find(({ start, end }) => start <= token.start && end >= token.end);
-  if (from && from.end - from.start > token.end - token.start)
+  const from = written[placeOf(written, token.start)]!;
+  if (from.end - from.start > token.end - token.start)
     return { as: 'parted', from: slice(text, from.start, from.end) };
   const before = read.words[i - 1];
   if (!before || before.boundary !== BOUNDARY.none || !DETACHED_PREFIXES.has(before.type.key)) return null;
