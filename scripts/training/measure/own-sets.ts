@@ -1,13 +1,24 @@
-import { command, optionalOperand, runAsProcess } from '../../../server/command-line/index.ts';
+import {
+  command,
+  option,
+  optionalOperand,
+  readText,
+  runAsProcess,
+} from '../../../server/command-line/index.ts';
+import { createEngine } from '../../../server/reading/engine.ts';
 import { createReader } from '../../../server/reading/index.ts';
+import { parseModel } from '../../../server/reading/model.ts';
 import { readingModel } from '../../../server/reading-model.ts';
+import { type FoundHomograph, foundHomographs } from '../own/found.ts';
 import { freshSentences } from '../own/sentences.ts';
+import { linesOfRunning } from '../sources/running-text.ts';
 import { measureEveryday, type Right } from './everyday-texts.ts';
-import { measureReading, measureSentences } from './reading.ts';
+import { measureFound, measureReading, measureSentences } from './reading.ts';
 
 /** Prints how well a model reads what the authors wrote and nothing is learnt from. */
-function measureOwnSets(model: string | undefined): void {
-  const reader = createReader(readingModel(model));
+function measureOwnSets(model: string | undefined, running: string | undefined): void {
+  const bytes = readingModel(model);
+  const reader = createReader(bytes);
   console.table({ gold: measureReading(reader), fresh: measureSentences(reader, freshSentences()) });
   const share = ({ right, all }: Right) => `${right} of ${all}`;
   const rows = measureEveryday(reader).map(({ kind, developed, kept }) => [
@@ -15,6 +26,16 @@ function measureOwnSets(model: string | undefined): void {
     { developed: share(developed), kept: share(kept) },
   ]);
   console.table(Object.fromEntries(rows));
+  if (running === undefined) return;
+  const { wordTypeOf } = createEngine(parseModel(bytes));
+  const candidatesOf = (word: string) => wordTypeOf(word).pronunciations.map(({ phonemes }) => phonemes);
+  const found = foundHomographs((file) => linesOfRunning(running, file));
+  const measured = (isMeant: (one: FoundHomograph) => boolean) =>
+    measureFound(reader, candidatesOf, found.filter(isMeant));
+  console.table({
+    'found, looked at': measured(({ developed }) => developed),
+    'found, kept': measured(({ developed }) => !developed),
+  });
 }
 
 await runAsProcess({
@@ -23,6 +44,9 @@ await runAsProcess({
   command: command({
     summary: `Prints how well a model, or the shipped one, reads what the project wrote and never learns from.`,
     operands: { model: optionalOperand('MODEL') },
-    act: (_, { model }) => measureOwnSets(model),
+    options: {
+      found: option('FOLDER', 'measure homographs in the running texts of this folder, too', readText),
+    },
+    act: ({ found }, { model }) => measureOwnSets(model, found),
   }),
 });

@@ -1,6 +1,7 @@
 import { phonemes, type Reader, type Word } from '../../../server/reading/index.ts';
 import { className } from '../../../server/reading/notation/reading-class.ts';
 import { hasEzafe } from '../../../server/reading/notation/sounds.ts';
+import type { FoundHomograph } from '../own/found.ts';
 import { measuresHomographs, ownHomographs } from '../own/homographs.ts';
 import { goldSentences, measuresReading, type TranscribedSentence } from '../own/sentences.ts';
 import { distance } from './distance.ts';
@@ -96,4 +97,45 @@ function isReadAs({ key, pronunciation }: Word, word: string, reading: string): 
   const said = className(pronunciation.phonemes);
   const wanted = className(reading);
   return key === word ? said === wanted : said.startsWith(wanted.slice(0, -1));
+}
+
+/** How many homographs of found sentences a model reads right, in per cent. */
+export interface MeasuredFound {
+  items: number;
+  right: number;
+  /** Of those whose right reading is among the candidates. */
+  covered: number;
+  /** Each reading of each word counted alike: what a model that always chooses the commonest one would lose. */
+  byReading: number;
+}
+
+/** Measures a reader on homographs in found sentences; `candidatesOf` gives the phonemes that the model has for a word. */
+export function measureFound(
+  reader: Reader,
+  candidatesOf: (word: string) => readonly string[],
+  found: readonly FoundHomograph[],
+): MeasuredFound {
+  const covered: boolean[] = [];
+  const byReading = new Map<string, boolean[]>();
+  const right = found.map(({ text, start, word, readings }) => {
+    const classes = readings.map(className);
+    const isRight = classes.includes(className(saidAt(reader, text, start)));
+    if (candidatesOf(word).some((one) => classes.includes(className(one)))) covered.push(isRight);
+    const name = `${word} ${classes[0]}`;
+    byReading.set(name, [...(byReading.get(name) ?? []), isRight]);
+    return isRight;
+  });
+  const shares = [...byReading.values()].map(share);
+  const mean = shares.reduce((sum, one) => sum + one, 0) / shares.length;
+  return { items: found.length, right: share(right), covered: share(covered), byReading: mean };
+}
+
+const share = (right: readonly boolean[]) => (100 * right.filter(Boolean).length) / right.length;
+
+// Tokens count code points. A word may begin before the homograph, where it was written together with another one.
+function saidAt(reader: Reader, text: string, start: number): string {
+  const at = [...text.slice(0, start)].length;
+  const { tokens } = reader.read(text);
+  const token = tokens.find((one): one is Word => one.kind === 'word' && one.start <= at && one.end > at);
+  return token?.pronunciation.phonemes ?? '';
 }
