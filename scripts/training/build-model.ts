@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { createHomographChooser } from '../../server/reading/disambiguation/homograph-classifier.ts';
 import { createEngine } from '../../server/reading/engine.ts';
 import type { Model } from '../../server/reading/model.ts';
 import { className } from '../../server/reading/notation/reading-class.ts';
 import { ezafeTrainingSet } from './examples/ezafe-training-set.ts';
 import { homographTrainingSet } from './examples/homograph-training-set.ts';
+import { runningContexts } from './examples/running-contexts.ts';
 import { exampleOf } from './examples/sentence-example.ts';
 import { measureLetters } from './measure/letters.ts';
 import { partOf } from './sources/held-out.ts';
@@ -12,15 +14,17 @@ import { gatherEntries } from './sources/lexicon/entries.ts';
 import { evidenceOf } from './sources/lexicon/evidence.ts';
 import { heldOutWords } from './sources/lexicon/held-out-words.ts';
 import { PARTS_OF_SPEECH, partsOfSpeech } from './sources/parts-of-speech.ts';
+import { runningLines } from './sources/running-text.ts';
 import { trainingSentences } from './sources/sentences/training-sentences.ts';
 import { packConfidenceWeights } from './stages/confidence-weights.ts';
 import { packLexicon, soundTable } from './stages/pack-lexicon.ts';
 import { packModel } from './stages/pack-model.ts';
 import { packRankerWeights } from './stages/ranker-weights.ts';
 import { trainEzafe } from './stages/train-ezafe.ts';
-import { trainHomographs } from './stages/train-homographs.ts';
+import { trainHomographs, trainHomographsOnce } from './stages/train-homographs.ts';
 import { trainLetters } from './stages/train-letters.ts';
 import { trainRegister } from './stages/train-register.ts';
+import { packWordClasses } from './stages/word-classes.ts';
 
 type Parts = Omit<Model, 'checksum'>;
 
@@ -59,6 +63,7 @@ export function buildModel(build: Build): Uint8Array {
     tagger: readFileSync(new URL('tagger/hazm.bin', import.meta.url)),
     ranker: packRankerWeights(),
     confidence: packConfidenceWeights(),
+    wordClasses: packWordClasses(),
   };
   const known = measureLetters(entries, letters.weights, words.tables);
   report(`letter-to-sound: ${(100 * known).toFixed(1)} % of held-out words`);
@@ -68,9 +73,12 @@ export function buildModel(build: Build): Uint8Array {
   const sentenceExamples = sentences.map((sentence) => exampleOf(sentence, engine));
   const learnt = { sentences, examples: sentenceExamples };
   const classes = parts.tables.homographs;
-  const homographExamples = homographTrainingSet(learnt, { folder, engine, classes }, isTaught);
-  report(`homographs: ${homographExamples.length} examples`);
-  const withHomographs = { ...parts, homographs: trainHomographs(homographExamples) };
+  const labelled = homographTrainingSet(learnt, { folder, engine, classes }, isTaught);
+  // What a first training is sure of in running text teaches the second one.
+  const first = createHomographChooser(trainHomographsOnce(labelled));
+  const found = runningContexts(runningLines(folder), { ...engine, chooseHomograph: first });
+  report(`homographs: ${labelled.length} labelled examples, ${found.length} of running text`);
+  const withHomographs = { ...parts, homographs: trainHomographs([...labelled, ...found]) };
   const ezafeExamples = ezafeTrainingSet(learnt, createEngine({ ...withHomographs, checksum: 0 }));
   report(`ezafe: ${sentences.length} sentences`);
   return packModel({ ...withHomographs, ezafe: trainEzafe(ezafeExamples) });

@@ -8,6 +8,7 @@ import { createShortClauses, type EndsPhrase } from './ezafe/short-clauses.ts';
 import { createFormulas } from './formulas/find-formula.ts';
 import { createLetterToSound } from './letter-to-sound/letter-to-sound.ts';
 import { createLexicon, type Lexicon, timesSeen } from './lexicon/lexicon.ts';
+import { openWordClasses } from './lexicon/word-classes.ts';
 import type { Model } from './model.ts';
 import { type Analyser, createAnalyser } from './morphology/analyser.ts';
 import { createLightVerbs } from './morphology/light-verbs.ts';
@@ -66,6 +67,7 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
   const registerOf = createRegister(model.register);
   const tagger = createTagger(model.tagger);
   const tagWordOf = (key: string) => (isTwoToTagger(key) ? null : tagger.wordOf(key));
+  const wordClassOf = openWordClasses(model.wordClasses);
   const formulas = createFormulas();
   const seenOf = (key: string) => {
     const row = words.find(key);
@@ -76,7 +78,7 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     phraseHint(key) |
     (known !== 'whole' && runsTogether(key, known === 'parts', seenOf) ? HINTS.several : 0);
   const typesBy = (guesser: WordGuesser) =>
-    createWordTypes(analyse, guesser, tables, verbOf, registerOf, tagWordOf, hintsOf);
+    createWordTypes(analyse, guesser, tables, verbOf, registerOf, tagWordOf, hintsOf, wordClassOf);
   return {
     version: model.checksum.toString(16).padStart(8, '0'),
     wordTypeOf: remember(CACHED_WORD_TYPES, typesBy(guesser)),

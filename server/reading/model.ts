@@ -1,6 +1,6 @@
 /** The model as bytes: a header, a checksum and sections, all little-endian. */
 
-export const MAGIC = 0x4e48_4b37; // "7KHN": format 7
+export const MAGIC = 0x4e48_4b38; // "8KHN": format 8
 export const HEADER_WORDS = 3;
 
 /** The JSON part of the model: the tables that give its bytes their meaning. */
@@ -30,10 +30,12 @@ export interface Model {
   ranker: Uint8Array;
   /** How likely readings are wrong, see confidence-weights.ts. */
   confidence: Uint8Array;
+  /** The classes of words, see word-classes.ts. */
+  wordClasses: Uint8Array;
   checksum: number;
 }
 
-export const SECTIONS = 9;
+export const SECTIONS = 10;
 
 /** FNV-1a over 32-bit words: four bytes a step, so that 12 MB take a few milliseconds. */
 export function checksumOf(bytes: Uint8Array): number {
@@ -74,6 +76,7 @@ export function parseModel(packed: Uint8Array): Model {
     tagger: section(6),
     ranker: section(7),
     confidence: section(8),
+    wordClasses: section(9),
     checksum,
   };
 }

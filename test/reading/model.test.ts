@@ -21,6 +21,7 @@ const MODEL = {
   tagger: Uint8Array.of(9, 8),
   ranker: Uint8Array.of(6),
   confidence: Uint8Array.of(4, 3, 2),
+  wordClasses: Uint8Array.of(1, 0),
 };
 
 test('a packed model is unpacked unchanged', () => {

@@ -12,6 +12,7 @@ export function packModel(model: Omit<Model, 'checksum'>): Uint8Array {
     model.tagger,
     model.ranker,
     model.confidence,
+    model.wordClasses,
   ];
   const headerSize = 4 * (HEADER_WORDS + SECTIONS);
   const size = sections.reduce((sum, section) => sum + section.byteLength, headerSize);

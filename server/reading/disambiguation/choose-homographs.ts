@@ -1,4 +1,5 @@
 import { inSteps, type Steps, stepEnd } from '../base/steps.ts';
+import { DETACHED_PREFIXES } from '../sentence/join-detached-prefixes.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { HomographChooser } from './homograph-classifier.ts';
 
@@ -13,7 +14,9 @@ function chooseFrom(words: WordAnalysis[], from: number, choose: HomographChoose
     const word = words[i]!;
     const { homograph, pronunciations } = word.type;
     if (homograph) {
-      const { place, margin } = choose(words, i, homograph);
+      const { place, margin } = isDetached(words, i)
+        ? choose(withoutPrefix(words, i), Math.min(i - 1, SEEN), homograph)
+        : choose(words, i, homograph);
       word.margin = margin;
       word.pronunciation = pronunciations[place]!;
     }
@@ -22,3 +25,15 @@ function chooseFrom(words: WordAnalysis[], from: number, choose: HomographChoose
   }
   return end;
 }
+
+// What the features of a homograph see on each side.
+const SEEN = 8;
+
+const isDetached = (words: readonly WordAnalysis[], i: number) =>
+  i > 0 && DETACHED_PREFIXES.has(words[i - 1]!.type.key);
+
+// The words around a verb without the prefix before it, so that می کشند is seen as می‌کشند is.
+const withoutPrefix = (words: readonly WordAnalysis[], i: number): WordAnalysis[] => [
+  ...words.slice(Math.max(0, i - 1 - SEEN), i - 1),
+  ...words.slice(i, i + SEEN + 1),
+];

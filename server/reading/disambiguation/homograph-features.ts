@@ -2,9 +2,9 @@ import { feature } from '../base/hash.ts';
 import { BOUNDARY, EDGE, type Item } from '../sentence/context.ts';
 
 const NEAR = 8;
-const LOCAL = 12;
+const LOCAL = 16;
 /** The most features an item can have. */
-export const HOMOGRAPH_FEATURES = LOCAL + 6 * NEAR;
+export const HOMOGRAPH_FEATURES = LOCAL + 10 * NEAR;
 
 /** Writes the features of a homograph in its context; the caller mixes in the word and the reading. Returns their number. */
 export function homographFeatures(items: readonly Item[], i: number, out: Uint32Array): number {
@@ -23,6 +23,10 @@ export function homographFeatures(items: readonly Item[], i: number, out: Uint32
   out[9] = feature(79, item.type.end2);
   out[10] = feature(80, i >= items.length - 1 ? 1 : item.boundary === BOUNDARY.none ? 0 : 2);
   out[11] = feature(81, i === 0 ? 1 : 0);
+  out[12] = feature(85, before.wordClass.coarse);
+  out[13] = feature(86, after.wordClass.coarse);
+  out[14] = feature(87, before.wordClass.fine);
+  out[15] = feature(88, after.wordClass.fine);
   return around(items, i, out);
 }
 
@@ -32,10 +36,13 @@ function around(items: readonly Item[], i: number, out: Uint32Array): number {
   const last = Math.min(items.length - 1, i + NEAR);
   for (let j = Math.max(0, i - NEAR); j <= last; j++) {
     if (j === i) continue;
-    const { hash, key, stem, lemma } = items[j]!.type;
+    const { hash, key, stem, lemma, wordClass } = items[j]!.type;
     out[count++] = feature(82, hash);
     if (key.length > 4) out[count++] = feature(83, stem);
     out[count++] = feature(84, lemma);
+    if (wordClass.fine === 0) continue;
+    out[count++] = feature(89, wordClass.coarse);
+    out[count++] = feature(91, wordClass.fine);
   }
   return count;
 }

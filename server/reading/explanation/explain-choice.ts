@@ -72,6 +72,10 @@ function featureNames(items: readonly Item[], i: number, partOfSpeech: (number: 
         ? 'no sign behind'
         : 'a sign behind',
     i === 0 ? 'first word' : 'not the first word',
+    `words like the word before: ${wordAt(i - 1)}`,
+    `words like the word behind: ${closed ? 'the end of the clause' : wordAt(i + 1)}`,
+    `words much like the word before: ${wordAt(i - 1)}`,
+    `words much like the word behind: ${closed ? 'the end of the clause' : wordAt(i + 1)}`,
     ...nearNames(items, i),
   ];
 }
@@ -80,10 +84,11 @@ function nearNames(items: readonly Item[], i: number): string[] {
   const names: string[] = [];
   for (let j = Math.max(0, i - NEAR); j <= Math.min(items.length - 1, i + NEAR); j++) {
     if (j === i) continue;
-    const { key } = items[j]!.type;
+    const { key, wordClass } = items[j]!.type;
     names.push(`word near: ${key}`);
     if (key.length > 4) names.push(`word near that begins with ${key.slice(0, 4)}`);
     names.push(`a form of the same word near: ${key}`);
+    if (wordClass.fine > 0) names.push(`words like one near: ${key}`, `words much like one near: ${key}`);
   }
   return names;
 }

@@ -1,5 +1,6 @@
-import { BOUNDARY, type Item } from '../sentence/context.ts';
+import { BOUNDARY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
+import type { Token } from '../tokenize/token.ts';
 
 const setOf = (words: string) => new Set(words.split(' '));
 
@@ -24,6 +25,10 @@ const BEFORE_NUMBER = setOf(`${MONTHS} صفحه فصل ماده بند اصل ج
 const NOT = 'غیر';
 const AFTER_OTHERS = setOf('از را و که به در');
 
+// A blessing that is one character stands beside its name without a blank, and ends the name's phrase: محمدﷺ.
+const isBesideSign = (word: Token, next: Token) =>
+  next.kind === 'foreign' && next.takesEzafe === false && next.start === word.end;
+
 /** A rule that decides the ezafe of a word, and what it decides. */
 export interface EzafeRule {
   readonly name: string;
@@ -34,6 +39,7 @@ const RULES = {
   never: { name: 'a word that never has an ezafe', ezafe: false },
   detached: { name: 'before an ending that stands apart', ezafe: false },
   pronoun: { name: 'ends in a pronoun or a spoken ending', ezafe: false },
+  besideSign: { name: 'a blessing in one character behind it', ezafe: false },
   not: { name: `${NOT} before the word that it negates`, ezafe: true },
   notOther: { name: `${NOT} before a preposition or a conjunction`, ezafe: false },
   dated: { name: 'a number before a month, an era or a time of day', ezafe: true },
@@ -42,17 +48,18 @@ const RULES = {
 } as const satisfies Record<string, EzafeRule>;
 
 /** The rule that decides the ezafe of a word; null where the classifier decides. */
-export function ezafeRule(word: WordAnalysis, next: Item | undefined): EzafeRule | null {
+export function ezafeRule(word: WordAnalysis, next: WordAnalysis | undefined): EzafeRule | null {
   const { key } = word.type;
   const follower = word.boundary === BOUNDARY.none ? (next?.type.key ?? '') : '';
   if (NEVER_WITH_EZAFE.has(key)) return RULES.never;
   if (DETACHED_ENDINGS.has(follower)) return RULES.detached;
   if (word.type.hasClitic || word.type.isPossessed || WITH_PRONOUN.has(key)) return RULES.pronoun;
+  if (follower !== '' && isBesideSign(word.token, next!.token)) return RULES.besideSign;
   if (key === NOT && follower !== '') return AFTER_OTHERS.has(follower) ? RULES.notOther : RULES.not;
   if (key === 'number') return AFTER_NUMBER.has(follower) ? RULES.dated : RULES.number;
   return follower === 'number' && BEFORE_NUMBER.has(key) ? RULES.numbered : null;
 }
 
 /** Whether a word has an ezafe where the words themselves decide it; null where the classifier decides. */
-export const ezafeByRule = (word: WordAnalysis, next: Item | undefined): boolean | null =>
+export const ezafeByRule = (word: WordAnalysis, next: WordAnalysis | undefined): boolean | null =>
   ezafeRule(word, next)?.ezafe ?? null;

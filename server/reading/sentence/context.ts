@@ -1,3 +1,4 @@
+import { NO_CLASS } from '../lexicon/word-classes.ts';
 import { codePointsOf } from '../notation/code-points.ts';
 import type { Shape, WordType } from './word-type.ts';
 
@@ -19,6 +20,7 @@ export const nonWordType = (key: string, partOfSpeech: number, shape: Shape): Wo
   isPossessed: false,
   homograph: null,
   lemma: shape.hash,
+  wordClass: NO_CLASS,
   verb: 0,
   hints: 0,
   tagWord: null,

@@ -43,7 +43,7 @@ function typeBehind(
   return {
     ...wordTypeOf(key),
     pronunciations: verbs,
-    homograph: null,
+    homograph: whole.homograph,
     partOfSpeech,
     verb: verbOf({ key, partOfSpeech }),
   };

@@ -1,3 +1,4 @@
+import type { WordClass } from '../lexicon/word-classes.ts';
 import type { Pronunciation } from '../notation/spoken-form.ts';
 
 /** Where a pronunciation came from. */
@@ -37,6 +38,8 @@ export interface WordType extends Shape {
   readonly homograph: Homograph | null;
   /** Hash of the word of the lexicon that it is a form of, or of its own spelling. */
   readonly lemma: number;
+  /** What it stands near to in running text. */
+  readonly wordClass: WordClass;
   /** The number of the light verb that it is a form of; 0 for other words. */
   readonly verb: number;
   /** Which later stages look at it: bits of HINTS. */

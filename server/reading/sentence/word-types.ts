@@ -1,5 +1,6 @@
 import { hashOf } from '../base/hash.ts';
 import { elongated, withoutElongation } from '../lexicon/elongation.ts';
+import type { WordClassOf } from '../lexicon/word-classes.ts';
 import type { Tables } from '../model.ts';
 import type { Analyse, Analysis } from '../morphology/analysis.ts';
 import type { VerbOf } from '../morphology/light-verbs.ts';
@@ -10,6 +11,7 @@ import { guessParts } from '../out-of-vocabulary/guess-parts.ts';
 import type { WordGuesser } from '../out-of-vocabulary/guess-word.ts';
 import type { RegisterOf } from './register-weights.ts';
 import { shapeOf, smallHash } from './shape.ts';
+import { type SharedForm, sharedForm } from './shared-stems.ts';
 import type { Homograph, TagWord, WordType } from './word-type.ts';
 
 /** Finds the word type of a key: by the lexicon and its morphology, then by the letters. Every key has one. */
@@ -21,6 +23,7 @@ export function createWordTypes(
   registerOf: RegisterOf,
   tagWordOf: (key: string) => TagWord | null,
   hintsOf: (key: string, known: 'whole' | 'parts' | 'letters') => number,
+  wordClassOf: WordClassOf,
 ): (key: string) => WordType {
   const homographs = new Map(Object.entries(tables.homographs));
   const possessed = tables.partsOfSpeech.indexOf('possessed');
@@ -39,10 +42,13 @@ export function createWordTypes(
       care += guessed.care;
       return guessed.sounds;
     };
-    const usual = found?.pronunciations ?? [instead?.sounds ?? guessParts(plain, analyse, readLetters)];
+    const shared = found && !homographs.has(plain) ? sharedForm(plain, found) : undefined;
+    const usual = shared?.pronunciations ??
+      found?.pronunciations ?? [instead?.sounds ?? guessParts(plain, analyse, readLetters)];
     const sounds = plain === key ? usual : usual.map((one) => elongated(key, one));
     const partOfSpeech = found?.partOfSpeech ?? 0;
     const shape = shapeOf(plain);
+    const lemma = found ? smallHash(found.stem) : shape.hash;
     // In the order of all word types, see nonWordType.
     return {
       key,
@@ -58,8 +64,9 @@ export function createWordTypes(
         found !== undefined &&
         (isYours(plain, found, analyse) ||
           (mayBePossessed.has(partOfSpeech) && isPossessed(plain, found, analyse))),
-      homograph: found ? homographOf(found, homographs) : null,
-      lemma: found ? smallHash(found.stem) : shape.hash,
+      homograph: shared ? sharedHomograph(shared) : found ? homographOf(found, homographs) : null,
+      lemma,
+      wordClass: wordClassOf(lemma),
       verb: verbOf({ key, partOfSpeech }),
       hints: hintsOf(key, found ? (found.stem === plain ? 'whole' : 'parts') : 'letters'),
       tagWord: tagWordOf(key),
@@ -116,3 +123,8 @@ function homographOf(found: Analysis, homographs: ReadonlyMap<string, readonly s
     readings: classes.map((one) => (one === undefined ? 0 : hashOf(one))),
   };
 }
+
+const sharedHomograph = ({ like, readings }: SharedForm): Homograph => ({
+  hash: hashOf(like),
+  readings: readings.map(hashOf),
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { createReader, phonemes } from '../../../server/reading/index.ts';
+import { readingModel } from '../../../server/reading-model.ts';
+
+const reader = createReader(readingModel());
+const read = (text: string) => phonemes(reader.read(text)).words.join(' ');
+
+describe('a form that two verbs share', () => {
+  test.each([
+    ['سربازان مردم را می‌کشند', 'mikoSand'],
+    ['آن‌ها سیگار می‌کشند', 'mikeSand'],
+    ['می‌خواستند او را بکشند', 'bokoSand'],
+    ['از بیماری رنج می‌برند', 'mibarand'],
+  ])('%s: %s', (text, verb) => {
+    expect(read(text).split(' ').at(-1)).toBe(verb);
+  });
+
+  test('is told apart behind a می that stands alone, too', () => {
+    expect(read('آدم‌ها را می کشند')).toMatch(/ mi koSand$/);
+    expect(read('آن‌ها سیگار می کشند')).toMatch(/ mi keSand$/);
+  });
+});
+
+describe('a homograph in a sentence that nobody wrote for it', () => {
+  test.each([
+    ['نگاه سه بعدی به شهر', "bo'di"],
+    ['قطار بعدی کی می‌رسد؟', "ba'di"],
+    ['آمدم و بارش را زمین گذاشتم', 'bAraS'],
+    ['بارش برف ادامه دارد', 'bAreS'],
+    ['در کافی نت نشسته بود', 'net'],
+    ['چمدان سبکی دارد', 'saboki'],
+    ['آدم پستی بود و خیانت کرد', 'pasti'],
+    ['صدای شما را می‌شنوم', 'SomA'],
+    ['گل سرخ در گل افتاد', 'gel'],
+  ])('%s: %s', (text, word) => {
+    const said = read(text)
+      .split(' ')
+      .map((one) => one.replace(/-y?e$/, ''));
+    expect(said).toContain(word);
+  });
+});
