@@ -117,7 +117,8 @@ await runAsProcess({
   prefix: 'say: ',
   command: command({
     summary: `Says Persian without a server, with the engines that BASIC_SPEECH_ENGINE, LOCAL_SPEECH_ENGINE and
-PREMIUM_SPEECH_ENGINE name; embedded unless set. Without TEXT it reads standard input, without --out it plays.`,
+PREMIUM_SPEECH_ENGINE name; unless set, with the voices for Piper that are here, else embedded. Without TEXT it reads
+standard input, without --out it plays.`,
     options: OPTIONS,
     operands: { words: operands('TEXT') },
     act: async ({ out, voice = 'kian', pace = 1, style, expressiveness, voices }, { words }) => {

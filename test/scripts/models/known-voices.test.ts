@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RuntimeFailed } from '../../../scripts/models/install-runtime.ts';
 import { KNOWN_VOICES, type KnownVoice } from '../../../scripts/models/piper/known-voices.ts';
-import { breakOff, type Mirror, startMirror } from '../../translation/bergamot/stand-in-mirror.ts';
+import { type Mirror, startMirror } from '../../translation/bergamot/stand-in-mirror.ts';
 import { type ModelsRun, pretendedRuntime, runModels } from './told.ts';
 
 // Enough for a part to be written before the connection breaks.
@@ -97,16 +97,27 @@ describe('the human voices that are fetched by name', () => {
   });
 
   test('nobody is asked again, and a download that broke off goes on where it was', async () => {
-    let left = 4;
+    let requests = 0;
     mirror.misbehave = (response, { path }) => {
-      if (path !== '/mana.onnx' || left-- <= 0) return false;
-      breakOff(response, model, 100_000);
+      if (path !== '/mana.onnx') return false;
+      requests += 1;
+      if (requests > 1) response.destroy();
+      else {
+        response.writeHead(200, { 'content-length': model.length });
+        response.write(model.subarray(0, 100_000));
+        // What has not arrived is lost with its connection.
+        const arrived = async () => (await stat(join(voiceDir(), 'mana.onnx.part'))).size;
+        void expect
+          .poll(arrived)
+          .toBeGreaterThan(0)
+          .then(() => response.destroy());
+      }
       return true;
     };
     const broken = await run(['fetch', 'piper', '--yes']);
     expect([broken.code, broken.err]).toEqual([1, expect.stringContaining('broke off')]);
     expect(broken.err).toContain('or name other addresses with --voices');
-    left = 0;
+    mirror.misbehave = () => false;
     expect((await run(['fetch', 'piper'])).code).toBe(0);
     expect(mirror.asked.map(({ range }) => range)).toContainEqual(expect.stringMatching(/^bytes=[1-9]\d*-$/));
     expect((await readFile(join(voiceDir(), 'mana.onnx'))).equals(model)).toBe(true);
