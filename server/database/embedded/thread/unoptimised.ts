@@ -4,8 +4,8 @@ const OPTIMISING = ['wasm-dynamic-tiering', 'wasm-tier-up'];
 
 /**
  * Opens PGlite while V8 optimises no WebAssembly: what runs first stays as the baseline compiler makes it. For one function,
- * which every start runs, the optimising compiler takes 600 MB and a second. *Measured* without that: a start takes 295 MB at
- * most instead of 789, an idle server 272 instead of 331.
+ * which every start runs, the optimising compiler takes 600 MB and a second. *Measured* without that: a start takes 309 MB at
+ * most instead of 827, an idle server 284 instead of 347.
  *
  * The flags are those of the whole process. Nothing else of it runs WebAssembly as long as its database is not open.
  */
