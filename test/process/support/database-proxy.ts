@@ -8,6 +8,8 @@ export interface DatabaseProxy {
   cut(): Promise<void>;
   /** Takes connections again. */
   mend(): Promise<void>;
+  /** Leads new connections to another server. */
+  turnTo(databaseUrl: string): void;
   /** Drops everything that is sent from now on: connections stay open, and new ones are accepted, but nobody answers. */
   hush(): void;
   /** Answers new connections; those that fell silent stay so. */
@@ -16,7 +18,7 @@ export interface DatabaseProxy {
 
 /** A proxy before a PostgreSQL server that a test can cut, for one service alone. */
 export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
-  const target = new URL(databaseUrl);
+  let target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let silent = false;
   const server = createServer((near) => {
@@ -48,6 +50,9 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       await closed;
     },
     mend: () => listen(port),
+    turnTo(databaseUrl) {
+      target = new URL(databaseUrl);
+    },
     hush() {
       silent = true;
       for (const socket of sockets) socket.unpipe().resume();
