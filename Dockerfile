@@ -12,7 +12,8 @@ FROM node:24.21.0-bookworm-slim
 LABEL org.opencontainers.image.title="Khanesh" \
   org.opencontainers.image.description="Persian, read aloud and read right" \
   org.opencontainers.image.licenses="GPL-3.0-or-later"
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
+# Without a bound, glibc keeps 65 MB more for the threads that speak.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /khanesh
 COPY --from=build /khanesh .
 COPY --from=build --chown=1000:1000 /data /data

@@ -19,7 +19,7 @@ export async function createMock(contract: Contract, prism: string, address: () 
   // As in the service: audio needs no key, and has bare statuses for errors.
   app.use((request, response, next) => (isAudio(response) ? answer(request, response, next) : next()));
   app.use(requireKey, readBody, validation.handlers, answer);
-  app.use(reportError(contract, createLog('silent')));
+  app.use(validation.explainRefusal, reportError(contract, createLog('silent')));
   await validation.warmUp(app);
   return app;
 }
