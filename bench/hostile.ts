@@ -47,7 +47,7 @@ async function worstStall(service: Khanesh): Promise<Figure> {
   let worst = { ms: 0, during: '' };
   let isDone = false;
   const look = async () => (await fetch(`${service.url}/healthz`)).arrayBuffer();
-  // The first request of a process waits for its own client: loading it and connecting take some 60 ms.
+  // The first request of this process waits for its own client too.
   await look();
   const watching = (async () => {
     while (!isDone) {
