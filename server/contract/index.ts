@@ -28,5 +28,6 @@ export type {
   SuccessBody,
   TextOperationId,
 } from './operations.ts';
+export { type ContractNode, parametersOf, resolveNode } from './references.ts';
 export { ContractViolation } from './response-checks.ts';
 export type { Route, RouteMatch } from './routes.ts';

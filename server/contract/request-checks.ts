@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { ContractDocument } from './document.ts';
 import type { OperationId } from './operations.ts';
+import { type ContractNode, parametersOf, resolveNode } from './references.ts';
 
 /** The parts of a request that have no query and no path parameters. */
 export interface PlainRequest {
@@ -15,19 +16,6 @@ export interface PlainRequest {
 export type KnowRequest = (operationId: OperationId, request: PlainRequest) => boolean;
 
 type Know = (request: PlainRequest) => boolean;
-
-interface Parameter {
-  name: string;
-  in: string;
-  required?: boolean;
-  schema: object;
-}
-
-interface Operation {
-  operationId?: OperationId;
-  parameters?: readonly object[];
-  requestBody?: { content: Record<string, { schema: object }> };
-}
 
 /** Compiles the schemas of plain requests, each when the first one comes. */
 export function createRequestChecks(document: ContractDocument): KnowRequest {
@@ -53,11 +41,9 @@ export function createRequestChecks(document: ContractDocument): KnowRequest {
 const NEVER: Know = () => false;
 
 function compilePlain(document: ContractDocument, ajv: Ajv2020, operationId: OperationId): Know {
-  const operation = operationOf(document, operationId);
-  const parameters = (operation?.parameters ?? []).map((one) => resolve(document, one) as Parameter);
-  const schema = operation?.requestBody?.content['application/json']?.schema;
+  const { parameters, schema } = plainPartsOf(document, operationId);
   // A discriminator is no keyword of JSON Schema.
-  const isPlain = schema !== undefined && !('discriminator' in resolve(document, schema));
+  const isPlain = schema !== undefined && !('discriminator' in resolveNode(document, schema));
   if (!isPlain || parameters.some((parameter) => parameter.in !== 'header')) return NEVER;
   const headers = parameters.map((parameter) => compileHeader(document, ajv, parameter));
   const isBody = compile(ajv, schema);
@@ -67,33 +53,25 @@ function compilePlain(document: ContractDocument, ajv: Ajv2020, operationId: Ope
 function compileHeader(
   document: ContractDocument,
   ajv: Ajv2020,
-  { name, required, schema }: Parameter,
+  { name, required, schema }: ContractNode,
 ): Know {
-  const isValue = compile(ajv, resolve(document, schema));
-  const field = name.toLowerCase();
+  const isValue = compile(ajv, resolveNode(document, schema));
+  const field: string = name.toLowerCase();
   return ({ headers }) => (headers[field] === undefined ? !required : isValue(headers[field]));
 }
 
-function compile(ajv: Ajv2020, schema: object): ValidateFunction {
+function compile(ajv: Ajv2020, schema: ContractNode): ValidateFunction {
   // References of the document are relative to it.
   return ajv.compile('$ref' in schema ? { $ref: `contract${schema.$ref}` } : schema);
 }
 
-function operationOf({ paths }: ContractDocument, operationId: OperationId): Operation | undefined {
-  const operations = Object.values(paths).flatMap((item) => {
-    // Parameters of a path count for each of its operations.
-    const shared = (item as { parameters?: readonly object[] }).parameters ?? [];
-    return Object.values(item as Record<string, Operation>).map((operation) => ({
-      ...operation,
-      parameters: [...shared, ...(operation.parameters ?? [])],
-    }));
-  });
-  return operations.find((operation) => operation.operationId === operationId);
-}
-
-function resolve(document: ContractDocument, node: object): object {
-  if (!('$ref' in node)) return node;
-  const names = String(node.$ref).slice(2).split('/');
-  const target = names.reduce<unknown>((object, name) => (object as Record<string, unknown>)[name], document);
-  return resolve(document, target as object);
+/** The parameters of an operation and the schema of its body. */
+function plainPartsOf(document: ContractDocument, operationId: OperationId) {
+  for (const item of Object.values<ContractNode>(document.paths)) {
+    const operation = Object.values(item).find((one) => one.operationId === operationId);
+    if (operation === undefined) continue;
+    const schema: ContractNode | undefined = operation.requestBody?.content['application/json']?.schema;
+    return { parameters: parametersOf(document, item, operation), schema };
+  }
+  throw new Error(`the contract has no operation ${operationId}`);
 }

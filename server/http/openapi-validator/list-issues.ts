@@ -1,5 +1,11 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { Contract, OperationId } from '../../contract/index.ts';
+import {
+  type Contract,
+  type ContractNode,
+  type OperationId,
+  parametersOf,
+  resolveNode,
+} from '../../contract/index.ts';
 
 /**
  * One thing that is wrong with a request. `path` is a JSON Pointer into the body (empty for the whole body), or the
@@ -23,20 +29,17 @@ export type ListIssues = (operationId: OperationId, parts: RequestParts) => Issu
 
 type Find = (parts: RequestParts) => Issue[];
 
-// biome-ignore lint/suspicious/noExplicitAny: the document is read by its own structure
-type Json = Record<string, any>;
-
 /**
  * express-openapi-validator decides whether a request passes, but it stops at the first issue of a body with a
  * discriminator and names places in several ways. This lists every issue in one way, from the same document.
  */
 export function createIssueLister(contract: Contract): ListIssues {
-  const document = contract.document() as Json;
+  const document = contract.document() as ContractNode;
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
   ajv.addSchema(document, 'contract');
   const finders = new Map<string, Find[]>();
-  for (const [path, item] of Object.entries<Json>(document.paths)) {
-    for (const [method, operation] of Object.entries<Json>(item)) {
+  for (const [path, item] of Object.entries<ContractNode>(document.paths)) {
+    for (const [method, operation] of Object.entries<ContractNode>(item)) {
       if (operation.operationId === undefined) continue;
       const pointer = `/paths/${escapePointer(path)}/${method}`;
       finders.set(operation.operationId, [
@@ -48,10 +51,13 @@ export function createIssueLister(contract: Contract): ListIssues {
   return (operationId, parts) => (finders.get(operationId) ?? []).flatMap((find) => find(parts));
 }
 
-function parameterFinders(document: Json, ajv: Ajv2020, operation: Json, item: Json): Find[] {
-  const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter: Json) =>
-    resolve(document, parameter),
-  );
+function parameterFinders(
+  document: ContractNode,
+  ajv: Ajv2020,
+  operation: ContractNode,
+  item: ContractNode,
+): Find[] {
+  const parameters = parametersOf(document, item, operation);
   const queryNames = parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name);
   const unknownQuery: Find = ({ query }) =>
     Object.keys(query)
@@ -67,8 +73,12 @@ function parameterFinders(document: Json, ajv: Ajv2020, operation: Json, item: J
   return [unknownQuery, ...known];
 }
 
-function parameterFinder(ajv: Ajv2020, { name, in: place, required, schema }: Json, document: Json): Find {
-  const validate = ajv.compile(resolve(document, schema));
+function parameterFinder(
+  ajv: Ajv2020,
+  { name, in: place, required, schema }: ContractNode,
+  document: ContractNode,
+): Find {
+  const validate = ajv.compile(resolveNode(document, schema));
   return ({ headers, query }) => {
     const value = place === 'header' ? headers[name.toLowerCase()] : query[name];
     if (value === undefined) {
@@ -78,10 +88,10 @@ function parameterFinder(ajv: Ajv2020, { name, in: place, required, schema }: Js
   };
 }
 
-function bodyFinders(document: Json, ajv: Ajv2020, operation: Json, pointer: string): Find[] {
+function bodyFinders(document: ContractNode, ajv: Ajv2020, operation: ContractNode, pointer: string): Find[] {
   const schema = operation.requestBody?.content?.['application/json']?.schema;
   if (schema === undefined) return [];
-  const { discriminator } = resolve(document, schema);
+  const { discriminator } = resolveNode(document, schema);
   if (discriminator !== undefined) return [taggedBodyFinder(ajv, discriminator)];
   const place = encodeURI(`${pointer}/requestBody/content/application~1json/schema`);
   const validate = ajv.compile({ $ref: `contract#${place}` });
@@ -89,12 +99,12 @@ function bodyFinders(document: Json, ajv: Ajv2020, operation: Json, pointer: str
 }
 
 /** A known tag chooses the schema. Without one, an issue counts when every schema finds one at its place. */
-function taggedBodyFinder(ajv: Ajv2020, { propertyName, mapping }: Json): Find {
+function taggedBodyFinder(ajv: Ajv2020, { propertyName, mapping }: ContractNode): Find {
   const branches = new Map(
     Object.entries<string>(mapping).map(([tag, ref]) => [tag, ajv.compile({ $ref: `contract${ref}` })]),
   );
   return ({ body }) => {
-    const tag = (body as Json)[propertyName];
+    const tag = (body as ContractNode)[propertyName];
     const branch = branches.get(tag);
     if (branch !== undefined) return branch(body) ? [] : issuesOf(branch);
     const found = [...branches.values()].map((validate) => (validate(body) ? [] : issuesOf(validate)));
@@ -134,16 +144,6 @@ function messageOf({ keyword, params, message, instancePath }: ErrorObject): str
   if (keyword === 'maxLength') return `must have at most ${params.limit} code points`;
   if (keyword === 'minLength') return `must have at least ${params.limit} code points`;
   return message ?? 'is invalid';
-}
-
-function resolve(document: Json, value: Json): Json {
-  if (typeof value.$ref !== 'string') return value;
-  const segments = value.$ref.slice(2).split('/');
-  const target = segments.reduce<Json>(
-    (object, segment) => object[decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~')],
-    document,
-  );
-  return resolve(document, target);
 }
 
 function escapePointer(segment: string): string {
