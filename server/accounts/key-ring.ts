@@ -37,8 +37,10 @@ export function createKeyRing(database: Database): KeyRing {
   }
 
   function open(key: string): Promise<Access | undefined> {
-    if (!isWellFormedKey(key)) return Promise.resolve(undefined);
-    return remember(hashName(key), () => findAccess(database, hashKey(key)));
+    const name = hashName(key);
+    // Looking at the form of a key takes longer than its hash: only a key that is not known needs it.
+    if (!lookups.has(name) && !isWellFormedKey(key)) return Promise.resolve(undefined);
+    return remember(name, () => findAccess(database, hashKey(key)));
   }
 
   // No hash in base64 reads so.

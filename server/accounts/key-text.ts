@@ -31,10 +31,7 @@ export function hashName(key: string): string {
 }
 
 function checksum(body: string): string {
-  let digits = '';
-  for (let rest = crc32(body); digits.length < CHECKSUM_LENGTH; rest = Math.trunc(rest / 62))
-    digits = ALPHABET[rest % 62] + digits;
-  return digits;
+  return base62(BigInt(crc32(body)), CHECKSUM_LENGTH);
 }
 
 function base62(number: bigint, length: number): string {
