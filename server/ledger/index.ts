@@ -10,7 +10,7 @@ export { type Settlement, settleReservation } from './allowances/settlement.ts';
 export { type PeriodUsage, readUsage } from './allowances/usage.ts';
 export { type Allowance, type BilledAccount, METERS, type Meter } from './billed-account.ts';
 export type { Cache, MadeResult } from './cache/cache.ts';
-export { type CacheEntry, freshEntry } from './cache/cache-entry.ts';
+export { bodyOf, type CacheEntry, freshEntry } from './cache/cache-entry.ts';
 export { type CacheKey, cacheKey } from './cache/cache-key.ts';
 export { cacheAudioIds, keepEntries } from './cache/stored-entries.ts';
 export { countBooks, type Forgotten, forgetAnswers, forgetResults } from './forget.ts';

@@ -29,10 +29,15 @@ export function freshEntry(
   result: Pick<CacheEntry, 'accountId' | 'key' | 'audioId'>,
   json: string,
 ): CacheEntry {
+  return { ...result, body: bodyOf(json), remade: false, fresh: true, stored: false, usedAt: 0 };
+}
+
+/** JSON as the body of an entry: UTF-8 in memory of its own. */
+export function bodyOf(json: string): Buffer {
   // Not from Node's pool of small buffers: the remembered entry would keep a whole slab of it from being freed.
   const body = Buffer.allocUnsafeSlow(Buffer.byteLength(json));
   body.write(json, 'utf8');
-  return { ...result, body, remade: false, fresh: true, stored: false, usedAt: 0 };
+  return body;
 }
 
 /** An entry that was just made, of a result that any equal request makes again. */

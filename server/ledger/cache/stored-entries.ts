@@ -6,15 +6,16 @@ import { keyBytes } from './cache-key.ts';
 // 2592000 seconds: the cache retention of the specification, from the last use.
 const RETENTION = '2592000 s';
 
+// The rows of these keys, each with the place of its key among them.
+const rowsOf = (accountIds: string, keys: string, columns: string) =>
+  `SELECT ${columns} FROM unnest(${accountIds}::uuid[], ${keys}::bytea[]) WITH ORDINALITY AS f (account_id, key, place)
+   JOIN cache_entries c ON c.account_id = f.account_id AND c.key = f.key WHERE c.expires_at > now()`;
 const FIND = {
   name: 'find-cache-entries',
-  text: `SELECT f.place, c.body, c.audio_id FROM unnest($1::uuid[], $2::bytea[]) WITH ORDINALITY AS f (account_id, key, place)
-         JOIN cache_entries c ON c.account_id = f.account_id AND c.key = f.key WHERE c.expires_at > now()`,
+  text: rowsOf('$1', '$2', 'f.place::int, c.body, c.audio_id'),
 };
-/** Which entries have a row: the place of each among the given account ids and digests. */
-export const FIND_PLACES = (accountIds: string, digests: string) =>
-  `SELECT f.place::int FROM unnest(${accountIds}::uuid[], ${digests}::bytea[]) WITH ORDINALITY AS f (account_id, key, place)
-   JOIN cache_entries c ON c.account_id = f.account_id AND c.key = f.key WHERE c.expires_at > now()`;
+/** Which entries have a row: the place of each among the given account ids and keys. */
+export const FIND_PLACES = (accountIds: string, keys: string) => rowsOf(accountIds, keys, 'f.place::int');
 const FIND_STORED = { name: 'find-stored-entries', text: FIND_PLACES('$1', '$2') };
 // A row without a body keeps the one that it has: answers of versions before migration 0010 are in it.
 const KEEP = {
@@ -53,7 +54,7 @@ export async function readRows(
   wanted: readonly Wanted[],
 ): Promise<(CacheRow | undefined)[]> {
   const rows = await database.query<CacheRow>(FIND, idsOf(wanted));
-  const found = new Map(rows.map((row) => [Number(row.place), row]));
+  const found = new Map(rows.map((row) => [row.place, row]));
   return wanted.map((_, index) => found.get(index + 1));
 }
 

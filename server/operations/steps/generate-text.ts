@@ -1,6 +1,7 @@
 import type { Call, Contract, JsonAnswer, SuccessBody, TextOperationId } from '../../contract/index.ts';
 import { ApiError } from '../../errors.ts';
 import {
+  bodyOf,
   type CacheEntry,
   type CacheKey,
   type Claim,
@@ -194,7 +195,7 @@ function checkStored(contract: Contract, operationId: TextOperationId, body: Buf
 function* sealing<Id extends TextOperationId>(
   contract: Contract,
   operationId: Id,
-  { generate, encode = encodeJson, short }: InstantWork<Id>,
+  { generate, encode = (fields) => bodyOf(JSON.stringify(fields)), short }: InstantWork<Id>,
   isKeyed: boolean,
 ): Steps<MadeResult> {
   const fields = yield* generate();
@@ -202,14 +203,6 @@ function* sealing<Id extends TextOperationId>(
   contract.checkGenerated(operationId, fields);
   yield;
   return { body: encode(fields), packed: isKeyed ? short?.write(fields) : undefined };
-}
-
-// Not from Node's pool of small buffers: what is remembered would keep a whole slab of it from being freed.
-function encodeJson(fields: object): Buffer {
-  const json = JSON.stringify(fields);
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(json));
-  bytes.write(json, 'utf8');
-  return bytes;
 }
 
 function unpackWith<Fields>(short: ShortForm<Fields> | undefined): Unpack {
