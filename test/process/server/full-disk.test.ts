@@ -1,16 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { statfsSync } from 'node:fs';
-import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/index.ts';
-import { copyTemplate, silentLog } from '../../support/databases.ts';
+import { silentLog } from '../../support/databases.ts';
 import { createJob } from '../../support/speech-service.ts';
 import { get, post } from '../../support/start-service.ts';
 import { TEXT } from '../../support/text.ts';
 import { expectBooksToBalance, expectNothingStuck, namedAudio } from '../support/books.ts';
 import { readToTheEnd } from '../support/read-stream.ts';
+import { fillDisk, mountSmallDisk } from '../support/small-disk.ts';
 import { listening, startServer } from '../support/start-server.ts';
 
 const undo: (() => unknown)[] = [];
@@ -18,45 +16,16 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** A disk in memory with the database of a service, where this user may mount one. */
-async function makeDisk(): Promise<string | undefined> {
-  const folder = await mkdtemp(join(tmpdir(), 'khanesh-disk-'));
-  undo.push(() => rm(folder, { recursive: true, force: true }));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=100m', 'none', folder], { stdio: 'ignore' });
-  } catch {
-    return undefined;
-  }
-  undo.push(() => execFileSync('umount', [folder]));
-  await copyTemplate(folder);
-  return folder;
-}
-
 function start(dataDir: string) {
   const server = startServer(dataDir);
   undo.push(() => server.stop('SIGKILL'));
   return listening(server);
 }
 
-const freeBytes = (folder: string) => {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
-};
-
-/** Fills the disk to its last byte; gives a way to free it again. */
-async function fill(folder: string): Promise<() => Promise<void>> {
-  const path = join(folder, 'filler');
-  const file = await open(path, 'w');
-  const block = Buffer.alloc(65_536);
-  while (freeBytes(folder) > 0) await file.write(block.subarray(0, freeBytes(folder))).catch(() => {});
-  await file.close();
-  return () => rm(path);
-}
-
 test('a full disk charges, loses and leaves nothing, and the same keys work once there is space', async ({
   skip,
 }) => {
-  const dataDir = await makeDisk();
+  const dataDir = await mountSmallDisk(undo);
   if (dataDir === undefined) return skip('only root can mount a disk');
   const { server, url, key } = await start(dataDir);
   const speak = (text: string, idempotencyKey: string) =>
@@ -70,7 +39,8 @@ test('a full disk charges, loses and leaves nothing, and the same keys work once
     createJob({ url } as never, key!, { text: TEXT }, idempotencyKey);
 
   const before = await speak('پیش از آن', 'spoken before');
-  const free = await fill(dataDir);
+  const filler = join(dataDir, 'filler');
+  await fillDisk(filler);
   const refused = await speak(TEXT, 'on a full disk');
   expect([refused.status, refused.body.error]).toMatchObject([
     503,
@@ -87,7 +57,7 @@ test('a full disk charges, loses and leaves nothing, and the same keys work once
   expect((await fetch(before.body.audio_url)).status).toBe(200);
   expect(await readdir(join(dataDir, 'audio'))).toHaveLength(1);
 
-  await free();
+  await rm(filler);
   // An accepted job waits for space, and its text is the one of the next.
   if (isAccepted) await readToTheEnd(job.body.stream_url, key!);
   const spoken = await speak(TEXT, 'on a full disk');
