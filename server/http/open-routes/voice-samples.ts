@@ -24,7 +24,6 @@ export function voiceSamples({
       log.warn({ err, voice: name }, 'the sample of a voice could not be recorded');
       return 'away' as const;
     });
-    response.set('X-Content-Type-Options', 'nosniff');
     if (sample === 'away') response.status(503).set('Retry-After', String(RETRY_AFTER_SECONDS)).end();
     else if (sample === undefined) response.status(404).end();
     else {

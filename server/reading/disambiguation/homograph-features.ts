@@ -1,7 +1,8 @@
 import { feature } from '../base/hash.ts';
 import { BOUNDARY, EDGE, type Item } from '../sentence/context.ts';
 
-const NEAR = 8;
+/** How many words on either side count as near. */
+export const NEAR = 8;
 const LOCAL = 16;
 /** The most features an item can have. */
 export const HOMOGRAPH_FEATURES = LOCAL + 10 * NEAR;

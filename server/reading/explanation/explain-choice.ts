@@ -1,5 +1,5 @@
 import { readingSeed, readingSlot } from '../disambiguation/homograph-classifier.ts';
-import { HOMOGRAPH_FEATURES, homographFeatures } from '../disambiguation/homograph-features.ts';
+import { HOMOGRAPH_FEATURES, homographFeatures, NEAR } from '../disambiguation/homograph-features.ts';
 import { BOUNDARY, type Item } from '../sentence/context.ts';
 import type { Homograph } from '../sentence/word-type.ts';
 import type { Contribution } from './explanation.ts';
@@ -42,8 +42,6 @@ export function createReadingScales(weights: Int8Array, partOfSpeech: (number: n
     };
   };
 }
-
-const NEAR = 8;
 
 /** What each feature of a homograph is, in the order of `homographFeatures`. */
 function featureNames(items: readonly Item[], i: number, partOfSpeech: (number: number) => string): string[] {
