@@ -8,7 +8,7 @@ import {
   runAsProcess,
   UsageError,
 } from '../server/command-line/index.ts';
-import { createExplainer, createReader } from '../server/reading/index.ts';
+import { createExplainer, createReader, type PackedModel } from '../server/reading/index.ts';
 import { READING_MODEL, readingModel } from '../server/reading-model.ts';
 import { explanationAsJson } from './reading/explain/as-json.ts';
 import { explanationAsText } from './reading/explain/as-text.ts';
@@ -18,7 +18,7 @@ import { type Result, readLines, resultLine } from './reading/read-lines.ts';
 import { type OutputOptions, resultOf, textOf } from './reading/result.ts';
 
 /** Reads texts with a model. */
-function reading(model: Uint8Array, options: OutputOptions): (text: string) => Result {
+function reading(model: PackedModel, options: OutputOptions): (text: string) => Result {
   const reader = createReader(model);
   return (text) => {
     const read = reader.read(text);
@@ -27,7 +27,7 @@ function reading(model: Uint8Array, options: OutputOptions): (text: string) => R
 }
 
 /** Reads texts with a model, and tells why they are read so. */
-function explaining(model: Uint8Array, options: OutputOptions): (text: string) => Result {
+function explaining(model: PackedModel, options: OutputOptions): (text: string) => Result {
   const explainer = createExplainer(model);
   const tables = openOwnTables();
   return (text) => {
@@ -63,7 +63,7 @@ await runAsProcess({
         'double_a (default) or macron (pinglish)',
         oneOf(['double_a', 'macron']),
       ),
-      model: option('FILE', 'read with another model than the shipped one', readText),
+      model: option('FOLDER', 'read with the model of this folder instead of the shipped one', readText),
     },
     operands: { words: operands('TEXT') },
     act: async (given, { words }) => {

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'fflate';
 import {
   command,
@@ -9,29 +10,33 @@ import {
   runAsProcess,
   wholeNumber,
 } from '../server/command-line/index.ts';
-import { READING_MODEL } from '../server/reading-model.ts';
+import { MODEL_FILES, READING_MODEL } from '../server/reading-model.ts';
 import { type Build, buildModel } from './training/build-model.ts';
+import { writeMerged } from './training/merged/merged.ts';
 import { unknownKeys } from './training/own/unknown-words.ts';
 import { MEASURED_PART, PARTS } from './training/sources/held-out.ts';
+import { mergeSources } from './training/sources/lexicon/merge-sources.ts';
 
-function train(options: Omit<Build, 'report'>, output: string | URL): void {
+function train(options: Omit<Build, 'report'>, output: string): void {
   const report = (line: string) => process.stderr.write(`${line}\n`);
-  const model = buildModel({ ...options, report });
+  const { lexicon, weights } = buildModel({ ...options, report });
   // fflate's output depends only on its version; zlib's depends on the processor and the version of Node.js.
-  const packed = gzipSync(model, { level: 9, mtime: 0 });
-  report(`model: ${packed.byteLength} bytes`);
-  writeFileSync(output, packed);
+  const packed = gzipSync(weights, { level: 9, mtime: 0 });
+  report(`model: ${lexicon.byteLength} and ${packed.byteLength} bytes`);
+  mkdirSync(output, { recursive: true });
+  writeFileSync(join(output, MODEL_FILES.lexicon), lexicon);
+  writeFileSync(join(output, MODEL_FILES.weights), packed);
 }
 
 await runAsProcess({
   call: 'npm run train --',
   prefix: 'train: ',
   command: command({
-    summary:
-      'Builds server/reading/model.bin from the data folder (see DATA-SOURCES.md). Same folder, same bytes.',
+    summary: `Trains the reading model from the data folder (see DATA-SOURCES.md): writes scripts/training/merged, and lexicon.bin and
+weights.bin in server/reading. The same folder gives the same bytes.`,
     operands: { folder: operand('DATA_FOLDER') },
     options: {
-      output: option('FILE', 'write the model there', readText),
+      output: option('FOLDER', 'write the model there, and leave scripts/training/merged as it is', readText),
       'for-measuring': flag('leave the sentences out that bench/reading.md measures with'),
       'for-warnings': option(
         'PART',
@@ -44,9 +49,13 @@ await runAsProcess({
     },
     act: (options, { folder }) => {
       const part = options['for-warnings'];
+      const leftOut = options['for-measuring'] ? MEASURED_PART : part;
+      const merged = mergeSources(folder, leftOut);
+      if (options.output === undefined) writeMerged(merged);
       const built = {
         folder,
-        leftOut: options['for-measuring'] ? MEASURED_PART : part,
+        merged,
+        leftOut,
         ofOwnToo: part !== undefined,
         unknown: options['for-unknown-words'] ? unknownKeys() : undefined,
       };

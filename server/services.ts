@@ -18,7 +18,7 @@ import { createLedger, type Ledger } from './ledger/index.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics/index.ts';
 import { createReader, type Reader } from './reading/index.ts';
-import { readingModel } from './reading-model.ts';
+import { unpackReadingModel } from './reading-model.ts';
 import { createUnstored, type SpeechParts } from './recordings/index.ts';
 import { openSpeech, type SpeechEngines, type SpeechOptions } from './speech/index.ts';
 import { startSweeps } from './sweeps/index.ts';
@@ -88,7 +88,7 @@ export async function openServices(
   const contract = loadContract();
   const metrics = createMetrics(buildOf(config));
   const tracing = await openTracing(config.tracing, log);
-  const reader = createReader(readingModel());
+  const reader = createReader(await unpackReadingModel());
   const fetch = tracedFetch(tracing, globalThis.fetch);
   const translator = tracedTranslator(tracing, openTranslator(config, log, fetch), config.translation.engine);
   const store = tracedStore(tracing, measuredStore(await openStore(config), metrics.stored));

@@ -12,11 +12,7 @@ export function resultOf(reading: Reading, options: OutputOptions): object {
   if (options.format === 'pinglish') return { original: reading.original, ...pinglishOf(reading, options) };
   const { marked, operations } = diacritize(reading, options);
   if (options.format === 'phonemes') return { ...phonemes(reading), vocalized: marked };
-  return {
-    original: reading.original,
-    marked,
-    operations: operations.map(({ sourceIndex, mark, type }) => ({ source_index: sourceIndex, mark, type })),
-  };
+  return { original: reading.original, marked, operations };
 }
 
 function pinglishOf(reading: Reading, options: OutputOptions): object {

@@ -26,13 +26,7 @@ export function textOperations(services: Services): Pick<Handlers, 'diacritize' 
         *generate() {
           const reading = yield* reader.reading(text);
           const { marked, operations } = yield* diacritizing(reading, { includeEzafe: include_ezafe });
-          yield;
-          const onWire = operations.map(({ sourceIndex, mark, type }) => ({
-            source_index: sourceIndex,
-            mark,
-            type,
-          }));
-          return { original: text, marked, operations: onWire };
+          return { original: text, marked, operations };
         },
       });
     },

@@ -1,16 +1,18 @@
 import { remember } from './base/cache.ts';
-import { type Confidence, createConfidence } from './confidence/confidence.ts';
+import { type Confidence, createConfidence, type IsEnding } from './confidence/confidence.ts';
 import { openConfidenceWeights } from './confidence/confidence-weights.ts';
 import { createHomographChooser, type HomographChooser } from './disambiguation/homograph-classifier.ts';
-import { createEzafeScorer, type EzafeScorer } from './ezafe/ezafe-classifier.ts';
-import { phraseHint } from './ezafe/fixed-phrases.ts';
-import { createShortClauses, type EndsPhrase } from './ezafe/short-clauses.ts';
+import { createEzafeScorer } from './ezafe/ezafe-classifier.ts';
+import { createFixedPhrases } from './ezafe/fixed-phrases.ts';
+import type { EzafeDeciders } from './ezafe/score-ezafes.ts';
+import { createShortClauses } from './ezafe/short-clauses.ts';
 import { createFormulas } from './formulas/find-formula.ts';
 import { createLetterToSound } from './letter-to-sound/letter-to-sound.ts';
 import { createLexicon, type Lexicon, timesSeen } from './lexicon/lexicon.ts';
 import { openWordClasses } from './lexicon/word-classes.ts';
 import type { Model } from './model.ts';
 import { type Analyser, createAnalyser } from './morphology/analyser.ts';
+import { createExceptions } from './morphology/exceptions.ts';
 import { createLightVerbs } from './morphology/light-verbs.ts';
 import { createWordGuesser, quickly, type WordGuesser } from './out-of-vocabulary/guess-word.ts';
 import { openRankerWeights } from './out-of-vocabulary/ranker-weights.ts';
@@ -18,23 +20,27 @@ import { createRegister } from './sentence/register-weights.ts';
 import type { WordTypes } from './sentence/text-words.ts';
 import { HINTS } from './sentence/word-type.ts';
 import { createWordTypes } from './sentence/word-types.ts';
+import { createAffixes } from './spacing/affixes.ts';
 import { type JoinLookup, joinHints } from './spacing/join-split-words.ts';
 import { runsTogether, type SeenOf } from './spacing/run-together.ts';
 import { createSayParts, type SayParts } from './spacing/separate-runs.ts';
 import { isTwoToTagger } from './tagging/tag-sentence.ts';
 import { createTagger, type Tagger } from './tagging/tagger.ts';
+import { createAbbreviations } from './tokenize/abbreviations.ts';
+import type { NonStandardForms } from './tokenize/non-standard-words.ts';
+import { createTrailingAbbreviations } from './tokenize/trailing-abbreviations.ts';
+import { createVerbalizer, type Verbalizer } from './verbalize/verbalizer.ts';
 
 /** The parts of a model that the stages use. */
-export interface Engine extends WordTypes {
+export interface Engine extends WordTypes, EzafeDeciders, NonStandardForms, Verbalizer {
   version: string;
   chooseHomograph: HomographChooser;
-  scoreEzafe: EzafeScorer;
-  endsPhrase: EndsPhrase;
   tagger: Tagger;
   /** How often sentences have a word of the lexicon. */
   seenOf: SeenOf;
   spacing: Omit<JoinLookup, 'wordTypeOf'>;
   sayParts: SayParts;
+  isEnding: IsEnding;
   confidence: Confidence;
 }
 
@@ -54,32 +60,44 @@ export function createWordKnowledge({ lexicon, tables, letterToSound, ranker }: 
   const words = createLexicon(lexicon);
   const analyser = createAnalyser(words, tables);
   const letters = createLetterToSound(letterToSound, tables);
-  const { analyse } = analyser;
-  const guesser = createWordGuesser(letters, words, analyse, tables, openRankerWeights(ranker));
+  const guesser = createWordGuesser(letters, words, analyser, tables, openRankerWeights(ranker));
   return { ...analyser, words, guesser };
 }
 
 /** Makes the parts of a model ready for use. */
 export function createEngine(model: Model, knowledge = createWordKnowledge(model)): Engine {
   const { tables } = model;
-  const { words, analyse, guesser } = knowledge;
+  const { own } = tables;
+  const { words, compounds, guesser } = knowledge;
   const verbOf = createLightVerbs(tables);
   const registerOf = createRegister(model.register);
   const tagger = createTagger(model.tagger);
   const tagWordOf = (key: string) => (isTwoToTagger(key) ? null : tagger.wordOf(key));
   const wordClassOf = openWordClasses(model.wordClasses);
-  const formulas = createFormulas();
+  const { numbered, 'heard he': heardHe } = createExceptions(own.exceptions);
+  const spacing: Engine['spacing'] = {
+    heardHe,
+    formulas: createFormulas(own.formulas),
+    affixes: createAffixes(own.affixes),
+    isWord: words.has,
+    partOfSpeech: (name) => tables.partsOfSpeech.indexOf(name),
+  };
+  const phrases = createFixedPhrases(own['fixed-phrases']);
+  const isEnding = compounds.suffixes.has;
   const seenOf = (key: string) => {
     const row = words.find(key);
     return row && timesSeen(row);
   };
   const hintsOf = (key: string, known: 'whole' | 'parts' | 'letters') =>
-    joinHints(key, formulas) |
-    phraseHint(key) |
+    joinHints(key, spacing) |
+    phrases.hintOf(key) |
     (known !== 'whole' && runsTogether(key, known === 'parts', seenOf) ? HINTS.several : 0);
   const typesBy = (guesser: WordGuesser) =>
-    createWordTypes(analyse, guesser, tables, verbOf, registerOf, tagWordOf, hintsOf, wordClassOf);
+    createWordTypes(knowledge, guesser, tables, verbOf, registerOf, tagWordOf, hintsOf, wordClassOf);
   return {
+    ...createVerbalizer(own),
+    abbreviations: createAbbreviations(own.abbreviations),
+    trailing: createTrailingAbbreviations(own.blessings),
     version: model.checksum.toString(16).padStart(8, '0'),
     wordTypeOf: remember(CACHED_WORD_TYPES, typesBy(guesser)),
     quickTypeOf: remember(CACHED_QUICK_TYPES, typesBy(quickly(guesser))),
@@ -87,14 +105,13 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     chooseHomograph: createHomographChooser(model.homographs),
     scoreEzafe: createEzafeScorer(model.ezafe),
     endsPhrase: createShortClauses(tagger),
+    phrases,
+    numbered,
     tagger,
     seenOf,
-    spacing: {
-      formulas,
-      isWord: words.has,
-      partOfSpeech: (name) => tables.partsOfSpeech.indexOf(name),
-    },
+    spacing,
     sayParts: createSayParts(),
-    confidence: createConfidence(openConfidenceWeights(model.confidence)),
+    isEnding,
+    confidence: createConfidence(openConfidenceWeights(model.confidence), isEnding),
   };
 }

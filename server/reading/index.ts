@@ -6,6 +6,7 @@
 export { finishSteps, type Steps } from './base/steps.ts';
 export { createExplainer, type Explainer } from './explanation/explainer.ts';
 export type * from './explanation/explanation.ts';
+export type { PackedModel } from './model.ts';
 export { diacritize, diacritizing } from './output/diacritize.ts';
 export { phonemes } from './output/phonemes.ts';
 export { romanize, romanizing } from './output/romanize.ts';

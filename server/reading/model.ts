@@ -1,18 +1,61 @@
-/** The model as bytes: a header, a checksum and sections, all little-endian. */
+/** The model as bytes, in two files: what words are known and how they are read, and all that is learnt from texts. */
 
-export const MAGIC = 0x4e48_4b38; // "8KHN": format 8
-export const HEADER_WORDS = 3;
+import { checksumOf, unpackSections } from './base/sections.ts';
 
-/** The JSON part of the model: the tables that give its bytes their meaning. */
+/** The kinds of the two files, format 9: "KHL9" and "KHW9". */
+export const LEXICON_FILE = 0x394c_484b;
+export const WEIGHTS_FILE = 0x3957_484b;
+
+/** Tables of the authors that the engine looks things up in, as they stand in scripts/training/own/NAME.tsv. */
+export const ENGINE_TABLES = [
+  'formulas',
+  'fixed-phrases',
+  'abbreviations',
+  'blessings',
+  'latin-words',
+  'units',
+  'affixes',
+  'compound-parts',
+  'compound-homographs',
+  'exceptions',
+] as const;
+
+/** The rows of a table, column by column; the first lines of its file say what the columns are. */
+export type Rows = readonly (readonly string[])[];
+
+export type EngineTables = Readonly<Record<(typeof ENGINE_TABLES)[number], Rows>>;
+
+/** The tables that give the bytes of the model their meaning. */
 export interface Tables {
   /** The sounds of one letter, by their byte in a pronunciation. */
   sounds: string[];
+  /** How many of these, the first ones, the weights know; later ones came with words that were added since. */
+  learntSounds: number;
   /** Coarse parts of speech; an entry of the lexicon has an index into this list. */
   partsOfSpeech: string[];
   /** For each letter, the sounds that letter-to-sound chooses from. */
   letterSounds: Record<string, number[]>;
   /** For each homograph, the names of its reading classes, see reading-class.ts. */
   homographs: Record<string, string[]>;
+  own: EngineTables;
+}
+
+/** The tables that stand with the lexicon. */
+export type LexiconTables = Omit<Tables, 'letterSounds' | 'learntSounds'>;
+
+/** The tables that stand with the weights. */
+export interface WeightsTables extends Pick<Tables, 'letterSounds'> {
+  /** The sounds that the weights know: those of the lexicon begin with them. */
+  sounds: string[];
+  homographTraining: HomographTraining;
+}
+
+/** What adding homographs to trained weights needs to know; reading does not use it. */
+export interface HomographTraining {
+  /** The log odds that one unit of their weights is worth. */
+  unit: number;
+  /** For each homograph that was trained, the hash of its readings, contexts and cues. */
+  taught: Record<string, number>;
 }
 
 export interface Model {
@@ -35,50 +78,56 @@ export interface Model {
   checksum: number;
 }
 
-export const SECTIONS = 10;
-
-/** FNV-1a over 32-bit words: four bytes a step, so that 12 MB take a few milliseconds. */
-export function checksumOf(bytes: Uint8Array): number {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const whole = bytes.byteLength & ~3;
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < whole; i += 4)
-    hash = Math.imul(hash ^ view.getUint32(i, true), 0x01000193) ^ (hash >>> 15);
-  for (let i = whole; i < bytes.byteLength; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193);
-  return hash >>> 0;
+/** The files of a model. */
+export interface PackedModel {
+  lexicon: Uint8Array;
+  weights: Uint8Array;
 }
+
+const LEXICON_SECTIONS = 3;
+const WEIGHTS_SECTIONS = 9;
+
+/** The tables of packed weights. Throws as `parseModel` does. */
+export const weightsTables = (weights: Uint8Array): WeightsTables =>
+  tablesOf(unpackSections(weights, WEIGHTS_FILE, WEIGHTS_SECTIONS).sections[0]!);
 
 /** Reads a packed model. Throws an Error that tells the reason when it is of another format or damaged. */
-export function parseModel(packed: Uint8Array): Model {
-  const headerSize = 4 * (HEADER_WORDS + SECTIONS);
-  if (packed.byteLength < headerSize) throw new Error('The reading model is too short to be one.');
-  const header = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
-  if (header.getUint32(0, true) !== MAGIC || header.getUint32(4, true) !== SECTIONS) {
-    throw new Error('This is not a reading model of the format that this version reads.');
-  }
-  const checksum = header.getUint32(8, true);
-  if (checksum !== checksumOf(packed.subarray(12))) throw new Error('The reading model is damaged.');
-  let at = headerSize;
-  const section = (i: number) => {
-    const length = header.getUint32(4 * (HEADER_WORDS + i), true);
-    at += length;
-    return packed.subarray(at - length, at);
-  };
-  const tables = JSON.parse(new TextDecoder().decode(section(0))) as Tables;
-  const lexicon = section(1);
+export function parseModel(packed: PackedModel): Model {
+  const words = unpackSections(packed.lexicon, LEXICON_FILE, LEXICON_SECTIONS);
+  const learnt = unpackSections(packed.weights, WEIGHTS_FILE, WEIGHTS_SECTIONS);
+  const section = (i: number) => learnt.sections[i]!;
+  const own = tablesOf<LexiconTables>(words.sections[0]!);
+  const { sounds, letterSounds } = tablesOf<WeightsTables>(section(0));
+  if (sounds.some((sound, i) => own.sounds[i] !== sound))
+    throw new Error('The lexicon and the weights of the reading model do not belong together.');
   return {
-    tables,
-    lexicon,
-    letterToSound: signed(section(2)),
-    ezafe: signed(section(3)),
-    homographs: signed(section(4)),
-    register: signed(section(5)),
-    tagger: section(6),
-    ranker: section(7),
-    confidence: section(8),
-    wordClasses: section(9),
-    checksum,
+    tables: { ...own, letterSounds, learntSounds: sounds.length },
+    lexicon: words.sections[1]!,
+    letterToSound: signed(section(1)),
+    ezafe: signed(section(2)),
+    homographs: withChanges(signed(section(3)), words.sections[2]!),
+    register: signed(section(4)),
+    tagger: section(5),
+    ranker: section(6),
+    confidence: section(7),
+    wordClasses: section(8),
+    checksum: checksumOf(new Uint8Array(Uint32Array.of(words.checksum, learnt.checksum).buffer)),
   };
 }
+
+/**
+ * Weights with those changed that homographs need which were added since: the number of changes, the slot of each in 32
+ * bits, little-endian, and the new weights.
+ */
+function withChanges(weights: Int8Array, changes: Uint8Array): Int8Array {
+  if (changes.byteLength === 0) return weights;
+  const view = new DataView(changes.buffer, changes.byteOffset, changes.byteLength);
+  const count = view.getUint32(0, true);
+  const changed = Int8Array.from(weights);
+  for (let i = 0; i < count; i++) changed[view.getUint32(4 + 4 * i, true)] = view.getInt8(4 + 4 * count + i);
+  return changed;
+}
+
+const tablesOf = <Known>(section: Uint8Array) => JSON.parse(new TextDecoder().decode(section)) as Known;
 
 const signed = (bytes: Uint8Array) => new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);

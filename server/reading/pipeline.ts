@@ -28,7 +28,7 @@ export interface Read {
 
 /** Reads a text: the list of the stages. Each is one pass over the text, in steps of about a word. */
 export function* readText(text: Text, engine: Engine): Steps<Read> {
-  const written = yield* tokenize(text);
+  const written = yield* tokenize(text, engine);
   const lookup = wordsOfText(engine);
   const seen = yield* analyseWords(text, written, lookup);
   const split = splitRunTogether(written, seen, lookup, engine.seenOf);
@@ -37,7 +37,7 @@ export function* readText(text: Text, engine: Engine): Steps<Read> {
   yield* relate(text, tokens, words, engine, lookup);
   yield* chooseHomographs(words, engine.chooseHomograph);
   matchRegister(words);
-  yield* scoreEzafes(words, engine.scoreEzafe, engine.endsPhrase);
+  yield* scoreEzafes(words, engine);
   return { tokens: separateRuns(finish(tokens, words), runs, engine.sayParts), words, runs };
 }
 
@@ -56,7 +56,7 @@ function* relate(
 
 /** What each word is by itself and in its sentence, before a reading is chosen: all that training begins with. */
 export function analyse(text: Text, engine: Engine): WordAnalysis[] {
-  const tokens = finishSteps(tokenize(text));
+  const tokens = finishSteps(tokenize(text, engine));
   const lookup = wordsOfText(engine);
   const { words } = finishSteps(analyseWords(text, tokens, lookup));
   finishSteps(relate(text, tokens, words, engine, lookup));

@@ -3,14 +3,14 @@ import { finishSteps, type Steps } from './base/steps.ts';
 import type { Confidence } from './confidence/confidence.ts';
 import { warningsOf } from './confidence/warnings.ts';
 import { createEngine, type Engine } from './engine.ts';
-import { parseModel } from './model.ts';
+import { type PackedModel, parseModel } from './model.ts';
 import { type Text, textOf } from './notation/code-points.ts';
 import { type Read, readText } from './pipeline.ts';
 import type { WordAnalysis } from './sentence/word-analysis.ts';
 import type { Reader, Reading, ReadToken } from './types.ts';
 
 /** A reader of the given model. Throws when the model is damaged or of another format. */
-export function createReader(model: Uint8Array): Reader {
+export function createReader(model: PackedModel): Reader {
   const engine = createEngine(parseModel(model));
   const slices = createSlices();
   function* reading(original: string): Steps<Reading> {

@@ -55,9 +55,9 @@ export interface Reading {
   warning(): Steps<readonly string[]>;
 }
 
-/** One insertion: `mark` goes after the code point at `sourceIndex` of the original. */
+/** One insertion: `mark`, one code unit, goes after a code point of the original. Named as in the contract: nobody copies it. */
 export interface Operation {
-  sourceIndex: number;
+  source_index: number;
   mark: string;
   type: 'reading' | 'ezafe';
 }

@@ -9,10 +9,7 @@ const reader = createReader(readingModel());
 
 function fieldsOf(text: string) {
   const { marked, operations } = diacritize(reader.read(text), { includeEzafe: true });
-  const onWire = operations.map(({ sourceIndex, mark, type }) => ({ source_index: sourceIndex, mark, type }));
-  return { original: text, marked, operations: onWire } as Parameters<
-    ReturnType<typeof shortMarks>['write']
-  >[0];
+  return { original: text, marked, operations } as Parameters<ReturnType<typeof shortMarks>['write']>[0];
 }
 
 describe('the short form of marks', () => {

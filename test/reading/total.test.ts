@@ -33,6 +33,7 @@ const WORST: [string, string][] = [
   ['parts joined without end', 'کتاب\u200cهای\u200c'.repeat(600)],
   ['unknown words', Array.from({ length: 700 }, (_, i) => `قژپ${'ابتثج'[i % 5]}${'حخدذر'[i % 5]}`).join(' ')],
   ['homographs', 'کرم '.repeat(1500)],
+  ['marks on a phrase that is joined', 'رَبَّنا آتِنا فِی الدُّنْیا حَسَنَة'],
   ['digits', '۱'.repeat(6000)],
   ['digits and separators', '1,'.repeat(3000)],
   ['a run of ASCII that looks like an address', 'a.b@'.repeat(1500)],
@@ -69,11 +70,15 @@ test('U+0000 is a character like any other', () => {
 });
 
 test('a damaged model is refused', () => {
-  const damaged = Uint8Array.from(model);
-  damaged[damaged.length - 1]! ^= 1;
-  expect(() => createReader(damaged)).toThrow('damaged');
-  expect(() => createReader(model.subarray(0, 10))).toThrow('too short');
-  expect(() => createReader(new Uint8Array(1000))).toThrow('not a reading model');
+  const readerWith = (part: 'lexicon' | 'weights', bytes: Uint8Array) =>
+    createReader({ ...model, [part]: bytes });
+  for (const part of ['lexicon', 'weights'] as const) {
+    const damaged = Uint8Array.from(model[part]);
+    damaged[damaged.length - 1]! ^= 1;
+    expect(() => readerWith(part, damaged)).toThrow('damaged');
+    expect(() => readerWith(part, model[part].subarray(0, 10))).toThrow('too short');
+    expect(() => readerWith(part, new Uint8Array(1000))).toThrow('not a reading model');
+  }
 });
 
 test('two readers of one model have the version of the model', () => {

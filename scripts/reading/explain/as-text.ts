@@ -59,14 +59,18 @@ function spacingText(spacing: Spacing): string {
 }
 
 const SOURCES: Readonly<Record<string, string>> = {
-  formula: 'the table of Arabic formulas',
+  formula: 'the Arabic formulas of own/formulas.tsv',
   'letter names': 'names of Latin letters',
   interjection: 'an interjection',
-  'decided reading': "the authors' decided readings",
   'spelling variant': 'another spelling of a word of the lexicon',
   'number words': 'number words',
-  'abbreviation or sign': 'the tables of abbreviations and signs',
+  'abbreviation or sign': 'own/abbreviations.tsv, own/blessings.tsv, or a sign',
   address: 'an address, word by word',
+};
+
+const LATIN: Readonly<Record<string, string>> = {
+  'Latin lexicon': 'own/latin-words.tsv',
+  unit: 'own/units.tsv',
 };
 
 function sourceText(source: Source): string {
@@ -80,7 +84,7 @@ function sourceText(source: Source): string {
         ? 'its letters, by one table: the text has too many unknown words'
         : 'no source: guessed';
     case 'Latin':
-      return source.words.join(', ');
+      return source.words.map((one) => LATIN[one] ?? one).join(', ');
     default:
       return SOURCES[source.by]!;
   }
@@ -146,7 +150,7 @@ function ezafeLines({ ezafe: { hasEzafe, by } }: WrittenWord): string[] {
     case 'rule':
       return [inner('ezafe', `${answer}, by rule: ${by.rule}`)];
     case 'phrase':
-      return [inner('ezafe', `${answer}, by the fixed phrase ${by.phrase}`)];
+      return [inner('ezafe', `${answer}, by the fixed phrase ${by.phrase} of own/fixed-phrases.tsv`)];
     case 'classifier': {
       const overruled = by.isOverruled ? ', overruled by the rules for short clauses' : '';
       return [

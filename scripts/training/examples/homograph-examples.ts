@@ -16,9 +16,8 @@ export interface HomographExample {
   weight?: number;
 }
 
-/** What labelled texts are read with: the data folder, the engine so far, and the classes of each homograph. */
+/** What labelled texts are read with: the engine so far, and the classes of each homograph that is learnt. */
 export interface ReadingInputs {
-  folder: string;
   engine: Engine;
   classes: Record<string, readonly string[]>;
 }
@@ -48,10 +47,13 @@ function exampleAt(words: Example['words'], place: number, said: string): Homogr
 }
 
 /** The sentences of the data folder in which one homograph is labelled, those that are learnt from. */
-export function fromLabelled(inputs: ReadingInputs, isTaught: (row: number) => boolean): HomographExample[] {
-  return readRows(inputs.folder, 'sent_homographs.tsv').flatMap(
-    ([, word = '', reading = '', , text = ''], row) =>
-      isTaught(row) ? labelledExample(inputs, keyOf(word), reading, text) : [],
+export function fromLabelled(
+  inputs: ReadingInputs,
+  folder: string,
+  isTaught: (row: number) => boolean,
+): HomographExample[] {
+  return readRows(folder, 'sent_homographs.tsv').flatMap(([, word = '', reading = '', , text = ''], row) =>
+    isTaught(row) ? labelledExample(inputs, keyOf(word), reading, text) : [],
   );
 }
 
@@ -83,7 +85,7 @@ function labelledAt(
 /** The contexts of homographs that the authors wrote, without those that measure. */
 export function fromOwn(inputs: ReadingInputs): HomographExample[] {
   return ownHomographs()
-    .filter((one) => !measuresHomographs(one))
+    .filter((one) => !measuresHomographs(one) && keyOf(one.word) in inputs.classes)
     .flatMap(({ word, reading, text, starts }) => {
       const { words } = exampleOf({ text, labels: [] }, inputs.engine);
       return starts.flatMap((start) => {
@@ -93,24 +95,38 @@ export function fromOwn(inputs: ReadingInputs): HomographExample[] {
     });
 }
 
-/** Each homograph alone, with its default reading: the one that the data folder marks, else the lexicon's first. */
-export function fromDefaults(inputs: ReadingInputs): HomographExample[] {
-  const chosen = new Map<string, string>();
-  for (const [word = '', reading = '', isDefault] of readRows(inputs.folder, 'homograph_cues.tsv')) {
-    if (isDefault === '1') chosen.set(keyOf(word), reading);
+/** The default readings that the data folder marks. */
+export function markedDefaults(folder: string): Map<string, string> {
+  const marked = new Map<string, string>();
+  for (const [word = '', reading = '', isDefault] of readRows(folder, 'homograph_cues.tsv')) {
+    if (isDefault === '1') marked.set(keyOf(word), reading);
   }
+  return marked;
+}
+
+/** Each homograph alone, with its default reading: the marked one, else the lexicon's first. */
+export function fromDefaults(
+  inputs: ReadingInputs,
+  marked: ReadonlyMap<string, string> = new Map(),
+): HomographExample[] {
   return Object.keys(inputs.classes).flatMap((word) => {
     const first = inputs.engine.wordTypeOf(word).pronunciations[0]!.phonemes;
-    return labelledExample(inputs, word, chosen.get(word) ?? first, word);
+    return labelledExample(inputs, word, marked.get(word) ?? first, word);
   });
 }
 
-/** The cues of the authors and of the data folder, each as a context of one word beside the homograph. */
-export function fromCues(inputs: ReadingInputs): HomographExample[] {
-  const given = readRows(inputs.folder, 'homograph_cues.tsv').map(
-    ([word = '', reading = '', , , cues = '']): Cues => ({ word, reading, cues }),
-  );
-  return [...ownCues(), ...given].flatMap(({ word, reading, cues }) =>
+/** The cues of the data folder. */
+export const listedCues = (folder: string): Cues[] =>
+  readRows(folder, 'homograph_cues.tsv').map(([word = '', reading = '', , , cues = '']) => ({
+    word,
+    reading,
+    cues,
+  }));
+
+/** The cues of the authors and these, each as a context of one word beside the homograph. */
+export function fromCues(inputs: ReadingInputs, listed: readonly Cues[] = []): HomographExample[] {
+  const wanted = [...ownCues(), ...listed].filter(({ word }) => keyOf(word) in inputs.classes);
+  return wanted.flatMap(({ word, reading, cues }) =>
     contextsOf(cues).flatMap(([before, after]) =>
       labelledExample(inputs, keyOf(word), reading, `${before} ${word} ${after}`.trim()),
     ),

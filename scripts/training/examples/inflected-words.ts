@@ -1,5 +1,6 @@
 import { hashOf } from '../../../server/reading/base/hash.ts';
 import { endedWith } from '../../../server/reading/morphology/analyser.ts';
+import { GRAMMATICAL } from '../../../server/reading/morphology/suffixes.ts';
 import { ZWNJ } from '../../../server/reading/notation/script.ts';
 import { endsWithVowel } from '../../../server/reading/notation/sounds.ts';
 import type { LexiconEntry } from '../sources/lexicon/entries.ts';
@@ -30,7 +31,7 @@ export function inflectedWords(
       ENDINGS.flatMap((letters): Word[] => {
         const key = entry.key + letters;
         if (known.has(key) || hashOf(`inflected ${key}`) % SHARE !== 0) return [];
-        const said = endedWith(entry.pronunciations[0]!, false, letters)!;
+        const said = endedWith(entry.pronunciations[0]!, false, letters, GRAMMATICAL)!;
         return [{ key, said: new Set([saidAs(key, said)]), source: 'inflected' }];
       }),
     );

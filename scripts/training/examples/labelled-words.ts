@@ -21,7 +21,7 @@ export interface LabelledWord {
 export function labelledWords(sentence: Sentence, engine: Engine): LabelledWord[] {
   const { words, labels } = exampleOf(sentence, engine);
   chooseReadings(words, engine);
-  finishSteps(scoreEzafes(words, engine.scoreEzafe, engine.endsPhrase));
+  finishSteps(scoreEzafes(words, engine));
   return words.flatMap((word, place) => {
     const label = labels[place];
     if (word.token.kind !== 'word' || !label?.sure || label.keys.length > 1) return [];

@@ -6,26 +6,35 @@ export function ensemble(
   seeds: readonly number[],
   train: (seed: number) => Float64Array,
   step = 1,
-): Int8Array {
+): Quantised {
   const [first, ...others] = seeds.map(train);
   for (const other of others) for (let slot = 0; slot < other.length; slot++) first![slot]! += other[slot]!;
-  return quantise(first!, step);
+  const { weights, unit } = quantise(first!, step);
+  return { weights, unit: unit / seeds.length };
+}
+
+/** Weights as signed bytes, and what one unit of them is worth in the weights of a single training. */
+export interface Quantised {
+  weights: Int8Array;
+  unit: number;
 }
 
 // The share of the weights that are not cut off. The few largest may be: what matters is the resolution of the rest.
 const KEPT = 0.9995;
 
-const LARGEST = 127;
+/** The largest weight of a signed byte that has its negative, too. */
+export const LARGEST = 127;
 
 /** Scales weights to signed bytes. */
-function quantise(weights: Float64Array, step: number): Int8Array {
+function quantise(weights: Float64Array, step: number): Quantised {
   const sizes = weights
     .map(Math.abs)
     .filter((size) => size > 0)
     .sort();
   const top = sizes[Math.floor(sizes.length * KEPT)] ?? 1;
-  return Int8Array.from(weights, (weight) => {
+  const bytes = Int8Array.from(weights, (weight) => {
     const rounded = step * Math.round(((weight / top) * LARGEST) / step);
     return Math.max(-LARGEST, Math.min(LARGEST, rounded));
   });
+  return { weights: bytes, unit: top / LARGEST };
 }

@@ -12,10 +12,13 @@ export interface LogisticTable {
 // Keeps the first step of a slot finite where its gradient is 0.
 const FIRST_SQUARE = 1e-6;
 
-/** A logistic model with a table of 2^bits slots and steps of the given size. */
-export function createLogistic(bits: number, rate: number): LogisticTable {
+/**
+ * A logistic model with a table of 2^bits slots and steps of the given size. With a sum of squared gradients to begin with,
+ * examples that are right already move no weight by a whole step.
+ */
+export function createLogistic(bits: number, rate: number, firstSquares = 0): LogisticTable {
   const weights = new Float64Array(2 ** bits);
-  const squares = new Float64Array(2 ** bits);
+  const squares = new Float64Array(2 ** bits).fill(firstSquares);
   const mask = weights.length - 1;
   const score = (slots: Uint32Array) => {
     let sum = 0;

@@ -7,7 +7,7 @@ import { readAlone } from './word-alone.ts';
 
 /**
  * Prints the words of unknown-words.tsv that a model reads wrong, and the share that it reads right. The model must not
- * know them: `npm run train -- DATA_FOLDER --for-unknown-words --output FILE`.
+ * know them: `npm run train -- DATA_FOLDER --for-unknown-words --output FOLDER`.
  */
 function measureUnknownWords(model: string): void {
   const answers = unknownWords().map(answerOf(createReader(readingModel(model))));
@@ -45,7 +45,7 @@ await runAsProcess({
   prefix: 'unknown-words: ',
   command: command({
     summary: `Prints how many of the words that measure unknown words a model reads right, and those that it does not. The model
-must not know them: \`npm run train -- DATA_FOLDER --for-unknown-words --output FILE\`.`,
+must not know them: \`npm run train -- DATA_FOLDER --for-unknown-words --output FOLDER\`.`,
     operands: { model: operand('MODEL') },
     act: (_, { model }) => measureUnknownWords(model),
   }),

@@ -50,18 +50,24 @@ const HAZM: Record<string, string> = {
 export const VERB = PARTS_OF_SPEECH.indexOf('verb');
 const VERB_PREFIX = /^ن?می\u200c/;
 
-/** Looks up the coarse part of speech of a key; 0 when the word lists do not know it. */
-export function partsOfSpeech(folder: string): (key: string) => number {
-  const known = new Map<string, number>();
+/** The names of the coarse parts of speech that word lists have for words. */
+export function listedPartsOfSpeech(folder: string): Map<string, string> {
+  const known = new Map<string, string>();
   for (const [word = '', lilak = '', hazm = ''] of readRows(folder, 'word_pos.tsv')) {
     const name = coarse(lilak, LILAK) ?? coarse(hazm, HAZM);
-    if (name !== undefined) known.set(keyOf(word), PARTS_OF_SPEECH.indexOf(name));
+    if (name !== undefined) known.set(keyOf(word), name);
   }
   // A spoken form is what its formal equivalent is; of several words the last one decides.
   for (const [word = '', , formal = ''] of readRows(folder, 'colloquial.tsv')) {
     const part = known.get(keyOf(formal.split(' ').at(-1)!));
     if (part !== undefined) known.set(keyOf(word), part);
   }
+  return known;
+}
+
+/** Looks up the coarse part of speech of a key; 0 when neither the word lists nor the authors know it. */
+export function partsOfSpeechBy(listed: ReadonlyMap<string, string>): (key: string) => number {
+  const known = new Map([...listed].map(([word, name]) => [word, PARTS_OF_SPEECH.indexOf(name)]));
   for (const [word] of spokenVerbs()) if (!known.has(keyOf(word))) known.set(keyOf(word), VERB);
   for (const { word, kind } of ownNames()) known.set(keyOf(word), PARTS_OF_SPEECH.indexOf(kind));
   return (key) => (VERB_PREFIX.test(key) ? VERB : (known.get(key) ?? 0));

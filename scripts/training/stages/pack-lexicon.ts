@@ -1,19 +1,22 @@
-import { COUNT_BITS } from '../../../server/reading/lexicon/packed-lexicon.ts';
+import { COUNT_BITS, RARE } from '../../../server/reading/lexicon/packed-lexicon.ts';
 import { ALPHABET } from '../../../server/reading/notation/script.ts';
 import type { LexiconEntry } from '../sources/lexicon/entries.ts';
 import type { Evidence } from '../sources/lexicon/evidence.ts';
 
 const MOST_SOUNDS = 256;
 
-/** The sounds that get a byte: silence, then the others by frequency, and by their spelling where that is equal. */
-export function soundTable(entries: readonly LexiconEntry[]): string[] {
+/**
+ * The sounds that get a byte: those that weights have learnt, from silence, then the others by frequency, and by their
+ * spelling where that is equal.
+ */
+export function soundTable(entries: readonly LexiconEntry[], learnt: readonly string[] = ['']): string[] {
   const counts = new Map<string, number>();
   for (const { pronunciations } of entries) {
     for (const sound of pronunciations.flat()) counts.set(sound, (counts.get(sound) ?? 0) + 1);
   }
-  counts.delete('');
+  for (const sound of learnt) counts.delete(sound);
   const byCount = [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).map(([sound]) => sound);
-  return ['', ...byCount].slice(0, MOST_SOUNDS);
+  return [...learnt, ...byCount].slice(0, MOST_SOUNDS);
 }
 
 /** An entry in numbers: indexes in the alphabet and in the table of sounds. */
@@ -37,7 +40,11 @@ export function packLexicon(
   const usual = usualSounds(rows);
   const shared = rows.map(({ letters }, i) => sharedLetters(rows[i - 1]?.letters ?? [], letters));
   const own = rows.flatMap(({ letters }, i) => letters.slice(shared[i]));
-  const sizes = new Uint32Array([rows.length, own.length]);
+  const indices = rows.flatMap(({ letters, pronunciations }) =>
+    pronunciations.map((said) => said.map((sound, i) => usual[letters[i]!]!.indexOf(sound))),
+  );
+  const halves = indices.flatMap(inHalves);
+  const sizes = new Uint32Array([rows.length, own.length, halves.length]);
   return Uint8Array.from([
     ...new Uint8Array(sizes.buffer),
     ...usual.flatMap((some) => [some.length, ...some]),
@@ -46,10 +53,15 @@ export function packLexicon(
     ...rows.map(({ partOfSpeech }) => partOfSpeech),
     ...rows.map(({ head }) => head),
     ...own,
-    ...rows.flatMap(({ letters, pronunciations }) =>
-      pronunciations.flatMap((said) => said.map((sound, i) => usual[letters[i]!]!.indexOf(sound))),
-    ),
+    ...halves,
+    ...indices.flatMap((said) => said.filter((index) => index >= RARE)),
   ]);
+}
+
+/** Two indices in a byte, the first one in its lower half. */
+function inHalves(indices: readonly number[]): number[] {
+  const halves = indices.map((index) => Math.min(index, RARE));
+  return halves.filter((_, i) => i % 2 === 0).map((low, i) => low | ((halves[2 * i + 1] ?? 0) << 4));
 }
 
 function rowsOf(entries: readonly LexiconEntry[], sounds: readonly string[], evidence: Evidence): Row[] {

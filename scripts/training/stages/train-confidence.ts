@@ -69,16 +69,16 @@ const ofPart = (part: number, all: readonly Sentence[]) => all.filter((_, place)
 
 const judgedWords = (sentences: readonly Sentence[], engine: Engine, source: Source): Judged[] =>
   sentences.flatMap((sentence, i) =>
-    labelledWords(sentence, engine).map((word) => ({ ...judge(word), source, fold: i % FOLDS })),
+    labelledWords(sentence, engine).map((word) => ({ ...judge(word, engine), source, fold: i % FOLDS })),
   );
 
-function judge(labelled: LabelledWord) {
+function judge(labelled: LabelledWord, { isEnding }: Engine) {
   const { words, place, said } = labelled;
   const word = words[place]!;
   return {
-    word: wordConfidenceFeatures(word),
+    word: wordConfidenceFeatures(word, isEnding),
     least: leastError(word),
-    ezafe: ezafeConfidenceFeatures(words, place),
+    ezafe: ezafeConfidenceFeatures(words, place, isEnding),
     isWordWrong: isReadOtherwise(labelled),
     isEzafeWrong: hasEzafe(said) !== word.ezafeScore > 0,
     isEzafeGiven: !isEzafeScored(word),

@@ -3,7 +3,7 @@ import {
   EZAFE_SCRATCH,
   ezafeFeatures,
 } from '../../../server/reading/ezafe/ezafe-features.ts';
-import { ezafeByRule } from '../../../server/reading/ezafe/ezafe-rules.ts';
+import { ezafeByRule, type Numbered } from '../../../server/reading/ezafe/ezafe-rules.ts';
 import { hasEzafe } from '../../../server/reading/notation/sounds.ts';
 import { chainAfter, NO_CHAIN } from '../../../server/reading/tagging/phrase-chain.ts';
 import type { Example } from '../examples/sentence-example.ts';
@@ -22,26 +22,31 @@ const SEEDS = [3, 5];
 const SAYS_LESS = 0.6;
 
 /** Learns which words have an ezafe from labelled sentences. Words whose spelling decides are skipped. */
-export function trainEzafe(examples: readonly Example[]): Int8Array {
-  return ensemble(SEEDS, (seed) => train(examples, seed));
+export function trainEzafe(examples: readonly Example[], numbered: Numbered): Int8Array {
+  return ensemble(SEEDS, (seed) => train(examples, numbered, seed)).weights;
 }
 
-function train(examples: readonly Example[], seed: number): Float64Array {
+function train(examples: readonly Example[], numbered: Numbered, seed: number): Float64Array {
   const model = createLogistic(TABLE_BITS, RATE);
   const next = random(seed);
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
-    for (const example of shuffled(examples, next)) learn(example, model, next);
+    for (const example of shuffled(examples, next)) learn(example, numbered, model, next);
   }
   return model.weights;
 }
 
-function learn({ words, labels }: Example, model: LogisticTable, next: () => number): void {
+function learn(
+  { words, labels }: Example,
+  numbered: Numbered,
+  model: LogisticTable,
+  next: () => number,
+): void {
   const scratch = new Uint32Array(EZAFE_SCRATCH);
   const slots = scratch.subarray(0, EZAFE_FEATURES);
   const kept = new Uint32Array(EZAFE_FEATURES);
   let chain = NO_CHAIN;
   words.forEach((word, i) => {
-    const said = word.ezafe ?? ezafeByRule(word, words[i + 1]);
+    const said = word.ezafe ?? ezafeByRule(word, words[i + 1], numbered);
     if (said !== null) {
       chain = chainAfter(word, chain, said);
       return;

@@ -14,12 +14,13 @@ import { inflectedWords } from '../examples/inflected-words.ts';
 import { SOURCES, saidAs, sentenceWords, type Word, wordsOf } from '../examples/out-of-vocabulary-words.ts';
 import { type Logits, learnLogits } from '../learners/logistic.ts';
 import { type Choice, learnRanking } from '../learners/ranking.ts';
+import { engineTables } from '../own/engine-tables.ts';
 import { unknownKeys } from '../own/unknown-words.ts';
 import { homographReadings } from '../sources/homograph-readings.ts';
 import { gatherEntries } from '../sources/lexicon/entries.ts';
 import { evidenceOf } from '../sources/lexicon/evidence.ts';
-import { PARTS_OF_SPEECH, partsOfSpeech } from '../sources/parts-of-speech.ts';
-import { corpora } from '../sources/sentences/corpora.ts';
+import { mergeSources } from '../sources/lexicon/merge-sources.ts';
+import { PARTS_OF_SPEECH } from '../sources/parts-of-speech.ts';
 import { goldHalf, ownSentences } from '../sources/sentences/own-sentences.ts';
 import { packLexicon, soundTable } from './pack-lexicon.ts';
 import { writeRankerWeights } from './ranker-weights.ts';
@@ -47,17 +48,14 @@ interface Question extends Word {
  * sentences that the lexicon does not have, and from inflected forms of frequent words.
  */
 function trainRanker(folder: string): void {
-  const homographs = homographReadings(folder);
+  const merged = mergeSources(folder);
   const measuring = unknownKeys();
-  const entries = gatherEntries(folder, partsOfSpeech(folder), homographs, new Map()).filter(
+  const entries = gatherEntries(merged, homographReadings(merged.homographs)).filter(
     ({ key }) => !measuring.has(key),
   );
-  const { farsdat, updt } = corpora(folder, () => true);
   const own = [...ownSentences(), ...goldHalf()];
   const sounds = soundTable(entries);
-  const lexicon = createLexicon(
-    packLexicon(entries, sounds, evidenceOf(folder, [...farsdat, ...updt, ...own])),
-  );
+  const lexicon = createLexicon(packLexicon(entries, sounds, evidenceOf(merged, own)));
   const isFrequent = (key: string) => timesSeen(lexicon.find(key)!) >= FREQUENT;
   const words = [
     ...wordsOf(entries),
@@ -71,9 +69,11 @@ function trainRanker(folder: string): void {
     );
     const tables: Tables = {
       sounds,
+      learntSounds: sounds.length,
       partsOfSpeech: PARTS_OF_SPEECH,
       letterSounds: letters.letterSounds,
       homographs: {},
+      own: engineTables(),
     };
     process.stderr.write(`fold ${fold + 1} of ${FOLDS}\n`);
     const ask = asker(lexicon, createLetterToSound(letters.weights, tables), tables);
@@ -94,8 +94,9 @@ function asker(all: Lexicon, letters: LetterToSound, tables: Tables): (word: Wor
     has: (key) => key !== asked && all.has(key),
     beside: (key) => all.beside(key).filter((one) => one.key !== asked),
   };
-  const { analyse } = createAnalyser(lexicon, tables);
-  const propose = createProposer(letters, lexicon, analyse, tables);
+  const analyser = createAnalyser(lexicon, tables);
+  const { analyse } = analyser;
+  const propose = createProposer(letters, lexicon, analyser, tables);
   return (word) => {
     asked = word.key;
     const analysis = analyse(asked);

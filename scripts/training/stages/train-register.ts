@@ -36,7 +36,7 @@ export function trainRegister(sentences: readonly Sentence[], wordTypeOf: WordTy
   });
   const words = spokenWords().map((word) => exampleWith([word], true, wordTypeOf));
   const all = [...examples, ...Array.from({ length: WORD_COPIES }, () => words).flat()];
-  return ensemble(SEEDS, (seed) => train(all, seed));
+  return ensemble(SEEDS, (seed) => train(all, seed)).weights;
 }
 
 function exampleWith(keys: readonly string[], isSpoken: boolean, wordTypeOf: WordTypeOf): Example {

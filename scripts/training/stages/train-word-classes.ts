@@ -10,7 +10,7 @@ import { foundLines, nameOfLine } from '../own/found.ts';
 import { measuresHomographs, ownHomographs } from '../own/homographs.ts';
 import { homographReadings } from '../sources/homograph-readings.ts';
 import { gatherEntries } from '../sources/lexicon/entries.ts';
-import { partsOfSpeech } from '../sources/parts-of-speech.ts';
+import { mergeSources } from '../sources/lexicon/merge-sources.ts';
 import { runningLines } from '../sources/running-text.ts';
 import { trainingSentences } from '../sources/sentences/training-sentences.ts';
 import { writeWordClasses } from './word-classes.ts';
@@ -39,9 +39,10 @@ function trainWordClasses(folder: string): void {
 /** All texts to learn from: running text without the lines that measure, and sentences and contexts of our own. */
 function textsOf(folder: string): string[] {
   const kept = foundLines();
+  const isTaught = () => true;
   return [
     ...runningLines(folder).filter((line) => !kept.has(nameOfLine(line))),
-    ...trainingSentences(folder, () => true, false).map(({ text }) => text),
+    ...trainingSentences(folder, isTaught, isTaught).map(({ text }) => text),
     ...ownHomographs()
       .filter((one) => !measuresHomographs(one))
       .map(({ text }) => text),
@@ -53,8 +54,8 @@ const lemmasOf = (text: string, engine: Engine): number[] =>
 
 /** The words of the lexicon by their hashes: others, names of people among them, get no class. */
 function lexiconWords(folder: string): Map<number, string> {
-  const homographs = homographReadings(folder);
-  const entries = gatherEntries(folder, partsOfSpeech(folder), homographs, new Map());
+  const merged = mergeSources(folder);
+  const entries = gatherEntries(merged, homographReadings(merged.homographs));
   return new Map(entries.map(({ key }) => [smallHash(key), key]));
 }
 

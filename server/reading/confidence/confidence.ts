@@ -1,4 +1,3 @@
-import { SUFFIXES } from '../morphology/suffixes.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { BOUNDARY } from '../sentence/context.ts';
 import { isEzafeScored, type WordAnalysis } from '../sentence/word-analysis.ts';
@@ -19,8 +18,14 @@ export interface Confidence {
   warnedFrom: number;
 }
 
+/** Whether a part behind a joiner is an ending. */
+export type IsEnding = (part: string) => boolean;
+
 /** Confidence by these weights. */
-export function createConfidence({ word, ezafe, warnedFrom }: ConfidenceWeights): Confidence {
+export function createConfidence(
+  { word, ezafe, warnedFrom }: ConfidenceWeights,
+  isEnding: IsEnding,
+): Confidence {
   const wordError = createBoostedTrees(word);
   const ezafeError = createBoostedTrees(ezafe);
   return {
@@ -29,8 +34,8 @@ export function createConfidence({ word, ezafe, warnedFrom }: ConfidenceWeights)
       const isTyped = word.token.kind === 'word' && word.token.typed !== null;
       return {
         // Marks that the writer typed leave nothing to guess but the ezafe.
-        word: isTyped ? 0 : Math.max(leastError(word), wordError(wordConfidenceFeatures(word))),
-        ezafe: isEzafeScored(word) ? ezafeError(ezafeConfidenceFeatures(words, i)) : 0,
+        word: isTyped ? 0 : Math.max(leastError(word), wordError(wordConfidenceFeatures(word, isEnding))),
+        ezafe: isEzafeScored(word) ? ezafeError(ezafeConfidenceFeatures(words, i, isEnding)) : 0,
       };
     },
     warnedFrom,
@@ -61,10 +66,10 @@ const MOST = FEATURE_VALUES - 1;
 const NOTHING_TO_CHOOSE = MOST;
 
 /** The features of a word's error: how it was found, the margin of its reading, part of speech, length, context. */
-export function wordConfidenceFeatures(word: WordAnalysis): Uint8Array {
+export function wordConfidenceFeatures(word: WordAnalysis, isEnding: IsEnding): Uint8Array {
   const { type, margin, kind, taggerMargin, isSpoken, ezafeScore } = word;
   return Uint8Array.of(
-    foundAs(type),
+    foundAs(type, isEnding),
     type.homograph ? upTo(MOST - 1, margin / MARGIN_STEP) : NOTHING_TO_CHOOSE,
     type.partOfSpeech,
     upTo(MOST, type.key.length),
@@ -79,27 +84,32 @@ export function wordConfidenceFeatures(word: WordAnalysis): Uint8Array {
   );
 }
 
-function foundAs({ key, origin, homograph, pronunciations }: WordAnalysis['type']): number {
+function foundAs(
+  { key, origin, homograph, pronunciations }: WordAnalysis['type'],
+  isEnding: IsEnding,
+): number {
   if (origin === 'letters') return FOUND_AS.letters;
   if (homograph) return FOUND_AS.homograph;
   if (origin !== 'morphology') return pronunciations.length > 1 ? FOUND_AS.several : FOUND_AS.lexicon;
   const joiner = key.lastIndexOf(ZWNJ);
   if (joiner < 0) return FOUND_AS.solid;
-  if (ENDINGS.has(key.slice(joiner + 1))) return FOUND_AS.ending;
+  if (isEnding(key.slice(joiner + 1))) return FOUND_AS.ending;
   return /^ن?می\u200c/.test(key) ? FOUND_AS.verb : FOUND_AS.compound;
 }
 
-const ENDINGS = new Set(SUFFIXES.map(({ letters }) => letters));
-
 /** The features of an ezafe's error: how close the decision was, and what the word and its neighbours are. */
-export function ezafeConfidenceFeatures(words: readonly WordAnalysis[], i: number): Uint8Array {
+export function ezafeConfidenceFeatures(
+  words: readonly WordAnalysis[],
+  i: number,
+  isEnding: IsEnding,
+): Uint8Array {
   const word = words[i]!;
   const { type, ezafeScore } = word;
   const [before, next, second] = [words[i - 1], words[i + 1], words[i + 2]];
   return Uint8Array.of(
     upTo(MOST, Math.abs(ezafeScore) / FINE_SCORE_STEP),
     signed(ezafeScore),
-    foundAs(type),
+    foundAs(type, isEnding),
     type.partOfSpeech,
     type.evidence,
     word.kind,
@@ -111,7 +121,7 @@ export function ezafeConfidenceFeatures(words: readonly WordAnalysis[], i: numbe
     next ? next.type.partOfSpeech + 1 : 0,
     next ? next.kind + 1 : 0,
     next ? next.taggerMargin + 1 : 0,
-    next ? foundAs(next.type) + 1 : 0,
+    next ? foundAs(next.type, isEnding) + 1 : 0,
     next ? next.role + 1 : 0,
     signed(next?.ezafeScore ?? 0),
     second ? second.kind + 1 : 0,

@@ -1,6 +1,6 @@
 import { EZAFE_SCRATCH, EZAFE_TEMPLATES, ezafeFeatures } from '../ezafe/ezafe-features.ts';
 import { ezafeRule } from '../ezafe/ezafe-rules.ts';
-import { phraseAt } from '../ezafe/fixed-phrases.ts';
+import type { EzafeDeciders } from '../ezafe/score-ezafes.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS } from '../sentence/word-type.ts';
 import { type Chain, chainAfter, NO_CHAIN } from '../tagging/phrase-chain.ts';
@@ -10,8 +10,10 @@ import { describeValues, type Names } from './ezafe-values.ts';
 
 const LOGIT = 100;
 
+type EzafeTables = Pick<EzafeDeciders, 'phrases' | 'numbered'>;
+
 /** Explains the ezafe of each word of a text that was read. */
-export function createEzafeExplainer(weights: Int8Array, names: Names) {
+export function createEzafeExplainer(weights: Int8Array, tables: EzafeTables, names: Names) {
   const scratch = new Uint32Array(EZAFE_SCRATCH);
   const contributions = (words: readonly WordAnalysis[], i: number, chain: Chain): Contribution[] => {
     ezafeFeatures(words, i, chain, scratch);
@@ -31,7 +33,7 @@ export function createEzafeExplainer(weights: Int8Array, names: Names) {
   const ofLine = (words: readonly WordAnalysis[]): ExplainedEzafe[] => {
     let chain = NO_CHAIN;
     return words.map((word, i) => {
-      const by = decided(words, i) ?? classified(words, i, chain);
+      const by = decided(words, i, tables) ?? classified(words, i, chain);
       const hasEzafe = word.ezafeScore > 0;
       chain = chainAfter(word, chain, hasEzafe);
       return { hasEzafe, by };
@@ -44,15 +46,19 @@ export function createEzafeExplainer(weights: Int8Array, names: Names) {
 }
 
 /** What decides the ezafe of a word without the classifier. */
-function decided(words: readonly WordAnalysis[], i: number): ExplainedEzafe['by'] | undefined {
+function decided(
+  words: readonly WordAnalysis[],
+  i: number,
+  tables: EzafeTables,
+): ExplainedEzafe['by'] | undefined {
   const word = words[i]!;
   if (word.ezafe !== null) {
-    const phrase = phraseAround(words, i);
+    const phrase = phraseAround(words, i, tables);
     if (phrase !== undefined) return { by: 'phrase', phrase };
     if (word.token.kind !== 'word') return { by: 'its words' };
     return { by: word.token.typed === null ? 'spelling' : 'typed marks' };
   }
-  const rule = ezafeRule(word, words[i + 1]);
+  const rule = ezafeRule(word, words[i + 1], tables.numbered);
   return rule ? { by: 'rule', rule: rule.name } : undefined;
 }
 
@@ -60,10 +66,14 @@ function decided(words: readonly WordAnalysis[], i: number): ExplainedEzafe['by'
 const LONGEST_PHRASE = 4;
 
 /** The fixed phrase that decides the ezafe of a word, if one does. */
-function phraseAround(words: readonly WordAnalysis[], i: number): string | undefined {
+function phraseAround(
+  words: readonly WordAnalysis[],
+  i: number,
+  { phrases }: EzafeTables,
+): string | undefined {
   for (let start = i; start >= Math.max(0, i - LONGEST_PHRASE); start--) {
     if ((words[start]!.type.hints & HINTS.phrase) === 0) continue;
-    const length = phraseAt(words, start)?.length ?? 0;
+    const length = phrases.at(words, start)?.length ?? 0;
     if (start + length > i)
       return words
         .slice(start, start + length)

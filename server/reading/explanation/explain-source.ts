@@ -7,7 +7,7 @@ import { slice, type Text } from '../notation/code-points.ts';
 import { LONGEST_KEY, ZWNJ } from '../notation/script.ts';
 import type { WordType } from '../sentence/word-type.ts';
 import type { OtherToken } from '../tokenize/token.ts';
-import { latinSources } from '../verbalize/latin-words.ts';
+import type { LatinWords } from '../verbalize/latin-words.ts';
 import { type Evidence, type GuessedPart, type Source, strongest, VOUCHERS_OF } from './explanation.ts';
 
 /** Where the readings of a word come from that is looked up by this spelling. */
@@ -41,11 +41,15 @@ function evidenceOf(analysis: Analysis): Evidence {
 }
 
 /** Where the sounds of a number, of Latin letters or of an abbreviation come from. */
-export function spokenSource(text: Text, { kind, start, end, said }: OtherToken): Source {
+export function spokenSource(
+  text: Text,
+  { kind, start, end, said }: OtherToken,
+  latinSourcesOf: LatinWords['sourcesOf'],
+): Source {
   if (kind === 'address') return { by: 'address' };
   if (kind === 'number') return { by: 'number words' };
   if (said !== undefined) return { by: 'abbreviation or sign' };
-  return { by: 'Latin', words: latinSources(slice(text, start, end)) };
+  return { by: 'Latin', words: latinSourcesOf(slice(text, start, end)) };
 }
 
 /** The parts of a word that is unknown as a whole, and what was weighed for each that is unknown, too. */

@@ -95,7 +95,7 @@ function spacingOf(
 
 function sourceAt({ text, read, engine, knowledge }: Explained, i: number, spacing: Spacing | null): Source {
   const { token, type } = read.words[i]!;
-  if (token.kind !== 'word') return spokenSource(text, token);
+  if (token.kind !== 'word') return spokenSource(text, token, engine.latinSourcesOf);
   if (spacing?.as === 'formula') return { by: 'formula' };
   if (spacing?.as === 'behind a prefix')
     return sourceOf(spacing.key, engine.wordTypeOf(spacing.key), knowledge);

@@ -1,7 +1,7 @@
 import { finishSteps } from '../base/steps.ts';
 import { eitherError } from '../confidence/warnings.ts';
 import { createEngine, createWordKnowledge } from '../engine.ts';
-import { parseModel } from '../model.ts';
+import { type PackedModel, parseModel } from '../model.ts';
 import { textOf } from '../notation/code-points.ts';
 import { readText } from '../pipeline.ts';
 import { readingOf } from '../reader.ts';
@@ -20,7 +20,7 @@ export interface Explainer {
  * An explainer of the given model. It reads as a reader does, and works the reasons out afterwards, from what the stages
  * decided: so reading itself keeps nothing for it. Throws when the model is damaged or of another format.
  */
-export function createExplainer(packed: Uint8Array): Explainer {
+export function createExplainer(packed: PackedModel): Explainer {
   const model = parseModel(packed);
   const knowledge = createWordKnowledge(model);
   const engine = createEngine(model, knowledge);
@@ -28,14 +28,14 @@ export function createExplainer(packed: Uint8Array): Explainer {
     partOfSpeech: (number: number) => model.tables.partsOfSpeech[number] ?? 'a number or a foreign word',
     tag: (number: number) => engine.tagger.facts[number]?.name ?? 'nothing',
   };
-  const ezafesOf = createEzafeExplainer(model.ezafe, names);
+  const ezafesOf = createEzafeExplainer(model.ezafe, engine, names);
   const weigh = createReadingScales(model.homographs, names.partOfSpeech);
   return {
     explain(original) {
       const text = textOf(original);
       const read = finishSteps(readText(text, engine));
       const reading = readingOf(text, read, engine);
-      const written = finishSteps(tokenize(text));
+      const written = finishSteps(tokenize(text, engine));
       const explainWord = createWordExplainer({ text, read, written, engine, knowledge, weigh });
       const ezafes = ezafesOf(read.words);
       const words = read.words.map((_, i) => {

@@ -18,8 +18,7 @@ const MONTHS =
   'ذی‌القعده ذی‌الحجه';
 // Words that a number is joined to by an ezafe: 12-e mehr, 1380-e hejri, 8-e sobh. Counted things follow without one.
 const AFTER_NUMBER = setOf(`${MONTHS} هجری میلادی شمسی قمری خورشیدی صبح ظهر عصر شب بامداد`);
-// Words that a number names: safhe-ye 12, sAl-e 1380, bahman-e 1399.
-const BEFORE_NUMBER = setOf(`${MONTHS} صفحه فصل ماده بند اصل جلد شماره سال قرن آیه پلاک طبقه مدل نسخه`);
+const MONTH = setOf(MONTHS);
 
 // qeyr-e momken, but qeyr az in.
 const NOT = 'غیر';
@@ -47,8 +46,15 @@ const RULES = {
   numbered: { name: 'a word that a number names', ezafe: true },
 } as const satisfies Record<string, EzafeRule>;
 
+/** Words that a number names, as it does months: safhe-ye 12, sAl-e 1380, bahman-e 1399. */
+export type Numbered = ReadonlySet<string>;
+
 /** The rule that decides the ezafe of a word; null where the classifier decides. */
-export function ezafeRule(word: WordAnalysis, next: WordAnalysis | undefined): EzafeRule | null {
+export function ezafeRule(
+  word: WordAnalysis,
+  next: WordAnalysis | undefined,
+  numbered: Numbered,
+): EzafeRule | null {
   const { key } = word.type;
   const follower = word.boundary === BOUNDARY.none ? (next?.type.key ?? '') : '';
   if (NEVER_WITH_EZAFE.has(key)) return RULES.never;
@@ -57,9 +63,12 @@ export function ezafeRule(word: WordAnalysis, next: WordAnalysis | undefined): E
   if (follower !== '' && isBesideSign(word.token, next!.token)) return RULES.besideSign;
   if (key === NOT && follower !== '') return AFTER_OTHERS.has(follower) ? RULES.notOther : RULES.not;
   if (key === 'number') return AFTER_NUMBER.has(follower) ? RULES.dated : RULES.number;
-  return follower === 'number' && BEFORE_NUMBER.has(key) ? RULES.numbered : null;
+  return follower === 'number' && (MONTH.has(key) || numbered.has(key)) ? RULES.numbered : null;
 }
 
 /** Whether a word has an ezafe where the words themselves decide it; null where the classifier decides. */
-export const ezafeByRule = (word: WordAnalysis, next: WordAnalysis | undefined): boolean | null =>
-  ezafeRule(word, next)?.ezafe ?? null;
+export const ezafeByRule = (
+  word: WordAnalysis,
+  next: WordAnalysis | undefined,
+  numbered: Numbered,
+): boolean | null => ezafeRule(word, next, numbered)?.ezafe ?? null;

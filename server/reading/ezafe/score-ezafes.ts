@@ -3,13 +3,21 @@ import { DECIDED, type WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS } from '../sentence/word-type.ts';
 import { type Chain, chainAfter, NO_CHAIN } from '../tagging/phrase-chain.ts';
 import type { EzafeScorer } from './ezafe-classifier.ts';
-import { ezafeByRule } from './ezafe-rules.ts';
-import { markPhrase } from './fixed-phrases.ts';
+import { ezafeByRule, type Numbered } from './ezafe-rules.ts';
+import { type FixedPhrases, markPhrase } from './fixed-phrases.ts';
 import type { EndsPhrase } from './short-clauses.ts';
 
+/** What decides on ezafes. */
+export interface EzafeDeciders {
+  scoreEzafe: EzafeScorer;
+  endsPhrase: EndsPhrase;
+  phrases: FixedPhrases;
+  numbered: Numbered;
+}
+
 /** Scores the ezafes of each line by itself, as the tagger does: a title is not part of the text below it. */
-export function* scoreEzafes(words: WordAnalysis[], score: EzafeScorer, ends: EndsPhrase): Steps<void> {
-  for (const line of linesOf(words)) yield* scoreLine(line, score, ends);
+export function* scoreEzafes(words: WordAnalysis[], deciders: EzafeDeciders): Steps<void> {
+  for (const line of linesOf(words)) yield* scoreLine(line, deciders);
 }
 
 function linesOf(words: WordAnalysis[]): WordAnalysis[][] {
@@ -18,11 +26,11 @@ function linesOf(words: WordAnalysis[]): WordAnalysis[][] {
   return [0, ...ends].map((start, line) => words.slice(start, ends[line]));
 }
 
-function* scoreLine(words: WordAnalysis[], score: EzafeScorer, ends: EndsPhrase): Steps<void> {
+function* scoreLine(words: WordAnalysis[], deciders: EzafeDeciders): Steps<void> {
   let chain = NO_CHAIN;
   yield* inSteps(words.length, (from) => {
     const end = stepEnd(from, words.length);
-    chain = scoreBetween(words, from, end, chain, score, ends);
+    chain = scoreBetween(words, from, end, chain, deciders);
     return end;
   });
 }
@@ -33,16 +41,15 @@ function scoreBetween(
   from: number,
   end: number,
   before: Chain,
-  score: EzafeScorer,
-  ends: EndsPhrase,
+  { scoreEzafe, endsPhrase, phrases, numbered }: EzafeDeciders,
 ): Chain {
   let chain = before;
   for (let i = from; i < end; i++) {
     const word = words[i]!;
-    if ((word.type.hints & HINTS.phrase) !== 0) markPhrase(words, i);
-    const said = word.ezafe ?? ezafeByRule(word, words[i + 1]);
-    let scored = said === null ? score(words, i, chain) : said ? DECIDED : -DECIDED;
-    if (scored > 0 && scored < DECIDED && ends(words, i, chain, scored)) scored = -scored;
+    if ((word.type.hints & HINTS.phrase) !== 0) markPhrase(phrases, words, i);
+    const said = word.ezafe ?? ezafeByRule(word, words[i + 1], numbered);
+    let scored = said === null ? scoreEzafe(words, i, chain) : said ? DECIDED : -DECIDED;
+    if (scored > 0 && scored < DECIDED && endsPhrase(words, i, chain, scored)) scored = -scored;
     word.ezafeScore = scored;
     chain = chainAfter(word, chain, word.ezafeScore > 0);
   }

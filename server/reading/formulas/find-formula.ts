@@ -1,5 +1,5 @@
 import { grow, newTree, type Tree } from '../base/tree.ts';
-import { FORMULAS } from './formulas.ts';
+import type { Rows } from '../model.ts';
 import { type VocalisedLetter, vocalised } from './vocalised.ts';
 
 /** Letters with their sounds and marks: a formula, or the part of it that one word is. */
@@ -30,11 +30,14 @@ function add(root: FormulaNode, formula: Formula): void {
 }
 
 /** Opens the table of formulas as one tree of letters. */
-export function createFormulas(): FormulaNode {
+export function createFormulas(rows: Rows): FormulaNode {
   const root = newTree<Formula>();
-  for (const line of FORMULAS.trim().split('\n')) add(root, line.split(' ').flatMap(vocalised));
+  for (const [marked = ''] of rows) add(root, formulaOf(marked));
   return root;
 }
+
+/** The letters of a formula that is written with all its marks. */
+export const formulaOf = (marked: string): Formula => marked.split(' ').flatMap(vocalised);
 
 /** The place after the letters of a word, or undefined where no formula goes on so. */
 export function follow(from: FormulaNode, key: string): FormulaNode | undefined {

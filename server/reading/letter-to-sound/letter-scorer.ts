@@ -18,9 +18,9 @@ export interface LetterScorer {
 // Longer keys are not words.
 const LONGEST = 64;
 
-/** The scores of a letter's choices by the letters alone, and which choices are worth scoring further. */
+/** The summed weights of a letter's choices by the letters alone, and which choices are worth scoring further. */
 interface LetterScores {
-  base: Float64Array;
+  base: Int32Array;
   viable: Uint8Array;
   viableCount: number;
 }
@@ -29,9 +29,10 @@ interface LetterScores {
 export function createLetterScorer(weights: Int8Array, mostChoices: number): LetterScorer {
   const features = new Uint32Array(LETTER_FEATURES);
   const dynamic = new Uint32Array(SOUND_FEATURES);
+  const sums = new Int32Array(mostChoices);
   const scores = new Float64Array(mostChoices);
   const room = Array.from({ length: LONGEST }, (): LetterScores => {
-    return { base: new Float64Array(mostChoices), viable: new Uint8Array(mostChoices), viableCount: 0 };
+    return { base: new Int32Array(mostChoices), viable: new Uint8Array(mostChoices), viableCount: 0 };
   });
   // A word is scored several times: the scores of its letters are kept until the next word.
   let current: Spelling | undefined;
@@ -55,15 +56,14 @@ export function createLetterScorer(weights: Int8Array, mostChoices: number): Let
       prepared = i + 1;
     },
     scoresAfter(spelling, i, history) {
-      const { base } = scored;
-      const viable = scored.viable.subarray(0, scored.viableCount);
+      const { base, viable, viableCount } = scored;
       scores.fill(UNKNOWN_SOUND, 0, count);
-      for (const place of viable) scores[place] = base[place]!;
-      if (viable.length > 1) {
+      for (let h = 0; h < viableCount; h++) sums[h] = base[viable[h]!]!;
+      if (viableCount > 1) {
         soundFeatures(spelling, i, history, dynamic);
-        addViable(scores, viable, dynamic, weights);
+        addViable(sums, scored, dynamic, weights);
       }
-      normalise(scores, viable);
+      normalise(scores, scored, sums);
       return scores;
     },
   };
@@ -73,28 +73,28 @@ export function createLetterScorer(weights: Int8Array, mostChoices: number): Let
 const PRUNED_BELOW = 6 * LOGIT;
 
 /** Writes the indices of the viable choices. Returns their number. */
-function fillViable(viable: Uint8Array, scores: Float64Array, count: number): number {
-  let highest = -Infinity;
-  for (let k = 0; k < count; k++) highest = Math.max(highest, scores[k]!);
+function fillViable(viable: Uint8Array, sums: Int32Array, count: number): number {
+  let highest = sums[0]!;
+  for (let k = 1; k < count; k++) if (sums[k]! > highest) highest = sums[k]!;
   let found = 0;
-  for (let k = 0; k < count; k++) if (scores[k]! >= highest - PRUNED_BELOW) viable[found++] = k;
+  for (let k = 0; k < count; k++) if (sums[k]! >= highest - PRUNED_BELOW) viable[found++] = k;
   return found;
 }
 
-/** Adds each feature's weights to the scores. The weights of a feature for the choices are adjacent. */
-function addScores(scores: Float64Array, count: number, features: Uint32Array, weights: Int8Array): void {
+/** Adds each feature's weights to the sums. The weights of a feature for the choices are adjacent. */
+function addScores(sums: Int32Array, count: number, features: Uint32Array, weights: Int8Array): void {
   const mask = weights.length - 1;
   if (mask < 0) return;
   for (let f = 0; f < features.length; f++) {
     const start = features[f]!;
-    for (let k = 0; k < count; k++) scores[k]! += weights[(start + k) & mask]!;
+    for (let k = 0; k < count; k++) sums[k]! += weights[(start + k) & mask]!;
   }
 }
 
-/** The same for the viable choices alone. */
+/** The same for the viable choices alone, whose sums stand one after the other. */
 function addViable(
-  scores: Float64Array,
-  viable: Uint8Array,
+  sums: Int32Array,
+  { viable, viableCount }: LetterScores,
   features: Uint32Array,
   weights: Int8Array,
 ): void {
@@ -102,16 +102,16 @@ function addViable(
   if (mask < 0) return;
   for (let f = 0; f < features.length; f++) {
     const start = features[f]!;
-    for (let h = 0; h < viable.length; h++) scores[viable[h]!]! += weights[(start + viable[h]!) & mask]!;
+    for (let h = 0; h < viableCount; h++) sums[h]! += weights[(start + viable[h]!) & mask]!;
   }
 }
 
-/** Turns the summed weights of the viable choices into log probabilities. */
-function normalise(scores: Float64Array, viable: Uint8Array): void {
-  let highest = -Infinity;
-  for (const place of viable) highest = Math.max(highest, scores[place]!);
-  let sum = 0;
-  for (const place of viable) sum += Math.exp((scores[place]! - highest) / LOGIT);
-  const all = highest / LOGIT + Math.log(sum);
-  for (const place of viable) scores[place] = scores[place]! / LOGIT - all;
+/** Writes the log probabilities of the viable choices, by their summed weights. */
+function normalise(scores: Float64Array, { viable, viableCount }: LetterScores, sums: Int32Array): void {
+  let highest = sums[0]!;
+  for (let h = 1; h < viableCount; h++) if (sums[h]! > highest) highest = sums[h]!;
+  let total = 0;
+  for (let h = 0; h < viableCount; h++) total += Math.exp((sums[h]! - highest) / LOGIT);
+  const all = highest / LOGIT + Math.log(total);
+  for (let h = 0; h < viableCount; h++) scores[viable[h]!] = sums[h]! / LOGIT - all;
 }

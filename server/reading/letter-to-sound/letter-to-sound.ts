@@ -48,8 +48,9 @@ type Numbers = readonly number[];
  */
 export function createLetterToSound(
   weights: Int8Array,
-  { letterSounds, sounds: soundNames }: Pick<Tables, 'letterSounds' | 'sounds'>,
+  { letterSounds, sounds, learntSounds }: Pick<Tables, 'letterSounds' | 'sounds' | 'learntSounds'>,
 ): LetterToSound {
+  const soundNames = sounds.slice(0, learntSounds);
   const choices = new Map(
     Object.entries(letterSounds).map(([letter, sounds]) => [letter.charCodeAt(0), sounds]),
   );

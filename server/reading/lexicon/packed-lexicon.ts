@@ -7,7 +7,10 @@ export const COUNT_BITS = 3;
 /** The mask of that number. */
 export const COUNT = (1 << COUNT_BITS) - 1;
 
-/** The columns of a packed lexicon. They compress to half the size of the entries. */
+/** In the column of sounds: the index is too large for half a byte, and stands in the column of rare sounds. */
+export const RARE = 15;
+
+/** The columns of a packed lexicon: half the size of the entries. */
 interface Columns {
   /** How many letters each entry shares with the entry before, and how many are its own. */
   shared: Uint8Array;
@@ -16,16 +19,21 @@ interface Columns {
   heads: Uint8Array;
   /** The letters that are an entry's own. */
   letters: Uint8Array;
-  /** The sounds of all letters of each pronunciation, as indices into the sounds that the letter has. */
+  /**
+   * The sounds of all letters of each pronunciation, as indices into the sounds that the letter has: two in a byte, the
+   * first one in its lower half. Each pronunciation begins with a byte, so that a new one leaves those behind it as they are.
+   */
   sounds: Uint8Array;
+  /** The indices that are RARE there. */
+  rareSounds: Uint8Array;
 }
 
 /** The entries one after the other, each with its head, its letters and the sounds of its pronunciations. */
 export function unpackLexicon(packed: Uint8Array): Uint8Array {
   const { usual, columns } = columnsOf(packed);
-  const { shared, added, partsOfSpeech, heads, letters, sounds } = columns;
+  const { shared, added, partsOfSpeech, heads, letters, sounds, rareSounds } = columns;
   const bytes = new Uint8Array(sizeOf(columns));
-  let [at, before, letter, sound] = [0, 0, 0, 0];
+  let [at, before, letter, sound, rare] = [0, 0, 0, 0, 0];
   for (let i = 0; i < heads.length; i++) {
     const [same, head] = [shared[i]!, heads[i]!];
     const length = same + added[i]!;
@@ -35,20 +43,28 @@ export function unpackLexicon(packed: Uint8Array): Uint8Array {
     const start = at;
     for (let k = 0; k < same; k++) bytes[at++] = bytes[before + k]!;
     for (let k = same; k < length; k++) bytes[at++] = letters[letter++]!;
-    for (let n = head & COUNT; n > 0; n--)
-      for (let k = 0; k < length; k++)
-        bytes[at++] = usual[(bytes[start + k]! << SOUND_BITS) | sounds[sound++]!]!;
+    for (let n = head & COUNT; n > 0; n--) {
+      for (let k = 0; k < length; k++) {
+        const half = (sounds[sound + (k >> 1)]! >> ((k & 1) << 2)) & RARE;
+        const index = half === RARE ? rareSounds[rare++]! : half;
+        bytes[at++] = usual[(bytes[start + k]! << SOUND_BITS) | index]!;
+      }
+      sound += (length + 1) >> 1;
+    }
     before = start;
   }
   return bytes;
 }
+
+// How many entries, letters and bytes of sounds there are, in 32 bits each, little-endian.
+const HEADER_BYTES = 12;
 
 // The sounds of a letter begin at its byte, shifted by so many bits.
 const SOUND_BITS = 8;
 
 function columnsOf(packed: Uint8Array): { usual: Uint8Array; columns: Columns } {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
-  let at = 8;
+  let at = HEADER_BYTES;
   const take = (length: number) => {
     at += length;
     return packed.subarray(at - length, at);
@@ -65,7 +81,8 @@ function columnsOf(packed: Uint8Array): { usual: Uint8Array; columns: Columns } 
       partsOfSpeech: column(),
       heads: column(),
       letters: take(view.getUint32(4, true)),
-      sounds: packed.subarray(at),
+      sounds: take(view.getUint32(8, true)),
+      rareSounds: packed.subarray(at),
     },
   };
 }

@@ -4,12 +4,14 @@ import { degeminated } from '../notation/final-gemination.ts';
 import { lastPart, ZWNJ } from '../notation/script.ts';
 import { endsWithVowel, isVowel, startsWithVowel } from '../notation/sounds.ts';
 import type { Analyse, Analysis } from './analysis.ts';
+import { type CompoundParts, createCompoundParts } from './compound-parts.ts';
 import { copulaPlural } from './copula-plural.ts';
 import { elidedHe, elidedHeAsLastResort, fromSilent } from './elided-he.ts';
+import { createExceptions, type Exceptions } from './exceptions.ts';
 import { compoundOfRarer, joinedCompound, linked } from './joined-compounds.ts';
 import { longVowelStem } from './long-vowel-stems.ts';
 import { prefixed, prefixedWord } from './prefixes.ts';
-import { ABSORBING, SINGLE_SPOKEN, SUFFIXES, type Suffix, suffixesFor } from './suffixes.ts';
+import { ABSORBING, SINGLE_SPOKEN, type Suffix, type Suffixes } from './suffixes.ts';
 import { verbForm } from './verb-forms.ts';
 import { createWholeWordLookup } from './whole-word.ts';
 
@@ -21,6 +23,7 @@ const SHORTEST_STEM = 2;
 /** Analyses spellings, and tells which rule does it. */
 export interface Analyser {
   analyse: Analyse;
+  compounds: CompoundParts;
   /** The rule that explains a spelling, or undefined where it is known as a whole or not at all. */
   ruleOf: (key: string) => RuleName | undefined;
 }
@@ -47,8 +50,10 @@ interface Rule {
 export function createAnalyser(lexicon: Lexicon, tables: Tables): Analyser {
   const numberOf = (name: string) => tables.partsOfSpeech.indexOf(name);
   const verb = numberOf('verb');
+  const parts = createCompoundParts(tables.own);
+  const exceptions = createExceptions(tables.own.exceptions);
   const findWhole = createWholeWordLookup(lexicon, tables);
-  const { inflected, made } = createEndings(tables, verb);
+  const { inflected, made } = createEndings(tables, verb, parts.suffixes, exceptions);
   const analyse = (key: string, depth: number): Analysis | undefined => {
     const whole = findWhole(key);
     if (whole || depth >= DEEPEST) return whole;
@@ -70,13 +75,13 @@ export function createAnalyser(lexicon: Lexicon, tables: Tables): Analyser {
   // An ending after a joiner is certain; a compound of two known words is likelier than an ending without one.
   const rules: readonly Rule[] = [
     { name: 'verb form', explain: (key) => verbForm(key, findWhole, verb) },
-    { name: 'he left out', explain: (key, find) => elidedHe(key, findWhole, find, numberOf) },
+    { name: 'he left out', explain: (key, find) => elidedHe(key, findWhole, find, numberOf, exceptions) },
     { name: 'long vowel before an ending', explain: (key) => longVowelStem(key, findWhole, numberOf) },
-    { name: 'compound', explain: (key, find) => compoundOfRarer(key, find) },
+    { name: 'compound', explain: (key, find) => compoundOfRarer(key, find, parts) },
     { name: 'ending', explain: (key, find) => inflected(key, find, true) },
     { name: 'silent he as g', explain: (key) => fromSilent(key, findWhole) },
     { name: 'ending', explain: ofKnownCompound },
-    { name: 'compound', explain: (key, find) => joinedCompound(key, find) },
+    { name: 'compound', explain: (key, find) => joinedCompound(key, find, parts) },
     { name: 'silent he as g', explain: (key, find) => fromSilent(key, find) },
     { name: 'prefix', explain: (key) => prefixedWord(key, findWhole, verb) },
     { name: 'spoken ending', explain: (key) => withSingle(key, findWhole, made) },
@@ -87,9 +92,10 @@ export function createAnalyser(lexicon: Lexicon, tables: Tables): Analyser {
   // Asked of whole spellings alone, not of their parts.
   const lastRule: Rule = {
     name: 'spoken copula',
-    explain: (key) => copulaPlural(key, findWhole, numberOf),
+    explain: (key) => copulaPlural(key, findWhole, numberOf, exceptions),
   };
   return {
+    compounds: parts,
     analyse: (key) => analyse(key, 0),
     ruleOf(key) {
       if (findWhole(key)) return undefined;
@@ -100,15 +106,15 @@ export function createAnalyser(lexicon: Lexicon, tables: Tables): Analyser {
 }
 
 /** What reads known stems with an ending, and tells what the ending makes of them. */
-function createEndings(tables: Tables, verb: number) {
+function createEndings(tables: Tables, verb: number, suffixes: Suffixes, { your }: Exceptions) {
   const inflected = (key: string, find: Analyse, joined: boolean): Analysis | undefined => {
-    for (const suffix of suffixesFor(key)) {
+    for (const suffix of suffixes.of(key)) {
       if (!key.endsWith(suffix.letters)) continue;
       const stem = key.slice(0, key.length - suffix.letters.length);
       if (stem.endsWith(ZWNJ) !== joined || (!joined && tooShort(stem, suffix))) continue;
       const found = attach(joined ? stem.slice(0, -1) : stem, joined, suffix, find);
       if (found && suffix.makes === 'verb' && found.partOfSpeech !== verb) continue;
-      if (found && !joined && mayBeName(stem, suffix.letters, found)) continue;
+      if (found && !joined && mayBeName(stem, suffix.letters, found, your)) continue;
       if (found) return { ...found, partOfSpeech: made(suffix, found) };
     }
     return undefined;
@@ -185,8 +191,13 @@ const glidesFromYe = (stem: readonly string[], ends: readonly string[], { letter
   stem.at(-1) === 'i' && ends[0]!.startsWith('y') && !letters.startsWith('ی');
 
 /** The sounds of a stem with an ending, after a joiner or not, or undefined if it does not take this ending. */
-export function endedWith(stem: readonly string[], joined: boolean, letters: string): string[] | undefined {
-  const suffix = SUFFIXES.find((one) => one.letters === letters && fits(stem, joined, one));
+export function endedWith(
+  stem: readonly string[],
+  joined: boolean,
+  letters: string,
+  suffixes: Suffixes,
+): string[] | undefined {
+  const suffix = suffixes.all.find((one) => one.letters === letters && fits(stem, joined, one));
   return suffix && withEnding(stem, joined, suffix);
 }
 
@@ -226,16 +237,10 @@ function ending(stem: readonly string[], suffix: Suffix): string[] {
   return suffix.sounds.map((sound, i) => (i === 0 ? glide + sound : sound));
 }
 
-// Everyday words that are as short as the beginnings of names: دلتون is one of these, کیتون is not.
-const BEFORE_YOUR = new Set(
-  'سر دل دم شب بد بر زن سگ حق سن تن در کت نو دو رو لب مو پا جا خط حد حس حل قد گل خر مخ صف تب پل پر کل غم کف شر'.split(
-    ' ',
-  ),
-);
 const LONGEST_OF_NAME = 4;
 
 /** Whether تون may end a name. As "your" it follows a word of the lexicon, or a long one. */
-function mayBeName(stem: string, letters: string, found: Analysis): boolean {
+function mayBeName(stem: string, letters: string, found: Analysis, your: Exceptions['your']): boolean {
   if (letters !== 'تون' || stem.length > LONGEST_OF_NAME) return false;
-  return stem.length <= SHORTEST_STEM ? !BEFORE_YOUR.has(stem) : found.stem !== stem;
+  return stem.length <= SHORTEST_STEM ? !your.has(stem) : found.stem !== stem;
 }

@@ -1,5 +1,6 @@
 import { endsWithVowel } from '../notation/sounds.ts';
 import type { Analyse, Analysis, NumberOf } from './analysis.ts';
+import type { Exceptions } from './exceptions.ts';
 import { linked } from './joined-compounds.ts';
 
 const SHORTEST_STEM = 3;
@@ -7,15 +8,19 @@ const SHORTEST_STEM = 3;
 // لینکن.
 const ADJECTIVES = ['adjective', 'noun+adjective', 'adjective+noun', 'comparative', 'adverb'];
 const SHORTEST_ADJECTIVE = 4;
-const SHORT_ADJECTIVES = new Set('مهم پاک خوب چاق خنگ گیج شاد پیر زشت'.split(' '));
 // Letters that foreign names hardly ever have.
 const NATIVE = /[حخذصضطظعغق]/;
 // Infinitives and other verb forms: برگردوندن.
 const INFINITIVE = /(?:[ایورن]د|[سشخف]ت)ن$/;
 
-function mayDescribe(stem: string, { partOfSpeech }: Analysis, numberOf: NumberOf): boolean {
+function mayDescribe(
+  stem: string,
+  { partOfSpeech }: Analysis,
+  numberOf: NumberOf,
+  exceptions: Exceptions,
+): boolean {
   const isAdjective = ADJECTIVES.some((name) => numberOf(name) === partOfSpeech);
-  if (SHORT_ADJECTIVES.has(stem)) return true;
+  if (exceptions['they are'].has(stem)) return true;
   if (isAdjective && stem.length >= SHORTEST_ADJECTIVE) return true;
   return (
     (isAdjective || partOfSpeech === numberOf('noun') || partOfSpeech === numberOf('plural')) &&
@@ -24,14 +29,19 @@ function mayDescribe(stem: string, { partOfSpeech }: Analysis, numberOf: NumberO
 }
 
 /** An adjective or a noun with the spoken "they are": ضعیفن is za'ifan. But لطفن has a tanvin. */
-export function copulaPlural(key: string, findWhole: Analyse, numberOf: NumberOf): Analysis | undefined {
+export function copulaPlural(
+  key: string,
+  findWhole: Analyse,
+  numberOf: NumberOf,
+  exceptions: Exceptions,
+): Analysis | undefined {
   const stem = key.slice(0, -1);
   if (!key.endsWith('ن') || stem.length < SHORTEST_STEM) return undefined;
   if (INFINITIVE.test(key) && !key.endsWith('مندن')) return undefined;
   const found = findWhole(stem);
   const sounds = found?.pronunciations[0];
   if (!sounds || sounds.at(-1) === '' || endsWithVowel(sounds.join(''))) return undefined;
-  if (!mayDescribe(stem, found, numberOf)) return undefined;
+  if (!mayDescribe(stem, found, numberOf, exceptions)) return undefined;
   if (findWhole(`${stem}ا`)?.pronunciations[0]?.at(-1) === 'an') return undefined;
   return {
     ...found,

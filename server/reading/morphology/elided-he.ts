@@ -1,17 +1,13 @@
 import { ZWNJ } from '../notation/script.ts';
 import type { Analyse, Analysis, NumberOf } from './analysis.ts';
+import type { Exceptions } from './exceptions.ts';
 import { linked } from './joined-compounds.ts';
-import { ABSORBING, suffixesFor } from './suffixes.ts';
+import { ABSORBING, GRAMMATICAL } from './suffixes.ts';
 
 const SHORTEST_STEM = 2;
 
 // From this length on, the word in ه may be inflected or a compound: هوشمندانست, آشپزخونست.
 const SURE_OF_COPULA = 6;
-// Short words in ه that take ست: others are too similar to other words.
-const SHORT_BEFORE_COPULA = new Set(['بچ', 'مز', 'هم']);
-// Everyday words in ه that are likelier than a rare one without it: مسخرش is masxaraS, not mosaxxar-.
-const SILENT_OUTWEIGHS = new Set('مسخر دربار مدرس آیند انداز شمار خونواد بقی'.split(' '));
-
 /**
  * A word whose silent ه is replaced by a spoken ending: ادامش is edAmaS, معجزست mo'jezast. A known word without the ه is
  * likelier, except before ست, which rarely follows a consonant.
@@ -21,28 +17,30 @@ export function elidedHe(
   findWhole: Analyse,
   find: Analyse,
   numberOf: NumberOf,
+  exceptions: Exceptions,
 ): Analysis | undefined {
   if (key.includes(ZWNJ)) return undefined;
-  for (const { letters, sounds } of suffixesFor(key)) {
+  for (const { letters, sounds } of GRAMMATICAL.of(key)) {
     if (!ABSORBING.has(letters) || !key.endsWith(letters) || letters === 'ن' || letters === 'س') continue;
     const stem = key.slice(0, -letters.length);
     const found = silent(stem, letters === 'ست' && stem.length >= SURE_OF_COPULA ? find : findWhole);
     if (!found || found.partOfSpeech === numberOf('verb')) continue;
-    if (found.partOfSpeech === 0 && !isSure(stem, findWhole)) continue;
+    if (found.partOfSpeech === 0 && !isSure(stem, findWhole, exceptions)) continue;
     const isCopula = letters === 'ست';
-    if (tooShort(stem, letters) || isOtherWord(stem, letters, findWhole)) continue;
+    if (tooShort(stem, letters, exceptions) || isOtherWord(stem, letters, findWhole, exceptions)) continue;
     return absorbed(found, sounds, numberOf(isCopula ? 'verb' : 'possessed'));
   }
   return undefined;
 }
 
 // For a word in ه without a part of speech: خونواده is one, but کوچیکه is rather کوچیک with an ending.
-const isSure = (stem: string, findWhole: Analyse) =>
-  stem.length > SHORTEST_STEM + 2 && (SILENT_OUTWEIGHS.has(stem) || !findWhole(stem));
+const isSure = (stem: string, findWhole: Analyse, exceptions: Exceptions) =>
+  stem.length > SHORTEST_STEM + 2 && (exceptions['silent he'].has(`${stem}ه`) || !findWhole(stem));
 
 // Of the endings of one letter only ش takes a stem of three letters. But سایش is "friction".
-function tooShort(stem: string, letters: string): boolean {
-  if ((letters === 'ست' && SHORT_BEFORE_COPULA.has(stem)) || SILENT_OUTWEIGHS.has(stem)) return false;
+function tooShort(stem: string, letters: string, exceptions: Exceptions): boolean {
+  if (letters === 'ست' && exceptions['silent he before ست'].has(`${stem}ه`)) return false;
+  if (exceptions['silent he'].has(`${stem}ه`)) return false;
   const isLonger = letters.length > 1 || (letters === 'ش' && !/[وی]$/.test(stem));
   return stem.length <= SHORTEST_STEM + (isLonger ? 0 : 1);
 }
@@ -51,8 +49,9 @@ function tooShort(stem: string, letters: string): boolean {
 const isKnown = (key: string, findWhole: Analyse) => (findWhole(key)?.partOfSpeech ?? 0) > 0;
 
 // کتابت is of کتاب, علامته of علامت, and آدرست of آدرس.
-function isOtherWord(stem: string, letters: string, findWhole: Analyse): boolean {
-  if (SILENT_OUTWEIGHS.has(stem) || SHORT_BEFORE_COPULA.has(stem)) return false;
+function isOtherWord(stem: string, letters: string, findWhole: Analyse, exceptions: Exceptions): boolean {
+  const whole = `${stem}ه`;
+  if (exceptions['silent he'].has(whole) || exceptions['silent he before ست'].has(whole)) return false;
   if (letters === 'ست') return stem.endsWith('ی') || isKnown(`${stem}س`, findWhole);
   if (isKnown(stem, findWhole) || (stem.endsWith('ی') && findWhole(stem))) return true;
   return letters.length > 1 && findWhole(stem + letters[0]) !== undefined;
@@ -60,7 +59,7 @@ function isOtherWord(stem: string, letters: string, findWhole: Analyse): boolean
 
 /** The same as a late resort, without these conditions: همسایمون is hamsAyamun. */
 export function elidedHeAsLastResort(key: string, findWhole: Analyse): Analysis | undefined {
-  for (const { letters, sounds } of suffixesFor(key)) {
+  for (const { letters, sounds } of GRAMMATICAL.of(key)) {
     const stem = key.slice(0, -letters.length);
     const fits = ABSORBING.has(letters) && key.endsWith(letters);
     if (!fits || stem.length <= SHORTEST_STEM + (letters.length > 1 ? 0 : 1)) continue;

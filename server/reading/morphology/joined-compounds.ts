@@ -4,8 +4,7 @@ import { degeminated } from '../notation/final-gemination.ts';
 import { lastPart, ZWNJ } from '../notation/script.ts';
 import { endsWithVowel, startsWithVowel } from '../notation/sounds.ts';
 import type { Analyse, Analysis } from './analysis.ts';
-import { firstBefore, secondAfter } from './compound-homographs.ts';
-import { JOINED_PARTS, LINKED_PARTS, PREPOSITIONAL } from './compound-parts.ts';
+import type { CompoundParts } from './compound-parts.ts';
 
 const MOST_READINGS = 4;
 const SHORTEST_STEM = 2;
@@ -14,20 +13,22 @@ const SHORTEST_STEM = 2;
  * Reads a spelling as parts between joiners. It is split at the last one, because the end of a compound is more often an
  * ending or a common word.
  */
-export function joinedCompound(key: string, find: Analyse): Analysis | undefined {
+export function joinedCompound(key: string, find: Analyse, parts: CompoundParts): Analysis | undefined {
   const at = key.lastIndexOf(ZWNJ);
   if (at < 0) return undefined;
   const end = key.slice(at + 1);
   const start = key.slice(0, at);
   const left =
-    firstBefore(start, end) ?? linkedPart(start, find) ?? withEzafe(start, find(start)?.pronunciations[0]);
+    parts.firstBefore(start, end) ??
+    linkedPart(start, find, parts) ??
+    withEzafe(start, find(start)?.pronunciations[0], parts);
   const right = left && (withAnd(end, find) ?? find(end));
   if (!left || !right) return undefined;
-  const special = secondAfter(start, end) ?? JOINED_PARTS[end];
+  const special = parts.secondAfter(start, end) ?? parts.joined.get(end);
   const ends = special ? [special] : right.pronunciations.slice(0, MOST_READINGS);
   const pronunciations = ends.map((one) => {
     const sounds = asJoinedArticle(end, one);
-    const first = sounds[0] === 'o' ? beforeArticle(start, end, left) : left;
+    const first = sounds[0] === 'o' ? beforeArticle(start, end, left, parts) : left;
     if (first !== left && endsWithVowel(endOf(first))) return [...first, '', '', ...sounds.slice(1)];
     const begin = startsWithVowel(sounds.join('')) ? first : degeminated(first);
     return [...begin, '', ...afterPart(begin, sounds, end)];
@@ -36,9 +37,11 @@ export function joinedCompound(key: string, find: Analyse): Analysis | undefined
 }
 
 /** Reads a compound whose second part has the rarer reading of a homograph, rather than being an ending. */
-export function compoundOfRarer(key: string, find: Analyse): Analysis | undefined {
+export function compoundOfRarer(key: string, find: Analyse, parts: CompoundParts): Analysis | undefined {
   const at = key.lastIndexOf(ZWNJ);
-  return at > 0 && secondAfter(key.slice(0, at), key.slice(at + 1)) ? joinedCompound(key, find) : undefined;
+  return at > 0 && parts.secondAfter(key.slice(0, at), key.slice(at + 1))
+    ? joinedCompound(key, find, parts)
+    : undefined;
 }
 
 // Arabic particles before the article: alal-esul, fel-arz, abil-hasan.
@@ -48,21 +51,34 @@ const BEFORE_ARTICLE: Readonly<Record<string, readonly string[]>> = {
   ابی: ['a', 'b', 'i'],
 };
 
-/** The sounds of a part before the next one. Its linking vowel is dropped before the article: beyn-ol-melal. */
-export function beforeArticle(part: string, next: string, sounds: readonly string[]): readonly string[] {
+/**
+ * The sounds that end with a part, before the next one. Its linking vowel is dropped before the article: beyn-ol-melal.
+ */
+export function beforeArticle(
+  part: string,
+  next: string,
+  sounds: readonly string[],
+  parts: CompoundParts,
+): readonly string[] {
   if (!next.startsWith(ARTICLE)) return sounds;
-  if (Object.hasOwn(BEFORE_ARTICLE, part)) return BEFORE_ARTICLE[part]!;
-  const isLinked = Object.hasOwn(LINKED_PARTS, lastPart(part));
-  return isLinked ? [...sounds.slice(0, -1), sounds.at(-1)!.replace(/e$/, '')] : sounds;
+  if (Object.hasOwn(BEFORE_ARTICLE, part))
+    return [...sounds.slice(0, -part.length), ...BEFORE_ARTICLE[part]!];
+  return parts.linked.has(lastPart(part))
+    ? [...sounds.slice(0, -1), sounds.at(-1)!.replace(/e$/, '')]
+    : sounds;
 }
 
 // Shorter words lose their written ezafe as first parts: pAy-mAl, but SowrA-ye-Sahr.
 const SHORTEST_WITH_EZAFE = 4;
 
 /** The first part of a compound with its ezafe, as the ی of پای and شورای or after در‌حال. */
-function withEzafe(part: string, sounds: readonly string[] | undefined): readonly string[] | undefined {
+function withEzafe(
+  part: string,
+  sounds: readonly string[] | undefined,
+  { prepositional }: CompoundParts,
+): readonly string[] | undefined {
   if (!sounds) return sounds;
-  if (PREPOSITIONAL.has(part)) return linked(degeminated(sounds), 'e');
+  if (prepositional.has(part)) return linked(degeminated(sounds), 'e');
   if (!part.endsWith('ی') || sounds.at(-1) !== '') return sounds;
   return [...sounds.slice(0, -1), part.length < SHORTEST_WITH_EZAFE ? 'y' : 'ye'];
 }
@@ -89,17 +105,18 @@ export function between(sounds: readonly string[], word: string): readonly strin
   return said && [...linked(sounds, link), '', ...said];
 }
 
-function linkedPart(part: string, find: Analyse): readonly string[] | undefined {
+function linkedPart(part: string, find: Analyse, parts: CompoundParts): readonly string[] | undefined {
   const joiner = part.lastIndexOf(ZWNJ);
   const link = part.slice(joiner + 1);
-  const before = joiner < 0 ? undefined : soundsOf(part.slice(0, joiner), find);
+  const before = joiner < 0 ? undefined : soundsOf(part.slice(0, joiner), find, parts);
   if (joiner >= 0 && !before) return undefined;
-  if (!Object.hasOwn(LINKED_PARTS, link)) return before && between(before, link);
-  return before ? [...before, '', ...LINKED_PARTS[link]!] : LINKED_PARTS[link];
+  const said = parts.linked.get(link);
+  if (!said) return before && between(before, link);
+  return before ? [...before, '', ...said] : said;
 }
 
-const soundsOf = (part: string, find: Analyse) =>
-  Object.hasOwn(LINKED_PARTS, part) ? LINKED_PARTS[part] : find(part)?.pronunciations[0];
+const soundsOf = (part: string, find: Analyse, parts: CompoundParts) =>
+  parts.linked.get(part) ?? find(part)?.pronunciations[0];
 
 // A glottal stop separates vowels that meet between parts: bi'entehA, ide'Al. Not after the preposition be.
 const HIATUS_AFTER = /[Aiu]$|(?<!^b)e$/;

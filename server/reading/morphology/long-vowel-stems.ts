@@ -1,5 +1,5 @@
 import type { Analyse, Analysis, NumberOf } from './analysis.ts';
-import { ABSORBING, SUFFIXES, type Suffix } from './suffixes.ts';
+import { ABSORBING, GRAMMATICAL, type Suffix } from './suffixes.ts';
 
 /** A known word that ends in a long vowel is likelier than a shorter one with a longer ending: دنیام, بینیت, صندلیو. */
 export function longVowelStem(key: string, findWhole: Analyse, numberOf: NumberOf): Analysis | undefined {
@@ -21,7 +21,7 @@ export function longVowelStem(key: string, findWhole: Analyse, numberOf: NumberO
 }
 
 const SHORTEST_IN_LONG_VOWEL = 4;
-const LONG_VOWEL_ENDINGS = SUFFIXES.filter(
+const LONG_VOWEL_ENDINGS = GRAMMATICAL.all.filter(
   ({ letters }) => letters === 'و' || (ABSORBING.has(letters) && !/^[نس]/.test(letters)),
 );
 

@@ -1,7 +1,22 @@
 import { ZWNJ } from '../notation/script.ts';
 import type { Analyse, Analysis } from './analysis.ts';
 import { afterPart } from './joined-compounds.ts';
-import { PREFIXES } from './suffixes.ts';
+
+/** Prefixes with the sounds of their letters. A joiner may follow. */
+const PREFIXES: readonly { letters: string; sounds: string[] }[] = [
+  { letters: 'نمی', sounds: ['ne', 'm', 'i'] },
+  { letters: 'غیر', sounds: ['qe', 'y', 're'] },
+  { letters: 'پیش', sounds: ['p', 'i', 'S'] },
+  { letters: 'خوش', sounds: ['xo', '', 'S'] },
+  { letters: 'می', sounds: ['m', 'i'] },
+  { letters: 'نا', sounds: ['n', 'A'] },
+  { letters: 'بی', sounds: ['b', 'i'] },
+  { letters: 'هم', sounds: ['ha', 'm'] },
+  { letters: 'پر', sounds: ['po', 'r'] },
+  { letters: 'کم', sounds: ['ka', 'm'] },
+  { letters: 'ن', sounds: ['na'] },
+  { letters: 'ب', sounds: ['be'] },
+];
 
 const SHORTEST_STEM = 2;
 

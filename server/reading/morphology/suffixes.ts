@@ -1,5 +1,3 @@
-import { COMPOUNDS } from './compound-ends.ts';
-
 /** An ending of nouns, adjectives and verbs, letter by letter. */
 export interface Suffix {
   letters: string;
@@ -183,8 +181,7 @@ const VERBAL: [string, 'a' | '', string][] = [
   ['ین', '', 'i n'],
 ];
 
-/** Every ending, longest first: the first one that fits is the best. */
-export const SUFFIXES: readonly Suffix[] = [
+const BEFORE_COMPOUNDS: readonly Suffix[] = [
   ...PLURALS.map(suffix('any', 'plural')),
   ...COMPARATIVES.map(suffix('any', 'comparative')),
   ...COMPARATIVES_WITH_MORE.map(suffix('joiner', '')),
@@ -193,7 +190,9 @@ export const SUFFIXES: readonly Suffix[] = [
   ...COPULAS.map(suffix('joiner', '')),
   ...AFTER_VOWEL.map(suffix('vowel', '')),
   ...AFTER_CONSONANT.map(suffix('consonant', '')),
-  ...COMPOUNDS.map(suffix('any', 'noun')),
+];
+
+const BEHIND_COMPOUNDS: readonly Suffix[] = [
   ...VERBAL.map(suffix('consonant', 'verb')),
   ...SPOKEN_PLURALS.map(suffix('consonant', '')),
   ...SPOKEN_PLURALS.map(suffix('i', '')),
@@ -201,12 +200,34 @@ export const SUFFIXES: readonly Suffix[] = [
   ...PLURALS_WITH_MORE.map(suffix('i', 'possessed')),
   ...SPOKEN_AFTER_CONSONANT.map(suffix('consonant', 'possessed')),
   ...SPOKEN_AFTER_VOWEL.map(suffix('vowel', 'possessed')),
-].sort((a, b) => b.letters.length - a.letters.length);
+];
 
-const byLastLetter = Map.groupBy(SUFFIXES, ({ letters }) => letters.at(-1));
+/** Endings, longest first: the first one that fits is the best. */
+export interface Suffixes {
+  all: readonly Suffix[];
+  /** Whether these letters are one of them. */
+  has: (letters: string) => boolean;
+  /** Those with the last letter of a word. */
+  of: (key: string) => readonly Suffix[];
+}
 
-/** The endings with the last letter of a word, longest first. */
-export const suffixesFor = (key: string): readonly Suffix[] => byLastLetter.get(key.at(-1)) ?? [];
+/** All endings, with the second parts that end solid compounds: بانکداری, زندگینامه. */
+export function createSuffixes(
+  compoundEnds: Iterable<readonly [letters: string, sounds: string[]]>,
+): Suffixes {
+  const ends = Array.from(compoundEnds, ([letters, sounds]): Suffix => {
+    return { letters, link: '', sounds, after: 'any', makes: 'noun' };
+  });
+  const all = [...BEFORE_COMPOUNDS, ...ends, ...BEHIND_COMPOUNDS].sort(
+    (a, b) => b.letters.length - a.letters.length,
+  );
+  const byLastLetter = Map.groupBy(all, ({ letters }) => letters.at(-1));
+  const letters = new Set(all.map(({ letters }) => letters));
+  return { all, has: (part) => letters.has(part), of: (key) => byLastLetter.get(key.at(-1)) ?? [] };
+}
+
+/** The endings of grammar alone. */
+export const GRAMMATICAL = createSuffixes([]);
 
 /** Spoken endings that replace a silent ه before them: bacce, but baccam. */
 export const ABSORBING: ReadonlySet<string> = new Set(
@@ -214,22 +235,6 @@ export const ABSORBING: ReadonlySet<string> = new Set(
 );
 
 /** Endings of one letter: object marker, copula and "my". After a known word they are likelier than longer endings. */
-export const SINGLE_SPOKEN = SUFFIXES.filter(
+export const SINGLE_SPOKEN = GRAMMATICAL.all.filter(
   ({ letters, after }) => letters === 'م' || (after === 'consonant' && /^[وه]$/.test(letters)),
 );
-
-/** Prefixes with the sounds of their letters. A joiner may follow. */
-export const PREFIXES: readonly { letters: string; sounds: string[] }[] = [
-  { letters: 'نمی', sounds: ['ne', 'm', 'i'] },
-  { letters: 'غیر', sounds: ['qe', 'y', 're'] },
-  { letters: 'پیش', sounds: ['p', 'i', 'S'] },
-  { letters: 'خوش', sounds: ['xo', '', 'S'] },
-  { letters: 'می', sounds: ['m', 'i'] },
-  { letters: 'نا', sounds: ['n', 'A'] },
-  { letters: 'بی', sounds: ['b', 'i'] },
-  { letters: 'هم', sounds: ['ha', 'm'] },
-  { letters: 'پر', sounds: ['po', 'r'] },
-  { letters: 'کم', sounds: ['ka', 'm'] },
-  { letters: 'ن', sounds: ['na'] },
-  { letters: 'ب', sounds: ['be'] },
-];

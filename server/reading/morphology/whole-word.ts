@@ -1,12 +1,8 @@
 import { interjection } from '../lexicon/elongation.ts';
-import { type Lexicon, VOUCHERS } from '../lexicon/lexicon.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Tables } from '../model.ts';
 import type { Analyse } from './analysis.ts';
-import { DECIDED_READINGS } from './decided-readings.ts';
 import { letterNames } from './letter-names.ts';
-
-// The evidence of a word that the authors vouch for and sentences never have.
-const AUTHORS = VOUCHERS - 1;
 
 /** Finds spellings that are known as a whole: words of the lexicon, names of letters, interjections. */
 export function createWholeWordLookup(lexicon: Lexicon, { sounds }: Tables): Analyse {
@@ -21,11 +17,6 @@ export function createWholeWordLookup(lexicon: Lexicon, { sounds }: Tables): Ana
         stems: [letters.join('')],
       };
     const row = lexicon.find(key);
-    const decided = DECIDED_READINGS.get(key);
-    if (decided) {
-      const { partOfSpeech = 0, evidence = AUTHORS } = row ?? {};
-      return { stem: key, partOfSpeech, evidence, pronunciations: [[...decided]], stems: [decided.join('')] };
-    }
     if (!row) return undefined;
     const pronunciations = row.pronunciations.map((indexes) =>
       withHamza(
@@ -44,13 +35,12 @@ export function createWholeWordLookup(lexicon: Lexicon, { sounds }: Tables): Ana
 }
 
 /** Where a spelling that is known as a whole comes from. */
-export type WholeWordSource = 'letter names' | 'interjection' | 'decided reading' | 'lexicon';
+export type WholeWordSource = 'letter names' | 'interjection' | 'lexicon';
 
 /** Where the look-up has a spelling from, in its order; undefined where it does not know it. */
 export function wholeWordSource(key: string, lexicon: Lexicon): WholeWordSource | undefined {
   if (letterNames(key)) return 'letter names';
   if (interjection(key)) return 'interjection';
-  if (DECIDED_READINGS.has(key)) return 'decided reading';
   return lexicon.find(key) && 'lexicon';
 }
 

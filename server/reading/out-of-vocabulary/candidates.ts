@@ -1,8 +1,8 @@
 import type { Guess, LetterToSound } from '../letter-to-sound/letter-to-sound.ts';
 import { type Lexicon, timesSeen } from '../lexicon/lexicon.ts';
 import type { Tables } from '../model.ts';
-import type { Analyse, Analysis } from '../morphology/analysis.ts';
-import { SECOND_PARTS } from '../morphology/compound-parts.ts';
+import type { Analyser } from '../morphology/analyser.ts';
+import type { Analysis } from '../morphology/analysis.ts';
 import { isVowel } from '../notation/sounds.ts';
 import { patternsOf } from './arabic-patterns.ts';
 import { homophoneCandidates } from './homophones.ts';
@@ -37,13 +37,14 @@ export type Propose = (word: string, analysis?: Analysis) => Proposed;
 export function createProposer(
   letters: LetterToSound,
   lexicon: Lexicon,
-  analyse: Analyse,
+  { analyse, compounds }: Pick<Analyser, 'analyse' | 'compounds'>,
   { sounds, partsOfSpeech }: Tables,
 ): Propose {
   let care = 0;
   const parts: Parts = {
+    compounds,
     whole: wholeWords(lexicon, sounds),
-    second: (part) => SECOND_PARTS[part] ?? analyse(part)?.pronunciations[0],
+    second: (part) => compounds.second.get(part) ?? analyse(part)?.pronunciations[0],
     byLetters(part) {
       care += part.length;
       return letters.read(part).sounds;

@@ -1,6 +1,6 @@
 import { endedWith } from '../morphology/analyser.ts';
 import type { Analyse } from '../morphology/analysis.ts';
-import { JOINED_PARTS, LINKED_PARTS } from '../morphology/compound-parts.ts';
+import type { CompoundParts } from '../morphology/compound-parts.ts';
 import { afterPart, beforeArticle, between } from '../morphology/joined-compounds.ts';
 import { asJoinedArticle, withJoinedArticle } from '../notation/arabic-article.ts';
 import { ZWNJ } from '../notation/script.ts';
@@ -17,27 +17,32 @@ const TAIL = 6;
  * The sounds of the letters of a word that is unknown as a whole. Its parts between joiners may be known words or
  * endings; the others are read by their letters.
  */
-export function guessParts(key: string, analyse: Analyse, readLetters: (part: string) => Sounds): Sounds {
+export function guessParts(
+  key: string,
+  analyse: Analyse,
+  readLetters: (part: string) => Sounds,
+  compounds: CompoundParts,
+): Sounds {
   const [first = '', ...others] = key.split(ZWNJ);
   if (others.length === 0) return readLetters(key);
   // Parts are often the same endings.
   const find = once((part) => analyse(part)?.pronunciations[0]);
   const read = once((part) => find(part) ?? readLetters(part));
   const done: string[] = [];
-  let sounds = LINKED_PARTS[first] ?? read(first);
+  let sounds = compounds.linked.get(first) ?? read(first);
   others.forEach((part, i) => {
     const isLast = i === others.length - 1;
-    const special = isLast ? JOINED_PARTS : LINKED_PARTS;
+    const special = isLast ? compounds.joined : compounds.linked;
     done.push(...sounds.slice(0, -TAIL));
-    const tail = beforeArticle(others[i - 1] ?? first, part, sounds.slice(-TAIL));
+    const tail = beforeArticle(others[i - 1] ?? first, part, sounds.slice(-TAIL), compounds);
     sounds = (isLast ? undefined : between(tail, part)) ??
-      endedWith(tail, true, part) ?? [
+      endedWith(tail, true, part, compounds.suffixes) ?? [
         ...tail,
         '',
         ...afterPart(
           tail,
           withJoinedArticle(tail, part, read) ??
-            special[part] ??
+            special.get(part) ??
             asJoinedArticle(part, find(part) ?? withAnd(part, read)),
           part,
         ),

@@ -2,7 +2,8 @@ import type { LetterToSound } from '../letter-to-sound/letter-to-sound.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { soundsOfVariant } from '../lexicon/spelling-variants.ts';
 import type { Tables } from '../model.ts';
-import type { Analyse, Analysis } from '../morphology/analysis.ts';
+import type { Analyser } from '../morphology/analyser.ts';
+import type { Analysis } from '../morphology/analysis.ts';
 import { VERB_PREFIX } from '../morphology/light-verbs.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { analysisFeatures, type Candidate, createProposer, type Proposed, wholeWords } from './candidates.ts';
@@ -50,11 +51,11 @@ const QUICK_CHANCE = 0.5;
 export function createWordGuesser(
   letters: LetterToSound,
   lexicon: Lexicon,
-  analyse: Analyse,
+  analyser: Analyser,
   tables: Tables,
   weights: RankerWeights,
 ): WordGuesser {
-  const propose = createProposer(letters, lexicon, analyse, tables);
+  const propose = createProposer(letters, lexicon, analyser, tables);
   const whole = wholeWords(lexicon, tables.sounds);
   const guess = ({ candidates, sureness, care }: Proposed): GuessedWord & Candidate => {
     const { likely, chance } = likeliest(candidates, weights.features);

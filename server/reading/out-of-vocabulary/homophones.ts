@@ -22,7 +22,10 @@ interface Homophone {
  * The readings of a word that may be a known one in another spelling: with another letter of the same sound (طومار and
  * تومار), or with or without a و for o (پروتکل and پروتوکل).
  */
-export function homophoneCandidates(word: string, { whole, seen }: Parts): Proposal[] {
+export function homophoneCandidates(
+  word: string,
+  { whole, seen }: Pick<Parts, 'whole' | 'seen'>,
+): Proposal[] {
   if (word.length > LONGEST_COMPOUND) return [];
   return Array.from(word).flatMap((_, i) =>
     [...withLike(word, i, whole), ...withVav(word, i, whole), ...withoutVav(word, i, whole)].map(

@@ -1,5 +1,4 @@
-import { firstBefore, secondAfter } from '../morphology/compound-homographs.ts';
-import { AFTER_ARTICLE, FIRST_PARTS, PREPOSITIONS, SECOND_PARTS } from '../morphology/compound-parts.ts';
+import { type CompoundParts, PREPOSITIONS } from '../morphology/compound-parts.ts';
 import { afterPart } from '../morphology/joined-compounds.ts';
 import { ARTICLE, asJoinedArticle, withArticle } from '../notation/arabic-article.ts';
 import { degeminated } from '../notation/final-gemination.ts';
@@ -15,6 +14,7 @@ const SHORTEST_AFTER_PREPOSITION = 3;
 
 /** Lookups for the parts of a word. */
 export interface Parts {
+  compounds: CompoundParts;
   /** The sounds of a word that the lexicon has as a whole. */
   whole: (part: string) => string[] | undefined;
   /** The sounds of a second part of compounds. */
@@ -46,24 +46,24 @@ function* afterPreposition(part: string, { whole }: Parts): Generator<Proposal> 
 }
 
 function* asCompound(word: string, parts: Parts): Generator<Proposal> {
-  const { whole, second, byLetters } = parts;
+  const { compounds, whole, second, byLetters } = parts;
   const rest = word.slice(ARTICLE.length);
   const alone = word.startsWith(ARTICLE) ? second(rest) : undefined;
   if (alone) yield proposal(withArticle(rest, alone, true), ['article first', `name of ${lengthOf(rest)}`]);
   for (const [left, right] of halves(word)) {
-    const name = isNameEnding(right) ? byLetters(left) : undefined;
-    const known = firstBefore(left, right) ?? FIRST_PARTS[left] ?? whole(left);
+    const name = isNameEnding(right, compounds) ? byLetters(left) : undefined;
+    const known = compounds.firstBefore(left, right) ?? compounds.first.get(left) ?? whole(left);
     const start = known ?? name;
     if (!start) continue;
     const named = right.startsWith(ARTICLE) ? right.slice(ARTICLE.length) : '';
     const last =
       named.length < SHORTEST_NAME
         ? undefined
-        : (AFTER_ARTICLE[named] ?? second(named) ?? servantOf(left, named, byLetters));
-    const end = secondAfter(left, right) ?? second(right);
+        : (compounds.afterArticle.get(named) ?? second(named) ?? servantOf(left, named, byLetters));
+    const end = compounds.secondAfter(left, right) ?? second(right);
     const closed = !isVowel(start.at(-1)?.at(-1));
     if (last && closed) {
-      yield proposal([...start, ...withArticle(named, last, false)], articleFeatures(left, named));
+      yield proposal([...start, ...withArticle(named, last, false)], articleFeatures(left, named, compounds));
     } else if (end) {
       const ends = closed ? asJoinedArticle(right, end) : end;
       yield proposal(
@@ -76,14 +76,19 @@ function* asCompound(word: string, parts: Parts): Generator<Proposal> {
 
 const lengthOf = (part: string) => Math.min(LONG_PART, part.length);
 
-const articleFeatures = (left: string, named: string): string[] => [
+const articleFeatures = (left: string, named: string, { afterArticle }: CompoundParts): string[] => [
   'article',
   `before article ${lengthOf(left)}`,
   `name of ${lengthOf(named)}`,
-  ...(AFTER_ARTICLE[named] ? ['listed name'] : []),
+  ...(afterArticle.has(named) ? ['listed name'] : []),
 ];
 
-function compoundFeatures(left: string, right: string, { seen }: Parts, isKnown: boolean): string[] {
+function compoundFeatures(
+  left: string,
+  right: string,
+  { compounds, seen }: Parts,
+  isKnown: boolean,
+): string[] {
   return [
     'compound',
     `left of ${lengthOf(left)}`,
@@ -93,8 +98,8 @@ function compoundFeatures(left: string, right: string, { seen }: Parts, isKnown:
     `right seen ${seen(right) ?? 'never'}`,
     `left ${left}`,
     `right ${right}`,
-    ...(FIRST_PARTS[left] ? ['left listed'] : []),
-    ...(SECOND_PARTS[right] ? ['right listed'] : []),
+    ...(compounds.first.has(left) ? ['left listed'] : []),
+    ...(compounds.second.has(right) ? ['right listed'] : []),
   ];
 }
 
@@ -125,9 +130,9 @@ const servantOf = (left: string, name: string, byLetters: Parts['byLetters']) =>
 
 const SHORTEST_NAME = 3;
 
-const isNameEnding = (part: string) =>
-  (part.length >= SHORTEST_NAME && SECOND_PARTS[part] !== undefined) ||
-  (part.startsWith(ARTICLE) && AFTER_ARTICLE[part.slice(ARTICLE.length)] !== undefined);
+const isNameEnding = (part: string, { second, afterArticle }: CompoundParts) =>
+  (part.length >= SHORTEST_NAME && second.has(part)) ||
+  (part.startsWith(ARTICLE) && afterArticle.has(part.slice(ARTICLE.length)));
 
 function* halves(part: string): Generator<[string, string]> {
   for (let at = SHORTEST_PART; at <= part.length - SHORTEST_PART; at++)

@@ -35,18 +35,25 @@ export function latinWord(word: Word, options: LatinOptions): string {
   return word.ezafe ? `${latin}-${ezafeAfter(word.pronunciation.phonemes)}` : latin;
 }
 
-// Loan words whose last sound people say u or o, and write o.
-const WRITTEN_O = new Set(['کیلو']);
+// A loan word that people say with u or o, and write with o: kilo, kilometr.
+const KILO = 'کیلو';
 
 function readable(word: Word, longA: string): string {
-  const { phonemes } = word.pronunciation;
+  const said = withoutGlide(word);
   return letters(
-    (WRITTEN_O.has(word.key) ? phonemes.replace(/u$/, 'o') : phonemes)
+    (word.key.startsWith(KILO) ? said.replace(/^kilu/, 'kilo') : said)
       .replace(/[-_]/g, '')
       .replace(/ow(?![aeoAiu])/g, 'o'),
     longA,
     READABLE,
   );
+}
+
+// ejtemaa'i, like vaaghe'i: after a long vowel an ع before i is said y, but nobody writes one.
+function withoutGlide({ key, pronunciation: { sounds, phonemes } }: Word): string {
+  return key.includes('ع')
+    ? sounds.map((sound, i) => (key[i] === 'ع' ? sound.replace(/^y/, "'") : sound)).join('')
+    : phonemes;
 }
 
 const JOINS_H = /[szkg]$/;

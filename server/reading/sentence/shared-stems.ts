@@ -13,13 +13,13 @@ interface SharedStem {
 
 const SHARED: readonly SharedStem[] = [
   {
-    form: /^(ن?می\u200c?|ب)کش(?:م|ی|د|یم|ند|ه|ن)$/,
+    form: /^(ن?می\u200c?|ب|ن)کش(?:م|ی|د|یم|ید|ند|ه|ن)?$/,
     firsts: ['ke', 'ko'],
     like: 'می‌کشد',
     readings: ['mikeSad', 'mikoSad'],
   },
   {
-    form: /^(ن?می\u200c?|ب)بر(?:م|ی|د|یم|ند|ه|ن)$/,
+    form: /^(ن?می\u200c?|ب)بر(?:م|ی|د|یم|ید|ند|ه|ن)$/,
     firsts: ['ba', 'bo'],
     like: 'می‌برد',
     readings: ['mibarad', 'miborad'],

@@ -5,8 +5,7 @@ import { pronunciationOf } from '../notation/pronunciation.ts';
 import { hasEzafe } from '../notation/sounds.ts';
 import type { Pronunciation } from '../notation/spoken-form.ts';
 import type { OtherToken, Token, WordToken } from '../tokenize/token.ts';
-import { addressPhonemes, foreignPhonemes } from '../verbalize/latin-words.ts';
-import { numberPhonemes } from '../verbalize/numbers.ts';
+import type { Verbalizer } from '../verbalize/verbalizer.ts';
 import { BOUNDARY, boundaryOf, nonWordType } from './context.ts';
 import { shapeOf } from './shape.ts';
 import { applyTypedVowels } from './typed-vowels.ts';
@@ -18,6 +17,8 @@ export interface WordLookup {
   wordTypeOf: (key: string) => WordType;
   /** The number of the light verb that a word is a form of, or 0. */
   verbOf: VerbOf;
+  /** How what is no word in Persian letters is said. */
+  say: Verbalizer['say'];
 }
 
 // A spelling of more letters takes a step of its own.
@@ -59,7 +60,7 @@ function analyseFrom(
     const word =
       token.kind === 'word'
         ? analyseWord(token, lookup.wordTypeOf(token.key))
-        : analyseNonWord(text, token, lookup.wordTypeOf);
+        : analyseNonWord(text, token, lookup);
     if ((word.type.hints & PARTS) !== 0) parts.push(words.length);
     words.push(word);
     if (word.type.care > 0 || word.type.key.length > LONG) return i + 1;
@@ -131,7 +132,6 @@ const SEEN_AS = {
   foreign: nonWordType('foreign', 0, FOREIGN_SHAPE),
   address: nonWordType('address', 0, FOREIGN_SHAPE),
 };
-const SPEAK = { number: numberPhonemes, foreign: foreignPhonemes, address: addressPhonemes };
 
 const PERCENT = '_darsad';
 
@@ -142,9 +142,9 @@ function seenAs(kind: keyof typeof SEEN_AS, said: string, wordTypeOf: (key: stri
   return { ...nonWordType(key, partOfSpeech, shape), verb };
 }
 
-function analyseNonWord(text: Text, token: OtherToken, wordTypeOf: (key: string) => WordType): WordAnalysis {
-  const kind = token.kind as keyof typeof SPEAK;
-  const said = token.said ?? SPEAK[kind](slice(text, token.start, token.end));
+function analyseNonWord(text: Text, token: OtherToken, { wordTypeOf, say }: WordLookup): WordAnalysis {
+  const kind = token.kind as keyof typeof say;
+  const said = token.said ?? say[kind](slice(text, token.start, token.end));
   const pronunciation = pronunciationOf('', [said]);
   const type = { ...seenAs(kind, said, wordTypeOf), pronunciations: [pronunciation] };
   // An abbreviation that ends in an ezafe (safhe-ye) takes no second one.

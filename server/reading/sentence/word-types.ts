@@ -2,6 +2,7 @@ import { hashOf } from '../base/hash.ts';
 import { elongated, withoutElongation } from '../lexicon/elongation.ts';
 import type { WordClassOf } from '../lexicon/word-classes.ts';
 import type { Tables } from '../model.ts';
+import type { Analyser } from '../morphology/analyser.ts';
 import type { Analyse, Analysis } from '../morphology/analysis.ts';
 import type { VerbOf } from '../morphology/light-verbs.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
@@ -16,7 +17,7 @@ import type { Homograph, TagWord, WordType } from './word-type.ts';
 
 /** Finds the word type of a key: by the lexicon and its morphology, then by the letters. Every key has one. */
 export function createWordTypes(
-  analyse: Analyse,
+  { analyse, compounds }: Pick<Analyser, 'analyse' | 'compounds'>,
   unknown: WordGuesser,
   tables: Tables,
   verbOf: VerbOf,
@@ -44,7 +45,7 @@ export function createWordTypes(
     };
     const shared = found && !homographs.has(plain) ? sharedForm(plain, found) : undefined;
     const usual = shared?.pronunciations ??
-      found?.pronunciations ?? [instead?.sounds ?? guessParts(plain, analyse, readLetters)];
+      found?.pronunciations ?? [instead?.sounds ?? guessParts(plain, analyse, readLetters, compounds)];
     const sounds = plain === key ? usual : usual.map((one) => elongated(key, one));
     const partOfSpeech = found?.partOfSpeech ?? 0;
     const shape = shapeOf(plain);

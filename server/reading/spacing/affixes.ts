@@ -1,39 +1,14 @@
+import type { Rows } from '../model.ts';
 import { LETTER_NAMES } from '../morphology/letter-names.ts';
 
 const words = (list: string): string[] => list.split(' ');
 
-/** What a part needs beside it so that both are one word. */
-export type Joining =
-  /** Any word. */
-  | 'always'
-  /** Any word but a verb. */
-  | 'no verb'
-  /** A word in a silent ه: خسته ای. */
-  | 'silent he'
-  /** No noun: a تر behind it is "wet". */
-  | 'no noun'
-  /** Both together are a word of the lexicon: علاقه مند. */
-  | 'known'
-  /** The same, where the second part is no verb: خوش آمد. */
-  | 'known, no verb';
+/** What a part needs beside it so that both are one word; affixes.tsv says what each means. */
+export const JOININGS = ['always', 'no verb', 'silent he', 'no noun', 'known', 'known, no verb'] as const;
+export type Joining = (typeof JOININGS)[number];
 
-const ENDINGS: Readonly<Record<Exclude<Joining, 'known, no verb'>, readonly string[]>> = {
-  always: words('ام ات اش ایم اید اند مان تان شان'),
-  'no verb': words(
-    'ها های هایی هایم هایت هایش هایمان هایتان هایشان هاست هایند هام هات هاش هاتون هاشون هارو هاشو هامو',
-  ),
-  'silent he': words('ای ست ایه'),
-  'no noun': words('تر ترین تری ترین‌ها ترها'),
-  known: words(
-    'مند مندی مندان گر گری گران گاه گاهی ناک وار پذیر پذیری ساز سازی سازان شناس شناسی نویس نویسی نامه خانه فروش فروشی ' +
-      'فروشان گذار گذاری گیر گیری داری داران کاری کاران آموز آموزی آموزان جویی جویان پرست پرستی نشین یاب بینی ' +
-      'پز پزی کش کشی دان شناختی انگیز آمیز آور آوری گو گویی گونه بخشی بندی گرا گرایی گرایان سنج سنجی شویی خوان ' +
-      'خوانی نواز تراش زده زدگی سالار سالاری پرور پروری دوز دوزی ورزی طلب طلبی خواه خواهی خواهان اندیش اندیشی انداز ' +
-      'اندازی پرداز پردازی الله اله الدین',
-  ),
-};
-
-const BEGINNINGS: readonly string[] = words('خوش بد نیم زود پیش');
+/** What first parts need behind them; all others need something before them. */
+export const NEEDED_BEHIND: Joining = 'known, no verb';
 
 /** Small words that nothing is an ending of. */
 export const NO_STEMS: ReadonlySet<string> = new Set(
@@ -50,15 +25,12 @@ export interface Affix {
   isLetterName?: boolean;
 }
 
-/** The parts of words that writers part with a blank. */
-export const AFFIXES: ReadonlyMap<string, Affix> = affixes();
-
-function affixes(): Map<string, Affix> {
+/** Opens the table of parts of words that writers part with a blank, with the names of Latin letters. */
+export function createAffixes(rows: Rows): ReadonlyMap<string, Affix> {
   const found = new Map<string, Affix>();
   const add = (part: string, affix: Affix) => found.set(part, { ...found.get(part), ...affix });
-  for (const [needs, endings] of Object.entries(ENDINGS))
-    for (const ending of endings) add(ending, { needsBefore: needs as Joining });
-  for (const beginning of BEGINNINGS) add(beginning, { needsBehind: 'known, no verb' });
+  for (const [part = '', needs] of rows)
+    add(part, needs === NEEDED_BEHIND ? { needsBehind: NEEDED_BEHIND } : { needsBefore: needs as Joining });
   for (const name of LETTER_NAMES) add(name, { isLetterName: true });
   return found;
 }
@@ -68,5 +40,3 @@ export const DETERMINERS: ReadonlySet<string> = new Set(words('این آن هم�
 
 /** Words in ه whose ه is not heard: خسته, سرمایه; but راه, کوه, شبیه. */
 export const SILENT_HE = /(?:[^اآوی]|[اوی]ی)ه$/;
-/** Words like these whose ه is heard, or that are never described. */
-export const NO_SILENT_HE: ReadonlySet<string> = new Set(words('ده نه به که چه سه مه ره همه ته'));

@@ -5,15 +5,7 @@ import { type AnalysedWords, analyseWord, type WordLookup } from '../sentence/wo
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS } from '../sentence/word-type.ts';
 import { newWord, type Token, type WordToken } from '../tokenize/token.ts';
-import {
-  AFFIXES,
-  type Affix,
-  DETERMINERS,
-  type Joining,
-  NO_SILENT_HE,
-  NO_STEMS,
-  SILENT_HE,
-} from './affixes.ts';
+import { type Affix, DETERMINERS, type Joining, NO_STEMS, SILENT_HE } from './affixes.ts';
 
 /** What the stage looks words up in. */
 export interface JoinLookup {
@@ -23,6 +15,9 @@ export interface JoinLookup {
   /** The number of a part of speech, by its name in the model. */
   partOfSpeech: (name: string) => number;
   formulas: FormulaNode;
+  affixes: ReadonlyMap<string, Affix>;
+  /** Words in ه like those with a silent one, whose ه is heard, or that are never described. */
+  heardHe: ReadonlySet<string>;
 }
 
 /** Tokens that are read as one word. */
@@ -54,8 +49,11 @@ interface Span {
 const MOST_WORDS = 16;
 
 /** What a word may be a part of, for `HINTS`. No formula begins with a word of one letter: و is too frequent. */
-export const joinHints = (key: string, formulas: FormulaNode): number =>
-  (key.length > 1 && follow(formulas, key) ? HINTS.formula : 0) | (AFFIXES.has(key) ? HINTS.affix : 0);
+export const joinHints = (
+  key: string,
+  { formulas, affixes }: Pick<JoinLookup, 'formulas' | 'affixes'>,
+): number =>
+  (key.length > 1 && follow(formulas, key) ? HINTS.formula : 0) | (affixes.has(key) ? HINTS.affix : 0);
 
 /**
  * Joins what is one word though writers part it with a blank, so that it is tagged and given its ezafe as one: formulas,
@@ -71,9 +69,9 @@ export function joinSplitWords(
   for (const i of parts) {
     if (i < (spans.at(-1)?.to ?? 0)) continue;
     const { key, hints } = words[i]!.type;
-    const affix = (hints & HINTS.affix) !== 0 ? AFFIXES.get(key) : undefined;
+    const affix = (hints & HINTS.affix) !== 0 ? lookup.affixes.get(key) : undefined;
     const formula = (hints & HINTS.formula) !== 0 ? formulaAt(text, words, i, lookup.formulas) : undefined;
-    const span = formula ?? (affix?.isLetterName ? letterNamesAt(text, words, i) : undefined);
+    const span = formula ?? (affix?.isLetterName ? letterNamesAt(text, words, i, lookup.affixes) : undefined);
     if (span) spans.push(span);
     else if (affix) addPart(text, words, i, affix, spans, lookup);
   }
@@ -101,9 +99,14 @@ function formulaAt(
 const LEAST_NAMES = 3;
 
 /** Names of Latin letters with blanks between them: جی پی اس. */
-function letterNamesAt(text: Text, words: readonly WordAnalysis[], from: number): Span | undefined {
+function letterNamesAt(
+  text: Text,
+  words: readonly WordAnalysis[],
+  from: number,
+  affixes: JoinLookup['affixes'],
+): Span | undefined {
   let to = from;
-  while (AFFIXES.get(words[to]!.type.key)?.isLetterName) {
+  while (affixes.get(words[to]!.type.key)?.isLetterName) {
     to++;
     if (to - from === MOST_WORDS || !isWordBehind(text, words, to - 1)) break;
   }
@@ -162,7 +165,7 @@ function isWordBehind({ codes }: Text, words: readonly WordAnalysis[], i: number
 function fits(stem: string, ending: string, needs: Joining, lookup: JoinLookup): boolean {
   if (NO_STEMS.has(stem) || stem.length < 2) return false;
   if (needs === 'always') return true;
-  if (needs === 'silent he') return SILENT_HE.test(stem) && !NO_SILENT_HE.has(stem);
+  if (needs === 'silent he') return SILENT_HE.test(stem) && !lookup.heardHe.has(stem);
   const part = (key: string) => lookup.wordTypeOf(key).partOfSpeech;
   if (needs === 'no verb') return part(stem) !== lookup.partOfSpeech('verb');
   if (needs === 'no noun')

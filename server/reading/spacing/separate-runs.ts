@@ -1,8 +1,7 @@
 import { detached } from '../base/cache.ts';
-import { type Formula, spelledAs } from '../formulas/find-formula.ts';
-import type { VocalisedLetter } from '../formulas/vocalised.ts';
-import { pronunciationOf, pronunciationWith } from '../notation/pronunciation.ts';
-import { isVowel } from '../notation/sounds.ts';
+import type { Formula } from '../formulas/find-formula.ts';
+import { sayFormula } from '../formulas/say-formula.ts';
+import { pronunciationOf } from '../notation/pronunciation.ts';
 import type { Pronunciation } from '../notation/spoken-form.ts';
 import type { WordToken } from '../tokenize/token.ts';
 import type { ReadToken, Word } from '../types.ts';
@@ -25,7 +24,7 @@ export function createSayParts(): SayParts {
     const before = known.get(whole);
     if (before && before.formula === formula && isOf(before.keys, words)) return before.parts;
     const keys = words.map(({ key }) => detached(key));
-    const parts = formula ? formulaParts(keys, formula) : partsSaid(keys, whole);
+    const parts = formula ? sayFormula(keys, formula) : partsSaid(keys, whole);
     known.set(whole, { keys, formula, parts });
     return parts;
   };
@@ -79,33 +78,3 @@ function partsSaid(keys: readonly string[], { sounds }: Pronunciation): Pronunci
     return pronunciationOf(key, own);
   });
 }
-
-function formulaParts(keys: readonly string[], formula: Formula): Pronunciation[] {
-  const letters = spelledAs(keys.join(''), formula);
-  let at = 0;
-  const parts = keys.map((key) => {
-    at += key.length;
-    return letters.slice(at - key.length, at);
-  });
-  const said = parts.map(saidTogether);
-  said.forEach((sounds, i) => {
-    if (i === 0 || !beginsWithTwo(sounds)) return;
-    said[i - 1] += sounds[0]!;
-    said[i] = sounds.slice(1);
-  });
-  return parts.map((part, i) => {
-    const marks = part.flatMap((one, letter) => Array.from(one.marks, (mark) => ({ letter, mark })));
-    const sounds = part.map((one) => one.sounds);
-    return pronunciationWith(keys[i]!, sounds, said[i]!, marks);
-  });
-}
-
-// Where two words are spelled in one, a stop parts their vowels: allAho'akbar.
-const saidTogether = (part: readonly VocalisedLetter[]): string =>
-  part.reduce((said, { letter, sounds }, i) => {
-    const meets = letter === 'ا' && i > 0 && isVowel(said.at(-1)) && isVowel(sounds[0]);
-    return said + (meets ? "'" : '') + sounds;
-  }, '');
-
-// The l of the article, or what it becomes, is said with the word before: besmel-lAh, ne'mal-vakil.
-const beginsWithTwo = (sounds: string) => !isVowel(sounds[0]) && sounds.length > 1 && !isVowel(sounds[1]);

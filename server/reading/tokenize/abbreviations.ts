@@ -1,3 +1,4 @@
+import type { Rows } from '../model.ts';
 import { NUMBER_WORD } from '../verbalize/number-words.ts';
 
 /** A spelling that is said as other words than its letters spell. */
@@ -9,31 +10,18 @@ export interface Abbreviation {
 /** The length of text that decides about one abbreviation. */
 export const LONGEST_ABBREVIATION = 16;
 
-// Few abbreviations contain a blank: blanks separate words. A joiner after ه keeps the form of a single ه.
-const ABBREVIATIONS: readonly [RegExp, string][] = [
-  [/^ه(?:(?:\u200d|\u0640)?\.|\u200c)ش(?=\.|$|[^\p{L}])/u, 'hejri-ye_Samsi'],
-  [/^ه(?:(?:\u200d|\u0640)?\.|\u200c)ق(?=\.|$|[^\p{L}])/u, 'hejri-ye_qamari'],
-  [/^ق\. ?م(?=\.|$|[^\p{L}])/u, 'qabl_az_milAd'],
-  [/^ب\. ?م(?=\.|$|[^\p{L}])/u, "ba'd_az_milAd"],
-  [/^(?:ر\. ?ک|رک(?=\.))(?=\.? به(?!\p{L}))/u, "roju'_konid"],
-  [/^(?:ر\. ?ک|رک(?=\.))(?=\.|$|[^\p{L}])/u, "roju'_konid_be"],
-  [/^(?:ن\. ?ک|نک(?=\.))(?=\.? به(?!\p{L}))/u, 'negAh_konid'],
-  [/^(?:ن\. ?ک|نک(?=\.))(?=\.|$|[^\p{L}])/u, 'negAh_konid_be'],
-  [/^ق\. ?ظ(?=\.|$|[^\p{L}])/u, 'qabl_az_zohr'],
-  [/^ب\. ?ظ(?=\.|$|[^\p{L}])/u, "ba'd_az_zohr"],
-  [/^پ\. ?ن(?=\.|$|[^\p{L}])/u, 'peynevest'],
-  [/^ص\.پ(?=\.|$|[^\p{L}])/u, 'sanduq-e_posti'],
-  [/^ج\.ا\.ا(?=\.|$|[^\p{L}])/u, 'jomhuri-ye_eslAmi-ye_irAn'],
-  [new RegExp(`^ص(?=\\.? ?(?:[0-9۰-۹]|(?:${NUMBER_WORD})(?!\\p{L})))`, 'u'), 'safhe-ye'],
-  [/^صص(?=\.? ?[0-9۰-۹])/u, 'safahAt-e'],
-  [/^ج(?=\.? ?[0-9۰-۹])/u, 'jeld-e'],
-  [/^ش(?=\.? ?[0-9۰-۹])/u, 'SomAre-ye'],
-  [/^چ(?=\.? ?[0-9۰-۹])/u, 'CAp-e'],
-  [/^ط(?=\.? ?[0-9۰-۹])/u, 'tabaqe-ye'],
-  [/^پ(?=\.? ?[0-9۰-۹])/u, 'pelAk-e'],
-  [/^خ(?=\. ?\p{L}{3})/u, 'xiyAbAn-e'],
-  [/^د(?=\. ?\p{L}{2})/u, 'doktor'],
-];
+/** What must stand behind an abbreviation, by the names that its table has for that. */
+export const BEHIND: Readonly<Record<string, string>> = {
+  end: '(?=\\.|$|[^\\p{L}])',
+  dot: '(?=\\.)',
+  به: '(?=\\.? به(?!\\p{L}))',
+  'dot and به': '(?=\\. به(?!\\p{L}))',
+  digit: '(?=\\.? ?[0-9۰-۹])',
+  'digit or number word': `(?=\\.? ?(?:[0-9۰-۹]|(?:${NUMBER_WORD})(?!\\p{L})))`,
+  'dot and two letters': '(?=\\. ?\\p{L}{2})',
+  'dot and three letters': '(?=\\. ?\\p{L}{3})',
+};
+
 /** The names of the letters. و is a word, ی is an ending and ز is a word of poetry. */
 const NAMES: Readonly<Record<string, string>> = {
   ا: 'alef',
@@ -66,15 +54,51 @@ const NAMES: Readonly<Record<string, string>> = {
   ن: 'nun',
   ه: 'he',
 };
-/** The abbreviation, initial or letter name at the beginning of a text whose first word has one or two letters. */
-export function abbreviationAt(text: string): Abbreviation | undefined {
-  const plain = text.replace(/ك/g, 'ک');
-  for (const [form, phonemes] of ABBREVIATIONS) {
-    const match = form.exec(plain);
-    if (match) return { length: match[0].length, phonemes };
-  }
-  return letterAt(plain);
+
+/** The table of abbreviations. */
+export interface Abbreviations {
+  /** The abbreviation, initial or letter name at the beginning of a text whose first word has one or two letters. */
+  at: (text: string) => Abbreviation | undefined;
+  /** Whether two letters without a dot between them may be one: a string for every such word would be dear. */
+  isPair: (first: number, second: number) => boolean;
 }
+
+type Form = readonly [form: RegExp, phonemes: string];
+
+/** Opens the table of abbreviations. */
+export function createAbbreviations(rows: Rows): Abbreviations {
+  const forms = new Map<string, Form[]>();
+  for (const [spelling = '', behind = '', phonemes = ''] of rows) {
+    const first = spelling[0]!;
+    const form = new RegExp(`^${patternOf(spelling)}${BEHIND[behind]}`, 'u');
+    forms.set(first, [...(forms.get(first) ?? []), [form, phonemes]]);
+  }
+  const pairs = new Set(
+    rows
+      .filter(([spelling = '']) => /^\p{L}{2}/u.test(spelling))
+      .map(([spelling = '']) => pairOf(spelling.charCodeAt(0), spelling.charCodeAt(1))),
+  );
+  return {
+    at(text) {
+      const plain = text.replace(/ك/g, 'ک');
+      for (const [form, phonemes] of forms.get(plain[0]!) ?? []) {
+        const match = form.exec(plain);
+        if (match) return { length: match[0].length, phonemes };
+      }
+      return letterAt(plain);
+    },
+    isPair: (first, second) => pairs.has(pairOf(first, second)),
+  };
+}
+
+const pairOf = (first: number, second: number) => first * 0x10000 + second;
+
+// A joiner after ه keeps the form of a single ه.
+const patternOf = (spelling: string) =>
+  spelling
+    .replace(/\./g, '\\.')
+    .replace(/ /g, ' ?')
+    .replace(/^ه(?=\\\.)/, 'ه(?:\u200d|\u0640)?');
 
 function letterAt(text: string): Abbreviation | undefined {
   const [, letter = '', initial] = /^(\p{L})(?![\p{L}\p{M}\u200c\u200d])(\. ?\p{L})?/u.exec(text) ?? [];

@@ -1,18 +1,26 @@
 import { slice, type Text } from '../notation/code-points.ts';
 import { CLASS, classOf } from '../notation/script.ts';
 import { cardinal } from '../verbalize/number-words.ts';
-import { LONGEST_WRITTEN, withAsciiDigits, writtenNumberAt } from '../verbalize/written-numbers.ts';
-import { type Abbreviation, abbreviationAt, LONGEST_ABBREVIATION } from './abbreviations.ts';
+import type { Verbalizer } from '../verbalize/verbalizer.ts';
+import { LONGEST_WRITTEN, withAsciiDigits } from '../verbalize/written-numbers.ts';
+import { type Abbreviation, type Abbreviations, LONGEST_ABBREVIATION } from './abbreviations.ts';
 import { numberInContext } from './number-context.ts';
 import type { OtherToken } from './token.ts';
-import { LONGEST_BEFORE, LONGEST_BEHIND, mayTrail, trailingAbbreviation } from './trailing-abbreviations.ts';
+import { LONGEST_BEFORE, LONGEST_BEHIND, type TrailingAbbreviations } from './trailing-abbreviations.ts';
+
+/** What knows spellings that are no words in Persian letters. */
+export interface NonStandardForms {
+  abbreviations: Abbreviations;
+  trailing: TrailingAbbreviations;
+  writtenNumberAt: Verbalizer['writtenNumberAt'];
+}
 
 /** A number; a date, a time, an amount with its unit; or a name that begins with digits (5G, 4K). */
-export function number(text: Text, start: number): OtherToken {
+export function number(text: Text, start: number, forms: NonStandardForms): OtherToken {
   return (
     numberInContext(text, start) ??
     plainNumber(text, start) ??
-    writtenNumber(text, start) ??
+    writtenNumber(text, start, forms) ??
     numberOrName(text.codes, start)
   );
 }
@@ -31,8 +39,8 @@ function plainNumber(text: Text, start: number): OtherToken | undefined {
 }
 
 /** A number with a sign before it. */
-export function signedNumber(text: Text, start: number): OtherToken | undefined {
-  return isSign(text.codes, start) ? writtenNumber(text, start) : undefined;
+export function signedNumber(text: Text, start: number, forms: NonStandardForms): OtherToken | undefined {
+  return isSign(text.codes, start) ? writtenNumber(text, start, forms) : undefined;
 }
 
 /** A run of foreign letters; one of Latin letters includes digits and the signs that join them. */
@@ -40,7 +48,11 @@ export function foreignWord(codes: Uint32Array, start: number): OtherToken {
   return { kind: 'foreign', start, end: foreignEnd(codes, start) };
 }
 
-function writtenNumber(text: Text, start: number): OtherToken | undefined {
+function writtenNumber(
+  text: Text,
+  start: number,
+  { writtenNumberAt }: NonStandardForms,
+): OtherToken | undefined {
   const end = Math.min(text.codes.length, start + LONGEST_WRITTEN + 1);
   const written = writtenNumberAt(slice(text, start, end));
   return written && written.length < LONGEST_WRITTEN
@@ -100,13 +112,10 @@ function suffixLength(codes: Uint32Array, end: number): number {
 
 const isLatinOrDigit = (code: number) => isLatin(code) || isAsciiDigit(code);
 
-// Abbreviations of two letters without a dot between them, as numbers: a string for every word of two letters would be dear.
-const pairOf = (first: number, second: number) => first * 0x10000 + second;
-const PAIRS = new Set(['صص', 'نک', 'رک'].map((pair) => pairOf(pair.charCodeAt(0), pair.charCodeAt(1))));
 const YEH_WAW = new Set([0x648, 0x6cc]);
 
 /** An abbreviation, an initial, or the name of a letter. Only words of one or two letters can be one. */
-export function abbreviation(text: Text, start: number): OtherToken | undefined {
+export function abbreviation(text: Text, start: number, forms: NonStandardForms): OtherToken | undefined {
   const { codes } = text;
   if (YEH_WAW.has(codes[start]!) || (start > 0 && isWordPart(codes[start - 1]!))) return undefined;
   if (start + 2 < codes.length && isLetter(codes[start + 1]!) && isLetter(codes[start + 2]!))
@@ -114,24 +123,36 @@ export function abbreviation(text: Text, start: number): OtherToken | undefined 
   const next = start + 1 < codes.length ? classOf(codes[start + 1]!) : CLASS.space;
   if (next === CLASS.mark) return undefined;
   const isLonger = next === CLASS.letter;
-  return trailing(text, start, isLonger) ?? leading(text, start, isLonger);
+  return (
+    trailing(text, start, isLonger, forms.trailing) ?? leading(text, start, isLonger, forms.abbreviations)
+  );
 }
 
 const isLetter = (code: number) => classOf(code) === CLASS.letter;
 
-function trailing(text: Text, start: number, isLonger: boolean): OtherToken | undefined {
-  if (!mayTrail(text.codes[start]!, isLonger)) return undefined;
+function trailing(
+  text: Text,
+  start: number,
+  isLonger: boolean,
+  abbreviations: TrailingAbbreviations,
+): OtherToken | undefined {
+  if (!abbreviations.mayBegin(text.codes[start]!, isLonger)) return undefined;
   const before = slice(text, Math.max(0, start - LONGEST_BEFORE), start);
   const behind = slice(text, start, Math.min(text.codes.length, start + LONGEST_BEHIND));
-  const found = trailingAbbreviation(before, behind);
+  const found = abbreviations.at(before, behind);
   return found && { ...spoken(start, found), takesEzafe: false };
 }
 
-function leading(text: Text, start: number, isLonger: boolean): OtherToken | undefined {
+function leading(
+  text: Text,
+  start: number,
+  isLonger: boolean,
+  abbreviations: Abbreviations,
+): OtherToken | undefined {
   const { codes } = text;
-  if (isLonger && !PAIRS.has(pairOf(codes[start]!, codes[start + 1]!))) return undefined;
+  if (isLonger && !abbreviations.isPair(codes[start]!, codes[start + 1]!)) return undefined;
   const end = Math.min(codes.length, start + LONGEST_ABBREVIATION);
-  const found = abbreviationAt(slice(text, start, end));
+  const found = abbreviations.at(slice(text, start, end));
   return found && spoken(start, found);
 }
 

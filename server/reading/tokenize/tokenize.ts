@@ -4,34 +4,41 @@ import { isWordLigature, phraseSaid } from '../notation/ligatures.ts';
 import { CLASS, classOf, composed, isPlain, LONGEST_KEY, plainLetter, ZWNJ } from '../notation/script.ts';
 import { typedBit } from '../notation/typed-marks.ts';
 import { isAddress } from './addresses.ts';
-import { abbreviation, foreignWord, isSign, number, signedNumber } from './non-standard-words.ts';
+import {
+  abbreviation,
+  foreignWord,
+  isSign,
+  type NonStandardForms,
+  number,
+  signedNumber,
+} from './non-standard-words.ts';
 import { isSaid, sign } from './signs.ts';
 import { newWord, type Token, type WordToken } from './token.ts';
 
 /** Splits a text into tokens that cover it without a gap. Reads every code point a bounded number of times. */
-export function* tokenize(text: Text): Steps<Token[]> {
+export function* tokenize(text: Text, forms: NonStandardForms): Steps<Token[]> {
   const tokens: Token[] = [];
-  yield* inSteps(text.codes.length, (from) => tokenizeFrom(text, from, tokens));
+  yield* inSteps(text.codes.length, (from) => tokenizeFrom(text, from, forms, tokens));
   return tokens;
 }
 
-function tokenizeFrom(text: Text, from: number, tokens: Token[]): number {
+function tokenizeFrom(text: Text, from: number, forms: NonStandardForms, tokens: Token[]): number {
   let at = from;
   for (let piece = 0; piece < PIECES && at < text.codes.length; piece++) {
-    const token = addressAt(text, at) ?? tokenAt(text, at);
+    const token = addressAt(text, at) ?? tokenAt(text, at, forms);
     tokens.push(token);
     at = token.end;
   }
   return at;
 }
 
-function tokenAt(text: Text, start: number): Token {
+function tokenAt(text: Text, start: number, forms: NonStandardForms): Token {
   const { codes } = text;
   switch (classOf(codes[start]!)) {
     case CLASS.letter:
-      return abbreviation(text, start) ?? plainWordAt(text, start) ?? wordAt(codes, start);
+      return abbreviation(text, start, forms) ?? plainWordAt(text, start) ?? wordAt(codes, start);
     case CLASS.digit:
-      return number(text, start);
+      return number(text, start, forms);
     case CLASS.foreign:
       return foreignWord(codes, start);
     case CLASS.phrase:
@@ -40,7 +47,7 @@ function tokenAt(text: Text, start: number): Token {
       return { kind: 'space', start, end: runEnd(codes, start, isSpace) };
     default:
       return (
-        signedNumber(text, start) ??
+        signedNumber(text, start, forms) ??
         sign(text, start) ?? { kind: 'other', start, end: otherEnd(codes, start) }
       );
   }

@@ -1,3 +1,4 @@
+import type { Rows } from '../model.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { NUMBER_WORD } from '../verbalize/number-words.ts';
 import type { Abbreviation } from './abbreviations.ts';
@@ -14,34 +15,6 @@ interface Blessing {
 }
 
 const words = (list: string) => new Set(list.split(' '));
-
-const BLESSINGS: Readonly<Record<string, Blessing>> = {
-  ص: {
-    said: 'sallallAho_aleyhe_va_Aleh',
-    names: words('محمد پیامبر پیغمبر مصطفی اکرم نبی رسول‌الله'),
-    titles: words('پیامبر پیغمبر رسول نبی حضرت'),
-  },
-  ع: {
-    said: 'aleyhessalAm',
-    names: words(
-      'علی حسین حسن رضا صادق باقر کاظم سجاد جواد هادی نقی تقی عسکری عسگری مهدی زین‌العابدین مجتبی مرتضی عباس ابوالفضل ' +
-        'امیر امیرالمومنین امیرالمؤمنین امیرمومنان سیدالشهدا سیدالشهداء ثامن‌الحجج اهل‌بیت بیت معصوم معصومین ائمه مسیح عیسی موسی ' +
-        'ابراهیم اسماعیل اسحاق یعقوب یوسف نوح آدم داود داوود سلیمان ایوب یونس یحیی زکریا خضر ادریس هود لوط شعیب هارون',
-    ),
-    titles: words('امام حضرت پیامبر اهل ائمه'),
-  },
-  س: {
-    said: 'salAmollAhe_aleyhA',
-    names: words('فاطمه زهرا زینب مریم معصومه خدیجه رقیه سکینه آسیه هاجر ساره کبری نرگس زهراء'),
-    titles: words('حضرت بی‌بی'),
-  },
-  ره: { said: 'rahmatollAhe_aleyh', names: words('خمینی راحل'), titles: words('علامه') },
-  عج: {
-    said: "ajjalallAho_ta'AlA_farajah",
-    names: words('زمان عصر ولیعصر مهدی قائم موعود'),
-    titles: words('امام حضرت'),
-  },
-};
 
 const NUMBER = new RegExp(`(?:[0-9۰-۹]|(?<!\\p{L})(?:${NUMBER_WORD}))$`, 'u');
 const ERAS: readonly [RegExp, string][] = [
@@ -68,22 +41,42 @@ const CALENDARS: Readonly<Record<string, string>> = { م: 'milAdi', ش: 'Samsi',
 // خ. بهار، ک. پنجم
 const STREET_BEFORE = /(?:^|[^\p{L}])(?:خ\.|خیابان|بلوار)[^.؟!\n]*[،,] ?$/u;
 
-const FIRST_LETTERS = new Set([...Object.keys(BLESSINGS), 'ه'].map((letters) => letters.charCodeAt(0)));
 const SINGLE_LETTERS = new Set([...Object.keys(CALENDARS), 'ک'].map((letter) => letter.charCodeAt(0)));
 
-/** Whether a letter may begin one of these abbreviations, alone or before another letter. */
-export const mayTrail = (code: number, isLonger: boolean) =>
-  FIRST_LETTERS.has(code) || (!isLonger && SINGLE_LETTERS.has(code));
+/** Abbreviations that what stands before them decides about. */
+export interface TrailingAbbreviations {
+  /** Whether a letter may begin one of them, alone or before another letter. */
+  mayBegin: (code: number, isLonger: boolean) => boolean;
+  /**
+   * A blessing after a name, in brackets or between commas, or the era of a year, at the beginning of `behind`. `before` is
+   * the text before it.
+   */
+  at: (before: string, behind: string) => Abbreviation | undefined;
+}
 
-/**
- * A blessing after a name, in brackets or between commas, or the era of a year, at the beginning of `behind`. `before` is
- * the text before it.
- */
-export function trailingAbbreviation(before: string, behind: string): Abbreviation | undefined {
-  const [letters = ''] = /^\p{L}{1,2}(?![\p{L}\p{M}\u200c])/u.exec(behind) ?? [];
-  const blessing = Object.hasOwn(BLESSINGS, letters) ? BLESSINGS[letters] : undefined;
-  if (blessing && isBlessing(before, behind.slice(letters.length), blessing))
-    return { length: letters.length, phonemes: blessing.said };
+/** Opens the table of blessings. */
+export function createTrailingAbbreviations(rows: Rows): TrailingAbbreviations {
+  const blessings = new Map(
+    rows.map(([letters = '', said = '', names = '', titles = '']): [string, Blessing] => [
+      letters,
+      { said, names: words(names), titles: words(titles) },
+    ]),
+  );
+  const firstLetters = new Set([...blessings.keys(), 'ه'].map((letters) => letters.charCodeAt(0)));
+  return {
+    mayBegin: (code, isLonger) => firstLetters.has(code) || (!isLonger && SINGLE_LETTERS.has(code)),
+    at(before, behind) {
+      const [letters = ''] = /^\p{L}{1,2}(?![\p{L}\p{M}\u200c])/u.exec(behind) ?? [];
+      const blessing = blessings.get(letters);
+      return blessing && isBlessing(before, behind.slice(letters.length), blessing)
+        ? { length: letters.length, phonemes: blessing.said }
+        : otherTrailing(letters, before, behind);
+    },
+  };
+}
+
+/** The era or the calendar of a year, or an alley behind a street. */
+function otherTrailing(letters: string, before: string, behind: string): Abbreviation | undefined {
   if (letters === 'ک' && /^ک\. ?\p{L}/u.test(behind) && STREET_BEFORE.test(before))
     return { length: 1, phonemes: 'kuCe-ye' };
   const calendar =

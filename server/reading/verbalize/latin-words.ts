@@ -1,7 +1,4 @@
-import { LATIN_LEXICON } from './latin-lexicon.ts';
-import { LATIN_NAMES } from './latin-names.ts';
 import { cardinal } from './number-words.ts';
-import { UNITS } from './units.ts';
 import { withAsciiDigits } from './written-numbers.ts';
 
 /** How Persian speakers name the Latin letters. */
@@ -84,51 +81,64 @@ const FRACTIONS: ReadonlyMap<string, string> = new Map([
   ['¾', 'se_CahArom'],
 ]);
 
-/**
- * A word in Latin letters as phonemes: known words as Iranians say them, Roman numerals, acronyms letter by letter, other
- * words by their spelling, and numbers inside as numbers. Other scripts are silent.
- */
-export function foreignPhonemes(text: string): string {
-  const known = FRACTIONS.get(text) ?? knownWord(text);
-  if (known !== undefined) return known;
-  const plain = withAsciiDigits(text.slice(0, LONGEST)).normalize('NFKD');
-  const parts = plain.replace(/[\u0300-\u036f'’]/g, '').match(/[A-Za-z]+|\d+/g) ?? [];
-  return parts.map((part) => (/\d/.test(part) ? cardinal(part) : latinPhonemes(part))).join('_');
-}
-
-// Letters that are always units, even where a blank separates them from their number.
-const UNIT_ALONE = /^(?:k[mgw]|[cm]m|mg|ml|[kmgt]b|[kmg]?hz|kwh|kcal|mbps)$/i;
-
-const knownWord = (text: string) => {
-  const word = text.toLowerCase();
-  return LATIN_LEXICON.get(word) ?? LATIN_NAMES.get(word);
-};
-
 /** How a word in Latin letters is read. */
 export type LatinSource = 'Latin lexicon' | 'unit' | 'Roman numeral' | 'letter by letter' | 'Latin spelling';
 
-/** How each word of a text in Latin letters is read. */
-export const latinSources = (text: string): LatinSource[] =>
-  FRACTIONS.has(text) || knownWord(text) !== undefined
-    ? ['Latin lexicon']
-    : (text.match(/[A-Za-z]+/g) ?? []).map((word) =>
-        knownWord(word) === undefined ? unknownSource(word) : 'Latin lexicon',
-      );
+/** Says words in Latin letters. */
+export interface LatinWords {
+  /**
+   * A word in Latin letters as phonemes: known words as Iranians say them, Roman numerals, acronyms letter by letter, other
+   * words by their spelling, and numbers inside as numbers. Other scripts are silent.
+   */
+  phonemes: (text: string) => string;
+  /** How each word of a text in Latin letters is read. */
+  sourcesOf: (text: string) => LatinSource[];
+}
 
-function unknownSource(letters: string): Exclude<LatinSource, 'Latin lexicon'> {
-  if (UNIT_ALONE.test(letters)) return 'unit';
+/** Words in Latin letters that are known, with their phonemes. */
+export interface KnownLatin {
+  words: ReadonlyMap<string, string>;
+  /** Units even where a blank separates them from their number. */
+  units: ReadonlyMap<string, string>;
+}
+
+/** Says words in Latin letters, these as they are known. */
+export function createLatinWords(known: KnownLatin): LatinWords {
+  const knownWord = (text: string) => known.words.get(text.toLowerCase());
+  const sourceOf = (letters: string): LatinSource =>
+    knownWord(letters) === undefined
+      ? known.units.has(letters.toLowerCase())
+        ? 'unit'
+        : unknownSource(letters)
+      : 'Latin lexicon';
+  const said = (letters: string) =>
+    knownWord(letters) ?? known.units.get(letters.toLowerCase()) ?? unknownPhonemes(letters);
+  return {
+    phonemes(text) {
+      const whole = FRACTIONS.get(text) ?? knownWord(text);
+      if (whole !== undefined) return whole;
+      const plain = withAsciiDigits(text.slice(0, LONGEST)).normalize('NFKD');
+      const parts = plain.replace(/[\u0300-\u036f'’]/g, '').match(/[A-Za-z]+|\d+/g) ?? [];
+      return parts.map((part) => (/\d/.test(part) ? cardinal(part) : said(part))).join('_');
+    },
+    sourcesOf: (text) =>
+      FRACTIONS.has(text) || knownWord(text) !== undefined
+        ? ['Latin lexicon']
+        : (text.match(/[A-Za-z]+/g) ?? []).map(sourceOf),
+  };
+}
+
+type UnknownSource = Exclude<LatinSource, 'Latin lexicon' | 'unit'>;
+
+function unknownSource(letters: string): UnknownSource {
   if (romanValue(letters) > 0) return 'Roman numeral';
   const isAcronym =
     (letters.length === 1 || letters === letters.toUpperCase()) && letters.length <= LONGEST_ACRONYM;
   return isAcronym || !/[aeiouy]/i.test(letters) ? 'letter by letter' : 'Latin spelling';
 }
 
-function latinPhonemes(letters: string): string {
-  const known = knownWord(letters);
-  if (known !== undefined) return known;
+function unknownPhonemes(letters: string): string {
   switch (unknownSource(letters)) {
-    case 'unit':
-      return UNITS[letters.toLowerCase()]!;
     case 'Roman numeral':
       return cardinal(String(romanValue(letters)));
     case 'letter by letter':
@@ -161,13 +171,13 @@ function spelled(word: string): string {
   );
 }
 
-/** An address as phonemes: its words and numbers without the signs between them. */
-export function addressPhonemes(text: string): string {
+/** An address as phonemes: its words and numbers, said by `say`, without the signs between them. */
+export function addressPhonemes(text: string, say: LatinWords['phonemes']): string {
   return text
     .slice(0, LONGEST)
     .replace(/^https?:\/\/(?:www\.)?/, '')
     .split(/[^A-Za-z0-9]+/)
     .filter((word) => word !== '')
-    .map(foreignPhonemes)
+    .map(say)
     .join('_');
 }

@@ -1,5 +1,5 @@
 import { cardinal } from './number-words.ts';
-import { withAsciiDigits, writtenNumberAt } from './written-numbers.ts';
+import { type WrittenNumberAt, withAsciiDigits } from './written-numbers.ts';
 
 // Nobody says longer numbers to the end. The bound keeps the phonemes of a text linear in its length.
 const LONGEST_RUN = 400;
@@ -8,7 +8,7 @@ const LONGEST_RUN = 400;
  * A number token as phonemes: words joined by `_`, with a spoken "o" between them. It may be a date, a time or an amount
  * with its unit; anything else is said group by group.
  */
-export function numberPhonemes(text: string): string {
+export function numberPhonemes(text: string, writtenNumberAt: WrittenNumberAt): string {
   const written = writtenNumberAt(text);
   if (written?.length === text.length) return written.phonemes;
   const ascii = withAsciiDigits(text.slice(0, LONGEST_RUN));

@@ -1,6 +1,5 @@
 import { GREGORIAN_MONTHS, SOLAR_MONTHS } from './months.ts';
 import { cardinal, digitByDigit, ordinal, withZeros } from './number-words.ts';
-import { UNITS } from './units.ts';
 
 /** A date, a time, an amount and the like at the beginning of a text: its length and its phonemes. */
 export interface WrittenNumber {
@@ -10,6 +9,9 @@ export interface WrittenNumber {
 
 /** The length of text that decides about one written number; longer numbers are codes. */
 export const LONGEST_WRITTEN = 48;
+
+/** Units and signs with what they are said as. */
+export type Units = ReadonlyMap<string, string>;
 
 type Say = (parts: readonly string[]) => string | undefined;
 
@@ -29,14 +31,20 @@ const FORMS: readonly [RegExp, Say][] = [
 ];
 
 /** The written number at the beginning of a text, or undefined if it is a plain one. */
-export function writtenNumberAt(text: string): WrittenNumber | undefined {
-  const ascii = withAsciiDigits(text.slice(0, LONGEST_WRITTEN));
-  for (const [form, say] of FORMS) {
-    const match = form.exec(ascii);
-    const phonemes = match && isWhole(ascii, match[0].length) ? say(match) : undefined;
-    if (match && phonemes !== undefined) return { length: match[0].length, phonemes };
-  }
-  return amountAt(ascii);
+export type WrittenNumberAt = (text: string) => WrittenNumber | undefined;
+
+/** Finds written numbers, with these units behind them or before them. */
+export function createWrittenNumbers(units: Units): WrittenNumberAt {
+  const amount = amountWith(units);
+  return (text) => {
+    const ascii = withAsciiDigits(text.slice(0, LONGEST_WRITTEN));
+    for (const [form, say] of FORMS) {
+      const match = form.exec(ascii);
+      const phonemes = match && isWhole(ascii, match[0].length) ? say(match) : undefined;
+      if (match && phonemes !== undefined) return { length: match[0].length, phonemes };
+    }
+    return amountAt(ascii, amount, units);
+  };
 }
 
 /** The text with ASCII digits and number signs; its length is the same. */
@@ -81,15 +89,19 @@ function phoneOf(start: string, groups: readonly string[]): string {
 
 const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3}){1,5}|\d{1,15})(?:\.\d{1,15})?`;
 const CURRENCY = '[$€£¥﷼]';
-const UNIT = Object.keys(UNITS)
-  .sort((a, b) => b.length - a.length)
-  .map((unit) => unit.replace(/[$]/g, '\\$&'))
-  .join('|');
-const AMOUNT = new RegExp(
-  `^(${CURRENCY}|%)?([-+±])?(?:(\\d{1,9})/(\\d{1,6})|(${NUMBER})(?:%?-(${NUMBER}))?)` +
-    `(?:\u200c?[اأ]?\u064f?(م)(ین)?(?!\\p{L})|(${UNIT})(?![\\p{L}\\d]))?`,
-  'iu',
-);
+
+function amountWith(units: Units): RegExp {
+  const unit = [...units.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((unit) => unit.replace(/[$]/g, '\\$&'))
+    .join('|');
+  return new RegExp(
+    `^(${CURRENCY}|%)?([-+±])?(?:(\\d{1,9})/(\\d{1,6})|(${NUMBER})(?:%?-(${NUMBER}))?)` +
+      `(?:\u200c?[اأ]?\u064f?(م)(ین)?(?!\\p{L})|(${unit})(?![\\p{L}\\d]))?`,
+    'iu',
+  );
+}
+
 const SIGNS: Record<string, string> = { '-': 'manfi', '+': 'mosbat', '±': 'mosbat_manfi' };
 const PARTS: Record<string, string> = {
   '1/2': 'yek_dovvom',
@@ -102,8 +114,8 @@ const PARTS: Record<string, string> = {
 };
 
 /** A number with a sign, a fraction, a range, a unit, a currency or the ending of an ordinal. */
-function amountAt(ascii: string): WrittenNumber | undefined {
-  const match = AMOUNT.exec(ascii);
+function amountAt(ascii: string, amount: RegExp, units: Units): WrittenNumber | undefined {
+  const match = amount.exec(ascii);
   if (!match || !isWhole(ascii, match[0].length)) return undefined;
   const [all, before, sign, above, below, from, to, isOrdinal, superlative, unit] = match;
   const said = above === undefined ? rangeOf(from!, to) : partOf(above, below!);
@@ -114,7 +126,7 @@ function amountAt(ascii: string): WrittenNumber | undefined {
   const words = [
     sign === undefined ? '' : SIGNS[sign]!,
     number,
-    UNITS[(before ?? unit ?? '').toLowerCase()] ?? '',
+    units.get((before ?? unit ?? '').toLowerCase()) ?? '',
   ];
   return { length: all.length, phonemes: words.filter((word) => word !== '').join('_') };
 }

@@ -9,6 +9,8 @@ const COMMANDS = [
     'database',
     'docs',
     'generate',
+    'lexicon',
+    'merge',
     'mock',
     'models',
     'read',

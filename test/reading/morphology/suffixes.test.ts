@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { createReader } from '../../../server/reading/index.ts';
-import { SUFFIXES } from '../../../server/reading/morphology/suffixes.ts';
+import { parseModel } from '../../../server/reading/model.ts';
+import { createCompoundParts } from '../../../server/reading/morphology/compound-parts.ts';
 import { readingModel } from '../../../server/reading-model.ts';
 
-const reader = createReader(readingModel());
+const model = readingModel();
+const reader = createReader(model);
+const { suffixes } = createCompoundParts(parseModel(model).tables.own);
 
 test('every suffix has sounds for each of its letters', () => {
-  const uneven = SUFFIXES.filter(({ letters, sounds }) => letters.length !== sounds.length);
+  const uneven = suffixes.all.filter(({ letters, sounds }) => letters.length !== sounds.length);
   expect(uneven.map(({ letters }) => letters)).toEqual([]);
 });
 

@@ -21,6 +21,25 @@ describe('the reading of an unknown word', () => {
   });
 });
 
+describe('an unknown word with an Arabic particle before the article', () => {
+  test.each([
+    ['کتاب\u200cفی\u200cالارض\u200cضخ', 'ketAbfe'],
+    ['ربنا\u200cآتنا\u200cفی\u200cالدنیا', "rabbanA'AtenAfed"],
+  ])('%s begins with %s: the parts before it keep their sounds', (word, beginning) => {
+    const [first] = wordTypeOf(word).pronunciations;
+    expect(first?.phonemes.startsWith(beginning)).toBe(true);
+    expect(first?.sounds).toHaveLength(word.length);
+  });
+});
+
+test.each(model.tables.own['compound-parts'])(
+  'a compound of %s as %s part has a sound for each letter',
+  (part = '') => {
+    for (const word of [`${part}\u200cکتاب`, `کتاب\u200c${part}`])
+      expect(wordTypeOf(word).pronunciations[0]?.sounds, word).toHaveLength(word.length);
+  },
+);
+
 describe('how likely a guess is wrong', () => {
   test('a word of the lexicon is not a guess', () => {
     expect(wordTypeOf('کتاب').guessError).toBe(0);

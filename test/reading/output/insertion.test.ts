@@ -6,9 +6,9 @@ import { readingModel } from '../../../server/reading-model.ts';
 const reader = createReader(readingModel());
 
 /** Inserts each mark after the code point at its index, as a client would. */
-function insertAll(original: string, operations: { sourceIndex: number; mark: string }[]): string {
+function insertAll(original: string, operations: { source_index: number; mark: string }[]): string {
   const after = Array.from(original, (character) => [character]);
-  for (const { sourceIndex, mark } of operations) after[sourceIndex]!.push(mark);
+  for (const { source_index, mark } of operations) after[source_index]!.push(mark);
   return after.flat().join('');
 }
 
@@ -33,8 +33,8 @@ test('inserting the operations into the original gives the marked text, whatever
     fc.property(fc.oneof(text, fc.string({ unit: 'binary' })), fc.boolean(), (original, includeEzafe) => {
       const { marked, operations } = diacritize(reader.read(original), { includeEzafe });
       expect(insertAll(original, operations)).toBe(marked);
-      expect(operations.map((o) => o.sourceIndex)).toEqual(
-        operations.map((o) => o.sourceIndex).sort((a, b) => a - b),
+      expect(operations.map((o) => o.source_index)).toEqual(
+        operations.map((o) => o.source_index).sort((a, b) => a - b),
       );
     }),
     { numRuns: 200 },
@@ -101,6 +101,6 @@ test.each([
   ['a mathematical letter', '\u{1ee01}ا'],
 ])('a text with %s gets its marks where they belong', (_case, original) => {
   const { marked, operations } = diacritize(reader.read(original), { includeEzafe: true });
-  expect(operations.every(({ sourceIndex }) => sourceIndex >= 0)).toBe(true);
+  expect(operations.every(({ source_index }) => source_index >= 0)).toBe(true);
   expect(insertAll(original, operations)).toBe(marked);
 });

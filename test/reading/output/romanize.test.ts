@@ -18,6 +18,8 @@ test.each([
   ['رئیس', "ra'is", 'a glottal stop inside a word'],
   ['علی', 'ali', 'none at its beginning'],
   ['شروع', 'shoru', 'none at its end'],
+  ['اجتماعی', "ejtemaa'i", 'a stop where its letter is said y'],
+  ['کیلومتر', 'kilometr', 'kilo as people write it'],
   ['آیا کتاب، خانه و «شب» است؟', 'aayaa ketaab, khaane va "shab" ast?', 'punctuation in Latin form'],
   ['۱۲ کتاب؛ ۳٫۵', '12 ketaab; 3.5', 'digits in Latin form'],
   ['می‌خواهم', 'mikhaaham', 'a joiner leaves no trace'],

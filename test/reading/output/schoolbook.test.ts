@@ -62,7 +62,7 @@ test.each(CASES)('%s is marked %s: %s', (text, expected) => {
 
 test('shadda stands before the vowel of its letter', () => {
   const { operations } = diacritize(reader.read('محمد'), { includeEzafe: true });
-  expect(operations.filter(({ sourceIndex }) => sourceIndex === 2).map(({ mark }) => mark)).toEqual([
+  expect(operations.filter(({ source_index }) => source_index === 2).map(({ mark }) => mark)).toEqual([
     '\u0651',
     '\u064e',
   ]);
@@ -93,8 +93,8 @@ test('a typed ezafe is part of the reading, not of the operations', () => {
 
 test('each operation names the letter that carries the mark', () => {
   expect(diacritize(reader.read('به خانه ما'), { includeEzafe: true }).operations).toEqual([
-    { sourceIndex: 0, mark: '\u0650', type: 'reading' },
-    { sourceIndex: 5, mark: '\u0650', type: 'reading' },
-    { sourceIndex: 6, mark: '\u0654', type: 'ezafe' },
+    { source_index: 0, mark: '\u0650', type: 'reading' },
+    { source_index: 5, mark: '\u0650', type: 'reading' },
+    { source_index: 6, mark: '\u0654', type: 'ezafe' },
   ]);
 });

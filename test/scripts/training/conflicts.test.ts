@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { ownRows } from '../../../scripts/training/tables.ts';
-import { PHRASES } from '../../../server/reading/ezafe/fixed-phrases.ts';
-import { LATIN_LEXICON } from '../../../server/reading/verbalize/latin-lexicon.ts';
-import { LATIN_NAMES } from '../../../server/reading/verbalize/latin-names.ts';
 
 // What two rows say of one thing would be decided by their order alone. A failure lists the rows that contradict each other.
 
@@ -56,6 +53,31 @@ describe('homographs.tsv', () => {
   test('a context stands there once', () => {
     expect(repeated(contexts.map((row) => row.join(' ')))).toEqual([]);
   });
+
+  test('a word has contexts of more than one reading', () => {
+    const several = new Set(
+      divided(contexts.map(([word, reading]) => [word, reading])).map((found) => found.split(': ')[0]),
+    );
+    expect(contexts.filter(([word]) => !several.has(word))).toEqual([]);
+  });
+});
+
+test('no cue of cues.tsv stands for every reading of its word', () => {
+  const readings = new Map<string, Set<string>>();
+  const shownBy = new Map<string, Set<string>>();
+  const note = (map: Map<string, Set<string>>, key: string, reading: string) =>
+    map.set(key, (map.get(key) ?? new Set()).add(reading));
+  for (const [word = '', reading = '', cues = ''] of ownRows('cues.tsv')) {
+    note(readings, word, reading);
+    for (const list of cues.split(';')) {
+      const [kind = '', near = ''] = list.split(':');
+      for (const one of near.split(',')) note(shownBy, `${word} ${kind}:${one}`, reading);
+    }
+  }
+  const idle = [...shownBy].filter(
+    ([cue, { size }]) => size > 1 && size === readings.get(cue.split(' ')[0]!)!.size,
+  );
+  expect(idle.map(([cue]) => cue)).toEqual([]);
 });
 
 test.each([
@@ -83,26 +105,3 @@ test.each(['sentences.tsv', 'gold.tsv', 'fresh.tsv', 'everyday.tsv'])(
     expect(repeated(ownRows(name).map(([number = '']) => number))).toEqual([]);
   },
 );
-
-test('no phrase without an ezafe behind it is listed with different ezafes', () => {
-  const phrases = PHRASES.trim()
-    .split('\n')
-    .flatMap((line) =>
-      line
-        .split(' ')
-        .map((place) => place.split('/'))
-        .reduce<string[]>(
-          (all, place) =>
-            all.length === 0 ? place : all.flatMap((one) => place.map((word) => `${one} ${word}`)),
-          [],
-        ),
-    );
-  expect(repeated(phrases)).toEqual([]);
-  expect(divided(phrases.map((phrase) => [phrase.replaceAll('\u0650', ''), phrase]))).toEqual([]);
-});
-
-test('a Latin word has one reading', () => {
-  expect(
-    [...LATIN_NAMES].filter(([word, said]) => LATIN_LEXICON.has(word) && LATIN_LEXICON.get(word) !== said),
-  ).toEqual([]);
-});

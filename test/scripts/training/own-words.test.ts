@@ -18,6 +18,7 @@ test.each([
   ['words.tsv without a use', usual],
   ['words.tsv with the use everyday', everyday],
   ['words.tsv with the use by parts', byParts],
+  ['homographs.tsv', ownHomographs().map(({ word, reading }): [string, string] => [word, reading])],
 ])('every word of %s has sounds that fit its letters', (_, rows) => {
   expect(rows.filter(([word, phonemes]) => !align(keyOf(word), phonemes, OWN_LIMIT))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { keyOf } from '../../key-of.ts';
+import type { Merged } from '../../merged/merged.ts';
 import { diphthongWords } from '../../own/word-lists.ts';
 import { readRows } from '../../tables.ts';
 
@@ -6,10 +7,10 @@ const DAMMA = '\u064f';
 const SUKUN = '\u0652';
 
 /**
- * Words whose و is ow, with the places of those letters: by the marks of the UPDT corpus (damma before it and sukun on
- * it), or by the authors' list. The sources of the lexicon mostly write o for both.
+ * Words whose و is ow, with the places of those letters, by the marks of the UPDT corpus: damma before it and sukun on it.
+ * The sources of the lexicon mostly write o for both.
  */
-export function diphthongs(folder: string): Map<string, Set<number>> {
+export function listedDiphthongs(folder: string): Map<string, Set<number>> {
   const votes = new Map<string, Map<number, number>>();
   for (const [, , vocalized = ''] of readRows(folder, 'sent_updt.tsv')) {
     for (const word of vocalized.split(/[\s،؛.؟!:«»()"]+/)) vote(votes, word);
@@ -19,9 +20,15 @@ export function diphthongs(folder: string): Map<string, Set<number>> {
     const sure = [...places].filter(([, sum]) => sum > 0).map(([place]) => place);
     if (sure.length > 0) found.set(key, new Set(sure));
   }
-  for (const word of diphthongWords()) found.set(keyOf(word), new Set(Array.from(word, (_, place) => place)));
   return found;
 }
+
+/** The same with the words of the authors' list. */
+export const withOwnDiphthongs = (listed: Merged['diphthongs']): Merged['diphthongs'] =>
+  new Map([
+    ...listed,
+    ...diphthongWords().map((word) => [keyOf(word), new Set(Array.from(word, (_, place) => place))] as const),
+  ]);
 
 function vote(votes: Map<string, Map<number, number>>, word: string): void {
   if (!word.includes('و')) return;

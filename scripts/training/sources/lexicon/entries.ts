@@ -1,18 +1,14 @@
 import { ALPHABET, LONGEST_KEY } from '../../../../server/reading/notation/script.ts';
 import { align } from '../../alignment/align.ts';
 import { keyOf } from '../../key-of.ts';
+import type { Merged } from '../../merged/merged.ts';
 import { spokenVerbs } from '../../own/verbs.ts';
 import { ownWords } from '../../own/words.ts';
-import { readRows } from '../../tables.ts';
-import { mayShip } from '../licence.ts';
+import { partsOfSpeechBy } from '../parts-of-speech.ts';
 import { addAllahSpellings } from './allah-spellings.ts';
-import { diphthongs } from './diphthongs.ts';
+import { withOwnDiphthongs } from './diphthongs.ts';
 import { finalGemination } from './final-gemination.ts';
-import { isKnownFromHeldOut } from './held-out-words.ts';
-import { rankByAgreement } from './rank-by-agreement.ts';
 import { repairReading } from './repair-reading.ts';
-import { spokenPossessives } from './spoken-possessives.ts';
-import { isUnreliable } from './unreliable-rows.ts';
 
 /** One word of the lexicon with its pronunciations, best first, each as the sounds of its letters. */
 export interface LexiconEntry {
@@ -23,44 +19,27 @@ export interface LexiconEntry {
 
 // More readings of one word than this are noise of the sources.
 const MOST_READINGS = 6;
-// A word with its ezafe written out: morphology knows that the ی is one.
-const WRITTEN_EZAFE = /ه\u200cی$/;
 // Alignments that cost more are mostly wrong rows.
 const LIMIT = 3.2;
 /** The most that an alignment of the authors' own words may cost: these may be as odd as they like. */
 export const OWN_LIMIT = 8;
-// A formal reading seen this often in the corpora stays the default beside a spoken form of the same spelling.
-const FREQUENT = 5;
 
 /**
- * The words of the shipped lexicon, sorted by key: the authors' words, every row whose licence allows it, and readings
- * that only the lists of homographs have. Words that only held-out sentences have are left out: `heldOut` counts the
- * words of these sentences.
+ * The words of the shipped lexicon, sorted by key: the authors' words, the merged readings of free sources, and readings
+ * that only the lists of homographs have.
  */
 export function gatherEntries(
-  folder: string,
-  partOfSpeech: (key: string) => number,
+  { readings, diphthongs, partsOfSpeech }: Merged,
   homographs: ReadonlyMap<string, string[]>,
-  heldOut: ReadonlyMap<string, number>,
 ): LexiconEntry[] {
   const { byKey, add } = createCollection();
   const { only, everyday, usual } = ownWords();
   for (const [word, reading] of only) add(word, reading, { limit: OWN_LIMIT });
   const replaced = new Set(byKey.keys());
   const isReplaced = (word: string) => replaced.has(keyOf(word));
-  const frequent = new Set<string>();
-  const rows = rankByAgreement(readRows(folder, 'lexicon.tsv'));
-  const isPossessive = spokenPossessives(rows);
-  for (const row of rows) {
-    const [word = '', reading = '', rank, sources = '', , count, , licence = ''] = row;
-    if (WRITTEN_EZAFE.test(word) || isUnreliable(word, reading, sources) || isPossessive(row)) continue;
-    if (isKnownFromHeldOut(sources, Number(count), heldOut.get(keyOf(word)) ?? 0)) continue;
-    if (rank === '1' && Number(count) >= FREQUENT) frequent.add(keyOf(word));
-    if (mayShip(licence) && !isReplaced(word)) add(word, repairReading(word, reading));
-  }
-  for (const [word = '', reading = ''] of readRows(folder, 'colloquial.tsv')) {
-    if (!WRITTEN_EZAFE.test(word) && !isReplaced(word) && !isPossessive([word, reading]))
-      add(word, reading, { asDefault: !frequent.has(keyOf(word)) });
+  for (const { word, phonemes, use } of readings) {
+    if (use !== 'unused' && !replaced.has(word))
+      add(word, repairReading(word, phonemes), { asDefault: use === 'default' });
   }
   for (const [word, reading] of [...everyday, ...usual]) {
     if (!isReplaced(word)) add(word, reading, { asDefault: true, limit: OWN_LIMIT });
@@ -70,7 +49,8 @@ export function gatherEntries(
     for (const reading of readings) add(word, reading);
   }
   addAllahSpellings(byKey);
-  markDiphthongs(byKey, diphthongs(folder));
+  markDiphthongs(byKey, withOwnDiphthongs(diphthongs));
+  const partOfSpeech = partsOfSpeechBy(partsOfSpeech);
   return [...byKey]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, pronunciations]) => ({ key, partOfSpeech: partOfSpeech(key), pronunciations }));

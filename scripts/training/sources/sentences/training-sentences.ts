@@ -9,18 +9,22 @@ import type { Sentence } from './sentence.ts';
 /** Whether the sentence, or row, at this place of its list is learnt from. */
 export type IsTaught = (place: number) => boolean;
 
-/** All sentences that a model learns from; `ofOwnToo` asks `isTaught` of the authors' sentences, too. */
-export function trainingSentences(folder: string, isTaught: IsTaught, ofOwnToo: boolean): Sentence[] {
+/** All sentences that a model learns from, of the corpora and of the authors. */
+export function trainingSentences(folder: string, isTaught: IsTaught, isOwnTaught: IsTaught): Sentence[] {
   const taught = corpora(folder, isTaught);
-  const isOwnTaught = (_: Sentence, i: number) => !ofOwnToo || isTaught(i);
   return [
     ...taught.farsdat,
     ...taught.updt,
-    ...ownSentences().filter(isOwnTaught),
-    ...goldHalf().filter(isOwnTaught),
-    ...patternSentences(),
+    ...authorsSentences(isOwnTaught),
     ...perdtSentences(folder),
     ...markedEzafes(),
     ...ownClauses(),
   ];
 }
+
+/** The sentences of the authors that have phonemes. */
+export const authorsSentences = (isTaught: IsTaught): Sentence[] => [
+  ...ownSentences().filter((_, i) => isTaught(i)),
+  ...goldHalf().filter((_, i) => isTaught(i)),
+  ...patternSentences(),
+];

@@ -1,0 +1,30 @@
+import { ENGINE_TABLES, type EngineTables, type Rows } from '../../../server/reading/model.ts';
+import { align } from '../alignment/align.ts';
+import { keyOf } from '../key-of.ts';
+import { ownRows } from '../tables.ts';
+
+/** The most that the alignment of a part of a compound with its phonemes may cost, as for the words of the authors. */
+export const PART_LIMIT = 8;
+
+/**
+ * The tables of the authors that the engine itself looks things up in, as the model keeps them: as they stand, but for
+ * parts of compounds, which have the sounds of each letter. Throws an Error where phonemes do not fit their letters.
+ */
+export function engineTables(): EngineTables {
+  const rows = Object.fromEntries(
+    ENGINE_TABLES.map((name) => [name, ownRows(`${name}.tsv`)]),
+  ) as unknown as EngineTables;
+  return {
+    ...rows,
+    'compound-parts': withSounds(rows['compound-parts']),
+    'compound-homographs': withSounds(rows['compound-homographs']),
+  };
+}
+
+/** The rows with the sounds of each letter, a blank between two and a dash for none, in the place of the phonemes. */
+const withSounds = (rows: Rows): Rows =>
+  rows.map(([part = '', place = '', phonemes = '', ...others]) => {
+    const aligned = align(keyOf(part), phonemes, PART_LIMIT);
+    if (!aligned) throw new Error(`${phonemes} does not fit the letters of ${part}`);
+    return [part, place, aligned.sounds.map((sound) => sound || '-').join(' '), ...others];
+  });

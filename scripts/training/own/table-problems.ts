@@ -1,0 +1,179 @@
+import { placesOf } from '../../../server/reading/ezafe/fixed-phrases.ts';
+import { formulaOf } from '../../../server/reading/formulas/find-formula.ts';
+import { sayFormula } from '../../../server/reading/formulas/say-formula.ts';
+import { ENGINE_TABLES, type EngineTables } from '../../../server/reading/model.ts';
+import { PLACES } from '../../../server/reading/morphology/compound-parts.ts';
+import { EXCEPTIONS } from '../../../server/reading/morphology/exceptions.ts';
+import { JOININGS, NEEDED_BEHIND } from '../../../server/reading/spacing/affixes.ts';
+import { BEHIND } from '../../../server/reading/tokenize/abbreviations.ts';
+import { align } from '../alignment/align.ts';
+import { keyOf } from '../key-of.ts';
+import { type PlacedRow, placedRows } from '../tables.ts';
+import { PART_LIMIT } from './engine-tables.ts';
+
+/** The tables of the engine with the places of their rows. */
+export type PlacedTables = Readonly<Record<keyof EngineTables, readonly PlacedRow[]>>;
+
+/** The tables of the engine as they stand in `own/`. */
+export const placedTables = (): PlacedTables =>
+  Object.fromEntries(
+    ENGINE_TABLES.map((name) => [name, placedRows(`${name}.tsv`)]),
+  ) as unknown as PlacedTables;
+
+/** What contradicts itself or another row in the tables of the engine, each with its file and line. */
+export const tableProblems = (tables: PlacedTables): string[] => [
+  ...formulaProblems(tables.formulas),
+  ...phraseProblems(tables['fixed-phrases']),
+  ...abbreviationProblems(tables.abbreviations),
+  ...blessingProblems(tables.blessings),
+  ...latinProblems(tables),
+  ...affixProblems(tables.affixes),
+  ...compoundProblems(tables),
+  ...exceptionProblems(tables.exceptions),
+];
+
+/** What a row says of one thing. */
+interface Saying extends PlacedRow {
+  of: string;
+  says: string;
+}
+
+/** The rows that say again, or otherwise, what another row has said of the same thing. */
+function repeated(sayings: readonly Saying[]): string[] {
+  const first = new Map<string, Saying>();
+  return sayings.flatMap(({ place, row, of, says }) => {
+    const before = first.get(of);
+    if (before === undefined) first.set(of, { place, row, of, says });
+    if (before === undefined) return [];
+    return before.says === says
+      ? [`${place}: ${of} stands at ${before.place}, too`]
+      : [`${place}: ${of} is ${says} here, and ${before.says} at ${before.place}`];
+  });
+}
+
+/** One message for each row that is wrong. */
+const wrong = (
+  rows: readonly PlacedRow[],
+  problemOf: (row: readonly string[]) => string | undefined,
+): string[] =>
+  rows.flatMap(({ place, row }) => {
+    const problem = problemOf(row);
+    return problem === undefined ? [] : [`${place}: ${problem}`];
+  });
+
+const PHONEMES = /^[abdefghijklmnopqrstuvwxyzASCZ']+(?:[-_][abdefghijklmnopqrstuvwxyzASCZ']+)*$/;
+
+const oddPhonemes = (phonemes: string) =>
+  PHONEMES.test(phonemes) ? undefined : `${phonemes} has other signs than those of phonemes, _ and -`;
+
+function formulaProblems(rows: readonly PlacedRow[]): string[] {
+  const said = ([marked = '']: readonly string[]) =>
+    sayFormula(marked.split(' ').map(keyOf), formulaOf(marked))
+      .map(({ phonemes }) => phonemes)
+      .join(' ');
+  return [
+    ...repeated(rows.map(({ place, row }) => ({ place, row, of: spelling(row), says: row[0]! }))),
+    ...wrong(rows, (row) => {
+      const marks = said(row);
+      return marks === row[1] ? undefined : `the marks of ${row[0]} say ${marks}, not ${row[1]}`;
+    }),
+  ];
+}
+
+const spelling = ([marked = '']: readonly string[]) => keyOf(marked).replaceAll(' ', '');
+
+function phraseProblems(rows: readonly PlacedRow[]): string[] {
+  const sayings = rows.flatMap(({ place, row }) => {
+    const places = placesOf(row[0]!);
+    const says = places.map(({ ezafe }) => (ezafe ? 'with an ezafe' : 'without')).join(', ');
+    return places
+      .reduce<string[]>((all, { words }) => all.flatMap((one) => words.map((word) => `${one} ${word}`)), [''])
+      .map((phrase) => ({ place, row, of: phrase.trim(), says }));
+  });
+  return repeated(sayings);
+}
+
+function abbreviationProblems(rows: readonly PlacedRow[]): string[] {
+  return [
+    ...repeated(
+      rows.map(({ place, row }) => ({ place, row, of: `${row[0]} before ${row[1]}`, says: row[2]! })),
+    ),
+    ...wrong(rows, ([spelling = '', behind = '', phonemes = '']) => {
+      if (!Object.hasOwn(BEHIND, behind)) return `${behind} is nothing that stands behind an abbreviation`;
+      if (!/^(?![وی])\p{L}{1,2}(?!\p{L})/u.test(spelling))
+        return `${spelling} does not begin with one or two letters, or with و or ی`;
+      return oddPhonemes(phonemes);
+    }),
+  ];
+}
+
+const blessingProblems = (rows: readonly PlacedRow[]): string[] => [
+  ...repeated(rows.map(({ place, row }) => ({ place, row, of: row[0]!, says: row[1]! }))),
+  ...wrong(rows, ([letters = '', phonemes = '']) =>
+    /^\p{L}{1,2}$/u.test(letters) ? oddPhonemes(phonemes) : `${letters} is not one or two letters`,
+  ),
+];
+
+const UNIT_USES = ['', 'alone'];
+
+/** A Latin word that is a unit by itself would have two readings, too. */
+function latinProblems({ 'latin-words': words, units }: PlacedTables): string[] {
+  const saying = ({ place, row }: PlacedRow) => ({ place, row, of: row[0]!, says: row[1]! });
+  const alone = units.filter(({ row }) => row[2] === 'alone');
+  return [
+    ...repeated(units.map(saying)),
+    ...repeated([...alone, ...words].map(saying)),
+    ...wrong([...units, ...words], ([word = '', phonemes = '', use = '']) => {
+      if (word !== word.toLowerCase() || word.includes(' ')) return `${word} has capital letters or blanks`;
+      return UNIT_USES.includes(use) ? oddPhonemes(phonemes) : `${use} is no use of a unit`;
+    }),
+  ];
+}
+
+function affixProblems(rows: readonly PlacedRow[]): string[] {
+  const side = (needs = '') => (needs === NEEDED_BEHIND ? 'as a first part' : 'behind a word');
+  return [
+    ...repeated(
+      rows.map(({ place, row }) => ({ place, row, of: `${row[0]} ${side(row[1])}`, says: row[1]! })),
+    ),
+    ...wrong(rows, ([, needs = '']) =>
+      JOININGS.some((one) => one === needs) ? undefined : `${needs} is nothing that a part may need`,
+    ),
+  ];
+}
+
+/** A second part is one after a joiner, too; so it contradicts another one there. */
+function compoundProblems({
+  'compound-parts': parts,
+  'compound-homographs': homographs,
+}: PlacedTables): string[] {
+  const fits = ([part = '', , phonemes = '']: readonly string[]) =>
+    align(keyOf(part), phonemes, PART_LIMIT) ? undefined : `${phonemes} does not fit the letters of ${part}`;
+  const asPart = (where = '') => `as ${where === 'joined' ? 'second' : where} part`;
+  return [
+    ...repeated(
+      parts.map(({ place, row }) => ({ place, row, of: `${row[0]} ${asPart(row[1])}`, says: row[2]! })),
+    ),
+    ...repeated(
+      homographs.flatMap(({ place, row }) =>
+        (row[3] ?? '')
+          .split(' ')
+          .map((other) => ({ place, row, of: `${row[0]} ${asPart(row[1])} beside ${other}`, says: row[2]! })),
+      ),
+    ),
+    ...wrong(parts, (row) =>
+      PLACES.some((one) => one === row[1]) ? fits(row) : `${row[1]} is no place of a part`,
+    ),
+    ...wrong(homographs, (row) =>
+      ['first', 'second'].includes(row[1]!) ? fits(row) : `${row[1]} is no place of a homograph`,
+    ),
+  ];
+}
+
+const exceptionProblems = (rows: readonly PlacedRow[]): string[] => [
+  ...repeated(rows.map(({ place, row }) => ({ place, row, of: `${row[0]} as ${row[1]}`, says: row[1]! }))),
+  ...wrong(rows, ([word = '', kind = '']) => {
+    if (!EXCEPTIONS.some((one) => one === kind)) return `${kind} is no kind of exception`;
+    return kind.includes(' he') && !word.endsWith('ه') ? `${word} does not end in ه` : undefined;
+  }),
+];

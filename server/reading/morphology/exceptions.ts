@@ -1,0 +1,22 @@
+import type { Rows } from '../model.ts';
+
+/** What a rule treats some words otherwise in; exceptions.tsv says what each kind means. */
+export const EXCEPTIONS = [
+  'silent he',
+  'silent he before ست',
+  'heard he',
+  'they are',
+  'your',
+  'prepositional',
+  'numbered',
+] as const;
+
+/** The words of each kind. */
+export type Exceptions = Readonly<Record<(typeof EXCEPTIONS)[number], ReadonlySet<string>>>;
+
+/** Opens the table of exceptions. */
+export function createExceptions(rows: Rows): Exceptions {
+  const wordsOf = (kind: string) =>
+    new Set(rows.filter(([, one]) => one === kind).map(([word = '']) => word));
+  return Object.fromEntries(EXCEPTIONS.map((kind) => [kind, wordsOf(kind)])) as unknown as Exceptions;
+}

@@ -1,0 +1,33 @@
+import type { EngineTables } from '../model.ts';
+import { addressPhonemes, createLatinWords, type LatinWords } from './latin-words.ts';
+import { numberPhonemes } from './numbers.ts';
+import { createWrittenNumbers, type WrittenNumberAt } from './written-numbers.ts';
+
+/** Says numbers, words in Latin letters and addresses. */
+export interface Verbalizer {
+  writtenNumberAt: WrittenNumberAt;
+  latinSourcesOf: LatinWords['sourcesOf'];
+  /** The phonemes of a token of each kind. */
+  say: Readonly<Record<'number' | 'foreign' | 'address', (text: string) => string>>;
+}
+
+/** Opens the tables of units and of Latin words. */
+export function createVerbalizer(tables: Pick<EngineTables, 'units' | 'latin-words'>): Verbalizer {
+  const units = new Map(tables.units.map(([unit = '', said = '']) => [unit, said]));
+  const alone = tables.units.filter(([, , use]) => use === 'alone');
+  const words = new Map(tables['latin-words'].map(([word = '', said = '']) => [word, said]));
+  const writtenNumberAt = createWrittenNumbers(units);
+  const latin = createLatinWords({
+    words,
+    units: new Map(alone.map(([unit = '', said = '']) => [unit, said])),
+  });
+  return {
+    writtenNumberAt,
+    latinSourcesOf: latin.sourcesOf,
+    say: {
+      number: (text) => numberPhonemes(text, writtenNumberAt),
+      foreign: latin.phonemes,
+      address: (text) => addressPhonemes(text, latin.phonemes),
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { engineTables } from '../../../scripts/training/own/engine-tables.ts';
+import {
+  type PlacedTables,
+  placedTables,
+  tableProblems,
+} from '../../../scripts/training/own/table-problems.ts';
+import { ENGINE_TABLES, parseModel } from '../../../server/reading/model.ts';
+import { readingModel } from '../../../server/reading-model.ts';
+
+const model = parseModel(readingModel());
+const own = engineTables();
+
+test.each(ENGINE_TABLES)('the model has own/%s.tsv as it stands: otherwise run `npm run lexicon`', (name) => {
+  expect(model.tables.own[name]).toEqual(own[name]);
+});
+
+test('nothing in these tables contradicts itself or another row', () => {
+  expect(tableProblems(placedTables())).toEqual([]);
+});
+
+const EMPTY = Object.fromEntries(ENGINE_TABLES.map((name) => [name, []])) as unknown as PlacedTables;
+const problemsOf = (name: keyof PlacedTables, ...lines: string[]) =>
+  tableProblems({
+    ...EMPTY,
+    [name]: lines.map((line, i) => ({ place: `${name}.tsv:${i + 1}`, row: line.split('|') })),
+  });
+
+describe('a row that is wrong is named by its file and line', () => {
+  test.each<[keyof PlacedTables, string[], string]>([
+    [
+      'formulas',
+      ['بِسْمِ اللّٰه|besme lAh'],
+      'formulas.tsv:1: the marks of بِسْمِ اللّٰه say besmel lAh, not besme lAh',
+    ],
+    [
+      'formulas',
+      ['بِسْمِ اللّٰه|besmel lAh', 'بِسْمِاللّٰه|besmellAh'],
+      'formulas.tsv:2: بسمالله is بِسْمِاللّٰه here, and بِسْمِ اللّٰه at formulas.tsv:1',
+    ],
+    [
+      'fixed-phrases',
+      ['به طورِ کلی/کامل', 'به طور کامل'],
+      'fixed-phrases.tsv:2: به طور کامل is without, without, without here, and without, with an ezafe, without at ' +
+        'fixed-phrases.tsv:1',
+    ],
+    ['fixed-phrases', ['کم کم', 'کم کم'], 'fixed-phrases.tsv:2: کم کم stands at fixed-phrases.tsv:1, too'],
+    [
+      'abbreviations',
+      ['پ. ن|end|peynevest', 'پ. ن|end|paneviS'],
+      'abbreviations.tsv:2: پ. ن before end is paneviS here, and peynevest at abbreviations.tsv:1',
+    ],
+    [
+      'abbreviations',
+      ['پ. ن|nothing|peynevest'],
+      'abbreviations.tsv:1: nothing is nothing that stands behind an abbreviation',
+    ],
+    [
+      'abbreviations',
+      ['الخ|end|elA_Axar'],
+      'abbreviations.tsv:1: الخ does not begin with one or two letters, or with و or ی',
+    ],
+    ['blessings', ['صلع|sallallAh'], 'blessings.tsv:1: صلع is not one or two letters'],
+    [
+      'latin-words',
+      ['ok|okey', 'ok|oke'],
+      'latin-words.tsv:2: ok is oke here, and okey at latin-words.tsv:1',
+    ],
+    ['latin-words', ['OK|okey'], 'latin-words.tsv:1: OK has capital letters or blanks'],
+    ['latin-words', ['chat|چت'], 'latin-words.tsv:1: چت has other signs than those of phonemes, _ and -'],
+    ['units', ['km|kilumetr|always'], 'units.tsv:1: always is no use of a unit'],
+    [
+      'affixes',
+      ['مان|always', 'مان|known'],
+      'affixes.tsv:2: مان behind a word is known here, and always at affixes.tsv:1',
+    ],
+    [
+      'compound-parts',
+      ['گو|second|gu', 'گو|joined|go'],
+      'compound-parts.tsv:2: گو as second part is go here, and gu at compound-parts.tsv:1',
+    ],
+    ['compound-parts', ['گو|second|gux'], 'compound-parts.tsv:1: gux does not fit the letters of گو'],
+    ['compound-parts', ['دار|end|dAri'], 'compound-parts.tsv:1: dAri does not fit the letters of دار'],
+    ['compound-parts', ['گو|last|gu'], 'compound-parts.tsv:1: last is no place of a part'],
+    [
+      'compound-homographs',
+      ['کش|second|koS|آدم سگ', 'کش|second|keS|بار سگ'],
+      'compound-homographs.tsv:2: کش as second part beside سگ is keS here, and koS at compound-homographs.tsv:1',
+    ],
+    ['exceptions', ['مسخر|silent he'], 'exceptions.tsv:1: مسخر does not end in ه'],
+    ['exceptions', ['خوب|ours'], 'exceptions.tsv:1: ours is no kind of exception'],
+    ['exceptions', ['دل|your', 'دل|your'], 'exceptions.tsv:2: دل as your stands at exceptions.tsv:1, too'],
+    ['affixes', ['مان|ever'], 'affixes.tsv:1: ever is nothing that a part may need'],
+  ])('%s: %j', (name, lines, problem) => {
+    expect(problemsOf(name, ...lines)).toEqual([problem]);
+  });
+
+  test('a Latin word that another table has as a unit', () => {
+    const units = [{ place: 'units.tsv:3', row: ['km', 'kilumetr', 'alone'] }];
+    const words = [{ place: 'latin-words.tsv:7', row: ['km', 'key_em'] }];
+    expect(tableProblems({ ...EMPTY, units, 'latin-words': words })).toEqual([
+      'latin-words.tsv:7: km is key_em here, and kilumetr at units.tsv:3',
+    ]);
+  });
+});
