@@ -12,8 +12,9 @@ FROM node:24.21.0-bookworm-slim
 LABEL org.opencontainers.image.title="Khanesh" \
   org.opencontainers.image.description="Persian, read aloud and read right" \
   org.opencontainers.image.licenses="GPL-3.0-or-later"
-# Without a bound, glibc keeps 65 MB more for the threads that speak.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data MALLOC_ARENA_MAX=2
+# Without these bounds, glibc keeps what V8's compilers and threads that speak once took: bench/README.md.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data \
+  MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /khanesh
 COPY --from=build /khanesh .
 COPY --from=build --chown=1000:1000 /data /data

@@ -23,7 +23,9 @@ export const LONG_TABLES: ReadonlySet<string> = new Set(['server/errors.ts']);
 
 /** What each loose file of `server/` is for. */
 export const LOOSE_FILES: Readonly<Record<string, string>> = {
-  main: 'The start order of a server or a worker, and its shutdown.',
+  main: 'The program: loads everything else, from the compile cache where it can.',
+  'compile-cache': 'Keeps compiled modules in DATA_DIR, so that the next start need not compile them.',
+  start: 'The start order of a server or a worker, and its shutdown.',
   app: 'The path of a request, on one screen.',
   services: 'Everything that exists in one process, each part given what it needs.',
   errors: 'The error table: every code of the contract with its status, category, message and action.',
@@ -37,7 +39,23 @@ export const LOOSE_FILES: Readonly<Record<string, string>> = {
  * CONTRIBUTING.md and ARCHITECTURE.md print this table (`npm run house`), and test/house.test.ts keeps it.
  */
 export const ROOMS: Readonly<Record<string, Room>> = {
-  main: { imports: ['admin', 'app', 'cluster', 'http', 'jobs', 'services', 'tracing'] },
+  main: { imports: ['compile-cache', 'memory', 'start'] },
+  'compile-cache': { imports: [] },
+  memory: { imports: [] },
+  start: {
+    imports: [
+      'admin',
+      'app',
+      'cluster',
+      'compile-cache',
+      'http',
+      'jobs',
+      'memory',
+      'services',
+      'tracing',
+      'workers',
+    ],
+  },
   cluster: { imports: [] },
   app: { imports: ['http', 'operations', 'services'] },
   http: { imports: ['accounts', 'database', 'ledger', 'metrics', 'recordings', 'services', 'tracing'] },

@@ -23,14 +23,22 @@ interface Stops {
 /**
  * Runs `count` servers behind one port until a stop is asked for, and gives the exit code. The first one starts alone,
  * since it may have to bring the schema up to date; one that ends later is replaced. When one cannot even start, all are
- * stopped.
+ * stopped. A server that was killed cannot say why: `whyKilled` is said for it.
  */
-export async function runServers(count: number, log: Log, stops: Stops): Promise<number> {
+export async function runServers(count: number, log: Log, whyKilled: string, stops: Stops): Promise<number> {
   const stopping = new AbortController();
   const { signal } = stopping;
   let failed = false;
   relayMeasurements();
   void forwardStops(stops, stopping);
+
+  function start(): ServerHandle {
+    const server = startServer();
+    void server.ended.then(({ server: number, signal: by }) => {
+      if (by === 'SIGKILL') log.error({ server: number, signal: by }, whyKilled);
+    });
+    return server;
+  }
 
   async function keep(server: ServerHandle): Promise<void> {
     for (let current = server, pauseMs = 0; ; ) {
@@ -43,14 +51,14 @@ export async function runServers(count: number, log: Log, stops: Stops): Promise
       log.error({ ...end, exit_code: exitCode, pause_ms: pauseMs }, 'a server has ended and is replaced');
       await delay(pauseMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
-      current = startServer();
+      current = start();
     }
   }
 
   const kept: Promise<void>[] = [];
   for (const batch of [1, count - 1]) {
     if (signal.aborted) break;
-    const servers = Array.from({ length: batch }, startServer);
+    const servers = Array.from({ length: batch }, start);
     const isReady = await Promise.all(servers.map(({ ready }) => ready));
     if (isReady.includes(false) && !signal.aborted) {
       failed = true;

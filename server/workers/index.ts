@@ -4,6 +4,7 @@
  */
 export { createDialogue, type Dialogue } from './dialogue.ts';
 export type { Host, HostEnd, HostListener } from './host.ts';
+export { keepCompiled } from './keep-compiled.ts';
 export { lowerPriority } from './lower-priority.ts';
 export type { Member } from './places.ts';
 export { createPool, type Pool } from './pool.ts';

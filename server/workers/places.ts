@@ -14,8 +14,8 @@ export interface Places<Of extends Member> {
   find(place: number): Of | undefined;
   /** The member at a place, started if there is none. */
   at(place: number): Of;
-  /** Ends all members; each place gets a new one at its next need. */
-  clear(): Promise<void>;
+  /** Ends the members from a place on, all without one; each place gets a new one at its next need. */
+  clear(from?: number): Promise<void>;
 }
 
 export function createPlaces<Of extends Member>(size: number, start: () => Of): Places<Of> {
@@ -32,10 +32,10 @@ export function createPlaces<Of extends Member>(size: number, start: () => Of): 
       members.set(place, member);
       return member;
     },
-    async clear() {
-      const all = [...members.values()];
-      members.clear();
-      await Promise.all(all.map((member) => member.close()));
+    async clear(from = 0) {
+      const cleared = [...members].filter(([place]) => place >= from);
+      for (const [place] of cleared) members.delete(place);
+      await Promise.all(cleared.map(([, member]) => member.close()));
     },
   };
 }

@@ -28,6 +28,8 @@ export interface PoolOptions<Of extends Member> {
   retries?(error: unknown): boolean;
   /** Milliseconds without work after which the members and their memory are given back; without it, never. */
   idleMs?: number;
+  /** How many members are kept then, so that the next work need not wait for one; none unless told otherwise. */
+  kept?: number;
 }
 
 interface Waiting {
@@ -38,7 +40,7 @@ interface Waiting {
 
 /** A pool of `size` members, started when they are needed and again when they died. */
 export function createPool<Of extends Member>(options: PoolOptions<Of>): Pool<Of> {
-  const { size, start, closed, retries = () => false, idleMs } = options;
+  const { size, start, closed, retries = () => false, idleMs, kept = 0 } = options;
   const queue: Waiting[] = [];
   const places = createPlaces(size, start);
   const free = new Set(places.numbers);
@@ -58,7 +60,7 @@ export function createPool<Of extends Member>(options: PoolOptions<Of>): Pool<Of
     }
     clearTimeout(idle);
     if (idleMs !== undefined && free.size === size && !isClosed)
-      idle = setTimeout(() => void places.clear(), idleMs).unref();
+      idle = setTimeout(() => void places.clear(kept), idleMs).unref();
   };
 
   const memberAt = async (place: number): Promise<Of> => {

@@ -14,12 +14,27 @@ export interface Taken<Of extends Member> {
   leave(): void;
 }
 
-/** A sticky pool of `size` members, started when they are needed and again when they died. */
-export function createStickyPool<Of extends Member>(size: number, start: () => Of): StickyPool<Of> {
+/**
+ * A sticky pool of `size` members, started when they are needed and again when they died. They are given back when there
+ * has been no caller for `idleMs`; without it, never.
+ */
+export function createStickyPool<Of extends Member>(
+  size: number,
+  start: () => Of,
+  idleMs?: number,
+): StickyPool<Of> {
   const places = createPlaces(size, start);
   /** How many callers a member serves; those of one that died count no more. */
   const callers = new WeakMap<Of, number>();
   const count = (member: Of) => callers.get(member) ?? 0;
+  let taken = 0;
+  let idle: NodeJS.Timeout | undefined;
+
+  const leave = () => {
+    taken -= 1;
+    if (taken > 0 || idleMs === undefined) return;
+    idle = setTimeout(() => void places.clear(), idleMs).unref();
+  };
 
   const rank = (place: number) => {
     const member = places.find(place);
@@ -32,15 +47,22 @@ export function createStickyPool<Of extends Member>(size: number, start: () => O
       const [place = 0] = places.numbers.toSorted((a, b) => rank(a) - rank(b));
       const member = places.at(place);
       callers.set(member, count(member) + 1);
+      taken += 1;
+      clearTimeout(idle);
       let isTaken = true;
       return {
         member,
         leave() {
-          if (isTaken) callers.set(member, count(member) - 1);
+          if (!isTaken) return;
           isTaken = false;
+          callers.set(member, count(member) - 1);
+          leave();
         },
       };
     },
-    close: () => places.clear(),
+    close() {
+      clearTimeout(idle);
+      return places.clear();
+    },
   };
 }

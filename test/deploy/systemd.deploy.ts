@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
+import { BOUNDS } from '../../server/memory/index.ts';
 
 const execute = promisify(execFile);
 const SAMPLE = await readFile('docs/deploy/khanesh.service', 'utf8');
@@ -54,6 +55,8 @@ describe.skipIf(!hasSystemd)('the unit of systemd', () => {
 });
 
 test('the unit starts the server as `npm start` does, and as nobody special', () => {
+  const bounds = Object.entries(BOUNDS).map(([name, value]) => `${name}=${value}`);
+  expect(SAMPLE).toContain(`\nEnvironment=${bounds.join(' ')}\n`);
   expect(SAMPLE).toContain(`\nExecStart=${packageJson.scripts.start.replace(/^node/, NODE)}\n`);
   expect(SAMPLE).toContain('\nUser=khanesh\n');
 });

@@ -161,4 +161,17 @@ describe('members', () => {
     started[1]!.work[0]!.resolve('B');
     expect(await next).toBe('B');
   });
+
+  test('as many members as are to be kept outlive the idle time', async () => {
+    const { run, begun, started } = pooled(2, { idleMs: 1, kept: 1 });
+    const all = [run('a'), run('b')];
+    await expect.poll(() => begun).toHaveLength(2);
+    for (const { work } of started) work[0]!.resolve('done');
+    await Promise.all(all);
+    await expect.poll(() => started.map(({ alive }) => alive)).toEqual([true, false]);
+    const next = run('c');
+    await expect.poll(() => begun.at(-1)).toBe('c by 0');
+    started[0]!.work[1]!.resolve('C');
+    expect(await next).toBe('C');
+  });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createStickyPool } from '../../server/workers/index.ts';
 
-function pooled(size: number) {
+function pooled(size: number, idleMs?: number) {
   const started: { number: number; alive: boolean; close(): Promise<void> }[] = [];
-  const pool = createStickyPool(size, () => {
+  const start = () => {
     const member = {
       number: started.length,
       alive: true,
@@ -13,7 +13,8 @@ function pooled(size: number) {
     };
     started.push(member);
     return member;
-  });
+  };
+  const pool = createStickyPool(size, start, idleMs);
   return { pool, started, take: () => pool.take() };
 }
 
@@ -57,4 +58,24 @@ test('closing a sticky pool ends every member', async () => {
   take();
   await pool.close();
   expect(started.map(({ alive }) => alive)).toEqual([false, false]);
+});
+
+test('members of a sticky pool are given back when nobody has needed them for a while', async () => {
+  const { take, started } = pooled(2, 1);
+  const [first, second] = [take(), take()];
+  first.leave();
+  second.leave();
+  await expect.poll(() => started.map(({ alive }) => alive)).toEqual([false, false]);
+  expect(take().member.number).toBe(2);
+});
+
+test('a member of a sticky pool that has a caller is not given back', async () => {
+  const { take, started } = pooled(2, 1);
+  const [first, second] = [take(), take()];
+  first.leave();
+  const third = take();
+  third.leave();
+  expect(started.map(({ alive }) => alive)).toEqual([true, true]);
+  second.leave();
+  await expect.poll(() => started.some(({ alive }) => alive)).toBe(false);
 });

@@ -1,4 +1,11 @@
-import { createStickyPool, type Host, type Member, startThread, type Taken } from '../../workers/index.ts';
+import {
+  createStickyPool,
+  type Host,
+  type HostListener,
+  type Member,
+  startThread,
+  type Taken,
+} from '../../workers/index.ts';
 import type { Mp3Answer, Mp3Call, Mp3Drop } from './messages.ts';
 
 /** MP3 encoders in threads of their own, so that waiting for one holds nobody up. */
@@ -24,10 +31,14 @@ interface EncoderThread extends Member {
 }
 
 const PROGRAM = new URL('./thread.ts', import.meta.url);
+// A thread is started again in less time than a recording takes.
+const IDLE_MS = 30_000;
+// It leaves little garbage besides its buffers.
+const resourceLimits = { maxYoungGenerationSizeMb: 4 };
 
 /** Up to `size` threads, started when they are needed; one that died is replaced. Another `program` only in tests. */
-export function createMp3Encoders(size: number, program = PROGRAM): Mp3Encoders {
-  const pool = createStickyPool(size, () => startEncoderThread(program));
+export function createMp3Encoders(size: number, program = PROGRAM, idleMs = IDLE_MS): Mp3Encoders {
+  const pool = createStickyPool(size, () => startEncoderThread(program), idleMs);
   let files = 0;
   return {
     open: () => openFile(pool.take(), ++files),
@@ -54,8 +65,8 @@ function openFile({ member: thread, leave }: Taken<EncoderThread>, file: number)
 function startEncoderThread(program: URL): EncoderThread {
   const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
   let calls = 0;
-  const host: Host<Mp3Call | Mp3Drop> = startThread(program, {
-    onMessage({ call, bytes }: Mp3Answer) {
+  const listener: HostListener<Mp3Answer> = {
+    onMessage({ call, bytes }) {
       waiting.get(call)?.resolve(bytes);
       waiting.delete(call);
     },
@@ -63,7 +74,8 @@ function startEncoderThread(program: URL): EncoderThread {
       for (const { reject } of waiting.values()) reject(new Error(`the MP3 encoder ${reason}`, { cause }));
       waiting.clear();
     },
-  });
+  };
+  const host: Host<Mp3Call | Mp3Drop> = startThread(program, listener, { resourceLimits });
   return {
     get alive() {
       return host.alive;

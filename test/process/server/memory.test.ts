@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BOUNDS } from '../../../server/memory/index.ts';
 import { get } from '../../support/start-service.ts';
 import { listening, startServer } from '../support/start-server.ts';
 
@@ -29,5 +30,16 @@ test.skipIf(!existsSync('/proc/self/status'))(
     }
     expect(most[0]).toBeLessThan(512);
     expect(most[1]).toBeLessThan(400);
+  },
+);
+
+test.skipIf(process.platform !== 'linux')(
+  'a server bounds what its allocator keeps, as the same process, unless the operator does',
+  async () => {
+    const { server } = await listening(startServer(dataDir, { MALLOC_ARENA_MAX: '7' }));
+    const variables = readFileSync(`/proc/${server.pid}/environ`, 'utf8').split('\0');
+    const bounds = Object.entries({ ...BOUNDS, MALLOC_ARENA_MAX: '7' });
+    expect(variables).toEqual(expect.arrayContaining(bounds.map(([name, value]) => `${name}=${value}`)));
+    expect((await server.stop()).exitCode).toBe(0);
   },
 );

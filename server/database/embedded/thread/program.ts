@@ -1,5 +1,6 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { keepCompiled } from '../../../workers/index.ts';
 import { START_PARAMS } from '../settings.ts';
 import { DurableFiles } from './durable-files.ts';
 import { createGroupFlush, type GroupFlush } from './group-flush.ts';
@@ -41,6 +42,7 @@ async function main(port: MessagePort, directory: string): Promise<void> {
     reportFlushed();
   });
   report({ kind: 'open' });
+  keepCompiled();
 }
 
 /** Reports how far the log is on disk each time it gets further; one flush serves everything marked before it. */

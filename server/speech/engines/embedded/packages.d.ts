@@ -27,12 +27,19 @@ declare module '@echogarden/espeak-ng-emscripten' {
       writeFile(path: string, content: string | Uint8Array): void;
       stat(path: string): { mode: number };
       isDir(mode: number): boolean;
+      /** The bytes of a file of the package are a view of the package's data. */
+      lookupPath(path: string): { node: { contents: Uint8Array<ArrayBuffer> } };
       readdir(path: string): string[];
       unlink(path: string): void;
     };
   }
 
-  export default function create(): Promise<ESpeakModule>;
+  export interface ESpeakOptions {
+    /** Gives the data of the package, of so many bytes, which would be read from its file otherwise. */
+    getPreloadedPackage(name: string, size: number): ArrayBuffer;
+  }
+
+  export default function create(options: ESpeakOptions): Promise<ESpeakModule>;
 }
 
 declare module '@echogarden/sonic-wasm' {

@@ -14,9 +14,17 @@ export interface RecordingPool {
   close(): Promise<void>;
 }
 
-/** A pool of `size` threads; a thread that died is replaced when its place is needed again. */
-export function createRecordingPool(size: number, start: () => RecordingWorker): RecordingPool {
-  const pool = createPool({ size, start, closed: () => new SpeechFailure('the synthesizer is closed') });
+// A server that hardly speaks gives 50 MB a thread back; loading one again takes less than half a second.
+const IDLE_MS = 30_000;
+
+/** A pool of `size` threads; one that died, or had nothing to do, is replaced when its place is needed again. */
+export function createRecordingPool(
+  size: number,
+  start: () => RecordingWorker,
+  idleMs = IDLE_MS,
+): RecordingPool {
+  const closed = () => new SpeechFailure('the synthesizer is closed');
+  const pool = createPool({ size, start, closed, idleMs, kept: 1 });
   return {
     size,
     record: (utterance, signal) => pool.run((worker) => worker.record(utterance, signal), signal),

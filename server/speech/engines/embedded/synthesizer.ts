@@ -1,7 +1,7 @@
-import createESpeak, { type ESpeakWorker, type SpeechEvent } from '@echogarden/espeak-ng-emscripten';
+import type { ESpeakWorker, SpeechEvent } from '@echogarden/espeak-ng-emscripten';
 import { joinSamples } from '../../sound/join-samples.ts';
 import type { Voice } from '../../voices.ts';
-import { installFiles } from './install-files.ts';
+import { installFiles, loadWithoutFiles } from './install-files.ts';
 import { rememberMemory } from './remember-memory.ts';
 
 /** How the next clauses are to sound; pitch and range are percentages around 50. */
@@ -39,7 +39,7 @@ const LONGEST_TEXT = 4096;
 
 /** Starts the synthesizer with these voices. */
 export async function createSynthesizer(voices: readonly Voice[]): Promise<Synthesizer> {
-  const module = await createESpeak();
+  const module = await loadWithoutFiles();
   installFiles(module, voices);
   const speaker = startAtNoTime(() => new module.eSpeakNGWorker());
   reserveTextBuffer(speaker);

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { lowerPriority } from '../../../workers/index.ts';
+import { keepCompiled, lowerPriority } from '../../../workers/index.ts';
 import { VOICES } from '../../voices.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './messages.ts';
 import { createRecorder } from './recorder.ts';
@@ -18,3 +18,4 @@ port.on('message', ({ task, utterance }: ToWorker) => {
   port.postMessage(answer, recorded ? [recorded.samples.buffer] : []);
 });
 port.postMessage({ task: 0, recorded: undefined } satisfies FromWorker);
+keepCompiled();
