@@ -27,6 +27,8 @@ describeDatabases('the sweep of the ledger', ({ database, fresh, engine }) => {
       "UPDATE reservations SET lease_until = now() - interval '1 s' WHERE id = ANY($1::uuid[])",
       [reservations.map(({ id }) => id)],
     );
+    // What it notes later would come into the next test.
+    await ledger.close();
     return reservations;
   }
 
