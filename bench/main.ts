@@ -15,6 +15,7 @@ import { table } from './table.ts';
 
 const NAMES = [
   'http',
+  'servers',
   'start',
   'memory',
   'flood',

@@ -1,14 +1,15 @@
-import { type Load, type LoadResult, measureLoad } from './measure-load.ts';
+import { CONNECTIONS, type Load, type LoadResult, measureLoad } from './measure-load.ts';
 import { processorMs } from './process-status.ts';
 
-/** A load, and the process that answers it. */
+/** A load, and the process that answers it, itself or by those that it has started. */
 export interface Side {
   load: Load;
   pid: number;
+  connections?: number;
 }
 
 export interface Round extends LoadResult {
-  /** Processor time of the answering process, in milliseconds for each request. */
+  /** Processor time of the answering processes, in milliseconds for each request. */
   processorMs: number;
 }
 
@@ -26,8 +27,8 @@ export interface Comparison {
 
 /** Sends both loads in turn (A, B, A, B, A, B) after a warm-up that counts for neither. */
 export async function compareLoads(our: Side, their: Side): Promise<Comparison> {
-  const ourWarmUp = await warmUp(our.load);
-  const theirWarmUp = await warmUp(their.load);
+  const ourWarmUp = await warmUp(our);
+  const theirWarmUp = await warmUp(their);
   const ours: Round[] = [];
   const theirs: Round[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -37,15 +38,16 @@ export async function compareLoads(our: Side, their: Side): Promise<Comparison> 
   return { ours, theirs, sent: [ourWarmUp, ...ours].reduce((sum, { requests }) => sum + requests, 0) };
 }
 
-async function measureRound({ load, pid }: Side, amount: number): Promise<Round> {
+async function measureRound({ load, pid, connections = CONNECTIONS }: Side, amount: number): Promise<Round> {
   const before = processorMs(pid);
-  const result = await measureLoad(load, amount);
+  const result = await measureLoad(load, amount, connections);
   return { ...result, processorMs: (processorMs(pid) - before) / amount };
 }
 
-async function warmUp(load: Load): Promise<LoadResult> {
-  const first = await measureLoad(load, 1000);
-  const second = await measureLoad(load, amountFor(first.requestsPerSecond, WARM_UP_SECONDS));
+async function warmUp({ load, connections = CONNECTIONS }: Side): Promise<LoadResult> {
+  const first = await measureLoad(load, 1000, connections);
+  const amount = amountFor(first.requestsPerSecond, WARM_UP_SECONDS);
+  const second = await measureLoad(load, amount, connections);
   return { ...second, requests: first.requests + second.requests };
 }
 
