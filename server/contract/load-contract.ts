@@ -3,12 +3,15 @@ import type { ContractDocument } from './document.ts';
 import { exactDocument } from './exact-document.ts';
 import type { JsonOperationId, Schemas, TextOperationId } from './operations.ts';
 import { createRequestChecks, type KnowRequest } from './request-checks.ts';
-import { compileResponseChecks } from './response-checks.ts';
+import { requestDocument } from './request-document.ts';
+import { createResponseChecks } from './response-checks.ts';
 import { listRoutes, matchRoute, type RouteMatch } from './routes.ts';
 
 export interface Contract {
   /** A fresh copy of the bundle as an object, with what only the server can say exactly. */
   document(): object;
+  /** The same without what answers are made of. */
+  requestDocument(): object;
   yaml: string;
   json: string;
   match(method: string, path: string): RouteMatch;
@@ -26,18 +29,19 @@ export interface Contract {
   sealError(body: Schemas['ErrorResponse']): string;
 }
 
-/** Reads the bundle under `generated/` and compiles the schemas of all JSON responses. */
+/** Reads the bundle under `generated/`. */
 export function loadContract(): Contract {
   const read = (name: string) => readFileSync(new URL(`../../generated/${name}`, import.meta.url), 'utf8');
   const json = read('openapi.json');
   const document = exactDocument(JSON.parse(json) as ContractDocument);
   const routes = listRoutes(document);
-  const check = compileResponseChecks(document);
+  const check = createResponseChecks(document);
 
   return {
     yaml: read('openapi.yaml'),
     json,
     document: () => exactDocument(JSON.parse(json) as object),
+    requestDocument: () => requestDocument(exactDocument(JSON.parse(json) as object)),
     match: (method, path) => matchRoute(routes, method, path),
     knows: createRequestChecks(document),
     check: (operationId, status, body) => check(`${operationId} ${status}`, body),

@@ -25,7 +25,7 @@ export function validateRequests(contract: Contract): RequestValidation {
   settleUrlParseWarning();
   const middleware = OpenApiValidator.middleware({
     // The validator changes the document that it is given.
-    apiSpec: contract.document() as ApiSpec,
+    apiSpec: contract.requestDocument() as ApiSpec,
     validateApiSpec: false,
     validateRequests: { allErrors: true, allowUnknownQueryParameters: false, coerceTypes: false },
     validateResponses: false,
