@@ -16,6 +16,7 @@ import {
   limitRate,
   openRoutes,
   publicUrlOf,
+  type RequestValidation,
   readBody,
   refuseMalformed,
   reportError,
@@ -38,10 +39,12 @@ export interface Door extends Omit<LateServer, 'open'> {
 
 export function createDoor(early: EarlyParts): Door {
   const { open, ...door } = createLateServer(early);
+  // It reads its document at once, beside everything else that a start waits for.
+  const validation = validateRequests(early.contract);
   return {
     ...door,
     async prepare(services) {
-      const whole = await createApp(services);
+      const whole = await createApp(services, validation);
       const { tracing } = services;
       return () => open(tracing === undefined ? whole : traceRequests(tracing, whole));
     },
@@ -57,9 +60,8 @@ export async function createAppServer(services: Services): Promise<Server> {
 }
 
 /** The path of a request: gate, authenticate, limit, validate, respond. */
-async function createApp(services: Services): Promise<Express> {
+async function createApp(services: Services, validation: RequestValidation): Promise<Express> {
   const { addressing, contract, keyRing, log, metrics, rateLimit } = services;
-  const validation = validateRequests(contract);
   const answer = dispatch(createHandlers(services), addressing);
   const page = tryPage(services);
   const app = express();

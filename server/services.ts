@@ -71,29 +71,56 @@ export interface Services {
 const LEAST_THREADS = 4;
 
 /** What there is before the database. */
-export type Early = Pick<Services, 'contract' | 'metrics'>;
+export interface Prepared
+  extends Pick<Services, 'config' | 'log' | 'contract' | 'metrics' | 'tracing' | 'translator' | 'store'> {
+  signingSecret: string;
+  fetch: typeof globalThis.fetch;
+  /** The reading model, which is still being unpacked. */
+  model: ReturnType<typeof unpackReadingModel>;
+  /** The embedded database, which opens in a thread of its own while this one prepares the rest. */
+  embedded: Promise<Database> | undefined;
+}
 
-/**
- * Opens the database, loads the reading model and connects the parts. `whileAway` is called once when PostgreSQL is away
- * and will be waited for; without it, that is a failure.
- */
-export async function openServices(
-  config: Config,
-  log: Log,
-  whileAway?: (early: Early) => Promise<void>,
-): Promise<Services> {
+/** Loads the contract and opens the audio store; begins to unpack the reading model and to open an embedded database. */
+export async function prepareServices(config: Config, log: Log): Promise<Prepared> {
   const { dataDir, databaseUrl } = config;
   // Before the audio store, whose folder lies in it unless told otherwise: what is wrong with DATA_DIR is named after it.
   if (databaseUrl === undefined || config.signingSecret === undefined) await openDataDir(dataDir);
+  const opened = await openStore(config);
+  const signingSecret = config.signingSecret ?? (await readSigningSecret(dataDir));
+  // Beside a thread as busy as this one, PostgreSQL would seem to be away.
+  const embedded = databaseUrl === undefined ? openFor(config, log) : undefined;
+  const model = unpackReadingModel();
+  for (const later of [embedded, model]) later?.catch(() => undefined);
   const contract = loadContract();
   const metrics = createMetrics(buildOf(config));
   const tracing = await openTracing(config.tracing, log);
-  const reader = createReader(await unpackReadingModel());
   const fetch = tracedFetch(tracing, globalThis.fetch);
   const translator = tracedTranslator(tracing, openTranslator(config, log, fetch), config.translation.engine);
-  const store = tracedStore(tracing, measuredStore(await openStore(config), metrics.stored));
-  const signingSecret = config.signingSecret ?? (await readSigningSecret(dataDir));
-  const opened = await openFor(config, log, whileAway && (() => whileAway({ contract, metrics })));
+  const store = tracedStore(tracing, measuredStore(opened, metrics.stored));
+  return {
+    config,
+    log,
+    contract,
+    metrics,
+    tracing,
+    translator,
+    store,
+    signingSecret,
+    fetch,
+    model,
+    embedded,
+  };
+}
+
+/**
+ * Opens the database and connects the parts. `whileAway` is called once when PostgreSQL is away and will be waited for;
+ * without it, that is a failure.
+ */
+export async function openServices(prepared: Prepared, whileAway?: () => Promise<void>): Promise<Services> {
+  const { config, log, contract, metrics, tracing, translator, store, signingSecret, fetch } = prepared;
+  const reader = createReader(await prepared.model);
+  const opened = await (prepared.embedded ?? openFor(config, log, whileAway));
   const database = tracedDatabase(tracing, measured(opened, metrics.asked));
   const threads = countThreads(config);
   const queue = watchQueue(database);

@@ -18,7 +18,7 @@ import { fixedPublicUrl, type Listening, listen, type WorkerHealth, workerHealth
 import { perform, startWorker, type Worker, type WorkerOptions } from './jobs/index.ts';
 import { createLog } from './log.ts';
 import { memoryWarning, whyKilled, whyNoStart } from './memory/index.ts';
-import { openServices, type Services } from './services.ts';
+import { openServices, type Prepared, prepareServices, type Services } from './services.ts';
 import { tracedPerform } from './tracing/index.ts';
 import { keepCompiled } from './workers/index.ts';
 
@@ -42,16 +42,17 @@ async function main(): Promise<void> {
     process.exit(await runServers(config.servers, log, whyKilled(config), { stopSignal, nextSignal }));
   }
   if (isWorker) return runWorker(config, log, stopSignal);
-  let door: Door | undefined;
+  const prepared = await prepareServices(config, log);
+  const door = createDoor(prepared);
   let listening: Listening | undefined;
   const waiting = new AbortController();
-  const services = await openServices(config, log, async (early) => {
-    door = createDoor({ ...early, log });
+  const services = await openServices(prepared, async () => {
     listening = await listen(door.server, config.host, ['PORT', config.port]);
     endWith(stopSignal, waiting.signal);
   });
   waiting.abort();
-  door ??= createDoor(services);
+  // Their threads load while this one prepares the way of a request.
+  warmUp(services);
   // Everything that can fail comes before the first request.
   const open = await door.prepare(services);
   // Before any command can create an account: the sandbox is created only while there has never been an account.
@@ -64,7 +65,6 @@ async function main(): Promise<void> {
   listening ??= await listen(door.server, config.host, ['PORT', config.port]);
   services.addressing.publicUrl = fixedPublicUrl(config, listening);
   const worker = await startJobs(services);
-  warmUp(services);
   announce(services, listening, sandbox);
   reportReady();
   void tidyUp();
@@ -87,14 +87,11 @@ async function runWorker(
       'is required by a worker: it shares its PostgreSQL with the servers',
     );
   }
+  const prepared = await prepareServices(config, log);
+  const health = await openHealth(prepared);
   const waiting = new AbortController();
-  let health: WorkerHealth | undefined;
-  const services = await openServices(config, log, async (early) => {
-    health = await openHealth(config, { ...early, log });
-    endWith(stopSignal, waiting.signal);
-  });
+  const services = await openServices(prepared, async () => endWith(stopSignal, waiting.signal));
   waiting.abort();
-  health ??= await openHealth(config, services);
   keepCompiled();
   const worker = await startJobs(services);
   health?.open(services);
@@ -108,14 +105,12 @@ async function runWorker(
 }
 
 /** Serves what operators ask of a worker, if they have said where. */
-async function openHealth(
-  { host, healthPort }: Config,
-  early: Pick<Services, 'contract' | 'log' | 'metrics'>,
-): Promise<WorkerHealth | undefined> {
+async function openHealth(prepared: Prepared): Promise<WorkerHealth | undefined> {
+  const { host, healthPort } = prepared.config;
   if (healthPort === undefined) return undefined;
-  const health = workerHealth(early);
+  const health = workerHealth(prepared);
   const { address } = await listen(health.server, host, ['HEALTH_PORT', healthPort]);
-  early.log.info({ address }, 'the worker serves its health');
+  prepared.log.info({ address }, 'the worker serves its health');
   return health;
 }
 

@@ -15,7 +15,7 @@ export { health } from './open-routes/health.ts';
 export { openRoutes } from './open-routes/open-routes.ts';
 export { voiceSamples } from './open-routes/voice-samples.ts';
 export { type WorkerHealth, workerHealth } from './open-routes/worker-health.ts';
-export { validateRequests } from './openapi-validator/validate-requests.ts';
+export { type RequestValidation, validateRequests } from './openapi-validator/validate-requests.ts';
 export { fixedPublicUrl, publicUrlOf } from './public-url.ts';
 export { requestId } from './request-id.ts';
 export { requireJobId } from './require-job-id.ts';

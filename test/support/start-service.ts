@@ -6,7 +6,7 @@ import { createKey, type NewKey, type Scope } from '../../server/accounts/index.
 import { createAppServer } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config/index.ts';
 import { createLog } from '../../server/log.ts';
-import { openServices, type Services } from '../../server/services.ts';
+import { openServices, prepareServices, type Services } from '../../server/services.ts';
 import { contractFetch } from './contract-fetch.ts';
 import { type EngineName, freshDatabase } from './databases.ts';
 
@@ -41,7 +41,8 @@ export async function startService(
     }),
     databaseUrl,
   };
-  const services = { ...(await openServices(config, createLog('silent'))), ...replace };
+  const prepared = await prepareServices(config, createLog('silent'));
+  const services = { ...(await openServices(prepared)), ...replace };
   const server = await createAppServer(services);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
