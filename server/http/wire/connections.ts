@@ -16,7 +16,7 @@ export interface Connections {
   /** Closes the listener. From now on every answer is the last of its connection. */
   refuseNew(): Promise<void>;
   /**
-   * Closes connections without a request once none has arrived for `quietMs`, and all of them after `graceMs` or when
+   * Closes connections without a request once none but probes has arrived for `quietMs`, and all of them after `graceMs` or when
    * `hurry` aborts. Resolves when there is none any more.
    */
   end(limits: { quietMs: number; graceMs: number; hurry: AbortSignal }): Promise<void>;
@@ -33,6 +33,8 @@ const LONGEST_WAIT_MS = 1_000;
 const BETWEEN_TURNS_MS = 3;
 
 const CHECK_MS = 20;
+
+const PROBE = /^\/(healthz|readyz|metrics)(\?|$)/;
 
 /** Watches the connections of a server from its first one on. */
 export function watchConnections(server: HttpServer, owed: OwedAnswers): Connections {
@@ -66,7 +68,8 @@ export function watchConnections(server: HttpServer, owed: OwedAnswers): Connect
 
   return {
     arrive(socket, response) {
-      lastArrival = performance.now();
+      // A balancer that asks for the health of a server all the time is no client that would lose a request.
+      if (!PROBE.test(response.req.url ?? '')) lastArrival = performance.now();
       if (isListening && !dismissed.has(socket)) return;
       setLast(owed.last(socket), false);
       setLast(response, true);

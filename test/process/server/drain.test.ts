@@ -9,6 +9,8 @@ import { type RawRequest, sendOnce } from '../support/raw-load.ts';
 import { listening, startServer } from '../support/start-server.ts';
 
 const LONG_MS = '600000';
+// More connections than it takes questions until the server has ended.
+const POOL = 200;
 
 describe('a server with DRAIN_DELAY_MS that was told to stop', () => {
   let dataDir: string;
@@ -79,5 +81,21 @@ describe('a server with DRAIN_DELAY_MS that was told to stop', () => {
     await start('300');
     await ask('/healthz', agent);
     expect(await server.stop('SIGTERM')).toMatchObject({ exitCode: 0, signal: null, stderr: '' });
+  });
+
+  test('ends although a balancer asks for its health all the time, on connections of its pool', async () => {
+    const pool = new Agent({ keepAlive: true, maxSockets: POOL });
+    await start('1000');
+    await drain('SIGTERM');
+    await Promise.all(Array.from({ length: POOL }, () => ask('/healthz', pool)));
+    let asked = 0;
+    const probe = setInterval(() => {
+      asked += 1;
+      ask('/readyz', pool).catch(() => undefined);
+    }, 50);
+    expect(await server.ended).toMatchObject({ exitCode: 0, signal: null, stderr: '' });
+    clearInterval(probe);
+    pool.destroy();
+    expect(asked).toBeLessThan(POOL);
   });
 });
