@@ -59,14 +59,14 @@ describe.runIf(hasPostgres).each(THERE)(
       return (await service.startServer(env)).server;
     }
 
-    /** As an operator would: stop one, wait for its end, start it again, wait until it is ready. */
+    /** As an operator would: stop one, wait for its end, start it again, wait until the proxy sends it requests. */
     async function restart(index: number): Promise<void> {
       const { exitCode, stderr } = await servers[index]!.stop('SIGTERM');
       expect([exitCode, stderr]).toEqual([0, '']);
       servers[index] = await start(ports[index]!);
-      const readiness = () =>
-        sendOnce(`http://127.0.0.1:${ports[index]}`, { method: 'GET', path: '/readyz' });
-      await expect.poll(async () => (await readiness()).status).toBe(200);
+      const metrics = () => sendOnce(`http://127.0.0.1:${ports[index]}`, { method: 'GET', path: '/metrics' });
+      const served = /^khanesh_requests_total\{[^}]*operation="diacritize"[^}]*status="200"/m;
+      await expect.poll(async () => (await metrics()).body).toMatch(served);
     }
 
     const authorized = (): Record<string, string> => ({ Authorization: `Bearer ${service.key}` });
