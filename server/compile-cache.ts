@@ -19,9 +19,9 @@ export async function useCompileCache(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /** Removes what other versions of this program, or of Node, have left in the folder of the compiled modules. */
-export async function removeStaleCaches(env: NodeJS.ProcessEnv): Promise<void> {
+export async function removeStaleCaches(dataDir: string): Promise<void> {
   const directory = nodeModule.getCompileCacheDir?.();
-  if (directory === undefined || !directory.startsWith(cacheRoot(env))) return;
+  if (directory === undefined || !directory.startsWith(cacheRoot(dataDir))) return;
   await Promise.all([removeBeside(directory), removeBeside(dirname(directory))]);
 }
 
@@ -29,14 +29,12 @@ async function makeCacheFolder(env: NodeJS.ProcessEnv): Promise<string | undefin
   const { databaseUrl, dataDir, signingSecret } = readConfig(env);
   // With both, nothing else is kept in DATA_DIR.
   if (databaseUrl !== undefined && signingSecret !== undefined && !existsSync(dataDir)) return undefined;
-  const folder = join(cacheRoot(env), nameOfProgram());
+  const folder = join(cacheRoot(dataDir), nameOfProgram());
   await makeFolder(folder);
   return folder;
 }
 
-function cacheRoot(env: NodeJS.ProcessEnv): string {
-  return join(readConfig(env).dataDir, 'compile-cache');
-}
+const cacheRoot = (dataDir: string) => join(dataDir, 'compile-cache');
 
 /** Node finds a module by its path; files that a version no longer has would stay for ever beside those of the next. */
 function nameOfProgram(): string {

@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   const worker = await startJobs(services);
   announce(services, listening, sandbox);
   reportReady();
-  void tidyUp();
+  void tidyUp(config);
   log.info({ signal: await stopSignal, drain_delay_ms: config.drainDelayMs }, 'stopping');
   await Promise.all([leave(door, services, nextSignal()), worker.stop()]);
   await admin?.close();
@@ -96,7 +96,7 @@ async function runWorker(
   const worker = await startJobs(services);
   health?.open(services);
   log.info({ concurrency: config.workerConcurrency }, 'the worker is ready');
-  void tidyUp();
+  void tidyUp(config);
   log.info({ signal: await stopSignal }, 'stopping');
   services.draining.abort(new Error('the worker is stopping'));
   await worker.stop();
@@ -125,8 +125,8 @@ function warmUp({ log, shutdown, speech }: Services): void {
 }
 
 /** Removes what no start will need again; a folder that does not let this process delete keeps it. */
-async function tidyUp(): Promise<void> {
-  await removeStaleCaches(process.env).catch(() => undefined);
+async function tidyUp({ dataDir }: Config): Promise<void> {
+  await removeStaleCaches(dataDir).catch(() => undefined);
 }
 
 function startJobs({ config, database, log, metrics, speech, tracing }: Services): Promise<Worker> {
