@@ -35,7 +35,7 @@ type Find = (parts: RequestParts) => Issue[];
  */
 export function createIssueLister(contract: Contract): ListIssues {
   const document = contract.document() as ContractNode;
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, validateSchema: false });
   ajv.addSchema(document, 'contract');
   const finders = new Map<string, Find[]>();
   for (const [path, item] of Object.entries<ContractNode>(document.paths)) {
