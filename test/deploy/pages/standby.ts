@@ -16,6 +16,12 @@ export interface Standby {
 
 const PROGRAMS = '/usr/lib/postgresql';
 
+/**
+ * A commit that returns once the log is written. The test server answers others before that (`synchronous_commit=off`), and
+ * a standby is only sent what is written.
+ */
+const FLUSHED = ['SET synchronous_commit = on', "SELECT pg_logical_emit_message(true, 'khanesh', '')"];
+
 /** A standby that follows the PostgreSQL server of a database. */
 export async function startStandby(primaryUrl: string): Promise<Standby> {
   const home = mkdtempSync(join(tmpdir(), 'khanesh-standby-'));
@@ -51,9 +57,9 @@ export async function startStandby(primaryUrl: string): Promise<Standby> {
   return {
     url: url.href,
     async caughtUp() {
-      const place = await ask(primaryUrl, 'SELECT pg_current_wal_lsn()::text AS value');
+      const place = await ask(primaryUrl, ...FLUSHED, 'SELECT pg_current_wal_lsn()::text AS value');
       const isThere = () => ask(url.href, `SELECT (pg_last_wal_replay_lsn() >= '${place}')::text AS value`);
-      await expect.poll(isThere).toBe('true');
+      await expect.poll(isThere, { timeout: 20_000 }).toBe('true');
     },
     stop() {
       run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
@@ -62,11 +68,14 @@ export async function startStandby(primaryUrl: string): Promise<Standby> {
   };
 }
 
-async function ask(url: string, sql: string): Promise<string> {
+/** The value of the last statement. */
+async function ask(url: string, ...statements: string[]): Promise<string> {
   const client = new Client(url);
   await client.connect();
   try {
-    return (await client.query<{ value: string }>(sql)).rows[0]!.value;
+    let value = '';
+    for (const sql of statements) value = (await client.query<{ value: string }>(sql)).rows[0]?.value ?? '';
+    return value;
   } finally {
     await client.end();
   }
