@@ -109,7 +109,8 @@ describe('a service in which nothing works', () => {
     for (const problem of Object.values(body.problems)) expect(problem).not.toMatch(PRIVATE);
   });
 
-  test.each([
+  // Speech waits for its store as long as a request may.
+  test.concurrent.each([
     ['/v1/translate', {}],
     ['/v1/speech', { tier: 'basic', voice: 'mana' }],
     ['/v1/speech', { tier: 'basic', voice: 'kian' }],

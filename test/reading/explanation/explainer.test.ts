@@ -9,6 +9,7 @@ import {
   createReader,
   type ExplainedWord,
   phonemes,
+  type Reading,
 } from '../../../server/reading/index.ts';
 import { parseModel } from '../../../server/reading/model.ts';
 import { textOf } from '../../../server/reading/notation/code-points.ts';
@@ -50,15 +51,6 @@ describe('homographs', () => {
     expect(choice.margin).toBeCloseTo(thanks!.score! - sugar!.score!);
     expect(sumOf(choice.features)).toBeCloseTo(choice.margin);
   });
-
-  test('the features of every choice are named and add up to its margin', () => {
-    for (const text of texts)
-      for (const { choice } of explainer.explain(text).words) {
-        if (choice.by !== 'context') continue;
-        expect(sumOf(choice.features)).toBeCloseTo(choice.margin);
-        expect(choice.features.map(({ name }) => name)).not.toContain('something else');
-      }
-  });
 });
 
 describe('ezafe', () => {
@@ -71,20 +63,6 @@ describe('ezafe', () => {
     if (ezafe.by.by !== 'classifier') return;
     expect(ezafe.by.score > 0).toBe(hasEzafe);
     expect(Math.sign(ezafe.by.features[0]!.weight)).toBe(hasEzafe ? 1 : -1);
-  });
-
-  test('the features of every ezafe are named and add up to the score of the engine', () => {
-    const engine = createEngine(parseModel(model));
-    for (const text of texts) {
-      const { words } = finishSteps(readText(textOf(text), engine));
-      explainer.explain(text).words.forEach(({ ezafe: { by, hasEzafe } }, i) => {
-        expect(hasEzafe).toBe(words[i]!.ezafeScore > 0);
-        if (by.by !== 'classifier') return;
-        const said = words[i]!.ezafeScore / 100;
-        expect(by.isOverruled ? -by.score : by.score).toBeCloseTo(said);
-        expect(by.features.map(({ name }) => name).join()).not.toMatch(/Hash|Class|Kind|End\d|undefined/);
-      });
-    }
   });
 
   test.each([
@@ -188,18 +166,40 @@ describe('what chose a reading', () => {
   });
 });
 
-test('an explained text is read as it is read without explanation', () => {
+test('each text is read as it is without explanation, and the features of its choices and ezafes are named and add up', () => {
   const reader = createReader(model);
+  const engine = createEngine(parseModel(model));
   for (const text of texts) {
     const { reading, words } = explainer.explain(text);
-    const plain = reader.read(text);
-    expect(phonemes(reading)).toEqual(phonemes(plain));
-    expect(reading.warnings).toEqual(plain.warnings);
-    const warned = new Set(plain.warnings.map((warning) => warning.split(': ')[1]));
-    const doubtful = words.filter(({ doubt }) => doubt.isWarned);
-    if (warned.size < 20) expect(doubtful.length).toBeGreaterThanOrEqual(warned.size);
+    expectReading(reader.read(text), reading, words);
+    for (const { choice } of words) expectSum(choice);
+    const { words: scored } = finishSteps(readText(textOf(text), engine));
+    words.forEach(({ ezafe }, i) => {
+      expectScore(ezafe, scored[i]!.ezafeScore);
+    });
   }
 });
+
+function expectReading(plain: Reading, reading: Reading, words: readonly ExplainedWord[]): void {
+  expect(phonemes(reading)).toEqual(phonemes(plain));
+  expect(reading.warnings).toEqual(plain.warnings);
+  const warned = new Set(plain.warnings.map((warning) => warning.split(': ')[1]));
+  const doubtful = words.filter(({ doubt }) => doubt.isWarned);
+  if (warned.size < 20) expect(doubtful.length).toBeGreaterThanOrEqual(warned.size);
+}
+
+function expectSum(choice: ExplainedWord['choice']): void {
+  if (choice.by !== 'context') return;
+  expect(sumOf(choice.features)).toBeCloseTo(choice.margin);
+  expect(choice.features.map(({ name }) => name)).not.toContain('something else');
+}
+
+function expectScore({ by, hasEzafe }: ExplainedWord['ezafe'], score: number): void {
+  expect(hasEzafe).toBe(score > 0);
+  if (by.by !== 'classifier') return;
+  expect(by.isOverruled ? -by.score : by.score).toBeCloseTo(score / 100);
+  expect(by.features.map(({ name }) => name).join()).not.toMatch(/Hash|Class|Kind|End\d|undefined/);
+}
 
 test.each(['', ' ', '...', '\u200c', '\ud800'])(
   'the text %j without a word has an explanation, too',
