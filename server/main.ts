@@ -1,7 +1,26 @@
 import { boundAllocator } from './memory/index.ts';
 
 boundAllocator();
-const { useCompileCache } = await import('./compile-cache.ts');
-// Everything that is loaded from here on comes compiled from the start before.
-await useCompileCache(process.env);
-await import('./start.ts');
+// Only what no start takes needs to be understood: the command line is not loaded for every start.
+if (process.argv.slice(2).every((argument) => argument === '--worker')) await start();
+else await explain();
+
+async function start(): Promise<void> {
+  const { useCompileCache } = await import('./compile-cache.ts');
+  // Everything that is loaded from here on comes compiled from the start before.
+  await useCompileCache(process.env);
+  await import('./start.ts');
+}
+
+async function explain(): Promise<void> {
+  const { command, flag, runAsProcess } = await import('./command-line/index.ts');
+  const summary = `Starts the server, with a worker that speaks, the embedded database and a page to try it: npm start. With --worker it
+only speaks, beside servers on one PostgreSQL: npm run worker. Everything else is set by environment variables:
+docs/configuration.md lists them.`;
+  const options = { worker: flag('only speaks (needs DATABASE_URL)') };
+  await runAsProcess({
+    call: 'npm run start --',
+    prefix: 'khanesh: ',
+    command: command({ summary, options, act: start }),
+  });
+}

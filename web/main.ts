@@ -1,6 +1,6 @@
 import { copy } from './page/copy.ts';
 import { choose, chosen, find } from './page/dom.ts';
-import { EXAMPLES, type Example } from './page/examples.ts';
+import { EXAMPLES, type Example, GREETING } from './page/examples.ts';
 import { fragmentOf, textOfFragment } from './page/fragment.ts';
 import { remember, remembered } from './page/remember.ts';
 import { objectionTo, type Source } from './page/source.ts';
@@ -20,10 +20,10 @@ const speech = new SpeechView(readableText, {
   onSettings: () => code.draw(),
   onSpoken: () => usage.refresh(),
 });
-const code = new CodeView(source);
+// A request that the service would refuse is nothing to copy.
+const code = new CodeView(() => source(readableText() ?? GREETING));
 
-function source(): Source {
-  const { value: text } = editor;
+function source(text = editor.value): Source {
   const style = chosen('style') as Source['style'];
   const notation = chosen('notation') as Source['notation'];
   return { text, style, notation, speech: speech.request(text) };
@@ -51,7 +51,8 @@ function showLength(): void {
   note.textContent = isWrong ? say(objection, values) : say('length', values);
   note.classList.toggle('wrong', isWrong);
   editor.setAttribute('aria-invalid', String(isWrong));
-  find<HTMLButtonElement>('speak').disabled = objection !== undefined;
+  for (const id of ['speak', 'speak-here']) find<HTMLButtonElement>(id).disabled = objection !== undefined;
+  for (const id of ['clear', 'copy-link']) find<HTMLButtonElement>(id).disabled = editor.value === '';
 }
 
 function setText(text: string): void {
@@ -95,8 +96,8 @@ function listen(): void {
     if (example !== undefined) setText(EXAMPLES[example as Example]);
   });
   find('clear').addEventListener('click', () => {
-    setText('');
     editor.focus();
+    setText('');
   });
   const link = find('copy-link');
   link.addEventListener('click', () => {

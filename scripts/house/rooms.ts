@@ -39,7 +39,7 @@ export const LOOSE_FILES: Readonly<Record<string, string>> = {
  * CONTRIBUTING.md and ARCHITECTURE.md print this table (`npm run house`), and test/house.test.ts keeps it.
  */
 export const ROOMS: Readonly<Record<string, Room>> = {
-  main: { imports: ['compile-cache', 'memory', 'start'] },
+  main: { imports: ['command-line', 'compile-cache', 'memory', 'start'] },
   'compile-cache': { imports: [] },
   memory: { imports: [] },
   start: {

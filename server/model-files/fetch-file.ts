@@ -88,6 +88,7 @@ async function download(
     signal.throwIfAborted();
     if (silence.signal.aborted) throw silence.signal.reason;
     if (error instanceof FetchFailed) throw error;
+    throwIfNotKept(error, file);
     const reason = causeCode(error) ?? (error instanceof Error ? error.message : String(error));
     throw new FetchFailed(`${hostOf(address)} broke off or was not reached (${reason})`, { cause: error });
   } finally {
@@ -110,7 +111,9 @@ async function settle(part: string, folder: string, file: CheckedFile): Promise<
       },
     });
     const unpack = (await isPacked(part)) ? [createGunzip()] : [];
-    await pipeline([createReadStream(part), ...unpack, check, createWriteStream(plain)]).catch(() => {
+    await pipeline([createReadStream(part), ...unpack, check, createWriteStream(plain)]).catch((error) => {
+      // What came in is kept for the time when there is room.
+      throwIfNotKept(error, file);
       size = -1;
     });
     if (size !== file.bytes || hash.digest('hex') !== file.sha256) return false;
@@ -122,6 +125,22 @@ async function settle(part: string, folder: string, file: CheckedFile): Promise<
   } finally {
     await rm(plain, { force: true });
   }
+}
+
+const NOT_KEPT: Readonly<Record<string, string>> = {
+  ENOSPC: 'no space is left on the disk',
+  EDQUOT: 'no space is left in the quota',
+  EACCES: 'this process may not write there',
+  EROFS: 'the disk is read-only',
+  EIO: 'the disk fails',
+};
+
+/** Throws when the own disk did not take the file: another address would not help. */
+function throwIfNotKept(error: unknown, { name }: CheckedFile): void {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  const reason = NOT_KEPT[code];
+  if (reason !== undefined)
+    throw new FetchFailed(`${name} cannot be kept: ${reason} (${code})`, { cause: error });
 }
 
 async function isPacked(path: string): Promise<boolean> {

@@ -81,6 +81,48 @@ describe('speech', () => {
     service.slow.isUsed = false;
   });
 
+  test('goes on by itself after its service was away', async () => {
+    const page = await open(`${LONG} ۳`);
+    const JOB = '**/v1/speech/jobs/*';
+    await page.route(`${JOB}/events*`, (route) => route.fulfill({ status: 503 }));
+    await page.route(JOB, (route) => route.abort());
+    await speak(page).click();
+    await expect
+      .poll(() => note(page))
+      .toBe('The service does not answer. It goes on by itself once it does.');
+    await page.unroute(JOB);
+    await isDone(page);
+  });
+
+  test('is cancelled as soon as the service answers again', async () => {
+    service.slow.isUsed = true;
+    const page = await open(`${LONG} ۴`);
+    await speak(page).click();
+    await expect.poll(() => secondsAt(page)).toBeGreaterThan(0.1);
+    const asked = Promise.withResolvers<void>();
+    const CANCEL = '**/v1/speech/jobs/*/cancel';
+    await page.route(CANCEL, async (route) => {
+      await route.abort();
+      asked.resolve();
+    });
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await asked.promise;
+    await page.unroute(CANCEL);
+    await expect.poll(() => note(page)).toBe('Cancelled. Nothing was charged.');
+    service.slow.isUsed = false;
+  });
+
+  test('can be asked for beside the text on a phone, and its player comes into sight', async () => {
+    const page = await open();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const player = page.locator('#player');
+    await page.locator('.at-editor').getByRole('button', { name: 'Speak' }).click();
+    await isDone(page);
+    const box = (await player.boundingBox())!;
+    expect(box.y).toBeGreaterThan(0);
+    expect(box.y + box.height).toBeLessThanOrEqual(740);
+  });
+
   test('begins and stops from the keyboard, and moves by five seconds', async () => {
     service.slow.isUsed = true;
     const page = await open(`${LONG} ۳`);

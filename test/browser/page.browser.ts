@@ -172,6 +172,14 @@ describe('copies and links', () => {
     await expect.poll(() => words(other)).toHaveLength(2);
   });
 
+  test('the request for no text, or for one that would be refused, is one that works', async () => {
+    const page = await service.open(clipboard);
+    for (const text of ['', 'hello', 'من '.repeat(2001)]) {
+      await editorOf(page).fill(text);
+      expect(await page.locator('#code').innerText()).toContain('{"text":"سلام دنیا!"}');
+    }
+  });
+
   test('the request stands there as curl and TypeScript, exactly as it was sent', async () => {
     const page = await service.open(clipboard);
     await read(page, KETAB, KETAB_WORDS);

@@ -62,6 +62,11 @@ describe('the words of a reading', () => {
     expect(doubted.sort()).toEqual([...latin.warnings].sort());
     expect(doubted).toContain('unknown_word: گوهرند');
   });
+
+  test('are listed with each of their readings where one spelling was read in two ways', async () => {
+    const { lines } = await read('با شکر چای خورد و گفت: خدا را شکر!');
+    expect(doubtedWords(lines).map(({ pinglish }) => pinglish)).toEqual(['shekar', 'shokr']);
+  });
 });
 
 test('HTML ruby has each word over its Pinglish, and no text becomes markup', () => {

@@ -69,12 +69,12 @@ export function linesOf(
   return lines;
 }
 
-/** The words with a doubt, each spelling once, in the order of the text. */
+/** The words with a doubt, each reading of a spelling once, in the order of the text. */
 export function doubtedWords(lines: Lines): Word[] {
   const seen = new Set<string>();
-  return lines.flat().filter(({ source, doubt }) => {
-    if (doubt === undefined || seen.has(source)) return false;
-    seen.add(source);
+  return lines.flat().filter(({ marked, doubt }) => {
+    if (doubt === undefined || seen.has(marked)) return false;
+    seen.add(marked);
     return true;
   });
 }

@@ -42,6 +42,11 @@ export class SpeechView {
       });
     }
     find('speak').addEventListener('click', () => void this.speak());
+    find('speak-here').addEventListener('click', () => {
+      void this.speak();
+      // What comes below it, the player above all, comes into sight too.
+      find('speak').scrollIntoView({ block: 'center' });
+    });
     find('cancel').addEventListener('click', () => this.stop());
     this.#showSettings();
   }
@@ -130,6 +135,7 @@ export class SpeechView {
       onStatus: (status) => {
         this.#say(() => say(status === 'queued' ? 'jobQueued' : 'jobStarting'));
       },
+      onAway: () => this.#say(() => say('jobAway')),
       onPreview: (mp3) => {
         void this.#player.append(mp3).then((seconds) => {
           if (this.#job !== undefined) this.#write(() => say('jobRunning', { seconds: inSeconds(seconds) }));

@@ -70,7 +70,7 @@ export const PERSIAN: Words = {
   jobStarting: 'در حال خواندن…',
   jobDone: 'آماده: {seconds}.',
   jobCancelled: 'لغو شد و هزینه‌ای نداشت.',
-  jobLost: 'پیوند با کار گفتار گسست.',
+  jobAway: 'سرویس پاسخ نمی‌دهد. همین که پاسخ دهد کار خودش ادامه می‌یابد.',
   soundReady: 'آماده است: پخش را بزنید.',
   translation: 'ترجمه',
   translationBusy: 'در حال ترجمه…',

@@ -2,18 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { runProcess } from '../../support/run-process.ts';
 
 const COMMANDS = [
+  'server/main.ts',
   'server/admin/main.ts',
   'bench/main.ts',
   ...[
     'contract-diff',
     'database',
+    'database-template',
     'docs',
     'generate',
+    'house',
     'lexicon',
     'merge',
     'mock',
     'models',
     'read',
+    'release',
     'run-workflows',
     'say',
     'train',

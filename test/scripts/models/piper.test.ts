@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -109,6 +109,16 @@ describe('the voices of Piper', () => {
     expect(err).toContain('sent something else than ava.onnx');
     expect(err).toContain(`Copy ava.onnx, ava.onnx.json into ${voiceDir} by hand, or name other addresses`);
     expect(await names()).toEqual(['voices.json']);
+  });
+
+  test('a full disk is named as what it is, and not blamed on the address', async () => {
+    await mkdir(voiceDir);
+    // Takes no byte, as a disk without room.
+    await symlink('/dev/full', join(voiceDir, 'ava.onnx.part'));
+    const { code, err } = await fetched();
+    expect(code).toBe(1);
+    expect(err).toContain('ava.onnx cannot be kept: no space is left on the disk (ENOSPC)');
+    expect(err).not.toContain('broke off');
   });
 
   test('a voice that one address does not have is fetched from the next', async () => {
