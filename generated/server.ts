@@ -1572,7 +1572,7 @@ export interface components {
          */
         "Idempotency-Key-Required": components["schemas"]["IdempotencyKey"];
         /**
-         * @description The `id` of a job, a UUID in lower case. Anything else, like a job of another organization or environment, gets 404 `job_not_found`; that is why the schema allows any string as long as an address can be.
+         * @description The `id` of a job, a UUID in lower case. Anything else, like a job of another organization or environment, gets 404 `job_not_found`; that is why the schema allows any string. An address of more than 16 KiB leads to no operation: HTTP's own 414 answers it, in the form of every error.
          * @example 7d9a4c52-3e0b-4b7c-8f21-94c6a0de51b3
          */
         job_id: string;
@@ -1960,7 +1960,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `id` of a job, a UUID in lower case. Anything else, like a job of another organization or environment, gets 404 `job_not_found`; that is why the schema allows any string as long as an address can be.
+                 * @description The `id` of a job, a UUID in lower case. Anything else, like a job of another organization or environment, gets 404 `job_not_found`; that is why the schema allows any string. An address of more than 16 KiB leads to no operation: HTTP's own 414 answers it, in the form of every error.
                  * @example 7d9a4c52-3e0b-4b7c-8f21-94c6a0de51b3
                  */
                 job_id: components["parameters"]["job_id"];
@@ -2011,7 +2011,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The `id` of a job, a UUID in lower case. Anything else, like a job of another organization or environment, gets 404 `job_not_found`; that is why the schema allows any string as long as an address can be.
+                 * @description The `id` of a job, a UUID in lower case. Anything else, like a job of another organization or environment, gets 404 `job_not_found`; that is why the schema allows any string. An address of more than 16 KiB leads to no operation: HTTP's own 414 answers it, in the form of every error.
                  * @example 7d9a4c52-3e0b-4b7c-8f21-94c6a0de51b3
                  */
                 job_id: components["parameters"]["job_id"];
@@ -2047,7 +2047,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `id` of a job, a UUID in lower case. Anything else, like a job of another organization or environment, gets 404 `job_not_found`; that is why the schema allows any string as long as an address can be.
+                 * @description The `id` of a job, a UUID in lower case. Anything else, like a job of another organization or environment, gets 404 `job_not_found`; that is why the schema allows any string. An address of more than 16 KiB leads to no operation: HTTP's own 414 answers it, in the form of every error.
                  * @example 7d9a4c52-3e0b-4b7c-8f21-94c6a0de51b3
                  */
                 job_id: components["parameters"]["job_id"];

@@ -1,5 +1,6 @@
 import type { ContractDocument } from './document.ts';
 import type { OperationId } from './operations.ts';
+import { parametersOf } from './references.ts';
 
 /** One operation of the contract, as the request's path needs it. */
 export interface Route {
@@ -8,6 +9,8 @@ export interface Route {
   /** The path as the contract writes it. */
   template: string;
   hasBody: boolean;
+  /** Whether there is no such request without an idempotency key. */
+  needsKey: boolean;
   /** Whether the contract asks for no key: `security: []`. */
   isOpen: boolean;
   pathParameters: Readonly<Record<string, string>>;
@@ -23,7 +26,12 @@ export interface RoutePattern {
 
 const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete'];
 
-export function listRoutes({ paths, security }: ContractDocument): RoutePattern[] {
+export function listRoutes(document: ContractDocument): RoutePattern[] {
+  const { paths, security } = document;
+  const needsKey = (item: object, operation: object) =>
+    parametersOf(document, item, operation).some(
+      ({ name, required }) => name === 'Idempotency-Key' && required,
+    );
   return Object.entries(paths).map(([template, item]) => ({
     pattern: new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
     routes: METHODS.filter((method) => item[method] !== undefined).map((method) => ({
@@ -31,6 +39,7 @@ export function listRoutes({ paths, security }: ContractDocument): RoutePattern[
       method: method.toUpperCase(),
       template,
       hasBody: item[method]!.requestBody !== undefined,
+      needsKey: needsKey(item, item[method]!),
       isOpen: (item[method]!.security ?? security).length === 0,
       pathParameters: {},
     })),

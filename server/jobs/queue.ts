@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorDetail } from '../contract/index.ts';
-import { type Database, isDatabaseUnavailable, type Transaction } from '../database/index.ts';
+import { type Database, isDatabaseUnavailable, sqlState, type Transaction } from '../database/index.ts';
 import {
   type BilledAccount,
   type CacheEntry,
@@ -45,6 +45,9 @@ export interface Made {
   unheard?: readonly Uint8Array[];
 }
 
+// The worker tries again; until then leases are renewed on the connection that this would hold.
+const ENDING_LOCK_MS = 250;
+
 /** The job may have been accepted or not; a retry with the same key finds out. */
 export class StartUncertain extends Error {
   constructor(cause: unknown) {
@@ -54,9 +57,9 @@ export class StartUncertain extends Error {
 }
 
 /** Accepts a job: stores it with its first event, its reservation and its idempotency record, or nothing at all. */
-export function enqueue(database: Database, job: NewJob): Promise<Job> {
+export function enqueue(database: Database, job: NewJob, lockMs?: number): Promise<Job> {
   const accepted = database.transaction(async (tx) => {
-    const reservation = await reserve(tx, job.account, { ...job.hold, lease: null });
+    const reservation = await reserve(tx, job.account, { ...job.hold, lease: null }, lockMs);
     const { id, row } = await insert(tx, job, reservation.id);
     await appendEvent(tx, id, 'status', { status: 'queued' });
     const finished = await finishClaims(tx, [{ claim: job.claim, body: '', status: 202, jobId: id }]);
@@ -65,7 +68,9 @@ export function enqueue(database: Database, job: NewJob): Promise<Job> {
     return jobOf(row);
   });
   return accepted.catch((error: unknown) => {
-    throw isDatabaseUnavailable(error) ? new StartUncertain(error) : error;
+    // PostgreSQL says that it gave no lock: then nothing was done.
+    const isUncertain = isDatabaseUnavailable(error) && sqlState(error) !== '55P03';
+    throw isUncertain ? new StartUncertain(error) : error;
   });
 }
 
@@ -154,7 +159,7 @@ export function completeJob(database: Database, job: Job, owner: string, made: M
   return database.transaction(async (tx) => {
     const [row] = await tx.query(sql.FINISH, [job.id, owner, 'succeeded', made.audioId, null]);
     if (row === undefined) return false;
-    const settlement = await settleReservation(tx, job.reservationId, made.amount);
+    const settlement = await settleReservation(tx, job.reservationId, made.amount, ENDING_LOCK_MS);
     if (settlement === undefined) throw new Error('the reservation of a running job was released');
     await tx.query(sql.SET_RESULT, [job.id, Buffer.from(JSON.stringify(resultOf(made, settlement)))]);
     keepEntries(tx, [made.entry]);
@@ -171,7 +176,7 @@ export function failJob(database: Database, job: Job, owner: string, error: Erro
     const values = [job.id, owner, 'failed', null, Buffer.from(JSON.stringify(failure))];
     const [row] = await tx.query(sql.FINISH, values);
     if (row === undefined) return false;
-    await releaseReservation(tx, job.reservationId);
+    await releaseReservation(tx, job.reservationId, ENDING_LOCK_MS);
     await appendEvent(tx, job.id, 'error', { error: failure });
     return true;
   });
@@ -189,8 +194,9 @@ export function cancelJob(
   database: Database,
   accountId: string,
   id: string,
+  lockMs?: number,
 ): Promise<Cancellation | undefined> {
-  return database.transaction((tx) => cancelJobIn(tx, accountId, id));
+  return database.transaction((tx) => cancelJobIn(tx, accountId, id, lockMs));
 }
 
 /** The same as a part of a transaction. */
@@ -198,10 +204,11 @@ export async function cancelJobIn(
   tx: Transaction,
   accountId: string,
   id: string,
+  lockMs?: number,
 ): Promise<Cancellation | undefined> {
   const [cancelled] = await tx.query<JobRow>(sql.CANCEL, [id, accountId]);
   if (cancelled !== undefined) {
-    await releaseReservation(tx, cancelled.reservation_id);
+    await releaseReservation(tx, cancelled.reservation_id, lockMs);
     await appendEvent(tx, id, 'status', { status: 'cancelled' });
     await tx.query(sql.NOTIFY, [CHANNELS.cancelled, id]);
   }

@@ -45,7 +45,7 @@ export interface Ledger {
   reserveAndSettle(account: BilledAccount, hold: Hold, work: Work): Promise<string>;
   /** Gives a reservation back; harmless when it was settled or released. */
   release(reservation: Reservation): Promise<void>;
-  /** Runs a transaction that locks what an account may use, so that one locked account cannot fill the pool. */
+  /** Runs a transaction that locks what an account may use, so that locked accounts cannot fill the pool. */
   inTurn: AccountTurns;
   /** How many charges wait for their transaction. */
   readonly queueDepth: number;
@@ -87,20 +87,25 @@ export function createLedger(database: Database, onUnstored: OnUnstored = () => 
         headroom.forget(one.account.id);
         throw error;
       }),
-    reserve: (account, hold) => inTurn(account.id, () => reserve(database, account, hold)),
+    reserve: (account, hold) => inTurn(account.id, (lockMs) => reserve(database, account, hold, lockMs)),
     settle: (reservation, work) =>
       rememberOnceDone(
         work.entry,
-        inTurn(reservation.accountId, () => database.transaction((tx) => settle(tx, reservation, work))),
+        inTurn(reservation.accountId, (lockMs) =>
+          database.transaction((tx) => settle(tx, reservation, work, lockMs)),
+        ),
       ),
     reserveAndSettle: (account, hold, work) =>
       rememberOnceDone(
         work.entry,
-        inTurn(account.id, () =>
-          database.transaction(async (tx) => settle(tx, await reserve(tx, account, hold), work)),
+        inTurn(account.id, (lockMs) =>
+          database.transaction(async (tx) => {
+            const reservation = await reserve(tx, account, hold, lockMs);
+            return settle(tx, reservation, work, lockMs);
+          }),
         ),
       ),
-    release: ({ id, accountId }) => inTurn(accountId, () => releaseReservation(database, id)),
+    release: ({ id, accountId }) => inTurn(accountId, (lockMs) => releaseReservation(database, id, lockMs)),
     inTurn,
     get queueDepth() {
       return charge.waiting;
@@ -113,8 +118,9 @@ async function settle(
   tx: Transaction,
   { id }: Reservation,
   { amount, compose, claim, entry }: Work,
+  lockMs: number,
 ): Promise<string> {
-  const settlement = await settleReservation(tx, id, amount);
+  const settlement = await settleReservation(tx, id, amount, lockMs);
   if (settlement === undefined) throw new Error('the reservation was released before it could be settled');
   const body = compose(settlement);
   if (claim !== undefined) {

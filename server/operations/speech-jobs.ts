@@ -45,7 +45,9 @@ export function speechJobOperations(services: Services): JobHandlers {
     async cancelSpeechJob(call) {
       const { access, pathParameters } = call;
       const { id } = access.account;
-      const cancelled = await ledger.inTurn(id, () => cancelJob(database, id, pathParameters.job_id));
+      const cancelled = await ledger.inTurn(id, (lockMs) =>
+        cancelJob(database, id, pathParameters.job_id, lockMs),
+      );
       if (cancelled === undefined) throw new ApiError('job_not_found');
       if (cancelled.isNew) metrics.finished('cancelled');
       return jobAnswer(services, call, cancelled.job);
@@ -75,7 +77,7 @@ async function accept(
   const traceparent = tracing?.traceparent();
   const newJob = { account, hold, maxRunningJobs, tier, request, claim, traceparent };
   const job = await ledger
-    .inTurn(account.id, () => enqueue(database, newJob))
+    .inTurn(account.id, (lockMs) => enqueue(database, newJob, lockMs))
     .catch(refuse)
     .catch((error: unknown) => {
       if (!(error instanceof StartUncertain)) throw error;

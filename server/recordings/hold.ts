@@ -1,13 +1,20 @@
 import type { Hold } from '../ledger/index.ts';
-import { mostSeconds, type SpokenSeconds } from '../speech/index.ts';
+import { mostSeconds, type SpeechEngine, type SpokenSeconds } from '../speech/index.ts';
 import type { RecordingRequest } from './recording-request.ts';
 
+interface Parts {
+  spokenSeconds: SpokenSeconds;
+  /** The engine that speaks for a voice. */
+  engineFor(voice: string): Pick<SpeechEngine, 'slowness'>;
+}
+
 /** What to reserve before this is spoken, in milliseconds. */
-export async function holdFor(request: RecordingRequest, spokenSeconds: SpokenSeconds): Promise<Hold> {
-  const { tier, text, pace } = request;
+export async function holdFor(request: RecordingRequest, { spokenSeconds, engineFor }: Parts): Promise<Hold> {
+  const { tier, text, pace, voice } = request;
   if (tier === 'premium') return { meter: meterOf(request), amount: mostPremiumMilliseconds(request) };
   // Enough for what will be said: what several requests at once speak beyond their holds nobody pays for.
-  return basicHold(Math.ceil((await spokenSeconds(text, pace)) * 1000));
+  const { slowness = 1 } = engineFor(voice);
+  return basicHold(Math.ceil((await spokenSeconds(text, pace)) * slowness * 1000));
 }
 
 /** What to reserve for a recording that is there already. */

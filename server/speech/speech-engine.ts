@@ -41,6 +41,8 @@ export interface SpeechEngine {
   readonly version: string;
   /** Whether a submission costs something, so that none may be made twice: then `record` needs `submissions`. */
   readonly isMetered?: boolean;
+  /** How many times longer than the estimate, which was fitted to the embedded voices, a recording may be; 1 by default. */
+  readonly slowness?: number;
   /** Whether recordings are frames; samples by default. */
   readonly givesMp3?: boolean;
   /** Whether nothing is sent to it for now, after its failures; only engines behind an adapter are spared so. */

@@ -74,7 +74,10 @@ function moreFaithful(sentence: string, first: string, second: string | undefine
   return countMissingFacts(sentence, second) < countMissingFacts(sentence, first) ? second : first;
 }
 
-/** Replaces line breaks, which belong to the layout of the text: an engine must not add any. */
+/** Replaces line breaks, which belong to the layout of the text: an engine must not add any. Nor halves of characters. */
 function onOneLine(translation: string): string {
-  return translation.replace(/[\n\v\f\r\u0085\u2028\u2029]+/g, ' ').trim();
+  return translation
+    .toWellFormed()
+    .replace(/[\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
+    .trim();
 }

@@ -1,5 +1,7 @@
 import { DeadlinePassed, withinDeadline } from '../providers/index.ts';
+import { unusableAnswer } from './failures.ts';
 import { fold } from './text/fold.ts';
+import { excessiveSentences } from './text/limit-length.ts';
 import { PERSIAN_LETTER } from './text/persian-letter.ts';
 import { segmentText } from './text/segments.ts';
 import { translateSentences } from './translate-sentences.ts';
@@ -61,6 +63,12 @@ async function translateText(engine: TranslationEngine, text: string, signal: Ab
   const distinct = [...new Set(sentences)];
   const answers = distinct.length === 0 ? [] : await translateSentences(engine, distinct, signal);
   const english = new Map(distinct.map((sentence, i) => [sentence, answers[i]!]));
+  for (const sentence of excessiveSentences(segments, english)) {
+    if (!engine.repeatable)
+      throw unusableAnswer('the translation engine answered with far more text than it was given');
+    // As with a sentence for which it has no words: one odd line must not cost the whole text.
+    english.set(sentence, sentence);
+  }
   return segments.map((s) => s.before + (english.get(s.sentence) ?? s.sentence) + s.after).join('');
 }
 

@@ -13,6 +13,7 @@ describe('an address and a method', () => {
         method: method.toUpperCase(),
         template: path,
         hasBody: object.requestBody !== undefined,
+        needsKey: id === 'createSpeechJob',
         isOpen: (object.security ?? document.security).length === 0,
         pathParameters: path.includes('{job_id}') ? { job_id: 'some-job' } : {},
       },

@@ -35,3 +35,27 @@ test.each([
 ])('%s counts as an unavailable database: %s', (_case, error, unavailable) => {
   expect(isDatabaseUnavailable(error)).toBe(unavailable);
 });
+
+// As PostgreSQL's own table of codes has them.
+const CODES = {
+  connection: ['08000', '08003', '08006', '08001', '08004', '08007', '08P01'],
+  undone: ['40000', '40001', '40003', '40P01'],
+  resources: ['53000', '53100', '53200', '53300', '53400'],
+  operators: ['57014', '57P01', '57P02', '57P03', '57P04', '57P05'],
+  locks: ['55P03'],
+  disk: ['58030'],
+};
+
+test.each(Object.entries(CODES))(
+  'every code of a database that is busy or away is temporary: %s',
+  (_kind, codes) => {
+    expect(codes.filter((code) => !isDatabaseUnavailable(sql(code)))).toEqual([]);
+  },
+);
+
+test.each(['40002', '22001', '23503', '25P02', '26000', '42P01', '55006', 'XX000'])(
+  'no other code is taken for one: %s',
+  (code) => {
+    expect(isDatabaseUnavailable(sql(code))).toBe(false);
+  },
+);

@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 
 const BODY = '{"text":"سلام"}';
+const JOB = '/v1/speech/jobs/7d9a4c52-3e0b-4b7c-8f21-94c6a0de51b3';
 const head = (...headers: string[]) =>
   ['POST /v1/diacritize HTTP/1.1', `Authorization: Bearer ${key}`, ...headers].join('\r\n');
 const whole = (...headers: string[]) =>
@@ -137,6 +138,14 @@ test.each([
   ['a body that is too large', 413, () => whole().replace(/Content-Length: \d+/, 'Content-Length: 32769')],
   ['another media type', 415, () => whole().replace('application/json', 'text/plain')],
   ['two Hosts', 400, () => whole('Host: y')],
+  ['no idempotency key', 400, () => whole().replace('/v1/diacritize', '/v1/speech/jobs')],
+  ['a short idempotency key', 400, () => whole('Idempotency-Key: short')],
+  ['an unknown query', 400, () => whole().replace('/v1/diacritize', '/v1/diacritize?pace=1')],
+  [
+    'an unknown job',
+    404,
+    () => `${head('Host: x', 'Connection: close').replace('POST /v1/diacritize', `GET ${JOB}`)}\r\n\r\n`,
+  ],
 ])('a client that announces a request with %s is not asked for its body', async (_case, status, bytes) => {
   const request = bytes().replace('Connection: close', 'Expect: 100-continue');
   const answer = await send(request.slice(0, request.indexOf('\r\n\r\n') + 4));

@@ -122,6 +122,31 @@ describe.runIf(engines.includes('postgres'))('while one account is locked', () =
     await drop();
   });
 
+  test('speech of many locked accounts delays none of a free one', async () => {
+    const { databaseUrl, database, ledger, locked, others, drop } = await setUp();
+    const hold = { meter: 'text', amount: 1 } as const;
+    const ids = others.map(({ id }) => `'${id}'`).join();
+    const unfreeze = await freeze(
+      databaseUrl,
+      `SELECT 1 FROM usage_counters WHERE account_id IN (${ids}) FOR UPDATE`,
+    );
+    let settled = 0;
+    const count = () => {
+      settled += 1;
+    };
+    const own = [...others, ...others].map((account) => ledger.reserve(account, hold).finally(count));
+    for (let round = 0; round < 20; round++) {
+      const reservation = await ledger.reserve(locked, hold);
+      await (round % 2 ? ledger.release(reservation) : ledger.settle(reservation, workOf(locked, 1)));
+    }
+    expect(settled).toBe(0);
+    await unfreeze();
+    await Promise.all(own);
+    expect(await textCounter(database, locked)).toMatchObject({ used: 11, reserved: 0 });
+    for (const account of others) expect(await textCounter(database, account)).toMatchObject({ reserved: 2 });
+    await drop();
+  });
+
   test('a charge that waits too long for its lock fails for now and is not made', async () => {
     const { databaseUrl, database, ledger, locked, drop } = await setUp();
     const unfreeze = await freeze(

@@ -111,6 +111,15 @@ test.each([
   },
 );
 
+test('an answer that is longer than the contract allows is the failure of its engine and costs nothing', async () => {
+  const { key } = (await service.customer()).key;
+  standIn.answer = (response) => sendJson(response, 200, { translatedText: ['a'.repeat(60_001)] });
+  const { status, body } = await translate(key, { text: 'سلام' });
+  standIn.answer = translateAll;
+  expect([status, body.error.code, body.error.retryable]).toEqual([503, 'provider_rejected', false]);
+  expect(await usage(key)).toMatchObject({ used_units: 0, reserved_units: 0 });
+});
+
 test('readiness names a translation engine that cannot be reached', async () => {
   // The threads that speak may still be starting.
   await expect.poll(async () => (await get(`${service.url}/readyz`)).status).toBe(200);

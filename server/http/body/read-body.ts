@@ -1,6 +1,8 @@
-import express, { type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
+import type { Route } from '../../contract/index.ts';
 import { ApiError } from '../../errors.ts';
 import { fingerprint } from '../../ledger/index.ts';
+import { validationError } from '../openapi-validator/validation-error.ts';
 import { parseStrictJson, StrictJsonError } from './strict-json.ts';
 
 declare module 'express-serve-static-core' {
@@ -21,12 +23,32 @@ const WAITS = /(?:^|\W)100-continue(?:$|\W)/i;
 const askForBody: RequestHandler = (request, response, next) => {
   if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT)
     throw new ApiError('body_too_large', { details: { limit_bytes: BODY_LIMIT } });
-  if (WAITS.test(request.headers.expect ?? '') && request.httpVersion === '1.1') {
+  const route = response.locals.route!;
+  // Without a body there is nothing to ask for.
+  if (route.hasBody && WAITS.test(request.headers.expect ?? '') && request.httpVersion === '1.1') {
+    refuseWithoutBody(request, route);
     response.removeHeader('Connection');
     response.writeContinue();
   }
   next();
 };
+
+// As the contract has it. Everybody else is told of every issue at once, those of the body too.
+const KEY = /^[ -~]{8,128}$/;
+
+/** Refuses what the contract forbids besides the body, for a client that has not sent its body yet. */
+function refuseWithoutBody({ headers, query }: Request, { needsKey }: Route): void {
+  const { 'idempotency-key': key } = headers;
+  if (key === undefined && needsKey) throw new ApiError('idempotency_key_required');
+  if (key !== undefined && !KEY.test(String(key))) throw new ApiError('idempotency_key_invalid');
+  // No operation with a body takes a query.
+  const issues = Object.keys(query).map((path) => ({
+    path,
+    rule: 'additionalProperties',
+    message: 'is not a query parameter here',
+  }));
+  if (issues.length > 0) throw validationError(issues);
+}
 
 const parse: RequestHandler = (request, response, next) => {
   const { route, path } = response.locals;

@@ -14,7 +14,8 @@ interface Limits {
  * `job_queues` has one row for each account, so that neither the jobs that wait nor the accounts at their limit are
  * looked at. The row stays locked until the job is counted as running; whoever finds it locked goes to the next account.
  * *Measured* on a busy machine of two cores with 100,000 jobs waiting, all but one account at their limit: 2 ms with 10,
- * 500 or 2,000 accounts.
+ * 500 or 2,000 accounts. Those of dead workers are found by when their leases end, which is a fiftieth of the work where
+ * 4,000 jobs run.
  *
  * Gives one row: the job, and as `tried` the account whose queue was locked. Without a job, another transaction holds
  * the next one of that account.

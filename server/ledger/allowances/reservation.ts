@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../database/index.ts';
+import { type Transaction, waitsAtMost } from '../../database/index.ts';
 import type { BilledAccount, Meter } from '../billed-account.ts';
 import { openCounter } from './counters.ts';
 import { QuotaExhausted } from './quota-exhausted.ts';
@@ -13,11 +13,14 @@ export interface Reservation {
 
 type Querying = Pick<Transaction, 'query'>;
 
+/** How long who has nobody behind them waits for a lock; PostgreSQL ends a frozen transaction after five seconds. */
+export const LOCK_MS = 5_000;
+
 const RESERVE = {
   name: 'reserve',
   text: `WITH c AS (UPDATE usage_counters SET reserved = reserved + $3
       WHERE account_id = $1 AND meter = $2 AND period_start <= now() AND period_end > now()
-        AND used + reserved + $3 <= included + extra_ceiling RETURNING id)
+        AND used + reserved + $3 <= included + extra_ceiling AND ${waitsAtMost('$6')} RETURNING id)
     INSERT INTO reservations (id, counter_id, amount, lease_until)
     SELECT $4, id, $3, now() + $5::interval FROM c RETURNING amount`,
 };
@@ -26,7 +29,7 @@ const RESERVE_REST = {
   name: 'reserve-rest',
   text: `WITH o AS (SELECT id, LEAST($3, included + extra_ceiling - used - reserved) AS amount FROM usage_counters
       WHERE account_id = $1 AND meter = $2 AND period_start <= now() AND period_end > now()
-        AND included + extra_ceiling - used - reserved >= 1000 FOR UPDATE),
+        AND included + extra_ceiling - used - reserved >= 1000 AND ${waitsAtMost('$6')} FOR UPDATE),
     c AS (UPDATE usage_counters u SET reserved = u.reserved + o.amount FROM o WHERE u.id = o.id)
     INSERT INTO reservations (id, counter_id, amount, lease_until)
     SELECT $4, id, amount, now() + $5::interval FROM o RETURNING amount`,
@@ -34,7 +37,7 @@ const RESERVE_REST = {
 const RELEASE = {
   name: 'release',
   text: `WITH r AS (UPDATE reservations SET state = 'released', closed_at = now()
-      WHERE id = $1 AND state = 'held' RETURNING counter_id, amount)
+      WHERE id = $1 AND state = 'held' AND ${waitsAtMost('$2')} RETURNING counter_id, amount)
     UPDATE usage_counters u SET reserved = u.reserved - r.amount FROM r WHERE u.id = r.counter_id`,
 };
 
@@ -49,12 +52,20 @@ export interface Hold {
   lease?: '20 min' | '60 min' | null;
 }
 
-/** Reserves an amount before work begins. Throws QuotaExhausted when the allowance does not cover it. */
-export async function reserve(tx: Querying, account: BilledAccount, hold: Hold): Promise<Reservation> {
+/**
+ * Reserves an amount before work begins. Throws QuotaExhausted when the allowance does not cover it, and fails with 55P03
+ * when it waits for a lock for longer than `lockMs`.
+ */
+export async function reserve(
+  tx: Querying,
+  account: BilledAccount,
+  hold: Hold,
+  lockMs = LOCK_MS,
+): Promise<Reservation> {
   const id = randomUUID();
   const statement = hold.orRest ? RESERVE_REST : RESERVE;
   const { meter, amount, lease = '20 min' } = hold;
-  const values = [account.id, meter, amount, id, lease];
+  const values = [account.id, meter, amount, id, lease, String(lockMs)];
   const attempt = () => tx.query<{ amount: number }>(statement, values);
   const [row] = await attempt();
   if (row !== undefined) return { id, accountId: account.id, amount: Number(row.amount) };
@@ -66,6 +77,6 @@ export async function reserve(tx: Querying, account: BilledAccount, hold: Hold):
 }
 
 /** Gives the amount back; harmless when it is no longer held. */
-export async function releaseReservation(tx: Querying, id: string): Promise<void> {
-  await tx.query(RELEASE, [id]);
+export async function releaseReservation(tx: Querying, id: string, lockMs = LOCK_MS): Promise<void> {
+  await tx.query(RELEASE, [id, String(lockMs)]);
 }

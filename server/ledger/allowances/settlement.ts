@@ -1,4 +1,5 @@
-import type { Transaction } from '../../database/index.ts';
+import { type Transaction, waitsAtMost } from '../../database/index.ts';
+import { LOCK_MS } from './reservation.ts';
 
 /** What was charged for a reservation: text units, or milliseconds of speech. */
 export interface Settlement {
@@ -13,7 +14,7 @@ export interface Settlement {
 const SETTLE = {
   name: 'settle',
   text: `WITH r AS (UPDATE reservations SET state = 'settled', settled = $2, closed_at = now()
-        WHERE id = $1 AND state = 'held' RETURNING counter_id, amount),
+        WHERE id = $1 AND state = 'held' AND ${waitsAtMost('$3')} RETURNING counter_id, amount),
       o AS (SELECT u.id, u.used AS before, u.included, r.amount,
           LEAST($2, u.included + u.extra_ceiling - u.used - u.reserved + r.amount) AS inside
         FROM usage_counters u JOIN r ON u.id = r.counter_id FOR UPDATE OF u),
@@ -28,7 +29,8 @@ export async function settleReservation(
   tx: Pick<Transaction, 'query'>,
   id: string,
   amount: number,
+  lockMs = LOCK_MS,
 ): Promise<Settlement | undefined> {
-  const [row] = await tx.query<Settlement>(SETTLE, [id, amount]);
+  const [row] = await tx.query<Settlement>(SETTLE, [id, amount, String(lockMs)]);
   return row && { inside: Number(row.inside), grace: Number(row.grace), additional: Number(row.additional) };
 }

@@ -21,5 +21,5 @@ export async function speechHold(
     reserved: 0,
   };
   if (included + extraCeiling - used - reserved < LEAST_MILLISECONDS) throw new QuotaExhausted();
-  return holdFor(request, speech.spokenSeconds);
+  return holdFor(request, speech);
 }

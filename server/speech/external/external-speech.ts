@@ -27,6 +27,8 @@ const PAUSE_MS = 300;
 const RETRY_FOR_MS = 5_000;
 /** A probe of readiness must not hang on an engine that does. */
 const READY_MS = 5_000;
+// What a slow reader takes for the words of a quick one.
+const SLOWNESS = 1.5;
 // Twice the longest that was ever recorded of such a text: what goes beyond it is not the text.
 const FAR_TOO_LONG = 2;
 
@@ -51,6 +53,7 @@ export function createExternalSpeech(adapter: Adapter, options: ExternalOptions 
       return adapter.version;
     },
     isMetered: adapter.isMetered,
+    slowness: SLOWNESS,
     givesMp3: adapter.givesMp3 ?? false,
     get isPaused() {
       return parts.breaker.isOpen;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readMp3File } from '../../audio/mp3/read-mp3-file.ts';
 import type { Mode } from '../../speech/external/engine-under-test.ts';
 import { silentMp3 } from '../../speech/external/silent-mp3.ts';
-import { get } from '../../support/start-service.ts';
-import { AUDIO, azureService, LONG, NOTHING_CHARGED, SECRET } from './azure-service.ts';
+import { get, post } from '../../support/start-service.ts';
+import { AUDIO, azureService, BASIC, LONG, NOTHING_CHARGED, SECRET } from './azure-service.ts';
 
 const UNCERTAIN = 'provider_submission_uncertain';
 const on = azureService();
@@ -32,6 +32,23 @@ describe('Basic speech by Azure', () => {
     expect(on.service.services.speech.engineFor('ava').version).toContain('embedded');
     expect(on.service.services.speech.engineFor('Kore').version).toContain('embedded');
     expect(on.service.services.speech.engineFor('kian').version).toContain('azure');
+  });
+
+  test('parallel requests to a slow reader go beyond an allowance by the rest of one of them', async () => {
+    const estimate = await on.service.services.speech.spokenSeconds(BASIC.text, 1);
+    // Four would fit by the estimate for the embedded voices, and another one would get the rest.
+    const allowance = Math.ceil(4 * estimate + 1);
+    const { key } = (await on.service.customer({ basicSeconds: allowance })).key;
+    const spoken = 0.024 * Math.floor((1.4 * estimate) / 0.024);
+    on.azure.speak = (response) => void response.writeHead(200, AUDIO).end(silentMp3(spoken));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        post(`${on.service.url}/v1/speech`, key, { ...BASIC, pace: 1 + index / 1000 }),
+      ),
+    );
+    const sum = answers.reduce((sum, { body }) => sum + (body.duration_seconds ?? 0), 0);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 402]));
+    expect(sum).toBeLessThan(allowance + spoken);
   });
 
   test('speech by Azure is cached under its engine, and charged again', async () => {
