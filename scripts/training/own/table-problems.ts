@@ -4,7 +4,7 @@ import { sayFormula } from '../../../server/reading/formulas/say-formula.ts';
 import { ENGINE_TABLES, type EngineTables } from '../../../server/reading/model.ts';
 import { PLACES } from '../../../server/reading/morphology/compound-parts.ts';
 import { EXCEPTIONS } from '../../../server/reading/morphology/exceptions.ts';
-import { JOININGS, NEEDED_BEHIND } from '../../../server/reading/spacing/affixes.ts';
+import { JOININGS, type Joining, NEEDED_BEHIND } from '../../../server/reading/spacing/affixes.ts';
 import { BEHIND } from '../../../server/reading/tokenize/abbreviations.ts';
 import { align } from '../alignment/align.ts';
 import { keyOf } from '../key-of.ts';
@@ -131,7 +131,10 @@ function latinProblems({ 'latin-words': words, units }: PlacedTables): string[] 
 }
 
 function affixProblems(rows: readonly PlacedRow[]): string[] {
-  const side = (needs = '') => (needs === NEEDED_BEHIND ? 'as a first part' : 'behind a word');
+  const side = (needs = '') => {
+    if (needs === 'before the article') return 'before the article';
+    return NEEDED_BEHIND.has(needs as Joining) ? 'as a first part' : 'behind a word';
+  };
   return [
     ...repeated(
       rows.map(({ place, row }) => ({ place, row, of: `${row[0]} ${side(row[1])}`, says: row[1]! })),

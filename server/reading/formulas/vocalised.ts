@@ -20,8 +20,10 @@ const VOWELS: Readonly<Record<string, string>> = {
   '\u064c': 'on',
   [DAGGER]: 'A',
 };
+// At the end of a sentence its t is not heard: hasanah.
+const FEMININE = 'ة';
 const STOPS = /[ءأإؤئع]/;
-const CONSONANT: Readonly<Record<string, string>> = { ...CONSONANTS, ة: 't', ه: 'h', ی: 'y' };
+const CONSONANT: Readonly<Record<string, string>> = { ...CONSONANTS, [FEMININE]: 't', ه: 'h', ی: 'y' };
 
 interface Marked {
   letter: string;
@@ -37,6 +39,7 @@ export function vocalised(word: string): VocalisedLetter[] {
   const sounds = letters.map((_, i) => soundsAt(letters, i));
   letters.forEach((one, i) => {
     if (isDiphthong(letters, i)) sounds[i - 1] = beforeDiphthong(sounds[i - 1]!, one.letter);
+    if (isLongYeh(letters, i)) sounds[i - 1] = sounds[i - 1]!.slice(0, -1) + 'i';
   });
   return letters.map(({ letter, marks }, i) => ({ letter, sounds: sounds[i]!, marks }));
 }
@@ -53,23 +56,37 @@ function soundsAt(letters: readonly Marked[], i: number): string {
   const { letter, vowel, isLong, isBare } = letters[i]!;
   const before = letters[i - 1];
   // Whether the letter before is still without its vowel, which a vowel letter gives it.
-  const isOpen = before !== undefined && before.vowel === '' && !before.isBare;
+  const isOpen = before !== undefined && before.letter !== 'آ' && before.vowel === '' && !before.isBare;
   const isLast = i === letters.length - 1;
   if (letter === 'آ') return i === 0 ? 'A' : "'A";
-  if (letter === 'ا') return vowel || (isOpen && before.letter !== 'و' ? 'A' : '');
-  if (letter === 'و')
-    return isDiphthong(letters, i) ? 'ow' : vowel === '' ? 'u' : (isLong ? 'vv' : 'v') + vowel;
+  if (letter === 'ا') return vowel || (isOpen && (before.letter !== 'و' || !isLast) ? 'A' : '');
+  if (letter === 'و') return isDiphthong(letters, i) ? 'ow' : wawAt(letters, i) + vowel;
   if (letter === 'ی' && vowel === 'A') return 'A';
-  if (letter === 'ی' && vowel === '' && !isLong) return isOpen ? 'i' : isLast && !isBare ? '' : 'y';
+  if (letter === 'ی' && vowel === '' && !isLong)
+    return isOpen ? (letters[i + 1]?.letter === 'ا' ? 'iy' : 'i') : isLast && !isBare ? '' : 'y';
   const isOfArticle = letter === 'ل' && before?.letter === 'ا' && letters[i + 1]?.isLong;
   if (isOfArticle && vowel === '' && !isBare) return '';
+  if (letter === FEMININE && isLast && vowel === '' && before?.vowel === 'a') return 'h';
   const start = letter === 'ی' && isOpen ? 'i' : '';
   const sound = STOPS.test(letter) ? "'" : CONSONANT[letter]!;
   return start + (isLong ? sound + sound : sound) + vowel;
 }
 
+/** A و without its vowel: a long one behind an open letter, a consonant elsewhere, and silent where the article shortens it. */
+function wawAt(letters: readonly Marked[], i: number): string {
+  const { vowel, isLong } = letters[i]!;
+  const [before, next] = [letters[i - 1], letters[i + 1]];
+  const isBeforeVowel = next?.letter === 'ا' && (next.vowel !== '' || i + 2 < letters.length);
+  if (vowel !== '' || before === undefined || before.isBare || isBeforeVowel) return isLong ? 'vv' : 'v';
+  return before.vowel === '' ? 'u' : before.vowel === 'o' ? '' : 'v';
+}
+
 const isDiphthong = (letters: readonly Marked[], i: number) =>
   /[وی]/.test(letters[i]!.letter) && letters[i]!.isBare && letters[i - 1]?.vowel === 'a';
+
+// iyyAka
+const isLongYeh = (letters: readonly Marked[], i: number) =>
+  letters[i]!.letter === 'ی' && letters[i]!.isLong && letters[i - 1]?.vowel === 'e';
 
 // The a of aw is heard in ow, that of ay is said e.
 const beforeDiphthong = (sounds: string, letter: string) => sounds.slice(0, -1) + (letter === 'و' ? '' : 'e');

@@ -1,14 +1,25 @@
 import type { Rows } from '../model.ts';
 import { LETTER_NAMES } from '../morphology/letter-names.ts';
+import { ARTICLE } from '../notation/arabic-article.ts';
 
 const words = (list: string): string[] => list.split(' ');
 
 /** What a part needs beside it so that both are one word; affixes.tsv says what each means. */
-export const JOININGS = ['always', 'no verb', 'silent he', 'no noun', 'known', 'known, no verb'] as const;
+export const JOININGS = [
+  'always',
+  'no verb',
+  'silent he',
+  'no noun',
+  'known',
+  'known, no verb',
+  'verb',
+  'before the article',
+  'article',
+] as const;
 export type Joining = (typeof JOININGS)[number];
 
 /** What first parts need behind them; all others need something before them. */
-export const NEEDED_BEHIND: Joining = 'known, no verb';
+export const NEEDED_BEHIND: ReadonlySet<Joining> = new Set(['known, no verb', 'verb']);
 
 /** Small words that nothing is an ending of. */
 export const NO_STEMS: ReadonlySet<string> = new Set(
@@ -23,17 +34,29 @@ export interface Affix {
   needsBehind?: Joining;
   /** Whether it is the name of a Latin letter. */
   isLetterName?: boolean;
+  /** Whether an Arabic word with its article behind it makes one word with it, known or not: حق التدریس. */
+  isBeforeArticle?: boolean;
 }
 
 /** Opens the table of parts of words that writers part with a blank, with the names of Latin letters. */
 export function createAffixes(rows: Rows): ReadonlyMap<string, Affix> {
   const found = new Map<string, Affix>();
   const add = (part: string, affix: Affix) => found.set(part, { ...found.get(part), ...affix });
-  for (const [part = '', needs] of rows)
-    add(part, needs === NEEDED_BEHIND ? { needsBehind: NEEDED_BEHIND } : { needsBefore: needs as Joining });
+  for (const [part = '', needs] of rows as [string, Joining][]) {
+    if (needs === 'before the article') add(part, { isBeforeArticle: true });
+    else add(part, NEEDED_BEHIND.has(needs) ? { needsBehind: needs } : { needsBefore: needs });
+  }
   for (const name of LETTER_NAMES) add(name, { isLetterName: true });
   return found;
 }
+
+const ARTICLED: Affix = { needsBefore: 'article' };
+// Shorter words that begin like the article are others: الک.
+const SHORTEST_ARTICLED = 5;
+
+/** What a word may be a part of: that of the table, or that of a word with the Arabic article. */
+export const partOf = (key: string, affixes: ReadonlyMap<string, Affix>): Affix | undefined =>
+  affixes.get(key) ?? (key.startsWith(ARTICLE) && key.length >= SHORTEST_ARTICLED ? ARTICLED : undefined);
 
 /** Words before which a second part is a word of its own: این خانه. */
 export const DETERMINERS: ReadonlySet<string> = new Set(words('این آن همین همان هر یک چه هیچ چند دو سه'));

@@ -5,19 +5,13 @@ import { type AnalysedWords, analyseWord, type WordLookup } from '../sentence/wo
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS } from '../sentence/word-type.ts';
 import { newWord, type Token, type WordToken } from '../tokenize/token.ts';
-import { type Affix, DETERMINERS, type Joining, NO_STEMS, SILENT_HE } from './affixes.ts';
+import { type Affix, type Joining, partOf } from './affixes.ts';
+import { type FitLookup, fits } from './fits.ts';
 
 /** What the stage looks words up in. */
-export interface JoinLookup {
+export interface JoinLookup extends FitLookup {
   wordTypeOf: WordLookup['wordTypeOf'];
-  /** Whether the lexicon has a spelling as a whole. */
-  isWord: (key: string) => boolean;
-  /** The number of a part of speech, by its name in the model. */
-  partOfSpeech: (name: string) => number;
   formulas: FormulaNode;
-  affixes: ReadonlyMap<string, Affix>;
-  /** Words in ه like those with a silent one, whose ه is heard, or that are never described. */
-  heardHe: ReadonlySet<string>;
 }
 
 /** Tokens that are read as one word. */
@@ -45,6 +39,7 @@ interface Span {
   formula: Formula | undefined;
 }
 
+const AND = 'و';
 // The formula of most words has fewer; this bounds the work at each word.
 const MOST_WORDS = 16;
 
@@ -53,7 +48,7 @@ export const joinHints = (
   key: string,
   { formulas, affixes }: Pick<JoinLookup, 'formulas' | 'affixes'>,
 ): number =>
-  (key.length > 1 && follow(formulas, key) ? HINTS.formula : 0) | (affixes.has(key) ? HINTS.affix : 0);
+  (key.length > 1 && follow(formulas, key) ? HINTS.formula : 0) | (partOf(key, affixes) ? HINTS.affix : 0);
 
 /**
  * Joins what is one word though writers part it with a blank, so that it is tagged and given its ezafe as one: formulas,
@@ -69,7 +64,7 @@ export function joinSplitWords(
   for (const i of parts) {
     if (i < (spans.at(-1)?.to ?? 0)) continue;
     const { key, hints } = words[i]!.type;
-    const affix = (hints & HINTS.affix) !== 0 ? lookup.affixes.get(key) : undefined;
+    const affix = (hints & HINTS.affix) !== 0 ? partOf(key, lookup.affixes) : undefined;
     const formula = (hints & HINTS.formula) !== 0 ? formulaAt(text, words, i, lookup.formulas) : undefined;
     const span = formula ?? (affix?.isLetterName ? letterNamesAt(text, words, i, lookup.affixes) : undefined);
     if (span) spans.push(span);
@@ -85,9 +80,27 @@ function formulaAt(
   from: number,
   formulas: FormulaNode,
 ): Span | undefined {
+  // و السلام begins with its و, though no formula is looked for at each و.
+  const isBehindAnd = words[from - 1]?.type.key === AND && isWordBehind(text, words, from - 1);
+  const and = isBehindAnd ? formulas.next.get(AND) : undefined;
+  const { key } = words[from]!.type;
+  return (
+    (and && formulaFrom(text, words, from - 1, from, follow(and, key))) ??
+    formulaFrom(text, words, from, from, follow(formulas, key))
+  );
+}
+
+/** The longest formula from a word on, at whose place behind another one is `node`. */
+function formulaFrom(
+  text: Text,
+  words: readonly WordAnalysis[],
+  from: number,
+  behind: number,
+  start: FormulaNode | undefined,
+): Span | undefined {
   let found: Span | undefined;
-  let node = follow(formulas, words[from]!.type.key);
-  for (let i = from; node; i++) {
+  let node = start;
+  for (let i = behind; node; i++) {
     if (node.value) found = { from, to: i + 1, formula: node.value };
     if (i > from + MOST_WORDS || !isWordBehind(text, words, i)) break;
     node = follow(node, words[i + 1]!.type.key);
@@ -161,27 +174,6 @@ function isWordBehind({ codes }: Text, words: readonly WordAnalysis[], i: number
     if (codes[at] !== BLANK && codes[at] !== NO_BREAK) return false;
   return true;
 }
-
-function fits(stem: string, ending: string, needs: Joining, lookup: JoinLookup): boolean {
-  if (NO_STEMS.has(stem) || stem.length < 2) return false;
-  if (needs === 'always') return true;
-  if (needs === 'silent he') return SILENT_HE.test(stem) && !lookup.heardHe.has(stem);
-  const part = (key: string) => lookup.wordTypeOf(key).partOfSpeech;
-  if (needs === 'no verb') return part(stem) !== lookup.partOfSpeech('verb');
-  if (needs === 'no noun')
-    return !WRITTEN_EZAFE.test(stem) && !NOUNS.some((name) => lookup.partOfSpeech(name) === part(stem));
-  if (DETERMINERS.has(stem)) return false;
-  if (!lookup.isWord(`${stem}${ZWNJ}${ending}`)) return false;
-  if (needs === 'known') return true;
-  if (NO_STEMS.has(ending) || ending.length < SHORTEST_SECOND) return false;
-  return part(ending) !== lookup.partOfSpeech('verb') && !INFINITIVE.test(ending);
-}
-
-// دیده‌ی تر
-const WRITTEN_EZAFE = /[اآو\u200c]ی$/;
-const NOUNS = ['noun', 'plural', 'verb', 'adposition', 'conjunction', 'pronoun', 'possessed'];
-const SHORTEST_SECOND = 3;
-const INFINITIVE = /[دت]ن$/;
 
 /** Puts one word in the place of each span. */
 function spliced(

@@ -12,6 +12,17 @@ test.each([
   ['چه کرده ای', 'Ce karde i', 'the copula of the second person'],
   ['این غذا خوش مزه است', 'in qazA xoS maze ast', 'a first part'],
   ['جی پی اس', 'ji pi es', 'names of letters'],
+  [
+    'باران تمام شب می بارید',
+    'bArAn tamAm-e Sab mi bArid',
+    'a verb behind its prefix, so that no ezafe stands before it',
+  ],
+  ['از سرما می لرزید', 'az sarmA mi larzid', 'the prefix of a verb, which is no wine'],
+  ['او فارغ التحصیل شد', 'u fAreq ottahsil Sod', 'a known word with the article'],
+  ['قطار سریع السیر', "qatAr-e sari'o sseyr", 'a word with the article behind a first part'],
+  ['عکس هامون رو ببین', 'aks hAmun ro bebin', 'a spoken possessive'],
+  ['علی رغم باران', 'alA raqm-e bArAn', 'a preposition in two words'],
+  ['و السلام علیکم', 'vas salAmo aleykom', 'a formula behind its و'],
   ['خط مدادی اش', 'xatt-e medAdi aS', 'a glide that is only heard inside a word'],
 ])('%s is read %s: %s', (text, said) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(said);
@@ -21,6 +32,8 @@ test.each([
   ['بیا ای دوست', 'biyA ey dust', 'a vocative'],
   ['موی تر', 'mu-ye tar', 'a wet thing'],
   ['این خانه', 'in xAne', 'a noun behind a determiner'],
+  ['دریاچه هامون', 'daryACe-ye hAmun', 'the name of a lake'],
+  ['دست الهام', 'dast-e elhAm', 'a name that begins like the article'],
   ['بی بی', 'bi bi', 'two letters may be a word'],
   ['علاقه\nمند', 'alAqe mand', 'nothing is joined over the end of a line'],
 ])('%s stays %s: %s', (text, said) => {
