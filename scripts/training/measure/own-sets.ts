@@ -9,7 +9,7 @@ import { createEngine } from '../../../server/reading/engine.ts';
 import { createReader } from '../../../server/reading/index.ts';
 import { parseModel } from '../../../server/reading/model.ts';
 import { readingModel } from '../../../server/reading-model.ts';
-import { type FoundHomograph, foundHomographs } from '../own/found.ts';
+import { type FoundHomograph, type FoundTable, foundHomographs } from '../own/found.ts';
 import { freshSentences } from '../own/sentences.ts';
 import { linesOfRunning } from '../sources/running-text.ts';
 import { measureEveryday, type Right } from './everyday-texts.ts';
@@ -29,12 +29,19 @@ function measureOwnSets(model: string | undefined, running: string | undefined):
   if (running === undefined) return;
   const { wordTypeOf } = createEngine(parseModel(bytes));
   const candidatesOf = (word: string) => wordTypeOf(word).pronunciations.map(({ phonemes }) => phonemes);
-  const found = foundHomographs((file) => linesOfRunning(running, file));
-  const measured = (isMeant: (one: FoundHomograph) => boolean) =>
-    measureFound(reader, candidatesOf, found.filter(isMeant));
+  const measured = (table: FoundTable) => {
+    const found = foundHomographs((file) => linesOfRunning(running, file), table);
+    const share = (isMeant: (one: FoundHomograph) => boolean) =>
+      measureFound(reader, candidatesOf, found.filter(isMeant));
+    return [share(({ developed }) => developed), share(({ developed }) => !developed)];
+  };
+  const [found, foundKept] = measured('found.tsv');
+  const [blind, blindKept] = measured('found-blind.tsv');
   console.table({
-    'found, looked at': measured(({ developed }) => developed),
-    'found, kept': measured(({ developed }) => !developed),
+    'found, looked at': found,
+    'found, kept': foundKept,
+    'judged blind, looked at': blind,
+    'judged blind, kept': blindKept,
   });
 }
 

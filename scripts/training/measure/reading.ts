@@ -105,6 +105,8 @@ export interface MeasuredFound {
   right: number;
   /** Of those whose right reading is among the candidates. */
   covered: number;
+  /** How many items these are. */
+  coveredItems: number;
   /** Each reading of each word counted alike: what a model that always chooses the commonest one would lose. */
   byReading: number;
 }
@@ -127,7 +129,13 @@ export function measureFound(
   });
   const shares = [...byReading.values()].map(share);
   const mean = shares.reduce((sum, one) => sum + one, 0) / shares.length;
-  return { items: found.length, right: share(right), covered: share(covered), byReading: mean };
+  return {
+    items: found.length,
+    right: share(right),
+    covered: share(covered),
+    coveredItems: covered.length,
+    byReading: mean,
+  };
 }
 
 const share = (right: readonly boolean[]) => (100 * right.filter(Boolean).length) / right.length;

@@ -16,20 +16,28 @@ export interface FoundHomograph {
 /** The name of a line of running text: the texts may not be committed. */
 export const nameOfLine = (line: string): string => hashOf(line).toString(16);
 
-/** The names of all lines with items: nothing is learnt from these. */
-export const foundLines = (): Set<string> => new Set(ownRows('found.tsv').map(([, line = '']) => line));
+/** The tables of items: those of words that the project covered, and those that were judged blind. */
+export type FoundTable = 'found.tsv' | 'found-blind.tsv';
+const TABLES: readonly FoundTable[] = ['found.tsv', 'found-blind.tsv'];
 
-/** The items of found.tsv; `linesOf` gives the lines of a running text. Throws an Error where a line is not there. */
-export function foundHomographs(linesOf: (file: string) => readonly string[]): FoundHomograph[] {
+/** The names of all lines with items: nothing is learnt from these. */
+export const foundLines = (): Set<string> =>
+  new Set(TABLES.flatMap((table) => ownRows(table).map(([, line = '']) => line)));
+
+/** The items of a table; `linesOf` gives the lines of a running text. Throws an Error where a line is not there. */
+export function foundHomographs(
+  linesOf: (file: string) => readonly string[],
+  table: FoundTable = 'found.tsv',
+): FoundHomograph[] {
   const files = new Map<string, Map<string, string>>();
   const named = (file: string) => {
     const known = files.get(file) ?? new Map(linesOf(file).map((line) => [nameOfLine(line), line]));
     files.set(file, known);
     return known;
   };
-  return ownRows('found.tsv').map(([file = '', line = '', start = '', word = '', readings = '']) => {
+  return ownRows(table).map(([file = '', line = '', start = '', word = '', readings = '']) => {
     const text = named(file).get(line);
-    if (text === undefined) throw new Error(`found.tsv: ${file} has no line ${line}`);
+    if (text === undefined) throw new Error(`${table}: ${file} has no line ${line}`);
     const developed = Number.parseInt(line, 16) % 2 === 0;
     return { text, start: Number(start), word, readings: readings.split('|'), developed };
   });

@@ -39,3 +39,26 @@ describe('a homograph in a sentence that nobody wrote for it', () => {
     expect(said).toContain(word);
   });
 });
+
+describe('a word with a second reading that people use', () => {
+  test.each([
+    ['قراره بچه‌ها بیان خونه ما', 'biyAn'],
+    ['در بیان این نکته دقت کنید', 'bayAn'],
+    ['این متن را در ورد تایپ کردم', 'vord'],
+    ['برای مهمانی پرواز هنگ کنگ گرفت', 'hong'],
+    ['گل رز در باغچه می‌روید', 'miruyad'],
+    ['شما کجا می‌روید؟', 'miravid'],
+    ['او ظرف می‌شوید', 'miSuyad'],
+    ['کارگر چاه می‌کند', 'mikanad'],
+    ['او هر روز کار می‌کند', 'mikonad'],
+    ['شلوار جین پوشید', 'jin'],
+    ['تارزان و جین در جنگل', 'jeyn'],
+    ['میان خوبان و بدان فرق است', 'badAn'],
+    ['بینمون فاصله افتاد', 'beynemun'],
+  ])('%s: %s', (text, word) => {
+    const said = read(text)
+      .split(' ')
+      .map((one) => one.replace(/-y?e$/, ''));
+    expect(said).toContain(word);
+  });
+});
