@@ -2,6 +2,7 @@ import { remember } from './base/cache.ts';
 import { type Confidence, createConfidence, type IsEnding } from './confidence/confidence.ts';
 import { openConfidenceWeights } from './confidence/confidence-weights.ts';
 import { createHomographChooser, type HomographChooser } from './disambiguation/homograph-classifier.ts';
+import { createJoinsLatin } from './ezafe/beside-latin.ts';
 import { createEzafeScorer } from './ezafe/ezafe-classifier.ts';
 import { createFixedPhrases } from './ezafe/fixed-phrases.ts';
 import type { EzafeDeciders } from './ezafe/score-ezafes.ts';
@@ -82,7 +83,7 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     isWord: words.has,
     partOfSpeech: (name) => tables.partsOfSpeech.indexOf(name),
   };
-  const phrases = createFixedPhrases(own['fixed-phrases']);
+  const phrases = createFixedPhrases(own['fixed-phrases'], tagger);
   const isEnding = compounds.suffixes.has;
   const seenOf = (key: string) => {
     const row = words.find(key);
@@ -105,6 +106,7 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     chooseHomograph: createHomographChooser(model.homographs),
     scoreEzafe: createEzafeScorer(model.ezafe),
     endsPhrase: createShortClauses(tagger),
+    joinsLatin: createJoinsLatin(tagger),
     phrases,
     numbered,
     tagger,

@@ -4,6 +4,7 @@ import { ZWNJ } from '../notation/script.ts';
 import { BOUNDARY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS } from '../sentence/word-type.ts';
+import type { Tagger } from '../tagging/tagger.ts';
 import { NUMBER_WORD } from '../verbalize/number-words.ts';
 
 // After a number, and in speech, these are prepositions, too: do ruz qabl, qabl-e xAb.
@@ -23,20 +24,28 @@ interface Phrase {
   ezafes: readonly boolean[];
   /** Words before which it is another phrase: az hadd-e ma'mul. */
   notBefore: ReadonlySet<string>;
+  /** Whether it is another one before an adjective, too: har sAl-e tahsili. */
+  isDescribed: boolean;
 }
 
 type PhraseTree = Tree<Phrase>;
 
+/** What stands among the words of the second column where no adjective may follow. */
+const DESCRIBED = 'adjective';
+
 /** Opens the table of fixed phrases as one tree of words. */
-export function createFixedPhrases(rows: Rows): FixedPhrases {
+export function createFixedPhrases(rows: Rows, { kindOf }: Pick<Tagger, 'kindOf'>): FixedPhrases {
   const root: PhraseTree = newTree();
-  for (const [phrase = '', notBefore = ''] of rows)
-    add(root, placesOf(phrase), new Set(notBefore === '' ? [] : notBefore.split(' ')));
+  const adjective = kindOf('AJ');
+  for (const [phrase = '', words = ''] of rows) {
+    const notBefore = new Set(words === '' ? [] : words.split(' '));
+    add(root, placesOf(phrase), { notBefore, isDescribed: notBefore.delete(DESCRIBED) });
+  }
   return {
     hintOf: (key) => (root.next.has(key) ? HINTS.phrase : 0),
     // Not behind an ezafe: there it describes a noun, and may have an ezafe itself.
     at: (words, start) =>
-      start > 0 && words[start - 1]!.ezafeScore > 0 ? undefined : phraseFrom(root, words, start),
+      start > 0 && words[start - 1]!.ezafeScore > 0 ? undefined : phraseFrom(root, words, start, adjective),
   };
 }
 
@@ -56,18 +65,21 @@ export const placesOf = (phrase: string): Place[] =>
   }));
 
 /** Adds a phrase, with a blank or a joiner behind its first word. */
-function add(root: PhraseTree, places: readonly Place[], notBefore: ReadonlySet<string>): void {
-  addSpelling(root, places, notBefore);
+function add(root: PhraseTree, places: readonly Place[], limits: Limits): void {
+  addSpelling(root, places, limits);
   const [first, second, ...others] = places;
   if (second === undefined || first!.ezafe) return;
   const words = first!.words.flatMap((one) => second.words.map((other) => `${one}${ZWNJ}${other}`));
-  addSpelling(root, [{ words, ezafe: second.ezafe }, ...others], notBefore);
+  addSpelling(root, [{ words, ezafe: second.ezafe }, ...others], limits);
 }
 
-function addSpelling(root: PhraseTree, places: readonly Place[], notBefore: ReadonlySet<string>): void {
+/** Before what a phrase is another one. */
+type Limits = Pick<Phrase, 'notBefore' | 'isDescribed'>;
+
+function addSpelling(root: PhraseTree, places: readonly Place[], limits: Limits): void {
   const ends = places.reduce((nodes, { words }) => grow(nodes, words), [root]);
   const ezafes = places.map(({ ezafe }) => ezafe);
-  for (const node of ends) node.value = { ezafes, notBefore };
+  for (const node of ends) node.value = { ezafes, ...limits };
 }
 
 /** Decides the ezafes of the longest phrase that begins with a word. */
@@ -81,6 +93,7 @@ function phraseFrom(
   root: PhraseTree,
   words: readonly WordAnalysis[],
   start: number,
+  adjective: number,
 ): readonly boolean[] | undefined {
   let found: Phrase | undefined;
   let node = root.next.get(words[start]!.type.key);
@@ -90,14 +103,18 @@ function phraseFrom(
     node = next && node.next.get(next.type.key);
   }
   if (!found) return undefined;
-  const { ezafes, notBefore } = found;
+  const { ezafes } = found;
   const last = words[start + ezafes.length - 1]!;
   const next = words[start + ezafes.length];
-  if (next && (notBefore.has(next.type.key) || isTaken(last, next))) return undefined;
+  if (next && (isOther(found, next, adjective) || isTaken(last, next))) return undefined;
   const isCounted =
     MAY_BE_COUNTED.has(last.type.key) && (last.isSpoken || (start > 0 && isNumber(words[start - 1]!)));
   return isCounted ? undefined : ezafes;
 }
+
+/** Whether a phrase is another one before a word, since there its last word has an ezafe. */
+const isOther = ({ notBefore, isDescribed }: Phrase, { type, kind }: WordAnalysis, adjective: number) =>
+  notBefore.has(type.key) || (isDescribed && kind === adjective);
 
 // The number of گرفتن, see light-verbs.ts.
 const TO_TAKE = 5;

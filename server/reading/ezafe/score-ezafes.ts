@@ -2,6 +2,7 @@ import { inSteps, type Steps, stepEnd } from '../base/steps.ts';
 import { DECIDED, type WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS } from '../sentence/word-type.ts';
 import { type Chain, chainAfter, NO_CHAIN } from '../tagging/phrase-chain.ts';
+import type { JoinsLatin } from './beside-latin.ts';
 import type { EzafeScorer } from './ezafe-classifier.ts';
 import { ezafeByRule, type Numbered } from './ezafe-rules.ts';
 import { type FixedPhrases, markPhrase } from './fixed-phrases.ts';
@@ -11,6 +12,7 @@ import type { EndsPhrase } from './short-clauses.ts';
 export interface EzafeDeciders {
   scoreEzafe: EzafeScorer;
   endsPhrase: EndsPhrase;
+  joinsLatin: JoinsLatin;
   phrases: FixedPhrases;
   numbered: Numbered;
 }
@@ -41,7 +43,7 @@ function scoreBetween(
   from: number,
   end: number,
   before: Chain,
-  { scoreEzafe, endsPhrase, phrases, numbered }: EzafeDeciders,
+  { scoreEzafe, endsPhrase, joinsLatin, phrases, numbered }: EzafeDeciders,
 ): Chain {
   let chain = before;
   for (let i = from; i < end; i++) {
@@ -50,6 +52,7 @@ function scoreBetween(
     const said = word.ezafe ?? ezafeByRule(word, words[i + 1], numbered);
     let scored = said === null ? scoreEzafe(words, i, chain) : said ? DECIDED : -DECIDED;
     if (scored > 0 && scored < DECIDED && endsPhrase(words, i, chain, scored)) scored = -scored;
+    else if (scored < 0 && scored > -DECIDED && joinsLatin(words, i, scored)) scored = -scored;
     word.ezafeScore = scored;
     chain = chainAfter(word, chain, word.ezafeScore > 0);
   }

@@ -1,0 +1,28 @@
+import { BOUNDARY } from '../sentence/context.ts';
+import type { WordAnalysis } from '../sentence/word-analysis.ts';
+import type { Tagger } from '../tagging/tagger.ts';
+
+/**
+ * Whether a word that the classifier would not join to the next one has an ezafe, since one of the two is in Latin letters,
+ * of which the labelled sentences have few: guSi-ye sAmsung-e man, nosxe-ye jadid-e android. Asked only behind an ezafe.
+ */
+export type JoinsLatin = (words: readonly WordAnalysis[], i: number, score: number) => boolean;
+
+// Scores below these are no doubt, in hundredths of a logit.
+const DOUBTFUL_PRONOUN = -400;
+const DOUBTFUL_ADJECTIVE = -250;
+
+const PRONOUNS = new Set('من تو او ما شما آنها آن‌ها ایشان اون اونا'.split(' '));
+
+/** Rules for words beside words in Latin letters. */
+export function createJoinsLatin({ kindOf }: Pick<Tagger, 'kindOf'>): JoinsLatin {
+  const adjective = kindOf('AJ');
+  return (words, i, score) => {
+    const [word, next] = [words[i]!, words[i + 1]];
+    if (!next || word.boundary !== BOUNDARY.none || i === 0 || words[i - 1]!.ezafeScore <= 0) return false;
+    if (isLatin(word)) return score > DOUBTFUL_PRONOUN && PRONOUNS.has(next.type.key);
+    return isLatin(next) && score > DOUBTFUL_ADJECTIVE && word.kind === adjective;
+  };
+}
+
+const isLatin = ({ token }: WordAnalysis) => token.kind === 'foreign' && token.said === undefined;

