@@ -31,7 +31,7 @@ export function fits(stem: string, ending: string, needs: Joining, lookup: FitLo
         !WRITTEN_EZAFE.test(stem) && !NOUNS.some((name) => lookup.partOfSpeech(name) === partOf(stem, lookup))
       );
     case 'verb':
-      return lookup.wordTypeOf(whole).origin !== 'letters';
+      return isFormOfVerb(whole, ending, lookup);
     case 'article':
       return (
         lookup.isWord(whole) ||
@@ -45,6 +45,12 @@ export function fits(stem: string, ending: string, needs: Joining, lookup: FitLo
       return false;
   }
 }
+
+// می را may be wine, and so may می ناب.
+const isFormOfVerb = (whole: string, ending: string, lookup: FitLookup): boolean =>
+  !NO_STEMS.has(ending) &&
+  lookup.wordTypeOf(whole).origin !== 'letters' &&
+  partOf(whole, lookup) === lookup.partOfSpeech('verb');
 
 const partOf = (key: string, { wordTypeOf }: FitLookup) => wordTypeOf(key).partOfSpeech;
 
