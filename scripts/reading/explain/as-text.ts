@@ -152,7 +152,9 @@ function ezafeLines({ ezafe: { hasEzafe, by } }: WrittenWord): string[] {
     case 'phrase':
       return [inner('ezafe', `${answer}, by the fixed phrase ${by.phrase} of own/fixed-phrases.tsv`)];
     case 'classifier': {
-      const overruled = by.isOverruled ? ', overruled by the rules for short clauses' : '';
+      const overruled = by.isOverruled
+        ? ', overruled by the rules for short clauses and for Latin words'
+        : '';
       return [
         inner('ezafe', `${answer}, score ${signed(by.score)}${overruled}`),
         ...featureLines(by.features),

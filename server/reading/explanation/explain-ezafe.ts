@@ -26,7 +26,7 @@ export function createEzafeExplainer(weights: Int8Array, tables: EzafeTables, na
   const classified = (words: readonly WordAnalysis[], i: number, chain: Chain): ExplainedEzafe['by'] => {
     const features = contributions(words, i, chain);
     const score = features.reduce((sum, { weight }) => sum + weight, 0);
-    const isOverruled = score > 0 && words[i]!.ezafeScore < 0;
+    const isOverruled = score * words[i]!.ezafeScore < 0;
     return { by: 'classifier', score, features: strongest(features), isOverruled };
   };
   /** The ezafes of the words of one line. */

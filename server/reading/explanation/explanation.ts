@@ -106,7 +106,7 @@ export interface ExplainedEzafe {
     | { by: 'spelling' | 'typed marks' | 'formula' | 'its words' }
     | { by: 'rule'; rule: string }
     | { by: 'phrase'; phrase: string }
-    /** The classifier found these features, strongest first; a rule for short clauses may overrule it. */
+    /** The classifier found these features, strongest first; a rule for short clauses or for Latin words may overrule it. */
     | { by: 'classifier'; score: number; features: Contribution[]; isOverruled: boolean };
 }
 

@@ -39,7 +39,7 @@ export function vocalised(word: string): VocalisedLetter[] {
   const sounds = letters.map((_, i) => soundsAt(letters, i));
   letters.forEach((one, i) => {
     if (isDiphthong(letters, i)) sounds[i - 1] = beforeDiphthong(sounds[i - 1]!, one.letter);
-    if (isLongYeh(letters, i)) sounds[i - 1] = sounds[i - 1]!.slice(0, -1) + 'i';
+    if (isLongYeh(letters, i)) sounds[i - 1] = `${sounds[i - 1]!.slice(0, -1)}i`;
   });
   return letters.map(({ letter, marks }, i) => ({ letter, sounds: sounds[i]!, marks }));
 }
