@@ -5,13 +5,14 @@ import { newWord, type Token, type WordToken } from '../tokenize/token.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-// Small words that writers run together with the word before or behind. No others: too many names begin like known words.
+// Small words that writers run together with the word before or behind. Behind an open-ended letter no others: too many
+// compounds and names are two known words there.
 const FIRST = words(
   'در از را به که و او ما هر این آن اگر باید نباید شاید برای چون وقتی دیگر بعد پس هیچ خود چند هنوز اما یا',
 );
 const LAST = words(
   'در از را به که با است بود شد شده شود گفت گفتند کرد کرده کند کنند کردند باید نباید هم نیست نبود بودند رفت آمد داد دارد ' +
-    'دارند برای این آن خود اگر ولی کنی کنم کنید',
+    'دارند برای این آن خود اگر ولی کنی کنم کنید بعد بهش بهم بخیر',
 );
 // Behind these letters a word ends without a visible gap.
 const OPEN_ENDED = /[اآدذرزژو]/;
@@ -20,6 +21,19 @@ const SHORTEST = 4;
 const SHORTEST_CONTENT = 3;
 // How often sentences have a word that stands beside a small one, see `timesSeen`.
 const OFTEN = 2;
+const ALWAYS = 3;
+// Small words that end in a letter that joins, so that only a slip leaves no blank; and با, with which many names begin.
+const GLUED_FIRST = words('به که این آن یک من هم برای هیچ همین همان خیلی با');
+// First and last parts of compounds: میان‌رشته, فیلم‌بردار.
+const COMPOUNDS_BEGIN = words('میان نیم درون برون روان سیاه زبان');
+const COMPOUNDS_END = words('یار باز گیر بردار پزشک گرد بند خونه');
+// A word with its owner: ماشینم. Behind an open-ended letter م, ت or ش may begin the next word.
+const OWNED = /..[^اآدذرزژو][متش]$/;
+// The article and an owner of Arabic: الانبیا, بینهم.
+const ARABIC = /^ال|هم$/;
+const SHORTEST_GLUED = 7;
+// Behind a first word of two letters; many a stem begins like one.
+const SHORTEST_BEHIND_TWO = 4;
 
 /** How often sentences have a word of the lexicon, see `timesSeen`; undefined for other spellings. */
 export type SeenOf = (key: string) => number | undefined;
@@ -35,6 +49,8 @@ export function segmentsOf(key: string, seenOf: SeenOf, most = 3): string[] | un
     if (isFirst || (LAST.has(last) && isOften(first))) return [first, last];
   }
   if (most < 3) return undefined;
+  const glued = gluedSegmentsOf(key, seenOf);
+  if (glued) return glued;
   for (let at = 2; at <= key.length - SHORTEST; at++) {
     const first = key.slice(0, at);
     if (!OPEN_ENDED.test(key[at - 1]!) || !(FIRST.has(first) || isOften(first))) continue;
@@ -45,8 +61,41 @@ export function segmentsOf(key: string, seenOf: SeenOf, most = 3): string[] | un
   return undefined;
 }
 
-const ALWAYS = 3;
 const SURE = /^(?:در|از)(.{4,})$|^(.{3,}[اآدذرزژو])است$/;
+
+/**
+ * Two words of which the first ends in a letter that joins, so that the second one begins inside a shape: کتابرا, خیلیخوب. Of
+ * the places where both are frequent that with the longest shorter word counts.
+ */
+function gluedSegmentsOf(key: string, seenOf: SeenOf): string[] | undefined {
+  const isFrequent = (part: string) => part.length >= SHORTEST_CONTENT && seenOf(part) === ALWAYS;
+  const isFirst = (part: string) => GLUED_FIRST.has(part) || (!COMPOUNDS_BEGIN.has(part) && isFrequent(part));
+  const isBehind = (part: string, first: string) =>
+    LAST.has(part) ||
+    ((GLUED_FIRST.has(first) ? isBehindSmall(first, part) : key.length >= SHORTEST_GLUED) &&
+      !COMPOUNDS_END.has(part) &&
+      isFrequent(part));
+  const areOwnedAndOther = (first: string, last: string) =>
+    last.length >= SHORTEST &&
+    !COMPOUNDS_END.has(last) &&
+    isFrequent(last) &&
+    OWNED.test(first) &&
+    isFrequent(first.slice(0, -1));
+  if (ARABIC.test(key)) return undefined;
+  let found: string[] | undefined;
+  for (let at = 2; at <= key.length - 2; at++) {
+    const [first, last] = [key.slice(0, at), key.slice(at)];
+    if (OPEN_ENDED.test(first.at(-1)!) && !GLUED_FIRST.has(first)) continue;
+    if (!(isFirst(first) && isBehind(last, first)) && !areOwnedAndOther(first, last)) continue;
+    if (!found || shorter([first, last]) > shorter(found)) found = [first, last];
+  }
+  return found;
+}
+
+const isBehindSmall = (first: string, last: string) =>
+  last.length >= (first.length === 2 ? SHORTEST_BEHIND_TWO : SHORTEST_CONTENT);
+
+const shorter = (parts: readonly string[]) => Math.min(...parts.map(({ length }) => length));
 
 /** The same for a spelling that its parts explain: they must be likelier than an ending. دربانک is no دربان with ک. */
 export function sureSegmentsOf(key: string, seenOf: SeenOf): string[] | undefined {

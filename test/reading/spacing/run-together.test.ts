@@ -9,16 +9,33 @@ test.each([
   ['نبایداز او بپرسی', 'nabAyad az u beporsi', 'a small word behind'],
   ['این کتاب رابه او بده', 'in ketAb rA be u bede', 'two small words'],
   ['پدرم دربانک کار می‌کند', 'pedaram dar bAnk kAr mikonad', 'likelier than an ending'],
+  ['کتابرا خواندم', 'ketAb rA xAndam', 'a small word inside a shape'],
+  ['اینکتاب', 'in ketAb', 'a small word whose end joins'],
+  ['خیلیخوب بود', 'xeyli xub bud', 'two frequent words inside a shape'],
+  ['ماشینمخراب شد', 'mASinam xarAb Sod', 'a word with its owner'],
+  ['باعضویت در سازمان', 'bA ozviyat dar sAzmAn', 'with'],
 ])('%s is read %s: %s', (text, said) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(said);
 });
 
-test.each(['فردوسی', 'غلامحسین', 'ریودوژانیرو', 'دادگستری', 'درآمد', 'بابابزرگ', 'مادرم', 'ازدواج', 'اورنگ'])(
-  'the word %s stays one',
-  (word) => {
-    expect(phonemes(reader.read(word)).words).toHaveLength(1);
-  },
-);
+test.each([
+  'فردوسی',
+  'غلامحسین',
+  'ریودوژانیرو',
+  'دادگستری',
+  'درآمد',
+  'بابابزرگ',
+  'مادرم',
+  'ازدواج',
+  'اورنگ',
+  'فیلمبردار',
+  'صاحبخونه',
+  'میانبرگ',
+  'چندمدلی',
+  'بایاس',
+])('the word %s stays one', (word) => {
+  expect(phonemes(reader.read(word)).words).toHaveLength(1);
+});
 
 test('words run together are one item of the alignment, and keep their letters', () => {
   const reading = reader.read('سلام، علیرضاگفت.');
