@@ -9,9 +9,6 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     experimental: { viteModuleRunner: false },
-    // A disturbed machine may fail a test once: it is run again, and verbose output says so. What fails twice is a defect.
-    retry: process.env.CI ? 1 : 0,
-    reporters: process.env.CI ? 'verbose' : 'default',
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },

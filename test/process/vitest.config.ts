@@ -11,9 +11,6 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: false,
     experimental: { viteModuleRunner: false },
-    // A disturbed machine may fail a test once: it is run again, and verbose output says so. What fails twice is a defect.
-    retry: process.env.CI ? 1 : 0,
-    reporters: process.env.CI ? 'verbose' : 'default',
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
