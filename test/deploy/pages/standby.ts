@@ -59,7 +59,7 @@ export async function startStandby(primaryUrl: string): Promise<Standby> {
     async caughtUp() {
       const place = await ask(primaryUrl, ...FLUSHED, 'SELECT pg_current_wal_lsn()::text AS value');
       const isThere = () => ask(url.href, `SELECT (pg_last_wal_replay_lsn() >= '${place}')::text AS value`);
-      await expect.poll(isThere, { timeout: 20_000 }).toBe('true');
+      await expect.poll(isThere).toBe('true');
     },
     stop() {
       run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
