@@ -64,9 +64,14 @@ describe.runIf(hasPostgres).each(THERE)(
       const { exitCode, stderr } = await servers[index]!.stop('SIGTERM');
       expect([exitCode, stderr]).toEqual([0, '']);
       servers[index] = await start(ports[index]!);
-      const metrics = () => sendOnce(`http://127.0.0.1:${ports[index]}`, { method: 'GET', path: '/metrics' });
-      const served = /^khanesh_requests_total\{[^}]*operation="diacritize"[^}]*status="200"/m;
-      await expect.poll(async () => (await metrics()).body).toMatch(served);
+      await served(ports[index]!);
+    }
+
+    /** Waits until the proxy has sent it a request: then the others may stop. */
+    async function served(port: number): Promise<void> {
+      const metrics = () => sendOnce(`http://127.0.0.1:${port}`, { method: 'GET', path: '/metrics' });
+      const answered = /^khanesh_requests_total\{[^}]*operation="diacritize"[^}]*status="200"/m;
+      await expect.poll(async () => (await metrics()).body).toMatch(answered);
     }
 
     const authorized = (): Record<string, string> => ({ Authorization: `Bearer ${service.key}` });
@@ -110,6 +115,7 @@ describe.runIf(hasPostgres).each(THERE)(
       expect(created.status).toBe(202);
       const events: ParsedEvent[] = [];
       const followed = follow(JSON.parse(created.body).stream_url, events);
+      await Promise.all(ports.map(served));
       for (let index = 0; index < RESTARTS; index += 1) {
         const before = load.answered();
         await restart(index % 2);
