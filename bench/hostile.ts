@@ -13,6 +13,8 @@ const ROUTES = ['diacritize', 'pinglish'] as const;
 type Route = (typeof ROUTES)[number];
 const ORDINARY_TEXTS = 20;
 const LENGTH = 6000;
+// Speech of so many code points lasts from a minute to twenty.
+const SPOKEN_LENGTH = 700;
 // As many repetitions as tell a dear text from one that the garbage collector made dear.
 const SEEDS = [1, 2, 3];
 const FLOOD = 10_000;
@@ -24,7 +26,8 @@ export async function run(): Promise<Figure[]> {
   // A process of its own for each: the texts must meet a cold server once, and no cache may know them.
   return [
     await withService(worstStall),
-    await longestTurn(),
+    await longestTurn('text', sendAll),
+    await longestTurn('speech', speakAll),
     await withService(worstRatio),
     ...(await withService(memoryGrowth, { nodeOptions: COLLECTING })),
   ];
@@ -74,22 +77,32 @@ async function worstStall(service: Khanesh): Promise<Figure> {
 }
 
 // What the main thread is busy for without a break. Unlike waiting time it does not grow when other programs use the cores.
-async function longestTurn(): Promise<Figure> {
+async function longestTurn(what: string, send: (service: Khanesh) => Promise<void>): Promise<Figure> {
   const folder = await mkdtemp(join(tmpdir(), 'khanesh-bench-'));
   const turns = join(folder, 'turns');
   const nodeOptions = ['--import', './bench/support/watch-turns.ts'];
   const measure = async (service: Khanesh) => {
     await turnSince(service, turns, 0);
-    for (const text of hostileTexts(SEEDS.length + 2).values())
-      for (const route of ROUTES) await send(service, route, text);
+    await send(service);
     return turnSince(service, turns, 1);
   };
   try {
     const ms = await withService(measure, { env: { TURNS_FILE: turns }, nodeOptions });
-    const name = 'hostile texts: longest turn of the event loop';
+    const name = `hostile texts: longest turn of the event loop (${what})`;
     return { name, value: ms, unit: 'ms', ...keeps(ms, { below: 50 }, ' ms') };
   } finally {
     await rm(folder, { recursive: true });
+  }
+}
+
+async function sendAll(service: Khanesh): Promise<void> {
+  for (const text of hostileTexts(SEEDS.length + 2).values())
+    for (const route of ROUTES) await send(service, route, text);
+}
+
+async function speakAll(service: Khanesh): Promise<void> {
+  for (const text of hostileTexts(SEEDS.length + 2).values()) {
+    await send(service, 'speech', [...text].slice(-SPOKEN_LENGTH).join(''), { tier: 'basic', voice: 'kian' });
   }
 }
 
@@ -172,11 +185,16 @@ async function costOf(service: Khanesh, text: string): Promise<number> {
   return (await metric(service, 'process_cpu_seconds_total')) - before;
 }
 
-async function send({ url, key }: Khanesh, route: Route, text: string): Promise<void> {
+async function send(
+  { url, key }: Khanesh,
+  route: Route | 'speech',
+  text: string,
+  settings = {},
+): Promise<void> {
   const response = await fetch(`${url}/v1/${route}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
-    body: JSON.stringify({ text }),
+    body: JSON.stringify({ text, ...settings }),
   });
   const answer = await response.text();
   if (response.status !== 200) throw new Error(`${route} answered ${response.status}: ${answer}`);

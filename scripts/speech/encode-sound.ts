@@ -1,4 +1,4 @@
-import { createMp3Encoder, encodedMp3File, encodeWav, mp3File } from '../../server/audio/index.ts';
+import { collectEncoded, createMp3Encoder, encodeWav, mp3File } from '../../server/audio/index.ts';
 import type { RecordedSound } from './record-text.ts';
 
 export type SoundFormat = 'wav' | 'mp3';
@@ -15,7 +15,9 @@ export async function encodeSound(sound: RecordedSound, wanted: SoundFormat): Pr
   if (frames.length > 0) return { bytes: Buffer.concat(mp3File({ parts: frames, voice })), format: 'mp3' };
   if (wanted === 'wav') return { bytes: encodeWav(samples), format: 'wav' };
   const encoder = await createMp3Encoder();
-  const bytes = [...samples.map((chunk) => encoder.encode(chunk)), encoder.finish()];
+  const encoded = collectEncoded();
+  for (const chunk of samples) encoded.add(encoder.encode(chunk));
+  encoded.add(encoder.finish());
   const count = samples.reduce((sum, { length }) => sum + length, 0);
-  return { bytes: Buffer.concat(encodedMp3File(bytes, count, voice)), format: 'mp3' };
+  return { bytes: Buffer.concat(encoded.file(count, voice)), format: 'mp3' };
 }

@@ -10,7 +10,7 @@ export {
 export { audioUrl } from './download/signed-address.ts';
 export { createMp3Encoder, type Mp3Encoder } from './mp3/encoder.ts';
 export { createMp3Encoders, type Mp3Encoders } from './mp3/encoder-pool.ts';
-export { encodedMp3File, type Mp3Part, mp3File } from './mp3/mp3-file.ts';
+export { collectEncoded, type Mp3Part, mp3File } from './mp3/mp3-file.ts';
 export { readSigningSecret } from './signing-secret.ts';
 export type {
   AudioObject,

@@ -1,4 +1,4 @@
-import { encodedMp3File } from '../audio/index.ts';
+import { collectEncoded } from '../audio/index.ts';
 import { voiceNamed } from '../speech/index.ts';
 import type { SpeechParts } from './speak.ts';
 
@@ -46,16 +46,16 @@ async function record(
 ): Promise<Buffer> {
   const encoder = encoders.open();
   try {
-    const bytes: Uint8Array[] = [];
+    const encoded = collectEncoded();
     let count = 0;
     const request = { text: SAMPLE_TEXT, voice: voiceNamed(name)!, pace: 1 };
     for await (const piece of engineFor(name).record(request, signal)) {
       if (!('samples' in piece)) throw new Error(`the engine of ${name} gives no samples`);
       count += piece.samples.length;
-      bytes.push(await encoder.encode(piece.samples));
+      encoded.add(await encoder.encode(piece.samples));
     }
-    bytes.push(await encoder.finish());
-    return Buffer.concat(encodedMp3File(bytes, count, name));
+    encoded.add(await encoder.finish());
+    return Buffer.concat(encoded.file(count, name));
   } finally {
     encoder.drop();
   }

@@ -13,10 +13,10 @@ export interface Mp3Stream {
   parts: readonly Mp3Part[];
   voice: string;
   /**
-   * The samples that our own encoder was given. It puts silence before and after them, which players then leave out. How
-   * much other encoders put there is unknown.
+   * The samples that our own encoder was given, and the checksum of all parts. It puts silence before and after the samples,
+   * which players then leave out. How much other encoders put there is unknown.
    */
-  encodedSamples?: number;
+  encoded?: { samples: number; checksum: number };
 }
 
 // The places of the fields of an Info header, from the start of its frame: mono MPEG-2 has nine bytes of side information
@@ -40,19 +40,33 @@ export function mp3File(stream: Mp3Stream): Uint8Array[] {
   return [id3Tag(stream.voice), infoFrame(stream), ...stream.parts.map(({ bytes }) => bytes)];
 }
 
-/** The MP3 file of what our own encoder gave for so many samples. */
-export function encodedMp3File(
-  bytes: readonly Uint8Array[],
-  encodedSamples: number,
-  voice: string,
-): Uint8Array[] {
-  // An encoder that looks ahead gives nothing at first.
-  const filled = bytes.filter(({ length }) => length > 0);
-  const parts = filled.map((bytes) => ({ bytes, sampleCount: (bytes.length / FRAME_BYTES) * FRAME_SAMPLES }));
-  return mp3File({ parts, voice, encodedSamples });
+/** What our own encoder gives, piece by piece. */
+export interface EncodedMp3 {
+  add(bytes: Uint8Array): void;
+  /** The MP3 file of what the encoder gave for so many samples. */
+  file(encodedSamples: number, voice: string): Uint8Array[];
 }
 
-function infoFrame({ parts, encodedSamples }: Mp3Stream): Uint8Array {
+/**
+ * Collects what our own encoder gives. The checksum of the sound grows with each piece: that of twenty minutes would take
+ * the main thread 100 ms at once.
+ */
+export function collectEncoded(): EncodedMp3 {
+  const parts: Mp3Part[] = [];
+  let checksum = 0;
+  return {
+    add(bytes) {
+      // An encoder that looks ahead gives nothing at first.
+      if (bytes.length === 0) return;
+      parts.push({ bytes, sampleCount: (bytes.length / FRAME_BYTES) * FRAME_SAMPLES });
+      checksum = crc16(bytes, checksum);
+    },
+    file: (encodedSamples, voice) =>
+      mp3File({ parts, voice, encoded: { samples: encodedSamples, checksum } }),
+  };
+}
+
+function infoFrame({ parts, encoded }: Mp3Stream): Uint8Array {
   const sound = parts.reduce((sum, { bytes }) => sum + bytes.length, 0);
   const frames = Math.round(parts.reduce((sum, { sampleCount }) => sum + sampleCount, 0) / FRAME_SAMPLES);
   const size = FRAME_BYTES + sound;
@@ -63,18 +77,15 @@ function infoFrame({ parts, encodedSamples }: Mp3Stream): Uint8Array {
   frame.writeUInt32BE(frames, AT.frames);
   frame.writeUInt32BE(size, AT.bytes);
   frame.set(tableOfContents(parts, size), AT.toc);
-  if (encodedSamples === undefined) return frame;
-  const padding = frames * FRAME_SAMPLES - ENCODER_DELAY - encodedSamples;
+  if (encoded === undefined) return frame;
+  const padding = frames * FRAME_SAMPLES - ENCODER_DELAY - encoded.samples;
   frame.write('LAME3.100', AT.encoder, 'latin1');
   frame[AT.encoder + 9] = CONSTANT_RATE;
   frame[AT.encoder + 20] = KBITS;
   // Twelve bits each.
   frame.writeUIntBE(ENCODER_DELAY * 4096 + padding, AT_DELAY, 3);
   frame.writeUInt32BE(size, AT_MUSIC);
-  frame.writeUInt16BE(
-    parts.reduce((crc, { bytes }) => crc16(bytes, crc), 0),
-    AT_MUSIC + 4,
-  );
+  frame.writeUInt16BE(encoded.checksum, AT_MUSIC + 4);
   frame.writeUInt16BE(crc16(frame.subarray(0, AT_TAG_CRC)), AT_TAG_CRC);
   return frame;
 }

@@ -10,7 +10,7 @@ interface Refusal extends Error {
 
 /** Turns a refusal of the validator into the contract's error, with every issue of the request. */
 export function explainRefusal(contract: Contract): ErrorRequestHandler {
-  // Compiled when the first request is refused: most processes start more often than that.
+  // Made when the first request is refused: no start waits for it.
   let listIssues: ListIssues | undefined;
   return (error: unknown, { headers, query, body }, response, next) => {
     if (!isRefusal(error)) return next(error);

@@ -1,4 +1,4 @@
-import { encodedMp3File, type Mp3Encoders } from '../../audio/index.ts';
+import { collectEncoded, type Mp3Encoders } from '../../audio/index.ts';
 import { createPreview, type Listening } from './preview.ts';
 import type { RecordedFile } from './recorded-file.ts';
 
@@ -9,11 +9,11 @@ export function createMp3File(
   listening?: Listening,
 ): RecordedFile<Int16Array> {
   const encoder = encoders.open();
-  const bytes: Uint8Array[] = [];
+  const encoded = collectEncoded();
   let count = 0;
   const preview = listening && createPreview(listening);
   const take = async (mp3: Uint8Array, sampleCount: number) => {
-    bytes.push(mp3);
+    encoded.add(mp3);
     count += sampleCount;
     await preview?.add(mp3, sampleCount);
   };
@@ -22,7 +22,7 @@ export function createMp3File(
     async finish() {
       await take(await encoder.finish(), 0);
       return {
-        bytes: encodedMp3File(bytes, count, voice),
+        bytes: encoded.file(count, voice),
         mimeType: 'audio/mpeg',
         unheard: preview?.rest() ?? [],
       };
