@@ -24,6 +24,7 @@ const NAMES = [
   'speech',
   'voices',
   'jobs',
+  'queue',
   'streams',
   'sweeps',
   'downloads',
