@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -5,11 +6,11 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // Real servers, commands and engines that are started, killed and flooded: `npm run test:process`.
     exclude: [...configDefaults.exclude, 'test/process/**'],
-    // Two cores: a worker each. Every test file brings its own server, ports and data folder, and no module has
+    // A worker for each core. Every test file brings its own server, ports and data folder, and no module has
     // state, so that the files of a worker can share what they import.
     pool: 'forks',
     setupFiles: ['test/support/keep-database-compiled.ts'],
-    maxWorkers: 2,
+    maxWorkers: Math.max(2, availableParallelism()),
     isolate: false,
     // Node runs the sources as they are, as it does in the service: a tenth less to compute than through Vite.
     experimental: { viteModuleRunner: false },

@@ -29,8 +29,7 @@ function explained(text: string, key: string): ExplainedWord {
 const sumOf = (features: readonly Contribution[]) => features.reduce((sum, { weight }) => sum + weight, 0);
 
 const texts = [
-  ...freshSentences().map(({ text }) => text),
-  ...everydayTexts().map(({ text }) => text),
+  ...[...freshSentences(), ...everydayTexts()].filter((_, i) => i % 4 === 0).map(({ text }) => text),
   'خط یک\nکتاب من، خط دو\nپایان',
 ];
 
