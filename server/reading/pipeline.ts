@@ -31,9 +31,9 @@ export function* readText(text: Text, engine: Engine): Steps<Read> {
   const written = yield* tokenize(text, engine);
   const lookup = wordsOfText(engine);
   const seen = yield* analyseWords(text, written, lookup);
-  const split = splitRunTogether(written, seen, lookup, engine.seenOf);
+  const split = yield* splitRunTogether(written, seen, lookup, engine.seenOf);
   const joining = { ...lookup, ...engine.spacing };
-  const { tokens, words, runs } = joinSplitWords(text, split.tokens, split.analysed, joining);
+  const { tokens, words, runs } = yield* joinSplitWords(text, split.tokens, split.analysed, joining);
   yield* relate(text, tokens, words, engine, lookup);
   yield* chooseHomographs(words, engine.chooseHomograph);
   matchRegister(words);

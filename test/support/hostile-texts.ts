@@ -2,6 +2,8 @@
 
 const LENGTH = 6000;
 const LETTERS = 'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی';
+const FREQUENT = 'کتاب خانه خیلی برای همین باران دریا دوست مرا خودم از در که این'.split(' ');
+const ENDINGS = 'هایم هایش ترین مند اند گاه ام نامه الله'.split(' ');
 const ZWNJ = '\u200c';
 
 /** Gives whole numbers from 0 up to and without `below`, the same ones each time. */
@@ -48,6 +50,7 @@ export function hostileTexts(seed = 1): ReadonlyMap<string, string> {
   const next = numbersFrom(seed);
   const word = (length: number) => Array.from({ length }, () => LETTERS[next(LETTERS.length)]).join('');
   const words = (length: number, separator = ' ') => filled(() => word(length), separator);
+  const one = (list: readonly string[]) => list[next(list.length)]!;
   const code = (from: number, to: number) => String.fromCodePoint(from + next(to - from + 1));
   const texts: Record<string, () => string> = {
     ...Object.fromEntries(
@@ -79,6 +82,9 @@ export function hostileTexts(seed = 1): ReadonlyMap<string, string> {
     'endings behind half-spaces': () => filled(() => `${word(4)}‌های‌شان‌تر‌ترین‌ها`, ' '),
     'a tower of prefixes': () => repeated('نمی'),
     'verbs behind a prefix': () => filled(() => `می ${word(4)}`, ' '),
+    'endings behind blanks': () => filled(() => `${word(4)} ${one(ENDINGS)}`, ' '),
+    'words run together': () => filled(() => one(FREQUENT) + one(FREQUENT) + one(FREQUENT), ' '),
+    'formulas without end': () => repeated('بسم الله الرحمن '),
     'servants of God': () => filled(() => `عبدال${word(6)}`, ' '),
     'solid compounds': () => filled(() => `${word(18)}نامه`, ' '),
     'Arabic articles': () => filled(() => `${word(4)}ال${word(6)}`, ' '),

@@ -1,3 +1,4 @@
+import { inSteps, type Steps, stepEnd } from '../base/steps.ts';
 import { type Formula, type FormulaNode, follow } from '../formulas/find-formula.ts';
 import type { Text } from '../notation/code-points.ts';
 import { LONGEST_KEY, ZWNJ } from '../notation/script.ts';
@@ -5,7 +6,7 @@ import { type AnalysedWords, analyseWord, type WordLookup } from '../sentence/wo
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS } from '../sentence/word-type.ts';
 import { newWord, type Token, type WordToken } from '../tokenize/token.ts';
-import { type Affix, type Joining, partOf } from './affixes.ts';
+import { type Joining, partOf } from './affixes.ts';
 import { type FitLookup, fits } from './fits.ts';
 
 /** What the stage looks words up in. */
@@ -54,23 +55,40 @@ export const joinHints = (
  * Joins what is one word though writers part it with a blank, so that it is tagged and given its ezafe as one: formulas,
  * endings, parts of compounds, names of letters. `separateRuns` takes it apart again. Changes the lists in place.
  */
-export function joinSplitWords(
+export function* joinSplitWords(
   text: Text,
   tokens: Token[],
   { words, parts }: AnalysedWords,
   lookup: JoinLookup,
-): Joined {
+): Steps<Joined> {
   const spans: Span[] = [];
-  for (const i of parts) {
-    if (i < (spans.at(-1)?.to ?? 0)) continue;
-    const { key, hints } = words[i]!.type;
-    const affix = (hints & HINTS.affix) !== 0 ? partOf(key, lookup.affixes) : undefined;
-    const formula = (hints & HINTS.formula) !== 0 ? formulaAt(text, words, i, lookup.formulas) : undefined;
-    const span = formula ?? (affix?.isLetterName ? letterNamesAt(text, words, i, lookup.affixes) : undefined);
-    if (span) spans.push(span);
-    else if (affix) addPart(text, words, i, affix, spans, lookup);
-  }
-  return { tokens, words, runs: spans.length === 0 ? [] : spliced(tokens, words, spans, lookup) };
+  // Whether a word and its neighbour are one may take the analysis of an unknown word.
+  yield* inSteps(parts.length, (from) => {
+    const end = stepEnd(from, parts.length);
+    for (const i of parts.slice(from, end)) addSpan(text, words, i, spans, lookup);
+    return end;
+  });
+  return { tokens, words, runs: spans.length === 0 ? [] : yield* spliced(tokens, words, spans, lookup) };
+}
+
+/** Adds what a word is a part of, if it is not a part of the last one that was found. */
+function addSpan(
+  text: Text,
+  words: readonly WordAnalysis[],
+  i: number,
+  spans: Span[],
+  lookup: JoinLookup,
+): void {
+  if (i < (spans.at(-1)?.to ?? 0)) return;
+  const { key, hints } = words[i]!.type;
+  const affix = (hints & HINTS.affix) !== 0 ? partOf(key, lookup.affixes) : undefined;
+  const formula = (hints & HINTS.formula) !== 0 ? formulaAt(text, words, i, lookup.formulas) : undefined;
+  const span = formula ?? (affix?.isLetterName ? letterNamesAt(text, words, i, lookup.affixes) : undefined);
+  if (span) spans.push(span);
+  if (span || !affix) return;
+  const { needsBefore, needsBehind } = affix;
+  if (needsBefore) join(text, words, i, needsBefore, spans, lookup);
+  if (needsBehind && i + 1 < words.length) join(text, words, i + 1, needsBehind, spans, lookup);
 }
 
 /** The longest formula from a word on. */
@@ -126,19 +144,6 @@ function letterNamesAt(
   return to - from < LEAST_NAMES ? undefined : { from, to, formula: undefined };
 }
 
-/** Joins a word to the one before it, or the one behind it to this one, where they are one word. */
-function addPart(
-  text: Text,
-  words: readonly WordAnalysis[],
-  i: number,
-  { needsBefore, needsBehind }: Affix,
-  spans: Span[],
-  lookup: JoinLookup,
-): void {
-  if (needsBefore) join(text, words, i, needsBefore, spans, lookup);
-  if (needsBehind && i + 1 < words.length) join(text, words, i + 1, needsBehind, spans, lookup);
-}
-
 /** Joins a word to the one before it where both are one word. */
 function join(
   text: Text,
@@ -176,19 +181,19 @@ function isWordBehind({ codes }: Text, words: readonly WordAnalysis[], i: number
 }
 
 /** Puts one word in the place of each span. */
-function spliced(
+function* spliced(
   tokens: Token[],
   words: WordAnalysis[],
   spans: readonly Span[],
   { wordTypeOf }: JoinLookup,
-): Run[] {
+): Steps<Run[]> {
   const runs: Run[] = [];
   // Where the next word and the next token are read from, and where they are put.
   let word = spans[0]!.from;
   let place = 0;
   let wordsKept = word;
   let tokensKept = 0;
-  for (const { from, to, formula } of spans) {
+  const put = ({ from, to, formula }: Span) => {
     while (word < from) words[wordsKept++] = words[word++]!;
     const start = tokens.indexOf(words[from]!.token, place);
     const end = tokens.indexOf(words[to - 1]!.token, start) + 1;
@@ -204,7 +209,12 @@ function spliced(
     runs.push({ whole, written, parts, formula });
     place = end;
     word = to;
-  }
+  };
+  yield* inSteps(spans.length, (from) => {
+    const end = stepEnd(from, spans.length);
+    for (const span of spans.slice(from, end)) put(span);
+    return end;
+  });
   while (word < words.length) words[wordsKept++] = words[word++]!;
   while (place < tokens.length) tokens[tokensKept++] = tokens[place++]!;
   words.length = wordsKept;

@@ -1,3 +1,4 @@
+import { inSteps, type Steps, stepEnd } from '../base/steps.ts';
 import { type AnalysedWords, analyseWord, type WordLookup } from '../sentence/word-analyses.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS, PARTS, type WordType } from '../sentence/word-type.ts';
@@ -116,27 +117,34 @@ export interface Split {
 }
 
 /** Parts words that are run together. */
-export function splitRunTogether(
+export function* splitRunTogether(
   tokens: Token[],
   analysed: AnalysedWords,
   { wordTypeOf }: Pick<WordLookup, 'wordTypeOf'>,
   seenOf: SeenOf,
-): Split {
-  const isSeveral = (i: number) => (analysed.words[i]!.type.hints & HINTS.several) !== 0;
-  if (!analysed.parts.some(isSeveral)) return { tokens, analysed };
+): Steps<Split> {
+  const isSeveral = ({ type }: WordAnalysis) => (type.hints & HINTS.several) !== 0;
+  if (!analysed.parts.some((i) => isSeveral(analysed.words[i]!))) return { tokens, analysed };
   const split = new Map<Token, WordToken[]>();
-  const all: WordAnalysis[] = analysed.words.flatMap((word) => {
-    if ((word.type.hints & HINTS.several) === 0 || word.token.kind !== 'word') return [word];
-    const parts = partsOf(word.token, segments(word.type, seenOf));
-    split.set(word.token, parts);
-    return parts.map((part, i) => {
-      const analysis = analyseWord(part, wordTypeOf(part.key));
-      if (i === parts.length - 1) analysis.boundary = word.boundary;
-      return analysis;
-    });
+  const words: WordAnalysis[] = [];
+  const add = (word: WordAnalysis) => {
+    const { token } = word;
+    if (token.kind !== 'word' || !isSeveral(word)) {
+      words.push(word);
+      return;
+    }
+    const parts = partsOf(token, segments(word.type, seenOf));
+    split.set(token, parts);
+    words.push(...parts.map((part) => analyseWord(part, wordTypeOf(part.key))));
+    words.at(-1)!.boundary = word.boundary;
+  };
+  yield* inSteps(analysed.words.length, (from) => {
+    const end = stepEnd(from, analysed.words.length);
+    for (const word of analysed.words.slice(from, end)) add(word);
+    return end;
   });
-  const parts = all.flatMap(({ type }, i) => ((type.hints & PARTS) !== 0 ? [i] : []));
-  return { tokens: tokens.flatMap((token) => split.get(token) ?? [token]), analysed: { words: all, parts } };
+  const parts = words.flatMap(({ type }, i) => ((type.hints & PARTS) !== 0 ? [i] : []));
+  return { tokens: tokens.flatMap((token) => split.get(token) ?? [token]), analysed: { words, parts } };
 }
 
 const segments = ({ key, origin }: WordType, seenOf: SeenOf): readonly string[] =>
