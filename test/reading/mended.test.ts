@@ -178,6 +178,13 @@ const MENDED: [string, string, string][] = [
   ['شماره‌ی رند', 'SomAre-ye rond', 'round'],
   ['حکما باید بیایی', 'hokman bAyad biyAyi', 'surely, without its tanvin'],
   ['گوشه‌ای کز کرد', "guSe'i kez kard", 'cowered, no که از'],
+  ['او زنی ست که رفت', 'u zani st ke raft', 'ست behind a vowel is است, no set'],
+  ['مرا شبی ست سیاه', 'marA Sabi st siyAh', 'and has no ezafe'],
+  ['یک ست ورزشی خرید', 'yek set-e varzeSi xarid', 'but a set behind a consonant'],
+  ['ناز تو کشم', 'nAz-e to keSam', 'I draw, no place'],
+  ['جان و دلم از تست', 'jAn va delam az tost', 'is yours, no test'],
+  ['خطاب به مردم گفت', 'xetAb be mardom goft', 'was xatAb'],
+  ['گوگل پلاس', 'gugel pelAs', 'plus, no rug'],
 ];
 
 test.each(MENDED)('%s is said %s: %s', (text, expected) => {
