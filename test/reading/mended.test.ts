@@ -185,6 +185,7 @@ const MENDED: [string, string, string][] = [
   ['جان و دلم از تست', 'jAn va delam az tost', 'is yours, no test'],
   ['خطاب به مردم گفت', 'xetAb be mardom goft', 'was xatAb'],
   ['گوگل پلاس', 'gugel pelAs', 'plus, no rug'],
+  ['میخوام به‌صورت رایگان بدم', 'mixAm besurat-e rAyegAn bedam', 'was at your face, besuret'],
 ];
 
 test.each(MENDED)('%s is said %s: %s', (text, expected) => {
