@@ -177,7 +177,6 @@ const MENDED: [string, string, string][] = [
   ['دکمه‌ی شستی را بزن', 'dokme-ye Sasti rA bezan', 'a button'],
   ['شماره‌ی رند', 'SomAre-ye rond', 'round'],
   ['حکما باید بیایی', 'hokman bAyad biyAyi', 'surely, without its tanvin'],
-  ['گوشه‌ای کز کرد', "guSe'i kez kard", 'cowered, no که از'],
   ['او زنی ست که رفت', 'u zani st ke raft', 'ست behind a vowel is است, no set'],
   ['مرا شبی ست سیاه', 'marA Sabi st siyAh', 'and has no ezafe'],
   ['یک ست ورزشی خرید', 'yek set-e varzeSi xarid', 'but a set behind a consonant'],
