@@ -1,3 +1,4 @@
+import { ZWNJ } from '../notation/script.ts';
 import { BOUNDARY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { Token } from '../tokenize/token.ts';
@@ -7,6 +8,8 @@ const setOf = (words: string) => new Set(words.split(' '));
 // Endings that some writers detach. The word before has no ezafe, since they belong to it.
 const DETACHED_ENDINGS = setOf('ی ها های هایی هایش هایشان هایم ای تر ترین');
 const NEVER_WITH_EZAFE = setOf('می نمی ی ز را و که از به در است یه');
+// A word with its copula ends its clause: شبی‌ست, شده‌است.
+const endsInCopula = (key: string) => key.endsWith(`${ZWNJ}ست`) || key.endsWith(`${ZWNJ}است`);
 // A word with a pronoun suffix takes no ezafe.
 const WITH_PRONOUN = setOf(
   'برام برات براش برامون براتون براشون بهم بهت بهش بهمون بهتون بهشون ازم ازت ازش ازمون ازتون ازشون باهام باهات باهاش ' +
@@ -57,7 +60,7 @@ export function ezafeRule(
 ): EzafeRule | null {
   const { key } = word.type;
   const follower = word.boundary === BOUNDARY.none ? (next?.type.key ?? '') : '';
-  if (NEVER_WITH_EZAFE.has(key)) return RULES.never;
+  if (NEVER_WITH_EZAFE.has(key) || endsInCopula(key)) return RULES.never;
   if (DETACHED_ENDINGS.has(follower)) return RULES.detached;
   if (word.type.hasClitic || word.type.isPossessed || WITH_PRONOUN.has(key)) return RULES.pronoun;
   if (follower !== '' && isBesideSign(word.token, next!.token)) return RULES.besideSign;

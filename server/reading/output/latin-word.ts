@@ -32,8 +32,15 @@ const SYSTEMATIC_SOUND: Record<string, string> = { x: 'x', S: 'š', C: 'č', Z: 
 export function latinWord(word: Word, options: LatinOptions): string {
   const longA = options.vowelNotation === 'macron' ? 'ā' : 'aa';
   const latin = options.style === 'readable' ? readable(word, longA) : systematic(word, longA);
-  return word.ezafe ? `${latin}-${ezafeAfter(word.pronunciation.phonemes)}` : latin;
+  return word.ezafe
+    ? `${latin}-${options.style === 'readable' ? readableEzafe(word) : ezafeOf(word)}`
+    : latin;
 }
+
+const ezafeOf = ({ pronunciation }: Word) => ezafeAfter(pronunciation.phonemes);
+
+// khodro-ye, where a y is written behind the o that stands for ow.
+const readableEzafe = (word: Word) => (word.key.endsWith('وی') ? 'ye' : ezafeOf(word));
 
 // A loan word that people say with u or o, and write with o: kilo, kilometr.
 const KILO = 'کیلو';
@@ -43,17 +50,34 @@ function readable(word: Word, longA: string): string {
   return letters(
     (word.key.startsWith(KILO) ? said.replace(/^kilu/, 'kilo') : said)
       .replace(/[-_]/g, '')
-      .replace(/ow(?![aeoAiu])/g, 'o'),
+      .replace(/ow(?![aeoAiu])/g, 'o')
+      // moka'ab: nobody writes a long stop.
+      .replace(/''/g, "'")
+      .replace(HIATUS, "$1'"),
     longA,
     READABLE,
   );
 }
 
-// ejtemaa'i, like vaaghe'i: after a long vowel an ع before i is said y, but nobody writes one.
+// rafte'ast: two parts of a word are said without a stop between them, but their vowels would be read as one.
+const HIATUS = /([aeoAiu])(?=[aeoAiu])/g;
+
+const STOP = /[عئ]/;
+
+// ejtemaa'i, like vaaghe'i: after a long vowel a stop before i is said y, but nobody writes one.
 function withoutGlide({ key, pronunciation: { sounds, phonemes } }: Word): string {
-  return key.includes('ع')
-    ? sounds.map((sound, i) => (key[i] === 'ع' ? sound.replace(/^y/, "'") : sound)).join('')
+  return STOP.test(key)
+    ? sounds.map((sound, i) => (isWrittenStop(key, i, sounds) ? sound.replace(/^y/, "'") : sound)).join('')
     : phonemes;
+}
+
+// esraa'il, su'is: what follows ئ in loan words. In others it is an older spelling of ی: paayiz, guyid.
+const LOAN = /^(?:ائیل|وئی[لستچهز])/;
+
+function isWrittenStop(key: string, place: number, sounds: readonly string[]): boolean {
+  if (key[place] !== 'ئ') return key[place] === 'ع';
+  if (!`${sounds[place]}${sounds[place + 1] ?? ''}`.startsWith('yi')) return false;
+  return sounds[place - 1] === 'o' || LOAN.test(key.slice(place - 1));
 }
 
 const JOINS_H = /[szkg]$/;
@@ -76,18 +100,23 @@ export function latinPhonemes(phonemes: string, options: LatinOptions): string {
     : letters(phonemes, longA, SYSTEMATIC_SOUND);
 }
 
+const ENDS_WITH_VOWEL = /[aāeoiu]$/;
+const STARTS_WITH_VOWEL = /^[aāeoiu]/;
+
 function systematic(word: Word, longA: string): string {
   let latin = '';
   word.pronunciation.sounds.forEach((sounds, i) => {
     const letter = word.key[i]!;
-    if (letter !== ZWNJ) latin += systematicLetter(letter, sounds, longA, latin === '');
+    if (letter === ZWNJ) return;
+    const next = systematicLetter(letter, sounds, longA, latin === '');
+    latin += ENDS_WITH_VOWEL.test(latin) && STARTS_WITH_VOWEL.test(next) ? `ʾ${next}` : next;
   });
   return latin;
 }
 
 // The letter determines how its consonant is written, the sounds determine the vowels.
 function systematicLetter(letter: string, sounds: string, longA: string, first: boolean): string {
-  let latin = letter === 'ع' && !sounds.startsWith("'") ? 'ʿ' : '';
+  let latin = letter === 'ع' && !/^['y]/.test(sounds) ? 'ʿ' : '';
   for (const sound of sounds) {
     if ('aeoiu'.includes(sound)) latin += sound;
     else if (sound === 'A') latin += longA;

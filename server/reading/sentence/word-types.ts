@@ -7,7 +7,7 @@ import type { Analyse, Analysis } from '../morphology/analysis.ts';
 import type { VerbOf } from '../morphology/light-verbs.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
 import { classAmong } from '../notation/reading-class.ts';
-import { LONGEST_KEY, ZWNJ } from '../notation/script.ts';
+import { LONGEST_KEY, lastPart, ZWNJ } from '../notation/script.ts';
 import { guessParts } from '../out-of-vocabulary/guess-parts.ts';
 import type { WordGuesser } from '../out-of-vocabulary/guess-word.ts';
 import type { RegisterOf } from './register-weights.ts';
@@ -64,7 +64,9 @@ export function createWordTypes(
       isPossessed:
         found !== undefined &&
         (isYours(plain, found, analyse) ||
-          (mayBePossessed.has(partOfSpeech) && isPossessed(plain, found, analyse))),
+          (mayBePossessed.has(partOfSpeech) &&
+            isPossessed(plain, found, analyse) &&
+            !endsInNoun(plain, analyse, mayBePossessed))),
       homograph: shared ? sharedHomograph(shared) : found ? homographOf(found, homographs) : null,
       lemma,
       wordClass: wordClassOf(lemma),
@@ -109,6 +111,13 @@ function isPossessed(key: string, found: Analysis, analyse: Analyse): boolean {
   const stem = analyse(key.slice(0, -1));
   const owned = shortEnd(said.slice(0, -2));
   return stem?.pronunciations.some((sounds) => shortEnd(sounds.join('')) === owned) ?? false;
+}
+
+// به‌صورت ends in the noun صورت, and is no به‌صور of yours.
+function endsInNoun(key: string, analyse: Analyse, mayBePossessed: ReadonlySet<number>): boolean {
+  const last = lastPart(key);
+  const found = last === key ? undefined : analyse(last);
+  return found?.stem === last && !mayBePossessed.has(found.partOfSpeech);
 }
 
 // Some sources write saff with one consonant before an ending.

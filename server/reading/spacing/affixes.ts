@@ -9,6 +9,7 @@ export const JOININGS = [
   'always',
   'no verb',
   'silent he',
+  'vowel',
   'no noun',
   'known',
   'known, no verb',

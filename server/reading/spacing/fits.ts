@@ -23,7 +23,9 @@ export function fits(stem: string, ending: string, needs: Joining, lookup: FitLo
     case 'always':
       return true;
     case 'silent he':
-      return SILENT_HE.test(stem) && !lookup.heardHe.has(stem);
+      return hasSilentHe(stem, lookup);
+    case 'vowel':
+      return ENDS_IN_VOWEL.test(stem) || hasSilentHe(stem, lookup);
     case 'no verb':
       return partOf(stem, lookup) !== lookup.partOfSpeech('verb') && !isLake(stem, ending);
     case 'no noun':
@@ -45,6 +47,9 @@ export function fits(stem: string, ending: string, needs: Joining, lookup: FitLo
       return false;
   }
 }
+
+const ENDS_IN_VOWEL = /[اوی]$/;
+const hasSilentHe = (stem: string, { heardHe }: FitLookup) => SILENT_HE.test(stem) && !heardHe.has(stem);
 
 // می را may be wine, and so may می ناب.
 const isFormOfVerb = (whole: string, ending: string, lookup: FitLookup): boolean =>

@@ -20,6 +20,16 @@ test.each([
   ['شروع', 'shoru', 'none at its end'],
   ['اجتماعی', "ejtemaa'i", 'a stop where its letter is said y'],
   ['کیلومتر', 'kilometr', 'kilo as people write it'],
+  ['رفته‌است', "rafte'ast", 'a stop between the vowels of two parts'],
+  ['شده‌است', "shode'ast", 'the same behind every participle'],
+  ['به‌عنوان', "be'onvaan", 'and behind a preposition'],
+  ['می‌ایستد', "mi'istad", 'and behind a prefix'],
+  ['مکعب', "moka'ab", 'a long stop is written once'],
+  ['اسرائیل', "esraa'il", 'ئ in loan words, where it is said y'],
+  ['سوئیس و هروئین', "su'is va hero'in", 'and behind u and o'],
+  ['پائیز و گوئید', 'paayiz va guyid', 'but an older spelling of ی is y'],
+  ['خودروی ملی', 'khodro-ye melli', 'a y that is written behind ow'],
+  ['سال نو ایرانی', 'saal-e no-e iraani', 'but none where none is written'],
   ['آیا کتاب، خانه و «شب» است؟', 'aayaa ketaab, khaane va "shab" ast?', 'punctuation in Latin form'],
   ['۱۲ کتاب؛ ۳٫۵', '12 ketaab; 3.5', 'digits in Latin form'],
   ['می‌خواهم', 'mikhaaham', 'a joiner leaves no trace'],
@@ -40,6 +50,8 @@ test.each([
   ['چای', 'čāy'],
   ['ژاله', 'žāle'],
   ['قرآن', 'qorʾān'],
+  ['رفته‌است', 'rafteʾast'],
+  ['اجتماعی', 'ejtemāʿi'],
 ])('%s is %s in the systematic style', (text, expected) => {
   expect(latin(text, 'systematic', 'macron')).toBe(expected);
 });
