@@ -19,7 +19,8 @@ const REACH = 6;
 /** Whether در may be a door: where a noun stands, or before what happens to doors. Elsewhere it is a preposition. */
 export function mayBeDoor(words: readonly WordAnalysis[], i: number): boolean {
   if (words[i]!.boundary !== BOUNDARY.none) return false;
-  const before = words[i - 1];
+  // Reading an array at -1 is slow.
+  const before = i > 0 ? words[i - 1] : undefined;
   if (before && before.boundary === BOUNDARY.none && BEFORE_NOUN.has(before.type.key)) return true;
   for (let k = i + 1; k < words.length && k <= i + REACH; k++) {
     if (HAPPENS.has(words[k]!.type.key)) return true;
