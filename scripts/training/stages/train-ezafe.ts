@@ -46,7 +46,7 @@ function learn(
   const kept = new Uint32Array(EZAFE_FEATURES);
   let chain = NO_CHAIN;
   words.forEach((word, i) => {
-    const said = word.ezafe ?? ezafeByRule(word, words[i + 1], numbered);
+    const said = word.ezafe ?? ezafeByRule(words, i, numbered);
     if (said !== null) {
       chain = chainAfter(word, chain, said);
       return;

@@ -58,7 +58,7 @@ function decided(
     if (word.token.kind !== 'word') return { by: 'its words' };
     return { by: word.token.typed === null ? 'spelling' : 'typed marks' };
   }
-  const rule = ezafeRule(word, words[i + 1], tables.numbered);
+  const rule = ezafeRule(words, i, tables.numbered);
   return rule ? { by: 'rule', rule: rule.name } : undefined;
 }
 

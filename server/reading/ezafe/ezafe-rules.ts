@@ -2,12 +2,13 @@ import { ZWNJ } from '../notation/script.ts';
 import { BOUNDARY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { Token } from '../tokenize/token.ts';
+import { IN, mayBeDoor } from './door.ts';
 
 const setOf = (words: string) => new Set(words.split(' '));
 
 // Endings that some writers detach. The word before has no ezafe, since they belong to it.
 const DETACHED_ENDINGS = setOf('ی ها های هایی هایش هایشان هایم ای تر ترین');
-const NEVER_WITH_EZAFE = setOf('می نمی ی ز را و که از به در است یه');
+const NEVER_WITH_EZAFE = setOf('نمی ی ز را و که از به است یه');
 // A word with its copula ends its clause: شبی‌ست, شده‌است.
 const endsInCopula = (key: string) => key.endsWith(`${ZWNJ}ست`) || key.endsWith(`${ZWNJ}است`);
 // A word with a pronoun suffix takes no ezafe.
@@ -22,6 +23,10 @@ const MONTHS =
 // Words that a number is joined to by an ezafe: 12-e mehr, 1380-e hejri, 8-e sobh. Counted things follow without one.
 const AFTER_NUMBER = setOf(`${MONTHS} هجری میلادی شمسی قمری خورشیدی صبح ظهر عصر شب بامداد`);
 const MONTH = setOf(MONTHS);
+
+// mey-e nAb: wine has an ezafe, the prefix has none.
+const PREFIX = 'می';
+const WINE = 'mey';
 
 // qeyr-e momken, but qeyr az in.
 const NOT = 'غیر';
@@ -39,6 +44,7 @@ export interface EzafeRule {
 
 const RULES = {
   never: { name: 'a word that never has an ezafe', ezafe: false },
+  preposition: { name: `${IN} where no door can be meant`, ezafe: false },
   detached: { name: 'before an ending that stands apart', ezafe: false },
   pronoun: { name: 'ends in a pronoun or a spoken ending', ezafe: false },
   besideSign: { name: 'a blessing in one character behind it', ezafe: false },
@@ -53,14 +59,14 @@ const RULES = {
 export type Numbered = ReadonlySet<string>;
 
 /** The rule that decides the ezafe of a word; null where the classifier decides. */
-export function ezafeRule(
-  word: WordAnalysis,
-  next: WordAnalysis | undefined,
-  numbered: Numbered,
-): EzafeRule | null {
+export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: Numbered): EzafeRule | null {
+  const word = words[i]!;
+  const next = words[i + 1];
   const { key } = word.type;
   const follower = word.boundary === BOUNDARY.none ? (next?.type.key ?? '') : '';
   if (NEVER_WITH_EZAFE.has(key) || endsInCopula(key)) return RULES.never;
+  if (key === PREFIX && word.pronunciation.phonemes !== WINE) return RULES.never;
+  if (key === IN && !mayBeDoor(words, i)) return RULES.preposition;
   if (DETACHED_ENDINGS.has(follower)) return RULES.detached;
   if (word.type.hasClitic || word.type.isPossessed || WITH_PRONOUN.has(key)) return RULES.pronoun;
   if (follower !== '' && isBesideSign(word.token, next!.token)) return RULES.besideSign;
@@ -70,8 +76,5 @@ export function ezafeRule(
 }
 
 /** Whether a word has an ezafe where the words themselves decide it; null where the classifier decides. */
-export const ezafeByRule = (
-  word: WordAnalysis,
-  next: WordAnalysis | undefined,
-  numbered: Numbered,
-): boolean | null => ezafeRule(word, next, numbered)?.ezafe ?? null;
+export const ezafeByRule = (words: readonly WordAnalysis[], i: number, numbered: Numbered): boolean | null =>
+  ezafeRule(words, i, numbered)?.ezafe ?? null;

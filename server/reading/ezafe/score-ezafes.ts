@@ -49,7 +49,7 @@ function scoreBetween(
   for (let i = from; i < end; i++) {
     const word = words[i]!;
     if ((word.type.hints & HINTS.phrase) !== 0) markPhrase(phrases, words, i);
-    const said = word.ezafe ?? ezafeByRule(word, words[i + 1], numbered);
+    const said = word.ezafe ?? ezafeByRule(words, i, numbered);
     let scored = said === null ? scoreEzafe(words, i, chain) : said ? DECIDED : -DECIDED;
     if (scored > 0 && scored < DECIDED && endsPhrase(words, i, chain, scored)) scored = -scored;
     else if (scored < 0 && scored > -DECIDED && joinsLatin(words, i, scored)) scored = -scored;

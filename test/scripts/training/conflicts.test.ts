@@ -88,6 +88,7 @@ test.each([
   'accepted.tsv',
   'ezafes.tsv',
   'clauses.tsv',
+  'verse.tsv',
 ])('no row of %s stands there twice, or says two things of one word or text', (name) => {
   expect(repeated(ownRows(name).map(([first = '']) => first))).toEqual([]);
 });

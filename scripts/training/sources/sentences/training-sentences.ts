@@ -1,4 +1,4 @@
-import { ownClauses } from './clauses.ts';
+import { ownClauses, ownVerse } from './clauses.ts';
 import { corpora } from './corpora.ts';
 import { markedEzafes } from './marked-ezafes.ts';
 import { goldHalf, ownSentences } from './own-sentences.ts';
@@ -19,6 +19,7 @@ export function trainingSentences(folder: string, isTaught: IsTaught, isOwnTaugh
     ...perdtSentences(folder),
     ...markedEzafes(),
     ...ownClauses(),
+    ...ownVerse(),
   ];
 }
 
