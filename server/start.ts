@@ -58,9 +58,11 @@ async function main(): Promise<void> {
   warmUp(services);
   // Everything that can fail comes before the first request.
   const open = await door.prepare(services);
-  // Before any command can create an account: the sandbox is created only while there has never been an account.
+  // The sandbox is created only while there has never been an account: no command creates one before that.
+  const mayCommand = Promise.withResolvers<void>();
+  const admin = await openAdministration(services, mayCommand.promise);
   const sandbox = await showSandbox(services, stopSignal, listenOnce);
-  const admin = await openAdministration(services);
+  mayCommand.resolve();
   services.addressing.publicUrl = fixedPublicUrl(config, listening);
   // It takes a moment, and nobody waits for this server yet.
   keepCompiled();
@@ -162,7 +164,7 @@ function endWith(stopSignal: Promise<NodeJS.Signals>, until: AbortSignal): void 
 }
 
 // Commands connect to PostgreSQL themselves; the embedded database is open in this process alone.
-async function openAdministration(services: Services) {
+async function openAdministration(services: Services, mayCommand: Promise<void>) {
   const { config, database, keyRing, store } = services;
   if (!database.embedded) return undefined;
   const { dataDir } = config;
@@ -174,7 +176,7 @@ async function openAdministration(services: Services) {
   };
   return serveAdmin({
     dataDir,
-    run: (command) => runCommand(reach, command),
+    run: (command) => mayCommand.then(() => runCommand(reach, command)),
     dump: createDump(dataDir, database),
   });
 }
