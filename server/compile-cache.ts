@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import nodeModule from 'node:module';
-import { basename, dirname, join } from 'node:path';
-import { makeFolder, readConfig } from './config/index.ts';
+import { basename, dirname, join, resolve } from 'node:path';
 import { VERSION } from './engine-version.ts';
 
 /**
@@ -18,6 +17,15 @@ export async function useCompileCache(env: NodeJS.ProcessEnv): Promise<void> {
   if (directory !== undefined) env.NODE_COMPILE_CACHE ??= folder;
 }
 
+/**
+ * These variables with the folder of the compiled modules, where an earlier start has made it. A program that begins with it
+ * need not strip the types of its first modules, nor load what strips them.
+ */
+export function withKnownCache(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const folder = join(cacheRoot(resolve(env.DATA_DIR || 'data')), nameOfProgram());
+  return existsSync(folder) ? { NODE_COMPILE_CACHE: folder, ...env } : env;
+}
+
 /** Removes what other versions of this program, or of Node, have left in the folder of the compiled modules. */
 export async function removeStaleCaches(dataDir: string): Promise<void> {
   const directory = nodeModule.getCompileCacheDir?.();
@@ -26,6 +34,7 @@ export async function removeStaleCaches(dataDir: string): Promise<void> {
 }
 
 async function makeCacheFolder(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const { makeFolder, readConfig } = await import('./config/index.ts');
   const { databaseUrl, dataDir, signingSecret } = readConfig(env);
   // With both, nothing else is kept in DATA_DIR.
   if (databaseUrl !== undefined && signingSecret !== undefined && !existsSync(dataDir)) return undefined;

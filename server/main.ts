@@ -1,12 +1,12 @@
+import { useCompileCache, withKnownCache } from './compile-cache.ts';
 import { boundAllocator } from './memory/index.ts';
 
-boundAllocator();
+boundAllocator(withKnownCache(process.env));
 // Only what no start takes needs to be understood: the command line is not loaded for every start.
 if (process.argv.slice(2).every((argument) => argument === '--worker')) await start();
 else await explain();
 
 async function start(): Promise<void> {
-  const { useCompileCache } = await import('./compile-cache.ts');
   // Everything that is loaded from here on comes compiled from the start before.
   await useCompileCache(process.env);
   await import('./start.ts');

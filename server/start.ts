@@ -46,8 +46,11 @@ async function main(): Promise<void> {
   const door = createDoor(prepared);
   let listening: Listening | undefined;
   const waiting = new AbortController();
+  const listenOnce = async () => {
+    listening ??= await listen(door.server, config.host, ['PORT', config.port]);
+  };
   const services = await openServices(prepared, async () => {
-    listening = await listen(door.server, config.host, ['PORT', config.port]);
+    await listenOnce();
     endWith(stopSignal, waiting.signal);
   });
   waiting.abort();
@@ -55,17 +58,19 @@ async function main(): Promise<void> {
   warmUp(services);
   // Everything that can fail comes before the first request.
   const open = await door.prepare(services);
-  // Before any command can create an account: the sandbox is created only while there has never been an account.
-  const sandbox = await showSandbox(services, stopSignal);
-  const admin = await openAdministration(services);
+  // The sandbox is created only while there has never been an account: no command creates one before that.
+  const mayCommand = Promise.withResolvers<void>();
+  const admin = await openAdministration(services, mayCommand.promise);
+  const sandbox = await showSandbox(services, stopSignal, listenOnce);
+  mayCommand.resolve();
   services.addressing.publicUrl = fixedPublicUrl(config, listening);
   // It takes a moment, and nobody waits for this server yet.
   keepCompiled();
   open();
-  listening ??= await listen(door.server, config.host, ['PORT', config.port]);
+  await listenOnce();
   services.addressing.publicUrl = fixedPublicUrl(config, listening);
   const worker = await startJobs(services);
-  announce(services, listening, sandbox);
+  announce(services, listening!, sandbox);
   reportReady();
   void tidyUp(config);
   log.info({ signal: await stopSignal, drain_delay_ms: config.drainDelayMs }, 'stopping');
@@ -159,7 +164,7 @@ function endWith(stopSignal: Promise<NodeJS.Signals>, until: AbortSignal): void 
 }
 
 // Commands connect to PostgreSQL themselves; the embedded database is open in this process alone.
-async function openAdministration(services: Services) {
+async function openAdministration(services: Services, mayCommand: Promise<void>) {
   const { config, database, keyRing, store } = services;
   if (!database.embedded) return undefined;
   const { dataDir } = config;
@@ -171,19 +176,23 @@ async function openAdministration(services: Services) {
   };
   return serveAdmin({
     dataDir,
-    run: (command) => runCommand(reach, command),
+    run: (command) => mayCommand.then(() => runCommand(reach, command)),
     dump: createDump(dataDir, database),
   });
 }
 
-/** Makes the sandbox on the very first start, and prints its key, which is never shown again, at once. */
+/**
+ * Makes the sandbox on the very first start, once it listens, and prints its key, which is never shown again, at once. Later
+ * starts listen when they can serve: servers that are replaced one by one answer every request.
+ */
 async function showSandbox(
   { config, database }: Services,
   stopSignal: Promise<NodeJS.Signals>,
+  listen: () => Promise<void>,
 ): Promise<Sandbox | undefined> {
   const stopping = new AbortController();
   void stopSignal.then(() => stopping.abort());
-  const sandbox = await createSandboxIfEmpty(database, stopping.signal).catch((error: unknown) => {
+  const sandbox = await createSandboxIfEmpty(database, stopping.signal, listen).catch((error: unknown) => {
     if (stopping.signal.aborted) process.exit(0);
     throw error;
   });

@@ -7,7 +7,7 @@ import {
   findProblems,
   LockHeld,
 } from '../../server/model-files/index.ts';
-import { megabytes, progressBar, type Terminal } from './terminal.ts';
+import { progressBar, readableSize, type Terminal } from './terminal.ts';
 
 /** A model, its folder, and how to get it. */
 export interface Model {
@@ -42,7 +42,7 @@ export async function listModels(models: readonly Model[], { out }: Terminal): P
       const heading = headingOf(file);
       if (heading !== undefined) out(`  ${heading}\n`);
       const state = await checkFile(folder, file);
-      out(`  ${file.name}  ${megabytes(file.bytes)}  sha256 ${file.sha256}  ${state}\n`);
+      out(`  ${file.name}  ${readableSize(file.bytes)}  sha256 ${file.sha256}  ${state}\n`);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { type InstallOptions, RUNTIME_FACTS, RuntimeFailed, type RuntimeState } from './install-runtime.ts';
-import { megabytes, progressBar, type Terminal } from './terminal.ts';
+import { progressBar, readableSize, type Terminal } from './terminal.ts';
 
 /** How what runs the voices of Piper is brought and checked; something else only in tests. */
 export interface RuntimeSource {
@@ -14,7 +14,7 @@ export interface PiperRuntime extends RuntimeSource {
 
 const NAME = 'piper-runtime';
 const { name: PRODUCT, version, licence, downloadBytes } = RUNTIME_FACTS;
-const WHAT = `${PRODUCT} ${version}  ${megabytes(downloadBytes)}  ${licence}`;
+const WHAT = `${PRODUCT} ${version}  ${readableSize(downloadBytes)}  ${licence}`;
 
 export async function listRuntime({ folder, check }: PiperRuntime, { out }: Terminal): Promise<void> {
   out(`${NAME} in ${folder}\n  ${WHAT}  ${await check(folder)}\n`);
@@ -42,7 +42,7 @@ export async function fetchRuntime(
 ): Promise<number> {
   const { folder, install, check } = runtime;
   if ((await check(folder)) !== 'good') {
-    terminal.err(`${PRODUCT} ${version} (${licence}), a download of ${megabytes(downloadBytes)} by npm\n`);
+    terminal.err(`${PRODUCT} ${version} (${licence}), a download of ${readableSize(downloadBytes)} by npm\n`);
     const bar = progressBar(terminal);
     try {
       await install(folder, { signal, onProgress: bar.show });

@@ -8,16 +8,19 @@ export interface Terminal extends Printer {
   ask?: ((question: string) => Promise<boolean>) | undefined;
 }
 
-/** Shows how much has arrived: a bar on a terminal, otherwise a line for every tenth. */
+/**
+ * Shows how much has arrived: a bar on a terminal, otherwise a line for every tenth. It never goes back: what is thrown away
+ * again, as libraries for other machines, had arrived.
+ */
 export function progressBar({ err, interactive }: Terminal) {
   const width = 30;
   let shown = -1;
   return {
     show(received: number, total: number) {
       const step = Math.floor((received / total) * (interactive ? width : 10));
-      if (step === shown) return;
+      if (step <= shown) return;
       shown = step;
-      const amount = `${megabytes(received)} of ${megabytes(total)}`;
+      const amount = `${readableSize(received)} of ${readableSize(total)}`;
       err(interactive ? `\r[${'#'.repeat(step).padEnd(width, '.')}] ${amount}` : `${amount}\n`);
     },
     clear() {
@@ -27,6 +30,8 @@ export function progressBar({ err, interactive }: Terminal) {
 }
 
 /** A size for people, such as `22.1 MB`. */
-export function megabytes(bytes: number): string {
-  return `${(bytes / 1e6).toFixed(1)} MB`;
+export function readableSize(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} bytes`;
+  // From here on it would be 0.0 MB.
+  return bytes < 50_000 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }

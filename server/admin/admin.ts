@@ -19,7 +19,7 @@ export function admin(args: readonly string[], { env, out, error }: Terminal): P
     const parsed = parseArguments(ADMIN, args);
     out(`${'help' in parsed ? parsed.help : await answer(parsed.result, env)}\n`);
   };
-  return exitCodeOf(work, (line) => error(`${line}\n`));
+  return exitCodeOf(work, (line) => error(`${ADMIN.prefix}${line}\n`));
 }
 
 async function answer({ command, json }: AdminRequest, env: Terminal['env']): Promise<string> {

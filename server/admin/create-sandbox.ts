@@ -16,11 +16,13 @@ interface Created {
 /**
  * Creates the account `Sandbox` with a test key when no account has ever existed; accounts are never deleted. Servers
  * that start together on one fresh database create only one. A database that is away is waited for, since a server must not
- * end because of that in the middle of its start; rejects when `signal` aborts.
+ * end because of that in the middle of its start; rejects when `signal` aborts. `beforehand` does what may still fail: nobody
+ * would see the key of a start that fails after this.
  */
 export function createSandboxIfEmpty(
   database: Pick<Database, 'query' | 'transaction'>,
   signal: AbortSignal,
+  beforehand: () => Promise<void> = async () => undefined,
 ): Promise<Created | undefined> {
   let attempted: Created | undefined;
 
@@ -28,6 +30,7 @@ export function createSandboxIfEmpty(
     // The answer to the commit may be all that was lost, and nobody else knows the key.
     if (attempted !== undefined && (await readAccount(database, attempted.account.id))) return attempted;
     if ((await countAccounts(database)) > 0) return undefined;
+    await beforehand();
     return database.transaction(async (tx) => {
       await tx.query(LOCK);
       // Counted again: another server may have created it before this one got the lock.

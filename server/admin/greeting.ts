@@ -11,13 +11,13 @@ export function keyNotice({ key }: Sandbox): string {
 }
 
 /**
- * What a start prints for people once it listens: the address; after the very first start also how to get another key,
- * and at the end a request to paste.
+ * What a start prints for people once it listens: the address and how to get another key; after the very first start also a
+ * request to paste, at the end.
  */
 export function greeting(address: string, sandbox: Sandbox | undefined, hasPage: boolean): string {
   const page = hasPage ? 'open it in a browser to try it, ' : '';
   const listens = `Khanesh listens on ${address}; ${page}its documentation is at ${address}/docs\n`;
-  if (sandbox === undefined) return listens;
+  if (sandbox === undefined) return `${listens}${ANOTHER_KEY}`;
   const { account, key } = sandbox;
   return `${listens}
 Another key for this account, should the one above be lost:
@@ -33,6 +33,9 @@ Try it:
 
 `;
 }
+
+const ANOTHER_KEY = `For a new key: npm run -s admin -- account list, then key create --account ACCOUNT_ID --name NAME
+`;
 
 /** What a start prints that listens on every address of its machine without PUBLIC_URL. */
 export const PUBLIC_URL_NOTICE = `It listens on every address of this machine. Addresses in answers are those that clients wrote, where that is an IP

@@ -128,7 +128,7 @@ const commands = {
 export const ADMIN: Program<AdminRequest> = {
   call: 'npm run -s admin --',
   // Operators match these lines, which have always begun with the message.
-  prefix: '',
+  prefix: 'admin: ',
   commands,
   notes: [
     'With --json a command prints one JSON object and nothing else.',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Transform } from 'node:stream';
+import { dirname, join } from 'node:path';
+import { Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { causeCode } from '../providers/index.ts';
@@ -11,11 +11,14 @@ import type { CheckedFile } from './checked-file.ts';
 /** A file could not be fetched from an address; the message names the address's host and no more of it. */
 export class FetchFailed extends Error {}
 
+/** The own disk did not take a file: neither another attempt nor another address would help. */
+export class NotKept extends FetchFailed {}
+
 export interface FetchOptions {
   fetch: typeof globalThis.fetch;
   signal: AbortSignal;
-  /** Called for every chunk that came in, with its bytes as sent, packed or not. */
-  onBytes(count: number): void;
+  /** Called for every chunk that came in, with the size of the download so far, packed or not, what was there included. */
+  onSize(size: number): void;
 }
 
 /** Milliseconds without a byte after which an address counts as dead. */
@@ -49,7 +52,7 @@ async function download(
   begun: number,
   file: CheckedFile,
   address: string,
-  { fetch, signal, onBytes }: FetchOptions,
+  { fetch, signal, onSize }: FetchOptions,
 ): Promise<void> {
   const silence = new AbortController();
   const timer = setTimeout(
@@ -76,8 +79,8 @@ async function download(
         timer.refresh();
         // Written before the next chunk is awaited, so that a break loses nothing that came in.
         await handle.appendFile(chunk);
-        onBytes(chunk.length);
         size += chunk.length;
+        onSize(size);
         if (size > file.bytes + SLACK)
           throw new FetchFailed(`${hostOf(address)} sends more than ${file.name}`);
       }
@@ -96,35 +99,53 @@ async function download(
   }
 }
 
-/** Unpacks a download if it is packed, and moves it into place if it is the right file; says whether it was. */
+/** Moves a download into place if it is the right file, unpacked where it is packed; says whether it was. */
 async function settle(part: string, folder: string, file: CheckedFile): Promise<boolean> {
-  const plain = join(folder, `${file.name}.new`);
+  const place = join(folder, file.name);
+  // No second copy of a large file: what came in plain is what is kept.
+  if (!(await isPacked(part))) return (await isRight(part, file)) && keep(part, place);
+  const plain = `${place}.new`;
   try {
-    const hash = createHash('sha256');
-    let size = 0;
-    const check = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        size += chunk.length;
-        hash.update(chunk);
-        // A few bytes can unpack to terabytes.
-        done(size > file.bytes ? new Error('too long') : null, chunk);
-      },
-    });
-    const unpack = (await isPacked(part)) ? [createGunzip()] : [];
-    await pipeline([createReadStream(part), ...unpack, check, createWriteStream(plain)]).catch((error) => {
-      // What came in is kept for the time when there is room.
-      throwIfNotKept(error, file);
-      size = -1;
-    });
-    if (size !== file.bytes || hash.digest('hex') !== file.sha256) return false;
-    await sync(plain);
-    await rename(plain, join(folder, file.name));
+    if (!(await isRight(part, file, [createGunzip()], createWriteStream(plain)))) return false;
+    await keep(plain, place);
     await rm(part, { force: true });
-    await sync(folder);
     return true;
   } finally {
     await rm(plain, { force: true });
   }
+}
+
+/** Whether what a file holds, once it is unpacked, is what was asked for; it may be written elsewhere on the way. */
+async function isRight(
+  path: string,
+  file: CheckedFile,
+  unpack: Transform[] = [],
+  to: Writable = new Writable({ write: (_chunk, _encoding, done) => done() }),
+): Promise<boolean> {
+  const hash = createHash('sha256');
+  let size = 0;
+  const check = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      hash.update(chunk);
+      // A few bytes can unpack to terabytes.
+      done(size > file.bytes ? new Error('too long') : null, chunk);
+    },
+  });
+  await pipeline([createReadStream(path), ...unpack, check, to]).catch((error) => {
+    // What came in is kept for the time when there is room.
+    throwIfNotKept(error, file);
+    size = -1;
+  });
+  return size === file.bytes && hash.digest('hex') === file.sha256;
+}
+
+/** Gives a file its final name; on disk when it resolves. */
+async function keep(path: string, place: string): Promise<true> {
+  await sync(path);
+  await rename(path, place);
+  await sync(dirname(place));
+  return true;
 }
 
 const NOT_KEPT: Readonly<Record<string, string>> = {
@@ -135,12 +156,12 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
   EIO: 'the disk fails',
 };
 
-/** Throws when the own disk did not take the file: another address would not help. */
+/** Throws NotKept when the own disk did not take the file. */
 function throwIfNotKept(error: unknown, { name }: CheckedFile): void {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const reason = NOT_KEPT[code];
   if (reason !== undefined)
-    throw new FetchFailed(`${name} cannot be kept: ${reason} (${code})`, { cause: error });
+    throw new NotKept(`${name} cannot be kept: ${reason} (${code})`, { cause: error });
 }
 
 async function isPacked(path: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { makeFolder } from '../config/index.ts';
 import { checkFile } from './check-files.ts';
 import type { CheckedFile } from './checked-file.ts';
-import { FetchFailed, fetchFile } from './fetch-file.ts';
+import { FetchFailed, fetchFile, NotKept } from './fetch-file.ts';
 import { holdLock } from './hold-lock.ts';
 
 export interface FetchSource<File extends CheckedFile = CheckedFile> {
@@ -11,7 +11,10 @@ export interface FetchSource<File extends CheckedFile = CheckedFile> {
   addressesOf(file: File): readonly string[];
   fetch?: typeof globalThis.fetch;
   signal: AbortSignal;
-  /** Progress in bytes of the needed files; it may jump at the end of a file that is sent packed. */
+  /**
+   * Progress in bytes of the needed files. It jumps at the end of a file that is sent packed, and goes back where an address
+   * has to begin anew.
+   */
   onProgress?(received: number, total: number): void;
 }
 
@@ -33,11 +36,9 @@ export async function fetchFiles<File extends CheckedFile>(source: FetchSource<F
     const total = needed.reduce((sum, { bytes }) => sum + bytes, 0);
     let done = 0;
     for (const file of needed) {
-      let received = 0;
-      await fetchFromAny(source, file, (count) => {
-        // A packed file is sent in fewer bytes, one that is sent twice perhaps in more.
-        received = Math.min(received + count, file.bytes);
-        source.onProgress?.(done + received, total);
+      await fetchFromAny(source, file, (size) => {
+        // A packed file is sent in fewer bytes, or in a few more.
+        source.onProgress?.(done + Math.min(size, file.bytes), total);
       });
       done += file.bytes;
       source.onProgress?.(done, total);
@@ -50,14 +51,14 @@ export async function fetchFiles<File extends CheckedFile>(source: FetchSource<F
 async function fetchFromAny<File extends CheckedFile>(
   source: FetchSource<File>,
   file: File,
-  onBytes: (count: number) => void,
+  onSize: (size: number) => void,
 ): Promise<void> {
   const failures: string[] = [];
   for (const address of source.addressesOf(file)) {
     try {
-      return await fetchWithResumes(source, file, address, onBytes);
+      return await fetchWithResumes(source, file, address, onSize);
     } catch (error) {
-      if (!(error instanceof FetchFailed)) throw error;
+      if (!(error instanceof FetchFailed) || error instanceof NotKept) throw error;
       failures.push(error.message);
     }
   }
@@ -69,22 +70,22 @@ async function fetchWithResumes(
   { folder, signal, fetch = globalThis.fetch }: Pick<FetchSource, 'folder' | 'signal' | 'fetch'>,
   file: CheckedFile,
   address: string,
-  onBytes: (count: number) => void,
+  onSize: (size: number) => void,
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     let moved = false;
     const options = {
       fetch,
       signal,
-      onBytes: (count: number) => {
+      onSize: (size: number) => {
         moved = true;
-        onBytes(count);
+        onSize(size);
       },
     };
     try {
       return await fetchFile(folder, file, address, options);
     } catch (error) {
-      const broken = error instanceof FetchFailed && error.cause !== undefined;
+      const broken = error instanceof FetchFailed && !(error instanceof NotKept) && error.cause !== undefined;
       if (!broken || !moved || attempt >= BREAKS) throw error;
     }
   }

@@ -14,11 +14,13 @@ test('the very first start prints the key, a request to paste and how to get ano
   expect(text).toMatch(/Try it:\n\n {2}curl [^']*(?:'[^']*'[^']*)*'\{"text": "[^"]+"\}'\n\n$/);
 });
 
-test('a later start prints only where the service listens, and that there is a page to try it', () => {
+test('a later start prints where the service listens, that there is a page to try it, and how to get a key', () => {
+  const newKey =
+    'For a new key: npm run -s admin -- account list, then key create --account ACCOUNT_ID --name NAME\n';
   expect(greeting(address, undefined, true)).toBe(
-    `Khanesh listens on ${address}; open it in a browser to try it, its documentation is at ${address}/docs\n`,
+    `Khanesh listens on ${address}; open it in a browser to try it, its documentation is at ${address}/docs\n${newKey}`,
   );
   expect(greeting(address, undefined, false)).toBe(
-    `Khanesh listens on ${address}; its documentation is at ${address}/docs\n`,
+    `Khanesh listens on ${address}; its documentation is at ${address}/docs\n${newKey}`,
   );
 });

@@ -179,7 +179,7 @@ describe('wrong command lines', () => {
     expect(printed).toMatchObject({ exitCode: 2, stdout: '' });
     expect(printed.stderr).toMatch(message);
     expect(printed.stderr).toMatch(/; --help explains\n$/);
-    expect(printed.stderr).toMatch(/^\P{Cc}+\n$/u);
+    expect(printed.stderr).toMatch(/^admin: \P{Cc}+\n$/u);
   });
 
   test('the message never repeats a key that was given in place of its id', () => {

@@ -36,7 +36,7 @@ describe('speech', () => {
       page.getByRole('link', { name: /^Download (?:WAV|MP3)$/ }).click(),
     ]);
     const bytes = await readFile((await file.path())!);
-    expect(file.suggestedFilename()).toMatch(/^khanesh\.(?:wav|mp3)$/);
+    expect(file.suggestedFilename()).toMatch(/^khanesh-kian\.(?:wav|mp3)$/);
     expect(bytes.length).toBeGreaterThan(5_000);
   });
 

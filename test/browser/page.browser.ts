@@ -184,6 +184,8 @@ describe('copies and links', () => {
     const page = await service.open(clipboard);
     await read(page, KETAB, KETAB_WORDS);
     expect(await page.locator('#code').innerText()).toContain(`curl ${service.url}/v1/diacritize`);
+    const face = "getComputedStyle(document.querySelector('#code bdi')).fontFamily";
+    expect(await page.evaluate(face)).toMatch(/^Vazirmatn/);
     await page.locator('input[name="operation"][value="romanize"]').check();
     await page.getByRole('button', { name: 'Copy the code' }).click();
     const sent = page.waitForRequest('**/v1/pinglish');

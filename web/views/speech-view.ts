@@ -82,7 +82,7 @@ export class SpeechView {
       const file = await download(recording.audio_url);
       this.#spoken = asked;
       const plays = await this.#player.finish(file, recording.duration_seconds);
-      this.#offer(file, recording.mime_type);
+      this.#offer(file, recording.mime_type, request.voice);
       this.#say(() =>
         plays ? say('jobDone', { seconds: inSeconds(recording.duration_seconds) }) : say('soundReady'),
       );
@@ -145,12 +145,12 @@ export class SpeechView {
     };
   }
 
-  #offer(file: Blob, type: Schemas['MimeType']): void {
+  #offer(file: Blob, type: Schemas['MimeType'], voice: string): void {
     const link = find<HTMLAnchorElement>('download');
     URL.revokeObjectURL(link.href);
     const kind = type === 'audio/wav' ? 'WAV' : 'MP3';
     link.href = URL.createObjectURL(file);
-    link.download = `khanesh.${kind.toLowerCase()}`;
+    link.download = `khanesh-${voice}.${kind}`.toLowerCase();
     link.textContent = say('download', { kind });
     link.hidden = false;
   }

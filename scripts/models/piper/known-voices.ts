@@ -1,5 +1,5 @@
 import type { CheckedFile } from '../../../server/model-files/index.ts';
-import { megabytes } from '../terminal.ts';
+import { readableSize } from '../terminal.ts';
 
 /** A file of a voice, and the addresses to fetch it from. */
 export interface VoiceFile extends CheckedFile {
@@ -76,7 +76,7 @@ export function describeVoice(
   known: readonly KnownVoice[],
 ): string {
   const own = files.filter((file) => file.name.startsWith(`${name}.`));
-  const size = megabytes(own.reduce((sum, { bytes }) => sum + bytes, 0));
+  const size = readableSize(own.reduce((sum, { bytes }) => sum + bytes, 0));
   const same = known.find((voice) =>
     own.every(({ sha256 }) => voice.files.some((file) => file.sha256 === sha256)),
   );

@@ -1,9 +1,10 @@
 import type { ErrorRequestHandler, Express, Request, RequestHandler, Response } from 'express';
-import * as OpenApiValidator from 'express-openapi-validator';
-import type { Contract } from '../../contract/index.ts';
+import { OpenApiValidator } from 'express-openapi-validator/dist/openapi.validator.js';
+import type { Contract, ContractNode } from '../../contract/index.ts';
 import { inOrder } from '../in-order.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { prepareRequest } from './prepare-request.ts';
+import { readSpec } from './read-spec.ts';
 import { rememberMetadata } from './remember-metadata.ts';
 import { settleUrlParseWarning } from './settle-url-parse-warning.ts';
 
@@ -15,17 +16,16 @@ export interface RequestValidation {
   warmUp(app: Express): Promise<void>;
 }
 
-type ApiSpec = Parameters<typeof OpenApiValidator.middleware>[0]['apiSpec'];
-
 /**
  * Enforces the contract on requests: every issue is listed, defaults are filled in. Responses are checked by `Contract`
  * instead, before they are stored for a replay.
  */
 export function validateRequests(contract: Contract): RequestValidation {
   settleUrlParseWarning();
-  const middleware = OpenApiValidator.middleware({
-    // The validator changes the document that it is given.
-    apiSpec: contract.requestDocument() as ApiSpec,
+  // The validator changes the document that it is given.
+  const spec = readSpec(contract.requestDocument() as ContractNode);
+  const validator = new OpenApiValidator({
+    apiSpec: spec.apiDoc,
     validateApiSpec: false,
     validateRequests: { allErrors: true, allowUnknownQueryParameters: false, coerceTypes: false },
     validateResponses: false,
@@ -35,8 +35,9 @@ export function validateRequests(contract: Contract): RequestValidation {
     // `pattern`s decide; the formats are for readers.
     validateFormats: false,
   });
-  const validators = (middleware as unknown as RequestHandler[]).map((validator) =>
-    validator.name === 'metadataMiddleware' ? rememberMetadata(validator) : validator,
+  const middleware = validator.installMiddleware(Promise.resolve(spec)) as unknown as RequestHandler[];
+  const validators = middleware.map((handler) =>
+    handler.name === 'metadataMiddleware' ? rememberMetadata(handler) : handler,
   );
   const validate = inOrder(...validators.filter(({ name }) => !ONLY_FIRST.includes(name)));
   return {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +39,17 @@ test('a start keeps compiled modules for the next one and removes those of other
   // A thread that the first start did not live to see ready adds its own.
   expect(await cached()).toEqual(expect.arrayContaining(kept));
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'a later start has the compiled modules of the one before from its first module on',
+  async () => {
+    await serveOnce();
+    const { server } = await listening(startServer(dataDir));
+    const variables = readFileSync(`/proc/${server.pid}/environ`, 'utf8');
+    expect(variables).toContain(`NODE_COMPILE_CACHE=${join(dataDir, 'compile-cache')}`);
+    expect((await server.stop()).exitCode).toBe(0);
+  },
+);
 
 test('a server starts where compiled modules cannot be kept', async () => {
   await writeFile(join(dataDir, 'compile-cache'), 'a file');

@@ -80,6 +80,17 @@ test('the first start prints a sandbox key once and serves health, documents and
   });
 });
 
+test('a first start that cannot listen leaves the key to the next one', async () => {
+  const taken = await startStandIn();
+  const env = { DATA_DIR: dataDir, PORT: new URL(taken.url).port };
+  const refused = await runProcess('server/main.ts', [], { env });
+  await taken.close();
+  expect(refused).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('PORT') });
+  expect(refused.stdout).not.toContain('khn_test_');
+  const next = await start({ LOG_LEVEL: 'info' });
+  expect((await get(`${next.url}/v1/usage`, next.key)).status).toBe(200);
+});
+
 test('a wrong environment variable stops the start with one line that names it', async () => {
   const env = { DATA_DIR: dataDir, LOG_LEVEL: 'verbose' };
   const { exitCode, stdout, stderr } = await runProcess('server/main.ts', [], { env });

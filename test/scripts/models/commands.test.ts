@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fetchModels, listModels, type Model, verifyModels } from '../../../scripts/models/commands.ts';
+import { progressBar } from '../../../scripts/models/terminal.ts';
 import { type Mirror, startMirror } from '../../translation/bergamot/stand-in-mirror.ts';
 import { runModels, startTerminal } from './told.ts';
 
@@ -55,6 +56,18 @@ describe('models', () => {
 
   test('the command models shows a progress bar on a terminal', async () => {
     expect((await models('fetch', { interactive: true })).err).toMatch(/\r\[#{30}\] 0\.1 MB of 0\.1 MB/);
+  });
+
+  test('the bar goes on where an earlier download ended, and never backwards', async () => {
+    await writeFile(join(folder, 'model.bin.part'), gzipSync(content).subarray(0, 40_000));
+    const { err } = await models('fetch', { interactive: true });
+    const shown = [...err.matchAll(/\r\[(#*)/g)].map(([, filled]) => filled!.length);
+    expect(shown[0]).toBeGreaterThan(15);
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+    const terminal = startTerminal();
+    const bar = progressBar(terminal);
+    for (const arrived of [10, 90, 50, 100]) bar.show(arrived, 100);
+    expect(terminal.told.err).toBe('10 bytes of 100 bytes\n90 bytes of 100 bytes\n100 bytes of 100 bytes\n');
   });
 
   test('the command models says what to do when nothing can be fetched', async () => {

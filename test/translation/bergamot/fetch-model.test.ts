@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -120,6 +121,29 @@ describe('a model is fetched', () => {
   });
 });
 
+describe('a full disk', () => {
+  test('a disk that is full while a file is unpacked is named, and what came in is kept', async () => {
+    // Takes no byte, as a disk without room.
+    await symlink('/dev/full', join(folder, 'model.bin.new'));
+    expect((await failure()).message).toContain(
+      'model.bin cannot be kept: no space is left on the disk (ENOSPC)',
+    );
+    expect(await names()).toContain('model.bin.part');
+    await run();
+    await expectComplete();
+    const whole = PACKED['/model.bin.gz'].length;
+    expect(mirror.asked.at(-2)?.range).toBe(`bytes=${whole}-`);
+  });
+
+  test('a file that comes plain needs no room for a second copy', async () => {
+    mirror.contents.delete('/model.bin.gz');
+    other.contents.set('/model.bin.gz', weights);
+    await symlink('/dev/full', join(folder, 'model.bin.new'));
+    await run();
+    expect(await readFile(join(folder, 'model.bin'))).toEqual(weights);
+  });
+});
+
 describe('the next mirror is asked', () => {
   test.each([
     ['does not have it', (m: Mirror) => void m.contents.clear()],
@@ -184,6 +208,21 @@ describe('one download at a time', () => {
     await writeFile(join(folder, 'fetching.lock'), '');
     expect(await failure()).toBeInstanceOf(LockHeld);
     expect(mirror.asked).toEqual([]);
+  });
+
+  test('a lock of a process that was killed on this machine is no lock', async () => {
+    const killed = spawnSync('true').pid;
+    await writeFile(join(folder, 'fetching.lock'), `${killed} ${hostname()}`);
+    await run();
+    await expectComplete();
+  });
+
+  test('a lock of a process that runs, or of another machine, is a lock', async () => {
+    const killed = spawnSync('true').pid;
+    for (const holder of [`${process.pid} ${hostname()}`, `${killed} another-machine`]) {
+      await writeFile(join(folder, 'fetching.lock'), holder);
+      expect(await failure()).toBeInstanceOf(LockHeld);
+    }
   });
 
   test('a lock that is untouched for a minute counts as left by a killed process', async () => {
