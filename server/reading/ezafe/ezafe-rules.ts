@@ -28,6 +28,8 @@ const AFTER_OTHERS = setOf('از را و که به در');
 const isBesideSign = (word: Token, next: Token) =>
   next.kind === 'foreign' && next.takesEzafe === false && next.start === word.end;
 
+const isLinked = (next: Token) => next.kind === 'foreign' && next.isLinked === true;
+
 /** A rule that decides the ezafe of a word, and what it decides. */
 export interface EzafeRule {
   readonly name: string;
@@ -43,6 +45,7 @@ const RULES = {
   notOther: { name: `${NOT} before a preposition or a conjunction`, ezafe: false },
   dated: { name: 'a number before a month, an era or a time of day', ezafe: true },
   number: { name: 'a number', ezafe: false },
+  linked: { name: 'a Roman numeral or a power behind it', ezafe: true },
   numbered: { name: 'a word that a number names', ezafe: true },
 } as const satisfies Record<string, EzafeRule>;
 
@@ -63,6 +66,7 @@ export function ezafeRule(
   if (follower !== '' && isBesideSign(word.token, next!.token)) return RULES.besideSign;
   if (key === NOT && follower !== '') return AFTER_OTHERS.has(follower) ? RULES.notOther : RULES.not;
   if (key === 'number') return AFTER_NUMBER.has(follower) ? RULES.dated : RULES.number;
+  if (follower !== '' && isLinked(next!.token)) return RULES.linked;
   return follower === 'number' && (MONTH.has(key) || numbered.has(key)) ? RULES.numbered : null;
 }
 

@@ -3,16 +3,22 @@ import { CLASS, classOf } from '../notation/script.ts';
 import { cardinal } from '../verbalize/number-words.ts';
 import type { Verbalizer } from '../verbalize/verbalizer.ts';
 import { LONGEST_WRITTEN, withAsciiDigits } from '../verbalize/written-numbers.ts';
-import { type Abbreviation, type Abbreviations, LONGEST_ABBREVIATION } from './abbreviations.ts';
+import {
+  type Abbreviation,
+  type Abbreviations,
+  LONGEST_ABBREVIATION,
+  LONGEST_BEFORE,
+} from './abbreviations.ts';
 import { numberInContext } from './number-context.ts';
 import type { OtherToken } from './token.ts';
-import { LONGEST_BEFORE, LONGEST_BEHIND, type TrailingAbbreviations } from './trailing-abbreviations.ts';
+import { LONGEST_BEHIND, type TrailingAbbreviations } from './trailing-abbreviations.ts';
 
 /** What knows spellings that are no words in Persian letters. */
 export interface NonStandardForms {
   abbreviations: Abbreviations;
   trailing: TrailingAbbreviations;
   writtenNumberAt: Verbalizer['writtenNumberAt'];
+  unitAt: Verbalizer['unitAt'];
 }
 
 /** A number; a date, a time, an amount with its unit; or a name that begins with digits (5G, 4K). */
@@ -112,19 +118,24 @@ function suffixLength(codes: Uint32Array, end: number): number {
 
 const isLatinOrDigit = (code: number) => isLatin(code) || isAsciiDigit(code);
 
+const BLANK = 0x20;
 const YEH_WAW = new Set([0x648, 0x6cc]);
 
 /** An abbreviation, an initial, or the name of a letter. Only words of one or two letters can be one. */
 export function abbreviation(text: Text, start: number, forms: NonStandardForms): OtherToken | undefined {
   const { codes } = text;
-  if (YEH_WAW.has(codes[start]!) || (start > 0 && isWordPart(codes[start - 1]!))) return undefined;
+  const before = start > 0 ? codes[start - 1]! : BLANK;
+  // The era of a year may stand right behind it: ۱۹۷۹م.
+  const isBehindDigit = classOf(before) === CLASS.digit;
+  if (YEH_WAW.has(codes[start]!) || (!isBehindDigit && isWordPart(before))) return undefined;
   if (start + 2 < codes.length && isLetter(codes[start + 1]!) && isLetter(codes[start + 2]!))
     return undefined;
   const next = start + 1 < codes.length ? classOf(codes[start + 1]!) : CLASS.space;
   if (next === CLASS.mark) return undefined;
   const isLonger = next === CLASS.letter;
   return (
-    trailing(text, start, isLonger, forms.trailing) ?? leading(text, start, isLonger, forms.abbreviations)
+    trailing(text, start, isLonger, forms.trailing) ??
+    (isBehindDigit ? undefined : leading(text, start, isLonger, forms.abbreviations))
   );
 }
 
@@ -152,15 +163,17 @@ function leading(
   const { codes } = text;
   if (isLonger && !abbreviations.isPair(codes[start]!, codes[start + 1]!)) return undefined;
   const end = Math.min(codes.length, start + LONGEST_ABBREVIATION);
-  const found = abbreviations.at(slice(text, start, end));
+  const before = slice(text, Math.max(0, start - LONGEST_BEFORE), start);
+  const found = abbreviations.at(before, slice(text, start, end));
   return found && spoken(start, found);
 }
 
-const spoken = (start: number, { length, phonemes }: Abbreviation): OtherToken => ({
+const spoken = (start: number, { length, phonemes, like }: Abbreviation): OtherToken => ({
   kind: 'foreign',
   start,
   end: start + length,
   said: phonemes,
+  like,
 });
 
 const isWordPart = (code: number) => {

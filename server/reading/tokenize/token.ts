@@ -24,6 +24,10 @@ export interface OtherToken {
   said?: string;
   /** False for what ends its phrase: a blessing, the era of a year. */
   takesEzafe?: false;
+  /** A word that the words around it see in its place. */
+  like?: string;
+  /** Whether the word before it has an ezafe: luyi-ye XIV. */
+  isLinked?: true;
 }
 export type Token = WordToken | OtherToken;
 

@@ -4,6 +4,7 @@ import { isWordLigature, phraseSaid } from '../notation/ligatures.ts';
 import { CLASS, classOf, composed, isPlain, LONGEST_KEY, plainLetter, ZWNJ } from '../notation/script.ts';
 import { typedBit } from '../notation/typed-marks.ts';
 import { isAddress } from './addresses.ts';
+import { fractionBehind, ordinalEnding, powerBehind, romanNumeral, unitBehind } from './behind-words.ts';
 import {
   abbreviation,
   foreignWord,
@@ -36,11 +37,22 @@ function tokenAt(text: Text, start: number, forms: NonStandardForms): Token {
   const { codes } = text;
   switch (classOf(codes[start]!)) {
     case CLASS.letter:
-      return abbreviation(text, start, forms) ?? plainWordAt(text, start) ?? wordAt(codes, start);
+      return (
+        abbreviation(text, start, forms) ??
+        ordinalEnding(text, start) ??
+        plainWordAt(text, start) ??
+        wordAt(codes, start)
+      );
     case CLASS.digit:
       return number(text, start, forms);
     case CLASS.foreign:
-      return foreignWord(codes, start);
+      return (
+        unitBehind(text, start, forms.unitAt) ??
+        romanNumeral(text, start) ??
+        powerBehind(text, start) ??
+        fractionBehind(text, start) ??
+        foreignWord(codes, start)
+      );
     case CLASS.phrase:
       return { kind: 'foreign', start, end: start + 1, said: phraseSaid(codes[start]!)!, takesEzafe: false };
     case CLASS.space:
