@@ -84,7 +84,7 @@ function otherTrailing(letters: string, before: string, behind: string): Abbrevi
     return { length: 1, phonemes: 'kuCe-ye' };
   const calendar =
     (YEAR.test(before) || CENTURY.test(before)) &&
-    /^.(?:[.)،](?! ?\p{L}(?!\p{L}))|$| (?![0-9۰-۹]))/u.test(behind)
+    /^.(?:[.)،](?! ?(?!و)\p{L}(?!\p{L}))|$| (?![0-9۰-۹]))/u.test(behind)
       ? CALENDARS[letters]
       : undefined;
   if (calendar !== undefined) return { length: 1, phonemes: calendar };

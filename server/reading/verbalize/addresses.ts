@@ -18,7 +18,12 @@ const ENDS: Readonly<Record<string, string>> = {
   gov: 'gAv',
   co: 'ko',
 };
-// Words of two letters among other names, which are not said as such at the end of a domain.
+/** Other ends of domains. Node.js is no domain. */
+const OTHER_ENDS: ReadonlySet<string> = new Set(
+  'ir io me ai tv ac id uk us de fr ru tr cn jp in af tj iq ae ca au eu nl se ch it es edu biz xyz site online store blog news'.split(
+    ' ',
+  ),
+);
 const SHORT_END = /^[a-z]{2}$/i;
 
 /** Signs inside a name or a path, where they are said. */
@@ -39,6 +44,7 @@ export function addressPhonemes(text: string, say: LatinWords['phonemes']): stri
   if (/^[@#]/.test(plain)) return joined(wordsOf(plain, say));
   const at = plain.indexOf('@');
   const local = at < 0 ? [] : [...signed(plain.slice(0, at), say), 'at'];
+  if (at < 0 && !SCHEME.test(text) && !isDomain(plain)) return joined(wordsOf(plain, say));
   const [, host = '', path = '', rest = ''] = /^([^/?#:]*)([^?#]*)(.*)$/s.exec(plain.slice(at + 1))!;
   return joined([
     ...local,
@@ -46,6 +52,11 @@ export function addressPhonemes(text: string, say: LatinWords['phonemes']): stri
     ...signed(path.replace(/\/+$/, ''), say),
     ...wordsOf(rest, say),
   ]);
+}
+
+function isDomain(text: string): boolean {
+  const end = /\.([a-z]+)(?:[/?#:]|$)/i.exec(text)?.[1]?.toLowerCase() ?? '';
+  return ENDS[end] !== undefined || OTHER_ENDS.has(end);
 }
 
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join('_');
