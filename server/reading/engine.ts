@@ -21,7 +21,7 @@ import { createRegister } from './sentence/register-weights.ts';
 import type { WordTypes } from './sentence/text-words.ts';
 import { HINTS } from './sentence/word-type.ts';
 import { createWordTypes } from './sentence/word-types.ts';
-import { createAffixes } from './spacing/affixes.ts';
+import { createAffixes, endsInSilentHe } from './spacing/affixes.ts';
 import { type JoinLookup, joinHints } from './spacing/join-split-words.ts';
 import { runsTogether } from './spacing/run-together.ts';
 import type { KnownPartOf } from './spacing/segment-words.ts';
@@ -108,6 +108,7 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
   return {
     ...createVerbalizer(own),
     abbreviations: createAbbreviations(own.abbreviations),
+    takesLetter: (word) => endsInSilentHe(word, heardHe),
     trailing: createTrailingAbbreviations(own.blessings),
     version: model.checksum.toString(16).padStart(8, '0'),
     wordTypeOf: remember(CACHED_WORD_TYPES, typesBy(guesser)),

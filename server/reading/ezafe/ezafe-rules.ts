@@ -20,6 +20,9 @@ const MONTHS =
 const AFTER_NUMBER = setOf(`${MONTHS} هجری میلادی شمسی قمری خورشیدی صبح ظهر عصر شب بامداد`);
 const MONTH = setOf(MONTHS);
 
+// خسته‌س
+const SPOKEN_IS = /\u200cس$/;
+
 // qeyr-e momken, but qeyr az in.
 const NOT = 'غیر';
 const AFTER_OTHERS = setOf('از را و که به در');
@@ -62,7 +65,8 @@ export function ezafeRule(
   const follower = word.boundary === BOUNDARY.none ? (next?.type.key ?? '') : '';
   if (NEVER_WITH_EZAFE.has(key)) return RULES.never;
   if (DETACHED_ENDINGS.has(follower)) return RULES.detached;
-  if (word.type.hasClitic || word.type.isPossessed || WITH_PRONOUN.has(key)) return RULES.pronoun;
+  if (word.type.hasClitic || word.type.isPossessed || WITH_PRONOUN.has(key) || SPOKEN_IS.test(key))
+    return RULES.pronoun;
   if (follower !== '' && isBesideSign(word.token, next!.token)) return RULES.besideSign;
   if (key === NOT && follower !== '') return AFTER_OTHERS.has(follower) ? RULES.notOther : RULES.not;
   if (key === 'number') return AFTER_NUMBER.has(follower) ? RULES.dated : RULES.number;

@@ -1,7 +1,7 @@
 import { ARTICLE } from '../notation/arabic-article.ts';
 import { ZWNJ } from '../notation/script.ts';
 import type { WordType } from '../sentence/word-type.ts';
-import { type Affix, DETERMINERS, type Joining, NO_STEMS, SILENT_HE } from './affixes.ts';
+import { type Affix, DETERMINERS, endsInSilentHe, type Joining, NO_STEMS } from './affixes.ts';
 
 /** What decides whether two words are one. */
 export interface FitLookup {
@@ -23,7 +23,7 @@ export function fits(stem: string, ending: string, needs: Joining, lookup: FitLo
     case 'always':
       return true;
     case 'silent he':
-      return SILENT_HE.test(stem) && !lookup.heardHe.has(stem);
+      return endsInSilentHe(stem, lookup.heardHe);
     case 'no verb':
       return partOf(stem, lookup) !== lookup.partOfSpeech('verb') && !isLake(stem, ending);
     case 'no noun':

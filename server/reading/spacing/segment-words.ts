@@ -44,8 +44,8 @@ const OFTEN = 2;
 const ALWAYS = 3;
 // A verb with its prefix: no other word looks like it.
 const PREFIXED = /^ن?می../;
-// A preposition that is spelled as a verb: میانبرگ.
-const BETWEEN = 'میان';
+// A preposition and an ending that are spelled as verbs: میانبرگ, دستگیرنده.
+const NO_VERBS = words('میان نده');
 const OWNER = /^(.{3,}?)(?:م|ت|ش|مان|تان|شان|مون|تون|شون)$/;
 
 // What a part costs for how often sentences have it, by its letters: 3, 4, 5 and more.
@@ -72,7 +72,7 @@ function partOf(key: string, knownOf: KnownPartOf): Part | undefined {
   if (key === AND) return { cost: AND_COST, isReason: false, isSmall: false, isPrefixed: false };
   if (key.length <= SHORTEST_PART || LONE.test(key)) return undefined;
   const known = knownOf(key);
-  const isVerb = known?.isVerb === true && key !== BETWEEN;
+  const isVerb = known?.isVerb === true && !NO_VERBS.has(key);
   if (isVerb && PREFIXED.test(key)) return { cost: 0.9, isReason: true, isSmall: true, isPrefixed: true };
   const size = Math.min(key.length, 5) - 3;
   const cost = known === undefined ? Infinity : COSTS[known.seen]![size]!;
@@ -121,7 +121,8 @@ export function wordsRunTogether(key: string, knownOf: KnownPartOf, isSure = fal
     if (way) extend(ways, way, key, from, knownOf);
   }
   const whole = ways[key.length];
-  if (!whole || whole.parts.length < 2 || !whole.isReason) return undefined;
+  if (!whole || whole.parts.length < 2 || !whole.isReason || new Set(whole.parts).size === 1)
+    return undefined;
   if (VERBAL.has(whole.parts[0]!) && !PREFIXED.test(whole.parts[1]!)) return undefined;
   if (whole.cost > key.length * (whole.isSmall ? MOST_OF_SMALL : MOST)) return undefined;
   if (isSure && !isCertain(key, whole, knownOf)) return undefined;

@@ -96,6 +96,9 @@ export function powerBehind(text: Text, start: number): OtherToken | undefined {
 
 const [ALEF, ALEF_HAMZA, MEEM] = [0x627, 0x623, 0x645];
 const ENDING = /^(?:[اأ]ُ?م(ین)?|م(ین))(?![\p{L}\p{M}\u200c])/u;
+// Mines are counted, too: ۸ مین دریایی.
+const MIEN =
+  /^مین (?:سال|دوره|جشنواره|روز|بار|هفته|ماه|نفر|کنفرانس|همایش|اجلاس|نمایشگاه|جلسه|شماره|قسمت|کشور|شهر|مرحله|فیلم|کتاب)/;
 
 /** The ending of an ordinal behind a number and a blank or a dash: ۱۲ ام, ۵-ام, ۲۵ مین. */
 export function ordinalEnding(text: Text, start: number): OtherToken | undefined {
@@ -106,6 +109,7 @@ export function ordinalEnding(text: Text, start: number): OtherToken | undefined
   const [ending, long, short] = ENDING.exec(textBehind(text, start)) ?? [];
   const [, digits] = /(?:^|[^\d.,/:-])(\d{1,3})[ -]$/.exec(withAsciiDigits(textBefore(text, start))) ?? [];
   if (ending === undefined || digits === undefined) return undefined;
+  if (short !== undefined && !MIEN.test(textBehind(text, start))) return undefined;
   const end = ordinal(digits).slice(cardinal(digits).length) + ((long ?? short) === undefined ? '' : 'in');
   return { kind: 'foreign', start, end: start + ending.length, said: end, like: 'سوم' };
 }

@@ -20,7 +20,7 @@ const ENDS: Readonly<Record<string, string>> = {
 };
 /** Other ends of domains. Node.js is no domain. */
 const OTHER_ENDS: ReadonlySet<string> = new Set(
-  'ir io me ai tv ac id uk us de fr ru tr cn jp in af tj iq ae ca au eu nl se ch it es edu biz xyz site online store blog news'.split(
+  'ir io me ai tv ac uk us de fr ru tr cn jp af tj iq ae ca au eu nl se ch es edu biz xyz site online store blog news'.split(
     ' ',
   ),
 );

@@ -59,7 +59,8 @@ test.each([
   ['۲۰x۳۰ سانت', 'bist_dar si sAnt', 'two sizes'],
   ['روز ۱۲ ام', 'ruz-e davAzdah om', 'the ending of an ordinal behind a blank'],
   ['۵-ام', 'panj om', 'the same behind a dash'],
-  ['۲۵ مین', 'bist_o_panj omin', 'the longer ending'],
+  ['۲۵ مین سالگرد', 'bist_o_panj omin sAlgard', 'the longer ending'],
+  ['۸ مین دریایی', 'haSt min-e daryAyi', 'mines are no ordinals'],
   ['۲۵۰/۰۰۰ تومان', 'devist_o_panjAh_hezAr tumAn', 'thousands behind a slash'],
   ['۲.۵۰۰.۰۰۰ ریال', 'do_milyun_o_pAnsad_hezAr riyAl', 'thousands behind dots'],
   ['۱/۵ لیتر', 'yek_momayyez_panj litr', 'a slash before a measure is a decimal sign'],
@@ -84,6 +85,7 @@ test.each([
   ['https://www.isna.ir/news/', 'isnA_dAt_Ay_Ar_eslaS_nevs', 'a web address with a path'],
   ['ali_reza@gmail.com', 'ali_Anderlayn_rezA_at_jimeyl_dAt_kAm', 'a sign inside a name'],
   ['bbc.co.uk', 'bi_bi_si_dAt_ko_dAt_yu_key', 'an end of two parts'],
+  ['Node.js', 'nod_jey_es', 'no domain'],
   ['@ali_reza', 'ali_rezA', 'a @name is its words'],
 ])('the address %s is said %s: %s', (text, phonemes) => {
   expect(said(text)).toBe(phonemes);
