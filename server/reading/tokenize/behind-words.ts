@@ -3,7 +3,7 @@ import { CLASS, classOf } from '../notation/script.ts';
 import { romanValue } from '../verbalize/latin-words.ts';
 import { cardinal, ordinal } from '../verbalize/number-words.ts';
 import { withAsciiDigits } from '../verbalize/written-numbers.ts';
-import type { OtherToken } from './token.ts';
+import { type OtherToken, saidToken } from './token.ts';
 
 // How much text before and behind a word decides what it is.
 const NEAR = 24;
@@ -38,7 +38,7 @@ export function romanNumeral(text: Text, start: number): OtherToken | undefined 
   if (value === 0 || (LETTER.test(plain) && !ORDERED.has(before)) || COUNTED.has(before) || SMALL.has(before))
     return undefined;
   const said = value === 1 ? 'avval' : ordinal(String(value));
-  return { kind: 'foreign', start, end: start + plain.length, said, like: 'سوم', isLinked: true };
+  return saidToken('foreign', start, start + plain.length, said, { like: 'سوم', isLinked: true });
 }
 
 // 5 G and 10 M are no grams and metres, and x counts only where it stands beside its number.
@@ -53,10 +53,10 @@ export function unitBehind(text: Text, start: number, unitAt: UnitAt): OtherToke
   if (start < 2 || codes[start - 1] !== BLANK || classOf(codes[start - 2]!) !== CLASS.digit) return undefined;
   const behind = textBehind(text, start);
   if (/^[xX×] ?[\d۰-۹]/.test(behind))
-    return { kind: 'foreign', start, end: start + 1, said: 'dar', takesEzafe: false };
+    return saidToken('foreign', start, start + 1, 'dar', { takesEzafe: false });
   const unit = unitAt(behind);
   if (!unit || NO_UNITS.test(behind.slice(0, unit.length))) return undefined;
-  return { kind: 'foreign', start, end: start + unit.length, said: unit.phonemes };
+  return saidToken('foreign', start, start + unit.length, unit.phonemes);
 }
 
 const FRACTIONS: Readonly<Record<string, string>> = {
@@ -74,7 +74,7 @@ export function fractionBehind({ codes }: Text, start: number): OtherToken | und
     said !== undefined &&
     start > 0 &&
     classOf(codes[codes[start - 1] === BLANK ? start - 2 : start - 1] ?? BLANK) === CLASS.digit;
-  return isBehind ? { kind: 'foreign', start, end: start + 1, said } : undefined;
+  return isBehind ? saidToken('foreign', start, start + 1, said) : undefined;
 }
 
 const POWERS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -88,10 +88,10 @@ export function powerBehind(text: Text, start: number): OtherToken | undefined {
   if (start === 0 || !POWERS.includes(String.fromCodePoint(text.codes[start]!))) return undefined;
   const [signs = ''] = /^[⁰¹²³⁴-⁹]+/u.exec(textBehind(text, start)) ?? [];
   const unit = /متر ?$/.test(textBefore(text, start)) ? UNITS[signs] : undefined;
-  if (unit) return { kind: 'foreign', start, end: start + 1, said: unit[0], like: unit[1], isLinked: true };
+  if (unit) return saidToken('foreign', start, start + 1, unit[0], { like: unit[1], isLinked: true });
   if (classOf(text.codes[start - 1]!) !== CLASS.digit) return undefined;
   const power = Array.from(signs, (sign) => POWERS.indexOf(sign)).join('');
-  return { kind: 'foreign', start, end: start + signs.length, said: `be_tavAn-e_${cardinal(power)}` };
+  return saidToken('foreign', start, start + signs.length, `be_tavAn-e_${cardinal(power)}`);
 }
 
 const [ALEF, ALEF_HAMZA, MEEM] = [0x627, 0x623, 0x645];
@@ -111,7 +111,7 @@ export function ordinalEnding(text: Text, start: number): OtherToken | undefined
   if (ending === undefined || digits === undefined) return undefined;
   if (short !== undefined && !MIEN.test(textBehind(text, start))) return undefined;
   const end = ordinal(digits).slice(cardinal(digits).length) + ((long ?? short) === undefined ? '' : 'in');
-  return { kind: 'foreign', start, end: start + ending.length, said: end, like: 'سوم' };
+  return saidToken('foreign', start, start + ending.length, end, { like: 'سوم' });
 }
 
 const textBefore = (text: Text, start: number) => slice(text, Math.max(0, start - NEAR), start);

@@ -10,7 +10,7 @@ import {
   LONGEST_BEFORE,
 } from './abbreviations.ts';
 import { numberInContext } from './number-context.ts';
-import type { OtherToken } from './token.ts';
+import { type OtherToken, saidToken } from './token.ts';
 import { LONGEST_BEHIND, type TrailingAbbreviations } from './trailing-abbreviations.ts';
 
 /** What knows spellings that are no words in Persian letters. */
@@ -43,7 +43,7 @@ function plainNumber(text: Text, start: number): OtherToken | undefined {
   const isPlain =
     end - start <= MOST_PLAIN_DIGITS && end < codes.length && classOf(codes[end]!) === CLASS.space;
   if (!isPlain) return undefined;
-  return { kind: 'number', start, end, said: cardinal(withAsciiDigits(slice(text, start, end))) };
+  return saidToken('number', start, end, cardinal(withAsciiDigits(slice(text, start, end))));
 }
 
 /** A number with a sign before it. */
@@ -64,7 +64,7 @@ function writtenNumber(
   const end = Math.min(text.codes.length, start + LONGEST_WRITTEN + 1);
   const written = writtenNumberAt(slice(text, start, end));
   return written && written.length < LONGEST_WRITTEN
-    ? { kind: 'number', start, end: start + written.length, said: written.phonemes }
+    ? saidToken('number', start, start + written.length, written.phonemes)
     : undefined;
 }
 
@@ -153,7 +153,7 @@ function trailing(
   const before = slice(text, Math.max(0, start - LONGEST_BEFORE), start);
   const behind = slice(text, start, Math.min(text.codes.length, start + LONGEST_BEHIND));
   const found = abbreviations.at(before, behind);
-  return found && { ...spoken(start, found), takesEzafe: false };
+  return found && spoken(start, found, false);
 }
 
 function leading(
@@ -184,13 +184,8 @@ function isDetachedEnding(before: string, behind: string, takesLetter: (word: st
   return word !== undefined && !NAMED.has(word) && takesLetter(word);
 }
 
-const spoken = (start: number, { length, phonemes, like }: Abbreviation): OtherToken => ({
-  kind: 'foreign',
-  start,
-  end: start + length,
-  said: phonemes,
-  like,
-});
+const spoken = (start: number, { length, phonemes, like }: Abbreviation, takesEzafe?: false): OtherToken =>
+  saidToken('foreign', start, start + length, phonemes, { takesEzafe, like });
 
 const isWordPart = (code: number) => {
   const kind = classOf(code);

@@ -2,7 +2,7 @@ import { codePointsOf, slice, type Text } from '../notation/code-points.ts';
 import { CLASS, classOf } from '../notation/script.ts';
 import { cardinal, digitByDigit, withZeros } from '../verbalize/number-words.ts';
 import { withAsciiDigits } from '../verbalize/written-numbers.ts';
-import type { OtherToken } from './token.ts';
+import { type OtherToken, saidToken } from './token.ts';
 
 // How much text before and behind a number decides what it is.
 const NEAR = 32;
@@ -49,7 +49,7 @@ export function numberInContext(text: Text, start: number): OtherToken | undefin
     clockTime(before, behind) ??
     sizes(behind) ??
     behindCurrency(before, behind);
-  return found && { kind: 'number', start, end: start + found.length, said: found.said };
+  return found && saidToken('number', start, start + found.length, found.said);
 }
 
 const BLANK = 0x20;

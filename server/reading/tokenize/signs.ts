@@ -1,6 +1,6 @@
 import { slice, type Text } from '../notation/code-points.ts';
 import { withAsciiDigits } from '../verbalize/written-numbers.ts';
-import type { OtherToken } from './token.ts';
+import { type OtherToken, saidToken } from './token.ts';
 
 /** How signs between numbers, or single Latin letters, are said. */
 const BETWEEN: Readonly<Record<string, string>> = {
@@ -63,15 +63,15 @@ export function sign(text: Text, start: number): OtherToken | undefined {
   if (AND_BEHIND.test(behind) && AND_BEFORE.test(before)) return and(before, behind, start);
   if (!/[\dA-Za-z)%] ?$/.test(before)) return undefined;
   const grade = gradeBehind(before, behind);
-  if (grade !== undefined) return { kind: 'foreign', start, end: start + 1, said: grade };
+  if (grade !== undefined) return saidToken('foreign', start, start + 1, grade);
   const found = behindNumber(before, behind) ?? between(before, behind);
-  return found && { kind: 'foreign', start, end: start + found.length, said: found.said, takesEzafe: false };
+  return found && saidToken('foreign', start, start + found.length, found.said, { takesEzafe: false });
 }
 
 const and = (before: string, behind: string, start: number): OtherToken =>
   LATIN_BEFORE.test(before) && LATIN_BEHIND.test(behind)
-    ? { kind: 'foreign', start, end: start + 1, said: 'and', takesEzafe: false }
-    : { kind: 'foreign', start, end: start + 1, said: 'va', takesEzafe: false, like: 'و' };
+    ? saidToken('foreign', start, start + 1, 'and', { takesEzafe: false })
+    : saidToken('foreign', start, start + 1, 'va', { takesEzafe: false, like: 'و' });
 
 const BLOOD = /خون.*(?<![A-Za-z])(?:A|B|AB|O)$/s;
 

@@ -41,3 +41,20 @@ export const newWord = (
   sources: number[] | null,
   typed: number[] | null,
 ): WordToken => ({ kind: 'word', start, end, key, sources, typed, pronunciation: NOT_READ, ezafe: false });
+
+/** What the words around a token see of it. */
+type Manner = Pick<OtherToken, 'takesEzafe' | 'like' | 'isLinked'>;
+
+/**
+ * A token that the tokenizer knows the phonemes of. All have their properties in one order: with more hidden classes of
+ * tokens, code that reads them is slower.
+ */
+export const saidToken = (
+  kind: 'number' | 'foreign',
+  start: number,
+  end: number,
+  said: string,
+  { takesEzafe, like, isLinked }: Manner = NO_MANNER,
+): OtherToken => ({ kind, start, end, said, takesEzafe, like, isLinked });
+
+const NO_MANNER: Manner = {};

@@ -14,7 +14,7 @@ import {
   signedNumber,
 } from './non-standard-words.ts';
 import { isSaid, sign } from './signs.ts';
-import { newWord, type Token, type WordToken } from './token.ts';
+import { newWord, saidToken, type Token, type WordToken } from './token.ts';
 
 /** Splits a text into tokens that cover it without a gap. Reads every code point a bounded number of times. */
 export function* tokenize(text: Text, forms: NonStandardForms): Steps<Token[]> {
@@ -54,7 +54,7 @@ function tokenAt(text: Text, start: number, forms: NonStandardForms): Token {
         foreignWord(codes, start)
       );
     case CLASS.phrase:
-      return { kind: 'foreign', start, end: start + 1, said: phraseSaid(codes[start]!)!, takesEzafe: false };
+      return saidToken('foreign', start, start + 1, phraseSaid(codes[start]!)!, { takesEzafe: false });
     case CLASS.space:
       return { kind: 'space', start, end: runEnd(codes, start, isSpace) };
     default:
