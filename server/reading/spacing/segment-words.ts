@@ -36,6 +36,8 @@ const VERBAL = words('باز فرو فرا بر در وا ور پیش پس گر�
 // Such forms are second parts of compounds, too: بازارشکنی.
 const COMPOUND_VERB = /^(?![بن]).{2,3}ی$/;
 const SUBJUNCTIVE = /^[بن]/;
+// الانبیا is no الان with بیا.
+const ARTICLE_OF_ARABIC = 'ال';
 const LONGEST_PART = 12;
 const SHORTEST_PART = 2;
 // A single letter beside a joiner belongs to a word that is cut: م‌ن.
@@ -115,6 +117,7 @@ const [MOST_OF_SMALL, MOST] = [0.63, 0.44];
  * the spelling.
  */
 export function wordsRunTogether(key: string, knownOf: KnownPartOf, isSure = false): string[] | undefined {
+  if (key.startsWith(ARTICLE_OF_ARABIC) && knownOf(key.slice(2)) !== undefined) return undefined;
   const ways: (Way | undefined)[] = [START];
   for (let from = 0; from < key.length; from++) {
     const way = ways[from];
