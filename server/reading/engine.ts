@@ -21,9 +21,10 @@ import { createRegister } from './sentence/register-weights.ts';
 import type { WordTypes } from './sentence/text-words.ts';
 import { HINTS } from './sentence/word-type.ts';
 import { createWordTypes } from './sentence/word-types.ts';
-import { createAffixes } from './spacing/affixes.ts';
+import { createAffixes, endsInSilentHe } from './spacing/affixes.ts';
 import { type JoinLookup, joinHints } from './spacing/join-split-words.ts';
-import { runsTogether, type SeenOf } from './spacing/run-together.ts';
+import { runsTogether } from './spacing/run-together.ts';
+import type { KnownPartOf } from './spacing/segment-words.ts';
 import { createSayParts, type SayParts } from './spacing/separate-runs.ts';
 import { isTwoToTagger } from './tagging/tag-sentence.ts';
 import { createTagger, type Tagger } from './tagging/tagger.ts';
@@ -37,8 +38,8 @@ export interface Engine extends WordTypes, EzafeDeciders, NonStandardForms, Verb
   version: string;
   chooseHomograph: HomographChooser;
   tagger: Tagger;
-  /** How often sentences have a word of the lexicon. */
-  seenOf: SeenOf;
+  /** What is known of a part of words run together. */
+  knownPartOf: KnownPartOf;
   spacing: Omit<JoinLookup, 'wordTypeOf'>;
   sayParts: SayParts;
   isEnding: IsEnding;
@@ -65,6 +66,18 @@ export function createWordKnowledge({ lexicon, tables, letterToSound, ranker }: 
   return { ...analyser, words, guesser };
 }
 
+// A verb with its prefix run to it: its forms are more than the lexicon has.
+const PREFIXED = /^ن?می.{3,}/;
+
+function createKnownPartOf({ words, analyse, ruleOf }: WordKnowledge, verb: number): KnownPartOf {
+  return (key) => {
+    const row = words.find(key);
+    if (row) return { seen: timesSeen(row), isVerb: row.partOfSpeech === verb };
+    const isVerb = PREFIXED.test(key) && ruleOf(key) === 'verb form' && analyse(key)?.partOfSpeech === verb;
+    return isVerb ? { seen: 0, isVerb: true } : undefined;
+  };
+}
+
 /** Makes the parts of a model ready for use. */
 export function createEngine(model: Model, knowledge = createWordKnowledge(model)): Engine {
   const { tables } = model;
@@ -85,19 +98,17 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
   };
   const phrases = createFixedPhrases(own['fixed-phrases'], tagger);
   const isEnding = compounds.suffixes.has;
-  const seenOf = (key: string) => {
-    const row = words.find(key);
-    return row && timesSeen(row);
-  };
+  const knownPartOf = createKnownPartOf(knowledge, tables.partsOfSpeech.indexOf('verb'));
   const hintsOf = (key: string, known: 'whole' | 'parts' | 'letters') =>
     joinHints(key, spacing) |
     phrases.hintOf(key) |
-    (known !== 'whole' && runsTogether(key, known === 'parts', seenOf) ? HINTS.several : 0);
+    (known !== 'whole' && runsTogether(key, known === 'parts', knownPartOf) ? HINTS.several : 0);
   const typesBy = (guesser: WordGuesser) =>
     createWordTypes(knowledge, guesser, tables, verbOf, registerOf, tagWordOf, hintsOf, wordClassOf);
   return {
     ...createVerbalizer(own),
     abbreviations: createAbbreviations(own.abbreviations),
+    takesLetter: (word) => endsInSilentHe(word, heardHe),
     trailing: createTrailingAbbreviations(own.blessings),
     version: model.checksum.toString(16).padStart(8, '0'),
     wordTypeOf: remember(CACHED_WORD_TYPES, typesBy(guesser)),
@@ -110,7 +121,7 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     phrases,
     numbered,
     tagger,
-    seenOf,
+    knownPartOf,
     spacing,
     sayParts: createSayParts(),
     isEnding,

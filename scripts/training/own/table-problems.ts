@@ -5,7 +5,7 @@ import { ENGINE_TABLES, type EngineTables } from '../../../server/reading/model.
 import { PLACES } from '../../../server/reading/morphology/compound-parts.ts';
 import { EXCEPTIONS } from '../../../server/reading/morphology/exceptions.ts';
 import { JOININGS, type Joining, NEEDED_BEHIND } from '../../../server/reading/spacing/affixes.ts';
-import { BEHIND } from '../../../server/reading/tokenize/abbreviations.ts';
+import { BEFORE, BEHIND } from '../../../server/reading/tokenize/abbreviations.ts';
 import { align } from '../alignment/align.ts';
 import { keyOf } from '../key-of.ts';
 import { type PlacedRow, placedRows } from '../tables.ts';
@@ -95,10 +95,9 @@ function phraseProblems(rows: readonly PlacedRow[]): string[] {
 
 function abbreviationProblems(rows: readonly PlacedRow[]): string[] {
   return [
-    ...repeated(
-      rows.map(({ place, row }) => ({ place, row, of: `${row[0]} before ${row[1]}`, says: row[2]! })),
-    ),
-    ...wrong(rows, ([spelling = '', behind = '', phonemes = '']) => {
+    ...repeated(rows.map(({ place, row }) => ({ place, row, of: abbreviated(row), says: row[2]! }))),
+    ...wrong(rows, ([spelling = '', behind = '', phonemes = '', before = '']) => {
+      if (!Object.hasOwn(BEFORE, before)) return `${before} is nothing that stands before an abbreviation`;
       if (!Object.hasOwn(BEHIND, behind)) return `${behind} is nothing that stands behind an abbreviation`;
       if (!/^(?![وی])\p{L}{1,2}(?!\p{L})/u.test(spelling))
         return `${spelling} does not begin with one or two letters, or with و or ی`;
@@ -106,6 +105,9 @@ function abbreviationProblems(rows: readonly PlacedRow[]): string[] {
     }),
   ];
 }
+
+const abbreviated = ([spelling, behind, , before]: readonly string[]) =>
+  `${spelling} before ${behind}${before === undefined ? '' : ` and behind ${before}`}`;
 
 const blessingProblems = (rows: readonly PlacedRow[]): string[] => [
   ...repeated(rows.map(({ place, row }) => ({ place, row, of: row[0]!, says: row[1]! }))),

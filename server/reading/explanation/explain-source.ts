@@ -48,8 +48,9 @@ export function spokenSource(
 ): Source {
   if (kind === 'address') return { by: 'address' };
   if (kind === 'number') return { by: 'number words' };
-  if (said !== undefined) return { by: 'abbreviation or sign' };
-  return { by: 'Latin', words: latinSourcesOf(slice(text, start, end)) };
+  const written = slice(text, start, end);
+  if (said !== undefined && !/^[A-Za-z]/.test(written)) return { by: 'abbreviation or sign' };
+  return { by: 'Latin', words: latinSourcesOf(written) };
 }
 
 /** The parts of a word that is unknown as a whole, and what was weighed for each that is unknown, too. */

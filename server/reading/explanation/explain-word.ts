@@ -5,7 +5,7 @@ import type { Read } from '../pipeline.ts';
 import { BOUNDARY } from '../sentence/context.ts';
 import { DETACHED_PREFIXES } from '../sentence/join-detached-prefixes.ts';
 import { DECIDED, type WordAnalysis } from '../sentence/word-analysis.ts';
-import type { Run } from '../spacing/join-split-words.ts';
+import type { Run } from '../spacing/splice.ts';
 import type { Token } from '../tokenize/token.ts';
 import { isSpoken } from '../types.ts';
 import type { createReadingScales } from './explain-choice.ts';

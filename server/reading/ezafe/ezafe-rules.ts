@@ -28,6 +28,9 @@ const MONTH = setOf(MONTHS);
 const PREFIX = 'می';
 const WINE = 'mey';
 
+// خسته‌س
+const SPOKEN_IS = /\u200cس$/;
+
 // qeyr-e momken, but qeyr az in.
 const NOT = 'غیر';
 const AFTER_OTHERS = setOf('از را و که به در');
@@ -35,6 +38,8 @@ const AFTER_OTHERS = setOf('از را و که به در');
 // A blessing that is one character stands beside its name without a blank, and ends the name's phrase: محمدﷺ.
 const isBesideSign = (word: Token, next: Token) =>
   next.kind === 'foreign' && next.takesEzafe === false && next.start === word.end;
+
+const isLinked = (next: Token) => next.kind === 'foreign' && next.isLinked === true;
 
 /** A rule that decides the ezafe of a word, and what it decides. */
 export interface EzafeRule {
@@ -52,6 +57,7 @@ const RULES = {
   notOther: { name: `${NOT} before a preposition or a conjunction`, ezafe: false },
   dated: { name: 'a number before a month, an era or a time of day', ezafe: true },
   number: { name: 'a number', ezafe: false },
+  linked: { name: 'a Roman numeral or a power behind it', ezafe: true },
   numbered: { name: 'a word that a number names', ezafe: true },
 } as const satisfies Record<string, EzafeRule>;
 
@@ -68,10 +74,12 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (key === PREFIX && word.pronunciation.phonemes !== WINE) return RULES.never;
   if (key === IN && !mayBeDoor(words, i)) return RULES.preposition;
   if (DETACHED_ENDINGS.has(follower)) return RULES.detached;
-  if (word.type.hasClitic || word.type.isPossessed || WITH_PRONOUN.has(key)) return RULES.pronoun;
+  if (word.type.hasClitic || word.type.isPossessed || WITH_PRONOUN.has(key) || SPOKEN_IS.test(key))
+    return RULES.pronoun;
   if (follower !== '' && isBesideSign(word.token, next!.token)) return RULES.besideSign;
   if (key === NOT && follower !== '') return AFTER_OTHERS.has(follower) ? RULES.notOther : RULES.not;
   if (key === 'number') return AFTER_NUMBER.has(follower) ? RULES.dated : RULES.number;
+  if (follower !== '' && isLinked(next!.token)) return RULES.linked;
   return follower === 'number' && (MONTH.has(key) || numbered.has(key)) ? RULES.numbered : null;
 }
 

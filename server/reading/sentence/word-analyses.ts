@@ -136,9 +136,15 @@ const SEEN_AS = {
 const PERCENT = '_darsad';
 
 // The neighbours of a percentage see the word درصد, those of other tokens see a digit or a foreign letter.
-function seenAs(kind: keyof typeof SEEN_AS, said: string, wordTypeOf: (key: string) => WordType): WordType {
-  if (!said.endsWith(PERCENT)) return SEEN_AS[kind];
-  const { key, partOfSpeech, verb, ...shape } = wordTypeOf('درصد');
+function seenAs(
+  kind: keyof typeof SEEN_AS,
+  said: string,
+  { like }: OtherToken,
+  wordTypeOf: (key: string) => WordType,
+): WordType {
+  const word = like ?? (said.endsWith(PERCENT) ? 'درصد' : undefined);
+  if (word === undefined) return SEEN_AS[kind];
+  const { key, partOfSpeech, verb, ...shape } = wordTypeOf(word);
   return { ...nonWordType(key, partOfSpeech, shape), verb };
 }
 
@@ -146,7 +152,7 @@ function analyseNonWord(text: Text, token: OtherToken, { wordTypeOf, say }: Word
   const kind = token.kind as keyof typeof say;
   const said = token.said ?? say[kind](slice(text, token.start, token.end));
   const pronunciation = pronunciationOf('', [said]);
-  const type = { ...seenAs(kind, said, wordTypeOf), pronunciations: [pronunciation] };
+  const type = { ...seenAs(kind, said, token, wordTypeOf), pronunciations: [pronunciation] };
   // An abbreviation that ends in an ezafe (safhe-ye) takes no second one.
   return newAnalysis(token, type, pronunciation, hasEzafe(said) ? false : (token.takesEzafe ?? null));
 }

@@ -64,3 +64,7 @@ export const DETERMINERS: ReadonlySet<string> = new Set(words('این آن هم�
 
 /** Words in ه whose ه is not heard: خسته, سرمایه; but راه, کوه, شبیه. */
 export const SILENT_HE = /(?:[^اآوی]|[اوی]ی)ه$/;
+
+/** Whether a word ends in a ه that is not heard; `heard` has those that look so and are others. */
+export const endsInSilentHe = (key: string, heard: ReadonlySet<string>): boolean =>
+  SILENT_HE.test(key) && !heard.has(key);

@@ -1,7 +1,7 @@
 import { ARTICLE } from '../notation/arabic-article.ts';
 import { ZWNJ } from '../notation/script.ts';
 import type { WordType } from '../sentence/word-type.ts';
-import { type Affix, DETERMINERS, type Joining, NO_STEMS, SILENT_HE } from './affixes.ts';
+import { type Affix, DETERMINERS, endsInSilentHe, type Joining, NO_STEMS } from './affixes.ts';
 
 /** What decides whether two words are one. */
 export interface FitLookup {
@@ -23,9 +23,9 @@ export function fits(stem: string, ending: string, needs: Joining, lookup: FitLo
     case 'always':
       return true;
     case 'silent he':
-      return hasSilentHe(stem, lookup);
+      return endsInSilentHe(stem, lookup.heardHe);
     case 'vowel':
-      return ENDS_IN_VOWEL.test(stem) || hasSilentHe(stem, lookup);
+      return ENDS_IN_VOWEL.test(stem) || endsInSilentHe(stem, lookup.heardHe);
     case 'no verb':
       return partOf(stem, lookup) !== lookup.partOfSpeech('verb') && !isLake(stem, ending);
     case 'no noun':
@@ -49,7 +49,6 @@ export function fits(stem: string, ending: string, needs: Joining, lookup: FitLo
 }
 
 const ENDS_IN_VOWEL = /[اوی]$/;
-const hasSilentHe = (stem: string, { heardHe }: FitLookup) => SILENT_HE.test(stem) && !heardHe.has(stem);
 
 // می را may be wine, and so may می ناب.
 const isFormOfVerb = (whole: string, ending: string, lookup: FitLookup): boolean =>

@@ -1,13 +1,14 @@
 import { inSteps, type Steps, stepEnd } from '../base/steps.ts';
-import { type Formula, type FormulaNode, follow } from '../formulas/find-formula.ts';
+import { type FormulaNode, follow } from '../formulas/find-formula.ts';
 import type { Text } from '../notation/code-points.ts';
 import { LONGEST_KEY, ZWNJ } from '../notation/script.ts';
-import { type AnalysedWords, analyseWord, type WordLookup } from '../sentence/word-analyses.ts';
+import type { AnalysedWords, WordLookup } from '../sentence/word-analyses.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS } from '../sentence/word-type.ts';
-import { newWord, type Token, type WordToken } from '../tokenize/token.ts';
-import { type Joining, partOf } from './affixes.ts';
+import type { Token } from '../tokenize/token.ts';
+import { type Joining, NO_STEMS, partOf } from './affixes.ts';
 import { type FitLookup, fits } from './fits.ts';
+import { type Run, type Span, spliced } from './splice.ts';
 
 /** What the stage looks words up in. */
 export interface JoinLookup extends FitLookup {
@@ -15,29 +16,11 @@ export interface JoinLookup extends FitLookup {
   formulas: FormulaNode;
 }
 
-/** Tokens that are read as one word. */
-export interface Run {
-  /** That word. */
-  whole: Token;
-  /** The tokens as they are written, and those of them that are words. */
-  written: readonly Token[];
-  parts: readonly WordToken[];
-  /** The formula that they are, if they are one. */
-  formula: Formula | undefined;
-}
-
 /** A text with its words, some of them for several tokens. */
 export interface Joined {
   tokens: readonly Token[];
   words: WordAnalysis[];
   runs: readonly Run[];
-}
-
-/** The words from a place up to another one that are one word. */
-interface Span {
-  from: number;
-  to: number;
-  formula: Formula | undefined;
 }
 
 const AND = 'و';
@@ -88,7 +71,9 @@ function addSpan(
   if (span || !affix) return;
   const { needsBefore, needsBehind } = affix;
   if (needsBefore) join(text, words, i, needsBefore, spans, lookup);
-  if (needsBehind && i + 1 < words.length) join(text, words, i + 1, needsBehind, spans, lookup);
+  if (!needsBehind || i + 1 === words.length) return;
+  join(text, words, i + 1, needsBehind, spans, lookup);
+  joinBefore(text, words, i, spans, lookup);
 }
 
 /** The longest formula from a word on. */
@@ -144,6 +129,24 @@ function letterNamesAt(
   return to - from < LEAST_NAMES ? undefined : { from, to, formula: undefined };
 }
 
+/** Joins two words that were just joined to the one before them, where both are a second part: خطا نا پذیر. */
+function joinBefore(
+  text: Text,
+  words: readonly WordAnalysis[],
+  i: number,
+  spans: readonly Span[],
+  { affixes }: JoinLookup,
+): void {
+  const [before, last] = spans.slice(-2);
+  const span = last ?? before;
+  if (span?.from !== i || span.to !== i + 2 || i === 0 || !isWordBehind(text, words, i - 1)) return;
+  const isFree = last === undefined || before!.to < i;
+  const { key } = words[i - 1]!.type;
+  const part = `${words[i]!.type.key}${words[i + 1]!.type.key}`;
+  if (isFree && affixes.get(part)?.needsBefore === 'always' && !NO_STEMS.has(key) && key.length > 1)
+    span.from = i - 1;
+}
+
 /** Joins a word to the one before it where both are one word. */
 function join(
   text: Text,
@@ -178,69 +181,4 @@ function isWordBehind({ codes }: Text, words: readonly WordAnalysis[], i: number
   for (let at = token.end; at < next.token.start; at++)
     if (codes[at] !== BLANK && codes[at] !== NO_BREAK) return false;
   return true;
-}
-
-/** Puts one word in the place of each span. */
-function* spliced(
-  tokens: Token[],
-  words: WordAnalysis[],
-  spans: readonly Span[],
-  { wordTypeOf }: JoinLookup,
-): Steps<Run[]> {
-  const runs: Run[] = [];
-  // Where the next word and the next token are read from, and where they are put.
-  let word = spans[0]!.from;
-  let place = 0;
-  let wordsKept = word;
-  let tokensKept = 0;
-  const put = ({ from, to, formula }: Span) => {
-    while (word < from) words[wordsKept++] = words[word++]!;
-    const start = tokens.indexOf(words[from]!.token, place);
-    const end = tokens.indexOf(words[to - 1]!.token, start) + 1;
-    while (place < start) tokens[tokensKept++] = tokens[place++]!;
-    const written = tokens.slice(start, end);
-    const parts = written.filter((token) => token.kind === 'word');
-    const whole = wholeOf(parts);
-    tokens[tokensKept++] = whole;
-    const { boundary } = words[to - 1]!;
-    const analysis = analyseWord(whole, wordTypeOf(whole.key));
-    analysis.boundary = boundary;
-    words[wordsKept++] = analysis;
-    runs.push({ whole, written, parts, formula });
-    place = end;
-    word = to;
-  };
-  yield* inSteps(spans.length, (from) => {
-    const end = stepEnd(from, spans.length);
-    for (const span of spans.slice(from, end)) put(span);
-    return end;
-  });
-  while (word < words.length) words[wordsKept++] = words[word++]!;
-  while (place < tokens.length) tokens[tokensKept++] = tokens[place++]!;
-  words.length = wordsKept;
-  tokens.length = tokensKept;
-  return runs;
-}
-
-/** One word for several, with a joiner for each blank. */
-function wholeOf(parts: readonly WordToken[]): WordToken {
-  const sources: number[] = [];
-  let key = '';
-  for (const [i, part] of parts.entries()) {
-    if (i > 0) {
-      key += ZWNJ;
-      sources.push(parts[i - 1]!.end);
-    }
-    for (let k = 0; k < part.key.length; k++) sources.push(part.sources?.[k] ?? part.start + k);
-    key += part.key;
-  }
-  return newWord(parts[0]!.start, parts.at(-1)!.end, key, sources, typedOf(parts));
-}
-
-function typedOf(parts: readonly WordToken[]): number[] | null {
-  if (parts.every(({ typed }) => typed === null)) return null;
-  return parts.flatMap(({ key, typed }, i) => [
-    ...(i > 0 ? [0] : []),
-    ...(typed ?? new Array<number>(key.length).fill(0)),
-  ]);
 }

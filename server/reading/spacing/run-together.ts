@@ -3,6 +3,7 @@ import { type AnalysedWords, analyseWord, type WordLookup } from '../sentence/wo
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS, PARTS, type WordType } from '../sentence/word-type.ts';
 import { newWord, type Token, type WordToken } from '../tokenize/token.ts';
+import { type KnownPartOf, mayRunTogether, wordsRunTogether } from './segment-words.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
@@ -33,15 +34,34 @@ const OWNED = /..[^اآدذرزژو][متش]$/;
 // The article and an owner of Arabic: الانبیا, بینهم.
 const ARABIC = /^ال|هم$/;
 const SHORTEST_GLUED = 7;
+// Where the letter is the same on both sides: تیمملی.
+const SHORTEST_DOUBLED = 6;
 // Behind a first word of two letters; many a stem begins like one.
 const SHORTEST_BEHIND_TWO = 4;
 
 /** How often sentences have a word of the lexicon, see `timesSeen`; undefined for other spellings. */
-export type SeenOf = (key: string) => number | undefined;
+type SeenOf = (key: string) => number | undefined;
 
-/** The two or three words that an unknown spelling is, if it is some run together: فردابه. */
-export function segmentsOf(key: string, seenOf: SeenOf, most = 3): string[] | undefined {
+const seenBy =
+  (knownOf: KnownPartOf): SeenOf =>
+  (key) =>
+    knownOf(key)?.seen;
+
+/** The words that an unknown spelling is, if it is some run together: فردابه. */
+export function segmentsOf(key: string, knownOf: KnownPartOf): string[] | undefined {
   if (key.length < SHORTEST || key.length > LONGEST) return undefined;
+  const seenOf = seenBy(knownOf);
+  return (
+    openSegmentsOf(key, seenOf) ??
+    wordsRunTogether(key, knownOf) ??
+    gluedSegmentsOf(key, seenOf) ??
+    threeSegmentsOf(key, seenOf)
+  );
+}
+
+/** Two words of which the first ends in a letter that does not join. */
+function openSegmentsOf(key: string, seenOf: SeenOf): string[] | undefined {
+  if (key.length < SHORTEST) return undefined;
   const isOften = (part: string) => part.length >= SHORTEST_CONTENT && (seenOf(part) ?? 0) >= OFTEN;
   for (let at = 2; at <= key.length - 2; at++) {
     if (!OPEN_ENDED.test(key[at - 1]!)) continue;
@@ -49,13 +69,16 @@ export function segmentsOf(key: string, seenOf: SeenOf, most = 3): string[] | un
     const isFirst = FIRST.has(first) && (isOften(last) || LAST.has(last));
     if (isFirst || (LAST.has(last) && isOften(first))) return [first, last];
   }
-  if (most < 3) return undefined;
-  const glued = gluedSegmentsOf(key, seenOf);
-  if (glued) return glued;
+  return undefined;
+}
+
+/** Three words, of which the first ends in a letter that does not join. */
+function threeSegmentsOf(key: string, seenOf: SeenOf): string[] | undefined {
+  const isOften = (part: string) => part.length >= SHORTEST_CONTENT && (seenOf(part) ?? 0) >= OFTEN;
   for (let at = 2; at <= key.length - SHORTEST; at++) {
     const first = key.slice(0, at);
     if (!OPEN_ENDED.test(key[at - 1]!) || !(FIRST.has(first) || isOften(first))) continue;
-    const others = segmentsOf(key.slice(at), seenOf, 2);
+    const others = openSegmentsOf(key.slice(at), seenOf);
     if (others && (FIRST.has(first) || FIRST.has(others[0]!) || LAST.has(others[0]!)))
       return [first, ...others];
   }
@@ -73,7 +96,7 @@ function gluedSegmentsOf(key: string, seenOf: SeenOf): string[] | undefined {
   const isFirst = (part: string) => GLUED_FIRST.has(part) || (!COMPOUNDS_BEGIN.has(part) && isFrequent(part));
   const isBehind = (part: string, first: string) =>
     LAST.has(part) ||
-    ((GLUED_FIRST.has(first) ? isBehindSmall(first, part) : key.length >= SHORTEST_GLUED) &&
+    ((GLUED_FIRST.has(first) ? isBehindSmall(first, part) : isLongEnough(first, part)) &&
       !COMPOUNDS_END.has(part) &&
       isFrequent(part));
   const areOwnedAndOther = (first: string, last: string) =>
@@ -93,22 +116,29 @@ function gluedSegmentsOf(key: string, seenOf: SeenOf): string[] | undefined {
   return found;
 }
 
+const isLongEnough = (first: string, last: string) =>
+  first.length + last.length >= (first.at(-1) === last[0] ? SHORTEST_DOUBLED : SHORTEST_GLUED);
+
 const isBehindSmall = (first: string, last: string) =>
   last.length >= (first.length === 2 ? SHORTEST_BEHIND_TWO : SHORTEST_CONTENT);
 
 const shorter = (parts: readonly string[]) => Math.min(...parts.map(({ length }) => length));
 
 /** The same for a spelling that its parts explain: they must be likelier than an ending. دربانک is no دربان with ک. */
-export function sureSegmentsOf(key: string, seenOf: SeenOf): string[] | undefined {
+export function sureSegmentsOf(key: string, knownOf: KnownPartOf): string[] | undefined {
+  if (mayRunTogether(key) && knownOf(key.slice(0, -1)) === undefined) {
+    const sure = wordsRunTogether(key, knownOf, true);
+    if (sure) return sure;
+  }
   const [, behind, before] = SURE.exec(key) ?? [];
   const word = behind ?? before;
-  if (word === undefined || seenOf(word) !== ALWAYS) return undefined;
+  if (word === undefined || knownOf(word)?.seen !== ALWAYS) return undefined;
   return behind === undefined ? [word, 'است'] : [key.slice(0, 2), word];
 }
 
 /** Whether a spelling that the lexicon lacks is several words. */
-export const runsTogether = (key: string, isKnown: boolean, seenOf: SeenOf): boolean =>
-  (isKnown ? sureSegmentsOf(key, seenOf) : segmentsOf(key, seenOf)) !== undefined;
+export const runsTogether = (key: string, isKnown: boolean, knownOf: KnownPartOf): boolean =>
+  (isKnown ? sureSegmentsOf(key, knownOf) : segmentsOf(key, knownOf)) !== undefined;
 
 /** A text with its words. */
 export interface Split {
@@ -121,7 +151,7 @@ export function* splitRunTogether(
   tokens: Token[],
   analysed: AnalysedWords,
   { wordTypeOf }: Pick<WordLookup, 'wordTypeOf'>,
-  seenOf: SeenOf,
+  knownOf: KnownPartOf,
 ): Steps<Split> {
   const isSeveral = ({ type }: WordAnalysis) => (type.hints & HINTS.several) !== 0;
   if (!analysed.parts.some((i) => isSeveral(analysed.words[i]!))) return { tokens, analysed };
@@ -133,7 +163,7 @@ export function* splitRunTogether(
       words.push(word);
       return;
     }
-    const parts = partsOf(token, segments(word.type, seenOf));
+    const parts = partsOf(token, segments(word.type, knownOf));
     split.set(token, parts);
     words.push(...parts.map((part) => analyseWord(part, wordTypeOf(part.key))));
     words.at(-1)!.boundary = word.boundary;
@@ -147,8 +177,8 @@ export function* splitRunTogether(
   return { tokens: tokens.flatMap((token) => split.get(token) ?? [token]), analysed: { words, parts } };
 }
 
-const segments = ({ key, origin }: WordType, seenOf: SeenOf): readonly string[] =>
-  (origin === 'letters' ? segmentsOf(key, seenOf) : sureSegmentsOf(key, seenOf)) ?? [key];
+const segments = ({ key, origin }: WordType, knownOf: KnownPartOf): readonly string[] =>
+  (origin === 'letters' ? segmentsOf(key, knownOf) : sureSegmentsOf(key, knownOf)) ?? [key];
 
 function partsOf({ start, end, sources, typed }: WordToken, keys: readonly string[]): WordToken[] {
   let at = 0;

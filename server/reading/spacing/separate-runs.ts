@@ -5,7 +5,7 @@ import { pronunciationOf } from '../notation/pronunciation.ts';
 import type { Pronunciation } from '../notation/spoken-form.ts';
 import type { WordToken } from '../tokenize/token.ts';
 import type { ReadToken, Word } from '../types.ts';
-import type { Run } from './join-split-words.ts';
+import type { Run } from './splice.ts';
 
 /** How each word of a run is said. */
 export type SayParts = (run: Run, whole: Pronunciation) => readonly Pronunciation[];

@@ -5,6 +5,8 @@ import { NUMBER_WORD } from '../verbalize/number-words.ts';
 export interface Abbreviation {
   length: number;
   phonemes: string;
+  /** A word that the words around it see in its place. */
+  like?: string;
 }
 
 /** The length of text that decides about one abbreviation. */
@@ -14,13 +16,28 @@ export const LONGEST_ABBREVIATION = 16;
 export const BEHIND: Readonly<Record<string, string>> = {
   end: '(?=\\.|$|[^\\p{L}])',
   dot: '(?=\\.)',
+  colon: '(?= ?:)',
   به: '(?=\\.? به(?!\\p{L}))',
   'dot and به': '(?=\\. به(?!\\p{L}))',
   digit: '(?=\\.? ?[0-9۰-۹])',
+  'colon and digit': '(?=: ?[0-9۰-۹])',
   'digit or number word': `(?=\\.? ?(?:[0-9۰-۹]|(?:${NUMBER_WORD})(?!\\p{L})))`,
+  ordinal: '(?=\\.? ?(?:اول|دوم|سوم|چهارم|پنجم|ششم|هفتم|هشتم|نهم|دهم|نخست)(?!\\p{L}))',
   'dot and two letters': '(?=\\. ?\\p{L}{2})',
   'dot and three letters': '(?=\\. ?\\p{L}{3})',
+  word: '(?= \\p{L}{3})',
 };
+
+/** What must stand before an abbreviation, by the names that its table has for that. */
+export const BEFORE: Readonly<Record<string, RegExp>> = {
+  '': /^/,
+  law: /(?:ماده|مواد|اصل|اصول|تبصره|بند)(?:ٔ|\u200c?ی)? ?\(?(?:[0-9۰-۹ ،,()–-]|و|تا|الی|مکرر)+(?:از )?$/u,
+  amount: /(?:[0-9۰-۹]|هزار|میلیون|میلیارد) ?$/,
+  'no letter': /^(?!.*(?:حرف|حروف|واج|آوای|صدای|(?<!\p{L})(?!و )\p{L})[،,]? ?$)/su,
+};
+
+/** How much text before an abbreviation decides about it. */
+export const LONGEST_BEFORE = 32;
 
 /** The names of the letters. و is a word, ی is an ending and ز is a word of poetry. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -57,21 +74,24 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** The table of abbreviations. */
 export interface Abbreviations {
-  /** The abbreviation, initial or letter name at the beginning of a text whose first word has one or two letters. */
-  at: (text: string) => Abbreviation | undefined;
+  /** The abbreviation, initial or letter name at the beginning of a text whose first word has one or two letters, behind another text. */
+  at: (before: string, text: string) => Abbreviation | undefined;
   /** Whether two letters without a dot between them may be one: a string for every such word would be dear. */
   isPair: (first: number, second: number) => boolean;
 }
 
-type Form = readonly [form: RegExp, phonemes: string];
+type Form = readonly [form: RegExp, phonemes: string, before: RegExp, like?: string];
 
 /** Opens the table of abbreviations. */
 export function createAbbreviations(rows: Rows): Abbreviations {
   const forms = new Map<string, Form[]>();
-  for (const [spelling = '', behind = '', phonemes = ''] of rows) {
+  for (const [spelling = '', behind = '', phonemes = '', before = ''] of rows) {
     const first = spelling[0]!;
     const form = new RegExp(`^${patternOf(spelling)}${BEHIND[behind]}`, 'u');
-    forms.set(first, [...(forms.get(first) ?? []), [form, phonemes]]);
+    forms.set(first, [
+      ...(forms.get(first) ?? []),
+      [form, phonemes, BEFORE[before]!, behind === 'ordinal' ? 'جلد' : undefined],
+    ]);
   }
   const pairs = new Set(
     rows
@@ -79,11 +99,11 @@ export function createAbbreviations(rows: Rows): Abbreviations {
       .map(([spelling = '']) => pairOf(spelling.charCodeAt(0), spelling.charCodeAt(1))),
   );
   return {
-    at(text) {
+    at(before, text) {
       const plain = text.replace(/ك/g, 'ک');
-      for (const [form, phonemes] of forms.get(plain[0]!) ?? []) {
+      for (const [form, phonemes, isBehind, like] of forms.get(plain[0]!) ?? []) {
         const match = form.exec(plain);
-        if (match) return { length: match[0].length, phonemes };
+        if (match && isBehind.test(before)) return { length: match[0].length, phonemes, like };
       }
       return letterAt(plain);
     },

@@ -3,16 +3,24 @@ import { CLASS, classOf } from '../notation/script.ts';
 import { cardinal } from '../verbalize/number-words.ts';
 import type { Verbalizer } from '../verbalize/verbalizer.ts';
 import { LONGEST_WRITTEN, withAsciiDigits } from '../verbalize/written-numbers.ts';
-import { type Abbreviation, type Abbreviations, LONGEST_ABBREVIATION } from './abbreviations.ts';
+import {
+  type Abbreviation,
+  type Abbreviations,
+  LONGEST_ABBREVIATION,
+  LONGEST_BEFORE,
+} from './abbreviations.ts';
 import { numberInContext } from './number-context.ts';
-import type { OtherToken } from './token.ts';
-import { LONGEST_BEFORE, LONGEST_BEHIND, type TrailingAbbreviations } from './trailing-abbreviations.ts';
+import { type OtherToken, saidToken } from './token.ts';
+import { LONGEST_BEHIND, type TrailingAbbreviations } from './trailing-abbreviations.ts';
 
 /** What knows spellings that are no words in Persian letters. */
 export interface NonStandardForms {
   abbreviations: Abbreviations;
   trailing: TrailingAbbreviations;
   writtenNumberAt: Verbalizer['writtenNumberAt'];
+  unitAt: Verbalizer['unitAt'];
+  /** Whether an ending of one letter may stand apart behind a word: بچه م. */
+  takesLetter: (word: string) => boolean;
 }
 
 /** A number; a date, a time, an amount with its unit; or a name that begins with digits (5G, 4K). */
@@ -35,7 +43,7 @@ function plainNumber(text: Text, start: number): OtherToken | undefined {
   const isPlain =
     end - start <= MOST_PLAIN_DIGITS && end < codes.length && classOf(codes[end]!) === CLASS.space;
   if (!isPlain) return undefined;
-  return { kind: 'number', start, end, said: cardinal(withAsciiDigits(slice(text, start, end))) };
+  return saidToken('number', start, end, cardinal(withAsciiDigits(slice(text, start, end))));
 }
 
 /** A number with a sign before it. */
@@ -56,7 +64,7 @@ function writtenNumber(
   const end = Math.min(text.codes.length, start + LONGEST_WRITTEN + 1);
   const written = writtenNumberAt(slice(text, start, end));
   return written && written.length < LONGEST_WRITTEN
-    ? { kind: 'number', start, end: start + written.length, said: written.phonemes }
+    ? saidToken('number', start, start + written.length, written.phonemes)
     : undefined;
 }
 
@@ -112,19 +120,24 @@ function suffixLength(codes: Uint32Array, end: number): number {
 
 const isLatinOrDigit = (code: number) => isLatin(code) || isAsciiDigit(code);
 
+const BLANK = 0x20;
 const YEH_WAW = new Set([0x648, 0x6cc]);
 
 /** An abbreviation, an initial, or the name of a letter. Only words of one or two letters can be one. */
 export function abbreviation(text: Text, start: number, forms: NonStandardForms): OtherToken | undefined {
   const { codes } = text;
-  if (YEH_WAW.has(codes[start]!) || (start > 0 && isWordPart(codes[start - 1]!))) return undefined;
+  const before = start > 0 ? codes[start - 1]! : BLANK;
+  // The era of a year may stand right behind it: ۱۹۷۹م.
+  const isBehindDigit = classOf(before) === CLASS.digit;
+  if (YEH_WAW.has(codes[start]!) || (!isBehindDigit && isWordPart(before))) return undefined;
   if (start + 2 < codes.length && isLetter(codes[start + 1]!) && isLetter(codes[start + 2]!))
     return undefined;
   const next = start + 1 < codes.length ? classOf(codes[start + 1]!) : CLASS.space;
   if (next === CLASS.mark) return undefined;
   const isLonger = next === CLASS.letter;
   return (
-    trailing(text, start, isLonger, forms.trailing) ?? leading(text, start, isLonger, forms.abbreviations)
+    trailing(text, start, isLonger, forms.trailing) ??
+    (isBehindDigit ? undefined : leading(text, start, isLonger, forms))
   );
 }
 
@@ -140,28 +153,39 @@ function trailing(
   const before = slice(text, Math.max(0, start - LONGEST_BEFORE), start);
   const behind = slice(text, start, Math.min(text.codes.length, start + LONGEST_BEHIND));
   const found = abbreviations.at(before, behind);
-  return found && { ...spoken(start, found), takesEzafe: false };
+  return found && spoken(start, found, false);
 }
 
 function leading(
   text: Text,
   start: number,
   isLonger: boolean,
-  abbreviations: Abbreviations,
+  { abbreviations, takesLetter }: NonStandardForms,
 ): OtherToken | undefined {
   const { codes } = text;
   if (isLonger && !abbreviations.isPair(codes[start]!, codes[start + 1]!)) return undefined;
   const end = Math.min(codes.length, start + LONGEST_ABBREVIATION);
-  const found = abbreviations.at(slice(text, start, end));
+  const before = slice(text, Math.max(0, start - LONGEST_BEFORE), start);
+  if (!isLonger && isDetachedEnding(before, slice(text, start, Math.min(start + 4, end)), takesLetter))
+    return undefined;
+  const found = abbreviations.at(before, slice(text, start, end));
   return found && spoken(start, found);
 }
 
-const spoken = (start: number, { length, phonemes }: Abbreviation): OtherToken => ({
-  kind: 'foreign',
-  start,
-  end: start + length,
-  said: phonemes,
-});
+// What letters are named behind: نشانه ش.
+const NAMED = new Set(
+  'نشانه گزینه واژه کلمه ماده رده دسته شاخه نقطه پایه درجه طبقه نسخه قطعه تبصره'.split(' '),
+);
+
+/** Whether a letter is the ending of a word in a silent ه that a writer has detached: بچه م خوابه. */
+function isDetachedEnding(before: string, behind: string, takesLetter: (word: string) => boolean): boolean {
+  if (!/^[متشسن](?: ?[،؛؟!]|$| (?!\p{L}(?!\p{L})|\p{N}))/u.test(behind)) return false;
+  const word = /(?<![\p{L}\p{M}\u200c])([\p{L}\u200c]{3,}) $/u.exec(before)?.[1];
+  return word !== undefined && !NAMED.has(word) && takesLetter(word);
+}
+
+const spoken = (start: number, { length, phonemes, like }: Abbreviation, takesEzafe?: false): OtherToken =>
+  saidToken('foreign', start, start + length, phonemes, { takesEzafe, like });
 
 const isWordPart = (code: number) => {
   const kind = classOf(code);

@@ -2,7 +2,7 @@ import { codePointsOf, slice, type Text } from '../notation/code-points.ts';
 import { CLASS, classOf } from '../notation/script.ts';
 import { cardinal, digitByDigit, withZeros } from '../verbalize/number-words.ts';
 import { withAsciiDigits } from '../verbalize/written-numbers.ts';
-import type { OtherToken } from './token.ts';
+import { type OtherToken, saidToken } from './token.ts';
 
 // How much text before and behind a number decides what it is.
 const NEAR = 32;
@@ -14,6 +14,24 @@ const OF_A_GAME =
 const COLD = /(?:دما|هوا|دمای|هوای)(?: \p{L}+)? (?:(?:به|تا|از|حدود) )?$/u;
 const NUMBERED = /(?:تلفن|تماس|شماره|موبایل|همراه|فکس|دورنگار|نمابر)\p{L}*[:\s]*$/u;
 
+// Behind or before the code of an area.
+const AREA_BEFORE = /(?:^|\D)\(?0\d\d\)?[ -]$/;
+const AREA_BEHIND = /^-0\d\d(?!\d)/;
+const CODE_BEFORE =
+  /(?:کد|کدملی|کدپستی|شناسه|حساب|شبا|سریال|رهگیری|پیگیری|پرونده|نامه|ملی|پستی|کارت|شناسنامه|رمز|پین|پذیرش|سفارش|مرسوله|گذرنامه|پاسپورت)(?: (?:ملی|پستی|رهگیری|پیگیری|کارت|من|شما|او|بانکی|سازمانی))*[:：\s]*$/u;
+const OF_MONEY = /^ ?(?:تومان|تومن|ریال|ت(?![\p{L}])|دلار|یورو|ریالی|تومانی|T(?![A-Za-z]))/u;
+const OF_LARGE = /^ ?(?:%|٪|درصد|میلیون|میلیارد|تریلیون|هزار|برابر|ریشتر)/;
+const OF_MEASURE = /^ ?(?:لیتر|متر|کیلو|سانت|میلی|تن(?!\p{L})|گرم|ساعت|سال|ماه|ولت|آمپر|وات|اینچ|مگ|گیگ)/u;
+const HOUR_BEFORE = /ساعت(?: (?:حدود|حدودا|حدوداً|از|تا|کاری))*[:\s]*$/;
+const SIGN_SAID: Readonly<Record<string, string>> = {
+  $: 'dolAr',
+  '€': 'yuro',
+  '£': 'pond',
+  '¥': 'yen',
+  '﷼': 'riyAl',
+  '%': 'darsad',
+};
+
 /** A number that what stands around it explains: part of a telephone number, a score, a temperature below zero. */
 export function numberInContext(text: Text, start: number): OtherToken | undefined {
   if (!mayNeedContext(text.codes, start)) return undefined;
@@ -24,14 +42,23 @@ export function numberInContext(text: Text, start: number): OtherToken | undefin
     difference(behind) ??
     score(before, behind) ??
     belowZero(before, behind) ??
-    landline(before, behind);
-  return found && { kind: 'number', start, end: start + found.length, said: found.said };
+    landline(before, behind) ??
+    code(before, behind) ??
+    money(behind) ??
+    decimal(behind) ??
+    clockTime(before, behind) ??
+    sizes(behind) ??
+    behindCurrency(before, behind);
+  return found && saidToken('number', start, start + found.length, found.said);
 }
 
 const BLANK = 0x20;
 const DASHES = codePointsOf('-–−');
 const ZEROS = codePointsOf('0٠۰');
-const LANDLINE = 8;
+const SHORTEST_CODE = 6;
+// Signs inside amounts, decimals, times and sizes.
+const JOINTS = codePointsOf('/.xX');
+const CURRENCIES = codePointsOf('$€£¥﷼%٪');
 
 const isDigit = (code: number | undefined) => code !== undefined && classOf(code) === CLASS.digit;
 
@@ -40,8 +67,11 @@ function mayNeedContext(codes: Uint32Array, start: number): boolean {
   let end = start + 1;
   while (isDigit(codes[end])) end++;
   const isBehindNumber = start > 1 && codes[start - 1] === BLANK && isDigit(codes[start - 2]);
-  const isDashed = end < codes.length && DASHES.has(codes[end]!);
-  return isBehindNumber || isDashed || ZEROS.has(codes[start]!) || end - start === LANDLINE;
+  const isDashed = end < codes.length && (DASHES.has(codes[end]!) || JOINTS.has(codes[end]!));
+  const isBehindSign = start > 1 && codes[start - 1] === BLANK && CURRENCIES.has(codes[start - 2]!);
+  return (
+    isBehindNumber || isDashed || isBehindSign || ZEROS.has(codes[start]!) || end - start >= SHORTEST_CODE
+  );
 }
 
 interface Said {
@@ -85,7 +115,7 @@ function difference(behind: string): Said | undefined {
 /** دمای ۵- درجه: in a line from right to left the sign stands behind. */
 function belowZero(before: string, behind: string): Said | undefined {
   const [all, digits] = /^(\d{1,3})-(?= (\S+))/.exec(behind) ?? [];
-  if (all === undefined || !/ $/.test(before)) return undefined;
+  if (all === undefined || !/(?:^| )$/.test(before)) return undefined;
   const isCold = COLD.test(before) || /^(?:درجه|°)/.test(behind.slice(all.length + 1));
   return isCold ? { length: all.length, said: `manfi_${cardinal(digits!)}` } : undefined;
 }
@@ -93,5 +123,60 @@ function belowZero(before: string, behind: string): Said | undefined {
 /** Eight digits behind the word for a telephone. */
 function landline(before: string, behind: string): Said | undefined {
   const digits = /^[1-9]\d{7}(?!\d)/.exec(behind)?.[0];
-  return digits !== undefined && NUMBERED.test(before) ? { length: 8, said: pairs(digits) } : undefined;
+  const isNumbered = NUMBERED.test(before) || AREA_BEFORE.test(before) || AREA_BEHIND.test(behind.slice(8));
+  return digits !== undefined && isNumbered ? { length: 8, said: pairs(digits) } : undefined;
+}
+
+/** A code that nobody says as a quantity. */
+function code(before: string, behind: string): Said | undefined {
+  const digits = /^\d{6,32}(?![\d.,/])/.exec(behind)?.[0];
+  return digits !== undefined && CODE_BEFORE.test(before)
+    ? { length: digits.length, said: digitByDigit(digits) }
+    : undefined;
+}
+
+/** Thousands set off with slashes or dots: ۲۵۰/۰۰۰ تومان, ۲.۵۰۰.۰۰۰. */
+function money(behind: string): Said | undefined {
+  const [all, sign] = /^[1-9]\d{0,2}(?:([/.])\d{3})(?:\1\d{3}){0,3}(?![\d/.]?\d)/.exec(behind) ?? [];
+  if (all === undefined) return undefined;
+  const groups = all.split(sign!);
+  const isMoney = OF_MONEY.test(behind.slice(all.length)) || (groups.length < 4 && groups.at(-1) === '000');
+  return isMoney ? { length: all.length, said: cardinal(groups.join('')) } : undefined;
+}
+
+/** A slash before a quantity of which nobody says fractions: ۱/۲ میلیون, ۱/۵ لیتر. */
+function decimal(behind: string): Said | undefined {
+  const [all, whole, part] = /^(\d{1,3})\/(\d{1,3})(?![\d/])/.exec(behind) ?? [];
+  if (all === undefined) return undefined;
+  const rest = behind.slice(all.length);
+  const isDecimal = OF_LARGE.test(rest) || (/^(?:5|10)$/.test(part!) && OF_MEASURE.test(rest));
+  return isDecimal
+    ? { length: all.length, said: `${cardinal(whole!)}_momayyez_${withZeros(part!)}` }
+    : undefined;
+}
+
+/** ساعت ۸.۳۰, ساعت ۸/۳۰ */
+function clockTime(before: string, behind: string): Said | undefined {
+  const [all, hours, minutes] = /^(\d{1,2})[./]([0-5]\d)(?![\d/.]?\d)/.exec(behind) ?? [];
+  if (all === undefined || Number(hours) > 24 || !HOUR_BEFORE.test(before)) return undefined;
+  const hour = cardinal(String(Number(hours)));
+  return {
+    length: all.length,
+    said: minutes === '00' ? hour : `${hour}_o_${cardinal(String(Number(minutes)))}_daqiqe`,
+  };
+}
+
+/** The first of two sizes: 20x30, with its sign. */
+function sizes(behind: string): Said | undefined {
+  const [all, size] = /^([1-9]\d{0,4})[xX](?=[1-9])/.exec(behind) ?? [];
+  return all === undefined ? undefined : { length: all.length, said: `${cardinal(size!)}_dar` };
+}
+
+/** A number behind a sign and a blank: € ۲۰. */
+function behindCurrency(before: string, behind: string): Said | undefined {
+  const [, sign] = /(?:^|[^\d ]|[^\d] )([$€£¥﷼%]) $/.exec(before) ?? [];
+  const [all] = /^\d{1,3}(?:,\d{3})*(?![\d/.,:-]\d?)|^\d{1,9}(?![\d/.,:-])/.exec(behind) ?? [];
+  return sign === undefined || all === undefined
+    ? undefined
+    : { length: all.length, said: `${cardinal(all.replaceAll(',', ''))}_${SIGN_SAID[sign]!}` };
 }

@@ -1,6 +1,6 @@
 import { slice, type Text } from '../notation/code-points.ts';
 import { withAsciiDigits } from '../verbalize/written-numbers.ts';
-import type { OtherToken } from './token.ts';
+import { type OtherToken, saidToken } from './token.ts';
 
 /** How signs between numbers, or single Latin letters, are said. */
 const BETWEEN: Readonly<Record<string, string>> = {
@@ -15,6 +15,7 @@ const BETWEEN: Readonly<Record<string, string>> = {
   '≥': 'bozorgtar_yA_mosAvi_bA',
   '≠': 'nAmosAvi_bA',
   '≈': 'taqriban_barAbar_bA',
+  '±': 'mosbat_manfi',
 };
 /** Signs behind a number and a blank. */
 const BEHIND: readonly [RegExp, string][] = [
@@ -22,9 +23,20 @@ const BEHIND: readonly [RegExp, string][] = [
   [/^(?:° ?C|℃)(?![A-Za-z])/, 'daraje-ye_sAntigerAd'],
   [/^(?:° ?F|℉)(?![A-Za-z])/, 'daraje-ye_fArenhAyt'],
   [/^°/, 'daraje'],
+  [/^\$/, 'dolAr'],
+  [/^€/, 'yuro'],
+  [/^£/, 'pond'],
+  [/^¥/, 'yen'],
+  [/^﷼/, 'riyAl'],
+  [/^\+(?! ?[\p{L}\d۰-۹(])|^\+(?= (?!\p{N})\p{Script=Arabic})/u, 'be_bAlA'],
 ];
+// قلم & کاغذ, and of names in Latin letters: Procter & Gamble.
+const AND_BEFORE = /[\p{L}\p{N}»"”)\u200c] ?$/u;
+const AND_BEHIND = /^[&＆] ?[\p{L}\p{N}«"“(]/u;
+const LATIN_BEFORE = /[A-Za-z] ?$/;
+const LATIN_BEHIND = /^. ?[A-Za-z]/;
 const MAY_BE_SAID = new Set(
-  Array.from(`${Object.keys(BETWEEN).join('')}-–−%٪°℃℉`, (sign) => sign.codePointAt(0)!),
+  Array.from(`${Object.keys(BETWEEN).join('')}-–−~%٪°℃℉&＆$€£¥﷼`, (sign) => sign.codePointAt(0)!),
 );
 
 // How much text on either side decides about a sign.
@@ -48,9 +60,26 @@ export function sign(text: Text, start: number): OtherToken | undefined {
   if (!MAY_BE_SAID.has(text.codes[start]!)) return undefined;
   const before = withAsciiDigits(slice(text, Math.max(0, start - NEAR), start));
   const behind = slice(text, start, Math.min(text.codes.length, start + NEAR));
+  if (AND_BEHIND.test(behind) && AND_BEFORE.test(before)) return and(before, behind, start);
   if (!/[\dA-Za-z)%] ?$/.test(before)) return undefined;
+  const grade = gradeBehind(before, behind);
+  if (grade !== undefined) return saidToken('foreign', start, start + 1, grade);
   const found = behindNumber(before, behind) ?? between(before, behind);
-  return found && { kind: 'foreign', start, end: start + found.length, said: found.said, takesEzafe: false };
+  return found && saidToken('foreign', start, start + found.length, found.said, { takesEzafe: false });
+}
+
+const and = (before: string, behind: string, start: number): OtherToken =>
+  LATIN_BEFORE.test(before) && LATIN_BEHIND.test(behind)
+    ? saidToken('foreign', start, start + 1, 'and', { takesEzafe: false })
+    : saidToken('foreign', start, start + 1, 'va', { takesEzafe: false, like: 'و' });
+
+const BLOOD = /خون.*(?<![A-Za-z])(?:A|B|AB|O)$/s;
+
+/** The sign of a group of blood, or behind a name or a mark: O-, A+. */
+function gradeBehind(before: string, behind: string): string | undefined {
+  if (!/^[+−–-](?![\p{L}\p{N}+])/u.test(behind)) return undefined;
+  if (BLOOD.test(before)) return behind[0] === '+' ? 'mosbat' : 'manfi';
+  return behind[0] === '+' && /[A-Za-z]$/.test(before) ? 'pelAs' : undefined;
 }
 
 interface Said {
@@ -71,9 +100,11 @@ function between(before: string, behind: string): Said | undefined {
   const rest = withAsciiDigits(behind.slice(1));
   if (!OPERAND_BEFORE.test(before) || !OPERAND_BEHIND.test(rest)) return undefined;
   const sign = behind[0]!;
+  if (sign === '~') return /\d ?$/.test(before) && /^ ?\d/.test(rest) ? { length: 1, said: 'tA' } : undefined;
   const isEquation = EQUALS.test(before) || EQUALS.test(rest);
   if (/[×*]/.test(sign) && !isEquation) return { length: 1, said: SIZE };
-  if (!/[-–−]/.test(sign)) return { length: 1, said: BETWEEN[sign]! };
+  if (!/[-–−]/.test(sign))
+    return BETWEEN[sign] === undefined ? undefined : { length: 1, said: BETWEEN[sign] };
   if (isEquation || sign === '−') return { length: 1, said: 'menhA-ye' };
   const [, from] = /(?<!\d)(\d+) $/.exec(before) ?? [];
   const [, to] = /^ (\d+)/.exec(rest) ?? [];

@@ -24,6 +24,10 @@ export interface OtherToken {
   said?: string;
   /** False for what ends its phrase: a blessing, the era of a year. */
   takesEzafe?: false;
+  /** A word that the words around it see in its place. */
+  like?: string;
+  /** Whether the word before it has an ezafe: luyi-ye XIV. */
+  isLinked?: true;
 }
 export type Token = WordToken | OtherToken;
 
@@ -37,3 +41,20 @@ export const newWord = (
   sources: number[] | null,
   typed: number[] | null,
 ): WordToken => ({ kind: 'word', start, end, key, sources, typed, pronunciation: NOT_READ, ezafe: false });
+
+/** What the words around a token see of it. */
+type Manner = Pick<OtherToken, 'takesEzafe' | 'like' | 'isLinked'>;
+
+/**
+ * A token that the tokenizer knows the phonemes of. All have their properties in one order: with more hidden classes of
+ * tokens, code that reads them is slower.
+ */
+export const saidToken = (
+  kind: 'number' | 'foreign',
+  start: number,
+  end: number,
+  said: string,
+  { takesEzafe, like, isLinked }: Manner = NO_MANNER,
+): OtherToken => ({ kind, start, end, said, takesEzafe, like, isLinked });
+
+const NO_MANNER: Manner = {};

@@ -4,6 +4,7 @@ import { isWordLigature, phraseSaid } from '../notation/ligatures.ts';
 import { CLASS, classOf, composed, isPlain, LONGEST_KEY, plainLetter, ZWNJ } from '../notation/script.ts';
 import { typedBit } from '../notation/typed-marks.ts';
 import { isAddress } from './addresses.ts';
+import { fractionBehind, ordinalEnding, powerBehind, romanNumeral, unitBehind } from './behind-words.ts';
 import {
   abbreviation,
   foreignWord,
@@ -13,7 +14,7 @@ import {
   signedNumber,
 } from './non-standard-words.ts';
 import { isSaid, sign } from './signs.ts';
-import { newWord, type Token, type WordToken } from './token.ts';
+import { newWord, saidToken, type Token, type WordToken } from './token.ts';
 
 /** Splits a text into tokens that cover it without a gap. Reads every code point a bounded number of times. */
 export function* tokenize(text: Text, forms: NonStandardForms): Steps<Token[]> {
@@ -36,13 +37,24 @@ function tokenAt(text: Text, start: number, forms: NonStandardForms): Token {
   const { codes } = text;
   switch (classOf(codes[start]!)) {
     case CLASS.letter:
-      return abbreviation(text, start, forms) ?? plainWordAt(text, start) ?? wordAt(codes, start);
+      return (
+        abbreviation(text, start, forms) ??
+        ordinalEnding(text, start) ??
+        plainWordAt(text, start) ??
+        wordAt(codes, start)
+      );
     case CLASS.digit:
       return number(text, start, forms);
     case CLASS.foreign:
-      return foreignWord(codes, start);
+      return (
+        unitBehind(text, start, forms.unitAt) ??
+        romanNumeral(text, start) ??
+        powerBehind(text, start) ??
+        fractionBehind(text, start) ??
+        foreignWord(codes, start)
+      );
     case CLASS.phrase:
-      return { kind: 'foreign', start, end: start + 1, said: phraseSaid(codes[start]!)!, takesEzafe: false };
+      return saidToken('foreign', start, start + 1, phraseSaid(codes[start]!)!, { takesEzafe: false });
     case CLASS.space:
       return { kind: 'space', start, end: runEnd(codes, start, isSpace) };
     default:

@@ -3,8 +3,7 @@ import { ZWNJ } from '../notation/script.ts';
 import { NUMBER_WORD } from '../verbalize/number-words.ts';
 import type { Abbreviation } from './abbreviations.ts';
 
-/** How much text before and after a letter decides whether it is an abbreviation or the name of the letter. */
-export const LONGEST_BEFORE = 32;
+/** How much text behind a letter decides whether it is an abbreviation or the name of the letter. */
 export const LONGEST_BEHIND = 12;
 
 /** A blessing, and the words that it follows: names, and titles before a name. */
@@ -18,9 +17,9 @@ const words = (list: string) => new Set(list.split(' '));
 
 const NUMBER = new RegExp(`(?:[0-9۰-۹]|(?<!\\p{L})(?:${NUMBER_WORD}))$`, 'u');
 const ERAS: readonly [RegExp, string][] = [
-  [/^ه\.? ق(?!\p{L})/u, 'hejri-ye_qamari'],
-  [/^ه\.? ش(?!\p{L})/u, 'hejri-ye_Samsi'],
-  [/^ه(?=[ ،)]|\.(?!\p{L})|$)/u, 'hejri'],
+  [/^هـ?\.? ق(?!\p{L})/u, 'hejri-ye_qamari'],
+  [/^هـ?\.? ش(?!\p{L})/u, 'hejri-ye_Samsi'],
+  [/^هـ?(?=[ ،)]|\.(?!\p{L})|$)/u, 'hejri'],
 ];
 
 // محمد ص. رضایی
@@ -37,9 +36,12 @@ const LETTER_BEHIND = new RegExp(`^${COMMA}? ?(?!و)\\p{L}(?!\\p{L})`, 'u');
 
 // The calendar behind a year of four digits.
 const YEAR = /[0-9۰-۹]{4} ?$/;
-const CALENDARS: Readonly<Record<string, string>> = { م: 'milAdi', ش: 'Samsi', ق: 'qamari' };
+const CALENDARS: Readonly<Record<string, string>> = { م: 'milAdi', ش: 'Samsi', ق: 'qamari', خ: 'xorSidi' };
+// سده ۱۰ م.، قرن سوم ق.
+const CENTURY = /(?:قرن|سده|سدهٔ|سده‌ی) (?:[0-9۰-۹]{1,2}|\p{L}+م) $/u;
+const TATWEEL = /ـ/g;
 // خ. بهار، ک. پنجم
-const STREET_BEFORE = /(?:^|[^\p{L}])(?:خ\.|خیابان|بلوار)[^.؟!\n]*[،,] ?$/u;
+const STREET_BEFORE = /(?:^|[^\p{L}])(?:خ\.?|خیابان|بلوار)(?!\p{L})[^.؟!\n]*[،, ] ?$/u;
 
 const SINGLE_LETTERS = new Set([...Object.keys(CALENDARS), 'ک'].map((letter) => letter.charCodeAt(0)));
 
@@ -66,10 +68,11 @@ export function createTrailingAbbreviations(rows: Rows): TrailingAbbreviations {
   return {
     mayBegin: (code, isLonger) => firstLetters.has(code) || (!isLonger && SINGLE_LETTERS.has(code)),
     at(before, behind) {
-      const [letters = ''] = /^\p{L}{1,2}(?![\p{L}\p{M}\u200c])/u.exec(behind) ?? [];
+      const [written = ''] = /^\p{L}{1,2}(?![\p{L}\p{M}\u200c])/u.exec(behind) ?? [];
+      const letters = written.replace(TATWEEL, '');
       const blessing = blessings.get(letters);
-      return blessing && isBlessing(before, behind.slice(letters.length), blessing)
-        ? { length: letters.length, phonemes: blessing.said }
+      return blessing && isBlessing(before, behind.slice(written.length), blessing)
+        ? { length: written.length, phonemes: blessing.said }
         : otherTrailing(letters, before, behind);
     },
   };
@@ -77,10 +80,13 @@ export function createTrailingAbbreviations(rows: Rows): TrailingAbbreviations {
 
 /** The era or the calendar of a year, or an alley behind a street. */
 function otherTrailing(letters: string, before: string, behind: string): Abbreviation | undefined {
-  if (letters === 'ک' && /^ک\. ?\p{L}/u.test(behind) && STREET_BEFORE.test(before))
+  if (letters === 'ک' && /^ک(?:\. ?| )\p{L}/u.test(behind) && STREET_BEFORE.test(before))
     return { length: 1, phonemes: 'kuCe-ye' };
   const calendar =
-    YEAR.test(before) && /^.(?:[.)،]|$| (?![0-9۰-۹]))/u.test(behind) ? CALENDARS[letters] : undefined;
+    (YEAR.test(before) || CENTURY.test(before)) &&
+    /^.(?:[.)،](?! ?(?!و)\p{L}(?!\p{L}))|$| (?![0-9۰-۹]))/u.test(behind)
+      ? CALENDARS[letters]
+      : undefined;
   if (calendar !== undefined) return { length: 1, phonemes: calendar };
   return letters === 'ه' ? eraOf(before, behind) : undefined;
 }

@@ -79,6 +79,10 @@ const FRACTIONS: ReadonlyMap<string, string> = new Map([
   ['½', 'yek_dovvom'],
   ['¼', 'yek_CahArom'],
   ['¾', 'se_CahArom'],
+  ['⅓', 'yek_sevvom'],
+  ['⅔', 'do_sevvom'],
+  ['⅕', 'yek_panjom'],
+  ['⅛', 'yek_haStom'],
 ]);
 
 /** How a word in Latin letters is read. */
@@ -117,6 +121,8 @@ export function createLatinWords(known: KnownLatin): LatinWords {
     phonemes(text) {
       const whole = FRACTIONS.get(text) ?? knownWord(text);
       if (whole !== undefined) return whole;
+      const [, base, power] = /^([A-Za-z])([²³])$/.exec(text) ?? [];
+      if (base !== undefined) return `${said(base)}_be_tavAn-e_${power === '²' ? 'do' : 'se'}`;
       const plain = withAsciiDigits(text.slice(0, LONGEST)).normalize('NFKD');
       const parts = plain.replace(/[\u0300-\u036f'’]/g, '').match(/[A-Za-z]+|\d+/g) ?? [];
       return parts.map((part) => (/\d/.test(part) ? cardinal(part) : said(part))).join('_');
@@ -149,7 +155,7 @@ function unknownPhonemes(letters: string): string {
 }
 
 /** The value of a Roman numeral as used for kings and volumes; 0 for anything else and for a single letter. */
-function romanValue(letters: string): number {
+export function romanValue(letters: string): number {
   const [, tens = '', nine, four, five = '', ones = ''] =
     /^(X{0,3})(?:(IX)|(IV)|(V?)(I{0,3}))$/.exec(letters) ?? [];
   const value = tens.length * 10 + (nine ? 9 : four ? 4 : five.length * 5 + ones.length);
@@ -169,15 +175,4 @@ function spelled(word: string): string {
       .replace(/^([bdfgkpqtvxS])(?=[lrmnkst])/, '$1e')
       .replace(/([aeoAiu])(?=[aeoAiu])/g, "$1'")
   );
-}
-
-/** An address as phonemes: its words and numbers, said by `say`, without the signs between them. */
-export function addressPhonemes(text: string, say: LatinWords['phonemes']): string {
-  return text
-    .slice(0, LONGEST)
-    .replace(/^https?:\/\/(?:www\.)?/, '')
-    .split(/[^A-Za-z0-9]+/)
-    .filter((word) => word !== '')
-    .map(say)
-    .join('_');
 }

@@ -1,11 +1,14 @@
 import type { EngineTables } from '../model.ts';
-import { addressPhonemes, createLatinWords, type LatinWords } from './latin-words.ts';
+import { addressPhonemes } from './addresses.ts';
+import { createLatinWords, type LatinWords } from './latin-words.ts';
 import { numberPhonemes } from './numbers.ts';
-import { createWrittenNumbers, type WrittenNumberAt } from './written-numbers.ts';
+import { createUnitAt, createWrittenNumbers, type WrittenNumberAt } from './written-numbers.ts';
 
 /** Says numbers, words in Latin letters and addresses. */
 export interface Verbalizer {
   writtenNumberAt: WrittenNumberAt;
+  /** The unit at the beginning of a text. */
+  unitAt: WrittenNumberAt;
   latinSourcesOf: LatinWords['sourcesOf'];
   /** The phonemes of a token of each kind. */
   say: Readonly<Record<'number' | 'foreign' | 'address', (text: string) => string>>;
@@ -23,6 +26,7 @@ export function createVerbalizer(tables: Pick<EngineTables, 'units' | 'latin-wor
   });
   return {
     writtenNumberAt,
+    unitAt: createUnitAt(units),
     latinSourcesOf: latin.sourcesOf,
     say: {
       number: (text) => numberPhonemes(text, writtenNumberAt),

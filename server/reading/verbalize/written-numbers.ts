@@ -22,6 +22,16 @@ const FORMS: readonly [RegExp, Say][] = [
   [/^([3-9]\d)\/(\d{1,2})\/(\d{1,2})/, ([, year, month, day]) => dateOf(year!, month!, day!)],
   [/^(\d{1,2})\/(\d{1,2})\/([3-9]\d)/, ([, day, month, year]) => dateOf(year!, month!, day!)],
   [/^(\d{1,2}):(\d{2})(?::(\d{2}))?/, ([, hours, minutes, seconds]) => timeOf(hours!, minutes!, seconds)],
+  [
+    /^(\d{1,2}):(\d{2})-(\d{1,2})(?::(\d{2}))?/,
+    ([, hours, minutes, toHours, toMinutes]) =>
+      timesOf(timeOf(hours!, minutes!, undefined), timeOf(toHours!, toMinutes ?? '0', undefined)),
+  ],
+  [
+    /^(\d{1,2})-(\d{1,2}):(\d{2})/,
+    ([, hours, toHours, toMinutes]) =>
+      timesOf(timeOf(hours!, '0', undefined), timeOf(toHours!, toMinutes!, undefined)),
+  ],
   [/^(\d{1,9}):(\d{1,9})/, ([, one, other]) => `${cardinal(one!)}_be_${cardinal(other!)}`],
   [/^(\+|00)(98)-?(9\d\d)-?(\d{3})-?(\d{2})(\d{2})/, ([, plus, ...groups]) => phoneOf(plus!, groups)],
   [/^(0)(9\d\d)-?(\d{3})-?(\d{2})-?(\d{2})/, ([, zero, ...groups]) => phoneOf(zero!, groups)],
@@ -78,6 +88,9 @@ function timeOf(hours: string, minutes: string, seconds: string | undefined): st
   ].join('_o_');
 }
 
+const timesOf = (from: string | undefined, to: string | undefined): string | undefined =>
+  from === undefined || to === undefined ? undefined : `${from}_tA_${to}`;
+
 function powerOf(base: string, minus: string, power: string): string {
   return `${cardinal(base)}_be_tavAn-e_${minus === '' ? '' : 'manfi_'}${cardinal(power)}`;
 }
@@ -90,13 +103,26 @@ function phoneOf(start: string, groups: readonly string[]): string {
 const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3}){1,5}|\d{1,15})(?:\.\d{1,15})?`;
 const CURRENCY = '[$€£¥﷼]';
 
-function amountWith(units: Units): RegExp {
-  const unit = [...units.keys()]
+/** The units as alternatives of a regular expression, the longest first. */
+const unitPattern = (units: Units): string =>
+  [...units.keys()]
     .sort((a, b) => b.length - a.length)
     .map((unit) => unit.replace(/[$]/g, '\\$&'))
     .join('|');
+
+/** Finds the longest unit that a text begins with. */
+export function createUnitAt(units: Units): WrittenNumberAt {
+  const form = new RegExp(`^(?:${unitPattern(units)})(?![\\p{L}\\d²³/])`, 'iu');
+  return (text) => {
+    const [unit] = form.exec(text) ?? [];
+    return unit === undefined ? undefined : { length: unit.length, phonemes: units.get(unit.toLowerCase())! };
+  };
+}
+
+function amountWith(units: Units): RegExp {
+  const unit = unitPattern(units);
   return new RegExp(
-    `^(${CURRENCY}|%)?([-+±])?(?:(\\d{1,9})/(\\d{1,6})|(${NUMBER})(?:%?-(${NUMBER}))?)` +
+    `^(${CURRENCY}|%)?([-+±])?(?:(\\d{1,9})/(\\d{1,6})|(${NUMBER})(?:%?-%?(${NUMBER}))?)` +
       `(?:\u200c?[اأ]?\u064f?(م)(ین)?(?!\\p{L})|(${unit})(?![\\p{L}\\d]))?`,
     'iu',
   );
@@ -111,6 +137,7 @@ const PARTS: Record<string, string> = {
   '3/4': 'se_CahArom',
   '1/5': 'yek_panjom',
   '1/10': 'yek_dahom',
+  '24/7': 'bist_o_CahAr_haft',
 };
 
 /** A number with a sign, a fraction, a range, a unit, a currency or the ending of an ordinal. */

@@ -23,6 +23,12 @@ test.each([
   ['عکس هامون رو ببین', 'aks hAmun ro bebin', 'a spoken possessive'],
   ['علی رغم باران', 'alA raqm-e bArAn', 'a preposition in two words'],
   ['و السلام علیکم', 'vas salAmo aleykom', 'a formula behind its و'],
+  ['بچه م خوابه', 'baCCa m xAbe', 'an ending of one letter'],
+  ['خونه ش قشنگه', 'xuna S qaSange', 'another one'],
+  ['خونه مونو دیدی', 'xuna muno didi', 'an owner as object'],
+  ['آدم خستگی نا پذیر', 'Adam-e xastegi nA pazir', 'a second part that is parted itself'],
+  ['شکست ناپذیر', 'Sekast nApazir', 'a second part behind any word'],
+  ['پیش فرض ما', 'piS farz-e mA', 'a word that few dictionaries have'],
   ['خط مدادی اش', 'xatt-e medAdi aS', 'a glide that is only heard inside a word'],
 ])('%s is read %s: %s', (text, said) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(said);
@@ -34,6 +40,7 @@ test.each([
   ['این خانه', 'in xAne', 'a noun behind a determiner'],
   ['دریاچه هامون', 'daryACe-ye hAmun', 'the name of a lake'],
   ['دست الهام', 'dast-e elhAm', 'a name that begins like the article'],
+  ['نشانه ش', 'neSAne-ye Sin', 'the name of a letter'],
   ['بی بی', 'bi bi', 'two letters may be a word'],
   ['علاقه\nمند', 'alAqe mand', 'nothing is joined over the end of a line'],
 ])('%s stays %s: %s', (text, said) => {

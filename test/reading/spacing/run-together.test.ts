@@ -14,6 +14,17 @@ test.each([
   ['خیلیخوب بود', 'xeyli xub bud', 'two frequent words inside a shape'],
   ['ماشینمخراب شد', 'mASinam xarAb Sod', 'a word with its owner'],
   ['باعضویت در سازمان', 'bA ozviyat dar sAzmAn', 'with'],
+  ['میخواهمبروم خانه', 'mixAham beravam xAne', 'two verbs'],
+  ['او کهمیگفت نیامد', 'u ke migoft nayAmad', 'a small word before a verb'],
+  ['عیدشمامبارک', 'eyd-e SomA mobArak', 'a greeting'],
+  ['دستتدردنکنه', 'dastet dard nakone', 'another one'],
+  ['بهاوگفت', 'be u goft', 'two small words before a verb'],
+  ['چرااینقدر دیر', 'CerA inqadr dir', 'small words alone'],
+  ['خیلیممنون', 'xeyli mamnun', 'a letter that ends one word and begins the next'],
+  ['فردامیام', 'fardA miyAm', 'a verb that looks like an ending'],
+  ['برایشما', 'barAye SomA', 'a pronoun that looks like an ending'],
+  ['دلمبراتتنگشده', 'delam barAt tang Sode', 'four words'],
+  ['خیلی آقای رضایی، مثلهمیشه عالی', 'xeyli AqA-ye rezAyi mesl-e hamiSe Ali', 'a preposition'],
 ])('%s is read %s: %s', (text, said) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(said);
 });
@@ -33,6 +44,14 @@ test.each([
   'میانبرگ',
   'چندمدلی',
   'بایاس',
+  'بازخورد',
+  'الانبیا',
+  'استروفیزیک',
+  'دومینیک',
+  'رویاست',
+  'عمومی‌ای',
+  'بازارشکنی',
+  'سخنگویه',
 ])('the word %s stays one', (word) => {
   expect(phonemes(reader.read(word)).words).toHaveLength(1);
 });

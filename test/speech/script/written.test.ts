@@ -23,7 +23,7 @@ test.each([
   ['۲/۳', 'do sevvom'],
   ['۲۳ ام', 'bist o sevvom'],
   ['۵۰۰ ق.م.', 'pAnsad qabl az milAd'],
-  ['لویی XIV', 'luyi CahArdah'],
+  ['لویی XIV', 'luyi CahArdahom'],
   ['U.S.A. است', 'yu es ey ast'],
   ['م. ر. شفیعی', "mim re Safi'i"],
   ['صفحه ۵. تمام.', 'safhe panj. tamAm.'],

@@ -1,0 +1,89 @@
+import { inSteps, type Steps, stepEnd } from '../base/steps.ts';
+import type { Formula } from '../formulas/find-formula.ts';
+import { ZWNJ } from '../notation/script.ts';
+import { analyseWord, type WordLookup } from '../sentence/word-analyses.ts';
+import type { WordAnalysis } from '../sentence/word-analysis.ts';
+import { newWord, type Token, type WordToken } from '../tokenize/token.ts';
+
+/** Tokens that are read as one word. */
+export interface Run {
+  /** That word. */
+  whole: Token;
+  /** The tokens as they are written, and those of them that are words. */
+  written: readonly Token[];
+  parts: readonly WordToken[];
+  /** The formula that they are, if they are one. */
+  formula: Formula | undefined;
+}
+
+/** The words from a place up to another one that are one word. */
+export interface Span {
+  from: number;
+  to: number;
+  formula: Formula | undefined;
+}
+
+/** Puts one word in the place of each span. */
+export function* spliced(
+  tokens: Token[],
+  words: WordAnalysis[],
+  spans: readonly Span[],
+  { wordTypeOf }: Pick<WordLookup, 'wordTypeOf'>,
+): Steps<Run[]> {
+  const runs: Run[] = [];
+  // Where the next word and the next token are read from, and where they are put.
+  let word = spans[0]!.from;
+  let place = 0;
+  let wordsKept = word;
+  let tokensKept = 0;
+  const put = ({ from, to, formula }: Span) => {
+    while (word < from) words[wordsKept++] = words[word++]!;
+    const start = tokens.indexOf(words[from]!.token, place);
+    const end = tokens.indexOf(words[to - 1]!.token, start) + 1;
+    while (place < start) tokens[tokensKept++] = tokens[place++]!;
+    const written = tokens.slice(start, end);
+    const parts = written.filter((token) => token.kind === 'word');
+    const whole = wholeOf(parts);
+    tokens[tokensKept++] = whole;
+    const { boundary } = words[to - 1]!;
+    const analysis = analyseWord(whole, wordTypeOf(whole.key));
+    analysis.boundary = boundary;
+    words[wordsKept++] = analysis;
+    runs.push({ whole, written, parts, formula });
+    place = end;
+    word = to;
+  };
+  yield* inSteps(spans.length, (from) => {
+    const end = stepEnd(from, spans.length);
+    for (const span of spans.slice(from, end)) put(span);
+    return end;
+  });
+  while (word < words.length) words[wordsKept++] = words[word++]!;
+  while (place < tokens.length) tokens[tokensKept++] = tokens[place++]!;
+  words.length = wordsKept;
+  tokens.length = tokensKept;
+  return runs;
+}
+
+/** One word for several, with a joiner for each blank. */
+function wholeOf(parts: readonly WordToken[]): WordToken {
+  const sources: number[] = [];
+  let key = '';
+  for (const [i, part] of parts.entries()) {
+    if (i > 0) {
+      key += ZWNJ;
+      sources.push(parts[i - 1]!.end);
+    }
+    for (let k = 0; k < part.key.length; k++) sources.push(part.sources?.[k] ?? part.start + k);
+    key += part.key;
+  }
+  return newWord(parts[0]!.start, parts.at(-1)!.end, key, sources, typedOf(parts));
+}
+
+function typedOf(parts: readonly WordToken[]): number[] | null {
+  if (parts.every(({ typed }) => typed === null)) return null;
+  return parts.flatMap(({ key, typed }, i) => [
+    ...(i > 0 ? [0] : []),
+    ...(typed ?? new Array<number>(key.length).fill(0)),
+  ]);
+}

@@ -1,0 +1,119 @@
+import { slice, type Text } from '../notation/code-points.ts';
+import { CLASS, classOf } from '../notation/script.ts';
+import { romanValue } from '../verbalize/latin-words.ts';
+import { cardinal, ordinal } from '../verbalize/number-words.ts';
+import { withAsciiDigits } from '../verbalize/written-numbers.ts';
+import { type OtherToken, saidToken } from './token.ts';
+
+// How much text before and behind a word decides what it is.
+const NEAR = 24;
+const BLANK = 0x20;
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+// What numbers put into an order: a single letter behind them is a number, too.
+const ORDERED = words(
+  'جهانی فصل بخش جلد قرن قسمت باب دفتر کتاب پرده سده مرحله دوره پاپ لویی لوئی هنری چارلز ناپلئون ناپلیون الیزابت ویلیام ' +
+    'ویلهلم فیلیپ جورج جرج ادوارد نیکلای الکساندر پطر پتر کاترین فردریک لئوپولد آلفونسو کارل گوستاو جیمز ریچارد شارل کارلوس ' +
+    'پل پیوس بندیکت داریوش اردشیر شاپور خسرو یزدگرد جان ژان آلبرت ماری استفان سیگیسموند اتو مرادعلی سلیم مراد بایزید',
+);
+// What is counted or named by its number: فاز دو, دیابت نوع دو.
+const COUNTED = words(
+  'نوع تیپ فاز گروه درجه رده کلاس سطح مدل نسخه پارت گرید شماره ماده بند کد سری لول ورژن واحد',
+);
+const SMALL = words('و با از به در تا یا که را هم نیز این آن شامل مثل مانند');
+const LETTER = /^[IVX]$/;
+const ROMAN = /^[IVX]+$/;
+
+/** A Roman numeral behind a word, as an ordinal where people say one: جنگ جهانی II, لویی XIV, فصل V. */
+export function romanNumeral(text: Text, start: number): OtherToken | undefined {
+  const { codes } = text;
+  if (start < 2 || codes[start - 1] !== BLANK || classOf(codes[start - 2]!) !== CLASS.letter)
+    return undefined;
+  const [letters = ''] = /^[A-Za-z0-9²³'’.&-]+/.exec(textBehind(text, start)) ?? [];
+  const plain = letters.replace(/[.-]$/, '');
+  if (!ROMAN.test(plain)) return undefined;
+  const value = LETTER.test(plain) ? { I: 1, V: 5, X: 10 }[plain]! : romanValue(plain);
+  const before = /([\p{L}\u200c]+) $/u.exec(textBefore(text, start))?.[1] ?? '';
+  if (value === 0 || (LETTER.test(plain) && !ORDERED.has(before)) || COUNTED.has(before) || SMALL.has(before))
+    return undefined;
+  const said = value === 1 ? 'avval' : ordinal(String(value));
+  return saidToken('foreign', start, start + plain.length, said, { like: 'سوم', isLinked: true });
+}
+
+// 5 G and 10 M are no grams and metres, and x counts only where it stands beside its number.
+const NO_UNITS = /^(?:[MGSHKT]|[xX])$/;
+
+/** Finds the longest unit that a text begins with: its length and how it is said. */
+export type UnitAt = (text: string) => { length: number; phonemes: string } | undefined;
+
+/** A unit behind a number and a blank: 80 m², 120 km/h. */
+export function unitBehind(text: Text, start: number, unitAt: UnitAt): OtherToken | undefined {
+  const { codes } = text;
+  if (start < 2 || codes[start - 1] !== BLANK || classOf(codes[start - 2]!) !== CLASS.digit) return undefined;
+  const behind = textBehind(text, start);
+  if (/^[xX×] ?[\d۰-۹]/.test(behind))
+    return saidToken('foreign', start, start + 1, 'dar', { takesEzafe: false });
+  const unit = unitAt(behind);
+  if (!unit || NO_UNITS.test(behind.slice(0, unit.length))) return undefined;
+  return saidToken('foreign', start, start + unit.length, unit.phonemes);
+}
+
+const FRACTIONS: Readonly<Record<string, string>> = {
+  '½': 'o_nim',
+  '¼': 'o_yek_CahArom',
+  '¾': 'o_se_CahArom',
+  '⅓': 'o_yek_sevvom',
+  '⅔': 'o_do_sevvom',
+};
+
+/** A fraction in one sign behind a number: ۱½. */
+export function fractionBehind({ codes }: Text, start: number): OtherToken | undefined {
+  const said = FRACTIONS[String.fromCodePoint(codes[start]!)];
+  const isBehind =
+    said !== undefined &&
+    start > 0 &&
+    classOf(codes[codes[start - 1] === BLANK ? start - 2 : start - 1] ?? BLANK) === CLASS.digit;
+  return isBehind ? saidToken('foreign', start, start + 1, said) : undefined;
+}
+
+const POWERS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const UNITS: Readonly<Record<string, [said: string, like: string]>> = {
+  '²': ["morabba'", 'مربع'],
+  '³': ["moka''ab", 'مکعب'],
+};
+
+/** A power behind a number or a unit in Persian letters: ۱۰⁶, متر². */
+export function powerBehind(text: Text, start: number): OtherToken | undefined {
+  if (start === 0 || !POWERS.includes(String.fromCodePoint(text.codes[start]!))) return undefined;
+  const [signs = ''] = /^[⁰¹²³⁴-⁹]+/u.exec(textBehind(text, start)) ?? [];
+  const unit = /متر ?$/.test(textBefore(text, start)) ? UNITS[signs] : undefined;
+  if (unit) return saidToken('foreign', start, start + 1, unit[0], { like: unit[1], isLinked: true });
+  if (classOf(text.codes[start - 1]!) !== CLASS.digit) return undefined;
+  const power = Array.from(signs, (sign) => POWERS.indexOf(sign)).join('');
+  return saidToken('foreign', start, start + signs.length, `be_tavAn-e_${cardinal(power)}`);
+}
+
+const [ALEF, ALEF_HAMZA, MEEM] = [0x627, 0x623, 0x645];
+const ENDING = /^(?:[اأ]ُ?م(ین)?|م(ین))(?![\p{L}\p{M}\u200c])/u;
+// Mines are counted, too: ۸ مین دریایی.
+const MIEN =
+  /^مین (?:سال|دوره|جشنواره|روز|بار|هفته|ماه|نفر|کنفرانس|همایش|اجلاس|نمایشگاه|جلسه|شماره|قسمت|کشور|شهر|مرحله|فیلم|کتاب)/;
+
+/** The ending of an ordinal behind a number and a blank or a dash: ۱۲ ام, ۵-ام, ۲۵ مین. */
+export function ordinalEnding(text: Text, start: number): OtherToken | undefined {
+  const { codes } = text;
+  const code = codes[start];
+  if (code !== ALEF && code !== ALEF_HAMZA && code !== MEEM) return undefined;
+  if (start < 2 || classOf(codes[start - 2]!) !== CLASS.digit) return undefined;
+  const [ending, long, short] = ENDING.exec(textBehind(text, start)) ?? [];
+  const [, digits] = /(?:^|[^\d.,/:-])(\d{1,3})[ -]$/.exec(withAsciiDigits(textBefore(text, start))) ?? [];
+  if (ending === undefined || digits === undefined) return undefined;
+  if (short !== undefined && !MIEN.test(textBehind(text, start))) return undefined;
+  const end = ordinal(digits).slice(cardinal(digits).length) + ((long ?? short) === undefined ? '' : 'in');
+  return saidToken('foreign', start, start + ending.length, end, { like: 'سوم' });
+}
+
+const textBefore = (text: Text, start: number) => slice(text, Math.max(0, start - NEAR), start);
+const textBehind = (text: Text, start: number) =>
+  slice(text, start, Math.min(text.codes.length, start + NEAR));

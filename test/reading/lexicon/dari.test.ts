@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { createReader, phonemes } from '../../../server/reading/index.ts';
+import { readingModel } from '../../../server/reading-model.ts';
+
+const reader = createReader(readingModel());
+
+test.each([
+  ['فابریکه سمنت', 'fAbrike-ye sement', 'a noun that no list of parts of speech has'],
+  ['بیادرم آمد', 'biyAderam Amad', 'a word that looks like two'],
+  ['خانه ماما', 'xAne-ye mAmA', 'a word that looks like one twice'],
+  ['کندک سوم', 'kandak-e sevvom', 'a word that looks like a diminutive'],
+])('in the words of Afghanistan, %s is read %s: %s', (text, said) => {
+  expect(phonemes(reader.read(text)).phonemes).toBe(said);
+});
