@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import express, { type Express } from 'express';
 import {
   accessLog,
@@ -9,11 +9,13 @@ import {
   dispatch,
   documents,
   type EarlyParts,
+  expressPath,
   gate,
   health,
   inOrder,
   type LateServer,
   limitRate,
+  messagesOf,
   openRoutes,
   publicUrlOf,
   type RequestValidation,
@@ -38,13 +40,15 @@ export interface Door extends Omit<LateServer, 'open'> {
 }
 
 export function createDoor(early: EarlyParts): Door {
-  const { open, ...door } = createLateServer(early);
+  const app = createExpress();
+  const { open, ...door } = createLateServer(early, messagesOf(app));
   // It reads its document at once, beside everything else that a start waits for.
   const validation = validateRequests(early.contract);
   return {
     ...door,
     async prepare(services) {
-      const whole = await createApp(services, validation);
+      await validation.warmUp(app);
+      const whole = createPath(services, validation);
       const { tracing } = services;
       return () => open(tracing === undefined ? whole : traceRequests(tracing, whole));
     },
@@ -59,42 +63,42 @@ export async function createAppServer(services: Services): Promise<Server> {
   return door.server;
 }
 
-/** The path of a request: gate, authenticate, limit, validate, respond. */
-async function createApp(services: Services, validation: RequestValidation): Promise<Express> {
-  const { addressing, contract, keyRing, log, metrics, rateLimit } = services;
-  const answer = dispatch(createHandlers(services), addressing);
-  const page = tryPage(services);
+/** What gives requests and responses their methods; their path is our own. */
+function createExpress(): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.enable('strict routing');
   app.enable('case sensitive routing');
-
-  app.use(
-    inOrder(
-      requestId,
-      accessLog(log, metrics),
-      refuseMalformed(contract),
-      openRoutes(
-        health(services),
-        page.routes,
-        documents(contract, (request) => publicUrlOf(request, addressing)),
-        clientPackage(),
-        voiceSamples(services),
-      ),
-      gate(contract),
-      // `security: []` in the contract: the signature of an audio address authorizes, so these operations need no key.
-      withoutKey(answer),
-      authenticate(keyRing, page),
-      limitRate(rateLimit),
-      authorize,
-      requireJobId,
-      ...readBody,
-      ...validation.handlers,
-      answer,
-    ),
-  );
-  app.use(validation.explainRefusal, reportError(contract, log));
-  await validation.warmUp(app);
   return app;
+}
+
+/** The path of a request: gate, authenticate, limit, validate, respond. */
+function createPath(services: Services, validation: RequestValidation): RequestListener {
+  const { addressing, contract, keyRing, log, metrics, rateLimit } = services;
+  const answer = dispatch(createHandlers(services), addressing);
+  const page = tryPage(services);
+  const path = inOrder(
+    requestId,
+    accessLog(log, metrics),
+    refuseMalformed(contract),
+    openRoutes(
+      health(services),
+      page.routes,
+      documents(contract, (request) => publicUrlOf(request, addressing)),
+      clientPackage(),
+      voiceSamples(services),
+    ),
+    gate(contract),
+    // `security: []` in the contract: the signature of an audio address authorizes, so these operations need no key.
+    withoutKey(answer),
+    authenticate(keyRing, page),
+    limitRate(rateLimit),
+    authorize,
+    requireJobId,
+    ...readBody,
+    ...validation.handlers,
+    answer,
+  );
+  return expressPath(path, validation.explainRefusal, reportError(contract, log));
 }

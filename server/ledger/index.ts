@@ -14,6 +14,7 @@ export { bodyOf, type CacheEntry, freshEntry } from './cache/cache-entry.ts';
 export { type CacheKey, cacheKey } from './cache/cache-key.ts';
 export { cacheAudioIds, keepEntries } from './cache/stored-entries.ts';
 export { countBooks, type Forgotten, forgetAnswers, forgetResults } from './forget.ts';
+export { createGroupCommit, type GroupCommit } from './group-commit.ts';
 export { ClaimLost } from './idempotency/claim-lost.ts';
 export type { Claim, ClaimResult, Idempotency } from './idempotency/claims.ts';
 export { fingerprint } from './idempotency/fingerprint.ts';

@@ -1,13 +1,16 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { createEnding, type Host, type HostListener } from './host.ts';
 
+// In 2^20 bytes. Threads leave little garbage, and a nursery is kept once it has grown. It has three parts of a third each.
+const HEAP = { maxYoungGenerationSizeMb: 4 };
+
 /** Starts a thread that runs `program`. It ends with "broke down" after an error, else with "was stopped". */
 export function startThread<Question, Answer>(
   program: URL,
   listener: HostListener<Answer>,
   options: Pick<WorkerOptions, 'workerData' | 'resourceLimits'> = {},
 ): Host<Question> {
-  const worker = new Worker(program, options);
+  const worker = new Worker(program, { ...options, resourceLimits: { ...HEAP, ...options.resourceLimits } });
   const ending = createEnding(listener);
   let held = true;
   worker.on('message', listener.onMessage);

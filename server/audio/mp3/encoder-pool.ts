@@ -33,8 +33,6 @@ interface EncoderThread extends Member {
 const PROGRAM = new URL('./thread.ts', import.meta.url);
 // A thread is started again in less time than a recording takes.
 const IDLE_MS = 30_000;
-// It leaves little garbage besides its buffers.
-const resourceLimits = { maxYoungGenerationSizeMb: 4 };
 
 /** Up to `size` threads, started when they are needed; one that died is replaced. Another `program` only in tests. */
 export function createMp3Encoders(size: number, program = PROGRAM, idleMs = IDLE_MS): Mp3Encoders {
@@ -75,7 +73,7 @@ function startEncoderThread(program: URL): EncoderThread {
       waiting.clear();
     },
   };
-  const host: Host<Mp3Call | Mp3Drop> = startThread(program, listener, { resourceLimits });
+  const host: Host<Mp3Call | Mp3Drop> = startThread(program, listener);
   return {
     get alive() {
       return host.alive;

@@ -1,8 +1,9 @@
-import express, { type Request, type RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Route } from '../../contract/index.ts';
 import { ApiError } from '../../errors.ts';
 import { fingerprint } from '../../ledger/index.ts';
 import { validationError } from '../openapi-validator/validation-error.ts';
+import { bytesOf } from './bytes-of.ts';
 import { parseStrictJson, StrictJsonError } from './strict-json.ts';
 
 declare module 'express-serve-static-core' {
@@ -14,7 +15,10 @@ declare module 'express-serve-static-core' {
 /** The serialized body limit of the specification, in bytes. */
 export const BODY_LIMIT = 32_768;
 
-const readBytes = express.raw({ limit: BODY_LIMIT, inflate: false, type: () => true });
+const readBytes: RequestHandler = async (request, response, next) => {
+  if (response.locals.route!.hasBody) request.body = await bytesOf(request, BODY_LIMIT);
+  next();
+};
 
 // Node's own way to know such a client.
 const WAITS = /(?:^|\W)100-continue(?:$|\W)/i;
@@ -54,7 +58,7 @@ const parse: RequestHandler = (request, response, next) => {
   const { route, path } = response.locals;
   if (route!.hasBody) {
     try {
-      request.body = parseStrictJson(Buffer.isBuffer(request.body) ? request.body : new Uint8Array());
+      request.body = parseStrictJson(request.body as Buffer);
     } catch (error) {
       if (!(error instanceof StrictJsonError)) throw error;
       throw new ApiError('invalid_json', { details: { reason: error.message }, cause: error });
@@ -67,5 +71,5 @@ const parse: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Reads at most 32768 bytes and parses them strictly. Throws `invalid_json`, and what express.raw throws. */
+/** Reads at most 32768 bytes and parses them strictly. Throws `body_too_large` and `invalid_json`. */
 export const readBody: RequestHandler[] = [askForBody, readBytes, parse];

@@ -34,7 +34,13 @@ interface Plan {
 const RESTART_MS = 1_000;
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 // As `npm start` and `npm run worker` do; the inspector opens only when it is asked to, on any port.
-const FLAGS = ['--v8-pool-size=2', '--max-semi-space-size=4', '--max-old-space-size=384', '--inspect-port=0'];
+const FLAGS = [
+  '--v8-pool-size=2',
+  '--min-semi-space-size=4',
+  '--max-semi-space-size=32',
+  '--max-old-space-size=384',
+  '--inspect-port=0',
+];
 
 export function createMember({ name, isWorker, env, logs }: Plan): Member {
   const log: WriteStream = createWriteStream(join(logs, `${name}.log`), { flags: 'a' });

@@ -54,8 +54,7 @@ export async function openEngine(directory: string): Promise<EmbeddedEngine> {
   const host: Host<ThreadRequest> = startThread(
     PROGRAM,
     { onMessage, onEnd: ({ cause }) => end(errorOf(cause)) },
-    // Statements leave little garbage: a small nursery saves 20 MB.
-    { workerData: directory, resourceLimits: { maxYoungGenerationSizeMb: 4 } },
+    { workerData: directory },
   );
   const post = collectBatches((request) => host.send(request));
   await opened.promise;

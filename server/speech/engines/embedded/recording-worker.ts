@@ -19,15 +19,12 @@ export interface RecordingWorker extends Member {
 // is caught in a loop.
 const PATIENCE_MS = 20_000;
 
-// Utterances leave little garbage, and sound is no part of this: a small nursery saves 7 MB a thread.
-const resourceLimits = { maxYoungGenerationSizeMb: 4 };
-
 /** Starts a thread that runs `program`. */
 export function startRecordingWorker(program: URL): RecordingWorker {
   const cancelled = new Int32Array(new SharedArrayBuffer(4));
   const workerData: WorkerStart = { cancelled };
   const dialogue = createDialogue<ToWorker, FromWorker>(
-    (listener) => startThread(program, listener, { workerData, resourceLimits }),
+    (listener) => startThread(program, listener, { workerData }),
     ({ reason, cause }) => new SpeechFailure(`the synthesizer ${reason}`, { cause }),
   );
   let task = 0;
