@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http';
+import type { Server } from 'node:http';
 import express, { type Express } from 'express';
 import {
   accessLog,
@@ -9,13 +9,11 @@ import {
   dispatch,
   documents,
   type EarlyParts,
-  expressPath,
   gate,
   health,
   inOrder,
   type LateServer,
   limitRate,
-  messagesOf,
   openRoutes,
   publicUrlOf,
   type RequestValidation,
@@ -40,15 +38,13 @@ export interface Door extends Omit<LateServer, 'open'> {
 }
 
 export function createDoor(early: EarlyParts): Door {
-  const app = createExpress();
-  const { open, ...door } = createLateServer(early, messagesOf(app));
+  const { open, ...door } = createLateServer(early);
   // It reads its document at once, beside everything else that a start waits for.
   const validation = validateRequests(early.contract);
   return {
     ...door,
     async prepare(services) {
-      await validation.warmUp(app);
-      const whole = createPath(services, validation);
+      const whole = await createApp(services, validation);
       const { tracing } = services;
       return () => open(tracing === undefined ? whole : traceRequests(tracing, whole));
     },
@@ -63,42 +59,42 @@ export async function createAppServer(services: Services): Promise<Server> {
   return door.server;
 }
 
-/** What gives requests and responses their methods; their path is our own. */
-function createExpress(): Express {
+/** The path of a request: gate, authenticate, limit, validate, respond. */
+async function createApp(services: Services, validation: RequestValidation): Promise<Express> {
+  const { addressing, contract, keyRing, log, metrics, rateLimit } = services;
+  const answer = dispatch(createHandlers(services), addressing);
+  const page = tryPage(services);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.enable('strict routing');
   app.enable('case sensitive routing');
-  return app;
-}
 
-/** The path of a request: gate, authenticate, limit, validate, respond. */
-function createPath(services: Services, validation: RequestValidation): RequestListener {
-  const { addressing, contract, keyRing, log, metrics, rateLimit } = services;
-  const answer = dispatch(createHandlers(services), addressing);
-  const page = tryPage(services);
-  const path = inOrder(
-    requestId,
-    accessLog(log, metrics),
-    refuseMalformed(contract),
-    openRoutes(
-      health(services),
-      page.routes,
-      documents(contract, (request) => publicUrlOf(request, addressing)),
-      clientPackage(),
-      voiceSamples(services),
+  app.use(
+    inOrder(
+      requestId,
+      accessLog(log, metrics),
+      refuseMalformed(contract),
+      openRoutes(
+        health(services),
+        page.routes,
+        documents(contract, (request) => publicUrlOf(request, addressing)),
+        clientPackage(),
+        voiceSamples(services),
+      ),
+      gate(contract),
+      // `security: []` in the contract: the signature of an audio address authorizes, so these operations need no key.
+      withoutKey(answer),
+      authenticate(keyRing, page),
+      limitRate(rateLimit),
+      authorize,
+      requireJobId,
+      ...readBody,
+      ...validation.handlers,
+      answer,
     ),
-    gate(contract),
-    // `security: []` in the contract: the signature of an audio address authorizes, so these operations need no key.
-    withoutKey(answer),
-    authenticate(keyRing, page),
-    limitRate(rateLimit),
-    authorize,
-    requireJobId,
-    ...readBody,
-    ...validation.handlers,
-    answer,
   );
-  return expressPath(path, validation.explainRefusal, reportError(contract, log));
+  app.use(validation.explainRefusal, reportError(contract, log));
+  await validation.warmUp(app);
+  return app;
 }

@@ -2,7 +2,6 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import type { Contract } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
-import type { MessageClasses } from './express-path.ts';
 import { type Connections, watchConnections } from './wire/connections.ts';
 import { explainMalformed, type ParseError } from './wire/malformed.ts';
 import { createOwedAnswers, type OwedAnswers } from './wire/owed-answers.ts';
@@ -27,7 +26,6 @@ const KEEP_ALIVE_MS = 75_000;
 export function createHttpServer(
   app: RequestListener,
   contract: Pick<Contract, 'sealError'>,
-  messages?: MessageClasses,
 ): { server: Server; connections: Connections } {
   const owed = createOwedAnswers();
   const listener: RequestListener = (request, response) => {
@@ -37,8 +35,7 @@ export function createHttpServer(
     app(request, response);
   };
   // refuseMalformed refuses a missing Host and too many headers; Node would leave out those beyond a number.
-  const limits = { requireHostHeader: false, maxHeaderSize: MOST_PARSED_BYTES };
-  const server = createServer({ ...limits, ...messages }, listener);
+  const server = createServer({ requireHostHeader: false, maxHeaderSize: MOST_PARSED_BYTES }, listener);
   server.maxHeadersCount = 0;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const connections = watchConnections(server, owed);

@@ -6,7 +6,6 @@ export { limitRate } from './access/limit-rate.ts';
 export { accessLog } from './access-log.ts';
 export { readBody } from './body/read-body.ts';
 export { dispatch, withoutKey } from './dispatch.ts';
-export { expressPath, messagesOf } from './express-path.ts';
 export { gate } from './gate.ts';
 export { inOrder } from './in-order.ts';
 export { createLateServer, type EarlyParts, type LateServer } from './late-server.ts';

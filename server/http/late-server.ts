@@ -1,6 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
 import type { Services } from '../services.ts';
-import type { MessageClasses } from './express-path.ts';
 import { createHttpServer } from './http-server.ts';
 import { starting } from './open-routes/starting.ts';
 import type { Connections } from './wire/connections.ts';
@@ -16,10 +15,10 @@ export interface LateServer {
   open(app: RequestListener): void;
 }
 
-export function createLateServer(early: EarlyParts, messages?: MessageClasses): LateServer {
+export function createLateServer(early: EarlyParts): LateServer {
   let app: RequestListener = starting(early);
   return {
-    ...createHttpServer((request, response) => app(request, response), early.contract, messages),
+    ...createHttpServer((request, response) => app(request, response), early.contract),
     open(whole) {
       app = whole;
     },

@@ -3,6 +3,7 @@ import type { Contract, OperationId } from '../../contract/index.ts';
 import { isDatabaseUnavailable } from '../../database/index.ts';
 import { ApiError, internalError, ServiceStopping } from '../../errors.ts';
 import type { Log } from '../../log.ts';
+import { BODY_LIMIT } from '../body/read-body.ts';
 import { requestIdOf } from '../request-id.ts';
 import { sendJson } from './send-json.ts';
 
@@ -34,6 +35,7 @@ function sendError(contract: Contract, response: Response, error: ApiError): voi
 /** Gives the contract's error for anything that can be thrown while a request is served. */
 function toApiError(error: unknown, operationId: OperationId | undefined): ApiError {
   if (error instanceof ApiError) return error;
+  if (isBodyError(error)) return bodyError(error);
   if (isDatabaseUnavailable(error)) return databaseAway(operationId, error);
   return internalError(error);
 }
@@ -43,4 +45,21 @@ export function databaseAway(operationId: OperationId | undefined, cause?: unkno
   // No job was started, even if the database was already away when the key was looked up.
   const code = operationId === 'createSpeechJob' ? 'speech_jobs_unavailable' : 'service_unavailable';
   return new ApiError(code, { retryAfterSeconds: 2, cause });
+}
+
+interface BodyError extends Error {
+  type: string;
+}
+
+function isBodyError(error: unknown): error is BodyError {
+  return error instanceof Error && 'type' in error && typeof error.type === 'string' && 'expose' in error;
+}
+
+/** What express.raw throws for a body that is too large, compressed, incomplete, or not as long as announced. */
+function bodyError(error: BodyError): ApiError {
+  if (error.type === 'entity.too.large') {
+    return new ApiError('body_too_large', { details: { limit_bytes: BODY_LIMIT } });
+  }
+  if (error.type === 'encoding.unsupported') return new ApiError('unsupported_media_type');
+  return new ApiError('invalid_json', { details: { reason: error.message }, cause: error });
 }
