@@ -11,7 +11,14 @@ import {
   serveAdmin,
 } from './admin/index.ts';
 import { createDoor, type Door } from './app.ts';
-import { createStopSignals, outlivePrimary, reportReady, runServers, serverNumber } from './cluster/index.ts';
+import {
+  createStopSignals,
+  outlivePrimary,
+  reportReady,
+  runServers,
+  serverNumber,
+  whenOrphaned,
+} from './cluster/index.ts';
 import { removeStaleCaches } from './compile-cache.ts';
 import { type Config, ConfigError, readConfig } from './config/index.ts';
 import { fixedPublicUrl, type Listening, listen, type WorkerHealth, workerHealth } from './http/index.ts';
@@ -153,15 +160,6 @@ function startJobs({ config, database, log, metrics, speech, tracing }: Services
   });
 }
 
-// The shell of `npm start` does not forward signals: ending npm is meant to end the server.
-function whenOrphaned(): Promise<NodeJS.Signals> {
-  const parent = process.ppid;
-  return new Promise((resolve) => {
-    if (process.env.npm_lifecycle_event === undefined) return;
-    setInterval(() => process.ppid === parent || resolve('SIGTERM'), 500).unref();
-  });
-}
-
 /** Ends the process with the signal for as long as the database is waited for: there is nothing to hand back. */
 function endWith(stopSignal: Promise<NodeJS.Signals>, until: AbortSignal): void {
   void stopSignal.then(() => until.aborted || process.exit(0));
@@ -169,15 +167,11 @@ function endWith(stopSignal: Promise<NodeJS.Signals>, until: AbortSignal): void 
 
 // Commands connect to PostgreSQL themselves; the embedded database is open in this process alone.
 async function openAdministration(services: Services, mayCommand: Promise<void>) {
-  const { config, database, keyRing, store } = services;
+  const { database, keyRing, store } = services;
   if (!database.embedded) return undefined;
-  const { dataDir } = config;
-  const reach = {
-    database,
-    forget: () => keyRing.forget(),
-    store: async () => store,
-    describe: () => describeProcess(services),
-  };
+  const { dataDir } = services.config;
+  const forget = () => keyRing.forget();
+  const reach = { database, forget, store: async () => store, describe: () => describeProcess(services) };
   return serveAdmin({
     dataDir,
     run: (command) => mayCommand.then(() => runCommand(reach, command)),

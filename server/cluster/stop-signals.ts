@@ -44,3 +44,12 @@ export function outlivePrimary(): void {
   cluster.worker.exitedAfterDisconnect = true;
   process.on('SIGINT', () => undefined);
 }
+
+/** Gives SIGTERM when npm, which started this process, has ended: the shell of `npm start` does not forward signals. */
+export function whenOrphaned(): Promise<NodeJS.Signals> {
+  const parent = process.ppid;
+  return new Promise((resolve) => {
+    if (process.env.npm_lifecycle_event === undefined) return;
+    setInterval(() => process.ppid === parent || resolve('SIGTERM'), 500).unref();
+  });
+}
