@@ -24,7 +24,7 @@ export function holdNursery(): HeldNursery {
   for (const flag of ['min', 'max']) setFlagsFromString(`--${flag}-semi-space-size=0`);
   const hold = () => setFlagsFromString('--semi-space-growth-factor=1');
   hold();
-  // V8 sets it back to 2 for each thread that is started.
+  // V8 sets it back to 2 for each thread that is started. A nursery that grows meanwhile is given back when it is idle.
   const again = setInterval(hold, HOLD_AGAIN_MS).unref();
   return {
     release() {
