@@ -1,8 +1,8 @@
 import { useCompileCache, withKnownCache } from './compile-cache.ts';
-import { boundAllocator, holdNursery } from './memory/index.ts';
+import { boundAllocator, giveBackNurseryWhenIdle } from './memory/index.ts';
 
 boundAllocator(withKnownCache(process.env));
-const nursery = holdNursery();
+giveBackNurseryWhenIdle();
 // Only what no start takes needs to be understood: the command line is not loaded for every start.
 if (process.argv.slice(2).every((argument) => argument === '--worker')) await start();
 else await explain();
@@ -10,8 +10,7 @@ else await explain();
 async function start(): Promise<void> {
   // Everything that is loaded from here on comes compiled from the start before.
   await useCompileCache(process.env);
-  const { startProgram } = await import('./start.ts');
-  await startProgram(nursery);
+  await import('./start.ts');
 }
 
 async function explain(): Promise<void> {

@@ -24,7 +24,7 @@ import { type Config, ConfigError, readConfig } from './config/index.ts';
 import { fixedPublicUrl, type Listening, listen, type WorkerHealth, workerHealth } from './http/index.ts';
 import { perform, startWorker, type Worker, type WorkerOptions } from './jobs/index.ts';
 import { createLog } from './log.ts';
-import { type HeldNursery, memoryWarning, whyKilled, whyNoStart } from './memory/index.ts';
+import { memoryWarning, whyKilled, whyNoStart } from './memory/index.ts';
 import { openServices, type Prepared, prepareServices, type Services } from './services.ts';
 import { tracedPerform } from './tracing/index.ts';
 import { keepCompiled } from './workers/index.ts';
@@ -36,7 +36,7 @@ const GRACE_MS = 30_000;
 const LEAST_QUIET_MS = 100;
 const MOST_QUIET_MS = 1_000;
 
-async function main(nursery: HeldNursery): Promise<void> {
+async function main(): Promise<void> {
   outlivePrimary();
   const nextSignal = createStopSignals();
   const stopSignal = Promise.race([nextSignal(), whenOrphaned()]);
@@ -46,10 +46,9 @@ async function main(nursery: HeldNursery): Promise<void> {
   const warning = serverNumber() === undefined ? memoryWarning(config) : undefined;
   if (warning !== undefined) process.stderr.write(`khanesh: ${warning}\n`);
   if (config.servers > 1 && !isWorker && serverNumber() === undefined) {
-    nursery.release();
     process.exit(await runServers(config.servers, log, whyKilled(config), { stopSignal, nextSignal }));
   }
-  if (isWorker) return runWorker(config, log, stopSignal, nursery);
+  if (isWorker) return runWorker(config, log, stopSignal);
   const prepared = await prepareServices(config, log);
   const door = createDoor(prepared);
   let listening: Listening | undefined;
@@ -79,7 +78,6 @@ async function main(nursery: HeldNursery): Promise<void> {
   services.addressing.publicUrl = fixedPublicUrl(config, listening);
   const worker = await startJobs(services);
   announce(services, listening!, sandbox);
-  nursery.release();
   reportReady();
   void tidyUp(config);
   log.info({ signal: await stopSignal, drain_delay_ms: config.drainDelayMs }, 'stopping');
@@ -94,7 +92,6 @@ async function runWorker(
   config: Config,
   log: ReturnType<typeof createLog>,
   stopSignal: Promise<NodeJS.Signals>,
-  nursery: HeldNursery,
 ): Promise<void> {
   if (config.databaseUrl === undefined) {
     throw new ConfigError(
@@ -109,7 +106,6 @@ async function runWorker(
   waiting.abort();
   keepCompiled();
   const worker = await startJobs(services);
-  nursery.release();
   health?.open(services);
   log.info({ concurrency: config.workerConcurrency }, 'the worker is ready');
   void tidyUp(config);
@@ -234,14 +230,12 @@ async function leave(
   await connections.end({ quietMs, graceMs: GRACE_MS, hurry: hurry.signal });
 }
 
-/** Runs the server, or the worker, until it is stopped. */
-export async function startProgram(nursery: HeldNursery): Promise<void> {
-  // Only process.exit ends this process. While a stop waits for an engine outside, nothing else may keep it alive: idle
-  // threads, timers and listeners do not.
-  setInterval(() => {}, 2 ** 30);
-  await main(nursery).catch((error: unknown) => {
-    const message = whyNoStart(error, () => readConfig(process.env));
-    process.stderr.write(`khanesh cannot start: ${message}\n`);
-    process.exit(error instanceof ConfigError ? 2 : 1);
-  });
-}
+// Only process.exit ends this process. While a stop waits for an engine outside, nothing else may keep it alive: idle
+// threads, timers and listeners do not.
+setInterval(() => {}, 2 ** 30);
+
+await main().catch((error: unknown) => {
+  const message = whyNoStart(error, () => readConfig(process.env));
+  process.stderr.write(`khanesh cannot start: ${message}\n`);
+  process.exit(error instanceof ConfigError ? 2 : 1);
+});

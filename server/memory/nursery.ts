@@ -7,40 +7,17 @@ const EVERY_MS = 1_000;
 const IDLE_BELOW = 0.1;
 // The least that the command line gives, with the half into which V8 copies.
 const SMALL_BYTES = 8 * 2 ** 20;
-const HOLD_AGAIN_MS = 20;
-
-/** The nursery of this thread's heap while it may not grow. */
-export interface HeldNursery {
-  /** Lets it grow under load, and shrink again. */
-  release(): void;
-}
 
 /**
- * Keeps the nursery of this thread's heap small until it is released: whatever a start makes outlives it, wherever it
- * is made. The bounds of the command line hold for this thread alone from now on; V8 would prefer them to those that each
- * thread is given. None of these flags makes V8 refuse a compiled module.
- */
-export function holdNursery(): HeldNursery {
-  for (const flag of ['min', 'max']) setFlagsFromString(`--${flag}-semi-space-size=0`);
-  const hold = () => setFlagsFromString('--semi-space-growth-factor=1');
-  hold();
-  // V8 sets it back to 2 for each thread that is started. A nursery that grows meanwhile is given back when it is idle.
-  const again = setInterval(hold, HOLD_AGAIN_MS).unref();
-  return {
-    release() {
-      clearInterval(again);
-      setFlagsFromString('--semi-space-growth-factor=2');
-      giveBackNurseryWhenIdle();
-    },
-  };
-}
-
-/**
- * Gives back the nursery of this thread's heap when there is nothing to do. Under load V8 lets it grow to the bound of the
+ * Gives back the nursery of this thread's heap whenever there is nothing to do. Under load V8 lets it grow to the bound of the
  * command line, which makes requests cheaper; it also lets it shrink when little has been allocated, but looks at that only
  * when it collects garbage, which an idle thread never asks for. A collection of the nursery alone takes a few milliseconds.
+ *
+ * The bounds of the command line hold for this thread alone from now on; V8 would prefer them to those that each thread is
+ * given. They are no flags for which V8 would refuse a compiled module.
  */
-function giveBackNurseryWhenIdle(): void {
+export function giveBackNurseryWhenIdle(): void {
+  for (const flag of ['min', 'max']) setFlagsFromString(`--${flag}-semi-space-size=0`);
   let before = performance.eventLoopUtilization();
   const look = () => {
     const now = performance.eventLoopUtilization();

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isMainThread, parentPort } from 'node:worker_threads';
-import { holdNursery, nurseryBytes } from '../../server/memory/index.ts';
+import { giveBackNurseryWhenIdle, nurseryBytes } from '../../server/memory/index.ts';
 import { startThread } from '../../server/workers/index.ts';
 
-/** Prints how large nurseries are, in 2^20 bytes, when much that was made outlives them: held, released and idle; and a thread's. */
+/** Prints how large nurseries are, in 2^20 bytes, when much that was made outlives them, at work and idle; and a thread's. */
 const megabytes = () => nurseryBytes() / 2 ** 20;
 
 function makeWhatLives(): number {
@@ -24,16 +24,13 @@ async function shrunk(): Promise<number> {
 }
 
 async function main(): Promise<void> {
-  const nursery = holdNursery();
-  makeWhatLives();
-  const held = megabytes();
+  giveBackNurseryWhenIdle();
   const thread = await nurseryOfThread();
-  nursery.release();
   // V8 lets it grow by steps, and not while other programs leave this one little time.
   do makeWhatLives();
   while (megabytes() <= 8);
-  const released = megabytes();
-  console.log(JSON.stringify({ held, thread, released, idle: await shrunk() }));
+  const working = megabytes();
+  console.log(JSON.stringify({ thread, working, idle: await shrunk() }));
   process.exit();
 }
 

@@ -115,7 +115,7 @@ describe.each(engines)('the administration command on %s', (engine) => {
 
   test('a failing command prints one line, with and without a server', async () => {
     const unknown = '0b0f3a52-5d5c-4c2e-8a34-3f4f9a6d7e10';
-    const failed = { exitCode: 1, stdout: '', stderr: `there is no account ${unknown}\n` };
+    const failed = { exitCode: 1, stdout: '', stderr: `admin: there is no account ${unknown}\n` };
     const server = await serve();
     expect(await run('account', 'show', unknown, '--json')).toMatchObject(failed);
     await server.close();
@@ -167,7 +167,7 @@ describe('the administration command as a process', () => {
     const wrong = await runAdmin(args, { DATABASE_URL: 'mysql://localhost/x' });
     expect(wrong).toMatchObject({
       exitCode: 2,
-      stderr: expect.stringMatching(/^DATABASE_URL must be [^\n]*\n$/),
+      stderr: expect.stringMatching(/^admin: DATABASE_URL must be [^\n]*\n$/),
     });
     // Nothing listens on port 1.
     const away = await runAdmin(args, { DATABASE_URL: 'postgres://user:secret-word@127.0.0.1:1/x' });
