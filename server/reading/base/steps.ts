@@ -22,6 +22,14 @@ export function* inSteps(count: number, some: (from: number) => number): Steps<v
 /** The place after the step that begins at a place. */
 export const stepEnd = (from: number, count: number) => Math.min(count, from + PIECES);
 
+/** Does something with each of a list, in steps. */
+export const eachInSteps = <Item>(items: readonly Item[], each: (item: Item) => void): Steps<void> =>
+  inSteps(items.length, (from) => {
+    const end = stepEnd(from, items.length);
+    for (let i = from; i < end; i++) each(items[i]!);
+    return end;
+  });
+
 /** Takes all steps in one go, and gives their result. */
 export function finishSteps<Result>(steps: Steps<Result>): Result {
   for (;;) {

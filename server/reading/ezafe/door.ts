@@ -1,15 +1,16 @@
+import { wordSet } from '../base/word-set.ts';
 import { BOUNDARY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 
 /** A preposition, and the word for a door, which may have an ezafe: dar-e xAne, dar-e yaxCAl. */
 export const IN = 'در';
 
-const setOf = (words: string) => new Set(words.split(' '));
-
 // What stands before a noun.
-const BEFORE_NOUN = setOf('به بر از ز تا کز وز این آن هر یک دو پشت جلو جلوی دم کنار قفل کلید خاک حلقه آستان');
+const BEFORE_NOUN = wordSet(
+  'به بر از ز تا کز وز این آن هر یک دو پشت جلو جلوی دم کنار قفل کلید خاک حلقه آستان',
+);
 // What happens to doors: opened, closed, locked, knocked at.
-const HAPPENS = setOf(
+const HAPPENS = wordSet(
   'را رو باز بازه بازست وا بسته بسته‌ست بست بستند بستم بستی ببست ببستند ببند ببندد بند می‌بندد نبند نبندد نبستند بربستند ' +
     'گشود گشودند بگشود بگشودند گشاد گشادند بگشاد می‌گشاد گشای بگشا بگشای بگشایید بگشایند مگشا مگشای قفل ' +
     'کوبید کوبیدند می‌کوبد می‌کوبند بکوب کوفت کوفتند بزن بزنم بزنی بزند می‌زند می‌زنند زد زدند زدم شکست بشکست',

@@ -1,18 +1,17 @@
+import { wordSet } from '../base/word-set.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { BOUNDARY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { Token } from '../tokenize/token.ts';
 import { IN, mayBeDoor } from './door.ts';
 
-const setOf = (words: string) => new Set(words.split(' '));
-
 // Endings that some writers detach. The word before has no ezafe, since they belong to it.
-const DETACHED_ENDINGS = setOf('ی ها های هایی هایش هایشان هایم ای تر ترین');
-const NEVER_WITH_EZAFE = setOf('نمی ی ز را و که از به است یه');
+const DETACHED_ENDINGS = wordSet('ی ها های هایی هایش هایشان هایم ای تر ترین');
+const NEVER_WITH_EZAFE = wordSet('نمی ی ز را و که از به است یه');
 // A word with its copula ends its clause: شبی‌ست, شده‌است.
 const endsInCopula = (key: string) => key.endsWith(`${ZWNJ}ست`) || key.endsWith(`${ZWNJ}است`);
 // A word with a pronoun suffix takes no ezafe.
-const WITH_PRONOUN = setOf(
+const WITH_PRONOUN = wordSet(
   'برام برات براش برامون براتون براشون بهم بهت بهش بهمون بهتون بهشون ازم ازت ازش ازمون ازتون ازشون باهام باهات باهاش ' +
     'باهامون باهاتون باهاشون واسم واست واسش خودم خودت خودش خودمان خودتان خودشان خودمون خودتون خودشون',
 );
@@ -21,8 +20,8 @@ const MONTHS =
   'سپتامبر اکتبر نوامبر دسامبر محرم صفر ربیع‌الاول ربیع‌الثانی جمادی‌الاول جمادی‌الثانی رجب شعبان رمضان شوال ' +
   'ذی‌القعده ذی‌الحجه';
 // Words that a number is joined to by an ezafe: 12-e mehr, 1380-e hejri, 8-e sobh. Counted things follow without one.
-const AFTER_NUMBER = setOf(`${MONTHS} هجری میلادی شمسی قمری خورشیدی صبح ظهر عصر شب بامداد`);
-const MONTH = setOf(MONTHS);
+const AFTER_NUMBER = wordSet(`${MONTHS} هجری میلادی شمسی قمری خورشیدی صبح ظهر عصر شب بامداد`);
+const MONTH = wordSet(MONTHS);
 
 // mey-e nAb: wine has an ezafe, the prefix has none.
 const PREFIX = 'می';
@@ -33,7 +32,7 @@ const SPOKEN_IS = /\u200cس$/;
 
 // qeyr-e momken, but qeyr az in.
 const NOT = 'غیر';
-const AFTER_OTHERS = setOf('از را و که به در');
+const AFTER_OTHERS = wordSet('از را و که به در');
 
 // A blessing that is one character stands beside its name without a blank, and ends the name's phrase: محمدﷺ.
 const isBesideSign = (word: Token, next: Token) =>

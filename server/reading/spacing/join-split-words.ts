@@ -1,4 +1,4 @@
-import { inSteps, type Steps, stepEnd } from '../base/steps.ts';
+import { eachInSteps, type Steps } from '../base/steps.ts';
 import { type FormulaNode, follow } from '../formulas/find-formula.ts';
 import type { Text } from '../notation/code-points.ts';
 import { LONGEST_KEY, ZWNJ } from '../notation/script.ts';
@@ -46,11 +46,7 @@ export function* joinSplitWords(
 ): Steps<Joined> {
   const spans: Span[] = [];
   // Whether a word and its neighbour are one may take the analysis of an unknown word.
-  yield* inSteps(parts.length, (from) => {
-    const end = stepEnd(from, parts.length);
-    for (const i of parts.slice(from, end)) addSpan(text, words, i, spans, lookup);
-    return end;
-  });
+  yield* eachInSteps(parts, (i) => addSpan(text, words, i, spans, lookup));
   return { tokens, words, runs: spans.length === 0 ? [] : yield* spliced(tokens, words, spans, lookup) };
 }
 

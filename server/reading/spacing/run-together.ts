@@ -1,18 +1,17 @@
-import { inSteps, type Steps, stepEnd } from '../base/steps.ts';
+import { eachInSteps, type Steps } from '../base/steps.ts';
+import { wordSet } from '../base/word-set.ts';
 import { type AnalysedWords, analyseWord, type WordLookup } from '../sentence/word-analyses.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS, PARTS, type WordType } from '../sentence/word-type.ts';
 import { newWord, type Token, type WordToken } from '../tokenize/token.ts';
 import { type KnownPartOf, mayRunTogether, wordsRunTogether } from './segment-words.ts';
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-
 // Small words that writers run together with the word before or behind. Behind an open-ended letter no others: too many
 // compounds and names are two known words there.
-const FIRST = words(
+const FIRST = wordSet(
   'در از را به که و او ما هر این آن اگر باید نباید شاید برای چون وقتی دیگر بعد پس هیچ خود چند هنوز اما یا',
 );
-const LAST = words(
+const LAST = wordSet(
   'در از را به که با است بود شد شده شود گفت گفتند کرد کرده کند کنند کردند باید نباید هم نیست نبود بودند رفت آمد داد دارد ' +
     'دارند برای این آن خود اگر ولی کنی کنم کنید بعد بهش بهم بخیر',
 );
@@ -25,10 +24,10 @@ const SHORTEST_CONTENT = 3;
 const OFTEN = 2;
 const ALWAYS = 3;
 // Small words that end in a letter that joins, so that only a slip leaves no blank; and با, with which many names begin.
-const GLUED_FIRST = words('به که این آن یک من هم برای هیچ همین همان خیلی با');
+const GLUED_FIRST = wordSet('به که این آن یک من هم برای هیچ همین همان خیلی با');
 // First and last parts of compounds: میان‌رشته, فیلم‌بردار.
-const COMPOUNDS_BEGIN = words('میان نیم درون برون روان سیاه زبان');
-const COMPOUNDS_END = words('یار باز گیر بردار پزشک گرد بند خونه');
+const COMPOUNDS_BEGIN = wordSet('میان نیم درون برون روان سیاه زبان');
+const COMPOUNDS_END = wordSet('یار باز گیر بردار پزشک گرد بند خونه');
 // A word with its owner: ماشینم. Behind an open-ended letter م, ت or ش may begin the next word.
 const OWNED = /..[^اآدذرزژو][متش]$/;
 // The article and an owner of Arabic: الانبیا, بینهم.
@@ -157,7 +156,7 @@ export function* splitRunTogether(
   if (!analysed.parts.some((i) => isSeveral(analysed.words[i]!))) return { tokens, analysed };
   const split = new Map<Token, WordToken[]>();
   const words: WordAnalysis[] = [];
-  const add = (word: WordAnalysis) => {
+  yield* eachInSteps(analysed.words, (word) => {
     const { token } = word;
     if (token.kind !== 'word' || !isSeveral(word)) {
       words.push(word);
@@ -167,11 +166,6 @@ export function* splitRunTogether(
     split.set(token, parts);
     words.push(...parts.map((part) => analyseWord(part, wordTypeOf(part.key))));
     words.at(-1)!.boundary = word.boundary;
-  };
-  yield* inSteps(analysed.words.length, (from) => {
-    const end = stepEnd(from, analysed.words.length);
-    for (const word of analysed.words.slice(from, end)) add(word);
-    return end;
   });
   const parts = words.flatMap(({ type }, i) => ((type.hints & PARTS) !== 0 ? [i] : []));
   return { tokens: tokens.flatMap((token) => split.get(token) ?? [token]), analysed: { words, parts } };

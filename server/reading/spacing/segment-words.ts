@@ -1,3 +1,4 @@
+import { wordSet } from '../base/word-set.ts';
 import { ZWNJ } from '../notation/script.ts';
 
 /** What is known of a spelling as a part of words run together. */
@@ -10,10 +11,8 @@ export interface KnownPart {
 /** What the lexicon and the forms of verbs have of a spelling; undefined where they have nothing. */
 export type KnownPartOf = (key: string) => KnownPart | undefined;
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
-
 // Small words and greetings, of which one or a verb must be among words run together: two other words may be a name.
-const SMALL = words(
+const SMALL = wordSet(
   `که به از با تا من تو او ما شما ایشان این آن اون اینا اونا یه یک چی چرا چطور چطوری چطوره چقدر چقد چیکار چکار چیه چیست کجا کجاست
   کجایی کجایید اینقدر انقدر آنقدر اونقدر اینجا آنجا اونجا اینجوری اونجوری اینطوری اینطور الان فردا دیروز امروز امشب دیشب خیلی دیگه
   دیگر هنوز همین همون همان همه همیشه هیچی هیچ یکی برای واسه ولی اما اگه اگر وقتی چون شاید باید نباید حتما حتماً لطفا لطفاً واقعا واقعاً
@@ -22,17 +21,17 @@ const SMALL = words(
   نیستی بود بودم بودی بودید شد شده شدم نشد نشده خوبه خوبی خوبید عزیزم دوستان بعد بعدش را رو هم نه بله نو روی توی کنار بدون مثل درباره جلوی بالای چنده چیزی عالی عالیه قشنگه زیباست متاسفم متأسفم`,
 );
 // Those that begin or end many words by themselves are no reason to part one.
-const NO_REASONS = words('هم را رو نه تا با به از آن چی یک یه نو');
+const NO_REASONS = wordSet('هم را رو نه تا با به از آن چی یک یه نو');
 // No words run together begin with these: استروفیزیک.
-const NOT_FIRST = words('مبارک بخیر است');
+const NOT_FIRST = wordSet('مبارک بخیر است');
 // Prepositions; and یه ends many words as a copula, یک many names.
-const NOT_LAST = words('یه یک روی توی کنار بدون مثل درباره جلوی بالای');
+const NOT_LAST = wordSet('یه یک روی توی کنار بدون مثل درباره جلوی بالای');
 const AND = 'و';
 const AND_COST = 1.8;
 // At the beginning it is a reason: یهچیزی.
 const ARTICLE = 'یه';
 // First parts of verbs and what is made of them: بازخورد.
-const VERBAL = words('باز فرو فرا بر در وا ور پیش پس گرد سر هم تیر پا');
+const VERBAL = wordSet('باز فرو فرا بر در وا ور پیش پس گرد سر هم تیر پا');
 // Such forms are second parts of compounds, too: بازارشکنی.
 const COMPOUND_VERB = /^(?![بن]).{2,3}ی$/;
 const SUBJUNCTIVE = /^[بن]/;
@@ -47,7 +46,7 @@ const ALWAYS = 3;
 // A verb with its prefix: no other word looks like it.
 const PREFIXED = /^ن?می../;
 // A preposition and an ending that are spelled as verbs: میانبرگ, دستگیرنده.
-const NO_VERBS = words('میان نده');
+const NO_VERBS = wordSet('میان نده');
 const OWNER = /^(.{3,}?)(?:م|ت|ش|مان|تان|شان|مون|تون|شون)$/;
 
 // What a part costs for how often sentences have it, by its letters: 3, 4, 5 and more.

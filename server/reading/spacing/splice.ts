@@ -1,4 +1,4 @@
-import { inSteps, type Steps, stepEnd } from '../base/steps.ts';
+import { eachInSteps, type Steps } from '../base/steps.ts';
 import type { Formula } from '../formulas/find-formula.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { analyseWord, type WordLookup } from '../sentence/word-analyses.ts';
@@ -36,7 +36,7 @@ export function* spliced(
   let place = 0;
   let wordsKept = word;
   let tokensKept = 0;
-  const put = ({ from, to, formula }: Span) => {
+  yield* eachInSteps(spans, ({ from, to, formula }) => {
     while (word < from) words[wordsKept++] = words[word++]!;
     const start = tokens.indexOf(words[from]!.token, place);
     const end = tokens.indexOf(words[to - 1]!.token, start) + 1;
@@ -52,11 +52,6 @@ export function* spliced(
     runs.push({ whole, written, parts, formula });
     place = end;
     word = to;
-  };
-  yield* inSteps(spans.length, (from) => {
-    const end = stepEnd(from, spans.length);
-    for (const span of spans.slice(from, end)) put(span);
-    return end;
   });
   while (word < words.length) words[wordsKept++] = words[word++]!;
   while (place < tokens.length) tokens[tokensKept++] = tokens[place++]!;

@@ -1,3 +1,4 @@
+import { wordSet } from '../base/word-set.ts';
 import { slice, type Text } from '../notation/code-points.ts';
 import { CLASS, classOf } from '../notation/script.ts';
 import { romanValue } from '../verbalize/latin-words.ts';
@@ -9,19 +10,17 @@ import { type OtherToken, saidToken } from './token.ts';
 const NEAR = 24;
 const BLANK = 0x20;
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-
 // What numbers put into an order: a single letter behind them is a number, too.
-const ORDERED = words(
+const ORDERED = wordSet(
   'جهانی فصل بخش جلد قرن قسمت باب دفتر کتاب پرده سده مرحله دوره پاپ لویی لوئی هنری چارلز ناپلئون ناپلیون الیزابت ویلیام ' +
     'ویلهلم فیلیپ جورج جرج ادوارد نیکلای الکساندر پطر پتر کاترین فردریک لئوپولد آلفونسو کارل گوستاو جیمز ریچارد شارل کارلوس ' +
     'پل پیوس بندیکت داریوش اردشیر شاپور خسرو یزدگرد جان ژان آلبرت ماری استفان سیگیسموند اتو مرادعلی سلیم مراد بایزید',
 );
 // What is counted or named by its number: فاز دو, دیابت نوع دو.
-const COUNTED = words(
+const COUNTED = wordSet(
   'نوع تیپ فاز گروه درجه رده کلاس سطح مدل نسخه پارت گرید شماره ماده بند کد سری لول ورژن واحد',
 );
-const SMALL = words('و با از به در تا یا که را هم نیز این آن شامل مثل مانند');
+const SMALL = wordSet('و با از به در تا یا که را هم نیز این آن شامل مثل مانند');
 const LETTER = /^[IVX]$/;
 const ROMAN = /^[IVX]+$/;
 

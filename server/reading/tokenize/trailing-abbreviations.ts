@@ -1,3 +1,4 @@
+import { wordSet } from '../base/word-set.ts';
 import type { Rows } from '../model.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { NUMBER_WORD } from '../verbalize/number-words.ts';
@@ -12,8 +13,6 @@ interface Blessing {
   names: ReadonlySet<string>;
   titles: ReadonlySet<string>;
 }
-
-const words = (list: string) => new Set(list.split(' '));
 
 const NUMBER = new RegExp(`(?:[0-9۰-۹]|(?<!\\p{L})(?:${NUMBER_WORD}))$`, 'u');
 const ERAS: readonly [RegExp, string][] = [
@@ -61,7 +60,7 @@ export function createTrailingAbbreviations(rows: Rows): TrailingAbbreviations {
   const blessings = new Map(
     rows.map(([letters = '', said = '', names = '', titles = '']): [string, Blessing] => [
       letters,
-      { said, names: words(names), titles: words(titles) },
+      { said, names: wordSet(names), titles: wordSet(titles) },
     ]),
   );
   const firstLetters = new Set([...blessings.keys(), 'ه'].map((letters) => letters.charCodeAt(0)));

@@ -1,7 +1,5 @@
-import type { LatinWords } from './latin-words.ts';
+import { type LatinWords, LONGEST_LATIN } from './latin-words.ts';
 
-// Longer runs are not read aloud; the bound limits the work for one token.
-const LONGEST = 400;
 const SCHEME = /^(?:[a-z][a-z0-9+.-]*:\/\/|mailto:)/i;
 const WWW = /^www\./i;
 const DOT = 'dAt';
@@ -40,7 +38,7 @@ const SIGNS: Readonly<Record<string, string>> = {
  * site dot com. Of @names and #tags, and behind a ? of a web address, the words alone.
  */
 export function addressPhonemes(text: string, say: LatinWords['phonemes']): string {
-  const plain = text.slice(0, LONGEST).replace(SCHEME, '').replace(WWW, '');
+  const plain = text.slice(0, LONGEST_LATIN).replace(SCHEME, '').replace(WWW, '');
   if (/^[@#]/.test(plain)) return joined(wordsOf(plain, say));
   const at = plain.indexOf('@');
   const local = at < 0 ? [] : [...signed(plain.slice(0, at), say), 'at'];

@@ -73,7 +73,7 @@ const SPELLINGS: readonly [letters: string, sounds: string][] = [
 const SPELLING = new RegExp(SPELLINGS.map(([letters]) => `(${letters})`).join('|'), 'g');
 
 // Longer runs of Latin letters are not words; the bound limits the work for one token.
-const LONGEST = 400;
+export const LONGEST_LATIN = 400;
 const LONGEST_ACRONYM = 6;
 const FRACTIONS: ReadonlyMap<string, string> = new Map([
   ['½', 'yek_dovvom'],
@@ -123,7 +123,7 @@ export function createLatinWords(known: KnownLatin): LatinWords {
       if (whole !== undefined) return whole;
       const [, base, power] = /^([A-Za-z])([²³])$/.exec(text) ?? [];
       if (base !== undefined) return `${said(base)}_be_tavAn-e_${power === '²' ? 'do' : 'se'}`;
-      const plain = withAsciiDigits(text.slice(0, LONGEST)).normalize('NFKD');
+      const plain = withAsciiDigits(text.slice(0, LONGEST_LATIN)).normalize('NFKD');
       const parts = plain.replace(/[\u0300-\u036f'’]/g, '').match(/[A-Za-z]+|\d+/g) ?? [];
       return parts.map((part) => (/\d/.test(part) ? cardinal(part) : said(part))).join('_');
     },
