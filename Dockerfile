@@ -27,4 +27,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=2m \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT || process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # As `npm start` has it; `--worker` after it makes a worker.
-ENTRYPOINT ["node", "--v8-pool-size=2", "--min-semi-space-size=4", "--max-semi-space-size=16", "--max-old-space-size=384", "server/main.ts"]
+ENTRYPOINT ["node", "--v8-pool-size=2", "--min-semi-space-size=4", "--max-semi-space-size=32", "--max-old-space-size=384", "server/main.ts"]

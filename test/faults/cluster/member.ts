@@ -37,7 +37,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const FLAGS = [
   '--v8-pool-size=2',
   '--min-semi-space-size=4',
-  '--max-semi-space-size=16',
+  '--max-semi-space-size=32',
   '--max-old-space-size=384',
   '--inspect-port=0',
 ];
