@@ -185,6 +185,17 @@ const MENDED: [string, string, string][] = [
   ['خطاب به مردم گفت', 'xetAb be mardom goft', 'was xatAb'],
   ['گوگل پلاس', 'gugel pelAs', 'plus, no rug'],
   ['میخوام به‌صورت رایگان بدم', 'mixAm besurat-e rAyegAn bedam', 'was at your face, besuret'],
+  ['حاجی کارت درسته', 'hAji kAret doroste', 'a reading that ends in its owner has no ezafe'],
+  ['حال بدم رو دید', 'hAl badam ro did', 'nor has one in م'],
+  ['کارت بانکی', 'kArt-e bAnki', 'the other reading has'],
+  ['من ک گفتم نمیام', 'man ke goftam nemiyAm', 'که in messages'],
+  ['ویتامین ک برای خون', 'vitAmin-e kAf barAye xun', 'a letter behind a word for letters'],
+  ['دکتر واسم آنتی بیوتیک نوشت', 'doktor vAsam Anti biyutik neveSt', 'a first part that stands apart'],
+  ['مینی بوس خراب شد', 'mini bus xarAb Sod', 'and another one'],
+  ['نمرم کم شد', 'nomram kam Sod', 'my mark, no guess'],
+  ['معدم درد میکنه', "me'dam dard mikone", 'my stomach, no rare Arabic word'],
+  ['بیخیال بابا ولش کن', 'bixiyAl bAbA veleS kon', 'a call, no owner'],
+  ['کیفیتش پایینه ولی کار راه اندازه', 'keyfiyateS pAyine vali kAr rAh andAze', 'what gets work done'],
 ];
 
 test.each(MENDED)('%s is said %s: %s', (text, expected) => {

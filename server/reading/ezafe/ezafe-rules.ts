@@ -7,7 +7,8 @@ import { IN, mayBeDoor } from './door.ts';
 
 // Endings that some writers detach. The word before has no ezafe, since they belong to it.
 const DETACHED_ENDINGS = wordSet('ی ها های هایی هایش هایشان هایم ای تر ترین');
-const NEVER_WITH_EZAFE = wordSet('نمی ی ز را و که از به است یه');
+// آنتی and its kind are first parts that stand apart: آنتی بیوتیک.
+const NEVER_WITH_EZAFE = wordSet('نمی ی ز را و که از به است یه آنتی مینی میکرو ماکرو');
 // A word with its copula ends its clause: شبی‌ست, شده‌است.
 const endsInCopula = (key: string) => key.endsWith(`${ZWNJ}ست`) || key.endsWith(`${ZWNJ}است`);
 // A word with a pronoun suffix takes no ezafe.
@@ -39,6 +40,12 @@ const isBesideSign = (word: Token, next: Token) =>
   next.kind === 'foreign' && next.takesEzafe === false && next.start === word.end;
 
 const isLinked = (next: Token) => next.kind === 'foreign' && next.isLinked === true;
+
+const isPossessed = ({ type, pronunciation }: WordAnalysis) =>
+  type.hasClitic ||
+  type.isPossessed ||
+  (type.possessedReadings !== 0 &&
+    (type.possessedReadings & (1 << type.pronunciations.indexOf(pronunciation))) !== 0);
 
 /** A rule that decides the ezafe of a word, and what it decides. */
 export interface EzafeRule {
@@ -73,8 +80,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (key === PREFIX && word.pronunciation.phonemes !== WINE) return RULES.never;
   if (key === IN && !mayBeDoor(words, i)) return RULES.preposition;
   if (DETACHED_ENDINGS.has(follower)) return RULES.detached;
-  if (word.type.hasClitic || word.type.isPossessed || WITH_PRONOUN.has(key) || SPOKEN_IS.test(key))
-    return RULES.pronoun;
+  if (isPossessed(word) || WITH_PRONOUN.has(key) || SPOKEN_IS.test(key)) return RULES.pronoun;
   if (follower !== '' && isBesideSign(word.token, next!.token)) return RULES.besideSign;
   if (key === NOT && follower !== '') return AFTER_OTHERS.has(follower) ? RULES.notOther : RULES.not;
   if (key === 'number') return AFTER_NUMBER.has(follower) ? RULES.dated : RULES.number;

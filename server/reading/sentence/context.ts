@@ -18,6 +18,7 @@ export const nonWordType = (key: string, partOfSpeech: number, shape: Shape): Wo
   hasClitic: false,
   register: 0,
   isPossessed: false,
+  possessedReadings: 0,
   homograph: null,
   lemma: shape.hash,
   wordClass: NO_CLASS,

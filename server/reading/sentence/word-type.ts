@@ -34,6 +34,8 @@ export interface WordType extends Shape {
   readonly register: number;
   /** Whether it ends in the possessive ت or ش after a consonant, which has another vowel in everyday speech. */
   readonly isPossessed: boolean;
+  /** The pronunciations that end in an owner where another one does not, as bits: kAret beside kArt. */
+  readonly possessedReadings: number;
   /** The homograph whose readings decide here (the stem of an inflected word), or null. */
   readonly homograph: Homograph | null;
   /** Hash of the word of the lexicon that it is a form of, or of its own spelling. */

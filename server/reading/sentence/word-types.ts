@@ -67,6 +67,7 @@ export function createWordTypes(
           (mayBePossessed.has(partOfSpeech) &&
             isPossessed(plain, found, analyse) &&
             !endsInNoun(plain, analyse, mayBePossessed))),
+      possessedReadings: found ? possessedReadings(plain, found, analyse) : 0,
       homograph: shared ? sharedHomograph(shared) : found ? homographOf(found, homographs) : null,
       lemma,
       wordClass: wordClassOf(lemma),
@@ -111,6 +112,29 @@ function isPossessed(key: string, found: Analysis, analyse: Analyse): boolean {
   const stem = analyse(key.slice(0, -1));
   const owned = shortEnd(said.slice(0, -2));
   return stem?.pronunciations.some((sounds) => shortEnd(sounds.join('')) === owned) ?? false;
+}
+
+// How the owner is said at the end of a reading: kAret "your work" beside kArt "card", badam "my bad" beside bedam.
+const OWNERS: Record<string, RegExp> = {
+  ت: /(?<=[^aeoAiu])[ae]t$/,
+  ش: /(?<=[^aeoAiu])aS$/,
+  م: /(?<=[^aeoAiu])am$/,
+};
+
+/**
+ * The readings of a homograph that are a word with its owner, as bits of their places. The first reading is never taken for
+ * one: where it looks so it is a word of its own (qadam, AtaS, Alam).
+ */
+function possessedReadings(key: string, found: Analysis, analyse: Analyse): number {
+  const owner = OWNERS[key.at(-1)!];
+  if (!owner || found.pronunciations.length < 2 || key.length < SHORTEST) return 0;
+  const owned = analyse(key.slice(0, -1))?.pronunciations.map((sounds) => shortEnd(sounds.join('')));
+  return found.pronunciations.reduce((bits, sounds, place) => {
+    const said = sounds.join('');
+    const stem = said.replace(owner, '');
+    const isPossessed = place > 0 && stem !== said && owned?.includes(shortEnd(stem));
+    return isPossessed ? bits | (1 << place) : bits;
+  }, 0);
 }
 
 // به‌صورت ends in the noun صورت, and is no به‌صور of yours.

@@ -26,6 +26,7 @@ export const BEHIND: Readonly<Record<string, string>> = {
   'dot and two letters': '(?=\\. ?\\p{L}{2})',
   'dot and three letters': '(?=\\. ?\\p{L}{3})',
   word: '(?= \\p{L}{3})',
+  'short word': '(?= \\p{L}{2})',
 };
 
 /** What must stand before an abbreviation, by the names that its table has for that. */
@@ -33,7 +34,8 @@ export const BEFORE: Readonly<Record<string, RegExp>> = {
   '': /^/,
   law: /(?:ماده|مواد|اصل|اصول|تبصره|بند)(?:ٔ|\u200c?ی)? ?\(?(?:[0-9۰-۹ ،,()–-]|و|تا|الی|مکرر)+(?:از )?$/u,
   amount: /(?:[0-9۰-۹]|هزار|میلیون|میلیارد) ?$/,
-  'no letter': /^(?!.*(?:حرف|حروف|واج|آوای|صدای|(?<!\p{L})(?!و )\p{L})[،,]? ?$)/su,
+  'no letter':
+    /^(?!.*(?:حرف|حروف|واج|آوای|صدای|ویتامین|هپاتیت|گروه|گزینه|کلاس|نوع|بند|ردیف|بلوک|(?<!\p{L})(?!و )\p{L})[،,]? ?$)/su,
 };
 
 /** How much text before an abbreviation decides about it. */
@@ -85,13 +87,10 @@ type Form = readonly [form: RegExp, phonemes: string, before: RegExp, like?: str
 /** Opens the table of abbreviations. */
 export function createAbbreviations(rows: Rows): Abbreviations {
   const forms = new Map<string, Form[]>();
-  for (const [spelling = '', behind = '', phonemes = '', before = ''] of rows) {
+  for (const [spelling = '', behind = '', phonemes = '', before = '', like] of rows) {
     const first = spelling[0]!;
     const form = new RegExp(`^${patternOf(spelling)}${BEHIND[behind]}`, 'u');
-    forms.set(first, [
-      ...(forms.get(first) ?? []),
-      [form, phonemes, BEFORE[before]!, behind === 'ordinal' ? 'جلد' : undefined],
-    ]);
+    forms.set(first, [...(forms.get(first) ?? []), [form, phonemes, BEFORE[before]!, like]]);
   }
   const pairs = new Set(
     rows
