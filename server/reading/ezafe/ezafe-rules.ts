@@ -47,6 +47,9 @@ const isPossessed = ({ type, pronunciation }: WordAnalysis) =>
   (type.possessedReadings !== 0 &&
     (type.possessedReadings & (1 << type.pronunciations.indexOf(pronunciation))) !== 0);
 
+// Older Persian has it behind the noun: be dast andar.
+const WITHIN = wordSet('اندر اندرش اندرم اندرت');
+
 /** A rule that decides the ezafe of a word, and what it decides. */
 export interface EzafeRule {
   readonly name: string;
@@ -58,6 +61,7 @@ const RULES = {
   preposition: { name: `${IN} where no door can be meant`, ezafe: false },
   detached: { name: 'before an ending that stands apart', ezafe: false },
   pronoun: { name: 'ends in a pronoun or a spoken ending', ezafe: false },
+  within: { name: 'before اندر, which stands behind its noun', ezafe: false },
   besideSign: { name: 'a blessing in one character behind it', ezafe: false },
   not: { name: `${NOT} before the word that it negates`, ezafe: true },
   notOther: { name: `${NOT} before a preposition or a conjunction`, ezafe: false },
@@ -80,6 +84,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (key === PREFIX && word.pronunciation.phonemes !== WINE) return RULES.never;
   if (key === IN && !mayBeDoor(words, i)) return RULES.preposition;
   if (DETACHED_ENDINGS.has(follower)) return RULES.detached;
+  if (WITHIN.has(follower)) return RULES.within;
   if (isPossessed(word) || WITH_PRONOUN.has(key) || SPOKEN_IS.test(key)) return RULES.pronoun;
   if (follower !== '' && isBesideSign(word.token, next!.token)) return RULES.besideSign;
   if (key === NOT && follower !== '') return AFTER_OTHERS.has(follower) ? RULES.notOther : RULES.not;

@@ -7,6 +7,7 @@ import type { EzafeScorer } from './ezafe-classifier.ts';
 import { ezafeByRule, type Numbered } from './ezafe-rules.ts';
 import { type FixedPhrases, markPhrase } from './fixed-phrases.ts';
 import type { EndsPhrase } from './short-clauses.ts';
+import { sayWrittenYe } from './written-ye.ts';
 
 /** What decides on ezafes. */
 export interface EzafeDeciders {
@@ -49,6 +50,7 @@ function scoreBetween(
   for (let i = from; i < end; i++) {
     const word = words[i]!;
     if ((word.type.hints & HINTS.phrase) !== 0) markPhrase(phrases, words, i);
+    if (word.ezafe) sayWrittenYe(words, i);
     const said = word.ezafe ?? ezafeByRule(words, i, numbered);
     let scored = said === null ? scoreEzafe(words, i, chain) : said ? DECIDED : -DECIDED;
     if (scored > 0 && scored < DECIDED && endsPhrase(words, i, chain, scored)) scored = -scored;

@@ -8,10 +8,16 @@ const SHORTEST_STEM = 3;
 // لینکن.
 const ADJECTIVES = ['adjective', 'noun+adjective', 'adjective+noun', 'comparative', 'adverb'];
 const SHORTEST_ADJECTIVE = 4;
+const NOUNS = ['noun', 'plural', 'noun+adjective'];
 // Letters that foreign names hardly ever have.
 const NATIVE = /[حخذصضطظعغق]/;
 // Infinitives and other verb forms: برگردوندن.
 const INFINITIVE = /(?:[ایورن]د|[سشخف]ت)ن$/;
+
+const WRITTEN = 'ند';
+
+const isLongNoun = (stem: string, { partOfSpeech }: Analysis, numberOf: NumberOf) =>
+  stem.length > SHORTEST_STEM && NOUNS.some((name) => numberOf(name) === partOfSpeech);
 
 function mayDescribe(
   stem: string,
@@ -28,25 +34,30 @@ function mayDescribe(
   );
 }
 
-/** An adjective or a noun with the spoken "they are": ضعیفن is za'ifan. But لطفن has a tanvin. */
+/**
+ * An adjective or a noun with "they are", spoken or as older Persian writes it: ضعیفن is za'ifan, پیکرند peykarand. But لطفن
+ * has a tanvin.
+ */
 export function copulaPlural(
   key: string,
   findWhole: Analyse,
   numberOf: NumberOf,
   exceptions: Exceptions,
 ): Analysis | undefined {
-  const stem = key.slice(0, -1);
-  if (!key.endsWith('ن') || stem.length < SHORTEST_STEM) return undefined;
+  const isWritten = key.endsWith(WRITTEN);
+  const stem = key.slice(0, isWritten ? -WRITTEN.length : -1);
+  if (!(isWritten || key.endsWith('ن')) || stem.length < SHORTEST_STEM) return undefined;
   if (INFINITIVE.test(key) && !key.endsWith('مندن')) return undefined;
   const found = findWhole(stem);
   const sounds = found?.pronunciations[0];
   if (!sounds || sounds.at(-1) === '' || endsWithVowel(sounds.join(''))) return undefined;
-  if (!mayDescribe(stem, found, numberOf, exceptions)) return undefined;
+  if (!mayDescribe(stem, found, numberOf, exceptions) && !(isWritten && isLongNoun(stem, found, numberOf)))
+    return undefined;
   if (findWhole(`${stem}ا`)?.pronunciations[0]?.at(-1) === 'an') return undefined;
   return {
     ...found,
     partOfSpeech: numberOf('verb'),
-    pronunciations: [[...linked(sounds, 'a'), 'n']],
+    pronunciations: [[...linked(sounds, 'a'), 'n', ...(isWritten ? ['d'] : [])]],
     stems: found.stems.slice(0, 1),
   };
 }

@@ -30,15 +30,25 @@ export const CLASS = {
 } as const;
 export type CharacterClass = (typeof CLASS)[keyof typeof CLASS];
 
-// Look-alikes of one Persian letter, from Arabic, Kurdish, Urdu and Pashto keyboards.
+// Look-alikes of one Persian letter, from Arabic, Kurdish, Urdu and Pashto keyboards, and letters of those languages that
+// Persian says as another one: څارنوال is sAranvAl.
 const VARIANTS: Record<string, string> = {
   ی: 'يىېۍێےۑ',
-  ک: 'كڪګڬڭڮ',
+  ک: 'كڪڬڭڮ',
   ه: 'ہەھۀۂ',
   ة: 'ۃ',
   ا: 'ٱٲٳ',
   و: 'ۆۇۈۋ',
-  گ: 'ڰڱڲڳڴ',
+  گ: 'ګڰڱڲڳڴ',
+  ت: 'ټٹ',
+  د: 'ډڈ',
+  ر: 'ړڑڕ',
+  ن: 'ڼ',
+  ل: 'ڵ',
+  س: 'څ',
+  ز: 'ځ',
+  ژ: 'ږ',
+  ش: 'ښ',
 };
 
 const variantOf = new Map(

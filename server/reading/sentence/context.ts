@@ -72,7 +72,7 @@ export interface Item {
 }
 
 const BLANK = 0x20;
-const CLAUSE_SIGNS = codePointsOf('،؛.؟!:,;?…\n\u2028\u2029–—-');
+const CLAUSE_SIGNS = codePointsOf('،؛.؟!:,;?…\n\u2028\u2029–—-+=');
 const BRACKETS = codePointsOf('«»()[]{}"“”\'‘’/');
 
 /** The boundary that the silent code points between two words make. Clause signs outrank brackets. */

@@ -19,3 +19,10 @@ test.each([
 ])('a word in Latin letters is joined to its owner, and an adjective to it: %s', (text, right) => {
   expect(said(text).replace('oyi', "o'i")).toBe(right);
 });
+
+test.each([
+  ['به دست اندرش تیغ بود', /^be dast andar/],
+  ['به کوه اندر آمد', /^be kuh andar Amad$/],
+])('a noun before اندر, which stands behind it in older Persian, has no ezafe: %s', (text, right) => {
+  expect(said(text)).toMatch(right);
+});

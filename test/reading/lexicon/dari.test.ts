@@ -12,3 +12,24 @@ test.each([
 ])('in the words of Afghanistan, %s is read %s: %s', (text, said) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(said);
 });
+
+test.each([
+  ['څارنوال', 'sAranvAl'],
+  ['ښاروالی', 'SArvAli'],
+  ['پښتون', 'paStun'],
+  ['ډاکټر', 'dAktar'],
+  ['ځوان', 'zavAn'],
+  ['ګل', 'gol'],
+])('letters of Pashto have the sound of a Persian letter: %s is read %s', (text, said) => {
+  expect(phonemes(reader.read(text)).phonemes).toBe(said);
+});
+
+test.each([
+  ['سره‌میاشت', 'saremiyASt'],
+  ['ولسی', 'volosi'],
+  ['لوی څارنوال', 'loy sAranvAl'],
+  ['تیاره', 'tayyAre'],
+  ['مادرکلان', 'mAdarkalAn'],
+])('offices, ranks and kin of Afghanistan: %s is read %s', (text, said) => {
+  expect(phonemes(reader.read(text)).phonemes).toBe(said);
+});

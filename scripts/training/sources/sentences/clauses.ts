@@ -5,7 +5,7 @@ import { labelled, type Sentence, wordsOf } from './sentence.ts';
 const EZAFE = '+';
 
 // Verse puts its words in another order than the corpora do, of which there are far more.
-const VERSE_COPIES = 3;
+const VERSE_COPIES = 2;
 
 /** The sentences of clauses.tsv: subjects and objects that stand side by side. */
 export const ownClauses = (): Sentence[] => marked('clauses.tsv', 'clause', true);

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { createReader, phonemes } from '../../../server/reading/index.ts';
+import { readingModel } from '../../../server/reading-model.ts';
+
+const reader = createReader(readingModel());
+const said = (text: string) => phonemes(reader.read(text)).phonemes;
+
+test.each([
+  ['خدای را شکر گفت', 'xodAy rA Sokr goft'],
+  ['روی از ما مگردان', 'ruy az mA magardAn'],
+  ['موی را شانه زد', 'muy rA SAne zad'],
+])('the ی of older Persian is the own sound of its word where no ezafe can follow: %s', (text, right) => {
+  expect(said(text)).toBe(right);
+});
+
+test.each([
+  ['خدای ما', 'xodA-ye mA'],
+  ['به جای از دست دادن', 'be jA-ye az dast dAdan'],
+  ['بر روی زمین', 'bar ru-ye zamin'],
+])('elsewhere it is a written ezafe: %s', (text, right) => {
+  expect(said(text)).toBe(right);
+});
