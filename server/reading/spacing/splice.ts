@@ -48,6 +48,7 @@ export function* spliced(
     const { boundary } = words[to - 1]!;
     const analysis = analyseWord(whole, wordTypeOf(whole.key));
     analysis.boundary = boundary;
+    if (formula && !formula.isNoun) analysis.ezafe = false;
     words[wordsKept++] = analysis;
     runs.push({ whole, written, parts, formula });
     place = end;
