@@ -20,6 +20,7 @@ export const BEHIND: Readonly<Record<string, string>> = {
   به: '(?=\\.? به(?!\\p{L}))',
   'dot and به': '(?=\\. به(?!\\p{L}))',
   digit: '(?=\\.? ?[0-9۰-۹])',
+  'dot and digit': '(?=\\. ?[0-9۰-۹])',
   'colon and digit': '(?=: ?[0-9۰-۹])',
   'digit or number word': `(?=\\.? ?(?:[0-9۰-۹]|(?:${NUMBER_WORD})(?!\\p{L})))`,
   ordinal: '(?=\\.? ?(?:اول|دوم|سوم|چهارم|پنجم|ششم|هفتم|هشتم|نهم|دهم|نخست)(?!\\p{L}))',
@@ -118,7 +119,7 @@ const patternOf = (spelling: string) =>
   spelling
     .replace(/\./g, '\\.')
     .replace(/ /g, ' ?')
-    .replace(/^ه(?=\\\.)/, 'ه(?:\u200d|\u0640)?');
+    .replace(/^ه(?=\\\.)/, 'ه(?:\u200c|\u200d|\u0640)?');
 
 function letterAt(text: string): Abbreviation | undefined {
   const [, letter = '', initial] = /^(\p{L})(?![\p{L}\p{M}\u200c\u200d])(\. ?\p{L})?/u.exec(text) ?? [];
