@@ -33,6 +33,7 @@ export const BEHIND: Readonly<Record<string, string>> = {
 export const BEFORE: Readonly<Record<string, RegExp>> = {
   '': /^/,
   law: /(?:ماده|مواد|اصل|اصول|تبصره|بند)(?:ٔ|\u200c?ی)? ?\(?(?:[0-9۰-۹ ،,()–-]|و|تا|الی|مکرر)+(?:از )?$/u,
+  decimal: /[0-9۰-۹][.٫/][0-9۰-۹]+ ?$/,
   amount: /(?:[0-9۰-۹]|هزار|میلیون|میلیارد) ?$/,
   'no letter': /^(?!.*(?:حرف|حروف|واج|آوای|صدای|(?<!\p{L})(?!و )\p{L})[،,]? ?$)/su,
 };

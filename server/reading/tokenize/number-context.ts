@@ -46,6 +46,7 @@ export function numberInContext(text: Text, start: number): OtherToken | undefin
     quotient(behind) ??
     coefficient(before, behind) ??
     reference(before, behind) ??
+    yearOfEra(before, behind) ??
     score(before, behind) ??
     belowZero(before, behind) ??
     landline(before, behind) ??
@@ -76,7 +77,7 @@ const SHORTEST_CODE = 6;
 // Digits of a group of a card or a telephone.
 const GROUP = 4;
 // Signs inside amounts, decimals, times and sizes.
-const JOINTS = codePointsOf('/.)xXyYzZabn');
+const JOINTS = codePointsOf('/.٫)xXyYzZabnم');
 const CURRENCIES = codePointsOf('$€£¥﷼%٪');
 
 const isDigit = (code: number | undefined) => code !== undefined && classOf(code) === CLASS.digit;
@@ -149,6 +150,14 @@ function coefficient(before: string, behind: string): Said | undefined {
   const [digits] = /^\d{1,4}(?=[abnxyz](?![A-Za-z]))/.exec(behind) ?? [];
   return digits !== undefined && (/[=+]/.test(before) || /[=+]/.test(behind))
     ? { length: digits.length, said: cardinal(digits) }
+    : undefined;
+}
+
+/** سال ۶۲۲م.: no ordinal. Those of four digits are none anyhow. */
+function yearOfEra(before: string, behind: string): Said | undefined {
+  const [year] = /^\d{1,3}(?=م(?!\p{L}))/u.exec(behind) ?? [];
+  return year !== undefined && /سال(?:‌های)? $/.test(before)
+    ? { length: year.length, said: cardinal(year) }
     : undefined;
 }
 

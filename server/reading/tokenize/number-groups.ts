@@ -23,6 +23,7 @@ export const groupedDigits = (before: string, behind: string): SaidDigits | unde
   card(before, behind) ??
   area(behind) ??
   telephone(before, behind) ??
+  lines(behind) ??
   mobileEnd(before, behind) ??
   postal(before, behind) ??
   plate(before, behind);
@@ -57,6 +58,14 @@ function telephone(before: string, behind: string): SaidDigits | undefined {
   return second === undefined
     ? { length: 4, said: pairs(behind.slice(0, 4)) }
     : { length: 9, said: `${pairs(first!)}_${pairs(second)}` };
+}
+
+/** Several lines of one telephone, the last digit of the last one first: ۴-۸۸۷۷۶۶۵۳. */
+function lines(behind: string): SaidDigits | undefined {
+  const [all, last, first] = /^(\d)-([1-9]\d{7})(?![\d-])/.exec(behind) ?? [];
+  return all === undefined
+    ? undefined
+    : { length: all.length, said: `${pairs(first!)}_tA_${withZeros(last!)}` };
 }
 
 /** Seven digits behind the code of a mobile telephone, and that code: 0912 1234567. */

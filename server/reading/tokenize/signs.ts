@@ -46,7 +46,7 @@ const NEAR = 24;
 
 const NUMBER_BEFORE = /\d[)%]?( ?)$/;
 const OPERAND_BEFORE = /(?:\d[)%]?|(?<![A-Za-z])[A-Za-z]\)?|\p{Script=Greek}) ?$/u;
-const OPERAND_BEHIND = /^ ?\(?(?:-?\d|[A-Za-z](?![A-Za-z]))/;
+const OPERAND_BEHIND = /^ ?\(?(?:-?\d|[A-Za-z]{1,3}[²³]|[A-Za-z](?![A-Za-z]))/;
 // Two sizes of one thing: ۵ × ۵ متر. No result stands near.
 const EQUALS = /=/;
 const SIZE = 'dar';
@@ -110,8 +110,10 @@ function service(behind: string): Said | undefined {
   return { length: all.length, said: `${groups.join('_')}_morabba'` };
 }
 
-/** A sign between a word and a number: سن ≥ ۱۸, قیمت = ۵۰, حدود ≈ ۱۰۰. */
+/** A sign between a word and a number: سن ≥ ۱۸, قیمت = ۵۰, حدود ≈ ۱۰۰. So does a plus: ۹۰ دقیقه + ۵. */
 function compared(before: string, behind: string): Said | undefined {
+  if (/^\+ [\d۰-۹]/u.test(behind) && /\p{Script=Arabic} $/u.test(before))
+    return { length: 1, said: BETWEEN['+']! };
   if (!/^[=<>≤≥≠≈] ?[-−]?[\d۰-۹]|^~[\d۰-۹]/u.test(behind)) return undefined;
   const sign = behind[0]!;
   if (/[~≈]/.test(sign)) return /(?:^|\p{L} )$/u.test(before) ? { length: 1, said: 'taqriban' } : undefined;

@@ -157,8 +157,8 @@ export function createLatinWords(known: KnownLatin): LatinWords {
     phonemes(text) {
       const whole = FRACTIONS.get(text) ?? knownWord(text);
       if (whole !== undefined) return whole;
-      const [, base, power] = /^([A-Za-z])([²³])$/.exec(text) ?? [];
-      if (base !== undefined) return `${said(base)}_be_tavAn-e_${power === '²' ? 'do' : 'se'}`;
+      const [, base, power] = /^([A-Za-z]|mc|ab)([²³])$/.exec(text) ?? [];
+      if (base !== undefined) return `${letterByLetter(base)}_be_tavAn-e_${power === '²' ? 'do' : 'se'}`;
       const plain = withAsciiDigits(text.slice(0, LONGEST_LATIN)).normalize('NFKD');
       const parts = plain.replace(/[\u0300-\u036f'’]/g, '').match(PARTS) ?? [];
       const sayLetters = COMPOUND.test(text) ? letterByLetter : said;

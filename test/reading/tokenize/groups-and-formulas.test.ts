@@ -39,6 +39,12 @@ test.each([
   ['۶-۴ در تنیس', 'SeS_bar_CahAr dar tenis', 'a score of other games'],
   ['۱۲۰ م²', "sad_o_bist metr-e_morabba'", 'a square metre in Persian letters'],
   ['۲ ق.چ نمک', 'do qASoq-e_CAyxori namak', 'a spoon'],
+  ['E = mc²', 'i mosAvi_bA em_si_be_tavAn-e_do', 'a product with a power'],
+  ['۹۰ دقیقه + ۵ دقیقه', "navad daqiqe be'alAve-ye panj daqiqe", 'a plus behind a word'],
+  ['طول ۲٫۵ م', 'tul-e do_momayyez_panj metr', 'metres behind a decimal'],
+  ['سال ۶۲۲م.', 'sAl-e SeSsad_o_bist_o_do milAdi', 'the era of a year of three digits'],
+  ['۴۰٫۰۰۰ نفر', 'Cehel_hezAr nafar', 'a decimal sign between thousands'],
+  ['تلفکس ۴-۸۸۷۷۶۶۵۳', 'telefaks haStAd_o_haSt_haftAd_o_haft_Sast_o_SeS_panjAh_o_se_tA_CahAr', 'some lines'],
   ['۱۳۵۷ ه‌.ش', 'hezAr_o_sisad_o_panjAh_o_haft hejri-ye_Samsi', 'an era with a joiner'],
 ])('%s is said %s: %s', (text, expected) => {
   expect(said(text)).toBe(expected);
