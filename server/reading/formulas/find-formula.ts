@@ -37,7 +37,7 @@ function add(root: FormulaNode, formula: Formula): void {
 /** Opens the table of formulas as one tree of letters. */
 export function createFormulas(rows: Rows): FormulaNode {
   const root = newTree<Formula>();
-  for (const [marked = '', , use] of rows) add(root, formulaOf(marked, use));
+  for (const [marked = '', use] of rows) add(root, formulaOf(marked, use));
   return root;
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { engineTables } from '../../../scripts/training/own/engine-tables.ts';
+import { ownRows } from '../../../scripts/training/tables.ts';
 import { formulaOf } from '../../../server/reading/formulas/find-formula.ts';
 import { createReader, diacritize, phonemes, romanize } from '../../../server/reading/index.ts';
 import { readingModel } from '../../../server/reading-model.ts';
 
 const reader = createReader(readingModel());
-const formulas = engineTables().formulas.map(([marked = '', said = '']) => [marked, said]);
+const formulas = ownRows('formulas.tsv').map(([marked = '', said = '']) => [marked, said]);
 const bare = (marked: string) => marked.replace(/\p{M}/gu, '');
 const marked = (text: string) => diacritize(reader.read(text), { includeEzafe: true }).marked;
 
@@ -55,6 +55,8 @@ test.each([
   ['فی الجمله', 'فِی الْجُمْلِه', 'behind fi'],
   ['عند المطالبه', 'عِنْدَ الْمُطالِبِه', 'behind enda'],
   ['تیم‌المپیک', 'تیم‌اُلَمْپیک', 'a word that begins like the article keeps its own'],
+  ['علی النقی', 'عَلیُ النَّقی', 'علی may be a name'],
+  ['نجیب الله', 'نَجیبُ اللّٰه', 'a name of two words'],
   ['حضرت ام البنین', 'حَضْرَتِ اُمُّ الْبَنین', 'ام is an ending elsewhere'],
 ])('%s is marked %s: %s', (text, expected) => {
   // Editors reorder a shadda and a vowel.
