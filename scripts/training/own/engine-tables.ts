@@ -8,7 +8,7 @@ export const PART_LIMIT = 8;
 
 /**
  * The tables of the authors that the engine itself looks things up in, as the model keeps them: as they stand, but for
- * parts of compounds, which have the sounds of each letter. Throws an Error where phonemes do not fit their letters.
+ * parts of compounds, which have the sounds of each letter, and formulas, whose phonemes follow from their marks. Throws an Error where phonemes do not fit their letters.
  */
 export function engineTables(): EngineTables {
   const rows = Object.fromEntries(
@@ -16,6 +16,7 @@ export function engineTables(): EngineTables {
   ) as unknown as EngineTables;
   return {
     ...rows,
+    formulas: rows.formulas.map(([marked = '', , ...use]) => [marked, ...use]),
     'compound-parts': withSounds(rows['compound-parts']),
     'compound-homographs': withSounds(rows['compound-homographs']),
   };

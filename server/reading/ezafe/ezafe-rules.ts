@@ -35,9 +35,14 @@ const SPOKEN_IS = /\u200cس$/;
 const NOT = 'غیر';
 const AFTER_OTHERS = wordSet('از را و که به در');
 
-// A blessing that is one character stands beside its name without a blank, and ends the name's phrase: محمدﷺ.
+// A blessing that is one character stands beside its name without a blank, and ends the name's phrase: محمدﷺ. So does a sign
+// between two things: سن ≥ ۱۸.
 const isBesideSign = (word: Token, next: Token) =>
-  next.kind === 'foreign' && next.takesEzafe === false && next.start === word.end;
+  next.kind === 'foreign' &&
+  (next.isLinked === false || (next.takesEzafe === false && next.start === word.end));
+
+// ۱- نان ۲- پنیر
+const isListed = (next: Token) => next.kind === 'number' && next.takesEzafe === false;
 
 const isLinked = (next: Token) => next.kind === 'foreign' && next.isLinked === true;
 
@@ -62,11 +67,12 @@ const RULES = {
   detached: { name: 'before an ending that stands apart', ezafe: false },
   pronoun: { name: 'ends in a pronoun or a spoken ending', ezafe: false },
   within: { name: 'before اندر, which stands behind its noun', ezafe: false },
-  besideSign: { name: 'a blessing in one character behind it', ezafe: false },
+  besideSign: { name: 'a blessing or a sign behind it', ezafe: false },
   not: { name: `${NOT} before the word that it negates`, ezafe: true },
   notOther: { name: `${NOT} before a preposition or a conjunction`, ezafe: false },
   dated: { name: 'a number before a month, an era or a time of day', ezafe: true },
   number: { name: 'a number', ezafe: false },
+  listed: { name: 'the number of the next entry of a list behind it', ezafe: false },
   linked: { name: 'a Roman numeral or a power behind it', ezafe: true },
   numbered: { name: 'a word that a number names', ezafe: true },
 } as const satisfies Record<string, EzafeRule>;
@@ -90,6 +96,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (key === NOT && follower !== '') return AFTER_OTHERS.has(follower) ? RULES.notOther : RULES.not;
   if (key === 'number') return AFTER_NUMBER.has(follower) ? RULES.dated : RULES.number;
   if (follower !== '' && isLinked(next!.token)) return RULES.linked;
+  if (follower === 'number' && isListed(next!.token)) return RULES.listed;
   return follower === 'number' && (MONTH.has(key) || numbered.has(key)) ? RULES.numbered : null;
 }
 

@@ -2,8 +2,13 @@ import { grow, newTree, type Tree } from '../base/tree.ts';
 import type { Rows } from '../model.ts';
 import { type VocalisedLetter, vocalised } from './vocalised.ts';
 
-/** Letters with their sounds and marks: a formula, or the part of it that one word is. */
-export type Formula = readonly VocalisedLetter[];
+/** A formula. */
+export interface Formula {
+  /** Its letters with their sounds and marks. */
+  readonly letters: readonly VocalisedLetter[];
+  /** Whether it may have an ezafe, as a noun may: bAbolhavA'ej-e mA, but sobhAnallAh. */
+  readonly isNoun: boolean;
+}
 
 /** A place in the spellings of all formulas, a letter further at each step. */
 export type FormulaNode = Tree<Formula>;
@@ -22,7 +27,7 @@ function folded(letter: string): string {
 
 function add(root: FormulaNode, formula: Formula): void {
   let nodes = [root];
-  for (const { letter } of formula) {
+  for (const { letter } of formula.letters) {
     const forms = letter === FEMININE ? ['ه', 'ت', FEMININE] : [folded(letter)];
     if (forms[0] !== '') nodes = grow(nodes, forms);
   }
@@ -32,12 +37,15 @@ function add(root: FormulaNode, formula: Formula): void {
 /** Opens the table of formulas as one tree of letters. */
 export function createFormulas(rows: Rows): FormulaNode {
   const root = newTree<Formula>();
-  for (const [marked = ''] of rows) add(root, formulaOf(marked));
+  for (const [marked = '', use] of rows) add(root, formulaOf(marked, use));
   return root;
 }
 
 /** The letters of a formula that is written with all its marks. */
-export const formulaOf = (marked: string): Formula => marked.split(' ').flatMap(vocalised);
+export const formulaOf = (marked: string, use?: string): Formula => ({
+  letters: marked.split(' ').flatMap(vocalised),
+  isNoun: use === 'noun',
+});
 
 /** The place after the letters of a word, or undefined where no formula goes on so. */
 export function follow(from: FormulaNode, key: string): FormulaNode | undefined {
@@ -52,14 +60,14 @@ export function follow(from: FormulaNode, key: string): FormulaNode | undefined 
 }
 
 /** The letters of a spelling with the sounds and marks of the formula. What it leaves out is said with the next letter. */
-export function spelledAs(key: string, formula: Formula): VocalisedLetter[] {
+export function spelledAs(key: string, { letters }: Formula): VocalisedLetter[] {
   let place = 0;
   let skipped = '';
-  const take = () => formula[place++] ?? { letter: '', sounds: '', marks: '' };
+  const take = () => letters[place++] ?? { letter: '', sounds: '', marks: '' };
   return Array.from(key, (letter) => {
     if (letter === '\u200c') return { letter, sounds: '', marks: '' };
-    if (letter === HAMZA && formula[place]?.letter !== HAMZA) return { letter, sounds: '', marks: '' };
-    while (formula[place]?.letter === HAMZA && letter !== HAMZA) skipped += take().sounds;
+    if (letter === HAMZA && letters[place]?.letter !== HAMZA) return { letter, sounds: '', marks: '' };
+    while (letters[place]?.letter === HAMZA && letter !== HAMZA) skipped += take().sounds;
     const { sounds, marks } = take();
     const said = skipped + sounds;
     skipped = '';

@@ -56,15 +56,22 @@ function soundsAt(letters: readonly Marked[], i: number): string {
   const { letter, vowel, isLong, isBare } = letters[i]!;
   const before = letters[i - 1];
   // Whether the letter before is still without its vowel, which a vowel letter gives it.
-  const isOpen = before !== undefined && before.letter !== 'آ' && before.vowel === '' && !before.isBare;
+  const isOpen =
+    before !== undefined &&
+    before.letter !== 'آ' &&
+    before.vowel === '' &&
+    !before.isBare &&
+    !isLongAlef(letters, i - 1);
   const isLast = i === letters.length - 1;
   if (letter === 'آ') return i === 0 ? 'A' : "'A";
   if (letter === 'ا') return vowel || (isOpen && (before.letter !== 'و' || !isLast) ? 'A' : '');
   if (letter === 'و') return isDiphthong(letters, i) ? 'ow' : wawAt(letters, i) + vowel;
   if (letter === 'ی' && vowel === 'A') return 'A';
-  if (letter === 'ی' && vowel === '' && !isLong)
-    return isOpen ? (letters[i + 1]?.letter === 'ا' ? 'iy' : 'i') : isLast && !isBare ? '' : 'y';
-  const isOfArticle = letter === 'ل' && before?.letter === 'ا' && letters[i + 1]?.isLong;
+  if (letter === 'ی' && vowel === '' && !isLong) {
+    const isSilent = isLast && !isBare && before?.letter !== 'ا';
+    return isOpen ? (letters[i + 1]?.letter === 'ا' ? 'iy' : 'i') : isSilent ? '' : 'y';
+  }
+  const isOfArticle = letter === 'ل' && isBeforeArticle(before, i) && letters[i + 1]?.isLong;
   if (isOfArticle && vowel === '' && !isBare) return '';
   if (letter === FEMININE && isLast && vowel === '' && before?.vowel === 'a') return 'h';
   const start = letter === 'ی' && isOpen ? 'i' : '';
@@ -72,12 +79,24 @@ function soundsAt(letters: readonly Marked[], i: number): string {
   return start + (isLong ? sound + sound : sound) + vowel;
 }
 
+// An alef that is a long vowel needs none behind it: al-kenAyato, mowlAy. Behind a sukun it is a mere seat: al-imAn.
+const isLongAlef = (letters: readonly Marked[], i: number): boolean => {
+  const before = letters[i - 1];
+  const { letter, vowel } = letters[i]!;
+  return letter === 'ا' && vowel === '' && before !== undefined && before.vowel === '' && !before.isBare;
+};
+
+// Behind li the article has no alef: let-tayyebin.
+const isBeforeArticle = (before: Marked | undefined, i: number) =>
+  before?.letter === 'ا' || (before?.letter === 'ل' && before.vowel === 'e' && i === 1);
+
 /** A و without its vowel: a long one behind an open letter, a consonant elsewhere, and silent where the article shortens it. */
 function wawAt(letters: readonly Marked[], i: number): string {
   const { vowel, isLong } = letters[i]!;
   const [before, next] = [letters[i - 1], letters[i + 1]];
   const isBeforeVowel = next?.letter === 'ا' && (next.vowel !== '' || i + 2 < letters.length);
-  if (vowel !== '' || before === undefined || before.isBare || isBeforeVowel) return isLong ? 'vv' : 'v';
+  if (vowel !== '' || before === undefined || before.isBare || isLongAlef(letters, i - 1) || isBeforeVowel)
+    return isLong ? 'vv' : 'v';
   return before.vowel === '' ? 'u' : before.vowel === 'o' ? '' : 'v';
 }
 

@@ -44,11 +44,15 @@ export function compoundOfRarer(key: string, find: Analyse, parts: CompoundParts
     : undefined;
 }
 
-// Arabic particles before the article: alal-esul, fel-arz, abil-hasan.
+// Arabic particles before the article: alal-esul, fel-arz, abil-hasan, endal-motAlebe.
 const BEFORE_ARTICLE: Readonly<Record<string, readonly string[]>> = {
   علی: ['a', 'l', 'a'],
   فی: ['f', 'e'],
   ابی: ['a', 'b', 'i'],
+  الی: ['e', 'l', 'a'],
+  حتی: ['ha', 'tt', 'a'],
+  عند: ['e', 'n', 'da'],
+  مع: ['ma', "'a"],
 };
 
 /**

@@ -21,7 +21,8 @@ const NOTHING = need('');
 
 /** The marks of a schoolbook for letters with these sounds, in output order: the shadda before the vowel. */
 export function marksOf(letters: string, sounds: readonly string[]): Mark[] {
-  const needs = Array.from(joined(letters, sounds), (sound, i) => needOf(letters[i]!, sound, i, letters));
+  const said = joined(letters, sounds);
+  const needs = Array.from(said, (sound, i) => needOf(letters[i]!, sound, i, letters, said));
   const written = needs.map((wish) => wish.own);
   needs.forEach((wish, i) => {
     if (wish.before === '') return;
@@ -41,13 +42,32 @@ function joined(letters: string, sounds: readonly string[]): readonly string[] {
   return sounds.map((sound, i) => (i === at ? '' : i === at + 1 ? `l${sound}` : sound));
 }
 
-function needOf(letter: string, sound: string, place: number, letters: string): Need {
+function needOf(
+  letter: string,
+  sound: string,
+  place: number,
+  letters: string,
+  sounds: readonly string[],
+): Need {
   if (sound === '' || letter === ZWNJ || letter === 'آ') return NOTHING;
-  if (letter === 'ا') return alef(sound, place);
+  if (letter === 'ا')
+    return isArticle(letters, sounds, place) ? need('', VOWEL_MARK[sound.at(-1)!]) : alef(sound, place);
   if (letter === 'و') return vav(sound);
   if (letter === 'ی' || letter === 'ئ') return ye(sound, isAbstract(letters, place));
   if ((letter === 'ه' || letter === 'ة') && VOWEL_MARK[sound]) return need('', VOWEL_MARK[sound]);
   return consonant(sound);
+}
+
+// Its vowel is said with the word before: haqqo-n-nAs, jamAdiyo-s-sAni. Words that begin like it keep theirs: جام‌المپیک.
+const ARTICLE_INSIDE = /^ال(?!مپی|گو|لو)[^\u200c]{3}/;
+
+function isArticle(letters: string, sounds: readonly string[], place: number): boolean {
+  if (place === 0 || !ARTICLE_INSIDE.test(letters.slice(place, place + 6))) return false;
+  const sound = sounds[place]!;
+  if (sound === 'o' || sound === 'yo') return true;
+  // Behind the silent ی of ala, fi, hatta.
+  const before = letters[place - 1] === ZWNJ ? place - 2 : place - 1;
+  return (sound === 'a' || sound === 'e') && letters[before] === 'ی' && sounds[before] === '';
 }
 
 function alef(sound: string, place: number): Need {
@@ -68,7 +88,8 @@ const isAbstract = (letters: string, place: number) =>
 
 function ye(sound: string, abstract: boolean): Need {
   if (sound === 'A') return need(DAGGER);
-  if (sound === 'e') return need('', VOWEL_MARK.e);
+  // In fi and ala it is said short before the article.
+  if (sound === 'e' || sound === 'a') return need('', VOWEL_MARK[sound]);
   if (sound === 'iya' && abstract) return need(SHADDA + VOWEL_MARK.a);
   if (sound.startsWith('i')) return need(VOWEL_MARK[sound.slice(1).at(-1) ?? ''] ?? '');
   return sound.endsWith('i') ? NOTHING : consonant(sound);

@@ -72,15 +72,18 @@ export interface Item {
 }
 
 const BLANK = 0x20;
-const CLAUSE_SIGNS = codePointsOf('،؛.؟!:,;?…\n\u2028\u2029–—-+=');
+const CLAUSE_SIGNS = codePointsOf('،؛.؟!:,;?…\n\u2028\u2029–—-+=•|');
 const BRACKETS = codePointsOf('«»()[]{}"“”\'‘’/');
+
+// Arrows, bullets, marks of entries, and emoji part what they stand between.
+const isPicture = (code: number) => (code >= 0x2190 && code <= 0x2bff) || code >= 0x1f000;
 
 /** The boundary that the silent code points between two words make. Clause signs outrank brackets. */
 export function boundaryOf(codes: Uint32Array, start: number, end: number): number {
   let boundary: number = BOUNDARY.none;
   for (let i = start; i < end; i++) {
     if (codes[i] === BLANK) continue;
-    if (CLAUSE_SIGNS.has(codes[i]!)) return BOUNDARY.clause;
+    if (CLAUSE_SIGNS.has(codes[i]!) || isPicture(codes[i]!)) return BOUNDARY.clause;
     if (BRACKETS.has(codes[i]!)) boundary = BOUNDARY.bracket;
   }
   return boundary;

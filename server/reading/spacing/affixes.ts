@@ -51,7 +51,8 @@ export function createAffixes(rows: Rows): ReadonlyMap<string, Affix> {
   return found;
 }
 
-const ARTICLED: Affix = { needsBefore: 'article' };
+/** A word with the Arabic article, that the table lacks. */
+export const ARTICLED: Affix = { needsBefore: 'article' };
 // Shorter words that begin like the article are others: الک.
 const SHORTEST_ARTICLED = 5;
 

@@ -6,7 +6,7 @@ import type { AnalysedWords, WordLookup } from '../sentence/word-analyses.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS } from '../sentence/word-type.ts';
 import type { Token } from '../tokenize/token.ts';
-import { type Joining, NO_STEMS, partOf } from './affixes.ts';
+import { type Affix, ARTICLED, type Joining, NO_STEMS, partOf } from './affixes.ts';
 import { type FitLookup, fits } from './fits.ts';
 import { type Run, type Span, spliced } from './splice.ts';
 
@@ -66,10 +66,24 @@ function addSpan(
   if (span) spans.push(span);
   if (span || !affix) return;
   const { needsBefore, needsBehind } = affix;
-  if (needsBefore) join(text, words, i, needsBefore, spans, lookup);
+  if (needsBefore && !isBeforeArticle(text, words, i, affix, lookup))
+    join(text, words, i, needsBefore, spans, lookup);
   if (!needsBehind || i + 1 === words.length) return;
   join(text, words, i + 1, needsBehind, spans, lookup);
   joinBefore(text, words, i, spans, lookup);
+}
+
+/** Whether an ending is a first part here, and the word behind it has the article: حضرت ام البنین. */
+function isBeforeArticle(
+  text: Text,
+  words: readonly WordAnalysis[],
+  i: number,
+  { isBeforeArticle: isFirst }: Affix,
+  lookup: JoinLookup,
+): boolean {
+  if (!isFirst || i + 1 === words.length || !isWordBehind(text, words, i)) return false;
+  const next = words[i + 1]!.type.key;
+  return partOf(next, lookup.affixes) === ARTICLED && fits(words[i]!.type.key, next, 'article', lookup);
 }
 
 /** The longest formula from a word on. */

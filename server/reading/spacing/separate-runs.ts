@@ -1,6 +1,7 @@
 import { detached } from '../base/cache.ts';
 import type { Formula } from '../formulas/find-formula.ts';
 import { sayFormula } from '../formulas/say-formula.ts';
+import { ARTICLE } from '../notation/arabic-article.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
 import type { Pronunciation } from '../notation/spoken-form.ts';
 import type { WordToken } from '../tokenize/token.ts';
@@ -70,11 +71,28 @@ function separate(whole: Word, run: Run, sayParts: SayParts, separated: ReadToke
 
 function partsSaid(keys: readonly string[], { sounds }: Pronunciation): Pronunciation[] {
   let at = 0;
-  return keys.map((key) => {
+  const parts = keys.map((key) => {
     const own = sounds.slice(at, at + key.length);
     at += key.length + 1;
     // The glide between i and an ending is not heard where they are said apart: medAdi aS.
     if (at <= sounds.length && own.at(-1)!.endsWith('iy')) own[key.length - 1] = own.at(-1)!.slice(0, -1);
-    return pronunciationOf(key, own);
+    return own;
   });
+  parts.forEach((own, i) => {
+    if (i > 0 && isLinked(keys[i - 1]!, keys[i]!, own)) sayLinkBefore(parts[i - 1]!, own);
+  });
+  return parts.map((own, i) => pronunciationOf(keys[i]!, own));
+}
+
+// The vowel that links the article to the word before is said, and marked, with that word: haqqo nnAs, fe lvAqe'.
+const LINKS_WITH_O = /^y?o$/;
+const PARTICLE = /^(?:علی|فی|الی|حتی|عند|مع)$/;
+
+const isLinked = (before: string, key: string, [first = '']: readonly string[]) =>
+  key.startsWith(ARTICLE) && (LINKS_WITH_O.test(first) || (/^[ae]$/.test(first) && PARTICLE.test(before)));
+
+function sayLinkBefore(before: string[], own: string[]): void {
+  const isBehindI = before.at(-1)!.endsWith('i') && own[0] === 'o';
+  before[before.length - 1] += isBehindI ? 'yo' : own[0]!;
+  own[0] = '';
 }

@@ -23,6 +23,9 @@ export interface Span {
   formula: Formula | undefined;
 }
 
+// Formulas that say how or when, and describe no word before them: دستور فی‌الفور اجرا شد.
+const ADVERBIAL = /^(?:فی|علی|مع|الی|من|عند|حتی)\u200c?(?:ال(?!فارق)|کل|ای|حیث|نفس|حد|هذا|ذلک|یوم|ما)/;
+
 /** Puts one word in the place of each span. */
 export function* spliced(
   tokens: Token[],
@@ -48,6 +51,11 @@ export function* spliced(
     const { boundary } = words[to - 1]!;
     const analysis = analyseWord(whole, wordTypeOf(whole.key));
     analysis.boundary = boundary;
+    if (formula && !formula.isNoun) {
+      analysis.ezafe = false;
+      const before = words[wordsKept - 1];
+      if (before?.token.kind === 'word' && ADVERBIAL.test(whole.key)) before.ezafe = false;
+    }
     words[wordsKept++] = analysis;
     runs.push({ whole, written, parts, formula });
     place = end;

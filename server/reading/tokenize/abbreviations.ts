@@ -20,6 +20,7 @@ export const BEHIND: Readonly<Record<string, string>> = {
   به: '(?=\\.? به(?!\\p{L}))',
   'dot and به': '(?=\\. به(?!\\p{L}))',
   digit: '(?=\\.? ?[0-9۰-۹])',
+  'dot and digit': '(?=\\. ?[0-9۰-۹])',
   'colon and digit': '(?=: ?[0-9۰-۹])',
   'digit or number word': `(?=\\.? ?(?:[0-9۰-۹]|(?:${NUMBER_WORD})(?!\\p{L})))`,
   ordinal: '(?=\\.? ?(?:اول|دوم|سوم|چهارم|پنجم|ششم|هفتم|هشتم|نهم|دهم|نخست)(?!\\p{L}))',
@@ -33,6 +34,7 @@ export const BEHIND: Readonly<Record<string, string>> = {
 export const BEFORE: Readonly<Record<string, RegExp>> = {
   '': /^/,
   law: /(?:ماده|مواد|اصل|اصول|تبصره|بند)(?:ٔ|\u200c?ی)? ?\(?(?:[0-9۰-۹ ،,()–-]|و|تا|الی|مکرر)+(?:از )?$/u,
+  decimal: /[0-9۰-۹][.٫/][0-9۰-۹]+ ?$/,
   amount: /(?:[0-9۰-۹]|هزار|میلیون|میلیارد) ?$/,
   'no letter':
     /^(?!.*(?:حرف|حروف|واج|آوای|صدای|ویتامین|هپاتیت|گروه|گزینه|کلاس|نوع|بند|ردیف|بلوک|(?<!\p{L})(?!و )\p{L})[،,]? ?$)/su,
@@ -117,7 +119,7 @@ const patternOf = (spelling: string) =>
   spelling
     .replace(/\./g, '\\.')
     .replace(/ /g, ' ?')
-    .replace(/^ه(?=\\\.)/, 'ه(?:\u200d|\u0640)?');
+    .replace(/^ه(?=\\\.)/, 'ه(?:\u200c|\u200d|\u0640)?');
 
 function letterAt(text: string): Abbreviation | undefined {
   const [, letter = '', initial] = /^(\p{L})(?![\p{L}\p{M}\u200c\u200d])(\. ?\p{L})?/u.exec(text) ?? [];

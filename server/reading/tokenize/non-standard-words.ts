@@ -63,9 +63,11 @@ function writtenNumber(
 ): OtherToken | undefined {
   const end = Math.min(text.codes.length, start + LONGEST_WRITTEN + 1);
   const written = writtenNumberAt(slice(text, start, end));
-  return written && written.length < LONGEST_WRITTEN
-    ? saidToken('number', start, start + written.length, written.phonemes)
-    : undefined;
+  if (!written || written.length >= LONGEST_WRITTEN) return undefined;
+  const { length, phonemes } = written;
+  return written.isOrdinal
+    ? saidToken('foreign', start, start + length, phonemes, { like: 'سوم' })
+    : saidToken('number', start, start + length, phonemes);
 }
 
 const SIGNS_BEFORE = new Set(Array.from('-−+±$€£¥﷼%٪', (sign) => sign.codePointAt(0)!));
@@ -100,7 +102,7 @@ function foreignEnd(codes: Uint32Array, start: number): number {
     if (isForeign(code) || isAsciiDigit(code)) end++;
     else if (
       isJoint(code) &&
-      isLatin(codes[end - 1]!) &&
+      (isLatin(codes[end - 1]!) || (code === DOT && isAsciiDigit(codes[end - 1]!))) &&
       end + 1 < codes.length &&
       isLatinOrDigit(codes[end + 1]!)
     ) {
@@ -137,11 +139,15 @@ export function abbreviation(text: Text, start: number, forms: NonStandardForms)
   const isLonger = next === CLASS.letter;
   return (
     trailing(text, start, isLonger, forms.trailing) ??
-    (isBehindDigit ? undefined : leading(text, start, isLonger, forms))
+    (isBehindDigit && !isInPlate(codes, start) ? undefined : leading(text, start, isLonger, forms))
   );
 }
 
 const isLetter = (code: number) => classOf(code) === CLASS.letter;
+
+/** Whether a letter stands between digits, as on the plate of a car: ۱۲ب۳۴۵. */
+const isInPlate = (codes: Uint32Array, start: number) =>
+  start + 1 < codes.length && classOf(codes[start + 1]!) === CLASS.digit;
 
 function trailing(
   text: Text,
@@ -192,7 +198,8 @@ const isWordPart = (code: number) => {
   return kind === CLASS.letter || kind === CLASS.mark || kind === CLASS.joiner || kind === CLASS.digit;
 };
 
-const isSeparator = (code: number) => code === 0x2e || code === 0x2c || code === 0x66b || code === 0x66c;
+const DOT = 0x2e;
+const isSeparator = (code: number) => code === DOT || code === 0x2c || code === 0x66b || code === 0x66c;
 
 function numberAt(codes: Uint32Array, start: number): OtherToken {
   let end = start + 1;

@@ -2,6 +2,7 @@ import { codePointsOf, slice, type Text } from '../notation/code-points.ts';
 import { CLASS, classOf } from '../notation/script.ts';
 import { cardinal, digitByDigit, withZeros } from '../verbalize/number-words.ts';
 import { withAsciiDigits } from '../verbalize/written-numbers.ts';
+import { groupedDigits, isListed, type SaidDigits } from './number-groups.ts';
 import { type OtherToken, saidToken } from './token.ts';
 
 // How much text before and behind a number decides what it is.
@@ -10,7 +11,7 @@ const NEAR = 32;
 const MOBILE = /^(?:(0)(9\d\d)|(\d{3})|(\d{4})|(\d\d))(?!\d)/;
 const SCORE = /^(\d{1,2})[-–](\d{1,2})(?![\d\p{L}/.:-])/u;
 const OF_A_GAME =
-  /برد|باخت|شکست|پیروز|نتیجه|نتایج|گل |مساوی|بازی|دیدار|تیم|مسابقه|استقلال|پرسپولیس|سپاهان|تراکتور|رئال|بارسلون|صعود/;
+  /برد|باخت|شکست|پیروز|نتیجه|نتایج|گل |مساوی|بازی|دیدار|تیم|مسابقه|استقلال|پرسپولیس|سپاهان|تراکتور|رئال|بارسلون|صعود|ست |تنیس|والیبال|هندبال|بسکتبال|فوتسال|گیم|راند/;
 const COLD = /(?:دما|هوا|دمای|هوای)(?: \p{L}+)? (?:(?:به|تا|از|حدود) )?$/u;
 const NUMBERED = /(?:تلفن|تماس|شماره|موبایل|همراه|فکس|دورنگار|نمابر)\p{L}*[:\s]*$/u;
 
@@ -37,9 +38,15 @@ export function numberInContext(text: Text, start: number): OtherToken | undefin
   if (!mayNeedContext(text.codes, start)) return undefined;
   const behind = withAsciiDigits(slice(text, start, Math.min(text.codes.length, start + NEAR)));
   const before = withAsciiDigits(slice(text, Math.max(0, start - NEAR), start));
+  if (isListed(listBefore(text, start, behind), behind)) return entry(start, behind);
   const found =
+    groupedDigits(before, behind) ??
     mobile(before, behind) ??
     difference(behind) ??
+    quotient(behind) ??
+    coefficient(before, behind) ??
+    reference(before, behind) ??
+    yearOfEra(before, behind) ??
     score(before, behind) ??
     belowZero(before, behind) ??
     landline(before, behind) ??
@@ -52,12 +59,25 @@ export function numberInContext(text: Text, start: number): OtherToken | undefin
   return found && saidToken('number', start, start + found.length, found.said);
 }
 
+// Where the entry before stands.
+const FAR = 96;
+
+const listBefore = (text: Text, start: number, behind: string) =>
+  /^\d{1,2}[-.)]/.test(behind) ? withAsciiDigits(slice(text, Math.max(0, start - FAR), start)) : '';
+
+function entry(start: number, behind: string): OtherToken {
+  const [digits] = /^\d+/.exec(behind)!;
+  return saidToken('number', start, start + digits.length, cardinal(digits), { takesEzafe: false });
+}
+
 const BLANK = 0x20;
 const DASHES = codePointsOf('-–−');
 const ZEROS = codePointsOf('0٠۰');
 const SHORTEST_CODE = 6;
+// Digits of a group of a card or a telephone.
+const GROUP = 4;
 // Signs inside amounts, decimals, times and sizes.
-const JOINTS = codePointsOf('/.xX');
+const JOINTS = codePointsOf('/.٫)xXyYzZabnم');
 const CURRENCIES = codePointsOf('$€£¥﷼%٪');
 
 const isDigit = (code: number | undefined) => code !== undefined && classOf(code) === CLASS.digit;
@@ -69,15 +89,20 @@ function mayNeedContext(codes: Uint32Array, start: number): boolean {
   const isBehindNumber = start > 1 && codes[start - 1] === BLANK && isDigit(codes[start - 2]);
   const isDashed = end < codes.length && (DASHES.has(codes[end]!) || JOINTS.has(codes[end]!));
   const isBehindSign = start > 1 && codes[start - 1] === BLANK && CURRENCIES.has(codes[start - 2]!);
+  const isBeforeNumber = codes[end] === BLANK && isDigit(codes[end + 1]) && end - start === GROUP;
+  const isBehindLetter = start > 0 && classOf(codes[start - 1]!) === CLASS.letter;
   return (
-    isBehindNumber || isDashed || isBehindSign || ZEROS.has(codes[start]!) || end - start >= SHORTEST_CODE
+    isBehindNumber ||
+    isDashed ||
+    isBehindSign ||
+    isBeforeNumber ||
+    isBehindLetter ||
+    ZEROS.has(codes[start]!) ||
+    end - start >= SHORTEST_CODE
   );
 }
 
-interface Said {
-  length: number;
-  said: string;
-}
+type Said = SaidDigits;
 
 const pairs = (digits: string) => (digits.match(/\d\d/g) ?? []).map(withZeros).join('_');
 
@@ -110,6 +135,38 @@ function difference(behind: string): Said | undefined {
   return all === undefined
     ? undefined
     : { length: all.length, said: `${cardinal(from!)}_menhA-ye_${cardinal(less!)}` };
+}
+
+/** ۱۰/۲=۵ */
+function quotient(behind: string): Said | undefined {
+  const [all, from, by] = /^(\d{1,9})\/(\d{1,9})(?= ?=)/.exec(behind) ?? [];
+  return all === undefined
+    ? undefined
+    : { length: all.length, said: `${cardinal(from!)}_taqsim_bar_${cardinal(by!)}` };
+}
+
+/** y = 2x + 1: a letter behind a number is no sign of times in an equation. */
+function coefficient(before: string, behind: string): Said | undefined {
+  const [digits] = /^\d{1,4}(?=[abnxyz](?![A-Za-z]))/.exec(behind) ?? [];
+  return digits !== undefined && (/[=+]/.test(before) || /[=+]/.test(behind))
+    ? { length: digits.length, said: cardinal(digits) }
+    : undefined;
+}
+
+/** سال ۶۲۲م.: no ordinal. Those of four digits are none anyhow. */
+function yearOfEra(before: string, behind: string): Said | undefined {
+  const [year] = /^\d{1,3}(?=م(?!\p{L}))/u.exec(behind) ?? [];
+  return year !== undefined && /سال(?:‌های)? $/.test(before)
+    ? { length: year.length, said: cardinal(year) }
+    : undefined;
+}
+
+/** شماره ۱۲/۳۴۵: a slash in the number of a letter or a file is one. */
+function reference(before: string, behind: string): Said | undefined {
+  const [all] = /^\d{1,9}(?:\/\d{1,9}){1,3}(?![\d/])/.exec(behind) ?? [];
+  return all !== undefined && /(?:شماره|نامه|پرونده|کلاسه|بخشنامه)(?: \p{L}+)?[:\s]*$/u.test(before)
+    ? { length: all.length, said: all.split('/').map(withZeros).join('_eslaS_') }
+    : undefined;
 }
 
 /** دمای ۵- درجه: in a line from right to left the sign stands behind. */

@@ -1,4 +1,5 @@
 import { slice, type Text } from '../notation/code-points.ts';
+import { cardinal } from '../verbalize/number-words.ts';
 import { withAsciiDigits } from '../verbalize/written-numbers.ts';
 import { type OtherToken, saidToken } from './token.ts';
 
@@ -28,6 +29,7 @@ const BEHIND: readonly [RegExp, string][] = [
   [/^£/, 'pond'],
   [/^¥/, 'yen'],
   [/^﷼/, 'riyAl'],
+  [/^[*★](?! ?[\d۰-۹A-Za-z(])/, 'setAre'],
   [/^\+(?! ?[\p{L}\d۰-۹(])|^\+(?= (?!\p{N})\p{Script=Arabic})/u, 'be_bAlA'],
 ];
 // قلم & کاغذ, and of names in Latin letters: Procter & Gamble.
@@ -36,15 +38,15 @@ const AND_BEHIND = /^[&＆] ?[\p{L}\p{N}«"“(]/u;
 const LATIN_BEFORE = /[A-Za-z] ?$/;
 const LATIN_BEHIND = /^. ?[A-Za-z]/;
 const MAY_BE_SAID = new Set(
-  Array.from(`${Object.keys(BETWEEN).join('')}-–−~%٪°℃℉&＆$€£¥﷼`, (sign) => sign.codePointAt(0)!),
+  Array.from(`${Object.keys(BETWEEN).join('')}-–−~%٪°℃℉&＆$€£¥﷼√∛∞★`, (sign) => sign.codePointAt(0)!),
 );
 
 // How much text on either side decides about a sign.
 const NEAR = 24;
 
 const NUMBER_BEFORE = /\d[)%]?( ?)$/;
-const OPERAND_BEFORE = /(?:\d[)%]?|(?<![A-Za-z])[A-Za-z]\)?) ?$/;
-const OPERAND_BEHIND = /^ ?\(?(?:-?\d|[A-Za-z](?![A-Za-z]))/;
+const OPERAND_BEFORE = /(?:\d[)%]?|(?<![A-Za-z])[A-Za-z]\)?|\p{Script=Greek}) ?$/u;
+const OPERAND_BEHIND = /^ ?\(?(?:-?\d|[A-Za-z]{1,3}[²³]|[A-Za-z](?![A-Za-z]))/;
 // Two sizes of one thing: ۵ × ۵ متر. No result stands near.
 const EQUALS = /=/;
 const SIZE = 'dar';
@@ -58,10 +60,16 @@ const BLANK = 0x20;
 /** A sign that is said, beside numbers: + × = ٪ °, and a dash between blanks. */
 export function sign(text: Text, start: number): OtherToken | undefined {
   if (!MAY_BE_SAID.has(text.codes[start]!)) return undefined;
-  const before = withAsciiDigits(slice(text, Math.max(0, start - NEAR), start));
+  // Powers say nothing about what stands behind them: a² + b².
+  const before = withAsciiDigits(slice(text, Math.max(0, start - NEAR), start)).replace(/[⁰¹²³⁴-⁹]/gu, '');
   const behind = slice(text, start, Math.min(text.codes.length, start + NEAR));
   if (AND_BEHIND.test(behind) && AND_BEFORE.test(before)) return and(before, behind, start);
-  if (!/[\dA-Za-z)%] ?$/.test(before)) return undefined;
+  const alone = root(behind) ?? service(behind);
+  if (alone) return saidToken('foreign', start, start + alone.length, alone.said);
+  const relation = compared(before, behind);
+  if (relation)
+    return saidToken('foreign', start, start + 1, relation.said, { takesEzafe: false, isLinked: false });
+  if (!/[\dA-Za-z)%\p{Script=Greek}] ?$/u.test(before)) return undefined;
   const grade = gradeBehind(before, behind);
   if (grade !== undefined) return saidToken('foreign', start, start + 1, grade);
   const found = behindNumber(before, behind) ?? between(before, behind);
@@ -85,6 +93,31 @@ function gradeBehind(before: string, behind: string): string | undefined {
 interface Said {
   length: number;
   said: string;
+}
+
+/** √۱۶, ∛۸, ∞ */
+function root(behind: string): Said | undefined {
+  if (behind[0] === '∞') return { length: 1, said: 'bi_nahAyat' };
+  const [sign] = /^[√∛](?= ?[\d۰-۹(A-Za-z])/.exec(behind) ?? [];
+  return sign === undefined ? undefined : { length: 1, said: sign === '√' ? 'jazr-e' : 'riSe-ye_sevvom-e' };
+}
+
+/** What a telephone sends to its network: *۱۰۰#, *۷۸۰*۱#. */
+function service(behind: string): Said | undefined {
+  const [all, digits] = /^\*(\d+(?:\*\d+)*)#/.exec(withAsciiDigits(behind)) ?? [];
+  if (all === undefined) return undefined;
+  const groups = digits!.split('*').map((group) => `setAre_${cardinal(group)}`);
+  return { length: all.length, said: `${groups.join('_')}_morabba'` };
+}
+
+/** A sign between a word and a number: سن ≥ ۱۸, قیمت = ۵۰, حدود ≈ ۱۰۰. So does a plus: ۹۰ دقیقه + ۵. */
+function compared(before: string, behind: string): Said | undefined {
+  if (/^\+ [\d۰-۹]/u.test(behind) && /\p{Script=Arabic} $/u.test(before))
+    return { length: 1, said: BETWEEN['+']! };
+  if (!/^[=<>≤≥≠≈] ?[-−]?[\d۰-۹]|^~[\d۰-۹]/u.test(behind)) return undefined;
+  const sign = behind[0]!;
+  if (/[~≈]/.test(sign)) return /(?:^|\p{L} )$/u.test(before) ? { length: 1, said: 'taqriban' } : undefined;
+  return /\p{Script=Arabic} $/u.test(before) ? { length: 1, said: BETWEEN[sign]! } : undefined;
 }
 
 function behindNumber(before: string, behind: string): Said | undefined {

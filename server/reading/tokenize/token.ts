@@ -26,8 +26,8 @@ export interface OtherToken {
   takesEzafe?: false;
   /** A word that the words around it see in its place. */
   like?: string;
-  /** Whether the word before it has an ezafe: luyi-ye XIV. */
-  isLinked?: true;
+  /** Whether the word before it has an ezafe, where that is certain: luyi-ye XIV, but sen ≥ 18. */
+  isLinked?: boolean;
 }
 export type Token = WordToken | OtherToken;
 

@@ -33,8 +33,8 @@ const SET_OFF_BEHIND = new RegExp(`^ ?${COMMA}`);
 const LETTER_BEFORE = new RegExp(`(?<!\\p{L})\\p{L}{1,2}${COMMA}? ?$`, 'u');
 const LETTER_BEHIND = new RegExp(`^${COMMA}? ?(?!و)\\p{L}(?!\\p{L})`, 'u');
 
-// The calendar behind a year of four digits.
-const YEAR = /[0-9۰-۹]{4} ?$/;
+// The calendar behind a year: four digits, or fewer behind the word.
+const YEAR = /(?:[0-9۰-۹]{4}|سال [0-9۰-۹]{2,3}) ?$/;
 const CALENDARS: Readonly<Record<string, string>> = { م: 'milAdi', ش: 'Samsi', ق: 'qamari', خ: 'xorSidi' };
 // سده ۱۰ م.، قرن سوم ق.
 const CENTURY = /(?:قرن|سده|سدهٔ|سده‌ی) (?:[0-9۰-۹]{1,2}|\p{L}+م) $/u;

@@ -31,6 +31,31 @@ const NAMES: Record<string, string> = {
   z: 'zed',
 };
 
+/** The names of Greek letters, as they stand in formulas. */
+const GREEK: Readonly<Record<string, string>> = {
+  α: 'AlfA',
+  β: 'betA',
+  γ: 'gAmA',
+  δ: 'deltA',
+  ε: 'epsilon',
+  η: 'etA',
+  θ: 'tetA',
+  λ: 'lAndA',
+  μ: 'mu',
+  π: 'pi',
+  ρ: 'ro',
+  σ: 'sigmA',
+  τ: "tA'u",
+  φ: 'fi',
+  ψ: 'psi',
+  ω: 'omegA',
+};
+
+const ELEMENTS =
+  'H|He|Li|Be|B|C|N|O|F|Ne|Na|Mg|Al|Si|P|S|Cl|Ar|K|Ca|Ti|V|Cr|Mn|Fe|Co|Ni|Cu|Zn|Br|Ag|Sn|I|Ba|Pt|Au|Hg|Pb|U';
+// NaCl, CaCO3: letter by letter, as the symbols are.
+const COMPOUND = new RegExp(`^(?=.*[a-z])(?:(?:${ELEMENTS})[0-9₀-₉]*){2,8}$`, 'u');
+
 /** Rough sounds of Latin spelling; the first that fits counts. They suffice for a name inside a Persian sentence. */
 const SPELLINGS: readonly [letters: string, sounds: string][] = [
   ['ation', 'eySen'],
@@ -85,6 +110,17 @@ const FRACTIONS: ReadonlyMap<string, string> = new Map([
   ['⅛', 'yek_haStom'],
 ]);
 
+// The parts of a token: v2.1 has its dot said.
+const PARTS = /[A-Za-z]+|\p{Script=Greek}|\d+|(?<=\d)\.(?=\d)/gu;
+const SINGLE: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(GREEK).flatMap(([letter, said]): [string, string][] => [
+    [letter, said],
+    [letter.toUpperCase(), said],
+  ]),
+  ['ς', 'sigmA'],
+  ['.', 'noqte'],
+]);
+
 /** How a word in Latin letters is read. */
 export type LatinSource = 'Latin lexicon' | 'unit' | 'Roman numeral' | 'letter by letter' | 'Latin spelling';
 
@@ -121,11 +157,14 @@ export function createLatinWords(known: KnownLatin): LatinWords {
     phonemes(text) {
       const whole = FRACTIONS.get(text) ?? knownWord(text);
       if (whole !== undefined) return whole;
-      const [, base, power] = /^([A-Za-z])([²³])$/.exec(text) ?? [];
-      if (base !== undefined) return `${said(base)}_be_tavAn-e_${power === '²' ? 'do' : 'se'}`;
+      const [, base, power] = /^([A-Za-z]|mc|ab)([²³])$/.exec(text) ?? [];
+      if (base !== undefined) return `${letterByLetter(base)}_be_tavAn-e_${power === '²' ? 'do' : 'se'}`;
       const plain = withAsciiDigits(text.slice(0, LONGEST_LATIN)).normalize('NFKD');
-      const parts = plain.replace(/[\u0300-\u036f'’]/g, '').match(/[A-Za-z]+|\d+/g) ?? [];
-      return parts.map((part) => (/\d/.test(part) ? cardinal(part) : said(part))).join('_');
+      const parts = plain.replace(/[\u0300-\u036f'’]/g, '').match(PARTS) ?? [];
+      const sayLetters = COMPOUND.test(text) ? letterByLetter : said;
+      return parts
+        .map((part) => (/\d/.test(part) ? cardinal(part) : (SINGLE.get(part) ?? sayLetters(part))))
+        .join('_');
     },
     sourcesOf: (text) =>
       FRACTIONS.has(text) || knownWord(text) !== undefined
@@ -143,12 +182,15 @@ function unknownSource(letters: string): UnknownSource {
   return isAcronym || !/[aeiouy]/i.test(letters) ? 'letter by letter' : 'Latin spelling';
 }
 
+const letterByLetter = (letters: string) =>
+  Array.from(letters.toLowerCase(), (letter) => NAMES[letter]!).join('_');
+
 function unknownPhonemes(letters: string): string {
   switch (unknownSource(letters)) {
     case 'Roman numeral':
       return cardinal(String(romanValue(letters)));
     case 'letter by letter':
-      return Array.from(letters.toLowerCase(), (letter) => NAMES[letter]!).join('_');
+      return letterByLetter(letters);
     case 'Latin spelling':
       return spelled(letters.toLowerCase());
   }

@@ -5,6 +5,8 @@ import { cardinal, digitByDigit, ordinal, withZeros } from './number-words.ts';
 export interface WrittenNumber {
   length: number;
   phonemes: string;
+  /** Whether it is the ordinal of what it stands behind: نفر ۳م. */
+  isOrdinal?: boolean;
 }
 
 /** The length of text that decides about one written number; longer numbers are codes. */
@@ -47,7 +49,7 @@ export type WrittenNumberAt = (text: string) => WrittenNumber | undefined;
 export function createWrittenNumbers(units: Units): WrittenNumberAt {
   const amount = amountWith(units);
   return (text) => {
-    const ascii = withAsciiDigits(text.slice(0, LONGEST_WRITTEN));
+    const ascii = withAsciiDigits(text.slice(0, LONGEST_WRITTEN)).replace(PERSIAN_COMMA, ',');
     for (const [form, say] of FORMS) {
       const match = form.exec(ascii);
       const phonemes = match && isWhole(ascii, match[0].length) ? say(match) : undefined;
@@ -64,6 +66,9 @@ export function withAsciiDigits(text: string): string {
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[٫٬٪–−]/g, (sign) => ({ '٫': '.', '٬': ',', '٪': '%' })[sign] ?? '-');
 }
+
+// Between groups of three digits without a blank: ۱،۲۰۰،۰۰۰.
+const PERSIAN_COMMA = /(?<=\d)،(?=\d{3}(?!\d))/g;
 
 // A form that continues with more digits is something else.
 const isWhole = (text: string, length: number) => !/^(?:[/:.,-]?\d|[A-Za-z])/.test(text.slice(length));
@@ -155,7 +160,11 @@ function amountAt(ascii: string, amount: RegExp, units: Units): WrittenNumber | 
     number,
     units.get((before ?? unit ?? '').toLowerCase()) ?? '',
   ];
-  return { length: all.length, phonemes: words.filter((word) => word !== '').join('_') };
+  return {
+    length: all.length,
+    phonemes: words.filter((word) => word !== '').join('_'),
+    isOrdinal: isOrdinal !== undefined && superlative === undefined,
+  };
 }
 
 function rangeOf(from: string, to: string | undefined): string {

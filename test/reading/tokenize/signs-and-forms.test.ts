@@ -71,7 +71,7 @@ test.each([
   ['کد پستی ۱۹۳۹۵۱۴۷۶۵', 'kod-e posti-ye yek_noh_se_noh_panj_yek_CahAr_haft_SeS_panj', 'a code'],
   [
     'تلفن: (۰۲۱) ۸۸۷۷۶۶۵۵',
-    'telefon sefr_do_yek haStAd_o_haSt_haftAd_o_haft_Sast_o_SeS_panjAh_o_panj',
+    'telefon sefr_bist_o_yek haStAd_o_haSt_haftAd_o_haft_Sast_o_SeS_panjAh_o_panj',
     'an area',
   ],
   ['شماره تماس: ۱۲', 'SomAre-ye tamAs davAzdah', 'the label of a form'],
