@@ -21,7 +21,8 @@ import { createRegister } from './sentence/register-weights.ts';
 import type { WordTypes } from './sentence/text-words.ts';
 import { HINTS } from './sentence/word-type.ts';
 import { createWordTypes } from './sentence/word-types.ts';
-import { createAffixes, endsInSilentHe } from './spacing/affixes.ts';
+import { createAffixes } from './spacing/affixes.ts';
+import { takesLetter } from './spacing/fits.ts';
 import { type JoinLookup, joinHints } from './spacing/join-split-words.ts';
 import { runsTogether } from './spacing/run-together.ts';
 import type { KnownPartOf } from './spacing/segment-words.ts';
@@ -88,9 +89,10 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
   const tagger = createTagger(model.tagger);
   const tagWordOf = (key: string) => (isTwoToTagger(key) ? null : tagger.wordOf(key));
   const wordClassOf = openWordClasses(model.wordClasses);
-  const { numbered, 'heard he': heardHe } = createExceptions(own.exceptions);
+  const { numbered, lettered, 'heard he': heardHe } = createExceptions(own.exceptions);
   const spacing: Engine['spacing'] = {
     heardHe,
+    lettered,
     formulas: createFormulas(own.formulas),
     affixes: createAffixes(own.affixes),
     isWord: words.has,
@@ -105,13 +107,15 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     (known !== 'whole' && runsTogether(key, known === 'parts', knownPartOf) ? HINTS.several : 0);
   const typesBy = (guesser: WordGuesser) =>
     createWordTypes(knowledge, guesser, tables, verbOf, registerOf, tagWordOf, hintsOf, wordClassOf);
+  const wordTypeOf = remember(CACHED_WORD_TYPES, typesBy(guesser));
+  const joining = { ...spacing, wordTypeOf };
   return {
     ...createVerbalizer(own),
     abbreviations: createAbbreviations(own.abbreviations),
-    takesLetter: (word) => endsInSilentHe(word, heardHe),
+    takesLetter: (word, letter) => takesLetter(word, letter, joining),
     trailing: createTrailingAbbreviations(own.blessings),
     version: model.checksum.toString(16).padStart(8, '0'),
-    wordTypeOf: remember(CACHED_WORD_TYPES, typesBy(guesser)),
+    wordTypeOf,
     quickTypeOf: remember(CACHED_QUICK_TYPES, typesBy(quickly(guesser))),
     verbOf,
     chooseHomograph: createHomographChooser(model.homographs),

@@ -6,7 +6,7 @@ import type { Token } from '../tokenize/token.ts';
 import { IN, mayBeDoor } from './door.ts';
 
 // Endings that some writers detach. The word before has no ezafe, since they belong to it.
-const DETACHED_ENDINGS = wordSet('ی ها های هایی هایش هایشان هایم ای تر ترین');
+const DETACHED_ENDINGS = wordSet('ی ها های هایی هایش هایشان هایم ای تر ترین ام اش ات ایم اید اند');
 // آنتی and its kind are first parts that stand apart: آنتی بیوتیک.
 const NEVER_WITH_EZAFE = wordSet('نمی ی ز را و که از به است یه آنتی مینی میکرو ماکرو');
 // A word with its copula ends its clause: شبی‌ست, شده‌است.
@@ -34,6 +34,20 @@ const SPOKEN_IS = /\u200cس$/;
 // qeyr-e momken, but qeyr az in.
 const NOT = 'غیر';
 const AFTER_OTHERS = wordSet('از را و که به در');
+
+// What asks of a subject: قیمت چنده. But مال کیه.
+const ASKS = wordSet('چنده چطوره چقدره کدومه');
+const WHICH = 'کدام';
+const COPULAS = wordSet('است اند بود بودند هست');
+const asks = (follower: string, third: string) =>
+  ASKS.has(follower) || (follower === WHICH && COPULAS.has(third));
+
+// سلام من تازه عضو شدم, but سلام من را برسان.
+const HELLO = 'سلام';
+const SPEAKERS = wordSet('من ما');
+const NOT_GREETING = wordSet('را رو به بر');
+const greets = (key: string, follower: string, third: string) =>
+  key === HELLO && SPEAKERS.has(follower) && third !== '' && !NOT_GREETING.has(third);
 
 // A blessing that is one character stands beside its name without a blank, and ends the name's phrase: محمدﷺ. So does a sign
 // between two things: سن ≥ ۱۸.
@@ -71,6 +85,8 @@ const RULES = {
   not: { name: `${NOT} before the word that it negates`, ezafe: true },
   notOther: { name: `${NOT} before a preposition or a conjunction`, ezafe: false },
   dated: { name: 'a number before a month, an era or a time of day', ezafe: true },
+  asked: { name: 'before a question about it', ezafe: false },
+  greeting: { name: 'a greeting before who speaks', ezafe: false },
   number: { name: 'a number', ezafe: false },
   listed: { name: 'the number of the next entry of a list behind it', ezafe: false },
   linked: { name: 'a Roman numeral or a power behind it', ezafe: true },
@@ -94,6 +110,9 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (isPossessed(word) || WITH_PRONOUN.has(key) || SPOKEN_IS.test(key)) return RULES.pronoun;
   if (follower !== '' && isBesideSign(word.token, next!.token)) return RULES.besideSign;
   if (key === NOT && follower !== '') return AFTER_OTHERS.has(follower) ? RULES.notOther : RULES.not;
+  const third = follower !== '' && next!.boundary === BOUNDARY.none ? (words[i + 2]?.type.key ?? '') : '';
+  if (asks(follower, third)) return RULES.asked;
+  if (greets(key, follower, third)) return RULES.greeting;
   if (key === 'number') return AFTER_NUMBER.has(follower) ? RULES.dated : RULES.number;
   if (follower !== '' && isLinked(next!.token)) return RULES.linked;
   if (follower === 'number' && isListed(next!.token)) return RULES.listed;

@@ -174,14 +174,18 @@ function attach(stem: string, joined: boolean, suffix: Suffix, find: Analyse): A
 }
 
 function withEnding(stem: readonly string[], joined: boolean, suffix: Suffix): string[] {
+  if (joined && suffix.link === 'a' && endsInYe(stem))
+    return [...stem.slice(0, -1), 'ya', '', ...suffix.sounds];
   const link = endsWithVowel(stem.join('')) ? '' : suffix.link;
   const vowelFollows = link !== '' || startsWithVowel(suffix.sounds.join(''));
-  const absorbs = joined && ABSORBING.has(suffix.letters);
+  const absorbs = joined && link === '' && ABSORBING.has(suffix.letters);
   const before = absorbs ? absorbed(stem) : linked(vowelFollows ? stem : degeminated(stem), link);
   const ends = joined && isEzafeOfHe(stem, suffix) ? [''] : ending(stem, suffix);
   if (!glidesFromYe(before, ends, suffix)) return [...before, ...(joined ? [''] : []), ...ends];
   return [...linked(before, 'y'), ...(joined ? [''] : []), ends[0]!.slice(1), ...ends.slice(1)];
 }
+
+const endsInYe = (stem: readonly string[]) => stem.at(-1) === '' && /[Au]$/.test(stem.join(''));
 
 // With a joiner, فرمانده‌ی is the ezafe, as in خانه‌ی: farmAndehi is spelled فرماندهی.
 const isEzafeOfHe = (stem: readonly string[], { letters }: Suffix) => letters === 'ی' && stem.at(-1) === 'h';
@@ -214,7 +218,7 @@ function fits(sounds: readonly string[], joined: boolean, { after, letters }: Su
   return endsWithVowel(said) === (after === 'vowel');
 }
 
-// A silent ه is replaced by the vowel of a spoken ending: bacce, baccam.
+// A silent ه is replaced by the vowel of a spoken ending: bacce, baccam; of a consonant nothing is: کیف‌تون.
 function absorbed(sounds: readonly string[]): readonly string[] {
   const last = sounds.at(-1) === '' ? -2 : -1;
   const ends = sounds.slice(last).map((sound) => sound.replace(/e$/, 'a'));

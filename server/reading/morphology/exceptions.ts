@@ -9,6 +9,7 @@ export const EXCEPTIONS = [
   'your',
   'prepositional',
   'numbered',
+  'lettered',
 ] as const;
 
 /** The words of each kind. */

@@ -134,6 +134,8 @@ const SPOKEN_PLURALS: [string, '', string][] = [
   ['ا', '', 'A'],
   ['ای', '', 'A -'],
 ];
+// The object, or "and": گوشیو, علیو حسن.
+const SPOKEN_AFTER_I: [string, '', string][] = [['و', '', 'yo']];
 const PLURALS_WITH_MORE: [string, '', string][] = [
   ['ام', '', 'A m'],
   ['اش', '', 'A S'],
@@ -196,6 +198,7 @@ const BEHIND_COMPOUNDS: readonly Suffix[] = [
   ...VERBAL.map(suffix('consonant', 'verb')),
   ...SPOKEN_PLURALS.map(suffix('consonant', '')),
   ...SPOKEN_PLURALS.map(suffix('i', '')),
+  ...SPOKEN_AFTER_I.map(suffix('i', 'possessed')),
   ...PLURALS_WITH_MORE.map(suffix('consonant', 'possessed')),
   ...PLURALS_WITH_MORE.map(suffix('i', 'possessed')),
   ...SPOKEN_AFTER_CONSONANT.map(suffix('consonant', 'possessed')),

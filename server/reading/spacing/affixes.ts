@@ -1,6 +1,7 @@
 import type { Rows } from '../model.ts';
 import { LETTER_NAMES } from '../morphology/letter-names.ts';
 import { ARTICLE } from '../notation/arabic-article.ts';
+import { ZWNJ } from '../notation/script.ts';
 
 const words = (list: string): string[] => list.split(' ');
 
@@ -11,6 +12,9 @@ export const JOININGS = [
   'silent he',
   'vowel',
   'no noun',
+  'owned',
+  'determiner',
+  'noun',
   'known',
   'known, no verb',
   'verb',
@@ -31,6 +35,8 @@ export const NO_STEMS: ReadonlySet<string> = new Set(
 export interface Affix {
   /** What it needs before it, as an ending or a second part. */
   needsBefore?: Joining;
+  /** How many letters at its end are an ending of the part that the table has: مندم of مند. */
+  ending?: number;
   /** What it needs behind it, as a first part. */
   needsBehind?: Joining;
   /** Whether it is the name of a Latin letter. */
@@ -56,9 +62,23 @@ export const ARTICLED: Affix = { needsBefore: 'article' };
 // Shorter words that begin like the article are others: الک.
 const SHORTEST_ARTICLED = 5;
 
-/** What a word may be a part of: that of the table, or that of a word with the Arabic article. */
+// Endings that second parts take, with a joiner or without: علاقه مندم, دانش جوها, پرسش نامه‌ای.
+const ENDED = new RegExp(
+  `^(..+?)(${ZWNJ}?(?:ها(?:ی|یی|یم|یت|یش|یمان|یتان|یشان|م|ت|ش)?|مان|تان|شان|مون|تون|شون|ترین|تر|یم|ید|ند|ی|م|ت|ش|ه)|${ZWNJ}(?:ا[متش]|ا?ی|ایم|اید|اند))$`,
+);
+const TAKE_ENDINGS: ReadonlySet<Joining | undefined> = new Set(['known', 'noun']);
+
+/** What a second part of the table with an ending may be. */
+function endedPart(key: string, affixes: ReadonlyMap<string, Affix>): Affix | undefined {
+  const [, part = '', ending = ''] = ENDED.exec(key) ?? [];
+  const needsBefore = affixes.get(part)?.needsBefore;
+  return TAKE_ENDINGS.has(needsBefore) ? { needsBefore, ending: ending.length } : undefined;
+}
+
+/** What a word may be a part of: that of the table, with an ending or without, or that of a word with the Arabic article. */
 export const partOf = (key: string, affixes: ReadonlyMap<string, Affix>): Affix | undefined =>
-  affixes.get(key) ?? (key.startsWith(ARTICLE) && key.length >= SHORTEST_ARTICLED ? ARTICLED : undefined);
+  affixes.get(key) ??
+  (key.startsWith(ARTICLE) && key.length >= SHORTEST_ARTICLED ? ARTICLED : endedPart(key, affixes));
 
 /** Words before which a second part is a word of its own: این خانه. */
 export const DETERMINERS: ReadonlySet<string> = new Set(words('این آن همین همان هر یک چه هیچ چند دو سه'));

@@ -13,10 +13,17 @@ export interface FitLookup {
   affixes: ReadonlyMap<string, Affix>;
   /** Words in ه like those with a silent one, whose ه is heard, or that are never described. */
   heardHe: ReadonlySet<string>;
+  /** Words behind which a single letter is the letter: حرف م. */
+  lettered: ReadonlySet<string>;
 }
 
-/** Whether a word and the one behind it are one word: the second is an ending or a second part, or the first a first part. */
-export function fits(stem: string, ending: string, needs: Joining, lookup: FitLookup): boolean {
+/**
+ * Whether a word and the one behind it are one word: the second is an ending or a second part, or the first a first part.
+ * Of a second part with an ending, `more` letters are that ending.
+ */
+export function fits(stem: string, ending: string, needs: Joining, lookup: FitLookup, more = 0): boolean {
+  // به ترین is the best.
+  if (stem === 'به' && ending === 'ترین') return true;
   if (NO_STEMS.has(stem) || stem.length < 2) return false;
   const whole = `${stem}${ZWNJ}${ending}`;
   switch (needs) {
@@ -39,14 +46,29 @@ export function fits(stem: string, ending: string, needs: Joining, lookup: FitLo
         lookup.isWord(whole) ||
         (lookup.affixes.get(stem)?.isBeforeArticle === true && isArticled(ending, lookup))
       );
+    case 'owned':
+      return takesLetter(stem, ending, lookup);
+    case 'determiner':
+      return DETERMINERS.has(stem) && lookup.isWord(whole);
+    case 'noun':
+      return !isOther(ending, more, lookup) && isBeforeBound(stem, lookup);
     case 'known':
-      return !DETERMINERS.has(stem) && lookup.isWord(whole);
+      return (
+        !DETERMINERS.has(stem) &&
+        !isOther(ending, more, lookup) &&
+        lookup.isWord(whole.slice(0, whole.length - more))
+      );
     case 'known, no verb':
       return !DETERMINERS.has(stem) && lookup.isWord(whole) && isSecond(ending, lookup);
     case 'before the article':
       return false;
   }
 }
+
+// گرم is no گر with an ending; but جوی is جو with the ی of its ezafe, since that is no word people use.
+const WRITTEN_YE = /[او]ی$/;
+const isOther = (ending: string, more: number, { isWord }: FitLookup) =>
+  more > 0 && !WRITTEN_YE.test(ending) && isWord(ending);
 
 const ENDS_IN_VOWEL = /[اوی]$/;
 
@@ -61,6 +83,36 @@ const partOf = (key: string, { wordTypeOf }: FitLookup) => wordTypeOf(key).partO
 // دیده‌ی تر
 const WRITTEN_EZAFE = /[اآو\u200c]ی$/;
 const NOUNS = ['noun', 'plural', 'verb', 'adposition', 'conjunction', 'pronoun', 'possessed'];
+// Before parts that mean nothing by themselves there is a noun or an adjective: نظریه پردازان.
+const NO_FIRST_PARTS = ['verb', 'plural', 'possessed', 'adposition', 'conjunction', 'pronoun'];
+const PREFIX_OF_VERBS = /^ن?می$/;
+
+const isOneOf = (names: readonly string[], key: string, lookup: FitLookup): boolean => {
+  const part = partOf(key, lookup);
+  return names.some((name) => lookup.partOfSpeech(name) === part);
+};
+
+const isBeforeBound = (stem: string, lookup: FitLookup): boolean =>
+  !DETERMINERS.has(stem) &&
+  !PREFIX_OF_VERBS.test(stem) &&
+  !WRITTEN_EZAFE.test(stem) &&
+  !isOneOf(NO_FIRST_PARTS, stem, lookup);
+
+const ENDS_IN_CONSONANT = /[^اویه]$/;
+const PERSONS = /^(?:من|تو|او|ما|شما|اون|ایشان)$/;
+
+/** Whether an ending of one letter may stand apart behind a word. Behind a name or a title it is an initial. */
+export function takesLetter(stem: string, letter: string, lookup: FitLookup): boolean {
+  if (lookup.lettered.has(stem) || NO_STEMS.has(stem)) return false;
+  const isAfterHe = endsInSilentHe(stem, lookup.heardHe);
+  if (/[سن]/.test(letter)) return isAfterHe;
+  if (isAfterHe) return letter !== 'ه';
+  if (letter === 'ه' && !ENDS_IN_CONSONANT.test(stem)) return false;
+  return (
+    !DETERMINERS.has(stem) && !PERSONS.test(stem) && !isOneOf(['given name', 'conjunction'], stem, lookup)
+  );
+}
+
 const SHORTEST_SECOND = 3;
 const INFINITIVE = /[دت]ن$/;
 

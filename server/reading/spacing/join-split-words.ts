@@ -65,9 +65,9 @@ function addSpan(
   const span = formula ?? (affix?.isLetterName ? letterNamesAt(text, words, i, lookup.affixes) : undefined);
   if (span) spans.push(span);
   if (span || !affix) return;
-  const { needsBefore, needsBehind } = affix;
+  const { needsBefore, needsBehind, ending } = affix;
   if (needsBefore && !isBeforeArticle(text, words, i, affix, lookup))
-    join(text, words, i, needsBefore, spans, lookup);
+    join(text, words, i, needsBefore, spans, lookup, ending);
   if (!needsBehind || i + 1 === words.length) return;
   join(text, words, i + 1, needsBehind, spans, lookup);
   joinBefore(text, words, i, spans, lookup);
@@ -165,6 +165,7 @@ function join(
   needs: Joining,
   spans: Span[],
   lookup: JoinLookup,
+  ending = 0,
 ): void {
   if (i === 0 || !isWordBehind(text, words, i - 1)) return;
   const last = spans.at(-1);
@@ -172,7 +173,7 @@ function join(
   const from = last?.to === i ? last.from : i - 1;
   const { key } = words[i]!.type;
   const stem = from === i - 1 ? words[from]!.type.key : keyOf(words.slice(from, i));
-  if (stem.length + key.length >= LONGEST_KEY || !fits(stem, key, needs, lookup)) return;
+  if (stem.length + key.length >= LONGEST_KEY || !fits(stem, key, needs, lookup, ending)) return;
   if (last && from === last.from) last.to = i + 1;
   else spans.push({ from, to: i + 1, formula: undefined });
 }
@@ -187,7 +188,6 @@ function isWordBehind({ codes }: Text, words: readonly WordAnalysis[], i: number
   const next = words[i + 1];
   const { token } = words[i]!;
   if (next === undefined || token.kind !== 'word' || next.token.kind !== 'word') return false;
-  if (token.end === next.token.start) return false;
   for (let at = token.end; at < next.token.start; at++)
     if (codes[at] !== BLANK && codes[at] !== NO_BREAK) return false;
   return true;

@@ -4,7 +4,8 @@ import { type AnalysedWords, analyseWord, type WordLookup } from '../sentence/wo
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS, PARTS, type WordType } from '../sentence/word-type.ts';
 import { newWord, type Token, type WordToken } from '../tokenize/token.ts';
-import { type KnownPartOf, mayRunTogether, wordsRunTogether } from './segment-words.ts';
+import { type KnownPartOf, wordsRunTogether } from './segment-words.ts';
+import { endedHe, isSmallPair, plainSegmentsOf, sureSegmentsOf } from './sure-segments.ts';
 
 // Small words that writers run together with the word before or behind. Behind an open-ended letter no others: too many
 // compounds and names are two known words there.
@@ -24,15 +25,20 @@ const SHORTEST_CONTENT = 3;
 const OFTEN = 2;
 const ALWAYS = 3;
 // Small words that end in a letter that joins, so that only a slip leaves no blank; and با, with which many names begin.
-const GLUED_FIRST = wordSet('به که این آن یک من هم برای هیچ همین همان خیلی با');
+const GLUED_FIRST = wordSet('به که این آن یک من هم برای هیچ همین همان خیلی با تا');
 // First and last parts of compounds: میان‌رشته, فیلم‌بردار.
 const COMPOUNDS_BEGIN = wordSet('میان نیم درون برون روان سیاه زبان');
-const COMPOUNDS_END = wordSet('یار باز گیر بردار پزشک گرد بند خونه');
+const COMPOUNDS_END = wordSet(
+  'یار باز گیر بردار پزشک گرد بند خونه بزرگ محور سوار سواری گویی آفرین مرکزی بسته نفره نفری ساله گزینه نمونه پیاده آواز داده خانه نامه فروش فروشی سازی ساز شناس شناسی نویس نویسی گذار گذاری پرداز پردازی کننده دهنده شده پنجه جدیدی آباد زاده پور پناه دوست نژاد گرفته بافت بافته',
+);
 // A word with its owner: ماشینم. Behind an open-ended letter م, ت or ش may begin the next word.
 const OWNED = /..[^اآدذرزژو][متش]$/;
 // The article and an owner of Arabic: الانبیا, بینهم.
 const ARABIC = /^ال|هم$/;
 const SHORTEST_GLUED = 7;
+// Last words that end no others, so that the first one may be rarer: خالصکه.
+const SURE_BEHIND = wordSet('است نیست که را از به');
+const SHORTEST_RARER = 4;
 // Where the letter is the same on both sides: تیمملی.
 const SHORTEST_DOUBLED = 6;
 // Behind a first word of two letters; many a stem begins like one.
@@ -51,10 +57,13 @@ export function segmentsOf(key: string, knownOf: KnownPartOf): string[] | undefi
   if (key.length < SHORTEST || key.length > LONGEST) return undefined;
   const seenOf = seenBy(knownOf);
   return (
+    (isSmallPair(key) ? plainSegmentsOf(key, knownOf) : endedHe(key, knownOf)) ??
     openSegmentsOf(key, seenOf) ??
     wordsRunTogether(key, knownOf) ??
     gluedSegmentsOf(key, seenOf) ??
-    threeSegmentsOf(key, seenOf)
+    threeSegmentsOf(key, seenOf) ??
+    twoContentWordsOf(key, seenOf) ??
+    plainSegmentsOf(key, knownOf)
   );
 }
 
@@ -71,20 +80,37 @@ function openSegmentsOf(key: string, seenOf: SeenOf): string[] | undefined {
   return undefined;
 }
 
+// By itself با begins many names.
+const withSmall = (key: string, isOften: (part: string) => boolean) =>
+  /^(?:با|تا)/.test(key) && isOften(key.slice(2)) ? [key.slice(0, 2), key.slice(2)] : undefined;
+
 /** Three words, of which the first ends in a letter that does not join. */
 function threeSegmentsOf(key: string, seenOf: SeenOf): string[] | undefined {
   const isOften = (part: string) => part.length >= SHORTEST_CONTENT && (seenOf(part) ?? 0) >= OFTEN;
   for (let at = 2; at <= key.length - SHORTEST; at++) {
     const first = key.slice(0, at);
     if (!OPEN_ENDED.test(key[at - 1]!) || !(FIRST.has(first) || isOften(first))) continue;
-    const others = openSegmentsOf(key.slice(at), seenOf);
+    const behind = key.slice(at);
+    const others =
+      openSegmentsOf(behind, seenOf) ?? (FIRST.has(first) ? withSmall(behind, isOften) : undefined);
     if (others && (FIRST.has(first) || FIRST.has(others[0]!) || LAST.has(others[0]!)))
       return [first, ...others];
   }
   return undefined;
 }
 
-const SURE = /^(?:در|از)(.{4,})$|^(.{3,}[اآدذرزژو])است$/;
+// So frequent and so long that both together are rather two words than a name: کشورعربستان.
+const SHORTEST_OF_TWO = 4;
+
+/** Two frequent words of which the first ends in a letter that does not join. */
+function twoContentWordsOf(key: string, seenOf: SeenOf): string[] | undefined {
+  for (let at = SHORTEST_OF_TWO; at <= key.length - SHORTEST_OF_TWO; at++) {
+    const [first, last] = [key.slice(0, at), key.slice(at)];
+    if (!OPEN_ENDED.test(first.at(-1)!) || COMPOUNDS_BEGIN.has(first) || COMPOUNDS_END.has(last)) continue;
+    if (seenOf(first) === ALWAYS && seenOf(last) === ALWAYS) return [first, last];
+  }
+  return undefined;
+}
 
 /**
  * Two words of which the first ends in a letter that joins, so that the second one begins inside a shape: کتابرا, خیلیخوب. Of
@@ -109,11 +135,15 @@ function gluedSegmentsOf(key: string, seenOf: SeenOf): string[] | undefined {
   for (let at = 2; at <= key.length - 2; at++) {
     const [first, last] = [key.slice(0, at), key.slice(at)];
     if (OPEN_ENDED.test(first.at(-1)!) && !GLUED_FIRST.has(first)) continue;
-    if (!(isFirst(first) && isBehind(last, first)) && !areOwnedAndOther(first, last)) continue;
+    const areParts = (isFirst(first) && isBehind(last, first)) || areOwnedAndOther(first, last);
+    if (!areParts && !isRarerBefore(first, last, seenOf)) continue;
     if (!found || shorter([first, last]) > shorter(found)) found = [first, last];
   }
   return found;
 }
+
+const isRarerBefore = (first: string, last: string, seenOf: SeenOf) =>
+  SURE_BEHIND.has(last) && first.length >= SHORTEST_RARER && (seenOf(first) ?? 0) >= OFTEN;
 
 const isLongEnough = (first: string, last: string) =>
   first.length + last.length >= (first.at(-1) === last[0] ? SHORTEST_DOUBLED : SHORTEST_GLUED);
@@ -122,18 +152,6 @@ const isBehindSmall = (first: string, last: string) =>
   last.length >= (first.length === 2 ? SHORTEST_BEHIND_TWO : SHORTEST_CONTENT);
 
 const shorter = (parts: readonly string[]) => Math.min(...parts.map(({ length }) => length));
-
-/** The same for a spelling that its parts explain: they must be likelier than an ending. دربانک is no دربان with ک. */
-export function sureSegmentsOf(key: string, knownOf: KnownPartOf): string[] | undefined {
-  if (mayRunTogether(key) && knownOf(key.slice(0, -1)) === undefined) {
-    const sure = wordsRunTogether(key, knownOf, true);
-    if (sure) return sure;
-  }
-  const [, behind, before] = SURE.exec(key) ?? [];
-  const word = behind ?? before;
-  if (word === undefined || knownOf(word)?.seen !== ALWAYS) return undefined;
-  return behind === undefined ? [word, 'است'] : [key.slice(0, 2), word];
-}
 
 /** Whether a spelling that the lexicon lacks is several words. */
 export const runsTogether = (key: string, isKnown: boolean, knownOf: KnownPartOf): boolean =>

@@ -19,8 +19,8 @@ export interface NonStandardForms {
   trailing: TrailingAbbreviations;
   writtenNumberAt: Verbalizer['writtenNumberAt'];
   unitAt: Verbalizer['unitAt'];
-  /** Whether an ending of one letter may stand apart behind a word: بچه م. */
-  takesLetter: (word: string) => boolean;
+  /** Whether an ending of one letter may stand apart behind a word: بچه م, دل م. */
+  takesLetter: (word: string, letter: string) => boolean;
 }
 
 /** A number; a date, a time, an amount with its unit; or a name that begins with digits (5G, 4K). */
@@ -172,22 +172,28 @@ function leading(
   if (isLonger && !abbreviations.isPair(codes[start]!, codes[start + 1]!)) return undefined;
   const end = Math.min(codes.length, start + LONGEST_ABBREVIATION);
   const before = slice(text, Math.max(0, start - LONGEST_BEFORE), start);
-  if (!isLonger && isDetachedEnding(before, slice(text, start, Math.min(start + 4, end)), takesLetter))
+  if (
+    !isLonger &&
+    isDetachedEnding(before, slice(text, start, Math.min(start + LONGEST_ALONE, end)), takesLetter)
+  )
     return undefined;
   const found = abbreviations.at(before, slice(text, start, end));
   return found && spoken(start, found);
 }
 
-// What letters are named behind: نشانه ش.
-const NAMED = new Set(
-  'نشانه گزینه واژه کلمه ماده رده دسته شاخه نقطه پایه درجه طبقه نسخه قطعه تبصره'.split(' '),
-);
+// Beside another letter or a number it is a name: م و ن, ش ۲.
+const ENDING_ALONE = /^[متشسنه](?: ?[،؛؟!]|$| (?!(?!و )\p{L}(?!\p{L})|و \p{L}(?!\p{L})|\p{N}))/u;
+const LONGEST_ALONE = 8;
 
-/** Whether a letter is the ending of a word in a silent ه that a writer has detached: بچه م خوابه. */
-function isDetachedEnding(before: string, behind: string, takesLetter: (word: string) => boolean): boolean {
-  if (!/^[متشسن](?: ?[،؛؟!]|$| (?!\p{L}(?!\p{L})|\p{N}))/u.test(behind)) return false;
-  const word = /(?<![\p{L}\p{M}\u200c])([\p{L}\u200c]{3,}) $/u.exec(before)?.[1];
-  return word !== undefined && !NAMED.has(word) && takesLetter(word);
+/** Whether a letter is an ending that a writer has detached: بچه م خوابه, دل م تنگه. */
+function isDetachedEnding(
+  before: string,
+  behind: string,
+  takesLetter: NonStandardForms['takesLetter'],
+): boolean {
+  if (!ENDING_ALONE.test(behind)) return false;
+  const word = /(?<![\p{L}\p{M}\u200c])([\p{L}\u200c]{2,}) $/u.exec(before)?.[1];
+  return word !== undefined && takesLetter(word, behind[0]!);
 }
 
 const spoken = (start: number, { length, phonemes, like }: Abbreviation, takesEzafe?: false): OtherToken =>

@@ -1,0 +1,68 @@
+import { ZWNJ } from '../notation/script.ts';
+import { type KnownPartOf, mayRunTogether, wordsRunTogether } from './segment-words.ts';
+
+// Behind these letters a word ends without a visible gap.
+const OPEN_ENDED = /[اآدذرزژو]/;
+const SHORTEST_CONTENT = 3;
+// How often sentences have a word, see `timesSeen`.
+const OFTEN = 2;
+const ALWAYS = 3;
+
+// Many names and words begin with به: بهروزی.
+const SURE_FIRST =
+  /^(?:(?:در|از)(?=.{4})|(?:که|چه(?!ار))(?=.{3})|به(?=(?:دست|سوی|نظر|خاطر|طور|دنبال|عنوان|صورت|دلیل|علت|نام|جای|شدت|سمت|همراه)$))/;
+const SURE_LAST = /^(.+)(است|نیست|هست)$/;
+// Two small words, though endings would explain them: بااین, پساز.
+const SMALL_PAIR =
+  /^(?:(با|تا)(این|آن|اون|او|من|تو|شما|هم|همه|هر|یک|چه)|(ما)(هم)|(پس|من|غیر|بیش|پیش|بعد|قبل|بعضی|یکی|خیلی|جدا|خارج|شما|آنها)(از))$/;
+// Shorter words before است may be another one with its copula: فرداست.
+const SHORTEST_OPEN = 4;
+
+/** The words that a spelling is which its parts explain, too: they must be likelier than an ending. دربانک is no دربان with ک. */
+export function sureSegmentsOf(key: string, knownOf: KnownPartOf): string[] | undefined {
+  if (mayRunTogether(key) && knownOf(key.slice(0, -1)) === undefined) {
+    const sure = wordsRunTogether(key, knownOf, true);
+    if (sure) return sure;
+  }
+  return plainSegmentsOf(key, knownOf);
+}
+
+/** The same by the letters at its ends alone. */
+export function plainSegmentsOf(key: string, knownOf: KnownPartOf): string[] | undefined {
+  const pair = SMALL_PAIR.exec(key);
+  if (pair) return pair.slice(1).filter(Boolean);
+  const ended = endedHe(key, knownOf);
+  if (ended) return ended;
+  const isAlways = (word: string) => knownOf(word)?.seen === ALWAYS;
+  if (SURE_FIRST.test(key) && key[2] !== ZWNJ) {
+    const behind = key.slice(2);
+    if ((knownOf(behind)?.seen ?? 0) >= (key[1] === 'ه' ? OFTEN : ALWAYS)) return [key.slice(0, 2), behind];
+  }
+  const [, word = '', last = ''] = SURE_LAST.exec(key) ?? [];
+  if (word.length < SHORTEST_CONTENT || word.endsWith(ZWNJ) || !isAlways(word)) return undefined;
+  if (word.length >= SHORTEST_OPEN && OPEN_ENDED.test(word.at(-1)!)) return [word, last];
+  // اوستاست and گفتنیست are اوستا and گفتن with a copula.
+  const other = knownOf(key.slice(0, word.length + 1))?.seen ?? 0;
+  return other >= (last === 'است' ? 1 : OFTEN) ? undefined : [word, last];
+}
+
+const ENDED_HE = /^([^\u200c]+[^اآوی\u200c])ه(ا(?:م|ش|ی|یم|ید|ند|ست))$/;
+const OWNERS = /^ا[مش]$/;
+// Present stems are nouns, too: درهای, نامهای.
+const PAST = /[تد]$/;
+
+/** Whether a spelling is two small words. */
+export const isSmallPair = (key: string): boolean => SMALL_PAIR.test(key);
+
+/** A participle, or a word in a silent ه, with its ending: رفتهام. But کتابهام is a plural. */
+export function endedHe(key: string, knownOf: KnownPartOf): string[] | undefined {
+  const [, stem = '', ending = ''] = ENDED_HE.exec(key) ?? [];
+  const seen = stem === '' ? 0 : (knownOf(`${stem}ه`)?.seen ?? 0);
+  if (seen === 0) return undefined;
+  const before = knownOf(stem);
+  const isPast = PAST.test(stem) && knownOf(`${stem}ند`)?.isVerb === true;
+  // آمدهای and برندهای are plurals more often.
+  const isVerbal = ending !== 'ای' && (before?.isVerb === true || isPast);
+  const isRarer = OWNERS.test(ending) && (before?.seen ?? 0) < seen;
+  return before === undefined || isVerbal || isRarer ? [`${stem}ه`, ending] : undefined;
+}
