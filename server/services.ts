@@ -73,8 +73,10 @@ const LEAST_THREADS = 4;
 /** What may have begun before this module was loaded. */
 export interface Early {
   /** The thread of the embedded database, which waits for its directory. */
-  thread: PreparedEngine;
-  model: Prepared['model'];
+  thread?: PreparedEngine;
+  model?: ReturnType<typeof unpackReadingModel>;
+  /** Instead of a model: a reader that is shared. */
+  reader?: Reader;
 }
 
 /** What there is before the database. */
@@ -82,8 +84,8 @@ export interface Prepared
   extends Pick<Services, 'config' | 'log' | 'contract' | 'metrics' | 'tracing' | 'translator' | 'store'> {
   signingSecret: string;
   fetch: typeof globalThis.fetch;
-  /** The reading model, which is still being unpacked. */
-  model: ReturnType<typeof unpackReadingModel>;
+  /** Waits for the reading model, which is still being unpacked, and makes its reader. */
+  reader: () => Promise<Reader>;
   /** The embedded database, which opens in a thread of its own while this one prepares the rest. */
   embedded: Promise<Database> | undefined;
 }
@@ -97,7 +99,9 @@ export async function prepareServices(config: Config, log: Log, early?: Early): 
   const signingSecret = config.signingSecret ?? (await readSigningSecret(dataDir));
   // Beside a thread as busy as this one, PostgreSQL would seem to be away.
   const embedded = databaseUrl === undefined ? openFor(config, log, { prepared: early?.thread }) : undefined;
-  const model = early?.model ?? unpackReadingModel();
+  // From here on this thread is busy, and would keep that one waiting.
+  await Promise.race([early?.thread?.told, embedded?.catch(() => undefined)]);
+  const { reader, model = reader ? undefined : unpackReadingModel() } = early ?? {};
   for (const later of [embedded, model]) later?.catch(() => undefined);
   const contract = loadContract();
   const metrics = createMetrics(buildOf(config));
@@ -115,7 +119,7 @@ export async function prepareServices(config: Config, log: Log, early?: Early): 
     store,
     signingSecret,
     fetch,
-    model,
+    reader: async () => reader ?? createReader(await model!),
     embedded,
   };
 }
@@ -126,7 +130,7 @@ export async function prepareServices(config: Config, log: Log, early?: Early): 
  */
 export async function openServices(prepared: Prepared, whileAway?: () => Promise<void>): Promise<Services> {
   const { config, log, contract, metrics, tracing, translator, store, signingSecret, fetch } = prepared;
-  const reader = createReader(await prepared.model);
+  const reader = await prepared.reader();
   const opened = await (prepared.embedded ?? openFor(config, log, { whileAway }));
   const database = tracedDatabase(tracing, measured(opened, metrics.asked));
   const threads = countThreads(config);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { engineTables } from '../../../scripts/training/own/engine-tables.ts';
-import { createReader, diacritize, phonemes, romanize } from '../../../server/reading/index.ts';
-import { readingModel } from '../../../server/reading-model.ts';
+import { diacritize, phonemes, romanize } from '../../../server/reading/index.ts';
+import { shippedReader } from '../../support/shipped-reader.ts';
 
-const reader = createReader(readingModel());
+const reader = shippedReader();
 const formulas = engineTables().formulas.map(([marked = '', said = '']) => [marked, said]);
 const bare = (marked: string) => marked.replace(/\p{M}/gu, '');
 const marked = (text: string) => diacritize(reader.read(text), { includeEzafe: true }).marked;

@@ -18,6 +18,8 @@ const PROGRAM = new URL('./program.ts', import.meta.url);
 
 /** A thread that has loaded PGlite and opens nothing yet. */
 export interface PreparedEngine {
+  /** Resolves when it is told to open. */
+  readonly told: Promise<void>;
   /** Opens PGlite on an existing directory; called once. */
   open(directory: string): Promise<EmbeddedEngine>;
 }
@@ -27,6 +29,7 @@ export interface PreparedEngine {
  * back, and no checkpoint or vacuum holds it up.
  */
 export function prepareEngine(): PreparedEngine {
+  const told = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();
   const answers: PromiseWithResolvers<Buffer>[] = [];
@@ -85,9 +88,11 @@ export function prepareEngine(): PreparedEngine {
     abandon: () => host.terminate(),
   };
   return {
+    told: told.promise,
     async open(directory) {
       host.hold(true);
       host.send({ directory });
+      told.resolve();
       await opened.promise;
       return engine;
     },
