@@ -10,7 +10,7 @@ import {
 } from './audio/index.ts';
 import { type Config, folderRefused, openDataDir } from './config/index.ts';
 import { type Contract, loadContract } from './contract/index.ts';
-import { type Database, measured, openWhenFree } from './database/index.ts';
+import { type Database, measured, openWhenFree, type PreparedEngine } from './database/index.ts';
 import { VERSION } from './engine-version.ts';
 import { ServiceStopping } from './errors.ts';
 import { createFollowers, type Followers, watchQueue } from './jobs/index.ts';
@@ -70,27 +70,38 @@ export interface Services {
 // Four jobs go on side by side even on one or two cores.
 const LEAST_THREADS = 4;
 
+/** What may have begun before this module was loaded. */
+export interface Early {
+  /** The thread of the embedded database, which waits for its directory. */
+  thread?: PreparedEngine;
+  model?: ReturnType<typeof unpackReadingModel>;
+  /** Instead of a model: a reader that is shared. */
+  reader?: Reader;
+}
+
 /** What there is before the database. */
 export interface Prepared
   extends Pick<Services, 'config' | 'log' | 'contract' | 'metrics' | 'tracing' | 'translator' | 'store'> {
   signingSecret: string;
   fetch: typeof globalThis.fetch;
-  /** The reading model, which is still being unpacked. */
-  model: ReturnType<typeof unpackReadingModel>;
+  /** Waits for the reading model, which is still being unpacked, and makes its reader. */
+  reader: () => Promise<Reader>;
   /** The embedded database, which opens in a thread of its own while this one prepares the rest. */
   embedded: Promise<Database> | undefined;
 }
 
 /** Loads the contract and opens the audio store; begins to unpack the reading model and to open an embedded database. */
-export async function prepareServices(config: Config, log: Log): Promise<Prepared> {
+export async function prepareServices(config: Config, log: Log, early?: Early): Promise<Prepared> {
   const { dataDir, databaseUrl } = config;
   // Before the audio store, whose folder lies in it unless told otherwise: what is wrong with DATA_DIR is named after it.
   if (databaseUrl === undefined || config.signingSecret === undefined) await openDataDir(dataDir);
   const opened = await openStore(config);
   const signingSecret = config.signingSecret ?? (await readSigningSecret(dataDir));
   // Beside a thread as busy as this one, PostgreSQL would seem to be away.
-  const embedded = databaseUrl === undefined ? openFor(config, log) : undefined;
-  const model = unpackReadingModel();
+  const embedded = databaseUrl === undefined ? openFor(config, log, { prepared: early?.thread }) : undefined;
+  // From here on this thread is busy, and would keep that one waiting.
+  await Promise.race([early?.thread?.told, embedded?.catch(() => undefined)]);
+  const { reader, model = reader ? undefined : unpackReadingModel() } = early ?? {};
   for (const later of [embedded, model]) later?.catch(() => undefined);
   const contract = loadContract();
   const metrics = createMetrics(buildOf(config));
@@ -108,7 +119,7 @@ export async function prepareServices(config: Config, log: Log): Promise<Prepare
     store,
     signingSecret,
     fetch,
-    model,
+    reader: async () => reader ?? createReader(await model!),
     embedded,
   };
 }
@@ -119,8 +130,8 @@ export async function prepareServices(config: Config, log: Log): Promise<Prepare
  */
 export async function openServices(prepared: Prepared, whileAway?: () => Promise<void>): Promise<Services> {
   const { config, log, contract, metrics, tracing, translator, store, signingSecret, fetch } = prepared;
-  const reader = createReader(await prepared.model);
-  const opened = await (prepared.embedded ?? openFor(config, log, whileAway));
+  const reader = await prepared.reader();
+  const opened = await (prepared.embedded ?? openFor(config, log, { whileAway }));
   const database = tracedDatabase(tracing, measured(opened, metrics.asked));
   const threads = countThreads(config);
   const queue = watchQueue(database);
@@ -216,9 +227,11 @@ function countThreads({ workerConcurrency }: Config): number {
   return Math.min(workerConcurrency, Math.max(LEAST_THREADS, availableParallelism()));
 }
 
-function openFor(config: Config, log: Log, whileAway?: () => Promise<void>): Promise<Database> {
+type HowOpened = Pick<Parameters<typeof openWhenFree>[0], 'prepared' | 'whileAway'>;
+
+function openFor(config: Config, log: Log, how: HowOpened): Promise<Database> {
   const { dataDir, databaseUrl, databasePoolSize: poolSize, databaseTimeoutMs: timeoutMs } = config;
-  return openWhenFree({ dataDir, databaseUrl, poolSize, timeoutMs, log, whileAway });
+  return openWhenFree({ dataDir, databaseUrl, poolSize, timeoutMs, log, ...how });
 }
 
 function openLedger(database: Database, metrics: Metrics, log: Log): Ledger {

@@ -25,7 +25,7 @@ import { fixedPublicUrl, type Listening, listen, type WorkerHealth, workerHealth
 import { perform, startWorker, type Worker, type WorkerOptions } from './jobs/index.ts';
 import { createLog } from './log.ts';
 import { memoryWarning, whyKilled, whyNoStart } from './memory/index.ts';
-import { openServices, type Prepared, prepareServices, type Services } from './services.ts';
+import { type Early, openServices, type Prepared, prepareServices, type Services } from './services.ts';
 import { tracedPerform } from './tracing/index.ts';
 import { keepCompiled } from './workers/index.ts';
 
@@ -36,7 +36,7 @@ const GRACE_MS = 30_000;
 const LEAST_QUIET_MS = 100;
 const MOST_QUIET_MS = 1_000;
 
-async function main(): Promise<void> {
+async function main(early: Early | undefined): Promise<void> {
   outlivePrimary();
   const nextSignal = createStopSignals();
   const stopSignal = Promise.race([nextSignal(), whenOrphaned()]);
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     process.exit(await runServers(config.servers, log, whyKilled(config), { stopSignal, nextSignal }));
   }
   if (isWorker) return runWorker(config, log, stopSignal);
-  const prepared = await prepareServices(config, log);
+  const prepared = await prepareServices(config, log, early);
   const door = createDoor(prepared);
   let listening: Listening | undefined;
   const waiting = new AbortController();
@@ -230,12 +230,14 @@ async function leave(
   await connections.end({ quietMs, graceMs: GRACE_MS, hurry: hurry.signal });
 }
 
-// Only process.exit ends this process. While a stop waits for an engine outside, nothing else may keep it alive: idle
-// threads, timers and listeners do not.
-setInterval(() => {}, 2 ** 30);
-
-await main().catch((error: unknown) => {
-  const message = whyNoStart(error, () => readConfig(process.env));
-  process.stderr.write(`khanesh cannot start: ${message}\n`);
-  process.exit(error instanceof ConfigError ? 2 : 1);
-});
+/** Runs a server or a worker until its process ends. */
+export async function run(early: Early | undefined): Promise<void> {
+  // Only process.exit ends this process. While a stop waits for an engine outside, nothing else may keep it alive: idle
+  // threads, timers and listeners do not.
+  setInterval(() => {}, 2 ** 30);
+  await main(early).catch((error: unknown) => {
+    const message = whyNoStart(error, () => readConfig(process.env));
+    process.stderr.write(`khanesh cannot start: ${message}\n`);
+    process.exit(error instanceof ConfigError ? 2 : 1);
+  });
+}

@@ -5,6 +5,7 @@ export { dumpDatabase } from './dump/dump-database.ts';
 export { dumpToFile } from './dump/dump-to-file.ts';
 export { restoreDatabase } from './dump/restore-database.ts';
 export { DirectoryInUse } from './embedded/directory-lock.ts';
+export type { PreparedEngine } from './embedded/thread/engine.ts';
 export { type Asked, measured } from './measured.ts';
 export { openDatabase } from './open-database.ts';
 export type { DatabaseOptions } from './open-engine.ts';

@@ -3,7 +3,7 @@ import { openDataDir } from '../config/index.ts';
 import { createEmbedded } from './embedded/create.ts';
 import { lockDirectory } from './embedded/directory-lock.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
-import { openPostgres } from './postgres/open-postgres.ts';
+import type { PreparedEngine } from './embedded/thread/engine.ts';
 import type { DatabaseLog, Engine } from './types.ts';
 
 export interface DatabaseOptions {
@@ -16,6 +16,8 @@ export interface DatabaseOptions {
   /** PostgreSQL only: the longest wait for one statement, 10,000 milliseconds unless told otherwise. */
   readonly timeoutMs?: number | undefined;
   readonly log: DatabaseLog;
+  /** Embedded only: its thread, where it was started before. */
+  readonly prepared?: PreparedEngine | undefined;
   /** Folders of further migrations, applied after this program's own; for tests. */
   readonly migrations?: readonly URL[];
 }
@@ -27,14 +29,19 @@ export async function openEngine({
   poolSize = 10,
   timeoutMs = 10_000,
   log,
+  prepared,
 }: DatabaseOptions): Promise<Engine> {
-  if (databaseUrl) return openPostgres({ databaseUrl, poolSize, timeoutMs, log });
+  if (databaseUrl) {
+    // The driver is not loaded where the database is embedded.
+    const { openPostgres } = await import('./postgres/open-postgres.ts');
+    return openPostgres({ databaseUrl, poolSize, timeoutMs, log });
+  }
   await openDataDir(dataDir);
   const unlock = await lockDirectory(dataDir);
   try {
     const directory = embeddedDirectory(dataDir);
     await createEmbedded(directory);
-    const engine = await openEmbedded(directory, log);
+    const engine = await openEmbedded(directory, log, prepared);
     return { ...engine, close: () => engine.close().finally(unlock) };
   } catch (error) {
     await unlock();

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shortMarks } from '../../server/operations/steps/short-marks.ts';
-import { createReader, diacritize } from '../../server/reading/index.ts';
-import { readingModel } from '../../server/reading-model.ts';
+import { diacritize } from '../../server/reading/index.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
+import { shippedReader } from '../support/shipped-reader.ts';
 
-const reader = createReader(readingModel());
+const reader = shippedReader();
 
 function fieldsOf(text: string) {
   const { marked, operations } = diacritize(reader.read(text), { includeEzafe: true });

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Measured, measureReading, measureSentences } from '../../scripts/training/measure/reading.ts';
 import { freshSentences } from '../../scripts/training/own/sentences.ts';
-import { createReader } from '../../server/reading/index.ts';
-import { readingModel } from '../../server/reading-model.ts';
+import { shippedReader } from '../support/shipped-reader.ts';
 
 type Figures = Record<string, Partial<Measured>>;
 
@@ -11,7 +10,7 @@ type Figures = Record<string, Partial<Measured>>;
 const REACHED: Figures = JSON.parse(readFileSync(new URL('accuracy.json', import.meta.url), 'utf8'));
 const ALLOWED = 0.2;
 
-const reader = createReader(readingModel());
+const reader = shippedReader();
 const measured: Figures = {
   gold: measureReading(reader),
   fresh: measureSentences(reader, freshSentences()),

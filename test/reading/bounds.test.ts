@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createReader, diacritize, romanize } from '../../server/reading/index.ts';
+import { diacritize, romanize } from '../../server/reading/index.ts';
 import { CLASS, classOf } from '../../server/reading/notation/script.ts';
-import { readingModel } from '../../server/reading-model.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
+import { shippedReader } from '../support/shipped-reader.ts';
 
 interface Bounded {
   maxLength: number;
@@ -23,7 +23,7 @@ const MOST = {
   latin: schemas.LatinText!.maxLength / LENGTH,
 };
 
-const reader = createReader(readingModel());
+const reader = shippedReader();
 const lengthOf = (text: string) => [...text].length;
 
 /** Checks a text whose parts could be repeated up to the greatest length. */

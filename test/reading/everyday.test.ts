@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { measureEveryday } from '../../scripts/training/measure/everyday-texts.ts';
-import { createReader } from '../../server/reading/index.ts';
-import { readingModel } from '../../server/reading-model.ts';
+import { shippedReader } from '../support/shipped-reader.ts';
 
 // How many texts of each kind are read right; better ones replace them.
 const REACHED: Record<string, { developed: number; kept: number }> = JSON.parse(
   readFileSync(new URL('everyday.json', import.meta.url), 'utf8'),
 );
 
-const measured = measureEveryday(createReader(readingModel()));
+const measured = measureEveryday(shippedReader());
 
 test.each(measured)('of everyday texts ($kind) no fewer are read right than before', (texts) => {
   const { kind, developed, kept } = texts;

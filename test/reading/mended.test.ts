@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createReader, phonemes } from '../../server/reading/index.ts';
-import { readingModel } from '../../server/reading-model.ts';
+import { phonemes } from '../../server/reading/index.ts';
+import { shippedReader } from '../support/shipped-reader.ts';
 
-const reader = createReader(readingModel());
+const reader = shippedReader();
 
 /** Input, expected phonemes, what was wrong before: every mended reading joins this table. */
 const MENDED: [string, string, string][] = [

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReader, type Reader } from '../../server/reading/index.ts';
-import { readingModel } from '../../server/reading-model.ts';
 import {
   createEmbeddedSpeech,
   type Delivery,
@@ -10,13 +8,11 @@ import {
   voiceNamed,
 } from '../../server/speech/index.ts';
 import { joinSamples } from '../../server/speech/sound/join-samples.ts';
+import { shippedReader } from '../support/shipped-reader.ts';
+
+export { shippedReader } from '../support/shipped-reader.ts';
 
 export const never = new AbortController().signal;
-
-/** The reader that the service has. */
-export function shippedReader(): Reader {
-  return createReader(readingModel());
-}
 
 export function startEngine(workers: number, program?: URL): SampleEngine {
   return createEmbeddedSpeech({ reader: shippedReader(), workers, program });

@@ -13,9 +13,12 @@ const serverUrl = process.env.TEST_DATABASE_URL;
 
 /**
  * The engines that database tests run on, for `describe.each(engines)`: PostgreSQL only when
- * TEST_DATABASE_URL names a scratch server (see start-postgres.sh).
+ * TEST_DATABASE_URL names a scratch server (see start-postgres.sh), and alone where TEST_ENGINES says so.
  */
-export const engines: readonly EngineName[] = serverUrl ? ['embedded', 'postgres'] : ['embedded'];
+export const engines: readonly EngineName[] = [
+  ...(process.env.TEST_ENGINES === 'postgres' ? [] : (['embedded'] as const)),
+  ...(serverUrl ? (['postgres'] as const) : []),
+];
 
 /** A log that says nothing. */
 export const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };

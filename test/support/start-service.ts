@@ -9,6 +9,7 @@ import { createLog } from '../../server/log.ts';
 import { openServices, prepareServices, type Services } from '../../server/services.ts';
 import { contractFetch } from './contract-fetch.ts';
 import { type EngineName, freshDatabase } from './databases.ts';
+import { shippedReader } from './shipped-reader.ts';
 
 export interface Customer {
   account: Account;
@@ -41,7 +42,7 @@ export async function startService(
     }),
     databaseUrl,
   };
-  const prepared = await prepareServices(config, createLog('silent'));
+  const prepared = await prepareServices(config, createLog('silent'), { reader: shippedReader() });
   const services = { ...(await openServices(prepared)), ...replace };
   const server = await createAppServer(services);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -29,12 +29,18 @@ export const trainHomographsOnce = (examples: readonly HomographExample[]): Int8
   ensemble(SEEDS.slice(0, 1), (seed) => train(examples, seed), STEP).weights;
 
 const train = (examples: readonly HomographExample[], seed: number): Float64Array =>
-  trained(createLogistic(TABLE_BITS, RATE), examples, seed);
+  // The slots of all examples would take a gigabyte: they are found anew in each epoch.
+  trained(createLogistic(TABLE_BITS, RATE), examples, choiceOf, seed);
 
-function trained(model: LogisticTable, examples: readonly HomographExample[], seed: number): Float64Array {
+function trained<Of>(
+  model: LogisticTable,
+  examples: readonly Of[],
+  choice: (example: Of) => Choice,
+  seed: number,
+): Float64Array {
   const next = random(seed);
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
-    for (const example of shuffled(examples, next)) learn(example, model);
+    for (const example of shuffled(examples, next)) learn(choice(example), model);
   }
   return model.weights;
 }
@@ -48,12 +54,13 @@ export type Change = readonly [slot: number, weight: number];
  */
 export function learnMore(before: Int8Array, unit: number, examples: readonly HomographExample[]): Change[] {
   const sum = new Float64Array(before.length);
+  const choices = examples.map(choiceOf);
   for (const seed of SEEDS) {
     const model = createLogistic(TABLE_BITS, RATE, SQUARES_ON_TOP);
     before.forEach((weight, slot) => {
       model.weights[slot] = weight * unit;
     });
-    const after = trained(model, examples, seed);
+    const after = trained(model, choices, (choice) => choice, seed);
     for (let slot = 0; slot < sum.length; slot++) sum[slot]! += after[slot]! / SEEDS.length;
   }
   const changes: Change[] = [];
@@ -65,8 +72,15 @@ export function learnMore(before: Int8Array, unit: number, examples: readonly Ho
   return changes;
 }
 
-/** Each reading's probability against the others' (softmax) moves towards the answer. */
-function learn({ words, place, answer, weight = 1 }: HomographExample, model: LogisticTable): void {
+/** An example as it is learnt from: its readings, each with the slots of its features. */
+interface Choice {
+  slots: Uint32Array[];
+  /** Which of them is right. */
+  answer: number;
+  weight: number;
+}
+
+function choiceOf({ words, place, answer, weight = 1 }: HomographExample): Choice {
   const { hash, readings } = words[place]!.type.homograph!;
   const features = new Uint32Array(HOMOGRAPH_FEATURES);
   const count = homographFeatures(words, place, features);
@@ -75,11 +89,16 @@ function learn({ words, place, answer, weight = 1 }: HomographExample, model: Lo
     const seed = readingSeed(hash, reading);
     return Uint32Array.from(features.subarray(0, count), (slot) => readingSlot(slot, seed));
   });
+  return { slots, answer: classes.indexOf(readings[answer]!), weight };
+}
+
+/** Each reading's probability against the others' (softmax) moves towards the answer. */
+function learn({ slots, answer, weight }: Choice, model: LogisticTable): void {
   const scores = slots.map((one) => model.score(one));
   const best = Math.max(...scores);
   const odds = scores.map((score) => Math.exp(score - best));
   const sum = odds.reduce((a, b) => a + b, 0);
   slots.forEach((one, k) => {
-    model.step(one, weight * ((classes[k] === readings[answer] ? 1 : 0) - odds[k]! / sum));
+    model.step(one, weight * ((k === answer ? 1 : 0) - odds[k]! / sum));
   });
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createEncoder, type WasmMediaEncoder } from 'wasm-media-encoders';
+import type { WasmMediaEncoder } from 'wasm-media-encoders';
 import { SAMPLE_RATE } from '../wav.ts';
 
 // kbit/s: a sixth of the bytes of WAV.
@@ -28,6 +28,8 @@ export interface Mp3Encoder {
  * they are cut into calls. It computes on the thread that calls it, at some 200 times real time.
  */
 export async function createMp3Encoder(): Promise<Mp3Encoder> {
+  // 780 KB of JavaScript, which threads that do not encode need not load.
+  const { createEncoder } = await import('wasm-media-encoders');
   // Read from the file: the package's own loader uses fetch, which costs a thread 60 ms and megabytes.
   const wasm = await readFile(new URL(import.meta.resolve('wasm-media-encoders/wasm/mp3')));
   const encoder = await createEncoder('audio/mpeg', wasm);

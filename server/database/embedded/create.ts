@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { EMBEDDED_MAJOR } from './settings.ts';
 import { syncDirectory, unpackTemplate } from './template.ts';
+
+/** The PostgreSQL major version inside the pinned PGlite; a directory of another one does not open. */
+export const EMBEDDED_MAJOR = '18';
 
 const UNFINISHED = '.creating-';
 

@@ -6,7 +6,7 @@ import { createTransactionScope } from '../transaction/transaction-scope.ts';
 import type { DatabaseLog, Engine, Query, Session, Transaction } from '../types.ts';
 import { createMutex, type Mutex } from './mutex.ts';
 import { createEmbeddedSession, type EmbeddedSession } from './protocol/session.ts';
-import { openEngine } from './thread/engine.ts';
+import { type PreparedEngine, prepareEngine } from './thread/engine.ts';
 import type { LogFlush } from './thread/log-flush.ts';
 import { startVacuum } from './vacuum.ts';
 
@@ -14,8 +14,12 @@ import { startVacuum } from './vacuum.ts';
  * Opens PGlite on an existing directory that this process has locked. Its one connection is shared
  * through a mutex: statements run in the order of the calls, a transaction holds it until it ends.
  */
-export async function openEmbedded(directory: string, log: DatabaseLog): Promise<Engine> {
-  const { exchange, flush, ...engine } = await openEngine(directory);
+export async function openEmbedded(
+  directory: string,
+  log: DatabaseLog,
+  prepared: PreparedEngine = prepareEngine(),
+): Promise<Engine> {
+  const { exchange, flush, ...engine } = await prepared.open(directory);
   const channels = createChannels(log);
   const scope = createTransactionScope();
   const session = createEmbeddedSession(

@@ -1,8 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
 
-/** The PostgreSQL major version inside the pinned PGlite; a directory of another one does not open. */
-export const EMBEDDED_MAJOR = '18';
-
 const SETTINGS: Record<string, string> = {
   // 16 MB hold the working set of a small installation and keep the process near 190 MB.
   shared_buffers: '16MB',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { EMBEDDED_MAJOR } from '../../../server/database/embedded/settings.ts';
+import { EMBEDDED_MAJOR } from '../../../server/database/embedded/create.ts';
 import { readTemplate, TEMPLATE_VERSION } from '../../../server/database/embedded/template.ts';
 
 const textOf = async (file: string) => {

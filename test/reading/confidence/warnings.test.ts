@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { createReader } from '../../../server/reading/index.ts';
-import { readingModel } from '../../../server/reading-model.ts';
+import { shippedReader } from '../../support/shipped-reader.ts';
 
-const reader = createReader(readingModel());
+const reader = shippedReader();
 const warnings = (text: string) => reader.read(text).warnings;
 
 test('a word that is in no lexicon is warned of as unknown', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createReader, phonemes } from '../../../server/reading/index.ts';
-import { readingModel } from '../../../server/reading-model.ts';
+import { phonemes } from '../../../server/reading/index.ts';
+import { shippedReader } from '../../support/shipped-reader.ts';
 
-const reader = createReader(readingModel());
+const reader = shippedReader();
 const read = (text: string) => phonemes(reader.read(text)).words.join(' ');
 
 describe('a form that two verbs share', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ownRows } from '../../../scripts/training/tables.ts';
 import { formulaOf } from '../../../server/reading/formulas/find-formula.ts';
-import { createReader, diacritize, phonemes, romanize } from '../../../server/reading/index.ts';
-import { readingModel } from '../../../server/reading-model.ts';
+import { diacritize, phonemes, romanize } from '../../../server/reading/index.ts';
+import { shippedReader } from '../../support/shipped-reader.ts';
 
-const reader = createReader(readingModel());
+const reader = shippedReader();
 const formulas = ownRows('formulas.tsv').map(([marked = '', said = '']) => [marked, said]);
 const bare = (marked: string) => marked.replace(/\p{M}/gu, '');
 const marked = (text: string) => diacritize(reader.read(text), { includeEzafe: true }).marked;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createReader, phonemes } from '../../../server/reading/index.ts';
-import { readingModel } from '../../../server/reading-model.ts';
+import { phonemes } from '../../../server/reading/index.ts';
+import { shippedReader } from '../../support/shipped-reader.ts';
 
-const reader = createReader(readingModel());
+const reader = shippedReader();
 const say = (word: string) => phonemes(reader.read(word)).phonemes;
 
 /** Input, expected, reason. None of these words is in the lexicon as it stands. */

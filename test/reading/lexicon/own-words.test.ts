@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createReader, phonemes, romanize } from '../../../server/reading/index.ts';
-import { readingModel } from '../../../server/reading-model.ts';
+import { phonemes, romanize } from '../../../server/reading/index.ts';
+import { shippedReader } from '../../support/shipped-reader.ts';
 
-const reader = createReader(readingModel());
+const reader = shippedReader();
 
 // Words that sources read otherwise, or do not have.
 test.each([

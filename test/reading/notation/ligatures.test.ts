@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createReader, diacritize, phonemes, romanize } from '../../../server/reading/index.ts';
-import { readingModel } from '../../../server/reading-model.ts';
+import { diacritize, phonemes, romanize } from '../../../server/reading/index.ts';
+import { shippedReader } from '../../support/shipped-reader.ts';
 
-const reader = createReader(readingModel());
+const reader = shippedReader();
 const say = (text: string) => phonemes(reader.read(text)).phonemes;
 const latin = (text: string) =>
   romanize(reader.read(text), { style: 'readable', vowelNotation: 'double_a' }).pinglish;

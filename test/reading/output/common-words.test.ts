@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createReader, romanize } from '../../../server/reading/index.ts';
-import { readingModel } from '../../../server/reading-model.ts';
+import { romanize } from '../../../server/reading/index.ts';
+import { shippedReader } from '../../support/shipped-reader.ts';
 
 const COMMON_WORDS = readFileSync(new URL('common-words.tsv', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split('\t') as [word: string, pinglish: string]);
 
-const reader = createReader(readingModel());
+const reader = shippedReader();
 
 test('common words come as people write them in Latin letters', () => {
   const wrong = COMMON_WORDS.flatMap(([word, pinglish]) => {

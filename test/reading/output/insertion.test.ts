@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createReader, diacritize, phonemes, romanize } from '../../../server/reading/index.ts';
-import { readingModel } from '../../../server/reading-model.ts';
+import { diacritize, phonemes, romanize } from '../../../server/reading/index.ts';
+import { shippedReader } from '../../support/shipped-reader.ts';
 
-const reader = createReader(readingModel());
+const reader = shippedReader();
 
 /** Inserts each mark after the code point at its index, as a client would. */
 function insertAll(original: string, operations: { source_index: number; mark: string }[]): string {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createReader, romanize } from '../../../server/reading/index.ts';
-import { readingModel } from '../../../server/reading-model.ts';
+import { romanize } from '../../../server/reading/index.ts';
+import { shippedReader } from '../../support/shipped-reader.ts';
 
-const reader = createReader(readingModel());
+const reader = shippedReader();
 const latin = (text: string, style: 'readable' | 'systematic', vowelNotation: 'double_a' | 'macron') =>
   romanize(reader.read(text), { style, vowelNotation }).pinglish;
 

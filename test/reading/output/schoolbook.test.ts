@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createReader, diacritize } from '../../../server/reading/index.ts';
-import { readingModel } from '../../../server/reading-model.ts';
+import { diacritize } from '../../../server/reading/index.ts';
+import { shippedReader } from '../../support/shipped-reader.ts';
 
-const reader = createReader(readingModel());
+const reader = shippedReader();
 const marked = (text: string) => diacritize(reader.read(text), { includeEzafe: true }).marked;
 
 /** Input, expected, reason. The marks are those of a schoolbook. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createReader, diacritize, phonemes, romanize } from '../../../server/reading/index.ts';
-import { readingModel } from '../../../server/reading-model.ts';
+import { diacritize, phonemes, romanize } from '../../../server/reading/index.ts';
+import { shippedReader } from '../../support/shipped-reader.ts';
 
-const reader = createReader(readingModel());
+const reader = shippedReader();
 const words = (text: string) => phonemes(reader.read(text)).words;
 const latin = (text: string) =>
   romanize(reader.read(text), { style: 'readable', vowelNotation: 'double_a' }).pinglish;

@@ -6,8 +6,7 @@ import { measureFound } from '../../../scripts/training/measure/reading.ts';
 import { foundHomographs } from '../../../scripts/training/own/found.ts';
 import { linesOfRunning } from '../../../scripts/training/sources/running-text.ts';
 import { ownRows } from '../../../scripts/training/tables.ts';
-import { createReader } from '../../../server/reading/index.ts';
-import { readingModel } from '../../../server/reading-model.ts';
+import { shippedReader } from '../../support/shipped-reader.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'running-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -29,7 +28,7 @@ describe('the homographs of found sentences', () => {
   test('count as right where the reader has one of their readings, and each reading alike', () => {
     const item = { text: 'پدرم مرد خوبی است', start: 5, word: 'مرد', developed: true };
     const other = { ...item, text: 'آن مرد آمد', start: 3 };
-    const measured = measureFound(createReader(readingModel()), () => ['mard', 'mord'], [
+    const measured = measureFound(shippedReader(), () => ['mard', 'mord'], [
       { ...item, readings: ['mard'] },
       { ...other, readings: ['mord', 'mard'] },
       { ...other, readings: ['nothing'] },

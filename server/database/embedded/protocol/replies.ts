@@ -1,4 +1,4 @@
-import { DatabaseError } from 'pg';
+import { DatabaseError } from 'pg-protocol';
 import { decoderOf } from '../../values.ts';
 
 /** A column of a result: its name and how its text becomes a value. */

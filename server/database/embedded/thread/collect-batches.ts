@@ -1,12 +1,10 @@
-import type { ThreadRequest } from './program.ts';
+import type { Batches } from './program.ts';
 
 /**
  * A message to the thread costs some 10 µs, so the batches of one turn of the event loop share one. `nextTick` runs
  * after the promises of that turn: a COMMIT goes with the statements before it whose answers were not awaited.
  */
-export function collectBatches(
-  post: (request: NonNullable<ThreadRequest>) => void,
-): (batch: Uint8Array) => void {
+export function collectBatches(post: (request: Batches) => void): (batch: Uint8Array) => void {
   let batches: Uint8Array[] = [];
   const postAll = () => {
     let end = 0;

@@ -17,7 +17,7 @@ interface EmscriptenFiles {
 /**
  * PGlite's files on disk, with the fsync that Emscripten leaves out. A log segment is only marked
  * for the group flush, which its commits wait for; any other file is flushed at once, after the log
- * that it depends on.
+ * that it depends on, but for the lock file, which is removed before each start: one flush of it took up to 160 ms.
  */
 export class DurableFiles extends NodeFS {
   readonly #log: GroupFlush;
@@ -38,7 +38,7 @@ export class DurableFiles extends NodeFS {
       try {
         if (isLogSegment(stream.node)) {
           this.#log.mark(files.realPath(stream.node));
-        } else {
+        } else if (stream.node.name !== LOCK_FILE) {
           this.#log.settleNow();
           fsyncSync(stream.nfd);
         }
@@ -49,6 +49,9 @@ export class DurableFiles extends NodeFS {
     };
   }
 }
+
+/** Says to PostgreSQL who uses the directory. Only one process ever does (directory-lock.ts), whatever an earlier one left. */
+export const LOCK_FILE = 'postmaster.pid';
 
 /** EIO in Emscripten's numbering; PostgreSQL stops at this error, as it must. */
 const EMSCRIPTEN_EIO = 29;

@@ -16,11 +16,20 @@ export interface EmbeddedEngine {
 
 const PROGRAM = new URL('./program.ts', import.meta.url);
 
+/** A thread that has loaded PGlite and opens nothing yet. */
+export interface PreparedEngine {
+  /** Resolves when it is told to open. */
+  readonly told: Promise<void>;
+  /** Opens PGlite on an existing directory; called once. */
+  open(directory: string): Promise<EmbeddedEngine>;
+}
+
 /**
- * Opens PGlite on an existing directory in a thread. *Measured*: this gives the thread that answers
- * requests a third of its time back, and no checkpoint or vacuum holds it up.
+ * Starts the thread of the embedded database. *Measured*: a thread gives the one that answers requests a third of its time
+ * back, and no checkpoint or vacuum holds it up.
  */
-export async function openEngine(directory: string): Promise<EmbeddedEngine> {
+export function prepareEngine(): PreparedEngine {
+  const told = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();
   const answers: PromiseWithResolvers<Buffer>[] = [];
@@ -51,14 +60,15 @@ export async function openEngine(directory: string): Promise<EmbeddedEngine> {
     for (const answer of answers.splice(0)) answer.reject(error);
   }
 
-  const host: Host<ThreadRequest> = startThread(
-    PROGRAM,
-    { onMessage, onEnd: ({ cause }) => end(errorOf(cause)) },
-    { workerData: directory },
-  );
+  const host: Host<ThreadRequest> = startThread(PROGRAM, {
+    onMessage,
+    onEnd: ({ cause }) => end(errorOf(cause)),
+  });
+  host.hold(false);
+  // Whoever opens it is told.
+  opened.promise.catch(() => undefined);
   const post = collectBatches((request) => host.send(request));
-  await opened.promise;
-  return {
+  const engine: EmbeddedEngine = {
     flush: log.flush,
     exchange(batch) {
       if (ended) return Promise.reject(ended);
@@ -76,6 +86,16 @@ export async function openEngine(directory: string): Promise<EmbeddedEngine> {
       await host.terminate();
     },
     abandon: () => host.terminate(),
+  };
+  return {
+    told: told.promise,
+    async open(directory) {
+      host.hold(true);
+      host.send({ directory });
+      told.resolve();
+      await opened.promise;
+      return engine;
+    },
   };
 }
 

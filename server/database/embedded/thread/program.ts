@@ -1,13 +1,28 @@
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type MessagePort, parentPort } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { keepCompiled } from '../../../workers/index.ts';
 import { START_PARAMS } from '../settings.ts';
-import { DurableFiles } from './durable-files.ts';
+import { DurableFiles, LOCK_FILE } from './durable-files.ts';
 import { createGroupFlush, type GroupFlush } from './group-flush.ts';
 import { unoptimised } from './unoptimised.ts';
 
-/** Batches of frontend messages to run one after the other, each up to its end; or `null`: close the database. */
-export type ThreadRequest = { bytes: Uint8Array; ends: readonly number[] } | null;
+/**
+ * First the directory of the database; then batches of frontend messages to run one after the other, each up to its end; or
+ * `null`: close the database.
+ */
+export type ThreadRequest = OpenRequest | Batches | null;
+
+interface OpenRequest {
+  directory: string;
+}
+
+export interface Batches {
+  bytes: Uint8Array;
+  ends: readonly number[];
+}
 
 /** What the thread reports: for each request the answers to its batches, each up to its end. */
 export type ThreadReport =
@@ -27,13 +42,18 @@ export type ThreadReport =
   | { kind: 'flush-failed'; error: unknown };
 
 /** The thread of the embedded database: nothing that it computes or waits for holds up a request. */
-async function main(port: MessagePort, directory: string): Promise<void> {
+async function main(port: MessagePort): Promise<void> {
+  const asked = once(port, 'message');
+  // This needs no files: it goes on beside whatever the program does before they may be opened.
+  const pgliteWasmModule = await compileProgram();
+  const [{ directory }] = (await asked) as [OpenRequest];
   const flush = createGroupFlush();
+  await rm(join(directory, LOCK_FILE), { force: true });
   const fs = new DurableFiles(directory, flush);
-  const pglite = await unoptimised(() => PGlite.create({ fs, startParams: START_PARAMS }));
+  const pglite = await unoptimised(() => PGlite.create({ fs, startParams: START_PARAMS, pgliteWasmModule }));
   const report = (message: ThreadReport) => port.postMessage(message);
   const reportFlushed = createFlushReporter(flush, report);
-  port.on('message', (request: ThreadRequest) => {
+  port.on('message', (request: Batches | null) => {
     if (request === null) return void close(pglite, flush).then(() => report({ kind: 'closed' }));
     const answers = runBatches(pglite, request);
     const { marks, segments } = flush;
@@ -43,6 +63,11 @@ async function main(port: MessagePort, directory: string): Promise<void> {
   });
   report({ kind: 'open' });
   keepCompiled();
+}
+
+async function compileProgram(): Promise<WebAssembly.Module> {
+  const program = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'));
+  return WebAssembly.compile(await readFile(program));
 }
 
 /** Reports how far the log is on disk each time it gets further; one flush serves everything marked before it. */
@@ -76,7 +101,7 @@ function createFlushReporter(flush: GroupFlush, report: (message: ThreadReport) 
  * rejects, the answer is incomplete, which the session notices. The chunks are views of
  * WebAssembly memory and have to be copied.
  */
-function runBatches(pglite: PGlite, { bytes, ends }: NonNullable<ThreadRequest>) {
+function runBatches(pglite: PGlite, { bytes, ends }: Batches) {
   const chunks: Uint8Array[] = [];
   let length = 0;
   const onRawData = (chunk: Uint8Array) => {
@@ -107,4 +132,4 @@ async function close(pglite: PGlite, flush: GroupFlush): Promise<void> {
   flush.close();
 }
 
-if (parentPort) await main(parentPort, workerData as string);
+if (parentPort) await main(parentPort);

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import createSonic, { type SonicModule } from '@echogarden/sonic-wasm';
+import type { SonicModule } from '@echogarden/sonic-wasm';
 import { SAMPLE_RATE } from '../../../audio/index.ts';
 
 /** Speeds speech up (above 1) or slows it down (below 1) without changing its pitch. */
@@ -19,7 +19,8 @@ const PIECE = SAMPLE_RATE;
 export function createPacer(): PaceSamples {
   let sonic: Promise<SonicModule> | undefined;
   return async function* (samples, pace, signal) {
-    if (pace !== 1) sonic ??= createSonic();
+    if (pace !== 1)
+      sonic ??= import('@echogarden/sonic-wasm').then(({ default: createSonic }) => createSonic());
     const pieces = pace === 1 ? cut(samples) : stretched(await sonic!, samples, pace);
     let left = Math.round(samples.length / pace);
     for (const piece of pieces) {
