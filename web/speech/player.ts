@@ -112,7 +112,10 @@ export class Player {
     const { currentTime, paused } = this.#audio;
     const at = Math.min(currentTime, this.#length);
     const [shownAt, shownLength] = [clock(at), clock(this.#length)];
-    drawWaveform(find<HTMLCanvasElement>('wave'), { peaks: this.#peaks, length: this.#length, at });
+    // To measure what is hidden would lay out the whole page once more before it is first painted.
+    if (!find('player').hidden) {
+      drawWaveform(find<HTMLCanvasElement>('wave'), { peaks: this.#peaks, length: this.#length, at });
+    }
     this.#position.max = String(this.#length);
     this.#position.value = String(at);
     this.#position.setAttribute('aria-valuetext', say('positionOf', { at: shownAt, length: shownLength }));

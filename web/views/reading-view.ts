@@ -56,6 +56,7 @@ export class ReadingView {
     const { text, style, notation } = asked;
     const section = find('reading');
     section.setAttribute('aria-busy', 'true');
+    find('reading-empty').textContent = say('readingBusy');
     try {
       const known = this.#marks?.original === text ? this.#marks : undefined;
       const [marks, latin] = await Promise.all([
@@ -70,6 +71,7 @@ export class ReadingView {
       this.#onRead();
     } catch (error) {
       if (signal.aborted) return;
+      section.removeAttribute('aria-busy');
       showFailure(find('reading-failure'), error);
       if (error instanceof RequestFailed && error.retryable) {
         this.#latest.schedule(asked, (error.retryAfter ?? 3) * 1000);
@@ -87,6 +89,7 @@ export class ReadingView {
       ...this.#lines.map((line) => make('p', {}, ...line.flatMap((word) => [showWord(word), ' ']))),
     );
     find('reading-empty').hidden = !isEmpty;
+    find('reading-empty').textContent = say('readingEmpty');
     for (const id of ['copy-marked', 'copy-ruby', 'copy-pinglish']) {
       find<HTMLButtonElement>(id).disabled = isEmpty;
     }
