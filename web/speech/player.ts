@@ -44,7 +44,7 @@ export class Player {
     const preview = this.#preview;
     if (preview === undefined) return 0;
     preview.append(mp3);
-    find('player').hidden = false;
+    this.#show();
     const copy = mp3.slice().buffer;
     this.#decoding = this.#decoding.then(async () => {
       const peaks = await peaksOfFile(copy);
@@ -70,7 +70,7 @@ export class Player {
     this.#address = address;
     this.#peaks = peaks;
     this.#length = seconds;
-    find('player').hidden = false;
+    this.#show();
     const preview = this.#preview;
     preview?.end();
     this.redraw();
@@ -124,6 +124,14 @@ export class Player {
     const button = find('play');
     button.setAttribute('aria-label', say(paused ? 'play' : 'pause'));
     button.dataset.state = paused ? 'paused' : 'playing';
+  }
+
+  /** Shows the player, where it would come up below the window too. */
+  #show(): void {
+    const player = find('player');
+    if (!player.hidden) return;
+    player.hidden = false;
+    player.scrollIntoView({ block: 'nearest' });
   }
 
   #openPreview(): void {

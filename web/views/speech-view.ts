@@ -124,7 +124,9 @@ export class SpeechView {
   #end(): void {
     this.#job = undefined;
     // The focus must not vanish with the button.
-    if (document.activeElement === find('cancel')) find('speak').focus();
+    const focused = document.activeElement;
+    const isPlayer = find('player').hidden && find('player').contains(focused);
+    if (isPlayer || focused === find('cancel')) find('speak').focus();
     find('cancel').hidden = true;
     find('listen').removeAttribute('aria-busy');
     this.#onSpoken();
