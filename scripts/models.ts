@@ -23,3 +23,5 @@ const terminal = {
 };
 
 await runAsProcess(modelsProgram(process.env, terminal, stop.signal));
+// As a shell has it for every other command that Ctrl-C ends.
+if (stop.signal.aborted) process.exitCode = 130;

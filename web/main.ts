@@ -87,6 +87,7 @@ function listen(): void {
       history.replaceState(null, '', fragmentOf(editor.value) || location.pathname);
     }, 400);
   });
+  addEventListener('online', () => follow(true));
   addEventListener('hashchange', () => {
     const text = textOfFragment(location.hash);
     if (text !== undefined && text !== editor.value) setText(text);
@@ -152,5 +153,6 @@ listen();
 listenToChoices();
 setLanguage(languageNow());
 showTheme();
-setText(textOfFragment(location.hash) ?? EXAMPLES.homographs);
+// Somebody may have typed while this script was on its way.
+setText(textOfFragment(location.hash) ?? (editor.value || EXAMPLES.homographs));
 delete document.documentElement.dataset.state;

@@ -1,5 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { folderRefused, makeFolder } from '../../server/config/index.ts';
 import { VOICES } from '../../server/speech/index.ts';
 import { ROOT } from '../contract/run-tool.ts';
 import { SERVER } from '../contract/samples/sample-request.ts';
@@ -13,11 +14,18 @@ export interface DocsFolder {
   server?: string | undefined;
 }
 
+// A web server reads it, as whoever it runs as.
+const FOR_ALL = 0o777;
+
 /**
  * Writes the documentation as a folder that any static host can publish: `index.html`, `openapi.yaml` and `openapi.json`,
  * `voices.html` and a recorded sample of every voice. No page in it asks another server for anything. Gives the paths.
  */
 export async function buildDocs({ folder, server = SERVER }: DocsFolder): Promise<string[]> {
+  // The recordings take seconds: a folder that cannot be made is told of before.
+  await makeFolder(folder, FOR_ALL).catch((error: unknown) => {
+    throw folderRefused('--out', folder, error);
+  });
   const generated = (name: string) => readFile(join(ROOT, 'generated', name), 'utf8');
   const naming = async (name: string) => (await generated(name)).replaceAll(SERVER, server);
   const files = new Map<string, string | Buffer>([
@@ -34,7 +42,7 @@ export async function buildDocs({ folder, server = SERVER }: DocsFolder): Promis
     await recorder.close();
   }
   for (const [name, content] of files) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await makeFolder(dirname(join(folder, name)), FOR_ALL);
     await writeFile(join(folder, name), content);
   }
   return [...files.keys()];

@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { UsageError } from '../../server/command-line/index.ts';
 import {
   type CheckedFile,
@@ -85,12 +87,20 @@ async function fetchModel(model: Model, terminal: Terminal, { signal }: FetchSet
     if (!(error instanceof FetchFailed || error instanceof LockHeld)) throw error;
     const names = model.files.map(({ name }) => name).join(', ');
     terminal.err(`${model.name} could not be fetched: ${error.message}\n`);
+    if (await hasBegun(model))
+      terminal.err('What has come in is kept: the same command goes on from there.\n');
     terminal.err(`Copy ${names} into ${model.folder} by hand, or ${model.remedy}.\n`);
     return false;
   }
   bar.clear();
   terminal.out(`${model.name} is complete and right: ${model.folder}\n`);
   return true;
+}
+
+/** Whether a part of a file is there, from a download that broke off. */
+async function hasBegun({ folder, files }: Model): Promise<boolean> {
+  const parts = files.map(({ name }) => stat(join(folder, `${name}.part`)));
+  return (await Promise.allSettled(parts)).some(({ status }) => status === 'fulfilled');
 }
 
 /** Whether the terms of a model are accepted, and none of its files would take the place of another one. */

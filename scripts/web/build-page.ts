@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { ROOT } from '../contract/run-tool.ts';
+import { pageInPersian } from './page-in-persian.ts';
 
 const STAMP = 'Built from web/ by `npm run generate`. Do not edit. GPL-3.0-or-later.';
 
@@ -28,9 +29,11 @@ export async function buildPageFiles(): Promise<Map<string, string | Buffer>> {
   });
   const bundles = outputFiles.map(({ path, text }): [string, string] => [nameOf(path), text]);
   const file = (path: string) => readFile(join(ROOT, path));
+  const page = (await file('web/index.html')).toString();
   return new Map<string, string | Buffer>([
     ...bundles,
-    ['index.html', (await file('web/index.html')).toString()],
+    ['index.html', page],
+    ['index.fa.html', pageInPersian(page)],
     ['icon.svg', (await file('web/icon.svg')).toString()],
     ['vazirmatn.woff2', await file(`${FONT}/fonts/webfonts/Vazirmatn[wght].woff2`)],
     ['vazirmatn-licence.txt', (await file(`${FONT}/OFL.txt`)).toString()],

@@ -12,8 +12,9 @@ const LONGEST_QUOTE = 60;
 
 /** What went wrong, in one line without control characters. An empty message gives the error's code. */
 export function failureLine(error: unknown): string {
-  const { message, code } = error as { message?: string; code?: string };
-  const text = message || code || String(error);
+  const { message, code, port } = error as { message?: string; code?: string; port?: number };
+  const isTaken = code === 'EADDRINUSE' && port !== undefined;
+  const text = isTaken ? `port ${port} is in use by another program` : message || code || String(error);
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()

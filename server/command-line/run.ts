@@ -46,7 +46,11 @@ export async function exitCodeOf(
 /** Runs a program with the arguments of this process, and sets the exit code of the process. */
 export async function runAsProcess(program: Program<unknown>): Promise<void> {
   // The other end of the pipe has seen enough (`| head`): no failure of the command.
-  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    process.stderr.write(`${program.prefix}cannot write the output: ${failureLine(error)}\n`);
+    process.exit(1);
+  });
   process.exitCode = await runProgram(program, process.argv.slice(2), {
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),

@@ -18,13 +18,13 @@ export const DISK_REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes a folder, and those above it, for this user alone. Node's own `recursive` goes round for ever below a folder that
+ * Makes a folder, and those above it, for this user alone unless `mode` says otherwise. Node's own `recursive` goes round for ever below a folder that
  * says ENOENT to everything new, as /proc does.
  */
-export async function makeFolder(path: string): Promise<void> {
+export async function makeFolder(path: string, mode = 0o700): Promise<void> {
   if (await isFolder(path)) return;
-  if (dirname(path) !== path) await makeFolder(dirname(path));
-  await mkdir(path, { mode: 0o700 }).catch(async (error: NodeJS.ErrnoException) => {
+  if (dirname(path) !== path) await makeFolder(dirname(path), mode);
+  await mkdir(path, { mode }).catch(async (error: NodeJS.ErrnoException) => {
     // Another process may have made it meanwhile.
     if (error.code !== 'EEXIST' || !(await isFolder(path))) throw error;
   });

@@ -14,6 +14,8 @@ export class FetchFailed extends Error {}
 /** The own disk did not take a file: neither another attempt nor another address would help. */
 export class NotKept extends FetchFailed {}
 
+class TooMuch extends FetchFailed {}
+
 export interface FetchOptions {
   fetch: typeof globalThis.fetch;
   signal: AbortSignal;
@@ -81,8 +83,7 @@ async function download(
         await handle.appendFile(chunk);
         size += chunk.length;
         onSize(size);
-        if (size > file.bytes + SLACK)
-          throw new FetchFailed(`${hostOf(address)} sends more than ${file.name}`);
+        if (size > file.bytes + SLACK) throw new TooMuch(`${hostOf(address)} sends more than ${file.name}`);
       }
     } finally {
       await handle.close();
@@ -90,9 +91,11 @@ async function download(
   } catch (error) {
     signal.throwIfAborted();
     if (silence.signal.aborted) throw silence.signal.reason;
+    // Another file: nothing can go on from its beginning.
+    if (error instanceof TooMuch) await rm(part, { force: true });
     if (error instanceof FetchFailed) throw error;
     throwIfNotKept(error, file);
-    const reason = causeCode(error) ?? (error instanceof Error ? error.message : String(error));
+    const reason = causeCode(error) ?? innermost(error);
     throw new FetchFailed(`${hostOf(address)} broke off or was not reached (${reason})`, { cause: error });
   } finally {
     clearTimeout(timer);
@@ -150,6 +153,7 @@ async function keep(path: string, place: string): Promise<true> {
 
 const NOT_KEPT: Readonly<Record<string, string>> = {
   ENOSPC: 'no space is left on the disk',
+  EFBIG: 'this process may not write files of this size',
   EDQUOT: 'no space is left in the quota',
   EACCES: 'this process may not write there',
   EROFS: 'the disk is read-only',
@@ -187,6 +191,12 @@ async function sizeOf(path: string): Promise<number> {
 function startOf(response: Response): number | undefined {
   const start = /^bytes (\d+)-/.exec(response.headers.get('content-range') ?? '')?.[1];
   return start === undefined ? undefined : Number(start);
+}
+
+/** The words of the first cause: what `fetch` itself says tells nothing. */
+function innermost(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? innermost(error.cause) : error.message;
 }
 
 function hostOf(address: string): string {

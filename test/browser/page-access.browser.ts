@@ -16,6 +16,18 @@ const TEXT = 'گوهرند کتاب من؛ «سلام»! آآآآآآآآآآآ�
 
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
+// A window of 1280 by 1024 pixels at 400 %.
+const ENLARGED = { width: 320, height: 256 };
+
+/** What axe finds in the page as it stands. */
+async function violationsIn(page: Page) {
+  await page.evaluate(AXE);
+  // biome-ignore lint/suspicious/noExplicitAny: what axe adds to the page
+  const { violations, passes } = await page.evaluate(() => (globalThis as any).axe.run());
+  expect(passes.length).toBeGreaterThan(20);
+  // biome-ignore lint/suspicious/noExplicitAny: the form of axe
+  return violations.map(({ id, nodes }: any) => [id, nodes.map(({ html }: any) => html)]);
+}
 
 /** A page that shows everything it has: a reading with doubts, a translation, a recording and its account. */
 async function openWhole(
@@ -37,16 +49,12 @@ describe.each([
   ['en-US', 'dark', PHONE],
   ['fa-IR', 'dark', DESKTOP],
   ['fa-IR', 'light', PHONE],
+  ['en-US', 'light', ENLARGED],
+  ['fa-IR', 'dark', ENLARGED],
 ] as const)('the page in %s, %s, on %o', (locale, colours, viewport) => {
   test('breaks no rule of axe, and scrolls in one direction only', async () => {
     const page = await openWhole(locale, colours, viewport);
-    await page.evaluate(AXE);
-    // biome-ignore lint/suspicious/noExplicitAny: what axe adds to the page
-    const { violations, passes } = await page.evaluate(() => (globalThis as any).axe.run());
-    // biome-ignore lint/suspicious/noExplicitAny: the form of axe
-    const found = violations.map(({ id, nodes }: any) => [id, nodes.map(({ html }: any) => html)]);
-    expect(found).toEqual([]);
-    expect(passes.length).toBeGreaterThan(30);
+    expect(await violationsIn(page)).toEqual([]);
     // What is cut off at the beginning of a line is nowhere, so that a width alone would not tell.
     const cut = await page.locator('body *:not(.unseen, .skip)').evaluateAll(
       // biome-ignore lint/suspicious/noExplicitAny: the page's own elements
@@ -66,15 +74,17 @@ describe.each([
 });
 
 test('everything that can be pressed is reached with the Tab key, in the order in which it stands', async () => {
-  const page = await service.open();
-  await page.locator('.word').first().waitFor();
+  const page = await service.open({}, `#text=${encodeURIComponent(TEXT)}`);
+  await page.locator('#doubt-list button').first().waitFor();
+  const doubted = Array.from({ length: await page.locator('#doubt-list button').count() }, () => 'plain');
   const reached: string[] = [];
   for (let i = 0; i < 40; i++) {
     await page.keyboard.press('Tab');
     const name = await page.evaluate(() => {
       // biome-ignore lint/suspicious/noExplicitAny: the page's own globals
       const { activeElement: one, body } = (globalThis as any).document;
-      return one === body ? '' : one.id || one.name || one.dataset.example || one.getAttribute('href');
+      const { id, name, dataset, className } = one;
+      return one === body ? '' : id || name || dataset.example || one.getAttribute('href') || className;
     });
     if (name === '') break;
     reached.push(name);
@@ -82,10 +92,69 @@ test('everything that can be pressed is reached with the Tab key, in the order i
   expect(reached).toEqual([
     ...['skip', 'docs', 'language', 'theme'],
     ...['homographs', 'news', 'verse', 'chat', 'recipe', 'text', 'clear', 'copy-link'],
-    ...['show-pinglish', 'style', 'notation', 'copy-marked', 'copy-ruby', 'copy-pinglish'],
+    ...['show-pinglish', 'style', 'notation', ...doubted, 'copy-marked', 'copy-ruby', 'copy-pinglish'],
     ...['voice', 'pace', 'speak'],
     ...['operation', 'code', 'code', 'copy-code'],
   ]);
+});
+
+test.each(['en-US', 'fa-IR'])('no state of the page in %s breaks a rule of axe', async (locale) => {
+  const page = await service.open({ locale, forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.locator('.word').first().waitFor();
+  expect(await violationsIn(page)).toEqual([]);
+  await page.locator('#text').fill('hello');
+  expect(await violationsIn(page)).toEqual([]);
+  await page.locator('#text').fill('');
+  expect(await violationsIn(page)).toEqual([]);
+  await page.locator('#text').fill('متن بی‌ترجمه');
+  await page.locator('#translation-missing').waitFor();
+  expect(await violationsIn(page)).toEqual([]);
+  await page.context().setOffline(true);
+  await page.locator('#text').fill('سلام');
+  await page.locator('#reading-failure').waitFor();
+  await page.locator('#speak').click();
+  await page.locator('#cancel').waitFor();
+  expect(await violationsIn(page)).toEqual([]);
+});
+
+test('without words there is nothing to explain or to copy', async () => {
+  const page = await service.open({}, `#text=${encodeURIComponent(TEXT)}`);
+  await page.locator('.legend').waitFor();
+  await page.locator('#text').fill('');
+  expect(await page.locator('.legend').isVisible()).toBe(false);
+  expect(await page.locator('#copy-marked').isVisible()).toBe(false);
+});
+
+test('a doubtful word is shown in the text from the keyboard', async () => {
+  const page = await service.open({}, `#text=${encodeURIComponent(TEXT)}`);
+  const doubted = page.locator('#doubt-list button').first();
+  await doubted.focus();
+  const lit = page.locator('#words .lit');
+  expect(await lit.locator('.latin').allInnerTexts()).toEqual([await doubted.locator('.latin').innerText()]);
+  await page.locator('#text').focus();
+  expect(await lit.count()).toBe(0);
+});
+
+test('the focus stays in the page when what had it goes away', async () => {
+  service.slow.isUsed = true;
+  const page = await service.open(
+    {},
+    `#text=${encodeURIComponent('این متن چهار بخش دارد. بخش دوم آن. بخش سوم. و پایان')}`,
+  );
+  await page.locator('#speak').click();
+  await page.locator('#position').focus();
+  await page.keyboard.press('Escape');
+  await page.locator('#speak:focus').waitFor();
+  service.slow.isUsed = false;
+  await page.locator('#text').fill('متن بی‌ترجمه');
+  await page.locator('#translate-again').focus();
+  await page.locator('#translation-missing').waitFor();
+  await page.route('**/v1/translate', async (route) => {
+    const response = await route.fetch({ postData: { text: 'متن' } });
+    await route.fulfill({ response });
+  });
+  await page.locator('#translate-again').press('Enter');
+  await page.locator('#translated:focus').waitFor();
 });
 
 test('no card covers another one, wherever the page is scrolled to', async () => {

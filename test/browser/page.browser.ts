@@ -79,7 +79,7 @@ describe('the reading', () => {
     await editorOf(page).fill('گوهرند');
     await expect
       .poll(() => page.locator('#doubts li').allInnerTexts())
-      .toEqual([expect.stringMatching(/goharand — in no dictionary; this reading is a guess$/)]);
+      .toEqual([expect.stringMatching(/goharand\s+— in no dictionary; this reading is a guess$/)]);
     expect(await page.locator('#words .doubtful').count()).toBe(1);
     await read(page, KETAB, KETAB_WORDS);
     expect(await page.locator('#doubts').isVisible()).toBe(false);

@@ -12,7 +12,7 @@ export function asCurl({ path, body }: Sample, base: string): string {
     `curl ${base}/${path} \\`,
     `  -H "Authorization: Bearer $KHANESH_API_KEY" \\`,
     `  -H 'Content-Type: application/json' \\`,
-    `  -H "Idempotency-Key: $(uuidgen)" \\`,
+    `  -H "Idempotency-Key: $(openssl rand -hex 16)" \\`,
     `  -d ${shellQuoted(JSON.stringify(body))}`,
   ];
   return lines.join('\n');

@@ -24,13 +24,17 @@ export class RequestFailed extends Error {
 // No code of the contract: nothing came that could have one.
 const UNREACHABLE = { code: 'unreachable', message: '', action: '', retryable: true };
 
-/** POSTs to the contract, as anybody does, under an idempotency key of its own. Throws RequestFailed. */
+/**
+ * POSTs to the contract, as anybody does, under an idempotency key of its own, or under that of the try before: it is
+ * then made and charged once, whichever answer was lost. Throws RequestFailed.
+ */
 export async function post<Path extends keyof Posts>(
   path: Path,
   body: Posts[Path]['body'],
   signal?: AbortSignal,
+  key = newKey(),
 ): Promise<Posts[Path]['answer']> {
-  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': newKey() };
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
   return exchange(path, { method: 'POST', headers, body: JSON.stringify(body), signal });
 }
 
@@ -44,8 +48,10 @@ export const cancelJob = (id: string): Promise<Schemas['SpeechJob']> =>
 /** The bytes of a recording. The address names the public server; the page fetches from where it came from. */
 export async function download(audioUrl: string): Promise<Blob> {
   const response = await reach(hereOf(audioUrl), {});
-  if (!response.ok) throw new RequestFailed(UNREACHABLE);
-  return response.blob();
+  if (!response.ok) throw new RequestFailed(await detailOf(response));
+  return response.blob().catch(() => {
+    throw new RequestFailed(UNREACHABLE);
+  });
 }
 
 /** An address of the service's answer, relative to this page. */
@@ -61,11 +67,18 @@ async function exchange<Answer>(path: string, init: RequestInit): Promise<Answer
     await reach('.', { cache: 'no-store' });
     response = await reach(path, init);
   }
-  const answer = await response.json().catch(() => undefined);
-  if (response.ok && answer !== undefined) return answer as Answer;
   const wait = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  const detail = (answer as Schemas['ErrorResponse'] | undefined)?.error ?? UNREACHABLE;
-  throw new RequestFailed(detail, Number.isNaN(wait) ? undefined : wait);
+  if (!response.ok) throw new RequestFailed(await detailOf(response), Number.isNaN(wait) ? undefined : wait);
+  const answer = await response.json().catch(() => undefined);
+  // It was cut off on its way.
+  if (answer === undefined) throw init.signal?.aborted ? init.signal.reason : new RequestFailed(UNREACHABLE);
+  return answer as Answer;
+}
+
+/** What a refusal says; a proxy that stands before a service that is away says nothing that the contract knows. */
+async function detailOf(response: Response): Promise<Schemas['ErrorDetail'] | typeof UNREACHABLE> {
+  const answer: Partial<Schemas['ErrorResponse']> | null = await response.json().catch(() => null);
+  return answer?.error ?? UNREACHABLE;
 }
 
 async function reach(path: string, init: RequestInit): Promise<Response> {
@@ -78,7 +91,7 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
 }
 
 // crypto.randomUUID is missing where the page comes over plain HTTP from another machine.
-function newKey(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return `page-${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -44,7 +44,7 @@ export class Player {
     const preview = this.#preview;
     if (preview === undefined) return 0;
     preview.append(mp3);
-    find('player').hidden = false;
+    this.#show();
     const copy = mp3.slice().buffer;
     this.#decoding = this.#decoding.then(async () => {
       const peaks = await peaksOfFile(copy);
@@ -70,7 +70,7 @@ export class Player {
     this.#address = address;
     this.#peaks = peaks;
     this.#length = seconds;
-    find('player').hidden = false;
+    this.#show();
     const preview = this.#preview;
     preview?.end();
     this.redraw();
@@ -112,7 +112,10 @@ export class Player {
     const { currentTime, paused } = this.#audio;
     const at = Math.min(currentTime, this.#length);
     const [shownAt, shownLength] = [clock(at), clock(this.#length)];
-    drawWaveform(find<HTMLCanvasElement>('wave'), { peaks: this.#peaks, length: this.#length, at });
+    // To measure what is hidden would lay out the whole page once more before it is first painted.
+    if (!find('player').hidden) {
+      drawWaveform(find<HTMLCanvasElement>('wave'), { peaks: this.#peaks, length: this.#length, at });
+    }
     this.#position.max = String(this.#length);
     this.#position.value = String(at);
     this.#position.setAttribute('aria-valuetext', say('positionOf', { at: shownAt, length: shownLength }));
@@ -121,6 +124,14 @@ export class Player {
     const button = find('play');
     button.setAttribute('aria-label', say(paused ? 'play' : 'pause'));
     button.dataset.state = paused ? 'paused' : 'playing';
+  }
+
+  /** Shows the player, where it would come up below the window too. */
+  #show(): void {
+    const player = find('player');
+    if (!player.hidden) return;
+    player.hidden = false;
+    player.scrollIntoView({ block: 'nearest' });
   }
 
   #openPreview(): void {

@@ -8,7 +8,7 @@ import { doubtedWords, type Lines, linesOf } from '../reading/pieces.ts';
 import type { Schemas } from '../requests/contract.ts';
 import { post, RequestFailed } from '../requests/send.ts';
 import { say } from '../words/language.ts';
-import { showWord } from './word-view.ts';
+import { showDoubted, showWord } from './word-view.ts';
 
 type Asked = Pick<Source, 'text' | 'style' | 'notation'>;
 type Marks = Schemas['DiacritizationResponse'];
@@ -56,6 +56,8 @@ export class ReadingView {
     const { text, style, notation } = asked;
     const section = find('reading');
     section.setAttribute('aria-busy', 'true');
+    find('reading-empty').textContent = say('readingBusy');
+    find('reading-empty').hidden = this.#lines.length > 0 || !find('reading-failure').hidden;
     try {
       const known = this.#marks?.original === text ? this.#marks : undefined;
       const [marks, latin] = await Promise.all([
@@ -70,7 +72,9 @@ export class ReadingView {
       this.#onRead();
     } catch (error) {
       if (signal.aborted) return;
+      section.removeAttribute('aria-busy');
       showFailure(find('reading-failure'), error);
+      find('reading-empty').hidden = true;
       if (error instanceof RequestFailed && error.retryable) {
         this.#latest.schedule(asked, (error.retryAfter ?? 3) * 1000);
       }
@@ -86,7 +90,10 @@ export class ReadingView {
     find('words').replaceChildren(
       ...this.#lines.map((line) => make('p', {}, ...line.flatMap((word) => [showWord(word), ' ']))),
     );
+    // There is nothing to explain or to copy.
+    find('reading').classList.toggle('without-words', isEmpty);
     find('reading-empty').hidden = !isEmpty;
+    find('reading-empty').textContent = say('readingEmpty');
     for (const id of ['copy-marked', 'copy-ruby', 'copy-pinglish']) {
       find<HTMLButtonElement>(id).disabled = isEmpty;
     }
@@ -96,19 +103,11 @@ export class ReadingView {
   #drawDoubts(): void {
     const doubted = doubtedWords(this.#lines);
     find('doubts').hidden = doubted.length === 0;
+    const kinds = [...new Set(doubted.map(({ doubt }) => doubt!))];
     find('doubt-list').replaceChildren(
-      ...doubted.map(({ source, marked, pinglish, doubt }) => {
-        const word = make('bdi', { lang: 'fa', class: 'doubted' }, marked);
-        const latin = make('bdi', { lang: 'fa-Latn', class: 'latin' }, pinglish);
-        const item = make('li', {}, word, ' ', latin, ' — ', make('span', {}, say(doubt!)));
-        const light = (on: boolean) => () => {
-          for (const one of find('words').querySelectorAll<HTMLElement>('[data-source]')) {
-            one.classList.toggle('lit', on && one.dataset.source === source);
-          }
-        };
-        item.addEventListener('pointerenter', light(true));
-        item.addEventListener('pointerleave', light(false));
-        return item;
+      ...kinds.map((kind) => {
+        const words = doubted.filter(({ doubt }) => doubt === kind).flatMap((one) => [showDoubted(one), ' ']);
+        return make('li', {}, ...words, '— ', make('span', {}, say(kind)));
       }),
     );
   }

@@ -2,8 +2,7 @@ import { announce, find, make } from '../page/dom.ts';
 import { showFailure } from '../page/failure.ts';
 import { remember, remembered } from '../page/remember.ts';
 import type { Schemas } from '../requests/contract.ts';
-import { download } from '../requests/send.ts';
-import { Cancelled, type JobListener, speak } from '../speech/job.ts';
+import { Cancelled, type JobListener, type Recording, speak } from '../speech/job.ts';
 import { Player } from '../speech/player.ts';
 import { BASIC_VOICES, EARLY_VOICES, isPremium, PREMIUM_VOICES } from '../speech/voices.ts';
 import { count, languageNow, say } from '../words/language.ts';
@@ -78,18 +77,19 @@ export class SpeechView {
     try {
       const isEarly = EARLY_VOICES.includes(request.voice);
       this.#player.begin([...text].length / CODE_POINTS_PER_SECOND / (request.pace ?? 1), isEarly);
-      const recording = await speak(request, this.#listener(), job.signal);
-      const file = await download(recording.audio_url);
+      const recording = await speak(request, this.#listener(job), job.signal);
       this.#spoken = asked;
-      const plays = await this.#player.finish(file, recording.duration_seconds);
-      this.#offer(file, recording.mime_type, request.voice);
+      const plays = await this.#player.finish(recording.file, recording.seconds);
+      this.#offer(recording, request.voice);
       this.#say(() =>
-        plays ? say('jobDone', { seconds: inSeconds(recording.duration_seconds) }) : say('soundReady'),
+        plays ? say('jobDone', { seconds: inSeconds(recording.seconds) }) : say('soundReady'),
       );
     } catch (error) {
       this.#player.abandon();
-      if (error instanceof Cancelled || job.signal.aborted) this.#say(() => say('jobCancelled'));
-      else {
+      if (job.signal.aborted || error instanceof Cancelled) {
+        const isFree = error instanceof Cancelled && error.isFree;
+        this.#say(() => say(isFree ? 'jobCancelled' : 'jobStopped'));
+      } else {
         this.#say(() => '');
         showFailure(find('speech-failure'), error);
       }
@@ -124,18 +124,24 @@ export class SpeechView {
   #end(): void {
     this.#job = undefined;
     // The focus must not vanish with the button.
-    if (document.activeElement === find('cancel')) find('speak').focus();
+    const focused = document.activeElement;
+    const isPlayer = find('player').hidden && find('player').contains(focused);
+    if (isPlayer || focused === find('cancel')) find('speak').focus();
     find('cancel').hidden = true;
     find('listen').removeAttribute('aria-busy');
     this.#onSpoken();
   }
 
-  #listener(): JobListener {
+  #listener(job: AbortController): JobListener {
     return {
       onStatus: (status) => {
         this.#say(() => say(status === 'queued' ? 'jobQueued' : 'jobStarting'));
       },
-      onAway: () => this.#say(() => say('jobAway')),
+      onAway: (code) => {
+        // A job that was cancelled before the service heard of it is still to be told of.
+        if (this.#job !== job) return;
+        this.#say(() => say(code === 'unreachable' ? 'jobAway' : 'rate_limit_exceeded'));
+      },
       onPreview: (mp3) => {
         void this.#player.append(mp3).then((seconds) => {
           if (this.#job !== undefined) this.#write(() => say('jobRunning', { seconds: inSeconds(seconds) }));
@@ -145,7 +151,7 @@ export class SpeechView {
     };
   }
 
-  #offer(file: Blob, type: Schemas['MimeType'], voice: string): void {
+  #offer({ file, type }: Recording, voice: string): void {
     const link = find<HTMLAnchorElement>('download');
     URL.revokeObjectURL(link.href);
     const kind = type === 'audio/wav' ? 'WAV' : 'MP3';
@@ -161,8 +167,9 @@ export class SpeechView {
   }
 
   #say(note: () => string): void {
+    const known = this.#note();
     this.#write(note);
-    announce(note());
+    if (note() !== known) announce(note());
   }
 
   #listVoices(voice = 'kian'): void {

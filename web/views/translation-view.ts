@@ -65,8 +65,12 @@ export class TranslationView {
     showFailure(find('translation-failure'), isMissing ? undefined : error);
     find('translation-missing').hidden = !isMissing;
     if (isMissing) find('translation-details').textContent = `${error.message} ${error.action}`;
-    find('translate-again').hidden = error === undefined;
+    const again = find('translate-again');
+    const wasFocused = document.activeElement === again;
+    again.hidden = error === undefined;
     find('translated').textContent = translation;
+    // The focus must not vanish with the button, and what was waited for is there.
+    if (wasFocused && again.hidden) find('translated').focus();
     const empty = find('translation-empty');
     empty.hidden = translation !== '' || error !== undefined;
     empty.textContent = say('translationEmpty');

@@ -1,4 +1,4 @@
-import { make } from '../page/dom.ts';
+import { find, make } from '../page/dom.ts';
 import { EZAFE, type Word } from '../reading/pieces.ts';
 import { say } from '../words/language.ts';
 
@@ -16,6 +16,24 @@ export function showWord(word: Word): HTMLElement {
     element.classList.add('doubtful');
     element.title = say(doubt);
   }
+  return element;
+}
+
+/** A doubtful word in their list: wherever it stands in the text is lit while it is pointed at or has the focus. */
+export function showDoubted({ source, marked, pinglish }: Word): HTMLElement {
+  const word = make('bdi', { lang: 'fa', class: 'doubted' }, marked);
+  const latin = make('bdi', { lang: 'fa-Latn', class: 'latin' }, pinglish);
+  const element = make('button', { type: 'button', class: 'plain' }, word, ' ', latin);
+  const places = () =>
+    [...find('words').querySelectorAll<HTMLElement>('[data-source]')].filter(
+      (one) => one.dataset.source === source,
+    );
+  const light = (on: boolean) => () => {
+    for (const one of places()) one.classList.toggle('lit', on);
+  };
+  for (const event of ['pointerenter', 'focus']) element.addEventListener(event, light(true));
+  for (const event of ['pointerleave', 'blur']) element.addEventListener(event, light(false));
+  element.addEventListener('click', () => places()[0]?.scrollIntoView({ block: 'center' }));
   return element;
 }
 

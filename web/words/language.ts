@@ -21,8 +21,13 @@ export const isSaid = (key: string): key is keyof Words => key in ENGLISH;
 
 /** A number in the digits of the language. */
 export function count(value: number, options: Intl.NumberFormatOptions = {}): string {
-  return new Intl.NumberFormat(languageNow() === 'fa' ? 'fa-IR' : 'en', options).format(value);
+  const key = languageNow() + JSON.stringify(options);
+  formats[key] ??= new Intl.NumberFormat(languageNow() === 'fa' ? 'fa-IR' : 'en', options);
+  return formats[key].format(value);
 }
+
+// Each takes some milliseconds to make, and a player that plays needs three of them for every frame.
+const formats: Record<string, Intl.NumberFormat> = {};
 
 /** Minutes and seconds, as a player shows them. */
 export function clock(seconds: number): string {

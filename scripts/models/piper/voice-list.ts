@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UsageError } from '../../../server/command-line/index.ts';
+import { makeFolder } from '../../../server/config/index.ts';
 import type { VoiceFile } from './known-voices.ts';
 
 const VOICES = ['ava', 'mana', 'amir'];
@@ -25,7 +26,7 @@ export async function readVoices(path: string): Promise<VoiceFile[] | undefined>
 /** Writes the list to where the next command finds it. */
 export async function keepVoices(folder: string, files: readonly VoiceFile[]): Promise<void> {
   const path = keptVoices(folder);
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   await writeFile(`${path}.new`, `${JSON.stringify(toList(files), null, 2)}\n`);
   await rename(`${path}.new`, path);
 }

@@ -64,12 +64,17 @@ export function tryPage({ addressing, config, keyRing }: Parts, folder?: string)
   router.get('/', async (request, response, next) => {
     if (!namesThisServer(senderOf(request), addressing.publicUrl)) return next();
     response.setHeader('Set-Cookie', sessions.issue(request.headers.cookie, new Date()));
-    await send(request, response, 'index.html');
+    response.vary('Accept-Language');
+    await send(
+      request,
+      response,
+      request.acceptsLanguages('en', 'fa') === 'fa' ? 'index.fa.html' : 'index.html',
+    );
   });
   // A pattern, since Express fails to decode a parameter such as %ff.
   router.get(/^\/page\/[\w.-]+$/, async (request, response, next) => {
     const name = request.path.slice('/page/'.length);
-    if (name === 'index.html' || !(await files().catch(() => undefined))?.has(name)) return next();
+    if (name.endsWith('.html') || !(await files().catch(() => undefined))?.has(name)) return next();
     response.setHeader('Cache-Control', 'no-cache');
     await send(request, response, name);
   });
@@ -90,7 +95,7 @@ function senderOf({ headers, socket }: Request): Sender {
 }
 
 function sendFile(request: Request, response: Response, { type, etag, bytes }: PageFile): void {
-  response.set(HEADERS).set({ 'Content-Type': type, ETag: etag, Vary: 'Accept-Encoding' });
+  response.set(HEADERS).set({ 'Content-Type': type, ETag: etag }).vary('Accept-Encoding');
   const isPage = type.startsWith('text/html');
   if (!isPage && request.headers['if-none-match'] === etag) return void response.status(304).end();
   const encoding = (request.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as Encoding;

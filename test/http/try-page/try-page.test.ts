@@ -59,6 +59,18 @@ describe('the page, where the server listens on a loopback address', () => {
     expect(body.toString()).not.toMatch(/ style=|<style|<script>|\son\w+=/);
   });
 
+  test.each([
+    ['fa-IR,fa;q=0.9,en;q=0.5', 'fa', 'خوانش · فارسی را درست بخوانید و بشنوید'],
+    ['en-GB,fa;q=0.5', 'en', 'Khanesh · Persian, read aloud and read right'],
+    ['de, fa', 'fa', 'خوانش · فارسی را درست بخوانید و بشنوید'],
+    ['de', 'en', 'Khanesh · Persian, read aloud and read right'],
+  ])('the page is in the language that a browser asks for: %s', async (asked, language, title) => {
+    const { headers, body } = await send(service, '/', { 'Accept-Language': asked });
+    expect(body.toString()).toContain(`<html lang="${language}"`);
+    expect(body.toString()).toContain(`<title>${title}</title>`);
+    expect(headers.vary).toBe('Accept-Language, Accept-Encoding');
+  });
+
   test('a call of the page is answered without a key, as a sandbox account', async () => {
     const headers = await visit(service);
     const usage = await send(service, '/v1/usage', headers);
@@ -151,7 +163,7 @@ describe('the page, where the server listens on a loopback address', () => {
     expect(rows).toEqual([{ account_id: PAGE_ACCOUNT_ID }]);
   });
 
-  test.each(FILES.filter((name) => name !== 'index.html'))(
+  test.each(FILES.filter((name) => !name.endsWith('.html')))(
     'the file %s is sent in the coding that the browser takes, and not again',
     async (name) => {
       const wanted = await readFile(new URL(`../../../generated/web/${name}`, import.meta.url));
@@ -178,6 +190,7 @@ describe('the page, where the server listens on a loopback address', () => {
     '/page/__proto__',
     '/page/..%2Fdocs.html',
     '/page/index.html',
+    '/page/index.fa.html',
   ])('there is nothing at %s', async (path) => {
     expect(codeOf(await send(service, path))).toBe('route_not_found');
   });

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
@@ -134,6 +135,20 @@ test('npm run read --help explains the options', async () => {
   const { code, out } = await read(['--help'], '');
   expect(code).toBe(0);
   expect(out).toContain('--vowel-notation');
+});
+
+test.runIf(existsSync('/dev/full'))('a full disk is told in one line', () => {
+  const full = openSync('/dev/full', 'w');
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/read.ts', 'کتاب من'], {
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+    stdio: ['ignore', full, 'pipe'],
+    encoding: 'utf8',
+  });
+  closeSync(full);
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^read: cannot write the output: .*ENOSPC.*\n$/),
+  ]);
 });
 
 test('a closed pipe ends npm run read quietly', async () => {

@@ -111,6 +111,43 @@ describe('the voices of Piper', () => {
     expect(await names()).toEqual(['voices.json']);
   });
 
+  test('a server that sends more than the voice, or leads in a circle, is named, and leaves nothing', async () => {
+    mirror.contents.set('/x.onnx', randomBytes(60_000 + 80_000));
+    const more = await fetched();
+    expect([more.code, more.err]).toEqual([1, expect.stringContaining('sends more than ava.onnx')]);
+    expect(more.err).not.toContain('the same command goes on');
+    mirror.misbehave = (response, { path }) => {
+      response.writeHead(302, { location: path }).end();
+      return true;
+    };
+    const circle = await fetched();
+    expect([circle.code, circle.err]).toEqual([1, expect.stringMatching(/\(.*redirect.*\)/)]);
+    expect(await names()).toEqual(['voices.json']);
+  });
+
+  test('a download that broke off says that the same command goes on with it', async () => {
+    mirror.misbehave = (response, { path, range }) => {
+      if (path !== '/x.onnx') return false;
+      const begun = Number(/\d+/.exec(range ?? '')?.[0] ?? 0);
+      const length = model.length - begun;
+      const there = { 'content-range': `bytes ${begun}-${model.length - 1}/${model.length}` };
+      response.writeHead(begun === 0 ? 200 : 206, { 'content-length': length, ...(begun > 0 && there) });
+      response.write(model.subarray(begun, begun + 100));
+      const arrived = async () => (await stat(join(voiceDir, 'ava.onnx.part'))).size;
+      void expect
+        .poll(arrived)
+        .toBe(begun + 100)
+        .then(() => response.destroy());
+      return true;
+    };
+    const { code, err } = await fetched();
+    expect([code, err]).toEqual([1, expect.stringContaining('broke off')]);
+    expect(err).toContain('What has come in is kept: the same command goes on from there.\nCopy ava.onnx');
+    mirror.misbehave = () => false;
+    expect((await fetched()).code).toBe(0);
+    expect(mirror.asked.at(-2)).toEqual({ path: '/x.onnx', range: expect.stringMatching(/^bytes=[1-9]/) });
+  });
+
   test('a full disk is named as what it is, and not blamed on the address', async () => {
     await mkdir(voiceDir);
     // Takes no byte, as a disk without room.
