@@ -196,6 +196,14 @@ const MENDED: [string, string, string][] = [
   ['معدم درد میکنه', "me'dam dard mikone", 'my stomach, no rare Arabic word'],
   ['بیخیال بابا ولش کن', 'bixiyAl bAbA veleS kon', 'a call, no owner'],
   ['کیفیتش پایینه ولی کار راه اندازه', 'keyfiyateS pAyine vali kAr rAh andAze', 'what gets work done'],
+  ['حسین بن علی', 'hoseyn ben-e ali', 'who is a son has no ezafe before that'],
+  ['محمد بن زکریای رازی', 'mohammad ben-e zakariyAy-e rAzi', 'nor here'],
+  ['کارت بن کتاب', 'kArt-e bon-e ketAb', 'a coupon is nobody’s son'],
+  ['بی خبر بود', 'bi xabar bud', 'a short text without a sign is no verse'],
+  ['علی بود', 'ali bud', 'nor is this'],
+  ['کمکمان کن', 'komakemAn kon', 'our help, no کم and کمان'],
+  ['کمکشان کرد', 'komakeSAn kard', 'a deed, no Kurd'],
+  ['کافر شد', 'kAfer Sod', 'as it is said today'],
 ];
 
 test.each(MENDED)('%s is said %s: %s', (text, expected) => {

@@ -69,6 +69,9 @@ const isPossessed = ({ type, pronunciation }: WordAnalysis) =>
 // Older Persian has it behind the noun: be dast andar.
 const WITHIN = wordSet('اندر اندرش اندرم اندرت');
 
+// hoseyn ben-e ali, but kArt-e bon.
+const SON = 'ben';
+
 /** A rule that decides the ezafe of a word, and what it decides. */
 export interface EzafeRule {
   readonly name: string;
@@ -87,6 +90,7 @@ const RULES = {
   dated: { name: 'a number before a month, an era or a time of day', ezafe: true },
   asked: { name: 'before a question about it', ezafe: false },
   greeting: { name: 'a greeting before who speaks', ezafe: false },
+  son: { name: 'before بن, the son of somebody', ezafe: false },
   number: { name: 'a number', ezafe: false },
   listed: { name: 'the number of the next entry of a list behind it', ezafe: false },
   linked: { name: 'a Roman numeral or a power behind it', ezafe: true },
@@ -113,6 +117,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   const third = follower !== '' && next!.boundary === BOUNDARY.none ? (words[i + 2]?.type.key ?? '') : '';
   if (asks(follower, third)) return RULES.asked;
   if (greets(key, follower, third)) return RULES.greeting;
+  if (third !== '' && next!.pronunciation.phonemes === SON) return RULES.son;
   if (key === 'number') return AFTER_NUMBER.has(follower) ? RULES.dated : RULES.number;
   if (follower !== '' && isLinked(next!.token)) return RULES.linked;
   if (follower === 'number' && isListed(next!.token)) return RULES.listed;
