@@ -204,6 +204,9 @@ const MENDED: [string, string, string][] = [
   ['کمکمان کن', 'komakemAn kon', 'our help, no کم and کمان'],
   ['کمکشان کرد', 'komakeSAn kard', 'a deed, no Kurd'],
   ['کافر شد', 'kAfer Sod', 'as it is said today'],
+  ['گل آورد', 'gol Avard', 'a short text without a sign is no verse'],
+  ['از خستگی مردم', 'az xastegi mordam', 'no ezafe before what is a verb as it is read'],
+  ['پیرمرد در بستر بیماری مرد', 'piremard dar bastar-e bimAri mord', 'nor here'],
 ];
 
 test.each(MENDED)('%s is said %s: %s', (text, expected) => {

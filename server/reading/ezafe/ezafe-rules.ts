@@ -69,6 +69,11 @@ const isPossessed = ({ type, pronunciation }: WordAnalysis) =>
 // Older Persian has it behind the noun: be dast andar.
 const WITHIN = wordSet('اندر اندرش اندرم اندرت');
 
+// What is a verb and nothing else when it is read so: az xastegi mordam.
+const VERBS = new Set(
+  'mord mordam mordand kard konad kanad darad ravam daham Avard Avarad koSt keSad koSad parad ravad xarad barad'.split(' '),
+);
+
 // hoseyn ben-e ali, but kArt-e bon.
 const SON = 'ben';
 
@@ -90,6 +95,7 @@ const RULES = {
   dated: { name: 'a number before a month, an era or a time of day', ezafe: true },
   asked: { name: 'before a question about it', ezafe: false },
   greeting: { name: 'a greeting before who speaks', ezafe: false },
+  verb: { name: 'before what is a verb as it is read', ezafe: false },
   son: { name: 'before بن, the son of somebody', ezafe: false },
   number: { name: 'a number', ezafe: false },
   listed: { name: 'the number of the next entry of a list behind it', ezafe: false },
@@ -117,6 +123,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   const third = follower !== '' && next!.boundary === BOUNDARY.none ? (words[i + 2]?.type.key ?? '') : '';
   if (asks(follower, third)) return RULES.asked;
   if (greets(key, follower, third)) return RULES.greeting;
+  if (follower !== '' && VERBS.has(next!.pronunciation.phonemes)) return RULES.verb;
   if (third !== '' && next!.pronunciation.phonemes === SON) return RULES.son;
   if (key === 'number') return AFTER_NUMBER.has(follower) ? RULES.dated : RULES.number;
   if (follower !== '' && isLinked(next!.token)) return RULES.linked;
