@@ -66,7 +66,23 @@ export function linesOf(
     at = end;
   }
   takeGap(text.length, false);
+  settleEnds(lines.flat());
   return lines;
+}
+
+const ENDS = /[.!?؟،؛:…]/;
+
+/**
+ * The service doubts spellings. Where one stands twice, it is not the word at the end of a clause of which it cannot tell
+ * whether it is tied to the next one.
+ */
+function settleEnds(words: readonly Word[]): void {
+  const tied = words.filter(({ doubt }) => doubt === 'uncertain_ezafe');
+  const ends = new Set(
+    tied.filter((word) => !word.hasEzafe && (ENDS.test(word.after) || word === words.at(-1))),
+  );
+  const elsewhere = new Set(tied.filter((word) => !ends.has(word)).map(({ source }) => source));
+  for (const word of ends) if (elsewhere.has(word.source)) word.doubt = undefined;
 }
 
 /** The words with a doubt, each reading of a spelling once, in the order of the text. */
