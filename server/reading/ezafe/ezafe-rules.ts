@@ -70,8 +70,8 @@ const isPossessed = ({ type, pronunciation }: WordAnalysis) =>
 const WITHIN = wordSet('اندر اندرش اندرم اندرت');
 
 // What is a verb and nothing else when it is read so: az xastegi mordam.
-const VERBS = new Set(
-  'mord mordam mordand kard konad kanad darad ravam daham Avard Avarad koSt keSad koSad parad ravad xarad barad'.split(' '),
+const VERBS = wordSet(
+  'mord mordam mordand kard konad kanad darad ravam daham Avard Avarad koSt keSad koSad parad ravad xarad barad',
 );
 
 // hoseyn ben-e ali, but kArt-e bon.
