@@ -18,8 +18,8 @@ export const DISK_REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes a folder, and those above it, for this user alone unless `mode` says otherwise. Node's own `recursive` goes round for ever below a folder that
- * says ENOENT to everything new, as /proc does.
+ * Makes a folder, and those above it, for this user alone unless `mode` says otherwise. Node's own `recursive` goes round for
+ * ever below a folder that says ENOENT to everything new, as /proc does.
  */
 export async function makeFolder(path: string, mode = 0o700): Promise<void> {
   if (await isFolder(path)) return;

@@ -55,6 +55,9 @@ const BEFORE_ARTICLE: Readonly<Record<string, readonly string[]>> = {
   مع: ['ma', "'a"],
 };
 
+/** Whether a word is an Arabic particle that stands before the article. */
+export const isArabicParticle = (word: string): boolean => Object.hasOwn(BEFORE_ARTICLE, word);
+
 /**
  * The sounds that end with a part, before the next one. Its linking vowel is dropped before the article: beyn-ol-melal.
  */
@@ -65,8 +68,7 @@ export function beforeArticle(
   parts: CompoundParts,
 ): readonly string[] {
   if (!next.startsWith(ARTICLE)) return sounds;
-  if (Object.hasOwn(BEFORE_ARTICLE, part))
-    return [...sounds.slice(0, -part.length), ...BEFORE_ARTICLE[part]!];
+  if (isArabicParticle(part)) return [...sounds.slice(0, -part.length), ...BEFORE_ARTICLE[part]!];
   return parts.linked.has(lastPart(part))
     ? [...sounds.slice(0, -1), sounds.at(-1)!.replace(/e$/, '')]
     : sounds;

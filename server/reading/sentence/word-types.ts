@@ -109,10 +109,11 @@ function isPossessed(key: string, found: Analysis, analyse: Analyse): boolean {
   const ending = isShort || key.at(-2) === ZWNJ ? undefined : ENDINGS[key.at(-1)!];
   const said = found.pronunciations[0]!.join('');
   if (!ending?.test(said)) return false;
-  const stem = analyse(key.slice(0, -1));
-  const owned = shortEnd(said.slice(0, -2));
-  return stem?.pronunciations.some((sounds) => shortEnd(sounds.join('')) === owned) ?? false;
+  return isSaid(analyse(key.slice(0, -1)), said.slice(0, -2));
 }
+
+const isSaid = (found: Analysis | undefined, said: string): boolean =>
+  found?.pronunciations.some((sounds) => shortEnd(sounds.join('')) === shortEnd(said)) ?? false;
 
 // How the owner is said at the end of a reading: kAret "your work" beside kArt "card", badam "my bad" beside bedam.
 const OWNERS: Record<string, RegExp> = {
@@ -128,12 +129,11 @@ const OWNERS: Record<string, RegExp> = {
 function possessedReadings(key: string, found: Analysis, analyse: Analyse): number {
   const owner = OWNERS[key.at(-1)!];
   if (!owner || found.pronunciations.length < 2 || key.length < SHORTEST) return 0;
-  const owned = analyse(key.slice(0, -1))?.pronunciations.map((sounds) => shortEnd(sounds.join('')));
+  const owned = analyse(key.slice(0, -1));
   return found.pronunciations.reduce((bits, sounds, place) => {
     const said = sounds.join('');
     const stem = said.replace(owner, '');
-    const isPossessed = place > 0 && stem !== said && owned?.includes(shortEnd(stem));
-    return isPossessed ? bits | (1 << place) : bits;
+    return place > 0 && stem !== said && isSaid(owned, stem) ? bits | (1 << place) : bits;
   }, 0);
 }
 

@@ -1,6 +1,7 @@
 import { detached } from '../base/cache.ts';
 import type { Formula } from '../formulas/find-formula.ts';
 import { sayFormula } from '../formulas/say-formula.ts';
+import { isArabicParticle } from '../morphology/joined-compounds.ts';
 import { ARTICLE } from '../notation/arabic-article.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
 import type { Pronunciation } from '../notation/spoken-form.ts';
@@ -86,10 +87,9 @@ function partsSaid(keys: readonly string[], { sounds }: Pronunciation): Pronunci
 
 // The vowel that links the article to the word before is said, and marked, with that word: haqqo nnAs, fe lvAqe'.
 const LINKS_WITH_O = /^y?o$/;
-const PARTICLE = /^(?:علی|فی|الی|حتی|عند|مع)$/;
 
 const isLinked = (before: string, key: string, [first = '']: readonly string[]) =>
-  key.startsWith(ARTICLE) && (LINKS_WITH_O.test(first) || (/^[ae]$/.test(first) && PARTICLE.test(before)));
+  key.startsWith(ARTICLE) && (LINKS_WITH_O.test(first) || (/^[ae]$/.test(first) && isArabicParticle(before)));
 
 function sayLinkBefore(before: string[], own: string[]): void {
   const isBehindI = before.at(-1)!.endsWith('i') && own[0] === 'o';

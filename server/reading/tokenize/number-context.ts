@@ -2,7 +2,7 @@ import { codePointsOf, slice, type Text } from '../notation/code-points.ts';
 import { CLASS, classOf } from '../notation/script.ts';
 import { cardinal, digitByDigit, withZeros } from '../verbalize/number-words.ts';
 import { withAsciiDigits } from '../verbalize/written-numbers.ts';
-import { groupedDigits, isListed, type SaidDigits } from './number-groups.ts';
+import { AREA_BEFORE, groupedDigits, isListed, type SaidDigits } from './number-groups.ts';
 import { type OtherToken, saidToken } from './token.ts';
 
 // How much text before and behind a number decides what it is.
@@ -15,8 +15,7 @@ const OF_A_GAME =
 const COLD = /(?:دما|هوا|دمای|هوای)(?: \p{L}+)? (?:(?:به|تا|از|حدود) )?$/u;
 const NUMBERED = /(?:تلفن|تماس|شماره|موبایل|همراه|فکس|دورنگار|نمابر)\p{L}*[:\s]*$/u;
 
-// Behind or before the code of an area.
-const AREA_BEFORE = /(?:^|\D)\(?0\d\d\)?[ -]$/;
+// Before the code of an area.
 const AREA_BEHIND = /^-0\d\d(?!\d)/;
 const CODE_BEFORE =
   /(?:کد|کدملی|کدپستی|شناسه|حساب|شبا|سریال|رهگیری|پیگیری|پرونده|نامه|ملی|پستی|کارت|شناسنامه|رمز|پین|پذیرش|سفارش|مرسوله|گذرنامه|پاسپورت)(?: (?:ملی|پستی|رهگیری|پیگیری|کارت|من|شما|او|بانکی|سازمانی))*[:：\s]*$/u;

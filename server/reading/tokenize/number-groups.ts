@@ -13,7 +13,8 @@ const CARD_GROUPS = 4;
 const BEHIND_DIGITS = /\d[ -]?$/;
 
 const AREA = /^0(\d\d)(?=\)?[ -]\d{4} \d{4}(?!\d)|(?:\)[ -]?| )\d{8}(?!\d))/;
-const AREA_BEFORE = /(?:^|\D)\(?0\d\d\)?[ -]$/;
+/** Behind the code of an area. */
+export const AREA_BEFORE = /(?:^|\D)\(?0\d\d\)?[ -]$/;
 const TELEPHONE = /(?:تلفن|تماس|فکس|دورنگار|نمابر|دفتر)(?: \p{L}+)?[:\s]*$/u;
 const POSTAL = /(?:پستی|ک\.? ?پ\.?)[:\s]*$/u;
 const PLATE_BEFORE = /(?:^|[^\d])\d\d ?(?:الف|\p{L}) ?$/u;
