@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { folderRefused, makeFolder } from '../../server/config/index.ts';
+import { FOR_ALL, folderRefused, makeFolder } from '../../server/config/index.ts';
 import { VOICES } from '../../server/speech/index.ts';
 import { ROOT } from '../contract/run-tool.ts';
 import { SERVER } from '../contract/samples/sample-request.ts';
@@ -13,9 +13,6 @@ export interface DocsFolder {
   /** The address of the server that the documents name; the local one unless given. */
   server?: string | undefined;
 }
-
-// A web server reads it, as whoever it runs as.
-const FOR_ALL = 0o777;
 
 /**
  * Writes the documentation as a folder that any static host can publish: `index.html`, `openapi.yaml` and `openapi.json`,

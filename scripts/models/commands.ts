@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { UsageError } from '../../server/command-line/index.ts';
 import {
   type CheckedFile,
@@ -8,6 +7,7 @@ import {
   fetchFiles,
   findProblems,
   LockHeld,
+  partOf,
 } from '../../server/model-files/index.ts';
 import { progressBar, readableSize, type Terminal } from './terminal.ts';
 
@@ -99,7 +99,7 @@ async function fetchModel(model: Model, terminal: Terminal, { signal }: FetchSet
 
 /** Whether a part of a file is there, from a download that broke off. */
 async function hasBegun({ folder, files }: Model): Promise<boolean> {
-  const parts = files.map(({ name }) => stat(join(folder, `${name}.part`)));
+  const parts = files.map(({ name }) => stat(partOf(folder, name)));
   return (await Promise.allSettled(parts)).some(({ status }) => status === 'fulfilled');
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeFolder } from '../../server/config/index.ts';
+import { FOR_ALL, makeFolder } from '../../server/config/index.ts';
 import { buildDocs } from './build-docs.ts';
 import { listComponents } from './list-components.ts';
 import { packFolder } from './pack-folder.ts';
@@ -25,7 +25,7 @@ const SUMS = 'SHA256SUMS';
 
 /** Writes everything of a release into a folder, from a checkout in which it is committed. Gives the names of the files. */
 export async function buildRelease(checkout: string, version: string, out: string): Promise<string[]> {
-  await makeFolder(out, 0o777);
+  await makeFolder(out, FOR_ALL);
   await packServer(checkout, version, out);
   await run('npm', ['pack', './generated/khanesh-client', '--silent', '--pack-destination', out], checkout);
   await packDocs(checkout, version, out);

@@ -17,6 +17,9 @@ export const DISK_REASONS: Readonly<Record<string, string>> = {
   EIO: 'its disk fails',
 };
 
+/** The mode of a folder that a web server reads, as whoever it runs as. */
+export const FOR_ALL = 0o777;
+
 /**
  * Makes a folder, and those above it, for this user alone unless `mode` says otherwise. Node's own `recursive` goes round for
  * ever below a folder that says ENOENT to everything new, as /proc does.

@@ -15,7 +15,7 @@ import {
   type Variables,
 } from './variables.ts';
 
-export { DISK_REASONS, folderRefused, makeFolder, openDataDir } from './folders.ts';
+export { DISK_REASONS, FOR_ALL, folderRefused, makeFolder, openDataDir } from './folders.ts';
 export type { AzureSpeechConfig, GeminiConfig, PiperConfig, SpeechConfig } from './speech.ts';
 export type { TracingConfig } from './tracing.ts';
 export { ConfigError, plainAddress } from './variables.ts';

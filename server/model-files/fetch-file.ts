@@ -14,6 +14,9 @@ export class FetchFailed extends Error {}
 /** The own disk did not take a file: neither another attempt nor another address would help. */
 export class NotKept extends FetchFailed {}
 
+/** Where what has come in of a file waits for the rest. */
+export const partOf = (folder: string, name: string): string => join(folder, `${name}.part`);
+
 class TooMuch extends FetchFailed {}
 
 export interface FetchOptions {
@@ -38,7 +41,7 @@ export async function fetchFile(
   address: string,
   options: FetchOptions,
 ): Promise<void> {
-  const part = join(folder, `${file.name}.part`);
+  const part = partOf(folder, file.name);
   const begun = await sizeOf(part);
   // The two halves may be of different files: then it starts once more from the beginning.
   for (const start of begun === 0 ? [0] : [begun, 0]) {
