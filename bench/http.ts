@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Figure, keeps } from './figure.ts';
-import { type Comparison, compareLoads, type Round } from './support/compare-loads.ts';
+import { type Comparison, compareLoads, compareRounds, type Round } from './support/compare-loads.ts';
 import { diacritizeLoads, fillCache } from './support/diacritize-loads.ts';
-import { median } from './support/median.ts';
 import { TEXT_LENGTH } from './support/persian-texts.ts';
 import { type Served, serve } from './support/serve.ts';
 import { type Khanesh, serveKhanesh } from './support/serve-khanesh.ts';
@@ -81,12 +80,9 @@ interface Targets {
   mostTimes?: number;
 }
 
-function figuresOf(name: string, { ours, theirs }: Comparison, targets: Targets): Figure[] {
+function figuresOf(name: string, comparison: Comparison, targets: Targets): Figure[] {
   const { leastShare, mostTimes } = targets;
-  const compare = (key: keyof Round) => {
-    const value = median(ours.map((round) => round[key]));
-    return { value, ratio: value / median(theirs.map((round) => round[key])) };
-  };
+  const compare = (key: keyof Round) => compareRounds(comparison, key);
   const rate = compare('requestsPerSecond');
   const processor = compare('processorMs');
   return [

@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Figure, keeps } from './figure.ts';
-import { type Comparison, compareLoads, type Round, type Side } from './support/compare-loads.ts';
+import { type Comparison, compareLoads, compareRounds, type Side } from './support/compare-loads.ts';
 import { diacritizeLoads, fillCache, type Variant } from './support/diacritize-loads.ts';
 import { CONNECTIONS, type Load } from './support/measure-load.ts';
-import { median } from './support/median.ts';
 import { type Served, serve } from './support/serve.ts';
 import { type Khanesh, serveKhanesh } from './support/serve-khanesh.ts';
 import { servePostgres } from './support/serve-postgres.ts';
@@ -57,7 +56,7 @@ export async function run(): Promise<Figure[]> {
 async function measureAll(services: Pair<Khanesh>, peers: Pair<Served>): Promise<Figure[]> {
   const loads = diacritizeLoads(services.one, peers.one);
   const loadsOfSeveral = diacritizeLoads(services.several, peers.several);
-  const contention = growth(
+  const contention = compareRounds(
     await comparePair(peers, { several: loadsOfSeveral(FRESH).peer, one: loads(FRESH).peer }),
     'processorMs',
   );
@@ -72,10 +71,10 @@ async function measureAll(services: Pair<Khanesh>, peers: Pair<Served>): Promise
       several: loadsOfSeveral(variant).service,
       one: loads(variant).service,
     });
-    const processor = growth(comparison, 'processorMs');
+    const processor = compareRounds(comparison, 'processorMs');
     const label = `${SERVERS} servers beside one, ${name}`;
     figures.push(
-      { name: label, ...growth(comparison, 'requestsPerSecond'), unit: 'requests/s' },
+      { name: label, ...compareRounds(comparison, 'requestsPerSecond'), unit: 'requests/s' },
       {
         name: `${label}: processor`,
         ...processor,
@@ -95,10 +94,4 @@ function comparePair(servers: Pair<Served>, loads: Pair<Load>): Promise<Comparis
     connections,
   });
   return compareLoads(side('several', SERVERS * CONNECTIONS), side('one', CONNECTIONS));
-}
-
-/** The figure of several servers, and how many times it is that of one. */
-function growth({ ours, theirs }: Comparison, key: keyof Round): { value: number; ratio: number } {
-  const value = median(ours.map((round) => round[key]));
-  return { value, ratio: value / median(theirs.map((round) => round[key])) };
 }

@@ -1,4 +1,5 @@
 import { CONNECTIONS, type Load, type LoadResult, measureLoad } from './measure-load.ts';
+import { median } from './median.ts';
 import { processorMs } from './process-status.ts';
 
 /** A load, and the process that answers it, itself or by those that it has started. */
@@ -13,10 +14,11 @@ export interface Round extends LoadResult {
   processorMs: number;
 }
 
-// Long enough for thousands of requests, short enough that the machine is equally busy for both sides.
-const ROUND_SECONDS = 4;
-const ROUNDS = 3;
-const WARM_UP_SECONDS = 2;
+// Long enough for a thousand requests, short enough that other programs slow both sides of a round equally.
+const ROUND_SECONDS = 1.5;
+const ROUNDS = 9;
+// V8 still compiles a server's hot functions anew during its first ten thousand requests.
+const WARM_UP_REQUESTS = 10_000;
 
 export interface Comparison {
   ours: Round[];
@@ -25,7 +27,7 @@ export interface Comparison {
   sent: number;
 }
 
-/** Sends both loads in turn (A, B, A, B, A, B) after a warm-up that counts for neither. */
+/** Sends both loads in turn (A, B, A, B…) after a warm-up that counts for neither. */
 export async function compareLoads(our: Side, their: Side): Promise<Comparison> {
   const ourWarmUp = await warmUp(our);
   const theirWarmUp = await warmUp(their);
@@ -44,10 +46,20 @@ async function measureRound({ load, pid, connections = CONNECTIONS }: Side, amou
   return { ...result, processorMs: (processorMs(pid) - before) / amount };
 }
 
+/** What the rounds of our side came to, and that over their rounds: the medians of the rounds and of their pairs. */
+export function compareRounds(
+  { ours, theirs }: Comparison,
+  key: keyof Round,
+): { value: number; ratio: number } {
+  return {
+    value: median(ours.map((round) => round[key])),
+    ratio: median(ours.map((round, i) => round[key] / theirs[i]![key])),
+  };
+}
+
 async function warmUp({ load, connections = CONNECTIONS }: Side): Promise<LoadResult> {
-  const first = await measureLoad(load, 1000, connections);
-  const amount = amountFor(first.requestsPerSecond, WARM_UP_SECONDS);
-  const second = await measureLoad(load, amount, connections);
+  const first = await measureLoad(load, WARM_UP_REQUESTS - 1000, connections);
+  const second = await measureLoad(load, 1000, connections);
   return { ...second, requests: first.requests + second.requests };
 }
 
