@@ -25,9 +25,11 @@ function folded(letter: string): string {
   return letter === HAMZA || letter === '\u200c' ? '' : letter;
 }
 
-function add(root: FormulaNode, formula: Formula): void {
+const LETTERS = /\p{L}/gu;
+
+function add(root: FormulaNode, marked: string, formula: Formula): void {
   let nodes = [root];
-  for (const { letter } of formula.letters) {
+  for (const letter of marked.match(LETTERS) ?? []) {
     const forms = letter === FEMININE ? ['ه', 'ت', FEMININE] : [folded(letter)];
     if (forms[0] !== '') nodes = grow(nodes, forms);
   }
@@ -37,15 +39,20 @@ function add(root: FormulaNode, formula: Formula): void {
 /** Opens the table of formulas as one tree of letters. */
 export function createFormulas(rows: Rows): FormulaNode {
   const root = newTree<Formula>();
-  for (const [marked = '', use] of rows) add(root, formulaOf(marked, use));
+  for (const [marked = '', use] of rows) add(root, marked, formulaOf(marked, use));
   return root;
 }
 
-/** The letters of a formula that is written with all its marks. */
-export const formulaOf = (marked: string, use?: string): Formula => ({
-  letters: marked.split(' ').flatMap(vocalised),
-  isNoun: use === 'noun',
-});
+/** A formula that is written with all its marks. Its letters are vocalised once it is met: a text has few of a thousand. */
+export function formulaOf(marked: string, use?: string): Formula {
+  let letters: VocalisedLetter[] | undefined;
+  return {
+    get letters() {
+      return (letters ??= marked.split(' ').flatMap(vocalised));
+    },
+    isNoun: use === 'noun',
+  };
+}
 
 /** The place after the letters of a word, or undefined where no formula goes on so. */
 export function follow(from: FormulaNode, key: string): FormulaNode | undefined {
