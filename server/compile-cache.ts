@@ -13,8 +13,9 @@ export async function useCompileCache(env: NodeJS.ProcessEnv): Promise<void> {
   const folder = await makeCacheFolder(env).catch(() => undefined);
   if (folder === undefined) return;
   const directory = nodeModule.enableCompileCache?.(folder)?.directory;
-  // Threads and children look at this variable alone.
-  if (directory !== undefined) env.NODE_COMPILE_CACHE ??= folder;
+  // Threads and children look at this variable alone. They have a folder of their own: some of their modules are this thread's
+  // too, which loads them with other flags of V8.
+  if (directory?.startsWith(folder)) env.NODE_COMPILE_CACHE = join(folder, THREADS);
 }
 
 /**
@@ -43,6 +44,8 @@ async function makeCacheFolder(env: NodeJS.ProcessEnv): Promise<string | undefin
   return folder;
 }
 
+const THREADS = 'threads';
+
 const cacheRoot = (dataDir: string) => join(dataDir, 'compile-cache');
 
 /** Node finds a module by its path; files that a version no longer has would stay for ever beside those of the next. */
@@ -56,6 +59,6 @@ function nameOfProgram(): string {
 
 async function removeBeside(folder: string): Promise<void> {
   const names = await readdir(dirname(folder));
-  const others = names.filter((name) => name !== basename(folder));
+  const others = names.filter((name) => name !== basename(folder) && name !== THREADS);
   for (const name of others) await rm(join(dirname(folder), name), { recursive: true, force: true });
 }

@@ -15,7 +15,7 @@ import { VERSION } from './engine-version.ts';
 import { ServiceStopping } from './errors.ts';
 import { createFollowers, type Followers, watchQueue } from './jobs/index.ts';
 import { createLedger, type Ledger } from './ledger/index.ts';
-import type { Log } from './log.ts';
+import type { createLog, Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics/index.ts';
 import { createReader, type Reader } from './reading/index.ts';
 import { unpackReadingModel } from './reading-model.ts';
@@ -72,7 +72,11 @@ const LEAST_THREADS = 4;
 
 /** What may have begun before this module was loaded. */
 export interface Early {
-  /** The thread of the embedded database, which waits for its directory. */
+  /** Where the embedded database tells what it does. */
+  log?: ReturnType<typeof createLog>;
+  /** The embedded database, which is being opened. */
+  embedded?: Promise<Database>;
+  /** Without it: the thread of the embedded database, which waits for its directory. */
   thread?: PreparedEngine;
   model?: ReturnType<typeof unpackReadingModel>;
   /** Instead of a model: a reader that is shared. */
@@ -98,7 +102,10 @@ export async function prepareServices(config: Config, log: Log, early?: Early): 
   const opened = await openStore(config);
   const signingSecret = config.signingSecret ?? (await readSigningSecret(dataDir));
   // Beside a thread as busy as this one, PostgreSQL would seem to be away.
-  const embedded = databaseUrl === undefined ? openFor(config, log, { prepared: early?.thread }) : undefined;
+  const embedded =
+    databaseUrl === undefined
+      ? (early?.embedded ?? openFor(config, log, { prepared: early?.thread }))
+      : undefined;
   // From here on this thread is busy, and would keep that one waiting.
   await Promise.race([early?.thread?.told, embedded?.catch(() => undefined)]);
   const { reader, model = reader ? undefined : unpackReadingModel() } = early ?? {};

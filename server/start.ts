@@ -21,6 +21,7 @@ import {
 } from './cluster/index.ts';
 import { removeStaleCaches } from './compile-cache.ts';
 import { type Config, ConfigError, readConfig } from './config/index.ts';
+import { withoutOptimiser } from './database/index.ts';
 import { fixedPublicUrl, type Listening, listen, type WorkerHealth, workerHealth } from './http/index.ts';
 import { perform, startWorker, type Worker, type WorkerOptions } from './jobs/index.ts';
 import { createLog } from './log.ts';
@@ -41,7 +42,7 @@ async function main(early: Early | undefined): Promise<void> {
   const nextSignal = createStopSignals();
   const stopSignal = Promise.race([nextSignal(), whenOrphaned()]);
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel, serverNumber());
+  const log = early?.log ?? createLog(config.logLevel, serverNumber());
   const isWorker = process.argv.includes('--worker');
   const warning = serverNumber() === undefined ? memoryWarning(config) : undefined;
   if (warning !== undefined) process.stderr.write(`khanesh: ${warning}\n`);
@@ -72,7 +73,7 @@ async function main(early: Early | undefined): Promise<void> {
   mayCommand.resolve();
   services.addressing.publicUrl = fixedPublicUrl(config, listening);
   // It takes a moment, and nobody waits for this server yet.
-  keepCompiled();
+  keepLoaded(early);
   open();
   await listenOnce();
   services.addressing.publicUrl = fixedPublicUrl(config, listening);
@@ -85,6 +86,13 @@ async function main(early: Early | undefined): Promise<void> {
   await admin?.close();
   await services.close();
   process.exit(0);
+}
+
+/** Keeps the compiled modules of a start, with the flags of V8 that they were loaded with. */
+function keepLoaded(early: Early | undefined): void {
+  const optimise = early && withoutOptimiser();
+  keepCompiled();
+  optimise?.();
 }
 
 /** A process that only speaks jobs, beside servers on the same PostgreSQL and audio store. */
@@ -231,7 +239,7 @@ async function leave(
 }
 
 /** Runs a server or a worker until its process ends. */
-export async function run(early: Early | undefined): Promise<void> {
+export async function run(early?: Early): Promise<void> {
   // Only process.exit ends this process. While a stop waits for an engine outside, nothing else may keep it alive: idle
   // threads, timers and listeners do not.
   setInterval(() => {}, 2 ** 30);

@@ -24,6 +24,7 @@ export const LONG_TABLES: ReadonlySet<string> = new Set(['server/errors.ts']);
 /** What each loose file of `server/` is for. */
 export const LOOSE_FILES: Readonly<Record<string, string>> = {
   main: 'The program: loads everything else, from the compile cache where it can.',
+  early: 'Opens the embedded database and the reading model beside the loading of everything else.',
   'compile-cache': 'Keeps compiled modules in DATA_DIR, so that the next start need not compile them.',
   start: 'The start order of a server or a worker, and its shutdown.',
   app: 'The path of a request, on one screen.',

@@ -48,7 +48,8 @@ export function formulaOf(marked: string, use?: string): Formula {
   let letters: VocalisedLetter[] | undefined;
   return {
     get letters() {
-      return (letters ??= marked.split(' ').flatMap(vocalised));
+      letters ??= marked.split(' ').flatMap(vocalised);
+      return letters;
     },
     isNoun: use === 'noun',
   };
