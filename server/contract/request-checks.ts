@@ -24,6 +24,7 @@ export function createRequestChecks(document: ContractDocument): KnowRequest {
     strict: false,
     useDefaults: true,
     validateFormats: false,
+    meta: false,
     validateSchema: false,
   });
   ajv.addSchema(document, 'contract');

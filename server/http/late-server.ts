@@ -16,7 +16,11 @@ export interface LateServer {
 }
 
 export function createLateServer(early: EarlyParts): LateServer {
-  let app: RequestListener = starting(early);
+  // Made by the first request that comes too early: most starts have none.
+  let app: RequestListener = (request, response) => {
+    app = starting(early);
+    app(request, response);
+  };
   return {
     ...createHttpServer((request, response) => app(request, response), early.contract),
     open(whole) {

@@ -36,7 +36,13 @@ type Find = (parts: RequestParts) => Issue[];
  */
 export function createIssueLister(contract: Contract): ListIssues {
   const document = contract.document() as ContractNode;
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, validateSchema: false });
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    validateFormats: false,
+    meta: false,
+    validateSchema: false,
+  });
   ajv.addSchema(document, 'contract');
   const finders = new Map<OperationId, Find[]>();
   return (operationId, parts) => {
