@@ -15,7 +15,7 @@ export async function useCompileCache(env: NodeJS.ProcessEnv): Promise<void> {
   const directory = nodeModule.enableCompileCache?.(folder)?.directory;
   // Threads and children look at this variable alone. They have a folder of their own: some of their modules are this thread's
   // too, which loads them with other flags of V8.
-  if (directory?.startsWith(folder)) env.NODE_COMPILE_CACHE = join(folder, THREADS);
+  if (directory !== undefined) env.NODE_COMPILE_CACHE = join(env.NODE_COMPILE_CACHE ?? folder, THREADS);
 }
 
 /**
