@@ -207,6 +207,16 @@ const MENDED: [string, string, string][] = [
   ['گل آورد', 'gol Avard', 'a short text without a sign is no verse'],
   ['از خستگی مردم', 'az xastegi mordam', 'no ezafe before what is a verb as it is read'],
   ['پیرمرد در بستر بیماری مرد', 'piremard dar bastar-e bimAri mord', 'nor here'],
+  ['مه نمی‌فهمم چی گپ شده', 'ma nemifahmam Ci gap Sode', 'Dari: I, no moon'],
+  ['مه جنگل را پوشاند', 'meh jangal rA puSAnd', 'but fog stays fog'],
+  ['حمله بر پوسته پولیس', 'hamle bar poste-ye polis', 'a post, no shell'],
+  ['رخصتی از اول جدی آغاز می‌گردد', 'roxsati az avval-e jady AqAz migardad', 'a month'],
+  ['وز باد سحر بوی تو آمد', 'vaz bAd-e sahar bu-ye to Amad', 'of verse: and from'],
+  ['شامپوی موهای وز', 'SAmpu-ye muhA-ye vez', 'but frizzy hair'],
+  ['رندان خرابات همه مستند', 'rendAn-e xarAbAt hame mastand', 'are drunk'],
+  ['فیلم مستند', 'film-e mostanad', 'but a documentary'],
+  ['من از آن پس برفتم', 'man az An pas beraftam', 'went, did not sweep'],
+  ['کاخر شب به سحر رسید', 'kAxer Sab be sahar resid', 'no ezafe behind what is that and last'],
 ];
 
 test.each(MENDED)('%s is said %s: %s', (text, expected) => {

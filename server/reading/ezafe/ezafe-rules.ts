@@ -7,8 +7,12 @@ import { IN, mayBeDoor } from './door.ts';
 
 // Endings that some writers detach. The word before has no ezafe, since they belong to it.
 const DETACHED_ENDINGS = wordSet('ی ها های هایی هایش هایشان هایم ای تر ترین ام اش ات ایم اید اند');
-// آنتی and its kind are first parts that stand apart: آنتی بیوتیک.
-const NEVER_WITH_EZAFE = wordSet('نمی ی ز را و که از به است یه آنتی مینی میکرو ماکرو');
+// آنتی and its kind are first parts that stand apart: آنتی بیوتیک. Those that begin with ک or ز are که and از of verse, joined
+// to what follows them.
+const NEVER_WITH_EZAFE = wordSet(
+  'نمی ی ز را و که از به است یه آنتی مینی میکرو ماکرو ' +
+    'کاین کاخر کاندر کزین کزان کزو واندر وزان ازین ازو درین بدین زانک زانکه چنو همی هلا آوخ',
+);
 // A word with its copula ends its clause: شبی‌ست, شده‌است.
 const endsInCopula = (key: string) => key.endsWith(`${ZWNJ}ست`) || key.endsWith(`${ZWNJ}است`);
 // A word with a pronoun suffix takes no ezafe.
