@@ -9,7 +9,7 @@ import {
   LockHeld,
   partOf,
 } from '../../server/model-files/index.ts';
-import { progressBar, readableSize, type Terminal } from './terminal.ts';
+import { progressBar, readableSize, type Terminal, WAIT } from './terminal.ts';
 
 /** A model, its folder, and how to get it. */
 export interface Model {
@@ -87,6 +87,10 @@ async function fetchModel(model: Model, terminal: Terminal, { signal }: FetchSet
     if (!(error instanceof FetchFailed || error instanceof LockHeld)) throw error;
     const names = model.files.map(({ name }) => name).join(', ');
     terminal.err(`${model.name} could not be fetched: ${error.message}\n`);
+    if (error instanceof LockHeld) {
+      terminal.err(WAIT);
+      return false;
+    }
     if (await hasBegun(model))
       terminal.err('What has come in is kept: the same command goes on from there.\n');
     terminal.err(`Copy ${names} into ${model.folder} by hand, or ${model.remedy}.\n`);
