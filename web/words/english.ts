@@ -73,6 +73,7 @@ export const ENGLISH = {
   soundReady: 'Ready: press Play.',
   translation: 'Translation',
   translationBusy: 'Translating…',
+  translationSlow: 'Still translating. It takes longer than usual.',
   translationEmpty: 'The English translation appears here.',
   fetchModel: 'Whoever runs this service fetches it once, with:',
   details: 'What the service says',
@@ -109,6 +110,16 @@ export const ENGLISH = {
   translation_unavailable: 'The translation model is not here yet.',
   voice_unavailable: 'This voice is not available now.',
   service_unavailable: 'The service is not available now.',
+  silent: 'The service takes too long to answer. The page tries again by itself.',
+  request_in_progress: 'The service is still at work on this. The page asks again by itself.',
+  provider_unavailable: 'What makes this is not available now. Try again later.',
+  provider_rejected: 'What makes this did not accept the text.',
+  provider_submission_uncertain:
+    'It is uncertain whether this was made. Try again only if it may be made twice.',
+  audio_store_unavailable: 'The sound could not be kept. Nothing was charged.',
+  speech_jobs_unavailable: 'No text can be taken to be spoken now. Try again later.',
+  premium_reservation_exceeded:
+    'The sound grew longer than expected and was thrown away. Nothing was charged.',
   internal_error: 'Something went wrong inside the service.',
   failed: 'The service refused the request.',
 } as const;

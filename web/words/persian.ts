@@ -75,6 +75,7 @@ export const PERSIAN: Words = {
   soundReady: 'آماده است: پخش را بزنید.',
   translation: 'ترجمه',
   translationBusy: 'در حال ترجمه…',
+  translationSlow: 'هنوز در حال ترجمه… بیش از معمول طول کشیده است.',
   translationEmpty: 'ترجمهٔ انگلیسی این‌جا دیده می‌شود.',
   fetchModel: 'گردانندهٔ این سرویس آن را یک بار با این فرمان می‌گیرد:',
   details: 'پیام خود سرویس',
@@ -110,6 +111,15 @@ export const PERSIAN: Words = {
   translation_unavailable: 'مدل ترجمه هنوز این‌جا نیست.',
   voice_unavailable: 'این صدا اکنون در دسترس نیست.',
   service_unavailable: 'سرویس اکنون در دسترس نیست.',
+  silent: 'سرویس دیر پاسخ می‌دهد. صفحه خودش دوباره می‌کوشد.',
+  request_in_progress: 'سرویس هنوز سرگرم این کار است. صفحه خودش دوباره می‌پرسد.',
+  provider_unavailable: 'آنچه این را می‌سازد اکنون در دسترس نیست. بعداً دوباره امتحان کنید.',
+  provider_rejected: 'آنچه این را می‌سازد متن را نپذیرفت.',
+  provider_submission_uncertain:
+    'روشن نیست که این ساخته شده باشد. تنها اگر دو بار ساخته شدنش اشکالی ندارد دوباره امتحان کنید.',
+  audio_store_unavailable: 'صدا ذخیره نشد و هزینه‌ای نداشت.',
+  speech_jobs_unavailable: 'اکنون متنی برای خواندن پذیرفته نمی‌شود. بعداً دوباره امتحان کنید.',
+  premium_reservation_exceeded: 'صدا بلندتر از انتظار شد و کنار گذاشته شد. هزینه‌ای نداشت.',
   internal_error: 'در درون سرویس خطایی رخ داد.',
   failed: 'سرویس درخواست را نپذیرفت.',
 };
