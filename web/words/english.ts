@@ -97,10 +97,11 @@ export const ENGLISH = {
   footer:
     'Everything on this page comes from this server; nothing is sent anywhere else. Free software, GPL-3.0-or-later.',
   noPersian: 'There is no Persian letter in this text.',
-  tooLong: 'The text is too long: at most {most} characters at a time.',
+  tooLong: 'The text is too long: {n} characters; at most {most} at a time.',
   unreachable: 'The service does not answer. Is it still running? The page tries again by itself.',
   offline: 'This device is offline. The page goes on by itself once it is back.',
-  api_key_missing: 'This page has no session with the service. Reload it.',
+  api_key_missing:
+    'The service does not know this page any more. Reload it; if that does not help, allow cookies for this address.',
   text_quota_exhausted: 'The text allowance of this page is used up.',
   basic_speech_quota_exhausted: 'The Basic speech allowance of this page is used up.',
   premium_speech_quota_exhausted:
