@@ -36,16 +36,19 @@ export interface FetchSettings {
   yes: boolean;
 }
 
-/** Prints the files of models with their size, hash and state. */
+/** Prints the files of models with their size, hash and state, and how those are got that are not all here. */
 export async function listModels(models: readonly Model[], { out }: Terminal): Promise<void> {
   for (const { name, folder, files, headingOf = () => undefined } of models) {
     out(`${name} in ${folder}\n`);
+    let isComplete = true;
     for (const file of files) {
       const heading = headingOf(file);
       if (heading !== undefined) out(`  ${heading}\n`);
       const state = await checkFile(folder, file);
+      isComplete &&= state === 'good';
       out(`  ${file.name}  ${readableSize(file.bytes)}  sha256 ${file.sha256}  ${state}\n`);
     }
+    if (!isComplete) out(`  to fetch it: npm run models -- fetch ${name}\n`);
   }
 }
 

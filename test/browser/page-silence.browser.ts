@@ -39,6 +39,13 @@ describe('a service that takes a request and never answers', () => {
     expect(await failure.isVisible()).toBe(false);
     await page.clock.runFor(11_000);
     await expect.poll(() => failure.innerText()).toBe(SILENT);
+    const copy = page.getByRole('button', { name: 'Copy marked text' });
+    // What stands there is the reading of the text before.
+    expect(await copy.isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'فارسی' }).click();
+    expect(await failure.innerText()).toBe('سرویس دیر پاسخ می‌دهد. صفحه خودش دوباره می‌کوشد.');
+    await page.getByRole('button', { name: 'English' }).click();
+    expect(await copy.isDisabled()).toBe(true);
     await end();
     const again: string[] = [];
     page.on('request', (request) => again.push(request.headers()['idempotency-key'] ?? ''));
@@ -47,6 +54,7 @@ describe('a service that takes a request and never answers', () => {
     await button.press('Enter');
     await page.clock.runFor(1);
     await expect.poll(() => latin(page)).toEqual(['ketaab-e', 'man']);
+    expect(await copy.isDisabled()).toBe(false);
     expect(again).toEqual(expect.arrayContaining(keys));
     expect([await failure.isVisible(), await button.isVisible()]).toEqual([false, false]);
     // biome-ignore lint/suspicious/noExplicitAny: the page's own elements

@@ -28,6 +28,7 @@ export class ReadingView {
   #latin: Latin | undefined;
   #lines: Lines = [];
   #asked: Asked | undefined;
+  #failure: unknown;
 
   constructor(onRead: () => void) {
     this.#onRead = onRead;
@@ -62,6 +63,7 @@ export class ReadingView {
   /** Shows the same in another language of the page. */
   redraw(): void {
     this.#draw();
+    this.#fail(this.#failure);
   }
 
   async #read(asked: Asked, signal: AbortSignal): Promise<void> {
@@ -96,7 +98,11 @@ export class ReadingView {
   }
 
   #fail(error: unknown): void {
+    this.#failure = error;
     showFailure(find('reading-failure'), error);
+    // What stands there belongs to an older text: it is nothing to copy.
+    find('reading').classList.toggle('outdated', error !== undefined);
+    this.#allowCopies(error === undefined && this.#lines.length > 0);
     const again = find('read-again');
     const wasFocused = document.activeElement === again;
     again.hidden = error === undefined;
@@ -115,10 +121,14 @@ export class ReadingView {
     find('reading').classList.toggle('without-words', isEmpty);
     find('reading-empty').hidden = !isEmpty;
     find('reading-empty').textContent = say('readingEmpty');
-    for (const id of ['copy-marked', 'copy-ruby', 'copy-pinglish']) {
-      find<HTMLButtonElement>(id).disabled = isEmpty;
-    }
+    this.#allowCopies(!isEmpty);
     this.#drawDoubts();
+  }
+
+  #allowCopies(isAllowed: boolean): void {
+    for (const id of ['copy-marked', 'copy-ruby', 'copy-pinglish']) {
+      find<HTMLButtonElement>(id).disabled = !isAllowed;
+    }
   }
 
   #drawDoubts(): void {
