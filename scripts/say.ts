@@ -24,6 +24,7 @@ import { findPlayers, play } from './speech/player.ts';
 import { createProgressBar } from './speech/progress-bar.ts';
 import { recordText } from './speech/record-text.ts';
 import { saveSound } from './speech/save-sound.ts';
+import { hasPersianLetter } from './text/persian-letter.ts';
 import { utf8Text } from './text/utf8.ts';
 
 type Delivery = Omit<SpeechRequest, 'text'>;
@@ -104,6 +105,9 @@ async function destinationOf(out: SoundFile | undefined): Promise<Deliver> {
 
 async function say(text: string, delivery: Delivery, out: SoundFile | undefined): Promise<void> {
   if (!/\S/.test(text)) throw new Error('there is no text to say');
+  // As the service has it: what its voices make of English alone nobody wants to hear.
+  if (!hasPersianLetter(text))
+    throw new Error('there is no Persian letter in this text: the voices speak Persian');
   const deliver = await destinationOf(out);
   const bar = createProgressBar(estimateSeconds(text, delivery.pace));
   bar.show(0);

@@ -212,7 +212,7 @@ function announce(
   // Of several servers, the first one greets for all.
   if (config.logLevel === 'silent' || (serverNumber() ?? 1) > 1) return;
   if (addressing.publicUrl === undefined) process.stdout.write(PUBLIC_URL_NOTICE);
-  process.stdout.write(greeting(address, sandbox, config.tryPage));
+  process.stdout.write(greeting(address, sandbox, config));
 }
 
 /**

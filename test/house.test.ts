@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { drawnInto, PAGES } from '../scripts/house/pages.ts';
@@ -199,6 +199,17 @@ describe('pages', () => {
     );
     const missing = [...named].map(([, path]) => path!).filter((path) => !existsSync(join(ROOT, path)));
     expect(missing).toEqual([]);
+  });
+
+  test('a program of this repository is started with the Node.js that npm brings, whatever the machine has', () => {
+    const pages = globSync('{*.md,{bench,client,docs,openapi,scripts,server,web}/**/*.md}', { cwd: ROOT });
+    const withoutNpm = pages.flatMap((page) =>
+      [...readFileSync(join(ROOT, page), 'utf8').matchAll(/(?<!npx )\bnode (?:scripts|bench|test)\/\S+/g)]
+        .map(([command]) => `${page}: ${command}`)
+        // Said of containers, whose Node.js is the right one.
+        .filter((one) => !/^docs\/(?:deploy|operations)\//.test(one)),
+    );
+    expect(withoutNpm).toEqual([]);
   });
 
   test.each(PAGES)('%s shows the rooms as they are: `npm run house` would change nothing', (page) => {

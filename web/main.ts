@@ -1,5 +1,5 @@
 import { copy } from './page/copy.ts';
-import { choose, chosen, find } from './page/dom.ts';
+import { announce, choose, chosen, find } from './page/dom.ts';
 import { EXAMPLES, type Example, GREETING } from './page/examples.ts';
 import { fragmentOf, textOfFragment } from './page/fragment.ts';
 import { remember, remembered } from './page/remember.ts';
@@ -49,6 +49,9 @@ function showLength(): void {
   const isWrong = objection === 'noPersian' || objection === 'tooLong';
   const values = { n: [...editor.value].length, most: MOST_CODE_POINTS };
   note.textContent = isWrong ? say(objection, values) : say('length', values);
+  // Nothing else happens then: whoever does not see the note is told, once.
+  if (isWrong && note.dataset.told !== objection) announce(note.textContent);
+  note.dataset.told = objection;
   note.classList.toggle('wrong', isWrong);
   editor.setAttribute('aria-invalid', String(isWrong));
   for (const id of ['speak', 'speak-here']) find<HTMLButtonElement>(id).disabled = objection !== undefined;

@@ -9,7 +9,7 @@ import {
   LockHeld,
   partOf,
 } from '../../server/model-files/index.ts';
-import { progressBar, readableSize, type Terminal } from './terminal.ts';
+import { progressBar, readableSize, type Terminal, WAIT } from './terminal.ts';
 
 /** A model, its folder, and how to get it. */
 export interface Model {
@@ -36,16 +36,19 @@ export interface FetchSettings {
   yes: boolean;
 }
 
-/** Prints the files of models with their size, hash and state. */
+/** Prints the files of models with their size, hash and state, and how those are got that are not all here. */
 export async function listModels(models: readonly Model[], { out }: Terminal): Promise<void> {
   for (const { name, folder, files, headingOf = () => undefined } of models) {
     out(`${name} in ${folder}\n`);
+    let isComplete = true;
     for (const file of files) {
       const heading = headingOf(file);
       if (heading !== undefined) out(`  ${heading}\n`);
       const state = await checkFile(folder, file);
+      isComplete &&= state === 'good';
       out(`  ${file.name}  ${readableSize(file.bytes)}  sha256 ${file.sha256}  ${state}\n`);
     }
+    if (!isComplete) out(`  to fetch it: npm run models -- fetch ${name}\n`);
   }
 }
 
@@ -87,6 +90,10 @@ async function fetchModel(model: Model, terminal: Terminal, { signal }: FetchSet
     if (!(error instanceof FetchFailed || error instanceof LockHeld)) throw error;
     const names = model.files.map(({ name }) => name).join(', ');
     terminal.err(`${model.name} could not be fetched: ${error.message}\n`);
+    if (error instanceof LockHeld) {
+      terminal.err(WAIT);
+      return false;
+    }
     if (await hasBegun(model))
       terminal.err('What has come in is kept: the same command goes on from there.\n');
     terminal.err(`Copy ${names} into ${model.folder} by hand, or ${model.remedy}.\n`);

@@ -5,6 +5,7 @@ import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { makeFolder } from '../../server/config/index.ts';
+import { holdLock } from '../../server/model-files/index.ts';
 
 /** ONNX Runtime could not be installed or does not run here; the message says why. */
 export class RuntimeFailed extends Error {}
@@ -44,9 +45,19 @@ export interface InstallOptions {
 /**
  * Has npm install the runtime beside its folder, without install scripts: the package's own would fetch 200 MB more from
  * elsewhere. It is tried, and then takes its place as a whole. npm keeps what has come in, for the next time. Rejects with
- * RuntimeFailed, or the signal's reason.
+ * RuntimeFailed, with LockHeld while another process installs it there, or with the signal's reason.
  */
-export async function installRuntime(folder: string, { signal, onProgress }: InstallOptions): Promise<void> {
+export async function installRuntime(folder: string, options: InstallOptions): Promise<void> {
+  await makeFolder(dirname(folder));
+  const release = await holdLock(`${folder}.lock`, `is installing ${RUNTIME_FACTS.name} in ${folder}`);
+  try {
+    await installAlone(folder, options);
+  } finally {
+    await release();
+  }
+}
+
+async function installAlone(folder: string, { signal, onProgress }: InstallOptions): Promise<void> {
   await removeAbandoned(folder);
   const fresh = `${folder}.new-${process.pid}`;
   await makeFolder(fresh);

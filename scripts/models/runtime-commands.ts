@@ -1,5 +1,6 @@
+import { LockHeld } from '../../server/model-files/index.ts';
 import { type InstallOptions, RUNTIME_FACTS, RuntimeFailed, type RuntimeState } from './install-runtime.ts';
-import { progressBar, readableSize, type Terminal } from './terminal.ts';
+import { progressBar, readableSize, type Terminal, WAIT } from './terminal.ts';
 
 /** How what runs the voices of Piper is brought and checked; something else only in tests. */
 export interface RuntimeSource {
@@ -48,8 +49,9 @@ export async function fetchRuntime(
       await install(folder, { signal, onProgress: bar.show });
     } catch (error) {
       bar.clear();
-      if (!(error instanceof RuntimeFailed)) throw error;
+      if (!(error instanceof RuntimeFailed || error instanceof LockHeld)) throw error;
       terminal.err(`${NAME} could not be installed: ${error.message}\n`);
+      if (error instanceof LockHeld) terminal.err(WAIT);
       return 1;
     }
     bar.clear();

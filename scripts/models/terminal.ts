@@ -8,6 +8,10 @@ export interface Terminal extends Printer {
   ask?: ((question: string) => Promise<boolean>) | undefined;
 }
 
+/** What to do where another process has the same files under way. */
+export const WAIT =
+  'Wait until it is done, then give this command again: it goes on with what is still missing.\n';
+
 /**
  * Shows how much has arrived: a bar on a terminal, otherwise a line for every tenth. It never goes back: what is thrown away
  * again, as libraries for other machines, had arrived.

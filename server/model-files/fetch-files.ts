@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { makeFolder } from '../config/index.ts';
 import { checkFile } from './check-files.ts';
 import type { CheckedFile } from './checked-file.ts';
@@ -29,7 +30,7 @@ const BREAKS = 3;
 export async function fetchFiles<File extends CheckedFile>(source: FetchSource<File>): Promise<void> {
   const { folder, files } = source;
   await makeFolder(folder);
-  const release = await holdLock(folder);
+  const release = await holdLock(join(folder, 'fetching.lock'), `is fetching into ${folder}`);
   try {
     const needed: File[] = [];
     for (const file of files) if ((await checkFile(folder, file)) !== 'good') needed.push(file);

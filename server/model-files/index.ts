@@ -3,4 +3,4 @@ export { checkFile, createProblemFinder, findProblems } from './check-files.ts';
 export type { CheckedFile } from './checked-file.ts';
 export { FetchFailed, partOf } from './fetch-file.ts';
 export { type FetchSource, fetchFiles } from './fetch-files.ts';
-export { LockHeld } from './hold-lock.ts';
+export { holdLock, LockHeld } from './hold-lock.ts';

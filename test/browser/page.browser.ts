@@ -29,6 +29,8 @@ async function read(page: Page, text: string, expected: readonly string[]): Prom
   await expect.poll(() => words(page)).toEqual(expected);
 }
 
+const TOO_LONG = 'The text is too long: 6,003 characters; at most 6,000 at a time.';
+const SMALL_PHONE = { width: 360, height: 640 };
 const KETAB = 'کتاب من روی میز است.';
 const KETAB_WORDS = ['کِتابِ', 'مَن', 'رویِ', 'میز', 'اَسْت.'];
 
@@ -115,12 +117,27 @@ describe('the reading', () => {
     const page = await service.open();
     await read(page, KETAB, KETAB_WORDS);
     const asked: string[] = [];
-    // The browser itself may still ask for the icon.
-    page.on('request', (request) => request.url().includes('/v1/') && asked.push(request.url()));
+    // The usage of the reading before may still be asked for, and the browser itself may ask for the icon.
+    page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
     await editorOf(page).fill('hello');
     expect(await page.locator('#text-note').innerText()).toBe('There is no Persian letter in this text.');
     await editorOf(page).fill('من '.repeat(2001));
-    expect(await page.locator('#text-note').innerText()).toContain('at most 6,000 characters');
+    expect(await page.locator('#text-note').innerText()).toBe(TOO_LONG);
+    // Who does not see the note is told, once.
+    const announcement = page.locator('#announcement');
+    expect(await announcement.textContent()).toBe(TOO_LONG);
+    await editorOf(page).fill('من '.repeat(20_000));
+    expect(await announcement.textContent()).toBe(TOO_LONG);
+    expect(await page.locator('#text-note').innerText()).toContain('60,000 characters');
+    for (const size of [SMALL_PHONE, { width: 1280, height: 720 }]) {
+      await page.setViewportSize(size);
+      const [field, note] = [
+        await editorOf(page).boundingBox(),
+        await page.locator('#text-note').boundingBox(),
+      ];
+      // Both are in sight at once.
+      expect(note!.y + note!.height - field!.y).toBeLessThan(size.height);
+    }
     expect(await editorOf(page).getAttribute('aria-invalid')).toBe('true');
     expect(await page.locator('#speak').isDisabled()).toBe(true);
     expect(await words(page)).toEqual([]);

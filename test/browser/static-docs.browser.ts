@@ -98,6 +98,46 @@ describe('the published documentation on a static host', () => {
     expect(files.size).toBeGreaterThan(35);
   });
 
+  test('a host whose policy forbids what the page is made of is told what to allow', async () => {
+    const page = await browser.newPage();
+    const withPolicy = (policy: string) =>
+      page.route(`${url}index.html`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({
+          response,
+          headers: { ...response.headers(), 'content-security-policy': policy },
+        });
+      });
+    await withPolicy("default-src 'self'");
+    await page.goto(`${url}index.html`);
+    await page.getByRole('link', { name: 'the voices' }).waitFor();
+    const allowed = (await page.locator('.blocked code').textContent())!;
+    await withPolicy(allowed);
+    const faults: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    await page.goto('about:blank');
+    await page.goto(`${url}index.html#/section/voices`);
+    await page.getByRole('link', { name: '▶ kian' }).waitFor();
+    expect([await page.locator('.blocked').isVisible(), faults]).toEqual([false, []]);
+  });
+
+  test('it can be read from the disk, without a host', async () => {
+    const page = await browser.newPage();
+    const faults: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    await page.goto(`file://${folder}/index.html#/section/voices`);
+    const link = page.getByRole('link', { name: '▶ kian' });
+    await link.click();
+    await expect.poll(() => link.getAttribute('aria-pressed')).toBe('true');
+    await page.goto(`file://${folder}/voices.html`);
+    expect(await page.locator('audio').first().evaluate(play)).toBeGreaterThan(2);
+    expect(faults).toEqual([]);
+  });
+
   test('a place in the documentation opens in the same tab and in a new one', async () => {
     const { page } = await visit('index.html');
     const place = page.getByRole('link', { name: 'Errors', exact: true }).first();

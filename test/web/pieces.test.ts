@@ -89,7 +89,7 @@ test('HTML ruby has each word over its Pinglish, and no text becomes markup', ()
     [{ ...hostile, hasEzafe: false, doubt: undefined }],
   ];
   expect(asRuby(lines)).toBe(
-    '<p lang="fa" dir="rtl">«<ruby>مَن<rp>(</rp><rt>man</rt><rp>)</rp></ruby>»<br>\n' +
-      '<ruby>&lt;img src=x onerror=alert(1)&gt;<rp>(</rp><rt>&quot;&amp;</rt><rp>)</rp></ruby></p>',
+    '<p lang="fa" dir="rtl">&rlm;<span lang="fa" dir="rtl">«<ruby>مَن<rp>(</rp><rt>man</rt><rp>)</rp></ruby>»</span>&rlm;</p>\n' +
+      '<p lang="fa" dir="rtl">&rlm;<span lang="fa" dir="rtl"><ruby>&lt;img src=x onerror=alert(1)&gt;<rp>(</rp><rt>&quot;&amp;</rt><rp>)</rp></ruby></span>&rlm;</p>',
   );
 });

@@ -13,8 +13,14 @@ export async function untilAnswered<Answer>(
   return again(ask, (error) => enough?.aborted !== true && error.retryable);
 }
 
-// The service was not reached, or counts requests: nothing has been decided.
-const UNDECIDED: readonly string[] = ['unreachable', 'rate_limit_exceeded'];
+// The service was not reached, counts requests, or does not know yet: the same request under its key finds out.
+const UNDECIDED: readonly string[] = [
+  'unreachable',
+  'silent',
+  'rate_limit_exceeded',
+  'request_in_progress',
+  'speech_job_start_uncertain',
+];
 
 /** Asks again until the service is reached, and tells each time that it is not. Throws what it answers. */
 export async function untilReached<Answer>(

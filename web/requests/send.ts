@@ -1,4 +1,5 @@
 import type { Posts, Schemas } from './contract.ts';
+import { Silent, within } from './within.ts';
 
 /** What the service answered instead of a result, or that it did not answer. */
 export class RequestFailed extends Error {
@@ -23,6 +24,15 @@ export class RequestFailed extends Error {
 
 // No code of the contract: nothing came that could have one.
 const UNREACHABLE = { code: 'unreachable', message: '', action: '', retryable: true };
+const SILENT = { ...UNREACHABLE, code: 'silent' };
+
+/** Milliseconds without an answer, or within a download without a byte, after which nothing more is expected. */
+export const PATIENCE_MS = 30_000;
+// What the service computes while the page waits; it gives up a translation after 100 seconds.
+const LONGER_MS: Readonly<Partial<Record<keyof Posts, number>>> = {
+  'v1/translate': 110_000,
+  'v1/speech': 600_000,
+};
 
 /**
  * POSTs to the contract, as anybody does, under an idempotency key of its own, or under that of the try before: it is
@@ -35,7 +45,8 @@ export async function post<Path extends keyof Posts>(
   key = newKey(),
 ): Promise<Posts[Path]['answer']> {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
-  return exchange(path, { method: 'POST', headers, body: JSON.stringify(body), signal });
+  const init = { method: 'POST', headers, body: JSON.stringify(body), signal };
+  return exchange(path, init, LONGER_MS[path]);
 }
 
 export const readUsage = (): Promise<Schemas['UsageResponse']> => exchange('v1/usage', {});
@@ -47,11 +58,26 @@ export const cancelJob = (id: string): Promise<Schemas['SpeechJob']> =>
 
 /** The bytes of a recording. The address names the public server; the page fetches from where it came from. */
 export async function download(audioUrl: string): Promise<Blob> {
-  const response = await reach(hereOf(audioUrl), {});
-  if (!response.ok) throw new RequestFailed(await detailOf(response));
-  return response.blob().catch(() => {
-    throw new RequestFailed(UNREACHABLE);
+  return patient(PATIENCE_MS, undefined, async (signal, heard) => {
+    const response = await reach(hereOf(audioUrl), { signal });
+    if (!response.ok) throw new RequestFailed(await detailOf(response));
+    const type = response.headers.get('Content-Type') ?? '';
+    return new Blob(await piecesOf(response, heard), { type });
   });
+}
+
+/** What comes of a body, piece by piece. */
+async function piecesOf({ body }: Response, heard: () => void): Promise<Uint8Array<ArrayBuffer>[]> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const reader = body!.getReader();
+  for (;;) {
+    const { value } = await reader.read().catch(() => {
+      throw new RequestFailed(UNREACHABLE);
+    });
+    if (value === undefined) return pieces;
+    pieces.push(value);
+    heard();
+  }
 }
 
 /** An address of the service's answer, relative to this page. */
@@ -60,11 +86,21 @@ export function hereOf(address: string): string {
 }
 
 // Addresses without a base: a proxy may serve everything under a folder.
-async function exchange<Answer>(path: string, init: RequestInit): Promise<Answer> {
+function exchange<Answer>(path: string, init: RequestInit, patienceMs = PATIENCE_MS): Promise<Answer> {
+  return patient(patienceMs, init.signal, (signal) => exchangeNow<Answer>(path, { ...init, signal }));
+}
+
+/** As `within`, but what is silent for too long has failed like any other request. */
+const patient: typeof within = (limitMs, given, act) =>
+  within(limitMs, given, act).catch((error) => {
+    throw error instanceof Silent ? new RequestFailed(SILENT) : error;
+  });
+
+async function exchangeNow<Answer>(path: string, init: RequestInit): Promise<Answer> {
   let response = await reach(path, init);
   if (response.status === 401) {
     // The session has expired: the page itself begins another.
-    await reach('.', { cache: 'no-store' });
+    await reach('.', { cache: 'no-store', signal: init.signal });
     response = await reach(path, init);
   }
   const wait = Number(response.headers.get('Retry-After') ?? Number.NaN);

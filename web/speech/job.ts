@@ -1,38 +1,13 @@
-import { pause, untilAnswered, untilReached } from '../requests/again.ts';
+import { untilAnswered, untilReached } from '../requests/again.ts';
 import type { Schemas } from '../requests/contract.ts';
-import { cancelJob, download, hereOf, newKey, post, RequestFailed, readJob } from '../requests/send.ts';
-
-type Job = Schemas['SpeechJob'];
-type Told = Pick<Schemas['SucceededSpeechJob']['result'], 'duration_seconds' | 'mime_type'> & {
-  audio_url: string;
-};
+import { cancelJob, download, newKey, post, RequestFailed } from '../requests/send.ts';
+import { Cancelled, follow, type Job, type JobListener, type Told, toldOf } from './follow.ts';
 
 /** A text that was spoken. */
 export interface Recording {
   file: Blob;
   seconds: number;
   type: Schemas['MimeType'];
-}
-
-/** What happens to a job, in the order in which it happens. */
-export interface JobListener {
-  onStatus(status: 'queued' | 'running'): void;
-  /** The service does not answer now, or not yet; the next event tells that it does again. */
-  onAway(code: string): void;
-  onPreview(mp3: Uint8Array<ArrayBuffer>): void;
-  /** What was previewed so far is void. */
-  onReset(): void;
-}
-
-/** What is not wanted any more. */
-export class Cancelled extends Error {
-  /** Whether the service says that it was cancelled, and therefore costs nothing. */
-  readonly isFree: boolean;
-
-  constructor(isFree: boolean) {
-    super('cancelled');
-    this.isFree = isFree;
-  }
 }
 
 /**
@@ -98,59 +73,4 @@ async function followed(job: Job, listener: JobListener, signal: AbortSignal): P
     over.abort();
     signal.removeEventListener('abort', cancel);
   }
-}
-
-/** Listens to the events of a job. The browser connects again by itself, after the last event that it has seen. */
-function follow(job: Job, listener: JobListener): Promise<Told> {
-  const events = new EventSource(hereOf(job.stream_url));
-  const on = (name: string, act: (data: never) => void) => {
-    events.addEventListener(name, (event) => {
-      if (event instanceof MessageEvent) act(JSON.parse(event.data as string) as never);
-    });
-  };
-  let known: 'queued' | 'running' = 'queued';
-  let isAway = false;
-  const ended = new Promise<Told>((resolve, reject) => {
-    on('status', ({ status }: Schemas['StatusEventData']) => {
-      if (status === 'cancelled') return reject(new Cancelled(true));
-      known = status;
-      listener.onStatus(known);
-    });
-    on('audio', ({ audio_base64: audio }: Schemas['AudioEventData']) => listener.onPreview(bytesOf(audio)));
-    on('reset', () => listener.onReset());
-    on('complete', (done: Schemas['CompleteEventData']) => resolve(toldOf({ ...done.result, ...done })));
-    on('error', ({ error }: Schemas['ErrorEventData']) => reject(new RequestFailed(error)));
-    events.addEventListener('open', () => {
-      // The service does not tell again what it told of the job before.
-      if (isAway) listener.onStatus(known);
-      isAway = false;
-    });
-    events.addEventListener('error', (event) => {
-      if (event instanceof MessageEvent) return;
-      isAway = true;
-      listener.onAway('unreachable');
-      // The connection: closed for good when the service refused it.
-      if (events.readyState === EventSource.CLOSED) resultOf(job.id).then(resolve, reject);
-    });
-  });
-  return ended.finally(() => events.close());
-}
-
-/** The end of a job whose events cannot be followed. */
-async function resultOf(id: string): Promise<Told> {
-  for (;;) {
-    const job = await untilAnswered(() => readJob(id));
-    if (job.status === 'succeeded') return toldOf({ ...job.result, ...job });
-    if (job.status === 'failed') throw new RequestFailed(job.error);
-    if (job.status === 'cancelled') throw new Cancelled(true);
-    await pause();
-  }
-}
-
-function toldOf({ audio_url, duration_seconds, mime_type }: Told): Told {
-  return { audio_url, duration_seconds, mime_type };
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }

@@ -6,11 +6,14 @@ import type { Source } from '../page/source.ts';
 import { asRuby } from '../reading/copies.ts';
 import { doubtedWords, type Lines, linesOf } from '../reading/pieces.ts';
 import type { Schemas } from '../requests/contract.ts';
-import { post, RequestFailed } from '../requests/send.ts';
+import { newKey, post, RequestFailed } from '../requests/send.ts';
 import { say } from '../words/language.ts';
 import { showDoubted, showWord } from './word-view.ts';
 
-type Asked = Pick<Source, 'text' | 'style' | 'notation'>;
+type Asked = Pick<Source, 'text' | 'style' | 'notation'> & {
+  /** Another try has the keys of the first one: the service may have heard of it. */
+  keys: { marks: string; latin: string };
+};
 type Marks = Schemas['DiacritizationResponse'];
 type Latin = Schemas['PinglishResponse'];
 
@@ -24,6 +27,8 @@ export class ReadingView {
   #marks: Marks | undefined;
   #latin: Latin | undefined;
   #lines: Lines = [];
+  #asked: Asked | undefined;
+  #failure: unknown;
 
   constructor(onRead: () => void) {
     this.#onRead = onRead;
@@ -32,28 +37,37 @@ export class ReadingView {
       const element = find(id);
       element.addEventListener('click', () => void act(element));
     };
+    find('read-again').addEventListener('click', () => {
+      if (this.#asked !== undefined) this.#latest.schedule(this.#asked, 0);
+    });
     button('copy-marked', (one) => copy(one, this.#marks?.marked ?? ''));
     button('copy-pinglish', (one) => copy(one, this.#latin?.pinglish ?? ''));
     button('copy-ruby', (one) => copy(one, asRuby(this.#lines), asRuby(this.#lines)));
   }
 
   /** Reads a text once its writer pauses; without one, nothing is shown. */
-  show(asked: Asked | undefined, soon = false): void {
-    if (asked === undefined) {
+  show(source: Source | undefined, soon = false): void {
+    if (source === undefined) {
       this.#latest.drop();
       this.#marks = this.#latin = undefined;
-      showFailure(find('reading-failure'), undefined);
+      this.#fail(undefined);
       this.#draw();
-    } else this.#latest.schedule(asked, soon ? 0 : PAUSE_MS);
+    } else {
+      const { text, style, notation } = source;
+      const keys = { marks: newKey(), latin: newKey() };
+      this.#asked = { text, style, notation, keys };
+      this.#latest.schedule(this.#asked, soon ? 0 : PAUSE_MS);
+    }
   }
 
   /** Shows the same in another language of the page. */
   redraw(): void {
     this.#draw();
+    this.#fail(this.#failure);
   }
 
   async #read(asked: Asked, signal: AbortSignal): Promise<void> {
-    const { text, style, notation } = asked;
+    const { text, style, notation, keys } = asked;
     const section = find('reading');
     section.setAttribute('aria-busy', 'true');
     find('reading-empty').textContent = say('readingBusy');
@@ -61,19 +75,19 @@ export class ReadingView {
     try {
       const known = this.#marks?.original === text ? this.#marks : undefined;
       const [marks, latin] = await Promise.all([
-        known ?? post('v1/diacritize', { text }, signal),
-        post('v1/pinglish', { text, style, vowel_notation: notation }, signal),
+        known ?? post('v1/diacritize', { text }, signal, keys.marks),
+        post('v1/pinglish', { text, style, vowel_notation: notation }, signal, keys.latin),
       ]);
       this.#marks = marks;
       this.#latin = latin;
-      showFailure(find('reading-failure'), undefined);
+      this.#fail(undefined);
       this.#draw();
       this.#announce();
       this.#onRead();
     } catch (error) {
       if (signal.aborted) return;
       section.removeAttribute('aria-busy');
-      showFailure(find('reading-failure'), error);
+      this.#fail(error);
       find('reading-empty').hidden = true;
       if (error instanceof RequestFailed && error.retryable) {
         this.#latest.schedule(asked, (error.retryAfter ?? 3) * 1000);
@@ -81,6 +95,19 @@ export class ReadingView {
     } finally {
       if (!signal.aborted) section.removeAttribute('aria-busy');
     }
+  }
+
+  #fail(error: unknown): void {
+    this.#failure = error;
+    showFailure(find('reading-failure'), error);
+    // What stands there belongs to an older text: it is nothing to copy.
+    find('reading').classList.toggle('outdated', error !== undefined);
+    this.#allowCopies(error === undefined && this.#lines.length > 0);
+    const again = find('read-again');
+    const wasFocused = document.activeElement === again;
+    again.hidden = error === undefined;
+    // The focus must not vanish with the button.
+    if (wasFocused && again.hidden) find('text').focus();
   }
 
   #draw(): void {
@@ -94,10 +121,14 @@ export class ReadingView {
     find('reading').classList.toggle('without-words', isEmpty);
     find('reading-empty').hidden = !isEmpty;
     find('reading-empty').textContent = say('readingEmpty');
-    for (const id of ['copy-marked', 'copy-ruby', 'copy-pinglish']) {
-      find<HTMLButtonElement>(id).disabled = isEmpty;
-    }
+    this.#allowCopies(!isEmpty);
     this.#drawDoubts();
+  }
+
+  #allowCopies(isAllowed: boolean): void {
+    for (const id of ['copy-marked', 'copy-ruby', 'copy-pinglish']) {
+      find<HTMLButtonElement>(id).disabled = !isAllowed;
+    }
   }
 
   #drawDoubts(): void {

@@ -2,7 +2,8 @@ import { announce, find, make } from '../page/dom.ts';
 import { showFailure } from '../page/failure.ts';
 import { remember, remembered } from '../page/remember.ts';
 import type { Schemas } from '../requests/contract.ts';
-import { Cancelled, type JobListener, type Recording, speak } from '../speech/job.ts';
+import { Cancelled, type JobListener } from '../speech/follow.ts';
+import { type Recording, speak } from '../speech/job.ts';
 import { Player } from '../speech/player.ts';
 import { BASIC_VOICES, EARLY_VOICES, isPremium, PREMIUM_VOICES } from '../speech/voices.ts';
 import { count, languageNow, say } from '../words/language.ts';
@@ -140,7 +141,7 @@ export class SpeechView {
       onAway: (code) => {
         // A job that was cancelled before the service heard of it is still to be told of.
         if (this.#job !== job) return;
-        this.#say(() => say(code === 'unreachable' ? 'jobAway' : 'rate_limit_exceeded'));
+        this.#say(() => say(code === 'rate_limit_exceeded' ? code : 'jobAway'));
       },
       onPreview: (mp3) => {
         void this.#player.append(mp3).then((seconds) => {

@@ -1,7 +1,7 @@
 import { find } from '../page/dom.ts';
 import { showFailure } from '../page/failure.ts';
 import { Latest } from '../page/latest.ts';
-import { post, RequestFailed } from '../requests/send.ts';
+import { newKey, post, RequestFailed } from '../requests/send.ts';
 import { say } from '../words/language.ts';
 
 // A translation costs twice as much as a reading and computes for longer: it waits for a real pause.
@@ -9,12 +9,19 @@ const PAUSE_MS = 900;
 // Where the service does not say how long: while the model is being fetched, and while nobody fetches it.
 const RETRY_MS = 15_000;
 const MISSING_MS = 60_000;
+const SLOW_MS = 15_000;
+
+interface Asked {
+  text: string;
+  /** Another try has the key of the first one: the service may have heard of it. */
+  key: string;
+}
 
 /** The English translation, or how to get what makes it. */
 export class TranslationView {
-  readonly #latest = new Latest<string>(PAUSE_MS, (text, signal) => this.#translate(text, signal));
+  readonly #latest = new Latest<Asked>(PAUSE_MS, (asked, signal) => this.#translate(asked, signal));
   readonly #onTranslated: () => void;
-  #text: string | undefined;
+  #asked: Asked | undefined;
   /** No other try before this moment. */
   #awayUntil = 0;
   #failure: unknown;
@@ -22,16 +29,16 @@ export class TranslationView {
   constructor(onTranslated: () => void) {
     this.#onTranslated = onTranslated;
     find('translate-again').addEventListener('click', () => {
-      if (this.#text !== undefined) this.#latest.schedule(this.#text, 0);
+      if (this.#asked !== undefined) this.#latest.schedule(this.#asked, 0);
     });
   }
 
   show(text: string | undefined): void {
-    this.#text = text;
-    if (text === undefined) {
+    this.#asked = text === undefined ? undefined : { text, key: newKey() };
+    if (this.#asked === undefined) {
       this.#latest.drop();
       this.#draw('');
-    } else this.#latest.schedule(text, Math.max(PAUSE_MS, this.#awayUntil - Date.now()));
+    } else this.#latest.schedule(this.#asked, Math.max(PAUSE_MS, this.#awayUntil - Date.now()));
   }
 
   redraw(): void {
@@ -39,10 +46,11 @@ export class TranslationView {
     else find('translation-empty').textContent = say('translationEmpty');
   }
 
-  async #translate(text: string, signal: AbortSignal): Promise<void> {
-    find('translation-empty').textContent = say('translationBusy');
+  async #translate(asked: Asked, signal: AbortSignal): Promise<void> {
+    const { text, key } = asked;
+    const done = this.#wait();
     try {
-      const { translation } = await post('v1/translate', { text }, signal);
+      const { translation } = await post('v1/translate', { text }, signal, key);
       this.#awayUntil = 0;
       this.#draw(translation);
       this.#onTranslated();
@@ -54,8 +62,26 @@ export class TranslationView {
       const usual = error.retryable ? RETRY_MS : MISSING_MS;
       const wait = error.retryAfter === undefined ? usual : error.retryAfter * 1000;
       this.#awayUntil = Date.now() + wait;
-      if (error.retryable) this.#latest.schedule(text, wait);
+      if (error.retryable) this.#latest.schedule(asked, wait);
+    } finally {
+      done();
     }
+  }
+
+  /** Shows that a translation is under way, and when it takes long a way to ask again. Gives what ends that. */
+  #wait(): () => void {
+    const card = find('translation');
+    const note = find('translation-empty');
+    card.setAttribute('aria-busy', 'true');
+    note.textContent = say('translationBusy');
+    const timer = setTimeout(() => {
+      note.textContent = say('translationSlow');
+      note.hidden = find('translate-again').hidden = false;
+    }, SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      card.removeAttribute('aria-busy');
+    };
   }
 
   #draw(translation: string, error?: unknown): void {

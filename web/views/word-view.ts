@@ -9,7 +9,9 @@ export function showWord(word: Word): HTMLElement {
   const persian = make('span', { class: 'persian' }, before, isAdded ? withEzafe(word) : word.marked, after);
   const element = make('span', { class: 'word' }, persian);
   if (source === '') return element;
-  element.append(make('span', { class: 'latin', lang: 'fa-Latn', dir: 'ltr' }, ...latinOf(pinglish)));
+  // Latin letters and digits are their own Pinglish: a screen reader would say them twice.
+  if (pinglish !== source)
+    element.append(make('span', { class: 'latin', lang: 'fa-Latn', dir: 'ltr' }, ...latinOf(pinglish)));
   element.dataset.source = source;
   if (hasEzafe) element.classList.add('ezafe');
   if (doubt !== undefined) {

@@ -73,6 +73,7 @@ export const ENGLISH = {
   soundReady: 'Ready: press Play.',
   translation: 'Translation',
   translationBusy: 'Translating…',
+  translationSlow: 'Still translating. It takes longer than usual.',
   translationEmpty: 'The English translation appears here.',
   fetchModel: 'Whoever runs this service fetches it once, with:',
   details: 'What the service says',
@@ -96,10 +97,11 @@ export const ENGLISH = {
   footer:
     'Everything on this page comes from this server; nothing is sent anywhere else. Free software, GPL-3.0-or-later.',
   noPersian: 'There is no Persian letter in this text.',
-  tooLong: 'The text is too long: at most {most} characters at a time.',
+  tooLong: 'The text is too long: {n} characters; at most {most} at a time.',
   unreachable: 'The service does not answer. Is it still running? The page tries again by itself.',
   offline: 'This device is offline. The page goes on by itself once it is back.',
-  api_key_missing: 'This page has no session with the service. Reload it.',
+  api_key_missing:
+    'The service does not know this page any more. Reload it; if that does not help, allow cookies for this address.',
   text_quota_exhausted: 'The text allowance of this page is used up.',
   basic_speech_quota_exhausted: 'The Basic speech allowance of this page is used up.',
   premium_speech_quota_exhausted:
@@ -109,6 +111,16 @@ export const ENGLISH = {
   translation_unavailable: 'The translation model is not here yet.',
   voice_unavailable: 'This voice is not available now.',
   service_unavailable: 'The service is not available now.',
+  silent: 'The service takes too long to answer. The page tries again by itself.',
+  request_in_progress: 'The service is still at work on this. The page asks again by itself.',
+  provider_unavailable: 'What makes this is not available now. Try again later.',
+  provider_rejected: 'What makes this did not accept the text.',
+  provider_submission_uncertain:
+    'It is uncertain whether this was made. Try again only if it may be made twice.',
+  audio_store_unavailable: 'The sound could not be kept. Nothing was charged.',
+  speech_jobs_unavailable: 'No text can be taken to be spoken now. Try again later.',
+  premium_reservation_exceeded:
+    'The sound grew longer than expected and was thrown away. Nothing was charged.',
   internal_error: 'Something went wrong inside the service.',
   failed: 'The service refused the request.',
 } as const;

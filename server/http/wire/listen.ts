@@ -21,7 +21,9 @@ export function listen(
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason =
-        error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used: ${error.message}`;
+        error.code === 'EADDRINUSE'
+          ? `is in use by another program; set ${variable} to a port that is free`
+          : `cannot be used: ${error.message}`;
       // No wrong setting: the same one may work a second later.
       reject(new Error(`${variable} ${port} on ${host} ${reason}`));
     });

@@ -136,6 +136,13 @@ describe.skipIf(!reachesNpm)('human voices by name', () => {
   });
 });
 
+/** What a promise was rejected with. */
+const turned = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
 describe('an installation of what runs the voices that fails', () => {
   test('a stop leaves nothing behind', async () => {
     const folder = join(dataDir, 'stopped/onnxruntime');
@@ -144,6 +151,22 @@ describe('an installation of what runs the voices that fails', () => {
     stop.abort(new Error('stopped'));
     await expect(installing).rejects.toThrow('stopped');
     expect(await readdir(join(dataDir, 'stopped'))).toEqual([]);
+  });
+
+  test('of two at once one installs, and the other is told so', async () => {
+    const folder = join(dataDir, 'raced/onnxruntime');
+    const stop = new AbortController();
+    const options = { signal: stop.signal, onProgress: () => {} };
+    const both = [installRuntime(folder, options), installRuntime(folder, options)];
+    expect(String(await Promise.race(both.map(turned)))).toContain(
+      'another process is installing ONNX Runtime',
+    );
+    stop.abort(new Error('stopped'));
+    expect((await Promise.all(both.map(turned))).map(String).sort()).toEqual([
+      expect.stringContaining('another process'),
+      'Error: stopped',
+    ]);
+    expect(await readdir(join(dataDir, 'raced'))).toEqual([]);
   });
 
   test('npm’s own words are told when it cannot install', async () => {

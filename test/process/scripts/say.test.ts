@@ -50,6 +50,8 @@ test.each([
   ['a pace out of bounds', ['--pace', '2', '--out', 'x.wav', 'سلام'], 2, '--pace'],
   ['a style for a Basic voice', ['--style', 'warm', '--out', 'x.wav', 'سلام'], 2, 'Premium'],
   ['an unknown format', ['--out', 'x.ogg', 'سلام'], 2, '.mp3'],
+  ['a text in English', ['--out', 'x.wav', 'hello world'], 1, 'no Persian letter'],
+  ['a text of digits', ['--out', 'x.wav', '۱۲۳ ـ'], 1, 'no Persian letter'],
   ['no text', ['--out', 'x.wav', ' '], 1, 'no text'],
 ])('%s is refused with a clear message', async (_, args, code, message) => {
   const refused = await say(args);

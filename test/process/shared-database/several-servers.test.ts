@@ -113,7 +113,7 @@ describe.runIf(engines.includes('postgres'))('SERVERS', () => {
     const { exitCode, stderr } = await runProcess('server/main.ts', [], { env });
     expect([exitCode, stderr]).toEqual([
       1,
-      `khanesh cannot start: PORT ${port} on 127.0.0.1 is in use by another program\n`,
+      `khanesh cannot start: PORT ${port} on 127.0.0.1 is in use by another program; set PORT to a port that is free\n`,
     ]);
   });
 });

@@ -44,14 +44,15 @@ async function models(
 
 describe('models', () => {
   test('the command models lists files with their state, fetches them and verifies them', async () => {
-    expect((await models('list')).out).toMatch(/model\.bin .*missing/);
+    const missing = /model\.bin .*missing\n {2}to fetch it: npm run models -- fetch fa-en\n$/;
+    expect((await models('list')).out).toMatch(missing);
     const before = await models('verify');
     expect([before.code, before.err]).toEqual([1, `${folder}/model.bin is missing\n`]);
     const fetched = await models('fetch');
     expect([fetched.code, fetched.out]).toEqual([0, `fa-en is complete and right: ${folder}\n`]);
     expect(fetched.err).toContain('0.1 MB of 0.1 MB\n');
     expect((await models('verify')).code).toBe(0);
-    expect((await models('list')).out).toMatch(/model\.bin .*good/);
+    expect((await models('list')).out).toMatch(/model\.bin .*good\n$/);
   });
 
   test('the command models shows a progress bar on a terminal', async () => {

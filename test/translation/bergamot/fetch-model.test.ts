@@ -5,7 +5,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FetchFailed, LockHeld } from '../../../server/model-files/index.ts';
+import { FetchFailed, holdLock, LockHeld } from '../../../server/model-files/index.ts';
 import {
   createBergamot,
   FA_EN,
@@ -114,6 +114,17 @@ describe('a model is fetched', () => {
     expect(mirror.asked.slice(0, 2).map(({ range }) => range)).toEqual(['bytes=1234-', undefined]);
   });
 
+  test('a download begins anew at a server that knows no ranges', async () => {
+    await writeFile(join(folder, 'model.bin.part'), PACKED['/model.bin.gz'].subarray(0, 1234));
+    mirror.misbehave = (response, { path }) => {
+      response.writeHead(200).end(mirror.contents.get(path));
+      return true;
+    };
+    await run();
+    await expectComplete();
+    expect(mirror.asked.filter(({ path }) => path === '/model.bin.gz').length).toBe(1);
+  });
+
   test('a file that was received whole is not asked for again', async () => {
     await writeFile(join(folder, 'model.bin.part'), PACKED['/model.bin.gz']);
     await run();
@@ -203,6 +214,8 @@ describe('wrong bytes', () => {
   });
 });
 
+const LONG_AGO = new Date(Date.now() - 120_000);
+
 describe('one download at a time', () => {
   test('two downloads into one folder run one after the other', async () => {
     await writeFile(join(folder, 'fetching.lock'), '');
@@ -225,10 +238,34 @@ describe('one download at a time', () => {
     }
   });
 
+  test.each([
+    ['that was killed', `${spawnSync('true').pid} ${hostname()}`],
+    ['of another machine that fell silent', '1 another-machine'],
+  ])('of many that find the lock of a process %s, one takes it', async (_whose, holder) => {
+    const path = join(folder, 'fetching.lock');
+    for (let round = 0; round < 20; round++) {
+      await writeFile(path, holder);
+      await utimes(path, LONG_AGO, LONG_AGO);
+      const tries = await Promise.allSettled(Array.from({ length: 12 }, () => holdLock(path, 'has it')));
+      const holders = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      expect(holders.length).toBeLessThan(2);
+      for (const release of holders) await release();
+    }
+    await (await holdLock(path, 'has it'))();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('a lock that was lost is not released in place of its next holder', async () => {
+    const path = join(folder, 'fetching.lock');
+    const release = await holdLock(path, 'has it');
+    await writeFile(path, `${process.ppid} ${hostname()} 1`);
+    await release();
+    await expect(holdLock(path, 'has it')).rejects.toThrow('another process has it');
+  });
+
   test('a lock that is untouched for a minute counts as left by a killed process', async () => {
     await writeFile(join(folder, 'fetching.lock'), '');
-    const longAgo = new Date(Date.now() - 120_000);
-    await utimes(join(folder, 'fetching.lock'), longAgo, longAgo);
+    await utimes(join(folder, 'fetching.lock'), LONG_AGO, LONG_AGO);
     await run();
     await expectComplete();
   });
