@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { compileOnce } from './test/support/compiled-once.ts';
+
+compileOnce();
 
 export default defineConfig({
   test: {

@@ -70,7 +70,7 @@ describe('what is installed', () => {
 
   test('has an exact version in package.json', () => {
     const versions = Object.entries({ ...dependencies, ...devDependencies });
-    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    expect(versions.filter(([, version]) => !/^(npm:[\w-]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 
   test('has a licence that goes with GPL-3.0-or-later', () => {

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { compileOnce } from '../support/compiled-once.ts';
+
+compileOnce();
 
 // Apart from `npm test`, because these need a browser: `vitest run --config test/browser/vitest.config.ts`.
 export default defineConfig({

@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { compileOnce } from '../support/compiled-once.ts';
+
+compileOnce();
 
 // Apart from `npm test`, because the linters come from their registries: `npm run test:deploy`.
 export default defineConfig({

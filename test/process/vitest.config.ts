@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { compileOnce } from '../support/compiled-once.ts';
+
+compileOnce();
 
 // Apart from `npm test`, because starting, killing and flooding real servers, commands and engines takes a minute by itself.
 export default defineConfig({

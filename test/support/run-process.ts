@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 interface ProcessOptions {
-  /** Added to PATH and the temporary directory; nothing else is inherited, so no test depends on the shell. */
+  /**
+   * Added to PATH, the temporary directory and the folder of compiled modules that all tests share; nothing else is
+   * inherited, so no test depends on the shell.
+   */
   env?: Record<string, string | undefined>;
   /** What it reads from standard input; nothing unless given. */
   input?: string;
@@ -48,10 +51,10 @@ export function startProcess(
   args: readonly string[] = [],
   { env = {}, input = '', cwd = root, user }: ProcessOptions = {},
 ): RunningProcess {
-  const { PATH, TMPDIR, HOME } = process.env;
+  const { PATH, TMPDIR, HOME, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [script, ...args], {
     cwd,
-    env: { PATH, TMPDIR, HOME, ...env },
+    env: { PATH, TMPDIR, HOME, NODE_COMPILE_CACHE, ...env },
     ...(user === undefined ? {} : { uid: user, gid: user }),
   });
   const output = { stdout: '', stderr: '' };

@@ -5,7 +5,7 @@ import { join, sep } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyTemplate } from '../../support/databases.ts';
 import { get } from '../../support/start-service.ts';
-import { listening, startServer } from '../support/start-server.ts';
+import { listening, startServer, UNCOMPILED } from '../support/start-server.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -16,7 +16,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 10 }));
 
 /** Starts a server, asks it something and stops it. */
 async function serveOnce(): Promise<void> {
-  const { server, url } = await listening(startServer(dataDir));
+  const { server, url } = await listening(startServer(dataDir, UNCOMPILED));
   expect((await get(`${url}/healthz`)).status).toBe(200);
   expect((await server.stop()).exitCode).toBe(0);
 }
@@ -58,7 +58,7 @@ test.skipIf(process.platform !== 'linux')(
   'a later start has the compiled modules of the one before from its first module on',
   async () => {
     await serveOnce();
-    const { server } = await listening(startServer(dataDir));
+    const { server } = await listening(startServer(dataDir, UNCOMPILED));
     const variables = readFileSync(`/proc/${server.pid}/environ`, 'utf8');
     expect(variables).toContain(`NODE_COMPILE_CACHE=${join(dataDir, 'compile-cache')}`);
     expect((await server.stop()).exitCode).toBe(0);

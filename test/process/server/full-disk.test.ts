@@ -9,7 +9,7 @@ import { TEXT } from '../../support/text.ts';
 import { expectBooksToBalance, expectNothingStuck, namedAudio } from '../support/books.ts';
 import { readToTheEnd } from '../support/read-stream.ts';
 import { fillDisk, mountSmallDisk } from '../support/small-disk.ts';
-import { listening, startServer } from '../support/start-server.ts';
+import { listening, startServer, UNCOMPILED } from '../support/start-server.ts';
 
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 function start(dataDir: string) {
-  const server = startServer(dataDir);
+  const server = startServer(dataDir, UNCOMPILED);
   undo.push(() => server.stop('SIGKILL'));
   return listening(server);
 }

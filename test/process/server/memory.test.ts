@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BOUNDS } from '../../../server/memory/index.ts';
 import { get } from '../../support/start-service.ts';
-import { listening, startServer } from '../support/start-server.ts';
+import { listening, startServer, UNCOMPILED } from '../support/start-server.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -23,7 +23,7 @@ test.skipIf(!existsSync('/proc/self/status'))(
   async () => {
     const most: number[] = [];
     for (let start = 0; start < 2; start++) {
-      const { server, url } = await listening(startServer(dataDir));
+      const { server, url } = await listening(startServer(dataDir, UNCOMPILED));
       expect((await get(`${url}/readyz`)).status).toBe(200);
       most.push(mostMegabytes(server.pid));
       await server.stop();

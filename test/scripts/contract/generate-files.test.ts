@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { generateFiles } from '../../../scripts/contract/generate-files.ts';
 
-test('the files in generated/ are what the contract gives, byte for byte', { timeout: 30_000 }, async () => {
+test('the files in generated/ are what the contract gives, byte for byte', async () => {
   const stale: string[] = [];
   for (const [name, content] of await generateFiles()) {
     const committed = await readFile(new URL(`../../../generated/${name}`, import.meta.url));

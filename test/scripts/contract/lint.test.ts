@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lintContract } from '../../../scripts/contract/lint-contract.ts';
 import { openQuestions } from '../../../scripts/contract/owasp-findings.ts';
 
-test('the contract and its journeys have no finding of Redocly or OWASP', { timeout: 30_000 }, async () => {
+test('the contract and its journeys have no finding of Redocly or OWASP', async () => {
   expect(await lintContract()).toEqual([]);
 });
 
