@@ -19,7 +19,7 @@ import { createWordGuesser, quickly, type WordGuesser } from './out-of-vocabular
 import { openRankerWeights } from './out-of-vocabulary/ranker-weights.ts';
 import { createRegister } from './sentence/register-weights.ts';
 import type { WordTypes } from './sentence/text-words.ts';
-import { HINTS } from './sentence/word-type.ts';
+import { HINTS, type WordType } from './sentence/word-type.ts';
 import { createWordTypes } from './sentence/word-types.ts';
 import { createAffixes } from './spacing/affixes.ts';
 import { takesLetter } from './spacing/fits.ts';
@@ -90,7 +90,9 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
   const tagWordOf = (key: string) => (isTwoToTagger(key) ? null : tagger.wordOf(key));
   const wordClassOf = openWordClasses(model.wordClasses);
   const { numbered, lettered, 'heard he': heardHe } = createExceptions(own.exceptions);
+  const knownPartOf = createKnownPartOf(knowledge, tables.partsOfSpeech.indexOf('verb'));
   const spacing: Engine['spacing'] = {
+    knownPartOf,
     heardHe,
     lettered,
     formulas: createFormulas(own.formulas),
@@ -100,11 +102,10 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
   };
   const phrases = createFixedPhrases(own['fixed-phrases'], tagger);
   const isEnding = compounds.suffixes.has;
-  const knownPartOf = createKnownPartOf(knowledge, tables.partsOfSpeech.indexOf('verb'));
-  const hintsOf = (key: string, known: 'whole' | 'parts' | 'letters') =>
-    joinHints(key, spacing) |
+  const hintsOf = (key: string, type: Pick<WordType, 'origin' | 'evidence'>) =>
+    joinHints(key, type, spacing) |
     phrases.hintOf(key) |
-    (known !== 'whole' && runsTogether(key, known === 'parts', knownPartOf) ? HINTS.several : 0);
+    (runsTogether(key, type.origin, knownPartOf) ? HINTS.several : 0);
   const typesBy = (guesser: WordGuesser) =>
     createWordTypes(knowledge, guesser, tables, verbOf, registerOf, tagWordOf, hintsOf, wordClassOf);
   const wordTypeOf = remember(CACHED_WORD_TYPES, typesBy(guesser));

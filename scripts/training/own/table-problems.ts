@@ -134,16 +134,19 @@ function latinProblems({ 'latin-words': words, units }: PlacedTables): string[] 
 
 function affixProblems(rows: readonly PlacedRow[]): string[] {
   const side = (needs = '') => {
-    if (needs === 'before the article') return 'before the article';
+    if (needs === 'before the article' || needs === 'listed') return needs;
     return NEEDED_BEHIND.has(needs as Joining) ? 'as a first part' : 'behind a word';
   };
   return [
     ...repeated(
       rows.map(({ place, row }) => ({ place, row, of: `${row[0]} ${side(row[1])}`, says: row[1]! })),
     ),
-    ...wrong(rows, ([, needs = '']) =>
-      JOININGS.some((one) => one === needs) ? undefined : `${needs} is nothing that a part may need`,
-    ),
+    ...wrong(rows, ([part = '', needs = '', firsts = '']) => {
+      if (!JOININGS.some((one) => one === needs)) return `${needs} is nothing that a part may need`;
+      return (needs === 'listed') === (firsts !== '')
+        ? undefined
+        : `${part} has words before it, or none that are listed`;
+    }),
   ];
 }
 

@@ -174,8 +174,8 @@ function attach(stem: string, joined: boolean, suffix: Suffix, find: Analyse): A
 }
 
 function withEnding(stem: readonly string[], joined: boolean, suffix: Suffix): string[] {
-  if (joined && suffix.link === 'a' && endsInYe(stem))
-    return [...stem.slice(0, -1), 'ya', '', ...suffix.sounds];
+  if (joined && suffix.link !== '' && endsInYe(stem))
+    return [...stem.slice(0, -1), `y${suffix.link}`, '', ...suffix.sounds];
   const link = endsWithVowel(stem.join('')) ? '' : suffix.link;
   const vowelFollows = link !== '' || startsWithVowel(suffix.sounds.join(''));
   const absorbs = joined && link === '' && ABSORBING.has(suffix.letters);

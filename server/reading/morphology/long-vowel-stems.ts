@@ -1,3 +1,4 @@
+import { ZWNJ } from '../notation/script.ts';
 import type { Analyse, Analysis, NumberOf } from './analysis.ts';
 import { ABSORBING, GRAMMATICAL, type Suffix } from './suffixes.ts';
 
@@ -6,6 +7,8 @@ export function longVowelStem(key: string, findWhole: Analyse, numberOf: NumberO
   for (const suffix of LONG_VOWEL_ENDINGS) {
     const stem = key.slice(0, -suffix.letters.length);
     if (!key.endsWith(suffix.letters) || stem.length < SHORTEST_IN_LONG_VOWEL) continue;
+    // حال‌اش is حال with اش, not حالا with ش.
+    if (stem.at(-2) === ZWNJ) continue;
     const found = findWhole(stem);
     const ending = found && endingAfter(stem, found, suffix, findWhole, numberOf);
     if (!ending || NOT_BEFORE.some((name) => numberOf(name) === found.partOfSpeech)) continue;

@@ -23,7 +23,7 @@ export function createWordTypes(
   verbOf: VerbOf,
   registerOf: RegisterOf,
   tagWordOf: (key: string) => TagWord | null,
-  hintsOf: (key: string, known: 'whole' | 'parts' | 'letters') => number,
+  hintsOf: (key: string, type: Pick<WordType, 'origin' | 'evidence'>) => number,
   wordClassOf: WordClassOf,
 ): (key: string) => WordType {
   const homographs = new Map(Object.entries(tables.homographs));
@@ -50,10 +50,11 @@ export function createWordTypes(
     const partOfSpeech = found?.partOfSpeech ?? 0;
     const shape = shapeOf(plain);
     const lemma = found ? smallHash(found.stem) : shape.hash;
+    const origin = found === undefined ? 'letters' : found.stem === plain ? 'lexicon' : 'morphology';
     // In the order of all word types, see nonWordType.
     return {
       key,
-      origin: found === undefined ? 'letters' : found.stem === plain ? 'lexicon' : 'morphology',
+      origin,
       pronunciations: sounds.map((letters) => pronunciationOf(key, letters)),
       partOfSpeech,
       evidence: found?.evidence ?? 0,
@@ -72,7 +73,7 @@ export function createWordTypes(
       lemma,
       wordClass: wordClassOf(lemma),
       verb: verbOf({ key, partOfSpeech }),
-      hints: hintsOf(key, found ? (found.stem === plain ? 'whole' : 'parts') : 'letters'),
+      hints: hintsOf(key, { origin, evidence: found?.evidence ?? 0 }),
       tagWord: tagWordOf(key),
       hash: shape.hash,
       end1: shape.end1,

@@ -10,6 +10,8 @@ export const JOININGS = [
   'always',
   'no verb',
   'silent he',
+  'clause end',
+  'behind a verb',
   'vowel',
   'no noun',
   'owned',
@@ -18,6 +20,7 @@ export const JOININGS = [
   'known',
   'known, no verb',
   'verb',
+  'listed',
   'before the article',
   'article',
 ] as const;
@@ -35,6 +38,8 @@ export const NO_STEMS: ReadonlySet<string> = new Set(
 export interface Affix {
   /** What it needs before it, as an ending or a second part. */
   needsBefore?: Joining;
+  /** The words and parts that it makes one word with, whatever it needs elsewhere: سر درد, گفت و گو. */
+  firsts?: ReadonlySet<string>;
   /** How many letters at its end are an ending of the part that the table has: مندم of مند. */
   ending?: number;
   /** What it needs behind it, as a first part. */
@@ -49,8 +54,9 @@ export interface Affix {
 export function createAffixes(rows: Rows): ReadonlyMap<string, Affix> {
   const found = new Map<string, Affix>();
   const add = (part: string, affix: Affix) => found.set(part, { ...found.get(part), ...affix });
-  for (const [part = '', needs] of rows as [string, Joining][]) {
+  for (const [part = '', needs, firsts = ''] of rows as [string, Joining, string?][]) {
     if (needs === 'before the article') add(part, { isBeforeArticle: true });
+    else if (needs === 'listed') add(part, { firsts: new Set(words(firsts)) });
     else add(part, NEEDED_BEHIND.has(needs) ? { needsBehind: needs } : { needsBefore: needs });
   }
   for (const name of LETTER_NAMES) add(name, { isLetterName: true });
@@ -71,8 +77,11 @@ const TAKE_ENDINGS: ReadonlySet<Joining | undefined> = new Set(['known', 'noun']
 /** What a second part of the table with an ending may be. */
 function endedPart(key: string, affixes: ReadonlyMap<string, Affix>): Affix | undefined {
   const [, part = '', ending = ''] = ENDED.exec(key) ?? [];
-  const needsBefore = affixes.get(part)?.needsBefore;
-  return TAKE_ENDINGS.has(needsBefore) ? { needsBefore, ending: ending.length } : undefined;
+  const { needsBefore, firsts } = affixes.get(part) ?? {};
+  const found: Affix = { ending: ending.length };
+  if (TAKE_ENDINGS.has(needsBefore)) found.needsBefore = needsBefore!;
+  if (firsts) found.firsts = firsts;
+  return found.needsBefore || firsts ? found : undefined;
 }
 
 /** What a word may be a part of: that of the table, with an ending or without, or that of a word with the Arabic article. */

@@ -22,8 +22,6 @@ export interface FitLookup {
  * Of a second part with an ending, `more` letters are that ending.
  */
 export function fits(stem: string, ending: string, needs: Joining, lookup: FitLookup, more = 0): boolean {
-  // به ترین is the best.
-  if (stem === 'به' && ending === 'ترین') return true;
   if (NO_STEMS.has(stem) || stem.length < 2) return false;
   const whole = `${stem}${ZWNJ}${ending}`;
   switch (needs) {
@@ -31,6 +29,11 @@ export function fits(stem: string, ending: string, needs: Joining, lookup: FitLo
       return true;
     case 'silent he':
       return endsInSilentHe(stem, lookup.heardHe);
+    case 'clause end':
+      return !isOneOf(NO_PREDICATES, stem, lookup);
+    case 'behind a verb':
+    case 'verb':
+      return isFormOfVerb(whole, ending, lookup);
     case 'vowel':
       return ENDS_IN_VOWEL.test(stem) || endsInSilentHe(stem, lookup.heardHe);
     case 'no verb':
@@ -39,8 +42,6 @@ export function fits(stem: string, ending: string, needs: Joining, lookup: FitLo
       return (
         !WRITTEN_EZAFE.test(stem) && !NOUNS.some((name) => lookup.partOfSpeech(name) === partOf(stem, lookup))
       );
-    case 'verb':
-      return isFormOfVerb(whole, ending, lookup);
     case 'article':
       return (
         lookup.isWord(whole) ||
@@ -60,6 +61,7 @@ export function fits(stem: string, ending: string, needs: Joining, lookup: FitLo
       );
     case 'known, no verb':
       return !DETERMINERS.has(stem) && lookup.isWord(whole) && isSecond(ending, lookup);
+    case 'listed':
     case 'before the article':
       return false;
   }
@@ -85,6 +87,8 @@ const WRITTEN_EZAFE = /[اآو\u200c]ی$/;
 const NOUNS = ['noun', 'plural', 'verb', 'adposition', 'conjunction', 'pronoun', 'possessed'];
 // Before parts that mean nothing by themselves there is a noun or an adjective: نظریه پردازان.
 const NO_FIRST_PARTS = ['verb', 'plural', 'possessed', 'adposition', 'conjunction', 'pronoun'];
+// آماده ای, خوب ای؟
+const NO_PREDICATES = ['verb', 'adposition', 'conjunction'];
 const PREFIX_OF_VERBS = /^ن?می$/;
 
 const isOneOf = (names: readonly string[], key: string, lookup: FitLookup): boolean => {

@@ -1,19 +1,25 @@
 import { eachInSteps, type Steps } from '../base/steps.ts';
+import { wordSet } from '../base/word-set.ts';
 import { type FormulaNode, follow } from '../formulas/find-formula.ts';
 import type { Text } from '../notation/code-points.ts';
 import { LONGEST_KEY, ZWNJ } from '../notation/script.ts';
+import { BOUNDARY } from '../sentence/context.ts';
 import type { AnalysedWords, WordLookup } from '../sentence/word-analyses.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
-import { HINTS } from '../sentence/word-type.ts';
+import { HINTS, type WordType } from '../sentence/word-type.ts';
 import type { Token } from '../tokenize/token.ts';
 import { type Affix, ARTICLED, type Joining, NO_STEMS, partOf } from './affixes.ts';
 import { type FitLookup, fits } from './fits.ts';
+import { AND, formulaAt, isWordBehind, letterNamesAt } from './formula-spans.ts';
+import { isMoreFrequent, isRarePart } from './rare-parts.ts';
+import type { KnownPartOf } from './segment-words.ts';
 import { type Run, type Span, spliced } from './splice.ts';
 
 /** What the stage looks words up in. */
 export interface JoinLookup extends FitLookup {
   wordTypeOf: WordLookup['wordTypeOf'];
   formulas: FormulaNode;
+  knownPartOf: KnownPartOf;
 }
 
 /** A text with its words, some of them for several tokens. */
@@ -23,16 +29,15 @@ export interface Joined {
   runs: readonly Run[];
 }
 
-const AND = 'و';
-// The formula of most words has fewer; this bounds the work at each word.
-const MOST_WORDS = 16;
-
 /** What a word may be a part of, for `HINTS`. No formula begins with a word of one letter: و is too frequent. */
 export const joinHints = (
   key: string,
+  type: Pick<WordType, 'origin' | 'evidence'>,
   { formulas, affixes }: Pick<JoinLookup, 'formulas' | 'affixes'>,
 ): number =>
-  (key.length > 1 && follow(formulas, key) ? HINTS.formula : 0) | (partOf(key, affixes) ? HINTS.affix : 0);
+  (key.length > 1 && follow(formulas, key) ? HINTS.formula : 0) |
+  (partOf(key, affixes) ? HINTS.affix : 0) |
+  (isRarePart(key, type) ? HINTS.rare : 0);
 
 /**
  * Joins what is one word though writers part it with a blank, so that it is tagged and given its ezafe as one: formulas,
@@ -64,14 +69,52 @@ function addSpan(
   const formula = (hints & HINTS.formula) !== 0 ? formulaAt(text, words, i, lookup.formulas) : undefined;
   const span = formula ?? (affix?.isLetterName ? letterNamesAt(text, words, i, lookup.affixes) : undefined);
   if (span) spans.push(span);
-  if (span || !affix) return;
-  const { needsBefore, needsBehind, ending } = affix;
+  if (span) return;
+  const before = spans.length;
+  if (affix) joinAffix(text, words, i, affix, spans, lookup);
+  if ((hints & HINTS.rare) !== 0 && spans.length === before) joinRare(text, words, i, spans, lookup);
+}
+
+/** Joins a word that is an affix to its neighbours. */
+function joinAffix(
+  text: Text,
+  words: readonly WordAnalysis[],
+  i: number,
+  affix: Affix,
+  spans: Span[],
+  lookup: JoinLookup,
+): void {
+  const { needsBefore, needsBehind, firsts, ending } = affix;
+  if (firsts && joinListed(text, words, i, firsts, spans)) return;
   if (needsBefore && !isBeforeArticle(text, words, i, affix, lookup))
-    join(text, words, i, needsBefore, spans, lookup, ending);
+    join(text, words, i, atEnd(needsBefore, words, i), spans, lookup, ending);
   if (!needsBehind || i + 1 === words.length) return;
   join(text, words, i + 1, needsBehind, spans, lookup);
   joinBefore(text, words, i, spans, lookup);
 }
+
+/** Joins a rare word to a neighbour with which it is a more frequent one. */
+function joinRare(
+  text: Text,
+  words: readonly WordAnalysis[],
+  i: number,
+  spans: Span[],
+  lookup: JoinLookup,
+): void {
+  const from = spans.at(-1)?.to ?? 0;
+  for (const at of [i - 1, i]) {
+    if (at < from || at + 1 >= words.length || !isWordBehind(text, words, at)) continue;
+    if (!isMoreFrequent(words[at]!.type, words[at + 1]!.type, lookup)) continue;
+    spans.push({ from: at, to: at + 2, formula: undefined });
+    return;
+  }
+}
+
+// At the end of its clause ای calls nobody: خوب ای؟ But ای دوست.
+const atEnd = (needs: Joining, words: readonly WordAnalysis[], i: number): Joining =>
+  needs === 'silent he' && (i + 1 === words.length || words[i]!.boundary === BOUNDARY.clause)
+    ? 'clause end'
+    : needs;
 
 /** Whether an ending is a first part here, and the word behind it has the article: حضرت ام البنین. */
 function isBeforeArticle(
@@ -84,59 +127,6 @@ function isBeforeArticle(
   if (!isFirst || i + 1 === words.length || !isWordBehind(text, words, i)) return false;
   const next = words[i + 1]!.type.key;
   return partOf(next, lookup.affixes) === ARTICLED && fits(words[i]!.type.key, next, 'article', lookup);
-}
-
-/** The longest formula from a word on. */
-function formulaAt(
-  text: Text,
-  words: readonly WordAnalysis[],
-  from: number,
-  formulas: FormulaNode,
-): Span | undefined {
-  // و السلام begins with its و, though no formula is looked for at each و.
-  const isBehindAnd = words[from - 1]?.type.key === AND && isWordBehind(text, words, from - 1);
-  const and = isBehindAnd ? formulas.next.get(AND) : undefined;
-  const { key } = words[from]!.type;
-  return (
-    (and && formulaFrom(text, words, from - 1, from, follow(and, key))) ??
-    formulaFrom(text, words, from, from, follow(formulas, key))
-  );
-}
-
-/** The longest formula from a word on, at whose place behind another one is `node`. */
-function formulaFrom(
-  text: Text,
-  words: readonly WordAnalysis[],
-  from: number,
-  behind: number,
-  start: FormulaNode | undefined,
-): Span | undefined {
-  let found: Span | undefined;
-  let node = start;
-  for (let i = behind; node; i++) {
-    if (node.value) found = { from, to: i + 1, formula: node.value };
-    if (i > from + MOST_WORDS || !isWordBehind(text, words, i)) break;
-    node = follow(node, words[i + 1]!.type.key);
-  }
-  return found;
-}
-
-// Of two, one may be a word: بی بی, سی سی.
-const LEAST_NAMES = 3;
-
-/** Names of Latin letters with blanks between them: جی پی اس. */
-function letterNamesAt(
-  text: Text,
-  words: readonly WordAnalysis[],
-  from: number,
-  affixes: JoinLookup['affixes'],
-): Span | undefined {
-  let to = from;
-  while (affixes.get(words[to]!.type.key)?.isLetterName) {
-    to++;
-    if (to - from === MOST_WORDS || !isWordBehind(text, words, to - 1)) break;
-  }
-  return to - from < LEAST_NAMES ? undefined : { from, to, formula: undefined };
 }
 
 /** Joins two words that were just joined to the one before them, where both are a second part: خطا نا پذیر. */
@@ -155,6 +145,28 @@ function joinBefore(
   const part = `${words[i]!.type.key}${words[i + 1]!.type.key}`;
   if (isFree && affixes.get(part)?.needsBefore === 'always' && !NO_STEMS.has(key) && key.length > 1)
     span.from = i - 1;
+}
+
+// Together with both words they describe a thing: پر سر و صدا.
+const BEFORE_PAIRS = wordSet('پر کم بی خوش');
+
+/** Joins a second part to one of the words before it that the table names for it, with "and" between them or without. */
+function joinListed(
+  text: Text,
+  words: readonly WordAnalysis[],
+  i: number,
+  firsts: ReadonlySet<string>,
+  spans: Span[],
+): boolean {
+  if (i === 0 || !isWordBehind(text, words, i - 1)) return false;
+  const isAnd = words[i - 1]!.type.key === AND;
+  const from = isAnd ? i - 2 : i - 1;
+  if (from < (spans.at(-1)?.to ?? 0) || (isAnd && !isWordBehind(text, words, from))) return false;
+  if (!firsts.has(keyOf(words.slice(from, i)))) return false;
+  const isFull = isAnd && from > (spans.at(-1)?.to ?? 0) && isWordBehind(text, words, from - 1);
+  const more = isFull && BEFORE_PAIRS.has(words[from - 1]!.type.key) ? 1 : 0;
+  spans.push({ from: from - more, to: i + 1, formula: undefined });
+  return true;
 }
 
 /** Joins a word to the one before it where both are one word. */
@@ -179,16 +191,3 @@ function join(
 }
 
 const keyOf = (words: readonly WordAnalysis[]) => words.map(({ type }) => type.key).join(ZWNJ);
-
-const BLANK = 0x20;
-const NO_BREAK = 0xa0;
-
-/** Whether nothing but a blank stands between this word and another one. */
-function isWordBehind({ codes }: Text, words: readonly WordAnalysis[], i: number): boolean {
-  const next = words[i + 1];
-  const { token } = words[i]!;
-  if (next === undefined || token.kind !== 'word' || next.token.kind !== 'word') return false;
-  for (let at = token.end; at < next.token.start; at++)
-    if (codes[at] !== BLANK && codes[at] !== NO_BREAK) return false;
-  return true;
-}

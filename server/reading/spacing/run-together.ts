@@ -4,8 +4,9 @@ import { type AnalysedWords, analyseWord, type WordLookup } from '../sentence/wo
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS, PARTS, type WordType } from '../sentence/word-type.ts';
 import { newWord, type Token, type WordToken } from '../tokenize/token.ts';
+import { contentSegmentsOf } from './segment-content.ts';
 import { type KnownPartOf, wordsRunTogether } from './segment-words.ts';
-import { endedHe, isSmallPair, plainSegmentsOf, sureSegmentsOf } from './sure-segments.ts';
+import { endedHe, isSmallPair, phraseOf, plainSegmentsOf, sureSegmentsOf } from './sure-segments.ts';
 
 // Small words that writers run together with the word before or behind. Behind an open-ended letter no others: too many
 // compounds and names are two known words there.
@@ -63,7 +64,8 @@ export function segmentsOf(key: string, knownOf: KnownPartOf): string[] | undefi
     gluedSegmentsOf(key, seenOf) ??
     threeSegmentsOf(key, seenOf) ??
     twoContentWordsOf(key, seenOf) ??
-    plainSegmentsOf(key, knownOf)
+    plainSegmentsOf(key, knownOf) ??
+    contentSegmentsOf(key, knownOf)
   );
 }
 
@@ -153,9 +155,12 @@ const isBehindSmall = (first: string, last: string) =>
 
 const shorter = (parts: readonly string[]) => Math.min(...parts.map(({ length }) => length));
 
-/** Whether a spelling that the lexicon lacks is several words. */
-export const runsTogether = (key: string, isKnown: boolean, knownOf: KnownPartOf): boolean =>
-  (isKnown ? sureSegmentsOf(key, knownOf) : segmentsOf(key, knownOf)) !== undefined;
+/** Whether a spelling is several words, by where its readings come from. */
+export const runsTogether = (key: string, origin: WordType['origin'], knownOf: KnownPartOf): boolean =>
+  segmentsBy(origin)(key, knownOf) !== undefined;
+
+const SEGMENTS = { lexicon: phraseOf, morphology: sureSegmentsOf, letters: segmentsOf } as const;
+const segmentsBy = (origin: WordType['origin']) => SEGMENTS[origin];
 
 /** A text with its words. */
 export interface Split {
@@ -170,7 +175,10 @@ export function* splitRunTogether(
   { wordTypeOf }: Pick<WordLookup, 'wordTypeOf'>,
   knownOf: KnownPartOf,
 ): Steps<Split> {
-  const isSeveral = ({ type }: WordAnalysis) => (type.hints & HINTS.several) !== 0;
+  // A word whose marks are written is spelled with care, and one that begins a formula is a word of it.
+  const isSeveral = ({ type, token }: WordAnalysis) =>
+    (type.hints & (HINTS.several | HINTS.formula)) === HINTS.several &&
+    !(token.kind === 'word' && token.typed !== null);
   if (!analysed.parts.some((i) => isSeveral(analysed.words[i]!))) return { tokens, analysed };
   const split = new Map<Token, WordToken[]>();
   const words: WordAnalysis[] = [];
@@ -190,7 +198,7 @@ export function* splitRunTogether(
 }
 
 const segments = ({ key, origin }: WordType, knownOf: KnownPartOf): readonly string[] =>
-  (origin === 'letters' ? segmentsOf(key, knownOf) : sureSegmentsOf(key, knownOf)) ?? [key];
+  segmentsBy(origin)(key, knownOf) ?? [key];
 
 function partsOf({ start, end, sources, typed }: WordToken, keys: readonly string[]): WordToken[] {
   let at = 0;

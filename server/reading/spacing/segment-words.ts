@@ -12,7 +12,7 @@ export interface KnownPart {
 export type KnownPartOf = (key: string) => KnownPart | undefined;
 
 // Small words and greetings, of which one or a verb must be among words run together: two other words may be a name.
-const SMALL = wordSet(
+export const SMALL: ReadonlySet<string> = wordSet(
   `که به از با تا من تو او ما شما ایشان این آن اون اینا اونا یه یک چی چرا چطور چطوری چطوره چقدر چقد چیکار چکار چیه چیست کجا کجاست
   کجایی کجایید اینقدر انقدر آنقدر اونقدر اینجا آنجا اونجا اینجوری اونجوری اینطوری اینطور الان فردا دیروز امروز امشب دیشب خیلی دیگه
   دیگر هنوز همین همون همان همه همیشه هیچی هیچ یکی برای واسه ولی اما اگه اگر وقتی چون شاید باید نباید حتما حتماً لطفا لطفاً واقعا واقعاً

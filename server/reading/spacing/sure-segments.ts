@@ -14,7 +14,7 @@ const SURE_FIRST =
 const SURE_LAST = /^(.+)(است|نیست|هست)$/;
 // Two small words, though endings would explain them: بااین, پساز.
 const SMALL_PAIR =
-  /^(?:(با|تا)(این|آن|اون|او|من|تو|شما|هم|همه|هر|یک|چه)|(ما)(هم)|(پس|من|غیر|بیش|پیش|بعد|قبل|بعضی|یکی|خیلی|جدا|خارج|شما|آنها)(از))$/;
+  /^(?:(در|از)(چه|این|آن|اون|هر|یک|همین|همان)|(با|تا)(این|آن|اون|او|من|تو|شما|هم|همه|هر|یک|چه)|(ما)(هم)|(پس|من|غیر|بیش|پیش|بعد|قبل|بعضی|یکی|خیلی|جدا|خارج|شما|آنها)(از))$/;
 // Shorter words before است may be another one with its copula: فرداست.
 const SHORTEST_OPEN = 4;
 
@@ -34,6 +34,7 @@ export function plainSegmentsOf(key: string, knownOf: KnownPartOf): string[] | u
   const ended = endedHe(key, knownOf);
   if (ended) return ended;
   const isAlways = (word: string) => knownOf(word)?.seen === ALWAYS;
+  if (AND_BEHIND.test(key) && isAlways(key.slice(0, -1))) return [key.slice(0, -1), 'و'];
   if (SURE_FIRST.test(key) && key[2] !== ZWNJ) {
     const behind = key.slice(2);
     if ((knownOf(behind)?.seen ?? 0) >= (key[1] === 'ه' ? OFTEN : ALWAYS)) return [key.slice(0, 2), behind];
@@ -45,6 +46,9 @@ export function plainSegmentsOf(key: string, knownOf: KnownPartOf): string[] | u
   const other = knownOf(key.slice(0, word.length + 1))?.seen ?? 0;
   return other >= (last === 'است' ? 1 : OFTEN) ? undefined : [word, last];
 }
+
+// شماو
+const AND_BEHIND = /..او$/;
 
 const ENDED_HE = /^([^\u200c]+[^اآوی\u200c])ه(ا(?:م|ش|ی|یم|ید|ند|ست))$/;
 const OWNERS = /^ا[مش]$/;
@@ -65,4 +69,19 @@ export function endedHe(key: string, knownOf: KnownPartOf): string[] | undefined
   const isVerbal = ending !== 'ای' && (before?.isVerb === true || isPast);
   const isRarer = OWNERS.test(ending) && (before?.seen ?? 0) < seen;
   return before === undefined || isVerbal || isRarer ? [`${stem}ه`, ending] : undefined;
+}
+
+// What dictionaries have in one word though it is a preposition, or "and", with a word: only so do its ezafe and its
+// part of speech show. با makes adjectives: بافرهنگ; and بر makes verbs.
+const PHRASE =
+  /^(?:(در|از|هر)(?=...)|(و)(?=....)|(بر)(?=(?:اساس|این|آن|طبق|روی|عهده|اثر|فراز|پایه|حسب|خلاف|عکس)$)|(با)(?=(?:توجه|وجود|عنوان|استفاده|حضور|این|آن|همان|اینکه|آنکه|تشکر|کمک|یاری|هدف|صدای|سرعت|یکدیگر|همدیگر|خود|احترام)$)|(به)(?=....))(.+)$/;
+const NO_PHRASES = new Set('ازطرف هرآینه وتیره ولوله درخورد درآگاه دربادام برخلاف برعکس'.split(' '));
+const INFINITIVE = /[دت](?:ن|ه)$/;
+
+/** The words that a word of the lexicon is that no sentence has: درحال, ازنظر, وخدمات. */
+export function phraseOf(key: string, knownOf: KnownPartOf): string[] | undefined {
+  const parts = PHRASE.exec(key)?.slice(1).filter(Boolean);
+  if (!parts || NO_PHRASES.has(key) || INFINITIVE.test(key) || knownOf(key)?.seen !== 0) return undefined;
+  const behind = knownOf(parts[1]!);
+  return behind?.seen === ALWAYS && !behind.isVerb ? parts : undefined;
 }

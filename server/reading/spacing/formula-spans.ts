@@ -1,0 +1,75 @@
+import { type FormulaNode, follow } from '../formulas/find-formula.ts';
+import type { Text } from '../notation/code-points.ts';
+import type { WordAnalysis } from '../sentence/word-analysis.ts';
+import type { Affix } from './affixes.ts';
+import type { Span } from './splice.ts';
+
+export const AND = 'و';
+// The formula of most words has fewer; this bounds the work at each word.
+const MOST_WORDS = 16;
+
+/** The longest formula from a word on. */
+export function formulaAt(
+  text: Text,
+  words: readonly WordAnalysis[],
+  from: number,
+  formulas: FormulaNode,
+): Span | undefined {
+  // و السلام begins with its و, though no formula is looked for at each و.
+  const isBehindAnd = words[from - 1]?.type.key === AND && isWordBehind(text, words, from - 1);
+  const and = isBehindAnd ? formulas.next.get(AND) : undefined;
+  const { key } = words[from]!.type;
+  return (
+    (and && formulaFrom(text, words, from - 1, from, follow(and, key))) ??
+    formulaFrom(text, words, from, from, follow(formulas, key))
+  );
+}
+
+/** The longest formula from a word on, at whose place behind another one is `node`. */
+function formulaFrom(
+  text: Text,
+  words: readonly WordAnalysis[],
+  from: number,
+  behind: number,
+  start: FormulaNode | undefined,
+): Span | undefined {
+  let found: Span | undefined;
+  let node = start;
+  for (let i = behind; node; i++) {
+    if (node.value) found = { from, to: i + 1, formula: node.value };
+    if (i > from + MOST_WORDS || !isWordBehind(text, words, i)) break;
+    node = follow(node, words[i + 1]!.type.key);
+  }
+  return found;
+}
+
+// Of two, one may be a word: بی بی, سی سی.
+const LEAST_NAMES = 3;
+
+/** Names of Latin letters with blanks between them: جی پی اس. */
+export function letterNamesAt(
+  text: Text,
+  words: readonly WordAnalysis[],
+  from: number,
+  affixes: ReadonlyMap<string, Affix>,
+): Span | undefined {
+  let to = from;
+  while (affixes.get(words[to]!.type.key)?.isLetterName) {
+    to++;
+    if (to - from === MOST_WORDS || !isWordBehind(text, words, to - 1)) break;
+  }
+  return to - from < LEAST_NAMES ? undefined : { from, to, formula: undefined };
+}
+
+const BLANK = 0x20;
+const NO_BREAK = 0xa0;
+
+/** Whether nothing but a blank stands between this word and another one. */
+export function isWordBehind({ codes }: Text, words: readonly WordAnalysis[], i: number): boolean {
+  const next = words[i + 1];
+  const { token } = words[i]!;
+  if (next === undefined || token.kind !== 'word' || next.token.kind !== 'word') return false;
+  for (let at = token.end; at < next.token.start; at++)
+    if (codes[at] !== BLANK && codes[at] !== NO_BREAK) return false;
+  return true;
+}
