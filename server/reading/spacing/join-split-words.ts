@@ -1,4 +1,5 @@
 import { eachInSteps, type Steps } from '../base/steps.ts';
+import type { ArabicFinder } from '../formulas/find-arabic.ts';
 import { type FormulaNode, follow } from '../formulas/find-formula.ts';
 import type { Text } from '../notation/code-points.ts';
 import { LONGEST_KEY, ZWNJ } from '../notation/script.ts';
@@ -14,6 +15,7 @@ import { type Run, type Span, spliced } from './splice.ts';
 export interface JoinLookup extends FitLookup {
   wordTypeOf: WordLookup['wordTypeOf'];
   formulas: FormulaNode;
+  arabic: ArabicFinder;
 }
 
 /** A text with its words, some of them for several tokens. */
@@ -30,9 +32,11 @@ const MOST_WORDS = 16;
 /** What a word may be a part of, for `HINTS`. No formula begins with a word of one letter: و is too frequent. */
 export const joinHints = (
   key: string,
-  { formulas, affixes }: Pick<JoinLookup, 'formulas' | 'affixes'>,
+  { formulas, arabic, affixes }: Pick<JoinLookup, 'formulas' | 'arabic' | 'affixes'>,
 ): number =>
-  (key.length > 1 && follow(formulas, key) ? HINTS.formula : 0) | (partOf(key, affixes) ? HINTS.affix : 0);
+  (key.length > 1 && follow(formulas, key) ? HINTS.formula : 0) |
+  (arabic.shows(key) ? HINTS.arabic : 0) |
+  (partOf(key, affixes) ? HINTS.affix : 0);
 
 /**
  * Joins what is one word though writers part it with a blank, so that it is tagged and given its ezafe as one: formulas,
@@ -58,10 +62,20 @@ function addSpan(
   spans: Span[],
   lookup: JoinLookup,
 ): void {
-  if (i < (spans.at(-1)?.to ?? 0)) return;
+  const last = spans.at(-1);
+  const isJoined = last !== undefined && i < last.to;
+  if (isJoined && last.formula) return;
   const { key, hints } = words[i]!.type;
   const affix = (hints & HINTS.affix) !== 0 ? partOf(key, lookup.affixes) : undefined;
   const formula = (hints & HINTS.formula) !== 0 ? formulaAt(text, words, i, lookup.formulas) : undefined;
+  const arabic =
+    formula || (hints & HINTS.arabic) !== 0 ? arabicAround(text, words, i, spans, lookup.arabic) : undefined;
+  if (arabic && arabic.to > (formula?.to ?? 0)) {
+    while (spans.length > 0 && spans.at(-1)!.to > arabic.from) spans.pop();
+    spans.push(arabic);
+    return;
+  }
+  if (isJoined) return;
   const span = formula ?? (affix?.isLetterName ? letterNamesAt(text, words, i, lookup.affixes) : undefined);
   if (span) spans.push(span);
   if (span || !affix) return;
@@ -84,6 +98,27 @@ function isBeforeArticle(
   if (!isFirst || i + 1 === words.length || !isWordBehind(text, words, i)) return false;
   const next = words[i + 1]!.type.key;
   return partOf(next, lookup.affixes) === ARTICLED && fits(words[i]!.type.key, next, 'article', lookup);
+}
+
+// Words before the one that shows Arabic that may belong to it.
+const MOST_BEFORE = 6;
+
+/** The Arabic around a word, where it begins behind the last thing found and nothing but blanks part its words. */
+function arabicAround(
+  text: Text,
+  words: readonly WordAnalysis[],
+  i: number,
+  spans: readonly Span[],
+  arabic: ArabicFinder,
+): Span | undefined {
+  const free = spans.findLast(({ formula }) => formula !== undefined)?.to ?? 0;
+  let from = i;
+  while (from > free && i - from < MOST_BEFORE && isWordBehind(text, words, from - 1)) from--;
+  let to = i + 1;
+  while (to - i < MOST_WORDS && isWordBehind(text, words, to - 1)) to++;
+  const keys = words.slice(from, to).map(({ type }) => type.key);
+  const found = to - from < 2 ? undefined : arabic.around(keys, i - from);
+  return found && { from: from + found.from, to: from + found.to, formula: found.formula };
 }
 
 /** The longest formula from a word on. */
