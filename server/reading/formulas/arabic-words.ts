@@ -47,7 +47,7 @@ export function createArabicWords(
   nounOf: (key: string) => readonly MarkedLetter[] | undefined,
 ): ArabicWords {
   const seen = new Map<string, Seen[]>();
-  const nouns = new Map<string, readonly MarkedLetter[]>();
+  const nouns = new Map<string, readonly MarkedLetter[]>([['الله', lettersOf('اللّٰه')]]);
   for (const [marked = ''] of formulas) {
     const words = marked.split(' ').map(lettersOf);
     const spellings = words.map(spelled);

@@ -34,7 +34,7 @@ const STRICT = wordSet(
     'اللهم ربنا لقد انما ایها وهو وما ولا ومن وان وفی والی وعلی فان فلا اشهد',
 );
 // Words of both languages that an Arabic sentence may begin with.
-const FIRST = wordSet('لا یا من ما ان کل قد لم لن علی هل لو اذا رب بعد قبل عند مع الا کم اول خیر');
+const FIRST = wordSet('لا یا من ما ان کل قد لم لن علی هل لو اذا رب بعد قبل عند مع الا کم اول خیر کان');
 
 // Less is a phrase as Persian has them: فارغ التحصیل, علی البدل.
 const LEAST_EVIDENCE = 2.5;
@@ -49,7 +49,7 @@ export function createArabicFinder(formulas: Rows, lookup: ArabicLookup): Arabic
     return opened;
   };
   return {
-    shows: (key) => (SHOWS.test(key) && !lookup.isWord(key)) || /الله$/.test(key) || STRICT.has(key),
+    shows: (key) => SHOWS.test(key) || STRICT.has(key),
     around: (keys, at) => around(keys, at, words(), lookup),
   };
 }
@@ -66,7 +66,8 @@ function around(
   while (to < keys.length && to - from < MOST_WORDS && evidence(to) >= 0) to++;
   while (from < at && evidence(from) === 0 && !FIRST.has(keys[from]!)) from++;
   // Behind another word the article makes a Persian compound: سیر العباد الی المعاد.
-  while (from < at && from > 0 && hasArticle(keys[from]!)) from++;
+  while (from < to && from > 0 && keys[from - 1] !== 'و' && hasArticle(keys[from]!)) from++;
+  if (from > at) return undefined;
   const end = to;
   while (to > from && evidence(to - 1) === 0) to--;
   let sum = 0;
@@ -74,7 +75,13 @@ function around(
     sum += evidence(i) + (i > from ? evidenceOfPair(keys[i - 1]!, keys[i]!, words) : 0);
   if (to <= at || to - from < 2 || sum < Math.max(LEAST_EVIDENCE, (to - from) * 0.6)) return undefined;
   // Where the text pauses behind it, one word more of both languages is Arabic's: al-mo'menina rahim.
-  if (sum >= MUCH_EVIDENCE && to + 1 === end && end === keys.length && words.seen.has(comparable(keys[to]!)))
+  if (
+    sum >= MUCH_EVIDENCE &&
+    to - from > 2 &&
+    to + 1 === end &&
+    end === keys.length &&
+    words.seen.has(comparable(keys[to]!))
+  )
     to++;
   // Persian says adverbs of two words with an e: feljomle.
   if (to - from === 2 && /[^ا]ه$/.test(keys[to - 1]!)) return undefined;
@@ -100,8 +107,12 @@ function evidenceOf(key: string, words: ArabicWords, isWord: (key: string) => bo
 function evidenceOfPair(before: string, key: string, { seen }: ArabicWords): number {
   const [first, second] = [comparable(before), comparable(key)];
   if (seen.get(second)?.some((one) => one.before === first)) return 1;
-  return STRICT.has(first) && hasArticle(second) ? 1 : 0;
+  if (first === CALL && second !== '' && !hasArticle(second)) return 1;
+  return (STRICT.has(first) || GOVERNS.has(first)) && hasArticle(second) ? 1 : 0;
 }
+
+const CALL = 'یا';
+const GOVERNS = wordSet('من علی');
 
 const hasArticle = (spelling: string) => SHOWS.test(spelling);
 

@@ -165,7 +165,7 @@ function bestSeen(
 }
 
 // men, an and qad have their vowel before the article alone.
-const isLinked = (letters: readonly MarkedLetter[]) => /[\u064e\u0650]/.test(letters.at(-1)!.marks);
+const isLinked = (letters: readonly MarkedLetter[]) => /^[\u064e\u0650]$/.test(letters.at(-1)!.marks);
 
 const isSameEnd = (one: string, other: string) =>
   (one === '') === (other === '') && hasArticle(one) === hasArticle(other);
