@@ -153,8 +153,6 @@ function coefficient(before: string, behind: string): Said | undefined {
     : undefined;
 }
 
-const MULTIPLES: Readonly<Record<string, string>> = { k: 'hezAr', m: 'milyun' };
-
 /** Thousands and millions as networks count: 3k لایک, 2.3M دنبال‌کننده. But 4K is a size of pictures. */
 function multiple(behind: string): Said | undefined {
   const [all, whole, part, letter] =
@@ -163,7 +161,7 @@ function multiple(behind: string): Said | undefined {
     ) ?? [];
   if (all === undefined) return undefined;
   const number = part === undefined ? cardinal(whole!) : `${cardinal(whole!)}_momayyez_${cardinal(part)}`;
-  return { length: all.length, said: `${number}_${MULTIPLES[letter!.toLowerCase()]!}` };
+  return { length: all.length, said: `${number}_${/k/i.test(letter!) ? 'hezAr' : 'milyun'}` };
 }
 
 /** سال ۶۲۲م.: no ordinal. Those of four digits are none anyhow. */
