@@ -7,6 +7,7 @@ import { createEzafeScorer } from './ezafe/ezafe-classifier.ts';
 import { createFixedPhrases } from './ezafe/fixed-phrases.ts';
 import type { EzafeDeciders } from './ezafe/score-ezafes.ts';
 import { createShortClauses } from './ezafe/short-clauses.ts';
+import { createArabicFinder } from './formulas/find-arabic.ts';
 import { createFormulas } from './formulas/find-formula.ts';
 import { createLetterToSound } from './letter-to-sound/letter-to-sound.ts';
 import { createLexicon, type Lexicon, timesSeen } from './lexicon/lexicon.ts';
@@ -15,6 +16,7 @@ import type { Model } from './model.ts';
 import { type Analyser, createAnalyser } from './morphology/analyser.ts';
 import { createExceptions } from './morphology/exceptions.ts';
 import { createLightVerbs } from './morphology/light-verbs.ts';
+import { pronunciationOf } from './notation/pronunciation.ts';
 import { createWordGuesser, quickly, type WordGuesser } from './out-of-vocabulary/guess-word.ts';
 import { openRankerWeights } from './out-of-vocabulary/ranker-weights.ts';
 import { createRegister } from './sentence/register-weights.ts';
@@ -67,6 +69,13 @@ export function createWordKnowledge({ lexicon, tables, letterToSound, ranker }: 
   return { ...analyser, words, guesser };
 }
 
+const pronunciationIn =
+  ({ analyse }: WordKnowledge) =>
+  (key: string) => {
+    const sounds = analyse(key)?.pronunciations[0];
+    return sounds && pronunciationOf(key, sounds);
+  };
+
 // A verb with its prefix run to it: its forms are more than the lexicon has.
 const PREFIXED = /^ن?می.{3,}/;
 
@@ -96,6 +105,10 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     heardHe,
     lettered,
     formulas: createFormulas(own.formulas),
+    arabic: createArabicFinder(own.formulas, {
+      isWord: words.has,
+      pronunciationOf: pronunciationIn(knowledge),
+    }),
     affixes: createAffixes(own.affixes),
     isWord: words.has,
     partOfSpeech: (name) => tables.partsOfSpeech.indexOf(name),

@@ -52,14 +52,14 @@ function spacingText(spacing: Spacing): string {
     case 'parted':
       return `run together with other words in ${spacing.from}`;
     case 'formula':
-      return 'a fixed Arabic phrase';
+      return 'an Arabic phrase';
     case 'behind a prefix':
       return `a verb behind its prefix, read as ${spacing.key}`;
   }
 }
 
 const SOURCES: Readonly<Record<string, string>> = {
-  formula: 'the Arabic formulas of own/formulas.tsv',
+  formula: 'the Arabic formulas of own/formulas.tsv, or their words by rules of Arabic',
   'letter names': 'names of Latin letters',
   interjection: 'an interjection',
   'spelling variant': 'another spelling of a word of the lexicon',

@@ -122,7 +122,8 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (DETACHED_ENDINGS.has(follower)) return RULES.detached;
   if (WITHIN.has(follower)) return RULES.within;
   if (isPossessed(word) || WITH_PRONOUN.has(key) || SPOKEN_IS.test(key)) return RULES.pronoun;
-  if (follower !== '' && isBesideSign(word.token, next!.token)) return RULES.besideSign;
+  const isBehindBracket = word.boundary === BOUNDARY.bracket && next !== undefined;
+  if ((follower !== '' || isBehindBracket) && isBesideSign(word.token, next!.token)) return RULES.besideSign;
   if (key === NOT && follower !== '') return AFTER_OTHERS.has(follower) ? RULES.notOther : RULES.not;
   const third = follower !== '' && next!.boundary === BOUNDARY.none ? (words[i + 2]?.type.key ?? '') : '';
   if (asks(follower, third)) return RULES.asked;

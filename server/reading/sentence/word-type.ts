@@ -51,7 +51,7 @@ export interface WordType extends Shape {
 }
 
 /** What a word may be a part of, so that the stages that look for this pass by all others. */
-export const HINTS = { formula: 1, affix: 2, phrase: 4, several: 8, rare: 16 } as const;
+export const HINTS = { formula: 1, affix: 2, phrase: 4, several: 8, rare: 16, arabic: 32 } as const;
 /** The hints of words that have a blank too many beside them, or too few inside. */
 export const PARTS = HINTS.formula | HINTS.affix | HINTS.several | HINTS.rare;
 

@@ -1,3 +1,4 @@
+import type { ArabicFinder } from '../formulas/find-arabic.ts';
 import { type FormulaNode, follow } from '../formulas/find-formula.ts';
 import type { Text } from '../notation/code-points.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
@@ -59,6 +60,27 @@ export function letterNamesAt(
     if (to - from === MOST_WORDS || !isWordBehind(text, words, to - 1)) break;
   }
   return to - from < LEAST_NAMES ? undefined : { from, to, formula: undefined };
+}
+
+// Words before the one that shows Arabic that may belong to it.
+const MOST_BEFORE = 6;
+
+/** The Arabic around a word, where it begins behind the last thing found and nothing but blanks part its words. */
+export function arabicAround(
+  text: Text,
+  words: readonly WordAnalysis[],
+  i: number,
+  spans: readonly Span[],
+  arabic: ArabicFinder,
+): Span | undefined {
+  const free = spans.findLast(({ formula }) => formula !== undefined)?.to ?? 0;
+  let from = i;
+  while (from > free && i - from < MOST_BEFORE && isWordBehind(text, words, from - 1)) from--;
+  let to = i + 1;
+  while (to - i < MOST_WORDS && isWordBehind(text, words, to - 1)) to++;
+  const keys = words.slice(from, to).map(({ type }) => type.key);
+  const found = to - from < 2 ? undefined : arabic.around(keys, i - from);
+  return found && { from: from + found.from, to: from + found.to, formula: found.formula };
 }
 
 const BLANK = 0x20;

@@ -1,5 +1,6 @@
 import { eachInSteps, type Steps } from '../base/steps.ts';
 import { wordSet } from '../base/word-set.ts';
+import type { ArabicFinder } from '../formulas/find-arabic.ts';
 import { type FormulaNode, follow } from '../formulas/find-formula.ts';
 import type { Text } from '../notation/code-points.ts';
 import { LONGEST_KEY, ZWNJ } from '../notation/script.ts';
@@ -10,7 +11,7 @@ import { HINTS, type WordType } from '../sentence/word-type.ts';
 import type { Token } from '../tokenize/token.ts';
 import { type Affix, ARTICLED, type Joining, NO_STEMS, partOf } from './affixes.ts';
 import { type FitLookup, fits } from './fits.ts';
-import { AND, formulaAt, isWordBehind, letterNamesAt } from './formula-spans.ts';
+import { AND, arabicAround, formulaAt, isWordBehind, letterNamesAt } from './formula-spans.ts';
 import { isMoreFrequent, isRarePart } from './rare-parts.ts';
 import type { KnownPartOf } from './segment-words.ts';
 import { type Run, type Span, spliced } from './splice.ts';
@@ -19,6 +20,7 @@ import { type Run, type Span, spliced } from './splice.ts';
 export interface JoinLookup extends FitLookup {
   wordTypeOf: WordLookup['wordTypeOf'];
   formulas: FormulaNode;
+  arabic: ArabicFinder;
   knownPartOf: KnownPartOf;
 }
 
@@ -33,9 +35,10 @@ export interface Joined {
 export const joinHints = (
   key: string,
   type: Pick<WordType, 'origin' | 'evidence'>,
-  { formulas, affixes }: Pick<JoinLookup, 'formulas' | 'affixes'>,
+  { formulas, arabic, affixes }: Pick<JoinLookup, 'formulas' | 'arabic' | 'affixes'>,
 ): number =>
   (key.length > 1 && follow(formulas, key) ? HINTS.formula : 0) |
+  (arabic.shows(key) ? HINTS.arabic : 0) |
   (partOf(key, affixes) ? HINTS.affix : 0) |
   (isRarePart(key, type) ? HINTS.rare : 0);
 
@@ -63,10 +66,20 @@ function addSpan(
   spans: Span[],
   lookup: JoinLookup,
 ): void {
-  if (i < (spans.at(-1)?.to ?? 0)) return;
+  const last = spans.at(-1);
+  const isJoined = last !== undefined && i < last.to;
+  if (isJoined && last.formula) return;
   const { key, hints } = words[i]!.type;
   const affix = (hints & HINTS.affix) !== 0 ? partOf(key, lookup.affixes) : undefined;
   const formula = (hints & HINTS.formula) !== 0 ? formulaAt(text, words, i, lookup.formulas) : undefined;
+  const arabic =
+    formula || (hints & HINTS.arabic) !== 0 ? arabicAround(text, words, i, spans, lookup.arabic) : undefined;
+  if (arabic && arabic.to > (formula?.to ?? 0)) {
+    while (spans.length > 0 && spans.at(-1)!.to > arabic.from) spans.pop();
+    spans.push(arabic);
+    return;
+  }
+  if (isJoined) return;
   const span = formula ?? (affix?.isLetterName ? letterNamesAt(text, words, i, lookup.affixes) : undefined);
   if (span) spans.push(span);
   if (span) return;

@@ -7,6 +7,8 @@ export interface Abbreviation {
   phonemes: string;
   /** A word that the words around it see in its place. */
   like?: string;
+  /** False for a blessing: the name before it has no ezafe. */
+  isLinked?: false;
 }
 
 /** The length of text that decides about one abbreviation. */

@@ -196,8 +196,11 @@ function isDetachedEnding(
   return word !== undefined && takesLetter(word, behind[0]!);
 }
 
-const spoken = (start: number, { length, phonemes, like }: Abbreviation, takesEzafe?: false): OtherToken =>
-  saidToken('foreign', start, start + length, phonemes, { takesEzafe, like });
+const spoken = (
+  start: number,
+  { length, phonemes, like, isLinked }: Abbreviation,
+  takesEzafe?: false,
+): OtherToken => saidToken('foreign', start, start + length, phonemes, { takesEzafe, like, isLinked });
 
 const isWordPart = (code: number) => {
   const kind = classOf(code);

@@ -44,6 +44,7 @@ export function numberInContext(text: Text, start: number): OtherToken | undefin
     difference(behind) ??
     quotient(behind) ??
     coefficient(before, behind) ??
+    multiple(behind) ??
     reference(before, behind) ??
     yearOfEra(before, behind) ??
     score(before, behind) ??
@@ -76,7 +77,7 @@ const SHORTEST_CODE = 6;
 // Digits of a group of a card or a telephone.
 const GROUP = 4;
 // Signs inside amounts, decimals, times and sizes.
-const JOINTS = codePointsOf('/.٫)xXyYzZabnم');
+const JOINTS = codePointsOf('/.٫)xXyYzZabnمkKM');
 const CURRENCIES = codePointsOf('$€£¥﷼%٪');
 
 const isDigit = (code: number | undefined) => code !== undefined && classOf(code) === CLASS.digit;
@@ -150,6 +151,17 @@ function coefficient(before: string, behind: string): Said | undefined {
   return digits !== undefined && (/[=+]/.test(before) || /[=+]/.test(behind))
     ? { length: digits.length, said: cardinal(digits) }
     : undefined;
+}
+
+/** Thousands and millions as networks count: 3k لایک, 2.3M دنبال‌کننده. But 4K is a size of pictures. */
+function multiple(behind: string): Said | undefined {
+  const [all, whole, part, letter] =
+    /^(\d{1,3})(?:\.(\d))?([kKM])(?= (?:تا )?(?:لایک|فالو|بازدید|ویو|دنبال|کامنت|کاربر|عضو|ممبر|نفر|سابسکرایب|مشترک|دانلود|نصب|دلار|توم[اـن]|سکه|ریتوییت|ریتوئیت))/u.exec(
+      behind,
+    ) ?? [];
+  if (all === undefined) return undefined;
+  const number = part === undefined ? cardinal(whole!) : `${cardinal(whole!)}_momayyez_${cardinal(part)}`;
+  return { length: all.length, said: `${number}_${/k/i.test(letter!) ? 'hezAr' : 'milyun'}` };
 }
 
 /** سال ۶۲۲م.: no ordinal. Those of four digits are none anyhow. */

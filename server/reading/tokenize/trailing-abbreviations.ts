@@ -71,7 +71,7 @@ export function createTrailingAbbreviations(rows: Rows): TrailingAbbreviations {
       const letters = written.replace(TATWEEL, '');
       const blessing = blessings.get(letters);
       return blessing && isBlessing(before, behind.slice(written.length), blessing)
-        ? { length: written.length, phonemes: blessing.said }
+        ? { length: written.length, phonemes: blessing.said, isLinked: false }
         : otherTrailing(letters, before, behind);
     },
   };

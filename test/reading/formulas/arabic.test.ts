@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { ownRows } from '../../../scripts/training/tables.ts';
+import { diacritize, phonemes } from '../../../server/reading/index.ts';
+import { shippedReader } from '../../support/shipped-reader.ts';
+
+const reader = shippedReader();
+const spelled = (marked: string) => marked.replace(/\p{M}/gu, '');
+const formulas = new Set(ownRows('formulas.tsv').map(([marked = '']) => spelled(marked)));
+
+test.each([
+  ['اِنَّ اللّٰهَ بِالْمُؤْمِنینَ رَحیم', 'words of other formulas have the cases that they need here'],
+  ['یا رَبَّ السَّماواتِ وَ الْاَرْض', 'who is called and owned by another takes an a'],
+  ['فِی الصَّبْرِ وَ الصَّلاة', 'and behind a preposition stands an e, for both of two'],
+  ['هُوَ النّور', 'a pronoun and a noun with its article are a sentence'],
+  ['مِنَ الْقُلوبِ اِلَی الْقُلوب', 'a particle takes a vowel before the article'],
+])('%s is no formula of the table, and read by rules of Arabic: %s', (marked) => {
+  expect(formulas.has(spelled(marked))).toBe(false);
+  expect(diacritize(reader.read(spelled(marked)), { includeEzafe: true }).marked.normalize()).toBe(
+    marked.normalize(),
+  );
+});
+
+test.each([
+  ['از روابط بین الملل گفت', 'beynol'],
+  ['البته من فی البداهه شعر می‌گویم', 'albatte man'],
+  ['کتاب سیر العباد الی المعاد از سنایی است', 'siyarol|seyrol'],
+])('%s keeps its Persian compounds', (text, said) => {
+  expect(phonemes(reader.read(text)).phonemes.replaceAll(' ', '')).toMatch(
+    new RegExp(said.replaceAll(' ', '')),
+  );
+});
+
+test('a formula inside of a longer sentence is read on to its end', () => {
+  expect(phonemes(reader.read('ما شاء الله لا قوة الا بالله')).phonemes.replaceAll(' ', '')).toBe(
+    "mASA'allAholAqovvataellAbellAh",
+  );
+});
