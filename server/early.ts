@@ -1,11 +1,31 @@
 import { existsSync } from 'node:fs';
 import { serverNumber } from './cluster/index.ts';
 import { readConfig } from './config/index.ts';
-import { embeddedDirectory, openWhenFree, prepareEngine, withoutOptimiser } from './database/index.ts';
+import {
+  type Database,
+  embeddedDirectory,
+  openWhenFree,
+  type PreparedEngine,
+  prepareEngine,
+  withoutOptimiser,
+} from './database/index.ts';
 import { createLog } from './log.ts';
+import type { Reader } from './reading/index.ts';
 import { unpackReadingModel } from './reading-model.ts';
-import type { Early } from './services.ts';
 import { keepCompiled } from './workers/index.ts';
+
+/** What may have begun before the other modules are loaded. */
+export interface Early {
+  /** Where the embedded database tells what it does. */
+  log?: ReturnType<typeof createLog>;
+  /** The embedded database, which is being opened. */
+  embedded?: Promise<Database>;
+  /** Without it: the thread of the embedded database, which waits for its directory. */
+  thread?: PreparedEngine;
+  model?: ReturnType<typeof unpackReadingModel>;
+  /** Instead of a model: a reader that is shared. */
+  reader?: Reader;
+}
 
 /**
  * Begins what a start with an embedded database waits for, on other threads, while this one loads its modules; they come
@@ -26,7 +46,7 @@ export async function beginEarly(env: NodeJS.ProcessEnv): Promise<Early & { load
 /** Opens a database that exists; a new one is made once DATA_DIR is known to be good. */
 async function openExisting(
   env: NodeJS.ProcessEnv,
-  prepared: ReturnType<typeof prepareEngine>,
+  prepared: PreparedEngine,
 ): Promise<Pick<Early, 'log' | 'embedded'>> {
   const config = settings(env);
   if (config === undefined || !existsSync(embeddedDirectory(config.dataDir))) return {};
@@ -43,4 +63,11 @@ function settings(env: NodeJS.ProcessEnv): ReturnType<typeof readConfig> | undef
   } catch {
     return undefined;
   }
+}
+
+/** Keeps the compiled modules of a start, with the flags of V8 that they were loaded with. */
+export function keepLoaded(early: Early | undefined): void {
+  const optimise = early && withoutOptimiser();
+  keepCompiled();
+  optimise?.();
 }

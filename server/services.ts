@@ -10,12 +10,13 @@ import {
 } from './audio/index.ts';
 import { type Config, folderRefused, openDataDir } from './config/index.ts';
 import { type Contract, loadContract } from './contract/index.ts';
-import { type Database, measured, openWhenFree, type PreparedEngine } from './database/index.ts';
+import { type Database, measured, openWhenFree } from './database/index.ts';
+import type { Early } from './early.ts';
 import { VERSION } from './engine-version.ts';
 import { ServiceStopping } from './errors.ts';
 import { createFollowers, type Followers, watchQueue } from './jobs/index.ts';
 import { createLedger, type Ledger } from './ledger/index.ts';
-import type { createLog, Log } from './log.ts';
+import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics/index.ts';
 import { createReader, type Reader } from './reading/index.ts';
 import { unpackReadingModel } from './reading-model.ts';
@@ -69,19 +70,6 @@ export interface Services {
 
 // Four jobs go on side by side even on one or two cores.
 const LEAST_THREADS = 4;
-
-/** What may have begun before this module was loaded. */
-export interface Early {
-  /** Where the embedded database tells what it does. */
-  log?: ReturnType<typeof createLog>;
-  /** The embedded database, which is being opened. */
-  embedded?: Promise<Database>;
-  /** Without it: the thread of the embedded database, which waits for its directory. */
-  thread?: PreparedEngine;
-  model?: ReturnType<typeof unpackReadingModel>;
-  /** Instead of a model: a reader that is shared. */
-  reader?: Reader;
-}
 
 /** What there is before the database. */
 export interface Prepared

@@ -21,12 +21,12 @@ import {
 } from './cluster/index.ts';
 import { removeStaleCaches } from './compile-cache.ts';
 import { type Config, ConfigError, readConfig } from './config/index.ts';
-import { withoutOptimiser } from './database/index.ts';
+import { type Early, keepLoaded } from './early.ts';
 import { fixedPublicUrl, type Listening, listen, type WorkerHealth, workerHealth } from './http/index.ts';
 import { perform, startWorker, type Worker, type WorkerOptions } from './jobs/index.ts';
 import { createLog } from './log.ts';
 import { memoryWarning, whyKilled, whyNoStart } from './memory/index.ts';
-import { type Early, openServices, type Prepared, prepareServices, type Services } from './services.ts';
+import { openServices, type Prepared, prepareServices, type Services } from './services.ts';
 import { tracedPerform } from './tracing/index.ts';
 import { keepCompiled } from './workers/index.ts';
 
@@ -86,13 +86,6 @@ async function main(early: Early | undefined): Promise<void> {
   await admin?.close();
   await services.close();
   process.exit(0);
-}
-
-/** Keeps the compiled modules of a start, with the flags of V8 that they were loaded with. */
-function keepLoaded(early: Early | undefined): void {
-  const optimise = early && withoutOptimiser();
-  keepCompiled();
-  optimise?.();
 }
 
 /** A process that only speaks jobs, beside servers on the same PostgreSQL and audio store. */

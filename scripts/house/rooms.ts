@@ -41,9 +41,10 @@ export const LOOSE_FILES: Readonly<Record<string, string>> = {
  */
 export const ROOMS: Readonly<Record<string, Room>> = {
   main: {
-    imports: ['command-line', 'compile-cache', 'database', 'memory', 'reading-model', 'services', 'start'],
+    imports: ['command-line', 'compile-cache', 'early', 'memory', 'start'],
   },
   'compile-cache': { imports: [] },
+  early: { imports: ['cluster', 'database', 'reading', 'reading-model', 'workers'] },
   memory: { imports: [] },
   start: {
     imports: [
@@ -51,6 +52,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'app',
       'cluster',
       'compile-cache',
+      'early',
       'http',
       'jobs',
       'memory',
@@ -81,6 +83,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'accounts',
       'audio',
       'database',
+      'early',
       'jobs',
       'ledger',
       'metrics',
