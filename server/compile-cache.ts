@@ -13,9 +13,8 @@ export async function useCompileCache(env: NodeJS.ProcessEnv): Promise<void> {
   const folder = await makeCacheFolder(env).catch(() => undefined);
   if (folder === undefined) return;
   const directory = nodeModule.enableCompileCache?.(folder)?.directory;
-  // Threads and children look at this variable alone. They have a folder of their own: some of their modules are this thread's
-  // too, which loads them with other flags of V8.
-  if (directory !== undefined) env.NODE_COMPILE_CACHE = join(env.NODE_COMPILE_CACHE ?? folder, THREADS);
+  // Threads and children look at this variable alone.
+  if (directory !== undefined) env.NODE_COMPILE_CACHE ??= folder;
 }
 
 /**
@@ -44,8 +43,6 @@ async function makeCacheFolder(env: NodeJS.ProcessEnv): Promise<string | undefin
   return folder;
 }
 
-const THREADS = 'threads';
-
 const cacheRoot = (dataDir: string) => join(dataDir, 'compile-cache');
 
 /** Node finds a module by its path; files that a version no longer has would stay for ever beside those of the next. */
@@ -59,6 +56,6 @@ function nameOfProgram(): string {
 
 async function removeBeside(folder: string): Promise<void> {
   const names = await readdir(dirname(folder));
-  const others = names.filter((name) => name !== basename(folder) && name !== THREADS);
+  const others = names.filter((name) => name !== basename(folder));
   for (const name of others) await rm(join(dirname(folder), name), { recursive: true, force: true });
 }

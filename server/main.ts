@@ -1,5 +1,6 @@
 import { useCompileCache, withKnownCache } from './compile-cache.ts';
 import { boundAllocator, giveBackNurseryWhenIdle } from './memory/index.ts';
+import type { Early } from './services.ts';
 
 boundAllocator(withKnownCache(process.env));
 giveBackNurseryWhenIdle();
@@ -10,13 +11,21 @@ else await explain();
 async function start(): Promise<void> {
   // Everything that is loaded from here on comes compiled from the start before.
   await useCompileCache(process.env);
-  const isEmbedded = !process.env.DATABASE_URL && !process.argv.includes('--worker');
-  if (!isEmbedded) return (await import('./start.ts')).run();
-  const { beginEarly } = await import('./early.ts');
   const early = await beginEarly(process.env);
   const { run } = await import('./start.ts');
-  early.loaded();
   await run(early);
+}
+
+/** Begins what a start waits for, on other threads, while this one loads the modules of a server with an embedded database. */
+async function beginEarly(env: NodeJS.ProcessEnv): Promise<Early | undefined> {
+  if (env.DATABASE_URL || process.argv.includes('--worker')) return undefined;
+  const { prepareEngine } = await import('./database/embedded/thread/engine.ts');
+  const thread = prepareEngine();
+  const { unpackReadingModel } = await import('./reading-model.ts');
+  const model = unpackReadingModel();
+  // Whoever reads it is told.
+  model.catch(() => undefined);
+  return { thread, model };
 }
 
 async function explain(): Promise<void> {

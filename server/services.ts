@@ -10,8 +10,7 @@ import {
 } from './audio/index.ts';
 import { type Config, folderRefused, openDataDir } from './config/index.ts';
 import { type Contract, loadContract } from './contract/index.ts';
-import { type Database, measured, openWhenFree } from './database/index.ts';
-import type { Early } from './early.ts';
+import { type Database, measured, openWhenFree, type PreparedEngine } from './database/index.ts';
 import { VERSION } from './engine-version.ts';
 import { ServiceStopping } from './errors.ts';
 import { createFollowers, type Followers, watchQueue } from './jobs/index.ts';
@@ -71,6 +70,15 @@ export interface Services {
 // Four jobs go on side by side even on one or two cores.
 const LEAST_THREADS = 4;
 
+/** What may have begun before this module was loaded. */
+export interface Early {
+  /** The thread of the embedded database, which waits for its directory. */
+  thread?: PreparedEngine;
+  model?: ReturnType<typeof unpackReadingModel>;
+  /** Instead of a model: a reader that is shared. */
+  reader?: Reader;
+}
+
 /** What there is before the database. */
 export interface Prepared
   extends Pick<Services, 'config' | 'log' | 'contract' | 'metrics' | 'tracing' | 'translator' | 'store'> {
@@ -90,10 +98,7 @@ export async function prepareServices(config: Config, log: Log, early?: Early): 
   const opened = await openStore(config);
   const signingSecret = config.signingSecret ?? (await readSigningSecret(dataDir));
   // Beside a thread as busy as this one, PostgreSQL would seem to be away.
-  const embedded =
-    databaseUrl === undefined
-      ? (early?.embedded ?? openFor(config, log, { prepared: early?.thread }))
-      : undefined;
+  const embedded = databaseUrl === undefined ? openFor(config, log, { prepared: early?.thread }) : undefined;
   // From here on this thread is busy, and would keep that one waiting.
   await Promise.race([early?.thread?.told, embedded?.catch(() => undefined)]);
   const { reader, model = reader ? undefined : unpackReadingModel() } = early ?? {};

@@ -21,12 +21,11 @@ import {
 } from './cluster/index.ts';
 import { removeStaleCaches } from './compile-cache.ts';
 import { type Config, ConfigError, readConfig } from './config/index.ts';
-import { type Early, keepLoaded } from './early.ts';
 import { fixedPublicUrl, type Listening, listen, type WorkerHealth, workerHealth } from './http/index.ts';
 import { perform, startWorker, type Worker, type WorkerOptions } from './jobs/index.ts';
 import { createLog } from './log.ts';
 import { memoryWarning, whyKilled, whyNoStart } from './memory/index.ts';
-import { openServices, type Prepared, prepareServices, type Services } from './services.ts';
+import { type Early, openServices, type Prepared, prepareServices, type Services } from './services.ts';
 import { tracedPerform } from './tracing/index.ts';
 import { keepCompiled } from './workers/index.ts';
 
@@ -42,7 +41,7 @@ async function main(early: Early | undefined): Promise<void> {
   const nextSignal = createStopSignals();
   const stopSignal = Promise.race([nextSignal(), whenOrphaned()]);
   const config = readConfig(process.env);
-  const log = early?.log ?? createLog(config.logLevel, serverNumber());
+  const log = createLog(config.logLevel, serverNumber());
   const isWorker = process.argv.includes('--worker');
   const warning = serverNumber() === undefined ? memoryWarning(config) : undefined;
   if (warning !== undefined) process.stderr.write(`khanesh: ${warning}\n`);
@@ -73,7 +72,7 @@ async function main(early: Early | undefined): Promise<void> {
   mayCommand.resolve();
   services.addressing.publicUrl = fixedPublicUrl(config, listening);
   // It takes a moment, and nobody waits for this server yet.
-  keepLoaded(early);
+  keepCompiled();
   open();
   await listenOnce();
   services.addressing.publicUrl = fixedPublicUrl(config, listening);
@@ -232,7 +231,7 @@ async function leave(
 }
 
 /** Runs a server or a worker until its process ends. */
-export async function run(early?: Early): Promise<void> {
+export async function run(early: Early | undefined): Promise<void> {
   // Only process.exit ends this process. While a stop waits for an engine outside, nothing else may keep it alive: idle
   // threads, timers and listeners do not.
   setInterval(() => {}, 2 ** 30);

@@ -24,7 +24,6 @@ export const LONG_TABLES: ReadonlySet<string> = new Set(['server/errors.ts']);
 /** What each loose file of `server/` is for. */
 export const LOOSE_FILES: Readonly<Record<string, string>> = {
   main: 'The program: loads everything else, from the compile cache where it can.',
-  early: 'Opens the embedded database and the reading model beside the loading of everything else.',
   'compile-cache': 'Keeps compiled modules in DATA_DIR, so that the next start need not compile them.',
   start: 'The start order of a server or a worker, and its shutdown.',
   app: 'The path of a request, on one screen.',
@@ -41,10 +40,9 @@ export const LOOSE_FILES: Readonly<Record<string, string>> = {
  */
 export const ROOMS: Readonly<Record<string, Room>> = {
   main: {
-    imports: ['command-line', 'compile-cache', 'early', 'memory', 'start'],
+    imports: ['command-line', 'compile-cache', 'database', 'memory', 'reading-model', 'services', 'start'],
   },
   'compile-cache': { imports: [] },
-  early: { imports: ['cluster', 'database', 'reading', 'reading-model', 'workers'] },
   memory: { imports: [] },
   start: {
     imports: [
@@ -52,7 +50,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'app',
       'cluster',
       'compile-cache',
-      'early',
       'http',
       'jobs',
       'memory',
@@ -83,7 +80,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'accounts',
       'audio',
       'database',
-      'early',
       'jobs',
       'ledger',
       'metrics',

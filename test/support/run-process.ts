@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 interface ProcessOptions {
@@ -52,9 +51,7 @@ export function startProcess(
   args: readonly string[] = [],
   { env = {}, input = '', cwd = root, user }: ProcessOptions = {},
 ): RunningProcess {
-  const { PATH, TMPDIR, HOME, NODE_COMPILE_CACHE: shared } = process.env;
-  // A server loads modules with other flags of V8 than a command does, and each would refuse what the other kept.
-  const NODE_COMPILE_CACHE = shared && join(shared, script.replaceAll('/', '-'));
+  const { PATH, TMPDIR, HOME, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [script, ...args], {
     cwd,
     env: { PATH, TMPDIR, HOME, NODE_COMPILE_CACHE, ...env },

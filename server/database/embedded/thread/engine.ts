@@ -2,7 +2,6 @@ import { type Host, startThread } from '../../../workers/index.ts';
 import { collectBatches } from './collect-batches.ts';
 import { createReportedFlush, type LogFlush } from './log-flush.ts';
 import type { ThreadReport, ThreadRequest } from './program.ts';
-import { withoutOptimiser } from './unoptimised.ts';
 
 /** PGlite on a thread of its own, spoken to in PostgreSQL's protocol. */
 export interface EmbeddedEngine {
@@ -92,10 +91,9 @@ export function prepareEngine(): PreparedEngine {
     told: told.promise,
     async open(directory) {
       host.hold(true);
-      const optimise = withoutOptimiser();
       host.send({ directory });
       told.resolve();
-      await opened.promise.finally(optimise);
+      await opened.promise;
       return engine;
     },
   };

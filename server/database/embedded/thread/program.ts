@@ -7,6 +7,7 @@ import { keepCompiled } from '../../../workers/index.ts';
 import { START_PARAMS } from '../settings.ts';
 import { DurableFiles, LOCK_FILE } from './durable-files.ts';
 import { createGroupFlush, type GroupFlush } from './group-flush.ts';
+import { unoptimised } from './unoptimised.ts';
 
 /**
  * First the directory of the database; then batches of frontend messages to run one after the other, each up to its end; or
@@ -49,7 +50,7 @@ async function main(port: MessagePort): Promise<void> {
   const flush = createGroupFlush();
   await rm(join(directory, LOCK_FILE), { force: true });
   const fs = new DurableFiles(directory, flush);
-  const pglite = await PGlite.create({ fs, startParams: START_PARAMS, pgliteWasmModule });
+  const pglite = await unoptimised(() => PGlite.create({ fs, startParams: START_PARAMS, pgliteWasmModule }));
   const report = (message: ThreadReport) => port.postMessage(message);
   const reportFlushed = createFlushReporter(flush, report);
   port.on('message', (request: Batches | null) => {
@@ -60,9 +61,8 @@ async function main(port: MessagePort): Promise<void> {
     port.postMessage(message, [answers.bytes.buffer]);
     reportFlushed();
   });
-  // Before the flags of V8 change that these modules were loaded with.
-  keepCompiled();
   report({ kind: 'open' });
+  keepCompiled();
 }
 
 async function compileProgram(): Promise<WebAssembly.Module> {
