@@ -1,4 +1,4 @@
-import { grow, newTree, type Tree } from '../base/tree.ts';
+import { grow, Tree } from '../base/tree.ts';
 import type { Rows } from '../model.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { BOUNDARY } from '../sentence/context.ts';
@@ -35,14 +35,14 @@ const DESCRIBED = 'adjective';
 
 /** Opens the table of fixed phrases as one tree of words. */
 export function createFixedPhrases(rows: Rows, { kindOf }: Pick<Tagger, 'kindOf'>): FixedPhrases {
-  const root: PhraseTree = newTree();
+  const root: PhraseTree = new Tree();
   const adjective = kindOf('AJ');
   for (const [phrase = '', words = ''] of rows) {
     const notBefore = new Set(words === '' ? [] : words.split(' '));
     add(root, placesOf(phrase), { notBefore, isDescribed: notBefore.delete(DESCRIBED) });
   }
   return {
-    hintOf: (key) => (root.next.has(key) ? HINTS.phrase : 0),
+    hintOf: (key) => (root.after(key) ? HINTS.phrase : 0),
     // Not behind an ezafe: there it describes a noun, and may have an ezafe itself.
     at: (words, start) =>
       start > 0 && words[start - 1]!.ezafeScore > 0 ? undefined : phraseFrom(root, words, start, adjective),
@@ -96,11 +96,11 @@ function phraseFrom(
   adjective: number,
 ): readonly boolean[] | undefined {
   let found: Phrase | undefined;
-  let node = root.next.get(words[start]!.type.key);
+  let node = root.after(words[start]!.type.key);
   for (let i = start; node; i++) {
     if (node.value) found = node.value;
     const next = words[i]!.boundary === BOUNDARY.none ? words[i + 1] : undefined;
-    node = next && node.next.get(next.type.key);
+    node = next && node.after(next.type.key);
   }
   if (!found) return undefined;
   const { ezafes } = found;

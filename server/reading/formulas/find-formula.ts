@@ -1,4 +1,4 @@
-import { grow, newTree, type Tree } from '../base/tree.ts';
+import { grow, Tree } from '../base/tree.ts';
 import type { Rows } from '../model.ts';
 import { type VocalisedLetter, vocalised } from './vocalised.ts';
 
@@ -17,13 +17,18 @@ export type FormulaNode = Tree<Formula>;
 const FEMININE = 'ة';
 const HAMZA = 'ء';
 
+const FOLDED = new Map([
+  ['أ', 'ا'],
+  ['إ', 'ا'],
+  ['آ', 'ا'],
+  ['ؤ', 'و'],
+  ['ئ', 'ی'],
+  [HAMZA, ''],
+  ['\u200c', ''],
+]);
+
 /** A letter in the form that spellings are compared in; '' where it may be left out. */
-function folded(letter: string): string {
-  if (/[أإآ]/.test(letter)) return 'ا';
-  if (letter === 'ؤ') return 'و';
-  if (letter === 'ئ') return 'ی';
-  return letter === HAMZA || letter === '\u200c' ? '' : letter;
-}
+const folded = (letter: string): string => FOLDED.get(letter) ?? letter;
 
 const LETTERS = /\p{L}/gu;
 
@@ -38,21 +43,29 @@ function add(root: FormulaNode, marked: string, formula: Formula): void {
 
 /** Opens the table of formulas as one tree of letters. */
 export function createFormulas(rows: Rows): FormulaNode {
-  const root = newTree<Formula>();
+  const root = new Tree<Formula>();
   for (const [marked = '', use] of rows) add(root, marked, formulaOf(marked, use));
   return root;
 }
 
-/** A formula that is written with all its marks. Its letters are vocalised once it is met: a text has few of a thousand. */
-export function formulaOf(marked: string, use?: string): Formula {
-  let letters: VocalisedLetter[] | undefined;
-  return {
-    get letters() {
-      letters ??= marked.split(' ').flatMap(vocalised);
-      return letters;
-    },
-    isNoun: use === 'noun',
-  };
+/** A formula that is written with all its marks. */
+export const formulaOf = (marked: string, use?: string): Formula => new MarkedFormula(marked, use === 'noun');
+
+/** Its letters are vocalised once it is met: a text has few of two thousand. */
+class MarkedFormula implements Formula {
+  readonly isNoun: boolean;
+  readonly #marked: string;
+  #letters: readonly VocalisedLetter[] | undefined = undefined;
+
+  constructor(marked: string, isNoun: boolean) {
+    this.#marked = marked;
+    this.isNoun = isNoun;
+  }
+
+  get letters(): readonly VocalisedLetter[] {
+    this.#letters ??= this.#marked.split(' ').flatMap(vocalised);
+    return this.#letters;
+  }
 }
 
 /** The place after the letters of a word, or undefined where no formula goes on so. */
@@ -60,9 +73,9 @@ export function follow(from: FormulaNode, key: string): FormulaNode | undefined 
   let node: FormulaNode | undefined = from;
   for (let i = 0; i < key.length && node; i++) {
     const letter = key[i]!;
-    const next: FormulaNode | undefined = node.next.get(letter);
+    const next: FormulaNode | undefined = node.after(letter);
     const form: string = next ? letter : folded(letter);
-    node = form === '' ? node : (next ?? node.next.get(form));
+    node = form === '' ? node : (next ?? node.after(form));
   }
   return node;
 }

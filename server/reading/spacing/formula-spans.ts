@@ -18,7 +18,7 @@ export function formulaAt(
 ): Span | undefined {
   // و السلام begins with its و, though no formula is looked for at each و.
   const isBehindAnd = words[from - 1]?.type.key === AND && isWordBehind(text, words, from - 1);
-  const and = isBehindAnd ? formulas.next.get(AND) : undefined;
+  const and = isBehindAnd ? formulas.after(AND) : undefined;
   const { key } = words[from]!.type;
   return (
     (and && formulaFrom(text, words, from - 1, from, follow(and, key))) ??
