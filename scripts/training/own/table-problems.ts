@@ -66,6 +66,8 @@ const PHONEMES = /^[abdefghijklmnopqrstuvwxyzASCZ']+(?:[-_][abdefghijklmnopqrstu
 const oddPhonemes = (phonemes: string) =>
   PHONEMES.test(phonemes) ? undefined : `${phonemes} has other signs than those of phonemes, _ and -`;
 
+const VOWEL_FIRST = /[\u064b-\u0650]\u0651/;
+
 function formulaProblems(rows: readonly PlacedRow[]): string[] {
   const said = ([marked = '']: readonly string[]) =>
     sayFormula(marked.split(' ').map(keyOf), formulaOf(marked))
@@ -73,6 +75,9 @@ function formulaProblems(rows: readonly PlacedRow[]): string[] {
       .join(' ');
   return [
     ...repeated(rows.map(({ place, row }) => ({ place, row, of: spelling(row), says: row[0]! }))),
+    ...wrong(rows, ([marked = '']) =>
+      VOWEL_FIRST.test(marked) ? `a shadda of ${marked} stands behind its vowel` : undefined,
+    ),
     ...wrong(rows, (row) => {
       const marks = said(row);
       return marks === row[1] ? undefined : `the marks of ${row[0]} say ${marks}, not ${row[1]}`;

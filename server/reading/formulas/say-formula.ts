@@ -19,11 +19,17 @@ export function sayFormula(keys: readonly string[], formula: Formula): Pronuncia
     said[i] = sounds.slice(1);
   });
   return parts.map((part, i) => {
-    const marks = part.flatMap((one, letter) => Array.from(one.marks, (mark) => ({ letter, mark })));
+    const marks = part.flatMap((one, letter) => Array.from(inOrder(one.marks), (mark) => ({ letter, mark })));
     const sounds = part.map((one) => one.sounds);
     return pronunciationWith(keys[i]!, sounds, said[i]!, marks);
   });
 }
+
+const SHADDA = '\u0651';
+
+/** A shadda comes before the vowel, as everywhere in marked text. */
+const inOrder = (marks: string): string =>
+  marks.includes(SHADDA) ? SHADDA + marks.replace(SHADDA, '') : marks;
 
 // Where two words are spelled in one, a stop parts their vowels: allAho'akbar.
 const saidTogether = (part: readonly VocalisedLetter[]): string =>

@@ -35,6 +35,11 @@ describe('a row that is wrong is named by its file and line', () => {
     ],
     [
       'formulas',
+      ['رَب\u064e\u0651نا|rabbanA'],
+      'formulas.tsv:1: a shadda of رَب\u064e\u0651نا stands behind its vowel',
+    ],
+    [
+      'formulas',
       ['بِسْمِ اللّٰه|besmel lAh', 'بِسْمِاللّٰه|besmellAh'],
       'formulas.tsv:2: بسمالله is بِسْمِاللّٰه here, and بِسْمِ اللّٰه at formulas.tsv:1',
     ],
