@@ -10,6 +10,7 @@ export async function within<Outcome>(
   given: AbortSignal | null | undefined,
   act: (signal: AbortSignal, heard: () => void) => Promise<Outcome>,
 ): Promise<Outcome> {
+  // AbortSignal.any is younger than the oldest browsers that the page is built for.
   const stop = new AbortController();
   const onGiven = () => stop.abort(given?.reason);
   if (given?.aborted) onGiven();

@@ -27,7 +27,6 @@ export class ReadingView {
   #marks: Marks | undefined;
   #latin: Latin | undefined;
   #lines: Lines = [];
-  #asked: Asked | undefined;
   #failure: unknown;
 
   constructor(onRead: () => void) {
@@ -37,9 +36,7 @@ export class ReadingView {
       const element = find(id);
       element.addEventListener('click', () => void act(element));
     };
-    find('read-again').addEventListener('click', () => {
-      if (this.#asked !== undefined) this.#latest.schedule(this.#asked, 0);
-    });
+    find('read-again').addEventListener('click', () => this.#latest.again());
     button('copy-marked', (one) => copy(one, this.#marks?.marked ?? ''));
     button('copy-pinglish', (one) => copy(one, this.#latin?.pinglish ?? ''));
     button('copy-ruby', (one) => copy(one, asRuby(this.#lines), asRuby(this.#lines)));
@@ -55,8 +52,7 @@ export class ReadingView {
     } else {
       const { text, style, notation } = source;
       const keys = { marks: newKey(), latin: newKey() };
-      this.#asked = { text, style, notation, keys };
-      this.#latest.schedule(this.#asked, soon ? 0 : PAUSE_MS);
+      this.#latest.schedule({ text, style, notation, keys }, soon ? 0 : PAUSE_MS);
     }
   }
 

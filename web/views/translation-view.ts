@@ -21,24 +21,22 @@ interface Asked {
 export class TranslationView {
   readonly #latest = new Latest<Asked>(PAUSE_MS, (asked, signal) => this.#translate(asked, signal));
   readonly #onTranslated: () => void;
-  #asked: Asked | undefined;
   /** No other try before this moment. */
   #awayUntil = 0;
   #failure: unknown;
 
   constructor(onTranslated: () => void) {
     this.#onTranslated = onTranslated;
-    find('translate-again').addEventListener('click', () => {
-      if (this.#asked !== undefined) this.#latest.schedule(this.#asked, 0);
-    });
+    find('translate-again').addEventListener('click', () => this.#latest.again());
   }
 
   show(text: string | undefined): void {
-    this.#asked = text === undefined ? undefined : { text, key: newKey() };
-    if (this.#asked === undefined) {
+    if (text === undefined) {
       this.#latest.drop();
       this.#draw('');
-    } else this.#latest.schedule(this.#asked, Math.max(PAUSE_MS, this.#awayUntil - Date.now()));
+    } else {
+      this.#latest.schedule({ text, key: newKey() }, Math.max(PAUSE_MS, this.#awayUntil - Date.now()));
+    }
   }
 
   redraw(): void {
