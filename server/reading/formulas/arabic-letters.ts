@@ -1,3 +1,5 @@
+import { ZWNJ } from '../notation/script.ts';
+
 /** A letter of an Arabic word with the marks on it. */
 export interface MarkedLetter {
   letter: string;
@@ -13,7 +15,7 @@ const TANWIN = /[\u064b-\u064d]/;
 const SHORT = /[\u064b-\u0650\u0652]/g;
 const SUN_LETTERS = 'تثدذرزسشصضطظلن';
 
-/** The letters of a word that is written with its marks. No regular expression: all formulas pass through it at the start. */
+/** The letters of a word with the marks on them. No regular expression: all formulas pass through it at the start. */
 export function lettersOf(marked: string): MarkedLetter[] {
   const letters: MarkedLetter[] = [];
   for (let i = 0; i < marked.length; ) {
@@ -27,35 +29,36 @@ export function lettersOf(marked: string): MarkedLetter[] {
 
 const isMark = (code: number) => (code >= 0x64b && code <= 0x655) || code === 0x670;
 
-/** The spelling of letters, see `comparable`. */
+/** The spelling of a word that words are compared in: without hamzas, whose seats are left out or changed, and with ه for ة. */
 export function spelled(letters: readonly MarkedLetter[]): string {
   let key = '';
   for (const { letter } of letters) key += SEATS[letter] ?? letter;
   return key;
 }
 
-// Hamzas are left out and their seats changed by writers, and ه is written for ة.
-const SEATS: Readonly<Record<string, string>> = { ء: '', أ: 'ا', إ: 'ا', ٱ: 'ا', ؤ: 'و', ئ: 'ی', ة: 'ه' };
+const SEATS: Readonly<Record<string, string>> = {
+  ء: '',
+  [ZWNJ]: '',
+  أ: 'ا',
+  إ: 'ا',
+  ٱ: 'ا',
+  ؤ: 'و',
+  ئ: 'ی',
+  ة: 'ه',
+};
 
 export const markedOf = (letters: readonly MarkedLetter[]): string =>
   letters.map(({ letter, marks }) => letter + marks).join('');
 
-/** The spelling that words are compared in: without hamzas, whose seats are left out or changed, and with ه for ة. */
-export const comparable = (key: string): string =>
-  key
-    .replace(/[ء\u200c]|\p{M}/gu, '')
-    .replace(/[أإٱ]/g, 'ا')
-    .replace(/ؤ/g, 'و')
-    .replace(/ئ/g, 'ی')
-    .replace(/ة/g, 'ه');
+/** The same of a word as it is typed. */
+export const comparable = (key: string): string => spelled(lettersOf(key));
 
 /** A word without the vowel or the tanwin of its case. */
 export function withoutEnding(letters: readonly MarkedLetter[]): MarkedLetter[] {
   const last = letters.at(-1)!;
   const isTanwin = last.letter === 'ا' && TANWIN.test(last.marks);
-  const own = isTanwin ? letters.slice(0, -1) : letters;
   // The form in ا keeps its alef where its tanwin is on the letter before.
-  return withLastMarks(own, (marks) => marks.replace(SHORT, ''));
+  return beforePause(isTanwin ? letters.slice(0, -1) : letters);
 }
 
 /** How a word ends before a pause: without its last short vowel, and with a long one for -an. */

@@ -38,6 +38,10 @@ export interface ArabicWords {
   derived: (spelling: string, isFirst: boolean) => Derived | undefined;
 }
 
+/** The word behind a "and" or "so" that is written with it. */
+export const behindAnd = (spelling: string): string | undefined =>
+  /^[وف]/.test(spelling) && spelling.length > 3 ? spelling.slice(1) : undefined;
+
 const OWNER = /(?:هما|هم|ها|ه|کما|کم|ک|نا)$/;
 const PREPOSITIONS: Readonly<Record<string, string>> = { ب: KASRA, ل: KASRA, ک: FATHA };
 
@@ -107,12 +111,11 @@ function keep(noun: readonly MarkedLetter[], nouns: Map<string, readonly MarkedL
 /** What a spelling begins with that is no part of its word. */
 const FORM = /^([وف]?)([بلک]?)(ال|ل)?(.{2,})$/;
 
+/** The letters of a noun without its ending; more nouns are known behind the article. */
+type NounOf = (spelling: string, isArticled: boolean) => readonly MarkedLetter[] | undefined;
+
 /** A spelling of which formulas have a part: the noun, with what stands before it and its owner. */
-function derived(
-  spelling: string,
-  isFirst: boolean,
-  nounOf: (spelling: string, isArticled: boolean) => readonly MarkedLetter[] | undefined,
-): Derived | undefined {
+function derived(spelling: string, isFirst: boolean, nounOf: NounOf): Derived | undefined {
   const [, and = '', preposition = '', article = '', rest = ''] = FORM.exec(spelling) ?? [];
   // Behind li the article has no alef: lennAs.
   const isPart = article === 'ل' && preposition !== 'ل';
@@ -132,7 +135,7 @@ function withStart(
   article: string,
   rest: string,
   isFirst: boolean,
-  nounOf: (spelling: string, isArticled: boolean) => readonly MarkedLetter[] | undefined,
+  nounOf: NounOf,
 ): Derived | undefined {
   const whole = nounOf(rest, article !== '');
   const owner = whole || article !== '' ? '' : (OWNER.exec(rest)?.[0] ?? '');
@@ -148,10 +151,7 @@ function withStart(
 }
 
 // Before an owner the ه of a feminine noun is ت: rahmatoho.
-const owned = (
-  stem: string,
-  nounOf: (spelling: string, isArticled: boolean) => readonly MarkedLetter[] | undefined,
-): readonly MarkedLetter[] | undefined => {
+const owned = (stem: string, nounOf: NounOf): readonly MarkedLetter[] | undefined => {
   if (stem.length < 2) return undefined;
   const feminine = stem.endsWith('ت') ? nounOf(`${stem.slice(0, -1)}ه`, false) : undefined;
   return feminine ? [...feminine.slice(0, -1), { letter: 'ت', marks: '' }] : nounOf(stem, false);

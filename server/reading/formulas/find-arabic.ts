@@ -2,9 +2,9 @@ import { wordSet } from '../base/word-set.ts';
 import type { Rows } from '../model.ts';
 import type { Pronunciation } from '../notation/spoken-form.ts';
 import { comparable, FATHA, type MarkedLetter } from './arabic-letters.ts';
-import { type ArabicWords, createArabicWords } from './arabic-words.ts';
+import { type ArabicWords, behindAnd, createArabicWords } from './arabic-words.ts';
 import { type Formula, formulaOf } from './find-formula.ts';
-import { readArabic } from './read-arabic.ts';
+import { CALL, readArabic } from './read-arabic.ts';
 
 /** What Arabic is told from Persian by: whether a spelling is a word of the lexicon, and how that says it. */
 export interface ArabicLookup {
@@ -60,7 +60,11 @@ function around(
   words: ArabicWords,
   { isWord }: ArabicLookup,
 ): Stretch | undefined {
-  const evidence = (i: number) => evidenceOf(keys[i]!, words, isWord);
+  const found: number[] = [];
+  const evidence = (i: number): number => {
+    found[i] ??= evidenceOf(keys[i]!, words, isWord);
+    return found[i];
+  };
   let [from, to] = [at, at];
   while (from > 0 && at - from < MOST_WORDS / 2 && evidence(from - 1) >= 0) from--;
   while (to < keys.length && to - from < MOST_WORDS && evidence(to) >= 0) to++;
@@ -93,9 +97,7 @@ function around(
 function evidenceOf(key: string, words: ArabicWords, isWord: (key: string) => boolean): number {
   if (key === 'و') return 0;
   const spelling = comparable(key);
-  const isKnown =
-    words.seen.has(spelling) ||
-    (/^[وف]/.test(spelling) && spelling.length > 3 && words.seen.has(spelling.slice(1)));
+  const isKnown = words.seen.has(spelling) || words.seen.has(behindAnd(spelling) ?? spelling);
   if (!isKnown && words.derived(spelling, false) === undefined) return -1;
   if (STRICT.has(spelling) || spelling.endsWith('الله')) return 1;
   const isArticled = hasArticle(spelling);
@@ -111,7 +113,6 @@ function evidenceOfPair(before: string, key: string, { seen }: ArabicWords): num
   return (STRICT.has(first) || GOVERNS.has(first)) && hasArticle(second) ? 1 : 0;
 }
 
-const CALL = 'یا';
 const GOVERNS = wordSet('من علی');
 
 const hasArticle = (spelling: string) => SHOWS.test(spelling);

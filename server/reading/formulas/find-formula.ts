@@ -1,5 +1,6 @@
 import { grow, Tree } from '../base/tree.ts';
 import type { Rows } from '../model.ts';
+import { lettersOf } from './arabic-letters.ts';
 import { type VocalisedLetter, vocalised } from './vocalised.ts';
 
 /** A formula. */
@@ -30,11 +31,9 @@ const FOLDED = new Map([
 /** A letter in the form that spellings are compared in; '' where it may be left out. */
 const folded = (letter: string): string => FOLDED.get(letter) ?? letter;
 
-const LETTERS = /\p{L}/gu;
-
 function add(root: FormulaNode, marked: string, formula: Formula): void {
   let nodes = [root];
-  for (const letter of marked.match(LETTERS) ?? []) {
+  for (const { letter } of marked.split(' ').flatMap(lettersOf)) {
     const forms = letter === FEMININE ? ['ه', 'ت', FEMININE] : [folded(letter)];
     if (forms[0] !== '') nodes = grow(nodes, forms);
   }

@@ -14,14 +14,14 @@ import {
   withEnding,
   withoutEnding,
 } from './arabic-letters.ts';
-import type { ArabicWords, Derived, Seen } from './arabic-words.ts';
+import { type ArabicWords, behindAnd, type Derived, type Seen } from './arabic-words.ts';
 
 const AND = 'و';
 const GOVERN_GENITIVE = wordSet(
   'من الی علی فی عن مع عند بعد قبل بین دون حتی تحت فوق کل غیر مثل بعض بن ابن ابی آل ذی',
 );
 const GOVERN_ACCUSATIVE = wordSet('ان لا فان وان');
-const CALL = 'یا';
+export const CALL = 'یا';
 const BEHIND_CALL = wordSet('ایها ایتها');
 
 const hasArticle = (spelling: string) => /^ال../.test(spelling);
@@ -142,10 +142,8 @@ function bestSeen(
 ): (Seen & { isHere: boolean }) | undefined {
   const all = seen.get(spelling);
   if (!all) {
-    const rest =
-      /^[وف]/.test(spelling) && spelling.length > 3
-        ? bestSeen(spelling.slice(1), '', behind, { seen })
-        : undefined;
+    const word = behindAnd(spelling);
+    const rest = word === undefined ? undefined : bestSeen(word, '', behind, { seen });
     return (
       rest && { ...rest, letters: [{ letter: spelling[0]!, marks: FATHA }, ...rest.letters], isHere: false }
     );

@@ -1,13 +1,11 @@
 import { CONSONANTS } from '../notation/consonants.ts';
+import { lettersOf, type MarkedLetter } from './arabic-letters.ts';
 
-/** A letter of a fully marked spelling, with what it is said and the marks that it carries. */
-export interface VocalisedLetter {
-  letter: string;
+/** A letter of a fully marked spelling, with what it is said. */
+export interface VocalisedLetter extends MarkedLetter {
   sounds: string;
-  marks: string;
 }
 
-const LETTER = /(\p{L})(\p{M}*)/gu;
 const SHADDA = '\u0651';
 const SUKUN = '\u0652';
 const DAGGER = '\u0670';
@@ -25,9 +23,7 @@ const FEMININE = 'ة';
 const STOPS = /[ءأإؤئع]/;
 const CONSONANT: Readonly<Record<string, string>> = { ...CONSONANTS, [FEMININE]: 't', ه: 'h', ی: 'y' };
 
-interface Marked {
-  letter: string;
-  marks: string;
+interface Marked extends MarkedLetter {
   vowel: string;
   isLong: boolean;
   isBare: boolean;
@@ -35,7 +31,7 @@ interface Marked {
 
 /** The letters of one marked word with their sounds, as Iranians say Arabic. */
 export function vocalised(word: string): VocalisedLetter[] {
-  const letters = [...word.matchAll(LETTER)].map(([, letter = '', marks = '']) => marked(letter, marks));
+  const letters = lettersOf(word).map(marked);
   const sounds = letters.map((_, i) => soundsAt(letters, i));
   letters.forEach((one, i) => {
     if (isDiphthong(letters, i)) sounds[i - 1] = beforeDiphthong(sounds[i - 1]!, one.letter);
@@ -44,7 +40,7 @@ export function vocalised(word: string): VocalisedLetter[] {
   return letters.map(({ letter, marks }, i) => ({ letter, sounds: sounds[i]!, marks }));
 }
 
-const marked = (letter: string, marks: string): Marked => ({
+const marked = ({ letter, marks }: MarkedLetter): Marked => ({
   letter,
   marks,
   vowel: Array.from(marks, (mark) => VOWELS[mark] ?? '').join(''),

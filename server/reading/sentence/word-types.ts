@@ -51,13 +51,14 @@ export function createWordTypes(
     const shape = shapeOf(plain);
     const lemma = found ? smallHash(found.stem) : shape.hash;
     const origin = found === undefined ? 'letters' : found.stem === plain ? 'lexicon' : 'morphology';
+    const evidence = found?.evidence ?? 0;
     // In the order of all word types, see nonWordType.
     return {
       key,
       origin,
       pronunciations: sounds.map((letters) => pronunciationOf(key, letters)),
       partOfSpeech,
-      evidence: found?.evidence ?? 0,
+      evidence,
       guessError,
       care,
       hasClitic: found !== undefined && found.stem !== plain && partOfSpeech === possessed,
@@ -73,7 +74,7 @@ export function createWordTypes(
       lemma,
       wordClass: wordClassOf(lemma),
       verb: verbOf({ key, partOfSpeech }),
-      hints: hintsOf(key, { origin, evidence: found?.evidence ?? 0 }),
+      hints: hintsOf(key, { origin, evidence }),
       tagWord: tagWordOf(key),
       hash: shape.hash,
       end1: shape.end1,

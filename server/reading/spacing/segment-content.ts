@@ -93,6 +93,7 @@ const isCompound = ([first = '', ...others]: readonly string[]) =>
   NO_FIRST.has(first) ||
   NO_LAST.has(others.at(-1)!) ||
   (others.length === 1 && !BEFORE_ANY.has(first) && COMPOUND_END.test(others[0]!));
+
 function extend(ways: (Way | undefined)[], way: Way, key: string, from: number, knownOf: KnownPartOf): void {
   const longest = Math.min(key.length, from + LONGEST_PART);
   for (let to = from + 1; to <= longest; to++) {
