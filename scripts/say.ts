@@ -19,12 +19,12 @@ import {
   VOICES,
   voiceNamed,
 } from '../server/speech/index.ts';
+import { PERSIAN_LETTER } from '../server/translation/text/persian-letter.ts';
 import { type EncodedSound, encodeSound, type SoundFormat } from './speech/encode-sound.ts';
 import { findPlayers, play } from './speech/player.ts';
 import { createProgressBar } from './speech/progress-bar.ts';
 import { recordText } from './speech/record-text.ts';
 import { saveSound } from './speech/save-sound.ts';
-import { hasPersianLetter } from './text/persian-letter.ts';
 import { utf8Text } from './text/utf8.ts';
 
 type Delivery = Omit<SpeechRequest, 'text'>;
@@ -106,7 +106,7 @@ async function destinationOf(out: SoundFile | undefined): Promise<Deliver> {
 async function say(text: string, delivery: Delivery, out: SoundFile | undefined): Promise<void> {
   if (!/\S/.test(text)) throw new Error('there is no text to say');
   // As the service has it: what its voices make of English alone nobody wants to hear.
-  if (!hasPersianLetter(text))
+  if (!PERSIAN_LETTER.test(text))
     throw new Error('there is no Persian letter in this text: the voices speak Persian');
   const deliver = await destinationOf(out);
   const bar = createProgressBar(estimateSeconds(text, delivery.pace));

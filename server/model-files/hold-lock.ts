@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
-import { open, readFile, rm, utimes } from 'node:fs/promises';
+import { open, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 
 /** Another process has the lock. */
@@ -27,7 +27,7 @@ export async function holdLock(path: string, does: string): Promise<() => Promis
   touch.unref();
   return async () => {
     clearInterval(touch);
-    if ((await read(path)) === name) await rm(path, { force: true });
+    if (contentOf(path) === name) rmSync(path, { force: true });
   };
 }
 
@@ -55,8 +55,6 @@ function create(path: string) {
     return undefined;
   });
 }
-
-const read = (path: string) => readFile(path, 'utf8').catch(() => '');
 
 /** Whether nobody has this lock any more. In one step, so that no other owner comes between the look and what follows. */
 function isAbandoned(path: string): boolean {
