@@ -1,42 +1,12 @@
-import { useCompileCache, withKnownCache } from './compile-cache.ts';
 import { boundAllocator, giveBackNurseryWhenIdle } from './memory/index.ts';
-import type { Early } from './services.ts';
+import { bundledProgram, withKnownCache } from './program/index.ts';
 
 boundAllocator(withKnownCache(process.env));
 giveBackNurseryWhenIdle();
+const bundle = bundledProgram();
+const program: typeof import('./begin.ts') = await (bundle === undefined
+  ? import('./begin.ts')
+  : import(bundle));
 // Only what no start takes needs to be understood: the command line is not loaded for every start.
-if (process.argv.slice(2).every((argument) => argument === '--worker')) await start();
-else await explain();
-
-async function start(): Promise<void> {
-  // Everything that is loaded from here on comes compiled from the start before.
-  await useCompileCache(process.env);
-  const early = await beginEarly(process.env);
-  const { run } = await import('./start.ts');
-  await run(early);
-}
-
-/** Begins what a start waits for, on other threads, while this one loads the modules of a server with an embedded database. */
-async function beginEarly(env: NodeJS.ProcessEnv): Promise<Early | undefined> {
-  if (env.DATABASE_URL || process.argv.includes('--worker')) return undefined;
-  const { prepareEngine } = await import('./database/embedded/thread/engine.ts');
-  const thread = prepareEngine();
-  const { unpackReadingModel } = await import('./reading-model.ts');
-  const model = unpackReadingModel();
-  // Whoever reads it is told.
-  model.catch(() => undefined);
-  return { thread, model };
-}
-
-async function explain(): Promise<void> {
-  const { command, flag, runAsProcess } = await import('./command-line/index.ts');
-  const summary = `Starts the server, with a worker that speaks, the embedded database and a page to try it: npm start. With --worker it
-only speaks, beside servers on one PostgreSQL: npm run worker. Everything else is set by environment variables:
-docs/configuration.md lists them.`;
-  const options = { worker: flag('only speaks (needs DATABASE_URL)') };
-  await runAsProcess({
-    call: 'npm run start --',
-    prefix: 'khanesh: ',
-    command: command({ summary, options, act: start }),
-  });
-}
+if (process.argv.slice(2).every((argument) => argument === '--worker')) await program.begin();
+else await program.explain();

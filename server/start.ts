@@ -19,12 +19,12 @@ import {
   serverNumber,
   whenOrphaned,
 } from './cluster/index.ts';
-import { removeStaleCaches } from './compile-cache.ts';
 import { type Config, ConfigError, readConfig } from './config/index.ts';
 import { fixedPublicUrl, type Listening, listen, type WorkerHealth, workerHealth } from './http/index.ts';
 import { perform, startWorker, type Worker, type WorkerOptions } from './jobs/index.ts';
 import { createLog } from './log.ts';
 import { memoryWarning, whyKilled, whyNoStart } from './memory/index.ts';
+import { removeStaleCaches } from './program/index.ts';
 import { type Early, openServices, type Prepared, prepareServices, type Services } from './services.ts';
 import { tracedPerform } from './tracing/index.ts';
 import { keepCompiled } from './workers/index.ts';

@@ -23,8 +23,8 @@ export const LONG_TABLES: ReadonlySet<string> = new Set(['server/errors.ts']);
 
 /** What each loose file of `server/` is for. */
 export const LOOSE_FILES: Readonly<Record<string, string>> = {
-  main: 'The program: loads everything else, from the compile cache where it can.',
-  'compile-cache': 'Keeps compiled modules in DATA_DIR, so that the next start need not compile them.',
+  main: 'The first module of a process: loads everything else, from the bundle while it is that of the sources.',
+  begin: 'Begins on other threads what a start waits for, and explains the command line.',
   start: 'The start order of a server or a worker, and its shutdown.',
   app: 'The path of a request, on one screen.',
   services: 'Everything that exists in one process, each part given what it needs.',
@@ -40,19 +40,20 @@ export const LOOSE_FILES: Readonly<Record<string, string>> = {
  */
 export const ROOMS: Readonly<Record<string, Room>> = {
   main: {
-    imports: ['command-line', 'compile-cache', 'database', 'memory', 'reading-model', 'services', 'start'],
+    imports: ['begin', 'memory', 'program'],
   },
-  'compile-cache': { imports: [] },
+  begin: { imports: ['command-line', 'database', 'program', 'reading-model', 'services', 'start'] },
+  program: { imports: [] },
   memory: { imports: [] },
   start: {
     imports: [
       'admin',
       'app',
       'cluster',
-      'compile-cache',
       'http',
       'jobs',
       'memory',
+      'program',
       'services',
       'tracing',
       'workers',

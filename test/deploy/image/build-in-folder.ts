@@ -97,13 +97,10 @@ async function copyContext(context: readonly string[], source: string, target: s
   }
 }
 
-/** As Docker does it: the contents of a folder, or a file. */
+/** As Docker does it: the contents of a folder, or a file, with their times. */
 async function copyTree(source: string, target: string, isFolder: boolean): Promise<void> {
   const isFile = (await stat(source)).isFile();
-  await cp(source, isFile && isFolder ? join(target, basename(source)) : target, {
-    recursive: true,
-    verbatimSymlinks: true,
-  });
+  await execute('cp', ['-aT', source, isFile && isFolder ? join(target, basename(source)) : target]);
 }
 
 /** What git knows of this folder and .dockerignore lets through. */

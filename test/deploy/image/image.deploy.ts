@@ -88,6 +88,13 @@ test('the image holds no development dependency, no secret and nothing of the re
   expect(development).toEqual([]);
 });
 
+test('the image runs the bundle of its server', async () => {
+  const ask =
+    "import('./server/program/index.ts').then(({ bundledProgram }) => console.log(bundledProgram()))";
+  const { stdout } = await inContainer(['node', '-e', ask], {}).ended;
+  expect(stdout).toMatch(/\/khanesh-server\/begin\.js\n$/);
+});
+
 test.each(['database', 'models', 'read', 'say'])('the image can run the command %s', async (name) => {
   const { exitCode, stderr } = await inContainer(['node', `scripts/${name}.ts`, '--help'], {}).ended;
   expect([exitCode, stderr]).toEqual([0, '']);

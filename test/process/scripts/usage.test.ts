@@ -6,6 +6,7 @@ const COMMANDS = [
   'server/admin/main.ts',
   'bench/main.ts',
   ...[
+    'bundle',
     'contract-diff',
     'database',
     'database-template',

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import nodeModule from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
-import { VERSION } from './engine-version.ts';
+import { VERSION } from '../engine-version.ts';
 
 /**
  * Lets Node keep compiled modules in DATA_DIR, for this process, its threads and its children. An older Node, a wrong
@@ -34,7 +34,7 @@ export async function removeStaleCaches(dataDir: string): Promise<void> {
 }
 
 async function makeCacheFolder(env: NodeJS.ProcessEnv): Promise<string | undefined> {
-  const { makeFolder, readConfig } = await import('./config/index.ts');
+  const { makeFolder, readConfig } = await import('../config/index.ts');
   const { databaseUrl, dataDir, signingSecret } = readConfig(env);
   // With both, nothing else is kept in DATA_DIR.
   if (databaseUrl !== undefined && signingSecret !== undefined && !existsSync(dataDir)) return undefined;
