@@ -17,6 +17,7 @@ const NAMES = [
   'http',
   'servers',
   'start',
+  'page',
   'memory',
   'flood',
   'hostile',
