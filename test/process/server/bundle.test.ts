@@ -75,23 +75,26 @@ test('a server from its bundle reads, speaks, shows its page and keeps its books
   inNewData(async (env) => {
     await copyTemplate(env.DATA_DIR!);
     const { server, url, key } = await listening(startProcess('server/main.ts', [], { cwd: folder, env }));
-    const read = await post(`${url}/v1/diacritize`, key, { text: 'کتاب من روی میز است.' });
-    expect([read.status, read.body.marked]).toEqual([200, 'کِتابِ مَن رویِ میز اَسْت.']);
-    const wrong = await post(`${url}/v1/diacritize`, key, { text: '' });
-    expect(wrong.status).toBe(400);
-    const spoken = await post(`${url}/v1/speech`, key, { text: 'سلام', tier: 'basic', voice: 'kian' });
-    expect([spoken.status, spoken.body.mime_type]).toEqual([200, 'audio/wav']);
-    // Its MP3 is made on another thread.
-    const speech = { text: 'خدا نگهدار', tier: 'basic', voice: 'leyla' };
-    const job = await post(`${url}/v1/speech/jobs`, key, speech, { 'Idempotency-Key': 'from-the-bundle' });
-    expect((await readEvents(job.body.stream_url, key!)).at(-1)).toMatchObject({ event: 'complete' });
-    for (const path of ['/', '/docs', '/openapi.yaml', '/readyz']) {
-      expect([path, (await get(url + path)).status]).toEqual([path, 200]);
+    try {
+      const read = await post(`${url}/v1/diacritize`, key, { text: 'کتاب من روی میز است.' });
+      expect([read.status, read.body.marked]).toEqual([200, 'کِتابِ مَن رویِ میز اَسْت.']);
+      const wrong = await post(`${url}/v1/diacritize`, key, { text: '' });
+      expect(wrong.status).toBe(400);
+      const spoken = await post(`${url}/v1/speech`, key, { text: 'سلام', tier: 'basic', voice: 'kian' });
+      expect([spoken.status, spoken.body.mime_type]).toEqual([200, 'audio/wav']);
+      // Its MP3 is made on another thread.
+      const speech = { text: 'خدا نگهدار', tier: 'basic', voice: 'leyla' };
+      const job = await post(`${url}/v1/speech/jobs`, key, speech, { 'Idempotency-Key': 'from-the-bundle' });
+      expect((await readEvents(job.body.stream_url, key!)).at(-1)).toMatchObject({ event: 'complete' });
+      for (const path of ['/', '/docs', '/openapi.yaml', '/readyz']) {
+        expect([path, (await get(url + path)).status]).toEqual([path, 200]);
+      }
+      const { text } = (await get(`${url}/v1/usage`, key)).body;
+      expect(text.used_units).toBe(read.body.usage.units);
+    } finally {
+      const { exitCode, stderr } = await server.stop();
+      expect([exitCode, stderr]).toEqual([0, '']);
     }
-    const { text } = (await get(`${url}/v1/usage`, key)).body;
-    expect(text.used_units).toBe(read.body.usage.units);
-    const { exitCode, stderr } = await server.stop();
-    expect([exitCode, stderr]).toEqual([0, '']);
   }));
 
 test('a start explains its command line from the bundle', async () => {
