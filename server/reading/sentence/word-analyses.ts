@@ -70,8 +70,17 @@ function analyseFrom(
 
 function close(word: WordAnalysis, codes: Uint32Array, { start, end }: OtherToken): void {
   if (word.boundary === BOUNDARY.clause) return;
-  const boundary = boundaryOf(codes, start, end);
+  const boundary = isBetweenHashtags(word, codes, start) ? BOUNDARY.clause : boundaryOf(codes, start, end);
   if (boundary !== BOUNDARY.none) word.boundary = boundary;
+}
+
+const [HASH, LOW_LINE] = [0x23, 0x5f];
+
+/** Whether a hashtag begins behind the last word of another one: #گرانی #تورم is a list. */
+function isBetweenHashtags({ token }: WordAnalysis, codes: Uint32Array, start: number): boolean {
+  if (codes[start] !== HASH || token.start === 0) return false;
+  const before = codes[token.start - 1];
+  return before === HASH || before === LOW_LINE;
 }
 
 function newAnalysis(
