@@ -98,7 +98,12 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
   const tagger = createTagger(model.tagger);
   const tagWordOf = (key: string) => (isTwoToTagger(key) ? null : tagger.wordOf(key));
   const wordClassOf = openWordClasses(model.wordClasses);
-  const { numbered, lettered, 'heard he': heardHe } = createExceptions(own.exceptions);
+  const {
+    numbered,
+    'named by a number': named,
+    lettered,
+    'heard he': heardHe,
+  } = createExceptions(own.exceptions);
   const knownPartOf = createKnownPartOf(knowledge, tables.partsOfSpeech.indexOf('verb'));
   const spacing: Engine['spacing'] = {
     knownPartOf,
@@ -118,6 +123,7 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
   const hintsOf = (key: string, type: Pick<WordType, 'origin' | 'evidence'>) =>
     joinHints(key, type, spacing) |
     phrases.hintOf(key) |
+    (named.has(key) ? HINTS.named : 0) |
     (runsTogether(key, type.origin, knownPartOf) ? HINTS.several : 0);
   const typesBy = (guesser: WordGuesser) =>
     createWordTypes(knowledge, guesser, tables, verbOf, registerOf, tagWordOf, hintsOf, wordClassOf);

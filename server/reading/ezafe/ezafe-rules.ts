@@ -2,6 +2,7 @@ import { wordSet } from '../base/word-set.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { BOUNDARY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
+import { HINTS } from '../sentence/word-type.ts';
 import type { Token } from '../tokenize/token.ts';
 import { IN, mayBeDoor } from './door.ts';
 
@@ -107,6 +108,10 @@ const RULES = {
   numbered: { name: 'a word that a number names', ezafe: true },
 } as const satisfies Record<string, EzafeRule>;
 
+/** Whether a number names the word before it, so that it may have an ezafe: Sabake-ye 3-e simA. */
+const isName = (words: readonly WordAnalysis[], i: number) =>
+  i > 0 && (words[i - 1]!.type.hints & HINTS.named) !== 0 && words[i - 1]!.ezafeScore > 0;
+
 /** Words that a number names, as it does months: safhe-ye 12, sAl-e 1380, bahman-e 1399. */
 export type Numbered = ReadonlySet<string>;
 
@@ -130,7 +135,10 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (greets(key, follower, third)) return RULES.greeting;
   if (follower !== '' && VERBS.has(next!.pronunciation.phonemes)) return RULES.verb;
   if (third !== '' && next!.pronunciation.phonemes === SON) return RULES.son;
-  if (key === 'number') return AFTER_NUMBER.has(follower) ? RULES.dated : RULES.number;
+  if (key === 'number') {
+    if (AFTER_NUMBER.has(follower)) return RULES.dated;
+    return follower !== '' && isName(words, i) ? null : RULES.number;
+  }
   if (follower !== '' && isLinked(next!.token)) return RULES.linked;
   if (follower === 'number' && isListed(next!.token)) return RULES.listed;
   return follower === 'number' && (MONTH.has(key) || numbered.has(key)) ? RULES.numbered : null;

@@ -46,17 +46,22 @@ const NO_UNITS = /^(?:[MGSHKT]|[xX])$/;
 /** Finds the longest unit that a text begins with: its length and how it is said. */
 export type UnitAt = (text: string) => { length: number; phonemes: string } | undefined;
 
-/** A unit behind a number and a blank: 80 m², 120 km/h. */
+/** A unit behind a number, with a blank or without: 80 m², 120km/h. */
 export function unitBehind(text: Text, start: number, unitAt: UnitAt): OtherToken | undefined {
   const { codes } = text;
-  if (start < 2 || codes[start - 1] !== BLANK || classOf(codes[start - 2]!) !== CLASS.digit) return undefined;
+  const isApart = start > 0 && codes[start - 1] === BLANK;
+  const last = start - (isApart ? 2 : 1);
+  if (last < 0 || classOf(codes[last]!) !== CLASS.digit) return undefined;
   const behind = textBehind(text, start);
-  if (/^[xX×] ?[\d۰-۹]/.test(behind))
+  if (isApart && /^[xX×] ?[\d۰-۹]/.test(behind))
     return saidToken('foreign', start, start + 1, 'dar', { takesEzafe: false });
   const unit = unitAt(behind);
   if (!unit || NO_UNITS.test(behind.slice(0, unit.length))) return undefined;
-  return saidToken('foreign', start, start + unit.length, unit.phonemes);
+  return saidToken('foreign', start, start + unit.length, unit.phonemes, COUNTS);
 }
+
+// What is counted follows a unit without an ezafe, as it follows this one: ۵ kg برنج.
+const COUNTS = { like: 'کیلو' };
 
 const FRACTIONS: Readonly<Record<string, string>> = {
   '½': 'o_nim',

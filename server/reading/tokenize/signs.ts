@@ -18,17 +18,18 @@ const BETWEEN: Readonly<Record<string, string>> = {
   '≈': 'taqriban_barAbar_bA',
   '±': 'mosbat_manfi',
 };
-/** Signs behind a number and a blank. */
-const BEHIND: readonly [RegExp, string][] = [
-  [/^[%٪]/, 'darsad'],
-  [/^(?:° ?C|℃)(?![A-Za-z])/, 'daraje-ye_sAntigerAd'],
-  [/^(?:° ?F|℉)(?![A-Za-z])/, 'daraje-ye_fArenhAyt'],
-  [/^°/, 'daraje'],
-  [/^\$/, 'dolAr'],
-  [/^€/, 'yuro'],
-  [/^£/, 'pond'],
-  [/^¥/, 'yen'],
-  [/^﷼/, 'riyAl'],
+/** Signs behind a number, how they are said, and the word that those around see in their place. */
+const BEHIND: readonly [form: RegExp, said: string, like?: string][] = [
+  [/^[%٪]/, 'darsad', 'درصد'],
+  [/^‰/, 'dar_hezAr'],
+  [/^(?:° ?C|℃)(?![A-Za-z])/, 'daraje-ye_sAntigerAd', 'درجه'],
+  [/^(?:° ?F|℉)(?![A-Za-z])/, 'daraje-ye_fArenhAyt', 'درجه'],
+  [/^°/, 'daraje', 'درجه'],
+  [/^\$/, 'dolAr', 'دلار'],
+  [/^€/, 'yuro', 'یورو'],
+  [/^£/, 'pond', 'پوند'],
+  [/^¥/, 'yen', 'ین'],
+  [/^﷼/, 'riyAl', 'ریال'],
   [/^[*★](?! ?[\d۰-۹A-Za-z(])/, 'setAre'],
   [/^\+(?! ?[\p{L}\d۰-۹(])|^\+(?= (?!\p{N})\p{Script=Arabic})/u, 'be_bAlA'],
 ];
@@ -38,7 +39,7 @@ const AND_BEHIND = /^[&＆] ?[\p{L}\p{N}«"“(]/u;
 const LATIN_BEFORE = /[A-Za-z] ?$/;
 const LATIN_BEHIND = /^. ?[A-Za-z]/;
 const MAY_BE_SAID = new Set(
-  Array.from(`${Object.keys(BETWEEN).join('')}-–−~%٪°℃℉&＆$€£¥﷼√∛∞★`, (sign) => sign.codePointAt(0)!),
+  Array.from(`${Object.keys(BETWEEN).join('')}-–−~%٪‰°℃℉&＆$€£¥﷼√∛∞★`, (sign) => sign.codePointAt(0)!),
 );
 
 // How much text on either side decides about a sign.
@@ -73,7 +74,7 @@ export function sign(text: Text, start: number): OtherToken | undefined {
   const grade = gradeBehind(before, behind);
   if (grade !== undefined) return saidToken('foreign', start, start + 1, grade);
   const found = behindNumber(before, behind) ?? between(before, behind);
-  return found && saidToken('foreign', start, start + found.length, found.said, { takesEzafe: false });
+  return found && saidToken('foreign', start, start + found.length, found.said, mannerOf(found));
 }
 
 const and = (before: string, behind: string, start: number): OtherToken =>
@@ -93,7 +94,11 @@ function gradeBehind(before: string, behind: string): string | undefined {
 interface Said {
   length: number;
   said: string;
+  /** A word that the words around it see in its place. */
+  like?: string | undefined;
 }
+
+const mannerOf = ({ like }: Said) => (like === undefined ? { takesEzafe: false as const } : { like });
 
 /** √۱۶, ∛۸, ∞ */
 function root(behind: string): Said | undefined {
@@ -122,9 +127,9 @@ function compared(before: string, behind: string): Said | undefined {
 
 function behindNumber(before: string, behind: string): Said | undefined {
   if (!NUMBER_BEFORE.test(before)) return undefined;
-  for (const [form, said] of BEHIND) {
+  for (const [form, said, like] of BEHIND) {
     const length = form.exec(behind)?.[0].length;
-    if (length !== undefined) return { length, said };
+    if (length !== undefined) return { length, said, like };
   }
   return undefined;
 }

@@ -145,6 +145,10 @@ const PARTS: Record<string, string> = {
   '24/7': 'bist_o_CahAr_haft',
 };
 
+// A unit is a word of its own, so that the words around it see a number and what it counts. A letter behind a number, and the
+// sign of times, are none without it.
+const STANDS_APART = /^[^xXتگ]/;
+
 /** A number with a sign, a fraction, a range, a unit, a currency or the ending of an ordinal. */
 function amountAt(ascii: string, amount: RegExp, units: Units): WrittenNumber | undefined {
   const match = amount.exec(ascii);
@@ -155,13 +159,14 @@ function amountAt(ascii: string, amount: RegExp, units: Units): WrittenNumber | 
   const number = isOrdinal === undefined ? said : ordinal(from!) + (superlative === undefined ? '' : 'in');
   // 5G and 10M are not grams and metres.
   if (unit !== undefined && /^[MGSH]$/.test(unit)) return undefined;
+  const standsApart = unit !== undefined && before === undefined && STANDS_APART.test(unit);
   const words = [
     sign === undefined ? '' : SIGNS[sign]!,
     number,
-    units.get((before ?? unit ?? '').toLowerCase()) ?? '',
+    (standsApart ? undefined : units.get((before ?? unit ?? '').toLowerCase())) ?? '',
   ];
   return {
-    length: all.length,
+    length: all.length - (standsApart ? unit.length : 0),
     phonemes: words.filter((word) => word !== '').join('_'),
     isOrdinal: isOrdinal !== undefined && superlative === undefined,
   };
