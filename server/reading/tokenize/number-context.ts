@@ -2,6 +2,7 @@ import { codePointsOf, slice, type Text } from '../notation/code-points.ts';
 import { CLASS, classOf } from '../notation/script.ts';
 import { cardinal, digitByDigit, withZeros } from '../verbalize/number-words.ts';
 import { withAsciiDigits } from '../verbalize/written-numbers.ts';
+import { clockTime, dayOfMonth, knockout, mixedNumber } from './dates-and-fractions.ts';
 import { AREA_BEFORE, groupedDigits, isListed, type SaidDigits } from './number-groups.ts';
 import { type OtherToken, saidToken } from './token.ts';
 
@@ -22,7 +23,6 @@ const CODE_BEFORE =
 const OF_MONEY = /^ ?(?:تومان|تومن|ریال|ت(?![\p{L}])|دلار|یورو|ریالی|تومانی|T(?![A-Za-z]))/u;
 const OF_LARGE = /^ ?(?:%|٪|درصد|میلیون|میلیارد|تریلیون|هزار|برابر|ریشتر)/;
 const OF_MEASURE = /^ ?(?:لیتر|متر|کیلو|سانت|میلی|تن(?!\p{L})|گرم|ساعت|سال|ماه|ولت|آمپر|وات|اینچ|مگ|گیگ)/u;
-const HOUR_BEFORE = /ساعت(?: (?:حدود|حدودا|حدوداً|از|تا|کاری))*[:\s]*$/;
 const SIGN_SAID: Readonly<Record<string, string>> = {
   $: 'dolAr',
   '€': 'yuro',
@@ -52,8 +52,11 @@ export function numberInContext(text: Text, start: number): OtherToken | undefin
     landline(before, behind) ??
     code(before, behind) ??
     money(behind) ??
+    dayOfMonth(before, behind) ??
     decimal(behind) ??
     clockTime(before, behind) ??
+    mixedNumber(behind) ??
+    knockout(behind) ??
     sizes(behind) ??
     behindCurrency(before, behind);
   return found && saidToken('number', start, start + found.length, found.said);
@@ -74,8 +77,6 @@ const BLANK = 0x20;
 const DASHES = codePointsOf('-–−');
 const ZEROS = codePointsOf('0٠۰');
 const SHORTEST_CODE = 6;
-// Digits of a group of a card or a telephone.
-const GROUP = 4;
 // Signs inside amounts, decimals, times and sizes.
 const JOINTS = codePointsOf('/.٫)xXyYzZabnمkKM');
 const CURRENCIES = codePointsOf('$€£¥﷼%٪');
@@ -89,7 +90,7 @@ function mayNeedContext(codes: Uint32Array, start: number): boolean {
   const isBehindNumber = start > 1 && codes[start - 1] === BLANK && isDigit(codes[start - 2]);
   const isDashed = end < codes.length && (DASHES.has(codes[end]!) || JOINTS.has(codes[end]!));
   const isBehindSign = start > 1 && codes[start - 1] === BLANK && CURRENCIES.has(codes[start - 2]!);
-  const isBeforeNumber = codes[end] === BLANK && isDigit(codes[end + 1]) && end - start === GROUP;
+  const isBeforeNumber = codes[end] === BLANK && isDigit(codes[end + 1]);
   const isBehindLetter = start > 0 && classOf(codes[start - 1]!) === CLASS.letter;
   return (
     isBehindNumber ||
@@ -221,17 +222,6 @@ function decimal(behind: string): Said | undefined {
   return isDecimal
     ? { length: all.length, said: `${cardinal(whole!)}_momayyez_${withZeros(part!)}` }
     : undefined;
-}
-
-/** ساعت ۸.۳۰, ساعت ۸/۳۰ */
-function clockTime(before: string, behind: string): Said | undefined {
-  const [all, hours, minutes] = /^(\d{1,2})[./]([0-5]\d)(?![\d/.]?\d)/.exec(behind) ?? [];
-  if (all === undefined || Number(hours) > 24 || !HOUR_BEFORE.test(before)) return undefined;
-  const hour = cardinal(String(Number(hours)));
-  return {
-    length: all.length,
-    said: minutes === '00' ? hour : `${hour}_o_${cardinal(String(Number(minutes)))}_daqiqe`,
-  };
 }
 
 /** The first of two sizes: 20x30, with its sign. */

@@ -51,6 +51,7 @@ const OPERAND_BEHIND = /^ ?\(?(?:-?\d|[A-Za-z]{1,3}[²³]|[A-Za-z](?![A-Za-z]))/
 // Two sizes of one thing: ۵ × ۵ متر. No result stands near.
 const EQUALS = /=/;
 const SIZE = 'dar';
+const MINUS = 'menhA-ye';
 
 /** Whether a sign behind others may be said: it begins a token of its own. */
 export const isSaid = (codes: Uint32Array, at: number) =>
@@ -115,12 +116,27 @@ function service(behind: string): Said | undefined {
   return { length: all.length, said: `${groups.join('_')}_morabba'` };
 }
 
+// سود = درآمد, قیمت × تعداد. Other signs between words rather part them.
+const RELATED = /^[=×÷] (?:\p{Script=Arabic}|\()/u;
+const RELATED_BEFORE = /[\p{Script=Arabic})] $/u;
+// سود = درآمد - هزینه
+const TERM = /^[+−–-] (?:\p{Script=Arabic}|\()/u;
+// ۱ kg = ۱۰۰۰ g
+const UNIT_BEFORE = /\d ?[A-Za-z°%/]{1,6}[²³]? $/;
+
 /** A sign between a word and a number: سن ≥ ۱۸, قیمت = ۵۰, حدود ≈ ۱۰۰. So does a plus: ۹۰ دقیقه + ۵. */
 function compared(before: string, behind: string): Said | undefined {
   if (/^\+ [\d۰-۹]/u.test(behind) && /\p{Script=Arabic} $/u.test(before))
     return { length: 1, said: BETWEEN['+']! };
-  if (!/^[=<>≤≥≠≈] ?[-−]?[\d۰-۹]|^~[\d۰-۹]/u.test(behind)) return undefined;
   const sign = behind[0]!;
+  if (RELATED_BEFORE.test(before)) {
+    if (RELATED.test(behind)) return { length: 1, said: BETWEEN[sign]! };
+    const isTerm = TERM.test(behind) && (EQUALS.test(before) || EQUALS.test(behind));
+    if (isTerm) return { length: 1, said: BETWEEN[sign] ?? MINUS };
+  }
+  if (/^= \d/.test(withAsciiDigits(behind)) && UNIT_BEFORE.test(before))
+    return { length: 1, said: BETWEEN['=']! };
+  if (!/^[=<>≤≥≠≈] ?[-−]?[\d۰-۹]|^~[\d۰-۹]/u.test(behind)) return undefined;
   if (/[~≈]/.test(sign)) return /(?:^|\p{L} )$/u.test(before) ? { length: 1, said: 'taqriban' } : undefined;
   return /\p{Script=Arabic} $/u.test(before) ? { length: 1, said: BETWEEN[sign]! } : undefined;
 }
@@ -143,7 +159,7 @@ function between(before: string, behind: string): Said | undefined {
   if (/[×*]/.test(sign) && !isEquation) return { length: 1, said: SIZE };
   if (!/[-–−]/.test(sign))
     return BETWEEN[sign] === undefined ? undefined : { length: 1, said: BETWEEN[sign] };
-  if (isEquation || sign === '−') return { length: 1, said: 'menhA-ye' };
+  if (isEquation || sign === '−') return { length: 1, said: MINUS };
   const [, from] = /(?<!\d)(\d+) $/.exec(before) ?? [];
   const [, to] = /^ (\d+)/.exec(rest) ?? [];
   const isRange =
