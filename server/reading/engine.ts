@@ -3,6 +3,7 @@ import { type Confidence, createConfidence, type IsEnding } from './confidence/c
 import { openConfidenceWeights } from './confidence/confidence-weights.ts';
 import { createHomographChooser, type HomographChooser } from './disambiguation/homograph-classifier.ts';
 import { createJoinsLatin } from './ezafe/beside-latin.ts';
+import { createJoinsNumber } from './ezafe/beside-numbers.ts';
 import { createEzafeScorer } from './ezafe/ezafe-classifier.ts';
 import { createFixedPhrases } from './ezafe/fixed-phrases.ts';
 import type { EzafeDeciders } from './ezafe/score-ezafes.ts';
@@ -129,6 +130,7 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     createWordTypes(knowledge, guesser, tables, verbOf, registerOf, tagWordOf, hintsOf, wordClassOf);
   const wordTypeOf = remember(CACHED_WORD_TYPES, typesBy(guesser));
   const joining = { ...spacing, wordTypeOf };
+  const scoreEzafe = createEzafeScorer(model.ezafe);
   return {
     ...createVerbalizer(own),
     abbreviations: createAbbreviations(own.abbreviations),
@@ -139,9 +141,10 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     quickTypeOf: remember(CACHED_QUICK_TYPES, typesBy(quickly(guesser))),
     verbOf,
     chooseHomograph: createHomographChooser(model.homographs),
-    scoreEzafe: createEzafeScorer(model.ezafe),
+    scoreEzafe,
     endsPhrase: createShortClauses(tagger),
     joinsLatin: createJoinsLatin(tagger),
+    joinsNumber: createJoinsNumber(scoreEzafe, tagger, wordTypeOf('امسال')),
     phrases,
     numbered,
     tagger,

@@ -54,6 +54,14 @@ const NOT_GREETING = wordSet('را رو به بر');
 const greets = (key: string, follower: string, third: string) =>
   key === HELLO && SPEAKERS.has(follower) && third !== '' && !NOT_GREETING.has(third);
 
+// روز مادر مبارک, but ماه مبارک رمضان.
+const BLESSED = 'مبارک';
+const WISHES = wordSet('باد باشد باشه بر');
+const NAMED_BLESSED = wordSet('ماه قدم وجود نام سر دست شهر چشم');
+const isWished = (word: WordAnalysis, next: WordAnalysis, third: string) =>
+  !NAMED_BLESSED.has(word.type.key) &&
+  (next.boundary === BOUNDARY.clause || third === '' || WISHES.has(third));
+
 // A blessing that is one character stands beside its name without a blank, and ends the name's phrase: محمدﷺ. So does a sign
 // between two things: سن ≥ ۱۸.
 const isBesideSign = (word: Token, next: Token) =>
@@ -100,6 +108,7 @@ const RULES = {
   dated: { name: 'a number before a month, an era or a time of day', ezafe: true },
   asked: { name: 'before a question about it', ezafe: false },
   greeting: { name: 'a greeting before who speaks', ezafe: false },
+  wished: { name: 'before a wish that it be blessed', ezafe: false },
   verb: { name: 'before what is a verb as it is read', ezafe: false },
   son: { name: 'before بن, the son of somebody', ezafe: false },
   number: { name: 'a number', ezafe: false },
@@ -133,6 +142,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   const third = follower !== '' && next!.boundary === BOUNDARY.none ? (words[i + 2]?.type.key ?? '') : '';
   if (asks(follower, third)) return RULES.asked;
   if (greets(key, follower, third)) return RULES.greeting;
+  if (follower === BLESSED && isWished(word, next!, third)) return RULES.wished;
   if (follower !== '' && VERBS.has(next!.pronunciation.phonemes)) return RULES.verb;
   if (third !== '' && next!.pronunciation.phonemes === SON) return RULES.son;
   if (key === 'number') {

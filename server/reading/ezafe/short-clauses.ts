@@ -1,7 +1,8 @@
 import { BOUNDARY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
-import { type Chain, NO_CHAIN } from '../tagging/phrase-chain.ts';
+import { type Chain, NO_CHAIN, openerOf, ROLES } from '../tagging/phrase-chain.ts';
 import type { Tagger } from '../tagging/tagger.ts';
+import { amountEnd, measureEnd, NUMBER } from './measures.ts';
 
 /**
  * Whether a word that the classifier would join to the next one ends its phrase, since otherwise its clause had no subject:
@@ -47,13 +48,29 @@ export function createShortClauses({ kindOf }: Tagger): EndsPhrase {
   };
   return (words, i, chain, score) => {
     if (score > DOUBTFUL_NOUN || words[i]!.boundary !== BOUNDARY.none || !words[i + 1]) return false;
-    if (isBeforeVerb(words, i)) return true;
+    if (isBeforeVerb(words, i) || isMeasured(words, i, chain)) return true;
     return (
       chain === NO_CHAIN &&
       ((score < DOUBTFUL_PREDICATE && isPredicate(words, i)) ||
         (score < DOUBTFUL_OBJECT && isObject(words, i)))
     );
   };
+}
+
+/** Whether a verb to be or to become stands there. */
+export const isCopula = (word: WordAnalysis | undefined): boolean =>
+  word !== undefined && COPULAS.has(word.type.verb);
+
+// hAfeze-ye 8 gigAbAyt in dArA-ye hAfeze-ye 8 gigAbAyt ast: what the verb says of its subject is the whole phrase.
+const TAKES_AMOUNT = new Set('دارای شامل معادل برابر حدود مدت بیش حداکثر حداقل طی ظرف'.split(' '));
+
+/** Whether the clause says how much its subject is: film 2 sA'at bud. */
+function isMeasured(words: readonly WordAnalysis[], i: number, chain: Chain): boolean {
+  if (words[i + 1]!.type.key !== NUMBER || openerOf(chain) === ROLES.P) return false;
+  if (TAKES_AMOUNT.has(words[i]!.type.key) || (i > 0 && TAKES_AMOUNT.has(words[i - 1]!.type.key)))
+    return false;
+  const end = Math.max(amountEnd(words, i + 1), measureEnd(words, i + 1));
+  return end > i + 1 && isWithin(words[end - 1]!) && isCopula(words[end]);
 }
 
 // Past forms of verbs that have an object.

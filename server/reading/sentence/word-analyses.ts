@@ -165,11 +165,9 @@ function seenAs(
   if (word === undefined) return SEEN_AS[kind];
   const { key, partOfSpeech, verb, tagWord, ...shape } = wordTypeOf(word);
   const isNumber = word === name;
-  return {
-    ...nonWordType(isNumber ? kind : key, partOfSpeech, shape),
-    verb,
-    tagWord: isNumber ? null : tagWord,
-  };
+  const type = { ...nonWordType(isNumber ? kind : key, partOfSpeech, shape), verb };
+  // The tagger sees the number itself.
+  return isNumber ? type : { ...type, tagWord };
 }
 
 function analyseNonWord(

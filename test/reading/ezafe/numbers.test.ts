@@ -27,3 +27,39 @@ test.each([
 ])('the number that names something in %s is said %s: %s', (text, phonemes) => {
   expect(said(text)).toBe(phonemes);
 });
+
+test.each([
+  ['تا پاییز ۱۴۰۱ آنجا بودیم', 'tA pAyiz-e hezAr_o_CahArsad_o_yek AnjA budim', 'a season'],
+  [
+    'جام جهانی ۲۰۱۸ در روسیه',
+    'jAm-e jahAni-ye do_hezAr_o_hejdah dar rusiye',
+    'an event, behind its adjective',
+  ],
+  ['زلزله ۱۳۹۶ کرمانشاه', 'zelzele-ye hezAr_o_sisad_o_navad_o_SeS kermAnSAh', 'before a year and a place'],
+  ['سال تحصیلی ۱۴۰۲–۰۳', 'sAl-e tahsili-ye hezAr_o_CahArsad_o_do_tA_hezAr_o_CahArsad_o_se', 'two years'],
+  ['در تهران ۱۴۰۰ نفر بودند', 'dar tehrAn hezAr_o_CahArsad nafar budand', 'none before a count'],
+  ['من ۱۳۸۰ به دنیا آمدم', 'man hezAr_o_sisad_o_haStAd be donyA Amadam', 'none behind a subject'],
+])('the year in %s is said %s: %s', (text, phonemes) => {
+  expect(said(text)).toBe(phonemes);
+});
+
+test.each([
+  ['تلویزیون ۴۳ اینچی خریدیم', 'televizyon-e Cehel_o_se inCi xaridim', 'a measure that describes a noun'],
+  ['در فاصله ۱۵ کیلومتری کرج', 'dar fAsele-ye pAnzdah kilumetri-ye karaj', 'what it is measured from'],
+  ['سفر ۲ روزه نخست‌وزیر به چین', 'safar-e do ruze-ye noxostvazir be Cin', 'whose it is'],
+  ['کتاب ۳ ساعت و ۲۰ دقیقه بود', "ketAb se sA'at va bist daqiqe bud", 'a predicate'],
+  ['فاصله ۲۰ کیلومتر است', 'fAsele bist kilumetr ast', 'what measures its subject'],
+  ['این زمین ۳۰۰ متری است', 'in zamin sisad metri ast', 'an adjective as a predicate'],
+  ['به مدت ۱۰ روز است که', 'be moddat-e dah ruz ast ke', 'behind a preposition the noun has its own'],
+  ['پسری ۱۵ ساله آمد', 'pesari pAnzdah sAle Amad', 'an indefinite noun has none'],
+])('the measure in %s is said %s: %s', (text, phonemes) => {
+  expect(said(text)).toBe(phonemes);
+});
+
+test.each([
+  ['روز پرستار مبارک', 'ruz-e parastAr mobArak', 'a wish'],
+  ['عید فطر مبارک باد', 'eyd-e fetr mobArak bAd', 'a longer one'],
+  ['ماه مبارک رمضان', 'mAh-e mobArak-e ramezAn', 'the month'],
+])('%s is said %s: %s', (text, phonemes) => {
+  expect(said(text)).toBe(phonemes);
+});

@@ -1,0 +1,48 @@
+import { wordSet } from '../base/word-set.ts';
+import { BOUNDARY } from '../sentence/context.ts';
+import type { WordAnalysis } from '../sentence/word-analysis.ts';
+
+/** How the words of a text see a number in digits. */
+export const NUMBER = 'number';
+
+const SCALES = wordSet('هزار میلیون میلیارد تریلیون');
+// What numbers count or measure, beside what has a number by its name.
+const MEASURES = wordSet(
+  'نفر تومان تومن ریال دلار یورو پوند متر کیلو کیلومتر کیلوگرم سانتی‌متر سانت میلی‌متر گرم سال روز بار تا عدد درصد ' +
+    'دستگاه تن لیتر بشکه مگابایت گیگابایت گیگ مگ ترابایت ساعت دقیقه ثانیه هفته ماه کالری شعبه خانواده خانوار هکتار ' +
+    'صفحه سهم اینچ درجه سی‌سی وات ولت مگاپیکسل میلی‌آمپر متر‌مربع فوت مایل واحد جلد',
+);
+const DESCRIBES =
+  /(?:متری|کیلویی|گرمی|لیتری|اینچی|تومانی|تومنی|ریالی|دلاری|یورویی|درصدی|واتی|ولتی|آمپری|پیکسلی|بایتی|گیگی|هکتاری|نفره|ساله|ماهه|روزه|ساعته|دقیقه‌ای|هفته‌ای|ثانیه‌ای|میلیونی|میلیاردی|صفحه‌ای|خوابه|درجه‌ای)$/;
+
+/** Whether a word is one that numbers count: ۱۴۰۰ نفر. */
+export const isCounted = (word: WordAnalysis | undefined): boolean =>
+  word !== undefined && (MEASURES.has(word.type.key) || SCALES.has(word.type.key));
+
+/** Whether a word is the adjective of a measure: kilumetri, sAle. */
+export const describes = ({ type }: WordAnalysis): boolean => DESCRIBES.test(type.key);
+
+/** The place behind a number from place `i` on and its scales; the same place where none stands there. */
+function numberEnd(words: readonly WordAnalysis[], i: number): number {
+  if (words[i]?.type.key !== NUMBER) return i;
+  let end = i + 1;
+  while (isWithin(words[end - 1]) && SCALES.has(words[end]?.type.key ?? '')) end++;
+  return end;
+}
+
+/** The place behind an amount from place `i` on: 2 sA'at va 10 daqiqe. The same place where none stands there. */
+export function amountEnd(words: readonly WordAnalysis[], i: number): number {
+  const end = numberEnd(words, i);
+  if (end === i || !isWithin(words[end - 1]) || !MEASURES.has(words[end]?.type.key ?? '')) return i;
+  if (!isWithin(words[end]) || words[end + 1]?.type.key !== 'و') return end + 1;
+  return Math.max(end + 1, amountEnd(words, end + 2));
+}
+
+/** The place behind an adjective of measure from place `i` on: 100 hezAr tumAni. The same place where none stands there. */
+export function measureEnd(words: readonly WordAnalysis[], i: number): number {
+  const end = numberEnd(words, i);
+  const isMeasure = end > i && isWithin(words[end - 1]) && DESCRIBES.test(words[end]?.type.key ?? '');
+  return isMeasure ? end + 1 : i;
+}
+
+const isWithin = (word: WordAnalysis | undefined) => word?.boundary === BOUNDARY.none;
