@@ -19,12 +19,12 @@ export function createJoinsNumber(
   { kindOf }: Pick<Tagger, 'kindOf'>,
   thisYear: WordType,
 ): JoinsNumber {
-  const noun = kindOf('N');
+  const [noun, adjective] = [kindOf('N'), kindOf('AJ')];
   return (words, i, chain, score) => {
     const [word, next] = [words[i]!, words[i + 1]];
     if (next === undefined || word.boundary !== BOUNDARY.none) return false;
     if (next.type.key !== NUMBER) return score > DOUBTFUL_OWNER && isOwned(words, i);
-    if (word.kind === noun && isDescribed(words, i)) return true;
+    if ((word.kind === noun || word.kind === adjective) && isDescribed(words, i)) return true;
     const isWithin = i > 0 && words[i - 1]!.ezafeScore > 0;
     if (!(word.kind === noun || isWithin) || !isYear(next, words[i + 2])) return false;
     // sAl-e tahsili-ye 1403

@@ -63,14 +63,25 @@ export const isCopula = (word: WordAnalysis | undefined): boolean =>
 
 // hAfeze-ye 8 gigAbAyt in dArA-ye hAfeze-ye 8 gigAbAyt ast: what the verb says of its subject is the whole phrase.
 const TAKES_AMOUNT = new Set('دارای شامل معادل برابر حدود مدت بیش حداکثر حداقل طی ظرف'.split(' '));
+const INCLUDES = new Set('دارای شامل معادل برابر'.split(' '));
+// ketAb 500 safhe dArad, Sahr 2 milyun nafar jam'iyat dArad
+const HAS = /^ن?(?:می‌)?(?:دار(?:د|ه|ند|ن)|داشت(?:ند|ه|ن)?)$/;
+
+// az xAne tA madrese 2 kilumetr fAsele dArad
+const DIMENSIONS = new Set('فاصله راه جمعیت قدمت طول عرض ارتفاع وزن عمق عمر سن ظرفیت مساحت وسعت'.split(' '));
+const hasAt = (words: readonly WordAnalysis[], i: number) => HAS.test(words[i]?.type.key ?? '');
 
 /** Whether the clause says how much its subject is: film 2 sA'at bud. */
 function isMeasured(words: readonly WordAnalysis[], i: number, chain: Chain): boolean {
-  if (words[i + 1]!.type.key !== NUMBER || openerOf(chain) === ROLES.P) return false;
-  if (TAKES_AMOUNT.has(words[i]!.type.key) || (i > 0 && TAKES_AMOUNT.has(words[i - 1]!.type.key)))
-    return false;
-  const end = Math.max(amountEnd(words, i + 1), measureEnd(words, i + 1));
-  return end > i + 1 && isWithin(words[end - 1]!) && isCopula(words[end]);
+  if (words[i + 1]!.type.key !== NUMBER) return false;
+  if (TAKES_AMOUNT.has(words[i]!.type.key) || (i > 0 && INCLUDES.has(words[i - 1]!.type.key))) return false;
+  const amount = amountEnd(words, i + 1);
+  const end = Math.max(amount, measureEnd(words, i + 1));
+  if (end === i + 1 || !isWithin(words[end - 1]!)) return false;
+  const isLength = DIMENSIONS.has(words[end]?.type.key ?? '') && hasAt(words, end + 1);
+  if (isLength || openerOf(chain) === ROLES.P) return isLength;
+  if (isCopula(words[end])) return true;
+  return end === amount && (hasAt(words, end) || (words[end]?.role === 0 && hasAt(words, end + 1)));
 }
 
 // Past forms of verbs that have an object.

@@ -163,11 +163,11 @@ function seenAs(
 ): WordType {
   const word = like ?? (said.endsWith(PERCENT) ? 'درصد' : name);
   if (word === undefined) return SEEN_AS[kind];
-  const { key, partOfSpeech, verb, tagWord, ...shape } = wordTypeOf(word);
+  const { key, partOfSpeech, verb, wordClass, tagWord, ...shape } = wordTypeOf(word);
   const isNumber = word === name;
   const type = { ...nonWordType(isNumber ? kind : key, partOfSpeech, shape), verb };
   // The tagger sees the number itself.
-  return isNumber ? type : { ...type, tagWord };
+  return isNumber ? type : { ...type, wordClass, tagWord };
 }
 
 function analyseNonWord(

@@ -57,11 +57,18 @@ export function unitBehind(text: Text, start: number, unitAt: UnitAt): OtherToke
     return saidToken('foreign', start, start + 1, 'dar', { takesEzafe: false });
   const unit = unitAt(behind);
   if (!unit || NO_UNITS.test(behind.slice(0, unit.length))) return undefined;
-  return saidToken('foreign', start, start + unit.length, unit.phonemes, COUNTS);
+  return saidToken(
+    'foreign',
+    start,
+    start + unit.length,
+    unit.phonemes,
+    unit.phonemes.includes('metr') ? LONG : HEAVY,
+  );
 }
 
-// What is counted follows a unit without an ezafe, as it follows this one: ۵ kg برنج.
-const COUNTS = { like: 'کیلو' };
+// What is counted follows a unit without an ezafe, as it follows these: ۵ kg برنج.
+const HEAVY = { like: 'کیلو' };
+const LONG = { like: 'متر' };
 
 const FRACTIONS: Readonly<Record<string, string>> = {
   '½': 'o_nim',

@@ -44,3 +44,11 @@ export function knockout(behind: string): SaidDigits | undefined {
   const [all, part] = /^1\/(2|4|8|16|32|64)(?= (?:نهایی|فینال))/.exec(behind) ?? [];
   return all === undefined ? undefined : { length: all.length, said: `yek_${ordinal(part!)}-e` };
 }
+
+/** فشار ۱۲/۸: twelve over eight. */
+export function bloodPressure(before: string, behind: string): SaidDigits | undefined {
+  const [all, high, low] = /^(\d{1,3})\/(\d{1,3})(?![\d/])/.exec(behind) ?? [];
+  return all !== undefined && /فشار(?:م|ش|ت)?(?: خون\p{L}*)?(?: \p{L}{1,5})?[:\s]*$/u.test(before)
+    ? { length: all.length, said: `${cardinal(high!)}_ru-ye_${cardinal(low!)}` }
+    : undefined;
+}

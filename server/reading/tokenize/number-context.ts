@@ -2,7 +2,7 @@ import { codePointsOf, slice, type Text } from '../notation/code-points.ts';
 import { CLASS, classOf } from '../notation/script.ts';
 import { cardinal, digitByDigit, withZeros } from '../verbalize/number-words.ts';
 import { withAsciiDigits } from '../verbalize/written-numbers.ts';
-import { clockTime, dayOfMonth, knockout, mixedNumber } from './dates-and-fractions.ts';
+import { bloodPressure, clockTime, dayOfMonth, knockout, mixedNumber } from './dates-and-fractions.ts';
 import { AREA_BEFORE, groupedDigits, isListed, type SaidDigits } from './number-groups.ts';
 import { type OtherToken, saidToken } from './token.ts';
 
@@ -12,7 +12,7 @@ const NEAR = 32;
 const MOBILE = /^(?:(0)(9\d\d)|(\d{3})|(\d{4})|(\d\d))(?!\d)/;
 const SCORE = /^(\d{1,2})[-–](\d{1,2})(?![\d\p{L}/.:-])/u;
 const OF_A_GAME =
-  /برد|باخت|شکست|پیروز|نتیجه|نتایج|گل |مساوی|بازی|دیدار|تیم|مسابقه|استقلال|پرسپولیس|سپاهان|تراکتور|رئال|بارسلون|صعود|ست |تنیس|والیبال|هندبال|بسکتبال|فوتسال|گیم|راند/;
+  /برد|باخت|شکست|تساوی|برتری|پیروز|نتیجه|نتایج|گل |مساوی|بازی|دیدار|تیم|مسابقه|استقلال|پرسپولیس|سپاهان|تراکتور|رئال|بارسلون|صعود|ست |تنیس|والیبال|هندبال|بسکتبال|فوتسال|گیم|راند/;
 const COLD = /(?:دما|هوا|دمای|هوای)(?: \p{L}+)? (?:(?:به|تا|از|حدود) )?$/u;
 const NUMBERED = /(?:تلفن|تماس|شماره|موبایل|همراه|فکس|دورنگار|نمابر)\p{L}*[:\s]*$/u;
 
@@ -53,6 +53,7 @@ export function numberInContext(text: Text, start: number): OtherToken | undefin
     code(before, behind) ??
     money(behind) ??
     dayOfMonth(before, behind) ??
+    bloodPressure(before, behind) ??
     decimal(behind) ??
     clockTime(before, behind) ??
     mixedNumber(behind) ??
@@ -123,7 +124,9 @@ function mobile(before: string, behind: string): Said | undefined {
 function score(before: string, behind: string): Said | undefined {
   const [all, ours, theirs] = SCORE.exec(behind) ?? [];
   if (all === undefined || /[\d/.:-]$/.test(before)) return undefined;
-  if (!OF_A_GAME.test(before) && !OF_A_GAME.test(behind)) return undefined;
+  // Nothing else goes down to nothing: ایران ۱-۰ عراق.
+  const isWon = theirs === '0' && ours !== '0';
+  if (!isWon && !OF_A_GAME.test(before) && !OF_A_GAME.test(behind)) return undefined;
   return {
     length: all.length,
     said: `${cardinal(String(Number(ours)))}_bar_${cardinal(String(Number(theirs)))}`,

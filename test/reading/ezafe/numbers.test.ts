@@ -63,3 +63,17 @@ test.each([
 ])('%s is said %s: %s', (text, phonemes) => {
   expect(said(text)).toBe(phonemes);
 });
+
+test.each([
+  ['این کتاب ۵۰۰ صفحه دارد', 'in ketAb pAnsad safhe dArad', 'what has an amount'],
+  ['شهر ما ۲ میلیون نفر جمعیت دارد', "Sahr-e mA do milyun nafar jam'iyat dArad", 'what has one of something'],
+  ['از خانه تا مدرسه ۳ km فاصله دارد', 'az xAne tA madrese se kilumetr fAsele dArad', 'behind a preposition'],
+  [
+    'این گوشی باتری ۴۰۰۰ میلی‌آمپری دارد',
+    "in guSi bAtri-ye CahAr_hezAr mili'Amperi dArad",
+    'an adjective describes',
+  ],
+  ['هر سوال ۲ نمره دارد', "har so'Al do nomre dArad", 'a question that is counted'],
+])('%s is said %s: %s', (text, phonemes) => {
+  expect(said(text)).toBe(phonemes);
+});

@@ -35,3 +35,13 @@ test.each([
 ])('the signs of %s are said %s: %s', (text, phonemes) => {
   expect(said(text)).toBe(phonemes);
 });
+
+test.each([
+  ['فشارم ۱۳/۸ است', 'feSAram sizdah_ru-ye_haSt ast', 'a blood pressure'],
+  ['ایران ۱-۰ عراق', 'irAn yek_bar_sefr arAq', 'a score that goes down to nothing'],
+  ['۲ ق چ نمک', 'do qASoq-e_CAyxori namak', 'a measure in letters'],
+  ['باتری ۴۰۰۰ mAh', "bAtri-ye CahAr_hezAr mili'Amper_sA'at", 'a unit of batteries'],
+  ['قطر ۲۰ cm', 'qotr bist sAntimetr', 'a unit tells what is measured'],
+])('%s is said %s: %s', (text, phonemes) => {
+  expect(said(text)).toBe(phonemes);
+});
