@@ -5,6 +5,7 @@ import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS } from '../sentence/word-type.ts';
 import type { Token } from '../tokenize/token.ts';
 import { IN, mayBeDoor } from './door.ts';
+import { isCounted } from './measures.ts';
 
 // Endings that some writers detach. The word before has no ezafe, since they belong to it.
 const DETACHED_ENDINGS = wordSet('ی ها های هایی هایش هایشان هایم ای تر ترین ام اش ات ایم اید اند');
@@ -71,7 +72,7 @@ const isBesideSign = (word: Token, next: Token) =>
 // ۱- نان ۲- پنیر
 const isListed = (next: Token) => next.kind === 'number' && next.takesEzafe === false;
 
-const isLinked = (next: Token) => next.kind === 'foreign' && next.isLinked === true;
+const isLinked = (next: Token) => next.kind !== 'word' && next.isLinked === true;
 
 const isPossessed = ({ type, pronunciation }: WordAnalysis) =>
   type.hasClitic ||
@@ -113,7 +114,7 @@ const RULES = {
   son: { name: 'before بن, the son of somebody', ezafe: false },
   number: { name: 'a number', ezafe: false },
   listed: { name: 'the number of the next entry of a list behind it', ezafe: false },
-  linked: { name: 'a Roman numeral or a power behind it', ezafe: true },
+  linked: { name: 'a Roman numeral, a power or a score behind it', ezafe: true },
   numbered: { name: 'a word that a number names', ezafe: true },
 } as const satisfies Record<string, EzafeRule>;
 
@@ -152,7 +153,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (third !== '' && next!.pronunciation.phonemes === SON) return RULES.son;
   if (key === 'number') {
     if (AFTER_NUMBER.has(follower)) return RULES.dated;
-    return follower !== '' && isName(words, i) ? null : RULES.number;
+    return follower !== '' && isName(words, i) && !isCounted(next) ? null : RULES.number;
   }
   if (follower !== '' && isLinked(next!.token)) return RULES.linked;
   if (follower === 'number' && isListed(next!.token)) return RULES.listed;

@@ -10,7 +10,7 @@ const SCALES = wordSet('هزار میلیون میلیارد تریلیون');
 const MEASURES = wordSet(
   'نفر تومان تومن ریال دلار یورو پوند متر کیلو کیلومتر کیلوگرم سانتی‌متر سانت میلی‌متر گرم سال روز بار تا عدد درصد ' +
     'دستگاه تن لیتر بشکه مگابایت گیگابایت گیگ مگ ترابایت ساعت دقیقه ثانیه هفته ماه کالری شعبه خانواده خانوار هکتار ' +
-    'صفحه سهم اینچ درجه سی‌سی وات ولت مگاپیکسل میلی‌آمپر متر‌مربع فوت مایل واحد جلد',
+    'صفحه سهم اینچ درجه سی‌سی وات ولت مگاپیکسل میلی‌آمپر کیلوولت کیلووات مگاوات هرتز مگاهرتز فوت مایل واحد جلد',
 );
 const DESCRIBES =
   /(?:متری|کیلویی|گرمی|لیتری|اینچی|تومانی|تومنی|ریالی|دلاری|یورویی|درصدی|واتی|ولتی|آمپری|پیکسلی|بایتی|گیگی|هکتاری|نفره|ساله|ماهه|روزه|ساعته|دقیقه‌ای|هفته‌ای|ثانیه‌ای|میلیونی|میلیاردی|صفحه‌ای|خوابه|درجه‌ای|نمره‌ای|نفری|جداره|سیم‌کارته|سیمکارته|سرنشین|قسمتی|مرحله‌ای|سؤالی|سوالی|کلاسه|گانه|عیار|هجایی|سانتی|اسبی|سیلندر)$/;
@@ -30,9 +30,23 @@ function numberEnd(words: readonly WordAnalysis[], i: number): number {
   return end;
 }
 
+// What is weighed or counted by these follows without an ezafe: 2 kilu berenj. But 20 darsad-e mardom, 2 sA'at-e piS.
+const BARE = wordSet(
+  'کیلو کیلوگرم گرم لیتر گیگ مگ گیگابایت مگابایت ترابایت تن عدد تومان تومن ریال دلار یورو سی‌سی بشکه',
+);
+
+/** Whether a word is a unit behind its number, which has no ezafe before what it measures. */
+export const isBareUnit = (words: readonly WordAnalysis[], i: number): boolean =>
+  i > 0 &&
+  BARE.has(words[i]!.type.key) &&
+  isWithin(words[i - 1]) &&
+  (words[i - 1]!.type.key === NUMBER ||
+    (SCALES.has(words[i - 1]!.type.key) && words[i - 2]?.type.key === NUMBER));
+
 /** The place behind an amount from place `i` on: 2 sA'at va 10 daqiqe. The same place where none stands there. */
 export function amountEnd(words: readonly WordAnalysis[], i: number): number {
   const end = numberEnd(words, i);
+  if (isSize(words, i)) return i + SIZE_WORDS;
   if (end === i || !isWithin(words[end - 1]) || !MEASURES.has(words[end]?.type.key ?? '')) return i;
   if (!isWithin(words[end]) || words[end + 1]?.type.key !== 'و') return end + 1;
   return Math.max(end + 1, amountEnd(words, end + 2));
@@ -44,5 +58,12 @@ export function measureEnd(words: readonly WordAnalysis[], i: number): number {
   const isMeasure = end > i && isWithin(words[end - 1]) && DESCRIBES.test(words[end]?.type.key ?? '');
   return isMeasure ? end + 1 : i;
 }
+
+// A size: 3 dar 4.
+const SIZE_WORDS = 3;
+const isSize = (words: readonly WordAnalysis[], i: number) =>
+  words[i]?.type.key === NUMBER &&
+  words[i + 1]?.pronunciation.phonemes === 'dar' &&
+  words[i + 2]?.type.key === NUMBER;
 
 const isWithin = (word: WordAnalysis | undefined) => word?.boundary === BOUNDARY.none;

@@ -2,7 +2,7 @@ import { BOUNDARY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { type Chain, NO_CHAIN, openerOf, ROLES } from '../tagging/phrase-chain.ts';
 import type { Tagger } from '../tagging/tagger.ts';
-import { amountEnd, measureEnd, NUMBER } from './measures.ts';
+import { amountEnd, isBareUnit, measureEnd, NUMBER } from './measures.ts';
 
 /**
  * Whether a word that the classifier would join to the next one ends its phrase, since otherwise its clause had no subject:
@@ -25,6 +25,9 @@ export function createShortClauses({ kindOf }: Tagger): EndsPhrase {
   const adjective = kindOf('AJ');
   const noun = kindOf('N');
 
+  // 16 gig ram
+  const measuresNoun = (words: readonly WordAnalysis[], i: number) =>
+    isBareUnit(words, i) && words[i + 1]!.kind === noun;
   const isPredicate = (words: readonly WordAnalysis[], i: number) => {
     const [next, copula] = [words[i + 1]!, words[i + 2]];
     return (
@@ -48,7 +51,7 @@ export function createShortClauses({ kindOf }: Tagger): EndsPhrase {
   };
   return (words, i, chain, score) => {
     if (score > DOUBTFUL_NOUN || words[i]!.boundary !== BOUNDARY.none || !words[i + 1]) return false;
-    if (isBeforeVerb(words, i) || isMeasured(words, i, chain)) return true;
+    if (isBeforeVerb(words, i) || isMeasured(words, i, chain) || measuresNoun(words, i)) return true;
     return (
       chain === NO_CHAIN &&
       ((score < DOUBTFUL_PREDICATE && isPredicate(words, i)) ||
@@ -62,11 +65,13 @@ export const isCopula = (word: WordAnalysis | undefined): boolean =>
   word !== undefined && COPULAS.has(word.type.verb);
 
 // hAfeze-ye 8 gigAbAyt in dArA-ye hAfeze-ye 8 gigAbAyt ast: what the verb says of its subject is the whole phrase.
-const TAKES_AMOUNT = new Set('دارای شامل معادل برابر حدود مدت بیش حداکثر حداقل طی ظرف'.split(' '));
+const TAKES_AMOUNT = new Set('دارای شامل معادل برابر حدود مدت بیش حداکثر حداقل طی ظرف صاحب'.split(' '));
 const INCLUDES = new Set('دارای شامل معادل برابر'.split(' '));
 // ketAb 500 safhe dArad, Sahr 2 milyun nafar jam'iyat dArad
 const HAS = /^ن?(?:می‌)?(?:دار(?:د|ه|ند|ن)|داشت(?:ند|ه|ن)?)$/;
 
+// mA jam'iyat-e 100 nafar nistim: its subject is somebody else.
+const OF_SPEAKERS = /(?:م|ید|ین)$/;
 // az xAne tA madrese 2 kilumetr fAsele dArad
 const DIMENSIONS = new Set('فاصله راه جمعیت قدمت طول عرض ارتفاع وزن عمق عمر سن ظرفیت مساحت وسعت'.split(' '));
 const hasAt = (words: readonly WordAnalysis[], i: number) => HAS.test(words[i]?.type.key ?? '');
@@ -80,7 +85,7 @@ function isMeasured(words: readonly WordAnalysis[], i: number, chain: Chain): bo
   if (end === i + 1 || !isWithin(words[end - 1]!)) return false;
   const isLength = DIMENSIONS.has(words[end]?.type.key ?? '') && hasAt(words, end + 1);
   if (isLength || openerOf(chain) === ROLES.P) return isLength;
-  if (isCopula(words[end])) return true;
+  if (isCopula(words[end]) && !OF_SPEAKERS.test(words[end]!.type.key)) return true;
   return end === amount && (hasAt(words, end) || (words[end]?.role === 0 && hasAt(words, end + 1)));
 }
 

@@ -1,5 +1,5 @@
 import { SOLAR_MONTHS } from '../verbalize/months.ts';
-import { cardinal, ordinal } from '../verbalize/number-words.ts';
+import { cardinal, ordinal, withZeros } from '../verbalize/number-words.ts';
 import type { SaidDigits } from './number-groups.ts';
 
 const HOUR_BEFORE = /ساعت(?: (?:حدود|حدودا|حدوداً|از|تا|کاری))*[:\s]*$/;
@@ -50,5 +50,19 @@ export function bloodPressure(before: string, behind: string): SaidDigits | unde
   const [all, high, low] = /^(\d{1,3})\/(\d{1,3})(?![\d/])/.exec(behind) ?? [];
   return all !== undefined && /فشار(?:م|ش|ت)?(?: خون\p{L}*)?(?: \p{L}{1,5})?[:\s]*$/u.test(before)
     ? { length: all.length, said: `${cardinal(high!)}_ru-ye_${cardinal(low!)}` }
+    : undefined;
+}
+
+const OF_LARGE = /^ ?(?:%|٪|درصد|میلیون|میلیارد|تریلیون|هزار|برابر|ریشتر)/;
+const OF_MEASURE = /^ ?(?:لیتر|متر|کیلو|سانت|میلی|تن(?!\p{L})|گرم|ساعت|سال|ماه|ولت|آمپر|وات|اینچ|مگ|گیگ)/u;
+
+/** A slash before a quantity of which nobody says fractions: ۱/۲ میلیون, ۱/۵ لیتر. */
+export function decimal(behind: string): SaidDigits | undefined {
+  const [all, whole, part] = /^(\d{1,3})\/(\d{1,3})(?![\d/])/.exec(behind) ?? [];
+  if (all === undefined) return undefined;
+  const rest = behind.slice(all.length);
+  const isDecimal = OF_LARGE.test(rest) || (/^(?:5|10)$/.test(part!) && OF_MEASURE.test(rest));
+  return isDecimal
+    ? { length: all.length, said: `${cardinal(whole!)}_momayyez_${withZeros(part!)}` }
     : undefined;
 }

@@ -2,7 +2,14 @@ import { codePointsOf, slice, type Text } from '../notation/code-points.ts';
 import { CLASS, classOf } from '../notation/script.ts';
 import { cardinal, digitByDigit, withZeros } from '../verbalize/number-words.ts';
 import { withAsciiDigits } from '../verbalize/written-numbers.ts';
-import { bloodPressure, clockTime, dayOfMonth, knockout, mixedNumber } from './dates-and-fractions.ts';
+import {
+  bloodPressure,
+  clockTime,
+  dayOfMonth,
+  decimal,
+  knockout,
+  mixedNumber,
+} from './dates-and-fractions.ts';
 import { AREA_BEFORE, groupedDigits, isListed, type SaidDigits } from './number-groups.ts';
 import { type OtherToken, saidToken } from './token.ts';
 
@@ -13,6 +20,8 @@ const MOBILE = /^(?:(0)(9\d\d)|(\d{3})|(\d{4})|(\d\d))(?!\d)/;
 const SCORE = /^(\d{1,2})[-–](\d{1,2})(?![\d\p{L}/.:-])/u;
 const OF_A_GAME =
   /برد|باخت|شکست|تساوی|برتری|پیروز|نتیجه|نتایج|گل |مساوی|بازی|دیدار|تیم|مسابقه|استقلال|پرسپولیس|سپاهان|تراکتور|رئال|بارسلون|صعود|ست |تنیس|والیبال|هندبال|بسکتبال|فوتسال|گیم|راند/;
+// What has a score by an ezafe. But در نتیجه ۲ نفر.
+const HAS_SCORE = /(?:نتیجه|نتایج|حساب|شکست|پیروزی|تساوی|برتری|تفاضل) $/;
 const COLD = /(?:دما|هوا|دمای|هوای)(?: \p{L}+)? (?:(?:به|تا|از|حدود) )?$/u;
 const NUMBERED = /(?:تلفن|تماس|شماره|موبایل|همراه|فکس|دورنگار|نمابر)\p{L}*[:\s]*$/u;
 
@@ -21,8 +30,6 @@ const AREA_BEHIND = /^-0\d\d(?!\d)/;
 const CODE_BEFORE =
   /(?:کد|کدملی|کدپستی|شناسه|حساب|شبا|سریال|رهگیری|پیگیری|پرونده|نامه|ملی|پستی|کارت|شناسنامه|رمز|پین|پذیرش|سفارش|مرسوله|گذرنامه|پاسپورت)(?: (?:ملی|پستی|رهگیری|پیگیری|کارت|من|شما|او|بانکی|سازمانی))*[:：\s]*$/u;
 const OF_MONEY = /^ ?(?:تومان|تومن|ریال|ت(?![\p{L}])|دلار|یورو|ریالی|تومانی|T(?![A-Za-z]))/u;
-const OF_LARGE = /^ ?(?:%|٪|درصد|میلیون|میلیارد|تریلیون|هزار|برابر|ریشتر)/;
-const OF_MEASURE = /^ ?(?:لیتر|متر|کیلو|سانت|میلی|تن(?!\p{L})|گرم|ساعت|سال|ماه|ولت|آمپر|وات|اینچ|مگ|گیگ)/u;
 const SIGN_SAID: Readonly<Record<string, string>> = {
   $: 'dolAr',
   '€': 'yuro',
@@ -60,7 +67,14 @@ export function numberInContext(text: Text, start: number): OtherToken | undefin
     knockout(behind) ??
     sizes(behind) ??
     behindCurrency(before, behind);
-  return found && saidToken('number', start, start + found.length, found.said);
+  if (found === undefined) return undefined;
+  return saidToken(
+    'number',
+    start,
+    start + found.length,
+    found.said,
+    found.isLinked ? { isLinked: true } : {},
+  );
 }
 
 // Where the entry before stands.
@@ -130,6 +144,7 @@ function score(before: string, behind: string): Said | undefined {
   return {
     length: all.length,
     said: `${cardinal(String(Number(ours)))}_bar_${cardinal(String(Number(theirs)))}`,
+    isLinked: HAS_SCORE.test(before),
   };
 }
 
@@ -214,17 +229,6 @@ function money(behind: string): Said | undefined {
   const groups = all.split(sign!);
   const isMoney = OF_MONEY.test(behind.slice(all.length)) || (groups.length < 4 && groups.at(-1) === '000');
   return isMoney ? { length: all.length, said: cardinal(groups.join('')) } : undefined;
-}
-
-/** A slash before a quantity of which nobody says fractions: ۱/۲ میلیون, ۱/۵ لیتر. */
-function decimal(behind: string): Said | undefined {
-  const [all, whole, part] = /^(\d{1,3})\/(\d{1,3})(?![\d/])/.exec(behind) ?? [];
-  if (all === undefined) return undefined;
-  const rest = behind.slice(all.length);
-  const isDecimal = OF_LARGE.test(rest) || (/^(?:5|10)$/.test(part!) && OF_MEASURE.test(rest));
-  return isDecimal
-    ? { length: all.length, said: `${cardinal(whole!)}_momayyez_${withZeros(part!)}` }
-    : undefined;
 }
 
 /** The first of two sizes: 20x30, with its sign. */

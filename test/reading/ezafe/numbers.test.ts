@@ -77,3 +77,13 @@ test.each([
 ])('%s is said %s: %s', (text, phonemes) => {
   expect(said(text)).toBe(phonemes);
 });
+
+test.each([
+  ['گوشی با ۸ گیگ رم', 'guSi bA haSt gig ram', 'what a unit measures'],
+  ['۲ لیتر شیر پرچرب', 'do litr Sir-e porCarb', 'the same with an adjective'],
+  ['۲۰ دلار من', 'bist dolAr-e man', 'but its owner has one'],
+  ['با نتیجه ۳-۱ باختند', 'bA natije-ye se_bar_yek bAxtand', 'a score'],
+  ['سایز عکس ۳×۴ باشد', 'sAyz-e aks se dar CahAr bASad', 'a size as a predicate'],
+])('%s is said %s: %s', (text, phonemes) => {
+  expect(said(text)).toBe(phonemes);
+});
