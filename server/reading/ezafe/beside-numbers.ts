@@ -26,6 +26,7 @@ export function createJoinsNumber(
     if (next.type.key !== NUMBER) return score > DOUBTFUL_OWNER && isOwned(words, i);
     if ((word.kind === noun || word.kind === adjective) && isDescribed(words, i)) return true;
     const isWithin = i > 0 && words[i - 1]!.ezafeScore > 0;
+    if (score > DOUBTFUL_SHARE && word.kind === noun && !isWithin && isShare(words, i)) return true;
     if (!(word.kind === noun || isWithin) || !isYear(next, words[i + 2])) return false;
     // sAl-e tahsili-ye 1403
     if (isWithin && words[i - 1]!.type.key === 'سال') return true;
@@ -40,6 +41,7 @@ export function createJoinsNumber(
 // Scores below these are no doubt, in hundredths of a logit.
 const DOUBTFUL_OWNER = -450;
 const DOUBTFUL_YEAR = -200;
+const DOUBTFUL_SHARE = -500;
 
 const DIGITS_OF_YEAR = 4;
 // 1300 to 1499, 1900 to 2099, but the year 2000: thousands are counted rather.
@@ -50,6 +52,13 @@ function isYear({ token, boundary }: WordAnalysis, behind: WordAnalysis | undefi
   const said = token.kind === 'number' ? (token.said ?? '') : '';
   const isLong = token.end - token.start === DIGITS_OF_YEAR || said.includes('_tA_');
   return isLong && YEAR.test(said) && (boundary !== BOUNDARY.none || !isCounted(behind));
+}
+
+/** Whether per cent of it end the phrase: alkol-e 70 darsad. */
+function isShare(words: readonly WordAnalysis[], i: number): boolean {
+  const share = words[i + 2];
+  if (share?.type.key !== 'درصد') return false;
+  return share.boundary === BOUNDARY.clause || words[i + 3] === undefined;
 }
 
 // An indefinite noun has no ezafe (pesari 15 sAle), nor has an adverb.

@@ -113,6 +113,7 @@ const RULES = {
   verb: { name: 'before what is a verb as it is read', ezafe: false },
   son: { name: 'before بن, the son of somebody', ezafe: false },
   number: { name: 'a number', ezafe: false },
+  byPerCent: { name: 'per cent before what is counted by it', ezafe: false },
   listed: { name: 'the number of the next entry of a list behind it', ezafe: false },
   linked: { name: 'a Roman numeral, a power or a score behind it', ezafe: true },
   numbered: { name: 'a word that a number names', ezafe: true },
@@ -126,6 +127,17 @@ const isCountedBy = ({ boundary, type }: WordAnalysis) =>
 /** Whether a number names the word before it, so that it may have an ezafe: Sabake-ye 3-e simA. */
 const isName = (words: readonly WordAnalysis[], i: number) =>
   i > 0 && (words[i - 1]!.type.hints & HINTS.named) !== 0 && words[i - 1]!.ezafeScore > 0;
+
+// اتاق ۱۲ ب
+const isLetter = ({ kind, start, end }: Token) => kind === 'foreign' && end - start === 1;
+/** Whether it may own what a number names: no letter behind the number, and nothing that the number counts. */
+const mayOwn = (next: WordAnalysis) => !isCounted(next) && !isLetter(next.token);
+
+// ۲۰٪ تخفیف, but ۲۰٪ مردم.
+const PER_CENT = 'درصد';
+const BY_PER_CENT = wordSet(
+  'تخفیف شارژ رشد افزایش کاهش افت آف مطمئن مطمئنم موافق موافقم مخالفم درست درسته طبیعی واقعی',
+);
 
 /** Words that a number names, as it does months: safhe-ye 12, sAl-e 1380, bahman-e 1399. */
 export type Numbered = ReadonlySet<string>;
@@ -153,8 +165,9 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (third !== '' && next!.pronunciation.phonemes === SON) return RULES.son;
   if (key === 'number') {
     if (AFTER_NUMBER.has(follower)) return RULES.dated;
-    return follower !== '' && isName(words, i) && !isCounted(next) ? null : RULES.number;
+    return follower !== '' && isName(words, i) && mayOwn(next!) ? null : RULES.number;
   }
+  if (key === PER_CENT && BY_PER_CENT.has(follower)) return RULES.byPerCent;
   if (follower !== '' && isLinked(next!.token)) return RULES.linked;
   if (follower === 'number' && isListed(next!.token)) return RULES.listed;
   if (follower !== 'number') return null;

@@ -72,6 +72,12 @@ const HAS = /^ن?(?:می‌)?(?:دار(?:د|ه|ند|ن)|داشت(?:ند|ه|ن)?)
 
 // mA jam'iyat-e 100 nafar nistim: its subject is somebody else.
 const OF_SPEAKERS = /(?:م|ید|ین)$/;
+// hoquq 25 darsad ziyAd Sod
+const CHANGES = new Set(
+  'زیاد کم گران گرون ارزان ارزون بیشتر کمتر بالا پایین افزایش کاهش رشد افت گرانتر ارزانتر گران‌تر ارزان‌تر'.split(
+    ' ',
+  ),
+);
 // az xAne tA madrese 2 kilumetr fAsele dArad
 const DIMENSIONS = new Set('فاصله راه جمعیت قدمت طول عرض ارتفاع وزن عمق عمر سن ظرفیت مساحت وسعت'.split(' '));
 const hasAt = (words: readonly WordAnalysis[], i: number) => HAS.test(words[i]?.type.key ?? '');
@@ -85,6 +91,7 @@ function isMeasured(words: readonly WordAnalysis[], i: number, chain: Chain): bo
   if (end === i + 1 || !isWithin(words[end - 1]!)) return false;
   const isLength = DIMENSIONS.has(words[end]?.type.key ?? '') && hasAt(words, end + 1);
   if (isLength || openerOf(chain) === ROLES.P) return isLength;
+  if (CHANGES.has(words[end]?.type.key ?? '')) return true;
   if (isCopula(words[end]) && !OF_SPEAKERS.test(words[end]!.type.key)) return true;
   return end === amount && (hasAt(words, end) || (words[end]?.role === 0 && hasAt(words, end + 1)));
 }

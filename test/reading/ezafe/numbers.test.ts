@@ -87,3 +87,13 @@ test.each([
 ])('%s is said %s: %s', (text, phonemes) => {
   expect(said(text)).toBe(phonemes);
 });
+
+test.each([
+  ['رای ۵۱٪', "ra'y-e panjAh_o_yek darsad", 'a share that ends the phrase'],
+  ['حقوق ۲۵٪ زیاد شد', 'hoquq bist_o_panj darsad ziyAd Sod', 'a change of the subject'],
+  ['نرخ ارز ۲۰٪ افزایش یافت', 'nerx-e arz bist darsad afzAyeS yAft', 'the same with a noun'],
+  ['گوشیم ۵٪ شارژ داره', 'guSim panj darsad SArZ dAre', 'what is counted by per cent'],
+  ['اتاق ۱۲ ب', 'otAq-e davAzdah be', 'a letter behind a number owns nothing'],
+])('%s is said %s: %s', (text, phonemes) => {
+  expect(said(text)).toBe(phonemes);
+});
