@@ -135,6 +135,7 @@ const mayOwn = (next: WordAnalysis) => !isCounted(next) && !isLetter(next.token)
 
 // ۲۰٪ تخفیف, but ۲۰٪ مردم.
 const PER_CENT = 'درصد';
+const COMPARED = /..تر$/;
 const BY_PER_CENT = wordSet(
   'تخفیف شارژ رشد افزایش کاهش افت آف مطمئن مطمئنم موافق موافقم مخالفم درست درسته طبیعی واقعی',
 );
@@ -167,7 +168,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
     if (AFTER_NUMBER.has(follower)) return RULES.dated;
     return follower !== '' && isName(words, i) && mayOwn(next!) ? null : RULES.number;
   }
-  if (key === PER_CENT && BY_PER_CENT.has(follower)) return RULES.byPerCent;
+  if (key === PER_CENT && (BY_PER_CENT.has(follower) || COMPARED.test(follower))) return RULES.byPerCent;
   if (follower !== '' && isLinked(next!.token)) return RULES.linked;
   if (follower === 'number' && isListed(next!.token)) return RULES.listed;
   if (follower !== 'number') return null;

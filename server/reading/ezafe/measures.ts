@@ -46,14 +46,14 @@ export const isBareUnit = (words: readonly WordAnalysis[], i: number): boolean =
 /** The place behind an amount from place `i` on: 2 sA'at va 10 daqiqe. The same place where none stands there. */
 export function amountEnd(words: readonly WordAnalysis[], i: number): number {
   const end = numberEnd(words, i);
-  if (isSize(words, i)) return i + SIZE_WORDS;
   if (end === i || !isWithin(words[end - 1]) || !MEASURES.has(words[end]?.type.key ?? '')) return i;
   if (!isWithin(words[end]) || words[end + 1]?.type.key !== 'و') return end + 1;
   return Math.max(end + 1, amountEnd(words, end + 2));
 }
 
-/** The place behind an adjective of measure from place `i` on: 100 hezAr tumAni. The same place where none stands there. */
+/** The place behind an adjective of measure, or a size, from place `i` on: 100 hezAr tumAni, 3 dar 4. The same place where none stands there. */
 export function measureEnd(words: readonly WordAnalysis[], i: number): number {
+  if (isSize(words, i)) return i + SIZE_WORDS;
   const end = numberEnd(words, i);
   const isMeasure = end > i && isWithin(words[end - 1]) && DESCRIBES.test(words[end]?.type.key ?? '');
   return isMeasure ? end + 1 : i;

@@ -71,21 +71,22 @@ const HEAVY = { like: 'کیلو' };
 const LONG = { like: 'متر' };
 
 const FRACTIONS: Readonly<Record<string, string>> = {
-  '½': 'o_nim',
-  '¼': 'o_yek_CahArom',
-  '¾': 'o_se_CahArom',
-  '⅓': 'o_yek_sevvom',
-  '⅔': 'o_do_sevvom',
+  '½': 'yek_dovvom',
+  '¼': 'yek_CahArom',
+  '¾': 'se_CahArom',
+  '⅓': 'yek_sevvom',
+  '⅔': 'do_sevvom',
 };
 
-/** A fraction in one sign behind a number: ۱½. */
-export function fractionBehind({ codes }: Text, start: number): OtherToken | undefined {
+/** A fraction in one sign, by itself or behind a number: ½, ۱½. */
+export function fraction({ codes }: Text, start: number): OtherToken | undefined {
   const said = FRACTIONS[String.fromCodePoint(codes[start]!)];
-  const isBehind =
-    said !== undefined &&
-    start > 0 &&
-    classOf(codes[codes[start - 1] === BLANK ? start - 2 : start - 1] ?? BLANK) === CLASS.digit;
-  return isBehind ? saidToken('foreign', start, start + 1, said) : undefined;
+  if (said === undefined) return undefined;
+  const before = start > 0 ? codes[codes[start - 1] === BLANK ? start - 2 : start - 1] : undefined;
+  const isBehind = before !== undefined && classOf(before) === CLASS.digit;
+  return isBehind
+    ? saidToken('foreign', start, start + 1, said === FRACTIONS['½'] ? 'o_nim' : `o_${said}`)
+    : saidToken('number', start, start + 1, said);
 }
 
 const POWERS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
