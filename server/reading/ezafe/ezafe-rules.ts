@@ -121,8 +121,12 @@ const RULES = {
 
 // این صفحه ۱۲ خط دارد, ۲ دقیقه ۳۰ ثانیه: here the number behind names nothing.
 const DETERMINERS = wordSet('این آن هر همین همان چند یک هیچ');
-const isCountedBy = ({ boundary, type }: WordAnalysis) =>
-  boundary === BOUNDARY.none && (type.key === 'number' || DETERMINERS.has(type.key));
+const isCountedBefore = (words: readonly WordAnalysis[], i: number) => {
+  const { boundary, type } = words[i - 1]!;
+  if (boundary !== BOUNDARY.none) return false;
+  // Not in طبقه ۶ واحد ۱۲, where that number has another name.
+  return DETERMINERS.has(type.key) || (type.key === 'number' && !(i > 1 && words[i - 2]!.ezafeScore > 0));
+};
 
 /** Whether a number names the word before it, so that it may have an ezafe: Sabake-ye 3-e simA. */
 const isName = (words: readonly WordAnalysis[], i: number) =>
@@ -173,7 +177,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (follower === 'number' && isListed(next!.token)) return RULES.listed;
   if (follower !== 'number') return null;
   if (MONTH.has(key)) return RULES.numbered;
-  return numbered.has(key) && !(i > 0 && isCountedBy(words[i - 1]!)) ? RULES.numbered : null;
+  return numbered.has(key) && !(i > 0 && isCountedBefore(words, i)) ? RULES.numbered : null;
 }
 
 /** Whether a word has an ezafe where the words themselves decide it; null where the classifier decides. */

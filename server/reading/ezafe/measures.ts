@@ -59,11 +59,12 @@ export function measureEnd(words: readonly WordAnalysis[], i: number): number {
   return isMeasure ? end + 1 : i;
 }
 
-// A size: 3 dar 4.
+// A size with its sign: 3×4.
 const SIZE_WORDS = 3;
 const isSize = (words: readonly WordAnalysis[], i: number) =>
   words[i]?.type.key === NUMBER &&
-  words[i + 1]?.pronunciation.phonemes === 'dar' &&
+  words[i + 1]?.token.kind === 'foreign' &&
+  words[i + 1]!.pronunciation.phonemes === 'dar' &&
   words[i + 2]?.type.key === NUMBER;
 
 const isWithin = (word: WordAnalysis | undefined) => word?.boundary === BOUNDARY.none;

@@ -22,6 +22,7 @@ test.each([
   ['شماره ۷ تیم ملی', 'SomAre-ye haft-e tim-e melli', 'a number in a team'],
   ['خط ۱ شلوغ است', 'xatt-e yek Soluq ast', 'none before a predicate'],
   ['کلاس ۳۰ نفره', 'kelAs-e si nafare', 'none before what is counted'],
+  ['طبقه ۶ واحد ۱۲', 'tabaqe-ye SeS vAhed-e davAzdah', 'behind another number'],
   ['این گروه ۵ عضو دارد', 'in goruh panj ozv dArad', 'none where the number counts'],
   ['پاسخ سوال ۳ غلط است', "pAsox-e so'Al-e se qalat ast", 'a question has its number by an ezafe'],
 ])('the number that names something in %s is said %s: %s', (text, phonemes) => {
