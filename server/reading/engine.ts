@@ -3,6 +3,7 @@ import { type Confidence, createConfidence, type IsEnding } from './confidence/c
 import { openConfidenceWeights } from './confidence/confidence-weights.ts';
 import { createHomographChooser, type HomographChooser } from './disambiguation/homograph-classifier.ts';
 import { createJoinsLatin } from './ezafe/beside-latin.ts';
+import { createJoinsNumber } from './ezafe/beside-numbers.ts';
 import { createEzafeScorer } from './ezafe/ezafe-classifier.ts';
 import { createFixedPhrases } from './ezafe/fixed-phrases.ts';
 import type { EzafeDeciders } from './ezafe/score-ezafes.ts';
@@ -98,7 +99,12 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
   const tagger = createTagger(model.tagger);
   const tagWordOf = (key: string) => (isTwoToTagger(key) ? null : tagger.wordOf(key));
   const wordClassOf = openWordClasses(model.wordClasses);
-  const { numbered, lettered, 'heard he': heardHe } = createExceptions(own.exceptions);
+  const {
+    numbered,
+    'named by a number': named,
+    lettered,
+    'heard he': heardHe,
+  } = createExceptions(own.exceptions);
   const knownPartOf = createKnownPartOf(knowledge, tables.partsOfSpeech.indexOf('verb'));
   const spacing: Engine['spacing'] = {
     knownPartOf,
@@ -118,11 +124,13 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
   const hintsOf = (key: string, type: Pick<WordType, 'origin' | 'evidence'>) =>
     joinHints(key, type, spacing) |
     phrases.hintOf(key) |
+    (named.has(key) ? HINTS.named : 0) |
     (runsTogether(key, type.origin, knownPartOf) ? HINTS.several : 0);
   const typesBy = (guesser: WordGuesser) =>
     createWordTypes(knowledge, guesser, tables, verbOf, registerOf, tagWordOf, hintsOf, wordClassOf);
   const wordTypeOf = remember(CACHED_WORD_TYPES, typesBy(guesser));
   const joining = { ...spacing, wordTypeOf };
+  const scoreEzafe = createEzafeScorer(model.ezafe);
   return {
     ...createVerbalizer(own),
     abbreviations: createAbbreviations(own.abbreviations),
@@ -133,9 +141,10 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     quickTypeOf: remember(CACHED_QUICK_TYPES, typesBy(quickly(guesser))),
     verbOf,
     chooseHomograph: createHomographChooser(model.homographs),
-    scoreEzafe: createEzafeScorer(model.ezafe),
+    scoreEzafe,
     endsPhrase: createShortClauses(tagger),
     joinsLatin: createJoinsLatin(tagger),
+    joinsNumber: createJoinsNumber(scoreEzafe, tagger, wordTypeOf('امسال')),
     phrases,
     numbered,
     tagger,

@@ -2,8 +2,10 @@ import { wordSet } from '../base/word-set.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { BOUNDARY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
+import { HINTS } from '../sentence/word-type.ts';
 import type { Token } from '../tokenize/token.ts';
 import { IN, mayBeDoor } from './door.ts';
+import { isCounted } from './measures.ts';
 
 // Endings that some writers detach. The word before has no ezafe, since they belong to it.
 const DETACHED_ENDINGS = wordSet('ی ها های هایی هایش هایشان هایم ای تر ترین ام اش ات ایم اید اند');
@@ -53,6 +55,14 @@ const NOT_GREETING = wordSet('را رو به بر');
 const greets = (key: string, follower: string, third: string) =>
   key === HELLO && SPEAKERS.has(follower) && third !== '' && !NOT_GREETING.has(third);
 
+// روز مادر مبارک, but ماه مبارک رمضان.
+const BLESSED = 'مبارک';
+const WISHES = wordSet('باد باشد باشه بر');
+const NAMED_BLESSED = wordSet('ماه قدم وجود نام سر دست شهر چشم');
+const isWished = (word: WordAnalysis, next: WordAnalysis, third: string) =>
+  !NAMED_BLESSED.has(word.type.key) &&
+  (next.boundary === BOUNDARY.clause || third === '' || WISHES.has(third));
+
 // A blessing that is one character stands beside its name without a blank, and ends the name's phrase: محمدﷺ. So does a sign
 // between two things: سن ≥ ۱۸.
 const isBesideSign = (word: Token, next: Token) =>
@@ -62,7 +72,7 @@ const isBesideSign = (word: Token, next: Token) =>
 // ۱- نان ۲- پنیر
 const isListed = (next: Token) => next.kind === 'number' && next.takesEzafe === false;
 
-const isLinked = (next: Token) => next.kind === 'foreign' && next.isLinked === true;
+const isLinked = (next: Token) => next.kind !== 'word' && next.isLinked === true;
 
 const isPossessed = ({ type, pronunciation }: WordAnalysis) =>
   type.hasClitic ||
@@ -99,13 +109,40 @@ const RULES = {
   dated: { name: 'a number before a month, an era or a time of day', ezafe: true },
   asked: { name: 'before a question about it', ezafe: false },
   greeting: { name: 'a greeting before who speaks', ezafe: false },
+  wished: { name: 'before a wish that it be blessed', ezafe: false },
   verb: { name: 'before what is a verb as it is read', ezafe: false },
   son: { name: 'before بن, the son of somebody', ezafe: false },
   number: { name: 'a number', ezafe: false },
+  byPerCent: { name: 'per cent before what is counted by it', ezafe: false },
   listed: { name: 'the number of the next entry of a list behind it', ezafe: false },
-  linked: { name: 'a Roman numeral or a power behind it', ezafe: true },
+  linked: { name: 'a Roman numeral, a power or a score behind it', ezafe: true },
   numbered: { name: 'a word that a number names', ezafe: true },
 } as const satisfies Record<string, EzafeRule>;
+
+// این صفحه ۱۲ خط دارد, ۲ دقیقه ۳۰ ثانیه: here the number behind names nothing.
+const DETERMINERS = wordSet('این آن هر همین همان چند یک هیچ');
+const isCountedBefore = (words: readonly WordAnalysis[], i: number) => {
+  const { boundary, type } = words[i - 1]!;
+  if (boundary !== BOUNDARY.none) return false;
+  // Not in طبقه ۶ واحد ۱۲, where that number has another name.
+  return DETERMINERS.has(type.key) || (type.key === 'number' && !(i > 1 && words[i - 2]!.ezafeScore > 0));
+};
+
+/** Whether a number names the word before it, so that it may have an ezafe: Sabake-ye 3-e simA. */
+const isName = (words: readonly WordAnalysis[], i: number) =>
+  i > 0 && (words[i - 1]!.type.hints & HINTS.named) !== 0 && words[i - 1]!.ezafeScore > 0;
+
+// اتاق ۱۲ ب
+const isLetter = ({ kind, start, end }: Token) => kind === 'foreign' && end - start === 1;
+/** Whether it may own what a number names: no letter behind the number, and nothing that the number counts. */
+const mayOwn = (next: WordAnalysis) => !isCounted(next) && !isLetter(next.token);
+
+// ۲۰٪ تخفیف, but ۲۰٪ مردم.
+const PER_CENT = 'درصد';
+const COMPARED = /..تر$/;
+const BY_PER_CENT = wordSet(
+  'تخفیف شارژ رشد افزایش کاهش افت آف مطمئن مطمئنم موافق موافقم مخالفم درست درسته طبیعی واقعی',
+);
 
 /** Words that a number names, as it does months: safhe-ye 12, sAl-e 1380, bahman-e 1399. */
 export type Numbered = ReadonlySet<string>;
@@ -128,12 +165,19 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   const third = follower !== '' && next!.boundary === BOUNDARY.none ? (words[i + 2]?.type.key ?? '') : '';
   if (asks(follower, third)) return RULES.asked;
   if (greets(key, follower, third)) return RULES.greeting;
+  if (follower === BLESSED && isWished(word, next!, third)) return RULES.wished;
   if (follower !== '' && VERBS.has(next!.pronunciation.phonemes)) return RULES.verb;
   if (third !== '' && next!.pronunciation.phonemes === SON) return RULES.son;
-  if (key === 'number') return AFTER_NUMBER.has(follower) ? RULES.dated : RULES.number;
+  if (key === 'number') {
+    if (AFTER_NUMBER.has(follower)) return RULES.dated;
+    return follower !== '' && isName(words, i) && mayOwn(next!) ? null : RULES.number;
+  }
+  if (key === PER_CENT && (BY_PER_CENT.has(follower) || COMPARED.test(follower))) return RULES.byPerCent;
   if (follower !== '' && isLinked(next!.token)) return RULES.linked;
   if (follower === 'number' && isListed(next!.token)) return RULES.listed;
-  return follower === 'number' && (MONTH.has(key) || numbered.has(key)) ? RULES.numbered : null;
+  if (follower !== 'number') return null;
+  if (MONTH.has(key)) return RULES.numbered;
+  return numbered.has(key) && !(i > 0 && isCountedBefore(words, i)) ? RULES.numbered : null;
 }
 
 /** Whether a word has an ezafe where the words themselves decide it; null where the classifier decides. */

@@ -3,6 +3,7 @@ import { DECIDED, type WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS } from '../sentence/word-type.ts';
 import { type Chain, chainAfter, NO_CHAIN } from '../tagging/phrase-chain.ts';
 import type { JoinsLatin } from './beside-latin.ts';
+import type { JoinsNumber } from './beside-numbers.ts';
 import type { EzafeScorer } from './ezafe-classifier.ts';
 import { ezafeByRule, type Numbered } from './ezafe-rules.ts';
 import { type FixedPhrases, markPhrase } from './fixed-phrases.ts';
@@ -14,6 +15,7 @@ export interface EzafeDeciders {
   scoreEzafe: EzafeScorer;
   endsPhrase: EndsPhrase;
   joinsLatin: JoinsLatin;
+  joinsNumber: JoinsNumber;
   phrases: FixedPhrases;
   numbered: Numbered;
 }
@@ -44,7 +46,7 @@ function scoreBetween(
   from: number,
   end: number,
   before: Chain,
-  { scoreEzafe, endsPhrase, joinsLatin, phrases, numbered }: EzafeDeciders,
+  { scoreEzafe, endsPhrase, joinsLatin, joinsNumber, phrases, numbered }: EzafeDeciders,
 ): Chain {
   let chain = before;
   for (let i = from; i < end; i++) {
@@ -54,7 +56,12 @@ function scoreBetween(
     const said = word.ezafe ?? ezafeByRule(words, i, numbered);
     let scored = said === null ? scoreEzafe(words, i, chain) : said ? DECIDED : -DECIDED;
     if (scored > 0 && scored < DECIDED && endsPhrase(words, i, chain, scored)) scored = -scored;
-    else if (scored < 0 && scored > -DECIDED && joinsLatin(words, i, scored)) scored = -scored;
+    else if (
+      scored < 0 &&
+      scored > -DECIDED &&
+      (joinsLatin(words, i, scored) || joinsNumber(words, i, chain, scored))
+    )
+      scored = -scored;
     word.ezafeScore = scored;
     chain = chainAfter(word, chain, word.ezafeScore > 0);
   }

@@ -1,7 +1,8 @@
 import { BOUNDARY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
-import { type Chain, NO_CHAIN } from '../tagging/phrase-chain.ts';
+import { type Chain, NO_CHAIN, openerOf, ROLES } from '../tagging/phrase-chain.ts';
 import type { Tagger } from '../tagging/tagger.ts';
+import { amountEnd, isBareUnit, measureEnd, NUMBER } from './measures.ts';
 
 /**
  * Whether a word that the classifier would join to the next one ends its phrase, since otherwise its clause had no subject:
@@ -24,6 +25,9 @@ export function createShortClauses({ kindOf }: Tagger): EndsPhrase {
   const adjective = kindOf('AJ');
   const noun = kindOf('N');
 
+  // 16 gig ram
+  const measuresNoun = (words: readonly WordAnalysis[], i: number) =>
+    isBareUnit(words, i) && words[i + 1]!.kind === noun;
   const isPredicate = (words: readonly WordAnalysis[], i: number) => {
     const [next, copula] = [words[i + 1]!, words[i + 2]];
     return (
@@ -47,13 +51,49 @@ export function createShortClauses({ kindOf }: Tagger): EndsPhrase {
   };
   return (words, i, chain, score) => {
     if (score > DOUBTFUL_NOUN || words[i]!.boundary !== BOUNDARY.none || !words[i + 1]) return false;
-    if (isBeforeVerb(words, i)) return true;
+    if (isBeforeVerb(words, i) || isMeasured(words, i, chain) || measuresNoun(words, i)) return true;
     return (
       chain === NO_CHAIN &&
       ((score < DOUBTFUL_PREDICATE && isPredicate(words, i)) ||
         (score < DOUBTFUL_OBJECT && isObject(words, i)))
     );
   };
+}
+
+/** Whether a verb to be or to become stands there. */
+export const isCopula = (word: WordAnalysis | undefined): boolean =>
+  word !== undefined && COPULAS.has(word.type.verb);
+
+// hAfeze-ye 8 gigAbAyt in dArA-ye hAfeze-ye 8 gigAbAyt ast: what the verb says of its subject is the whole phrase.
+const TAKES_AMOUNT = new Set('دارای شامل معادل برابر حدود مدت بیش حداکثر حداقل طی ظرف صاحب'.split(' '));
+const INCLUDES = new Set('دارای شامل معادل برابر'.split(' '));
+// ketAb 500 safhe dArad, Sahr 2 milyun nafar jam'iyat dArad
+const HAS = /^ن?(?:می‌)?(?:دار(?:د|ه|ند|ن)|داشت(?:ند|ه|ن)?)$/;
+
+// mA jam'iyat-e 100 nafar nistim: its subject is somebody else.
+const OF_SPEAKERS = /(?:م|ید|ین)$/;
+// hoquq 25 darsad ziyAd Sod
+const CHANGES = new Set(
+  'طول ادامه زمان تاخیر تأخیر زیاد کم گران گرون ارزان ارزون بیشتر کمتر بالا پایین افزایش کاهش رشد افت گرانتر ارزانتر گران‌تر ارزان‌تر'.split(
+    ' ',
+  ),
+);
+// az xAne tA madrese 2 kilumetr fAsele dArad
+const DIMENSIONS = new Set('فاصله راه جمعیت قدمت طول عرض ارتفاع وزن عمق عمر سن ظرفیت مساحت وسعت'.split(' '));
+const hasAt = (words: readonly WordAnalysis[], i: number) => HAS.test(words[i]?.type.key ?? '');
+
+/** Whether the clause says how much its subject is: film 2 sA'at bud. */
+function isMeasured(words: readonly WordAnalysis[], i: number, chain: Chain): boolean {
+  if (words[i + 1]!.type.key !== NUMBER) return false;
+  if (TAKES_AMOUNT.has(words[i]!.type.key) || (i > 0 && INCLUDES.has(words[i - 1]!.type.key))) return false;
+  const amount = amountEnd(words, i + 1);
+  const end = Math.max(amount, measureEnd(words, i + 1));
+  if (end === i + 1 || !isWithin(words[end - 1]!)) return false;
+  const isLength = DIMENSIONS.has(words[end]?.type.key ?? '') && hasAt(words, end + 1);
+  if (isLength || openerOf(chain) === ROLES.P) return isLength;
+  if (CHANGES.has(words[end]?.type.key ?? '')) return true;
+  if (isCopula(words[end]) && !OF_SPEAKERS.test(words[end]!.type.key)) return true;
+  return end === amount && (hasAt(words, end) || (words[end]?.role === 0 && hasAt(words, end + 1)));
 }
 
 // Past forms of verbs that have an object.

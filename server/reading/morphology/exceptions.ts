@@ -9,6 +9,7 @@ export const EXCEPTIONS = [
   'your',
   'prepositional',
   'numbered',
+  'named by a number',
   'lettered',
 ] as const;
 

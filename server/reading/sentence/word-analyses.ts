@@ -10,7 +10,7 @@ import { BOUNDARY, boundaryOf, nonWordType } from './context.ts';
 import { shapeOf } from './shape.ts';
 import { applyTypedVowels } from './typed-vowels.ts';
 import { DECIDED, type WordAnalysis } from './word-analysis.ts';
-import { PARTS, type WordType } from './word-type.ts';
+import { HINTS, PARTS, type WordType } from './word-type.ts';
 
 /** Lookups of what a spelling is by itself. */
 export interface WordLookup {
@@ -60,7 +60,7 @@ function analyseFrom(
     const word =
       token.kind === 'word'
         ? analyseWord(token, lookup.wordTypeOf(token.key))
-        : analyseNonWord(text, token, lookup);
+        : analyseNonWord(text, token, isNamed(words, token) ? NAME : undefined, lookup);
     if ((word.type.hints & PARTS) !== 0) parts.push(words.length);
     words.push(word);
     if (word.type.care > 0 || word.type.key.length > LONG) return i + 1;
@@ -70,8 +70,17 @@ function analyseFrom(
 
 function close(word: WordAnalysis, codes: Uint32Array, { start, end }: OtherToken): void {
   if (word.boundary === BOUNDARY.clause) return;
-  const boundary = boundaryOf(codes, start, end);
+  const boundary = isBetweenHashtags(word, codes, start) ? BOUNDARY.clause : boundaryOf(codes, start, end);
   if (boundary !== BOUNDARY.none) word.boundary = boundary;
+}
+
+const [HASH, LOW_LINE] = [0x23, 0x5f];
+
+/** Whether a hashtag begins behind the last word of another one: #گرانی #تورم is a list. */
+function isBetweenHashtags({ token }: WordAnalysis, codes: Uint32Array, start: number): boolean {
+  if (codes[start] !== HASH || token.start === 0) return false;
+  const before = codes[token.start - 1];
+  return before === HASH || before === LOW_LINE;
 }
 
 function newAnalysis(
@@ -135,24 +144,42 @@ const SEEN_AS = {
 
 const PERCENT = '_darsad';
 
+// As the classifiers learnt to see a number that names what stands before it: Sabake-ye haft-e simA.
+const NAME = 'هفت';
+
+/** Whether a number names the word before it, as its ordinal: شبکه ۳. */
+function isNamed(words: readonly WordAnalysis[], { kind }: OtherToken): boolean {
+  const before = kind === 'number' && words.length > 0 ? words[words.length - 1]! : undefined;
+  return before !== undefined && before.boundary === BOUNDARY.none && (before.type.hints & HINTS.named) !== 0;
+}
+
 // The neighbours of a percentage see the word درصد, those of other tokens see a digit or a foreign letter.
 function seenAs(
   kind: keyof typeof SEEN_AS,
   said: string,
   { like }: OtherToken,
+  name: string | undefined,
   wordTypeOf: (key: string) => WordType,
 ): WordType {
-  const word = like ?? (said.endsWith(PERCENT) ? 'درصد' : undefined);
+  const word = like ?? (said.endsWith(PERCENT) ? 'درصد' : name);
   if (word === undefined) return SEEN_AS[kind];
-  const { key, partOfSpeech, verb, ...shape } = wordTypeOf(word);
-  return { ...nonWordType(key, partOfSpeech, shape), verb };
+  const { key, partOfSpeech, verb, wordClass, tagWord, ...shape } = wordTypeOf(word);
+  const isNumber = word === name;
+  const type = { ...nonWordType(isNumber ? kind : key, partOfSpeech, shape), verb };
+  // The tagger sees the number itself.
+  return isNumber ? type : { ...type, wordClass, tagWord };
 }
 
-function analyseNonWord(text: Text, token: OtherToken, { wordTypeOf, say }: WordLookup): WordAnalysis {
+function analyseNonWord(
+  text: Text,
+  token: OtherToken,
+  name: string | undefined,
+  { wordTypeOf, say }: WordLookup,
+): WordAnalysis {
   const kind = token.kind as keyof typeof say;
   const said = token.said ?? say[kind](slice(text, token.start, token.end));
   const pronunciation = pronunciationOf('', [said]);
-  const type = { ...seenAs(kind, said, token, wordTypeOf), pronunciations: [pronunciation] };
+  const type = { ...seenAs(kind, said, token, name, wordTypeOf), pronunciations: [pronunciation] };
   // An abbreviation that ends in an ezafe (safhe-ye) takes no second one.
   return newAnalysis(token, type, pronunciation, hasEzafe(said) ? false : (token.takesEzafe ?? null));
 }

@@ -50,8 +50,18 @@ export interface WordType extends Shape {
   readonly tagWord: TagWord | null;
 }
 
-/** What a word may be a part of, so that the stages that look for this pass by all others. */
-export const HINTS = { formula: 1, affix: 2, phrase: 4, several: 8, rare: 16, arabic: 32 } as const;
+/**
+ * What a word may be a part of, so that the stages that look for this pass by all others; and whether a number may name it.
+ */
+export const HINTS = {
+  formula: 1,
+  affix: 2,
+  phrase: 4,
+  several: 8,
+  rare: 16,
+  arabic: 32,
+  named: 64,
+} as const;
 /** The hints of words that have a blank too many beside them, or too few inside. */
 export const PARTS = HINTS.formula | HINTS.affix | HINTS.several | HINTS.rare;
 

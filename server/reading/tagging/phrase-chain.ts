@@ -19,6 +19,9 @@ const LONGEST = 6;
 /** How many words before this one are joined by ezafes, at most six. */
 export const chainLength = (chain: Chain) => chain >> OPENER_BITS;
 
+/** What the phrase of a chain follows: the role of a word, or another number. */
+export const openerOf = (chain: Chain) => chain & ((1 << OPENER_BITS) - 1);
+
 /** The chain that the next word stands in. */
 export function chainAfter({ boundary, role }: Item, chain: Chain, hasEzafe: boolean): Chain {
   if (hasEzafe) return chainLength(chain) < LONGEST ? chain + (1 << OPENER_BITS) : chain;

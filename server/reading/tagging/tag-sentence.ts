@@ -14,6 +14,7 @@ export const MOST_MARGIN_STEPS = 8;
 const LONGEST_SENTENCE = 400;
 
 const BLANK = 0x20;
+const OF_HASHTAGS = codePointsOf('#_');
 const SENTENCE_ENDS = codePointsOf('.!?؟…');
 const LINE_ENDS = codePointsOf('\n\r\u2028\u2029');
 
@@ -94,8 +95,10 @@ function hasAny({ codes }: Text, { start, end }: Token, wanted: ReadonlySet<numb
   return false;
 }
 
-// Invisible code points (marks, joiners, signs of direction) are not signs.
+// Invisible code points (marks, joiners, signs of direction) are not signs, nor are those that only join the words of a
+// hashtag: #روز_مادر.
 function addSigns(text: Text, { start, end }: Token, sentence: TagWord[], { signOf }: Tagger): void {
+  if (end - start === 1 && OF_HASHTAGS.has(text.codes[start]!)) return;
   for (let i = start; i < end && sentence.length < 2 * LONGEST_SENTENCE; i++) {
     if (classOf(text.codes[i]!) === CLASS.other) sentence.push(signOf(slice(text, i, i + 1)));
   }

@@ -88,6 +88,10 @@ export interface Abbreviations {
 
 type Form = readonly [form: RegExp, phonemes: string, before: RegExp, like?: string];
 
+// On the plate of a car a letter is its name: ۱۲ج۳۴۵.
+const PLATE_BEFORE = /(?<![0-9۰-۹])[0-9۰-۹]{2}$/;
+const PLATE_BEHIND = /^\p{L}[0-9۰-۹]{3}(?![0-9۰-۹])/u;
+
 /** Opens the table of abbreviations. */
 export function createAbbreviations(rows: Rows): Abbreviations {
   const forms = new Map<string, Form[]>();
@@ -104,6 +108,7 @@ export function createAbbreviations(rows: Rows): Abbreviations {
   return {
     at(before, text) {
       const plain = text.replace(/ك/g, 'ک');
+      if (PLATE_BEHIND.test(plain) && PLATE_BEFORE.test(before)) return letterAt(plain);
       for (const [form, phonemes, isBehind, like] of forms.get(plain[0]!) ?? []) {
         const match = form.exec(plain);
         if (match && isBehind.test(before)) return { length: match[0].length, phonemes, like };

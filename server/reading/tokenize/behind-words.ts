@@ -46,34 +46,47 @@ const NO_UNITS = /^(?:[MGSHKT]|[xX])$/;
 /** Finds the longest unit that a text begins with: its length and how it is said. */
 export type UnitAt = (text: string) => { length: number; phonemes: string } | undefined;
 
-/** A unit behind a number and a blank: 80 m², 120 km/h. */
+/** A unit behind a number, with a blank or without: 80 m², 120km/h. */
 export function unitBehind(text: Text, start: number, unitAt: UnitAt): OtherToken | undefined {
   const { codes } = text;
-  if (start < 2 || codes[start - 1] !== BLANK || classOf(codes[start - 2]!) !== CLASS.digit) return undefined;
+  const isApart = start > 0 && codes[start - 1] === BLANK;
+  const last = start - (isApart ? 2 : 1);
+  if (last < 0 || classOf(codes[last]!) !== CLASS.digit) return undefined;
   const behind = textBehind(text, start);
-  if (/^[xX×] ?[\d۰-۹]/.test(behind))
+  if (isApart && /^[xX×] ?[\d۰-۹]/.test(behind))
     return saidToken('foreign', start, start + 1, 'dar', { takesEzafe: false });
   const unit = unitAt(behind);
   if (!unit || NO_UNITS.test(behind.slice(0, unit.length))) return undefined;
-  return saidToken('foreign', start, start + unit.length, unit.phonemes);
+  return saidToken(
+    'foreign',
+    start,
+    start + unit.length,
+    unit.phonemes,
+    unit.phonemes.includes('metr') ? LONG : HEAVY,
+  );
 }
 
+// What is counted follows a unit without an ezafe, as it follows these: ۵ kg برنج.
+const HEAVY = { like: 'کیلو' };
+const LONG = { like: 'متر' };
+
 const FRACTIONS: Readonly<Record<string, string>> = {
-  '½': 'o_nim',
-  '¼': 'o_yek_CahArom',
-  '¾': 'o_se_CahArom',
-  '⅓': 'o_yek_sevvom',
-  '⅔': 'o_do_sevvom',
+  '½': 'yek_dovvom',
+  '¼': 'yek_CahArom',
+  '¾': 'se_CahArom',
+  '⅓': 'yek_sevvom',
+  '⅔': 'do_sevvom',
 };
 
-/** A fraction in one sign behind a number: ۱½. */
-export function fractionBehind({ codes }: Text, start: number): OtherToken | undefined {
+/** A fraction in one sign, by itself or behind a number: ½, ۱½. */
+export function fraction({ codes }: Text, start: number): OtherToken | undefined {
   const said = FRACTIONS[String.fromCodePoint(codes[start]!)];
-  const isBehind =
-    said !== undefined &&
-    start > 0 &&
-    classOf(codes[codes[start - 1] === BLANK ? start - 2 : start - 1] ?? BLANK) === CLASS.digit;
-  return isBehind ? saidToken('foreign', start, start + 1, said) : undefined;
+  if (said === undefined) return undefined;
+  const before = start > 0 ? codes[codes[start - 1] === BLANK ? start - 2 : start - 1] : undefined;
+  const isBehind = before !== undefined && classOf(before) === CLASS.digit;
+  return isBehind
+    ? saidToken('foreign', start, start + 1, said === FRACTIONS['½'] ? 'o_nim' : `o_${said}`)
+    : saidToken('number', start, start + 1, said);
 }
 
 const POWERS = '⁰¹²³⁴⁵⁶⁷⁸⁹';

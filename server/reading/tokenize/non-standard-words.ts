@@ -1,4 +1,4 @@
-import { slice, type Text } from '../notation/code-points.ts';
+import { codePointsOf, slice, type Text } from '../notation/code-points.ts';
 import { CLASS, classOf } from '../notation/script.ts';
 import { cardinal } from '../verbalize/number-words.ts';
 import type { Verbalizer } from '../verbalize/verbalizer.ts';
@@ -35,15 +35,25 @@ export function number(text: Text, start: number, forms: NonStandardForms): Othe
 
 const MOST_PLAIN_DIGITS = 4;
 
-// Most numbers are a few digits before a blank, and none of the forms of written numbers.
+// Most numbers are a few digits before a blank, the end, or a sign that ends them, and none of the forms of written numbers.
 function plainNumber(text: Text, start: number): OtherToken | undefined {
   const { codes } = text;
   let end = start + 1;
   while (end < codes.length && classOf(codes[end]!) === CLASS.digit) end++;
-  const isPlain =
-    end - start <= MOST_PLAIN_DIGITS && end < codes.length && classOf(codes[end]!) === CLASS.space;
-  if (!isPlain) return undefined;
+  if (end - start > MOST_PLAIN_DIGITS || !endsNumber(codes, end)) return undefined;
   return saidToken('number', start, end, cardinal(withAsciiDigits(slice(text, start, end))));
+}
+
+const ENDS = codePointsOf('،؛؟!)]»"٪%.:');
+const DASHES = codePointsOf('-–−');
+
+/** Whether what stands there ends a number: a blank, or a sign that no other number follows. */
+function endsNumber(codes: Uint32Array, at: number): boolean {
+  if (at >= codes.length || classOf(codes[at]!) === CLASS.space) return true;
+  if (!ENDS.has(codes[at]!)) return false;
+  const next = at + 1 < codes.length ? codes[at + 1]! : BLANK;
+  const kind = classOf(next);
+  return kind !== CLASS.digit && kind !== CLASS.foreign && !DASHES.has(next);
 }
 
 /** A number with a sign before it. */

@@ -2,6 +2,14 @@ import { codePointsOf, slice, type Text } from '../notation/code-points.ts';
 import { CLASS, classOf } from '../notation/script.ts';
 import { cardinal, digitByDigit, withZeros } from '../verbalize/number-words.ts';
 import { withAsciiDigits } from '../verbalize/written-numbers.ts';
+import {
+  bloodPressure,
+  clockTime,
+  dayOfMonth,
+  decimal,
+  knockout,
+  mixedNumber,
+} from './dates-and-fractions.ts';
 import { AREA_BEFORE, groupedDigits, isListed, type SaidDigits } from './number-groups.ts';
 import { type OtherToken, saidToken } from './token.ts';
 
@@ -11,7 +19,9 @@ const NEAR = 32;
 const MOBILE = /^(?:(0)(9\d\d)|(\d{3})|(\d{4})|(\d\d))(?!\d)/;
 const SCORE = /^(\d{1,2})[-–](\d{1,2})(?![\d\p{L}/.:-])/u;
 const OF_A_GAME =
-  /برد|باخت|شکست|پیروز|نتیجه|نتایج|گل |مساوی|بازی|دیدار|تیم|مسابقه|استقلال|پرسپولیس|سپاهان|تراکتور|رئال|بارسلون|صعود|ست |تنیس|والیبال|هندبال|بسکتبال|فوتسال|گیم|راند/;
+  /برد|باخت|شکست|تساوی|برتری|پیروز|نتیجه|نتایج|گل |مساوی|بازی|دیدار|تیم|مسابقه|استقلال|پرسپولیس|سپاهان|تراکتور|رئال|بارسلون|صعود|ست |تنیس|والیبال|هندبال|بسکتبال|فوتسال|گیم|راند/;
+// What has a score by an ezafe. But در نتیجه ۲ نفر.
+const HAS_SCORE = /(?:نتیجه|نتایج|حساب|شکست|پیروزی|تساوی|برتری|تفاضل) $/;
 const COLD = /(?:دما|هوا|دمای|هوای)(?: \p{L}+)? (?:(?:به|تا|از|حدود) )?$/u;
 const NUMBERED = /(?:تلفن|تماس|شماره|موبایل|همراه|فکس|دورنگار|نمابر)\p{L}*[:\s]*$/u;
 
@@ -20,9 +30,6 @@ const AREA_BEHIND = /^-0\d\d(?!\d)/;
 const CODE_BEFORE =
   /(?:کد|کدملی|کدپستی|شناسه|حساب|شبا|سریال|رهگیری|پیگیری|پرونده|نامه|ملی|پستی|کارت|شناسنامه|رمز|پین|پذیرش|سفارش|مرسوله|گذرنامه|پاسپورت)(?: (?:ملی|پستی|رهگیری|پیگیری|کارت|من|شما|او|بانکی|سازمانی))*[:：\s]*$/u;
 const OF_MONEY = /^ ?(?:تومان|تومن|ریال|ت(?![\p{L}])|دلار|یورو|ریالی|تومانی|T(?![A-Za-z]))/u;
-const OF_LARGE = /^ ?(?:%|٪|درصد|میلیون|میلیارد|تریلیون|هزار|برابر|ریشتر)/;
-const OF_MEASURE = /^ ?(?:لیتر|متر|کیلو|سانت|میلی|تن(?!\p{L})|گرم|ساعت|سال|ماه|ولت|آمپر|وات|اینچ|مگ|گیگ)/u;
-const HOUR_BEFORE = /ساعت(?: (?:حدود|حدودا|حدوداً|از|تا|کاری))*[:\s]*$/;
 const SIGN_SAID: Readonly<Record<string, string>> = {
   $: 'dolAr',
   '€': 'yuro',
@@ -52,11 +59,22 @@ export function numberInContext(text: Text, start: number): OtherToken | undefin
     landline(before, behind) ??
     code(before, behind) ??
     money(behind) ??
+    dayOfMonth(before, behind) ??
+    bloodPressure(before, behind) ??
     decimal(behind) ??
     clockTime(before, behind) ??
+    mixedNumber(behind) ??
+    knockout(behind) ??
     sizes(behind) ??
     behindCurrency(before, behind);
-  return found && saidToken('number', start, start + found.length, found.said);
+  if (found === undefined) return undefined;
+  return saidToken(
+    'number',
+    start,
+    start + found.length,
+    found.said,
+    found.isLinked ? { isLinked: true } : {},
+  );
 }
 
 // Where the entry before stands.
@@ -74,8 +92,6 @@ const BLANK = 0x20;
 const DASHES = codePointsOf('-–−');
 const ZEROS = codePointsOf('0٠۰');
 const SHORTEST_CODE = 6;
-// Digits of a group of a card or a telephone.
-const GROUP = 4;
 // Signs inside amounts, decimals, times and sizes.
 const JOINTS = codePointsOf('/.٫)xXyYzZabnمkKM');
 const CURRENCIES = codePointsOf('$€£¥﷼%٪');
@@ -89,7 +105,7 @@ function mayNeedContext(codes: Uint32Array, start: number): boolean {
   const isBehindNumber = start > 1 && codes[start - 1] === BLANK && isDigit(codes[start - 2]);
   const isDashed = end < codes.length && (DASHES.has(codes[end]!) || JOINTS.has(codes[end]!));
   const isBehindSign = start > 1 && codes[start - 1] === BLANK && CURRENCIES.has(codes[start - 2]!);
-  const isBeforeNumber = codes[end] === BLANK && isDigit(codes[end + 1]) && end - start === GROUP;
+  const isBeforeNumber = codes[end] === BLANK && isDigit(codes[end + 1]);
   const isBehindLetter = start > 0 && classOf(codes[start - 1]!) === CLASS.letter;
   return (
     isBehindNumber ||
@@ -122,10 +138,13 @@ function mobile(before: string, behind: string): Said | undefined {
 function score(before: string, behind: string): Said | undefined {
   const [all, ours, theirs] = SCORE.exec(behind) ?? [];
   if (all === undefined || /[\d/.:-]$/.test(before)) return undefined;
-  if (!OF_A_GAME.test(before) && !OF_A_GAME.test(behind)) return undefined;
+  // Nothing else goes down to nothing: ایران ۱-۰ عراق.
+  const isWon = theirs === '0' && ours !== '0';
+  if (!isWon && !OF_A_GAME.test(before) && !OF_A_GAME.test(behind)) return undefined;
   return {
     length: all.length,
     said: `${cardinal(String(Number(ours)))}_bar_${cardinal(String(Number(theirs)))}`,
+    isLinked: HAS_SCORE.test(before),
   };
 }
 
@@ -210,28 +229,6 @@ function money(behind: string): Said | undefined {
   const groups = all.split(sign!);
   const isMoney = OF_MONEY.test(behind.slice(all.length)) || (groups.length < 4 && groups.at(-1) === '000');
   return isMoney ? { length: all.length, said: cardinal(groups.join('')) } : undefined;
-}
-
-/** A slash before a quantity of which nobody says fractions: ۱/۲ میلیون, ۱/۵ لیتر. */
-function decimal(behind: string): Said | undefined {
-  const [all, whole, part] = /^(\d{1,3})\/(\d{1,3})(?![\d/])/.exec(behind) ?? [];
-  if (all === undefined) return undefined;
-  const rest = behind.slice(all.length);
-  const isDecimal = OF_LARGE.test(rest) || (/^(?:5|10)$/.test(part!) && OF_MEASURE.test(rest));
-  return isDecimal
-    ? { length: all.length, said: `${cardinal(whole!)}_momayyez_${withZeros(part!)}` }
-    : undefined;
-}
-
-/** ساعت ۸.۳۰, ساعت ۸/۳۰ */
-function clockTime(before: string, behind: string): Said | undefined {
-  const [all, hours, minutes] = /^(\d{1,2})[./]([0-5]\d)(?![\d/.]?\d)/.exec(behind) ?? [];
-  if (all === undefined || Number(hours) > 24 || !HOUR_BEFORE.test(before)) return undefined;
-  const hour = cardinal(String(Number(hours)));
-  return {
-    length: all.length,
-    said: minutes === '00' ? hour : `${hour}_o_${cardinal(String(Number(minutes)))}_daqiqe`,
-  };
 }
 
 /** The first of two sizes: 20x30, with its sign. */

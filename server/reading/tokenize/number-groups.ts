@@ -4,6 +4,8 @@ import { digitByDigit, withZeros } from '../verbalize/number-words.ts';
 export interface SaidDigits {
   length: number;
   said: string;
+  /** Whether the word before it has an ezafe. */
+  isLinked?: boolean;
 }
 
 const pairs = (digits: string) => (digits.match(/\d\d/g) ?? []).map(withZeros).join('_');

@@ -18,17 +18,18 @@ const BETWEEN: Readonly<Record<string, string>> = {
   '≈': 'taqriban_barAbar_bA',
   '±': 'mosbat_manfi',
 };
-/** Signs behind a number and a blank. */
-const BEHIND: readonly [RegExp, string][] = [
-  [/^[%٪]/, 'darsad'],
-  [/^(?:° ?C|℃)(?![A-Za-z])/, 'daraje-ye_sAntigerAd'],
-  [/^(?:° ?F|℉)(?![A-Za-z])/, 'daraje-ye_fArenhAyt'],
-  [/^°/, 'daraje'],
-  [/^\$/, 'dolAr'],
-  [/^€/, 'yuro'],
-  [/^£/, 'pond'],
-  [/^¥/, 'yen'],
-  [/^﷼/, 'riyAl'],
+/** Signs behind a number, how they are said, and the word that those around see in their place. */
+const BEHIND: readonly [form: RegExp, said: string, like?: string][] = [
+  [/^[%٪]/, 'darsad', 'درصد'],
+  [/^‰/, 'dar_hezAr'],
+  [/^(?:° ?C|℃)(?![A-Za-z])/, 'daraje-ye_sAntigerAd', 'درجه'],
+  [/^(?:° ?F|℉)(?![A-Za-z])/, 'daraje-ye_fArenhAyt', 'درجه'],
+  [/^°/, 'daraje', 'درجه'],
+  [/^\$/, 'dolAr', 'دلار'],
+  [/^€/, 'yuro', 'یورو'],
+  [/^£/, 'pond', 'پوند'],
+  [/^¥/, 'yen', 'ین'],
+  [/^﷼/, 'riyAl', 'ریال'],
   [/^[*★](?! ?[\d۰-۹A-Za-z(])/, 'setAre'],
   [/^\+(?! ?[\p{L}\d۰-۹(])|^\+(?= (?!\p{N})\p{Script=Arabic})/u, 'be_bAlA'],
 ];
@@ -38,7 +39,7 @@ const AND_BEHIND = /^[&＆] ?[\p{L}\p{N}«"“(]/u;
 const LATIN_BEFORE = /[A-Za-z] ?$/;
 const LATIN_BEHIND = /^. ?[A-Za-z]/;
 const MAY_BE_SAID = new Set(
-  Array.from(`${Object.keys(BETWEEN).join('')}-–−~%٪°℃℉&＆$€£¥﷼√∛∞★`, (sign) => sign.codePointAt(0)!),
+  Array.from(`${Object.keys(BETWEEN).join('')}-–−~%٪‰°℃℉&＆$€£¥﷼√∛∞★`, (sign) => sign.codePointAt(0)!),
 );
 
 // How much text on either side decides about a sign.
@@ -50,6 +51,7 @@ const OPERAND_BEHIND = /^ ?\(?(?:-?\d|[A-Za-z]{1,3}[²³]|[A-Za-z](?![A-Za-z]))/
 // Two sizes of one thing: ۵ × ۵ متر. No result stands near.
 const EQUALS = /=/;
 const SIZE = 'dar';
+const MINUS = 'menhA-ye';
 
 /** Whether a sign behind others may be said: it begins a token of its own. */
 export const isSaid = (codes: Uint32Array, at: number) =>
@@ -73,7 +75,7 @@ export function sign(text: Text, start: number): OtherToken | undefined {
   const grade = gradeBehind(before, behind);
   if (grade !== undefined) return saidToken('foreign', start, start + 1, grade);
   const found = behindNumber(before, behind) ?? between(before, behind);
-  return found && saidToken('foreign', start, start + found.length, found.said, { takesEzafe: false });
+  return found && saidToken('foreign', start, start + found.length, found.said, mannerOf(found));
 }
 
 const and = (before: string, behind: string, start: number): OtherToken =>
@@ -93,7 +95,11 @@ function gradeBehind(before: string, behind: string): string | undefined {
 interface Said {
   length: number;
   said: string;
+  /** A word that the words around it see in its place. */
+  like?: string | undefined;
 }
+
+const mannerOf = ({ like }: Said) => (like === undefined ? { takesEzafe: false as const } : { like });
 
 /** √۱۶, ∛۸, ∞ */
 function root(behind: string): Said | undefined {
@@ -110,21 +116,36 @@ function service(behind: string): Said | undefined {
   return { length: all.length, said: `${groups.join('_')}_morabba'` };
 }
 
+// سود = درآمد, قیمت × تعداد. Other signs between words rather part them.
+const RELATED = /^[=×÷] (?:\p{Script=Arabic}|\()/u;
+const RELATED_BEFORE = /[\p{Script=Arabic})] $/u;
+// سود = درآمد - هزینه
+const TERM = /^[+−–-] (?:\p{Script=Arabic}|\()/u;
+// ۱ kg = ۱۰۰۰ g
+const UNIT_BEFORE = /\d ?[A-Za-z°%/]{1,6}[²³]? $/;
+
 /** A sign between a word and a number: سن ≥ ۱۸, قیمت = ۵۰, حدود ≈ ۱۰۰. So does a plus: ۹۰ دقیقه + ۵. */
 function compared(before: string, behind: string): Said | undefined {
   if (/^\+ [\d۰-۹]/u.test(behind) && /\p{Script=Arabic} $/u.test(before))
     return { length: 1, said: BETWEEN['+']! };
-  if (!/^[=<>≤≥≠≈] ?[-−]?[\d۰-۹]|^~[\d۰-۹]/u.test(behind)) return undefined;
   const sign = behind[0]!;
+  if (RELATED_BEFORE.test(before)) {
+    if (RELATED.test(behind)) return { length: 1, said: BETWEEN[sign]! };
+    const isTerm = TERM.test(behind) && (EQUALS.test(before) || EQUALS.test(behind));
+    if (isTerm) return { length: 1, said: BETWEEN[sign] ?? MINUS };
+  }
+  if (/^= \d/.test(withAsciiDigits(behind)) && UNIT_BEFORE.test(before))
+    return { length: 1, said: BETWEEN['=']! };
+  if (!/^[=<>≤≥≠≈] ?[-−]?[\d۰-۹]|^~[\d۰-۹]/u.test(behind)) return undefined;
   if (/[~≈]/.test(sign)) return /(?:^|\p{L} )$/u.test(before) ? { length: 1, said: 'taqriban' } : undefined;
   return /\p{Script=Arabic} $/u.test(before) ? { length: 1, said: BETWEEN[sign]! } : undefined;
 }
 
 function behindNumber(before: string, behind: string): Said | undefined {
   if (!NUMBER_BEFORE.test(before)) return undefined;
-  for (const [form, said] of BEHIND) {
+  for (const [form, said, like] of BEHIND) {
     const length = form.exec(behind)?.[0].length;
-    if (length !== undefined) return { length, said };
+    if (length !== undefined) return { length, said, like };
   }
   return undefined;
 }
@@ -138,7 +159,7 @@ function between(before: string, behind: string): Said | undefined {
   if (/[×*]/.test(sign) && !isEquation) return { length: 1, said: SIZE };
   if (!/[-–−]/.test(sign))
     return BETWEEN[sign] === undefined ? undefined : { length: 1, said: BETWEEN[sign] };
-  if (isEquation || sign === '−') return { length: 1, said: 'menhA-ye' };
+  if (isEquation || sign === '−') return { length: 1, said: MINUS };
   const [, from] = /(?<!\d)(\d+) $/.exec(before) ?? [];
   const [, to] = /^ (\d+)/.exec(rest) ?? [];
   const isRange =

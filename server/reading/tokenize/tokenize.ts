@@ -4,7 +4,7 @@ import { isWordLigature, phraseSaid } from '../notation/ligatures.ts';
 import { CLASS, classOf, composed, isPlain, LONGEST_KEY, plainLetter, ZWNJ } from '../notation/script.ts';
 import { typedBit } from '../notation/typed-marks.ts';
 import { isAddress } from './addresses.ts';
-import { fractionBehind, ordinalEnding, powerBehind, romanNumeral, unitBehind } from './behind-words.ts';
+import { fraction, ordinalEnding, powerBehind, romanNumeral, unitBehind } from './behind-words.ts';
 import {
   abbreviation,
   foreignWord,
@@ -50,7 +50,7 @@ function tokenAt(text: Text, start: number, forms: NonStandardForms): Token {
         unitBehind(text, start, forms.unitAt) ??
         romanNumeral(text, start) ??
         powerBehind(text, start) ??
-        fractionBehind(text, start) ??
+        fraction(text, start) ??
         foreignWord(codes, start)
       );
     case CLASS.phrase:

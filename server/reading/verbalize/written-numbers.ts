@@ -5,7 +5,7 @@ import { cardinal, digitByDigit, ordinal, withZeros } from './number-words.ts';
 export interface WrittenNumber {
   length: number;
   phonemes: string;
-  /** Whether it is the ordinal of what it stands behind: نفر ۳م. */
+  /** Whether it is an ordinal or ends in one, and may have an ezafe: نفر ۳م, ۲/۳ مردم. */
   isOrdinal?: boolean;
 }
 
@@ -145,6 +145,13 @@ const PARTS: Record<string, string> = {
   '24/7': 'bist_o_CahAr_haft',
 };
 
+// A part of something, as an ordinal is: do sevvom-e mardom. But nim is usual for a half.
+const PART_OF = /^(?:yek_(?!dovvom)|do_|se_)[^_]*om$/;
+
+// A unit is a word of its own, so that the words around it see a number and what it counts. A letter behind a number, and the
+// sign of times, are none without it.
+const STANDS_APART = /^[^xXتگ]/;
+
 /** A number with a sign, a fraction, a range, a unit, a currency or the ending of an ordinal. */
 function amountAt(ascii: string, amount: RegExp, units: Units): WrittenNumber | undefined {
   const match = amount.exec(ascii);
@@ -155,20 +162,27 @@ function amountAt(ascii: string, amount: RegExp, units: Units): WrittenNumber | 
   const number = isOrdinal === undefined ? said : ordinal(from!) + (superlative === undefined ? '' : 'in');
   // 5G and 10M are not grams and metres.
   if (unit !== undefined && /^[MGSH]$/.test(unit)) return undefined;
+  const standsApart = unit !== undefined && before === undefined && STANDS_APART.test(unit);
   const words = [
     sign === undefined ? '' : SIGNS[sign]!,
     number,
-    units.get((before ?? unit ?? '').toLowerCase()) ?? '',
+    (standsApart ? undefined : units.get((before ?? unit ?? '').toLowerCase())) ?? '',
   ];
   return {
-    length: all.length,
+    length: all.length - (standsApart ? unit.length : 0),
     phonemes: words.filter((word) => word !== '').join('_'),
-    isOrdinal: isOrdinal !== undefined && superlative === undefined,
+    isOrdinal: (isOrdinal !== undefined && superlative === undefined) || PART_OF.test(said),
   };
 }
 
 function rangeOf(from: string, to: string | undefined): string {
-  return to === undefined ? numberOf(from) : `${numberOf(from)}_tA_${numberOf(to)}`;
+  return to === undefined ? numberOf(from) : `${numberOf(from)}_tA_${numberOf(yearAfter(from, to) ?? to)}`;
+}
+
+/** The year that a range ends with, of which only the last digits are written: ۱۴۰۲–۰۳. */
+function yearAfter(from: string, to: string): string | undefined {
+  const isNext = /^\d{4}$/.test(from) && /^\d\d$/.test(to) && Number(to) === (Number(from) + 1) % 100;
+  return isNext ? String(Number(from) + 1) : undefined;
 }
 
 // A slash between other numbers is the decimal sign of Persian keyboards: 12/5 is twelve and a half.

@@ -1,0 +1,86 @@
+import { BOUNDARY } from '../sentence/context.ts';
+import type { WordAnalysis } from '../sentence/word-analysis.ts';
+import type { WordType } from '../sentence/word-type.ts';
+import { type Chain, ROLES } from '../tagging/phrase-chain.ts';
+import type { Tagger } from '../tagging/tagger.ts';
+import type { EzafeScorer } from './ezafe-classifier.ts';
+import { describes, isCounted, measureEnd, NUMBER } from './measures.ts';
+import { isCopula } from './short-clauses.ts';
+
+/**
+ * Whether a word that the classifier would not join to the next one has an ezafe, since one of its neighbours is a number in
+ * digits, of which the labelled sentences have few.
+ */
+export type JoinsNumber = (words: readonly WordAnalysis[], i: number, chain: Chain, score: number) => boolean;
+
+/** Rules for words beside numbers in digits. The classifier sees the word for this year in the place of any other. */
+export function createJoinsNumber(
+  scoreEzafe: EzafeScorer,
+  { kindOf }: Pick<Tagger, 'kindOf'>,
+  thisYear: WordType,
+): JoinsNumber {
+  const [noun, adjective] = [kindOf('N'), kindOf('AJ')];
+  return (words, i, chain, score) => {
+    const [word, next] = [words[i]!, words[i + 1]];
+    if (next === undefined || word.boundary !== BOUNDARY.none) return false;
+    if (next.type.key !== NUMBER) return score > DOUBTFUL_OWNER && isOwned(words, i);
+    if ((word.kind === noun || word.kind === adjective) && isDescribed(words, i)) return true;
+    const isWithin = i > 0 && words[i - 1]!.ezafeScore > 0;
+    if (score > DOUBTFUL_SHARE && word.kind === noun && !isWithin && isShare(words, i)) return true;
+    if (!(word.kind === noun || isWithin) || !isYear(next, words[i + 2])) return false;
+    // sAl-e tahsili-ye 1403
+    if (isWithin && words[i - 1]!.type.key === 'سال') return true;
+    const { type } = next;
+    next.type = thisYear;
+    const asked = scoreEzafe(words, i, chain);
+    next.type = type;
+    return asked > DOUBTFUL_YEAR;
+  };
+}
+
+// Scores below these are no doubt, in hundredths of a logit.
+const DOUBTFUL_OWNER = -450;
+const DOUBTFUL_YEAR = -200;
+const DOUBTFUL_SHARE = -500;
+
+const DIGITS_OF_YEAR = 4;
+// 1300 to 1499, 1900 to 2099, but the year 2000: thousands are counted rather.
+const YEAR = /^(?:hezAr_o_(?:sisad|CahArsad|nohsad)(?:_|$)|do_hezAr_o_(?!\p{L}+sad))/u;
+
+/** Whether a number is a year of ours, and counts nothing: konkur-e 1404. */
+function isYear({ token, boundary }: WordAnalysis, behind: WordAnalysis | undefined): boolean {
+  const said = token.kind === 'number' ? (token.said ?? '') : '';
+  const isLong = token.end - token.start === DIGITS_OF_YEAR || said.includes('_tA_');
+  return isLong && YEAR.test(said) && (boundary !== BOUNDARY.none || !isCounted(behind));
+}
+
+/** Whether per cent of it end the phrase: alkol-e 70 darsad. */
+function isShare(words: readonly WordAnalysis[], i: number): boolean {
+  const share = words[i + 2];
+  if (share?.type.key !== 'درصد') return false;
+  return share.boundary === BOUNDARY.clause || words[i + 3] === undefined;
+}
+
+// An indefinite noun has no ezafe (pesari 15 sAle), nor has an adverb.
+const UNDESCRIBED = /ی$|^(?:تقریبا|تقریباً|حدودا|حدوداً|دقیقا|دقیقاً)$/;
+
+/** Whether a measure describes a noun, and is no predicate: televizyon-e 55 inCi. */
+function isDescribed(words: readonly WordAnalysis[], i: number): boolean {
+  if (UNDESCRIBED.test(words[i]!.type.key)) return false;
+  const end = measureEnd(words, i + 1);
+  return end > i + 1 && !isCopula(words[end]);
+}
+
+/** Whether it is a measure that describes the word before it, and the phrase ends with the next: fAsele-ye 20 kilumetri-ye tehrAn. */
+function isOwned(words: readonly WordAnalysis[], i: number): boolean {
+  if (i < 2 || words[i - 1]!.type.key !== NUMBER || words[i - 2]!.ezafeScore <= 0) return false;
+  if (!describes(words[i]!)) return false;
+  const [next, last] = [words[i + 1]!, words[i + 2]];
+  if (next.role !== 0) return false;
+  return (
+    last === undefined ||
+    next.boundary === BOUNDARY.clause ||
+    last.role === ROLES.P ||
+    last.role === ROLES.CONJ
+  );
+}

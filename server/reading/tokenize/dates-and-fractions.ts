@@ -1,0 +1,68 @@
+import { SOLAR_MONTHS } from '../verbalize/months.ts';
+import { cardinal, ordinal, withZeros } from '../verbalize/number-words.ts';
+import type { SaidDigits } from './number-groups.ts';
+
+const HOUR_BEFORE = /ساعت(?: (?:حدود|حدودا|حدوداً|از|تا|کاری))*[:\s]*$/;
+const DAY_BEFORE = /(?:شنبه|جمعه|تاریخ|مورخ|مورخه|فردا|امروز|دیروز|پس‌فردا)[،:\s]*$/;
+const DAY_BEHIND = /^ ?(?:ساعت|لغایت|الی \d{1,2}\/\d)/;
+
+/** شنبه ۲۵/۳, ۱۲/۷ ساعت ۱۰: a day and its month, where a day or an hour stands beside them. */
+export function dayOfMonth(before: string, behind: string): SaidDigits | undefined {
+  const [all, day, month] = /^(0?[1-9]|[12]\d|3[01])\/(0?[1-9]|1[0-2])(?![\d/.٪%])/.exec(behind) ?? [];
+  if (all === undefined) return undefined;
+  if (!DAY_BEFORE.test(before) && !DAY_BEHIND.test(behind.slice(all.length))) return undefined;
+  return {
+    length: all.length,
+    said: `${ordinal(String(Number(day)))}-e_${SOLAR_MONTHS[Number(month) - 1]!}`,
+  };
+}
+
+/** ساعت ۸.۳۰, ساعت ۸/۳۰ */
+export function clockTime(before: string, behind: string): SaidDigits | undefined {
+  const [all, hours, minutes] = /^(\d{1,2})[./]([0-5]\d)(?![\d/.]?\d)/.exec(behind) ?? [];
+  if (all === undefined || Number(hours) > 24 || !HOUR_BEFORE.test(before)) return undefined;
+  const hour = cardinal(String(Number(hours)));
+  return {
+    length: all.length,
+    said: minutes === '00' ? hour : `${hour}_o_${cardinal(String(Number(minutes)))}_daqiqe`,
+  };
+}
+
+// What is measured in wholes and halves. Elsewhere two numbers stand side by side.
+const CUP = /^ \d\/\d (?:پیمانه|لیوان|فنجان|قاشق|استکان|کیلو|ساعت|سانت|متر|اینچ|بسته|عدد|روز)/;
+
+/** The whole number of ۱ ۱/۲ پیمانه. */
+export function mixedNumber(behind: string): SaidDigits | undefined {
+  const [whole] = /^[1-9]\d?(?= )/.exec(behind) ?? [];
+  return whole !== undefined && CUP.test(behind.slice(whole.length))
+    ? { length: whole.length, said: `${cardinal(whole)}_o` }
+    : undefined;
+}
+
+/** مرحله ۱/۸ نهایی: elsewhere 1/8 is a decimal. */
+export function knockout(behind: string): SaidDigits | undefined {
+  const [all, part] = /^1\/(2|4|8|16|32|64)(?= (?:نهایی|فینال))/.exec(behind) ?? [];
+  return all === undefined ? undefined : { length: all.length, said: `yek_${ordinal(part!)}-e` };
+}
+
+/** فشار ۱۲/۸: twelve over eight. */
+export function bloodPressure(before: string, behind: string): SaidDigits | undefined {
+  const [all, high, low] = /^(\d{1,3})\/(\d{1,3})(?![\d/])/.exec(behind) ?? [];
+  return all !== undefined && /فشار(?:م|ش|ت)?(?: خون\p{L}*)?(?: \p{L}{1,5})?[:\s]*$/u.test(before)
+    ? { length: all.length, said: `${cardinal(high!)}_ru-ye_${cardinal(low!)}` }
+    : undefined;
+}
+
+const OF_LARGE = /^ ?(?:%|٪|درصد|میلیون|میلیارد|تریلیون|هزار|برابر|ریشتر)/;
+const OF_MEASURE = /^ ?(?:لیتر|متر|کیلو|سانت|میلی|تن(?!\p{L})|گرم|ساعت|سال|ماه|ولت|آمپر|وات|اینچ|مگ|گیگ)/u;
+
+/** A slash before a quantity of which nobody says fractions: ۱/۲ میلیون, ۱/۵ لیتر. */
+export function decimal(behind: string): SaidDigits | undefined {
+  const [all, whole, part] = /^(\d{1,3})\/(\d{1,3})(?![\d/])/.exec(behind) ?? [];
+  if (all === undefined) return undefined;
+  const rest = behind.slice(all.length);
+  const isDecimal = OF_LARGE.test(rest) || (/^(?:5|10)$/.test(part!) && OF_MEASURE.test(rest));
+  return isDecimal
+    ? { length: all.length, said: `${cardinal(whole!)}_momayyez_${withZeros(part!)}` }
+    : undefined;
+}
