@@ -81,6 +81,11 @@ const VERBS = wordSet(
 // hoseyn ben-e ali, but kArt-e bon.
 const SON = 'ben';
 
+// xiyAbAn-e por deraxt: behind a noun it describes, por and its own noun are one. But pore AdamAn: it is full of them.
+const FULL = 'por';
+const describes = (words: readonly WordAnalysis[], i: number, follower: string) =>
+  follower !== '' && i > 0 && words[i]!.pronunciation.phonemes === FULL && words[i - 1]!.ezafeScore > 0;
+
 /** A rule that decides the ezafe of a word, and what it decides. */
 export interface EzafeRule {
   readonly name: string;
@@ -100,6 +105,7 @@ const RULES = {
   asked: { name: 'before a question about it', ezafe: false },
   greeting: { name: 'a greeting before who speaks', ezafe: false },
   verb: { name: 'before what is a verb as it is read', ezafe: false },
+  full: { name: 'full of what stands behind it, as one adjective', ezafe: false },
   son: { name: 'before بن, the son of somebody', ezafe: false },
   number: { name: 'a number', ezafe: false },
   listed: { name: 'the number of the next entry of a list behind it', ezafe: false },
@@ -129,6 +135,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (asks(follower, third)) return RULES.asked;
   if (greets(key, follower, third)) return RULES.greeting;
   if (follower !== '' && VERBS.has(next!.pronunciation.phonemes)) return RULES.verb;
+  if (describes(words, i, follower)) return RULES.full;
   if (third !== '' && next!.pronunciation.phonemes === SON) return RULES.son;
   if (key === 'number') return AFTER_NUMBER.has(follower) ? RULES.dated : RULES.number;
   if (follower !== '' && isLinked(next!.token)) return RULES.linked;

@@ -13,6 +13,7 @@ export const JOININGS = [
   'clause end',
   'behind a verb',
   'vowel',
+  'before a verb',
   'no noun',
   'owned',
   'determiner',

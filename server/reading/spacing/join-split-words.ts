@@ -99,7 +99,11 @@ function joinAffix(
 ): void {
   const { needsBefore, needsBehind, firsts, ending } = affix;
   if (firsts && joinListed(text, words, i, firsts, spans)) return;
-  if (needsBefore && !isBeforeArticle(text, words, i, affix, lookup))
+  if (
+    needsBefore &&
+    isBeforeAny(needsBefore, words, i, lookup) &&
+    !isBeforeArticle(text, words, i, affix, lookup)
+  )
     join(text, words, i, atEnd(needsBefore, words, i), spans, lookup, ending);
   if (!needsBehind || i + 1 === words.length) return;
   join(text, words, i + 1, needsBehind, spans, lookup);
@@ -125,9 +129,25 @@ function joinRare(
 
 // At the end of its clause ای calls nobody: خوب ای؟ But ای دوست.
 const atEnd = (needs: Joining, words: readonly WordAnalysis[], i: number): Joining =>
-  needs === 'silent he' && (i + 1 === words.length || words[i]!.boundary === BOUNDARY.clause)
-    ? 'clause end'
-    : needs;
+  needs === 'silent he' && endsClause(words, i) ? 'clause end' : needs;
+
+// Elsewhere ی is the spoken یه of the next word: ی فیلم دیدم.
+const BEHIND_INDEFINITE = wordSet('که را رو ک');
+
+/** Whether behind an ending stands what it asks for: آدم خوب ی که, غذای خوب ی بود. */
+function isBeforeAny(
+  needs: Joining,
+  words: readonly WordAnalysis[],
+  i: number,
+  { partOfSpeech }: JoinLookup,
+): boolean {
+  if (needs !== 'before a verb' || endsClause(words, i)) return true;
+  const { type } = words[i + 1]!;
+  return BEHIND_INDEFINITE.has(type.key) || type.partOfSpeech === partOfSpeech('verb');
+}
+
+const endsClause = (words: readonly WordAnalysis[], i: number) =>
+  i + 1 === words.length || words[i]!.boundary === BOUNDARY.clause;
 
 /** Whether an ending is a first part here, and the word behind it has the article: حضرت ام البنین. */
 function isBeforeArticle(
