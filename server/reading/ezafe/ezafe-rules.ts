@@ -4,6 +4,7 @@ import { BOUNDARY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { Token } from '../tokenize/token.ts';
 import { IN, mayBeDoor } from './door.ts';
+import { ezafeInWish } from './wishes.ts';
 
 // Endings that some writers detach. The word before has no ezafe, since they belong to it.
 const DETACHED_ENDINGS = wordSet('ی ها های هایی هایش هایشان هایم ای تر ترین ام اش ات ایم اید اند');
@@ -52,6 +53,15 @@ const SPEAKERS = wordSet('من ما');
 const NOT_GREETING = wordSet('را رو به بر');
 const greets = (key: string, follower: string, third: string) =>
   key === HELLO && SPEAKERS.has(follower) && third !== '' && !NOT_GREETING.has(third);
+
+// kam kam, but dust-e dust-e man.
+const MAY_OWN_ALIKE = wordSet('دوست دشمن پدر مادر پسر دختر خواهر برادر همسر زن شاه');
+
+// gugel korom, and mAykrosAft vindoz rA sAxt: the firm is a part of the name, or does something with the thing.
+const MAKERS = wordSet(
+  'گوگل اپل مایکروسافت فیسبوک فیس‌بوک متا آدوبی ادوبی سامسونگ سونی شیائومی هواوی اینتل آمازون تسلا نوکیا اوراکل موزیلا انویدیا',
+);
+const isLatin = (token: Token) => token.kind === 'foreign' && token.said === undefined;
 
 // A blessing that is one character stands beside its name without a blank, and ends the name's phrase: محمدﷺ. So does a sign
 // between two things: سن ≥ ۱۸.
@@ -104,6 +114,10 @@ const RULES = {
   dated: { name: 'a number before a month, an era or a time of day', ezafe: true },
   asked: { name: 'before a question about it', ezafe: false },
   greeting: { name: 'a greeting before who speaks', ezafe: false },
+  wish: { name: 'before what is wished, or behind it', ezafe: false },
+  wished: { name: 'the words of a wish that belong together', ezafe: true },
+  latin: { name: 'between two words in Latin letters, or a maker and its product', ezafe: false },
+  repeated: { name: 'before the same word', ezafe: false },
   verb: { name: 'before what is a verb as it is read', ezafe: false },
   full: { name: 'full of what stands behind it, as one adjective', ezafe: false },
   son: { name: 'before بن, the son of somebody', ezafe: false },
@@ -134,6 +148,13 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   const third = follower !== '' && next!.boundary === BOUNDARY.none ? (words[i + 2]?.type.key ?? '') : '';
   if (asks(follower, third)) return RULES.asked;
   if (greets(key, follower, third)) return RULES.greeting;
+  const isWished = follower === '' ? undefined : ezafeInWish(words, i, follower, third);
+  if (isWished !== undefined) return isWished ? RULES.wished : RULES.wish;
+  if (follower !== '' && isLatin(next!.token) && (isLatin(word.token) || MAKERS.has(key))) return RULES.latin;
+  if (follower === key) {
+    if (isLatin(word.token)) return null;
+    if (key.length > 1 && !MAY_OWN_ALIKE.has(key)) return RULES.repeated;
+  }
   if (follower !== '' && VERBS.has(next!.pronunciation.phonemes)) return RULES.verb;
   if (describes(words, i, follower)) return RULES.full;
   if (third !== '' && next!.pronunciation.phonemes === SON) return RULES.son;
