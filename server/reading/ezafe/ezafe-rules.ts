@@ -91,10 +91,15 @@ const VERBS = wordSet(
 // hoseyn ben-e ali, but kArt-e bon.
 const SON = 'ben';
 
-// xiyAbAn-e por deraxt: behind a noun it describes, por and its own noun are one. But pore AdamAn: it is full of them.
+// xiyAbAn-e por deraxt: behind a noun it describes, por and its own noun are one. But nime-ye por-e livAn, por-e AdamAn.
 const FULL = 'por';
+const HALF = wordSet('نیمه نیمه‌ی بخش قسمت');
 const describes = (words: readonly WordAnalysis[], i: number, follower: string) =>
-  follower !== '' && i > 0 && words[i]!.pronunciation.phonemes === FULL && words[i - 1]!.ezafeScore > 0;
+  follower !== '' &&
+  i > 0 &&
+  words[i]!.pronunciation.phonemes === FULL &&
+  words[i - 1]!.ezafeScore > 0 &&
+  !HALF.has(words[i - 1]!.type.key);
 
 /** A rule that decides the ezafe of a word, and what it decides. */
 export interface EzafeRule {
