@@ -51,8 +51,10 @@ const asks = (follower: string, third: string) =>
 const HELLO = 'سلام';
 const SPEAKERS = wordSet('من ما');
 const NOT_GREETING = wordSet('را رو به بر');
+const HOW_ARE_YOU = wordSet('خوبی خوبید خوبین خوبه چطوری چطورید چطورین چطوره چه چی کجا کجایی');
 const greets = (key: string, follower: string, third: string) =>
-  key === HELLO && SPEAKERS.has(follower) && third !== '' && !NOT_GREETING.has(third);
+  key === HELLO &&
+  (HOW_ARE_YOU.has(follower) || (SPEAKERS.has(follower) && third !== '' && !NOT_GREETING.has(third)));
 
 // kam kam, but dust-e dust-e man.
 const MAY_OWN_ALIKE = wordSet('دوست دشمن پدر مادر پسر دختر خواهر برادر همسر زن شاه');

@@ -14,6 +14,7 @@ export const JOININGS = [
   'behind a verb',
   'vowel',
   'before a verb',
+  'comparative',
   'no noun',
   'owned',
   'determiner',

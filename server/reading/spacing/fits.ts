@@ -40,6 +40,8 @@ export function fits(stem: string, ending: string, needs: Joining, lookup: FitLo
         endsInSilentHe(stem, lookup.heardHe) ||
         isFormOfVerb(whole, ending, lookup)
       );
+    case 'comparative':
+      return stem.endsWith('تر') && lookup.wordTypeOf(whole).origin !== 'letters';
     case 'before a verb':
       return ENDS_IN_CONSONANT.test(stem) && !isOneOf(NO_FIRST_PARTS, stem, lookup);
     case 'no verb':

@@ -141,9 +141,12 @@ function isBeforeAny(
   i: number,
   { partOfSpeech }: JoinLookup,
 ): boolean {
-  if (needs !== 'before a verb' || endsClause(words, i)) return true;
-  const { type } = words[i + 1]!;
-  return BEHIND_INDEFINITE.has(type.key) || type.partOfSpeech === partOfSpeech('verb');
+  if (i === 0 || needs !== 'before a verb' || endsClause(words, i)) return true;
+  const { key, partOfSpeech: part } = words[i + 1]!.type;
+  // ورزش کار ی حرفه‌ای
+  const describes =
+    part === partOfSpeech('adjective') && words[i - 1]!.type.partOfSpeech === partOfSpeech('noun');
+  return describes || BEHIND_INDEFINITE.has(key) || part === partOfSpeech('verb');
 }
 
 const endsClause = (words: readonly WordAnalysis[], i: number) =>
@@ -192,11 +195,17 @@ function joinListed(
   spans: Span[],
 ): boolean {
   if (i === 0 || !isWordBehind(text, words, i - 1)) return false;
+  const last = spans.at(-1);
+  // هنر مند ان
+  if (last?.to === i && !last.formula && firsts.has(keyOf(words.slice(last.from, i)).replaceAll(ZWNJ, ''))) {
+    last.to = i + 1;
+    return true;
+  }
   const isAnd = words[i - 1]!.type.key === AND;
   const from = isAnd ? i - 2 : i - 1;
-  if (from < (spans.at(-1)?.to ?? 0) || (isAnd && !isWordBehind(text, words, from))) return false;
+  if (from < (last?.to ?? 0) || (isAnd && !isWordBehind(text, words, from))) return false;
   if (!firsts.has(keyOf(words.slice(from, i)))) return false;
-  const isFull = isAnd && from > (spans.at(-1)?.to ?? 0) && isWordBehind(text, words, from - 1);
+  const isFull = isAnd && from > (last?.to ?? 0) && isWordBehind(text, words, from - 1);
   const more = isFull && BEFORE_PAIRS.has(words[from - 1]!.type.key) ? 1 : 0;
   spans.push({ from: from - more, to: i + 1, formula: undefined });
   return true;

@@ -66,6 +66,8 @@ test.each([
   ['آدم خوب ی است', 'Adam-e xub i ast', 'the ی of "a" before a verb'],
   ['هیچ دارو ی دارید', 'hiC dAru ye dArid', 'a glide that is only heard inside a word, behind a vowel'],
   ['بهتر ین دوست', 'behtar in dust', 'a superlative that is cut inside its ending'],
+  ['گرم تر ین روز', 'garm tar in ruz', 'one that is cut twice'],
+  ['هنر مند ان معروف', "honar mand An-e ma'ruf", 'a plural that stands apart behind two parts'],
   ['خسته گی ما', 'xaste gi-ye mA', 'the end of a word in a silent ه'],
   ['پر رو شده', 'por ru Sode', 'two words that are one, of which one sounds otherwise alone'],
   ['زندگی پر ماجرا', 'zendegi-ye por mAjarA', 'a first part that is no feather'],

@@ -63,6 +63,11 @@ test.each([
   ['دوستانچطورید', 'dustAn Cetorid', 'a question'],
   ['مهم استکه بیاید', 'mohem ast ke biyAyad', 'a verb before که'],
   ['دوساعت دیگر', "do sA'at-e digar", 'a number'],
+  ['کمرمدرد', 'kamaram dard', 'an owned word with a longer one'],
+  ['سرششلوغه', 'sareS Soluqe', 'what it is like, with its copula'],
+  ['حالتونخوبه', 'hAletun xube', 'whose it is, in speech'],
+  ['کیفقشنگیه', 'kif-e qaSangiye', 'what it is like, with two endings'],
+  ['سلامخوبی', 'salAm xubi', 'a greeting before a question'],
   ['سوالیندارم', "so'Ali nadAram", 'an indefinite word before a verb'],
 ])('%s is read %s: %s', (text, said) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(said);
@@ -77,6 +82,7 @@ test.each([
   'صنعتگران',
   'درستکاری',
   'فیلما',
+  'امیرجدیدی',
   'خانما',
   'ساعتسازی',
   'نظافتچی',
