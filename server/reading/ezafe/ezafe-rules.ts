@@ -57,7 +57,7 @@ const greets = (key: string, follower: string, third: string) =>
   (HOW_ARE_YOU.has(follower) || (SPEAKERS.has(follower) && third !== '' && !NOT_GREETING.has(third)));
 
 // kam kam, but dust-e dust-e man.
-const MAY_OWN_ALIKE = wordSet('دوست دشمن پدر مادر پسر دختر خواهر برادر همسر زن شاه');
+const MAY_OWN_ALIKE = wordSet('دوست دشمن پدر مادر پسر دختر خواهر برادر همسر زن شاه جان');
 
 // gugel korom, and mAykrosAft vindoz rA sAxt: the firm is a part of the name, or does something with the thing.
 const MAKERS = wordSet(
@@ -94,9 +94,11 @@ const VERBS = wordSet(
 const SON = 'ben';
 
 // xiyAbAn-e por deraxt: behind a noun it describes, por and its own noun are one. But nime-ye por-e livAn, por-e AdamAn.
+const FULL_OR_FEATHER = 'پر';
 const FULL = 'por';
 const HALF = wordSet('نیمه نیمه‌ی بخش قسمت');
 const describes = (words: readonly WordAnalysis[], i: number, follower: string) =>
+  words[i]!.type.key === FULL_OR_FEATHER &&
   follower !== '' &&
   i > 0 &&
   words[i]!.pronunciation.phonemes === FULL &&

@@ -36,7 +36,7 @@ export function ezafeInWish(
   if (follower === BLESSED) return beforeBlessed(words, i, third);
   const { key } = words[i]!.type;
   if (key === BLESSED && follower !== '') return behindBlessed(words, i, follower);
-  return WISHED.has(third) && WISHED_ONES.has(follower) && beginsClause(words, i) ? true : undefined;
+  return beginsClause(words, i) && WISHED.has(third) && WISHED_ONES.has(follower) ? true : undefined;
 }
 
 function beforeBlessed(words: readonly WordAnalysis[], i: number, third: string): boolean | undefined {

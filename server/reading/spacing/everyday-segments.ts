@@ -66,7 +66,9 @@ function ownedOf(key: string, knownOf: KnownPartOf): string[] | undefined {
   const isFrequent =
     knownOf(behind)?.seen === ALWAYS || (IS.test(behind) && knownOf(behind.slice(0, -1))?.seen === ALWAYS);
   if (!isFrequent || knownOf(owner + behind) !== undefined) return undefined;
-  return [noun + owner, behind];
+  // سرمستم is a word with its ending.
+  const isOther = behind.length > 1 && knownOf(key.slice(0, -1)) !== undefined;
+  return isOther ? undefined : [noun + owner, behind];
 }
 
 function withPronoun(key: string, knownOf: KnownPartOf): string[] | undefined {

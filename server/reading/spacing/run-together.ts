@@ -66,7 +66,7 @@ export function segmentsOf(key: string, knownOf: KnownPartOf): string[] | undefi
     gluedSegmentsOf(key, seenOf) ??
     threeSegmentsOf(key, seenOf) ??
     twoContentWordsOf(key, seenOf) ??
-    countedOf(key, seenOf) ??
+    countedOf(key, knownOf) ??
     plainSegmentsOf(key, knownOf) ??
     contentSegmentsOf(key, knownOf)
   );
@@ -77,9 +77,10 @@ export function segmentsOf(key: string, knownOf: KnownPartOf): string[] | undefi
 const COUNTING =
   /^(?:(دو|چهار|صد|هزار)((?!نیم|زار|چوب)...+[^هی]|هفته|دقیقه|متر|قدم|قرن|روز|ماه|سال|بار|نفر)|(بر)(زمین|سر|(?!دار|گردن|گیر|خواه|گشت|بانک)....+))$/;
 
-function countedOf(key: string, seenOf: SeenOf): string[] | undefined {
+function countedOf(key: string, knownOf: KnownPartOf): string[] | undefined {
   const [first = '', last = ''] = COUNTING.exec(key)?.slice(1).filter(Boolean) ?? [];
-  return seenOf(last) === ALWAYS ? [first, last] : undefined;
+  const known = knownOf(last);
+  return known?.seen === ALWAYS && !known.isVerb ? [first, last] : undefined;
 }
 
 /** Two words of which the first ends in a letter that does not join. */
