@@ -14,7 +14,7 @@ async function dump(file: string): Promise<void> {
     dataDir,
     databaseUrl,
     longestWaitMs: LONGEST_WAIT_MS,
-    openDatabase: () => openDatabase({ dataDir, databaseUrl, log }),
+    openDatabase: ({ mustExist }) => openDatabase({ dataDir, databaseUrl, log, mustExist }),
   });
 }
 

@@ -38,9 +38,9 @@ async function answer({ command, json }: AdminRequest, env: Terminal['env']): Pr
     databaseUrl,
     longestWaitMs: LONGEST_WAIT_MS,
     // Imported only when needed: loading the engine takes longer than a running server's answer.
-    openDatabase: async () => {
+    openDatabase: async ({ mustExist }) => {
       const { openDatabase } = await import('../database/index.ts');
-      return openDatabase({ dataDir, databaseUrl, poolSize: 1, log: silent });
+      return openDatabase({ dataDir, databaseUrl, poolSize: 1, log: silent, mustExist });
     },
     openStore,
     describe: async () => {

@@ -12,10 +12,14 @@ import { askServer } from './socket/ask-server.ts';
 export interface Installation extends Pick<Config, 'dataDir' | 'databaseUrl'> {
   /** How long to wait for a data directory that another process holds, in milliseconds. */
   longestWaitMs: number;
-  openDatabase(): Promise<Database>;
+  /** Where `mustExist`, it makes no database. */
+  openDatabase(options: { mustExist: boolean }): Promise<Database>;
   openStore: CommandContext['store'];
   describe: CommandContext['describe'];
 }
+
+/** The only command that has a meaning where there is nothing yet. */
+const FIRST_COMMAND = 'account create';
 
 /** Does a command to its end. Throws an Error whose message is meant for the operator. */
 export async function execute(command: Command, installation: Installation): Promise<Result> {
@@ -44,7 +48,8 @@ async function runAlone(
   command: Command,
   { openDatabase, openStore, describe }: Installation,
 ): Promise<Result> {
-  const database = await openDatabase();
+  // A wrong DATA_DIR must not look like an installation without accounts.
+  const database = await openDatabase({ mustExist: command.name !== FIRST_COMMAND });
   try {
     return await runCommand({ database, forget: () => undefined, store: openStore, describe }, command);
   } finally {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDataDir } from '../config/index.ts';
 import { createEmbedded } from './embedded/create.ts';
@@ -18,8 +19,18 @@ export interface DatabaseOptions {
   readonly log: DatabaseLog;
   /** Embedded only: its thread, where it was started before. */
   readonly prepared?: PreparedEngine | undefined;
+  /** Embedded only: throws `NoDatabase` where there is none, instead of making one. */
+  readonly mustExist?: boolean | undefined;
   /** Folders of further migrations, applied after this program's own; for tests. */
   readonly migrations?: readonly URL[];
+}
+
+/** There is no embedded database where one was asked for. */
+export class NoDatabase extends Error {
+  constructor(dataDir: string) {
+    super(`there is no database in DATA_DIR ${dataDir}`);
+    this.name = 'NoDatabase';
+  }
 }
 
 /** Opens the engine that the options name, without looking at the schema. */
@@ -30,16 +41,20 @@ export async function openEngine({
   timeoutMs = 10_000,
   log,
   prepared,
+  mustExist = false,
 }: DatabaseOptions): Promise<Engine> {
   if (databaseUrl) {
     // The driver is not loaded where the database is embedded.
     const { openPostgres } = await import('./postgres/open-postgres.ts');
     return openPostgres({ databaseUrl, poolSize, timeoutMs, log });
   }
+  if (mustExist && !existsSync(dataDir)) throw new NoDatabase(dataDir);
   await openDataDir(dataDir);
   const unlock = await lockDirectory(dataDir);
   try {
     const directory = embeddedDirectory(dataDir);
+    // Only now, since a server that starts may be making it.
+    if (mustExist && !existsSync(directory)) throw new NoDatabase(dataDir);
     await createEmbedded(directory);
     const engine = await openEmbedded(directory, log, prepared);
     return { ...engine, close: () => engine.close().finally(unlock) };

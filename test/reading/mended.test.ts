@@ -163,7 +163,7 @@ const MENDED: [string, string, string][] = [
   ['برادرکشی', 'barAdarkoSi', 'to kill a brother, no pull'],
   ['خردگرایی', 'xeradgerAyi', 'reason, no small'],
   ['حرف بزور', 'harf-e bezur', 'by force'],
-  ['سوتفاهم شد', "su'tafAhom Sod", 'سوء without its hamza'],
+  ['سوتفاهم شد', "su'etafAhom Sod", 'سوء without its hamza'],
   ['خیلی خوب هستش', 'xeyli xub hasteS', 'only speech says so'],
   ['فک کنم بیاد', 'fek konam biyAd', 'I think, no jaw'],
   ['جراح فک و صورت', 'jarrAh-e fak va surat', 'but a jaw'],

@@ -100,7 +100,8 @@ function vav({ before, after, first }: Place): Option[] {
     open('uv', 0.4),
     // داود, طاوس: one letter for both.
     closed('vu', 0.9),
-    closed("u'", 0.3),
+    // سوظن: the hamza of سوء left out, with its vowel.
+    open("u'", 0.3),
     open('ow', 0),
     closed('o', 0.25),
     closed("o'", 0.35),

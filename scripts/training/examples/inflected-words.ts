@@ -1,5 +1,5 @@
 import { hashOf } from '../../../server/reading/base/hash.ts';
-import { endedWith } from '../../../server/reading/morphology/analyser.ts';
+import { endedWith } from '../../../server/reading/morphology/endings.ts';
 import { GRAMMATICAL } from '../../../server/reading/morphology/suffixes.ts';
 import { ZWNJ } from '../../../server/reading/notation/script.ts';
 import { endsWithVowel } from '../../../server/reading/notation/sounds.ts';

@@ -32,7 +32,7 @@ export async function dumpInstallation(path: string, installation: Installation)
 }
 
 async function dumpAlone(file: FileHandle, { openDatabase }: Installation): Promise<true> {
-  const database = await openDatabase();
+  const database = await openDatabase({ mustExist: true });
   try {
     await dumpToFile(database, file);
   } finally {

@@ -1,6 +1,7 @@
 import { inSteps, type Steps, stepEnd } from '../base/steps.ts';
 import { DETACHED_PREFIXES } from '../sentence/join-detached-prefixes.ts';
-import type { WordAnalysis } from '../sentence/word-analysis.ts';
+import { DECIDED, type WordAnalysis } from '../sentence/word-analysis.ts';
+import { askedBehind } from './asked-behind.ts';
 import type { HomographChooser } from './homograph-classifier.ts';
 
 /** Lets the context choose each homograph's reading. */
@@ -17,8 +18,11 @@ function chooseFrom(words: WordAnalysis[], from: number, choose: HomographChoose
       const { place, margin } = isDetached(words, i)
         ? choose(withoutPrefix(words, i), Math.min(i - 1, SEEN), homograph)
         : choose(words, i, homograph);
-      word.margin = margin;
-      word.pronunciation = pronunciations[place]!;
+      const asked = askedBehind(words, i);
+      const said =
+        asked === undefined ? undefined : pronunciations.find(({ phonemes }) => phonemes === asked);
+      word.margin = said ? DECIDED : margin;
+      word.pronunciation = said ?? pronunciations[place]!;
     }
     const { phonemes } = word.pronunciation;
     word.lastSound = phonemes.charCodeAt(phonemes.length - 1) || 0;

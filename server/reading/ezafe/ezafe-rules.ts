@@ -6,6 +6,7 @@ import { HINTS } from '../sentence/word-type.ts';
 import type { Token } from '../tokenize/token.ts';
 import { IN, mayBeDoor } from './door.ts';
 import { isCounted } from './measures.ts';
+import { ezafeInWish } from './wishes.ts';
 
 // Endings that some writers detach. The word before has no ezafe, since they belong to it.
 const DETACHED_ENDINGS = wordSet('ی ها های هایی هایش هایشان هایم ای تر ترین ام اش ات ایم اید اند');
@@ -52,16 +53,19 @@ const asks = (follower: string, third: string) =>
 const HELLO = 'سلام';
 const SPEAKERS = wordSet('من ما');
 const NOT_GREETING = wordSet('را رو به بر');
+const HOW_ARE_YOU = wordSet('خوبی خوبید خوبین خوبه چطوری چطورید چطورین چطوره چه چی کجا کجایی');
 const greets = (key: string, follower: string, third: string) =>
-  key === HELLO && SPEAKERS.has(follower) && third !== '' && !NOT_GREETING.has(third);
+  key === HELLO &&
+  (HOW_ARE_YOU.has(follower) || (SPEAKERS.has(follower) && third !== '' && !NOT_GREETING.has(third)));
 
-// روز مادر مبارک, but ماه مبارک رمضان.
-const BLESSED = 'مبارک';
-const WISHES = wordSet('باد باشد باشه بر');
-const NAMED_BLESSED = wordSet('ماه قدم وجود نام سر دست شهر چشم');
-const isWished = (word: WordAnalysis, next: WordAnalysis, third: string) =>
-  !NAMED_BLESSED.has(word.type.key) &&
-  (next.boundary === BOUNDARY.clause || third === '' || WISHES.has(third));
+// kam kam, but dust-e dust-e man.
+const MAY_OWN_ALIKE = wordSet('دوست دشمن پدر مادر پسر دختر خواهر برادر همسر زن شاه جان');
+
+// gugel korom, and mAykrosAft vindoz rA sAxt: the firm is a part of the name, or does something with the thing.
+const MAKERS = wordSet(
+  'گوگل اپل مایکروسافت فیسبوک فیس‌بوک متا آدوبی ادوبی سامسونگ سونی شیائومی هواوی اینتل آمازون تسلا نوکیا اوراکل موزیلا انویدیا',
+);
+const isLatin = (token: Token) => token.kind === 'foreign' && token.said === undefined;
 
 // A blessing that is one character stands beside its name without a blank, and ends the name's phrase: محمدﷺ. So does a sign
 // between two things: سن ≥ ۱۸.
@@ -91,6 +95,18 @@ const VERBS = wordSet(
 // hoseyn ben-e ali, but kArt-e bon.
 const SON = 'ben';
 
+// xiyAbAn-e por deraxt: behind a noun it describes, por and its own noun are one. But nime-ye por-e livAn, por-e AdamAn.
+const FULL_OR_FEATHER = 'پر';
+const FULL = 'por';
+const HALF = wordSet('نیمه نیمه‌ی بخش قسمت');
+const describes = (words: readonly WordAnalysis[], i: number, follower: string) =>
+  words[i]!.type.key === FULL_OR_FEATHER &&
+  follower !== '' &&
+  i > 0 &&
+  words[i]!.pronunciation.phonemes === FULL &&
+  words[i - 1]!.ezafeScore > 0 &&
+  !HALF.has(words[i - 1]!.type.key);
+
 /** A rule that decides the ezafe of a word, and what it decides. */
 export interface EzafeRule {
   readonly name: string;
@@ -109,8 +125,12 @@ const RULES = {
   dated: { name: 'a number before a month, an era or a time of day', ezafe: true },
   asked: { name: 'before a question about it', ezafe: false },
   greeting: { name: 'a greeting before who speaks', ezafe: false },
-  wished: { name: 'before a wish that it be blessed', ezafe: false },
+  wish: { name: 'before what is wished, or behind it', ezafe: false },
+  wished: { name: 'the words of a wish that belong together', ezafe: true },
+  latin: { name: 'between two words in Latin letters, or a maker and its product', ezafe: false },
+  repeated: { name: 'before the same word', ezafe: false },
   verb: { name: 'before what is a verb as it is read', ezafe: false },
+  full: { name: 'full of what stands behind it, as one adjective', ezafe: false },
   son: { name: 'before بن, the son of somebody', ezafe: false },
   number: { name: 'a number', ezafe: false },
   byPerCent: { name: 'per cent before what is counted by it', ezafe: false },
@@ -165,8 +185,15 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   const third = follower !== '' && next!.boundary === BOUNDARY.none ? (words[i + 2]?.type.key ?? '') : '';
   if (asks(follower, third)) return RULES.asked;
   if (greets(key, follower, third)) return RULES.greeting;
-  if (follower === BLESSED && isWished(word, next!, third)) return RULES.wished;
+  const isWished = follower === '' ? undefined : ezafeInWish(words, i, follower, third);
+  if (isWished !== undefined) return isWished ? RULES.wished : RULES.wish;
+  if (follower !== '' && isLatin(next!.token) && (isLatin(word.token) || MAKERS.has(key))) return RULES.latin;
+  if (follower === key) {
+    if (isLatin(word.token)) return null;
+    if (key.length > 1 && !MAY_OWN_ALIKE.has(key)) return RULES.repeated;
+  }
   if (follower !== '' && VERBS.has(next!.pronunciation.phonemes)) return RULES.verb;
+  if (describes(words, i, follower)) return RULES.full;
   if (third !== '' && next!.pronunciation.phonemes === SON) return RULES.son;
   if (key === 'number') {
     if (AFTER_NUMBER.has(follower)) return RULES.dated;

@@ -106,8 +106,9 @@ const joinersOf = (key: string): number[] => {
 };
 
 // ساله‌ای ("of … years") is not a spelling of سالهای ("years"), nor نامه‌ای of نام‌های, nor فرمانده‌ی ("the commander of")
-// of فرماندهی ("command"): a joiner after ه separates different endings.
-const PARTING = new RegExp(`ه${ZWNJ}(ا|ی$)`);
+// of فرماندهی ("command"): a joiner after ه separates different endings. So does one before an owner: پسر‌اش is "his son", but
+// پسراش are his sons, and پدرام is a name.
+const PARTING = new RegExp(`ه${ZWNJ}(ا|ی$)|${ZWNJ}ا[متش]$`);
 
 /** Whether a stored spelling may stand in for another one of the same letters: one has all the joiners of the other. */
 function mayStandIn(stored: string, key: string): boolean {

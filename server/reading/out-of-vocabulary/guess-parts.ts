@@ -1,6 +1,6 @@
-import { endedWith } from '../morphology/analyser.ts';
 import type { Analyse } from '../morphology/analysis.ts';
 import type { CompoundParts } from '../morphology/compound-parts.ts';
+import { endedWith } from '../morphology/endings.ts';
 import { afterPart, beforeArticle, between } from '../morphology/joined-compounds.ts';
 import { asJoinedArticle, withJoinedArticle } from '../notation/arabic-article.ts';
 import { ZWNJ } from '../notation/script.ts';

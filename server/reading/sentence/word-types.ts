@@ -5,6 +5,7 @@ import type { Tables } from '../model.ts';
 import type { Analyser } from '../morphology/analyser.ts';
 import type { Analyse, Analysis } from '../morphology/analysis.ts';
 import type { VerbOf } from '../morphology/light-verbs.ts';
+import { isSaid, ownedReadings } from '../morphology/owned-readings.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
 import { classAmong } from '../notation/reading-class.ts';
 import { LONGEST_KEY, lastPart, ZWNJ } from '../notation/script.ts';
@@ -69,7 +70,7 @@ export function createWordTypes(
           (mayBePossessed.has(partOfSpeech) &&
             isPossessed(plain, found, analyse) &&
             !endsInNoun(plain, analyse, mayBePossessed))),
-      possessedReadings: found ? possessedReadings(plain, found, analyse) : 0,
+      possessedReadings: found ? ownedReadings(plain, found, analyse) : 0,
       homograph: shared ? sharedHomograph(shared) : found ? homographOf(found, homographs) : null,
       lemma,
       wordClass: wordClassOf(lemma),
@@ -114,40 +115,12 @@ function isPossessed(key: string, found: Analysis, analyse: Analyse): boolean {
   return isSaid(analyse(key.slice(0, -1)), said.slice(0, -2));
 }
 
-const isSaid = (found: Analysis | undefined, said: string): boolean =>
-  found?.pronunciations.some((sounds) => shortEnd(sounds.join('')) === shortEnd(said)) ?? false;
-
-// How the owner is said at the end of a reading: kAret "your work" beside kArt "card", badam "my bad" beside bedam.
-const OWNERS: Record<string, RegExp> = {
-  ت: /(?<=[^aeoAiu])[ae]t$/,
-  ش: /(?<=[^aeoAiu])aS$/,
-  م: /(?<=[^aeoAiu])am$/,
-};
-
-/**
- * The readings of a homograph that are a word with its owner, as bits of their places. The first reading is never taken for
- * one: where it looks so it is a word of its own (qadam, AtaS, Alam).
- */
-function possessedReadings(key: string, found: Analysis, analyse: Analyse): number {
-  const owner = OWNERS[key.at(-1)!];
-  if (!owner || found.pronunciations.length < 2 || key.length < SHORTEST) return 0;
-  const owned = analyse(key.slice(0, -1));
-  return found.pronunciations.reduce((bits, sounds, place) => {
-    const said = sounds.join('');
-    const stem = said.replace(owner, '');
-    return place > 0 && stem !== said && isSaid(owned, stem) ? bits | (1 << place) : bits;
-  }, 0);
-}
-
 // به‌صورت ends in the noun صورت, and is no به‌صور of yours.
 function endsInNoun(key: string, analyse: Analyse, mayBePossessed: ReadonlySet<number>): boolean {
   const last = lastPart(key);
   const found = last === key ? undefined : analyse(last);
   return found?.stem === last && !mayBePossessed.has(found.partOfSpeech);
 }
-
-// Some sources write saff with one consonant before an ending.
-const shortEnd = (phonemes: string) => phonemes.replace(/(.)\1$/, '$1');
 
 function homographOf(found: Analysis, homographs: ReadonlyMap<string, readonly string[]>): Homograph | null {
   const known = homographs.get(found.stem);

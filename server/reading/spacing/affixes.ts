@@ -13,6 +13,8 @@ export const JOININGS = [
   'clause end',
   'behind a verb',
   'vowel',
+  'before a verb',
+  'comparative',
   'no noun',
   'owned',
   'determiner',

@@ -35,7 +35,15 @@ export function fits(stem: string, ending: string, needs: Joining, lookup: FitLo
     case 'verb':
       return isFormOfVerb(whole, ending, lookup);
     case 'vowel':
-      return ENDS_IN_VOWEL.test(stem) || endsInSilentHe(stem, lookup.heardHe);
+      return (
+        ENDS_IN_VOWEL.test(stem) ||
+        endsInSilentHe(stem, lookup.heardHe) ||
+        isFormOfVerb(whole, ending, lookup)
+      );
+    case 'comparative':
+      return stem.endsWith('تر') && lookup.wordTypeOf(whole).origin !== 'letters';
+    case 'before a verb':
+      return ENDS_IN_CONSONANT.test(stem) && !isOneOf(NO_FIRST_PARTS, stem, lookup);
     case 'no verb':
       return partOf(stem, lookup) !== lookup.partOfSpeech('verb') && !isLake(stem, ending);
     case 'no noun':

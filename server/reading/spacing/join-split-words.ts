@@ -99,7 +99,11 @@ function joinAffix(
 ): void {
   const { needsBefore, needsBehind, firsts, ending } = affix;
   if (firsts && joinListed(text, words, i, firsts, spans)) return;
-  if (needsBefore && !isBeforeArticle(text, words, i, affix, lookup))
+  if (
+    needsBefore &&
+    isBeforeAny(needsBefore, words, i, lookup) &&
+    !isBeforeArticle(text, words, i, affix, lookup)
+  )
     join(text, words, i, atEnd(needsBefore, words, i), spans, lookup, ending);
   if (!needsBehind || i + 1 === words.length) return;
   join(text, words, i + 1, needsBehind, spans, lookup);
@@ -125,9 +129,28 @@ function joinRare(
 
 // At the end of its clause ای calls nobody: خوب ای؟ But ای دوست.
 const atEnd = (needs: Joining, words: readonly WordAnalysis[], i: number): Joining =>
-  needs === 'silent he' && (i + 1 === words.length || words[i]!.boundary === BOUNDARY.clause)
-    ? 'clause end'
-    : needs;
+  needs === 'silent he' && endsClause(words, i) ? 'clause end' : needs;
+
+// Elsewhere ی is the spoken یه of the next word: ی فیلم دیدم.
+const BEHIND_INDEFINITE = wordSet('که را رو ک');
+
+/** Whether behind an ending stands what it asks for: آدم خوب ی که, غذای خوب ی بود. */
+function isBeforeAny(
+  needs: Joining,
+  words: readonly WordAnalysis[],
+  i: number,
+  { partOfSpeech }: JoinLookup,
+): boolean {
+  if (i === 0 || needs !== 'before a verb' || endsClause(words, i)) return true;
+  const { key, partOfSpeech: part } = words[i + 1]!.type;
+  // ورزش کار ی حرفه‌ای
+  const describes =
+    part === partOfSpeech('adjective') && words[i - 1]!.type.partOfSpeech === partOfSpeech('noun');
+  return describes || BEHIND_INDEFINITE.has(key) || part === partOfSpeech('verb');
+}
+
+const endsClause = (words: readonly WordAnalysis[], i: number) =>
+  i + 1 === words.length || words[i]!.boundary === BOUNDARY.clause;
 
 /** Whether an ending is a first part here, and the word behind it has the article: حضرت ام البنین. */
 function isBeforeArticle(
@@ -172,11 +195,17 @@ function joinListed(
   spans: Span[],
 ): boolean {
   if (i === 0 || !isWordBehind(text, words, i - 1)) return false;
+  const last = spans.at(-1);
+  // هنر مند ان
+  if (last?.to === i && !last.formula && firsts.has(keyOf(words.slice(last.from, i)).replaceAll(ZWNJ, ''))) {
+    last.to = i + 1;
+    return true;
+  }
   const isAnd = words[i - 1]!.type.key === AND;
   const from = isAnd ? i - 2 : i - 1;
-  if (from < (spans.at(-1)?.to ?? 0) || (isAnd && !isWordBehind(text, words, from))) return false;
+  if (from < (last?.to ?? 0) || (isAnd && !isWordBehind(text, words, from))) return false;
   if (!firsts.has(keyOf(words.slice(from, i)))) return false;
-  const isFull = isAnd && from > (spans.at(-1)?.to ?? 0) && isWordBehind(text, words, from - 1);
+  const isFull = isAnd && from > (last?.to ?? 0) && isWordBehind(text, words, from - 1);
   const more = isFull && BEFORE_PAIRS.has(words[from - 1]!.type.key) ? 1 : 0;
   spans.push({ from: from - more, to: i + 1, formula: undefined });
   return true;

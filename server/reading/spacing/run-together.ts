@@ -4,6 +4,7 @@ import { type AnalysedWords, analyseWord, type WordLookup } from '../sentence/wo
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS, PARTS, type WordType } from '../sentence/word-type.ts';
 import { newWord, type Token, type WordToken } from '../tokenize/token.ts';
+import { everydaySegmentsOf } from './everyday-segments.ts';
 import { contentSegmentsOf } from './segment-content.ts';
 import { type KnownPartOf, wordsRunTogether } from './segment-words.ts';
 import { endedHe, isSmallPair, phraseOf, plainSegmentsOf, sureSegmentsOf } from './sure-segments.ts';
@@ -26,7 +27,7 @@ const SHORTEST_CONTENT = 3;
 const OFTEN = 2;
 const ALWAYS = 3;
 // Small words that end in a letter that joins, so that only a slip leaves no blank; and با, with which many names begin.
-const GLUED_FIRST = wordSet('به که این آن یک من هم برای هیچ همین همان خیلی با تا');
+const GLUED_FIRST = wordSet('به یه که این آن یک من هم برای هیچ همین همان خیلی با تا');
 // First and last parts of compounds: میان‌رشته, فیلم‌بردار.
 const COMPOUNDS_BEGIN = wordSet('میان نیم درون برون روان سیاه زبان');
 const COMPOUNDS_END = wordSet(
@@ -59,14 +60,27 @@ export function segmentsOf(key: string, knownOf: KnownPartOf): string[] | undefi
   const seenOf = seenBy(knownOf);
   return (
     (isSmallPair(key) ? plainSegmentsOf(key, knownOf) : endedHe(key, knownOf)) ??
+    everydaySegmentsOf(key, knownOf) ??
     openSegmentsOf(key, seenOf) ??
     wordsRunTogether(key, knownOf) ??
     gluedSegmentsOf(key, seenOf) ??
     threeSegmentsOf(key, seenOf) ??
     twoContentWordsOf(key, seenOf) ??
+    countedOf(key, knownOf) ??
     plainSegmentsOf(key, knownOf) ??
     contentSegmentsOf(key, knownOf)
   );
+}
+
+// Numbers, and a preposition that begins verbs: دوهفته, برزمین. Shorter words behind them end others (دویون), and what ends in
+// ه or ی is rather an adjective: ده‌هزارنفره.
+const COUNTING =
+  /^(?:(دو|چهار|صد|هزار)((?!نیم|زار|چوب)...+[^هی]|هفته|دقیقه|متر|قدم|قرن|روز|ماه|سال|بار|نفر)|(بر)(زمین|سر|(?!دار|گردن|گیر|خواه|گشت|بانک)....+))$/;
+
+function countedOf(key: string, knownOf: KnownPartOf): string[] | undefined {
+  const [first = '', last = ''] = COUNTING.exec(key)?.slice(1).filter(Boolean) ?? [];
+  const known = knownOf(last);
+  return known?.seen === ALWAYS && !known.isVerb ? [first, last] : undefined;
 }
 
 /** Two words of which the first ends in a letter that does not join. */

@@ -13,12 +13,12 @@ export type KnownPartOf = (key: string) => KnownPart | undefined;
 
 // Small words and greetings, of which one or a verb must be among words run together: two other words may be a name.
 export const SMALL: ReadonlySet<string> = wordSet(
-  `که به از با تا من تو او ما شما ایشان این آن اون اینا اونا یه یک چی چرا چطور چطوری چطوره چقدر چقد چیکار چکار چیه چیست کجا کجاست
+  `که به از با تا من تو او ما شما ایشان این آن اون اینا اونا یه یک چی چرا چطور چطوری چطوره چطورید چطورین چطورن چقدر چقد چیکار چکار چیه چیست کجا کجاست
   کجایی کجایید اینقدر انقدر آنقدر اونقدر اینجا آنجا اونجا اینجوری اونجوری اینطوری اینطور الان فردا دیروز امروز امشب دیشب خیلی دیگه
   دیگر هنوز همین همون همان همه همیشه هیچی هیچ یکی برای واسه ولی اما اگه اگر وقتی چون شاید باید نباید حتما حتماً لطفا لطفاً واقعا واقعاً
   اصلا اصلاً مثلا فقط فعلا سلام ممنون ممنونم ممنونیم متشکرم مرسی مبارک تبریک بخیر باتشکر خداحافظ بهم بهت بهش بهتون بهشون ازم ازت
   ازش ازتون باهام باهات باهاش باهم برام برات براش براتون براشون خودم خودت خودش خودتون هست نیست است نبود هستم هستی هستید هستند نیستم
-  نیستی بود بودم بودی بودید شد شده شدم نشد نشده خوبه خوبی خوبید عزیزم دوستان بعد بعدش را رو هم نه بله نو روی توی کنار بدون مثل درباره جلوی بالای چنده بنظر بخاطر بعنوان بصورت بدون بدلیل چیزی عالی عالیه قشنگه زیباست متاسفم متأسفم`,
+  نیستی بود بودم بودی بودید شد شده شدم نشد نشده خوبه خوبی خوبید عزیزم دوستان بعد بعدش را رو هم نه بله نو روی توی کنار بدون مثل درباره جلوی بالای چنده شبت شبتون صبحت روزت روزتون وقتت وقتتون بنظر بخاطر بعنوان بصورت بدون بدلیل چیزی عالی عالیه قشنگه زیباست متاسفم متأسفم`,
 );
 // Those that begin or end many words by themselves are no reason to part one.
 const NO_REASONS = wordSet('هم را رو نه تا با به از آن چی یک یه نو');
@@ -47,7 +47,7 @@ const ALWAYS = 3;
 const PREFIXED = /^ن?می../;
 // A preposition and an ending that are spelled as verbs: میانبرگ, دستگیرنده.
 const NO_VERBS = wordSet('میان نده');
-const OWNER = /^(.{3,}?)(?:م|ت|ش|مان|تان|شان|مون|تون|شون)$/;
+const OWNER = /^(.{3,}?)(?:م|ت|ش|مان|تان|شان|مون|تون|شون)$|^(.{4,})ی$/;
 
 // What a part costs for how often sentences have it, by its letters: 3, 4, 5 and more.
 const COSTS: readonly (readonly number[])[] = [
@@ -84,8 +84,8 @@ function partOf(key: string, knownOf: KnownPartOf): Part | undefined {
       isSmall: true,
       isPrefixed: false,
     };
-  const [, owned] = OWNER.exec(key) ?? [];
-  const isOwned = owned !== undefined && knownOf(owned)?.seen === ALWAYS;
+  const [, owned, one] = OWNER.exec(key) ?? [];
+  const isOwned = knownOf(owned ?? one ?? '')?.seen === ALWAYS;
   const least = Math.min(cost, isOwned ? 1.7 : Infinity);
   return least === Infinity ? undefined : { cost: least, isReason: false, isSmall: false, isPrefixed: false };
 }
@@ -94,7 +94,7 @@ function partOf(key: string, knownOf: KnownPartOf): Part | undefined {
 export const mayRunTogether = (key: string): boolean => MAY_RUN_TOGETHER.test(key);
 
 const MAY_RUN_TOGETHER = new RegExp(
-  `..ن?می..|..شما$|^(?:${[...SMALL].filter((word) => word.length > 2).join('|')})...`,
+  `..ن?می..|^ن?می.{2,}[میدنه]....|..شما$|^(?:${[...SMALL].filter((word) => word.length > 2).join('|')})...`,
 );
 
 /** The best way to part the beginning of a key up to a place. */
@@ -131,9 +131,16 @@ export function wordsRunTogether(key: string, knownOf: KnownPartOf, isSure = fal
   return [...whole.parts];
 }
 
+// What has no ending in common with a word behind it: امشبشام, چراگریه, میرمدانشگاه.
+const BEFORE_OTHERS = wordSet('چرا چطور امروز امشب دیشب دیروز فردا همیشه الان وقتی شاید باید لطفا فقط خیلی');
+const isBeforeOther = (part: string) => BEFORE_OTHERS.has(part) || PREFIXED.test(part);
+const isLongAndFrequent = (part: string, knownOf: KnownPartOf) =>
+  part.length > 3 && knownOf(part)?.seen === ALWAYS;
+
 // عمومی‌ای is عمومی with an ending, and رویاست is رویا with its copula.
 function isCertain(key: string, { isPrefixed, parts }: Way, knownOf: KnownPartOf): boolean {
   if (key.endsWith('است') && knownOf(key.slice(0, -2)) !== undefined) return false;
+  if (parts.length === 2 && isBeforeOther(parts[0]!) && isLongAndFrequent(parts[1]!, knownOf)) return true;
   if (!isPrefixed) return parts.at(-1) === 'شما' || parts.every((part) => part.length > 2 && SMALL.has(part));
   const before = parts
     .slice(

@@ -1,5 +1,6 @@
 import { wordSet } from '../base/word-set.ts';
 import { ZWNJ } from '../notation/script.ts';
+import { everydaySegmentsOf } from './everyday-segments.ts';
 import { type KnownPartOf, mayRunTogether, wordsRunTogether } from './segment-words.ts';
 
 // Behind these letters a word ends without a visible gap.
@@ -21,6 +22,8 @@ const SHORTEST_OPEN = 4;
 
 /** The words that a spelling is which its parts explain, too: they must be likelier than an ending. دربانک is no دربان with ک. */
 export function sureSegmentsOf(key: string, knownOf: KnownPartOf): string[] | undefined {
+  const everyday = everydaySegmentsOf(key, knownOf);
+  if (everyday) return everyday;
   if (mayRunTogether(key) && knownOf(key.slice(0, -1)) === undefined) {
     const sure = wordsRunTogether(key, knownOf, true);
     if (sure) return sure;

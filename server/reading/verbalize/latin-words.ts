@@ -121,6 +121,9 @@ const SINGLE: ReadonlyMap<string, string> = new Map([
   ['.', 'noqte'],
 ]);
 
+// Where a name of a program begins its next word: useState, onClick; but not in McDonald, PhD and eBay.
+const HUMP = /(?<=[a-z]{3}|^(?:on|is|to|my|do))(?=[A-Z])/;
+
 /** How a word in Latin letters is read. */
 export type LatinSource = 'Latin lexicon' | 'unit' | 'Roman numeral' | 'letter by letter' | 'Latin spelling';
 
@@ -151,8 +154,10 @@ export function createLatinWords(known: KnownLatin): LatinWords {
         ? 'unit'
         : unknownSource(letters)
       : 'Latin lexicon';
-  const said = (letters: string) =>
+  const saidWhole = (letters: string) =>
     knownWord(letters) ?? known.units.get(letters.toLowerCase()) ?? unknownPhonemes(letters);
+  const wordsOf = (letters: string) => (knownWord(letters) === undefined ? letters.split(HUMP) : [letters]);
+  const said = (letters: string) => wordsOf(letters).map(saidWhole).join('_');
   return {
     phonemes(text) {
       const whole = FRACTIONS.get(text) ?? knownWord(text);
@@ -169,7 +174,7 @@ export function createLatinWords(known: KnownLatin): LatinWords {
     sourcesOf: (text) =>
       FRACTIONS.has(text) || knownWord(text) !== undefined
         ? ['Latin lexicon']
-        : (text.match(/[A-Za-z]+/g) ?? []).map(sourceOf),
+        : (text.match(/[A-Za-z]+/g) ?? []).flatMap(wordsOf).map(sourceOf),
   };
 }
 

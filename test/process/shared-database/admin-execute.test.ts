@@ -7,6 +7,7 @@ import { execute } from '../../../server/admin/execute.ts';
 import { serveAdmin } from '../../../server/admin/socket/serve-admin.ts';
 import { openAudioStore } from '../../../server/audio/index.ts';
 import { openDatabase } from '../../../server/database/index.ts';
+import { runAdmin } from '../../admin/run-admin.ts';
 import { copyTemplate, silentLog } from '../../support/databases.ts';
 import { runProcess } from '../../support/run-process.ts';
 
@@ -35,6 +36,27 @@ describe('a data directory', () => {
     expect(outcome).toMatchObject({ exitCode: 0, stderr: '' });
     expect(JSON.parse(outcome.stdout)).toMatchObject({ plan: 'sandbox' });
     expect(await readdir(dataDir)).toEqual(['database']);
+  });
+
+  test.each([
+    ['account list', ['account', 'list']],
+    ['account show', ['account', 'show', list.accountId]],
+    ['account set', ['account', 'set', '--rpm', '5', list.accountId]],
+    ['account delete', ['account', 'delete', '--yes', list.accountId]],
+    ['key create', ['key', 'create', '--account', list.accountId, '--name', 'a']],
+    ['key list', ['key', 'list', '--account', list.accountId]],
+    ['key rotate', ['key', 'rotate', list.accountId]],
+    ['key revoke', ['key', 'revoke', list.accountId]],
+    ['usage', ['usage']],
+    ['job list', ['job', 'list']],
+    ['status', ['status']],
+  ])('%s makes no database where there is none, and says so', async (_, args) => {
+    for (const place of [dataDir, join(dataDir, 'nowhere')]) {
+      const printed = await runAdmin(args, { DATA_DIR: place });
+      const stderr = `admin: there is no database in DATA_DIR ${place}\n`;
+      expect(printed).toEqual({ exitCode: 1, stdout: '', stderr });
+    }
+    expect(await readdir(dataDir)).toEqual([]);
   });
 
   test('a command waits for a data directory that another process holds, and is then refused', async () => {

@@ -58,6 +58,21 @@ test.each([
   ['لپ تاپ خریدم', 'lap tAp xaridam', 'a rare word that is a part of its neighbour'],
   ['زمین لرزه در ژاپن', 'zamin larze dar ZApon', 'another one'],
   ['خوب ه و ارزون', 'xub e va arzun', 'one before another word of one letter'],
+  ['پدر ام کارگر است', 'pedar am kArgar ast', 'an owner that is no end of a name'],
+  ['چشم ات را ببند', 'CeSm at rA beband', 'an owner that is no end of a plural'],
+  ['حرف ها یت را شنیدم', 'harf hA yat rA Senidam', 'an owner behind a plural, with its glide'],
+  ['درس ها یمان سخت است', 'dars hA yemAn saxt ast', 'another one'],
+  ['رفته بود یم', 'rafte bud im', 'the same letters as the person of a verb'],
+  ['آدم خوب ی است', 'Adam-e xub i ast', 'the ی of "a" before a verb'],
+  ['هیچ دارو ی دارید', 'hiC dAru ye dArid', 'a glide that is only heard inside a word, behind a vowel'],
+  ['بهتر ین دوست', 'behtar in dust', 'a superlative that is cut inside its ending'],
+  ['گرم تر ین روز', 'garm tar in ruz', 'one that is cut twice'],
+  ['هنر مند ان معروف', "honar mand An-e ma'ruf", 'a plural that stands apart behind two parts'],
+  ['خسته گی ما', 'xaste gi-ye mA', 'the end of a word in a silent ه'],
+  ['پر رو شده', 'por ru Sode', 'two words that are one, of which one sounds otherwise alone'],
+  ['زندگی پر ماجرا', 'zendegi-ye por mAjarA', 'a first part that is no feather'],
+  ['یک سو ظن بیجا', "yek su'e zann-e bijA", 'a word whose hamza nobody types'],
+  ['بر خورد بدی داشت', 'bar xord-e badi dASt', 'a noun that begins with a preposition'],
 ])('%s is read %s: %s', (text, said) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(said);
 });
@@ -78,6 +93,9 @@ test.each([
   ['علی م گفت', 'ali mim goft', 'an initial'],
   ['هوای بازی گرم شد', 'havA-ye bAzi garm Sod', 'a word that looks like a second part with an ending'],
   ['می شناسی', 'mi SenAsi', 'a verb'],
+  ['دیشب ی فیلم دیدم', 'diSab ye film didam', 'a spoken یه'],
+  ['پر طاووس', 'par-e tAvus', 'a feather'],
+  ['از هر سو زن و مرد آمدند', 'az har su zan va mard Amadand', 'a side, and no needle'],
   [
     'رئیس جمهوری آمد',
     "ra'is-e jomhuri Amad",

@@ -82,7 +82,7 @@ test.each([
 test.each([
   ['info@example.ir', 'info_at_eksAmpl_dAt_Ay_Ar', 'an e-mail address'],
   ['www.google.com', 'gugel_dAt_kAm', 'a domain'],
-  ['https://www.isna.ir/news/', 'isnA_dAt_Ay_Ar_eslaS_nevs', 'a web address with a path'],
+  ['https://www.isna.ir/news/', 'isnA_dAt_Ay_Ar_eslaS_niyuz', 'a web address with a path'],
   ['ali_reza@gmail.com', 'ali_Anderlayn_rezA_at_jimeyl_dAt_kAm', 'a sign inside a name'],
   ['bbc.co.uk', 'bi_bi_si_dAt_ko_dAt_yu_key', 'an end of two parts'],
   ['Node.js', 'nod_jey_es', 'no domain'],

@@ -1,0 +1,32 @@
+import { wordSet } from '../base/word-set.ts';
+import { BOUNDARY } from '../sentence/context.ts';
+import type { WordAnalysis } from '../sentence/word-analysis.ts';
+
+/** The phonemes that the words behind a homograph ask for: تو before its own object is "you". Undefined where they ask none. */
+export function askedBehind(words: readonly WordAnalysis[], i: number): string | undefined {
+  return words[i]!.type.key === YOU_OR_IN && hasObject(words, i) ? YOU : undefined;
+}
+
+const YOU_OR_IN = 'تو';
+const YOU = 'to';
+
+const SECOND_PERSON = 2;
+const OBJECT = wordSet('را رو');
+const DETERMINERS = wordSet('این آن اون همین همان همون یک یه');
+// Verbs that have an object. What stands before others is rather where it happens: tu xune neSasti.
+const WITH_OBJECT =
+  /^(?:ن|می‌|نمی‌|ب)?(?:نوشت|خرید|خواند|خوند|خورد|گرفت|دید|گفت|آورد|ساخت|پخت|شکست|فروخت|فرستاد|نویس|خر|خوان|خون|خور|گیر|بین|گ|ساز|پز|فروش|فرست)(?:ی|ه‌ای)$/;
+const PLACES = wordSet(
+  'خونه خانه مدرسه خیابون خیابان کوچه اتاق دانشگاه ماشین بازار مغازه پارک اینجا آنجا اونجا کجا هتل بانک بیمارستان حیاط آشپزخونه ' +
+    'آشپزخانه اینترنت تلگرام اینستا اینستاگرام توییتر خواب راه شهر کلاس فیلم عکس تاریکی برنامه سایت گوشی جلسه آب',
+);
+
+/** Whether an object and a verb in the second person stand behind a word: to in ketAb rA xAnde'i. */
+function hasObject(words: readonly WordAnalysis[], i: number): boolean {
+  if (words[i]!.person !== SECOND_PERSON || words[i]!.boundary !== BOUNDARY.none) return false;
+  const at = DETERMINERS.has(words[i + 1]?.type.key ?? '') ? i + 2 : i + 1;
+  const [object, behind] = [words[at], words[at + 1]];
+  if (!object || !behind || object.boundary !== BOUNDARY.none) return false;
+  if (OBJECT.has(behind.type.key)) return true;
+  return WITH_OBJECT.test(behind.type.key) && !PLACES.has(object.type.key);
+}

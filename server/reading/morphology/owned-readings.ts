@@ -1,0 +1,32 @@
+import type { Analyse, Analysis } from './analysis.ts';
+
+const SHORTEST = 3;
+
+/** Whether a spelling has a reading, one or two last consonants alike. */
+export const isSaid = (found: Analysis | undefined, said: string): boolean =>
+  found?.pronunciations.some((sounds) => shortEnd(sounds.join('')) === shortEnd(said)) ?? false;
+
+// Some sources write saff with one consonant before an ending.
+const shortEnd = (phonemes: string) => phonemes.replace(/(.)\1$/, '$1');
+
+// How the owner is said at the end of a reading: kAret "your work" beside kArt "card", badam "my bad" beside bedam.
+const OWNERS: Record<string, RegExp> = {
+  ت: /(?<=[^aeoAiu])[ae]t$/,
+  ش: /(?<=[^aeoAiu])aS$/,
+  م: /(?<=[^aeoAiu])am$/,
+};
+
+/**
+ * The readings of a homograph that are a word with its owner, as bits of their places. The first reading is never taken for
+ * one: where it looks so it is a word of its own (qadam, AtaS, Alam).
+ */
+export function ownedReadings(key: string, found: Analysis, analyse: Analyse): number {
+  const owner = OWNERS[key.at(-1)!];
+  if (!owner || found.pronunciations.length < 2 || key.length < SHORTEST) return 0;
+  const owned = analyse(key.slice(0, -1));
+  return found.pronunciations.reduce((bits, sounds, place) => {
+    const said = sounds.join('');
+    const stem = said.replace(owner, '');
+    return place > 0 && stem !== said && isSaid(owned, stem) ? bits | (1 << place) : bits;
+  }, 0);
+}
