@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createHomographChooser } from '../../server/reading/disambiguation/homograph-classifier.ts';
 import { createEngine } from '../../server/reading/engine.ts';
-import type { Model, PackedModel } from '../../server/reading/model.ts';
+import { type Model, type PackedModel, parseModel } from '../../server/reading/model.ts';
 import { knownWords, lexiconOf } from './build-lexicon.ts';
 import { ezafeTrainingSet } from './examples/ezafe-training-set.ts';
 import { homographHashes } from './examples/homograph-hashes.ts';
@@ -15,7 +15,7 @@ import { runningLines } from './sources/running-text.ts';
 import { authorsSentences, trainingSentences } from './sources/sentences/training-sentences.ts';
 import { packConfidenceWeights } from './stages/confidence-weights.ts';
 import { soundTable } from './stages/pack-lexicon.ts';
-import { packModel } from './stages/pack-model.ts';
+import { packModel, withEzafes } from './stages/pack-model.ts';
 import { packRankerWeights } from './stages/ranker-weights.ts';
 import { trainEzafe } from './stages/train-ezafe.ts';
 import { trainHomographs, trainHomographsOnce } from './stages/train-homographs.ts';
@@ -83,4 +83,18 @@ export function buildModel(build: Build): PackedModel {
     { ...withHomographs, ezafe: trainEzafe(ezafeExamples, engine.numbered) },
     { unit, taught: Object.fromEntries(homographHashes(known.homographs)) },
   );
+}
+
+/** The weights of a model with its ezafes learnt anew, and everything else as it is. The same model and folder give the same bytes. */
+export function relearnEzafes(packed: PackedModel, folder: string, report: Build['report']): Uint8Array {
+  const engine = createEngine(parseModel(packed));
+  const sentences = trainingSentences(
+    folder,
+    () => true,
+    () => true,
+  );
+  const examples = sentences.map((sentence) => exampleOf(sentence, engine));
+  report(`ezafe: ${sentences.length} sentences`);
+  const ezafe = trainEzafe(ezafeTrainingSet({ sentences, examples }, engine), engine.numbered);
+  return withEzafes(packed.weights, ezafe);
 }

@@ -85,7 +85,8 @@ export interface PackedModel {
 }
 
 const LEXICON_SECTIONS = 3;
-const WEIGHTS_SECTIONS = 9;
+/** How many sections the file of the weights has. */
+export const WEIGHTS_SECTIONS = 9;
 
 /** The tables of packed weights. Throws as `parseModel` does. */
 export const weightsTables = (weights: Uint8Array): WeightsTables =>

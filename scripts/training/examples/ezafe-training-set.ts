@@ -1,13 +1,27 @@
 import type { Engine } from '../../../server/reading/engine.ts';
 import { chooseReadings } from '../../../server/reading/pipeline.ts';
+import type { Sentence } from '../sources/sentences/sentence.ts';
 import { fragments } from './fragments.ts';
-import type { Example, LearntSentences } from './sentence-example.ts';
+import { type Example, exampleOf, type LearntSentences } from './sentence-example.ts';
 
-/** All examples that ezafes are learnt from; has the engine, which knows homographs, read the words of the sentences. */
+/**
+ * All examples that ezafes are learnt from; has the engine, which knows homographs, read the words of the sentences. Those with
+ * commas are there once more without them, since people leave them out.
+ */
 export function ezafeTrainingSet({ sentences, examples }: LearntSentences, engine: Engine): Example[] {
-  for (const { words } of examples) chooseReadings(words, engine);
-  const copies = examples.flatMap((example, i) =>
-    Array.from({ length: sentences[i]!.copies }, () => example),
+  const bare = sentences.filter(({ text }) => COMMA.test(text)).map(withoutCommas);
+  const all = [...examples, ...bare.map((sentence) => exampleOf(sentence, engine))];
+  for (const { words } of all) chooseReadings(words, engine);
+  const copies = all.flatMap((example, i) =>
+    Array.from({ length: sentences[i]?.copies ?? 1 }, () => example),
   );
-  return [...copies, ...fragments(examples)];
+  return [...copies, ...fragments(all)];
 }
+
+const COMMA = /[،,؛;]/;
+const COMMAS = /\s*[،,؛;]\s*/g;
+
+const withoutCommas = (sentence: Sentence): Sentence => ({
+  ...sentence,
+  text: sentence.text.replace(COMMAS, ' ').trim(),
+});

@@ -1,4 +1,4 @@
-import { checksumOf, HEAD_SIZE } from '../../../server/reading/base/sections.ts';
+import { checksumOf, HEAD_SIZE, unpackSections } from '../../../server/reading/base/sections.ts';
 import {
   type HomographTraining,
   LEXICON_FILE,
@@ -6,6 +6,7 @@ import {
   type Model,
   type PackedModel,
   WEIGHTS_FILE,
+  WEIGHTS_SECTIONS,
   type WeightsTables,
 } from '../../../server/reading/model.ts';
 import type { Change } from './train-homographs.ts';
@@ -59,6 +60,14 @@ function packWeightsFile(
     model.wordClasses,
   ]);
 }
+
+/** The file of the weights with other ones for ezafes. */
+export function withEzafes(weights: Uint8Array, ezafe: Int8Array): Uint8Array {
+  const { sections } = unpackSections(weights, WEIGHTS_FILE, WEIGHTS_SECTIONS);
+  return packSections(WEIGHTS_FILE, sections.with(EZAFE_SECTION, unsigned(ezafe)));
+}
+
+const EZAFE_SECTION = 2;
 
 /** The bytes of a file of sections; the inverse of `unpackSections`. */
 function packSections(kind: number, sections: readonly Uint8Array[]): Uint8Array {
