@@ -111,8 +111,9 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     heardHe,
     lettered,
     formulas: createFormulas(own.formulas),
-    arabic: createArabicFinder(own.formulas, {
+    arabic: createArabicFinder(own, {
       isWord: words.has,
+      isVerb: (key) => knownPartOf(key)?.isVerb === true,
       pronunciationOf: pronunciationIn(knowledge),
     }),
     affixes: createAffixes(own.affixes),

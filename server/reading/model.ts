@@ -9,6 +9,8 @@ export const WEIGHTS_FILE = 0x3957_484b;
 /** Tables of the authors that the engine looks things up in, as they stand in scripts/training/own/NAME.tsv. */
 export const ENGINE_TABLES = [
   'formulas',
+  'arabic-verbs',
+  'arabic-words',
   'fixed-phrases',
   'abbreviations',
   'blessings',

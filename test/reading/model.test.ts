@@ -15,6 +15,8 @@ const MODEL = {
     homographs: { کرم: ['kerm'] },
     own: {
       formulas: [['اِنْ شاءَ اللّٰه', "en SA'al lAh"]],
+      'arabic-verbs': [['کَتَبَ', 'o']],
+      'arabic-words': [['قَلْب']],
       'fixed-phrases': [['کم کم']],
       abbreviations: [['پ. ن', 'end', 'peynevest']],
       blessings: [],

@@ -9,8 +9,9 @@ export interface MarkedLetter {
 export const FATHA = '\u064e';
 export const KASRA = '\u0650';
 export const DAMMA = '\u064f';
-const SHADDA = '\u0651';
-const SUKUN = '\u0652';
+export const SHADDA = '\u0651';
+export const SUKUN = '\u0652';
+const DAGGER = '\u0670';
 const TANWIN = /[\u064b-\u064d]/;
 const SHORT = /[\u064b-\u0650\u0652]/g;
 const SUN_LETTERS = 'تثدذرزسشصضطظلن';
@@ -96,7 +97,7 @@ export function articled(noun: readonly MarkedLetter[], alef: string): MarkedLet
     ...(alef === '' ? [] : [{ letter: 'ا', marks: alef === 'ا' ? '' : FATHA }]),
     { letter: 'ل', marks: isSun ? '' : SUKUN },
   ];
-  const marks = isSun && !first.marks.includes(SHADDA) ? first.marks + SHADDA : first.marks;
+  const marks = isSun && !first.marks.includes(SHADDA) ? SHADDA + first.marks : first.marks;
   return [...article, { letter: first.letter, marks }, ...others];
 }
 
@@ -114,19 +115,28 @@ export function withoutArticle(letters: readonly MarkedLetter[]): MarkedLetter[]
 /** A word before the article: its last long vowel is short, and a last letter without a vowel takes one. */
 export function beforeArticle(letters: readonly MarkedLetter[]): MarkedLetter[] {
   const last = letters.at(-1)!;
-  if (endsLong(letters) && !last.marks.includes('\u0670')) return shortened(letters);
+  if (last.letter === 'ی' && last.marks === DAGGER)
+    return shortened([...letters.slice(0, -1), { letter: 'ی', marks: '' }], FATHA);
+  if (endsLong(letters) && !last.marks.includes(DAGGER)) return shortened(letters);
   // It has its vowel, or its long one is short already: fi-l, ulo-l.
   if (/[\u064b-\u0650\u0670]/.test(last.marks) || (/[اوی]/.test(last.letter) && last.marks === ''))
     return [...letters];
   const spelling = letters.map(({ letter }) => letter).join('');
-  return withEnding(letters, spelling === 'من' ? FATHA : /(?:کم|هم|تم)$/.test(spelling) ? DAMMA : KASRA);
+  const isFrom = spelling.endsWith('من') && letters.at(-2)!.marks === KASRA;
+  return withEnding(letters, isFrom ? FATHA : /(?:کم|هم|تم)$/.test(spelling) ? DAMMA : KASRA);
 }
 
-function shortened(letters: readonly MarkedLetter[]): MarkedLetter[] {
+function shortened(letters: readonly MarkedLetter[], named = ''): MarkedLetter[] {
   const isPlural = letters.at(-1)!.letter === 'ا' && letters.at(-2)?.letter === 'و';
   const place = letters.length - (isPlural ? 3 : 2);
   const vowel =
-    letters[place + 1]?.letter === 'ا' ? FATHA : letters[place + 1]?.letter === 'و' ? DAMMA : KASRA;
+    named !== ''
+      ? named
+      : letters[place + 1]?.letter === 'ا'
+        ? FATHA
+        : letters[place + 1]?.letter === 'و'
+          ? DAMMA
+          : KASRA;
   return letters.map((one, i) =>
     i === place && !/[\u064b-\u0650]/.test(one.marks) ? { ...one, marks: one.marks + vowel } : one,
   );

@@ -1,6 +1,7 @@
-import type { Rows } from '../model.ts';
+import type { EngineTables } from '../model.ts';
 import {
   articled,
+  DAMMA,
   FATHA,
   hasTanwin,
   KASRA,
@@ -11,6 +12,10 @@ import {
   withoutArticle,
   withoutEnding,
 } from './arabic-letters.ts';
+import { isParticle } from './function-words.ts';
+import { guessed } from './guessed-noun.ts';
+import { type Beginning, verbsBehind } from './verbs/beginnings.ts';
+import { createVerbs } from './verbs/conjugate.ts';
 
 /** A word where it stands in a formula: its marks there, and its neighbours by their spellings. */
 export interface Seen {
@@ -34,6 +39,10 @@ export interface ArabicWords {
   /** Where a spelling stands in formulas. */
   readonly seen: ReadonlyMap<string, readonly Seen[]>;
   isNoun: (spelling: string) => boolean;
+  /** Whether a spelling is a noun that Arabic is known to have, with what stands before or behind it. */
+  isFormOfNoun: (spelling: string) => boolean;
+  /** A spelling as a verb, with what stands before that. */
+  verbsAt: (spelling: string) => readonly Beginning[];
   /** A spelling as a noun behind the article, and, preposition or none, of the nouns that the formulas have. */
   derived: (spelling: string, isFirst: boolean) => Derived | undefined;
 }
@@ -42,16 +51,18 @@ export interface ArabicWords {
 export const behindAnd = (spelling: string): string | undefined =>
   /^[وف]/.test(spelling) && spelling.length > 3 ? spelling.slice(1) : undefined;
 
-const OWNER = /(?:هما|هم|ها|ه|کما|کم|ک|نا)$/;
+const OWNER = /(?:هما|هم|ها|ه|کما|کم|ک|نا|ی)$/;
 const PREPOSITIONS: Readonly<Record<string, string>> = { ب: KASRA, ل: KASRA, ک: FATHA };
 
-/** Takes the words out of the table of formulas. */
+export type ArabicTables = Pick<EngineTables, 'formulas' | 'arabic-verbs' | 'arabic-words'>;
+
+/** Takes the words out of the table of formulas, and adds those of the tables of words. */
 export function createArabicWords(
-  formulas: Rows,
+  { formulas, 'arabic-verbs': verbs, 'arabic-words': more }: ArabicTables,
   nounOf: (key: string) => readonly MarkedLetter[] | undefined,
 ): ArabicWords {
   const seen = new Map<string, Seen[]>();
-  const nouns = new Map<string, readonly MarkedLetter[]>([['الله', lettersOf('اللّٰه')]]);
+  const nouns = new Map<string, readonly MarkedLetter[]>([['الله', lettersOf('اَللّٰه')]]);
   for (const [marked = ''] of formulas) {
     const words = marked.split(' ').map(lettersOf);
     const spellings = words.map(spelled);
@@ -64,15 +75,35 @@ export function createArabicWords(
       addNoun(letters, nouns);
     });
   }
-  for (const all of seen.values()) addInflected(all, nouns);
+  for (const [spelling, all] of seen) if (!isParticle(spelling)) addInflected(all, nouns);
+  for (const [marked = '', use] of more) {
+    const letters = lettersOf(marked);
+    if (use === undefined) keep(letters, nouns);
+    else if (!seen.has(spelled(letters))) seen.set(spelled(letters), [{ letters, before: '', behind: '' }]);
+  }
+  const verbsAt = verbsBehind(createVerbs(verbs));
+  for (const [spelling, all] of seen)
+    if (!nouns.has(spelling) && !isParticle(spelling) && verbsAt(spelling).length === 0) addBare(all, nouns);
   return {
     seen,
+    verbsAt,
     isNoun: (spelling) => nouns.has(spelling),
+    isFormOfNoun: (spelling) => {
+      const found = derived(spelling, false, (noun) => nouns.get(noun));
+      return found !== undefined && found.owner !== 'ی' && !hasTanwin(found.letters.at(-1)!);
+    },
     derived: (spelling, isFirst) =>
+      (nouns.has(spelling)
+        ? withStart('', '', '', spelling, isFirst, (noun) => nouns.get(noun))
+        : undefined) ??
       derived(
         spelling,
         isFirst,
-        (noun, isArticled) => nouns.get(noun) ?? (isArticled ? nounOf(noun) : undefined),
+        (noun, isArticled) =>
+          nouns.get(noun) ??
+          (noun.length > (isArticled ? 1 : 2) && !ARTICLED.test(noun)
+            ? (nounOf(noun) ?? guessed(noun))
+            : undefined),
       ),
   };
 }
@@ -101,6 +132,18 @@ function addInflected(all: readonly Seen[], nouns: Map<string, readonly MarkedLe
   if (vowels.size > 1 && vowels.has(KASRA)) keep(withoutEnding(letters), nouns);
 }
 
+// What is no particle and no verb: owned by a noun with its article, or without its case before a pause.
+function addBare(all: readonly Seen[], nouns: Map<string, readonly MarkedLetter[]>): void {
+  for (const { letters, behind } of all) {
+    if (letters[0]!.letter === 'ا' && letters[1]?.letter === 'ل') continue;
+    if (letters.length < 3 || letters[0]!.letter === 'ی' || /^[وفبکل]$/.test(letters[0]!.letter)) continue;
+    const last = letters.at(-1)!;
+    const isOwned = behind.startsWith('ال') && (last.marks.endsWith(KASRA) || last.marks.endsWith(DAMMA));
+    const isPaused = behind === '' && /^\u0651?$/.test(last.marks) && !/[اویهکم]/.test(last.letter);
+    if (isOwned || isPaused) keep(withoutEnding(letters), nouns);
+  }
+}
+
 // Before a pause some lack the shadda of their last letter: al-haq.
 function keep(noun: readonly MarkedLetter[], nouns: Map<string, readonly MarkedLetter[]>): void {
   const spelling = spelled(noun);
@@ -108,15 +151,19 @@ function keep(noun: readonly MarkedLetter[], nouns: Map<string, readonly MarkedL
   if (!known || markedOf(known).length < markedOf(noun).length) nouns.set(spelling, noun);
 }
 
+const ARTICLED = /^ال..../;
+const TANWIN = '\u064b';
+
 /** What a spelling begins with that is no part of its word. */
 const FORM = /^([وف]?)([بلک]?)(ال|ل)?(.{2,})$/;
 
-/** The letters of a noun without its ending; more nouns are known behind the article. */
-type NounOf = (spelling: string, isArticled: boolean) => readonly MarkedLetter[] | undefined;
+/** The letters of a noun without its ending. */
+type NounOf = (spelling: string, isArticled?: boolean) => readonly MarkedLetter[] | undefined;
 
 /** A spelling of which formulas have a part: the noun, with what stands before it and its owner. */
 function derived(spelling: string, isFirst: boolean, nounOf: NounOf): Derived | undefined {
   const [, and = '', preposition = '', article = '', rest = ''] = FORM.exec(spelling) ?? [];
+  if (article + rest === 'الله') return withStart(and, preposition, '', 'الله', isFirst, nounOf);
   // Behind li the article has no alef: lennAs.
   const isPart = article === 'ل' && preposition !== 'ل';
   return (
@@ -139,20 +186,29 @@ function withStart(
 ): Derived | undefined {
   const whole = nounOf(rest, article !== '');
   const owner = whole || article !== '' ? '' : (OWNER.exec(rest)?.[0] ?? '');
-  const noun = whole ?? (owner === '' ? undefined : owned(rest.slice(0, -owner.length), nounOf));
-  if (!noun || (and + preposition + article + owner === '' && !whole)) return undefined;
+  // An a with its n stands on an alef: xayran.
+  const accusative = !whole && article === '' && rest.endsWith('ا') ? nounOf(rest.slice(0, -1)) : undefined;
+  const noun =
+    whole ??
+    (owner === '' ? undefined : owned(rest.slice(0, -owner.length), nounOf)) ??
+    (accusative && [...withoutEnding(accusative), { letter: 'ا', marks: TANWIN }]);
+  if (!noun) return undefined;
   const before = [
     ...Array.from(and, (letter) => ({ letter, marks: FATHA })),
     ...Array.from(preposition, (letter) => ({ letter, marks: PREPOSITIONS[letter]! })),
   ];
   const alef = article === 'ل' ? '' : isFirst && before.length === 0 ? 'اَ' : 'ا';
-  const letters = [...before, ...(article === '' ? noun : articled(noun, alef))];
+  const own =
+    rest === 'الله' && !(isFirst && before.length === 0)
+      ? [{ letter: 'ا', marks: '' }, ...noun.slice(1)]
+      : noun;
+  const letters = [...before, ...(article === '' ? own : articled(noun, alef))];
   return { letters, owner, isArticled: article !== '', isPreposed: preposition !== '' };
 }
 
 // Before an owner the ه of a feminine noun is ت: rahmatoho.
 const owned = (stem: string, nounOf: NounOf): readonly MarkedLetter[] | undefined => {
   if (stem.length < 2) return undefined;
-  const feminine = stem.endsWith('ت') ? nounOf(`${stem.slice(0, -1)}ه`, false) : undefined;
-  return feminine ? [...feminine.slice(0, -1), { letter: 'ت', marks: '' }] : nounOf(stem, false);
+  const feminine = stem.endsWith('ت') ? nounOf(`${stem.slice(0, -1)}ه`) : undefined;
+  return feminine ? [...feminine.slice(0, -1), { letter: 'ت', marks: '' }] : nounOf(stem);
 };

@@ -1,14 +1,16 @@
 import { wordSet } from '../base/word-set.ts';
-import type { Rows } from '../model.ts';
 import type { Pronunciation } from '../notation/spoken-form.ts';
-import { comparable, FATHA, type MarkedLetter } from './arabic-letters.ts';
-import { type ArabicWords, behindAnd, createArabicWords } from './arabic-words.ts';
+import { comparable, FATHA, type MarkedLetter, SUKUN } from './arabic-letters.ts';
+import { CALL } from './arabic-sentence.ts';
+import { type ArabicTables, type ArabicWords, behindAnd, createArabicWords } from './arabic-words.ts';
 import { type Formula, formulaOf } from './find-formula.ts';
-import { CALL, readArabic } from './read-arabic.ts';
+import { readArabic } from './read-arabic.ts';
 
 /** What Arabic is told from Persian by: whether a spelling is a word of the lexicon, and how that says it. */
 export interface ArabicLookup {
   isWord: (key: string) => boolean;
+  /** Whether it is a verb of Persian. */
+  isVerb: (key: string) => boolean;
   pronunciationOf: (key: string) => Pronunciation | undefined;
 }
 
@@ -33,19 +35,24 @@ const STRICT = wordSet(
   'فی الی عن الذی الذین التی علیه علیهم علیها علیک علیکم علینا الیه الیک لهم لکم لنا لیس هو انت انتم نحن هذا هذه ذلک قال قل ' +
     'اللهم ربنا لقد انما ایها وهو وما ولا ومن وان وفی والی وعلی فان فلا اشهد',
 );
+const SHARED = wordSet('به هم این');
+const STARTS = wordSet('اللهم ربنا اشهد');
 // Words of both languages that an Arabic sentence may begin with.
 const FIRST = wordSet('لا یا من ما ان کل قد لم لن علی هل لو اذا رب بعد قبل عند مع الا کم اول خیر کان');
 
+// Small words of Persian that Arabic has, too.
+const SMALL = wordSet('به من ما هم یا این و بی لک');
 // Less is a phrase as Persian has them: فارغ التحصیل, علی البدل.
 const LEAST_EVIDENCE = 2.5;
+const LEAST_OF_WHOLE = 1.5;
 const MUCH_EVIDENCE = 3;
 const MOST_WORDS = 16;
 
 /** Opens what the formulas teach of Arabic, when a text first shows some. */
-export function createArabicFinder(formulas: Rows, lookup: ArabicLookup): ArabicFinder {
+export function createArabicFinder(tables: ArabicTables, lookup: ArabicLookup): ArabicFinder {
   let opened: ArabicWords | undefined;
   const words = (): ArabicWords => {
-    opened ??= createArabicWords(formulas, (key) => nounOf(key, lookup));
+    opened ??= createArabicWords(tables, (key) => nounOf(key, lookup));
     return opened;
   };
   return {
@@ -58,57 +65,92 @@ function around(
   keys: readonly string[],
   at: number,
   words: ArabicWords,
-  { isWord }: ArabicLookup,
+  lookup: ArabicLookup,
 ): Stretch | undefined {
   const found: number[] = [];
   const evidence = (i: number): number => {
-    found[i] ??= evidenceOf(keys[i]!, words, isWord);
+    if (i < 0 || i >= keys.length) return NO_ARABIC;
+    found[i] ??= evidenceOf(keys[i]!, words, lookup);
     return found[i];
   };
+  // No two in a row that Arabic is not known to have.
+  const isPart = (i: number, back: 1 | -1) =>
+    evidence(i) >= 0 || (evidence(i) > NO_ARABIC && evidence(i + back) >= 0);
   let [from, to] = [at, at];
-  while (from > 0 && at - from < MOST_WORDS / 2 && evidence(from - 1) >= 0) from--;
-  while (to < keys.length && to - from < MOST_WORDS && evidence(to) >= 0) to++;
-  while (from < at && evidence(from) === 0 && !FIRST.has(keys[from]!)) from++;
+  while (from > 0 && at - from < MOST_WORDS / 2 && isPart(from - 1, 1)) from--;
+  while (to < keys.length && to - from < MOST_WORDS && isPart(to, -1)) to++;
+  const end = to;
+  // A sentence of which all words may be Arabic needs less.
+  const isWholeText =
+    from === 0 &&
+    end === keys.length &&
+    end > 2 &&
+    (keys[0] === 'و' || FIRST.has(keys[0]!) || evidence(0) > 0 || hasArticle(keys[1]!));
+  while (!isWholeText && from < at && evidence(from) <= 0 && !FIRST.has(keys[from]!)) from++;
   // Behind another word the article makes a Persian compound: سیر العباد الی المعاد.
   while (from < to && from > 0 && keys[from - 1] !== 'و' && hasArticle(keys[from]!)) from++;
+  // Nor does a name, or one thing or another: علی بن موسی, محارب یا مفسد فی الارض.
+  const isName = keys[from] === 'علی' && /^(?:بن|ابن|علیه)$/.test(keys[from + 1] ?? '');
+  if (isName || (from > 0 && keys[from] === CALL)) from++;
   if (from > at) return undefined;
-  const end = to;
-  while (to > from && evidence(to - 1) === 0) to--;
-  let sum = 0;
+  // A prayer goes on to its end.
+  const isPrayer = STARTS.has(comparable(keys[from]!)) && end === keys.length;
+  while (!isPrayer && to > from && evidence(to - 1) <= 0) to--;
+  let sum = from === 0 ? ofBeginning(keys[0]!, lookup.isWord) : 0;
   for (let i = from; i < to; i++)
     sum += evidence(i) + (i > from ? evidenceOfPair(keys[i - 1]!, keys[i]!, words) : 0);
-  if (to <= at || to - from < 2 || sum < Math.max(LEAST_EVIDENCE, (to - from) * 0.6)) return undefined;
-  // Where the text pauses behind it, one word more of both languages is Arabic's: al-mo'menina rahim.
-  if (
-    sum >= MUCH_EVIDENCE &&
-    to - from > 2 &&
-    to + 1 === end &&
-    end === keys.length &&
-    words.seen.has(comparable(keys[to]!))
-  )
-    to++;
+  if (to <= at || to - from < 2 || sum < leastOf(to - from, isWholeText)) return undefined;
+  // Where the text pauses behind it, a word or two more of both languages are Arabic's: al-mo'menina rahim.
+  const isMore = (key: string, i: number) => evidence(to + i) >= 0 && !SMALL.has(key);
+  const isSure = isWholeText || (sum >= MUCH_EVIDENCE && to - from > 2);
+  if (isSure && end === keys.length && end - to <= 2 && keys.slice(to).every(isMore)) to = end;
   // Persian says adverbs of two words with an e: feljomle.
   if (to - from === 2 && /[^ا]ه$/.test(keys[to - 1]!)) return undefined;
   const marked = readArabic(keys.slice(from, to), words);
   return marked === undefined ? undefined : { from, to, formula: formulaOf(marked) };
 }
 
+const NO_ARABIC = -1;
+// A noun that both languages may have, though no Arabic is known that has it.
+const DOUBTFUL = -0.25;
+const ARTICLED = 0.5;
+const PERSIAN = /[پچژگآ\u200c]/;
+
+// No Persian text begins with a word that has the article, but for those that Persian has, too.
+const leastOf = (words: number, isWholeText: boolean) =>
+  isWholeText ? Math.max(LEAST_OF_WHOLE, words * 0.3) : Math.max(LEAST_EVIDENCE, words * 0.6);
+
+const ofBeginning = (key: string, isWord: (key: string) => boolean): number =>
+  hasArticle(key) && !isWord(key) ? 1 : 0;
+
 /** How much a word speaks for Arabic: 0 where Persian has it, too, and less where Arabic is not known to have it. */
-function evidenceOf(key: string, words: ArabicWords, isWord: (key: string) => boolean): number {
+function evidenceOf(key: string, words: ArabicWords, { isWord, isVerb }: ArabicLookup): number {
   if (key === 'و') return 0;
   const spelling = comparable(key);
   const isKnown = words.seen.has(spelling) || words.seen.has(behindAnd(spelling) ?? spelling);
-  if (!isKnown && words.derived(spelling, false) === undefined) return -1;
-  if (STRICT.has(spelling) || spelling.endsWith('الله')) return 1;
+  const isOwn = isKnown || words.isFormOfNoun(spelling) || words.verbsAt(spelling).length > 0;
+  const isDerived = isOwn || words.derived(spelling, false) !== undefined;
+  if (SHARED.has(key)) return DOUBTFUL;
+  if (isVerb(key)) return isKnown ? 0 : NO_ARABIC;
+  if (STARTS.has(spelling)) return 2;
+  if (STRICT.has(spelling)) return 1;
+  // Many names end in it.
+  if (spelling.endsWith('الله')) return spelling === 'الله' || spelling.length < 6 ? 1 : 0.5;
   const isArticled = hasArticle(spelling);
-  if (isWord(key)) return isKnown ? (isArticled ? 1 : 0) : isArticled ? 0.5 : -1;
-  return isKnown && !isArticled ? 2 : 1;
+  if (isWord(key)) {
+    if (isArticled) return isKnown ? 1 : isDerived ? ARTICLED : NO_ARABIC;
+    return isOwn ? 0 : isDerived && !PERSIAN.test(key) ? DOUBTFUL : NO_ARABIC;
+  }
+  if (!isDerived || (!isOwn && !isArticled))
+    return isDerived && !PERSIAN.test(key) ? (/..ا$/.test(key) ? ARTICLED : DOUBTFUL) : NO_ARABIC;
+  // حرفا is spoken Persian for حرفها, too.
+  return isKnown && !isArticled && !key.endsWith('ا') ? 2 : 1;
 }
 
 /** How much more two words speak for it that stand together in formulas, or a particle before a noun with its article. */
 function evidenceOfPair(before: string, key: string, { seen }: ArabicWords): number {
   const [first, second] = [comparable(before), comparable(key)];
-  if (seen.get(second)?.some((one) => one.before === first)) return 1;
+  if (seen.get(second)?.some((one) => one.before === first)) return second === 'الله' ? 0 : 1;
   if (first === CALL && second !== '' && !hasArticle(second)) return 1;
   return (STRICT.has(first) || GOVERNS.has(first)) && hasArticle(second) ? 1 : 0;
 }
@@ -119,10 +161,15 @@ const hasArticle = (spelling: string) => SHOWS.test(spelling);
 
 /** A noun of the lexicon as Arabic says it, without its last vowel. */
 function nounOf(key: string, { isWord, pronunciationOf }: ArabicLookup): readonly MarkedLetter[] | undefined {
-  const said = key.length > 2 && isWord(key) ? pronunciationOf(key) : undefined;
+  const said = key.length > 1 && isWord(key) ? pronunciationOf(key) : undefined;
   if (!said) return undefined;
   const letters = Array.from(key, (letter) => ({ letter, marks: '' }));
   for (const { letter, mark } of said.marks) letters[letter]!.marks += mark;
+  letters.forEach((one, i) => {
+    // What Persian says as ow and ey is aw and ay.
+    if (/[وی]/.test(one.letter) && one.marks === SUKUN && i > 0)
+      letters[i - 1]!.marks = letters[i - 1]!.marks.replace(/[\u064f\u0650]/, FATHA);
+  });
   if (!key.endsWith('ه') || said.sounds.at(-1) !== 'e') return letters;
   // What Persian says as -e is -at in Arabic.
   return letters.map((one, i) => (i === letters.length - 2 ? { ...one, marks: FATHA } : one));

@@ -1,126 +1,156 @@
-import { wordSet } from '../base/word-set.ts';
 import {
   beforeArticle,
   beforePause,
   comparable,
   DAMMA,
-  endsLong,
   FATHA,
   hasTanwin,
   KASRA,
   lettersOf,
   type MarkedLetter,
   markedOf,
-  withEnding,
   withoutEnding,
 } from './arabic-letters.ts';
+import { moodOf, particleAt, personOf } from './arabic-particles.ts';
+import { AND, CALL, hasArticle, isArticledNoun, NOTHING, type Place, type Said } from './arabic-sentence.ts';
 import { type ArabicWords, behindAnd, type Derived, type Seen } from './arabic-words.ts';
-
-const AND = 'و';
-const GOVERN_GENITIVE = wordSet(
-  'من الی علی فی عن مع عند بعد قبل بین دون حتی تحت فوق کل غیر مثل بعض بن ابن ابی آل ذی',
-);
-const GOVERN_ACCUSATIVE = wordSet('ان لا فان وان');
-export const CALL = 'یا';
-const BEHIND_CALL = wordSet('ایها ایتها');
-
-const hasArticle = (spelling: string) => /^ال../.test(spelling);
-const isArticledNoun = (spelling: string) => /^(?:[وف]?[بک]?ال|[وف]?لل)../.test(spelling);
-
-interface Said {
-  letters: readonly MarkedLetter[];
-  isNoun: boolean;
-  isArticled: boolean;
-  /** The vowel of its case, '' where it has none. */
-  ending: string;
-  hasTanwin: boolean;
-}
+import { isAmbiguous, isParticle } from './function-words.ts';
+import { saidNoun, TANWIN } from './say-noun.ts';
+import { type Beginning, isForm } from './verbs/beginnings.ts';
 
 /** The words of a stretch of Arabic with all their marks, by those of the formulas and by Arabic's own rules. */
 export function readArabic(keys: readonly string[], words: ArabicWords): string | undefined {
   const spellings = keys.map(comparable);
   const said: Said[] = [];
   for (let i = 0; i < spellings.length; i++) {
-    const one = sayWord(spellings, i, said, words);
+    const one = sayWord({ spellings, i, said, words });
     if (!one) return undefined;
-    said.push(one);
+    said.push(keys[i]!.endsWith('ء') ? withHamza(one) : one);
   }
-  return said.map(({ letters }) => markedOf(letters)).join(' ');
+  const letters = said.map((one) => one.letters);
+  return letters.map((own, i) => markedOf(linkedTo(letters[i + 1], own))).join(' ');
 }
 
-function sayWord(
-  spellings: readonly string[],
-  i: number,
-  said: readonly Said[],
-  words: ArabicWords,
-): Said | undefined {
+// Persian leaves out the hamza behind a last A, on which the case stands.
+function withHamza(one: Said): Said {
+  const last = one.letters.at(-1)!;
+  if (one.kind !== 'noun' || last.letter !== 'ا' || last.marks !== '') return one;
+  return { ...one, letters: [...one.letters, { letter: 'ء', marks: one.ending }] };
+}
+
+/** A word before one that begins with two consonants, or at the end. */
+function linkedTo(
+  next: readonly MarkedLetter[] | undefined,
+  own: readonly MarkedLetter[],
+): readonly MarkedLetter[] {
+  if (next === undefined) return own.at(-1)!.letter === 'ا' ? own : beforePause(own);
+  const isLinked = next[0]?.letter === 'ا' && next[0].marks === '' && next.length > 2;
+  return isLinked ? beforeArticle(own) : own;
+}
+
+function sayWord(place: Place): Said | undefined {
+  const { spellings, i, words } = place;
   const spelling = spellings[i]!;
-  const isLast = i === spellings.length - 1;
   const next = spellings[i + 1] ?? '';
   const before = spellings[i - 1] ?? '';
-  if (spelling === CALL && next === 'الله') return { ...NOTHING, letters: lettersOf('یا') };
-  if (spelling === AND && !isLast)
-    return { ...(said.at(-1) ?? NOTHING), letters: [{ letter: AND, marks: FATHA }], isArticled: false };
+  const isFirst = i === 0 || before === CALL;
+  if (spelling === CALL) return { ...NOTHING, letters: lettersOf('یا') };
+  if (spelling === AND && next !== '') return { ...NOTHING, letters: [{ letter: AND, marks: FATHA }] };
   const best = bestSeen(spelling, before, next, words);
-  const derived = words.derived(spelling, i === 0);
-  const isArticled = isArticledNoun(spelling);
-  const isNoun = derived !== undefined && (!best || isSame(best.letters, derived.letters));
-  if (best && (best.isHere || !isNoun || isLast || endsLong(best.letters))) {
-    const letters = asPlaced(best.letters, i === 0 || before === CALL, spelling);
-    if (!isLast) return fixed(letters, isNoun, isArticled, next);
-    return { ...NOTHING, letters: beforePause(letters), isNoun, isArticled };
-  }
-  if (!derived) return undefined;
-  const ending = PLURAL.test(spelling)
-    ? FATHA
-    : derived.isPreposed
-      ? KASRA
-      : caseOf(spellings, i, said, words);
-  if (derived.owner !== '') return ownedNoun(derived, ending, next);
-  if (isLast) return { ...NOTHING, letters: beforePause(derived.letters), isNoun, isArticled };
-  if (endsLong(derived.letters)) return fixed(derived.letters, isNoun, isArticled, next);
-  const isFree = !isArticled && !hasArticle(next) && before !== CALL && before !== 'لا';
-  const letters = withEnding(derived.letters, isFree ? TANWIN[ending]! : ending);
-  return { letters, isNoun, isArticled, ending, hasTanwin: isFree };
+  if (best && (isParticle(spelling) ? !isAmbiguous(spelling) : best.isHere))
+    return fixed(asPlaced(best.letters, isFirst, spelling), place);
+  const particle = particleAt(place);
+  if (particle) return { ...NOTHING, letters: particle };
+  if (best && isParticle(spelling)) return fixed(asPlaced(best.letters, isFirst, spelling), place);
+  const noun = words.derived(spelling, i === 0);
+  const isNoun =
+    noun !== undefined &&
+    (best ? isSame(unowned(best.letters, noun.owner), noun.letters) : words.isFormOfNoun(spelling));
+  const verb = verbAt(place, isNoun, best?.letters);
+  if (verb) return saidVerb(verb, place, isFirst);
+  if (noun && (isNoun || !best)) return saidNoun(asSeen(noun, best, before), place);
+  if (best) return fixed(asPlaced(best.letters, isFirst, spelling), place);
+  return noun ? saidNoun(noun, place) : undefined;
 }
 
-// Plurals of persons have one vowel in all cases: al-mo'menina.
-const PLURAL = /ال.{3,}[وی]ن$/;
+/** Of two nouns with one spelling that which stands behind the same word in a formula: ghoraro-l-hekam. */
+function asSeen(noun: Derived, best: Seen | undefined, before: string): Derived {
+  const isHere = best !== undefined && before !== '' && best.before === before && noun.owner === '';
+  if (!isHere || best.letters.length !== noun.letters.length) return noun;
+  return { ...noun, letters: [...noun.letters.slice(0, 1), ...withoutEnding(best.letters).slice(1)] };
+}
+
+/** The verb that a word is, where it is rather that than a noun. */
+function verbAt(
+  { spellings, i, said, words }: Place,
+  isNoun: boolean,
+  seen: readonly MarkedLetter[] | undefined,
+): Beginning | undefined {
+  const verbs = words.verbsAt(spellings[i]!);
+  if (verbs.length === 0) return undefined;
+  if (isNoun) {
+    const next = spellings[i + 1] ?? '';
+    const isBehindParticle = /^(?:لم|لا|قد|لن|الذی|الذین|التی)$/.test(spellings[i - 1] ?? '');
+    const isStart = i === 0 && next === 'الله';
+    const isBehindWho = spellings[i - 1] === 'من' && said[i - 1]!.letters[0]!.marks === FATHA;
+    if (!isBehindParticle && !isStart && !isBehindWho) return undefined;
+  }
+  // Behind who is called and at the beginning it is an order, elsewhere what I do.
+  const isCalled = /^(?:یا|اللهم|رب|ربنا|الهی)$/.test(spellings[i - 1] ?? '');
+  const isAsked = isCalled || i === 0 || /^(?:قل|و|ف)$/.test(spellings[i - 1]!);
+  const isOfGod = spellings[i + 1] === 'الله' && !isCalled;
+  const rank = ({ verb, letters }: Beginning) =>
+    letters.length * 3 +
+    (verb.form === 'order' ? (isAsked ? -1 : 1) : verb.form === 'past' && isOfGod ? -2 : 0);
+  const sorted = verbs.toSorted((a, b) => rank(a) - rank(b));
+  if (isCalled && sorted[0]!.verb.form === 'order') return sorted[0];
+  return seen ? sorted.find((one) => isForm(one, seen)) : sorted[0];
+}
+
+// ejtama'a, but va jtama'a: its first vowel is there for two consonants alone.
+function asLinked(verb: readonly MarkedLetter[], isFirst: boolean): readonly MarkedLetter[] {
+  const [first, second] = verb;
+  const isHelp =
+    first?.letter === 'ا' &&
+    /^[\u0650\u064f]$/.test(first.marks) &&
+    /[\u0651\u0652]/.test(second?.marks ?? '');
+  return isHelp && !isFirst ? [{ letter: 'ا', marks: '' }, ...verb.slice(1)] : verb;
+}
+
+function saidVerb({ verb, letters, isWish }: Beginning, place: Place, isFirst: boolean): Said {
+  const own = verb.say(moodOf(place, isWish), personOf(place), !isFirst || letters.length > 0);
+  return { ...NOTHING, letters: asLinked([...letters, ...own], isFirst), kind: 'verb', verb };
+}
+
+const unowned = (letters: readonly MarkedLetter[], owner: string) =>
+  letters.slice(0, letters.length - owner.length);
 
 // Of two words with one spelling only that is inflected which the formulas have there: kAna, not ka'an.
 const isSame = (seen: readonly MarkedLetter[], noun: readonly MarkedLetter[]) =>
   markedOf(withoutEnding(seen.slice(-2))) === markedOf(withoutEnding(noun.slice(-2)));
 
-const NOTHING: Said = { letters: [], isNoun: false, isArticled: false, ending: '', hasTanwin: false };
-const TANWIN: Readonly<Record<string, string>> = { [FATHA]: '\u064b', [KASRA]: '\u064d', [DAMMA]: '\u064c' };
-
-// Pronouns behind the vowel of a case; those in h take an e behind an e.
-const OWNERS: Readonly<Record<string, string>> = {
-  ه: 'هُ',
-  هم: 'هُم',
-  هما: 'هُما',
-  ها: 'ها',
-  ک: 'کَ',
-  کم: 'کُم',
-  کما: 'کُما',
-  نا: 'نا',
-};
-
-/** A noun with its owner: rabbeka, nafsehe. */
-function ownedNoun({ letters: noun, owner }: Derived, ending: string, next: string): Said {
-  const pronoun = lettersOf(ending === KASRA ? OWNERS[owner]!.replace('هُ', 'هِ') : OWNERS[owner]!);
-  const letters = [...withEnding(noun, ending), ...pronoun];
-  const own = next === '' ? beforePause(letters) : hasArticle(next) ? beforeArticle(letters) : letters;
-  return { letters: own, isNoun: true, isArticled: true, ending, hasTanwin: false };
+/** A word that the formulas have, as it is. */
+function fixed(letters: readonly MarkedLetter[], { spellings, i, words }: Place): Said {
+  const spelling = spellings[i]!;
+  const last = letters.at(-1)!;
+  const noun = words.derived(spelling, false);
+  const isNoun = noun !== undefined && isSame(unowned(letters, noun.owner), noun.letters);
+  const isVerb = !isNoun && words.verbsAt(spelling).length > 0;
+  // The case of an owned noun stands before its owner.
+  const { marks } = isNoun ? (letters.at(-1 - noun.owner.length) ?? last) : last;
+  const ending =
+    [FATHA, KASRA, DAMMA].find((vowel) => marks.includes(vowel) || marks.includes(TANWIN[vowel]!)) ?? '';
+  const own = isVerb ? asLinked(letters, i === 0) : letters;
+  const isDefinite = isArticledNoun(spelling) || (noun?.owner ?? '') !== '' || spelling.endsWith('الله');
+  return {
+    letters: own,
+    kind: isNoun ? 'noun' : isVerb ? 'verb' : 'other',
+    isDefinite,
+    ending,
+    hasTanwin: hasTanwin(last),
+    ...(isVerb ? { verb: words.verbsAt(spelling)[0]!.verb } : {}),
+  };
 }
-
-function fixed(letters: readonly MarkedLetter[], isNoun: boolean, isArticled: boolean, next: string): Said {
-  const own = hasArticle(next) ? beforeArticle(letters) : letters;
-  const { marks } = own.at(-1)!;
-  const ending = [FATHA, KASRA, DAMMA].find((vowel) => marks.includes(vowel)) ?? '';
-  return { letters: own, isNoun, isArticled, ending, hasTanwin: hasTanwin(own.at(-1)!) };
-}
-
 // A word at the beginning begins with the a of its article, another one is linked to the word before.
 function asPlaced(
   letters: readonly MarkedLetter[],
@@ -128,7 +158,7 @@ function asPlaced(
   spelling: string,
 ): readonly MarkedLetter[] {
   if (!spelling.startsWith('ال') || letters[1]?.letter !== 'ل') return letters;
-  const isLinked = /^\u0652?$/.test(letters[1].marks);
+  const isLinked = /^\u0652?$/.test(letters[1].marks) || /^ال(?:ذی|ذین|تی)$/.test(spelling);
   if (!isLinked || !/^(?:\u064e)?$/.test(letters[0]!.marks)) return letters;
   return [{ letter: 'ا', marks: isFirst ? FATHA : '' }, ...letters.slice(1)];
 }
@@ -145,7 +175,11 @@ function bestSeen(
     const word = behindAnd(spelling);
     const rest = word === undefined ? undefined : bestSeen(word, '', behind, { seen });
     return (
-      rest && { ...rest, letters: [{ letter: spelling[0]!, marks: FATHA }, ...rest.letters], isHere: false }
+      rest && {
+        ...rest,
+        letters: [{ letter: spelling[0]!, marks: FATHA }, ...asPlaced(rest.letters, false, word!)],
+        isHere: false,
+      }
     );
   }
   let best = all[0]!;
@@ -156,10 +190,13 @@ function bestSeen(
       (one.behind === behind ? 3 : 0) +
       (isSameEnd(one.behind, behind) ? 5 : 0) +
       (one.behind === '' ? 0 : 1) -
+      (one.letters.some(({ letter }) => letter === 'أ') ? 3 : 0) -
       (isLinked(one.letters) && spelling.length === 2 && !hasArticle(behind) ? 6 : 0);
     if (score > bestScore) [best, bestScore] = [one, score];
   }
-  return { ...best, isHere: best.before === before && isSameEnd(best.behind, behind) };
+  const isHere =
+    best.before === before && (before === CALL ? best.behind === behind : isSameEnd(best.behind, behind));
+  return { ...best, isHere };
 }
 
 // men, an and qad have their vowel before the article alone.
@@ -167,21 +204,3 @@ const isLinked = (letters: readonly MarkedLetter[]) => /^[\u064e\u0650]$/.test(l
 
 const isSameEnd = (one: string, other: string) =>
   (one === '') === (other === '') && hasArticle(one) === hasArticle(other);
-
-/** The vowel of the case of a noun. */
-function caseOf(spellings: readonly string[], i: number, said: readonly Said[], words: ArabicWords): string {
-  const before = spellings[i - 1] ?? '';
-  const last = said.at(-1);
-  const isIdafa = hasArticle(spellings[i + 1] ?? '');
-  if (before === '') return DAMMA;
-  if (GOVERN_GENITIVE.has(before)) return KASRA;
-  if (before === CALL) return isIdafa ? FATHA : DAMMA;
-  if (BEHIND_CALL.has(before)) return DAMMA;
-  if (GOVERN_ACCUSATIVE.has(before)) return FATHA;
-  if (before === AND && last?.isNoun && last.ending !== '') return last.ending;
-  if (last?.isNoun && last.ending !== '') {
-    if (isArticledNoun(spellings[i]!) && !last.isArticled && !last.hasTanwin) return KASRA;
-    if (isArticledNoun(spellings[i]!) === last.isArticled) return last.ending;
-  }
-  return words.isNoun(before) ? KASRA : DAMMA;
-}

@@ -1,5 +1,6 @@
 import { eachInSteps, type Steps } from '../base/steps.ts';
 import { wordSet } from '../base/word-set.ts';
+import { CALL } from '../formulas/arabic-sentence.ts';
 import type { ArabicFinder } from '../formulas/find-arabic.ts';
 import { type FormulaNode, follow } from '../formulas/find-formula.ts';
 import type { Text } from '../notation/code-points.ts';
@@ -74,7 +75,11 @@ function addSpan(
   const formula = (hints & HINTS.formula) !== 0 ? formulaAt(text, words, i, lookup.formulas) : undefined;
   const arabic =
     formula || (hints & HINTS.arabic) !== 0 ? arabicAround(text, words, i, spans, lookup.arabic) : undefined;
-  if (arabic && arabic.to > (formula?.to ?? 0)) {
+  // Who is called stands in another case than his name alone.
+  const isCall =
+    arabic && formula && arabic.from === formula.from - 1 && words[arabic.from]!.type.key === CALL;
+  const isLonger = arabic && (arabic.to > (formula?.to ?? 0) || (isCall && arabic.to === formula.to));
+  if (isLonger) {
     while (spans.length > 0 && spans.at(-1)!.to > arabic.from) spans.pop();
     spans.push(arabic);
     return;

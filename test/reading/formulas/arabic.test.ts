@@ -13,6 +13,12 @@ test.each([
   ['فِی الصَّبْرِ وَ الصَّلاة', 'and behind a preposition stands an e, for both of two'],
   ['هُوَ النّور', 'a pronoun and a noun with its article are a sentence'],
   ['مِنَ الْقُلوبِ اِلَی الْقُلوب', 'a particle takes a vowel before the article'],
+  ['اَلْمُؤْمِنُ یَعْمَلُ وَ لا یَظْلِم', 'verbs are conjugated, though no formula has them'],
+  ['اَللّٰهُمَّ اکْشِفْ عَنّا کُلَّ ذَنْب', 'an order behind a call has no vowel of its own'],
+  ['هُوَ الَّذی جَعَلَ النُّجوم', 'what a relative does is done to the noun behind'],
+  ['اِنَّ الْعَدْلَ خَیْرٌ مِنَ الظُّلْم', 'behind enna the first noun has an a, what is said of it an o'],
+  ['لَمْ یَقْطَعِ الطَّریق', 'behind lam a present has no vowel but before the article'],
+  ['اَلشَّهیدُ حَیٌّ عِنْدَ رَبِّه', 'a noun of place has an a, the one behind an e'],
 ])('%s is no formula of the table, and read by rules of Arabic: %s', (marked) => {
   expect(formulas.has(spelled(marked))).toBe(false);
   expect(diacritize(reader.read(spelled(marked)), { includeEzafe: true }).marked.normalize()).toBe(
