@@ -96,9 +96,11 @@ function around(
   // A prayer goes on to its end.
   const isPrayer = STARTS.has(comparable(keys[from]!)) && end === keys.length;
   while (!isPrayer && to > from && evidence(to - 1) <= 0) to--;
+  // One thing or another is no call.
+  const isPair = (i: number) => keys[i - 1] !== CALL || i - 1 === from || evidence(i - 2) > 0;
   let sum = from === 0 ? ofBeginning(keys[0]!, lookup.isWord) : 0;
   for (let i = from; i < to; i++)
-    sum += evidence(i) + (i > from ? evidenceOfPair(keys[i - 1]!, keys[i]!, words) : 0);
+    sum += evidence(i) + (i > from && isPair(i) ? evidenceOfPair(keys[i - 1]!, keys[i]!, words) : 0);
   if (to <= at || to - from < 2 || sum < leastOf(to - from, isWholeText)) return undefined;
   // Where the text pauses behind it, a word or two more of both languages are Arabic's: al-mo'menina rahim.
   const isMore = (key: string, i: number) => evidence(to + i) >= 0 && !SMALL.has(key);

@@ -68,16 +68,16 @@ function sayWord(place: Place): Said | undefined {
     (best ? isSame(unowned(best.letters, noun.owner), noun.letters) : words.isFormOfNoun(spelling));
   const verb = verbAt(place, isNoun, best?.letters);
   if (verb) return saidVerb(verb, place, isFirst);
-  if (noun && (isNoun || !best)) return saidNoun(asSeen(noun, best, before), place);
+  if (noun && (isNoun || !best)) return saidNoun(asSeen(noun, words.seen.get(spelling), before), place);
   if (best) return fixed(asPlaced(best.letters, isFirst, spelling), place);
   return noun ? saidNoun(noun, place) : undefined;
 }
 
 /** Of two nouns with one spelling that which stands behind the same word in a formula: ghoraro-l-hekam. */
-function asSeen(noun: Derived, best: Seen | undefined, before: string): Derived {
-  const isHere = best !== undefined && before !== '' && best.before === before && noun.owner === '';
-  if (!isHere || best.letters.length !== noun.letters.length) return noun;
-  return { ...noun, letters: [...noun.letters.slice(0, 1), ...withoutEnding(best.letters).slice(1)] };
+function asSeen(noun: Derived, all: readonly Seen[] | undefined, before: string): Derived {
+  const here = before === '' || noun.owner !== '' ? undefined : all?.find((one) => one.before === before);
+  if (here?.letters.length !== noun.letters.length) return noun;
+  return { ...noun, letters: [...noun.letters.slice(0, 1), ...withoutEnding(here.letters).slice(1)] };
 }
 
 /** The verb that a word is, where it is rather that than a noun. */
