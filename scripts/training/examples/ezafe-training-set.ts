@@ -15,7 +15,8 @@ export function ezafeTrainingSet({ sentences, examples }: LearntSentences, engin
   const copies = all.flatMap((example, i) =>
     Array.from({ length: sentences[i]?.copies ?? 1 }, () => example),
   );
-  return [...copies, ...fragments(all)];
+  const pieces = fragments(examples.filter((_, i) => sentences[i]!.isPair !== true));
+  return [...copies, ...pieces];
 }
 
 const COMMA = /[،,؛;]/;

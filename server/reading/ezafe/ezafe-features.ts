@@ -45,6 +45,9 @@ const PLACES = Uint8Array.from(
 );
 const FIRST_TEMPLATE = 30;
 
+/** The slot of the feature that every word has. */
+export const EZAFE_BIAS: number = feature(FIRST_TEMPLATE, 0);
+
 const pair = (a: number, b: number) => Math.imul(a ^ 0x5bd1e995, 0x9e3779b1) ^ b;
 
 /** Writes the features of item `i` for its ezafe, given its phrase chain, as slots at the beginning of `out`. */

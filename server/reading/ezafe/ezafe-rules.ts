@@ -134,6 +134,8 @@ const RULES = {
   son: { name: 'before بن, the son of somebody', ezafe: false },
   number: { name: 'a number', ezafe: false },
   byPerCent: { name: 'per cent before what is counted by it', ezafe: false },
+  named: { name: 'a number before the whole that it names a part of', ezafe: true },
+  part: { name: 'a fraction before the whole', ezafe: true },
   listed: { name: 'the number of the next entry of a list behind it', ezafe: false },
   linked: { name: 'a Roman numeral, a power or a score behind it', ezafe: true },
   numbered: { name: 'a word that a number names', ezafe: true },
@@ -154,6 +156,22 @@ const isName = (words: readonly WordAnalysis[], i: number) =>
 
 // اتاق ۱۲ ب
 const isLetter = ({ kind, start, end }: Token) => kind === 'foreign' && end - start === 1;
+// روز ۱۲ ام
+const ORDINAL = 'om';
+// ماده ۱۰ ق.م.
+const isLaw = (token: Token) => token.kind === 'foreign' && token.said !== undefined && !isLetter(token);
+
+// ۲/۳ مردم, but ۲/۳ لیوان آب.
+const FRACTION = /_[^_]+om$/;
+const VESSELS = wordSet('لیوان پیمانه قاشق فنجان استکان قوطی بطری بسته');
+const isPart = ({ token, pronunciation }: WordAnalysis, next: WordAnalysis) =>
+  token.kind === 'foreign' &&
+  FRACTION.test(pronunciation.phonemes) &&
+  next.role === 0 &&
+  next.token.kind === 'word' &&
+  !isCounted(next) &&
+  !VESSELS.has(next.type.key);
+
 /** Whether it may own what a number names: no letter behind the number, and nothing that the number counts. */
 const mayOwn = (next: WordAnalysis) => !isCounted(next) && !isLetter(next.token);
 
@@ -195,8 +213,11 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (follower !== '' && VERBS.has(next!.pronunciation.phonemes)) return RULES.verb;
   if (describes(words, i, follower)) return RULES.full;
   if (third !== '' && next!.pronunciation.phonemes === SON) return RULES.son;
+  if (follower !== '' && isPart(word, next!)) return RULES.part;
   if (key === 'number') {
     if (AFTER_NUMBER.has(follower)) return RULES.dated;
+    if (next?.pronunciation.phonemes === ORDINAL) return RULES.detached;
+    if (follower !== '' && isName(words, i) && isLaw(next!.token)) return RULES.named;
     return follower !== '' && isName(words, i) && mayOwn(next!) ? null : RULES.number;
   }
   if (key === PER_CENT && (BY_PER_CENT.has(follower) || COMPARED.test(follower))) return RULES.byPerCent;

@@ -34,7 +34,7 @@ test.each([
 test.each([
   ['ماده ۱۰ ق.م.', 'mAdde-ye dah-e qAnun-e_madani', 'a law behind its article'],
   ['مواد ۱۰ و ۱۱ ق.م.', 'mavAdd-e dah va yAzdah qAnun-e_madani', 'behind two of them'],
-  ['اصل ۴۴ ق.ا.', 'asl-e Cehel_o_CahAr qAnun-e_asAsi', 'the constitution'],
+  ['اصل ۴۴ ق.ا.', 'asl-e Cehel_o_CahAr-e qAnun-e_asAsi', 'the constitution'],
   ['ماده ۵ ق.آ.د.م', 'mAdde-ye panj-e qAnun-e_Ayin-e_dAdresi-ye_madani', 'a law by four letters'],
   ['سال ۳۲۳ ق.م.', 'sAl-e sisad_o_bist_o_se qabl_az_milAd', 'no law behind a year'],
   ['قرن ۵ ق.م.', 'qarn-e panj qabl_az_milAd', 'nor behind a century'],

@@ -28,9 +28,10 @@ export function sideBySide(): Sentence[] {
   const [openers, clauses] = ['opener', 'clause'].map((kind) => rows.filter(([of]) => of === kind));
   const next = random(SEED);
   const any = (of: typeof rows) => of[Math.floor(next() * of.length)]![1]!;
-  return Array.from({ length: PAIRS }, (_, i) =>
-    markedSentence(`pair${i + 1}`, `${any(openers!)} ${any(clauses!)}`, true),
-  );
+  return Array.from({ length: PAIRS }, (_, i) => ({
+    ...markedSentence(`pair${i + 1}`, `${any(openers!)} ${any(clauses!)}`, true),
+    isPair: true,
+  }));
 }
 
 /** The sentences of a table in which every ezafe is marked. */
