@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createReader, diacritize, phonemes, romanize } from '../../server/reading/index.ts';
 import { readingModel } from '../../server/reading-model.ts';
@@ -51,6 +52,28 @@ test.each(WORST)('the extreme text %s is read like any text', (_, text) => {
 
 test('the empty text has an empty reading', () => {
   expect(readFully('')).toBe(0);
+});
+
+// Joiners that join nothing, single letters beside words, parts of formulas: where stages look at what was typed.
+const LETTERS = [...'ابپتچحدرزژسشصعغفقکگلمنوهیآأؤئةيكء۰۵۹1aBxﷺﷲﷴ\u200c\u200c\u200cًِّٰٔ.،؟٪()/:-#_@=×+«»٫٬°½\n'];
+const WORDS =
+  'می نمی ها های ام ات ای است تر و را که مند الله بسم ان شاء رب یا من علی ال لا ق.م. ص ج. ۱۲ ۲۰٪ ۳/۴ React سال ماده مبارک خوب کتاب‌ها خانه ه م ت س ن ا تو ما یت ین کم پر نا #روز_مادر ۵×۳ -۵ ۸-۱۰'.split(
+    ' ',
+  );
+
+test('short texts of letters, joiners, signs and parts of words are read like any text', () => {
+  const word = fc.oneof(
+    fc.constantFrom(...WORDS),
+    fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 1, maxLength: 6 }),
+  );
+  const blank = fc.constantFrom(' ', ' ', '\u200c ', ' \u200c', '');
+  const text = fc
+    .array(fc.tuple(word, blank), { minLength: 1, maxLength: 7 })
+    .map((parts) => parts.flat().join(''));
+  fc.assert(
+    fc.property(text, (typed) => void readFully(typed)),
+    { numRuns: 2000, examples: [['\u200cح ه اا'], ['چﷲ لا']] },
+  );
 });
 
 test('every code point of Unicode is read without being changed', () => {

@@ -26,6 +26,8 @@ const PATTERNS = [
   'مَفْعولین',
 ];
 const ROOT = /[فعل]/;
+// Weak letters, which change, and those that Arabic has not.
+const NO_ROOT = /[اویپچژگ]/;
 
 /** A noun that nothing is known of, by the pattern that its letters have. */
 export function guessed(spelling: string): readonly MarkedLetter[] | undefined {
@@ -36,7 +38,7 @@ export function guessed(spelling: string): readonly MarkedLetter[] | undefined {
       ROOT.test(letter) ? { letter: spelling[i]!, marks } : { letter, marks },
     );
     const fits = letters.every(({ letter }, i) => {
-      if (ROOT.test(letter)) return !/[اوی]/.test(spelling[i]!);
+      if (ROOT.test(letter)) return !NO_ROOT.test(spelling[i]!);
       return spelling[i] === (letter === 'ئ' ? 'ی' : letter === 'ة' ? 'ه' : letter);
     });
     if (fits) return own;

@@ -1,5 +1,5 @@
 import { codePointsOf, slice, type Text } from '../notation/code-points.ts';
-import { CLASS, classOf } from '../notation/script.ts';
+import { CLASS, classOf, ZWNJ } from '../notation/script.ts';
 import { cardinal } from '../verbalize/number-words.ts';
 import type { Verbalizer } from '../verbalize/verbalizer.ts';
 import { LONGEST_WRITTEN, withAsciiDigits } from '../verbalize/written-numbers.ts';
@@ -195,6 +195,10 @@ function leading(
 const ENDING_ALONE = /^[متشسنه](?: ?[،؛؟!]|$| (?!(?!و )\p{L}(?!\p{L})|و \p{L}(?!\p{L})|\p{N}))/u;
 const LONGEST_ALONE = 8;
 
+// Joiners that join nothing are no part of the word, and of several in a row one is.
+const WORD_BEFORE = /(?<![\p{L}\p{M}\u200c])\u200c*(\p{L}[\p{L}\u200c]*\p{L})\u200c* $/u;
+const JOINERS = /\u200c+/g;
+
 /** Whether a letter is an ending that a writer has detached: بچه م خوابه, دل م تنگه. */
 function isDetachedEnding(
   before: string,
@@ -202,8 +206,8 @@ function isDetachedEnding(
   takesLetter: NonStandardForms['takesLetter'],
 ): boolean {
   if (!ENDING_ALONE.test(behind)) return false;
-  const word = /(?<![\p{L}\p{M}\u200c])([\p{L}\u200c]{2,}) $/u.exec(before)?.[1];
-  return word !== undefined && takesLetter(word, behind[0]!);
+  const typed = WORD_BEFORE.exec(before)?.[1];
+  return typed !== undefined && takesLetter(typed.replaceAll(JOINERS, ZWNJ), behind[0]!);
 }
 
 const spoken = (
