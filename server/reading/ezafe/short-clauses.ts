@@ -1,3 +1,4 @@
+import { wordSet } from '../base/word-set.ts';
 import { BOUNDARY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { type Chain, NO_CHAIN, openerOf, ROLES } from '../tagging/phrase-chain.ts';
@@ -18,7 +19,7 @@ const DOUBTFUL_NOUN = 650;
 // The numbers of these verbs, see light-verbs.ts: to become, to be.
 const COPULAS = new Set([4, 17]);
 // Past stems that are nouns, too: ali nAn xarid, but markaz-e xarid.
-const STEMS = new Set('خرید پخت کاشت شکست ساخت برد پرداخت دریافت برداشت دوخت'.split(' '));
+const STEMS = wordSet('خرید پخت کاشت شکست ساخت برد پرداخت دریافت برداشت دوخت');
 
 /** Rules for clauses of a few words, which labelled sentences rarely are. */
 export function createShortClauses({ kindOf }: Tagger): EndsPhrase {
@@ -65,21 +66,19 @@ export const isCopula = (word: WordAnalysis | undefined): boolean =>
   word !== undefined && COPULAS.has(word.type.verb);
 
 // hAfeze-ye 8 gigAbAyt in dArA-ye hAfeze-ye 8 gigAbAyt ast: what the verb says of its subject is the whole phrase.
-const TAKES_AMOUNT = new Set('دارای شامل معادل برابر حدود مدت بیش حداکثر حداقل طی ظرف صاحب'.split(' '));
-const INCLUDES = new Set('دارای شامل معادل برابر'.split(' '));
+const TAKES_AMOUNT = wordSet('دارای شامل معادل برابر حدود مدت بیش حداکثر حداقل طی ظرف صاحب');
+const INCLUDES = wordSet('دارای شامل معادل برابر');
 // ketAb 500 safhe dArad, Sahr 2 milyun nafar jam'iyat dArad
 const HAS = /^ن?(?:می‌)?(?:دار(?:د|ه|ند|ن)|داشت(?:ند|ه|ن)?)$/;
 
 // mA jam'iyat-e 100 nafar nistim: its subject is somebody else.
 const OF_SPEAKERS = /(?:م|ید|ین)$/;
 // hoquq 25 darsad ziyAd Sod
-const CHANGES = new Set(
-  'طول ادامه زمان تاخیر تأخیر زیاد کم گران گرون ارزان ارزون بیشتر کمتر بالا پایین افزایش کاهش رشد افت گرانتر ارزانتر گران‌تر ارزان‌تر'.split(
-    ' ',
-  ),
+const CHANGES = wordSet(
+  'طول ادامه زمان تاخیر تأخیر زیاد کم گران گرون ارزان ارزون بیشتر کمتر بالا پایین افزایش کاهش رشد افت گرانتر ارزانتر گران‌تر ارزان‌تر',
 );
 // az xAne tA madrese 2 kilumetr fAsele dArad
-const DIMENSIONS = new Set('فاصله راه جمعیت قدمت طول عرض ارتفاع وزن عمق عمر سن ظرفیت مساحت وسعت'.split(' '));
+const DIMENSIONS = wordSet('فاصله راه جمعیت قدمت طول عرض ارتفاع وزن عمق عمر سن ظرفیت مساحت وسعت');
 const hasAt = (words: readonly WordAnalysis[], i: number) => HAS.test(words[i]?.type.key ?? '');
 
 /** Whether the clause says how much its subject is: film 2 sA'at bud. */
