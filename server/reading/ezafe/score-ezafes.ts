@@ -4,6 +4,7 @@ import { HINTS } from '../sentence/word-type.ts';
 import { type Chain, chainAfter, NO_CHAIN } from '../tagging/phrase-chain.ts';
 import type { JoinsLatin } from './beside-latin.ts';
 import type { JoinsNumber } from './beside-numbers.ts';
+import { isClosed } from './closed-words.ts';
 import type { EzafeScorer } from './ezafe-classifier.ts';
 import { ezafeByRule, type Numbered } from './ezafe-rules.ts';
 import { type FixedPhrases, markPhrase } from './fixed-phrases.ts';
@@ -62,6 +63,7 @@ function scoreBetween(
       (joinsLatin(words, i, scored) || joinsNumber(words, i, chain, scored))
     )
       scored = -scored;
+    if (scored > 0 && isClosed(word)) scored = -scored;
     word.ezafeScore = scored;
     chain = chainAfter(word, chain, word.ezafeScore > 0);
   }
