@@ -228,7 +228,8 @@ function join(
 ): void {
   if (i === 0 || !isWordBehind(text, words, i - 1)) return;
   const last = spans.at(-1);
-  if (last && last.to > i) return;
+  // A formula says the letters that it has, and would leave an ending unsaid: ان شاء الله ها.
+  if (last && (last.to > i || (last.to === i && last.formula))) return;
   const from = last?.to === i ? last.from : i - 1;
   const { key } = words[i]!.type;
   const stem = from === i - 1 ? words[from]!.type.key : keyOf(words.slice(from, i));

@@ -23,6 +23,8 @@ test.each([
   ['عکس هامون رو ببین', 'aks hAmun ro bebin', 'a spoken possessive'],
   ['علی رغم باران', 'alA raqm-e bArAn', 'a preposition in two words'],
   ['و السلام علیکم', 'vas salAmo aleykom', 'a formula behind its و'],
+  ['ان شاء الله ها', "en SA'al lAh hA", 'a formula, whose ending is said by itself'],
+  ['ذوالفقار ت کو', 'zolfaqAr-e t ku', 'another one'],
   ['بچه م خوابه', 'baCCa m xAbe', 'an ending of one letter'],
   ['خونه ش قشنگه', 'xuna S qaSange', 'another one'],
   ['خونه مونو دیدی', 'xuna muno didi', 'an owner as object'],
