@@ -23,6 +23,11 @@ const bitOf: Record<number, number> = {
   1612: TYPED.dammatan,
   1648: TYPED.dagger,
   1620: TYPED.hamza,
+  // The forms of the Quran.
+  1761: TYPED.sukun,
+  2288: TYPED.fathatan,
+  2289: TYPED.dammatan,
+  2290: TYPED.kasratan,
 };
 
 /** The bit of a mark's code point; 0 for marks that do not affect the reading. */

@@ -77,6 +77,7 @@ const TYPED: [string, string, string][] = [
   ['خانهٔ ما', 'خانِهٔ ما', 'a typed hamza is not inserted again'],
   ['خانۀ ما', 'خانِۀ ما', 'ۀ is ه with its ezafe'],
   ['لطفاً', 'لُطْفاً', 'a typed tanvin is not inserted again'],
+  ['قُلۡ هُوَ', 'قُلۡ هُوَ', 'nor a sukun of the Quran'],
   ['محمّد', 'مُحَمَّد', 'a vowel joins a typed shadda'],
   ['سَلام', 'سَلام', 'a word marked in full stays as it is'],
 ];
