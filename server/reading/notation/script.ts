@@ -55,13 +55,17 @@ const variantOf = new Map(
   Object.entries(VARIANTS).flatMap(([plain, forms]) => [...forms].map((form) => [form, plain] as const)),
 );
 
+/** The marks that stand on Arabic letters, those of the Quran too, for the brackets of an expression. */
+export const ARABIC_MARKS =
+  '\\u0610-\\u061a\\u064b-\\u065f\\u0670\\u06d6-\\u06dc\\u06df-\\u06e4\\u06e7\\u06e8\\u06ea-\\u06ed\\u08d3-\\u08e1\\u08e3-\\u08ff';
+
 const isLetter = /^(?=\p{L})\p{Script=Arabic}$/u;
 const isIgnored =
   /^(?:\u200d|[\u0640\u00ad\u061c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff])$/u;
 const isDigit = /^[0-9٠-٩۰-۹]$/u;
-const isSpace = /^[\s\u200b]$/u;
-const isArabicMark =
-  /^[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u08d3-\u08ff]$/u;
+// The next line of older systems is white space for Unicode, not for JavaScript.
+const isSpace = /^[\s\u0085\u200b]$/u;
+const isArabicMark = new RegExp(`^[${ARABIC_MARKS}]$`, 'u');
 
 const basesOf = (character: string) =>
   Array.from(character.normalize('NFKC')).filter((letter) => isLetter.test(letter));

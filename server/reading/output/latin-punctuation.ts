@@ -1,3 +1,5 @@
+import { ARABIC_MARKS } from '../notation/script.ts';
+
 const LATIN: Record<string, string> = {
   '؟': '?',
   '،': ',',
@@ -13,7 +15,10 @@ const LATIN: Record<string, string> = {
   ...Object.fromEntries(Array.from('٠١٢٣٤٥٦٧٨٩', (digit, value) => [digit, String(value)])),
 };
 // Joiners, tatweel, direction signs and loose Arabic marks have no Latin form.
-const DROPPED = /[\u200c\u0640\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u064b-\u065f\u0670]/g;
+const DROPPED = new RegExp(
+  `[\\u200c\\u0640\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069${ARABIC_MARKS}]`,
+  'g',
+);
 
 /** Punctuation, digits and other text without Persian words in Latin form. Signs without a Latin form stay. */
 export function latinPunctuation(text: string): string {

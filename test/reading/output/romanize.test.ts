@@ -31,6 +31,7 @@ test.each([
   ['خودروی ملی', 'khodro-ye melli', 'a y that is written behind ow'],
   ['سال نو ایرانی', 'saal-e no-e iraani', 'but none where none is written'],
   ['آیا کتاب، خانه و «شب» است؟', 'aayaa ketaab, khaane va "shab" ast?', 'punctuation in Latin form'],
+  ['خدا ۖ بزرگ \u08f0', 'khodaa  bozorg ', 'loose marks of the Quran have none'],
   ['۱۲ کتاب؛ ۳٫۵', '12 ketaab; 3.5', 'digits in Latin form'],
   ['می‌خواهم', 'mikhaaham', 'a joiner leaves no trace'],
 ])('%s is %s: %s', (text, expected) => {
@@ -59,6 +60,17 @@ test.each([
 test('the vowel notation changes only the long a', () => {
   expect(latin('صاف است', 'systematic', 'double_a')).toBe('ṣaaf ast');
   expect(latin('صاف است', 'readable', 'macron')).toBe('sāf ast');
+});
+
+test('every kind of white space parts two items', () => {
+  const spaces = [...'\t\n\v\f\r \u0085\u00a0\u1680\u2003\u2028\u2029\u202f\u205f\u3000'];
+  for (const space of spaces) {
+    const { alignment } = romanize(reader.read(`شورا${space}خوب`), {
+      style: 'readable',
+      vowelNotation: 'double_a',
+    });
+    expect(alignment.map(({ source }) => source)).toEqual(['شورا', 'خوب']);
+  }
 });
 
 test('an alignment item is the text between two spaces, without the punctuation around it', () => {
