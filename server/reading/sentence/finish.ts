@@ -21,7 +21,8 @@ function finished({ token, pronunciation, ezafeScore }: WordAnalysis): ReadToken
     const { start, end } = token;
     return { kind: token.kind as 'number', start, end, phonemes: pronunciation.phonemes, ezafe };
   }
-  const isAsSaid = ezafe || token.typed !== null;
+  // Behind a mark that the writer put on the last letter it is heard: حَقُ النّاس.
+  const isAsSaid = ezafe || (token.typed?.at(-1) ?? 0) !== 0;
   token.pronunciation = isAsSaid ? pronunciation : withoutFinalGemination(token.key, pronunciation);
   token.ezafe = ezafe;
   return token;

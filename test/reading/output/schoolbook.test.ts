@@ -78,6 +78,8 @@ const TYPED: [string, string, string][] = [
   ['خانۀ ما', 'خانِۀ ما', 'ۀ is ه with its ezafe'],
   ['لطفاً', 'لُطْفاً', 'a typed tanvin is not inserted again'],
   ['قُلۡ هُوَ', 'قُلۡ هُوَ', 'nor a sukun of the Quran'],
+  ['حَل شد', 'حَل شُد', 'a vowel on another letter does not double the last one'],
+  ['حَلّ شد', 'حَلّ شُد', 'a typed shadda does'],
   ['محمّد', 'مُحَمَّد', 'a vowel joins a typed shadda'],
   ['سَلام', 'سَلام', 'a word marked in full stays as it is'],
 ];
