@@ -171,10 +171,13 @@ const shorter = (parts: readonly string[]) => Math.min(...parts.map(({ length })
 
 /** Whether a spelling is several words, by where its readings come from. */
 export const runsTogether = (key: string, origin: WordType['origin'], knownOf: KnownPartOf): boolean =>
-  segmentsBy(origin)(key, knownOf) !== undefined;
+  partsIn(key, origin, knownOf) !== undefined;
 
 const SEGMENTS = { lexicon: phraseOf, morphology: sureSegmentsOf, letters: segmentsOf } as const;
-const segmentsBy = (origin: WordType['origin']) => SEGMENTS[origin];
+// An adjective in مند with its copula: نیازمندید is no نیازم ندید.
+const WITH_COPULA = /..مندید$/;
+const partsIn = (key: string, origin: WordType['origin'], knownOf: KnownPartOf) =>
+  WITH_COPULA.test(key) ? undefined : SEGMENTS[origin](key, knownOf);
 
 /** A text with its words. */
 export interface Split {
@@ -212,7 +215,7 @@ export function* splitRunTogether(
 }
 
 const segments = ({ key, origin }: WordType, knownOf: KnownPartOf): readonly string[] =>
-  segmentsBy(origin)(key, knownOf) ?? [key];
+  partsIn(key, origin, knownOf) ?? [key];
 
 function partsOf({ start, end, sources, typed }: WordToken, keys: readonly string[]): WordToken[] {
   let at = 0;

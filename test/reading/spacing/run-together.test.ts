@@ -124,6 +124,9 @@ test.each([
   'گلوبالیست',
   'موتورسوار',
   'اروپامحور',
+  'علاقه‌مندید',
+  'نیازمندید',
+  'توانمندید',
 ])('the word %s stays one', (word) => {
   expect(phonemes(reader.read(word)).words).toHaveLength(1);
 });
