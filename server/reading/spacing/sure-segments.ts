@@ -13,6 +13,8 @@ const ALWAYS = 3;
 // Many names and words begin with به: بهروزی.
 const SURE_FIRST =
   /^(?:(?:در|از)(?=.{4})|(?:که|چه(?!ار))(?=.{3})|به(?=(?:دست|سوی|نظر|خاطر|طور|دنبال|عنوان|صورت|دلیل|علت|نام|جای|شدت|سمت|همراه)$))/;
+// درخواستم is what I asked for rather than two words, since درخواست is a word that is always one.
+const OWN_ENDING = /(?:[متشی]|[مت]ان|شان|ید|یم)$/;
 const SURE_LAST = /^(.+)(است|نیست|هست)$/;
 // Two small words, though endings would explain them: بااین, پساز.
 const SMALL_PAIR =
@@ -39,7 +41,7 @@ export function plainSegmentsOf(key: string, knownOf: KnownPartOf): string[] | u
   if (ended) return ended;
   const isAlways = (word: string) => knownOf(word)?.seen === ALWAYS;
   if (AND_BEHIND.test(key) && isAlways(key.slice(0, -1))) return [key.slice(0, -1), 'و'];
-  if (SURE_FIRST.test(key) && key[2] !== ZWNJ) {
+  if (SURE_FIRST.test(key) && key[2] !== ZWNJ && !isAlways(key.replace(OWN_ENDING, ''))) {
     const behind = key.slice(2);
     if ((knownOf(behind)?.seen ?? 0) >= (key[1] === 'ه' ? OFTEN : ALWAYS)) return [key.slice(0, 2), behind];
   }
