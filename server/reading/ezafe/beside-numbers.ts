@@ -30,11 +30,7 @@ export function createJoinsNumber(
     if (!(word.kind === noun || isBehindEzafe) || !isYear(next, words[i + 2])) return false;
     // sAl-e tahsili-ye 1403
     if (isBehindEzafe && words[i - 1]!.type.key === 'سال') return true;
-    const { type } = next;
-    next.type = thisYear;
-    const asked = scoreEzafe(words, i, chain);
-    next.type = type;
-    return asked > DOUBTFUL_YEAR;
+    return scoreEzafe(words.with(i + 1, { ...next, type: thisYear }), i, chain) > DOUBTFUL_YEAR;
   };
 }
 
