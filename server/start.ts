@@ -65,7 +65,7 @@ async function main(early: Early | undefined): Promise<void> {
   warmUp(services);
   // Everything that can fail comes before the first request.
   const open = await door.prepare(services);
-  // The sandbox is created only while there has never been an account: no command creates one before that.
+  // The sandbox is created only while there is no account: no command creates one before that.
   const mayCommand = Promise.withResolvers<void>();
   const admin = await openAdministration(services, mayCommand.promise);
   const sandbox = await showSandbox(services, stopSignal, listenOnce);

@@ -14,10 +14,10 @@ interface Created {
 }
 
 /**
- * Creates the account `Sandbox` with a test key when no account has ever existed; accounts are never deleted. Servers
- * that start together on one fresh database create only one. A database that is away is waited for, since a server must not
- * end because of that in the middle of its start; rejects when `signal` aborts. `beforehand` does what may still fail: nobody
- * would see the key of a start that fails after this.
+ * Creates the account `Sandbox` with a test key when there is no account: on the very first start, and again after the
+ * last account was deleted. Servers that start together on one fresh database create only one. A database that is away is
+ * waited for, since a server must not end because of that in the middle of its start; rejects when `signal` aborts.
+ * `beforehand` does what may still fail: nobody would see the key of a start that fails after this.
  */
 export function createSandboxIfEmpty(
   database: Pick<Database, 'query' | 'transaction'>,

@@ -8,11 +8,12 @@ export type ToServer =
   /** How often the operator has asked for a stop. */
   | { kind: 'stop'; times: number }
   | { kind: 'measure'; id: number }
-  /** The answer to `measure-all`: the measurements of the other servers. */
+  /** The answer to `measure-all`: the measurements of the other servers, and what those that have ended had counted. */
   | { kind: 'measured-all'; id: number; others: Measured[] };
 
 /** What a server sends to the primary. */
 export type ToPrimary =
   | { kind: 'ready' }
   | { kind: 'measured'; id: number; measured: Measured }
-  | { kind: 'measure-all'; id: number };
+  /** The wish to know what all measured, with what this one did. */
+  | { kind: 'measure-all'; id: number; measured: Measured };

@@ -24,10 +24,13 @@ export function reportReady(): void {
 }
 
 /**
- * Answers the primary with what this server measured, and gives a function that asks for the measurements of the other
- * servers. Those that take longer than the primary waits are left out.
+ * Answers the primary with what this server measured, and gives a function that tells it the measurements of this server and
+ * asks for those of the others. Of those that take longer than the primary waits, and of those that have ended, it gives
+ * what they had counted.
  */
-export function shareMeasurements(measure: () => Promise<Measured>): () => Promise<Measured[]> {
+export function shareMeasurements(
+  measure: () => Promise<Measured>,
+): (measured: Measured) => Promise<Measured[]> {
   if (!cluster.isWorker) return async () => [];
   const asked = new Map<number, (others: Measured[]) => void>();
   let lastId = 0;
@@ -36,12 +39,12 @@ export function shareMeasurements(measure: () => Promise<Measured>): () => Promi
     asked.get(id)?.(others);
     asked.delete(id);
   });
-  return () =>
+  return (measured) =>
     new Promise((resolve) => {
       const id = ++lastId;
       asked.set(id, resolve);
       // Without a primary the server is on its way down.
-      if (!tell({ kind: 'measure-all', id })) resolve([]);
+      if (!tell({ kind: 'measure-all', id, measured })) resolve([]);
     });
 }
 

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { readFileSync } from 'node:fs';
 import { onPrimary } from './server-process.ts';
 
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
@@ -45,11 +46,26 @@ export function outlivePrimary(): void {
   process.on('SIGINT', () => undefined);
 }
 
+// npm starts a script by one of these, which outlives an npm that is killed.
+const SHELLS = new Set(['sh', 'dash', 'ash', 'bash', 'busybox']);
+
 /** Gives SIGTERM when npm, which started this process, has ended: the shell of `npm start` does not forward signals. */
 export function whenOrphaned(): Promise<NodeJS.Signals> {
   const parent = process.ppid;
+  const npm = parentOfShell(parent);
   return new Promise((resolve) => {
     if (process.env.npm_lifecycle_event === undefined) return;
-    setInterval(() => process.ppid === parent || resolve('SIGTERM'), 500).unref();
+    const isThere = () => process.ppid === parent && parentOfShell(parent) === npm;
+    setInterval(() => isThere() || resolve('SIGTERM'), 500).unref();
   });
+}
+
+/** The parent of a process, if that is a shell and the system tells (Linux). Where no shell stays, npm itself is the parent. */
+function parentOfShell(pid: number): string | undefined {
+  try {
+    const [, name, parent] = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))!;
+    return SHELLS.has(name!) ? parent : undefined;
+  } catch {
+    return undefined;
+  }
 }

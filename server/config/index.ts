@@ -11,6 +11,7 @@ import {
   credential,
   integer,
   oneOf,
+  plainAddress,
   text,
   type Variables,
 } from './variables.ts';
@@ -94,7 +95,7 @@ export function readConfig(env: Variables): Config {
   return {
     port: integer(env, 'PORT', 8080, 0, 65_535),
     host,
-    publicUrl: address(env, 'PUBLIC_URL', ['http:', 'https:']),
+    publicUrl: publicUrl(env),
     deployment,
     dataDir,
     databaseUrl,
@@ -120,6 +121,14 @@ export function readConfig(env: Variables): Config {
     speech: readSpeechConfig(env, dataDir),
     tracing: readTracingConfig(env),
   };
+}
+
+/** Paths are added to it as it was written. */
+function publicUrl(env: Variables): string | undefined {
+  const value = address(env, 'PUBLIC_URL', ['http:', 'https:']);
+  if (value !== undefined && (plainAddress(value) === undefined || /[\s?#]/.test(value)))
+    throw new ConfigError('PUBLIC_URL', 'must have no blank, credentials, query or fragment');
+  return value;
 }
 
 function secret(env: Variables, name: string): string | undefined {

@@ -58,7 +58,10 @@ export function createAccountTurns(): AccountTurns {
       }
     } finally {
       queue.callers -= 1;
-      if (queue.callers === 0) queues.delete(accountId);
+      if (queue.callers === 0) {
+        queues.delete(accountId);
+        turns.forget(queue);
+      }
     }
   };
 }
@@ -111,5 +114,5 @@ function createTurns() {
     });
   }
 
-  return { enter };
+  return { enter, forget: (queue: Queue) => void locked.delete(queue) };
 }

@@ -1,5 +1,5 @@
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { shareMeasurements } from '../cluster/index.ts';
+import { serverNumber, shareMeasurements } from '../cluster/index.ts';
 import { type DatabaseMetrics, measureDatabase } from './database.ts';
 import { measureProvisions } from './provisions.ts';
 import type { Readings } from './readings.ts';
@@ -48,9 +48,9 @@ export function createMetrics(build: Build): Metrics {
       latest = parts;
     },
     async text() {
-      const others = await measureOthers();
-      if (others.length === 0) return registry.metrics();
-      return AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), ...others]).metrics();
+      if (serverNumber() === undefined) return registry.metrics();
+      const own = await registry.getMetricsAsJSON();
+      return AggregatorRegistry.aggregate([own, ...(await measureOthers(own))]).metrics();
     },
     contentType: registry.contentType,
   };

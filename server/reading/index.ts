@@ -11,4 +11,4 @@ export { diacritize, diacritizing } from './output/diacritize.ts';
 export { phonemes } from './output/phonemes.ts';
 export { romanize, romanizing } from './output/romanize.ts';
 export { createReader } from './reader.ts';
-export type { Operation, Reader, Reading, ReadToken, Word } from './types.ts';
+export { isSpoken, type Operation, type Reader, type Reading, type ReadToken, type Word } from './types.ts';

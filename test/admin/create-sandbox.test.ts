@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { countAccounts } from '../../server/accounts/accounts.ts';
+import { deleteAccount } from '../../server/accounts/delete-account.ts';
 import { createKeyRing } from '../../server/accounts/key-ring.ts';
 import { createSandboxIfEmpty } from '../../server/admin/create-sandbox.ts';
 import { failingDatabase } from '../process/faults/failing-database.ts';
@@ -17,6 +18,15 @@ describeDatabases('the sandbox of the very first start', ({ database, engine, fr
     const access = await createKeyRing(database).open(sandbox!.key);
     expect(access?.account.id).toBe(sandbox?.account.id);
     expect(await createSandboxIfEmpty(database, never)).toBeUndefined();
+  });
+
+  test('it is created again once the last account was deleted, and not before', async () => {
+    const sandbox = await createSandboxIfEmpty(database, never);
+    const other = await newAccount(database);
+    await deleteAccount(database, sandbox!.account.id);
+    expect(await createSandboxIfEmpty(database, never)).toBeUndefined();
+    await deleteAccount(database, other.id);
+    expect((await createSandboxIfEmpty(database, never))?.account.id).not.toBe(sandbox!.account.id);
   });
 
   test('exactly one of several servers that start together creates the sandbox', async () => {

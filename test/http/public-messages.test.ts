@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AudioStoreUnavailable } from '../../server/audio/store/store-unavailable.ts';
 import { DISK_REASONS } from '../../server/config/index.ts';
+import { pingWithin } from '../../server/database/ping.ts';
 import { ERRORS } from '../../server/errors.ts';
 import { createProblemFinder } from '../../server/http/open-routes/find-problems.ts';
 import { SpeechFailure } from '../../server/speech/index.ts';
@@ -50,6 +51,13 @@ describe('what anybody is told', () => {
       { check: 'database', reason: 'run npm ci in /srv' },
       { check: 'database' },
     ]);
+  });
+
+  test('a database that is silent does not answer, and is not said to be broken', async () => {
+    const log = { info: () => undefined, warn: () => undefined };
+    const silent = () => pingWithin(() => new Promise(() => {}));
+    const findProblems = createProblemFinder({ database: silent }, log);
+    expect(await findProblems()).toEqual({ database: 'It does not answer.' });
   });
 });
 

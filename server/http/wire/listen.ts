@@ -12,19 +12,24 @@ export interface Listening {
 // What a program of this machine writes for an address that means all of them.
 const LOOPBACK_OF: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
-/** Listens, or rejects with a message that names the variable of the port. */
+// The host names nothing, or nothing of this machine.
+const NO_HOST = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
+
+/** Listens, or rejects with a message that names the variable of the port, or HOST where that is what is wrong. */
 export function listen(
   server: Server,
   host: string,
   [variable, port]: [variable: string, port: number],
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
+    // No ConfigError: the same setting may work a second later.
     server.once('error', (error: NodeJS.ErrnoException) => {
+      const { code = '', message } = error;
+      if (NO_HOST.has(code)) return reject(new Error(`HOST ${host} is no address of this machine (${code})`));
       const reason =
-        error.code === 'EADDRINUSE'
+        code === 'EADDRINUSE'
           ? `is in use by another program; set ${variable} to a port that is free`
-          : `cannot be used: ${error.message}`;
-      // No wrong setting: the same one may work a second later.
+          : `cannot be used: ${message}`;
       reject(new Error(`${variable} ${port} on ${host} ${reason}`));
     });
     server.listen(port, host, () => {

@@ -1,4 +1,4 @@
-import { BOUNDARY } from '../sentence/context.ts';
+import { BOUNDARY, continues } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { WordType } from '../sentence/word-type.ts';
 import { type Chain, ROLES } from '../tagging/phrase-chain.ts';
@@ -22,19 +22,15 @@ export function createJoinsNumber(
   const [noun, adjective] = [kindOf('N'), kindOf('AJ')];
   return (words, i, chain, score) => {
     const [word, next] = [words[i]!, words[i + 1]];
-    if (next === undefined || word.boundary !== BOUNDARY.none) return false;
+    if (next === undefined || !continues(word)) return false;
     if (next.type.key !== NUMBER) return score > DOUBTFUL_OWNER && isOwned(words, i);
     if ((word.kind === noun || word.kind === adjective) && isDescribed(words, i)) return true;
-    const isWithin = i > 0 && words[i - 1]!.ezafeScore > 0;
-    if (score > DOUBTFUL_SHARE && word.kind === noun && !isWithin && isShare(words, i)) return true;
-    if (!(word.kind === noun || isWithin) || !isYear(next, words[i + 2])) return false;
+    const isBehindEzafe = i > 0 && words[i - 1]!.ezafeScore > 0;
+    if (score > DOUBTFUL_SHARE && word.kind === noun && !isBehindEzafe && isShare(words, i)) return true;
+    if (!(word.kind === noun || isBehindEzafe) || !isYear(next, words[i + 2])) return false;
     // sAl-e tahsili-ye 1403
-    if (isWithin && words[i - 1]!.type.key === 'سال') return true;
-    const { type } = next;
-    next.type = thisYear;
-    const asked = scoreEzafe(words, i, chain);
-    next.type = type;
-    return asked > DOUBTFUL_YEAR;
+    if (isBehindEzafe && words[i - 1]!.type.key === 'سال') return true;
+    return scoreEzafe(words.with(i + 1, { ...next, type: thisYear }), i, chain) > DOUBTFUL_YEAR;
   };
 }
 
@@ -48,10 +44,11 @@ const DIGITS_OF_YEAR = 4;
 const YEAR = /^(?:hezAr_o_(?:sisad|CahArsad|nohsad)(?:_|$)|do_hezAr_o_(?!\p{L}+sad))/u;
 
 /** Whether a number is a year of ours, and counts nothing: konkur-e 1404. */
-function isYear({ token, boundary }: WordAnalysis, behind: WordAnalysis | undefined): boolean {
+function isYear(word: WordAnalysis, behind: WordAnalysis | undefined): boolean {
+  const { token } = word;
   const said = token.kind === 'number' ? (token.said ?? '') : '';
   const isLong = token.end - token.start === DIGITS_OF_YEAR || said.includes('_tA_');
-  return isLong && YEAR.test(said) && (boundary !== BOUNDARY.none || !isCounted(behind));
+  return isLong && YEAR.test(said) && !(continues(word) && isCounted(behind));
 }
 
 /** Whether per cent of it end the phrase: alkol-e 70 darsad. */

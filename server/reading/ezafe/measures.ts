@@ -1,5 +1,5 @@
 import { wordSet } from '../base/word-set.ts';
-import { BOUNDARY } from '../sentence/context.ts';
+import { continues } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 
 /** How the words of a text see a number in digits. */
@@ -26,7 +26,7 @@ export const describes = ({ type }: WordAnalysis): boolean => DESCRIBES.test(typ
 function numberEnd(words: readonly WordAnalysis[], i: number): number {
   if (words[i]?.type.key !== NUMBER) return i;
   let end = i + 1;
-  while (isWithin(words[end - 1]) && SCALES.has(words[end]?.type.key ?? '')) end++;
+  while (continues(words[end - 1]) && SCALES.has(words[end]?.type.key ?? '')) end++;
   return end;
 }
 
@@ -39,15 +39,15 @@ const BARE = wordSet(
 export const isBareUnit = (words: readonly WordAnalysis[], i: number): boolean =>
   i > 0 &&
   BARE.has(words[i]!.type.key) &&
-  isWithin(words[i - 1]) &&
+  continues(words[i - 1]) &&
   (words[i - 1]!.type.key === NUMBER ||
     (SCALES.has(words[i - 1]!.type.key) && words[i - 2]?.type.key === NUMBER));
 
 /** The place behind an amount from place `i` on: 2 sA'at va 10 daqiqe. The same place where none stands there. */
 export function amountEnd(words: readonly WordAnalysis[], i: number): number {
   const end = numberEnd(words, i);
-  if (end === i || !isWithin(words[end - 1]) || !MEASURES.has(words[end]?.type.key ?? '')) return i;
-  if (!isWithin(words[end]) || words[end + 1]?.type.key !== 'و') return end + 1;
+  if (end === i || !continues(words[end - 1]) || !MEASURES.has(words[end]?.type.key ?? '')) return i;
+  if (!continues(words[end]) || words[end + 1]?.type.key !== 'و') return end + 1;
   return Math.max(end + 1, amountEnd(words, end + 2));
 }
 
@@ -55,7 +55,7 @@ export function amountEnd(words: readonly WordAnalysis[], i: number): number {
 export function measureEnd(words: readonly WordAnalysis[], i: number): number {
   if (isSize(words, i)) return i + SIZE_WORDS;
   const end = numberEnd(words, i);
-  const isMeasure = end > i && isWithin(words[end - 1]) && DESCRIBES.test(words[end]?.type.key ?? '');
+  const isMeasure = end > i && continues(words[end - 1]) && DESCRIBES.test(words[end]?.type.key ?? '');
   return isMeasure ? end + 1 : i;
 }
 
@@ -66,5 +66,3 @@ const isSize = (words: readonly WordAnalysis[], i: number) =>
   words[i + 1]?.token.kind === 'foreign' &&
   words[i + 1]!.pronunciation.phonemes === 'dar' &&
   words[i + 2]?.type.key === NUMBER;
-
-const isWithin = (word: WordAnalysis | undefined) => word?.boundary === BOUNDARY.none;

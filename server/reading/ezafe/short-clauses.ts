@@ -1,5 +1,5 @@
 import { wordSet } from '../base/word-set.ts';
-import { BOUNDARY } from '../sentence/context.ts';
+import { BOUNDARY, continues } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { type Chain, NO_CHAIN, openerOf, ROLES } from '../tagging/phrase-chain.ts';
 import type { Tagger } from '../tagging/tagger.ts';
@@ -34,7 +34,7 @@ export function createShortClauses({ kindOf }: Tagger): EndsPhrase {
     return (
       next.kind === adjective &&
       !INDEFINITE.test(next.type.key) &&
-      isWithin(next) &&
+      continues(next) &&
       copula !== undefined &&
       COPULAS.has(copula.type.verb)
     );
@@ -42,16 +42,16 @@ export function createShortClauses({ kindOf }: Tagger): EndsPhrase {
   const isObject = (words: readonly WordAnalysis[], i: number) => {
     const [next, last] = [words[i + 1]!, words[i + 2]];
     const isVerb = last !== undefined && PAST.has(last.type.key);
-    return next.kind === noun && isWithin(next) && isVerb && endsClause(words, i + 2);
+    return next.kind === noun && continues(next) && isVerb && endsClause(words, i + 2);
   };
   /** Whether the next word is the verb of a clause whose subject stands before this one. */
   const isBeforeVerb = (words: readonly WordAnalysis[], i: number) => {
     const [before, next] = [words[i - 1], words[i + 1]!];
     if (!before || !STEMS.has(next.type.key) || !endsClause(words, i + 1)) return false;
-    return isWithin(before) && before.role === 0 && before.ezafeScore < 0 && before.kind === noun;
+    return continues(before) && before.role === 0 && before.ezafeScore < 0 && before.kind === noun;
   };
   return (words, i, chain, score) => {
-    if (score > DOUBTFUL_NOUN || words[i]!.boundary !== BOUNDARY.none || !words[i + 1]) return false;
+    if (score > DOUBTFUL_NOUN || !continues(words[i]) || !words[i + 1]) return false;
     if (isBeforeVerb(words, i) || isMeasured(words, i, chain) || measuresNoun(words, i)) return true;
     return (
       chain === NO_CHAIN &&
@@ -87,7 +87,7 @@ function isMeasured(words: readonly WordAnalysis[], i: number, chain: Chain): bo
   if (TAKES_AMOUNT.has(words[i]!.type.key) || (i > 0 && INCLUDES.has(words[i - 1]!.type.key))) return false;
   const amount = amountEnd(words, i + 1);
   const end = Math.max(amount, measureEnd(words, i + 1));
-  if (end === i + 1 || !isWithin(words[end - 1]!)) return false;
+  if (end === i + 1 || !continues(words[end - 1])) return false;
   const isLength = DIMENSIONS.has(words[end]?.type.key ?? '') && hasAt(words, end + 1);
   if (isLength || openerOf(chain) === ROLES.P) return isLength;
   if (CHANGES.has(words[end]?.type.key ?? '')) return true;
@@ -102,8 +102,6 @@ const PAST = new Set([
 ]);
 // mard-e xubi: the subject of this clause is not in it.
 const INDEFINITE = /ی$/;
-
-const isWithin = ({ boundary }: WordAnalysis) => boundary === BOUNDARY.none;
 
 function endsClause(words: readonly WordAnalysis[], i: number): boolean {
   return words[i]!.boundary === BOUNDARY.clause || i === words.length - 1 || words[i + 1]!.type.key === 'و';

@@ -71,6 +71,10 @@ export interface Item {
   boundary: number;
 }
 
+/** Whether nothing but a space stands between a word and the next one; false where there is no word. */
+export const continues = (word: Pick<Item, 'boundary'> | undefined): boolean =>
+  word?.boundary === BOUNDARY.none;
+
 const BLANK = 0x20;
 const CLAUSE_SIGNS = codePointsOf('،؛.؟!:,;?…\n\u2028\u2029–—-+=•|');
 const BRACKETS = codePointsOf('«»()[]{}"“”\'‘’/');

@@ -10,7 +10,7 @@ import {
   knockout,
   mixedNumber,
 } from './dates-and-fractions.ts';
-import { AREA_BEFORE, groupedDigits, isListed, type SaidDigits } from './number-groups.ts';
+import { AREA_BEFORE, groupedDigits, isListed, pairs, type SaidDigits } from './number-groups.ts';
 import { type OtherToken, saidToken } from './token.ts';
 
 // How much text before and behind a number decides what it is.
@@ -119,8 +119,6 @@ function mayNeedContext(codes: Uint32Array, start: number): boolean {
 }
 
 type Said = SaidDigits;
-
-const pairs = (digits: string) => (digits.match(/\d\d/g) ?? []).map(withZeros).join('_');
 
 /** A group of 0912 345 6789 or +98 912 345 67 89. */
 function mobile(before: string, behind: string): Said | undefined {

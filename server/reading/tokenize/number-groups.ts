@@ -8,7 +8,8 @@ export interface SaidDigits {
   isLinked?: boolean;
 }
 
-const pairs = (digits: string) => (digits.match(/\d\d/g) ?? []).map(withZeros).join('_');
+/** Digits said two by two. */
+export const pairs = (digits: string): string => (digits.match(/\d\d/g) ?? []).map(withZeros).join('_');
 
 // Between the groups of a number: a blank, or a dash.
 const CARD_GROUPS = 4;

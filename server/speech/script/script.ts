@@ -1,4 +1,4 @@
-import { finishSteps, type Reading, type ReadToken, type Steps } from '../../reading/index.ts';
+import { finishSteps, isSpoken, type Reading, type ReadToken, type Steps } from '../../reading/index.ts';
 import { soundsOf } from './sounds.ts';
 import { type Stress, stressOf } from './stress.ts';
 
@@ -42,7 +42,7 @@ export function* scripting({ original, tokens, text }: Reading): Steps<Clause[]>
   let before = '';
   for (const token of tokens) {
     const written = original.slice(offsetOf(token.start), offsetOf(token.end));
-    if (isSaid(token)) for (const word of wordsOf(token)) script.say(word);
+    if (isSpoken(token)) for (const word of wordsOf(token)) script.say(word);
     else if (!(written.trim() === '.' && ABBREVIATED.test(before))) script.punctuate(written);
     before = written;
     yield;
@@ -107,10 +107,6 @@ function toneOf(signs: string): Tone {
 }
 
 type SpokenToken = Exclude<ReadToken, { kind: 'space' | 'other' }>;
-
-function isSaid(token: ReadToken): token is SpokenToken {
-  return token.kind !== 'space' && token.kind !== 'other';
-}
 
 /** A token may be several words: numbers, and words joined by `_`. */
 function wordsOf(token: SpokenToken): SpokenWord[] {

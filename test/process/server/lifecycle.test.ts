@@ -210,7 +210,7 @@ describe('while an engine is slow', () => {
   });
 });
 
-test('ending `npm start` ends the server', async () => {
+test.each(['SIGTERM', 'SIGKILL'] as const)('ending `npm start` by %s ends the server', async (signal) => {
   const npm = spawn('npm', ['start'], {
     cwd: fileURLToPath(new URL('../../../', import.meta.url)),
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
@@ -222,6 +222,6 @@ test('ending `npm start` ends the server', async () => {
   });
   await expect.poll(() => ADDRESS.exec(output)?.[1], { timeout: 30_000 }).toBeDefined();
   const url = ADDRESS.exec(output)![1]!;
-  npm.kill('SIGTERM');
+  npm.kill(signal);
   await expect.poll(() => get(`${url}/healthz`).catch(() => 'gone'), { timeout: 30_000 }).toBe('gone');
 });

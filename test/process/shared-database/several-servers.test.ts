@@ -79,6 +79,26 @@ describe.runIf(engines.includes('postgres'))('SERVERS', () => {
     expect((await running.server.stop()).exitCode).toBe(0);
   });
 
+  test('/metrics goes on with what a server had counted that was killed', async () => {
+    const [first] = await readyPids();
+    const requests = load();
+    await expect.poll(() => requests.answered()).toBeGreaterThan(100);
+    const { answered } = await requests.stop();
+    const all = [
+      `khanesh_requests_total{operation="diacritize",status="200"} ${answered}`,
+      `khanesh_request_duration_seconds_count{operation="diacritize"} ${answered}`,
+    ];
+    expect(await readMetrics()).toEqual(expect.arrayContaining(all));
+    process.kill(first!, 'SIGKILL');
+    await running.server.waitFor(/a server has ended and is replaced/);
+    expect(await readMetrics()).toEqual(expect.arrayContaining(all));
+    await expect.poll(() => logged('"khanesh is ready"').length, { timeout: 60_000 }).toBe(3);
+    const lines = await readMetrics();
+    expect(lines).toEqual(expect.arrayContaining(all));
+    // What gauges show is true of those that run alone.
+    expect(lines).toContain('khanesh_database_connections_max 20');
+  });
+
   test('SIGTERM lets each finish what it has begun, and ends all', async () => {
     const pids = await readyPids();
     // Some seconds of speaking, far from the 30 s that running requests have.

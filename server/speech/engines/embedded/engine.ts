@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Reader } from '../../../reading/index.ts';
+import { deferFailure } from '../../defer-failure.ts';
 import { prosodyOf } from '../../delivery.ts';
 import { readClauses } from '../../script/read-clauses.ts';
 import type { Clause } from '../../script/script.ts';
@@ -103,12 +104,6 @@ async function* record(
     // A caller that stops early ends what is still under way.
     stop.abort();
   }
-}
-
-/** A failure before anybody awaits the promise is not an unhandled rejection. */
-function deferFailure<Value>(promise: Promise<Value>): Promise<Value> {
-  promise.catch(() => undefined);
-  return promise;
 }
 
 async function* chunksOf(

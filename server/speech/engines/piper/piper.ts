@@ -1,5 +1,6 @@
 import { SAMPLE_RATE } from '../../../audio/index.ts';
 import type { Reader } from '../../../reading/index.ts';
+import { deferFailure } from '../../defer-failure.ts';
 import type { Adapter } from '../../external/adapter.ts';
 import type { Passage } from '../../external/speak-passage.ts';
 import { EDGE, NOTHING_SAID, PAUSES } from '../../script/pauses.ts';
@@ -115,12 +116,6 @@ async function* speak(
     // A caller that stops early ends what is still under way.
     stop.abort();
   }
-}
-
-/** A failure before anybody awaits the promise is not an unhandled rejection. */
-function deferFailure<Value>(promise: Promise<Value>): Promise<Value> {
-  promise.catch(() => undefined);
-  return promise;
 }
 
 function silence(seconds: number, pace: number): { samples: Int16Array } {
