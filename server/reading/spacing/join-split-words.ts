@@ -16,6 +16,8 @@ import { AND, arabicAround, formulaAt, isWordBehind, letterNamesAt } from './for
 import { isMoreFrequent, isRarePart } from './rare-parts.ts';
 import type { KnownPartOf } from './segment-words.ts';
 import { type Run, type Span, spliced } from './splice.ts';
+import type { SplitCompounds } from './split-compounds.ts';
+import { beginsVerbalNoun, isVerbalNoun } from './verbal-nouns.ts';
 
 /** What the stage looks words up in. */
 export interface JoinLookup extends FitLookup {
@@ -23,6 +25,7 @@ export interface JoinLookup extends FitLookup {
   formulas: FormulaNode;
   arabic: ArabicFinder;
   knownPartOf: KnownPartOf;
+  compounds: SplitCompounds;
 }
 
 /** A text with its words, some of them for several tokens. */
@@ -36,12 +39,13 @@ export interface Joined {
 export const joinHints = (
   key: string,
   type: Pick<WordType, 'origin' | 'evidence'>,
-  { formulas, arabic, affixes }: Pick<JoinLookup, 'formulas' | 'arabic' | 'affixes'>,
+  { formulas, arabic, affixes, compounds }: Pick<JoinLookup, 'formulas' | 'arabic' | 'affixes' | 'compounds'>,
 ): number =>
   (key.length > 1 && follow(formulas, key) ? HINTS.formula : 0) |
   (arabic.shows(key) ? HINTS.arabic : 0) |
   (partOf(key, affixes) ? HINTS.affix : 0) |
-  (isRarePart(key, type) ? HINTS.rare : 0);
+  (isRarePart(key, type) ? HINTS.rare : 0) |
+  (type.origin === 'lexicon' && (compounds.begins(key) || beginsVerbalNoun(key)) ? HINTS.compound : 0);
 
 /**
  * Joins what is one word though writers part it with a blank, so that it is tagged and given its ezafe as one: formulas,
@@ -91,6 +95,7 @@ function addSpan(
   const before = spans.length;
   if (affix) joinAffix(text, words, i, affix, spans, lookup);
   if ((hints & HINTS.rare) !== 0 && spans.length === before) joinRare(text, words, i, spans, lookup);
+  if ((hints & HINTS.compound) !== 0 && spans.length === before) joinCompound(text, words, i, spans, lookup);
 }
 
 /** Joins a word that is an affix to its neighbours. */
@@ -130,6 +135,20 @@ function joinRare(
     spans.push({ from: at, to: at + 2, formula: undefined });
     return;
   }
+}
+
+/** Joins a word to the one behind it where the lexicon has both as one: پیش رفت. */
+function joinCompound(
+  text: Text,
+  words: readonly WordAnalysis[],
+  i: number,
+  spans: Span[],
+  lookup: JoinLookup,
+): void {
+  if (i < (spans.at(-1)?.to ?? 0) || i + 1 >= words.length || !isWordBehind(text, words, i)) return;
+  const isOne =
+    lookup.compounds.isWhole(words[i]!.type.key, words[i + 1]!.type.key) || isVerbalNoun(words, i, lookup);
+  if (isOne) spans.push({ from: i, to: i + 2, formula: undefined });
 }
 
 // At the end of its clause ای calls nobody: خوب ای؟ But ای دوست.
