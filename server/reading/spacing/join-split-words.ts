@@ -13,11 +13,12 @@ import type { Token } from '../tokenize/token.ts';
 import { type Affix, ARTICLED, type Joining, NO_STEMS, partOf } from './affixes.ts';
 import { type FitLookup, fits } from './fits.ts';
 import { AND, arabicAround, formulaAt, isWordBehind, letterNamesAt } from './formula-spans.ts';
-import { isMoreFrequent, isRarePart } from './rare-parts.ts';
+import { joinCompound, joinRare } from './join-compounds.ts';
+import { isRarePart } from './rare-parts.ts';
 import type { KnownPartOf } from './segment-words.ts';
 import { type Run, type Span, spliced } from './splice.ts';
 import type { SplitCompounds } from './split-compounds.ts';
-import { beginsVerbalNoun, isVerbalNoun } from './verbal-nouns.ts';
+import { beginsVerbalNoun } from './verbal-nouns.ts';
 
 /** What the stage looks words up in. */
 export interface JoinLookup extends FitLookup {
@@ -118,37 +119,6 @@ function joinAffix(
   if (!needsBehind || i + 1 === words.length) return;
   join(text, words, i + 1, needsBehind, spans, lookup);
   joinBefore(text, words, i, spans, lookup);
-}
-
-/** Joins a rare word to a neighbour with which it is a more frequent one. */
-function joinRare(
-  text: Text,
-  words: readonly WordAnalysis[],
-  i: number,
-  spans: Span[],
-  lookup: JoinLookup,
-): void {
-  const from = spans.at(-1)?.to ?? 0;
-  for (const at of [i - 1, i]) {
-    if (at < from || at + 1 >= words.length || !isWordBehind(text, words, at)) continue;
-    if (!isMoreFrequent(words[at]!.type, words[at + 1]!.type, lookup)) continue;
-    spans.push({ from: at, to: at + 2, formula: undefined });
-    return;
-  }
-}
-
-/** Joins a word to the one behind it where the lexicon has both as one: پیش رفت. */
-function joinCompound(
-  text: Text,
-  words: readonly WordAnalysis[],
-  i: number,
-  spans: Span[],
-  lookup: JoinLookup,
-): void {
-  if (i < (spans.at(-1)?.to ?? 0) || i + 1 >= words.length || !isWordBehind(text, words, i)) return;
-  const isOne =
-    lookup.compounds.isWhole(words[i]!.type.key, words[i + 1]!.type.key) || isVerbalNoun(words, i, lookup);
-  if (isOne) spans.push({ from: i, to: i + 2, formula: undefined });
 }
 
 // At the end of its clause ای calls nobody: خوب ای؟ But ای دوست.
