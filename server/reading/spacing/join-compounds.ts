@@ -41,8 +41,9 @@ export function joinCompound(
   spans: Span[],
   lookup: CompoundLookup,
 ): void {
-  if (i < (spans.at(-1)?.to ?? 0) || i + 1 >= words.length || !isWordBehind(text, words, i)) return;
-  const isOne =
-    lookup.compounds.isWhole(words[i]!.type.key, words[i + 1]!.type.key) || isVerbalNoun(words, i, lookup);
-  if (isOne) spans.push({ from: i, to: i + 2, formula: undefined });
+  const next = words[i + 1];
+  if (next === undefined || i < (spans.at(-1)?.to ?? 0)) return;
+  const isOne = lookup.compounds.isWhole(words[i]!.type.key, next.type.key) || isVerbalNoun(words, i, lookup);
+  if (!isOne || !isWordBehind(text, words, i)) return;
+  spans.push({ from: i, to: i + 2, formula: undefined });
 }

@@ -8,7 +8,7 @@ import { LONGEST_KEY, ZWNJ } from '../notation/script.ts';
 import { BOUNDARY } from '../sentence/context.ts';
 import type { AnalysedWords, WordLookup } from '../sentence/word-analyses.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
-import { HINTS, type WordType } from '../sentence/word-type.ts';
+import { HINTS, PARTS, type WordType } from '../sentence/word-type.ts';
 import type { Token } from '../tokenize/token.ts';
 import { type Affix, ARTICLED, type Joining, NO_STEMS, partOf } from './affixes.ts';
 import { type FitLookup, fits } from './fits.ts';
@@ -72,10 +72,15 @@ function addSpan(
   spans: Span[],
   lookup: JoinLookup,
 ): void {
+  const { key, hints } = words[i]!.type;
+  // Most of these words are nouns that begin a compound, and nothing else.
+  if ((hints & PARTS) === HINTS.compound) {
+    joinCompound(text, words, i, spans, lookup);
+    return;
+  }
   const last = spans.at(-1);
   const isJoined = last !== undefined && i < last.to;
   if (isJoined && last.formula) return;
-  const { key, hints } = words[i]!.type;
   const affix = (hints & HINTS.affix) !== 0 ? partOf(key, lookup.affixes) : undefined;
   const formula = (hints & HINTS.formula) !== 0 ? formulaAt(text, words, i, lookup.formulas) : undefined;
   const arabic =
