@@ -41,8 +41,8 @@ const READ = {
   text: 'SELECT id, event, data FROM job_events WHERE job_id = $1 AND id > $2 ORDER BY id LIMIT 50',
 };
 const LAST = {
-  name: 'last-job-events',
-  text: 'SELECT id, last_event_id AS "lastEventId" FROM speech_jobs WHERE id = ANY($1::uuid[])',
+  name: 'last-events-of-open-jobs',
+  text: 'SELECT id, last_event_id AS "lastEventId" FROM speech_jobs WHERE id = ANY($1::uuid[]) AND finished_at IS NULL',
 };
 
 /** Adds an event to a job that this transaction has changed. */
@@ -101,7 +101,7 @@ export async function readEvents(tx: Querying, jobId: string, after: number): Pr
   }));
 }
 
-/** The newest event id of each of these jobs. */
+/** The newest event id of each of these jobs that has not ended. */
 export async function lastEventIds(tx: Querying, jobIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx.query<{ id: string; lastEventId: number }>(LAST, [jobIds]);
   return new Map(rows.map(({ id, lastEventId }) => [id, Number(lastEventId)]));

@@ -118,7 +118,7 @@ async function wakeThoseBehind(database: Database, followed: Map<string, Audienc
   if (followed.size === 0) return;
   const newest = await lastEventIds(database, [...followed.keys()]);
   for (const [jobId, audience] of followed) {
-    // The followers of a deleted job wake too, so that they end.
+    // The followers of a job that has ended or is deleted wake too, so that they end, wherever they are.
     const last = newest.get(jobId) ?? Number.POSITIVE_INFINITY;
     if ([...audience.followers].some(({ seen }) => seen < last)) wake(audience);
   }

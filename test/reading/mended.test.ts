@@ -218,6 +218,16 @@ const MENDED: [string, string, string][] = [
   ['فیلم مستند', 'film-e mostanad', 'but a documentary'],
   ['من از آن پس برفتم', 'man az An pas beraftam', 'went, did not sweep'],
   ['کاخر شب به سحر رسید', 'kAxer Sab be sahar resid', 'no ezafe behind what is that and last'],
+  ['الاقرب یمنع الابعد', "alaqrabo yamna'o lab'ad", 'a noun behind its article was taken for الا and بعد'],
+  ['بعد الرسول', "ba'da rrasul", 'an Arabic preposition before the article'],
+  ['مع السلامه رفت', "ma'a ssalAme raft", 'and before what Persian spells with ت'],
+  ['قبل‌المیلاد', 'qablalmilAd', 'and in one word with it'],
+  ['و جعلنا من الماء کل شیء حی', "va ja'alnA menal mA'e kolla Sey'en hayy", 'a formula behind its own و'],
+  ['سمعا و طاعتا قربان', "sam'an va tA'atan qorbAn", 'who is addressed in Persian behind a formula'],
+  ['مرجع بزرگ دامت برکاته', "marja'-e bozorg dAmat barakAtoh", 'who is blessed ends the phrase'],
+  ['مولوی صاحب صادق آمد', 'mowlavi sAheb sAdeq Amad', 'Afghan: a title with صاحب behind it'],
+  ['بیادرم کار کده', 'biyAdaram kAr kade', 'Afghan: what he has done'],
+  ['ساعت پنج بجه', "sA'at-e panj baje", 'Afghan: the hour'],
 ];
 
 test.each(MENDED)('%s is said %s: %s', (text, expected) => {

@@ -31,10 +31,12 @@ const READ_CURRENT = {
   text: `SELECT ${COLUMNS} FROM usage_counters WHERE account_id = $1 AND ${CURRENT}`,
 };
 const NOW = { name: 'database-time', text: 'SELECT now() AS now' };
+// A present counter of the other kind stays the only one: whoever knows only the plan before must not bring its own back.
 const OPEN = {
   name: 'open-counter',
   text: `INSERT INTO usage_counters (account_id, meter, period_start, period_end, included, extra_ceiling)
-         VALUES ($1, $2, $3, $4, $5, $6)
+         SELECT $1::uuid, $2::text, $3::timestamptz, $4::timestamptz, $5::bigint, $6::bigint
+         WHERE NOT EXISTS (SELECT FROM usage_counters WHERE account_id = $1 AND meter = $2 AND ${CURRENT})
          ON CONFLICT (account_id, meter, period_start) DO UPDATE SET period_end = EXCLUDED.period_end,
            included = EXCLUDED.included, extra_ceiling = EXCLUDED.extra_ceiling
          WHERE usage_counters.period_end <= now()`,
@@ -83,11 +85,15 @@ async function presentPeriod(tx: Querying, { anchorAt }: BilledAccount): Promise
   return [start.toISOString(), end.toISOString()];
 }
 
-/** Gives the present counters the account's new allowances; what was used stays used. */
+/**
+ * Gives the present counters the account's new allowances; what was used stays used. Opens those that are missing: a
+ * server may know the old allowances for some seconds more, and would open them with these.
+ */
 export async function adjustCounters(tx: Querying, account: BilledAccount): Promise<void> {
   for (const meter of METERS) {
     const { included, extraCeiling, renews } = account.allowances[meter];
     await tx.query(END_OTHER_KIND, [account.id, meter, renews]);
+    await openCounter(tx, account, meter);
     await tx.query(ADJUST, [account.id, meter, included, extraCeiling]);
   }
 }

@@ -11,12 +11,13 @@ export interface Settlement {
   additional: number;
 }
 
+// What was held is charged, even when the allowance was lowered meanwhile and what was used lies beyond it.
 const SETTLE = {
   name: 'settle',
   text: `WITH r AS (UPDATE reservations SET state = 'settled', settled = $2, closed_at = now()
         WHERE id = $1 AND state = 'held' AND ${waitsAtMost('$3')} RETURNING counter_id, amount),
       o AS (SELECT u.id, u.used AS before, u.included, r.amount,
-          LEAST($2, u.included + u.extra_ceiling - u.used - u.reserved + r.amount) AS inside
+          LEAST($2, r.amount + GREATEST(0, u.included + u.extra_ceiling - u.used - u.reserved)) AS inside
         FROM usage_counters u JOIN r ON u.id = r.counter_id FOR UPDATE OF u),
       c AS (UPDATE usage_counters u SET reserved = u.reserved - o.amount, used = u.used + o.inside, grace = u.grace + $2 - o.inside
         FROM o WHERE u.id = o.id RETURNING o.inside, o.before, o.included)

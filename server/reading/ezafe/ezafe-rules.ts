@@ -6,6 +6,7 @@ import { HINTS } from '../sentence/word-type.ts';
 import type { Token } from '../tokenize/token.ts';
 import { IN, mayBeDoor } from './door.ts';
 import { isCounted } from './measures.ts';
+import { isBlessed, isSir } from './titles.ts';
 import { ezafeInWish } from './wishes.ts';
 
 // Endings that some writers detach. The word before has no ezafe, since they belong to it.
@@ -89,7 +90,7 @@ const WITHIN = wordSet('اندر اندرش اندرم اندرت');
 
 // What is a verb and nothing else when it is read so: az xastegi mordam.
 const VERBS = wordSet(
-  'mord mordam mordand kard konad kanad darad ravam daham Avard Avarad koSt keSad koSad parad ravad xarad barad',
+  'mord mordam mordand kade nakade kard konad kanad darad ravam daham Avard Avarad koSt keSad koSad parad ravad xarad barad',
 );
 
 // hoseyn ben-e ali, but kArt-e bon.
@@ -130,6 +131,8 @@ const RULES = {
   latin: { name: 'between two words in Latin letters, or a maker and its product', ezafe: false },
   repeated: { name: 'before the same word', ezafe: false },
   verb: { name: 'before what is a verb as it is read', ezafe: false },
+  blessed: { name: 'who is blessed behind it', ezafe: false },
+  sir: { name: 'صاحب behind a title, and the title', ezafe: false },
   full: { name: 'full of what stands behind it, as one adjective', ezafe: false },
   son: { name: 'before بن, the son of somebody', ezafe: false },
   number: { name: 'a number', ezafe: false },
@@ -211,6 +214,8 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
     if (key.length > 1 && !MAY_OWN_ALIKE.has(key)) return RULES.repeated;
   }
   if (follower !== '' && VERBS.has(next!.pronunciation.phonemes)) return RULES.verb;
+  if (isBlessed(key, follower)) return RULES.blessed;
+  if (isSir(words, i) || (follower !== '' && isSir(words, i + 1))) return RULES.sir;
   if (describes(words, i, follower)) return RULES.full;
   if (third !== '' && next!.pronunciation.phonemes === SON) return RULES.son;
   if (follower !== '' && isPart(word, next!)) return RULES.part;

@@ -39,6 +39,11 @@ export const RELATIVE = wordSet('الذی الذین التی من');
 const OWNED = wordSet(
   'کل غیر بعض مثل اهل ذو ذا ذی ذوی اولی اولو آل عند بین قبل بعد فوق تحت دون مع لدی خلف امام ابن بن بنت ابو ابا ابی اخو ام قره طرفه مثقال بضعه',
 );
+// What a noun without an article belongs to: behaqqe mohammaden, men jomlate zAlek.
+const OWNERS = wordSet('اهل آل ذی ذو بنی ذلک هذا هذه');
+const NAMES = wordSet(
+  'محمد حسین حسن فاطمه زینب خدیجه مریم آدم نوح ابراهیم اسماعیل اسحاق یعقوب یوسف موسی عیسی داود سلیمان جعفر',
+);
 // Nouns of place and time have an a where no preposition is before them.
 const ADVERB = wordSet('الیوم عند بین قبل بعد فوق تحت دون مع لدی خلف حیث');
 
@@ -125,6 +130,9 @@ export function isOwned({ spellings, i, words }: Place): boolean {
   const [spelling, next] = [spellings[i]!, spellings[i + 1] ?? ''];
   if (next === '' || isArticledNoun(spelling)) return false;
   if (hasArticle(next) || isOwnedAlways(spelling)) return !/^ال(?:ا|ذی|ذین|تی)$/.test(next);
-  if ((spellings[i - 1] === CALL && next === 'من') || /^(?:اهل|آل|ذی|ذو|بنی)$/.test(next)) return true;
+  if ((spellings[i - 1] === CALL && next === 'من') || OWNERS.has(next)) return true;
+  // More than others: ablaghu men.
+  if (next === 'من' && /^ا[^ا][^ا]?[^اه]$/.test(spelling)) return true;
+  if (NAMES.has(next) || (next === 'علی' && i + 2 === spellings.length)) return !NAMES.has(spelling);
   return (words.derived(next, false)?.owner ?? '') !== '' && !words.seen.has(next);
 }

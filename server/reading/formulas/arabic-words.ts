@@ -12,6 +12,7 @@ import {
   withoutArticle,
   withoutEnding,
 } from './arabic-letters.ts';
+import { feminine, type NounOf, owned, plural } from './derived-nouns.ts';
 import { isParticle } from './function-words.ts';
 import { guessed } from './guessed-noun.ts';
 import { type Beginning, verbsBehind } from './verbs/beginnings.ts';
@@ -34,8 +35,16 @@ export interface Derived {
   readonly isPreposed: boolean;
 }
 
+/** A formula as its words. */
+export interface Phrase {
+  readonly spellings: readonly string[];
+  readonly words: readonly (readonly MarkedLetter[])[];
+}
+
 /** The Arabic words of the formulas. */
 export interface ArabicWords {
+  /** The formulas of three words or more that begin with a spelling. */
+  readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
   /** Where a spelling stands in formulas. */
   readonly seen: ReadonlyMap<string, readonly Seen[]>;
   isNoun: (spelling: string) => boolean;
@@ -62,10 +71,16 @@ export function createArabicWords(
   nounOf: (key: string) => readonly MarkedLetter[] | undefined,
 ): ArabicWords {
   const seen = new Map<string, Seen[]>();
+  const phrases = new Map<string, Phrase[]>();
   const nouns = new Map<string, readonly MarkedLetter[]>([['الله', lettersOf('اَللّٰه')]]);
   for (const [marked = ''] of formulas) {
     const words = marked.split(' ').map(lettersOf);
     const spellings = words.map(spelled);
+    if (words.length > 2) {
+      const others = phrases.get(spellings[0]!);
+      if (others) others.push({ spellings, words });
+      else phrases.set(spellings[0]!, [{ spellings, words }]);
+    }
     words.forEach((letters, i) => {
       const spelling = spellings[i]!;
       const known = seen.get(spelling);
@@ -85,6 +100,7 @@ export function createArabicWords(
   for (const [spelling, all] of seen)
     if (!nouns.has(spelling) && !isParticle(spelling) && verbsAt(spelling).length === 0) addBare(all, nouns);
   return {
+    phrases,
     seen,
     verbsAt,
     isNoun: (spelling) => nouns.has(spelling),
@@ -102,7 +118,7 @@ export function createArabicWords(
         (noun, isArticled) =>
           nouns.get(noun) ??
           (noun.length > (isArticled ? 1 : 2) && !ARTICLED.test(noun)
-            ? (nounOf(noun) ?? guessed(noun))
+            ? (nounOf(noun) ?? feminine(noun, nouns, nounOf) ?? plural(noun, nouns, nounOf) ?? guessed(noun))
             : undefined),
       ),
   };
@@ -157,9 +173,6 @@ const TANWIN = '\u064b';
 /** What a spelling begins with that is no part of its word. */
 const FORM = /^([وف]?)([بلک]?)(ال|ل)?(.{2,})$/;
 
-/** The letters of a noun without its ending. */
-type NounOf = (spelling: string, isArticled?: boolean) => readonly MarkedLetter[] | undefined;
-
 /** A spelling of which formulas have a part: the noun, with what stands before it and its owner. */
 function derived(spelling: string, isFirst: boolean, nounOf: NounOf): Derived | undefined {
   const [, and = '', preposition = '', article = '', rest = ''] = FORM.exec(spelling) ?? [];
@@ -205,10 +218,3 @@ function withStart(
   const letters = [...before, ...(article === '' ? own : articled(noun, alef))];
   return { letters, owner, isArticled: article !== '', isPreposed: preposition !== '' };
 }
-
-// Before an owner the ه of a feminine noun is ت: rahmatoho.
-const owned = (stem: string, nounOf: NounOf): readonly MarkedLetter[] | undefined => {
-  if (stem.length < 2) return undefined;
-  const feminine = stem.endsWith('ت') ? nounOf(`${stem.slice(0, -1)}ه`) : undefined;
-  return feminine ? [...feminine.slice(0, -1), { letter: 'ت', marks: '' }] : nounOf(stem);
-};

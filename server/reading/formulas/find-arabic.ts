@@ -36,12 +36,14 @@ const STRICT = wordSet(
     'اللهم ربنا لقد انما ایها وهو وما ولا ومن وان وفی والی وعلی فان فلا اشهد',
 );
 const SHARED = wordSet('به هم این');
+// Words that are Persian by now, though they have the article, and در, which the formulas have in lellAhe darrok.
+const OWN = wordSet('البته الان الآن در');
 const STARTS = wordSet('اللهم ربنا اشهد');
 // Words of both languages that an Arabic sentence may begin with.
 const FIRST = wordSet('لا یا من ما ان کل قد لم لن علی هل لو اذا رب بعد قبل عند مع الا کم اول خیر کان');
 
-// Small words of Persian that Arabic has, too.
-const SMALL = wordSet('به من ما هم یا این و بی لک');
+// Small words of Persian that Arabic has, too, and who is addressed in Persian.
+const SMALL = wordSet('به من ما هم یا این و بی لک قربان جناب');
 // Less is a phrase as Persian has them: فارغ التحصیل, علی البدل.
 const LEAST_EVIDENCE = 2.5;
 const LEAST_OF_WHOLE = 1.5;
@@ -133,6 +135,7 @@ function evidenceOf(key: string, words: ArabicWords, { isWord, isVerb }: ArabicL
   const isOwn = isKnown || words.isFormOfNoun(spelling) || words.verbsAt(spelling).length > 0;
   const isDerived = isOwn || words.derived(spelling, false) !== undefined;
   if (SHARED.has(key)) return DOUBTFUL;
+  if (OWN.has(key)) return NO_ARABIC;
   if (isVerb(key)) return isKnown ? 0 : NO_ARABIC;
   if (STARTS.has(spelling)) return 2;
   if (STRICT.has(spelling)) return 1;
@@ -174,5 +177,11 @@ function nounOf(key: string, { isWord, pronunciationOf }: ArabicLookup): readonl
   });
   if (!key.endsWith('ه') || said.sounds.at(-1) !== 'e') return letters;
   // What Persian says as -e is -at in Arabic.
-  return letters.map((one, i) => (i === letters.length - 2 ? { ...one, marks: FATHA } : one));
+  return letters.map((one, i) =>
+    i === letters.length - 2
+      ? { ...one, marks: FATHA }
+      : i === letters.length - 1
+        ? { ...one, letter: 'ة' }
+        : one,
+  );
 }

@@ -17,13 +17,17 @@ import { type ArabicWords, behindAnd, type Derived, type Seen } from './arabic-w
 import { isAmbiguous, isParticle } from './function-words.ts';
 import { saidNoun, TANWIN } from './say-noun.ts';
 import { type Beginning, isForm } from './verbs/beginnings.ts';
+import { wordsOfFormulas } from './words-of-formulas.ts';
 
 /** The words of a stretch of Arabic with all their marks, by those of the formulas and by Arabic's own rules. */
 export function readArabic(keys: readonly string[], words: ArabicWords): string | undefined {
   const spellings = keys.map(comparable);
   const said: Said[] = [];
+  const given = wordsOfFormulas(spellings, words);
   for (let i = 0; i < spellings.length; i++) {
-    const one = sayWord({ spellings, i, said, words });
+    const place = { spellings, i, said, words };
+    const own = given[i];
+    const one = own ? fixed(asPlaced(own, i === 0, spellings[i]!), place) : sayWord(place);
     if (!one) return undefined;
     said.push(keys[i]!.endsWith('ء') ? withHamza(one) : one);
   }
@@ -65,6 +69,7 @@ function sayWord(place: Place): Said | undefined {
   const noun = words.derived(spelling, i === 0);
   const isNoun =
     noun !== undefined &&
+    !(best && isOrder(best.letters, spelling, words)) &&
     (best ? isSame(unowned(best.letters, noun.owner), noun.letters) : words.isFormOfNoun(spelling));
   const verb = verbAt(place, isNoun, best?.letters);
   if (verb) return saidVerb(verb, place, isFirst);
@@ -73,10 +78,15 @@ function sayWord(place: Place): Said | undefined {
   return noun ? saidNoun(noun, place) : undefined;
 }
 
+// An order that begins like the article: va-l'an.
+const isOrder = (seen: readonly MarkedLetter[], spelling: string, words: ArabicWords) =>
+  hasArticle(spelling) &&
+  words.verbsAt(spelling).some((one) => one.verb.form === 'order' && isForm(one, seen));
+
 /** Of two nouns with one spelling that which stands behind the same word in a formula: ghoraro-l-hekam. */
 function asSeen(noun: Derived, all: readonly Seen[] | undefined, before: string): Derived {
   const here = before === '' || noun.owner !== '' ? undefined : all?.find((one) => one.before === before);
-  if (here?.letters.length !== noun.letters.length) return noun;
+  if (here?.letters.length !== noun.letters.length || hasTanwin(noun.letters.at(-1)!)) return noun;
   return { ...noun, letters: [...noun.letters.slice(0, 1), ...withoutEnding(here.letters).slice(1)] };
 }
 
@@ -148,8 +158,16 @@ function fixed(letters: readonly MarkedLetter[], { spellings, i, words }: Place)
     isDefinite,
     ending,
     hasTanwin: hasTanwin(last),
-    ...(isVerb ? { verb: words.verbsAt(spelling)[0]!.verb } : {}),
+    ...(isVerb ? { verb: formSeen(words.verbsAt(spelling), letters) } : {}),
   };
+}
+
+/** Which form of a verb the formulas have: arzoqnA is what I do, orzoqnA an order. */
+function formSeen(verbs: readonly Beginning[], seen: readonly MarkedLetter[]): Beginning['verb'] {
+  const same = verbs.filter((one) => isForm(one, seen));
+  const isOrder = seen[0]!.letter === 'ا' && seen[0]!.marks !== FATHA;
+  const order = isOrder ? same.find(({ verb }) => verb.form === 'order') : undefined;
+  return (order ?? same[0] ?? verbs[0]!).verb;
 }
 // A word at the beginning begins with the a of its article, another one is linked to the word before.
 function asPlaced(

@@ -44,7 +44,7 @@ export function compoundOfRarer(key: string, find: Analyse, parts: CompoundParts
     : undefined;
 }
 
-// Arabic particles before the article: alal-esul, fel-arz, abil-hasan, endal-motAlebe.
+// Arabic particles before the article: alal-esul, fel-arz, abil-hasan, endal-motAlebe, qablal-milAd.
 const BEFORE_ARTICLE: Readonly<Record<string, readonly string[]>> = {
   علی: ['a', 'l', 'a'],
   فی: ['f', 'e'],
@@ -53,6 +53,9 @@ const BEFORE_ARTICLE: Readonly<Record<string, readonly string[]>> = {
   حتی: ['ha', 'tt', 'a'],
   عند: ['e', 'n', 'da'],
   مع: ['ma', "'a"],
+  لدی: ['la', 'd', 'a'],
+  بعد: ['ba', "'", 'da'],
+  قبل: ['qa', 'b', 'la'],
 };
 
 /** Whether a word is an Arabic particle that stands before the article. */

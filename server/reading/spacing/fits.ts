@@ -142,4 +142,8 @@ const isLake = (stem: string, ending: string) =>
 const isArticled = (key: string, { wordTypeOf, isWord }: FitLookup): boolean =>
   isWord(key)
     ? wordTypeOf(key).pronunciations[0]!.phonemes.startsWith('o')
-    : isWord(key.slice(ARTICLE.length));
+    : isNoun(key.slice(ARTICLE.length), isWord);
+
+// Persian spells with ت what Arabic does with ه: مع السلامه.
+const isNoun = (key: string, isWord: FitLookup['isWord']): boolean =>
+  isWord(key) || (key.endsWith('ه') && isWord(`${key.slice(0, -1)}ت`));

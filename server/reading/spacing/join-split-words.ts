@@ -36,13 +36,19 @@ export interface Joined {
   runs: readonly Run[];
 }
 
-/** What a word may be a part of, for `HINTS`. No formula begins with a word of one letter: و is too frequent. */
+// No formula begins with a word of one letter, since و is too frequent: it is looked for behind one.
+const beginsFormula = (key: string, formulas: FormulaNode): boolean => {
+  const and = formulas.after(AND);
+  return key.length > 1 && (follow(formulas, key) ?? (and && follow(and, key))) !== undefined;
+};
+
+/** What a word may be a part of, for `HINTS`. */
 export const joinHints = (
   key: string,
   type: Pick<WordType, 'origin' | 'evidence'>,
   { formulas, arabic, affixes, compounds }: Pick<JoinLookup, 'formulas' | 'arabic' | 'affixes' | 'compounds'>,
 ): number =>
-  (key.length > 1 && follow(formulas, key) ? HINTS.formula : 0) |
+  (beginsFormula(key, formulas) ? HINTS.formula : 0) |
   (arabic.shows(key) ? HINTS.arabic : 0) |
   (partOf(key, affixes) ? HINTS.affix : 0) |
   (isRarePart(key, type) ? HINTS.rare : 0) |

@@ -54,9 +54,16 @@ const seenBy =
   (key) =>
     knownOf(key)?.seen;
 
+// A noun behind the article, with a preposition or without: الابعد is no الا with بعد, nor بالحسین a بال with حسین.
+const ARTICLED = /^[بک]?ال(...+)$/;
+const hasArticle = (key: string, knownOf: KnownPartOf): boolean => {
+  const noun = ARTICLED.exec(key)?.[1];
+  return noun !== undefined && knownOf(noun) !== undefined;
+};
+
 /** The words that an unknown spelling is, if it is some run together: فردابه. */
 export function segmentsOf(key: string, knownOf: KnownPartOf): string[] | undefined {
-  if (key.length < SHORTEST || key.length > LONGEST) return undefined;
+  if (key.length < SHORTEST || key.length > LONGEST || hasArticle(key, knownOf)) return undefined;
   const seenOf = seenBy(knownOf);
   return (
     (isSmallPair(key) ? plainSegmentsOf(key, knownOf) : endedHe(key, knownOf)) ??

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readCounters } from '../../../server/ledger/allowances/counters.ts';
-import { createLedger, QuotaExhausted } from '../../../server/ledger/index.ts';
+import { adjustCounters, readCounters } from '../../../server/ledger/allowances/counters.ts';
+import { type BilledAccount, createLedger, QuotaExhausted } from '../../../server/ledger/index.ts';
 import { newAccount } from '../../support/billed-account.ts';
 import { chargeOf, textCounter, workOf } from '../../support/charges.ts';
 import { describeDatabases } from '../../support/describe-databases.ts';
@@ -41,6 +41,38 @@ describeDatabases('holding an allowance', ({ database }) => {
       reserved: 0,
       grace: 3_000,
     });
+  });
+
+  test('what was held is charged, though the allowance was lowered meanwhile', async () => {
+    const account = await newAccount(database, { basicSeconds: 20, textUnits: 100 });
+    const ledger = createLedger(database);
+    const { basic_speech, text, ...others } = account.allowances;
+    const lowered: BilledAccount = {
+      ...account,
+      allowances: {
+        ...others,
+        basic_speech: { ...basic_speech, included: 0 },
+        text: { ...text, included: 0 },
+      },
+    };
+    const speech = { meter: 'basic_speech', amount: 5_000, orRest: true } as const;
+    await ledger.reserveAndSettle(account, speech, workOf(account, 4_000));
+    await ledger.reserveAndSettle(account, { meter: 'text', amount: 40 }, workOf(account, 40));
+    const held = await ledger.reserve(account, speech);
+    const units = await ledger.reserve(account, { meter: 'text', amount: 30 });
+    await adjustCounters(database, lowered);
+    expect(JSON.parse(await ledger.settle(held, workOf(account, 6_000)))).toMatchObject({
+      inside: 5_000,
+      grace: 1_000,
+    });
+    expect(JSON.parse(await ledger.settle(units, workOf(account, 30)))).toMatchObject({ inside: 30 });
+    const counters = await readCounters(database, account.id);
+    expect(counters.find(({ meter }) => meter === 'basic_speech')).toMatchObject({
+      used: 9_000,
+      reserved: 0,
+      grace: 1_000,
+    });
+    expect(await textCounter(database, account)).toMatchObject({ used: 70, reserved: 0 });
   });
 
   test('racing Basic holds never hold more than the allowance', async () => {

@@ -8,7 +8,7 @@ import { createJob } from '../../support/speech-service.ts';
 import { post } from '../../support/start-service.ts';
 import { performTaken, takeNewJob } from '../../support/taken-job.ts';
 import { TEXT } from '../../support/text.ts';
-import { isTerminal, previewOf, readToTheEnd, readUntil } from '../support/read-stream.ts';
+import { isTerminal, previewOf, readStream, readToTheEnd, readUntil } from '../support/read-stream.ts';
 import { describeStages } from './describe-stages.ts';
 
 describeStages('between two stages', (on) => {
@@ -57,6 +57,20 @@ describeStages('between two stages', (on) => {
     const following = readToTheEnd(body.stream_url, on.key);
     await on.startWorker();
     expect((await following).at(-1)!.event).toBe('complete');
+    await followers.close();
+    await on.balance(body.status_url);
+  });
+
+  test('a reader that is ahead of a job hears its end even when the notification was lost', async () => {
+    const { database } = on.service.services;
+    const deaf = { ...database, listen: async () => async () => {} };
+    const followers = await createFollowers(deaf, () => {});
+    Object.assign(on.service.services, { followers });
+    const { body } = await createJob(on.service, on.key, { text: TEXT });
+    const following = Array.fromAsync(readStream(body.stream_url, on.key, 1_000_000));
+    await expect.poll(() => followers.count).toBe(1);
+    await on.startWorker();
+    expect(await following).toEqual([]);
     await followers.close();
     await on.balance(body.status_url);
   });

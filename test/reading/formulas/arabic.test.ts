@@ -19,6 +19,12 @@ test.each([
   ['اِنَّ الْعَدْلَ خَیْرٌ مِنَ الظُّلْم', 'behind enna the first noun has an a, what is said of it an o'],
   ['لَمْ یَقْطَعِ الطَّریق', 'behind lam a present has no vowel but before the article'],
   ['اَلشَّهیدُ حَیٌّ عِنْدَ رَبِّه', 'a noun of place has an a, the one behind an e'],
+  ['اَللّٰهُمَّ ارْزُقْنا زیارَةَ النَّبی', 'behind an order stands its object, and what Persian spells with ت has a ة'],
+  ['وَ اَنْتَ خَیْرُ الْواصِلین', 'many of who does something are its plural'],
+  ['بِحَقِّ الْقائِمِ وَ اَعْدائِه', 'a hamza behind a long A has its seat before an owner'],
+  ['اَللّٰهُمَّ بِحَقِّ حُسَیْن', 'a noun that a name owns has no n'],
+  ['اَلظُّلْمُ اَکْبَرُ مِنَ الْقَتْل', 'nor has what is more than another'],
+  ['لا اِلٰهَ اِلَّا اللّٰهُ وَ الْعَنْ اَعْداءَهُم', 'words of a formula in it stay as they are there'],
 ])('%s is no formula of the table, and read by rules of Arabic: %s', (marked) => {
   expect(formulas.has(spelled(marked))).toBe(false);
   expect(diacritize(reader.read(spelled(marked)), { includeEzafe: true }).marked.normalize()).toBe(
@@ -29,6 +35,7 @@ test.each([
 test.each([
   ['از روابط بین الملل گفت', 'beynol'],
   ['البته من فی البداهه شعر می‌گویم', 'albatte man'],
+  ['در مورد حق الناس گفت', '^darm'],
   ['کتاب سیر العباد الی المعاد از سنایی است', 'siyarol|seyrol'],
 ])('%s keeps its Persian compounds', (text, said) => {
   expect(phonemes(reader.read(text)).phonemes.replaceAll(' ', '')).toMatch(

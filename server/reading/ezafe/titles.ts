@@ -1,0 +1,26 @@
+import { wordSet } from '../base/word-set.ts';
+import { BOUNDARY } from '../sentence/context.ts';
+import type { WordAnalysis } from '../sentence/word-analysis.ts';
+
+// A blessing of several words ends the phrase of who is blessed: marja'-e bozorg dAmat barakAtoh. But Aye-ye raziyal-lAho anhom.
+const BLESSING =
+  /^(?:(?:صلی|رضی|غفر|کرم|سلمه|حفظه|ادام|اطال|اعلی|لعنه|لعنهم|رحم[تهة]|سلام|صلوات|رضوان)\u200cالله|علیه(?:ا|م|ما)?\u200cال|قدس\u200cسره|(?:دام|دامت|مد|طاب|زید)\u200c(?:ظل|عز|ثرا|برکات|توفیقات|افاضات|بقا|اقبال|عمر))/;
+const WORDED = wordSet('آیه سوره عبارت جمله ذکر لفظ کلمه دعا دعای لقب مقام تعبیر معنی معنای');
+/** Whether a word is who the blessing behind it is for. */
+export const isBlessed = (key: string, follower: string) => BLESSING.test(follower) && !WORDED.has(key);
+
+// Afghanistan puts sir behind the title: dAktar sAheb raft. But doktor sAheb-e xAne ast.
+const SIR = 'صاحب';
+const TITLES = wordSet(
+  'داکتر دکتر معلم استاد پوهاند والی وزیر مدیر رئیس رییس انجنیر جنرال قوماندان ولسوال شاروال مولوی مولانا قاضی حاجی آمر سفیر مامور خلیفه وکیل معین سرمعلم ملک خان میر',
+);
+const OWNED = wordSet(
+  'خانه خونه کار نظر مغازه دکان شرکت فرزند ماشین ملک زمین مال عنوان اختیار قدرت مقام ویلا',
+);
+/** Whether a word is صاحب behind a title. */
+export const isSir = (words: readonly WordAnalysis[], i: number) =>
+  words[i]?.type.key === SIR &&
+  i > 0 &&
+  words[i - 1]!.boundary === BOUNDARY.none &&
+  TITLES.has(words[i - 1]!.type.key) &&
+  (words[i]!.boundary !== BOUNDARY.none || !OWNED.has(words[i + 1]?.type.key ?? ''));
