@@ -15,7 +15,7 @@ import { createLexicon, type Lexicon, timesSeen } from './lexicon/lexicon.ts';
 import { openWordClasses } from './lexicon/word-classes.ts';
 import type { Model } from './model.ts';
 import { type Analyser, createAnalyser } from './morphology/analyser.ts';
-import { createExceptions } from './morphology/exceptions.ts';
+import { createExceptions, type Exceptions } from './morphology/exceptions.ts';
 import { createLightVerbs } from './morphology/light-verbs.ts';
 import { pronunciationOf } from './notation/pronunciation.ts';
 import { createWordGuesser, quickly, type WordGuesser } from './out-of-vocabulary/guess-word.ts';
@@ -30,6 +30,7 @@ import { type JoinLookup, joinHints } from './spacing/join-split-words.ts';
 import { runsTogether } from './spacing/run-together.ts';
 import type { KnownPartOf } from './spacing/segment-words.ts';
 import { createSayParts, type SayParts } from './spacing/separate-runs.ts';
+import { createSplitCompounds } from './spacing/split-compounds.ts';
 import { isTwoToTagger } from './tagging/tag-sentence.ts';
 import { createTagger, type Tagger } from './tagging/tagger.ts';
 import { createAbbreviations } from './tokenize/abbreviations.ts';
@@ -89,24 +90,16 @@ function createKnownPartOf({ words, analyse, ruleOf }: WordKnowledge, verb: numb
   };
 }
 
-/** Makes the parts of a model ready for use. */
-export function createEngine(model: Model, knowledge = createWordKnowledge(model)): Engine {
-  const { tables } = model;
-  const { own } = tables;
-  const { words, compounds, guesser } = knowledge;
-  const verbOf = createLightVerbs(tables);
-  const registerOf = createRegister(model.register);
-  const tagger = createTagger(model.tagger);
-  const tagWordOf = (key: string) => (isTwoToTagger(key) ? null : tagger.wordOf(key));
-  const wordClassOf = openWordClasses(model.wordClasses);
-  const {
-    numbered,
-    'named by a number': named,
-    lettered,
-    'heard he': heardHe,
-  } = createExceptions(own.exceptions);
-  const knownPartOf = createKnownPartOf(knowledge, tables.partsOfSpeech.indexOf('verb'));
-  const spacing: Engine['spacing'] = {
+/** Opens what words with a blank too many, or too few, are known by. */
+function createSpacing(
+  knowledge: WordKnowledge,
+  { own, partsOfSpeech }: Model['tables'],
+  { lettered, 'heard he': heardHe }: Exceptions,
+): Engine['spacing'] {
+  const { words } = knowledge;
+  const partOfSpeech = (name: string) => partsOfSpeech.indexOf(name);
+  const knownPartOf = createKnownPartOf(knowledge, partOfSpeech('verb'));
+  return {
     knownPartOf,
     heardHe,
     lettered,
@@ -117,11 +110,27 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
       pronunciationOf: pronunciationIn(knowledge),
     }),
     affixes: createAffixes(own.affixes),
+    compounds: createSplitCompounds(words, partOfSpeech),
     isWord: words.has,
-    partOfSpeech: (name) => tables.partsOfSpeech.indexOf(name),
+    partOfSpeech,
   };
+}
+
+/** Makes the parts of a model ready for use. */
+export function createEngine(model: Model, knowledge = createWordKnowledge(model)): Engine {
+  const { tables } = model;
+  const { own } = tables;
+  const { compounds, guesser } = knowledge;
+  const verbOf = createLightVerbs(tables);
+  const registerOf = createRegister(model.register);
+  const tagger = createTagger(model.tagger);
+  const tagWordOf = (key: string) => (isTwoToTagger(key) ? null : tagger.wordOf(key));
+  const wordClassOf = openWordClasses(model.wordClasses);
+  const exceptions = createExceptions(own.exceptions);
+  const { numbered, 'named by a number': named } = exceptions;
+  const spacing = createSpacing(knowledge, tables, exceptions);
+  const { knownPartOf } = spacing;
   const phrases = createFixedPhrases(own['fixed-phrases'], tagger);
-  const isEnding = compounds.suffixes.has;
   const hintsOf = (key: string, type: Pick<WordType, 'origin' | 'evidence'>) =>
     joinHints(key, type, spacing) |
     phrases.hintOf(key) |
@@ -152,7 +161,7 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     knownPartOf,
     spacing,
     sayParts: createSayParts(),
-    isEnding,
-    confidence: createConfidence(openConfidenceWeights(model.confidence), isEnding),
+    isEnding: compounds.suffixes.has,
+    confidence: createConfidence(openConfidenceWeights(model.confidence), compounds.suffixes.has),
   };
 }

@@ -93,6 +93,7 @@ function asker(all: Lexicon, letters: LetterToSound, tables: Tables): (word: Wor
     find: (key) => (key === asked ? undefined : all.find(key)),
     has: (key) => key !== asked && all.has(key),
     beside: (key) => all.beside(key).filter((one) => one.key !== asked),
+    restsOf: all.restsOf,
   };
   const analyser = createAnalyser(lexicon, tables);
   const { analyse } = analyser;

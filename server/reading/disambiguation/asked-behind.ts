@@ -2,10 +2,32 @@ import { wordSet } from '../base/word-set.ts';
 import { BOUNDARY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 
-/** The phonemes that the words behind a homograph ask for: تو before its own object is "you". Undefined where they ask none. */
+/**
+ * The phonemes that the words beside a homograph ask for: تو before its own object is "you", before a name in Latin letters
+ * "in", and گرمی behind a number counts grams. Undefined where they ask none.
+ */
 export function askedBehind(words: readonly WordAnalysis[], i: number): string | undefined {
-  return words[i]!.type.key === YOU_OR_IN && hasObject(words, i) ? YOU : undefined;
+  const { key } = words[i]!.type;
+  if (key === YOU_OR_IN) return hasObject(words, i) ? YOU : isInLatin(words, i) ? IN : undefined;
+  return key === GRAMS_OR_WARMTH && words[i - 1]?.type.key === NUMBER ? GRAMS : undefined;
 }
+
+const [GRAMS_OR_WARMTH, GRAMS, NUMBER] = ['گرمی', 'gerami', 'number'];
+const IN = 'tu';
+// Behind these it is "you", and so it is where one has, knows or wants what is named.
+const BEFORE_YOU = wordSet('با به از برای مثل بدون واسه جز');
+const HAVE = /^(?:ن?می‌?خوا|ن?دار|ن?داشت|بلد|ن?می‌?شناس|ن?خرید|ن?گرفت|ن?می‌?تون|یا|هم|که|رو|را)/;
+
+/** Whether it stands before a name in Latin letters that is a place: tu WhatsApp payAm bede. */
+function isInLatin(words: readonly WordAnalysis[], i: number): boolean {
+  if (words[i]!.boundary !== BOUNDARY.none || BEFORE_YOU.has(words[i - 1]?.type.key ?? '')) return false;
+  let at = i + 1;
+  while (isLatin(words[at])) at++;
+  return at > i + 1 && !HAVE.test(words[at]?.type.key ?? '');
+}
+
+const isLatin = (word: WordAnalysis | undefined) =>
+  word?.token.kind === 'foreign' && word.token.said === undefined;
 
 const YOU_OR_IN = 'تو';
 const YOU = 'to';

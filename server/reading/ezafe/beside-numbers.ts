@@ -1,3 +1,4 @@
+import { wordSet } from '../base/word-set.ts';
 import { BOUNDARY, continues } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { WordType } from '../sentence/word-type.ts';
@@ -68,12 +69,33 @@ function isDescribed(words: readonly WordAnalysis[], i: number): boolean {
   return end > i + 1 && !isCopula(words[end]);
 }
 
+// What is a loan or a rise of something: vAm-e 100 milyuni-ye ezdevAj. But xAne-ye 80 metri ejAre dAdim.
+const OF_SOMETHING = wordSet(
+  'وام تسهیلات تخفیف مرخصی افزایش کاهش رشد افت جهش سقوط جریمه یارانه سود مالیات بیمه کمک هزینه بودجه پرداخت دوره کلاس پاداش وثیقه قرارداد عوارض کرایه اجاره حق',
+);
+// What is done with them rather than what they are of.
+const DONE = wordSet(
+  'پیدا اعلام اعمال دریافت پرداخت ثبت ایجاد لحاظ تصویب درخواست اجرا تجربه گزارش اخذ تقاضا ارائه صادر واریز کسب حفظ تعیین اضافه کم زیاد نیاز شروع آغاز تمام ادامه برگزار انجام امضا',
+);
+
+/** Whether the word behind a measure is what the noun before it is of, and no part of the verb. */
+const isRelated = (head: WordAnalysis, next: WordAnalysis, last: WordAnalysis) =>
+  OF_SOMETHING.has(head.type.key) &&
+  next.boundary === BOUNDARY.none &&
+  next.token.kind === 'word' &&
+  !DONE.has(next.type.key) &&
+  !LIGHT.test(last.type.key);
+
+// These make a verb with any noun before them.
+const LIGHT = /^ن?(?:کرد|شد|کن|شو|می‌?ش|می‌?کن|زد|می‌?زن|داد|می‌?د)/;
+
 /** Whether it is a measure that describes the word before it, and the phrase ends with the next: fAsele-ye 20 kilumetri-ye tehrAn. */
 function isOwned(words: readonly WordAnalysis[], i: number): boolean {
   if (i < 2 || words[i - 1]!.type.key !== NUMBER || words[i - 2]!.ezafeScore <= 0) return false;
   if (!describes(words[i]!)) return false;
   const [next, last] = [words[i + 1]!, words[i + 2]];
   if (next.role !== 0) return false;
+  if (last !== undefined && isRelated(words[i - 2]!, next, last)) return true;
   return (
     last === undefined ||
     next.boundary === BOUNDARY.clause ||

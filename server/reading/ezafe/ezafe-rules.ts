@@ -182,7 +182,7 @@ const mayOwn = (next: WordAnalysis) => !isCounted(next) && !isLetter(next.token)
 const PER_CENT = 'درصد';
 const COMPARED = /..تر$/;
 const BY_PER_CENT = wordSet(
-  'تخفیف شارژ رشد افزایش کاهش افت آف مطمئن مطمئنم موافق موافقم مخالفم درست درسته طبیعی واقعی',
+  'تخفیف شارژ رشد افزایش کاهش افت آف مطمئن مطمئنم موافق موافقم مخالفم درست درسته طبیعی واقعی تضمینی اصل اورجینال خالص ایرانی گیاهی رایگان آنلاین نخ پنبه کتان چرم ارزان‌تر تأمین تامین جبران',
 );
 
 /** Words that a number names, as it does months: safhe-ye 12, sAl-e 1380, bahman-e 1399. */

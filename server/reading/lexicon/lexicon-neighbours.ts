@@ -1,5 +1,5 @@
 import { ALPHABET } from '../notation/script.ts';
-import { ENTRY_HEAD } from './packed-lexicon.ts';
+import { COUNT_BITS, ENTRY_HEAD } from './packed-lexicon.ts';
 
 /** An entry next to a spelling in the order of the lexicon. */
 export interface Neighbour {
@@ -32,6 +32,22 @@ export function neighboursOf(bytes: Uint8Array, offsets: Int32Array, key: string
   return [...walk(place, 1), ...walk(place - 1, -1)];
 }
 
+/** What the entries that begin with a spelling, and have this evidence at least, have behind it. */
+export function longerThan(bytes: Uint8Array, offsets: Int32Array, key: string, evidence: number): string[] {
+  const rests: string[] = [];
+  for (let i = placeOf(bytes, offsets, key); i < offsets.length; i++) {
+    const offset = offsets[i]!;
+    if (sharedWith(bytes, offset, key) < key.length) break;
+    if (bytes[offset]! === key.length || bytes[offset + 2]! >> COUNT_BITS < evidence) continue;
+    const start = offset + ENTRY_HEAD;
+    rests.push(lettersOf(bytes, start + key.length, start + bytes[offset]!));
+  }
+  return rests;
+}
+
+const lettersOf = (bytes: Uint8Array, start: number, end: number) =>
+  Array.from(bytes.subarray(start, end), (letter) => ALPHABET[letter]).join('');
+
 /** The index of the first entry that does not stand before a spelling. */
 function placeOf(bytes: Uint8Array, offsets: Int32Array, key: string): number {
   let [low, high] = [0, offsets.length];
@@ -63,7 +79,7 @@ function neighbour(bytes: Uint8Array, offset: number, shared: number): Neighbour
   const start = offset + ENTRY_HEAD;
   const end = start + bytes[offset]!;
   return {
-    key: Array.from(bytes.subarray(start, end), (letter) => ALPHABET[letter]).join(''),
+    key: lettersOf(bytes, start, end),
     shared,
     sounds: [...bytes.subarray(end, end + shared)],
   };

@@ -1,6 +1,6 @@
 import { ALPHABET, LONGEST_KEY, ZWNJ } from '../notation/script.ts';
 import { bytesOf, hashOfBare, JOINER, LIKENESS, type Likeness, likeness } from './lexicon-index.ts';
-import { type Neighbour, neighboursOf } from './lexicon-neighbours.ts';
+import { longerThan, type Neighbour, neighboursOf } from './lexicon-neighbours.ts';
 import { COUNT, COUNT_BITS, ENTRY_HEAD, unpackLexicon } from './packed-lexicon.ts';
 
 /** One entry of the lexicon, aligned with the spelling that was asked for. */
@@ -22,6 +22,8 @@ export interface Lexicon {
   has(key: string): boolean;
   /** The entries other than the key itself that share the longest beginnings with it. */
   beside(key: string): Neighbour[];
+  /** What longer entries that begin with a spelling have behind it, where sentences have them so often, see `timesSeen`. */
+  restsOf(key: string, seen: number): string[];
 }
 
 /** The number of levels of who vouches for a reading. Evidence is this many times `timesSeen`, plus that level. */
@@ -47,6 +49,7 @@ export function createLexicon(packed: Uint8Array): Lexicon {
       return letters !== undefined && search(bytes, index, key, letters) >= 0;
     },
     beside: (key) => neighboursOf(bytes, offsets, key).filter((one) => one.key !== key),
+    restsOf: (key, seen) => longerThan(bytes, offsets, key, seen * VOUCHERS),
   };
 }
 

@@ -61,9 +61,10 @@ export const HINTS = {
   rare: 16,
   arabic: 32,
   named: 64,
+  compound: 128,
 } as const;
 /** The hints of words that have a blank too many beside them, or too few inside. */
-export const PARTS = HINTS.formula | HINTS.affix | HINTS.several | HINTS.rare;
+export const PARTS = HINTS.formula | HINTS.affix | HINTS.several | HINTS.rare | HINTS.compound;
 
 export interface Homograph {
   /** Hash of the spelling that has several readings. */

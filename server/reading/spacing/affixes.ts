@@ -74,6 +74,13 @@ const SHORTEST_ARTICLED = 5;
 const ENDED = new RegExp(
   `^(..+?)(${ZWNJ}?(?:ها(?:ی|یی|یم|یت|یش|یمان|یتان|یشان|م|ت|ش)?|مان|تان|شان|مون|تون|شون|ترین|تر|یم|ید|ند|ی|م|ت|ش|ه)|${ZWNJ}(?:ا[متش]|ا?ی|ایم|اید|اند))$`,
 );
+
+/** What a word may be without an ending that second parts take; nothing where it has none. */
+export function stemsOf(key: string): string[] {
+  const [, stem] = ENDED.exec(key) ?? [];
+  return stem === undefined ? [] : [stem];
+}
+
 const TAKE_ENDINGS: ReadonlySet<Joining | undefined> = new Set(['known', 'noun']);
 
 /** What a second part of the table with an ending may be. */

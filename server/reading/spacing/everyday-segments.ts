@@ -1,5 +1,6 @@
 import { wordSet } from '../base/word-set.ts';
 import { ZWNJ } from '../notation/script.ts';
+import { functionWordSegmentsOf } from './function-word-segments.ts';
 import type { KnownPartOf } from './segment-words.ts';
 
 const ALWAYS = 3;
@@ -22,9 +23,11 @@ const PRONOUN = /^(.{3,}[^یش]|دل|شهر|تیم|کار|نسل|وطن|دین|�
 const PREPOSITION = /^(برای|بدون|مثل|واسه|پیش|کنار|پشت|روی|توی|جلوی)(من|تو|ما|او)$|^(به)(تو)$/;
 // What describes a thing, and is no ending of another word: چایداغ, ماشیننو.
 const DESCRIBED =
-  /^(آب|گل|.{3,}?)(داغ|سرد|تلخ|شیرین|تازه|بزرگ|کوچک|کوچیک|جدید|قدیمی|کهنه|زیبا|قشنگ|سفید|سیاه|قرمز|سبز|زرد|خراب|تمیز|کثیف|خیس|خشک|سنگین|بلند|کوتاه|ارزان|گرون|ارزون)(ی|ه|یه)?$/;
+  /^(آب|گل|.{3,}?)(داغ|سرد|تلخ|شیرین|تازه|بزرگ|کوچک|کوچیک|جدید|قدیمی|کهنه|زیبا|قشنگ|سفید|سیاه|قرمز|سبز|زرد|خراب|تمیز|کثیف|خیس|خشک|سنگین|بلند|کوتاه|خوب|جالب|عجیب|راحت|ارزان|گرون|ارزون)(ی|ه|یه)?$/;
 // The others with an ending end names: امیرجدیدی.
-const WITH_ENDING = wordSet('بزرگ کوچک کوچیک قشنگ خراب تمیز کثیف سنگین شیرین گرون ارزون خیس');
+const WITH_ENDING = wordSet(
+  'خوب جالب عجیب راحت بزرگ کوچک کوچیک قشنگ خراب تمیز کثیف سنگین شیرین گرون ارزون خیس',
+);
 const NEW = /^(.{3,}[^اوی])(نو)$/;
 const WHEN = /^(سال|ماه|هفته|روز|شب|دفعه|صبح|عصر)(قبل|پیش|گذشته|آینده)$/;
 // What is made of these is one word, or another one: سیاه‌سرخ, کف‌سفید.
@@ -39,6 +42,7 @@ const NOT_DESCRIBED = wordSet(
 export function everydaySegmentsOf(key: string, knownOf: KnownPartOf): string[] | undefined {
   if (key.includes(ZWNJ)) return undefined;
   return (
+    functionWordSegmentsOf(key, knownOf) ??
     objectOf(key, knownOf) ??
     (VERB_AND_THAT.exec(key) ?? WHEN.exec(key) ?? PREPOSITION.exec(key) ?? INSIDE.exec(key))
       ?.slice(1)

@@ -8,14 +8,17 @@ import { LONGEST_KEY, ZWNJ } from '../notation/script.ts';
 import { BOUNDARY } from '../sentence/context.ts';
 import type { AnalysedWords, WordLookup } from '../sentence/word-analyses.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
-import { HINTS, type WordType } from '../sentence/word-type.ts';
+import { HINTS, PARTS, type WordType } from '../sentence/word-type.ts';
 import type { Token } from '../tokenize/token.ts';
 import { type Affix, ARTICLED, type Joining, NO_STEMS, partOf } from './affixes.ts';
 import { type FitLookup, fits } from './fits.ts';
 import { AND, arabicAround, formulaAt, isWordBehind, letterNamesAt } from './formula-spans.ts';
-import { isMoreFrequent, isRarePart } from './rare-parts.ts';
+import { joinCompound, joinRare } from './join-compounds.ts';
+import { isRarePart } from './rare-parts.ts';
 import type { KnownPartOf } from './segment-words.ts';
 import { type Run, type Span, spliced } from './splice.ts';
+import type { SplitCompounds } from './split-compounds.ts';
+import { beginsVerbalNoun } from './verbal-nouns.ts';
 
 /** What the stage looks words up in. */
 export interface JoinLookup extends FitLookup {
@@ -23,6 +26,7 @@ export interface JoinLookup extends FitLookup {
   formulas: FormulaNode;
   arabic: ArabicFinder;
   knownPartOf: KnownPartOf;
+  compounds: SplitCompounds;
 }
 
 /** A text with its words, some of them for several tokens. */
@@ -42,12 +46,13 @@ const beginsFormula = (key: string, formulas: FormulaNode): boolean => {
 export const joinHints = (
   key: string,
   type: Pick<WordType, 'origin' | 'evidence'>,
-  { formulas, arabic, affixes }: Pick<JoinLookup, 'formulas' | 'arabic' | 'affixes'>,
+  { formulas, arabic, affixes, compounds }: Pick<JoinLookup, 'formulas' | 'arabic' | 'affixes' | 'compounds'>,
 ): number =>
   (beginsFormula(key, formulas) ? HINTS.formula : 0) |
   (arabic.shows(key) ? HINTS.arabic : 0) |
   (partOf(key, affixes) ? HINTS.affix : 0) |
-  (isRarePart(key, type) ? HINTS.rare : 0);
+  (isRarePart(key, type) ? HINTS.rare : 0) |
+  (type.origin === 'lexicon' && (compounds.begins(key) || beginsVerbalNoun(key)) ? HINTS.compound : 0);
 
 /**
  * Joins what is one word though writers part it with a blank, so that it is tagged and given its ezafe as one: formulas,
@@ -73,10 +78,15 @@ function addSpan(
   spans: Span[],
   lookup: JoinLookup,
 ): void {
+  const { key, hints } = words[i]!.type;
+  // Most of these words are nouns that begin a compound, and nothing else.
+  if ((hints & PARTS) === HINTS.compound) {
+    joinCompound(text, words, i, spans, lookup);
+    return;
+  }
   const last = spans.at(-1);
   const isJoined = last !== undefined && i < last.to;
   if (isJoined && last.formula) return;
-  const { key, hints } = words[i]!.type;
   const affix = (hints & HINTS.affix) !== 0 ? partOf(key, lookup.affixes) : undefined;
   const formula = (hints & HINTS.formula) !== 0 ? formulaAt(text, words, i, lookup.formulas) : undefined;
   const arabic =
@@ -97,6 +107,7 @@ function addSpan(
   const before = spans.length;
   if (affix) joinAffix(text, words, i, affix, spans, lookup);
   if ((hints & HINTS.rare) !== 0 && spans.length === before) joinRare(text, words, i, spans, lookup);
+  if ((hints & HINTS.compound) !== 0 && spans.length === before) joinCompound(text, words, i, spans, lookup);
 }
 
 /** Joins a word that is an affix to its neighbours. */
@@ -119,23 +130,6 @@ function joinAffix(
   if (!needsBehind || i + 1 === words.length) return;
   join(text, words, i + 1, needsBehind, spans, lookup);
   joinBefore(text, words, i, spans, lookup);
-}
-
-/** Joins a rare word to a neighbour with which it is a more frequent one. */
-function joinRare(
-  text: Text,
-  words: readonly WordAnalysis[],
-  i: number,
-  spans: Span[],
-  lookup: JoinLookup,
-): void {
-  const from = spans.at(-1)?.to ?? 0;
-  for (const at of [i - 1, i]) {
-    if (at < from || at + 1 >= words.length || !isWordBehind(text, words, at)) continue;
-    if (!isMoreFrequent(words[at]!.type, words[at + 1]!.type, lookup)) continue;
-    spans.push({ from: at, to: at + 2, formula: undefined });
-    return;
-  }
 }
 
 // At the end of its clause ای calls nobody: خوب ای؟ But ای دوست.

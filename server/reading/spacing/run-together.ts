@@ -69,6 +69,7 @@ export function segmentsOf(key: string, knownOf: KnownPartOf): string[] | undefi
     (isSmallPair(key) ? plainSegmentsOf(key, knownOf) : endedHe(key, knownOf)) ??
     everydaySegmentsOf(key, knownOf) ??
     openSegmentsOf(key, seenOf) ??
+    openContentOf(key, seenOf) ??
     wordsRunTogether(key, knownOf) ??
     gluedSegmentsOf(key, seenOf) ??
     threeSegmentsOf(key, seenOf) ??
@@ -133,6 +134,15 @@ function twoContentWordsOf(key: string, seenOf: SeenOf): string[] | undefined {
     if (seenOf(first) === ALWAYS && seenOf(last) === ALWAYS) return [first, last];
   }
   return undefined;
+}
+
+// Each of both so long that small words inside them are chance: شیراززندگی is not شیر از زندگی.
+const SHORTEST_LONG = 5;
+
+/** Two frequent words, the second one long, of which the first ends in a letter that does not join. */
+function openContentOf(key: string, seenOf: SeenOf): string[] | undefined {
+  const parts = twoContentWordsOf(key, seenOf);
+  return parts?.every(({ length }) => length >= SHORTEST_LONG) ? parts : undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { wordSet } from '../base/word-set.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { everydaySegmentsOf } from './everyday-segments.ts';
+import { pairInLexicon } from './function-word-segments.ts';
 import { type KnownPartOf, mayRunTogether, wordsRunTogether } from './segment-words.ts';
 
 // Behind these letters a word ends without a visible gap.
@@ -12,7 +13,7 @@ const ALWAYS = 3;
 
 // Many names and words begin with به: بهروزی.
 const SURE_FIRST =
-  /^(?:(?:در|از)(?=.{4})|(?:که|چه(?!ار))(?=.{3})|به(?=(?:دست|سوی|نظر|خاطر|طور|دنبال|عنوان|صورت|دلیل|علت|نام|جای|شدت|سمت|همراه)$))/;
+  /^(?:(?:در|از)(?=.{4})|را(?=(?:پیدا|روی|برای|نشان|رعایت|انتخاب|دوست|میان|زیر|بسیار|کاملا|همراه|ادامه|انجام|قبول)$)|(?:که|چه(?!ار))(?=.{3})|به(?=(?:دست|سوی|نظر|خاطر|طور|دنبال|عنوان|صورت|دلیل|علت|نام|جای|شدت|سمت|همراه)$))/;
 // درخواستم is what I asked for rather than two words, since درخواست is a word that is always one.
 const OWN_ENDING = /(?:[متشی]|[مت]ان|شان|ید|یم)$/;
 const SURE_LAST = /^(.+)(است|نیست|هست)$/;
@@ -86,6 +87,8 @@ const INFINITIVE = /[دت](?:ن|ه)$/;
 
 /** The words that a word of the lexicon is that no sentence has: درحال, ازنظر, وخدمات. */
 export function phraseOf(key: string, knownOf: KnownPartOf): string[] | undefined {
+  const pair = pairInLexicon(key);
+  if (pair) return knownOf(key)?.seen === 0 ? pair : undefined;
   const parts = PHRASE.exec(key)?.slice(1).filter(Boolean);
   if (!parts || NO_PHRASES.has(key) || INFINITIVE.test(key) || knownOf(key)?.seen !== 0) return undefined;
   const behind = knownOf(parts[1]!);

@@ -78,15 +78,21 @@ const FRACTIONS: Readonly<Record<string, string>> = {
   '⅔': 'do_sevvom',
 };
 
+// What half of is نیم, as people say it.
+const MEASURED =
+  /^ ?(?:لیوان|پیمانه|فنجان|استکان|قاشق|کیلو|ساعت|متر|لیتر|سانت|بسته|قالب|عدد|روز|سال|قوطی|صفحه|نان|تن(?!\p{L}))/u;
+
 /** A fraction in one sign, by itself or behind a number: ½, ۱½. */
-export function fraction({ codes }: Text, start: number): OtherToken | undefined {
+export function fraction(text: Text, start: number): OtherToken | undefined {
+  const { codes } = text;
   const said = FRACTIONS[String.fromCodePoint(codes[start]!)];
   if (said === undefined) return undefined;
   const before = start > 0 ? codes[codes[start - 1] === BLANK ? start - 2 : start - 1] : undefined;
   const isBehind = before !== undefined && classOf(before) === CLASS.digit;
-  return isBehind
-    ? saidToken('foreign', start, start + 1, said === FRACTIONS['½'] ? 'o_nim' : `o_${said}`)
-    : saidToken('number', start, start + 1, said);
+  const isHalf = said === FRACTIONS['½'];
+  if (isBehind) return saidToken('foreign', start, start + 1, isHalf ? 'o_nim' : `o_${said}`);
+  const isMeasured = isHalf && MEASURED.test(textBehind(text, start + 1));
+  return saidToken('number', start, start + 1, isMeasured ? 'nim' : said);
 }
 
 const POWERS = '⁰¹²³⁴⁵⁶⁷⁸⁹';

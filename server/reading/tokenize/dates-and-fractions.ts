@@ -66,3 +66,26 @@ export function decimal(behind: string): SaidDigits | undefined {
     ? { length: all.length, said: `${cardinal(whole!)}_momayyez_${withZeros(part!)}` }
     : undefined;
 }
+
+const MARK_BEFORE = /(?:نمره|امتیاز|نمره‌ام|نمرم|معدل)[^\d]{0,12}$/;
+
+/** ۳۰+ سال: more than that many; نمره ۱۸/۲۰: of twenty; ۵۰/۵۰ and ۷/۲۴ as two numbers. */
+export const twoNumbers = (before: string, behind: string): SaidDigits | undefined =>
+  orMore(behind) ?? parted(before, behind);
+
+function parted(before: string, behind: string): SaidDigits | undefined {
+  const [all, first, second] = /^(\d{1,3})\/(\d{1,3})(?![\d/.])/.exec(behind) ?? [];
+  if (all === undefined) return undefined;
+  const [from, to] = [cardinal(first!), cardinal(second!)];
+  if (/^(?:10|20|100)$/.test(second!) && Number(first) <= Number(second) && MARK_BEFORE.test(before))
+    return { length: all.length, said: `${from}_az_${to}` };
+  const isPair = (first === second && Number(first) > 9) || (first === '7' && second === '24');
+  return isPair && !OF_LARGE.test(behind.slice(all.length))
+    ? { length: all.length, said: `${from}_${to}` }
+    : undefined;
+}
+
+function orMore(behind: string): SaidDigits | undefined {
+  const [all, number] = /^(\d{1,7})\+ (?=\p{Script=Arabic})/u.exec(behind) ?? [];
+  return all === undefined ? undefined : { length: all.length - 1, said: `bAlA-ye_${cardinal(number!)}` };
+}

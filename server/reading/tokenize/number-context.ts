@@ -9,6 +9,7 @@ import {
   decimal,
   knockout,
   mixedNumber,
+  twoNumbers,
 } from './dates-and-fractions.ts';
 import { AREA_BEFORE, groupedDigits, isListed, pairs, type SaidDigits } from './number-groups.ts';
 import { type OtherToken, saidToken } from './token.ts';
@@ -61,6 +62,7 @@ export function numberInContext(text: Text, start: number): OtherToken | undefin
     money(behind) ??
     dayOfMonth(before, behind) ??
     bloodPressure(before, behind) ??
+    twoNumbers(before, behind) ??
     decimal(behind) ??
     clockTime(before, behind) ??
     mixedNumber(behind) ??
@@ -93,7 +95,7 @@ const DASHES = codePointsOf('-–−');
 const ZEROS = codePointsOf('0٠۰');
 const SHORTEST_CODE = 6;
 // Signs inside amounts, decimals, times and sizes.
-const JOINTS = codePointsOf('/.٫)xXyYzZabnمkKM');
+const JOINTS = codePointsOf('/.+٫)xXyYzZabnمkKM');
 const CURRENCIES = codePointsOf('$€£¥﷼%٪');
 
 const isDigit = (code: number | undefined) => code !== undefined && classOf(code) === CLASS.digit;

@@ -13,6 +13,9 @@ export const pairs = (digits: string): string => (digits.match(/\d\d/g) ?? []).m
 
 // Between the groups of a number: a blank, or a dash.
 const CARD_GROUPS = 4;
+const CARD_LENGTH = 19;
+// Of a card people type the first groups, too.
+const CARD_BEFORE = /کارت(?: (?:من|شما|بانکی|او|ملی))?[:\s]*$/;
 const BEHIND_DIGITS = /\d[ -]?$/;
 
 const AREA = /^0(\d\d)(?=\)?[ -]\d{4} \d{4}(?!\d)|(?:\)[ -]?| )\d{8}(?!\d))/;
@@ -35,9 +38,10 @@ export const groupedDigits = (before: string, behind: string): SaidDigits | unde
 /** One of the four groups of a bank card with blanks, or all of them with dashes: 6037-9918-1234-5678. */
 function card(before: string, behind: string): SaidDigits | undefined {
   if (!/^\d{4}(?!\d)/.test(behind)) return undefined;
-  const dashed = /^(\d{4})-(\d{4})-(\d{4})-(\d{4})(?![\d-])/.exec(behind);
-  if (dashed && !BEHIND_DIGITS.test(before))
-    return { length: dashed[0].length, said: dashed.slice(1).map(pairs).join('_') };
+  const [dashed] = /^\d{4}(?:-\d{4}){1,3}(?![\d-])/.exec(behind) ?? [];
+  const isWhole = dashed !== undefined && (dashed.length === CARD_LENGTH || CARD_BEFORE.test(before));
+  if (isWhole && !BEHIND_DIGITS.test(before))
+    return { length: dashed.length, said: dashed.split('-').map(pairs).join('_') };
   const [groups] = /(?:\d{4} ){0,3}$/.exec(before)!;
   const rest = /^(?:\d{4} ){0,3}\d{4}(?! ?\d)/.exec(behind)?.[0] ?? '';
   if (/\d ?$/.test(before.slice(0, before.length - groups.length))) return undefined;

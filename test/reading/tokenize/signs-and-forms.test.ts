@@ -9,7 +9,7 @@ test.each([
   ['قلم & کاغذ', 'qalam va kAqaz', 'an ampersand between words'],
   ['Procter & Gamble', 'perokter and gAmbl', 'one between names in Latin letters'],
   ['۲~۳ روز', 'do tA se ruz', 'a wave between numbers'],
-  ['۱۸+ سال', 'hejdah be_bAlA sAl', 'a plus behind a number'],
+  ['۱۸+ سال', 'bAlA-ye_hejdah sAl', 'a plus behind a number'],
   ['۲ + ۲', "do be'alAve-ye do", 'a plus between numbers'],
   ['گروه خونی O-', 'goruh-e xuni-ye o manfi', 'a group of blood'],
   ['۵۰۰ $', 'pAnsad dolAr', 'a currency behind a blank'],

@@ -1,0 +1,99 @@
+import { wordSet } from '../base/word-set.ts';
+import { ZWNJ } from '../notation/script.ts';
+import type { KnownPartOf } from './segment-words.ts';
+
+const ALWAYS = 3;
+const OFTEN = 2;
+
+// Two function words: اودر, رااز, منیک.
+const FIRST = wordSet(
+  'در از با را او ما شما تو من این آن اون همه برای کمی یه ایشان آنها آنان خیلی یکی چون اگر اگه وقتی ولی اما هنوز شاید باید نباید فقط قبل بعد پیش پس هیچ',
+);
+const LAST = wordSet(
+  'یک یه این آن اون هر همین همان همه او ما شما من ایشان آنها در از را با به که هم میان روی برای باید نباید شاید فقط خیلی چند حتی',
+);
+// Words and names that look like two of them.
+const NO_PAIRS = wordSet(
+  'تابه بابا بهمن مادر مارا درهم باهم توهم تومن منهم اینهم شماهم ماهم اینها آنها اونهمه اینهمه آنهمه همهمه ازهم پیشهم باما دراز باآن مایه ماهر مابه پسران پسرو پسهم ازما درما ماهمه تودر منتو راهم اویه بعدیه بعدهم ازیه رایه توکه اینکه آنکه منکه اونکه قبلا بعدا هیچهم تورا',
+);
+// Those that the lexicon has as names, too, are parted where sentences never have them: دریک.
+const LEXICON_PAIR =
+  /^(?:(در|از|با|را|او)(یک|هر|این|آن|اون|همین|همان|او|شما|آنها|میان)|(قبل|پس|غیر|بیش)(از)|(او|ما|شما)(در|را|با|از)|(را)(با|از|به|در)|(من)(با|به|را|از))$/;
+
+// Nouns of three letters, and of more where they begin another word, that به stands before without a blank; and what such words
+// begin with by themselves: بهتر, بهروزی.
+const AFTER_TO = wordSet(
+  'درد خطر خدا صدا جلو عقب سمت هوا خود زور اسم رنگ چشم یاد نفع شکل لطف گوش خاک فکر حال مرگ راه کار شرط شرح قول قصد غیر جان پدر پسر زمین شرطی',
+);
+const TO = /^(به)([^\u200c]{3,})$/;
+const NO_TO =
+  /^به(?:تر|شت|من|ار|رام|ره|روز|زاد|داد|داشت|دار|زیست|ساز|نام|بود|نژاد|گزین|ین|ان|ونه|دین|دخت|پور|یار|کیش|آفرین|گل|سود|کرد|یاب|خوان|نود|زی|یه|مان|تان|شان|مون|تون|شون|آور|آیند|اور|اندیش|آیین|فر|نوش|نیا|ورز|پرور|کام|ستان|م|ت|ش)(?!.*(?:خونه|مدرسه)$)/;
+const UNTIL =
+  /^(تا)(صبح|شب|ظهر|عصر|فردا|الان|امروز|امشب|حالا|آخر|ابد|اینجا|اونجا|پایان|وقتی|اینکه|آنجا|دیروز|اون|سال)$/;
+
+// What is counted by the spoken article.
+const ONE =
+  /^(یه)(بار|سری|چیز|چیزی|کم|کمی|ذره|نفر|روز|روزی|شب|دونه|عالمه|جوری|جا|جایی|خورده|مدت|مدتی|لحظه|دقیقه|ساعت|هفته|ماه|سال|دفعه|دنیا|کاری|آدم|دختر|پسر|مرد|زن|ماشین|خونه|کتاب|فیلم)$/;
+
+// A verb that is denied, behind what is denied with it: ناراحتنشدم, پولشوندارم.
+const DENIED =
+  /^(.{3,}?)(ن(?:می|یا|یو|خواه)?(?:شد|کرد|داد|بود|داشت|دار|گفت|خورد|دید|زد|گرفت|مد|اومد|خواست|رفت|میشه|میشم|بر)(?:م|ی|ه|ید|ین|یم|ند|ن|ه‌?ام|ه‌?ای)?)$/;
+const OBJECT = /(?:[متش]و|ونو|رو)$/;
+
+// What stands in one word with what follows it, and ends in a letter that joins nothing.
+const ADVERB =
+  /^(اصلا|واقعا|حتما|مثلا|فعلا|کاملا|مخصوصا|خصوصا|دقیقا|تقریبا|معمولا|قبلا|بعدا|اتفاقا|اکثرا|لطفا|نسبتا|شدیدا|مرتبا|احتمالا|ظاهرا|عمدتا|غالبا|طبیعتا|مطمئنا|قطعا|جدیدا|اخیرا|سریعا|فورا|عملا|کلا|حدودا)(.{2,})$/;
+
+/**
+ * Two words of which one is a function word, an adverb or a verb with its "not", though endings may explain the spelling, too:
+ * منیک, بهدرد, تاصبح, اصلامهم.
+ */
+export function functionWordSegmentsOf(key: string, knownOf: KnownPartOf): string[] | undefined {
+  return (
+    pairOf(key) ??
+    parts(UNTIL.exec(key) ?? ONE.exec(key)) ??
+    withTo(key, knownOf) ??
+    denied(key, knownOf) ??
+    withAdverb(key, knownOf)
+  );
+}
+
+const parts = (match: RegExpExecArray | null): string[] | undefined => match?.slice(1);
+
+function pairOf(key: string): string[] | undefined {
+  if (key.length < 4 || key.length > 10 || NO_PAIRS.has(key)) return undefined;
+  for (let at = 2; at <= key.length - 2; at++) {
+    const [first, last] = [key.slice(0, at), key.slice(at)];
+    if (first !== last && FIRST.has(first) && LAST.has(last)) return [first, last];
+  }
+  return undefined;
+}
+
+function withTo(key: string, knownOf: KnownPartOf): string[] | undefined {
+  const [, to = '', noun = ''] = TO.exec(key) ?? [];
+  if (to === '' || NO_TO.test(key)) return undefined;
+  const known = knownOf(noun);
+  if (known?.seen !== ALWAYS || known.isVerb || /^(?:شد|کرد|دا|بود|زد|رفت)/.test(noun)) return undefined;
+  return noun.length > 3 || AFTER_TO.has(noun) ? [to, noun] : undefined;
+}
+
+function denied(key: string, knownOf: KnownPartOf): string[] | undefined {
+  const [, before = '', verb = ''] = DENIED.exec(key) ?? [];
+  // علاقه‌مندید is no علاقه‌م with ندید.
+  if (before === '' || key.includes(ZWNJ) || knownOf(verb)?.isVerb !== true) return undefined;
+  const isKnown = (knownOf(before)?.seen ?? 0) >= OFTEN;
+  const isObject = OBJECT.test(before) && knownOf(before.replace(OBJECT, ''))?.seen === ALWAYS;
+  return isKnown || isObject ? [before, verb] : undefined;
+}
+
+function withAdverb(key: string, knownOf: KnownPartOf): string[] | undefined {
+  const [, adverb = '', behind = ''] = ADVERB.exec(key) ?? [];
+  if (adverb === '') return undefined;
+  return LAST.has(behind) || (behind.length > 2 && knownOf(behind)?.seen === ALWAYS)
+    ? [adverb, behind]
+    : undefined;
+}
+
+/** The function words that a word of the lexicon is that no sentence has: دریک. */
+export const pairInLexicon = (key: string): string[] | undefined =>
+  parts(LEXICON_PAIR.exec(key))?.filter(Boolean);
