@@ -9,20 +9,20 @@ import { type Example, exampleOf, type LearntSentences } from './sentence-exampl
  * commas are there once more without them, since people leave them out.
  */
 export function ezafeTrainingSet({ sentences, examples }: LearntSentences, engine: Engine): Example[] {
-  const bare = sentences.filter(({ text }) => COMMA.test(text)).map(withoutCommas);
+  const bare = sentences.filter(({ text }) => COMMA.test(text)).map(leavingOutCommas);
   const all = [...examples, ...bare.map((sentence) => exampleOf(sentence, engine))];
   for (const { words } of all) chooseReadings(words, engine);
   const copies = all.flatMap((example, i) =>
     Array.from({ length: sentences[i]?.copies ?? 1 }, () => example),
   );
-  const pieces = fragments(examples.filter((_, i) => sentences[i]!.isPair !== true));
+  const pieces = fragments(examples.filter((_, i) => sentences[i]!.isSideBySide !== true));
   return [...copies, ...pieces];
 }
 
 const COMMA = /[،,؛;]/;
 const COMMAS = /\s*[،,؛;]\s*/g;
 
-const withoutCommas = (sentence: Sentence): Sentence => ({
+const leavingOutCommas = (sentence: Sentence): Sentence => ({
   ...sentence,
   text: sentence.text.replace(COMMAS, ' ').trim(),
 });

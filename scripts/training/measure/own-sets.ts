@@ -10,9 +10,11 @@ import { createReader } from '../../../server/reading/index.ts';
 import { parseModel } from '../../../server/reading/model.ts';
 import { readingModel } from '../../../server/reading-model.ts';
 import { type FoundHomograph, type FoundTable, foundHomographs } from '../own/found.ts';
+import { textsWithoutCommas } from '../own/marked-texts.ts';
 import { freshSentences } from '../own/sentences.ts';
 import { linesOfRunning } from '../sources/running-text.ts';
 import { measureEveryday, type Right } from './everyday-texts.ts';
+import { measureEzafes } from './ezafes.ts';
 import { measureFound, measureReading, measureSentences } from './reading.ts';
 
 /** Prints how well a model reads what the authors wrote and nothing is learnt from. */
@@ -20,6 +22,7 @@ function measureOwnSets(model: string | undefined, running: string | undefined):
   const bytes = readingModel(model);
   const reader = createReader(bytes);
   console.table({ gold: measureReading(reader), fresh: measureSentences(reader, freshSentences()) });
+  console.table({ 'without commas': measureEzafes(reader, textsWithoutCommas()) });
   const share = ({ right, all }: Right) => `${right} of ${all}`;
   const rows = measureEveryday(reader).map(({ kind, developed, kept }) => [
     kind,

@@ -90,6 +90,8 @@ test.each([
   'clauses.tsv',
   'verse.tsv',
   'side-by-side.tsv',
+  'without-commas.tsv',
+  'without-commas-kept.tsv',
 ])('no row of %s stands there twice, or says two things of one word or text', (name) => {
   const first = name === 'side-by-side.tsv' ? 1 : 0;
   expect(repeated(ownRows(name).map((row) => row[first] ?? ''))).toEqual([]);

@@ -1,15 +1,18 @@
 import { keyOf } from '../../key-of.ts';
 import { random } from '../../learners/random.ts';
+import { EZAFE_SIGN } from '../../own/marked-texts.ts';
 import { ownRows } from '../../tables.ts';
 import { labelled, type Sentence, wordsOf } from './sentence.ts';
-
-const EZAFE = '+';
 
 // Verse puts its words in another order than the corpora do, of which there are far more.
 const VERSE_COPIES = 2;
 
 /** The sentences of clauses.tsv: subjects and objects that stand side by side. */
 export const ownClauses = (): Sentence[] => marked('clauses.tsv', 'clause', true);
+
+/** The texts of without-commas.tsv. */
+export const withoutCommas = (): Sentence[] =>
+  marked('without-commas.tsv', 'bare', false).map((text) => ({ ...text, isSideBySide: true }));
 
 /** The lines of verse.tsv. */
 export const ownVerse = (): Sentence[] =>
@@ -30,7 +33,7 @@ export function sideBySide(): Sentence[] {
   const any = (of: typeof rows) => of[Math.floor(next() * of.length)]![1]!;
   return Array.from({ length: PAIRS }, (_, i) => ({
     ...markedSentence(`pair${i + 1}`, `${any(openers!)} ${any(clauses!)}`, true),
-    isPair: true,
+    isSideBySide: true,
   }));
 }
 
@@ -40,10 +43,10 @@ const marked = (table: string, id: string, missingSaysLess: boolean): Sentence[]
 
 function markedSentence(id: string, text: string, missingSaysLess: boolean): Sentence {
   const labels = wordsOf(text).map((word) => ({
-    keys: [keyOf(word.replace(EZAFE, ''))],
-    phonemes: word.endsWith(EZAFE) ? '-e' : '',
+    keys: [keyOf(word.replace(EZAFE_SIGN, ''))],
+    phonemes: word.endsWith(EZAFE_SIGN) ? '-e' : '',
     sure: true,
     missingSaysLess,
   }));
-  return labelled(id, text.replaceAll(EZAFE, ''), labels);
+  return labelled(id, text.replaceAll(EZAFE_SIGN, ''), labels);
 }

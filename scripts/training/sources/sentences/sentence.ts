@@ -21,8 +21,8 @@ export interface Sentence {
   labels: Label[];
   /** How often it teaches ezafe. */
   copies: number;
-  /** Whether it is two phrases side by side: a piece of it, with the place where they meet, is no phrase that people type. */
-  isPair?: boolean;
+  /** Whether phrases stand side by side in it: a piece with the place where they meet is no phrase that people type. */
+  isSideBySide?: boolean;
   /** Whether its kind of text is everyday speech; absent where it may be either. */
   isSpoken?: boolean | undefined;
 }

@@ -1,4 +1,4 @@
-import { ownClauses, ownVerse, sideBySide } from './clauses.ts';
+import { ownClauses, ownVerse, sideBySide, withoutCommas } from './clauses.ts';
 import { corpora } from './corpora.ts';
 import { markedEzafes } from './marked-ezafes.ts';
 import { goldHalf, ownSentences } from './own-sentences.ts';
@@ -21,6 +21,7 @@ export function trainingSentences(folder: string, isTaught: IsTaught, isOwnTaugh
     ...ownClauses(),
     ...ownVerse(),
     ...sideBySide(),
+    ...withoutCommas(),
   ];
 }
 
