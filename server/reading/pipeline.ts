@@ -14,7 +14,7 @@ import { splitRunTogether } from './spacing/run-together.ts';
 import { separateRuns } from './spacing/separate-runs.ts';
 import type { Run } from './spacing/splice.ts';
 import { tagSentences } from './tagging/tag-sentence.ts';
-import { markPersons } from './tagging/verb-person.ts';
+import { markVerbs } from './tagging/verb-ahead.ts';
 import type { Token } from './tokenize/token.ts';
 import { tokenize } from './tokenize/tokenize.ts';
 import type { ReadToken } from './types.ts';
@@ -52,7 +52,7 @@ function* relate(
 ): Steps<void> {
   yield* joinDetachedPrefixes(words, lookup);
   yield* tagSentences(text, tokens, words, engine.tagger);
-  markPersons(words);
+  markVerbs(words);
 }
 
 /** What each word is by itself and in its sentence, before a reading is chosen: all that training begins with. */

@@ -1,4 +1,4 @@
-import { markPersons } from '../../../server/reading/tagging/verb-person.ts';
+import { markVerbs } from '../../../server/reading/tagging/verb-ahead.ts';
 import type { Example } from './sentence-example.ts';
 
 const SHORTEST = 2;
@@ -17,7 +17,7 @@ export function fragments(examples: readonly Example[]): Example[] {
     const said = labels.slice(start, end);
     said[length - 1] = undefined;
     const piece = words.slice(start, end).map((word) => ({ ...word }));
-    markPersons(piece);
+    markVerbs(piece);
     return [{ words: piece, labels: said }];
   });
 }

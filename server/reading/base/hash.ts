@@ -16,7 +16,11 @@ export function feature(template: number, a: number, b = 0, c = 0): number {
   return finish(hash);
 }
 
-function finish(hash: number): number {
+/** Hash of two numbers, whose order counts. */
+export const pairOf = (a: number, b: number): number => Math.imul(a ^ 0x5bd1e995, 0x9e3779b1) ^ b;
+
+/** Mixes the bits of a number of 32 bits. */
+export function finish(hash: number): number {
   const mixed = Math.imul(hash ^ (hash >>> 16), 0x7feb352d);
   return (mixed ^ (mixed >>> 15)) >>> 0;
 }

@@ -4,16 +4,21 @@ import type { WordAnalysis } from '../sentence/word-analysis.ts';
 
 /**
  * The phonemes that the words beside a homograph ask for: تو before its own object is "you", before a name in Latin letters
- * "in", and گرمی behind a number counts grams. Undefined where they ask none.
+ * "in", گرمی behind a number counts grams, and کن behind whom it is done to is "do". Undefined where they ask none.
  */
 export function askedBehind(words: readonly WordAnalysis[], i: number): string | undefined {
   const { key } = words[i]!.type;
   if (key === YOU_OR_IN) return hasObject(words, i) ? YOU : isInLatin(words, i) ? IN : undefined;
+  if (key === DO_OR_CANNES) return isOwnedBySome(words[i - 1]) ? DO : undefined;
   return key === GRAMS_OR_WARMTH && words[i - 1]?.type.key === NUMBER ? GRAMS : undefined;
 }
 
 const [GRAMS_OR_WARMTH, GRAMS, NUMBER] = ['گرمی', 'gerami', 'number'];
 const IN = 'tu';
+const [DO_OR_CANNES, DO] = ['کن', 'kon'];
+const OF_SEVERAL = /(?:[متش]ان|[متش]ون)$/;
+const isOwnedBySome = (word: WordAnalysis | undefined) =>
+  word !== undefined && (word.type.hasClitic || OF_SEVERAL.test(word.type.key));
 // Behind these it is "you", and so it is where one has, knows or wants what is named.
 const BEFORE_YOU = wordSet('با به از برای مثل بدون واسه جز');
 const HAVE = /^(?:ن?می‌?خوا|ن?دار|ن?داشت|بلد|ن?می‌?شناس|ن?خرید|ن?گرفت|ن?می‌?تون|یا|هم|که|رو|را)/;

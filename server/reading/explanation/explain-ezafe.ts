@@ -14,7 +14,7 @@ type EzafeTables = Pick<EzafeDeciders, 'phrases' | 'numbered'>;
 
 /** Explains the ezafe of each word of a text that was read. */
 export function createEzafeExplainer(weights: Int8Array, tables: EzafeTables, names: Names) {
-  const scratch = new Uint32Array(EZAFE_SCRATCH);
+  const scratch = new Int32Array(EZAFE_SCRATCH);
   const contributions = (words: readonly WordAnalysis[], i: number, chain: Chain): Contribution[] => {
     ezafeFeatures(words, i, chain, scratch);
     const values = describeValues(words, i, chain, names);

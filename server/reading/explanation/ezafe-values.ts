@@ -1,6 +1,15 @@
 import { BOUNDARY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
-import { type Chain, chainLength, roleOfSeparator, separatorAhead } from '../tagging/phrase-chain.ts';
+import {
+  type Chain,
+  chainLength,
+  clauseOf,
+  openerOf,
+  PHRASES,
+  ROLES,
+  roleOfSeparator,
+  separatorAhead,
+} from '../tagging/phrase-chain.ts';
 import { MOST_MARGIN_STEPS } from '../tagging/tag-sentence.ts';
 
 /** The names of the model's numbers. */
@@ -40,9 +49,33 @@ export function describeValues(
     ends: `ends in ${word.type.key.slice(-2)}, ${around.next ? `next ends in ${around.next.type.key.slice(-1)}` : 'nothing next'}`,
     wordsLeft: `${Math.min(3, words.length - 1 - i)}${words.length - 1 - i > 2 ? ' or more' : ''} words left`,
     chainLength: `${chainLength(chain)} ezafes before`,
-    chain: `${chainLength(chain)} ezafes before, ${OPENERS[chain & 7] ?? 'another word'} before them`,
+    chain: `${chainLength(chain)} ezafes before, ${OPENERS[openerOf(chain)] ?? 'another word'} before them`,
     ahead: `${SEPARATORS[roleOfSeparator(ahead)] ?? 'nothing'} ${ahead % SIGHT} ahead`,
+    topics: `${values.topic}, ${values.nextTopic}`,
+    phrases: describePhrases(clauseOf(chain)),
+    ...describeVerb(words, i),
     aheadRole: `${SEPARATORS[roleOfSeparator(ahead)] ?? 'nothing'} ahead`,
+  };
+}
+
+/** The phrases of a clause so far. */
+function describePhrases(phrases: number): string {
+  const alone = phrases & PHRASES.alone;
+  const behind = (phrases & PHRASES.behindPreposition) !== 0 ? ', one behind a preposition' : '';
+  const marked = (phrases & PHRASES.marked) !== 0 ? ', one before را' : '';
+  return `${alone} phrases alone${behind}${marked} so far`;
+}
+
+/** The next verb of the clause, alone and with the word before it. */
+function describeVerb(words: readonly WordAnalysis[], i: number): Record<string, string> {
+  const end = words.findIndex(({ boundary }, at) => at >= i && boundary === BOUNDARY.clause);
+  const at = words.findIndex(({ role }, at) => at >= i && role === ROLES.V);
+  if (at < 0 || (end >= 0 && at > end))
+    return { verbAhead: 'no verb ahead', phrasalVerbAhead: 'no verb ahead' };
+  const { key } = words[at]!.type;
+  return {
+    verbAhead: `verb ${key} ahead`,
+    phrasalVerbAhead: `verb ${at > 0 ? `${words[at - 1]!.type.key} ` : ''}${key} ahead`,
   };
 }
 
@@ -82,6 +115,7 @@ function ofWord(word: WordAnalysis, { partOfSpeech, tag }: Names): Record<string
     tag: `tagged ${tag(word.tag)}`,
     kind: `tagged ${tag(word.kind)}`,
     margin: marginOf(word),
+    topic: topicOf(word),
     person: word.person === 0 ? 'no verb ahead' : `verb ahead in person ${word.person}`,
   };
 }
@@ -104,6 +138,7 @@ function ofNeighbours(around: Around, { partOfSpeech, tag }: Names): Record<stri
     say('Verb', ({ type }) =>
       type.verb === 0 ? ' is no light verb' : ` is a form of light verb ${type.key}`,
     );
+    say('Topic', (word) => ` ${topicOf(word)}`);
     say('Margin', (word) => ` ${marginOf(word)}`);
   }
   return values;
@@ -114,3 +149,6 @@ function marginOf({ taggerMargin }: WordAnalysis): string {
   const margin = taggerMargin - MOST_MARGIN_STEPS;
   return `tagger's ezafe ${margin > 0 ? '+' : ''}${margin}`;
 }
+
+const topicOf = ({ type }: WordAnalysis) =>
+  type.wordClass.coarse === 0 ? 'of no known topic' : `of topic ${type.wordClass.coarse}`;

@@ -9,8 +9,8 @@ import type { Tagger } from '../tagging/tagger.ts';
 export type JoinsLatin = (words: readonly WordAnalysis[], i: number, score: number) => boolean;
 
 // Scores below these are no doubt, in hundredths of a logit.
-const DOUBTFUL_PRONOUN = -400;
-const DOUBTFUL_ADJECTIVE = -250;
+const DOUBTFUL_PRONOUN = -460;
+const DOUBTFUL_ADJECTIVE = -290;
 
 const PRONOUNS = new Set('من تو او ما شما آنها آن‌ها ایشان اون اونا'.split(' '));
 

@@ -24,7 +24,7 @@ export function createJoinsNumber(
   return (words, i, chain, score) => {
     const [word, next] = [words[i]!, words[i + 1]];
     if (next === undefined || !continues(word)) return false;
-    if (next.type.key !== NUMBER) return score > DOUBTFUL_OWNER && isOwned(words, i);
+    if (next.type.key !== NUMBER) return score > DOUBTFUL_OWNER && (isOwned(words, i) || isArticle(words, i));
     if ((word.kind === noun || word.kind === adjective) && isDescribed(words, i)) return true;
     const isBehindEzafe = i > 0 && words[i - 1]!.ezafeScore > 0;
     if (score > DOUBTFUL_SHARE && word.kind === noun && !isBehindEzafe && isShare(words, i)) return true;
@@ -36,9 +36,9 @@ export function createJoinsNumber(
 }
 
 // Scores below these are no doubt, in hundredths of a logit.
-const DOUBTFUL_OWNER = -450;
-const DOUBTFUL_YEAR = -200;
-const DOUBTFUL_SHARE = -500;
+const DOUBTFUL_OWNER = -520;
+const DOUBTFUL_YEAR = -230;
+const DOUBTFUL_SHARE = -575;
 
 const DIGITS_OF_YEAR = 4;
 // 1300 to 1499, 1900 to 2099, but the year 2000: thousands are counted rather.
@@ -52,10 +52,13 @@ function isYear(word: WordAnalysis, behind: WordAnalysis | undefined): boolean {
   return isLong && YEAR.test(said) && !(continues(word) && isCounted(behind));
 }
 
-/** Whether per cent of it end the phrase: alkol-e 70 darsad. */
+const IN_SQUARE = /^[^_]+-e_morabba'$/;
+
+/** Whether per cent or square metres of it end the phrase: alkol-e 70 darsad, ApArtemAn-e 80 metr-e morabba'. */
 function isShare(words: readonly WordAnalysis[], i: number): boolean {
   const share = words[i + 2];
-  if (share?.type.key !== 'درصد') return false;
+  if (share === undefined) return false;
+  if (share.type.key !== 'درصد' && !IN_SQUARE.test(share.pronunciation.phonemes)) return false;
   return share.boundary === BOUNDARY.clause || words[i + 3] === undefined;
 }
 
@@ -88,6 +91,13 @@ const isRelated = (head: WordAnalysis, next: WordAnalysis, last: WordAnalysis) =
 
 // These make a verb with any noun before them.
 const LIGHT = /^ن?(?:کرد|شد|کن|شو|می‌?ش|می‌?کن|زد|می‌?زن|داد|می‌?د)/;
+
+const LAWS = wordSet(
+  'قانون قوانین آیین‌نامه آئین‌نامه اساسنامه کنوانسیون منشور قرارداد لایحه دستورالعمل بخشنامه توافق‌نامه',
+);
+/** Whether it is the number of an article of a law: mAdde-ye 190-e qAnun. */
+const isArticle = (words: readonly WordAnalysis[], i: number) =>
+  words[i]!.type.key === NUMBER && (words[i - 1]?.ezafeScore ?? 0) > 0 && LAWS.has(words[i + 1]!.type.key);
 
 /** Whether it is a measure that describes the word before it, and the phrase ends with the next: fAsele-ye 20 kilumetri-ye tehrAn. */
 function isOwned(words: readonly WordAnalysis[], i: number): boolean {

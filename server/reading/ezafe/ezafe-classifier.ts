@@ -7,7 +7,7 @@ export type EzafeScorer = (items: readonly Item[], i: number, chain: Chain) => n
 
 /** A linear model over hashed features. */
 export function createEzafeScorer(weights: Int8Array): EzafeScorer {
-  const features = new Uint32Array(EZAFE_SCRATCH);
+  const features = new Int32Array(EZAFE_SCRATCH);
   const mask = weights.length - 1;
   return (items, i, chain) => {
     ezafeFeatures(items, i, chain, features);

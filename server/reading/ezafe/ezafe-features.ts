@@ -1,34 +1,46 @@
-import { feature } from '../base/hash.ts';
+import { finish, pairOf } from '../base/hash.ts';
 import { BOUNDARY, EDGE, EDGE_TAG, type Item } from '../sentence/context.ts';
-import { type Chain, chainLength, roleOfSeparator, separatorAhead } from '../tagging/phrase-chain.ts';
+import {
+  type Chain,
+  chainLength,
+  clauseOf,
+  phraseOf,
+  roleOfSeparator,
+  separatorAhead,
+} from '../tagging/phrase-chain.ts';
 
 // The values that are known of a word and its neighbours, in the order that `writeValues` writes them.
 const NAMES =
-  'nothing wordHash wordEnd1 wordEnd2 wordEnd3 wordStem wordClass nextHash nextEnd2 nextEnd3 nextBeginning nextStem nextClass secondHash secondEnd2 secondClass thirdHash thirdClass beforeHash beforeClass earlierHash earlierClass classes nextClasses previous lastSound boundary wordsLeft spoken endAndSound ends nextVerb secondVerb thirdVerb tag margin kind nextKind secondKind beforeKind nextMargin beforeMargin chainLength chain ahead aheadRole person';
+  'nothing wordHash wordEnd1 wordEnd2 wordEnd3 wordStem wordClass nextHash nextEnd2 nextEnd3 nextBeginning nextStem nextClass secondHash secondEnd2 secondClass thirdHash thirdClass beforeHash beforeClass earlierHash earlierClass classes nextClasses previous lastSound boundary wordsLeft spoken endAndSound ends nextVerb secondVerb thirdVerb tag margin kind nextKind secondKind beforeKind nextMargin beforeMargin topic nextTopic secondTopic beforeTopic topics chainLength chain ahead aheadRole person phrases verbAhead phrasalVerbAhead';
 
 // Each feature combines up to three values.
 const TEMPLATES = `
-nothing; wordHash; nextHash; beforeHash; wordHash nextHash; beforeHash wordHash; nextHash secondHash;
-wordEnd1; wordEnd2; wordEnd3; nextEnd2; nextEnd3; nextBeginning; wordClass; nextClass; classes;
-beforeClass classes; classes secondClass; wordClass nextHash; wordHash nextClass; wordEnd2 nextClass;
-wordEnd2 nextEnd2; secondHash; nextClass secondClass; wordHash nextClass secondClass; lastSound classes;
-earlierHash beforeHash; nextHash secondClass; beforeHash classes; nextClass secondHash; wordsLeft;
-thirdHash; previous; previous classes; boundary wordClass; lastSound wordEnd2 previous;
-wordStem nextStem; nextClass secondClass thirdClass; wordStem; nextStem;
-earlierClass beforeClass classes; previous wordHash; previous nextHash; wordEnd3 nextClass secondClass;
+nothing; wordHash; nextHash; beforeHash; wordHash nextHash; beforeHash wordHash; nextHash secondHash; wordEnd1;
+wordEnd2; wordEnd3; nextEnd2; nextEnd3; nextBeginning; wordClass; nextClass; classes; beforeClass classes;
+classes secondClass; wordClass nextHash; wordHash nextClass; wordEnd2 nextClass; wordEnd2 nextEnd2; secondHash;
+nextClass secondClass; wordHash nextClass secondClass; lastSound classes; earlierHash beforeHash;
+nextHash secondClass; beforeHash classes; nextClass secondHash; wordsLeft; thirdHash; previous; previous classes;
+boundary wordClass; lastSound wordEnd2 previous; wordStem nextStem; nextClass secondClass thirdClass; wordStem;
+nextStem; earlierClass beforeClass classes; previous wordHash; previous nextHash; wordEnd3 nextClass secondClass;
 nextEnd2 secondEnd2 wordClass; nextHash secondClass thirdClass; previous endAndSound classes;
-previous lastSound nextClasses; spoken; spoken classes; spoken wordHash; spoken nextHash;
-spoken wordEnd2; previous ends spoken; nextVerb; secondVerb; thirdVerb; wordHash nextVerb;
-nextHash secondVerb; secondVerb classes; nextHash thirdVerb; secondHash thirdVerb; margin; margin previous;
-margin wordClass; margin nextKind; tag; kind nextKind; kind nextKind secondKind; beforeKind kind nextKind;
-margin spoken; margin nextMargin; margin beforeMargin; wordHash kind; margin wordEnd2; margin beforeMargin previous;
-kind nextKind previous; nextMargin;
+previous lastSound nextClasses; spoken; spoken classes; spoken wordHash; spoken nextHash; spoken wordEnd2;
+previous ends spoken; nextVerb; secondVerb; thirdVerb; wordHash nextVerb; nextHash secondVerb; secondVerb classes;
+nextHash thirdVerb; secondHash thirdVerb; margin; margin previous; margin wordClass; margin nextKind; tag;
+kind nextKind; kind nextKind secondKind; beforeKind kind nextKind; margin spoken; margin nextMargin;
+margin beforeMargin; wordHash kind; margin wordEnd2; margin beforeMargin previous; kind nextKind previous; nextMargin;
 chainLength; chain ahead; chain ahead nextKind; chain ahead margin; ahead kind nextKind; chainLength ahead;
 chain ahead kind; chainLength ahead margin; chain margin; chain ahead person; wordHash chain aheadRole;
-nextHash chain aheadRole; wordEnd2 ahead person; margin ahead person
+nextHash chain aheadRole; wordEnd2 ahead person; margin ahead person; topic; nextTopic; topics; topic nextHash;
+wordHash nextTopic; topic nextTopic previous; topic nextTopic secondClass; beforeTopic topic; nextTopic secondTopic;
+topic margin; topics margin; nextTopic secondVerb; nextTopic chain aheadRole; topic chain aheadRole;
+verbAhead phrases; phrasalVerbAhead phrases; verbAhead phrases nextKind; phrasalVerbAhead phrases nextKind; phrases;
+phrases nextKind kind; phrases ahead; phrases person nextKind; phrases margin; phrasalVerbAhead chainLength;
+phrases aheadRole kind; verbAhead ahead phrases; phrases ahead nextKind; verbAhead kind nextKind;
+nextHash phrases aheadRole; wordHash phrases aheadRole
 `;
 
 const VALUE = Object.fromEntries(NAMES.split(' ').map((name, place) => [name, place]));
+const VALUES = Object.keys(VALUE).length;
 /** For each feature the names of the values that it combines. */
 export const EZAFE_TEMPLATES: readonly (readonly string[])[] = TEMPLATES.split(';').map((names) =>
   names.trim().split(' '),
@@ -36,32 +48,39 @@ export const EZAFE_TEMPLATES: readonly (readonly string[])[] = TEMPLATES.split('
 
 /** How many features an item has. */
 export const EZAFE_FEATURES = EZAFE_TEMPLATES.length;
-/** The length of the array that they are computed in: a slot for each feature, then the values. */
-export const EZAFE_SCRATCH = EZAFE_FEATURES + Object.keys(VALUE).length;
+/** The length of the array that they are computed in: a slot for each feature, then the values times three factors. */
+export const EZAFE_SCRATCH = EZAFE_FEATURES + 3 * VALUES;
 
-// The indices of the three values of each feature; index 0 is a constant.
-const PLACES = Uint8Array.from(
-  EZAFE_TEMPLATES.flatMap(([a = '', b = 'nothing', c = 'nothing']) => [VALUE[a]!, VALUE[b]!, VALUE[c]!]),
+// The hash of a feature is the sum of its values, each times the factor of its place, and of a number of its own (multilinear
+// hashing), mixed. Values are multiplied once for all features: half the time of hashing one after the other.
+const FACTORS = [0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f] as const;
+const OWN = Int32Array.from(EZAFE_TEMPLATES, (_, k) => Math.imul(k + 1, 0x9e3779b1));
+// Where the products of each feature's values are; value 0 is 0.
+const PLACES = Uint16Array.from(
+  EZAFE_TEMPLATES.flatMap(([a = '', b = 'nothing', c = 'nothing']) =>
+    [a, b, c].map((name, place) => EZAFE_FEATURES + place * VALUES + VALUE[name]!),
+  ),
 );
-const FIRST_TEMPLATE = 30;
 
 /** The slot of the feature that every word has. */
-export const EZAFE_BIAS: number = feature(FIRST_TEMPLATE, 0);
-
-const pair = (a: number, b: number) => Math.imul(a ^ 0x5bd1e995, 0x9e3779b1) ^ b;
+export const EZAFE_BIAS: number = finish(OWN[0]!) | 0;
 
 /** Writes the features of item `i` for its ezafe, given its phrase chain, as slots at the beginning of `out`. */
-export function ezafeFeatures(items: readonly Item[], i: number, chain: Chain, out: Uint32Array): void {
+export function ezafeFeatures(items: readonly Item[], i: number, chain: Chain, out: Int32Array): void {
   writeValues(items, i, chain, out);
+  for (let at = EZAFE_FEATURES; at < EZAFE_FEATURES + VALUES; at++) {
+    const value = out[at]!;
+    out[at] = Math.imul(value, FACTORS[0]);
+    out[at + VALUES] = Math.imul(value, FACTORS[1]);
+    out[at + 2 * VALUES] = Math.imul(value, FACTORS[2]);
+  }
   for (let k = 0; k < EZAFE_FEATURES; k++) {
-    const a = out[EZAFE_FEATURES + PLACES[3 * k]!]!;
-    const b = out[EZAFE_FEATURES + PLACES[3 * k + 1]!]!;
-    const c = out[EZAFE_FEATURES + PLACES[3 * k + 2]!]!;
-    out[k] = feature(FIRST_TEMPLATE + k, a, b, c);
+    const sum = out[PLACES[3 * k]!]! + out[PLACES[3 * k + 1]!]! + out[PLACES[3 * k + 2]!]! + OWN[k]!;
+    out[k] = finish(sum | 0);
   }
 }
 
-function writeValues(items: readonly Item[], i: number, chain: Chain, out: Uint32Array): void {
+function writeValues(items: readonly Item[], i: number, chain: Chain, out: Int32Array): void {
   const item = items[i]!;
   const closed = item.boundary === BOUNDARY.clause;
   const blocked = closed || items[i + 1]?.boundary === BOUNDARY.clause;
@@ -97,15 +116,15 @@ function writeValues(items: readonly Item[], i: number, chain: Chain, out: Uint3
   out[at++] = p.partOfSpeech;
   out[at++] = pp.hash;
   out[at++] = pp.partOfSpeech;
-  out[at++] = pair(w.partOfSpeech, n.partOfSpeech);
-  out[at++] = pair(n.partOfSpeech, nn.partOfSpeech);
+  out[at++] = pairOf(w.partOfSpeech, n.partOfSpeech);
+  out[at++] = pairOf(n.partOfSpeech, nn.partOfSpeech);
   out[at++] = chainLength(chain) > 0 ? 1 : 0;
   out[at++] = item.lastSound;
   out[at++] = item.boundary;
   out[at++] = Math.min(3, items.length - 1 - i);
   out[at++] = item.isSpoken ? 1 : 0;
-  out[at++] = pair(w.end1, item.lastSound);
-  out[at++] = pair(w.end2, n.end1);
+  out[at++] = pairOf(w.end1, item.lastSound);
+  out[at++] = pairOf(w.end2, n.end1);
   out[at++] = n.verb;
   out[at++] = nn.verb;
   out[at++] = third.verb;
@@ -117,10 +136,24 @@ function writeValues(items: readonly Item[], i: number, chain: Chain, out: Uint3
   out[at++] = before?.kind ?? EDGE_TAG;
   out[at++] = closed ? EDGE_TAG : (items[i + 1]?.taggerMargin ?? EDGE_TAG);
   out[at++] = before?.taggerMargin ?? EDGE_TAG;
+  out[at++] = w.wordClass.coarse;
+  out[at++] = n.wordClass.coarse;
+  out[at++] = nn.wordClass.coarse;
+  out[at++] = p.wordClass.coarse;
+  out[at++] = pairOf(w.wordClass.coarse, n.wordClass.coarse);
+  writePhrases(items, i, chain, out, at);
+}
+
+function writePhrases(items: readonly Item[], i: number, chain: Chain, out: Int32Array, from: number): void {
+  const item = items[i]!;
+  let at = from;
   out[at++] = chainLength(chain);
-  out[at++] = chain;
+  out[at++] = phraseOf(chain);
   const ahead = separatorAhead(items, i);
   out[at++] = ahead;
   out[at++] = roleOfSeparator(ahead);
   out[at++] = item.person;
+  out[at++] = clauseOf(chain);
+  out[at++] = item.verbAhead;
+  out[at++] = item.phrasalVerbAhead;
 }

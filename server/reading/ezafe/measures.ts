@@ -35,6 +35,21 @@ const BARE = wordSet(
   'کیلو کیلوگرم گرم لیتر گیگ مگ گیگابایت مگابایت ترابایت تن عدد تومان تومن ریال دلار یورو سی‌سی بشکه',
 );
 
+// What holds what is counted: 2 livAn Sir. But 2 qASoq-e cAyxori.
+const VESSELS = wordSet(
+  'لیوان پیمانه قاشق فنجان فنجون استکان کاسه بشقاب پاکت بسته جعبه شیشه بطری قوطی کیسه سطل دانه دونه حبه تکه ورق برش مشت جفت قرص دسته',
+);
+const SPOON = /^qASoq-e_/;
+const OF_KIND = /خوری$/;
+
+/** Whether a word is a vessel behind its number, which has no ezafe before what is in it. */
+export const isVessel = (words: readonly WordAnalysis[], i: number): boolean =>
+  i > 0 &&
+  words[i - 1]!.type.key === NUMBER &&
+  continues(words[i - 1]) &&
+  (VESSELS.has(words[i]!.type.key) || SPOON.test(words[i]!.pronunciation.phonemes)) &&
+  !OF_KIND.test(words[i + 1]?.type.key ?? '');
+
 /** Whether a word is a unit behind its number, which has no ezafe before what it measures. */
 export const isBareUnit = (words: readonly WordAnalysis[], i: number): boolean =>
   i > 0 &&

@@ -1,9 +1,9 @@
 import { wordSet } from '../base/word-set.ts';
 import { BOUNDARY, continues } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
-import { type Chain, NO_CHAIN, openerOf, ROLES } from '../tagging/phrase-chain.ts';
+import { type Chain, NO_CHAIN, openerOf, phraseOf, ROLES } from '../tagging/phrase-chain.ts';
 import type { Tagger } from '../tagging/tagger.ts';
-import { amountEnd, isBareUnit, measureEnd, NUMBER } from './measures.ts';
+import { amountEnd, isBareUnit, isVessel, measureEnd, NUMBER } from './measures.ts';
 
 /**
  * Whether a word that the classifier would join to the next one ends its phrase, since otherwise its clause had no subject:
@@ -12,9 +12,9 @@ import { amountEnd, isBareUnit, measureEnd, NUMBER } from './measures.ts';
 export type EndsPhrase = (words: readonly WordAnalysis[], i: number, chain: Chain, score: number) => boolean;
 
 // Scores above these are no doubt, in hundredths of a logit: of labelled clauses of this form, half have the ezafe there.
-const DOUBTFUL_PREDICATE = 300;
-const DOUBTFUL_OBJECT = 100;
-const DOUBTFUL_NOUN = 650;
+const DOUBTFUL_PREDICATE = 350;
+const DOUBTFUL_OBJECT = 115;
+const DOUBTFUL_NOUN = 750;
 
 // The numbers of these verbs, see light-verbs.ts: to become, to be.
 const COPULAS = new Set([4, 17]);
@@ -26,9 +26,9 @@ export function createShortClauses({ kindOf }: Tagger): EndsPhrase {
   const adjective = kindOf('AJ');
   const noun = kindOf('N');
 
-  // 16 gig ram
+  // 16 gig ram, nim livAn Sir
   const measuresNoun = (words: readonly WordAnalysis[], i: number) =>
-    isBareUnit(words, i) && words[i + 1]!.kind === noun;
+    isVessel(words, i) || (isBareUnit(words, i) && words[i + 1]!.kind === noun);
   const isPredicate = (words: readonly WordAnalysis[], i: number) => {
     const [next, copula] = [words[i + 1]!, words[i + 2]];
     return (
@@ -54,7 +54,7 @@ export function createShortClauses({ kindOf }: Tagger): EndsPhrase {
     if (score > DOUBTFUL_NOUN || !continues(words[i]) || !words[i + 1]) return false;
     if (isBeforeVerb(words, i) || isMeasured(words, i, chain) || measuresNoun(words, i)) return true;
     return (
-      chain === NO_CHAIN &&
+      phraseOf(chain) === NO_CHAIN &&
       ((score < DOUBTFUL_PREDICATE && isPredicate(words, i)) ||
         (score < DOUBTFUL_OBJECT && isObject(words, i)))
     );

@@ -61,10 +61,15 @@ export interface Item {
   kind: number;
   /** Its role for the phrases around it, by the tagger: see ROLES. */
   role: number;
+  /** Whether it is a noun or a pronoun, by the tagger. */
+  isNominal: boolean;
   /** The tagger's margin for an ezafe, in a few steps. */
   taggerMargin: number;
   /** The person of the next verb of its clause, from 1 to 6; 0 if there is none. */
   person: number;
+  /** Hashes of the next verb of its clause, alone and with the word before it: شدن, تمیز شدن; 0 if there is none. */
+  verbAhead: number;
+  phrasalVerbAhead: number;
   /** Whether the words around it show that it is everyday speech. */
   isSpoken: boolean;
   /** Boundary after the token. */

@@ -20,6 +20,8 @@ export interface TagFacts {
   kind: number;
   /** Its role for the phrases around it: see ROLES. */
   role: number;
+  /** Whether it is a noun or a pronoun, which may be a phrase by itself. */
+  isNominal: boolean;
   hasEzafe: boolean;
 }
 
@@ -38,6 +40,7 @@ export interface Tagger {
 
 const LARGEST_MARGIN = 200;
 const NEVER = -1e8;
+const NOMINAL = ['N', 'PRO'];
 
 /** Opens the tagger's section of a model. */
 export function createTagger(bytes: Uint8Array): Tagger {
@@ -47,7 +50,8 @@ export function createTagger(bytes: Uint8Array): Tagger {
   const size = tables.tags.length;
   const facts = tables.tags.map((name, tag) => {
     const kind = tables.tags.indexOf(name.replace(/e$/, ''));
-    return { name, kind, role: ROLES[name] ?? 0, hasEzafe: kind !== tag };
+    const isNominal = NOMINAL.includes(tables.tags[kind]!);
+    return { name, kind, role: ROLES[name] ?? 0, isNominal, hasEzafe: kind !== tag };
   });
   // Kept between calls: allocating this much memory is slow.
   let paths = createPaths(100);

@@ -1,3 +1,4 @@
+import { pairOf } from '../base/hash.ts';
 import { BOUNDARY, type Item } from '../sentence/context.ts';
 import { ROLES } from './phrase-chain.ts';
 
@@ -16,15 +17,21 @@ const THIRD = 3;
 const personOf = (key: string) => ENDINGS.find(([letters]) => key.endsWith(letters))?.[1] ?? THIRD;
 
 /**
- * Gives every word the person of the next verb of its clause: «کتاب معلم را دیدم» has no subject among its words, and
+ * Gives every word the next verb of its clause, and its person: «کتاب معلم را دیدم» has no subject among its words, and
  * «معلم کتاب را دید» has one. One pass.
  */
-export function markPersons(items: readonly Item[]): void {
-  let person = 0;
+export function markVerbs(items: readonly Item[]): void {
+  let [person, verb, phrasalVerb] = [0, 0, 0];
   for (let i = items.length - 1; i >= 0; i--) {
     const item = items[i]!;
-    if (item.boundary === BOUNDARY.clause) person = 0;
-    if (item.role === ROLES.V) person = personOf(item.type.key);
+    if (item.boundary === BOUNDARY.clause) person = verb = phrasalVerb = 0;
+    if (item.role === ROLES.V) {
+      person = personOf(item.type.key);
+      verb = item.type.lemma;
+      phrasalVerb = pairOf(i > 0 ? items[i - 1]!.type.lemma : 0, verb);
+    }
     item.person = person;
+    item.verbAhead = verb;
+    item.phrasalVerbAhead = phrasalVerb;
   }
 }
