@@ -12,7 +12,7 @@ const SCREENSHOTS =
 const service = pageService();
 
 // An unknown word, an ezafe, a word that is longer than a phone is wide, and punctuation.
-const TEXT = 'گوهرند کتاب من؛ «سلام»! آآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآ';
+const TEXT = 'غلپنبد کتاب من؛ «سلام»! آآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآآ';
 
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
