@@ -56,7 +56,7 @@ weights.bin in server/reading. The same folder gives the same bytes.`,
         wholeNumber(0, PARTS - 1),
       ),
       'ezafe-alone': flag(
-        'learn the ezafes alone anew, on top of the shipped weights, in two minutes and without new merged tables',
+        'learn the ezafes alone anew, on top of the shipped weights, in three minutes and without new merged tables',
       ),
       'for-unknown-words': flag(
         'leave the words out that scripts/training/measure/unknown-words.ts asks about',
