@@ -1,5 +1,5 @@
 import { wordSet } from '../base/word-set.ts';
-import { BOUNDARY } from '../sentence/context.ts';
+import { continues, NUMBER } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 
 /**
@@ -13,7 +13,7 @@ export function askedBehind(words: readonly WordAnalysis[], i: number): string |
   return key === GRAMS_OR_WARMTH && words[i - 1]?.type.key === NUMBER ? GRAMS : undefined;
 }
 
-const [GRAMS_OR_WARMTH, GRAMS, NUMBER] = ['گرمی', 'gerami', 'number'];
+const [GRAMS_OR_WARMTH, GRAMS] = ['گرمی', 'gerami'];
 const IN = 'tu';
 const [DO_OR_CANNES, DO] = ['کن', 'kon'];
 const OF_SEVERAL = /(?:[متش]ان|[متش]ون)$/;
@@ -25,7 +25,7 @@ const HAVE = /^(?:ن?می‌?خوا|ن?دار|ن?داشت|بلد|ن?می‌?شن
 
 /** Whether it stands before a name in Latin letters that is a place: tu WhatsApp payAm bede. */
 function isInLatin(words: readonly WordAnalysis[], i: number): boolean {
-  if (words[i]!.boundary !== BOUNDARY.none || BEFORE_YOU.has(words[i - 1]?.type.key ?? '')) return false;
+  if (!continues(words[i]) || BEFORE_YOU.has(words[i - 1]?.type.key ?? '')) return false;
   let at = i + 1;
   while (isLatin(words[at])) at++;
   return at > i + 1 && !HAVE.test(words[at]?.type.key ?? '');
@@ -50,10 +50,10 @@ const PLACES = wordSet(
 
 /** Whether an object and a verb in the second person stand behind a word: to in ketAb rA xAnde'i. */
 function hasObject(words: readonly WordAnalysis[], i: number): boolean {
-  if (words[i]!.person !== SECOND_PERSON || words[i]!.boundary !== BOUNDARY.none) return false;
+  if (words[i]!.person !== SECOND_PERSON || !continues(words[i])) return false;
   const at = DETERMINERS.has(words[i + 1]?.type.key ?? '') ? i + 2 : i + 1;
   const [object, behind] = [words[at], words[at + 1]];
-  if (!object || !behind || object.boundary !== BOUNDARY.none) return false;
+  if (!object || !behind || !continues(object)) return false;
   if (OBJECT.has(behind.type.key)) return true;
   return WITH_OBJECT.test(behind.type.key) && !PLACES.has(object.type.key);
 }

@@ -68,14 +68,14 @@ function describePhrases(phrases: number): string {
 
 /** The next verb of the clause, alone and with the word before it. */
 function describeVerb(words: readonly WordAnalysis[], i: number): Record<string, string> {
-  const end = words.findIndex(({ boundary }, at) => at >= i && boundary === BOUNDARY.clause);
-  const at = words.findIndex(({ role }, at) => at >= i && role === ROLES.V);
-  if (at < 0 || (end >= 0 && at > end))
-    return { verbAhead: 'no verb ahead', phrasalVerbAhead: 'no verb ahead' };
-  const { key } = words[at]!.type;
+  const ahead = words.slice(i);
+  const verb = ahead.findIndex(({ role, boundary }) => role === ROLES.V || boundary === BOUNDARY.clause);
+  if (ahead[verb]?.role !== ROLES.V) return { verbAhead: 'no verb ahead', phrasalVerbAhead: 'no verb ahead' };
+  const { key } = ahead[verb]!.type;
+  const before = words[i + verb - 1];
   return {
     verbAhead: `verb ${key} ahead`,
-    phrasalVerbAhead: `verb ${at > 0 ? `${words[at - 1]!.type.key} ` : ''}${key} ahead`,
+    phrasalVerbAhead: `verb ${before ? `${before.type.key} ` : ''}${key} ahead`,
   };
 }
 

@@ -1,11 +1,11 @@
 import { wordSet } from '../base/word-set.ts';
-import { BOUNDARY, continues } from '../sentence/context.ts';
+import { BOUNDARY, continues, NUMBER } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { WordType } from '../sentence/word-type.ts';
 import { type Chain, ROLES } from '../tagging/phrase-chain.ts';
 import type { Tagger } from '../tagging/tagger.ts';
 import type { EzafeScorer } from './ezafe-classifier.ts';
-import { describes, isCounted, measureEnd, NUMBER } from './measures.ts';
+import { describes, isCounted, measureEnd } from './measures.ts';
 import { isCopula } from './short-clauses.ts';
 
 /**
@@ -84,7 +84,7 @@ const DONE = wordSet(
 /** Whether the word behind a measure is what the noun before it is of, and no part of the verb. */
 const isRelated = (head: WordAnalysis, next: WordAnalysis, last: WordAnalysis) =>
   OF_SOMETHING.has(head.type.key) &&
-  next.boundary === BOUNDARY.none &&
+  continues(next) &&
   next.token.kind === 'word' &&
   !DONE.has(next.type.key) &&
   !LIGHT.test(last.type.key);

@@ -1,6 +1,6 @@
 import { wordSet } from '../base/word-set.ts';
 import { ZWNJ } from '../notation/script.ts';
-import { BOUNDARY } from '../sentence/context.ts';
+import { BOUNDARY, NUMBER } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS } from '../sentence/word-type.ts';
 import type { Token } from '../tokenize/token.ts';
@@ -75,7 +75,7 @@ const isBesideSign = (word: Token, next: Token) =>
   (next.isLinked === false || (next.takesEzafe === false && next.start === word.end));
 
 // ۱- نان ۲- پنیر
-const isListed = (next: Token) => next.kind === 'number' && next.takesEzafe === false;
+const isListed = (next: Token) => next.kind === NUMBER && next.takesEzafe === false;
 
 const isLinked = (next: Token) => next.kind !== 'word' && next.isLinked === true;
 
@@ -150,7 +150,7 @@ const isCountedBefore = (words: readonly WordAnalysis[], i: number) => {
   const { boundary, type } = words[i - 1]!;
   if (boundary !== BOUNDARY.none) return false;
   // Not in طبقه ۶ واحد ۱۲, where that number has another name.
-  return DETERMINERS.has(type.key) || (type.key === 'number' && !(i > 1 && words[i - 2]!.ezafeScore > 0));
+  return DETERMINERS.has(type.key) || (type.key === NUMBER && !(i > 1 && words[i - 2]!.ezafeScore > 0));
 };
 
 /** Whether a number names the word before it, so that it may have an ezafe: Sabake-ye 3-e simA. */
@@ -219,7 +219,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (describes(words, i, follower)) return RULES.full;
   if (third !== '' && next!.pronunciation.phonemes === SON) return RULES.son;
   if (follower !== '' && isPart(word, next!)) return RULES.part;
-  if (key === 'number') {
+  if (key === NUMBER) {
     if (AFTER_NUMBER.has(follower)) return RULES.dated;
     if (next?.pronunciation.phonemes === ORDINAL) return RULES.detached;
     if (follower !== '' && isName(words, i) && isLaw(next!.token)) return RULES.named;
@@ -227,8 +227,8 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   }
   if (key === PER_CENT && (BY_PER_CENT.has(follower) || COMPARED.test(follower))) return RULES.byPerCent;
   if (follower !== '' && isLinked(next!.token)) return RULES.linked;
-  if (follower === 'number' && isListed(next!.token)) return RULES.listed;
-  if (follower !== 'number') return null;
+  if (follower === NUMBER && isListed(next!.token)) return RULES.listed;
+  if (follower !== NUMBER) return null;
   if (MONTH.has(key)) return RULES.numbered;
   return numbered.has(key) && !(i > 0 && isCountedBefore(words, i)) ? RULES.numbered : null;
 }

@@ -1,9 +1,6 @@
 import { wordSet } from '../base/word-set.ts';
-import { continues } from '../sentence/context.ts';
+import { continues, NUMBER } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
-
-/** How the words of a text see a number in digits. */
-export const NUMBER = 'number';
 
 const SCALES = wordSet('هزار میلیون میلیارد تریلیون');
 // What numbers count or measure, beside what has a number by its name.
@@ -44,15 +41,13 @@ const OF_KIND = /خوری$/;
 
 /** Whether a word is a vessel behind its number, which has no ezafe before what is in it. */
 export const isVessel = (words: readonly WordAnalysis[], i: number): boolean =>
-  i > 0 &&
-  words[i - 1]!.type.key === NUMBER &&
   continues(words[i - 1]) &&
+  words[i - 1]!.type.key === NUMBER &&
   (VESSELS.has(words[i]!.type.key) || SPOON.test(words[i]!.pronunciation.phonemes)) &&
   !OF_KIND.test(words[i + 1]?.type.key ?? '');
 
 /** Whether a word is a unit behind its number, which has no ezafe before what it measures. */
 export const isBareUnit = (words: readonly WordAnalysis[], i: number): boolean =>
-  i > 0 &&
   BARE.has(words[i]!.type.key) &&
   continues(words[i - 1]) &&
   (words[i - 1]!.type.key === NUMBER ||

@@ -1,9 +1,9 @@
 import { wordSet } from '../base/word-set.ts';
-import { BOUNDARY, continues } from '../sentence/context.ts';
+import { BOUNDARY, continues, NUMBER } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { type Chain, NO_CHAIN, openerOf, phraseOf, ROLES } from '../tagging/phrase-chain.ts';
 import type { Tagger } from '../tagging/tagger.ts';
-import { amountEnd, isBareUnit, isVessel, measureEnd, NUMBER } from './measures.ts';
+import { amountEnd, isBareUnit, isVessel, measureEnd } from './measures.ts';
 
 /**
  * Whether a word that the classifier would join to the next one ends its phrase, since otherwise its clause had no subject:

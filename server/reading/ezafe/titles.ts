@@ -1,5 +1,5 @@
 import { wordSet } from '../base/word-set.ts';
-import { BOUNDARY } from '../sentence/context.ts';
+import { continues } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 
 // A blessing of several words ends the phrase of who is blessed: marja'-e bozorg dAmat barakAtoh. But Aye-ye raziyal-lAho anhom.
@@ -20,7 +20,6 @@ const OWNED = wordSet(
 /** Whether a word is صاحب behind a title. */
 export const isSir = (words: readonly WordAnalysis[], i: number) =>
   words[i]?.type.key === SIR &&
-  i > 0 &&
-  words[i - 1]!.boundary === BOUNDARY.none &&
+  continues(words[i - 1]) &&
   TITLES.has(words[i - 1]!.type.key) &&
-  (words[i]!.boundary !== BOUNDARY.none || !OWNED.has(words[i + 1]?.type.key ?? ''));
+  (!continues(words[i]) || !OWNED.has(words[i + 1]?.type.key ?? ''));

@@ -48,6 +48,8 @@ const edge = (number: number): WordType =>
 
 /** Placeholders for missing neighbours: at the ends of the text, and at the end of a clause. */
 export const EDGE = { start: edge(11), end: edge(12), clause: edge(13) } as const;
+/** The key of numbers in digits, which all have one type. */
+export const NUMBER = 'number';
 /** The tag of a missing neighbour, above those of the tagger. */
 export const EDGE_TAG = 30;
 

@@ -6,7 +6,7 @@ import { hasEzafe } from '../notation/sounds.ts';
 import type { Pronunciation } from '../notation/spoken-form.ts';
 import type { OtherToken, Token, WordToken } from '../tokenize/token.ts';
 import type { Verbalizer } from '../verbalize/verbalizer.ts';
-import { BOUNDARY, boundaryOf, nonWordType } from './context.ts';
+import { BOUNDARY, boundaryOf, NUMBER, nonWordType } from './context.ts';
 import { shapeOf } from './shape.ts';
 import { applyTypedVowels } from './typed-vowels.ts';
 import { DECIDED, type WordAnalysis } from './word-analysis.ts';
@@ -140,7 +140,7 @@ function spelledEzafe(key: string, { sounds }: Pronunciation): true | null {
 
 const FOREIGN_SHAPE = shapeOf('A');
 const SEEN_AS = {
-  number: nonWordType('number', 0, shapeOf('۰')),
+  number: nonWordType(NUMBER, 0, shapeOf('۰')),
   foreign: nonWordType('foreign', 0, FOREIGN_SHAPE),
   address: nonWordType('address', 0, FOREIGN_SHAPE),
 };

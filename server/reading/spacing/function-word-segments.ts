@@ -1,5 +1,4 @@
 import { wordSet } from '../base/word-set.ts';
-import { ZWNJ } from '../notation/script.ts';
 import type { KnownPartOf } from './segment-words.ts';
 
 const ALWAYS = 3;
@@ -79,8 +78,7 @@ function withTo(key: string, knownOf: KnownPartOf): string[] | undefined {
 
 function denied(key: string, knownOf: KnownPartOf): string[] | undefined {
   const [, before = '', verb = ''] = DENIED.exec(key) ?? [];
-  // علاقه‌مندید is no علاقه‌م with ندید.
-  if (before === '' || key.includes(ZWNJ) || knownOf(verb)?.isVerb !== true) return undefined;
+  if (before === '' || knownOf(verb)?.isVerb !== true) return undefined;
   const isKnown = (knownOf(before)?.seen ?? 0) >= OFTEN;
   const isObject = OBJECT.test(before) && knownOf(before.replace(OBJECT, ''))?.seen === ALWAYS;
   return isKnown || isObject ? [before, verb] : undefined;

@@ -1,5 +1,5 @@
 import { wordSet } from '../base/word-set.ts';
-import { BOUNDARY } from '../sentence/context.ts';
+import { BOUNDARY, continues } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { DETERMINERS } from './affixes.ts';
 import { LIGHT } from './split-compounds.ts';
@@ -71,10 +71,10 @@ export function isVerbalNoun(words: readonly WordAnalysis[], i: number, lookup: 
 
 function isNounHere(words: readonly WordAnalysis[], i: number, lookup: VerbalNounLookup): boolean {
   const [before, next] = [i > 0 ? words[i - 1] : undefined, words[i + 2]];
-  const isFirst = before === undefined || before.boundary !== BOUNDARY.none;
+  const isFirst = before === undefined || !continues(before);
   const key = isFirst ? undefined : before.type.key;
   if (key === TO || (key === FROM && words[i]!.type.key === INSIDE)) return false;
-  const isLast = next === undefined || words[i + 1]!.boundary !== BOUNDARY.none;
+  const isLast = next === undefined || !continues(words[i + 1]);
   if (!isLast && (PLURAL.test(next.type.key) || PREFIX.test(next.type.key))) return true;
   if (!isLast && OBJECT.has(next.type.key)) return hasVerbBehind(words, i + 3, lookup);
   if (isLast) return false;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createJoinsNumber } from '../../../server/reading/ezafe/beside-numbers.ts';
-import { NUMBER } from '../../../server/reading/ezafe/measures.ts';
+import { NUMBER } from '../../../server/reading/sentence/context.ts';
 import type { WordAnalysis } from '../../../server/reading/sentence/word-analysis.ts';
 import type { WordType } from '../../../server/reading/sentence/word-type.ts';
 import { NO_CHAIN } from '../../../server/reading/tagging/phrase-chain.ts';
