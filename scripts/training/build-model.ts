@@ -1,26 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { createHomographChooser } from '../../server/reading/disambiguation/homograph-classifier.ts';
-import { createEngine } from '../../server/reading/engine.ts';
+import { createEngine, type Engine } from '../../server/reading/engine.ts';
+import { createEzafeScorer } from '../../server/reading/ezafe/ezafe-classifier.ts';
 import { type Model, type PackedModel, parseModel } from '../../server/reading/model.ts';
+import { chooseReadings } from '../../server/reading/pipeline.ts';
 import { knownWords, lexiconOf } from './build-lexicon.ts';
 import { ezafeTrainingSet } from './examples/ezafe-training-set.ts';
 import { homographHashes } from './examples/homograph-hashes.ts';
 import { homographTrainingSet } from './examples/homograph-training-set.ts';
+import { metricalLines } from './examples/metrical-lines.ts';
 import { runningContexts } from './examples/running-contexts.ts';
-import { exampleOf } from './examples/sentence-example.ts';
+import { type Example, exampleOf, type LearntSentences } from './examples/sentence-example.ts';
 import { measureLetters } from './measure/letters.ts';
 import type { Merged } from './merged/merged.ts';
 import { partOf } from './sources/held-out.ts';
-import { runningLines } from './sources/running-text.ts';
+import { runningLines, verseLines } from './sources/running-text.ts';
 import { authorsSentences, trainingSentences } from './sources/sentences/training-sentences.ts';
 import { packConfidenceWeights } from './stages/confidence-weights.ts';
 import { soundTable } from './stages/pack-lexicon.ts';
 import { packModel, withEzafes } from './stages/pack-model.ts';
 import { packRankerWeights } from './stages/ranker-weights.ts';
-import { trainEzafe } from './stages/train-ezafe.ts';
+import { trainEzafe, trainEzafeOnce } from './stages/train-ezafe.ts';
 import { trainHomographs, trainHomographsOnce } from './stages/train-homographs.ts';
 import { trainLetters } from './stages/train-letters.ts';
 import { trainRegister } from './stages/train-register.ts';
+import { trainVerse } from './stages/train-verse.ts';
 import { packWordClasses } from './stages/word-classes.ts';
 
 type Parts = Omit<Model, 'checksum'>;
@@ -57,6 +61,7 @@ export function buildModel(build: Build): PackedModel {
     ezafe: new Int8Array(0),
     homographs: new Int8Array(0),
     register: new Int8Array(0),
+    verse: new Int8Array(0),
     tagger: readFileSync(new URL('tagger/hazm.bin', import.meta.url)),
     ranker: packRankerWeights(),
     confidence: packConfidenceWeights(),
@@ -65,7 +70,13 @@ export function buildModel(build: Build): PackedModel {
   const right = measureLetters(entries, letters.weights, words.tables);
   report(`letter-to-sound: ${(100 * right).toFixed(1)} % of held-out words`);
   const { wordTypeOf } = createEngine({ ...words, checksum: 0 });
-  const parts = { ...words, register: trainRegister(sentences, wordTypeOf) };
+  const running = runningLines(folder);
+  const verse = verseLines(folder);
+  const parts = {
+    ...words,
+    register: trainRegister(sentences, wordTypeOf),
+    verse: trainVerse(verse, running, wordTypeOf),
+  };
   const engine = createEngine({ ...parts, checksum: 0 });
   const sentenceExamples = sentences.map((sentence) => exampleOf(sentence, engine));
   const learnt = { sentences, examples: sentenceExamples };
@@ -73,14 +84,13 @@ export function buildModel(build: Build): PackedModel {
   const labelled = homographTrainingSet(learnt, { engine, classes }, folder, isTaught);
   // What a first training is sure of in running text teaches the second one.
   const first = createHomographChooser(trainHomographsOnce(labelled));
-  const found = runningContexts(runningLines(folder), { ...engine, chooseHomograph: first });
+  const found = runningContexts(running, { ...engine, chooseHomograph: first });
   report(`homographs: ${labelled.length} labelled examples, ${found.length} of running text`);
   const { weights, unit } = trainHomographs([...labelled, ...found]);
   const withHomographs = { ...parts, homographs: weights };
-  const ezafeExamples = ezafeTrainingSet(learnt, createEngine({ ...withHomographs, checksum: 0 }));
-  report(`ezafe: ${sentences.length} sentences`);
+  const ezafe = learnEzafes(learnt, createEngine({ ...withHomographs, checksum: 0 }), verse, report);
   return packModel(
-    { ...withHomographs, ezafe: trainEzafe(ezafeExamples, engine.numbered) },
+    { ...withHomographs, ezafe },
     { unit, taught: Object.fromEntries(homographHashes(known.homographs)) },
   );
 }
@@ -94,7 +104,25 @@ export function relearnEzafes(packed: PackedModel, folder: string, report: Build
     () => true,
   );
   const examples = sentences.map((sentence) => exampleOf(sentence, engine));
-  report(`ezafe: ${sentences.length} sentences`);
-  const ezafe = trainEzafe(ezafeTrainingSet({ sentences, examples }, engine), engine.numbered);
+  const ezafe = learnEzafes({ sentences, examples }, engine, verseLines(folder), report);
   return withEzafes(packed.weights, ezafe);
+}
+
+// What a line of verse counts whose ezafes are known by its metre alone, beside a sentence with labels.
+const METRICAL = 0.3;
+
+/** Learns ezafes twice: with the first ones couplets are read, and the ezafes that their metre decides teach the second ones. */
+function learnEzafes(
+  learnt: LearntSentences,
+  engine: Engine,
+  couplets: readonly string[],
+  report: Build['report'],
+): Int8Array {
+  const taught = ezafeTrainingSet(learnt, engine);
+  const first = createEzafeScorer(trainEzafeOnce(taught, engine.numbered));
+  const lines = metricalLines(couplets, { ...engine, scoreEzafe: first });
+  report(`ezafe: ${learnt.sentences.length} sentences, ${lines.length} lines of verse by their metre`);
+  const metrical = lines.map((line): Example => ({ ...exampleOf(line, engine), weight: METRICAL }));
+  for (const { words } of metrical) chooseReadings(words, engine);
+  return trainEzafe([...taught, ...metrical], engine.numbered);
 }

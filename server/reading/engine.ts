@@ -2,6 +2,13 @@ import { remember } from './base/cache.ts';
 import { type Confidence, createConfidence, type IsEnding } from './confidence/confidence.ts';
 import { openConfidenceWeights } from './confidence/confidence-weights.ts';
 import { createHomographChooser, type HomographChooser } from './disambiguation/homograph-classifier.ts';
+import { createReadingsOfLine } from './disambiguation/of-verse.ts';
+import {
+  type AllowedReadings,
+  choosingAllowed,
+  createAllowedReadings,
+  eachOf,
+} from './disambiguation/rare-readings.ts';
 import { createJoinsLatin } from './ezafe/beside-latin.ts';
 import { createJoinsNumber } from './ezafe/beside-numbers.ts';
 import { createEzafeScorer } from './ezafe/ezafe-classifier.ts';
@@ -13,6 +20,8 @@ import { createFormulas } from './formulas/find-formula.ts';
 import { createLetterToSound } from './letter-to-sound/letter-to-sound.ts';
 import { createLexicon, type Lexicon, timesSeen } from './lexicon/lexicon.ts';
 import { openWordClasses } from './lexicon/word-classes.ts';
+import { createFitMetre, type FitMetre } from './metre/fit-metre.ts';
+import { createVerseWords, type VerseWords } from './metre/verse-words.ts';
 import type { Model } from './model.ts';
 import { type Analyser, createAnalyser } from './morphology/analyser.ts';
 import { createExceptions, type Exceptions } from './morphology/exceptions.ts';
@@ -42,12 +51,16 @@ import { createVerbalizer, type Verbalizer } from './verbalize/verbalizer.ts';
 export interface Engine extends WordTypes, EzafeDeciders, NonStandardForms, Verbalizer {
   version: string;
   chooseHomograph: HomographChooser;
+  /** The readings of a homograph that its chooser chooses among. */
+  allowedReadings: AllowedReadings;
   tagger: Tagger;
   /** What is known of a part of words run together. */
   knownPartOf: KnownPartOf;
   spacing: Omit<JoinLookup, 'wordTypeOf'>;
   sayParts: SayParts;
   isEnding: IsEnding;
+  verseWords: VerseWords;
+  fitMetre: FitMetre;
   confidence: Confidence;
 }
 
@@ -78,8 +91,8 @@ const pronunciationIn =
     return sounds && pronunciationOf(key, sounds);
   };
 
-// A verb with its prefix run to it: its forms are more than the lexicon has.
-const PREFIXED = /^ن?می.{3,}/;
+// A verb with its prefix run to it, or denied: its forms are more than the lexicon has.
+const PREFIXED = /^(?:ن?می.{3,}|ن.{3,}[میدن])$/;
 
 function createKnownPartOf({ words, analyse, ruleOf }: WordKnowledge, verb: number): KnownPartOf {
   return (key) => {
@@ -123,11 +136,12 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
   const { compounds, guesser } = knowledge;
   const verbOf = createLightVerbs(tables);
   const registerOf = createRegister(model.register);
+  const verseOf = createRegister(model.verse);
   const tagger = createTagger(model.tagger);
   const tagWordOf = (key: string) => (isTwoToTagger(key) ? null : tagger.wordOf(key));
   const wordClassOf = openWordClasses(model.wordClasses);
   const exceptions = createExceptions(own.exceptions);
-  const { numbered, 'named by a number': named } = exceptions;
+  const { numbered, 'named by a number': named, model: models } = exceptions;
   const spacing = createSpacing(knowledge, tables, exceptions);
   const { knownPartOf } = spacing;
   const phrases = createFixedPhrases(own['fixed-phrases'], tagger);
@@ -135,12 +149,19 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     joinHints(key, type, spacing) |
     phrases.hintOf(key) |
     (named.has(key) ? HINTS.named : 0) |
+    (models.has(key) ? HINTS.model : 0) |
     (runsTogether(key, type.origin, knownPartOf) ? HINTS.several : 0);
   const typesBy = (guesser: WordGuesser) =>
-    createWordTypes(knowledge, guesser, tables, verbOf, registerOf, tagWordOf, hintsOf, wordClassOf);
+    createWordTypes(knowledge, guesser, tables, verbOf, registerOf, verseOf, tagWordOf, hintsOf, wordClassOf);
   const wordTypeOf = remember(CACHED_WORD_TYPES, typesBy(guesser));
   const joining = { ...spacing, wordTypeOf };
   const scoreEzafe = createEzafeScorer(model.ezafe);
+  const allowedReadings = eachOf(
+    createReadingsOfLine(own['verse-words']),
+    createAllowedReadings(own['rare-readings'], tables.homographs),
+  );
+  const choose = createHomographChooser(model.homographs);
+  const verseWords = createVerseWords(own['verse-words'], knowledge.analyse);
   return {
     ...createVerbalizer(own),
     abbreviations: createAbbreviations(own.abbreviations),
@@ -150,13 +171,16 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     wordTypeOf,
     quickTypeOf: remember(CACHED_QUICK_TYPES, typesBy(quickly(guesser))),
     verbOf,
-    chooseHomograph: createHomographChooser(model.homographs),
+    chooseHomograph: choosingAllowed(choose, allowedReadings),
+    allowedReadings,
     scoreEzafe,
     endsPhrase: createShortClauses(tagger),
     joinsLatin: createJoinsLatin(tagger),
     joinsNumber: createJoinsNumber(scoreEzafe, tagger, wordTypeOf('امسال')),
     phrases,
     numbered,
+    verseWords,
+    fitMetre: createFitMetre(verseWords, choose),
     tagger,
     knownPartOf,
     spacing,

@@ -20,6 +20,8 @@ export const ENGINE_TABLES = [
   'compound-parts',
   'compound-homographs',
   'exceptions',
+  'rare-readings',
+  'verse-words',
 ] as const;
 
 /** The rows of a table, column by column; the first lines of its file say what the columns are. */
@@ -69,6 +71,8 @@ export interface Model {
   homographs: Int8Array;
   /** Weights that distinguish everyday speech from written style, see register-weights.ts. */
   register: Int8Array;
+  /** Weights that distinguish classical verse from prose, of the same form. */
+  verse: Int8Array;
   /** The weights of the tagger, see tagger-tables.ts. */
   tagger: Uint8Array;
   /** The weights of candidates for unknown words, see ranker-weights.ts. */
@@ -88,7 +92,7 @@ export interface PackedModel {
 
 const LEXICON_SECTIONS = 3;
 /** How many sections the file of the weights has. */
-export const WEIGHTS_SECTIONS = 9;
+export const WEIGHTS_SECTIONS = 10;
 
 /** The tables of packed weights. Throws as `parseModel` does. */
 export const weightsTables = (weights: Uint8Array): WeightsTables =>
@@ -114,6 +118,7 @@ export function parseModel(packed: PackedModel): Model {
     ranker: section(6),
     confidence: section(7),
     wordClasses: section(8),
+    verse: signed(section(9)),
     checksum: checksumOf(new Uint8Array(Uint32Array.of(words.checksum, learnt.checksum).buffer)),
   };
 }

@@ -6,6 +6,8 @@ import { scoreEzafes } from './ezafe/score-ezafes.ts';
 import type { Text } from './notation/code-points.ts';
 import { finish } from './sentence/finish.ts';
 import { joinDetachedPrefixes } from './sentence/join-detached-prefixes.ts';
+import { sayKabulSpeech } from './sentence/kabul-speech.ts';
+import { markVerse } from './sentence/mark-verse.ts';
 import { wordsOfText } from './sentence/text-words.ts';
 import { analyseWords, type WordLookup } from './sentence/word-analyses.ts';
 import type { WordAnalysis } from './sentence/word-analysis.ts';
@@ -38,7 +40,9 @@ export function* readText(text: Text, engine: Engine): Steps<Read> {
   yield* relate(text, tokens, words, engine, lookup);
   yield* chooseHomographs(words, engine.chooseHomograph);
   matchRegister(words);
+  sayKabulSpeech(words);
   yield* scoreEzafes(words, engine);
+  yield* engine.fitMetre(words);
   return { tokens: separateRuns(finish(tokens, words), runs, engine.sayParts), words, runs };
 }
 
@@ -53,6 +57,7 @@ function* relate(
   yield* joinDetachedPrefixes(words, lookup);
   yield* tagSentences(text, tokens, words, engine.tagger);
   markVerbs(words);
+  markVerse(words);
 }
 
 /** What each word is by itself and in its sentence, before a reading is chosen: all that training begins with. */
@@ -68,4 +73,5 @@ export function analyse(text: Text, engine: Engine): WordAnalysis[] {
 export function chooseReadings(words: WordAnalysis[], engine: Pick<Engine, 'chooseHomograph'>): void {
   finishSteps(chooseHomographs(words, engine.chooseHomograph));
   matchRegister(words);
+  sayKabulSpeech(words);
 }

@@ -133,7 +133,10 @@ const CHOICES: Readonly<Record<string, string>> = {
   'typed marks': 'the marks that the writer typed',
 };
 
+const metreText = (pattern: string) => `the metre of the line: ${pattern}`;
+
 function choiceLines(choice: Choice): string[] {
+  if (choice.by === 'metre') return [inner('chosen by', metreText(choice.pattern))];
   if (choice.by !== 'context') {
     const text = CHOICES[choice.by];
     return text === undefined ? [] : [inner('chosen by', text)];
@@ -151,6 +154,8 @@ function ezafeLines({ ezafe: { hasEzafe, by } }: WrittenWord): string[] {
       return [inner('ezafe', `${answer}, by rule: ${by.rule}`)];
     case 'phrase':
       return [inner('ezafe', `${answer}, by the fixed phrase ${by.phrase} of own/fixed-phrases.tsv`)];
+    case 'metre':
+      return [inner('ezafe', `${answer}, by ${metreText(by.pattern)}`)];
     case 'classifier': {
       const overruled = by.isOverruled
         ? ', overruled by the rules for short clauses and for Latin words'

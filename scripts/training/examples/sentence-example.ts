@@ -8,6 +8,8 @@ import type { Label, Sentence } from '../sources/sentences/sentence.ts';
 export interface Example {
   words: WordAnalysis[];
   labels: (Label | undefined)[];
+  /** What it counts, where that is not 1. */
+  weight?: number;
 }
 
 /** The sentences that a model learns from, each with its example in the same place. */

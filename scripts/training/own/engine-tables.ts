@@ -17,15 +17,17 @@ export function engineTables(): EngineTables {
   return {
     ...rows,
     formulas: rows.formulas.map(([marked = '', , ...use]) => [marked, ...use]),
-    'compound-parts': withSounds(rows['compound-parts']),
-    'compound-homographs': withSounds(rows['compound-homographs']),
+    'compound-parts': withSounds(rows['compound-parts'], 2),
+    'compound-homographs': withSounds(rows['compound-homographs'], 2),
+    'verse-words': withSounds(rows['verse-words'], 1),
   };
 }
 
 /** The rows with the sounds of each letter, a blank between two and a dash for none, in the place of the phonemes. */
-const withSounds = (rows: Rows): Rows =>
-  rows.map(([part = '', place = '', phonemes = '', ...others]) => {
-    const aligned = align(keyOf(part), phonemes, PART_LIMIT);
-    if (!aligned) throw new Error(`${phonemes} does not fit the letters of ${part}`);
-    return [part, place, aligned.sounds.map((sound) => sound || '-').join(' '), ...others];
+const withSounds = (rows: Rows, column: number): Rows =>
+  rows.map((row) => {
+    const [word = '', phonemes = ''] = [row[0], row[column]];
+    const aligned = align(keyOf(word), phonemes, PART_LIMIT);
+    if (!aligned) throw new Error(`${phonemes} does not fit the letters of ${word}`);
+    return row.with(column, aligned.sounds.map((sound) => sound || '-').join(' '));
   });

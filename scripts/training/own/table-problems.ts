@@ -1,3 +1,4 @@
+import { ALWAYS, CUE_PLACES } from '../../../server/reading/disambiguation/rare-readings.ts';
 import { placesOf } from '../../../server/reading/ezafe/fixed-phrases.ts';
 import { formulaOf } from '../../../server/reading/formulas/find-formula.ts';
 import { sayFormula } from '../../../server/reading/formulas/say-formula.ts';
@@ -30,6 +31,8 @@ export const tableProblems = (tables: PlacedTables): string[] => [
   ...affixProblems(tables.affixes),
   ...compoundProblems(tables),
   ...exceptionProblems(tables.exceptions),
+  ...rareReadingProblems(tables['rare-readings']),
+  ...verseProblems(tables['verse-words']),
 ];
 
 /** What a row says of one thing. */
@@ -123,6 +126,19 @@ const blessingProblems = (rows: readonly PlacedRow[]): string[] => [
 
 const UNIT_USES = ['', 'alone'];
 
+const oddLatin = ([word = '', phonemes = '']: readonly string[]) =>
+  word !== word.toLowerCase() || word.includes(' ')
+    ? `${word} has capital letters or blanks`
+    : oddPhonemes(phonemes);
+
+const oddUse = ([, , use = '']: readonly string[]) =>
+  UNIT_USES.includes(use) ? undefined : `${use} is no use of a unit`;
+
+const oddLike = ([, , like]: readonly string[]) =>
+  like === undefined || (like !== '' && keyOf(like) === like)
+    ? undefined
+    : `${like} is no word in Persian letters`;
+
 /** A Latin word that is a unit by itself would have two readings, too. */
 function latinProblems({ 'latin-words': words, units }: PlacedTables): string[] {
   const saying = ({ place, row }: PlacedRow) => ({ place, row, of: row[0]!, says: row[1]! });
@@ -130,10 +146,8 @@ function latinProblems({ 'latin-words': words, units }: PlacedTables): string[] 
   return [
     ...repeated(units.map(saying)),
     ...repeated([...alone, ...words].map(saying)),
-    ...wrong([...units, ...words], ([word = '', phonemes = '', use = '']) => {
-      if (word !== word.toLowerCase() || word.includes(' ')) return `${word} has capital letters or blanks`;
-      return UNIT_USES.includes(use) ? oddPhonemes(phonemes) : `${use} is no use of a unit`;
-    }),
+    ...wrong(units, (row) => oddLatin(row) ?? oddUse(row)),
+    ...wrong(words, (row) => oddLatin(row) ?? oddLike(row)),
   ];
 }
 
@@ -188,5 +202,31 @@ const exceptionProblems = (rows: readonly PlacedRow[]): string[] => [
   ...wrong(rows, ([word = '', kind = '']) => {
     if (!EXCEPTIONS.some((one) => one === kind)) return `${kind} is no kind of exception`;
     return kind.includes(' he') && !word.endsWith('ه') ? `${word} does not end in ه` : undefined;
+  }),
+];
+
+const CUES = new RegExp(`^(?:${CUE_PLACES.join('|')}):[^:;,]+(?:,[^:;,]+)*$`);
+
+const rareReadingProblems = (rows: readonly PlacedRow[]): string[] => [
+  ...repeated(rows.map(({ place, row }) => ({ place, row, of: `${row[0]} ${row[1]}`, says: row[2] ?? '' }))),
+  ...wrong(rows, ([word = '', reading = '', cues = '', asked = ALWAYS]) => {
+    if (asked !== ALWAYS) return `${asked} is not when a word has to show ${reading} of ${word}`;
+    return cues.split(';').every((part) => CUES.test(part))
+      ? oddPhonemes(reading)
+      : `the words that show ${reading} of ${word} are not written as next:…;prev:…;any:…`;
+  }),
+];
+
+const VERSE_USES = ['', 'usual', 'closed', 'usual closed', 'alone', 'closed alone'];
+
+const verseProblems = (rows: readonly PlacedRow[]): string[] => [
+  ...repeated(
+    rows.map(({ place, row }) => ({ place, row, of: `${row[0]} as ${row[1]}`, says: row[2] ?? '' })),
+  ),
+  ...wrong(rows, ([word = '', phonemes = '', use = '']) => {
+    if (!VERSE_USES.includes(use)) return `${use} is no use of a word of verse`;
+    return align(keyOf(word), phonemes, PART_LIMIT)
+      ? undefined
+      : `${phonemes} does not fit the letters of ${word}`;
   }),
 ];

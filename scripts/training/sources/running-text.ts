@@ -17,6 +17,10 @@ export function runningLines(folder: string): string[] {
   return files.flatMap((file) => linesOfRunning(running, file.replace(PACKED, '')));
 }
 
+/** The couplets of all verse of the data folder. */
+export const verseLines = (folder: string): string[] =>
+  linesOfRunning(join(folder, 'running'), 'classical_verse');
+
 /** The lines of one running text, packed with xz or not. Throws an Error where the file or the program xz is missing. */
 export function linesOfRunning(running: string, name: string): string[] {
   const plain = join(running, `${name}.txt`);

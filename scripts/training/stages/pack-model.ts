@@ -58,6 +58,7 @@ function packWeightsFile(
     model.ranker,
     model.confidence,
     model.wordClasses,
+    unsigned(model.verse),
   ]);
 }
 

@@ -1,7 +1,9 @@
 import { EZAFE_SCRATCH, EZAFE_TEMPLATES, ezafeFeatures } from '../ezafe/ezafe-features.ts';
 import { ezafeRule } from '../ezafe/ezafe-rules.ts';
 import type { EzafeDeciders } from '../ezafe/score-ezafes.ts';
-import type { WordAnalysis } from '../sentence/word-analysis.ts';
+import { seenAlike } from '../ezafe/seen-alike.ts';
+import { linesOf } from '../sentence/lines.ts';
+import { isEzafeScored, type WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS } from '../sentence/word-type.ts';
 import { type Chain, chainAfter, NO_CHAIN } from '../tagging/phrase-chain.ts';
 import type { Contribution, ExplainedEzafe } from './explanation.ts';
@@ -16,9 +18,9 @@ type EzafeTables = Pick<EzafeDeciders, 'phrases' | 'numbered'>;
 export function createEzafeExplainer(weights: Int8Array, tables: EzafeTables, names: Names) {
   const scratch = new Int32Array(EZAFE_SCRATCH);
   const contributions = (words: readonly WordAnalysis[], i: number, chain: Chain): Contribution[] => {
-    ezafeFeatures(words, i, chain, scratch);
+    const count = ezafeFeatures(words, i, chain, scratch);
     const values = describeValues(words, i, chain, names);
-    return EZAFE_TEMPLATES.map((template, k) => ({
+    return EZAFE_TEMPLATES.slice(0, count).map((template, k) => ({
       name: template.map((name) => values[name] ?? name).join(', '),
       weight: weights[scratch[k]! & (weights.length - 1)]! / LOGIT,
     }));
@@ -33,16 +35,14 @@ export function createEzafeExplainer(weights: Int8Array, tables: EzafeTables, na
   const ofLine = (words: readonly WordAnalysis[]): ExplainedEzafe[] => {
     let chain = NO_CHAIN;
     return words.map((word, i) => {
-      const by = decided(words, i, tables) ?? classified(words, i, chain);
+      const by = decided(words, i, tables) ?? classified(seenAlike(words, i), i, chain);
       const hasEzafe = word.ezafeScore > 0;
-      chain = chainAfter(word, chain, hasEzafe);
+      // The words behind were scored before the metre was asked.
+      chain = chainAfter(word, chain, word.metre?.ezafe ? !hasEzafe : hasEzafe);
       return { hasEzafe, by };
     });
   };
-  return (words: readonly WordAnalysis[]): ExplainedEzafe[] => {
-    const ends = words.flatMap(({ endsLine }, i) => (endsLine ? [i + 1] : []));
-    return [0, ...ends].flatMap((start, line) => ofLine(words.slice(start, ends[line])));
-  };
+  return (words: readonly WordAnalysis[]): ExplainedEzafe[] => linesOf(words).flatMap(ofLine);
 }
 
 /** What decides the ezafe of a word without the classifier. */
@@ -52,6 +52,7 @@ function decided(
   tables: EzafeTables,
 ): ExplainedEzafe['by'] | undefined {
   const word = words[i]!;
+  if (word.metre?.ezafe) return { by: 'metre', pattern: word.metre.pattern };
   if (word.ezafe !== null) {
     const phrase = phraseAround(words, i, tables);
     if (phrase !== undefined) return { by: 'phrase', phrase };
@@ -59,7 +60,9 @@ function decided(
     return { by: word.token.typed === null ? 'spelling' : 'typed marks' };
   }
   const rule = ezafeRule(words, i, tables.numbered);
-  return rule ? { by: 'rule', rule: rule.name } : undefined;
+  if (rule) return { by: 'rule', rule: rule.name };
+  // Rules ask for readings, too, which the metre changed since.
+  return isEzafeScored(word) ? undefined : { by: 'rule', rule: 'its reading before the metre of the line' };
 }
 
 // A phrase has at most four words.

@@ -1,10 +1,10 @@
 import type { WordKnowledge } from '../engine.ts';
-import { withoutElongation } from '../lexicon/elongation.ts';
 import { timesSeen, VOUCHERS } from '../lexicon/lexicon.ts';
 import type { Analysis } from '../morphology/analysis.ts';
 import { wholeWordSource } from '../morphology/whole-word.ts';
 import { slice, type Text } from '../notation/code-points.ts';
-import { LONGEST_KEY, ZWNJ } from '../notation/script.ts';
+import { ZWNJ } from '../notation/script.ts';
+import { usualSpelling } from '../sentence/usual-spelling.ts';
 import type { WordType } from '../sentence/word-type.ts';
 import type { OtherToken } from '../tokenize/token.ts';
 import type { LatinWords } from '../verbalize/latin-words.ts';
@@ -12,7 +12,7 @@ import { type Evidence, type GuessedPart, type Source, strongest, VOUCHERS_OF } 
 
 /** Where the readings of a word come from that is looked up by this spelling. */
 export function sourceOf(spelling: string, type: WordType, knowledge: WordKnowledge): Source {
-  const key = usualSpelling(spelling);
+  const key = usualSpelling(spelling, knowledge.analyse);
   const whole = wholeWordSource(key, knowledge.words);
   const analysis = knowledge.analyse(key);
   if (whole && analysis) return whole === 'lexicon' ? { by: whole, ...evidenceOf(analysis) } : { by: whole };
@@ -24,12 +24,6 @@ export function sourceOf(spelling: string, type: WordType, knowledge: WordKnowle
   const isWeighed = parts.some(({ candidates }) => candidates.length > 0);
   if (parts.length === 1 && !isWeighed) return { by: 'spelling variant' };
   return { by: 'guess', parts, isQuick: isWeighed && type.care === 0 };
-}
-
-/** A spelling without the letters that are repeated for emphasis, as the types of words have it. */
-export function usualSpelling(key: string): string {
-  const usual = withoutElongation(key);
-  return usual.length > 1 || key.length > LONGEST_KEY ? usual : key;
 }
 
 function evidenceOf(analysis: Analysis): Evidence {

@@ -4,12 +4,13 @@ import { ZWNJ } from '../notation/script.ts';
 import type { Read } from '../pipeline.ts';
 import { BOUNDARY } from '../sentence/context.ts';
 import { DETACHED_PREFIXES } from '../sentence/join-detached-prefixes.ts';
+import { usualSpelling } from '../sentence/usual-spelling.ts';
 import { DECIDED, type WordAnalysis } from '../sentence/word-analysis.ts';
 import type { Run } from '../spacing/splice.ts';
 import type { Token } from '../tokenize/token.ts';
 import { isSpoken } from '../types.ts';
 import type { createReadingScales } from './explain-choice.ts';
-import { sourceOf, spokenSource, usualSpelling } from './explain-source.ts';
+import { sourceOf, spokenSource } from './explain-source.ts';
 import {
   type Choice,
   type ExplainedCandidate,
@@ -114,7 +115,7 @@ function readingsOf(
     return { candidates: [], choice: { by: token.kind === 'word' ? 'formula' : 'only reading' } };
   }
   const { scores, choice, place } = chosenOf(explained, i, word);
-  const analysis = explained.knowledge.analyse(usualSpelling(type.key));
+  const analysis = explained.knowledge.analyse(usualSpelling(type.key, explained.knowledge.analyse));
   const candidates = type.pronunciations.map(({ phonemes }, k): ExplainedCandidate => {
     const known = analysis?.pronunciations.findIndex((sounds) => sounds.join('') === phonemes) ?? -1;
     return {
@@ -138,6 +139,7 @@ interface Chosen {
 function chosenOf({ read, engine, weigh }: Explained, i: number, word: WordAnalysis): Chosen {
   const { token, type, pronunciation } = word;
   const place = Math.max(0, type.pronunciations.indexOf(pronunciation));
+  if (word.metre?.reading) return { place, scores: [], choice: { by: 'metre', pattern: word.metre.pattern } };
   const simple = (by: 'only reading' | 'first reading' | 'everyday speech' | 'typed marks') => ({
     place,
     scores: [],
@@ -146,7 +148,8 @@ function chosenOf({ read, engine, weigh }: Explained, i: number, word: WordAnaly
   if (type.homograph) {
     const { margin, place } = engine.chooseHomograph(read.words, i, type.homograph);
     if (margin < DECIDED) {
-      const { scores, between } = weigh(read.words, i, type.homograph);
+      const readings = engine.allowedReadings(read.words, i, type.homograph);
+      const { scores, between } = weigh(read.words, i, { ...type.homograph, readings });
       const others = scores.map((score, k) => (k === place ? null : score)).filter((one) => one !== null);
       const second = scores.findIndex((score, k) => k !== place && score === Math.max(...others));
       const features = strongest(second < 0 ? [] : between(place, second));

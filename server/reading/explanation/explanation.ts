@@ -82,13 +82,15 @@ export interface ExplainedCandidate {
   stem: string;
   stemPhonemes: string;
   isChosen: boolean;
-  /** Of a homograph, how well the context fits it, in logits; null where the model never saw this reading. */
+  /** Of a homograph, how well the context fits it, in logits; null where the model never saw this reading, or nothing near shows a rare one. */
   score: number | null;
 }
 
 /** What made the reading that was chosen come out. */
 export type Choice =
   | { by: 'only reading' | 'first reading' | 'everyday speech' | 'formula' }
+  /** The verse is in this metre, in short (u) and long (-) syllables. */
+  | { by: 'metre'; pattern: string }
   /** The writer's marks leave these readings. */
   | { by: 'typed marks' }
   /** The context chose: what speaks for the reading against the second best one, strongest first. */
@@ -106,6 +108,7 @@ export interface ExplainedEzafe {
     | { by: 'spelling' | 'typed marks' | 'formula' | 'its words' }
     | { by: 'rule'; rule: string }
     | { by: 'phrase'; phrase: string }
+    | { by: 'metre'; pattern: string }
     /** The classifier found these features, strongest first; a rule for short clauses or for Latin words may overrule it. */
     | { by: 'classifier'; score: number; features: Contribution[]; isOverruled: boolean };
 }

@@ -1,25 +1,37 @@
-import { BOUNDARY } from '../sentence/context.ts';
+import { BOUNDARY, continues } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { Tagger } from '../tagging/tagger.ts';
 
 /**
  * Whether a word that the classifier would not join to the next one has an ezafe, since one of the two is in Latin letters,
- * of which the labelled sentences have few: guSi-ye sAmsung-e man, nosxe-ye jadid-e android. Asked only behind an ezafe.
+ * of which the labelled sentences have few: guSi-ye sAmsung-e man, nosxe-ye jadid-e android, morurgar-e Google Chrome.
  */
 export type JoinsLatin = (words: readonly WordAnalysis[], i: number, score: number) => boolean;
 
 // Scores below these are no doubt, in hundredths of a logit.
 const DOUBTFUL_PRONOUN = -460;
 const DOUBTFUL_ADJECTIVE = -290;
+const DOUBTFUL_NOUN = -200;
 
 const PRONOUNS = new Set('من تو او ما شما آنها آن‌ها ایشان اون اونا'.split(' '));
 
 /** Rules for words beside words in Latin letters. */
 export function createJoinsLatin({ kindOf }: Pick<Tagger, 'kindOf'>): JoinsLatin {
-  const adjective = kindOf('AJ');
+  const [adjective, noun] = [kindOf('AJ'), kindOf('N')];
   return (words, i, score) => {
     const [word, next] = [words[i]!, words[i + 1]];
-    if (!next || word.boundary !== BOUNDARY.none || i === 0 || words[i - 1]!.ezafeScore <= 0) return false;
+    if (!next || word.boundary !== BOUNDARY.none) return false;
+    const last = words[i + 2];
+    if (
+      word.kind === noun &&
+      score > DOUBTFUL_NOUN &&
+      isLatin(next) &&
+      continues(next) &&
+      last &&
+      isLatin(last)
+    )
+      return true;
+    if (i === 0 || words[i - 1]!.ezafeScore <= 0) return false;
     if (isLatin(word)) return score > DOUBTFUL_PRONOUN && PRONOUNS.has(next.type.key);
     return isLatin(next) && score > DOUBTFUL_ADJECTIVE && word.kind === adjective;
   };

@@ -2,10 +2,11 @@ import { wordSet } from '../base/word-set.ts';
 import { BOUNDARY, continues, NUMBER } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { WordType } from '../sentence/word-type.ts';
+import { HINTS } from '../sentence/word-type.ts';
 import { type Chain, ROLES } from '../tagging/phrase-chain.ts';
 import type { Tagger } from '../tagging/tagger.ts';
 import type { EzafeScorer } from './ezafe-classifier.ts';
-import { describes, isCounted, measureEnd } from './measures.ts';
+import { describes, isCounted, isNumber, isScale, measureEnd } from './rules/measures.ts';
 import { isCopula } from './short-clauses.ts';
 
 /**
@@ -21,11 +22,25 @@ export function createJoinsNumber(
   thisYear: WordType,
 ): JoinsNumber {
   const [noun, adjective] = [kindOf('N'), kindOf('AJ')];
+  // peZo 206-e sefid, Ayfon 15-e dAdASam. But peZo 206 sefid ast.
+  const isModelOf = (words: readonly WordAnalysis[], i: number) => {
+    const [before, next, last] = [words[i - 1], words[i + 1]!, words[i + 2]];
+    if (words[i]!.type.key !== NUMBER || !before || !continues(before)) return false;
+    if ((before.type.hints & HINTS.model) === 0) return false;
+    if (MEASURES.test(next.type.key)) return false;
+    if (next.type.hasClitic || OWNERS.has(next.type.key)) return true;
+    if (next.role === 0 && last !== undefined && OBJECT.has(last.type.key)) return true;
+    return next.kind === adjective && last !== undefined && !isCopula(last) && !LIGHT.test(last.type.key);
+  };
   return (words, i, chain, score) => {
     const [word, next] = [words[i]!, words[i + 1]];
     if (next === undefined || !continues(word)) return false;
-    if (next.type.key !== NUMBER) return score > DOUBTFUL_OWNER && (isOwned(words, i) || isArticle(words, i));
-    if ((word.kind === noun || word.kind === adjective) && isDescribed(words, i)) return true;
+    const isThing = word.kind === noun || word.kind === adjective;
+    if (next.type.key !== NUMBER) {
+      if (score > DOUBTFUL_MEASURE && isThing && isNumber(next) && isDescribed(words, i)) return true;
+      return score > DOUBTFUL_OWNER && (isOwned(words, i) || isArticle(words, i) || isModelOf(words, i));
+    }
+    if (isThing && isDescribed(words, i)) return true;
     const isBehindEzafe = i > 0 && words[i - 1]!.ezafeScore > 0;
     if (score > DOUBTFUL_SHARE && word.kind === noun && !isBehindEzafe && isShare(words, i)) return true;
     if (!(word.kind === noun || isBehindEzafe) || !isYear(next, words[i + 2])) return false;
@@ -35,7 +50,14 @@ export function createJoinsNumber(
   };
 }
 
+const OWNERS = wordSet('من تو او ما شما');
+const OBJECT = wordSet('را رو');
+// peykAn-e 35 sAle
+const MEASURES =
+  /^(?:ساله|ماهه|روزه|ساعته|نفره|تایی|متری|کیلویی|گرمی|لیتری|اینچی?|تومنی|تومانی|هزاری|میلیونی)$/;
+
 // Scores below these are no doubt, in hundredths of a logit.
+const DOUBTFUL_MEASURE = -450;
 const DOUBTFUL_OWNER = -520;
 const DOUBTFUL_YEAR = -230;
 const DOUBTFUL_SHARE = -575;
@@ -74,7 +96,7 @@ function isDescribed(words: readonly WordAnalysis[], i: number): boolean {
 
 // What is a loan or a rise of something: vAm-e 100 milyuni-ye ezdevAj. But xAne-ye 80 metri ejAre dAdim.
 const OF_SOMETHING = wordSet(
-  'وام تسهیلات تخفیف مرخصی افزایش کاهش رشد افت جهش سقوط جریمه یارانه سود مالیات بیمه کمک هزینه بودجه پرداخت دوره کلاس پاداش وثیقه قرارداد عوارض کرایه اجاره حق',
+  'وام تسهیلات تخفیف مرخصی افزایش کاهش رشد افت جهش سقوط جریمه یارانه سود مالیات بیمه کمک هزینه بودجه پرداخت دوره کلاس پاداش وثیقه قرارداد عوارض کرایه اجاره حق شارژ بسته بلیت بلیط تراول',
 );
 // What is done with them rather than what they are of.
 const DONE = wordSet(
@@ -101,11 +123,12 @@ const isArticle = (words: readonly WordAnalysis[], i: number) =>
 
 /** Whether it is a measure that describes the word before it, and the phrase ends with the next: fAsele-ye 20 kilumetri-ye tehrAn. */
 function isOwned(words: readonly WordAnalysis[], i: number): boolean {
-  if (i < 2 || words[i - 1]!.type.key !== NUMBER || words[i - 2]!.ezafeScore <= 0) return false;
+  const number = i > 0 && isScale(words[i - 1]!) ? i - 2 : i - 1;
+  if (number < 1 || words[number]!.type.key !== NUMBER || words[number - 1]!.ezafeScore <= 0) return false;
   if (!describes(words[i]!)) return false;
   const [next, last] = [words[i + 1]!, words[i + 2]];
   if (next.role !== 0) return false;
-  if (last !== undefined && isRelated(words[i - 2]!, next, last)) return true;
+  if (last !== undefined && isRelated(words[number - 1]!, next, last)) return true;
   return (
     last === undefined ||
     next.boundary === BOUNDARY.clause ||

@@ -1,6 +1,6 @@
 import type { Item } from '../sentence/context.ts';
 import type { Chain } from '../tagging/phrase-chain.ts';
-import { EZAFE_FEATURES, EZAFE_SCRATCH, ezafeFeatures } from './ezafe-features.ts';
+import { EZAFE_SCRATCH, ezafeFeatures } from './ezafe-features.ts';
 
 /** Scores the ezafe of item `i`: it has one above 0 and none below; near 0 it is uncertain. */
 export type EzafeScorer = (items: readonly Item[], i: number, chain: Chain) => number;
@@ -10,9 +10,9 @@ export function createEzafeScorer(weights: Int8Array): EzafeScorer {
   const features = new Int32Array(EZAFE_SCRATCH);
   const mask = weights.length - 1;
   return (items, i, chain) => {
-    ezafeFeatures(items, i, chain, features);
+    const count = ezafeFeatures(items, i, chain, features);
     let score = 0;
-    for (let k = 0; k < EZAFE_FEATURES; k++) score += weights[features[k]! & mask]!;
+    for (let k = 0; k < count; k++) score += weights[features[k]! & mask]!;
     return score;
   };
 }

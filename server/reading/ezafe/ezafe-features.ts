@@ -39,15 +39,28 @@ phrases aheadRole kind; verbAhead ahead phrases; phrases ahead nextKind; verbAhe
 nextHash phrases aheadRole; wordHash phrases aheadRole
 `;
 
+// Words of verse have these, too: it puts its words in another order, and has other ones.
+const VERSE_TEMPLATES = `
+nothing; wordHash; nextHash; beforeHash; secondHash; wordHash nextHash; beforeHash wordHash; nextHash secondHash;
+wordEnd2; wordEnd3; nextEnd2; nextBeginning; wordClass; nextClass; classes; beforeClass classes; classes secondClass;
+wordHash nextClass; wordClass nextHash; wordEnd2 nextClass; lastSound classes; endAndSound nextKind; wordsLeft;
+previous; previous classes; previous wordHash; previous nextHash; previous kind nextKind; chain ahead;
+chain ahead kind; chainLength ahead margin; phrases aheadRole kind; nextVerb; secondVerb; secondVerb classes; margin;
+margin kind nextKind; margin nextMargin; margin beforeMargin; kind nextKind; kind nextKind secondKind;
+beforeKind kind nextKind; topic; nextTopic; topics; topic nextHash; wordHash nextTopic; topic margin;
+beforeTopic topic; verbAhead phrases
+`;
+
 const VALUE = Object.fromEntries(NAMES.split(' ').map((name, place) => [name, place]));
 const VALUES = Object.keys(VALUE).length;
 /** For each feature the names of the values that it combines. */
-export const EZAFE_TEMPLATES: readonly (readonly string[])[] = TEMPLATES.split(';').map((names) =>
-  names.trim().split(' '),
-);
+export const EZAFE_TEMPLATES: readonly (readonly string[])[] = `${TEMPLATES};${VERSE_TEMPLATES}`
+  .split(';')
+  .map((names) => names.trim().split(' '));
 
-/** How many features an item has. */
+/** How many features an item has at most. */
 export const EZAFE_FEATURES = EZAFE_TEMPLATES.length;
+const PROSE_FEATURES = TEMPLATES.split(';').length;
 /** The length of the array that they are computed in: a slot for each feature, then the values times three factors. */
 export const EZAFE_SCRATCH = EZAFE_FEATURES + 3 * VALUES;
 
@@ -65,8 +78,11 @@ const PLACES = Uint16Array.from(
 /** The slot of the feature that every word has. */
 export const EZAFE_BIAS: number = finish(OWN[0]!) | 0;
 
-/** Writes the features of item `i` for its ezafe, given its phrase chain, as slots at the beginning of `out`. */
-export function ezafeFeatures(items: readonly Item[], i: number, chain: Chain, out: Int32Array): void {
+/**
+ * Writes the features of item `i` for its ezafe, given its phrase chain, as slots at the beginning of `out`, and gives how many
+ * there are.
+ */
+export function ezafeFeatures(items: readonly Item[], i: number, chain: Chain, out: Int32Array): number {
   writeValues(items, i, chain, out);
   for (let at = EZAFE_FEATURES; at < EZAFE_FEATURES + VALUES; at++) {
     const value = out[at]!;
@@ -74,10 +90,12 @@ export function ezafeFeatures(items: readonly Item[], i: number, chain: Chain, o
     out[at + VALUES] = Math.imul(value, FACTORS[1]);
     out[at + 2 * VALUES] = Math.imul(value, FACTORS[2]);
   }
-  for (let k = 0; k < EZAFE_FEATURES; k++) {
+  const features = items[i]!.isVerse ? EZAFE_FEATURES : PROSE_FEATURES;
+  for (let k = 0; k < features; k++) {
     const sum = out[PLACES[3 * k]!]! + out[PLACES[3 * k + 1]!]! + out[PLACES[3 * k + 2]!]! + OWN[k]!;
     out[k] = finish(sum | 0);
   }
+  return features;
 }
 
 function writeValues(items: readonly Item[], i: number, chain: Chain, out: Int32Array): void {

@@ -1,13 +1,45 @@
 import { wordSet } from '../base/word-set.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { BOUNDARY, NUMBER } from '../sentence/context.ts';
+import { endsPhraseOfKabul, isKabulParticle } from '../sentence/kabul-speech.ts';
+import { smallHash } from '../sentence/shape.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
-import { HINTS } from '../sentence/word-type.ts';
 import type { Token } from '../tokenize/token.ts';
-import { IN, mayBeDoor } from './door.ts';
-import { isCounted } from './measures.ts';
-import { isBlessed, isSir } from './titles.ts';
-import { ezafeInWish } from './wishes.ts';
+import {
+  asks,
+  countsPeriods,
+  greets,
+  isInside,
+  isLatin,
+  isTypedEzafe,
+  makesVerb,
+  meansAll,
+  OWNERS,
+} from './rules/clause-words.ts';
+import { IN, mayBeDoor } from './rules/door.ts';
+import { measureEnd } from './rules/measures.ts';
+import {
+  AFTER_NUMBER,
+  BY_PER_CENT,
+  COMPARED,
+  counts,
+  isBeforeEra,
+  isCountedBefore,
+  isLaw,
+  isModel,
+  isName,
+  isPart,
+  MONTH,
+  mayBeNumbered,
+  mayOwn,
+  type Numbered,
+  ORDINAL,
+  PER_CENT,
+} from './rules/number-words.ts';
+import { ezafeBesideParticiple } from './rules/participles.ts';
+import { type EzafeRule, NOT, RULES } from './rules/rules.ts';
+import { isBlessed, isImam, isSir } from './rules/titles.ts';
+import { ezafeInWish } from './rules/wishes.ts';
 
 // Endings that some writers detach. The word before has no ezafe, since they belong to it.
 const DETACHED_ENDINGS = wordSet('ی ها های هایی هایش هایشان هایم ای تر ترین ام اش ات ایم اید اند');
@@ -17,20 +49,15 @@ const NEVER_WITH_EZAFE = wordSet(
   'نمی ی ز را و که از به است یه آنتی مینی میکرو ماکرو ' +
     'کاین کاخر کاندر کزین کزان کزو واندر وزان ازین ازو درین بدین زانک زانکه چنو همی هلا آوخ',
 );
+// What is called out, or says how something is meant, by itself. Hashes are those of spellings without elongation.
+const CALLS = new Set('مرسی بله بلی آره نخیر خداییش والا بخدا به‌خدا آخه خب یعنی'.split(' ').map(smallHash));
 // A word with its copula ends its clause: شبی‌ست, شده‌است.
 const endsInCopula = (key: string) => key.endsWith(`${ZWNJ}ست`) || key.endsWith(`${ZWNJ}است`);
 // A word with a pronoun suffix takes no ezafe.
 const WITH_PRONOUN = wordSet(
   'برام برات براش برامون براتون براشون بهم بهت بهش بهمون بهتون بهشون ازم ازت ازش ازمون ازتون ازشون باهام باهات باهاش ' +
-    'باهامون باهاتون باهاشون واسم واست واسش خودم خودت خودش خودمان خودتان خودشان خودمون خودتون خودشون',
+    'باهامون باهاتون باهاشون واسم واست واسش بنظرم بنظرت بنظرش بنظرمون بنظرتون به‌نظرم به‌نظرت به‌نظرش خودم خودت خودش خودمان خودتان خودشان خودمون خودتون خودشون',
 );
-const MONTHS =
-  'فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند ژانویه فوریه مارس آوریل مه ژوئن ژوئیه اوت ' +
-  'سپتامبر اکتبر نوامبر دسامبر محرم صفر ربیع‌الاول ربیع‌الثانی جمادی‌الاول جمادی‌الثانی رجب شعبان رمضان شوال ' +
-  'ذی‌القعده ذی‌الحجه';
-// Words that a number is joined to by an ezafe: 12-e mehr, 1380-e hejri, 8-e sobh. Counted things follow without one.
-const AFTER_NUMBER = wordSet(`${MONTHS} هجری میلادی شمسی قمری خورشیدی صبح ظهر عصر شب بامداد`);
-const MONTH = wordSet(MONTHS);
 
 // mey-e nAb: wine has an ezafe, the prefix has none.
 const PREFIX = 'می';
@@ -39,25 +66,8 @@ const WINE = 'mey';
 // خسته‌س
 const SPOKEN_IS = /\u200cس$/;
 
-// qeyr-e momken, but qeyr az in.
-const NOT = 'غیر';
+// qeyr az in
 const AFTER_OTHERS = wordSet('از را و که به در');
-
-// What asks of a subject: قیمت چنده. But مال کیه.
-const ASKS = wordSet('چنده چطوره چقدره کدومه');
-const WHICH = 'کدام';
-const COPULAS = wordSet('است اند بود بودند هست');
-const asks = (follower: string, third: string) =>
-  ASKS.has(follower) || (follower === WHICH && COPULAS.has(third));
-
-// سلام من تازه عضو شدم, but سلام من را برسان.
-const HELLO = 'سلام';
-const SPEAKERS = wordSet('من ما');
-const NOT_GREETING = wordSet('را رو به بر');
-const HOW_ARE_YOU = wordSet('خوبی خوبید خوبین خوبه چطوری چطورید چطورین چطوره چه چی کجا کجایی');
-const greets = (key: string, follower: string, third: string) =>
-  key === HELLO &&
-  (HOW_ARE_YOU.has(follower) || (SPEAKERS.has(follower) && third !== '' && !NOT_GREETING.has(third)));
 
 // kam kam, but dust-e dust-e man.
 const MAY_OWN_ALIKE = wordSet('دوست دشمن پدر مادر پسر دختر خواهر برادر همسر زن شاه جان');
@@ -66,13 +76,14 @@ const MAY_OWN_ALIKE = wordSet('دوست دشمن پدر مادر پسر دختر
 const MAKERS = wordSet(
   'گوگل اپل مایکروسافت فیسبوک فیس‌بوک متا آدوبی ادوبی سامسونگ سونی شیائومی هواوی اینتل آمازون تسلا نوکیا اوراکل موزیلا انویدیا',
 );
-const isLatin = (token: Token) => token.kind === 'foreign' && token.said === undefined;
 
 // A blessing that is one character stands beside its name without a blank, and ends the name's phrase: محمدﷺ. So does a sign
 // between two things: سن ≥ ۱۸.
 const isBesideSign = (word: Token, next: Token) =>
-  next.kind === 'foreign' &&
-  (next.isLinked === false || (next.takesEzafe === false && next.start === word.end));
+  (next.kind === 'foreign' &&
+    (next.isLinked === false || (next.takesEzafe === false && next.start === word.end))) ||
+  (next.kind === NUMBER && next.isLinked === false) ||
+  (isLatin(word) && next.start === word.end && next.kind === 'word');
 
 // ۱- نان ۲- پنیر
 const isListed = (next: Token) => next.kind === NUMBER && next.takesEzafe === false;
@@ -90,7 +101,8 @@ const WITHIN = wordSet('اندر اندرش اندرم اندرت');
 
 // What is a verb and nothing else when it is read so: az xastegi mordam.
 const VERBS = wordSet(
-  'mord mordam mordand kade nakade kard konad kanad darad ravam daham Avard Avarad koSt keSad koSad parad ravad xarad barad',
+  'mord mordam mordand mordim kade nakade kard konad kanad darad ravam daham Avard Avarad koSt koStam keSad koSad parad ravad ' +
+    'xarad barad kone koni konim nakon nakone bede bedi bedam bedan bedin bedid beram beri beran berim berin berid bebarid bete betin betam bAnin Sostam Sostim',
 );
 
 // hoseyn ben-e ali, but kArt-e bon.
@@ -108,85 +120,19 @@ const describes = (words: readonly WordAnalysis[], i: number, follower: string) 
   words[i - 1]!.ezafeScore > 0 &&
   !HALF.has(words[i - 1]!.type.key);
 
-/** A rule that decides the ezafe of a word, and what it decides. */
-export interface EzafeRule {
-  readonly name: string;
-  readonly ezafe: boolean;
-}
+const AROUND = 'دور';
+const LIKE = 'مث';
 
-const RULES = {
-  never: { name: 'a word that never has an ezafe', ezafe: false },
-  preposition: { name: `${IN} where no door can be meant`, ezafe: false },
-  detached: { name: 'before an ending that stands apart', ezafe: false },
-  pronoun: { name: 'ends in a pronoun or a spoken ending', ezafe: false },
-  within: { name: 'before اندر, which stands behind its noun', ezafe: false },
-  besideSign: { name: 'a blessing or a sign behind it', ezafe: false },
-  not: { name: `${NOT} before the word that it negates`, ezafe: true },
-  notOther: { name: `${NOT} before a preposition or a conjunction`, ezafe: false },
-  dated: { name: 'a number before a month, an era or a time of day', ezafe: true },
-  asked: { name: 'before a question about it', ezafe: false },
-  greeting: { name: 'a greeting before who speaks', ezafe: false },
-  wish: { name: 'before what is wished, or behind it', ezafe: false },
-  wished: { name: 'the words of a wish that belong together', ezafe: true },
-  latin: { name: 'between two words in Latin letters, or a maker and its product', ezafe: false },
-  repeated: { name: 'before the same word', ezafe: false },
-  verb: { name: 'before what is a verb as it is read', ezafe: false },
-  blessed: { name: 'who is blessed behind it', ezafe: false },
-  sir: { name: 'صاحب behind a title, and the title', ezafe: false },
-  full: { name: 'full of what stands behind it, as one adjective', ezafe: false },
-  son: { name: 'before بن, the son of somebody', ezafe: false },
-  number: { name: 'a number', ezafe: false },
-  byPerCent: { name: 'per cent before what is counted by it', ezafe: false },
-  named: { name: 'a number before the whole that it names a part of', ezafe: true },
-  part: { name: 'a fraction before the whole', ezafe: true },
-  listed: { name: 'the number of the next entry of a list behind it', ezafe: false },
-  linked: { name: 'a Roman numeral, a power or a score behind it', ezafe: true },
-  numbered: { name: 'a word that a number names', ezafe: true },
-} as const satisfies Record<string, EzafeRule>;
-
-// این صفحه ۱۲ خط دارد, ۲ دقیقه ۳۰ ثانیه: here the number behind names nothing.
-const DETERMINERS = wordSet('این آن هر همین همان چند یک هیچ');
-const isCountedBefore = (words: readonly WordAnalysis[], i: number) => {
-  const { boundary, type } = words[i - 1]!;
-  if (boundary !== BOUNDARY.none) return false;
-  // Not in طبقه ۶ واحد ۱۲, where that number has another name.
-  return DETERMINERS.has(type.key) || (type.key === NUMBER && !(i > 1 && words[i - 2]!.ezafeScore > 0));
-};
-
-/** Whether a number names the word before it, so that it may have an ezafe: Sabake-ye 3-e simA. */
-const isName = (words: readonly WordAnalysis[], i: number) =>
-  i > 0 && (words[i - 1]!.type.hints & HINTS.named) !== 0 && words[i - 1]!.ezafeScore > 0;
-
-// اتاق ۱۲ ب
-const isLetter = ({ kind, start, end }: Token) => kind === 'foreign' && end - start === 1;
-// روز ۱۲ ام
-const ORDINAL = 'om';
-// ماده ۱۰ ق.م.
-const isLaw = (token: Token) => token.kind === 'foreign' && token.said !== undefined && !isLetter(token);
-
-// ۲/۳ مردم, but ۲/۳ لیوان آب.
-const FRACTION = /_[^_]+om$/;
-const VESSELS = wordSet('لیوان پیمانه قاشق فنجان استکان قوطی بطری بسته');
-const isPart = ({ token, pronunciation }: WordAnalysis, next: WordAnalysis) =>
-  token.kind === 'foreign' &&
-  FRACTION.test(pronunciation.phonemes) &&
-  next.role === 0 &&
-  next.token.kind === 'word' &&
-  !isCounted(next) &&
-  !VESSELS.has(next.type.key);
-
-/** Whether it may own what a number names: no letter behind the number, and nothing that the number counts. */
-const mayOwn = (next: WordAnalysis) => !isCounted(next) && !isLetter(next.token);
-
-// ۲۰٪ تخفیف, but ۲۰٪ مردم.
-const PER_CENT = 'درصد';
-const COMPARED = /..تر$/;
-const BY_PER_CENT = wordSet(
-  'تخفیف شارژ رشد افزایش کاهش افت آف مطمئن مطمئنم موافق موافقم مخالفم درست درسته طبیعی واقعی تضمینی اصل اورجینال خالص ایرانی گیاهی رایگان آنلاین نخ پنبه کتان چرم ارزان‌تر تأمین تامین جبران',
+// bA vAnil xub ham bezanid
+const WELL = 'خوب';
+const DONE_WELL = wordSet(
+  'مخلوط بزنید بزنین بزن بشویید بشورید بشور بپزید بپزین بپز بمالید بکوبید ورز تفت صاف خشک تمیز گوش دقت فکر نگاه ماساژ',
 );
-
-/** Words that a number names, as it does months: safhe-ye 12, sAl-e 1380, bahman-e 1399. */
-export type Numbered = ReadonlySet<string>;
+const STIRS = /^(?:بز|زد|می‌?ز)/;
+const isStirred = (words: readonly WordAnalysis[], i: number) =>
+  words[i]?.type.key === 'هم' && STIRS.test(words[i + 1]?.type.key ?? '');
+// tul zarb dar arz
+const TIMES_SIGN = 'ضرب';
 
 /** The rule that decides the ezafe of a word; null where the classifier decides. */
 export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: Numbered): EzafeRule | null {
@@ -194,8 +140,10 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   const next = words[i + 1];
   const { key } = word.type;
   const follower = word.boundary === BOUNDARY.none ? (next?.type.key ?? '') : '';
-  if (NEVER_WITH_EZAFE.has(key) || endsInCopula(key)) return RULES.never;
+  if (NEVER_WITH_EZAFE.has(key) || CALLS.has(word.type.hash) || endsInCopula(key)) return RULES.never;
+  if (VERBS.has(word.pronunciation.phonemes)) return RULES.never;
   if (key === PREFIX && word.pronunciation.phonemes !== WINE) return RULES.never;
+  if (isKabulParticle(word) || (follower !== '' && endsPhraseOfKabul(next!))) return RULES.kabul;
   if (key === IN && !mayBeDoor(words, i)) return RULES.preposition;
   if (DETACHED_ENDINGS.has(follower)) return RULES.detached;
   if (WITHIN.has(follower)) return RULES.within;
@@ -205,16 +153,32 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (key === NOT && follower !== '') return AFTER_OTHERS.has(follower) ? RULES.notOther : RULES.not;
   const third = follower !== '' && next!.boundary === BOUNDARY.none ? (words[i + 2]?.type.key ?? '') : '';
   if (asks(follower, third)) return RULES.asked;
-  if (greets(key, follower, third)) return RULES.greeting;
+  if (isInside(words, i, follower, third)) return RULES.inside;
+  if (third !== '' && makesVerb(next!, words[i + 2]!)) return RULES.latinVerb;
+  if (countsPeriods(key, follower, third)) return RULES.ordered;
+  if (greets(word, follower, third)) return RULES.greeting;
   const isWished = follower === '' ? undefined : ezafeInWish(words, i, follower, third);
   if (isWished !== undefined) return isWished ? RULES.wished : RULES.wish;
   if (follower !== '' && isLatin(next!.token) && (isLatin(word.token) || MAKERS.has(key))) return RULES.latin;
   if (follower === key) {
     if (isLatin(word.token)) return null;
     if (key.length > 1 && !MAY_OWN_ALIKE.has(key)) return RULES.repeated;
+    if (OWNERS.has(third)) return RULES.owned;
   }
   if (follower !== '' && VERBS.has(next!.pronunciation.phonemes)) return RULES.verb;
+  if (key === AROUND && follower === 'هم' && word.pronunciation.phonemes === 'dor') return RULES.around;
+  if (meansAll(words, i, follower, third)) return RULES.whole;
+  if (follower === 'ماه' && MONTH.has(key)) return RULES.month;
+  if (follower !== '' && isBeforeEra(word, next!)) return RULES.dated;
+  if (key === LIKE && follower !== '') return RULES.like;
+  if (isTypedEzafe(words, i, follower)) return RULES.typed;
+  if (follower === WELL && (DONE_WELL.has(third) || isStirred(words, i + 2))) return RULES.manner;
+  if (follower === TIMES_SIGN && third === IN) return RULES.times;
+  const beside = ezafeBesideParticiple(words, i);
+  if (beside !== undefined) return beside ? RULES.described : RULES.participle;
+  if (follower !== '' && counts(words, i, follower)) return RULES.cardinal;
   if (isBlessed(key, follower)) return RULES.blessed;
+  if (isImam(key, follower)) return RULES.imam;
   if (isSir(words, i) || (follower !== '' && isSir(words, i + 1))) return RULES.sir;
   if (describes(words, i, follower)) return RULES.full;
   if (third !== '' && next!.pronunciation.phonemes === SON) return RULES.son;
@@ -230,6 +194,8 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (follower === NUMBER && isListed(next!.token)) return RULES.listed;
   if (follower !== NUMBER) return null;
   if (MONTH.has(key)) return RULES.numbered;
+  if (measureEnd(words, i + 1) > i + 1) return null;
+  if (isModel(word) || (isLatin(word.token) && !mayBeNumbered(word, numbered))) return RULES.model;
   return numbered.has(key) && !(i > 0 && isCountedBefore(words, i)) ? RULES.numbered : null;
 }
 

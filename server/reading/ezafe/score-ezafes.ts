@@ -1,4 +1,5 @@
 import { inSteps, type Steps, stepEnd } from '../base/steps.ts';
+import { linesOf } from '../sentence/lines.ts';
 import { DECIDED, type WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS } from '../sentence/word-type.ts';
 import { type Chain, chainAfter, NO_CHAIN } from '../tagging/phrase-chain.ts';
@@ -6,10 +7,12 @@ import type { JoinsLatin } from './beside-latin.ts';
 import type { JoinsNumber } from './beside-numbers.ts';
 import { isClosed } from './closed-words.ts';
 import type { EzafeScorer } from './ezafe-classifier.ts';
-import { ezafeByRule, type Numbered } from './ezafe-rules.ts';
+import { ezafeByRule } from './ezafe-rules.ts';
 import { type FixedPhrases, markPhrase } from './fixed-phrases.ts';
+import type { Numbered } from './rules/number-words.ts';
+import { seenAlike } from './seen-alike.ts';
 import type { EndsPhrase } from './short-clauses.ts';
-import { sayWrittenYe } from './written-ye.ts';
+import { isOwnYe, sayWrittenYe, sayYe } from './written-ye.ts';
 
 /** What decides on ezafes. */
 export interface EzafeDeciders {
@@ -24,12 +27,6 @@ export interface EzafeDeciders {
 /** Scores the ezafes of each line by itself, as the tagger does: a title is not part of the text below it. */
 export function* scoreEzafes(words: WordAnalysis[], deciders: EzafeDeciders): Steps<void> {
   for (const line of linesOf(words)) yield* scoreLine(line, deciders);
-}
-
-function linesOf(words: WordAnalysis[]): WordAnalysis[][] {
-  const ends = words.flatMap(({ endsLine }, i) => (endsLine ? [i + 1] : []));
-  if (ends.length === 0) return [words];
-  return [0, ...ends].map((start, line) => words.slice(start, ends[line]));
 }
 
 function* scoreLine(words: WordAnalysis[], deciders: EzafeDeciders): Steps<void> {
@@ -54,8 +51,9 @@ function scoreBetween(
     const word = words[i]!;
     if ((word.type.hints & HINTS.phrase) !== 0) markPhrase(phrases, words, i);
     if (word.ezafe) sayWrittenYe(words, i);
+    if (word.ezafe && word.isVerse && isOwnYe(words, i, scoreEzafe(words, i, chain))) sayYe(word);
     const said = word.ezafe ?? ezafeByRule(words, i, numbered);
-    let scored = said === null ? scoreEzafe(words, i, chain) : said ? DECIDED : -DECIDED;
+    let scored = said === null ? scoreEzafe(seenAlike(words, i), i, chain) : said ? DECIDED : -DECIDED;
     if (scored > 0 && scored < DECIDED && endsPhrase(words, i, chain, scored)) scored = -scored;
     else if (
       scored < 0 &&

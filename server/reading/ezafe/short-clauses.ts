@@ -1,9 +1,9 @@
 import { wordSet } from '../base/word-set.ts';
-import { BOUNDARY, continues, NUMBER } from '../sentence/context.ts';
+import { BOUNDARY, continues } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { type Chain, NO_CHAIN, openerOf, phraseOf, ROLES } from '../tagging/phrase-chain.ts';
 import type { Tagger } from '../tagging/tagger.ts';
-import { amountEnd, isBareUnit, isVessel, measureEnd } from './measures.ts';
+import { amountEnd, isBareUnit, isNumber, isVessel, measureEnd } from './rules/measures.ts';
 
 /**
  * Whether a word that the classifier would join to the next one ends its phrase, since otherwise its clause had no subject:
@@ -28,7 +28,9 @@ export function createShortClauses({ kindOf }: Tagger): EndsPhrase {
 
   // 16 gig ram, nim livAn Sir
   const measuresNoun = (words: readonly WordAnalysis[], i: number) =>
-    isVessel(words, i) || (isBareUnit(words, i) && words[i + 1]!.kind === noun);
+    (isVessel(words, i) && isContent(words[i + 1]!)) || (isBareUnit(words, i) && words[i + 1]!.kind === noun);
+  // The tagger takes ماست for a verb.
+  const isContent = ({ kind, role }: WordAnalysis) => kind === noun || role === ROLES.V;
   const isPredicate = (words: readonly WordAnalysis[], i: number) => {
     const [next, copula] = [words[i + 1]!, words[i + 2]];
     return (
@@ -53,6 +55,7 @@ export function createShortClauses({ kindOf }: Tagger): EndsPhrase {
   return (words, i, chain, score) => {
     if (score > DOUBTFUL_NOUN || !continues(words[i]) || !words[i + 1]) return false;
     if (isBeforeVerb(words, i) || isMeasured(words, i, chain) || measuresNoun(words, i)) return true;
+    if (isSpokenOf(words, i) || isBeforeSpeaker(words, i, chain)) return true;
     return (
       phraseOf(chain) === NO_CHAIN &&
       ((score < DOUBTFUL_PREDICATE && isPredicate(words, i)) ||
@@ -61,18 +64,39 @@ export function createShortClauses({ kindOf }: Tagger): EndsPhrase {
   };
 }
 
+// in rang mowjude: what everyday speech says of a thing that it points at.
+const POINTS = wordSet('این اون');
+const SAID_OF =
+  /^(?:موجود|ناموجود|تموم|خوب|بد|جالب|قشنگ|خوشگل|زشت|سخت|آسون|تنگ|گشاد|گرون|ارزون|اصل|فیک|سالم|خراب|تمیز|کثیف|شلوغ|خلوت|بزرگ|کوچیک|بلند|کوتاه|گرم|سرد|داغ|تند|شور|شیرین|ترش|تلخ|نزدیک|جدید|مناسب|لازم|ممکن|درست|غلط|معلوم|مشخص|حاضر|باحال|ضعیف|سنگین|سبک|راحت|ساکت|تعطیل|باز|ممنوع|رایگان|محشر|افتضاح|عجیب|مهم|واضح|مزخرف|خطرناک|ناقص|کامل|مصنوعی|محدود)ه$|^(?:عالی|قدیمی|کافی|معمولی|واقعی|طبیعی|مجانی|الکی|قوی|تکراری)(?:ه|یه)$/;
+const isSpokenOf = (words: readonly WordAnalysis[], i: number) =>
+  POINTS.has(words[i - 1]?.type.key ?? '') &&
+  continues(words[i - 1]) &&
+  SAID_OF.test(words[i + 1]!.type.key) &&
+  endsClause(words, i + 1);
+
+// jelo-ye dar montazeram: how the speaker is, behind a place or a reason. But CeSm-e montazeram rA.
+const SPEAKERS =
+  /^(?:منتظر|خوشحال|ناراحت|نگران|عصبانی|راضی|ناراضی|مطمئن|ممنون|متشکر|آماده|متاسف|متأسف|متنفر|موافق|مخالف|شرمنده|دلتنگ|پشیمون|پشیمان|بیزار|مشتاق|امیدوار|ناامید|مجبور|کلافه|مریض|سیر)(?:م|یم|ین|ید|\u200cام|\u200cایم|\u200cاید)$/;
+const BESIDE = wordSet('جلوی جلو پشت کنار توی روی دم سر نزدیک بیرون داخل');
+const isBeforeSpeaker = (words: readonly WordAnalysis[], i: number, chain: Chain) =>
+  (openerOf(chain) === ROLES.P || BESIDE.has(words[i - 1]?.type.key ?? '')) &&
+  SPEAKERS.test(words[i + 1]!.type.key) &&
+  endsClause(words, i + 1);
+
 /** Whether a verb to be or to become stands there. */
 export const isCopula = (word: WordAnalysis | undefined): boolean =>
   word !== undefined && COPULAS.has(word.type.verb);
 
 // hAfeze-ye 8 gigAbAyt in dArA-ye hAfeze-ye 8 gigAbAyt ast: what the verb says of its subject is the whole phrase.
-const TAKES_AMOUNT = wordSet('دارای شامل معادل برابر حدود مدت بیش حداکثر حداقل طی ظرف صاحب');
+const TAKES_AMOUNT = wordSet(
+  'دارای شامل معادل برابر حدود مدت بیش حداکثر حداقل طی ظرف صاحب نزدیک بالای زیر کمتر بیشتر بین میان حوالی',
+);
 const INCLUDES = wordSet('دارای شامل معادل برابر');
 // ketAb 500 safhe dArad, Sahr 2 milyun nafar jam'iyat dArad
 const HAS = /^ن?(?:می‌)?(?:دار(?:د|ه|ند|ن)|داشت(?:ند|ه|ن)?)$/;
 
 // mA jam'iyat-e 100 nafar nistim: its subject is somebody else.
-const OF_SPEAKERS = /(?:م|ید|ین)$/;
+const OF_SPEAKERS = /(?:م|ی|ید|ین)$/;
 // hoquq 25 darsad ziyAd Sod
 const CHANGES = wordSet(
   'طول ادامه زمان تاخیر تأخیر زیاد کم گران گرون ارزان ارزون بیشتر کمتر بالا پایین افزایش کاهش رشد افت گرانتر ارزانتر گران‌تر ارزان‌تر',
@@ -83,7 +107,7 @@ const hasAt = (words: readonly WordAnalysis[], i: number) => HAS.test(words[i]?.
 
 /** Whether the clause says how much its subject is: film 2 sA'at bud. */
 function isMeasured(words: readonly WordAnalysis[], i: number, chain: Chain): boolean {
-  if (words[i + 1]!.type.key !== NUMBER) return false;
+  if (!isNumber(words[i + 1])) return false;
   if (TAKES_AMOUNT.has(words[i]!.type.key) || (i > 0 && INCLUDES.has(words[i - 1]!.type.key))) return false;
   const amount = amountEnd(words, i + 1);
   const end = Math.max(amount, measureEnd(words, i + 1));

@@ -3,6 +3,7 @@ import { pronunciationOf } from '../notation/pronunciation.ts';
 import { BOUNDARY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 
+const WRITTEN_YE = /[او]ی$/;
 // No word with an ezafe stands before these.
 const ALWAYS = wordSet('را است بود نیست نبود');
 // Nor before these, but in a preposition of two words: be jA-ye az dast dAdan.
@@ -17,6 +18,34 @@ const VERBS = wordSet(
 );
 // What a text may break off behind: bar ru-ye.
 const PREPOSITIONAL = wordSet('روی سوی جای پای بالای');
+// Verbs that "in place" and "to its feet" belong to: bar jAy gozASt, az jAy barxAst. But be jA-ye gozAStan is instead of it.
+const LEFT =
+  /^(?:ن|ن?می\u200c?|ب)?(?:گذاشت|ماند)(?:م|ی|یم|ید|ند|ه(?:\u200c.+)?)?$|^(?:ن?می\u200c?|ب)گذار(?:م|د|ند)$|^(?:ن?می\u200c?|ب|ن)مانند$/;
+const RISEN =
+  /^(?:بر(?:خاست|خیز|می\u200c?خیز)|جست|پرید|در(?:آمد|آورد|آید|آی|می\u200c?آ|افتاد)|افتاد|(?:نمی\u200c?|ن)نشست|نمی\u200c?نشیند)/;
+const PLACED: Readonly<Record<string, RegExp>> = {
+  'بر جای': new RegExp(`${LEFT.source}|^(?:گذاشتن|ماندن|نهاد)`),
+  'به جای': LEFT,
+  'از جای': RISEN,
+  'از پای': RISEN,
+};
+
+// What the classifier must have against an ezafe in verse: it learnt what such a ی is from words without one, too.
+const LEAST_AGAINST = 750;
+// Nearly always with its ezafe: su-ye.
+const TOWARDS = 'سوی';
+
+// The power to do something: pA-ye raftan.
+const INFINITIVE = /.[دت]ن$/;
+
+/** Whether a written ی of a word of one syllable is its own in verse, by how an ezafe behind it scores: ruy kard. */
+export function isOwnYe(words: readonly WordAnalysis[], i: number, score: number): boolean {
+  const { token, type, isVerse, pronunciation } = words[i]!;
+  const { key } = type;
+  if (!isVerse || score > -LEAST_AGAINST || token.kind !== 'word' || token.typed !== null) return false;
+  if (key === TOWARDS || key === PLURAL || !WRITTEN_YE.test(key)) return false;
+  return pronunciation.phonemes.length < 4 && !INFINITIVE.test(words[i + 1]?.type.key ?? '');
+}
 
 /**
  * The ی that older Persian, verse and Dari have after a last ā or u is the word's own where no ezafe can follow: xodAy rA,
@@ -26,9 +55,14 @@ export function sayWrittenYe(words: readonly WordAnalysis[], i: number): void {
   const word = words[i]!;
   const { key } = word.type;
   if (word.token.kind !== 'word' || word.token.typed !== null || word.boundary !== BOUNDARY.none) return;
-  if (!/[او]ی$/.test(key) || key.endsWith(PLURAL) || key === FOR || !mayEnd(words, i)) return;
+  if (!WRITTEN_YE.test(key) || key.endsWith(PLURAL) || key === FOR || !mayEnd(words, i)) return;
+  sayYe(word);
+}
+
+/** Says the last ی of a word as its own. */
+export function sayYe(word: WordAnalysis): void {
   const { sounds } = word.pronunciation;
-  word.pronunciation = pronunciationOf(key, [...sounds.slice(0, -1), 'y']);
+  word.pronunciation = pronunciationOf(word.type.key, [...sounds.slice(0, -1), 'y']);
   word.ezafe = false;
 }
 
@@ -37,6 +71,9 @@ function mayEnd(words: readonly WordAnalysis[], i: number): boolean {
   const isInPreposition = i > 0 && BEGINS_PREPOSITION.has(words[i - 1]!.type.key);
   if (follower === undefined) return i > 1 && !(isInPreposition && PREPOSITIONAL.has(words[i]!.type.key));
   if (ALWAYS.has(follower.key)) return true;
-  if (isInPreposition) return false;
+  if (isInPreposition) return isPlaced(words, i, follower.key);
   return ELSEWHERE.has(follower.key) || VERBS.has(follower.key);
 }
+
+const isPlaced = (words: readonly WordAnalysis[], i: number, follower: string): boolean =>
+  PLACED[`${words[i - 1]!.type.key} ${words[i]!.type.key}`]?.test(follower) === true;

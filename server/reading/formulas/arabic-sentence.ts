@@ -55,12 +55,17 @@ const isIn = (set: ReadonlySet<string>, spelling: string): boolean =>
 
 export const isOwnedAlways = (spelling: string): boolean => isIn(OWNED, spelling);
 
+// Praise be to God is a sentence of its own, whatever stands before it: sobhAnallAhe valhamdo lellAh.
+const isPraise = ({ spellings, i }: Place) =>
+  /^[وف]?الحمد$/.test(spellings[i]!) && /^(?:لله|لک)$/.test(spellings[i + 1] ?? '');
+
 /** The vowel of the case of a noun. */
 export function caseOf(place: Place): string {
   const { spellings, i, said, words } = place;
   const before = spellings[i - 1] ?? '';
   if (isIn(GENITIVE, before)) return KASRA;
   if (isIn(ADVERB, spellings[i]!)) return FATHA;
+  if (isPraise(place)) return DAMMA;
   if (before === '') return DAMMA;
   if (before === CALL) return isOwned(place) ? FATHA : DAMMA;
   if (BEHIND_CALL.has(before)) return DAMMA;

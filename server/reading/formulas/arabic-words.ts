@@ -48,6 +48,8 @@ export interface ArabicWords {
   /** Where a spelling stands in formulas. */
   readonly seen: ReadonlyMap<string, readonly Seen[]>;
   isNoun: (spelling: string) => boolean;
+  /** Whether a spelling is a word that is always said as it is. */
+  isFixed: (spelling: string) => boolean;
   /** Whether a spelling is a noun that Arabic is known to have, with what stands before or behind it. */
   isFormOfNoun: (spelling: string) => boolean;
   /** A spelling as a verb, with what stands before that. */
@@ -72,6 +74,7 @@ export function createArabicWords(
 ): ArabicWords {
   const seen = new Map<string, Seen[]>();
   const phrases = new Map<string, Phrase[]>();
+  const fixed = new Set<string>();
   const nouns = new Map<string, readonly MarkedLetter[]>([['الله', lettersOf('اَللّٰه')]]);
   for (const [marked = ''] of formulas) {
     const words = marked.split(' ').map(lettersOf);
@@ -94,7 +97,10 @@ export function createArabicWords(
   for (const [marked = '', use] of more) {
     const letters = lettersOf(marked);
     if (use === undefined) keep(letters, nouns);
-    else if (!seen.has(spelled(letters))) seen.set(spelled(letters), [{ letters, before: '', behind: '' }]);
+    else if (!seen.has(spelled(letters))) {
+      fixed.add(spelled(letters));
+      seen.set(spelled(letters), [{ letters, before: '', behind: '' }]);
+    }
   }
   const verbsAt = verbsBehind(createVerbs(verbs));
   for (const [spelling, all] of seen)
@@ -104,6 +110,7 @@ export function createArabicWords(
     seen,
     verbsAt,
     isNoun: (spelling) => nouns.has(spelling),
+    isFixed: (spelling) => fixed.has(spelling),
     isFormOfNoun: (spelling) => {
       const found = derived(spelling, false, (noun) => nouns.get(noun));
       return found !== undefined && found.owner !== 'ی' && !hasTanwin(found.letters.at(-1)!);

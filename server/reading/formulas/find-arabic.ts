@@ -36,8 +36,8 @@ const STRICT = wordSet(
     'اللهم ربنا لقد انما ایها وهو وما ولا ومن وان وفی والی وعلی فان فلا اشهد',
 );
 const SHARED = wordSet('به هم این');
-// Words that are Persian by now, though they have the article, and در, which the formulas have in lellAhe darrok.
-const OWN = wordSet('البته الان الآن در');
+// Words that are Persian by now, though they have the article, titles, and در, which the formulas have in lellAhe darrok.
+const OWN = wordSet('البته الان الآن در حضرت جناب آیت‌الله آیت حجت‌الاسلام حجه‌الاسلام ثقه‌الاسلام');
 const STARTS = wordSet('اللهم ربنا اشهد');
 // Words of both languages that an Arabic sentence may begin with.
 const FIRST = wordSet('لا یا من ما ان کل قد لم لن علی هل لو اذا رب بعد قبل عند مع الا کم اول خیر کان');
@@ -108,11 +108,17 @@ function around(
   const isMore = (key: string, i: number) => evidence(to + i) >= 0 && !SMALL.has(key);
   const isSure = isWholeText || (sum >= MUCH_EVIDENCE && to - from > 2);
   if (isSure && end === keys.length && end - to <= 2 && keys.slice(to).every(isMore)) to = end;
-  // Persian says adverbs of two words with an e: feljomle.
-  if (to - from === 2 && /[^ا]ه$/.test(keys[to - 1]!)) return undefined;
+  if (areAdverbs(keys.slice(keys[from] === 'و' ? from + 1 : from, to))) return undefined;
   const marked = readArabic(keys.slice(from, to), words);
   return marked === undefined ? undefined : { from, to, formula: formulaOf(marked) };
 }
+
+// Persian says adverbs of two words with an e: feljomle. And it pauses between two of them: hattal'emkAn va hattalmaqdur.
+const ADVERBIAL = wordSet('حتی عند علی فی من مع حسب بین تحت فوق');
+const areAdverbs = ([first, noun, and, second, ...others]: readonly string[]) =>
+  and === undefined
+    ? /[^ا]ه$/.test(noun ?? '')
+    : and === 'و' && others.length === 1 && ADVERBIAL.has(first!) && ADVERBIAL.has(second!);
 
 const NO_ARABIC = -1;
 // A noun that both languages may have, though no Arabic is known that has it.
@@ -170,6 +176,8 @@ function nounOf(key: string, { isWord, pronunciationOf }: ArabicLookup): readonl
   if (!said) return undefined;
   const letters = Array.from(key, (letter) => ({ letter, marks: '' }));
   for (const { letter, mark } of said.marks) letters[letter]!.marks += mark;
+  // الافاق is of آفاق: without its madda the alef would be that of the article's l.
+  if (said.sounds[0] === 'A' && letters[0]!.letter === 'ا') letters[0] = { letter: 'آ', marks: '' };
   letters.forEach((one, i) => {
     // What Persian says as ow and ey is aw and ay.
     if (/[وی]/.test(one.letter) && one.marks === SUKUN && i > 0)

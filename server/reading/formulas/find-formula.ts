@@ -79,18 +79,24 @@ export function follow(from: FormulaNode, key: string): FormulaNode | undefined 
   return node;
 }
 
-/** The letters of a spelling with the sounds and marks of the formula. What it leaves out is said with the next letter. */
-export function spelledAs(key: string, { letters }: Formula): VocalisedLetter[] {
+/**
+ * The letters of a phrase with the sounds and marks of the formula. What a spelling leaves out is said with the next letter
+ * of its word, or with the last one where it has a vowel: Sey'en.
+ */
+export function spelledAs(keys: readonly string[], { letters }: Formula): VocalisedLetter[] {
   let place = 0;
   let skipped = '';
   const take = () => letters[place++] ?? { letter: '', sounds: '', marks: '' };
-  return Array.from(key, (letter) => {
+  const spell = (letter: string, isLast: boolean): VocalisedLetter => {
     if (letter === '\u200c') return { letter, sounds: '', marks: '' };
     if (letter === HAMZA && letters[place]?.letter !== HAMZA) return { letter, sounds: '', marks: '' };
     while (letters[place]?.letter === HAMZA && letter !== HAMZA) skipped += take().sounds;
     const { sounds, marks } = take();
-    const said = skipped + sounds;
+    let said = skipped + sounds;
     skipped = '';
+    if (isLast && letters[place]?.letter === HAMZA && letters[place]!.sounds.length > 1)
+      said += take().sounds;
     return { letter, sounds: said, marks };
-  });
+  };
+  return keys.flatMap((key) => Array.from(key, (letter, i) => spell(letter, i === key.length - 1)));
 }

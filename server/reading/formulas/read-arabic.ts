@@ -61,7 +61,7 @@ function sayWord(place: Place): Said | undefined {
   if (spelling === CALL) return { ...NOTHING, letters: lettersOf('یا') };
   if (spelling === AND && next !== '') return { ...NOTHING, letters: [{ letter: AND, marks: FATHA }] };
   const best = bestSeen(spelling, before, next, words);
-  if (best && (isParticle(spelling) ? !isAmbiguous(spelling) : best.isHere))
+  if (best && (isParticle(spelling) ? !isAmbiguous(spelling) : best.isHere || words.isFixed(spelling)))
     return fixed(asPlaced(best.letters, isFirst, spelling), place);
   const particle = particleAt(place);
   if (particle) return { ...NOTHING, letters: particle };

@@ -6,7 +6,7 @@ import type { VocalisedLetter } from './vocalised.ts';
 
 /** How the words of a formula are said together, by their spellings. */
 export function sayFormula(keys: readonly string[], formula: Formula): Pronunciation[] {
-  const letters = spelledAs(keys.join(''), formula);
+  const letters = spelledAs(keys, formula);
   let at = 0;
   const parts = keys.map((key) => {
     at += key.length;

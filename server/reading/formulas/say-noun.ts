@@ -7,6 +7,7 @@ import {
   lettersOf,
   type MarkedLetter,
   SHADDA,
+  spelled,
   withEnding,
 } from './arabic-letters.ts';
 import { CALL, caseOf, isArticledNoun, isOwned, type Place, type Said } from './arabic-sentence.ts';
@@ -27,7 +28,7 @@ export function saidNoun(noun: Derived, place: Place): Said {
   const spelling = spellings[i]!;
   const isArticled = isArticledNoun(spelling);
   const ending = noun.isPreposed ? KASRA : caseOf(place);
-  if (noun.owner !== '') return ownedNoun(noun, ending);
+  if (noun.owner !== '') return ownedNoun(noun, asPlural(noun, ending));
   const isDefinite = isArticled || spelling.endsWith('الله');
   const own: Said = { letters: noun.letters, kind: 'noun', isDefinite, ending, hasTanwin: false };
   if (endsLong(noun.letters)) return own;
@@ -37,11 +38,15 @@ export function saidNoun(noun: Derived, place: Place): Said {
   const isFree = !isDefinite && before !== CALL && before !== 'لا' && !isOwned(place);
   // An a with its n needs an alef or a ة to stand on.
   const canFree = ending !== FATHA || /ه$/.test(spelling);
-  // Those in -At have an e for an a.
-  const isAt = ending === FATHA && /...ات$/.test(spelling) && !/^ا?ل?ا..ات$/.test(spelling);
+  const isAt = ending === FATHA && hasAt(spelling);
   const letters = withEnding(noun.letters, isAt ? KASRA : isFree && canFree ? TANWIN[ending]! : ending);
   return { ...own, letters, hasTanwin: isFree };
 }
+
+// Plurals in -At have an e for an a.
+const hasAt = (spelling: string) => /(?:...|^آی)ات$/.test(spelling) && !/^ا?ل?ا..ات$/.test(spelling);
+const asPlural = ({ letters }: Derived, ending: string): string =>
+  ending === FATHA && hasAt(spelled(letters)) ? KASRA : ending;
 
 export const TANWIN: Readonly<Record<string, string>> = {
   [FATHA]: '\u064b',

@@ -10,7 +10,7 @@ import { createExceptions, type Exceptions } from './exceptions.ts';
 import { compoundOfRarer, joinedCompound } from './joined-compounds.ts';
 import { longVowelStem } from './long-vowel-stems.ts';
 import { ownedReadings } from './owned-readings.ts';
-import { prefixed, prefixedWord } from './prefixes.ts';
+import { inThe, prefixed, prefixedWord } from './prefixes.ts';
 import { SINGLE_SPOKEN, type Suffix, type Suffixes } from './suffixes.ts';
 import { verbForm } from './verb-forms.ts';
 import { createWholeWordLookup } from './whole-word.ts';
@@ -37,6 +37,7 @@ export type RuleName =
   | 'ending'
   | 'silent he as g'
   | 'prefix'
+  | 'preposition with the article'
   | 'spoken ending'
   | 'spoken copula';
 
@@ -83,6 +84,7 @@ export function createAnalyser(lexicon: Lexicon, tables: Tables): Analyser {
     { name: 'ending', explain: ofKnownCompound },
     { name: 'compound', explain: (key, find) => joinedCompound(key, find, parts) },
     { name: 'silent he as g', explain: (key, find) => fromSilent(key, find) },
+    { name: 'preposition with the article', explain: (key) => inThe(key, findWhole) },
     { name: 'prefix', explain: (key) => prefixedWord(key, findWhole, verb) },
     { name: 'spoken ending', explain: (key) => withSingle(key, findWhole, made) },
     { name: 'ending', explain: (key, find) => inflected(key, find, false) },

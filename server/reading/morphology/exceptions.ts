@@ -10,6 +10,7 @@ export const EXCEPTIONS = [
   'prepositional',
   'numbered',
   'named by a number',
+  'model',
   'lettered',
 ] as const;
 

@@ -92,10 +92,13 @@ function withEzafe(
   return [...sounds.slice(0, -1), part.length < SHORTEST_WITH_EZAFE ? 'y' : 'ye'];
 }
 
+// چراغ‌وارم is "like a lamp", and no چراغ و ارم.
+const LIKE = /^وار(?:[متشی]|ها)?$/;
+
 // "and" joined to the part after it, as in AzmunoxatA, unless the letters are a word that is as frequent: بیست‌ویک is
 // twenty-one, though there is a name ویک.
 function withAnd(part: string, find: Analyse): Analysis | undefined {
-  if (!part.startsWith('و') || part.length <= SHORTEST_STEM) return undefined;
+  if (!part.startsWith('و') || part.length <= SHORTEST_STEM || LIKE.test(part)) return undefined;
   const found = find(part.slice(1));
   if (!found) return undefined;
   const whole = find(part);

@@ -1,3 +1,5 @@
+import { wordSet } from '../base/word-set.ts';
+import { withArticle } from '../notation/arabic-article.ts';
 import { ZWNJ } from '../notation/script.ts';
 import type { Analyse, Analysis } from './analysis.ts';
 import { afterPart } from './joined-compounds.ts';
@@ -51,3 +53,43 @@ export function prefixed(key: string, find: Analyse, verb: number): Analysis | u
   }
   return undefined;
 }
+
+/** The Arabic preposition with the article: belyaqin, beddalil. */
+const IN_THE = 'بال';
+const SHORTEST_NOUN = 3;
+
+// Wings of Persian compounds, and letters that Arabic has not: بالزنان, بالشکسته, بالگستر.
+const PERSIAN = /[پچژگآ\u200c]|^ها|(?:[خسشف]ت|[اوی]د)ه$/;
+const WINGED = wordSet('زنان بسته نشین دارها داران کنان ریز ریزان کوبان افشان انداز تنه نده شتک');
+// So short a word is Arabic where its letters are, and not a form of بالغ.
+const ARABIC = /^(?!غ).*[ثحذصضطظعق]|^غیر$/;
+// بالارتبه is high, بالاراده is of اراده.
+const HIGH = 'ا';
+
+/** Reads a known Arabic noun behind the preposition and the article. */
+export function inThe(key: string, findWhole: Analyse): Analysis | undefined {
+  const noun = key.slice(IN_THE.length);
+  if (!key.startsWith(IN_THE) || noun.length < SHORTEST_NOUN || PERSIAN.test(noun) || WINGED.has(noun))
+    return undefined;
+  if (noun.length === SHORTEST_NOUN && !ARABIC.test(noun)) return undefined;
+  if (noun.startsWith(HIGH) && (noun.startsWith('ای') || findWhole(noun.slice(1)))) return undefined;
+  const found = findWhole(noun) ?? asFeminine(noun, findWhole);
+  if (!found) return undefined;
+  const behind = (sounds: readonly string[]) => ['be', '', ...withArticle(noun, sounds, false).slice(1)];
+  return { ...found, pronunciations: found.pronunciations.map(behind) };
+}
+
+/** Whether an analysis is that of a noun behind both: letters alone would be read as Persian has them, bAl-. */
+export const isInThe = (key: string, { pronunciations: [sounds] }: Analysis): boolean =>
+  key.startsWith(IN_THE) && sounds![0] === 'be' && sounds![1] === '';
+
+/** What Persian spells with ت: بالوکاله is of وکالت. */
+function asFeminine(noun: string, findWhole: Analyse): Analysis | undefined {
+  const found = noun.endsWith('ه') ? findWhole(`${noun.slice(0, -1)}ت`) : undefined;
+  const at = (sounds: readonly string[]) => sounds.at(-1) === 't' && sounds.at(-2)?.endsWith('a');
+  const pronunciations = found?.pronunciations.filter(at) ?? [];
+  if (!found || pronunciations.length === 0) return undefined;
+  return { ...found, pronunciations: pronunciations.map(withoutT) };
+}
+
+const withoutT = (sounds: readonly string[]) => [...sounds.slice(0, -2), sounds.at(-2)!.slice(0, -1), 'e'];

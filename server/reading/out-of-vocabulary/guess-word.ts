@@ -5,6 +5,7 @@ import type { Tables } from '../model.ts';
 import type { Analyser } from '../morphology/analyser.ts';
 import type { Analysis } from '../morphology/analysis.ts';
 import { VERB_PREFIX } from '../morphology/light-verbs.ts';
+import { isInThe } from '../morphology/prefixes.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { analysisFeatures, type Candidate, createProposer, type Proposed, wholeWords } from './candidates.ts';
 import { chancesOf, guessError, likeliest, proposal } from './ranker.ts';
@@ -79,6 +80,7 @@ export function createWordGuesser(
       if (key === analysis.stem || key.includes(ZWNJ) || key.length > LONGEST_COMPOUND) return undefined;
       // The weights do not apply: there are no verb forms among the words that they are learnt from.
       if (tables.partsOfSpeech[analysis.partOfSpeech] === 'verb' && VERB_PREFIX.test(key)) return undefined;
+      if (isInThe(key, analysis)) return undefined;
       const features = analysisFeatures(key, analysis, tables.partsOfSpeech);
       if (speaksFor(features) >= SURE || usual(key)) return undefined;
       const { plain } = proposal(analysis.pronunciations[0]!, features);

@@ -66,13 +66,16 @@ const STOP = /[عئ]/;
 
 // ejtemaa'i, like vaaghe'i: after a long vowel a stop before i is said y, but nobody writes one.
 function withoutGlide({ key, pronunciation: { sounds, phonemes } }: Word): string {
+  if (LOAN_WITH_YEH.test(key)) return phonemes.replace('uyi', "u'i");
   return STOP.test(key)
     ? sounds.map((sound, i) => (isWrittenStop(key, i, sounds) ? sound.replace(/^y/, "'") : sound)).join('')
     : phonemes;
 }
 
 // esraa'il, su'is: what follows ئ in loan words. In others it is an older spelling of ی: paayiz, guyid.
-const LOAN = /^(?:ائیل|وئی[لستچهز])/;
+const LOAN = /^(?:ائیل|وئی[لستچهزشک])/;
+// tu'iter, bisku'it: the same, spelled with two ی or one. But guyi, daaruyi.
+const LOAN_WITH_YEH = /^(?:ری)?توییت|بیسکویی?ت|^سویی[ستچش]|^کویی[زک]|^ژوییه/;
 
 function isWrittenStop(key: string, place: number, sounds: readonly string[]): boolean {
   if (key[place] !== 'ئ') return key[place] === 'ع';

@@ -1,6 +1,7 @@
 import { finishSteps, inSteps, type Steps, stepEnd } from '../base/steps.ts';
 import { slice } from '../notation/code-points.ts';
 import { isLigature, phraseSaid } from '../notation/ligatures.ts';
+import { ezafeAfter } from '../notation/sounds.ts';
 import { isSpoken, type Reading, type ReadToken } from '../types.ts';
 import { latinPunctuation } from './latin-punctuation.ts';
 import { type LatinOptions, latinPhonemes, latinWord } from './latin-word.ts';
@@ -109,18 +110,26 @@ function latinToken(reading: Reading, place: number, options: LatinOptions): str
   if (token.kind === 'word') return latinWord(token, options);
   const written = slice(reading.text, token.start, token.end);
   if (!isSpoken(token)) return latinPunctuation(written);
-  return PERSIAN_LETTER.test(written) || phraseSaid(reading.text.codes[token.start]!) !== undefined
-    ? latinSpoken(written, token.phonemes, options)
-    : latinPunctuation(written);
+  if (PERSIAN_LETTER.test(written) || phraseSaid(reading.text.codes[token.start]!) !== undefined)
+    return latinSpoken(written, token.phonemes, options);
+  const copied = latinPunctuation(written);
+  // laptop-e man, CPU-ye jadid
+  return token.ezafe && LATIN_END.test(copied) ? `${copied}-${ezafeAfter(token.phonemes)}` : copied;
 }
 
+const LATIN_END = /[A-Za-z]$/;
+
 const PERSIAN_LETTER = /(?=\p{L})\p{Script=Arabic}/u;
+const IS_ORDINAL = /om(?:in)?$/;
 const ORDINAL = /^([^\p{L}]+)\u200c?\p{L}\p{M}?\p{L}?(ین)?$/u;
 
 // Abbreviations and names of letters are written as they sound, ordinals with their digits: 5om.
 function latinSpoken(written: string, said: string, options: LatinOptions): string {
   const [, digits, superlative] = ORDINAL.exec(written) ?? [];
-  if (digits !== undefined) return `${latinPunctuation(digits)}${superlative === undefined ? 'om' : 'omin'}`;
+  if (digits !== undefined && IS_ORDINAL.test(said))
+    return `${latinPunctuation(digits)}${superlative === undefined ? 'om' : 'omin'}`;
+  // 20%i
+  if (/^[%٪]/u.test(written)) return `${latinPunctuation(written[0]!)}i`;
   return said
     .split('_')
     .map((word) => latinPhonemes(word, options))

@@ -17,6 +17,7 @@ export const nonWordType = (key: string, partOfSpeech: number, shape: Shape): Wo
   care: 0,
   hasClitic: false,
   register: 0,
+  verse: 0,
   isPossessed: false,
   possessedReadings: 0,
   homograph: null,
@@ -74,6 +75,8 @@ export interface Item {
   phrasalVerbAhead: number;
   /** Whether the words around it show that it is everyday speech. */
   isSpoken: boolean;
+  /** Whether the words of its line are those of classical verse. */
+  isVerse: boolean;
   /** Boundary after the token. */
   boundary: number;
 }

@@ -16,12 +16,13 @@ const LONG = 40;
  * The lookups for one text. It reads its first unknown words with care and all later ones quickly, so that a text of
  * nothing but unknown words takes no more than a few times as long as another one. Within it a word stays as it was read.
  */
-export function wordsOfText({ wordTypeOf, quickTypeOf, verbOf, say }: WordTypes): WordLookup {
+export function wordsOfText({ wordTypeOf, quickTypeOf, verbOf, say, likeOf }: WordTypes): WordLookup {
   const known = new Map<string, WordType>();
   let care = 0;
   return {
     verbOf,
     say,
+    likeOf,
     wordTypeOf(key) {
       const before = known.size > 0 ? known.get(key) : undefined;
       if (before !== undefined) return before;

@@ -19,6 +19,7 @@ export interface WordLookup {
   verbOf: VerbOf;
   /** How what is no word in Persian letters is said. */
   say: Verbalizer['say'];
+  likeOf: Verbalizer['likeOf'];
 }
 
 // A spelling of more letters takes a step of its own.
@@ -106,8 +107,11 @@ function newAnalysis(
     phrasalVerbAhead: 0,
     taggerMargin: 0,
     isSpoken: false,
+    isVerse: false,
     margin: DECIDED,
     ezafeScore: 0,
+    metre: null,
+    alike: null,
   };
 }
 
@@ -150,17 +154,20 @@ const PERCENT = '_darsad';
 // As the classifiers learnt to see a number that names what stands before it: Sabake-ye haft-e simA.
 const NAME = 'هفت';
 
+// پژو ۲۰۶
+const NAMED = HINTS.named | HINTS.model;
+
 /** Whether a number names the word before it, as its ordinal: شبکه ۳. */
 function isNamed(words: readonly WordAnalysis[], { kind }: OtherToken): boolean {
   const before = kind === 'number' && words.length > 0 ? words[words.length - 1]! : undefined;
-  return before !== undefined && before.boundary === BOUNDARY.none && (before.type.hints & HINTS.named) !== 0;
+  return before !== undefined && before.boundary === BOUNDARY.none && (before.type.hints & NAMED) !== 0;
 }
 
 // The neighbours of a percentage see the word درصد, those of other tokens see a digit or a foreign letter.
 function seenAs(
   kind: keyof typeof SEEN_AS,
   said: string,
-  { like }: OtherToken,
+  like: string | undefined,
   name: string | undefined,
   wordTypeOf: (key: string) => WordType,
 ): WordType {
@@ -177,12 +184,22 @@ function analyseNonWord(
   text: Text,
   token: OtherToken,
   name: string | undefined,
-  { wordTypeOf, say }: WordLookup,
+  { wordTypeOf, say, likeOf }: WordLookup,
 ): WordAnalysis {
   const kind = token.kind as keyof typeof say;
-  const said = token.said ?? say[kind](slice(text, token.start, token.end));
-  const pronunciation = pronunciationOf('', [said]);
-  const type = { ...seenAs(kind, said, token, name, wordTypeOf), pronunciations: [pronunciation] };
+  const written = token.said === undefined ? slice(text, token.start, token.end) : '';
+  const said = token.said ?? say[kind](written);
+  const pronunciations = [pronunciationOf('', [said])];
+  const type = { ...seenAs(kind, said, token.like, name, wordTypeOf), pronunciations };
   // An abbreviation that ends in an ezafe (safhe-ye) takes no second one.
-  return newAnalysis(token, type, pronunciation, hasEzafe(said) ? false : (token.takesEzafe ?? null));
+  const ezafe = hasEzafe(said) ? false : (token.takesEzafe ?? null);
+  const like = kind === 'foreign' && written !== '' ? likeOf(written) : undefined;
+  if (like === undefined) return newAnalysis(token, type, pronunciations[0]!, ezafe);
+  const { hints } = wordTypeOf(like);
+  const alike = { ...seenAs(kind, said, like, undefined, wordTypeOf), pronunciations, hints };
+  // The words around it were learnt beside foreign letters; the tagger knows few of these.
+  const seen = { ...type, tagWord: alike.tagWord, hints: hints & HINTS.model };
+  const analysis = newAnalysis(token, seen, pronunciations[0]!, ezafe);
+  analysis.alike = alike;
+  return analysis;
 }

@@ -20,6 +20,17 @@ export interface WordAnalysis extends Item {
   ezafe: boolean | null;
   /** Above 0 the token has an ezafe; DECIDED, or that below 0, where a rule, the spelling or the writer decides. */
   ezafeScore: number;
+  /** The metre of its line, where that made its reading or its ezafe another one. */
+  metre: ByMetre | null;
+  /** The type of a Persian word that a word in Latin letters is like, for its own ezafe: laptAp-e man, as of لپ‌تاپ. */
+  alike: Item['type'] | null;
+}
+
+/** What the metre of a line, as short (u) and long (-) syllables, decided of a word. */
+export interface ByMetre {
+  pattern: string;
+  reading: boolean;
+  ezafe: boolean;
 }
 
 /** Whether the classifier scored a word's ezafe. */

@@ -32,6 +32,8 @@ export interface WordType extends Shape {
   readonly hasClitic: boolean;
   /** How strongly it indicates that the words around it are everyday speech, see register-weights.ts. */
   readonly register: number;
+  /** How strongly it indicates that the words around it are classical verse, in hundredths of a logit. */
+  readonly verse: number;
   /** Whether it ends in the possessive ت or ش after a consonant, which has another vowel in everyday speech. */
   readonly isPossessed: boolean;
   /** The pronunciations that end in an owner where another one does not, as bits: kAret beside kArt. */
@@ -62,6 +64,7 @@ export const HINTS = {
   arabic: 32,
   named: 64,
   compound: 128,
+  model: 256,
 } as const;
 /** The hints of words that have a blank too many beside them, or too few inside. */
 export const PARTS = HINTS.formula | HINTS.affix | HINTS.several | HINTS.rare | HINTS.compound;

@@ -8,12 +8,13 @@ import type { VerbOf } from '../morphology/light-verbs.ts';
 import { isSaid, ownedReadings } from '../morphology/owned-readings.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
 import { classAmong } from '../notation/reading-class.ts';
-import { LONGEST_KEY, lastPart, ZWNJ } from '../notation/script.ts';
+import { lastPart, ZWNJ } from '../notation/script.ts';
 import { guessParts } from '../out-of-vocabulary/guess-parts.ts';
 import type { WordGuesser } from '../out-of-vocabulary/guess-word.ts';
 import type { RegisterOf } from './register-weights.ts';
 import { shapeOf, smallHash } from './shape.ts';
 import { type SharedForm, sharedForm } from './shared-stems.ts';
+import { usualSpelling } from './usual-spelling.ts';
 import type { Homograph, TagWord, WordType } from './word-type.ts';
 
 /** Finds the word type of a key: by the lexicon and its morphology, then by the letters. Every key has one. */
@@ -23,6 +24,7 @@ export function createWordTypes(
   tables: Tables,
   verbOf: VerbOf,
   registerOf: RegisterOf,
+  verseOf: RegisterOf,
   tagWordOf: (key: string) => TagWord | null,
   hintsOf: (key: string, type: Pick<WordType, 'origin' | 'evidence'>) => number,
   wordClassOf: WordClassOf,
@@ -31,9 +33,7 @@ export function createWordTypes(
   const possessed = tables.partsOfSpeech.indexOf('possessed');
   const mayBePossessed = new Set(POSSESSED.map((name) => tables.partsOfSpeech.indexOf(name)));
   return (key) => {
-    const usualSpelling = withoutElongation(key);
-    // A letter that is repeated without end is that letter; a few of one letter are an unknown word.
-    const plain = usualSpelling.length > 1 || key.length > LONGEST_KEY ? usualSpelling : key;
+    const plain = usualSpelling(key, analyse);
     const analysis = analyse(plain);
     const instead = analysis && unknown.readInstead(plain, analysis);
     const found = instead ? undefined : analysis;
@@ -47,11 +47,13 @@ export function createWordTypes(
     const shared = found && !homographs.has(plain) ? sharedForm(plain, found) : undefined;
     const usual = shared?.pronunciations ??
       found?.pronunciations ?? [instead?.sounds ?? guessParts(plain, analyse, readLetters, compounds)];
-    const sounds = plain === key ? usual : usual.map((one) => elongated(key, one));
+    const sounds = plain === key ? usual : usual.map((one) => elongated(key, plain, one));
     const partOfSpeech = found?.partOfSpeech ?? 0;
     const shape = shapeOf(plain);
     const lemma = found ? smallHash(found.stem) : shape.hash;
-    const origin = found === undefined ? 'letters' : found.stem === plain ? 'lexicon' : 'morphology';
+    // A letter too many may be the beginning of another word that is run to it: درروز.
+    const isUnknown = found === undefined || plain.length < withoutElongation(key).length;
+    const origin = isUnknown ? 'letters' : found.stem === plain ? 'lexicon' : 'morphology';
     const evidence = found?.evidence ?? 0;
     // In the order of all word types, see nonWordType.
     return {
@@ -64,6 +66,7 @@ export function createWordTypes(
       care,
       hasClitic: found !== undefined && found.stem !== plain && partOfSpeech === possessed,
       register: registerOf(shape, partOfSpeech),
+      verse: verseOf(shape, partOfSpeech),
       isPossessed:
         found !== undefined &&
         (isYours(plain, found, analyse) ||

@@ -15,6 +15,7 @@ export const JOININGS = [
   'vowel',
   'before a verb',
   'comparative',
+  'compared',
   'no noun',
   'owned',
   'determiner',
@@ -22,6 +23,7 @@ export const JOININGS = [
   'known',
   'known, no verb',
   'verb',
+  'preverb',
   'listed',
   'before the article',
   'article',
@@ -29,7 +31,7 @@ export const JOININGS = [
 export type Joining = (typeof JOININGS)[number];
 
 /** What first parts need behind them; all others need something before them. */
-export const NEEDED_BEHIND: ReadonlySet<Joining> = new Set(['known, no verb', 'verb']);
+export const NEEDED_BEHIND: ReadonlySet<Joining> = new Set(['known, no verb', 'verb', 'preverb']);
 
 /** Small words that nothing is an ending of. */
 export const NO_STEMS: ReadonlySet<string> = new Set(
@@ -100,10 +102,3 @@ export const partOf = (key: string, affixes: ReadonlyMap<string, Affix>): Affix 
 
 /** Words before which a second part is a word of its own: این خانه. */
 export const DETERMINERS: ReadonlySet<string> = new Set(words('این آن همین همان هر یک چه هیچ چند دو سه'));
-
-/** Words in ه whose ه is not heard: خسته, سرمایه; but راه, کوه, شبیه. */
-export const SILENT_HE = /(?:[^اآوی]|[اوی]ی)ه$/;
-
-/** Whether a word ends in a ه that is not heard; `heard` has those that look so and are others. */
-export const endsInSilentHe = (key: string, heard: ReadonlySet<string>): boolean =>
-  SILENT_HE.test(key) && !heard.has(key);

@@ -6,8 +6,14 @@ import type { KnownPartOf } from './segment-words.ts';
 const ALWAYS = 3;
 const OFTEN = 2;
 // The object marker behind an owned word, a plural or a word with ی: خواهرمرا is خواهرم را, and not خواهر مرا.
-const OBJECT = /^(.{3,}?)(م|ت|ش|مان|تان|شان|ها|هام|هات|هاش|هایم|هایت|هایش)(را)$/;
+const OBJECT = /^(.{3,}?)(م|ت|ش|مان|تان|شان|ها|هام|هات|هاش|هایم|هایت|هایش)(را|رو)$/;
 const INDEFINITE_OBJECT = /^(.{4,})(ی)(را)$/;
+// Where the word has no other ending: پسرا are boys.
+const PLAIN_OBJECT = /^(...+)(را)$/;
+// What is said of a word, and not "my" that is spoken em: کتابهم, خودمهم.
+const ALSO = /^(...+?)([متش]|[متش]ان|[متش]ون|ی)?(هم)$/;
+// A conjunction before a noun that begins otherwise: وایران; but ویاران, ولیست.
+const AND_BEFORE = /^(و)((?!ی|لی).{4,})$/;
 // A verb with که is no stem with a spoken ending: استکه.
 const VERB_AND_THAT = /^(است|نیست|هست|شدم|بود[مین]?)(که)$/;
 // Nouns that everybody owns, which what is said of them follows: دلمتنگه, کارمتموم شد. A longer one needs no list.
@@ -18,6 +24,7 @@ const IS = /...ه$/;
 // The spoken preposition before where things are: توخونه. Before others it begins many words.
 const INSIDE =
   /^(تو)(خونه|ماشین|خیابون|کوچه|مدرسه|اتاق|حیاط|کلاس|بازار|تلگرام|اینستا|گوشی|یخچال|دانشگاه|دلم|سرم|ذهنم)$/;
+const AT = /^(سر)(کوچه|خیابون|خیابان|کلاس|سفره|میز|جاده|چهارراه|صبح|ظهر|قرار)$/;
 // What stands behind a pronoun without a blank is rarer than an ending: فیلما are films, گفتما is no word.
 const PRONOUN = /^(.{3,}[^یش]|دل|شهر|تیم|کار|نسل|وطن|دین|پدر)(ما)$|^(.{4,})(من)$/;
 const PREPOSITION = /^(برای|بدون|مثل|واسه|پیش|کنار|پشت|روی|توی|جلوی)(من|تو|ما|او)$|^(به)(تو)$/;
@@ -44,7 +51,9 @@ export function everydaySegmentsOf(key: string, knownOf: KnownPartOf): string[] 
   return (
     functionWordSegmentsOf(key, knownOf) ??
     objectOf(key, knownOf) ??
-    (VERB_AND_THAT.exec(key) ?? WHEN.exec(key) ?? PREPOSITION.exec(key) ?? INSIDE.exec(key))
+    alsoOf(key, knownOf) ??
+    andOf(key, knownOf) ??
+    (VERB_AND_THAT.exec(key) ?? WHEN.exec(key) ?? PREPOSITION.exec(key) ?? INSIDE.exec(key) ?? AT.exec(key))
       ?.slice(1)
       .filter(Boolean) ??
     ownedOf(key, knownOf) ??
@@ -62,7 +71,21 @@ const isNoWord = (key: string, knownOf: KnownPartOf) => (knownOf(key)?.seen ?? 0
 
 function objectOf(key: string, knownOf: KnownPartOf): string[] | undefined {
   const [, noun = '', ending = '', object = ''] = OBJECT.exec(key) ?? INDEFINITE_OBJECT.exec(key) ?? [];
-  return isNoun(noun, knownOf, OFTEN) ? [noun + ending, object] : undefined;
+  if (isNoun(noun, knownOf, OFTEN)) return [noun + ending, object];
+  const [, plain = '', behind = ''] = PLAIN_OBJECT.exec(key) ?? [];
+  return isNoun(plain, knownOf, OFTEN) && isNoWord(key.slice(0, -1), knownOf) ? [plain, behind] : undefined;
+}
+
+function alsoOf(key: string, knownOf: KnownPartOf): string[] | undefined {
+  const [, word = '', ending = '', also = ''] = ALSO.exec(key) ?? [];
+  const whole = knownOf(word + ending);
+  if ((whole?.seen ?? 0) >= OFTEN) return [word + ending, also];
+  return isNoun(word, knownOf) ? [word + ending, also] : undefined;
+}
+
+function andOf(key: string, knownOf: KnownPartOf): string[] | undefined {
+  const [, and = '', noun = ''] = AND_BEFORE.exec(key) ?? [];
+  return isNoun(noun, knownOf) ? [and, noun] : undefined;
 }
 
 function ownedOf(key: string, knownOf: KnownPartOf): string[] | undefined {

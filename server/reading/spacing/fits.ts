@@ -1,7 +1,7 @@
 import { ARTICLE } from '../notation/arabic-article.ts';
 import { ZWNJ } from '../notation/script.ts';
 import type { WordType } from '../sentence/word-type.ts';
-import { type Affix, DETERMINERS, endsInSilentHe, type Joining, NO_STEMS } from './affixes.ts';
+import { type Affix, DETERMINERS, type Joining, NO_STEMS } from './affixes.ts';
 
 /** What decides whether two words are one. */
 export interface FitLookup {
@@ -22,28 +22,29 @@ export interface FitLookup {
  * Of a second part with an ending, `more` letters are that ending.
  */
 export function fits(stem: string, ending: string, needs: Joining, lookup: FitLookup, more = 0): boolean {
-  if (NO_STEMS.has(stem) || stem.length < 2) return false;
+  if ((NO_STEMS.has(stem) && needs !== 'preverb') || stem.length < 2) return false;
   const whole = `${stem}${ZWNJ}${ending}`;
   switch (needs) {
     case 'always':
       return true;
     case 'silent he':
-      return endsInSilentHe(stem, lookup.heardHe);
+      return endsInSilentHe(stem, lookup);
     case 'clause end':
       return !isOneOf(NO_PREDICATES, stem, lookup);
     case 'behind a verb':
     case 'verb':
       return isFormOfVerb(whole, ending, lookup);
     case 'vowel':
-      return (
-        ENDS_IN_VOWEL.test(stem) ||
-        endsInSilentHe(stem, lookup.heardHe) ||
-        isFormOfVerb(whole, ending, lookup)
-      );
+      return ENDS_IN_VOWEL.test(stem) || endsInSilentHe(stem, lookup) || isFormOfVerb(whole, ending, lookup);
     case 'comparative':
       return stem.endsWith('تر') && lookup.wordTypeOf(whole).origin !== 'letters';
+    case 'compared':
+      return isCompared(stem, ending, lookup);
     case 'before a verb':
-      return ENDS_IN_CONSONANT.test(stem) && !isOneOf(NO_FIRST_PARTS, stem, lookup);
+      return (
+        takesWrittenEzafe(stem, lookup) ||
+        (ENDS_IN_CONSONANT.test(stem) && !isOneOf(NO_FIRST_PARTS, stem, lookup))
+      );
     case 'no verb':
       return partOf(stem, lookup) !== lookup.partOfSpeech('verb') && !isLake(stem, ending);
     case 'no noun':
@@ -65,22 +66,55 @@ export function fits(stem: string, ending: string, needs: Joining, lookup: FitLo
       return (
         !DETERMINERS.has(stem) &&
         !isOther(ending, more, lookup) &&
-        lookup.isWord(whole.slice(0, whole.length - more))
+        (lookup.isWord(whole.slice(0, whole.length - more)) || isPlural(whole, lookup))
       );
     case 'known, no verb':
-      return !DETERMINERS.has(stem) && lookup.isWord(whole) && isSecond(ending, lookup);
+      return (
+        !DETERMINERS.has(stem) &&
+        lookup.isWord(whole) &&
+        isSecond(ending, lookup) &&
+        (stem !== WITHOUT || isSaidAsWithout(whole, ending, lookup))
+      );
+    case 'preverb':
+      return TAKES_PREVERB.test(ending) && isFormOfVerb(whole, ending, lookup);
     case 'listed':
     case 'before the article':
       return false;
   }
 }
 
+const WITHOUT = 'بی';
+
+// بی شتر is no بیشتر.
+const isSaidAsWithout = (whole: string, ending: string, { wordTypeOf }: FitLookup): boolean => {
+  const said = wordTypeOf(whole).pronunciations[0]!.phonemes.replace(/^biy?'?/, '');
+  return wordTypeOf(ending).pronunciations.some(({ phonemes }) => phonemes === said);
+};
+
+// A term and a taste: آخر ترم, آش خوشمزه ترش.
+const TERM_OR_TASTE = /^تر[مش]$/;
+
+/** Whether an ending that begins with that of comparatives makes one of a word. */
+const isCompared = (stem: string, ending: string, lookup: FitLookup): boolean =>
+  (!DETERMINERS.has(stem) && lookup.isWord(`${stem}تر`)) ||
+  ((stem.includes(ZWNJ) || !TERM_OR_TASTE.test(ending)) &&
+    partOf(stem, lookup) === lookup.partOfSpeech('adjective'));
+
 // گرم is no گر with an ending; but جوی is جو with the ی of its ezafe, since that is no word people use.
 const WRITTEN_YE = /[او]ی$/;
 const isOther = (ending: string, more: number, { isWord }: FitLookup) =>
   more > 0 && !WRITTEN_YE.test(ending) && isWord(ending);
 
+// سرمایه داران
+const PLURAL = 'ان';
+const isPlural = (whole: string, { isWord }: FitLookup) =>
+  whole.endsWith(`دار${PLURAL}`) && isWord(whole.slice(0, -PLURAL.length));
+
 const ENDS_IN_VOWEL = /[اوی]$/;
+
+// Verbs that بر makes others with; behind most others it is a preposition: بر آب.
+const TAKES_PREVERB =
+  /^(?:ن?می\u200c?|ن|ب)?(?:گشت|گرد(?!نه?$|ه)|داشت|دار|آ[یم]|آور|خاست|خیز|انگی|چید|چین|خور|گزی|شمر|افرا|افرو|اند|افت)/;
 
 // می را may be wine, and so may می ناب.
 const isFormOfVerb = (whole: string, ending: string, lookup: FitLookup): boolean =>
@@ -110,13 +144,34 @@ const isBeforeBound = (stem: string, lookup: FitLookup): boolean =>
   !WRITTEN_EZAFE.test(stem) &&
   !isOneOf(NO_FIRST_PARTS, stem, lookup);
 
+// Words in ه whose ه is not heard: خسته, سرمایه; but راه, کوه.
+const SILENT_HE = /(?:[^اآوی]|[اوی]ی)ه$/;
+// Of these the reading tells: میوه, ثانیه; but گروه, شبیه.
+const LIKE_SILENT_HE = /..[وی]ه$/;
+
+/** Whether a word ends in a ه that is not heard. */
+function endsInSilentHe(key: string, { heardHe, wordTypeOf }: FitLookup): boolean {
+  if (SILENT_HE.test(key)) return !heardHe.has(key);
+  return LIKE_SILENT_HE.test(key) && wordTypeOf(key).pronunciations[0]!.phonemes.endsWith('e');
+}
+
+const ENDS_IN_LONG_VOWEL = /..[او]$/;
+const NO_OWNED = ['verb', 'adposition', 'conjunction', 'pronoun'];
+const ALL = 'همه';
+
+/** Whether a word's ezafe is spelled ی: خانه ی ما, صدا ی او. */
+export const takesWrittenEzafe = (stem: string, lookup: FitLookup): boolean =>
+  stem === ALL ||
+  endsInSilentHe(stem, lookup) ||
+  (ENDS_IN_LONG_VOWEL.test(stem) && !isOneOf(NO_OWNED, stem, lookup));
+
 const ENDS_IN_CONSONANT = /[^اویه]$/;
 const PERSONS = /^(?:من|تو|او|ما|شما|اون|ایشان)$/;
 
 /** Whether an ending of one letter may stand apart behind a word. Behind a name or a title it is an initial. */
 export function takesLetter(stem: string, letter: string, lookup: FitLookup): boolean {
   if (lookup.lettered.has(stem) || NO_STEMS.has(stem)) return false;
-  const isAfterHe = endsInSilentHe(stem, lookup.heardHe);
+  const isAfterHe = endsInSilentHe(stem, lookup);
   if (/[سن]/.test(letter)) return isAfterHe;
   if (isAfterHe) return letter !== 'ه';
   if (letter === 'ه' && !ENDS_IN_CONSONANT.test(stem)) return false;

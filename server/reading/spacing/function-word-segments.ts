@@ -17,7 +17,7 @@ const NO_PAIRS = wordSet(
 );
 // Those that the lexicon has as names, too, are parted where sentences never have them: دریک.
 const LEXICON_PAIR =
-  /^(?:(در|از|با|را|او)(یک|هر|این|آن|اون|همین|همان|او|شما|آنها|میان)|(قبل|پس|غیر|بیش)(از)|(او|ما|شما)(در|را|با|از)|(را)(با|از|به|در)|(من)(با|به|را|از))$/;
+  /^(?:(در|از|با|را|او)(یک|هر|این|آن|اون|همین|همان|او|شما|آنها|میان)|(قبل|پس|غیر|بیش)(از)|(او|ما|شما)(در|را|با|از)|(را)(با|از|به|در)|(من)(با|به|را|از)|(نظر|مادر|پدر|برادر|خواهر|پسر|دختر|دوست|کتاب|دست|حال|کار|زندگی|خانه)(من))$/;
 
 // Nouns of three letters, and of more where they begin another word, that به stands before without a blank; and what such words
 // begin with by themselves: بهتر, بهروزی.
@@ -27,6 +27,9 @@ const AFTER_TO = wordSet(
 const TO = /^(به)([^\u200c]{3,})$/;
 const NO_TO =
   /^به(?:تر|شت|من|ار|رام|ره|روز|زاد|داد|داشت|دار|زیست|ساز|نام|بود|نژاد|گزین|ین|ان|ونه|دین|دخت|پور|یار|کیش|آفرین|گل|سود|کرد|یاب|خوان|نود|زی|یه|مان|تان|شان|مون|تون|شون|آور|آیند|اور|اندیش|آیین|فر|نوش|نیا|ورز|پرور|کام|ستان|م|ت|ش)(?!.*(?:خونه|مدرسه)$)/;
+// Longer nouns are chance behind what such words begin with: بهانتها, بهترکیه.
+const SURE_NOUN = 5;
+const BETTER = /^به(?:ترین|داشت|روز|بود)/;
 const UNTIL =
   /^(تا)(صبح|شب|ظهر|عصر|فردا|الان|امروز|امشب|حالا|آخر|ابد|اینجا|اونجا|پایان|وقتی|اینکه|آنجا|دیروز|اون|سال)$/;
 
@@ -70,7 +73,8 @@ function pairOf(key: string): string[] | undefined {
 
 function withTo(key: string, knownOf: KnownPartOf): string[] | undefined {
   const [, to = '', noun = ''] = TO.exec(key) ?? [];
-  if (to === '' || NO_TO.test(key)) return undefined;
+  const mayBegin = noun.length >= SURE_NOUN ? !BETTER.test(key) : !NO_TO.test(key);
+  if (to === '' || !mayBegin) return undefined;
   const known = knownOf(noun);
   if (known?.seen !== ALWAYS || known.isVerb || /^(?:شد|کرد|دا|بود|زد|رفت)/.test(noun)) return undefined;
   return noun.length > 3 || AFTER_TO.has(noun) ? [to, noun] : undefined;
@@ -79,6 +83,8 @@ function withTo(key: string, knownOf: KnownPartOf): string[] | undefined {
 function denied(key: string, knownOf: KnownPartOf): string[] | undefined {
   const [, before = '', verb = ''] = DENIED.exec(key) ?? [];
   if (before === '' || knownOf(verb)?.isVerb !== true) return undefined;
+  // بیانکرد is rather بیان کرد.
+  if ((knownOf(`${before}ن`)?.seen ?? 0) >= OFTEN) return undefined;
   const isKnown = (knownOf(before)?.seen ?? 0) >= OFTEN;
   const isObject = OBJECT.test(before) && knownOf(before.replace(OBJECT, ''))?.seen === ALWAYS;
   return isKnown || isObject ? [before, verb] : undefined;

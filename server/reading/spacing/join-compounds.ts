@@ -1,7 +1,9 @@
+import { wordSet } from '../base/word-set.ts';
 import type { Text } from '../notation/code-points.ts';
+import { ZWNJ } from '../notation/script.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { WordType } from '../sentence/word-type.ts';
-import { isWordBehind } from './formula-spans.ts';
+import { AND, isWordBehind } from './formula-spans.ts';
 import { isMoreFrequent } from './rare-parts.ts';
 import type { KnownPartOf } from './segment-words.ts';
 import type { Span } from './splice.ts';
@@ -47,3 +49,34 @@ export function joinCompound(
   if (!isOne || !isWordBehind(text, words, i)) return;
   spans.push({ from: i, to: i + 2, formula: undefined });
 }
+
+// Together with both words they describe a thing: پر سر و صدا.
+const BEFORE_PAIRS = wordSet('پر کم بی خوش');
+
+/** Joins a second part to one of the words before it that the table names for it, with "and" between them or without. */
+export function joinListed(
+  text: Text,
+  words: readonly WordAnalysis[],
+  i: number,
+  firsts: ReadonlySet<string>,
+  spans: Span[],
+): boolean {
+  if (i === 0 || !isWordBehind(text, words, i - 1)) return false;
+  const last = spans.at(-1);
+  // هنر مند ان
+  if (last?.to === i && !last.formula && firsts.has(keyOf(words.slice(last.from, i)).replaceAll(ZWNJ, ''))) {
+    last.to = i + 1;
+    return true;
+  }
+  const isAnd = words[i - 1]!.type.key === AND;
+  const from = isAnd ? i - 2 : i - 1;
+  if (from < (last?.to ?? 0) || (isAnd && !isWordBehind(text, words, from))) return false;
+  if (!firsts.has(keyOf(words.slice(from, i)))) return false;
+  const isFull = isAnd && from > (last?.to ?? 0) && isWordBehind(text, words, from - 1);
+  const more = isFull && BEFORE_PAIRS.has(words[from - 1]!.type.key) ? 1 : 0;
+  spans.push({ from: from - more, to: i + 1, formula: undefined });
+  return true;
+}
+
+/** The key of words that are read as one. */
+export const keyOf = (words: readonly WordAnalysis[]) => words.map(({ type }) => type.key).join(ZWNJ);

@@ -4,16 +4,17 @@ import { CALL } from '../formulas/arabic-sentence.ts';
 import type { ArabicFinder } from '../formulas/find-arabic.ts';
 import { type FormulaNode, follow } from '../formulas/find-formula.ts';
 import type { Text } from '../notation/code-points.ts';
-import { LONGEST_KEY, ZWNJ } from '../notation/script.ts';
+import { LONGEST_KEY } from '../notation/script.ts';
 import { BOUNDARY } from '../sentence/context.ts';
+import { DETACHED_PREFIXES } from '../sentence/join-detached-prefixes.ts';
 import type { AnalysedWords, WordLookup } from '../sentence/word-analyses.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS, PARTS, type WordType } from '../sentence/word-type.ts';
 import type { Token } from '../tokenize/token.ts';
 import { type Affix, ARTICLED, type Joining, NO_STEMS, partOf } from './affixes.ts';
-import { type FitLookup, fits } from './fits.ts';
+import { type FitLookup, fits, takesWrittenEzafe } from './fits.ts';
 import { AND, arabicAround, formulaAt, isWordBehind, letterNamesAt } from './formula-spans.ts';
-import { joinCompound, joinRare } from './join-compounds.ts';
+import { joinCompound, joinListed, joinRare, keyOf } from './join-compounds.ts';
 import { isRarePart } from './rare-parts.ts';
 import type { KnownPartOf } from './segment-words.ts';
 import { type Run, type Span, spliced } from './splice.ts';
@@ -128,6 +129,10 @@ function joinAffix(
   )
     join(text, words, i, atEnd(needsBefore, words, i), spans, lookup, ending);
   if (!needsBehind || i + 1 === words.length) return;
+  if (needsBehind === 'preverb') {
+    joinPreverb(text, words, i, spans, lookup);
+    return;
+  }
   join(text, words, i + 1, needsBehind, spans, lookup);
   joinBefore(text, words, i, spans, lookup);
 }
@@ -140,13 +145,10 @@ const atEnd = (needs: Joining, words: readonly WordAnalysis[], i: number): Joini
 const BEHIND_INDEFINITE = wordSet('که را رو ک');
 
 /** Whether behind an ending stands what it asks for: آدم خوب ی که, غذای خوب ی بود. */
-function isBeforeAny(
-  needs: Joining,
-  words: readonly WordAnalysis[],
-  i: number,
-  { partOfSpeech }: JoinLookup,
-): boolean {
+function isBeforeAny(needs: Joining, words: readonly WordAnalysis[], i: number, lookup: JoinLookup): boolean {
   if (i === 0 || needs !== 'before a verb' || endsClause(words, i)) return true;
+  if (takesWrittenEzafe(words[i - 1]!.type.key, lookup)) return true;
+  const { partOfSpeech } = lookup;
   const { key, partOfSpeech: part } = words[i + 1]!.type;
   // ورزش کار ی حرفه‌ای
   const describes =
@@ -170,6 +172,21 @@ function isBeforeArticle(
   return partOf(next, lookup.affixes) === ARTICLED && fits(words[i]!.type.key, next, 'article', lookup);
 }
 
+/** Joins a first part of verbs to the verb behind it, whose own prefix may stand apart, too: بر می گردم. */
+function joinPreverb(
+  text: Text,
+  words: readonly WordAnalysis[],
+  i: number,
+  spans: Span[],
+  lookup: JoinLookup,
+): void {
+  if ((spans.at(-1)?.to ?? 0) > i || !isWordBehind(text, words, i)) return;
+  const isApart = DETACHED_PREFIXES.has(words[i + 1]!.type.key) && isWordBehind(text, words, i + 1);
+  const to = i + (isApart ? 3 : 2);
+  const verb = keyOf(words.slice(i + 1, to));
+  if (fits(words[i]!.type.key, verb, 'preverb', lookup)) spans.push({ from: i, to, formula: undefined });
+}
+
 /** Joins two words that were just joined to the one before them, where both are a second part: خطا نا پذیر. */
 function joinBefore(
   text: Text,
@@ -188,33 +205,7 @@ function joinBefore(
     span.from = i - 1;
 }
 
-// Together with both words they describe a thing: پر سر و صدا.
-const BEFORE_PAIRS = wordSet('پر کم بی خوش');
-
-/** Joins a second part to one of the words before it that the table names for it, with "and" between them or without. */
-function joinListed(
-  text: Text,
-  words: readonly WordAnalysis[],
-  i: number,
-  firsts: ReadonlySet<string>,
-  spans: Span[],
-): boolean {
-  if (i === 0 || !isWordBehind(text, words, i - 1)) return false;
-  const last = spans.at(-1);
-  // هنر مند ان
-  if (last?.to === i && !last.formula && firsts.has(keyOf(words.slice(last.from, i)).replaceAll(ZWNJ, ''))) {
-    last.to = i + 1;
-    return true;
-  }
-  const isAnd = words[i - 1]!.type.key === AND;
-  const from = isAnd ? i - 2 : i - 1;
-  if (from < (last?.to ?? 0) || (isAnd && !isWordBehind(text, words, from))) return false;
-  if (!firsts.has(keyOf(words.slice(from, i)))) return false;
-  const isFull = isAnd && from > (last?.to ?? 0) && isWordBehind(text, words, from - 1);
-  const more = isFull && BEFORE_PAIRS.has(words[from - 1]!.type.key) ? 1 : 0;
-  spans.push({ from: from - more, to: i + 1, formula: undefined });
-  return true;
-}
+const COMPARES: ReadonlySet<Joining> = new Set(['no noun', 'compared']);
 
 /** Joins a word to the one before it where both are one word. */
 function join(
@@ -230,12 +221,17 @@ function join(
   const last = spans.at(-1);
   // A formula says the letters that it has, and would leave an ending unsaid: ان شاء الله ها.
   if (last && (last.to > i || (last.to === i && last.formula))) return;
-  const from = last?.to === i ? last.from : i - 1;
   const { key } = words[i]!.type;
+  if (last?.to === i && COMPARES.has(needs) && lookup.isWord(`${words[i - 1]!.type.key}تر`)) {
+    // خواهر بزرگ is one word, but خواهر بزرگ تر is none.
+    last.to = i - 1;
+    if (last.to - last.from < 2) spans.pop();
+    join(text, words, i, needs, spans, lookup, ending);
+    return;
+  }
+  const from = last?.to === i ? last.from : i - 1;
   const stem = from === i - 1 ? words[from]!.type.key : keyOf(words.slice(from, i));
   if (stem.length + key.length >= LONGEST_KEY || !fits(stem, key, needs, lookup, ending)) return;
   if (last && from === last.from) last.to = i + 1;
   else spans.push({ from, to: i + 1, formula: undefined });
 }
-
-const keyOf = (words: readonly WordAnalysis[]) => words.map(({ type }) => type.key).join(ZWNJ);

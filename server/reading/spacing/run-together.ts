@@ -38,6 +38,8 @@ const OWNED = /..[^اآدذرزژو][متش]$/;
 // The article and an owner of Arabic: الانبیا, بینهم.
 const ARABIC = /^ال|هم$/;
 const SHORTEST_GLUED = 7;
+// Arabic with its owner, of formulas: amrohom SurA beynahom.
+const OWNED_ARABIC = wordSet('بینهم بینکم بیننا');
 // Last words that end no others, so that the first one may be rarer: خالصکه.
 const SURE_BEHIND = wordSet('است نیست که را از به');
 const SHORTEST_RARER = 4;
@@ -63,20 +65,17 @@ const hasArticle = (key: string, knownOf: KnownPartOf): boolean => {
 
 /** The words that an unknown spelling is, if it is some run together: فردابه. */
 export function segmentsOf(key: string, knownOf: KnownPartOf): string[] | undefined {
-  if (key.length < SHORTEST || key.length > LONGEST || hasArticle(key, knownOf)) return undefined;
+  if (key.length < SHORTEST || key.length > LONGEST || OWNED_ARABIC.has(key)) return undefined;
   const seenOf = seenBy(knownOf);
   return (
     (isSmallPair(key) ? plainSegmentsOf(key, knownOf) : endedHe(key, knownOf)) ??
     everydaySegmentsOf(key, knownOf) ??
+    contentSegmentsOf(key, knownOf) ??
     openSegmentsOf(key, seenOf) ??
-    openContentOf(key, seenOf) ??
     wordsRunTogether(key, knownOf) ??
     gluedSegmentsOf(key, seenOf) ??
-    threeSegmentsOf(key, seenOf) ??
-    twoContentWordsOf(key, seenOf) ??
     countedOf(key, knownOf) ??
-    plainSegmentsOf(key, knownOf) ??
-    contentSegmentsOf(key, knownOf)
+    plainSegmentsOf(key, knownOf)
   );
 }
 
@@ -102,47 +101,6 @@ function openSegmentsOf(key: string, seenOf: SeenOf): string[] | undefined {
     if (isFirst || (LAST.has(last) && isOften(first))) return [first, last];
   }
   return undefined;
-}
-
-// By itself با begins many names.
-const withSmall = (key: string, isOften: (part: string) => boolean) =>
-  /^(?:با|تا)/.test(key) && isOften(key.slice(2)) ? [key.slice(0, 2), key.slice(2)] : undefined;
-
-/** Three words, of which the first ends in a letter that does not join. */
-function threeSegmentsOf(key: string, seenOf: SeenOf): string[] | undefined {
-  const isOften = (part: string) => part.length >= SHORTEST_CONTENT && (seenOf(part) ?? 0) >= OFTEN;
-  for (let at = 2; at <= key.length - SHORTEST; at++) {
-    const first = key.slice(0, at);
-    if (!OPEN_ENDED.test(key[at - 1]!) || !(FIRST.has(first) || isOften(first))) continue;
-    const behind = key.slice(at);
-    const others =
-      openSegmentsOf(behind, seenOf) ?? (FIRST.has(first) ? withSmall(behind, isOften) : undefined);
-    if (others && (FIRST.has(first) || FIRST.has(others[0]!) || LAST.has(others[0]!)))
-      return [first, ...others];
-  }
-  return undefined;
-}
-
-// So frequent and so long that both together are rather two words than a name: کشورعربستان.
-const SHORTEST_OF_TWO = 4;
-
-/** Two frequent words of which the first ends in a letter that does not join. */
-function twoContentWordsOf(key: string, seenOf: SeenOf): string[] | undefined {
-  for (let at = SHORTEST_OF_TWO; at <= key.length - SHORTEST_OF_TWO; at++) {
-    const [first, last] = [key.slice(0, at), key.slice(at)];
-    if (!OPEN_ENDED.test(first.at(-1)!) || COMPOUNDS_BEGIN.has(first) || COMPOUNDS_END.has(last)) continue;
-    if (seenOf(first) === ALWAYS && seenOf(last) === ALWAYS) return [first, last];
-  }
-  return undefined;
-}
-
-// Each of both so long that small words inside them are chance: شیراززندگی is not شیر از زندگی.
-const SHORTEST_LONG = 5;
-
-/** Two frequent words, the second one long, of which the first ends in a letter that does not join. */
-function openContentOf(key: string, seenOf: SeenOf): string[] | undefined {
-  const parts = twoContentWordsOf(key, seenOf);
-  return parts?.every(({ length }) => length >= SHORTEST_LONG) ? parts : undefined;
 }
 
 /**
@@ -194,13 +152,23 @@ const SEGMENTS = { lexicon: phraseOf, morphology: sureSegmentsOf, letters: segme
 // An adjective in مند with its copula: نیازمندید is no نیازم ندید.
 const WITH_COPULA = /..مندید$/;
 const partsIn = (key: string, origin: WordType['origin'], knownOf: KnownPartOf) =>
-  WITH_COPULA.test(key) ? undefined : SEGMENTS[origin](key, knownOf);
+  WITH_COPULA.test(key) || (origin !== 'lexicon' && hasArticle(key, knownOf))
+    ? undefined
+    : SEGMENTS[origin](key, knownOf);
 
 /** A text with its words. */
 export interface Split {
   tokens: Token[];
   analysed: AnalysedWords;
 }
+
+// Behind Arabic it is its "their": کثر الله امثالهم.
+const OF_THEM = /هم$/;
+const MOST_BEFORE = 3;
+const isBehindArabic = (words: readonly WordAnalysis[], i: number): boolean =>
+  words
+    .slice(Math.max(0, i - MOST_BEFORE), i)
+    .some(({ type }) => (type.hints & (HINTS.arabic | HINTS.formula)) !== 0);
 
 /** Parts words that are run together. */
 export function* splitRunTogether(
@@ -214,11 +182,15 @@ export function* splitRunTogether(
     (type.hints & (HINTS.several | HINTS.formula)) === HINTS.several &&
     !(token.kind === 'word' && token.typed !== null);
   if (!analysed.parts.some((i) => isSeveral(analysed.words[i]!))) return { tokens, analysed };
+  const isParted = (word: WordAnalysis, i: number) =>
+    isSeveral(word) && !(OF_THEM.test(word.type.key) && isBehindArabic(analysed.words, i));
   const split = new Map<Token, WordToken[]>();
   const words: WordAnalysis[] = [];
+  let next = 0;
   yield* eachInSteps(analysed.words, (word) => {
     const { token } = word;
-    if (token.kind !== 'word' || !isSeveral(word)) {
+    const i = next++;
+    if (token.kind !== 'word' || !isParted(word, i)) {
       words.push(word);
       return;
     }

@@ -1,97 +1,133 @@
 import { wordSet } from '../base/word-set.ts';
 import { ARTICLE } from '../notation/arabic-article.ts';
 import { ZWNJ } from '../notation/script.ts';
-import { type KnownPartOf, SMALL } from './segment-words.ts';
+import { type KnownPartOf, NO_VERBS, SMALL } from './segment-words.ts';
 
 // Small words beside those of SMALL, and light verbs that end what people write in one.
 const ALSO_SMALL = wordSet(
   `در هر مگر گفت گفتم گفته کرد کردم کرده کردن کند کنند کنید کنم کنه رفت رفتم آمد اومد دارد دارند دارم داری داره داشت باشد باشه
-  شود میشه خود مرا`,
+  شود میشه خود مرا یا نیز آنها آنان جز طبق توسط بین هستیم هستن بودند بودیم نبودم باشند باشم شدند شوند چند مورد اول دوم سوم آخر سال خوب خدا`,
 );
-// Between two words را is hardly anything else, and other small words of two letters often are: یوروبارومتر.
-const [OBJECT, OBJECT_COST] = ['را', 0.6];
-const BETWEEN = wordSet('در از به که');
-// Last ones of two letters; چی and یه end others: نظافتچی.
-const LAST = wordSet('در از به را که با تا هم رو');
-const AND = 'و';
-const AND_COST = 1;
-const SMALL_COST = 1.2;
-// At the beginning a و is rather "and" than a part of an unknown word.
-const FIRST_AND_COST = 0.1;
-const OPEN_ENDED = /[اآدذرزژو]/;
-// What it costs more where no gap shows between two words, since the first one ends in a letter that joins.
-const JOINED_COST = 0.9;
-// What a part costs for how often sentences have it, by its letters: 3, 4, 5 and more.
-const COSTS: readonly (readonly number[])[] = [
-  [Infinity, Infinity, Infinity],
-  [Infinity, 2.4, 1.6],
-  [2.2, 1.6, 1.2],
-  [1.4, 1.1, 1],
+
+// What is gained where a spelling is taken for several words, learnt from pairs of words without the blank between them and
+// from unknown words: for a letter, for a small word, of two letters by which it is, for a word of the lexicon by how often
+// sentences have it and by its letters, from 3 to 6 and more.
+const LETTER = 0.46;
+const SMALL_WORD = 2.1;
+const OF_TWO: readonly (readonly [words: ReadonlySet<string>, gain: number])[] = [
+  [wordSet('از به در را که'), 2.4],
+  [wordSet('او با شد آن هر'), 1.15],
 ];
-// A frequent word with its owner.
-const OWNED = /....[متش]$/;
-const OWNED_COST = 1.7;
+const OTHER_OF_TWO = 0.3;
+const WORDS: readonly (readonly number[])[] = [
+  [-2.6, -2, -1.25, -0.7],
+  [-2.2, -0.7, 0.4, 0.6],
+  [-1.4, 0.1, 1, 0.8],
+  [0.3, 1.1, 1.9, 1.8],
+];
+const [SHORTEST_WORD, LONGEST_WORD] = [3, 6];
+// Other words of two letters are the beginning of a longer one: نیافتاد.
+const OF_TWO_LETTERS = wordSet('آب دل شب پس زن دو سه کل خط بد');
+const GAIN_OF_TWO_LETTERS = -0.9;
+const [PREFIXED_VERB, DENIED_VERB] = [1.9, 0.7];
+// A word with an ending, by whether the stem is longer than three letters: a sure one (‌ها), or one that is only letters (م).
+const SURE_ENDING = [-1, -0.15] as const;
+const OTHER_ENDING = [-1.4, -0.85] as const;
+const COMPOUND = -1.15;
+const [AND, AND_FIRST, AND_BETWEEN] = ['و', 2.2, 1.6];
+// For each blank that is missing, and what must be gained at least.
+const BLANK = -2.2;
+const LEAST = 1.3;
+
 const ALWAYS = 3;
-// The most that a letter may cost, where a small word is among the words or "and" stands between them, and elsewhere.
-const [MOST_WITH_SMALL, MOST] = [0.5, 0.42];
-const LONGEST_PART = 10;
-const SHORTEST_PART = 3;
+const LONGEST_PART = 16;
+const SHORTEST_PART = 2;
+const PREFIXED = /^ن?می../;
+const DENIED = /^(?:ن|می).../;
+// A single letter beside a joiner belongs to a word that is cut, and so does the Arabic article.
+const LONE = new RegExp(`^.?${ZWNJ}|${ZWNJ}(?:[^یمتشس]|ال)?$`);
+const SURE = new RegExp(
+  `^(?:(..+?)${ZWNJ}?ها(?:ی|یی|یم|یت|یش|یمان|یتان|یشان|م|ت|ش|مون|تون|شون)?|(...+?)(?:${ZWNJ}(?:ی|ا[متش]|ا?ی|ایم|اید|اند|ترین|تری?|[متشس]|[متش]ان)|${ZWNJ}?[متش]ونو?))$`,
+);
+const OWNED = /^(...+?)(?:[متش]و?|[متش]ان|یی?)$/;
+// Endings and second parts, which are no words by themselves though the lexicon has them.
+const NO_WORDS = wordSet(
+  'ها های هایی هاش هام هات ترین ترند ام ات اش ایم اید یون یان نیان رها رهای دردنکنه الله اله الدین الدوله چی',
+);
+// Words of two letters that end others.
+const NO_LAST_OF_TWO = wordSet('نو نه یه یک تو من');
+
+const ARTICLED = new RegExp(`${ZWNJ}${ARTICLE}`);
 // The first parts of verbs and compounds, which are said alike in one word: بازتعریف, نانومتری.
 const NO_FIRST = wordSet(
   `باز فرو فرا بر وا ور نانو میر والا چهار میان زیر ابر خود بلا بین پیش پس سر دور کار تیر تار مدار گاز کرونا استر آستر فسفر پرو پر نیم نو غیر
-  پا هم سید امیر شیر مار گاو داد نور آقا`,
+  پا هم صاحب میکرو ماکرو مینی سید امیر شیر مار گاو داد نور آقا`,
 );
 // What ends compounds: دنیاخواه, هنردرمانی.
 const COMPOUND_END =
-  /^(?:یار|یاری|باز|بازی|گیر|گیری|بردار|برداری|برداران|پزشک|گرد|گردی|گردان|بند|بندی|خونه|خانه|بزرگ|محور|محوری|سوار|سواری|گوی|گویی|گوئی|آفرین|آفرینی|بسته|نفره|نفری|ساله|گزینه|نمونه|آواز|داده|نامه|فروش|فروشی|سازی?|شناسی?|شناختی?|نویسی?|گذاری?|پردازی?|کننده|دهنده|شده|زده|زدگی|پنجه|آباد|زاده|پور|پناه|دوست|دوستی|نژاد|گرفته|گرفتگی|بافت|بافته|خواری?|خواه|خواهی|خوانی?|خوانده|درمانی|زدا|زدایی|زدائی|ریزی?|ریخته|بخش|بخشی|مایه|پایه|سویه|جانبه|جانبی|باور|باوری|سنجی?|نگاری?|گریزی?|گذر|گرا|گرایی|سوز|سوزی|جوش|پیشه|سالاری?|آزاری?|خیزی?|نما|نمای|نمایی|نمائی|نشینی?|رسانی?|داری?|کاری?|کاران|مدار|مداری|پیمایی?|افتاده|شکنی?|منش|یاد|ماهی|ماهیان|مرغ|طبیعی|متری?|سالاری?|پذیری?|ناپذیری?|خورده?|خوری|دوزی?|تراشی?|چرخانی?|نهادی?|نگری?|اندیشی?|انگیزی?|آمیزی?|آوری?|یابی?|جانی?|خانی?|گون|گونه|کده|نظر|خان)(?:ها|های|هایی|ان|م|ت|ش)?$/;
+  /^(?:یار|یاری|باز|بازی|گیر|گیری|بردار|برداری|برداران|پزشک|گرد|گردی|گردان|بند|بندی|خونه|خانه|بزرگ|محور|محوری|سوار|سواری|گوی|گویی|گوئی|آفرین|آفرینی|بسته|نفره|نفری|ساله|گزینه|نمونه|آواز|داده|نامه|فروش|فروشی|سازی?|شناسی?|شناختی?|نویسی?|گذاری?|پردازی?|کننده|دهنده|شده|زده|زدگی|پنجه|آباد|زاده|پور|پناه|دوست|دوستی|نژاد|گرفته|گرفتگی|بافت|بافته|خواری?|خواه|خواهی|خوانی?|خوانده|درمانی|زدا|زدایی|زدائی|ریزی?|ریخته|بخش|بخشی|مایه|پایه|سویه|جانبه|جانبی|باور|باوری|سنجی?|نگاری?|گریزی?|گذر|گرا|گرایی|سوز|سوزی|جوش|پیشه|سالاری?|آزاری?|خیزی?|نما|نمای|نمایی|نمائی|نشینی?|رسانی?|داری?|کاری?|کاران|مدار|مداری|پیمایی?|افتاده|شکنی?|منش|یاد|ماهی|ماهیان|مرغ|طبیعی|متری?|سالاری?|پذیری?|ناپذیری?|خورده?|خوری|دوزی?|تراشی?|چرخانی?|نهادی?|نگری?|اندیشی?|انگیزی?|آمیزی?|آوری?|یابی?|جانی?|خانی?|گون|گونه|کده|نظر|خان|ساری?|گینی?|ناکی?|مندی?|وار|گاهی?|گری?|گران)(?:ها|های|هایی|ان|م|ت|ش)?$/;
+
+// What ends names and units whatever is before it: دوستمحمدخان, یوروبارومتر.
+const NO_LAST = /(?:خان|متر|^اگر)$/;
+// What is counted is rather an adjective where it ends in ه or ی: چندمدلی.
+const COUNTS = /^(?:چند|دو|سه|چهار|پنج|صد|هزار)$/;
+const COUNTED = /[هی]$/;
+// Nothing is a compound with these.
+const BEFORE_ANY = wordSet('و در از را به که');
+// Words that only end what is run together: not استروفیزیک.
+const ONLY_LAST = wordSet('مبارک بخیر است اند');
 
 // Many a name and an Arabic word begin with these: باخلاق.
 const WITH = wordSet('با تا');
-// What ends names and units whatever is before it: دوستمحمدخان, یوروبارومتر.
-const NO_LAST = wordSet('خان متر');
-// Nothing is a compound with these.
-const BEFORE_ANY = wordSet('و در از را به که');
 
 interface Way {
-  cost: number;
+  gain: number;
   parts: readonly string[];
-  hasSmall: boolean;
 }
-const START: Way = { cost: 0, parts: [], hasSmall: false };
+const START: Way = { gain: 0, parts: [] };
 
 /**
- * The frequent words that an unknown spelling is, by the cheapest way to part it: وتفسیر, هرروزمیرم. Words that end in a
- * letter that joins cost more, and two words that may be a compound stay one.
+ * The words that an unknown spelling is, by the likeliest way to part it: وتفسیر, هرروزمیرم, شرکتمنحل. Two words that may be a
+ * compound stay one.
  */
-export function contentSegmentsOf(key: string, knownOf: KnownPartOf): string[] | undefined {
-  if (key.includes(ZWNJ) || isArabic(key, knownOf)) return undefined;
+export function contentSegmentsOf(key: string, knownOf: KnownPartOf, least = LEAST): string[] | undefined {
+  if (isArabic(key, knownOf) || hasPrefix(key, knownOf)) return undefined;
   const ways: (Way | undefined)[] = [START];
   for (let from = 0; from < key.length; from++) {
     const way = ways[from];
     if (way) extend(ways, way, key, from, knownOf);
   }
   const whole = ways[key.length];
-  if (!whole || whole.parts.length < 2) return undefined;
-  const { cost, parts, hasSmall } = whole;
-  if (cost > key.length * (hasSmall ? MOST_WITH_SMALL : MOST)) return undefined;
-  if (WITH.has(parts[0]!) && parts.length === 2 && knownOf(parts[1]!)?.seen !== ALWAYS) return undefined;
-  return isCompound(parts) || hasLooseAnd(parts) ? undefined : [...parts];
+  if (!whole || whole.parts.length < 2 || whole.gain < least) return undefined;
+  if (WITH.has(whole.parts[0]!) && whole.parts.length === 2 && knownOf(whole.parts[1]!)?.seen !== ALWAYS)
+    return undefined;
+  return isCompound(whole.parts, knownOf) || hasLooseAnd(whole.parts) ? undefined : [...whole.parts];
 }
 
 // "And" stands between two words that are none of the small ones: بیوگرافی.
 const hasLooseAnd = (parts: readonly string[]) =>
   parts.some(
     (part, i) =>
-      part === AND && i > 0 && [parts[i - 1]!, parts[i + 1]!].some((one) => one.length < SHORTEST_PART),
+      part === AND && i > 0 && [parts[i - 1]!, parts[i + 1]!].some((one) => one.length < SHORTEST_WORD),
   );
 
-// الانبیا is no الان with بیا.
-const isArabic = (key: string, knownOf: KnownPartOf) =>
-  key.startsWith(ARTICLE) && knownOf(key.slice(ARTICLE.length)) !== undefined;
+// بیدرمان is no بید with رمان.
+const PREFIX = /^(?:بی|نا|کم|پر|بد|خوش|هم|ضد|غیر)/;
+const hasPrefix = (key: string, knownOf: KnownPartOf) => {
+  const [prefix = ''] = PREFIX.exec(key) ?? [];
+  return prefix !== '' && knownOf(key.slice(prefix.length)) !== undefined;
+};
 
-const isCompound = ([first = '', ...others]: readonly string[]) =>
-  NO_FIRST.has(first) ||
-  NO_LAST.has(others.at(-1)!) ||
+// الانبیا is no الان with بیا, nor بالاتمام a بالا with تمام.
+const WITH_ARTICLE = /^[بکف]?ال(...+)$/;
+const isArabic = (key: string, knownOf: KnownPartOf) =>
+  knownOf(WITH_ARTICLE.exec(key)?.[1] ?? '') !== undefined || ARTICLED.test(key);
+
+// پسندادند, but بازخورد.
+const isCompound = ([first = '', ...others]: readonly string[], knownOf: KnownPartOf) =>
+  (NO_FIRST.has(first) && !(DENIED.test(others[0]!) && knownOf(others[0]!)?.isVerb)) ||
+  NO_LAST.test(others.at(-1)!) ||
+  (COUNTS.test(first) && others.length === 1 && COUNTED.test(others[0]!)) ||
   (others.length === 1 && !BEFORE_ANY.has(first) && COMPOUND_END.test(others[0]!));
 
 function extend(ways: (Way | undefined)[], way: Way, key: string, from: number, knownOf: KnownPartOf): void {
@@ -99,30 +135,83 @@ function extend(ways: (Way | undefined)[], way: Way, key: string, from: number, 
   for (let to = from + 1; to <= longest; to++) {
     const part = key.slice(from, to);
     const isLast = to === key.length;
-    const cost = costOf(part, from, isLast, knownOf);
-    if (cost === Infinity) continue;
-    const total = way.cost + cost + (isLast || OPEN_ENDED.test(part.at(-1)!) ? 0 : JOINED_COST);
-    if (total >= (ways[to]?.cost ?? Infinity)) continue;
-    const hasSmall = way.hasSmall || part === AND || isSmall(part);
-    ways[to] = { cost: total, parts: [...way.parts, part], hasSmall };
+    const gain = way.gain + gainOf(part, from === 0, isLast, knownOf) + (isLast ? 0 : BLANK);
+    if (gain > (ways[to]?.gain ?? -Infinity)) ways[to] = { gain, parts: [...way.parts, part] };
   }
 }
 
-const isSmall = (part: string) => SMALL.has(part) || ALSO_SMALL.has(part);
-
-function costOf(part: string, from: number, isLast: boolean, knownOf: KnownPartOf): number {
-  if (part === AND) return isLast ? Infinity : from === 0 ? FIRST_AND_COST : AND_COST;
-  if (isSmall(part)) return smallCost(part, from, isLast);
-  if (part.length < SHORTEST_PART) return Infinity;
-  const seen = knownOf(part)?.seen;
-  if (seen !== undefined) return COSTS[seen]![Math.min(part.length, 5) - 3]!;
-  const isOwned = isLast && OWNED.test(part) && knownOf(part.slice(0, -1))?.seen === ALWAYS;
-  return isOwned ? OWNED_COST : Infinity;
+function gainOf(part: string, isFirst: boolean, isLast: boolean, knownOf: KnownPartOf): number {
+  if (part === AND) return isLast ? -Infinity : isFirst ? AND_FIRST : AND_BETWEEN;
+  if (part.length < SHORTEST_PART || LONE.test(part) || NO_WORDS.has(part)) return -Infinity;
+  if (!isLast && ONLY_LAST.has(part)) return -Infinity;
+  const letters = LETTER * part.replaceAll(ZWNJ, '').length;
+  if (SMALL.has(part) || ALSO_SMALL.has(part)) return letters + gainOfSmall(part, isLast);
+  return letters + gainOfWord(part, isLast, knownOf);
 }
 
-function smallCost(part: string, from: number, isLast: boolean): number {
-  if (part.length >= SHORTEST_PART || from === 0) return part === 'او' ? Infinity : SMALL_COST;
-  if (isLast) return LAST.has(part) ? SMALL_COST : Infinity;
-  if (part === OBJECT) return OBJECT_COST;
-  return BETWEEN.has(part) ? SMALL_COST : Infinity;
+function gainOfSmall(part: string, isLast: boolean): number {
+  if (part.length > SHORTEST_PART) return SMALL_WORD;
+  if (isLast && NO_LAST_OF_TWO.has(part)) return -Infinity;
+  return OF_TWO.find(([words]) => words.has(part))?.[1] ?? OTHER_OF_TWO;
+}
+
+function gainOfWord(part: string, isLast: boolean, knownOf: KnownPartOf): number {
+  const known = knownOf(part);
+  if (known?.isVerb && !NO_VERBS.has(part)) {
+    if (PREFIXED.test(part)) return PREFIXED_VERB;
+    if (known.seen === 0 && DENIED.test(part)) return DENIED_VERB;
+  }
+  if (known && part.length < SHORTEST_WORD)
+    return OF_TWO_LETTERS.has(part) && !isLast ? GAIN_OF_TWO_LETTERS : -Infinity;
+  if (known) return WORDS[known.seen]![Math.min(part.length, LONGEST_WORD) - SHORTEST_WORD]!;
+  const [sure, other] = [SURE.exec(part)?.slice(1).find(Boolean), OWNED.exec(part)?.[1]];
+  if (sure !== undefined && isSeen(sure, knownOf)) return SURE_ENDING[sure.length > SHORTEST_WORD ? 1 : 0];
+  if (other !== undefined && isSeen(other, knownOf))
+    return OTHER_ENDING[other.length > SHORTEST_WORD ? 1 : 0];
+  const [first = '', second = ''] = part.split(ZWNJ);
+  const isCompound = [first, second].every((one) => one.length >= SHORTEST_WORD && isSeen(one, knownOf));
+  return isCompound ? COMPOUND : -Infinity;
+}
+
+const isSeen = (part: string, knownOf: KnownPartOf) =>
+  part.length >= SHORTEST_PART && (knownOf(part)?.seen ?? 0) > 0;
+
+// What a sure part may be; behind a word these are endings, or parts of it: گذرگاه, جنگنده.
+const NO_SURE_LAST =
+  /^(?:گاهی?|نده|یا|ولی|گران|گرم|گرو?|گری|نان|تره?|تر[مش]|کش|شده|شدن|جوری|طوری|کاری?|گانش?|نام|انه|پر|کنندگان|آبادی|داری|جوی|اتو|همه?|اما|نگاهی?)$/;
+const SURE_FIRST_OF_TWO = /^(?:در|از|به|با|و)$/;
+const SURE_OF_TWO = /^(?:در|از|به|که|را)$/;
+const SURE_LEAST = 2.2;
+// An ending that a spelling may have instead: کتابخونه‌تون, خوش‌بینی.
+const LONE_ENDING =
+  /^(?:[متشیهنوا]|ای|ها(?:ی|یی|ی?[متش]|ی[متش]ان|[متش]ون|ست|یه|رو|[شم]و)?|[متش][او]نو?|ان[متشی]?|ات|ین|اند|ای[مد]|ند|ی[مده]|ست|تر(?:ین|ی)?|ی[یمتش]|[متش]و|رو|ا[متش]|گان?ی?|یانی?|نده)$/;
+
+// دربرگرفته
+const NO_PAIR = /[دت](?:ن|ه)$/;
+
+/**
+ * The same of a spelling that its parts explain, too: only frequent words, where no single ending of a known word explains it.
+ * شهیدهمت.
+ */
+export function sureContentOf(key: string, knownOf: KnownPartOf): string[] | undefined {
+  if (key.includes(ZWNJ) || NO_PAIR.test(key) || hasEnding(key, knownOf)) return undefined;
+  const parts = contentSegmentsOf(key, knownOf, SURE_LEAST);
+  if (!parts || NO_SURE_LAST.test(parts.at(-1)!)) return undefined;
+  const isSure = (part: string, i: number) =>
+    part.length > SHORTEST_PART
+      ? SMALL.has(part) || knownOf(part)?.seen === ALWAYS || (i > 0 && isOwnedOften(part, knownOf))
+      : (i === 0 ? SURE_FIRST_OF_TWO : SURE_OF_TWO).test(part);
+  return parts.every(isSure) ? parts : undefined;
+}
+
+// خدارحمتش
+const OWNER = /^(....*?)[متش]$/;
+const isOwnedOften = (part: string, knownOf: KnownPartOf) =>
+  knownOf(OWNER.exec(part)?.[1] ?? '')?.seen === ALWAYS;
+
+function hasEnding(key: string, knownOf: KnownPartOf): boolean {
+  for (let at = SHORTEST_PART; at < key.length; at++) {
+    if (LONE_ENDING.test(key.slice(at)) && isSeen(key.slice(0, at), knownOf)) return true;
+  }
+  return false;
 }

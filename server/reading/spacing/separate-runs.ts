@@ -64,11 +64,15 @@ function separate(whole: Word, run: Run, sayParts: SayParts, separated: ReadToke
   for (const token of run.written) {
     if (token.kind === 'word') {
       token.pronunciation = said[next++]!;
-      token.ezafe = next === said.length && whole.ezafe;
+      token.ezafe = next === said.length && whole.ezafe && token.pronunciation !== EZAFE;
     }
     separated.push(token as ReadToken);
   }
 }
+
+// An ezafe that is spelled as a word is said with it: xAne ye mA.
+const WRITTEN_EZAFE = 'ی';
+const EZAFE = pronunciationOf(WRITTEN_EZAFE, ['ye']);
 
 function partsSaid(keys: readonly string[], { sounds }: Pronunciation): Pronunciation[] {
   let at = 0;
@@ -82,8 +86,11 @@ function partsSaid(keys: readonly string[], { sounds }: Pronunciation): Pronunci
   parts.forEach((own, i) => {
     if (i > 0 && isLinked(keys[i - 1]!, keys[i]!, own)) sayLinkBefore(parts[i - 1]!, own);
   });
-  return parts.map((own, i) => pronunciationOf(keys[i]!, own));
+  return parts.map((own, i) => (isWrittenEzafe(keys[i]!, own) ? EZAFE : pronunciationOf(keys[i]!, own)));
 }
+
+const isWrittenEzafe = (key: string, sounds: readonly string[]) =>
+  key === WRITTEN_EZAFE && sounds.every((sound) => sound === '');
 
 // The vowel that links the article to the word before is said, and marked, with that word: haqqo nnAs, fe lvAqe'.
 const LINKS_WITH_O = /^y?o$/;

@@ -2,6 +2,7 @@ import { wordSet } from '../base/word-set.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { everydaySegmentsOf } from './everyday-segments.ts';
 import { pairInLexicon } from './function-word-segments.ts';
+import { sureContentOf } from './segment-content.ts';
 import { type KnownPartOf, mayRunTogether, wordsRunTogether } from './segment-words.ts';
 
 // Behind these letters a word ends without a visible gap.
@@ -31,7 +32,7 @@ export function sureSegmentsOf(key: string, knownOf: KnownPartOf): string[] | un
     const sure = wordsRunTogether(key, knownOf, true);
     if (sure) return sure;
   }
-  return plainSegmentsOf(key, knownOf);
+  return plainSegmentsOf(key, knownOf) ?? sureContentOf(key, knownOf);
 }
 
 /** The same by the letters at its ends alone. */
@@ -47,13 +48,20 @@ export function plainSegmentsOf(key: string, knownOf: KnownPartOf): string[] | u
     if ((knownOf(behind)?.seen ?? 0) >= (key[1] === 'ه' ? OFTEN : ALWAYS)) return [key.slice(0, 2), behind];
   }
   const [, word = '', last = ''] = SURE_LAST.exec(key) ?? [];
-  if (word.length < SHORTEST_CONTENT || word.endsWith(ZWNJ) || !isAlways(word)) return undefined;
+  if (word.length < SHORTEST_CONTENT || word.endsWith(ZWNJ)) return undefined;
+  const before = knownOf(word);
+  // الزامیاست: nothing is الزامیا.
+  const isPlural = PLURAL.test(key) && knownOf(word.slice(0, -1)) !== undefined;
+  if (before && before.seen > 0 && !isPlural && knownOf(key.slice(0, -2)) === undefined) return [word, last];
+  if (!isAlways(word)) return undefined;
   if (word.length >= SHORTEST_OPEN && OPEN_ENDED.test(word.at(-1)!)) return [word, last];
   // اوستاست and گفتنیست are اوستا and گفتن with a copula.
   const other = knownOf(key.slice(0, word.length + 1))?.seen ?? 0;
   return other >= (last === 'است' ? 1 : OFTEN) ? undefined : [word, last];
 }
 
+// آیینهاست
+const PLURAL = /هاست$/;
 // شماو
 const AND_BEHIND = /..او$/;
 

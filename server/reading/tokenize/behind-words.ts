@@ -4,7 +4,7 @@ import { CLASS, classOf } from '../notation/script.ts';
 import { romanValue } from '../verbalize/latin-words.ts';
 import { cardinal, ordinal } from '../verbalize/number-words.ts';
 import { withAsciiDigits } from '../verbalize/written-numbers.ts';
-import { type OtherToken, saidToken } from './token.ts';
+import { ORDINAL, type OtherToken, saidToken } from './token.ts';
 
 // How much text before and behind a word decides what it is.
 const NEAR = 24;
@@ -37,7 +37,7 @@ export function romanNumeral(text: Text, start: number): OtherToken | undefined 
   if (value === 0 || (LETTER.test(plain) && !ORDERED.has(before)) || COUNTED.has(before) || SMALL.has(before))
     return undefined;
   const said = value === 1 ? 'avval' : ordinal(String(value));
-  return saidToken('foreign', start, start + plain.length, said, { like: 'سوم', isLinked: true });
+  return saidToken('foreign', start, start + plain.length, said, { like: ORDINAL, isLinked: true });
 }
 
 // 5 G and 10 M are no grams and metres, and x counts only where it stands beside its number.
@@ -129,7 +129,38 @@ export function ordinalEnding(text: Text, start: number): OtherToken | undefined
   if (ending === undefined || digits === undefined) return undefined;
   if (short !== undefined && !MIEN.test(textBehind(text, start))) return undefined;
   const end = ordinal(digits).slice(cardinal(digits).length) + ((long ?? short) === undefined ? '' : 'in');
-  return saidToken('foreign', start, start + ending.length, end, { like: 'سوم' });
+  return saidToken('foreign', start, start + ending.length, end, { like: ORDINAL });
+}
+
+const HE = 0x647;
+const HAMZA_YEH = 0x626;
+const COPULA = /^ئ?ه(?![\p{L}\p{M}\u200c])/u;
+
+/** The spoken copula behind a number: ساعت ۸ه, نمره‌م ۲۰ه. */
+export function copulaBehindNumber(text: Text, start: number): OtherToken | undefined {
+  const { codes } = text;
+  if ((codes[start] !== HE && codes[start] !== HAMZA_YEH) || start === 0) return undefined;
+  const [, digits] = /(?:^|[^\d.,/:-])(\d{1,9})$/.exec(withAsciiDigits(textBefore(text, start))) ?? [];
+  const [ending] = COPULA.exec(textBehind(text, start)) ?? [];
+  if (digits === undefined || ending === undefined) return undefined;
+  const said = /[aeoAu]$/.test(cardinal(digits)) ? "'e" : cardinal(digits).endsWith('i') ? 'ye' : 'e';
+  return saidToken('foreign', start, start + ending.length, said, {
+    like: 'است',
+    takesEzafe: false,
+    isLinked: false,
+  });
+}
+
+const YEH = 0x6cc;
+const DECADE = /^([1-9]0)ی(?:ا(?!\p{L})|(?=\u200c?ها|[^\p{L}\u200c]|$))/u;
+
+/** Who is of a decade, or what: دهه ۶۰ی‌ها, دهه ۷۰یا. */
+export function ofDecade(text: Text, start: number): OtherToken | undefined {
+  if (text.codes[start + 2] !== YEH) return undefined;
+  const [all, digits] = DECADE.exec(withAsciiDigits(textBehind(text, start))) ?? [];
+  if (all === undefined || !/دهه(?:‌ی|ٔ)? $/.test(textBefore(text, start))) return undefined;
+  const said = `${cardinal(digits!)}i${all.endsWith('ا') ? 'yA' : ''}`;
+  return saidToken('foreign', start, start + all.length, said, { like: 'قدیمی', isLinked: true });
 }
 
 const textBefore = (text: Text, start: number) => slice(text, Math.max(0, start - NEAR), start);

@@ -10,7 +10,7 @@ import {
   LONGEST_BEFORE,
 } from './abbreviations.ts';
 import { numberInContext } from './number-context.ts';
-import { type OtherToken, saidToken } from './token.ts';
+import { ORDINAL, type OtherToken, saidToken } from './token.ts';
 import { LONGEST_BEHIND, type TrailingAbbreviations } from './trailing-abbreviations.ts';
 
 /** What knows spellings that are no words in Persian letters. */
@@ -19,6 +19,7 @@ export interface NonStandardForms {
   trailing: TrailingAbbreviations;
   writtenNumberAt: Verbalizer['writtenNumberAt'];
   unitAt: Verbalizer['unitAt'];
+  say: Verbalizer['say'];
   /** Whether an ending of one letter may stand apart behind a word: بچه م, دل م. */
   takesLetter: (word: string, letter: string) => boolean;
 }
@@ -76,7 +77,7 @@ function writtenNumber(
   if (!written || written.length >= LONGEST_WRITTEN) return undefined;
   const { length, phonemes } = written;
   return written.isOrdinal
-    ? saidToken('foreign', start, start + length, phonemes, { like: 'سوم' })
+    ? saidToken('foreign', start, start + length, phonemes, { like: ORDINAL })
     : saidToken('number', start, start + length, phonemes);
 }
 
@@ -149,11 +150,18 @@ export function abbreviation(text: Text, start: number, forms: NonStandardForms)
   const isLonger = next === CLASS.letter;
   return (
     trailing(text, start, isLonger, forms.trailing) ??
-    (isBehindDigit && !isInPlate(codes, start) ? undefined : leading(text, start, isLonger, forms))
+    (isBehindDigit && !isInPlate(codes, start) && !isNumbered(codes, start)
+      ? undefined
+      : leading(text, start, isLonger, forms))
   );
 }
 
 const isLetter = (code: number) => classOf(code) === CLASS.letter;
+
+// پلاک ۱۲ب. م, ت, گ and others are endings and units there.
+const NUMBERED = codePointsOf('بپجدفل');
+const isNumbered = (codes: Uint32Array, start: number) =>
+  NUMBERED.has(codes[start]!) && !(start + 1 < codes.length && isWordPart(codes[start + 1]!));
 
 /** Whether a letter stands between digits, as on the plate of a car: ۱۲ب۳۴۵. */
 const isInPlate = (codes: Uint32Array, start: number) =>

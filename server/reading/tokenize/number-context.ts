@@ -23,6 +23,8 @@ const OF_A_GAME =
   /برد|باخت|شکست|تساوی|برتری|پیروز|نتیجه|نتایج|گل |مساوی|بازی|دیدار|تیم|مسابقه|استقلال|پرسپولیس|سپاهان|تراکتور|رئال|بارسلون|صعود|ست |تنیس|والیبال|هندبال|بسکتبال|فوتسال|گیم|راند/;
 // What has a score by an ezafe. But در نتیجه ۲ نفر.
 const HAS_SCORE = /(?:نتیجه|نتایج|حساب|شکست|پیروزی|تساوی|برتری|تفاضل) $/;
+// The score is what the game came to: بازی ۳-۲ تموم شد.
+const IS_RESULT = /^ (?:به (?:نفع|سود|پایان)|مساوی|تمو?ام|تموم|شد|بود|می‌?شه)(?!\p{L})/u;
 const COLD = /(?:دما|هوا|دمای|هوای)(?: \p{L}+)? (?:(?:به|تا|از|حدود) )?$/u;
 const NUMBERED = /(?:تلفن|تماس|شماره|موبایل|همراه|فکس|دورنگار|نمابر)\p{L}*[:\s]*$/u;
 
@@ -75,7 +77,7 @@ export function numberInContext(text: Text, start: number): OtherToken | undefin
     start,
     start + found.length,
     found.said,
-    found.isLinked ? { isLinked: true } : {},
+    found.isLinked === undefined ? {} : { isLinked: found.isLinked },
   );
 }
 
@@ -144,7 +146,7 @@ function score(before: string, behind: string): Said | undefined {
   return {
     length: all.length,
     said: `${cardinal(String(Number(ours)))}_bar_${cardinal(String(Number(theirs)))}`,
-    isLinked: HAS_SCORE.test(before),
+    isLinked: IS_RESULT.test(behind.slice(all.length)) ? false : HAS_SCORE.test(before) || undefined,
   };
 }
 

@@ -5,7 +5,7 @@ export interface SaidDigits {
   length: number;
   said: string;
   /** Whether the word before it has an ezafe. */
-  isLinked?: boolean;
+  isLinked?: boolean | undefined;
 }
 
 /** Digits said two by two. */

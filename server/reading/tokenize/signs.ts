@@ -20,6 +20,7 @@ const BETWEEN: Readonly<Record<string, string>> = {
 };
 /** Signs behind a number, how they are said, and the word that those around see in their place. */
 const BEHIND: readonly [form: RegExp, said: string, like?: string][] = [
+  [/^[%٪]\u200c?ی(?!\p{L})/u, 'darsadi', 'درصدی'],
   [/^[%٪]/, 'darsad', 'درصد'],
   [/^‰/, 'dar_hezAr'],
   [/^(?:° ?C|℃)(?![A-Za-z])/, 'daraje-ye_sAntigerAd', 'درجه'],
@@ -74,8 +75,13 @@ export function sign(text: Text, start: number): OtherToken | undefined {
   if (!/[\dA-Za-z)%\p{Script=Greek}] ?$/u.test(before)) return undefined;
   const grade = gradeBehind(before, behind);
   if (grade !== undefined) return saidToken('foreign', start, start + 1, grade);
-  const found = behindNumber(before, behind) ?? between(before, behind);
-  return found && saidToken('foreign', start, start + found.length, found.said, mannerOf(found));
+  const counted = behindNumber(before, behind);
+  if (counted) return saidToken('foreign', start, start + counted.length, counted.said, mannerOf(counted));
+  const found = between(before, behind);
+  return (
+    found &&
+    saidToken('foreign', start, start + found.length, found.said, { takesEzafe: false, isLinked: false })
+  );
 }
 
 const and = (before: string, behind: string, start: number): OtherToken =>

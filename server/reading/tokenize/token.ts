@@ -42,6 +42,9 @@ export const newWord = (
   typed: number[] | null,
 ): WordToken => ({ kind: 'word', start, end, key, sources, typed, pronunciation: NOT_READ, ezafe: false });
 
+/** The word that those around an ordinal in digits see in its place. */
+export const ORDINAL = 'سوم';
+
 /** What the words around a token see of it. */
 type Manner = Pick<OtherToken, 'takesEzafe' | 'like' | 'isLinked'>;
 

@@ -4,7 +4,16 @@ import { isWordLigature, phraseSaid } from '../notation/ligatures.ts';
 import { CLASS, classOf, composed, isPlain, LONGEST_KEY, plainLetter, ZWNJ } from '../notation/script.ts';
 import { typedBit } from '../notation/typed-marks.ts';
 import { isAddress } from './addresses.ts';
-import { fraction, ordinalEnding, powerBehind, romanNumeral, unitBehind } from './behind-words.ts';
+import {
+  copulaBehindNumber,
+  fraction,
+  ofDecade,
+  ordinalEnding,
+  powerBehind,
+  romanNumeral,
+  unitBehind,
+} from './behind-words.ts';
+import { latinEnding } from './latin-endings.ts';
 import {
   abbreviation,
   foreignWord,
@@ -38,13 +47,15 @@ function tokenAt(text: Text, start: number, forms: NonStandardForms): Token {
   switch (classOf(codes[start]!)) {
     case CLASS.letter:
       return (
+        latinEnding(text, start, forms.say) ??
         abbreviation(text, start, forms) ??
         ordinalEnding(text, start) ??
+        copulaBehindNumber(text, start) ??
         plainWordAt(text, start) ??
         wordAt(codes, start)
       );
     case CLASS.digit:
-      return number(text, start, forms);
+      return ofDecade(text, start) ?? number(text, start, forms);
     case CLASS.foreign:
       return (
         unitBehind(text, start, forms.unitAt) ??

@@ -36,8 +36,10 @@ const LETTER_BEHIND = new RegExp(`^${COMMA}? ?(?!و)\\p{L}(?!\\p{L})`, 'u');
 // The calendar behind a year: four digits, or fewer behind the word.
 const YEAR = /(?:[0-9۰-۹]{4}|سال [0-9۰-۹]{2,3}) ?$/;
 const CALENDARS: Readonly<Record<string, string>> = { م: 'milAdi', ش: 'Samsi', ق: 'qamari', خ: 'xorSidi' };
+// ۴۲۳ق/۱۰۳۲م
+const LUNAR_YEAR = /(?<![0-9۰-۹])[0-9۰-۹]{3}$/;
 // سده ۱۰ م.، قرن سوم ق.
-const CENTURY = /(?:قرن|سده|سدهٔ|سده‌ی) (?:[0-9۰-۹]{1,2}|\p{L}+م) $/u;
+const CENTURY = /(?:قرن|سده|سدهٔ|سده‌ی) (?:[^،؟!\n]{1,16}\/ ?)?(?:[0-9۰-۹]{1,2}|\p{L}+م) $/u;
 const TATWEEL = /ـ/g;
 // خ. بهار، ک. پنجم
 const STREET_BEFORE = /(?:^|[^\p{L}])(?:خ\.?|خیابان|بلوار)(?!\p{L})[^.؟!\n]*[،, ] ?$/u;
@@ -82,7 +84,7 @@ function otherTrailing(letters: string, before: string, behind: string): Abbrevi
   if (letters === 'ک' && /^ک(?:\. ?| )\p{L}/u.test(behind) && STREET_BEFORE.test(before))
     return { length: 1, phonemes: 'kuCe-ye' };
   const calendar =
-    (YEAR.test(before) || CENTURY.test(before)) &&
+    (YEAR.test(before) || CENTURY.test(before) || (letters === 'ق' && LUNAR_YEAR.test(before))) &&
     /^.(?:[.)،](?! ?(?!و)\p{L}(?!\p{L}))|$| (?![0-9۰-۹]))/u.test(behind)
       ? CALENDARS[letters]
       : undefined;
@@ -102,8 +104,15 @@ function isBlessing(before: string, behind: string, { names, titles }: Blessing)
   return names.has(last) || names.has(name) || titles.has(title);
 }
 
+// قیمتش ۵۰ه, ساعت ۸ه: no era beside a number of a few digits, but where its word or a bracket tells that it is a year.
+const FEW_DIGITS = /(?:^|[^0-9۰-۹.,/٬٫-])[0-9۰-۹]{1,3}$/;
+const OF_YEARS =
+  /(?<![\p{L}\u200c])(?:سال|سنه|قرن|سده|متوف[ای]+|م|ف|وفات|درگذشت\p{L}*|ولادت)[ :(]*[0-9۰-۹]+$|\([^)]*$/u;
+const isCopula = (before: string, behind: string) =>
+  !/^ه\./.test(behind) && FEW_DIGITS.test(before) && !OF_YEARS.test(before);
+
 function eraOf(before: string, behind: string): Abbreviation | undefined {
-  if (!NUMBER.test(before.trimEnd())) return undefined;
+  if (!NUMBER.test(before.trimEnd()) || isCopula(before, behind)) return undefined;
   for (const [form, phonemes] of ERAS) {
     const match = form.exec(behind);
     if (match) return { length: match[0].length, phonemes };

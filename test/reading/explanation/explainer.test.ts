@@ -74,7 +74,7 @@ describe('ezafe', () => {
     ['در خانه را بست', 'در', { by: { by: 'classifier' } }],
     ['سال ۱۴۰۰', 'سال', { hasEzafe: true, by: { by: 'rule', rule: 'a word that a number names' } }],
     ['ص ۱۲', 'ص', { hasEzafe: false, by: { by: 'its words' } }],
-    ['آب سرد است.', 'آب', { hasEzafe: false, by: { by: 'classifier', isOverruled: true } }],
+    ['نان گرم است.', 'نان', { hasEzafe: false, by: { by: 'classifier', isOverruled: true } }],
   ])('in %s what decides on the ezafe of %s is named', (text, key, ezafe) => {
     expect(explained(text, key).ezafe).toMatchObject(ezafe);
   });

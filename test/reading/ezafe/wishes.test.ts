@@ -11,6 +11,7 @@ test.each([
   ['روز زن مبارک مامان', 'ruz-e zan mobArak mAmAn', 'who is called behind it'],
   ['تولدت مبارک علی جان', 'tavallodat mobArak ali jAn', 'another one'],
   ['ماه مبارک رمضان آمد', 'mAh-e mobArak-e ramezAn Amad', 'a month that is called blessed'],
+  ['هم‌کلاسی‌هایم همه قبول شدند', 'hamkelAsihAyam hame qabul Sodand', 'an owned word, which is no wish'],
   ['نام مبارک او', 'nAm-e mobArak-e u', 'a name that is'],
   ['عید مبارک فطر', 'eyd-e mobArak-e fetr', 'a feast that is'],
   ['شب همگی خوش', 'Sab-e hamegi xoS', 'whose night it is'],

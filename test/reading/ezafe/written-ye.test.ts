@@ -11,6 +11,8 @@ test.each([
   ['موی را شانه زد', 'muy rA SAne zad'],
   ['محبس مرکزی جای ندارد', 'mahbas-e markazi jAy nadArad'],
   ['جهان‌جوی بر تخت زرین نشست', 'jahAnjuy bar taxt-e zarrin neSast'],
+  ['ده‌ها کشته بر جای گذاشته است', 'dahhA koSte bar jAy gozASte ast'],
+  ['از جای برخاست و رفت', 'az jAy barxAst va raft'],
   ['بیامد به نزد جهان کدخدای', 'biyAmad be nazd-e jahAn kadxodAy'],
 ])('the ی of older Persian is the own sound of its word where no ezafe can follow: %s', (text, right) => {
   expect(said(text)).toBe(right);
@@ -19,6 +21,8 @@ test.each([
 test.each([
   ['خدای ما', 'xodA-ye mA'],
   ['به جای از دست دادن', 'be jA-ye az dast dAdan'],
+  ['به جای گذاشتن کتاب', 'be jA-ye gozAStan ketAb'],
+  ['بر جای خود نشست', 'bar jA-ye xod neSast'],
   ['بر روی زمین', 'bar ru-ye zamin'],
   ['کلیک بر روی', 'kelik bar ru-ye'],
   ['برای شدن', 'barAye Sodan'],

@@ -10,7 +10,7 @@ test.each([
   ['نفتخوار', 'naftxAr', 'two known words written solid'],
   ['عرقگیر', 'araqgir', 'no vowel between them'],
   ['کبودمرغ', 'kabudmorq', 'nor here'],
-  ['پرطاووسی', 'portAvusi', 'پر before a word is por'],
+  ['پرشلوغی', 'porSoluqi', 'پر before a word is por'],
   ['غیرتهرانی', 'qeyretehrAni', 'غیر before a word has its ezafe'],
   ['مبارزالدین', 'mobArezoddin', 'the article inside a name, assimilated'],
   ['بخدا', 'bexodA', 'a preposition written solid'],

@@ -28,6 +28,7 @@ test.each([
   ['اسرائیل', "esraa'il", 'ئ in loan words, where it is said y'],
   ['سوئیس و هروئین', "su'is va hero'in", 'and behind u and o'],
   ['پائیز و گوئید', 'paayiz va guyid', 'but an older spelling of ی is y'],
+  ['توییتر و بیسکویت', "tu'iter va bisku'it", 'nor is a double or a single ی one in loan words'],
   ['خودروی ملی', 'khodro-ye melli', 'a y that is written behind ow'],
   ['سال نو ایرانی', 'saal-e no-e iraani', 'but none where none is written'],
   ['آیا کتاب، خانه و «شب» است؟', 'aayaa ketaab, khaane va "shab" ast?', 'punctuation in Latin form'],

@@ -25,7 +25,7 @@ test.each([
   ['مادر من', 'mAdar-e man'],
   ['توهم زد', 'tavahhom zad'],
   ['راهم دور است', 'rAham dur ast'],
-  ['تابه داغ', 'tAbe-ye dAq'],
+  ['تابه داغ را بردار', 'tAbe-ye dAq rA bardAr'],
 ])('%s stays whole', (text, expected) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(expected);
 });

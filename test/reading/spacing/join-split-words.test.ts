@@ -75,6 +75,33 @@ test.each([
   ['زندگی پر ماجرا', 'zendegi-ye por mAjarA', 'a first part that is no feather'],
   ['یک سو ظن بیجا', "yek su'e zann-e bijA", 'a word whose hamza nobody types'],
   ['بر خورد بدی داشت', 'bar xord-e badi dASt', 'a noun that begins with a preposition'],
+  ['اعلامیه ی جهانی حقوق بشر', "e'lAmiye ye jahAni-ye hoquq-e baSar", 'an ezafe that is spelled as a word'],
+  ['همه ی مردم شهر آمدند', 'hame ye mardom-e Sahr Amadand', 'the same behind a word that no ای ends'],
+  ['آدم بی انصاف تنها می ماند', 'Adam-e bi ensAf tanhA mi mAnad', 'an adjective that begins with "without"'],
+  ['خواهر بزرگ ترم پرستار است', 'xAhar-e bozorg taram parastAr ast', 'a comparative with its owner'],
+  ['از همه قوی ترند', 'az hame qavi tarand', 'a comparative with its copula'],
+  [
+    'با خواهر بزرگ تر و برادرم',
+    'bA xAhar-e bozorg tar va barAdaram',
+    'one behind the end of another compound',
+  ],
+  [
+    'پرآب ترین رود کشور',
+    'porAb tarin rud-e keSvar',
+    'a superlative of a word that is no adjective by itself',
+  ],
+  ['فردا زود بر می گردند', 'fardA zud bar mi gardand', 'a first part of a verb before its prefix'],
+  ['اگر بر نگردی', 'agar bar nagardi', 'the same before "not"'],
+  [
+    'سرمربی گری تیم ملی',
+    'sarmorabbi gari-ye tim-e melli',
+    'a second part of a compound that no dictionary has',
+  ],
+  ['مثل دیوانه وارم', 'mesl-e divAne vAram', 'one in و, which is no "and"'],
+  ['آقای محب پور آمد', 'AqA-ye moheb pur Amad', 'the second part of a name'],
+  ['پسر عموی من آمد', 'pesar amu-ye man Amad', 'kin of two words'],
+  ['بازی کن های تیم خسته اند', 'bAzi kon hA-ye tim xaste and', 'a player before the plural'],
+  ['چند ثانیه ای گذشت', 'Cand sAniye i gozaSt', 'an ending behind a silent ه that a ی stands before'],
 ])('%s is read %s: %s', (text, said) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(said);
 });
@@ -105,6 +132,11 @@ test.each([
   ],
   ['زیر سی روز', 'zir-e si ruz', 'a number before a noun'],
   ['بی بی', 'bi bi', 'two letters may be a word'],
+  ['این ترم تمام شد', 'in term tamAm Sod', 'a term'],
+  ['غذای ترش', 'qazA-ye torS', 'a taste'],
+  ['بر گردن اسب', 'bar gardan-e asb', 'a preposition'],
+  ['ورق ها را بر می زد', 'varaq hA rA bor mi zad', 'a verb that is made of another word'],
+  ['بی شتر', 'bi Sotor', 'two words that are spelled as بیشتر'],
   ['علاقه\nمند', 'alAqe mand', 'nothing is joined over the end of a line'],
 ])('%s stays %s: %s', (text, said) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(said);

@@ -69,6 +69,22 @@ test.each([
   ['کیفقشنگیه', 'kif-e qaSangiye', 'what it is like, with two endings'],
   ['سلامخوبی', 'salAm xubi', 'a greeting before a question'],
   ['سوالیندارم', "so'Ali nadAram", 'an indefinite word before a verb'],
+  ['شرکتمنحل شد', 'Serkat monhal Sod', 'two words that may be no compound'],
+  ['حضورحداکثری مردم', "hozur-e hadde'aksari-ye mardom", 'a word before a rarer one'],
+  ['ولی نامهرا بدهید', 'vali nAme rA bedahid', 'an object that endings would explain'],
+  ['خودمهم رفتم', 'xodam ham raftam', 'هم that is no ending'],
+  ['آنهاازما جلوترند', 'AnhA az mA jelowtarand', 'three small words'],
+  ['پولم را پسندادند', 'pulam rA pas nadAdand', 'a verb that is denied behind its first part'],
+  ['این کار الزامیاست', 'in kAr elzAmi ast', 'a copula behind a rarer word'],
+  ['کارمنداداره جواب نداد', 'kArmand-e edAre javAb nadAd', 'two words that endings would explain'],
+  ['پارسال بهترکیه رفت', 'pArsAl be torkiye raft', 'a name behind به, though بهتر begins so'],
+  ['خوب درسمیخونه', 'xub dars mixune', 'a verb with its prefix behind a word that begins like در'],
+  ['نظر خود را بیانکرد', 'nazar-e xod rA bayAn kard', 'a verb behind a word in ن, which is no "not"'],
+  ['راستشرو بگو', 'rAsteS ro begu', 'an owned word with its spoken object marker'],
+  ['تماستونرو بفرستید', 'tamAsetun ro beferestid', 'the same with another owner'],
+  ['سرکوچه منتظرم', 'sar-e kuCe montazeram', 'where something is'],
+  ['نظرمن این نیست', 'nazar-e man in nist', 'an owner, though a dictionary has a name that is spelled so'],
+  ['عراق وایران', 'arAq va irAn', 'a name behind "and"'],
 ])('%s is read %s: %s', (text, said) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(said);
 });
@@ -129,6 +145,13 @@ test.each([
   'علاقه‌مندید',
   'نیازمندید',
   'توانمندید',
+  'نیافتاد',
+  'جنگنده',
+  'نامشروع',
+  'شبانگاه',
+  'آیینهاست',
+  'دربرگرفته',
+  'جامع‌الجهات',
 ])('the word %s stays one', (word) => {
   expect(phonemes(reader.read(word)).words).toHaveLength(1);
 });

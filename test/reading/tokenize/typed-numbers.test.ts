@@ -13,6 +13,15 @@ test.each([
   ['نمره ۱۸/۵', 'nomre-ye hejdah_momayyez_panj', 'a mark with a decimal'],
   ['۳۰+ سال سابقه', 'bAlA-ye_si sAl sAbeqe', 'more than a number'],
   ['کارت ۶۰۳۷-۹۹۷۵', 'kArt-e Sast_si_o_haft_navad_o_noh_haftAd_o_panj', 'the first groups of a card'],
+  ['بازی ۳-۲ به نفع استقلال تموم شد', "bAzi se_bar_do be naf'-e esteqlAl tamum Sod", 'a result'],
+  ['نتیجه ۲-۱ شد', 'natije do_bar_yek Sod', 'what the result came to'],
+  ['پلاک ۱۲ب، زنگ ۳', 'pelAk-e davAzdah be zang-e se', 'a letter behind a number'],
+  ['سود ۲۳٪ی بانک‌ها', 'sud-e bist_o_se darsadi-ye bAnkhA', 'per cent with an ending'],
+  ['شب یلداست، نه ۲۹م', 'Sab-e yaldAst na bist_o_nohom', 'no, before a number in digits'],
+  ['ساعت نه ۲۰ نفر آمدند', "sA'at-e noh bist nafar Amadand", 'but nine behind the word for hours'],
+  ['اگر x > ۵ باشد', 'agar iks bozorgtar_az panj bASad', 'no ezafe before a sign'],
+  ['قرن ۵ ه.ق / ۱۱ م', 'qarn-e panj hejri-ye_qamari yAzdah milAdi', 'a century by two eras'],
+  ['شیخ طوسی (۳۸۵-۴۶۰ق)', 'Seyx-e tusi sisad_o_haStAd_o_panj_tA_CahArsad_o_Sast qamari', 'years of an era'],
   ['چای ۲۰۰ گرمی', 'CAy-e devist gerami', 'grams, which are no warmth'],
 ])('%s is read %s: %s', (text, expected) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(expected);
@@ -20,6 +29,7 @@ test.each([
 
 test.each([
   ['وام ۱۰۰ میلیونی ازدواج گرفتیم', 'vAm-e sad milyuni-ye ezdevAj gereftim', 'a loan for something'],
+  ['شارژ ۲۰ هزار تومنی ایرانسل', 'SArZ-e bist hezAr tomani-ye irAnsel', 'thousands of something'],
   ['وام ۵۰ میلیونی گرفتیم', 'vAm-e panjAh milyuni gereftim', 'a loan before its verb'],
   ['خونه ۸۰ متری اجاره دادیم', 'xune-ye haStAd metri ejAre dAdim', 'a thing before a verb in two words'],
   ['تخفیف ۳۰ درصدی اعمال شد', "taxfif-e si darsadi e'mAl Sod", 'what is done with it'],

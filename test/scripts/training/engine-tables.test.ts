@@ -49,6 +49,16 @@ describe('a row that is wrong is named by its file and line', () => {
       'fixed-phrases.tsv:2: به طور کامل is without, without, without here, and without, with an ezafe, without at ' +
         'fixed-phrases.tsv:1',
     ],
+    [
+      'rare-readings',
+      ['علی|elli|معلول'],
+      'rare-readings.tsv:1: the words that show elli of علی are not written as next:…;prev:…;any:…',
+    ],
+    [
+      'rare-readings',
+      ['علی|elli|any:معلول|often'],
+      'rare-readings.tsv:1: often is not when a word has to show elli of علی',
+    ],
     ['fixed-phrases', ['کم کم', 'کم کم'], 'fixed-phrases.tsv:2: کم کم stands at fixed-phrases.tsv:1, too'],
     [
       'abbreviations',

@@ -1,6 +1,6 @@
-import { wordSet } from '../base/word-set.ts';
-import { continues } from '../sentence/context.ts';
-import type { WordAnalysis } from '../sentence/word-analysis.ts';
+import { wordSet } from '../../base/word-set.ts';
+import { continues } from '../../sentence/context.ts';
+import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 
 // A blessing of several words ends the phrase of who is blessed: marja'-e bozorg dAmat barakAtoh. But Aye-ye raziyal-lAho anhom.
 const BLESSING =
@@ -23,3 +23,9 @@ export const isSir = (words: readonly WordAnalysis[], i: number) =>
   continues(words[i - 1]) &&
   TITLES.has(words[i - 1]!.type.key) &&
   (!continues(words[i]) || !OWNED.has(words[i + 1]?.type.key ?? ''));
+
+// emAm ali, but emAm-e zamAn.
+const IMAM = 'امام';
+const IMAMS = wordSet('علی حسن حسین رضا سجاد خمینی خامنه‌ای');
+/** Whether a word is the title before the name of one of the imams. */
+export const isImam = (key: string, follower: string) => key === IMAM && IMAMS.has(follower);

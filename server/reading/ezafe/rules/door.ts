@@ -1,6 +1,6 @@
-import { wordSet } from '../base/word-set.ts';
-import { BOUNDARY } from '../sentence/context.ts';
-import type { WordAnalysis } from '../sentence/word-analysis.ts';
+import { wordSet } from '../../base/word-set.ts';
+import { BOUNDARY } from '../../sentence/context.ts';
+import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 
 /** A preposition, and the word for a door, which may have an ezafe: dar-e xAne, dar-e yaxCAl. */
 export const IN = 'در';

@@ -1,6 +1,6 @@
-import { wordSet } from '../base/word-set.ts';
-import { BOUNDARY } from '../sentence/context.ts';
-import type { WordAnalysis } from '../sentence/word-analysis.ts';
+import { wordSet } from '../../base/word-set.ts';
+import { BOUNDARY } from '../../sentence/context.ts';
+import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 
 const BLESSED = 'مبارک';
 // What is called blessed rather than wished to be so: mAh-e mobArak, nAm-e mobArak-e u.
@@ -22,6 +22,8 @@ const FARTHEST = 6;
 // Whom a wish is for, and what is wished: Sab-e hamegi xoS.
 const WISHED_ONES = wordSet('همگی همه شما ما تو');
 const WISHED = wordSet('بخیر خوش گرم شاد خالی روشن درد قبول سلامت مستدام آباد سبز');
+// What has an owner already: همکلاسی‌هایم همه قبول شدند.
+const OWNED = /ها(?:ی?[متش]|ی[متش]ان|[متش]ون)$|[متش](?:ان|ون)$/;
 
 /**
  * Whether a word of a wish has an ezafe: ruz-e mAdar mobArak, but mAh-e mobArak-e ramezAn. Undefined where it is none.
@@ -36,7 +38,8 @@ export function ezafeInWish(
   if (follower === BLESSED) return beforeBlessed(words, i, third);
   const { key } = words[i]!.type;
   if (key === BLESSED && follower !== '') return behindBlessed(words, i, follower);
-  return beginsClause(words, i) && WISHED.has(third) && WISHED_ONES.has(follower) ? true : undefined;
+  const isWish = beginsClause(words, i) && WISHED.has(third) && WISHED_ONES.has(follower);
+  return isWish && !OWNED.test(key) ? true : undefined;
 }
 
 function beforeBlessed(words: readonly WordAnalysis[], i: number, third: string): boolean | undefined {

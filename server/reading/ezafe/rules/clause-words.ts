@@ -1,0 +1,88 @@
+import { wordSet } from '../../base/word-set.ts';
+import { continues } from '../../sentence/context.ts';
+import { smallHash } from '../../sentence/shape.ts';
+import type { WordAnalysis } from '../../sentence/word-analysis.ts';
+import type { Token } from '../../tokenize/token.ts';
+
+/** What the rules of ezafes ask of the words of a short clause: questions, greetings, and verbs with a word in Latin letters. */
+
+export const isLatin = (token: Token) => token.kind === 'foreign' && token.said === undefined;
+
+// What asks of a subject: قیمت چنده. But مال کیه.
+const ASKS = wordSet('چنده چطوره چقدره کدومه');
+const WHICH = 'کدام';
+const COPULAS = wordSet('است اند بود بودند هست');
+export const asks = (follower: string, third: string) =>
+  ASKS.has(follower) || (follower === WHICH && COPULAS.has(third));
+
+// لینک تو بیو هست, but غذای تو یخچال رو خوردم.
+const INSIDE = 'تو';
+const AS_INSIDE = 'tu';
+const STAYS = wordSet('هست هستش نیست نیستش هستن نیستن بود نبود بودن نبودن موند مونده نمونده');
+export const isInside = (words: readonly WordAnalysis[], i: number, follower: string, third: string) =>
+  follower === INSIDE &&
+  third !== '' &&
+  words[i + 1]!.pronunciation.phonemes === AS_INSIDE &&
+  continues(words[i + 2]) &&
+  STAYS.has(words[i + 3]?.type.key ?? '');
+
+// سلام من تازه عضو شدم, but سلام من را برسان.
+const HELLO = smallHash('سلام');
+const SPEAKERS = wordSet('من ما');
+const NOT_GREETING = wordSet('را رو به بر');
+const HOW_ARE_YOU = wordSet('خوبی خوبید خوبین خوبه چطوری چطورید چطورین چطوره چه چی کجا کجایی');
+export const greets = ({ alike, type }: WordAnalysis, follower: string, third: string) =>
+  (alike ?? type).hash === HELLO &&
+  (HOW_ARE_YOU.has(follower) || (SPEAKERS.has(follower) && third !== '' && !NOT_GREETING.has(third)));
+
+// edit کردم, ban شد: a verb, so that the word before it is its object or its subject.
+const [TO_DO, TO_BECOME] = [1, 4];
+const DONE_IN_LATIN = wordSet(
+  'کامپیوتر آپدیت بلاک کنسل حذف ذخیره ویرایش تأیید قطع وصل خاموش روشن فعال دانلود آپلود هک خراب پر آنلاین آفلاین لاگین قفل',
+);
+const BECOME = /^ن?شده/;
+export const makesVerb = ({ token, alike }: WordAnalysis, behind: WordAnalysis) =>
+  isLatin(token) &&
+  (behind.type.verb === TO_DO ||
+    ((behind.type.verb === TO_BECOME || BECOME.test(behind.type.key)) &&
+      alike !== null &&
+      DONE_IN_LATIN.has(alike.key)));
+
+// ۱۵م هر ماه
+const ORDINALS = wordSet(
+  'یکم اول دوم سوم چهارم پنجم ششم هفتم هشتم نهم دهم یازدهم دوازدهم سیزدهم چهاردهم پانزدهم شانزدهم هفدهم هجدهم نوزدهم بیستم سی‌ام سی‌اُم',
+);
+const PERIODS = wordSet('ماه سال هفته روز فصل');
+const EACH = 'هر';
+export const countsPeriods = (key: string, follower: string, third: string) =>
+  ORDINALS.has(key) && follower === EACH && PERIODS.has(third);
+
+// be xAter-e to, ruz-e xubi dASte bASid, Sab-e xubi bud: these are words with their ه, too.
+const SAKE = 'خاطره';
+const DAYS = wordSet('روزه شبه');
+const SUCH = wordSet('خوبی خوبیه خوشی بدی قشنگی زیبایی عالی شادی پرانرژی آروم آرومی خاصی');
+export const isTypedEzafe = (words: readonly WordAnalysis[], i: number, follower: string) => {
+  const { key } = words[i]!.type;
+  return (
+    (key === SAKE && follower !== '' && words[i - 1]?.type.key === 'به') ||
+    (DAYS.has(key) && SUCH.has(follower))
+  );
+};
+
+export const OWNERS = wordSet('من تو او ما شما اون ایشان');
+
+// hame-ye mo'allemAn, but in hame mo'allem and hame javAn budand.
+const ALL = 'همه';
+const POINTING = wordSet('این آن اون همین همان');
+const SEVERAL = /ها(?:ی|یم|یت|یش|یمان|یتان|یشان)?$|...(?:ان|ین|ات)$/;
+export const meansAll = (
+  words: readonly WordAnalysis[],
+  i: number,
+  follower: string,
+  third: string,
+): boolean =>
+  words[i]!.type.key === ALL &&
+  SEVERAL.test(follower) &&
+  words[i + 1]!.isNominal &&
+  !COPULAS.has(third) &&
+  !POINTING.has(words[i - 1]?.type.key ?? '');

@@ -1,0 +1,98 @@
+import { wordSet } from '../../base/word-set.ts';
+import { BOUNDARY, continues, NUMBER } from '../../sentence/context.ts';
+import type { WordAnalysis } from '../../sentence/word-analysis.ts';
+import { HINTS } from '../../sentence/word-type.ts';
+import type { Token } from '../../tokenize/token.ts';
+import { isCounted, isNumber } from './measures.ts';
+
+/** What the rules of ezafes ask of numbers, and of the words beside them. */
+
+const MONTHS =
+  'فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند ژانویه فوریه مارس آوریل مه ژوئن ژوئیه اوت ' +
+  'سپتامبر اکتبر نوامبر دسامبر محرم صفر ربیع‌الاول ربیع‌الثانی جمادی‌الاول جمادی‌الثانی رجب شعبان رمضان شوال ' +
+  'ذی‌القعده ذی‌الحجه';
+// Words that a number is joined to by an ezafe: 12-e mehr, 1380-e hejri, 8-e sobh. Counted things follow without one.
+export const AFTER_NUMBER = wordSet(`${MONTHS} هجری میلادی شمسی قمری خورشیدی صبح ظهر عصر شب بامداد`);
+export const MONTH = wordSet(MONTHS);
+
+// این صفحه ۱۲ خط دارد, ۲ دقیقه ۳۰ ثانیه: here the number behind names nothing.
+const DETERMINERS = wordSet('این آن هر همین همان چند یک هیچ');
+export const isCountedBefore = (words: readonly WordAnalysis[], i: number) => {
+  const { boundary, type } = words[i - 1]!;
+  if (boundary !== BOUNDARY.none) return false;
+  // Not in طبقه ۶ واحد ۱۲, where that number has another name.
+  return DETERMINERS.has(type.key) || (type.key === NUMBER && !(i > 1 && words[i - 2]!.ezafeScore > 0));
+};
+
+/** Whether a number names the word before it, so that it may have an ezafe: Sabake-ye 3-e simA. */
+export const isName = (words: readonly WordAnalysis[], i: number) =>
+  i > 0 &&
+  (((words[i - 1]!.type.hints & HINTS.named) !== 0 && words[i - 1]!.ezafeScore > 0) ||
+    (continues(words[i - 1]) && isModel(words[i - 1]!)));
+
+// پژو ۲۰۶, آیفون ۱۵
+export const isModel = ({ type }: WordAnalysis) => (type.hints & HINTS.model) !== 0;
+
+// اتاق ۱۲ ب
+const isLetter = ({ kind, start, end }: Token) => kind === 'foreign' && end - start === 1;
+// روز ۱۲ ام
+export const ORDINAL = 'om';
+// ماده ۱۰ ق.م.
+export const isLaw = (token: Token) =>
+  token.kind === 'foreign' && token.said !== undefined && !isLetter(token);
+
+// ۲/۳ مردم, but ۲/۳ لیوان آب.
+const FRACTION = /_[^_]+om$/;
+const VESSELS = wordSet('لیوان پیمانه قاشق فنجان استکان قوطی بطری بسته');
+export const isPart = ({ token, pronunciation }: WordAnalysis, next: WordAnalysis) =>
+  token.kind === 'foreign' &&
+  FRACTION.test(pronunciation.phonemes) &&
+  next.role === 0 &&
+  next.token.kind === 'word' &&
+  !isCounted(next) &&
+  !VESSELS.has(next.type.key);
+
+/** Whether it may own what a number names: no letter behind the number, and nothing that the number counts. */
+export const mayOwn = (next: WordAnalysis) => !isCounted(next) && !isLetter(next.token);
+
+// ۲۰٪ تخفیف, but ۲۰٪ مردم.
+export const PER_CENT = 'درصد';
+export const COMPARED = /..تر$/;
+export const BY_PER_CENT = wordSet(
+  'تخفیف شارژ رشد افزایش کاهش افت آف مطمئن مطمئنم موافق موافقم مخالفم درست درسته طبیعی واقعی تضمینی اصل اورجینال خالص ایرانی گیاهی رایگان آنلاین نخ پنبه کتان چرم ارزان‌تر تأمین تامین جبران',
+);
+
+// version 2, of نسخه
+export const mayBeNumbered = ({ alike }: WordAnalysis, numbered: Numbered) =>
+  alike !== null && (numbered.has(alike.key) || (alike.hints & HINTS.named) !== 0);
+
+// What a number word counts follows without an ezafe, but not what tells of a time, or names a thing by the number.
+const COUNTING =
+  /^(?:do|se|CahAr|panj|SeS|haft|haSt|noh|dah|yAzdah|davAzdah|sizdah|CahArdah|pAnzdah|SAnzdah|hefdah|hejdah|nuzdah|bist|si|Cehel|panjAh|Sast|haftAd|haStAd|navad|sad|devist|sisad|hezAr)$/;
+const MONTH_OF = /..ماه$/;
+const TIMES = wordSet(
+  'نیمه نیم‌روز بعد بعدازظهر غروب سحر حمل ثور جوزا سرطان اسد سنبله میزان عقرب قوس جدی دلو حوت',
+);
+export const counts = (words: readonly WordAnalysis[], i: number, follower: string) => {
+  const { token, pronunciation } = words[i]!;
+  if (token.kind !== 'word' || !isNumber(words[i]) || !COUNTING.test(pronunciation.phonemes)) return false;
+  return !AFTER_NUMBER.has(follower) && !TIMES.has(follower) && !MONTH_OF.test(follower) && !names(words, i);
+};
+
+/** Whether a number word, with those before it, names a thing: mAdde-ye panjAh va haSt-e qAnun. */
+function names(words: readonly WordAnalysis[], i: number): boolean {
+  let first = i;
+  while (first > 1 && words[first - 1]!.type.key === 'و' && isNumber(words[first - 2])) first -= 2;
+  return first > 0 && words[first - 1]!.ezafeScore > 0;
+}
+
+/** Words that a number names, as it does months: safhe-ye 12, sAl-e 1380, bahman-e 1399. */
+export type Numbered = ReadonlySet<string>;
+
+// sAl-e hezAr va bist-e hejri, with its era shortened: ه, ش, ق, م.
+const ERA = /^(?:hejri|milAdi|Samsi|qamari|xorSidi)/;
+export const isBeforeEra = (word: WordAnalysis, next: WordAnalysis): boolean =>
+  word.token.kind === 'word' &&
+  next.token.kind !== 'word' &&
+  ERA.test(next.pronunciation.phonemes) &&
+  isNumber(word);

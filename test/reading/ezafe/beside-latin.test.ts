@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { phonemes } from '../../../server/reading/index.ts';
+import { shippedReader } from '../../support/shipped-reader.ts';
+
+const reader = shippedReader();
+
+test.each([
+  ['battery گوشیم زود تموم می‌شه', 'bAtri-ye guSim zud tamum miSe', 'a word that is like a Persian one'],
+  ['app رو نصب کن', 'ap ro nasb kon', 'but not before its object marker'],
+  ['mascara خوب معرفی کن', "mAskArA-ye xub mo'arrefi kon", 'an unknown word in small letters'],
+  ['پیام reply کردم', 'payAm riplAy kardam', 'an object before a verb in Latin letters'],
+  ['اکانت ban شد', 'akAnt ban Sod', 'a subject before one'],
+  ['لینک تو bio هست', 'link tu bAyo hast', 'what is in something'],
+  ['Hello خوبی؟', 'helo xubi', 'a greeting'],
+  ['iPhone 15 داداشم رو دزدیدن', 'Ayfon pAnzdah-e dAdASam ro dozdidan', 'a model and its owner'],
+  ['پژو ۲۰۶ سفید داریم', 'peZo devist_o_SeS-e sefid dArim', 'a model that is described'],
+  ['پیکان ۳۵ ساله رو فروخت', 'peykAn-e si_o_panj sAle ro foruxt', 'a measure is no model'],
+  ['season 2 سریال اومد', 'sizen-e do seriyAl umad', 'a part that a number names'],
+  ['۱۵م هر ماه', 'pAnzdahom-e har mAh', 'an ordinal before every month'],
+  ['امام علی (ع) فرمود', 'emAm ali aleyhessalAm farmud', 'a title before the name of an imam'],
+])('%s is read %s: %s', (text, expected) => {
+  expect(phonemes(reader.read(text)).phonemes).toBe(expected);
+});
