@@ -48,18 +48,17 @@ export function createAllowedReadings(
 /** The readings that both allow. */
 export const eachOf =
   (first: AllowedReadings, second: AllowedReadings): AllowedReadings =>
-  (items, i, homograph) => {
-    const readings = first(items, i, homograph);
-    return second(items, i, readings === homograph.readings ? homograph : { ...homograph, readings });
-  };
+  (items, i, homograph) =>
+    second(items, i, withReadings(homograph, first(items, i, homograph)));
 
 /** Chooses among the readings that the context allows. */
 export const choosingAllowed =
   (choose: HomographChooser, allowed: AllowedReadings): HomographChooser =>
-  (items, i, homograph) => {
-    const readings = allowed(items, i, homograph);
-    return choose(items, i, readings === homograph.readings ? homograph : { ...homograph, readings });
-  };
+  (items, i, homograph) =>
+    choose(items, i, withReadings(homograph, allowed(items, i, homograph)));
+
+const withReadings = (homograph: Homograph, readings: readonly number[]): Homograph =>
+  readings === homograph.readings ? homograph : { ...homograph, readings };
 
 /** The words of each place in the cues of a row, as it writes them: next:a,b;prev:c;any:d,e. */
 export function cuesOf(cues: string): Record<CuePlace, string[]> {

@@ -27,7 +27,8 @@ export function createJoinsNumber(
     const [before, next, last] = [words[i - 1], words[i + 1]!, words[i + 2]];
     if (words[i]!.type.key !== NUMBER || !before || !continues(before)) return false;
     if ((before.type.hints & HINTS.model) === 0) return false;
-    if (MEASURES.test(next.type.key)) return false;
+    // peykAn-e 35 sAle
+    if (describes(next) || COUNTING.has(next.type.key)) return false;
     if (next.type.hasClitic || OWNERS.has(next.type.key)) return true;
     if (next.role === 0 && last !== undefined && OBJECT.has(last.type.key)) return true;
     return next.kind === adjective && last !== undefined && !isCopula(last) && !LIGHT.test(last.type.key);
@@ -52,9 +53,8 @@ export function createJoinsNumber(
 
 const OWNERS = wordSet('من تو او ما شما');
 const OBJECT = wordSet('را رو');
-// peykAn-e 35 sAle
-const MEASURES =
-  /^(?:ساله|ماهه|روزه|ساعته|نفره|تایی|متری|کیلویی|گرمی|لیتری|اینچی?|تومنی|تومانی|هزاری|میلیونی)$/;
+// 6 tAyi, 10 hezAri
+const COUNTING = wordSet('تایی هزاری');
 
 // Scores below these are no doubt, in hundredths of a logit.
 const DOUBTFUL_MEASURE = -450;

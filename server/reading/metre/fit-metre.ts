@@ -2,6 +2,7 @@ import type { Steps } from '../base/steps.ts';
 import type { HomographChooser } from '../disambiguation/homograph-classifier.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
 import { linesOf } from '../sentence/lines.ts';
+import { verseOf } from '../sentence/mark-verse.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { METRES } from './metres.ts';
 import { mayFit } from './places.ts';
@@ -77,8 +78,7 @@ export function createFitMetre(verseWords: VerseWords, choose: HomographChooser)
 
 function lineOf(words: readonly WordAnalysis[], waysOf: WaysOf): Line | undefined {
   if (words.length < LEAST_WORDS || words.length > MOST_WORDS) return undefined;
-  let verse = 0;
-  for (const { type } of words) verse += type.verse;
+  const verse = verseOf(words);
   if (verse < (words.length < TWO ? LEAST_VERSE : LEAST_OF_TWO)) return undefined;
   const ways = waysOf(words);
   return ways.every((some) => some.length > 0) ? { words, ways, verse, fits: [] } : undefined;

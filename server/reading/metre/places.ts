@@ -1,6 +1,9 @@
 import type { Metre } from './metres.ts';
 import { TAKEN, type Weights } from './syllables.ts';
-import { HEMISTICH, MOST_WAYS, type Ways } from './way.ts';
+import { HEMISTICH, type Ways } from './way.ts';
+
+/** For each way to say a word, the places of a metre that its last syllable may have, as bits. */
+type Places = readonly number[];
 
 /** Whether the words of a line make hemistichs of a metre at all, whatever that costs: nearly all prose makes none. */
 export function mayFit(ways: Ways, metre: Metre): boolean {
@@ -11,42 +14,34 @@ export function mayFit(ways: Ways, metre: Metre): boolean {
   return isStart[ways.length]!;
 }
 
-// For each way of a word the places of a metre that its last syllable may have, as bits. Two words are enough.
-const before = new Int32Array(MOST_WAYS);
-const now = new Int32Array(MOST_WAYS);
-
 /** Where hemistichs of a metre can end that begin at a word. */
 export function endsFrom(ways: Ways, start: number, metre: Metre): number[] {
   const ends: number[] = [];
-  before[0] = 1;
   const most = Math.min(ways.length, start + HEMISTICH.most);
+  let places: Places | undefined;
   for (let word = start; word < most; word++) {
-    const places = enterWord(ways, word, word === start, metre);
-    if (places === 0) break;
-    if ((places & (1 << metre.last)) !== 0 && word + 1 - start >= HEMISTICH.least) ends.push(word + 1);
-    before.set(now);
+    places = placesOf(ways, word, places, metre);
+    const all = places.reduce((some, one) => some | one, 0);
+    if (all === 0) break;
+    if ((all & (1 << metre.last)) !== 0 && word + 1 - start >= HEMISTICH.least) ends.push(word + 1);
   }
   return ends;
 }
 
-/** Goes on from `before` to `now`; gives the places of all ways together. */
-function enterWord(ways: Ways, word: number, isFirst: boolean, metre: Metre): number {
-  const here = ways[word]!;
-  let all = 0;
-  for (let way = 0; way < here.length; way++) {
-    let places = isFirst ? 1 : placesBehind(ways[word - 1]!, here[way]!.before, metre);
-    for (const by of here[way]!.syllables.inner) places = placesAfter(places, by, metre);
-    now[way] = places;
-    all |= places;
-  }
-  return all;
+/** The places of a word, by those of the word before; undefined where it is the first one. */
+function placesOf(ways: Ways, word: number, before: Places | undefined, metre: Metre): Places {
+  return ways[word]!.map((way) => {
+    let places = before ? placesBehind(ways[word - 1]!, before, way.before, metre) : 1;
+    for (const by of way.syllables.inner) places = placesAfter(places, by, metre);
+    return places;
+  });
 }
 
 /** The places behind the last syllables of a word, before another that begins so. */
-function placesBehind(word: Ways[number], beginning: number, metre: Metre): number {
+function placesBehind(word: Ways[number], at: Places, beginning: number, metre: Metre): number {
   let places = 0;
   for (let way = 0; way < word.length; way++) {
-    const last = before[way]!;
+    const last = at[way]!;
     places |= placesAfter(last, word[way]!.syllables.last[beginning]!, metre) | ((last & metre.paused) << 1);
   }
   return places;
