@@ -25,9 +25,10 @@ const I = 'مه';
 const LETTERS = wordSet('ام ان پی بی جی یو ای تی سی دی وی اف');
 
 const PARTICLES: Readonly<Record<string, string>> = { ره: 'ra', ده: 'da', اس: 'as', [I]: 'ma' };
+const PARTICLE_LETTERS = 2;
 /** Whether it is a small word of that speech, which never has an ezafe. */
 export const isKabulParticle = ({ type, pronunciation }: WordAnalysis): boolean =>
-  PARTICLES[type.key] === pronunciation.phonemes;
+  type.key.length === PARTICLE_LETTERS && PARTICLES[type.key] === pronunciation.phonemes;
 /** Whether the phrase before it ends there: the marker of an object, "in" and "is". */
 export const endsPhraseOfKabul = (word: WordAnalysis): boolean =>
   isKabulParticle(word) && word.type.key !== I;

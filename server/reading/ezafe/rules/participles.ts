@@ -31,11 +31,13 @@ const INDEFINITE = /(?:ها|\u200c)یی$|ای$/;
 
 // A light verb, which makes a participle of three words: tAbe'-e pAs dAde Sode.
 const LIGHT = wordSet('داده زده دیده');
+// The second word of every participle.
+const SECOND = new Set([BECOME, ...Object.keys(MADE)]);
 
 /** How many words a participle has that begins at a place; 0 where none begins. */
 function participleAt(words: readonly WordAnalysis[], i: number): number {
   const [made, last, third] = [words[i], words[i + 1], words[i + 2]];
-  if (!made || !last || !continues(made)) return 0;
+  if (!made || !last || !SECOND.has(last.type.key) || !continues(made)) return 0;
   if (LIGHT.has(last.type.key) && continues(last) && third?.type.key === BECOME) return 3;
   if (last.type.key === BECOME && LIGHT.has(made.type.key)) return 0;
   return last.type.key === BECOME || MADE[last.type.key]?.has(made.type.key) ? 2 : 0;
