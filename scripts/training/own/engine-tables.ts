@@ -2,9 +2,7 @@ import { ENGINE_TABLES, type EngineTables, type Rows } from '../../../server/rea
 import { align } from '../alignment/align.ts';
 import { keyOf } from '../key-of.ts';
 import { ownRows } from '../tables.ts';
-
-/** The most that the alignment of a part of a compound with its phonemes may cost, as for the words of the authors. */
-export const PART_LIMIT = 8;
+import { OWN_LIMIT } from './words.ts';
 
 /**
  * The tables of the authors that the engine itself looks things up in, as the model keeps them: as they stand, but for
@@ -27,7 +25,7 @@ export function engineTables(): EngineTables {
 const withSounds = (rows: Rows, column: number): Rows =>
   rows.map((row) => {
     const [word = '', phonemes = ''] = [row[0], row[column]];
-    const aligned = align(keyOf(word), phonemes, PART_LIMIT);
+    const aligned = align(keyOf(word), phonemes, OWN_LIMIT);
     if (!aligned) throw new Error(`${phonemes} does not fit the letters of ${word}`);
     return row.with(column, aligned.sounds.map((sound) => sound || '-').join(' '));
   });

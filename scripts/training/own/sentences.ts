@@ -23,3 +23,13 @@ export const measuresReading = ({ id }: TranscribedSentence): boolean => Number(
 
 /** Sentences by authors who had seen nothing of the project. They measure, and are never learnt from. */
 export const freshSentences = (): TranscribedSentence[] => sentencesIn('fresh.tsv');
+
+/** The words of a text: what white space separates, without the punctuation around it. */
+export function wordsOf(text: string): string[] {
+  return text
+    .split(/\s+/)
+    .map((word) => word.replace(PUNCTUATION, ''))
+    .filter((word) => word !== '');
+}
+
+const PUNCTUATION = /^[«»،؛؟.!:()…"-]+|[«»،؛؟.!:()…"-]+$/g;

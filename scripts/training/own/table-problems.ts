@@ -10,7 +10,8 @@ import { BEFORE, BEHIND } from '../../../server/reading/tokenize/abbreviations.t
 import { align } from '../alignment/align.ts';
 import { keyOf } from '../key-of.ts';
 import { type PlacedRow, placedRows } from '../tables.ts';
-import { PART_LIMIT } from './engine-tables.ts';
+import { misfit, oddPhonemes, repeated, unlisted, wrong } from './row-problems.ts';
+import { OWN_LIMIT } from './words.ts';
 
 /** The tables of the engine with the places of their rows. */
 export type PlacedTables = Readonly<Record<keyof EngineTables, readonly PlacedRow[]>>;
@@ -35,40 +36,6 @@ export const tableProblems = (tables: PlacedTables): string[] => [
   ...verseProblems(tables['verse-words']),
 ];
 
-/** What a row says of one thing. */
-interface Saying extends PlacedRow {
-  of: string;
-  says: string;
-}
-
-/** The rows that say again, or otherwise, what another row has said of the same thing. */
-function repeated(sayings: readonly Saying[]): string[] {
-  const first = new Map<string, Saying>();
-  return sayings.flatMap(({ place, row, of, says }) => {
-    const before = first.get(of);
-    if (before === undefined) first.set(of, { place, row, of, says });
-    if (before === undefined) return [];
-    return before.says === says
-      ? [`${place}: ${of} stands at ${before.place}, too`]
-      : [`${place}: ${of} is ${says} here, and ${before.says} at ${before.place}`];
-  });
-}
-
-/** One message for each row that is wrong. */
-const wrong = (
-  rows: readonly PlacedRow[],
-  problemOf: (row: readonly string[]) => string | undefined,
-): string[] =>
-  rows.flatMap(({ place, row }) => {
-    const problem = problemOf(row);
-    return problem === undefined ? [] : [`${place}: ${problem}`];
-  });
-
-const PHONEMES = /^[abdefghijklmnopqrstuvwxyzASCZ']+(?:[-_][abdefghijklmnopqrstuvwxyzASCZ']+)*$/;
-
-const oddPhonemes = (phonemes: string) =>
-  PHONEMES.test(phonemes) ? undefined : `${phonemes} has other signs than those of phonemes, _ and -`;
-
 const VOWEL_FIRST = /[\u064b-\u0650]\u0651/;
 
 function formulaProblems(rows: readonly PlacedRow[]): string[] {
@@ -79,11 +46,15 @@ function formulaProblems(rows: readonly PlacedRow[]): string[] {
   return [
     ...repeated(rows.map(({ place, row }) => ({ place, row, of: spelling(row), says: row[0]! }))),
     ...wrong(rows, ([marked = '']) =>
-      VOWEL_FIRST.test(marked) ? `a shadda of ${marked} stands behind its vowel` : undefined,
+      VOWEL_FIRST.test(marked)
+        ? `a shadda of ${marked} stands behind its vowel: put it before the vowel`
+        : undefined,
     ),
     ...wrong(rows, (row) => {
       const marks = said(row);
-      return marks === row[1] ? undefined : `the marks of ${row[0]} say ${marks}, not ${row[1]}`;
+      return marks === row[1]
+        ? undefined
+        : `the marks of ${row[0]} say ${marks}, not ${row[1]}: write that, or mend the marks`;
     }),
   ];
 }
@@ -105,8 +76,10 @@ function abbreviationProblems(rows: readonly PlacedRow[]): string[] {
   return [
     ...repeated(rows.map(({ place, row }) => ({ place, row, of: abbreviated(row), says: row[2]! }))),
     ...wrong(rows, ([spelling = '', behind = '', phonemes = '', before = '']) => {
-      if (!Object.hasOwn(BEFORE, before)) return `${before} is nothing that stands before an abbreviation`;
-      if (!Object.hasOwn(BEHIND, behind)) return `${behind} is nothing that stands behind an abbreviation`;
+      if (!Object.hasOwn(BEFORE, before))
+        return unlisted(`${before} is nothing that stands before an abbreviation`);
+      if (!Object.hasOwn(BEHIND, behind))
+        return unlisted(`${behind} is nothing that stands behind an abbreviation`);
       if (!/^(?![وی])\p{L}{1,2}(?!\p{L})/u.test(spelling))
         return `${spelling} does not begin with one or two letters, or with و or ی`;
       return oddPhonemes(phonemes);
@@ -132,7 +105,7 @@ const oddLatin = ([word = '', phonemes = '']: readonly string[]) =>
     : oddPhonemes(phonemes);
 
 const oddUse = ([, , use = '']: readonly string[]) =>
-  UNIT_USES.includes(use) ? undefined : `${use} is no use of a unit`;
+  UNIT_USES.includes(use) ? undefined : unlisted(`${use} is no use of a unit`);
 
 const oddLike = ([, , like]: readonly string[]) =>
   like === undefined || (like !== '' && keyOf(like) === like)
@@ -161,7 +134,7 @@ function affixProblems(rows: readonly PlacedRow[]): string[] {
       rows.map(({ place, row }) => ({ place, row, of: `${row[0]} ${side(row[1])}`, says: row[1]! })),
     ),
     ...wrong(rows, ([part = '', needs = '', firsts = '']) => {
-      if (!JOININGS.some((one) => one === needs)) return `${needs} is nothing that a part may need`;
+      if (!JOININGS.some((one) => one === needs)) return unlisted(`${needs} is nothing that a part may need`);
       return (needs === 'listed') === (firsts !== '')
         ? undefined
         : `${part} has words before it, or none that are listed`;
@@ -175,7 +148,7 @@ function compoundProblems({
   'compound-homographs': homographs,
 }: PlacedTables): string[] {
   const fits = ([part = '', , phonemes = '']: readonly string[]) =>
-    align(keyOf(part), phonemes, PART_LIMIT) ? undefined : `${phonemes} does not fit the letters of ${part}`;
+    align(keyOf(part), phonemes, OWN_LIMIT) ? undefined : misfit(phonemes, part);
   const asPart = (where = '') => `as ${where === 'joined' ? 'second' : where} part`;
   return [
     ...repeated(
@@ -189,10 +162,10 @@ function compoundProblems({
       ),
     ),
     ...wrong(parts, (row) =>
-      PLACES.some((one) => one === row[1]) ? fits(row) : `${row[1]} is no place of a part`,
+      PLACES.some((one) => one === row[1]) ? fits(row) : unlisted(`${row[1]} is no place of a part`),
     ),
     ...wrong(homographs, (row) =>
-      ['first', 'second'].includes(row[1]!) ? fits(row) : `${row[1]} is no place of a homograph`,
+      ['first', 'second'].includes(row[1]!) ? fits(row) : unlisted(`${row[1]} is no place of a homograph`),
     ),
   ];
 }
@@ -200,7 +173,7 @@ function compoundProblems({
 const exceptionProblems = (rows: readonly PlacedRow[]): string[] => [
   ...repeated(rows.map(({ place, row }) => ({ place, row, of: `${row[0]} as ${row[1]}`, says: row[1]! }))),
   ...wrong(rows, ([word = '', kind = '']) => {
-    if (!EXCEPTIONS.some((one) => one === kind)) return `${kind} is no kind of exception`;
+    if (!EXCEPTIONS.some((one) => one === kind)) return unlisted(`${kind} is no kind of exception`);
     return kind.includes(' he') && !word.endsWith('ه') ? `${word} does not end in ه` : undefined;
   }),
 ];
@@ -210,7 +183,7 @@ const CUES = new RegExp(`^(?:${CUE_PLACES.join('|')}):[^:;,]+(?:,[^:;,]+)*$`);
 const rareReadingProblems = (rows: readonly PlacedRow[]): string[] => [
   ...repeated(rows.map(({ place, row }) => ({ place, row, of: `${row[0]} ${row[1]}`, says: row[2] ?? '' }))),
   ...wrong(rows, ([word = '', reading = '', cues = '', asked = ALWAYS]) => {
-    if (asked !== ALWAYS) return `${asked} is not when a word has to show ${reading} of ${word}`;
+    if (asked !== ALWAYS) return unlisted(`${asked} is not when a word has to show ${reading} of ${word}`);
     return cues.split(';').every((part) => CUES.test(part))
       ? oddPhonemes(reading)
       : `the words that show ${reading} of ${word} are not written as next:…;prev:…;any:…`;
@@ -224,9 +197,7 @@ const verseProblems = (rows: readonly PlacedRow[]): string[] => [
     rows.map(({ place, row }) => ({ place, row, of: `${row[0]} as ${row[1]}`, says: row[2] ?? '' })),
   ),
   ...wrong(rows, ([word = '', phonemes = '', use = '']) => {
-    if (!VERSE_USES.includes(use)) return `${use} is no use of a word of verse`;
-    return align(keyOf(word), phonemes, PART_LIMIT)
-      ? undefined
-      : `${phonemes} does not fit the letters of ${word}`;
+    if (!VERSE_USES.includes(use)) return unlisted(`${use} is no use of a word of verse`);
+    return align(keyOf(word), phonemes, OWN_LIMIT) ? undefined : misfit(phonemes, word);
   }),
 ];

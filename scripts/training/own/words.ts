@@ -1,7 +1,13 @@
 import { ownRows } from '../tables.ts';
 
 /** What a row of words.tsv is for; its header says what each use means. */
-type Use = '' | 'everyday' | 'only' | 'by parts';
+type Use = (typeof USES)[number];
+const USES = ['', 'everyday', 'only', 'by parts'] as const;
+
+export const isUse = (name: string): name is Use => USES.some((use) => use === name);
+
+/** The most that an alignment of the authors' own words may cost: these may be as odd as they like. */
+export const OWN_LIMIT = 8;
 
 /** The words of words.tsv by their use, with their phonemes. */
 export interface OwnWords {
@@ -27,9 +33,8 @@ export function ownWords(): OwnWords {
     'by parts': words.byParts,
   };
   for (const [word = '', phonemes = '', use = ''] of ownRows('words.tsv')) {
-    const list = lists[use as Use];
-    if (!list) throw new Error(`words.tsv: ${word} has the unknown use ${use}`);
-    list.push([word, phonemes]);
+    if (!isUse(use)) throw new Error(`words.tsv: ${word} has the unknown use ${use}`);
+    lists[use].push([word, phonemes]);
   }
   return words;
 }

@@ -31,23 +31,23 @@ describe('a row that is wrong is named by its file and line', () => {
     [
       'formulas',
       ['بِسْمِ اللّٰه|besme lAh'],
-      'formulas.tsv:1: the marks of بِسْمِ اللّٰه say besmel lAh, not besme lAh',
+      'formulas.tsv:1: the marks of بِسْمِ اللّٰه say besmel lAh, not besme lAh: write that, or mend the marks',
     ],
     [
       'formulas',
       ['رَب\u064e\u0651نا|rabbanA'],
-      'formulas.tsv:1: a shadda of رَب\u064e\u0651نا stands behind its vowel',
+      'formulas.tsv:1: a shadda of رَب\u064e\u0651نا stands behind its vowel: put it before the vowel',
     ],
     [
       'formulas',
       ['بِسْمِ اللّٰه|besmel lAh', 'بِسْمِاللّٰه|besmellAh'],
-      'formulas.tsv:2: بسمالله is بِسْمِاللّٰه here, and بِسْمِ اللّٰه at formulas.tsv:1',
+      'formulas.tsv:2: بسمالله is بِسْمِاللّٰه here, and بِسْمِ اللّٰه at formulas.tsv:1: delete one of both',
     ],
     [
       'fixed-phrases',
       ['به طورِ کلی/کامل', 'به طور کامل'],
       'fixed-phrases.tsv:2: به طور کامل is without, without, without here, and without, with an ezafe, without at ' +
-        'fixed-phrases.tsv:1',
+        'fixed-phrases.tsv:1: delete one of both',
     ],
     [
       'rare-readings',
@@ -57,18 +57,22 @@ describe('a row that is wrong is named by its file and line', () => {
     [
       'rare-readings',
       ['علی|elli|any:معلول|often'],
-      'rare-readings.tsv:1: often is not when a word has to show elli of علی',
+      'rare-readings.tsv:1: often is not when a word has to show elli of علی: the first lines of the file say which there are',
     ],
-    ['fixed-phrases', ['کم کم', 'کم کم'], 'fixed-phrases.tsv:2: کم کم stands at fixed-phrases.tsv:1, too'],
+    [
+      'fixed-phrases',
+      ['کم کم', 'کم کم'],
+      'fixed-phrases.tsv:2: کم کم stands at fixed-phrases.tsv:1, too: delete one of both',
+    ],
     [
       'abbreviations',
       ['پ. ن|end|peynevest', 'پ. ن|end|paneviS'],
-      'abbreviations.tsv:2: پ. ن before end is paneviS here, and peynevest at abbreviations.tsv:1',
+      'abbreviations.tsv:2: پ. ن before end is paneviS here, and peynevest at abbreviations.tsv:1: delete one of both',
     ],
     [
       'abbreviations',
       ['پ. ن|nothing|peynevest'],
-      'abbreviations.tsv:1: nothing is nothing that stands behind an abbreviation',
+      'abbreviations.tsv:1: nothing is nothing that stands behind an abbreviation: the first lines of the file say which there are',
     ],
     [
       'abbreviations',
@@ -79,33 +83,65 @@ describe('a row that is wrong is named by its file and line', () => {
     [
       'latin-words',
       ['ok|okey', 'ok|oke'],
-      'latin-words.tsv:2: ok is oke here, and okey at latin-words.tsv:1',
+      'latin-words.tsv:2: ok is oke here, and okey at latin-words.tsv:1: delete one of both',
     ],
     ['latin-words', ['OK|okey'], 'latin-words.tsv:1: OK has capital letters or blanks'],
-    ['latin-words', ['chat|چت'], 'latin-words.tsv:1: چت has other signs than those of phonemes, _ and -'],
-    ['units', ['km|kilumetr|always'], 'units.tsv:1: always is no use of a unit'],
+    [
+      'latin-words',
+      ['chat|چت'],
+      'latin-words.tsv:1: چت has other signs than those of phonemes, _ and -: the recipes list these',
+    ],
+    [
+      'units',
+      ['km|kilumetr|always'],
+      'units.tsv:1: always is no use of a unit: the first lines of the file say which there are',
+    ],
     [
       'affixes',
       ['مان|always', 'مان|known'],
-      'affixes.tsv:2: مان behind a word is known here, and always at affixes.tsv:1',
+      'affixes.tsv:2: مان behind a word is known here, and always at affixes.tsv:1: delete one of both',
     ],
     [
       'compound-parts',
       ['گو|second|gu', 'گو|joined|go'],
-      'compound-parts.tsv:2: گو as second part is go here, and gu at compound-parts.tsv:1',
+      'compound-parts.tsv:2: گو as second part is go here, and gu at compound-parts.tsv:1: delete one of both',
     ],
-    ['compound-parts', ['گو|second|gux'], 'compound-parts.tsv:1: gux does not fit the letters of گو'],
-    ['compound-parts', ['دار|end|dAri'], 'compound-parts.tsv:1: dAri does not fit the letters of دار'],
-    ['compound-parts', ['گو|last|gu'], 'compound-parts.tsv:1: last is no place of a part'],
+    [
+      'compound-parts',
+      ['گو|second|gux'],
+      'compound-parts.tsv:1: gux does not fit the letters of گو: write what each letter says, in their order',
+    ],
+    [
+      'compound-parts',
+      ['دار|end|dAri'],
+      'compound-parts.tsv:1: dAri does not fit the letters of دار: write what each letter says, in their order',
+    ],
+    [
+      'compound-parts',
+      ['گو|last|gu'],
+      'compound-parts.tsv:1: last is no place of a part: the first lines of the file say which there are',
+    ],
     [
       'compound-homographs',
       ['کش|second|koS|آدم سگ', 'کش|second|keS|بار سگ'],
-      'compound-homographs.tsv:2: کش as second part beside سگ is keS here, and koS at compound-homographs.tsv:1',
+      'compound-homographs.tsv:2: کش as second part beside سگ is keS here, and koS at compound-homographs.tsv:1: delete one of both',
     ],
     ['exceptions', ['مسخر|silent he'], 'exceptions.tsv:1: مسخر does not end in ه'],
-    ['exceptions', ['خوب|ours'], 'exceptions.tsv:1: ours is no kind of exception'],
-    ['exceptions', ['دل|your', 'دل|your'], 'exceptions.tsv:2: دل as your stands at exceptions.tsv:1, too'],
-    ['affixes', ['مان|ever'], 'affixes.tsv:1: ever is nothing that a part may need'],
+    [
+      'exceptions',
+      ['خوب|ours'],
+      'exceptions.tsv:1: ours is no kind of exception: the first lines of the file say which there are',
+    ],
+    [
+      'exceptions',
+      ['دل|your', 'دل|your'],
+      'exceptions.tsv:2: دل as your stands at exceptions.tsv:1, too: delete one of both',
+    ],
+    [
+      'affixes',
+      ['مان|ever'],
+      'affixes.tsv:1: ever is nothing that a part may need: the first lines of the file say which there are',
+    ],
   ])('%s: %j', (name, lines, problem) => {
     expect(problemsOf(name, ...lines)).toEqual([problem]);
   });
@@ -114,7 +150,7 @@ describe('a row that is wrong is named by its file and line', () => {
     const units = [{ place: 'units.tsv:3', row: ['km', 'kilumetr', 'alone'] }];
     const words = [{ place: 'latin-words.tsv:7', row: ['km', 'key_em'] }];
     expect(tableProblems({ ...EMPTY, units, 'latin-words': words })).toEqual([
-      'latin-words.tsv:7: km is key_em here, and kilumetr at units.tsv:3',
+      'latin-words.tsv:7: km is key_em here, and kilumetr at units.tsv:3: delete one of both',
     ]);
   });
 });

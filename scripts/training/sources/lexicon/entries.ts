@@ -3,7 +3,7 @@ import { align } from '../../alignment/align.ts';
 import { keyOf } from '../../key-of.ts';
 import type { Merged } from '../../merged/merged.ts';
 import { spokenVerbs } from '../../own/verbs.ts';
-import { ownWords } from '../../own/words.ts';
+import { OWN_LIMIT, ownWords } from '../../own/words.ts';
 import { partsOfSpeechBy } from '../parts-of-speech.ts';
 import { addAllahSpellings } from './allah-spellings.ts';
 import { withOwnDiphthongs } from './diphthongs.ts';
@@ -21,8 +21,6 @@ export interface LexiconEntry {
 const MOST_READINGS = 6;
 // Alignments that cost more are mostly wrong rows.
 const LIMIT = 3.2;
-/** The most that an alignment of the authors' own words may cost: these may be as odd as they like. */
-export const OWN_LIMIT = 8;
 
 /**
  * The words of the shipped lexicon, sorted by key: the authors' words, the merged readings of free sources, and readings

@@ -1,8 +1,9 @@
 import { keyOf } from '../../key-of.ts';
 import { random } from '../../learners/random.ts';
 import { EZAFE_SIGN } from '../../own/marked-texts.ts';
+import { wordsOf } from '../../own/sentences.ts';
 import { ownRows } from '../../tables.ts';
-import { labelled, type Sentence, wordsOf } from './sentence.ts';
+import { labelled, type Sentence } from './sentence.ts';
 
 // Verse puts its words in another order than the corpora do, of which there are far more.
 const VERSE_COPIES = 2;

@@ -4,8 +4,9 @@ import {
   goldSentences,
   measuresReading,
   type TranscribedSentence,
+  wordsOf,
 } from '../../own/sentences.ts';
-import { labelsOf, type Sentence, wordsOf } from './sentence.ts';
+import { labelsOf, type Sentence } from './sentence.ts';
 
 // The ezafes of the gold set were read twice, as FarsDat's were. Our other sentences are many, and some kinds of them are
 // harder than running text: with two copies of each, FarsDat would lose precision.

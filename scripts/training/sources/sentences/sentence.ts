@@ -60,13 +60,3 @@ export const saidWords = (sentences: readonly Sentence[]): [key: string, phoneme
       .filter(({ keys, phonemes, sure }) => sure && keys.length === 1 && phonemes !== '')
       .map(({ keys, phonemes }): [string, string] => [keys[0]!, withoutLink(phonemes)]),
   );
-
-/** The words of a text: what white space separates, without the punctuation around it. */
-export function wordsOf(text: string): string[] {
-  return text
-    .split(/\s+/)
-    .map((word) => word.replace(PUNCTUATION, ''))
-    .filter((word) => word !== '');
-}
-
-const PUNCTUATION = /^[«»،؛؟.!:()…"-]+|[«»،؛؟.!:()…"-]+$/g;

@@ -1,0 +1,62 @@
+import type { PlacedRow } from '../tables.ts';
+import { misfitting, repeated, type Saying, unlisted, wrong } from './row-problems.ts';
+import { isUse } from './words.ts';
+
+/** The problems of words.tsv. Several rows with the use only are readings of one word: these stand at its beginning. */
+export function wordProblems(rows: readonly PlacedRow[]): string[] {
+  const start = rows.findIndex(({ row }) => row[2] !== 'only');
+  const sorted = start < 0 ? [] : rows.slice(start);
+  const only = rows.filter(({ row }) => row[2] === 'only');
+  const others = rows.filter(({ row }) => row[2] !== 'only');
+  const replaces = new Map(only.map(({ place, row }) => [row[0]!, place]));
+  const defaults = others.map((placed) => ({ ...placed, says: placed.row[1]! }));
+  return [
+    ...wrong(rows, (row) => {
+      const [, , use = ''] = row;
+      return isUse(use) ? misfitting(row) : unlisted(`${use} is no use of a word`);
+    }),
+    ...others.flatMap(({ place, row: [word = ''] }) => {
+      const replacing = replaces.get(word);
+      return replacing === undefined
+        ? []
+        : [`${place}: ${word} has the use only at ${replacing}, which replaces this row: delete one of both`];
+    }),
+    ...repeated(
+      defaults.map(({ row, ...one }) => ({ ...one, row, of: row[2] ? `${row[0]} (${row[2]})` : row[0]! })),
+    ),
+    ...dividedByParts(defaults),
+    ...unsorted(sorted),
+    ...repeated(
+      sorted
+        .filter(({ row }) => row[2] === 'only')
+        .map(({ place, row }) => ({ place, row, of: row[0]!, says: row[1]! })),
+    ),
+  ];
+}
+
+/** A word that its parts explain has no other reading. */
+function dividedByParts(defaults: readonly Omit<Saying, 'of'>[]): string[] {
+  const byParts = new Map(
+    defaults.filter(({ row }) => row[2] === 'by parts').map((one) => [one.row[0]!, one]),
+  );
+  return defaults.flatMap(({ place, row: [word = '', phonemes = ''] }) => {
+    const other = byParts.get(word);
+    return other === undefined || other.says === phonemes
+      ? []
+      : [`${place}: ${word} is ${phonemes} here, and by its parts ${other.says} at ${other.place}: keep one`];
+  });
+}
+
+/** The rows that stand elsewhere than their word belongs by its code points. */
+function unsorted(rows: readonly PlacedRow[]): string[] {
+  const word = (at: number) => rows[at]?.row[0];
+  return rows.flatMap((_, i) => {
+    const [before, here, next] = [word(i - 1), word(i)!, word(i + 1)];
+    if (before === undefined || before <= here) return [];
+    // Either this row stands too late, or the one before it too early.
+    const odd = next === undefined || next >= before ? rows[i]! : rows[i - 1]!;
+    const behind = rows.find((one) => one !== odd && one.row[0]! > odd.row[0]!);
+    const where = behind ? `before ${behind.row[0]} at ${behind.place}` : 'at the end';
+    return [`${odd.place}: ${odd.row[0]} is out of the order of code points: put it ${where}`];
+  });
+}

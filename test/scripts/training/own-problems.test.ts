@@ -1,0 +1,185 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { fileProblems, TABLES } from '../../../scripts/training/own/file-problems.ts';
+import { ownProblems, rowProblems } from '../../../scripts/training/own/problems.ts';
+import { PARTS_OF_SPEECH } from '../../../scripts/training/sources/parts-of-speech.ts';
+import { placedRows } from '../../../scripts/training/tables.ts';
+
+const OWN = new URL('../../../scripts/training/own/', import.meta.url);
+
+test('the tables of the authors have no wrong rows', () => {
+  expect(ownProblems()).toEqual([]);
+});
+
+test('every table of the authors is looked at', () => {
+  expect(TABLES.toSorted()).toEqual(
+    readdirSync(OWN)
+      .filter((name) => name.endsWith('.tsv'))
+      .toSorted(),
+  );
+});
+
+test('names have parts of speech that the model knows', () => {
+  const odd = placedRows('names.tsv').filter(({ row: [, kind = ''] }) => !PARTS_OF_SPEECH.includes(kind));
+  expect(odd.map(({ place, row }) => `${place}: ${row[1]} is no part of speech`)).toEqual([]);
+});
+
+describe('a table that is written otherwise than the others', () => {
+  test.each([
+    [
+      'a byte order mark',
+      '\ufeff# Words\nگوجه\tgowje\n',
+      'words.tsv:1: a byte order mark stands before the first sign: save the file as UTF-8 without one',
+    ],
+    [
+      'line ends of Windows, once for all',
+      '# Words\r\nگوجه\tgowje\r\nگوشت\tguSt\r\n',
+      'words.tsv:1: a carriage return ends the line: save the file with the line ends of Unix (LF)',
+    ],
+    [
+      'a blank at the end',
+      '# Words\nگوجه\tgowje \n',
+      'words.tsv:2: "gowje " begins or ends with a blank: delete the blank',
+    ],
+    ['a tab at the end', '# Words\nگوجه\tgowje\t\n', 'words.tsv:2: a tab ends the line: delete it'],
+    [
+      'blanks for a tab',
+      '# Words\nگوجه gowje\n',
+      'words.tsv:2: it has 1 columns, not 2 to 3: a tab parts two, and the first lines of the file name them',
+    ],
+    ['no word', '\tgowje\n', 'words.tsv:1: the first column is empty: write a word or a text in it'],
+  ])('%s', (_, text, problem) => {
+    expect(fileProblems('words.tsv', text)).toEqual([problem]);
+  });
+});
+
+/** The problems of a table with these lines, whose tabs are written as |. */
+const problemsOf = (name: string, ...lines: string[]) =>
+  rowProblems((wanted) =>
+    wanted === name ? lines.map((line, i) => ({ place: `${name}:${i + 1}`, row: line.split('|') })) : [],
+  );
+
+const SUGAR = ['شکر|Sekar|*شکر* بریز.', 'شکر|Sokr|خدا را *شکر*.'];
+
+describe('a row that is wrong is named by its file and line', () => {
+  test.each<[string, string[], string]>([
+    [
+      'words.tsv',
+      ['گوجه|gowj3'],
+      'words.tsv:1: gowj3 has other signs than those of phonemes, _ and -: the recipes list these',
+    ],
+    [
+      'words.tsv',
+      ['گوجه|gowSe'],
+      'words.tsv:1: gowSe does not fit the letters of گوجه: write what each letter says, in their order',
+    ],
+    [
+      'words.tsv',
+      ['گوجه|gowje|often'],
+      'words.tsv:1: often is no use of a word: the first lines of the file say which there are',
+    ],
+    [
+      'words.tsv',
+      ['گوجه|gowje', 'گوجه|gowje'],
+      'words.tsv:2: گوجه stands at words.tsv:1, too: delete one of both',
+    ],
+    [
+      'words.tsv',
+      ['گوجه|gowje|everyday', 'گوجه|goje|everyday'],
+      'words.tsv:2: گوجه (everyday) is goje here, and gowje at words.tsv:1: delete one of both',
+    ],
+    [
+      'words.tsv',
+      ['شکر|Sekar|only', 'شکر|Sokr|only', 'شکر|Sakar'],
+      'words.tsv:3: شکر has the use only at words.tsv:2, which replaces this row: delete one of both',
+    ],
+    [
+      'words.tsv',
+      ['گوجه|gowje|by parts', 'گوجه|goje'],
+      'words.tsv:2: گوجه is goje here, and by its parts gowje at words.tsv:1: keep one',
+    ],
+    [
+      'words.tsv',
+      ['آب|Ab', 'گوجه|gowje', 'یخ|yax', 'گوشت|guSt'],
+      'words.tsv:4: گوشت is out of the order of code points: put it before یخ at words.tsv:3',
+    ],
+    [
+      'words.tsv',
+      ['آب|Ab', 'یخ|yax', 'گوجه|gowje', 'گوشت|guSt'],
+      'words.tsv:2: یخ is out of the order of code points: put it at the end',
+    ],
+    [
+      'homographs.tsv',
+      [SUGAR[0]!, 'شکر|Sokr|خدا را شکر.'],
+      'homographs.tsv:2: the word has no *asterisks* around it: خدا را شکر.',
+    ],
+    [
+      'homographs.tsv',
+      [SUGAR[0]!],
+      'homographs.tsv:1: شکر has contexts of Sekar alone: add contexts of another reading, or a row in words.tsv',
+    ],
+    [
+      'homographs.tsv',
+      [...SUGAR, SUGAR[1]!],
+      'homographs.tsv:3: شکر in "خدا را *شکر*." stands at homographs.tsv:2, too: delete one of both',
+    ],
+    [
+      'homographs.tsv',
+      [...SUGAR, 'شکر|Sekar|خدا را *شکر*.'],
+      'homographs.tsv:3: شکر in "خدا را *شکر*." is Sekar here, and Sokr at homographs.tsv:2: delete one of both',
+    ],
+    [
+      'verb-stems.tsv',
+      ['پز|paz|presnt'],
+      'verb-stems.tsv:1: presnt is no kind of verb: the first lines of the file say which there are',
+    ],
+    [
+      'final-geminates.tsv',
+      ['حد|had'],
+      'final-geminates.tsv:1: the last consonant of حد stands once: write it twice',
+    ],
+    ['side-by-side.tsv', ['open|به نظر+ من'], 'side-by-side.tsv:1: open is neither opener nor clause'],
+    [
+      'sentences.tsv',
+      ['e1|mixed|نان گرم|nAn'],
+      'sentences.tsv:1: the text has 2 words, its phonemes 1: write one piece for each word',
+    ],
+    [
+      'sentences.tsv',
+      ['e1|mixed|نان|nAn', 'e1|mixed|آب|Ab'],
+      'sentences.tsv:2: e1 is mixed آب Ab here, and mixed نان nAn at sentences.tsv:1: delete one of both',
+    ],
+    [
+      'spoken-words.tsv',
+      ['اونا', 'اونا'],
+      'spoken-words.tsv:2: اونا stands at spoken-words.tsv:1, too: delete one of both',
+    ],
+    [
+      'accepted.tsv',
+      ['مهر|mehr mohS'],
+      'accepted.tsv:1: mohS does not fit the letters of مهر: write what each letter says, in their order',
+    ],
+  ])('%s: %j', (name, lines, problem) => {
+    expect(problemsOf(name, ...lines)).toEqual([problem]);
+  });
+
+  test.each<[string[], string]>([
+    [
+      ['شکر|Sakar|next:من'],
+      'cues.tsv:1: homographs.tsv has no context in which شکر is Sakar: add some there',
+    ],
+    [
+      ['شکر|Sekar|من,تو'],
+      'cues.tsv:1: the words that show Sekar of شکر are not written as next:…;prev:…;any:…',
+    ],
+    [
+      ['شکر|Sekar|any:چای,خدا', 'شکر|Sokr|any:خدا'],
+      'cues.tsv:2: any:خدا beside شکر shows every reading, so it tells nothing: keep it in one row of cues.tsv:1, cues.tsv:2',
+    ],
+  ])('cues.tsv: %j', (lines, problem) => {
+    const tables: Record<string, string[]> = { 'cues.tsv': lines, 'homographs.tsv': SUGAR };
+    const rowsOf = (name: string) =>
+      (tables[name] ?? []).map((line, i) => ({ place: `${name}:${i + 1}`, row: line.split('|') }));
+    expect(rowProblems(rowsOf)).toEqual([problem]);
+  });
+});
