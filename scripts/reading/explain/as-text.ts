@@ -64,7 +64,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   interjection: 'an interjection',
   'spelling variant': 'another spelling of a word of the lexicon',
   'number words': 'number words',
-  'abbreviation or sign': 'own/abbreviations.tsv, own/blessings.tsv, or a sign',
+  'abbreviation or sign': 'own/abbreviations.tsv, own/blessings.tsv, or the name of a letter or a sign',
   address: 'an address, word by word',
 };
 
@@ -98,7 +98,9 @@ const TIMES: Readonly<Record<number, string>> = {
 };
 
 const evidenceText = ({ vouchers = 'nobody', seen = 0 }: { vouchers?: string; seen?: number }) =>
-  `its first reading vouched for by ${vouchers}, ${TIMES[seen]}`;
+  vouchers === 'nobody'
+    ? `no dictionary has its first reading; it stands ${TIMES[seen]}`
+    : `its first reading vouched for by ${vouchers}, ${TIMES[seen]}`;
 
 /** The parts of an unknown word, and what was weighed for them. */
 function guessLines(source: Source): string[] {
@@ -116,12 +118,14 @@ function guessLines(source: Source): string[] {
   ]);
 }
 
+const BARRED = 'rare: nothing near asks for it (own/rare-readings.tsv, own/verse-words.tsv)';
+
 function candidateLines({ candidates }: WrittenWord): string[] {
   const width = Math.max(...candidates.map(({ phonemes }) => phonemes.length));
-  return candidates.map(({ phonemes, isChosen, score, stem, stemPhonemes, ownTables }, i) => {
+  return candidates.map(({ phonemes, isChosen, score, stem, stemPhonemes, isBarred, ownTables }, i) => {
     const of = stemPhonemes === phonemes ? [] : [`of ${stem} ${stemPhonemes}`];
     const scored = score === null ? [] : [`score ${signed(score)}`];
-    const rest = [...scored, ...of, ...ownTables].join(', ');
+    const rest = [...scored, ...of, ...ownTables, ...(isBarred ? [BARRED] : [])].join(', ');
     const line = `${isChosen ? '>' : ' '} ${phonemes.padEnd(width)}  ${rest}`;
     return inner(i === 0 ? 'readings' : '', line.trimEnd());
   });
@@ -147,6 +151,13 @@ function choiceLines(choice: Choice): string[] {
   ];
 }
 
+const DECIDING = {
+  'its words': 'how it is said: an abbreviation, a number or a sign',
+  'typed marks': 'the marks that the writer typed',
+  spelling: 'the spelling',
+  formula: 'the Arabic phrase, which has none',
+};
+
 function ezafeLines({ ezafe: { hasEzafe, by } }: WrittenWord): string[] {
   const answer = hasEzafe ? 'yes' : 'no';
   switch (by.by) {
@@ -157,16 +168,14 @@ function ezafeLines({ ezafe: { hasEzafe, by } }: WrittenWord): string[] {
     case 'metre':
       return [inner('ezafe', `${answer}, by ${metreText(by.pattern)}`)];
     case 'classifier': {
-      const overruled = by.isOverruled
-        ? ', overruled by the rules for short clauses and for Latin words'
-        : '';
+      const overruled = by.overruledBy === null ? '' : `, overruled by ${by.overruledBy}`;
       return [
         inner('ezafe', `${answer}, score ${signed(by.score)}${overruled}`),
         ...featureLines(by.features),
       ];
     }
     default:
-      return [inner('ezafe', `${answer}, by ${by.by === 'its words' ? by.by : `the ${by.by}`}`)];
+      return [inner('ezafe', `${answer}, by ${DECIDING[by.by]}`)];
   }
 }
 

@@ -29,7 +29,7 @@ export function openOwnTables(folder: URL = FOLDER): OwnTables {
         ...(contexts > 0 ? [`own/homographs.tsv (${contexts} contexts)`] : []),
         ...(cues > 0 ? [`own/cues.tsv (${cues} words)`] : []),
         ...(matching('verb-stems.tsv').length > 0 ? ['own/verb-stems.tsv'] : []),
-        ...rowsOf('names.tsv', word).map(([, kind]) => `own/names.tsv (${kind})`),
+        ...(matching('verse-words.tsv').length > 0 ? ['own/verse-words.tsv'] : []),
       ];
       return [...new Set(found)];
     },

@@ -5,14 +5,16 @@ import { seenAlike } from '../ezafe/seen-alike.ts';
 import { linesOf } from '../sentence/lines.ts';
 import { isEzafeScored, type WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS } from '../sentence/word-type.ts';
+import { ADVERBIAL } from '../spacing/splice.ts';
 import { type Chain, chainAfter, NO_CHAIN } from '../tagging/phrase-chain.ts';
+import type { Token } from '../tokenize/token.ts';
 import type { Contribution, ExplainedEzafe } from './explanation.ts';
 import { strongest } from './explanation.ts';
 import { describeValues, type Names } from './ezafe-values.ts';
 
 const LOGIT = 100;
 
-type EzafeTables = Pick<EzafeDeciders, 'phrases' | 'numbered'>;
+type EzafeTables = Omit<EzafeDeciders, 'scoreEzafe'>;
 
 /** Explains the ezafe of each word of a text that was read. */
 export function createEzafeExplainer(weights: Int8Array, tables: EzafeTables, names: Names) {
@@ -28,21 +30,36 @@ export function createEzafeExplainer(weights: Int8Array, tables: EzafeTables, na
   const classified = (words: readonly WordAnalysis[], i: number, chain: Chain): ExplainedEzafe['by'] => {
     const features = contributions(words, i, chain);
     const score = features.reduce((sum, { weight }) => sum + weight, 0);
-    const isOverruled = score * words[i]!.ezafeScore < 0;
-    return { by: 'classifier', score, features: strongest(features), isOverruled };
+    const overruledBy = score * words[i]!.ezafeScore < 0 ? overruling(words, i, chain, score, tables) : null;
+    return { by: 'classifier', score, features: strongest(features), overruledBy };
   };
   /** The ezafes of the words of one line. */
-  const ofLine = (words: readonly WordAnalysis[]): ExplainedEzafe[] => {
+  const ofLine = (words: readonly WordAnalysis[], formulas: ReadonlySet<Token>): ExplainedEzafe[] => {
     let chain = NO_CHAIN;
     return words.map((word, i) => {
-      const by = decided(words, i, tables) ?? classified(seenAlike(words, i), i, chain);
+      const by = decided(words, i, tables, formulas) ?? classified(seenAlike(words, i), i, chain);
       const hasEzafe = word.ezafeScore > 0;
       // The words behind were scored before the metre was asked.
       chain = chainAfter(word, chain, word.metre?.ezafe ? !hasEzafe : hasEzafe);
       return { hasEzafe, by };
     });
   };
-  return (words: readonly WordAnalysis[]): ExplainedEzafe[] => linesOf(words).flatMap(ofLine);
+  return (words: readonly WordAnalysis[], formulas: ReadonlySet<Token>): ExplainedEzafe[] =>
+    linesOf(words).flatMap((line) => ofLine(line, formulas));
+}
+
+/** What made the answer of the classifier the opposite one, in the order of score-ezafes.ts. */
+function overruling(
+  words: readonly WordAnalysis[],
+  i: number,
+  chain: Chain,
+  score: number,
+  { endsPhrase, joinsLatin }: EzafeTables,
+): string {
+  const scored = Math.round(score * LOGIT);
+  if (score > 0)
+    return endsPhrase(words, i, chain, scored) ? 'the rules for short clauses' : 'its last vowel';
+  return joinsLatin(words, i, scored) ? 'the rules beside Latin words' : 'the rules beside numbers';
 }
 
 /** What decides the ezafe of a word without the classifier. */
@@ -50,12 +67,17 @@ function decided(
   words: readonly WordAnalysis[],
   i: number,
   tables: EzafeTables,
+  formulas: ReadonlySet<Token>,
 ): ExplainedEzafe['by'] | undefined {
   const word = words[i]!;
   if (word.metre?.ezafe) return { by: 'metre', pattern: word.metre.pattern };
   if (word.ezafe !== null) {
     const phrase = phraseAround(words, i, tables);
     if (phrase !== undefined) return { by: 'phrase', phrase };
+    if (formulas.has(word.token)) return { by: 'formula' };
+    const next = words[i + 1];
+    if (!word.ezafe && next && formulas.has(next.token) && ADVERBIAL.test(next.type.key))
+      return { by: 'rule', rule: 'before an Arabic phrase of how or when' };
     if (word.token.kind !== 'word') return { by: 'its words' };
     return { by: word.token.typed === null ? 'spelling' : 'typed marks' };
   }

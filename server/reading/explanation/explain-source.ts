@@ -9,6 +9,7 @@ import type { WordType } from '../sentence/word-type.ts';
 import type { OtherToken } from '../tokenize/token.ts';
 import type { LatinWords } from '../verbalize/latin-words.ts';
 import { type Evidence, type GuessedPart, type Source, strongest, VOUCHERS_OF } from './explanation.ts';
+import { describeGuess } from './guess-features.ts';
 
 /** Where the readings of a word come from that is looked up by this spelling. */
 export function sourceOf(spelling: string, type: WordType, knowledge: WordKnowledge): Source {
@@ -60,7 +61,7 @@ function guessedParts(
     const candidates = (weighed ?? []).map(({ sounds, chance, features }) => ({
       phonemes: sounds.join(''),
       chance,
-      features: strongest(features),
+      features: strongest(features.map(({ name, weight }) => ({ name: describeGuess(name), weight }))),
     }));
     return { key: part, isKnown: weighed === undefined, candidates };
   });

@@ -1,11 +1,13 @@
 import type { Engine, WordKnowledge } from '../engine.ts';
 import { slice, type Text } from '../notation/code-points.ts';
 import { ZWNJ } from '../notation/script.ts';
+import type { Pronunciation } from '../notation/spoken-form.ts';
 import type { Read } from '../pipeline.ts';
 import { BOUNDARY } from '../sentence/context.ts';
 import { DETACHED_PREFIXES } from '../sentence/join-detached-prefixes.ts';
 import { usualSpelling } from '../sentence/usual-spelling.ts';
 import { DECIDED, type WordAnalysis } from '../sentence/word-analysis.ts';
+import type { Homograph } from '../sentence/word-type.ts';
 import type { Run } from '../spacing/splice.ts';
 import type { Token } from '../tokenize/token.ts';
 import { isSpoken } from '../types.ts';
@@ -114,49 +116,63 @@ function readingsOf(
   if (token.kind !== 'word' || spacing?.as === 'formula') {
     return { candidates: [], choice: { by: token.kind === 'word' ? 'formula' : 'only reading' } };
   }
-  const { scores, choice, place } = chosenOf(explained, i, word);
   const analysis = explained.knowledge.analyse(usualSpelling(type.key, explained.knowledge.analyse));
-  const candidates = type.pronunciations.map(({ phonemes }, k): ExplainedCandidate => {
-    const known = analysis?.pronunciations.findIndex((sounds) => sounds.join('') === phonemes) ?? -1;
+  const known = analysis?.pronunciations.map((sounds) => sounds.join('')) ?? [];
+  const { scores, barred, choice } = chosenOf(explained, i, word, known);
+  const said = saidAmong(type.pronunciations, pronunciation);
+  const candidates = said.map(({ phonemes }, k): ExplainedCandidate => {
+    const at = known.indexOf(phonemes);
     return {
       phonemes,
-      stem: known < 0 ? type.key : analysis!.stem,
-      stemPhonemes: known < 0 ? phonemes : analysis!.stems[known]!,
-      isChosen: k === place && type.pronunciations.includes(pronunciation),
+      stem: at < 0 ? type.key : analysis!.stem,
+      stemPhonemes: at < 0 ? phonemes : analysis!.stems[at]!,
+      isChosen: phonemes === pronunciation.phonemes,
+      isBarred: barred[k] ?? false,
       score: scores[k] ?? null,
     };
   });
   return { candidates, choice };
 }
 
+/** The readings that a word may have, and the one that it has where that is none of them, as that of a metre. */
+const saidAmong = (readings: readonly Pronunciation[], said: Pronunciation): readonly Pronunciation[] =>
+  readings.some(({ phonemes }) => phonemes === said.phonemes) ? readings : [...readings, said];
+
 interface Chosen {
-  /** The place of the reading among the pronunciations of its type. */
-  place: number;
   scores: (number | null)[];
+  /** Whether nothing in the context asks for a reading that needs that. */
+  barred: boolean[];
   choice: Choice;
 }
 
-function chosenOf({ read, engine, weigh }: Explained, i: number, word: WordAnalysis): Chosen {
-  const { token, type, pronunciation } = word;
-  const place = Math.max(0, type.pronunciations.indexOf(pronunciation));
-  if (word.metre?.reading) return { place, scores: [], choice: { by: 'metre', pattern: word.metre.pattern } };
-  const simple = (by: 'only reading' | 'first reading' | 'everyday speech' | 'typed marks') => ({
-    place,
-    scores: [],
-    choice: { by },
-  });
-  if (type.homograph) {
-    const { margin, place } = engine.chooseHomograph(read.words, i, type.homograph);
-    if (margin < DECIDED) {
-      const readings = engine.allowedReadings(read.words, i, type.homograph);
-      const { scores, between } = weigh(read.words, i, { ...type.homograph, readings });
-      const others = scores.map((score, k) => (k === place ? null : score)).filter((one) => one !== null);
-      const second = scores.findIndex((score, k) => k !== place && score === Math.max(...others));
-      const features = strongest(second < 0 ? [] : between(place, second));
-      return { place, scores, choice: { by: 'context', margin: margin / LOGIT, features } };
-    }
-  }
-  if (!type.pronunciations.includes(pronunciation)) return simple('everyday speech');
-  if (token.kind === 'word' && token.typed !== null) return simple('typed marks');
-  return simple(type.pronunciations.length > 1 ? 'first reading' : 'only reading');
+/** What chose the reading of a word, of which these are known: their phonemes. */
+function chosenOf(explained: Explained, i: number, word: WordAnalysis, known: readonly string[]): Chosen {
+  const { token, type, pronunciation, metre } = word;
+  const weighed = weighedBy(explained, i, type.homograph);
+  if (metre?.reading) return { ...weighed, choice: { by: 'metre', pattern: metre.pattern } };
+  if (!type.pronunciations.includes(pronunciation)) return { ...weighed, choice: { by: 'everyday speech' } };
+  if (weighed.choice) return { ...weighed, choice: weighed.choice };
+  const isTyped = token.kind === 'word' && token.typed !== null;
+  const isOneOf = known.includes(pronunciation.phonemes);
+  if (isTyped && (!isOneOf || type.pronunciations.length < known.length))
+    return { ...weighed, choice: { by: 'typed marks' } };
+  return { ...weighed, choice: { by: type.pronunciations.length > 1 ? 'first reading' : 'only reading' } };
+}
+
+/** The readings of a homograph as its context allows and weighs them; without a choice where that leaves only one. */
+function weighedBy(
+  { read, engine, weigh }: Explained,
+  i: number,
+  homograph: Homograph | null,
+): Omit<Chosen, 'choice'> & { choice: Choice | null } {
+  if (!homograph) return { scores: [], barred: [], choice: null };
+  const { margin, place } = engine.chooseHomograph(read.words, i, homograph);
+  const readings = engine.allowedReadings(read.words, i, homograph);
+  const barred = homograph.readings.map((reading, k) => reading !== 0 && readings[k] === 0);
+  if (margin >= DECIDED) return { scores: [], barred, choice: null };
+  const { scores, between } = weigh(read.words, i, { ...homograph, readings });
+  const others = scores.map((score, k) => (k === place ? null : score)).filter((one) => one !== null);
+  const second = scores.findIndex((score, k) => k !== place && score === Math.max(...others));
+  const features = strongest(second < 0 ? [] : between(place, second));
+  return { scores, barred, choice: { by: 'context', margin: margin / LOGIT, features } };
 }

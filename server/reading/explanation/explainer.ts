@@ -37,7 +37,8 @@ export function createExplainer(packed: PackedModel): Explainer {
       const reading = readingOf(text, read, engine);
       const written = finishSteps(tokenize(text, engine));
       const explainWord = createWordExplainer({ text, read, written, engine, knowledge, weigh });
-      const ezafes = ezafesOf(read.words);
+      const formulas = new Set(read.runs.filter(({ formula }) => formula).map(({ whole }) => whole));
+      const ezafes = ezafesOf(read.words, formulas);
       const words = read.words.map((_, i) => {
         const errors = engine.confidence.errorsAt(read.words, i);
         const isWarned =

@@ -82,7 +82,9 @@ export interface ExplainedCandidate {
   stem: string;
   stemPhonemes: string;
   isChosen: boolean;
-  /** Of a homograph, how well the context fits it, in logits; null where the model never saw this reading, or nothing near shows a rare one. */
+  /** Whether it is a rare reading, or one of verse alone, that nothing near asks for. */
+  isBarred: boolean;
+  /** Of a homograph, how well the context fits it, in logits; null where the model never saw this reading, or it is barred. */
   score: number | null;
 }
 
@@ -109,8 +111,8 @@ export interface ExplainedEzafe {
     | { by: 'rule'; rule: string }
     | { by: 'phrase'; phrase: string }
     | { by: 'metre'; pattern: string }
-    /** The classifier found these features, strongest first; a rule for short clauses or for Latin words may overrule it. */
-    | { by: 'classifier'; score: number; features: Contribution[]; isOverruled: boolean };
+    /** The classifier found these features, strongest first; what overruled it is named, if anything did. */
+    | { by: 'classifier'; score: number; features: Contribution[]; overruledBy: string | null };
 }
 
 /** The probabilities that the word and its ezafe are read wrong, and whether a warning says so. */

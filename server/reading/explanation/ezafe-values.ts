@@ -47,9 +47,9 @@ export function describeValues(
     lastSound: sound,
     endAndSound: `ends in ${word.type.key.slice(-1)}, ${sound}`,
     ends: `ends in ${word.type.key.slice(-2)}, ${around.next ? `next ends in ${around.next.type.key.slice(-1)}` : 'nothing next'}`,
-    wordsLeft: `${Math.min(3, words.length - 1 - i)}${words.length - 1 - i > 2 ? ' or more' : ''} words left`,
-    chainLength: `${chainLength(chain)} ezafes before`,
-    chain: `${chainLength(chain)} ezafes before, ${OPENERS[openerOf(chain)] ?? 'another word'} before them`,
+    wordsLeft: `words left: ${Math.min(3, words.length - 1 - i)}${words.length - 1 - i > 2 ? ' or more' : ''}`,
+    chainLength: `ezafes before: ${chainLength(chain)}`,
+    chain: `ezafes before: ${chainLength(chain)}, behind ${OPENERS[openerOf(chain)] ?? 'another word'}`,
     ahead: `${SEPARATORS[roleOfSeparator(ahead)] ?? 'nothing'} ${ahead % SIGHT} ahead`,
     topics: `${values.topic}, ${values.nextTopic}`,
     phrases: describePhrases(clauseOf(chain)),
@@ -63,7 +63,7 @@ function describePhrases(phrases: number): string {
   const alone = phrases & PHRASES.alone;
   const behind = (phrases & PHRASES.behindPreposition) !== 0 ? ', one behind a preposition' : '';
   const marked = (phrases & PHRASES.marked) !== 0 ? ', one before را' : '';
-  return `${alone} phrases alone${behind}${marked} so far`;
+  return `phrases alone so far: ${alone}${behind}${marked}`;
 }
 
 /** The next verb of the clause, alone and with the word before it. */
@@ -147,7 +147,8 @@ function ofNeighbours(around: Around, { partOfSpeech, tag }: Names): Record<stri
 /** How sure the tagger is of an ezafe, from -8 to 8. */
 function marginOf({ taggerMargin }: WordAnalysis): string {
   const margin = taggerMargin - MOST_MARGIN_STEPS;
-  return `tagger's ezafe ${margin > 0 ? '+' : ''}${margin}`;
+  const sign = margin < 0 ? '−' : margin > 0 ? '+' : '';
+  return `tagger's ezafe ${sign}${Math.abs(margin)}`;
 }
 
 const topicOf = ({ type }: WordAnalysis) =>

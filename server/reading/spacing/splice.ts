@@ -24,7 +24,7 @@ export interface Span {
 }
 
 // Formulas that say how or when, and describe no word before them: دستور فی‌الفور اجرا شد.
-const ADVERBIAL = /^(?:فی|علی|مع|الی|من|عند|حتی)\u200c?(?:ال(?!فارق)|کل|ای|حیث|نفس|حد|هذا|ذلک|یوم|ما)/;
+export const ADVERBIAL = /^(?:فی|علی|مع|الی|من|عند|حتی)\u200c?(?:ال(?!فارق)|کل|ای|حیث|نفس|حد|هذا|ذلک|یوم|ما)/;
 
 /** Puts one word in the place of each span. */
 export function* spliced(

@@ -58,7 +58,7 @@ describe('ezafe', () => {
     ['کتاب را خواندم.', 'کتاب', false],
   ])('in %s the features of %s decide on its ezafe: %s', (text, key, hasEzafe) => {
     const { ezafe } = explained(text, key);
-    expect(ezafe).toMatchObject({ hasEzafe, by: { by: 'classifier', isOverruled: false } });
+    expect(ezafe).toMatchObject({ hasEzafe, by: { by: 'classifier', overruledBy: null } });
     if (ezafe.by.by !== 'classifier') return;
     expect(ezafe.by.score > 0).toBe(hasEzafe);
     expect(Math.sign(ezafe.by.features[0]!.weight)).toBe(hasEzafe ? 1 : -1);
@@ -74,7 +74,15 @@ describe('ezafe', () => {
     ['در خانه را بست', 'در', { by: { by: 'classifier' } }],
     ['سال ۱۴۰۰', 'سال', { hasEzafe: true, by: { by: 'rule', rule: 'a word that a number names' } }],
     ['ص ۱۲', 'ص', { hasEzafe: false, by: { by: 'its words' } }],
-    ['نان گرم است.', 'نان', { hasEzafe: false, by: { by: 'classifier', isOverruled: true } }],
+    [
+      'دستور فی الفور اجرا شد',
+      'دستور',
+      { by: { by: 'rule', rule: 'before an Arabic phrase of how or when' } },
+    ],
+    ['بسم الله گفت', 'بسم‌الله', { hasEzafe: false, by: { by: 'formula' } }],
+    ['نان گرم است.', 'نان', { hasEzafe: false, by: { overruledBy: 'the rules for short clauses' } }],
+    ['هوش مصنوعی Claude', 'مصنوعی', { hasEzafe: true, by: { overruledBy: 'the rules beside Latin words' } }],
+    ['برای علی معلول', 'برای', { hasEzafe: false, by: { overruledBy: 'its last vowel' } }],
   ])('in %s what decides on the ezafe of %s is named', (text, key, ezafe) => {
     expect(explained(text, key).ezafe).toMatchObject(ezafe);
   });
@@ -159,6 +167,9 @@ describe('what stands otherwise than it is read', () => {
 describe('what chose a reading', () => {
   test.each([
     ['کُشت', 'کشت', { by: 'typed marks' }],
+    ['کَتاب', 'کتاب', { by: 'typed marks' }],
+    ['لطفاً', 'لطفا', { by: 'only reading' }],
+    ['کتابِ من', 'کتاب', { by: 'first reading' }],
     ['دلت برام تنگ شده', 'دلت', { by: 'everyday speech' }],
     ['گفت', 'گفت', { by: 'only reading' }],
     ['خانه', 'خانه', { by: 'first reading' }],
@@ -166,6 +177,23 @@ describe('what chose a reading', () => {
   ])('in %s that of %s is told', (text, key, choice) => {
     expect(explained(text, key).choice).toEqual(choice);
   });
+});
+
+test.each([
+  ['نوش جونت', 'جونت', 'junet'],
+  ['گل باغ امید ما خار شد', 'امید', 'ommid'],
+])('in %s the reading of %s is among the candidates, though no source has it first', (text, key, said) => {
+  const chosen = explained(text, key).candidates.filter(({ isChosen }) => isChosen);
+  expect(chosen.map(({ phonemes }) => phonemes)).toEqual([said]);
+});
+
+test('a rare reading that nothing near asks for is named as such', () => {
+  const barred = (text: string) =>
+    explained(text, 'علی')
+      .candidates.filter(({ isBarred }) => isBarred)
+      .map(({ phonemes }) => phonemes);
+  expect(barred('دیروز به خانه برادرم علی رفتم و با هم چای خوردیم.')).toContain('elli');
+  expect(barred('رابطه علی میان این دو پدیده روشن است.')).not.toContain('elli');
 });
 
 test('each text is read as it is without explanation, and the features of its choices and ezafes are named and add up', () => {
@@ -199,7 +227,7 @@ function expectSum(choice: ExplainedWord['choice']): void {
 function expectScore({ by, hasEzafe }: ExplainedWord['ezafe'], score: number): void {
   expect(hasEzafe).toBe(score > 0);
   if (by.by !== 'classifier') return;
-  expect(by.isOverruled ? -by.score : by.score).toBeCloseTo(score / 100);
+  expect(by.overruledBy !== null ? -by.score : by.score).toBeCloseTo(score / 100);
   expect(by.features.map(({ name }) => name).join()).not.toMatch(/Hash|Class|Kind|End\d|undefined/);
 }
 

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { explanationAsText } from '../../../scripts/reading/explain/as-text.ts';
+import { explained } from '../../../scripts/reading/explain/explained.ts';
+import { openOwnTables } from '../../../scripts/reading/explain/own-tables.ts';
+import { createExplainer } from '../../../server/reading/index.ts';
+import { readingModel } from '../../../server/reading-model.ts';
+
+const explainer = createExplainer(readingModel());
+const tables = openOwnTables();
+const OPTIONS = {
+  style: 'readable',
+  vowelNotation: 'double_a',
+  format: 'diacritized',
+  includeEzafe: true,
+} as const;
+const told = (text: string) =>
+  explanationAsText(explained(text, explainer, tables, OPTIONS)).replace(/[\u2068\u2069]/g, '');
+
+test.each([
+  [
+    'بنی آدم اعضای یک پیکرند که در آفرینش ز یک گوهرند',
+    'dorr  own/homographs.tsv',
+    'rare: nothing near asks for it (own/rare-readings.tsv, own/verse-words.tsv)',
+  ],
+  ['نوش جونت', '> junet', 'the form of everyday speech'],
+  ['اعضای خانه', 'no dictionary has its first reading; it stands in ten labelled sentences or more', ''],
+  ['بسم الله گفت', 'ezafe     no, by the Arabic phrase, which has none', ''],
+  ['برای علی معلول', 'overruled by its last vowel', ''],
+  ['ب گفت', 'or the name of a letter or a sign', ''],
+  ['کرمپور', 'known word that begins so, but for the end پور', ''],
+])('%s: %s %s', (text, one, other) => {
+  expect(told(text)).toContain(one);
+  expect(told(text)).toContain(other);
+});
