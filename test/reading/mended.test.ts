@@ -259,6 +259,14 @@ const MENDED: [string, string, string][] = [
   ['دیواره چاه نفت', 'divAre-ye CAh-e naft', 'a noun in a silent he, no wall with the spoken ending'],
   ['شب آتش برافروخت', 'Sab AtaS barafruxt', 'a verb in a short alef'],
   ['ما جنگ برانگیختیم', 'mA jang barangixtim', 'and another one'],
+  ['جدول شما پر است', 'jadval-e SomA por ast', 'you, no diagram, behind a technical noun'],
+  ['شمای کلی ساختمان', 'SemA-ye kolli sAxtemAn', 'but the diagram with what it shows'],
+  ['یکی از نه جایزه', 'yeki az noh jAyeze', 'nine of what is counted, no negation'],
+  ['نه کتاب خواندم نه فیلم دیدم', 'na ketAb xAndam na film didam', 'but neither nor'],
+  ['محسن مخملباف', 'mohsen maxmalbAf', 'a given name before its surname'],
+  ['نیستاتین و لوودوپا', 'nistAtin va levodopA', 'names of medicines, which were parted into words'],
+  ['ترکیبیات و هیستوگرام', 'tarkibiyAt va histogerAm', 'words of mathematics'],
+  ['نئودیمیم و زیرکونیم', "ne'odimiyom va zirkoniyom", 'names of elements end in iyom'],
 ];
 
 test.each(MENDED)('%s is said %s: %s', (text, expected) => {
