@@ -8,8 +8,8 @@ import type { Token } from '../../tokenize/token.ts';
 
 export const isLatin = (token: Token) => token.kind === 'foreign' && token.said === undefined;
 
-// What asks of a subject: قیمت چنده. But مال کیه.
-const ASKS = wordSet('چنده چطوره چقدره کدومه');
+// What asks of a subject, or how it does something: قیمت چنده, گرگ چجوری اهلی می‌شه. But مال کیه.
+const ASKS = wordSet('چنده چطوره چقدره کدومه چجوری چه‌جوری چطوری');
 const WHICH = 'کدام';
 const COPULAS = wordSet('است اند بود بودند هست');
 export const asks = (follower: string, third: string) =>
