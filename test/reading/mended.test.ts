@@ -264,7 +264,7 @@ const MENDED: [string, string, string][] = [
   ['یکی از نه جایزه', 'yeki az noh jAyeze', 'nine of what is counted, no negation'],
   ['نه کتاب خواندم نه فیلم دیدم', 'na ketAb xAndam na film didam', 'but neither nor'],
   ['گرگ چجوری اهلی می‌شه؟', 'gorg Cejuri ahli miSe', 'a question how it does something'],
-  ['محسن مخملباف', 'mohsen maxmalbAf', 'a given name before its surname'],
+  ['نریمان جمالی', 'narimAn jamAli', 'a given name before its surname'],
   ['نیستاتین و لوودوپا', 'nistAtin va levodopA', 'names of medicines, which were parted into words'],
   ['ترکیبیات و هیستوگرام', 'tarkibiyAt va histogerAm', 'words of mathematics'],
   ['نئودیمیم و زیرکونیم', "ne'odimiyom va zirkoniyom", 'names of elements end in iyom'],
