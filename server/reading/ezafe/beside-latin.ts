@@ -1,6 +1,7 @@
 import { BOUNDARY, continues } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { Tagger } from '../tagging/tagger.ts';
+import { isDone } from './rules/clause-words.ts';
 
 /**
  * Whether a word that the classifier would not join to the next one has an ezafe, since one of the two is in Latin letters,
@@ -15,24 +16,22 @@ const DOUBTFUL_NOUN = -200;
 
 const PRONOUNS = new Set('من تو او ما شما آنها آن‌ها ایشان اون اونا'.split(' '));
 
+// tim-e Liverpool tu lig: تو is "in", too.
+const INSIDE = 'tu';
+
 /** Rules for words beside words in Latin letters. */
 export function createJoinsLatin({ kindOf }: Pick<Tagger, 'kindOf'>): JoinsLatin {
   const [adjective, noun] = [kindOf('AJ'), kindOf('N')];
   return (words, i, score) => {
     const [word, next] = [words[i]!, words[i + 1]];
     if (!next || word.boundary !== BOUNDARY.none) return false;
-    const last = words[i + 2];
-    if (
-      word.kind === noun &&
-      score > DOUBTFUL_NOUN &&
-      isLatin(next) &&
-      continues(next) &&
-      last &&
-      isLatin(last)
-    )
-      return true;
+    const last = continues(next) ? words[i + 2] : undefined;
+    if (word.kind === noun && score > DOUBTFUL_NOUN && isLatin(next) && !(last && isDone(last))) return true;
     if (i === 0 || words[i - 1]!.ezafeScore <= 0) return false;
-    if (isLatin(word)) return score > DOUBTFUL_PRONOUN && PRONOUNS.has(next.type.key);
+    if (isLatin(word))
+      return (
+        score > DOUBTFUL_PRONOUN && PRONOUNS.has(next.type.key) && next.pronunciation.phonemes !== INSIDE
+      );
     return isLatin(next) && score > DOUBTFUL_ADJECTIVE && word.kind === adjective;
   };
 }

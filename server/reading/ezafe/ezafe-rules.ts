@@ -13,6 +13,7 @@ import {
   isLatin,
   isTypedEzafe,
   makesVerb,
+  makesVerbOfTwo,
   meansAll,
   OWNERS,
 } from './rules/clause-words.ts';
@@ -154,7 +155,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   const third = follower !== '' && next!.boundary === BOUNDARY.none ? (words[i + 2]?.type.key ?? '') : '';
   if (asks(follower, third)) return RULES.asked;
   if (isInside(words, i, follower, third)) return RULES.inside;
-  if (third !== '' && makesVerb(next!, words[i + 2]!)) return RULES.latinVerb;
+  if (third !== '' && (makesVerb(next!, words[i + 2]!) || makesVerbOfTwo(words, i))) return RULES.latinVerb;
   if (countsPeriods(key, follower, third)) return RULES.ordered;
   if (greets(word, follower, third)) return RULES.greeting;
   const isWished = follower === '' ? undefined : ezafeInWish(words, i, follower, third);

@@ -26,6 +26,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   ایکس: ['', 'i', 'k', 's'],
   وای: ['v', 'A', 'y'],
   زد: ['ze', 'd'],
+  دبلیو: ['da', 'be', 'l', 'y', 'u'],
 };
 
 // چت‌جی‌پی‌تی begins with a word.
@@ -36,8 +37,8 @@ export const LETTER_NAMES: readonly string[] = [...Object.keys(NAMES), CHAT];
 
 // Longer spellings are not abbreviations.
 const LONGEST = 30;
-// سی‌ام is "thirtieth", not CM, and the E of LED and LTE is said i: the lexicon has these.
-const OTHERS = new Set(['سی‌ام', 'ال‌ای‌دی', 'ال‌تی‌ای']);
+// سی‌ام is "thirtieth", not CM, the E of LED and LTE is said i, and دی‌جی is a DJ: the lexicon has these.
+const OTHERS = new Set(['سی‌ام', 'دی‌جی', 'ال‌ای‌دی', 'ال‌تی‌ای']);
 
 /** The sounds of a spelling made of names of Latin letters (ان‌بی‌ای for NBA), or undefined. */
 export function letterNames(key: string): string[] | undefined {

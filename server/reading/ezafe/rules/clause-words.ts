@@ -41,6 +41,15 @@ const DONE_IN_LATIN = wordSet(
   'کامپیوتر آپدیت بلاک کنسل حذف ذخیره ویرایش تأیید قطع وصل خاموش روشن فعال دانلود آپلود هک خراب پر آنلاین آفلاین لاگین قفل',
 );
 const BECOME = /^ن?شده/;
+export const isDone = ({ type }: WordAnalysis) =>
+  type.verb === TO_DO || type.verb === TO_BECOME || BECOME.test(type.key);
+// mahsul sold out Sod
+export const makesVerbOfTwo = (words: readonly WordAnalysis[], i: number) =>
+  isLatin(words[i + 1]!.token) &&
+  isLatin(words[i + 2]!.token) &&
+  continues(words[i + 2]!) &&
+  words[i + 3] !== undefined &&
+  isDone(words[i + 3]!);
 export const makesVerb = ({ token, alike }: WordAnalysis, behind: WordAnalysis) =>
   isLatin(token) &&
   (behind.type.verb === TO_DO ||
