@@ -1,3 +1,4 @@
+import { wordSet } from '../base/word-set.ts';
 import { BOUNDARY, continues } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { Tagger } from '../tagging/tagger.ts';
@@ -16,8 +17,9 @@ const DOUBTFUL_NOUN = -200;
 
 const PRONOUNS = new Set('من تو او ما شما آنها آن‌ها ایشان اون اونا'.split(' '));
 
-// tim-e Liverpool tu lig: تو is "in", too.
-const INSIDE = 'tu';
+// guSi-ye Samsung-e to rA, but tim-e Liverpool tu lig: a تو with a noun behind it is "in".
+const YOU = 'تو';
+const BEHIND_YOU = wordSet('را رو و هم که چه چی چند چنده کجاست خیلی خوبه خرابه بهتره قشنگه');
 
 /** Rules for words beside words in Latin letters. */
 export function createJoinsLatin({ kindOf }: Pick<Tagger, 'kindOf'>): JoinsLatin {
@@ -29,11 +31,12 @@ export function createJoinsLatin({ kindOf }: Pick<Tagger, 'kindOf'>): JoinsLatin
     if (word.kind === noun && score > DOUBTFUL_NOUN && isLatin(next) && !(last && isDone(last))) return true;
     if (i === 0 || words[i - 1]!.ezafeScore <= 0) return false;
     if (isLatin(word))
-      return (
-        score > DOUBTFUL_PRONOUN && PRONOUNS.has(next.type.key) && next.pronunciation.phonemes !== INSIDE
-      );
+      return score > DOUBTFUL_PRONOUN && PRONOUNS.has(next.type.key) && !isInside(next, last);
     return isLatin(next) && score > DOUBTFUL_ADJECTIVE && word.kind === adjective;
   };
 }
 
 const isLatin = ({ token }: WordAnalysis) => token.kind === 'foreign' && token.said === undefined;
+
+const isInside = ({ type }: WordAnalysis, last: WordAnalysis | undefined) =>
+  type.key === YOU && last !== undefined && !BEHIND_YOU.has(last.type.key);

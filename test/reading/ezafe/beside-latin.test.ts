@@ -11,6 +11,18 @@ test.each([
   ['پیام reply کردم', 'payAm riplAy kardam', 'an object before a verb in Latin letters'],
   ['اکانت ban شد', 'akAnt ban Sod', 'a subject before one'],
   ['لینک تو bio هست', 'link tu bAyo hast', 'what is in something'],
+  ['محصول sold out شده', 'mahsul sold Awt Sode', 'a verb of two words in Latin letters'],
+  [
+    'چندین سال قهرمان NBA و مارادونا بود',
+    'Candin sAl qahremAn-e en_bi_ey va mArAdonA bud',
+    'a noun before one word',
+  ],
+  [
+    'تیم Liverpool تو لیگ برتر اول شد',
+    'tim-e liverpul tu lig-e bartar avval Sod',
+    'no owner, but in something',
+  ],
+  ['تیگو ۷ خریدم', 'tigo haft xaridam', 'a model'],
   ['Hello خوبی؟', 'helo xubi', 'a greeting'],
   ['iPhone 15 داداشم رو دزدیدن', 'Ayfon pAnzdah-e dAdASam ro dozdidan', 'a model and its owner'],
   ['پژو ۲۰۶ سفید داریم', 'peZo devist_o_SeS-e sefid dArim', 'a model that is described'],
