@@ -43,6 +43,10 @@ export function romanNumeral(text: Text, start: number): OtherToken | undefined 
 // 5 G and 10 M are no grams and metres, and x counts only where it stands beside its number.
 const NO_UNITS = /^(?:[MGSHKT]|[xX])$/;
 
+// ۲h ۳۰m
+const MINUTES = /^m(?![A-Za-z\d²³/])/;
+const HOURS_BEFORE = /[\d۰-۹]h ?[\d۰-۹]{1,2} ?$/;
+
 /** Finds the longest unit that a text begins with: its length and how it is said. */
 export type UnitAt = (text: string) => { length: number; phonemes: string } | undefined;
 
@@ -56,6 +60,8 @@ export function unitBehind(text: Text, start: number, unitAt: UnitAt): OtherToke
   if (isApart && /^[xX×] ?[\d۰-۹]/.test(behind))
     return saidToken('foreign', start, start + 1, 'dar', { takesEzafe: false });
   const unit = unitAt(behind);
+  if (MINUTES.test(behind) && HOURS_BEFORE.test(textBefore(text, start)))
+    return saidToken('foreign', start, start + 1, 'daqiqe', HEAVY);
   if (!unit || NO_UNITS.test(behind.slice(0, unit.length))) return undefined;
   return saidToken(
     'foreign',

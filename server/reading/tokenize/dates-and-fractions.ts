@@ -1,10 +1,10 @@
-import { SOLAR_MONTHS } from '../verbalize/months.ts';
+import { GREGORIAN_MONTHS, SOLAR_MONTHS } from '../verbalize/months.ts';
 import { cardinal, ordinal, withZeros } from '../verbalize/number-words.ts';
 import type { SaidDigits } from './number-groups.ts';
 
 const HOUR_BEFORE = /ساعت(?: (?:حدود|حدودا|حدوداً|از|تا|کاری))*[:\s]*$/;
 const DAY_BEFORE = /(?:شنبه|جمعه|تاریخ|مورخ|مورخه|فردا|امروز|دیروز|پس‌فردا)[،:\s]*$/;
-const DAY_BEHIND = /^ ?(?:ساعت|لغایت|الی \d{1,2}\/\d)/;
+const DAY_BEHIND = /^ ?(?:ساعت:? ?\d|لغایت|الی \d{1,2}\/\d)/;
 
 /** شنبه ۲۵/۳, ۱۲/۷ ساعت ۱۰: a day and its month, where a day or an hour stands beside them. */
 export function dayOfMonth(before: string, behind: string): SaidDigits | undefined {
@@ -15,6 +15,56 @@ export function dayOfMonth(before: string, behind: string): SaidDigits | undefin
     length: all.length,
     said: `${ordinal(String(Number(day)))}-e_${SOLAR_MONTHS[Number(month) - 1]!}`,
   };
+}
+
+const SEASON_BEFORE = /(?:فصل|لیگ|سال تحصیلی|سال زراعی|جام)(?: \p{L}+)? $/u;
+
+/** ۱۴۰۲/۰۷, 12/2025: a month; فصل ۲۰۲۳/۲۴: two years. */
+export function monthOfYear(before: string, behind: string): SaidDigits | undefined {
+  const [all, first, last] = /^(\d{1,4})\/(\d{1,4})(?![\d/.])/.exec(behind) ?? [];
+  if (all === undefined) return undefined;
+  const isYearFirst = first!.length === YEAR_DIGITS;
+  const [year, part] = isYearFirst ? [first!, last!] : [last!, first!];
+  if (!/^(?:1[34]|19|20)\d\d$/.test(year) || part.length > 2) return undefined;
+  const isNext = isYearFirst && part.length === 2 && Number(part) === (Number(year) + 1) % 100;
+  if (isNext && (Number(part) > MONTHS || SEASON_BEFORE.test(before)))
+    return { length: all.length, said: `${cardinal(year)}_tA_${cardinal(String(Number(year) + 1))}` };
+  const month = (Number(year) < 1500 ? SOLAR_MONTHS : GREGORIAN_MONTHS)[Number(part) - 1];
+  if (month === undefined) return undefined;
+  return { length: all.length, said: `${month}${/[aeiou]$/i.test(month) ? '-ye' : '-e'}_${cardinal(year)}` };
+}
+
+const YEAR_DIGITS = 4;
+const MONTHS = 12;
+
+const OF_DAY = /^ (?:صبح|ظهر|عصر|شب|بامداد|بعد ?از ?ظهر)/;
+
+/** ۱:۳۰ ساعت, ۳:۴۵ دقیقه: how long; but ساعت ۱۰:۱۰ دقیقه is a time. */
+export function duration(before: string, behind: string): SaidDigits | undefined {
+  const [all, first, second, unit] = /^(\d{1,2}):([0-5]\d) (ساعت|دقیقه)(?![\p{L}\u200c])/u.exec(behind) ?? [];
+  if (all === undefined || (unit === 'ساعت' && !/^[1-9]:/.test(all))) return undefined;
+  const [one, other] = [cardinal(String(Number(first))), cardinal(String(Number(second)))];
+  if (unit === 'ساعت') {
+    if (/^ (?:شروع|آغاز|حرکت|پخش)/.test(behind.slice(all.length))) return undefined;
+    return {
+      length: all.length,
+      said: Number(second) === 0 ? `${one}_sA'at` : `${one}_sA'at_o_${other}_daqiqe`,
+    };
+  }
+  const isTime = HOUR_BEFORE.test(before) || OF_DAY.test(behind.slice(all.length));
+  if (isTime) return { length: all.length, said: `${one}_o_${other}_daqiqe` };
+  return {
+    length: all.length,
+    said: Number(second) === 0 ? `${one}_daqiqe` : `${one}_daqiqe_o_${other}_sAniye`,
+  };
+}
+
+/** کلاس ۷/۲: the second class of the seventh grade. */
+export function classOfSchool(before: string, behind: string): SaidDigits | undefined {
+  const [all, grade, number] = /^(1?\d)\/(\d)(?![\d/.٪%])/.exec(behind) ?? [];
+  return all !== undefined && /کلاس(?:\u200c?\p{L}{1,4})? (?:\d{1,2}\/\d (?:و|تا) )?$/u.test(before)
+    ? { length: all.length, said: `${cardinal(grade!)}_${cardinal(number!)}` }
+    : undefined;
 }
 
 /** ساعت ۸.۳۰, ساعت ۸/۳۰ */
@@ -67,22 +117,39 @@ export function decimal(behind: string): SaidDigits | undefined {
     : undefined;
 }
 
-const MARK_BEFORE = /(?:نمره|امتیاز|نمره‌ام|نمرم|معدل)[^\d]{0,12}$/;
+const MARK_BEFORE = /(?:نمره|امتیاز|نمره‌ام|نمرم|معدل|ستاره|ریتینگ|رضایت|IMDb|imdb|IMDB)[^\d]{0,12}$/;
 
-/** ۳۰+ سال: more than that many; نمره ۱۸/۲۰: of twenty; ۵۰/۵۰ and ۷/۲۴ as two numbers. */
+/** ۳۰+ سال: more than that many; نمره ۱۸/۲۰, ۴.۵/۵: of twenty, of five; ۵۰/۵۰ and ۷/۲۴ as two numbers. */
 export const twoNumbers = (before: string, behind: string): SaidDigits | undefined =>
   orMore(behind) ?? parted(before, behind);
 
 function parted(before: string, behind: string): SaidDigits | undefined {
-  const [all, first, second] = /^(\d{1,3})\/(\d{1,3})(?![\d/.])/.exec(behind) ?? [];
+  const [all, first, decimals, second] = /^(\d{1,3})(?:\.(\d{1,2}))?\/(\d{1,3})(?![\d/.])/.exec(behind) ?? [];
   if (all === undefined) return undefined;
   const [from, to] = [cardinal(first!), cardinal(second!)];
-  if (/^(?:10|20|100)$/.test(second!) && Number(first) <= Number(second) && MARK_BEFORE.test(before))
-    return { length: all.length, said: `${from}_az_${to}` };
+  const rest = behind.slice(all.length);
+  if (isMark(before, rest, all.split('/').map(Number)))
+    return {
+      length: all.length,
+      said: decimals === undefined ? `${from}_az_${to}` : `${from}_momayyez_${withZeros(decimals)}_az_${to}`,
+    };
+  if (decimals !== undefined) return undefined;
   const isPair = (first === second && Number(first) > 9) || (first === '7' && second === '24');
-  return isPair && !OF_LARGE.test(behind.slice(all.length))
-    ? { length: all.length, said: `${from}_${to}` }
-    : undefined;
+  return isPair && !OF_LARGE.test(rest) ? { length: all.length, said: `${from}_${to}` } : undefined;
+}
+
+const OF_MARKS = /^ ?(?:ستاره|امتیاز)/;
+const BEST = new Set([5, 10, 20, 100]);
+
+/** Whether a number is a mark out of the best one: it stands beside the word for one, is the best, or has decimals. */
+function isMark(before: string, behind: string, [mark = 0, best = 0]: readonly number[]): boolean {
+  if (!BEST.has(best) || mark > best || OF_LARGE.test(behind)) return false;
+  return (
+    !Number.isInteger(mark) ||
+    mark === best ||
+    OF_MARKS.test(behind) ||
+    (best > 5 && MARK_BEFORE.test(before))
+  );
 }
 
 function orMore(behind: string): SaidDigits | undefined {

@@ -1,5 +1,6 @@
 import { codePointsOf, slice, type Text } from '../notation/code-points.ts';
 import { CLASS, classOf, ZWNJ } from '../notation/script.ts';
+import { CURRENCY_SIGNS } from '../verbalize/currencies.ts';
 import { cardinal } from '../verbalize/number-words.ts';
 import type { Verbalizer } from '../verbalize/verbalizer.ts';
 import { LONGEST_WRITTEN, withAsciiDigits } from '../verbalize/written-numbers.ts';
@@ -9,6 +10,7 @@ import {
   LONGEST_ABBREVIATION,
   LONGEST_BEFORE,
 } from './abbreviations.ts';
+import { isListedLetter } from './lists.ts';
 import { numberInContext } from './number-context.ts';
 import { ORDINAL, type OtherToken, saidToken } from './token.ts';
 import { LONGEST_BEHIND, type TrailingAbbreviations } from './trailing-abbreviations.ts';
@@ -81,7 +83,7 @@ function writtenNumber(
     : saidToken('number', start, start + length, phonemes);
 }
 
-const SIGNS_BEFORE = new Set(Array.from('-−+±$€£¥﷼%٪', (sign) => sign.codePointAt(0)!));
+const SIGNS_BEFORE = new Set(Array.from(`-−+±%٪${CURRENCY_SIGNS}`, (sign) => sign.codePointAt(0)!));
 
 /** Whether a sign begins a number here: it stands before a digit, and not after something that it could belong to. */
 export function isSign(codes: Uint32Array, at: number): boolean {
@@ -196,6 +198,8 @@ function leading(
   )
     return undefined;
   const found = abbreviations.at(before, slice(text, start, end));
+  if (found?.length === 1 && isListedLetter(text, start))
+    return spoken(start, { ...found, isLinked: false }, false);
   return found && spoken(start, found);
 }
 

@@ -1,17 +1,23 @@
 import { codePointsOf, slice, type Text } from '../notation/code-points.ts';
 import { CLASS, classOf } from '../notation/script.ts';
+import { CURRENCY_SIGNS } from '../verbalize/currencies.ts';
 import { cardinal, digitByDigit, withZeros } from '../verbalize/number-words.ts';
 import { withAsciiDigits } from '../verbalize/written-numbers.ts';
 import {
   bloodPressure,
+  classOfSchool,
   clockTime,
   dayOfMonth,
   decimal,
+  duration,
   knockout,
   mixedNumber,
+  monthOfYear,
   twoNumbers,
 } from './dates-and-fractions.ts';
-import { AREA_BEFORE, groupedDigits, isListed, pairs, type SaidDigits } from './number-groups.ts';
+import { isListed } from './lists.ts';
+import { amountInTomans, behindCurrency, money, multiple } from './money.ts';
+import { AREA_BEFORE, groupedDigits, pairs, type SaidDigits } from './number-groups.ts';
 import { type OtherToken, saidToken } from './token.ts';
 
 // How much text before and behind a number decides what it is.
@@ -32,16 +38,6 @@ const NUMBERED = /(?:تلفن|تماس|شماره|موبایل|همراه|فکس
 const AREA_BEHIND = /^-0\d\d(?!\d)/;
 const CODE_BEFORE =
   /(?:کد|کدملی|کدپستی|شناسه|حساب|شبا|سریال|رهگیری|پیگیری|پرونده|نامه|ملی|پستی|کارت|شناسنامه|رمز|پین|پذیرش|سفارش|مرسوله|گذرنامه|پاسپورت)(?: (?:ملی|پستی|رهگیری|پیگیری|کارت|من|شما|او|بانکی|سازمانی))*[:：\s]*$/u;
-const OF_MONEY = /^ ?(?:تومان|تومن|ریال|ت(?![\p{L}])|دلار|یورو|ریالی|تومانی|T(?![A-Za-z]))/u;
-const SIGN_SAID: Readonly<Record<string, string>> = {
-  $: 'dolAr',
-  '€': 'yuro',
-  '£': 'pond',
-  '¥': 'yen',
-  '﷼': 'riyAl',
-  '%': 'darsad',
-};
-
 /** A number that what stands around it explains: part of a telephone number, a score, a temperature below zero. */
 export function numberInContext(text: Text, start: number): OtherToken | undefined {
   if (!mayNeedContext(text.codes, start)) return undefined;
@@ -62,6 +58,10 @@ export function numberInContext(text: Text, start: number): OtherToken | undefin
     landline(before, behind) ??
     code(before, behind) ??
     money(behind) ??
+    amountInTomans(behind) ??
+    monthOfYear(before, behind) ??
+    duration(before, behind) ??
+    classOfSchool(before, behind) ??
     dayOfMonth(before, behind) ??
     bloodPressure(before, behind) ??
     twoNumbers(before, behind) ??
@@ -97,8 +97,8 @@ const DASHES = codePointsOf('-–−');
 const ZEROS = codePointsOf('0٠۰');
 const SHORTEST_CODE = 6;
 // Signs inside amounts, decimals, times and sizes.
-const JOINTS = codePointsOf('/.+٫)xXyYzZabnمkKM');
-const CURRENCIES = codePointsOf('$€£¥﷼%٪');
+const JOINTS = codePointsOf('/.:+,٬٫)xXyYzZabnمkKMT');
+const SIGNS = codePointsOf(`${CURRENCY_SIGNS}%٪`);
 
 const isDigit = (code: number | undefined) => code !== undefined && classOf(code) === CLASS.digit;
 
@@ -108,7 +108,7 @@ function mayNeedContext(codes: Uint32Array, start: number): boolean {
   while (isDigit(codes[end])) end++;
   const isBehindNumber = start > 1 && codes[start - 1] === BLANK && isDigit(codes[start - 2]);
   const isDashed = end < codes.length && (DASHES.has(codes[end]!) || JOINTS.has(codes[end]!));
-  const isBehindSign = start > 1 && codes[start - 1] === BLANK && CURRENCIES.has(codes[start - 2]!);
+  const isBehindSign = start > 1 && codes[start - 1] === BLANK && SIGNS.has(codes[start - 2]!);
   const isBeforeNumber = codes[end] === BLANK && isDigit(codes[end + 1]);
   const isBehindLetter = start > 0 && classOf(codes[start - 1]!) === CLASS.letter;
   return (
@@ -174,17 +174,6 @@ function coefficient(before: string, behind: string): Said | undefined {
     : undefined;
 }
 
-/** Thousands and millions as networks count: 3k لایک, 2.3M دنبال‌کننده. But 4K is a size of pictures. */
-function multiple(behind: string): Said | undefined {
-  const [all, whole, part, letter] =
-    /^(\d{1,3})(?:\.(\d))?([kKM])(?= (?:تا )?(?:لایک|فالو|بازدید|ویو|دنبال|کامنت|کاربر|عضو|ممبر|نفر|سابسکرایب|مشترک|دانلود|نصب|دلار|توم[اـن]|سکه|ریتوییت|ریتوئیت))/u.exec(
-      behind,
-    ) ?? [];
-  if (all === undefined) return undefined;
-  const number = part === undefined ? cardinal(whole!) : `${cardinal(whole!)}_momayyez_${cardinal(part)}`;
-  return { length: all.length, said: `${number}_${/k/i.test(letter!) ? 'hezAr' : 'milyun'}` };
-}
-
 /** سال ۶۲۲م.: no ordinal. Those of four digits are none anyhow. */
 function yearOfEra(before: string, behind: string): Said | undefined {
   const [year] = /^\d{1,3}(?=م(?!\p{L}))/u.exec(behind) ?? [];
@@ -224,26 +213,8 @@ function code(before: string, behind: string): Said | undefined {
     : undefined;
 }
 
-/** Thousands set off with slashes or dots: ۲۵۰/۰۰۰ تومان, ۲.۵۰۰.۰۰۰. */
-function money(behind: string): Said | undefined {
-  const [all, sign] = /^[1-9]\d{0,2}(?:([/.])\d{3})(?:\1\d{3}){0,3}(?![\d/.]?\d)/.exec(behind) ?? [];
-  if (all === undefined) return undefined;
-  const groups = all.split(sign!);
-  const isMoney = OF_MONEY.test(behind.slice(all.length)) || (groups.length < 4 && groups.at(-1) === '000');
-  return isMoney ? { length: all.length, said: cardinal(groups.join('')) } : undefined;
-}
-
 /** The first of two sizes: 20x30, with its sign. */
 function sizes(behind: string): Said | undefined {
   const [all, size] = /^([1-9]\d{0,4})[xX](?=[1-9])/.exec(behind) ?? [];
   return all === undefined ? undefined : { length: all.length, said: `${cardinal(size!)}_dar` };
-}
-
-/** A number behind a sign and a blank: € ۲۰. */
-function behindCurrency(before: string, behind: string): Said | undefined {
-  const [, sign] = /(?:^|[^\d ]|[^\d] )([$€£¥﷼%]) $/.exec(before) ?? [];
-  const [all] = /^\d{1,3}(?:,\d{3})*(?![\d/.,:-]\d?)|^\d{1,9}(?![\d/.,:-])/.exec(behind) ?? [];
-  return sign === undefined || all === undefined
-    ? undefined
-    : { length: all.length, said: `${cardinal(all.replaceAll(',', ''))}_${SIGN_SAID[sign]!}` };
 }

@@ -101,10 +101,3 @@ function plate(before: string, behind: string): SaidDigits | undefined {
     ? { length: all.length, said: `${withZeros(number!)}_${withZeros(region!)}` }
     : undefined;
 }
-
-/** Whether a number counts an entry of a list inside a line, behind the one before it: ۱- نان ۲- پنیر. */
-export function isListed(before: string, behind: string): boolean {
-  const [, digits] = /^(\d{1,2})[-.)] ?(?=\p{L})/u.exec(behind) ?? [];
-  if (digits === undefined || !/\s$/.test(before)) return false;
-  return new RegExp(`(?:^|[\\s:(])${Number(digits) - 1}[-.)] ?\\p{L}`, 'u').test(before);
-}

@@ -1,4 +1,6 @@
 import { slice, type Text } from '../notation/code-points.ts';
+import { CLASS, classOf } from '../notation/script.ts';
+import { CURRENCIES, CURRENCY_SIGNS } from '../verbalize/currencies.ts';
 import { cardinal } from '../verbalize/number-words.ts';
 import { withAsciiDigits } from '../verbalize/written-numbers.ts';
 import { type OtherToken, saidToken } from './token.ts';
@@ -25,22 +27,24 @@ const BEHIND: readonly [form: RegExp, said: string, like?: string][] = [
   [/^‰/, 'dar_hezAr'],
   [/^(?:° ?C|℃)(?![A-Za-z])/, 'daraje-ye_sAntigerAd', 'درجه'],
   [/^(?:° ?F|℉)(?![A-Za-z])/, 'daraje-ye_fArenhAyt', 'درجه'],
+  [/^° ?K(?![A-Za-z])/, 'kelvin', 'درجه'],
   [/^°/, 'daraje', 'درجه'],
-  [/^\$/, 'dolAr', 'دلار'],
-  [/^€/, 'yuro', 'یورو'],
-  [/^£/, 'pond', 'پوند'],
-  [/^¥/, 'yen', 'ین'],
-  [/^﷼/, 'riyAl', 'ریال'],
+  ...CURRENCIES.map(([sign, said, like]): [RegExp, string, string] => [new RegExp(`^\\${sign}`), said, like]),
   [/^[*★](?! ?[\d۰-۹A-Za-z(])/, 'setAre'],
   [/^\+(?! ?[\p{L}\d۰-۹(])|^\+(?= (?!\p{N})\p{Script=Arabic})/u, 'be_bAlA'],
 ];
+const HEART = /^<3+(?=$|[\s.!،])/;
+
 // قلم & کاغذ, and of names in Latin letters: Procter & Gamble.
 const AND_BEFORE = /[\p{L}\p{N}»"”)\u200c] ?$/u;
 const AND_BEHIND = /^[&＆] ?[\p{L}\p{N}«"“(]/u;
 const LATIN_BEFORE = /[A-Za-z] ?$/;
 const LATIN_BEHIND = /^. ?[A-Za-z]/;
 const MAY_BE_SAID = new Set(
-  Array.from(`${Object.keys(BETWEEN).join('')}-–−~%٪‰°℃℉&＆$€£¥﷼√∛∞★`, (sign) => sign.codePointAt(0)!),
+  Array.from(
+    `${Object.keys(BETWEEN).join('')}-–−~%٪‰°℃℉&＆√∛∞★/"″⁻${CURRENCY_SIGNS}`,
+    (sign) => sign.codePointAt(0)!,
+  ),
 );
 
 // How much text on either side decides about a sign.
@@ -58,7 +62,7 @@ const MINUS = 'menhA-ye';
 export const isSaid = (codes: Uint32Array, at: number) =>
   MAY_BE_SAID.has(codes[at]!) && codes[at - 1] === BLANK;
 
-const BLANK = 0x20;
+const [BLANK, LINE] = [0x20, 0x0a];
 
 /** A sign that is said, beside numbers: + × = ٪ °, and a dash between blanks. */
 export function sign(text: Text, start: number): OtherToken | undefined {
@@ -66,8 +70,10 @@ export function sign(text: Text, start: number): OtherToken | undefined {
   // Powers say nothing about what stands behind them: a² + b².
   const before = withAsciiDigits(slice(text, Math.max(0, start - NEAR), start)).replace(/[⁰¹²³⁴-⁹]/gu, '');
   const behind = slice(text, start, Math.min(text.codes.length, start + NEAR));
+  const heart = HEART.exec(behind)?.[0].length;
+  if (heart !== undefined) return { kind: 'other', start, end: start + heart };
   if (AND_BEHIND.test(behind) && AND_BEFORE.test(before)) return and(before, behind, start);
-  const alone = root(behind) ?? service(behind);
+  const alone = root(behind) ?? service(behind) ?? negativePower(before, behind) ?? per(before, behind);
   if (alone) return saidToken('foreign', start, start + alone.length, alone.said);
   const relation = compared(before, behind);
   if (relation)
@@ -75,6 +81,7 @@ export function sign(text: Text, start: number): OtherToken | undefined {
   if (!/[\dA-Za-z)%\p{Script=Greek}] ?$/u.test(before)) return undefined;
   const grade = gradeBehind(before, behind);
   if (grade !== undefined) return saidToken('foreign', start, start + 1, grade);
+  if (isInch(text, start)) return saidToken('foreign', start, start + 1, 'inC', { like: 'اینچ' });
   const counted = behindNumber(before, behind);
   if (counted) return saidToken('foreign', start, start + counted.length, counted.said, mannerOf(counted));
   const found = between(before, behind);
@@ -122,6 +129,39 @@ function service(behind: string): Said | undefined {
   return { length: all.length, said: `${groups.join('_')}_morabba'` };
 }
 
+const POWERS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** ۱۰⁻³ */
+function negativePower(before: string, behind: string): Said | undefined {
+  const [all] = /^⁻[⁰¹²³⁴-⁹]+/u.exec(behind) ?? [];
+  if (all === undefined || !/\d$/.test(before)) return undefined;
+  const power = Array.from(all.slice(1), (sign) => POWERS.indexOf(sign)).join('');
+  return { length: all.length, said: `be_tavAn-e_manfi_${cardinal(power)}` };
+}
+
+const MEASURES =
+  'متر|سانتی‌?متر|کیلو|تن|لیتر|سی‌?سی|گرم|میلی‌?گرم|میلی‌?لیتر|کالری|بایت|بیت|وات|دور|نفر|مترمکعب|متر ?مکعب';
+const PER_BEFORE = new RegExp(`[\\d۰-۹] ?\\p{L}{0,6}\u200c?(?:${MEASURES})$`, 'u');
+const PER_BEHIND = /^\/(?:ساعت|ثانیه|دقیقه|لیتر|کیلوگرم|گرم|متر(?: ?مربع| ?مکعب)?|هکتار|سانتی‌?متر)(?!\p{L})/u;
+
+/** ۸۰ کیلومتر/ساعت */
+const per = (before: string, behind: string): Said | undefined =>
+  PER_BEHIND.test(behind) && PER_BEFORE.test(before) ? { length: 1, said: 'bar' } : undefined;
+
+const [QUOTE, DOUBLE_PRIME] = [0x22, 0x2033];
+// How far back a quotation may have begun.
+const LONGEST_QUOTATION = 200;
+
+/** Whether a sign behind a number is that of inches, and ends no quotation: تلویزیون 55". */
+function isInch({ codes }: Text, at: number): boolean {
+  if (codes[at] === DOUBLE_PRIME) return true;
+  if (codes[at] !== QUOTE || at === 0 || classOf(codes[at - 1]!) !== CLASS.digit) return false;
+  let quotes = 0;
+  for (let i = at - 1; i >= 0 && at - i < LONGEST_QUOTATION && codes[i] !== LINE; i--)
+    if (codes[i] === QUOTE && !(i > 0 && classOf(codes[i - 1]!) === CLASS.digit)) quotes++;
+  return quotes % 2 === 0;
+}
+
 // سود = درآمد, قیمت × تعداد. Other signs between words rather part them.
 const RELATED = /^[=×÷] (?:\p{Script=Arabic}|\()/u;
 const RELATED_BEFORE = /[\p{Script=Arabic})] $/u;
@@ -129,6 +169,10 @@ const RELATED_BEFORE = /[\p{Script=Arabic})] $/u;
 const TERM = /^[+−–-] (?:\p{Script=Arabic}|\()/u;
 // ۱ kg = ۱۰۰۰ g
 const UNIT_BEFORE = /\d ?[A-Za-z°%/]{1,6}[²³]? $/;
+
+// <۱۸ سال, (≥ ۶۵)
+const BEGINS = /(?:^|\n|\(|[:،؛] ?)$/;
+const BOUND_ALONE = /^[<>≤≥]/;
 
 /** A sign between a word and a number: سن ≥ ۱۸, قیمت = ۵۰, حدود ≈ ۱۰۰. So does a plus: ۹۰ دقیقه + ۵. */
 function compared(before: string, behind: string): Said | undefined {
@@ -143,6 +187,7 @@ function compared(before: string, behind: string): Said | undefined {
   if (/^= \d/.test(withAsciiDigits(behind)) && UNIT_BEFORE.test(before))
     return { length: 1, said: BETWEEN['=']! };
   if (!/^[=<>≤≥≠≈] ?[-−]?[\d۰-۹]|^~[\d۰-۹]/u.test(behind)) return undefined;
+  if (BOUND_ALONE.test(behind) && BEGINS.test(before)) return { length: 1, said: BETWEEN[sign]! };
   if (/[~≈]/.test(sign)) return /(?:^|\p{L} )$/u.test(before) ? { length: 1, said: 'taqriban' } : undefined;
   return /\p{Script=Arabic} $/u.test(before) ? { length: 1, said: BETWEEN[sign]! } : undefined;
 }

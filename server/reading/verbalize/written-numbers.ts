@@ -1,3 +1,4 @@
+import { CURRENCY_SIGNS } from './currencies.ts';
 import { GREGORIAN_MONTHS, SOLAR_MONTHS } from './months.ts';
 import { cardinal, digitByDigit, ordinal, withZeros } from './number-words.ts';
 
@@ -21,6 +22,7 @@ type Say = (parts: readonly string[]) => string | undefined;
 const FORMS: readonly [RegExp, Say][] = [
   [/^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})/, ([, year, , month, day]) => dateOf(year!, month!, day!)],
   [/^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})/, ([, day, , month, year]) => dateOf(year!, month!, day!)],
+  [/^(\d{1,2})(\/)(\d{1,2})\2(\d{4})/, ([, month, , day, year]) => dateOf(year!, month!, day!)],
   [/^([3-9]\d)\/(\d{1,2})\/(\d{1,2})/, ([, year, month, day]) => dateOf(year!, month!, day!)],
   [/^(\d{1,2})\/(\d{1,2})\/([3-9]\d)/, ([, day, month, year]) => dateOf(year!, month!, day!)],
   [/^(\d{1,2}):(\d{2})(?::(\d{2}))?/, ([, hours, minutes, seconds]) => timeOf(hours!, minutes!, seconds)],
@@ -106,21 +108,28 @@ function phoneOf(start: string, groups: readonly string[]): string {
 }
 
 const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3}){1,5}|\d{1,15})(?:\.\d{1,15})?`;
-const CURRENCY = '[$€£¥﷼]';
+const CURRENCY = `[${CURRENCY_SIGNS}]`;
 
 /** The units as alternatives of a regular expression, the longest first. */
 const unitPattern = (units: Units): string =>
   [...units.keys()]
     .sort((a, b) => b.length - a.length)
-    .map((unit) => unit.replace(/[$]/g, '\\$&'))
+    .map((unit) => unit.replace(/[$.^]/g, '\\$&'))
     .join('|');
 
 /** Finds the longest unit that a text begins with. */
 export function createUnitAt(units: Units): WrittenNumberAt {
-  const form = new RegExp(`^(?:${unitPattern(units)})(?![\\p{L}\\d²³/])`, 'iu');
+  const unit = unitPattern(units);
+  const form = new RegExp(`^(${unit})(?:/(100 ?)?(${unit}))?(?![\\p{L}\\d²³/])`, 'iu');
+  const said = (written: string) => units.get(written.toLowerCase())!;
   return (text) => {
-    const [unit] = form.exec(text) ?? [];
-    return unit === undefined ? undefined : { length: unit.length, phonemes: units.get(unit.toLowerCase())! };
+    const [all, one, hundred, other] = form.exec(text) ?? [];
+    if (all === undefined) return undefined;
+    const by = hundred === undefined ? 'bar' : 'dar_sad';
+    return {
+      length: all.length,
+      phonemes: other === undefined ? said(one!) : `${said(one!)}_${by}_${said(other)}`,
+    };
   };
 }
 
@@ -128,7 +137,7 @@ function amountWith(units: Units): RegExp {
   const unit = unitPattern(units);
   return new RegExp(
     `^(${CURRENCY}|%)?([-+±])?(?:(\\d{1,9})/(\\d{1,6})|(${NUMBER})(?:%?-%?(${NUMBER}))?)` +
-      `(?:\u200c?[اأ]?\u064f?(م)(ین)?(?!\\p{L})|(${unit})(?![\\p{L}\\d]))?`,
+      `(?:\u200c?[اأ]?\u064f?(م|st|nd|rd|th)(ین)?(?!\\p{L})|(${unit})(?![\\p{L}\\d]))?`,
     'iu',
   );
 }
@@ -159,7 +168,8 @@ function amountAt(ascii: string, amount: RegExp, units: Units): WrittenNumber | 
   const [all, before, sign, above, below, from, to, isOrdinal, superlative, unit] = match;
   const said = above === undefined ? rangeOf(from!, to) : partOf(above, below!);
   if (isOrdinal !== undefined && !/^\d{1,3}$/.test(from ?? '')) return undefined;
-  const number = isOrdinal === undefined ? said : ordinal(from!) + (superlative === undefined ? '' : 'in');
+  const number =
+    isOrdinal === undefined ? said : ordinalOf(from!, isOrdinal) + (superlative === undefined ? '' : 'in');
   // 5G and 10M are not grams and metres.
   if (unit !== undefined && /^[MGSH]$/.test(unit)) return undefined;
   const standsApart = unit !== undefined && before === undefined && STANDS_APART.test(unit);
@@ -174,6 +184,10 @@ function amountAt(ascii: string, amount: RegExp, units: Units): WrittenNumber | 
     isOrdinal: (isOrdinal !== undefined && superlative === undefined) || PART_OF.test(said),
   };
 }
+
+// 1st
+const ordinalOf = (digits: string, ending: string) =>
+  digits === '1' && ending !== 'م' ? 'avval' : ordinal(digits);
 
 function rangeOf(from: string, to: string | undefined): string {
   return to === undefined ? numberOf(from) : `${numberOf(from)}_tA_${numberOf(yearAfter(from, to) ?? to)}`;
