@@ -47,7 +47,8 @@ export function createJoinsNumber(
     if (!(word.kind === noun || isBehindEzafe) || !isYear(next, words[i + 2])) return false;
     // sAl-e tahsili-ye 1403
     if (isBehindEzafe && words[i - 1]!.type.key === 'سال') return true;
-    return scoreEzafe(words.with(i + 1, { ...next, type: thisYear }), i, chain) > DOUBTFUL_YEAR;
+    const asThisYear = scoreEzafe(words.with(i + 1, { ...next, type: thisYear }), i, chain);
+    return asThisYear > DOUBTFUL_YEAR || YEARLY.has(word.type.key);
   };
 }
 
@@ -61,6 +62,9 @@ const DOUBTFUL_MEASURE = -450;
 const DOUBTFUL_OWNER = -520;
 const DOUBTFUL_YEAR = -230;
 const DOUBTFUL_SHARE = -575;
+
+// What is told apart by its year: rotbe-ye konkur-e 1402.
+const YEARLY = wordSet('کنکور المپیک انتخابات جام‌جهانی سرشماری بودجه انقلاب زلزله نمایشگاه جشنواره کودتا');
 
 const DIGITS_OF_YEAR = 4;
 // 1300 to 1499, 1900 to 2099, but the year 2000: thousands are counted rather.

@@ -23,7 +23,11 @@ import {
   AFTER_NUMBER,
   BY_PER_CENT,
   COMPARED,
+  comesInPlace,
   counts,
+  countsNights,
+  EACH,
+  endsAmount,
   isBeforeEra,
   isCountedBefore,
   isLaw,
@@ -33,9 +37,11 @@ import {
   MONTH,
   mayBeNumbered,
   mayOwn,
+  NIGHT,
   type Numbered,
   ORDINAL,
   PER_CENT,
+  PERSON,
 } from './rules/number-words.ts';
 import { ezafeBesideParticiple } from './rules/participles.ts';
 import { type EzafeRule, NOT, RULES } from './rules/rules.ts';
@@ -135,6 +141,16 @@ const isStirred = (words: readonly WordAnalysis[], i: number) =>
 // tul zarb dar arz
 const TIMES_SIGN = 'ضرب';
 
+/** The rule that decides the ezafe of a number in digits. */
+function ruleOfNumber(words: readonly WordAnalysis[], i: number, follower: string): EzafeRule | null {
+  const next = words[i + 1];
+  if (follower === NIGHT && countsNights(words, i)) return RULES.number;
+  if (AFTER_NUMBER.has(follower)) return RULES.dated;
+  if (next?.pronunciation.phonemes === ORDINAL) return RULES.detached;
+  if (follower !== '' && isName(words, i) && isLaw(next!.token)) return RULES.named;
+  return follower !== '' && isName(words, i) && mayOwn(next!) ? null : RULES.number;
+}
+
 /** The rule that decides the ezafe of a word; null where the classifier decides. */
 export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: Numbered): EzafeRule | null {
   const word = words[i]!;
@@ -184,18 +200,15 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (describes(words, i, follower)) return RULES.full;
   if (third !== '' && next!.pronunciation.phonemes === SON) return RULES.son;
   if (follower !== '' && isPart(word, next!)) return RULES.part;
-  if (key === NUMBER) {
-    if (AFTER_NUMBER.has(follower)) return RULES.dated;
-    if (next?.pronunciation.phonemes === ORDINAL) return RULES.detached;
-    if (follower !== '' && isName(words, i) && isLaw(next!.token)) return RULES.named;
-    return follower !== '' && isName(words, i) && mayOwn(next!) ? null : RULES.number;
-  }
+  if (key === NUMBER) return ruleOfNumber(words, i, follower);
   if (key === PER_CENT && (BY_PER_CENT.has(follower) || COMPARED.test(follower))) return RULES.byPerCent;
   if (follower !== '' && isLinked(next!.token)) return RULES.linked;
+  if (key === PERSON && comesInPlace(words, i, follower)) return RULES.placed;
   if (follower === NUMBER && isListed(next!.token)) return RULES.listed;
   if (follower !== NUMBER) return null;
   if (MONTH.has(key)) return RULES.numbered;
   if (measureEnd(words, i + 1) > i + 1) return null;
+  if (EACH.has(key) || endsAmount(words, i)) return RULES.each;
   if (isModel(word) || (isLatin(word.token) && !mayBeNumbered(word, numbered))) return RULES.model;
   return numbered.has(key) && !(i > 0 && isCountedBefore(words, i)) ? RULES.numbered : null;
 }

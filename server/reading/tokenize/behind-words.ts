@@ -21,19 +21,19 @@ const COUNTED = wordSet(
   'نوع تیپ فاز گروه درجه رده کلاس سطح مدل نسخه پارت گرید شماره ماده بند کد سری لول ورژن واحد',
 );
 const SMALL = wordSet('و با از به در تا یا که را هم نیز این آن شامل مثل مانند');
+const ENDS_WORD: ReadonlySet<number> = new Set([CLASS.letter, CLASS.mark]);
 const LETTER = /^[IVX]$/;
 const ROMAN = /^[IVX]+$/;
 
 /** A Roman numeral behind a word, as an ordinal where people say one: جنگ جهانی II, لویی XIV, فصل V. */
 export function romanNumeral(text: Text, start: number): OtherToken | undefined {
   const { codes } = text;
-  if (start < 2 || codes[start - 1] !== BLANK || classOf(codes[start - 2]!) !== CLASS.letter)
-    return undefined;
+  if (start < 2 || codes[start - 1] !== BLANK || !ENDS_WORD.has(classOf(codes[start - 2]!))) return undefined;
   const [letters = ''] = /^[A-Za-z0-9²³'’.&-]+/.exec(textBehind(text, start)) ?? [];
   const plain = letters.replace(/[.-]$/, '');
   if (!ROMAN.test(plain)) return undefined;
   const value = LETTER.test(plain) ? { I: 1, V: 5, X: 10 }[plain]! : romanValue(plain);
-  const before = /([\p{L}\u200c]+) $/u.exec(textBefore(text, start))?.[1] ?? '';
+  const before = /([\p{L}\u200c]+)(?:ٔ|\u200cی)? $/u.exec(textBefore(text, start))?.[1] ?? '';
   if (value === 0 || (LETTER.test(plain) && !ORDERED.has(before)) || COUNTED.has(before) || SMALL.has(before))
     return undefined;
   const said = value === 1 ? 'avval' : ordinal(String(value));

@@ -146,7 +146,7 @@ function isMark(before: string, behind: string, [mark = 0, best = 0]: readonly n
   if (!BEST.has(best) || mark > best || OF_LARGE.test(behind)) return false;
   return (
     !Number.isInteger(mark) ||
-    mark === best ||
+    (mark === best && best > 5) ||
     OF_MARKS.test(behind) ||
     (best > 5 && MARK_BEFORE.test(before))
   );

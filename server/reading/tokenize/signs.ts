@@ -156,10 +156,13 @@ const LONGEST_QUOTATION = 200;
 function isInch({ codes }: Text, at: number): boolean {
   if (codes[at] === DOUBLE_PRIME) return true;
   if (codes[at] !== QUOTE || at === 0 || classOf(codes[at - 1]!) !== CLASS.digit) return false;
-  let quotes = 0;
-  for (let i = at - 1; i >= 0 && at - i < LONGEST_QUOTATION && codes[i] !== LINE; i--)
-    if (codes[i] === QUOTE && !(i > 0 && classOf(codes[i - 1]!) === CLASS.digit)) quotes++;
-  return quotes % 2 === 0;
+  let from = at;
+  while (from > 0 && at - from < LONGEST_QUOTATION && codes[from - 1] !== LINE) from--;
+  let isQuoted = false;
+  for (let i = from; i < at; i++)
+    if (codes[i] === QUOTE && (isQuoted || i === 0 || classOf(codes[i - 1]!) !== CLASS.digit))
+      isQuoted = !isQuoted;
+  return !isQuoted;
 }
 
 // سود = درآمد, قیمت × تعداد. Other signs between words rather part them.

@@ -11,7 +11,7 @@ const MEASURES = wordSet(
     'صفحه سهم اینچ درجه سی‌سی وات ولت مگاپیکسل میلی‌آمپر کیلوولت کیلووات مگاوات هرتز مگاهرتز فوت مایل واحد جلد',
 );
 const DESCRIBES =
-  /(?:متری|کیلویی|گرمی|لیتری|اینچی|تومانی|تومنی|ریالی|دلاری|یورویی|درصدی|واتی|ولتی|آمپری|پیکسلی|بایتی|گیگی|هکتاری|نفره|(?<!م)ساله|ماهه|روزه|ساعته|دقیقه‌ای|هفته‌ای|ثانیه‌ای|میلیونی|میلیاردی|صفحه‌ای|خوابه|درجه‌ای|نمره‌ای|نفری|جداره|سیم‌کارته|سیمکارته|سرنشین|قسمتی|مرحله‌ای|سؤالی|سوالی|کلاسه|گانه|عیار|هجایی|سانتی|اسبی|سیلندر)$/;
+  /(?:متری|کیلویی|گرمی|لیتری|اینچی|تومانی|تومنی|ریالی|دلاری|یورویی|درصدی|واتی|ولتی|آمپری|پیکسلی|بایتی|گیگی|هکتاری|نفره|(?<!م)ساله|ماهه|روزه|ساعته|دقیقه‌ای|هفته‌ای|ثانیه‌ای|میلیونی|میلیاردی|صفحه‌ای|رقمی|عددی|لایه|پارچه|خوابه|درجه‌ای|نمره‌ای|نفری|جداره|سیم‌کارته|سیمکارته|سرنشین|قسمتی|مرحله‌ای|سؤالی|سوالی|کلاسه|گانه|عیار|هجایی|سانتی|اسبی|سیلندر)$/;
 
 /** Whether a word is one that numbers count: ۱۴۰۰ نفر. */
 export const isCounted = (word: WordAnalysis | undefined): boolean =>
@@ -91,8 +91,15 @@ const MACHINES = wordSet(
   'خودرو خودروی یخچال آپارتمان کامیون کامیونت اتوبوس مینی‌بوس ماشین لپ‌تاپ لپ تلویزیون کولر ساختمان پژو پراید سمند پیکان تراکتور موتورسیکلت ' +
     'موتور دوچرخه آمبولانس لودر بولدوزر وانت نیسان تاکسی سواری اتومبیل کامپیوتر رایانه گوشی تبلت چرخ یخچال‌فریزر لباسشویی واگن دوربین تانک',
 );
+// yek dast lebAs
+const KINDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['دست', wordSet('لباس مبل کت رختخواب ظرف ظروف قاشق کله‌پاچه فنجان استکان')],
+  ['سر', wordSet('عائله')],
+  ['رشته', wordSet('قنات')],
+]);
 const isUnit = (words: readonly WordAnalysis[], i: number): boolean => {
   const { key } = words[i]!.type;
+  if (KINDS.get(key)?.has(words[i + 1]?.type.key ?? '')) return true;
   return BARE.has(key) || (key === MACHINE && MACHINES.has(words[i + 1]?.type.key ?? ''));
 };
 
@@ -114,9 +121,19 @@ export function amountEnd(words: readonly WordAnalysis[], i: number): number {
 /** The place behind an adjective of measure, or a size, from place `i` on: 100 hezAr tumAni, 3 dar 4. The same place where none stands there. */
 export function measureEnd(words: readonly WordAnalysis[], i: number): number {
   if (isSize(words, i)) return i + SIZE_WORDS;
-  const end = numberEnd(words, i);
+  const end = rangeEnd(words, i);
   const isMeasure = end > i && continues(words[end - 1]) && DESCRIBES.test(words[end]?.type.key ?? '');
   return isMeasure ? end + 1 : i;
+}
+
+const TO = wordSet('تا الی');
+
+/** The place behind a number or two from place `i` on: 3 tA 6 sAle. */
+function rangeEnd(words: readonly WordAnalysis[], i: number): number {
+  const end = numberEnd(words, i);
+  if (!isDigits(words[i]) || !TO.has(words[end]?.type.key ?? '') || !continues(words[end])) return end;
+  const last = numberEnd(words, end + 1);
+  return last > end + 1 ? last : end;
 }
 
 // A size with its sign: 3×4.

@@ -24,6 +24,44 @@ export const isCountedBefore = (words: readonly WordAnalysis[], i: number) => {
   return DETERMINERS.has(type.key) || (type.key === NUMBER && !(i > 1 && words[i - 2]!.ezafeScore > 0));
 };
 
+// ماهی ۳ بار, کیلویی ۵۰ تومن
+export const EACH = wordSet(
+  'ساعتی روزی شبی هفته‌ای هفته‌یی ماهی سالی نفری کیلویی متری لیتری گرمی تنی دانه‌ای دونه‌ای عددی بسته‌ای جلسه‌ای صفحه‌ای',
+);
+
+// هر ۸ ساعت ۱ عدد. But طبقه ۶ واحد ۱۲, ۷ مهر ساعت ۱۰.
+const MAY_BE_NAMED = wordSet('واحد صفحه سهم شعبه جلد روز سال');
+
+const HOUR = 'ساعت';
+
+/** Whether a word ends an amount, so that the number behind it begins another one. */
+export const endsAmount = (words: readonly WordAnalysis[], i: number) =>
+  i > 0 &&
+  continues(words[i - 1]) &&
+  words[i - 1]!.type.key === NUMBER &&
+  isCounted(words[i]) &&
+  (words[i]!.type.key !== HOUR || isCounted(words[i + 2])) &&
+  !MAY_BE_NAMED.has(words[i]!.type.key);
+
+export const NIGHT = 'شب';
+const DAY = 'روز';
+
+/** Whether nights are counted beside days, and no hour of the night is told: ۵ روز و ۴ شب, ۳ شب و ۴ روز, ۲ شب/۳ روز. */
+export function countsNights(words: readonly WordAnalysis[], i: number): boolean {
+  const isAnd = (at: number) => words[at]?.type.key === 'و';
+  const before = isAnd(i - 1) ? i - 2 : i - 1;
+  if (words[before]?.type.key === DAY && isNumber(words[before - 1])) return true;
+  const behind = isAnd(i + 2) ? i + 3 : i + 2;
+  return isNumber(words[behind]) && words[behind + 1]?.type.key === DAY;
+}
+
+export const PERSON = 'نفر';
+const PLACES = wordSet('اول دوم سوم چهارم پنجم ششم هفتم هشتم نهم دهم یازدهم دوازدهم آخر');
+
+/** Whether it is one by the place, and none of several that are counted: nafar-e dovvom Sod. */
+export const comesInPlace = (words: readonly WordAnalysis[], i: number, follower: string) =>
+  PLACES.has(follower) && !(i > 0 && (isNumber(words[i - 1]) || isCountedBefore(words, i)));
+
 /** Whether a number names the word before it, so that it may have an ezafe: Sabake-ye 3-e simA. */
 export const isName = (words: readonly WordAnalysis[], i: number) =>
   i > 0 &&

@@ -42,6 +42,8 @@ export const RULES = {
   part: { name: 'a fraction before the whole', ezafe: true },
   listed: { name: 'the number of the next entry of a list behind it', ezafe: false },
   linked: { name: 'a Roman numeral, a power or a score behind it', ezafe: true },
+  placed: { name: 'who comes in the place that an ordinal tells', ezafe: true },
+  each: { name: 'for each of what it names, or the end of another amount', ezafe: false },
   model: { name: 'a product before the number of its model', ezafe: false },
   numbered: { name: 'a word that a number names', ezafe: true },
   described: { name: 'a noun before a participle that describes it', ezafe: true },
