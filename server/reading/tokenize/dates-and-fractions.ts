@@ -117,6 +117,14 @@ export function decimal(behind: string): SaidDigits | undefined {
     : undefined;
 }
 
+/** ۱/۲ + ۱/۶ = ۲/۳: proper fractions in a sum. */
+export function fractionOfTerm(before: string, behind: string): SaidDigits | undefined {
+  const [all, above, below] = /^(\d)\/(\d{1,2})(?![\d/.])/.exec(behind) ?? [];
+  if (all === undefined || Number(above) >= Number(below) || Number(above) === 0) return undefined;
+  const isTerm = /[\d²³)] ?[-+×÷*=] ?$/.test(before) || /^ ?[-+×÷*=] ?[\d(]/.test(behind.slice(all.length));
+  return isTerm ? { length: all.length, said: `${cardinal(above!)}_${ordinal(below!)}` } : undefined;
+}
+
 const MARK_BEFORE = /(?:نمره|امتیاز|نمره‌ام|نمرم|معدل|ستاره|ریتینگ|رضایت|IMDb|imdb|IMDB)[^\d]{0,12}$/;
 
 /** ۳۰+ سال: more than that many; نمره ۱۸/۲۰, ۴.۵/۵: of twenty, of five; ۵۰/۵۰ and ۷/۲۴ as two numbers. */
@@ -134,9 +142,14 @@ function parted(before: string, behind: string): SaidDigits | undefined {
       said: decimals === undefined ? `${from}_az_${to}` : `${from}_momayyez_${withZeros(decimals)}_az_${to}`,
     };
   if (decimals !== undefined) return undefined;
-  const isPair = (first === second && Number(first) > 9) || (first === '7' && second === '24');
+  const isMemory = MEMORY.test(all) && (Number(second) > 63 || MEMORY_BEFORE.test(before));
+  const isPair = (first === second && Number(first) > 9) || (first === '7' && second === '24') || isMemory;
   return isPair && !OF_LARGE.test(rest) ? { length: all.length, said: `${from}_${to}` } : undefined;
 }
+
+// رم 8/256
+const MEMORY = /^(?:2|3|4|6|8|12|16|24)\/(?:16|32|64|128|256|512)$/;
+const MEMORY_BEFORE = /(?:رم|حافظه|RAM|گوشی) $/;
 
 const OF_MARKS = /^ ?(?:ستاره|امتیاز)/;
 const BEST = new Set([5, 10, 20, 100]);

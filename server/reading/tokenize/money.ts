@@ -37,6 +37,16 @@ export function amountInTomans(behind: string): SaidDigits | undefined {
   return { length: all.length, said: `${cardinal(digits!.replaceAll(',', ''))}_tumAn` };
 }
 
+const PRICED = /(?:رهن|ودیعه|اجاره|کرایه|ماهی|متری|قیمت|مبلغ|پیش|بودجه)(?: کامل)?[:\s]*$/u;
+
+/** رهن ۳۰۰م, متری ۱۲۰م: millions, and no ordinal. */
+export function millions(before: string, behind: string): SaidDigits | undefined {
+  const [all, digits] = /^([1-9]\d{0,3})م(?!\p{L})/u.exec(behind) ?? [];
+  return all !== undefined && PRICED.test(before)
+    ? { length: all.length, said: `${cardinal(digits!)}_milyun` }
+    : undefined;
+}
+
 const SIGN_BEFORE = new RegExp(`(?:^|[^\\d ]|[^\\d] )([${CURRENCY_SIGNS}%]) $`);
 
 /** A number behind a sign and a blank: € ۲۰. */

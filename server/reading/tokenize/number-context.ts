@@ -10,13 +10,14 @@ import {
   dayOfMonth,
   decimal,
   duration,
+  fractionOfTerm,
   knockout,
   mixedNumber,
   monthOfYear,
   twoNumbers,
 } from './dates-and-fractions.ts';
 import { isListed } from './lists.ts';
-import { amountInTomans, behindCurrency, money, multiple } from './money.ts';
+import { amountInTomans, behindCurrency, millions, money, multiple } from './money.ts';
 import { AREA_BEFORE, groupedDigits, pairs, type SaidDigits } from './number-groups.ts';
 import { type OtherToken, saidToken } from './token.ts';
 
@@ -48,6 +49,7 @@ export function numberInContext(text: Text, start: number): OtherToken | undefin
     groupedDigits(before, behind) ??
     mobile(before, behind) ??
     difference(behind) ??
+    fractionOfTerm(before, behind) ??
     quotient(behind) ??
     coefficient(before, behind) ??
     multiple(behind) ??
@@ -59,6 +61,7 @@ export function numberInContext(text: Text, start: number): OtherToken | undefin
     code(before, behind) ??
     money(behind) ??
     amountInTomans(behind) ??
+    millions(before, behind) ??
     monthOfYear(before, behind) ??
     duration(before, behind) ??
     classOfSchool(before, behind) ??
@@ -185,7 +188,7 @@ function yearOfEra(before: string, behind: string): Said | undefined {
 /** شماره ۱۲/۳۴۵: a slash in the number of a letter or a file is one. */
 function reference(before: string, behind: string): Said | undefined {
   const [all] = /^\d{1,9}(?:\/\d{1,9}){1,3}(?![\d/])/.exec(behind) ?? [];
-  return all !== undefined && /(?:شماره|نامه|پرونده|کلاسه|بخشنامه)(?: \p{L}+)?[:\s]*$/u.test(before)
+  return all !== undefined && /(?:شماره|نامه|پرونده|کلاسه|بخشنامه|پلاک)(?: \p{L}+)?[:\s]*$/u.test(before)
     ? { length: all.length, said: all.split('/').map(withZeros).join('_eslaS_') }
     : undefined;
 }

@@ -73,7 +73,12 @@ export function sign(text: Text, start: number): OtherToken | undefined {
   const heart = HEART.exec(behind)?.[0].length;
   if (heart !== undefined) return { kind: 'other', start, end: start + heart };
   if (AND_BEHIND.test(behind) && AND_BEFORE.test(before)) return and(before, behind, start);
-  const alone = root(behind) ?? service(behind) ?? negativePower(before, behind) ?? per(before, behind);
+  const alone =
+    root(behind) ??
+    service(behind) ??
+    negativePower(before, behind) ??
+    per(before, behind) ??
+    groupBehind(before, behind);
   if (alone) return saidToken('foreign', start, start + alone.length, alone.said);
   const relation = compared(before, behind);
   if (relation)
@@ -97,6 +102,15 @@ const and = (before: string, behind: string, start: number): OtherToken =>
     : saidToken('foreign', start, start + 1, 'va', { takesEzafe: false, like: 'و' });
 
 const BLOOD = /خون.*(?<![A-Za-z])(?:A|B|AB|O)$/s;
+
+const GROUPS: Readonly<Record<string, string>> = { A: 'ey', B: 'bi', AB: 'ey_bi', O: 'o' };
+
+/** گروه خونی +A: in a line from right to left the sign stands before. */
+function groupBehind(before: string, behind: string): Said | undefined {
+  const [all, sign, group] = /^([+−–-])(AB?|B|O)(?![A-Za-z\d])/.exec(behind) ?? [];
+  if (all === undefined || !/خون\p{L}* $/u.test(before)) return undefined;
+  return { length: all.length, said: `${GROUPS[group!]!}_${sign === '+' ? 'mosbat' : 'manfi'}` };
+}
 
 /** The sign of a group of blood, or behind a name or a mark: O-, A+. */
 function gradeBehind(before: string, behind: string): string | undefined {
@@ -210,10 +224,11 @@ function between(before: string, behind: string): Said | undefined {
   const sign = behind[0]!;
   if (sign === '~') return /\d ?$/.test(before) && /^ ?\d/.test(rest) ? { length: 1, said: 'tA' } : undefined;
   const isEquation = EQUALS.test(before) || EQUALS.test(rest);
+  const isSum = isEquation || /\d ?[+÷] ?\d[^\p{L}]*$/u.test(before);
   if (/[×*]/.test(sign) && !isEquation) return { length: 1, said: SIZE };
   if (!/[-–−]/.test(sign))
     return BETWEEN[sign] === undefined ? undefined : { length: 1, said: BETWEEN[sign] };
-  if (isEquation || sign === '−') return { length: 1, said: MINUS };
+  if (isSum || sign === '−') return { length: 1, said: MINUS };
   const [, from] = /(?<!\d)(\d+) $/.exec(before) ?? [];
   const [, to] = /^ (\d+)/.exec(rest) ?? [];
   const isRange =

@@ -39,6 +39,14 @@ test.each([
   ['۱۰/۱۰', 'dah_az_dah', 'the best mark'],
   ['الف) خرید ب) فروش', 'alef xarid be foruS', 'letters that count entries'],
   ['بند ب) ماده ۳', 'band-e be mAdde-ye se', 'but a letter that names a thing'],
+  ['رهن ۳۰۰م', 'rahn-e sisad_milyun', 'millions of a rent'],
+  ['اجاره ۲۰ م', 'ejAre-ye bist milyun', 'the same apart'],
+  ['نفر ۳م', 'nafar-e sevvom', 'but an ordinal'],
+  ['۱۰ + ۵ - ۳', "dah be'alAve-ye panj menhA-ye se", 'a minus in a sum'],
+  ['۱/۲ + ۱/۶ = ۲/۳', "yek_dovvom be'alAve-ye yek_SeSom mosAvi_bA do_sevvom", 'fractions in a sum'],
+  ['رم 8/256', 'ram haSt_devist_o_panjAh_o_SeS', 'two memories'],
+  ['گروه خونی +A', 'goruh-e xuni-ye ey_mosbat', 'a group of blood with its sign before it'],
+  ['پلاک ۲۳/۱', 'pelAk-e bist_o_se_eslaS_yek', 'a part of a plot'],
 ])('%s is read %s: %s', (text, expected) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(expected);
 });
