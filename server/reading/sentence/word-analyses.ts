@@ -71,11 +71,20 @@ function analyseFrom(
 
 function close(word: WordAnalysis, codes: Uint32Array, { start, end }: OtherToken): void {
   if (word.boundary === BOUNDARY.clause) return;
-  const boundary = isBetweenHashtags(word, codes, start) ? BOUNDARY.clause : boundaryOf(codes, start, end);
+  const parts = isBetweenHashtags(word, codes, start) || isSlash(word, codes, start, end);
+  const boundary = parts ? BOUNDARY.clause : boundaryOf(codes, start, end);
   if (boundary !== BOUNDARY.none) word.boundary = boundary;
 }
 
-const [HASH, LOW_LINE] = [0x23, 0x5f];
+const [HASH, LOW_LINE, SLASH, BLANK] = [0x23, 0x5f, 0x2f, 0x20];
+
+/** Whether it is the slash of مدیر/معاون: one or the other. */
+const isSlash = ({ token }: WordAnalysis, codes: Uint32Array, start: number, end: number) =>
+  codes[start] === SLASH &&
+  end === start + 1 &&
+  token.kind === 'word' &&
+  token.end === start &&
+  codes[end] !== BLANK;
 
 /** Whether a hashtag begins behind the last word of another one: #گرانی #تورم is a list. */
 function isBetweenHashtags({ token }: WordAnalysis, codes: Uint32Array, start: number): boolean {

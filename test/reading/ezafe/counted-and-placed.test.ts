@@ -25,6 +25,7 @@ test.each([
   ],
   ['سدهٔ XIX', 'sade-ye nuzdahom', 'a century with its ezafe typed'],
   ['الف) خرید ب) فروش', 'alef xarid be foruS', 'letters that count entries'],
+  ['مدیر/معاون امضا کند', "modir mo'Aven emzA konad", 'one or the other'],
 ])('%s is read %s: %s', (text, expected) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(expected);
 });
