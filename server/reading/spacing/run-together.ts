@@ -1,5 +1,7 @@
 import { eachInSteps, type Steps } from '../base/steps.ts';
 import { wordSet } from '../base/word-set.ts';
+import { ZWNJ } from '../notation/script.ts';
+import { BOUNDARY } from '../sentence/context.ts';
 import { type AnalysedWords, analyseWord, type WordLookup } from '../sentence/word-analyses.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS, PARTS, type WordType } from '../sentence/word-type.ts';
@@ -7,6 +9,9 @@ import { newWord, type Token, type WordToken } from '../tokenize/token.ts';
 import { everydaySegmentsOf } from './everyday-segments.ts';
 import { contentSegmentsOf } from './segment-content.ts';
 import { type KnownPartOf, wordsRunTogether } from './segment-words.ts';
+import { andSegmentsOf } from './small-words/and-behind.ts';
+import { joinerSegmentsOf } from './small-words/joiner-segments.ts';
+import { isVerbBehind, prefixSegmentsOf } from './small-words/prefix-behind.ts';
 import { endedHe, isSmallPair, phraseOf, plainSegmentsOf, sureSegmentsOf } from './sure-segments.ts';
 
 // Small words that writers run together with the word before or behind. Behind an open-ended letter no others: too many
@@ -146,7 +151,7 @@ const shorter = (parts: readonly string[]) => Math.min(...parts.map(({ length })
 
 /** Whether a spelling is several words, by where its readings come from. */
 export const runsTogether = (key: string, origin: WordType['origin'], knownOf: KnownPartOf): boolean =>
-  partsIn(key, origin, knownOf) !== undefined;
+  (partsIn(key, origin, knownOf) ?? prefixSegmentsOf(key, knownOf)) !== undefined;
 
 const SEGMENTS = { lexicon: phraseOf, morphology: sureSegmentsOf, letters: segmentsOf } as const;
 // An adjective in مند with its copula: نیازمندید is no نیازم ندید.
@@ -154,7 +159,9 @@ const WITH_COPULA = /..مندید$/;
 const partsIn = (key: string, origin: WordType['origin'], knownOf: KnownPartOf) =>
   WITH_COPULA.test(key) || (origin !== 'lexicon' && hasArticle(key, knownOf))
     ? undefined
-    : SEGMENTS[origin](key, knownOf);
+    : (andSegmentsOf(key, knownOf) ??
+      joinerSegmentsOf(key, knownOf, (part) => segmentsOf(part, knownOf)) ??
+      SEGMENTS[origin](key, knownOf));
 
 /** A text with its words. */
 export interface Split {
@@ -170,6 +177,10 @@ const isBehindArabic = (words: readonly WordAnalysis[], i: number): boolean =>
     .slice(Math.max(0, i - MOST_BEFORE), i)
     .some(({ type }) => (type.hints & (HINTS.arabic | HINTS.formula)) !== 0);
 
+// وبه نستعین
+const isBeforeArabic = (words: readonly WordAnalysis[], i: number): boolean =>
+  ((words[i + 1]?.type.hints ?? 0) & HINTS.arabic) !== 0;
+
 /** Parts words that are run together. */
 export function* splitRunTogether(
   tokens: Token[],
@@ -179,11 +190,14 @@ export function* splitRunTogether(
 ): Steps<Split> {
   // A word whose marks are written is spelled with care, and one that begins a formula is a word of it.
   const isSeveral = ({ type, token }: WordAnalysis) =>
-    (type.hints & (HINTS.several | HINTS.formula)) === HINTS.several &&
+    (type.hints & HINTS.several) !== 0 &&
+    ((type.hints & HINTS.formula) === 0 || andSegmentsOf(type.key, knownOf) !== undefined) &&
     !(token.kind === 'word' && token.typed !== null);
   if (!analysed.parts.some((i) => isSeveral(analysed.words[i]!))) return { tokens, analysed };
   const isParted = (word: WordAnalysis, i: number) =>
-    isSeveral(word) && !(OF_THEM.test(word.type.key) && isBehindArabic(analysed.words, i));
+    isSeveral(word) &&
+    !(OF_THEM.test(word.type.key) && isBehindArabic(analysed.words, i)) &&
+    !((word.type.hints & HINTS.formula) !== 0 && isBeforeArabic(analysed.words, i));
   const split = new Map<Token, WordToken[]>();
   const words: WordAnalysis[] = [];
   let next = 0;
@@ -194,7 +208,7 @@ export function* splitRunTogether(
       words.push(word);
       return;
     }
-    const parts = partsOf(token, segments(word.type, knownOf));
+    const parts = partsOf(token, segments(word, analysed.words[i + 1], knownOf));
     split.set(token, parts);
     words.push(...parts.map((part) => analyseWord(part, wordTypeOf(part.key))));
     words.at(-1)!.boundary = word.boundary;
@@ -203,12 +217,26 @@ export function* splitRunTogether(
   return { tokens: tokens.flatMap((token) => split.get(token) ?? [token]), analysed: { words, parts } };
 }
 
-const segments = ({ key, origin }: WordType, knownOf: KnownPartOf): readonly string[] =>
-  partsIn(key, origin, knownOf) ?? [key];
+function segments(
+  { type: { key, origin }, boundary }: WordAnalysis,
+  next: WordAnalysis | undefined,
+  knownOf: KnownPartOf,
+): readonly string[] {
+  if (next !== undefined && boundary === BOUNDARY.none) {
+    const parts = prefixSegmentsOf(key, knownOf);
+    if (parts && isVerbBehind(parts[1]!, next.type.key, knownOf)) return parts;
+  }
+  return partsIn(key, origin, knownOf) ?? [key];
+}
 
-function partsOf({ start, end, sources, typed }: WordToken, keys: readonly string[]): WordToken[] {
+function partsOf(
+  { start, end, key: whole, sources, typed }: WordToken,
+  keys: readonly string[],
+): WordToken[] {
   let at = 0;
   return keys.map((key, i) => {
+    // A joiner between them is a part of none.
+    if (whole[at] === ZWNJ && key[0] !== ZWNJ) at++;
     const from = at;
     at += key.length;
     const place = (letter: number) => sources?.[letter] ?? start + letter;
