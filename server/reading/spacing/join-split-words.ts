@@ -17,6 +17,7 @@ import { AND, arabicAround, formulaAt, isWordBehind, letterNamesAt } from './for
 import { joinCompound, joinListed, joinRare, keyOf } from './join-compounds.ts';
 import { isRarePart } from './rare-parts.ts';
 import type { KnownPartOf } from './segment-words.ts';
+import { joinCut } from './slips/cut-word.ts';
 import { type Run, type Span, spliced } from './splice.ts';
 import type { SplitCompounds } from './split-compounds.ts';
 import { beginsVerbalNoun } from './verbal-nouns.ts';
@@ -105,6 +106,8 @@ function addSpan(
   const span = formula ?? (affix?.isLetterName ? letterNamesAt(text, words, i, lookup.affixes) : undefined);
   if (span) spans.push(span);
   if (span) return;
+  const mayBeCut = affix !== undefined || (hints & HINTS.rare) !== 0;
+  if (mayBeCut && joinCut(text, words, i, spans, lookup.knownPartOf)) return;
   const before = spans.length;
   if (affix) joinAffix(text, words, i, affix, spans, lookup);
   if ((hints & HINTS.rare) !== 0 && spans.length === before) joinRare(text, words, i, spans, lookup);

@@ -9,9 +9,9 @@ import { newWord, type Token, type WordToken } from '../tokenize/token.ts';
 import { everydaySegmentsOf } from './everyday-segments.ts';
 import { contentSegmentsOf } from './segment-content.ts';
 import { type KnownPartOf, wordsRunTogether } from './segment-words.ts';
-import { andSegmentsOf } from './small-words/and-behind.ts';
-import { joinerSegmentsOf } from './small-words/joiner-segments.ts';
-import { isVerbBehind, prefixSegmentsOf } from './small-words/prefix-behind.ts';
+import { andSegmentsOf } from './slips/and-behind.ts';
+import { joinerSegmentsOf } from './slips/joiner-segments.ts';
+import { isVerbBehind, prefixSegmentsOf } from './slips/prefix-behind.ts';
 import { endedHe, isSmallPair, phraseOf, plainSegmentsOf, sureSegmentsOf } from './sure-segments.ts';
 
 // Small words that writers run together with the word before or behind. Behind an open-ended letter no others: too many

@@ -1,0 +1,53 @@
+import { wordSet } from '../../base/word-set.ts';
+import type { Text } from '../../notation/code-points.ts';
+import type { WordAnalysis } from '../../sentence/word-analysis.ts';
+import { NO_STEMS } from '../affixes.ts';
+import { isWordBehind } from '../formula-spans.ts';
+import type { KnownPartOf } from '../segment-words.ts';
+import type { Span } from '../splice.ts';
+
+const ALWAYS = 3;
+const OFTEN = 2;
+const SHORTEST = 4;
+// What words end in, and what is hardly ever a word: دار ید, زند گی; and what may be one behind another: گیر نده.
+const BOUND = wordSet('ید یم ند گی گان گانی گانه ندگی ندگان');
+const RATHER_BOUND = wordSet('ان ین یر ون نده یت یس یل انی');
+const EZAFE = 'ای';
+const PREFIX = /^ن?می$/;
+
+/** Joins a word that a blank cuts. Gives whether it does. */
+export function joinCut(
+  text: Text,
+  words: readonly WordAnalysis[],
+  i: number,
+  spans: Span[],
+  knownOf: KnownPartOf,
+): boolean {
+  const from = spans.at(-1)?.to ?? 0;
+  for (const at of [i - 1, i]) {
+    if (at < from || at + 1 >= words.length) continue;
+    if (!isCut(words[at]!.type.key, words[at + 1]!.type.key, knownOf) || !isWordBehind(text, words, at))
+      continue;
+    spans.push({ from: at, to: at + 2, formula: undefined });
+    return true;
+  }
+  return false;
+}
+
+/** Whether two words are the parts of a frequent one, and no words beside each other. */
+function isCut(first: string, second: string, knownOf: KnownPartOf): boolean {
+  if (first.length < 2 || second.length < 2 || PREFIX.test(first)) return false;
+  const seenOf = (key: string) => knownOf(key)?.seen ?? 0;
+  // دنی ای
+  if (second === EZAFE) return seenOf(first) < ALWAYS && seenOf(`${first}ا`) === ALWAYS;
+  const isSmall = NO_STEMS.has(first) || NO_STEMS.has(second);
+  const isEnd = BOUND.has(second) || RATHER_BOUND.has(second);
+  if ((!isEnd && !isSmall) || first.length + second.length < SHORTEST) return false;
+  const whole = seenOf(first + second);
+  if (isSmall && whole === ALWAYS) return seenOf(first) === 0 || seenOf(second) === 0 || isShould(first, second);
+  if (isSmall || !isEnd) return false;
+  return whole >= OFTEN && (BOUND.has(second) || whole > seenOf(first));
+}
+
+// The hand of Arabic is a rare word: با ید رفت.
+const isShould = (first: string, second: string): boolean => first === 'با' && second === 'ید';
