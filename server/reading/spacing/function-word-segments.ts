@@ -9,7 +9,7 @@ const FIRST = wordSet(
   'در از با را او ما شما تو من این آن اون همه برای کمی یه ایشان آنها آنان خیلی یکی چون اگر اگه وقتی ولی اما هنوز شاید باید نباید فقط قبل بعد پیش پس هیچ',
 );
 const LAST = wordSet(
-  'یک یه این آن اون هر همین همان همه او ما شما من ایشان آنها در از را با به که هم میان روی برای باید نباید شاید فقط خیلی چند حتی',
+  'یک یه این آن اون هر همین همان همه او ما شما من ایشان آنها در از را با به که هم میان روی برای باید نباید شاید فقط خیلی چند حتی پس',
 );
 // Words and names that look like two of them.
 const NO_PAIRS = wordSet(
@@ -17,7 +17,7 @@ const NO_PAIRS = wordSet(
 );
 // Those that the lexicon has as names, too, are parted where sentences never have them: دریک.
 const LEXICON_PAIR =
-  /^(?:(در|از|با|را|او)(یک|هر|این|آن|اون|همین|همان|او|شما|آنها|میان)|(قبل|پس|غیر|بیش)(از)|(او|ما|شما)(در|را|با|از)|(را)(با|از|به|در)|(من)(با|به|را|از)|(نظر|مادر|پدر|برادر|خواهر|پسر|دختر|دوست|کتاب|دست|حال|کار|زندگی|خانه)(من))$/;
+  /^(?:(در|از|با|را|او)(یک|هر|این|آن|اون|همین|همان|او|شما|آنها|میان)|(قبل|پس|غیر|بیش)(از)|(را|او|ما|شما|آنها)(برای)|(او)(پس)|(او|ما|شما)(در|را|با|از)|(را)(با|از|به|در)|(من)(با|به|را|از)|(نظر|مادر|پدر|برادر|خواهر|پسر|دختر|دوست|کتاب|دست|حال|کار|زندگی|خانه)(من))$/;
 
 // Nouns of three letters, and of more where they begin another word, that به stands before without a blank; and what such words
 // begin with by themselves: بهتر, بهروزی.
@@ -101,3 +101,24 @@ function withAdverb(key: string, knownOf: KnownPartOf): string[] | undefined {
 /** The function words that a word of the lexicon is that no sentence has: دریک. */
 export const pairInLexicon = (key: string): string[] | undefined =>
   parts(LEXICON_PAIR.exec(key))?.filter(Boolean);
+
+// What has an ezafe as two words only, and the plural or the comparative before another word: کتاب هارا, بزرگ ترشد.
+const SURE_PAIR =
+  /^(?:(به)(عنوان|صورت|جای|دلیل|علت|وسیله|منظور|سوی|دنبال|خاطر|یک|چه|چی|دو|سه|این|آن|هر|ما|شما|همه|همین|همان|آنها|چند)|(زیر)(نظر)|(بار)(دیگر)|(بعد)(از)|(تر)(شد|شده|شود|است|بود|می))$/;
+const PLURAL = /^(ها)(.{2,})$/;
+const BEHIND_PLURAL = wordSet('هر این آن در از را با به که هم باید نباید برای');
+const PLURAL_AND_SMALL = /^(ها)(هر|این|آن|از|در|به|با|را|که|و)(...+)$/;
+
+/** Two words, whatever else the spelling may be. */
+export function surePairOf(key: string, knownOf: KnownPartOf): string[] | undefined {
+  const pair = parts(SURE_PAIR.exec(key))?.filter(Boolean);
+  if (pair) return pair;
+  const [, plural = '', behind = ''] = PLURAL.exec(key) ?? [];
+  if (plural === '' || (knownOf(key)?.seen ?? 0) > 0) return undefined;
+  if (BEHIND_PLURAL.has(behind)) return [plural, behind];
+  const [, , small = '', word = ''] = PLURAL_AND_SMALL.exec(key) ?? [];
+  if (small !== '' && knownOf(word)?.seen === ALWAYS) return [plural, small, word];
+  if (behind.length < 4 || knownOf(behind)?.seen !== ALWAYS || knownOf(key.slice(0, -1)) !== undefined)
+    return undefined;
+  return [plural, behind];
+}

@@ -7,11 +7,12 @@ import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS, PARTS, type WordType } from '../sentence/word-type.ts';
 import { newWord, type Token, type WordToken } from '../tokenize/token.ts';
 import { everydaySegmentsOf } from './everyday-segments.ts';
+import { surePairOf } from './function-word-segments.ts';
 import { contentSegmentsOf } from './segment-content.ts';
 import { type KnownPartOf, wordsRunTogether } from './segment-words.ts';
 import { andSegmentsOf } from './slips/and-behind.ts';
 import { joinerSegmentsOf } from './slips/joiner-segments.ts';
-import { isVerbBehind, prefixSegmentsOf } from './slips/prefix-behind.ts';
+import { isVerbBehind, prefixedVerbOf, prefixSegmentsOf } from './slips/prefix-behind.ts';
 import { endedHe, isSmallPair, phraseOf, plainSegmentsOf, sureSegmentsOf } from './sure-segments.ts';
 
 // Small words that writers run together with the word before or behind. Behind an open-ended letter no others: too many
@@ -160,6 +161,8 @@ const partsIn = (key: string, origin: WordType['origin'], knownOf: KnownPartOf) 
   WITH_COPULA.test(key) || (origin !== 'lexicon' && hasArticle(key, knownOf))
     ? undefined
     : (andSegmentsOf(key, knownOf) ??
+      surePairOf(key, knownOf) ??
+      prefixedVerbOf(key, knownOf) ??
       joinerSegmentsOf(key, knownOf, (part) => segmentsOf(part, knownOf)) ??
       SEGMENTS[origin](key, knownOf));
 

@@ -44,7 +44,8 @@ function isCut(first: string, second: string, knownOf: KnownPartOf): boolean {
   const isEnd = BOUND.has(second) || RATHER_BOUND.has(second);
   if ((!isEnd && !isSmall) || first.length + second.length < SHORTEST) return false;
   const whole = seenOf(first + second);
-  if (isSmall && whole === ALWAYS) return seenOf(first) === 0 || seenOf(second) === 0 || isShould(first, second);
+  if (isSmall && whole === ALWAYS)
+    return seenOf(first) === 0 || seenOf(second) === 0 || isShould(first, second);
   if (isSmall || !isEnd) return false;
   return whole >= OFTEN && (BOUND.has(second) || whole > seenOf(first));
 }

@@ -6,7 +6,9 @@ const OFTEN = 2;
 const AND = 'و';
 // Small words that begin and end what writers join: به‌نظر‌من, همه‌ما.
 const FIRST = wordSet('به در از با برای تا را که و این آن هر همین همان چه هیچ یک مثل بدون');
-const LAST = wordSet('را است نیست که از به در با من ما او شما این آن ایشان آنها و');
+const LAST = wordSet(
+  'را نیست که از به در با من ما او شما این آن ایشان آنها و خودم خودت خودش خودمان خودتان خودشان خودمون خودتون خودشون',
+);
 const NO_LAST = /^(?:گفت|جست|شست|خورد|رفت|زد|داد|بند|سر|رنگ|آب|خان|گو|کس)$/;
 
 /** The words that a spelling with joiners is that nothing knows as a whole, where small words are among them. */
@@ -16,7 +18,7 @@ export function joinerSegmentsOf(
   partsOf: (key: string) => string[] | undefined,
 ): string[] | undefined {
   const at = key.indexOf(ZWNJ);
-  if (at < 0 || knownOf(key) !== undefined) return undefined;
+  if (at < 0 || (knownOf(key)?.seen ?? 0) > 0) return undefined;
   const [first, behind] = [key.slice(0, at), key.slice(at + 1)];
   const rest = behind.includes(ZWNJ) ? joinerSegmentsOf(behind, knownOf, partsOf) : undefined;
   if (FIRST.has(first)) {

@@ -29,3 +29,32 @@ const isOften = (word: string, knownOf: KnownPartOf): boolean => {
 /** Whether a word is a verb with a prefix before it. */
 export const isVerbBehind = (prefix: string, key: string, knownOf: KnownPartOf): boolean =>
   key.length >= SHORTEST && knownOf(`${prefix}${ZWNJ}${key}`)?.isVerb === true;
+
+const PREFIX = /ن?می/g;
+// آقامیری is a name.
+const PREFIXED = /^ن?می.{3,}/;
+const WITH_PREFIX = /^(ن?می)/;
+const SHORTEST_BOTH = 6;
+
+/** A frequent word and the verb behind it with its prefix, whatever else their letters may be: کارمیکند. */
+export function prefixedVerbOf(key: string, knownOf: KnownPartOf): string[] | undefined {
+  if (
+    key.length < SHORTEST_BOTH ||
+    !key.includes('می', 2) ||
+    key.includes(ZWNJ) ||
+    (knownOf(key)?.seen ?? 0) > 0
+  )
+    return undefined;
+  for (const { index } of key.matchAll(PREFIX)) {
+    for (const at of [index, index + 1]) {
+      const [word, verb] = [key.slice(0, at), key.slice(at)];
+      if (word.length < SHORTEST || !PREFIXED.test(verb)) continue;
+      const known = knownOf(word);
+      if (known && known.seen >= OFTEN && !known.isVerb && isVerb(verb, knownOf)) return [word, verb];
+    }
+  }
+  return undefined;
+}
+
+const isVerb = (verb: string, knownOf: KnownPartOf): boolean =>
+  knownOf(verb)?.isVerb === true || knownOf(verb.replace(WITH_PREFIX, `$1${ZWNJ}`))?.isVerb === true;
