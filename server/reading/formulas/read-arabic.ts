@@ -209,6 +209,7 @@ function bestSeen(
       (isSameEnd(one.behind, behind) ? 5 : 0) +
       (one.behind === '' ? 0 : 1) -
       (one.letters.some(({ letter }) => letter === 'أ') ? 3 : 0) -
+      (hasArticle(one.behind) && !hasArticle(behind) ? 2 : 0) -
       (isLinked(one.letters) && spelling.length === 2 && !hasArticle(behind) ? 6 : 0);
     if (score > bestScore) [best, bestScore] = [one, score];
   }

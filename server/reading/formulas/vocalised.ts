@@ -18,7 +18,7 @@ const VOWELS: Readonly<Record<string, string>> = {
   '\u064c': 'on',
   [DAGGER]: 'A',
 };
-// At the end of a sentence its t is not heard: hasanah.
+// At the end of a sentence its t is not heard: hasanah. Behind an e it is Persian: endal-motAlebe.
 const FEMININE = 'ة';
 const STOPS = /[ءأإؤئع]/;
 const CONSONANT: Readonly<Record<string, string>> = { ...CONSONANTS, [FEMININE]: 't', ه: 'h', ی: 'y' };
@@ -70,6 +70,7 @@ function soundsAt(letters: readonly Marked[], i: number): string {
   const isOfArticle = letter === 'ل' && isBeforeArticle(before, i) && letters[i + 1]?.isLong;
   if (isOfArticle && vowel === '' && !isBare) return '';
   if (letter === FEMININE && isLast && vowel === '' && before?.vowel === 'a') return 'h';
+  if (letter === FEMININE && isLast && vowel === '' && before?.vowel === 'e') return '';
   const start = letter === 'ی' && isOpen ? 'i' : '';
   const sound = STOPS.test(letter) ? "'" : CONSONANT[letter]!;
   return start + (isLong ? sound + sound : sound) + vowel;

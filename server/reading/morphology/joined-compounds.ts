@@ -72,10 +72,15 @@ export function beforeArticle(
 ): readonly string[] {
   if (!next.startsWith(ARTICLE)) return sounds;
   if (isArabicParticle(part)) return [...sounds.slice(0, -part.length), ...BEFORE_ARTICLE[part]!];
-  return parts.linked.has(lastPart(part))
-    ? [...sounds.slice(0, -1), sounds.at(-1)!.replace(/e$/, '')]
+  if (parts.linked.has(lastPart(part)))
+    return [...sounds.slice(0, -1), sounds.at(-1)!.replace(/e$/, '')];
+  return FEMININE.test(part) && sounds.at(-1) === 'e'
+    ? [...sounds.slice(0, -2), `${sounds.at(-2)}a`, 't']
     : sounds;
 }
+
+// What Persian says as -e is -at before the article: jazirat-ol-'arab.
+const FEMININE = /[هة]$/;
 
 // Shorter words lose their written ezafe as first parts: pAy-mAl, but SowrA-ye-Sahr.
 const SHORTEST_WITH_EZAFE = 4;

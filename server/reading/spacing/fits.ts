@@ -1,3 +1,4 @@
+import { wordSet } from '../base/word-set.ts';
 import { ARTICLE } from '../notation/arabic-article.ts';
 import { ZWNJ } from '../notation/script.ts';
 import type { WordType } from '../sentence/word-type.ts';
@@ -193,11 +194,23 @@ const isSecond = (key: string, lookup: FitLookup) =>
 const isLake = (stem: string, ending: string) =>
   ending === 'هامون' && /^(?:دریاچه|تالاب|فیلم|آقای|خانم|شهرستان|منطقه|حوضه)/.test(stem);
 
+// Words of Persian that sound like an Arabic noun with its article, and names and adverbs that stand by themselves.
+const LIKE_ARTICLED = wordSet(
+  'البته البسه البرز الوند الوان القاب الوار الواط الوات المانی الماسی الکلی الکل الدنگ النگو الیاف الواح الحان الطاف الهام ' +
+    'الحاق الوهیت الوهی الاغ الفت الفتی الجزایر الجزایری الجزیره القاعده الازهر السد الهلال النصر الاهلی الاتحاد الشباب المیادین المنار العربیه القاهره ' +
+    'الحمد الیوم الحاصل القصه الغرض',
+);
+const SAID_AS_ARTICLED = /^(?:o|al|a([^aeoAiu])\1)/;
+const NO_ARABIC = /[پچژگ]/;
+
 /** Whether a word is one with the Arabic article, and no Persian one that begins like it: الناس, but الماس. */
-const isArticled = (key: string, { wordTypeOf, isWord }: FitLookup): boolean =>
-  isWord(key)
-    ? wordTypeOf(key).pronunciations[0]!.phonemes.startsWith('o')
-    : isNoun(key.slice(ARTICLE.length), isWord);
+function isArticled(key: string, { wordTypeOf, isWord }: FitLookup): boolean {
+  if (LIKE_ARTICLED.has(key) || NO_ARABIC.test(key)) return false;
+  const isKnown = isNoun(key.slice(ARTICLE.length), isWord);
+  if (!isWord(key)) return isKnown;
+  const { phonemes } = wordTypeOf(key).pronunciations[0]!;
+  return phonemes.startsWith('o') || (isKnown && SAID_AS_ARTICLED.test(phonemes));
+}
 
 // Persian spells with ت what Arabic does with ه: مع السلامه.
 const isNoun = (key: string, isWord: FitLookup['isWord']): boolean =>
