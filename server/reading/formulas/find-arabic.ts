@@ -37,7 +37,7 @@ const STRICT = wordSet(
 );
 const SHARED = wordSet('به هم این');
 // Words that are Persian by now, though they have the article, titles, and در, which the formulas have in lellAhe darrok.
-const OWN = wordSet('البته الان الآن در حضرت جناب آیت‌الله آیت حجت‌الاسلام حجه‌الاسلام ثقه‌الاسلام');
+const OWN = wordSet('البته بالاخره الان الآن در حضرت جناب آیت‌الله آیت حجت‌الاسلام حجه‌الاسلام ثقه‌الاسلام');
 const STARTS = wordSet('اللهم ربنا اشهد');
 // Words of both languages that an Arabic sentence may begin with.
 const FIRST = wordSet('لا یا من ما ان کل قد لم لن علی هل لو اذا رب بعد قبل عند مع الا کم اول خیر کان');
@@ -113,12 +113,13 @@ function around(
   return marked === undefined ? undefined : { from, to, formula: formulaOf(marked) };
 }
 
-// Persian says adverbs of two words with an e: feljomle. And it pauses between two of them: hattal'emkAn va hattalmaqdur.
+// Persian says adverbs of two words with an e: feljomle. And it pauses between two of them: hattal'emkAn va hattalmaqdur,
+// endalmotAlebe yA endal'estetA'e.
 const ADVERBIAL = wordSet('حتی عند علی فی من مع حسب بین تحت فوق');
 const areAdverbs = ([first, noun, and, second, ...others]: readonly string[]) =>
   and === undefined
     ? /[^ا]ه$/.test(noun ?? '')
-    : and === 'و' && others.length === 1 && ADVERBIAL.has(first!) && ADVERBIAL.has(second!);
+    : (and === 'و' || and === CALL) && others.length === 1 && ADVERBIAL.has(first!) && ADVERBIAL.has(second!);
 
 const NO_ARABIC = -1;
 // A noun that both languages may have, though no Arabic is known that has it.

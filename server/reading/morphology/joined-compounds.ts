@@ -72,8 +72,7 @@ export function beforeArticle(
 ): readonly string[] {
   if (!next.startsWith(ARTICLE)) return sounds;
   if (isArabicParticle(part)) return [...sounds.slice(0, -part.length), ...BEFORE_ARTICLE[part]!];
-  if (parts.linked.has(lastPart(part)))
-    return [...sounds.slice(0, -1), sounds.at(-1)!.replace(/e$/, '')];
+  if (parts.linked.has(lastPart(part))) return [...sounds.slice(0, -1), sounds.at(-1)!.replace(/e$/, '')];
   return FEMININE.test(part) && sounds.at(-1) === 'e'
     ? [...sounds.slice(0, -2), `${sounds.at(-2)}a`, 't']
     : sounds;

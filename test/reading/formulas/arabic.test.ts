@@ -43,6 +43,19 @@ test.each([
   );
 });
 
+test.each([
+  ['روح القدس آمد', 'ruholqods', 'a first part of the table, and a name with its article'],
+  ['جزیره العرب', "jaziratol'arab", 'a silent he is at before the article'],
+  ['تذکرة الشعرا', "tazkeratoSSo'arA", 'and so is a ة'],
+  ['تاج الماس', 'tAjealmAs', 'a Persian word that begins like the article is joined to none'],
+  ['اجرت المثل', 'ojratolmesl', 'a term of law'],
+  ['بدل الحیلوله', 'badalolheylule', 'whose ة is no more than an e'],
+  ['عند المطالبه یا عند الاستطاعه', "endalmotAlebeyAendal'estetA'e", 'two adverbs with "or" between them'],
+  ['اللهم اکشف عنا کل ذنب', 'allAhommakSefannAkollazanb', 'a word that is short before the article alone'],
+])('%s is said %s: %s', (text, said) => {
+  expect(phonemes(reader.read(text)).phonemes.replaceAll(' ', '').replaceAll('-', '')).toContain(said);
+});
+
 test('a formula inside of a longer sentence is read on to its end', () => {
   expect(phonemes(reader.read('ما شاء الله لا قوة الا بالله')).phonemes.replaceAll(' ', '')).toBe(
     "mASA'allAholAqovvataellAbellAh",
