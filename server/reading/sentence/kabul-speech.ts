@@ -4,14 +4,47 @@ import type { Pronunciation } from '../notation/spoken-form.ts';
 import { continues, NUMBER } from './context.ts';
 import { DECIDED, type WordAnalysis } from './word-analysis.ts';
 
-// Words and forms that are spelled so in the speech of Kabul alone.
-const SHOWN_BY = wordSet(
-  'کدیم کدین نکدم نکدی نکدیم نکدین می‌کدم می‌کدی می‌کد می‌کدیم می‌کدن میکدم میکدی میکدن نمی‌کدم نمی‌کد استین نیستین بیایه میایه می‌آیه نمیایه نمی‌آیه نیایه ' +
-    'اینجه اونجه اوره ایره ایقه اوقه چقه چطو چتو ایتو اوتو همیتو همطو بیادر بیادرم بیادرش بیادرت بچیم همرای همرایم همرایت همرایش همرایشان ' +
-    'پالیدم پالیدی می‌پالم میپالم می‌پاله فامیدم فامیدی نفامیدم میفامم میفامی میفامه می‌فامم می‌فامی می‌فامه می‌فامین نمیفامم نمیفامی نمی‌فامم نمی‌فامی نمی‌فامه ' +
-    'میتانم میتانی میتانه می‌تانم می‌تانی می‌تانه می‌تانیم می‌تانین می‌تانن نمیتانم نمیتانه نمی‌تانم نمی‌تانی نمی‌تانه نمی‌تانیم بتانیم بتانه ' +
-    'می‌ته نمی‌ته می‌تم نمی‌تم می‌تی میتین می‌تین نمی‌تی نته بتین می‌خایم می‌خایی می‌خایه میخایم میخایه نمی‌خایم نمی‌خایه ' +
-    'شیشته شیشتم شیشتیم شیشتن بانین می‌مانه می‌شوه نمی‌شوه میشوه شوه شوین می‌گویه میگویه نمی‌گویه بگویه می‌روه بخی پیسه پیسه‌ها بوبو بوبوجان ',
+// Verbs that Kabul says so alone, by their stems: نمیتانم, بفامیم; پالیدم, نمی‌کدن; میگویه.
+const STEMS = 'تان فام پال'.split(' ');
+const PAST_STEMS = 'کد تانست فامید پالید شیشت گیفت خیست'.split(' ');
+const WITH_ENDING = 'گویه روه شوه آیه ایه مانه'.split(' ');
+const ENDINGS = 'م ی ه یم ین ن'.split(' ');
+const CONTINUOUS = 'می می\u200c نمی نمی\u200c'.split(' ');
+// Other words, too: a code, a street in Tehran's speech.
+const AMBIGUOUS = new Set(['کدم', 'کدی', 'کدن', 'پالید', 'پالیدن', 'میکده', 'نپالی', 'بمانه']);
+
+const joined = (before: readonly string[], after: readonly string[]) =>
+  before.flatMap((start) => after.map((end) => start + end));
+const PRESENT = [...CONTINUOUS, 'ب', 'ن'];
+const PAST = ['', 'ن', ...CONTINUOUS];
+
+const VERBS = new Set(
+  [
+    ...joined(PRESENT, joined(STEMS, ENDINGS)),
+    ...joined(PAST, joined(PAST_STEMS, ENDINGS)),
+    ...joined(PRESENT, WITH_ENDING),
+    ...joined(['ن', ...CONTINUOUS], ['کد']),
+    ...(
+      'می‌ته نمی‌ته نمیته می‌تم نمی‌تم میتم نمیتم می‌تی نمی‌تی نمیتی میتین می‌تین نمیتین می‌تن نمیتن نته نتم نتی نتین بتین ' +
+      'می‌خایم می‌خایی می‌خایه میخایم میخایی میخایه نمی‌خایم نمی‌خایه نمیخایم نمیخایه شوه شوین بانین بانیم بانش بخی بخیزین ' +
+      'استم استی استین نیستین استن'
+    ).split(' '),
+  ].filter((word) => !AMBIGUOUS.has(word)),
+);
+
+// Words of its everyday speech that never have an ezafe.
+const ALONE = wordSet(
+  'اوره ایره ماره اوناره ایناره همیره همو همی امی امو ازی ازو ازمه ازما ازتو ازشما ازونا ازینا ایقه اوقه هموقه همیقه امیقه اموقه چقه چطو چتو ایتو اوتو ' +
+    'همیتو همتو همطو امیتو اموتو اینجه اونجه همینجه همونجه امینجه امونجه دیشو امشو پریشو بریت بریش بریتان بریشان بریما کتیم کتیت کتیش کتیما کتیتان کتیشان قتیم قتیت قتیش خوده خوداره',
+);
+
+const NOUNS = wordSet(
+  'بیادر بیادرم بیادرش بیادرت بچیم بچیش بچیت همرای همرایم همرایت همرایش همرایشان پیسه پیسه‌ها پیسیم پیسیش بوبو بوبوجان لالا لالایم لالایش لالاجان ' +
+    'آغالالا ننیم کتی قتی خی خیرس صبا ماما مامایم کاکا کاکایم کچالو موتر موترم موترش ناوقت تشناب دریور نواسه',
+);
+// Of the words above these are heard in other speech, too.
+const HEARD_ELSEWHERE = wordSet(
+  'ازو بریش همو امو امی همی خوده استی استم استن نیستین نکو لالا ماما کاکا صبا موتر موترش موترم ناوقت میخایم میخایی نمیخایم',
 );
 
 // As far as one word shows how another one is spoken.
@@ -19,19 +52,49 @@ const REACH = 12;
 
 const OBJECT = 'ره';
 const IN = 'ده';
+const WITH = 'کتی';
+// Do: دعا کو. Elsewhere it asks where.
+const DO = 'کو';
+const DO_NOT = 'نکو';
+const DONE = wordSet(
+  'دعا صبر گپ کار فکر خبر بس گوش تیر جور پاک واز بسته روشن گل خاموش زنگ تیلفون تلفن یاد رها ایلا تیار گرم سرد جمع پیدا گم نگاه سیل توبه شکر قبول قصه ' +
+    'کوشش درس رخصت پس پیش تا بالا پایین چپ پوست میده خشک تر چاپ ثبت روان نقل پرسان خنده گریه قهر ناز شوخی جنگ غالمغال گناه غم شرم عیب باور خراب ضایع سودا غلط',
+);
 // Is: نان گرم اس. Elsewhere it is a letter.
 const IS = 'اس';
+const BEHIND_IS = wordSet('که ولی اما مگم و نی نه یا چرا دیگه خو بیادر بچیم جان والا لالا امروز حالی');
 const I = 'مه';
-const LETTERS = wordSet('ام ان پی بی جی یو ای تی سی دی وی اف');
+const LETTERS = wordSet(
+  'ام ان پی بی جی یو ای تی سی دی وی اف آی آر ار او ال اچ ایکس کیو اکس دبلیو زد دبل می نمی',
+);
 
-const PARTICLES: Readonly<Record<string, string>> = { ره: 'ra', ده: 'da', اس: 'as', [I]: 'ma' };
-const PARTICLE_LETTERS = 2;
-/** Whether it is a small word of that speech, which never has an ezafe. */
+const PARTICLES: Readonly<Record<string, string>> = {
+  ره: 'ra',
+  ده: 'da',
+  اس: 'as',
+  [I]: 'ma',
+  کتی: 'kati',
+  قتی: 'qati',
+};
+/** Whether it is a small word or a verb of that speech, which never has an ezafe. */
 export const isKabulParticle = ({ type, pronunciation }: WordAnalysis): boolean =>
-  type.key.length === PARTICLE_LETTERS && PARTICLES[type.key] === pronunciation.phonemes;
-/** Whether the phrase before it ends there: the marker of an object, "in" and "is". */
-export const endsPhraseOfKabul = (word: WordAnalysis): boolean =>
-  isKabulParticle(word) && word.type.key !== I;
+  PARTICLES[type.key] === pronunciation.phonemes || VERBS.has(type.key) || ALONE.has(type.key);
+/** Whether the phrase before it ends there: the marker of an object, "in", "with", and verbs. */
+export const endsPhraseOfKabul = ({ type, pronunciation }: WordAnalysis): boolean =>
+  VERBS.has(type.key) || (type.key !== I && PARTICLES[type.key] === pronunciation.phonemes);
+
+const OBJECT_REACH = 3;
+const TO = 'به';
+const BEFORE_WAY = wordSet('این آن همین همان هر یک صد دو از ز در بر به تا کز زین وز اندر بی که و هم چه');
+const COMMAND = /^(?:ب(?:یار|نداز|خو|کو|مان|پز|ته)|ایلا|کتی)$/;
+// A verb as it is spoken, not far behind its object.
+const SPOKEN_VERB =
+  /^(?:ن?می\u200c?|ب).{1,3}(?:م|ی|ه|یم|ین|ن)$|^ب(?:یار|نداز|گو|خو|گیر|بین|بر|زن|کو|مان|ده|پز)$|^(?:نکو|کو)$/;
+
+const CITIES = wordSet(
+  'کابل هرات مزار پغمان غزنی کندهار قندهار ننگرهار جلال‌آباد بامیان پنجشیر لوگر میدان خوست کندز قندوز بلخ تخار بغلان فراه پشاور ایران پاکستان افغانستان',
+);
+const NAMED_S = wordSet('مدل گلکسی کلاس سری سایز حرف نوع دستگاه number پلاس مینی ویندوز آیفون تسلا لوگوی');
 
 // Counted by ده: ده سال پیش.
 const COUNTED = wordSet(
@@ -50,55 +113,107 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   میته: ['m', 'i', 't', 'e'],
   می‌ته: ['m', 'i', '', 't', 'e'],
   بته: ['be', 't', 'e'],
+  ماره: ['m', 'A', 'r', 'a'],
+  تره: ['to', 'r', 'a'],
+  مره: ['ma', 'r', 'a'],
+  خوده: ['x', 'o', 'd', 'a'],
+  نکو: ['na', 'k', 'o'],
 };
 
 // مادرها ره, موترهایش ره
 const PLURAL = /..ها(?:ی(?:م|ت|ش|شان|تان|ما))?$/;
 
-/** Gives words that Kabul says otherwise their sounds there, where a word near them shows its speech: mA ra, da bAzAr. */
+/** Gives words that Kabul says otherwise their sounds there, where words near them show its speech: mA ra, da bAzAr. */
 export function sayKabulSpeech(words: WordAnalysis[]): void {
-  let shown = -REACH - 1;
-  let next = -1;
   for (let i = 0; i < words.length; i++) {
     const word = words[i]!;
     const { key } = word.type;
-    if (shows(word)) shown = i;
     if (!MAY_DIFFER.has(key) || word.token.kind !== 'word' || word.token.typed !== null) continue;
-    if (next <= i) next = placeOfNext(words, i + 1);
-    const sounds = soundsOf(words, i, i - shown <= REACH || next - i <= REACH);
+    const sounds = soundsOf(words, i);
     if (sounds !== undefined) say(word, pronunciationOf(key, sounds));
   }
 }
 
-const MAY_DIFFER = new Set([OBJECT, IN, FOR, IS, ...Object.keys(SAID)]);
+const MAY_DIFFER = new Set([OBJECT, IN, FOR, IS, DO, ...Object.keys(SAID)]);
+
+/** Whether words near it show that speech: one that only Kabul has, or two that others hardly have together. */
+function isShown(words: readonly WordAnalysis[], i: number): boolean {
+  let hint = '';
+  const end = Math.min(words.length, i + REACH + 1);
+  for (let at = Math.max(0, i - REACH); at < end; at++) {
+    if (shows(words[at]!)) return true;
+    const { key } = words[at]!.type;
+    if (key === hint || !hints(words, at)) continue;
+    if (hint !== '') return true;
+    hint = key;
+  }
+  return false;
+}
 
 // I, where its context tells it from the moon, fog and May.
 const shows = ({ type, pronunciation }: WordAnalysis): boolean =>
-  SHOWN_BY.has(type.key) || (type.key === I && pronunciation.phonemes === 'ma');
+  ((VERBS.has(type.key) || ALONE.has(type.key) || NOUNS.has(type.key)) && !HEARD_ELSEWHERE.has(type.key)) ||
+  (type.key === I && pronunciation.phonemes === 'ma');
 
-/** The place of the next word that shows the speech, as far as it may matter. */
-function placeOfNext(words: readonly WordAnalysis[], from: number): number {
-  const end = Math.min(words.length, from + REACH);
-  for (let i = from; i < end; i++) if (shows(words[i]!)) return i;
-  return Number.POSITIVE_INFINITY;
+function hints(words: readonly WordAnalysis[], i: number): boolean {
+  const { key } = words[i]!.type;
+  if (HEARD_ELSEWHERE.has(key)) return true;
+  if (key === IS) return isCopula(beforeOf(words, i), behindOf(words, i));
+  if (key === OBJECT) return isObject(words, i);
+  if (key === DO || key === DO_NOT) return DONE.has(beforeOf(words, i));
+  return key === FOR && behindOf(words, i) === I;
 }
 
-function soundsOf(
-  words: readonly WordAnalysis[],
-  i: number,
-  isShown: boolean,
-): readonly string[] | undefined {
+function soundsOf(words: readonly WordAnalysis[], i: number): readonly string[] | undefined {
   const { key } = words[i]!.type;
-  const before = continues(words[i - 1]) ? words[i - 1]!.type.key : '';
-  const behind = continues(words[i]) ? (words[i + 1]?.type.key ?? '') : '';
-  if (key === OBJECT) return before !== '' && (isShown || PLURAL.test(before)) ? ['r', 'a'] : undefined;
-  if (!isShown) return undefined;
+  const before = beforeOf(words, i);
+  const behind = behindOf(words, i);
+  if (key === OBJECT)
+    return before !== '' && (PLURAL.test(before) || isObject(words, i) || isShown(words, i))
+      ? ['r', 'a']
+      : undefined;
+  if (key === I && ((before === FOR && !words[i]!.isVerse) || before === WITH)) return SAID[key];
+  if (key === FOR && behind === I && !words[i]!.isVerse) return ['b', 'a', 'r', 'i'];
+  if (key === DO_NOT) return DONE.has(before) && !words[i]!.isVerse ? SAID[key] : undefined;
+  if (key === IN && CITIES.has(behind) && before !== NUMBER && !words[i]!.isVerse) return ['d', 'a'];
+  if (key === IS && isPlainIs(words, i)) return ['a', 's'];
+  if (!isShown(words, i)) return undefined;
   if (key === IN) return isIn(before, behind) ? ['d', 'a'] : undefined;
   if (key === FOR) return WHOM.has(behind) ? ['b', 'a', 'r', 'i'] : undefined;
-  if (key === IS)
-    return before !== '' && !LETTERS.has(before) && !LETTERS.has(behind) ? ['a', 's'] : undefined;
+  if (key === IS) return isCopula(before, behind) ? ['a', 's'] : undefined;
+  if (key === DO) return DONE.has(before) ? ['k', 'o'] : undefined;
   return SAID[key];
 }
+
+const beforeOf = (words: readonly WordAnalysis[], i: number) =>
+  continues(words[i - 1]) ? words[i - 1]!.type.key : '';
+const behindOf = (words: readonly WordAnalysis[], i: number) =>
+  continues(words[i]) ? (words[i + 1]?.type.key ?? '') : '';
+
+const isCopula = (before: string, behind: string) =>
+  before !== '' && !LETTERS.has(before) && (behind === '' || BEHIND_IS.has(behind));
+
+// nAn ra biyAr, but in rah miravad.
+const isObject = (words: readonly WordAnalysis[], i: number) => {
+  if (BEFORE_WAY.has(beforeOf(words, i))) return false;
+  if (words[i]!.isVerse)
+    return (
+      COMMAND.test(behindOf(words, i)) || (behindOf(words, i + 1) === DO && DONE.has(behindOf(words, i)))
+    );
+  for (let at = i; at < i + OBJECT_REACH; at++) {
+    const behind = behindOf(words, at);
+    if (behind === '' || behind === TO) return false;
+    if (SPOKEN_VERB.test(behind)) return true;
+  }
+  return false;
+};
+
+// xeyr as; but the S of a model has a name before it.
+const isPlainIs = (words: readonly WordAnalysis[], i: number) =>
+  behindOf(words, i) === '' &&
+  !words[i]!.isVerse &&
+  isCopula(beforeOf(words, i), '') &&
+  !NAMED_S.has(beforeOf(words, i));
 
 const isIn = (before: string, behind: string) =>
   behind !== '' && before !== NUMBER && !COUNTED.has(behind) && !BEFORE_TEN.has(before);
