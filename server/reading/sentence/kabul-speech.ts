@@ -174,7 +174,7 @@ function soundsOf(words: readonly WordAnalysis[], i: number): readonly string[] 
       : undefined;
   if (key === I && ((before === FOR && !words[i]!.isVerse) || before === WITH)) return SAID[key];
   if (key === FOR && behind === I && !words[i]!.isVerse) return ['b', 'a', 'r', 'i'];
-  if (key === DO_NOT) return DONE.has(before) && !words[i]!.isVerse ? SAID[key] : undefined;
+  if (key === DO_NOT && DONE.has(before) && !words[i]!.isVerse) return SAID[key];
   if (key === IN && CITIES.has(behind) && before !== NUMBER && !words[i]!.isVerse) return ['d', 'a'];
   if (key === IS && isPlainIs(words, i)) return ['a', 's'];
   if (!isShown(words, i)) return undefined;

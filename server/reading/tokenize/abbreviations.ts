@@ -29,6 +29,9 @@ export const BEHIND: Readonly<Record<string, string>> = {
   'dot and two letters': '(?=\\. ?\\p{L}{2})',
   'dot and three letters': '(?=\\. ?\\p{L}{3})',
   word: '(?= \\p{L}{3})',
+  // The article of Pashto: د افغانستان بانک, د پوهنې وزارت.
+  Pashto:
+    '(?= (?:(?:افغانستان|افغان|کابل|کندهار|ننگرهار|هلمند|پکتیا|خوست|زابل|لغمان|کنر|لوگر|پښتو|پشتو|ملی|عامی)(?!\\p{L})|\\p{L}*[ټډړږښڼېۍځڅ]))',
   'short word': '(?= \\p{L}{2})',
 };
 
