@@ -44,8 +44,10 @@ const NOUNS = wordSet(
 );
 // Of the words above these are heard in other speech, too.
 const HEARD_ELSEWHERE = wordSet(
-  'ازو بریش همو امو امی همی خوده استی استم استن نیستین نکو لالا ماما کاکا صبا موتر موترش موترم ناوقت میخایم میخایی نمیخایم',
+  'ازو بریش اقه اولادا شوروا گپا همو امو امی همی خوده استی استم استن نیستین نکو لالا ماما کاکا صبا موتر موترش موترم ناوقت میخایم میخایی نمیخایم',
 );
+
+const IN_VERSE = wordSet('ازو همو امو همی صبا نکو خوده لالا اقه بریش استم استی استن');
 
 // As far as one word shows how another one is spoken.
 const REACH = 12;
@@ -55,6 +57,7 @@ const IN = 'ده';
 const WITH = 'کتی';
 // Do: دعا کو. Elsewhere it asks where.
 const DO = 'کو';
+const PUT = 'بان';
 const DO_NOT = 'نکو';
 const DONE = wordSet(
   'دعا صبر گپ کار فکر خبر بس گوش تیر جور پاک واز بسته روشن گل خاموش زنگ تیلفون تلفن یاد رها ایلا تیار گرم سرد جمع پیدا گم نگاه سیل توبه شکر قبول قصه ' +
@@ -81,7 +84,9 @@ export const isKabulParticle = ({ type, pronunciation }: WordAnalysis): boolean 
   PARTICLES[type.key] === pronunciation.phonemes || VERBS.has(type.key) || ALONE.has(type.key);
 /** Whether the phrase before it ends there: the marker of an object, "in", "with", and verbs. */
 export const endsPhraseOfKabul = ({ type, pronunciation }: WordAnalysis): boolean =>
-  VERBS.has(type.key) || (type.key !== I && PARTICLES[type.key] === pronunciation.phonemes);
+  VERBS.has(type.key) ||
+  type.key === PUT ||
+  (type.key !== I && PARTICLES[type.key] === pronunciation.phonemes);
 
 const OBJECT_REACH = 3;
 const TO = 'به';
@@ -94,6 +99,10 @@ const SPOKEN_VERB =
 const CITIES = wordSet(
   'کابل هرات مزار پغمان غزنی کندهار قندهار ننگرهار جلال‌آباد بامیان پنجشیر لوگر میدان خوست کندز قندوز بلخ تخار بغلان فراه پشاور ایران پاکستان افغانستان',
 );
+const PLACES = wordSet(
+  'خانه بازار مکتب کوچه دفتر شهر ولایت پوهنتون دکان باغ اتاق اطاق قریه محله دل سر جیب دست پشت پهلوی',
+);
+const POSSESSORS = wordSet('ما مه تو شما او اونا خود خودم خودت خودش خودما پدرم مادرم');
 const NAMED_S = wordSet('مدل گلکسی کلاس سری سایز حرف نوع دستگاه number پلاس مینی ویندوز آیفون تسلا لوگوی');
 
 // Counted by ده: ده سال پیش.
@@ -104,6 +113,7 @@ const COUNTED = wordSet(
 const BEFORE_TEN = wordSet('ساعت از به تا هر می نمی صنف');
 
 const FOR = 'بری';
+const PLAINLY = wordSet('مه چی چه ما شما کی ای او خودت خودم');
 const WHOM = wordSet('مه ما شما تو او ای اونا شان خود خودم خودت خودش همه کی چی چه کسی');
 
 // Of these no other reading is meant where speech is that of Kabul.
@@ -136,7 +146,7 @@ export function sayKabulSpeech(words: WordAnalysis[]): void {
 
 const MAY_DIFFER = new Set([OBJECT, IN, FOR, IS, DO, ...Object.keys(SAID)]);
 
-/** Whether words near it show that speech: one that only Kabul has, or two that others hardly have together. */
+/** Whether one word near it that only Kabul has shows that speech, or two that others hardly have together. */
 function isShown(words: readonly WordAnalysis[], i: number): boolean {
   let hint = '';
   const end = Math.min(words.length, i + REACH + 1);
@@ -157,10 +167,11 @@ const shows = ({ type, pronunciation }: WordAnalysis): boolean =>
 
 function hints(words: readonly WordAnalysis[], i: number): boolean {
   const { key } = words[i]!.type;
-  if (HEARD_ELSEWHERE.has(key)) return true;
+  if (HEARD_ELSEWHERE.has(key)) return !(words[i]!.isVerse && IN_VERSE.has(key));
   if (key === IS) return isCopula(beforeOf(words, i), behindOf(words, i));
-  if (key === OBJECT) return isObject(words, i);
-  if (key === DO || key === DO_NOT) return DONE.has(beforeOf(words, i));
+  if (key === OBJECT) return isBeforeVerb(words, i);
+  if (key === DO || key === DO_NOT) return isDone(words[i]!, beforeOf(words, i));
+  if (key === PUT) return behindOf(words, i) === '' && beforeOf(words, i) !== '';
   return key === FOR && behindOf(words, i) === I;
 }
 
@@ -173,15 +184,17 @@ function soundsOf(words: readonly WordAnalysis[], i: number): readonly string[] 
       ? ['r', 'a']
       : undefined;
   if (key === I && ((before === FOR && !words[i]!.isVerse) || before === WITH)) return SAID[key];
-  if (key === FOR && behind === I && !words[i]!.isVerse) return ['b', 'a', 'r', 'i'];
-  if (key === DO_NOT && DONE.has(before) && !words[i]!.isVerse) return SAID[key];
-  if (key === IN && CITIES.has(behind) && before !== NUMBER && !words[i]!.isVerse) return ['d', 'a'];
-  if (key === IS && isPlainIs(words, i)) return ['a', 's'];
+  if (key === FOR && PLAINLY.has(behind) && !words[i]!.isVerse) return ['b', 'a', 'r', 'i'];
+  if (key === DO_NOT && isDone(words[i]!, before) && !words[i]!.isVerse) return SAID[key];
+  if (key === IN && isPlainlyIn(words, i)) return ['d', 'a'];
+  // xeyr as; but the S of a model has a name before it.
+  if (key === IS && behind === '' && isCopula(before, '') && !words[i]!.isVerse && !NAMED_S.has(before))
+    return ['a', 's'];
   if (!isShown(words, i)) return undefined;
   if (key === IN) return isIn(before, behind) ? ['d', 'a'] : undefined;
   if (key === FOR) return WHOM.has(behind) ? ['b', 'a', 'r', 'i'] : undefined;
   if (key === IS) return isCopula(before, behind) ? ['a', 's'] : undefined;
-  if (key === DO) return DONE.has(before) ? ['k', 'o'] : undefined;
+  if (key === DO) return isDone(words[i]!, before) ? ['k', 'o'] : undefined;
   return SAID[key];
 }
 
@@ -190,30 +203,43 @@ const beforeOf = (words: readonly WordAnalysis[], i: number) =>
 const behindOf = (words: readonly WordAnalysis[], i: number) =>
   continues(words[i]) ? (words[i + 1]?.type.key ?? '') : '';
 
+// tayyAreS ko, poxte ko, xoStar ko
+const isDone = ({ isVerse }: WordAnalysis, before: string) =>
+  DONE.has(before) ||
+  (!isVerse &&
+    before.length > 3 &&
+    /[هش]$|تر$/.test(before) &&
+    (!before.endsWith('ش') || DONE.has(before.slice(0, -1))));
+
 const isCopula = (before: string, behind: string) =>
   before !== '' && !LETTERS.has(before) && (behind === '' || BEHIND_IS.has(behind));
 
 // nAn ra biyAr, but in rah miravad.
-const isObject = (words: readonly WordAnalysis[], i: number) => {
+const isObject = (words: readonly WordAnalysis[], i: number) =>
+  words[i]!.isVerse
+    ? !BEFORE_WAY.has(beforeOf(words, i)) &&
+      (COMMAND.test(behindOf(words, i)) || (behindOf(words, i + 1) === DO && DONE.has(behindOf(words, i))))
+    : isBeforeVerb(words, i);
+
+function isBeforeVerb(words: readonly WordAnalysis[], i: number): boolean {
   if (BEFORE_WAY.has(beforeOf(words, i))) return false;
-  if (words[i]!.isVerse)
-    return (
-      COMMAND.test(behindOf(words, i)) || (behindOf(words, i + 1) === DO && DONE.has(behindOf(words, i)))
-    );
   for (let at = i; at < i + OBJECT_REACH; at++) {
     const behind = behindOf(words, at);
     if (behind === '' || behind === TO) return false;
     if (SPOKEN_VERB.test(behind)) return true;
   }
   return false;
-};
+}
 
-// xeyr as; but the S of a model has a name before it.
-const isPlainIs = (words: readonly WordAnalysis[], i: number) =>
-  behindOf(words, i) === '' &&
-  !words[i]!.isVerse &&
-  isCopula(beforeOf(words, i), '') &&
-  !NAMED_S.has(beforeOf(words, i));
+// da kAbol, da xAne-ye mA
+const isPlainlyIn = (words: readonly WordAnalysis[], i: number) => {
+  const behind = behindOf(words, i);
+  if (beforeOf(words, i) === NUMBER) return false;
+  return (
+    (CITIES.has(behind) && !words[i]!.isVerse) ||
+    (PLACES.has(behind) && POSSESSORS.has(behindOf(words, i + 1)))
+  );
+};
 
 const isIn = (before: string, behind: string) =>
   behind !== '' && before !== NUMBER && !COUNTED.has(behind) && !BEFORE_TEN.has(before);
