@@ -32,7 +32,7 @@ const VERBS = new Set(
   ].filter((word) => !AMBIGUOUS.has(word)),
 );
 
-// Words of its everyday speech that never have an ezafe.
+// Other words of it that never have an ezafe.
 const ALONE = wordSet(
   'اوره ایره ماره اوناره ایناره همیره همو همی امی امو ازی ازو ازمه ازما ازتو ازشما ازونا ازینا ایقه اوقه هموقه همیقه امیقه اموقه چقه چطو چتو ایتو اوتو ' +
     'همیتو همتو همطو امیتو اموتو اینجه اونجه همینجه همونجه امینجه امونجه دیشو امشو پریشو بریت بریش بریتان بریشان بریما کتیم کتیت کتیش کتیما کتیتان کتیشان قتیم قتیت قتیش خوده خوداره',
@@ -89,7 +89,6 @@ export const endsPhraseOfKabul = ({ type, pronunciation }: WordAnalysis): boolea
   (type.key !== I && PARTICLES[type.key] === pronunciation.phonemes);
 
 const OBJECT_REACH = 3;
-const TO = 'به';
 const BEFORE_WAY = wordSet('این آن همین همان هر یک صد دو از ز در بر به تا کز زین وز اندر بی که و هم چه');
 const COMMAND = /^(?:ب(?:یار|نداز|خو|کو|مان|پز|ته)|ایلا|کتی)$/;
 // A verb as it is spoken, not far behind its object.
@@ -187,7 +186,6 @@ function soundsOf(words: readonly WordAnalysis[], i: number): readonly string[] 
   if (key === FOR && PLAINLY.has(behind) && !words[i]!.isVerse) return ['b', 'a', 'r', 'i'];
   if (key === DO_NOT && isDone(words[i]!, before) && !words[i]!.isVerse) return SAID[key];
   if (key === IN && isPlainlyIn(words, i)) return ['d', 'a'];
-  // xeyr as; but the S of a model has a name before it.
   if (key === IS && behind === '' && isCopula(before, '') && !words[i]!.isVerse && !NAMED_S.has(before))
     return ['a', 's'];
   if (!isShown(words, i)) return undefined;
@@ -225,7 +223,7 @@ function isBeforeVerb(words: readonly WordAnalysis[], i: number): boolean {
   if (BEFORE_WAY.has(beforeOf(words, i))) return false;
   for (let at = i; at < i + OBJECT_REACH; at++) {
     const behind = behindOf(words, at);
-    if (behind === '' || behind === TO) return false;
+    if (behind === '' || behind === 'به') return false;
     if (SPOKEN_VERB.test(behind)) return true;
   }
   return false;
