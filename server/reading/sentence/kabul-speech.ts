@@ -89,7 +89,7 @@ export const endsPhraseOfKabul = ({ type, pronunciation }: WordAnalysis): boolea
   (type.key !== I && PARTICLES[type.key] === pronunciation.phonemes);
 
 const OBJECT_REACH = 3;
-const BEFORE_WAY = wordSet('این آن همین همان هر یک صد دو از ز در بر به تا کز زین وز اندر بی که و هم چه');
+const BEFORE_WAY = wordSet('را این آن همین همان هر یک صد دو از ز در بر به تا کز زین وز اندر بی که و هم چه');
 const COMMAND = /^(?:ب(?:یار|نداز|خو|کو|مان|پز|ته)|ایلا|کتی)$/;
 // A verb as it is spoken, not far behind its object.
 const SPOKEN_VERB =
