@@ -19,6 +19,13 @@ const CONTINUOUS_PREFIXES: readonly Pair[] = [
   ['نمی\u200c', 'nemi'],
 ];
 
+const PAST_ENDINGS: readonly Pair[] = [...ENDINGS, ['', '']];
+const PAST_PREFIXES: readonly Pair[] = [['', ''], ...CONTINUOUS_PREFIXES, ['ن', 'na']];
+
+// A spoken present stem like خون and رسون gives خوند and رسوند. But those of تون and دون are تونست, دونست, and نشوند is
+// rather "they do not become".
+const MAKES_PAST = /^(?!تون|دون|نشون).+ون$/;
+
 const PREFIXES: readonly Pair[] = [...CONTINUOUS_PREFIXES, ['ب', 'be'], ['ن', 'na']];
 
 /**
@@ -29,10 +36,15 @@ export function spokenVerbs(): Pair[] {
   const stems = ownRows('verb-stems.tsv');
   const ofKind = (kind: string) =>
     stems.filter((row) => row[2] === kind).map(([letters = '', phonemes = '']): Pair => [letters, phonemes]);
+  const presents = ofKind('present');
+  const pasts = presents
+    .filter(([letters]) => MAKES_PAST.test(letters))
+    .map(([letters, phonemes]): Pair => [`${letters}د`, `${phonemes}d`]);
   return [
     ...ofKind('whole'),
     ...joined(CONTINUOUS_PREFIXES, ofKind('after می')),
-    ...joined(PREFIXES, joined(ofKind('present'), ENDINGS)),
+    ...joined(PREFIXES, joined(presents, ENDINGS)),
+    ...joined(PAST_PREFIXES, joined(pasts, PAST_ENDINGS)),
   ];
 }
 

@@ -54,12 +54,18 @@ const DETACHED_ENDINGS = wordSet('ی ها های هایی هایش هایشان 
 // to what follows them.
 const NEVER_WITH_EZAFE = wordSet(
   'نمی ی ز را و که از به است یه آنتی مینی میکرو ماکرو ' +
-    'کاین کاخر کاندر کزین کزان کزو واندر وزان ازین ازو درین بدین زانک زانکه چنو همی هلا آوخ',
+    'ازون ازاون ازینا ازونا کاین کاخر کاندر کزین کزان کزو واندر وزان ازین ازو درین بدین زانک زانکه چنو همی هلا آوخ',
 );
 // What is called out, or says how something is meant, by itself. Hashes are those of spellings without elongation.
-const CALLS = new Set('مرسی بله بلی آره نخیر خداییش والا بخدا به‌خدا آخه خب یعنی'.split(' ').map(smallHash));
+const CALLS = new Set(
+  'مرسی بله بلی آره نخیر خداییش والا بخدا به‌خدا آخه خب یعنی هعی عه ایول آخیش اوخ هورا یوهو باریکلا اوکی'
+    .split(' ')
+    .map(smallHash),
+);
 // A word with its copula ends its clause: شبی‌ست, شده‌است.
 const endsInCopula = (key: string) => key.endsWith(`${ZWNJ}ست`) || key.endsWith(`${ZWNJ}است`);
+// The usual readings of homographs that have their owner: az saram gozaSt, bareS dAr. The other ones take an ezafe: serom-e xun.
+const OWNED = wordSet('saram bareS dareS');
 // A word with a pronoun suffix takes no ezafe.
 const WITH_PRONOUN = wordSet(
   'برام برات براش برامون براتون براشون بهم بهت بهش بهمون بهتون بهشون ازم ازت ازش ازمون ازتون ازشون باهام باهات باهاش ' +
@@ -100,6 +106,7 @@ const isLinked = (next: Token) => next.kind !== 'word' && next.isLinked === true
 const isPossessed = ({ type, pronunciation }: WordAnalysis) =>
   type.hasClitic ||
   type.isPossessed ||
+  OWNED.has(pronunciation.phonemes) ||
   (type.possessedReadings !== 0 &&
     (type.possessedReadings & (1 << type.pronunciations.indexOf(pronunciation))) !== 0);
 
@@ -109,8 +116,14 @@ const WITHIN = wordSet('اندر اندرش اندرم اندرت');
 // What is a verb and nothing else when it is read so: az xastegi mordam.
 const VERBS = wordSet(
   'mord mordam mordand mordim kade nakade kard konad kanad darad ravam daham Avard Avarad koSt koStam keSad koSad parad ravad ' +
-    'xarad barad kone koni konim nakon nakone bede bedi bedam bedan bedin bedid beram beri beran berim berin berid bebarid bete betin betam bAnin Sostam Sostim',
+    'xarad barad kone koni konim nakon nakone bede bedi bedam bedan bedin bedid beram beri beran berim berin berid bebarid bete betin betam bAnin Sostam Sostim ' +
+    'nistam nistim nistin nistid nistan nistand xAham xAhad xAhim xAhid xAhand naxAham naxAhad naxAhim naxAhid naxAhand',
 );
+// jA dAre and surat migire have no ezafe before the verb. But dowr-e meydAn, xorAk-e meygu, dar in miyAn.
+const SAID_OF_VERB = /^(?:ne)?mi/;
+const NO_VERBS = wordSet('میان میانی میش میشی میگ میر میدان میدون میدونی میگو میشان');
+const isConjugated = ({ type, pronunciation }: WordAnalysis) =>
+  type.verb !== 0 && SAID_OF_VERB.test(pronunciation.phonemes) && !NO_VERBS.has(type.key);
 
 // hoseyn ben-e ali, but kArt-e bon.
 const SON = 'ben';
@@ -182,7 +195,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
     if (key.length > 1 && !MAY_OWN_ALIKE.has(key)) return RULES.repeated;
     if (OWNERS.has(third)) return RULES.owned;
   }
-  if (follower !== '' && VERBS.has(next!.pronunciation.phonemes)) return RULES.verb;
+  if (follower !== '' && (VERBS.has(next!.pronunciation.phonemes) || isConjugated(next!))) return RULES.verb;
   if (key === AROUND && follower === 'هم' && word.pronunciation.phonemes === 'dor') return RULES.around;
   if (meansAll(words, i, follower, third)) return RULES.whole;
   if (follower === 'ماه' && MONTH.has(key)) return RULES.month;

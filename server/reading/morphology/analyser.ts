@@ -116,7 +116,8 @@ function createEndings(tables: Tables, verb: number, suffixes: Suffixes, { your 
       if (stem.endsWith(ZWNJ) !== joined || (!joined && tooShort(stem, suffix))) continue;
       const found = attach(joined ? stem.slice(0, -1) : stem, joined, suffix, find);
       if (found && suffix.makes === 'verb' && found.partOfSpeech !== verb) continue;
-      if (found && !joined && mayBeName(stem, suffix.letters, found, your)) continue;
+      if (found && !joined && found.partOfSpeech !== verb && mayBeName(stem, suffix.letters, found, your))
+        continue;
       if (found) return { ...found, partOfSpeech: made(suffix, found) };
     }
     return undefined;

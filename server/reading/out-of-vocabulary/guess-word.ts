@@ -46,6 +46,11 @@ export interface WeighedCandidate {
 const SURE = 180;
 // So is one that the tables of letter-to-sound find this likely: it saves a quarter of the remaining words.
 const AGREED = -1;
+// A verb that is sure to be one before a pronoun: بذارنت, نخرمت.
+const SURE_VERB = /^[بن]...+/;
+const OBJECT = /^(?:[تش]|[متش][او]ن)$/;
+const isWithObject = (key: string, stem: string) =>
+  SURE_VERB.test(key) && OBJECT.test(key.slice(stem.length)) && SURE_VERB.test(stem);
 // How likely a reading by one table alone is the right one.
 const QUICK_CHANCE = 0.5;
 
@@ -79,7 +84,8 @@ export function createWordGuesser(
     readInstead(key, analysis) {
       if (key === analysis.stem || key.includes(ZWNJ) || key.length > LONGEST_COMPOUND) return undefined;
       // The weights do not apply: there are no verb forms among the words that they are learnt from.
-      if (tables.partsOfSpeech[analysis.partOfSpeech] === 'verb' && VERB_PREFIX.test(key)) return undefined;
+      const isVerb = tables.partsOfSpeech[analysis.partOfSpeech] === 'verb';
+      if (isVerb && (VERB_PREFIX.test(key) || isWithObject(key, analysis.stem))) return undefined;
       if (isInThe(key, analysis)) return undefined;
       const features = analysisFeatures(key, analysis, tables.partsOfSpeech);
       if (speaksFor(features) >= SURE || usual(key)) return undefined;

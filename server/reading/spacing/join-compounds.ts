@@ -1,6 +1,7 @@
 import { wordSet } from '../base/word-set.ts';
 import type { Text } from '../notation/code-points.ts';
 import { ZWNJ } from '../notation/script.ts';
+import { BOUNDARY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { WordType } from '../sentence/word-type.ts';
 import { AND, isWordBehind } from './formula-spans.ts';
@@ -53,6 +54,10 @@ export function joinCompound(
 // Together with both words they describe a thing: پر سر و صدا.
 const BEFORE_PAIRS = wordSet('پر کم بی خوش');
 
+// به به چه عطری, but نیاز به به روز رسانی.
+const beginsClause = (words: readonly WordAnalysis[], i: number) =>
+  i === 0 || words[i - 1]!.boundary === BOUNDARY.clause;
+
 /** Joins a second part to one of the words before it that the table names for it, with "and" between them or without. */
 export function joinListed(
   text: Text,
@@ -72,6 +77,7 @@ export function joinListed(
   const from = isAnd ? i - 2 : i - 1;
   if (from < (last?.to ?? 0) || (isAnd && !isWordBehind(text, words, from))) return false;
   if (!firsts.has(keyOf(words.slice(from, i)))) return false;
+  if (words[i - 1]!.type.key === words[i]!.type.key && !beginsClause(words, from)) return false;
   const isFull = isAnd && from > (last?.to ?? 0) && isWordBehind(text, words, from - 1);
   const more = isFull && BEFORE_PAIRS.has(words[from - 1]!.type.key) ? 1 : 0;
   spans.push({ from: from - more, to: i + 1, formula: undefined });
