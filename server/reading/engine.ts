@@ -29,6 +29,7 @@ import { createLightVerbs } from './morphology/light-verbs.ts';
 import { pronunciationOf } from './notation/pronunciation.ts';
 import { createWordGuesser, quickly, type WordGuesser } from './out-of-vocabulary/guess-word.ts';
 import { openRankerWeights } from './out-of-vocabulary/ranker-weights.ts';
+import { isOfKabul } from './sentence/kabul/kabul-words.ts';
 import { createRegister } from './sentence/register-weights.ts';
 import type { WordTypes } from './sentence/text-words.ts';
 import { HINTS, type WordType } from './sentence/word-type.ts';
@@ -114,6 +115,10 @@ function createSpacing(
   const knownPartOf = createKnownPartOf(knowledge, partOfSpeech('verb'));
   return {
     knownPartOf,
+    seenOf(key) {
+      const row = words.find(key);
+      return row ? timesSeen(row) : 0;
+    },
     heardHe,
     lettered,
     formulas: createFormulas(own.formulas),
@@ -150,6 +155,7 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     phrases.hintOf(key) |
     (named.has(key) ? HINTS.named : 0) |
     (models.has(key) ? HINTS.model : 0) |
+    (isOfKabul(key) ? HINTS.kabul : 0) |
     (runsTogether(key, type.origin, knownPartOf) ? HINTS.several : 0);
   const typesBy = (guesser: WordGuesser) =>
     createWordTypes(knowledge, guesser, tables, verbOf, registerOf, verseOf, tagWordOf, hintsOf, wordClassOf);

@@ -6,7 +6,7 @@ import { scoreEzafes } from './ezafe/score-ezafes.ts';
 import type { Text } from './notation/code-points.ts';
 import { finish } from './sentence/finish.ts';
 import { joinDetachedPrefixes } from './sentence/join-detached-prefixes.ts';
-import { sayKabulSpeech } from './sentence/kabul-speech.ts';
+import { sayKabulSpeech } from './sentence/kabul/kabul-speech.ts';
 import { markVerse } from './sentence/mark-verse.ts';
 import { wordsOfText } from './sentence/text-words.ts';
 import { analyseWords, type WordLookup } from './sentence/word-analyses.ts';

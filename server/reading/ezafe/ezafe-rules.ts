@@ -1,7 +1,7 @@
 import { wordSet } from '../base/word-set.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { BOUNDARY, NUMBER } from '../sentence/context.ts';
-import { endsPhraseOfKabul, isKabulParticle } from '../sentence/kabul-speech.ts';
+import { endsPhraseOfKabul, isKabulParticle } from '../sentence/kabul/kabul-words.ts';
 import { smallHash } from '../sentence/shape.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { Token } from '../tokenize/token.ts';

@@ -65,6 +65,7 @@ export const HINTS = {
   named: 64,
   compound: 128,
   model: 256,
+  kabul: 512,
 } as const;
 /** The hints of words that have a blank too many beside them, or too few inside. */
 export const PARTS = HINTS.formula | HINTS.affix | HINTS.several | HINTS.rare | HINTS.compound;

@@ -17,7 +17,7 @@ import { AND, arabicAround, formulaAt, isWordBehind, letterNamesAt } from './for
 import { joinCompound, joinListed, joinRare, keyOf } from './join-compounds.ts';
 import { isRarePart } from './rare-parts.ts';
 import type { KnownPartOf } from './segment-words.ts';
-import { joinCut } from './slips/cut-word.ts';
+import { joinCut, type SeenOf } from './slips/cut-word.ts';
 import { type Run, type Span, spliced } from './splice.ts';
 import type { SplitCompounds } from './split-compounds.ts';
 import { beginsVerbalNoun } from './verbal-nouns.ts';
@@ -28,6 +28,7 @@ export interface JoinLookup extends FitLookup {
   formulas: FormulaNode;
   arabic: ArabicFinder;
   knownPartOf: KnownPartOf;
+  seenOf: SeenOf;
   compounds: SplitCompounds;
 }
 
@@ -107,7 +108,7 @@ function addSpan(
   if (span) spans.push(span);
   if (span) return;
   const mayBeCut = affix !== undefined || (hints & HINTS.rare) !== 0;
-  if (mayBeCut && joinCut(text, words, i, spans, lookup.knownPartOf)) return;
+  if (mayBeCut && joinCut(text, words, i, spans, lookup.seenOf)) return;
   const before = spans.length;
   if (affix) joinAffix(text, words, i, affix, spans, lookup);
   if ((hints & HINTS.rare) !== 0 && spans.length === before) joinRare(text, words, i, spans, lookup);

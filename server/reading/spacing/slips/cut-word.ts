@@ -3,7 +3,6 @@ import type { Text } from '../../notation/code-points.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { NO_STEMS } from '../affixes.ts';
 import { isWordBehind } from '../formula-spans.ts';
-import type { KnownPartOf } from '../segment-words.ts';
 import type { Span } from '../splice.ts';
 
 const ALWAYS = 3;
@@ -15,18 +14,21 @@ const RATHER_BOUND = wordSet('ان ین یر ون نده یت یس یل انی')
 const EZAFE = 'ای';
 const PREFIX = /^ن?می$/;
 
+/** How often a word of the lexicon is seen, from 0 to 3; 0 for any other. */
+export type SeenOf = (key: string) => number;
+
 /** Joins a word that a blank cuts. Gives whether it does. */
 export function joinCut(
   text: Text,
   words: readonly WordAnalysis[],
   i: number,
   spans: Span[],
-  knownOf: KnownPartOf,
+  seenOf: SeenOf,
 ): boolean {
   const from = spans.at(-1)?.to ?? 0;
   for (const at of [i - 1, i]) {
     if (at < from || at + 1 >= words.length) continue;
-    if (!isCut(words[at]!.type.key, words[at + 1]!.type.key, knownOf) || !isWordBehind(text, words, at))
+    if (!isCut(words[at]!.type.key, words[at + 1]!.type.key, seenOf) || !isWordBehind(text, words, at))
       continue;
     spans.push({ from: at, to: at + 2, formula: undefined });
     return true;
@@ -35,9 +37,8 @@ export function joinCut(
 }
 
 /** Whether two words are the parts of a frequent one, and no words beside each other. */
-function isCut(first: string, second: string, knownOf: KnownPartOf): boolean {
+function isCut(first: string, second: string, seenOf: SeenOf): boolean {
   if (first.length < 2 || second.length < 2 || PREFIX.test(first)) return false;
-  const seenOf = (key: string) => knownOf(key)?.seen ?? 0;
   // دنی ای
   if (second === EZAFE) return seenOf(first) < ALWAYS && seenOf(`${first}ا`) === ALWAYS;
   const isSmall = NO_STEMS.has(first) || NO_STEMS.has(second);

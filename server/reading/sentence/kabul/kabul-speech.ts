@@ -1,53 +1,9 @@
-import { wordSet } from '../base/word-set.ts';
-import { pronunciationOf } from '../notation/pronunciation.ts';
-import type { Pronunciation } from '../notation/spoken-form.ts';
-import { continues, NUMBER } from './context.ts';
-import { DECIDED, type WordAnalysis } from './word-analysis.ts';
-
-// Verbs that Kabul says so alone, by their stems: نمیتانم, بفامیم; پالیدم, نمی‌کدن; میگویه.
-const STEMS = 'تان فام پال'.split(' ');
-const PAST_STEMS = 'کد تانست فامید پالید شیشت گیفت خیست'.split(' ');
-const WITH_ENDING = 'گویه روه شوه آیه ایه مانه'.split(' ');
-const ENDINGS = 'م ی ه یم ین ن'.split(' ');
-const CONTINUOUS = 'می می\u200c نمی نمی\u200c'.split(' ');
-// Other words, too: a code, a street in Tehran's speech.
-const AMBIGUOUS = new Set(['کدم', 'کدی', 'کدن', 'پالید', 'پالیدن', 'میکده', 'نپالی', 'بمانه']);
-
-const joined = (before: readonly string[], after: readonly string[]) =>
-  before.flatMap((start) => after.map((end) => start + end));
-const PRESENT = [...CONTINUOUS, 'ب', 'ن'];
-const PAST = ['', 'ن', ...CONTINUOUS];
-
-const VERBS = new Set(
-  [
-    ...joined(PRESENT, joined(STEMS, ENDINGS)),
-    ...joined(PAST, joined(PAST_STEMS, ENDINGS)),
-    ...joined(PRESENT, WITH_ENDING),
-    ...joined(['ن', ...CONTINUOUS], ['کد']),
-    ...(
-      'می‌ته نمی‌ته نمیته می‌تم نمی‌تم میتم نمیتم می‌تی نمی‌تی نمیتی میتین می‌تین نمیتین می‌تن نمیتن نته نتم نتی نتین بتین ' +
-      'می‌خایم می‌خایی می‌خایه میخایم میخایی میخایه نمی‌خایم نمی‌خایه نمیخایم نمیخایه شوه شوین بانین بانیم بانش بخی بخیزین ' +
-      'استم استی استین نیستین استن'
-    ).split(' '),
-  ].filter((word) => !AMBIGUOUS.has(word)),
-);
-
-// Other words of it that never have an ezafe.
-const ALONE = wordSet(
-  'اوره ایره ماره اوناره ایناره همیره همو همی امی امو ازی ازو ازمه ازما ازتو ازشما ازونا ازینا ایقه اوقه هموقه همیقه امیقه اموقه چقه چطو چتو ایتو اوتو ' +
-    'همیتو همتو همطو امیتو اموتو اینجه اونجه همینجه همونجه امینجه امونجه دیشو امشو پریشو بریت بریش بریتان بریشان بریما کتیم کتیت کتیش کتیما کتیتان کتیشان قتیم قتیت قتیش خوده خوداره',
-);
-
-const NOUNS = wordSet(
-  'بیادر بیادرم بیادرش بیادرت بچیم بچیش بچیت همرای همرایم همرایت همرایش همرایشان پیسه پیسه‌ها پیسیم پیسیش بوبو بوبوجان لالا لالایم لالایش لالاجان ' +
-    'آغالالا ننیم کتی قتی خی خیرس صبا ماما مامایم کاکا کاکایم کچالو موتر موترم موترش ناوقت تشناب دریور نواسه',
-);
-// Of the words above these are heard in other speech, too.
-const HEARD_ELSEWHERE = wordSet(
-  'ازو بریش اقه اولادا شوروا گپا همو امو امی همی خوده استی استم استن نیستین نکو لالا ماما کاکا صبا موتر موترش موترم ناوقت میخایم میخایی نمیخایم',
-);
-
-const IN_VERSE = wordSet('ازو همو امو همی صبا نکو خوده لالا اقه بریش استم استی استن');
+import { wordSet } from '../../base/word-set.ts';
+import { pronunciationOf } from '../../notation/pronunciation.ts';
+import type { Pronunciation } from '../../notation/spoken-form.ts';
+import { continues, NUMBER } from '../context.ts';
+import { DECIDED, type WordAnalysis } from '../word-analysis.ts';
+import { HEARD_ELSEWHERE, I, IN_VERSE, isOnlyOfKabul, PUT } from './kabul-words.ts';
 
 // As far as one word shows how another one is spoken.
 const REACH = 12;
@@ -57,7 +13,6 @@ const IN = 'ده';
 const WITH = 'کتی';
 // Do: دعا کو. Elsewhere it asks where.
 const DO = 'کو';
-const PUT = 'بان';
 const DO_NOT = 'نکو';
 const DONE = wordSet(
   'دعا صبر گپ کار فکر خبر بس گوش تیر جور پاک واز بسته روشن گل خاموش زنگ تیلفون تلفن یاد رها ایلا تیار گرم سرد جمع پیدا گم نگاه سیل توبه شکر قبول قصه ' +
@@ -66,27 +21,9 @@ const DONE = wordSet(
 // Is: نان گرم اس. Elsewhere it is a letter.
 const IS = 'اس';
 const BEHIND_IS = wordSet('که ولی اما مگم و نی نه یا چرا دیگه خو بیادر بچیم جان والا لالا امروز حالی');
-const I = 'مه';
 const LETTERS = wordSet(
   'ام ان پی بی جی یو ای تی سی دی وی اف آی آر ار او ال اچ ایکس کیو اکس دبلیو زد دبل می نمی',
 );
-
-const PARTICLES: Readonly<Record<string, string>> = {
-  ره: 'ra',
-  ده: 'da',
-  اس: 'as',
-  [I]: 'ma',
-  کتی: 'kati',
-  قتی: 'qati',
-};
-/** Whether it is a small word or a verb of that speech, which never has an ezafe. */
-export const isKabulParticle = ({ type, pronunciation }: WordAnalysis): boolean =>
-  PARTICLES[type.key] === pronunciation.phonemes || VERBS.has(type.key) || ALONE.has(type.key);
-/** Whether the phrase before it ends there: the marker of an object, "in", "with", and verbs. */
-export const endsPhraseOfKabul = ({ type, pronunciation }: WordAnalysis): boolean =>
-  VERBS.has(type.key) ||
-  type.key === PUT ||
-  (type.key !== I && PARTICLES[type.key] === pronunciation.phonemes);
 
 const OBJECT_REACH = 3;
 const BEFORE_WAY = wordSet('را این آن همین همان هر یک صد دو از ز در بر به تا کز زین وز اندر بی که و هم چه');
@@ -161,8 +98,7 @@ function isShown(words: readonly WordAnalysis[], i: number): boolean {
 
 // I, where its context tells it from the moon, fog and May.
 const shows = ({ type, pronunciation }: WordAnalysis): boolean =>
-  ((VERBS.has(type.key) || ALONE.has(type.key) || NOUNS.has(type.key)) && !HEARD_ELSEWHERE.has(type.key)) ||
-  (type.key === I && pronunciation.phonemes === 'ma');
+  isOnlyOfKabul(type.key) || (type.key === I && pronunciation.phonemes === 'ma');
 
 function hints(words: readonly WordAnalysis[], i: number): boolean {
   const { key } = words[i]!.type;
