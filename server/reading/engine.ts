@@ -13,6 +13,7 @@ import { createJoinsLatin } from './ezafe/beside-latin.ts';
 import { createJoinsNumber } from './ezafe/beside-numbers.ts';
 import { createEzafeScorer } from './ezafe/ezafe-classifier.ts';
 import { createFixedPhrases } from './ezafe/fixed-phrases.ts';
+import { createPredicates } from './ezafe/predicates.ts';
 import type { EzafeDeciders } from './ezafe/score-ezafes.ts';
 import { createShortClauses } from './ezafe/short-clauses.ts';
 import { createArabicFinder } from './formulas/find-arabic.ts';
@@ -134,6 +135,9 @@ function createSpacing(
   };
 }
 
+// Words that are nouns, too, among them.
+const ADJECTIVES = /adjective/;
+
 /** Makes the parts of a model ready for use. */
 export function createEngine(model: Model, knowledge = createWordKnowledge(model)): Engine {
   const { tables } = model;
@@ -161,6 +165,7 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     createWordTypes(knowledge, guesser, tables, verbOf, registerOf, verseOf, tagWordOf, hintsOf, wordClassOf);
   const wordTypeOf = remember(CACHED_WORD_TYPES, typesBy(guesser));
   const joining = { ...spacing, wordTypeOf };
+  const isAdjective = (partOfSpeech: number) => ADJECTIVES.test(tables.partsOfSpeech[partOfSpeech]!);
   const scoreEzafe = createEzafeScorer(model.ezafe);
   const allowedReadings = eachOf(
     createReadingsOfLine(own['verse-words']),
@@ -180,7 +185,7 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     chooseHomograph: choosingAllowed(choose, allowedReadings),
     allowedReadings,
     scoreEzafe,
-    endsPhrase: createShortClauses(tagger),
+    endsPhrase: createShortClauses(tagger, createPredicates(tagger, knowledge.analyse, isAdjective)),
     joinsLatin: createJoinsLatin(tagger),
     joinsNumber: createJoinsNumber(scoreEzafe, tagger, wordTypeOf('امسال')),
     phrases,

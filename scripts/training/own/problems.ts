@@ -38,7 +38,7 @@ export const rowProblems = (rowsOf: (name: string) => readonly PlacedRow[]): str
       .find((problem) => problem !== undefined),
   ),
   ...wrong(rowsOf('side-by-side.tsv'), ([kind = '']) =>
-    ['opener', 'clause'].includes(kind) ? undefined : `${kind} is neither opener nor clause`,
+    SIDE_BY_SIDE.includes(kind) ? undefined : `${kind} is none of ${SIDE_BY_SIDE.join(', ')}`,
   ),
   ...SENTENCES.flatMap((name) => wrong(rowsOf(name), unequal)),
   ...Object.entries(COLUMNS_OF_ONE_THING).flatMap(([name, columns]) =>
@@ -47,6 +47,7 @@ export const rowProblems = (rowsOf: (name: string) => readonly PlacedRow[]): str
 ];
 
 const SENTENCES = ['sentences.tsv', 'gold.tsv', 'fresh.tsv'];
+const SIDE_BY_SIDE = ['opener', 'clause', 'start', 'doer', 'deed', 'thing', 'state'];
 
 /** A sentence has phonemes for each of its words, a blank between two. */
 function unequal([, , text = '', phonemes = '']: readonly string[]): string | undefined {
@@ -61,6 +62,8 @@ const VERB_KINDS = ['whole', 'after می', 'present'];
 /** The columns of each table that name one thing, which stands there once. */
 const COLUMNS_OF_ONE_THING: Readonly<Record<string, readonly [from: number, to: number]>> = {
   'accepted.tsv': [0, 1],
+  'arabic-verbs.tsv': [0, 9],
+  'arabic-words.tsv': [0, 9],
   'clauses.tsv': [0, 1],
   'diphthongs.tsv': [0, 1],
   'everyday.tsv': [0, 1],
@@ -70,7 +73,7 @@ const COLUMNS_OF_ONE_THING: Readonly<Record<string, readonly [from: number, to: 
   'gold.tsv': [0, 1],
   'names.tsv': [0, 1],
   'sentences.tsv': [0, 1],
-  'side-by-side.tsv': [1, 2],
+  'side-by-side.tsv': [0, 2],
   'spoken-words.tsv': [0, 1],
   'unknown-words.tsv': [0, 1],
   'verb-stems.tsv': [0, 3],

@@ -6,8 +6,8 @@ import { HINTS } from '../sentence/word-type.ts';
 import { type Chain, ROLES } from '../tagging/phrase-chain.ts';
 import type { Tagger } from '../tagging/tagger.ts';
 import type { EzafeScorer } from './ezafe-classifier.ts';
+import { isCopula } from './predicates.ts';
 import { describes, isCounted, isNumber, isScale, measureEnd } from './rules/measures.ts';
-import { isCopula } from './short-clauses.ts';
 
 /**
  * Whether a word that the classifier would not join to the next one has an ezafe, since one of its neighbours is a number in

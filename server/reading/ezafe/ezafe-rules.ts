@@ -25,6 +25,7 @@ import {
   COMPARED,
   comesInPlace,
   counts,
+  countsAnother,
   countsNights,
   EACH,
   endsAmount,
@@ -113,10 +114,11 @@ const isPossessed = ({ type, pronunciation }: WordAnalysis) =>
 // Older Persian has it behind the noun: be dast andar.
 const WITHIN = wordSet('اندر اندرش اندرم اندرت');
 
-// What is a verb and nothing else when it is read so: az xastegi mordam.
+// What is a verb and nothing else when it is read so: az xastegi mordam, zarf Sost. But mahall-e Sost o Su.
+const AND = 'و';
 const VERBS = wordSet(
   'mord mordam mordand mordim kade nakade kard konad kanad darad ravam daham Avard Avarad koSt koStam keSad koSad parad ravad ' +
-    'xarad barad kone koni konim nakon nakone bede bedi bedam bedan bedin bedid beram beri beran berim berin berid bebarid bete betin betam bAnin Sostam Sostim ' +
+    'xarad barad kone koni konim nakon nakone bede bedi bedam bedan bedin bedid beram beri beran berim berin berid bebarid bete betin betam bAnin Sost Sostam Sostim ' +
     'nistam nistim nistin nistid nistan nistand xAham xAhad xAhim xAhid xAhand naxAham naxAhad naxAhim naxAhid naxAhand',
 );
 // jA dAre and surat migire have no ezafe before the verb. But dowr-e meydAn, xorAk-e meygu, dar in miyAn.
@@ -127,6 +129,10 @@ const isConjugated = ({ type, pronunciation }: WordAnalysis) =>
 
 // hoseyn ben-e ali, but kArt-e bon.
 const SON = 'ben';
+// mohammad ben salmAn: names of today, as they are heard.
+const FATHERS_OF_TODAY = wordSet('سلمان لادن زاید راشد خلیفه نایف طلال جاسم حمد گوریون گویر');
+const isSonOf = (phonemes: string, follower: string) =>
+  phonemes === SON && follower !== '' && !FATHERS_OF_TODAY.has(follower);
 
 // xiyAbAn-e por deraxt: behind a noun it describes, por and its own noun are one. But nime-ye por-e livAn, por-e AdamAn.
 const FULL_OR_FEATHER = 'پر';
@@ -195,7 +201,8 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
     if (key.length > 1 && !MAY_OWN_ALIKE.has(key)) return RULES.repeated;
     if (OWNERS.has(third)) return RULES.owned;
   }
-  if (follower !== '' && (VERBS.has(next!.pronunciation.phonemes) || isConjugated(next!))) return RULES.verb;
+  if (follower !== '' && isConjugated(next!)) return RULES.verb;
+  if (follower !== '' && third !== AND && VERBS.has(next!.pronunciation.phonemes)) return RULES.verb;
   if (key === AROUND && follower === 'هم' && word.pronunciation.phonemes === 'dor') return RULES.around;
   if (meansAll(words, i, follower, third)) return RULES.whole;
   if (follower === 'ماه' && MONTH.has(key)) return RULES.month;
@@ -212,10 +219,12 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (isSir(words, i) || (follower !== '' && isSir(words, i + 1))) return RULES.sir;
   if (describes(words, i, follower)) return RULES.full;
   if (third !== '' && next!.pronunciation.phonemes === SON) return RULES.son;
+  if (i > 0 && isSonOf(word.pronunciation.phonemes, follower)) return RULES.sonOf;
   if (follower !== '' && isPart(word, next!)) return RULES.part;
   if (key === NUMBER) return ruleOfNumber(words, i, follower);
   if (key === PER_CENT && (BY_PER_CENT.has(follower) || COMPARED.test(follower))) return RULES.byPerCent;
   if (follower !== '' && isLinked(next!.token)) return RULES.linked;
+  if (countsAnother(words, i, follower)) return RULES.another;
   if (key === PERSON && comesInPlace(words, i, follower)) return RULES.placed;
   if (follower === NUMBER && isListed(next!.token)) return RULES.listed;
   if (follower !== NUMBER) return null;

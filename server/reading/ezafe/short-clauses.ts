@@ -1,8 +1,9 @@
 import { wordSet } from '../base/word-set.ts';
-import { BOUNDARY, continues } from '../sentence/context.ts';
+import { continues } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
-import { type Chain, NO_CHAIN, openerOf, phraseOf, ROLES } from '../tagging/phrase-chain.ts';
+import { type Chain, openerOf, ROLES } from '../tagging/phrase-chain.ts';
 import type { Tagger } from '../tagging/tagger.ts';
+import { type BeginsPredicate, endsClause, isCopula, isOfSpeakers } from './predicates.ts';
 import { amountEnd, isBareUnit, isNumber, isVessel, measureEnd } from './rules/measures.ts';
 
 /**
@@ -11,19 +12,14 @@ import { amountEnd, isBareUnit, isNumber, isVessel, measureEnd } from './rules/m
  */
 export type EndsPhrase = (words: readonly WordAnalysis[], i: number, chain: Chain, score: number) => boolean;
 
-// Scores above these are no doubt, in hundredths of a logit: of labelled clauses of this form, half have the ezafe there.
-const DOUBTFUL_PREDICATE = 350;
-const DOUBTFUL_OBJECT = 115;
+// Scores above this are no doubt, in hundredths of a logit.
 const DOUBTFUL_NOUN = 750;
 
-// The numbers of these verbs, see light-verbs.ts: to become, to be.
-const COPULAS = new Set([4, 17]);
 // Past stems that are nouns, too: ali nAn xarid, but markaz-e xarid.
 const STEMS = wordSet('خرید پخت کاشت شکست ساخت برد پرداخت دریافت برداشت دوخت');
 
 /** Rules for clauses of a few words, which labelled sentences rarely are. */
-export function createShortClauses({ kindOf }: Tagger): EndsPhrase {
-  const adjective = kindOf('AJ');
+export function createShortClauses({ kindOf }: Tagger, beginsPredicate: BeginsPredicate): EndsPhrase {
   const noun = kindOf('N');
 
   // 16 gig ram, nim livAn Sir
@@ -31,21 +27,6 @@ export function createShortClauses({ kindOf }: Tagger): EndsPhrase {
     (isVessel(words, i) && isContent(words[i + 1]!)) || (isBareUnit(words, i) && words[i + 1]!.kind === noun);
   // The tagger takes ماست for a verb.
   const isContent = ({ kind, role }: WordAnalysis) => kind === noun || role === ROLES.V;
-  const isPredicate = (words: readonly WordAnalysis[], i: number) => {
-    const [next, copula] = [words[i + 1]!, words[i + 2]];
-    return (
-      next.kind === adjective &&
-      !INDEFINITE.test(next.type.key) &&
-      continues(next) &&
-      copula !== undefined &&
-      COPULAS.has(copula.type.verb)
-    );
-  };
-  const isObject = (words: readonly WordAnalysis[], i: number) => {
-    const [next, last] = [words[i + 1]!, words[i + 2]];
-    const isVerb = last !== undefined && PAST.has(last.type.key);
-    return next.kind === noun && continues(next) && isVerb && endsClause(words, i + 2);
-  };
   /** Whether the next word is the verb of a clause whose subject stands before this one. */
   const isBeforeVerb = (words: readonly WordAnalysis[], i: number) => {
     const [before, next] = [words[i - 1], words[i + 1]!];
@@ -53,14 +34,12 @@ export function createShortClauses({ kindOf }: Tagger): EndsPhrase {
     return continues(before) && before.role === 0 && before.ezafeScore < 0 && before.kind === noun;
   };
   return (words, i, chain, score) => {
-    if (score > DOUBTFUL_NOUN || !continues(words[i]) || !words[i + 1]) return false;
+    if (!continues(words[i]) || !words[i + 1]) return false;
+    if (isBeforeNoun(words[i]!) || isScore(words[i + 1]!) || isDimension(words, i)) return true;
+    if (score > DOUBTFUL_NOUN) return false;
     if (isBeforeVerb(words, i) || isMeasured(words, i, chain) || measuresNoun(words, i)) return true;
     if (isSpokenOf(words, i) || isBeforeSpeaker(words, i, chain)) return true;
-    return (
-      phraseOf(chain) === NO_CHAIN &&
-      ((score < DOUBTFUL_PREDICATE && isPredicate(words, i)) ||
-        (score < DOUBTFUL_OBJECT && isObject(words, i)))
-    );
+    return beginsPredicate(words, i, chain, score);
   };
 }
 
@@ -83,10 +62,6 @@ const isBeforeSpeaker = (words: readonly WordAnalysis[], i: number, chain: Chain
   SPEAKERS.test(words[i + 1]!.type.key) &&
   endsClause(words, i + 1);
 
-/** Whether a verb to be or to become stands there. */
-export const isCopula = (word: WordAnalysis | undefined): boolean =>
-  word !== undefined && COPULAS.has(word.type.verb);
-
 // hAfeze-ye 8 gigAbAyt in dArA-ye hAfeze-ye 8 gigAbAyt ast: what the verb says of its subject is the whole phrase.
 const TAKES_AMOUNT = wordSet(
   'دارای شامل معادل برابر حدود مدت بیش حداکثر حداقل طی ظرف صاحب نزدیک بالای زیر کمتر بیشتر بین میان حوالی',
@@ -95,15 +70,27 @@ const INCLUDES = wordSet('دارای شامل معادل برابر');
 // ketAb 500 safhe dArad, Sahr 2 milyun nafar jam'iyat dArad
 const HAS = /^ن?(?:می‌)?(?:دار(?:د|ه|ند|ن)|داشت(?:ند|ه|ن)?)$/;
 
-// mA jam'iyat-e 100 nafar nistim: its subject is somebody else.
-const OF_SPEAKERS = /(?:م|ی|ید|ین)$/;
 // hoquq 25 darsad ziyAd Sod
 const CHANGES = wordSet(
   'طول ادامه زمان تاخیر تأخیر زیاد کم گران گرون ارزان ارزون بیشتر کمتر بالا پایین افزایش کاهش رشد افت گرانتر ارزانتر گران‌تر ارزان‌تر',
 );
 // az xAne tA madrese 2 kilumetr fAsele dArad
-const DIMENSIONS = wordSet('فاصله راه جمعیت قدمت طول عرض ارتفاع وزن عمق عمر سن ظرفیت مساحت وسعت');
+const DIMENSIONS = wordSet('فاصله راه جمعیت قدمت قطر طول عرض ارتفاع وزن عمق عمر سن ظرفیت مساحت وسعت');
 const hasAt = (words: readonly WordAnalysis[], i: number) => HAS.test(words[i]?.type.key ?? '');
+
+// bist o panjomin sAlgard, with its ending apart: it stands before its noun.
+const isBeforeNoun = ({ token, pronunciation }: WordAnalysis) =>
+  token.kind !== 'word' && pronunciation.phonemes.endsWith('omin');
+// tim 2-1 bord
+const isScore = ({ token }: WordAnalysis) =>
+  token.kind === 'number' && token.said?.includes('_bar_') === true;
+
+/** Whether it is how long, heavy or far something is, before how much that is: qotr 20 sAntimetr, fAsele 20 kilumetr ast. */
+function isDimension(words: readonly WordAnalysis[], i: number): boolean {
+  if (!DIMENSIONS.has(words[i]!.type.key) || !isNumber(words[i + 1])) return false;
+  const end = amountEnd(words, i + 1);
+  return end > i + 1 && (endsClause(words, end - 1) || isCopula(words[end]));
+}
 
 /** Whether the clause says how much its subject is: film 2 sA'at bud. */
 function isMeasured(words: readonly WordAnalysis[], i: number, chain: Chain): boolean {
@@ -115,18 +102,6 @@ function isMeasured(words: readonly WordAnalysis[], i: number, chain: Chain): bo
   const isLength = DIMENSIONS.has(words[end]?.type.key ?? '') && hasAt(words, end + 1);
   if (isLength || openerOf(chain) === ROLES.P) return isLength;
   if (CHANGES.has(words[end]?.type.key ?? '')) return true;
-  if (isCopula(words[end]) && !OF_SPEAKERS.test(words[end]!.type.key)) return true;
+  if (isCopula(words[end]) && !isOfSpeakers(words[end]!.type.key)) return true;
   return end === amount && (hasAt(words, end) || (words[end]?.role === 0 && hasAt(words, end + 1)));
-}
-
-// Past forms of verbs that have an object.
-const PAST = new Set([
-  ...STEMS,
-  ...'دید خورد زد گرفت داد نوشت خواند آورد ریخت شنید کشید بست شست خواست گفت'.split(' '),
-]);
-// mard-e xubi: the subject of this clause is not in it.
-const INDEFINITE = /ی$/;
-
-function endsClause(words: readonly WordAnalysis[], i: number): boolean {
-  return words[i]!.boundary === BOUNDARY.clause || i === words.length - 1 || words[i + 1]!.type.key === 'و';
 }

@@ -66,6 +66,8 @@ export interface Item {
   role: number;
   /** Whether it is a noun or a pronoun, by the tagger. */
   isNominal: boolean;
+  /** How it leads to the noun behind it, by the tagger: see LEADS. */
+  leads: number;
   /** The tagger's margin for an ezafe, in a few steps. */
   taggerMargin: number;
   /** The person of the next verb of its clause, from 1 to 6; 0 if there is none. */

@@ -111,6 +111,7 @@ function newAnalysis(
     kind: 0,
     role: 0,
     isNominal: false,
+    leads: 0,
     person: 0,
     verbAhead: 0,
     phrasalVerbAhead: 0,

@@ -10,6 +10,10 @@ export type Chain = number;
 /** The tags of words that separate the phrases of a clause; every other word has role 0. */
 export const ROLES: Readonly<Record<string, number>> = { POSTP: 1, V: 2, P: 3, CONJ: 4 };
 
+/** The tags of words that belong to the phrase of the noun behind them; every other word has 0. */
+export const LEADS: Readonly<Record<string, number>> = { DET: 1, NUM: 1, P: 2 };
+const PREPOSITION = LEADS.P;
+
 /** The chain at the beginning of a clause. */
 export const NO_CHAIN: Chain = 0;
 const AFTER_PHRASE = 5;
@@ -35,8 +39,12 @@ export const openerOf = (chain: Chain) => chain & OPENER;
 
 /** The chain that the next word stands in. */
 export function chainAfter(word: Item, chain: Chain, hasEzafe: boolean): Chain {
-  if (hasEzafe) return chainLength(chain) < LONGEST ? chain + (1 << OPENER_BITS) : chain;
+  const isPreposition = word.leads === PREPOSITION && word.role === 0;
+  if (hasEzafe && !isPreposition) return chainLength(chain) < LONGEST ? chain + (1 << OPENER_BITS) : chain;
   if (word.boundary === BOUNDARY.clause) return NO_CHAIN;
+  // barAye Sahr, as dar Sahr
+  if (isPreposition) return (clauseOf(chain) << PHRASE_BITS) | ROLES.P!;
+  if (word.leads !== 0 && word.role === 0) return chain;
   return (phrasesAfter(word, chain) << PHRASE_BITS) | (word.role === 0 ? AFTER_PHRASE : word.role);
 }
 

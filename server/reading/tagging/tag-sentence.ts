@@ -77,11 +77,12 @@ function close(sentence: Sentence, words: readonly WordAnalysis[], tagger: Tagge
     const word = words[first + i]!;
     const place = places[i]!;
     const tag = tags[place]!;
-    const { kind, role, isNominal } = tagger.facts[tag]!;
+    const { kind, role, isNominal, leads } = tagger.facts[tag]!;
     word.tag = tag;
     word.kind = kind;
     word.role = role;
     word.isNominal = isNominal;
+    word.leads = leads;
     const steps = Math.round(margins[place]! / MARGIN_STEP);
     word.taggerMargin = Math.max(-MOST_MARGIN_STEPS, Math.min(MOST_MARGIN_STEPS, steps)) + MOST_MARGIN_STEPS;
   }

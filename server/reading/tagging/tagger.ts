@@ -1,5 +1,5 @@
 import type { TagWord } from '../sentence/word-type.ts';
-import { ROLES } from './phrase-chain.ts';
+import { LEADS, ROLES } from './phrase-chain.ts';
 import { affixId, latin1, TEST_KINDS } from './tagger-format.ts';
 import { addPairs, addTags, openTagger, type TaggerTables } from './tagger-tables.ts';
 import { createTagWords, MOST_TAGS, stepsAt, TAG_WORD } from './tagger-words.ts';
@@ -22,6 +22,8 @@ export interface TagFacts {
   role: number;
   /** Whether it is a noun or a pronoun, which may be a phrase by itself. */
   isNominal: boolean;
+  /** How it leads to the noun behind it: see LEADS. */
+  leads: number;
   hasEzafe: boolean;
 }
 
@@ -51,7 +53,8 @@ export function createTagger(bytes: Uint8Array): Tagger {
   const facts = tables.tags.map((name, tag) => {
     const kind = tables.tags.indexOf(name.replace(/e$/, ''));
     const isNominal = NOMINAL.includes(tables.tags[kind]!);
-    return { name, kind, role: ROLES[name] ?? 0, isNominal, hasEzafe: kind !== tag };
+    const leads = LEADS[tables.tags[kind]!] ?? 0;
+    return { name, kind, role: ROLES[name] ?? 0, isNominal, leads, hasEzafe: kind !== tag };
   });
   // Kept between calls: allocating this much memory is slow.
   let paths = createPaths(100);

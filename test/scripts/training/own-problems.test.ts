@@ -138,7 +138,11 @@ describe('a row that is wrong is named by its file and line', () => {
       ['حد|had'],
       'final-geminates.tsv:1: the last consonant of حد stands once: write it twice',
     ],
-    ['side-by-side.tsv', ['open|به نظر+ من'], 'side-by-side.tsv:1: open is neither opener nor clause'],
+    [
+      'side-by-side.tsv',
+      ['open|به نظر+ من'],
+      'side-by-side.tsv:1: open is none of opener, clause, start, doer, deed, thing, state',
+    ],
     [
       'sentences.tsv',
       ['e1|mixed|نان گرم|nAn'],

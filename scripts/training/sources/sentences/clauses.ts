@@ -21,19 +21,34 @@ export const ownVerse = (): Sentence[] =>
 
 // Six of a hundred sentences. Twice and four times as many gain nothing more where there are no commas, and elsewhere lose.
 const PAIRS = 3000;
+const SUBJECTS = 2500;
 const SEED = 7;
 
 /**
  * Openers of side-by-side.tsv, each followed by a clause of it: what people type without a sign between, as in "at the end of
- * the week the shops are closed". The same table gives the same pairs.
+ * the week the shops are closed"; and subjects with predicates, since one of them tells little of the other: "the reporter a
+ * wall painted". The same table gives the same sentences.
  */
 export function sideBySide(): Sentence[] {
   const rows = ownRows('side-by-side.tsv');
-  const [openers, clauses] = ['opener', 'clause'].map((kind) => rows.filter(([of]) => of === kind));
   const next = random(SEED);
-  const any = (of: typeof rows) => of[Math.floor(next() * of.length)]![1]!;
-  return Array.from({ length: PAIRS }, (_, i) => ({
-    ...markedSentence(`pair${i + 1}`, `${any(openers!)} ${any(clauses!)}`, true),
+  const drawer = (kind: string) => {
+    const texts = rows.flatMap(([of, text]) => (of === kind ? [text!] : []));
+    return () => texts[Math.floor(next() * texts.length)]!;
+  };
+  const [opener, clause, start] = [drawer('opener'), drawer('clause'), drawer('start')];
+  const kinds = [
+    [drawer('doer'), drawer('deed')],
+    [drawer('thing'), drawer('state')],
+  ] as const;
+  const pairs = Array.from({ length: PAIRS }, () => `${opener()} ${clause()}`);
+  const clauses = Array.from({ length: SUBJECTS }, (_, i) => {
+    const [subject, predicate] = kinds[i % kinds.length]!;
+    const said = `${subject()} ${predicate()}`;
+    return next() < 0.5 ? `${start()} ${said}` : said;
+  });
+  return [...pairs, ...clauses].map((text, i) => ({
+    ...markedSentence(`pair${i + 1}`, text, true),
     isSideBySide: true,
   }));
 }

@@ -55,6 +55,12 @@ export function countsNights(words: readonly WordAnalysis[], i: number): boolean
   return isNumber(words[behind]) && words[behind + 1]?.type.key === DAY;
 }
 
+const OTHER = wordSet('دیگر دیگه');
+
+/** Whether it is counted, and one more than those before: yek botri-ye digar. */
+export const countsAnother = (words: readonly WordAnalysis[], i: number, follower: string) =>
+  OTHER.has(follower) && i > 0 && words[i]!.isNominal && continues(words[i - 1]) && isNumber(words[i - 1]);
+
 export const PERSON = 'نفر';
 const PLACES = wordSet('اول دوم سوم چهارم پنجم ششم هفتم هشتم نهم دهم یازدهم دوازدهم آخر');
 
