@@ -80,9 +80,13 @@ describe('ezafe', () => {
       { by: { by: 'rule', rule: 'before an Arabic phrase of how or when' } },
     ],
     ['بسم الله گفت', 'بسم‌الله', { hasEzafe: false, by: { by: 'formula' } }],
-    ['نان گرم است.', 'نان', { hasEzafe: false, by: { overruledBy: 'the rules for short clauses' } }],
-    ['هوش مصنوعی Claude', 'مصنوعی', { hasEzafe: true, by: { overruledBy: 'the rules beside Latin words' } }],
-    ['برای علی معلول', 'برای', { hasEzafe: false, by: { overruledBy: 'its last vowel' } }],
+    [
+      'متأسفانه لباس گرم است',
+      'لباس',
+      { hasEzafe: false, by: { overruledBy: 'the rules for short clauses' } },
+    ],
+    ['سرور مجازی VPS', 'مجازی', { hasEzafe: true, by: { overruledBy: 'the rules beside Latin words' } }],
+    ['کتابُ من', 'کتاب', { hasEzafe: false, by: { overruledBy: 'its last vowel' } }],
   ])('in %s what decides on the ezafe of %s is named', (text, key, ezafe) => {
     expect(explained(text, key).ezafe).toMatchObject(ezafe);
   });

@@ -43,7 +43,7 @@ test.each([
   ['هرروزمیرم باشگاه', 'har ruz miram bASgAh', 'three words of which the last is a verb'],
   ['تلفنراقطع کرد', "telefon rA qat' kard", 'an object inside a shape'],
   ['هواسرداست', 'havA sard ast', 'three frequent words'],
-  ['غذاودارو', 'qazA va dAru', 'two words with "and" between them'],
+  ['غذاودارو مورد نیاز است', 'qazA va dAru mowred-e niyAz ast', 'two words with "and" between them'],
   ['رفتارمتقابل', 'raftAr-e motaqAbel', 'two longer words'],
   ['شماو من', 'SomA o man', 'and behind a vowel'],
   ['از طرف منم سلام برسون', 'az taraf-e manam salAm beresun', 'a preposition with an owner'],

@@ -38,7 +38,7 @@ test.each([
   ['امتیاز ۴.۵/۵', 'emtiyAz-e CahAr_momayyez_panj_az_panj', 'a mark of five'],
   ['۱۰/۱۰', 'dah_az_dah', 'the best mark'],
   ['الف) خرید ب) فروش', 'alef xarid be foruS', 'letters that count entries'],
-  ['بند ب) ماده ۳', 'band-e be mAdde-ye se', 'but a letter that names a thing'],
+  ['بند ب) ماده ۳', 'band-e be-ye mAdde-ye se', 'but a letter that names a thing'],
   ['رهن ۳۰۰م', 'rahn-e sisad_milyun', 'millions of a rent'],
   ['اجاره ۲۰ م', 'ejAre-ye bist milyun', 'the same apart'],
   ['نفر ۳م', 'nafar-e sevvom', 'but an ordinal'],
