@@ -1,60 +1,34 @@
 import { ZWNJ } from '../../../server/reading/notation/script.ts';
-import { registerSlots } from '../../../server/reading/sentence/register-weights.ts';
-import type { WordType } from '../../../server/reading/sentence/word-type.ts';
 import { ensemble } from '../learners/ensemble.ts';
-import { createLogistic } from '../learners/logistic-table.ts';
-import { random, shuffled } from '../learners/random.ts';
 import { spokenWords } from '../own/word-lists.ts';
 import type { Label, Sentence } from '../sources/sentences/sentence.ts';
+import { type TextOfKind, textOfKind, trainWordTable, type WordTypeOf } from './word-table.ts';
 
 // How often each word that only speech has is learnt from: some are rare in sentences.
 const WORD_COPIES = 3;
 
-const TABLE_BITS = 15;
-const EPOCHS = 6;
-const RATE = 0.1;
+const LEARNING = { epochs: 6, rate: 0.1 };
 const SEEDS = [5, 6];
-
-type WordTypeOf = (key: string) => WordType;
-
-interface Example {
-  slots: Uint32Array;
-  isSpoken: boolean;
-}
 
 /**
  * Learns which words, endings and parts of speech show everyday speech: from sentences whose labels or genre tell, and
  * from words that only speech has.
  */
 export function trainRegister(sentences: readonly Sentence[], wordTypeOf: WordTypeOf): Int8Array {
-  const examples = sentences.flatMap(({ labels, isSpoken: isOfSpokenKind }): Example[] => {
+  const examples = sentences.flatMap(({ labels, isSpoken: isOfSpokenKind }): TextOfKind[] => {
     const words = labels.filter(({ keys }) => keys.every(isWord));
     const isSpoken = registerOf(words, wordTypeOf) ?? isOfSpokenKind;
     if (isSpoken === undefined) return [];
     const keys = words.flatMap((word) => word.keys);
-    return [exampleWith(keys, isSpoken, wordTypeOf)];
+    return [textOfKind(keys, isSpoken, wordTypeOf)];
   });
-  const words = spokenWords().map((word) => exampleWith([word], true, wordTypeOf));
+  const words = spokenWords().map((word) => textOfKind([word], true, wordTypeOf));
   const all = [...examples, ...Array.from({ length: WORD_COPIES }, () => words).flat()];
-  return ensemble(SEEDS, (seed) => train(all, seed)).weights;
-}
-
-function exampleWith(keys: readonly string[], isSpoken: boolean, wordTypeOf: WordTypeOf): Example {
-  const slots = keys.map(wordTypeOf).flatMap((type) => registerSlots(type, type.partOfSpeech));
-  return { slots: Uint32Array.from(slots), isSpoken };
+  return ensemble(SEEDS, (seed) => trainWordTable(all, LEARNING, seed)).weights;
 }
 
 // The punctuation of a corpus has labels, too, with an empty key; some of its words end in a joiner.
 const isWord = (key: string) => key !== '' && !key.endsWith(ZWNJ);
-
-function train(examples: readonly Example[], seed: number): Float64Array {
-  const model = createLogistic(TABLE_BITS, RATE);
-  const next = random(seed);
-  for (let epoch = 0; epoch < EPOCHS; epoch++) {
-    for (const { slots, isSpoken } of shuffled(examples, next)) model.learn(slots, isSpoken, 1);
-  }
-  return model.weights;
-}
 
 /** Whether a sentence is spoken, if all its labels that tell agree. */
 function registerOf(labels: readonly Label[], wordTypeOf: WordTypeOf): boolean | undefined {

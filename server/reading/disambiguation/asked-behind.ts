@@ -2,7 +2,7 @@ import { wordSet } from '../base/word-set.ts';
 import { continues, NUMBER } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { ROLES } from '../tagging/phrase-chain.ts';
-import { ORDINAL } from '../tokenize/token.ts';
+import { isLatinWord, ORDINAL } from '../tokenize/token.ts';
 
 /**
  * The phonemes that the words beside a homograph ask for: تو before its own object is "you", before a name in Latin letters
@@ -92,12 +92,9 @@ const HAVE = /^(?:ن?می‌?خوا|ن?دار|ن?داشت|بلد|ن?می‌?شن
 function isInLatin(words: readonly WordAnalysis[], i: number): boolean {
   if (!continues(words[i]) || BEFORE_YOU.has(words[i - 1]?.type.key ?? '')) return false;
   let at = i + 1;
-  while (isLatin(words[at])) at++;
+  while (at < words.length && isLatinWord(words[at]!.token)) at++;
   return at > i + 1 && !HAVE.test(words[at]?.type.key ?? '');
 }
-
-const isLatin = (word: WordAnalysis | undefined) =>
-  word?.token.kind === 'foreign' && word.token.said === undefined;
 
 const YOU_OR_IN = 'تو';
 const YOU = 'to';

@@ -2,6 +2,7 @@ import { wordSet } from '../base/word-set.ts';
 import { BOUNDARY, continues } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { Tagger } from '../tagging/tagger.ts';
+import { isLatinWord } from '../tokenize/token.ts';
 import { isDone } from './rules/clause-words.ts';
 
 /**
@@ -28,15 +29,14 @@ export function createJoinsLatin({ kindOf }: Pick<Tagger, 'kindOf'>): JoinsLatin
     const [word, next] = [words[i]!, words[i + 1]];
     if (!next || word.boundary !== BOUNDARY.none) return false;
     const last = continues(next) ? words[i + 2] : undefined;
-    if (word.kind === noun && score > DOUBTFUL_NOUN && isLatin(next) && !(last && isDone(last))) return true;
+    if (word.kind === noun && score > DOUBTFUL_NOUN && isLatinWord(next.token) && !(last && isDone(last)))
+      return true;
     if (i === 0 || words[i - 1]!.ezafeScore <= 0) return false;
-    if (isLatin(word))
+    if (isLatinWord(word.token))
       return score > DOUBTFUL_PRONOUN && PRONOUNS.has(next.type.key) && !isInside(next, last);
-    return isLatin(next) && score > DOUBTFUL_ADJECTIVE && word.kind === adjective;
+    return isLatinWord(next.token) && score > DOUBTFUL_ADJECTIVE && word.kind === adjective;
   };
 }
-
-const isLatin = ({ token }: WordAnalysis) => token.kind === 'foreign' && token.said === undefined;
 
 const isInside = ({ type }: WordAnalysis, last: WordAnalysis | undefined) =>
   type.key === YOU && last !== undefined && !BEHIND_YOU.has(last.type.key);

@@ -4,13 +4,12 @@ import { BOUNDARY, NUMBER } from '../sentence/context.ts';
 import { endsPhraseOfKabul, isKabulParticle } from '../sentence/kabul/kabul-words.ts';
 import { smallHash } from '../sentence/shape.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
-import type { Token } from '../tokenize/token.ts';
+import { isLatinWord, type Token } from '../tokenize/token.ts';
 import {
   asks,
   countsPeriods,
   greets,
   isInside,
-  isLatin,
   isTypedEzafe,
   makesVerb,
   makesVerbOfTwo,
@@ -97,7 +96,7 @@ const isBesideSign = (word: Token, next: Token) =>
   (next.kind === 'foreign' &&
     (next.isLinked === false || (next.takesEzafe === false && next.start === word.end))) ||
   (next.kind === NUMBER && next.isLinked === false) ||
-  (isLatin(word) && next.start === word.end && next.kind === 'word');
+  (isLatinWord(word) && next.start === word.end && next.kind === 'word');
 
 // ۱- نان ۲- پنیر
 const isListed = (next: Token) => next.kind === NUMBER && next.takesEzafe === false;
@@ -126,6 +125,8 @@ const SAID_OF_VERB = /^(?:ne)?mi/;
 const NO_VERBS = wordSet('میان میانی میش میشی میگ میر میدان میدون میدونی میگو میشان');
 const isConjugated = ({ type, pronunciation }: WordAnalysis) =>
   type.verb !== 0 && SAID_OF_VERB.test(pronunciation.phonemes) && !NO_VERBS.has(type.key);
+const isOnlyVerb = (word: WordAnalysis, behind: string) =>
+  isConjugated(word) || (behind !== AND && VERBS.has(word.pronunciation.phonemes));
 
 // hoseyn ben-e ali, but kArt-e bon.
 const SON = 'ben';
@@ -195,14 +196,14 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (greets(word, follower, third)) return RULES.greeting;
   const isWished = follower === '' ? undefined : ezafeInWish(words, i, follower, third);
   if (isWished !== undefined) return isWished ? RULES.wished : RULES.wish;
-  if (follower !== '' && isLatin(next!.token) && (isLatin(word.token) || MAKERS.has(key))) return RULES.latin;
+  if (follower !== '' && isLatinWord(next!.token) && (isLatinWord(word.token) || MAKERS.has(key)))
+    return RULES.latin;
   if (follower === key) {
-    if (isLatin(word.token)) return null;
+    if (isLatinWord(word.token)) return null;
     if (key.length > 1 && !MAY_OWN_ALIKE.has(key)) return RULES.repeated;
     if (OWNERS.has(third)) return RULES.owned;
   }
-  if (follower !== '' && isConjugated(next!)) return RULES.verb;
-  if (follower !== '' && third !== AND && VERBS.has(next!.pronunciation.phonemes)) return RULES.verb;
+  if (follower !== '' && isOnlyVerb(next!, third)) return RULES.verb;
   if (key === AROUND && follower === 'هم' && word.pronunciation.phonemes === 'dor') return RULES.around;
   if (meansAll(words, i, follower, third)) return RULES.whole;
   if (follower === 'ماه' && MONTH.has(key)) return RULES.month;
@@ -231,7 +232,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (MONTH.has(key)) return RULES.numbered;
   if (measureEnd(words, i + 1) > i + 1) return null;
   if (EACH.has(key) || endsAmount(words, i)) return RULES.each;
-  if (isModel(word) || (isLatin(word.token) && !mayBeNumbered(word, numbered))) return RULES.model;
+  if (isModel(word) || (isLatinWord(word.token) && !mayBeNumbered(word, numbered))) return RULES.model;
   return numbered.has(key) && !(i > 0 && isCountedBefore(words, i)) ? RULES.numbered : null;
 }
 

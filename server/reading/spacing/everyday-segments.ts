@@ -1,7 +1,7 @@
 import { wordSet } from '../base/word-set.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { functionWordSegmentsOf } from './function-word-segments.ts';
-import type { KnownPartOf } from './segment-words.ts';
+import { type KnownPartOf, seenIn } from './segment-words.ts';
 
 const ALWAYS = 3;
 const OFTEN = 2;
@@ -67,7 +67,7 @@ const isNoun = (key: string, knownOf: KnownPartOf, least = ALWAYS) => {
   return known !== undefined && known.seen >= least && !known.isVerb;
 };
 
-const isNoWord = (key: string, knownOf: KnownPartOf) => (knownOf(key)?.seen ?? 0) === 0;
+const isNoWord = (key: string, knownOf: KnownPartOf) => seenIn(key, knownOf) === 0;
 
 function objectOf(key: string, knownOf: KnownPartOf): string[] | undefined {
   const [, noun = '', ending = '', object = ''] = OBJECT.exec(key) ?? INDEFINITE_OBJECT.exec(key) ?? [];

@@ -1,5 +1,5 @@
 import { wordSet } from '../base/word-set.ts';
-import type { KnownPartOf } from './segment-words.ts';
+import { type KnownPartOf, seenIn } from './segment-words.ts';
 
 const ALWAYS = 3;
 const OFTEN = 2;
@@ -84,8 +84,8 @@ function denied(key: string, knownOf: KnownPartOf): string[] | undefined {
   const [, before = '', verb = ''] = DENIED.exec(key) ?? [];
   if (before === '' || knownOf(verb)?.isVerb !== true) return undefined;
   // بیانکرد is rather بیان کرد.
-  if ((knownOf(`${before}ن`)?.seen ?? 0) >= OFTEN) return undefined;
-  const isKnown = (knownOf(before)?.seen ?? 0) >= OFTEN;
+  if (seenIn(`${before}ن`, knownOf) >= OFTEN) return undefined;
+  const isKnown = seenIn(before, knownOf) >= OFTEN;
   const isObject = OBJECT.test(before) && knownOf(before.replace(OBJECT, ''))?.seen === ALWAYS;
   return isKnown || isObject ? [before, verb] : undefined;
 }
@@ -114,7 +114,7 @@ export function surePairOf(key: string, knownOf: KnownPartOf): string[] | undefi
   const pair = parts(SURE_PAIR.exec(key))?.filter(Boolean);
   if (pair) return pair;
   const [, plural = '', behind = ''] = PLURAL.exec(key) ?? [];
-  if (plural === '' || (knownOf(key)?.seen ?? 0) > 0) return undefined;
+  if (plural === '' || seenIn(key, knownOf) > 0) return undefined;
   if (BEHIND_PLURAL.has(behind)) return [plural, behind];
   const [, , small = '', word = ''] = PLURAL_AND_SMALL.exec(key) ?? [];
   if (small !== '' && knownOf(word)?.seen === ALWAYS) return [plural, small, word];

@@ -1,7 +1,7 @@
 import { wordSet } from '../base/word-set.ts';
 import { ARTICLE } from '../notation/arabic-article.ts';
 import { ZWNJ } from '../notation/script.ts';
-import { type KnownPartOf, NO_VERBS, SMALL } from './segment-words.ts';
+import { type KnownPartOf, NO_VERBS, SMALL, seenIn } from './segment-words.ts';
 
 // Small words beside those of SMALL, and light verbs that end what people write in one.
 const ALSO_SMALL = wordSet(
@@ -174,7 +174,7 @@ function gainOfWord(part: string, isLast: boolean, knownOf: KnownPartOf): number
 }
 
 const isSeen = (part: string, knownOf: KnownPartOf) =>
-  part.length >= SHORTEST_PART && (knownOf(part)?.seen ?? 0) > 0;
+  part.length >= SHORTEST_PART && seenIn(part, knownOf) > 0;
 
 // What a sure part may be; behind a word these are endings, or parts of it: گذرگاه, جنگنده.
 const NO_SURE_LAST =

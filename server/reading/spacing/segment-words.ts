@@ -11,6 +11,9 @@ export interface KnownPart {
 /** What the lexicon and the forms of verbs have of a spelling; undefined where they have nothing. */
 export type KnownPartOf = (key: string) => KnownPart | undefined;
 
+/** How often sentences have a spelling; 0 where nothing knows it. */
+export const seenIn = (key: string, knownOf: KnownPartOf): number => knownOf(key)?.seen ?? 0;
+
 // Small words and greetings, of which one or a verb must be among words run together: two other words may be a name.
 export const SMALL: ReadonlySet<string> = wordSet(
   `که به از با تا من تو او ما شما ایشان این آن اون اینا اونا یه یک چی چرا چطور چطوری چطوره چطورید چطورین چطورن چقدر چقد چیکار چکار چیه چیست کجا کجاست
@@ -148,7 +151,7 @@ function isCertain(key: string, { isPrefixed, parts }: Way, knownOf: KnownPartOf
       parts.findIndex((part) => PREFIXED.test(part)),
     )
     .join('');
-  return (knownOf(key.slice(0, before.length + 2))?.seen ?? 0) < OFTEN;
+  return seenIn(key.slice(0, before.length + 2), knownOf) < OFTEN;
 }
 
 /** Whether a spelling may be a part where it stands. */

@@ -3,7 +3,7 @@ import { ZWNJ } from '../notation/script.ts';
 import { everydaySegmentsOf } from './everyday-segments.ts';
 import { pairInLexicon } from './function-word-segments.ts';
 import { sureContentOf } from './segment-content.ts';
-import { type KnownPartOf, mayRunTogether, wordsRunTogether } from './segment-words.ts';
+import { type KnownPartOf, mayRunTogether, seenIn, wordsRunTogether } from './segment-words.ts';
 
 // Behind these letters a word ends without a visible gap.
 const OPEN_ENDED = /[اآدذرزژو]/;
@@ -45,7 +45,7 @@ export function plainSegmentsOf(key: string, knownOf: KnownPartOf): string[] | u
   if (AND_BEHIND.test(key) && isAlways(key.slice(0, -1))) return [key.slice(0, -1), 'و'];
   if (SURE_FIRST.test(key) && key[2] !== ZWNJ && !isAlways(key.replace(OWN_ENDING, ''))) {
     const behind = key.slice(2);
-    if ((knownOf(behind)?.seen ?? 0) >= (key[1] === 'ه' ? OFTEN : ALWAYS)) return [key.slice(0, 2), behind];
+    if (seenIn(behind, knownOf) >= (key[1] === 'ه' ? OFTEN : ALWAYS)) return [key.slice(0, 2), behind];
   }
   const [, word = '', last = ''] = SURE_LAST.exec(key) ?? [];
   if (word.length < SHORTEST_CONTENT || word.endsWith(ZWNJ)) return undefined;
@@ -56,7 +56,7 @@ export function plainSegmentsOf(key: string, knownOf: KnownPartOf): string[] | u
   if (!isAlways(word)) return undefined;
   if (word.length >= SHORTEST_OPEN && OPEN_ENDED.test(word.at(-1)!)) return [word, last];
   // اوستاست and گفتنیست are اوستا and گفتن with a copula.
-  const other = knownOf(key.slice(0, word.length + 1))?.seen ?? 0;
+  const other = seenIn(key.slice(0, word.length + 1), knownOf);
   return other >= (last === 'است' ? 1 : OFTEN) ? undefined : [word, last];
 }
 
@@ -76,7 +76,7 @@ export const isSmallPair = (key: string): boolean => SMALL_PAIR.test(key);
 /** A participle, or a word in a silent ه, with its ending: رفتهام. But کتابهام is a plural. */
 export function endedHe(key: string, knownOf: KnownPartOf): string[] | undefined {
   const [, stem = '', ending = ''] = ENDED_HE.exec(key) ?? [];
-  const seen = stem === '' ? 0 : (knownOf(`${stem}ه`)?.seen ?? 0);
+  const seen = stem === '' ? 0 : seenIn(`${stem}ه`, knownOf);
   if (seen === 0) return undefined;
   const before = knownOf(stem);
   const isPast = PAST.test(stem) && knownOf(`${stem}ند`)?.isVerb === true;

@@ -61,3 +61,6 @@ export const saidToken = (
 ): OtherToken => ({ kind, start, end, said, takesEzafe, like, isLinked });
 
 const NO_MANNER: Manner = {};
+
+/** Whether a token is a word in Latin letters, and no sign or abbreviation that is said otherwise. */
+export const isLatinWord = (token: Token): boolean => token.kind === 'foreign' && token.said === undefined;

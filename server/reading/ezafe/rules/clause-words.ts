@@ -2,11 +2,9 @@ import { wordSet } from '../../base/word-set.ts';
 import { continues } from '../../sentence/context.ts';
 import { smallHash } from '../../sentence/shape.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
-import type { Token } from '../../tokenize/token.ts';
+import { isLatinWord } from '../../tokenize/token.ts';
 
 /** What the rules of ezafes ask of the words of a short clause: questions, greetings, and verbs with a word in Latin letters. */
-
-export const isLatin = (token: Token) => token.kind === 'foreign' && token.said === undefined;
 
 // What asks of a subject, or how it does something: قیمت چنده, گرگ چجوری اهلی می‌شه. But مال کیه.
 const ASKS = wordSet('چنده چطوره چقدره کدومه چجوری چه‌جوری چطوری');
@@ -45,13 +43,13 @@ export const isDone = ({ type }: WordAnalysis) =>
   type.verb === TO_DO || type.verb === TO_BECOME || BECOME.test(type.key);
 // mahsul sold out Sod
 export const makesVerbOfTwo = (words: readonly WordAnalysis[], i: number) =>
-  isLatin(words[i + 1]!.token) &&
-  isLatin(words[i + 2]!.token) &&
+  isLatinWord(words[i + 1]!.token) &&
+  isLatinWord(words[i + 2]!.token) &&
   continues(words[i + 2]!) &&
   words[i + 3] !== undefined &&
   isDone(words[i + 3]!);
 export const makesVerb = ({ token, alike }: WordAnalysis, behind: WordAnalysis) =>
-  isLatin(token) &&
+  isLatinWord(token) &&
   (behind.type.verb === TO_DO ||
     ((behind.type.verb === TO_BECOME || BECOME.test(behind.type.key)) &&
       alike !== null &&

@@ -1,6 +1,6 @@
 import { wordSet } from '../../base/word-set.ts';
 import { ZWNJ } from '../../notation/script.ts';
-import type { KnownPartOf } from '../segment-words.ts';
+import { type KnownPartOf, seenIn } from '../segment-words.ts';
 
 const AND = 'و';
 const OFTEN = 2;
@@ -43,7 +43,5 @@ const isFrequent = (key: string, knownOf: KnownPartOf): boolean =>
 
 const leastOf = (length: number): number =>
   length < SHORTEST_OFTEN ? ALWAYS : length < SHORTEST_RARE ? OFTEN : 1;
-
-const seenIn = (key: string, knownOf: KnownPartOf): number => knownOf(key)?.seen ?? 0;
 
 const stemOf = (key: string): string => ENDED.exec(key)?.[1] ?? '';

@@ -1,6 +1,6 @@
 import { wordSet } from '../../base/word-set.ts';
 import { ZWNJ } from '../../notation/script.ts';
-import type { KnownPartOf } from '../segment-words.ts';
+import { type KnownPartOf, seenIn } from '../segment-words.ts';
 
 const OFTEN = 2;
 const AND = 'و';
@@ -18,7 +18,7 @@ export function joinerSegmentsOf(
   partsOf: (key: string) => string[] | undefined,
 ): string[] | undefined {
   const at = key.indexOf(ZWNJ);
-  if (at < 0 || (knownOf(key)?.seen ?? 0) > 0) return undefined;
+  if (at < 0 || seenIn(key, knownOf) > 0) return undefined;
   const [first, behind] = [key.slice(0, at), key.slice(at + 1)];
   const rest = behind.includes(ZWNJ) ? joinerSegmentsOf(behind, knownOf, partsOf) : undefined;
   if (FIRST.has(first)) {
@@ -26,7 +26,7 @@ export function joinerSegmentsOf(
     return others && [first, ...others];
   }
   const last = rest ?? [behind];
-  if (!LAST.has(last[0]!) || NO_LAST.test(first) || (knownOf(first)?.seen ?? 0) < OFTEN) return undefined;
+  if (!LAST.has(last[0]!) || NO_LAST.test(first) || seenIn(first, knownOf) < OFTEN) return undefined;
   return [first, ...last];
 }
 

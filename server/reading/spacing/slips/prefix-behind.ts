@@ -1,6 +1,6 @@
 import { wordSet } from '../../base/word-set.ts';
 import { ZWNJ } from '../../notation/script.ts';
-import type { KnownPartOf } from '../segment-words.ts';
+import { type KnownPartOf, seenIn } from '../segment-words.ts';
 
 // A word with the prefix of the verb behind it: فکرمی کنم, and both prefixes of it, of which the first is no end of a word: روشنمی.
 const PREFIXES = ['می', 'نمی'];
@@ -23,7 +23,7 @@ export function prefixSegmentsOf(key: string, knownOf: KnownPartOf): string[] | 
 
 const isOften = (word: string, knownOf: KnownPartOf): boolean => {
   const stem = ENDED.exec(word)?.[1] ?? '';
-  return stem.length >= SHORTEST && (knownOf(stem)?.seen ?? 0) >= OFTEN;
+  return stem.length >= SHORTEST && seenIn(stem, knownOf) >= OFTEN;
 };
 
 /** Whether a word is a verb with a prefix before it. */
@@ -38,12 +38,7 @@ const SHORTEST_BOTH = 6;
 
 /** A frequent word and the verb behind it with its prefix, whatever else their letters may be: کارمیکند. */
 export function prefixedVerbOf(key: string, knownOf: KnownPartOf): string[] | undefined {
-  if (
-    key.length < SHORTEST_BOTH ||
-    !key.includes('می', 2) ||
-    key.includes(ZWNJ) ||
-    (knownOf(key)?.seen ?? 0) > 0
-  )
+  if (key.length < SHORTEST_BOTH || !key.includes('می', 2) || key.includes(ZWNJ) || seenIn(key, knownOf) > 0)
     return undefined;
   for (const { index } of key.matchAll(PREFIX)) {
     for (const at of [index, index + 1]) {
