@@ -34,7 +34,7 @@ export function metricalLines(couplets: readonly string[], engine: Engine): Sent
   const withoutMetre: Engine = { ...engine, fitMetre: function* () {} };
   const halfOf = (text: string): Half => {
     const { words } = finishSteps(readText(textOf(text), withoutMetre));
-    return { text, words, ways: waysOf(words) };
+    return { text, words, ways: words.map((_, i) => waysOf(words, i)) };
   };
   return couplets
     .filter((_, at) => at % EVERY === 0)

@@ -8,6 +8,7 @@ import { METRES } from './metres.ts';
 import { mayFit } from './places.ts';
 import { createScan, type Scan } from './scan.ts';
 import type { VerseWords } from './verse-words.ts';
+import type { Ways } from './way.ts';
 import { AND, createWaysOf, isSaidO, type ReadWay, type WaysOf } from './ways.ts';
 
 /** Reads the verse of a text by its metre. */
@@ -50,7 +51,7 @@ interface Line {
   readonly words: readonly WordAnalysis[];
   readonly ways: readonly (readonly ReadWay[])[];
   readonly verse: number;
-  fits: readonly (Fit | undefined)[];
+  readonly fits: readonly (Fit | undefined)[];
 }
 
 /**
@@ -63,11 +64,9 @@ export function createFitMetre(verseWords: VerseWords, choose: HomographChooser)
   return function* (words) {
     const lines: (Line | undefined)[] = [];
     for (const line of linesOf(words)) {
-      const verse = lineOf(line, waysOf);
-      lines.push(verse);
-      if (!verse) continue;
-      verse.fits = METRES.map((_, metre) => fitTo(verse, metre, scan));
-      yield;
+      const isLikely = mayBeVerse(line);
+      lines.push(isLikely ? fitLine(line, waysOf, scan) : undefined);
+      if (isLikely) yield;
     }
     lines.forEach((line, i) => {
       const best = line && bestFit(lines, i);
@@ -76,17 +75,27 @@ export function createFitMetre(verseWords: VerseWords, choose: HomographChooser)
   };
 }
 
-function lineOf(words: readonly WordAnalysis[], waysOf: WaysOf): Line | undefined {
-  if (words.length < LEAST_WORDS || words.length > MOST_WORDS) return undefined;
-  const verse = verseOf(words);
-  if (verse < (words.length < TWO ? LEAST_VERSE : LEAST_OF_TWO)) return undefined;
-  const ways = waysOf(words);
-  return ways.every((some) => some.length > 0) ? { words, ways, verse, fits: [] } : undefined;
+function mayBeVerse(words: readonly WordAnalysis[]): boolean {
+  if (words.length < LEAST_WORDS || words.length > MOST_WORDS) return false;
+  if (!words.every(({ token }) => token.kind === 'word')) return false;
+  return verseOf(words) >= (words.length < TWO ? LEAST_VERSE : LEAST_OF_TWO);
+}
+
+/** How a line fits each metre; undefined where it fits none. */
+function fitLine(words: readonly WordAnalysis[], waysOf: WaysOf, scan: Scan): Line | undefined {
+  const ways: (readonly ReadWay[])[] = [];
+  const waysAt = (i: number) => {
+    ways[i] ??= waysOf(words, i);
+    return ways[i];
+  };
+  const fitting = METRES.map((metre) => mayFit(waysAt, words.length, metre));
+  if (!fitting.includes(true)) return undefined;
+  const fits = fitting.map((may, metre) => (may ? fitTo(ways, metre, scan) : undefined));
+  return { words, ways, verse: verseOf(words), fits };
 }
 
 /** The cheapest way to part a line into hemistichs of a metre. */
-function fitTo({ ways }: Line, metre: number, scan: Scan): Fit | undefined {
-  if (!mayFit(ways, METRES[metre]!)) return undefined;
+function fitTo(ways: Ways, metre: number, scan: Scan): Fit | undefined {
   const best: (Fit | undefined)[] = [{ metre, cost: 0, evidence: 0, chosen: [] }];
   for (let start = 0; start < ways.length; start++) {
     const before = best[start];

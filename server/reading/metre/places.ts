@@ -1,26 +1,29 @@
 import type { Metre } from './metres.ts';
 import { TAKEN, type Weights } from './syllables.ts';
-import { HEMISTICH, type Ways } from './way.ts';
+import { HEMISTICH, type Way, type WaysAt } from './way.ts';
 
 /** For each way to say a word, the places of a metre that its last syllable may have, as bits. */
 type Places = readonly number[];
 
-/** Whether the words of a line make hemistichs of a metre at all, whatever that costs: nearly all prose makes none. */
-export function mayFit(ways: Ways, metre: Metre): boolean {
-  const isStart = new Array<boolean>(ways.length + 1).fill(false);
+/**
+ * Whether so many words make hemistichs of a metre at all, whatever that costs: nearly all prose makes none, so that only the
+ * ways of a few of its words are asked for.
+ */
+export function mayFit(waysAt: WaysAt, words: number, metre: Metre): boolean {
+  const isStart = new Array<boolean>(words + 1).fill(false);
   isStart[0] = true;
-  for (let start = 0; start < ways.length; start++)
-    if (isStart[start]) for (const end of endsFrom(ways, start, metre)) isStart[end] = true;
-  return isStart[ways.length]!;
+  for (let start = 0; start < words; start++)
+    if (isStart[start]) for (const end of endsFrom(waysAt, start, words, metre)) isStart[end] = true;
+  return isStart[words]!;
 }
 
 /** Where hemistichs of a metre can end that begin at a word. */
-export function endsFrom(ways: Ways, start: number, metre: Metre): number[] {
+export function endsFrom(waysAt: WaysAt, start: number, words: number, metre: Metre): number[] {
   const ends: number[] = [];
-  const most = Math.min(ways.length, start + HEMISTICH.most);
+  const most = Math.min(words, start + HEMISTICH.most);
   let places: Places | undefined;
   for (let word = start; word < most; word++) {
-    places = placesOf(ways, word, places, metre);
+    places = placesOf(waysAt, word, places, metre);
     const all = places.reduce((some, one) => some | one, 0);
     if (all === 0) break;
     if ((all & (1 << metre.last)) !== 0 && word + 1 - start >= HEMISTICH.least) ends.push(word + 1);
@@ -29,16 +32,23 @@ export function endsFrom(ways: Ways, start: number, metre: Metre): number[] {
 }
 
 /** The places of a word, by those of the word before; undefined where it is the first one. */
-function placesOf(ways: Ways, word: number, before: Places | undefined, metre: Metre): Places {
-  return ways[word]!.map((way) => {
-    let places = before ? placesBehind(ways[word - 1]!, before, way.before, metre) : 1;
+function placesOf(waysAt: WaysAt, word: number, before: Places | undefined, metre: Metre): Places {
+  // Most ways of a word begin alike.
+  let beginning: number | undefined;
+  let first = 1;
+  return waysAt(word).map((way) => {
+    if (before && way.before !== beginning) {
+      beginning = way.before;
+      first = placesBehind(waysAt(word - 1), before, beginning, metre);
+    }
+    let places = first;
     for (const by of way.syllables.inner) places = placesAfter(places, by, metre);
     return places;
   });
 }
 
 /** The places behind the last syllables of a word, before another that begins so. */
-function placesBehind(word: Ways[number], at: Places, beginning: number, metre: Metre): number {
+function placesBehind(word: readonly Way[], at: Places, beginning: number, metre: Metre): number {
   let places = 0;
   for (let way = 0; way < word.length; way++) {
     const last = at[way]!;

@@ -28,7 +28,7 @@ export function createScan(): Scan {
   return (ways, start, metre, most) => {
     const found: Hemistich[] = [];
     let word = 0;
-    for (const end of endsFrom(ways, start, metre)) {
+    for (const end of endsFrom((i) => ways[i]!, start, ways.length, metre)) {
       for (; start + word < end; word++)
         ways[start + word]!.forEach((said, way) => {
           if (word === 0) table.begin(way, said, metre);

@@ -12,6 +12,9 @@ export interface Way {
 /** The ways to say each word of a line. */
 export type Ways = readonly (readonly Way[])[];
 
+/** The ways to say one of them. */
+export type WaysAt = (word: number) => readonly Way[];
+
 /** No word has more ways. */
 export const MOST_WAYS = 16;
 /** No hemistich has more words, nor fewer. */

@@ -40,31 +40,42 @@ const COPULAS = wordSet('است ست اند ام ای ایم اید');
 // At the beginning of a word it is a consonant of verse, and takes none of the word before.
 const AYN = 'ع';
 
-/** Gives the ways to say each word of a line. */
-export type WaysOf = (words: readonly WordAnalysis[]) => readonly (readonly ReadWay[])[];
+/** Gives the ways to say a word of a line; none for what is no word that verse can have. */
+export type WaysOf = (words: readonly WordAnalysis[], i: number) => readonly ReadWay[];
 
 const CACHED = 4000;
 
 export function createWaysOf(verseWords: VerseWords, choose: HomographChooser): WaysOf {
-  const syllables = remember(CACHED, ofSpoken);
+  const spoken = remember(CACHED, spokenAs);
+  const weighed = remember(CACHED, (phonemes) => [phonemes, ...otherWeights(phonemes)].map(spoken));
   const readingsOf = createReadingsInVerse(verseWords, choose);
-  return (words) => words.map((_, i) => waysOf(words, i, syllables, readingsOf));
+  return (words, i) => waysOf(words, i, { spoken, weighed }, readingsOf);
 }
 
-/** The syllables of phonemes, behind which a hyphen stands for an ezafe. */
-function ofSpoken(spoken: string): Syllables | null {
-  if (!spoken.endsWith('-')) return syllablesOf(spoken);
-  const phonemes = spoken.slice(0, -1);
-  return syllablesOf(phonemes, ezafeAfter(phonemes));
+/** The syllables of phonemes without an ezafe and with one; null where they have no vowel. */
+interface Spoken {
+  readonly plain: Syllables | null;
+  readonly withEzafe: Syllables | null;
 }
 
-type SyllablesOf = typeof ofSpoken;
+const spokenAs = (phonemes: string): Spoken => ({
+  plain: syllablesOf(phonemes),
+  withEzafe: syllablesOf(phonemes, ezafeAfter(phonemes)),
+});
 
-/** The ways to say a word; none for what is no word that verse can have. */
+const otherWeights = (phonemes: string): string[] =>
+  OTHER_WEIGHTS.flatMap(([form, weighed]) => (form.test(phonemes) ? [phonemes.replace(form, weighed)] : []));
+
+interface SpokenLookup {
+  spoken: (phonemes: string) => Spoken;
+  /** As they are read, and as they may weigh otherwise. */
+  weighed: (phonemes: string) => readonly Spoken[];
+}
+
 function waysOf(
   words: readonly WordAnalysis[],
   i: number,
-  syllables: SyllablesOf,
+  { spoken, weighed }: SpokenLookup,
   readingsOf: ReadingsInVerse,
 ): ReadWay[] {
   const word = words[i]!;
@@ -72,23 +83,25 @@ function waysOf(
   if (token.kind !== 'word') return [];
   if (type.key === AND && token.typed === null) return andWays(word, i === 0);
   const ways: ReadWay[] = [];
-  for (const { pronunciation, cost, isClosed } of readingsOf(words, i))
+  for (const { pronunciation, cost, isClosed } of readingsOf(words, i)) {
+    const { phonemes } = pronunciation;
+    const all = weighed(phonemes);
+    const owner = type.hasClitic && OWNER.test(phonemes) ? spoken(phonemes.replace(OWNER, '')) : undefined;
+    const diphthong = withDiphthong(type.key, pronunciation);
     for (const ezafe of isClosed ? [false] : ezafesOf(word, pronunciation, i === words.length - 1)) {
-      const { phonemes } = pronunciation;
       const isOther = isEzafeScored(word) && ezafe !== word.ezafeScore > 0;
       const against = cost + (isOther ? Math.abs(word.ezafeScore) : 0);
-      const say = (said: string, cost: number) => {
-        const parts = syllables(ezafe ? `${said}-` : said);
-        if (parts)
-          ways.push({ syllables: parts, cost, before: beforeOf(parts, type.key), pronunciation, ezafe });
+      const say = ({ plain, withEzafe }: Spoken, cost: number) => {
+        const syllables = ezafe ? withEzafe : plain;
+        if (syllables)
+          ways.push({ syllables, cost, before: beforeOf(syllables, type.key), pronunciation, ezafe });
       };
-      say(phonemes, against);
-      for (const [form, weighed] of OTHER_WEIGHTS)
-        if (form.test(phonemes)) say(phonemes.replace(form, weighed), against + WEIGHS_OTHERWISE);
-      if (type.hasClitic && OWNER.test(phonemes)) say(phonemes.replace(OWNER, ''), against + SHORT_OWNER);
-      const diphthong = withDiphthong(type.key, pronunciation);
-      if (diphthong) say(diphthong, against + WEIGHS_OTHERWISE);
+      say(all[0]!, against);
+      for (let other = 1; other < all.length; other++) say(all[other]!, against + WEIGHS_OTHERWISE);
+      if (owner) say(owner, against + SHORT_OWNER);
+      if (diphthong) say(spoken(diphthong), against + WEIGHS_OTHERWISE);
     }
+  }
   return ways.slice(0, MOST_WAYS);
 }
 
