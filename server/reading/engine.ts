@@ -14,6 +14,7 @@ import { createJoinsNumber } from './ezafe/beside-numbers.ts';
 import { createEzafeScorer } from './ezafe/ezafe-classifier.ts';
 import { createFixedPhrases } from './ezafe/fixed-phrases.ts';
 import { createPredicates } from './ezafe/predicates.ts';
+import { isNumberWord } from './ezafe/rules/measures.ts';
 import type { EzafeDeciders } from './ezafe/score-ezafes.ts';
 import { createShortClauses } from './ezafe/short-clauses.ts';
 import { createArabicFinder } from './formulas/find-arabic.ts';
@@ -98,7 +99,7 @@ const PREFIXED = /^(?:ن?می.{3,}|ن.{3,}[میدن])$/;
 
 function createKnownPartOf({ words, analyse, ruleOf }: WordKnowledge, verb: number): KnownPartOf {
   return (key) => {
-    const row = words.find(key);
+    const row = words.glance(key);
     if (row) return { seen: timesSeen(row), isVerb: row.partOfSpeech === verb };
     const isVerb = PREFIXED.test(key) && ruleOf(key) === 'verb form' && analyse(key)?.partOfSpeech === verb;
     return isVerb ? { seen: 0, isVerb: true } : undefined;
@@ -117,7 +118,7 @@ function createSpacing(
   return {
     knownPartOf,
     seenOf(key) {
-      const row = words.find(key);
+      const row = words.glance(key);
       return row ? timesSeen(row) : 0;
     },
     heardHe,
@@ -160,6 +161,8 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     (named.has(key) ? HINTS.named : 0) |
     (models.has(key) ? HINTS.model : 0) |
     (isOfKabul(key) ? HINTS.kabul : 0) |
+    (spacing.seenOf(key) === 0 ? HINTS.unseen : 0) |
+    (isNumberWord(key) ? HINTS.number : 0) |
     (runsTogether(key, type.origin, knownPartOf) ? HINTS.several : 0);
   const typesBy = (guesser: WordGuesser) =>
     createWordTypes(knowledge, guesser, tables, verbOf, registerOf, verseOf, tagWordOf, hintsOf, wordClassOf);

@@ -56,7 +56,7 @@ function trainRanker(folder: string): void {
   const own = [...ownSentences(), ...goldHalf()];
   const sounds = soundTable(entries);
   const lexicon = createLexicon(packLexicon(entries, sounds, evidenceOf(merged, own)));
-  const isFrequent = (key: string) => timesSeen(lexicon.find(key)!) >= FREQUENT;
+  const isFrequent = (key: string) => timesSeen(lexicon.glance(key)!) >= FREQUENT;
   const words = [
     ...wordsOf(entries),
     ...sentenceWords(own, entries),
@@ -91,6 +91,7 @@ function asker(all: Lexicon, letters: LetterToSound, tables: Tables): (word: Wor
   let asked = '';
   const lexicon: Lexicon = {
     find: (key) => (key === asked ? undefined : all.find(key)),
+    glance: (key) => (key === asked ? undefined : all.glance(key)),
     has: (key) => key !== asked && all.has(key),
     beside: (key) => all.beside(key).filter((one) => one.key !== asked),
     restsOf: all.restsOf,

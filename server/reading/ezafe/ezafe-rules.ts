@@ -77,7 +77,7 @@ const PREFIX = 'می';
 const WINE = 'mey';
 
 // خسته‌س
-const SPOKEN_IS = /\u200cس$/;
+const SPOKEN_IS = `${ZWNJ}س`;
 
 // qeyr az in
 const AFTER_OTHERS = wordSet('از را و که به در');
@@ -184,7 +184,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (key === IN && !mayBeDoor(words, i)) return RULES.preposition;
   if (DETACHED_ENDINGS.has(follower)) return RULES.detached;
   if (WITHIN.has(follower)) return RULES.within;
-  if (isPossessed(word) || WITH_PRONOUN.has(key) || SPOKEN_IS.test(key)) return RULES.pronoun;
+  if (isPossessed(word) || WITH_PRONOUN.has(key) || key.endsWith(SPOKEN_IS)) return RULES.pronoun;
   const isBehindBracket = word.boundary === BOUNDARY.bracket && next !== undefined;
   if ((follower !== '' || isBehindBracket) && isBesideSign(word.token, next!.token)) return RULES.besideSign;
   if (key === NOT && follower !== '') return AFTER_OTHERS.has(follower) ? RULES.notOther : RULES.not;

@@ -25,11 +25,11 @@ export interface EzafeDeciders {
 }
 
 /** Scores the ezafes of each line by itself, as the tagger does: a title is not part of the text below it. */
-export function* scoreEzafes(words: WordAnalysis[], deciders: EzafeDeciders): Steps<void> {
+export function* scoreEzafes(words: readonly WordAnalysis[], deciders: EzafeDeciders): Steps<void> {
   for (const line of linesOf(words)) yield* scoreLine(line, deciders);
 }
 
-function* scoreLine(words: WordAnalysis[], deciders: EzafeDeciders): Steps<void> {
+function* scoreLine(words: readonly WordAnalysis[], deciders: EzafeDeciders): Steps<void> {
   let chain = NO_CHAIN;
   yield* inSteps(words.length, (from) => {
     const end = stepEnd(from, words.length);
@@ -40,7 +40,7 @@ function* scoreLine(words: WordAnalysis[], deciders: EzafeDeciders): Steps<void>
 
 /** Scores the words of one step. Gives the chain after them. */
 function scoreBetween(
-  words: WordAnalysis[],
+  words: readonly WordAnalysis[],
   from: number,
   end: number,
   before: Chain,

@@ -1,3 +1,4 @@
+import { remember } from '../base/cache.ts';
 import { wordSet } from '../base/word-set.ts';
 import type { Pronunciation } from '../notation/spoken-form.ts';
 import { comparable, FATHA, type MarkedLetter, SUKUN } from './arabic-letters.ts';
@@ -49,6 +50,8 @@ const LEAST_EVIDENCE = 2.5;
 const LEAST_OF_WHOLE = 1.5;
 const MUCH_EVIDENCE = 3;
 const MOST_WORDS = 16;
+// Words near those that show Arabic: small words and verbs of Persian come again and again.
+const CACHED = 1000;
 
 /** Opens what the formulas teach of Arabic, when a text first shows some. */
 export function createArabicFinder(tables: ArabicTables, lookup: ArabicLookup): ArabicFinder {
@@ -57,9 +60,10 @@ export function createArabicFinder(tables: ArabicTables, lookup: ArabicLookup): 
     opened ??= createArabicWords(tables, (key) => nounOf(key, lookup));
     return opened;
   };
+  const evidence = remember(CACHED, (key) => evidenceOf(key, words(), lookup));
   return {
     shows: (key) => SHOWS.test(key) || STRICT.has(key),
-    around: (keys, at) => around(keys, at, words(), lookup),
+    around: (keys, at) => around(keys, at, words(), evidence, lookup.isWord),
   };
 }
 
@@ -67,14 +71,10 @@ function around(
   keys: readonly string[],
   at: number,
   words: ArabicWords,
-  lookup: ArabicLookup,
+  evidenceFor: (key: string) => number,
+  isWord: ArabicLookup['isWord'],
 ): Stretch | undefined {
-  const found: number[] = [];
-  const evidence = (i: number): number => {
-    if (i < 0 || i >= keys.length) return NO_ARABIC;
-    found[i] ??= evidenceOf(keys[i]!, words, lookup);
-    return found[i];
-  };
+  const evidence = (i: number): number => (i < 0 || i >= keys.length ? NO_ARABIC : evidenceFor(keys[i]!));
   // No two in a row that Arabic is not known to have.
   const isPart = (i: number, back: 1 | -1) =>
     evidence(i) >= 0 || (evidence(i) > NO_ARABIC && evidence(i + back) >= 0);
@@ -100,7 +100,7 @@ function around(
   while (!isPrayer && to > from && evidence(to - 1) <= 0) to--;
   // One thing or another is no call.
   const isPair = (i: number) => keys[i - 1] !== CALL || i - 1 === from || evidence(i - 2) > 0;
-  let sum = from === 0 ? ofBeginning(keys[0]!, lookup.isWord) : 0;
+  let sum = from === 0 ? ofBeginning(keys[0]!, isWord) : 0;
   for (let i = from; i < to; i++)
     sum += evidence(i) + (i > from && isPair(i) ? evidenceOfPair(keys[i - 1]!, keys[i]!, words) : 0);
   if (to <= at || to - from < 2 || sum < leastOf(to - from, isWholeText)) return undefined;

@@ -4,11 +4,19 @@ const DOUBLED = /(?<=.)(?!یی|نن(?:د|$)|وو[ای]|(?<=ا)وو)(.)\1/g;
 // Shorter ones are likelier other words.
 const SHORTEST = 3;
 
+/** Whether a letter stands beside itself. Most spellings have none, and need none of the expressions. */
+function hasRepetition(key: string): boolean {
+  for (let i = 1; i < key.length; i++) if (key.charCodeAt(i) === key.charCodeAt(i - 1)) return true;
+  return false;
+}
+
 /** A spelling without letters that are repeated for emphasis: سلااام is سلام. */
-export const withoutElongation = (key: string) => key.replace(ELONGATED, '$1');
+export const withoutElongation = (key: string): string =>
+  hasRepetition(key) ? key.replace(ELONGATED, '$1') : key;
 
 /** What a spelling may be where a letter is repeated once too often: سلاام, دووست. The first letter never is. */
 export function withoutDoubling(key: string): string[] {
+  if (!hasRepetition(key)) return [];
   const places = Array.from(key.matchAll(DOUBLED), ({ index }) => index);
   const single = places.map((place) => key.slice(0, place) + key.slice(place + 1));
   const all = places.length > 1 ? [key.replace(DOUBLED, '$1')] : [];
@@ -41,8 +49,9 @@ const LAUGHTER = /^(?:ه{3,}|خ{2,})$/;
 
 /** The sounds of an interjection of one long vowel, آآآ or ااه, or of laughter, ههه, or undefined. */
 export function interjection(key: string): string[] | undefined {
-  if (LAUGHTER.test(key)) return Array.from(key, (letter) => (letter === 'ه' ? 'he' : 'xe'));
-  const found = INTERJECTION.exec(key);
+  if (hasRepetition(key) && LAUGHTER.test(key))
+    return Array.from(key, (letter) => (letter === 'ه' ? 'he' : 'xe'));
+  const found = key[1] === 'ا' || key[1] === 'آ' ? INTERJECTION.exec(key) : null;
   if (!found) return undefined;
   const [, before = '', vowel = '', after = ''] = found;
   const silent = Array.from(vowel.slice(1), () => '');

@@ -11,14 +11,15 @@ for (let i = 0; i < ALPHABET.length; i++) byteOf[ALPHABET.charCodeAt(i)] = i;
 // For each byte, the byte of the same letter without its hamza.
 const bareOf = Uint8Array.from(ALPHABET, (letter) => ALPHABET.indexOf(foldHamza(letter)));
 
-/** A key in the bytes of the lexicon, one a letter, or undefined if no entry has one of its letters. */
-export function bytesOf(key: string): Uint8Array | undefined {
-  const letters = new Uint8Array(key.length);
+/** Writes a key in the bytes of the lexicon, one a letter. Gives whether entries have all of its letters. */
+export function writeBytes(key: string, letters: Uint8Array): boolean {
   for (let i = 0; i < key.length; i++) {
-    letters[i] = byteOf[key.charCodeAt(i)] ?? NO_LETTER;
-    if (letters[i] === NO_LETTER) return undefined;
+    const code = key.charCodeAt(i);
+    const letter = code < byteOf.length ? byteOf[code]! : NO_LETTER;
+    if (letter === NO_LETTER) return false;
+    letters[i] = letter;
   }
-  return letters;
+  return true;
 }
 
 /** Hash of the letters between two offsets, without joiners and the seat of hamza. */
@@ -33,17 +34,23 @@ export function hashOfBare(bytes: Uint8Array, start: number, end: number): numbe
 export const LIKENESS = { none: 0, butHamza: 1, butJoiners: 2, same: 3 } as const;
 export type Likeness = (typeof LIKENESS)[keyof typeof LIKENESS];
 
-/** Compares the letters of an entry, between two offsets, with those of a key. */
-export function likeness(bytes: Uint8Array, start: number, end: number, letters: Uint8Array): Likeness {
-  let found: Likeness = end - start === letters.length ? LIKENESS.same : LIKENESS.butJoiners;
+/** Compares the letters of an entry, between two offsets, with the first `length` letters of a key. */
+export function likeness(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  letters: Uint8Array,
+  length: number,
+): Likeness {
+  let found: Likeness = end - start === length ? LIKENESS.same : LIKENESS.butJoiners;
   let i = 0;
   for (let at = start; ; at++, i++) {
-    if (at < end && i < letters.length && bytes[at] === letters[i]) continue;
+    if (at < end && i < length && bytes[at] === letters[i]) continue;
     const [stored, asked] = [at, i];
     while (at < end && bytes[at] === JOINER) at++;
-    while (i < letters.length && letters[i] === JOINER) i++;
+    while (i < length && letters[i] === JOINER) i++;
     if ((at > stored || i > asked) && found === LIKENESS.same) found = LIKENESS.butJoiners;
-    if (at >= end || i >= letters.length) return at >= end && i >= letters.length ? found : LIKENESS.none;
+    if (at >= end || i >= length) return at >= end && i >= length ? found : LIKENESS.none;
     if (bytes[at] === letters[i]) continue;
     if (bareOf[bytes[at]!] !== bareOf[letters[i]!]) return LIKENESS.none;
     found = LIKENESS.butHamza;

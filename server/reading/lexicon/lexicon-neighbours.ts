@@ -1,5 +1,5 @@
 import { ALPHABET } from '../notation/script.ts';
-import { COUNT_BITS, ENTRY_HEAD } from './packed-lexicon.ts';
+import { behind, COUNT_BITS, ENTRY_HEAD } from './packed-lexicon.ts';
 
 /** An entry next to a spelling in the order of the lexicon. */
 export interface Neighbour {
@@ -32,11 +32,21 @@ export function neighboursOf(bytes: Uint8Array, offsets: Int32Array, key: string
   return [...walk(place, 1), ...walk(place - 1, -1)];
 }
 
-/** What the entries that begin with a spelling, and have this evidence at least, have behind it. */
-export function longerThan(bytes: Uint8Array, offsets: Int32Array, key: string, evidence: number): string[] {
+/**
+ * What the entries that begin with a spelling, and have this evidence at least, have behind it. `at` is the offset of the entry
+ * that stands for the spelling: where it is spelled so itself, it need not be looked for.
+ */
+export function restsBehind(
+  bytes: Uint8Array,
+  offsets: Int32Array,
+  at: number,
+  key: string,
+  evidence: number,
+): string[] {
   const rests: string[] = [];
-  for (let i = placeOf(bytes, offsets, key); i < offsets.length; i++) {
-    const offset = offsets[i]!;
+  const isOwn = at >= 0 && bytes[at] === key.length && sharedWith(bytes, at, key) === key.length;
+  let offset = isOwn ? at : (offsets[placeOf(bytes, offsets, key)] ?? bytes.length);
+  for (; offset < bytes.length; offset = behind(bytes, offset)) {
     if (sharedWith(bytes, offset, key) < key.length) break;
     if (bytes[offset]! === key.length || bytes[offset + 2]! >> COUNT_BITS < evidence) continue;
     const start = offset + ENTRY_HEAD;
@@ -45,8 +55,11 @@ export function longerThan(bytes: Uint8Array, offsets: Int32Array, key: string, 
   return rests;
 }
 
-const lettersOf = (bytes: Uint8Array, start: number, end: number) =>
-  Array.from(bytes.subarray(start, end), (letter) => ALPHABET[letter]).join('');
+function lettersOf(bytes: Uint8Array, start: number, end: number): string {
+  let letters = '';
+  for (let at = start; at < end; at++) letters += ALPHABET[bytes[at]!];
+  return letters;
+}
 
 /** The index of the first entry that does not stand before a spelling. */
 function placeOf(bytes: Uint8Array, offsets: Int32Array, key: string): number {
@@ -72,8 +85,8 @@ function sharedWith(bytes: Uint8Array, offset: number, key: string): number {
   return shared;
 }
 
-const codeAt = (bytes: Uint8Array, offset: number, i: number) =>
-  ALPHABET.charCodeAt(bytes[offset + ENTRY_HEAD + i]!);
+const CODES = Uint16Array.from(ALPHABET, (letter) => letter.charCodeAt(0));
+const codeAt = (bytes: Uint8Array, offset: number, i: number) => CODES[bytes[offset + ENTRY_HEAD + i]!]!;
 
 function neighbour(bytes: Uint8Array, offset: number, shared: number): Neighbour {
   const start = offset + ENTRY_HEAD;

@@ -1,7 +1,7 @@
 import { ALPHABET, LONGEST_KEY, ZWNJ } from '../notation/script.ts';
-import { bytesOf, hashOfBare, JOINER, LIKENESS, type Likeness, likeness } from './lexicon-index.ts';
-import { longerThan, type Neighbour, neighboursOf } from './lexicon-neighbours.ts';
-import { COUNT, COUNT_BITS, ENTRY_HEAD, unpackLexicon } from './packed-lexicon.ts';
+import { hashOfBare, JOINER, LIKENESS, type Likeness, likeness, writeBytes } from './lexicon-index.ts';
+import { type Neighbour, neighboursOf, restsBehind } from './lexicon-neighbours.ts';
+import { behind, COUNT, COUNT_BITS, ENTRY_HEAD, unpackLexicon } from './packed-lexicon.ts';
 
 /** One entry of the lexicon, aligned with the spelling that was asked for. */
 export interface Row {
@@ -12,12 +12,17 @@ export interface Row {
   pronunciations: number[][];
 }
 
+/** What an entry tells of its word without how it is pronounced. */
+export type Glance = Omit<Row, 'pronunciations'>;
+
 export interface Lexicon {
   /**
    * The entry of a normalised key. Where the exact spelling is absent, one that differs only by joiners or by the
    * seat of hamza stands in for it. The sounds always match the letters of the key asked for.
    */
   find(key: string): Row | undefined;
+  /** The same without the pronunciations, in half the time. */
+  glance(key: string): Glance | undefined;
   /** Whether it finds an entry. */
   has(key: string): boolean;
   /** The entries other than the key itself that share the longest beginnings with it. */
@@ -37,19 +42,22 @@ export function createLexicon(packed: Uint8Array): Lexicon {
   const bytes = unpackLexicon(packed);
   const offsets = offsetsOf(bytes);
   const index = indexOf(bytes, offsets);
-  const lettersOf = (key: string) => (key.length > LONGEST_KEY ? undefined : bytesOf(key));
+  // A new array for each look-up would take as long as the look-up.
+  const letters = new Uint8Array(LONGEST_KEY);
+  const offsetOf = (key: string) =>
+    key.length <= LONGEST_KEY && writeBytes(key, letters) ? search(bytes, index, key, letters) : -1;
   return {
     find(key) {
-      const letters = lettersOf(key);
-      const offset = letters ? search(bytes, index, key, letters) : -1;
-      return offset < 0 ? undefined : rowAt(bytes, offset, letters!);
+      const offset = offsetOf(key);
+      return offset < 0 ? undefined : rowAt(bytes, offset, letters, key.length);
     },
-    has(key) {
-      const letters = lettersOf(key);
-      return letters !== undefined && search(bytes, index, key, letters) >= 0;
+    glance(key) {
+      const offset = offsetOf(key);
+      return offset < 0 ? undefined : glanceAt(bytes, offset);
     },
+    has: (key) => offsetOf(key) >= 0,
     beside: (key) => neighboursOf(bytes, offsets, key).filter((one) => one.key !== key),
-    restsOf: (key, seen) => longerThan(bytes, offsets, key, seen * VOUCHERS),
+    restsOf: (key, seen) => restsBehind(bytes, offsets, offsetOf(key), key, seen * VOUCHERS),
   };
 }
 
@@ -69,10 +77,7 @@ function indexOf(bytes: Uint8Array, offsets: Int32Array): Int32Array {
 
 function offsetsOf(bytes: Uint8Array): Int32Array {
   const offsets: number[] = [];
-  for (let at = 0; at < bytes.length; ) {
-    offsets.push(at);
-    at += ENTRY_HEAD + bytes[at]! * (1 + (bytes[at + 2]! & COUNT));
-  }
+  for (let at = 0; at < bytes.length; at = behind(bytes, at)) offsets.push(at);
   return Int32Array.from(offsets);
 }
 
@@ -83,16 +88,17 @@ function keyAt(bytes: Uint8Array, offset: number): string {
   return key;
 }
 
-// Exact spelling first, then the same letters with other joiners, then another seat of hamza.
+// Exact spelling first, then the same letters with other joiners, then another seat of hamza. `letters` begins with those of the
+// key.
 function search(bytes: Uint8Array, index: Int32Array, key: string, letters: Uint8Array): number {
   const mask = index.length - 1;
   let best = -1;
   let alike: Likeness = LIKENESS.none;
-  let slot = hashOfBare(letters, 0, letters.length) & mask;
+  let slot = hashOfBare(letters, 0, key.length) & mask;
   for (; index[slot] !== -1; slot = (slot + 1) & mask) {
     const offset = index[slot]!;
     const start = offset + ENTRY_HEAD;
-    const found = likeness(bytes, start, start + bytes[offset]!, letters);
+    const found = likeness(bytes, start, start + bytes[offset]!, letters, key.length);
     if (found === LIKENESS.same) return offset;
     if (found > alike && mayStandIn(keyAt(bytes, offset), key)) [best, alike] = [offset, found];
   }
@@ -122,17 +128,24 @@ function mayStandIn(stored: string, key: string): boolean {
   return ours.every((place) => theirs.includes(place)) || theirs.every((place) => ours.includes(place));
 }
 
-function rowAt(bytes: Uint8Array, offset: number, letters: Uint8Array): Row {
+const glanceAt = (bytes: Uint8Array, offset: number): Glance => ({
+  partOfSpeech: bytes[offset + 1]!,
+  evidence: bytes[offset + 2]! >> COUNT_BITS,
+});
+
+function rowAt(bytes: Uint8Array, offset: number, letters: Uint8Array, count: number): Row {
   const length = bytes[offset]!;
   const stored = offset + ENTRY_HEAD;
-  const isSame = likeness(bytes, stored, stored + length, letters) === LIKENESS.same;
+  const isSame = likeness(bytes, stored, stored + length, letters, count) === LIKENESS.same;
   const pronunciations: number[][] = [];
   const head = bytes[offset + 2]!;
   for (let n = 0; n < (head & COUNT); n++) {
     const sounds = stored + length * (1 + n);
-    pronunciations.push(isSame ? numbers(bytes, sounds, length) : realigned(bytes, stored, sounds, letters));
+    pronunciations.push(
+      isSame ? numbers(bytes, sounds, length) : realigned(bytes, stored, sounds, letters, count),
+    );
   }
-  return { partOfSpeech: bytes[offset + 1]!, evidence: head >> COUNT_BITS, pronunciations };
+  return { ...glanceAt(bytes, offset), pronunciations };
 }
 
 // Array.from would take as long as the rest of a lookup.
@@ -143,11 +156,18 @@ function numbers(bytes: Uint8Array, start: number, count: number): number[] {
 }
 
 // A joiner that the stored spelling lacks gets sound 0, silence.
-function realigned(bytes: Uint8Array, stored: number, sounds: number, letters: Uint8Array): number[] {
+function realigned(
+  bytes: Uint8Array,
+  stored: number,
+  sounds: number,
+  letters: Uint8Array,
+  count: number,
+): number[] {
   let next = 0;
-  return Array.from(letters, (letter) => {
-    if (letter === JOINER) return 0;
-    while (bytes[stored + next] === JOINER) next++;
-    return bytes[sounds + next++]!;
-  });
+  const list: number[] = [];
+  for (let i = 0; i < count; i++) {
+    while (letters[i] !== JOINER && bytes[stored + next] === JOINER) next++;
+    list.push(letters[i] === JOINER ? 0 : bytes[sounds + next++]!);
+  }
+  return list;
 }

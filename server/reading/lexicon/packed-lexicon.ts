@@ -7,6 +7,10 @@ export const COUNT_BITS = 3;
 /** The mask of that number. */
 export const COUNT = (1 << COUNT_BITS) - 1;
 
+/** The offset of the entry behind one. */
+export const behind = (bytes: Uint8Array, offset: number): number =>
+  offset + ENTRY_HEAD + bytes[offset]! * (1 + (bytes[offset + 2]! & COUNT));
+
 /** In the column of sounds: the index is too large for half a byte, and stands in the column of rare sounds. */
 export const RARE = 15;
 

@@ -11,7 +11,9 @@ export function textOf(original: string): Text {
   const codes = new Uint32Array(original.length);
   let count = 0;
   for (let i = 0; i < original.length; i++) {
-    const code = original.codePointAt(i)!;
+    const unit = original.charCodeAt(i);
+    // Most units are no surrogates, and charCodeAt takes half the time of codePointAt.
+    const code = (unit & 0xfc00) === 0xd800 ? original.codePointAt(i)! : unit;
     codes[count++] = code;
     if (code > 0xffff) i++;
   }

@@ -22,17 +22,19 @@ const NOTHING = need('');
 /** The marks of a schoolbook for letters with these sounds, in output order: the shadda before the vowel. */
 export function marksOf(letters: string, sounds: readonly string[]): Mark[] {
   const said = joined(letters, sounds);
-  const needs = Array.from(said, (sound, i) => needOf(letters[i]!, sound, i, letters, said));
+  const needs = said.map((sound, i) => needOf(letters[i]!, sound, i, letters, said));
   const written = needs.map((wish) => wish.own);
-  needs.forEach((wish, i) => {
-    if (wish.before === '') return;
-    const carrier = carrierBefore(letters, sounds, i);
-    if (carrier >= 0) written[carrier] += wish.before;
-  });
-  needs.forEach((wish, i) => {
-    if (wish.bare && written[i] === '' && consonantFollows(letters, sounds, i)) written[i] = SUKUN;
-  });
-  return written.flatMap((marks, letter) => Array.from(marks, (mark) => ({ letter, mark })));
+  for (let i = 0; i < needs.length; i++) {
+    const carrier = needs[i]!.before === '' ? -1 : carrierBefore(letters, sounds, i);
+    if (carrier >= 0) written[carrier] += needs[i]!.before;
+  }
+  const marks: Mark[] = [];
+  for (let letter = 0; letter < needs.length; letter++) {
+    const { bare } = needs[letter]!;
+    const isBare = bare && written[letter] === '' && consonantFollows(letters, sounds, letter);
+    for (const mark of isBare ? SUKUN : written[letter]!) marks.push({ letter, mark });
+  }
+  return marks;
 }
 
 // The two lāms of Allāh, l + lA, are marked as one geminated lām on the second.

@@ -1,8 +1,16 @@
 import type { WordAnalysis } from './word-analysis.ts';
 
 /** The words of each line of a text. */
-export function linesOf<Word extends Pick<WordAnalysis, 'endsLine'>>(words: readonly Word[]): Word[][] {
-  const ends = words.flatMap(({ endsLine }, i) => (endsLine ? [i + 1] : []));
-  if (ends.length === 0) return [[...words]];
-  return [0, ...ends].map((start, line) => words.slice(start, ends[line]));
+export function linesOf<Word extends Pick<WordAnalysis, 'endsLine'>>(
+  words: readonly Word[],
+): (readonly Word[])[] {
+  const lines: (readonly Word[])[] = [];
+  let start = 0;
+  for (let i = 0; i < words.length; i++) {
+    if (!words[i]!.endsLine) continue;
+    lines.push(words.slice(start, i + 1));
+    start = i + 1;
+  }
+  lines.push(start === 0 ? words : words.slice(start));
+  return lines;
 }

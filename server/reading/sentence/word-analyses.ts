@@ -55,7 +55,9 @@ function analyseFrom(
   for (let i = from; i < end; i++) {
     const token = tokens[i]!;
     if (token.kind === 'space' || token.kind === 'other') {
-      if (words.length > 0) close(words[words.length - 1]!, text.codes, token);
+      // Nearly all tokens between words are a blank, which closes nothing.
+      const isBlank = token.end === token.start + 1 && text.codes[token.start] === BLANK;
+      if (words.length > 0 && !isBlank) close(words[words.length - 1]!, text.codes, token);
       continue;
     }
     const word =

@@ -53,7 +53,8 @@ export interface WordType extends Shape {
 }
 
 /**
- * What a word may be a part of, so that the stages that look for this pass by all others; and whether a number may name it.
+ * What a word may be a part of, so that the stages that look for this pass by all others; whether a number may name it; whether
+ * no sentence has it, as far as the lexicon knows; and whether it is a number itself.
  */
 export const HINTS = {
   formula: 1,
@@ -66,6 +67,8 @@ export const HINTS = {
   compound: 128,
   model: 256,
   kabul: 512,
+  unseen: 1024,
+  number: 2048,
 } as const;
 /** The hints of words that have a blank too many beside them, or too few inside. */
 export const PARTS = HINTS.formula | HINTS.affix | HINTS.several | HINTS.rare | HINTS.compound;

@@ -6,7 +6,7 @@ import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { WordType } from '../sentence/word-type.ts';
 import { AND, isWordBehind } from './formula-spans.ts';
 import { isMoreFrequent } from './rare-parts.ts';
-import type { KnownPartOf } from './segment-words.ts';
+import type { SeenOf } from './slips/cut-word.ts';
 import type { Span } from './splice.ts';
 import type { SplitCompounds } from './split-compounds.ts';
 import { isVerbalNoun } from './verbal-nouns.ts';
@@ -15,7 +15,7 @@ import { isVerbalNoun } from './verbal-nouns.ts';
 interface CompoundLookup {
   wordTypeOf: (key: string) => WordType;
   partOfSpeech: (name: string) => number;
-  knownPartOf: KnownPartOf;
+  seenOf: SeenOf;
   compounds: SplitCompounds;
 }
 
@@ -73,11 +73,12 @@ export function joinListed(
     last.to = i + 1;
     return true;
   }
-  const isAnd = words[i - 1]!.type.key === AND;
+  const before = words[i - 1]!.type.key;
+  const isAnd = before === AND;
   const from = isAnd ? i - 2 : i - 1;
   if (from < (last?.to ?? 0) || (isAnd && !isWordBehind(text, words, from))) return false;
-  if (!firsts.has(keyOf(words.slice(from, i)))) return false;
-  if (words[i - 1]!.type.key === words[i]!.type.key && !beginsClause(words, from)) return false;
+  if (!firsts.has(isAnd ? keyOf(words.slice(from, i)) : before)) return false;
+  if (before === words[i]!.type.key && !beginsClause(words, from)) return false;
   const isFull = isAnd && from > (last?.to ?? 0) && isWordBehind(text, words, from - 1);
   const more = isFull && BEFORE_PAIRS.has(words[from - 1]!.type.key) ? 1 : 0;
   spans.push({ from: from - more, to: i + 1, formula: undefined });

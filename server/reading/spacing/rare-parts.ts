@@ -2,7 +2,7 @@ import { timesSeen } from '../lexicon/lexicon.ts';
 import { LONGEST_KEY } from '../notation/script.ts';
 import type { WordType } from '../sentence/word-type.ts';
 import { NO_STEMS } from './affixes.ts';
-import type { KnownPartOf } from './segment-words.ts';
+import type { SeenOf } from './slips/cut-word.ts';
 
 // How often sentences have a word that is rare, and one that morphology explains, see `timesSeen`.
 const RARE = 1;
@@ -11,35 +11,34 @@ const UNKNOWN = -1;
 const SHORTEST_PART = 2;
 const SHORTEST = 5;
 
-const seenOf = ({ origin, evidence }: Pick<WordType, 'origin' | 'evidence'>): number => {
+const timesOf = ({ origin, evidence }: Pick<WordType, 'origin' | 'evidence'>): number => {
   if (origin === 'letters') return UNKNOWN;
   return origin === 'morphology' ? EXPLAINED : timesSeen({ evidence });
 };
 
 /** What two words are looked up in. */
 interface RareLookup {
-  knownPartOf: KnownPartOf;
+  seenOf: SeenOf;
   wordTypeOf: (key: string) => WordType;
   partOfSpeech: (name: string) => number;
 }
 
 /** Whether a word is so rare that it may rather be a part of its neighbour: the گز of هر گز. */
 export const isRarePart = (key: string, type: Pick<WordType, 'origin' | 'evidence'>): boolean =>
-  key.length >= SHORTEST_PART && seenOf(type) <= RARE;
+  key.length >= SHORTEST_PART && timesOf(type) <= RARE;
 
 /** Whether two words are one that sentences have more often than one of the two: خاور میانه, لپ تاپ. */
 export function isMoreFrequent(
   first: WordType,
   second: WordType,
-  { knownPartOf, wordTypeOf, partOfSpeech }: RareLookup,
+  { seenOf, wordTypeOf, partOfSpeech }: RareLookup,
 ): boolean {
   const length = first.key.length + second.key.length;
   if (length < SHORTEST || length >= LONGEST_KEY || second.key.length < SHORTEST_PART) return false;
   // می is joined to its verb by another stage; است ان is no استان.
   if (first.key.length < SHORTEST_PART || NO_STEMS.has(first.key) || NO_STEMS.has(second.key)) return false;
   if (first.partOfSpeech === partOfSpeech('verb') || PREFIX.test(first.key)) return false;
-  const whole = knownPartOf(first.key + second.key);
-  if (whole === undefined || whole.seen <= Math.max(0, Math.min(seenOf(first), seenOf(second)))) return false;
+  if (seenOf(first.key + second.key) <= Math.max(0, Math.min(timesOf(first), timesOf(second)))) return false;
   return !isPhrase(first, second, wordTypeOf);
 }
 

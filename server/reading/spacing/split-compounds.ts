@@ -1,5 +1,5 @@
 import { wordSet } from '../base/word-set.ts';
-import { type Lexicon, type Row, timesSeen } from '../lexicon/lexicon.ts';
+import { type Glance, type Lexicon, type Row, timesSeen } from '../lexicon/lexicon.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { DETERMINERS, NO_STEMS, stemsOf } from './affixes.ts';
 import { SMALL } from './segment-words.ts';
@@ -41,30 +41,29 @@ const beginningOf = (key: string) => key.charCodeAt(0) * 0x10000 + key.charCodeA
 export function createSplitCompounds(words: Lexicon, partOfSpeech: (name: string) => number): SplitCompounds {
   const found = new Map<string, Seconds>();
   const [verb, number] = [partOfSpeech('verb'), partOfSpeech('numeral')];
-  const isPart = (key: string, row: Row | undefined): row is Row =>
+  const isPart = (key: string, row: Glance | undefined): boolean =>
     row !== undefined &&
     row.partOfSpeech !== verb &&
     row.partOfSpeech !== number &&
     timesSeen(row) >= SEEN &&
     !SMALL.has(key) &&
     !NO_STEMS.has(key);
-  const isVerb = (key: string) => LIGHT.test(key) || words.find(key)?.partOfSpeech === verb;
+  const isVerb = (key: string) => LIGHT.test(key) || words.glance(key)?.partOfSpeech === verb;
   const isParticiple = (key: string) => key.endsWith('ه') && isVerb(key.slice(0, -1));
   const isSecond = (first: string, second: string) =>
     !isVerb(second) && (PREVERBS.has(first) || !isParticiple(second));
   const secondsOf = (first: string): Seconds | undefined => {
     const known = found.get(first);
     if (known || first.length < SHORTEST_FIRST || DETERMINERS.has(first)) return known;
-    const row = words.find(first);
-    if (!isPart(first, row)) return undefined;
+    if (!isPart(first, words.glance(first))) return undefined;
     const least = first.length === SHORTEST_FIRST ? OFTEN : SEEN;
     const seconds: Seconds = { words: new Set(), beginnings: new Set() };
     for (const rest of words.restsOf(first, least)) {
       const second = rest.startsWith(ZWNJ) ? rest.slice(1) : rest;
-      const whole = first + second;
-      if (second.length < SHORTEST_SECOND || ALONE.has(second) || PHRASES.has(whole)) continue;
-      const [behind, both] = [words.find(second), words.find(first + ZWNJ + second)];
-      if (both && both.partOfSpeech !== verb && isPart(second, behind) && isSaidAs(both, row, behind)) {
+      if (second.length < SHORTEST_SECOND || ALONE.has(second) || PHRASES.has(first + second)) continue;
+      if (!isPart(second, words.glance(second))) continue;
+      const both = words.find(first + ZWNJ + second);
+      if (both && both.partOfSpeech !== verb && isSaidAs(both, words.find(first)!, words.find(second)!)) {
         seconds.words.add(second);
         seconds.beginnings.add(beginningOf(second));
       }

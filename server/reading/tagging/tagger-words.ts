@@ -42,12 +42,13 @@ function createSums(tables: TaggerTables): (spelling: string) => TagWord {
   const endsOf = createEndSums(tables);
   const lists = new Int32Array(WINDOW.length);
   const own = new Int16Array(size);
+  const roomFor = createRooms();
   return (spelling) => {
     const ends = endsOf(spelling);
     findLists(rowOf(hashOf(windowKey(spelling))), bytes, lists);
     for (let tag = 0; tag < size; tag++) own[tag] = ends[0].tags[tag]! + ends[1].tags[tag]!;
     addTags(bytes, lists[OWN_LIST]!, own, 0);
-    const word = wordOf(own, ends);
+    const word = wordOf(own, ends, roomFor);
     word[TAG_WORD.signs] = signsOf(spelling);
     NEIGHBOURS.forEach((list, k) => {
       addTags(bytes, lists[list]!, word, TAG_WORD.around + k * size);
@@ -57,11 +58,15 @@ function createSums(tables: TaggerTables): (spelling: string) => TagWord {
 }
 
 /** A word with its tags, their scores and their steps. */
-function wordOf(own: Int16Array, [beginning, end]: readonly [EndSums, EndSums]): TagWord {
+function wordOf(
+  own: Int16Array,
+  [beginning, end]: readonly [EndSums, EndSums],
+  roomFor: (bytes: number) => TagWord,
+): TagWord {
   const size = own.length;
   const tags = bestTags(own);
   const steps = stepsAt(size);
-  const word = new Int8Array(steps + tags.length * size);
+  const word = roomFor(steps + tags.length * size);
   word[TAG_WORD.count] = tags.length;
   for (let k = 0; k < tags.length; k++) {
     const tag = tags[k]!;
@@ -73,6 +78,24 @@ function wordOf(own: Int16Array, [beginning, end]: readonly [EndSums, EndSums]):
     }
   }
   return word;
+}
+
+// An array of its own has its memory from the system, which takes as long as a third of the sums. Some nine words share a room: it
+// stays as long as one of them is kept.
+const ROOM = 2 ** 12;
+
+/** Gives parts of larger pieces of memory. */
+function createRooms(): (bytes: number) => TagWord {
+  let room = new ArrayBuffer(ROOM);
+  let used = 0;
+  return (bytes) => {
+    if (used + bytes > ROOM) {
+      room = new ArrayBuffer(ROOM);
+      used = 0;
+    }
+    used += bytes;
+    return new Int8Array(room, used - bytes, bytes);
+  };
 }
 
 /** The best tags, best first; the earlier one of equals. */

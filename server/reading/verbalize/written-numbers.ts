@@ -61,8 +61,11 @@ export function createWrittenNumbers(units: Units): WrittenNumberAt {
   };
 }
 
+const OTHER_SIGNS = /[۰-۹٠-٩٫٬٪–−]/;
+
 /** The text with ASCII digits and number signs; its length is the same. */
 export function withAsciiDigits(text: string): string {
+  if (!OTHER_SIGNS.test(text)) return text;
   return text
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

@@ -30,6 +30,24 @@ test('a packed lexicon has the words that went in, with their classes, evidence 
   expect(find('کتابخانه')).toBeUndefined();
 });
 
+test('a glance at a word gives what its entry tells without the pronunciations', () => {
+  const lexicon = createLexicon(packLexicon(ENTRIES, soundTable(ENTRIES), () => 7));
+  expect(lexicon.glance('کرم')).toEqual({ partOfSpeech: 1, evidence: 7 });
+  expect(lexicon.glance('کت‌اب')).toEqual(lexicon.glance('کتاب'));
+  expect(lexicon.glance('کر')).toBeUndefined();
+  expect(lexicon.glance('x')).toBeUndefined();
+});
+
+test('what entries have behind a spelling is found whether that is an entry or not', () => {
+  const evidence = (key: string) => (key === 'کتابدار' ? 6 : 0);
+  const lexicon = createLexicon(packLexicon(ENTRIES, soundTable(ENTRIES), evidence));
+  expect(lexicon.restsOf('کتاب', 1)).toEqual(['دار']);
+  expect(lexicon.restsOf('کتابد', 0)).toEqual(['ار']);
+  expect(lexicon.restsOf('کت', 0)).toEqual(['اب', 'ابدار']);
+  expect(lexicon.restsOf('کتاب', 2)).toEqual([]);
+  expect(lexicon.restsOf('کرم', 0)).toEqual([]);
+});
+
 test('a packed lexicon leaves out a pronunciation of which the table lacks a sound', () => {
   const find = opened(soundTable(ENTRIES).filter((sound) => sound !== 'ra'));
   expect(find('کرم')?.pronunciations).toEqual([['ke', 'r', 'm']]);

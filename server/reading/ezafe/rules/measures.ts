@@ -1,6 +1,7 @@
 import { wordSet } from '../../base/word-set.ts';
 import { continues, NUMBER } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
+import { HINTS } from '../../sentence/word-type.ts';
 import { NUMBER_WORD } from '../../verbalize/number-words.ts';
 
 const SCALES = wordSet('هزار میلیون میلیارد تریلیون');
@@ -24,12 +25,14 @@ export const isScale = ({ type }: WordAnalysis): boolean => SCALES.has(type.key)
 export const describes = ({ type }: WordAnalysis): boolean => DESCRIBES.test(type.key);
 
 const WORD = new RegExp(`^(?:${NUMBER_WORD}|یه|چند|نیم)$`);
+/** Whether a spelling is a number in letters, or stands for one, for `HINTS`. */
+export const isNumberWord = (key: string): boolean => WORD.test(key);
 
 const isDigits = (word: WordAnalysis | undefined): boolean => word?.type.key === NUMBER;
 
 /** Whether a word is a number, in digits or in letters, or stands for one: 12, bist, Cand. */
 export const isNumber = (word: WordAnalysis | undefined): boolean =>
-  isDigits(word) || (word?.token.kind === 'word' && WORD.test(word.type.key));
+  isDigits(word) || (word?.token.kind === 'word' && (word.type.hints & HINTS.number) !== 0);
 
 /** The place behind a number from place `i` on and its scales; the same place where none stands there. */
 function numberEnd(words: readonly WordAnalysis[], i: number): number {
@@ -76,8 +79,8 @@ const isKind = (words: readonly WordAnalysis[], i: number) =>
 export const isVessel = (words: readonly WordAnalysis[], i: number): boolean =>
   continues(words[i - 1]) &&
   isNumber(words[i - 1]) &&
-  !isKind(words, i) &&
   (VESSELS.has(words[i]!.type.key) || SPOON.test(words[i]!.pronunciation.phonemes)) &&
+  !isKind(words, i) &&
   !OF_KIND.test(words[i + 1]?.type.key ?? '') &&
   !MADE_FOR.has(words[i + 1]?.type.key ?? '');
 

@@ -1,4 +1,5 @@
 import { wordSet } from '../../base/word-set.ts';
+import { ZWNJ } from '../../notation/script.ts';
 import { continues } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 
@@ -7,7 +8,8 @@ const BLESSING =
   /^(?:(?:صلی|رضی|غفر|کرم|سلمه|حفظه|ادام|اطال|اعلی|لعنه|لعنهم|رحم[تهة]|سلام|صلوات|رضوان)\u200cالله|علیه(?:ا|م|ما)?\u200cال|قدس\u200cسره|(?:دام|دامت|مد|طاب|زید)\u200c(?:ظل|عز|ثرا|برکات|توفیقات|افاضات|بقا|اقبال|عمر))/;
 const WORDED = wordSet('آیه سوره عبارت جمله ذکر لفظ کلمه دعا دعای لقب مقام تعبیر معنی معنای');
 /** Whether a word is who the blessing behind it is for. */
-export const isBlessed = (key: string, follower: string) => BLESSING.test(follower) && !WORDED.has(key);
+export const isBlessed = (key: string, follower: string) =>
+  follower.includes(ZWNJ) && BLESSING.test(follower) && !WORDED.has(key);
 
 // Afghanistan puts sir behind the title: dAktar sAheb raft. But doktor sAheb-e xAne ast.
 const SIR = 'صاحب';

@@ -1,6 +1,7 @@
 import { wordSet } from '../../base/word-set.ts';
 import type { Text } from '../../notation/code-points.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
+import { HINTS, type WordType } from '../../sentence/word-type.ts';
 import { NO_STEMS } from '../affixes.ts';
 import { isWordBehind } from '../formula-spans.ts';
 import type { Span } from '../splice.ts';
@@ -28,8 +29,7 @@ export function joinCut(
   const from = spans.at(-1)?.to ?? 0;
   for (const at of [i - 1, i]) {
     if (at < from || at + 1 >= words.length) continue;
-    if (!isCut(words[at]!.type.key, words[at + 1]!.type.key, seenOf) || !isWordBehind(text, words, at))
-      continue;
+    if (!isCut(words[at]!.type, words[at + 1]!.type, seenOf) || !isWordBehind(text, words, at)) continue;
     spans.push({ from: at, to: at + 2, formula: undefined });
     return true;
   }
@@ -37,19 +37,24 @@ export function joinCut(
 }
 
 /** Whether two words are the parts of a frequent one, and no words beside each other. */
-function isCut(first: string, second: string, seenOf: SeenOf): boolean {
-  if (first.length < 2 || second.length < 2 || PREFIX.test(first)) return false;
+function isCut(before: WordType, behind: WordType, seenOf: SeenOf): boolean {
+  const [first, second] = [before.key, behind.key];
+  if (first.length < 2 || second.length < 2) return false;
   // دنی ای
-  if (second === EZAFE) return seenOf(first) < ALWAYS && seenOf(`${first}ا`) === ALWAYS;
-  const isSmall = NO_STEMS.has(first) || NO_STEMS.has(second);
-  const isEnd = BOUND.has(second) || RATHER_BOUND.has(second);
-  if ((!isEnd && !isSmall) || first.length + second.length < SHORTEST) return false;
+  if (second === EZAFE)
+    return !PREFIX.test(first) && seenOf(first) < ALWAYS && seenOf(`${first}ا`) === ALWAYS;
+  if (first.length + second.length < SHORTEST) return false;
+  if (NO_STEMS.has(first) || NO_STEMS.has(second))
+    return (isUnseen(before) || isUnseen(behind) || isShould(first, second)) && isOne(first, second, seenOf);
+  if ((!BOUND.has(second) && !RATHER_BOUND.has(second)) || PREFIX.test(first)) return false;
   const whole = seenOf(first + second);
-  if (isSmall && whole === ALWAYS)
-    return seenOf(first) === 0 || seenOf(second) === 0 || isShould(first, second);
-  if (isSmall || !isEnd) return false;
   return whole >= OFTEN && (BOUND.has(second) || whole > seenOf(first));
 }
+
+const isOne = (first: string, second: string, seenOf: SeenOf) =>
+  !PREFIX.test(first) && seenOf(first + second) === ALWAYS;
+
+const isUnseen = ({ hints }: WordType) => (hints & HINTS.unseen) !== 0;
 
 // The hand of Arabic is a rare word: با ید رفت.
 const isShould = (first: string, second: string): boolean => first === 'با' && second === 'ید';
