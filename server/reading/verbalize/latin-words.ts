@@ -1,3 +1,5 @@
+import { derivedPhonemes, type Known } from './latin-derived.ts';
+import { spelledPhonemes } from './latin-spelling.ts';
 import { cardinal } from './number-words.ts';
 import { withAsciiDigits } from './written-numbers.ts';
 
@@ -56,47 +58,6 @@ const ELEMENTS =
 // NaCl, CaCO3: letter by letter, as the symbols are.
 const COMPOUND = new RegExp(`^(?=.*[a-z])(?:(?:${ELEMENTS})[0-9₀-₉]*){2,8}$`, 'u');
 
-/** Rough sounds of Latin spelling; the first that fits counts. They suffice for a name inside a Persian sentence. */
-const SPELLINGS: readonly [letters: string, sounds: string][] = [
-  ['ation', 'eySen'],
-  ['tion|ssion', 'Sen'],
-  ['sion', 'Zen'],
-  ['sch(?=o)', 'sk'],
-  ['sch|sh', 'S'],
-  ['tch|ch', 'C'],
-  ['igh', 'Ay'],
-  ['kh', 'x'],
-  ['gh', 'q'],
-  ['ph', 'f'],
-  ['th', 't'],
-  ['zh', 'Z'],
-  ['wh', 'v'],
-  ['ck', 'k'],
-  ['qu', 'ku'],
-  // A mute e at the end makes the vowel before it long: game, line, code.
-  ['a(?=[b-df-hj-np-tv-z]es?$)', 'ey'],
-  ['i(?=[b-df-hj-np-tv-z]es?$)', 'Ay'],
-  ['(?<=[a-z][b-df-hj-np-tv-z])e(?=s?$)', ''],
-  ['^kn', 'n'],
-  ['ow$', 'o'],
-  ['oo|ou|ue$', 'u'],
-  ['ee|ea', 'i'],
-  ['ai|ay|ei|ey', 'ey'],
-  ['au|aw', 'o'],
-  ['oa', 'o'],
-  ['aa|a', 'A'],
-  ['c(?=[eiy])', 's'],
-  ['c', 'k'],
-  ['g(?=[ei][a-z]*[aeiou])', 'j'],
-  ['w', 'v'],
-  ['^x', 'z'],
-  ['x', 'ks'],
-  ['q', 'k'],
-  ['^y|y(?=[aeou])', 'y'],
-  ['y', 'i'],
-];
-const SPELLING = new RegExp(SPELLINGS.map(([letters]) => `(${letters})`).join('|'), 'g');
-
 // Longer runs of Latin letters are not words; the bound limits the work for one token.
 export const LONGEST_LATIN = 400;
 const LONGEST_ACRONYM = 6;
@@ -125,13 +86,19 @@ const SINGLE: ReadonlyMap<string, string> = new Map([
 const HUMP = /(?<=[a-z]{3}|^(?:on|is|to|my|do))(?=[A-Z])/;
 
 /** How a word in Latin letters is read. */
-export type LatinSource = 'Latin lexicon' | 'unit' | 'Roman numeral' | 'letter by letter' | 'Latin spelling';
+export type LatinSource =
+  | 'Latin lexicon'
+  | 'Latin form'
+  | 'unit'
+  | 'Roman numeral'
+  | 'letter by letter'
+  | 'Latin spelling';
 
 /** Says words in Latin letters. */
 export interface LatinWords {
   /**
-   * A word in Latin letters as phonemes: known words as Iranians say them, Roman numerals, acronyms letter by letter, other
-   * words by their spelling, and numbers inside as numbers. Other scripts are silent.
+   * A word in Latin letters as phonemes: known words, their forms and compounds as Iranians say them, Roman numerals, acronyms
+   * letter by letter, other words by their spelling, and numbers inside as numbers. Other scripts are silent.
    */
   phonemes: (text: string) => string;
   /** How each word of a text in Latin letters is read. */
@@ -147,15 +114,18 @@ export interface KnownLatin {
 
 /** Says words in Latin letters, these as they are known. */
 export function createLatinWords(known: KnownLatin): LatinWords {
-  const knownWord = (text: string) => known.words.get(text.toLowerCase());
-  const sourceOf = (letters: string): LatinSource =>
-    knownWord(letters) === undefined
-      ? known.units.has(letters.toLowerCase())
-        ? 'unit'
-        : unknownSource(letters)
-      : 'Latin lexicon';
+  const listed = (small: string) => known.words.get(small);
+  const knownWord = (text: string) => listed(text.toLowerCase());
+  const sourceOf = (letters: string): LatinSource => {
+    if (knownWord(letters) !== undefined) return 'Latin lexicon';
+    if (known.units.has(letters.toLowerCase())) return 'unit';
+    const source = unknownSource(letters);
+    const isDerived =
+      source === 'Latin spelling' && derivedPhonemes(letters.toLowerCase(), listed) !== undefined;
+    return isDerived ? 'Latin form' : source;
+  };
   const saidWhole = (letters: string) =>
-    knownWord(letters) ?? known.units.get(letters.toLowerCase()) ?? unknownPhonemes(letters);
+    knownWord(letters) ?? known.units.get(letters.toLowerCase()) ?? unknownPhonemes(letters, listed);
   const wordsOf = (letters: string) => (knownWord(letters) === undefined ? letters.split(HUMP) : [letters]);
   const said = (letters: string) => wordsOf(letters).map(saidWhole).join('_');
   return {
@@ -178,7 +148,7 @@ export function createLatinWords(known: KnownLatin): LatinWords {
   };
 }
 
-type UnknownSource = Exclude<LatinSource, 'Latin lexicon' | 'unit'>;
+type UnknownSource = Exclude<LatinSource, 'Latin lexicon' | 'Latin form' | 'unit'>;
 
 function unknownSource(letters: string): UnknownSource {
   if (romanValue(letters) > 0) return 'Roman numeral';
@@ -190,14 +160,14 @@ function unknownSource(letters: string): UnknownSource {
 const letterByLetter = (letters: string) =>
   Array.from(letters.toLowerCase(), (letter) => NAMES[letter]!).join('_');
 
-function unknownPhonemes(letters: string): string {
+function unknownPhonemes(letters: string, listed: Known): string {
   switch (unknownSource(letters)) {
     case 'Roman numeral':
       return cardinal(String(romanValue(letters)));
     case 'letter by letter':
       return letterByLetter(letters);
     case 'Latin spelling':
-      return spelled(letters.toLowerCase());
+      return derivedPhonemes(letters.toLowerCase(), listed) ?? spelledPhonemes(letters.toLowerCase());
   }
 }
 
@@ -207,19 +177,4 @@ export function romanValue(letters: string): number {
     /^(X{0,3})(?:(IX)|(IV)|(V?)(I{0,3}))$/.exec(letters) ?? [];
   const value = tens.length * 10 + (nine ? 9 : four ? 4 : five.length * 5 + ones.length);
   return letters.length > 1 ? value : 0;
-}
-
-function spelled(word: string): string {
-  return (
-    word
-      .replace(
-        SPELLING,
-        (_, ...groups) => SPELLINGS[groups.findIndex((letters) => letters !== undefined)]![1],
-      )
-      .replace(/(.)\1+/g, '$1')
-      // No Persian word begins with two consonants.
-      .replace(/^s(?=[bcdfgklmnprtv])/, 'es')
-      .replace(/^([bdfgkpqtvxS])(?=[lrmnkst])/, '$1e')
-      .replace(/([aeoAiu])(?=[aeoAiu])/g, "$1'")
-  );
 }

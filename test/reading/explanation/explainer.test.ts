@@ -101,6 +101,7 @@ describe('where readings come from', () => {
     ['ص ۱۲', 'ص', { by: 'abbreviation or sign' }],
     ['با React', 'React', { by: 'Latin', words: ['Latin lexicon'] }],
     ['با Zorbik', 'Zorbik', { by: 'Latin', words: ['Latin spelling'] }],
+    ['با stickers', 'stickers', { by: 'Latin', words: ['Latin form'] }],
     ['با UNHCR و XIV', 'UNHCR', { by: 'Latin', words: ['letter by letter'] }],
     ['با UNHCR و XIV', 'XIV', { by: 'Latin', words: ['Roman numeral'] }],
     ['نشانی https://khanesh.ir', 'https://khanesh.ir', { by: 'address' }],

@@ -7,7 +7,7 @@ const said = (text: string) => phonemes(reader.read(text)).phonemes;
 
 test.each([
   ['قلم & کاغذ', 'qalam va kAqaz', 'an ampersand between words'],
-  ['Procter & Gamble', 'perokter and gAmbl', 'one between names in Latin letters'],
+  ['Procter & Gamble', 'perokter and gambel', 'one between names in Latin letters'],
   ['۲~۳ روز', 'do tA se ruz', 'a wave between numbers'],
   ['۱۸+ سال', 'bAlA-ye_hejdah sAl', 'a plus behind a number'],
   ['۲ + ۲', "do be'alAve-ye do", 'a plus between numbers'],
@@ -80,7 +80,7 @@ test.each([
 });
 
 test.each([
-  ['info@example.ir', 'info_at_eksAmpl_dAt_Ay_Ar', 'an e-mail address'],
+  ['info@example.ir', 'info_at_egzampel_dAt_Ay_Ar', 'an e-mail address'],
   ['www.google.com', 'gugel_dAt_kAm', 'a domain'],
   ['https://www.isna.ir/news/', 'isnA_dAt_Ay_Ar_eslaS_niyuz', 'a web address with a path'],
   ['ali_reza@gmail.com', 'ali_Anderlayn_rezA_at_jimeyl_dAt_kAm', 'a sign inside a name'],
