@@ -188,7 +188,7 @@ const MENDED: [string, string, string][] = [
   ['گوگل پلاس', 'gugel pelAs', 'plus, no rug'],
   ['میخوام به‌صورت رایگان بدم', 'mixAm besurat-e rAyegAn bedam', 'was at your face, besuret'],
   ['حاجی کارت درسته', 'hAji kAret doroste', 'a reading that ends in its owner has no ezafe'],
-  ['حال بدم رو دید', 'hAl-e badam ro did', 'nor has one in م'],
+  ['موهای سرم ریخت', 'muhA-ye saram rixt', 'nor has one in م'],
   ['کارت بانکی', 'kArt-e bAnki', 'the other reading has'],
   ['من ک گفتم نمیام', 'man ke goftam nemiyAm', 'که in messages'],
   ['ویتامین ک برای خون', 'vitAmin-e kAf barAye xun', 'a letter behind a word for letters'],
@@ -291,6 +291,7 @@ const MENDED: [string, string, string][] = [
   ['الهی دورت بگردم', 'elAhi doret begardam', 'around you, not far'],
   ['براشون خریدم', 'barASun xaridam', 'for them'],
   ['هعی روزگار', 'hey ruzegAr', 'an interjection'],
+  ['رادیوی ملی', 'rAdiyo-ye melli', 'an ezafe that is spelled, behind o'],
   ['قمپز در نکن', 'qompoz dar nakon', 'to do, where nothing is plucked'],
 ];
 

@@ -122,7 +122,8 @@ function ye({ before, first, last }: Place): Option[] {
     closed('yi', 0.2),
     closed('A', last ? 0.5 : 2.5),
     closed('e', 1.6),
-    closed('', before === 'ا' || before === 'ی' ? 0.7 : 2),
+    // Behind و it may be a written ezafe: rAdiyo-ye.
+    closed('', before === 'ا' || before === 'ی' ? 0.7 : last && before === 'و' ? 1.3 : 2),
   ];
 }
 

@@ -24,7 +24,7 @@ export function createEzafeExplainer(weights: Int8Array, tables: EzafeTables, na
     const values = describeValues(words, i, chain, names);
     return EZAFE_TEMPLATES.slice(0, count).map((template, k) => ({
       name: template.map((name) => values[name] ?? name).join(', '),
-      weight: weights[scratch[k]! & (weights.length - 1)]! / LOGIT,
+      weight: weights[scratch[k]!]! / LOGIT,
     }));
   };
   const classified = (words: readonly WordAnalysis[], i: number, chain: Chain): ExplainedEzafe['by'] => {

@@ -1,18 +1,19 @@
 import type { Item } from '../sentence/context.ts';
 import type { Chain } from '../tagging/phrase-chain.ts';
-import { EZAFE_SCRATCH, ezafeFeatures } from './ezafe-features.ts';
+import { EZAFE_BITS, EZAFE_SCRATCH, ezafeFeatures } from './ezafe-features.ts';
 
 /** Scores the ezafe of item `i`: it has one above 0 and none below; near 0 it is uncertain. */
 export type EzafeScorer = (items: readonly Item[], i: number, chain: Chain) => number;
 
-/** A linear model over hashed features. */
+/** A linear model over hashed features. Without weights, for training, it may not be asked. Throws when they are of another format. */
 export function createEzafeScorer(weights: Int8Array): EzafeScorer {
+  if (weights.length > 0 && weights.length !== 2 ** EZAFE_BITS)
+    throw new Error('The weights of ezafes are those of another version.');
   const features = new Int32Array(EZAFE_SCRATCH);
-  const mask = weights.length - 1;
   return (items, i, chain) => {
     const count = ezafeFeatures(items, i, chain, features);
     let score = 0;
-    for (let k = 0; k < count; k++) score += weights[features[k]! & mask]!;
+    for (let k = 0; k < count; k++) score += weights[features[k]!]!;
     return score;
   };
 }

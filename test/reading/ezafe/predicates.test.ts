@@ -12,7 +12,7 @@ test.each([
   ['در این شهر درخت سبز نیست', 'dar in Sahr deraxt sabz nist', 'behind a place'],
   ['جواب منفی بود', 'javAb manfi bud', 'an adjective in ی'],
   ['دیروز مغازه‌ی پدرم بسته بود', 'diruz maqAze-ye pedaram baste bud', 'behind a longer subject'],
-  ['ماشین کهنه به نظر می‌رسد', 'mASin kohne be nazar miresad', 'what it seems to be'],
+  ['خانه کهنه به نظر می‌رسد', 'xAne kohne be nazar miresad', 'what it seems to be'],
   ['لباس گرمه', 'lebAs garme', 'with a spoken copula'],
   ['به نظرم فیلم جالبه', 'be nazaram film jAlebe', 'the same behind a phrase'],
   ['امروز آسمان زیباست', 'emruz AsemAn zibAst', 'with a copula in one word'],

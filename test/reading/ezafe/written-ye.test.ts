@@ -21,7 +21,7 @@ test.each([
 test.each([
   ['خدای ما', 'xodA-ye mA'],
   ['به جای از دست دادن', 'be jA-ye az dast dAdan'],
-  ['به جای گذاشتن کتاب', 'be jA-ye gozAStan-e ketAb'],
+  ['به جای خریدن کتاب', 'be jA-ye xaridan-e ketAb'],
   ['بر جای خود نشست', 'bar jA-ye xod neSast'],
   ['بر روی زمین', 'bar ru-ye zamin'],
   ['کلیک بر روی', 'kelik bar ru-ye'],

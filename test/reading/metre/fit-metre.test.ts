@@ -9,7 +9,7 @@ test.each([
   ['توانا بود هر که دانا بود', 'tavAnA bovad har ke dAnA bovad', 'is, where was has a syllable too few'],
   ['ز دانش دل پیر برنا بود', 'ze dAneS del-e pir bornA bovad', 'at the end of a line'],
   ['درآید یا رود فرمان شه چیست', 'darAyad yA ravad farmAn-e Sah Cist', 'an ezafe too many'],
-  ['خداوندا در توفیق بگشای', 'xodAvandA dar-e towfiq bogSAy', 'an ezafe too few'],
+  ['فرشته‌ات به دو دست دعا نگه دارد', "fereSte'at be do dast-e do'A negah dArad", 'an ezafe too few'],
   [
     'همه عمر برندارم سر از این خمار مستی',
     'hame omr barnadAram sar az in xomAr-e masti',

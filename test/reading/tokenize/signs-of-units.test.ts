@@ -35,7 +35,7 @@ test.each([
   ['۱:۳۰ ساعت', "yek_sA'at_o_si_daqiqe", 'how long'],
   ['ساعت ۱۰:۱۰ دقیقه', "sA'at-e dah_o_dah_daqiqe", 'but when'],
   ['کلاس ۷/۲', 'kelAs-e haft_do', 'a class of a school'],
-  ['امتیاز ۴.۵/۵', 'emtiyAz-e CahAr_momayyez_panj_az_panj', 'a mark of five'],
+  ['نمره ۴.۵/۵', 'nomre-ye CahAr_momayyez_panj_az_panj', 'a mark of five'],
   ['۱۰/۱۰', 'dah_az_dah', 'the best mark'],
   ['الف) خرید ب) فروش', 'alef xarid be foruS', 'letters that count entries'],
   ['بند ب) ماده ۳', 'band-e be-ye mAdde-ye se', 'but a letter that names a thing'],
