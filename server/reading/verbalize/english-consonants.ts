@@ -57,6 +57,7 @@ V/h/$|C -
 [bcdfgkpstxz]/le/[ds]?$ el
 /lk/s?$ lk
 /l/ l
+^/mc/[a-z]{3} mak
 /mn/$ m
 /m/ m
 /n/ n
