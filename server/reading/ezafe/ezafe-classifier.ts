@@ -5,7 +5,10 @@ import { EZAFE_BITS, EZAFE_SCRATCH, ezafeFeatures } from './ezafe-features.ts';
 /** Scores the ezafe of item `i`: it has one above 0 and none below; near 0 it is uncertain. */
 export type EzafeScorer = (items: readonly Item[], i: number, chain: Chain) => number;
 
-/** A linear model over hashed features. Without weights, for training, it may not be asked. Throws when they are of another format. */
+/**
+ * A linear model over hashed features. Without weights, as in training, it must not be asked. Throws where the weights are those
+ * of another version.
+ */
 export function createEzafeScorer(weights: Int8Array): EzafeScorer {
   if (weights.length > 0 && weights.length !== 2 ** EZAFE_BITS)
     throw new Error('The weights of ezafes are those of another version.');

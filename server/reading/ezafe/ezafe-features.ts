@@ -97,9 +97,9 @@ const FEW: ReadonlyMap<string, number> = new Map(
  * core, half as long again.
  */
 export const EZAFE_BITS = 21;
-// More than half of the features combine values of which there are few. These have regions of their own in the lower half of the table
-// (612 thousand slots), of up to four times as many slots as values: what is looked up for every word stands together then, and
-// stays in the caches of the processor. All others share the upper half.
+// More than half of the features combine values of which there are few. These have regions of their own in the lower half of
+// the table (612 thousand slots), of up to four times as many slots as values: what is looked up for every word stands together
+// then, and stays in the caches of the processor. All others share the upper half.
 const MOST_COMBINED = 13;
 // The fewest and the most slots of a region, as powers of two.
 const [SMALLEST, LARGEST] = [6, 14];

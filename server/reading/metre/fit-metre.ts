@@ -64,9 +64,9 @@ export function createFitMetre(verseWords: VerseWords, choose: HomographChooser)
   return function* (words) {
     const lines: (Line | undefined)[] = [];
     for (const line of linesOf(words)) {
-      const isLikely = mayBeVerse(line);
-      lines.push(isLikely ? fitLine(line, waysOf, scan) : undefined);
-      if (isLikely) yield;
+      const verse = likelyVerse(line);
+      lines.push(verse === undefined ? undefined : fitLine(line, verse, waysOf, scan));
+      if (verse !== undefined) yield;
     }
     lines.forEach((line, i) => {
       const best = line && bestFit(lines, i);
@@ -75,14 +75,21 @@ export function createFitMetre(verseWords: VerseWords, choose: HomographChooser)
   };
 }
 
-function mayBeVerse(words: readonly WordAnalysis[]): boolean {
-  if (words.length < LEAST_WORDS || words.length > MOST_WORDS) return false;
-  if (!words.every(({ token }) => token.kind === 'word')) return false;
-  return verseOf(words) >= (words.length < TWO ? LEAST_VERSE : LEAST_OF_TWO);
+/** How strongly the words of a line show verse, where it may be verse. */
+function likelyVerse(words: readonly WordAnalysis[]): number | undefined {
+  if (words.length < LEAST_WORDS || words.length > MOST_WORDS) return undefined;
+  if (!words.every(({ token }) => token.kind === 'word')) return undefined;
+  const verse = verseOf(words);
+  return verse < (words.length < TWO ? LEAST_VERSE : LEAST_OF_TWO) ? undefined : verse;
 }
 
 /** How a line fits each metre; undefined where it fits none. */
-function fitLine(words: readonly WordAnalysis[], waysOf: WaysOf, scan: Scan): Line | undefined {
+function fitLine(
+  words: readonly WordAnalysis[],
+  verse: number,
+  waysOf: WaysOf,
+  scan: Scan,
+): Line | undefined {
   const ways: (readonly ReadWay[])[] = [];
   const waysAt = (i: number) => {
     ways[i] ??= waysOf(words, i);
@@ -91,7 +98,7 @@ function fitLine(words: readonly WordAnalysis[], waysOf: WaysOf, scan: Scan): Li
   const fitting = METRES.map((metre) => mayFit(waysAt, words.length, metre));
   if (!fitting.includes(true)) return undefined;
   const fits = fitting.map((may, metre) => (may ? fitTo(ways, metre, scan) : undefined));
-  return { words, ways, verse: verseOf(words), fits };
+  return { words, ways, verse, fits };
 }
 
 /** The cheapest way to part a line into hemistichs of a metre. */

@@ -6,7 +6,7 @@ import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { WordType } from '../sentence/word-type.ts';
 import { AND, isWordBehind } from './formula-spans.ts';
 import { isMoreFrequent } from './rare-parts.ts';
-import type { SeenOf } from './slips/cut-word.ts';
+import type { SeenOf } from './segment-words.ts';
 import type { Span } from './splice.ts';
 import type { SplitCompounds } from './split-compounds.ts';
 import { isVerbalNoun } from './verbal-nouns.ts';

@@ -1,8 +1,9 @@
 import { timesSeen } from '../lexicon/lexicon.ts';
 import { LONGEST_KEY } from '../notation/script.ts';
+import { DETACHED_PREFIXES } from '../sentence/join-detached-prefixes.ts';
 import type { WordType } from '../sentence/word-type.ts';
 import { NO_STEMS } from './affixes.ts';
-import type { SeenOf } from './slips/cut-word.ts';
+import type { SeenOf } from './segment-words.ts';
 
 // How often sentences have a word that is rare, and one that morphology explains, see `timesSeen`.
 const RARE = 1;
@@ -37,12 +38,10 @@ export function isMoreFrequent(
   if (length < SHORTEST || length >= LONGEST_KEY || second.key.length < SHORTEST_PART) return false;
   // می is joined to its verb by another stage; است ان is no استان.
   if (first.key.length < SHORTEST_PART || NO_STEMS.has(first.key) || NO_STEMS.has(second.key)) return false;
-  if (first.partOfSpeech === partOfSpeech('verb') || PREFIX.test(first.key)) return false;
+  if (first.partOfSpeech === partOfSpeech('verb') || DETACHED_PREFIXES.has(first.key)) return false;
   if (seenOf(first.key + second.key) <= Math.max(0, Math.min(timesOf(first), timesOf(second)))) return false;
   return !isPhrase(first, second, wordTypeOf);
 }
-
-const PREFIX = /^ن?می$/;
 
 // ایالات متحده is two words with an ezafe between them, though dictionaries have it as one.
 function isPhrase(first: WordType, second: WordType, wordTypeOf: RareLookup['wordTypeOf']): boolean {

@@ -9,7 +9,7 @@ import { newWord, type Token, type WordToken } from '../tokenize/token.ts';
 import { everydaySegmentsOf } from './everyday-segments.ts';
 import { surePairOf } from './function-word-segments.ts';
 import { contentSegmentsOf } from './segment-content.ts';
-import { type KnownPartOf, wordsRunTogether } from './segment-words.ts';
+import { type KnownPartOf, type SeenOf, seenIn, wordsRunTogether } from './segment-words.ts';
 import { andSegmentsOf } from './slips/and-behind.ts';
 import { joinerSegmentsOf } from './slips/joiner-segments.ts';
 import { isVerbBehind, prefixedVerbOf, prefixSegmentsOf } from './slips/prefix-behind.ts';
@@ -54,14 +54,6 @@ const SHORTEST_DOUBLED = 6;
 // Behind a first word of two letters; many a stem begins like one.
 const SHORTEST_BEHIND_TWO = 4;
 
-/** How often sentences have a word of the lexicon, see `timesSeen`; undefined for other spellings. */
-type SeenOf = (key: string) => number | undefined;
-
-const seenBy =
-  (knownOf: KnownPartOf): SeenOf =>
-  (key) =>
-    knownOf(key)?.seen;
-
 // A noun behind the article, with a preposition or without: الابعد is no الا with بعد, nor بالحسین a بال with حسین.
 const ARTICLED = /^[بک]?ال(...+)$/;
 const hasArticle = (key: string, knownOf: KnownPartOf): boolean => {
@@ -72,7 +64,7 @@ const hasArticle = (key: string, knownOf: KnownPartOf): boolean => {
 /** The words that an unknown spelling is, if it is some run together: فردابه. */
 export function segmentsOf(key: string, knownOf: KnownPartOf): string[] | undefined {
   if (key.length < SHORTEST || key.length > LONGEST || OWNED_ARABIC.has(key)) return undefined;
-  const seenOf = seenBy(knownOf);
+  const seenOf = (part: string) => seenIn(part, knownOf);
   return (
     (isSmallPair(key) ? plainSegmentsOf(key, knownOf) : endedHe(key, knownOf)) ??
     everydaySegmentsOf(key, knownOf) ??
@@ -99,7 +91,7 @@ function countedOf(key: string, knownOf: KnownPartOf): string[] | undefined {
 /** Two words of which the first ends in a letter that does not join. */
 function openSegmentsOf(key: string, seenOf: SeenOf): string[] | undefined {
   if (key.length < SHORTEST) return undefined;
-  const isOften = (part: string) => part.length >= SHORTEST_CONTENT && (seenOf(part) ?? 0) >= OFTEN;
+  const isOften = (part: string) => part.length >= SHORTEST_CONTENT && seenOf(part) >= OFTEN;
   for (let at = 2; at <= key.length - 2; at++) {
     if (!OPEN_ENDED.test(key[at - 1]!)) continue;
     const [first, last] = [key.slice(0, at), key.slice(at)];
@@ -140,7 +132,7 @@ function gluedSegmentsOf(key: string, seenOf: SeenOf): string[] | undefined {
 }
 
 const isRarerBefore = (first: string, last: string, seenOf: SeenOf) =>
-  SURE_BEHIND.has(last) && first.length >= SHORTEST_RARER && (seenOf(first) ?? 0) >= OFTEN;
+  SURE_BEHIND.has(last) && first.length >= SHORTEST_RARER && seenOf(first) >= OFTEN;
 
 const isLongEnough = (first: string, last: string) =>
   first.length + last.length >= (first.at(-1) === last[0] ? SHORTEST_DOUBLED : SHORTEST_GLUED);

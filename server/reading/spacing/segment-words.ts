@@ -11,7 +11,10 @@ export interface KnownPart {
 /** What the lexicon and the forms of verbs have of a spelling; undefined where they have nothing. */
 export type KnownPartOf = (key: string) => KnownPart | undefined;
 
-/** How often sentences have a spelling; 0 where nothing knows it. */
+/** How often sentences have a spelling, see `timesSeen`; 0 where nothing knows it. */
+export type SeenOf = (key: string) => number;
+
+/** The same by what the lexicon and the forms of verbs have. */
 export const seenIn = (key: string, knownOf: KnownPartOf): number => knownOf(key)?.seen ?? 0;
 
 // Small words and greetings, of which one or a verb must be among words run together: two other words may be a name.

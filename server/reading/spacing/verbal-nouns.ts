@@ -1,5 +1,6 @@
 import { wordSet } from '../base/word-set.ts';
 import { BOUNDARY, continues } from '../sentence/context.ts';
+import { DETACHED_PREFIXES } from '../sentence/join-detached-prefixes.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { DETERMINERS } from './affixes.ts';
 import { LIGHT } from './split-compounds.ts';
@@ -47,7 +48,6 @@ const TO = 'به';
 // Behind these another clause begins.
 const CONJUNCTIONS = wordSet('و که تا ولی اما چون اگر اگه پس بعد یا ولیکن لیکن چرا هم را رو');
 const OBJECT = wordSet('را رو');
-const PREFIX = /^ن?می$/;
 const SUPERLATIVE = /ترین$/;
 const FROM = 'از';
 const INSIDE = 'در';
@@ -77,7 +77,7 @@ function isNounHere(words: readonly WordAnalysis[], i: number, lookup: VerbalNou
   const key = isFirst ? undefined : before.type.key;
   if (key === TO || (key === FROM && words[i]!.type.key === INSIDE)) return false;
   const isLast = next === undefined || !continues(words[i + 1]);
-  if (!isLast && (PLURAL.test(next.type.key) || PREFIX.test(next.type.key))) return true;
+  if (!isLast && (PLURAL.test(next.type.key) || DETACHED_PREFIXES.has(next.type.key))) return true;
   if (!isLast && OBJECT.has(next.type.key)) return hasVerbBehind(words, i + 3, lookup);
   if (isLast) return false;
   const isBehindOpener =
@@ -90,7 +90,7 @@ function isNounHere(words: readonly WordAnalysis[], i: number, lookup: VerbalNou
 /** Whether a verb stands in the same clause from a place on. */
 function hasVerbBehind(words: readonly WordAnalysis[], from: number, lookup: VerbalNounLookup): boolean {
   for (let i = from; i < words.length; i++) {
-    if (isVerb(words[i]!, lookup) || PREFIX.test(words[i]!.type.key)) return true;
+    if (isVerb(words[i]!, lookup) || DETACHED_PREFIXES.has(words[i]!.type.key)) return true;
     if (words[i]!.boundary === BOUNDARY.clause) return false;
   }
   return false;

@@ -1,9 +1,11 @@
 import { wordSet } from '../../base/word-set.ts';
 import type { Text } from '../../notation/code-points.ts';
+import { DETACHED_PREFIXES } from '../../sentence/join-detached-prefixes.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS, type WordType } from '../../sentence/word-type.ts';
 import { NO_STEMS } from '../affixes.ts';
 import { isWordBehind } from '../formula-spans.ts';
+import type { SeenOf } from '../segment-words.ts';
 import type { Span } from '../splice.ts';
 
 const ALWAYS = 3;
@@ -13,10 +15,6 @@ const SHORTEST = 4;
 const BOUND = wordSet('ید یم ند گی گان گانی گانه ندگی ندگان');
 const RATHER_BOUND = wordSet('ان ین یر ون نده یت یس یل انی');
 const EZAFE = 'ای';
-const PREFIX = /^ن?می$/;
-
-/** How often a word of the lexicon is seen, from 0 to 3; 0 for any other. */
-export type SeenOf = (key: string) => number;
 
 /** Joins a word that a blank cuts. Gives whether it does. */
 export function joinCut(
@@ -39,20 +37,18 @@ export function joinCut(
 /** Whether two words are the parts of a frequent one, and no words beside each other. */
 function isCut(before: WordType, behind: WordType, seenOf: SeenOf): boolean {
   const [first, second] = [before.key, behind.key];
-  if (first.length < 2 || second.length < 2) return false;
+  if (first.length < 2 || second.length < 2 || DETACHED_PREFIXES.has(first)) return false;
   // دنی ای
-  if (second === EZAFE)
-    return !PREFIX.test(first) && seenOf(first) < ALWAYS && seenOf(`${first}ا`) === ALWAYS;
+  if (second === EZAFE) return seenOf(first) < ALWAYS && seenOf(`${first}ا`) === ALWAYS;
   if (first.length + second.length < SHORTEST) return false;
   if (NO_STEMS.has(first) || NO_STEMS.has(second))
-    return (isUnseen(before) || isUnseen(behind) || isShould(first, second)) && isOne(first, second, seenOf);
-  if ((!BOUND.has(second) && !RATHER_BOUND.has(second)) || PREFIX.test(first)) return false;
+    return (
+      (isUnseen(before) || isUnseen(behind) || isShould(first, second)) && seenOf(first + second) === ALWAYS
+    );
+  if (!BOUND.has(second) && !RATHER_BOUND.has(second)) return false;
   const whole = seenOf(first + second);
   return whole >= OFTEN && (BOUND.has(second) || whole > seenOf(first));
 }
-
-const isOne = (first: string, second: string, seenOf: SeenOf) =>
-  !PREFIX.test(first) && seenOf(first + second) === ALWAYS;
 
 const isUnseen = ({ hints }: WordType) => (hints & HINTS.unseen) !== 0;
 
