@@ -1,21 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   command,
   flag,
   oneOf,
   operands,
   option,
-  readText,
+  quote,
+  type Read,
   runAsProcess,
   UsageError,
 } from '../server/command-line/index.ts';
 import { createExplainer, createReader, type PackedModel } from '../server/reading/index.ts';
-import { READING_MODEL, readingModel } from '../server/reading-model.ts';
+import { MODEL_FILES, READING_MODEL, readingModel } from '../server/reading-model.ts';
 import { explanationAsJson } from './reading/explain/as-json.ts';
 import { explanationAsText } from './reading/explain/as-text.ts';
 import { explained } from './reading/explain/explained.ts';
 import { openOwnTables } from './reading/explain/own-tables.ts';
 import { type Result, readLines, resultLine } from './reading/read-lines.ts';
 import { type OutputOptions, resultOf, textOf } from './reading/result.ts';
+
+const readModelFolder: Read<string> = (folder) => {
+  const missing = Object.values(MODEL_FILES).find((file) => !existsSync(join(folder, file)));
+  if (missing === undefined) return folder;
+  throw new Error(`must be the folder of a reading model, but ${quote(folder)} has no ${missing}`);
+};
 
 /** Reads texts with a model. */
 function reading(model: PackedModel, options: OutputOptions): (text: string) => Result {
@@ -63,7 +72,11 @@ await runAsProcess({
         'double_a (default) or macron (pinglish)',
         oneOf(['double_a', 'macron']),
       ),
-      model: option('FOLDER', 'read with the model of this folder instead of the shipped one', readText),
+      model: option(
+        'FOLDER',
+        'read with the model of this folder instead of the shipped one',
+        readModelFolder,
+      ),
     },
     operands: { words: operands('TEXT') },
     act: async (given, { words }) => {

@@ -41,6 +41,12 @@ test('npm run read prints the marked text of its arguments', async () => {
   expect(objects((await read(['--json', 'به'], '')).out)[0]).toMatchObject({ id: '1', marked: 'بِه' });
 });
 
+test('npm run read names the file that a folder of --model lacks', async () => {
+  const { code, out, err } = await read(['--model', '/nowhere', 'کتاب'], '');
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toContain('--model must be the folder of a reading model, but "/nowhere" has no lexicon.bin');
+});
+
 test('npm run read gives a line for a line', async () => {
   const { code, out } = await read([], '\uFEFFخانه ما\r\n\nسلام');
   expect([code, out]).toEqual([0, 'خانِهٔ ما\n\nسَلام\n']);
