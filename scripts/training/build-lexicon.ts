@@ -1,6 +1,6 @@
 import { type LexiconTables, parseModel, weightsTables } from '../../server/reading/model.ts';
 import { className } from '../../server/reading/notation/reading-class.ts';
-import { type Merged, readMerged } from './merged/merged.ts';
+import { type Merged, readMerged, readVerses } from './merged/merged.ts';
 import { engineTables } from './own/engine-tables.ts';
 import { homographReadings } from './sources/homograph-readings.ts';
 import { gatherEntries, type LexiconEntry } from './sources/lexicon/entries.ts';
@@ -11,6 +11,7 @@ import { authorsSentences } from './sources/sentences/training-sentences.ts';
 import { learnSince } from './stages/learn-since.ts';
 import { packLexicon, soundTable } from './stages/pack-lexicon.ts';
 import { packLexiconFile } from './stages/pack-model.ts';
+import { packVerses } from './stages/pack-verses.ts';
 
 /** The words that a model knows, with their readings and what vouches for these. */
 export interface KnownWords {
@@ -31,7 +32,7 @@ export function knownWords(
   return { entries, homographs, evidence: evidenceOf(merged, sentences) };
 }
 
-/** The lexicon of a model and the tables that stand with it. */
+/** The lexicon of a model, and the tables and verses that stand with it. */
 export function lexiconOf({ entries, homographs, evidence }: KnownWords, sounds: string[]) {
   const tables: LexiconTables = {
     sounds,
@@ -41,7 +42,7 @@ export function lexiconOf({ entries, homographs, evidence }: KnownWords, sounds:
     ),
     own: engineTables(),
   };
-  return { tables, lexicon: packLexicon(entries, sounds, evidence) };
+  return { tables, lexicon: packLexicon(entries, sounds, evidence), quran: packVerses(readVerses()) };
 }
 
 /**
@@ -53,11 +54,12 @@ export function buildLexicon(weights: Uint8Array, report: (line: string) => void
   const { sounds, homographTraining } = weightsTables(weights);
   const sentences = authorsSentences(() => true);
   const words = knownWords(readMerged(), sentences);
-  const { tables, lexicon } = lexiconOf(words, soundTable(words.entries, sounds));
-  const model = parseModel({ lexicon: packLexiconFile(tables, lexicon), weights });
+  const known = lexiconOf(words, soundTable(words.entries, sounds));
+  const { tables } = known;
+  const model = parseModel({ lexicon: packLexiconFile(tables, known), weights });
   const since = learnSince(model, homographTraining, words.homographs, sentences);
   report(`${words.entries.length} words, ${words.homographs.size} homographs`);
   if (since.words.length > 0)
     report(`learnt since the training: ${since.words.join(' ')} (${since.changes.length} weights)`);
-  return packLexiconFile(tables, lexicon, since.changes);
+  return packLexiconFile(tables, known, since.changes);
 }

@@ -53,10 +53,11 @@ export function buildModel(build: Build): PackedModel {
   report(`lexicon: ${entries.length} words, ${sounds.length} sounds`);
   const letters = trainLetters(entries, sounds);
   const sentences = trainingSentences(folder, isTaught, isOwnTaught);
-  const { tables, lexicon } = lexiconOf(known, sounds);
+  const { tables, lexicon, quran } = lexiconOf(known, sounds);
   const words: Parts = {
     tables: { ...tables, learntSounds: sounds.length, letterSounds: letters.letterSounds },
     lexicon,
+    quran,
     letterToSound: letters.weights,
     ezafe: new Int8Array(0),
     homographs: new Int8Array(0),

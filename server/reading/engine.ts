@@ -19,6 +19,7 @@ import type { EzafeDeciders } from './ezafe/score-ezafes.ts';
 import { createShortClauses } from './ezafe/short-clauses.ts';
 import { createArabicFinder } from './formulas/find-arabic.ts';
 import { createFormulas } from './formulas/find-formula.ts';
+import { createVerseFinder } from './formulas/quran/find-verse.ts';
 import { createLetterToSound } from './letter-to-sound/letter-to-sound.ts';
 import { createLexicon, type Lexicon, timesSeen } from './lexicon/lexicon.ts';
 import { openWordClasses } from './lexicon/word-classes.ts';
@@ -109,7 +110,7 @@ function createKnownPartOf({ words, analyse, ruleOf }: WordKnowledge, verb: numb
 /** Opens what words with a blank too many, or too few, are known by. */
 function createSpacing(
   knowledge: WordKnowledge,
-  { own, partsOfSpeech }: Model['tables'],
+  { tables: { own, partsOfSpeech }, quran }: Pick<Model, 'tables' | 'quran'>,
   { lettered, 'heard he': heardHe }: Exceptions,
 ): Engine['spacing'] {
   const { words } = knowledge;
@@ -124,7 +125,7 @@ function createSpacing(
     heardHe,
     lettered,
     formulas: createFormulas(own.formulas),
-    arabic: createArabicFinder(own, {
+    arabic: createArabicFinder(own, createVerseFinder(quran), {
       isWord: words.has,
       isVerb: (key) => knownPartOf(key)?.isVerb === true,
       pronunciationOf: pronunciationIn(knowledge),
@@ -152,7 +153,7 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
   const wordClassOf = openWordClasses(model.wordClasses);
   const exceptions = createExceptions(own.exceptions);
   const { numbered, 'named by a number': named, model: models } = exceptions;
-  const spacing = createSpacing(knowledge, tables, exceptions);
+  const spacing = createSpacing(knowledge, model, exceptions);
   const { knownPartOf } = spacing;
   const phrases = createFixedPhrases(own['fixed-phrases'], tagger);
   const hintsOf = (key: string, type: Pick<WordType, 'origin' | 'evidence'>) =>

@@ -66,6 +66,8 @@ export interface Model {
   tables: Tables;
   /** The entries of the lexicon in columns, see packed-lexicon.ts. */
   lexicon: Uint8Array;
+  /** The verses of the Quran, see packed-verses.ts. */
+  quran: Uint8Array;
   letterToSound: Int8Array;
   ezafe: Int8Array;
   homographs: Int8Array;
@@ -90,7 +92,7 @@ export interface PackedModel {
   weights: Uint8Array;
 }
 
-const LEXICON_SECTIONS = 3;
+const LEXICON_SECTIONS = 4;
 /** How many sections the file of the weights has. */
 export const WEIGHTS_SECTIONS = 10;
 
@@ -110,6 +112,7 @@ export function parseModel(packed: PackedModel): Model {
   return {
     tables: { ...own, letterSounds, learntSounds: sounds.length },
     lexicon: words.sections[1]!,
+    quran: words.sections[3]!,
     letterToSound: signed(section(1)),
     ezafe: signed(section(2)),
     homographs: withChanges(signed(section(3)), words.sections[2]!),

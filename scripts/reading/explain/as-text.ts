@@ -59,7 +59,8 @@ function spacingText(spacing: Spacing): string {
 }
 
 const SOURCES: Readonly<Record<string, string>> = {
-  formula: 'the Arabic formulas of own/formulas.tsv, or their words by rules of Arabic',
+  formula:
+    'the Quran (merged/quran.tsv), the Arabic formulas of own/formulas.tsv, or their words by rules of Arabic',
   'letter names': 'names of Latin letters',
   interjection: 'an interjection',
   'spelling variant': 'another spelling of a word of the lexicon',

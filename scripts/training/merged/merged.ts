@@ -57,6 +57,10 @@ export function readMerged(): Merged {
   };
 }
 
+/** The verses of the Quran, each as its words in the notation of own/formulas.tsv. */
+export const readVerses = (): string[][] =>
+  mergedRows('quran.tsv').flatMap(([, words = '']) => (words === '' ? [] : [words.split(' ')]));
+
 /** Writes the tables of this folder, in the order of code points. */
 export function writeMerged({ readings, homographs, diphthongs, partsOfSpeech, seen }: Merged): void {
   writeMergedRows(

@@ -16,18 +16,20 @@ export const packModel = (
   model: Omit<Model, 'checksum'>,
   homographTraining: HomographTraining,
 ): PackedModel => ({
-  lexicon: packLexiconFile(model.tables, model.lexicon),
+  lexicon: packLexiconFile(model.tables, model),
   weights: packWeightsFile(model, homographTraining),
 });
 
-/** The file of the words that a model knows, with what was learnt of homographs since the weights were trained. */
+/**
+ * The file of the words and verses that a model knows, with what was learnt of homographs since the weights were trained.
+ */
 export function packLexiconFile(
   tables: LexiconTables,
-  lexicon: Uint8Array,
+  { lexicon, quran }: Pick<Model, 'lexicon' | 'quran'>,
   changes: readonly Change[] = [],
 ): Uint8Array {
   const own = { ...tables, letterSounds: undefined, learntSounds: undefined };
-  return packSections(LEXICON_FILE, [jsonBytes(own), lexicon, packChanges(changes)]);
+  return packSections(LEXICON_FILE, [jsonBytes(own), lexicon, packChanges(changes), quran]);
 }
 
 function packChanges(changes: readonly Change[]): Uint8Array {

@@ -2,9 +2,10 @@ import { remember } from '../base/cache.ts';
 import { wordSet } from '../base/word-set.ts';
 import type { Pronunciation } from '../notation/spoken-form.ts';
 import { comparable, FATHA, type MarkedLetter, SUKUN } from './arabic-letters.ts';
-import { CALL } from './arabic-sentence.ts';
+import { AND, CALL } from './arabic-sentence.ts';
 import { type ArabicTables, type ArabicWords, behindAnd, createArabicWords } from './arabic-words.ts';
 import { type Formula, formulaOf } from './find-formula.ts';
+import type { VerseFinder } from './quran/find-verse.ts';
 import { readArabic } from './read-arabic.ts';
 
 /** What Arabic is told from Persian by: whether a spelling is a word of the lexicon, and how that says it. */
@@ -20,12 +21,14 @@ export interface Stretch {
   from: number;
   to: number;
   formula: Formula;
+  /** Whether it is a piece of the Quran. */
+  isVerse: boolean;
 }
 
-/** Finds sentences in Arabic that no table has. */
+/** Finds verses of the Quran, and sentences in Arabic that no table has. */
 export interface ArabicFinder {
-  /** Whether a spelling may show Arabic: it has an article, or is a particle that Persian lacks. */
-  shows: (key: string) => boolean;
+  /** Whether a spelling may show Arabic: it has an article, is a particle that Persian lacks, or no word but one of the Quran. */
+  shows: (key: string, isWord: boolean) => boolean;
   /** The stretch of Arabic around a word that shows it. */
   around: (keys: readonly string[], at: number) => Stretch | undefined;
 }
@@ -54,7 +57,11 @@ const MOST_WORDS = 16;
 const CACHED = 1000;
 
 /** Opens what the formulas teach of Arabic, when a text first shows some. */
-export function createArabicFinder(tables: ArabicTables, lookup: ArabicLookup): ArabicFinder {
+export function createArabicFinder(
+  tables: ArabicTables,
+  verses: VerseFinder,
+  lookup: ArabicLookup,
+): ArabicFinder {
   let opened: ArabicWords | undefined;
   const words = (): ArabicWords => {
     opened ??= createArabicWords(tables, (key) => nounOf(key, lookup));
@@ -62,9 +69,45 @@ export function createArabicFinder(tables: ArabicTables, lookup: ArabicLookup): 
   };
   const evidence = remember(CACHED, (key) => evidenceOf(key, words(), lookup));
   return {
-    shows: (key) => SHOWS.test(key) || STRICT.has(key),
-    around: (keys, at) => around(keys, at, words(), evidence, lookup.isWord),
+    shows: (key, isWord) => SHOWS.test(key) || STRICT.has(key) || (!isWord && verses.mayHave(key)),
+    around(keys, at) {
+      const verse = verseAround(keys, at, verses, lookup.isWord);
+      if (lengthOf(verse) >= SURE_VERSE) return verse;
+      const sentence = around(keys, at, words(), evidence, lookup.isWord);
+      return verse && lengthOf(verse) >= lengthOf(sentence) ? verse : sentence;
+    },
   };
+}
+
+// A sentence that has so many words of a verse quotes it.
+const SURE_VERSE = 5;
+
+const lengthOf = (stretch: Stretch | undefined) => (stretch ? stretch.to - stretch.from : 0);
+
+// Three words may be Persian, too: فرعون و هامان, فساد فی الارض.
+const LEAST_VERSE = 4;
+const isArabic = (keys: readonly string[], isWord: ArabicLookup['isWord']) => {
+  const [first] = keys as [string];
+  const showsIt = (key: string) => SHOWS.test(key) || STRICT.has(key);
+  if (keys.filter((key) => key !== AND).length >= LEAST_VERSE) return true;
+  return keys.some(showsIt) && (first === AND || FIRST.has(first) || showsIt(first) || !isWord(first));
+};
+
+/** The longest piece of a verse that has a word. */
+function verseAround(
+  keys: readonly string[],
+  at: number,
+  { find }: VerseFinder,
+  isWord: ArabicLookup['isWord'],
+): Stretch | undefined {
+  let best: Stretch | undefined;
+  for (let from = 0; from <= at; from++) {
+    const found = find(from === 0 ? keys : keys.slice(from));
+    if (!found || from + found.words <= at || found.words <= lengthOf(best)) continue;
+    if (!isArabic(keys.slice(from, from + found.words), isWord)) continue;
+    best = { from, to: from + found.words, formula: found.formula, isVerse: true };
+  }
+  return best;
 }
 
 function around(
@@ -87,10 +130,10 @@ function around(
     from === 0 &&
     end === keys.length &&
     end > 2 &&
-    (keys[0] === 'و' || FIRST.has(keys[0]!) || evidence(0) > 0 || hasArticle(keys[1]!));
+    (keys[0] === AND || FIRST.has(keys[0]!) || evidence(0) > 0 || hasArticle(keys[1]!));
   while (!isWholeText && from < at && evidence(from) <= 0 && !FIRST.has(keys[from]!)) from++;
   // Behind another word the article makes a Persian compound: سیر العباد الی المعاد.
-  while (from < to && from > 0 && keys[from - 1] !== 'و' && hasArticle(keys[from]!)) from++;
+  while (from < to && from > 0 && keys[from - 1] !== AND && hasArticle(keys[from]!)) from++;
   // Nor does a name, or one thing or another: علی بن موسی, محارب یا مفسد فی الارض.
   const isName = keys[from] === 'علی' && /^(?:بن|ابن|علیه)$/.test(keys[from + 1] ?? '');
   if (isName || (from > 0 && keys[from] === CALL)) from++;
@@ -108,9 +151,9 @@ function around(
   const isMore = (key: string, i: number) => evidence(to + i) >= 0 && !SMALL.has(key);
   const isSure = isWholeText || (sum >= MUCH_EVIDENCE && to - from > 2);
   if (isSure && end === keys.length && end - to <= 2 && keys.slice(to).every(isMore)) to = end;
-  if (areAdverbs(keys.slice(keys[from] === 'و' ? from + 1 : from, to))) return undefined;
+  if (areAdverbs(keys.slice(keys[from] === AND ? from + 1 : from, to))) return undefined;
   const marked = readArabic(keys.slice(from, to), words);
-  return marked === undefined ? undefined : { from, to, formula: formulaOf(marked) };
+  return marked === undefined ? undefined : { from, to, formula: formulaOf(marked), isVerse: false };
 }
 
 // Persian says adverbs of two words with an e: feljomle. And it pauses between two of them: hattal'emkAn va hattalmaqdur,
@@ -136,7 +179,7 @@ const ofBeginning = (key: string, isWord: (key: string) => boolean): number =>
 
 /** How much a word speaks for Arabic: 0 where Persian has it, too, and less where Arabic is not known to have it. */
 function evidenceOf(key: string, words: ArabicWords, { isWord, isVerb }: ArabicLookup): number {
-  if (key === 'و') return 0;
+  if (key === AND) return 0;
   const spelling = comparable(key);
   const isKnown = words.seen.has(spelling) || words.seen.has(behindAnd(spelling) ?? spelling);
   const isOwn = isKnown || words.isFormOfNoun(spelling) || words.verbsAt(spelling).length > 0;

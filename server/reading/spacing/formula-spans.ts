@@ -1,4 +1,4 @@
-import type { ArabicFinder } from '../formulas/find-arabic.ts';
+import type { ArabicFinder, Stretch } from '../formulas/find-arabic.ts';
 import { type FormulaNode, follow } from '../formulas/find-formula.ts';
 import type { Text } from '../notation/code-points.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
@@ -62,6 +62,8 @@ export function letterNamesAt(
   return to - from < LEAST_NAMES ? undefined : { from, to, formula: undefined };
 }
 
+// A verse is quoted as one: the longest one has 129 words, and some write "and" as one of its own.
+const MOST_ARABIC = 160;
 // Words before the one that shows Arabic that may belong to it.
 const MOST_BEFORE = 6;
 
@@ -72,15 +74,15 @@ export function arabicAround(
   i: number,
   spans: readonly Span[],
   arabic: ArabicFinder,
-): Span | undefined {
+): Stretch | undefined {
   const free = spans.findLast(({ formula }) => formula !== undefined)?.to ?? 0;
   let from = i;
   while (from > free && i - from < MOST_BEFORE && isWordBehind(text, words, from - 1)) from--;
   let to = i + 1;
-  while (to - i < MOST_WORDS && isWordBehind(text, words, to - 1)) to++;
+  while (to - i < MOST_ARABIC && isWordBehind(text, words, to - 1)) to++;
   const keys = words.slice(from, to).map(({ type }) => type.key);
   const found = to - from < 2 ? undefined : arabic.around(keys, i - from);
-  return found && { from: from + found.from, to: from + found.to, formula: found.formula };
+  return found && { ...found, from: from + found.from, to: from + found.to };
 }
 
 const BLANK = 0x20;

@@ -52,7 +52,7 @@ export const joinHints = (
   { formulas, arabic, affixes, compounds }: Pick<JoinLookup, 'formulas' | 'arabic' | 'affixes' | 'compounds'>,
 ): number =>
   (beginsFormula(key, formulas) ? HINTS.formula : 0) |
-  (arabic.shows(key) ? HINTS.arabic : 0) |
+  (arabic.shows(key, type.origin === 'lexicon') ? HINTS.arabic : 0) |
   (partOf(key, affixes) ? HINTS.affix : 0) |
   (isRarePart(key, type) ? HINTS.rare : 0) |
   (type.origin === 'lexicon' && (compounds.begins(key) || beginsVerbalNoun(key)) ? HINTS.compound : 0);
@@ -97,7 +97,10 @@ function addSpan(
   // Who is called stands in another case than his name alone.
   const isCall =
     arabic && formula && arabic.from === formula.from - 1 && words[arabic.from]!.type.key === CALL;
-  const isLonger = arabic && (arabic.to > (formula?.to ?? 0) || (isCall && arabic.to === formula.to));
+  const isLonger =
+    arabic &&
+    (arabic.to > (formula?.to ?? 0) ||
+      (arabic.to === formula!.to && (isCall || (arabic.isVerse && arabic.from < formula!.from))));
   if (isLonger) {
     while (spans.length > 0 && spans.at(-1)!.to > arabic.from) spans.pop();
     spans.push(arabic);

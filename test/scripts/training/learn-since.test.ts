@@ -24,7 +24,7 @@ const model = { ...trained, homographs: new Int8Array(trained.homographs.length)
 /** The share of the contexts of these words, of those that measure, in which their readings are right. */
 function shareRight(changes: readonly Change[]): number {
   const { weights } = packModel(model, { unit: 1, taught: {} });
-  const reader = createReader({ lexicon: packLexiconFile(model.tables, model.lexicon, changes), weights });
+  const reader = createReader({ lexicon: packLexiconFile(model.tables, model, changes), weights });
   const contexts = ownHomographs().filter((one) => WORDS.includes(one.word) && measuresHomographs(one));
   const right = contexts.filter(({ text, reading }) =>
     phonemes(reader.read(text)).words.some((word) => word.replace(/-y?e$/, '') === reading),

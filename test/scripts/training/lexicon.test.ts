@@ -51,13 +51,16 @@ describe('the merged sources', () => {
 
 test('a word with a sound that the weights do not know is read, and unknown words as before', () => {
   const model = readingModel();
-  const { tables } = parseModel(model);
+  const { tables, quran } = parseModel(model);
   const entries = [{ key: 'قژمپ', partOfSpeech: 1, pronunciations: [['qowzo', 'Z', 'm', 'p']] }];
   const sounds = soundTable(entries, tables.sounds);
   expect(sounds).toEqual([...tables.sounds, 'qowzo']);
   const lexicon = packLexicon(entries, sounds, () => 0);
   const readWith = (all: string[], packed: Uint8Array) => {
-    const reader = createReader({ ...model, lexicon: packLexiconFile({ ...tables, sounds: all }, packed) });
+    const reader = createReader({
+      ...model,
+      lexicon: packLexiconFile({ ...tables, sounds: all }, { lexicon: packed, quran }),
+    });
     return (text: string) => phonemes(reader.read(text)).phonemes;
   };
   const [before, after] = [
