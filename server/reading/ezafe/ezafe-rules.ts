@@ -118,7 +118,7 @@ const AND = 'و';
 const VERBS = wordSet(
   'mord mordam mordand mordim kade nakade kard konad kanad darad ravam daham Avard Avarad koSt koStam keSad koSad parad ravad ' +
     'xarad barad kone koni konim nakon nakone bede bedi bedam bedan bedin bedid beram beri beran berim berin berid bebarid bete betin betam bAnin Sost Sostam Sostim ' +
-    'nistam nistim nistin nistid nistan nistand xAham xAhad xAhim xAhid xAhand naxAham naxAhad naxAhim naxAhid naxAhand',
+    'bogSA bogSAy nistam nistim nistin nistid nistan nistand xAham xAhad xAhim xAhid xAhand naxAham naxAhad naxAhim naxAhid naxAhand',
 );
 // jA dAre and surat migire have no ezafe before the verb. But dowr-e meydAn, xorAk-e meygu, dar in miyAn.
 const SAID_OF_VERB = /^(?:ne)?mi/;
