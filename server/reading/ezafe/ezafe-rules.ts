@@ -5,6 +5,7 @@ import { endsPhraseOfKabul, isKabulParticle } from '../sentence/kabul/kabul-word
 import { smallHash } from '../sentence/shape.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { isLatinWord, type Token } from '../tokenize/token.ts';
+import { ruleBeforeNumber, ruleOfNumber } from './rules/beside-digits.ts';
 import {
   asks,
   countsPeriods,
@@ -17,29 +18,16 @@ import {
   OWNERS,
 } from './rules/clause-words.ts';
 import { IN, mayBeDoor } from './rules/door.ts';
-import { measureEnd } from './rules/measures.ts';
 import {
-  AFTER_NUMBER,
   BY_PER_CENT,
   COMPARED,
   comesInPlace,
   counts,
   countsAnother,
-  countsNights,
-  EACH,
-  endsAmount,
   isBeforeEra,
-  isCountedBefore,
-  isLaw,
-  isModel,
-  isName,
   isPart,
   MONTH,
-  mayBeNumbered,
-  mayOwn,
-  NIGHT,
   type Numbered,
-  ORDINAL,
   PER_CENT,
   PERSON,
 } from './rules/number-words.ts';
@@ -90,6 +78,9 @@ const MAKERS = wordSet(
   'گوگل اپل مایکروسافت فیسبوک فیس‌بوک متا آدوبی ادوبی سامسونگ سونی شیائومی هواوی اینتل آمازون تسلا نوکیا اوراکل موزیلا انویدیا',
 );
 
+// hAfez (motavaffA-ye 792)
+const OF_LIFE = wordSet('متوفی متوفای متوفا درگذشته درگذشتهٔ زاده زادهٔ');
+
 // A blessing that is one character stands beside its name without a blank, and ends the name's phrase: محمدﷺ. So does a sign
 // between two things: سن ≥ ۱۸.
 const isBesideSign = (word: Token, next: Token) =>
@@ -97,9 +88,6 @@ const isBesideSign = (word: Token, next: Token) =>
     (next.isLinked === false || (next.takesEzafe === false && next.start === word.end))) ||
   (next.kind === NUMBER && next.isLinked === false) ||
   (isLatinWord(word) && next.start === word.end && next.kind === 'word');
-
-// ۱- نان ۲- پنیر
-const isListed = (next: Token) => next.kind === NUMBER && next.takesEzafe === false;
 
 const isLinked = (next: Token) => next.kind !== 'word' && next.isLinked === true;
 
@@ -161,16 +149,6 @@ const isStirred = (words: readonly WordAnalysis[], i: number) =>
 // tul zarb dar arz
 const TIMES_SIGN = 'ضرب';
 
-/** The rule that decides the ezafe of a number in digits. */
-function ruleOfNumber(words: readonly WordAnalysis[], i: number, follower: string): EzafeRule | null {
-  const next = words[i + 1];
-  if (follower === NIGHT && countsNights(words, i)) return RULES.number;
-  if (AFTER_NUMBER.has(follower)) return RULES.dated;
-  if (next?.pronunciation.phonemes === ORDINAL) return RULES.detached;
-  if (follower !== '' && isName(words, i) && isLaw(next!.token)) return RULES.named;
-  return follower !== '' && isName(words, i) && mayOwn(next!) ? null : RULES.number;
-}
-
 /** The rule that decides the ezafe of a word; null where the classifier decides. */
 export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: Numbered): EzafeRule | null {
   const word = words[i]!;
@@ -187,6 +165,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (isPossessed(word) || WITH_PRONOUN.has(key) || key.endsWith(SPOKEN_IS)) return RULES.pronoun;
   const isBehindBracket = word.boundary === BOUNDARY.bracket && next !== undefined;
   if ((follower !== '' || isBehindBracket) && isBesideSign(word.token, next!.token)) return RULES.besideSign;
+  if (isBehindBracket && OF_LIFE.has(next.type.key)) return RULES.besideSign;
   if (key === NOT && follower !== '') return AFTER_OTHERS.has(follower) ? RULES.notOther : RULES.not;
   const third = follower !== '' && next!.boundary === BOUNDARY.none ? (words[i + 2]?.type.key ?? '') : '';
   if (asks(follower, third)) return RULES.asked;
@@ -222,18 +201,12 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (third !== '' && next!.pronunciation.phonemes === SON) return RULES.son;
   if (i > 0 && isSonOf(word.pronunciation.phonemes, follower)) return RULES.sonOf;
   if (follower !== '' && isPart(word, next!)) return RULES.part;
-  if (key === NUMBER) return ruleOfNumber(words, i, follower);
+  if (key === NUMBER) return ruleOfNumber(words, i, follower, numbered);
   if (key === PER_CENT && (BY_PER_CENT.has(follower) || COMPARED.test(follower))) return RULES.byPerCent;
   if (follower !== '' && isLinked(next!.token)) return RULES.linked;
   if (countsAnother(words, i, follower)) return RULES.another;
   if (key === PERSON && comesInPlace(words, i, follower)) return RULES.placed;
-  if (follower === NUMBER && isListed(next!.token)) return RULES.listed;
-  if (follower !== NUMBER) return null;
-  if (MONTH.has(key)) return RULES.numbered;
-  if (measureEnd(words, i + 1) > i + 1) return null;
-  if (EACH.has(key) || endsAmount(words, i)) return RULES.each;
-  if (isModel(word) || (isLatinWord(word.token) && !mayBeNumbered(word, numbered))) return RULES.model;
-  return numbered.has(key) && !(i > 0 && isCountedBefore(words, i)) ? RULES.numbered : null;
+  return follower === '' ? null : ruleBeforeNumber(words, i, numbered);
 }
 
 /** Whether a word has an ezafe where the words themselves decide it; null where the classifier decides. */

@@ -5,6 +5,7 @@ import { type Chain, openerOf, ROLES } from '../tagging/phrase-chain.ts';
 import type { Tagger } from '../tagging/tagger.ts';
 import { type BeginsPredicate, endsClause, isCopula, isOfSpeakers } from './predicates.ts';
 import { amountEnd, isBareUnit, isNumber, isVessel, measureEnd } from './rules/measures.ts';
+import { DIMENSIONS, statesQuantity } from './rules/quantities.ts';
 
 /**
  * Whether a word that the classifier would join to the next one ends its phrase, since otherwise its clause had no subject:
@@ -35,7 +36,8 @@ export function createShortClauses({ kindOf }: Tagger, beginsPredicate: BeginsPr
   };
   return (words, i, chain, score) => {
     if (!continues(words[i]) || !words[i + 1]) return false;
-    if (isBeforeNoun(words[i]!) || isScore(words[i + 1]!) || isDimension(words, i)) return true;
+    if (isBeforeNoun(words[i]!) || isScore(words[i + 1]!) || statesQuantity(words, i, chain)) return true;
+    if (openerOf(chain) !== ROLES.P && isDimension(words, i)) return true;
     if (score > DOUBTFUL_NOUN) return false;
     if (isBeforeVerb(words, i) || isMeasured(words, i, chain) || measuresNoun(words, i)) return true;
     if (isSpokenOf(words, i) || isBeforeSpeaker(words, i, chain)) return true;
@@ -74,8 +76,6 @@ const HAS = /^ن?(?:می‌)?(?:دار(?:د|ه|ند|ن)|داشت(?:ند|ه|ن)?)
 const CHANGES = wordSet(
   'طول ادامه زمان تاخیر تأخیر زیاد کم گران گرون ارزان ارزون بیشتر کمتر بالا پایین افزایش کاهش رشد افت گرانتر ارزانتر گران‌تر ارزان‌تر',
 );
-// az xAne tA madrese 2 kilumetr fAsele dArad
-const DIMENSIONS = wordSet('فاصله راه جمعیت قدمت قطر طول عرض ارتفاع وزن عمق عمر سن ظرفیت مساحت وسعت');
 const hasAt = (words: readonly WordAnalysis[], i: number) => HAS.test(words[i]?.type.key ?? '');
 
 // bist o panjomin sAlgard, with its ending apart: it stands before its noun.
@@ -89,7 +89,7 @@ const isScore = ({ token }: WordAnalysis) =>
 function isDimension(words: readonly WordAnalysis[], i: number): boolean {
   if (!DIMENSIONS.has(words[i]!.type.key) || !isNumber(words[i + 1])) return false;
   const end = amountEnd(words, i + 1);
-  return end > i + 1 && (endsClause(words, end - 1) || isCopula(words[end]));
+  return end > i + 1 && isCopula(words[end]);
 }
 
 /** Whether the clause says how much its subject is: film 2 sA'at bud. */

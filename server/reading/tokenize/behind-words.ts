@@ -1,9 +1,11 @@
 import { wordSet } from '../base/word-set.ts';
 import { slice, type Text } from '../notation/code-points.ts';
 import { CLASS, classOf } from '../notation/script.ts';
-import { romanValue } from '../verbalize/latin-words.ts';
+import { nameOfLetter, romanValue } from '../verbalize/latin-words.ts';
 import { cardinal, ordinal } from '../verbalize/number-words.ts';
 import { withAsciiDigits } from '../verbalize/written-numbers.ts';
+import { HEAVY, LONG, unitOfLetter } from './letters-behind-numbers.ts';
+import { element, functionAt, ion, product } from './mathematics.ts';
 import { ORDINAL, type OtherToken, saidToken } from './token.ts';
 
 // How much text before and behind a word decides what it is.
@@ -55,11 +57,15 @@ export function unitBehind(text: Text, start: number, unitAt: UnitAt): OtherToke
   const { codes } = text;
   const isApart = start > 0 && codes[start - 1] === BLANK;
   const last = start - (isApart ? 2 : 1);
-  if (last < 0 || classOf(codes[last]!) !== CLASS.digit) return undefined;
+  if (last < 0 || (classOf(codes[last]!) !== CLASS.digit && !isPower(codes[last]!))) return undefined;
   const behind = textBehind(text, start);
   if (isApart && /^[xX×] ?[\d۰-۹]/.test(behind))
     return saidToken('foreign', start, start + 1, 'dar', { takesEzafe: false });
-  const unit = unitAt(behind);
+  const letter = unitOfLetter(withAsciiDigits(textBefore(text, start)), withAsciiDigits(behind));
+  if (letter) return saidToken('foreign', start, start + 1, letter, HEAVY);
+  // 2Mg + O2
+  if (/^Mg ?[+→]/.test(behind)) return undefined;
+  const unit = unitAt(withAsciiDigits(behind));
   if (MINUTES.test(behind) && HOURS_BEFORE.test(textBefore(text, start)))
     return saidToken('foreign', start, start + 1, 'daqiqe', HEAVY);
   if (!unit || NO_UNITS.test(behind.slice(0, unit.length))) return undefined;
@@ -72,10 +78,6 @@ export function unitBehind(text: Text, start: number, unitAt: UnitAt): OtherToke
   );
 }
 
-// What is counted follows a unit without an ezafe, as it follows these: ۵ kg برنج.
-const HEAVY = { like: 'کیلو' };
-const LONG = { like: 'متر' };
-
 const FRACTIONS: Readonly<Record<string, string>> = {
   '½': 'yek_dovvom',
   '¼': 'yek_CahArom',
@@ -86,7 +88,7 @@ const FRACTIONS: Readonly<Record<string, string>> = {
 
 // What half of is نیم, as people say it.
 const MEASURED =
-  /^ ?(?:لیوان|پیمانه|فنجان|استکان|قاشق|کیلو|ساعت|متر|لیتر|سانت|بسته|قالب|عدد|روز|سال|قوطی|صفحه|نان|تن(?!\p{L}))/u;
+  /^ ?(?:″|اینچ|ق[.\u200c ]|لیوان|پیمانه|فنجان|استکان|قاشق|کیلو|ساعت|متر|لیتر|سانت|بسته|قالب|عدد|روز|سال|قوطی|صفحه|نان|درصد|گرم|هکتار|پاکت|برش|سی‌?سی|میلی|تن(?!\p{L})|[٪%]|(?:k?m|cm|kg|gr?|l|lit|h|hr|cup|tsp|tbsp|inch|in)(?![A-Za-z]))/iu;
 
 /** A fraction in one sign, by itself or behind a number: ½, ۱½. */
 export function fraction(text: Text, start: number): OtherToken | undefined {
@@ -101,6 +103,39 @@ export function fraction(text: Text, start: number): OtherToken | undefined {
   return saidToken('number', start, start + 1, isMeasured ? 'nim' : said);
 }
 
+/** Na⁺, SO₄²⁻ */
+export function ionAt(text: Text, start: number): OtherToken | undefined {
+  if (!isCapital(text.codes[start]!)) return undefined;
+  const found =
+    ion(textBehind(text, start), symbolsOf) ??
+    element(textBefore(text, start), textBehind(text, start), symbolsOf);
+  return found && saidToken('foreign', start, start + found.length, found.said);
+}
+
+const isCapital = (code: number) => code >= 0x41 && code <= 0x5a;
+const SMALL_DIGITS = '₀₁₂₃₄₅₆₇₈₉';
+const symbolsOf = (formula: string) =>
+  Array.from(formula, (sign) => {
+    const digit = SMALL_DIGITS.indexOf(sign);
+    return digit < 0 ? nameOfLetter(sign) : cardinal(String(digit));
+  }).join('_');
+
+/** The letters of a product in an equation: 2ab, mgh. */
+export function factors(text: Text, start: number): OtherToken | undefined {
+  const { codes } = text;
+  if (!isSmallLatin(codes[start]!) || !isSmallLatin(codes[start + 1] ?? BLANK)) return undefined;
+  const found =
+    functionAt(withAsciiDigits(textBehind(text, start))) ??
+    product(withAsciiDigits(textBefore(text, start)), textBehind(text, start), nameOfLetter);
+  return found && saidToken('foreign', start, start + found.length, found.said, { takesEzafe: false });
+}
+
+const isSmallLatin = (code: number) => code >= 0x61 && code <= 0x7a;
+
+const isPower = (code: number) => POWERS.includes(String.fromCodePoint(code));
+
+// (a + b)²
+const BRACKET = 0x29;
 const POWERS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const UNITS: Readonly<Record<string, [said: string, like: string]>> = {
   '²': ["morabba'", 'مربع'],
@@ -113,7 +148,7 @@ export function powerBehind(text: Text, start: number): OtherToken | undefined {
   const [signs = ''] = /^[⁰¹²³⁴-⁹]+/u.exec(textBehind(text, start)) ?? [];
   const unit = /متر ?$/.test(textBefore(text, start)) ? UNITS[signs] : undefined;
   if (unit) return saidToken('foreign', start, start + 1, unit[0], { like: unit[1], isLinked: true });
-  if (classOf(text.codes[start - 1]!) !== CLASS.digit) return undefined;
+  if (classOf(text.codes[start - 1]!) !== CLASS.digit && text.codes[start - 1] !== BRACKET) return undefined;
   const power = Array.from(signs, (sign) => POWERS.indexOf(sign)).join('');
   return saidToken('foreign', start, start + signs.length, `be_tavAn-e_${cardinal(power)}`);
 }

@@ -59,6 +59,24 @@ export function duration(before: string, behind: string): SaidDigits | undefined
   };
 }
 
+const TAKEN = /(?:(?<!\p{L})در|رکورد|زمان|مدت|ویدیو|فیلم|تایم)[^.؟!\d]{0,10}$/u;
+
+/** دویدم در ۲۸:۳۰: minutes and seconds, as no day has so many hours. */
+export function timeTaken(before: string, behind: string): SaidDigits | undefined {
+  const [all, minutes, seconds] = /^(2[5-9]|[3-9]\d):([0-5]\d)(?![:\d])/.exec(behind) ?? [];
+  if (all === undefined || !TAKEN.test(before)) return undefined;
+  const rest = Number(seconds) === 0 ? '' : `_o_${cardinal(String(Number(seconds)))}_sAniye`;
+  return { length: all.length, said: `${cardinal(minutes!)}_daqiqe${rest}` };
+}
+
+/** ۱h15min */
+export function hoursAndMinutes(behind: string): SaidDigits | undefined {
+  const [all, hours, minutes] = /^(\d{1,2})h(\d{1,2})(?:m(?:in)?)?(?![A-Za-z\d])/.exec(behind) ?? [];
+  return all === undefined
+    ? undefined
+    : { length: all.length, said: `${cardinal(hours!)}_sA'at_o_${cardinal(String(Number(minutes)))}_daqiqe` };
+}
+
 /** کلاس ۷/۲: the second class of the seventh grade. */
 export function classOfSchool(before: string, behind: string): SaidDigits | undefined {
   const [all, grade, number] = /^(1?\d)\/(\d)(?![\d/.٪%])/.exec(behind) ?? [];
@@ -98,7 +116,7 @@ export function knockout(behind: string): SaidDigits | undefined {
 /** فشار ۱۲/۸: twelve over eight. */
 export function bloodPressure(before: string, behind: string): SaidDigits | undefined {
   const [all, high, low] = /^(\d{1,3})\/(\d{1,3})(?![\d/])/.exec(behind) ?? [];
-  return all !== undefined && /فشار(?:م|ش|ت)?(?: خون\p{L}*)?(?: \p{L}{1,5})?[:\s]*$/u.test(before)
+  return all !== undefined && /(?:فشار(?:م|ش|ت)?|BP)(?: خون\p{L}*)?(?: \p{L}{1,5})?[:\s]*$/u.test(before)
     ? { length: all.length, said: `${cardinal(high!)}_ru-ye_${cardinal(low!)}` }
     : undefined;
 }
@@ -125,7 +143,8 @@ export function fractionOfTerm(before: string, behind: string): SaidDigits | und
   return isTerm ? { length: all.length, said: `${cardinal(above!)}_${ordinal(below!)}` } : undefined;
 }
 
-const MARK_BEFORE = /(?:نمره|امتیاز|نمره‌ام|نمرم|معدل|ستاره|ریتینگ|رضایت|IMDb|imdb|IMDB)[^\d]{0,12}$/;
+const MARK_BEFORE =
+  /(?:نمره|امتیاز|نمره‌ام|نمرم|معدل|ستاره|ریتینگ|رضایت|راضی|فیلم|سریال|کتاب|غذا|غذاش|کیفیت|کیفیتش|کافه|رستوران|هتل|IMDb|imdb|IMDB)[^\d]{0,12}$/;
 
 /** ۳۰+ سال: more than that many; نمره ۱۸/۲۰, ۴.۵/۵: of twenty, of five; ۵۰/۵۰ and ۷/۲۴ as two numbers. */
 export const twoNumbers = (before: string, behind: string): SaidDigits | undefined =>
@@ -143,6 +162,8 @@ function parted(before: string, behind: string): SaidDigits | undefined {
     };
   if (decimals !== undefined) return undefined;
   const isMemory = MEMORY.test(all) && (Number(second) > 63 || MEMORY_BEFORE.test(before));
+  if (/(?:ترانس|ترانسفورماتور|آداپتور|مبدل)(?: \p{L}+)? $/u.test(before))
+    return { length: all.length, said: `${from}_be_${to}` };
   const isPair = (first === second && Number(first) > 9) || (first === '7' && second === '24') || isMemory;
   return isPair && !OF_LARGE.test(rest) ? { length: all.length, said: `${from}_${to}` } : undefined;
 }

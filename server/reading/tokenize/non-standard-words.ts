@@ -10,6 +10,7 @@ import {
   LONGEST_ABBREVIATION,
   LONGEST_BEFORE,
 } from './abbreviations.ts';
+import { isNamedBehindDigit, isWordPart } from './letters-behind-numbers.ts';
 import { isListedLetter } from './lists.ts';
 import { numberInContext } from './number-context.ts';
 import { ORDINAL, type OtherToken, saidToken } from './token.ts';
@@ -152,22 +153,11 @@ export function abbreviation(text: Text, start: number, forms: NonStandardForms)
   const isLonger = next === CLASS.letter;
   return (
     trailing(text, start, isLonger, forms.trailing) ??
-    (isBehindDigit && !isInPlate(codes, start) && !isNumbered(codes, start)
-      ? undefined
-      : leading(text, start, isLonger, forms))
+    (isBehindDigit && !isNamedBehindDigit(codes, start) ? undefined : leading(text, start, isLonger, forms))
   );
 }
 
 const isLetter = (code: number) => classOf(code) === CLASS.letter;
-
-// پلاک ۱۲ب. م, ت, گ and others are endings and units there.
-const NUMBERED = codePointsOf('بپجدفل');
-const isNumbered = (codes: Uint32Array, start: number) =>
-  NUMBERED.has(codes[start]!) && !(start + 1 < codes.length && isWordPart(codes[start + 1]!));
-
-/** Whether a letter stands between digits, as on the plate of a car: ۱۲ب۳۴۵. */
-const isInPlate = (codes: Uint32Array, start: number) =>
-  start + 1 < codes.length && classOf(codes[start + 1]!) === CLASS.digit;
 
 function trailing(
   text: Text,
@@ -227,11 +217,6 @@ const spoken = (
   { length, phonemes, like, isLinked }: Abbreviation,
   takesEzafe?: false,
 ): OtherToken => saidToken('foreign', start, start + length, phonemes, { takesEzafe, like, isLinked });
-
-const isWordPart = (code: number) => {
-  const kind = classOf(code);
-  return kind === CLASS.letter || kind === CLASS.mark || kind === CLASS.joiner || kind === CLASS.digit;
-};
 
 const DOT = 0x2e;
 const isSeparator = (code: number) => code === DOT || code === 0x2c || code === 0x66b || code === 0x66c;

@@ -11,13 +11,17 @@ import {
   decimal,
   duration,
   fractionOfTerm,
+  hoursAndMinutes,
   knockout,
   mixedNumber,
   monthOfYear,
+  timeTaken,
   twoNumbers,
 } from './dates-and-fractions.ts';
+import { beforeUnitLetter } from './letters-behind-numbers.ts';
 import { isListed } from './lists.ts';
-import { amountInTomans, behindCurrency, millions, money, multiple } from './money.ts';
+import { coefficient, difference, quotient } from './mathematics.ts';
+import { amountInTomans, behindCurrency, metres, millions, money, multiple } from './money.ts';
 import { AREA_BEFORE, groupedDigits, pairs, type SaidDigits } from './number-groups.ts';
 import { type OtherToken, saidToken } from './token.ts';
 
@@ -26,6 +30,9 @@ const NEAR = 32;
 
 const MOBILE = /^(?:(0)(9\d\d)|(\d{3})|(\d{4})|(\d\d))(?!\d)/;
 const SCORE = /^(\d{1,2})[-–](\d{1,2})(?![\d\p{L}/.:-])/u;
+// سپاهان ۳ – ۰ نساجی
+const SPACED_SCORE = /^(\d{1,2}) [-–] (\d{1,2})(?= \p{L})/u;
+const NAME_BEFORE = /\p{L} $/u;
 const OF_A_GAME =
   /برد|باخت|شکست|تساوی|برتری|پیروز|نتیجه|نتایج|گل |مساوی|بازی|دیدار|تیم|مسابقه|استقلال|پرسپولیس|سپاهان|تراکتور|رئال|بارسلون|صعود|ست |تنیس|والیبال|هندبال|بسکتبال|فوتسال|گیم|راند/;
 // What has a score by an ezafe. But در نتیجه ۲ نفر.
@@ -38,7 +45,7 @@ const NUMBERED = /(?:تلفن|تماس|شماره|موبایل|همراه|فکس
 // Before the code of an area.
 const AREA_BEHIND = /^-0\d\d(?!\d)/;
 const CODE_BEFORE =
-  /(?:کد|کدملی|کدپستی|شناسه|حساب|شبا|سریال|رهگیری|پیگیری|پرونده|نامه|ملی|پستی|کارت|شناسنامه|رمز|پین|پذیرش|سفارش|مرسوله|گذرنامه|پاسپورت)(?: (?:ملی|پستی|رهگیری|پیگیری|کارت|من|شما|او|بانکی|سازمانی))*[:：\s]*$/u;
+  /(?:کد|(?:ک|ش)\.? ?(?:م|پ)\.?|کدملی|کدپستی|شناسه|حساب|شبا|سریال|رهگیری|پیگیری|پرونده|نامه|ملی|پستی|کارت|شناسنامه|رمز|پین|پذیرش|سفارش|مرسوله|گذرنامه|پاسپورت)(?: (?:ملی|پستی|رهگیری|پیگیری|کارت|من|شما|او|بانکی|سازمانی))*[:：\s]*$/u;
 /** A number that what stands around it explains: part of a telephone number, a score, a temperature below zero. */
 export function numberInContext(text: Text, start: number): OtherToken | undefined {
   if (!mayNeedContext(text.codes, start)) return undefined;
@@ -52,6 +59,7 @@ export function numberInContext(text: Text, start: number): OtherToken | undefin
     fractionOfTerm(before, behind) ??
     quotient(behind) ??
     coefficient(before, behind) ??
+    beforeUnitLetter(before, behind) ??
     multiple(behind) ??
     reference(before, behind) ??
     yearOfEra(before, behind) ??
@@ -62,8 +70,11 @@ export function numberInContext(text: Text, start: number): OtherToken | undefin
     money(behind) ??
     amountInTomans(behind) ??
     millions(before, behind) ??
+    metres(before, behind) ??
     monthOfYear(before, behind) ??
     duration(before, behind) ??
+    hoursAndMinutes(behind) ??
+    timeTaken(before, behind) ??
     classOfSchool(before, behind) ??
     dayOfMonth(before, behind) ??
     bloodPressure(before, behind) ??
@@ -100,7 +111,7 @@ const DASHES = codePointsOf('-–−');
 const ZEROS = codePointsOf('0٠۰');
 const SHORTEST_CODE = 6;
 // Signs inside amounts, decimals, times and sizes.
-const JOINTS = codePointsOf('/.:+,٬٫)xXyYzZabnمkKMT');
+const JOINTS = codePointsOf('/.:+,٬٫)xXyYzZabcmnpqمkKMTANJCFHh');
 const SIGNS = codePointsOf(`${CURRENCY_SIGNS}%٪`);
 
 const isDigit = (code: number | undefined) => code !== undefined && classOf(code) === CLASS.digit;
@@ -112,7 +123,8 @@ function mayNeedContext(codes: Uint32Array, start: number): boolean {
   const isBehindNumber = start > 1 && codes[start - 1] === BLANK && isDigit(codes[start - 2]);
   const isDashed = end < codes.length && (DASHES.has(codes[end]!) || JOINTS.has(codes[end]!));
   const isBehindSign = start > 1 && codes[start - 1] === BLANK && SIGNS.has(codes[start - 2]!);
-  const isBeforeNumber = codes[end] === BLANK && isDigit(codes[end + 1]);
+  const isSpaced = DASHES.has(codes[end + 1] ?? 0) && isDigit(codes[end + 3]);
+  const isBeforeNumber = codes[end] === BLANK && (isDigit(codes[end + 1]) || isSpaced);
   const isBehindLetter = start > 0 && classOf(codes[start - 1]!) === CLASS.letter;
   return (
     isBehindNumber ||
@@ -141,7 +153,9 @@ function mobile(before: string, behind: string): Said | undefined {
 }
 
 function score(before: string, behind: string): Said | undefined {
-  const [all, ours, theirs] = SCORE.exec(behind) ?? [];
+  const spaced =
+    NAME_BEFORE.test(before) && OF_A_GAME.test(before + behind) ? SPACED_SCORE.exec(behind) : null;
+  const [all, ours, theirs] = SCORE.exec(behind) ?? spaced ?? [];
   if (all === undefined || /[\d/.:-]$/.test(before)) return undefined;
   // Nothing else goes down to nothing: ایران ۱-۰ عراق.
   const isWon = theirs === '0' && ours !== '0';
@@ -151,30 +165,6 @@ function score(before: string, behind: string): Said | undefined {
     said: `${cardinal(String(Number(ours)))}_bar_${cardinal(String(Number(theirs)))}`,
     isLinked: IS_RESULT.test(behind.slice(all.length)) ? false : HAS_SCORE.test(before) || undefined,
   };
-}
-
-/** ۷−۴=۳ */
-function difference(behind: string): Said | undefined {
-  const [all, from, less] = /^(\d{1,9})-(\d{1,9})(?= ?=)/.exec(behind) ?? [];
-  return all === undefined
-    ? undefined
-    : { length: all.length, said: `${cardinal(from!)}_menhA-ye_${cardinal(less!)}` };
-}
-
-/** ۱۰/۲=۵ */
-function quotient(behind: string): Said | undefined {
-  const [all, from, by] = /^(\d{1,9})\/(\d{1,9})(?= ?=)/.exec(behind) ?? [];
-  return all === undefined
-    ? undefined
-    : { length: all.length, said: `${cardinal(from!)}_taqsim_bar_${cardinal(by!)}` };
-}
-
-/** y = 2x + 1: a letter behind a number is no sign of times in an equation. */
-function coefficient(before: string, behind: string): Said | undefined {
-  const [digits] = /^\d{1,4}(?=[abnxyz](?![A-Za-z]))/.exec(behind) ?? [];
-  return digits !== undefined && (/[=+]/.test(before) || /[=+]/.test(behind))
-    ? { length: digits.length, said: cardinal(digits) }
-    : undefined;
 }
 
 /** سال ۶۲۲م.: no ordinal. Those of four digits are none anyhow. */
@@ -195,9 +185,9 @@ function reference(before: string, behind: string): Said | undefined {
 
 /** دمای ۵- درجه: in a line from right to left the sign stands behind. */
 function belowZero(before: string, behind: string): Said | undefined {
-  const [all, digits] = /^(\d{1,3})-(?= (\S+))/.exec(behind) ?? [];
+  const [all, digits] = /^(\d{1,3})-(?= (\S+)|°)/.exec(behind) ?? [];
   if (all === undefined || !/(?:^| )$/.test(before)) return undefined;
-  const isCold = COLD.test(before) || /^(?:درجه|°)/.test(behind.slice(all.length + 1));
+  const isCold = COLD.test(before) || /^ ?(?:درجه|°)/.test(behind.slice(all.length));
   return isCold ? { length: all.length, said: `manfi_${cardinal(digits!)}` } : undefined;
 }
 

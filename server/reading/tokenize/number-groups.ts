@@ -15,7 +15,8 @@ export const pairs = (digits: string): string => (digits.match(/\d\d/g) ?? []).m
 const CARD_GROUPS = 4;
 const CARD_LENGTH = 19;
 // Of a card people type the first groups, too.
-const CARD_BEFORE = /کارت(?: (?:من|شما|بانکی|او|ملی))?[:\s]*$/;
+const CARD_BEFORE =
+  /(?:کارت(?: (?:من|شما|بانکی|او|ملی|ایشون|خودم|مقصد|زیر|به نام[^\d]{2,16}))?|(?:کارت|واریز|انتقال|شبا)[^\d.؟!]{0,16}:)[:\s]*$/;
 const BEHIND_DIGITS = /\d[ -]?$/;
 
 const AREA = /^0(\d\d)(?=\)?[ -]\d{4} \d{4}(?!\d)|(?:\)[ -]?| )\d{8}(?!\d))/;
@@ -28,6 +29,7 @@ const PLATE_BEFORE = /(?:^|[^\d])\d\d ?(?:الف|\p{L}) ?$/u;
 /** Digits that are said in groups though blanks or dashes part them: cards, telephones, codes of the post, cars. */
 export const groupedDigits = (before: string, behind: string): SaidDigits | undefined =>
   card(before, behind) ??
+  iban(before, behind) ??
   area(behind) ??
   telephone(before, behind) ??
   lines(behind) ??
@@ -47,6 +49,13 @@ function card(before: string, behind: string): SaidDigits | undefined {
   if (/\d ?$/.test(before.slice(0, before.length - groups.length))) return undefined;
   const all = `${groups}${rest}`.split(' ').length;
   return all === CARD_GROUPS ? { length: 4, said: pairs(behind.slice(0, 4)) } : undefined;
+}
+
+/** A group of the number of an account: IR12 0170 0000. */
+function iban(before: string, behind: string): SaidDigits | undefined {
+  if (!/IR ?\d\d (?:\d{4} ){0,5}$/.test(before)) return undefined;
+  const [group] = /^(?:\d{4}|\d\d)(?!\d)/.exec(behind) ?? [];
+  return group === undefined ? undefined : { length: group.length, said: pairs(group) };
 }
 
 /** The code of an area before eight digits. */

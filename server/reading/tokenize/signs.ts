@@ -3,6 +3,7 @@ import { CLASS, classOf } from '../notation/script.ts';
 import { CURRENCIES, CURRENCY_SIGNS } from '../verbalize/currencies.ts';
 import { cardinal } from '../verbalize/number-words.ts';
 import { withAsciiDigits } from '../verbalize/written-numbers.ts';
+import { alone } from './mathematics.ts';
 import { type OtherToken, saidToken } from './token.ts';
 
 /** How signs between numbers, or single Latin letters, are said. */
@@ -19,6 +20,14 @@ const BETWEEN: Readonly<Record<string, string>> = {
   '≠': 'nAmosAvi_bA',
   '≈': 'taqriban_barAbar_bA',
   '±': 'mosbat_manfi',
+  '∪': "ejtemA'",
+  '∩': 'eSterAk',
+  '∈': 'ozv-e',
+  '∉': 'ozv_nist_dar',
+  '⊂': "zirmajmu'e-ye",
+  '⊆': "zirmajmu'e-ye",
+  '⊥': 'amud_bar',
+  '∥': 'movAzi-ye',
 };
 /** Signs behind a number, how they are said, and the word that those around see in their place. */
 const BEHIND: readonly [form: RegExp, said: string, like?: string][] = [
@@ -28,7 +37,9 @@ const BEHIND: readonly [form: RegExp, said: string, like?: string][] = [
   [/^(?:° ?C|℃)(?![A-Za-z])/, 'daraje-ye_sAntigerAd', 'درجه'],
   [/^(?:° ?F|℉)(?![A-Za-z])/, 'daraje-ye_fArenhAyt', 'درجه'],
   [/^° ?K(?![A-Za-z])/, 'kelvin', 'درجه'],
+  [/^° ?م(?!\p{L})/u, 'daraje-ye_sAntigerAd', 'درجه'],
   [/^°/, 'daraje', 'درجه'],
+  [/^′/, 'daqiqe', 'دقیقه'],
   ...CURRENCIES.map(([sign, said, like]): [RegExp, string, string] => [new RegExp(`^\\${sign}`), said, like]),
   [/^[*★](?! ?[\d۰-۹A-Za-z(])/, 'setAre'],
   [/^\+(?! ?[\p{L}\d۰-۹(])|^\+(?= (?!\p{N})\p{Script=Arabic})/u, 'be_bAlA'],
@@ -42,7 +53,7 @@ const LATIN_BEFORE = /[A-Za-z] ?$/;
 const LATIN_BEHIND = /^. ?[A-Za-z]/;
 const MAY_BE_SAID = new Set(
   Array.from(
-    `${Object.keys(BETWEEN).join('')}-–−~%٪‰°℃℉&＆√∛∞★/"″⁻${CURRENCY_SIGNS}`,
+    `${Object.keys(BETWEEN).join('')}-–−~%٪‰°℃℉&＆№√∛∞∅∠△∆∑∫!→⟶★/"″′|⁻${CURRENCY_SIGNS}`,
     (sign) => sign.codePointAt(0)!,
   ),
 );
@@ -50,9 +61,17 @@ const MAY_BE_SAID = new Set(
 // How much text on either side decides about a sign.
 const NEAR = 24;
 
-const NUMBER_BEFORE = /\d[)%]?( ?)$/;
+const NUMBER_BEFORE = /\d(?:[)%]|-(?=$))?( ?)$/;
 const OPERAND_BEFORE = /(?:\d[)%]?|(?<![A-Za-z])[A-Za-z]\)?|\p{Script=Greek}) ?$/u;
 const OPERAND_BEHIND = /^ ?\(?(?:-?\d|[A-Za-z]{1,3}[²³]|[A-Za-z](?![A-Za-z]))/;
+// In an equation, too: 5!, 30°, 2ab, AB, |x|.
+const TERM_BEFORE = /(?:\d[!°]|\||(?<![A-Za-z])(?:\d{0,3}[a-z]{1,5}|[A-Z]{1,4}|pH|xG|pOH)\)?) ?$/;
+// ۵۰kg × ۲۰
+const WITH_UNIT = /^ ?\d[\d.]* ?(?:[A-Za-zµΩ]|\p{L}*(?:متر|سانت|اینچ))/u;
+// ۳٫۵ × ۱۰⁸
+const OF_TEN = /^ ?10[⁰¹²³⁴-⁹⁻^]/u;
+const UNIT_OPERAND = /\d ?[A-Za-zµΩ]{1,4} ?$/;
+const TERM_BEHIND = /^ ?\(?-?(?:\d|[√∠△∅|]|\p{Script=Greek}|[A-Za-z]{1,4}(?![A-Za-z]))/u;
 // Two sizes of one thing: ۵ × ۵ متر. No result stands near.
 const EQUALS = /=/;
 const SIZE = 'dar';
@@ -60,9 +79,9 @@ const MINUS = 'menhA-ye';
 
 /** Whether a sign behind others may be said: it begins a token of its own. */
 export const isSaid = (codes: Uint32Array, at: number) =>
-  MAY_BE_SAID.has(codes[at]!) && codes[at - 1] === BLANK;
+  MAY_BE_SAID.has(codes[at]!) && (codes[at - 1] === BLANK || codes[at - 1] === BRACKET);
 
-const [BLANK, LINE] = [0x20, 0x0a];
+const [BLANK, LINE, BRACKET] = [0x20, 0x0a, 0x28];
 
 /** A sign that is said, beside numbers: + × = ٪ °, and a dash between blanks. */
 export function sign(text: Text, start: number): OtherToken | undefined {
@@ -73,19 +92,16 @@ export function sign(text: Text, start: number): OtherToken | undefined {
   const heart = HEART.exec(behind)?.[0].length;
   if (heart !== undefined) return { kind: 'other', start, end: start + heart };
   if (AND_BEHIND.test(behind) && AND_BEFORE.test(before)) return and(before, behind, start);
-  const alone =
-    root(behind) ??
-    service(behind) ??
-    negativePower(before, behind) ??
-    per(before, behind) ??
-    groupBehind(before, behind);
-  if (alone) return saidToken('foreign', start, start + alone.length, alone.said);
+  const said = alone(before, behind) ?? service(behind) ?? per(before, behind) ?? groupBehind(before, behind);
+  if (said) return saidToken('foreign', start, start + said.length, said.said);
   const relation = compared(before, behind);
   if (relation)
     return saidToken('foreign', start, start + 1, relation.said, { takesEzafe: false, isLinked: false });
-  if (!/[\dA-Za-z)%\p{Script=Greek}] ?$/u.test(before)) return undefined;
+  if (!/(?:[\dA-Za-z)%!°|+½¼¾\p{Script=Greek}] ?|\d-)$/u.test(before)) return undefined;
   const grade = gradeBehind(before, behind);
   if (grade !== undefined) return saidToken('foreign', start, start + 1, grade);
+  if (behind[0] === '″' && OF_ANGLE.test(before))
+    return saidToken('foreign', start, start + 1, 'sAniye', { like: 'ثانیه' });
   if (isInch(text, start)) return saidToken('foreign', start, start + 1, 'inC', { like: 'اینچ' });
   const counted = behindNumber(before, behind);
   if (counted) return saidToken('foreign', start, start + counted.length, counted.said, mannerOf(counted));
@@ -116,7 +132,7 @@ function groupBehind(before: string, behind: string): Said | undefined {
 function gradeBehind(before: string, behind: string): string | undefined {
   if (!/^[+−–-](?![\p{L}\p{N}+])/u.test(behind)) return undefined;
   if (BLOOD.test(before)) return behind[0] === '+' ? 'mosbat' : 'manfi';
-  return behind[0] === '+' && /[A-Za-z]$/.test(before) ? 'pelAs' : undefined;
+  return behind[0] === '+' && /[A-Za-z]$|[A-D]\+\+$/.test(before) ? 'pelAs' : undefined;
 }
 
 interface Said {
@@ -128,29 +144,12 @@ interface Said {
 
 const mannerOf = ({ like }: Said) => (like === undefined ? { takesEzafe: false as const } : { like });
 
-/** √۱۶, ∛۸, ∞ */
-function root(behind: string): Said | undefined {
-  if (behind[0] === '∞') return { length: 1, said: 'bi_nahAyat' };
-  const [sign] = /^[√∛](?= ?[\d۰-۹(A-Za-z])/.exec(behind) ?? [];
-  return sign === undefined ? undefined : { length: 1, said: sign === '√' ? 'jazr-e' : 'riSe-ye_sevvom-e' };
-}
-
 /** What a telephone sends to its network: *۱۰۰#, *۷۸۰*۱#. */
 function service(behind: string): Said | undefined {
   const [all, digits] = /^\*(\d+(?:\*\d+)*)#/.exec(withAsciiDigits(behind)) ?? [];
   if (all === undefined) return undefined;
   const groups = digits!.split('*').map((group) => `setAre_${cardinal(group)}`);
   return { length: all.length, said: `${groups.join('_')}_morabba'` };
-}
-
-const POWERS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-
-/** ۱۰⁻³ */
-function negativePower(before: string, behind: string): Said | undefined {
-  const [all] = /^⁻[⁰¹²³⁴-⁹]+/u.exec(behind) ?? [];
-  if (all === undefined || !/\d$/.test(before)) return undefined;
-  const power = Array.from(all.slice(1), (sign) => POWERS.indexOf(sign)).join('');
-  return { length: all.length, said: `be_tavAn-e_manfi_${cardinal(power)}` };
 }
 
 const MEASURES =
@@ -165,6 +164,9 @@ const per = (before: string, behind: string): Said | undefined =>
 const [QUOTE, DOUBLE_PRIME] = [0x22, 0x2033];
 // How far back a quotation may have begun.
 const LONGEST_QUOTATION = 200;
+
+// ۴۵′ ۳۰″
+const OF_ANGLE = /[°′]/;
 
 /** Whether a sign behind a number is that of inches, and ends no quotation: تلویزیون 55". */
 function isInch({ codes }: Text, at: number): boolean {
@@ -218,16 +220,26 @@ function behindNumber(before: string, behind: string): Said | undefined {
   return undefined;
 }
 
+const RELATION = /[=≠<>≤≥≈]/;
+const isBetweenOperands = (before: string, sign: string, rest: string) =>
+  (OPERAND_BEFORE.test(before) && OPERAND_BEHIND.test(rest)) ||
+  (sign === '×' && UNIT_OPERAND.test(before) && /^ ?\d/.test(rest)) ||
+  ((RELATION.test(sign) || EQUALS.test(before) || EQUALS.test(rest)) &&
+    (OPERAND_BEFORE.test(before) || TERM_BEFORE.test(before)) &&
+    (OPERAND_BEHIND.test(rest) || TERM_BEHIND.test(rest)));
+
 function between(before: string, behind: string): Said | undefined {
   const rest = withAsciiDigits(behind.slice(1));
-  if (!OPERAND_BEFORE.test(before) || !OPERAND_BEHIND.test(rest)) return undefined;
   const sign = behind[0]!;
+  if (!isBetweenOperands(before, sign, rest)) return undefined;
   if (sign === '~') return /\d ?$/.test(before) && /^ ?\d/.test(rest) ? { length: 1, said: 'tA' } : undefined;
   const isEquation = EQUALS.test(before) || EQUALS.test(rest);
   const isSum = isEquation || /\d ?[+÷] ?\d[^\p{L}]*$/u.test(before);
-  if (/[×*]/.test(sign) && !isEquation) return { length: 1, said: SIZE };
+  const isProduct = isEquation || OF_TEN.test(rest) || (UNIT_OPERAND.test(before) && !WITH_UNIT.test(rest));
+  if (/[×*]/.test(sign) && !isProduct) return { length: 1, said: SIZE };
   if (!/[-–−]/.test(sign))
     return BETWEEN[sign] === undefined ? undefined : { length: 1, said: BETWEEN[sign] };
+  if (sign === '−' && /:\d\d ?$/.test(before)) return { length: 1, said: 'tA' };
   if (isSum || sign === '−') return { length: 1, said: MINUS };
   const [, from] = /(?<!\d)(\d+) $/.exec(before) ?? [];
   const [, to] = /^ (\d+)/.exec(rest) ?? [];

@@ -6,7 +6,9 @@ import { typedBit } from '../notation/typed-marks.ts';
 import { isAddress } from './addresses.ts';
 import {
   copulaBehindNumber,
+  factors,
   fraction,
+  ionAt,
   ofDecade,
   ordinalEnding,
   powerBehind,
@@ -14,6 +16,7 @@ import {
   unitBehind,
 } from './behind-words.ts';
 import { latinEnding } from './latin-endings.ts';
+import { unitWord } from './letters-behind-numbers.ts';
 import {
   abbreviation,
   foreignWord,
@@ -48,6 +51,7 @@ function tokenAt(text: Text, start: number, forms: NonStandardForms): Token {
     case CLASS.letter:
       return (
         latinEnding(text, start, forms.say) ??
+        unitWord(text, start) ??
         abbreviation(text, start, forms) ??
         ordinalEnding(text, start) ??
         copulaBehindNumber(text, start) ??
@@ -60,6 +64,8 @@ function tokenAt(text: Text, start: number, forms: NonStandardForms): Token {
       return (
         unitBehind(text, start, forms.unitAt) ??
         romanNumeral(text, start) ??
+        factors(text, start) ??
+        ionAt(text, start) ??
         powerBehind(text, start) ??
         fraction(text, start) ??
         foreignWord(codes, start)

@@ -38,6 +38,10 @@ const YEAR = /(?:[0-9۰-۹]{4}|سال [0-9۰-۹]{2,3}) ?$/;
 const CALENDARS: Readonly<Record<string, string>> = { م: 'milAdi', ش: 'Samsi', ق: 'qamari', خ: 'xorSidi' };
 // ۴۲۳ق/۱۰۳۲م
 const LUNAR_YEAR = /(?<![0-9۰-۹])[0-9۰-۹]{3}$/;
+// (م ۶۷۲ ق), (۳۲۹-۴۱۶ ق), درگذشته ۹۱۰ م.
+const OF_LIFE = /(?:متوف[ایی]+|درگذشتهٔ?|زادهٔ?|وفات|فوت|\([^()]{0,16}) ?[0-9۰-۹]{2,4} ?$/u;
+const isOfLife = (letters: string, before: string) =>
+  OF_LIFE.test(before) && (letters === 'ق' || !/\([^()\p{L}]*$/u.test(before));
 // سده ۱۰ م.، قرن سوم ق.
 const CENTURY = /(?:قرن|سده|سدهٔ|سده‌ی) (?:[^،؟!\n]{1,16}\/ ?)?(?:[0-9۰-۹]{1,2}|\p{L}+م) $/u;
 const TATWEEL = /ـ/g;
@@ -83,8 +87,18 @@ export function createTrailingAbbreviations(rows: Rows): TrailingAbbreviations {
 function otherTrailing(letters: string, before: string, behind: string): Abbreviation | undefined {
   if (letters === 'ک' && /^ک(?:\. ?| )\p{L}/u.test(behind) && STREET_BEFORE.test(before))
     return { length: 1, phonemes: 'kuCe-ye' };
+  // (۵۹۵-۶۱۰ ق م)
+  if (
+    letters === 'ق' &&
+    /^ق م(?!\p{L})/u.test(behind) &&
+    /^(?!.*(?:ماده|مواد|اصل|تبصره)).*[0-9۰-۹] ?$/s.test(before)
+  )
+    return { length: 3, phonemes: 'qabl_az_milAd' };
   const calendar =
-    (YEAR.test(before) || CENTURY.test(before) || (letters === 'ق' && LUNAR_YEAR.test(before))) &&
+    (YEAR.test(before) ||
+      CENTURY.test(before) ||
+      (letters === 'ق' && LUNAR_YEAR.test(before)) ||
+      isOfLife(letters, before)) &&
     /^.(?:[.)،](?! ?(?!و)\p{L}(?!\p{L}))|$| (?![0-9۰-۹]))/u.test(behind)
       ? CALENDARS[letters]
       : undefined;

@@ -53,10 +53,15 @@ const GREEK: Readonly<Record<string, string>> = {
   ω: 'omegA',
 };
 
-const ELEMENTS =
+/** The symbols of the elements that people write most. */
+export const ELEMENTS =
   'H|He|Li|Be|B|C|N|O|F|Ne|Na|Mg|Al|Si|P|S|Cl|Ar|K|Ca|Ti|V|Cr|Mn|Fe|Co|Ni|Cu|Zn|Br|Ag|Sn|I|Ba|Pt|Au|Hg|Pb|U';
 // NaCl, CaCO3: letter by letter, as the symbols are.
-const COMPOUND = new RegExp(`^(?=.*[a-z])(?:(?:${ELEMENTS})[0-9₀-₉]*){2,8}$`, 'u');
+// So are H2SO4 and HNO3, in capitals only.
+const COMPOUND = new RegExp(
+  `^[0-9۰-۹]*(?:Fe|Ca|Cu|Zn|Cl|Hg|Pb|Mn|Br|Ag|Mg|(?=.*[a-z])(?:(?:${ELEMENTS})[0-9₀-₉]*){2,8}|(?!NO1$)(?=.*[0-9₀-₉])(?:[HCNOSPKFIB][0-9₀-₉]*){2,8})$`,
+  'u',
+);
 
 // Longer runs of Latin letters are not words; the bound limits the work for one token.
 export const LONGEST_LATIN = 400;
@@ -132,8 +137,10 @@ export function createLatinWords(known: KnownLatin): LatinWords {
     phonemes(text) {
       const whole = FRACTIONS.get(text) ?? knownWord(text);
       if (whole !== undefined) return whole;
-      const [, base, power] = /^([A-Za-z]|mc|ab)([²³])$/.exec(text) ?? [];
-      if (base !== undefined) return `${letterByLetter(base)}_be_tavAn-e_${power === '²' ? 'do' : 'se'}`;
+      const [, base, power] = /^(\p{Script=Greek}?[A-Za-z]|\p{Script=Greek}|mc|ab)([²³])$/u.exec(text) ?? [];
+      if (base !== undefined) return `${symbols(base)}_be_tavAn-e_${power === '²' ? 'do' : 'se'}`;
+      const grade = /^([A-D])\+\+$/.exec(text)?.[1];
+      if (grade !== undefined) return `${letterByLetter(grade)}_pelAs_pelAs`;
       const plain = withAsciiDigits(text.slice(0, LONGEST_LATIN)).normalize('NFKD');
       const parts = plain.replace(/[\u0300-\u036f'’]/g, '').match(PARTS) ?? [];
       const sayLetters = COMPOUND.test(text) ? letterByLetter : said;
@@ -157,8 +164,13 @@ function unknownSource(letters: string): UnknownSource {
   return isAcronym || !/[aeiouy]/i.test(letters) ? 'letter by letter' : 'Latin spelling';
 }
 
-const letterByLetter = (letters: string) =>
-  Array.from(letters.toLowerCase(), (letter) => NAMES[letter]!).join('_');
+/** How a Latin letter is named. */
+export const nameOfLetter = (letter: string): string => NAMES[letter.toLowerCase()]!;
+
+const symbols = (letters: string) =>
+  Array.from(letters, (letter) => SINGLE.get(letter) ?? nameOfLetter(letter)).join('_');
+
+const letterByLetter = (letters: string) => Array.from(letters, nameOfLetter).join('_');
 
 function unknownPhonemes(letters: string, listed: Known): string {
   switch (unknownSource(letters)) {

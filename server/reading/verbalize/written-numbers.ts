@@ -61,7 +61,7 @@ export function createWrittenNumbers(units: Units): WrittenNumberAt {
   };
 }
 
-const OTHER_SIGNS = /[۰-۹٠-٩٫٬٪–−]/;
+const OTHER_SIGNS = /[۰-۹٠-٩٫٬٪–−]|(?<=[\d۰-۹])ـ(?=[\d۰-۹])/;
 
 /** The text with ASCII digits and number signs; its length is the same. */
 export function withAsciiDigits(text: string): string {
@@ -69,7 +69,7 @@ export function withAsciiDigits(text: string): string {
   return text
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[٫٬٪–−]/g, (sign) => ({ '٫': '.', '٬': ',', '٪': '%' })[sign] ?? '-');
+    .replace(/[٫٬٪–−]|(?<=\d)ـ(?=\d)/g, (sign) => ({ '٫': '.', '٬': ',', '٪': '%' })[sign] ?? '-');
 }
 
 // Between groups of three digits without a blank: ۱،۲۰۰،۰۰۰.
@@ -123,7 +123,7 @@ const unitPattern = (units: Units): string =>
 /** Finds the longest unit that a text begins with. */
 export function createUnitAt(units: Units): WrittenNumberAt {
   const unit = unitPattern(units);
-  const form = new RegExp(`^(${unit})(?:/(100 ?)?(${unit}))?(?![\\p{L}\\d²³/])`, 'iu');
+  const form = new RegExp(`^(${unit})(?:/(100 ?)?(${unit}))?(?![\\p{L}\\d²³]|/(?!\\d))`, 'iu');
   const said = (written: string) => units.get(written.toLowerCase())!;
   return (text) => {
     const [all, one, hundred, other] = form.exec(text) ?? [];
@@ -140,7 +140,7 @@ function amountWith(units: Units): RegExp {
   const unit = unitPattern(units);
   return new RegExp(
     `^(${CURRENCY}|%)?([-+±])?(?:(\\d{1,9})/(\\d{1,6})|(${NUMBER})(?:%?-%?(${NUMBER}))?)` +
-      `(?:\u200c?[اأ]?\u064f?(م|st|nd|rd|th)(ین)?(?!\\p{L})|(${unit})(?![\\p{L}\\d]))?`,
+      `(?:\u200c?[اأ]?\u064f?(م|st|nd|rd|th)(ین)?(?![\\p{L}²³\\d]|\\.\\p{L})|(${unit})(?![\\p{L}\\d]))?`,
     'iu',
   );
 }
@@ -154,6 +154,8 @@ const PARTS: Record<string, string> = {
   '3/4': 'se_CahArom',
   '1/5': 'yek_panjom',
   '1/10': 'yek_dahom',
+  '1/100': 'yek_sadom',
+  '1/1000': 'yek_hezArom',
   '24/7': 'bist_o_CahAr_haft',
 };
 
@@ -164,12 +166,20 @@ const PART_OF = /^(?:yek_(?!dovvom)|do_|se_)[^_]*om$/;
 // sign of times, are none without it.
 const STANDS_APART = /^[^xXتگ]/;
 
+const YEARS = /^\d{4}-\d{2,4}م$/;
+
 /** A number with a sign, a fraction, a range, a unit, a currency or the ending of an ordinal. */
 function amountAt(ascii: string, amount: RegExp, units: Units): WrittenNumber | undefined {
   const match = amount.exec(ascii);
-  if (!match || !isWhole(ascii, match[0].length)) return undefined;
+  if (!match) return undefined;
   const [all, before, sign, above, below, from, to, isOrdinal, superlative, unit] = match;
+  // 3.7V/2200mAh: two amounts.
+  const isOneOfTwo = unit !== undefined && /^\/\d/.test(ascii.slice(all.length));
+  if (!isOneOfTwo && !isWhole(ascii, all.length)) return undefined;
   const said = above === undefined ? rangeOf(from!, to) : partOf(above, below!);
+  // 1979-1988م: the letter is an era.
+  if (isOrdinal === 'م' && to !== undefined && YEARS.test(all))
+    return { length: all.length - 1, phonemes: said };
   if (isOrdinal !== undefined && !/^\d{1,3}$/.test(from ?? '')) return undefined;
   const number =
     isOrdinal === undefined ? said : ordinalOf(from!, isOrdinal) + (superlative === undefined ? '' : 'in');

@@ -77,6 +77,7 @@ const isKind = (words: readonly WordAnalysis[], i: number) =>
 
 /** Whether a word is a vessel behind its number, which has no ezafe before what is in it. */
 export const isVessel = (words: readonly WordAnalysis[], i: number): boolean =>
+  words[i] !== undefined &&
   continues(words[i - 1]) &&
   isNumber(words[i - 1]) &&
   (VESSELS.has(words[i]!.type.key) || SPOON.test(words[i]!.pronunciation.phonemes)) &&
@@ -118,7 +119,8 @@ export function amountEnd(words: readonly WordAnalysis[], i: number): number {
   const end = numberEnd(words, i);
   if (end === i || !continues(words[end - 1]) || !MEASURES.has(words[end]?.type.key ?? '')) return i;
   if (!continues(words[end]) || words[end + 1]?.type.key !== 'و') return end + 1;
-  return Math.max(end + 1, amountEnd(words, end + 2));
+  const behind = amountEnd(words, end + 2);
+  return behind > end + 2 ? behind : end + 1;
 }
 
 /** The place behind an adjective of measure, or a size, from place `i` on: 100 hezAr tumAni, 3 dar 4. The same place where none stands there. */

@@ -3,7 +3,7 @@ import { BOUNDARY, continues, NUMBER } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
 import type { Token } from '../../tokenize/token.ts';
-import { isCounted, isNumber } from './measures.ts';
+import { describes, isCounted, isNumber } from './measures.ts';
 
 /** What the rules of ezafes ask of numbers, and of the words beside them. */
 
@@ -40,8 +40,19 @@ export const endsAmount = (words: readonly WordAnalysis[], i: number) =>
   continues(words[i - 1]) &&
   words[i - 1]!.type.key === NUMBER &&
   isCounted(words[i]) &&
-  (words[i]!.type.key !== HOUR || isCounted(words[i + 2])) &&
-  !MAY_BE_NAMED.has(words[i]!.type.key);
+  (isEvery(words, i) ||
+    ((words[i]!.type.key !== HOUR || isCounted(words[i + 2]) || isDose(words[i + 2])) &&
+      !MAY_BE_NAMED.has(words[i]!.type.key)));
+
+// har 2 ruz 1 qors
+const EVERY = 'هر';
+const isEvery = (words: readonly WordAnalysis[], i: number) => words[i - 2]?.type.key === EVERY;
+
+// What is taken of a medicine: har 8 sA'at 1 qors.
+const DOSES = wordSet(
+  'قرص کپسول قطره پاف آمپول شیاف قاشق پیمانه لیوان نوبت دوز اسپری ساشه ویال لیوان فنجان تزریق مرتبه دفعه',
+);
+const isDose = (word: WordAnalysis | undefined) => word !== undefined && DOSES.has(word.type.key);
 
 export const NIGHT = 'شب';
 const DAY = 'روز';
@@ -77,6 +88,13 @@ export const isName = (words: readonly WordAnalysis[], i: number) =>
 // پژو ۲۰۶, آیفون ۱۵
 export const isModel = ({ type }: WordAnalysis) => (type.hints & HINTS.model) !== 0;
 
+// درس ۷ تمرین ۳, but قسمت ۵ فصل ۲, where the whole follows its part.
+const WHOLES = wordSet(
+  'فصل سیزن سوره جلد ماده اصل صفحه درس کتاب قانون باب بخش منطقه دوره ترم لیگ هفته روز ماه',
+);
+export const isNextPlace = ({ type }: WordAnalysis, numbered: Numbered) =>
+  ((type.hints & HINTS.named) !== 0 || numbered.has(type.key)) && !WHOLES.has(type.key);
+
 // اتاق ۱۲ ب
 const isLetter = ({ kind, start, end }: Token) => kind === 'foreign' && end - start === 1;
 // روز ۱۲ ام
@@ -97,7 +115,7 @@ export const isPart = ({ token, pronunciation }: WordAnalysis, next: WordAnalysi
   !VESSELS.has(next.type.key);
 
 /** Whether it may own what a number names: no letter behind the number, and nothing that the number counts. */
-export const mayOwn = (next: WordAnalysis) => !isCounted(next) && !isLetter(next.token);
+export const mayOwn = (next: WordAnalysis) => !isCounted(next) && !describes(next) && !isLetter(next.token);
 
 // ۲۰٪ تخفیف, but ۲۰٪ مردم.
 export const PER_CENT = 'درصد';

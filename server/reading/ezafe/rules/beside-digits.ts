@@ -1,0 +1,63 @@
+import { NUMBER } from '../../sentence/context.ts';
+import type { WordAnalysis } from '../../sentence/word-analysis.ts';
+import { isLatinWord, ORDINAL as ORDINAL_WORD, type Token } from '../../tokenize/token.ts';
+import { isNumber, measureEnd } from './measures.ts';
+import {
+  AFTER_NUMBER,
+  countsNights,
+  EACH,
+  endsAmount,
+  isCountedBefore,
+  isLaw,
+  isModel,
+  isName,
+  isNextPlace,
+  MONTH,
+  mayBeNumbered,
+  mayOwn,
+  NIGHT,
+  type Numbered,
+  ORDINAL,
+} from './number-words.ts';
+import { type EzafeRule, RULES } from './rules.ts';
+
+/** The rule that decides the ezafe of a number in digits. */
+export function ruleOfNumber(
+  words: readonly WordAnalysis[],
+  i: number,
+  follower: string,
+  numbered: Numbered,
+): EzafeRule | null {
+  const next = words[i + 1];
+  if (follower === NIGHT && countsNights(words, i)) return RULES.number;
+  if (AFTER_NUMBER.has(follower)) return RULES.dated;
+  if (follower !== '' && isNumber(words[i + 2]) && isNextPlace(next!, numbered)) return RULES.number;
+  if (next?.pronunciation.phonemes === ORDINAL) return RULES.detached;
+  if (follower !== '' && isName(words, i) && isLaw(next!.token) && mayOwn(next!)) return RULES.named;
+  return follower !== '' && isName(words, i) && mayOwn(next!) ? null : RULES.number;
+}
+
+// ۱- نان ۲- پنیر
+const isListed = (next: Token) => next.kind === NUMBER && next.takesEzafe === false;
+
+// bonbast-e 2om
+const isInDigits = ({ token }: WordAnalysis) => token.kind !== 'word';
+
+/** The rule that decides the ezafe of a word before a number; null where the classifier decides, or no number follows. */
+export function ruleBeforeNumber(
+  words: readonly WordAnalysis[],
+  i: number,
+  numbered: Numbered,
+): EzafeRule | null {
+  const [word, next] = [words[i]!, words[i + 1]!];
+  const { key } = word.type;
+  const follower = next.type.key;
+  if (follower === ORDINAL_WORD && isInDigits(next) && numbered.has(key)) return RULES.numbered;
+  if (follower !== NUMBER) return null;
+  if (isListed(next.token)) return RULES.listed;
+  if (MONTH.has(key)) return RULES.numbered;
+  if (measureEnd(words, i + 1) > i + 1) return null;
+  if (EACH.has(key) || endsAmount(words, i)) return RULES.each;
+  if (isModel(word) || (isLatinWord(word.token) && !mayBeNumbered(word, numbered))) return RULES.model;
+  return numbered.has(key) && !(i > 0 && isCountedBefore(words, i)) ? RULES.numbered : null;
+}
