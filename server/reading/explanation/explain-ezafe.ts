@@ -5,7 +5,7 @@ import { seenAlike } from '../ezafe/seen-alike.ts';
 import { linesOf } from '../sentence/lines.ts';
 import { isEzafeScored, type WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS } from '../sentence/word-type.ts';
-import { ADVERBIAL } from '../spacing/splice.ts';
+import { endsBefore } from '../spacing/splice.ts';
 import { type Chain, chainAfter, NO_CHAIN } from '../tagging/phrase-chain.ts';
 import type { Token } from '../tokenize/token.ts';
 import type { Contribution, ExplainedEzafe } from './explanation.ts';
@@ -76,7 +76,7 @@ function decided(
     if (phrase !== undefined) return { by: 'phrase', phrase };
     if (formulas.has(word.token)) return { by: 'formula' };
     const next = words[i + 1];
-    if (!word.ezafe && next && formulas.has(next.token) && ADVERBIAL.test(next.type.key))
+    if (!word.ezafe && next && formulas.has(next.token) && endsBefore(word.type.key, next.type.key))
       return { by: 'rule', rule: 'before an Arabic phrase of how or when' };
     if (word.token.kind !== 'word') return { by: 'its words' };
     return { by: word.token.typed === null ? 'spelling' : 'typed marks' };

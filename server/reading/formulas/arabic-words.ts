@@ -149,11 +149,20 @@ function addNoun(letters: readonly MarkedLetter[], nouns: Map<string, readonly M
 // Verbs have no e: a word that has it and another vowel has cases.
 function addInflected(all: readonly Seen[], nouns: Map<string, readonly MarkedLetter[]>): void {
   const [{ letters }] = all as [Seen];
+  if (isArticledWord(letters)) return;
   if (all.length < 2 || (letters.length === 2 && !letters[1]!.marks.includes('\u0651'))) return;
   const vowels = new Set(all.map((one) => /[\u064e-\u0650]/.exec(one.letters.at(-1)!.marks)?.[0]));
   vowels.delete(undefined);
   if (vowels.size > 1 && vowels.has(KASRA)) keep(withoutEnding(letters), nouns);
 }
+
+// Its noun is taken without the article: kept with it, it would lack its first a where it begins a sentence.
+const isArticledWord = ([first, second, ...others]: readonly MarkedLetter[]) =>
+  first?.letter === 'ا' &&
+  /^\u064e?$/.test(first.marks) &&
+  second?.letter === 'ل' &&
+  /^\u0652?$/.test(second.marks) &&
+  others.length > 1;
 
 // What is no particle and no verb: owned by a noun with its article, or without its case before a pause.
 function addBare(all: readonly Seen[], nouns: Map<string, readonly MarkedLetter[]>): void {

@@ -41,7 +41,9 @@ const STRICT = wordSet(
 );
 const SHARED = wordSet('به هم این');
 // Words that are Persian by now, though they have the article, titles, and در, which the formulas have in lellAhe darrok.
-const OWN = wordSet('البته بالاخره الان الآن در حضرت جناب آیت‌الله آیت حجت‌الاسلام حجه‌الاسلام ثقه‌الاسلام');
+const OWN = wordSet(
+  'شده ها البته بالاخره الان الآن در حضرت جناب آیت‌الله آیت حجت‌الاسلام حجه‌الاسلام ثقه‌الاسلام',
+);
 const STARTS = wordSet('اللهم ربنا اشهد');
 // Words of both languages that an Arabic sentence may begin with.
 const FIRST = wordSet('لا یا من ما ان کل قد لم لن علی هل لو اذا رب بعد قبل عند مع الا کم اول خیر کان');
@@ -169,6 +171,7 @@ const NO_ARABIC = -1;
 const DOUBTFUL = -0.25;
 const ARTICLED = 0.5;
 const PERSIAN = /[پچژگآ\u200c]/;
+const NO_ARABIC_LETTER = /[پچژگ]/;
 
 // No Persian text begins with a word that has the article, but for those that Persian has, too.
 const leastOf = (words: number, isWholeText: boolean) =>
@@ -180,13 +183,15 @@ const ofBeginning = (key: string, isWord: (key: string) => boolean): number =>
 /** How much a word speaks for Arabic: 0 where Persian has it, too, and less where Arabic is not known to have it. */
 function evidenceOf(key: string, words: ArabicWords, { isWord, isVerb }: ArabicLookup): number {
   if (key === AND) return 0;
+  if (NO_ARABIC_LETTER.test(key)) return NO_ARABIC;
   const spelling = comparable(key);
   const isKnown = words.seen.has(spelling) || words.seen.has(behindAnd(spelling) ?? spelling);
   const isOwn = isKnown || words.isFormOfNoun(spelling) || words.verbsAt(spelling).length > 0;
   const isDerived = isOwn || words.derived(spelling, false) !== undefined;
   if (SHARED.has(key)) return DOUBTFUL;
   if (OWN.has(key)) return NO_ARABIC;
-  if (isVerb(key)) return isKnown ? 0 : NO_ARABIC;
+  // The formulas' شدة is no شده.
+  if (isVerb(key)) return isKnown && !key.endsWith('ه') ? 0 : NO_ARABIC;
   if (STARTS.has(spelling)) return 2;
   if (STRICT.has(spelling)) return 1;
   // Many names end in it.

@@ -1,6 +1,5 @@
 import { grow, Tree } from '../base/tree.ts';
 import type { Rows } from '../model.ts';
-import { lettersOf } from './arabic-letters.ts';
 import { type VocalisedLetter, vocalised } from './vocalised.ts';
 
 /** A formula. */
@@ -16,6 +15,9 @@ export type FormulaNode = Tree<Formula>;
 
 // رحمة الله is also spelled رحمت and رحمه.
 const FEMININE = 'ة';
+const FEMININE_FORMS = ['ه', 'ت', FEMININE];
+// Some spell صلاة as صلوة, as the Quran does.
+const OLD_WAW = ['ا', 'و'];
 const HAMZA = 'ء';
 
 const FOLDED = new Map([
@@ -31,11 +33,19 @@ const FOLDED = new Map([
 /** A letter in the form that spellings are compared in; '' where it may be left out. */
 const folded = (letter: string): string => FOLDED.get(letter) ?? letter;
 
+const BARE = /[^\p{M} ]/gu;
+
+// Without objects for its letters: each of five thousand formulas is added whenever a reader is made.
 function add(root: FormulaNode, marked: string, formula: Formula): void {
   let nodes = [root];
-  for (const { letter } of marked.split(' ').flatMap(lettersOf)) {
-    const forms = letter === FEMININE ? ['ه', 'ت', FEMININE] : [folded(letter)];
-    if (forms[0] !== '') nodes = grow(nodes, forms);
+  const letters = marked.match(BARE) ?? [];
+  for (let i = 0; i < letters.length; i++) {
+    const letter = folded(letters[i]!);
+    const isOldWaw = letter === 'ا' && letters[i + 1] === FEMININE;
+    if (letter === FEMININE) nodes = grow(nodes, FEMININE_FORMS);
+    else if (isOldWaw) nodes = grow(nodes, OLD_WAW);
+    else if (nodes.length === 1) nodes[0] = letter === '' ? nodes[0]! : nodes[0]!.grow(letter);
+    else if (letter !== '') nodes = nodes.map((node) => node.grow(letter));
   }
   for (const node of nodes) node.value ??= formula;
 }

@@ -1,5 +1,8 @@
+import { wordSet } from '../base/word-set.ts';
+import { CALL } from '../formulas/arabic-sentence.ts';
 import type { ArabicFinder, Stretch } from '../formulas/find-arabic.ts';
 import { type FormulaNode, follow } from '../formulas/find-formula.ts';
+import { ARTICLE } from '../notation/arabic-article.ts';
 import type { Text } from '../notation/code-points.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { Affix } from './affixes.ts';
@@ -43,6 +46,35 @@ function formulaFrom(
   }
   return found;
 }
+
+const BEGINS_PRAYER = wordSet('یا اللهم الهی ربنا السلام سلام اشهد سبحان الحمد لبیک لعن صلی این بسم');
+// Shorter ones are parts of other sentences.
+const LEAST_OF_PRAYER = 3;
+
+/**
+ * Whether one pauses behind a formula, since another one follows: between two prayers, al-absAr, yA modabbera l-layl, and
+ * between two Persian terms, haqqo-l-vekAle va haqqo-z-zahme.
+ */
+export function pausesAt(
+  text: Text,
+  words: readonly WordAnalysis[],
+  { to, formula }: Span,
+  formulas: FormulaNode,
+): boolean {
+  if (!isWordBehind(text, words, to - 1)) return false;
+  const { key } = words[to]!.type;
+  if (key !== AND && !(key === CALL && formula?.isNoun)) {
+    if (!BEGINS_PRAYER.has(key)) return false;
+    const next = formulaFrom(text, words, to, to, follow(formulas, key));
+    return next !== undefined && next.to - to >= LEAST_OF_PRAYER;
+  }
+  return formula?.isNoun === true && isWordBehind(text, words, to) && isTermAt(text, words, to + 1);
+}
+
+const isTermAt = (text: Text, words: readonly WordAnalysis[], i: number) =>
+  isWordBehind(text, words, i) &&
+  !words[i]!.type.key.startsWith(ARTICLE) &&
+  words[i + 1]!.type.key.startsWith(ARTICLE);
 
 // Of two, one may be a word: بی بی, سی سی.
 const LEAST_NAMES = 3;

@@ -13,7 +13,7 @@ import { HINTS, PARTS, type WordType } from '../sentence/word-type.ts';
 import type { Token } from '../tokenize/token.ts';
 import { type Affix, ARTICLED, type Joining, NO_STEMS, partOf } from './affixes.ts';
 import { type FitLookup, fits, takesWrittenEzafe } from './fits.ts';
-import { AND, arabicAround, formulaAt, isWordBehind, letterNamesAt } from './formula-spans.ts';
+import { AND, arabicAround, formulaAt, isWordBehind, letterNamesAt, pausesAt } from './formula-spans.ts';
 import { joinCompound, joinListed, joinRare, keyOf } from './join-compounds.ts';
 import { isRarePart } from './rare-parts.ts';
 import type { KnownPartOf, SeenOf } from './segment-words.ts';
@@ -101,7 +101,12 @@ function addSpan(
     arabic &&
     (arabic.to > (formula?.to ?? 0) ||
       (arabic.to === formula!.to && (isCall || (arabic.isVerse && arabic.from < formula!.from))));
-  if (isLonger) {
+  // A verse goes on where others pause.
+  const isParted =
+    arabic?.isVerse === false &&
+    arabic.from === formula?.from &&
+    pausesAt(text, words, formula, lookup.formulas);
+  if (isLonger && !isParted) {
     while (spans.length > 0 && spans.at(-1)!.to > arabic.from) spans.pop();
     spans.push(arabic);
     return;

@@ -1,4 +1,5 @@
 import { eachInSteps, type Steps } from '../base/steps.ts';
+import { wordSet } from '../base/word-set.ts';
 import type { Formula } from '../formulas/find-formula.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { analyseWord, type WordLookup } from '../sentence/word-analyses.ts';
@@ -24,7 +25,15 @@ export interface Span {
 }
 
 // Formulas that say how or when, and describe no word before them: دستور فی‌الفور اجرا شد.
-export const ADVERBIAL = /^(?:فی|علی|مع|الی|من|عند|حتی)\u200c?(?:ال(?!فارق)|کل|ای|حیث|نفس|حد|هذا|ذلک|یوم|ما)/;
+const ADVERBIAL =
+  /^(?:(?:فی|علی|مع|الی|من|عند|حتی)\u200c?(?:ال(?!فارق)|کل|ای|حیث|نفس|حد|هذا|ذلک|یوم|ما)|فی\u200c?(?:سبیل|امان|ضمن)|قرب[هتة]\u200c?الی|[بک]ما\u200c?ه[وی])/;
+
+// What is prayed there or written so is no description of it either: در قنوت ربنا آتنا خواند, روی سنگ نوشته هوالباقی.
+const WHERE_ONE_PRAYS = wordSet('قنوت رکوع سجده سجود تشهد نوشته نوشتن گفته فرموده');
+
+/** Whether a word has no ezafe before a formula that is no noun. */
+export const endsBefore = (key: string, formula: string): boolean =>
+  ADVERBIAL.test(formula) || WHERE_ONE_PRAYS.has(key);
 
 /** Puts one word in the place of each span. */
 export function* spliced(
@@ -54,7 +63,7 @@ export function* spliced(
     if (formula && !formula.isNoun) {
       analysis.ezafe = false;
       const before = words[wordsKept - 1];
-      if (before?.token.kind === 'word' && ADVERBIAL.test(whole.key)) before.ezafe = false;
+      if (before?.token.kind === 'word' && endsBefore(before.type.key, whole.key)) before.ezafe = false;
     }
     words[wordsKept++] = analysis;
     runs.push({ whole, written, parts, formula });

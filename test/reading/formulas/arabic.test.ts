@@ -61,3 +61,44 @@ test('a formula inside of a longer sentence is read on to its end', () => {
     "mASA'allAholAqovvataellAbellAh",
   );
 });
+
+test.each([
+  [
+    'الخلق امام الحق سواء',
+    '^alxalq',
+    'the article at its beginning has its a, in whatever cases formulas have the noun',
+  ],
+  ['عجل الله تعالی فرجه الشریف نقل شده', 'Sarif naql Sode$', 'شده is no شدة'],
+  ['ان شاء الله ها', 'lAh hA$', 'nor is ها any part of it'],
+  [
+    'یک زبان و الگوی ذهنی اعلانی و مبتنی بر',
+    'olgu',
+    'a word with a letter that Arabic lacks is none of its words',
+  ],
+  ['یا مقلب القلوب والابصار یا مدبر اللیل والنهار', 'labsAr yA modabberal', 'one pauses between two prayers'],
+  ['حق الوکاله و حق الزحمه را دادم', 'vakAle va haqqo zzahme rA', 'and between two terms of Persian'],
+  ['امام علیه الصلوه و السلام فرمود', 'aleyhes salAto vas salAm farmud', 'صلاة may be spelled صلوة'],
+  ['لعن الله امه قتلتک و لعن الله امه ظلمتک', 'qatalatka va la', 'but not before and'],
+])('%s matches %s: %s', (text, said) => {
+  expect(phonemes(reader.read(text)).phonemes).toMatch(new RegExp(said));
+});
+
+test.each([
+  ['انسان بما هو انسان ارزش دارد', 'ensAn bemA hova ensAn arzeS dArad', 'as what it is'],
+  ['او شهید فی سبیل الله است', 'u Sahid fi sabilel lAh ast', 'in the way of God'],
+  [
+    'تو قنوت ربنا آتنا فی الدنیا حسنه میخوند',
+    'tu qonut rabbanA AtenA fed donyA hasanah mixund',
+    'where one prays',
+  ],
+])('%s is said %s: no ezafe before a formula that says %s', (text, said) => {
+  expect(phonemes(reader.read(text)).phonemes).toBe(said);
+});
+
+test.each([
+  ['درة التاج', 'dorratot tAj'],
+  ['فصوص الحکم ابن عربی', 'fosusol hekam-e ebn-e arabi'],
+  ['شرح المقاصد', 'Sarho lmaqAsed'],
+])('the title %s is said %s', (text, said) => {
+  expect(phonemes(reader.read(text)).phonemes).toBe(said);
+});
