@@ -33,7 +33,7 @@ import {
 } from './rules/number-words.ts';
 import { ezafeBesideParticiple } from './rules/participles.ts';
 import { type EzafeRule, NOT, RULES } from './rules/rules.ts';
-import { isBlessed, isImam, isSir } from './rules/titles.ts';
+import { ruleOfTitle } from './rules/titles.ts';
 import { ezafeInWish } from './rules/wishes.ts';
 
 // Endings that some writers detach. The word before has no ezafe, since they belong to it.
@@ -113,6 +113,13 @@ const SAID_OF_VERB = /^(?:ne)?mi/;
 const NO_VERBS = wordSet('میان میانی میش میشی میگ میر میدان میدون میدونی میگو میشان');
 const isConjugated = ({ type, pronunciation }: WordAnalysis) =>
   type.verb !== 0 && SAID_OF_VERB.test(pronunciation.phonemes) && !NO_VERBS.has(type.key);
+// hiC gap nis, but bAzi-ye nis, the town.
+const IS_NOT = 'نیس';
+const OF_TOWN = wordSet(
+  'شهر بندر تیم باشگاه فرودگاه دانشگاه برابر مقابل بازی فتح تصرف مردم اهل سفر جنوب شمال',
+);
+const isNot = (key: string, follower: string, third: string) =>
+  follower === IS_NOT && third === '' && !OF_TOWN.has(key);
 const isOnlyVerb = (word: WordAnalysis, behind: string) =>
   isConjugated(word) || (behind !== AND && VERBS.has(word.pronunciation.phonemes));
 
@@ -172,7 +179,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (isInside(words, i, follower, third)) return RULES.inside;
   if (third !== '' && (makesVerb(next!, words[i + 2]!) || makesVerbOfTwo(words, i))) return RULES.latinVerb;
   if (countsPeriods(key, follower, third)) return RULES.ordered;
-  if (greets(word, follower, third)) return RULES.greeting;
+  if (greets(words, i, follower, third)) return RULES.greeting;
   const isWished = follower === '' ? undefined : ezafeInWish(words, i, follower, third);
   if (isWished !== undefined) return isWished ? RULES.wished : RULES.wish;
   if (follower !== '' && isLatinWord(next!.token) && (isLatinWord(word.token) || MAKERS.has(key)))
@@ -182,7 +189,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
     if (key.length > 1 && !MAY_OWN_ALIKE.has(key)) return RULES.repeated;
     if (OWNERS.has(third)) return RULES.owned;
   }
-  if (follower !== '' && isOnlyVerb(next!, third)) return RULES.verb;
+  if (follower !== '' && (isOnlyVerb(next!, third) || isNot(key, follower, third))) return RULES.verb;
   if (key === AROUND && follower === 'هم' && word.pronunciation.phonemes === 'dor') return RULES.around;
   if (meansAll(words, i, follower, third)) return RULES.whole;
   if (follower === 'ماه' && MONTH.has(key)) return RULES.month;
@@ -194,9 +201,8 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   const beside = ezafeBesideParticiple(words, i);
   if (beside !== undefined) return beside ? RULES.described : RULES.participle;
   if (follower !== '' && counts(words, i, follower)) return RULES.cardinal;
-  if (isBlessed(key, follower)) return RULES.blessed;
-  if (isImam(key, follower)) return RULES.imam;
-  if (isSir(words, i) || (follower !== '' && isSir(words, i + 1))) return RULES.sir;
+  const titled = ruleOfTitle(words, i, follower);
+  if (titled) return titled;
   if (describes(words, i, follower)) return RULES.full;
   if (third !== '' && next!.pronunciation.phonemes === SON) return RULES.son;
   if (i > 0 && isSonOf(word.pronunciation.phonemes, follower)) return RULES.sonOf;

@@ -26,9 +26,13 @@ const DOUBTFUL_OBJECT_BEHIND_OTHERS = 115;
 
 // The numbers of these verbs, see light-verbs.ts: to become, to be.
 const COPULAS = new Set([4, 17]);
+const IS = 'اس';
+/** Whether it is "is" as Kabul says it, which labelled sentences do not have. */
+export const isOfKabul = (word: WordAnalysis | undefined): boolean =>
+  word?.type.key === IS && word.pronunciation.phonemes === 'as';
 /** Whether a verb to be or to become stands there. */
 export const isCopula = (word: WordAnalysis | undefined): boolean =>
-  word !== undefined && COPULAS.has(word.type.verb);
+  word !== undefined && (COPULAS.has(word.type.verb) || isOfKabul(word));
 
 const OF_SPEAKERS = /(?:م|ی|ید|ین)$/;
 const PAST_IN_ID = wordSet('خرید چید دید برید کشید شنید بخشید پوشید نوشید دزدید رسید پرید دوید خندید ترسید');
@@ -69,7 +73,9 @@ export function createPredicates(
   const isBeforeCopula = (words: readonly WordAnalysis[], i: number) => {
     const next = words[i + 1]!;
     const verb = words[i + 2];
-    if (next.kind !== adjective || !continues(next) || verb === undefined) return false;
+    if (!continues(next) || verb === undefined) return false;
+    const isSaid = isOfKabul(verb) && (next.kind !== noun || isAdjective(next.type.partOfSpeech));
+    if (next.kind !== adjective && !isSaid) return false;
     const isSeen = verb.type.key === SEEMS[0] && words[i + 3]?.type.key === SEEMS[1];
     return (isSeen || (isCopula(verb) && !isOfSpeakers(verb.type.key))) && !isIndefinite(next.type.key);
   };
@@ -93,7 +99,8 @@ export function createPredicates(
   };
   return (words, i, chain, score) => {
     const [word, next] = [words[i]!, words[i + 1]!];
-    if (word.kind !== noun || word.isVerse || !lacksSubject(chain)) return false;
+    const isSubject = word.kind === noun || (word.isNominal && isOfKabul(words[i + 2]));
+    if (!isSubject || word.isVerse || !lacksSubject(chain)) return false;
     const first = i - chainLength(chain);
     const before = first > 0 ? words[first - 1]! : undefined;
     if (before !== undefined && continues(before) && COUNTS.has(before.type.key)) return false;
@@ -104,7 +111,7 @@ export function createPredicates(
     )
       return true;
     const isDoubtful = isBehindOthers || next.type.key.endsWith(OF_ADJECTIVE);
-    if (isDoubtful && score > DOUBTFUL_BEHIND_OTHERS) return false;
+    if (isDoubtful && score > DOUBTFUL_BEHIND_OTHERS && !isOfKabul(words[i + 2])) return false;
     return isBeforeCopula(words, i) || hasCopula(words, i + 1);
   };
 }

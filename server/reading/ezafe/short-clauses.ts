@@ -3,7 +3,7 @@ import { continues } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { type Chain, openerOf, ROLES } from '../tagging/phrase-chain.ts';
 import type { Tagger } from '../tagging/tagger.ts';
-import { type BeginsPredicate, endsClause, isCopula, isOfSpeakers } from './predicates.ts';
+import { type BeginsPredicate, endsClause, isCopula, isOfKabul, isOfSpeakers } from './predicates.ts';
 import { amountEnd, isBareUnit, isNumber, isVessel, measureEnd } from './rules/measures.ts';
 import { DIMENSIONS, statesQuantity } from './rules/quantities.ts';
 
@@ -38,7 +38,7 @@ export function createShortClauses({ kindOf }: Tagger, beginsPredicate: BeginsPr
     if (!continues(words[i]) || !words[i + 1]) return false;
     if (isBeforeNoun(words[i]!) || isScore(words[i + 1]!) || statesQuantity(words, i, chain)) return true;
     if (openerOf(chain) !== ROLES.P && isDimension(words, i)) return true;
-    if (score > DOUBTFUL_NOUN) return false;
+    if (score > DOUBTFUL_NOUN && !isOfKabul(words[i + 2])) return false;
     if (isBeforeVerb(words, i) || isMeasured(words, i, chain) || measuresNoun(words, i)) return true;
     if (isSpokenOf(words, i) || isBeforeSpeaker(words, i, chain)) return true;
     return beginsPredicate(words, i, chain, score);

@@ -1,6 +1,7 @@
 import type { Steps } from '../base/steps.ts';
 import type { HomographChooser } from '../disambiguation/homograph-classifier.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
+import { isSpeechOfKabul } from '../sentence/kabul/kabul-words.ts';
 import { linesOf } from '../sentence/lines.ts';
 import { verseOf } from '../sentence/mark-verse.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
@@ -78,7 +79,7 @@ export function createFitMetre(verseWords: VerseWords, choose: HomographChooser)
 /** How strongly the words of a line show verse, where it may be verse. */
 function likelyVerse(words: readonly WordAnalysis[]): number | undefined {
   if (words.length < LEAST_WORDS || words.length > MOST_WORDS) return undefined;
-  if (!words.every(({ token }) => token.kind === 'word')) return undefined;
+  if (!words.every(({ token }) => token.kind === 'word') || words.some(isSpeechOfKabul)) return undefined;
   const verse = verseOf(words);
   return verse < (words.length < TWO ? LEAST_VERSE : LEAST_OF_TWO) ? undefined : verse;
 }

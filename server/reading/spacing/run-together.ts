@@ -176,6 +176,12 @@ const isBehindArabic = (words: readonly WordAnalysis[], i: number): boolean =>
 const isBeforeArabic = (words: readonly WordAnalysis[], i: number): boolean =>
   ((words[i + 1]?.type.hints ?? 0) & HINTS.arabic) !== 0;
 
+// Open, as Kabul says it: vAz ast, vAz ko. Elsewhere it is va az.
+const OPEN = 'واز';
+const BEHIND_OPEN = wordSet('اس است نیس نیست بود شد شده میشه شو کو کد کدم کن کردم کرد بان مانده باشه');
+const isOpen = ({ type, boundary }: WordAnalysis, next: WordAnalysis | undefined): boolean =>
+  type.key === OPEN && boundary === BOUNDARY.none && BEHIND_OPEN.has(next?.type.key ?? '');
+
 /** Parts words that are run together. */
 export function* splitRunTogether(
   tokens: Token[],
@@ -191,6 +197,7 @@ export function* splitRunTogether(
   if (!analysed.parts.some((i) => isSeveral(analysed.words[i]!))) return { tokens, analysed };
   const isParted = (word: WordAnalysis, i: number) =>
     isSeveral(word) &&
+    !isOpen(word, analysed.words[i + 1]) &&
     !(OF_THEM.test(word.type.key) && isBehindArabic(analysed.words, i)) &&
     !((word.type.hints & HINTS.formula) !== 0 && isBeforeArabic(analysed.words, i));
   const split = new Map<Token, WordToken[]>();

@@ -1,5 +1,5 @@
 import { wordSet } from '../../base/word-set.ts';
-import { continues } from '../../sentence/context.ts';
+import { BOUNDARY, continues } from '../../sentence/context.ts';
 import { smallHash } from '../../sentence/shape.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { isLatinWord } from '../../tokenize/token.ts';
@@ -29,9 +29,30 @@ const HELLO = smallHash('سلام');
 const SPEAKERS = wordSet('من ما');
 const NOT_GREETING = wordSet('را رو به بر');
 const HOW_ARE_YOU = wordSet('خوبی خوبید خوبین خوبه چطوری چطورید چطورین چطوره چه چی کجا کجایی');
-export const greets = ({ alike, type }: WordAnalysis, follower: string, third: string) =>
-  (alike ?? type).hash === HELLO &&
-  (HOW_ARE_YOU.has(follower) || (SPEAKERS.has(follower) && third !== '' && !NOT_GREETING.has(third)));
+// salAm mAmA jAn, taSakkor barAdar-e aziz. But salAm-e mAmA jAn rA berasAn.
+const GREETINGS = new Set('سلام درود تشکر سپاس'.split(' ').map(smallHash));
+const DEAR = wordSet('جان جون جانم جونم عزیز عزیزم گل گلم صاحب قند قندم');
+const beginsClause = (words: readonly WordAnalysis[], i: number) =>
+  i === 0 || words[i - 1]!.boundary === BOUNDARY.clause;
+// nay bAbA
+const NO = smallHash('نی');
+const CALLED = wordSet('بابا بیادر بچیم خو مه والله لالا جان خیر نی تشکر');
+const calls = (words: readonly WordAnalysis[], i: number, follower: string, third: string) =>
+  DEAR.has(third) &&
+  follower !== '' &&
+  beginsClause(words, i) &&
+  !(continues(words[i + 2]) && NOT_GREETING.has(words[i + 3]?.type.key ?? ''));
+export const greets = (words: readonly WordAnalysis[], i: number, follower: string, third: string) => {
+  const { alike, type } = words[i]!;
+  const { hash } = alike ?? type;
+  if (hash === NO) return CALLED.has(follower) && beginsClause(words, i);
+  if (hash !== HELLO) return GREETINGS.has(hash) && calls(words, i, follower, third);
+  return (
+    HOW_ARE_YOU.has(follower) ||
+    (SPEAKERS.has(follower) && third !== '' && !NOT_GREETING.has(third)) ||
+    calls(words, i, follower, third)
+  );
+};
 
 // edit کردم, ban شد: a verb, so that the word before it is its object or its subject.
 const [TO_DO, TO_BECOME] = [1, 4];

@@ -1,5 +1,6 @@
 import { wordSet } from '../../base/word-set.ts';
-import type { WordAnalysis } from '../word-analysis.ts';
+import { ZWNJ } from '../../notation/script.ts';
+import { DECIDED, type WordAnalysis } from '../word-analysis.ts';
 import { HINTS } from '../word-type.ts';
 
 // Verbs that Kabul says so alone, by their stems: نمیتانم, بفامیم; پالیدم, نمی‌کدن; میگویه.
@@ -25,7 +26,7 @@ const VERBS = new Set(
     ...(
       'می‌ته نمی‌ته نمیته می‌تم نمی‌تم میتم نمیتم می‌تی نمی‌تی نمیتی میتین می‌تین نمیتین می‌تن نمیتن نته نتم نتی نتین بتین ' +
       'می‌خایم می‌خایی می‌خایه میخایم میخایی میخایه نمی‌خایم نمی‌خایه نمیخایم نمیخایه شوه شوین بانین بانیم بانش بخی بخیزین ' +
-      'استم استی استین نیستین استن'
+      'استم استی استیم استین نیستین استن موروم موگم موگوم موگه'
     ).split(' '),
   ].filter((word) => !AMBIGUOUS.has(word)),
 );
@@ -42,11 +43,14 @@ const NOUNS = wordSet(
 );
 /** Of the words above these are heard in other speech, too. */
 export const HEARD_ELSEWHERE = wordSet(
-  'ازو بریش اقه اولادا شوروا گپا همو امو امی همی خوده استی استم استن نیستین نکو لالا ماما کاکا صبا موتر موترش موترم ناوقت میخایم میخایی نمیخایم',
+  'استیم ازو بریش اقه اولادا شوروا گپا کدن کدم کدی بچا شمو همو امو امی همی خوده استی استم استن نیستین نکو لالا ماما کاکا صبا موتر موترش موترم ناوقت میخایم میخایی نمیخایم',
 );
 
 /** And these in verse. */
 export const IN_VERSE = wordSet('ازو همو امو همی صبا نکو خوده لالا اقه بریش استم استی استن');
+
+/** Whether it is a verb of that speech. */
+export const isVerbOfKabul = (key: string): boolean => VERBS.has(key);
 
 export const I = 'مه';
 export const PUT = 'بان';
@@ -57,12 +61,19 @@ const PARTICLES: Readonly<Record<string, string>> = {
   اس: 'as',
   [I]: 'ma',
   کتی: 'kati',
+  ته: 'ta',
+  بتی: 'beti',
+  نکو: 'nako',
   قتی: 'qati',
 };
 
 const ALL = new Set([...VERBS, ...ALONE, ...NOUNS, ...HEARD_ELSEWHERE, ...Object.keys(PARTICLES), PUT]);
+// xAnera, spelled with a joiner
+const JOINED_OBJECT = `${ZWNJ}ره`;
+/** Whether a word may end in the marker of an object: خانه‌ره. */
+export const mayBeObject = (key: string): boolean => key.endsWith(JOINED_OBJECT);
 /** Whether a word may be one of the speech of Kabul, for `HINTS`. */
-export const isOfKabul = (key: string): boolean => ALL.has(key);
+export const isOfKabul = (key: string): boolean => ALL.has(key) || mayBeObject(key);
 
 const mayBeOfKabul = ({ type }: WordAnalysis) => (type.hints & HINTS.kabul) !== 0;
 
@@ -70,7 +81,17 @@ const mayBeOfKabul = ({ type }: WordAnalysis) => (type.hints & HINTS.kabul) !== 
 export const isKabulParticle = (word: WordAnalysis): boolean => {
   if (!mayBeOfKabul(word)) return false;
   const { key } = word.type;
+  if (mayBeObject(key)) return word.pronunciation.phonemes.endsWith('ra');
   return PARTICLES[key] === word.pronunciation.phonemes || VERBS.has(key) || ALONE.has(key);
+};
+// Older verse has tAnestan, too.
+const OLDER = /تان/;
+/** Whether it shows that its line is the speech of Kabul, not verse. */
+export const isSpeechOfKabul = (word: WordAnalysis): boolean => {
+  if (!mayBeOfKabul(word)) return false;
+  const { key } = word.type;
+  if (VERBS.has(key)) return !HEARD_ELSEWHERE.has(key) && !OLDER.test(key);
+  return key !== I && PARTICLES[key] === word.pronunciation.phonemes && word.margin === DECIDED;
 };
 /** Whether the phrase before it ends there: the marker of an object, "in", "with", and verbs. */
 export const endsPhraseOfKabul = (word: WordAnalysis): boolean => {

@@ -1,0 +1,138 @@
+import { continues, NUMBER } from '../context.ts';
+import type { WordAnalysis } from '../word-analysis.ts';
+import {
+  BEFORE_I,
+  BEFORE_TEN,
+  BEFORE_WAY,
+  BEHIND_IS,
+  BEHIND_OBJECT,
+  CITIES,
+  COUNTED,
+  DONE,
+  LETTERS,
+  LOST,
+  MOVES,
+  NOT_I,
+  NOT_OWNER,
+  OWNED,
+  PERSONS,
+  PLACES,
+  POINTED,
+  POSSESSORS,
+  SPOKEN_PLACES,
+  TO,
+  VILLAGE_BEFORE,
+} from './kabul-neighbours.ts';
+import { isVerbOfKabul } from './kabul-words.ts';
+
+// How a word of Kabul is meant, as far as the words beside it show.
+
+// kAr ra Soru' mikonim, but rah gom mikonam
+const DOES = /^ن?کو$|^ن?میکن(?:م|ی|ه|یم|ین|ن)$/;
+
+const OBJECT_REACH = 3;
+const COMMAND = /^(?:ب(?:یار|نداز|خو|کو|مان|پز|ته)|ایلا|کتی)$/;
+// A verb as it is spoken, not far behind its object.
+const SPOKEN_VERB =
+  /^(?:ن?می\u200c?|ب).{1,3}(?:م|ی|ه|یم|ین|ن)$|^ب(?:یار|نداز|گو|خو|گیر|بین|بر|زن|کو|مان|ده|پز)$|^(?:نکو|کو)$/;
+
+export const ORDER =
+  /^ب(?:ته|خو|زن|گو|بین|تی|ده|گیر|گی|یار|بر|پوش|شوی|شور|پز|کو|مان|خوان|خان|کن|بند|نداز|نوش|کش|پال|فام|ساز|کار|دوز)$|^(?:کو|پاک|واز|بسته|جمع|تیار)$/;
+
+const CLAUSE_REACH = 12;
+const MINE = /(?:[^ی]|[اآو]ی)م$/;
+
+// مادرها ره, موترهایش ره
+const PLURAL = /..ها(?:ی(?:م|ت|ش|شان|تان|ما))?$/;
+export const beforeOf = (words: readonly WordAnalysis[], i: number) =>
+  continues(words[i - 1]) ? words[i - 1]!.type.key : '';
+export const behindOf = (words: readonly WordAnalysis[], i: number) =>
+  continues(words[i]) ? (words[i + 1]?.type.key ?? '') : '';
+
+// tayyAreS ko, poxte ko, xoStar ko
+export const isDone = ({ isVerse }: WordAnalysis, before: string) =>
+  DONE.has(before) ||
+  (!isVerse &&
+    before.length > 3 &&
+    /[هش]$|تر$/.test(before) &&
+    (!before.endsWith('ش') || DONE.has(before.slice(0, -1))));
+
+export const isCopula = (before: string, behind: string) =>
+  before !== '' && !LETTERS.has(before) && (behind === '' || BEHIND_IS.has(behind));
+
+// nAn ra biyAr, but in rah miravad.
+const isWayless = (words: readonly WordAnalysis[], i: number) =>
+  words[i]!.isVerse
+    ? !BEFORE_WAY.has(beforeOf(words, i)) &&
+      (COMMAND.test(behindOf(words, i)) ||
+        (DOES.test(behindOf(words, i + 1)) && DONE.has(behindOf(words, i)) && !LOST.has(behindOf(words, i))))
+    : isBeforeVerb(words, i);
+
+const isNamed = (words: readonly WordAnalysis[], i: number) =>
+  !words[i]!.isVerse &&
+  !BEFORE_WAY.has(beforeOf(words, i)) &&
+  (BEHIND_OBJECT.has(behindOf(words, i)) ||
+    (PERSONS.has(beforeOf(words, i)) && behindOf(words, i) !== '' && !GOES.test(behindOf(words, i))));
+
+export function isBeforeVerb(words: readonly WordAnalysis[], i: number): boolean {
+  if (BEFORE_WAY.has(beforeOf(words, i))) return false;
+  for (let at = i; at < i + OBJECT_REACH; at++) {
+    const behind = behindOf(words, at);
+    if (behind === '' || behind === 'به') return false;
+    if (SPOKEN_VERB.test(behind)) return true;
+  }
+  return false;
+}
+
+// u ra naSenAxtam, but u rah yAft
+const GOES =
+  /^ن?(?:می\u200c?)?(?:رفت|رو|پیمود|پیما|برد|بر|یافت|یاب|داد|ده|زد|زن|بست|بند|گشود|گشا|جست|جو|نورد|سپرد|سپار|نما|نمود|گم|به|است|بود).{0,3}$/;
+
+// da kAbol, da xAne-ye mA
+export const isPlainlyIn = (words: readonly WordAnalysis[], i: number) => {
+  const behind = behindOf(words, i);
+  if (beforeOf(words, i) === NUMBER) return false;
+  return (
+    CITIES.has(behind) ||
+    (PLACES.has(behind) && POSSESSORS.has(behindOf(words, i + 1))) ||
+    (POINTED.has(behind) && !VILLAGE_BEFORE.has(beforeOf(words, i)) && !words[i]!.isVerse) ||
+    (!words[i]!.isVerse &&
+      (words[i]!.isSpoken || MOVES.has(beforeOf(words, i))) &&
+      isSpokenPlace(words, i, behind))
+  );
+};
+
+const isSpokenPlace = (words: readonly WordAnalysis[], i: number, behind: string) =>
+  (PLACES.has(behind) || SPOKEN_PLACES.has(behind)) && !VILLAGE_BEFORE.has(beforeOf(words, i));
+
+// dast-e ma, kAr-e ma
+const isOwner = (words: readonly WordAnalysis[], i: number) =>
+  OWNED.has(beforeOf(words, i)) && !words[i]!.isVerse && !NOT_OWNER.has(behindOf(words, i));
+
+const isAddressed = (words: readonly WordAnalysis[], i: number) =>
+  TO.has(beforeOf(words, i)) && ORDER.test(behindOf(words, i)) && !words[i]!.isVerse;
+
+/** Whether مه is I there, not the moon, fog or May. */
+export const isI = (words: readonly WordAnalysis[], i: number): boolean =>
+  isSpeaker(words, i) || isOwner(words, i) || isAddressed(words, i);
+
+/** Whether it begins a clause whose verb is the speaker's: ma diruz bAzAr budam. But meh-e qaliz rA didam. */
+function isSpeaker(words: readonly WordAnalysis[], i: number): boolean {
+  const { isVerse } = words[i]!;
+  const before = beforeOf(words, i);
+  if (isVerse || (before !== '' && !BEFORE_I.has(before)) || NOT_I.has(behindOf(words, i))) return false;
+  if (words[i]!.person === 1) return true;
+  let at = i;
+  while (at < i + CLAUSE_REACH && continues(words[at]) && words[at + 1] !== undefined) {
+    const { key } = words[++at]!.type;
+    if (isVerbOfKabul(key)) return MINE.test(key);
+  }
+  return false;
+}
+
+export const isIn = (before: string, behind: string) =>
+  behind !== '' && before !== NUMBER && !COUNTED.has(behind) && !BEFORE_TEN.has(before);
+
+/** Whether ره marks an object there, as far as the words beside it show. */
+export const isObject = (words: readonly WordAnalysis[], i: number): boolean =>
+  PLURAL.test(beforeOf(words, i)) || isWayless(words, i) || isNamed(words, i);
