@@ -3,6 +3,7 @@ import { continues, NUMBER } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { ROLES } from '../tagging/phrase-chain.ts';
 import { isLatinWord, ORDINAL } from '../tokenize/token.ts';
+import { saidBeside } from './said-beside.ts';
 
 /**
  * The phonemes that the words beside a homograph ask for: تو before its own object is "you", before a name in Latin letters
@@ -22,6 +23,12 @@ export function askedBehind(words: readonly WordAnalysis[], i: number): string |
   if (key === NEWS_OR_EXPERT) return words[i - 1]?.type.key === WHAT ? NEWS : undefined;
   if (key === LIKE_OR_NIGHT) return NIGHTS.has(words[i + 1]?.type.key ?? '') ? NIGHT : undefined;
   if (key === BAD_OR_GIVE) return givesOrIsBad(words, i);
+  const said = saidBeside(words, i);
+  if (said !== undefined) return said;
+  if (key === LESSON_OR_RIGHT) return isAtLesson(words, i) ? LESSON : undefined;
+  if (key === WORK_OR_CARD || key === WORK)
+    return WORKS.has(words[i + 1]?.type.key ?? '') ? `kAret${key === WORK ? '' : 'o'}` : undefined;
+  if (key === GIVE_OR_BAD) return isGiven(words[i - 1]) ? GIVE_IT : undefined;
   if (key === DO_OR_CANNES) return isOwnedBySome(words[i - 1]) ? DO : undefined;
   return key === GRAMS_OR_WARMTH && words[i - 1]?.type.key === NUMBER ? GRAMS : undefined;
 }
@@ -70,6 +77,39 @@ const givesOrIsBad = (words: readonly WordAnalysis[], i: number): string | undef
   return isNoun && continues(words[i]) && words[i + 1]?.role === ROLES.V ? BAD : undefined;
 };
 
+// kAreto bokon, but kArto bede.
+const [WORK_OR_CARD, WORK] = ['کارتو', 'کارت'];
+const WORKS = wordSet('بکن بکنی بکنم انجام تموم ول راه درست ادامه شروع');
+
+// beSin sar-e darset, but sar-e jA-ye xod dorost beSin.
+const [LESSON_OR_RIGHT, LESSON] = ['درست', 'darset'];
+const AT = wordSet('سر پای');
+const BEHIND_LESSON = wordSet('باش بشین دیگه و که بودی نشستی میشینی می‌شینی بمون');
+const TO = 'به';
+const CARES = wordSet('برس برسی باش باشه باشی فکر لطمه بچسب');
+const STUDIES = /^(?:می‌?|ب|ن)?خو(?:ن|ند)(?:ی|ه‌?ای|ین)?$|^بلدی$/;
+const isAtLesson = (words: readonly WordAnalysis[], i: number): boolean => {
+  const [before, next] = [words[i - 1]?.type.key ?? '', words[i + 1]?.type.key ?? ''];
+  if (next === 'رو') return STUDIES.test(words[i + 2]?.type.key ?? '');
+  if (before === TO) return CARES.has(next);
+  return AT.has(before) && (next === '' || !continues(words[i]) || BEHIND_LESSON.has(next));
+};
+
+// Sarto bede, linkeSo bede, but hAlam bade.
+const [GIVE_OR_BAD, GIVE_IT] = ['بده', 'bede'];
+const OBJECT_GIVEN = /..(?:[متش]|ها|ا)و$/;
+const THINGS_GIVEN = wordSet(
+  'شیرینی فاکتور رسید نون نان سور کلید لوکیشن بوس ماچ ویس عکس فیلم لینک فایل رمز پسورد کد آیدی ایدی لایک چایی چای شربت میوه قرص شکلات بستنی پیام',
+);
+const isGiven = (word: WordAnalysis | undefined): boolean =>
+  word !== undefined &&
+  continues(word) &&
+  (OBJECT_GIVEN.test(word.type.key) ||
+    OBJECT.has(word.type.key) ||
+    (word.type.hasClitic && word.type.key.endsWith('و')) ||
+    THINGS_GIVEN.has(word.type.key) ||
+    GIVEN.has(word.type.key));
+
 const [GRAMS_OR_WARMTH, GRAMS] = ['گرمی', 'gerami'];
 // نه ۲۹م: nobody writes one number as a word and the next in digits, but for an hour: ساعت نه ۲۰ نفر آمدند.
 const [NO_OR_NINE, NO] = ['نه', 'na'];
@@ -82,8 +122,10 @@ function isBeforeDigits(words: readonly WordAnalysis[], i: number): boolean {
 const IN = 'tu';
 const [DO_OR_CANNES, DO] = ['کن', 'kon'];
 const OF_SEVERAL = /(?:[متش]ان|[متش]ون)$/;
+// veleS kon, nAzet konam
+const LET_GO = wordSet('ولش ولم ولت قط جم شرو سین بلاک لایک فالو شیر سیو آنفالو انفالو بلاکش بلاکم');
 const isOwnedBySome = (word: WordAnalysis | undefined) =>
-  word !== undefined && (word.type.hasClitic || OF_SEVERAL.test(word.type.key));
+  word !== undefined && (word.type.hasClitic || OF_SEVERAL.test(word.type.key) || LET_GO.has(word.type.key));
 // Behind these it is "you", and so it is where one has, knows or wants what is named.
 const BEFORE_YOU = wordSet('با به از برای مثل مث عین بدون واسه جز بجز بی');
 const HAVE = /^(?:ن?می‌?خوا|ن?دار|ن?داشت|بلد|ن?می‌?شناس|ن?خرید|ن?گرفت|ن?می‌?تون|یا|هم|که|رو|را)/;

@@ -1,3 +1,4 @@
+import { wordSet } from '../base/word-set.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
 import { BOUNDARY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
@@ -25,19 +26,39 @@ export function matchRegister(words: WordAnalysis[]): void {
     // A word does not tell its own register.
     const others = around - word.type.register;
     word.isSpoken = others > 0;
-    if (!word.isSpoken || word.token.kind !== 'word' || word.token.typed !== null) return;
-    if (word.type.isPossessed && words[i + 1]?.type.key !== WRITTEN_OBJECT) makeSpoken(word);
+    if (word.token.kind !== 'word' || word.token.typed !== null) return;
+    if (!word.isSpoken && !isYoursInSpeech(word, words[i + 1])) return;
+    if (isOwned(word) && words[i + 1]?.type.key !== WRITTEN_OBJECT) makeSpoken(word);
     else if (word.type.key === 'و' && others > LEAST_FOR_AND && words[i - 1]?.boundary === BOUNDARY.none)
       word.pronunciation = AND;
   });
 }
 
+// az javunit xeyr bebini: so only speech spells what is yours, and there is no word javuniyat.
+const YOURS =
+  /^(?:جوونی|پیری|بچگی|خوبی|بدی|خوشی|شادی|سختی|دوستی|زندگی|گوشی|خوشگلی|قشنگی|زرنگی|تنهایی|بیکاری|نامردی|مردونگی|مهربونی|ناراحتی|مریضی|گرفتاری|سلامتی|عروسی|نامزدی|قبولی|مهمونی|خستگی|بدبختی|خوشبختی)تو?$/;
+// CeSmet rowSan
+const WISHED = wordSet('روشن گرم خوش سلامت بخیر مستدام تخت');
+const YOUR = 'ت';
+const isYoursInSpeech = ({ type }: WordAnalysis, next: WordAnalysis | undefined): boolean =>
+  type.isPossessed && (YOURS.test(type.key) || (type.key.endsWith(YOUR) && WISHED.has(next?.type.key ?? '')));
+
+/** Whether it ends in its owner, always or as it is read: guSet, of guS, but guSt. */
+const isOwned = ({ type, pronunciation }: WordAnalysis): boolean =>
+  type.isPossessed ||
+  (type.homograph !== null && BEFORE_OBJECT.test(type.key) && OWNER_AND_OBJECT.test(pronunciation.phonemes));
+
+// guSeto: the object behind the owner.
+const BEFORE_OBJECT = /[تش]و$/;
+const OWNER_AND_OBJECT = /[^aeoAiu]a[tS]o$/;
+
 function makeSpoken(word: WordAnalysis): void {
   const { key } = word.type;
   const { sounds } = word.pronunciation;
-  const linked = sounds[key.length - 2] ?? '';
+  const at = key.length - (BEFORE_OBJECT.test(key) ? 3 : 2);
+  const linked = sounds[at] ?? '';
   if (!linked.endsWith('a')) return;
   const spoken = linked === 'iya' ? 'i' : `${linked.slice(0, -1)}e`;
-  const said = sounds.map((sound, i) => (i === key.length - 2 ? spoken : sound));
+  const said = sounds.map((sound, i) => (i === at ? spoken : sound));
   word.pronunciation = pronunciationOf(key, said);
 }

@@ -33,7 +33,9 @@ import {
 } from './rules/number-words.ts';
 import { ezafeBesideParticiple } from './rules/participles.ts';
 import { type EzafeRule, NOT, RULES } from './rules/rules.ts';
+import { ruleOfSpeech } from './rules/speech.ts';
 import { ruleOfTitle } from './rules/titles.ts';
+import { isOnlyVerb, isSaidAsVerb } from './rules/verbs.ts';
 import { ezafeInWish } from './rules/wishes.ts';
 
 // Endings that some writers detach. The word before has no ezafe, since they belong to it.
@@ -42,11 +44,11 @@ const DETACHED_ENDINGS = wordSet('ی ها های هایی هایش هایشان 
 // to what follows them.
 const NEVER_WITH_EZAFE = wordSet(
   'نمی ی ز را و که از به است یه آنتی مینی میکرو ماکرو ' +
-    'ازون ازاون ازینا ازونا کاین کاخر کاندر کزین کزان کزو واندر وزان ازین ازو درین بدین زانک زانکه چنو همی هلا آوخ',
+    'ازون ازاون ازینا ازونا کاین کاخر کاندر کزین کزان کزو واندر وزان ازین ازو درین بدین زانک زانکه چنو همی هلا آوخ چقدر چقد انقد انقدر اینقد',
 );
 // What is called out, or says how something is meant, by itself. Hashes are those of spellings without elongation.
 const CALLS = new Set(
-  'مرسی بله بلی آره نخیر خداییش والا بخدا به‌خدا آخه خب یعنی هعی عه ایول آخیش اوخ هورا یوهو باریکلا اوکی'
+  'مرسی بله بلی آره نخیر خداییش والا بخدا به‌خدا آخه خب یعنی هعی عه ایول آخیش اوخ هورا یوهو باریکلا اوکی آخی اخی عاخی'
     .split(' ')
     .map(smallHash),
 );
@@ -101,18 +103,6 @@ const isPossessed = ({ type, pronunciation }: WordAnalysis) =>
 // Older Persian has it behind the noun: be dast andar.
 const WITHIN = wordSet('اندر اندرش اندرم اندرت');
 
-// What is a verb and nothing else when it is read so: az xastegi mordam, zarf Sost. But mahall-e Sost o Su.
-const AND = 'و';
-const VERBS = wordSet(
-  'mord mordam mordand mordim kade nakade kard konad kanad darad ravam daham Avard Avarad koSt koStam keSad koSad parad ravad ' +
-    'xarad barad kone koni konim nakon nakone bede bedi bedam bedan bedin bedid beram beri beran berim berin berid bebarid bete betin betam bAnin Sost Sostam Sostim ' +
-    'bogSA bogSAy nistam nistim nistin nistid nistan nistand xAham xAhad xAhim xAhid xAhand naxAham naxAhad naxAhim naxAhid naxAhand',
-);
-// jA dAre and surat migire have no ezafe before the verb. But dowr-e meydAn, xorAk-e meygu, dar in miyAn.
-const SAID_OF_VERB = /^(?:ne)?mi/;
-const NO_VERBS = wordSet('میان میانی میش میشی میگ میر میدان میدون میدونی میگو میشان');
-const isConjugated = ({ type, pronunciation }: WordAnalysis) =>
-  type.verb !== 0 && SAID_OF_VERB.test(pronunciation.phonemes) && !NO_VERBS.has(type.key);
 // hiC gap nis, but bAzi-ye nis, the town.
 const IS_NOT = 'نیس';
 const OF_TOWN = wordSet(
@@ -120,8 +110,6 @@ const OF_TOWN = wordSet(
 );
 const isNot = (key: string, follower: string, third: string) =>
   follower === IS_NOT && third === '' && !OF_TOWN.has(key);
-const isOnlyVerb = (word: WordAnalysis, behind: string) =>
-  isConjugated(word) || (behind !== AND && VERBS.has(word.pronunciation.phonemes));
 
 // hoseyn ben-e ali, but kArt-e bon.
 const SON = 'ben';
@@ -142,9 +130,6 @@ const describes = (words: readonly WordAnalysis[], i: number, follower: string) 
   words[i - 1]!.ezafeScore > 0 &&
   !HALF.has(words[i - 1]!.type.key);
 
-const AROUND = 'دور';
-const LIKE = 'مث';
-
 // bA vAnil xub ham bezanid
 const WELL = 'خوب';
 const DONE_WELL = wordSet(
@@ -163,7 +148,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   const { key } = word.type;
   const follower = word.boundary === BOUNDARY.none ? (next?.type.key ?? '') : '';
   if (NEVER_WITH_EZAFE.has(key) || CALLS.has(word.type.hash) || endsInCopula(key)) return RULES.never;
-  if (VERBS.has(word.pronunciation.phonemes)) return RULES.never;
+  if (isSaidAsVerb(word)) return RULES.never;
   if (key === PREFIX && word.pronunciation.phonemes !== WINE) return RULES.never;
   if (isKabulParticle(word) || (follower !== '' && endsPhraseOfKabul(next!))) return RULES.kabul;
   if (key === IN && !mayBeDoor(words, i)) return RULES.preposition;
@@ -190,11 +175,11 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
     if (OWNERS.has(third)) return RULES.owned;
   }
   if (follower !== '' && (isOnlyVerb(next!, third) || isNot(key, follower, third))) return RULES.verb;
-  if (key === AROUND && follower === 'هم' && word.pronunciation.phonemes === 'dor') return RULES.around;
+  const spoken = follower === '' ? undefined : ruleOfSpeech(words, i, follower, third);
+  if (spoken) return spoken;
   if (meansAll(words, i, follower, third)) return RULES.whole;
   if (follower === 'ماه' && MONTH.has(key)) return RULES.month;
   if (follower !== '' && isBeforeEra(word, next!)) return RULES.dated;
-  if (key === LIKE && follower !== '') return RULES.like;
   if (isTypedEzafe(words, i, follower)) return RULES.typed;
   if (follower === WELL && (DONE_WELL.has(third) || isStirred(words, i + 2))) return RULES.manner;
   if (follower === TIMES_SIGN && third === IN) return RULES.times;

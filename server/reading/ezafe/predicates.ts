@@ -83,7 +83,9 @@ export function createPredicates(
   const hasCopula = (words: readonly WordAnalysis[], i: number) => {
     const { type, pronunciation, isSpoken } = words[i]!;
     const { key } = type;
-    if (!endsClause(words, i)) return false;
+    // zang xarAbe dar bezan: nothing of the phrase goes on behind what is said of it.
+    const isLast = endsClause(words, i) || (isSpoken && beginsOther(words[i + 1]!));
+    if (!isLast) return false;
     if (!key.endsWith(IS_SPOKEN))
       return IS_JOINED.test(key) && saidOf(key.replace(IS_JOINED, '')) !== undefined;
     if (!isSpoken && isAdjective(type.partOfSpeech)) return false;
@@ -115,6 +117,10 @@ export function createPredicates(
     return isBeforeCopula(words, i) || hasCopula(words, i + 1);
   };
 }
+
+// ma'lume Ce jA-ye xafaniye
+const ASKS = wordSet('چه چی کی کجا چرا چقدر چقد چطور چجوری');
+const beginsOther = ({ role, type }: WordAnalysis) => role !== 0 || ASKS.has(type.key);
 
 /** Whether its clause has nothing yet that the verb may say something of. */
 const lacksSubject = (chain: Chain) =>

@@ -36,6 +36,9 @@ const NEAR = 2;
 const LEAST_VERSE = -100;
 const LEAST_OF_TWO = -250;
 const TWO = 9;
+// A word that hardly anything but everyday speech has shows that a line by itself is none.
+const SPOKEN = 76;
+const AGAINST_SPOKEN = 300;
 
 /** How a line is parted into hemistichs of a metre. */
 interface Fit {
@@ -81,8 +84,12 @@ function likelyVerse(words: readonly WordAnalysis[]): number | undefined {
   if (words.length < LEAST_WORDS || words.length > MOST_WORDS) return undefined;
   if (!words.every(({ token }) => token.kind === 'word') || words.some(isSpeechOfKabul)) return undefined;
   const verse = verseOf(words);
-  return verse < (words.length < TWO ? LEAST_VERSE : LEAST_OF_TWO) ? undefined : verse;
+  if (verse < (words.length < TWO ? LEAST_VERSE : LEAST_OF_TWO)) return undefined;
+  return isSpokenLine(words) ? verse - AGAINST_SPOKEN : verse;
 }
+
+const isSpokenLine = (words: readonly WordAnalysis[]): boolean =>
+  words.some(({ type }) => type.register > SPOKEN && type.verse < 0);
 
 /** How a line fits each metre; undefined where it fits none. */
 function fitLine(

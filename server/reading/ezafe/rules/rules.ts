@@ -59,5 +59,8 @@ export const RULES = {
   owned: { name: 'before the same word that somebody has', ezafe: true },
   whole: { name: 'همه before those that it means', ezafe: true },
   month: { name: 'the name of a month before ماه', ezafe: false },
+  called: { name: 'a small word or a call, before what it does not own', ezafe: false },
+  home: { name: 'the home or the lesson of somebody', ezafe: true },
+  behind: { name: 'پس that means behind', ezafe: true },
   cardinal: { name: 'a number word before what it counts', ezafe: false },
 } as const satisfies Record<string, EzafeRule>;

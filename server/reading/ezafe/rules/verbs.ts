@@ -1,0 +1,30 @@
+import { wordSet } from '../../base/word-set.ts';
+import type { WordAnalysis } from '../../sentence/word-analysis.ts';
+
+// What is a verb and nothing else when it is read so: az xastegi mordam, zarf Sost. But mahall-e Sost o Su.
+const AND = 'و';
+const VERBS = wordSet(
+  'mord mordam mordand mordim kade nakade kard konad kanad darad ravam daham Avard Avarad koSt koStam keSad koSad parad ravad ' +
+    'xarad barad kone koni konim nakon nakone bede bedi bedam bedan bedin bedid beram beri beran berim berin berid bebarid bete betin betam bAnin Sost Sostam Sostim ' +
+    'bogSA bogSAy nistam nistim nistin nistid nistan nistand xAham xAhad xAhim xAhid xAhand naxAham naxAhad naxAhim naxAhid naxAhand ' +
+    // What one asks or wishes somebody: pir Si, zahmat nakeS.
+    'Si beSi naSi konam konin nakoni nakonam nakonin begu nagu begin nagin bebin nabin bebini bebinam begir nagir begiri bezan nazan bezani ' +
+    'boxor naxor boxori bexun naxun bexar naxar nade nadi nadin bezAr nazAr bezArin biyA nayA biyAy biyAr nayAr biyAri boro naro beferest ' +
+    'naferest befres nafres benevis nanevis bepors napors bebar nabar beSnow naSnow beSin naSin nakeS nariz bemir namir bemun namun ' +
+    // And a call: Are dige.
+    'Are baladi baladam baladim baladin baladan qate',
+);
+// ASeqetam divune: "I am yours", but setam.
+const YOURS_I_AM = /...[^aeoAiu]etam$/;
+/** Whether a word is read as a verb that no ezafe can follow. */
+export const isSaidAsVerb = ({ pronunciation: { phonemes } }: WordAnalysis): boolean =>
+  VERBS.has(phonemes) || YOURS_I_AM.test(phonemes);
+
+// jA dAre and surat migire have no ezafe before the verb. But dowr-e meydAn, xorAk-e meygu, dar in miyAn.
+const SAID_OF_VERB = /^(?:ne)?mi/;
+const NO_VERBS = wordSet('میان میانی میش میشی میگ میر میدان میدون میدونی میگو میشان');
+const isConjugated = ({ type, pronunciation }: WordAnalysis) =>
+  type.verb !== 0 && SAID_OF_VERB.test(pronunciation.phonemes) && !NO_VERBS.has(type.key);
+/** Whether a word is a verb as it is read; `behind` stands behind it. */
+export const isOnlyVerb = (word: WordAnalysis, behind: string): boolean =>
+  isConjugated(word) || (behind !== AND && isSaidAsVerb(word));

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { phonemes } from '../../../server/reading/index.ts';
+import { shippedReader } from '../../support/shipped-reader.ts';
+
+const reader = shippedReader();
+
+test.each([
+  ['ولش کن نرود میخ آهنین در سنگ', 'veleS kon naravad mix-e Ahanin dar sang', 'do, beside iron and stone'],
+  ['قط کن', 'qat kon', 'do, behind a word as it is typed'],
+  ['لینکشو بده', 'linkeSo bede', 'give, behind an object'],
+  ['حالم بده', 'hAlam bade', 'but bad'],
+  ['برو سر درست', 'boro sar-e darset', 'your lesson'],
+  ['درست بشین سر جات', 'dorost beSin sar-e jAt', 'but right'],
+  ['کارتو بکن', 'kAreto bokon', 'your work'],
+  ['کارتو بده', 'kArto bede', 'but the card'],
+  ['گوشتو باز کن ببین چی میگم', 'guSeto bAz kon bebin Ci migam', 'your ear, as it is spoken'],
+  ['پوستشو می‌کنم', 'pusteSo mikanam', 'to skin'],
+  ['از جوونیت خیر ببینی', 'az javunit xeyr bebini', 'what is yours, as only speech spells it'],
+  ['خصوصیت مهم ایران', 'xosusiyat-e mohemm-e irAn', 'but a word in ـیت of its own'],
+  ['چشمت روشن', 'CeSmet rowSan', 'a wish'],
+  ['شیرینی بده', 'Sirini bede', 'give, behind what is given'],
+  ['خوش تیپ کردی کجا', 'xoS tip kardi kojA', 'you did, no Kurdish'],
+  ['کارت بکشم', 'kArt bekeSam', 'the card'],
+  ['دم خروس', 'dom-e xorus', 'a tail'],
+])('%s is %s: %s', (text, right) => {
+  expect(phonemes(reader.read(text)).phonemes).toBe(right);
+});
