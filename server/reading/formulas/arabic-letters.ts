@@ -28,7 +28,8 @@ export function lettersOf(marked: string): MarkedLetter[] {
   return letters;
 }
 
-const isMark = (code: number) => (code >= 0x64b && code <= 0x655) || code === 0x670;
+/** Whether a code unit is a mark of Arabic. */
+export const isMark = (code: number): boolean => (code >= 0x64b && code <= 0x655) || code === 0x670;
 
 /** The spelling of a word that words are compared in: without hamzas, whose seats are left out or changed, and with ه for ة. */
 export function spelled(letters: readonly MarkedLetter[]): string {

@@ -67,6 +67,11 @@ const PREPOSITIONS: Readonly<Record<string, string>> = { ب: KASRA, ل: KASRA, �
 
 export type ArabicTables = Pick<EngineTables, 'formulas' | 'arabic-verbs' | 'arabic-words'>;
 
+interface MarkedWord {
+  letters: readonly MarkedLetter[];
+  spelling: string;
+}
+
 /** Takes the words out of the table of formulas, and adds those of the tables of words. */
 export function createArabicWords(
   { formulas, 'arabic-verbs': verbs, 'arabic-words': more }: ArabicTables,
@@ -76,9 +81,21 @@ export function createArabicWords(
   const phrases = new Map<string, Phrase[]>();
   const fixed = new Set<string>();
   const nouns = new Map<string, readonly MarkedLetter[]>([['الله', lettersOf('اَللّٰه')]]);
+  // Each word once: the formulas have 23 thousand, but 8 thousand different ones.
+  const known = new Map<string, MarkedWord>();
+  const wordOf = (marked: string): MarkedWord => {
+    const before = known.get(marked);
+    if (before) return before;
+    const letters = lettersOf(marked);
+    const word = { letters, spelling: spelled(letters) };
+    known.set(marked, word);
+    addNoun(letters, nouns);
+    return word;
+  };
   for (const [marked = ''] of formulas) {
-    const words = marked.split(' ').map(lettersOf);
-    const spellings = words.map(spelled);
+    const all = marked.split(' ').map(wordOf);
+    const words = all.map(({ letters }) => letters);
+    const spellings = all.map(({ spelling }) => spelling);
     if (words.length > 2) {
       const others = phrases.get(spellings[0]!);
       if (others) others.push({ spellings, words });
@@ -86,11 +103,10 @@ export function createArabicWords(
     }
     words.forEach((letters, i) => {
       const spelling = spellings[i]!;
-      const known = seen.get(spelling);
+      const places = seen.get(spelling);
       const one = { letters, before: spellings[i - 1] ?? '', behind: spellings[i + 1] ?? '' };
-      if (known) known.push(one);
+      if (places) places.push(one);
       else seen.set(spelling, [one]);
-      addNoun(letters, nouns);
     });
   }
   for (const [spelling, all] of seen) if (!isParticle(spelling)) addInflected(all, nouns);
@@ -149,20 +165,13 @@ function addNoun(letters: readonly MarkedLetter[], nouns: Map<string, readonly M
 // Verbs have no e: a word that has it and another vowel has cases.
 function addInflected(all: readonly Seen[], nouns: Map<string, readonly MarkedLetter[]>): void {
   const [{ letters }] = all as [Seen];
-  if (isArticledWord(letters)) return;
+  // Its noun is taken without the article: kept with it, it would lack its first a where it begins a sentence.
+  if (withoutArticle(letters)) return;
   if (all.length < 2 || (letters.length === 2 && !letters[1]!.marks.includes('\u0651'))) return;
   const vowels = new Set(all.map((one) => /[\u064e-\u0650]/.exec(one.letters.at(-1)!.marks)?.[0]));
   vowels.delete(undefined);
   if (vowels.size > 1 && vowels.has(KASRA)) keep(withoutEnding(letters), nouns);
 }
-
-// Its noun is taken without the article: kept with it, it would lack its first a where it begins a sentence.
-const isArticledWord = ([first, second, ...others]: readonly MarkedLetter[]) =>
-  first?.letter === 'ا' &&
-  /^\u064e?$/.test(first.marks) &&
-  second?.letter === 'ل' &&
-  /^\u0652?$/.test(second.marks) &&
-  others.length > 1;
 
 // What is no particle and no verb: owned by a noun with its article, or without its case before a pause.
 function addBare(all: readonly Seen[], nouns: Map<string, readonly MarkedLetter[]>): void {

@@ -1,5 +1,5 @@
-import { grow, Tree } from '../base/tree.ts';
 import type { Rows } from '../model.ts';
+import { isMark } from './arabic-letters.ts';
 import { type VocalisedLetter, vocalised } from './vocalised.ts';
 
 /** A formula. */
@@ -11,7 +11,11 @@ export interface Formula {
 }
 
 /** A place in the spellings of all formulas, a letter further at each step. */
-export type FormulaNode = Tree<Formula>;
+export interface FormulaNode {
+  /** The formula that ends here. */
+  readonly value: Formula | undefined;
+  after: (letter: string) => FormulaNode | undefined;
+}
 
 // رحمة الله is also spelled رحمت and رحمه.
 const FEMININE = 'ة';
@@ -33,27 +37,66 @@ const FOLDED = new Map([
 /** A letter in the form that spellings are compared in; '' where it may be left out. */
 const folded = (letter: string): string => FOLDED.get(letter) ?? letter;
 
-const BARE = /[^\p{M} ]/gu;
+/** A formula from a letter on. */
+interface Rest {
+  readonly marked: string;
+  /** Where its next letter stands; behind the last one at the end. */
+  readonly at: number;
+  readonly formula: Formula;
+}
 
-// Without objects for its letters: each of five thousand formulas is added whenever a reader is made.
-function add(root: FormulaNode, marked: string, formula: Formula): void {
-  let nodes = [root];
-  const letters = marked.match(BARE) ?? [];
-  for (let i = 0; i < letters.length; i++) {
-    const letter = folded(letters[i]!);
-    const isOldWaw = letter === 'ا' && letters[i + 1] === FEMININE;
-    if (letter === FEMININE) nodes = grow(nodes, FEMININE_FORMS);
-    else if (isOldWaw) nodes = grow(nodes, OLD_WAW);
-    else if (nodes.length === 1) nodes[0] = letter === '' ? nodes[0]! : nodes[0]!.grow(letter);
-    else if (letter !== '') nodes = nodes.map((node) => node.grow(letter));
+/** The formulas that begin alike: they are told apart by their next letter when one is first looked for behind it. */
+class LetterTree implements FormulaNode {
+  value: Formula | undefined = undefined;
+  #rests: Rest[] = [];
+  #behind: Map<string, LetterTree> | undefined = undefined;
+
+  add(rest: Rest): void {
+    if (rest.at === rest.marked.length) this.value ??= rest.formula;
+    else this.#rests.push(rest);
   }
-  for (const node of nodes) node.value ??= formula;
+
+  after(letter: string): LetterTree | undefined {
+    if (this.#rests.length > 0) this.#part();
+    return this.#behind?.get(letter);
+  }
+
+  #part(): void {
+    this.#behind ??= new Map();
+    for (const { marked, at, formula } of this.#rests) {
+      const next = letterFrom(marked, at + 1);
+      for (const form of formsOf(marked[at]!, marked[next])) {
+        const place = this.#behind.get(form) ?? new LetterTree();
+        this.#behind.set(form, place);
+        place.add({ marked, at: next, formula });
+      }
+    }
+    this.#rests = [];
+  }
+}
+
+const formsOf = (letter: string, next: string | undefined): readonly string[] => {
+  if (letter === FEMININE) return FEMININE_FORMS;
+  const form = folded(letter);
+  return form === 'ا' && next === FEMININE ? OLD_WAW : [form];
+};
+
+/** The place of the next letter that no writer leaves out, or the end. */
+function letterFrom(marked: string, from: number): number {
+  let at = from;
+  while (
+    at < marked.length &&
+    (marked[at] === ' ' || isMark(marked.charCodeAt(at)) || folded(marked[at]!) === '')
+  )
+    at++;
+  return at;
 }
 
 /** Opens the table of formulas as one tree of letters. */
 export function createFormulas(rows: Rows): FormulaNode {
-  const root = new Tree<Formula>();
-  for (const [marked = '', use] of rows) add(root, marked, formulaOf(marked, use));
+  const root = new LetterTree();
+  for (const [marked = '', use] of rows)
+    root.add({ marked, at: letterFrom(marked, 0), formula: formulaOf(marked, use) });
   return root;
 }
 
