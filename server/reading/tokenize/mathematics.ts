@@ -197,8 +197,9 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   ln: 'el_en',
 };
 const FUNCTION =
-  /^(sin|cos|tan|cot|log|ln)(?:([²³])|([₀-₉]+)(\d{1,6}(?!\d))?)?(?= ?(?:[\dθαβφπ√]|\(?[a-z](?![A-Za-z])|\(\d)|[^A-Za-z\d]|$)/u;
-const ARGUMENT = /^ ?(?:[\dθαβφπ√]|\(?[a-z](?![A-Za-z])|\(\d)/u;
+  /^(sin|cos|tan|cot|log|ln)(?:([²³])|([₀-₉]+)(\d{1,6}(?!\d))?)?(?= ?(?:[\dθαβφπ√]|\(\d)|(?:[xyz]|[ (] ?[a-z])(?![A-Za-z])|[^A-Za-z\d]|$)/u;
+// Without a blank between, other letters make other words: sine, tang.
+const ARGUMENT = /^(?: ?[\dθαβφπ√]| ?\(\d|(?:[xyz]|[ (] ?[a-z])(?![A-Za-z]))/u;
 const BASES = '₀₁₂₃₄₅₆₇₈₉';
 
 /** A function and its power or base: sin 30°, cos²x, log₂8. */

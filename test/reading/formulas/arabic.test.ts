@@ -76,7 +76,7 @@ test.each([
     'a word with a letter that Arabic lacks is none of its words',
   ],
   ['یا مقلب القلوب والابصار یا مدبر اللیل والنهار', 'labsAr yA modabberal', 'one pauses between two prayers'],
-  ['حق الوکاله و حق الزحمه را دادم', 'vakAle va haqqo zzahme rA', 'and between two terms of Persian'],
+  ['حق الوکاله و حق الزحمه را دادم', 'vekAle va haqqo zzahme rA', 'and between two terms of Persian'],
   ['امام علیه الصلوه و السلام فرمود', 'aleyhes salAto vas salAm farmud', 'صلاة may be spelled صلوة'],
   ['لعن الله امه قتلتک و لعن الله امه ظلمتک', 'qatalatka va la', 'but not before and'],
 ])('%s matches %s: %s', (text, said) => {

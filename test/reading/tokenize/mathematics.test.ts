@@ -59,6 +59,8 @@ test.each([
 test.each([
   ['sin 30° = 1/2', 'sinus-e si daraje mosAvi_bA yek_dovvom', 'a function'],
   ['cos²x', 'kosinus_be_tavAn-e_do iks', 'its power'],
+  ['sinx', 'sinus-e iks', 'a letter beside it'],
+  ['tang', 'tang', 'another word that begins like one'],
   ['log₂8 = 3', 'logAritm-e_haSt_dar_mabnA-ye_do mosAvi_bA se', 'its base'],
   ['فایل log را باز کن', 'fAyl-e lAg rA bAz kon', 'but a file'],
   ['v=d/t', 'vi mosAvi_bA di taqsim_bar ti', 'a quotient of letters'],
