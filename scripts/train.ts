@@ -11,7 +11,7 @@ import {
   UsageError,
   wholeNumber,
 } from '../server/command-line/index.ts';
-import type { PackedModel } from '../server/reading/model.ts';
+import { type PackedModel, parseModel } from '../server/reading/model.ts';
 import { MODEL_FILES, READING_MODEL, readingModel } from '../server/reading-model.ts';
 import { type Build, buildModel, relearnEzafes } from './training/build-model.ts';
 import { writeMerged } from './training/merged/merged.ts';
@@ -58,6 +58,7 @@ weights.bin in server/reading. The same folder gives the same bytes.`,
       'ezafe-alone': flag(
         'learn the ezafes alone anew, on top of the shipped weights, in three minutes and without new merged tables',
       ),
+      'keep-ezafes': flag('keep the ezafes of the shipped weights, and learn all else anew'),
       'for-unknown-words': flag(
         'leave the words out that scripts/training/measure/unknown-words.ts asks about',
       ),
@@ -67,6 +68,7 @@ weights.bin in server/reading. The same folder gives the same bytes.`,
       if (options['ezafe-alone']) {
         if (part !== undefined || options['for-measuring'] || options['for-unknown-words'])
           throw new UsageError('--ezafe-alone leaves nothing out');
+        if (options['keep-ezafes']) throw new UsageError('--ezafe-alone learns what --keep-ezafes keeps');
         return trainEzafesAlone(folder, options.output ?? READING_MODEL);
       }
       const leftOut = options['for-measuring'] ? MEASURED_PART : part;
@@ -77,6 +79,7 @@ weights.bin in server/reading. The same folder gives the same bytes.`,
         merged,
         leftOut,
         ofOwnToo: part !== undefined,
+        ezafe: options['keep-ezafes'] ? parseModel(readingModel()).ezafe : undefined,
         unknown: options['for-unknown-words'] ? unknownKeys() : undefined,
       };
       train(built, options.output ?? READING_MODEL);

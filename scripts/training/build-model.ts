@@ -40,11 +40,13 @@ export interface Build {
   ofOwnToo?: boolean;
   /** Words that the model must not know. */
   unknown?: ReadonlySet<string> | undefined;
+  /** The weights of ezafes, where they are not learnt anew. */
+  ezafe?: Int8Array | undefined;
 }
 
 /** The files of the model: lexicon, letter-to-sound, register, homographs and ezafe, each learnt with those before it. */
 export function buildModel(build: Build): PackedModel {
-  const { folder, report, merged, unknown, leftOut, ofOwnToo = false } = build;
+  const { folder, report, merged, unknown, leftOut, ofOwnToo = false, ezafe } = build;
   const isTaught = (place: number) => partOf(place) !== leftOut;
   const isOwnTaught = (place: number) => !ofOwnToo || isTaught(place);
   const known = knownWords(merged, authorsSentences(isOwnTaught), unknown);
@@ -89,9 +91,10 @@ export function buildModel(build: Build): PackedModel {
   report(`homographs: ${labelled.length} labelled examples, ${found.length} of running text`);
   const { weights, unit } = trainHomographs([...labelled, ...found]);
   const withHomographs = { ...parts, homographs: weights };
-  const ezafe = learnEzafes(learnt, createEngine({ ...withHomographs, checksum: 0 }), verse, report);
+  const learnAnew = () =>
+    learnEzafes(learnt, createEngine({ ...withHomographs, checksum: 0 }), verse, report);
   return packModel(
-    { ...withHomographs, ezafe },
+    { ...withHomographs, ezafe: ezafe ?? learnAnew() },
     { unit, taught: Object.fromEntries(homographHashes(known.homographs)) },
   );
 }
