@@ -23,6 +23,7 @@ export function askedBehind(words: readonly WordAnalysis[], i: number): string |
   if (key === NEWS_OR_EXPERT) return words[i - 1]?.type.key === WHAT ? NEWS : undefined;
   if (key === LIKE_OR_NIGHT) return NIGHTS.has(words[i + 1]?.type.key ?? '') ? NIGHT : undefined;
   if (key === BAD_OR_GIVE) return givesOrIsBad(words, i);
+  if (key === PEOPLE_OR_DIED) return isOfPeople(words, i) ? PEOPLE : undefined;
   const said = saidBeside(words, i);
   if (said !== undefined) return said;
   if (key === LESSON_OR_RIGHT) return isAtLesson(words, i) ? LESSON : undefined;
@@ -55,6 +56,13 @@ const isTogether = (words: readonly WordAnalysis[], i: number): boolean =>
 // fek konam, but jarrAhi-ye fak.
 const [THINK_OR_JAW, THINK] = ['فک', 'fek'];
 const DOES = /^(?:ب|ن|می‌?|نمی‌?)?(?:کن|کرد)/;
+
+// hozur-e hadde'aksari-ye mardom, but az bixAbi mordam.
+const [PEOPLE_OR_DIED, PEOPLE] = ['مردم', 'mardom'];
+const OF_PEOPLE = /...ی$/;
+const FROM = 'از';
+const isOfPeople = (words: readonly WordAnalysis[], i: number): boolean =>
+  continues(words[i - 1]) && OF_PEOPLE.test(words[i - 1]!.type.key) && words[i - 2]?.type.key !== FROM;
 
 // Sab-e xubi bud, as some type it with a ه.
 const [LIKE_OR_NIGHT, NIGHT] = ['شبه', 'Sabe'];

@@ -18,8 +18,29 @@ const DRAWN = wordSet(
   'نشون نشان شونه زحمت خجالت ناز انتظار سیگار قلیون قلیان دراز منت درد زجر نقاشی آه داد جیغ فریاد هوار نفس طول نقشه پر پس دست بو سرک نازشو بالا بیرون خط',
 );
 
+// farib xAhad xord: what stands behind "will" is the stem of the past.
+const WILL = wordSet('خواهم خواهی خواهد خواهیم خواهید خواهند نخواهم نخواهی نخواهد نخواهیم نخواهید نخواهند');
+const PAST_STEMS: readonly (readonly [string, string])[] = [
+  ['خورد', 'xord'],
+  ['آورد', 'Avard'],
+  ['برد', 'bord'],
+  ['مرد', 'mord'],
+  ['کشت', 'koSt'],
+  ['سپرد', 'sepord'],
+  ['گذراند', 'gozarAnd'],
+  ['رساند', 'resAnd'],
+  ['برگرداند', 'bargardAnd'],
+  ['گرداند', 'gardAnd'],
+  ['نشاند', 'neSAnd'],
+  ['پوشاند', 'puSAnd'],
+  ['سوزاند', 'suzAnd'],
+  ['ترساند', 'tarsAnd'],
+  ['راند', 'rAnd'],
+];
+
 // Set phrases: radd kon be dar-e xAne, jur-e hendustAn. Each is short, and has no other meaning.
-const PHRASES: ReadonlyMap<string, readonly Asked[]> = new Map([
+const PHRASES: ReadonlyMap<string, readonly Asked[]> = new Map<string, readonly Asked[]>([
+  ...PAST_STEMS.map(([word, said]) => [word, [{ said, before: WILL }]] as const),
   ['دم', [{ said: 'dom', behind: TAILED }]],
   ['دور', [{ said: 'dor', behind: wordSet('قاب') }]],
   ['نکش', [{ said: 'nakeS', before: DRAWN }]],

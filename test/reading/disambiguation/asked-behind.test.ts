@@ -22,6 +22,10 @@ test.each([
   ['خوش تیپ کردی کجا', 'xoS tip kardi kojA', 'you did, no Kurdish'],
   ['کارت بکشم', 'kArt bekeSam', 'the card'],
   ['دم خروس', 'dom-e xorus', 'a tail'],
+  ['حضور حداکثری مردم', "hozur-e hadde'aksari-ye mardom", 'people, whom something is of'],
+  ['از بی‌خوابی مردم', 'az bixAbi mordam', 'but I died of something'],
+  ['جانش را خواهد سپرد', 'jAnaS rA xAhad sepord', 'what one will do'],
+  ['همه فریب نخواهند خورد', 'hame farib naxAhand xord', 'or will not'],
 ])('%s is %s: %s', (text, right) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(right);
 });

@@ -80,11 +80,7 @@ test.each([
   ['آدم بی انصاف تنها می ماند', 'Adam-e bi ensAf tanhA mi mAnad', 'an adjective that begins with "without"'],
   ['خواهر بزرگ ترم پرستار است', 'xAhar-e bozorg taram parastAr ast', 'a comparative with its owner'],
   ['از همه قوی ترند', 'az hame qavi tarand', 'a comparative with its copula'],
-  [
-    'با خواهر بزرگ تر و برادرم',
-    'bA xAhar-e bozorg tar va barAdaram',
-    'one behind the end of another compound',
-  ],
+  ['با خواهر بزرگ تر و عمویم', 'bA xAhar-e bozorg tar va amuyam', 'one behind the end of another compound'],
   [
     'پرآب ترین رود کشور',
     'porAb tarin rud-e keSvar',
