@@ -56,7 +56,11 @@ function recitedAs(words: readonly string[], typed: readonly string[], isEnd: bo
   const spelled = spelledIn(typed, (place) => letters[place]);
   if (spelled?.words !== typed.length)
     throw new Error(`${typed.join(' ')} is not found in ${words.join(' ')}`);
-  const said = sayFormula(typed, { letters: recited(typed, spelled, letters), isNoun: false });
+  const said = sayFormula(typed, {
+    letters: recited(typed, spelled, letters),
+    isNoun: false,
+    isListed: true,
+  });
   return said.map((word) => word.phonemes).join('');
 }
 

@@ -33,8 +33,11 @@ export function createConfidence(
       const word = words[i]!;
       const isTyped = word.token.kind === 'word' && word.token.typed !== null;
       return {
-        // Marks that the writer typed leave nothing to guess but the ezafe.
-        word: isTyped ? 0 : Math.max(leastError(word), wordError(wordConfidenceFeatures(word, isEnding))),
+        // Marks that the writer typed leave nothing to guess but the ezafe, nor does a phrase that a table has.
+        word:
+          isTyped || word.isListed
+            ? 0
+            : Math.max(leastError(word), wordError(wordConfidenceFeatures(word, isEnding))),
         ezafe: isEzafeScored(word) ? ezafeError(ezafeConfidenceFeatures(words, i, isEnding)) : 0,
       };
     },

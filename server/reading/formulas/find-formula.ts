@@ -8,6 +8,8 @@ export interface Formula {
   readonly letters: readonly VocalisedLetter[];
   /** Whether it may have an ezafe, as a noun may: bAbolhavA'ej-e mA, but sobhAnallAh. */
   readonly isNoun: boolean;
+  /** Whether a table has it, and no rule of Arabic made its marks. */
+  readonly isListed: boolean;
 }
 
 /** A place in the spellings of all formulas, a letter further at each step. */
@@ -96,22 +98,24 @@ function letterFrom(marked: string, from: number): number {
 export function createFormulas(rows: Rows): FormulaNode {
   const root = new LetterTree();
   for (const [marked = '', use] of rows)
-    root.add({ marked, at: letterFrom(marked, 0), formula: formulaOf(marked, use) });
+    root.add({ marked, at: letterFrom(marked, 0), formula: new MarkedFormula(marked, use === 'noun', true) });
   return root;
 }
 
-/** A formula that is written with all its marks. */
-export const formulaOf = (marked: string, use?: string): Formula => new MarkedFormula(marked, use === 'noun');
+/** A phrase that rules of Arabic wrote with all its marks. */
+export const formulaOf = (marked: string): Formula => new MarkedFormula(marked, false, false);
 
 /** Its letters are vocalised once it is met: a text has few of two thousand. */
 class MarkedFormula implements Formula {
   readonly isNoun: boolean;
+  readonly isListed: boolean;
   readonly #marked: string;
   #letters: readonly VocalisedLetter[] | undefined = undefined;
 
-  constructor(marked: string, isNoun: boolean) {
+  constructor(marked: string, isNoun: boolean, isListed: boolean) {
     this.#marked = marked;
     this.isNoun = isNoun;
+    this.isListed = isListed;
   }
 
   get letters(): readonly VocalisedLetter[] {
@@ -132,6 +136,12 @@ export function follow(from: FormulaNode, key: string): FormulaNode | undefined 
   return node;
 }
 
+const DAGGER = '\u0670';
+
+/** The marks of a letter that is spelled otherwise: the و of صلوة is said A, and has a small alef. */
+export const marksOn = (letter: string, own: string, marks: string): string =>
+  letter === OLD_WAW[1] && own === OLD_WAW[0] ? DAGGER : marks;
+
 /**
  * The letters of a phrase with the sounds and marks of the formula. What a spelling leaves out is said with the next letter
  * of its word, or with the last one where it has a vowel: Sey'en.
@@ -144,12 +154,12 @@ export function spelledAs(keys: readonly string[], { letters }: Formula): Vocali
     if (letter === '\u200c') return { letter, sounds: '', marks: '' };
     if (letter === HAMZA && letters[place]?.letter !== HAMZA) return { letter, sounds: '', marks: '' };
     while (letters[place]?.letter === HAMZA && letter !== HAMZA) skipped += take().sounds;
-    const { sounds, marks } = take();
+    const { letter: own, sounds, marks } = take();
     let said = skipped + sounds;
     skipped = '';
     if (isLast && letters[place]?.letter === HAMZA && letters[place]!.sounds.length > 1)
       said += take().sounds;
-    return { letter, sounds: said, marks };
+    return { letter, sounds: said, marks: marksOn(letter, own, marks) };
   };
   return keys.flatMap((key) => Array.from(key, (letter, i) => spell(letter, i === key.length - 1)));
 }

@@ -119,6 +119,7 @@ function newAnalysis(
     phrasalVerbAhead: 0,
     taggerMargin: 0,
     isSpoken: false,
+    isListed: false,
     isVerse: false,
     margin: DECIDED,
     ezafeScore: 0,

@@ -12,6 +12,8 @@ export const DECIDED = 2 ** 30;
 export interface WordAnalysis extends Item {
   token: Token;
   pronunciation: Pronunciation;
+  /** Whether it is a phrase that a table has as a whole, so that nothing of it is guessed. */
+  isListed: boolean;
   /** Whether its line ends after it. */
   endsLine: boolean;
   /** Score distance to the second best reading of a homograph; DECIDED where there is nothing to choose. */

@@ -60,6 +60,7 @@ export function* spliced(
     const { boundary } = words[to - 1]!;
     const analysis = analyseWord(whole, wordTypeOf(whole.key));
     analysis.boundary = boundary;
+    analysis.isListed = formula?.isListed === true;
     if (formula && !formula.isNoun) {
       analysis.ezafe = false;
       const before = words[wordsKept - 1];

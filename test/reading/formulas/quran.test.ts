@@ -44,6 +44,19 @@ test('a verse in a Persian sentence is marked as it is there, and has no ezafe',
   expect(marked.normalize()).toBe('آیِه وَ لا تَقْرَبوا مالَ الْیَتیم را خوانْد'.normalize());
 });
 
+test('the old spelling of an A has a small alef', () => {
+  const { marked } = diacritize(reader.read('حافظوا علی الصلوات و الصلوه الوسطی'), { includeEzafe: true });
+  expect(marked.normalize()).toContain('الصَّلوٰهِ الْوُسْطیٰ'.normalize());
+});
+
+test.each([
+  ['فان مع العسر یسرا', []],
+  ['بسم الله الرحمن الرحیم', []],
+  ['اللهم ارزقنا زیاره الحسین', ['unknown_word: اللهم ارزقنا زیاره الحسین']],
+])('of %s is warned: %j', (text, warnings) => {
+  expect(reader.read(text).warnings).toEqual(warnings);
+});
+
 test.each([
   ['فرعون و هامان آمدند', "fer'own va hAmAn Amadand"],
   ['مجازات فساد فی الارض', 'mojAzAt-e fesAd fe larz'],

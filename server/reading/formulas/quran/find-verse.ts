@@ -49,7 +49,10 @@ function finderIn(verses: Verses): VerseFinder {
       letters = from.taken;
     }
     if (best === undefined) return undefined;
-    return { words: best.words, formula: { letters: recited(keys, best, letters), isNoun: false } };
+    return {
+      words: best.words,
+      formula: { letters: recited(keys, best, letters), isNoun: false, isListed: true },
+    };
   };
   return { mayHave, find };
 }

@@ -1,4 +1,5 @@
 import { beforePause, DAMMA, FATHA, KASRA, type MarkedLetter, markedOf, SHADDA } from '../arabic-letters.ts';
+import { marksOn } from '../find-formula.ts';
 import { type VocalisedLetter, vocalised } from '../vocalised.ts';
 import type { Spelled, VerseLetter } from './verse-spelling.ts';
 
@@ -22,7 +23,7 @@ export function recited(
     const own = spelled[i]!;
     for (; next < place; next++) sayLacking(said[next]!, letters[next]!, spelled[i - 1], own);
     own.sounds += said[place]!.sounds;
-    own.marks += said[place]!.marks;
+    own.marks += marksOn(own.letter, letters[place]!.letter, said[place]!.marks);
     next = place + 1;
   });
   for (; next < length; next++) sayLacking(said[next]!, letters[next]!, spelled.at(-1), undefined);
