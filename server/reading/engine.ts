@@ -18,7 +18,7 @@ import { isNumberWord } from './ezafe/rules/measures.ts';
 import type { EzafeDeciders } from './ezafe/score-ezafes.ts';
 import { createShortClauses } from './ezafe/short-clauses.ts';
 import { createArabicFinder } from './formulas/find-arabic.ts';
-import { createFormulas } from './formulas/find-formula.ts';
+import { beginningsOf, createFormulas } from './formulas/find-formula.ts';
 import { createVerseFinder } from './formulas/quran/find-verse.ts';
 import { createLetterToSound } from './letter-to-sound/letter-to-sound.ts';
 import { createLexicon, type Lexicon, timesSeen } from './lexicon/lexicon.ts';
@@ -125,6 +125,7 @@ function createSpacing(
     heardHe,
     lettered,
     formulas: createFormulas(own.formulas),
+    beginnings: beginningsOf(own.formulas),
     arabic: createArabicFinder(own, createVerseFinder(quran), {
       isWord: words.has,
       isVerb: (key) => knownPartOf(key)?.isVerb === true,

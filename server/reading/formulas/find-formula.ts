@@ -51,7 +51,10 @@ interface Rest {
 class LetterTree implements FormulaNode {
   value: Formula | undefined = undefined;
   #rests: Rest[] = [];
-  #behind: Map<string, LetterTree> | undefined = undefined;
+  // Most places have one behind them, which needs no map.
+  #letter: string | undefined = undefined;
+  #only: LetterTree | undefined = undefined;
+  #others: Map<string, LetterTree> | undefined = undefined;
 
   add(rest: Rest): void {
     if (rest.at === rest.marked.length) this.value ??= rest.formula;
@@ -60,20 +63,29 @@ class LetterTree implements FormulaNode {
 
   after(letter: string): LetterTree | undefined {
     if (this.#rests.length > 0) this.#part();
-    return this.#behind?.get(letter);
+    return letter === this.#letter ? this.#only : this.#others?.get(letter);
   }
 
   #part(): void {
-    this.#behind ??= new Map();
-    for (const { marked, at, formula } of this.#rests) {
-      const next = letterFrom(marked, at + 1);
-      for (const form of formsOf(marked[at]!, marked[next])) {
-        const place = this.#behind.get(form) ?? new LetterTree();
-        this.#behind.set(form, place);
-        place.add({ marked, at: next, formula });
-      }
-    }
+    const rests = this.#rests;
     this.#rests = [];
+    for (const { marked, at, formula } of rests) {
+      const next = letterFrom(marked, at + 1);
+      for (const form of formsOf(marked[at]!, marked[next]))
+        this.#grow(form).add({ marked, at: next, formula });
+    }
+  }
+
+  #grow(letter: string): LetterTree {
+    const known = this.after(letter);
+    if (known) return known;
+    const made = new LetterTree();
+    if (this.#letter === undefined) [this.#letter, this.#only] = [letter, made];
+    else {
+      this.#others ??= new Map();
+      this.#others.set(letter, made);
+    }
+    return made;
   }
 }
 
@@ -101,6 +113,43 @@ export function createFormulas(rows: Rows): FormulaNode {
     root.add({ marked, at: letterFrom(marked, 0), formula: new MarkedFormula(marked, use === 'noun', true) });
   return root;
 }
+
+// Texts join the first words: انشا الله.
+const MOST_JOINED = 3;
+const AND = 'و';
+
+/**
+ * What formulas begin with as texts spell it, folded: their first words, one or some together, and behind an "and". Nearly all
+ * words of Persian that begin with the same letters are others.
+ */
+export function beginningsOf(rows: Rows): ReadonlySet<string> {
+  const beginnings = new Set<string>();
+  for (const [marked = ''] of rows) {
+    const words = marked.split(' ', MOST_JOINED + 1).map(bare);
+    for (let count = 1; count <= words.length; count++) {
+      const joined = words.slice(0, count).join('');
+      for (const feminine of joined.includes(FEMININE) ? FEMININE_FORMS : ['']) {
+        const word = foldedWord(joined.replaceAll(FEMININE, feminine));
+        beginnings.add(word);
+        if (word.startsWith(AND)) beginnings.add(word.slice(1));
+      }
+    }
+  }
+  return beginnings;
+}
+
+const bare = (marked: string): string => {
+  let word = '';
+  for (const sign of marked) if (!isMark(sign.charCodeAt(0))) word += sign;
+  return word;
+};
+
+/** A spelling as `beginningsOf` has it. */
+export const foldedWord = (key: string): string => {
+  let word = '';
+  for (const letter of key) word += folded(letter);
+  return word;
+};
 
 /** A phrase that rules of Arabic wrote with all its marks. */
 export const formulaOf = (marked: string): Formula => new MarkedFormula(marked, false, false);

@@ -1,7 +1,7 @@
 import { wordSet } from '../base/word-set.ts';
 import { CALL } from '../formulas/arabic-sentence.ts';
 import type { ArabicFinder, Stretch } from '../formulas/find-arabic.ts';
-import { type FormulaNode, follow } from '../formulas/find-formula.ts';
+import { type FormulaNode, foldedWord, follow } from '../formulas/find-formula.ts';
 import { ARTICLE } from '../notation/arabic-article.ts';
 import type { Text } from '../notation/code-points.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
@@ -11,6 +11,17 @@ import type { Span } from './splice.ts';
 export const AND = 'و';
 // The formula of most words has fewer; this bounds the work at each word.
 const MOST_WORDS = 16;
+
+/** Whether a formula may begin with a word, or behind a و with it. None begins with one letter, since و is too frequent. */
+export const beginsFormula = (
+  key: string,
+  isWord: boolean,
+  { formulas, beginnings }: { formulas: FormulaNode; beginnings: ReadonlySet<string> },
+): boolean => {
+  if (key.length < 2 || (isWord && !beginnings.has(foldedWord(key)))) return false;
+  const and = formulas.after(AND);
+  return (follow(formulas, key) ?? (and && follow(and, key))) !== undefined;
+};
 
 /** The longest formula from a word on. */
 export function formulaAt(
@@ -53,7 +64,7 @@ const LEAST_OF_PRAYER = 3;
 
 /**
  * Whether one pauses behind a formula, since another one follows: between two prayers, al-absAr, yA modabbera l-layl, and
- * between two Persian terms, haqqo-l-vekAle va haqqo-z-zahme.
+ * between two Persian terms, haqqo-l-vekAle va haqqo-z-zahme. A verse of the Quran is not asked: it goes on.
  */
 export function pausesAt(
   text: Text,

@@ -2,7 +2,7 @@ import { eachInSteps, type Steps } from '../base/steps.ts';
 import { wordSet } from '../base/word-set.ts';
 import { CALL } from '../formulas/arabic-sentence.ts';
 import type { ArabicFinder } from '../formulas/find-arabic.ts';
-import { type FormulaNode, follow } from '../formulas/find-formula.ts';
+import type { FormulaNode } from '../formulas/find-formula.ts';
 import type { Text } from '../notation/code-points.ts';
 import { LONGEST_KEY } from '../notation/script.ts';
 import { BOUNDARY } from '../sentence/context.ts';
@@ -13,7 +13,14 @@ import { HINTS, PARTS, type WordType } from '../sentence/word-type.ts';
 import type { Token } from '../tokenize/token.ts';
 import { type Affix, ARTICLED, type Joining, NO_STEMS, partOf } from './affixes.ts';
 import { type FitLookup, fits, takesWrittenEzafe } from './fits.ts';
-import { AND, arabicAround, formulaAt, isWordBehind, letterNamesAt, pausesAt } from './formula-spans.ts';
+import {
+  arabicAround,
+  beginsFormula,
+  formulaAt,
+  isWordBehind,
+  letterNamesAt,
+  pausesAt,
+} from './formula-spans.ts';
 import { joinCompound, joinListed, joinRare, keyOf } from './join-compounds.ts';
 import { isRarePart } from './rare-parts.ts';
 import type { KnownPartOf, SeenOf } from './segment-words.ts';
@@ -26,6 +33,7 @@ import { beginsVerbalNoun } from './verbal-nouns.ts';
 export interface JoinLookup extends FitLookup {
   wordTypeOf: WordLookup['wordTypeOf'];
   formulas: FormulaNode;
+  beginnings: ReadonlySet<string>;
   arabic: ArabicFinder;
   knownPartOf: KnownPartOf;
   seenOf: SeenOf;
@@ -39,23 +47,17 @@ export interface Joined {
   runs: readonly Run[];
 }
 
-// No formula begins with a word of one letter, since و is too frequent: it is looked for behind one.
-const beginsFormula = (key: string, formulas: FormulaNode): boolean => {
-  const and = formulas.after(AND);
-  return key.length > 1 && (follow(formulas, key) ?? (and && follow(and, key))) !== undefined;
-};
-
 /** What a word may be a part of, for `HINTS`. */
 export const joinHints = (
   key: string,
   type: Pick<WordType, 'origin' | 'evidence'>,
-  { formulas, arabic, affixes, compounds }: Pick<JoinLookup, 'formulas' | 'arabic' | 'affixes' | 'compounds'>,
+  lookup: Pick<JoinLookup, 'formulas' | 'beginnings' | 'arabic' | 'affixes' | 'compounds'>,
 ): number =>
-  (beginsFormula(key, formulas) ? HINTS.formula : 0) |
-  (arabic.shows(key, type.origin === 'lexicon') ? HINTS.arabic : 0) |
-  (partOf(key, affixes) ? HINTS.affix : 0) |
+  (beginsFormula(key, type.origin === 'lexicon', lookup) ? HINTS.formula : 0) |
+  (lookup.arabic.shows(key, type.origin === 'lexicon') ? HINTS.arabic : 0) |
+  (partOf(key, lookup.affixes) ? HINTS.affix : 0) |
   (isRarePart(key, type) ? HINTS.rare : 0) |
-  (type.origin === 'lexicon' && (compounds.begins(key) || beginsVerbalNoun(key)) ? HINTS.compound : 0);
+  (type.origin === 'lexicon' && (lookup.compounds.begins(key) || beginsVerbalNoun(key)) ? HINTS.compound : 0);
 
 /**
  * Joins what is one word though writers part it with a blank, so that it is tagged and given its ezafe as one: formulas,
@@ -101,7 +103,6 @@ function addSpan(
     arabic &&
     (arabic.to > (formula?.to ?? 0) ||
       (arabic.to === formula!.to && (isCall || (arabic.isVerse && arabic.from < formula!.from))));
-  // A verse goes on where others pause.
   const isParted =
     arabic?.isVerse === false &&
     arabic.from === formula?.from &&

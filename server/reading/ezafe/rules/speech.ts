@@ -70,8 +70,8 @@ function hasObject(words: readonly WordAnalysis[], i: number): boolean {
 
 // harf tu dahanam nazAr, but qazA-ye tu yaxCAl.
 const IN = 'tu';
-const isIn = ([, next, third]: readonly (WordAnalysis | undefined)[]) =>
-  next?.pronunciation.phonemes === IN && third?.type.hasClitic === true;
+const isIn = (words: readonly WordAnalysis[], i: number) =>
+  words[i + 1]?.pronunciation.phonemes === IN && words[i + 2]?.type.hasClitic === true;
 
 // in mAh mobArake, but sure-ye mobArake.
 const BLESSED = 'مبارکه';
@@ -98,7 +98,7 @@ export function ruleOfSpeech(
   if (AT.has(key) && words[i + 1]!.pronunciation.phonemes === LESSON) return RULES.home;
   if (words[i]!.isSpoken && CALLS.has(follower) && third === '') return RULES.called;
   if (words[i]!.isSpoken && LOOKS_INFINITIVE.test(key) && hasObject(words, i)) return RULES.called;
-  if (isIn(words.slice(i, i + 3)) || (follower === BLESSED && third === '' && !CALLED_BLESSED.has(key)))
+  if (isIn(words, i) || (follower === BLESSED && third === '' && !CALLED_BLESSED.has(key)))
     return RULES.called;
   if (key === LIKE) return RULES.like;
   if (key === AROUND && follower === EACH_OTHER && words[i]!.pronunciation.phonemes === 'dor')

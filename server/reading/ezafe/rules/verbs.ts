@@ -15,10 +15,11 @@ const VERBS = wordSet(
     'Are baladi baladam baladim baladin baladan qate',
 );
 // ASeqetam divune: "I am yours", but setam.
+const YOURS = 'etam';
 const YOURS_I_AM = /...[^aeoAiu]etam$/;
 /** Whether a word is read as a verb that no ezafe can follow. */
 export const isSaidAsVerb = ({ pronunciation: { phonemes } }: WordAnalysis): boolean =>
-  VERBS.has(phonemes) || YOURS_I_AM.test(phonemes);
+  VERBS.has(phonemes) || (phonemes.endsWith(YOURS) && YOURS_I_AM.test(phonemes));
 
 // jA dAre and surat migire have no ezafe before the verb. But dowr-e meydAn, xorAk-e meygu, dar in miyAn.
 const SAID_OF_VERB = /^(?:ne)?mi/;
