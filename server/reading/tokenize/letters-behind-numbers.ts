@@ -134,7 +134,13 @@ const UNIT_WORD = new RegExp(
   'u',
 );
 const NUMBER_BEFORE = new RegExp(`(?:[\\d۰-۹]|(?<!\\p{L})(?:${NUMBER_WORD}|نیم)) ?$`, 'u');
-const FIRST_LETTERS = codePointsOf('تموسگدکن');
+// Half of all words begin with the first letter of one, few with the first two.
+const pairOf = (first: number, second: number) => first * 0x10000 + second;
+const FIRST_PAIRS = new Set(
+  [...Object.keys(UNIT_PREFIXES), ...Object.keys(UNIT_WORDS)].map((word) =>
+    pairOf(word.charCodeAt(0), word.charCodeAt(1)),
+  ),
+);
 
 // ۶۴ بیتی. But of a poem 7 beyti.
 const OF_BITS = /^بیتی(?![\p{L}\p{M}])/u;
@@ -153,7 +159,7 @@ export function unitWord(text: Text, start: number): OtherToken | undefined {
   const { codes } = text;
   if (start === 0) return undefined;
   if (text.codes[start] === BEH) return bits(text, start);
-  if (!FIRST_LETTERS.has(codes[start]!)) return undefined;
+  if (!FIRST_PAIRS.has(pairOf(codes[start]!, codes[start + 1] ?? 0))) return undefined;
   const [all, prefix, stem, word] =
     UNIT_WORD.exec(slice(text, start, Math.min(codes.length, start + LONGEST_UNIT))) ?? [];
   if (all === undefined || !NUMBER_BEFORE.test(slice(text, Math.max(0, start - LONGEST_NUMBER), start)))

@@ -82,6 +82,15 @@ const CALLS = wordSet('آفرین ایول مرسی دمت دمتون بخدا �
 const LIKE = 'مث';
 const [AROUND, EACH_OTHER] = ['دور', 'هم'];
 
+// Nearly no word is one of these, nor stands before one.
+const KEYS: ReadonlySet<string> = new Set([THEN, O_GOD, LIKE, AROUND, ...AT, ...HOMES, ...CALLED]);
+const FOLLOWERS: ReadonlySet<string> = new Set([...WITH_VERB, BLESSED, ...CLAUSES.keys()]);
+const isConcerned = (words: readonly WordAnalysis[], i: number, follower: string) =>
+  words[i]!.isSpoken ||
+  KEYS.has(words[i]!.type.key) ||
+  FOLLOWERS.has(follower) ||
+  words[i + 1]?.pronunciation.phonemes === IN;
+
 /**
  * The rule that decides the ezafe of a word of everyday or administrative speech; undefined where none does. `follower` and
  * `third` are the words behind it in its phrase.
@@ -92,6 +101,7 @@ export function ruleOfSpeech(
   follower: string,
   third: string,
 ): EzafeRule | undefined {
+  if (!isConcerned(words, i, follower)) return undefined;
   const { key } = words[i]!.type;
   if (key === THEN) return ruleOfThen(words, i, follower);
   if (WITH_VERB.has(follower) && key !== 'و') return RULES.called;
