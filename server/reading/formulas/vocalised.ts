@@ -9,7 +9,8 @@ export interface VocalisedLetter extends MarkedLetter {
 const SHADDA = '\u0651';
 const SUKUN = '\u0652';
 const DAGGER = '\u0670';
-const VOWELS: Readonly<Record<string, string>> = {
+/** What the marks of short vowels, of tanwin and the small alef are said. */
+export const VOWELS: Readonly<Record<string, string>> = {
   '\u064e': 'a',
   '\u0650': 'e',
   '\u064f': 'o',

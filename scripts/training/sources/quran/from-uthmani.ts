@@ -1,7 +1,10 @@
+import { VOWELS } from '../../../../server/reading/formulas/vocalised.ts';
+
 /** A letter of a word of the Quran in the making, with what its marks say. */
 interface Letter {
   letter: string;
-  vowel: '' | keyof typeof MARK_OF;
+  /** As it is said; none is empty. */
+  vowel: string;
   isLong: boolean;
   hasSukun: boolean;
   /** Whether a small alef stands on it. */
@@ -10,30 +13,17 @@ interface Letter {
   isSilent: boolean;
 }
 
-const MARK_OF = {
-  a: '\u064e',
-  e: '\u0650',
-  o: '\u064f',
-  an: '\u064b',
-  en: '\u064d',
-  on: '\u064c',
-} as const;
+const MARK_OF: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(VOWELS).map(([mark, vowel]) => [vowel, mark]),
+);
 const SHADDA = '\u0651';
+const DAGGER = '\u0670';
 const SUKUN = '\u0652';
 
-const VOWELS: Readonly<Record<string, Letter['vowel']>> = {
-  '\u064e': 'a',
-  '\u0650': 'e',
-  '\u064f': 'o',
-  '\u064b': 'an',
-  '\u064d': 'en',
-  '\u064c': 'on',
-  '\u0657': 'an',
-  '\u0656': 'en',
-  '\u065e': 'on',
-};
+// Tanwin has other forms there before letters that take it over.
+const TANWIN: Readonly<Record<string, string>> = { '\u0657': 'an', '\u0656': 'en', '\u065e': 'on' };
 // A small mim makes a tanwin of the vowel before it.
-const NASAL: Readonly<Record<string, Letter['vowel']>> = { a: 'an', e: 'en', o: 'on' };
+const NASAL: Readonly<Record<string, string>> = { a: 'an', e: 'en', o: 'on' };
 const WASLA = 'ٱ';
 const HAMZAS = 'ءأإؤئ';
 const AS_TYPED: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک' };
@@ -119,10 +109,10 @@ function parsed(word: string): Letter[] {
     if (/\p{Lo}/u.test(sign)) letters.push(bare(sign));
     else if (sign === TATWEEL) letters.push(...seat(signs, i));
     else if (sign in SMALL) addSmall(letters, sign, i === signs.length - 1);
-    else if (sign in VOWELS) last.vowel = VOWELS[sign]!;
+    else if (sign === DAGGER) last.hasDagger = true;
+    else if (sign in VOWELS || sign in TANWIN) last.vowel = (VOWELS[sign] ?? TANWIN[sign])!;
     else if (sign === SHADDA) last.isLong = true;
     else if (sign === '\u06e1') last.hasSukun = true;
-    else if (sign === '\u0670') last.hasDagger = true;
     else if (sign === SUKUN || sign === '\u06e0') last.isSilent = true;
     else if (sign === '\u0654' || sign === '\u0655') last.letter = last.letter === 'و' ? 'ؤ' : 'ئ';
     else if (sign === '\u06e2' || sign === '\u06ed') last.vowel = NASAL[last.vowel] ?? last.vowel;
@@ -240,10 +230,8 @@ function withSukuns(letters: readonly Letter[]): Letter[] {
   });
 }
 
-const DAGGER = '\u0670';
-
 const written = ({ letter, vowel, isLong, hasSukun, hasDagger }: Letter): string =>
   (letter === WASLA ? 'ا' : (AS_TYPED[letter] ?? letter)) +
   (isLong ? SHADDA : '') +
-  (hasDagger ? DAGGER : vowel === '' ? '' : MARK_OF[vowel]) +
+  (hasDagger ? DAGGER : (MARK_OF[vowel] ?? '')) +
   (hasSukun ? SUKUN : '');
