@@ -1,5 +1,5 @@
 import { wordSet } from '../base/word-set.ts';
-import { continues } from '../sentence/context.ts';
+import { beforeOf, behindOf } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 
 /** A reading of a homograph, and the words right before it or right behind it that ask for it. */
@@ -73,8 +73,8 @@ const OBJECTS = wordSet('من تو اون این ما شما او');
 export function saidBeside(words: readonly WordAnalysis[], i: number): string | undefined {
   const phrases = PHRASES.get(words[i]!.type.key);
   if (phrases === undefined) return undefined;
-  const before = continues(words[i - 1]) ? words[i - 1]!.type.key : '';
-  const behind = continues(words[i]) ? (words[i + 1]?.type.key ?? '') : '';
+  const before = beforeOf(words, i);
+  const behind = behindOf(words, i);
   // un ro zamin zad
   if (PLACES.has(behind) && OBJECTS.has(before)) return undefined;
   return phrases.find((one) => one.before?.has(before) || one.behind?.has(behind))?.said;

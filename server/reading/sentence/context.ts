@@ -87,6 +87,12 @@ export interface Item {
 export const continues = (word: Pick<Item, 'boundary'> | undefined): boolean =>
   word?.boundary === BOUNDARY.none;
 
+/** The spelling of the word before a place, and of the one behind it, where nothing but a space parts them; otherwise ''. */
+export const beforeOf = (items: readonly Item[], i: number): string =>
+  continues(items[i - 1]) ? items[i - 1]!.type.key : '';
+export const behindOf = (items: readonly Item[], i: number): string =>
+  continues(items[i]) ? (items[i + 1]?.type.key ?? '') : '';
+
 const BLANK = 0x20;
 const CLAUSE_SIGNS = codePointsOf('،؛.؟!:,;?…\n\u2028\u2029–—-+=•|');
 const BRACKETS = codePointsOf('«»()[]{}"“”\'‘’/');

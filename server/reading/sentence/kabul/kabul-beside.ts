@@ -1,4 +1,4 @@
-import { continues, NUMBER } from '../context.ts';
+import { beforeOf, behindOf, continues, NUMBER } from '../context.ts';
 import type { WordAnalysis } from '../word-analysis.ts';
 import {
   BEFORE_I,
@@ -44,10 +44,6 @@ const MINE = /(?:[^ی]|[اآو]ی)م$/;
 
 // مادرها ره, موترهایش ره
 const PLURAL = /..ها(?:ی(?:م|ت|ش|شان|تان|ما))?$/;
-export const beforeOf = (words: readonly WordAnalysis[], i: number) =>
-  continues(words[i - 1]) ? words[i - 1]!.type.key : '';
-export const behindOf = (words: readonly WordAnalysis[], i: number) =>
-  continues(words[i]) ? (words[i + 1]?.type.key ?? '') : '';
 
 // tayyAreS ko, poxte ko, xoStar ko
 export const isDone = ({ isVerse }: WordAnalysis, before: string) =>

@@ -1,19 +1,8 @@
 import { pronunciationOf } from '../../notation/pronunciation.ts';
 import type { Pronunciation } from '../../notation/spoken-form.ts';
-import { continues } from '../context.ts';
+import { beforeOf, behindOf, continues } from '../context.ts';
 import { DECIDED, type WordAnalysis } from '../word-analysis.ts';
-import {
-  beforeOf,
-  behindOf,
-  isBeforeVerb,
-  isCopula,
-  isDone,
-  isI,
-  isIn,
-  isObject,
-  isPlainlyIn,
-  ORDER,
-} from './kabul-beside.ts';
+import { isBeforeVerb, isCopula, isDone, isI, isIn, isObject, isPlainlyIn, ORDER } from './kabul-beside.ts';
 import { BEFORE_BOTTOM, GIVEN, NAMED_S, ORDERED, PLAINLY, WHOM } from './kabul-neighbours.ts';
 import { HEARD_ELSEWHERE, I, IN_VERSE, isOnlyOfKabul, mayBeObject, PUT } from './kabul-words.ts';
 
