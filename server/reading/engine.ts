@@ -11,8 +11,9 @@ import {
 } from './disambiguation/rare-readings.ts';
 import { createJoinsLatin } from './ezafe/beside-latin.ts';
 import { createJoinsNumber } from './ezafe/beside-numbers.ts';
+import { ruleHintsOf } from './ezafe/ezafe-by-rule.ts';
 import { createEzafeScorer } from './ezafe/ezafe-classifier.ts';
-import { createFixedPhrases } from './ezafe/fixed-phrases.ts';
+import { createFixedPhrases, type FixedPhrases } from './ezafe/fixed-phrases.ts';
 import { createPredicates } from './ezafe/predicates.ts';
 import { isNumberWord } from './ezafe/rules/measures.ts';
 import type { EzafeDeciders } from './ezafe/score-ezafes.ts';
@@ -35,11 +36,12 @@ import { openRankerWeights } from './out-of-vocabulary/ranker-weights.ts';
 import { isOfKabul } from './sentence/kabul/kabul-words.ts';
 import { createRegister } from './sentence/register-weights.ts';
 import type { WordTypes } from './sentence/text-words.ts';
-import { HINTS, type WordType } from './sentence/word-type.ts';
+import { HINTS, type Origin, type WordType } from './sentence/word-type.ts';
 import { createWordTypes } from './sentence/word-types.ts';
 import { createAffixes } from './spacing/affixes.ts';
 import { takesLetter } from './spacing/fits.ts';
-import { type JoinLookup, joinHints } from './spacing/join-split-words.ts';
+import type { JoinLookup } from './spacing/join-split-words.ts';
+import { partHintsOf, partsOfWord } from './spacing/parts-of-word.ts';
 import { runsTogether } from './spacing/run-together.ts';
 import type { KnownPartOf } from './spacing/segment-words.ts';
 import { createSayParts, type SayParts } from './spacing/separate-runs.ts';
@@ -141,33 +143,44 @@ function createSpacing(
 // Words that are nouns, too, among them.
 const ADJECTIVES = /adjective/;
 
+/** Tells which later stages look at a word, for `HINTS`; `plain` is its spelling without elongation. */
+const createHints =
+  (spacing: Engine['spacing'], { 'named by a number': named, model }: Exceptions, { hintOf }: FixedPhrases) =>
+  (type: Omit<WordType, 'hints'>, plain: string): number => {
+    const { key, origin } = type;
+    return (
+      partHintsOf(type, spacing) |
+      ruleHintsOf(type, plain) |
+      hintOf(key) |
+      (named.has(key) ? HINTS.named : 0) |
+      (model.has(key) ? HINTS.model : 0) |
+      (isOfKabul(key) ? HINTS.kabul : 0) |
+      (spacing.seenOf(key) === 0 ? HINTS.unseen : 0) |
+      (isNumberWord(key) ? HINTS.number : 0) |
+      (runsTogether(key, origin, spacing.knownPartOf) ? HINTS.several : 0)
+    );
+  };
+
 /** Makes the parts of a model ready for use. */
 export function createEngine(model: Model, knowledge = createWordKnowledge(model)): Engine {
   const { tables } = model;
   const { own } = tables;
   const { compounds, guesser } = knowledge;
   const verbOf = createLightVerbs(tables);
-  const registerOf = createRegister(model.register);
-  const verseOf = createRegister(model.verse);
   const tagger = createTagger(model.tagger);
-  const tagWordOf = (key: string) => (isTwoToTagger(key) ? null : tagger.wordOf(key));
-  const wordClassOf = openWordClasses(model.wordClasses);
   const exceptions = createExceptions(own.exceptions);
-  const { numbered, 'named by a number': named, model: models } = exceptions;
   const spacing = createSpacing(knowledge, model, exceptions);
-  const { knownPartOf } = spacing;
   const phrases = createFixedPhrases(own['fixed-phrases'], tagger);
-  const hintsOf = (key: string, type: Pick<WordType, 'origin' | 'evidence'>) =>
-    joinHints(key, type, spacing) |
-    phrases.hintOf(key) |
-    (named.has(key) ? HINTS.named : 0) |
-    (models.has(key) ? HINTS.model : 0) |
-    (isOfKabul(key) ? HINTS.kabul : 0) |
-    (spacing.seenOf(key) === 0 ? HINTS.unseen : 0) |
-    (isNumberWord(key) ? HINTS.number : 0) |
-    (runsTogether(key, type.origin, knownPartOf) ? HINTS.several : 0);
-  const typesBy = (guesser: WordGuesser) =>
-    createWordTypes(knowledge, guesser, tables, verbOf, registerOf, verseOf, tagWordOf, hintsOf, wordClassOf);
+  const lookups = {
+    verbOf,
+    registerOf: createRegister(model.register),
+    verseOf: createRegister(model.verse),
+    wordClassOf: openWordClasses(model.wordClasses),
+    tagWordOf: (key: string) => (isTwoToTagger(key) ? null : tagger.wordOf(key)),
+    partsOf: (key: string, origin: Origin) => partsOfWord(key, origin, spacing),
+    hintsOf: createHints(spacing, exceptions, phrases),
+  };
+  const typesBy = (guesser: WordGuesser) => createWordTypes(knowledge, guesser, tables, lookups);
   const wordTypeOf = remember(CACHED_WORD_TYPES, typesBy(guesser));
   const joining = { ...spacing, wordTypeOf };
   const isAdjective = (partOfSpeech: number) => ADJECTIVES.test(tables.partsOfSpeech[partOfSpeech]!);
@@ -194,11 +207,11 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     joinsLatin: createJoinsLatin(tagger),
     joinsNumber: createJoinsNumber(scoreEzafe, tagger, wordTypeOf('امسال')),
     phrases,
-    numbered,
+    numbered: exceptions.numbered,
     verseWords,
     fitMetre: createFitMetre(verseWords, choose),
     tagger,
-    knownPartOf,
+    knownPartOf: spacing.knownPartOf,
     spacing,
     sayParts: createSayParts(),
     isEnding: compounds.suffixes.has,

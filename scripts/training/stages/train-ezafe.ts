@@ -1,3 +1,4 @@
+import { ezafeByRule } from '../../../server/reading/ezafe/ezafe-by-rule.ts';
 import {
   EZAFE_BIAS,
   EZAFE_BITS,
@@ -5,7 +6,6 @@ import {
   EZAFE_SCRATCH,
   ezafeFeatures,
 } from '../../../server/reading/ezafe/ezafe-features.ts';
-import { ezafeByRule } from '../../../server/reading/ezafe/ezafe-rules.ts';
 import type { Numbered } from '../../../server/reading/ezafe/rules/number-words.ts';
 import { seenAlike } from '../../../server/reading/ezafe/seen-alike.ts';
 import { hasEzafe } from '../../../server/reading/notation/sounds.ts';

@@ -13,7 +13,7 @@ import { describeGuess } from './guess-features.ts';
 
 /** Where the readings of a word come from that is looked up by this spelling. */
 export function sourceOf(spelling: string, type: WordType, knowledge: WordKnowledge): Source {
-  const key = usualSpelling(spelling, knowledge.analyse);
+  const { plain: key } = usualSpelling(spelling, knowledge.analyse);
   const whole = wholeWordSource(key, knowledge.words);
   const analysis = knowledge.analyse(key);
   if (whole && analysis) return whole === 'lexicon' ? { by: whole, ...evidenceOf(analysis) } : { by: whole };

@@ -116,7 +116,7 @@ function readingsOf(
   if (token.kind !== 'word' || spacing?.as === 'formula') {
     return { candidates: [], choice: { by: token.kind === 'word' ? 'formula' : 'only reading' } };
   }
-  const analysis = explained.knowledge.analyse(usualSpelling(type.key, explained.knowledge.analyse));
+  const { analysis } = usualSpelling(type.key, explained.knowledge.analyse);
   const known = analysis?.pronunciations.map((sounds) => sounds.join('')) ?? [];
   const { scores, barred, choice } = chosenOf(explained, i, word, known);
   const said = saidAmong(type.pronunciations, pronunciation);

@@ -18,6 +18,7 @@ import {
   OWNERS,
 } from './rules/clause-words.ts';
 import { IN, mayBeDoor } from './rules/door.ts';
+import type { LookedAt } from './rules/looked-at.ts';
 import {
   BY_PER_CENT,
   COMPARED,
@@ -47,15 +48,17 @@ const NEVER_WITH_EZAFE = wordSet(
     'ازون ازاون ازینا ازونا کاین کاخر کاندر کزین کزان کزو واندر وزان ازین ازو درین بدین زانک زانکه چنو همی هلا آوخ چقدر چقد انقد انقدر اینقد',
 );
 // What is called out, or says how something is meant, by itself. Hashes are those of spellings without elongation.
-const CALLS = new Set(
-  'مرسی بله بلی آره نخیر خداییش والا بخدا به‌خدا آخه خب یعنی هعی عه ایول آخیش اوخ هورا یوهو باریکلا اوکی آخی اخی عاخی'
-    .split(' ')
-    .map(smallHash),
+const CALLS = wordSet(
+  'مرسی بله بلی آره نخیر خداییش والا بخدا به‌خدا آخه خب یعنی هعی عه ایول آخیش اوخ هورا یوهو باریکلا اوکی آخی اخی عاخی',
 );
-// A word with its copula ends its clause: شبی‌ست, شده‌است.
+const CALL_HASHES = new Set(Array.from(CALLS, smallHash));
+// A word with its copula ends its clause: شبی‌ست, شده‌است, خسته‌س.
 const endsInCopula = (key: string) => key.endsWith(`${ZWNJ}ست`) || key.endsWith(`${ZWNJ}است`);
+const SPOKEN_IS = `${ZWNJ}س`;
+export const isWithCopula = (key: string): boolean =>
+  key.includes(ZWNJ) && (endsInCopula(key) || key.endsWith(SPOKEN_IS));
 // The usual readings of homographs that have their owner: az saram gozaSt, bareS dAr. The other ones take an ezafe: serom-e xun.
-const OWNED = wordSet('saram bareS dareS');
+export const OWNED: ReadonlySet<string> = wordSet('saram bareS dareS');
 // A word with a pronoun suffix takes no ezafe.
 const WITH_PRONOUN = wordSet(
   'برام برات براش برامون براتون براشون بهم بهت بهش بهمون بهتون بهشون ازم ازت ازش ازمون ازتون ازشون باهام باهات باهاش ' +
@@ -65,9 +68,6 @@ const WITH_PRONOUN = wordSet(
 // mey-e nAb: wine has an ezafe, the prefix has none.
 const PREFIX = 'می';
 const WINE = 'mey';
-
-// خسته‌س
-const SPOKEN_IS = `${ZWNJ}س`;
 
 // qeyr az in
 const AFTER_OTHERS = wordSet('از را و که به در');
@@ -112,7 +112,7 @@ const isNot = (key: string, follower: string, third: string) =>
   follower === IS_NOT && third === '' && !OF_TOWN.has(key);
 
 // hoseyn ben-e ali, but kArt-e bon.
-const SON = 'ben';
+export const SON = 'ben';
 // mohammad ben salmAn: names of today, as they are heard.
 const FATHERS_OF_TODAY = wordSet('سلمان لادن زاید راشد خلیفه نایف طلال جاسم حمد گوریون گویر');
 const isSonOf = (phonemes: string, follower: string) =>
@@ -138,6 +138,9 @@ const DONE_WELL = wordSet(
 const STIRS = /^(?:بز|زد|می‌?ز)/;
 const isStirred = (words: readonly WordAnalysis[], i: number) =>
   words[i]?.type.key === 'هم' && STIRS.test(words[i + 1]?.type.key ?? '');
+// mehr mAh
+const OF_MONTH = 'ماه';
+
 // tul zarb dar arz
 const TIMES_SIGN = 'ضرب';
 
@@ -147,7 +150,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   const next = words[i + 1];
   const { key } = word.type;
   const follower = word.boundary === BOUNDARY.none ? (next?.type.key ?? '') : '';
-  if (NEVER_WITH_EZAFE.has(key) || CALLS.has(word.type.hash) || endsInCopula(key)) return RULES.never;
+  if (NEVER_WITH_EZAFE.has(key) || CALL_HASHES.has(word.type.hash) || endsInCopula(key)) return RULES.never;
   if (isSaidAsVerb(word)) return RULES.never;
   if (key === PREFIX && word.pronunciation.phonemes !== WINE) return RULES.never;
   if (isKabulParticle(word) || (follower !== '' && endsPhraseOfKabul(next!))) return RULES.kabul;
@@ -178,7 +181,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   const spoken = follower === '' ? undefined : ruleOfSpeech(words, i, follower, third);
   if (spoken) return spoken;
   if (meansAll(words, i, follower, third)) return RULES.whole;
-  if (follower === 'ماه' && MONTH.has(key)) return RULES.month;
+  if (follower === OF_MONTH && MONTH.has(key)) return RULES.month;
   if (follower !== '' && isBeforeEra(word, next!)) return RULES.dated;
   if (isTypedEzafe(words, i, follower)) return RULES.typed;
   if (follower === WELL && (DONE_WELL.has(third) || isStirred(words, i + 2))) return RULES.manner;
@@ -200,6 +203,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   return follower === '' ? null : ruleBeforeNumber(words, i, numbered);
 }
 
-/** Whether a word has an ezafe where the words themselves decide it; null where the classifier decides. */
-export const ezafeByRule = (words: readonly WordAnalysis[], i: number, numbered: Numbered): boolean | null =>
-  ezafeRule(words, i, numbered)?.ezafe ?? null;
+export const LOOKED_AT_HERE: LookedAt = {
+  own: [NEVER_WITH_EZAFE, CALLS, WITH_PRONOUN, [PREFIX, IN, NOT, FULL_OR_FEATHER]],
+  behind: [DETACHED_ENDINGS, WITHIN, OF_LIFE, [IS_NOT, WELL, OF_MONTH, TIMES_SIGN]],
+};

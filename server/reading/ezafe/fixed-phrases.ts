@@ -36,17 +36,39 @@ const DESCRIBED = 'adjective';
 /** Opens the table of fixed phrases as one tree of words. */
 export function createFixedPhrases(rows: Rows, { kindOf }: Pick<Tagger, 'kindOf'>): FixedPhrases {
   const root: PhraseTree = new Tree();
+  const seconds = new Set<string>();
   const adjective = kindOf('AJ');
   for (const [phrase = '', words = ''] of rows) {
     const notBefore = new Set(words === '' ? [] : words.split(' '));
-    add(root, placesOf(phrase), { notBefore, isDescribed: notBefore.delete(DESCRIBED) });
+    const places = placesOf(phrase);
+    // Where a joiner is written behind its first word, the third one is its second.
+    for (const { words } of places.slice(1, 3)) for (const word of words) seconds.add(word);
+    add(root, places, { notBefore, isDescribed: notBefore.delete(DESCRIBED) });
   }
+  const hintOf = (key: string) => {
+    const first = root.after(key);
+    return (
+      (first ? HINTS.phrase : 0) |
+      (first?.value ? HINTS.wholePhrase : 0) |
+      (seconds.has(key) ? HINTS.inPhrase : 0)
+    );
+  };
   return {
-    hintOf: (key) => (root.after(key) ? HINTS.phrase : 0),
+    hintOf,
     // Not behind an ezafe: there it describes a noun, and may have an ezafe itself.
     at: (words, start) =>
-      start > 0 && words[start - 1]!.ezafeScore > 0 ? undefined : phraseFrom(root, words, start, adjective),
+      !mayBegin(words, start) || (start > 0 && words[start - 1]!.ezafeScore > 0)
+        ? undefined
+        : phraseFrom(root, words, start, adjective),
   };
+}
+
+/** Whether a phrase may begin with a word; nearly all words behind a first one go on otherwise. */
+function mayBegin(words: readonly WordAnalysis[], start: number): boolean {
+  const { type, boundary } = words[start]!;
+  if ((type.hints & HINTS.phrase) === 0) return false;
+  if ((type.hints & HINTS.wholePhrase) !== 0) return true;
+  return boundary === BOUNDARY.none && ((words[start + 1]?.type.hints ?? 0) & HINTS.inPhrase) !== 0;
 }
 
 /** The words that may stand in one place of a phrase. */

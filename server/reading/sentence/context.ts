@@ -25,6 +25,7 @@ export const nonWordType = (key: string, partOfSpeech: number, shape: Shape): Wo
   wordClass: NO_CLASS,
   verb: 0,
   hints: 0,
+  parts: null,
   tagWord: null,
   hash: shape.hash,
   end1: shape.end1,

@@ -24,18 +24,29 @@ function withMadda(key: string, found: Analysis | undefined, analyse: Analyse): 
   return isBetter ? usual : undefined;
 }
 
+/** A spelling, and what explains it. */
+export interface Usual {
+  readonly plain: string;
+  readonly analysis: Analysis | undefined;
+}
+
 /** A spelling without the letters that are repeated for emphasis, or typed twice in a word that is none with them. */
-export function usualSpelling(key: string, analyse: Analyse): string {
+export function usualSpelling(key: string, analyse: Analyse): Usual {
   const usual = withoutElongation(key);
   // A letter that is repeated without end is that letter; a few of one letter are an unknown word.
   const typed = usual.length > 1 || key.length > LONGEST_KEY ? usual : key;
-  const plain = withMadda(typed, analyse(typed), analyse) ?? typed;
+  const known = analyse(typed);
+  const plain = withMadda(typed, known, analyse) ?? typed;
+  const analysis = plain === typed ? known : analyse(plain);
   const single = withoutDoubling(plain);
-  if (single.length === 0) return plain;
-  const found = analyse(plain);
-  if (found !== undefined && (found.stem === plain || !LONG_VOWEL_TWICE.test(plain))) return plain;
-  const isWord = (one: string) => analyse(one)?.stem === one;
-  return single.find((one) => isWord(one) && (found === undefined || !LONG_VOWEL_TWICE.test(one))) ?? plain;
+  if (single.length === 0) return { plain, analysis };
+  if (analysis !== undefined && (analysis.stem === plain || !LONG_VOWEL_TWICE.test(plain)))
+    return { plain, analysis };
+  for (const one of single) {
+    const found = analysis === undefined || !LONG_VOWEL_TWICE.test(one) ? analyse(one) : undefined;
+    if (found?.stem === one) return { plain: one, analysis: found };
+  }
+  return { plain, analysis };
 }
 
 // No ending or second part of a word makes these inside of it.

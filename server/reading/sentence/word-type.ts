@@ -1,5 +1,6 @@
 import type { WordClass } from '../lexicon/word-classes.ts';
 import type { Pronunciation } from '../notation/spoken-form.ts';
+import type { WordParts } from './word-parts.ts';
 
 /** Where a pronunciation came from. */
 export type Origin = 'lexicon' | 'morphology' | 'letters';
@@ -48,13 +49,16 @@ export interface WordType extends Shape {
   readonly verb: number;
   /** Which later stages look at it: bits of HINTS. */
   readonly hints: number;
+  /** What it may be a part of; null where there is nothing. */
+  readonly parts: WordParts | null;
   /** What the tagger knows of it; null where the tagger sees something else. */
   readonly tagWord: TagWord | null;
 }
 
 /**
  * What a word may be a part of, so that the stages that look for this pass by all others; whether a number may name it; whether
- * no sentence has it, as far as the lexicon knows; and whether it is a number itself.
+ * no sentence has it, as far as the lexicon knows; whether it is a number itself; and whether rules of ezafes look at it, at the
+ * word before it, or at the second one before it; and whether it may be the end of a word that a blank cuts.
  */
 export const HINTS = {
   formula: 1,
@@ -69,6 +73,12 @@ export const HINTS = {
   kabul: 512,
   unseen: 1024,
   number: 2048,
+  ruled: 4096,
+  ruledBefore: 8192,
+  ruledSecondBefore: 16384,
+  bound: 32768,
+  wholePhrase: 65536,
+  inPhrase: 131072,
 } as const;
 /** The hints of words that have a blank too many beside them, or too few inside. */
 export const PARTS = HINTS.formula | HINTS.affix | HINTS.several | HINTS.rare | HINTS.compound;

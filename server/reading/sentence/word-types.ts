@@ -15,26 +15,33 @@ import type { RegisterOf } from './register-weights.ts';
 import { shapeOf, smallHash } from './shape.ts';
 import { type SharedForm, sharedForm } from './shared-stems.ts';
 import { usualSpelling } from './usual-spelling.ts';
-import type { Homograph, TagWord, WordType } from './word-type.ts';
+import type { WordParts } from './word-parts.ts';
+import type { Homograph, Origin, TagWord, WordType } from './word-type.ts';
+
+/** What tells what a word is beside how it is read. */
+interface TypeLookups {
+  verbOf: VerbOf;
+  registerOf: RegisterOf;
+  verseOf: RegisterOf;
+  wordClassOf: WordClassOf;
+  tagWordOf: (key: string) => TagWord | null;
+  partsOf: (key: string, origin: Origin) => WordParts | null;
+  /** The bits of `HINTS` of a word with this spelling without elongation. */
+  hintsOf: (type: Omit<WordType, 'hints'>, plain: string) => number;
+}
 
 /** Finds the word type of a key: by the lexicon and its morphology, then by the letters. Every key has one. */
 export function createWordTypes(
   { analyse, compounds }: Pick<Analyser, 'analyse' | 'compounds'>,
   unknown: WordGuesser,
   tables: Tables,
-  verbOf: VerbOf,
-  registerOf: RegisterOf,
-  verseOf: RegisterOf,
-  tagWordOf: (key: string) => TagWord | null,
-  hintsOf: (key: string, type: Pick<WordType, 'origin' | 'evidence'>) => number,
-  wordClassOf: WordClassOf,
+  { verbOf, registerOf, verseOf, wordClassOf, tagWordOf, partsOf, hintsOf }: TypeLookups,
 ): (key: string) => WordType {
   const homographs = new Map(Object.entries(tables.homographs));
   const possessed = tables.partsOfSpeech.indexOf('possessed');
   const mayBePossessed = new Set(POSSESSED.map((name) => tables.partsOfSpeech.indexOf(name)));
   return (key) => {
-    const plain = usualSpelling(key, analyse);
-    const analysis = analyse(plain);
+    const { plain, analysis } = usualSpelling(key, analyse);
     const instead = analysis && unknown.readInstead(plain, analysis);
     const found = instead ? undefined : analysis;
     let { error: guessError = 0, care = 0 } = instead ?? {};
@@ -55,8 +62,9 @@ export function createWordTypes(
     const isUnknown = found === undefined || plain.length < withoutElongation(key).length;
     const origin = isUnknown ? 'letters' : found.stem === plain ? 'lexicon' : 'morphology';
     const evidence = found?.evidence ?? 0;
+    const parts = partsOf(key, origin);
     // In the order of all word types, see nonWordType.
-    return {
+    const type: { -readonly [Key in keyof WordType]: WordType[Key] } = {
       key,
       origin,
       pronunciations: sounds.map((letters) => pronunciationOf(key, letters)),
@@ -78,7 +86,8 @@ export function createWordTypes(
       lemma,
       wordClass: wordClassOf(lemma),
       verb: verbOf({ key, partOfSpeech }),
-      hints: hintsOf(key, { origin, evidence }),
+      hints: 0,
+      parts,
       tagWord: tagWordOf(key),
       hash: shape.hash,
       end1: shape.end1,
@@ -87,6 +96,8 @@ export function createWordTypes(
       beginning: shape.beginning,
       stem: shape.stem,
     };
+    type.hints = hintsOf(type, plain);
+    return type;
   };
 }
 

@@ -2,33 +2,9 @@ import type { Rows } from '../model.ts';
 import { LETTER_NAMES } from '../morphology/letter-names.ts';
 import { ARTICLE } from '../notation/arabic-article.ts';
 import { ZWNJ } from '../notation/script.ts';
+import type { Affix, Joining } from '../sentence/word-parts.ts';
 
 const words = (list: string): string[] => list.split(' ');
-
-/** What a part needs beside it so that both are one word; affixes.tsv says what each means. */
-export const JOININGS = [
-  'always',
-  'no verb',
-  'silent he',
-  'clause end',
-  'behind a verb',
-  'vowel',
-  'before a verb',
-  'comparative',
-  'compared',
-  'no noun',
-  'owned',
-  'determiner',
-  'noun',
-  'known',
-  'known, no verb',
-  'verb',
-  'preverb',
-  'listed',
-  'before the article',
-  'article',
-] as const;
-export type Joining = (typeof JOININGS)[number];
 
 /** What first parts need behind them; all others need something before them. */
 export const NEEDED_BEHIND: ReadonlySet<Joining> = new Set(['known, no verb', 'verb', 'preverb']);
@@ -37,22 +13,6 @@ export const NEEDED_BEHIND: ReadonlySet<Joining> = new Set(['known, no verb', 'v
 export const NO_STEMS: ReadonlySet<string> = new Set(
   words('و که را از به در با تا بر یا اگر ولی اما چون ای نه هم روی'),
 );
-
-/** A part of words that writers part with a blank. */
-export interface Affix {
-  /** What it needs before it, as an ending or a second part. */
-  needsBefore?: Joining;
-  /** The words and parts that it makes one word with, whatever it needs elsewhere: سر درد, گفت و گو. */
-  firsts?: ReadonlySet<string>;
-  /** How many letters at its end are an ending of the part that the table has: مندم of مند. */
-  ending?: number;
-  /** What it needs behind it, as a first part. */
-  needsBehind?: Joining;
-  /** Whether it is the name of a Latin letter. */
-  isLetterName?: boolean;
-  /** Whether an Arabic word with its article behind it makes one word with it, known or not: حق التدریس. */
-  isBeforeArticle?: boolean;
-}
 
 /** Opens the table of parts of words that writers part with a blank, with the names of Latin letters. */
 export function createAffixes(rows: Rows): ReadonlyMap<string, Affix> {

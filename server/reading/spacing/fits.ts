@@ -1,8 +1,9 @@
 import { wordSet } from '../base/word-set.ts';
 import { ARTICLE } from '../notation/arabic-article.ts';
 import { ZWNJ } from '../notation/script.ts';
+import type { Affix, Joining } from '../sentence/word-parts.ts';
 import type { WordType } from '../sentence/word-type.ts';
-import { type Affix, DETERMINERS, type Joining, NO_STEMS } from './affixes.ts';
+import { DETERMINERS, NO_STEMS } from './affixes.ts';
 
 /** What decides whether two words are one. */
 export interface FitLookup {

@@ -5,22 +5,24 @@ import { type FormulaNode, foldedWord, follow } from '../formulas/find-formula.t
 import { ARTICLE } from '../notation/arabic-article.ts';
 import type { Text } from '../notation/code-points.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
-import type { Affix } from './affixes.ts';
+import type { Affix, WordParts } from '../sentence/word-parts.ts';
 import type { Span } from './splice.ts';
 
 export const AND = 'و';
 // The formula of most words has fewer; this bounds the work at each word.
 const MOST_WORDS = 16;
 
-/** Whether a formula may begin with a word, or behind a و with it. None begins with one letter, since و is too frequent. */
-export const beginsFormula = (
+const NO_FORMULAS = { formula: undefined, formulaBehindAnd: undefined };
+
+/** The places behind a word with which a formula may begin, or behind a و with it. None begins with one letter, since و is too frequent. */
+export const formulasWith = (
   key: string,
   isWord: boolean,
   { formulas, beginnings }: { formulas: FormulaNode; beginnings: ReadonlySet<string> },
-): boolean => {
-  if (key.length < 2 || (isWord && !beginnings.has(foldedWord(key)))) return false;
+): Pick<WordParts, 'formula' | 'formulaBehindAnd'> => {
+  if (key.length < 2 || (isWord && !beginnings.has(foldedWord(key)))) return NO_FORMULAS;
   const and = formulas.after(AND);
-  return (follow(formulas, key) ?? (and && follow(and, key))) !== undefined;
+  return { formula: follow(formulas, key), formulaBehindAnd: and && follow(and, key) };
 };
 
 /** The longest formula from a word on. */
@@ -28,15 +30,17 @@ export function formulaAt(
   text: Text,
   words: readonly WordAnalysis[],
   from: number,
-  formulas: FormulaNode,
+  { formula, formulaBehindAnd }: Pick<WordParts, 'formula' | 'formulaBehindAnd'>,
 ): Span | undefined {
   // و السلام begins with its و, though no formula is looked for at each و.
-  const isBehindAnd = words[from - 1]?.type.key === AND && isWordBehind(text, words, from - 1);
-  const and = isBehindAnd ? formulas.after(AND) : undefined;
-  const { key } = words[from]!.type;
+  const isBehindAnd =
+    formulaBehindAnd !== undefined &&
+    from > 0 &&
+    words[from - 1]!.type.key === AND &&
+    isWordBehind(text, words, from - 1);
   return (
-    (and && formulaFrom(text, words, from - 1, from, follow(and, key))) ??
-    formulaFrom(text, words, from, from, follow(formulas, key))
+    (isBehindAnd ? formulaFrom(text, words, from - 1, from, formulaBehindAnd) : undefined) ??
+    formulaFrom(text, words, from, from, formula)
   );
 }
 

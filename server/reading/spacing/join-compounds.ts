@@ -5,8 +5,8 @@ import { BOUNDARY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { WordType } from '../sentence/word-type.ts';
 import { AND, isWordBehind } from './formula-spans.ts';
-import { isMoreFrequent } from './rare-parts.ts';
 import type { SeenOf } from './segment-words.ts';
+import { isMoreFrequent } from './slips/rare-parts.ts';
 import type { Span } from './splice.ts';
 import type { SplitCompounds } from './split-compounds.ts';
 import { isVerbalNoun } from './verbal-nouns.ts';
@@ -46,7 +46,10 @@ export function joinCompound(
 ): void {
   const next = words[i + 1];
   if (next === undefined || i < (spans.at(-1)?.to ?? 0)) return;
-  const isOne = lookup.compounds.isWhole(words[i]!.type.key, next.type.key) || isVerbalNoun(words, i, lookup);
+  const { key, parts } = words[i]!.type;
+  const isOne =
+    (parts?.seconds !== undefined && lookup.compounds.isWhole(key, parts.seconds, next.type.key)) ||
+    (parts?.beginsVerbalNoun === true && isVerbalNoun(words, i, lookup));
   if (!isOne || !isWordBehind(text, words, i)) return;
   spans.push({ from: i, to: i + 2, formula: undefined });
 }
@@ -66,15 +69,17 @@ export function joinListed(
   firsts: ReadonlySet<string>,
   spans: Span[],
 ): boolean {
-  if (i === 0 || !isWordBehind(text, words, i - 1)) return false;
+  if (i === 0) return false;
   const last = spans.at(-1);
+  const before = words[i - 1]!.type.key;
+  const isAnd = before === AND;
+  if (last?.to !== i && !isAnd && !firsts.has(before)) return false;
+  if (!isWordBehind(text, words, i - 1)) return false;
   // هنر مند ان
   if (last?.to === i && !last.formula && firsts.has(keyOf(words.slice(last.from, i)).replaceAll(ZWNJ, ''))) {
     last.to = i + 1;
     return true;
   }
-  const before = words[i - 1]!.type.key;
-  const isAnd = before === AND;
   const from = isAnd ? i - 2 : i - 1;
   if (from < (last?.to ?? 0) || (isAnd && !isWordBehind(text, words, from))) return false;
   if (!firsts.has(isAnd ? keyOf(words.slice(from, i)) : before)) return false;

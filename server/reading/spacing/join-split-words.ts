@@ -9,25 +9,17 @@ import { BOUNDARY } from '../sentence/context.ts';
 import { DETACHED_PREFIXES } from '../sentence/join-detached-prefixes.ts';
 import type { AnalysedWords, WordLookup } from '../sentence/word-analyses.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
-import { HINTS, PARTS, type WordType } from '../sentence/word-type.ts';
+import type { Affix, Joining } from '../sentence/word-parts.ts';
+import { HINTS, PARTS } from '../sentence/word-type.ts';
 import type { Token } from '../tokenize/token.ts';
-import { type Affix, ARTICLED, type Joining, NO_STEMS, partOf } from './affixes.ts';
+import { ARTICLED, NO_STEMS } from './affixes.ts';
 import { type FitLookup, fits, takesWrittenEzafe } from './fits.ts';
-import {
-  arabicAround,
-  beginsFormula,
-  formulaAt,
-  isWordBehind,
-  letterNamesAt,
-  pausesAt,
-} from './formula-spans.ts';
+import { arabicAround, formulaAt, isWordBehind, letterNamesAt, pausesAt } from './formula-spans.ts';
 import { joinCompound, joinListed, joinRare, keyOf } from './join-compounds.ts';
-import { isRarePart } from './rare-parts.ts';
 import type { KnownPartOf, SeenOf } from './segment-words.ts';
 import { joinCut } from './slips/cut-word.ts';
 import { type Run, type Span, spliced } from './splice.ts';
 import type { SplitCompounds } from './split-compounds.ts';
-import { beginsVerbalNoun } from './verbal-nouns.ts';
 
 /** What the stage looks words up in. */
 export interface JoinLookup extends FitLookup {
@@ -46,18 +38,6 @@ export interface Joined {
   words: WordAnalysis[];
   runs: readonly Run[];
 }
-
-/** What a word may be a part of, for `HINTS`. */
-export const joinHints = (
-  key: string,
-  type: Pick<WordType, 'origin' | 'evidence'>,
-  lookup: Pick<JoinLookup, 'formulas' | 'beginnings' | 'arabic' | 'affixes' | 'compounds'>,
-): number =>
-  (beginsFormula(key, type.origin === 'lexicon', lookup) ? HINTS.formula : 0) |
-  (lookup.arabic.shows(key, type.origin === 'lexicon') ? HINTS.arabic : 0) |
-  (partOf(key, lookup.affixes) ? HINTS.affix : 0) |
-  (isRarePart(key, type) ? HINTS.rare : 0) |
-  (type.origin === 'lexicon' && (lookup.compounds.begins(key) || beginsVerbalNoun(key)) ? HINTS.compound : 0);
 
 /**
  * Joins what is one word though writers part it with a blank, so that it is tagged and given its ezafe as one: formulas,
@@ -83,7 +63,7 @@ function addSpan(
   spans: Span[],
   lookup: JoinLookup,
 ): void {
-  const { key, hints } = words[i]!.type;
+  const { hints, parts } = words[i]!.type;
   // Most of these words are nouns that begin a compound, and nothing else.
   if ((hints & PARTS) === HINTS.compound) {
     joinCompound(text, words, i, spans, lookup);
@@ -92,8 +72,8 @@ function addSpan(
   const last = spans.at(-1);
   const isJoined = last !== undefined && i < last.to;
   if (isJoined && last.formula) return;
-  const affix = (hints & HINTS.affix) !== 0 ? partOf(key, lookup.affixes) : undefined;
-  const formula = (hints & HINTS.formula) !== 0 ? formulaAt(text, words, i, lookup.formulas) : undefined;
+  const affix = parts?.affix;
+  const formula = (hints & HINTS.formula) !== 0 ? formulaAt(text, words, i, parts!) : undefined;
   const arabic =
     formula || (hints & HINTS.arabic) !== 0 ? arabicAround(text, words, i, spans, lookup.arabic) : undefined;
   // Who is called stands in another case than his name alone.
@@ -181,8 +161,8 @@ function isBeforeArticle(
   lookup: JoinLookup,
 ): boolean {
   if (!isFirst || i + 1 === words.length || !isWordBehind(text, words, i)) return false;
-  const next = words[i + 1]!.type.key;
-  return partOf(next, lookup.affixes) === ARTICLED && fits(words[i]!.type.key, next, 'article', lookup);
+  const { key: next, parts } = words[i + 1]!.type;
+  return parts?.affix === ARTICLED && fits(words[i]!.type.key, next, 'article', lookup);
 }
 
 /** Joins a first part of verbs to the verb behind it, whose own prefix may stand apart, too: بر می گردم. */

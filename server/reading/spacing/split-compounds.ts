@@ -1,15 +1,16 @@
 import { wordSet } from '../base/word-set.ts';
 import { type Glance, type Lexicon, type Row, timesSeen } from '../lexicon/lexicon.ts';
 import { ZWNJ } from '../notation/script.ts';
+import type { Seconds } from '../sentence/word-parts.ts';
 import { DETERMINERS, NO_STEMS, stemsOf } from './affixes.ts';
 import { SMALL } from './segment-words.ts';
 
 /** Which words of the lexicon are two others, one behind the other: سر مایه, خود کار. */
 export interface SplitCompounds {
-  /** Whether a word is the first part of one. */
-  begins: (key: string) => boolean;
-  /** Whether both together are one, the second one also with an ending. */
-  isWhole: (first: string, second: string) => boolean;
+  /** The second parts of a word that is the first part of one. */
+  secondsOf: (first: string) => Seconds | undefined;
+  /** Whether a first part with these second ones and a word are one, also where that has an ending. */
+  isWhole: (first: string, seconds: Seconds, second: string) => boolean;
 }
 
 // How often sentences have the whole, see `timesSeen`, and a whole whose first part has two letters: many are chance (مه دی).
@@ -28,12 +29,6 @@ export const LIGHT =
 const ALONE = wordSet('ماه گاهی شان مان تان');
 // First parts of verbs, whose participles are words of their own: باز نشسته.
 const PREVERBS = wordSet('باز پیش پس سر ور');
-
-/** The second parts of a first one, and how they begin: nearly all words behind it begin otherwise. */
-interface Seconds {
-  words: Set<string>;
-  beginnings: Set<number>;
-}
 
 const beginningOf = (key: string) => key.charCodeAt(0) * 0x10000 + key.charCodeAt(1);
 
@@ -57,7 +52,7 @@ export function createSplitCompounds(words: Lexicon, partOfSpeech: (name: string
     if (known || first.length < SHORTEST_FIRST || DETERMINERS.has(first)) return known;
     if (!isPart(first, words.glance(first))) return undefined;
     const least = first.length === SHORTEST_FIRST ? OFTEN : SEEN;
-    const seconds: Seconds = { words: new Set(), beginnings: new Set() };
+    const seconds = { words: new Set<string>(), beginnings: new Set<number>() };
     for (const rest of words.restsOf(first, least)) {
       const second = rest.startsWith(ZWNJ) ? rest.slice(1) : rest;
       if (second.length < SHORTEST_SECOND || ALONE.has(second) || PHRASES.has(first + second)) continue;
@@ -74,10 +69,9 @@ export function createSplitCompounds(words: Lexicon, partOfSpeech: (name: string
     return seconds;
   };
   return {
-    begins: (key) => secondsOf(key) !== undefined,
-    isWhole(first, second) {
-      const seconds = found.get(first);
-      if (!seconds?.beginnings.has(beginningOf(second))) return false;
+    secondsOf,
+    isWhole(first, seconds, second) {
+      if (!seconds.beginnings.has(beginningOf(second))) return false;
       if (ALONE.has(second) || !isSecond(first, second)) return false;
       if (seconds.words.has(second)) return true;
       // Where the lexicon has the form with its ending, it is asked for that: رئیس جمهوری is no رئیس‌جمهور with an ending.

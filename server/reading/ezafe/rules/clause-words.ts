@@ -3,6 +3,7 @@ import { BOUNDARY, continues } from '../../sentence/context.ts';
 import { smallHash } from '../../sentence/shape.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { isLatinWord } from '../../tokenize/token.ts';
+import type { LookedAt } from './looked-at.ts';
 
 /** What the rules of ezafes ask of the words of a short clause: questions, greetings, and verbs with a word in Latin letters. */
 
@@ -25,17 +26,20 @@ export const isInside = (words: readonly WordAnalysis[], i: number, follower: st
   STAYS.has(words[i + 3]?.type.key ?? '');
 
 // سلام من تازه عضو شدم, but سلام من را برسان.
-const HELLO = smallHash('سلام');
+const HELLO = 'سلام';
+const HELLO_HASH = smallHash(HELLO);
 const SPEAKERS = wordSet('من ما');
 const NOT_GREETING = wordSet('را رو به بر');
 const HOW_ARE_YOU = wordSet('خوبی خوبید خوبین خوبه چطوری چطورید چطورین چطوره چه چی کجا کجایی');
 // salAm mAmA jAn, taSakkor barAdar-e aziz. But salAm-e mAmA jAn rA berasAn.
-const GREETINGS = new Set('سلام درود تشکر سپاس'.split(' ').map(smallHash));
+const GREETINGS = [HELLO, 'درود', 'تشکر', 'سپاس'];
+const GREETING_HASHES = new Set(GREETINGS.map(smallHash));
 const DEAR = wordSet('جان جون جانم جونم عزیز عزیزم گل گلم صاحب قند قندم');
 const beginsClause = (words: readonly WordAnalysis[], i: number) =>
   i === 0 || words[i - 1]!.boundary === BOUNDARY.clause;
 // nay bAbA
-const NO = smallHash('نی');
+const NO = 'نی';
+const NO_HASH = smallHash(NO);
 const CALLED = wordSet('بابا بیادر بچیم خو مه والله لالا جان خیر نی تشکر');
 const calls = (words: readonly WordAnalysis[], i: number, follower: string, third: string) =>
   DEAR.has(third) &&
@@ -45,8 +49,8 @@ const calls = (words: readonly WordAnalysis[], i: number, follower: string, thir
 export const greets = (words: readonly WordAnalysis[], i: number, follower: string, third: string) => {
   const { alike, type } = words[i]!;
   const { hash } = alike ?? type;
-  if (hash === NO) return CALLED.has(follower) && beginsClause(words, i);
-  if (hash !== HELLO) return GREETINGS.has(hash) && calls(words, i, follower, third);
+  if (hash === NO_HASH) return CALLED.has(follower) && beginsClause(words, i);
+  if (hash !== HELLO_HASH) return GREETING_HASHES.has(hash) && calls(words, i, follower, third);
   return (
     HOW_ARE_YOU.has(follower) ||
     (SPEAKERS.has(follower) && third !== '' && !NOT_GREETING.has(third)) ||
@@ -114,3 +118,8 @@ export const meansAll = (
   words[i + 1]!.isNominal &&
   !COPULAS.has(third) &&
   !POINTING.has(words[i - 1]?.type.key ?? '');
+
+export const LOOKED_AT_IN_CLAUSES: LookedAt = {
+  own: [GREETINGS, ORDINALS, DAYS, [NO, SAKE, ALL]],
+  behind: [ASKS, [WHICH, INSIDE]],
+};

@@ -3,6 +3,7 @@ import { BOUNDARY, continues, NUMBER } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
 import type { Token } from '../../tokenize/token.ts';
+import type { LookedAt } from './looked-at.ts';
 import { describes, isCounted, isNumber } from './measures.ts';
 
 /** What the rules of ezafes ask of numbers, and of the words beside them. */
@@ -158,3 +159,5 @@ export const isBeforeEra = (word: WordAnalysis, next: WordAnalysis): boolean =>
   next.token.kind !== 'word' &&
   ERA.test(next.pronunciation.phonemes) &&
   isNumber(word);
+
+export const LOOKED_AT_BESIDE_NUMBERS: LookedAt = { own: [[PER_CENT, PERSON]], behind: [OTHER] };

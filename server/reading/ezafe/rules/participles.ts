@@ -2,6 +2,7 @@ import { wordSet } from '../../base/word-set.ts';
 import { continues } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { ROLES } from '../../tagging/phrase-chain.ts';
+import type { LookedAt } from './looked-at.ts';
 import { amountEnd } from './measures.ts';
 
 // With these a word is a participle that describes the noun before it: piyAz-e rande Sode. شده makes one of every word.
@@ -91,3 +92,5 @@ function isRelative(words: readonly WordAnalysis[], i: number): boolean {
     if (words[k]!.type.key === RELATIVE) return true;
   return false;
 }
+
+export const LOOKED_AT_IN_PARTICIPLES: LookedAt = { behind: [SECOND], second: [SECOND] };

@@ -1,6 +1,7 @@
 import { wordSet } from '../../base/word-set.ts';
 import { BOUNDARY } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
+import type { LookedAt } from './looked-at.ts';
 import { type EzafeRule, RULES } from './rules.ts';
 
 /** What the rules of ezafes ask of small words of everyday speech, and of whom one calls. */
@@ -69,9 +70,9 @@ function hasObject(words: readonly WordAnalysis[], i: number): boolean {
 }
 
 // harf tu dahanam nazAr, but qazA-ye tu yaxCAl.
-const IN = 'tu';
+export const IN_SPEECH = 'tu';
 const isIn = (words: readonly WordAnalysis[], i: number) =>
-  words[i + 1]?.pronunciation.phonemes === IN && words[i + 2]?.type.hasClitic === true;
+  words[i + 1]?.pronunciation.phonemes === IN_SPEECH && words[i + 2]?.type.hasClitic === true;
 
 // in mAh mobArake, but sure-ye mobArake.
 const BLESSED = 'مبارکه';
@@ -89,7 +90,7 @@ const isConcerned = (words: readonly WordAnalysis[], i: number, follower: string
   words[i]!.isSpoken ||
   KEYS.has(words[i]!.type.key) ||
   FOLLOWERS.has(follower) ||
-  words[i + 1]?.pronunciation.phonemes === IN;
+  words[i + 1]?.pronunciation.phonemes === IN_SPEECH;
 
 /**
  * The rule that decides the ezafe of a word of everyday or administrative speech; undefined where none does. `follower` and
@@ -129,3 +130,5 @@ function ruleOfThen(words: readonly WordAnalysis[], i: number, follower: string)
 
 const beginsClause = (words: readonly WordAnalysis[], i: number) =>
   i === 0 || words[i - 1]!.boundary === BOUNDARY.clause;
+
+export const LOOKED_AT_IN_SPEECH: LookedAt = { own: [KEYS], behind: [FOLLOWERS] };

@@ -2,15 +2,17 @@ import { wordSet } from '../../base/word-set.ts';
 import { ZWNJ } from '../../notation/script.ts';
 import { continues } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
+import type { LookedAt } from './looked-at.ts';
 import { type EzafeRule, RULES } from './rules.ts';
 
 // A blessing of several words ends the phrase of who is blessed: marja'-e bozorg dAmat barakAtoh. But Aye-ye raziyal-lAho anhom.
 const BLESSING =
   /^(?:(?:صلی|رضی|غفر|کرم|سلمه|حفظه|ادام|اطال|اعلی|لعنه|لعنهم|رحم[تهة]|سلام|صلوات|رضوان)\u200cالله|علیه(?:ا|م|ما)?\u200cال|قدس\u200cسره|(?:دام|دامت|مد|طاب|زید)\u200c(?:ظل|عز|ثرا|برکات|توفیقات|افاضات|بقا|اقبال|عمر))/;
 const WORDED = wordSet('آیه سوره عبارت جمله ذکر لفظ کلمه دعا دعای لقب مقام تعبیر معنی معنای');
+/** Whether a word is a blessing of several words. */
+export const isBlessing = (key: string): boolean => key.includes(ZWNJ) && BLESSING.test(key);
 /** Whether a word is who the blessing behind it is for. */
-const isBlessed = (key: string, follower: string) =>
-  follower.includes(ZWNJ) && BLESSING.test(follower) && !WORDED.has(key);
+const isBlessed = (key: string, follower: string) => isBlessing(follower) && !WORDED.has(key);
 
 // Afghanistan puts sir behind the title: dAktar sAheb raft. But doktor sAheb-e xAne ast.
 const SIR = 'صاحب';
@@ -59,3 +61,5 @@ export function ruleOfTitle(words: readonly WordAnalysis[], i: number, follower:
   if (isDescribed(words, i, follower)) return null;
   return isSir(words, i) || (follower !== '' && isSir(words, i + 1)) ? RULES.sir : null;
 }
+
+export const LOOKED_AT_BESIDE_TITLES: LookedAt = { own: [[IMAM, SIR]], behind: [DEAR, DESCRIBED, [SIR]] };

@@ -1,5 +1,6 @@
 import { wordSet } from '../../base/word-set.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
+import type { WordType } from '../../sentence/word-type.ts';
 
 // What is a verb and nothing else when it is read so: az xastegi mordam, zarf Sost. But mahall-e Sost o Su.
 const AND = 'و';
@@ -18,14 +19,21 @@ const VERBS = wordSet(
 const YOURS = 'etam';
 const YOURS_I_AM = /...[^aeoAiu]etam$/;
 /** Whether a word is read as a verb that no ezafe can follow. */
-export const isSaidAsVerb = ({ pronunciation: { phonemes } }: WordAnalysis): boolean =>
-  VERBS.has(phonemes) || (phonemes.endsWith(YOURS) && YOURS_I_AM.test(phonemes));
+export const isSaidAsVerb = ({ pronunciation }: Pick<WordAnalysis, 'pronunciation'>): boolean => {
+  const { phonemes } = pronunciation;
+  return VERBS.has(phonemes) || (phonemes.endsWith(YOURS) && YOURS_I_AM.test(phonemes));
+};
+
+/** What tells a verb: its type, and how it is read. */
+interface VerbAsRead extends Pick<WordAnalysis, 'pronunciation'> {
+  readonly type: Pick<WordType, 'key' | 'verb'>;
+}
 
 // jA dAre and surat migire have no ezafe before the verb. But dowr-e meydAn, xorAk-e meygu, dar in miyAn.
 const SAID_OF_VERB = /^(?:ne)?mi/;
 const NO_VERBS = wordSet('میان میانی میش میشی میگ میر میدان میدون میدونی میگو میشان');
-const isConjugated = ({ type, pronunciation }: WordAnalysis) =>
+const isConjugated = ({ type, pronunciation }: VerbAsRead) =>
   type.verb !== 0 && SAID_OF_VERB.test(pronunciation.phonemes) && !NO_VERBS.has(type.key);
 /** Whether a word is a verb as it is read; `behind` stands behind it. */
-export const isOnlyVerb = (word: WordAnalysis, behind: string): boolean =>
+export const isOnlyVerb = (word: VerbAsRead, behind: string): boolean =>
   isConjugated(word) || (behind !== AND && isSaidAsVerb(word));

@@ -1,6 +1,7 @@
 import { wordSet } from '../../base/word-set.ts';
 import { BOUNDARY } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
+import type { LookedAt } from './looked-at.ts';
 
 const BLESSED = 'مبارک';
 // What is called blessed rather than wished to be so: mAh-e mobArak, nAm-e mobArak-e u.
@@ -65,3 +66,5 @@ function followsOccasion(words: readonly WordAnalysis[], i: number): boolean {
     if (beginsClause(words, k)) return OCCASIONS.has(words[k]!.type.key);
   return false;
 }
+
+export const LOOKED_AT_IN_WISHES: LookedAt = { own: [[BLESSED]], behind: [WISHED_ONES, [BLESSED]] };

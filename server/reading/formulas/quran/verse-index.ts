@@ -69,12 +69,14 @@ function createPlaces({ words, consonants, starts }: Verses): VerseIndex['places
 const LEAST_CONSONANTS = 3;
 const FILTER_BITS = 18;
 
+/** A filter of words by two slots each: of a hundred others it lets one pass. */
 function createWordFilter({ consonants, starts }: Verses): VerseIndex['mayHave'] {
   const known = new Uint8Array(2 ** FILTER_BITS);
   for (let word = 0, at = 0; word + 1 < starts.length; word++) {
     let hash = 0;
     while (at < starts[word + 1]!) hash = mixed(hash, consonants[at++]!);
     known[hash >>> (32 - FILTER_BITS)] = 1;
+    known[hash & (known.length - 1)] = 1;
   }
   return (key) => {
     let hash = 0;
@@ -85,7 +87,11 @@ function createWordFilter({ consonants, starts }: Verses): VerseIndex['mayHave']
       hash = mixed(hash, consonant);
       count++;
     }
-    return count >= LEAST_CONSONANTS && known[hash >>> (32 - FILTER_BITS)] === 1;
+    return (
+      count >= LEAST_CONSONANTS &&
+      known[hash >>> (32 - FILTER_BITS)] === 1 &&
+      known[hash & (known.length - 1)] === 1
+    );
   };
 }
 

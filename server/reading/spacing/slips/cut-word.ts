@@ -15,6 +15,8 @@ const SHORTEST = 4;
 const BOUND = wordSet('ید یم ند گی گان گانی گانه ندگی ندگان');
 const RATHER_BOUND = wordSet('ان ین یر ون نده یت یس یل انی');
 const EZAFE = 'ای';
+/** Whether a word may be the end of another one, for `HINTS`. */
+export const isBound = (key: string): boolean => key === EZAFE || BOUND.has(key) || RATHER_BOUND.has(key);
 
 /** Joins a word that a blank cuts. Gives whether it does. */
 export function joinCut(
@@ -27,12 +29,16 @@ export function joinCut(
   const from = spans.at(-1)?.to ?? 0;
   for (const at of [i - 1, i]) {
     if (at < from || at + 1 >= words.length) continue;
+    if (!mayBeCut(words[at]!.type, words[at + 1]!.type)) continue;
     if (!isCut(words[at]!.type, words[at + 1]!.type, seenOf) || !isWordBehind(text, words, at)) continue;
     spans.push({ from: at, to: at + 2, formula: undefined });
     return true;
   }
   return false;
 }
+
+const mayBeCut = (before: WordType, behind: WordType) =>
+  (behind.hints & HINTS.bound) !== 0 || isUnseen(before) || isUnseen(behind);
 
 /** Whether two words are the parts of a frequent one, and no words beside each other. */
 function isCut(before: WordType, behind: WordType, seenOf: SeenOf): boolean {

@@ -1,9 +1,9 @@
-import { timesSeen } from '../lexicon/lexicon.ts';
-import { LONGEST_KEY } from '../notation/script.ts';
-import { DETACHED_PREFIXES } from '../sentence/join-detached-prefixes.ts';
-import type { WordType } from '../sentence/word-type.ts';
-import { NO_STEMS } from './affixes.ts';
-import type { SeenOf } from './segment-words.ts';
+import { timesSeen } from '../../lexicon/lexicon.ts';
+import { LONGEST_KEY } from '../../notation/script.ts';
+import { DETACHED_PREFIXES } from '../../sentence/join-detached-prefixes.ts';
+import type { WordType } from '../../sentence/word-type.ts';
+import { NO_STEMS } from '../affixes.ts';
+import type { SeenOf } from '../segment-words.ts';
 
 // How often sentences have a word that is rare, and one that morphology explains, see `timesSeen`.
 const RARE = 1;
