@@ -9,6 +9,7 @@ import { PARTS_OF_SPEECH } from './sources/parts-of-speech.ts';
 import type { Sentence } from './sources/sentences/sentence.ts';
 import { authorsSentences } from './sources/sentences/training-sentences.ts';
 import { learnSince } from './stages/learn-since.ts';
+import { packArabic } from './stages/pack-arabic.ts';
 import { packLexicon, soundTable } from './stages/pack-lexicon.ts';
 import { packLexiconFile } from './stages/pack-model.ts';
 import { packVerses } from './stages/pack-verses.ts';
@@ -42,7 +43,12 @@ export function lexiconOf({ entries, homographs, evidence }: KnownWords, sounds:
     ),
     own: engineTables(),
   };
-  return { tables, lexicon: packLexicon(entries, sounds, evidence), quran: packVerses(readVerses()) };
+  return {
+    tables,
+    lexicon: packLexicon(entries, sounds, evidence),
+    quran: packVerses(readVerses()),
+    arabic: packArabic(tables.own),
+  };
 }
 
 /**

@@ -55,11 +55,12 @@ export function buildModel(build: Build): PackedModel {
   report(`lexicon: ${entries.length} words, ${sounds.length} sounds`);
   const letters = trainLetters(entries, sounds);
   const sentences = trainingSentences(folder, isTaught, isOwnTaught);
-  const { tables, lexicon, quran } = lexiconOf(known, sounds);
+  const { tables, lexicon, quran, arabic } = lexiconOf(known, sounds);
   const words: Parts = {
     tables: { ...tables, learntSounds: sounds.length, letterSounds: letters.letterSounds },
     lexicon,
     quran,
+    arabic,
     letterToSound: letters.weights,
     ezafe: new Int8Array(0),
     homographs: new Int8Array(0),

@@ -112,7 +112,7 @@ function createKnownPartOf({ words, analyse, ruleOf }: WordKnowledge, verb: numb
 /** Opens what words with a blank too many, or too few, are known by. */
 function createSpacing(
   knowledge: WordKnowledge,
-  { tables: { own, partsOfSpeech }, quran }: Pick<Model, 'tables' | 'quran'>,
+  { tables: { own, partsOfSpeech }, quran, arabic }: Pick<Model, 'tables' | 'quran' | 'arabic'>,
   { lettered, 'heard he': heardHe }: Exceptions,
 ): Engine['spacing'] {
   const { words } = knowledge;
@@ -128,7 +128,7 @@ function createSpacing(
     lettered,
     formulas: createFormulas(own.formulas),
     beginnings: beginningsOf(own.formulas),
-    arabic: createArabicFinder(own, createVerseFinder(quran), {
+    arabic: createArabicFinder(own, arabic, createVerseFinder(quran), {
       isWord: words.has,
       isVerb: (key) => knownPartOf(key)?.isVerb === true,
       pronunciationOf: pronunciationIn(knowledge),

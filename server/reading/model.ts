@@ -68,6 +68,8 @@ export interface Model {
   lexicon: Uint8Array;
   /** The verses of the Quran, see packed-verses.ts. */
   quran: Uint8Array;
+  /** The Arabic words of the formulas, see packed-arabic.ts. */
+  arabic: Uint8Array;
   letterToSound: Int8Array;
   ezafe: Int8Array;
   homographs: Int8Array;
@@ -92,7 +94,7 @@ export interface PackedModel {
   weights: Uint8Array;
 }
 
-const LEXICON_SECTIONS = 4;
+const LEXICON_SECTIONS = 5;
 /** How many sections the file of the weights has. */
 export const WEIGHTS_SECTIONS = 10;
 
@@ -113,6 +115,7 @@ export function parseModel(packed: PackedModel): Model {
     tables: { ...own, letterSounds, learntSounds: sounds.length },
     lexicon: words.sections[1]!,
     quran: words.sections[3]!,
+    arabic: words.sections[4]!,
     letterToSound: signed(section(1)),
     ezafe: signed(section(2)),
     homographs: withChanges(signed(section(3)), words.sections[2]!),

@@ -32,6 +32,7 @@ const MODEL = {
   },
   lexicon: Uint8Array.of(1, 2, 3),
   quran: Uint8Array.of(4, 5),
+  arabic: Uint8Array.of(6, 7),
   letterToSound: Int8Array.of(-1, 1),
   ezafe: Int8Array.of(-128, 127, 0),
   homographs: Int8Array.of(5),

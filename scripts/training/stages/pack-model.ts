@@ -25,11 +25,11 @@ export const packModel = (
  */
 export function packLexiconFile(
   tables: LexiconTables,
-  { lexicon, quran }: Pick<Model, 'lexicon' | 'quran'>,
+  { lexicon, quran, arabic }: Pick<Model, 'lexicon' | 'quran' | 'arabic'>,
   changes: readonly Change[] = [],
 ): Uint8Array {
   const own = { ...tables, letterSounds: undefined, learntSounds: undefined };
-  return packSections(LEXICON_FILE, [jsonBytes(own), lexicon, packChanges(changes), quran]);
+  return packSections(LEXICON_FILE, [jsonBytes(own), lexicon, packChanges(changes), quran, arabic]);
 }
 
 function packChanges(changes: readonly Change[]): Uint8Array {

@@ -57,7 +57,7 @@ const STARTS = wordSet('و ثم یا قل');
 // A spelling that may be both is what the formulas have.
 const isVerb = (spelling: string, words: ArabicWords): boolean => {
   const verbs = words.verbsAt(spelling);
-  const seen = words.seen.get(spelling);
+  const seen = words.seen.at(spelling);
   if (verbs.length === 0) return false;
   return seen
     ? seen.some(({ letters }) => verbs.some((one) => isForm(one, letters)))

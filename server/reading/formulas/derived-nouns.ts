@@ -1,4 +1,5 @@
 import { DAMMA, FATHA, KASRA, lettersOf, type MarkedLetter, withoutEnding } from './arabic-letters.ts';
+import type { Nouns } from './packed-arabic.ts';
 
 /** The letters of a noun without its ending. */
 export type NounOf = (spelling: string, isArticled?: boolean) => readonly MarkedLetter[] | undefined;
@@ -6,7 +7,6 @@ export type NounOf = (spelling: string, isArticled?: boolean) => readonly Marked
 const FEMININE = 'ة';
 
 type NounOfLexicon = (key: string) => readonly MarkedLetter[] | undefined;
-type Nouns = ReadonlyMap<string, readonly MarkedLetter[]>;
 
 /** What Persian spells with ت: زیاره is زیارت, where it is no noun with its owner. */
 export function feminine(

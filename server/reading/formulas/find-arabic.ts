@@ -61,12 +61,13 @@ const CACHED = 1000;
 /** Opens what the formulas teach of Arabic, when a text first shows some. */
 export function createArabicFinder(
   tables: ArabicTables,
+  packed: Uint8Array,
   verses: VerseFinder,
   lookup: ArabicLookup,
 ): ArabicFinder {
   let opened: ArabicWords | undefined;
   const words = (): ArabicWords => {
-    opened ??= createArabicWords(tables, (key) => nounOf(key, lookup));
+    opened ??= createArabicWords(tables, packed, (key) => nounOf(key, lookup));
     return opened;
   };
   const evidence = remember(CACHED, (key) => evidenceOf(key, words(), lookup));
@@ -210,7 +211,7 @@ function evidenceOf(key: string, words: ArabicWords, { isWord, isVerb }: ArabicL
 /** How much more two words speak for it that stand together in formulas, or a particle before a noun with its article. */
 function evidenceOfPair(before: string, key: string, { seen }: ArabicWords): number {
   const [first, second] = [comparable(before), comparable(key)];
-  if (seen.get(second)?.some((one) => one.before === first)) return second === 'الله' ? 0 : 1;
+  if (seen.at(second)?.some((one) => one.before === first)) return second === 'الله' ? 0 : 1;
   if (first === CALL && second !== '' && !hasArticle(second)) return 1;
   return (STRICT.has(first) || GOVERNS.has(first)) && hasArticle(second) ? 1 : 0;
 }

@@ -13,9 +13,10 @@ import {
 } from './arabic-letters.ts';
 import { moodOf, particleAt, personOf } from './arabic-particles.ts';
 import { AND, CALL, hasArticle, isArticledNoun, NOTHING, type Place, type Said } from './arabic-sentence.ts';
-import { type ArabicWords, behindAnd, type Derived, type Seen } from './arabic-words.ts';
+import { type ArabicWords, behindAnd, type Derived } from './arabic-words.ts';
 import { isAmbiguous, isParticle } from './function-words.ts';
 import { saidNoun, TANWIN } from './say-noun.ts';
+import type { Seen } from './seen-words.ts';
 import { type Beginning, isForm } from './verbs/beginnings.ts';
 import { wordsOfFormulas } from './words-of-formulas.ts';
 
@@ -61,7 +62,7 @@ function sayWord(place: Place): Said | undefined {
   if (spelling === CALL) return { ...NOTHING, letters: lettersOf('یا') };
   if (spelling === AND && next !== '') return { ...NOTHING, letters: [{ letter: AND, marks: FATHA }] };
   const best = bestSeen(spelling, before, next, words);
-  if (best && (isParticle(spelling) ? !isAmbiguous(spelling) : best.isHere || words.isFixed(spelling)))
+  if (best && (isParticle(spelling) ? !isAmbiguous(spelling) : best.isHere || words.seen.isFixed(spelling)))
     return fixed(asPlaced(best.letters, isFirst, spelling), place);
   const particle = particleAt(place);
   if (particle) return { ...NOTHING, letters: particle };
@@ -73,7 +74,7 @@ function sayWord(place: Place): Said | undefined {
     (best ? isSame(unowned(best.letters, noun.owner), noun.letters) : words.isFormOfNoun(spelling));
   const verb = verbAt(place, isNoun, best?.letters);
   if (verb) return saidVerb(verb, place, isFirst);
-  if (noun && (isNoun || !best)) return saidNoun(asSeen(noun, words.seen.get(spelling), before), place);
+  if (noun && (isNoun || !best)) return saidNoun(asSeen(noun, words.seen.at(spelling), before), place);
   if (best) return fixed(asPlaced(best.letters, isFirst, spelling), place);
   return noun ? saidNoun(noun, place) : undefined;
 }
@@ -188,7 +189,7 @@ function bestSeen(
   behind: string,
   { seen }: Pick<ArabicWords, 'seen'>,
 ): (Seen & { isHere: boolean }) | undefined {
-  const all = seen.get(spelling);
+  const all = seen.at(spelling);
   if (!all) {
     const word = behindAnd(spelling);
     const rest = word === undefined ? undefined : bestSeen(word, '', behind, { seen });

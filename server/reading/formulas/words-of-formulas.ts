@@ -1,6 +1,7 @@
 import type { MarkedLetter } from './arabic-letters.ts';
 import { CALL } from './arabic-sentence.ts';
-import type { ArabicWords, Phrase } from './arabic-words.ts';
+import type { ArabicWords } from './arabic-words.ts';
+import type { Phrase } from './seen-words.ts';
 
 /**
  * The words of the formulas in a stretch, as they stand there: all but a last one, whose ending depends on what follows, and
@@ -26,10 +27,10 @@ export function wordsOfFormulas(
   return given;
 }
 
-const longestPhraseAt = (spellings: readonly string[], i: number, { phrases }: ArabicWords) =>
-  phrases
-    .get(spellings[i]!)
-    ?.filter((one) => one.spellings.every((spelling, at) => spelling === spellings[i + at]))
+const longestPhraseAt = (spellings: readonly string[], i: number, { seen }: ArabicWords) =>
+  seen
+    .phrasesFrom(spellings[i]!)
+    .filter((one) => one.spellings.every((spelling, at) => spelling === spellings[i + at]))
     .reduce<Phrase | undefined>(
       (best, one) => (best && best.words.length >= one.words.length ? best : one),
       undefined,

@@ -51,7 +51,7 @@ describe('the merged sources', () => {
 
 test('a word with a sound that the weights do not know is read, and unknown words as before', () => {
   const model = readingModel();
-  const { tables, quran } = parseModel(model);
+  const { tables, quran, arabic } = parseModel(model);
   const entries = [{ key: 'قژمپ', partOfSpeech: 1, pronunciations: [['qowzo', 'Z', 'm', 'p']] }];
   const sounds = soundTable(entries, tables.sounds);
   expect(sounds).toEqual([...tables.sounds, 'qowzo']);
@@ -59,7 +59,7 @@ test('a word with a sound that the weights do not know is read, and unknown word
   const readWith = (all: string[], packed: Uint8Array) => {
     const reader = createReader({
       ...model,
-      lexicon: packLexiconFile({ ...tables, sounds: all }, { lexicon: packed, quran }),
+      lexicon: packLexiconFile({ ...tables, sounds: all }, { lexicon: packed, quran, arabic }),
     });
     return (text: string) => phonemes(reader.read(text)).phonemes;
   };
