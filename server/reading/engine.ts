@@ -11,13 +11,14 @@ import {
 } from './disambiguation/rare-readings.ts';
 import { createJoinsLatin } from './ezafe/beside-latin.ts';
 import { createJoinsNumber } from './ezafe/beside-numbers.ts';
+import { isAgent } from './ezafe/clauses/agents.ts';
+import { createPredicates } from './ezafe/clauses/predicates.ts';
+import { createShortClauses } from './ezafe/clauses/short-clauses.ts';
 import { ruleHintsOf } from './ezafe/ezafe-by-rule.ts';
 import { createEzafeScorer } from './ezafe/ezafe-classifier.ts';
 import { createFixedPhrases, type FixedPhrases } from './ezafe/fixed-phrases.ts';
-import { createPredicates } from './ezafe/predicates.ts';
 import { isNumberWord } from './ezafe/rules/measures.ts';
 import type { EzafeDeciders } from './ezafe/score-ezafes.ts';
-import { createShortClauses } from './ezafe/short-clauses.ts';
 import { createArabicFinder } from './formulas/find-arabic.ts';
 import { beginningsOf, createFormulas } from './formulas/find-formula.ts';
 import { createVerseFinder } from './formulas/quran/find-verse.ts';
@@ -145,7 +146,11 @@ const ADJECTIVES = /adjective/;
 
 /** Tells which later stages look at a word, for `HINTS`; `plain` is its spelling without elongation. */
 const createHints =
-  (spacing: Engine['spacing'], { 'named by a number': named, model }: Exceptions, { hintOf }: FixedPhrases) =>
+  (
+    spacing: Engine['spacing'],
+    { 'named by a number': named, model, agent }: Exceptions,
+    { hintOf }: FixedPhrases,
+  ) =>
   (type: Omit<WordType, 'hints'>, plain: string): number => {
     const { key, origin } = type;
     return (
@@ -155,6 +160,8 @@ const createHints =
       (named.has(key) ? HINTS.named : 0) |
       (model.has(key) ? HINTS.model : 0) |
       (isOfKabul(key) ? HINTS.kabul : 0) |
+      (isAgent(type, agent) ? HINTS.agent : 0) |
+      (type.partOfSpeech === spacing.partOfSpeech('given name') ? HINTS.givenName : 0) |
       (spacing.seenOf(key) === 0 ? HINTS.unseen : 0) |
       (isNumberWord(key) ? HINTS.number : 0) |
       (runsTogether(key, origin, spacing.knownPartOf) ? HINTS.several : 0)

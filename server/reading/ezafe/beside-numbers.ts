@@ -5,8 +5,8 @@ import type { WordType } from '../sentence/word-type.ts';
 import { HINTS } from '../sentence/word-type.ts';
 import { type Chain, ROLES } from '../tagging/phrase-chain.ts';
 import type { Tagger } from '../tagging/tagger.ts';
+import { isCopula } from './clauses/predicates.ts';
 import type { EzafeScorer } from './ezafe-classifier.ts';
-import { isCopula } from './predicates.ts';
 import { describes, isCounted, isNumber, isScale, measureEnd } from './rules/measures.ts';
 
 /**

@@ -5,13 +5,13 @@ import { HINTS } from '../sentence/word-type.ts';
 import { type Chain, chainAfter, NO_CHAIN } from '../tagging/phrase-chain.ts';
 import type { JoinsLatin } from './beside-latin.ts';
 import type { JoinsNumber } from './beside-numbers.ts';
+import type { EndsPhrase } from './clauses/short-clauses.ts';
 import { isClosed } from './closed-words.ts';
 import { ezafeByRule } from './ezafe-by-rule.ts';
 import type { EzafeScorer } from './ezafe-classifier.ts';
 import { type FixedPhrases, markPhrase } from './fixed-phrases.ts';
 import type { Numbered } from './rules/number-words.ts';
 import { seenAlike } from './seen-alike.ts';
-import type { EndsPhrase } from './short-clauses.ts';
 import { isOwnYe, sayWrittenYe, sayYe } from './written-ye.ts';
 
 /** What decides on ezafes. */

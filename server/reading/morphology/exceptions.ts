@@ -12,6 +12,7 @@ export const EXCEPTIONS = [
   'named by a number',
   'model',
   'lettered',
+  'agent',
 ] as const;
 
 /** The words of each kind. */

@@ -2,7 +2,7 @@ import { wordSet } from '../../base/word-set.ts';
 import { continues } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { type Chain, chainLength, clauseOf, openerOf, PHRASES, ROLES } from '../../tagging/phrase-chain.ts';
-import { endsClause, isCopula } from '../predicates.ts';
+import { endsClause, isCopula } from '../clauses/predicates.ts';
 import { amountEnd, isNumber, isVessel } from './measures.ts';
 
 /** How long, heavy or far something is: what may stand before an amount as the subject of a clause without a verb. */

@@ -1,11 +1,14 @@
-import { wordSet } from '../base/word-set.ts';
-import { continues } from '../sentence/context.ts';
-import type { WordAnalysis } from '../sentence/word-analysis.ts';
-import { type Chain, openerOf, ROLES } from '../tagging/phrase-chain.ts';
-import type { Tagger } from '../tagging/tagger.ts';
+import { wordSet } from '../../base/word-set.ts';
+import { continues } from '../../sentence/context.ts';
+import type { WordAnalysis } from '../../sentence/word-analysis.ts';
+import { type Chain, openerOf, ROLES } from '../../tagging/phrase-chain.ts';
+import type { Tagger } from '../../tagging/tagger.ts';
+import { amountEnd, isBareUnit, isNumber, isVessel, measureEnd } from '../rules/measures.ts';
+import { DIMENSIONS, statesQuantity } from '../rules/quantities.ts';
+import { endsBeforeObject } from './before-objects.ts';
+import { endsBesideTime } from './beside-times.ts';
+import { endsCall } from './calls.ts';
 import { type BeginsPredicate, endsClause, isCopula, isOfKabul, isOfSpeakers } from './predicates.ts';
-import { amountEnd, isBareUnit, isNumber, isVessel, measureEnd } from './rules/measures.ts';
-import { DIMENSIONS, statesQuantity } from './rules/quantities.ts';
 
 /**
  * Whether a word that the classifier would join to the next one ends its phrase, since otherwise its clause had no subject:
@@ -38,6 +41,8 @@ export function createShortClauses({ kindOf }: Tagger, beginsPredicate: BeginsPr
     if (!continues(words[i]) || !words[i + 1]) return false;
     if (isBeforeNoun(words[i]!) || isScore(words[i + 1]!) || statesQuantity(words, i, chain)) return true;
     if (openerOf(chain) !== ROLES.P && isDimension(words, i)) return true;
+    if (endsCall(words, i) || endsBesideTime(words, i, chain, score, noun)) return true;
+    if (endsBeforeObject(words, i, chain, score, noun)) return true;
     if (score > DOUBTFUL_NOUN && !isOfKabul(words[i + 2])) return false;
     if (isBeforeVerb(words, i) || isMeasured(words, i, chain) || measuresNoun(words, i)) return true;
     if (isSpokenOf(words, i) || isBeforeSpeaker(words, i, chain)) return true;

@@ -1,10 +1,10 @@
-import { wordSet } from '../base/word-set.ts';
-import type { Analyse } from '../morphology/analysis.ts';
-import { ZWNJ } from '../notation/script.ts';
-import { BOUNDARY, continues, NUMBER } from '../sentence/context.ts';
-import type { WordAnalysis } from '../sentence/word-analysis.ts';
-import { type Chain, chainLength, clauseOf, openerOf, PHRASES, ROLES } from '../tagging/phrase-chain.ts';
-import type { Tagger } from '../tagging/tagger.ts';
+import { wordSet } from '../../base/word-set.ts';
+import type { Analyse } from '../../morphology/analysis.ts';
+import { ZWNJ } from '../../notation/script.ts';
+import { BOUNDARY, continues, NUMBER } from '../../sentence/context.ts';
+import type { WordAnalysis } from '../../sentence/word-analysis.ts';
+import { type Chain, chainLength, clauseOf, openerOf, PHRASES, ROLES } from '../../tagging/phrase-chain.ts';
+import type { Tagger } from '../../tagging/tagger.ts';
 
 /**
  * Whether the predicate of a clause begins behind a noun, which is its subject and has no ezafe: an adjective that is said of

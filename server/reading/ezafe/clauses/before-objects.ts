@@ -1,0 +1,127 @@
+import { wordSet } from '../../base/word-set.ts';
+import { continues } from '../../sentence/context.ts';
+import type { WordAnalysis } from '../../sentence/word-analysis.ts';
+import { HINTS } from '../../sentence/word-type.ts';
+import { type Chain, chainLength, clauseOf, openerOf, PHRASES, ROLES } from '../../tagging/phrase-chain.ts';
+import { isTimeFirst } from './beside-times.ts';
+import { endsClause, isOfSpeakers } from './predicates.ts';
+
+/**
+ * Where a verb does something to an object without a marker, the word before the object ends its phrase: edAre gozarnAme sAder
+ * kard, az bAzAr mAhi xaridim. With an ezafe there the verb would have no object.
+ */
+
+// What verbs of two words are made of that have an object, by the number of the verb, see light-verbs.ts.
+const [TO_DO, TO_GIVE, TO_STRIKE, TO_BECOME, TO_TAKE, TO_HAVE] = [1, 2, 3, 4, 5, 6];
+const DONE: ReadonlyMap<number, ReadonlySet<string>> = new Map([
+  [
+    TO_DO,
+    wordSet(
+      'صادر اعلام پذیرش منتشر ارسال چاپ توزیع استخدام تولید پخش برگزار رزرو ترخیص مرجوع کشف دعوت سرو وارد اعزام تصویب جمع پاک تمیز تعمیر ثبت تدریس ' +
+        'ترجمه امضا امضاء قاچاق اکران تماشا پیدا گم جذب احداث واگذار عرضه درست پرداخت دریافت صرف مصرف خرج پمپ آماده باز روشن خاموش اجرا برپا مطرح ' +
+        'تهیه منفجر توقیف کشت پهن خرد سرخ دم نصب دانلود آپلود حمل تنبیه رعایت',
+    ),
+  ],
+  [
+    TO_GIVE,
+    wordSet('تحویل سفارش اجاره پیشنهاد پرورش انجام نشان نشون آموزش درس افزایش کاهش پاداش قرض تخفیف ترتیب'),
+  ],
+  [TO_STRIKE, wordSet('شخم ورق رقم')],
+  [TO_TAKE, wordSet('قرض امانت اجاره تحویل یاد')],
+  [TO_HAVE, wordSet('دوست')],
+]);
+// harf guS nadAd: what is listened to stands behind a preposition as well.
+const LISTENED: ReadonlyMap<number, ReadonlySet<string>> = new Map([[TO_GIVE, wordSet('گوش')]]);
+// What is asked for, begun or announced is itself what is made: darxAst-e tolid kard.
+const MADE = wordSet(
+  'درخواست تقاضا شروع آغاز اعلام پیشنهاد دستور قصد تأیید تایید پیش‌بینی تکرار اقدام اجازه قول حکم وعده تعهد اعتراض تهدید دعوت تشویق مجبور',
+);
+// Verbs of one word that somebody does to something.
+const DOES =
+  /^(?:ن|ن?می\u200c?|ب)?(?:خرید|خر|چید|چین|پخت|پز|دوخت|دوز|برداشت|آورد|آور|نوشت|نویس|کاشت|کار|فروخت|فروش|تنید|باف|بافت|ساخت|دید|گذاشت)(?:م|ی|د|یم|ید|ند|ه|ین|ن)?$/;
+
+// Scores of the classifier above these are no doubt, in hundredths of a logit, as in beside-times.ts.
+const DOUBTFUL = {
+  two: 900,
+  one: 700,
+  behindOthers: 250,
+  agent: 400,
+  passive: 300,
+  own: 300,
+  never: -Infinity,
+} as const;
+
+// be sarAn-e arteS e'lAm kard: what is told follows.
+const TELLS = 'اعلام';
+
+const isAgent = ({ type }: WordAnalysis) => (type.hints & HINTS.agent) !== 0;
+
+const isMadeOf = (
+  parts: typeof DONE,
+  word: WordAnalysis | undefined,
+  verb: WordAnalysis | undefined,
+): boolean =>
+  word !== undefined &&
+  verb !== undefined &&
+  continues(word) &&
+  parts.get(verb.type.verb)?.has(word.type.key) === true;
+
+// gozaSt-e zamAn neSAn dAd ke: there the clause behind it is the object.
+const THAT = 'که';
+/** Whether a clause ends behind a word, or another one follows. */
+const ends = (words: readonly WordAnalysis[], i: number) =>
+  endsClause(words, i) || (words[i + 1]!.role === ROLES.CONJ && words[i + 1]!.type.key !== THAT);
+
+/** Whether nothing but a time stands before a phrase in its clause. */
+const isFirst = (words: readonly WordAnalysis[], i: number) =>
+  i === 0 || !continues(words[i - 1]) || words[i - 1]!.role === ROLES.CONJ || isTimeFirst(words, i - 1);
+
+/** Below which score a word that is an object ends its phrase before the first word of its verb: pul pardAxt nakard. */
+function limitOfObject(words: readonly WordAnalysis[], i: number, noun: number): number {
+  const [word, next, verb] = [words[i]!, words[i + 1], words[i + 2]];
+  const isObject = isMadeOf(DONE, next, verb) || isMadeOf(LISTENED, next, verb);
+  if (!isObject || word.kind !== noun || MADE.has(word.type.key) || !ends(words, i + 2))
+    return DOUBTFUL.never;
+  return DOUBTFUL.own;
+}
+
+/** Below which score a word ends its phrase before the object of its clause. */
+function limitBeforeObject(words: readonly WordAnalysis[], i: number, chain: Chain, noun: number): number {
+  const [word, object, third, fourth] = [words[i]!, words[i + 1]!, words[i + 2], words[i + 3]];
+  // What has an owner has its marker as an object: az mohit-e atrAfetun yAd migirin.
+  if (object.kind !== noun || object.type.hasClitic || !continues(object) || third === undefined)
+    return DOUBTFUL.never;
+  const isBehindPreposition = openerOf(chain) === ROLES.P;
+  const first = i - chainLength(chain);
+  const others = clauseOf(chain) & PHRASES.alone;
+  if (!isBehindPreposition && !isFirst(words, first)) return DOUBTFUL.never;
+  if (others > (isBehindPreposition || first > 0 ? 1 : 0)) return DOUBTFUL.never;
+  if (fourth !== undefined && ends(words, i + 3)) {
+    // sup-e qArC dust dAri: no word before the verb is its subject.
+    const mayBeSubject = isBehindPreposition || !isOfSpeakers(fourth.type.key);
+    const isTold = third.type.key === TELLS && isAgent(object);
+    if (isMadeOf(DONE, third, fourth) && mayBeSubject && !isTold && !MADE.has(object.type.key))
+      return DOUBTFUL.two;
+    const isPassive = fourth.type.verb === TO_BECOME && DONE.get(TO_DO)!.has(third.type.key);
+    if (isPassive && isBehindPreposition && others === 0) return DOUBTFUL.passive;
+  }
+  if (!DOES.test(third.type.key) || !ends(words, i + 2)) return DOUBTFUL.never;
+  if (isBehindPreposition && third.role === ROLES.V)
+    return others === 0 ? DOUBTFUL.one : DOUBTFUL.behindOthers;
+  return isAgent(word) && !isAgent(object) && !isBehindPreposition ? DOUBTFUL.agent : DOUBTFUL.never;
+}
+
+/**
+ * Whether a word that the classifier would join to the next one ends its phrase before the object of its clause, or before the
+ * verb that it is the object of. `noun` is the tag of nouns.
+ */
+export const endsBeforeObject = (
+  words: readonly WordAnalysis[],
+  i: number,
+  chain: Chain,
+  score: number,
+  noun: number,
+): boolean =>
+  !words[i]!.isVerse &&
+  (clauseOf(chain) & PHRASES.marked) === 0 &&
+  (score < limitOfObject(words, i, noun) || score < limitBeforeObject(words, i, chain, noun));

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { phonemes } from '../../../server/reading/index.ts';
+import { shippedReader } from '../../support/shipped-reader.ts';
+
+const reader = shippedReader();
+const said = (text: string) => phonemes(reader.read(text)).phonemes;
+
+test.each([
+  ['عصر مربی با بازیکنان حرف زد', 'asr morabbi bA bAzikonAn harf zad'],
+  ['عصر ما به پارک رفتیم', 'asr mA be pArk raftim'],
+  ['شب هواپیماها پرواز کردند', 'Sab havApeymAhA parvAz kardand'],
+  ['جمعه فروشگاه باز است', "jom'e foruSgAh bAz ast"],
+])('a time that begins a clause ends before who does something then: %s', (text, right) => {
+  expect(said(text)).toBe(right);
+});
+
+test.each([
+  ['دبیر امروز غایب بود', 'dabir emruz qAyeb bud'],
+  ['حسابدار هفته گذشته استعفا داد', "hesAbdAr hafte-ye gozaSte este'fA dAd"],
+  ['یخچال دیروز خراب شد', 'yaxCAl diruz xarAb Sod'],
+  ['راننده دوباره چراغ را ندید', 'rAnande dobAre CerAq rA nadid'],
+])('who does something ends before when or how: %s', (text, right) => {
+  expect(said(text)).toBe(right);
+});
+
+test.each([
+  ['سفارت ویزا صادر کرد', 'sefArat vizA sAder kard'],
+  ['مدیر فروش نیرو استخدام کرد', 'modir-e foruS niru estexdAm kard'],
+  ['از انبار میز آوردند', 'az anbAr miz Avardand'],
+  ['در شهر دارو توزیع شد', "dar Sahr dAru towzi' Sod"],
+])('the word before an object without a marker ends its phrase: %s', (text, right) => {
+  expect(said(text)).toBe(right);
+});
+
+test.each([
+  ['سارا جان فردا زنگ بزن', 'sArA jAn fardA zang bezan'],
+  ['می‌خوام وارد شم', 'mixAm vAred Sam'],
+])('who is called, and what one becomes in speech, have no ezafe: %s', (text, right) => {
+  expect(said(text)).toBe(right);
+});
+
+test.each([
+  ['شب یلدا انار می‌خوریم', /^Sab-e yaldA/],
+  ['شنبه هفته بعد می‌آیم', /hafte-ye ba'd/],
+  ['مهمان امشب رسید', /^mehmAn-e emSab/],
+  ['بازی دیروز مساوی شد', /^bAzi-ye diruz/],
+  ['دبیر امروز ما مریض بود', /^dabir-e emruz-e mA/],
+  ['حضور دوباره او عجیب بود', /^hozur-e dobAre/],
+  ['گذشت زمان نشان داد که او راست می‌گفت', /^gozaSt-e zamAn/],
+  ['سوپ قارچ دوست داری', /^sup-e qArC/],
+  ['نگهبان جان خود را از دست داد', /^negahbAn jAn-e xod/],
+])('what belongs together keeps its ezafe: %s', (text, right) => {
+  expect(said(text)).toMatch(right);
+});
