@@ -39,8 +39,8 @@ export function createEzafeExplainer(weights: Int8Array, tables: EzafeTables, na
     return words.map((word, i) => {
       const by = decided(words, i, tables, formulas) ?? classified(seenAlike(words, i), i, chain);
       const hasEzafe = word.ezafeScore > 0;
-      // The words behind were scored before the metre was asked.
-      chain = chainAfter(word, chain, word.metre?.ezafe ? !hasEzafe : hasEzafe);
+      // The words behind were scored before the metre was asked, or a marker behind them.
+      chain = chainAfter(word, chain, word.metre?.ezafe || word.isCut ? !hasEzafe : hasEzafe);
       return { hasEzafe, by };
     });
   };
@@ -56,6 +56,7 @@ function overruling(
   score: number,
   { endsPhrase, joinsLatin }: EzafeTables,
 ): string {
+  if (words[i]!.isCut) return 'the marker of an object behind it';
   const scored = Math.round(score * LOGIT);
   if (score > 0)
     return endsPhrase(words, i, chain, scored) ? 'the rules for short clauses' : 'its last vowel';

@@ -5,6 +5,7 @@ import { HINTS } from '../sentence/word-type.ts';
 import { type Chain, chainAfter, NO_CHAIN } from '../tagging/phrase-chain.ts';
 import type { JoinsLatin } from './beside-latin.ts';
 import type { JoinsNumber } from './beside-numbers.ts';
+import { endBeforeMarker } from './clauses/before-markers.ts';
 import type { EndsPhrase } from './clauses/short-clauses.ts';
 import { isClosed } from './closed-words.ts';
 import { ezafeByRule } from './ezafe-by-rule.ts';
@@ -63,6 +64,7 @@ function scoreBetween(
       scored = -scored;
     if (scored > 0 && isClosed(word)) scored = -scored;
     word.ezafeScore = scored;
+    endBeforeMarker(words, i);
     chain = chainAfter(word, chain, word.ezafeScore > 0);
   }
   return chain;

@@ -123,6 +123,7 @@ function newAnalysis(
     isVerse: false,
     margin: DECIDED,
     ezafeScore: 0,
+    isCut: false,
     metre: null,
     alike: null,
   };

@@ -22,6 +22,8 @@ export interface WordAnalysis extends Item {
   ezafe: boolean | null;
   /** Above 0 the token has an ezafe; DECIDED, or that below 0, where a rule, the spelling or the writer decides. */
   ezafeScore: number;
+  /** Whether it lost the ezafe that the words behind it saw, since the marker of an object follows. */
+  isCut: boolean;
   /** The metre of its line, where that made its reading or its ezafe another one. */
   metre: ByMetre | null;
   /** The type of a Persian word that a word in Latin letters is like, for its own ezafe: laptAp-e man, as of لپ‌تاپ. */

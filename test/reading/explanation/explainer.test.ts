@@ -85,6 +85,11 @@ describe('ezafe', () => {
       'لباس',
       { hasEzafe: false, by: { overruledBy: 'the rules for short clauses' } },
     ],
+    [
+      'با قیف نفت را بریز',
+      'قیف',
+      { hasEzafe: false, by: { overruledBy: 'the marker of an object behind it' } },
+    ],
     ['سرور مجازی VPS', 'مجازی', { hasEzafe: true, by: { overruledBy: 'the rules beside Latin words' } }],
     ['کتابُ من', 'کتاب', { hasEzafe: false, by: { overruledBy: 'its last vowel' } }],
   ])('in %s what decides on the ezafe of %s is named', (text, key, ezafe) => {

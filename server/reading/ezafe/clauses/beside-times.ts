@@ -23,6 +23,7 @@ const PEOPLE = wordSet('مردم جمعیت مهمونا مهمان‌ها حی�
 const OF_DAYS = wordSet(
   'هفته ماه سال شب صبح ظهر عصر غروب روز گذشته پیش قبل بعد آینده سیاه این آن همین همان هر بازار',
 );
+const IN = 'در';
 const SEVERAL = /...\u200c?ها$/;
 const PERSONS: Readonly<Record<string, number>> = {
   من: 1,
@@ -65,9 +66,10 @@ const isGivenName = ({ type }: WordAnalysis) => (type.hints & HINTS.givenName) !
 const beginsClause = (words: readonly WordAnalysis[], i: number) =>
   i === 0 || words[i - 1]!.boundary === BOUNDARY.clause || words[i - 1]!.role === ROLES.CONJ;
 
-/** Whether a word is a time that begins its clause. */
+/** Whether a word is a time that begins its clause, with "in" or without. */
 export const isTimeFirst = (words: readonly WordAnalysis[], i: number): boolean =>
-  (DAYS.has(words[i]!.type.key) || OTHER_TIMES.has(words[i]!.type.key)) && beginsClause(words, i);
+  (DAYS.has(words[i]!.type.key) || OTHER_TIMES.has(words[i]!.type.key)) &&
+  (beginsClause(words, i) || (words[i - 1]!.type.key === IN && beginsClause(words, i - 1)));
 
 /** Below which score a time that begins its clause ends its phrase before who does something then. */
 function limitOfTime(words: readonly WordAnalysis[], i: number, noun: number): number {
