@@ -1,3 +1,4 @@
+import { joinsTime } from '../ezafe/clauses/of-times.ts';
 import { EZAFE_SCRATCH, EZAFE_TEMPLATES, ezafeFeatures } from '../ezafe/ezafe-features.ts';
 import { ezafeRule } from '../ezafe/ezafe-rules.ts';
 import type { EzafeDeciders } from '../ezafe/score-ezafes.ts';
@@ -60,7 +61,8 @@ function overruling(
   const scored = Math.round(score * LOGIT);
   if (score > 0)
     return endsPhrase(words, i, chain, scored) ? 'the rules for short clauses' : 'its last vowel';
-  return joinsLatin(words, i, scored) ? 'the rules beside Latin words' : 'the rules beside numbers';
+  if (joinsLatin(words, i, scored)) return 'the rules beside Latin words';
+  return joinsTime(words, i, scored) ? 'the rules of times' : 'the rules beside numbers';
 }
 
 /** What decides the ezafe of a word without the classifier. */

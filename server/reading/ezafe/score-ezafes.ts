@@ -6,6 +6,7 @@ import { type Chain, chainAfter, NO_CHAIN } from '../tagging/phrase-chain.ts';
 import type { JoinsLatin } from './beside-latin.ts';
 import type { JoinsNumber } from './beside-numbers.ts';
 import { endBeforeMarker } from './clauses/before-markers.ts';
+import { joinsTime } from './clauses/of-times.ts';
 import type { EndsPhrase } from './clauses/short-clauses.ts';
 import { isClosed } from './closed-words.ts';
 import { ezafeByRule } from './ezafe-by-rule.ts';
@@ -59,7 +60,7 @@ function scoreBetween(
     else if (
       scored < 0 &&
       scored > -DECIDED &&
-      (joinsLatin(words, i, scored) || joinsNumber(words, i, chain, scored))
+      (joinsLatin(words, i, scored) || joinsNumber(words, i, chain, scored) || joinsTime(words, i, scored))
     )
       scored = -scored;
     if (scored > 0 && isClosed(word)) scored = -scored;

@@ -33,6 +33,16 @@ test.each([
 });
 
 test.each([
+  ['صبح فردا می‌رویم', 'sobh-e fardA miravim'],
+  ['نیمه‌شب پنجشنبه زلزله آمد', 'nimeSab-e panjSanbe zelzele Amad'],
+  ['شنبه بعد امتحان داریم', "Sanbe-ye ba'd emtehAn dArim"],
+  ['جمعه این هفته می‌آیم', "jom'e-ye in hafte miyAyam"],
+  ['شنبه صبح می‌آیم', 'Sanbe sobh miyAyam'],
+])('a time has an ezafe before the one that it is a part of: %s', (text, right) => {
+  expect(said(text)).toBe(right);
+});
+
+test.each([
   ['با قیف نفت را در بطری بریز', 'bA qif naft rA'],
   ['به سرعت صفحه را بست', "be sor'at safhe rA"],
   ['بعد از پخت نمک را اضافه کنید', "ba'd az poxt namak rA"],

@@ -6,8 +6,11 @@ import { type Chain, chainLength, clauseOf, openerOf, PHRASES, ROLES } from '../
 
 /** Where a time stands beside who does something then, neither is a part of the other: sobh AraS raft, xabarnegAr emruz raft. */
 
-// Times that may begin a clause by themselves, and those of them that people are called by, too.
-const DAYS = wordSet('شنبه یکشنبه یک‌شنبه دوشنبه سه‌شنبه چهارشنبه پنجشنبه پنج‌شنبه جمعه');
+/** The days of the week. */
+export const DAYS: ReadonlySet<string> = wordSet(
+  'شنبه یکشنبه یک‌شنبه دوشنبه سه‌شنبه چهارشنبه پنجشنبه پنج‌شنبه جمعه',
+);
+// Other times that may begin a clause by themselves, and those of them that people are called by, too.
 const OTHER_TIMES = wordSet(
   'صبح ظهر عصر غروب شب نیمه‌شب سحر بهار تابستان تابستون پاییز زمستان زمستون ' +
     'فروردین اردیبهشت خرداد مرداد شهریور آبان آذر دی بهمن اسفند رمضان محرم عید نوروز تعطیلات',
@@ -40,7 +43,8 @@ const PERSONS: Readonly<Record<string, number>> = {
 // Times that are told from now.
 const DEICTIC = wordSet('امروز دیروز فردا امشب دیشب پریروز پریشب پس‌فردا امسال پارسال پیرارسال');
 const PERIODS = wordSet('هفته ماه سال');
-const NEAR = wordSet('گذشته پیش قبل آینده بعد');
+/** What tells which day, week or season is meant. */
+export const NEAR: ReadonlySet<string> = wordSet('گذشته پیش قبل آینده بعد');
 // When or how somebody does something: dAvar dobAre kArt dAd. But hozur-e dobAre.
 const OF_DEEDS = wordSet('دوباره زود همیشه ناگهان هنوز الان حالا فعلا هرگز صبح ظهر عصر غروب');
 // What lasts longer than a day or a year, so that none of these tells which one is meant.

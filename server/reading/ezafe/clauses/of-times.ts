@@ -1,0 +1,38 @@
+import { wordSet } from '../../base/word-set.ts';
+import { continues } from '../../sentence/context.ts';
+import type { WordAnalysis } from '../../sentence/word-analysis.ts';
+import { DAYS, NEAR } from './beside-times.ts';
+
+/** A time before the one that it is a part of, or that tells which it is: sobh-e fardA, Sanbe-ye hafte-ye ba'd. But Sanbe sobh. */
+
+const HOURS = wordSet('صبح ظهر عصر غروب شب نیمه‌شب سحر');
+const OF_HOURS = wordSet('امروز دیروز فردا پریروز پس‌فردا');
+const WEEK = 'هفته';
+const SEASONS = wordSet(
+  'بهار تابستان تابستون پاییز زمستان زمستون فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند رمضان محرم نوروز عید تعطیلات',
+);
+const OF_SEASONS = wordSet('سال امسال پارسال');
+// pAyiz-e hamAn sAl, but zemestAn un zan tanhA mond
+const POINTING = wordSet('این آن اون همین همان همون');
+const POINTED = wordSet('روز سال هفته ماه شب');
+const DAY = 'روز';
+
+// Scores of the classifier below these are no doubt, in hundredths of a logit, as in beside-times.ts.
+const DOUBTFUL = { hour: -600, day: -900, season: -300 } as const;
+
+/** Whether a time that the classifier would not join to the next one has an ezafe. */
+export function joinsTime(words: readonly WordAnalysis[], i: number, score: number): boolean {
+  const word = words[i]!;
+  if (!continues(word) || word.isVerse || score < DOUBTFUL.day) return false;
+  const { key } = word.type;
+  const next = words[i + 1]?.type.key ?? '';
+  const third = continues(words[i + 1]) ? (words[i + 2]?.type.key ?? '') : '';
+  const isTime = DAYS.has(key) || HOURS.has(key) || SEASONS.has(key);
+  if (isTime && POINTING.has(next) && POINTED.has(third)) return true;
+  if (DAYS.has(key)) return NEAR.has(next) || next === WEEK;
+  if (HOURS.has(key))
+    return (
+      score > DOUBTFUL.hour && (OF_HOURS.has(next) || DAYS.has(next) || (next === DAY && NEAR.has(third)))
+    );
+  return score > DOUBTFUL.season && SEASONS.has(key) && (OF_SEASONS.has(next) || NEAR.has(next));
+}
