@@ -122,6 +122,5 @@ export const endsBeforeObject = (
   score: number,
   noun: number,
 ): boolean =>
-  !words[i]!.isVerse &&
   (clauseOf(chain) & PHRASES.marked) === 0 &&
   (score < limitOfObject(words, i, noun) || score < limitBeforeObject(words, i, chain, noun));

@@ -124,5 +124,4 @@ export const endsBesideTime = (
   chain: Chain,
   score: number,
   noun: number,
-): boolean =>
-  !words[i]!.isVerse && (score < limitOfTime(words, i, noun) || score < limitBeforeTime(words, i, chain));
+): boolean => score < limitOfTime(words, i, noun) || score < limitBeforeTime(words, i, chain);

@@ -23,7 +23,7 @@ const DOUBTFUL = { hour: -600, day: -900, season: -300 } as const;
 /** Whether a time that the classifier would not join to the next one has an ezafe. */
 export function joinsTime(words: readonly WordAnalysis[], i: number, score: number): boolean {
   const word = words[i]!;
-  if (!continues(word) || word.isVerse || score < DOUBTFUL.day) return false;
+  if (!continues(word) || score < DOUBTFUL.day) return false;
   const { key } = word.type;
   const next = words[i + 1]?.type.key ?? '';
   const third = continues(words[i + 1]) ? (words[i + 2]?.type.key ?? '') : '';
