@@ -2,7 +2,15 @@ import { wordSet } from '../../base/word-set.ts';
 import { continues } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
-import { type Chain, chainLength, clauseOf, openerOf, PHRASES, ROLES } from '../../tagging/phrase-chain.ts';
+import {
+  type Chain,
+  chainLength,
+  clauseOf,
+  LEADS,
+  openerOf,
+  PHRASES,
+  ROLES,
+} from '../../tagging/phrase-chain.ts';
 import { isTimeFirst } from './beside-times.ts';
 import { endsClause, isOfSpeakers } from './predicates.ts';
 
@@ -68,9 +76,12 @@ const isMadeOf = (
 
 // gozaSt-e zamAn neSAn dAd ke: there the clause behind it is the object.
 const THAT = 'که';
-/** Whether a clause ends behind a word, or another one follows. */
-const ends = (words: readonly WordAnalysis[], i: number) =>
-  endsClause(words, i) || (words[i + 1]!.role === ROLES.CONJ && words[i + 1]!.type.key !== THAT);
+/** Whether a clause ends behind a verb, or another one or something behind a preposition follows. */
+const ends = (words: readonly WordAnalysis[], i: number): boolean => {
+  if (endsClause(words, i)) return true;
+  const { role, leads, type } = words[i + 1]!;
+  return role === ROLES.P || leads === LEADS.P || (role === ROLES.CONJ && type.key !== THAT);
+};
 
 /** Whether nothing but a time stands before a phrase in its clause. */
 const isFirst = (words: readonly WordAnalysis[], i: number) =>
