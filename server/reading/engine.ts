@@ -148,7 +148,7 @@ const ADJECTIVES = /adjective/;
 const createHints =
   (
     spacing: Engine['spacing'],
-    { 'named by a number': named, model, agent }: Exceptions,
+    { 'named by a number': named, model, agent, object }: Exceptions,
     { hintOf }: FixedPhrases,
   ) =>
   (type: Omit<WordType, 'hints'>, plain: string): number => {
@@ -161,6 +161,7 @@ const createHints =
       (model.has(key) ? HINTS.model : 0) |
       (isOfKabul(key) ? HINTS.kabul : 0) |
       (isAgent(type, agent) ? HINTS.agent : 0) |
+      (object.has(key) ? HINTS.object : 0) |
       (type.partOfSpeech === spacing.partOfSpeech('given name') ? HINTS.givenName : 0) |
       (spacing.seenOf(key) === 0 ? HINTS.unseen : 0) |
       (isNumberWord(key) ? HINTS.number : 0) |

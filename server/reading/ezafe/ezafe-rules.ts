@@ -55,6 +55,7 @@ const CALL_HASHES = new Set(Array.from(CALLS, smallHash));
 // A word with its copula ends its clause: شبی‌ست, شده‌است, خسته‌س.
 const endsInCopula = (key: string) => key.endsWith(`${ZWNJ}ست`) || key.endsWith(`${ZWNJ}است`);
 const SPOKEN_IS = `${ZWNJ}س`;
+/** Whether a spelling ends in its copula, for `HINTS`. */
 export const isWithCopula = (key: string): boolean =>
   key.includes(ZWNJ) && (endsInCopula(key) || key.endsWith(SPOKEN_IS));
 // The usual readings of homographs that have their owner: az saram gozaSt, bareS dAr. The other ones take an ezafe: serom-e xun.

@@ -13,6 +13,7 @@ export const EXCEPTIONS = [
   'model',
   'lettered',
   'agent',
+  'object',
 ] as const;
 
 /** The words of each kind. */

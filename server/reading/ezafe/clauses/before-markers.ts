@@ -2,8 +2,10 @@ import { wordSet } from '../../base/word-set.ts';
 import { BOUNDARY } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { ROLES } from '../../tagging/phrase-chain.ts';
+import { beginsClause } from './beside-times.ts';
 
-const PREPOSITIONS = wordSet('در به با از برای بر');
+// در is a door before a marker, too: dar-e xAne-ye mA rA zadand.
+const PREPOSITIONS = wordSet('به با از برای بر');
 // qabl az vorud, telefon rA xAmuS konid
 const WITH_FROM = wordSet('قبل بعد پس پیش');
 const FROM = 'از';
@@ -11,18 +13,15 @@ const PLEASE = wordSet('لطفا لطفاً');
 // Scores of the classifier above this are no doubt, in hundredths of a logit.
 const DOUBTFUL = 900;
 
-const beginsClause = (words: readonly WordAnalysis[], i: number): boolean =>
-  i === 0 ||
-  words[i - 1]!.boundary === BOUNDARY.clause ||
-  words[i - 1]!.role === ROLES.CONJ ||
-  (i === 1 && PLEASE.has(words[0]!.type.key));
+const begins = (words: readonly WordAnalysis[], i: number): boolean =>
+  beginsClause(words, i) || (i === 1 && PLEASE.has(words[0]!.type.key));
 
 /** Whether a preposition with which a clause begins ends there. */
 function isFirstPreposition(words: readonly WordAnalysis[], i: number): boolean {
   const { key } = words[i]!.type;
   if (!PREPOSITIONS.has(key) || words[i]!.boundary !== BOUNDARY.none) return false;
   const isLonger = key === FROM && i > 0 && WITH_FROM.has(words[i - 1]!.type.key);
-  return beginsClause(words, isLonger ? i - 1 : i);
+  return begins(words, isLonger ? i - 1 : i);
 }
 
 /**

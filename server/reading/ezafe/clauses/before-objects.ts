@@ -59,9 +59,7 @@ const DOUBTFUL = {
   never: -Infinity,
 } as const;
 
-// be sarAn-e arteS e'lAm kard: what is told follows.
-const TELLS = 'اعلام';
-
+const isObject = ({ type }: WordAnalysis) => (type.hints & HINTS.object) !== 0;
 const isAgent = ({ type }: WordAnalysis) => (type.hints & HINTS.agent) !== 0;
 
 const isMadeOf = (
@@ -96,30 +94,32 @@ function limitOfObject(words: readonly WordAnalysis[], i: number, noun: number):
   return DOUBTFUL.own;
 }
 
+// namAyeSgAh-e ketAb, hafte-ye ketAb: named by what they show.
+const OF_OBJECTS = wordSet('نمایشگاه هفته روز جشنواره');
+
 /** Below which score a word ends its phrase before the object of its clause. */
 function limitBeforeObject(words: readonly WordAnalysis[], i: number, chain: Chain, noun: number): number {
   const [word, object, third, fourth] = [words[i]!, words[i + 1]!, words[i + 2], words[i + 3]];
-  // What has an owner has its marker as an object: az mohit-e atrAfetun yAd migirin.
-  if (object.kind !== noun || object.type.hasClitic || !continues(object) || third === undefined)
-    return DOUBTFUL.never;
+  if (object.kind !== noun || !isObject(object) || OF_OBJECTS.has(word.type.key)) return DOUBTFUL.never;
+  if (!continues(object) || third === undefined) return DOUBTFUL.never;
   const isBehindPreposition = openerOf(chain) === ROLES.P;
   const first = i - chainLength(chain);
+  // Without a preposition before it the phrase is the subject.
+  if (!isBehindPreposition && !(isAgent(words[first]!) && isFirst(words, first))) return DOUBTFUL.never;
   const others = clauseOf(chain) & PHRASES.alone;
-  if (!isBehindPreposition && !isFirst(words, first)) return DOUBTFUL.never;
   if (others > (isBehindPreposition || first > 0 ? 1 : 0)) return DOUBTFUL.never;
-  if (fourth !== undefined && ends(words, i + 3)) {
-    // sup-e qArC dust dAri: no word before the verb is its subject.
-    const mayBeSubject = isBehindPreposition || !isOfSpeakers(fourth.type.key);
-    const isTold = third.type.key === TELLS && isAgent(object);
-    if (isMadeOf(DONE, third, fourth) && mayBeSubject && !isTold && !MADE.has(object.type.key))
-      return DOUBTFUL.two;
+  const isTwo = fourth !== undefined && ends(words, i + 3);
+  const verb = isTwo ? fourth : third;
+  if (!isBehindPreposition && isOfSpeakers(verb.type.key)) return DOUBTFUL.never;
+  if (isTwo) {
+    if (isMadeOf(DONE, third, fourth) && !MADE.has(object.type.key)) return DOUBTFUL.two;
     const isPassive = fourth.type.verb === TO_BECOME && DONE.get(TO_DO)!.has(third.type.key);
     if (isPassive && isBehindPreposition && others === 0) return DOUBTFUL.passive;
   }
   if (!DOES.test(third.type.key) || !ends(words, i + 2)) return DOUBTFUL.never;
-  if (isBehindPreposition && third.role === ROLES.V)
-    return others === 0 ? DOUBTFUL.one : DOUBTFUL.behindOthers;
-  return isAgent(word) && !isAgent(object) && !isBehindPreposition ? DOUBTFUL.agent : DOUBTFUL.never;
+  if (!isBehindPreposition) return DOUBTFUL.agent;
+  if (third.role !== ROLES.V) return DOUBTFUL.never;
+  return others === 0 ? DOUBTFUL.one : DOUBTFUL.behindOthers;
 }
 
 /**

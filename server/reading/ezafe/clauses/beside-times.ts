@@ -15,7 +15,10 @@ const OTHER_TIMES = wordSet(
   'صبح ظهر عصر غروب شب نیمه‌شب سحر بهار تابستان تابستون پاییز زمستان زمستون ' +
     'فروردین اردیبهشت خرداد مرداد شهریور آبان آذر دی بهمن اسفند رمضان محرم عید نوروز تعطیلات',
 );
-const NAMES = wordSet('سحر بهار آذر بهمن نوروز رمضان محرم');
+// Beside a given name these are names, too, or described by one: eyd-e sa'id-e fetr.
+const NAMES = wordSet('سحر بهار آذر بهمن نوروز رمضان محرم عید');
+// What one says of a time: ta'tilAt-e dAneSAmuzAn Soru' Sod, Sab-e mo'allem xoS gozaSt.
+const SAID_OF_TIME = wordSet('شروع آغاز تمام خوش نزدیک طولانی کوتاه مبارک فرا فردا فرداست');
 // What happens rather than does something, and hardly owns a time: sobh barq raft. But Sab-e bArAni.
 const HAPPENS = wordSet(
   'باران بارون برق هوا گرما سرما آسمان ترافیک قطار اتوبوس هواپیما کشتی کامیون آمبولانس مترو',
@@ -51,6 +54,10 @@ const OF_DEEDS = wordSet('دوباره زود همیشه ناگهان هنوز �
 const LASTING = wordSet(
   'آسانسور گوشی کولر بخاری سایت رودخانه دریاچه یخچال لپ‌تاپ ماشین موبایل تلویزیون کامپیوتر سرور اینترنت برق گاز تلفن دستگاه چاه سد پل مغازه مترو',
 );
+// mo'allem-e emruz bAyad bA fannAvari ASnA bASad: said of all that there are today.
+const TODAY = 'امروز';
+const SAID_OF_ALL = wordSet('است نیست هست هستند نیستند باشد باشند باید نباید دارد ندارد دارند ندارند');
+const FARTHEST = 12;
 // Who is called after the time, mehmAn-e emSab, javAn-e emruz, and what is told apart by it.
 const OF_TIME = wordSet(
   'مهمان مهمون مهمان‌ها مهمون‌ها مهمانان برنده قهرمان داماد عروس مسافر جوان جوانان زن زنان مرد مردان مردم انسان نسل بچه‌ها بچه کودکان نوجوانان',
@@ -67,7 +74,8 @@ const DOUBTFUL = { agent: 1300, time: 800, now: 1000, deed: 500, never: -Infinit
 const isAgent = ({ type }: WordAnalysis) => (type.hints & HINTS.agent) !== 0;
 const isGivenName = ({ type }: WordAnalysis) => (type.hints & HINTS.givenName) !== 0;
 
-const beginsClause = (words: readonly WordAnalysis[], i: number) =>
+/** Whether a clause begins with a word. */
+export const beginsClause = (words: readonly WordAnalysis[], i: number): boolean =>
   i === 0 || words[i - 1]!.boundary === BOUNDARY.clause || words[i - 1]!.role === ROLES.CONJ;
 
 /** Whether a word is a time that begins its clause, with "in" or without. */
@@ -77,7 +85,7 @@ export const isTimeFirst = (words: readonly WordAnalysis[], i: number): boolean 
 
 /** Below which score a time that begins its clause ends its phrase before who does something then. */
 function limitOfTime(words: readonly WordAnalysis[], i: number, noun: number): number {
-  if (!isTimeFirst(words, i)) return DOUBTFUL.never;
+  if (!isTimeFirst(words, i) || SAID_OF_TIME.has(words[i + 2]?.type.key ?? '')) return DOUBTFUL.never;
   const { key } = words[i]!.type;
   const next = words[i + 1]!;
   const person = PERSONS[next.type.key];
@@ -104,12 +112,22 @@ function limitBeforeTime(words: readonly WordAnalysis[], i: number, chain: Chain
   const behind = continues(next) ? (words[i + 2]?.type.key ?? '') : '';
   // mo'allem-e emruz-e mA
   if (PERSONS[behind] !== undefined && !MARKERS.has(words[i + 3]?.type.key ?? '')) return DOUBTFUL.never;
+  if (next.type.key === TODAY && isOfAll(words, i + 2)) return DOUBTFUL.never;
   if (isOfDeed) return isAgent(word) ? DOUBTFUL.deed : DOUBTFUL.never;
   const isSomebody =
     isAgent(word) ||
     (isAgent(first) && !OCCASIONS.has(word.type.key)) ||
     (word === first && isGivenName(word));
   return isSomebody || LASTING.has(first.type.key) ? DOUBTFUL.now : DOUBTFUL.never;
+}
+
+/** Whether the first verb of the clause from a word on is one by which all that there are today are described. */
+function isOfAll(words: readonly WordAnalysis[], i: number): boolean {
+  for (let k = i; k < words.length && k < i + FARTHEST; k++) {
+    if (SAID_OF_ALL.has(words[k]!.type.key)) return true;
+    if (words[k]!.role === ROLES.V || words[k]!.boundary === BOUNDARY.clause) return false;
+  }
+  return false;
 }
 
 /** Whether a time that is told from now begins at a word. */
