@@ -11,7 +11,7 @@ import {
 } from './disambiguation/rare-readings.ts';
 import { createJoinsLatin } from './ezafe/beside-latin.ts';
 import { createJoinsNumber } from './ezafe/beside-numbers.ts';
-import { isAgent } from './ezafe/clauses/agents.ts';
+import { isAgent, isOwned } from './ezafe/clauses/agents.ts';
 import { createPredicates } from './ezafe/clauses/predicates.ts';
 import { createShortClauses } from './ezafe/clauses/short-clauses.ts';
 import { ruleHintsOf } from './ezafe/ezafe-by-rule.ts';
@@ -162,6 +162,7 @@ const createHints =
       (isOfKabul(key) ? HINTS.kabul : 0) |
       (isAgent(type, agent) ? HINTS.agent : 0) |
       (object.has(key) ? HINTS.object : 0) |
+      (isOwned(key) ? HINTS.owned : 0) |
       (type.partOfSpeech === spacing.partOfSpeech('given name') ? HINTS.givenName : 0) |
       (spacing.seenOf(key) === 0 ? HINTS.unseen : 0) |
       (isNumberWord(key) ? HINTS.number : 0) |

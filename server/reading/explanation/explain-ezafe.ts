@@ -1,4 +1,5 @@
 import { joinsTime } from '../ezafe/clauses/of-times.ts';
+import { isClosed } from '../ezafe/closed-words.ts';
 import { EZAFE_SCRATCH, EZAFE_TEMPLATES, ezafeFeatures } from '../ezafe/ezafe-features.ts';
 import { ezafeRule } from '../ezafe/ezafe-rules.ts';
 import type { EzafeDeciders } from '../ezafe/score-ezafes.ts';
@@ -59,8 +60,10 @@ function overruling(
 ): string {
   if (words[i]!.isCut) return 'the marker of an object behind it';
   const scored = Math.round(score * LOGIT);
-  if (score > 0)
-    return endsPhrase(words, i, chain, scored) ? 'the rules for short clauses' : 'its last vowel';
+  if (score > 0) {
+    if (endsPhrase(words, i, chain, scored)) return 'the rules for short clauses';
+    return isClosed(words[i]!) ? 'its last vowel' : 'the owner that it ends in';
+  }
   if (joinsLatin(words, i, scored)) return 'the rules beside Latin words';
   return joinsTime(words, i, scored) ? 'the rules of times' : 'the rules beside numbers';
 }

@@ -40,6 +40,10 @@ function* scoreLine(words: readonly WordAnalysis[], deciders: EzafeDeciders): St
   });
 }
 
+// baccehAm madrese hastan
+const isOwned = ({ type }: WordAnalysis, scored: number) =>
+  scored < DECIDED && (type.hints & HINTS.owned) !== 0;
+
 /** Scores the words of one step. Gives the chain after them. */
 function scoreBetween(
   words: readonly WordAnalysis[],
@@ -63,7 +67,7 @@ function scoreBetween(
       (joinsLatin(words, i, scored) || joinsNumber(words, i, chain, scored) || joinsTime(words, i, scored))
     )
       scored = -scored;
-    if (scored > 0 && isClosed(word)) scored = -scored;
+    if (scored > 0 && (isClosed(word) || isOwned(word, scored))) scored = -scored;
     word.ezafeScore = scored;
     endBeforeMarker(words, i);
     chain = chainAfter(word, chain, word.ezafeScore > 0);

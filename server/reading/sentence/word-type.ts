@@ -59,8 +59,8 @@ export interface WordType extends Shape {
  * What a word may be a part of, so that the stages that look for this pass by all others; whether a number may name it; whether
  * no sentence has it, as far as the lexicon knows; whether it is a number itself; whether rules of ezafes look at it, at the
  * word before it, or at the second one before it; whether it may be the end of a word that a blank cuts; whether it is a fixed
- * phrase by itself, or the second word of one; and whether it is somebody who does things, a given name, or what
- * things are done to.
+ * phrase by itself, or the second word of one; and whether it is somebody who does things, a given name, what things
+ * are done to, or ends in its owner.
  */
 export const HINTS = {
   formula: 1,
@@ -84,6 +84,7 @@ export const HINTS = {
   agent: 262144,
   givenName: 524288,
   object: 1048576,
+  owned: 2097152,
 } as const;
 /** The hints of words that have a blank too many beside them, or too few inside. */
 export const PARTS = HINTS.formula | HINTS.affix | HINTS.several | HINTS.rare | HINTS.compound;

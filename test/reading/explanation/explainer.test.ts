@@ -92,6 +92,7 @@ describe('ezafe', () => {
     ],
     ['سرور مجازی VPS', 'مجازی', { hasEzafe: true, by: { overruledBy: 'the rules beside Latin words' } }],
     ['کتابُ من', 'کتاب', { hasEzafe: false, by: { overruledBy: 'its last vowel' } }],
+    ['دوستام تهران هستن', 'دوستام', { hasEzafe: false, by: { overruledBy: 'the owner that it ends in' } }],
   ])('in %s what decides on the ezafe of %s is named', (text, key, ezafe) => {
     expect(explained(text, key).ezafe).toMatchObject(ezafe);
   });
