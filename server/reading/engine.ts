@@ -203,7 +203,7 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
   return {
     ...createVerbalizer(own),
     abbreviations: createAbbreviations(own.abbreviations),
-    takesLetter: (word, letter) => takesLetter(word, letter, joining),
+    takesLetter: (word, letter, isLast) => takesLetter(word, letter, joining, isLast),
     trailing: createTrailingAbbreviations(own.blessings),
     version: model.checksum.toString(16).padStart(8, '0'),
     wordTypeOf,

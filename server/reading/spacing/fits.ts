@@ -170,11 +170,16 @@ export const takesWrittenEzafe = (stem: string, lookup: FitLookup): boolean =>
 const ENDS_IN_CONSONANT = /[^اویه]$/;
 const PERSONS = /^(?:من|تو|او|ما|شما|اون|ایشان)$/;
 
-/** Whether an ending of one letter may stand apart behind a word. Behind a name or a title it is an initial. */
-export function takesLetter(stem: string, letter: string, lookup: FitLookup): boolean {
+// گرون ن
+const THEY_ARE = 'ن';
+const HOW_THEY_ARE = ['adjective', 'adjective+noun', 'noun+adjective', 'adverb'];
+
+/** Whether an ending of one letter may stand apart behind a word, also where its clause ends. Behind a name or a title it is an initial. */
+export function takesLetter(stem: string, letter: string, lookup: FitLookup, isLast = false): boolean {
   if (lookup.lettered.has(stem) || NO_STEMS.has(stem)) return false;
   const isAfterHe = endsInSilentHe(stem, lookup);
-  if (/[سن]/.test(letter)) return isAfterHe;
+  if (/[سن]/.test(letter))
+    return isAfterHe || (isLast && letter === THEY_ARE && isOneOf(HOW_THEY_ARE, stem, lookup));
   if (isAfterHe) return letter !== 'ه';
   if (letter === 'ه' && !ENDS_IN_CONSONANT.test(stem)) return false;
   return (

@@ -24,7 +24,7 @@ export interface NonStandardForms {
   unitAt: Verbalizer['unitAt'];
   say: Verbalizer['say'];
   /** Whether an ending of one letter may stand apart behind a word: بچه م, دل م. */
-  takesLetter: (word: string, letter: string) => boolean;
+  takesLetter: (word: string, letter: string, isLast: boolean) => boolean;
 }
 
 /** A number; a date, a time, an amount with its unit; or a name that begins with digits (5G, 4K). */
@@ -196,6 +196,7 @@ function leading(
 // Beside another letter or a number it is a name: م و ن, ش ۲.
 const ENDING_ALONE = /^[متشسنه](?: ?[،؛؟!]|$| (?!(?!و )\p{L}(?!\p{L})|و \p{L}(?!\p{L})|\p{N}))/u;
 const LONGEST_ALONE = 8;
+const LAST = /^.(?: ?[،؛؟!.]|$)/u;
 
 // Joiners that join nothing are no part of the word, and of several in a row one is.
 const WORD_BEFORE = /(?<![\p{L}\p{M}\u200c])\u200c*(\p{L}[\p{L}\u200c]*\p{L})\u200c* $/u;
@@ -209,7 +210,7 @@ function isDetachedEnding(
 ): boolean {
   if (!ENDING_ALONE.test(behind)) return false;
   const typed = WORD_BEFORE.exec(before)?.[1];
-  return typed !== undefined && takesLetter(typed.replaceAll(JOINERS, ZWNJ), behind[0]!);
+  return typed !== undefined && takesLetter(typed.replaceAll(JOINERS, ZWNJ), behind[0]!, LAST.test(behind));
 }
 
 const spoken = (

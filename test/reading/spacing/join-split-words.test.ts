@@ -26,6 +26,7 @@ test.each([
   ['ان شاء الله ها', "en SA'al lAh hA", 'a formula, whose ending is said by itself'],
   ['ذوالفقار ت کو', 'zolfaqAr-e t ku', 'another one'],
   ['بچه م خوابه', 'baCCa m xAbe', 'an ending of one letter'],
+  ['این لباس ها گرون ن', 'in lebAs hA geruna n', 'the spoken "they are" of an adjective'],
   ['خونه ش قشنگه', 'xuna S qaSange', 'another one'],
   ['خونه مونو دیدی', 'xuna muno didi', 'an owner as object'],
   ['آدم خستگی نا پذیر', 'Adam-e xastegi nA pazir', 'a second part that is parted itself'],
