@@ -23,7 +23,7 @@ export interface NonStandardForms {
   writtenNumberAt: Verbalizer['writtenNumberAt'];
   unitAt: Verbalizer['unitAt'];
   say: Verbalizer['say'];
-  /** Whether an ending of one letter may stand apart behind a word: بچه م, دل م. */
+  /** Whether an ending of one letter may stand apart behind a word, or at the end of its clause: بچه م, دل م, گرون ن. */
   takesLetter: (word: string, letter: string, isLast: boolean) => boolean;
 }
 
