@@ -11,6 +11,11 @@ test.each([
   ['یک بطری دیگر بده', 'yek botri-ye digar bede', 'but a vessel has one before an adjective'],
   ['یه سطل زباله خریدم', 'ye satl-e zobAle xaridam', 'or what it is made for'],
   ['یک دستگاه یخچال دست دوم', 'yek dastgAh yaxCAl-e dast-e dovvom', 'a machine'],
+  [
+    'یک دستگاه خودرو سفید رنگ به فروش می‌رسد',
+    'yek dastgAh xodrow-e sefid rang be foruS miresad',
+    'another one',
+  ],
   ['یک دستگاه تصفیه آب', 'yek dastgAh-e tasfiye-ye Ab', 'but not what a machine does'],
   ['طول ضرب در عرض', 'tul zarb dar arz', 'nor what is multiplied'],
   ['صد دلار آمریکا', 'sad dolAr-e AmrikA', 'and money before its country'],

@@ -26,9 +26,12 @@ const STEMS = wordSet('خرید پخت کاشت شکست ساخت برد پرد�
 export function createShortClauses({ kindOf }: Tagger, beginsPredicate: BeginsPredicate): EndsPhrase {
   const noun = kindOf('N');
 
-  // 16 gig ram, nim livAn Sir
+  // 16 gig ram
   const measuresNoun = (words: readonly WordAnalysis[], i: number) =>
-    (isVessel(words, i) && isContent(words[i + 1]!)) || (isBareUnit(words, i) && words[i + 1]!.kind === noun);
+    isBareUnit(words, i) && words[i + 1]!.kind === noun;
+  // nim livAn Sir
+  const holdsContent = (words: readonly WordAnalysis[], i: number) =>
+    isVessel(words, i) && isContent(words[i + 1]!);
   // The tagger takes ماست for a verb.
   const isContent = ({ kind, role }: WordAnalysis) => kind === noun || role === ROLES.V;
   /** Whether the next word is the verb of a clause whose subject stands before this one. */
@@ -43,8 +46,9 @@ export function createShortClauses({ kindOf }: Tagger, beginsPredicate: BeginsPr
     if (openerOf(chain) !== ROLES.P && isDimension(words, i)) return true;
     if (endsCall(words, i) || endsBesideTime(words, i, chain, score, noun)) return true;
     if (endsBeforeObject(words, i, chain, score, noun)) return true;
+    if (measuresNoun(words, i)) return true;
     if (score > DOUBTFUL_NOUN && !isOfKabul(words[i + 2])) return false;
-    if (isBeforeVerb(words, i) || isMeasured(words, i, chain) || measuresNoun(words, i)) return true;
+    if (isBeforeVerb(words, i) || isMeasured(words, i, chain) || holdsContent(words, i)) return true;
     if (isSpokenOf(words, i) || isBeforeSpeaker(words, i, chain)) return true;
     return beginsPredicate(words, i, chain, score);
   };
