@@ -26,6 +26,7 @@ test.each([
 test.each([
   ['سفارت ویزا صادر کرد', 'sefArat vizA sAder kard'],
   ['مدیر فروش نیرو استخدام کرد', 'modir-e foruS niru estexdAm kard'],
+  ['شرکت محصول جدید معرفی کرد', "Serkat mahsul-e jadid mo'arrefi kard"],
   ['از انبار میز آوردند', 'az anbAr miz Avardand'],
   ['در شهر دارو توزیع شد', "dar Sahr dAru towzi' Sod"],
 ])('the word before an object without a marker ends its phrase: %s', (text, right) => {
@@ -68,6 +69,8 @@ test.each([
   ['تعطیلات دانش‌آموزان شروع شد', /^ta'tilAt-e dAneSAmuzAn/],
   ['معلم امروز باید با فناوری آشنا باشد', /^mo'allem-e emruz/],
   ['حکم بازداشت صادر کرد', /^hokm-e bAzdASt/],
+  ['دولت آلمان اعلام کرد', /^dowlat-e AlmAn/],
+  ['دانشگاه تهران برگزار کرد', /^dAneSgAh-e tehrAn/],
   ['از مغازه دوستم خریدم', /maqAze-ye dustam/],
   ['در سایت شرکت منتشر کرد', /sAyt-e Serkat/],
   ['از نمایشگاه کتاب خریدم', /namAyeSgAh-e ketAb/],

@@ -27,7 +27,7 @@ const DONE: ReadonlyMap<number, ReadonlySet<string>> = new Map([
     wordSet(
       'صادر اعلام پذیرش منتشر ارسال چاپ توزیع استخدام تولید پخش برگزار رزرو ترخیص مرجوع کشف دعوت سرو وارد اعزام تصویب جمع پاک تمیز تعمیر ثبت تدریس ' +
         'ترجمه امضا امضاء قاچاق اکران تماشا پیدا گم جذب احداث واگذار عرضه درست پرداخت دریافت صرف مصرف خرج پمپ آماده باز روشن خاموش اجرا برپا مطرح ' +
-        'تهیه منفجر توقیف کشت پهن خرد سرخ دم نصب دانلود آپلود حمل تنبیه رعایت',
+        'تهیه منفجر توقیف کشت پهن خرد سرخ دم نصب دانلود آپلود حمل تنبیه رعایت افتتاح معرفی مهار ضبط تزریق تجویز شناسایی آبیاری پارک',
     ),
   ],
   [
@@ -53,7 +53,6 @@ const DOUBTFUL = {
   two: 900,
   one: 700,
   behindOthers: 250,
-  agent: 400,
   passive: 300,
   own: 300,
   never: -Infinity,
@@ -97,29 +96,45 @@ function limitOfObject(words: readonly WordAnalysis[], i: number, noun: number):
 // namAyeSgAh-e ketAb, hafte-ye ketAb: named by what they show.
 const OF_OBJECTS = wordSet('نمایشگاه هفته روز جشنواره');
 
-/** Below which score a word ends its phrase before the object of its clause. */
-function limitBeforeObject(words: readonly WordAnalysis[], i: number, chain: Chain, noun: number): number {
-  const [word, object, third, fourth] = [words[i]!, words[i + 1]!, words[i + 2], words[i + 3]];
-  if (object.kind !== noun || !isObject(object) || OF_OBJECTS.has(word.type.key)) return DOUBTFUL.never;
-  if (!continues(object) || third === undefined) return DOUBTFUL.never;
-  const isBehindPreposition = openerOf(chain) === ROLES.P;
+/** Below which score a phrase that is an agent ends before what it does something to: sefArat vizA sAder kard. */
+function limitOfAgent(words: readonly WordAnalysis[], i: number, chain: Chain, noun: number): number {
   const first = i - chainLength(chain);
-  // Without a preposition before it the phrase is the subject.
-  if (!isBehindPreposition && !(isAgent(words[first]!) && isFirst(words, first))) return DOUBTFUL.never;
+  if (!isAgent(words[first]!) || !isFirst(words, first)) return DOUBTFUL.never;
+  if ((clauseOf(chain) & PHRASES.alone) > (first > 0 ? 1 : 0)) return DOUBTFUL.never;
+  const [object, second] = [words[i + 1]!, words[i + 2]];
+  if (object.kind !== noun || !isObject(object) || MADE.has(object.type.key)) return DOUBTFUL.never;
+  // Serkat mahsul-e jadid mo'arrefi kard
+  const isDescribed = second !== undefined && second.kind !== noun && second.role === 0;
+  const last = isDescribed && isMadeOf(DONE, words[i + 3], words[i + 4]) ? i + 2 : i + 1;
+  const [part, verb] = [words[last + 1], words[last + 2]];
+  if (!continues(words[last]) || part === undefined) return DOUBTFUL.never;
+  if (verb !== undefined && isMadeOf(DONE, part, verb) && ends(words, last + 2)) {
+    if (isOfSpeakers(verb.type.key)) return DOUBTFUL.never;
+    return DOUBTFUL.two;
+  }
+  const isDone = DOES.test(part.type.key) && !isOfSpeakers(part.type.key);
+  return isDone && ends(words, last + 1) ? DOUBTFUL.one : DOUBTFUL.never;
+}
+
+/** Below which score a phrase behind a preposition ends before the object of its clause: az bAzAr mAhi xaridim. */
+function limitBehindPreposition(
+  words: readonly WordAnalysis[],
+  i: number,
+  chain: Chain,
+  noun: number,
+): number {
+  const [object, third, fourth] = [words[i + 1]!, words[i + 2], words[i + 3]];
+  if (object.kind !== noun || !isObject(object) || OF_OBJECTS.has(words[i]!.type.key)) return DOUBTFUL.never;
+  if (!continues(object) || third === undefined) return DOUBTFUL.never;
   const others = clauseOf(chain) & PHRASES.alone;
-  if (others > (isBehindPreposition || first > 0 ? 1 : 0)) return DOUBTFUL.never;
-  const isTwo = fourth !== undefined && ends(words, i + 3);
-  const verb = isTwo ? fourth : third;
-  if (!isBehindPreposition && isOfSpeakers(verb.type.key)) return DOUBTFUL.never;
-  if (isTwo) {
+  if (others > 1) return DOUBTFUL.never;
+  if (fourth !== undefined && ends(words, i + 3)) {
     if (isMadeOf(DONE, third, fourth) && !MADE.has(object.type.key)) return DOUBTFUL.two;
     const isPassive = fourth.type.verb === TO_BECOME && DONE.get(TO_DO)!.has(third.type.key);
-    if (isPassive && isBehindPreposition && others === 0) return DOUBTFUL.passive;
+    if (isPassive && others === 0) return DOUBTFUL.passive;
   }
-  if (!DOES.test(third.type.key) || !ends(words, i + 2)) return DOUBTFUL.never;
-  if (!isBehindPreposition) return DOUBTFUL.agent;
-  if (third.role !== ROLES.V) return DOUBTFUL.never;
-  return others === 0 ? DOUBTFUL.one : DOUBTFUL.behindOthers;
+  const isDone = third.role === ROLES.V && DOES.test(third.type.key) && ends(words, i + 2);
+  return isDone ? (others === 0 ? DOUBTFUL.one : DOUBTFUL.behindOthers) : DOUBTFUL.never;
 }
 
 /**
@@ -134,4 +149,8 @@ export const endsBeforeObject = (
   noun: number,
 ): boolean =>
   (clauseOf(chain) & PHRASES.marked) === 0 &&
-  (score < limitOfObject(words, i, noun) || score < limitBeforeObject(words, i, chain, noun));
+  (score < limitOfObject(words, i, noun) ||
+    score <
+      (openerOf(chain) === ROLES.P
+        ? limitBehindPreposition(words, i, chain, noun)
+        : limitOfAgent(words, i, chain, noun)));
