@@ -49,18 +49,12 @@ const SEATS: Readonly<Record<string, string>> = {
   ة: 'ه',
 };
 
+const MARKS = /[\u064b-\u0655\u0670]/g;
+const SEATED = new RegExp(`[${Object.keys(SEATS).join('')}]`, 'g');
+
 /** The spellings of a text of marked words, as `spelled` gives them one by one; blanks and line ends stay. */
 export const spelledText = (marked: string): string =>
-  marked
-    .replace(MARKS, '')
-    .replace(UNSPELLED, '')
-    .replace(/[أإٱ]/g, 'ا')
-    .replaceAll('ؤ', 'و')
-    .replaceAll('ئ', 'ی')
-    .replaceAll('ة', 'ه');
-
-const MARKS = /[\u064b-\u0655\u0670]/g;
-const UNSPELLED = /[ء\u200c]/g;
+  marked.replace(MARKS, '').replace(SEATED, (letter) => SEATS[letter]!);
 
 export const markedOf = (letters: readonly MarkedLetter[]): string =>
   letters.map(({ letter, marks }) => letter + marks).join('');
