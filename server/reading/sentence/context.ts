@@ -88,6 +88,10 @@ export interface Item {
 export const continues = (word: Pick<Item, 'boundary'> | undefined): boolean =>
   word?.boundary === BOUNDARY.none;
 
+/** Whether a clause begins with a word: nothing stands before it, or a sign that closes a clause. */
+export const beginsClause = (items: readonly Pick<Item, 'boundary'>[], i: number): boolean =>
+  i === 0 || items[i - 1]!.boundary === BOUNDARY.clause;
+
 /** The spelling of the word before a place, and of the one behind it, where nothing but a space parts them; otherwise ''. */
 export const beforeOf = (items: readonly Item[], i: number): string =>
   continues(items[i - 1]) ? items[i - 1]!.type.key : '';

@@ -1,7 +1,7 @@
 import { wordSet } from '../base/word-set.ts';
 import type { Text } from '../notation/code-points.ts';
 import { ZWNJ } from '../notation/script.ts';
-import { BOUNDARY } from '../sentence/context.ts';
+import { beginsClause } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { WordType } from '../sentence/word-type.ts';
 import { AND, isWordBehind } from './formula-spans.ts';
@@ -58,8 +58,6 @@ export function joinCompound(
 const BEFORE_PAIRS = wordSet('پر کم بی خوش');
 
 // به به چه عطری, but نیاز به به روز رسانی.
-const beginsClause = (words: readonly WordAnalysis[], i: number) =>
-  i === 0 || words[i - 1]!.boundary === BOUNDARY.clause;
 
 /** Joins a second part to one of the words before it that the table names for it, with "and" between them or without. */
 export function joinListed(

@@ -2,7 +2,7 @@ import { wordSet } from '../../base/word-set.ts';
 import { BOUNDARY } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { ROLES } from '../../tagging/phrase-chain.ts';
-import { beginsClause } from './beside-times.ts';
+import { beginsPart } from './beside-times.ts';
 
 // در is a door before a marker, too: dar-e xAne-ye mA rA zadand.
 const PREPOSITIONS = wordSet('به با از برای بر');
@@ -14,7 +14,7 @@ const PLEASE = wordSet('لطفا لطفاً');
 const DOUBTFUL = 900;
 
 const begins = (words: readonly WordAnalysis[], i: number): boolean =>
-  beginsClause(words, i) || (i === 1 && PLEASE.has(words[0]!.type.key));
+  beginsPart(words, i) || (i === 1 && PLEASE.has(words[0]!.type.key));
 
 /** Whether a preposition with which a clause begins ends there. */
 function isFirstPreposition(words: readonly WordAnalysis[], i: number): boolean {

@@ -11,7 +11,7 @@ import {
   PHRASES,
   ROLES,
 } from '../../tagging/phrase-chain.ts';
-import { isTimeFirst } from './beside-times.ts';
+import { isAgentWord, isTimeFirst } from './beside-times.ts';
 import { endsClause, isOfSpeakers } from './predicates.ts';
 
 /**
@@ -59,7 +59,6 @@ const DOUBTFUL = {
 } as const;
 
 const isObject = ({ type }: WordAnalysis) => (type.hints & HINTS.object) !== 0;
-const isAgent = ({ type }: WordAnalysis) => (type.hints & HINTS.agent) !== 0;
 
 const isMadeOf = (
   parts: typeof DONE,
@@ -87,9 +86,8 @@ const isFirst = (words: readonly WordAnalysis[], i: number) =>
 /** Below which score a word that is an object ends its phrase before the first word of its verb: pul pardAxt nakard. */
 function limitOfObject(words: readonly WordAnalysis[], i: number, noun: number): number {
   const [word, next, verb] = [words[i]!, words[i + 1], words[i + 2]];
-  const isObject = isMadeOf(DONE, next, verb) || isMadeOf(LISTENED, next, verb);
-  if (!isObject || word.kind !== noun || MADE.has(word.type.key) || !ends(words, i + 2))
-    return DOUBTFUL.never;
+  const isDone = isMadeOf(DONE, next, verb) || isMadeOf(LISTENED, next, verb);
+  if (!isDone || word.kind !== noun || MADE.has(word.type.key) || !ends(words, i + 2)) return DOUBTFUL.never;
   return DOUBTFUL.own;
 }
 
@@ -99,7 +97,7 @@ const OF_OBJECTS = wordSet('نمایشگاه هفته روز جشنواره');
 /** Below which score a phrase that is an agent ends before what it does something to: sefArat vizA sAder kard. */
 function limitOfAgent(words: readonly WordAnalysis[], i: number, chain: Chain, noun: number): number {
   const first = i - chainLength(chain);
-  if (!isAgent(words[first]!) || !isFirst(words, first)) return DOUBTFUL.never;
+  if (!isAgentWord(words[first]!) || !isFirst(words, first)) return DOUBTFUL.never;
   if ((clauseOf(chain) & PHRASES.alone) > (first > 0 ? 1 : 0)) return DOUBTFUL.never;
   const [object, second] = [words[i + 1]!, words[i + 2]];
   if (object.kind !== noun || !isObject(object) || MADE.has(object.type.key)) return DOUBTFUL.never;
@@ -109,8 +107,7 @@ function limitOfAgent(words: readonly WordAnalysis[], i: number, chain: Chain, n
   const [part, verb] = [words[last + 1], words[last + 2]];
   if (!continues(words[last]) || part === undefined) return DOUBTFUL.never;
   if (verb !== undefined && isMadeOf(DONE, part, verb) && ends(words, last + 2)) {
-    if (isOfSpeakers(verb.type.key)) return DOUBTFUL.never;
-    return DOUBTFUL.two;
+    return isOfSpeakers(verb.type.key) ? DOUBTFUL.never : DOUBTFUL.two;
   }
   const isDone = DOES.test(part.type.key) && !isOfSpeakers(part.type.key);
   return isDone && ends(words, last + 1) ? DOUBTFUL.one : DOUBTFUL.never;

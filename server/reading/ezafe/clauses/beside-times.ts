@@ -1,20 +1,12 @@
 import { wordSet } from '../../base/word-set.ts';
-import { BOUNDARY, continues } from '../../sentence/context.ts';
+import { BOUNDARY, beginsClause, continues } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
 import { type Chain, chainLength, clauseOf, openerOf, PHRASES, ROLES } from '../../tagging/phrase-chain.ts';
+import { DAYS, HOURS, NEAR, SEASONS } from './times.ts';
 
 /** Where a time stands beside who does something then, neither is a part of the other: sobh AraS raft, xabarnegAr emruz raft. */
 
-/** The days of the week. */
-export const DAYS: ReadonlySet<string> = wordSet(
-  'شنبه یکشنبه یک‌شنبه دوشنبه سه‌شنبه چهارشنبه پنجشنبه پنج‌شنبه جمعه',
-);
-// Other times that may begin a clause by themselves, and those of them that people are called by, too.
-const OTHER_TIMES = wordSet(
-  'صبح ظهر عصر غروب شب نیمه‌شب سحر بهار تابستان تابستون پاییز زمستان زمستون ' +
-    'فروردین اردیبهشت خرداد مرداد شهریور آبان آذر دی بهمن اسفند رمضان محرم عید نوروز تعطیلات',
-);
 // Beside a given name these are names, too, or described by one: eyd-e sa'id-e fetr.
 const NAMES = wordSet('سحر بهار آذر بهمن نوروز رمضان محرم عید');
 // What one says of a time: ta'tilAt-e dAneSAmuzAn Soru' Sod, Sab-e mo'allem xoS gozaSt.
@@ -46,8 +38,6 @@ const PERSONS: Readonly<Record<string, number>> = {
 // Times that are told from now.
 const DEICTIC = wordSet('امروز دیروز فردا امشب دیشب پریروز پریشب پس‌فردا امسال پارسال پیرارسال');
 const PERIODS = wordSet('هفته ماه سال');
-/** What tells which day, week or season is meant. */
-export const NEAR: ReadonlySet<string> = wordSet('گذشته پیش قبل آینده بعد');
 // When or how somebody does something: dAvar dobAre kArt dAd. But hozur-e dobAre.
 const OF_DEEDS = wordSet('دوباره زود همیشه ناگهان هنوز الان حالا فعلا هرگز صبح ظهر عصر غروب');
 // What lasts longer than a day or a year, so that none of these tells which one is meant.
@@ -71,17 +61,19 @@ const MARKERS = wordSet('را رو به از با');
 // the weights were learnt from, each of these rules is right at nine in ten words or more where its score is lower.
 const DOUBTFUL = { agent: 1300, time: 800, now: 1000, deed: 500, never: -Infinity } as const;
 
-const isAgent = ({ type }: WordAnalysis) => (type.hints & HINTS.agent) !== 0;
+/** Whether a word is somebody who does things. */
+export const isAgentWord = ({ type }: WordAnalysis): boolean => (type.hints & HINTS.agent) !== 0;
 const isGivenName = ({ type }: WordAnalysis) => (type.hints & HINTS.givenName) !== 0;
 
-/** Whether a clause begins with a word. */
-export const beginsClause = (words: readonly WordAnalysis[], i: number): boolean =>
-  i === 0 || words[i - 1]!.boundary === BOUNDARY.clause || words[i - 1]!.role === ROLES.CONJ;
+/** Whether a clause begins with a word, or behind a conjunction. */
+export const beginsPart = (words: readonly WordAnalysis[], i: number): boolean =>
+  beginsClause(words, i) || words[i - 1]!.role === ROLES.CONJ;
+
+const isTime = ({ type }: WordAnalysis) => DAYS.has(type.key) || HOURS.has(type.key) || SEASONS.has(type.key);
 
 /** Whether a word is a time that begins its clause, with "in" or without. */
 export const isTimeFirst = (words: readonly WordAnalysis[], i: number): boolean =>
-  (DAYS.has(words[i]!.type.key) || OTHER_TIMES.has(words[i]!.type.key)) &&
-  (beginsClause(words, i) || (words[i - 1]!.type.key === IN && beginsClause(words, i - 1)));
+  isTime(words[i]!) && (beginsPart(words, i) || (words[i - 1]!.type.key === IN && beginsPart(words, i - 1)));
 
 /** Below which score a time that begins its clause ends its phrase before who does something then. */
 function limitOfTime(words: readonly WordAnalysis[], i: number, noun: number): number {
@@ -90,7 +82,7 @@ function limitOfTime(words: readonly WordAnalysis[], i: number, noun: number): n
   const next = words[i + 1]!;
   const person = PERSONS[next.type.key];
   if (person !== undefined) return words[i]!.person === person ? DOUBTFUL.agent : DOUBTFUL.never;
-  if (isAgent(next) || PEOPLE.has(next.type.key) || (isGivenName(next) && !NAMES.has(key)))
+  if (isAgentWord(next) || PEOPLE.has(next.type.key) || (isGivenName(next) && !NAMES.has(key)))
     return DOUBTFUL.agent;
   const isThing = DAYS.has(key) && next.kind === noun && !OF_DAYS.has(next.type.key);
   return HAPPENS.has(next.type.key) || isThing || SEVERAL.test(next.type.key)
@@ -107,16 +99,20 @@ function limitBeforeTime(words: readonly WordAnalysis[], i: number, chain: Chain
     return DOUBTFUL.never;
   const word = words[i]!;
   const first = words[i - chainLength(chain)]!;
-  if (OF_TIME.has(word.type.key) || OF_TIME.has(first.type.key) || OTHER_TIMES.has(first.type.key))
+  if (
+    OF_TIME.has(word.type.key) ||
+    OF_TIME.has(first.type.key) ||
+    (isTime(first) && !DAYS.has(first.type.key))
+  )
     return DOUBTFUL.never;
   const behind = continues(next) ? (words[i + 2]?.type.key ?? '') : '';
   // mo'allem-e emruz-e mA
   if (PERSONS[behind] !== undefined && !MARKERS.has(words[i + 3]?.type.key ?? '')) return DOUBTFUL.never;
   if (next.type.key === TODAY && isOfAll(words, i + 2)) return DOUBTFUL.never;
-  if (isOfDeed) return isAgent(word) ? DOUBTFUL.deed : DOUBTFUL.never;
+  if (isOfDeed) return isAgentWord(word) ? DOUBTFUL.deed : DOUBTFUL.never;
   const isSomebody =
-    isAgent(word) ||
-    (isAgent(first) && !OCCASIONS.has(word.type.key)) ||
+    isAgentWord(word) ||
+    (isAgentWord(first) && !OCCASIONS.has(word.type.key)) ||
     (word === first && isGivenName(word));
   return isSomebody || LASTING.has(first.type.key) ? DOUBTFUL.now : DOUBTFUL.never;
 }

@@ -1,16 +1,14 @@
 import { wordSet } from '../../base/word-set.ts';
 import { continues } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
-import { DAYS, NEAR } from './beside-times.ts';
+import { DAYS, HOURS, NEAR, SEASONS } from './times.ts';
 
 /** A time before the one that it is a part of, or that tells which it is: sobh-e fardA, Sanbe-ye hafte-ye ba'd. But Sanbe sobh. */
 
-const HOURS = wordSet('صبح ظهر عصر غروب شب نیمه‌شب سحر');
 const OF_HOURS = wordSet('امروز دیروز فردا پریروز پس‌فردا');
 const WEEK = 'هفته';
-const SEASONS = wordSet(
-  'بهار تابستان تابستون پاییز زمستان زمستون فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند رمضان محرم نوروز عید تعطیلات',
-);
+// Other words as well, so that they begin no clause as times.
+const MONTHS = wordSet('تیر مهر');
 const OF_SEASONS = wordSet('سال امسال پارسال');
 // pAyiz-e hamAn sAl, but zemestAn un zan tanhA mond
 const POINTING = wordSet('این آن اون همین همان همون');
@@ -27,12 +25,12 @@ export function joinsTime(words: readonly WordAnalysis[], i: number, score: numb
   const { key } = word.type;
   const next = words[i + 1]?.type.key ?? '';
   const third = continues(words[i + 1]) ? (words[i + 2]?.type.key ?? '') : '';
-  const isTime = DAYS.has(key) || HOURS.has(key) || SEASONS.has(key);
-  if (isTime && POINTING.has(next) && POINTED.has(third)) return true;
+  const isSeason = SEASONS.has(key) || MONTHS.has(key);
+  if ((DAYS.has(key) || HOURS.has(key) || isSeason) && POINTING.has(next) && POINTED.has(third)) return true;
   if (DAYS.has(key)) return NEAR.has(next) || next === WEEK;
   if (HOURS.has(key))
     return (
       score > DOUBTFUL.hour && (OF_HOURS.has(next) || DAYS.has(next) || (next === DAY && NEAR.has(third)))
     );
-  return score > DOUBTFUL.season && SEASONS.has(key) && (OF_SEASONS.has(next) || NEAR.has(next));
+  return score > DOUBTFUL.season && isSeason && (OF_SEASONS.has(next) || NEAR.has(next));
 }

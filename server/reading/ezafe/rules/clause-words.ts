@@ -1,5 +1,5 @@
 import { wordSet } from '../../base/word-set.ts';
-import { BOUNDARY, continues } from '../../sentence/context.ts';
+import { beginsClause, continues } from '../../sentence/context.ts';
 import { smallHash } from '../../sentence/shape.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { isLatinWord } from '../../tokenize/token.ts';
@@ -35,8 +35,6 @@ const HOW_ARE_YOU = wordSet('خوبی خوبید خوبین خوبه چطوری 
 const GREETINGS = [HELLO, 'درود', 'تشکر', 'سپاس'];
 const GREETING_HASHES = new Set(GREETINGS.map(smallHash));
 const DEAR = wordSet('جان جون جانم جونم عزیز عزیزم گل گلم صاحب قند قندم');
-const beginsClause = (words: readonly WordAnalysis[], i: number) =>
-  i === 0 || words[i - 1]!.boundary === BOUNDARY.clause;
 // nay bAbA
 const NO = 'نی';
 const NO_HASH = smallHash(NO);

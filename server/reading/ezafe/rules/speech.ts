@@ -1,5 +1,5 @@
 import { wordSet } from '../../base/word-set.ts';
-import { BOUNDARY } from '../../sentence/context.ts';
+import { BOUNDARY, beginsClause } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import type { LookedAt } from './looked-at.ts';
 import { type EzafeRule, RULES } from './rules.ts';
@@ -127,8 +127,5 @@ function ruleOfThen(words: readonly WordAnalysis[], i: number, follower: string)
   const mayBeNoun = before?.boundary === BOUNDARY.none && BEFORE_NOUN.has(before.type.key);
   return mayBeNoun || words[i]!.isVerse ? undefined : RULES.called;
 }
-
-const beginsClause = (words: readonly WordAnalysis[], i: number) =>
-  i === 0 || words[i - 1]!.boundary === BOUNDARY.clause;
 
 export const LOOKED_AT_IN_SPEECH: LookedAt = { own: [KEYS], behind: [FOLLOWERS] };

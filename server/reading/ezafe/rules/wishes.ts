@@ -1,5 +1,5 @@
 import { wordSet } from '../../base/word-set.ts';
-import { BOUNDARY } from '../../sentence/context.ts';
+import { BOUNDARY, beginsClause } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import type { LookedAt } from './looked-at.ts';
 
@@ -56,9 +56,6 @@ function behindBlessed(words: readonly WordAnalysis[], i: number, follower: stri
   if (before.type.key === MONTH && follower === RAMADAN) return true;
   return before.ezafeScore < 0 ? false : undefined;
 }
-
-const beginsClause = (words: readonly WordAnalysis[], i: number) =>
-  i === 0 || words[i - 1]!.boundary === BOUNDARY.clause;
 
 /** Whether a clause begins with an occasion a few words before, or with this word. */
 function followsOccasion(words: readonly WordAnalysis[], i: number): boolean {
