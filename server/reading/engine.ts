@@ -33,6 +33,7 @@ import { createExceptions, type Exceptions } from './morphology/exceptions.ts';
 import { createLightVerbs } from './morphology/light-verbs.ts';
 import { pronunciationOf } from './notation/pronunciation.ts';
 import { createWordGuesser, quickly, type WordGuesser } from './out-of-vocabulary/guess-word.ts';
+import { createMeantBy, type MeantBy } from './out-of-vocabulary/meant/meant-word.ts';
 import { openRankerWeights } from './out-of-vocabulary/ranker-weights.ts';
 import { isOfKabul } from './sentence/kabul/kabul-words.ts';
 import { createRegister } from './sentence/register-weights.ts';
@@ -189,8 +190,12 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     partsOf: (key: string, origin: Origin) => partsOfWord(key, origin, spacing),
     hintsOf: createHints(spacing, exceptions, phrases),
   };
-  const typesBy = (guesser: WordGuesser) => createWordTypes(knowledge, guesser, tables, lookups);
-  const wordTypeOf = remember(CACHED_WORD_TYPES, typesBy(guesser));
+  const typesBy = (guesser: WordGuesser, meantBy: MeantBy) =>
+    createWordTypes(knowledge, guesser, tables, { ...lookups, meantBy });
+  const wordTypeOf = remember(
+    CACHED_WORD_TYPES,
+    typesBy(guesser, createMeantBy(knowledge.words, knowledge.analyse, tables.sounds)),
+  );
   const joining = { ...spacing, wordTypeOf };
   const isAdjective = (partOfSpeech: number) => ADJECTIVES.test(tables.partsOfSpeech[partOfSpeech]!);
   const scoreEzafe = createEzafeScorer(model.ezafe);
@@ -207,7 +212,10 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     trailing: createTrailingAbbreviations(own.blessings),
     version: model.checksum.toString(16).padStart(8, '0'),
     wordTypeOf,
-    quickTypeOf: remember(CACHED_QUICK_TYPES, typesBy(quickly(guesser))),
+    quickTypeOf: remember(
+      CACHED_QUICK_TYPES,
+      typesBy(quickly(guesser), () => null),
+    ),
     verbOf,
     chooseHomograph: choosingAllowed(choose, allowedReadings),
     allowedReadings,

@@ -8,6 +8,7 @@ import { finish } from './sentence/finish.ts';
 import { joinDetachedPrefixes } from './sentence/join-detached-prefixes.ts';
 import { sayKabulSpeech } from './sentence/kabul/kabul-speech.ts';
 import { markVerse } from './sentence/mark-verse.ts';
+import { mendMisspelled } from './sentence/spelling/misspelled.ts';
 import { wordsOfText } from './sentence/text-words.ts';
 import { analyseWords, type WordLookup } from './sentence/word-analyses.ts';
 import type { WordAnalysis } from './sentence/word-analysis.ts';
@@ -50,10 +51,11 @@ export function* readText(text: Text, engine: Engine): Steps<Read> {
 function* relate(
   text: Text,
   tokens: readonly Token[],
-  words: readonly WordAnalysis[],
+  words: WordAnalysis[],
   engine: Engine,
   lookup: WordLookup,
 ): Steps<void> {
+  yield* mendMisspelled(words, lookup);
   yield* joinDetachedPrefixes(words, lookup);
   yield* tagSentences(text, tokens, words, engine.tagger);
   markVerbs(words);

@@ -51,6 +51,8 @@ function spacingText(spacing: Spacing): string {
       return `parts that stand apart, read as one word ${spacing.key}`;
     case 'parted':
       return `run together with other words in ${spacing.from}`;
+    case 'misspelled':
+      return `misspelled, read as ${spacing.key}`;
     case 'formula':
       return 'an Arabic phrase';
     case 'behind a prefix':

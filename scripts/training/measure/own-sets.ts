@@ -13,8 +13,9 @@ import { type FoundHomograph, type FoundTable, foundHomographs } from '../own/fo
 import { textsWithoutCommas } from '../own/marked-texts.ts';
 import { freshSentences } from '../own/sentences.ts';
 import { linesOfRunning } from '../sources/running-text.ts';
-import { measureEveryday, type Right } from './everyday-texts.ts';
+import { type MeasuredTexts, measureEveryday, type Right } from './everyday-texts.ts';
 import { measureEzafes } from './ezafes.ts';
+import { measureMisspelled } from './misspelled-texts.ts';
 import { measureFound, measureReading, measureSentences } from './reading.ts';
 
 /** Prints how well a model reads what the authors wrote and nothing is learnt from. */
@@ -24,11 +25,15 @@ function measureOwnSets(model: string | undefined, running: string | undefined):
   console.table({ gold: measureReading(reader), fresh: measureSentences(reader, freshSentences()) });
   console.table({ 'without commas': measureEzafes(reader, textsWithoutCommas()) });
   const share = ({ right, all }: Right) => `${right} of ${all}`;
-  const rows = measureEveryday(reader).map(({ kind, developed, kept }) => [
-    kind,
-    { developed: share(developed), kept: share(kept) },
-  ]);
-  console.table(Object.fromEntries(rows));
+  const print = (measured: readonly MeasuredTexts[]) => {
+    const rows = measured.map(({ kind, developed, kept }) => [
+      kind,
+      { developed: share(developed), kept: share(kept) },
+    ]);
+    console.table(Object.fromEntries(rows));
+  };
+  print(measureEveryday(reader));
+  print(measureMisspelled(reader));
   if (running === undefined) return;
   const { wordTypeOf } = createEngine(parseModel(bytes));
   const candidatesOf = (word: string) => wordTypeOf(word).pronunciations.map(({ phonemes }) => phonemes);

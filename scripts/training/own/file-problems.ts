@@ -23,6 +23,7 @@ const COLUMNS: Readonly<Record<string, readonly [fewest: number, most: number]>>
   'gold.tsv': [4, 4],
   'homographs.tsv': [3, 3],
   'latin-words.tsv': [2, 3],
+  'misspelled.tsv': [4, 4],
   'names.tsv': [2, 2],
   'patterns.tsv': [4, 4],
   'rare-readings.tsv': [3, 4],

@@ -58,7 +58,8 @@ function likeliest(warnings: readonly Warning[]): readonly Warning[] {
   return warnings.filter((warning) => kept.has(warning));
 }
 
-function nameOf({ type }: WordAnalysis, { word, ezafe }: ErrorProbabilities): string {
+function nameOf({ token, type }: WordAnalysis, { word, ezafe }: ErrorProbabilities): string {
   if (ezafe > word) return 'uncertain_ezafe';
+  if (token.kind === 'word' && token.written !== null) return 'unknown_word';
   return type.homograph === null && type.origin !== 'lexicon' ? 'unknown_word' : 'ambiguous_reading';
 }

@@ -4,7 +4,7 @@ import type { Analysis } from '../morphology/analysis.ts';
 import { wholeWordSource } from '../morphology/whole-word.ts';
 import { slice, type Text } from '../notation/code-points.ts';
 import { ZWNJ } from '../notation/script.ts';
-import { usualSpelling } from '../sentence/usual-spelling.ts';
+import { usualSpelling } from '../sentence/spelling/usual-spelling.ts';
 import type { WordType } from '../sentence/word-type.ts';
 import type { OtherToken } from '../tokenize/token.ts';
 import type { LatinWords } from '../verbalize/latin-words.ts';

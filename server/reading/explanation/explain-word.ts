@@ -5,7 +5,7 @@ import type { Pronunciation } from '../notation/spoken-form.ts';
 import type { Read } from '../pipeline.ts';
 import { BOUNDARY } from '../sentence/context.ts';
 import { DETACHED_PREFIXES } from '../sentence/join-detached-prefixes.ts';
-import { usualSpelling } from '../sentence/usual-spelling.ts';
+import { usualSpelling } from '../sentence/spelling/usual-spelling.ts';
 import { DECIDED, type WordAnalysis } from '../sentence/word-analysis.ts';
 import type { Homograph } from '../sentence/word-type.ts';
 import type { Run } from '../spacing/splice.ts';
@@ -87,6 +87,7 @@ function spacingOf(
   const { token, type } = read.words[i]!;
   if (run) return { as: run.formula ? 'formula' : 'joined', key: type.key };
   if (token.kind !== 'word') return null;
+  if (token.written !== null) return { as: 'misspelled', key: type.key };
   const from = written[placeOf(written, token.start)]!;
   if (from.end - from.start > token.end - token.start)
     return { as: 'parted', from: slice(text, from.start, from.end) };

@@ -33,6 +33,8 @@ export type Spacing =
   | { as: 'joined'; key: string }
   /** The text runs it together with other words. */
   | { as: 'parted'; from: string }
+  /** It is misspelled. */
+  | { as: 'misspelled'; key: string }
   /** It is a fixed Arabic phrase. */
   | { as: 'formula'; key: string }
   /** It is a verb whose prefix stands before it. */

@@ -1,11 +1,6 @@
+import { likeLetters } from '../lexicon/like-letters.ts';
 import { type Proposal, proposal } from './ranker.ts';
 import { LONGEST_COMPOUND, type Parts } from './solid-compounds.ts';
-
-// Letters that sound alike, and are confused by people who spell by sound.
-const ALIKE = ['تط', 'ثسص', 'ذزضظ', 'حه', 'غق', 'ءأؤئع'];
-const LIKE = new Map(
-  ALIKE.flatMap((letters) => Array.from(letters, (letter) => [letter, letters.replace(letter, '')] as const)),
-);
 
 const CONSONANT = /^[^aeoAiu]+$/;
 const CLOSED_WITH_O = /^([^aeoAiu]+)o$/;
@@ -43,7 +38,7 @@ export function homophoneCandidates(
 function withLike(word: string, i: number, whole: Parts['whole']): Homophone[] {
   const letter = word[i]!;
   const isSilent = letter === 'ه' && i === word.length - 1;
-  return Array.from(isSilent ? '' : (LIKE.get(letter) ?? '')).flatMap((like) => {
+  return Array.from(isSilent ? '' : likeLetters(letter)).flatMap((like) => {
     const known = word.slice(0, i) + like + word.slice(i + 1);
     const sounds = whole(known);
     return sounds ? [{ known, sounds, kind: `${letter} for ${like}` }] : [];

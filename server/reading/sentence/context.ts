@@ -26,6 +26,7 @@ export const nonWordType = (key: string, partOfSpeech: number, shape: Shape): Wo
   verb: 0,
   hints: 0,
   parts: null,
+  meant: null,
   tagWord: null,
   hash: shape.hash,
   end1: shape.end1,

@@ -1,6 +1,7 @@
 import { withoutFinalGemination } from '../notation/final-gemination.ts';
 import type { Token } from '../tokenize/token.ts';
 import type { ReadToken } from '../types.ts';
+import { restore } from './spelling/misspelled.ts';
 import type { WordAnalysis } from './word-analysis.ts';
 
 /** The tokens of a text as they are read, with what was decided about each spoken one. */
@@ -25,5 +26,6 @@ function finished({ token, pronunciation, ezafeScore }: WordAnalysis): ReadToken
   const isAsSaid = ezafe || (token.typed?.at(-1) ?? 0) !== 0;
   token.pronunciation = isAsSaid ? pronunciation : withoutFinalGemination(token.key, pronunciation);
   token.ezafe = ezafe;
+  if (token.written !== null) restore(token, token.written);
   return token;
 }

@@ -8,7 +8,7 @@ import type { OtherToken, Token, WordToken } from '../tokenize/token.ts';
 import type { Verbalizer } from '../verbalize/verbalizer.ts';
 import { BOUNDARY, boundaryOf, NUMBER, nonWordType } from './context.ts';
 import { shapeOf } from './shape.ts';
-import { applyTypedVowels } from './typed-vowels.ts';
+import { applyTypedVowels } from './spelling/typed-vowels.ts';
 import { DECIDED, type WordAnalysis } from './word-analysis.ts';
 import { HINTS, PARTS, type WordType } from './word-type.ts';
 

@@ -1,5 +1,6 @@
 import type { WordClass } from '../lexicon/word-classes.ts';
 import type { Pronunciation } from '../notation/spoken-form.ts';
+import type { MeantWord } from '../out-of-vocabulary/meant/meant-word.ts';
 import type { WordParts } from './word-parts.ts';
 
 /** Where a pronunciation came from. */
@@ -51,6 +52,8 @@ export interface WordType extends Shape {
   readonly hints: number;
   /** What it may be a part of; null where there is nothing. */
   readonly parts: WordParts | null;
+  /** The known word that an unknown spelling stands for; null where it may be any. */
+  readonly meant: MeantWord | null;
   /** What the tagger knows of it; null where the tagger sees something else. */
   readonly tagWord: TagWord | null;
 }

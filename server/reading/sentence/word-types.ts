@@ -11,10 +11,11 @@ import { classAmong } from '../notation/reading-class.ts';
 import { lastPart, ZWNJ } from '../notation/script.ts';
 import { guessParts } from '../out-of-vocabulary/guess-parts.ts';
 import type { WordGuesser } from '../out-of-vocabulary/guess-word.ts';
+import type { MeantBy } from '../out-of-vocabulary/meant/meant-word.ts';
 import type { RegisterOf } from './register-weights.ts';
 import { shapeOf, smallHash } from './shape.ts';
 import { type SharedForm, sharedForm } from './shared-stems.ts';
-import { usualSpelling } from './usual-spelling.ts';
+import { usualSpelling } from './spelling/usual-spelling.ts';
 import type { WordParts } from './word-parts.ts';
 import type { Homograph, Origin, TagWord, WordType } from './word-type.ts';
 
@@ -26,6 +27,7 @@ interface TypeLookups {
   wordClassOf: WordClassOf;
   tagWordOf: (key: string) => TagWord | null;
   partsOf: (key: string, origin: Origin) => WordParts | null;
+  meantBy: MeantBy;
   /** The bits of `HINTS` of a word with this spelling without elongation. */
   hintsOf: (type: Omit<WordType, 'hints'>, plain: string) => number;
 }
@@ -35,7 +37,7 @@ export function createWordTypes(
   { analyse, compounds }: Pick<Analyser, 'analyse' | 'compounds'>,
   unknown: WordGuesser,
   tables: Tables,
-  { verbOf, registerOf, verseOf, wordClassOf, tagWordOf, partsOf, hintsOf }: TypeLookups,
+  { verbOf, registerOf, verseOf, wordClassOf, tagWordOf, partsOf, meantBy, hintsOf }: TypeLookups,
 ): (key: string) => WordType {
   const homographs = new Map(Object.entries(tables.homographs));
   const possessed = tables.partsOfSpeech.indexOf('possessed');
@@ -88,6 +90,7 @@ export function createWordTypes(
       verb: verbOf({ key, partOfSpeech }),
       hints: 0,
       parts,
+      meant: plain === key ? meantBy(key, analysis) : null,
       tagWord: tagWordOf(key),
       hash: shape.hash,
       end1: shape.end1,

@@ -11,10 +11,22 @@ export interface WordToken {
   sources: number[] | null;
   /** The marks that the writer typed on each letter (bits of TYPED), or null if there are none. */
   typed: number[] | null;
+  /** Its spelling, where `key` is that of another word which the writer meant. */
+  written: Written | null;
   /** How it is said, and whether with an ezafe: decided by the last stage. Another object for that costs time. */
   pronunciation: Pronunciation;
   ezafe: boolean;
 }
+
+/** A misspelled word as it stands in the text, and for each letter of the word that is meant the place of its own one. */
+export interface Written {
+  key: string;
+  sources: number[] | null;
+  places: readonly number[];
+  /** Whether it sounds like that word. */
+  isHeard: boolean;
+}
+
 /** Any other token. */
 export interface OtherToken {
   kind: 'number' | 'foreign' | 'address' | 'space' | 'other';
@@ -40,7 +52,17 @@ export const newWord = (
   key: string,
   sources: number[] | null,
   typed: number[] | null,
-): WordToken => ({ kind: 'word', start, end, key, sources, typed, pronunciation: NOT_READ, ezafe: false });
+): WordToken => ({
+  kind: 'word',
+  start,
+  end,
+  key,
+  sources,
+  typed,
+  written: null,
+  pronunciation: NOT_READ,
+  ezafe: false,
+});
 
 /** The word that those around an ordinal in digits see in its place. */
 export const ORDINAL = 'سوم';

@@ -162,6 +162,7 @@ describe('what stands otherwise than it is read', () => {
     ['ان شاء الله می‌آید', 'ان‌شاء‌الله', { as: 'formula' }],
     ['فردابه تهران', 'فردا', { as: 'parted', from: 'فردابه' }],
     ['به خانه می روم', 'می‌روم', { as: 'joined', key: 'می‌روم' }],
+    ['رفتیم دانشگا', 'دانشگاه', { as: 'misspelled', key: 'دانشگاه' }],
     ['کتاب', 'کتاب', null],
   ])('in %s the spelling of %s is explained', (text, key, spacing) => {
     const found = explained(text, key).spacing;

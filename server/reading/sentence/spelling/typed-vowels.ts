@@ -1,8 +1,8 @@
-import { pronunciationOf } from '../notation/pronunciation.ts';
-import { ZWNJ } from '../notation/script.ts';
-import { startsWithVowel } from '../notation/sounds.ts';
-import type { Pronunciation } from '../notation/spoken-form.ts';
-import { ANY_VOWEL, TYPED } from '../notation/typed-marks.ts';
+import { pronunciationOf } from '../../notation/pronunciation.ts';
+import { ZWNJ } from '../../notation/script.ts';
+import { startsWithVowel } from '../../notation/sounds.ts';
+import type { Pronunciation } from '../../notation/spoken-form.ts';
+import { ANY_VOWEL, TYPED } from '../../notation/typed-marks.ts';
 
 /** A word as the marks that the writer typed constrain it. */
 export interface Constrained {

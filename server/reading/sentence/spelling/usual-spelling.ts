@@ -1,6 +1,6 @@
-import { withoutDoubling, withoutElongation } from '../lexicon/elongation.ts';
-import type { Analyse, Analysis } from '../morphology/analysis.ts';
-import { LONGEST_KEY } from '../notation/script.ts';
+import { withoutDoubling, withoutElongation } from '../../lexicon/elongation.ts';
+import type { Analyse, Analysis } from '../../morphology/analysis.ts';
+import { LONGEST_KEY } from '../../notation/script.ts';
 
 // A madda left out of a word with its ending: ارزوم, استینشو.
 const NO_MADDA = /^ا.{3,}/;

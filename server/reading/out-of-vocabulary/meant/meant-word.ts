@@ -1,0 +1,134 @@
+import { type Lexicon, timesSeen } from '../../lexicon/lexicon.ts';
+import type { Analyse, Analysis } from '../../morphology/analysis.ts';
+import { ZWNJ } from '../../notation/script.ts';
+import { heardAlike, heardTwiceAlike, withLikeLetter, withoutRepetition, withTanvin } from './heard-alike.ts';
+import { createLikeliest, type Likeliest, placesOf, type Respelling } from './respelling.ts';
+import { slipsOf } from './slips.ts';
+
+/** The known word that an unknown spelling stands for. */
+export interface MeantWord {
+  readonly key: string;
+  /** For each of its letters the place of the letter in the unknown spelling that stands for it. */
+  readonly places: readonly number[];
+  /** Whether the spelling sounds like it. Otherwise a letter is missing, too many, or another one. */
+  readonly isHeard: boolean;
+  /** Whether that is likelier than that the spelling is several words run together. */
+  readonly isSure: boolean;
+}
+
+/** Gives the word that is meant by a spelling that nothing explains, or only rare parts; null where it may be any. */
+export type MeantBy = (key: string, found: Analysis | undefined) => MeantWord | null;
+
+type Meant = (word: string) => Respelling | undefined;
+
+// Nearly all neighbours of shorter words are words, and longer ones are several words.
+const [SHORTEST, LONGEST] = [3, 16];
+const SHORTEST_STEM = 4;
+const SHORTEST_SLIP = 5;
+// From this length on a word with a slip need not be one of the most frequent ones.
+const LONG_SLIP = 7;
+// How often sentences have a word, see `timesSeen`.
+const [NEVER, ONCE, OFTEN, ALWAYS] = [0, 1, 2, 3];
+// The evidence for a part of a spelling that may be a slip none the less: قائده is no قائد, nor ضمینه "surety".
+const RARE = 5;
+// What stands behind a word that is misspelled: مضخرفه, ناراهتم.
+const ENDING =
+  /^(?:[متشیهو]|رو|[مت]ون|شون|[مت]ان|شان|ان|ها|های?[یمتش]?|ها[مت]ون|هاشون|های[مت]ان|هایشان|ند|ی?[مد]|ین|تر|ترین|ست)$/;
+const JOINED_ENDING = /^\u200c(?:ها.*|تر|ترین|ا[متشی]|اند|ای[مد]|[مت]ان|شان|[مت]ون|شون|ی)$/;
+const MOST_IN_ENDING = 6;
+const SHORT_ENDING = /[نمتشهویس]$/;
+// ثنای is ثنا with its ezafe.
+const WRITTEN_EZAFE = /[او]ی$/;
+
+/** Finds the words of a lexicon that misspelled ones stand for; `sounds` are those that its numbers stand for. */
+export function createMeantBy(lexicon: Lexicon, analyse: Analyse, sounds: readonly string[]): MeantBy {
+  const likeliest = createLikeliest(lexicon, sounds);
+  const withRest = createWithRest(analyse);
+  const instead = createInstead(lexicon, analyse, likeliest);
+  const heard: Meant = (word) => {
+    if (word.length <= SHORTEST_STEM)
+      return likeliest(heardAlike(word), word.length > SHORTEST ? OFTEN : ALWAYS);
+    return (
+      likeliest(heardAlike(word), ONCE) ??
+      likeliest(withoutRepetition(word), ONCE) ??
+      likeliest(heardTwiceAlike(word), OFTEN)
+    );
+  };
+  const stemHeard: Meant = (stem) =>
+    likeliest(heardAlike(stem), stem.length > SHORTEST_STEM ? OFTEN : ALWAYS);
+  const missed: Meant = (word) => {
+    if (word.length < SHORTEST_SLIP) return undefined;
+    for (const ones of slipsOf(word)) {
+      const found = likeliest(ones, word.length < LONG_SLIP ? ALWAYS : OFTEN);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  // A stem with an ending that stays.
+  const withEnding = (key: string, shortest: number, meant: Meant) => {
+    for (let at = key.length - 1; at >= Math.max(shortest, key.length - MOST_IN_ENDING); at--) {
+      const ending = key.slice(at);
+      if (!ENDING.test(ending) && !JOINED_ENDING.test(ending)) continue;
+      const found = withRest(key, at, meant(key.slice(0, at)));
+      if (found) return found;
+    }
+    return undefined;
+  };
+  // خاکست is "is dust", and نزدیکن "they are near".
+  const hasEnding = (key: string) =>
+    (key.endsWith('ست') && analyse(key.slice(0, -2)) !== undefined) ||
+    (SHORT_ENDING.test(key) && lexicon.has(key.slice(0, -1)));
+  const meantBy = (key: string): MeantWord | null =>
+    word(heard(key), true, true) ??
+    word(withEnding(key, SHORTEST_STEM, stemHeard), true, false) ??
+    (hasEnding(key)
+      ? null
+      : (word(missed(key), false, true) ?? word(withEnding(key, SHORTEST_SLIP, missed), false, false)));
+  return (key, found) => {
+    if (key.length < SHORTEST || key.length > LONGEST) return null;
+    return found ? word(instead(key, found), true, true) : meantBy(key);
+  };
+}
+
+const word = (one: Respelling | undefined, isHeard: boolean, isSure: boolean): MeantWord | null =>
+  one ? { key: one.key, places: one.places, isHeard, isSure } : null;
+
+/** Gives what stands behind a stem back to the word that the stem stands for, where that is a word then, too. */
+const createWithRest =
+  (analyse: Analyse) =>
+  (key: string, at: number, stem: Respelling | undefined): Respelling | undefined => {
+    const meant = stem && stem.key + key.slice(at);
+    if (meant === undefined || !analyse(meant)) return undefined;
+    return { key: meant, places: [...stem!.places, ...placesOf(key).slice(at)] };
+  };
+
+/** Gives the word that is likelier than what explains a spelling. */
+function createInstead(lexicon: Lexicon, analyse: Analyse, likeliest: Likeliest) {
+  const withRest = createWithRest(analyse);
+  const isInLists = ({ key }: Respelling) => lexicon.glance(key)!.partOfSpeech !== 0;
+  // A misspelling that the lexicon has only to say how it sounds: حاظر, اهنگ. No list of words has it.
+  const listed = (key: string, { partOfSpeech, pronunciations }: Analysis) => {
+    if (partOfSpeech !== 0 || key.length < SHORTEST_STEM) return undefined;
+    const said = pronunciations[0]!.join('');
+    return likeliest(heardAlike(key), NEVER, (sounds, one) => sounds.join('') === said && isInLists(one));
+  };
+  return (key: string, found: Analysis): Respelling | undefined => {
+    const { stem, evidence } = found;
+    if (timesSeen(found) === NEVER && key.startsWith(stem)) {
+      const whole = stem === key ? found : analyse(stem);
+      const one = whole?.stem === stem ? listed(stem, whole) : undefined;
+      if (one) return stem === key ? one : withRest(key, stem.length, one);
+    }
+    if (stem === key || key.length < SHORTEST_STEM) return undefined;
+    const adverb = likeliest(withTanvin(key), ONCE);
+    if (adverb) return adverb;
+    if (WRITTEN_EZAFE.test(key)) return undefined;
+    if (isInTheMiddle(key, found)) return likeliest(withLikeLetter(key), OFTEN);
+    const isRare = evidence <= RARE && key.length > SHORTEST_STEM;
+    return timesSeen(found) <= ONCE ? likeliest(withLikeLetter(key), isRare ? OFTEN : ALWAYS) : undefined;
+  };
+}
+
+// نا + راه + ت
+const isInTheMiddle = (key: string, { stem }: Analysis): boolean =>
+  !key.startsWith(stem) && !key.endsWith(stem) && !key.includes(ZWNJ);

@@ -1,0 +1,78 @@
+import type { Steps } from '../../base/steps.ts';
+import { pronunciationOf } from '../../notation/pronunciation.ts';
+import type { Pronunciation } from '../../notation/spoken-form.ts';
+import type { MeantWord } from '../../out-of-vocabulary/meant/meant-word.ts';
+import type { WordToken, Written } from '../../tokenize/token.ts';
+import { verseOf } from '../mark-verse.ts';
+import { analyseWord, type WordLookup } from '../word-analyses.ts';
+import type { WordAnalysis } from '../word-analysis.ts';
+import { HINTS } from '../word-type.ts';
+
+/**
+ * Reads misspelled words as those that are meant: as what they sound like (مضخرف, خاننده), or where a finger missed a key
+ * (دانشگا, فسلفه). So all stages behind know of them what they know of these.
+ */
+export function* mendMisspelled(
+  words: WordAnalysis[],
+  { wordTypeOf }: Pick<WordLookup, 'wordTypeOf'>,
+): Steps<void> {
+  for (let i = 0; i < words.length; i++) {
+    if (words[i]!.type.meant === null || !isMisspelled(words, i)) continue;
+    const { token, type, boundary } = words[i]!;
+    if (token.kind !== 'word') continue;
+    respell(token, type.meant!);
+    const mended = analyseWord(token, wordTypeOf(token.key));
+    mended.boundary = boundary;
+    words[i] = mended;
+    yield;
+  }
+}
+
+// Of words that may be run together, one that begins or ends so is rather that: وتنها, اینرا, رادیونیست.
+const HAS_SMALL_WORD = /^(?:و|در|از|با|به|که)|(?:را|نیست|است|بود)$/;
+
+/**
+ * Whether a word is a misspelled one, rather than several that are run together. Words of formulas and in Arabic are none, nor
+ * those whose marks the writer typed.
+ */
+export function isMisspelled(words: readonly WordAnalysis[], i: number): boolean {
+  const { token, type, isListed } = words[i]!;
+  const { hints, meant } = type;
+  if (meant === null || token.kind !== 'word' || token.typed !== null || isListed) return false;
+  if ((hints & HINTS.formula) !== 0 || (!meant.isHeard && isAmongVerse(words, i))) return false;
+  if ((hints & HINTS.arabic) !== 0 && (isArabic(words[i - 1]) || isArabic(words[i + 1]))) return false;
+  if ((hints & HINTS.several) === 0) return true;
+  return meant.isSure && meant.places.length >= token.key.length && !HAS_SMALL_WORD.test(token.key);
+}
+
+// Of verse, unknown words are rather old ones. In hundredths of a logit, see `verseOf`.
+const VERSE = 50;
+const WORDS_AROUND = 5;
+const isAmongVerse = (words: readonly WordAnalysis[], i: number): boolean =>
+  verseOf(words.slice(Math.max(0, i - WORDS_AROUND), i + WORDS_AROUND + 1)) > VERSE;
+
+const isArabic = (word: WordAnalysis | undefined): boolean =>
+  word !== undefined && (word.type.hints & (HINTS.arabic | HINTS.formula)) !== 0;
+
+/** Puts the word that is meant in the place of a misspelled one, until it is read. */
+function respell(token: WordToken, { key: usual, places, isHeard }: MeantWord): void {
+  const { key, start, sources } = token;
+  token.written = { key, sources, places, isHeard };
+  token.key = usual;
+  token.sources = places.map((place) => sources?.[place] ?? start + place);
+}
+
+/** Gives a word that was read its own spelling back, and each of its letters the sounds of those that it stands for. */
+export function restore(token: WordToken, { key, sources, places }: Written): void {
+  token.key = key;
+  token.sources = sources;
+  token.pronunciation = respelled(token.pronunciation, key, places);
+}
+
+function respelled({ sounds }: Pronunciation, key: string, places: readonly number[]): Pronunciation {
+  const own = new Array<string>(key.length).fill('');
+  sounds.forEach((sound, i) => {
+    own[places[i]!] += sound;
+  });
+  return pronunciationOf(key, own);
+}
