@@ -53,7 +53,11 @@ function markWord(word: Word, { codes }: Text, includeEzafe: boolean, operations
   if (!includeEzafe || !word.ezafe) return;
   const { letter, mark } = ezafeMark(word);
   if (word.typed !== null && isAnswered(word.typed[letter]!, mark)) return;
-  operations.push({ source_index: sourceOf(word, letter), mark, type: 'ezafe' });
+  const sourceIndex = sourceOf(word, letter);
+  // The last letter of a misspelled word may have that vowel already.
+  const last = operations.at(-1);
+  if (last?.source_index === sourceIndex && last.mark === mark) return;
+  operations.push({ source_index: sourceIndex, mark, type: 'ezafe' });
 }
 
 const HAMZA = '\u0654';

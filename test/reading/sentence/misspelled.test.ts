@@ -49,6 +49,15 @@ describe('misspelled words are read as those that are meant', () => {
     expect(marked('هسنتند')).toBe('هَسْنتَنْد');
   });
 
+  test('no letter has the vowels of two', () => {
+    const { marked, operations } = diacritize(reader.read('مقاسیه با بودهج لازم'), { includeEzafe: true });
+    const places = operations
+      .filter(({ mark }) => /[\u064e-\u0650]/.test(mark))
+      .map((one) => one.source_index);
+    expect(new Set(places).size).toBe(places.length);
+    expect(marked.replace(/[\u064b-\u0652\u0670]/g, '')).toBe('مقاسیه با بودهج لازم');
+  });
+
   test('one that does not sound like the word is warned of', () => {
     expect(reader.read('رفتیم دانشگا').warnings).toEqual(['unknown_word: دانشگا']);
   });

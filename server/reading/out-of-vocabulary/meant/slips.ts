@@ -42,7 +42,10 @@ function* exchanged(word: string): Generator<Respelling> {
   const end = ENDED.test(word) ? word.length - 1 : word.length;
   for (let i = 1; i < end; i++)
     if (word[i] !== word[i - 1])
-      yield { key: word.slice(0, i - 1) + word[i] + word[i - 1] + word.slice(i + 1), places };
+      yield {
+        key: word.slice(0, i - 1) + word[i] + word[i - 1] + word.slice(i + 1),
+        places: places.with(i - 1, i).with(i, i - 1),
+      };
 }
 
 function* missing(word: string): Generator<Respelling> {

@@ -1,6 +1,7 @@
 import type { Steps } from '../../base/steps.ts';
-import { pronunciationOf } from '../../notation/pronunciation.ts';
-import type { Pronunciation } from '../../notation/spoken-form.ts';
+import { marksOf } from '../../notation/letter-marks.ts';
+import { pronunciationWith } from '../../notation/pronunciation.ts';
+import type { Mark, Pronunciation } from '../../notation/spoken-form.ts';
 import type { MeantWord } from '../../out-of-vocabulary/meant/meant-word.ts';
 import type { WordToken, Written } from '../../tokenize/token.ts';
 import { verseOf } from '../mark-verse.ts';
@@ -69,10 +70,23 @@ export function restore(token: WordToken, { key, sources, places }: Written): vo
   token.pronunciation = respelled(token.pronunciation, key, places);
 }
 
-function respelled({ sounds }: Pronunciation, key: string, places: readonly number[]): Pronunciation {
+function respelled(
+  { sounds, phonemes }: Pronunciation,
+  key: string,
+  places: readonly number[],
+): Pronunciation {
   const own = new Array<string>(key.length).fill('');
   sounds.forEach((sound, i) => {
     own[places[i]!] += sound;
   });
-  return pronunciationOf(key, own);
+  return pronunciationWith(key, own, phonemes, withOneVowel(marksOf(key, own)));
 }
+
+// A letter that stands for two may have the vowels of both, and one that changed its place that of a silent ه behind it.
+const VOWEL = /[\u064b-\u0650]/;
+const withOneVowel = (marks: readonly Mark[]): Mark[] =>
+  marks.filter(
+    ({ letter, mark }, i) =>
+      !VOWEL.test(mark) ||
+      !marks.slice(0, i).some((before) => before.letter === letter && VOWEL.test(before.mark)),
+  );
