@@ -22,6 +22,7 @@ const MENDED: [string, string, string][] = [
   ['اسمش را از یاد برد', 'esmaS rA az yAd bord', 'possessives of written language'],
   ['دل‌و‌جرئت', "delojor'at", 'and between two parts is o'],
   ['غیرقابل‌قبول', 'qeyreqAbeleqabul', 'an ezafe inside a compound'],
+  ['دوستم امروز به خانه ما آمد', 'dustam emruz be xAne-ye mA Amad', 'a metre asked for a spoken form'],
   ['تیم‌ملی', 'timemelli', 'an ezafe inside a name that is spelled in one'],
   ['بی‌انتها', "bi'entehA", 'a glottal stop between long vowels of two parts'],
   ['یک‌رنگی', 'yekrangi', 'رنگی behind a joiner is itself, no رنه with گی'],

@@ -16,7 +16,7 @@ export function askedBehind(words: readonly WordAnalysis[], i: number): string |
   if (key === YOU_OR_IN)
     return hasObject(words, i) || isLikeYou(words, i) ? YOU : isInLatin(words, i) ? IN : undefined;
   if (key === NO_OR_NINE) return isBeforeDigits(words, i) ? NO : undefined;
-  if (key === OBJECT_OR_TO) return SELVES.has(words[i - 1]?.type.key ?? '') ? OF_OBJECT : undefined;
+  if (key === OBJECT_OR_TO) return isOfObject(words, i) ? OF_OBJECT : undefined;
   if (key === FACE_OR_GO) return isFaced(words, i) ? FACE : undefined;
   if (key === NEAR_OR_FAR) return isTogether(words, i) ? AROUND : undefined;
   if (key === THINK_OR_JAW) return DOES.test(words[i + 1]?.type.key ?? '') ? THINK : undefined;
@@ -37,6 +37,14 @@ export function askedBehind(words: readonly WordAnalysis[], i: number): string |
 // xodam ro be u neSAn dAdam
 const [OBJECT_OR_TO, OF_OBJECT] = ['رو', 'ro'];
 const SELVES = wordSet('خودم خودت خودش خودمون خودتون خودشون خودمان خودتان خودشان منو');
+
+// CAy ro be qahve tarjih midam
+const PREFERENCE = 'ترجیح';
+const FURTHEST = 4;
+const isOfObject = (words: readonly WordAnalysis[], i: number): boolean =>
+  SELVES.has(words[i - 1]?.type.key ?? '') ||
+  (words[i + 1]?.type.key === TO &&
+    words.slice(i + 3, i + 3 + FURTHEST).some(({ type }) => type.key === PREFERENCE));
 
 // be rum nemiyAre
 const [FACE_OR_GO, FACE] = ['روم', 'rum'];
@@ -135,7 +143,7 @@ const LET_GO = wordSet('ولش ولم ولت قط جم شرو سین بلاک ل
 const isOwnedBySome = (word: WordAnalysis | undefined) =>
   word !== undefined && (word.type.hasClitic || OF_SEVERAL.test(word.type.key) || LET_GO.has(word.type.key));
 // Behind these it is "you", and so it is where one has, knows or wants what is named.
-const BEFORE_YOU = wordSet('با به از برای مثل مث عین بدون واسه جز بجز بی');
+const BEFORE_YOU = wordSet('با به از برای مثل مث عین بدون واسه جز بجز بی پیش مال');
 const HAVE = /^(?:ن?می‌?خوا|ن?دار|ن?داشت|بلد|ن?می‌?شناس|ن?خرید|ن?گرفت|ن?می‌?تون|یا|هم|که|رو|را)/;
 
 /** Whether it stands before a name in Latin letters that is a place: tu WhatsApp payAm bede. */

@@ -25,6 +25,8 @@ test.each([
   ['حضور حداکثری مردم', "hozur-e hadde'aksari-ye mardom", 'people, whom something is of'],
   ['از بی‌خوابی مردم', 'az bixAbi mordam', 'but I died of something'],
   ['جانش را خواهد سپرد', 'jAnaS rA xAhad sepord', 'what one will do'],
+  ['چای رو به قهوه ترجیح میدم', 'CAy ro be qahve tarjih midam', 'what one prefers'],
+  ['کتاب من پیش تو جا مونده', 'ketAb-e man piS-e to jA munde', 'with you'],
   ['همه فریب نخواهند خورد', 'hame farib naxAhand xord', 'or will not'],
 ])('%s is %s: %s', (text, right) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(right);

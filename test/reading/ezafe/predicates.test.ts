@@ -16,6 +16,9 @@ test.each([
   ['لباس گرمه', 'lebAs garme', 'with a spoken copula'],
   ['به نظرم فیلم جالبه', 'be nazaram film jAlebe', 'the same behind a phrase'],
   ['امروز آسمان زیباست', 'emruz AsemAn zibAst', 'with a copula in one word'],
+  ['خیابان شهر همین‌جاست', 'xiyAbAn-e Sahr haminjAst', 'where it is'],
+  ['قاسم مکانیک است', 'qAsem mekAnik ast', 'who somebody is'],
+  ['مدرسه فردا ساعت هفت بازه', "madrese fardA sA'at-e haft bAze", 'behind an hour'],
 ])('a subject has no ezafe before what is said of it: %s is said %s, %s', (text, right) => {
   expect(said(text)).toBe(right);
 });
@@ -25,6 +28,7 @@ test.each([
   ['چه بازی سختی بود', 'Ce bAzi-ye saxti bud', 'something that one wonders at'],
   ['یه آدم خوب بود', 'ye Adam-e xub bud', 'something that is counted'],
   ['او معلم خوبی است', "u mo'allem-e xubi ast", 'the subject stands before'],
+  ['مال ساکنان همون‌جاست', 'mAl-e sAkenAn-e hamunjAst', 'whose it is'],
   ['این شهر بزرگ است', 'in Sahr bozorg ast', 'it is pointed at'],
 ])('what is no subject keeps its ezafe: %s is said %s, %s', (text, right) => {
   expect(said(text)).toBe(right);

@@ -1,6 +1,7 @@
 import { wordSet } from '../../base/word-set.ts';
 import { continues } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
+import { HINTS } from '../../sentence/word-type.ts';
 import { type Chain, openerOf, ROLES } from '../../tagging/phrase-chain.ts';
 import type { Tagger } from '../../tagging/tagger.ts';
 import { amountEnd, isBareUnit, isNumber, isVessel, measureEnd } from '../rules/measures.ts';
@@ -42,13 +43,20 @@ export function createShortClauses({ kindOf }: Tagger, beginsPredicate: BeginsPr
   };
   return (words, i, chain, score) => {
     if (!continues(words[i]) || !words[i + 1]) return false;
-    if (isBeforeNoun(words[i]!) || isScore(words[i + 1]!) || statesQuantity(words, i, chain)) return true;
+    if (
+      isObject(words[i + 1]!) ||
+      isBeforeNoun(words[i]!) ||
+      isScore(words[i + 1]!) ||
+      statesQuantity(words, i, chain)
+    )
+      return true;
     if (openerOf(chain) !== ROLES.P && isDimension(words, i)) return true;
     if (endsCall(words, i) || endsBesideTime(words, i, chain, score, noun)) return true;
     if (endsBeforeObject(words, i, chain, score, noun)) return true;
     if (measuresNoun(words, i)) return true;
     if (score > DOUBTFUL_NOUN && !isOfKabul(words[i + 2])) return false;
     if (isBeforeVerb(words, i) || isMeasured(words, i, chain) || holdsContent(words, i)) return true;
+    if (isBeforePlace(words, i, chain) || saysWho(words, i)) return true;
     if (isSpokenOf(words, i) || isBeforeSpeaker(words, i, chain)) return true;
     return beginsPredicate(words, i, chain, score);
   };
@@ -58,11 +66,36 @@ export function createShortClauses({ kindOf }: Tagger, beginsPredicate: BeginsPr
 const POINTS = wordSet('این اون');
 const SAID_OF =
   /^(?:موجود|ناموجود|تموم|خوب|بد|جالب|قشنگ|خوشگل|زشت|سخت|آسون|تنگ|گشاد|گرون|ارزون|اصل|فیک|سالم|خراب|تمیز|کثیف|شلوغ|خلوت|بزرگ|کوچیک|بلند|کوتاه|گرم|سرد|داغ|تند|شور|شیرین|ترش|تلخ|نزدیک|جدید|مناسب|لازم|ممکن|درست|غلط|معلوم|مشخص|حاضر|باحال|ضعیف|سنگین|سبک|راحت|ساکت|تعطیل|باز|ممنوع|رایگان|محشر|افتضاح|عجیب|مهم|واضح|مزخرف|خطرناک|ناقص|کامل|مصنوعی|محدود)ه$|^(?:عالی|قدیمی|کافی|معمولی|واقعی|طبیعی|مجانی|الکی|قوی|تکراری)(?:ه|یه)$/;
+// sA'at-e haft bAze
+const isPointedAt = (words: readonly WordAnalysis[], i: number) =>
+  (POINTS.has(words[i - 1]?.type.key ?? '') && continues(words[i - 1])) ||
+  (words[i]!.type.hints & HINTS.number) !== 0;
 const isSpokenOf = (words: readonly WordAnalysis[], i: number) =>
-  POINTS.has(words[i - 1]?.type.key ?? '') &&
-  continues(words[i - 1]) &&
-  SAID_OF.test(words[i + 1]!.type.key) &&
+  isPointedAt(words, i) && SAID_OF.test(words[i + 1]!.type.key) && endsClause(words, i + 1);
+
+// CAy ro be qahve tarjih midam
+const [OBJECT_OR_FACE, OF_OBJECT] = ['رو', 'ro'];
+const isObject = ({ type, pronunciation }: WordAnalysis) =>
+  type.key === OBJECT_OR_FACE && pronunciation.phonemes === OF_OBJECT;
+
+// Soluqtarin xiyAbAn-e Sahr haminjAst
+const IS_HERE = /^(?:همین|همان|همون|این|اون|آن)\u200c?جا(?:ست|س|ن|یم|یید|یین)$/;
+// But mAl-e sAkenAn-e haminjAst.
+const BELONGING = wordSet('مال اهل');
+const isBeforePlace = (words: readonly WordAnalysis[], i: number, chain: Chain) =>
+  IS_HERE.test(words[i + 1]!.type.key) &&
+  openerOf(chain) !== ROLES.P &&
+  !BELONGING.has(words[i - 1]?.type.key ?? '') &&
   endsClause(words, i + 1);
+
+// qAsem mekAnik ast, huSang dAyi-ye pedaram ast
+const saysWho = (words: readonly WordAnalysis[], i: number) => {
+  const [name, who, next] = [words[i]!, words[i + 1]!, words[i + 2]];
+  if ((name.type.hints & HINTS.givenName) === 0 || (who.type.hints & HINTS.agent) === 0 || name.isVerse)
+    return false;
+  if (!continues(who) || next === undefined) return false;
+  return isCopula(next) || (continues(next) && isCopula(words[i + 3]) && endsClause(words, i + 3));
+};
 
 // jelo-ye dar montazeram: how the speaker is, behind a place or a reason. But CeSm-e montazeram rA.
 const SPEAKERS =
