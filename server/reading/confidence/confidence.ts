@@ -46,13 +46,13 @@ export function createConfidence(
 }
 
 /**
- * The least error probability of a word: that of guesses like it. The trees cannot learn it from labelled sentences,
+ * The least error probability of a word: that of guesses like it, or of words taken for slips. The trees cannot learn it from labelled sentences,
  * because the wrong guesses in these were found by their readers and added to the lexicon.
  */
 export const leastError = ({ token, type }: WordAnalysis): number =>
   token.kind === 'word' && token.written?.isHeard === false ? OF_SLIP : type.guessError;
 
-// Of 353 spellings of 1.5 million running words that are taken for slips, about one in five is another word, most often a name.
+// Of the spellings of 1.5 million running words that are taken for slips, one in five is another word, most often a name.
 const OF_SLIP = 0.2;
 
 const FOUND_AS = {
