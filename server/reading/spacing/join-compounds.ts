@@ -57,8 +57,6 @@ export function joinCompound(
 // Together with both words they describe a thing: پر سر و صدا.
 const BEFORE_PAIRS = wordSet('پر کم بی خوش');
 
-// به به چه عطری, but نیاز به به روز رسانی.
-
 /** Joins a second part to one of the words before it that the table names for it, with "and" between them or without. */
 export function joinListed(
   text: Text,
@@ -81,6 +79,7 @@ export function joinListed(
   const from = isAnd ? i - 2 : i - 1;
   if (from < (last?.to ?? 0) || (isAnd && !isWordBehind(text, words, from))) return false;
   if (!firsts.has(isAnd ? keyOf(words.slice(from, i)) : before)) return false;
+  // به به چه عطری, but نیاز به به روز رسانی.
   if (before === words[i]!.type.key && !beginsClause(words, from)) return false;
   const isFull = isAnd && from > (last?.to ?? 0) && isWordBehind(text, words, from - 1);
   const more = isFull && BEFORE_PAIRS.has(words[from - 1]!.type.key) ? 1 : 0;

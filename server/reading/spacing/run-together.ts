@@ -2,7 +2,7 @@ import { eachInSteps, type Steps } from '../base/steps.ts';
 import { wordSet } from '../base/word-set.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { BOUNDARY } from '../sentence/context.ts';
-import { isMisspelled } from '../sentence/spelling/misspelled.ts';
+import { misspelledAt } from '../sentence/spelling/misspelled.ts';
 import { type AnalysedWords, analyseWord, type WordLookup } from '../sentence/word-analyses.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS, PARTS, type WordType } from '../sentence/word-type.ts';
@@ -197,7 +197,7 @@ export function* splitRunTogether(
   if (!analysed.parts.some((i) => isSeveral(analysed.words[i]!))) return { tokens, analysed };
   const isParted = (word: WordAnalysis, i: number) =>
     isSeveral(word) &&
-    !isMisspelled(analysed.words, i) &&
+    misspelledAt(analysed.words, i) === undefined &&
     !isOpen(word, analysed.words[i + 1]) &&
     !(OF_THEM.test(word.type.key) && isBehindArabic(analysed.words, i)) &&
     !((word.type.hints & HINTS.formula) !== 0 && isBeforeArabic(analysed.words, i));

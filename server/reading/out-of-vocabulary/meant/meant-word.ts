@@ -43,7 +43,6 @@ const WRITTEN_EZAFE = /[او]ی$/;
 /** Finds the words of a lexicon that misspelled ones stand for; `sounds` are those that its numbers stand for. */
 export function createMeantBy(lexicon: Lexicon, analyse: Analyse, sounds: readonly string[]): MeantBy {
   const likeliest = createLikeliest(lexicon, sounds);
-  const withRest = createWithRest(analyse);
   const instead = createInstead(lexicon, analyse, likeliest);
   const heard: Meant = (word) => {
     if (word.length <= SHORTEST_STEM)
@@ -69,7 +68,7 @@ export function createMeantBy(lexicon: Lexicon, analyse: Analyse, sounds: readon
     for (let at = key.length - 1; at >= Math.max(shortest, key.length - MOST_IN_ENDING); at--) {
       const ending = key.slice(at);
       if (!ENDING.test(ending) && !JOINED_ENDING.test(ending)) continue;
-      const found = withRest(key, at, meant(key.slice(0, at)));
+      const found = withRest(key, at, meant(key.slice(0, at)), analyse);
       if (found) return found;
     }
     return undefined;
@@ -91,20 +90,23 @@ export function createMeantBy(lexicon: Lexicon, analyse: Analyse, sounds: readon
 }
 
 const word = (one: Respelling | undefined, isHeard: boolean, isSure: boolean): MeantWord | null =>
-  one ? { key: one.key, places: one.places, isHeard, isSure } : null;
+  one ? { key: one.key, places: one.places(), isHeard, isSure } : null;
 
 /** Gives what stands behind a stem back to the word that the stem stands for, where that is a word then, too. */
-const createWithRest =
-  (analyse: Analyse) =>
-  (key: string, at: number, stem: Respelling | undefined): Respelling | undefined => {
-    const meant = stem && stem.key + key.slice(at);
-    if (meant === undefined || !analyse(meant)) return undefined;
-    return { key: meant, places: [...stem!.places, ...placesOf(key).slice(at)] };
-  };
+function withRest(
+  key: string,
+  at: number,
+  stem: Respelling | undefined,
+  analyse: Analyse,
+): Respelling | undefined {
+  if (stem === undefined) return undefined;
+  const meant = stem.key + key.slice(at);
+  if (!analyse(meant)) return undefined;
+  return { key: meant, places: () => [...stem.places(), ...placesOf(key).slice(at)] };
+}
 
 /** Gives the word that is likelier than what explains a spelling. */
 function createInstead(lexicon: Lexicon, analyse: Analyse, likeliest: Likeliest) {
-  const withRest = createWithRest(analyse);
   const isInLists = ({ key }: Respelling) => lexicon.glance(key)!.partOfSpeech !== 0;
   // A misspelling that the lexicon has only to say how it sounds: حاظر, اهنگ. No list of words has it.
   const listed = (key: string, { partOfSpeech, pronunciations }: Analysis) => {
@@ -117,7 +119,7 @@ function createInstead(lexicon: Lexicon, analyse: Analyse, likeliest: Likeliest)
     if (timesSeen(found) === NEVER && key.startsWith(stem)) {
       const whole = stem === key ? found : analyse(stem);
       const one = whole?.stem === stem ? listed(stem, whole) : undefined;
-      if (one) return stem === key ? one : withRest(key, stem.length, one);
+      if (one) return stem === key ? one : withRest(key, stem.length, one, analyse);
     }
     if (stem === key || key.length < SHORTEST_STEM) return undefined;
     const adverb = likeliest(withTanvin(key), ONCE);

@@ -1,4 +1,10 @@
-import { placesOf, type Respelling } from './respelling.ts';
+import {
+  type Respelling,
+  withExchanged,
+  withLetterBehind,
+  withLettersAt,
+  withoutLetterAt,
+} from './respelling.ts';
 
 // Letters that stand beside each other on keyboards of computers and phones, or that differ in dots and strokes alone.
 const ROWS = ['ضصثقفغعهخحجچ', 'شسیبلاتنمکگ', 'ظطزرذدپو'];
@@ -17,7 +23,8 @@ const NEAR = new Map(
 
 // What a word may end in that is another form of it: خویشاوند is no خویشاوندی.
 const ENDINGS = 'یتشمندو';
-const isHeAfterA = (letter: string, word: string) => letter === 'ه' && word.endsWith('ا');
+const isEnding = (letter: string, word: string) =>
+  ENDINGS.includes(letter) || (letter === 'ه' && !word.endsWith('ا'));
 
 // What ends so has an ending: خوانند, کشورهاس.
 const ENDED = /(?:ند|س)$/;
@@ -38,46 +45,29 @@ export function* slipsOf(word: string): Generator<Iterable<Respelling>> {
 }
 
 function* exchanged(word: string): Generator<Respelling> {
-  const places = placesOf(word);
-  const end = ENDED.test(word) ? word.length - 1 : word.length;
-  for (let i = 1; i < end; i++)
-    if (word[i] !== word[i - 1])
-      yield {
-        key: word.slice(0, i - 1) + word[i] + word[i - 1] + word.slice(i + 1),
-        places: places.with(i - 1, i).with(i, i - 1),
-      };
+  const end = ENDED.test(word) ? word.length - 2 : word.length - 1;
+  for (let i = 0; i < end; i++) if (word[i] !== word[i + 1]) yield withExchanged(word, i);
 }
 
 function* missing(word: string): Generator<Respelling> {
-  const places = placesOf(word);
   const end = ENDED.test(word) ? word.length - 2 : word.length;
-  for (let i = 1; i <= end; i++)
+  for (let i = 0; i < end; i++)
     for (const letter of ALPHABET) {
-      if (letter === 'ا' && BEFORE_STEM.test(word.slice(0, i))) continue;
-      const isEnding =
-        i === word.length && (ENDINGS.includes(letter) || letter === 'ه') && !isHeAfterA(letter, word);
-      if (!isEnding)
-        yield {
-          key: word.slice(0, i) + letter + word.slice(i),
-          places: [...places.slice(0, i), ...places.slice(i - 1)],
-        };
+      if (letter === 'ا' && BEFORE_STEM.test(word.slice(0, i + 1))) continue;
+      if (i < word.length - 1 || !isEnding(letter, word)) yield withLetterBehind(word, i, letter);
     }
 }
 
 function* replaced(word: string): Generator<Respelling> {
-  const places = placesOf(word);
   const end = ENDED.test(word) ? word.length - 1 : word.length;
   // Many a name begins with another letter than a word: واریس, گارون.
   for (let i = word.length < LONG ? 1 : 0; i < end; i++)
-    for (const letter of NEAR.get(word[i]!) ?? [])
-      yield { key: word.slice(0, i) + letter + word.slice(i + 1), places };
+    for (const letter of NEAR.get(word[i]!) ?? []) yield withLettersAt(word, i, letter);
 }
 
 function* added(word: string): Generator<Respelling> {
-  const places = placesOf(word);
   for (let i = 1; i < word.length - 1; i++) {
     const near = NEAR.get(word[i]!) ?? [];
-    if (near.includes(word[i - 1]!) || near.includes(word[i + 1]!))
-      yield { key: word.slice(0, i) + word.slice(i + 1), places: places.filter((place) => place !== i) };
+    if (near.includes(word[i - 1]!) || near.includes(word[i + 1]!)) yield withoutLetterAt(word, i);
   }
 }

@@ -18,9 +18,9 @@ export function* mendMisspelled(
   { wordTypeOf }: Pick<WordLookup, 'wordTypeOf'>,
 ): Steps<void> {
   for (let i = 0; i < words.length; i++) {
-    if (words[i]!.type.meant === null || !isMisspelled(words, i)) continue;
-    const { token, type, boundary } = words[i]!;
-    if (token.kind !== 'word') continue;
+    const token = misspelledAt(words, i);
+    if (token === undefined) continue;
+    const { type, boundary } = words[i]!;
     respell(token, type.meant!);
     const mended = analyseWord(token, wordTypeOf(token.key));
     mended.boundary = boundary;
@@ -33,17 +33,18 @@ export function* mendMisspelled(
 const HAS_SMALL_WORD = /^(?:و|در|از|با|به|که)|(?:را|نیست|است|بود)$/;
 
 /**
- * Whether a word is a misspelled one, rather than several that are run together. Words of formulas and in Arabic are none, nor
- * those whose marks the writer typed.
+ * The word at a place if it is a misspelled one, rather than several that are run together. Words of formulas and in Arabic are
+ * none, nor those whose marks the writer typed.
  */
-export function isMisspelled(words: readonly WordAnalysis[], i: number): boolean {
+export function misspelledAt(words: readonly WordAnalysis[], i: number): WordToken | undefined {
   const { token, type, isListed } = words[i]!;
   const { hints, meant } = type;
-  if (meant === null || token.kind !== 'word' || token.typed !== null || isListed) return false;
-  if ((hints & HINTS.formula) !== 0 || (!meant.isHeard && isAmongVerse(words, i))) return false;
-  if ((hints & HINTS.arabic) !== 0 && (isArabic(words[i - 1]) || isArabic(words[i + 1]))) return false;
-  if ((hints & HINTS.several) === 0) return true;
-  return meant.isSure && meant.places.length >= token.key.length && !HAS_SMALL_WORD.test(token.key);
+  if (meant === null || token.kind !== 'word' || token.typed !== null || isListed) return undefined;
+  if ((hints & HINTS.formula) !== 0 || (!meant.isHeard && isAmongVerse(words, i))) return undefined;
+  if ((hints & HINTS.arabic) !== 0 && (isArabic(words[i - 1]) || isArabic(words[i + 1]))) return undefined;
+  if ((hints & HINTS.several) === 0) return token;
+  const isOne = meant.isSure && meant.places.length >= token.key.length && !HAS_SMALL_WORD.test(token.key);
+  return isOne ? token : undefined;
 }
 
 // Of verse, unknown words are rather old ones. In hundredths of a logit, see `verseOf`.
