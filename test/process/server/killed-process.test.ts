@@ -6,8 +6,8 @@ import { createProcessService, type ProcessService } from '../support/process-se
 import { isTerminal, previewOf, readToTheEnd, readUntil } from '../support/read-stream.ts';
 
 const SENTENCE = 'هوا امروز آفتابی است و بچه‌ها در حیاط مدرسه بازی می‌کنند. ';
-// Over thirty seconds of speech: long enough to be killed in the middle, and for an MP3 file.
-const LONG = SENTENCE.repeat(8).trim();
+// Minutes of speech: a fast machine is still in the middle when a slow test gets to kill it; and an MP3 file.
+const LONG = SENTENCE.repeat(40).trim();
 
 let service: ProcessService;
 beforeEach(async () => {
@@ -39,8 +39,8 @@ test('after kill -9 and after SIGTERM the next start finishes every job once', a
   const file = await fetch(all.at(-1)!.data.audio_url);
   expect(previewOf(all).equals(soundOf(await file.arrayBuffer()))).toBe(true);
 
-  // Two jobs run and two wait when it is asked to stop.
-  const texts = ['الف', 'ب', 'پ', 'ت'].map((letter) => `${letter} ${SENTENCE.repeat(2)}`);
+  // Two jobs run and six wait when it is asked to stop: more speech than a fast machine makes before the signal comes.
+  const texts = Array.from({ length: 8 }, (_, index) => `${index} ${SENTENCE.repeat(8)}`);
   const later = await Promise.all(texts.map((text) => create(second.url, { text })));
   const streams = later.map(({ body }) => readUntil(body.stream_url, key, isTerminal));
   await readUntil(later[0]!.body.stream_url, key, ({ event }) => event === 'audio');
