@@ -293,6 +293,10 @@ const MENDED: [string, string, string][] = [
   ['براشون خریدم', 'barASun xaridam', 'for them'],
   ['هعی روزگار', 'hey ruzegAr', 'an interjection'],
   ['رادیوی ملی', 'rAdiyo-ye melli', 'an ezafe that is spelled, behind o'],
+  ['خصوصیّات الهیّون', 'xosusiyAt-e elAhiyun', 'a typed shadda on a ی that is a vowel and a glide'],
+  ['پرچم را برمی‌افراشت', "parCam rA barmi'afrASt", 'a short ا behind a prefix'],
+  ['جنگ افزار', 'jang afzAr', 'and at the beginning of a second part'],
+  ['بار الکتریکی', 'bAr-e elekteriki', 'no article of Arabic'],
   ['قمپز در نکن', 'qompoz dar nakon', 'to do, where nothing is plucked'],
 ];
 

@@ -8,6 +8,7 @@ test.each([
   ['خسته ام و گرسنه ام', 'xaste am va gorosne am', 'the copula'],
   ['علاقه مند شدم', 'alAqe mand Sodam', 'a second part'],
   ['دانش گاه های ما', 'dAneS gAh hA-ye mA', 'an ending behind a second part'],
+  ['خشونت هارا کاهش دهند', 'xoSunat hArA kAheS dahand', 'a plural with the marker of the object'],
   ['کتاب هایم', 'ketAb hAyam', 'a plural with a pronoun'],
   ['چه کرده ای', 'Ce karde i', 'the copula of the second person'],
   ['این غذا خوش مزه است', 'in qazA xoS maze ast', 'a first part'],

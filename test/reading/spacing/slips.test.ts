@@ -9,6 +9,8 @@ test.each([
   ['توییتر ورسانه‌های گروهی', 'tuyiter va resAnehA-ye goruhi', 'one before a plural'],
   ['نخست وزیر آمد', 'noxost vazir Amad', 'no "and": a word that begins so'],
   ['چه فکرمی کنی', 'Ce fekr mi koni', 'the prefix of the next verb'],
+  ['اتفاقی‌نمی افتد', 'ettefAqi nemi oftad', 'it behind a joiner'],
+  ['رفتار خوب و‌انسانی', 'raftAr-e xub va ensAni', 'an "and" with a joiner'],
   ['او کارمیکند', 'u kAr mikonad', 'a verb with its prefix'],
   ['کتاب علمی کند است', 'ketAb-e elmi kond ast', 'no prefix: a frequent word'],
   ['به‌نظر‌من بد است', 'be nazar-e man bad ast', 'small words with joiners'],

@@ -2,14 +2,19 @@
 const PREPOSITION = /^به\u200c/;
 // A participle and است stay two words, however they are joined: Sode_ast.
 const PARTICIPLE = /ه\u200cاست$/;
-// Verbs in a short ا, which one source reads as آ: afruxt, barangixt, mi_andAxt.
+// Verbs in a short ا, which one source reads as آ: afruxt, barangixt, mi_andAxt, barmi'afrAzad.
 const SHORT_A =
-  /^(?:بر|در|باز|وا|فرا)?ا(?:فراز|فراش|فراخ|فروخ|فروز|فزا|فزو|فسر|فشا|فشر|فکن|فگن|نبا|نجام[یندم]|ندا|ندو|ندی|نگی|رزی)/;
-const READ_AS_LONG = /^(bar|dar|bAz|vA|farA)?A(?=f|n[bjdg]|rz)/;
+  /^(?:بر|در|باز|وا|فرا)?(?:ن?می\u200c|همی\u200c)?ا(?:فراز|فراش|فراخ|فروخ|فروز|فزا|فزو|فسر|فشا|فشر|فکن|فگن|نبا|نجام[یندم]|ندا|ندو|ندی|نگی|رزی)/;
+const READ_AS_LONG = /^((?:bar|dar|bAz|vA|farA)?)A(?=f|n[bjdg]|rz)/;
+const READ_AS_LONG_BEHIND_PREFIX = /miyA(?=f|n[bjdg]|rz)/;
+// Verbs in ای, whose glottal stop the same source leaves out behind می: mi'istad.
+const WITHOUT_STOP = /mii(?=st)/;
 
 /** A source's reading as the project's notation writes it. */
 export function repairReading(word: string, reading: string): string {
   if (PARTICIPLE.test(word)) return reading.replace(/e'ast$/, 'e_ast');
-  if (SHORT_A.test(word)) return reading.replace(READ_AS_LONG, '$1a');
-  return PREPOSITION.test(word) ? reading.replace(/^be_?'(?=[aeoAiu])/, 'be') : reading;
+  if (SHORT_A.test(word))
+    return reading.replace(READ_AS_LONG, '$1a').replace(READ_AS_LONG_BEHIND_PREFIX, "mi'a");
+  if (PREPOSITION.test(word)) return reading.replace(/^be_?'(?=[aeoAiu])/, 'be');
+  return reading.replace(WITHOUT_STOP, "mi'i");
 }

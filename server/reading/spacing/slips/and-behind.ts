@@ -21,9 +21,10 @@ const ENDED = new RegExp(
   `^(..+?)(?:${ZWNJ}?(?:ها(?:ی|یی|یم|یت|یش|یمان|یتان|یشان|م|ت|ش|مون|تون|شون)?|تر|ترین|مان|تان|شان|مون|تون|شون)|${ZWNJ}?(?:ست|ا[متش])|${ZWNJ}(?:ا?ی|ایم|اید|اند)|[متشی]|ان|ی[میدشت]|ند|ه)$`,
 );
 
-/** A word behind an "and" that has no blank: وبه, ورسانه‌های. */
+/** A word behind an "and" that has no blank, or a joiner for it: وبه, ورسانه‌های, و‌انسان. */
 export function andSegmentsOf(key: string, knownOf: KnownPartOf): string[] | undefined {
-  if (key[0] !== AND || key.length < SHORTEST || key[1] === ZWNJ) return undefined;
+  if (key[0] !== AND || key.length < SHORTEST) return undefined;
+  if (key[1] === ZWNJ) return isWord(key, knownOf) ? undefined : [AND, key.slice(2)];
   const behind = key.slice(1);
   if (SMALL.has(behind)) return [AND, behind];
   if (behind.length < SHORTEST_CONTENT || NO_AND.test(key) || isWord(key, knownOf)) return undefined;

@@ -14,12 +14,16 @@ export function prefixSegmentsOf(key: string, knownOf: KnownPartOf): string[] | 
   if (!key.endsWith('می')) return undefined;
   for (const prefix of PREFIXES) {
     const word = key.endsWith(prefix) ? key.slice(0, -prefix.length) : '';
-    if (SMALL.has(word)) return [word, prefix];
+    if (SMALL.has(word) || isJoined(word, knownOf)) return [word, prefix];
     if (isOften(word, knownOf) && !isOften(key, knownOf) && !isOften(key.slice(0, -1), knownOf))
       return [word, prefix];
   }
   return undefined;
 }
+
+// A joiner shows where the word ends: اتفاقی‌نمی افتد.
+const isJoined = (word: string, knownOf: KnownPartOf): boolean =>
+  word.length >= SHORTEST && word.endsWith(ZWNJ) && knownOf(word.slice(0, -1)) !== undefined;
 
 const isOften = (word: string, knownOf: KnownPartOf): boolean => {
   const stem = ENDED.exec(word)?.[1] ?? '';
