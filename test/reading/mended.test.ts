@@ -297,6 +297,8 @@ const MENDED: [string, string, string][] = [
   ['پرچم را برمی‌افراشت', "parCam rA barmi'afrASt", 'a short ا behind a prefix'],
   ['جنگ افزار', 'jang afzAr', 'and at the beginning of a second part'],
   ['بار الکتریکی', 'bAr-e elekteriki', 'no article of Arabic'],
+  ['مدیریت زنجیره تامین', "modiriyat-e zanjire-ye ta'min", 'a noun, no "is a chain"'],
+  ['با فطرت انسان', 'bA fetrat-e ensAn', 'a noun, no possessive'],
   ['قمپز در نکن', 'qompoz dar nakon', 'to do, where nothing is plucked'],
 ];
 

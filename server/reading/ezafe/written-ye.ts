@@ -8,6 +8,10 @@ const WRITTEN_YE = /[او]ی$/;
 const ALWAYS = wordSet('را است بود نیست نبود');
 // Nor before these, but in a preposition of two words: be jA-ye az dast dAdan.
 const ELSEWHERE = wordSet('از ز به که و بر همی');
+// But longer nouns govern a preposition in prose: ebtelA-ye be, jodA-ye az.
+const GOVERNED = wordSet('از به بر');
+const SHORTEST_GOVERNING = 5;
+const GOVERNING = wordSet('جدای وفای ورای سوای فدای رضای');
 const BEGINS_PREPOSITION = wordSet('به بر از در');
 const PLURAL = 'های';
 const FOR = 'برای';
@@ -72,8 +76,12 @@ function mayEnd(words: readonly WordAnalysis[], i: number): boolean {
   if (follower === undefined) return i > 1 && !(isInPreposition && PREPOSITIONAL.has(words[i]!.type.key));
   if (ALWAYS.has(follower.key)) return true;
   if (isInPreposition) return isPlaced(words, i, follower.key);
+  if (governs(words[i]!) && GOVERNED.has(follower.key)) return false;
   return ELSEWHERE.has(follower.key) || VERBS.has(follower.key);
 }
+
+const governs = ({ isVerse, type }: WordAnalysis): boolean =>
+  !isVerse && (type.key.length >= SHORTEST_GOVERNING || GOVERNING.has(type.key));
 
 const isPlaced = (words: readonly WordAnalysis[], i: number, follower: string): boolean =>
   PLACED[`${words[i - 1]!.type.key} ${words[i]!.type.key}`]?.test(follower) === true;

@@ -22,6 +22,8 @@ test.each([
   ['خدای ما', 'xodA-ye mA'],
   ['به جای از دست دادن', 'be jA-ye az dast dAdan'],
   ['به جای خریدن کتاب', 'be jA-ye xaridan-e ketAb'],
+  ['ابتلای به این بیماری', 'ebtelA-ye be in bimAri'],
+  ['جدای از این مسئله', "jodA-ye az in mas'ale"],
   ['بر جای خود نشست', 'bar jA-ye xod neSast'],
   ['بر روی زمین', 'bar ru-ye zamin'],
   ['کلیک بر روی', 'kelik bar ru-ye'],
