@@ -9,7 +9,7 @@ import { createEngine } from '../../../server/reading/engine.ts';
 import { createReader } from '../../../server/reading/index.ts';
 import { parseModel } from '../../../server/reading/model.ts';
 import { readingModel } from '../../../server/reading-model.ts';
-import { type FoundHomograph, type FoundTable, foundHomographs } from '../own/found.ts';
+import { type FoundHomograph, type FoundTable, foundEzafes, foundHomographs } from '../own/found.ts';
 import { textsWithoutCommas } from '../own/marked-texts.ts';
 import { freshSentences } from '../own/sentences.ts';
 import { linesOfRunning } from '../sources/running-text.ts';
@@ -37,8 +37,13 @@ function measureOwnSets(model: string | undefined, running: string | undefined):
   if (running === undefined) return;
   const { wordTypeOf } = createEngine(parseModel(bytes));
   const candidatesOf = (word: string) => wordTypeOf(word).pronunciations.map(({ phonemes }) => phonemes);
+  const linesOf = (file: string) => linesOfRunning(running, file);
+  console.table({
+    'ezafes of found posts': measureEzafes(reader, foundEzafes(linesOf, true)),
+    'ezafes of other found sentences': measureEzafes(reader, foundEzafes(linesOf, false)),
+  });
   const measured = (table: FoundTable) => {
-    const found = foundHomographs((file) => linesOfRunning(running, file), table);
+    const found = foundHomographs(linesOf, table);
     const share = (isMeant: (one: FoundHomograph) => boolean) =>
       measureFound(reader, candidatesOf, found.filter(isMeant));
     return [share(({ developed }) => developed), share(({ developed }) => !developed)];
@@ -60,7 +65,11 @@ await runAsProcess({
     summary: `Prints how well a model, or the shipped one, reads what the project wrote and never learns from.`,
     operands: { model: optionalOperand('MODEL') },
     options: {
-      found: option('FOLDER', 'measure homographs in the running texts of this folder, too', readText),
+      found: option(
+        'FOLDER',
+        'measure homographs and ezafes in the running texts of this folder, too',
+        readText,
+      ),
     },
     act: ({ found }, { model }) => measureOwnSets(model, found),
   }),

@@ -18,6 +18,7 @@ const COLUMNS: Readonly<Record<string, readonly [fewest: number, most: number]>>
   'fixed-phrases.tsv': [1, 2],
   'formulas.tsv': [2, 3],
   'found-blind.tsv': [5, 5],
+  'found-ezafes.tsv': [2, 3],
   'found.tsv': [5, 5],
   'fresh.tsv': [4, 4],
   'gold.tsv': [4, 4],
