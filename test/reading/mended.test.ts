@@ -299,6 +299,7 @@ const MENDED: [string, string, string][] = [
   ['بار الکتریکی', 'bAr-e elekteriki', 'no article of Arabic'],
   ['مدیریت زنجیره تامین', "modiriyat-e zanjire-ye ta'min", 'a noun, no "is a chain"'],
   ['با فطرت انسان', 'bA fetrat-e ensAn', 'a noun, no possessive'],
+  ['یک چهارصدم ثانیه', 'yek CahArsadom-e sAniye', 'four is CahAr in longer words, too'],
   ['قمپز در نکن', 'qompoz dar nakon', 'to do, where nothing is plucked'],
 ];
 

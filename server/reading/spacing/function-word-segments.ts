@@ -122,3 +122,10 @@ export function surePairOf(key: string, knownOf: KnownPartOf): string[] | undefi
     return undefined;
   return [plural, behind];
 }
+
+/** "In which", and a town: درچه سالی, شهر درچه. */
+export const IN_WHICH = 'درچه';
+
+/** The words of the former, before what they ask for. */
+export const inWhichBefore = (key: string, next: string): string[] | undefined =>
+  key === IN_WHICH && next.endsWith('ی') ? [key.slice(0, 2), key.slice(2)] : undefined;

@@ -8,7 +8,7 @@ import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS, PARTS, type WordType } from '../sentence/word-type.ts';
 import { newWord, type Token, type WordToken } from '../tokenize/token.ts';
 import { everydaySegmentsOf } from './everyday-segments.ts';
-import { surePairOf } from './function-word-segments.ts';
+import { IN_WHICH, inWhichBefore, surePairOf } from './function-word-segments.ts';
 import { contentSegmentsOf } from './segment-content.ts';
 import { type KnownPartOf, type SeenOf, seenIn, wordsRunTogether } from './segment-words.ts';
 import { andSegmentsOf } from './slips/and-behind.ts';
@@ -144,7 +144,7 @@ const shorter = (parts: readonly string[]) => Math.min(...parts.map(({ length })
 
 /** Whether a spelling is several words, by where its readings come from. */
 export const runsTogether = (key: string, origin: WordType['origin'], knownOf: KnownPartOf): boolean =>
-  (partsIn(key, origin, knownOf) ?? prefixSegmentsOf(key, knownOf)) !== undefined;
+  key === IN_WHICH || (partsIn(key, origin, knownOf) ?? prefixSegmentsOf(key, knownOf)) !== undefined;
 
 const SEGMENTS = { lexicon: phraseOf, morphology: sureSegmentsOf, letters: segmentsOf } as const;
 // An adjective in مند with its copula: نیازمندید is no نیازم ندید.
@@ -229,7 +229,7 @@ function segments(
     const parts = prefixSegmentsOf(key, knownOf);
     if (parts && isVerbBehind(parts[1]!, next.type.key, knownOf)) return parts;
   }
-  return partsIn(key, origin, knownOf) ?? [key];
+  return inWhichBefore(key, next?.type.key ?? '') ?? partsIn(key, origin, knownOf) ?? [key];
 }
 
 function partsOf(

@@ -65,6 +65,8 @@ test.each([
   ['دوساعت دیگر', "do sA'at-e digar", 'a number'],
   ['کمرمدرد', 'kamaram dard', 'an owned word with a longer one'],
   ['سرششلوغه', 'sareS Soluqe', 'what it is like, with its copula'],
+  ['درچه سالی آمد', 'dar Ce sAli Amad', 'in which, before what it asks for'],
+  ['در شهر درچه اصفهان', 'dar Sahr-e dorCe-ye esfahAn', 'and a town'],
   ['حالتونخوبه', 'hAletun xube', 'whose it is, in speech'],
   ['کیفقشنگیه', 'kif-e qaSangiye', 'what it is like, with two endings'],
   ['سلامخوبی', 'salAm xubi', 'a greeting before a question'],
