@@ -5,7 +5,7 @@ const PARTICIPLE = /ه\u200cاست$/;
 // Verbs in a short ا, which one source reads as آ: afruxt, barangixt, mi_andAxt, barmi'afrAzad.
 const SHORT_A =
   /^(?:بر|در|باز|وا|فرا)?(?:ن?می\u200c|همی\u200c)?ا(?:فراز|فراش|فراخ|فروخ|فروز|فزا|فزو|فسر|فشا|فشر|فکن|فگن|نبا|نجام[یندم]|ندا|ندو|ندی|نگی|رزی)/;
-const READ_AS_LONG = /^((?:bar|dar|bAz|vA|farA)?)A(?=f|n[bjdg]|rz)/;
+const READ_AS_LONG = /^(bar|dar|bAz|vA|farA)?A(?=f|n[bjdg]|rz)/;
 const READ_AS_LONG_BEHIND_PREFIX = /miyA(?=f|n[bjdg]|rz)/;
 // Verbs in ای, whose glottal stop the same source leaves out behind می: mi'istad.
 const WITHOUT_STOP = /mii(?=st)/;

@@ -24,7 +24,8 @@ const ENDED = new RegExp(
 /** A word behind an "and" that has no blank, or a joiner for it: وبه, ورسانه‌های, و‌انسان. */
 export function andSegmentsOf(key: string, knownOf: KnownPartOf): string[] | undefined {
   if (key[0] !== AND || key.length < SHORTEST) return undefined;
-  if (key[1] === ZWNJ) return isWord(key, knownOf) ? undefined : [AND, key.slice(2)];
+  if (key[1] === ZWNJ)
+    return key.length <= SHORTEST || isWord(key, knownOf) ? undefined : [AND, key.slice(2)];
   const behind = key.slice(1);
   if (SMALL.has(behind)) return [AND, behind];
   if (behind.length < SHORTEST_CONTENT || NO_AND.test(key) || isWord(key, knownOf)) return undefined;
