@@ -46,8 +46,8 @@ export function createConfidence(
 }
 
 /**
- * The least error probability of a word: that of guesses like it, or of words taken for slips. The trees cannot learn it from labelled sentences,
- * because the wrong guesses in these were found by their readers and added to the lexicon.
+ * The least error probability of a word: that of guesses like it, or of words taken for slips. The trees cannot learn it from
+ * labelled sentences, because the wrong guesses in these were found by their readers and added to the lexicon.
  */
 export const leastError = ({ token, type }: WordAnalysis): number =>
   token.kind === 'word' && token.written?.isHeard === false ? OF_SLIP : type.guessError;

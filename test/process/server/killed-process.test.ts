@@ -6,7 +6,7 @@ import { createProcessService, type ProcessService } from '../support/process-se
 import { isTerminal, previewOf, readToTheEnd, readUntil } from '../support/read-stream.ts';
 
 const SENTENCE = 'هوا امروز آفتابی است و بچه‌ها در حیاط مدرسه بازی می‌کنند. ';
-// Minutes of speech: a fast machine is still in the middle when a slow test gets to kill it; and an MP3 file.
+// Minutes of speech: so a fast machine is still in the middle when a slow test gets to kill it. Enough for an MP3 file, too.
 const LONG = SENTENCE.repeat(30).trim();
 
 let service: ProcessService;

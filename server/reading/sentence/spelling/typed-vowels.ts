@@ -108,11 +108,11 @@ function force(key: string, typed: readonly number[], sounds: string[], i: numbe
     sounds[i] = base + long + (isSaid ? '' : vowel);
   } else if ((bits & TYPED.fathatan) !== 0) tanvin(key, sounds, i, base + long);
   else if ((bits & TYPED.sukun) !== 0) sounds[i] = base + long;
-  else if (long !== '' && !isLongYe(key[i]!, sounds[i]!)) sounds[i] = long + sounds[i]!;
+  else if (long !== '' && !isVowelYe(key[i]!, sounds[i]!)) sounds[i] = long + sounds[i]!;
 }
 
 // The shadda of خصوصیّات and علیّ shows a glide behind the vowel, which is said without it, too.
-const isLongYe = (letter: string, sound: string): boolean => letter === 'ی' && sound.startsWith('i');
+const isVowelYe = (letter: string, sound: string): boolean => letter === 'ی' && sound.startsWith('i');
 
 function consonantOf(letter: string, sound: string): string {
   if (letter === 'ا') return '';
