@@ -34,6 +34,7 @@ import { createLightVerbs } from './morphology/light-verbs.ts';
 import { pronunciationOf } from './notation/pronunciation.ts';
 import { createWordGuesser, quickly, type WordGuesser } from './out-of-vocabulary/guess-word.ts';
 import { createMeantBy, type MeantBy } from './out-of-vocabulary/meant/meant-word.ts';
+import { createMisspellings } from './out-of-vocabulary/meant/misspellings.ts';
 import { openRankerWeights } from './out-of-vocabulary/ranker-weights.ts';
 import { isOfKabul } from './sentence/kabul/kabul-words.ts';
 import { createRegister } from './sentence/register-weights.ts';
@@ -105,9 +106,9 @@ const PREFIXED = /^(?:ن?می.{3,}|ن.{3,}[میدن])$/;
 function createKnownPartOf({ words, analyse, ruleOf }: WordKnowledge, verb: number): KnownPartOf {
   return (key) => {
     const row = words.glance(key);
-    if (row) return { seen: timesSeen(row), isVerb: row.partOfSpeech === verb };
+    if (row) return { seen: timesSeen(row), evidence: row.evidence, isVerb: row.partOfSpeech === verb };
     const isVerb = PREFIXED.test(key) && ruleOf(key) === 'verb form' && analyse(key)?.partOfSpeech === verb;
-    return isVerb ? { seen: 0, isVerb: true } : undefined;
+    return isVerb ? { seen: 0, evidence: 0, isVerb: true } : undefined;
   };
 }
 
@@ -175,7 +176,7 @@ const createHints =
 export function createEngine(model: Model, knowledge = createWordKnowledge(model)): Engine {
   const { tables } = model;
   const { own } = tables;
-  const { compounds, guesser } = knowledge;
+  const { words, analyse, compounds, guesser } = knowledge;
   const verbOf = createLightVerbs(tables);
   const tagger = createTagger(model.tagger);
   const exceptions = createExceptions(own.exceptions);
@@ -194,7 +195,7 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     createWordTypes(knowledge, guesser, tables, { ...lookups, meantBy });
   const wordTypeOf = remember(
     CACHED_WORD_TYPES,
-    typesBy(guesser, createMeantBy(knowledge.words, knowledge.analyse, tables.sounds)),
+    typesBy(guesser, createMeantBy(words, analyse, tables.sounds, createMisspellings(own.misspellings))),
   );
   const joining = { ...spacing, wordTypeOf };
   const isAdjective = (partOfSpeech: number) => ADJECTIVES.test(tables.partsOfSpeech[partOfSpeech]!);

@@ -22,6 +22,7 @@ export const ENGINE_TABLES = [
   'exceptions',
   'rare-readings',
   'verse-words',
+  'misspellings',
 ] as const;
 
 /** The rows of a table, column by column; the first lines of its file say what the columns are. */

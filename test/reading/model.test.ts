@@ -27,6 +27,7 @@ const MODEL = {
       exceptions: [['خوب', 'they are']],
       'rare-readings': [],
       'verse-words': [['وین', 'v i n', 'usual']],
+      misspellings: [['نطر', 'نظر']],
       'compound-homographs': [['بن', 'first', 'be n', 'علی حسین']],
     },
   },

@@ -25,6 +25,7 @@ const COLUMNS: Readonly<Record<string, readonly [fewest: number, most: number]>>
   'homographs.tsv': [3, 3],
   'latin-words.tsv': [2, 3],
   'misspelled.tsv': [4, 4],
+  'misspellings.tsv': [2, 2],
   'names.tsv': [2, 2],
   'patterns.tsv': [4, 4],
   'rare-readings.tsv': [3, 4],

@@ -5,7 +5,7 @@ import { cueProblems, homographProblems } from './homograph-problems.ts';
 import { misfitting, oddPhonemes, repeated, type Saying, unlisted, wrong } from './row-problems.ts';
 import { wordsOf } from './sentences.ts';
 import { placedTables, tableProblems } from './table-problems.ts';
-import { wordProblems } from './word-problems.ts';
+import { misspellingProblems, wordProblems } from './word-problems.ts';
 
 /** What is wrong in the tables of the authors: one message each, with the file, the line and what to do. */
 export function ownProblems(): string[] {
@@ -21,6 +21,7 @@ export function ownProblems(): string[] {
 /** What contradicts itself or another row in the tables that only the lexicon and the training read. */
 export const rowProblems = (rowsOf: (name: string) => readonly PlacedRow[]): string[] => [
   ...wordProblems(rowsOf('words.tsv')),
+  ...misspellingProblems(rowsOf('misspellings.tsv'), rowsOf('words.tsv')),
   ...homographProblems(rowsOf('homographs.tsv')),
   ...cueProblems(rowsOf('cues.tsv'), rowsOf('homographs.tsv')),
   ...wrong(rowsOf('verb-stems.tsv'), ([, phonemes = '', kind = '']) =>

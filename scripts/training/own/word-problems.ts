@@ -1,3 +1,4 @@
+import { keyOf } from '../key-of.ts';
 import type { PlacedRow } from '../tables.ts';
 import { misfitting, repeated, type Saying, unlisted, wrong } from './row-problems.ts';
 import { isUse } from './words.ts';
@@ -31,6 +32,24 @@ export function wordProblems(rows: readonly PlacedRow[]): string[] {
         .filter(({ row }) => row[2] === 'only')
         .map(({ place, row }) => ({ place, row, of: row[0]!, says: row[1]! })),
     ),
+  ];
+}
+
+/** The problems of misspellings.tsv: a spelling that has a reading of its own stands for no other word. */
+export function misspellingProblems(rows: readonly PlacedRow[], words: readonly PlacedRow[]): string[] {
+  const own = new Map(words.map(({ place, row }) => [row[0]!, place]));
+  const misspelled = new Map(rows.map(({ place, row }) => [row[0]!, place]));
+  return [
+    ...repeated(rows.map(({ place, row }) => ({ place, row, of: row[0]!, says: row[1]! }))),
+    ...wrong(rows, ([spelling = '', meant = '']) => {
+      const odd = [spelling, meant].find((one) => one.includes(' ') || keyOf(one) !== one);
+      if (odd !== undefined) return `${odd} is not one word in letters without marks`;
+      if (own.has(spelling)) return `${spelling} is a word at ${own.get(spelling)}, too: delete one of both`;
+      return misspelled.has(meant)
+        ? `${meant} is misspelled itself at ${misspelled.get(meant)}: write the word that is meant`
+        : undefined;
+    }),
+    ...unsorted(rows),
   ];
 }
 

@@ -50,7 +50,7 @@ export function createConfidence(
  * labelled sentences, because the wrong guesses in these were found by their readers and added to the lexicon.
  */
 export const leastError = ({ token, type }: WordAnalysis): number =>
-  token.kind === 'word' && token.written?.isHeard === false ? OF_SLIP : type.guessError;
+  token.kind === 'word' && token.written?.isSlip === true ? OF_SLIP : type.guessError;
 
 // Of the spellings of 1.5 million running words that are taken for slips, one in five is another word, most often a name.
 const OF_SLIP = 0.2;

@@ -5,6 +5,8 @@ import { ZWNJ } from '../notation/script.ts';
 export interface KnownPart {
   /** How often sentences have it, see `timesSeen`. */
   seen: number;
+  /** How much vouches for its reading: tells which of two words is likelier more finely than `seen`. */
+  evidence: number;
   isVerb: boolean;
 }
 

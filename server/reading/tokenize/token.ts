@@ -23,8 +23,8 @@ export interface Written {
   key: string;
   sources: number[] | null;
   places: readonly number[];
-  /** Whether it sounds like that word. */
-  isHeard: boolean;
+  /** Whether a finger missed a key, as far as the letters tell. */
+  isSlip: boolean;
 }
 
 /** Any other token. */

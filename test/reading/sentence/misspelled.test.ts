@@ -22,6 +22,11 @@ describe('misspelled words are read as those that are meant', () => {
     ['کتفرانس فردا برگزار می‌شود', 'کنفرانس فردا برگزار می‌شود', 'a key beside the right one'],
     ['آنها در خانه هسنتند', 'آنها در خانه هستند', 'a key too many'],
     ['بیمارسنان امام خمینی', 'بیمارستان امام خمینی', 'rather than as words that are run together'],
+    ['شرکت در امحتان', 'شرکت در امتحان', 'a slip that the table has'],
+    ['نطر ما را نپرسید', 'نظر ما را نپرسید', 'a short one'],
+    ['نطرتون چیه', 'نظرتون چیه', 'one with an ending'],
+    ['میکدرم گریه', 'می‌کردم گریه', 'a verb and its joiner'],
+    ['با موحبت زیاد', 'با محبت زیاد', 'though a source has it'],
   ])('%s like %s: %s', (typed, meant) => {
     expect(said(typed)).toBe(said(meant));
   });
@@ -60,6 +65,10 @@ describe('misspelled words are read as those that are meant', () => {
 
   test('one that does not sound like the word is warned of', () => {
     expect(reader.read('رفتیم دانشگا').warnings).toEqual(['unknown_word: دانشگا']);
+  });
+
+  test('but one that the table has is not', () => {
+    expect(reader.read('شرکت در امحتان').warnings).toEqual([]);
   });
 
   test('marks that the writer typed are kept', () => {

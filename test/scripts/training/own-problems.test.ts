@@ -109,6 +109,21 @@ describe('a row that is wrong is named by its file and line', () => {
       'words.tsv:2: یخ is out of the order of code points: put it at the end',
     ],
     [
+      'misspellings.tsv',
+      ['بعصی|بعضی ها'],
+      'misspellings.tsv:1: بعضی ها is not one word in letters without marks',
+    ],
+    [
+      'misspellings.tsv',
+      ['بعصی|بغضی', 'بغضی|بعضی'],
+      'misspellings.tsv:1: بغضی is misspelled itself at misspellings.tsv:2: write the word that is meant',
+    ],
+    [
+      'misspellings.tsv',
+      ['بعصی|بعضی', 'بعصی|بعضا'],
+      'misspellings.tsv:2: بعصی is بعضا here, and بعضی at misspellings.tsv:1: delete one of both',
+    ],
+    [
       'homographs.tsv',
       [SUGAR[0]!, 'شکر|Sokr|خدا را شکر.'],
       'homographs.tsv:2: the word has no *asterisks* around it: خدا را شکر.',

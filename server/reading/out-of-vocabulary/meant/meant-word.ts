@@ -2,6 +2,7 @@ import { type Lexicon, timesSeen } from '../../lexicon/lexicon.ts';
 import type { Analyse, Analysis } from '../../morphology/analysis.ts';
 import { ZWNJ } from '../../notation/script.ts';
 import { heardAlike, heardTwiceAlike, withLikeLetter, withoutRepetition, withTanvin } from './heard-alike.ts';
+import type { ListedMeaning } from './misspellings.ts';
 import { createLikeliest, type Likeliest, placesOf, type Respelling } from './respelling.ts';
 import { slipsOf } from './slips.ts';
 
@@ -10,8 +11,8 @@ export interface MeantWord {
   readonly key: string;
   /** For each of its letters the place of the letter in the unknown spelling that stands for it. */
   readonly places: readonly number[];
-  /** Whether the spelling sounds like it. Otherwise a letter is missing, too many, or another one. */
-  readonly isHeard: boolean;
+  /** Whether a finger missed a key, as far as the letters tell: no table has the spelling, and it sounds otherwise. */
+  readonly isSlip: boolean;
   /** Whether that is likelier than that the spelling is several words run together. */
   readonly isSure: boolean;
 }
@@ -40,8 +41,16 @@ const SHORT_ENDING = /[نمتشهویس]$/;
 // ثنای is ثنا with its ezafe.
 const WRITTEN_EZAFE = /[او]ی$/;
 
-/** Finds the words of a lexicon that misspelled ones stand for; `sounds` are those that its numbers stand for. */
-export function createMeantBy(lexicon: Lexicon, analyse: Analyse, sounds: readonly string[]): MeantBy {
+/**
+ * Finds the words that misspelled ones stand for: by a table, or in a lexicon by their letters; `sounds` are those that its
+ * numbers stand for.
+ */
+export function createMeantBy(
+  lexicon: Lexicon,
+  analyse: Analyse,
+  sounds: readonly string[],
+  listed: ListedMeaning,
+): MeantBy {
   const likeliest = createLikeliest(lexicon, sounds);
   const instead = createInstead(lexicon, analyse, likeliest);
   const heard: Meant = (word) => {
@@ -78,19 +87,27 @@ export function createMeantBy(lexicon: Lexicon, analyse: Analyse, sounds: readon
     (key.endsWith('ست') && analyse(key.slice(0, -2)) !== undefined) ||
     (SHORT_ENDING.test(key) && lexicon.has(key.slice(0, -1)));
   const meantBy = (key: string): MeantWord | null =>
-    word(heard(key), true, true) ??
-    word(withEnding(key, SHORTEST_STEM, stemHeard), true, false) ??
+    word(withEnding(key, SHORTEST, listed), false, true) ??
+    byLetters(key, heard(key), false) ??
+    word(withEnding(key, SHORTEST_STEM, stemHeard), false, false) ??
     (hasEnding(key)
       ? null
-      : (word(missed(key), false, true) ?? word(withEnding(key, SHORTEST_SLIP, missed), false, false)));
+      : (byLetters(key, missed(key), true) ?? word(withEnding(key, SHORTEST_SLIP, missed), true, false)));
   return (key, found) => {
-    if (key.length < SHORTEST || key.length > LONGEST) return null;
-    return found ? word(instead(key, found), true, true) : meantBy(key);
+    const one = word(listed(key), false, true);
+    if (one !== null || key.length < SHORTEST || key.length > LONGEST) return one;
+    return found ? byLetters(key, instead(key, found), false) : meantBy(key);
   };
 }
 
-const word = (one: Respelling | undefined, isHeard: boolean, isSure: boolean): MeantWord | null =>
-  one ? { key: one.key, places: one.places(), isHeard, isSure } : null;
+// What begins or ends so is rather two words that are run together: وتنها, اینرا, رادیونیست.
+const HAS_SMALL_WORD = /^(?:و|در|از|با|به|که)|(?:را|نیست|است|بود)$/;
+
+const byLetters = (key: string, one: Respelling | undefined, isSlip: boolean): MeantWord | null =>
+  word(one, isSlip, one !== undefined && one.key.length >= key.length && !HAS_SMALL_WORD.test(key));
+
+const word = (one: Respelling | undefined, isSlip: boolean, isSure: boolean): MeantWord | null =>
+  one ? { key: one.key, places: one.places(), isSlip, isSure } : null;
 
 /** Gives what stands behind a stem back to the word that the stem stands for, where that is a word then, too. */
 function withRest(

@@ -29,9 +29,6 @@ export function* mendMisspelled(
   }
 }
 
-// Of words that may be run together, one that begins or ends so is rather that: وتنها, اینرا, رادیونیست.
-const HAS_SMALL_WORD = /^(?:و|در|از|با|به|که)|(?:را|نیست|است|بود)$/;
-
 /**
  * The word at a place if it is a misspelled one, rather than several that are run together. Words of formulas and in Arabic are
  * none, nor those whose marks the writer typed.
@@ -40,11 +37,10 @@ export function misspelledAt(words: readonly WordAnalysis[], i: number): WordTok
   const { token, type, isListed } = words[i]!;
   const { hints, meant } = type;
   if (meant === null || token.kind !== 'word' || token.typed !== null || isListed) return undefined;
-  if ((hints & HINTS.formula) !== 0 || (!meant.isHeard && isAmongVerse(words, i))) return undefined;
+  if ((hints & HINTS.formula) !== 0 || (meant.isSlip && isAmongVerse(words, i))) return undefined;
   if ((hints & HINTS.arabic) !== 0 && (isArabic(words[i - 1]) || isArabic(words[i + 1]))) return undefined;
   if ((hints & HINTS.several) === 0) return token;
-  const isOne = meant.isSure && meant.places.length >= token.key.length && !HAS_SMALL_WORD.test(token.key);
-  return isOne ? token : undefined;
+  return meant.isSure ? token : undefined;
 }
 
 // Of verse, unknown words are rather old ones. In hundredths of a logit, see `verseOf`.
@@ -57,9 +53,9 @@ const isArabic = (word: WordAnalysis | undefined): boolean =>
   word !== undefined && (word.type.hints & (HINTS.arabic | HINTS.formula)) !== 0;
 
 /** Puts the word that is meant in the place of a misspelled one, until it is read. */
-function respell(token: WordToken, { key: usual, places, isHeard }: MeantWord): void {
+function respell(token: WordToken, { key: usual, places, isSlip }: MeantWord): void {
   const { key, start, sources } = token;
-  token.written = { key, sources, places, isHeard };
+  token.written = { key, sources, places, isSlip };
   token.key = usual;
   token.sources = places.map((place) => sources?.[place] ?? start + place);
 }
