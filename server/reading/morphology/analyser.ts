@@ -4,7 +4,7 @@ import { lastPart, ZWNJ } from '../notation/script.ts';
 import type { Analyse, Analysis } from './analysis.ts';
 import { type CompoundParts, createCompoundParts } from './compound-parts.ts';
 import { copulaPlural } from './copula-plural.ts';
-import { elidedHe, elidedHeAsLastResort, fromSilent } from './elided-he.ts';
+import { elidedHe, elidedHeAsLastResort, fromSilent, withWrittenEzafe } from './elided-he.ts';
 import { fits, withEnding } from './endings.ts';
 import { createExceptions, type Exceptions } from './exceptions.ts';
 import { compoundOfRarer, joinedCompound } from './joined-compounds.ts';
@@ -19,6 +19,7 @@ import { createWholeWordLookup } from './whole-word.ts';
 const DEEPEST = 3;
 const MOST_READINGS = 4;
 const SHORTEST_STEM = 2;
+const PLURAL = /^ها(?:ی|یی|ی[متش]|ی[متش]ان)?$/;
 
 /** Analyses spellings, and tells which rule does it. */
 export interface Analyser {
@@ -65,12 +66,15 @@ export function createAnalyser(lexicon: Lexicon, tables: Tables): Analyser {
     }
     return depth === 0 ? lastRule.explain(key, find) : undefined;
   };
-  // گفت‌وگوی is the known گفت‌وگو with its ezafe, not a compound of گوی. But بی‌ابهام is one of ابهام, not بیاب with هام.
+  // گفت‌وگوی is the known گفت‌وگو with its ezafe, not a compound of گوی, and تخم‌مرغها not one of مرغها. But بی‌ابهام is one of
+  // ابهام, not بیاب with هام.
   const ofKnownCompound = (key: string): Analysis | undefined => {
     const last = lastPart(key);
     const longest = findWhole(last) ? 1 : last.length;
     const find = (stem: string) =>
-      stem.includes(ZWNJ) && key.length - stem.length <= longest ? findWhole(stem) : undefined;
+      stem.includes(ZWNJ) && (key.length - stem.length <= longest || PLURAL.test(key.slice(stem.length)))
+        ? findWhole(stem)
+        : undefined;
     return inflected(key, find, false);
   };
   // An ending after a joiner is certain; a compound of two known words is likelier than an ending without one.
@@ -78,6 +82,7 @@ export function createAnalyser(lexicon: Lexicon, tables: Tables): Analyser {
     { name: 'verb form', explain: (key) => verbForm(key, findWhole, verb) },
     { name: 'he left out', explain: (key, find) => elidedHe(key, findWhole, find, numberOf, exceptions) },
     { name: 'long vowel before an ending', explain: (key) => longVowelStem(key, findWhole, numberOf) },
+    { name: 'ending', explain: (key) => withWrittenEzafe(key, findWhole) },
     { name: 'compound', explain: (key, find) => compoundOfRarer(key, find, parts) },
     { name: 'ending', explain: (key, find) => inflected(key, find, true) },
     { name: 'silent he as g', explain: (key) => fromSilent(key, findWhole) },

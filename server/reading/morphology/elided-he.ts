@@ -74,6 +74,15 @@ function silent(stem: string, findWhole: Analyse): Analysis | undefined {
   return found?.pronunciations[0]?.at(-1) === 'e' ? found : undefined;
 }
 
+// But رأی‌دهی is of رأی‌ده.
+const OF_SILENT = new RegExp(`(?<!${ZWNJ}د)هی$`);
+
+/** A known word in a silent ه with its ezafe, written without a joiner: آیندهی is no آین with دهی. */
+export function withWrittenEzafe(key: string, findWhole: Analyse): Analysis | undefined {
+  const found = OF_SILENT.test(key) ? silent(key.slice(0, -2), findWhole) : undefined;
+  return found && { ...found, pronunciations: found.pronunciations.map((sounds) => [...sounds, '']) };
+}
+
 function absorbed(found: Analysis, ending: readonly string[], partOfSpeech: number): Analysis {
   const begin = linked(found.pronunciations[0]!.slice(0, -1), 'a');
   return { ...found, partOfSpeech, pronunciations: [[...begin, ...ending]], stems: found.stems.slice(0, 1) };

@@ -74,6 +74,12 @@ const POSSESSIVES: [string, 'a' | 'e' | '', string][] = [
   ['ش', 'a', 'S'],
 ];
 
+// What is or has something, in the plural: حرفه‌ایها.
+const PLURALS_OF_POSSESSORS: [string, '', string][] = [
+  ['ایها', '', '- i h A'],
+  ['ایهای', '', '- i h A -'],
+];
+
 // Only after a joiner: without one, ات is a plural and ام is part of the stem. The spoken "they" of رفته‌ن counts as a
 // pronoun, too.
 const JOINED: [string, 'a' | '', string][] = [
@@ -189,6 +195,7 @@ const BEFORE_COMPOUNDS: readonly Suffix[] = [
   ...COMPARATIVES_WITH_MORE.map(suffix('joiner', '')),
   ...POSSESSIVES.map(suffix('any', 'possessed')),
   ...JOINED.map(suffix('joiner', 'possessed')),
+  ...PLURALS_OF_POSSESSORS.map(suffix('joiner', 'plural')),
   ...COPULAS.map(suffix('joiner', '')),
   ...AFTER_VOWEL.map(suffix('vowel', '')),
   ...AFTER_CONSONANT.map(suffix('consonant', '')),

@@ -51,6 +51,10 @@ const SURE_VERB = /^[بن]...+/;
 const OBJECT = /^(?:[تش]|[متش][او]ن)$/;
 const isWithObject = (key: string, stem: string) =>
   SURE_VERB.test(key) && OBJECT.test(key.slice(stem.length)) && SURE_VERB.test(stem);
+// A known word with ها, however rare it is: رحمهایی. Shorter stems are rather the beginning of a name.
+const PLURAL = /^.{3,}ها(?:ی|یی|ی?[متش]|ی?[متش]ان|[متش]ون|رو)?$/;
+const isPlural = (key: string, { stem }: Analysis): boolean =>
+  PLURAL.test(key) && key.startsWith(stem) && key.startsWith('ها', stem.length);
 // How likely a reading by one table alone is the right one.
 const QUICK_CHANCE = 0.5;
 
@@ -86,7 +90,7 @@ export function createWordGuesser(
       // The weights do not apply: there are no verb forms among the words that they are learnt from.
       const isVerb = tables.partsOfSpeech[analysis.partOfSpeech] === 'verb';
       if (isVerb && (VERB_PREFIX.test(key) || isWithObject(key, analysis.stem))) return undefined;
-      if (isInThe(key, analysis)) return undefined;
+      if (isInThe(key, analysis) || isPlural(key, analysis)) return undefined;
       const features = analysisFeatures(key, analysis, tables.partsOfSpeech);
       if (speaksFor(features) >= SURE || usual(key)) return undefined;
       const { plain } = proposal(analysis.pronunciations[0]!, features);

@@ -65,8 +65,15 @@ const PLURAL = /هاست$/;
 // شماو
 const AND_BEHIND = /..او$/;
 
-const ENDED_HE = /^([^\u200c]+[^اآوی\u200c])ه(ا(?:م|ش|ی|یم|ید|ند|ست))$/;
+const ENDED_HE = /^([^\u200c]+[^اآ\u200c])ه(ا(?:م|ش|ی|یم|ید|ند|ست))$/;
+// Their ه is heard: گروه, شبیه.
+const HEARD_HE = /(?:کو|گرو|انبو|اندو|شکو|ستو|نکو|وجو|توجی|تشبی|شبی|فقی|کری|نزی|تنبی|سفی|بدی)$/;
+const OF_VOWEL = /[وی]$/;
 const OWNERS = /^ا[مش]$/;
+const INDEFINITE = 'ای';
+// Nouns, many of them stems of verbs, whose plural is as frequent as a word with ه: درآمدهای, کردهای, دیوارهای.
+const HAS_PLURAL =
+  /^(?:مرد|برند|سرد|زرد|گرد|درد|فرد|مورد|خرد|دیوار|نر|خون|چال|باز|سرود|نمود|سرشت|رسید|تذکر|خورد|رابط|بهشت|گردن|پاییز|خال|کابین|سوری|روسی|کلی|علمی|اولی)$|(?:آمد|کرد|برد|آورد|اورد|بند|خرید|شکست|باخت|نشست|خواست|دید|پرداخت|دریافت|برداشت|بافت|سوخت|رفت|برخورد|ساخت|گشت|کشت)$/;
 // Present stems are nouns, too: درهای, نامهای.
 const PAST = /[تد]$/;
 
@@ -76,13 +83,17 @@ export const isSmallPair = (key: string): boolean => SMALL_PAIR.test(key);
 /** A participle, or a word in a silent ه, with its ending: رفتهام. But کتابهام is a plural. */
 export function endedHe(key: string, knownOf: KnownPartOf): string[] | undefined {
   const [, stem = '', ending = ''] = ENDED_HE.exec(key) ?? [];
-  const seen = stem === '' ? 0 : seenIn(`${stem}ه`, knownOf);
-  if (seen === 0) return undefined;
+  const whole = stem === '' ? undefined : knownOf(`${stem}ه`);
+  if (whole === undefined || whole.seen === 0 || HEARD_HE.test(stem)) return undefined;
   const before = knownOf(stem);
   const isPast = PAST.test(stem) && knownOf(`${stem}ند`)?.isVerb === true;
-  // آمدهای and برندهای are plurals more often.
-  const isVerbal = ending !== 'ای' && (before?.isVerb === true || isPast);
-  const isRarer = OWNERS.test(ending) && (before?.seen ?? 0) < seen;
+  const isPlural = ending === INDEFINITE && HAS_PLURAL.test(stem);
+  const isVerbal = (before?.isVerb === true || isPast) && !isPlural;
+  const isRarer = OWNERS.test(ending) && (before?.seen ?? 0) < whole.seen;
+  // منطقهای is rather of منطقه than of منطق.
+  const isLikelier = before !== undefined && whole.seen >= OFTEN && whole.evidence > before.evidence;
+  if (isLikelier && !isPlural && (ending === INDEFINITE || OF_VOWEL.test(stem))) return [`${stem}ه`, ending];
+  if (OF_VOWEL.test(stem) && before !== undefined) return undefined;
   return before === undefined || isVerbal || isRarer ? [`${stem}ه`, ending] : undefined;
 }
 

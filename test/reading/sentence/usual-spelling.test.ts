@@ -5,6 +5,14 @@ import { shippedReader } from '../../support/shipped-reader.ts';
 const reader = shippedReader();
 
 test.each([
+  ['دهههای گذشته', 'dahehA-ye gozaSte', 'a plural'],
+  ['پوشششان خوب است', 'puSeSeSAn xub ast', 'an owner'],
+  ['سلامممم', 'salAm', 'but a letter that is repeated for emphasis'],
+])('three equal letters, the last of an ending: %s is %s, %s', (text, right) => {
+  expect(phonemes(reader.read(text)).phonemes).toBe(right);
+});
+
+test.each([
   ['ارزوم اینه', 'Arezum ine', 'my wish'],
   ['استینشو بالا زد', 'AstineSo bAlA zad', 'the sleeve as object'],
   ['ارامشت کجا رفت', 'ArAmeSet kojA raft', 'your peace'],

@@ -33,6 +33,9 @@ export interface Usual {
 /** A spelling without the letters that are repeated for emphasis, or typed twice in a word that is none with them. */
 export function usualSpelling(key: string, analyse: Analyse): Usual {
   const usual = withoutElongation(key);
+  const literal = usual === key ? undefined : analyse(key);
+  if (literal !== undefined && endsInDouble(literal.stem) && key.startsWith(literal.stem))
+    return { plain: key, analysis: literal };
   // A letter that is repeated without end is that letter; a few of one letter are an unknown word.
   const typed = usual.length > 1 || key.length > LONGEST_KEY ? usual : key;
   const known = analyse(typed);
@@ -48,6 +51,9 @@ export function usualSpelling(key: string, analyse: Analyse): Usual {
   }
   return { plain, analysis };
 }
+
+// دهههای, پوشششان: the third letter is the first one of an ending.
+const endsInDouble = (stem: string) => stem.length > 2 && stem.at(-1) === stem.at(-2);
 
 // No ending or second part of a word makes these inside of it.
 const LONG_VOWEL_TWICE = /.(?:وو|اا)./;
