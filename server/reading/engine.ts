@@ -36,6 +36,7 @@ import { createWordGuesser, quickly, type WordGuesser } from './out-of-vocabular
 import { createMeantBy, type MeantBy } from './out-of-vocabulary/meant/meant-word.ts';
 import { createMisspellings } from './out-of-vocabulary/meant/misspellings.ts';
 import { openRankerWeights } from './out-of-vocabulary/ranker-weights.ts';
+import type { Describes } from './sentence/detached-copulas.ts';
 import { isOfKabul } from './sentence/kabul/kabul-words.ts';
 import { createRegister } from './sentence/register-weights.ts';
 import type { WordTypes } from './sentence/text-words.ts';
@@ -66,6 +67,8 @@ export interface Engine extends WordTypes, EzafeDeciders, NonStandardForms, Verb
   /** What is known of a part of words run together. */
   knownPartOf: KnownPartOf;
   spacing: Omit<JoinLookup, 'wordTypeOf'>;
+  /** Whether a word may be said of somebody. */
+  describes: Describes;
   sayParts: SayParts;
   isEnding: IsEnding;
   verseWords: VerseWords;
@@ -172,6 +175,13 @@ const createHints =
     );
   };
 
+const createDescribes =
+  (isAdjective: (partOfSpeech: number) => boolean, { 'they are': short }: Exceptions): Describes =>
+  ({ type: { key, partOfSpeech, pronunciations } }) =>
+    isAdjective(partOfSpeech) ||
+    short.has(key) ||
+    (key.endsWith('ه') && pronunciations[0]!.phonemes.endsWith('e'));
+
 /** Makes the parts of a model ready for use. */
 export function createEngine(model: Model, knowledge = createWordKnowledge(model)): Engine {
   const { tables } = model;
@@ -231,6 +241,7 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     tagger,
     knownPartOf: spacing.knownPartOf,
     spacing,
+    describes: createDescribes(isAdjective, exceptions),
     sayParts: createSayParts(),
     isEnding: compounds.suffixes.has,
     confidence: createConfidence(openConfidenceWeights(model.confidence), compounds.suffixes.has),

@@ -4,6 +4,7 @@ import { matchRegister } from './disambiguation/match-register.ts';
 import type { Engine } from './engine.ts';
 import { scoreEzafes } from './ezafe/score-ezafes.ts';
 import type { Text } from './notation/code-points.ts';
+import { sayDetachedCopulas } from './sentence/detached-copulas.ts';
 import { finish } from './sentence/finish.ts';
 import { joinDetachedPrefixes } from './sentence/join-detached-prefixes.ts';
 import { sayKabulSpeech } from './sentence/kabul/kabul-speech.ts';
@@ -42,6 +43,7 @@ export function* readText(text: Text, engine: Engine): Steps<Read> {
   yield* chooseHomographs(words, engine.chooseHomograph);
   matchRegister(words);
   sayKabulSpeech(words);
+  sayDetachedCopulas(words, engine.describes);
   yield* scoreEzafes(words, engine);
   yield* engine.fitMetre(words);
   return { tokens: separateRuns(finish(tokens, words), runs, engine.sayParts), words, runs };
@@ -72,8 +74,12 @@ export function analyse(text: Text, engine: Engine): WordAnalysis[] {
 }
 
 /** Chooses each word's reading by its context: all that comes before the ezafe, in reading and in training. */
-export function chooseReadings(words: WordAnalysis[], engine: Pick<Engine, 'chooseHomograph'>): void {
+export function chooseReadings(
+  words: WordAnalysis[],
+  engine: Pick<Engine, 'chooseHomograph' | 'describes'>,
+): void {
   finishSteps(chooseHomographs(words, engine.chooseHomograph));
   matchRegister(words);
   sayKabulSpeech(words);
+  sayDetachedCopulas(words, engine.describes);
 }

@@ -74,12 +74,6 @@ const POSSESSIVES: [string, 'a' | 'e' | '', string][] = [
   ['ش', 'a', 'S'],
 ];
 
-// What is or has something, in the plural: حرفه‌ایها.
-const PLURALS_OF_POSSESSORS: [string, '', string][] = [
-  ['ایها', '', '- i h A'],
-  ['ایهای', '', '- i h A -'],
-];
-
 // Only after a joiner: without one, ات is a plural and ام is part of the stem. The spoken "they" of رفته‌ن counts as a
 // pronoun, too.
 const JOINED: [string, 'a' | '', string][] = [
@@ -96,6 +90,8 @@ const COPULAS: [string, '', string][] = [
   ['اید', '', '- i d'],
   ['ای', '', '- i'],
   ['ایه', '', '- iy e'],
+  ['ایها', '', '- i h A'],
+  ['ایهای', '', '- i h A -'],
   ['است', '', 'a s t'],
 ];
 
@@ -140,8 +136,11 @@ const SPOKEN_PLURALS: [string, '', string][] = [
   ['ا', '', 'A'],
   ['ای', '', 'A -'],
 ];
-// The object, or "and": گوشیو, علیو حسن.
-const SPOKEN_AFTER_I: [string, '', string][] = [['و', '', 'yo']];
+// The object, or "and": گوشیو, علیو حسن; and the copula of دیدنی‌ه.
+const SPOKEN_AFTER_I: [string, '', string][] = [
+  ['و', '', 'yo'],
+  ['ه', '', 'ye'],
+];
 const PLURALS_WITH_MORE: [string, '', string][] = [
   ['ام', '', 'A m'],
   ['اش', '', 'A S'],
@@ -195,7 +194,6 @@ const BEFORE_COMPOUNDS: readonly Suffix[] = [
   ...COMPARATIVES_WITH_MORE.map(suffix('joiner', '')),
   ...POSSESSIVES.map(suffix('any', 'possessed')),
   ...JOINED.map(suffix('joiner', 'possessed')),
-  ...PLURALS_OF_POSSESSORS.map(suffix('joiner', 'plural')),
   ...COPULAS.map(suffix('joiner', '')),
   ...AFTER_VOWEL.map(suffix('vowel', '')),
   ...AFTER_CONSONANT.map(suffix('consonant', '')),

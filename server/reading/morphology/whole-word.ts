@@ -1,8 +1,12 @@
 import { interjection } from '../lexicon/elongation.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Tables } from '../model.ts';
+import { ZWNJ } from '../notation/script.ts';
 import type { Analyse } from './analysis.ts';
 import { letterNames } from './letter-names.ts';
+
+// With a joiner before it, ه is a copula: دور‌ه is "is far", and no دوره.
+const DETACHED_COPULA = new RegExp(`[^${ZWNJ}][^اوی]${ZWNJ}ه$`);
 
 /** Finds spellings that are known as a whole: words of the lexicon, names of letters, interjections. */
 export function createWholeWordLookup(lexicon: Lexicon, { sounds }: Tables): Analyse {
@@ -16,7 +20,7 @@ export function createWholeWordLookup(lexicon: Lexicon, { sounds }: Tables): Ana
         pronunciations: [letters],
         stems: [letters.join('')],
       };
-    const row = lexicon.find(key);
+    const row = DETACHED_COPULA.test(key) ? undefined : lexicon.find(key);
     if (!row) return undefined;
     const pronunciations = row.pronunciations.map((indexes) =>
       withHamza(

@@ -59,7 +59,7 @@ export function fits(stem: string, ending: string, needs: Joining, lookup: FitLo
         (lookup.affixes.get(stem)?.isBeforeArticle === true && isArticled(ending, lookup))
       );
     case 'owned':
-      return takesLetter(stem, ending, lookup);
+      return takesLetter(stem, ending, lookup, ending === IT_IS);
     case 'determiner':
       return DETERMINERS.has(stem) && lookup.isWord(whole);
     case 'noun':
@@ -170,6 +170,8 @@ export const takesWrittenEzafe = (stem: string, lookup: FitLookup): boolean =>
 const ENDS_IN_CONSONANT = /[^اویه]$/;
 const PERSONS = /^(?:من|تو|او|ما|شما|اون|ایشان)$/;
 
+// دیدنی ه: the tokenizer knows whether anything follows it.
+const IT_IS = 'ه';
 // گرون ن
 const THEY_ARE = 'ن';
 const HOW_THEY_ARE = ['adjective', 'adjective+noun', 'noun+adjective', 'adverb'];
@@ -180,8 +182,9 @@ export function takesLetter(stem: string, letter: string, lookup: FitLookup, isL
   const isAfterHe = endsInSilentHe(stem, lookup);
   if (/[سن]/.test(letter))
     return isAfterHe || (isLast && letter === THEY_ARE && isOneOf(HOW_THEY_ARE, stem, lookup));
-  if (isAfterHe) return letter !== 'ه';
-  if (letter === 'ه' && !ENDS_IN_CONSONANT.test(stem)) return false;
+  if (isAfterHe) return letter !== IT_IS;
+  if (letter === IT_IS && !ENDS_IN_CONSONANT.test(stem))
+    return isLast && stem.endsWith('ی') && isOneOf(HOW_THEY_ARE, stem, lookup);
   return (
     !DETERMINERS.has(stem) && !PERSONS.test(stem) && !isOneOf(['given name', 'conjunction'], stem, lookup)
   );
