@@ -35,7 +35,7 @@ export function wordProblems(rows: readonly PlacedRow[]): string[] {
   ];
 }
 
-/** The problems of misspellings.tsv: a spelling that has a reading of its own stands for no other word. */
+/** The problems of misspellings.tsv: a spelling with a reading of its own stands for no other word. */
 export function misspellingProblems(rows: readonly PlacedRow[], words: readonly PlacedRow[]): string[] {
   const own = new Map(words.map(({ place, row }) => [row[0]!, place]));
   const misspelled = new Map(rows.map(({ place, row }) => [row[0]!, place]));
