@@ -5,8 +5,11 @@ import { ZWNJ } from '../notation/script.ts';
 import type { Analyse } from './analysis.ts';
 import { letterNames } from './letter-names.ts';
 
-// With a joiner before it, ه is a copula: دور‌ه is "is far", and no دوره.
-const DETACHED_COPULA = new RegExp(`[^${ZWNJ}][^اوی]${ZWNJ}ه$`);
+// With a joiner before it an ending is a copula: دور‌ه is "is far", and no دوره; خیس‌اند "are wet", and not what one soaks.
+const IT_IS = new RegExp(`[^${ZWNJ}][^اوی]${ZWNJ}ه$`);
+const THEY_ARE = new RegExp(`[^اویه]${ZWNJ}اند$`);
+const hasCopula = (key: string, { has }: Lexicon): boolean =>
+  IT_IS.test(key) || (THEY_ARE.test(key) && has(key.slice(0, key.lastIndexOf(ZWNJ))));
 
 /** Finds spellings that are known as a whole: words of the lexicon, names of letters, interjections. */
 export function createWholeWordLookup(lexicon: Lexicon, { sounds }: Tables): Analyse {
@@ -20,7 +23,7 @@ export function createWholeWordLookup(lexicon: Lexicon, { sounds }: Tables): Ana
         pronunciations: [letters],
         stems: [letters.join('')],
       };
-    const row = DETACHED_COPULA.test(key) ? undefined : lexicon.find(key);
+    const row = hasCopula(key, lexicon) ? undefined : lexicon.find(key);
     if (!row) return undefined;
     const pronunciations = row.pronunciations.map((indexes) =>
       withHamza(

@@ -24,9 +24,9 @@ export interface Span {
   formula: Formula | undefined;
 }
 
-// Formulas that say how or when, and describe no word before them: دستور فی‌الفور اجرا شد.
+// Formulas that say how or when, and describe no word before them: دستور فی‌الفور اجرا شد, پنیر و قس علی هذا.
 const ADVERBIAL =
-  /^(?:(?:فی|علی|مع|الی|من|عند|حتی)\u200c?(?:ال(?!فارق)|کل|ای|حیث|نفس|حد|هذا|ذلک|یوم|ما)|فی\u200c?(?:سبیل|امان|ضمن)|قرب[هتة]\u200c?الی|[بک]ما\u200c?ه[وی])/;
+  /^(?:و\u200c|(?:فی|علی|مع|الی|من|عند|حتی)\u200c?(?:ال(?!فارق)|کل|ای|حیث|نفس|حد|هذا|ذلک|یوم|ما)|فی\u200c?(?:سبیل|امان|ضمن)|قرب[هتة]\u200c?الی|[بک]ما\u200c?ه[وی])/;
 
 // What is prayed there or written so is no description of it either: در قنوت ربنا آتنا خواند, روی سنگ نوشته هوالباقی.
 const WHERE_ONE_PRAYS = wordSet('قنوت رکوع سجده سجود تشهد نوشته نوشتن گفته فرموده');

@@ -3,7 +3,8 @@ import { cardinal, ordinal, withZeros } from '../verbalize/number-words.ts';
 import type { SaidDigits } from './number-groups.ts';
 
 const HOUR_BEFORE = /ساعت(?: (?:حدود|حدودا|حدوداً|از|تا|کاری))*[:\s]*$/;
-const DAY_BEFORE = /(?:شنبه|جمعه|تاریخ|مورخ|مورخه|فردا|امروز|دیروز|پس‌فردا)[،:\s]*$/;
+const DAY_BEFORE =
+  /(?:شنبه|جمعه|تاریخ|مورخ|مورخه|فردا|امروز|دیروز|پس‌فردا|تولد(?:م|ت|ش)?|(?:مهلت|موعد|سررسید)(?: \p{L}[\p{L}\u200c]*){0,3})[،:\s]*$/u;
 const DAY_BEHIND = /^ ?(?:ساعت:? ?\d|لغایت|الی \d{1,2}\/\d)/;
 
 /** شنبه ۲۵/۳, ۱۲/۷ ساعت ۱۰: a day and its month, where a day or an hour stands beside them. */

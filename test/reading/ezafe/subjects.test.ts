@@ -19,6 +19,8 @@ test.each([
   ['حسابدار هفته گذشته استعفا داد', "hesAbdAr hafte-ye gozaSte este'fA dAd"],
   ['یخچال دیروز خراب شد', 'yaxCAl diruz xarAb Sod'],
   ['راننده دوباره چراغ را ندید', 'rAnande dobAre CerAq rA nadid'],
+  ['معاون دوشنبه کارنامه می‌دهد', "mo'Aven doSanbe kArnAme midahad"],
+  ['دلار امروز ارزان شد', 'dolAr emruz arzAn Sod'],
 ])('who does something ends before when or how: %s', (text, right) => {
   expect(said(text)).toBe(right);
 });
@@ -81,4 +83,12 @@ test.each([
   ['نگهبان جان خود را از دست داد', /^negahbAn jAn-e xod/],
 ])('what belongs together keeps its ezafe: %s', (text, right) => {
   expect(said(text)).toMatch(right);
+});
+
+test.each([
+  ['سیب موز پرتقال یادت نره', 'sib mowz porteqAl yAdet nare', 'three goods in a row'],
+  ['دفتر مداد پاک‌کن تراش بیار', 'daftar medAd pAkkon tarAS biyAr', 'and four'],
+  ['آب سیب سرد بود', 'Ab-e sib sard bud', 'but the juice of one'],
+])('goods without commas: %s is said %s, %s', (text, right) => {
+  expect(said(text)).toBe(right);
 });

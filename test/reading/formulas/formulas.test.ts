@@ -44,6 +44,7 @@ test.each([
   ['سبحان الله من ندیدم', 'sobhAnal lAh man nadidam', 'a formula has no ezafe'],
   ['والله بالله من ندیدم', 'vallAh bellAh man nadidam', 'nor has an oath'],
   ['دستور فی‌الفور اجرا شد', 'dastur felfowr ejrA Sod', 'nor has the word before one that says when'],
+  ['شیر، پنیر و قس علی هذا', 'Sir panir va qes alA hAzA', 'nor the word before one that begins with and'],
   ['باب الحوائج ما', "bAbol havA'ej-e mA", 'but one that is a noun may have it'],
 ])('%s is said %s: %s', (text, said) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(said);

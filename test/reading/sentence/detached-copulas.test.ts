@@ -10,6 +10,7 @@ test.each([
   ['شما خیلی خوب ین', 'SomA xeyli xub in', 'behind an adjective'],
   ['این خیلی دور ه', 'in xeyli dur e', 'one letter, rather than دوره'],
   ['این فیلم دیدنی ه', 'in film didani e', 'the same behind ی'],
+  ['لباس‌ها هنوز خیس اند', 'lebAshA hanuz xis and', 'rather than the verb خیساند'],
   ['پهلویه', 'pahlaviye', 'joined to a word in ی'],
 ])('a copula that stands apart: %s is %s, %s', (text, right) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(right);

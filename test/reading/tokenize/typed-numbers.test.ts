@@ -20,6 +20,12 @@ test.each([
   ['شب یلداست، نه ۲۹م', 'Sab-e yaldAst na bist_o_nohom', 'no, before a number in digits'],
   ['ساعت نه ۲۰ نفر آمدند', "sA'at-e noh bist nafar Amadand", 'but nine behind the word for hours'],
   ['اگر x > ۵ باشد', 'agar iks bozorgtar_az panj bASad', 'no ezafe before a sign'],
+  [
+    'دمای تبریز امشب به ۷- می‌رسد',
+    'damA-ye tabriz emSab be manfi_haft miresad',
+    'a minus in a line from right to left',
+  ],
+  ['مهلت ثبت‌نام تا ۲۹/۱۱ است', 'mohlat-e sabtenAm tA bist_o_nohom-e_bahman ast', 'the day of a term'],
   ['قرن ۵ ه.ق / ۱۱ م', 'qarn-e panj hejri-ye_qamari yAzdah milAdi', 'a century by two eras'],
   ['شیخ طوسی (۳۸۵-۴۶۰ق)', 'Seyx-e tusi sisad_o_haStAd_o_panj_tA_CahArsad_o_Sast qamari', 'years of an era'],
   ['چای ۲۰۰ گرمی', 'CAy-e devist gerami', 'grams, which are no warmth'],

@@ -42,7 +42,8 @@ const PERIODS = wordSet('هفته ماه سال');
 const OF_DEEDS = wordSet('دوباره زود همیشه ناگهان هنوز الان حالا فعلا هرگز صبح ظهر عصر غروب');
 // What lasts longer than a day or a year, so that none of these tells which one is meant.
 const LASTING = wordSet(
-  'آسانسور گوشی کولر بخاری سایت رودخانه دریاچه یخچال لپ‌تاپ ماشین موبایل تلویزیون کامپیوتر سرور اینترنت برق گاز تلفن دستگاه چاه سد پل مغازه مترو',
+  'آسانسور گوشی کولر بخاری سایت رودخانه دریاچه یخچال لپ‌تاپ ماشین موبایل تلویزیون کامپیوتر سرور اینترنت برق گاز تلفن دستگاه چاه سد پل مغازه مترو ' +
+    'فروشگاه بانک اداره دلار یورو سکه طلا نفت بورس بیت‌کوین',
 );
 // mo'allem-e emruz bAyad bA fannAvari ASnA bASad: said of all that there are today.
 const TODAY = 'امروز';
@@ -94,7 +95,7 @@ function limitOfTime(words: readonly WordAnalysis[], i: number, noun: number): n
 function limitBeforeTime(words: readonly WordAnalysis[], i: number, chain: Chain): number {
   const next = words[i + 1]!;
   const isOfDeed = OF_DEEDS.has(next.type.key);
-  if (!isOfDeed && !isNow(words, i + 1)) return DOUBTFUL.never;
+  if (!isOfDeed && !isNow(words, i + 1) && !isDay(words, i + 1)) return DOUBTFUL.never;
   if (openerOf(chain) === ROLES.P || (clauseOf(chain) & (PHRASES.alone | PHRASES.marked)) !== 0)
     return DOUBTFUL.never;
   const word = words[i]!;
@@ -130,6 +131,10 @@ function isOfAll(words: readonly WordAnalysis[], i: number): boolean {
 const isNow = (words: readonly WordAnalysis[], i: number): boolean =>
   DEICTIC.has(words[i]!.type.key) ||
   (PERIODS.has(words[i]!.type.key) && continues(words[i]) && NEAR.has(words[i + 1]?.type.key ?? ''));
+
+/** Whether a day of the week by itself is a word: mo'Aven doSanbe raft. But jom'e-ye gozaSte. */
+const isDay = (words: readonly WordAnalysis[], i: number): boolean =>
+  DAYS.has(words[i]!.type.key) && !NEAR.has(words[i + 1]?.type.key ?? '') && continues(words[i]);
 
 /** Whether a word that the classifier would join to the next one ends its phrase beside a time. `noun` is the tag of nouns. */
 export const endsBesideTime = (

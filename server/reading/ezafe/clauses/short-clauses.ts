@@ -9,6 +9,7 @@ import { DIMENSIONS, statesQuantity } from '../rules/quantities.ts';
 import { endsBeforeObject } from './before-objects.ts';
 import { endsBesideTime } from './beside-times.ts';
 import { endsCall } from './calls.ts';
+import { endsAmongGoods } from './goods.ts';
 import { type BeginsPredicate, endsClause, isCopula, isOfKabul, isOfSpeakers } from './predicates.ts';
 
 /**
@@ -51,7 +52,8 @@ export function createShortClauses({ kindOf }: Tagger, beginsPredicate: BeginsPr
     )
       return true;
     if (openerOf(chain) !== ROLES.P && isDimension(words, i)) return true;
-    if (endsCall(words, i) || endsBesideTime(words, i, chain, score, noun)) return true;
+    if (endsCall(words, i) || endsAmongGoods(words, i) || endsBesideTime(words, i, chain, score, noun))
+      return true;
     if (endsBeforeObject(words, i, chain, score, noun)) return true;
     if (measuresNoun(words, i)) return true;
     if (score > DOUBTFUL_NOUN && !isOfKabul(words[i + 2])) return false;
