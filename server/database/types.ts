@@ -19,7 +19,7 @@ export interface Transaction {
 
 /** The database of the service: PGlite in this process or PostgreSQL, with one behaviour. */
 export interface Database {
-  /** Runs one statement, which is committed when the promise resolves. */
+  /** Runs one statement, which is committed when the promise resolves; after 40001 or 40P01 it runs again. */
   readonly query: Query;
   /**
    * Runs `run` between BEGIN and COMMIT; rolls back if it throws. After a serialization failure or a

@@ -5,6 +5,22 @@ import { describeDatabases } from '../support/describe-databases.ts';
 const add = { name: 'add', text: 'UPDATE purse SET coins = coins + $2 WHERE id = $1 RETURNING coins' };
 const count = { name: 'count', text: 'SELECT coins FROM purse WHERE id = $1' };
 
+const HERE =
+  "locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
+const locked = {
+  name: 'locked',
+  text: `SELECT objid::int AS id FROM pg_locks WHERE ${HERE} AND granted ORDER BY 1`,
+};
+
+/** Asks for the second lock only while another waits for the first one, or when that one has ended. */
+const LOCK_IN_TURNS = `DO $$ BEGIN
+  PERFORM pg_advisory_xact_lock(1);
+  WHILE (SELECT coins FROM purse WHERE id = 1) = 10 AND NOT EXISTS (SELECT FROM pg_locks WHERE ${HERE} AND NOT granted) LOOP
+    PERFORM pg_sleep(0.01);
+  END LOOP;
+  PERFORM pg_advisory_xact_lock(2);
+END $$`;
+
 describeDatabases('transactions', ({ database, engine }) => {
   const coins = async (id = 1) => (await database.query<{ coins: number }>(count, [id]))[0]!.coins;
 
@@ -127,5 +143,18 @@ describeDatabases('transactions', ({ database, engine }) => {
       });
     await Promise.all([swap(1, 2), swap(2, 1)]);
     expect([await coins(1), await coins(2)]).toEqual([12, 12]);
+  });
+
+  test.runIf(engine === 'postgres')('a lone statement that a deadlock undid runs again', async () => {
+    const statement = database.query({ name: 'lock 1, then 2', text: LOCK_IN_TURNS });
+    await database.transaction(async (tx) => {
+      // So that the statement is the one that finds the deadlock.
+      await tx.query({ name: 'patient', text: "SET LOCAL deadlock_timeout = '1min'" });
+      await tx.query({ name: 'lock 2', text: 'SELECT pg_advisory_xact_lock(2)' });
+      await tx.query(add, [1, 1]);
+      await expect.poll(() => tx.query(locked)).toEqual([{ id: 1 }, { id: 2 }]);
+      await tx.query({ name: 'lock 1', text: 'SELECT pg_advisory_xact_lock(1)' });
+    });
+    await expect(statement).resolves.toEqual([]);
   });
 });

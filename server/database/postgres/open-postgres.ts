@@ -36,11 +36,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Engine> {
 
   const query: Query = async (statement, values) => {
     scope.refuseInside();
-    return pool.lend((client, spoil) =>
-      runOn(client)(statement, values).catch((error: unknown) => {
-        spoil(error);
-        throw error;
-      }),
+    return withAttempts(() =>
+      pool.lend((client, spoil) =>
+        runOn(client)(statement, values).catch((error: unknown) => {
+          spoil(error);
+          throw error;
+        }),
+      ),
     ) as Promise<never>;
   };
 

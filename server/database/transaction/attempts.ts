@@ -7,7 +7,7 @@ const REPEATABLE = new Set(['40001', '40P01']);
 /** Five attempts with 10 to 160 ms between them outlast any deadlock of short transactions. */
 const MAX_ATTEMPTS = 5;
 
-/** Runs a transaction, and runs it again when the database undid it in favour of another one. */
+/** Runs a transaction, or a statement that is one by itself, and runs it again when the database undid it in favour of another one. */
 export async function withAttempts<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
