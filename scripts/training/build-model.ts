@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { finishSteps } from '../../server/reading/base/steps.ts';
 import { createHomographChooser } from '../../server/reading/disambiguation/homograph-classifier.ts';
 import { createEngine, type Engine } from '../../server/reading/engine.ts';
 import { createEzafeScorer } from '../../server/reading/ezafe/ezafe-classifier.ts';
@@ -128,6 +129,6 @@ function learnEzafes(
   const lines = metricalLines(couplets, { ...engine, scoreEzafe: first });
   report(`ezafe: ${learnt.sentences.length} sentences, ${lines.length} lines of verse by their metre`);
   const metrical = lines.map((line): Example => ({ ...exampleOf(line, engine), weight: METRICAL }));
-  for (const { words } of metrical) chooseReadings(words, engine);
+  for (const { words } of metrical) finishSteps(chooseReadings(words, engine));
   return trainEzafe([...taught, ...metrical], engine.numbered);
 }

@@ -40,10 +40,7 @@ export function* readText(text: Text, engine: Engine): Steps<Read> {
   const joining = { ...lookup, ...engine.spacing };
   const { tokens, words, runs } = yield* joinSplitWords(text, split.tokens, split.analysed, joining);
   yield* relate(text, tokens, words, engine, lookup);
-  yield* chooseHomographs(words, engine.chooseHomograph);
-  matchRegister(words);
-  sayKabulSpeech(words);
-  sayDetachedCopulas(words, engine.describes);
+  yield* chooseReadings(words, engine);
   yield* scoreEzafes(words, engine);
   yield* engine.fitMetre(words);
   return { tokens: separateRuns(finish(tokens, words), runs, engine.sayParts), words, runs };
@@ -74,11 +71,11 @@ export function analyse(text: Text, engine: Engine): WordAnalysis[] {
 }
 
 /** Chooses each word's reading by its context: all that comes before the ezafe, in reading and in training. */
-export function chooseReadings(
+export function* chooseReadings(
   words: WordAnalysis[],
   engine: Pick<Engine, 'chooseHomograph' | 'describes'>,
-): void {
-  finishSteps(chooseHomographs(words, engine.chooseHomograph));
+): Steps<void> {
+  yield* chooseHomographs(words, engine.chooseHomograph);
   matchRegister(words);
   sayKabulSpeech(words);
   sayDetachedCopulas(words, engine.describes);

@@ -1,3 +1,4 @@
+import { finishSteps } from '../../../server/reading/base/steps.ts';
 import type { Engine } from '../../../server/reading/engine.ts';
 import { chooseReadings } from '../../../server/reading/pipeline.ts';
 import type { Sentence } from '../sources/sentences/sentence.ts';
@@ -11,7 +12,7 @@ import { type Example, exampleOf, type LearntSentences } from './sentence-exampl
 export function ezafeTrainingSet({ sentences, examples }: LearntSentences, engine: Engine): Example[] {
   const bare = sentences.filter(({ text }) => COMMA.test(text)).map(leavingOutCommas);
   const all = [...examples, ...bare.map((sentence) => exampleOf(sentence, engine))];
-  for (const { words } of all) chooseReadings(words, engine);
+  for (const { words } of all) finishSteps(chooseReadings(words, engine));
   const copies = all.flatMap((example, i) =>
     Array.from({ length: sentences[i]?.copies ?? 1 }, () => example),
   );

@@ -20,7 +20,7 @@ export interface LabelledWord {
 /** The words of a sentence that have sure labels of their own. */
 export function labelledWords(sentence: Sentence, engine: Engine): LabelledWord[] {
   const { words, labels } = exampleOf(sentence, engine);
-  chooseReadings(words, engine);
+  finishSteps(chooseReadings(words, engine));
   finishSteps(scoreEzafes(words, engine));
   return words.flatMap((word, place) => {
     const label = labels[place];
