@@ -1,4 +1,5 @@
 import { inSteps, type Steps, stepEnd } from '../base/steps.ts';
+import { lastSoundOf } from '../notation/pronunciation.ts';
 import { DETACHED_PREFIXES } from '../sentence/join-detached-prefixes.ts';
 import { DECIDED, type WordAnalysis } from '../sentence/word-analysis.ts';
 import { askedBehind } from './asked-behind.ts';
@@ -24,8 +25,7 @@ function chooseFrom(words: WordAnalysis[], from: number, choose: HomographChoose
       word.margin = said ? DECIDED : margin;
       word.pronunciation = said ?? pronunciations[place]!;
     }
-    const { phonemes } = word.pronunciation;
-    word.lastSound = phonemes.charCodeAt(phonemes.length - 1) || 0;
+    word.lastSound = lastSoundOf(word.pronunciation);
   }
   return end;
 }

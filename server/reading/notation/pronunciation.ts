@@ -13,6 +13,10 @@ export const pronunciationWith = (
   marks: readonly Mark[],
 ): Pronunciation => new SoundedKey(key, sounds, phonemes, marks);
 
+/** The UTF-16 unit of the last sound; 0 if there is none. */
+export const lastSoundOf = ({ phonemes }: Pronunciation): number =>
+  phonemes.charCodeAt(phonemes.length - 1) || 0;
+
 // A class, because each object literal with a getter gets a hidden class of its own: that slows down all code that reads
 // them, and keeps what the getter captures in memory until a full garbage collection.
 class SoundedKey implements Pronunciation {

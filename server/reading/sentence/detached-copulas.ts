@@ -1,4 +1,4 @@
-import { pronunciationOf } from '../notation/pronunciation.ts';
+import { lastSoundOf, pronunciationOf } from '../notation/pronunciation.ts';
 import { BOUNDARY, continues } from './context.ts';
 import type { WordAnalysis } from './word-analysis.ts';
 
@@ -24,7 +24,7 @@ export function sayDetachedCopulas(words: readonly WordAnalysis[], describes: De
     if (!continues(before) || before.token.kind !== 'word' || !endsClause(words, i) || !describes(before))
       continue;
     word.pronunciation = pronunciationOf(word.type.key, sounds);
-    word.lastSound = word.pronunciation.phonemes.charCodeAt(word.pronunciation.phonemes.length - 1);
+    word.lastSound = lastSoundOf(word.pronunciation);
     word.ezafe = false;
     before.ezafe = false;
   }

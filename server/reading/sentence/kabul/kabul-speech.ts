@@ -1,4 +1,4 @@
-import { pronunciationOf } from '../../notation/pronunciation.ts';
+import { lastSoundOf, pronunciationOf } from '../../notation/pronunciation.ts';
 import type { Pronunciation } from '../../notation/spoken-form.ts';
 import { beforeOf, behindOf, continues } from '../context.ts';
 import { DECIDED, type WordAnalysis } from '../word-analysis.ts';
@@ -130,6 +130,5 @@ const isOrder = (words: readonly WordAnalysis[], i: number) =>
 function say(word: WordAnalysis, pronunciation: Pronunciation): void {
   word.pronunciation = pronunciation;
   word.margin = DECIDED;
-  const { phonemes } = pronunciation;
-  word.lastSound = phonemes.charCodeAt(phonemes.length - 1);
+  word.lastSound = lastSoundOf(pronunciation);
 }
