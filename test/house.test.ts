@@ -110,6 +110,7 @@ const READING_STAGES: readonly (readonly string[])[] = [
   ['reader'],
   ['pipeline'],
   ['engine'],
+  ['hints'],
   ['metre'],
   ['confidence', 'disambiguation', 'ezafe'],
   ['tagging'],

@@ -11,17 +11,15 @@ import {
 } from './disambiguation/rare-readings.ts';
 import { createJoinsLatin } from './ezafe/beside-latin.ts';
 import { createJoinsNumber } from './ezafe/beside-numbers.ts';
-import { isAgent, isOwned } from './ezafe/clauses/agents.ts';
 import { createPredicates } from './ezafe/clauses/predicates.ts';
 import { createShortClauses } from './ezafe/clauses/short-clauses.ts';
-import { ruleHintsOf } from './ezafe/ezafe-by-rule.ts';
 import { createEzafeScorer } from './ezafe/ezafe-classifier.ts';
-import { createFixedPhrases, type FixedPhrases } from './ezafe/fixed-phrases.ts';
-import { isNumberWord } from './ezafe/rules/measures.ts';
+import { createFixedPhrases } from './ezafe/fixed-phrases.ts';
 import type { EzafeDeciders } from './ezafe/score-ezafes.ts';
 import { createArabicFinder } from './formulas/find-arabic.ts';
 import { beginningsOf, createFormulas } from './formulas/find-formula.ts';
 import { createVerseFinder } from './formulas/quran/find-verse.ts';
+import { createHints } from './hints.ts';
 import { createLetterToSound } from './letter-to-sound/letter-to-sound.ts';
 import { createLexicon, type Lexicon, timesSeen } from './lexicon/lexicon.ts';
 import { openWordClasses } from './lexicon/word-classes.ts';
@@ -37,16 +35,14 @@ import { createMeantBy, type MeantBy } from './out-of-vocabulary/meant/meant-wor
 import { createMisspellings } from './out-of-vocabulary/meant/misspellings.ts';
 import { openRankerWeights } from './out-of-vocabulary/ranker-weights.ts';
 import type { Describes } from './sentence/detached-copulas.ts';
-import { isOfKabul } from './sentence/kabul/kabul-words.ts';
 import { createRegister } from './sentence/register-weights.ts';
 import type { WordTypes } from './sentence/text-words.ts';
-import { HINTS, type Origin, type WordType } from './sentence/word-type.ts';
+import type { Origin } from './sentence/word-type.ts';
 import { createWordTypes } from './sentence/word-types.ts';
 import { createAffixes } from './spacing/affixes.ts';
 import { takesLetter } from './spacing/fits.ts';
 import type { JoinLookup } from './spacing/join-split-words.ts';
-import { partHintsOf, partsOfWord } from './spacing/parts-of-word.ts';
-import { runsTogether } from './spacing/run-together.ts';
+import { partsOfWord } from './spacing/parts-of-word.ts';
 import type { KnownPartOf } from './spacing/segment-words.ts';
 import { createSayParts, type SayParts } from './spacing/separate-runs.ts';
 import { createSplitCompounds } from './spacing/split-compounds.ts';
@@ -149,32 +145,6 @@ function createSpacing(
 // Words that are nouns, too, among them.
 const ADJECTIVES = /adjective/;
 
-/** Tells which later stages look at a word, for `HINTS`; `plain` is its spelling without elongation. */
-const createHints =
-  (
-    spacing: Engine['spacing'],
-    { 'named by a number': named, model, agent, object }: Exceptions,
-    { hintOf }: FixedPhrases,
-  ) =>
-  (type: Omit<WordType, 'hints'>, plain: string): number => {
-    const { key, origin } = type;
-    return (
-      partHintsOf(type, spacing) |
-      ruleHintsOf(type, plain) |
-      hintOf(key) |
-      (named.has(key) ? HINTS.named : 0) |
-      (model.has(key) ? HINTS.model : 0) |
-      (isOfKabul(key) ? HINTS.kabul : 0) |
-      (isAgent(type, agent) ? HINTS.agent : 0) |
-      (object.has(key) ? HINTS.object : 0) |
-      (isOwned(key) ? HINTS.owned : 0) |
-      (type.partOfSpeech === spacing.partOfSpeech('given name') ? HINTS.givenName : 0) |
-      (spacing.seenOf(key) === 0 ? HINTS.unseen : 0) |
-      (isNumberWord(key) ? HINTS.number : 0) |
-      (runsTogether(key, origin, spacing.knownPartOf) ? HINTS.several : 0)
-    );
-  };
-
 const createDescribes =
   (isAdjective: (partOfSpeech: number) => boolean, { 'they are': short }: Exceptions): Describes =>
   ({ type: { key, partOfSpeech, pronunciations } }) =>
@@ -192,6 +162,7 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
   const exceptions = createExceptions(own.exceptions);
   const spacing = createSpacing(knowledge, model, exceptions);
   const phrases = createFixedPhrases(own['fixed-phrases'], tagger);
+  const isAdjective = (partOfSpeech: number) => ADJECTIVES.test(tables.partsOfSpeech[partOfSpeech]!);
   const lookups = {
     verbOf,
     registerOf: createRegister(model.register),
@@ -199,7 +170,7 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     wordClassOf: openWordClasses(model.wordClasses),
     tagWordOf: (key: string) => (isTwoToTagger(key) ? null : tagger.wordOf(key)),
     partsOf: (key: string, origin: Origin) => partsOfWord(key, origin, spacing),
-    hintsOf: createHints(spacing, exceptions, phrases),
+    hintsOf: createHints(spacing, exceptions, phrases, analyse, isAdjective),
   };
   const typesBy = (guesser: WordGuesser, meantBy: MeantBy) =>
     createWordTypes(knowledge, guesser, tables, { ...lookups, meantBy });
@@ -208,7 +179,6 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     typesBy(guesser, createMeantBy(words, analyse, tables.sounds, createMisspellings(own.misspellings))),
   );
   const joining = { ...spacing, wordTypeOf };
-  const isAdjective = (partOfSpeech: number) => ADJECTIVES.test(tables.partsOfSpeech[partOfSpeech]!);
   const scoreEzafe = createEzafeScorer(model.ezafe);
   const allowedReadings = eachOf(
     createReadingsOfLine(own['verse-words']),
@@ -232,7 +202,7 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     allowedReadings,
     scoreEzafe,
     endsPhrase: createShortClauses(tagger, createPredicates(tagger, knowledge.analyse, isAdjective)),
-    joinsLatin: createJoinsLatin(tagger),
+    joinsLatin: createJoinsLatin(tagger, isAdjective),
     joinsNumber: createJoinsNumber(scoreEzafe, tagger, wordTypeOf('امسال')),
     phrases,
     numbered: exceptions.numbered,

@@ -8,6 +8,11 @@ const reader = shippedReader();
 const MENDED: [string, string, string][] = [
   ['من از React استفاده می‌کنم', "man az ri'akt estefAde mikonam", 'to use, beside a foreign word'],
   ['به خانه می‌روم', 'be xAne miravam', 'به at the beginning was the exclamation bah'],
+  ['حالش بده، زنگ بزن', 'hAleS bade zang bezan', 'how one is was an order'],
+  ['ملک سلمان آمد', 'malek salmAn Amad', 'the king was land'],
+  ['مع الاسف بلیت‌ها تمام شد', "ma'a lasaf belithA tamAm Sod", 'a Persian plural behind a formula was Arabic'],
+  ['هیهات من الذله', 'heyhAta menaz zellah', 'a formula as many spell it was none'],
+  ['نصفشب رسیدیم', 'nesfeSab residim', 'two words run together were guessed'],
   ['حد وسط', 'hadd-e vasat', 'a long final consonant is heard before the ezafe'],
   ['از حد گذشت', 'az had gozaSt', 'and is short where no vowel follows'],
   ['حدی دارد', 'haddi dArad', 'and is heard before an ending with a vowel'],

@@ -18,6 +18,13 @@ const DRAWN = wordSet(
   'نشون نشان شونه زحمت خجالت ناز انتظار سیگار قلیون قلیان دراز منت درد زجر نقاشی آه داد جیغ فریاد هوار نفس طول نقشه پر پس دست بو سرک نازشو بالا بیرون خط',
 );
 
+// hAlam bade, but behem bede.
+const UNWELL = wordSet(
+  'حالم حالت حالش حالمون حالتون حالشون وضعم وضعت وضعش وضعمون وضعتون وضعشون اوضاعم اوضاعش',
+);
+// malek salmAn, of the Arabs
+const KINGS = wordSet('سلمان فهد فیصل عبدالله عبدالعزیز خالد سعود فاروق');
+
 // farib xAhad xord: what stands behind "will" is the stem of the past.
 const WILL = wordSet('خواهم خواهی خواهد خواهیم خواهید خواهند نخواهم نخواهی نخواهد نخواهیم نخواهید نخواهند');
 const PAST_STEMS: readonly (readonly [string, string])[] = [
@@ -42,6 +49,9 @@ const PAST_STEMS: readonly (readonly [string, string])[] = [
 const PHRASES: ReadonlyMap<string, readonly Asked[]> = new Map<string, readonly Asked[]>([
   ...PAST_STEMS.map(([word, said]) => [word, [{ said, before: WILL }]] as const),
   ['دم', [{ said: 'dom', behind: TAILED }]],
+  ['بده', [{ said: 'bade', before: UNWELL }]],
+  ['سری', [{ said: 'seri', before: wordSet('یه یک'), behind: wordSet('از') }]],
+  ['ملک', [{ said: 'malek', behind: KINGS }]],
   ['دور', [{ said: 'dor', behind: wordSet('قاب') }]],
   ['نکش', [{ said: 'nakeS', before: DRAWN }]],
   ['بکش', [{ said: 'bekeS', before: DRAWN }]],

@@ -1,3 +1,4 @@
+import { joinsOwned } from '../ezafe/before-owned.ts';
 import { joinsTime } from '../ezafe/clauses/of-times.ts';
 import { isClosed } from '../ezafe/closed-words.ts';
 import { EZAFE_SCRATCH, EZAFE_TEMPLATES, ezafeFeatures } from '../ezafe/ezafe-features.ts';
@@ -64,7 +65,8 @@ function overruling(
     if (endsPhrase(words, i, chain, scored)) return 'the rules for short clauses';
     return isClosed(words[i]!) ? 'its last vowel' : 'the owner that it ends in';
   }
-  if (joinsLatin(words, i, scored)) return 'the rules beside Latin words';
+  if (joinsLatin(words, i, chain, scored)) return 'the rules beside Latin words';
+  if (joinsOwned(words, i, scored)) return 'the owner of the adjective behind it';
   return joinsTime(words, i, scored) ? 'the rules of times' : 'the rules beside numbers';
 }
 

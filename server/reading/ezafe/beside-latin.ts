@@ -1,20 +1,26 @@
 import { wordSet } from '../base/word-set.ts';
 import { BOUNDARY, continues } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
+import { type Chain, openerOf, ROLES } from '../tagging/phrase-chain.ts';
 import type { Tagger } from '../tagging/tagger.ts';
 import { isLatinWord } from '../tokenize/token.ts';
+import { isAgentWord } from './clauses/beside-times.ts';
+import { isCopula } from './clauses/predicates.ts';
 import { isDone } from './rules/clause-words.ts';
 
 /**
  * Whether a word that the classifier would not join to the next one has an ezafe, since one of the two is in Latin letters,
  * of which the labelled sentences have few: guSi-ye sAmsung-e man, nosxe-ye jadid-e android, morurgar-e Google Chrome.
  */
-export type JoinsLatin = (words: readonly WordAnalysis[], i: number, score: number) => boolean;
+export type JoinsLatin = (words: readonly WordAnalysis[], i: number, chain: Chain, score: number) => boolean;
 
 // Scores below these are no doubt, in hundredths of a logit.
 const DOUBTFUL_PRONOUN = -460;
 const DOUBTFUL_ADJECTIVE = -290;
 const DOUBTFUL_NOUN = -200;
+const DOUBTFUL_OWNER = -620;
+const DOUBTFUL_OBJECT = -500;
+const DOUBTFUL_ORDINAL = -900;
 
 const PRONOUNS = new Set('من تو او ما شما آنها آن‌ها ایشان اون اونا'.split(' '));
 
@@ -22,10 +28,40 @@ const PRONOUNS = new Set('من تو او ما شما آنها آن‌ها ایش
 const YOU = 'تو';
 const BEHIND_YOU = wordSet('را رو و هم که چه چی چند چنده کجاست خیلی خوبه خرابه بهتره قشنگه');
 
+// jeld-e sevvom-e Harry Potter
+const ORDINALS = wordSet('اول دوم سوم چهارم پنجم ششم هفتم هشتم نهم دهم یازدهم دوازدهم آخر');
+
+// estori-ye instAgrAm-e mAmAnet ro didam. But who makes or does something is no part of its object: Serkat-e Apple guSi sAxt.
+const OBJECT = wordSet('را رو');
+const MAKERS = wordSet(
+  'شرکت کمپانی برند تیم باشگاه شبکه خواننده بازیکن گروه پلتفرم استارتاپ مدل ربات مرورگر',
+);
+// kif-e guCi-ye feyk xaride: what is bought or had, and nothing is said of it.
+const HAD =
+  /^(?:ن?می\u200c?|ب|ن)?(?:خر(?:م|ی|ه|یم|ید|ین|ن|ند)?|خرید.*|دار(?:م|ی|ه|یم|ید|ین|ن|ند|د)|داشت.*|گرفت.*|گیر.*|آورد.*|پوشید.*|فروخت.*|خورد.*|خواست.*|خوا[مدی].*)$/;
+
 /** Rules for words beside words in Latin letters. */
-export function createJoinsLatin({ kindOf }: Pick<Tagger, 'kindOf'>): JoinsLatin {
+export function createJoinsLatin(
+  { kindOf }: Pick<Tagger, 'kindOf'>,
+  isAdjective: (partOfSpeech: number) => boolean,
+): JoinsLatin {
   const [adjective, noun] = [kindOf('AJ'), kindOf('N')];
-  return (words, i, score) => {
+  /** Whether a word in Latin letters, behind the noun that it describes, belongs to what stands behind it, too. */
+  const belongs = (words: readonly WordAnalysis[], i: number, chain: Chain, score: number): boolean => {
+    const [first, next] = [words[i - 1]!, words[i + 1]!];
+    if (isAgentWord(first) || MAKERS.has(first.type.key)) return false;
+    const end = phraseEnd(words, i + 1);
+    const isObject = OBJECT.has(words[end]?.type.key ?? '');
+    if (isObject && openerOf(chain) === ROLES.P) return false;
+    if (isOwned(words[end - 1]!) && end > i + 2 && !isObject) return score > DOUBTFUL_OBJECT;
+    if (isColour(next) && !isCopula(words[i + 2])) return score > DOUBTFUL_OWNER;
+    if (isOwned(next) && next.role === 0) return score > DOUBTFUL_OWNER;
+    if (score < DOUBTFUL_OBJECT) return false;
+    if (isAdjective(next.type.partOfSpeech))
+      return isObject || (end === i + 2 && HAD.test(words[end]?.type.key ?? ''));
+    return next.kind === noun && (isObject || end === words.length);
+  };
+  return (words, i, chain, score) => {
     const [word, next] = [words[i]!, words[i + 1]];
     if (!next || word.boundary !== BOUNDARY.none) return false;
     const last = continues(next) ? words[i + 2] : undefined;
@@ -33,9 +69,38 @@ export function createJoinsLatin({ kindOf }: Pick<Tagger, 'kindOf'>): JoinsLatin
       return true;
     if (i === 0 || words[i - 1]!.ezafeScore <= 0) return false;
     if (isLatinWord(word.token))
-      return score > DOUBTFUL_PRONOUN && PRONOUNS.has(next.type.key) && !isInside(next, last);
-    return isLatinWord(next.token) && score > DOUBTFUL_ADJECTIVE && word.kind === adjective;
+      return (
+        (score > DOUBTFUL_PRONOUN && PRONOUNS.has(next.type.key) && !isInside(next, last)) ||
+        belongs(words, i, chain, score)
+      );
+    if (!isLatinWord(next.token)) return false;
+    return (
+      (score > DOUBTFUL_ADJECTIVE && word.kind === adjective) ||
+      (score > DOUBTFUL_ORDINAL && ORDINALS.has(word.type.key))
+    );
   };
+}
+
+const COLOURS = wordSet(
+  'مشکی سفید سیاه قرمز آبی سبز زرد طوسی صورتی بنفش نارنجی سرمه‌ای نقره‌ای طلایی کرم خاکستری قهوه‌ای',
+);
+const isColour = ({ type }: WordAnalysis) => COLOURS.has(type.key);
+const isOwned = (word: WordAnalysis) => word.type.hasClitic || word.type.isPossessed || isAgentWord(word);
+
+const LONGEST_PHRASE = 4;
+/** The place behind the nouns and adjectives from a word on. */
+function phraseEnd(words: readonly WordAnalysis[], from: number): number {
+  let end = from;
+  while (
+    end < words.length &&
+    end - from < LONGEST_PHRASE &&
+    words[end]!.role === 0 &&
+    !OBJECT.has(words[end]!.type.key)
+  ) {
+    end++;
+    if (!continues(words[end - 1])) break;
+  }
+  return end;
 }
 
 const isInside = ({ type }: WordAnalysis, last: WordAnalysis | undefined) =>

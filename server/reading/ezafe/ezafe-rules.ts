@@ -9,6 +9,7 @@ import { ruleBeforeNumber, ruleOfNumber } from './rules/beside-digits.ts';
 import {
   asks,
   countsPeriods,
+  equals,
   greets,
   isInside,
   isTypedEzafe,
@@ -19,6 +20,7 @@ import {
 } from './rules/clause-words.ts';
 import { IN, mayBeDoor } from './rules/door.ts';
 import type { LookedAt } from './rules/looked-at.ts';
+import { ruleOfName } from './rules/names.ts';
 import {
   BY_PER_CENT,
   COMPARED,
@@ -31,6 +33,7 @@ import {
   type Numbered,
   PER_CENT,
   PERSON,
+  tellsHour,
 } from './rules/number-words.ts';
 import { ezafeBesideParticiple } from './rules/participles.ts';
 import { type EzafeRule, NOT, RULES } from './rules/rules.ts';
@@ -44,7 +47,7 @@ const DETACHED_ENDINGS = wordSet('ی ها های هایی هایش هایشان 
 // آنتی and its kind are first parts that stand apart: آنتی بیوتیک. Those that begin with ک or ز are که and از of verse, joined
 // to what follows them.
 const NEVER_WITH_EZAFE = wordSet(
-  'نمی ی ز را و که از به است یه آنتی مینی میکرو ماکرو ' +
+  'نمی ی ز را و کیه که از به است یه آنتی مینی میکرو ماکرو ' +
     'ازون ازاون ازینا ازونا کاین کاخر کاندر کزین کزان کزو واندر وزان ازین ازو درین بدین زانک زانکه چنو همی هلا آوخ چقدر چقد انقد انقدر اینقد',
 );
 // What is called out, or says how something is meant, by itself. Hashes are those of spellings without elongation.
@@ -60,10 +63,14 @@ export const isWithCopula = (key: string): boolean =>
   key.includes(ZWNJ) && (endsInCopula(key) || key.endsWith(SPOKEN_IS));
 // The usual readings of homographs that have their owner: az saram gozaSt, bareS dAr. The other ones take an ezafe: serom-e xun.
 export const OWNED: ReadonlySet<string> = wordSet('saram bareS dareS');
+// A preposition with its pronoun takes no ezafe, nor does the word before it: ye zang beheSun bezan.
+const TO_PERSON = wordSet(
+  'برام برات براش برامون براتون براشون بهم بهش بهمون بهتون بهشون ازم ازت ازش ازمون ازتون ازشون باهام باهات باهاش ' +
+    'باهامون باهاتون باهاشون واسم واست واسش واسمون واستون واسشون برایم برایت برایش برایمان برایتان برایشان',
+);
 // A word with a pronoun suffix takes no ezafe.
 const WITH_PRONOUN = wordSet(
-  'برام برات براش برامون براتون براشون بهم بهت بهش بهمون بهتون بهشون ازم ازت ازش ازمون ازتون ازشون باهام باهات باهاش ' +
-    'باهامون باهاتون باهاشون واسم واست واسش بنظرم بنظرت بنظرش بنظرمون بنظرتون به‌نظرم به‌نظرت به‌نظرش خودم خودت خودش خودمان خودتان خودشان خودمون خودتون خودشون',
+  'بهت بنظرم بنظرت بنظرش بنظرمون بنظرتون به‌نظرم به‌نظرت به‌نظرش خودم خودت خودش خودمان خودتان خودشان خودمون خودتون خودشون',
 );
 
 // mey-e nAb: wine has an ezafe, the prefix has none.
@@ -94,8 +101,14 @@ const isBesideSign = (word: Token, next: Token) =>
 
 const isLinked = (next: Token) => next.kind !== 'word' && next.isLinked === true;
 
+// hame Sun
+const SPOKEN_OWNER = /\u200c(?:[مت]ون|شون)$/;
+/** Whether a spelling ends in a spoken owner behind a joiner, for `HINTS`. */
+export const isWithOwner = (key: string): boolean => SPOKEN_OWNER.test(key);
+
 const isPossessed = ({ type, pronunciation }: WordAnalysis) =>
   type.hasClitic ||
+  isWithOwner(type.key) ||
   type.isPossessed ||
   OWNED.has(pronunciation.phonemes) ||
   (type.possessedReadings !== 0 &&
@@ -158,13 +171,16 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (key === IN && !mayBeDoor(words, i)) return RULES.preposition;
   if (DETACHED_ENDINGS.has(follower)) return RULES.detached;
   if (WITHIN.has(follower)) return RULES.within;
-  if (isPossessed(word) || WITH_PRONOUN.has(key) || key.endsWith(SPOKEN_IS)) return RULES.pronoun;
+  if (TO_PERSON.has(follower)) return RULES.toPerson;
+  if (isPossessed(word) || WITH_PRONOUN.has(key) || TO_PERSON.has(key) || key.endsWith(SPOKEN_IS))
+    return RULES.pronoun;
   const isBehindBracket = word.boundary === BOUNDARY.bracket && next !== undefined;
   if ((follower !== '' || isBehindBracket) && isBesideSign(word.token, next!.token)) return RULES.besideSign;
   if (isBehindBracket && OF_LIFE.has(next.type.key)) return RULES.besideSign;
   if (key === NOT && follower !== '') return AFTER_OTHERS.has(follower) ? RULES.notOther : RULES.not;
   const third = follower !== '' && next!.boundary === BOUNDARY.none ? (words[i + 2]?.type.key ?? '') : '';
   if (asks(follower, third)) return RULES.asked;
+  if (equals(words, i, follower, third)) return RULES.equal;
   if (isInside(words, i, follower, third)) return RULES.inside;
   if (third !== '' && (makesVerb(next!, words[i + 2]!) || makesVerbOfTwo(words, i))) return RULES.latinVerb;
   if (countsPeriods(key, follower, third)) return RULES.ordered;
@@ -182,6 +198,8 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   const spoken = follower === '' ? undefined : ruleOfSpeech(words, i, follower, third);
   if (spoken) return spoken;
   if (meansAll(words, i, follower, third)) return RULES.whole;
+  const ofName = ruleOfName(words, i, follower, third);
+  if (ofName) return ofName;
   if (follower === OF_MONTH && MONTH.has(key)) return RULES.month;
   if (follower !== '' && isBeforeEra(word, next!)) return RULES.dated;
   if (isTypedEzafe(words, i, follower)) return RULES.typed;
@@ -189,6 +207,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (follower === TIMES_SIGN && third === IN) return RULES.times;
   const beside = ezafeBesideParticiple(words, i);
   if (beside !== undefined) return beside ? RULES.described : RULES.participle;
+  if (tellsHour(words, i, follower)) return RULES.dated;
   if (follower !== '' && counts(words, i, follower)) return RULES.cardinal;
   const titled = ruleOfTitle(words, i, follower);
   if (titled) return titled;
@@ -205,6 +224,6 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
 }
 
 export const LOOKED_AT_HERE: LookedAt = {
-  own: [NEVER_WITH_EZAFE, CALLS, WITH_PRONOUN, [PREFIX, IN, NOT, FULL_OR_FEATHER]],
-  behind: [DETACHED_ENDINGS, WITHIN, OF_LIFE, [IS_NOT, WELL, OF_MONTH, TIMES_SIGN]],
+  own: [NEVER_WITH_EZAFE, CALLS, WITH_PRONOUN, TO_PERSON, [PREFIX, IN, NOT, FULL_OR_FEATHER]],
+  behind: [DETACHED_ENDINGS, WITHIN, TO_PERSON, OF_LIFE, [IS_NOT, WELL, OF_MONTH, TIMES_SIGN]],
 };

@@ -3,6 +3,7 @@ import { linesOf } from '../sentence/lines.ts';
 import { DECIDED, type WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS } from '../sentence/word-type.ts';
 import { type Chain, chainAfter, NO_CHAIN } from '../tagging/phrase-chain.ts';
+import { joinsOwned } from './before-owned.ts';
 import type { JoinsLatin } from './beside-latin.ts';
 import type { JoinsNumber } from './beside-numbers.ts';
 import { endBeforeMarker } from './clauses/before-markers.ts';
@@ -64,7 +65,10 @@ function scoreBetween(
     else if (
       scored < 0 &&
       scored > -DECIDED &&
-      (joinsLatin(words, i, scored) || joinsNumber(words, i, chain, scored) || joinsTime(words, i, scored))
+      (joinsLatin(words, i, chain, scored) ||
+        joinsNumber(words, i, chain, scored) ||
+        joinsTime(words, i, scored) ||
+        joinsOwned(words, i, scored))
     )
       scored = -scored;
     if (scored > 0 && (isClosed(word) || isOwned(word, scored))) scored = -scored;

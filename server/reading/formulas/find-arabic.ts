@@ -172,7 +172,8 @@ const NO_ARABIC = -1;
 const DOUBTFUL = -0.25;
 const ARTICLED = 0.5;
 const PERSIAN = /[پچژگآ\u200c]/;
-const NO_ARABIC_LETTER = /[پچژگ]/;
+// Nor has Arabic a Persian ending behind a joiner.
+const NO_ARABIC_LETTER = /[پچژگ]|\u200c(?:ها|تر|ا[یمتش]|اند|ای[مد]|[شمت]ان)/;
 
 // No Persian text begins with a word that has the article, but for those that Persian has, too.
 const leastOf = (words: number, isWholeText: boolean) =>

@@ -1,4 +1,5 @@
 import { inSteps, type Steps, stepEnd } from '../base/steps.ts';
+import { wordSet } from '../base/word-set.ts';
 import type { VerbOf } from '../morphology/light-verbs.ts';
 import { slice, type Text } from '../notation/code-points.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
@@ -171,10 +172,16 @@ const NAME = 'هفت';
 // پژو ۲۰۶
 const NAMED = HINTS.named | HINTS.model;
 
-/** Whether a number names the word before it, as its ordinal: شبکه ۳. */
+// آیات ۱ تا ۵ سوره بقره
+const RANGED = wordSet('تا الی');
+
+/** Whether a number, or the range that it ends, names the word before it, as its ordinal: شبکه ۳. */
 function isNamed(words: readonly WordAnalysis[], { kind }: OtherToken): boolean {
-  const before = kind === 'number' && words.length > 0 ? words[words.length - 1]! : undefined;
-  return before !== undefined && before.boundary === BOUNDARY.none && (before.type.hints & NAMED) !== 0;
+  if (kind !== 'number' || words.length === 0) return false;
+  const last = words.length - 1;
+  const isRange = last > 1 && RANGED.has(words[last]!.type.key) && words[last - 1]!.token.kind === 'number';
+  const before = words[isRange ? last - 2 : last]!;
+  return before.boundary === BOUNDARY.none && (before.type.hints & NAMED) !== 0;
 }
 
 // The neighbours of a percentage see the word درصد, those of other tokens see a digit or a foreign letter.

@@ -7,7 +7,7 @@ export interface Abbreviation {
   phonemes: string;
   /** A word that the words around it see in its place. */
   like?: string;
-  /** False for a blessing: the name before it has no ezafe. */
+  /** False for a blessing or a verb: what is before it has no ezafe. */
   isLinked?: false;
 }
 
@@ -21,6 +21,7 @@ export const BEHIND: Readonly<Record<string, string>> = {
   colon: '(?= ?:)',
   به: '(?=\\.? به(?!\\p{L}))',
   'dot and به': '(?=\\. به(?!\\p{L}))',
+  ایران: '(?=\\.? ایران(?!\\p{L}))',
   digit: '(?=\\.? ?[0-9۰-۹])',
   'dot and digit': '(?=\\. ?[0-9۰-۹])',
   'colon and digit': '(?=: ?[0-9۰-۹])',
@@ -139,13 +140,18 @@ export function createAbbreviations(rows: Rows): Abbreviations {
       if (PLATE_BEHIND.test(plain) && PLATE_BEFORE.test(before)) return letterAt(plain);
       for (const [form, phonemes, isBehind, like] of forms.get(plain[0]!) ?? []) {
         const match = form.exec(plain);
-        if (match && isBehind.test(before)) return { length: match[0].length, phonemes, like };
+        if (match && isBehind.test(before)) return withManner(match[0].length, phonemes, like);
       }
       return letterAt(plain);
     },
     isPair: (first, second) => pairs.has(pairOf(first, second)),
   };
 }
+
+// negAh konid: the phrase before a verb is at its end.
+const VERB = /_konid(?:_be)?$/;
+const withManner = (length: number, phonemes: string, like?: string): Abbreviation =>
+  VERB.test(phonemes) ? { length, phonemes, like, isLinked: false } : { length, phonemes, like };
 
 const pairOf = (first: number, second: number) => first * 0x10000 + second;
 

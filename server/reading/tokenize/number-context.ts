@@ -183,11 +183,14 @@ function reference(before: string, behind: string): Said | undefined {
     : undefined;
 }
 
+// 18- tA 22- daraje
+const DEGREES = /^ ?(?:(?:تا|الی|و) \d{1,3}- ?)?(?:درجه|°)/;
+
 /** دمای ۵- درجه: in a line from right to left the sign stands behind. */
 function belowZero(before: string, behind: string): Said | undefined {
   const [all, digits] = /^(\d{1,3})-(?= (\S+)|°)/.exec(behind) ?? [];
   if (all === undefined || !/(?:^| )$/.test(before)) return undefined;
-  const isCold = COLD.test(before) || /^ ?(?:درجه|°)/.test(behind.slice(all.length));
+  const isCold = COLD.test(before) || DEGREES.test(behind.slice(all.length));
   return isCold ? { length: all.length, said: `manfi_${cardinal(digits!)}` } : undefined;
 }
 

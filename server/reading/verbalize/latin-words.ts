@@ -76,8 +76,8 @@ const FRACTIONS: ReadonlyMap<string, string> = new Map([
   ['⅛', 'yek_haStom'],
 ]);
 
-// The parts of a token: v2.1 has its dot said.
-const PARTS = /[A-Za-z]+|\p{Script=Greek}|\d+|(?<=\d)\.(?=\d)/gu;
+// The parts of a token: v2.1 has its dot said, and R&D its sign.
+const PARTS = /[A-Za-z]+|(?<=[A-Za-z])&(?=[A-Za-z])|\p{Script=Greek}|\d+|(?<=\d)\.(?=\d)/gu;
 const SINGLE: ReadonlyMap<string, string> = new Map([
   ...Object.entries(GREEK).flatMap(([letter, said]): [string, string][] => [
     [letter, said],
@@ -85,6 +85,7 @@ const SINGLE: ReadonlyMap<string, string> = new Map([
   ]),
   ['ς', 'sigmA'],
   ['.', 'noqte'],
+  ['&', 'and'],
 ]);
 
 // Where a name of a program begins its next word: useState, onClick; but not in McDonald, PhD and eBay.

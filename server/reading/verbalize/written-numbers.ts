@@ -166,6 +166,10 @@ const PART_OF = /^(?:yek_(?!dovvom)|do_|se_)[^_]*om$/;
 // sign of times, are none without it.
 const STANDS_APART = /^[^xXتگ]/;
 
+// 100م بعد از پل: metres of a way.
+const OF_WAY =
+  /^\d{1,2}[05]\u200c?م (?:(?:بعد|قبل|پس) از|جلوتر|عقب‌?تر|پایین‌?تر|بالاتر|دورتر|آن‌?طرف‌?تر|مانده به|مونده به)(?!\p{L})/u;
+
 const YEARS = /^\d{4}-\d{2,4}م$/;
 
 /** A number with a sign, a fraction, a range, a unit, a currency or the ending of an ordinal. */
@@ -181,6 +185,7 @@ function amountAt(ascii: string, amount: RegExp, units: Units): WrittenNumber | 
   if (isOrdinal === 'م' && to !== undefined && YEARS.test(all))
     return { length: all.length - 1, phonemes: said };
   if (isOrdinal !== undefined && !/^\d{1,3}$/.test(from ?? '')) return undefined;
+  if (isOrdinal === 'م' && OF_WAY.test(ascii)) return { length: all.length, phonemes: `${said}_metr` };
   const number =
     isOrdinal === undefined ? said : ordinalOf(from!, isOrdinal) + (superlative === undefined ? '' : 'in');
   // 5G and 10M are not grams and metres.
@@ -202,7 +207,11 @@ function amountAt(ascii: string, amount: RegExp, units: Units): WrittenNumber | 
 const ordinalOf = (digits: string, ending: string) =>
   digits === '1' && ending !== 'م' ? 'avval' : ordinal(digits);
 
+// Shares, no range: 50-50.
+const HALVES = '50';
+
 function rangeOf(from: string, to: string | undefined): string {
+  if (from === HALVES && to === HALVES) return `${numberOf(from)}_${numberOf(to)}`;
   return to === undefined ? numberOf(from) : `${numberOf(from)}_tA_${numberOf(yearAfter(from, to) ?? to)}`;
 }
 

@@ -6,6 +6,13 @@ const reader = shippedReader();
 const said = (text: string) => phonemes(reader.read(text)).phonemes;
 
 test.each([
+  ['یه زنگ بهشون بزن', 'ye zang beheSun bezan', 'before a preposition with its pronoun'],
+  ['همه شون عالی ان', 'hama Sun Ali an', 'a spoken owner that stands apart'],
+  ['با عکس سایت زمین تا آسمون فرق داشت', 'bA aks-e sAyt zamin tA Asemun farq dASt', 'how far it differs'],
+  ['قبل خواب مسواک بزن', 'qabl-e xAb mesvAk bezan', 'before an event, without "from"'],
+  ['بعد غذا رو آورد', "ba'd qazA ro Avard", 'but not before an object'],
+  ['آدم بعضی وقتا دلش می‌گیره', "Adam ba'zi vaqtA deleS migire", 'before a time'],
+  ['گروه کیه منو اد کنه', 'goruh-e kiye mano ad kone', 'who it is'],
   ['اوکی پس لوکیشن بده', 'okey pas lokeySen bede', 'then'],
   ['کلاهت پس معرکه‌ست', "kolAhat pas-e ma'rekast", 'but behind'],
   ['در پس پرده', 'dar pas-e parde', 'the same'],

@@ -6,6 +6,9 @@ const reader = shippedReader();
 
 test.each([
   ['آب لیمو تازه گرفتم', 'Ab limu tAze gereftam', 'no ezafe between a juice and its fruit'],
+  ['آب میوه ی تازه', 'Ab mive ye tAze', 'the same of any fruit'],
+  ['نان وایی سر کوچه', 'nAn vAyi-ye sar-e kuCe', 'a trade'],
+  ['یک سی دی خریدم', 'yek si di xaridam', 'two letters, no day of a month'],
   ['سیاره غول پیکر', 'sayyAre-ye qul peykar', 'an adjective of two nouns'],
   ['دختر بچه شش ساله', 'doxtar baCCe-ye SeS sAle', 'two nouns'],
   ['او مدیر مسئول روزنامه است', "u modir mas'ul-e ruznAme ast", 'a noun and an adjective'],

@@ -6,6 +6,13 @@ const reader = shippedReader();
 
 test.each([
   ['½ قاشق نمک', 'nim qASoq namak', 'a half of what is measured'],
+  ['سهم ۵۰-۵۰', 'sahm-e panjAh_panjAh', 'shares are no range'],
+  ['۱۰۰م بعد از پل', "sad_metr ba'd az pol", 'metres of a way'],
+  ['نفر ۱۰۰م شد', 'nafar-e sadom Sod', 'but a place'],
+  ['از ۱۸- تا ۲۲- درجه', 'az manfi_hejdah tA manfi_bist_o_do daraje', 'both ends below zero'],
+  ['سفیر ج.ا. ایران', 'safir-e jomhuri-ye_eslAmi-ye irAn', 'an abbreviation before its country'],
+  ['برای توضیح بیشتر ن.ک. به بالا', 'barAye towzih-e biStar negAh_konid be bAlA', 'one that is a verb'],
+  ['چهارونیم متر', 'CahAronim metr', 'a number and a half, run together'],
   ['½ قرن', 'yek_dovvom qarn', 'a half elsewhere'],
   ['۱ ق‌غ ماست', 'yek qASoq-e_qazAxori mAst', 'a spoon with a joiner in its abbreviation'],
   ['۵۰/۵۰ شریک شدیم', 'panjAh_panjAh Sarik Sodim', 'two equal shares'],

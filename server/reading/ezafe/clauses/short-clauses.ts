@@ -11,6 +11,7 @@ import { endsBesideTime } from './beside-times.ts';
 import { endsCall } from './calls.ts';
 import { endsAmongGoods } from './goods.ts';
 import { type BeginsPredicate, endsClause, isCopula, isOfKabul, isOfSpeakers } from './predicates.ts';
+import { DAYS } from './times.ts';
 
 /**
  * Whether a word that the classifier would join to the next one ends its phrase, since otherwise its clause had no subject:
@@ -51,7 +52,7 @@ export function createShortClauses({ kindOf }: Tagger, beginsPredicate: BeginsPr
       statesQuantity(words, i, chain)
     )
       return true;
-    if (openerOf(chain) !== ROLES.P && isDimension(words, i)) return true;
+    if (openerOf(chain) !== ROLES.P && (isDimension(words, i) || isOnDay(words, i))) return true;
     if (endsCall(words, i) || endsAmongGoods(words, i) || endsBesideTime(words, i, chain, score, noun))
       return true;
     if (endsBeforeObject(words, i, chain, score, noun)) return true;
@@ -63,6 +64,14 @@ export function createShortClauses({ kindOf }: Tagger, beginsPredicate: BeginsPr
     return beginsPredicate(words, i, chain, score);
   };
 }
+
+// mohlat jom'e ast, but emSab Sab-e jom'e ast
+const OF_DAY = wordSet('شب صبح ظهر عصر غروب روز نماز امام خطبه بازار تعطیلی تعطیل');
+const isOnDay = (words: readonly WordAnalysis[], i: number) =>
+  DAYS.has(words[i + 1]!.type.key) &&
+  continues(words[i + 1]!) &&
+  isCopula(words[i + 2]) &&
+  !OF_DAY.has(words[i]!.type.key);
 
 // in rang mowjude: what everyday speech says of a thing that it points at.
 const POINTS = wordSet('این اون');

@@ -21,6 +21,9 @@ import {
 } from './number-words.ts';
 import { type EzafeRule, RULES } from './rules.ts';
 
+// tavallodeS 22-e bahmane
+const COPULA = /\u200c?(?:ه|ست|ه\u200cست|س)$/;
+
 /** The rule that decides the ezafe of a number in digits. */
 export function ruleOfNumber(
   words: readonly WordAnalysis[],
@@ -30,7 +33,7 @@ export function ruleOfNumber(
 ): EzafeRule | null {
   const next = words[i + 1];
   if (follower === NIGHT && countsNights(words, i)) return RULES.number;
-  if (AFTER_NUMBER.has(follower)) return RULES.dated;
+  if (AFTER_NUMBER.has(follower) || AFTER_NUMBER.has(follower.replace(COPULA, ''))) return RULES.dated;
   if (follower !== '' && isNumber(words[i + 2]) && isNextPlace(next!, numbered)) return RULES.number;
   if (next?.pronunciation.phonemes === ORDINAL) return RULES.detached;
   if (follower !== '' && isName(words, i) && isLaw(next!.token) && mayOwn(next!)) return RULES.named;

@@ -4,6 +4,7 @@ import { smallHash } from '../../sentence/shape.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { isLatinWord } from '../../tokenize/token.ts';
 import type { LookedAt } from './looked-at.ts';
+import { isNumber } from './measures.ts';
 
 /** What the rules of ezafes ask of the words of a short clause: questions, greetings, and verbs with a word in Latin letters. */
 
@@ -14,16 +15,27 @@ const COPULAS = wordSet('است اند بود بودند هست');
 export const asks = (follower: string, third: string) =>
   ASKS.has(follower) || (follower === WHICH && COPULAS.has(third));
 
-// لینک تو بیو هست, but غذای تو یخچال رو خوردم.
+// hAsel barAbar-e Cand ast? But in se barAbar-e An ast.
+const EQUAL = 'برابر';
+const HOW_MANY = 'چند';
+export const equals = (words: readonly WordAnalysis[], i: number, follower: string, third: string) =>
+  words[i]!.type.key === EQUAL &&
+  follower === HOW_MANY &&
+  (third === '' || COPULAS.has(third)) &&
+  !isNumber(words[i - 1]);
+
+// لینک تو بیو هست, تو ده دقیقه, but غذای تو یخچال رو خوردم.
 const INSIDE = 'تو';
 const AS_INSIDE = 'tu';
 const STAYS = wordSet('هست هستش نیست نیستش هستن نیستن بود نبود بودن نبودن موند مونده نمونده');
+const SPANS = wordSet('ثانیه دقیقه ساعت روز هفته ماه سال شب');
 export const isInside = (words: readonly WordAnalysis[], i: number, follower: string, third: string) =>
   follower === INSIDE &&
   third !== '' &&
   words[i + 1]!.pronunciation.phonemes === AS_INSIDE &&
   continues(words[i + 2]) &&
-  STAYS.has(words[i + 3]?.type.key ?? '');
+  (STAYS.has(words[i + 3]?.type.key ?? '') ||
+    (isNumber(words[i + 2]) && SPANS.has(words[i + 3]?.type.key ?? '')));
 
 // سلام من تازه عضو شدم, but سلام من را برسان.
 const HELLO = 'سلام';
@@ -103,8 +115,13 @@ export const OWNERS = wordSet('من تو او ما شما اون ایشان');
 
 // hame-ye mo'allemAn, but in hame mo'allem and hame javAn budand.
 const ALL = 'همه';
+const GROUPS = wordSet(
+  'فامیل خانواده خونواده مردم ملت دنیا محله محل کلاس مدرسه شهر کشور تیم اهل اقوام خاندان قبیله سپاه لشکر حقوق پول عمر زندگی',
+);
+// hame xAnevAde dArand
+const HAVE = /^ن?(?:می\u200c?خوا|دار|داشت)/;
 const POINTING = wordSet('این آن اون همین همان');
-const SEVERAL = /ها(?:ی|یم|یت|یش|یمان|یتان|یشان)?$|...(?:ان|ین|ات)$/;
+const SEVERAL = /ها(?:ی|یم|یت|یش|یمان|یتان|یشان)?$|...(?:ان|ین|ات|ای)$/;
 export const meansAll = (
   words: readonly WordAnalysis[],
   i: number,
@@ -112,12 +129,12 @@ export const meansAll = (
   third: string,
 ): boolean =>
   words[i]!.type.key === ALL &&
-  SEVERAL.test(follower) &&
+  (SEVERAL.test(follower) || (GROUPS.has(follower) && !words[i]!.isVerse && !HAVE.test(third))) &&
   words[i + 1]!.isNominal &&
   !COPULAS.has(third) &&
   !POINTING.has(words[i - 1]?.type.key ?? '');
 
 export const LOOKED_AT_IN_CLAUSES: LookedAt = {
-  own: [GREETINGS, ORDINALS, DAYS, [NO, SAKE, ALL]],
+  own: [GREETINGS, ORDINALS, DAYS, [NO, SAKE, ALL, EQUAL]],
   behind: [ASKS, [WHICH, INSIDE]],
 };

@@ -24,7 +24,7 @@ export const isScale = ({ type }: WordAnalysis): boolean => SCALES.has(type.key)
 /** Whether a word is the adjective of a measure: kilumetri, sAle. */
 export const describes = ({ type }: WordAnalysis): boolean => DESCRIBES.test(type.key);
 
-const WORD = new RegExp(`^(?:${NUMBER_WORD}|یه|چند|نیم)$`);
+const WORD = new RegExp(`^(?:${NUMBER_WORD}|یه|چند|نیم|شیش|چار|پونزده|شونزده|هیوده|هیژده|هیفده)$`);
 /** Whether a spelling is a number in letters, or stands for one, for `HINTS`. */
 export const isNumberWord = (key: string): boolean => WORD.test(key);
 

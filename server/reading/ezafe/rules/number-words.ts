@@ -80,11 +80,15 @@ const PLACES = wordSet('اول دوم سوم چهارم پنجم ششم هفتم
 export const comesInPlace = (words: readonly WordAnalysis[], i: number, follower: string) =>
   PLACES.has(follower) && !(i > 0 && (isNumber(words[i - 1]) || isCountedBefore(words, i)));
 
-/** Whether a number names the word before it, so that it may have an ezafe: Sabake-ye 3-e simA. */
-export const isName = (words: readonly WordAnalysis[], i: number) =>
+// AyAt-e 1 tA 5-e sure-ye baqare
+const RANGED = wordSet('تا الی');
+
+/** Whether a number, or the range that it ends, names the word before it, so that it may have an ezafe: Sabake-ye 3-e simA. */
+export const isName = (words: readonly WordAnalysis[], i: number): boolean =>
   i > 0 &&
   (((words[i - 1]!.type.hints & HINTS.named) !== 0 && words[i - 1]!.ezafeScore > 0) ||
-    (continues(words[i - 1]) && isModel(words[i - 1]!)));
+    (continues(words[i - 1]) && isModel(words[i - 1]!)) ||
+    (RANGED.has(words[i - 1]!.type.key) && words[i - 2]?.type.key === NUMBER && isName(words, i - 2)));
 
 // پژو ۲۰۶, آیفون ۱۵
 export const isModel = ({ type }: WordAnalysis) => (type.hints & HINTS.model) !== 0;
@@ -106,10 +110,13 @@ export const isLaw = (token: Token) =>
 
 // ۲/۳ مردم, but ۲/۳ لیوان آب.
 const FRACTION = /_[^_]+om$/;
+// ½ قرن
+const HALF = 'yek_dovvom';
 const VESSELS = wordSet('لیوان پیمانه قاشق فنجان استکان قوطی بطری بسته');
 export const isPart = ({ token, pronunciation }: WordAnalysis, next: WordAnalysis) =>
-  token.kind === 'foreign' &&
+  token.kind !== 'word' &&
   FRACTION.test(pronunciation.phonemes) &&
+  pronunciation.phonemes !== HALF &&
   next.role === 0 &&
   next.token.kind === 'word' &&
   !isCounted(next) &&
@@ -122,7 +129,7 @@ export const mayOwn = (next: WordAnalysis) => !isCounted(next) && !describes(nex
 export const PER_CENT = 'درصد';
 export const COMPARED = /..تر$/;
 export const BY_PER_CENT = wordSet(
-  'تخفیف شارژ رشد افزایش کاهش افت آف مطمئن مطمئنم موافق موافقم مخالفم درست درسته طبیعی واقعی تضمینی اصل اورجینال خالص ایرانی گیاهی رایگان آنلاین نخ پنبه کتان چرم ارزان‌تر تأمین تامین جبران',
+  'تخفیف شارژ رشد افزایش کاهش افت آف مطمئن مطمئنم موافق موافقم مخالفم درست درسته طبیعی واقعی تضمینی اصل اورجینال خالص ایرانی گیاهی رایگان آنلاین نخ پنبه کتان چرم ارزان‌تر تأمین تامین جبران مالیات عوارض کارمزد پورسانت',
 );
 
 // version 2, of نسخه
@@ -131,7 +138,7 @@ export const mayBeNumbered = ({ alike }: WordAnalysis, numbered: Numbered) =>
 
 // What a number word counts follows without an ezafe, but not what tells of a time, or names a thing by the number.
 const COUNTING =
-  /^(?:do|se|CahAr|panj|SeS|haft|haSt|noh|dah|yAzdah|davAzdah|sizdah|CahArdah|pAnzdah|SAnzdah|hefdah|hejdah|nuzdah|bist|si|Cehel|panjAh|Sast|haftAd|haStAd|navad|sad|devist|sisad|hezAr)$/;
+  /^(?:do|se|CahAr|CAr|panj|SeS|SiS|haft|haSt|noh|dah|yAzdah|davAzdah|sizdah|CahArdah|pAnzdah|SAnzdah|hefdah|hejdah|nuzdah|punzdah|Sunzdah|hivdah|hifdah|hiZdah|bist|si|Cehel|panjAh|Sast|haftAd|haStAd|navad|sad|devist|sisad|hezAr)$/;
 const MONTH_OF = /..ماه$/;
 const TIMES = wordSet(
   'نیمه نیم‌روز بعد بعدازظهر غروب سحر حمل ثور جوزا سرطان اسد سنبله میزان عقرب قوس جدی دلو حوت',
@@ -139,14 +146,33 @@ const TIMES = wordSet(
 export const counts = (words: readonly WordAnalysis[], i: number, follower: string) => {
   const { token, pronunciation } = words[i]!;
   if (token.kind !== 'word' || !isNumber(words[i]) || !COUNTING.test(pronunciation.phonemes)) return false;
-  return !AFTER_NUMBER.has(follower) && !TIMES.has(follower) && !MONTH_OF.test(follower) && !names(words, i);
+  if (AFTER_NUMBER.has(follower) || TIMES.has(follower) || MONTH_OF.test(follower)) return false;
+  const named = namedBy(words, i);
+  // sA'at-e noh kelAs dAram, but sA'at-e noh-e fardA.
+  return named === HOUR ? !OF_DAY.has(follower) : named === undefined;
 };
 
-/** Whether a number word, with those before it, names a thing: mAdde-ye panjAh va haSt-e qAnun. */
-function names(words: readonly WordAnalysis[], i: number): boolean {
+const OF_DAY = wordSet(
+  'امروز دیروز فردا پریروز پس‌فردا امشب دیشب روز شب نیمه‌شب صبحه شبه عصره ظهره ' +
+    'شنبه یکشنبه یک‌شنبه دوشنبه سه‌شنبه چهارشنبه پنجشنبه پنج‌شنبه جمعه',
+);
+
+// az SeS-e sobh, but yek sobh-e sard and har do zohr.
+const DAYTIME = wordSet('صبح ظهر عصر بامداد بعدازظهر بعد‌ازظهر');
+const HOUR_BEFORE = wordSet('ساعت از تا حدود حدودای دم حوالی نزدیک نزدیکای ساعتای طرفای');
+export const tellsHour = (words: readonly WordAnalysis[], i: number, follower: string): boolean =>
+  DAYTIME.has(follower) &&
+  i > 0 &&
+  HOUR_BEFORE.has(words[i - 1]!.type.key) &&
+  words[i]!.token.kind === 'word' &&
+  isNumber(words[i]) &&
+  COUNTING.test(words[i]!.pronunciation.phonemes);
+
+/** What a number word, with those before it, names: mAdde-ye panjAh va haSt-e qAnun. Undefined where it names nothing. */
+function namedBy(words: readonly WordAnalysis[], i: number): string | undefined {
   let first = i;
   while (first > 1 && words[first - 1]!.type.key === 'و' && isNumber(words[first - 2])) first -= 2;
-  return first > 0 && words[first - 1]!.ezafeScore > 0;
+  return first > 0 && words[first - 1]!.ezafeScore > 0 ? words[first - 1]!.type.key : undefined;
 }
 
 /** Words that a number names, as it does months: safhe-ye 12, sAl-e 1380, bahman-e 1399. */

@@ -1,6 +1,7 @@
 import { wordSet } from '../../base/word-set.ts';
 import { BOUNDARY, beginsClause } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
+import { ROLES } from '../../tagging/phrase-chain.ts';
 import type { LookedAt } from './looked-at.ts';
 import { type EzafeRule, RULES } from './rules.ts';
 
@@ -80,12 +81,49 @@ const CALLED_BLESSED = wordSet('سوره آیه آیات سوره‌های شج�
 
 // tu xAl, Afarin. But jahAn Afarin, xAnom-e Afarin.
 const CALLS = wordSet('آفرین ایول مرسی دمت دمتون بخدا والا والله باریکلا احسنت');
+// bA aks-e sAyt zamin tA Asemun farq dASt
+const [EARTH, TO] = ['زمین', 'تا'];
+const SKY = wordSet('آسمان آسمون');
+const DIFFERENCE = wordSet('فرق تفاوت توفیر فاصله');
+const isFarFrom = (words: readonly WordAnalysis[], i: number, follower: string, third: string) =>
+  follower === EARTH &&
+  third === TO &&
+  SKY.has(words[i + 3]?.type.key ?? '') &&
+  DIFFERENCE.has(words[i + 4]?.type.key ?? '');
+
+// qabl-e xAb, ba'd-e nAhAr: everyday speech leaves out "from".
+const BEFORE_OR_AFTER = wordSet('قبل بعد');
+const EVENTS =
+  /^(?:.+[دت]ن|آپدیت|ناهار|نهار|شام|صبحانه|صبحونه|کلاس|کار|امتحان|بازی|عمل|خواب|نماز|مدرسه|دانشگاه|ورزش|باشگاه|عید|تعطیلات|سفر|جلسه|عروسی|اذان|افطار|فیلم|غذا|حموم|حمام|ظهر|طلاق|ازدواج|زایمان|جراحی|انقلاب|جنگ|انتخابات|کرونا|زلزله|حمله)(?:[متش]|[متش]ون)?$/;
+const LAST = wordSet('هفته ماه سال روز شب دفعه بار جلسه ترم فصل قسمت صبح مدتی لحظه کمی خیلی چند');
+// But ba'd qazA Avardan, they brought it then.
+const isBeforeEvent = (words: readonly WordAnalysis[], i: number, follower: string, third: string) =>
+  BEFORE_OR_AFTER.has(words[i]!.type.key) &&
+  EVENTS.test(follower) &&
+  third !== '' &&
+  !OBJECT.test(third) &&
+  words[i + 2]!.role !== ROLES.V &&
+  !(i > 0 && (words[i - 1]!.ezafeScore > 0 || LAST.has(words[i - 1]!.type.key)));
+
+// Adam ba'zi vaqtA
+const SOME = 'بعضی';
+const TIMES = wordSet('وقتا وقت‌ها وقتها روزا روزها شبا شب‌ها موقعا موقع‌ها جاها');
+
 const LIKE = 'مث';
 const [AROUND, EACH_OTHER] = ['دور', 'هم'];
 
 // Nearly no word is one of these, nor stands before one.
-const KEYS: ReadonlySet<string> = new Set([THEN, O_GOD, LIKE, AROUND, ...AT, ...HOMES, ...CALLED]);
-const FOLLOWERS: ReadonlySet<string> = new Set([...WITH_VERB, BLESSED, ...CLAUSES.keys()]);
+const KEYS: ReadonlySet<string> = new Set([
+  THEN,
+  O_GOD,
+  LIKE,
+  AROUND,
+  ...BEFORE_OR_AFTER,
+  ...AT,
+  ...HOMES,
+  ...CALLED,
+]);
+const FOLLOWERS: ReadonlySet<string> = new Set([...WITH_VERB, BLESSED, EARTH, SOME, ...CLAUSES.keys()]);
 const isConcerned = (words: readonly WordAnalysis[], i: number, follower: string) =>
   words[i]!.isSpoken ||
   KEYS.has(words[i]!.type.key) ||
@@ -106,6 +144,8 @@ export function ruleOfSpeech(
   const { key } = words[i]!.type;
   if (key === THEN) return ruleOfThen(words, i, follower);
   if (WITH_VERB.has(follower) && key !== 'و') return RULES.called;
+  if (isFarFrom(words, i, follower, third) || (follower === SOME && TIMES.has(third))) return RULES.called;
+  if (isBeforeEvent(words, i, follower, third)) return RULES.event;
   if (AT.has(key) && words[i + 1]!.pronunciation.phonemes === LESSON) return RULES.home;
   if (words[i]!.isSpoken && CALLS.has(follower) && third === '') return RULES.called;
   if (words[i]!.isSpoken && LOOKS_INFINITIVE.test(key) && hasObject(words, i)) return RULES.called;

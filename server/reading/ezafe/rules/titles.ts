@@ -52,14 +52,21 @@ const isDear = (words: readonly WordAnalysis[], i: number, follower: string) =>
 const isGreeted = (words: readonly WordAnalysis[], i: number) =>
   i > 0 && GREETING.has(words[i - 1]!.type.key) && continues(words[i - 1]) && words[i - 1]!.ezafeScore < 0;
 
+// sure-ye baqare
+const SURA = 'سوره';
+
 /** The rule of titles, kin and blessings that decides the ezafe of a word. */
 export function ruleOfTitle(words: readonly WordAnalysis[], i: number, follower: string): EzafeRule | null {
   const { key } = words[i]!.type;
   if (isBlessed(key, follower)) return RULES.blessed;
   if (isImam(key, follower)) return RULES.imam;
+  if (key === SURA && follower !== '' && words[i + 1]!.isNominal && follower !== SURA) return RULES.sura;
   if (isDear(words, i, follower)) return RULES.dear;
   if (isDescribed(words, i, follower)) return null;
   return isSir(words, i) || (follower !== '' && isSir(words, i + 1)) ? RULES.sir : null;
 }
 
-export const LOOKED_AT_BESIDE_TITLES: LookedAt = { own: [[IMAM, SIR]], behind: [DEAR, DESCRIBED, [SIR]] };
+export const LOOKED_AT_BESIDE_TITLES: LookedAt = {
+  own: [[IMAM, SIR, SURA]],
+  behind: [DEAR, DESCRIBED, [SIR]],
+};

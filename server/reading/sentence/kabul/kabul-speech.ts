@@ -41,6 +41,18 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   نکو: ['na', 'k', 'o'],
 };
 
+// Did: qabul kad, der kadi. Elsewhere it is a code.
+const DID: Readonly<Record<string, readonly string[]>> = {
+  کد: ['ka', 'd'],
+  کدم: ['ka', 'da', 'm'],
+  کدی: ['ka', 'd', 'i'],
+  کدیم: ['ka', 'd', 'i', 'm'],
+  کدین: ['ka', 'd', 'i', 'n'],
+  کدن: ['ka', 'da', 'n'],
+};
+const isDid = (words: readonly WordAnalysis[], i: number) =>
+  behindOf(words, i) === '' && beforeOf(words, i) !== '' && !words[i]!.isVerse;
+
 /** Gives words that Kabul says otherwise their sounds there, where words near them show its speech: mA ra, da bAzAr. */
 export function sayKabulSpeech(words: WordAnalysis[]): void {
   for (let i = 0; i < words.length; i++) {
@@ -54,7 +66,7 @@ export function sayKabulSpeech(words: WordAnalysis[]): void {
   }
 }
 
-const MAY_DIFFER = new Set([OBJECT, IN, FOR, IS, DO, YOURS, ...Object.keys(SAID)]);
+const MAY_DIFFER = new Set([OBJECT, IN, FOR, IS, DO, YOURS, ...Object.keys(SAID), ...Object.keys(DID)]);
 
 // xAnera biyAr, but Sahrah miravad
 function sayObject(words: readonly WordAnalysis[], i: number): void {
@@ -86,6 +98,7 @@ function hints(words: readonly WordAnalysis[], i: number): boolean {
   if (HEARD_ELSEWHERE.has(key)) return !(words[i]!.isVerse && IN_VERSE.has(key));
   if (key === IS) return isCopula(beforeOf(words, i), behindOf(words, i));
   if (key === OBJECT) return isBeforeVerb(words, i);
+  if (DID[key] !== undefined) return isDid(words, i);
   if (key === DO || key === DO_NOT) return isDone(words[i]!, beforeOf(words, i));
   if (key === PUT) return behindOf(words, i) === '' && beforeOf(words, i) !== '';
   return key === FOR && behindOf(words, i) === I;
@@ -111,6 +124,7 @@ function soundsOf(words: readonly WordAnalysis[], i: number): readonly string[] 
   if (key === IS && (behind === '' || words[i]!.isSpoken) && isCopula(before, behind) && !NAMED_S.has(before))
     return ['a', 's'];
   if (!isShown(words, i)) return undefined;
+  if (DID[key] !== undefined) return isDid(words, i) ? DID[key] : undefined;
   if (key === IN) return isIn(before, behind) ? ['d', 'a'] : undefined;
   if (key === FOR) return WHOM.has(behind) ? ['b', 'a', 'r', 'i'] : undefined;
   if (key === IS) return isCopula(before, behind) ? ['a', 's'] : undefined;

@@ -65,6 +65,12 @@ const PARTICLES: Readonly<Record<string, string>> = {
   بتی: 'beti',
   نکو: 'nako',
   قتی: 'qati',
+  کد: 'kad',
+  کدم: 'kadam',
+  کدی: 'kadi',
+  کدیم: 'kadim',
+  کدین: 'kadin',
+  کدن: 'kadan',
 };
 
 const ALL = new Set([...VERBS, ...ALONE, ...NOUNS, ...HEARD_ELSEWHERE, ...Object.keys(PARTICLES), PUT]);

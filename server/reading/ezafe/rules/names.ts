@@ -1,0 +1,55 @@
+import { wordSet } from '../../base/word-set.ts';
+import { beginsClause } from '../../sentence/context.ts';
+import type { WordAnalysis } from '../../sentence/word-analysis.ts';
+import { HINTS } from '../../sentence/word-type.ts';
+import { isLatinWord } from '../../tokenize/token.ts';
+import type { LookedAt } from './looked-at.ts';
+import { type EzafeRule, RULES } from './rules.ts';
+
+// What shows that the word before it is an object.
+const OBJECT = wordSet('را رو به بر');
+
+// xod-e modir emzA kard
+const SELF = 'خود';
+const isHimself = (words: readonly WordAnalysis[], i: number, follower: string, third: string): boolean =>
+  words[i]!.type.key === SELF &&
+  follower !== '' &&
+  (words[i + 1]!.type.hints & HINTS.agent) !== 0 &&
+  !OBJECT.has(third) &&
+  beginsClause(words, i);
+
+// bAq-e pedar-e nimA, but mAdar nimA rA busid.
+const PARENTS = wordSet('پدر مادر بابای مامان همسر شوهر نامزد');
+const isOfChild = (words: readonly WordAnalysis[], i: number, follower: string, third: string): boolean =>
+  PARENTS.has(words[i]!.type.key) &&
+  follower !== '' &&
+  third !== '' &&
+  (words[i + 1]!.type.hints & HINTS.givenName) !== 0 &&
+  !OBJECT.has(third);
+
+// parvAz-e tehrAn SirAz
+const CITIES = wordSet(
+  'تهران مشهد اصفهان شیراز تبریز قم کرج اهواز رشت یزد کرمان ارومیه همدان ساری گرگان بندرعباس کیش قشم اردبیل قزوین زنجان سنندج کرمانشاه اراک بوشهر زاهدان چالوس کاشان آبادان استانبول دبی نجف کربلا',
+);
+// AqA-ye Smith modir-e mAst
+const TITLES = wordSet('آقای خانم خانوم دکتر مهندس استاد پروفسور');
+const isTitled = (words: readonly WordAnalysis[], i: number): boolean =>
+  i > 0 &&
+  isLatinWord(words[i]!.token) &&
+  (TITLES.has(words[i - 1]!.type.key) || (isLatinWord(words[i - 1]!.token) && isTitled(words, i - 1)));
+const isRoute = (key: string, follower: string): boolean => CITIES.has(key) && CITIES.has(follower);
+
+/** The rule that decides the ezafe of a word before a person or a place; undefined where none does. */
+export function ruleOfName(
+  words: readonly WordAnalysis[],
+  i: number,
+  follower: string,
+  third: string,
+): EzafeRule | undefined {
+  if (isHimself(words, i, follower, third)) return RULES.himself;
+  if (isOfChild(words, i, follower, third)) return RULES.parent;
+  if (isTitled(words, i)) return RULES.titled;
+  return isRoute(words[i]!.type.key, follower) ? RULES.route : undefined;
+}
+
+export const LOOKED_AT_BESIDE_NAMES: LookedAt = { own: [PARENTS, CITIES, [SELF]] };

@@ -1,0 +1,41 @@
+import { isOwnedAdjective } from './ezafe/before-owned.ts';
+import { isAgent, isOwned } from './ezafe/clauses/agents.ts';
+import { ruleHintsOf } from './ezafe/ezafe-by-rule.ts';
+import type { FixedPhrases } from './ezafe/fixed-phrases.ts';
+import { isNumberWord } from './ezafe/rules/measures.ts';
+import type { Analyse } from './morphology/analysis.ts';
+import type { Exceptions } from './morphology/exceptions.ts';
+import { isOfKabul } from './sentence/kabul/kabul-words.ts';
+import { HINTS, type WordType } from './sentence/word-type.ts';
+import type { JoinLookup } from './spacing/join-split-words.ts';
+import { partHintsOf } from './spacing/parts-of-word.ts';
+import { runsTogether } from './spacing/run-together.ts';
+
+/** Tells which later stages look at a word, for `HINTS`; `plain` is its spelling without elongation. */
+export const createHints =
+  (
+    spacing: Omit<JoinLookup, 'wordTypeOf'>,
+    { 'named by a number': named, model, agent, object }: Exceptions,
+    { hintOf }: FixedPhrases,
+    analyse: Analyse,
+    isAdjective: (partOfSpeech: number) => boolean,
+  ) =>
+  (type: Omit<WordType, 'hints'>, plain: string): number => {
+    const { key, origin } = type;
+    return (
+      partHintsOf(type, spacing) |
+      ruleHintsOf(type, plain) |
+      hintOf(key) |
+      (named.has(key) ? HINTS.named : 0) |
+      (model.has(key) ? HINTS.model : 0) |
+      (isOfKabul(key) ? HINTS.kabul : 0) |
+      (isAgent(type, agent) ? HINTS.agent : 0) |
+      (object.has(key) ? HINTS.object : 0) |
+      (isOwned(key) ? HINTS.owned : 0) |
+      (isOwnedAdjective(type, analyse, isAdjective) ? HINTS.ownedAdjective : 0) |
+      (type.partOfSpeech === spacing.partOfSpeech('given name') ? HINTS.givenName : 0) |
+      (spacing.seenOf(key) === 0 ? HINTS.unseen : 0) |
+      (isNumberWord(key) ? HINTS.number : 0) |
+      (runsTogether(key, origin, spacing.knownPartOf) ? HINTS.several : 0)
+    );
+  };

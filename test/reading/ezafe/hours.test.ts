@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { phonemes } from '../../../server/reading/index.ts';
+import { shippedReader } from '../../support/shipped-reader.ts';
+
+const reader = shippedReader();
+
+test.each([
+  [
+    'شنبه ساعت نه کلاس زبان دارم',
+    "Sanbe sA'at-e noh kelAs-e zabAn dAram",
+    'an hour in letters before a noun',
+  ],
+  ['ساعت نه صبح', "sA'at-e noh-e sobh", 'before a part of the day'],
+  ['از شیش صبح بیدارم', 'az SiS-e sobh bidAram', 'an hour as it is spoken'],
+  ['تولدش ۲۲ بهمنه', 'tavallodeS bist_o_do-ye bahmane', 'a day before a month with its copula'],
+  ['آخرین مهلت جمعه است', "Axarin mohlat jom'e ast", 'a day that something is on'],
+  ['امشب شب جمعه است', "emSab Sab-e jom'e ast", 'but the night of a day'],
+  ['بلیت کنسرت تو ده دقیقه تموم شد', 'belit-e konsert tu dah daqiqe tamum Sod', 'how long it takes'],
+  ['صفحات ۱۰ تا ۲۰ کتاب', 'safahAt-e dah tA bist-e ketAb', 'a range that names'],
+  ['طبقه ۲ تا ۵ نفر', 'tabaqe-ye do tA panj nafar', 'but not one that counts'],
+  ['حاصل برابر چند است؟', 'hAsel-e barAbar-e Cand ast', 'what it equals'],
+  ['⅓ حقوقم رفت', 'yek_sevvom-e hoquqam raft', 'a fraction in one sign'],
+])('%s is read %s: %s', (text, expected) => {
+  expect(phonemes(reader.read(text)).phonemes).toBe(expected);
+});

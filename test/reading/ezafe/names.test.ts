@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { phonemes } from '../../../server/reading/index.ts';
+import { shippedReader } from '../../support/shipped-reader.ts';
+
+const reader = shippedReader();
+
+test.each([
+  ['خود مدیر برگه رو امضا کرد', 'xod-e modir barge ro emzA kard', 'who does it himself'],
+  ['میریم باغ پدر نیما سمت لواسون', 'mirim bAq-e pedar-e nimA samt-e lavAsun', 'whose parent it is'],
+  ['قطار مشهد تهران تاخیر داشت', "qatAr-e maShad tehrAn ta'xir dASt", 'both ends of a way'],
+  ['سوره بقره را خواند', 'sure-ye baqare rA xAnd', 'the name of a sura'],
+  ['همه فامیل اومدن', 'hame-ye fAmil umadan', 'all of a group'],
+  ['همه مگسای عالم ریختن تو', 'hame-ye magasA-ye Alam rixtan tu', 'all of several, as they are spoken'],
+  ['بر همه عالم', 'bar hame Alam', 'but not where verse has it otherwise'],
+])('%s is read %s: %s', (text, expected) => {
+  expect(phonemes(reader.read(text)).phonemes).toBe(expected);
+});
