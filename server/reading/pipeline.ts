@@ -43,7 +43,8 @@ export function* readText(text: Text, engine: Engine): Steps<Read> {
   yield* chooseReadings(words, engine);
   yield* scoreEzafes(words, engine);
   yield* engine.fitMetre(words);
-  return { tokens: separateRuns(finish(tokens, words), runs, engine.sayParts), words, runs };
+  const separated = yield* separateRuns(finish(tokens, words), runs, engine.sayParts);
+  return { tokens: separated, words, runs };
 }
 
 /** Sees each word in its sentence. */

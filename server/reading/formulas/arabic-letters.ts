@@ -149,3 +149,6 @@ function shortened(letters: readonly MarkedLetter[], named = ''): MarkedLetter[]
     i === place && !/[\u064b-\u0650]/.test(one.marks) ? { ...one, marks: one.marks + vowel } : one,
   );
 }
+
+/** Whether a spelling begins with the article. */
+export const hasArticle = (spelling: string): boolean => /^ال../.test(spelling);

@@ -1,6 +1,6 @@
 import { wordSet } from '../base/word-set.ts';
-import { FATHA, lettersOf, type MarkedLetter, SUKUN } from './arabic-letters.ts';
-import { AND, hasArticle, type Place } from './arabic-sentence.ts';
+import { FATHA, hasArticle, lettersOf, type MarkedLetter, SUKUN } from './arabic-letters.ts';
+import { AND, type Place } from './arabic-sentence.ts';
 import type { ArabicWords } from './arabic-words.ts';
 import { isForm } from './verbs/beginnings.ts';
 import type { Mood } from './verbs/conjugate.ts';
@@ -57,8 +57,8 @@ const STARTS = wordSet('و ثم یا قل');
 // A spelling that may be both is what the formulas have.
 const isVerb = (spelling: string, words: ArabicWords): boolean => {
   const verbs = words.verbsAt(spelling);
-  const seen = words.seen.at(spelling);
   if (verbs.length === 0) return false;
+  const seen = words.seen.at(spelling);
   return seen
     ? seen.some(({ letters }) => verbs.some((one) => isForm(one, letters)))
     : !isNominal(spelling, words);

@@ -1,5 +1,5 @@
 import { wordSet } from '../base/word-set.ts';
-import { DAMMA, FATHA, KASRA, type MarkedLetter } from './arabic-letters.ts';
+import { DAMMA, FATHA, hasArticle, KASRA, type MarkedLetter } from './arabic-letters.ts';
 import { type ArabicWords, behindAnd } from './arabic-words.ts';
 import type { Conjugated } from './verbs/conjugate.ts';
 
@@ -47,7 +47,6 @@ const NAMES = wordSet(
 // Nouns of place and time have an a where no preposition is before them.
 const ADVERB = wordSet('الیوم عند بین قبل بعد فوق تحت دون مع لدی خلف حیث');
 
-export const hasArticle = (spelling: string) => /^ال../.test(spelling);
 export const isArticledNoun = (spelling: string) => /^(?:[وف]?[بک]?ال|[وف]?لل)../.test(spelling);
 
 const isIn = (set: ReadonlySet<string>, spelling: string): boolean =>

@@ -1,4 +1,5 @@
-import { DAMMA, FATHA, KASRA, lettersOf, type MarkedLetter, withoutEnding } from './arabic-letters.ts';
+import type { Pronunciation } from '../notation/spoken-form.ts';
+import { DAMMA, FATHA, KASRA, lettersOf, type MarkedLetter, SUKUN, withoutEnding } from './arabic-letters.ts';
 import type { Nouns } from './packed-arabic.ts';
 
 /** The letters of a noun without its ending. */
@@ -50,3 +51,36 @@ export const owned = (stem: string, nounOf: NounOf): readonly MarkedLetter[] | u
 
 const withoutHamza = (letters: readonly MarkedLetter[]) =>
   letters.at(-1)!.letter === 'ء' ? letters.slice(0, -1) : letters;
+
+/** What tells whether a spelling is a word of the lexicon, and how that says it. */
+export interface NounLookup {
+  isWord: (key: string) => boolean;
+  pronunciationOf: (key: string) => Pronunciation | undefined;
+}
+
+/** A noun of the lexicon as Arabic says it, without its last vowel. */
+export function nounOf(
+  key: string,
+  { isWord, pronunciationOf }: NounLookup,
+): readonly MarkedLetter[] | undefined {
+  const said = key.length > 1 && isWord(key) ? pronunciationOf(key) : undefined;
+  if (!said) return undefined;
+  const letters = Array.from(key, (letter) => ({ letter, marks: '' }));
+  for (const { letter, mark } of said.marks) letters[letter]!.marks += mark;
+  // الافاق is of آفاق: without its madda the alef would be that of the article's l.
+  if (said.sounds[0] === 'A' && letters[0]!.letter === 'ا') letters[0] = { letter: 'آ', marks: '' };
+  letters.forEach((one, i) => {
+    // What Persian says as ow and ey is aw and ay.
+    if (/[وی]/.test(one.letter) && one.marks === SUKUN && i > 0)
+      letters[i - 1]!.marks = letters[i - 1]!.marks.replace(/[\u064f\u0650]/, FATHA);
+  });
+  if (!key.endsWith('ه') || said.sounds.at(-1) !== 'e') return letters;
+  // What Persian says as -e is -at in Arabic.
+  return letters.map((one, i) =>
+    i === letters.length - 2
+      ? { ...one, marks: FATHA }
+      : i === letters.length - 1
+        ? { ...one, letter: 'ة' }
+        : one,
+  );
+}

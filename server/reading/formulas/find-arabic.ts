@@ -1,19 +1,18 @@
 import { remember } from '../base/cache.ts';
+import type { Steps } from '../base/steps.ts';
 import { wordSet } from '../base/word-set.ts';
-import type { Pronunciation } from '../notation/spoken-form.ts';
-import { comparable, FATHA, type MarkedLetter, SUKUN } from './arabic-letters.ts';
+import { comparable } from './arabic-letters.ts';
 import { AND, CALL } from './arabic-sentence.ts';
 import { type ArabicTables, type ArabicWords, behindAnd, createArabicWords } from './arabic-words.ts';
+import { type NounLookup, nounOf } from './derived-nouns.ts';
 import { type Formula, formulaOf } from './find-formula.ts';
 import type { VerseFinder } from './quran/find-verse.ts';
 import { readArabic } from './read-arabic.ts';
 
-/** What Arabic is told from Persian by: whether a spelling is a word of the lexicon, and how that says it. */
-export interface ArabicLookup {
-  isWord: (key: string) => boolean;
+/** What Arabic is told from Persian by. */
+export interface ArabicLookup extends NounLookup {
   /** Whether it is a verb of Persian. */
   isVerb: (key: string) => boolean;
-  pronunciationOf: (key: string) => Pronunciation | undefined;
 }
 
 /** Words of an Arabic sentence among words: the places of the first one and behind the last one. */
@@ -31,6 +30,8 @@ export interface ArabicFinder {
   shows: (key: string, isWord: boolean) => boolean;
   /** The stretch of Arabic around a word that shows it. */
   around: (keys: readonly string[], at: number) => Stretch | undefined;
+  /** Opens what it needs, so that the first word that shows Arabic is no longer step than others. */
+  open: () => Steps<void>;
 }
 
 const SHOWS = /^[وف]?[بک]?ال.{3}|^[وف]?لل.{2}|الله$|^لله$/;
@@ -71,7 +72,21 @@ export function createArabicFinder(
     return opened;
   };
   const evidence = remember(CACHED, (key) => evidenceOf(key, words(), lookup));
+  let isOpen = false;
   return {
+    *open() {
+      if (isOpen) return;
+      isOpen = true;
+      yield;
+      const { verbsAt, seen } = words();
+      yield;
+      verbsAt('قال');
+      yield;
+      seen.at('الله');
+      yield;
+      verses.open();
+      yield;
+    },
     shows: (key, isWord) => SHOWS.test(key) || STRICT.has(key) || (!isWord && verses.mayHave(key)),
     around(keys, at) {
       const verse = verseAround(keys, at, verses, lookup.isWord);
@@ -220,27 +235,3 @@ function evidenceOfPair(before: string, key: string, { seen }: ArabicWords): num
 const GOVERNS = wordSet('من علی');
 
 const hasArticle = (spelling: string) => SHOWS.test(spelling);
-
-/** A noun of the lexicon as Arabic says it, without its last vowel. */
-function nounOf(key: string, { isWord, pronunciationOf }: ArabicLookup): readonly MarkedLetter[] | undefined {
-  const said = key.length > 1 && isWord(key) ? pronunciationOf(key) : undefined;
-  if (!said) return undefined;
-  const letters = Array.from(key, (letter) => ({ letter, marks: '' }));
-  for (const { letter, mark } of said.marks) letters[letter]!.marks += mark;
-  // الافاق is of آفاق: without its madda the alef would be that of the article's l.
-  if (said.sounds[0] === 'A' && letters[0]!.letter === 'ا') letters[0] = { letter: 'آ', marks: '' };
-  letters.forEach((one, i) => {
-    // What Persian says as ow and ey is aw and ay.
-    if (/[وی]/.test(one.letter) && one.marks === SUKUN && i > 0)
-      letters[i - 1]!.marks = letters[i - 1]!.marks.replace(/[\u064f\u0650]/, FATHA);
-  });
-  if (!key.endsWith('ه') || said.sounds.at(-1) !== 'e') return letters;
-  // What Persian says as -e is -at in Arabic.
-  return letters.map((one, i) =>
-    i === letters.length - 2
-      ? { ...one, marks: FATHA }
-      : i === letters.length - 1
-        ? { ...one, letter: 'ة' }
-        : one,
-  );
-}

@@ -4,6 +4,7 @@ import {
   comparable,
   DAMMA,
   FATHA,
+  hasArticle,
   hasTanwin,
   KASRA,
   lettersOf,
@@ -12,7 +13,7 @@ import {
   withoutEnding,
 } from './arabic-letters.ts';
 import { moodOf, particleAt, personOf } from './arabic-particles.ts';
-import { AND, CALL, hasArticle, isArticledNoun, NOTHING, type Place, type Said } from './arabic-sentence.ts';
+import { AND, CALL, isArticledNoun, NOTHING, type Place, type Said } from './arabic-sentence.ts';
 import { type ArabicWords, behindAnd, type Derived } from './arabic-words.ts';
 import { isAmbiguous, isParticle } from './function-words.ts';
 import { saidNoun, TANWIN } from './say-noun.ts';
@@ -203,24 +204,24 @@ function bestSeen(
   }
   let best = all[0]!;
   let bestScore = -1;
+  const isBeforeArticle = hasArticle(behind);
   for (const one of all) {
+    const { traits } = one;
+    const isSame = (one.behind === '') === (behind === '') && traits.isBeforeArticle === isBeforeArticle;
     const score =
       (one.before === before ? 4 : 0) +
       (one.behind === behind ? 3 : 0) +
-      (isSameEnd(one.behind, behind) ? 5 : 0) +
+      (isSame ? 5 : 0) +
       (one.behind === '' ? 0 : 1) -
-      (one.letters.some(({ letter }) => letter === 'أ') ? 3 : 0) -
-      (hasArticle(one.behind) && !hasArticle(behind) ? 2 : 0) -
-      (isLinked(one.letters) && spelling.length === 2 && !hasArticle(behind) ? 6 : 0);
+      (traits.hasHamza ? 3 : 0) -
+      (traits.isBeforeArticle && !isBeforeArticle ? 2 : 0) -
+      (traits.isLinked && spelling.length === 2 && !isBeforeArticle ? 6 : 0);
     if (score > bestScore) [best, bestScore] = [one, score];
   }
   const isHere =
     best.before === before && (before === CALL ? best.behind === behind : isSameEnd(best.behind, behind));
   return { ...best, isHere };
 }
-
-// men, an and qad have their vowel before the article alone.
-const isLinked = (letters: readonly MarkedLetter[]) => /^[\u064e\u0650]$/.test(letters.at(-1)!.marks);
 
 const isSameEnd = (one: string, other: string) =>
   (one === '') === (other === '') && hasArticle(one) === hasArticle(other);

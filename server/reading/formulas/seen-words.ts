@@ -1,13 +1,34 @@
 import { remember } from '../base/cache.ts';
 import type { Rows } from '../model.ts';
-import { lettersOf, type MarkedLetter, spelledText } from './arabic-letters.ts';
+import { hasArticle, lettersOf, type MarkedLetter, spelledText } from './arabic-letters.ts';
 
 /** A word where it stands in a formula: its marks there, and its neighbours by their spellings. */
 export interface Seen {
   readonly letters: readonly MarkedLetter[];
   readonly before: string;
   readonly behind: string;
+  /** What is asked of it again and again: thousands of formulas have the word for God. */
+  readonly traits: SeenTraits;
 }
+
+/** What its marks, and the word behind it, are like. */
+interface SeenTraits {
+  readonly hasHamza: boolean;
+  /** Whether its last letter has no more than a vowel that it has before the article alone: men, an and qad. */
+  readonly isLinked: boolean;
+  readonly isBeforeArticle: boolean;
+}
+
+const seenAs = (letters: readonly MarkedLetter[], before: string, behind: string): Seen => ({
+  letters,
+  before,
+  behind,
+  traits: {
+    hasHamza: letters.some(({ letter }) => letter === 'أ'),
+    isLinked: /^[\u064e\u0650]$/.test(letters.at(-1)!.marks),
+    isBeforeArticle: hasArticle(behind),
+  },
+});
 
 /** A formula as its words. */
 export interface Phrase {
@@ -49,13 +70,13 @@ export function openSeenWords(
     const { spellings, marked } = phraseOf(formula);
     return spellings.flatMap((word, i) =>
       word === spelling
-        ? [{ letters: lettersOf(marked[i]!), before: spellings[i - 1] ?? '', behind: spellings[i + 1] ?? '' }]
+        ? [seenAs(lettersOf(marked[i]!), spellings[i - 1] ?? '', spellings[i + 1] ?? '')]
         : [],
     );
   };
   const seenAt = (spelling: string): readonly Seen[] => {
     const marked = alone.get(spelling);
-    if (marked !== undefined) return [{ letters: lettersOf(marked), before: '', behind: '' }];
+    if (marked !== undefined) return [seenAs(lettersOf(marked), '', '')];
     return formulasWith(spelling).flatMap((formula) => placesIn(formula, spelling));
   };
   const at = remember(CACHED, seenAt);
@@ -65,7 +86,7 @@ export function openSeenWords(
       .filter(({ spellings }) => spellings.length >= LEAST_OF_PHRASE && spellings[0] === spelling)
       .map(({ spellings, marked }) => ({ spellings, words: marked.map(lettersOf) })),
   );
-  const has = (spelling: string) => alone.has(spelling) || formulasWith(spelling).length > 0;
+  const has = remember(CACHED, (spelling) => alone.has(spelling) || formulasWith(spelling).length > 0);
   return {
     has,
     at: (spelling) => (has(spelling) ? at(spelling) : undefined),

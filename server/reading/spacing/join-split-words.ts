@@ -50,6 +50,7 @@ export function* joinSplitWords(
   lookup: JoinLookup,
 ): Steps<Joined> {
   const spans: Span[] = [];
+  if (words.some(({ type }) => (type.hints & HINTS.arabic) !== 0)) yield* lookup.arabic.open();
   // Whether a word and its neighbour are one may take the analysis of an unknown word.
   yield* eachInSteps(parts, (i) => addSpan(text, words, i, spans, lookup));
   return { tokens, words, runs: spans.length === 0 ? [] : yield* spliced(tokens, words, spans, lookup) };

@@ -1,4 +1,5 @@
 import { detached } from '../base/cache.ts';
+import { eachInSteps, type Steps } from '../base/steps.ts';
 import type { Formula } from '../formulas/find-formula.ts';
 import { sayFormula } from '../formulas/say-formula.ts';
 import { isArabicParticle } from '../morphology/joined-compounds.ts';
@@ -38,15 +39,15 @@ function isOf(keys: readonly string[], words: readonly WordToken[]): boolean {
 }
 
 /** The tokens as they are written, where some of them were read as one word. */
-export function separateRuns(
+export function* separateRuns(
   tokens: readonly ReadToken[],
   runs: readonly Run[],
   sayParts: SayParts,
-): readonly ReadToken[] {
+): Steps<readonly ReadToken[]> {
   if (runs.length === 0) return tokens;
   const separated: ReadToken[] = [];
   let next = 0;
-  for (const token of tokens) {
+  yield* eachInSteps(tokens, (token) => {
     const run = runs[next];
     if (run === undefined || token.start !== run.whole.start) {
       separated.push(token);
@@ -54,7 +55,7 @@ export function separateRuns(
       separate(token as Word, run, sayParts, separated);
       next++;
     }
-  }
+  });
   return separated;
 }
 

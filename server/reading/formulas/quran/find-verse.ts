@@ -17,6 +17,8 @@ export interface VerseFinder {
   mayHave: (key: string) => boolean;
   /** The longest piece that words begin with; undefined where there is none of three words. */
   find: (keys: readonly string[]) => FoundVerse | undefined;
+  /** Opens what `find` needs, which takes a while. */
+  open: () => void;
 }
 
 const LEAST_WORDS = 3;
@@ -31,10 +33,11 @@ export function createVerseFinder(packed: Uint8Array): VerseFinder {
   return {
     mayHave: (key) => finder().mayHave(key),
     find: (keys) => finder().find(keys),
+    open: () => finder().open(),
   };
 }
 
-const NO_VERSES: VerseFinder = { mayHave: () => false, find: () => undefined };
+const NO_VERSES: VerseFinder = { mayHave: () => false, find: () => undefined, open: () => undefined };
 
 function finderIn(verses: Verses): VerseFinder {
   const { mayHave, placesOf } = createVerseIndex(verses);
@@ -54,7 +57,7 @@ function finderIn(verses: Verses): VerseFinder {
       formula: { letters: recited(keys, best, letters), isNoun: false, isListed: true },
     };
   };
-  return { mayHave, find };
+  return { mayHave, find, open: () => void placesOf(['', '', '']) };
 }
 
 const AND = 'و';
