@@ -13,6 +13,12 @@ const MENDED: [string, string, string][] = [
   ['مع الاسف بلیت‌ها تمام شد', "ma'a lasaf belithA tamAm Sod", 'a Persian plural behind a formula was Arabic'],
   ['هیهات من الذله', 'heyhAta menaz zellah', 'a formula as many spell it was none'],
   ['نصفشب رسیدیم', 'nesfeSab residim', 'two words run together were guessed'],
+  [
+    'به جزمن هیچکی نیومد',
+    'be joz-e man hiCki nayumad',
+    'a preposition and its pronoun were one unknown word',
+  ],
+  ['شیروشکر را مخلوط کنید', 'SiroSekar rA maxlut konid', 'sugar was thanks'],
   ['حد وسط', 'hadd-e vasat', 'a long final consonant is heard before the ezafe'],
   ['از حد گذشت', 'az had gozaSt', 'and is short where no vowel follows'],
   ['حدی دارد', 'haddi dArad', 'and is heard before an ending with a vowel'],

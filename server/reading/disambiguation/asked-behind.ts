@@ -43,8 +43,22 @@ const PREFERENCE = 'ترجیح';
 const FURTHEST = 4;
 const isOfObject = (words: readonly WordAnalysis[], i: number): boolean =>
   SELVES.has(words[i - 1]?.type.key ?? '') ||
+  isBeforeVerb(words, i) ||
   (words[i + 1]?.type.key === TO &&
     words.slice(i + 3, i + 3 + FURTHEST).some(({ type }) => type.key === PREFERENCE));
+
+// enSA-ye pesaram ro neveSt, Ctrl ro negah dAr. But kifam ru zamin oftAd.
+const FIRST_PARTS = wordSet('نگه پیدا درست باز پاک خاموش روشن حذف نصب دانلود وصل قطع چک امضا حل جمع');
+const isBeforeVerb = (words: readonly WordAnalysis[], i: number): boolean => {
+  const [before, behind] = [words[i - 1], words[i + 1]];
+  if (before === undefined || behind === undefined || !continues(before) || !continues(words[i]))
+    return false;
+  return (
+    !words[i]!.isVerse &&
+    (isLatinWord(before.token) || before.type.hasClitic) &&
+    (behind.role === ROLES.V || FIRST_PARTS.has(behind.type.key))
+  );
+};
 
 // be rum nemiyAre
 const [FACE_OR_GO, FACE] = ['روم', 'rum'];

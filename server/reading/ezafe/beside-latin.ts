@@ -34,7 +34,7 @@ const ORDINALS = wordSet('اول دوم سوم چهارم پنجم ششم هفت
 // estori-ye instAgrAm-e mAmAnet ro didam. But who makes or does something is no part of its object: Serkat-e Apple guSi sAxt.
 const OBJECT = wordSet('را رو');
 const MAKERS = wordSet(
-  'شرکت کمپانی برند تیم باشگاه شبکه خواننده بازیکن گروه پلتفرم استارتاپ مدل ربات مرورگر',
+  'شرکت کمپانی برند تیم باشگاه شبکه خواننده بازیکن گروه پلتفرم استارتاپ مدل ربات مرورگر پرینتر چاپگر سرور سایت اپ اپلیکیشن برنامه نرم‌افزار ویروس سیستم پنل جاروبرقی لباسشویی ظرفشویی آزمایش',
 );
 // kif-e guCi-ye feyk xaride: what is bought or had, and nothing is said of it.
 const HAD =
@@ -54,6 +54,7 @@ export function createJoinsLatin(
     const isObject = OBJECT.has(words[end]?.type.key ?? '');
     if (isObject && openerOf(chain) === ROLES.P) return false;
     if (isOwned(words[end - 1]!) && end > i + 2 && !isObject) return score > DOUBTFUL_OBJECT;
+    if (isOfPlace(words, i, chain)) return score > DOUBTFUL_OWNER;
     if (isColour(next) && !isCopula(words[i + 2])) return score > DOUBTFUL_OWNER;
     if (isOwned(next) && next.role === 0) return score > DOUBTFUL_OWNER;
     if (score < DOUBTFUL_OBJECT) return false;
@@ -81,6 +82,17 @@ export function createJoinsLatin(
   };
 }
 
+// lAmp-e LED-e ASpazxune suxt, but bA guSi-ye Samsung xune raftam.
+const PLACES = wordSet(
+  'آشپزخونه آشپزخانه مغازه ماشین خونه خانه شرکت دانشگاه مدرسه اداره هتل رستوران بیمارستان اتاق ساختمون ساختمان بانک فروشگاه کلاس حیاط پارکینگ حمام حموم سالن خودرو گوشی لپ‌تاپ سیستم',
+);
+const COMES_OR_STAYS =
+  /^ن?(?:می\u200c?|ب)?(?:رفت|ر[مهین]|رو|اومد|آمد|[یآ]ا|آ|مون|موند|ماند|هست|بود|نیست|رسید|رسو?ند|بر|برد|آورد|گذاشت|جا)/;
+const isOfPlace = (words: readonly WordAnalysis[], i: number, chain: Chain) =>
+  PLACES.has(words[i + 1]!.type.key) &&
+  openerOf(chain) !== ROLES.P &&
+  !OBJECT.has(words[i + 2]?.type.key ?? '') &&
+  !COMES_OR_STAYS.test(words[i + 2]?.type.key ?? '');
 const COLOURS = wordSet(
   'مشکی سفید سیاه قرمز آبی سبز زرد طوسی صورتی بنفش نارنجی سرمه‌ای نقره‌ای طلایی کرم خاکستری قهوه‌ای',
 );

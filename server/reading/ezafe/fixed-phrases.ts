@@ -129,10 +129,21 @@ function phraseFrom(
   const last = words[start + ezafes.length - 1]!;
   const next = words[start + ezafes.length];
   if (next && (isOther(found, next, adjective) || isTaken(last, next))) return undefined;
+  const end = start + ezafes.length;
+  const mayGovern = ezafes.length < WITH_NUMBER ? last.isSpoken : staysWith(words, end);
   const isCounted =
-    MAY_BE_COUNTED.has(last.type.key) && (last.isSpoken || (start > 0 && isNumber(words[start - 1]!)));
+    MAY_BE_COUNTED.has(last.type.key) && (mayGovern || (start > 0 && isNumber(words[start - 1]!)));
   return isCounted ? undefined : ezafes;
 }
+
+// The words of a time with its number: do hafte piS.
+const WITH_NUMBER = 3;
+const STAYS = /^ن?(?:می\u200c?)?(?:بود|موند|ماند|مون|باش|هست)/;
+const FAR = 3;
+/** Whether the time is how long somebody stays with somebody: se ruz piS-e dustam budam. */
+const staysWith = (words: readonly WordAnalysis[], end: number): boolean =>
+  words[end - 1]!.isSpoken &&
+  words.slice(end, end + FAR).some(({ type }, k) => k > 0 && STAYS.test(type.key));
 
 /** Whether a phrase is another one before a word, since there its last word has an ezafe. */
 const isOther = ({ notBefore, isDescribed }: Phrase, { type, kind }: WordAnalysis, adjective: number) =>

@@ -19,6 +19,9 @@ test.each([
   ['صفحات ۱۰ تا ۲۰ کتاب', 'safahAt-e dah tA bist-e ketAb', 'a range that names'],
   ['طبقه ۲ تا ۵ نفر', 'tabaqe-ye do tA panj nafar', 'but not one that counts'],
   ['حاصل برابر چند است؟', 'hAsel-e barAbar-e Cand ast', 'what it equals'],
+  ['دو هفته پیش برادرم تصادف کرد', 'do hafte piS barAdaram tasAdof kard', 'how long ago, in speech'],
+  ['سه روز پیش دوستم بودم', 'se ruz piS-e dustam budam', 'but with whom one stayed'],
+  ['زلزله پنج ریشتری آمد', 'zelzele-ye panj riSteri Amad', 'a measure in letters'],
   ['⅓ حقوقم رفت', 'yek_sevvom-e hoquqam raft', 'a fraction in one sign'],
 ])('%s is read %s: %s', (text, expected) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(expected);

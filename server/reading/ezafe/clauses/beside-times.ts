@@ -76,9 +76,20 @@ const isTime = ({ type }: WordAnalysis) => DAYS.has(type.key) || HOURS.has(type.
 export const isTimeFirst = (words: readonly WordAnalysis[], i: number): boolean =>
   isTime(words[i]!) && (beginsPart(words, i) || (words[i - 1]!.type.key === IN && beginsPart(words, i - 1)));
 
+// tAbestAn-e gozaSte mA SomAl budim
+const isNearTimeFirst = (words: readonly WordAnalysis[], i: number): boolean =>
+  NEAR.has(words[i]!.type.key) &&
+  i > 0 &&
+  (PERIODS.has(words[i - 1]!.type.key) || isTime(words[i - 1]!)) &&
+  beginsPart(words, i - 1);
+
 /** Below which score a time that begins its clause ends its phrase before who does something then. */
 function limitOfTime(words: readonly WordAnalysis[], i: number, noun: number): number {
-  if (!isTimeFirst(words, i) || SAID_OF_TIME.has(words[i + 2]?.type.key ?? '')) return DOUBTFUL.never;
+  if (
+    (!isTimeFirst(words, i) && !isNearTimeFirst(words, i)) ||
+    SAID_OF_TIME.has(words[i + 2]?.type.key ?? '')
+  )
+    return DOUBTFUL.never;
   const { key } = words[i]!.type;
   const next = words[i + 1]!;
   const person = PERSONS[next.type.key];

@@ -37,6 +37,11 @@ const isTitled = (words: readonly WordAnalysis[], i: number): boolean =>
   i > 0 &&
   isLatinWord(words[i]!.token) &&
   (TITLES.has(words[i - 1]!.type.key) || (isLatinWord(words[i - 1]!.token) && isTitled(words, i - 1)));
+// Ali jan, Happy birthday azizam
+const DEAR = /^(?:jAn|jun|jAnam|aziz)$/;
+const CALLED = wordSet('عزیزم عشقم جونم جانم داداش رفیق عزیز');
+const isCalled = (words: readonly WordAnalysis[], i: number, follower: string): boolean =>
+  isLatinWord(words[i]!.token) && (DEAR.test(words[i]!.pronunciation.phonemes) || CALLED.has(follower));
 const isRoute = (key: string, follower: string): boolean => CITIES.has(key) && CITIES.has(follower);
 
 /** The rule that decides the ezafe of a word before a person or a place; undefined where none does. */
@@ -49,6 +54,7 @@ export function ruleOfName(
   if (isHimself(words, i, follower, third)) return RULES.himself;
   if (isOfChild(words, i, follower, third)) return RULES.parent;
   if (isTitled(words, i)) return RULES.titled;
+  if (isCalled(words, i, follower)) return RULES.called;
   return isRoute(words[i]!.type.key, follower) ? RULES.route : undefined;
 }
 

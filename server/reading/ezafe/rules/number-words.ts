@@ -147,6 +147,8 @@ export const counts = (words: readonly WordAnalysis[], i: number, follower: stri
   const { token, pronunciation } = words[i]!;
   if (token.kind !== 'word' || !isNumber(words[i]) || !COUNTING.test(pronunciation.phonemes)) return false;
   if (AFTER_NUMBER.has(follower) || TIMES.has(follower) || MONTH_OF.test(follower)) return false;
+  // zelzele-ye panj riSteri
+  if (words[i + 1] !== undefined && describes(words[i + 1]!)) return true;
   const named = namedBy(words, i);
   // sA'at-e noh kelAs dAram, but sA'at-e noh-e fardA.
   return named === HOUR ? !OF_DAY.has(follower) : named === undefined;
