@@ -28,9 +28,10 @@ export function isOwnedAdjective(
   isAdjective: (partOfSpeech: number) => boolean,
 ): boolean {
   const stem = key.replace(OWNER, '');
-  if (OTHERS.has(stem) && stem !== key) return true;
+  if (stem === key) return false;
+  if (OTHERS.has(stem)) return true;
   if ((!hasClitic && !isPossessed) || NO_ADJECTIVES.has(stem)) return false;
-  const found = stem === key ? undefined : analyse(stem);
+  const found = analyse(stem);
   return found !== undefined && found.stem === stem && isAdjective(found.partOfSpeech);
 }
 

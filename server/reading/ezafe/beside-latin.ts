@@ -7,6 +7,7 @@ import { isLatinWord } from '../tokenize/token.ts';
 import { isAgentWord } from './clauses/beside-times.ts';
 import { isCopula } from './clauses/predicates.ts';
 import { isDone } from './rules/clause-words.ts';
+import { PLACES as ORDINALS } from './rules/number-words.ts';
 
 /**
  * Whether a word that the classifier would not join to the next one has an ezafe, since one of the two is in Latin letters,
@@ -27,9 +28,6 @@ const PRONOUNS = new Set('من تو او ما شما آنها آن‌ها ایش
 // guSi-ye Samsung-e to rA, but tim-e Liverpool tu lig: a تو with a noun behind it is "in".
 const YOU = 'تو';
 const BEHIND_YOU = wordSet('را رو و هم که چه چی چند چنده کجاست خیلی خوبه خرابه بهتره قشنگه');
-
-// jeld-e sevvom-e Harry Potter
-const ORDINALS = wordSet('اول دوم سوم چهارم پنجم ششم هفتم هشتم نهم دهم یازدهم دوازدهم آخر');
 
 // estori-ye instAgrAm-e mAmAnet ro didam. But who makes or does something is no part of its object: Serkat-e Apple guSi sAxt.
 const OBJECT = wordSet('را رو');
@@ -53,10 +51,12 @@ export function createJoinsLatin(
     const end = phraseEnd(words, i + 1);
     const isObject = OBJECT.has(words[end]?.type.key ?? '');
     if (isObject && openerOf(chain) === ROLES.P) return false;
-    if (isOwned(words[end - 1]!) && end > i + 2 && !isObject) return score > DOUBTFUL_OBJECT;
+    const last = words[end - 1]!;
+    if ((isOwned(last) || isAgentWord(last)) && end > i + 2 && !isObject) return score > DOUBTFUL_OBJECT;
     if (isOfPlace(words, i, chain)) return score > DOUBTFUL_OWNER;
     if (isColour(next) && !isCopula(words[i + 2])) return score > DOUBTFUL_OWNER;
-    if (isOwned(next) && next.role === 0) return score > DOUBTFUL_OWNER;
+    if ((isOwned(next) || (isAgentWord(next) && openerOf(chain) !== ROLES.P)) && next.role === 0)
+      return score > DOUBTFUL_OWNER;
     if (score < DOUBTFUL_OBJECT) return false;
     if (isAdjective(next.type.partOfSpeech))
       return isObject || (end === i + 2 && HAD.test(words[end]?.type.key ?? ''));
@@ -77,6 +77,7 @@ export function createJoinsLatin(
     if (!isLatinWord(next.token)) return false;
     return (
       (score > DOUBTFUL_ADJECTIVE && word.kind === adjective) ||
+      // jeld-e sevvom-e Harry Potter
       (score > DOUBTFUL_ORDINAL && ORDINALS.has(word.type.key))
     );
   };
@@ -97,7 +98,7 @@ const COLOURS = wordSet(
   'مشکی سفید سیاه قرمز آبی سبز زرد طوسی صورتی بنفش نارنجی سرمه‌ای نقره‌ای طلایی کرم خاکستری قهوه‌ای',
 );
 const isColour = ({ type }: WordAnalysis) => COLOURS.has(type.key);
-const isOwned = (word: WordAnalysis) => word.type.hasClitic || word.type.isPossessed || isAgentWord(word);
+const isOwned = ({ type }: WordAnalysis) => type.hasClitic || type.isPossessed;
 
 const LONGEST_PHRASE = 4;
 /** The place behind the nouns and adjectives from a word on. */

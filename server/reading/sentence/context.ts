@@ -1,3 +1,4 @@
+import { wordSet } from '../base/word-set.ts';
 import { NO_CLASS } from '../lexicon/word-classes.ts';
 import { codePointsOf } from '../notation/code-points.ts';
 import type { Shape, WordType } from './word-type.ts';
@@ -53,6 +54,8 @@ const edge = (number: number): WordType =>
 export const EDGE = { start: edge(11), end: edge(12), clause: edge(13) } as const;
 /** The key of numbers in digits, which all have one type. */
 export const NUMBER = 'number';
+/** What stands between the numbers of a range: ۱ تا ۵. */
+export const RANGE: ReadonlySet<string> = wordSet('تا الی');
 /** The tag of a missing neighbour, above those of the tagger. */
 export const EDGE_TAG = 30;
 

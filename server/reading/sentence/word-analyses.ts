@@ -1,5 +1,4 @@
 import { inSteps, type Steps, stepEnd } from '../base/steps.ts';
-import { wordSet } from '../base/word-set.ts';
 import type { VerbOf } from '../morphology/light-verbs.ts';
 import { slice, type Text } from '../notation/code-points.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
@@ -7,7 +6,7 @@ import { hasEzafe } from '../notation/sounds.ts';
 import type { Pronunciation } from '../notation/spoken-form.ts';
 import type { OtherToken, Token, WordToken } from '../tokenize/token.ts';
 import type { Verbalizer } from '../verbalize/verbalizer.ts';
-import { BOUNDARY, boundaryOf, NUMBER, nonWordType } from './context.ts';
+import { BOUNDARY, boundaryOf, NUMBER, nonWordType, RANGE } from './context.ts';
 import { shapeOf } from './shape.ts';
 import { applyTypedVowels } from './spelling/typed-vowels.ts';
 import { DECIDED, type WordAnalysis } from './word-analysis.ts';
@@ -172,14 +171,11 @@ const NAME = 'هفت';
 // پژو ۲۰۶
 const NAMED = HINTS.named | HINTS.model;
 
-// آیات ۱ تا ۵ سوره بقره
-const RANGED = wordSet('تا الی');
-
-/** Whether a number, or the range that it ends, names the word before it, as its ordinal: شبکه ۳. */
+/** Whether a number, or the range that it ends, names the word before it, as its ordinal: شبکه ۳, آیات ۱ تا ۵. */
 function isNamed(words: readonly WordAnalysis[], { kind }: OtherToken): boolean {
   if (kind !== 'number' || words.length === 0) return false;
   const last = words.length - 1;
-  const isRange = last > 1 && RANGED.has(words[last]!.type.key) && words[last - 1]!.token.kind === 'number';
+  const isRange = last > 1 && RANGE.has(words[last]!.type.key) && words[last - 1]!.token.kind === 'number';
   const before = words[isRange ? last - 2 : last]!;
   return before.boundary === BOUNDARY.none && (before.type.hints & NAMED) !== 0;
 }

@@ -10,6 +10,8 @@ test.each([
     "Sanbe sA'at-e noh kelAs-e zabAn dAram",
     'an hour in letters before a noun',
   ],
+  ['ستون فقرات ۳۳ مهره دارد', 'sotun-e faqarAt si_o_se mohre dArad', 'what only looks like a month'],
+  ['اتاق ۵ طبقه دوم', 'otAq-e panj-e tabaqe-ye dovvom', 'a floor is no measure'],
   ['ساعت نه صبح', "sA'at-e noh-e sobh", 'before a part of the day'],
   ['از شیش صبح بیدارم', 'az SiS-e sobh bidAram', 'an hour as it is spoken'],
   ['تولدش ۲۲ بهمنه', 'tavallodeS bist_o_do-ye bahmane', 'a day before a month with its copula'],

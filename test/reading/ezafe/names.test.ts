@@ -11,6 +11,8 @@ test.each([
   ['سوره بقره را خواند', 'sure-ye baqare rA xAnd', 'the name of a sura'],
   ['همه فامیل اومدن', 'hame-ye fAmil umadan', 'all of a group'],
   ['همه مگسای عالم ریختن تو', 'hame-ye magasA-ye Alam rixtan tu', 'all of several, as they are spoken'],
+  ['همه حقوق می‌گیرند', 'hame hoquq migirand', 'but not what they get'],
+  ['همه صدای او را شنیدند', 'hame sedA-ye u rA Senidand', 'nor one thing'],
   ['بر همه عالم', 'bar hame Alam', 'but not where verse has it otherwise'],
 ])('%s is read %s: %s', (text, expected) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(expected);

@@ -1,3 +1,4 @@
+import { wordSet } from '../../base/word-set.ts';
 import { NUMBER } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { isLatinWord, ORDINAL as ORDINAL_WORD, type Token } from '../../tokenize/token.ts';
@@ -21,8 +22,11 @@ import {
 } from './number-words.ts';
 import { type EzafeRule, RULES } from './rules.ts';
 
-// tavallodeS 22-e bahmane
+// tavallodeS 22-e bahmane, but 33 mohre
 const COPULA = /\u200c?(?:ه|ست|ه\u200cست|س)$/;
+const OTHER_WORDS = wordSet('مهره تیره دیه شبه');
+const isDayWithCopula = (next: WordAnalysis | undefined, follower: string): boolean =>
+  next?.token.kind === 'word' && !OTHER_WORDS.has(follower) && AFTER_NUMBER.has(follower.replace(COPULA, ''));
 
 /** The rule that decides the ezafe of a number in digits. */
 export function ruleOfNumber(
@@ -33,7 +37,7 @@ export function ruleOfNumber(
 ): EzafeRule | null {
   const next = words[i + 1];
   if (follower === NIGHT && countsNights(words, i)) return RULES.number;
-  if (AFTER_NUMBER.has(follower) || AFTER_NUMBER.has(follower.replace(COPULA, ''))) return RULES.dated;
+  if (AFTER_NUMBER.has(follower) || isDayWithCopula(next, follower)) return RULES.dated;
   if (follower !== '' && isNumber(words[i + 2]) && isNextPlace(next!, numbered)) return RULES.number;
   if (next?.pronunciation.phonemes === ORDINAL) return RULES.detached;
   if (follower !== '' && isName(words, i) && isLaw(next!.token) && mayOwn(next!)) return RULES.named;

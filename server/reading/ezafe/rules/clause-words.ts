@@ -41,7 +41,8 @@ export const isInside = (words: readonly WordAnalysis[], i: number, follower: st
 const HELLO = 'سلام';
 const HELLO_HASH = smallHash(HELLO);
 const SPEAKERS = wordSet('من ما');
-const NOT_GREETING = wordSet('را رو به بر');
+/** What shows that the word before it is an object, or something is done to it. */
+export const BEHIND_OBJECT: ReadonlySet<string> = wordSet('را رو به بر');
 const HOW_ARE_YOU = wordSet('خوبی خوبید خوبین خوبه چطوری چطورید چطورین چطوره چه چی کجا کجایی');
 // salAm mAmA jAn, taSakkor barAdar-e aziz. But salAm-e mAmA jAn rA berasAn.
 const GREETINGS = [HELLO, 'درود', 'تشکر', 'سپاس'];
@@ -55,7 +56,7 @@ const calls = (words: readonly WordAnalysis[], i: number, follower: string, thir
   DEAR.has(third) &&
   follower !== '' &&
   beginsClause(words, i) &&
-  !(continues(words[i + 2]) && NOT_GREETING.has(words[i + 3]?.type.key ?? ''));
+  !(continues(words[i + 2]) && BEHIND_OBJECT.has(words[i + 3]?.type.key ?? ''));
 export const greets = (words: readonly WordAnalysis[], i: number, follower: string, third: string) => {
   const { alike, type } = words[i]!;
   const { hash } = alike ?? type;
@@ -63,7 +64,7 @@ export const greets = (words: readonly WordAnalysis[], i: number, follower: stri
   if (hash !== HELLO_HASH) return GREETING_HASHES.has(hash) && calls(words, i, follower, third);
   return (
     HOW_ARE_YOU.has(follower) ||
-    (SPEAKERS.has(follower) && third !== '' && !NOT_GREETING.has(third)) ||
+    (SPEAKERS.has(follower) && third !== '' && !BEHIND_OBJECT.has(third)) ||
     calls(words, i, follower, third)
   );
 };
@@ -116,12 +117,16 @@ export const OWNERS = wordSet('من تو او ما شما اون ایشان');
 // hame-ye mo'allemAn, but in hame mo'allem and hame javAn budand.
 const ALL = 'همه';
 const GROUPS = wordSet(
-  'فامیل خانواده خونواده مردم ملت دنیا محله محل کلاس مدرسه شهر کشور تیم اهل اقوام خاندان قبیله سپاه لشکر حقوق پول عمر زندگی',
+  'فامیل خانواده خونواده مردم ملت دنیا محله محل شهر کشور تیم اهل اقوام خاندان قبیله سپاه لشکر',
 );
 // hame xAnevAde dArand
 const HAVE = /^ن?(?:می\u200c?خوا|دار|داشت)/;
 const POINTING = wordSet('این آن اون همین همان');
-const SEVERAL = /ها(?:ی|یم|یت|یش|یمان|یتان|یشان)?$|...(?:ان|ین|ات|ای)$/;
+const SEVERAL = /ها(?:ی|یم|یت|یش|یمان|یتان|یشان)?$|...(?:ان|ین|ات)$/;
+// hame-ye magasA-ye Alam, but hame sedA-ye u rA Senidand
+const SPOKEN_SEVERAL = /...ای$/;
+const isSpokenSeveral = ({ type }: WordAnalysis) =>
+  SPOKEN_SEVERAL.test(type.key) && type.lemma === smallHash(type.key.slice(0, -2));
 export const meansAll = (
   words: readonly WordAnalysis[],
   i: number,
@@ -129,7 +134,9 @@ export const meansAll = (
   third: string,
 ): boolean =>
   words[i]!.type.key === ALL &&
-  (SEVERAL.test(follower) || (GROUPS.has(follower) && !words[i]!.isVerse && !HAVE.test(third))) &&
+  (SEVERAL.test(follower) ||
+    (follower !== '' && isSpokenSeveral(words[i + 1]!)) ||
+    (GROUPS.has(follower) && !words[i]!.isVerse && !HAVE.test(third))) &&
   words[i + 1]!.isNominal &&
   !COPULAS.has(third) &&
   !POINTING.has(words[i - 1]?.type.key ?? '');

@@ -1,5 +1,5 @@
 import { wordSet } from '../../base/word-set.ts';
-import { continues, NUMBER } from '../../sentence/context.ts';
+import { continues, NUMBER, RANGE } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
 import { NUMBER_WORD } from '../../verbalize/number-words.ts';
@@ -12,7 +12,7 @@ const MEASURES = wordSet(
     'صفحه سهم اینچ درجه سی‌سی وات ولت مگاپیکسل میلی‌آمپر کیلوولت کیلووات مگاوات هرتز مگاهرتز فوت مایل واحد جلد',
 );
 const DESCRIBES =
-  /(?:متری|کیلویی|گرمی|لیتری|اینچی|تومانی|تومنی|ریالی|دلاری|یورویی|درصدی|واتی|ولتی|آمپری|پیکسلی|بایتی|گیگی|هکتاری|نفره|(?<!م)ساله|ماهه|روزه|ساعته|دقیقه‌ای|هفته‌ای|ثانیه‌ای|میلیونی|میلیاردی|صفحه‌ای|رقمی|عددی|لایه|پارچه|خوابه|درجه‌ای|نمره‌ای|نفری|جداره|سیم‌کارته|سیمکارته|سرنشین|قسمتی|مرحله‌ای|سؤالی|سوالی|کلاسه|گانه|عیار|هجایی|سانتی|اسبی|سیلندر|ریشتری|تخته|تختخوابه|نفره‌ای|ساله‌ای|طبقه|طبقه‌ای|روزه‌ای|ساعته‌ای|ماهه‌ای)$/;
+  /(?:متری|کیلویی|گرمی|لیتری|اینچی|تومانی|تومنی|ریالی|دلاری|یورویی|درصدی|واتی|ولتی|آمپری|پیکسلی|بایتی|گیگی|هکتاری|نفره|(?<!م)ساله|ماهه|روزه|ساعته|دقیقه‌ای|هفته‌ای|ثانیه‌ای|میلیونی|میلیاردی|صفحه‌ای|رقمی|عددی|لایه|پارچه|خوابه|درجه‌ای|نمره‌ای|نفری|جداره|سیم‌کارته|سیمکارته|سرنشین|قسمتی|مرحله‌ای|سؤالی|سوالی|کلاسه|گانه|عیار|هجایی|سانتی|اسبی|سیلندر|ریشتری|تخته|تختخوابه|نفره‌ای|ساله‌ای|طبقه‌ای|روزه‌ای|ساعته‌ای|ماهه‌ای)$/;
 
 /** Whether a word is one that numbers count: ۱۴۰۰ نفر. */
 export const isCounted = (word: WordAnalysis | undefined): boolean =>
@@ -131,12 +131,10 @@ export function measureEnd(words: readonly WordAnalysis[], i: number): number {
   return isMeasure ? end + 1 : i;
 }
 
-const TO = wordSet('تا الی');
-
 /** The place behind a number or two from place `i` on: 3 tA 6 sAle. */
 function rangeEnd(words: readonly WordAnalysis[], i: number): number {
   const end = numberEnd(words, i);
-  if (!isDigits(words[i]) || !TO.has(words[end]?.type.key ?? '') || !continues(words[end])) return end;
+  if (!isDigits(words[i]) || !RANGE.has(words[end]?.type.key ?? '') || !continues(words[end])) return end;
   const last = numberEnd(words, end + 1);
   return last > end + 1 ? last : end;
 }

@@ -3,11 +3,9 @@ import { beginsClause } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
 import { isLatinWord } from '../../tokenize/token.ts';
+import { BEHIND_OBJECT } from './clause-words.ts';
 import type { LookedAt } from './looked-at.ts';
 import { type EzafeRule, RULES } from './rules.ts';
-
-// What shows that the word before it is an object.
-const OBJECT = wordSet('را رو به بر');
 
 // xod-e modir emzA kard
 const SELF = 'خود';
@@ -15,7 +13,7 @@ const isHimself = (words: readonly WordAnalysis[], i: number, follower: string, 
   words[i]!.type.key === SELF &&
   follower !== '' &&
   (words[i + 1]!.type.hints & HINTS.agent) !== 0 &&
-  !OBJECT.has(third) &&
+  !BEHIND_OBJECT.has(third) &&
   beginsClause(words, i);
 
 // bAq-e pedar-e nimA, but mAdar nimA rA busid.
@@ -25,7 +23,7 @@ const isOfChild = (words: readonly WordAnalysis[], i: number, follower: string, 
   follower !== '' &&
   third !== '' &&
   (words[i + 1]!.type.hints & HINTS.givenName) !== 0 &&
-  !OBJECT.has(third);
+  !BEHIND_OBJECT.has(third);
 
 // parvAz-e tehrAn SirAz
 const CITIES = wordSet(
@@ -39,7 +37,7 @@ const isTitled = (words: readonly WordAnalysis[], i: number): boolean =>
   (TITLES.has(words[i - 1]!.type.key) || (isLatinWord(words[i - 1]!.token) && isTitled(words, i - 1)));
 // Ali jan, Happy birthday azizam
 const DEAR = /^(?:jAn|jun|jAnam|aziz)$/;
-const CALLED = wordSet('عزیزم عشقم جونم جانم داداش رفیق عزیز');
+const CALLED = wordSet('عزیزم عشقم جونم جانم');
 const isCalled = (words: readonly WordAnalysis[], i: number, follower: string): boolean =>
   isLatinWord(words[i]!.token) && (DEAR.test(words[i]!.pronunciation.phonemes) || CALLED.has(follower));
 const isRoute = (key: string, follower: string): boolean => CITIES.has(key) && CITIES.has(follower);

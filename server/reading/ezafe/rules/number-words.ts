@@ -1,8 +1,9 @@
 import { wordSet } from '../../base/word-set.ts';
-import { BOUNDARY, continues, NUMBER } from '../../sentence/context.ts';
+import { BOUNDARY, continues, NUMBER, RANGE } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
 import type { Token } from '../../tokenize/token.ts';
+import { DAYS } from '../clauses/times.ts';
 import type { LookedAt } from './looked-at.ts';
 import { describes, isCounted, isNumber } from './measures.ts';
 
@@ -74,21 +75,21 @@ export const countsAnother = (words: readonly WordAnalysis[], i: number, followe
   OTHER.has(follower) && i > 0 && words[i]!.isNominal && continues(words[i - 1]) && isNumber(words[i - 1]);
 
 export const PERSON = 'نفر';
-const PLACES = wordSet('اول دوم سوم چهارم پنجم ششم هفتم هشتم نهم دهم یازدهم دوازدهم آخر');
+/** Ordinals as who comes first, and what is the last. */
+export const PLACES: ReadonlySet<string> = wordSet(
+  'اول دوم سوم چهارم پنجم ششم هفتم هشتم نهم دهم یازدهم دوازدهم آخر',
+);
 
 /** Whether it is one by the place, and none of several that are counted: nafar-e dovvom Sod. */
 export const comesInPlace = (words: readonly WordAnalysis[], i: number, follower: string) =>
   PLACES.has(follower) && !(i > 0 && (isNumber(words[i - 1]) || isCountedBefore(words, i)));
-
-// AyAt-e 1 tA 5-e sure-ye baqare
-const RANGED = wordSet('تا الی');
 
 /** Whether a number, or the range that it ends, names the word before it, so that it may have an ezafe: Sabake-ye 3-e simA. */
 export const isName = (words: readonly WordAnalysis[], i: number): boolean =>
   i > 0 &&
   (((words[i - 1]!.type.hints & HINTS.named) !== 0 && words[i - 1]!.ezafeScore > 0) ||
     (continues(words[i - 1]) && isModel(words[i - 1]!)) ||
-    (RANGED.has(words[i - 1]!.type.key) && words[i - 2]?.type.key === NUMBER && isName(words, i - 2)));
+    (RANGE.has(words[i - 1]!.type.key) && words[i - 2]?.type.key === NUMBER && isName(words, i - 2)));
 
 // پژو ۲۰۶, آیفون ۱۵
 export const isModel = ({ type }: WordAnalysis) => (type.hints & HINTS.model) !== 0;
@@ -151,13 +152,10 @@ export const counts = (words: readonly WordAnalysis[], i: number, follower: stri
   if (words[i + 1] !== undefined && describes(words[i + 1]!)) return true;
   const named = namedBy(words, i);
   // sA'at-e noh kelAs dAram, but sA'at-e noh-e fardA.
-  return named === HOUR ? !OF_DAY.has(follower) : named === undefined;
+  return named === HOUR ? !OF_DAY.has(follower) && !DAYS.has(follower) : named === undefined;
 };
 
-const OF_DAY = wordSet(
-  'امروز دیروز فردا پریروز پس‌فردا امشب دیشب روز شب نیمه‌شب صبحه شبه عصره ظهره ' +
-    'شنبه یکشنبه یک‌شنبه دوشنبه سه‌شنبه چهارشنبه پنجشنبه پنج‌شنبه جمعه',
-);
+const OF_DAY = wordSet('امروز دیروز فردا پریروز پس‌فردا امشب دیشب روز شب نیمه‌شب صبحه شبه عصره ظهره');
 
 // az SeS-e sobh, but yek sobh-e sard and har do zohr.
 const DAYTIME = wordSet('صبح ظهر عصر بامداد بعدازظهر بعد‌ازظهر');

@@ -4,7 +4,7 @@ import { beforeOf, behindOf, continues } from '../context.ts';
 import { DECIDED, type WordAnalysis } from '../word-analysis.ts';
 import { isBeforeVerb, isCopula, isDone, isI, isIn, isObject, isPlainlyIn, ORDER } from './kabul-beside.ts';
 import { BEFORE_BOTTOM, GIVEN, NAMED_S, ORDERED, PLAINLY, WHOM } from './kabul-neighbours.ts';
-import { HEARD_ELSEWHERE, I, IN_VERSE, isOnlyOfKabul, mayBeObject, PUT } from './kabul-words.ts';
+import { DID, HEARD_ELSEWHERE, I, IN_VERSE, isOnlyOfKabul, mayBeObject, PUT } from './kabul-words.ts';
 
 // As far as one word shows how another one is spoken.
 const REACH = 12;
@@ -41,15 +41,6 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   نکو: ['na', 'k', 'o'],
 };
 
-// Did: qabul kad, der kadi. Elsewhere it is a code.
-const DID: Readonly<Record<string, readonly string[]>> = {
-  کد: ['ka', 'd'],
-  کدم: ['ka', 'da', 'm'],
-  کدی: ['ka', 'd', 'i'],
-  کدیم: ['ka', 'd', 'i', 'm'],
-  کدین: ['ka', 'd', 'i', 'n'],
-  کدن: ['ka', 'da', 'n'],
-};
 const isDid = (words: readonly WordAnalysis[], i: number) =>
   behindOf(words, i) === '' && beforeOf(words, i) !== '' && !words[i]!.isVerse;
 

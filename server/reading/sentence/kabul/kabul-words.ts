@@ -55,6 +55,16 @@ export const isVerbOfKabul = (key: string): boolean => VERBS.has(key);
 export const I = 'مه';
 export const PUT = 'بان';
 
+/** What was done, by its sounds: qabul kad, der kadi. Elsewhere it is a code. */
+export const DID: Readonly<Record<string, readonly string[]>> = {
+  کد: ['ka', 'd'],
+  کدم: ['ka', 'da', 'm'],
+  کدی: ['ka', 'd', 'i'],
+  کدیم: ['ka', 'd', 'i', 'm'],
+  کدین: ['ka', 'd', 'i', 'n'],
+  کدن: ['ka', 'da', 'n'],
+};
+
 const PARTICLES: Readonly<Record<string, string>> = {
   ره: 'ra',
   ده: 'da',
@@ -65,12 +75,7 @@ const PARTICLES: Readonly<Record<string, string>> = {
   بتی: 'beti',
   نکو: 'nako',
   قتی: 'qati',
-  کد: 'kad',
-  کدم: 'kadam',
-  کدی: 'kadi',
-  کدیم: 'kadim',
-  کدین: 'kadin',
-  کدن: 'kadan',
+  ...Object.fromEntries(Object.entries(DID).map(([key, sounds]) => [key, sounds.join('')])),
 };
 
 const ALL = new Set([...VERBS, ...ALONE, ...NOUNS, ...HEARD_ELSEWHERE, ...Object.keys(PARTICLES), PUT]);
