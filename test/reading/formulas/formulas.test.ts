@@ -11,12 +11,16 @@ const bare = (marked: string) => marked.replace(/\p{M}/gu, '');
 const noted = (said = '') => said.replace(/([Aou])'i/g, '$1yi');
 const marked = (text: string) => diacritize(reader.read(text), { includeEzafe: true }).marked;
 
-test.each(formulas)('%s gets its marks, whatever else it may be', (line = '') => {
-  expect(marked(bare(line))).toBe(line);
+// A test for each of five thousand formulas would take three times as long.
+test('each formula gets its marks, whatever else it may be', () => {
+  expect(formulas.map(([line = '']) => marked(bare(line)))).toEqual(formulas.map(([line]) => line));
 });
 
-test.each(formulas)('%s is said %s', (line = '', said) => {
-  expect(phonemes(reader.read(bare(line))).words.join(' ')).toBe(noted(said));
+test('each formula is said as the table says', () => {
+  const say = (line: string) => phonemes(reader.read(bare(line))).words.join(' ');
+  expect(formulas.map(([line = '']) => [line, say(line)])).toEqual(
+    formulas.map(([line, said]) => [line, noted(said)]),
+  );
 });
 
 test.each([
