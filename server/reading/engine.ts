@@ -11,9 +11,10 @@ import {
 } from './disambiguation/rare-readings.ts';
 import { createJoinsLatin } from './ezafe/beside-latin.ts';
 import { createJoinsNumber } from './ezafe/beside-numbers.ts';
-import { createPredicates } from './ezafe/clauses/predicates.ts';
+import { createJoinsInClause } from './ezafe/clauses/belonging.ts';
+import { createIsIndefinite, createPredicates } from './ezafe/clauses/predicates.ts';
 import { createShortClauses } from './ezafe/clauses/short-clauses.ts';
-import { createEzafeScorer } from './ezafe/ezafe-classifier.ts';
+import { createEzafeScorer, type EzafeScorer } from './ezafe/ezafe-classifier.ts';
 import { createFixedPhrases } from './ezafe/fixed-phrases.ts';
 import type { EzafeDeciders } from './ezafe/score-ezafes.ts';
 import { createArabicFinder } from './formulas/find-arabic.ts';
@@ -27,6 +28,7 @@ import { createFitMetre, type FitMetre } from './metre/fit-metre.ts';
 import { createVerseWords, type VerseWords } from './metre/verse-words.ts';
 import type { Model } from './model.ts';
 import { type Analyser, createAnalyser } from './morphology/analyser.ts';
+import type { Analyse } from './morphology/analysis.ts';
 import { createExceptions, type Exceptions } from './morphology/exceptions.ts';
 import { createLightVerbs } from './morphology/light-verbs.ts';
 import { pronunciationOf } from './notation/pronunciation.ts';
@@ -37,7 +39,7 @@ import { openRankerWeights } from './out-of-vocabulary/ranker-weights.ts';
 import type { Describes } from './sentence/detached-copulas.ts';
 import { createRegister } from './sentence/register-weights.ts';
 import type { WordTypes } from './sentence/text-words.ts';
-import type { Origin } from './sentence/word-type.ts';
+import type { Origin, WordType } from './sentence/word-type.ts';
 import { createWordTypes } from './sentence/word-types.ts';
 import { createAffixes } from './spacing/affixes.ts';
 import { takesLetter } from './spacing/fits.ts';
@@ -152,6 +154,19 @@ const createDescribes =
     short.has(key) ||
     (key.endsWith('ه') && pronunciations[0]!.phonemes.endsWith('e'));
 
+/** Rules that join what the classifier would not. */
+const createJoins = (
+  tagger: Tagger,
+  analyse: Analyse,
+  isAdjective: (partOfSpeech: number) => boolean,
+  scoreEzafe: EzafeScorer,
+  thisYear: WordType,
+): Pick<EzafeDeciders, 'joinsLatin' | 'joinsInClause' | 'joinsNumber'> => ({
+  joinsLatin: createJoinsLatin(tagger, isAdjective),
+  joinsInClause: createJoinsInClause(tagger, createIsIndefinite(analyse, isAdjective)),
+  joinsNumber: createJoinsNumber(scoreEzafe, tagger, thisYear),
+});
+
 /** Makes the parts of a model ready for use. */
 export function createEngine(model: Model, knowledge = createWordKnowledge(model)): Engine {
   const { tables } = model;
@@ -202,8 +217,7 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     allowedReadings,
     scoreEzafe,
     endsPhrase: createShortClauses(tagger, createPredicates(tagger, knowledge.analyse, isAdjective)),
-    joinsLatin: createJoinsLatin(tagger, isAdjective),
-    joinsNumber: createJoinsNumber(scoreEzafe, tagger, wordTypeOf('امسال')),
+    ...createJoins(tagger, analyse, isAdjective, scoreEzafe, wordTypeOf('امسال')),
     phrases,
     numbered: exceptions.numbered,
     verseWords,

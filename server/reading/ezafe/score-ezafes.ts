@@ -7,6 +7,7 @@ import { joinsOwned } from './before-owned.ts';
 import type { JoinsLatin } from './beside-latin.ts';
 import type { JoinsNumber } from './beside-numbers.ts';
 import { endBeforeMarker } from './clauses/before-markers.ts';
+import type { JoinsInClause } from './clauses/belonging.ts';
 import { joinsTime } from './clauses/of-times.ts';
 import type { EndsPhrase } from './clauses/short-clauses.ts';
 import { isClosed } from './closed-words.ts';
@@ -23,6 +24,7 @@ export interface EzafeDeciders {
   endsPhrase: EndsPhrase;
   joinsLatin: JoinsLatin;
   joinsNumber: JoinsNumber;
+  joinsInClause: JoinsInClause;
   phrases: FixedPhrases;
   numbered: Numbered;
 }
@@ -51,7 +53,7 @@ function scoreBetween(
   from: number,
   end: number,
   before: Chain,
-  { scoreEzafe, endsPhrase, joinsLatin, joinsNumber, phrases, numbered }: EzafeDeciders,
+  { scoreEzafe, endsPhrase, joinsLatin, joinsNumber, joinsInClause, phrases, numbered }: EzafeDeciders,
 ): Chain {
   let chain = before;
   for (let i = from; i < end; i++) {
@@ -68,7 +70,8 @@ function scoreBetween(
       (joinsLatin(words, i, chain, scored) ||
         joinsNumber(words, i, chain, scored) ||
         joinsTime(words, i, scored) ||
-        joinsOwned(words, i, scored))
+        joinsOwned(words, i, scored) ||
+        joinsInClause(words, i, chain, scored))
     )
       scored = -scored;
     if (scored > 0 && (isClosed(word) || isOwned(word, scored))) scored = -scored;

@@ -46,11 +46,11 @@ const MADE = wordSet(
 );
 // Verbs of one word that somebody does to something.
 const DOES =
-  /^(?:ن|ن?می\u200c?|ب)?(?:خرید|خر|چید|چین|پخت|پز|دوخت|دوز|برداشت|آورد|آور|نوشت|نویس|کاشت|کار|فروخت|فروش|تنید|باف|بافت|ساخت|دید|گذاشت)(?:م|ی|د|یم|ید|ند|ه|ین|ن)?$/;
+  /^(?:ن|ن?می\u200c?|ب)?(?:خرید|خر|چید|چین|پخت|پز|دوخت|دوز|برداشت|آورد|آور|نوشت|نویس|کاشت|کار|فروخت|فروش|تنید|باف|بافت|ساخت|دید|گذاشت|گرفت|گیر)(?:م|ی|د|یم|ید|ند|ه|ین|ن)?$/;
 
 // Scores of the classifier above these are no doubt, in hundredths of a logit, as in beside-times.ts.
 const DOUBTFUL = {
-  two: 900,
+  two: 1300,
   one: 700,
   behindOthers: 250,
   passive: 300,
@@ -86,6 +86,8 @@ const isFirst = (words: readonly WordAnalysis[], i: number) =>
 /** Below which score a word that is an object ends its phrase before the first word of its verb: pul pardAxt nakard. */
 function limitOfObject(words: readonly WordAnalysis[], i: number, noun: number): number {
   const [word, next, verb] = [words[i]!, words[i + 1], words[i + 2]];
+  // pedaram asb dust dArad
+  if (verb?.type.verb === TO_HAVE && isMadeOf(DONE, next, verb) && isObject(word)) return DOUBTFUL.two;
   const isDone = isMadeOf(DONE, next, verb) || isMadeOf(LISTENED, next, verb);
   if (!isDone || word.kind !== noun || MADE.has(word.type.key) || !ends(words, i + 2)) return DOUBTFUL.never;
   return DOUBTFUL.own;
@@ -131,7 +133,7 @@ function limitBehindPreposition(
     if (isPassive && others === 0) return DOUBTFUL.passive;
   }
   const isDone = third.role === ROLES.V && DOES.test(third.type.key) && ends(words, i + 2);
-  return isDone ? (others === 0 ? DOUBTFUL.one : DOUBTFUL.behindOthers) : DOUBTFUL.never;
+  return isDone ? (others === 0 ? DOUBTFUL.two : DOUBTFUL.behindOthers) : DOUBTFUL.never;
 }
 
 /**

@@ -3,6 +3,7 @@ import { BOUNDARY, beginsClause, continues } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
 import { type Chain, chainLength, clauseOf, openerOf, PHRASES, ROLES } from '../../tagging/phrase-chain.ts';
+import { isNumber } from '../rules/measures.ts';
 import { DAYS, HOURS, NEAR, SEASONS } from './times.ts';
 
 /** Where a time stands beside who does something then, neither is a part of the other: sobh AraS raft, xabarnegAr emruz raft. */
@@ -106,7 +107,8 @@ function limitOfTime(words: readonly WordAnalysis[], i: number, noun: number): n
 function limitBeforeTime(words: readonly WordAnalysis[], i: number, chain: Chain): number {
   const next = words[i + 1]!;
   const isOfDeed = OF_DEEDS.has(next.type.key);
-  if (!isOfDeed && !isNow(words, i + 1) && !isDay(words, i + 1)) return DOUBTFUL.never;
+  if (!isOfDeed && !isNow(words, i + 1) && !isDay(words, i + 1) && !isHour(words, i + 1))
+    return DOUBTFUL.never;
   if (openerOf(chain) === ROLES.P || (clauseOf(chain) & (PHRASES.alone | PHRASES.marked)) !== 0)
     return DOUBTFUL.never;
   const word = words[i]!;
@@ -146,6 +148,11 @@ const isNow = (words: readonly WordAnalysis[], i: number): boolean =>
 /** Whether a day of the week by itself is a word: mo'Aven doSanbe raft. But jom'e-ye gozaSte. */
 const isDay = (words: readonly WordAnalysis[], i: number): boolean =>
   DAYS.has(words[i]!.type.key) && !NEAR.has(words[i + 1]?.type.key ?? '') && continues(words[i]);
+
+// mo'allem sA'at-e haSt raft
+const HOUR = 'ساعت';
+const isHour = (words: readonly WordAnalysis[], i: number): boolean =>
+  words[i]!.type.key === HOUR && continues(words[i]) && isNumber(words[i + 1]);
 
 /** Whether a word that the classifier would join to the next one ends its phrase beside a time. `noun` is the tag of nouns. */
 export const endsBesideTime = (

@@ -50,13 +50,21 @@ const OTHERS_DONE_TO = wordSet(
     'برید می‌برد ریخت می‌ریزد شکست می‌شکند پرداخت دریافت خواست',
 );
 
-// yek bAzi-ye xub bud
-const COUNTS = wordSet(`یک یه چه چند دو سه بهترین ${NUMBER}`);
+/** Behind these a noun is one of several, whatever is said of it: yek bAzi-ye xub bud. */
+export const COUNTS: ReadonlySet<string> = wordSet(`یک یه چه چند دو سه بهترین ${NUMBER}`);
 const AND = 'و';
 const SEEMS = ['به', 'نظر'];
 const OF_ADJECTIVE = 'ی';
 const IS_SPOKEN = 'ه';
 const IS_JOINED = new RegExp(`(?:${ZWNJ}ا?ست|${ZWNJ}س|${ZWNJ}اند|(?<=[او])ست)$`);
+
+/** Tells whether a spelling is an adjective with the ending of "a": Sab-e sardi bud, but javAb manfi bud. */
+export const createIsIndefinite =
+  (analyse: Analyse, isAdjective: (partOfSpeech: number) => boolean) =>
+  (key: string): boolean => {
+    const found = key.endsWith(OF_ADJECTIVE) ? analyse(key.slice(0, -1)) : undefined;
+    return found !== undefined && isAdjective(found.partOfSpeech);
+  };
 
 export function createPredicates(
   { kindOf }: Pick<Tagger, 'kindOf'>,
@@ -68,8 +76,7 @@ export function createPredicates(
     const found = analyse(key);
     return found && isAdjective(found.partOfSpeech) ? found : undefined;
   };
-  // Sab-e sardi bud, but javAb manfi bud.
-  const isIndefinite = (key: string) => key.endsWith(OF_ADJECTIVE) && saidOf(key.slice(0, -1)) !== undefined;
+  const isIndefinite = createIsIndefinite(analyse, isAdjective);
   const isBeforeCopula = (words: readonly WordAnalysis[], i: number) => {
     const next = words[i + 1]!;
     const verb = words[i + 2];

@@ -9,7 +9,9 @@ import { DIMENSIONS, statesQuantity } from '../rules/quantities.ts';
 import { endsBeforeObject } from './before-objects.ts';
 import { endsBesideTime } from './beside-times.ts';
 import { endsCall } from './calls.ts';
+import { endsBeforeFrame, isBought } from './frames.ts';
 import { endsAmongGoods } from './goods.ts';
+import { saysWhere } from './places.ts';
 import { type BeginsPredicate, endsClause, isCopula, isOfKabul, isOfSpeakers } from './predicates.ts';
 import { DAYS } from './times.ts';
 
@@ -27,7 +29,7 @@ const STEMS = wordSet('خرید پخت کاشت شکست ساخت برد پرد�
 
 /** Rules for clauses of a few words, which labelled sentences rarely are. */
 export function createShortClauses({ kindOf }: Tagger, beginsPredicate: BeginsPredicate): EndsPhrase {
-  const noun = kindOf('N');
+  const [adjective, noun] = [kindOf('AJ'), kindOf('N')];
 
   // 16 gig ram
   const measuresNoun = (words: readonly WordAnalysis[], i: number) =>
@@ -53,6 +55,9 @@ export function createShortClauses({ kindOf }: Tagger, beginsPredicate: BeginsPr
     )
       return true;
     if (openerOf(chain) !== ROLES.P && (isDimension(words, i) || isOnDay(words, i))) return true;
+    if (endsBeforeFrame(words, i, chain, adjective) || (openerOf(chain) !== ROLES.P && saysWhere(words, i)))
+      return true;
+    if (isBought(words, i, chain)) return true;
     if (endsCall(words, i) || endsAmongGoods(words, i) || endsBesideTime(words, i, chain, score, noun))
       return true;
     if (endsBeforeObject(words, i, chain, score, noun)) return true;

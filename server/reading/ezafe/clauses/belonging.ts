@@ -1,0 +1,126 @@
+import { wordSet } from '../../base/word-set.ts';
+import { continues } from '../../sentence/context.ts';
+import type { WordAnalysis } from '../../sentence/word-analysis.ts';
+import { HINTS } from '../../sentence/word-type.ts';
+import { type Chain, chainLength, openerOf, ROLES } from '../../tagging/phrase-chain.ts';
+import type { Tagger } from '../../tagging/tagger.ts';
+import { isAgentWord } from './beside-times.ts';
+import { DEGREES, isRelated, POINTING, RELATIVES } from './frames.ts';
+import { PLACES } from './places.ts';
+import { COUNTS, endsClause, isCopula } from './predicates.ts';
+import { DAYS, HOURS } from './times.ts';
+
+/**
+ * Whether a noun that the classifier would not join to the next word has an ezafe, since its short clause makes no sense
+ * otherwise: be modir-e jadid goftam, sArA dust-e Xale-ye man ast, in ketAb-e rezA ast. Of rare nouns labels say too little.
+ */
+export type JoinsInClause = (
+  words: readonly WordAnalysis[],
+  i: number,
+  chain: Chain,
+  score: number,
+) => boolean;
+
+// Scores below these are no doubt, in hundredths of a logit.
+const DOUBTFUL = { described: -1300, related: -900, owned: -1300, placed: -700 } as const;
+const LOWEST = Math.min(...Object.values(DOUBTFUL));
+
+const MARKERS = wordSet('را رو');
+// What one does with a thing, or with somebody, whatever the thing is like.
+const TAKES =
+  /^(?:ن?می\u200c?|ن|ب|بی)?(?:خرید|خر|آورد|آور|یاور|یار|داشت|دار|فروخت|فروش|گفت|پرسید|پرس|دید|پوشید|پوش)(?:م|ی|د|ه|یم|ید|ند|ن|ین)?$|^ن?می\u200c?(?:خوا|گرد)(?:م|ی|د|ه|یم|ید|ند|ن|ین|هم|هی|هد|هیم|هید|هند)$/;
+const MOVES = /^(?:ن?می\u200c?|ن|ب)?(?:آمد|اومد|رفت|رسید|برگشت)(?:م|ی|ه|یم|ید|ند|ن|ین)?$/;
+const HOW_MUCH = wordSet('چقدر چقد چند چنده چقدره');
+// Rather how something is done: az safar xaste Amad, be man xub goft.
+const HOW = wordSet(
+  'خوب بد زود دیر تند سریع آهسته آرام آروم بلند محکم درست راحت تنها زیاد کم تازه ارزان گران ارزون گرون مفت لازم بسیار عوض ول جدا دروغ راست برپا برپای کاربردی',
+);
+const ASKED = wordSet('کجاست کجاس کو چنده چقدره چطوره چیه');
+// These are words with an ending, or tell how much of it there is: kasi, Zest-e biStar.
+const INDEFINITE = /ی$/;
+const COMPARED = /تر(?:ین)?$|ها/;
+
+// in rang-e rezA ast is nobody's, but in mard rezA ast says who it is.
+const NAMED = wordSet(
+  'اسم نام آقا خانم خانوم مرد زن پسر دختر بچه شهر روستا کشور شخص شخصیت نفر حضرت امام جناب سرکار حاج سید استاد دکتر مهندس دایی عمو خاله عمه ' +
+    'داداش آبجی بابا مامان پدر مادر برادر خواهر خیابان میدان کوچه منظور منظورم',
+);
+const OF_PEOPLE = wordSet(
+  'کار خانه خونه تولد عروسی مهمانی مهمونی جشن مرگ نوبت وقت محل جای عکس صدا حق سهم مال',
+);
+
+const isGivenName = ({ type }: WordAnalysis) => (type.hints & HINTS.givenName) !== 0;
+const isThing = ({ type }: WordAnalysis) => (type.hints & HINTS.object) !== 0 || OF_PEOPLE.has(type.key);
+const isOwned = ({ type }: WordAnalysis) => type.hasClitic || type.isPossessed;
+
+export function createJoinsInClause(
+  { kindOf }: Pick<Tagger, 'kindOf'>,
+  isIndefinite: (key: string) => boolean,
+): JoinsInClause {
+  const [adjective, noun] = [kindOf('AJ'), kindOf('N')];
+
+  const isDescribed = (words: readonly WordAnalysis[], i: number, chain: Chain) => {
+    const [word, next, behind] = [words[i]!, words[i + 1]!, words[i + 2]];
+    if (next.kind !== adjective || isOwned(next) || behind === undefined || COMPARED.test(next.type.key))
+      return false;
+    if (INDEFINITE.test(word.type.key) || HOURS.has(word.type.key) || DAYS.has(word.type.key)) return false;
+    if (MARKERS.has(behind.type.key)) return !isAgentWord(word) && !isGivenName(word);
+    if (chainLength(chain) > 0 && HOW_MUCH.has(behind.type.key))
+      return endsClause(words, i + 2) || isCopula(words[i + 3]);
+    if (behind.role !== ROLES.V || HOW.has(next.type.key)) return false;
+    const before = i > 0 ? words[i - 1]! : undefined;
+    const isCounted = before !== undefined && continues(before) && COUNTS.has(before.type.key);
+    const isObject = (word.type.hints & HINTS.object) !== 0;
+    const isBehind = openerOf(chain) === ROLES.P;
+    // bA SAl-e garm Amad, but az safar xaste Amad.
+    if (MOVES.test(behind.type.key)) return isCounted || (isBehind && isObject);
+    return TAKES.test(behind.type.key) && (isCounted || isBehind || isObject);
+  };
+
+  // Adam-e besyAr mehrabAni ast
+  const isVery = (words: readonly WordAnalysis[], i: number) => {
+    const [degree, how] = [words[i + 1]!, words[i + 2]];
+    if (!DEGREES.has(degree.type.key) || how === undefined || !isCopula(words[i + 3])) return false;
+    return isIndefinite(how.type.key) && continues(how);
+  };
+
+  /** Whether it is said whose something is: in ketAb-e rezA ast, emruz tavallod-e sArA ast. */
+  const isSomebodys = (words: readonly WordAnalysis[], i: number, chain: Chain) => {
+    const [word, owner] = [words[i]!, words[i + 1]!];
+    const first = i - chainLength(chain);
+    if (first === i && isThing(word) && (isGivenName(owner) || isAgentWord(owner)) && isAsked(words, i + 2))
+      return true;
+    if (first === 0 || !continues(words[first - 1]) || !POINTING.has(words[first - 1]!.type.key))
+      return false;
+    if (!isCopula(words[i + 2]) || !endsClause(words, i + 2)) return false;
+    if (isAgentWord(word) || isGivenName(word) || NAMED.has(word.type.key)) return false;
+    // in SarAb Sirin ast
+    if (owner.kind === adjective && !OF_PEOPLE.has(word.type.key)) return false;
+    return isGivenName(owner) || (isAgentWord(owner) && isThing(word));
+  };
+
+  /** Whether a clause asks or says how something is: guSi-ye sArA kojAst, xAne-ye rezA bozorg ast. */
+  const isAsked = (words: readonly WordAnalysis[], at: number) =>
+    ASKED.has(words[at]?.type.key ?? '') || (words[at]?.kind === adjective && isCopula(words[at + 1]));
+
+  /** Whether a place tells which thing is meant: Sir-e tu-ye yaxCAl rA xordam. */
+  const isPlaced = (words: readonly WordAnalysis[], i: number) => {
+    const [word, place, behind] = [words[i]!, words[i + 1]!, words[i + 3]];
+    if (!PLACES.has(place.type.key) || isAgentWord(word) || isGivenName(word)) return false;
+    if (words[i + 2]?.kind !== noun || behind === undefined || !continues(words[i + 2])) return false;
+    return MARKERS.has(behind.type.key) || behind.type.key === 'مال';
+  };
+
+  return (words, i, chain, score) => {
+    if (score < LOWEST) return false;
+    const [word, next] = [words[i]!, words[i + 1]];
+    if (next === undefined || word.kind !== noun || word.isVerse || !word.isNominal) return false;
+    if (!continues(word) || !continues(next) || isOwned(word)) return false;
+    if (RELATIVES.has(word.type.key) && score > DOUBTFUL.related && isRelated(words, i)) return true;
+    return (
+      (score > DOUBTFUL.described && (isDescribed(words, i, chain) || isVery(words, i))) ||
+      (score > DOUBTFUL.owned && isSomebodys(words, i, chain)) ||
+      (score > DOUBTFUL.placed && isPlaced(words, i))
+    );
+  };
+}

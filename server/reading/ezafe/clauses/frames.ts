@@ -1,0 +1,119 @@
+import { wordSet } from '../../base/word-set.ts';
+import { continues } from '../../sentence/context.ts';
+import type { WordAnalysis } from '../../sentence/word-analysis.ts';
+import { HINTS } from '../../sentence/word-type.ts';
+import { type Chain, openerOf, ROLES } from '../../tagging/phrase-chain.ts';
+import { OWNERS } from '../rules/clause-words.ts';
+import { isAgentWord } from './beside-times.ts';
+import { COUNTS, endsClause, isCopula, isOfSpeakers } from './predicates.ts';
+
+/** What a short clause says of its subject, by a frame of small words: who somebody is, whose or how something is. */
+
+/** What somebody is to others, or a thing to what it stands for. */
+export const RELATIVES: ReadonlySet<string> = wordSet(
+  'دوست عاشق مسئول رئیس رییس مدیر عضو معلم همسایه شاگرد صاحب طرفدار اهل مادر پدر خواهر برادر همسر شوهر عمو دایی خاله عمه ' +
+    'معاون مربی مشاور وزیر سفیر استاد کارمند فرزند همکار شریک وکیل نامزد دشمن رقیب قاتل حامی مخالف هوادار نوه رفیق سهم نماد علت دلیل نشانه نماینده',
+);
+const SUBJECTS = wordSet('این آن اون او من تو ما شما ایشان');
+/** What one points at, or says of a day. */
+export const POINTING: ReadonlySet<string> = wordSet(
+  'این آن اون اینجا آنجا اونجا همین امروز فردا دیروز امشب دیشب الان',
+);
+const BECAME = 4;
+
+const isPerson = (word: WordAnalysis) => isAgentWord(word) || (word.type.hints & HINTS.givenName) !== 0;
+
+const LONGEST_OF = 2;
+/** The copula that ends its clause behind a phrase of a few words from a place on. */
+function copulaBehind(words: readonly WordAnalysis[], from: number): WordAnalysis | undefined {
+  let at = from;
+  while (at < from + LONGEST_OF && words[at]?.role === 0 && continues(words[at]) && !isCopula(words[at]))
+    at++;
+  return at > from && isCopula(words[at]) && endsClause(words, at) ? words[at] : undefined;
+}
+
+/** Whether a word with the next one says who the subject before it is: sArA dust-e mo'allem ast. */
+export function isRelated(words: readonly WordAnalysis[], i: number): boolean {
+  const [before, of, verb] = [words[i - 1], words[i + 1]!, copulaBehind(words, i + 1)];
+  if (before === undefined || !continues(before) || verb === undefined) return false;
+  if (before.ezafeScore > 0 || !(before.isNominal || SUBJECTS.has(before.type.key))) return false;
+  // in vakil ostAd-e maqlate ast
+  if (POINTING.has(before.type.key) && RELATIVES.has(of.type.key) && !isCopula(words[i + 2])) return false;
+  if (OWNERS.has(of.type.key) || isPerson(of)) return true;
+  return of.isNominal && verb.type.verb !== BECAME;
+}
+
+/** Whether somebody ends before what he is to others: rezA dust-e mo'allem ast. */
+const isSubjectOf = (words: readonly WordAnalysis[], i: number): boolean => {
+  const [word, relative, of] = [words[i]!, words[i + 1]!, words[i + 2]];
+  // sAl-e SAgerdi-ye u, SAgerd-e ostAd-e mir'emAd bud
+  if (
+    !isPerson(word) ||
+    (i > 0 && RELATIVES.has(word.type.key)) ||
+    !RELATIVES.has(relative.type.key) ||
+    !continues(relative) ||
+    !of
+  )
+    return false;
+  if (!OWNERS.has(of.type.key) && !of.isNominal) return false;
+  const verb = copulaBehind(words, i + 2);
+  return verb !== undefined && (verb.type.verb !== BECAME || isPerson(of));
+};
+
+// kolAh xeyli xub ast, nAn digar tAze nist
+/** How much something is what an adjective says. */
+export const DEGREES: ReadonlySet<string> = wordSet('خیلی بسیار کمی یکم چقدر چقد هنوز اصلا واقعا');
+const NO_LONGER = wordSet('دیگر دیگه');
+const NEGATED = /^ن/;
+// pedaraS Adam-e besyAr mehrabAni ast
+const INDEFINITE = /ی$/;
+const isOfDegree = (words: readonly WordAnalysis[], i: number, adjective: number): boolean => {
+  const [degree, how, verb] = [words[i + 1]!, words[i + 2], words[i + 3]];
+  if (how === undefined || verb === undefined || !continues(degree) || !continues(how)) return false;
+  if (
+    !isCopula(verb) ||
+    isOfSpeakers(verb.type.key) ||
+    how.kind !== adjective ||
+    INDEFINITE.test(how.type.key)
+  )
+    return false;
+  return DEGREES.has(degree.type.key) || (NO_LONGER.has(degree.type.key) && NEGATED.test(verb.type.key));
+};
+
+// sAk mAl-e AraS ast
+const BELONGING = 'مال';
+const isWhose = (words: readonly WordAnalysis[], i: number): boolean =>
+  words[i + 1]!.type.key === BELONGING &&
+  words[i + 2] !== undefined &&
+  continues(words[i + 1]) &&
+  (isCopula(words[i + 3]) || endsClause(words, i + 2));
+
+// jalase fardA ast
+const DAYS_TOLD = wordSet('فردا امروز امشب دیروز دیشب پس‌فردا');
+const isWhen = (words: readonly WordAnalysis[], i: number): boolean =>
+  DAYS_TOLD.has(words[i + 1]!.type.key) &&
+  continues(words[i + 1]) &&
+  isCopula(words[i + 2]) &&
+  endsClause(words, i + 2);
+
+// amir emruz qofl xarid
+const BOUGHT = wordSet('خرید فروخت پخت دوخت');
+export const isBought = (words: readonly WordAnalysis[], i: number, chain: Chain): boolean =>
+  i > 0 &&
+  openerOf(chain) !== ROLES.P &&
+  (words[i]!.type.hints & HINTS.object) !== 0 &&
+  BOUGHT.has(words[i + 1]!.type.key) &&
+  endsClause(words, i + 1);
+
+/** Whether a subject that the classifier would join to the next word ends before what its clause says of it. */
+export function endsBeforeFrame(
+  words: readonly WordAnalysis[],
+  i: number,
+  chain: Chain,
+  adjective: number,
+): boolean {
+  if (words[i]!.isVerse || openerOf(chain) === ROLES.P) return false;
+  const before = i > 0 ? words[i - 1]! : undefined;
+  if (before !== undefined && continues(before) && COUNTS.has(before.type.key)) return false;
+  return isSubjectOf(words, i) || isOfDegree(words, i, adjective) || isWhose(words, i) || isWhen(words, i);
+}

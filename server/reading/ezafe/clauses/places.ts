@@ -1,0 +1,20 @@
+import { wordSet } from '../../base/word-set.ts';
+import { continues } from '../../sentence/context.ts';
+import type { WordAnalysis } from '../../sentence/word-analysis.ts';
+import { endsClause, isCopula } from './predicates.ts';
+
+/** Nouns and prepositions that say where something is, with the ezafe before the place. */
+export const PLACES: ReadonlySet<string> = wordSet(
+  'توی روی زیر پشت کنار داخل بالای پایین جلوی دم سر وسط بغل لای',
+);
+// What only says where something is, or comes to be.
+const STAYS =
+  /^(?:ن?می\u200c?|ن)?(?:ماند|موند|مون|نشست|نشین|شین|ایستاد|ایست|وایساد|وایمیس|خوابید|خواب|افتاد|افت)(?:م|ی|د|ه|یم|ید|ند|ن|ین)?$/;
+
+/** Whether a clause only says where its subject is, which therefore ends before the place: nAn kenAr-e dar ast. */
+export function saysWhere(words: readonly WordAnalysis[], i: number): boolean {
+  const [place, where, verb] = [words[i + 1]!, words[i + 2], words[i + 3]];
+  if (!PLACES.has(place.type.key) || where === undefined || verb === undefined) return false;
+  if (!continues(place) || !continues(where) || where.role !== 0 || !endsClause(words, i + 3)) return false;
+  return isCopula(verb) ? where.isNominal : STAYS.test(verb.type.key);
+}
