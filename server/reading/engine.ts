@@ -3,6 +3,7 @@ import { type Confidence, createConfidence, type IsEnding } from './confidence/c
 import { openConfidenceWeights } from './confidence/confidence-weights.ts';
 import { createHomographChooser, type HomographChooser } from './disambiguation/homograph-classifier.ts';
 import { createReadingsOfLine } from './disambiguation/of-verse.ts';
+import { createPhraseReadings, type PhraseReadings } from './disambiguation/phrase-readings.ts';
 import {
   type AllowedReadings,
   choosingAllowed,
@@ -28,7 +29,6 @@ import { createFitMetre, type FitMetre } from './metre/fit-metre.ts';
 import { createVerseWords, type VerseWords } from './metre/verse-words.ts';
 import type { Model } from './model.ts';
 import { type Analyser, createAnalyser } from './morphology/analyser.ts';
-import type { Analyse } from './morphology/analysis.ts';
 import { createExceptions, type Exceptions } from './morphology/exceptions.ts';
 import { createLightVerbs } from './morphology/light-verbs.ts';
 import { pronunciationOf } from './notation/pronunciation.ts';
@@ -61,6 +61,8 @@ export interface Engine extends WordTypes, EzafeDeciders, NonStandardForms, Verb
   chooseHomograph: HomographChooser;
   /** The readings of a homograph that its chooser chooses among. */
   allowedReadings: AllowedReadings;
+  /** The readings that words have in phrases. */
+  phraseReadings: PhraseReadings;
   tagger: Tagger;
   /** What is known of a part of words run together. */
   knownPartOf: KnownPartOf;
@@ -154,16 +156,19 @@ const createDescribes =
     short.has(key) ||
     (key.endsWith('ه') && pronunciations[0]!.phonemes.endsWith('e'));
 
+// What is read quickly is taken as it is spelled.
+const meansNoOther: MeantBy = () => null;
+
 /** Rules that join what the classifier would not. */
 const createJoins = (
   tagger: Tagger,
-  analyse: Analyse,
   isAdjective: (partOfSpeech: number) => boolean,
+  isIndefinite: (key: string) => boolean,
   scoreEzafe: EzafeScorer,
   thisYear: WordType,
 ): Pick<EzafeDeciders, 'joinsLatin' | 'joinsInClause' | 'joinsNumber'> => ({
   joinsLatin: createJoinsLatin(tagger, isAdjective),
-  joinsInClause: createJoinsInClause(tagger, createIsIndefinite(analyse, isAdjective)),
+  joinsInClause: createJoinsInClause(tagger, isIndefinite),
   joinsNumber: createJoinsNumber(scoreEzafe, tagger, thisYear),
 });
 
@@ -176,8 +181,10 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
   const tagger = createTagger(model.tagger);
   const exceptions = createExceptions(own.exceptions);
   const spacing = createSpacing(knowledge, model, exceptions);
+  const phraseReadings = createPhraseReadings(own['phrase-readings']);
   const phrases = createFixedPhrases(own['fixed-phrases'], tagger);
   const isAdjective = (partOfSpeech: number) => ADJECTIVES.test(tables.partsOfSpeech[partOfSpeech]!);
+  const isIndefinite = createIsIndefinite(analyse, isAdjective);
   const lookups = {
     verbOf,
     registerOf: createRegister(model.register),
@@ -185,7 +192,7 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     wordClassOf: openWordClasses(model.wordClasses),
     tagWordOf: (key: string) => (isTwoToTagger(key) ? null : tagger.wordOf(key)),
     partsOf: (key: string, origin: Origin) => partsOfWord(key, origin, spacing),
-    hintsOf: createHints(spacing, exceptions, phrases, analyse, isAdjective),
+    hintsOf: createHints(spacing, exceptions, phrases, phraseReadings.has, analyse, isAdjective),
   };
   const typesBy = (guesser: WordGuesser, meantBy: MeantBy) =>
     createWordTypes(knowledge, guesser, tables, { ...lookups, meantBy });
@@ -200,7 +207,7 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     createAllowedReadings(own['rare-readings'], tables.homographs),
   );
   const choose = createHomographChooser(model.homographs);
-  const verseWords = createVerseWords(own['verse-words'], knowledge.analyse);
+  const verseWords = createVerseWords(own['verse-words'], analyse);
   return {
     ...createVerbalizer(own),
     abbreviations: createAbbreviations(own.abbreviations),
@@ -208,16 +215,14 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     trailing: createTrailingAbbreviations(own.blessings),
     version: model.checksum.toString(16).padStart(8, '0'),
     wordTypeOf,
-    quickTypeOf: remember(
-      CACHED_QUICK_TYPES,
-      typesBy(quickly(guesser), () => null),
-    ),
+    quickTypeOf: remember(CACHED_QUICK_TYPES, typesBy(quickly(guesser), meansNoOther)),
     verbOf,
     chooseHomograph: choosingAllowed(choose, allowedReadings),
     allowedReadings,
+    phraseReadings,
     scoreEzafe,
-    endsPhrase: createShortClauses(tagger, createPredicates(tagger, knowledge.analyse, isAdjective)),
-    ...createJoins(tagger, analyse, isAdjective, scoreEzafe, wordTypeOf('امسال')),
+    endsPhrase: createShortClauses(tagger, createPredicates(tagger, analyse, isAdjective), isIndefinite),
+    ...createJoins(tagger, isAdjective, isIndefinite, scoreEzafe, wordTypeOf('امسال')),
     phrases,
     numbered: exceptions.numbered,
     verseWords,

@@ -17,6 +17,7 @@ export const createHints =
     spacing: Omit<JoinLookup, 'wordTypeOf'>,
     { 'named by a number': named, model, agent, object }: Exceptions,
     { hintOf }: FixedPhrases,
+    hasPhraseReading: (key: string) => boolean,
     analyse: Analyse,
     isAdjective: (partOfSpeech: number) => boolean,
   ) =>
@@ -31,6 +32,7 @@ export const createHints =
       (isOfKabul(key) ? HINTS.kabul : 0) |
       (isAgent(type, agent) ? HINTS.agent : 0) |
       (object.has(key) ? HINTS.object : 0) |
+      (hasPhraseReading(key) ? HINTS.phraseReading : 0) |
       (isOwned(key) ? HINTS.owned : 0) |
       (isOwnedAdjective(type, analyse, isAdjective) ? HINTS.ownedAdjective : 0) |
       (type.partOfSpeech === spacing.partOfSpeech('given name') ? HINTS.givenName : 0) |

@@ -21,6 +21,7 @@ export const ENGINE_TABLES = [
   'compound-homographs',
   'exceptions',
   'rare-readings',
+  'phrase-readings',
   'verse-words',
   'misspellings',
 ] as const;

@@ -74,9 +74,9 @@ export function analyse(text: Text, engine: Engine): WordAnalysis[] {
 /** Chooses each word's reading by its context: all that comes before the ezafe, in reading and in training. */
 export function* chooseReadings(
   words: WordAnalysis[],
-  engine: Pick<Engine, 'chooseHomograph' | 'describes'>,
+  engine: Pick<Engine, 'chooseHomograph' | 'describes' | 'phraseReadings'>,
 ): Steps<void> {
-  yield* chooseHomographs(words, engine.chooseHomograph);
+  yield* chooseHomographs(words, engine.chooseHomograph, engine.phraseReadings);
   matchRegister(words);
   sayKabulSpeech(words);
   sayDetachedCopulas(words, engine.describes);

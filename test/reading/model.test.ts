@@ -26,6 +26,7 @@ const MODEL = {
       'compound-parts': [['گو', 'second', 'g u']],
       exceptions: [['خوب', 'they are']],
       'rare-readings': [],
+      'phrase-readings': [['بدم', 'ba da m', 'next:میاد', 'closed']],
       'verse-words': [['وین', 'v i n', 'usual']],
       misspellings: [['نطر', 'نظر']],
       'compound-homographs': [['بن', 'first', 'be n', 'علی حسین']],

@@ -138,6 +138,7 @@ const CHOICES: Readonly<Record<string, string>> = {
   'first reading': 'the first reading: nothing tells more',
   'everyday speech': 'the form of everyday speech, which the words around are',
   'typed marks': 'the marks that the writer typed',
+  phrase: 'the words beside it (own/phrase-readings.tsv)',
 };
 
 const metreText = (pattern: string) => `the metre of the line: ${pattern}`;
@@ -157,6 +158,7 @@ function choiceLines(choice: Choice): string[] {
 const DECIDING = {
   'its words': 'how it is said: an abbreviation, a number or a sign',
   'typed marks': 'the marks that the writer typed',
+  phrase: 'the words beside it (own/phrase-readings.tsv)',
   spelling: 'the spelling',
   formula: 'the Arabic phrase, which has none',
 };

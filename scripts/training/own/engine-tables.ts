@@ -17,6 +17,7 @@ export function engineTables(): EngineTables {
     formulas: rows.formulas.map(([marked = '', , ...use]) => [marked, ...use]),
     'compound-parts': withSounds(rows['compound-parts'], 2),
     'compound-homographs': withSounds(rows['compound-homographs'], 2),
+    'phrase-readings': withSounds(rows['phrase-readings'], 1),
     'verse-words': withSounds(rows['verse-words'], 1),
   };
 }

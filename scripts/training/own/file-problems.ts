@@ -28,6 +28,7 @@ const COLUMNS: Readonly<Record<string, readonly [fewest: number, most: number]>>
   'misspellings.tsv': [2, 2],
   'names.tsv': [2, 2],
   'patterns.tsv': [4, 4],
+  'phrase-readings.tsv': [3, 4],
   'rare-readings.tsv': [3, 4],
   'sentences.tsv': [4, 4],
   'side-by-side.tsv': [2, 2],

@@ -1,3 +1,4 @@
+import { CLOSED } from '../../../server/reading/disambiguation/phrase-readings.ts';
 import { ALWAYS, CUE_PLACES } from '../../../server/reading/disambiguation/rare-readings.ts';
 import { placesOf } from '../../../server/reading/ezafe/fixed-phrases.ts';
 import { formulaOf } from '../../../server/reading/formulas/find-formula.ts';
@@ -34,6 +35,7 @@ export const tableProblems = (tables: PlacedTables): string[] => [
   ...compoundProblems(tables),
   ...exceptionProblems(tables.exceptions),
   ...rareReadingProblems(tables['rare-readings']),
+  ...phraseReadingProblems(tables['phrase-readings']),
   ...verseProblems(tables['verse-words']),
 ];
 
@@ -188,6 +190,18 @@ const rareReadingProblems = (rows: readonly PlacedRow[]): string[] => [
     return cues.split(';').every((part) => CUES.test(part))
       ? oddPhonemes(reading)
       : `the words that show ${reading} of ${word} are not written as next:…;prev:…;any:…`;
+  }),
+];
+
+/** Each place names words, and the phonemes are those of the letters. */
+const phraseReadingProblems = (rows: readonly PlacedRow[]): string[] => [
+  ...repeated(rows.map(({ place, row }) => ({ place, row, of: `${row[0]} ${row[2]}`, says: row[1] ?? '' }))),
+  ...wrong(rows, ([word = '', phonemes = '', cues = '', use = CLOSED]) => {
+    if (use !== CLOSED) return unlisted(`${use} is no use of a reading in a phrase`);
+    const parts = cues.split(';');
+    if (!parts.every((part) => CUES.test(part) && !part.startsWith('any')))
+      return `the words beside ${word} are not written as prev:…;next:…`;
+    return align(keyOf(word), phonemes, OWN_LIMIT) ? undefined : misfit(phonemes, word);
   }),
 ];
 

@@ -3,7 +3,6 @@ import { continues, NUMBER } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { ROLES } from '../tagging/phrase-chain.ts';
 import { isLatinWord, ORDINAL } from '../tokenize/token.ts';
-import { saidBeside } from './said-beside.ts';
 
 /**
  * The phonemes that the words beside a homograph ask for: تو before its own object is "you", before a name in Latin letters
@@ -24,8 +23,6 @@ export function askedBehind(words: readonly WordAnalysis[], i: number): string |
   if (key === LIKE_OR_NIGHT) return NIGHTS.has(words[i + 1]?.type.key ?? '') ? NIGHT : undefined;
   if (key === BAD_OR_GIVE) return givesOrIsBad(words, i);
   if (key === PEOPLE_OR_DIED) return isOfPeople(words, i) ? PEOPLE : undefined;
-  const said = saidBeside(words, i);
-  if (said !== undefined) return said;
   if (key === LESSON_OR_RIGHT) return isAtLesson(words, i) ? LESSON : undefined;
   if (key === WORK_OR_CARD || key === WORK)
     return WORKS.has(words[i + 1]?.type.key ?? '') ? `kAret${key === WORK ? '' : 'o'}` : undefined;

@@ -4,13 +4,23 @@ import { DETACHED_PREFIXES } from '../sentence/join-detached-prefixes.ts';
 import { DECIDED, type WordAnalysis } from '../sentence/word-analysis.ts';
 import { askedBehind } from './asked-behind.ts';
 import type { HomographChooser } from './homograph-classifier.ts';
+import type { PhraseReadings } from './phrase-readings.ts';
 
-/** Lets the context choose each homograph's reading. */
-export function* chooseHomographs(words: WordAnalysis[], choose: HomographChooser): Steps<void> {
-  yield* inSteps(words.length, (from) => chooseFrom(words, from, choose));
+/** Lets the context choose each homograph's reading, and phrases that of the words in them. */
+export function* chooseHomographs(
+  words: WordAnalysis[],
+  choose: HomographChooser,
+  phrases: Pick<PhraseReadings, 'readingAt'>,
+): Steps<void> {
+  yield* inSteps(words.length, (from) => chooseFrom(words, from, choose, phrases));
 }
 
-function chooseFrom(words: WordAnalysis[], from: number, choose: HomographChooser): number {
+function chooseFrom(
+  words: WordAnalysis[],
+  from: number,
+  choose: HomographChooser,
+  phrases: Pick<PhraseReadings, 'readingAt'>,
+): number {
   const end = stepEnd(from, words.length);
   for (let i = from; i < end; i++) {
     const word = words[i]!;
@@ -24,6 +34,12 @@ function chooseFrom(words: WordAnalysis[], from: number, choose: HomographChoose
         asked === undefined ? undefined : pronunciations.find(({ phonemes }) => phonemes === asked);
       word.margin = said ? DECIDED : margin;
       word.pronunciation = said ?? pronunciations[place]!;
+    }
+    const inPhrase = phrases.readingAt(words, i);
+    if (inPhrase) {
+      word.margin = DECIDED;
+      word.pronunciation = inPhrase.pronunciation;
+      if (inPhrase.isClosed) word.ezafe = false;
     }
     word.lastSound = lastSoundOf(word.pronunciation);
   }

@@ -57,7 +57,7 @@ function overruling(
   i: number,
   chain: Chain,
   score: number,
-  { endsPhrase, joinsLatin }: EzafeTables,
+  { endsPhrase, joinsLatin, joinsInClause }: EzafeTables,
 ): string {
   if (words[i]!.isCut) return 'the marker of an object behind it';
   const scored = Math.round(score * LOGIT);
@@ -67,6 +67,7 @@ function overruling(
   }
   if (joinsLatin(words, i, chain, scored)) return 'the rules beside Latin words';
   if (joinsOwned(words, i, scored)) return 'the owner of the adjective behind it';
+  if (joinsInClause(words, i, chain, scored)) return 'the rules for what belongs together in short clauses';
   return joinsTime(words, i, scored) ? 'the rules of times' : 'the rules beside numbers';
 }
 

@@ -151,6 +151,8 @@ function chosenOf(explained: Explained, i: number, word: WordAnalysis, known: re
   const { token, type, pronunciation, metre } = word;
   const weighed = weighedBy(explained, i, type.homograph);
   if (metre?.reading) return { ...weighed, choice: { by: 'metre', pattern: metre.pattern } };
+  const inPhrase = explained.engine.phraseReadings.readingAt(explained.read.words, i);
+  if (inPhrase?.pronunciation === pronunciation) return { ...weighed, choice: { by: 'phrase' } };
   if (!type.pronunciations.includes(pronunciation)) return { ...weighed, choice: { by: 'everyday speech' } };
   if (weighed.choice) return { ...weighed, choice: weighed.choice };
   const isTyped = token.kind === 'word' && token.typed !== null;

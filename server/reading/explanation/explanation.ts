@@ -93,6 +93,8 @@ export interface ExplainedCandidate {
 /** What made the reading that was chosen come out. */
 export type Choice =
   | { by: 'only reading' | 'first reading' | 'everyday speech' | 'formula' }
+  /** The words beside it are those of a phrase in the table of readings in phrases. */
+  | { by: 'phrase' }
   /** The verse is in this metre, in short (u) and long (-) syllables. */
   | { by: 'metre'; pattern: string }
   /** The writer's marks leave these readings. */

@@ -90,7 +90,12 @@ describe('ezafe', () => {
       'قیف',
       { hasEzafe: false, by: { overruledBy: 'the marker of an object behind it' } },
     ],
-    ['سرور مجازی VPS', 'مجازی', { hasEzafe: true, by: { overruledBy: 'the rules beside Latin words' } }],
+    ['سرور مجازی WPX', 'مجازی', { hasEzafe: true, by: { overruledBy: 'the rules beside Latin words' } }],
+    [
+      'به دریادار ناراحت گفتم',
+      'دریادار',
+      { hasEzafe: true, by: { overruledBy: 'the rules for what belongs together in short clauses' } },
+    ],
     ['کتابُ من', 'کتاب', { hasEzafe: false, by: { overruledBy: 'its last vowel' } }],
     ['دوستام تهران هستن', 'دوستام', { hasEzafe: false, by: { overruledBy: 'the owner that it ends in' } }],
   ])('in %s what decides on the ezafe of %s is named', (text, key, ezafe) => {
@@ -186,6 +191,7 @@ describe('what chose a reading', () => {
     ['گفت', 'گفت', { by: 'only reading' }],
     ['خانه', 'خانه', { by: 'first reading' }],
     ['بسم الله', 'بسم‌الله', { by: 'formula' }],
+    ['ازش بدم میاد', 'بدم', { by: 'phrase' }],
   ])('in %s that of %s is told', (text, key, choice) => {
     expect(explained(text, key).choice).toEqual(choice);
   });

@@ -29,6 +29,21 @@ const problemsOf = (name: keyof PlacedTables, ...lines: string[]) =>
 describe('a row that is wrong is named by its file and line', () => {
   test.each<[keyof PlacedTables, string[], string]>([
     [
+      'phrase-readings',
+      ['بدم|badam|any:میاد'],
+      'phrase-readings.tsv:1: the words beside بدم are not written as prev:…;next:…',
+    ],
+    [
+      'phrase-readings',
+      ['بدم|badan|next:میاد'],
+      'phrase-readings.tsv:1: badan does not fit the letters of بدم: write what each letter says, in their order',
+    ],
+    [
+      'phrase-readings',
+      ['بدم|badam|next:میاد|open'],
+      'phrase-readings.tsv:1: open is no use of a reading in a phrase: the first lines of the file say which there are',
+    ],
+    [
       'formulas',
       ['بِسْمِ اللّٰه|besme lAh'],
       'formulas.tsv:1: the marks of بِسْمِ اللّٰه say besmel lAh, not besme lAh: write that, or mend the marks',

@@ -33,7 +33,7 @@ const MOVES = /^(?:ن?می\u200c?|ن|ب)?(?:آمد|اومد|رفت|رسید|بر
 const HOW_MUCH = wordSet('چقدر چقد چند چنده چقدره');
 // Rather how something is done: az safar xaste Amad, be man xub goft.
 const HOW = wordSet(
-  'خوب بد زود دیر تند سریع آهسته آرام آروم بلند محکم درست راحت تنها زیاد کم تازه ارزان گران ارزون گرون مفت لازم بسیار عوض ول جدا دروغ راست برپا برپای کاربردی',
+  'خوب بد زود دیر تند سریع آهسته آرام آروم بلند محکم درست راحت تنها زیاد کم تازه ارزان گران ارزون گرون مفت کیلویی متری دونه‌ای دانه‌ای بسته‌ای لازم بسیار عوض ول جدا دروغ راست برپا برپای کاربردی',
 );
 const ASKED = wordSet('کجاست کجاس کو چنده چقدره چطوره چیه');
 // These are words with an ending, or tell how much of it there is: kasi, Zest-e biStar.
@@ -65,9 +65,10 @@ export function createJoinsInClause(
       return false;
     if (INDEFINITE.test(word.type.key) || HOURS.has(word.type.key) || DAYS.has(word.type.key)) return false;
     if (MARKERS.has(behind.type.key)) return !isAgentWord(word) && !isGivenName(word);
+    if (HOW.has(next.type.key)) return false;
     if (chainLength(chain) > 0 && HOW_MUCH.has(behind.type.key))
       return endsClause(words, i + 2) || isCopula(words[i + 3]);
-    if (behind.role !== ROLES.V || HOW.has(next.type.key)) return false;
+    if (behind.role !== ROLES.V) return false;
     const before = i > 0 ? words[i - 1]! : undefined;
     const isCounted = before !== undefined && continues(before) && COUNTS.has(before.type.key);
     const isObject = (word.type.hints & HINTS.object) !== 0;

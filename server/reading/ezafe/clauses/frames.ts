@@ -9,6 +9,12 @@ import { COUNTS, endsClause, isCopula, isOfSpeakers } from './predicates.ts';
 
 /** What a short clause says of its subject, by a frame of small words: who somebody is, whose or how something is. */
 
+/** The tag of adjectives, and which of them have the ending of "a". */
+export interface Adjectives {
+  readonly adjective: number;
+  readonly isIndefinite: (key: string) => boolean;
+}
+
 /** What somebody is to others, or a thing to what it stands for. */
 export const RELATIVES: ReadonlySet<string> = wordSet(
   'دوست عاشق مسئول رئیس رییس مدیر عضو معلم همسایه شاگرد صاحب طرفدار اهل مادر پدر خواهر برادر همسر شوهر عمو دایی خاله عمه ' +
@@ -65,17 +71,15 @@ const isSubjectOf = (words: readonly WordAnalysis[], i: number): boolean => {
 export const DEGREES: ReadonlySet<string> = wordSet('خیلی بسیار کمی یکم چقدر چقد هنوز اصلا واقعا');
 const NO_LONGER = wordSet('دیگر دیگه');
 const NEGATED = /^ن/;
-// pedaraS Adam-e besyAr mehrabAni ast
-const INDEFINITE = /ی$/;
-const isOfDegree = (words: readonly WordAnalysis[], i: number, adjective: number): boolean => {
+// But pedaraS Adam-e besyAr mehrabAni ast.
+const isOfDegree = (
+  words: readonly WordAnalysis[],
+  i: number,
+  { adjective, isIndefinite }: Adjectives,
+): boolean => {
   const [degree, how, verb] = [words[i + 1]!, words[i + 2], words[i + 3]];
   if (how === undefined || verb === undefined || !continues(degree) || !continues(how)) return false;
-  if (
-    !isCopula(verb) ||
-    isOfSpeakers(verb.type.key) ||
-    how.kind !== adjective ||
-    INDEFINITE.test(how.type.key)
-  )
+  if (!isCopula(verb) || isOfSpeakers(verb.type.key) || how.kind !== adjective || isIndefinite(how.type.key))
     return false;
   return DEGREES.has(degree.type.key) || (NO_LONGER.has(degree.type.key) && NEGATED.test(verb.type.key));
 };
@@ -110,10 +114,10 @@ export function endsBeforeFrame(
   words: readonly WordAnalysis[],
   i: number,
   chain: Chain,
-  adjective: number,
+  adjectives: Adjectives,
 ): boolean {
   if (words[i]!.isVerse || openerOf(chain) === ROLES.P) return false;
   const before = i > 0 ? words[i - 1]! : undefined;
   if (before !== undefined && continues(before) && COUNTS.has(before.type.key)) return false;
-  return isSubjectOf(words, i) || isOfDegree(words, i, adjective) || isWhose(words, i) || isWhen(words, i);
+  return isSubjectOf(words, i) || isOfDegree(words, i, adjectives) || isWhose(words, i) || isWhen(words, i);
 }

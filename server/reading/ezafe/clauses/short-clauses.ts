@@ -28,8 +28,13 @@ const DOUBTFUL_NOUN = 750;
 const STEMS = wordSet('خرید پخت کاشت شکست ساخت برد پرداخت دریافت برداشت دوخت');
 
 /** Rules for clauses of a few words, which labelled sentences rarely are. */
-export function createShortClauses({ kindOf }: Tagger, beginsPredicate: BeginsPredicate): EndsPhrase {
-  const [adjective, noun] = [kindOf('AJ'), kindOf('N')];
+export function createShortClauses(
+  { kindOf }: Tagger,
+  beginsPredicate: BeginsPredicate,
+  isIndefinite: (key: string) => boolean,
+): EndsPhrase {
+  const noun = kindOf('N');
+  const adjectives = { adjective: kindOf('AJ'), isIndefinite };
 
   // 16 gig ram
   const measuresNoun = (words: readonly WordAnalysis[], i: number) =>
@@ -55,7 +60,7 @@ export function createShortClauses({ kindOf }: Tagger, beginsPredicate: BeginsPr
     )
       return true;
     if (openerOf(chain) !== ROLES.P && (isDimension(words, i) || isOnDay(words, i))) return true;
-    if (endsBeforeFrame(words, i, chain, adjective) || (openerOf(chain) !== ROLES.P && saysWhere(words, i)))
+    if (endsBeforeFrame(words, i, chain, adjectives) || (openerOf(chain) !== ROLES.P && saysWhere(words, i)))
       return true;
     if (isBought(words, i, chain)) return true;
     if (endsCall(words, i) || endsAmongGoods(words, i) || endsBesideTime(words, i, chain, score, noun))

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { createPhraseReadings } from '../../../server/reading/disambiguation/phrase-readings.ts';
+import { diacritize, phonemes } from '../../../server/reading/index.ts';
+import { shippedReader } from '../../support/shipped-reader.ts';
+
+const reader = shippedReader();
+const said = (text: string) => phonemes(reader.read(text)).phonemes;
+
+test.each([
+  ['از این حرفش بدم میاد', 'az in harfeS badam miyAd', 'badly, to somebody'],
+  ['کتابو بدم بهش', 'ketAbo bedam beheS', 'but to give'],
+  ['یه سری به ما بزن', 'ye sari be mA bezan', 'a visit'],
+  ['یه سری از بچه‌ها', 'ye seri az baCCehA', 'but a series'],
+  ['ماه صفر', 'mAh-e safar', 'the month'],
+  ['دو صفر', 'do sefr', 'but the digit'],
+  ['یه تن ماهی باز کن', 'ye ton mAhi bAz kon', 'of a tin'],
+  ['هنوز تو بهتم', 'hanuz tu bohtam', 'a reading that it has nowhere else'],
+  ['جن و انس جمع شدن', "jen va ens jam' Sodan", 'behind two words'],
+  ['کشت و کار خوبه', 'keSt o kAr xube', 'before two words'],
+  ['اون کشت و رفت', 'un koSt o raft', 'but to kill'],
+  ['شوهرش همیشه سفره', 'SowhareS hamiSe safare', 'at the end of a clause'],
+  ['سفره پهن کن', 'sofre pahn kon', 'but a cloth'],
+])('%s is read %s: %s', (text, expected) => {
+  expect(said(text)).toBe(expected);
+});
+
+test('a reading with its owner takes no ezafe', () => {
+  expect(said('پاش تو کتش نمیره')).toBe('pAS tu kateS nemire');
+});
+
+test('marks that the writer typed are stronger', () => {
+  expect(diacritize(reader.read('بِدَم میاد'), { includeEzafe: false }).marked).toBe('بِدَم میاد');
+});
+
+describe('a table', () => {
+  test('knows the words that it has', () => {
+    const { has } = createPhraseReadings([['بدم', 'ba da m', 'next:میاد', 'closed']]);
+    expect([has('بدم'), has('بدن')]).toEqual([true, false]);
+  });
+});
