@@ -16,6 +16,9 @@ test.each([
   ['دنبال کلید کوچک می‌گردم', 'donbAl-e kelid-e kuCak migardam', 'what one looks for'],
   ['قیمت فرش کوچک چقدر است', 'qeymat-e farS-e kuCak Ceqadr ast', 'what is asked about'],
   ['پدرش آدم بسیار مهربانی است', 'pedaraS Adam-e besyAr mehrabAni ast', 'how one is'],
+  ['آدم بدی نیست', 'Adam-e badi nist', 'what kind one is'],
+  ['کتاب خوبیه', 'ketAb-e xubiye', 'as it is spoken'],
+  ['مهمان خوب داری', 'mehmAn-e xub dAri', 'what one has'],
   ['شیر توی یخچال را خوردم', 'Sir-e tu-ye yaxCAl rA xordam', 'which one'],
   ['علی توی یخچال را گشت', 'ali tu-ye yaxCAl rA gaSt', 'but not who looks there'],
 ])('%s is read %s: %s', (text, expected) => {
@@ -25,6 +28,9 @@ test.each([
 test.each([
   ['خیار کنار در است', 'xiyAr kenAr-e dar ast', 'before where it is'],
   ['خیار کنار در خوشمزه است', 'xiyAr-e kenAr-e dar xoSmaze ast', 'but not where that tells which one'],
+  ['جمعه عکاس خانه بود', "jom'e akkAs xAne bud", "before one's home"],
+  ['حسین تو خونه‌ست', 'hoseyn tu xunast', 'and before in'],
+  ['شوهر هر روز ورزش می‌کند', 'Sowhar har ruz varzeS mikonad', 'before how often'],
   ['لاستیک خیلی بد است', 'lAstik xeyli bad ast', 'before how it is'],
   ['ساک مال آرش است', 'sAk mAl-e AraS ast', 'before whose it is'],
   ['منشی صبح بسته رو آورد', 'monSi sobh baste ro Avard', 'before the object'],

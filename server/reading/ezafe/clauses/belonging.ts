@@ -1,5 +1,6 @@
 import { wordSet } from '../../base/word-set.ts';
 import { continues } from '../../sentence/context.ts';
+import { smallHash } from '../../sentence/shape.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
 import { type Chain, chainLength, openerOf, ROLES } from '../../tagging/phrase-chain.ts';
@@ -7,7 +8,7 @@ import type { Tagger } from '../../tagging/tagger.ts';
 import { isAgentWord } from './beside-times.ts';
 import { DEGREES, isRelated, POINTING, RELATIVES } from './frames.ts';
 import { PLACES } from './places.ts';
-import { COUNTS, endsClause, isCopula } from './predicates.ts';
+import { COUNTS, endsClause, IS_SOME_KIND, isCopula, SOME_KIND } from './predicates.ts';
 import { DAYS, HOURS } from './times.ts';
 
 /**
@@ -29,6 +30,9 @@ const MARKERS = wordSet('را رو');
 // What one does with a thing, or with somebody, whatever the thing is like.
 const TAKES =
   /^(?:ن?می\u200c?|ن|ب|بی)?(?:خرید|خر|آورد|آور|یاور|یار|داشت|دار|فروخت|فروش|گفت|پرسید|پرس|دید|پوشید|پوش)(?:م|ی|د|ه|یم|ید|ند|ن|ین)?$|^ن?می\u200c?(?:خوا|گرد)(?:م|ی|د|ه|یم|ید|ند|ن|ین|هم|هی|هد|هیم|هید|هند)$/;
+// guSi-ye xub dAri, mixAm
+const WHAT_LIKE = wordSet('خوب بد تازه ارزان گران ارزون گرون');
+const HAS = /^ن?(?:دار|داشت|می\u200c?خوا)/;
 const MOVES = /^(?:ن?می\u200c?|ن|ب)?(?:آمد|اومد|رفت|رسید|برگشت)(?:م|ی|ه|یم|ید|ند|ن|ین)?$/;
 const HOW_MUCH = wordSet('چقدر چقد چند چنده چقدره');
 // Rather how something is done: az safar xaste Amad, be man xub goft.
@@ -37,7 +41,9 @@ const HOW = wordSet(
 );
 const ASKED = wordSet('کجاست کجاس کو چنده چقدره چطوره چیه');
 // These are words with an ending, or tell how much of it there is: kasi, Zest-e biStar.
-const INDEFINITE = /ی$/;
+const SOMEBODY = wordSet('کسی چیزی جایی یکی');
+const isSome = ({ type: { key, lemma } }: WordAnalysis): boolean =>
+  SOMEBODY.has(key) || (key.endsWith('ی') && lemma === smallHash(key.slice(0, -1)));
 const COMPARED = /تر(?:ین)?$|ها/;
 
 // in rang-e rezA ast is nobody's, but in mard rezA ast says who it is.
@@ -49,9 +55,21 @@ const OF_PEOPLE = wordSet(
   'کار خانه خونه تولد عروسی مهمانی مهمونی جشن مرگ نوبت وقت محل جای عکس صدا حق سهم مال',
 );
 
+const HOMES = wordSet('خانه خونه');
+
 const isGivenName = ({ type }: WordAnalysis) => (type.hints & HINTS.givenName) !== 0;
 const isThing = ({ type }: WordAnalysis) => (type.hints & HINTS.object) !== 0 || OF_PEOPLE.has(type.key);
 const isOwned = ({ type }: WordAnalysis) => type.hasClitic || type.isPossessed;
+
+// Adam-e badi nist, ketAb-e xubiye, guSi-ye qaSangi xarid
+const isSomeKind = (words: readonly WordAnalysis[], i: number): boolean => {
+  const [next, verb] = [words[i + 1]!, words[i + 2]];
+  const { key } = next.type;
+  if (isSome(words[i]!)) return false;
+  if (IS_SOME_KIND.test(key)) return endsClause(words, i + 1);
+  if (!SOME_KIND.test(key) || !continues(next) || verb === undefined) return false;
+  return isCopula(verb) || (verb.role === ROLES.V && TAKES.test(verb.type.key));
+};
 
 export function createJoinsInClause(
   { kindOf }: Pick<Tagger, 'kindOf'>,
@@ -63,9 +81,15 @@ export function createJoinsInClause(
     const [word, next, behind] = [words[i]!, words[i + 1]!, words[i + 2]];
     if (next.kind !== adjective || isOwned(next) || behind === undefined || COMPARED.test(next.type.key))
       return false;
-    if (INDEFINITE.test(word.type.key) || HOURS.has(word.type.key) || DAYS.has(word.type.key)) return false;
-    if (MARKERS.has(behind.type.key)) return !isAgentWord(word) && !isGivenName(word);
-    if (HOW.has(next.type.key)) return false;
+    if (isSome(word) || HOURS.has(word.type.key) || DAYS.has(word.type.key)) return false;
+    // postCi baste rA Avard
+    const isNoun = isAgentWord(word) || isGivenName(word) || (next.type.hints & HINTS.object) !== 0;
+    if (MARKERS.has(behind.type.key)) return !isNoun;
+    if (
+      HOW.has(next.type.key) &&
+      !(isThing(word) && HAS.test(behind.type.key) && WHAT_LIKE.has(next.type.key))
+    )
+      return false;
     if (chainLength(chain) > 0 && HOW_MUCH.has(behind.type.key))
       return endsClause(words, i + 2) || isCopula(words[i + 3]);
     if (behind.role !== ROLES.V) return false;
@@ -91,6 +115,9 @@ export function createJoinsInClause(
     const first = i - chainLength(chain);
     if (first === i && isThing(word) && (isGivenName(owner) || isAgentWord(owner)) && isAsked(words, i + 2))
       return true;
+    // nazdik-e xAne-ye mo'allem ast
+    const isAtHome = chainLength(chain) > 0 && HOMES.has(word.type.key) && isCopula(words[i + 2]);
+    if (isAtHome && (isGivenName(owner) || isAgentWord(owner))) return true;
     if (first === 0 || !continues(words[first - 1]) || !POINTING.has(words[first - 1]!.type.key))
       return false;
     if (!isCopula(words[i + 2]) || !endsClause(words, i + 2)) return false;
@@ -116,10 +143,11 @@ export function createJoinsInClause(
     if (score < LOWEST) return false;
     const [word, next] = [words[i]!, words[i + 1]];
     if (next === undefined || word.kind !== noun || word.isVerse || !word.isNominal) return false;
-    if (!continues(word) || !continues(next) || isOwned(word)) return false;
+    if (!continues(word) || isOwned(word)) return false;
     if (RELATIVES.has(word.type.key) && score > DOUBTFUL.related && isRelated(words, i)) return true;
     return (
-      (score > DOUBTFUL.described && (isDescribed(words, i, chain) || isVery(words, i))) ||
+      (score > DOUBTFUL.described &&
+        (isDescribed(words, i, chain) || isSomeKind(words, i) || isVery(words, i))) ||
       (score > DOUBTFUL.owned && isSomebodys(words, i, chain)) ||
       (score > DOUBTFUL.placed && isPlaced(words, i))
     );

@@ -5,6 +5,7 @@ import { HINTS } from '../../sentence/word-type.ts';
 import { type Chain, openerOf, ROLES } from '../../tagging/phrase-chain.ts';
 import { OWNERS } from '../rules/clause-words.ts';
 import { isAgentWord } from './beside-times.ts';
+import { isAtPlace } from './places.ts';
 import { COUNTS, endsClause, isCopula, isOfSpeakers } from './predicates.ts';
 
 /** What a short clause says of its subject, by a frame of small words: who somebody is, whose or how something is. */
@@ -119,5 +120,11 @@ export function endsBeforeFrame(
   if (words[i]!.isVerse || openerOf(chain) === ROLES.P) return false;
   const before = i > 0 ? words[i - 1]! : undefined;
   if (before !== undefined && continues(before) && COUNTS.has(before.type.key)) return false;
-  return isSubjectOf(words, i) || isOfDegree(words, i, adjectives) || isWhose(words, i) || isWhen(words, i);
+  return (
+    (isPerson(words[i]!) && isAtPlace(words, i)) ||
+    isSubjectOf(words, i) ||
+    isOfDegree(words, i, adjectives) ||
+    isWhose(words, i) ||
+    isWhen(words, i)
+  );
 }

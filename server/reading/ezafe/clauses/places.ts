@@ -11,6 +11,20 @@ export const PLACES: ReadonlySet<string> = wordSet(
 const STAYS =
   /^(?:ن?می\u200c?|ن)?(?:ماند|موند|مون|نشست|نشین|شین|ایستاد|ایست|وایساد|وایمیس|خوابید|خواب|افتاد|افت)(?:م|ی|د|ه|یم|ید|ند|ن|ین)?$/;
 
+// hoseyn tu xunast
+const IN = 'tu';
+const IS = /(?:\u200cست|\u200cس|ه)$/;
+const HOMES = wordSet('خانه خونه');
+
+/** Whether somebody ends before the place where he is: hoseyn tu xunast, akkAs xAne nist. */
+export function isAtPlace(words: readonly WordAnalysis[], i: number): boolean {
+  const [place, where] = [words[i + 1]!, words[i + 2]];
+  if (where === undefined || !continues(place)) return false;
+  if (HOMES.has(place.type.key)) return isCopula(where) && endsClause(words, i + 2);
+  if (place.pronunciation.phonemes !== IN) return false;
+  return endsClause(words, i + 2) ? IS.test(where.type.key) : isCopula(words[i + 3]);
+}
+
 /** Whether a clause only says where its subject is, which therefore ends before the place: nAn kenAr-e dar ast. */
 export function saysWhere(words: readonly WordAnalysis[], i: number): boolean {
   const [place, where, verb] = [words[i + 1]!, words[i + 2], words[i + 3]];
