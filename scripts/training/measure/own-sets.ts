@@ -6,7 +6,7 @@ import {
   runAsProcess,
 } from '../../../server/command-line/index.ts';
 import { createEngine } from '../../../server/reading/engine.ts';
-import { createReader } from '../../../server/reading/index.ts';
+import { createReader, type Reader } from '../../../server/reading/index.ts';
 import { parseModel } from '../../../server/reading/model.ts';
 import { readingModel } from '../../../server/reading-model.ts';
 import { type FoundHomograph, type FoundTable, foundEzafes, foundHomographs } from '../own/found.ts';
@@ -15,8 +15,21 @@ import { freshSentences } from '../own/sentences.ts';
 import { linesOfRunning } from '../sources/running-text.ts';
 import { type MeasuredTexts, measureEveryday, type Right } from './everyday-texts.ts';
 import { measureEzafes } from './ezafes.ts';
+import { measureFrames } from './frames.ts';
 import { measureMisspelled } from './misspelled-texts.ts';
 import { measureFound, measureReading, measureSentences } from './reading.ts';
+
+const TIMES = 50;
+const MOST_WRONG = 10;
+
+/** Prints how many plain sentences have their ezafes whatever nouns stand in them, and the frames that most often have not. */
+function printFrames(reader: Reader): void {
+  const measured = measureFrames(reader, TIMES).map((one) => ({ ...one, share: one.right / one.all }));
+  const sum = (of: 'right' | 'all') => measured.reduce((total, one) => total + one[of], 0);
+  console.table({ 'plain sentences': { right: sum('right'), all: sum('all') } });
+  const worst = measured.toSorted((a, b) => a.share - b.share).slice(0, MOST_WRONG);
+  console.table(worst.map(({ frame, right, all, wrong }) => ({ frame, right, all, wrong })));
+}
 
 /** Prints how well a model reads what the authors wrote and nothing is learnt from. */
 function measureOwnSets(model: string | undefined, running: string | undefined): void {
@@ -34,6 +47,7 @@ function measureOwnSets(model: string | undefined, running: string | undefined):
   };
   print(measureEveryday(reader));
   print(measureMisspelled(reader));
+  printFrames(reader);
   if (running === undefined) return;
   const { wordTypeOf } = createEngine(parseModel(bytes));
   const candidatesOf = (word: string) => wordTypeOf(word).pronunciations.map(({ phonemes }) => phonemes);

@@ -20,6 +20,7 @@ const COLUMNS: Readonly<Record<string, readonly [fewest: number, most: number]>>
   'found-blind.tsv': [5, 5],
   'found-ezafes.tsv': [2, 3],
   'found.tsv': [5, 5],
+  'frames.tsv': [1, 1],
   'fresh.tsv': [4, 4],
   'gold.tsv': [4, 4],
   'homographs.tsv': [3, 3],
