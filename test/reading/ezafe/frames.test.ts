@@ -31,6 +31,8 @@ test.each([
   ['جمعه عکاس خانه بود', "jom'e akkAs xAne bud", "before one's home"],
   ['حسین تو خونه‌ست', 'hoseyn tu xunast', 'and before in'],
   ['شوهر هر روز ورزش می‌کند', 'Sowhar har ruz varzeS mikonad', 'before how often'],
+  ['تاکسی وسط اتوبان پنچر کرد', 'tAksi vasat-e otobAn panCar kard', 'before where it happens'],
+  ['چتر نماد لندن است', 'Catr namAd-e landan ast', 'before what it stands for'],
   ['لاستیک خیلی بد است', 'lAstik xeyli bad ast', 'before how it is'],
   ['ساک مال آرش است', 'sAk mAl-e AraS ast', 'before whose it is'],
   ['منشی صبح بسته رو آورد', 'monSi sobh baste ro Avard', 'before the object'],

@@ -50,12 +50,16 @@ export function isRelated(words: readonly WordAnalysis[], i: number): boolean {
   return of.isNominal && verb.type.verb !== BECAME;
 }
 
+const isThing = ({ type }: WordAnalysis) => (type.hints & HINTS.object) !== 0;
+// asb namAd-e irAn ast
+const STANDS_FOR = wordSet('نماد علت دلیل نشانه سهم');
+
 /** Whether somebody ends before what he is to others: rezA dust-e mo'allem ast. */
 const isSubjectOf = (words: readonly WordAnalysis[], i: number): boolean => {
   const [word, relative, of] = [words[i]!, words[i + 1]!, words[i + 2]];
   // sAl-e SAgerdi-ye u, SAgerd-e ostAd-e mir'emAd bud
   if (
-    !isPerson(word) ||
+    !(isPerson(word) || (isThing(word) && STANDS_FOR.has(relative.type.key))) ||
     (i > 0 && RELATIVES.has(word.type.key)) ||
     !RELATIVES.has(relative.type.key) ||
     !continues(relative) ||

@@ -1,6 +1,7 @@
 import { wordSet } from '../../base/word-set.ts';
 import { continues } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
+import { ROLES } from '../../tagging/phrase-chain.ts';
 import { endsClause, isCopula } from './predicates.ts';
 
 /** Nouns and prepositions that say where something is, with the ezafe before the place. */
@@ -25,10 +26,16 @@ export function isAtPlace(words: readonly WordAnalysis[], i: number): boolean {
   return endsClause(words, i + 2) ? IS.test(where.type.key) : isCopula(words[i + 3]);
 }
 
+// tAksi vasat-e otobAn panCar Sod
+const AMID = 'وسط';
+
 /** Whether a clause only says where its subject is, which therefore ends before the place: nAn kenAr-e dar ast. */
 export function saysWhere(words: readonly WordAnalysis[], i: number): boolean {
   const [place, where, verb] = [words[i + 1]!, words[i + 2], words[i + 3]];
   if (!PLACES.has(place.type.key) || where === undefined || verb === undefined) return false;
-  if (!continues(place) || !continues(where) || where.role !== 0 || !endsClause(words, i + 3)) return false;
+  if (!continues(place) || !continues(where) || where.role !== 0) return false;
+  if (place.type.key === AMID && continues(verb) && verb.role === 0)
+    return words[i + 4]?.role === ROLES.V && endsClause(words, i + 4);
+  if (!endsClause(words, i + 3)) return false;
   return isCopula(verb) ? where.isNominal : STAYS.test(verb.type.key);
 }
