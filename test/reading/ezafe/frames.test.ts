@@ -33,6 +33,11 @@ test.each([
   ['شوهر هر روز ورزش می‌کند', 'Sowhar har ruz varzeS mikonad', 'before how often'],
   ['تاکسی وسط اتوبان پنچر کرد', 'tAksi vasat-e otobAn panCar kard', 'before where it happens'],
   ['چتر نماد لندن است', 'Catr namAd-e landan ast', 'before what it stands for'],
+  [
+    'ناصر دوچرخه‌ی پسرش را تعمیر کرد',
+    "nAser doCarxe-ye pesaraS rA ta'mir kard",
+    'before what another one owns',
+  ],
   ['لاستیک خیلی بد است', 'lAstik xeyli bad ast', 'before how it is'],
   ['ساک مال آرش است', 'sAk mAl-e AraS ast', 'before whose it is'],
   ['منشی صبح بسته رو آورد', 'monSi sobh baste ro Avard', 'before the object'],

@@ -71,6 +71,19 @@ const isSubjectOf = (words: readonly WordAnalysis[], i: number): boolean => {
   return verb !== undefined && (verb.type.verb !== BECAME || isPerson(of));
 };
 
+// nAser doCarxe-ye pesaraS rA ta'mir kard: what is done to has an owner already.
+const OBJECT = wordSet('را رو');
+const FARTHEST = 4;
+const WRITTEN_EZAFE = /\u200cی$/;
+const ownsNothing = (words: readonly WordAnalysis[], i: number): boolean => {
+  const next = words[i + 1]!;
+  if ((words[i]!.type.hints & HINTS.givenName) === 0) return false;
+  if (!isThing(next) && !WRITTEN_EZAFE.test(next.type.key)) return false;
+  for (let k = i + 2; k <= i + FARTHEST && continues(words[k - 1]) && words[k] !== undefined; k++)
+    if (OBJECT.has(words[k]!.type.key)) return words[k - 1]!.type.hasClitic || words[k - 1]!.type.isPossessed;
+  return false;
+};
+
 // kolAh xeyli xub ast, nAn digar tAze nist
 /** How much something is what an adjective says. */
 export const DEGREES: ReadonlySet<string> = wordSet('خیلی بسیار کمی یکم چقدر چقد هنوز اصلا واقعا');
@@ -126,6 +139,7 @@ export function endsBeforeFrame(
   if (before !== undefined && continues(before) && COUNTS.has(before.type.key)) return false;
   return (
     (isPerson(words[i]!) && isAtPlace(words, i)) ||
+    ownsNothing(words, i) ||
     isSubjectOf(words, i) ||
     isOfDegree(words, i, adjectives) ||
     isWhose(words, i) ||
