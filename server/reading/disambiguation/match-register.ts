@@ -2,6 +2,7 @@ import { wordSet } from '../base/word-set.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
 import { BOUNDARY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
+import { HINTS } from '../sentence/word-type.ts';
 
 // Words further away than this do not tell how a word is spoken.
 const REACH = 12;
@@ -44,10 +45,13 @@ const isYoursInSpeech = ({ type }: WordAnalysis, next: WordAnalysis | undefined)
   type.isPossessed && (YOURS.test(type.key) || (type.key.endsWith(YOUR) && WISHED.has(next?.type.key ?? '')));
 
 /** Whether it ends in its owner, always or as it is read: guSet, of guS, but guSt. */
-const isOwned = ({ type, pronunciation }: WordAnalysis): boolean =>
+const isOwned = ({ type, pronunciation, ezafe }: WordAnalysis): boolean =>
   type.isPossessed ||
+  (ezafe === false && (type.hints & HINTS.phraseReading) !== 0 && OWNER.test(pronunciation.phonemes)) ||
   (type.homograph !== null && BEFORE_OBJECT.test(type.key) && OWNER_AND_OBJECT.test(pronunciation.phonemes));
 
+// poreS kon, in a phrase
+const OWNER = /[^aeoAiu]a[tS]$/;
 // guSeto: the object behind the owner.
 const BEFORE_OBJECT = /[تش]و$/;
 const OWNER_AND_OBJECT = /[^aeoAiu]a[tS]o$/;

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { ownHomographs } from '../../../scripts/training/own/homographs.ts';
+import { finishSteps } from '../../../server/reading/base/steps.ts';
 import { createPhraseReadings } from '../../../server/reading/disambiguation/phrase-readings.ts';
+import { createEngine } from '../../../server/reading/engine.ts';
 import { diacritize, phonemes } from '../../../server/reading/index.ts';
+import { parseModel } from '../../../server/reading/model.ts';
+import { textOf } from '../../../server/reading/notation/code-points.ts';
+import { readText } from '../../../server/reading/pipeline.ts';
+import { readingModel } from '../../../server/reading-model.ts';
 import { shippedReader } from '../../support/shipped-reader.ts';
 
 const reader = shippedReader();
@@ -28,11 +35,32 @@ test('a reading with its owner takes no ezafe', () => {
   expect(said('پاش تو کتش نمیره')).toBe('pAS tu kateS nemire');
 });
 
+test('an owner has the vowel of everyday speech only there', () => {
+  expect([said('این سطل را پرش کن'), said('لیوانمو پرش کن دیگه')]).toEqual([
+    'in satl rA poraS kon',
+    'livAnamo poreS kon dige',
+  ]);
+});
+
 test('marks that the writer typed are stronger', () => {
   expect(diacritize(reader.read('بِدَم میاد'), { includeEzafe: false }).marked).toBe('بِدَم میاد');
 });
 
 describe('a table', () => {
+  test('contradicts no context of a homograph', () => {
+    const engine = createEngine(parseModel(readingModel()));
+    const { has, readingAt } = engine.phraseReadings;
+    const contexts = ownHomographs().filter(({ word }) => has(word));
+    const contradicted = contexts.filter(({ word, reading, text }) => {
+      const { words } = finishSteps(readText(textOf(text), engine));
+      return words.some(({ type }, i) => {
+        const inPhrase = type.key === word ? readingAt(words, i) : undefined;
+        return inPhrase !== undefined && inPhrase.pronunciation.phonemes !== reading;
+      });
+    });
+    expect(contradicted.map(({ word, text }) => `${word}: ${text}`)).toEqual([]);
+  });
+
   test('knows the words that it has', () => {
     const { has } = createPhraseReadings([['بدم', 'ba da m', 'next:میاد', 'closed']]);
     expect([has('بدم'), has('بدن')]).toEqual([true, false]);

@@ -7,7 +7,7 @@ import { type Chain, chainLength, openerOf, ROLES } from '../../tagging/phrase-c
 import type { Tagger } from '../../tagging/tagger.ts';
 import { isAgentWord } from './beside-times.ts';
 import { DEGREES, isRelated, POINTING, RELATIVES } from './frames.ts';
-import { PLACES } from './places.ts';
+import { HOMES, PLACES } from './places.ts';
 import { COUNTS, endsClause, IS_SOME_KIND, isCopula, SOME_KIND } from './predicates.ts';
 import { DAYS, HOURS } from './times.ts';
 
@@ -22,7 +22,8 @@ export type JoinsInClause = (
   score: number,
 ) => boolean;
 
-// Scores below these are no doubt, in hundredths of a logit.
+// Scores below these are no doubt, in hundredths of a logit: as low as each rule is right more often than not where lines of
+// running text were judged, since it asks for more than the classifier sees.
 const DOUBTFUL = { described: -1300, related: -900, owned: -1300, placed: -700 } as const;
 const LOWEST = Math.min(...Object.values(DOUBTFUL));
 
@@ -51,11 +52,10 @@ const NAMED = wordSet(
   'اسم نام آقا خانم خانوم مرد زن پسر دختر بچه شهر روستا کشور شخص شخصیت نفر حضرت امام جناب سرکار حاج سید استاد دکتر مهندس دایی عمو خاله عمه ' +
     'داداش آبجی بابا مامان پدر مادر برادر خواهر خیابان میدان کوچه منظور منظورم',
 );
+// What people have, beside the things of the table.
 const OF_PEOPLE = wordSet(
   'کار خانه خونه تولد عروسی مهمانی مهمونی جشن مرگ نوبت وقت محل جای عکس صدا حق سهم مال',
 );
-
-const HOMES = wordSet('خانه خونه');
 
 const isGivenName = ({ type }: WordAnalysis) => (type.hints & HINTS.givenName) !== 0;
 const isThing = ({ type }: WordAnalysis) => (type.hints & HINTS.object) !== 0 || OF_PEOPLE.has(type.key);
@@ -71,6 +71,7 @@ const isSomeKind = (words: readonly WordAnalysis[], i: number): boolean => {
   return isCopula(verb) || (verb.role === ROLES.V && TAKES.test(verb.type.key));
 };
 
+/** Makes the rules; `isIndefinite` tells an adjective with the ending of "a". */
 export function createJoinsInClause(
   { kindOf }: Pick<Tagger, 'kindOf'>,
   isIndefinite: (key: string) => boolean,

@@ -26,6 +26,7 @@ const SUBJECTS = wordSet('این آن اون او من تو ما شما ایشا
 export const POINTING: ReadonlySet<string> = wordSet(
   'این آن اون اینجا آنجا اونجا همین امروز فردا دیروز امشب دیشب الان',
 );
+// The number of the verb to become, see light-verbs.ts.
 const BECAME = 4;
 
 const isPerson = (word: WordAnalysis) => isAgentWord(word) || (word.type.hints & HINTS.givenName) !== 0;
@@ -51,7 +52,7 @@ export function isRelated(words: readonly WordAnalysis[], i: number): boolean {
 }
 
 const isThing = ({ type }: WordAnalysis) => (type.hints & HINTS.object) !== 0;
-// asb namAd-e irAn ast
+// Catr namAd-e landan ast
 const STANDS_FOR = wordSet('نماد علت دلیل نشانه سهم');
 
 /** Whether somebody ends before what he is to others: rezA dust-e mo'allem ast. */
@@ -84,9 +85,9 @@ const ownsNothing = (words: readonly WordAnalysis[], i: number): boolean => {
   return false;
 };
 
-// kolAh xeyli xub ast, nAn digar tAze nist
-/** How much something is what an adjective says. */
+/** How much something is what an adjective says: kolAh xeyli xub ast. */
 export const DEGREES: ReadonlySet<string> = wordSet('خیلی بسیار کمی یکم چقدر چقد هنوز اصلا واقعا');
+// nAn digar tAze nist
 const NO_LONGER = wordSet('دیگر دیگه');
 const NEGATED = /^ن/;
 // But pedaraS Adam-e besyAr mehrabAni ast.
@@ -120,6 +121,7 @@ const isWhen = (words: readonly WordAnalysis[], i: number): boolean =>
 
 // amir emruz qofl xarid
 const BOUGHT = wordSet('خرید فروخت پخت دوخت');
+/** Whether a word is what somebody buys, sells, cooks or sews, before the verb that may be a noun. */
 export const isBought = (words: readonly WordAnalysis[], i: number, chain: Chain): boolean =>
   i > 0 &&
   openerOf(chain) !== ROLES.P &&

@@ -15,7 +15,8 @@ const STAYS =
 // hoseyn tu xunast
 const IN = 'tu';
 const IS = /(?:\u200cست|\u200cس|ه)$/;
-const HOMES = wordSet('خانه خونه');
+/** Where somebody lives. */
+export const HOMES: ReadonlySet<string> = wordSet('خانه خونه');
 
 /** Whether somebody ends before the place where he is: hoseyn tu xunast, akkAs xAne nist. */
 export function isAtPlace(words: readonly WordAnalysis[], i: number): boolean {
