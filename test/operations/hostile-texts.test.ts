@@ -24,14 +24,19 @@ async function readsDuring(happens: () => Promise<void>): Promise<number> {
   return reads;
 }
 
-// The property test of the reading room knows all styles.
-test.each([...hostileTexts()])('%s is answered on both routes', async (_, text) => {
+// The property test of the reading room knows all of them; here are the longest answers.
+const sent = [...hostileTexts()].filter(
+  ([name]) => !name.startsWith('the ligature') || /fdfa|fd4c/.test(name),
+);
+
+test.each(sent)('%s is answered on both routes', async (_, text) => {
   const key = await newKey();
   const answers = [
     await post(path('diacritize'), key, { text }),
     await post(path('pinglish'), key, { text }),
+    await post(path('pinglish'), key, { text, style: 'systematic', vowel_notation: 'macron' }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
 test('a short text that comes later is answered before a hostile one', async () => {

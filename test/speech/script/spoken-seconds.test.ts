@@ -32,7 +32,7 @@ test.each([
   ['a word', 'سلام'],
   ['nothing to say', '؟ 🙂'],
   ['a phrase in one sign', 'ﷺ'],
-  ['phrases in one sign', 'ﷺ'.repeat(4)],
+  ['phrases in one sign', 'ﷺ'.repeat(20)],
   ['other signs', 'ﷻ ﷲ ﷴ ﷵ ﷶ ﷷ ﷸ ﷹ ﷽'],
   ['blessings', 'علی (ص) و محمد (ص) و علی (ع) و مهدی (عج) و خمینی (ره)'],
   ['digits', '۱۲۳۴۵۶۷۸۹ و ۷۷۷۷۷۷۷۷۷۷۷۷ و ۰۹۱۲۳۴۵۶۷۸۹'],
