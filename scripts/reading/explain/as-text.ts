@@ -158,7 +158,6 @@ function choiceLines(choice: Choice): string[] {
 const DECIDING = {
   'its words': 'how it is said: an abbreviation, a number or a sign',
   'typed marks': 'the marks that the writer typed',
-  phrase: 'the words beside it (own/phrase-readings.tsv)',
   spelling: 'the spelling',
   formula: 'the Arabic phrase, which has none',
 };

@@ -1,11 +1,12 @@
 import { phonemes, type Reader } from '../../../server/reading/index.ts';
+import { hasEzafe } from '../../../server/reading/notation/sounds.ts';
+import { random } from '../learners/random.ts';
 import { ownRows } from '../tables.ts';
+import type { Right } from './everyday-texts.ts';
 
 /** How many sentences of one frame have the ezafes that they should, and one that has not. */
-export interface MeasuredFrame {
+export interface MeasuredFrame extends Right {
   frame: string;
-  right: number;
-  all: number;
   wrong: string | undefined;
 }
 
@@ -30,11 +31,10 @@ const PLACES: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 const PLACE = new RegExp(`^(${[...PLACES.keys()].join('|')})(?=\\W|$)`, 'u');
-const HAS_EZAFE = /-y?e$/;
 
 /** Fills every frame with words drawn by chance, the same ones each time, so many times, and reads the sentences. */
 export function measureFrames(reader: Reader, times: number): MeasuredFrame[] {
-  const next = numbersFrom(1);
+  const next = random(1);
   return ownRows('frames.tsv').map(([frame = '']) => {
     const places = words(frame);
     let [right, all] = [0, 0];
@@ -45,24 +45,21 @@ export function measureFrames(reader: Reader, times: number): MeasuredFrame[] {
       // A word of the lists that is read as two has no place of its own.
       if (said.length !== places.length) continue;
       all++;
-      if (said.every((word, k) => HAS_EZAFE.test(word) === places[k]!.endsWith('+'))) right++;
+      if (said.every((word, k) => hasEzafe(word) === places[k]!.endsWith('+'))) right++;
       else wrong ??= said.join(' ');
     }
     return { frame, right, all, wrong };
   });
 }
 
-const filled = (place: string, next: (below: number) => number): string =>
+const filled = (place: string, next: () => number): string =>
   place.replace(PLACE, (name) => {
     const list = PLACES.get(name)!;
-    return list[next(list.length)]!;
+    return list[Math.floor(next() * list.length)]!;
   });
 
-/** Whole numbers from 0 up to and without `below`, the same ones each time. */
-function numbersFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
+/** How many sentences of all frames together. */
+export const inAllFrames = (measured: readonly MeasuredFrame[]): Right => ({
+  right: measured.reduce((sum, { right }) => sum + right, 0),
+  all: measured.reduce((sum, { all }) => sum + all, 0),
+});

@@ -15,7 +15,7 @@ import { freshSentences } from '../own/sentences.ts';
 import { linesOfRunning } from '../sources/running-text.ts';
 import { type MeasuredTexts, measureEveryday, type Right } from './everyday-texts.ts';
 import { measureEzafes } from './ezafes.ts';
-import { measureFrames } from './frames.ts';
+import { inAllFrames, measureFrames } from './frames.ts';
 import { measureMisspelled } from './misspelled-texts.ts';
 import { measureFound, measureReading, measureSentences } from './reading.ts';
 
@@ -25,8 +25,7 @@ const MOST_WRONG = 10;
 /** Prints how many plain sentences have their ezafes whatever nouns stand in them, and the frames that most often have not. */
 function printFrames(reader: Reader): void {
   const measured = measureFrames(reader, TIMES).map((one) => ({ ...one, share: one.right / one.all }));
-  const sum = (of: 'right' | 'all') => measured.reduce((total, one) => total + one[of], 0);
-  console.table({ 'plain sentences': { right: sum('right'), all: sum('all') } });
+  console.table({ 'plain sentences': inAllFrames(measured) });
   const worst = measured.toSorted((a, b) => a.share - b.share).slice(0, MOST_WRONG);
   console.table(worst.map(({ frame, right, all, wrong }) => ({ frame, right, all, wrong })));
 }

@@ -1,5 +1,5 @@
 import { wordSet } from '../base/word-set.ts';
-import { continues, NUMBER } from '../sentence/context.ts';
+import { continues, NUMBER, OBJECT_MARKERS } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { ROLES } from '../tagging/phrase-chain.ts';
 import { isLatinWord, ORDINAL } from '../tokenize/token.ts';
@@ -132,7 +132,7 @@ const isGiven = (word: WordAnalysis | undefined): boolean =>
   word !== undefined &&
   continues(word) &&
   (OBJECT_GIVEN.test(word.type.key) ||
-    OBJECT.has(word.type.key) ||
+    OBJECT_MARKERS.has(word.type.key) ||
     (word.type.hasClitic && word.type.key.endsWith('و')) ||
     THINGS_GIVEN.has(word.type.key) ||
     GIVEN.has(word.type.key));
@@ -209,7 +209,6 @@ const PRONOUNS = wordSet('من تو او ما شما خودت خودتو خود�
 const isPronoun = ({ type }: WordAnalysis) => PRONOUNS.has(type.key);
 
 const SECOND_PERSON = 2;
-const OBJECT = wordSet('را رو');
 // kAro, but tu miduni
 const SPOKEN_OBJECT = /..و$/;
 const DETERMINERS = wordSet('این آن اون همین همان همون یک یه');
@@ -227,7 +226,7 @@ function hasObject(words: readonly WordAnalysis[], i: number): boolean {
   const at = DETERMINERS.has(words[i + 1]?.type.key ?? '') ? i + 2 : i + 1;
   const [object, behind] = [words[at], words[at + 1]];
   if (!object || !behind || !continues(object)) return false;
-  if (OBJECT.has(behind.type.key) || (SPOKEN_OBJECT.test(object.type.key) && object.type.hasClitic))
+  if (OBJECT_MARKERS.has(behind.type.key) || (SPOKEN_OBJECT.test(object.type.key) && object.type.hasClitic))
     return true;
   return WITH_OBJECT.test(behind.type.key) && !PLACES.has(object.type.key);
 }

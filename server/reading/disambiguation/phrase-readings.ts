@@ -1,5 +1,6 @@
 import type { Rows } from '../model.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
+import { listedSounds } from '../notation/sounds.ts';
 import type { Pronunciation } from '../notation/spoken-form.ts';
 import { continues } from '../sentence/context.ts';
 import { smallHash } from '../sentence/shape.ts';
@@ -37,26 +38,27 @@ interface Row extends PhraseReading {
 
 /** Opens the table of readings in phrases, whose phonemes are the sounds of the letters, a blank between two. */
 export function createPhraseReadings(rows: Rows): PhraseReadings {
-  const byWord = new Map<string, Row[]>();
-  for (const [word = '', sounds = '', cues = '', use = ''] of rows)
-    byWord.set(word, [...(byWord.get(word) ?? []), rowOf(word, sounds, cues, use)]);
+  const opened = rows.map(([word = '', sounds = '', cues = '', use = '']) => ({
+    word,
+    row: rowOf(word, sounds, cues, use),
+  }));
+  const byWord = Map.groupBy(opened, ({ word }) => word);
   return {
     has: (key) => byWord.has(key),
     readingAt: (words, i) => {
       const { type, token } = words[i]!;
       if ((type.hints & HINTS.phraseReading) === 0) return undefined;
       if (token.kind === 'word' && token.typed !== null) return undefined;
-      return byWord.get(type.key)?.find((row) => isIn(row, words, i));
+      return byWord.get(type.key)?.find(({ row }) => isIn(row, words, i))?.row;
     },
   };
 }
 
 function rowOf(word: string, sounds: string, cues: string, use: string): Row {
   const { prev, next } = cuesOf(cues);
-  const said = sounds.split(' ').map((sound) => (sound === '-' ? '' : sound));
   const side = (phrases: readonly string[]) => phrases.map((one) => one.split(' ').map(smallHash));
   return {
-    pronunciation: pronunciationOf(word, said),
+    pronunciation: pronunciationOf(word, listedSounds(sounds)),
     isClosed: use === CLOSED,
     before: side(prev),
     behind: side(next.filter((one) => one !== END)),

@@ -1,5 +1,5 @@
 import { wordSet } from '../base/word-set.ts';
-import { BOUNDARY, continues } from '../sentence/context.ts';
+import { BOUNDARY, continues, OBJECT_MARKERS } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { type Chain, openerOf, ROLES } from '../tagging/phrase-chain.ts';
 import type { Tagger } from '../tagging/tagger.ts';
@@ -30,7 +30,6 @@ const YOU = 'تو';
 const BEHIND_YOU = wordSet('را رو و هم که چه چی چند چنده کجاست خیلی خوبه خرابه بهتره قشنگه');
 
 // estori-ye instAgrAm-e mAmAnet ro didam. But who makes or does something is no part of its object: Serkat-e Apple guSi sAxt.
-const OBJECT = wordSet('را رو');
 const MAKERS = wordSet(
   'شرکت کمپانی برند تیم باشگاه شبکه خواننده بازیکن گروه پلتفرم استارتاپ مدل ربات مرورگر پرینتر چاپگر سرور سایت اپ اپلیکیشن برنامه نرم‌افزار ویروس سیستم پنل جاروبرقی لباسشویی ظرفشویی آزمایش',
 );
@@ -49,7 +48,7 @@ export function createJoinsLatin(
     const [first, next] = [words[i - 1]!, words[i + 1]!];
     if (isAgentWord(first) || MAKERS.has(first.type.key)) return false;
     const end = phraseEnd(words, i + 1);
-    const isObject = OBJECT.has(words[end]?.type.key ?? '');
+    const isObject = OBJECT_MARKERS.has(words[end]?.type.key ?? '');
     if (isObject && openerOf(chain) === ROLES.P) return false;
     const last = words[end - 1]!;
     if ((isOwned(last) || isAgentWord(last)) && end > i + 2 && !isObject) return score > DOUBTFUL_OBJECT;
@@ -92,13 +91,14 @@ const COMES_OR_STAYS =
 const isOfPlace = (words: readonly WordAnalysis[], i: number, chain: Chain) =>
   PLACES.has(words[i + 1]!.type.key) &&
   openerOf(chain) !== ROLES.P &&
-  !OBJECT.has(words[i + 2]?.type.key ?? '') &&
+  !OBJECT_MARKERS.has(words[i + 2]?.type.key ?? '') &&
   !COMES_OR_STAYS.test(words[i + 2]?.type.key ?? '');
 const COLOURS = wordSet(
   'مشکی سفید سیاه قرمز آبی سبز زرد طوسی صورتی بنفش نارنجی سرمه‌ای نقره‌ای طلایی کرم خاکستری قهوه‌ای',
 );
 const isColour = ({ type }: WordAnalysis) => COLOURS.has(type.key);
-const isOwned = ({ type }: WordAnalysis) => type.hasClitic || type.isPossessed;
+/** Whether a word ends in its owner. */
+export const isOwned = ({ type }: WordAnalysis): boolean => type.hasClitic || type.isPossessed;
 
 const LONGEST_PHRASE = 4;
 /** The place behind the nouns and adjectives from a word on. */
@@ -108,7 +108,7 @@ function phraseEnd(words: readonly WordAnalysis[], from: number): number {
     end < words.length &&
     end - from < LONGEST_PHRASE &&
     words[end]!.role === 0 &&
-    !OBJECT.has(words[end]!.type.key)
+    !OBJECT_MARKERS.has(words[end]!.type.key)
   ) {
     end++;
     if (!continues(words[end - 1])) break;

@@ -1,5 +1,5 @@
 import { wordSet } from '../base/word-set.ts';
-import { BOUNDARY, continues, NUMBER } from '../sentence/context.ts';
+import { BOUNDARY, continues, NUMBER, OBJECT_MARKERS } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { WordType } from '../sentence/word-type.ts';
 import { HINTS } from '../sentence/word-type.ts';
@@ -30,7 +30,7 @@ export function createJoinsNumber(
     // peykAn-e 35 sAle
     if (describes(next) || COUNTING.has(next.type.key)) return false;
     if (next.type.hasClitic || OWNERS.has(next.type.key)) return true;
-    if (next.role === 0 && last !== undefined && OBJECT.has(last.type.key)) return true;
+    if (next.role === 0 && last !== undefined && OBJECT_MARKERS.has(last.type.key)) return true;
     return next.kind === adjective && last !== undefined && !isCopula(last) && !LIGHT.test(last.type.key);
   };
   return (words, i, chain, score) => {
@@ -53,7 +53,6 @@ export function createJoinsNumber(
 }
 
 const OWNERS = wordSet('من تو او ما شما');
-const OBJECT = wordSet('را رو');
 // 6 tAyi, 10 hezAri
 const COUNTING = wordSet('تایی هزاری');
 

@@ -4,7 +4,7 @@ import type { Rows } from '../model.ts';
 import type { Analyse } from '../morphology/analysis.ts';
 import { degeminated } from '../notation/final-gemination.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
-import { endsWithVowel } from '../notation/sounds.ts';
+import { endsWithVowel, listedSounds } from '../notation/sounds.ts';
 import type { Pronunciation } from '../notation/spoken-form.ts';
 import type { Origin, WordType } from '../sentence/word-type.ts';
 
@@ -38,10 +38,7 @@ export function createVerseWords(rows: Rows, analyse: Analyse): VerseWords {
   const table = Map.groupBy(rows, ([word = '']) => word);
   const listed = (key: string): VerseReading[] =>
     (table.get(key) ?? []).map(([, sounds = '', use = '']) => ({
-      pronunciation: pronunciationOf(
-        key,
-        sounds.split(' ').map((sound) => (sound === '-' ? '' : sound)),
-      ),
+      pronunciation: pronunciationOf(key, listedSounds(sounds)),
       cost: use.includes(USUAL) ? 0 : BESIDE,
       isUsual: use.includes(USUAL),
       isClosed: use.includes(CLOSED),

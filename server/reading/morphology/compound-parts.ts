@@ -1,5 +1,6 @@
 import type { EngineTables } from '../model.ts';
 import { lastPart } from '../notation/script.ts';
+import { listedSounds } from '../notation/sounds.ts';
 import { createExceptions } from './exceptions.ts';
 import { createSuffixes, type Suffixes } from './suffixes.ts';
 
@@ -41,7 +42,7 @@ export function createCompoundParts({
     new Map(
       parts
         .filter(([, place]) => places.some((one) => one === place))
-        .map(([part = '', , sounds = '']) => [part, soundsOf(sounds)]),
+        .map(([part = '', , sounds = '']) => [part, listedSounds(sounds)]),
     );
   const firsts = rarerReadings(homographs, 'first');
   const seconds = rarerReadings(homographs, 'second');
@@ -58,9 +59,6 @@ export function createCompoundParts({
   };
 }
 
-// A letter that is not heard is written as a dash.
-const soundsOf = (sounds: string) => sounds.split(' ').map((sound) => (sound === '-' ? '' : sound));
-
 /** A reading that a part has beside some other parts. */
 interface RarerReading {
   sounds: string[];
@@ -74,7 +72,7 @@ function rarerReadings(
   const found = new Map<string, RarerReading[]>();
   for (const [part = '', place, sounds = '', others = ''] of rows) {
     if (place !== where) continue;
-    const reading = { sounds: soundsOf(sounds), others: new Set(others.split(' ')) };
+    const reading = { sounds: listedSounds(sounds), others: new Set(others.split(' ')) };
     found.set(part, [...(found.get(part) ?? []), reading]);
   }
   return found;

@@ -1,3 +1,5 @@
+import { listedSounds } from '../notation/sounds.ts';
+
 /** An ending of nouns, adjectives and verbs, letter by letter. */
 export interface Suffix {
   letters: string;
@@ -15,7 +17,7 @@ const suffix =
   ([letters, link, sounds]: [string, Suffix['link'], string]): Suffix => ({
     letters,
     link,
-    sounds: sounds.split(' ').map((sound) => (sound === '-' ? '' : sound)),
+    sounds: listedSounds(sounds),
     after,
     makes,
   });

@@ -9,6 +9,10 @@ export function isVowel(sound: string | undefined): boolean {
 export const startsWithVowel = (sounds: string) => isVowel(sounds[0]);
 export const endsWithVowel = (sounds: string) => isVowel(sounds.at(-1));
 
+/** The sounds of the letters of a word as a table has them: a blank between two, a dash for a letter that is not heard. */
+export const listedSounds = (listed: string): string[] =>
+  listed.split(' ').map((sound) => (sound === '-' ? '' : sound));
+
 /** The ezafe after these phonemes: `ye` after a vowel, else `e`. */
 export function ezafeAfter(phonemes: string): 'e' | 'ye' {
   return endsWithVowel(phonemes) ? 'ye' : 'e';

@@ -88,6 +88,9 @@ export interface Item {
   boundary: number;
 }
 
+/** The markers of an object. */
+export const OBJECT_MARKERS: ReadonlySet<string> = wordSet('را رو');
+
 /** Whether nothing but a space stands between a word and the next one; false where there is no word. */
 export const continues = (word: Pick<Item, 'boundary'> | undefined): boolean =>
   word?.boundary === BOUNDARY.none;

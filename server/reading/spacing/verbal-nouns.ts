@@ -1,5 +1,5 @@
 import { wordSet } from '../base/word-set.ts';
-import { BOUNDARY, continues } from '../sentence/context.ts';
+import { BOUNDARY, continues, OBJECT_MARKERS } from '../sentence/context.ts';
 import { DETACHED_PREFIXES } from '../sentence/join-detached-prefixes.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { DETERMINERS } from './affixes.ts';
@@ -47,7 +47,6 @@ const BEFORE_NOUNS = wordSet(
 const TO = 'به';
 // Behind these another clause begins.
 const CONJUNCTIONS = wordSet('و که تا ولی اما چون اگر اگه پس بعد یا ولیکن لیکن چرا هم را رو');
-const OBJECT = wordSet('را رو');
 const SUPERLATIVE = /ترین$/;
 const FROM = 'از';
 const INSIDE = 'در';
@@ -78,7 +77,7 @@ function isNounHere(words: readonly WordAnalysis[], i: number, lookup: VerbalNou
   if (key === TO || (key === FROM && words[i]!.type.key === INSIDE)) return false;
   const isLast = next === undefined || !continues(words[i + 1]);
   if (!isLast && (PLURAL.test(next.type.key) || DETACHED_PREFIXES.has(next.type.key))) return true;
-  if (!isLast && OBJECT.has(next.type.key)) return hasVerbBehind(words, i + 3, lookup);
+  if (!isLast && OBJECT_MARKERS.has(next.type.key)) return hasVerbBehind(words, i + 3, lookup);
   if (isLast) return false;
   const isBehindOpener =
     key !== undefined && (BEFORE_NOUNS.has(key) || DETERMINERS.has(key) || SUPERLATIVE.test(key));

@@ -58,7 +58,8 @@ const DOUBTFUL = {
   never: -Infinity,
 } as const;
 
-const isObject = ({ type }: WordAnalysis) => (type.hints & HINTS.object) !== 0;
+/** Whether a word is a thing that things are done to. */
+export const isObject = ({ type }: WordAnalysis) => (type.hints & HINTS.object) !== 0;
 
 const isMadeOf = (
   parts: typeof DONE,

@@ -1,11 +1,12 @@
 import { wordSet } from '../../base/word-set.ts';
-import { continues } from '../../sentence/context.ts';
+import { continues, OBJECT_MARKERS } from '../../sentence/context.ts';
 import { smallHash } from '../../sentence/shape.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
-import { HINTS } from '../../sentence/word-type.ts';
 import { type Chain, chainLength, openerOf, ROLES } from '../../tagging/phrase-chain.ts';
 import type { Tagger } from '../../tagging/tagger.ts';
-import { isAgentWord } from './beside-times.ts';
+import { isOwned } from '../beside-latin.ts';
+import { isObject } from './before-objects.ts';
+import { isAgentWord, isGivenName } from './beside-times.ts';
 import { DEGREES, isRelated, POINTING, RELATIVES } from './frames.ts';
 import { HOMES, PLACES } from './places.ts';
 import { COUNTS, endsClause, IS_SOME_KIND, isCopula, SOME_KIND } from './predicates.ts';
@@ -27,7 +28,6 @@ export type JoinsInClause = (
 const DOUBTFUL = { described: -1300, related: -900, owned: -1300, placed: -700 } as const;
 const LOWEST = Math.min(...Object.values(DOUBTFUL));
 
-const MARKERS = wordSet('را رو');
 // What one does with a thing, or with somebody, whatever the thing is like.
 const TAKES =
   /^(?:ن?می\u200c?|ن|ب|بی)?(?:خرید|خر|آورد|آور|یاور|یار|داشت|دار|فروخت|فروش|گفت|پرسید|پرس|دید|پوشید|پوش)(?:م|ی|د|ه|یم|ید|ند|ن|ین)?$|^ن?می\u200c?(?:خوا|گرد)(?:م|ی|د|ه|یم|ید|ند|ن|ین|هم|هی|هد|هیم|هید|هند)$/;
@@ -57,9 +57,7 @@ const OF_PEOPLE = wordSet(
   'کار خانه خونه تولد عروسی مهمانی مهمونی جشن مرگ نوبت وقت محل جای عکس صدا حق سهم مال',
 );
 
-const isGivenName = ({ type }: WordAnalysis) => (type.hints & HINTS.givenName) !== 0;
-const isThing = ({ type }: WordAnalysis) => (type.hints & HINTS.object) !== 0 || OF_PEOPLE.has(type.key);
-const isOwned = ({ type }: WordAnalysis) => type.hasClitic || type.isPossessed;
+const isThing = (word: WordAnalysis) => isObject(word) || OF_PEOPLE.has(word.type.key);
 
 // Adam-e badi nist, ketAb-e xubiye, guSi-ye qaSangi xarid
 const isSomeKind = (words: readonly WordAnalysis[], i: number): boolean => {
@@ -84,8 +82,8 @@ export function createJoinsInClause(
       return false;
     if (isSome(word) || HOURS.has(word.type.key) || DAYS.has(word.type.key)) return false;
     // postCi baste rA Avard
-    const isNoun = isAgentWord(word) || isGivenName(word) || (next.type.hints & HINTS.object) !== 0;
-    if (MARKERS.has(behind.type.key)) return !isNoun;
+    const isNoun = isAgentWord(word) || isGivenName(word) || isObject(next);
+    if (OBJECT_MARKERS.has(behind.type.key)) return !isNoun;
     if (
       HOW.has(next.type.key) &&
       !(isThing(word) && HAS.test(behind.type.key) && WHAT_LIKE.has(next.type.key))
@@ -96,11 +94,10 @@ export function createJoinsInClause(
     if (behind.role !== ROLES.V) return false;
     const before = i > 0 ? words[i - 1]! : undefined;
     const isCounted = before !== undefined && continues(before) && COUNTS.has(before.type.key);
-    const isObject = (word.type.hints & HINTS.object) !== 0;
     const isBehind = openerOf(chain) === ROLES.P;
     // bA SAl-e garm Amad, but az safar xaste Amad.
-    if (MOVES.test(behind.type.key)) return isCounted || (isBehind && isObject);
-    return TAKES.test(behind.type.key) && (isCounted || isBehind || isObject);
+    if (MOVES.test(behind.type.key)) return isCounted || (isBehind && isObject(word));
+    return TAKES.test(behind.type.key) && (isCounted || isBehind || isObject(word));
   };
 
   // Adam-e besyAr mehrabAni ast
@@ -137,7 +134,7 @@ export function createJoinsInClause(
     const [word, place, behind] = [words[i]!, words[i + 1]!, words[i + 3]];
     if (!PLACES.has(place.type.key) || isAgentWord(word) || isGivenName(word)) return false;
     if (words[i + 2]?.kind !== noun || behind === undefined || !continues(words[i + 2])) return false;
-    return MARKERS.has(behind.type.key) || behind.type.key === 'مال';
+    return OBJECT_MARKERS.has(behind.type.key) || behind.type.key === 'مال';
   };
 
   return (words, i, chain, score) => {

@@ -65,7 +65,8 @@ const DOUBTFUL = { agent: 1300, time: 800, now: 1000, deed: 500, never: -Infinit
 
 /** Whether a word is somebody who does things. */
 export const isAgentWord = ({ type }: WordAnalysis): boolean => (type.hints & HINTS.agent) !== 0;
-const isGivenName = ({ type }: WordAnalysis) => (type.hints & HINTS.givenName) !== 0;
+/** Whether a word is a given name. */
+export const isGivenName = ({ type }: WordAnalysis) => (type.hints & HINTS.givenName) !== 0;
 
 /** Whether a clause begins with a word, or behind a conjunction. */
 export const beginsPart = (words: readonly WordAnalysis[], i: number): boolean =>

@@ -1,10 +1,11 @@
 import { wordSet } from '../../base/word-set.ts';
-import { continues } from '../../sentence/context.ts';
+import { continues, OBJECT_MARKERS } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
-import { HINTS } from '../../sentence/word-type.ts';
 import { type Chain, openerOf, ROLES } from '../../tagging/phrase-chain.ts';
+import { isOwned } from '../beside-latin.ts';
 import { OWNERS } from '../rules/clause-words.ts';
-import { isAgentWord } from './beside-times.ts';
+import { isObject } from './before-objects.ts';
+import { isAgentWord, isGivenName } from './beside-times.ts';
 import { isAtPlace } from './places.ts';
 import { COUNTS, endsClause, isCopula, isOfSpeakers } from './predicates.ts';
 
@@ -29,7 +30,7 @@ export const POINTING: ReadonlySet<string> = wordSet(
 // The number of the verb to become, see light-verbs.ts.
 const BECAME = 4;
 
-const isPerson = (word: WordAnalysis) => isAgentWord(word) || (word.type.hints & HINTS.givenName) !== 0;
+const isPerson = (word: WordAnalysis) => isAgentWord(word) || isGivenName(word);
 
 const LONGEST_OF = 2;
 /** The copula that ends its clause behind a phrase of a few words from a place on. */
@@ -51,7 +52,6 @@ export function isRelated(words: readonly WordAnalysis[], i: number): boolean {
   return of.isNominal && verb.type.verb !== BECAME;
 }
 
-const isThing = ({ type }: WordAnalysis) => (type.hints & HINTS.object) !== 0;
 // Catr namAd-e landan ast
 const STANDS_FOR = wordSet('نماد علت دلیل نشانه سهم');
 
@@ -60,7 +60,7 @@ const isSubjectOf = (words: readonly WordAnalysis[], i: number): boolean => {
   const [word, relative, of] = [words[i]!, words[i + 1]!, words[i + 2]];
   // sAl-e SAgerdi-ye u, SAgerd-e ostAd-e mir'emAd bud
   if (
-    !(isPerson(word) || (isThing(word) && STANDS_FOR.has(relative.type.key))) ||
+    !(isPerson(word) || (isObject(word) && STANDS_FOR.has(relative.type.key))) ||
     (i > 0 && RELATIVES.has(word.type.key)) ||
     !RELATIVES.has(relative.type.key) ||
     !continues(relative) ||
@@ -73,15 +73,14 @@ const isSubjectOf = (words: readonly WordAnalysis[], i: number): boolean => {
 };
 
 // nAser doCarxe-ye pesaraS rA ta'mir kard: what is done to has an owner already.
-const OBJECT = wordSet('را رو');
 const FARTHEST = 4;
 const WRITTEN_EZAFE = /\u200cی$/;
 const ownsNothing = (words: readonly WordAnalysis[], i: number): boolean => {
   const next = words[i + 1]!;
-  if ((words[i]!.type.hints & HINTS.givenName) === 0) return false;
-  if (!isThing(next) && !WRITTEN_EZAFE.test(next.type.key)) return false;
+  if (!isGivenName(words[i]!)) return false;
+  if (!isObject(next) && !WRITTEN_EZAFE.test(next.type.key)) return false;
   for (let k = i + 2; k <= i + FARTHEST && continues(words[k - 1]) && words[k] !== undefined; k++)
-    if (OBJECT.has(words[k]!.type.key)) return words[k - 1]!.type.hasClitic || words[k - 1]!.type.isPossessed;
+    if (OBJECT_MARKERS.has(words[k]!.type.key)) return isOwned(words[k - 1]!);
   return false;
 };
 
@@ -125,7 +124,7 @@ const BOUGHT = wordSet('خرید فروخت پخت دوخت');
 export const isBought = (words: readonly WordAnalysis[], i: number, chain: Chain): boolean =>
   i > 0 &&
   openerOf(chain) !== ROLES.P &&
-  (words[i]!.type.hints & HINTS.object) !== 0 &&
+  isObject(words[i]!) &&
   BOUGHT.has(words[i + 1]!.type.key) &&
   endsClause(words, i + 1);
 

@@ -60,16 +60,18 @@ const IS_JOINED = new RegExp(`(?:${ZWNJ}ا?ست|${ZWNJ}س|${ZWNJ}اند|(?<=[ا�
 
 const QUALITIES =
   'خوب|بد|قشنگ|خوشگل|جالب|عجیب|مهم|سخت|آسون|آسان|بزرگ|کوچک|کوچیک|جدید|زیبا|درست|غلط|خطرناک|ترسناک|خوشمزه|بامزه|باحال|مهربون|مهربان|مناسب|گرون|ارزون|گران|ارزان|شیک|تمیز|زشت|ساده|پیچیده|احمقانه|وحشتناک|باهوش|محترم|شریف|قوی|ضعیف|بی‌نظیر|فوق‌العاده|حسابی|درجه‌یک|به‌دردبخور|کاربردی|مفید|لذیذ|شیرین|تلخ|دلنشین|جذاب|خسته‌کننده';
-/** An adjective with the ending of "a": xubi; with the copula: xubiye. */
+/** An adjective with the ending of "a": xubi. */
 export const SOME_KIND = new RegExp(`^(?:${QUALITIES})(?:ی|\u200cای)$`);
+/** The same with the copula behind it. */
 export const IS_SOME_KIND = new RegExp(`^(?:${QUALITIES})(?:یه|\u200cایه)$`);
 
 /** Tells whether a spelling is an adjective with the ending of "a": Sab-e sardi bud, but javAb manfi bud. */
 export const createIsIndefinite =
   (analyse: Analyse, isAdjective: (partOfSpeech: number) => boolean) =>
   (key: string): boolean => {
+    if (SOME_KIND.test(key)) return true;
     const found = key.endsWith(OF_ADJECTIVE) ? analyse(key.slice(0, -1)) : undefined;
-    return SOME_KIND.test(key) || (found !== undefined && isAdjective(found.partOfSpeech));
+    return found !== undefined && isAdjective(found.partOfSpeech);
   };
 
 export function createPredicates(

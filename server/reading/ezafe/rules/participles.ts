@@ -1,5 +1,5 @@
 import { wordSet } from '../../base/word-set.ts';
-import { continues } from '../../sentence/context.ts';
+import { continues, OBJECT_MARKERS } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { ROLES } from '../../tagging/phrase-chain.ts';
 import type { LookedAt } from './looked-at.ts';
@@ -16,7 +16,6 @@ const MADE: Readonly<Record<string, ReadonlySet<string>>> = {
   دیده: wordSet('آسیب آموزش دوره خسارت زیان'),
 };
 
-const OBJECT = wordSet('را رو');
 const TO = 'به';
 const QUANTITY = wordSet('مقدار میزان اندازه تعداد');
 const PREPOSITIONS = wordSet('روی رو به با در داخل توی درون از کنار بین');
@@ -67,14 +66,14 @@ const isDescribed = (words: readonly WordAnalysis[], i: number) =>
 
 // mablaq-e az hesAb bardASt Sode rA: what stands behind a preposition is no part of the object.
 const isObjectOf = (words: readonly WordAnalysis[], i: number, last: number) =>
-  words[i - 1]?.role === ROLES.P && OBJECT.has(words[last + 1]?.type.key ?? '');
+  words[i - 1]?.role === ROLES.P && OBJECT_MARKERS.has(words[last + 1]?.type.key ?? '');
 
 /** Whether the phrase goes on behind a participle, or its clause has another verb. */
 function isDescribing(words: readonly WordAnalysis[], last: number): boolean {
   if (!continues(words[last])) return false;
   const [next, second, third] = [1, 2, 3].map((k) => words[last + k]?.type.key ?? '');
-  if (OBJECT.has(next!) || AGENTS.has(next!) || (next === TO && QUANTITY.has(second!))) return true;
-  if (next === 'و' && OBJECT.has(third!)) return isAsked(words, last + 1);
+  if (OBJECT_MARKERS.has(next!) || AGENTS.has(next!) || (next === TO && QUANTITY.has(second!))) return true;
+  if (next === 'و' && OBJECT_MARKERS.has(third!)) return isAsked(words, last + 1);
   if (amountEnd(words, last + 1) > last + 1) return true;
   return PREPOSITIONS.has(next!) && isAsked(words, last + 1);
 }
