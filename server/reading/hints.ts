@@ -1,8 +1,10 @@
 import { isOwnedAdjective } from './ezafe/before-owned.ts';
 import { isAgent, isOwned } from './ezafe/clauses/agents.ts';
+import { isIndefiniteNoun } from './ezafe/clauses/indefinite.ts';
 import { ruleHintsOf } from './ezafe/ezafe-by-rule.ts';
 import type { FixedPhrases } from './ezafe/fixed-phrases.ts';
 import { isNumberWord } from './ezafe/rules/measures.ts';
+import { isConjugated } from './ezafe/rules/verbs.ts';
 import type { Analyse } from './morphology/analysis.ts';
 import type { Exceptions } from './morphology/exceptions.ts';
 import { isOfKabul } from './sentence/kabul/kabul-words.ts';
@@ -23,9 +25,11 @@ export const createHints =
   ) =>
   (type: Omit<WordType, 'hints'>, plain: string): number => {
     const { key, origin } = type;
+    const conjugated = isConjugated(type, spacing.partOfSpeech('verb')) ? HINTS.conjugated : 0;
     return (
       partHintsOf(type, spacing) |
-      ruleHintsOf(type, plain) |
+      conjugated |
+      ruleHintsOf(type, plain, conjugated) |
       hintOf(key) |
       (named.has(key) ? HINTS.named : 0) |
       (model.has(key) ? HINTS.model : 0) |
@@ -34,6 +38,7 @@ export const createHints =
       (object.has(key) ? HINTS.object : 0) |
       (hasPhraseReading(key) ? HINTS.phraseReading : 0) |
       (isOwned(key) ? HINTS.owned : 0) |
+      (isIndefiniteNoun(type, object, analyse) ? HINTS.indefinite : 0) |
       (isOwnedAdjective(type, analyse, isAdjective) ? HINTS.ownedAdjective : 0) |
       (type.partOfSpeech === spacing.partOfSpeech('given name') ? HINTS.givenName : 0) |
       (spacing.seenOf(key) === 0 ? HINTS.unseen : 0) |

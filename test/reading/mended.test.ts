@@ -312,6 +312,19 @@ const MENDED: [string, string, string][] = [
   ['با فطرت انسان', 'bA fetrat-e ensAn', 'a noun, no possessive'],
   ['یک چهارصدم ثانیه', 'yek CahArsadom-e sAniye', 'four is CahAr in longer words, too'],
   ['قمپز در نکن', 'qompoz dar nakon', 'to do, where nothing is plucked'],
+  ['میای یا ن', 'miyAy yA na', 'no, typed with one letter'],
+  ['ن بابا', 'na bAbA', 'and so before a call'],
+  ['من ن می دونم', 'man ne mi dunam', 'and before its verb'],
+  ['کاری نکردم ک', 'kAri nakardam ke', 'a small word at the end'],
+  ['حکم پنج سال حبس', 'hokm-e panj sAl habs', 'how long it is, no name by a number'],
+  ['عموم دیروز اومد', 'amum diruz umad', 'my uncle'],
+  ['برای شیش نفر غذا درست می‌کنه', 'barAye SiS nafar qazA dorost mikone', 'people that are counted'],
+  ['یه سایز بزرگتر سفارش بدین', 'ye sAyz bozorgtar sefAreS bedin', 'by how much it is larger'],
+  ['با کمی نمک خیس کنید', 'bA kami namak xis konid', 'a little'],
+  ['مهلت پروژه فرداست', 'mohlat-e poroZe fardAst', 'when it is'],
+  ['یک لیوان آب جوش رویش بریزید', 'yek livAn Ab-e juS ruyaS berizid', 'on it'],
+  ['با یه کش مشکی می‌بنده', 'bA ye keS-e meSki mibande', 'a colour before a verb'],
+  ['MRI زانو انجام دادم', 'em_Ar_Ay-e zAnu anjAm dAdam', 'of what it is a picture'],
 ];
 
 test.each(MENDED)('%s is said %s: %s', (text, expected) => {

@@ -3,6 +3,7 @@ import { continues, NUMBER, OBJECT_MARKERS } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { ROLES } from '../tagging/phrase-chain.ts';
 import { isLatinWord, ORDINAL } from '../tokenize/token.ts';
+import { isOfObject } from './object-or-face.ts';
 
 /**
  * The phonemes that the words beside a homograph ask for: تو before its own object is "you", before a name in Latin letters
@@ -17,6 +18,8 @@ export function askedBehind(words: readonly WordAnalysis[], i: number): string |
   if (key === NO_OR_NINE) return isBeforeDigits(words, i) ? NO : undefined;
   if (key === OBJECT_OR_TO) return isOfObject(words, i) ? OF_OBJECT : undefined;
   if (key === FACE_OR_GO) return isFaced(words, i) ? FACE : undefined;
+  if (key === MENU_OR_ME)
+    return OBJECT_MARKERS.has(words[i + 1]?.type.key ?? '') ? MENU : isOfMe(words, i) ? OF_ME : undefined;
   if (key === NEAR_OR_FAR) return isTogether(words, i) ? AROUND : undefined;
   if (key === THINK_OR_JAW) return DOES.test(words[i + 1]?.type.key ?? '') ? THINK : undefined;
   if (key === NEWS_OR_EXPERT) return words[i - 1]?.type.key === WHAT ? NEWS : undefined;
@@ -31,30 +34,20 @@ export function askedBehind(words: readonly WordAnalysis[], i: number): string |
   return key === GRAMS_OR_WARMTH && words[i - 1]?.type.key === NUMBER ? GRAMS : undefined;
 }
 
-// xodam ro be u neSAn dAdam
 const [OBJECT_OR_TO, OF_OBJECT] = ['رو', 'ro'];
-const SELVES = wordSet('خودم خودت خودش خودمون خودتون خودشون خودمان خودتان خودشان منو');
 
-// CAy ro be qahve tarjih midam
-const PREFERENCE = 'ترجیح';
-const FURTHEST = 4;
-const isOfObject = (words: readonly WordAnalysis[], i: number): boolean =>
-  SELVES.has(words[i - 1]?.type.key ?? '') ||
-  isBeforeVerb(words, i) ||
-  (words[i + 1]?.type.key === TO &&
-    words.slice(i + 3, i + 3 + FURTHEST).some(({ type }) => type.key === PREFERENCE));
-
-// enSA-ye pesaram ro neveSt, Ctrl ro negah dAr. But kifam ru zamin oftAd.
-const FIRST_PARTS = wordSet('نگه پیدا درست باز پاک خاموش روشن حذف نصب دانلود وصل قطع چک امضا حل جمع');
-const isBeforeVerb = (words: readonly WordAnalysis[], i: number): boolean => {
-  const [before, behind] = [words[i - 1], words[i + 1]];
+// payAm-e mano hazf kard, but menu bAz kon.
+const [MENU_OR_ME, OF_ME, MENU] = ['منو', 'mano', 'menu'];
+const OF_MENUS = wordSet('باز بسته دانلود دیدم دیدی چاپ عوض طراحی سفارش بیار بیارید بیارین انتخاب');
+const AT_MENUS = wordSet(
+  'این اون همین یه یک از تو توی در به گوشه بالا بالای نوار آیکون دکمه رستوران کافه پیش',
+);
+const isOfMe = (words: readonly WordAnalysis[], i: number): boolean => {
+  const [before, behind, verb] = [words[i - 1], words[i + 1], words[i + 2]];
   if (before === undefined || behind === undefined || !continues(before) || !continues(words[i]))
     return false;
-  return (
-    !words[i]!.isVerse &&
-    (isLatinWord(before.token) || before.type.hasClitic) &&
-    (behind.role === ROLES.V || FIRST_PARTS.has(behind.type.key))
-  );
+  if (!before.isNominal || AT_MENUS.has(before.type.key) || OF_MENUS.has(behind.type.key)) return false;
+  return behind.role === ROLES.V || (verb !== undefined && continues(behind) && verb.type.verb !== 0);
 };
 
 // be rum nemiyAre

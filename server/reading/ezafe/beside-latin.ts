@@ -6,6 +6,7 @@ import type { Tagger } from '../tagging/tagger.ts';
 import { isLatinWord } from '../tokenize/token.ts';
 import { isAgentWord } from './clauses/beside-times.ts';
 import { isCopula } from './clauses/predicates.ts';
+import { COLOURS } from './colours.ts';
 import { isDone } from './rules/clause-words.ts';
 import { PLACES as ORDINALS } from './rules/number-words.ts';
 
@@ -93,9 +94,6 @@ const isOfPlace = (words: readonly WordAnalysis[], i: number, chain: Chain) =>
   openerOf(chain) !== ROLES.P &&
   !OBJECT_MARKERS.has(words[i + 2]?.type.key ?? '') &&
   !COMES_OR_STAYS.test(words[i + 2]?.type.key ?? '');
-const COLOURS = wordSet(
-  'مشکی سفید سیاه قرمز آبی سبز زرد طوسی صورتی بنفش نارنجی سرمه‌ای نقره‌ای طلایی کرم خاکستری قهوه‌ای',
-);
 const isColour = ({ type }: WordAnalysis) => COLOURS.has(type.key);
 /** Whether a word ends in its owner. */
 export const isOwned = ({ type }: WordAnalysis): boolean => type.hasClitic || type.isPossessed;

@@ -29,10 +29,10 @@ const [OWN, BEHIND, SECOND] = [spellings('own'), spellings('behind'), spellings(
 
 /**
  * Whether rules of ezafes look at a word, at the one before it, or at the second one before it, for `HINTS`; `plain` is its
- * spelling without elongation.
+ * spelling without elongation, `conjugated` its hint that it is a verb with its prefix.
  */
-export function ruleHintsOf(type: Omit<WordType, 'hints'>, plain: string): number {
-  const { key, pronunciations } = type;
+export function ruleHintsOf(type: Omit<WordType, 'hints'>, plain: string, conjugated: number): number {
+  const { key, verb, pronunciations } = type;
   const isOwn =
     type.hasClitic ||
     type.isPossessed ||
@@ -43,7 +43,9 @@ export function ruleHintsOf(type: Omit<WordType, 'hints'>, plain: string): numbe
     isWithOwner(key) ||
     pronunciations.some(isRuledAsRead);
   const isBehind =
-    BEHIND.has(key) || isBlessing(key) || pronunciations.some((one) => isRuledBefore(type, one));
+    BEHIND.has(key) ||
+    isBlessing(key) ||
+    pronunciations.some((one) => isRuledBefore({ key, verb, hints: conjugated }, one));
   return (
     (isOwn ? HINTS.ruled : 0) |
     (isBehind ? HINTS.ruledBefore : 0) |
@@ -54,7 +56,7 @@ export function ruleHintsOf(type: Omit<WordType, 'hints'>, plain: string): numbe
 const isRuledAsRead = (pronunciation: Pronunciation) =>
   OWNED.has(pronunciation.phonemes) || pronunciation.phonemes === SON || isSaidAsVerb({ pronunciation });
 
-const isRuledBefore = (type: Pick<WordType, 'key' | 'verb'>, pronunciation: Pronunciation) =>
+const isRuledBefore = (type: Pick<WordType, 'key' | 'verb' | 'hints'>, pronunciation: Pronunciation) =>
   pronunciation.phonemes === SON ||
   pronunciation.phonemes === IN_SPEECH ||
   isOnlyVerb({ type, pronunciation }, '');

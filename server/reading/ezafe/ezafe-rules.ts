@@ -1,9 +1,10 @@
 import { wordSet } from '../base/word-set.ts';
 import { ZWNJ } from '../notation/script.ts';
-import { BOUNDARY, NUMBER } from '../sentence/context.ts';
+import { BOUNDARY, continues, NUMBER } from '../sentence/context.ts';
 import { endsPhraseOfKabul, isKabulParticle } from '../sentence/kabul/kabul-words.ts';
 import { smallHash } from '../sentence/shape.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
+import { ROLES } from '../tagging/phrase-chain.ts';
 import { isLatinWord, type Token } from '../tokenize/token.ts';
 import { ruleBeforeNumber, ruleOfNumber } from './rules/beside-digits.ts';
 import {
@@ -62,16 +63,23 @@ const SPOKEN_IS = `${ZWNJ}س`;
 export const isWithCopula = (key: string): boolean =>
   key.includes(ZWNJ) && (endsInCopula(key) || key.endsWith(SPOKEN_IS));
 // The usual readings of homographs that have their owner: az saram gozaSt, bareS dAr. The other ones take an ezafe: serom-e xun.
-export const OWNED: ReadonlySet<string> = wordSet('saram bareS dareS');
+export const OWNED: ReadonlySet<string> = wordSet('saram bareS dareS amum');
 // A preposition with its pronoun takes no ezafe, nor does the word before it: ye zang beheSun bezan.
 const TO_PERSON = wordSet(
   'برام برات براش برامون براتون براشون بهم بهش بهمون بهتون بهشون ازم ازت ازش ازمون ازتون ازشون باهام باهات باهاش ' +
     'باهامون باهاتون باهاشون واسم واست واسش واسمون واستون واسشون برایم برایت برایش برایمان برایتان برایشان',
 );
+// yek livAn Ab juS ruyaS berizid: on it or in it, before the verb.
+const ON_IT = wordSet('رویش روش توش تویش تویشان زیرش بغلش کنارش پشتش جلوش دورش بالاش وسطش داخلش');
 // A word with a pronoun suffix takes no ezafe.
 const WITH_PRONOUN = wordSet(
   'بهت بنظرم بنظرت بنظرش بنظرمون بنظرتون به‌نظرم به‌نظرت به‌نظرش خودم خودت خودش خودمان خودتان خودشان خودمون خودتون خودشون',
 );
+
+const isVerbBehind = (words: readonly WordAnalysis[], i: number) =>
+  words[i] !== undefined &&
+  continues(words[i - 1]) &&
+  (words[i]!.role === ROLES.V || words[i]!.type.verb !== 0);
 
 // mey-e nAb: wine has an ezafe, the prefix has none.
 const PREFIX = 'می';
@@ -171,7 +179,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (key === IN && !mayBeDoor(words, i)) return RULES.preposition;
   if (DETACHED_ENDINGS.has(follower)) return RULES.detached;
   if (WITHIN.has(follower)) return RULES.within;
-  if (TO_PERSON.has(follower)) return RULES.toPerson;
+  if (TO_PERSON.has(follower) || (ON_IT.has(follower) && isVerbBehind(words, i + 2))) return RULES.toPerson;
   if (isPossessed(word) || WITH_PRONOUN.has(key) || TO_PERSON.has(key) || key.endsWith(SPOKEN_IS))
     return RULES.pronoun;
   const isBehindBracket = word.boundary === BOUNDARY.bracket && next !== undefined;
@@ -225,5 +233,5 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
 
 export const LOOKED_AT_HERE: LookedAt = {
   own: [NEVER_WITH_EZAFE, CALLS, WITH_PRONOUN, TO_PERSON, [PREFIX, IN, NOT, FULL_OR_FEATHER]],
-  behind: [DETACHED_ENDINGS, WITHIN, TO_PERSON, OF_LIFE, [IS_NOT, WELL, OF_MONTH, TIMES_SIGN]],
+  behind: [DETACHED_ENDINGS, WITHIN, TO_PERSON, ON_IT, OF_LIFE, [IS_NOT, WELL, OF_MONTH, TIMES_SIGN]],
 };

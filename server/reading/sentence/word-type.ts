@@ -63,7 +63,8 @@ export interface WordType extends Shape {
  * no sentence has it, as far as the lexicon knows; whether it is a number itself; whether rules of ezafes look at it, at the
  * word before it, or at the second one before it; whether it may be the end of a word that a blank cuts; whether it is a fixed
  * phrase by itself, or the second word of one; and whether it is somebody who does things, a given name, what things
- * are done to, or ends in its owner, which may stand behind an adjective; and whether the words beside it may ask for a reading.
+ * are done to, or ends in its owner, which may stand behind an adjective; whether the words beside it may ask for a reading;
+ * whether it is a verb with its prefix; and whether it may be a noun with the ending of "a".
  */
 export const HINTS = {
   formula: 1,
@@ -90,6 +91,8 @@ export const HINTS = {
   owned: 2097152,
   ownedAdjective: 4194304,
   phraseReading: 8388608,
+  conjugated: 16777216,
+  indefinite: 33554432,
 } as const;
 /** The hints of words that have a blank too many beside them, or too few inside. */
 export const PARTS = HINTS.formula | HINTS.affix | HINTS.several | HINTS.rare | HINTS.compound;

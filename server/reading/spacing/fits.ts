@@ -19,6 +19,9 @@ export interface FitLookup {
   lettered: ReadonlySet<string>;
 }
 
+// ketAb ro dAri, not rudAri
+const OBJECT_OR_FACE = 'رو';
+
 /**
  * Whether a word and the one behind it are one word: the second is an ending or a second part, or the first a first part.
  * Of a second part with an ending, `more` letters are that ending.
@@ -67,6 +70,7 @@ export function fits(stem: string, ending: string, needs: Joining, lookup: FitLo
     case 'known':
       return (
         !DETERMINERS.has(stem) &&
+        stem !== OBJECT_OR_FACE &&
         !isOther(ending, more, lookup) &&
         (lookup.isWord(whole.slice(0, whole.length - more)) || isPlural(whole, lookup))
       );

@@ -5,6 +5,7 @@ import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { type Chain, chainLength, openerOf, ROLES } from '../../tagging/phrase-chain.ts';
 import type { Tagger } from '../../tagging/tagger.ts';
 import { isOwned } from '../beside-latin.ts';
+import { COLOURS } from '../colours.ts';
 import { isObject } from './before-objects.ts';
 import { isAgentWord, isGivenName } from './beside-times.ts';
 import { DEGREES, isRelated, POINTING, RELATIVES } from './frames.ts';
@@ -34,6 +35,8 @@ const TAKES =
 // guSi-ye xub dAri, mixAm
 const WHAT_LIKE = wordSet('خوب بد تازه ارزان گران ارزون گرون');
 const HAS = /^ن?(?:دار|داشت|می\u200c?خوا)/;
+// By these a thing gets its colour: to do, to strike, to make, to show, to turn.
+const TURNS = new Set([1, 3, 14, 27, 28]);
 const MOVES = /^(?:ن?می\u200c?|ن|ب)?(?:آمد|اومد|رفت|رسید|برگشت)(?:م|ی|ه|یم|ید|ند|ن|ین)?$/;
 const HOW_MUCH = wordSet('چقدر چقد چند چنده چقدره');
 // Rather how something is done: az safar xaste Amad, be man xub goft.
@@ -67,6 +70,13 @@ const isSomeKind = (words: readonly WordAnalysis[], i: number): boolean => {
   if (IS_SOME_KIND.test(key)) return endsClause(words, i + 1);
   if (!SOME_KIND.test(key) || !continues(next) || verb === undefined) return false;
   return isCopula(verb) || (verb.role === ROLES.V && TAKES.test(verb.type.key));
+};
+
+// ye keS-e meSki mibande, but divAr sefid Sod
+const isOfColour = (words: readonly WordAnalysis[], i: number) => {
+  const [colour, verb] = [words[i + 1]!, words[i + 2]];
+  if (!COLOURS.has(colour.type.key) || verb === undefined || !continues(colour)) return false;
+  return verb.role === ROLES.V && !isCopula(verb) && !TURNS.has(verb.type.verb);
 };
 
 /** Makes the rules; `isIndefinite` tells an adjective with the ending of "a". */
@@ -145,7 +155,7 @@ export function createJoinsInClause(
     if (RELATIVES.has(word.type.key) && score > DOUBTFUL.related && isRelated(words, i)) return true;
     return (
       (score > DOUBTFUL.described &&
-        (isDescribed(words, i, chain) || isSomeKind(words, i) || isVery(words, i))) ||
+        (isDescribed(words, i, chain) || isOfColour(words, i) || isSomeKind(words, i) || isVery(words, i))) ||
       (score > DOUBTFUL.owned && isSomebodys(words, i, chain)) ||
       (score > DOUBTFUL.placed && isPlaced(words, i))
     );

@@ -5,12 +5,15 @@ import { HINTS } from '../../sentence/word-type.ts';
 import { type Chain, openerOf, ROLES } from '../../tagging/phrase-chain.ts';
 import type { Tagger } from '../../tagging/tagger.ts';
 import { amountEnd, isBareUnit, isNumber, isVessel, measureEnd } from '../rules/measures.ts';
+import { PERSON, PLACES } from '../rules/number-words.ts';
 import { DIMENSIONS, statesQuantity } from '../rules/quantities.ts';
 import { endsBeforeObject } from './before-objects.ts';
-import { endsBesideTime } from './beside-times.ts';
+import { endsBeforeVerb } from './before-verbs.ts';
+import { beginsPart, endsBesideTime } from './beside-times.ts';
 import { endsCall } from './calls.ts';
 import { endsBeforeFrame, isBought } from './frames.ts';
 import { endsAmongGoods } from './goods.ts';
+import { endsIndefinite } from './indefinite.ts';
 import { saysWhere } from './places.ts';
 import { type BeginsPredicate, endsClause, isCopula, isOfKabul, isOfSpeakers } from './predicates.ts';
 import { DAYS } from './times.ts';
@@ -27,6 +30,20 @@ const DOUBTFUL_NOUN = 750;
 // Past stems that are nouns, too: ali nAn xarid, but markaz-e xarid.
 const STEMS = wordSet('خرید پخت کاشت شکست ساخت برد پرداخت دریافت برداشت دوخت');
 
+// yek sAyz bozorgtar
+const STEPS = wordSet('سایز پله درجه نمره شماره هوا سانت وجب');
+const COMPARED = /..تر$/;
+const isStep = (words: readonly WordAnalysis[], i: number) =>
+  STEPS.has(words[i]!.type.key) && COMPARED.test(words[i + 1]!.type.key) && isNumber(words[i - 1]);
+
+const [A_LITTLE, WITH] = ['کمی', 'با'];
+
+// moqAbel-e darvAze akidan mamnu' ast: adverbs that say nothing of an adjective behind them.
+const ADVERBS = wordSet(
+  'اکیدا لطفا حتما فورا سریعا مجددا شخصا بعدا ابدا اصلا عمدا سهوا متاسفانه متأسفانه خوشبختانه مطمئنا ضمنا اتفاقا فعلا ' +
+    'اکیداً جداً لطفاً حتماً فوراً سریعاً مجدداً شخصاً بعداً ابداً اصلاً عمداً سهواً مطمئناً ضمناً اتفاقاً فعلاً',
+);
+
 /** Rules for clauses of a few words, which labelled sentences rarely are. */
 export function createShortClauses(
   { kindOf }: Tagger,
@@ -39,6 +56,17 @@ export function createShortClauses(
   // 16 gig ram
   const measuresNoun = (words: readonly WordAnalysis[], i: number) =>
     isBareUnit(words, i) && words[i + 1]!.kind === noun;
+  // barAye SiS nafar qazA
+  const countsPeople = (words: readonly WordAnalysis[], i: number) =>
+    words[i]!.type.key === PERSON &&
+    isNumber(words[i - 1]) &&
+    words[i + 1]!.kind === noun &&
+    !PLACES.has(words[i + 1]!.type.key);
+  // bA kami namak
+  const isLittle = (words: readonly WordAnalysis[], i: number) =>
+    words[i]!.type.key === A_LITTLE &&
+    words[i + 1]!.kind === noun &&
+    (beginsPart(words, i) || words[i - 1]!.type.key === WITH);
   // nim livAn Sir
   const holdsContent = (words: readonly WordAnalysis[], i: number) =>
     isVessel(words, i) && isContent(words[i + 1]!);
@@ -56,7 +84,8 @@ export function createShortClauses(
       isObject(words[i + 1]!) ||
       isBeforeNoun(words[i]!) ||
       isScore(words[i + 1]!) ||
-      statesQuantity(words, i, chain)
+      statesQuantity(words, i, chain) ||
+      endsIndefinite(words, i, chain, adjectives.adjective)
     )
       return true;
     if (openerOf(chain) !== ROLES.P && (isDimension(words, i) || isOnDay(words, i))) return true;
@@ -65,11 +94,13 @@ export function createShortClauses(
     if (isBought(words, i, chain)) return true;
     if (endsCall(words, i) || endsAmongGoods(words, i) || endsBesideTime(words, i, chain, score, noun))
       return true;
-    if (endsBeforeObject(words, i, chain, score, noun)) return true;
-    if (measuresNoun(words, i)) return true;
+    if (endsBeforeObject(words, i, chain, score, noun) || endsBeforeVerb(words, i, chain, score)) return true;
+    if (measuresNoun(words, i) || isStep(words, i) || countsPeople(words, i) || isLittle(words, i))
+      return true;
     if (score > DOUBTFUL_NOUN && !isOfKabul(words[i + 2])) return false;
     if (isBeforeVerb(words, i) || isMeasured(words, i, chain) || holdsContent(words, i)) return true;
-    if (isBeforePlace(words, i, chain) || saysWho(words, i)) return true;
+    if (isBeforePlace(words, i, chain) || saysWho(words, i) || ADVERBS.has(words[i + 1]!.type.key))
+      return true;
     if (isSpokenOf(words, i) || isBeforeSpeaker(words, i, chain)) return true;
     return beginsPredicate(words, i, chain, score);
   };
@@ -99,8 +130,9 @@ const [OBJECT_OR_FACE, OF_OBJECT] = ['رو', 'ro'];
 const isObject = ({ type, pronunciation }: WordAnalysis) =>
   type.key === OBJECT_OR_FACE && pronunciation.phonemes === OF_OBJECT;
 
-// Soluqtarin xiyAbAn-e Sahr haminjAst
-const IS_HERE = /^(?:همین|همان|همون|این|اون|آن)\u200c?جا(?:ست|س|ن|یم|یید|یین)$/;
+// Soluqtarin xiyAbAn-e Sahr haminjAst, emtehAn-e mA fardAst
+const IS_HERE =
+  /^(?:(?:همین|همان|همون|این|اون|آن)\u200c?جا(?:ست|س|ن|یم|یید|یین)|(?:امروز|امشب|دیروز|دیشب|الان|پریروز)ه|(?:پس\u200c?)?فردا\u200c?ست?)$/;
 // But mAl-e sAkenAn-e haminjAst.
 const BELONGING = wordSet('مال اهل');
 const isBeforePlace = (words: readonly WordAnalysis[], i: number, chain: Chain) =>

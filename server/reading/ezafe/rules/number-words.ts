@@ -140,6 +140,10 @@ export const mayBeNumbered = ({ alike }: WordAnalysis, numbered: Numbered) =>
 // What a number word counts follows without an ezafe, but not what tells of a time, or names a thing by the number.
 const COUNTING =
   /^(?:do|se|CahAr|CAr|panj|SeS|SiS|haft|haSt|noh|dah|yAzdah|davAzdah|sizdah|CahArdah|pAnzdah|SAnzdah|hefdah|hejdah|nuzdah|punzdah|Sunzdah|hivdah|hifdah|hiZdah|bist|si|Cehel|panjAh|Sast|haftAd|haStAd|navad|sad|devist|sisad|hezAr)$/;
+// Nothing has a number by its name before these: hokm-e panj sAl, but band-e se-ye jeld-e avval.
+const MEASURES = wordSet(
+  'سال هفته دقیقه ثانیه نفر تومان تومن ریال دلار یورو متر کیلومتر سانت کیلو گرم لیتر دهه قرن هزار میلیون میلیارد',
+);
 const MONTH_OF = /..ماه$/;
 const TIMES = wordSet(
   'نیمه نیم‌روز بعد بعدازظهر غروب سحر حمل ثور جوزا سرطان اسد سنبله میزان عقرب قوس جدی دلو حوت',
@@ -148,8 +152,8 @@ export const counts = (words: readonly WordAnalysis[], i: number, follower: stri
   const { token, pronunciation } = words[i]!;
   if (token.kind !== 'word' || !isNumber(words[i]) || !COUNTING.test(pronunciation.phonemes)) return false;
   if (AFTER_NUMBER.has(follower) || TIMES.has(follower) || MONTH_OF.test(follower)) return false;
-  // zelzele-ye panj riSteri
-  if (words[i + 1] !== undefined && describes(words[i + 1]!)) return true;
+  // zelzele-ye panj riSteri, hokm-e panj sAl
+  if (words[i + 1] !== undefined && (describes(words[i + 1]!) || MEASURES.has(follower))) return true;
   const named = namedBy(words, i);
   // sA'at-e noh kelAs dAram, but sA'at-e noh-e fardA.
   return named === HOUR ? !OF_DAY.has(follower) && !DAYS.has(follower) : named === undefined;

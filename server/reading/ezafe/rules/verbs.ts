@@ -1,6 +1,6 @@
 import { wordSet } from '../../base/word-set.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
-import type { WordType } from '../../sentence/word-type.ts';
+import { HINTS, type WordType } from '../../sentence/word-type.ts';
 
 // What is a verb and nothing else when it is read so: az xastegi mordam, zarf Sost. But mahall-e Sost o Su.
 const AND = 'و';
@@ -11,7 +11,7 @@ const VERBS = wordSet(
     // What one asks or wishes somebody: pir Si, zahmat nakeS.
     'Si beSi naSi konam konin nakoni nakonam nakonin begu nagu begin nagin bebin nabin bebini bebinam begir nagir begiri bezan nazan bezani ' +
     'boxor naxor boxori bexun naxun bexar naxar nade nadi nadin bezAr nazAr bezArin biyA nayA biyAy biyAr nayAr biyAri boro naro beferest ' +
-    'naferest befres nafres benevis nanevis bepors napors bebar nabar beSnow naSnow beSin naSin nakeS nariz bemir namir bemun namun ' +
+    'naferest bendAz nandAz beCasbun betekun bexAbun beresun beCarxun besuzun Se naSe befres nafres benevis nanevis bepors napors bebar nabar beSnow naSnow beSin naSin nakeS nariz bemir namir bemun namun ' +
     // And a call: Are dige.
     'Are baladi baladam baladim baladin baladan qate',
 );
@@ -26,14 +26,31 @@ export const isSaidAsVerb = ({ pronunciation }: Pick<WordAnalysis, 'pronunciatio
 
 /** What tells a verb: its type, and how it is read. */
 interface VerbAsRead extends Pick<WordAnalysis, 'pronunciation'> {
-  readonly type: Pick<WordType, 'key' | 'verb'>;
+  readonly type: Pick<WordType, 'key' | 'verb' | 'hints'>;
 }
+
+// fardA film besAzi, vaqti dars nemixunan. But badavi is what is of the desert.
+const PREFIXED = /^[نب][^\u200c]+$/;
+// Nouns and adjectives, though the lexicon takes them for verbs: negarAn, nabud-e pul.
+const NAMES = wordSet('نگران نبود نخاب نتونو');
+// javAb nadAde'i, though of some an adjective is spelled so.
+const PARTICIPLE =
+  /^ن?(?:شد|کرد|گرفت|داد|بود|رفت|زد|آمد|اومد|داشت|گذاشت|آورد|برد|خورد|دید|یافت|ماند|ساخت|کشید|افتاد|گفت|رسید|خواند|خوند|نوشت|خرید|فروخت|شنید|فرستاد)ه\u200c(?:ام|ای|ایم|اید|اند)$/;
+const SAID_WITH_PREFIX = /^(?:b[eoi]|n[ae])/;
+/** Whether a word is only a verb with its prefix, for `HINTS`; `verb` is the number of that part of speech. */
+export const isConjugated = (
+  { key, partOfSpeech, homograph }: Omit<WordType, 'hints'>,
+  verb: number,
+): boolean =>
+  (partOfSpeech === verb && homograph === null && PREFIXED.test(key) && !NAMES.has(key)) ||
+  PARTICIPLE.test(key);
 
 // jA dAre and surat migire have no ezafe before the verb. But dowr-e meydAn, xorAk-e meygu, dar in miyAn.
 const SAID_OF_VERB = /^(?:ne)?mi/;
 const NO_VERBS = wordSet('میان میانی میش میشی میگ میر میدان میدون میدونی میگو میشان');
-const isConjugated = ({ type, pronunciation }: VerbAsRead) =>
-  type.verb !== 0 && SAID_OF_VERB.test(pronunciation.phonemes) && !NO_VERBS.has(type.key);
+const isSaidAsConjugated = ({ type, pronunciation: { phonemes } }: VerbAsRead) =>
+  ((type.hints & HINTS.conjugated) !== 0 && (SAID_WITH_PREFIX.test(phonemes) || PARTICIPLE.test(type.key))) ||
+  (type.verb !== 0 && SAID_OF_VERB.test(phonemes) && !NO_VERBS.has(type.key));
 /** Whether a word is a verb as it is read; `behind` stands behind it. */
 export const isOnlyVerb = (word: VerbAsRead, behind: string): boolean =>
-  isConjugated(word) || (behind !== AND && isSaidAsVerb(word));
+  isSaidAsConjugated(word) || (behind !== AND && isSaidAsVerb(word));

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { phonemes } from '../../../server/reading/index.ts';
+import { shippedReader } from '../../support/shipped-reader.ts';
+
+const reader = shippedReader();
+const said = (text: string) => phonemes(reader.read(text)).phonemes;
+
+test.each([
+  ['ده ماشین بندازی', 'dah mASin bendAzi'],
+  ['بعد سوپ بچسبون', "ba'd sup beCasbun"],
+  ['چرا جواب نداده‌ای', "CerA javAb nadAde'i"],
+  ['اگه قبول شه خوبه', 'age qabul Se xube'],
+])('%s has no ezafe before a form of a verb', (text, expected) => {
+  expect(said(text)).toBe(expected);
+});
+
+test('what only looks like a form of a verb is described', () => {
+  expect(said('خبر نگران‌کننده')).toBe('xabar-e negarAnkonande');
+  expect(said('به دلیل نبود امکانات')).toBe('be dalil-e nabud-e emkAnAt');
+});
+
+test.each([
+  ['با گوشی فیلم می‌گرفتن', 'bA guSi film migereftan'],
+  ['از پشت میز بلند شوید', 'az poSt-e miz boland Savid'],
+  ['من که از حقوق سر در نمیارم', 'man ke az hoquq sar dar nemiyAram'],
+  ['باید به متن اشراف داشته باشد', 'bAyad be matn eSrAf dASte bASad'],
+])('%s has none between what stands behind a preposition and a verb of two words', (text, expected) => {
+  expect(said(text)).toBe(expected);
+});
