@@ -325,6 +325,13 @@ const MENDED: [string, string, string][] = [
   ['یک لیوان آب جوش رویش بریزید', 'yek livAn Ab-e juS ruyaS berizid', 'on it'],
   ['با یه کش مشکی می‌بنده', 'bA ye keS-e meSki mibande', 'a colour before a verb'],
   ['MRI زانو انجام دادم', 'em_Ar_Ay-e zAnu anjAm dAdam', 'of what it is a picture'],
+  ['باشه ن چیپس', 'bASe na Cips', 'no, behind a verb in ه'],
+  ['شاخ و دم نداره', 'SAx o dom nadAre', 'a tail'],
+  ['خوب حالا که چی', 'xob hAlA ke Ci', 'well'],
+  ['با این جور درنمیاد', 'bA in jur dar nemiyAd', 'to match'],
+  ['بذار رو پول پیش', 'bezAr ru pul-e piS', 'put it on'],
+  ['واسه نی نی چی بخریم', 'vAse ni ni Ci bexarim', 'a baby'],
+  ['اش نذری اوردم', 'AS-e nazri Avordam', 'a soup, typed without its madda'],
 ];
 
 test.each(MENDED)('%s is said %s: %s', (text, expected) => {

@@ -2,12 +2,21 @@ import type { Pronunciation } from '../notation/spoken-form.ts';
 import { BOUNDARY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS, type WordType } from '../sentence/word-type.ts';
-import { ezafeRule, isWithCopula, isWithOwner, LOOKED_AT_HERE, OWNED, SON } from './ezafe-rules.ts';
+import {
+  ezafeRule,
+  isPlaceOfIt,
+  isWithCopula,
+  isWithOwner,
+  LOOKED_AT_HERE,
+  OWNED,
+  SON,
+} from './ezafe-rules.ts';
 import { LOOKED_AT_IN_CLAUSES } from './rules/clause-words.ts';
 import type { LookedAt } from './rules/looked-at.ts';
 import { LOOKED_AT_BESIDE_NAMES } from './rules/names.ts';
 import { LOOKED_AT_BESIDE_NUMBERS, type Numbered } from './rules/number-words.ts';
 import { LOOKED_AT_IN_PARTICIPLES } from './rules/participles.ts';
+import { LOOKED_AT_AT_ENDS, mayEndPhrase } from './rules/phrase-ends.ts';
 import { IN_SPEECH, LOOKED_AT_IN_SPEECH } from './rules/speech.ts';
 import { isBlessing, LOOKED_AT_BESIDE_TITLES } from './rules/titles.ts';
 import { isOnlyVerb, isSaidAsVerb } from './rules/verbs.ts';
@@ -22,6 +31,7 @@ const LOOKED_AT: readonly LookedAt[] = [
   LOOKED_AT_BESIDE_TITLES,
   LOOKED_AT_IN_WISHES,
   LOOKED_AT_BESIDE_NAMES,
+  LOOKED_AT_AT_ENDS,
 ];
 const spellings = (place: keyof LookedAt): ReadonlySet<string> =>
   new Set(LOOKED_AT.flatMap((one) => (one[place] ?? []).flatMap((words) => [...words])));
@@ -41,10 +51,13 @@ export function ruleHintsOf(type: Omit<WordType, 'hints'>, plain: string, conjug
     OWN.has(plain) ||
     isWithCopula(key) ||
     isWithOwner(key) ||
+    mayEndPhrase(key) ||
     pronunciations.some(isRuledAsRead);
   const isBehind =
     BEHIND.has(key) ||
     isBlessing(key) ||
+    mayEndPhrase(key) ||
+    isPlaceOfIt(key) ||
     pronunciations.some((one) => isRuledBefore({ key, verb, hints: conjugated }, one));
   return (
     (isOwn ? HINTS.ruled : 0) |

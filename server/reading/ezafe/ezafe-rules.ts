@@ -37,6 +37,7 @@ import {
   tellsHour,
 } from './rules/number-words.ts';
 import { ezafeBesideParticiple } from './rules/participles.ts';
+import { endsPhraseHere } from './rules/phrase-ends.ts';
 import { type EzafeRule, NOT, RULES } from './rules/rules.ts';
 import { ruleOfSpeech } from './rules/speech.ts';
 import { ruleOfTitle } from './rules/titles.ts';
@@ -48,12 +49,12 @@ const DETACHED_ENDINGS = wordSet('ی ها های هایی هایش هایشان 
 // آنتی and its kind are first parts that stand apart: آنتی بیوتیک. Those that begin with ک or ز are که and از of verse, joined
 // to what follows them.
 const NEVER_WITH_EZAFE = wordSet(
-  'نمی ی ز را و کیه که از به است یه آنتی مینی میکرو ماکرو ' +
+  'نمی ی ز را و کیه راجب راجبه که از به است یه آنتی مینی میکرو ماکرو ' +
     'ازون ازاون ازینا ازونا کاین کاخر کاندر کزین کزان کزو واندر وزان ازین ازو درین بدین زانک زانکه چنو همی هلا آوخ چقدر چقد انقد انقدر اینقد',
 );
 // What is called out, or says how something is meant, by itself. Hashes are those of spellings without elongation.
 const CALLS = wordSet(
-  'مرسی بله بلی آره نخیر خداییش والا بخدا به‌خدا آخه خب یعنی هعی عه ایول آخیش اوخ هورا یوهو باریکلا اوکی آخی اخی عاخی',
+  'مرسی بله بلی آره نخیر خداییش والا بخدا به‌خدا آخه خب یعنی هعی عه ایول هیس وای بیزحمت بی‌زحمت لامصب لامصبا آخیش اوخ هورا یوهو باریکلا اوکی آخی اخی عاخی',
 );
 const CALL_HASHES = new Set(Array.from(CALLS, smallHash));
 // A word with its copula ends its clause: شبی‌ست, شده‌است, خسته‌س.
@@ -70,16 +71,22 @@ const TO_PERSON = wordSet(
     'باهامون باهاتون باهاشون واسم واست واسش واسمون واستون واسشون برایم برایت برایش برایمان برایتان برایشان',
 );
 // yek livAn Ab juS ruyaS berizid: on it or in it, before the verb.
-const ON_IT = wordSet('رویش روش توش تویش تویشان زیرش بغلش کنارش پشتش جلوش دورش بالاش وسطش داخلش');
+const ON_IT =
+  /^(?:رو|روی|تو|توی|زیر|بغل|کنار|پشت|جلو|جلوی|دور|بالا|وسط|داخل)(?:[تش]|مون|تون|شون|مان|تان|شان)$/;
+// But raveS, ro'yat.
+const SAID_ON = /^(?:ru|tu|zir|baqal|kenAr|poSt|jelo|dowr|bAlA|vasat|dAxel)/;
 // A word with a pronoun suffix takes no ezafe.
 const WITH_PRONOUN = wordSet(
-  'بهت بنظرم بنظرت بنظرش بنظرمون بنظرتون به‌نظرم به‌نظرت به‌نظرش خودم خودت خودش خودمان خودتان خودشان خودمون خودتون خودشون',
+  'بهت بنظرم بنظرت بنظرش بنظرمون بنظرتون به‌نظرم به‌نظرت به‌نظرش خودم خودت خودش خودمان خودتان خودشان خودمون خودتون خودشون همه‌مون همه‌تون همه‌شون هممون همتون همشون همه‌شان همه‌تان همه‌مان',
 );
 
+const STANDING = wordSet('نشسته وایساده ایستاده خوابیده افتاده مونده بوده');
+const isOnIt = (words: readonly WordAnalysis[], i: number, follower: string) =>
+  ON_IT.test(follower) && SAID_ON.test(words[i + 1]!.pronunciation.phonemes) && isVerbBehind(words, i + 2);
 const isVerbBehind = (words: readonly WordAnalysis[], i: number) =>
   words[i] !== undefined &&
   continues(words[i - 1]) &&
-  (words[i]!.role === ROLES.V || words[i]!.type.verb !== 0);
+  (words[i]!.role === ROLES.V || words[i]!.type.verb !== 0 || STANDING.has(words[i]!.type.key));
 
 // mey-e nAb: wine has an ezafe, the prefix has none.
 const PREFIX = 'می';
@@ -111,6 +118,9 @@ const isLinked = (next: Token) => next.kind !== 'word' && next.isLinked === true
 
 // hame Sun
 const SPOKEN_OWNER = /\u200c(?:[مت]ون|شون)$/;
+/** Whether a spelling is a preposition of place with its pronoun, for `HINTS`. */
+export const isPlaceOfIt = (key: string): boolean => ON_IT.test(key);
+
 /** Whether a spelling ends in a spoken owner behind a joiner, for `HINTS`. */
 export const isWithOwner = (key: string): boolean => SPOKEN_OWNER.test(key);
 
@@ -173,13 +183,12 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   const { key } = word.type;
   const follower = word.boundary === BOUNDARY.none ? (next?.type.key ?? '') : '';
   if (NEVER_WITH_EZAFE.has(key) || CALL_HASHES.has(word.type.hash) || endsInCopula(key)) return RULES.never;
-  if (isSaidAsVerb(word)) return RULES.never;
-  if (key === PREFIX && word.pronunciation.phonemes !== WINE) return RULES.never;
+  if (isSaidAsVerb(word) || (key === PREFIX && word.pronunciation.phonemes !== WINE)) return RULES.never;
   if (isKabulParticle(word) || (follower !== '' && endsPhraseOfKabul(next!))) return RULES.kabul;
   if (key === IN && !mayBeDoor(words, i)) return RULES.preposition;
   if (DETACHED_ENDINGS.has(follower)) return RULES.detached;
   if (WITHIN.has(follower)) return RULES.within;
-  if (TO_PERSON.has(follower) || (ON_IT.has(follower) && isVerbBehind(words, i + 2))) return RULES.toPerson;
+  if (TO_PERSON.has(follower) || isOnIt(words, i, follower)) return RULES.toPerson;
   if (isPossessed(word) || WITH_PRONOUN.has(key) || TO_PERSON.has(key) || key.endsWith(SPOKEN_IS))
     return RULES.pronoun;
   const isBehindBracket = word.boundary === BOUNDARY.bracket && next !== undefined;
@@ -213,6 +222,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (isTypedEzafe(words, i, follower)) return RULES.typed;
   if (follower === WELL && (DONE_WELL.has(third) || isStirred(words, i + 2))) return RULES.manner;
   if (follower === TIMES_SIGN && third === IN) return RULES.times;
+  if (follower !== '' && endsPhraseHere(words, i, follower, third)) return RULES.ended;
   const beside = ezafeBesideParticiple(words, i);
   if (beside !== undefined) return beside ? RULES.described : RULES.participle;
   if (tellsHour(words, i, follower)) return RULES.dated;
@@ -233,5 +243,5 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
 
 export const LOOKED_AT_HERE: LookedAt = {
   own: [NEVER_WITH_EZAFE, CALLS, WITH_PRONOUN, TO_PERSON, [PREFIX, IN, NOT, FULL_OR_FEATHER]],
-  behind: [DETACHED_ENDINGS, WITHIN, TO_PERSON, ON_IT, OF_LIFE, [IS_NOT, WELL, OF_MONTH, TIMES_SIGN]],
+  behind: [DETACHED_ENDINGS, WITHIN, TO_PERSON, OF_LIFE, [IS_NOT, WELL, OF_MONTH, TIMES_SIGN]],
 };

@@ -8,6 +8,7 @@ import type { JoinsLatin } from './beside-latin.ts';
 import type { JoinsNumber } from './beside-numbers.ts';
 import { endBeforeMarker } from './clauses/before-markers.ts';
 import type { JoinsInClause } from './clauses/belonging.ts';
+import { joinsGoverned } from './clauses/governing.ts';
 import { joinsTime } from './clauses/of-times.ts';
 import type { EndsPhrase } from './clauses/short-clauses.ts';
 import { isClosed } from './closed-words.ts';
@@ -71,6 +72,7 @@ function scoreBetween(
         joinsNumber(words, i, chain, scored) ||
         joinsTime(words, i, scored) ||
         joinsOwned(words, i, scored) ||
+        joinsGoverned(words, i, scored) ||
         joinsInClause(words, i, chain, scored))
     )
       scored = -scored;

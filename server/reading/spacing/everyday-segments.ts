@@ -24,6 +24,11 @@ const IS = /...ه$/;
 // The spoken preposition before where things are: توخونه. Before others it begins many words.
 const INSIDE =
   /^(تو)(خونه|ماشین|خیابون|کوچه|مدرسه|اتاق|حیاط|کلاس|بازار|تلگرام|اینستا|گوشی|یخچال|دانشگاه|دلم|سرم|ذهنم)$/;
+// What is theirs or as they like it: باشماست.
+const WITH_YOU = /^(با|از|به|مال|حق)(شماست|ماست|اوست|شماس)$|^(با|از|مال)(منه)$/;
+// What one is told to do: گوشکن.
+const ORDER =
+  /^(گوش|نگاه|صبر|فکر|پاک|باز|درست|سعی|روشن|خاموش|ول|عوض|قطع|وصل|پیدا|ضبط|چک|سرچ|دقت|توجه|کمک|دعا|ثبت|حذف|نصب|تمیز|آماده|حساب|امتحان|استفاده|تماشا|قبول|تموم|شروع|جمع|خواهش|دانلود|ارسال)(کن|کنم|کنی|کنه|کنید|کنین|نکن|بکن|میکنم)$/;
 const AT = /^(سر)(کوچه|خیابون|خیابان|کلاس|سفره|میز|جاده|چهارراه|صبح|ظهر|قرار)$/;
 // What stands behind a pronoun without a blank is rarer than an ending: فیلما are films, گفتما is no word.
 const PRONOUN = /^(.{3,}[^یش]|دل|شهر|تیم|کار|نسل|وطن|دین|پدر)(ما)$|^(.{4,})(من)$/;
@@ -53,7 +58,15 @@ export function everydaySegmentsOf(key: string, knownOf: KnownPartOf): string[] 
     objectOf(key, knownOf) ??
     alsoOf(key, knownOf) ??
     andOf(key, knownOf) ??
-    (VERB_AND_THAT.exec(key) ?? WHEN.exec(key) ?? PREPOSITION.exec(key) ?? INSIDE.exec(key) ?? AT.exec(key))
+    (
+      VERB_AND_THAT.exec(key) ??
+      WHEN.exec(key) ??
+      PREPOSITION.exec(key) ??
+      INSIDE.exec(key) ??
+      WITH_YOU.exec(key) ??
+      ORDER.exec(key) ??
+      AT.exec(key)
+    )
       ?.slice(1)
       .filter(Boolean) ??
     ownedOf(key, knownOf) ??

@@ -178,12 +178,17 @@ const PERSONS = /^(?:من|تو|او|ما|شما|اون|ایشان)$/;
 const IT_IS = 'ه';
 // گرون ن
 const THEY_ARE = 'ن';
+const SUBJUNCTIVE = /^(?:ن?می|[نب]).*[^دت]ه$/;
+const isSubjunctive = (stem: string, lookup: FitLookup) =>
+  SUBJUNCTIVE.test(stem) && partOf(stem, lookup) === lookup.partOfSpeech('verb');
 const HOW_THEY_ARE = ['adjective', 'adjective+noun', 'noun+adjective', 'adverb'];
 
 /** Whether an ending of one letter may stand apart behind a word, also where its clause ends. Behind a name or a title it is an initial. */
 export function takesLetter(stem: string, letter: string, lookup: FitLookup, isLast = false): boolean {
   if (lookup.lettered.has(stem) || NO_STEMS.has(stem)) return false;
   const isAfterHe = endsInSilentHe(stem, lookup);
+  // باشه ن, which is "no"
+  if (letter === THEY_ARE && isAfterHe && isSubjunctive(stem, lookup)) return false;
   if (/[سن]/.test(letter))
     return isAfterHe || (isLast && letter === THEY_ARE && isOneOf(HOW_THEY_ARE, stem, lookup));
   if (isAfterHe) return letter !== IT_IS;

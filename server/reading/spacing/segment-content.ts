@@ -2,11 +2,12 @@ import { wordSet } from '../base/word-set.ts';
 import { ARTICLE } from '../notation/arabic-article.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { type KnownPartOf, NO_VERBS, SMALL, seenIn } from './segment-words.ts';
+import { withOwnedObject } from './slips/owned-object.ts';
 
 // Small words beside those of SMALL, and light verbs that end what people write in one.
 const ALSO_SMALL = wordSet(
   `در هر مگر گفت گفتم گفته کرد کردم کرده کردن کند کنند کنید کنم کنه رفت رفتم آمد اومد دارد دارند دارم داری داره داشت باشد باشه
-  شود میشه خود مرا یا نیز آنها آنان جز طبق توسط بین هستیم هستن بودند بودیم نبودم باشند باشم شدند شوند چند مورد اول دوم سوم آخر سال خوب خدا`,
+  شود میشه خود مرا یا نیز آنها آنان جز طبق توسط بین هستیم هستن بودند بودیم نبودم باشند باشم شدند شوند چند مورد اول دوم سوم آخر سال خوب خدا هرشب`,
 );
 
 // What is gained where a spelling is taken for several words, learnt from pairs of words without the blank between them and
@@ -29,6 +30,8 @@ const [SHORTEST_WORD, LONGEST_WORD] = [3, 6];
 // Other words of two letters are the beginning of a longer one: نیافتاد.
 const OF_TWO_LETTERS = wordSet('آب دل شب پس زن دو سه کل خط بد');
 const GAIN_OF_TWO_LETTERS = -0.9;
+// And so are these at the end, behind a small word or a verb: شمابایدکد, میرمسر.
+const LAST_OF_TWO_LETTERS = wordSet('سر کد دل آب شب زن خط تو رو پا');
 const [PREFIXED_VERB, DENIED_VERB] = [1.9, 0.7];
 // A word with an ending, by whether the stem is longer than three letters: a sure one (‌ها), or one that is only letters (م).
 const SURE_ENDING = [-1, -0.15] as const;
@@ -49,7 +52,7 @@ const LONE = new RegExp(`^.?${ZWNJ}|${ZWNJ}(?:[^یمتشس]|ال)?$`);
 const SURE = new RegExp(
   `^(?:(..+?)${ZWNJ}?ها(?:ی|یی|یم|یت|یش|یمان|یتان|یشان|م|ت|ش|مون|تون|شون)?|(...+?)(?:${ZWNJ}(?:ی|ا[متش]|ا?ی|ایم|اید|اند|ترین|تری?|[متشس]|[متش]ان)|${ZWNJ}?[متش]ونو?))$`,
 );
-const OWNED = /^(...+?)(?:[متش]و?|[متش]ان|یی?)$/;
+const OWNED = /^(...+?)(?:[متش]و?|[متش]ان|یی?)$|^(.{5,}?)و$|^(.{4,}?)ه$/;
 // Endings and second parts, which are no words by themselves though the lexicon has them.
 const NO_WORDS = wordSet(
   'ها های هایی هاش هام هات ترین ترند ام ات اش ایم اید یون یان نیان رها رهای دردنکنه الله اله الدین الدوله چی',
@@ -63,6 +66,8 @@ const NO_FIRST = wordSet(
   `باز فرو فرا بر وا ور نانو میر والا چهار میان زیر ابر خود بلا بین پیش پس سر دور کار تیر تار مدار گاز کرونا استر آستر فسفر پرو پر نیم نو غیر
   پا هم صاحب میکرو ماکرو مینی سید امیر شیر مار گاو داد نور آقا`,
 );
+// No compound goes on with these: خودراوارد, شیروعسل.
+const PARTICLES = wordSet('و را رو از به که');
 // What ends compounds: دنیاخواه, هنردرمانی.
 const COMPOUND_END =
   /^(?:یار|یاری|باز|بازی|گیر|گیری|بردار|برداری|برداران|پزشک|گرد|گردی|گردان|بند|بندی|خونه|خانه|بزرگ|محور|محوری|سوار|سواری|گوی|گویی|گوئی|آفرین|آفرینی|بسته|نفره|نفری|ساله|گزینه|نمونه|آواز|داده|نامه|فروش|فروشی|سازی?|شناسی?|شناختی?|نویسی?|گذاری?|پردازی?|کننده|دهنده|شده|زده|زدگی|پنجه|آباد|زاده|پور|پناه|دوست|دوستی|نژاد|گرفته|گرفتگی|بافت|بافته|خواری?|خواه|خواهی|خوانی?|خوانده|درمانی|زدا|زدایی|زدائی|ریزی?|ریخته|بخش|بخشی|مایه|پایه|سویه|جانبه|جانبی|باور|باوری|سنجی?|نگاری?|گریزی?|گذر|گرا|گرایی|سوز|سوزی|جوش|پیشه|سالاری?|آزاری?|خیزی?|نما|نمای|نمایی|نمائی|نشینی?|رسانی?|داری?|کاری?|کاران|مدار|مداری|پیمایی?|افتاده|شکنی?|منش|یاد|ماهی|ماهیان|مرغ|طبیعی|متری?|سالاری?|پذیری?|ناپذیری?|خورده?|خوری|دوزی?|تراشی?|چرخانی?|نهادی?|نگری?|اندیشی?|انگیزی?|آمیزی?|آوری?|یابی?|جانی?|خانی?|گون|گونه|کده|نظر|خان|ساری?|گینی?|ناکی?|مندی?|وار|گاهی?|گری?|گران)(?:ها|های|هایی|ان|م|ت|ش)?$/;
@@ -101,7 +106,9 @@ export function contentSegmentsOf(key: string, knownOf: KnownPartOf, least = LEA
   if (!whole || whole.parts.length < 2 || whole.gain < least) return undefined;
   if (WITH.has(whole.parts[0]!) && whole.parts.length === 2 && knownOf(whole.parts[1]!)?.seen !== ALWAYS)
     return undefined;
-  return isCompound(whole.parts, knownOf) || hasLooseAnd(whole.parts) ? undefined : [...whole.parts];
+  return isCompound(whole.parts, knownOf) || hasLooseAnd(whole.parts)
+    ? undefined
+    : withOwnedObject(whole.parts, knownOf);
 }
 
 // "And" stands between two words that are none of the small ones: بیوگرافی.
@@ -125,17 +132,33 @@ const isArabic = (key: string, knownOf: KnownPartOf) =>
 
 // پسندادند, but بازخورد.
 const isCompound = ([first = '', ...others]: readonly string[], knownOf: KnownPartOf) =>
-  (NO_FIRST.has(first) && !(DENIED.test(others[0]!) && knownOf(others[0]!)?.isVerb)) ||
+  (NO_FIRST.has(first) &&
+    !(others.length > 1 && PARTICLES.has(others[0]!)) &&
+    !(DENIED.test(others[0]!) && knownOf(others[0]!)?.isVerb)) ||
   NO_LAST.test(others.at(-1)!) ||
   (COUNTS.test(first) && others.length === 1 && COUNTED.test(others[0]!)) ||
   (others.length === 1 && !BEFORE_ANY.has(first) && COMPOUND_END.test(others[0]!));
+
+const endsInTwo = ({ parts }: Way, part: string, knownOf: KnownPartOf): boolean => {
+  const before = parts.at(-1);
+  if (before === undefined || !LAST_OF_TWO_LETTERS.has(part)) return false;
+  return (
+    (before.length > SHORTEST_PART && SMALL.has(before)) ||
+    (PREFIXED.test(before) && knownOf(before)?.isVerb === true)
+  );
+};
 
 function extend(ways: (Way | undefined)[], way: Way, key: string, from: number, knownOf: KnownPartOf): void {
   const longest = Math.min(key.length, from + LONGEST_PART);
   for (let to = from + 1; to <= longest; to++) {
     const part = key.slice(from, to);
     const isLast = to === key.length;
-    const gain = way.gain + gainOf(part, from === 0, isLast, knownOf) + (isLast ? 0 : BLANK);
+    const gain =
+      way.gain +
+      (isLast && endsInTwo(way, part, knownOf)
+        ? GAIN_OF_TWO_LETTERS + 2 * LETTER
+        : gainOf(part, from === 0, isLast, knownOf)) +
+      (isLast ? 0 : BLANK);
     if (gain > (ways[to]?.gain ?? -Infinity)) ways[to] = { gain, parts: [...way.parts, part] };
   }
 }
@@ -164,7 +187,7 @@ function gainOfWord(part: string, isLast: boolean, knownOf: KnownPartOf): number
   if (known && part.length < SHORTEST_WORD)
     return OF_TWO_LETTERS.has(part) && !isLast ? GAIN_OF_TWO_LETTERS : -Infinity;
   if (known) return WORDS[known.seen]![Math.min(part.length, LONGEST_WORD) - SHORTEST_WORD]!;
-  const [sure, other] = [SURE.exec(part)?.slice(1).find(Boolean), OWNED.exec(part)?.[1]];
+  const [sure, other] = [SURE.exec(part)?.slice(1).find(Boolean), OWNED.exec(part)?.slice(1).find(Boolean)];
   if (sure !== undefined && isSeen(sure, knownOf)) return SURE_ENDING[sure.length > SHORTEST_WORD ? 1 : 0];
   if (other !== undefined && isSeen(other, knownOf))
     return OTHER_ENDING[other.length > SHORTEST_WORD ? 1 : 0];

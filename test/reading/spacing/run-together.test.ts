@@ -96,6 +96,12 @@ test.each([
   ['سرکوچه منتظرم', 'sar-e kuCe montazeram', 'where something is'],
   ['نظرمن این نیست', 'nazar-e man in nist', 'an owner, though a dictionary has a name that is spelled so'],
   ['عراق وایران', 'arAq va irAn', 'a name behind "and"'],
+  ['خودراوارد کنید', 'xod rA vAred konid', 'the object marker behind what begins compounds'],
+  ['شمابایدکد ملی بدهید', 'SomA bAyad kod-e melli bedahid', 'a short word behind small ones'],
+  ['دارم میرمسر کار', 'dAram miram sar-e kAr', 'or behind a verb'],
+  ['حق باشماست', 'haq bA SomAst', 'no form of to be'],
+  ['گوشکن ببین', 'guS kon bebin', 'what one is told to do'],
+  ['ماشینتوبردار جلوی پارکینگه', 'mASineto bardAr jelo-ye pArkinge', 'an owned object, no "in"'],
 ])('%s is read %s: %s', (text, said) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(said);
 });

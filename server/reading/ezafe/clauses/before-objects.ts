@@ -49,7 +49,7 @@ const MADE = wordSet(
 );
 // Verbs of one word that somebody does to something.
 const DOES =
-  /^(?:ن|ن?می\u200c?|ب)?(?:خرید|خر|چید|چین|پخت|پز|دوخت|دوز|برداشت|آورد|آور|نوشت|نویس|کاشت|کار|فروخت|فروش|تنید|باف|بافت|ساخت|دید|گذاشت|گرفت|گیر)(?:م|ی|د|یم|ید|ند|ه|ین|ن)?$/;
+  /^(?:ن|ن?می\u200c?|ب)?(?:خرید|خر|چید|چین|پخت|پز|دوخت|دوز|برداشت|آورد|آور|نوشت|نویس|کاشت|کار|فروخت|فروش|تنید|باف|بافت|ساخت|ساز|دید|بین|گذاشت|گرفت|گیر|خورد|خور|نوشید|نوش|پوشید|پوش|شست|شور|شکست|شکن|ریخت|ریز|کشید|کش)(?:م|ی|د|یم|ید|ند|ه|ین|ن)?$/;
 
 // Scores of the classifier above these are no doubt, in hundredths of a logit, as in beside-times.ts.
 const DOUBTFUL = {
@@ -63,6 +63,10 @@ const DOUBTFUL = {
 
 /** Whether a word is a thing that things are done to. */
 export const isObject = ({ type }: WordAnalysis) => (type.hints & HINTS.object) !== 0;
+
+/** Whether two words are a verb that is done to an object. */
+export const isDoneTo = (word: WordAnalysis | undefined, verb: WordAnalysis | undefined): boolean =>
+  isMadeOf(DONE, word, verb);
 
 const isMadeOf = (
   parts: typeof DONE,

@@ -1,7 +1,8 @@
 import { wordSet } from '../../base/word-set.ts';
 import { continues } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
-import { type Chain, openerOf, ROLES } from '../../tagging/phrase-chain.ts';
+import { type Chain, clauseOf, openerOf, PHRASES, ROLES } from '../../tagging/phrase-chain.ts';
+import { isDoneTo } from './before-objects.ts';
 
 // What verbs of two words without an object are made of, by the number of the verb, see light-verbs.ts: to do, to give, to
 // strike, to become, to take, to have, to eat.
@@ -18,7 +19,7 @@ const MADE_OF: ReadonlyMap<number, ReadonlySet<string>> = new Map([
   [
     4,
     wordSet(
-      'بلند پیاده سوار وارد خارج دور نزدیک جدا رد متوجه آشنا روبرو روبه‌رو مواجه متصل منتقل تبدیل وصل پیدا آماده خسته راحت محروم مبتلا برگزار',
+      'بلند پیاده سوار وارد خارج دور نزدیک جدا رد متوجه پرداخت فعال غیرفعال ارسال اعلام انجام ثبت تمام تکمیل آشنا روبرو روبه‌رو مواجه متصل منتقل تبدیل وصل پیدا آماده خسته راحت محروم مبتلا برگزار',
     ),
   ],
   [5, wordSet('فیلم عکس تصمیم فاصله الهام نتیجه تماس قرار اوج سرچشمه')],
@@ -35,6 +36,7 @@ const MADE_OF: ReadonlyMap<number, ReadonlySet<string>> = new Map([
 const [HEAD, OUT] = ['سر', 'در'];
 const BRINGS = /^(?:ن?می\u200c?|ن|ب)?ی?[آا](?:ر|ور)/;
 // eSrAf dASte bASad
+const WILL = wordSet('خواهم خواهی خواهد خواهیم خواهید خواهند نخواهم نخواهی نخواهد نخواهیم نخواهید نخواهند');
 const PARTICIPLES = new Map([
   ['کرده', 1],
   ['داده', 2],
@@ -54,9 +56,13 @@ export function endsBeforeVerb(
   chain: Chain,
   score: number,
 ): boolean {
-  const [first, verb] = [words[i + 1]!, words[i + 2]];
+  const first = words[i + 1]!;
+  // bedun-e zAmen pardAxt xAhad Sod
+  const verb = WILL.has(words[i + 2]?.type.key ?? '') ? words[i + 3] : words[i + 2];
   if (verb === undefined || score > DOUBTFUL || openerOf(chain) !== ROLES.P || !continues(first))
     return false;
+  // lebAs rA ru-ye band pahn kon: the object stands before.
+  if ((clauseOf(chain) & PHRASES.marked) !== 0 && isDoneTo(first, verb)) return true;
   if (first.type.key === HEAD && verb.type.key === OUT) return BRINGS.test(words[i + 3]?.type.key ?? '');
   return MADE_OF.get(verb.type.verb || (PARTICIPLES.get(verb.type.key) ?? 0))?.has(first.type.key) === true;
 }

@@ -51,7 +51,7 @@ const OTHERS_DONE_TO = wordSet(
 );
 
 /** Behind these a noun is one of several, whatever is said of it: yek bAzi-ye xub bud. */
-export const COUNTS: ReadonlySet<string> = wordSet(`یک یه چه چند دو سه بهترین ${NUMBER}`);
+export const COUNTS: ReadonlySet<string> = wordSet(`یک یه چه چند دو سه بهترین همان همون ${NUMBER}`);
 const AND = 'و';
 const SEEMS = ['به', 'نظر'];
 const OF_ADJECTIVE = 'ی';

@@ -33,6 +33,11 @@ const isSir = (words: readonly WordAnalysis[], i: number) =>
 const isDescribed = (words: readonly WordAnalysis[], i: number, follower: string) =>
   DESCRIBED.has(follower) && isSir(words, i);
 
+// xAnom doktor emruz moraxxasi ast
+const MISS = wordSet('خانم خانوم');
+const PROFESSIONS = wordSet('دکتر مهندس معلم');
+const isAddressed = (key: string, follower: string) => MISS.has(key) && PROFESSIONS.has(follower);
+
 // emAm ali, but emAm-e zamAn.
 const IMAM = 'امام';
 const IMAMS = wordSet('علی حسن حسین رضا سجاد خمینی خامنه‌ای');
@@ -62,11 +67,12 @@ export function ruleOfTitle(words: readonly WordAnalysis[], i: number, follower:
   if (isImam(key, follower)) return RULES.imam;
   if (key === SURA && follower !== '' && words[i + 1]!.isNominal && follower !== SURA) return RULES.sura;
   if (isDear(words, i, follower)) return RULES.dear;
+  if (isAddressed(key, follower)) return RULES.sir;
   if (isDescribed(words, i, follower)) return null;
   return isSir(words, i) || (follower !== '' && isSir(words, i + 1)) ? RULES.sir : null;
 }
 
 export const LOOKED_AT_BESIDE_TITLES: LookedAt = {
-  own: [[IMAM, SIR, SURA]],
+  own: [MISS, [IMAM, SIR, SURA]],
   behind: [DEAR, DESCRIBED, [SIR]],
 };

@@ -1,0 +1,45 @@
+import { wordSet } from '../../base/word-set.ts';
+import { continues, NUMBER, OBJECT_MARKERS } from '../../sentence/context.ts';
+import type { WordAnalysis } from '../../sentence/word-analysis.ts';
+
+/** Words that have an ezafe before what they are about, and a described noun before its year. */
+
+// negarAn-e Aberu-ye man Sodi, montazer-e javAbetam
+const ABOUT = wordSet(
+  'دنبال نگران منتظر عاشق مراقب مواظب دلتنگ مشتاق شیفته مدیون شرمنده ممنون نیازمند قربون قربان فدای گرفتار دچار شامل حامل فاقد مایل مستحق لایق',
+);
+const SAID_BEHIND = wordSet(
+  'که چون تا ولی اما و هم نباش باش باشید باشین نباشید نباشین اینجا اونجا آنجا همیشه هنوز امروز امشب فردا الان دیگه دیگر خیلی بیشتر اگه اگر شب صبح ها ام ای اند ایم اید سر توی تو روی پشت نشسته ایستاده وایساده کننده کننده‌ای کردن شدن کردنش کرده شده',
+);
+
+// qahti-ye bozorg-e sAl-e 1296
+const YEARS = wordSet('سال دهه قرن');
+
+// be jun-e baCCehAm
+const [TO, LIVES] = ['به', wordSet('جون جان')];
+
+// Scores of the classifier below these are no doubt, in hundredths of a logit.
+const DOUBTFUL = { about: -900, year: -400, life: -900 } as const;
+
+/** Whether a word that the classifier would not join to the next one governs it. */
+export function joinsGoverned(words: readonly WordAnalysis[], i: number, score: number): boolean {
+  const [word, next] = [words[i]!, words[i + 1]];
+  if (next === undefined || !continues(word) || word.isVerse || next.role !== 0) return false;
+  const { key } = word.type;
+  if (ABOUT.has(key)) return score > DOUBTFUL.about && next.isNominal && !SAID_BEHIND.has(next.type.key);
+  if (YEARS.has(next.type.key))
+    return (
+      score > DOUBTFUL.year &&
+      i > 0 &&
+      words[i - 1]!.ezafeScore > 0 &&
+      word.isNominal &&
+      words[i + 2]?.type.key === NUMBER &&
+      !OBJECT_MARKERS.has(key)
+    );
+  return (
+    score > DOUBTFUL.life &&
+    LIVES.has(key) &&
+    words[i - 1]?.type.key === TO &&
+    (next.type.hasClitic || next.type.isPossessed)
+  );
+}

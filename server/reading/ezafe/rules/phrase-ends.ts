@@ -1,0 +1,49 @@
+import { wordSet } from '../../base/word-set.ts';
+import { continues } from '../../sentence/context.ts';
+import type { WordAnalysis } from '../../sentence/word-analysis.ts';
+import type { LookedAt } from './looked-at.ts';
+import { isNumber } from './measures.ts';
+
+/** What the rules of ezafes ask of words that end their phrase by what they are, or before what they stand. */
+
+// kuCaktarin vAhed, az hAselxiztarin zaminhA: before its noun a superlative has no ezafe. But behtarin-e AnhA.
+const SUPERLATIVE = /..\u200c?ترین$/;
+const PRONOUNS = wordSet('من تو او ما شما ایشان آنها آن‌ها اینها این‌ها این آن همه آنان خود اونا اینا');
+
+// qarn-e haftom-e hejri Sahr rA gereftand. But hejri-ye qamari.
+const ERAS = wordSet('هجری میلادی شمسی قمری خورشیدی');
+const OF_ERA = wordSet('قمری شمسی خورشیدی مهشیدی');
+
+// divAr tavajjoham rA jalb kard
+const ATTENTION = /^(?:توجه|نظر|حواس)(?:[متش]|[متش]ان|[متش]ون)$/;
+const OBJECT = wordSet('را رو');
+
+const TOGETHER = 'باهم';
+
+const isSuperlative = (words: readonly WordAnalysis[], i: number): boolean =>
+  SUPERLATIVE.test(words[i]!.type.key) &&
+  words[i + 1]!.isNominal &&
+  words[i + 1]!.role === 0 &&
+  !PRONOUNS.has(words[i + 1]!.type.key);
+
+const isEra = (words: readonly WordAnalysis[], i: number, follower: string): boolean =>
+  ERAS.has(words[i]!.type.key) && !OF_ERA.has(follower) && i > 0 && words[i - 1]!.ezafeScore > 0;
+
+/** Whether a word with another behind it ends its phrase. `follower` and `third` are the words behind it. */
+export function endsPhraseHere(
+  words: readonly WordAnalysis[],
+  i: number,
+  follower: string,
+  third: string,
+): boolean {
+  if (follower === TOGETHER || (OBJECT.has(third) && ATTENTION.test(follower))) return true;
+  if (isSuperlative(words, i) || isEra(words, i, follower)) return true;
+  // bA bolandi-ye 5610 metr mortafe'tarin noqte-ye irAn ast
+  return SUPERLATIVE.test(follower) && i > 0 && continues(words[i - 1]) && isNumber(words[i - 1]);
+}
+
+/** Whether a spelling may end its phrase, or that before it, for `HINTS`. */
+export const mayEndPhrase = (key: string): boolean =>
+  SUPERLATIVE.test(key) || ERAS.has(key) || ATTENTION.test(key);
+
+export const LOOKED_AT_AT_ENDS: LookedAt = { own: [ERAS], behind: [[TOGETHER]] };
