@@ -3,18 +3,27 @@ import type { WordAnalysis } from './word-analysis.ts';
 
 // Log odds in hundredths.
 const VERSE = 50;
+// A line that is likelier everyday speech than this is none, though its words are old ones: xAk tu saret.
+const SPOKEN = 90;
 // Fewer words are no line.
 const LEAST_WORDS = 3;
 
 /** Marks the words of each line whose words are those of classical verse. */
 export function markVerse(words: readonly WordAnalysis[]): void {
   for (const line of linesOf(words))
-    if (line.length >= LEAST_WORDS && verseOf(line) > VERSE) for (const word of line) word.isVerse = true;
+    if (line.length >= LEAST_WORDS && verseOf(line) > VERSE && spokenOf(line) <= SPOKEN)
+      for (const word of line) word.isVerse = true;
 }
 
 /** How strongly the words of a line show that it is classical verse, in hundredths of a logit. */
 export function verseOf(line: readonly WordAnalysis[]): number {
   let sum = 0;
   for (const { type } of line) sum += type.verse;
+  return sum;
+}
+
+function spokenOf(line: readonly WordAnalysis[]): number {
+  let sum = 0;
+  for (const { type } of line) sum += type.register;
   return sum;
 }
