@@ -90,10 +90,14 @@ function denied(key: string, knownOf: KnownPartOf): string[] | undefined {
   return isKnown || isObject ? [before, verb] : undefined;
 }
 
+const OWNED = /....[متش]$/;
+
 function withAdverb(key: string, knownOf: KnownPartOf): string[] | undefined {
   const [, adverb = '', behind = ''] = ADVERB.exec(key) ?? [];
   if (adverb === '') return undefined;
-  return LAST.has(behind) || (behind.length > 2 && knownOf(behind)?.seen === ALWAYS)
+  // اصلاحواسم
+  const isOwned = OWNED.test(behind) && seenIn(behind.slice(0, -1), knownOf) > 0;
+  return LAST.has(behind) || isOwned || (behind.length > 2 && knownOf(behind)?.seen === ALWAYS)
     ? [adverb, behind]
     : undefined;
 }

@@ -14,8 +14,12 @@ const RELATIONS = wordSet(
   'مادر پدر بابا مامان برادر خواهر داداش آبجی عمو عمه خاله دایی دوست رفیق پسر دختر همسر شوهر نوه همکار همسایه مادربزرگ پدربزرگ مامان‌بزرگ بابابزرگ',
 );
 
+// بچتون, خونمون: the silent ه gave its place to the owner.
+const OF_HE_OWNED = /^(?:بچ|خون|خال|عم|نوه|جلس|مدرس|برنام|خونواد|خانواد|همسای)(?:[متش]ون)$/;
+
 /** Whether a word ends in its owner, so that it has no ezafe, for `HINTS`. Of others the morphology tells. */
-export const isOwned = (key: string): boolean => SEVERAL_OWNED.test(key) || isRelation(key);
+export const isOwned = (key: string): boolean =>
+  SEVERAL_OWNED.test(key) || OF_HE_OWNED.test(key) || isRelation(key);
 
 const ALL_PEOPLE = 'عموم';
 

@@ -1,6 +1,9 @@
 import { wordSet } from '../../base/word-set.ts';
 import { continues, NUMBER, OBJECT_MARKERS } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
+import { HINTS } from '../../sentence/word-type.ts';
+import { isObject } from './before-objects.ts';
+import { isAgentWord } from './beside-times.ts';
 
 /** Words that have an ezafe before what they are about, and a described noun before its year. */
 
@@ -19,7 +22,9 @@ const YEARS = wordSet('سال دهه قرن');
 const [TO, LIVES] = ['به', wordSet('جون جان')];
 
 // Scores of the classifier below these are no doubt, in hundredths of a logit.
-const DOUBTFUL = { about: -900, year: -400, life: -900 } as const;
+const DOUBTFUL = { about: -900, year: -400, life: -900, kin: -500 } as const;
+
+const isOwnedKin = ({ type }: WordAnalysis) => (type.hints & HINTS.owned) !== 0;
 
 /** Whether a word that the classifier would not join to the next one governs it. */
 export function joinsGoverned(words: readonly WordAnalysis[], i: number, score: number): boolean {
@@ -36,6 +41,8 @@ export function joinsGoverned(words: readonly WordAnalysis[], i: number, score: 
       words[i + 2]?.type.key === NUMBER &&
       !OBJECT_MARKERS.has(key)
     );
+  // doCarxe-ye pesaram gom Sode
+  if (isObject(word) && isAgentWord(next) && isOwnedKin(next)) return score > DOUBTFUL.kin;
   return (
     score > DOUBTFUL.life &&
     LIVES.has(key) &&
