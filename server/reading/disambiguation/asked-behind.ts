@@ -25,7 +25,8 @@ export function askedBehind(words: readonly WordAnalysis[], i: number): string |
   if (key === NEWS_OR_EXPERT) return words[i - 1]?.type.key === WHAT ? NEWS : undefined;
   if (key === LIKE_OR_NIGHT) return NIGHTS.has(words[i + 1]?.type.key ?? '') ? NIGHT : undefined;
   if (key === BAD_OR_GIVE) return givesOrIsBad(words, i);
-  if (key === PEOPLE_OR_DIED) return isOfPeople(words, i) ? PEOPLE : undefined;
+  if (key === PEOPLE_OR_DIED) return isOfPeople(words, i) || words[i]!.person === THEY ? PEOPLE : undefined;
+  if (key === WHEN_OR_WHO) return isWhen(words, i) ? WHEN : undefined;
   if (key === LESSON_OR_RIGHT) return isAtLesson(words, i) ? LESSON : undefined;
   if (key === WORK_OR_CARD || key === WORK)
     return WORKS.has(words[i + 1]?.type.key ?? '') ? `kAret${key === WORK ? '' : 'o'}` : undefined;
@@ -72,6 +73,23 @@ const DOES = /^(?:ب|ن|می‌?|نمی‌?)?(?:کن|کرد)/;
 // hozur-e hadde'aksari-ye mardom, but az bixAbi mordam.
 const [PEOPLE_OR_DIED, PEOPLE] = ['مردم', 'mardom'];
 const OF_PEOPLE = /...ی$/;
+// ostAd nomre rA key mizArid, but ki hasti.
+const [WHEN_OR_WHO, WHEN] = ['کی', 'key'];
+const SPEAKERS = new Set([1, 2, 4, 5]);
+const WHOSE = wordSet('هر با از به مال واسه برای برا پیش دست خونه دنبال طرف اسم');
+const THEY = 6;
+const TO_BE = /^(?:هست|بود|نیست|باش|می‌?باش|شد|می‌?ش)/;
+const isWhen = (words: readonly WordAnalysis[], i: number): boolean => {
+  const verb = continues(words[i]) ? words[i + 1] : undefined;
+  if (WHOSE.has(words[i - 1]?.type.key ?? '')) return false;
+  return (
+    verb !== undefined &&
+    verb.role === ROLES.V &&
+    SPEAKERS.has(words[i]!.person) &&
+    !TO_BE.test(verb.type.key)
+  );
+};
+
 const FROM = 'از';
 const isOfPeople = (words: readonly WordAnalysis[], i: number): boolean =>
   continues(words[i - 1]) && OF_PEOPLE.test(words[i - 1]!.type.key) && words[i - 2]?.type.key !== FROM;

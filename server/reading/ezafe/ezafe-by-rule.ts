@@ -2,19 +2,12 @@ import type { Pronunciation } from '../notation/spoken-form.ts';
 import { BOUNDARY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS, type WordType } from '../sentence/word-type.ts';
-import {
-  ezafeRule,
-  isPlaceOfIt,
-  isWithCopula,
-  isWithOwner,
-  LOOKED_AT_HERE,
-  OWNED,
-  SON,
-} from './ezafe-rules.ts';
+import { ezafeRule, isWithCopula, isWithOwner, LOOKED_AT_HERE, OWNED, SON } from './ezafe-rules.ts';
 import { LOOKED_AT_IN_CLAUSES } from './rules/clause-words.ts';
 import type { LookedAt } from './rules/looked-at.ts';
 import { LOOKED_AT_BESIDE_NAMES } from './rules/names.ts';
 import { LOOKED_AT_BESIDE_NUMBERS, type Numbered } from './rules/number-words.ts';
+import { isPlaceOfIt } from './rules/on-it.ts';
 import { LOOKED_AT_IN_PARTICIPLES } from './rules/participles.ts';
 import { LOOKED_AT_AT_ENDS, mayEndPhrase } from './rules/phrase-ends.ts';
 import { IN_SPEECH, LOOKED_AT_IN_SPEECH } from './rules/speech.ts';

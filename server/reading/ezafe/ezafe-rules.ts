@@ -1,10 +1,9 @@
 import { wordSet } from '../base/word-set.ts';
 import { ZWNJ } from '../notation/script.ts';
-import { BOUNDARY, continues, NUMBER } from '../sentence/context.ts';
+import { BOUNDARY, NUMBER } from '../sentence/context.ts';
 import { endsPhraseOfKabul, isKabulParticle } from '../sentence/kabul/kabul-words.ts';
 import { smallHash } from '../sentence/shape.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
-import { ROLES } from '../tagging/phrase-chain.ts';
 import { isLatinWord, type Token } from '../tokenize/token.ts';
 import { ruleBeforeNumber, ruleOfNumber } from './rules/beside-digits.ts';
 import {
@@ -36,6 +35,7 @@ import {
   PERSON,
   tellsHour,
 } from './rules/number-words.ts';
+import { isOnIt } from './rules/on-it.ts';
 import { ezafeBesideParticiple } from './rules/participles.ts';
 import { endsPhraseHere } from './rules/phrase-ends.ts';
 import { type EzafeRule, NOT, RULES } from './rules/rules.ts';
@@ -49,7 +49,7 @@ const DETACHED_ENDINGS = wordSet('ی ها های هایی هایش هایشان 
 // آنتی and its kind are first parts that stand apart: آنتی بیوتیک. Those that begin with ک or ز are که and از of verse, joined
 // to what follows them.
 const NEVER_WITH_EZAFE = wordSet(
-  'نمی ی ز را و کیه راجب راجبه که از به است یه آنتی مینی میکرو ماکرو ' +
+  'نمی ی ز را و کیه داش راجب راجبه که از به است یه آنتی مینی میکرو ماکرو ' +
     'ازون ازاون ازینا ازونا کاین کاخر کاندر کزین کزان کزو واندر وزان ازین ازو درین بدین زانک زانکه چنو همی هلا آوخ چقدر چقد انقد انقدر اینقد',
 );
 // What is called out, or says how something is meant, by itself. Hashes are those of spellings without elongation.
@@ -70,23 +70,10 @@ const TO_PERSON = wordSet(
   'برام برات براش برامون براتون براشون بهم بهش بهمون بهتون بهشون ازم ازت ازش ازمون ازتون ازشون باهام باهات باهاش ' +
     'باهامون باهاتون باهاشون واسم واست واسش واسمون واستون واسشون برایم برایت برایش برایمان برایتان برایشان',
 );
-// yek livAn Ab juS ruyaS berizid: on it or in it, before the verb.
-const ON_IT =
-  /^(?:رو|روی|تو|توی|زیر|بغل|کنار|پشت|جلو|جلوی|دور|بالا|وسط|داخل)(?:[تش]|مون|تون|شون|مان|تان|شان)$/;
-// But raveS, ro'yat.
-const SAID_ON = /^(?:ru|tu|zir|baqal|kenAr|poSt|jelo|dowr|bAlA|vasat|dAxel)/;
 // A word with a pronoun suffix takes no ezafe.
 const WITH_PRONOUN = wordSet(
   'بهت بنظرم بنظرت بنظرش بنظرمون بنظرتون به‌نظرم به‌نظرت به‌نظرش خودم خودت خودش خودمان خودتان خودشان خودمون خودتون خودشون همه‌مون همه‌تون همه‌شون هممون همتون همشون همه‌شان همه‌تان همه‌مان',
 );
-
-const STANDING = wordSet('نشسته وایساده ایستاده خوابیده افتاده مونده بوده');
-const isOnIt = (words: readonly WordAnalysis[], i: number, follower: string) =>
-  ON_IT.test(follower) && SAID_ON.test(words[i + 1]!.pronunciation.phonemes) && isVerbBehind(words, i + 2);
-const isVerbBehind = (words: readonly WordAnalysis[], i: number) =>
-  words[i] !== undefined &&
-  continues(words[i - 1]) &&
-  (words[i]!.role === ROLES.V || words[i]!.type.verb !== 0 || STANDING.has(words[i]!.type.key));
 
 // mey-e nAb: wine has an ezafe, the prefix has none.
 const PREFIX = 'می';
@@ -118,9 +105,6 @@ const isLinked = (next: Token) => next.kind !== 'word' && next.isLinked === true
 
 // hame Sun
 const SPOKEN_OWNER = /\u200c(?:[مت]ون|شون)$/;
-/** Whether a spelling is a preposition of place with its pronoun, for `HINTS`. */
-export const isPlaceOfIt = (key: string): boolean => ON_IT.test(key);
-
 /** Whether a spelling ends in a spoken owner behind a joiner, for `HINTS`. */
 export const isWithOwner = (key: string): boolean => SPOKEN_OWNER.test(key);
 

@@ -26,6 +26,11 @@ test.each([
   ['دیوار توجهم را جلب کرد', 'divAr tavajjoham rA jalb kard', 'what draws my attention'],
   ['وقتی تو عکس بغلت وایساده', 'vaqti tu aks baqalet vAysAde', 'beside you'],
   ['روش خوبی بود', 'raveS-e xubi bud', 'but not a way to do something'],
+  ['مشتری پولشو پس گرفت', 'moStari puleSo pas gereft', 'before what somebody has'],
+  ['خواهر دوستمو دیدم', 'xAhar-e dustamo didam', 'but not before whom'],
+  ['هر روز صبح پدرم ورزش می‌کند', 'har ruz sobh pedaram varzeS mikonad', 'a time of every day'],
+  ['سرعت نت انقد کمه', "sor'at-e net enqad kame", 'before how much'],
+  ['کتاب رو زیر بغلش گذاشت', 'ketAb ro zir-e baqaleS gozASt', 'but not under an arm'],
   ['نخستین بار سومریان خط را ساختند', 'noxostin bAr sumeriyAn xat rA sAxtand', 'the first time'],
   ['قیمت این چقدر شد', 'qeymat-e in Ceqadr Sod', 'before what is asked'],
 ])('%s is read %s: %s', (text, expected) => {

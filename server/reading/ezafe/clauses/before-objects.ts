@@ -30,7 +30,7 @@ const DONE: ReadonlyMap<number, ReadonlySet<string>> = new Map([
         'تهیه منفجر توقیف کشت پهن خرد سرخ دم نصب دانلود آپلود حمل تنبیه رعایت افتتاح معرفی مهار ضبط تزریق تجویز شناسایی آبیاری پارک ' +
         'اضافه حذف ذخیره خراب عوض قطع وصل فعال غیرفعال مسدود لغو تمدید تکمیل تأیید تایید کپی پاره سوراخ آب له فوت پر خالی گرم سرد خشک حس لمس درک تحمل ' +
         'فراموش حفظ مرور مطالعه رنده مخلوط آسیاب جدا شارژ ریست چک تست لایک فالو بلاک سیو اسکن پرینت شروع تموم تمام ترک قفل حل جبران دنبال خریداری سفارش ' +
-        'ایجاد احیا بازسازی مرمت بسته‌بندی جابجا جابه‌جا آویزون آویزان پخش واریز برداشت کسب',
+        'جم ایجاد احیا بازسازی مرمت بسته‌بندی جابجا جابه‌جا آویزون آویزان پخش واریز برداشت کسب',
     ),
   ],
   [
@@ -104,12 +104,20 @@ function limitOfObject(words: readonly WordAnalysis[], i: number, noun: number):
 // namAyeSgAh-e ketAb, hafte-ye ketAb: named by what they show.
 const OF_OBJECTS = wordSet('نمایشگاه هفته روز جشنواره');
 
+// moStari puleSo pas gereft. But xAhar-e dustamo didam.
+const OWN_OBJECT = /..(?:[متش]و|[متش]ونو)$/;
+const OF_PERSONS =
+  /^(?:مادر|پدر|بابا|مامان|برادر|خواهر|داداش|آبجی|عمو|عمه|خال|دایی|دوست|رفیق|پسر|دختر|بچ|زن|شوهر|همسر|معلم|استاد|همکار|همسای|رئیس)/;
+const isOwnObject = ({ type }: WordAnalysis): boolean =>
+  OWN_OBJECT.test(type.key) && type.hasClitic && !OF_PERSONS.test(type.key);
+
 /** Below which score a phrase that is an agent ends before what it does something to: sefArat vizA sAder kard. */
 function limitOfAgent(words: readonly WordAnalysis[], i: number, chain: Chain, noun: number): number {
   const first = i - chainLength(chain);
   if (!isAgentWord(words[first]!) || !isFirst(words, first)) return DOUBTFUL.never;
   if ((clauseOf(chain) & PHRASES.alone) > (first > 0 ? 1 : 0)) return DOUBTFUL.never;
   const [object, second] = [words[i + 1]!, words[i + 2]];
+  if (first === i && isOwnObject(object)) return DOUBTFUL.two;
   if (object.kind !== noun || !isObject(object) || MADE.has(object.type.key)) return DOUBTFUL.never;
   // Serkat mahsul-e jadid mo'arrefi kard
   const isDescribed = second !== undefined && second.kind !== noun && second.role === 0;

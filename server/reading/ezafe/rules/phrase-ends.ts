@@ -18,7 +18,15 @@ const OF_ERA = wordSet('قمری شمسی خورشیدی مهشیدی');
 const ATTENTION = /^(?:توجه|نظر|حواس)(?:[متش]|[متش]ان|[متش]ون)$/;
 const OBJECT = wordSet('را رو');
 
-const TOGETHER = 'باهم';
+// ezdevAj-e AnhA, but bAham ezdevAj kardand; sor'at-e net enqad kame
+const MANNERS = wordSet('باهم انقد انقدر اینقد اینقدر اونقدر اونقد');
+
+// bi maze dige nemixaram
+const MORE = 'دیگه';
+const NEGATED = /^ن(?:می|شد|بود|یا|دار|خوا|رفت|کرد|مون)/;
+
+// be xosus mAmAnA, with a be of one letter
+const [ESPECIALLY, TO] = ['خصوص', 'be'];
 
 const isSuperlative = (words: readonly WordAnalysis[], i: number): boolean =>
   SUPERLATIVE.test(words[i]!.type.key) &&
@@ -36,7 +44,9 @@ export function endsPhraseHere(
   follower: string,
   third: string,
 ): boolean {
-  if (follower === TOGETHER || (OBJECT.has(third) && ATTENTION.test(follower))) return true;
+  if (MANNERS.has(follower) || (follower === MORE && NEGATED.test(third))) return true;
+  if (words[i]!.type.key === ESPECIALLY && words[i - 1]?.pronunciation.phonemes === TO) return true;
+  if (OBJECT.has(third) && ATTENTION.test(follower)) return true;
   if (isSuperlative(words, i) || isEra(words, i, follower)) return true;
   // bA bolandi-ye 5610 metr mortafe'tarin noqte-ye irAn ast
   return SUPERLATIVE.test(follower) && i > 0 && continues(words[i - 1]) && isNumber(words[i - 1]);
@@ -46,4 +56,4 @@ export function endsPhraseHere(
 export const mayEndPhrase = (key: string): boolean =>
   SUPERLATIVE.test(key) || ERAS.has(key) || ATTENTION.test(key);
 
-export const LOOKED_AT_AT_ENDS: LookedAt = { own: [ERAS], behind: [[TOGETHER]] };
+export const LOOKED_AT_AT_ENDS: LookedAt = { own: [ERAS, [ESPECIALLY]], behind: [MANNERS, [MORE]] };
