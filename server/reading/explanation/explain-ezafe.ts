@@ -1,4 +1,5 @@
 import { joinsOwned } from '../ezafe/before-owned.ts';
+import { joinsGoverned } from '../ezafe/clauses/governing.ts';
 import { joinsTime } from '../ezafe/clauses/of-times.ts';
 import { isClosed } from '../ezafe/closed-words.ts';
 import { EZAFE_SCRATCH, EZAFE_TEMPLATES, ezafeFeatures } from '../ezafe/ezafe-features.ts';
@@ -67,6 +68,7 @@ function overruling(
   }
   if (joinsLatin(words, i, chain, scored)) return 'the rules beside Latin words';
   if (joinsOwned(words, i, scored)) return 'the owner of the adjective behind it';
+  if (joinsGoverned(words, i, scored)) return 'the rules for words that are about something';
   if (joinsInClause(words, i, chain, scored)) return 'the rules for what belongs together in short clauses';
   return joinsTime(words, i, scored) ? 'the rules of times' : 'the rules beside numbers';
 }

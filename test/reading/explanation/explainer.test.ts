@@ -96,6 +96,11 @@ describe('ezafe', () => {
       'دریادار',
       { hasEzafe: true, by: { overruledBy: 'the rules for what belongs together in short clauses' } },
     ],
+    [
+      'همه دنبال استخدامن',
+      'دنبال',
+      { hasEzafe: true, by: { overruledBy: 'the rules for words that are about something' } },
+    ],
     ['کتابُ من', 'کتاب', { hasEzafe: false, by: { overruledBy: 'its last vowel' } }],
     ['دوستام تهران هستن', 'دوستام', { hasEzafe: false, by: { overruledBy: 'the owner that it ends in' } }],
   ])('in %s what decides on the ezafe of %s is named', (text, key, ezafe) => {

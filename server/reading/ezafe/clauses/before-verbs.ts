@@ -35,8 +35,9 @@ const MADE_OF: ReadonlyMap<number, ReadonlySet<string>> = new Map([
 // az hoquq sar dar nemiyAram
 const [HEAD, OUT] = ['سر', 'در'];
 const BRINGS = /^(?:ن?می\u200c?|ن|ب)?ی?[آا](?:ر|ور)/;
-// eSrAf dASte bASad
+// pardAxt xAhad Sod
 const WILL = wordSet('خواهم خواهی خواهد خواهیم خواهید خواهند نخواهم نخواهی نخواهد نخواهیم نخواهید نخواهند');
+// eSrAf dASte bASad
 const PARTICIPLES = new Map([
   ['کرده', 1],
   ['داده', 2],
@@ -57,7 +58,6 @@ export function endsBeforeVerb(
   score: number,
 ): boolean {
   const first = words[i + 1]!;
-  // bedun-e zAmen pardAxt xAhad Sod
   const verb = WILL.has(words[i + 2]?.type.key ?? '') ? words[i + 3] : words[i + 2];
   if (verb === undefined || score > DOUBTFUL || openerOf(chain) !== ROLES.P || !continues(first))
     return false;
