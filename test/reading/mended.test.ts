@@ -330,6 +330,7 @@ const MENDED: [string, string, string][] = [
   ['به هر کی بخواید', 'be har ki bexAyd', 'but whoever'],
   ['خعلی وقته ندیدمت', 'xeyli vaqte nadidamet', 'a spelling of chats'],
   ['یا من توهم زدم', 'yA man tavahhom zadam', 'a delusion'],
+  ['دکتر Ahmadi توی Skype مشاوره میده', 'doktor ahmadi tu-ye eskAyp moSAvere mide', 'a title before a name'],
   ['باشه ن چیپس', 'bASe na Cips', 'no, behind a verb in ه'],
   ['شاخ و دم نداره', 'SAx o dom nadAre', 'a tail'],
   ['خوب حالا که چی', 'xob hAlA ke Ci', 'well'],

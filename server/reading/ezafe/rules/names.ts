@@ -35,6 +35,10 @@ const isTitled = (words: readonly WordAnalysis[], i: number): boolean =>
   i > 0 &&
   isLatinWord(words[i]!.token) &&
   (TITLES.has(words[i - 1]!.type.key) || (isLatinWord(words[i - 1]!.token) && isTitled(words, i - 1)));
+// doktor Ahmadi, but AqA-ye Smith
+const BARE_TITLES = wordSet('دکتر مهندس پروفسور');
+const isTitle = (words: readonly WordAnalysis[], i: number, follower: string): boolean =>
+  follower !== '' && BARE_TITLES.has(words[i]!.type.key) && isLatinWord(words[i + 1]!.token);
 // Ali jan, Happy birthday azizam
 const DEAR = /^(?:jAn|jun|jAnam|aziz)$/;
 const CALLED = wordSet('عزیزم عشقم جونم جانم');
@@ -51,9 +55,9 @@ export function ruleOfName(
 ): EzafeRule | undefined {
   if (isHimself(words, i, follower, third)) return RULES.himself;
   if (isOfChild(words, i, follower, third)) return RULES.parent;
-  if (isTitled(words, i)) return RULES.titled;
+  if (isTitled(words, i) || isTitle(words, i, follower)) return RULES.titled;
   if (isCalled(words, i, follower)) return RULES.called;
   return isRoute(words[i]!.type.key, follower) ? RULES.route : undefined;
 }
 
-export const LOOKED_AT_BESIDE_NAMES: LookedAt = { own: [PARENTS, CITIES, [SELF]] };
+export const LOOKED_AT_BESIDE_NAMES: LookedAt = { own: [PARENTS, CITIES, BARE_TITLES, [SELF]] };

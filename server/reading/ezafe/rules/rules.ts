@@ -64,7 +64,7 @@ export const RULES = {
   whole: { name: 'همه before those that it means', ezafe: true },
   himself: { name: 'خود before who does it himself', ezafe: true },
   parent: { name: 'a parent or a spouse before the name of the other', ezafe: true },
-  titled: { name: 'a name in Latin letters behind a title', ezafe: false },
+  titled: { name: 'a name in Latin letters behind a title, or the title', ezafe: false },
   route: { name: 'a city before the other end of a way', ezafe: false },
   month: { name: 'the name of a month before ماه', ezafe: false },
   called: { name: 'a small word or a call, before what it does not own', ezafe: false },
