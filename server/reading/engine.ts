@@ -17,6 +17,7 @@ import { createIsIndefinite, createPredicates } from './ezafe/clauses/predicates
 import { createShortClauses } from './ezafe/clauses/short-clauses.ts';
 import { createEzafeScorer, type EzafeScorer } from './ezafe/ezafe-classifier.ts';
 import { createFixedPhrases } from './ezafe/fixed-phrases.ts';
+import type { Joins } from './ezafe/joined-by.ts';
 import type { EzafeDeciders } from './ezafe/score-ezafes.ts';
 import { createArabicFinder } from './formulas/find-arabic.ts';
 import { beginningsOf, createFormulas } from './formulas/find-formula.ts';
@@ -166,7 +167,7 @@ const createJoins = (
   isIndefinite: (key: string) => boolean,
   scoreEzafe: EzafeScorer,
   thisYear: WordType,
-): Pick<EzafeDeciders, 'joinsLatin' | 'joinsInClause' | 'joinsNumber'> => ({
+): Joins => ({
   joinsLatin: createJoinsLatin(tagger, isAdjective),
   joinsInClause: createJoinsInClause(tagger, isIndefinite),
   joinsNumber: createJoinsNumber(scoreEzafe, tagger, thisYear),

@@ -14,18 +14,18 @@ import { partHintsOf } from './spacing/parts-of-word.ts';
 import { runsTogether } from './spacing/run-together.ts';
 
 /** Tells which later stages look at a word, for `HINTS`; `plain` is its spelling without elongation. */
-export const createHints =
-  (
-    spacing: Omit<JoinLookup, 'wordTypeOf'>,
-    { 'named by a number': named, model, agent, object }: Exceptions,
-    { hintOf }: FixedPhrases,
-    hasPhraseReading: (key: string) => boolean,
-    analyse: Analyse,
-    isAdjective: (partOfSpeech: number) => boolean,
-  ) =>
-  (type: Omit<WordType, 'hints'>, plain: string): number => {
+export function createHints(
+  spacing: Omit<JoinLookup, 'wordTypeOf'>,
+  { 'named by a number': named, model, agent, object }: Exceptions,
+  { hintOf }: FixedPhrases,
+  hasPhraseReading: (key: string) => boolean,
+  analyse: Analyse,
+  isAdjective: (partOfSpeech: number) => boolean,
+): (type: Omit<WordType, 'hints'>, plain: string) => number {
+  const [verb, givenName] = ['verb', 'given name'].map(spacing.partOfSpeech);
+  return (type, plain) => {
     const { key, origin } = type;
-    const conjugated = isConjugated(type, spacing.partOfSpeech('verb')) ? HINTS.conjugated : 0;
+    const conjugated = isConjugated(type, verb!) ? HINTS.conjugated : 0;
     return (
       partHintsOf(type, spacing) |
       conjugated |
@@ -40,9 +40,10 @@ export const createHints =
       (isOwned(key) ? HINTS.owned : 0) |
       (isIndefiniteNoun(type, object, analyse) ? HINTS.indefinite : 0) |
       (isOwnedAdjective(type, analyse, isAdjective) ? HINTS.ownedAdjective : 0) |
-      (type.partOfSpeech === spacing.partOfSpeech('given name') ? HINTS.givenName : 0) |
+      (type.partOfSpeech === givenName ? HINTS.givenName : 0) |
       (spacing.seenOf(key) === 0 ? HINTS.unseen : 0) |
       (isNumberWord(key) ? HINTS.number : 0) |
       (runsTogether(key, origin, spacing.knownPartOf) ? HINTS.several : 0)
     );
   };
+}

@@ -1,5 +1,5 @@
 import { wordSet } from '../base/word-set.ts';
-import { continues, NUMBER, OBJECT_MARKERS } from '../sentence/context.ts';
+import { continues, NUMBER, OBJECT_MARKERS, OBJECT_OR_FACE, THIRD_PERSONS } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { ROLES } from '../tagging/phrase-chain.ts';
 import { isLatinWord, ORDINAL } from '../tokenize/token.ts';
@@ -16,10 +16,9 @@ export function askedBehind(words: readonly WordAnalysis[], i: number): string |
   if (key === YOU_OR_IN)
     return hasObject(words, i) || isLikeYou(words, i) ? YOU : isInLatin(words, i) ? IN : undefined;
   if (key === NO_OR_NINE) return isBeforeDigits(words, i) ? NO : undefined;
-  if (key === OBJECT_OR_TO) return isOfObject(words, i) ? OF_OBJECT : undefined;
+  if (key === OBJECT_OR_FACE) return isOfObject(words, i) ? OF_OBJECT : undefined;
   if (key === FACE_OR_GO) return isFaced(words, i) ? FACE : undefined;
-  if (key === MENU_OR_ME)
-    return OBJECT_MARKERS.has(words[i + 1]?.type.key ?? '') ? MENU : isOfMe(words, i) ? OF_ME : undefined;
+  if (key === MENU_OR_ME) return menuOrMe(words, i);
   if (key === NEAR_OR_FAR) return isTogether(words, i) ? AROUND : undefined;
   if (key === THINK_OR_JAW) return DOES.test(words[i + 1]?.type.key ?? '') ? THINK : undefined;
   if (key === NEWS_OR_EXPERT) return words[i - 1]?.type.key === WHAT ? NEWS : undefined;
@@ -35,7 +34,7 @@ export function askedBehind(words: readonly WordAnalysis[], i: number): string |
   return key === GRAMS_OR_WARMTH && words[i - 1]?.type.key === NUMBER ? GRAMS : undefined;
 }
 
-const [OBJECT_OR_TO, OF_OBJECT] = ['رو', 'ro'];
+const OF_OBJECT = 'ro';
 
 // payAm-e mano hazf kard, but menu bAz kon.
 const [MENU_OR_ME, OF_ME, MENU] = ['منو', 'mano', 'menu'];
@@ -43,12 +42,14 @@ const OF_MENUS = wordSet('باز بسته دانلود دیدم دیدی چاپ 
 const AT_MENUS = wordSet(
   'این اون همین یه یک از تو توی در به گوشه بالا بالای نوار آیکون دکمه رستوران کافه پیش',
 );
-const isOfMe = (words: readonly WordAnalysis[], i: number): boolean => {
+const menuOrMe = (words: readonly WordAnalysis[], i: number): string | undefined => {
   const [before, behind, verb] = [words[i - 1], words[i + 1], words[i + 2]];
-  if (before === undefined || behind === undefined || !continues(before) || !continues(words[i]))
-    return false;
-  if (!before.isNominal || AT_MENUS.has(before.type.key) || OF_MENUS.has(behind.type.key)) return false;
-  return behind.role === ROLES.V || (verb !== undefined && continues(behind) && verb.type.verb !== 0);
+  if (behind === undefined) return undefined;
+  if (OBJECT_MARKERS.has(behind.type.key)) return MENU;
+  if (before === undefined || !continues(before) || !continues(words[i])) return undefined;
+  if (!before.isNominal || AT_MENUS.has(before.type.key) || OF_MENUS.has(behind.type.key)) return undefined;
+  const isDone = verb !== undefined && continues(behind) && verb.type.verb !== 0;
+  return behind.role === ROLES.V || isDone ? OF_ME : undefined;
 };
 
 // be rum nemiyAre
@@ -70,26 +71,21 @@ const isTogether = (words: readonly WordAnalysis[], i: number): boolean =>
 const [THINK_OR_JAW, THINK] = ['فک', 'fek'];
 const DOES = /^(?:ب|ن|می‌?|نمی‌?)?(?:کن|کرد)/;
 
+// ostAd nomre rA key mizArid, but ki hasti.
+const [WHEN_OR_WHO, WHEN] = ['کی', 'key'];
+const WHOSE = wordSet('هر با از به مال واسه برای برا پیش دست خونه دنبال طرف اسم');
+const TO_BE = /^(?:هست|بود|نیست|باش|می‌?باش|شد|می‌?ش)/;
+const isWhen = (words: readonly WordAnalysis[], i: number): boolean => {
+  const [before, word, verb] = [words[i - 1], words[i]!, words[i + 1]];
+  if (!continues(word) || verb === undefined || verb.role !== ROLES.V || TO_BE.test(verb.type.key))
+    return false;
+  return word.person !== 0 && !THIRD_PERSONS.has(word.person) && !WHOSE.has(before?.type.key ?? '');
+};
+
 // hozur-e hadde'aksari-ye mardom, but az bixAbi mordam.
 const [PEOPLE_OR_DIED, PEOPLE] = ['مردم', 'mardom'];
 const OF_PEOPLE = /...ی$/;
-// ostAd nomre rA key mizArid, but ki hasti.
-const [WHEN_OR_WHO, WHEN] = ['کی', 'key'];
-const SPEAKERS = new Set([1, 2, 4, 5]);
-const WHOSE = wordSet('هر با از به مال واسه برای برا پیش دست خونه دنبال طرف اسم');
 const THEY = 6;
-const TO_BE = /^(?:هست|بود|نیست|باش|می‌?باش|شد|می‌?ش)/;
-const isWhen = (words: readonly WordAnalysis[], i: number): boolean => {
-  const verb = continues(words[i]) ? words[i + 1] : undefined;
-  if (WHOSE.has(words[i - 1]?.type.key ?? '')) return false;
-  return (
-    verb !== undefined &&
-    verb.role === ROLES.V &&
-    SPEAKERS.has(words[i]!.person) &&
-    !TO_BE.test(verb.type.key)
-  );
-};
-
 const FROM = 'از';
 const isOfPeople = (words: readonly WordAnalysis[], i: number): boolean =>
   continues(words[i - 1]) && OF_PEOPLE.test(words[i - 1]!.type.key) && words[i - 2]?.type.key !== FROM;
@@ -128,7 +124,7 @@ const CARES = wordSet('برس برسی باش باشه باشی فکر لطمه 
 const STUDIES = /^(?:می‌?|ب|ن)?خو(?:ن|ند)(?:ی|ه‌?ای|ین)?$|^بلدی$/;
 const isAtLesson = (words: readonly WordAnalysis[], i: number): boolean => {
   const [before, next] = [words[i - 1]?.type.key ?? '', words[i + 1]?.type.key ?? ''];
-  if (next === 'رو') return STUDIES.test(words[i + 2]?.type.key ?? '');
+  if (next === OBJECT_OR_FACE) return STUDIES.test(words[i + 2]?.type.key ?? '');
   if (before === TO) return CARES.has(next);
   return AT.has(before) && (next === '' || !continues(words[i]) || BEHIND_LESSON.has(next));
 };

@@ -1,9 +1,7 @@
-import { joinsOwned } from '../ezafe/before-owned.ts';
-import { joinsGoverned } from '../ezafe/clauses/governing.ts';
-import { joinsTime } from '../ezafe/clauses/of-times.ts';
 import { isClosed } from '../ezafe/closed-words.ts';
 import { EZAFE_SCRATCH, EZAFE_TEMPLATES, ezafeFeatures } from '../ezafe/ezafe-features.ts';
 import { ezafeRule } from '../ezafe/ezafe-rules.ts';
+import { type JoinedBy, joinedBy } from '../ezafe/joined-by.ts';
 import type { EzafeDeciders } from '../ezafe/score-ezafes.ts';
 import { seenAlike } from '../ezafe/seen-alike.ts';
 import { linesOf } from '../sentence/lines.ts';
@@ -52,25 +50,31 @@ export function createEzafeExplainer(weights: Int8Array, tables: EzafeTables, na
     linesOf(words).flatMap((line) => ofLine(line, formulas));
 }
 
+const JOINED_BY: Readonly<Record<JoinedBy, string>> = {
+  latin: 'the rules beside Latin words',
+  number: 'the rules beside numbers',
+  time: 'the rules of times',
+  owner: 'the owner of the adjective behind it',
+  governed: 'the rules for words that are about something',
+  clause: 'the rules for what belongs together in short clauses',
+};
+
 /** What made the answer of the classifier the opposite one, in the order of score-ezafes.ts. */
 function overruling(
   words: readonly WordAnalysis[],
   i: number,
   chain: Chain,
   score: number,
-  { endsPhrase, joinsLatin, joinsInClause }: EzafeTables,
+  tables: EzafeTables,
 ): string {
   if (words[i]!.isCut) return 'the marker of an object behind it';
   const scored = Math.round(score * LOGIT);
   if (score > 0) {
-    if (endsPhrase(words, i, chain, scored)) return 'the rules for short clauses';
+    if (tables.endsPhrase(words, i, chain, scored)) return 'the rules for short clauses';
     return isClosed(words[i]!) ? 'its last vowel' : 'the owner that it ends in';
   }
-  if (joinsLatin(words, i, chain, scored)) return 'the rules beside Latin words';
-  if (joinsOwned(words, i, scored)) return 'the owner of the adjective behind it';
-  if (joinsGoverned(words, i, scored)) return 'the rules for words that are about something';
-  if (joinsInClause(words, i, chain, scored)) return 'the rules for what belongs together in short clauses';
-  return joinsTime(words, i, scored) ? 'the rules of times' : 'the rules beside numbers';
+  // Where none joins any more, a word that was read otherwise since did: the rules beside numbers look furthest.
+  return JOINED_BY[joinedBy(words, i, chain, scored, tables) ?? 'number'];
 }
 
 /** What decides the ezafe of a word without the classifier. */

@@ -3,29 +3,21 @@ import { linesOf } from '../sentence/lines.ts';
 import { DECIDED, type WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS } from '../sentence/word-type.ts';
 import { type Chain, chainAfter, NO_CHAIN } from '../tagging/phrase-chain.ts';
-import { joinsOwned } from './before-owned.ts';
-import type { JoinsLatin } from './beside-latin.ts';
-import type { JoinsNumber } from './beside-numbers.ts';
 import { endBeforeMarker } from './clauses/before-markers.ts';
-import type { JoinsInClause } from './clauses/belonging.ts';
-import { joinsGoverned } from './clauses/governing.ts';
-import { joinsTime } from './clauses/of-times.ts';
 import type { EndsPhrase } from './clauses/short-clauses.ts';
 import { isClosed } from './closed-words.ts';
 import { ezafeByRule } from './ezafe-by-rule.ts';
 import type { EzafeScorer } from './ezafe-classifier.ts';
 import { type FixedPhrases, markPhrase } from './fixed-phrases.ts';
+import { type Joins, joinedBy } from './joined-by.ts';
 import type { Numbered } from './rules/number-words.ts';
 import { seenAlike } from './seen-alike.ts';
 import { isOwnYe, sayWrittenYe, sayYe } from './written-ye.ts';
 
 /** What decides on ezafes. */
-export interface EzafeDeciders {
+export interface EzafeDeciders extends Joins {
   scoreEzafe: EzafeScorer;
   endsPhrase: EndsPhrase;
-  joinsLatin: JoinsLatin;
-  joinsNumber: JoinsNumber;
-  joinsInClause: JoinsInClause;
   phrases: FixedPhrases;
   numbered: Numbered;
 }
@@ -54,8 +46,9 @@ function scoreBetween(
   from: number,
   end: number,
   before: Chain,
-  { scoreEzafe, endsPhrase, joinsLatin, joinsNumber, joinsInClause, phrases, numbered }: EzafeDeciders,
+  deciders: EzafeDeciders,
 ): Chain {
+  const { scoreEzafe, endsPhrase, phrases, numbered } = deciders;
   let chain = before;
   for (let i = from; i < end; i++) {
     const word = words[i]!;
@@ -65,16 +58,7 @@ function scoreBetween(
     const said = word.ezafe ?? ezafeByRule(words, i, numbered);
     let scored = said === null ? scoreEzafe(seenAlike(words, i), i, chain) : said ? DECIDED : -DECIDED;
     if (scored > 0 && scored < DECIDED && endsPhrase(words, i, chain, scored)) scored = -scored;
-    else if (
-      scored < 0 &&
-      scored > -DECIDED &&
-      (joinsLatin(words, i, chain, scored) ||
-        joinsNumber(words, i, chain, scored) ||
-        joinsTime(words, i, scored) ||
-        joinsOwned(words, i, scored) ||
-        joinsGoverned(words, i, scored) ||
-        joinsInClause(words, i, chain, scored))
-    )
+    else if (scored < 0 && scored > -DECIDED && joinedBy(words, i, chain, scored, deciders) !== undefined)
       scored = -scored;
     if (scored > 0 && (isClosed(word) || isOwned(word, scored))) scored = -scored;
     word.ezafeScore = scored;

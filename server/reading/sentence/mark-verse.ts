@@ -11,19 +11,15 @@ const LEAST_WORDS = 3;
 /** Marks the words of each line whose words are those of classical verse. */
 export function markVerse(words: readonly WordAnalysis[]): void {
   for (const line of linesOf(words))
-    if (line.length >= LEAST_WORDS && verseOf(line) > VERSE && spokenOf(line) <= SPOKEN)
+    if (line.length >= LEAST_WORDS && verseOf(line) > VERSE && sumOf(line, 'register') <= SPOKEN)
       for (const word of line) word.isVerse = true;
 }
 
 /** How strongly the words of a line show that it is classical verse, in hundredths of a logit. */
-export function verseOf(line: readonly WordAnalysis[]): number {
-  let sum = 0;
-  for (const { type } of line) sum += type.verse;
-  return sum;
-}
+export const verseOf = (line: readonly WordAnalysis[]): number => sumOf(line, 'verse');
 
-function spokenOf(line: readonly WordAnalysis[]): number {
+function sumOf(line: readonly WordAnalysis[], of: 'verse' | 'register'): number {
   let sum = 0;
-  for (const { type } of line) sum += type.register;
+  for (const { type } of line) sum += type[of];
   return sum;
 }

@@ -1,6 +1,7 @@
 import { wordSet } from '../base/word-set.ts';
 import { ARTICLE } from '../notation/arabic-article.ts';
 import { ZWNJ } from '../notation/script.ts';
+import { OBJECT_OR_FACE } from '../sentence/context.ts';
 import type { Affix, Joining } from '../sentence/word-parts.ts';
 import type { WordType } from '../sentence/word-type.ts';
 import { DETERMINERS, NO_STEMS } from './affixes.ts';
@@ -18,9 +19,6 @@ export interface FitLookup {
   /** Words behind which a single letter is the letter: حرف م. */
   lettered: ReadonlySet<string>;
 }
-
-// ketAb ro dAri, not rudAri
-const OBJECT_OR_FACE = 'رو';
 
 /**
  * Whether a word and the one behind it are one word: the second is an ending or a second part, or the first a first part.
@@ -70,6 +68,7 @@ export function fits(stem: string, ending: string, needs: Joining, lookup: FitLo
     case 'known':
       return (
         !DETERMINERS.has(stem) &&
+        // ketAb ro dAri, not rudAri
         stem !== OBJECT_OR_FACE &&
         !isOther(ending, more, lookup) &&
         (lookup.isWord(whole.slice(0, whole.length - more)) || isPlural(whole, lookup))

@@ -46,6 +46,9 @@ export const BEHIND: Readonly<Record<string, string>> = {
   می: '(?= ?می ?\\p{L})',
 };
 
+// Behind these a letter is the letter.
+const LETTERED = 'حرف|حروف|واج|آقای|خانم|متهم|آوای|صدای|ویتامین|هپاتیت|گروه|گزینه|کلاس|نوع|بند|ردیف|بلوک';
+
 /** What must stand before an abbreviation, by the names that its table has for that. */
 export const BEFORE: Readonly<Record<string, RegExp>> = {
   '': /^/,
@@ -71,10 +74,11 @@ export const BEFORE: Readonly<Record<string, RegExp>> = {
   // ت رو خدا, ب ت چ: you, typed with one letter.
   'said to': /(?:^|[\n.؟?!،] ?|(?<!\p{L})(?:ب|به|از|با|مثل|مث|برا|برای|واسه|پیش|بدون) )$/u,
   or: /(?<!\p{L})(?:یا|آره|اره|نه) $/u,
-  'said before':
-    /\p{L}{2}[مدنیه](?<!کوچه|محله|نقطه|منطقه|شماره|واحد|مورد|کد|گزینه|طبقه|دسته|ماده|رده|خانه|ایستگاه|ویتامین|گروه|بند|آوای|صدای|آقای|خانم|متهم) $/u,
-  'no letter':
-    /^(?!.*(?:حرف|حروف|واج|آقای|خانم|متهم|آوای|صدای|ویتامین|هپاتیت|گروه|گزینه|کلاس|نوع|بند|ردیف|بلوک|(?<!\p{L})(?!و )\p{L})[،,]? ?$)(?!.*\.$)/su,
+  'said before': new RegExp(
+    `\\p{L}{2}[مدنیه](?<!${LETTERED}|کوچه|محله|نقطه|منطقه|شماره|واحد|مورد|کد|طبقه|دسته|ماده|رده|خانه|ایستگاه) $`,
+    'u',
+  ),
+  'no letter': new RegExp(`^(?!.*(?:${LETTERED}|(?<!\\p{L})(?!و )\\p{L})[،,]? ?$)(?!.*\\.$)`, 'su'),
 };
 
 /** How much text before an abbreviation decides about it. */

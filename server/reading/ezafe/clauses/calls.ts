@@ -1,4 +1,5 @@
 import { wordSet } from '../../base/word-set.ts';
+import { THIRD_PERSONS } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
 import { endsClause } from './predicates.ts';
@@ -7,8 +8,6 @@ import { endsClause } from './predicates.ts';
 const DEAR = wordSet('جان جون');
 const OWNERS = wordSet('من ما خود خودم خودت خودش شما تو او مادرت مادرم بچه‌هات بچه‌هام');
 const AGENTS = HINTS.agent | HINTS.givenName;
-// Third persons, of whom one tells rather than calls them.
-const TOLD = new Set([3, 6]);
 
 const isSomebody = ({ type }: WordAnalysis) => (type.hints & AGENTS) !== 0;
 
@@ -23,5 +22,5 @@ export function endsCall(words: readonly WordAnalysis[], i: number): boolean {
   if (DEAR.has(next.type.key)) return isSomebody(word);
   const isCalled =
     DEAR.has(word.type.key) && i > 0 && isSomebody(words[i - 1]!) && words[i - 1]!.ezafeScore < 0;
-  return isCalled && !TOLD.has(word.person) && !OWNERS.has(next.type.key);
+  return isCalled && !THIRD_PERSONS.has(word.person) && !OWNERS.has(next.type.key);
 }

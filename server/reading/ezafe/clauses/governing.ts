@@ -1,7 +1,8 @@
 import { wordSet } from '../../base/word-set.ts';
-import { continues, NUMBER, OBJECT_MARKERS } from '../../sentence/context.ts';
+import { continues, NUMBER } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
+import { isOwned } from '../beside-latin.ts';
 import { isObject } from './before-objects.ts';
 import { isAgentWord } from './beside-times.ts';
 
@@ -24,8 +25,6 @@ const [TO, LIVES] = ['به', wordSet('جون جان')];
 // Scores of the classifier below these are no doubt, in hundredths of a logit.
 const DOUBTFUL = { about: -900, year: -400, life: -900, kin: -500 } as const;
 
-const isOwnedKin = ({ type }: WordAnalysis) => (type.hints & HINTS.owned) !== 0;
-
 /** Whether a word that the classifier would not join to the next one governs it. */
 export function joinsGoverned(words: readonly WordAnalysis[], i: number, score: number): boolean {
   const [word, next] = [words[i]!, words[i + 1]];
@@ -38,15 +37,10 @@ export function joinsGoverned(words: readonly WordAnalysis[], i: number, score: 
       i > 0 &&
       words[i - 1]!.ezafeScore > 0 &&
       word.isNominal &&
-      words[i + 2]?.type.key === NUMBER &&
-      !OBJECT_MARKERS.has(key)
+      words[i + 2]?.type.key === NUMBER
     );
   // doCarxe-ye pesaram gom Sode
-  if (isObject(word) && isAgentWord(next) && isOwnedKin(next)) return score > DOUBTFUL.kin;
-  return (
-    score > DOUBTFUL.life &&
-    LIVES.has(key) &&
-    words[i - 1]?.type.key === TO &&
-    (next.type.hasClitic || next.type.isPossessed)
-  );
+  if (isObject(word) && isAgentWord(next) && (next.type.hints & HINTS.owned) !== 0)
+    return score > DOUBTFUL.kin;
+  return score > DOUBTFUL.life && LIVES.has(key) && words[i - 1]?.type.key === TO && isOwned(next);
 }

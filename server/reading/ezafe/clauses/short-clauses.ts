@@ -1,11 +1,11 @@
 import { wordSet } from '../../base/word-set.ts';
-import { continues } from '../../sentence/context.ts';
+import { continues, OBJECT_OR_FACE } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
 import { type Chain, openerOf, ROLES } from '../../tagging/phrase-chain.ts';
 import type { Tagger } from '../../tagging/tagger.ts';
 import { amountEnd, isBareUnit, isNumber, isVessel, measureEnd } from '../rules/measures.ts';
-import { PERSON, PLACES } from '../rules/number-words.ts';
+import { COMPARED, PLACES as ORDINALS, PERSON } from '../rules/number-words.ts';
 import { DIMENSIONS, statesQuantity } from '../rules/quantities.ts';
 import { endsBeforeObject } from './before-objects.ts';
 import { endsBeforeVerb } from './before-verbs.ts';
@@ -32,7 +32,6 @@ const STEMS = wordSet('خرید پخت کاشت شکست ساخت برد پرد�
 
 // yek sAyz bozorgtar
 const STEPS = wordSet('سایز پله درجه نمره شماره هوا سانت وجب');
-const COMPARED = /..تر$/;
 const isStep = (words: readonly WordAnalysis[], i: number) =>
   STEPS.has(words[i]!.type.key) && COMPARED.test(words[i + 1]!.type.key) && isNumber(words[i - 1]);
 
@@ -61,7 +60,7 @@ export function createShortClauses(
     words[i]!.type.key === PERSON &&
     isNumber(words[i - 1]) &&
     words[i + 1]!.kind === noun &&
-    !PLACES.has(words[i + 1]!.type.key);
+    !ORDINALS.has(words[i + 1]!.type.key);
   // bA kami namak
   const isLittle = (words: readonly WordAnalysis[], i: number) =>
     words[i]!.type.key === A_LITTLE &&
@@ -126,7 +125,7 @@ const isSpokenOf = (words: readonly WordAnalysis[], i: number) =>
   isPointedAt(words, i) && SAID_OF.test(words[i + 1]!.type.key) && endsClause(words, i + 1);
 
 // CAy ro be qahve tarjih midam
-const [OBJECT_OR_FACE, OF_OBJECT] = ['رو', 'ro'];
+const OF_OBJECT = 'ro';
 const isObject = ({ type, pronunciation }: WordAnalysis) =>
   type.key === OBJECT_OR_FACE && pronunciation.phonemes === OF_OBJECT;
 

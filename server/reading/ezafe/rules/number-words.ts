@@ -141,7 +141,7 @@ export const mayBeNumbered = ({ alike }: WordAnalysis, numbered: Numbered) =>
 const COUNTING =
   /^(?:do|se|CahAr|CAr|panj|SeS|SiS|haft|haSt|noh|dah|yAzdah|davAzdah|sizdah|CahArdah|pAnzdah|SAnzdah|hefdah|hejdah|nuzdah|punzdah|Sunzdah|hivdah|hifdah|hiZdah|bist|si|Cehel|panjAh|Sast|haftAd|haStAd|navad|sad|devist|sisad|hezAr)$/;
 // Nothing has a number by its name before these: hokm-e panj sAl, but band-e se-ye jeld-e avval.
-const MEASURES = wordSet(
+const NEVER_NAMED = wordSet(
   'سال هفته دقیقه ثانیه نفر تومان تومن ریال دلار یورو متر کیلومتر سانت کیلو گرم لیتر دهه قرن هزار میلیون میلیارد',
 );
 const MONTH_OF = /..ماه$/;
@@ -153,7 +153,7 @@ export const counts = (words: readonly WordAnalysis[], i: number, follower: stri
   if (token.kind !== 'word' || !isNumber(words[i]) || !COUNTING.test(pronunciation.phonemes)) return false;
   if (AFTER_NUMBER.has(follower) || TIMES.has(follower) || MONTH_OF.test(follower)) return false;
   // zelzele-ye panj riSteri, hokm-e panj sAl
-  if (words[i + 1] !== undefined && (describes(words[i + 1]!) || MEASURES.has(follower))) return true;
+  if (words[i + 1] !== undefined && (describes(words[i + 1]!) || NEVER_NAMED.has(follower))) return true;
   const named = namedBy(words, i);
   // sA'at-e noh kelAs dAram, but sA'at-e noh-e fardA.
   return named === HOUR ? !OF_DAY.has(follower) && !DAYS.has(follower) : named === undefined;

@@ -1,5 +1,5 @@
 import { wordSet } from '../../base/word-set.ts';
-import { continues } from '../../sentence/context.ts';
+import { continues, OBJECT_MARKERS } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import type { LookedAt } from './looked-at.ts';
 import { isNumber } from './measures.ts';
@@ -16,7 +16,6 @@ const OF_ERA = wordSet('قمری شمسی خورشیدی مهشیدی');
 
 // divAr tavajjoham rA jalb kard
 const ATTENTION = /^(?:توجه|نظر|حواس)(?:[متش]|[متش]ان|[متش]ون)$/;
-const OBJECT = wordSet('را رو');
 
 // ezdevAj-e AnhA, but bAham ezdevAj kardand; sor'at-e net enqad kame
 const MANNERS = wordSet('باهم انقد انقدر اینقد اینقدر اونقدر اونقد');
@@ -46,7 +45,7 @@ export function endsPhraseHere(
 ): boolean {
   if (MANNERS.has(follower) || (follower === MORE && NEGATED.test(third))) return true;
   if (words[i]!.type.key === ESPECIALLY && words[i - 1]?.pronunciation.phonemes === TO) return true;
-  if (OBJECT.has(third) && ATTENTION.test(follower)) return true;
+  if (OBJECT_MARKERS.has(third) && ATTENTION.test(follower)) return true;
   if (isSuperlative(words, i) || isEra(words, i, follower)) return true;
   // bA bolandi-ye 5610 metr mortafe'tarin noqte-ye irAn ast
   return SUPERLATIVE.test(follower) && i > 0 && continues(words[i - 1]) && isNumber(words[i - 1]);
