@@ -3,15 +3,15 @@ import { ownHomographs } from '../../../scripts/training/own/homographs.ts';
 import { finishSteps } from '../../../server/reading/base/steps.ts';
 import { createPhraseReadings } from '../../../server/reading/disambiguation/phrase-readings.ts';
 import { createEngine } from '../../../server/reading/engine.ts';
-import { diacritize, phonemes } from '../../../server/reading/index.ts';
+import { diacritize } from '../../../server/reading/index.ts';
 import { parseModel } from '../../../server/reading/model.ts';
 import { textOf } from '../../../server/reading/notation/code-points.ts';
 import { readText } from '../../../server/reading/pipeline.ts';
 import { readingModel } from '../../../server/reading-model.ts';
+import { said } from '../../support/said.ts';
 import { shippedReader } from '../../support/shipped-reader.ts';
 
 const reader = shippedReader();
-const said = (text: string) => phonemes(reader.read(text)).phonemes;
 
 test.each([
   ['از این حرفش بدم میاد', 'az in harfeS badam miyAd', 'badly, to somebody'],

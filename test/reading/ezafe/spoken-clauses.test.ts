@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import { phonemes } from '../../../server/reading/index.ts';
-import { shippedReader } from '../../support/shipped-reader.ts';
-
-const reader = shippedReader();
-const said = (text: string) => phonemes(reader.read(text)).phonemes;
+import { said } from '../../support/said.ts';
 
 test.each([
   ['این رنگ موجوده؟', 'in rang mowjude', 'what is said of a thing that one points at'],

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import { createReader, phonemes } from '../../../server/reading/index.ts';
-import { readingModel } from '../../../server/reading-model.ts';
-
-const reader = createReader(readingModel());
-const said = (text: string) => phonemes(reader.read(text)).phonemes;
+import { said } from '../../support/said.ts';
 
 test.each([
   ['خدای را شکر گفت', 'xodAy rA Sokr goft'],

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { readVerses } from '../../../scripts/training/merged/merged.ts';
 import { packVerses } from '../../../scripts/training/stages/pack-verses.ts';
 import { createVerseFinder } from '../../../server/reading/formulas/quran/find-verse.ts';
-import { diacritize, phonemes } from '../../../server/reading/index.ts';
+import { diacritize } from '../../../server/reading/index.ts';
+import { said } from '../../support/said.ts';
 import { shippedReader } from '../../support/shipped-reader.ts';
 
 const reader = shippedReader();
-const said = (text: string) => phonemes(reader.read(text)).phonemes;
 
 test.each([
   [

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phonemes } from '../../../server/reading/index.ts';
-import { shippedReader } from '../../support/shipped-reader.ts';
-
-const reader = shippedReader();
-const said = (text: string) => phonemes(reader.read(text)).phonemes;
+import { said } from '../../support/said.ts';
 
 describe('verse has the readings of its words', () => {
   test.each([

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { diacritize, phonemes, romanize } from '../../../server/reading/index.ts';
+import { diacritize, romanize } from '../../../server/reading/index.ts';
+import { said } from '../../support/said.ts';
 import { shippedReader } from '../../support/shipped-reader.ts';
 
 const reader = shippedReader();
-const said = (text: string) => phonemes(reader.read(text)).phonemes;
 
 describe('misspelled words are read as those that are meant', () => {
   test.each([

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import { createReader, phonemes } from '../../../server/reading/index.ts';
-import { readingModel } from '../../../server/reading-model.ts';
-
-const reader = createReader(readingModel());
-const said = (text: string) => phonemes(reader.read(text)).phonemes;
+import { said } from '../../support/said.ts';
 
 const CARD = 'Sast_o_SeS haftAd_o_haft haStAd_o_haSt navad_o_noh';
 const joined = (text: string) => text.replaceAll(' ', '_');
