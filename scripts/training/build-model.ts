@@ -17,6 +17,7 @@ import type { Merged } from './merged/merged.ts';
 import { partOf } from './sources/held-out.ts';
 import { runningLines, verseLines } from './sources/running-text.ts';
 import { authorsSentences, trainingSentences } from './sources/sentences/training-sentences.ts';
+import { taughtTexts } from './sources/taught-texts.ts';
 import { packConfidenceWeights } from './stages/confidence-weights.ts';
 import { soundTable } from './stages/pack-lexicon.ts';
 import { packModel, withEzafes } from './stages/pack-model.ts';
@@ -26,6 +27,7 @@ import { trainHomographs, trainHomographsOnce } from './stages/train-homographs.
 import { trainLetters } from './stages/train-letters.ts';
 import { trainRegister } from './stages/train-register.ts';
 import { trainVerse } from './stages/train-verse.ts';
+import { trainWordPairs } from './stages/train-word-pairs.ts';
 import { packWordClasses } from './stages/word-classes.ts';
 
 type Parts = Omit<Model, 'checksum'>;
@@ -71,6 +73,7 @@ export function buildModel(build: Build): PackedModel {
     ranker: packRankerWeights(),
     confidence: packConfidenceWeights(),
     wordClasses: packWordClasses(),
+    wordPairs: trainWordPairs(taughtTexts(folder, sentences)),
   };
   const right = measureLetters(entries, letters.weights, words.tables);
   report(`letter-to-sound: ${(100 * right).toFixed(1)} % of held-out words`);

@@ -1,3 +1,4 @@
+import { mayHold } from './base/bloom-filter.ts';
 import { remember } from './base/cache.ts';
 import { type Confidence, createConfidence, type IsEnding } from './confidence/confidence.ts';
 import { openConfidenceWeights } from './confidence/confidence-weights.ts';
@@ -65,8 +66,6 @@ export interface Engine extends WordTypes, EzafeDeciders, NonStandardForms, Verb
   /** The readings that words have in phrases. */
   phraseReadings: PhraseReadings;
   tagger: Tagger;
-  /** What is known of a part of words run together. */
-  knownPartOf: KnownPartOf;
   spacing: Omit<JoinLookup, 'wordTypeOf'>;
   /** Whether a word may be said of somebody. */
   describes: Describes;
@@ -119,7 +118,12 @@ function createKnownPartOf({ words, analyse, ruleOf }: WordKnowledge, verb: numb
 /** Opens what words with a blank too many, or too few, are known by. */
 function createSpacing(
   knowledge: WordKnowledge,
-  { tables: { own, partsOfSpeech }, quran, arabic }: Pick<Model, 'tables' | 'quran' | 'arabic'>,
+  {
+    tables: { own, partsOfSpeech },
+    quran,
+    arabic,
+    wordPairs,
+  }: Pick<Model, 'tables' | 'quran' | 'arabic' | 'wordPairs'>,
   { lettered, 'heard he': heardHe }: Exceptions,
 ): Engine['spacing'] {
   const { words } = knowledge;
@@ -127,6 +131,7 @@ function createSpacing(
   const knownPartOf = createKnownPartOf(knowledge, partOfSpeech('verb'));
   return {
     knownPartOf,
+    isSeenPair: (first, last) => mayHold(wordPairs, `${first} ${last}`),
     seenOf(key) {
       const row = words.glance(key);
       return row ? timesSeen(row) : 0;
@@ -229,7 +234,6 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     verseWords,
     fitMetre: createFitMetre(verseWords, choose),
     tagger,
-    knownPartOf: spacing.knownPartOf,
     spacing,
     describes: createDescribes(isAdjective, exceptions),
     sayParts: createSayParts(),

@@ -2,9 +2,9 @@
 
 import { checksumOf, unpackSections } from './base/sections.ts';
 
-/** The kinds of the two files, format 9: "KHL9" and "KHW9". */
+/** The kinds of the two files: words in format 9, "KHL9", and weights in format 10, "KHWA". */
 export const LEXICON_FILE = 0x394c_484b;
-export const WEIGHTS_FILE = 0x3957_484b;
+export const WEIGHTS_FILE = 0x4157_484b;
 
 /** Tables of the authors that the engine looks things up in, as they stand in scripts/training/own/NAME.tsv. */
 export const ENGINE_TABLES = [
@@ -87,6 +87,8 @@ export interface Model {
   confidence: Uint8Array;
   /** The classes of words, see word-classes.ts. */
   wordClasses: Uint8Array;
+  /** The words that texts have side by side, see slips/seen-pairs.ts: a filter of two words with a blank between them. */
+  wordPairs: Uint8Array;
   checksum: number;
 }
 
@@ -98,7 +100,7 @@ export interface PackedModel {
 
 const LEXICON_SECTIONS = 5;
 /** How many sections the file of the weights has. */
-export const WEIGHTS_SECTIONS = 10;
+export const WEIGHTS_SECTIONS = 11;
 
 /** The tables of packed weights. Throws as `parseModel` does. */
 export const weightsTables = (weights: Uint8Array): WeightsTables =>
@@ -127,6 +129,7 @@ export function parseModel(packed: PackedModel): Model {
     confidence: section(7),
     wordClasses: section(8),
     verse: signed(section(9)),
+    wordPairs: section(10),
     checksum: checksumOf(new Uint8Array(Uint32Array.of(words.checksum, learnt.checksum).buffer)),
   };
 }

@@ -44,6 +44,7 @@ const MODEL = {
   ranker: Uint8Array.of(6),
   confidence: Uint8Array.of(4, 3, 2),
   wordClasses: Uint8Array.of(1, 0),
+  wordPairs: Uint8Array.of(2, 1),
 };
 
 const TRAINING = { unit: 0.5, taught: { کرم: 1 } };

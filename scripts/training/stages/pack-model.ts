@@ -61,6 +61,7 @@ function packWeightsFile(
     model.confidence,
     model.wordClasses,
     unsigned(model.verse),
+    model.wordPairs,
   ]);
 }
 

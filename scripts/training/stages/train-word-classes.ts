@@ -6,13 +6,11 @@ import { readingModel } from '../../../server/reading-model.ts';
 import { exampleOf } from '../examples/sentence-example.ts';
 import { centresOf, kMeans } from '../learners/k-means.ts';
 import { learnWordVectors, type NumberedText } from '../learners/word-vectors.ts';
-import { foundLines, nameOfLine } from '../own/found.ts';
-import { measuresHomographs, ownHomographs } from '../own/homographs.ts';
 import { homographReadings } from '../sources/homograph-readings.ts';
 import { gatherEntries } from '../sources/lexicon/entries.ts';
 import { mergeSources } from '../sources/lexicon/merge-sources.ts';
-import { runningLines } from '../sources/running-text.ts';
 import { trainingSentences } from '../sources/sentences/training-sentences.ts';
+import { taughtTexts } from '../sources/taught-texts.ts';
 import { writeWordClasses } from './word-classes.ts';
 
 const FINE = 1024;
@@ -23,7 +21,9 @@ const LEAST = 4;
 /** Sorts the lexicon's words by the words that they stand near, and writes word-classes.tsv. */
 function trainWordClasses(folder: string): void {
   const engine = createEngine(parseModel(readingModel()));
-  const texts = textsOf(folder).map((text) => lemmasOf(text, engine));
+  const isTaught = () => true;
+  const sentences = trainingSentences(folder, isTaught, isTaught);
+  const texts = taughtTexts(folder, sentences).map((text) => lemmasOf(text, engine));
   const { words, counts, numberOf } = vocabularyOf(texts, lexiconWords(folder));
   const numbered = texts.map((text): NumberedText => text.map((lemma) => numberOf.get(lemma) ?? -1));
   const vectors = learnWordVectors(numbered, counts);
@@ -34,19 +34,6 @@ function trainWordClasses(folder: string): void {
     words: words.filter((_, word) => fine[word] === one),
   }));
   writeWordClasses(classes.filter((one) => one.words.length > 0));
-}
-
-/** All texts to learn from: running text without the lines that measure, and sentences and contexts of our own. */
-function textsOf(folder: string): string[] {
-  const kept = foundLines();
-  const isTaught = () => true;
-  return [
-    ...runningLines(folder).filter((line) => !kept.has(nameOfLine(line))),
-    ...trainingSentences(folder, isTaught, isTaught).map(({ text }) => text),
-    ...ownHomographs()
-      .filter((one) => !measuresHomographs(one))
-      .map(({ text }) => text),
-  ];
 }
 
 const lemmasOf = (text: string, engine: Engine): number[] =>

@@ -16,18 +16,18 @@ import { ARTICLED, NO_STEMS } from './affixes.ts';
 import { type FitLookup, fits, takesWrittenEzafe } from './fits.ts';
 import { arabicAround, formulaAt, isWordBehind, letterNamesAt, pausesAt } from './formula-spans.ts';
 import { joinCompound, joinListed, joinRare, keyOf } from './join-compounds.ts';
-import type { KnownPartOf, SeenOf } from './segment-words.ts';
+import type { SeenOf } from './segment-words.ts';
 import { joinCut } from './slips/cut-word.ts';
+import type { PairLookup } from './slips/seen-pairs.ts';
 import { type Run, type Span, spliced } from './splice.ts';
 import type { SplitCompounds } from './split-compounds.ts';
 
 /** What the stage looks words up in. */
-export interface JoinLookup extends FitLookup {
+export interface JoinLookup extends FitLookup, PairLookup {
   wordTypeOf: WordLookup['wordTypeOf'];
   formulas: FormulaNode;
   beginnings: ReadonlySet<string>;
   arabic: ArabicFinder;
-  knownPartOf: KnownPartOf;
   seenOf: SeenOf;
   compounds: SplitCompounds;
 }

@@ -12,8 +12,10 @@ import { IN_WHICH, inWhichBefore, surePairOf } from './function-word-segments.ts
 import { contentSegmentsOf } from './segment-content.ts';
 import { type KnownPartOf, type SeenOf, seenIn, wordsRunTogether } from './segment-words.ts';
 import { andSegmentsOf } from './slips/and-behind.ts';
+import { countedOf } from './slips/counted.ts';
 import { joinerSegmentsOf } from './slips/joiner-segments.ts';
 import { isVerbBehind, prefixedVerbOf, prefixSegmentsOf } from './slips/prefix-behind.ts';
+import { type PairLookup, seenPairSegmentsOf } from './slips/seen-pairs.ts';
 import { endedHe, isSmallPair, phraseOf, plainSegmentsOf, sureSegmentsOf } from './sure-segments.ts';
 
 // Small words that writers run together with the word before or behind. Behind an open-ended letter no others: too many
@@ -77,17 +79,6 @@ export function segmentsOf(key: string, knownOf: KnownPartOf): string[] | undefi
   );
 }
 
-// Numbers, and a preposition that begins verbs: دوهفته, برزمین. Shorter words behind them end others (دویون), and what ends in
-// ه or ی is rather an adjective: ده‌هزارنفره.
-const COUNTING =
-  /^(?:(دو|چهار|صد|هزار)((?!نیم|زار|چوب)...+[^هی]|هفته|دقیقه|متر|قدم|قرن|روز|ماه|سال|بار|نفر)|(بر)(زمین|سر|(?!دار|گردن|گیر|خواه|گشت|بانک)....+))$/;
-
-function countedOf(key: string, knownOf: KnownPartOf): string[] | undefined {
-  const [first = '', last = ''] = COUNTING.exec(key)?.slice(1).filter(Boolean) ?? [];
-  const known = knownOf(last);
-  return known?.seen === ALWAYS && !known.isVerb ? [first, last] : undefined;
-}
-
 /** Two words of which the first ends in a letter that does not join. */
 function openSegmentsOf(key: string, seenOf: SeenOf): string[] | undefined {
   if (key.length < SHORTEST) return undefined;
@@ -143,20 +134,24 @@ const isBehindSmall = (first: string, last: string) =>
 const shorter = (parts: readonly string[]) => Math.min(...parts.map(({ length }) => length));
 
 /** Whether a spelling is several words, by where its readings come from. */
-export const runsTogether = (key: string, origin: WordType['origin'], knownOf: KnownPartOf): boolean =>
-  key === IN_WHICH || (partsIn(key, origin, knownOf) ?? prefixSegmentsOf(key, knownOf)) !== undefined;
+export const runsTogether = (key: string, origin: WordType['origin'], lookup: PairLookup): boolean =>
+  key === IN_WHICH ||
+  (partsIn(key, origin, lookup) ?? prefixSegmentsOf(key, lookup.knownPartOf)) !== undefined;
 
 const SEGMENTS = { lexicon: phraseOf, morphology: sureSegmentsOf, letters: segmentsOf } as const;
 // An adjective in مند with its copula: نیازمندید is no نیازم ندید.
 const WITH_COPULA = /..مندید$/;
-const partsIn = (key: string, origin: WordType['origin'], knownOf: KnownPartOf) =>
-  WITH_COPULA.test(key) || (origin !== 'lexicon' && hasArticle(key, knownOf))
+const partsIn = (key: string, origin: WordType['origin'], lookup: PairLookup): string[] | undefined => {
+  const { knownPartOf: knownOf } = lookup;
+  return WITH_COPULA.test(key) || (origin !== 'lexicon' && hasArticle(key, knownOf))
     ? undefined
     : (andSegmentsOf(key, knownOf) ??
-      surePairOf(key, knownOf) ??
-      prefixedVerbOf(key, knownOf) ??
-      joinerSegmentsOf(key, knownOf, (part) => segmentsOf(part, knownOf)) ??
-      SEGMENTS[origin](key, knownOf));
+        surePairOf(key, knownOf) ??
+        prefixedVerbOf(key, knownOf) ??
+        joinerSegmentsOf(key, knownOf, (part) => segmentsOf(part, knownOf)) ??
+        SEGMENTS[origin](key, knownOf) ??
+        (origin === 'letters' ? seenPairSegmentsOf(key, lookup) : undefined));
+};
 
 /** A text with its words. */
 export interface Split {
@@ -187,12 +182,12 @@ export function* splitRunTogether(
   tokens: Token[],
   analysed: AnalysedWords,
   { wordTypeOf }: Pick<WordLookup, 'wordTypeOf'>,
-  knownOf: KnownPartOf,
+  lookup: PairLookup,
 ): Steps<Split> {
   // A word whose marks are written is spelled with care, and one that begins a formula is a word of it.
   const isSeveral = ({ type, token }: WordAnalysis) =>
     (type.hints & HINTS.several) !== 0 &&
-    ((type.hints & HINTS.formula) === 0 || andSegmentsOf(type.key, knownOf) !== undefined) &&
+    ((type.hints & HINTS.formula) === 0 || andSegmentsOf(type.key, lookup.knownPartOf) !== undefined) &&
     !(token.kind === 'word' && token.typed !== null);
   if (!analysed.parts.some((i) => isSeveral(analysed.words[i]!))) return { tokens, analysed };
   const isParted = (word: WordAnalysis, i: number) =>
@@ -211,7 +206,7 @@ export function* splitRunTogether(
       words.push(word);
       return;
     }
-    const parts = partsOf(token, segments(word, analysed.words[i + 1], knownOf));
+    const parts = partsOf(token, segments(word, analysed.words[i + 1], lookup));
     split.set(token, parts);
     words.push(...parts.map((part) => analyseWord(part, wordTypeOf(part.key))));
     words.at(-1)!.boundary = word.boundary;
@@ -223,13 +218,14 @@ export function* splitRunTogether(
 function segments(
   { type: { key, origin }, boundary }: WordAnalysis,
   next: WordAnalysis | undefined,
-  knownOf: KnownPartOf,
+  lookup: PairLookup,
 ): readonly string[] {
+  const { knownPartOf: knownOf } = lookup;
   if (next !== undefined && boundary === BOUNDARY.none) {
     const parts = prefixSegmentsOf(key, knownOf);
     if (parts && isVerbBehind(parts[1]!, next.type.key, knownOf)) return parts;
   }
-  return inWhichBefore(key, next?.type.key ?? '') ?? partsIn(key, origin, knownOf) ?? [key];
+  return inWhichBefore(key, next?.type.key ?? '') ?? partsIn(key, origin, lookup) ?? [key];
 }
 
 function partsOf(

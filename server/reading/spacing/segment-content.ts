@@ -1,7 +1,7 @@
 import { wordSet } from '../base/word-set.ts';
-import { ARTICLE } from '../notation/arabic-article.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { type KnownPartOf, NO_VERBS, SMALL, seenIn } from './segment-words.ts';
+import { beginsOneWord, isCompound } from './slips/like-compounds.ts';
 import { withOwnedObject } from './slips/owned-object.ts';
 
 // Small words beside those of SMALL, and light verbs that end what people write in one.
@@ -60,25 +60,6 @@ const NO_WORDS = wordSet(
 // Words of two letters that end others.
 const NO_LAST_OF_TWO = wordSet('نو نه یه یک تو من');
 
-const ARTICLED = new RegExp(`${ZWNJ}${ARTICLE}`);
-// The first parts of verbs and compounds, which are said alike in one word: بازتعریف, نانومتری.
-const NO_FIRST = wordSet(
-  `باز فرو فرا بر وا ور نانو میر والا چهار میان زیر ابر خود بلا بین پیش پس سر دور کار تیر تار مدار گاز کرونا استر آستر فسفر پرو پر نیم نو غیر
-  پا هم صاحب میکرو ماکرو مینی سید امیر شیر مار گاو داد نور آقا`,
-);
-// No compound goes on with these: خودراوارد, شیروعسل.
-const PARTICLES = wordSet('و را رو از به که');
-// What ends compounds: دنیاخواه, هنردرمانی.
-const COMPOUND_END =
-  /^(?:یار|یاری|باز|بازی|گیر|گیری|بردار|برداری|برداران|پزشک|گرد|گردی|گردان|بند|بندی|خونه|خانه|بزرگ|محور|محوری|سوار|سواری|گوی|گویی|گوئی|آفرین|آفرینی|بسته|نفره|نفری|ساله|گزینه|نمونه|آواز|داده|نامه|فروش|فروشی|سازی?|شناسی?|شناختی?|نویسی?|گذاری?|پردازی?|کننده|دهنده|شده|زده|زدگی|پنجه|آباد|زاده|پور|پناه|دوست|دوستی|نژاد|گرفته|گرفتگی|بافت|بافته|خواری?|خواه|خواهی|خوانی?|خوانده|درمانی|زدا|زدایی|زدائی|ریزی?|ریخته|بخش|بخشی|مایه|پایه|سویه|جانبه|جانبی|باور|باوری|سنجی?|نگاری?|گریزی?|گذر|گرا|گرایی|سوز|سوزی|جوش|پیشه|سالاری?|آزاری?|خیزی?|نما|نمای|نمایی|نمائی|نشینی?|رسانی?|داری?|کاری?|کاران|مدار|مداری|پیمایی?|افتاده|شکنی?|منش|یاد|ماهی|ماهیان|مرغ|طبیعی|متری?|سالاری?|پذیری?|ناپذیری?|خورده?|خوری|دوزی?|تراشی?|چرخانی?|نهادی?|نگری?|اندیشی?|انگیزی?|آمیزی?|آوری?|یابی?|جانی?|خانی?|گون|گونه|کده|نظر|خان|ساری?|گینی?|ناکی?|مندی?|وار|گاهی?|گری?|گران)(?:ها|های|هایی|ان|م|ت|ش)?$/;
-
-// What ends names and units whatever is before it: دوستمحمدخان, یوروبارومتر.
-const NO_LAST = /(?:خان|متر|^اگر)$/;
-// What is counted is rather an adjective where it ends in ه or ی: چندمدلی.
-const COUNTS = /^(?:چند|دو|سه|چهار|پنج|صد|هزار)$/;
-const COUNTED = /[هی]$/;
-// Nothing is a compound with these.
-const BEFORE_ANY = wordSet('و در از را به که');
 // Words that only end what is run together: not استروفیزیک.
 const ONLY_LAST = wordSet('مبارک بخیر است اند');
 
@@ -96,7 +77,7 @@ const START: Way = { gain: 0, parts: [] };
  * compound stay one.
  */
 export function contentSegmentsOf(key: string, knownOf: KnownPartOf, least = LEAST): string[] | undefined {
-  if (isArabic(key, knownOf) || hasPrefix(key, knownOf)) return undefined;
+  if (beginsOneWord(key, knownOf)) return undefined;
   const ways: (Way | undefined)[] = [START];
   for (let from = 0; from < key.length; from++) {
     const way = ways[from];
@@ -118,26 +99,10 @@ const hasLooseAnd = (parts: readonly string[]) =>
       part === AND && i > 0 && [parts[i - 1]!, parts[i + 1]!].some((one) => one.length < SHORTEST_WORD),
   );
 
-// بیدرمان is no بید with رمان.
-const PREFIX = /^(?:بی|نا|کم|پر|بد|خوش|هم|ضد|غیر)/;
-const hasPrefix = (key: string, knownOf: KnownPartOf) => {
-  const [prefix = ''] = PREFIX.exec(key) ?? [];
-  return prefix !== '' && knownOf(key.slice(prefix.length)) !== undefined;
-};
-
-// الانبیا is no الان with بیا, nor بالاتمام a بالا with تمام.
-const WITH_ARTICLE = /^[بکف]?ال(...+)$/;
-const isArabic = (key: string, knownOf: KnownPartOf) =>
-  knownOf(WITH_ARTICLE.exec(key)?.[1] ?? '') !== undefined || ARTICLED.test(key);
-
-// پسندادند, but بازخورد.
-const isCompound = ([first = '', ...others]: readonly string[], knownOf: KnownPartOf) =>
-  (NO_FIRST.has(first) &&
-    !(others.length > 1 && PARTICLES.has(others[0]!)) &&
-    !(DENIED.test(others[0]!) && knownOf(others[0]!)?.isVerb)) ||
-  NO_LAST.test(others.at(-1)!) ||
-  (COUNTS.test(first) && others.length === 1 && COUNTED.test(others[0]!)) ||
-  (others.length === 1 && !BEFORE_ANY.has(first) && COMPOUND_END.test(others[0]!));
+/** Whether a word of two letters is one that stands by itself, and at the end no ending of another. */
+export const isLoneOfTwo = (part: string, isLast: boolean): boolean =>
+  !(isLast && NO_LAST_OF_TWO.has(part)) &&
+  (SMALL.has(part) || ALSO_SMALL.has(part) || OF_TWO_LETTERS.has(part));
 
 const endsInTwo = ({ parts }: Way, part: string, knownOf: KnownPartOf): boolean => {
   const before = parts.at(-1);
