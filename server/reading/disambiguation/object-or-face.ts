@@ -9,7 +9,7 @@ export function isOfObject(words: readonly WordAnalysis[], i: number): boolean {
   const [before, behind] = [words[i - 1], words[i + 1]];
   if (SELVES.has(before?.type.key ?? '')) return true;
   if (before === undefined || behind === undefined || !continues(before)) return false;
-  return isHad(before, behind) || isBeforeVerb(words, i) || isGivenTo(words, i);
+  return isHad(before, behind) || isBeforeVerb(words, i) || isGivenTo(words, i) || isPutAt(words, i);
 }
 
 // xodam ro be u neSAn dAdam
@@ -49,5 +49,20 @@ const isGivenTo = (words: readonly WordAnalysis[], i: number): boolean => {
     if (GIVEN_WITH.has(key) || GIVES.test(key) || GIVE.test(key)) return true;
     if (words[k]!.role === ROLES.V) return false;
   }
+  return false;
+};
+
+// dar ro poSt-e saret beband, kodhA ro ru-ye sAyt gozAStim. But gorbe ru poSt-e bAm xAbide.
+const ON_OR_IN = wordSet('روی توی');
+const PLACES = wordSet('پشت زیر کنار بالای داخل جلوی پیش گوشه سر');
+const PUTS =
+  /^(?:ن|ب|می\u200c?|نمی\u200c?)?(?:گذاشت|ذاشت|گذار|ذار|زار|بست|بند|ریخت|ریز|انداخت|نداز|برد|آورد|اورد|یار|کرد|کن|زد|زن|نوشت|نویس|چسبوند|چسبون|دید|بین|پهن|چید|چین|گرفت|گیر)(?:م|ی|ه|یم|ین|ید|ن|ند|ه‌?ام|ش)?$/;
+const isPutAt = (words: readonly WordAnalysis[], i: number): boolean => {
+  const [before, word, behind] = [words[i - 1]!, words[i]!, words[i + 1]!];
+  if (!before.isNominal || word.isVerse || !continues(word) || MUCH.has(before.type.key)) return false;
+  if (ON_OR_IN.has(behind.type.key)) return true;
+  if (!PLACES.has(behind.type.key)) return false;
+  for (let k = i + 2; k < words.length && k < i + 2 + FURTHEST && continues(words[k - 1]); k++)
+    if (PUTS.test(words[k]!.type.key)) return true;
   return false;
 };

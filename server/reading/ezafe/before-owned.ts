@@ -16,9 +16,9 @@ const OTHERS = wordSet(
     'شیطون تپل فسقلی دیوونه نازنین عزیز قشنگ گنده اصلی بچگی نویی مجلسی پاشنه‌بلند شاسی‌بلند',
 );
 
-// az in xoSaS miyAd, xeyli bejAS
+// az in xoSaS miyAd, xeyli bejAS, kif hamrAhame
 const NO_ADJECTIVES = wordSet(
-  'خوش بد خر بجا به‌جا زیر رو بالا پایین کنار بیشتر کمتر اول آخر همه تنها مثل چند درست تمام تموم نصف پیش پشت دور راست چپ زیاد کم',
+  'خوش بد خر بجا به‌جا زیر رو بالا پایین کنار بیشتر کمتر اول آخر همه تنها مثل چند درست تمام تموم نصف پیش پشت دور راست چپ زیاد کم همراه',
 );
 
 /** Whether a spelling is an adjective with an owner, for `HINTS`. */

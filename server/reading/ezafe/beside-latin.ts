@@ -1,6 +1,7 @@
 import { wordSet } from '../base/word-set.ts';
 import { BOUNDARY, continues, OBJECT_MARKERS } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
+import { HINTS } from '../sentence/word-type.ts';
 import { type Chain, openerOf, ROLES } from '../tagging/phrase-chain.ts';
 import type { Tagger } from '../tagging/tagger.ts';
 import { isLatinWord } from '../tokenize/token.ts';
@@ -23,6 +24,7 @@ const DOUBTFUL_NOUN = -200;
 const DOUBTFUL_OWNER = -620;
 const DOUBTFUL_OBJECT = -500;
 const DOUBTFUL_ORDINAL = -900;
+const DOUBTFUL_MINE = -750;
 
 const PRONOUNS = new Set('من تو او ما شما آنها آن‌ها ایشان اون اونا'.split(' '));
 
@@ -47,7 +49,7 @@ export function createJoinsLatin(
   /** Whether a word in Latin letters, behind the noun that it describes, belongs to what stands behind it, too. */
   const belongs = (words: readonly WordAnalysis[], i: number, chain: Chain, score: number): boolean => {
     const [first, next] = [words[i - 1]!, words[i + 1]!];
-    if (isAgentWord(first) || MAKERS.has(first.type.key)) return false;
+    if (isAgentWord(first) || MAKERS.has(first.type.key) || WITH.test(next.type.key)) return false;
     const end = phraseEnd(words, i + 1);
     const isObject = OBJECT_MARKERS.has(words[end]?.type.key ?? '');
     if (isObject && openerOf(chain) === ROLES.P) return false;
@@ -68,6 +70,7 @@ export function createJoinsLatin(
     const last = continues(next) ? words[i + 2] : undefined;
     if (word.kind === noun && score > DOUBTFUL_NOUN && isLatinWord(next.token) && !(last && isDone(last)))
       return true;
+    if (isLatinWord(word.token) && isSaidOf(words, i, score)) return true;
     if (i === 0 || words[i - 1]!.ezafeScore <= 0) return false;
     if (isLatinWord(word.token))
       return (
@@ -96,7 +99,43 @@ const isOfPlace = (words: readonly WordAnalysis[], i: number, chain: Chain) =>
   !COMES_OR_STAYS.test(words[i + 2]?.type.key ?? '');
 const isColour = ({ type }: WordAnalysis) => COLOURS.has(type.key);
 /** Whether a word ends in its owner. */
-export const isOwned = ({ type }: WordAnalysis): boolean => type.hasClitic || type.isPossessed;
+// in kAbl hamrAhetun hast?
+const WITH = /^همراه/;
+export const isOwned = ({ type }: WordAnalysis): boolean =>
+  (type.hasClitic || type.isPossessed) && !WITH.test(type.key);
+
+// katuni-ye Nike-e asl dArid, guSi-ye Xiaomi-ye dast-e dovvom: how goods are, unless that is what is said of them.
+const GOODS = wordSet('اصل فیک تقلبی اورجینال آکبند کارکرده کوفتی لعنتی مسخره مزخرف قدیمی جدید');
+const IN_TWO: ReadonlyMap<string, string> = new Map([
+  ['دست', 'دوم'],
+  ['ضد', 'آب'],
+]);
+const BEFORE_GOODS = wordSet('این اون آن یه یک همین همون');
+const OF_OURS =
+  /^(?:بابا|مامان|پدر|مادر|داداش|برادر|آبجی|خواهر|پسر|دختر|شوهر|همسر|خانم|زن|دوست|رفیق|عمو|عمه|خاله|دایی|همکار|همسایه|رئیس|مدیر)‌?(?:م|ت|مون|تون|مان|تان|شون)$/;
+// aks-e Instagram-e mano didi
+const OF_MINE = 'منو';
+/** Whether what stands behind a word in Latin letters says how or whose it is, whatever the labelled sentences have. */
+function isSaidOf(words: readonly WordAnalysis[], i: number, score: number): boolean {
+  const [before, next, last] = [words[i - 1], words[i + 1]!, words[i + 2]];
+  if ((next.type.hints & HINTS.ownedAdjective) !== 0) return true;
+  const isNamed =
+    before !== undefined &&
+    (before.ezafeScore > 0 || (continues(before) && BEFORE_GOODS.has(before.type.key)));
+  if (isNamed && last !== undefined && continues(next)) {
+    if (IN_TWO.get(next.type.key) === last.type.key) return !isCopula(words[i + 3]);
+    if (GOODS.has(next.type.key))
+      return !isCopula(last) && !isDone(last) && (last.role !== ROLES.V || HAD.test(last.type.key));
+    if (next.type.key === OF_MINE) return score > DOUBTFUL_MINE;
+  }
+  // Toyota-ye bAbAm xarAb Sod
+  return (
+    i === 0 &&
+    OF_OURS.test(next.type.key) &&
+    score > DOUBTFUL_MINE &&
+    !OBJECT_MARKERS.has(last?.type.key ?? '')
+  );
+}
 
 const LONGEST_PHRASE = 4;
 /** The place behind the nouns and adjectives from a word on. */

@@ -183,7 +183,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (asks(follower, third)) return RULES.asked;
   if (equals(words, i, follower, third)) return RULES.equal;
   if (isInside(words, i, follower, third)) return RULES.inside;
-  if (third !== '' && (makesVerb(next!, words[i + 2]!) || makesVerbOfTwo(words, i))) return RULES.latinVerb;
+  if (third !== '' && (makesVerb(words, i) || makesVerbOfTwo(words, i))) return RULES.latinVerb;
   if (countsPeriods(key, follower, third)) return RULES.ordered;
   if (greets(words, i, follower, third)) return RULES.greeting;
   const isWished = follower === '' ? undefined : ezafeInWish(words, i, follower, third);

@@ -1,3 +1,4 @@
+import { isLatinWord } from '../tokenize/token.ts';
 import { linesOf } from './lines.ts';
 import type { WordAnalysis } from './word-analysis.ts';
 
@@ -11,7 +12,12 @@ const LEAST_WORDS = 3;
 /** Marks the words of each line whose words are those of classical verse. */
 export function markVerse(words: readonly WordAnalysis[]): void {
   for (const line of linesOf(words))
-    if (line.length >= LEAST_WORDS && verseOf(line) > VERSE && sumOf(line, 'register') <= SPOKEN)
+    if (
+      line.length >= LEAST_WORDS &&
+      !line.some(({ token }) => isLatinWord(token)) &&
+      verseOf(line) > VERSE &&
+      sumOf(line, 'register') <= SPOKEN
+    )
       for (const word of line) word.isVerse = true;
 }
 

@@ -1,4 +1,5 @@
 import { hashOf } from '../base/hash.ts';
+import { wordSet } from '../base/word-set.ts';
 import { elongated, withoutElongation } from '../lexicon/elongation.ts';
 import type { WordClassOf } from '../lexicon/word-classes.ts';
 import type { Tables } from '../model.ts';
@@ -111,8 +112,9 @@ const MOST_CARE = 32;
 const POSSESSED = ['unknown', 'possessed', 'pronoun', 'other', 'given name', 'verb'];
 // A lexicon word in -eS is more often a noun (rizeS) than a spoken possessive.
 const ENDINGS: Record<string, RegExp> = { ت: /[^aeoAiu]at$/, ش: /[^aeoAiu]aS$/ };
-// ازش is azaS in speech too, and همش is hamaS, of همه.
+// ازش is azaS in speech too, همش is hamaS, of همه, and a format is no form of yours.
 const SHORTEST = 3;
+const NOT_OWNED = wordSet('همش فرمت');
 
 /**
  * Whether a word that the lexicon lacks is one of its words in ی with ت: نقاشیت is "your painting" rather than an
@@ -125,7 +127,7 @@ const isYours = (key: string, found: Analysis, analyse: Analyse) => {
 
 /** Whether a word without its last letter is a word with the same sounds up to there: خودش, دستت. */
 function isPossessed(key: string, found: Analysis, analyse: Analyse): boolean {
-  const isShort = key.length < SHORTEST || key.startsWith('از') || key === 'همش';
+  const isShort = key.length < SHORTEST || key.startsWith('از') || NOT_OWNED.has(key);
   const ending = isShort || key.at(-2) === ZWNJ ? undefined : ENDINGS[key.at(-1)!];
   const said = found.pronunciations[0]!.join('');
   if (!ending?.test(said)) return false;

@@ -6,6 +6,9 @@ test.each([
   ['گوشیم رو به تو میدم', 'guSim ro be to midam'],
   ['پسورد WiFi رو به علی بده', 'pasvord-e vAyfAy ro be ali bede'],
   ['پول رو به حساب من بریز', 'pul ro be hesAb-e man beriz'],
+  ['کدها رو روی GitHub گذاشتیم', 'kodhA ro ru-ye githAb gozAStim'],
+  ['در رو پشت سرت ببند', 'dar ro poSt-e saret beband'],
+  ['ماشین رو زیر سایه پارک کن', 'mASin ro zir-e sAye pArk kon'],
 ])('رو marks the object in %s', (text, expected) => {
   expect(said(text)).toBe(expected);
 });
@@ -14,6 +17,7 @@ test.each([
   ['خیلی رو داری', 'xeyli ru dAri'],
   ['پنجره رو به حیاط باز میشه', 'panjere ru be hayAt bAz miSe'],
   ['قیمت‌ها رو به افزایشه', 'qeymathA ru be afzAyeSe'],
+  ['گربه رو پشت بام خوابیده', 'gorbe ru poSt-e bAm xAbide'],
 ])('but not in %s', (text, expected) => {
   expect(said(text)).toBe(expected);
 });

@@ -6,6 +6,14 @@ const reader = shippedReader();
 
 test.each([
   ['battery گوشیم زود تموم می‌شه', 'bAtri-ye guSim zud tamum miSe', 'a word that is like a Persian one'],
+  ['کفش Nike اصل دارید؟', 'kafS-e nAyk-e asl dArid', 'how goods are'],
+  ['دوربین Nikon دست دوم خریدم', 'durbin-e nikon-e dast-e dovvom xaridam', 'the same in two words'],
+  ['این SSD اصل است', 'in es_es_di asl ast', 'but not what is said of them'],
+  ['Toyota بابام تو جاده خراب شد', 'toyotA-ye bAbAm tu jAdde xarAb Sod', 'whose it is'],
+  ['عاشق podcast قشنگتون شدم', 'ASeq-e pAdkast-e qaSangetun Sodam', 'an adjective with the owner'],
+  ['Reza جان تولدت مبارک', 'rezA jAn tavallodat mobArak', 'who is called'],
+  ['کابل USB همراهتون هست؟', 'kAbl-e yu_es_bi hamrAhetun hast', 'no owner, but with somebody'],
+  ['یهو هوس pizza کردم', 'yeho havas-e pitzA kardam', 'what one craves'],
   ['app رو نصب کن', 'ap ro nasb kon', 'but not before its object marker'],
   ['mascara خوب معرفی کن', "mAskArA-ye xub mo'arrefi kon", 'an unknown word in small letters'],
   ['پیام reply کردم', 'payAm riplAy kardam', 'an object before a verb in Latin letters'],

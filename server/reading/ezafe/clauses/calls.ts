@@ -2,6 +2,7 @@ import { wordSet } from '../../base/word-set.ts';
 import { THIRD_PERSONS } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
+import { isLatinWord } from '../../tokenize/token.ts';
 import { endsClause } from './predicates.ts';
 
 // modir jAn, fAyl rA ferestAdam: who is called, and how dear he is. But parastAr jAn-e bimAr rA nejAt dAd.
@@ -9,7 +10,11 @@ const DEAR = wordSet('جان جون');
 const OWNERS = wordSet('من ما خود خودم خودت خودش شما تو او مادرت مادرم بچه‌هات بچه‌هام');
 const AGENTS = HINTS.agent | HINTS.givenName;
 
-const isSomebody = ({ type }: WordAnalysis) => (type.hints & AGENTS) !== 0;
+const isSomebody = ({ type, token }: WordAnalysis) => (type.hints & AGENTS) !== 0 || isLatinWord(token);
+
+// nimA jAn tavallodet mobArak: what one who is called owns, in a clause without a verb.
+const YOURS =
+  /^(?:تولد|قدم|دست|قربون|فدا|نوبت|جا|خسته|تن|دم|روز|شب|صبح|عید|سال)[\u200c\u0627-\u06cc]*ت(?:ون|ان)?$/;
 
 // hAlet xub Se, vAred Sam: everyday speech, of which the tagger knows "king" and "scent" alone.
 const BECOMES = wordSet('شم شه');
@@ -22,5 +27,7 @@ export function endsCall(words: readonly WordAnalysis[], i: number): boolean {
   if (DEAR.has(next.type.key)) return isSomebody(word);
   const isCalled =
     DEAR.has(word.type.key) && i > 0 && isSomebody(words[i - 1]!) && words[i - 1]!.ezafeScore < 0;
-  return isCalled && !THIRD_PERSONS.has(word.person) && !OWNERS.has(next.type.key);
+  return (
+    isCalled && (YOURS.test(next.type.key) || (!THIRD_PERSONS.has(word.person) && !OWNERS.has(next.type.key)))
+  );
 }

@@ -41,6 +41,8 @@ export const isInside = (words: readonly WordAnalysis[], i: number, follower: st
 const HELLO = 'سلام';
 const HELLO_HASH = smallHash(HELLO);
 const SPEAKERS = wordSet('من ما');
+// havas-e McDonald's kardam
+const CRAVING = 'هوس';
 /** What shows that the word before it is an object, or something is done to it. */
 export const BEHIND_OBJECT: ReadonlySet<string> = wordSet('را رو به بر');
 const HOW_ARE_YOU = wordSet('خوبی خوبید خوبین خوبه چطوری چطورید چطورین چطوره چه چی کجا کجایی');
@@ -84,12 +86,17 @@ export const makesVerbOfTwo = (words: readonly WordAnalysis[], i: number) =>
   continues(words[i + 2]!) &&
   words[i + 3] !== undefined &&
   isDone(words[i + 3]!);
-export const makesVerb = ({ token, alike }: WordAnalysis, behind: WordAnalysis) =>
-  isLatinWord(token) &&
-  (behind.type.verb === TO_DO ||
-    ((behind.type.verb === TO_BECOME || BECOME.test(behind.type.key)) &&
-      alike !== null &&
-      DONE_IN_LATIN.has(alike.key)));
+export const makesVerb = (words: readonly WordAnalysis[], i: number) => {
+  const [{ token, alike }, behind] = [words[i + 1]!, words[i + 2]!];
+  return (
+    isLatinWord(token) &&
+    words[i]!.type.key !== CRAVING &&
+    (behind.type.verb === TO_DO ||
+      ((behind.type.verb === TO_BECOME || BECOME.test(behind.type.key)) &&
+        alike !== null &&
+        DONE_IN_LATIN.has(alike.key)))
+  );
+};
 
 // ۱۵م هر ماه
 const ORDINALS = wordSet(

@@ -68,12 +68,29 @@ function isListedBare(words: readonly WordAnalysis[], first: number): boolean | 
 }
 const FAR = 8;
 
+// pitzA-ye maxsus 380 hezAr tumAn: goods with their price in a list. But vAm-e 50 milyun tumAn.
+const MONEY = wordSet(
+  'مبلغ اسکناس سکه چک وام قسط جایزه وجه پول حقوق فیش خسارت جریمه رقم کمک یارانه تراکنش واریز برداشت معادل حدود قبض شارژ بسته کارت سفته اوراق سهام ضرر سود',
+);
+const CURRENCY = wordSet('تومان تومن ریال دلار یورو افغانی درهم');
+const IN_CURRENCY = /_(?:tumAn|riyAl|dolAr|yuro)$/;
+function isPriced(words: readonly WordAnalysis[], first: number, end: number): boolean {
+  const unit = words[end - 1]!;
+  const isPrice =
+    CURRENCY.has(unit.type.key) || (unit.token.kind === 'number' && IN_CURRENCY.test(unit.token.said ?? ''));
+  const isInList = first === 0 || !continues(words[first - 1]);
+  const isEnd = end >= words.length || !continues(unit);
+  return isPrice && isInList && isEnd && !MONEY.has(words[first]!.type.key) && !isQuantity(words[first]!);
+}
+
 /** Whether a clause states how much of a quantity there is: voltAZ 220 volt, damA-ye otAq 24 daraje ast. But bA voltAZ-e 220 volt. */
 export function statesQuantity(words: readonly WordAnalysis[], i: number, chain: Chain): boolean {
   if (!isNumber(words[i + 1]) || openerOf(chain) === ROLES.P) return false;
   const first = i - chainLength(chain);
-  if (first < 0 || !isQuantity(words[first]!)) return false;
+  if (first < 0) return false;
   const end = measuredEnd(words, i + 1);
+  if (isPriced(words, first, end)) return true;
+  if (!isQuantity(words[first]!)) return false;
   if (end === i + 1 || !isWhole(words, end)) return false;
   // By itself it is rather a name of something: sor'at-e 120 kilumetr.
   if (first === 0 && end >= words.length && !DIMENSIONS.has(words[0]!.type.key)) return false;
