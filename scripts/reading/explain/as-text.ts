@@ -1,4 +1,4 @@
-import type { Choice, Contribution, Source, Spacing } from '../../../server/reading/index.ts';
+import type { Contribution, Source, Spacing } from '../../../server/reading/index.ts';
 import type { ExplainedText, WrittenWord } from './explained.ts';
 
 const MOST_FEATURES = 4;
@@ -39,7 +39,7 @@ function wordLines(word: WrittenWord, number: number): string[] {
     inner('from', sourceText(word.source)),
     ...guessLines(word.source),
     ...candidateLines(word),
-    ...choiceLines(word.choice),
+    ...choiceLines(word),
     ...ezafeLines(word),
     inner('doubt', doubtText(doubt)),
   ];
@@ -139,12 +139,20 @@ const CHOICES: Readonly<Record<string, string>> = {
   'everyday speech': 'the form of everyday speech, which the words around are',
   'typed marks': 'the marks that the writer typed',
   phrase: 'the words beside it (own/phrase-readings.tsv)',
+  'words beside': 'the words beside it: a rule',
+  'speech of Kabul': 'the speech of Kabul, which the words around are',
+  'detached copula': 'the word before it: a copula that stands apart',
+  'written ye': 'the words beside it: its ی is its own, since no ezafe can follow',
 };
 
 const metreText = (pattern: string) => `the metre of the line: ${pattern}`;
 
-function choiceLines(choice: Choice): string[] {
+const RARE_UNASKED = 'the first reading: nothing near asks for the rare ones';
+
+function choiceLines({ choice, candidates }: WrittenWord): string[] {
   if (choice.by === 'metre') return [inner('chosen by', metreText(choice.pattern))];
+  if (choice.by === 'first reading' && candidates.some(({ isBarred }) => isBarred))
+    return [inner('chosen by', RARE_UNASKED)];
   if (choice.by !== 'context') {
     const text = CHOICES[choice.by];
     return text === undefined ? [] : [inner('chosen by', text)];

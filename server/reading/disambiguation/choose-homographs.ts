@@ -26,19 +26,20 @@ function chooseFrom(
     const word = words[i]!;
     const { homograph, pronunciations } = word.type;
     if (homograph) {
-      const { place, margin } = isDetached(words, i)
-        ? choose(withoutPrefix(words, i), Math.min(i - 1, SEEN), homograph)
-        : choose(words, i, homograph);
+      const { items, at } = contextOf(words, i);
+      const { place, margin } = choose(items, at, homograph);
       const asked = askedBehind(words, i);
       const said =
         asked === undefined ? undefined : pronunciations.find(({ phonemes }) => phonemes === asked);
       word.margin = said ? DECIDED : margin;
       word.pronunciation = said ?? pronunciations[place]!;
+      if (said) word.readBy = 'words beside';
     }
     const inPhrase = phrases.readingAt(words, i);
     if (inPhrase) {
       word.margin = DECIDED;
       word.pronunciation = inPhrase.pronunciation;
+      word.readBy = 'phrase';
       if (inPhrase.isClosed) word.ezafe = false;
     }
     word.lastSound = lastSoundOf(word.pronunciation);
@@ -48,6 +49,15 @@ function chooseFrom(
 
 // What the features of a homograph see on each side.
 const SEEN = 8;
+
+/** The words that the chooser sees, and the place of the homograph among them. */
+export const contextOf = (
+  words: readonly WordAnalysis[],
+  i: number,
+): { items: readonly WordAnalysis[]; at: number } =>
+  isDetached(words, i)
+    ? { items: withoutPrefix(words, i), at: Math.min(i - 1, SEEN) }
+    : { items: words, at: i };
 
 const isDetached = (words: readonly WordAnalysis[], i: number) =>
   i > 0 && DETACHED_PREFIXES.has(words[i - 1]!.type.key);

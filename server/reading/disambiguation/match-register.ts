@@ -1,5 +1,6 @@
 import { wordSet } from '../base/word-set.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
+import type { Pronunciation } from '../notation/spoken-form.ts';
 import { BOUNDARY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS } from '../sentence/word-type.ts';
@@ -31,7 +32,7 @@ export function matchRegister(words: WordAnalysis[]): void {
     if (!word.isSpoken && !isYoursInSpeech(word, words[i + 1])) return;
     if (isOwned(word) && words[i + 1]?.type.key !== WRITTEN_OBJECT) makeSpoken(word);
     else if (word.type.key === 'و' && others > LEAST_FOR_AND && words[i - 1]?.boundary === BOUNDARY.none)
-      word.pronunciation = AND;
+      sayInSpeech(word, AND);
   });
 }
 
@@ -64,5 +65,10 @@ function makeSpoken(word: WordAnalysis): void {
   if (!linked.endsWith('a')) return;
   const spoken = linked === 'iya' ? 'i' : `${linked.slice(0, -1)}e`;
   const said = sounds.map((sound, i) => (i === at ? spoken : sound));
-  word.pronunciation = pronunciationOf(key, said);
+  sayInSpeech(word, pronunciationOf(key, said));
+}
+
+function sayInSpeech(word: WordAnalysis, pronunciation: Pronunciation): void {
+  word.pronunciation = pronunciation;
+  word.readBy = 'everyday speech';
 }

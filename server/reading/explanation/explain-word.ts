@@ -1,3 +1,4 @@
+import { contextOf } from '../disambiguation/choose-homographs.ts';
 import type { Engine, WordKnowledge } from '../engine.ts';
 import { slice, type Text } from '../notation/code-points.ts';
 import { ZWNJ } from '../notation/script.ts';
@@ -121,23 +122,28 @@ function readingsOf(
   const known = analysis?.pronunciations.map((sounds) => sounds.join('')) ?? [];
   const { scores, barred, choice } = chosenOf(explained, i, word, known);
   const said = saidAmong(type.pronunciations, pronunciation);
-  const candidates = said.map(({ phonemes }, k): ExplainedCandidate => {
+  const candidates = said.map((phonemes): ExplainedCandidate => {
     const at = known.indexOf(phonemes);
+    const place = type.pronunciations.findIndex((one) => one.phonemes === phonemes);
     return {
       phonemes,
       stem: at < 0 ? type.key : analysis!.stem,
       stemPhonemes: at < 0 ? phonemes : analysis!.stems[at]!,
       isChosen: phonemes === pronunciation.phonemes,
-      isBarred: barred[k] ?? false,
-      score: scores[k] ?? null,
+      isBarred: barred[place] ?? false,
+      score: scores[place] ?? null,
     };
   });
   return { candidates, choice };
 }
 
-/** The readings that a word may have, and the one that it has where that is none of them, as that of a metre. */
-const saidAmong = (readings: readonly Pronunciation[], said: Pronunciation): readonly Pronunciation[] =>
-  readings.some(({ phonemes }) => phonemes === said.phonemes) ? readings : [...readings, said];
+/**
+ * How a word may be said, and how it is said where that is none of these, as by a metre. Readings that differ only in the
+ * letters which their sounds belong to are one.
+ */
+const saidAmong = (readings: readonly Pronunciation[], said: Pronunciation): string[] => [
+  ...new Set([...readings, said].map(({ phonemes }) => phonemes)),
+];
 
 interface Chosen {
   scores: (number | null)[];
@@ -148,18 +154,17 @@ interface Chosen {
 
 /** What chose the reading of a word, of which these are known: their phonemes. */
 function chosenOf(explained: Explained, i: number, word: WordAnalysis, known: readonly string[]): Chosen {
-  const { token, type, pronunciation, metre } = word;
+  const { token, type, pronunciation, metre, readBy } = word;
   const weighed = weighedBy(explained, i, type.homograph);
   if (metre?.reading) return { ...weighed, choice: { by: 'metre', pattern: metre.pattern } };
-  const inPhrase = explained.engine.phraseReadings.readingAt(explained.read.words, i);
-  if (inPhrase?.pronunciation === pronunciation) return { ...weighed, choice: { by: 'phrase' } };
-  if (!type.pronunciations.includes(pronunciation)) return { ...weighed, choice: { by: 'everyday speech' } };
+  if (readBy !== null) return { ...weighed, choice: { by: readBy } };
   if (weighed.choice) return { ...weighed, choice: weighed.choice };
   const isTyped = token.kind === 'word' && token.typed !== null;
   const isOneOf = known.includes(pronunciation.phonemes);
   if (isTyped && (!isOneOf || type.pronunciations.length < known.length))
     return { ...weighed, choice: { by: 'typed marks' } };
-  return { ...weighed, choice: { by: type.pronunciations.length > 1 ? 'first reading' : 'only reading' } };
+  const isOnly = saidAmong(type.pronunciations, pronunciation).length === 1;
+  return { ...weighed, choice: { by: isOnly ? 'only reading' : 'first reading' } };
 }
 
 /** The readings of a homograph as its context allows and weighs them; without a choice where that leaves only one. */
@@ -169,11 +174,12 @@ function weighedBy(
   homograph: Homograph | null,
 ): Omit<Chosen, 'choice'> & { choice: Choice | null } {
   if (!homograph) return { scores: [], barred: [], choice: null };
-  const { margin, place } = engine.chooseHomograph(read.words, i, homograph);
-  const readings = engine.allowedReadings(read.words, i, homograph);
+  const { items, at } = contextOf(read.words, i);
+  const { margin, place } = engine.chooseHomograph(items, at, homograph);
+  const readings = engine.allowedReadings(items, at, homograph);
   const barred = homograph.readings.map((reading, k) => reading !== 0 && readings[k] === 0);
   if (margin >= DECIDED) return { scores: [], barred, choice: null };
-  const { scores, between } = weigh(read.words, i, { ...homograph, readings });
+  const { scores, between } = weigh(items, at, { ...homograph, readings });
   const others = scores.map((score, k) => (k === place ? null : score)).filter((one) => one !== null);
   const second = scores.findIndex((score, k) => k !== place && score === Math.max(...others));
   const features = strongest(second < 0 ? [] : between(place, second));

@@ -1,5 +1,6 @@
 import type { RuleName } from '../morphology/analyser.ts';
 import type { WholeWordSource } from '../morphology/whole-word.ts';
+import type { ReadBy } from '../sentence/word-analysis.ts';
 import type { Reading } from '../types.ts';
 import type { LatinSource } from '../verbalize/latin-words.ts';
 
@@ -92,9 +93,9 @@ export interface ExplainedCandidate {
 
 /** What made the reading that was chosen come out. */
 export type Choice =
-  | { by: 'only reading' | 'first reading' | 'everyday speech' | 'formula' }
-  /** The words beside it are those of a phrase in the table of readings in phrases. */
-  | { by: 'phrase' }
+  | { by: 'only reading' | 'first reading' | 'formula' }
+  /** A stage that overrules the context: see `ReadBy`. */
+  | { by: ReadBy }
   /** The verse is in this metre, in short (u) and long (-) syllables. */
   | { by: 'metre'; pattern: string }
   /** The writer's marks leave these readings. */

@@ -67,6 +67,7 @@ export function sayWrittenYe(words: readonly WordAnalysis[], i: number): void {
 export function sayYe(word: WordAnalysis): void {
   const { sounds } = word.pronunciation;
   word.pronunciation = pronunciationOf(word.type.key, [...sounds.slice(0, -1), 'y']);
+  word.readBy = 'written ye';
   word.ezafe = false;
 }
 

@@ -157,12 +157,12 @@ function sayAs({ words, ways }: Line, { chosen, metre }: Fit): void {
   const { pattern } = METRES[metre]!;
   words.forEach((word, i) => {
     const way = ways[i]![chosen[i]!]!;
-    const isRead = way.pronunciation === word.pronunciation;
+    const said = isSaidO(way) ? O : way.pronunciation;
+    const isRead = said === word.pronunciation;
     const isJoined = way.ezafe === word.ezafeScore > 0;
-    if (isSaidO(way)) word.pronunciation = O;
     if (isRead && isJoined) return;
     word.metre = { pattern, reading: !isRead, ezafe: !isJoined };
-    word.pronunciation = way.pronunciation;
+    word.pronunciation = said;
     if (!isJoined) word.ezafeScore = way.ezafe ? SURE : -SURE;
   });
 }

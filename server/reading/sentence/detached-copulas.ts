@@ -24,6 +24,7 @@ export function sayDetachedCopulas(words: readonly WordAnalysis[], describes: De
     if (!continues(before) || before.token.kind !== 'word' || !endsClause(words, i) || !describes(before))
       continue;
     word.pronunciation = pronunciationOf(word.type.key, sounds);
+    word.readBy = 'detached copula';
     word.lastSound = lastSoundOf(word.pronunciation);
     word.ezafe = false;
     before.ezafe = false;

@@ -122,6 +122,7 @@ function newAnalysis(
     isListed: false,
     isVerse: false,
     margin: DECIDED,
+    readBy: null,
     ezafeScore: 0,
     isCut: false,
     metre: null,

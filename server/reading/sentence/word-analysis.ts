@@ -8,6 +8,15 @@ import type { Item } from './context.ts';
  */
 export const DECIDED = 2 ** 30;
 
+/** What gives a word a reading, whatever the chooser of homographs would choose. */
+export type ReadBy =
+  | 'words beside'
+  | 'phrase'
+  | 'everyday speech'
+  | 'speech of Kabul'
+  | 'detached copula'
+  | 'written ye';
+
 /** A spoken token on its way to a reading. */
 export interface WordAnalysis extends Item {
   token: Token;
@@ -18,6 +27,8 @@ export interface WordAnalysis extends Item {
   endsLine: boolean;
   /** Score distance to the second best reading of a homograph; DECIDED where there is nothing to choose. */
   margin: number;
+  /** What gave it its reading last, the metre aside; null where its type and the chooser of homographs did. */
+  readBy: ReadBy | null;
   /** Whether it has an ezafe, where the spelling or the writer decides it; otherwise null. */
   ezafe: boolean | null;
   /** Above 0 the token has an ezafe; DECIDED, or that below 0, where a rule, the spelling or the writer decides. */

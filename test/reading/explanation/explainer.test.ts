@@ -31,6 +31,9 @@ const sumOf = (features: readonly Contribution[]) => features.reduce((sum, { wei
 const texts = [
   ...[...freshSentences(), ...everydayTexts()].filter((_, i) => i % 4 === 0).map(({ text }) => text),
   'خط یک\nکتاب من، خط دو\nپایان',
+  'لطفا منو رو بیار',
+  '۳ گرمی بود',
+  'می کشند و می برند',
 ];
 
 describe('homographs', () => {
@@ -160,6 +163,17 @@ describe('where readings come from', () => {
     expect(words[0]!.source).toMatchObject({ by: 'guess', isQuick: false });
   });
 
+  test.each([
+    ['مولوی', 'مولوی', ['mowlavi']],
+    ['به طور کلی', 'طور', ['towr', 'tur']],
+    ['امشب کی پایه‌ست؟', 'پایه‌ست', ['pAyast']],
+    ['حواست به معده‌ت باشه', 'معده‌ت', ["me'dat"]],
+  ])('in %s the readings of %s that sound alike are one', (text, key, readings) => {
+    const { candidates } = explained(text, key);
+    expect(candidates.map(({ phonemes }) => phonemes)).toEqual(readings);
+    expect(candidates.map(({ isChosen }) => isChosen)).toEqual(readings.map((_, i) => i === 0));
+  });
+
   test('a form names the word of the lexicon in it', () => {
     const { candidates } = explained('کتاب‌هایم', 'کتاب‌هایم');
     expect(candidates[0]).toMatchObject({ stem: 'کتاب', stemPhonemes: 'ketAb', isChosen: true });
@@ -197,6 +211,14 @@ describe('what chose a reading', () => {
     ['خانه', 'خانه', { by: 'first reading' }],
     ['بسم الله', 'بسم‌الله', { by: 'formula' }],
     ['ازش بدم میاد', 'بدم', { by: 'phrase' }],
+    ['لطفا منو رو بیار', 'منو', { by: 'words beside' }],
+    ['لطفا منو رو بیار', 'رو', { by: 'words beside' }],
+    ['۳ گرمی بود', 'گرمی', { by: 'words beside' }],
+    ['حضور حداکثری مردم', 'مردم', { by: 'words beside' }],
+    ['مه دیروز بازار بودم', 'مه', { by: 'speech of Kabul' }],
+    ['دوستام خسته ان', 'ان', { by: 'detached copula' }],
+    ['خدای را شکر کرد', 'خدای', { by: 'written ye' }],
+    ['گل و بلبل و سرو و باران و باغ', 'و', { by: 'metre', pattern: 'u--u--u--u-' }],
   ])('in %s that of %s is told', (text, key, choice) => {
     expect(explained(text, key).choice).toEqual(choice);
   });
@@ -225,7 +247,10 @@ test('each text is read as it is without explanation, and the features of its ch
   for (const text of texts) {
     const { reading, words } = explainer.explain(text);
     expectReading(reader.read(text), reading, words);
-    for (const { choice } of words) expectSum(choice);
+    for (const word of words) {
+      expectSum(word.choice);
+      expectChosen(word);
+    }
     const { words: scored } = finishSteps(readText(textOf(text), engine));
     words.forEach(({ ezafe }, i) => {
       expectScore(ezafe, scored[i]!.ezafeScore);
@@ -245,6 +270,16 @@ function expectSum(choice: ExplainedWord['choice']): void {
   if (choice.by !== 'context') return;
   expect(sumOf(choice.features)).toBeCloseTo(choice.margin);
   expect(choice.features.map(({ name }) => name)).not.toContain('something else');
+}
+
+function expectChosen({ candidates, choice }: ExplainedWord): void {
+  if (candidates.length === 0) return;
+  const chosen = candidates.filter(({ isChosen }) => isChosen);
+  expect(chosen).toHaveLength(1);
+  if (choice.by === 'context')
+    for (const { score } of candidates) expect(score ?? -Infinity).toBeLessThanOrEqual(chosen[0]!.score!);
+  if (choice.by === 'first reading') expect(candidates[0]).toBe(chosen[0]);
+  if (choice.by === 'only reading') expect(candidates).toHaveLength(1);
 }
 
 function expectScore({ by, hasEzafe }: ExplainedWord['ezafe'], score: number): void {

@@ -22,6 +22,12 @@ test.each([
     'dorr  own/homographs.tsv',
     'rare: nothing near asks for it (own/rare-readings.tsv, own/verse-words.tsv)',
   ],
+  ['منو رو بیار', '> menu', 'chosen by the words beside it: a rule'],
+  [
+    'صدای این هدفون شفاف است ولی بعد از دو ساعت گوش آدم را اذیت می‌کند.',
+    "bo'd",
+    'nothing near asks for the rare ones',
+  ],
   ['دمت گرم', '> damet', 'the form of everyday speech'],
   ['اعضای خانه', 'no dictionary has its first reading; it stands in ten labelled sentences or more', ''],
   ['بسم الله گفت', 'ezafe     no, by the Arabic phrase, which has none', ''],

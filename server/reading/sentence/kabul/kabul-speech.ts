@@ -135,5 +135,6 @@ const isOrder = (words: readonly WordAnalysis[], i: number) =>
 function say(word: WordAnalysis, pronunciation: Pronunciation): void {
   word.pronunciation = pronunciation;
   word.margin = DECIDED;
+  word.readBy = 'speech of Kabul';
   word.lastSound = lastSoundOf(pronunciation);
 }
