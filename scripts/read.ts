@@ -16,6 +16,7 @@ import { MODEL_FILES, READING_MODEL, readingModel } from '../server/reading-mode
 import { explanationAsJson } from './reading/explain/as-json.ts';
 import { explanationAsText } from './reading/explain/as-text.ts';
 import { explained } from './reading/explain/explained.ts';
+import { openFreeSources } from './reading/explain/free-sources.ts';
 import { openOwnTables } from './reading/explain/own-tables.ts';
 import { type Result, readLines, resultLine } from './reading/read-lines.ts';
 import { type OutputOptions, resultOf, textOf } from './reading/result.ts';
@@ -38,9 +39,9 @@ function reading(model: PackedModel, options: OutputOptions): (text: string) => 
 /** Reads texts with a model, and tells why they are read so. */
 function explaining(model: PackedModel, options: OutputOptions): (text: string) => Result {
   const explainer = createExplainer(model);
-  const tables = openOwnTables();
+  const vouchers = { tables: openOwnTables(), sources: openFreeSources() };
   return (text) => {
-    const why = explained(text, explainer, tables, options);
+    const why = explained(text, explainer, vouchers, options);
     return { text: () => `${explanationAsText(why)}\n`, json: () => explanationAsJson(why) };
   };
 }

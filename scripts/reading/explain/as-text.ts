@@ -125,13 +125,15 @@ const BARRED = 'rare: nothing near asks for it (own/rare-readings.tsv, own/verse
 
 function candidateLines({ candidates }: WrittenWord): string[] {
   const width = Math.max(...candidates.map(({ phonemes }) => phonemes.length));
-  return candidates.map(({ phonemes, isChosen, score, stem, stemPhonemes, isBarred, ownTables }, i) => {
-    const of = stemPhonemes === phonemes ? [] : [`of ${stem} ${stemPhonemes}`];
-    const scored = score === null ? [] : [`score ${signed(score)}`];
-    const rest = [...scored, ...of, ...ownTables, ...(isBarred ? [BARRED] : [])].join(', ');
-    const line = `${isChosen ? '>' : ' '} ${phonemes.padEnd(width)}  ${rest}`;
-    return inner(i === 0 ? 'readings' : '', line.trimEnd());
-  });
+  return candidates.map(
+    ({ phonemes, isChosen, score, stem, stemPhonemes, isBarred, ownTables, sources }, i) => {
+      const of = stemPhonemes === phonemes ? [] : [`of ${stem} ${stemPhonemes}`];
+      const scored = score === null ? [] : [`score ${signed(score)}`];
+      const rest = [...scored, ...of, ...ownTables, ...sources, ...(isBarred ? [BARRED] : [])].join(', ');
+      const line = `${isChosen ? '>' : ' '} ${phonemes.padEnd(width)}  ${rest}`;
+      return inner(i === 0 ? 'readings' : '', line.trimEnd());
+    },
+  );
 }
 
 const CHOICES: Readonly<Record<string, string>> = {

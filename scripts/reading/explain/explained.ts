@@ -8,6 +8,7 @@ import {
 import { slice } from '../../../server/reading/notation/code-points.ts';
 import { latinWord } from '../../../server/reading/output/latin-word.ts';
 import type { OutputOptions } from '../result.ts';
+import type { FreeSources } from './free-sources.ts';
 import type { OwnTables } from './own-tables.ts';
 
 /** A text that was read, with the reasons, as the command writes them. */
@@ -18,18 +19,24 @@ export interface ExplainedText {
   words: WrittenWord[];
 }
 
-/** A word with its spelling and its Latin form, and with the tables of the authors that vouch for its readings. */
+/** A word with its spelling and its Latin form, and with the authors' tables and the free sources of its readings. */
 export interface WrittenWord extends Omit<ExplainedWord, 'candidates'> {
   written: string;
   pinglish: string;
-  candidates: (ExplainedCandidate & { ownTables: string[] })[];
+  candidates: (ExplainedCandidate & { ownTables: string[]; sources: string[] })[];
+}
+
+/** Who may vouch for a reading. */
+export interface Vouchers {
+  tables: OwnTables;
+  sources: FreeSources;
 }
 
 /** Reads a text and gathers why it is read so. */
 export function explained(
   text: string,
   explainer: Explainer,
-  tables: OwnTables,
+  { tables, sources }: Vouchers,
   options: OutputOptions,
 ): ExplainedText {
   const { reading, words } = explainer.explain(text);
@@ -58,6 +65,7 @@ export function explained(
       candidates: word.candidates.map((one) => ({
         ...one,
         ownTables: tables.vouchFor(one.stem, one.stemPhonemes),
+        sources: sources.vouchFor(one.stem, one.stemPhonemes),
       })),
     })),
   };

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { foldPhonemes } from '../../../server/reading/notation/sounds.ts';
+import { openTables } from './table-rows.ts';
 
 /** What the authors' tables say for a reading. */
 export interface OwnTables {
@@ -11,12 +11,7 @@ const FOLDER = new URL('../../training/own/', import.meta.url);
 
 /** Opens the tables of the authors. A server without the sources of its model has none: then they say nothing. */
 export function openOwnTables(folder: URL = FOLDER): OwnTables {
-  const opened = new Map<string, ReadonlyMap<string, string[][]>>();
-  const rowsOf = (name: string, word: string): string[][] => {
-    const table = opened.get(name) ?? readTable(new URL(name, folder));
-    opened.set(name, table);
-    return table.get(word) ?? [];
-  };
+  const rowsOf = openTables(folder);
   return {
     vouchFor(word, phonemes) {
       const said = foldPhonemes(phonemes);
@@ -34,21 +29,4 @@ export function openOwnTables(folder: URL = FOLDER): OwnTables {
       return [...new Set(found)];
     },
   };
-}
-
-const MARKS = /[\u064b-\u065f\u0670\u0640]/g;
-
-/** The rows of a table by their words; none where there is no such table. */
-function readTable(file: URL): ReadonlyMap<string, string[][]> {
-  const rows = new Map<string, string[][]>();
-  if (!existsSync(file)) return rows;
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
-    if (line === '' || line.startsWith('#')) continue;
-    const row = line.split('\t');
-    const word = row[0]!.replace(MARKS, '');
-    const known = rows.get(word);
-    if (known) known.push(row);
-    else rows.set(word, [row]);
-  }
-  return rows;
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { explanationAsText } from '../../../scripts/reading/explain/as-text.ts';
 import { explained } from '../../../scripts/reading/explain/explained.ts';
+import { openFreeSources } from '../../../scripts/reading/explain/free-sources.ts';
 import { openOwnTables } from '../../../scripts/reading/explain/own-tables.ts';
 import { createExplainer } from '../../../server/reading/index.ts';
 import { readingModel } from '../../../server/reading-model.ts';
 
 const explainer = createExplainer(readingModel());
-const tables = openOwnTables();
+const vouchers = { tables: openOwnTables(), sources: openFreeSources() };
 const OPTIONS = {
   style: 'readable',
   vowelNotation: 'double_a',
@@ -14,7 +15,7 @@ const OPTIONS = {
   includeEzafe: true,
 } as const;
 const told = (text: string) =>
-  explanationAsText(explained(text, explainer, tables, OPTIONS)).replace(/[\u2068\u2069]/g, '');
+  explanationAsText(explained(text, explainer, vouchers, OPTIONS)).replace(/[\u2068\u2069]/g, '');
 
 test.each([
   [
@@ -28,6 +29,8 @@ test.each([
     "bo'd",
     'nothing near asks for the rare ones',
   ],
+  ['کتاب', '> ketAb   espeak, farsdat, homofast, ipadict, tihu, updt, wikipron', 'kottAb  wikipron'],
+  ['کتاب‌هایم', 'of کتاب ketAb, espeak, farsdat', ''],
   ['دمت گرم', '> damet', 'the form of everyday speech'],
   ['اعضای خانه', 'no dictionary has its first reading; it stands in ten labelled sentences or more', ''],
   ['بسم الله گفت', 'ezafe     no, by the Arabic phrase, which has none', ''],
