@@ -62,10 +62,20 @@ export const ARABIC_MARKS =
 const isLetter = /^(?=\p{L})\p{Script=Arabic}$/u;
 const isIgnored =
   /^(?:\u200d|[\u0640\u00ad\u061c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff])$/u;
+// They change how a sign looks, and an emoji has one behind it: to Unicode they are marks, as those of letters.
+const isOfSign = (code: number) => isVariationSelector(code) || code === KEYCAP;
 const isDigit = /^[0-9٠-٩۰-۹]$/u;
 // The next line of older systems is white space for Unicode, not for JavaScript.
 const isSpace = /^[\s\u0085\u200b]$/u;
+// Unicode counts the emoji ℹ as a letter.
+const isForeign = /^(?!\p{Extended_Pictographic})[\p{L}\p{M}\p{N}]$/u;
 const isArabicMark = new RegExp(`^[${ARABIC_MARKS}]$`, 'u');
+
+/** Whether a code point chooses among the forms of the one before it. */
+export const isVariationSelector = (code: number): boolean =>
+  (code >= 0xfe00 && code <= 0xfe0f) || (code >= 0xe0100 && code <= 0xe01ef);
+/** What makes the key of a telephone of the digit or sign before it: 1️⃣. */
+export const KEYCAP = 0x20e3;
 
 const basesOf = (character: string) =>
   Array.from(character.normalize('NFKC')).filter((letter) => isLetter.test(letter));
@@ -75,13 +85,13 @@ function classify(code: number): CharacterClass {
   const character = String.fromCodePoint(code);
   if (character === ZWNJ) return CLASS.joiner;
   if (phraseSaid(code) !== undefined) return CLASS.phrase;
-  if (isIgnored.test(character)) return CLASS.ignored;
+  if (isIgnored.test(character) || isOfSign(code)) return CLASS.ignored;
   // Unicode counts the presentation form of a mark as a letter, but it has no base letter.
   if (isLetter.test(character)) return basesOf(character).length > 0 ? CLASS.letter : CLASS.mark;
   if (isArabicMark.test(character)) return CLASS.mark;
   if (isDigit.test(character)) return CLASS.digit;
   if (isSpace.test(character)) return CLASS.space;
-  return /^[\p{L}\p{M}\p{N}]$/u.test(character) ? CLASS.foreign : CLASS.other;
+  return isForeign.test(character) ? CLASS.foreign : CLASS.other;
 }
 
 // Ordinary text is below U+0700: a table answers for it, another one for presentation forms, the rules for the rest.

@@ -1,6 +1,7 @@
 import { wordSet } from '../base/word-set.ts';
 import { NO_CLASS } from '../lexicon/word-classes.ts';
 import { codePointsOf } from '../notation/code-points.ts';
+import { isVariationSelector } from '../notation/script.ts';
 import type { Shape, WordType } from './word-type.ts';
 
 /** What stands between a word and the next one. */
@@ -115,7 +116,8 @@ const CLAUSE_SIGNS = codePointsOf('،؛.؟!:,;?…\n\u2028\u2029–—-+=•|');
 const BRACKETS = codePointsOf('«»()[]{}"“”\'‘’/');
 
 // Arrows, bullets, marks of entries, and emoji part what they stand between.
-const isPicture = (code: number) => (code >= 0x2190 && code <= 0x2bff) || code >= 0x1f000;
+const isPicture = (code: number) =>
+  (code >= 0x2190 && code <= 0x2bff) || (code >= 0x1f000 && !isVariationSelector(code));
 
 /** The boundary that the silent code points between two words make. Clause signs outrank brackets. */
 export function boundaryOf(codes: Uint32Array, start: number, end: number): number {

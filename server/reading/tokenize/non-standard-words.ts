@@ -1,5 +1,5 @@
 import { codePointsOf, slice, type Text } from '../notation/code-points.ts';
-import { CLASS, classOf, ZWNJ } from '../notation/script.ts';
+import { CLASS, classOf, isVariationSelector, KEYCAP, ZWNJ } from '../notation/script.ts';
 import { CURRENCY_SIGNS } from '../verbalize/currencies.ts';
 import { cardinal } from '../verbalize/number-words.ts';
 import type { Verbalizer } from '../verbalize/verbalizer.ts';
@@ -30,11 +30,19 @@ export interface NonStandardForms {
 /** A number; a date, a time, an amount with its unit; or a name that begins with digits (5G, 4K). */
 export function number(text: Text, start: number, forms: NonStandardForms): OtherToken {
   return (
+    keycap(text, start) ??
     numberInContext(text, start) ??
     plainNumber(text, start) ??
     writtenNumber(text, start, forms) ??
     numberOrName(text.codes, start)
   );
+}
+
+/** A digit on the key of a telephone, which is one sign. */
+function keycap({ codes }: Text, start: number): OtherToken | undefined {
+  const cap = start + 1 < codes.length && isVariationSelector(codes[start + 1]!) ? start + 2 : start + 1;
+  if (codes[cap] !== KEYCAP) return undefined;
+  return saidToken('number', start, cap + 1, cardinal(withAsciiDigits(String.fromCodePoint(codes[start]!))));
 }
 
 const MOST_PLAIN_DIGITS = 4;
@@ -113,7 +121,7 @@ function foreignEnd(codes: Uint32Array, start: number): number {
   let end = start + 1;
   while (end < codes.length) {
     const code = codes[end]!;
-    if (isForeign(code) || isAsciiDigit(code)) end++;
+    if (isForeign(code) || isAsciiDigit(code) || isVariationSelector(code)) end++;
     else if (
       isJoint(code) &&
       (isLatin(codes[end - 1]!) || (code === DOT && isAsciiDigit(codes[end - 1]!))) &&
