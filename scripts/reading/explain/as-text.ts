@@ -35,7 +35,10 @@ function wordLines(word: WrittenWord, number: number): string[] {
   return [
     row(`${number}.`, `${word.pinglish === '' ? word.phonemes : word.pinglish}  ${word.written}`),
     ...(word.spacing ? [inner('spelling', spacingText(word.spacing))] : []),
-    inner('said', `${word.phonemes}${ezafe.hasEzafe ? ' + ezafe' : ''}`),
+    inner(
+      'said',
+      `${word.phonemes}${ezafe.hasEzafe ? ' + ezafe' : ''}${word.isSpelledApart ? SPELLED_APART : ''}`,
+    ),
     inner('from', sourceText(word.source)),
     ...guessLines(word.source),
     ...candidateLines(word),
@@ -44,6 +47,8 @@ function wordLines(word: WrittenWord, number: number): string[] {
     inner('doubt', doubtText(doubt)),
   ];
 }
+
+const SPELLED_APART = '; Pinglish spells it as people write it (server/reading/output/latin-word.ts)';
 
 function spacingText(spacing: Spacing): string {
   switch (spacing.as) {
@@ -138,13 +143,17 @@ function candidateLines({ candidates }: WrittenWord): string[] {
 
 const CHOICES: Readonly<Record<string, string>> = {
   'first reading': 'the first reading: nothing tells more',
-  'everyday speech': 'the form of everyday speech, which the words around are',
+  'everyday speech':
+    'the form of everyday speech, which the words around are (server/reading/disambiguation/match-register.ts)',
   'typed marks': 'the marks that the writer typed',
   phrase: 'the words beside it (own/phrase-readings.tsv)',
-  'words beside': 'the words beside it: a rule',
-  'speech of Kabul': 'the speech of Kabul, which the words around are',
-  'detached copula': 'the word before it: a copula that stands apart',
-  'written ye': 'the words beside it: its ی is its own, since no ezafe can follow',
+  'words beside': 'the words beside it, by a rule (server/reading/disambiguation/asked-behind.ts)',
+  'speech of Kabul':
+    'the speech of Kabul, which the words around are (server/reading/sentence/kabul/kabul-speech.ts)',
+  'detached copula':
+    'the word before it: a copula that stands apart (server/reading/sentence/detached-copulas.ts)',
+  'written ye':
+    'the words beside it: its ی is its own, since no ezafe can follow (server/reading/ezafe/written-ye.ts)',
 };
 
 const metreText = (pattern: string) => `the metre of the line: ${pattern}`;

@@ -3,10 +3,11 @@ import {
   type ExplainedCandidate,
   type ExplainedWord,
   type Explainer,
+  type ReadToken,
   romanize,
 } from '../../../server/reading/index.ts';
 import { slice } from '../../../server/reading/notation/code-points.ts';
-import { latinWord } from '../../../server/reading/output/latin-word.ts';
+import { latinPhonemes, latinWord } from '../../../server/reading/output/latin-word.ts';
 import type { OutputOptions } from '../result.ts';
 import type { FreeSources } from './free-sources.ts';
 import type { OwnTables } from './own-tables.ts';
@@ -23,6 +24,8 @@ export interface ExplainedText {
 export interface WrittenWord extends Omit<ExplainedWord, 'candidates'> {
   written: string;
   pinglish: string;
+  /** Whether Pinglish spells it as people write it, and not as it is said: kilo, of kilu. */
+  isSpelledApart: boolean;
   candidates: (ExplainedCandidate & { ownTables: string[]; sources: string[] })[];
 }
 
@@ -62,6 +65,7 @@ export function explained(
       ...word,
       written: slice(reading.text, word.start, word.end),
       pinglish: latin(word),
+      isSpelledApart: isSpelledApart(tokenAt.get(word.start), word, options),
       candidates: word.candidates.map((one) => ({
         ...one,
         ownTables: tables.vouchFor(one.stem, one.stemPhonemes),
@@ -69,4 +73,18 @@ export function explained(
       })),
     })),
   };
+}
+
+// Stops are signs that part vowels, or are left out: they hide no sound.
+const withoutStops = (latin: string) => latin.replaceAll("'", '');
+
+/** Whether a word that stands by itself is spelled with other sounds than it is said with. */
+function isSpelledApart(
+  token: ReadToken | undefined,
+  { end, phonemes }: ExplainedWord,
+  options: OutputOptions,
+): boolean {
+  if (token?.kind !== 'word' || token.end !== end || options.style !== 'readable') return false;
+  const written = latinWord({ ...token, ezafe: false }, options);
+  return withoutStops(written) !== withoutStops(latinPhonemes(phonemes, options));
 }
