@@ -1,7 +1,9 @@
+import { className } from '../../../../server/reading/notation/reading-class.ts';
 import { ALPHABET, LONGEST_KEY } from '../../../../server/reading/notation/script.ts';
 import { align } from '../../alignment/align.ts';
 import { keyOf } from '../../key-of.ts';
 import type { Merged } from '../../merged/merged.ts';
+import { ownHomographs } from '../../own/homographs.ts';
 import { spokenVerbs } from '../../own/verbs.ts';
 import { OWN_LIMIT, ownWords } from '../../own/words.ts';
 import { partsOfSpeechBy } from '../parts-of-speech.ts';
@@ -35,16 +37,21 @@ export function gatherEntries(
   for (const [word, reading] of only) add(word, reading, { limit: OWN_LIMIT });
   const replaced = new Set(byKey.keys());
   const isReplaced = (word: string) => replaced.has(keyOf(word));
-  for (const { word, phonemes, use } of readings) {
+  for (const { word, phonemes, sources, use } of readings) {
     if (use !== 'unused' && !replaced.has(word))
-      add(word, repairReading(word, phonemes), { asDefault: use === 'default' });
+      add(word, repairReading(word, phonemes), {
+        asDefault: use === 'default',
+        isLone: !sources.includes(','),
+      });
   }
   for (const [word, reading] of [...everyday, ...usual]) {
     if (!isReplaced(word)) add(word, reading, { asDefault: true, limit: OWN_LIMIT });
   }
   for (const [word, reading] of spokenVerbs()) if (!isReplaced(word)) add(word, reading);
+  const taught = new Set(ownHomographs().map(({ word, reading }) => `${keyOf(word)} ${className(reading)}`));
   for (const [word, readings] of homographs) {
-    for (const reading of readings) add(word, reading);
+    for (const reading of readings)
+      add(word, reading, { isTaught: taught.has(`${word} ${className(reading)}`) });
   }
   addAllahSpellings(byKey);
   markDiphthongs(byKey, withOwnDiphthongs(diphthongs));
@@ -57,14 +64,24 @@ export function gatherEntries(
 interface AddOptions {
   asDefault?: boolean;
   limit?: number;
+  /** One source alone has it. */
+  isLone?: boolean;
+  /** The authors have contexts for it, so that it takes the place of a lone one where there are enough. */
+  isTaught?: boolean;
 }
 
 /** Pronunciations by key, and what adds a reading to them. */
 function createCollection() {
   const byKey = new Map<string, string[][]>();
   const geminateFinal = finalGemination();
+  const lone = new Set<string[]>();
+  const leaveOutLone = (known: string[][]) => {
+    const at = known.findLastIndex((sounds, place) => place > 0 && lone.has(sounds));
+    if (at >= 0) known.splice(at, 1);
+  };
   /** Adds a reading at the end, or as the default; of readings that are there already, only a default moves. */
-  const add = (word: string, reading: string, { asDefault = false, limit = LIMIT }: AddOptions = {}) => {
+  const add = (word: string, reading: string, options: AddOptions = {}) => {
+    const { asDefault = false, limit = LIMIT, isLone = false, isTaught = false } = options;
     const key = keyOf(word);
     if (key === '' || key.length > LONGEST_KEY) return;
     if ([...key].some((letter) => !ALPHABET.includes(letter))) return;
@@ -73,6 +90,8 @@ function createCollection() {
     const sounds = geminateFinal(key, aligned.sounds);
     const known = byKey.get(key) ?? [];
     const at = known.findIndex((one) => one.join('') === sounds.join(''));
+    if (isLone) lone.add(sounds);
+    if (isTaught && at < 0 && known.length >= MOST_READINGS) leaveOutLone(known);
     if (asDefault) known.unshift(at < 0 ? sounds : known.splice(at, 1)[0]!);
     else if (at < 0 && known.length < MOST_READINGS) known.push(sounds);
     byKey.set(key, known);
