@@ -1,5 +1,21 @@
+import { keyOf } from '../key-of.ts';
 import type { PlacedRow } from '../tables.ts';
 import { misfitting, repeated, wrong } from './row-problems.ts';
+
+// A reading should have 25 contexts: with fewer than these it is rather left out.
+const LEAST_CONTEXTS = 4;
+
+/** The readings of homographs.tsv that have too few contexts, each at its first one. */
+export function scarceContexts(rows: readonly PlacedRow[]): string[] {
+  const contexts = Map.groupBy(rows, ({ row }) => `${row[0]}\t${row[1]}`);
+  return [...contexts.values()].flatMap((some) => {
+    const { place, row } = some[0]!;
+    const many = some.length === 1 ? '1 context' : `${some.length} contexts`;
+    return some.length >= LEAST_CONTEXTS
+      ? []
+      : [`${place}: ${row[0]} has ${many} of ${row[1]}, too few to learn from: write 25 or more`];
+  });
+}
 
 /** The problems of homographs.tsv. */
 export function homographProblems(rows: readonly PlacedRow[]): string[] {
@@ -11,10 +27,13 @@ export function homographProblems(rows: readonly PlacedRow[]): string[] {
   }
   return [
     ...wrong(rows, (row) => {
-      const parts = row[2]!.split('*').length;
-      return parts < 3 || parts % 2 === 0
-        ? `the word has no *asterisks* around it: ${row[2]}`
-        : misfitting(row);
+      const parts = row[2]!.split('*');
+      if (parts.length < 3 || parts.length % 2 === 0)
+        return `the word has no *asterisks* around it: ${row[2]}`;
+      const other = parts.find((part, i) => i % 2 === 1 && !isFormOf(row[0]!, part));
+      return other === undefined
+        ? misfitting(row)
+        : `*${other}* is no form of ${row[0]}: put the asterisks around ${row[0]}`;
     }),
     ...repeated(
       rows.map(({ place, row }) => ({ place, row, of: `${row[0]} in "${row[2]}"`, says: row[1]! })),
@@ -34,6 +53,17 @@ export function homographProblems(rows: readonly PlacedRow[]): string[] {
             ],
     ),
   ];
+}
+
+const VERB_PREFIX = /^(?:ن?می\u200c?|[بن])/;
+const STEM = 2;
+
+/** Whether a marked word is the homograph, with an ending or, where that is a verb in می, in another form. */
+function isFormOf(homograph: string, marked: string): boolean {
+  const [word, form] = [keyOf(homograph), keyOf(marked)];
+  if (form.startsWith(word)) return true;
+  const stem = word.replace(VERB_PREFIX, '').slice(0, STEM);
+  return word.startsWith('می') && form.replace(VERB_PREFIX, '').startsWith(stem);
 }
 
 const CUES = /^(?:(?:^|;)(?:next|prev|any):[^:;]+)+$/;

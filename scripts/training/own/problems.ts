@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type PlacedRow, placedRows } from '../tables.ts';
 import { fileProblems, TABLES } from './file-problems.ts';
-import { cueProblems, homographProblems } from './homograph-problems.ts';
+import { cueProblems, homographProblems, scarceContexts } from './homograph-problems.ts';
 import { misfitting, oddPhonemes, repeated, type Saying, unlisted, wrong } from './row-problems.ts';
 import { wordsOf } from './sentences.ts';
 import { placedTables, tableProblems } from './table-problems.ts';
@@ -15,7 +15,13 @@ export function ownProblems(): string[] {
   // What a table says is clear only where it is written well.
   return written.length > 0
     ? written
-    : [...new Set([...tableProblems(placedTables()), ...rowProblems(placedRows)])];
+    : [
+        ...new Set([
+          ...tableProblems(placedTables()),
+          ...rowProblems(placedRows),
+          ...scarceContexts(placedRows('homographs.tsv')),
+        ]),
+      ];
 }
 
 /** What contradicts itself or another row in the tables that only the lexicon and the training read. */

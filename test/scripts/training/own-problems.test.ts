@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fileProblems, TABLES } from '../../../scripts/training/own/file-problems.ts';
+import { scarceContexts } from '../../../scripts/training/own/homograph-problems.ts';
 import { ownProblems, rowProblems } from '../../../scripts/training/own/problems.ts';
 import { PARTS_OF_SPEECH } from '../../../scripts/training/sources/parts-of-speech.ts';
 import { placedRows } from '../../../scripts/training/tables.ts';
@@ -130,6 +131,11 @@ describe('a row that is wrong is named by its file and line', () => {
     ],
     [
       'homographs.tsv',
+      [SUGAR[0]!, 'شکر|Sokr|خدا را *سپاس* که رسیدی.'],
+      'homographs.tsv:2: *سپاس* is no form of شکر: put the asterisks around شکر',
+    ],
+    [
+      'homographs.tsv',
       [SUGAR[0]!],
       'homographs.tsv:1: شکر has contexts of Sekar alone: add contexts of another reading, or a row in words.tsv',
     ],
@@ -180,6 +186,16 @@ describe('a row that is wrong is named by its file and line', () => {
     ],
   ])('%s: %j', (name, lines, problem) => {
     expect(problemsOf(name, ...lines)).toEqual([problem]);
+  });
+
+  test('homographs.tsv: a reading with fewer than four contexts', () => {
+    const rows = Array.from({ length: 7 }, (_, i) => ({
+      place: `homographs.tsv:${i + 1}`,
+      row: ['شکر', i < 4 ? 'Sekar' : 'Sokr', `*شکر* ${i}`],
+    }));
+    expect(scarceContexts(rows)).toEqual([
+      'homographs.tsv:5: شکر has 3 contexts of Sokr, too few to learn from: write 25 or more',
+    ]);
   });
 
   test.each<[string[], string]>([
