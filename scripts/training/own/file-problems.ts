@@ -50,6 +50,9 @@ export const TABLES = Object.keys(COLUMNS);
 /** What is wrong with how a table is written, whatever its rows say. Editors on other systems do some of it unseen. */
 export function fileProblems(name: string, text: string): string[] {
   const lines = text.split('\n');
+  const foreign = lines.findIndex((line) => line.includes('\ufffd'));
+  if (foreign >= 0)
+    return [`${name}:${foreign + 1}: the file is not UTF-8: save it as UTF-8 without a byte order mark`];
   const returns = lines.findIndex((line) => line.includes('\r'));
   return [
     ...(text.startsWith('\ufeff')
@@ -66,6 +69,12 @@ export function fileProblems(name: string, text: string): string[] {
     }),
   ];
 }
+
+/** Tables that nothing reads, among the names of the files in `own/`. */
+export const strangeTables = (names: readonly string[]): string[] =>
+  names
+    .filter((name) => name.endsWith('.tsv') && !Object.hasOwn(COLUMNS, name))
+    .map((name) => `${name}:1: nothing reads a table of this name: put its rows into one of the others`);
 
 function lineProblem(line: string, [fewest, most]: readonly [number, number]): string | undefined {
   if (line === '' || line.startsWith('#') || line.startsWith('\ufeff#')) return undefined;

@@ -1,17 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { type PlacedRow, placedRows } from '../tables.ts';
-import { fileProblems, TABLES } from './file-problems.ts';
+import { fileProblems, strangeTables, TABLES } from './file-problems.ts';
 import { cueProblems, homographProblems, scarceContexts } from './homograph-problems.ts';
-import { misfitting, oddPhonemes, repeated, type Saying, unlisted, wrong } from './row-problems.ts';
+import { markProblems } from './mark-problems.ts';
+import { misfitting, oddWord, repeated, type Saying, unlisted, wrong } from './row-problems.ts';
 import { wordsOf } from './sentences.ts';
 import { placedTables, tableProblems } from './table-problems.ts';
 import { misspellingProblems, wordProblems } from './word-problems.ts';
 
 /** What is wrong in the tables of the authors: one message each, with the file, the line and what to do. */
 export function ownProblems(): string[] {
-  const written = TABLES.flatMap((name) =>
-    fileProblems(name, readFileSync(new URL(name, import.meta.url), 'utf8')),
-  );
+  const written = [
+    ...strangeTables(readdirSync(new URL('.', import.meta.url))),
+    ...TABLES.flatMap((name) => fileProblems(name, readFileSync(new URL(name, import.meta.url), 'utf8'))),
+  ];
   // What a table says is clear only where it is written well.
   return written.length > 0
     ? written
@@ -30,12 +32,18 @@ export const rowProblems = (rowsOf: (name: string) => readonly PlacedRow[]): str
   ...misspellingProblems(rowsOf('misspellings.tsv'), rowsOf('words.tsv')),
   ...homographProblems(rowsOf('homographs.tsv')),
   ...cueProblems(rowsOf('cues.tsv'), rowsOf('homographs.tsv')),
-  ...wrong(rowsOf('verb-stems.tsv'), ([, phonemes = '', kind = '']) =>
-    VERB_KINDS.includes(kind) ? oddPhonemes(phonemes) : unlisted(`${kind} is no kind of verb`),
+  ...markProblems(rowsOf),
+  ...wrong(rowsOf('verb-stems.tsv'), ([word = '', phonemes = '', kind = '']) => {
+    if (!VERB_KINDS.includes(kind)) return unlisted(`${kind} is no kind of verb`);
+    return misfitting(kind === 'after می' ? [`می${word}`, `mi${phonemes}`] : [word, phonemes]);
+  }),
+  ...wrong(rowsOf('diphthongs.tsv'), ([word = '']) =>
+    word.includes('و') ? oddWord(word) : `${word} has no و that could be ow: delete the row`,
   ),
-  ...wrong(rowsOf('final-geminates.tsv'), ([word, phonemes = '']) =>
+  ...['spoken-words.tsv', 'names.tsv'].flatMap((name) => wrong(rowsOf(name), ([word = '']) => oddWord(word))),
+  ...wrong(rowsOf('final-geminates.tsv'), ([word = '', phonemes = '']) =>
     /(.)\1$/.test(phonemes)
-      ? oddPhonemes(phonemes)
+      ? misfitting([word, phonemes])
       : `the last consonant of ${word} stands once: write it twice`,
   ),
   ...wrong(rowsOf('accepted.tsv'), ([word = '', readings = '']) =>

@@ -1,3 +1,4 @@
+import { ALPHABET, plainLetter, ZWNJ } from '../../../server/reading/notation/script.ts';
 import { align } from '../alignment/align.ts';
 import { keyOf } from '../key-of.ts';
 import type { PlacedRow } from '../tables.ts';
@@ -50,9 +51,46 @@ export const unlisted = (problem: string) => `${problem}: the first lines of the
 export const misfit = (phonemes: string, word: string) =>
   `${phonemes} does not fit the letters of ${word}: write what each letter says, in their order`;
 
+/** What is wrong with a cell that should be one word in Persian letters, which may have marks. */
+export const oddWord = (word: string): string | undefined =>
+  /\s/.test(word)
+    ? `${word} has a blank: write one word, with a joiner (U+200C) where its parts stand apart`
+    : oddLetter(keyOf(word), word);
+
+/** What is said of the first sign of a spelling that no Persian word has. */
+export function oddLetter(spelling: string, whole = spelling): string | undefined {
+  const odd = Array.from(spelling).find((sign) => !ALPHABET.includes(sign));
+  if (odd === undefined) return undefined;
+  const plain = plainLetter(odd.codePointAt(0)!);
+  return plain !== '' && ALPHABET.includes(plain)
+    ? `the ${odd} of ${whole} is that of another keyboard: write ${plain}`
+    : `${odd} of ${whole} is no Persian letter: write the word in Persian letters alone`;
+}
+
 /** A row whose sounds do not fit its letters would silently be left out of the lexicon. */
 export function misfitting([word = '', phonemes = '']: readonly string[]): string | undefined {
-  return (
-    oddPhonemes(phonemes) ?? (align(keyOf(word), phonemes, OWN_LIMIT) ? undefined : misfit(phonemes, word))
-  );
+  const odd = oddWord(word) ?? oddPhonemes(phonemes);
+  if (odd !== undefined) return odd;
+  const aligned = align(keyOf(word), phonemes, OWN_LIMIT);
+  if (!aligned) return misfit(phonemes, word);
+  const unsaid = unsaidLetter(Array.from(keyOf(word)), aligned.sounds);
+  return unsaid === undefined
+    ? undefined
+    : `${phonemes} leaves the ${unsaid} of ${word} unsaid: write what each letter says, in their order`;
 }
+
+// Vowel letters, hamzas, the h at the end and the l of the article are silent in many words.
+const MAY_BE_SILENT = `${ZWNJ}اآوهیعءأؤئإةل`;
+// One sound that two letters are written for: داتچ, هادج, یاکوفلف.
+const WRITTEN_FOR_ONE = /^(?:تچ|دج|[پف].|.[پف])$/;
+
+/** The consonant of a word that has no sound, though no letter beside it is said for both. */
+const unsaidLetter = (letters: readonly string[], sounds: readonly string[]): string | undefined =>
+  letters.find((letter, i) => {
+    if (sounds[i] !== '' || MAY_BE_SILENT.includes(letter)) return false;
+    const [before, after] = [letters[i - 1] ?? '', letters[i + 1] ?? ''];
+    if (before === letter || after === letter) return false;
+    const isFor = (pair: string, sound = '') =>
+      WRITTEN_FOR_ONE.test(pair) && (/[تد]/.test(letter) || /[vf]/.test(sound));
+    return !isFor(before + letter, sounds[i - 1]) && !isFor(letter + after, sounds[i + 1]);
+  });

@@ -1,18 +1,18 @@
 import { CLOSED } from '../../../server/reading/disambiguation/phrase-readings.ts';
 import { ALWAYS, CUE_PLACES } from '../../../server/reading/disambiguation/rare-readings.ts';
 import { placesOf } from '../../../server/reading/ezafe/fixed-phrases.ts';
-import { formulaOf } from '../../../server/reading/formulas/find-formula.ts';
-import { sayFormula } from '../../../server/reading/formulas/say-formula.ts';
 import { ENGINE_TABLES, type EngineTables } from '../../../server/reading/model.ts';
 import { PLACES } from '../../../server/reading/morphology/compound-parts.ts';
 import { EXCEPTIONS } from '../../../server/reading/morphology/exceptions.ts';
+import { NUMBER } from '../../../server/reading/sentence/context.ts';
 import { JOININGS, type Joining } from '../../../server/reading/sentence/word-parts.ts';
 import { NEEDED_BEHIND } from '../../../server/reading/spacing/affixes.ts';
 import { BEFORE, BEHIND } from '../../../server/reading/tokenize/abbreviations.ts';
 import { align } from '../alignment/align.ts';
 import { keyOf } from '../key-of.ts';
 import { type PlacedRow, placedRows } from '../tables.ts';
-import { misfit, oddPhonemes, repeated, unlisted, wrong } from './row-problems.ts';
+import { arabicProblems } from './arabic-problems.ts';
+import { misfit, oddLetter, oddPhonemes, oddWord, repeated, unlisted, wrong } from './row-problems.ts';
 import { OWN_LIMIT } from './words.ts';
 
 /** The tables of the engine with the places of their rows. */
@@ -26,7 +26,7 @@ export const placedTables = (): PlacedTables =>
 
 /** What contradicts itself or another row in the tables of the engine, each with its file and line. */
 export const tableProblems = (tables: PlacedTables): string[] => [
-  ...formulaProblems(tables.formulas),
+  ...arabicProblems(tables),
   ...phraseProblems(tables['fixed-phrases']),
   ...abbreviationProblems(tables.abbreviations),
   ...blessingProblems(tables.blessings),
@@ -39,31 +39,6 @@ export const tableProblems = (tables: PlacedTables): string[] => [
   ...verseProblems(tables['verse-words']),
 ];
 
-const VOWEL_FIRST = /[\u064b-\u0650]\u0651/;
-
-function formulaProblems(rows: readonly PlacedRow[]): string[] {
-  const said = ([marked = '']: readonly string[]) =>
-    sayFormula(marked.split(' ').map(keyOf), formulaOf(marked))
-      .map(({ phonemes }) => phonemes)
-      .join(' ');
-  return [
-    ...repeated(rows.map(({ place, row }) => ({ place, row, of: spelling(row), says: row[0]! }))),
-    ...wrong(rows, ([marked = '']) =>
-      VOWEL_FIRST.test(marked)
-        ? `a shadda of ${marked} stands behind its vowel: put it before the vowel`
-        : undefined,
-    ),
-    ...wrong(rows, (row) => {
-      const marks = said(row);
-      return marks === row[1]
-        ? undefined
-        : `the marks of ${row[0]} say ${marks}, not ${row[1]}: write that, or mend the marks`;
-    }),
-  ];
-}
-
-const spelling = ([marked = '']: readonly string[]) => keyOf(marked).replaceAll(' ', '');
-
 function phraseProblems(rows: readonly PlacedRow[]): string[] {
   const sayings = rows.flatMap(({ place, row }) => {
     const places = placesOf(row[0]!);
@@ -72,7 +47,17 @@ function phraseProblems(rows: readonly PlacedRow[]): string[] {
       .reduce<string[]>((all, { words }) => all.flatMap((one) => words.map((word) => `${one} ${word}`)), [''])
       .map((phrase) => ({ place, row, of: phrase.trim(), says }));
   });
-  return repeated(sayings);
+  return [
+    ...repeated(sayings),
+    ...wrong(rows, ([phrase = '']) => {
+      const words = placesOf(phrase).flatMap((place) => place.words);
+      return words.includes('')
+        ? `${phrase} has a / or a blank with no word beside it: delete it, or write the word`
+        : words
+            .map((word) => (word === NUMBER ? undefined : oddLetter(word, phrase)))
+            .find((problem) => problem !== undefined);
+    }),
+  ];
 }
 
 function abbreviationProblems(rows: readonly PlacedRow[]): string[] {
@@ -84,7 +69,7 @@ function abbreviationProblems(rows: readonly PlacedRow[]): string[] {
       if (!Object.hasOwn(BEHIND, behind))
         return unlisted(`${behind} is nothing that stands behind an abbreviation`);
       if (!/^(?![وی])\p{L}{1,2}(?!\p{L})/u.test(spelling))
-        return `${spelling} does not begin with one or two letters, or with و or ی`;
+        return `${spelling} does not begin with one or two letters, the first of which is neither و nor ی: write a longer word into words.tsv`;
       return oddPhonemes(phonemes);
     }),
   ];
@@ -96,7 +81,9 @@ const abbreviated = ([spelling, behind, , before]: readonly string[]) =>
 const blessingProblems = (rows: readonly PlacedRow[]): string[] => [
   ...repeated(rows.map(({ place, row }) => ({ place, row, of: row[0]!, says: row[1]! }))),
   ...wrong(rows, ([letters = '', phonemes = '']) =>
-    /^\p{L}{1,2}$/u.test(letters) ? oddPhonemes(phonemes) : `${letters} is not one or two letters`,
+    /^\p{L}{1,2}$/u.test(letters)
+      ? oddPhonemes(phonemes)
+      : `${letters} is not one or two letters: write a longer abbreviation into abbreviations.tsv or words.tsv`,
   ),
 ];
 
@@ -104,7 +91,7 @@ const UNIT_USES = ['', 'alone'];
 
 const oddLatin = ([word = '', phonemes = '']: readonly string[]) =>
   word !== word.toLowerCase() || word.includes(' ')
-    ? `${word} has capital letters or blanks`
+    ? `${word} has capital letters or blanks: write ${word.toLowerCase().replaceAll(' ', '-')}`
     : oddPhonemes(phonemes);
 
 const oddUse = ([, , use = '']: readonly string[]) =>
@@ -113,7 +100,7 @@ const oddUse = ([, , use = '']: readonly string[]) =>
 const oddLike = ([, , like]: readonly string[]) =>
   like === undefined || (like !== '' && keyOf(like) === like)
     ? undefined
-    : `${like} is no word in Persian letters`;
+    : `${like} is no word in Persian letters without marks: write one that takes an ezafe where this word does`;
 
 /** A Latin word that is a unit by itself would have two readings, too. */
 function latinProblems({ 'latin-words': words, units }: PlacedTables): string[] {
@@ -140,7 +127,7 @@ function affixProblems(rows: readonly PlacedRow[]): string[] {
       if (!JOININGS.some((one) => one === needs)) return unlisted(`${needs} is nothing that a part may need`);
       return (needs === 'listed') === (firsts !== '')
         ? undefined
-        : `${part} has words before it, or none that are listed`;
+        : `${part} ${firsts === '' ? 'is listed, and has no words before it: write these' : 'has words before it, and is not listed: write listed, or delete these'}`;
     }),
   ];
 }
@@ -177,7 +164,9 @@ const exceptionProblems = (rows: readonly PlacedRow[]): string[] => [
   ...repeated(rows.map(({ place, row }) => ({ place, row, of: `${row[0]} as ${row[1]}`, says: row[1]! }))),
   ...wrong(rows, ([word = '', kind = '']) => {
     if (!EXCEPTIONS.some((one) => one === kind)) return unlisted(`${kind} is no kind of exception`);
-    return kind.includes(' he') && !word.endsWith('ه') ? `${word} does not end in ه` : undefined;
+    return kind.includes(' he') && !word.endsWith('ه')
+      ? `${word} does not end in ه: write the word of which this is a form, or another kind`
+      : oddWord(word);
   }),
 ];
 

@@ -5,8 +5,7 @@ import { isUse } from './words.ts';
 
 /** The problems of words.tsv. Several rows with the use only are readings of one word: these stand at its beginning. */
 export function wordProblems(rows: readonly PlacedRow[]): string[] {
-  const start = rows.findIndex(({ row }) => row[2] !== 'only');
-  const sorted = start < 0 ? [] : rows.slice(start);
+  const { strays, late, sorted } = divided(rows);
   const only = rows.filter(({ row }) => row[2] === 'only');
   const others = rows.filter(({ row }) => row[2] !== 'only');
   const replaces = new Map(only.map(({ place, row }) => [row[0]!, place]));
@@ -26,6 +25,14 @@ export function wordProblems(rows: readonly PlacedRow[]): string[] {
       defaults.map(({ row, ...one }) => ({ ...one, row, of: row[2] ? `${row[0]} (${row[2]})` : row[0]! })),
     ),
     ...dividedByParts(defaults),
+    ...strays.map(
+      ({ place, row }) =>
+        `${place}: ${row[0]} stands among the homographs at the beginning: put it ${placeOf(row[0]!, sorted)}`,
+    ),
+    ...late.map(
+      ({ place, row }) =>
+        `${place}: ${row[0]} has several readings with the use only: put their rows at the beginning of the file, one behind the other`,
+    ),
     ...unsorted(sorted),
     ...repeated(
       sorted
@@ -33,6 +40,40 @@ export function wordProblems(rows: readonly PlacedRow[]): string[] {
         .map(({ place, row }) => ({ place, row, of: row[0]!, says: row[1]! })),
     ),
   ];
+}
+
+interface Divided {
+  /** Rows that stand among the homographs at the beginning, and are none. */
+  strays: readonly PlacedRow[];
+  /** Homographs that stand among the sorted rows. */
+  late: readonly PlacedRow[];
+  sorted: readonly PlacedRow[];
+}
+
+/** The table parted where the fewest rows stand on the wrong side: so one of them does not make all others wrong. */
+function divided(rows: readonly PlacedRow[]): Divided {
+  const isOnly = ({ row }: PlacedRow) => row[2] === 'only';
+  let [start, fewest, wrongSide] = [0, 0, 0];
+  rows.forEach((placed, i) => {
+    wrongSide += isOnly(placed) ? -1 : 1;
+    if (wrongSide < fewest) [start, fewest] = [i + 1, wrongSide];
+  });
+  const [begin, rest] = [rows.slice(0, start), rows.slice(start)];
+  const readings = new Map<string, Set<string>>();
+  for (const { row } of rest.filter(isOnly))
+    readings.set(row[0]!, (readings.get(row[0]!) ?? new Set()).add(row[1]!));
+  const late = rest.filter((placed) => isOnly(placed) && readings.get(placed.row[0]!)!.size > 1);
+  return {
+    strays: begin.filter((placed) => !isOnly(placed)),
+    late,
+    sorted: rest.filter((placed) => !late.includes(placed)),
+  };
+}
+
+/** Where a word belongs among rows that are sorted. */
+function placeOf(word: string, rows: readonly PlacedRow[]): string {
+  const behind = rows.find(({ row }) => row[0]! > word);
+  return behind ? `before ${behind.row[0]} at ${behind.place}` : 'at the end';
 }
 
 /** The problems of misspellings.tsv: a spelling with a reading of its own stands for no other word. */
@@ -74,8 +115,9 @@ function unsorted(rows: readonly PlacedRow[]): string[] {
     if (before === undefined || before <= here) return [];
     // Either this row stands too late, or the one before it too early.
     const odd = next === undefined || next >= before ? rows[i]! : rows[i - 1]!;
-    const behind = rows.find((one) => one !== odd && one.row[0]! > odd.row[0]!);
-    const where = behind ? `before ${behind.row[0]} at ${behind.place}` : 'at the end';
-    return [`${odd.place}: ${odd.row[0]} is out of the order of code points: put it ${where}`];
+    const others = rows.filter((one) => one !== odd);
+    return [
+      `${odd.place}: ${odd.row[0]} is out of the order of code points: put it ${placeOf(odd.row[0]!, others)}`,
+    ];
   });
 }

@@ -92,15 +92,58 @@ describe('a row that is wrong is named by its file and line', () => {
     [
       'abbreviations',
       ['الخ|end|elA_Axar'],
-      'abbreviations.tsv:1: الخ does not begin with one or two letters, or with و or ی',
+      'abbreviations.tsv:1: الخ does not begin with one or two letters, the first of which is neither و nor ی: write a longer word into words.tsv',
     ],
-    ['blessings', ['صلع|sallallAh'], 'blessings.tsv:1: صلع is not one or two letters'],
+    [
+      'blessings',
+      ['صلع|sallallAh'],
+      'blessings.tsv:1: صلع is not one or two letters: write a longer abbreviation into abbreviations.tsv or words.tsv',
+    ],
     [
       'latin-words',
       ['ok|okey', 'ok|oke'],
       'latin-words.tsv:2: ok is oke here, and okey at latin-words.tsv:1: delete one of both',
     ],
-    ['latin-words', ['OK|okey'], 'latin-words.tsv:1: OK has capital letters or blanks'],
+    ['latin-words', ['OK|okey'], 'latin-words.tsv:1: OK has capital letters or blanks: write ok'],
+    [
+      'latin-words',
+      ['tv show|tivi_So'],
+      'latin-words.tsv:1: tv show has capital letters or blanks: write tv-show',
+    ],
+    [
+      'latin-words',
+      ['laptop|laptAp|لپ‌تاپِ'],
+      'latin-words.tsv:1: لپ‌تاپِ is no word in Persian letters without marks: write one that takes an ezafe where this word does',
+    ],
+    [
+      'fixed-phrases',
+      ['کتاب/'],
+      'fixed-phrases.tsv:1: کتاب/ has a / or a blank with no word beside it: delete it, or write the word',
+    ],
+    ['fixed-phrases', ['كم کم'], 'fixed-phrases.tsv:1: the ك of كم کم is that of another keyboard: write ک'],
+    ['formulas', ['حَسْبُكَ|hasboka'], 'formulas.tsv:1: the ك of حَسْبُكَ is that of another keyboard: write ک'],
+    [
+      'arabic-verbs',
+      ['نَصَرَ|u'],
+      'arabic-verbs.tsv:1: u is neither a, e, o nor a present in ی with all its marks: write the vowel of the present of نَصَرَ',
+    ],
+    ['arabic-verbs', ['كَتَبَ|o'], 'arabic-verbs.tsv:1: the ك of كَتَبَ is that of another keyboard: write ک'],
+    [
+      'arabic-words',
+      ['بَیْن|always'],
+      'arabic-words.tsv:1: always is no use of an Arabic word: the first lines of the file say which there are',
+    ],
+    [
+      'exceptions',
+      ['خبر نگار|agent'],
+      'exceptions.tsv:1: خبر نگار has a blank: write one word, with a joiner (U+200C) where its parts stand apart',
+    ],
+    ['affixes', ['مند|listed'], 'affixes.tsv:1: مند is listed, and has no words before it: write these'],
+    [
+      'affixes',
+      ['مند|known|علاقه'],
+      'affixes.tsv:1: مند has words before it, and is not listed: write listed, or delete these',
+    ],
     [
       'latin-words',
       ['chat|چت'],
@@ -141,7 +184,11 @@ describe('a row that is wrong is named by its file and line', () => {
       ['کش|second|koS|آدم سگ', 'کش|second|keS|بار سگ'],
       'compound-homographs.tsv:2: کش as second part beside سگ is keS here, and koS at compound-homographs.tsv:1: delete one of both',
     ],
-    ['exceptions', ['مسخر|silent he'], 'exceptions.tsv:1: مسخر does not end in ه'],
+    [
+      'exceptions',
+      ['مسخر|silent he'],
+      'exceptions.tsv:1: مسخر does not end in ه: write the word of which this is a form, or another kind',
+    ],
     [
       'exceptions',
       ['خوب|ours'],

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fileProblems, TABLES } from '../../../scripts/training/own/file-problems.ts';
+import { fileProblems, strangeTables, TABLES } from '../../../scripts/training/own/file-problems.ts';
 import { scarceContexts } from '../../../scripts/training/own/homograph-problems.ts';
 import { ownProblems, rowProblems } from '../../../scripts/training/own/problems.ts';
 import { PARTS_OF_SPEECH } from '../../../scripts/training/sources/parts-of-speech.ts';
@@ -25,6 +25,12 @@ test('names have parts of speech that the model knows', () => {
   expect(odd.map(({ place, row }) => `${place}: ${row[1]} is no part of speech`)).toEqual([]);
 });
 
+test('a table that nothing reads is named', () => {
+  expect(strangeTables(['words.tsv', 'words.ts', 'mywords.tsv'])).toEqual([
+    'mywords.tsv:1: nothing reads a table of this name: put its rows into one of the others',
+  ]);
+});
+
 describe('a table that is written otherwise than the others', () => {
   test.each([
     [
@@ -47,6 +53,11 @@ describe('a table that is written otherwise than the others', () => {
       'blanks for a tab',
       '# Words\nگوجه gowje\n',
       'words.tsv:2: it has 1 columns, not 2 to 3: a tab parts two, and the first lines of the file name them',
+    ],
+    [
+      'bytes that are not UTF-8, and nothing else',
+      '# Words\n\ufffd\ufffd\tgowje \n',
+      'words.tsv:2: the file is not UTF-8: save it as UTF-8 without a byte order mark',
     ],
     ['no word', '\tgowje\n', 'words.tsv:1: the first column is empty: write a word or a text in it'],
   ])('%s', (_, text, problem) => {
@@ -110,6 +121,31 @@ describe('a row that is wrong is named by its file and line', () => {
       'words.tsv:2: یخ is out of the order of code points: put it at the end',
     ],
     [
+      'words.tsv',
+      ['سیب زمینی|sibzamini'],
+      'words.tsv:1: سیب زمینی has a blank: write one word, with a joiner (U+200C) where its parts stand apart',
+    ],
+    [
+      'words.tsv',
+      ['سیبA|sib'],
+      'words.tsv:1: A of سیبA is no Persian letter: write the word in Persian letters alone',
+    ],
+    [
+      'words.tsv',
+      ['پادکستر|pAdkaste'],
+      'words.tsv:1: pAdkaste leaves the ر of پادکستر unsaid: write what each letter says, in their order',
+    ],
+    [
+      'words.tsv',
+      ['می|mi|only', 'می|mey|only', 'گوجه|gowje', "معین|mo'in|only", "معین|ma'in|only", 'آب|Ab', 'یخ|yax'],
+      'words.tsv:3: گوجه stands among the homographs at the beginning: put it before یخ at words.tsv:7',
+    ],
+    [
+      'words.tsv',
+      ['آب|Ab', 'ابر|abr', 'شکر|Sekar|only', 'شکر|Sekar|only'],
+      'words.tsv:4: شکر stands at words.tsv:3, too: delete one of both',
+    ],
+    [
       'misspellings.tsv',
       ['بعصی|بعضی ها'],
       'misspellings.tsv:1: بعضی ها is not one word in letters without marks',
@@ -151,6 +187,42 @@ describe('a row that is wrong is named by its file and line', () => {
     ],
     [
       'verb-stems.tsv',
+      ['پزژ|paz|present'],
+      'verb-stems.tsv:1: paz leaves the ژ of پزژ unsaid: write what each letter says, in their order',
+    ],
+    [
+      'final-geminates.tsv',
+      ['کتاب|ketAdd'],
+      'final-geminates.tsv:1: ketAdd does not fit the letters of کتاب: write what each letter says, in their order',
+    ],
+    ['diphthongs.tsv', ['کتاب'], 'diphthongs.tsv:1: کتاب has no و that could be ow: delete the row'],
+    [
+      'spoken-words.tsv',
+      ['اون یکی'],
+      'spoken-words.tsv:1: اون یکی has a blank: write one word, with a joiner (U+200C) where its parts stand apart',
+    ],
+    [
+      'ezafes.tsv',
+      ['*کتاب من است.'],
+      'ezafes.tsv:1: a * or _ of "*کتاب من است." has no other one: put one before the word and one behind it',
+    ],
+    [
+      'clauses.tsv',
+      ['کتاب++ من است.'],
+      'clauses.tsv:1: a + of "کتاب++ من است." stands behind no word, or inside one: put one + right behind each word that has an ezafe',
+    ],
+    [
+      'verse.tsv',
+      ['+ آب'],
+      'verse.tsv:1: a + of "+ آب" stands behind no word, or inside one: put one + right behind each word that has an ezafe',
+    ],
+    [
+      'side-by-side.tsv',
+      ['opener|به نظر+من'],
+      'side-by-side.tsv:1: a + of "به نظر+من" stands behind no word, or inside one: put one + right behind each word that has an ezafe',
+    ],
+    [
+      'verb-stems.tsv',
       ['پز|paz|presnt'],
       'verb-stems.tsv:1: presnt is no kind of verb: the first lines of the file say which there are',
     ],
@@ -186,6 +258,15 @@ describe('a row that is wrong is named by its file and line', () => {
     ],
   ])('%s: %j', (name, lines, problem) => {
     expect(problemsOf(name, ...lines)).toEqual([problem]);
+  });
+
+  test('words.tsv: a homograph with the use only among the sorted rows', () => {
+    expect(problemsOf('words.tsv', 'آب|Ab', 'ابر|abr', 'شکر|Sekar|only', 'شکر|Sokr|only', 'یخ|yax')).toEqual(
+      [3, 4].map(
+        (line) =>
+          `words.tsv:${line}: شکر has several readings with the use only: put their rows at the beginning of the file, one behind the other`,
+      ),
+    );
   });
 
   test('homographs.tsv: a reading with fewer than four contexts', () => {
