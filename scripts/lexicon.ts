@@ -5,6 +5,7 @@ import { parseModel } from '../server/reading/model.ts';
 import { MODEL_FILES, READING_MODEL, readingWeights } from '../server/reading-model.ts';
 import { buildLexicon } from './training/build-lexicon.ts';
 import { lexiconProblems } from './training/checks/lexicon-problems.ts';
+import { textProblems } from './training/checks/text-problems.ts';
 import { readMerged } from './training/merged/merged.ts';
 import { ownProblems } from './training/own/problems.ts';
 import { placedRows } from './training/tables.ts';
@@ -25,6 +26,7 @@ without a data folder. The same tables give the same bytes. Rows of own/ that ar
         if (problems.length > 0) throw new Error(`nothing is packed: wrong rows in own/: ${problems.length}`);
       };
       refuse(ownProblems());
+      refuse(textProblems(placedRows));
       const weights = readingWeights();
       const lexicon = buildLexicon(weights, report);
       refuse(lexiconProblems(parseModel({ lexicon, weights }), readMerged().readings, placedRows));

@@ -30,6 +30,9 @@ const PLACES: ReadonlyMap<string, readonly string[]> = new Map([
   ['mood', words('مهربان جوان عصبانی خوشحال ناراحت خسته خوب بد باهوش بیکار فقیر ثروتمند محترم مریض')],
 ]);
 
+/** The names that stand in frames for any word of a list. */
+export const FRAME_PLACES: readonly string[] = [...PLACES.keys()];
+
 const PLACE = new RegExp(`^(${[...PLACES.keys()].join('|')})(?=\\W|$)`, 'u');
 
 /** Fills every frame with words drawn by chance, the same ones each time, so many times, and reads the sentences. */
