@@ -32,6 +32,8 @@ export function createHttpServer(
     connections.arrive(request.socket, response);
     owed.add(request, response);
     request.url = request.url?.replace(ORIGIN, '');
+    // Node's parser leaves out what follows such a request in the same bytes, and answers nothing to it.
+    if (request.headers.upgrade !== undefined) response.setHeader('Connection', 'close');
     app(request, response);
   };
   // refuseMalformed refuses a missing Host and too many headers; Node would leave out those beyond a number.

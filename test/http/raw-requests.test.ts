@@ -46,6 +46,13 @@ function parse(answer: string): { status: number; headers: Headers; text: string
   return { status: Number(start.split(' ')[1]), headers: new Headers(pairs), text };
 }
 
+test('a request that offers another protocol is answered, and closes its connection: what follows it is not lost unseen', async () => {
+  const request = `${whole('Upgrade: h2c').replace('Connection: close', 'Connection: Upgrade')}`;
+  const answer = await send(request + whole());
+  expect(statusesOf(answer)).toEqual(['200']);
+  expect(parse(answer).headers.get('Connection')).toBe('close');
+});
+
 test.each([
   ['garbage that is not HTTP', () => 'GARBAGE\r\n\r\n'],
   ['headers of 20 kB', () => whole(`X-Long: ${'a'.repeat(20_000)}`)],
