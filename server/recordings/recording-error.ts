@@ -10,7 +10,7 @@ export function recordingError(error: unknown): unknown {
     return new ApiError('premium_reservation_exceeded', { retryAfterSeconds: RETRY_SECONDS, cause: error });
   }
   if (error instanceof AudioStoreUnavailable)
-    return new ApiError('audio_store_unavailable', { cause: error });
+    return new ApiError('audio_store_unavailable', { retryAfterSeconds: RETRY_SECONDS, cause: error });
   return error;
 }
 

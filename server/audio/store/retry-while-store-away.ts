@@ -2,8 +2,8 @@ import { retryWhile } from '../../repeat/index.ts';
 import { AudioStoreUnavailable } from './store-unavailable.ts';
 
 /**
- * Uses the store, and again while it fails, for so many milliseconds of pauses: what is spoken is not thrown away because
- * it cannot be stored at once. Rejects with the last failure, also when `signal` aborts.
+ * Uses the store, and again while it fails, for so many milliseconds: what is spoken is not thrown away because it cannot be
+ * stored at once. A store that hangs uses them up by itself. Rejects with the last failure, also when `signal` aborts.
  */
 export function retryWhileStoreAway<T>(
   use: () => Promise<T>,
@@ -11,5 +11,5 @@ export function retryWhileStoreAway<T>(
   signal: AbortSignal,
 ): Promise<T> {
   const retries = (error: unknown) => error instanceof AudioStoreUnavailable;
-  return retryWhile(use, { retries, forMs, signal });
+  return retryWhile(use, { retries, forMs, countsTries: true, signal });
 }

@@ -12,7 +12,7 @@ import { AudioStoreUnavailable } from './store-unavailable.ts';
 export interface S3Address {
   bucket: string;
   prefix: string;
-  /** The longest wait for the answer to one request, its upload included. */
+  /** The longest wait for the answer to one request, its upload and further tries included. */
   timeoutMs: number;
 }
 
@@ -38,7 +38,7 @@ const CONNECT_MS = 5_000;
 
 /**
  * S3, or a compatible server at AWS_ENDPOINT_URL. The library reads the usual `AWS_*` variables and profiles, and tries
- * three times.
+ * three times as far as the time allows.
  */
 export function createS3Objects(
   { bucket, prefix: folder, timeoutMs }: S3Address,
@@ -63,20 +63,25 @@ export function createS3Objects(
       httpsAgent: { maxSockets: CONNECTIONS },
     },
   });
+  const inTime = <T>(send: (abortSignal: AbortSignal) => Promise<T>) =>
+    orUnavailable(within(timeoutMs, send));
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key });
 
   return {
     async put(key, bytes, type) {
       const Body = bytes;
-      await orUnavailable(client.send(new PutObjectCommand({ ...at(key), Body, ContentType: type })));
+      const command = new PutObjectCommand({ ...at(key), Body, ContentType: type });
+      await inTime((abortSignal) => client.send(command, { abortSignal }));
     },
     async read(key, start, end) {
       const Range = `bytes=${start}-${end}`;
-      const { Body } = await orUnavailable(client.send(new GetObjectCommand({ ...at(key), Range })));
+      const command = new GetObjectCommand({ ...at(key), Range });
+      const { Body } = await inTime((abortSignal) => client.send(command, { abortSignal }));
       return Body as Readable;
     },
     async delete(key) {
-      await orUnavailable(client.send(new DeleteObjectCommand(at(key))));
+      const command = new DeleteObjectCommand(at(key));
+      await inTime((abortSignal) => client.send(command, { abortSignal }));
     },
     async *list(beginning) {
       let ContinuationToken: string | undefined;
@@ -86,13 +91,24 @@ export function createS3Objects(
           Prefix: prefix + beginning,
           ContinuationToken,
         });
-        const page = await orUnavailable(client.send(command));
+        const page = await inTime((abortSignal) => client.send(command, { abortSignal }));
         for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? [])
           yield { key: Key.slice(prefix.length), size: Size, putAt: LastModified };
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken !== undefined);
     },
   };
+}
+
+/** Ends what is sent when the time is up. What an answer still streams then goes on. */
+async function within<T>(milliseconds: number, send: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), milliseconds);
+  try {
+    return await send(controller.signal);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
@@ -106,6 +122,7 @@ async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
 /** The library's error names say what is wrong: NoSuchBucket, AccessDenied, CredentialsProviderError, ECONNREFUSED. */
 function checkBucket(cause: unknown): string {
   const { code, name, message } = cause as NodeJS.ErrnoException;
+  if (name === 'AbortError') return 'Check the bucket AUDIO_STORE: no answer within AUDIO_STORE_TIMEOUT_MS.';
   const reason = code ?? (name === 'Error' ? message : name);
   return `Check the bucket AUDIO_STORE and the variables AWS_*: ${reason}.`;
 }

@@ -117,6 +117,17 @@ describe('unusable buckets', () => {
     expect((error as AudioStoreUnavailable).action).toContain(code);
   });
 
+  test("a bucket that hangs is given up when the time is up, without the library's further tries", async () => {
+    const s3 = await startStandInS3();
+    const store = await openAudioStore('s3://sounds', 300);
+    let requests = 0;
+    s3.instead = () => ++requests > 0;
+    const error = await store.put(bytes, 'audio/wav').catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(AudioStoreUnavailable);
+    expect((error as AudioStoreUnavailable).action).toContain('AUDIO_STORE_TIMEOUT_MS');
+    expect(requests).toBe(1);
+  });
+
   test('a bucket that does not exist makes the store unavailable', async () => {
     const { store } = await makeStore('s3://silence');
     await expect(store.ready()).rejects.toThrow(AudioStoreUnavailable);

@@ -20,6 +20,7 @@ test('speech is stored in a bucket; while the bucket fails it is answered with 5
     s3.instead = ({ method }, response) => method === 'PUT' && refuse(response, 403, 'AccessDenied');
     const refused = await speak();
     expect([refused.status, refused.body.error.code]).toEqual([503, 'audio_store_unavailable']);
+    expect(refused.headers.get('Retry-After')).toBe('5');
     // The threads that speak may still be starting.
     const readiness = async () => {
       const { status, body } = await get(`${service.url}/readyz`);
