@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { whenOrphaned } from '../server/cluster/index.ts';
 import { command, runAsProcess } from '../server/command-line/index.ts';
 import { loadContract } from '../server/contract/index.ts';
 import { PORT_OPTION, portFrom } from './contract/port-from.ts';
@@ -10,6 +11,7 @@ import { startPrism } from './mock/start-prism.ts';
 async function mock(port: number): Promise<void> {
   const contract = loadContract();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+  void whenOrphaned().then(() => process.exit(0));
   const server = createServer();
   // Listens first: a port that is taken is told before Prism has started.
   server.listen(port, '127.0.0.1');

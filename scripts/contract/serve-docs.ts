@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { whenOrphaned } from '../../server/cluster/index.ts';
 import { openSampleRecorder, type SampleRecorder } from '../documentation/record-samples.ts';
 import { ROOT } from './run-tool.ts';
 
@@ -14,19 +15,19 @@ const PAGES: Readonly<Record<string, [file: string, type: string]>> = {
   '/openapi.json': ['openapi.json', 'application/json; charset=utf-8'],
 };
 
-/** Serves the generated documentation on this port until SIGINT or SIGTERM; gives its address. */
+/** Serves the generated documentation on this port until SIGINT, SIGTERM or the end of npm; gives its address. */
 export async function serveDocs(port: number): Promise<string> {
   const recorder = openSampleRecorder();
   const server = createServer((request, response) => void answer(recorder, request, response));
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      server.close();
-      server.closeAllConnections();
-      void recorder.close();
-    });
-  }
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+    void recorder.close();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  void whenOrphaned().then(stop);
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
