@@ -47,9 +47,11 @@ const END_OTHER_KIND = {
   text: `UPDATE usage_counters SET period_end = now()
          WHERE account_id = $1 AND meter = $2 AND ${CURRENT} AND (period_end = 'infinity') = $3`,
 };
+// Text used within the allowance of before stays included: nobody has approved it as additional usage.
 const ADJUST = {
   name: 'adjust-current-counter',
-  text: `UPDATE usage_counters SET included = $3, extra_ceiling = $4
+  text: `UPDATE usage_counters SET extra_ceiling = $4,
+           included = CASE WHEN meter = 'text' THEN GREATEST($3::bigint, LEAST(used, included)) ELSE $3::bigint END
          WHERE account_id = $1 AND meter = $2 AND ${CURRENT}`,
 };
 
@@ -86,7 +88,7 @@ async function presentPeriod(tx: Querying, { anchorAt }: BilledAccount): Promise
 }
 
 /**
- * Gives the present counters the account's new allowances; what was used stays used. Opens those that are missing: a
+ * Gives the present counters the account's new allowances; what was used stays used, and text included that was. Opens those that are missing: a
  * server may know the old allowances for some seconds more, and would open them with these.
  */
 export async function adjustCounters(tx: Querying, account: BilledAccount): Promise<void> {

@@ -186,6 +186,19 @@ describeDatabases('charging', ({ database }) => {
     expect(await textCounter(database, account)).toMatchObject({ included: 15, used: 15 });
   });
 
+  test('a lower allowance leaves text included that was, and makes nothing of it additional', async () => {
+    const account = await newAccount(database, { textUnits: 10 });
+    const ledger = createLedger(database);
+    await ledger.charge(chargeOf(account, 8));
+    const changed = await database.transaction(async (tx) => {
+      const lower = (await setAccount(tx, account.id, { textUnits: 3 }))!;
+      await adjustCounters(tx, lower);
+      return lower;
+    });
+    expect(await textCounter(database, account)).toMatchObject({ included: 8, used: 8 });
+    await expect(ledger.charge(chargeOf(changed, 1))).rejects.toThrow(QuotaExhausted);
+  });
+
   test('moving from the sandbox to a paid plan and back never revives the one-time allowance', async () => {
     const account = await newAccount(database, { textUnits: 10 });
     const ledger = createLedger(database);
