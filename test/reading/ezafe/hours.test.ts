@@ -13,6 +13,7 @@ test.each([
   ['ستون فقرات ۳۳ مهره دارد', 'sotun-e faqarAt si_o_se mohre dArad', 'what only looks like a month'],
   ['اتاق ۵ طبقه دوم', 'otAq-e panj-e tabaqe-ye dovvom', 'a floor is no measure'],
   ['ساعت نه صبح', "sA'at-e noh-e sobh", 'before a part of the day'],
+  ['ساعت ۲ ب.ظ. باز است', "sA'at-e do-ye ba'd_az_zohr bAz ast", 'the same shortened'],
   ['از شیش صبح بیدارم', 'az SiS-e sobh bidAram', 'an hour as it is spoken'],
   ['تولدش ۲۲ بهمنه', 'tavallodeS bist_o_do-ye bahmane', 'a day before a month with its copula'],
   ['آخرین مهلت جمعه است', "Axarin mohlat jom'e ast", 'a day that something is on'],

@@ -28,6 +28,9 @@ const OTHER_WORDS = wordSet('مهره تیره دیه شبه');
 const isDayWithCopula = (next: WordAnalysis | undefined, follower: string): boolean =>
   next?.token.kind === 'word' && !OTHER_WORDS.has(follower) && AFTER_NUMBER.has(follower.replace(COPULA, ''));
 
+// do-ye ba'd az zohr, as ب.ظ. is said
+const HALF_OF_DAY = /^(?:ba'd|qabl)_az_zohr/;
+
 /** The rule that decides the ezafe of a number in digits. */
 export function ruleOfNumber(
   words: readonly WordAnalysis[],
@@ -38,6 +41,7 @@ export function ruleOfNumber(
   const next = words[i + 1];
   if (follower === NIGHT && countsNights(words, i)) return RULES.number;
   if (AFTER_NUMBER.has(follower) || isDayWithCopula(next, follower)) return RULES.dated;
+  if (follower !== '' && HALF_OF_DAY.test(next!.pronunciation.phonemes)) return RULES.dated;
   if (follower !== '' && isNumber(words[i + 2]) && isNextPlace(next!, numbered)) return RULES.number;
   if (next?.pronunciation.phonemes === ORDINAL) return RULES.detached;
   if (follower !== '' && isName(words, i) && isLaw(next!.token) && mayOwn(next!)) return RULES.named;
