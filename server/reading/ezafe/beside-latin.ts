@@ -70,7 +70,7 @@ export function createJoinsLatin(
     const last = continues(next) ? words[i + 2] : undefined;
     if (word.kind === noun && score > DOUBTFUL_NOUN && isLatinWord(next.token) && !(last && isDone(last)))
       return true;
-    if (isLatinWord(word.token) && isSaidOf(words, i, score)) return true;
+    if (isLatinWord(word.token) && (isSaidOf(words, i, score) || isOfPerson(words, i, score))) return true;
     if (i === 0 || words[i - 1]!.ezafeScore <= 0) return false;
     if (isLatinWord(word.token))
       return (
@@ -136,6 +136,15 @@ function isSaidOf(words: readonly WordAnalysis[], i: number, score: number): boo
     !OBJECT_MARKERS.has(last?.type.key ?? '')
   );
 }
+
+// username-e man eStebAhe, but GPS mA ro bord
+const isOfPerson = (words: readonly WordAnalysis[], i: number, score: number): boolean => {
+  const [next, last] = [words[i + 1]!, words[i + 2]];
+  if (!PRONOUNS.has(next.type.key) || next.type.key === YOU || score < DOUBTFUL_PRONOUN) return false;
+  // bA WhatsApp man payAm dAdam
+  if (words[i - 1]?.role === ROLES.P) return false;
+  return last !== undefined && continues(next) && !OBJECT_MARKERS.has(last.type.key) && last.role === 0;
+};
 
 const LONGEST_PHRASE = 4;
 /** The place behind the nouns and adjectives from a word on. */

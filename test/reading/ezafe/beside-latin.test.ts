@@ -14,6 +14,8 @@ test.each([
   ['Reza جان تولدت مبارک', 'rezA jAn tavallodat mobArak', 'who is called'],
   ['کابل USB همراهتون هست؟', 'kAbl-e yu_es_bi hamrAhetun hast', 'no owner, but with somebody'],
   ['یهو هوس pizza کردم', 'yeho havas-e pitzA kardam', 'what one craves'],
+  ['آخه username من اشتباهه', 'Axe yuzerneym-e man eStebAhe', 'whose it is, by a pronoun'],
+  ['با WhatsApp من پیام دادم', 'bA vAtsAp man payAm dAdam', 'but not who does something with it'],
   ['app رو نصب کن', 'ap ro nasb kon', 'but not before its object marker'],
   ['mascara خوب معرفی کن', "mAskArA-ye xub mo'arrefi kon", 'an unknown word in small letters'],
   ['پیام reply کردم', 'payAm riplAy kardam', 'an object before a verb in Latin letters'],
