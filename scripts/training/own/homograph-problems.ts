@@ -2,7 +2,7 @@ import { keyOf } from '../key-of.ts';
 import type { PlacedRow } from '../tables.ts';
 import { misfitting, repeated, wrong } from './row-problems.ts';
 
-// A reading should have 25 contexts: with fewer than these it is rather left out.
+// Fewer contexts than these tell a reading from another by chance.
 const LEAST_CONTEXTS = 4;
 
 /** The readings of homographs.tsv that have too few contexts, each at its first one. */
@@ -13,7 +13,9 @@ export function scarceContexts(rows: readonly PlacedRow[]): string[] {
     const many = some.length === 1 ? '1 context' : `${some.length} contexts`;
     return some.length >= LEAST_CONTEXTS
       ? []
-      : [`${place}: ${row[0]} has ${many} of ${row[1]}, too few to learn from: write 25 or more`];
+      : [
+          `${place}: ${row[0]} has ${many} of ${row[1]}, too few to learn from: write at least five, better 25`,
+        ];
   });
 }
 

@@ -275,7 +275,7 @@ describe('a row that is wrong is named by its file and line', () => {
       row: ['شکر', i < 4 ? 'Sekar' : 'Sokr', `*شکر* ${i}`],
     }));
     expect(scarceContexts(rows)).toEqual([
-      'homographs.tsv:5: شکر has 3 contexts of Sokr, too few to learn from: write 25 or more',
+      'homographs.tsv:5: شکر has 3 contexts of Sokr, too few to learn from: write at least five, better 25',
     ]);
   });
 
