@@ -7,7 +7,7 @@ test('an audio store that fails is audio_store_unavailable, which says nothing o
   const cause = Object.assign(new Error('ENOSPC: write /srv/audio'), { code: 'ENOSPC' });
   const error = recordingError(new AudioStoreUnavailable(cause)) as ApiError;
   expect(error).toBeInstanceOf(ApiError);
-  expect([error.status, error.headers]).toEqual([503, {}]);
+  expect([error.status, error.headers]).toEqual([503, { 'Retry-After': '5' }]);
   expect(error.detail).toEqual({
     code: 'audio_store_unavailable',
     message: 'The audio could not be stored; nothing was charged.',
