@@ -98,9 +98,9 @@ const isOfPlace = (words: readonly WordAnalysis[], i: number, chain: Chain) =>
   !OBJECT_MARKERS.has(words[i + 2]?.type.key ?? '') &&
   !COMES_OR_STAYS.test(words[i + 2]?.type.key ?? '');
 const isColour = ({ type }: WordAnalysis) => COLOURS.has(type.key);
-/** Whether a word ends in its owner. */
 // in kAbl hamrAhetun hast?
 const WITH = /^همراه/;
+/** Whether a word ends in its owner. */
 export const isOwned = ({ type }: WordAnalysis): boolean =>
   (type.hasClitic || type.isPossessed) && !WITH.test(type.key);
 

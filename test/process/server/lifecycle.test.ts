@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyTemplate } from '../../support/databases.ts';
 import { type RunningProcess, runProcess, startProcess } from '../../support/run-process.ts';
 import { exchange, get, post } from '../../support/start-service.ts';
 import { type StandIn, startStandIn, translateAll } from '../../translation/engines/stand-in.ts';
+import { startNpm } from '../support/start-npm.ts';
 import { ADDRESS, listening, startServer } from '../support/start-server.ts';
 
 let dataDir: string;
@@ -211,17 +210,8 @@ describe('while an engine is slow', () => {
 });
 
 test.each(['SIGTERM', 'SIGKILL'] as const)('ending `npm start` by %s ends the server', async (signal) => {
-  const npm = spawn('npm', ['start'], {
-    cwd: fileURLToPath(new URL('../../../', import.meta.url)),
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  let output = '';
-  npm.stdout.setEncoding('utf8').on('data', (text) => {
-    output += text;
-  });
-  await expect.poll(() => ADDRESS.exec(output)?.[1], { timeout: 30_000 }).toBeDefined();
-  const url = ADDRESS.exec(output)![1]!;
+  const env = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' };
+  const { npm, url } = await startNpm(['start'], ADDRESS, env);
   npm.kill(signal);
   await expect.poll(() => get(`${url}/healthz`).catch(() => 'gone'), { timeout: 30_000 }).toBe('gone');
 });

@@ -22,6 +22,7 @@ const NO_LAST = /(?:خان|متر|^اگر)$/;
 // What is counted is rather an adjective where it ends in ه or ی: چندمدلی.
 const COUNTS = /^(?:چند|دو|سه|چهار|پنج|صد|هزار)$/;
 const COUNTED = /[هی]$/;
+const isCounted = (first: string, last: string) => COUNTS.test(first) && COUNTED.test(last);
 // Nothing is a compound with these.
 const BEFORE_ANY = wordSet('و در از را به که');
 
@@ -44,7 +45,7 @@ export const beginsOneWord = (key: string, knownOf: KnownPartOf): boolean =>
 /** Whether two words are rather one adjective or compound, whose second part may have an ending: چندمدلی, بخارگرفته. */
 export const areCompound = (first: string, last: string): boolean =>
   COMPOUND_END.test(last) ||
-  (COUNTS.test(first) && COUNTED.test(last)) ||
+  isCounted(first, last) ||
   (NO_FIRST.has(first) && !(PLACES.has(first) && !ENDED.test(last)));
 // zir-e mobl, but zirzamini
 const PLACES = wordSet('زیر سر پیش پس بین دور کار');
@@ -58,5 +59,5 @@ export const isCompound = ([first = '', ...others]: readonly string[], knownOf: 
     !(others.length > 1 && PARTICLES.has(others[0]!)) &&
     !(DENIED.test(others[0]!) && knownOf(others[0]!)?.isVerb)) ||
   NO_LAST.test(others.at(-1)!) ||
-  (COUNTS.test(first) && others.length === 1 && COUNTED.test(others[0]!)) ||
+  (others.length === 1 && isCounted(first, others[0]!)) ||
   (others.length === 1 && !BEFORE_ANY.has(first) && COMPOUND_END.test(others[0]!));
