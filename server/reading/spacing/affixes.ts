@@ -45,9 +45,13 @@ export function stemsOf(key: string): string[] {
 
 const TAKE_ENDINGS: ReadonlySet<Joining | undefined> = new Set(['known', 'noun']);
 
+// xabar dArid? The verb is likelier than the second part with a copula.
+const HAVE = /^دار(?:م|ی|یم|ید)$/;
+
 /** What a second part of the table with an ending may be. */
 function endedPart(key: string, affixes: ReadonlyMap<string, Affix>): Affix | undefined {
   const [, part = '', ending = ''] = ENDED.exec(key) ?? [];
+  if (HAVE.test(key)) return undefined;
   const { needsBefore, firsts } = affixes.get(part) ?? {};
   const found: Affix = { ending: ending.length };
   if (TAKE_ENDINGS.has(needsBefore)) found.needsBefore = needsBefore!;

@@ -16,9 +16,9 @@ import { ARTICLED, NO_STEMS } from './affixes.ts';
 import { type FitLookup, fits, takesWrittenEzafe } from './fits.ts';
 import { arabicAround, formulaAt, isWordBehind, letterNamesAt, pausesAt } from './formula-spans.ts';
 import { joinCompound, joinListed, joinRare, keyOf } from './join-compounds.ts';
-import type { SeenOf } from './segment-words.ts';
+import type { PairLookup, SeenOf } from './segment-words.ts';
 import { joinCut } from './slips/cut-word.ts';
-import type { PairLookup } from './slips/seen-pairs.ts';
+
 import { type Run, type Span, spliced } from './splice.ts';
 import type { SplitCompounds } from './split-compounds.ts';
 
@@ -137,6 +137,7 @@ const atEnd = (needs: Joining, words: readonly WordAnalysis[], i: number): Joini
 
 // Elsewhere ی is the spoken یه of the next word: ی فیلم دیدم.
 const BEHIND_INDEFINITE = wordSet('که را رو ک');
+const PLURAL = /^ها/;
 
 /** Whether behind an ending stands what it asks for: آدم خوب ی که, غذای خوب ی بود. */
 function isBeforeAny(needs: Joining, words: readonly WordAnalysis[], i: number, lookup: JoinLookup): boolean {
@@ -147,7 +148,8 @@ function isBeforeAny(needs: Joining, words: readonly WordAnalysis[], i: number, 
   // ورزش کار ی حرفه‌ای
   const describes =
     part === partOfSpeech('adjective') && words[i - 1]!.type.partOfSpeech === partOfSpeech('noun');
-  return describes || BEHIND_INDEFINITE.has(key) || part === partOfSpeech('verb');
+  // تهران ی ها
+  return describes || PLURAL.test(key) || BEHIND_INDEFINITE.has(key) || part === partOfSpeech('verb');
 }
 
 const endsClause = (words: readonly WordAnalysis[], i: number) =>

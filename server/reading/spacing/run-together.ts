@@ -10,12 +10,12 @@ import { newWord, type Token, type WordToken } from '../tokenize/token.ts';
 import { everydaySegmentsOf } from './everyday-segments.ts';
 import { IN_WHICH, inWhichBefore, surePairOf } from './function-word-segments.ts';
 import { contentSegmentsOf } from './segment-content.ts';
-import { type KnownPartOf, type SeenOf, seenIn, wordsRunTogether } from './segment-words.ts';
+import { type KnownPartOf, type PairLookup, type SeenOf, seenIn, wordsRunTogether } from './segment-words.ts';
 import { andSegmentsOf } from './slips/and-behind.ts';
 import { countedOf } from './slips/counted.ts';
 import { joinerSegmentsOf } from './slips/joiner-segments.ts';
 import { isVerbBehind, prefixedVerbOf, prefixSegmentsOf } from './slips/prefix-behind.ts';
-import { type PairLookup, seenPairSegmentsOf } from './slips/seen-pairs.ts';
+import { seenPairSegmentsOf } from './slips/seen-pairs.ts';
 import { endedHe, isSmallPair, phraseOf, plainSegmentsOf, sureSegmentsOf } from './sure-segments.ts';
 
 // Small words that writers run together with the word before or behind. Behind an open-ended letter no others: too many
@@ -64,13 +64,14 @@ const hasArticle = (key: string, knownOf: KnownPartOf): boolean => {
 };
 
 /** The words that an unknown spelling is, if it is some run together: فردابه. */
-export function segmentsOf(key: string, knownOf: KnownPartOf): string[] | undefined {
+export function segmentsOf(key: string, lookup: PairLookup): string[] | undefined {
+  const { knownPartOf: knownOf } = lookup;
   if (key.length < SHORTEST || key.length > LONGEST || OWNED_ARABIC.has(key)) return undefined;
   const seenOf = (part: string) => seenIn(part, knownOf);
   return (
     (isSmallPair(key) ? plainSegmentsOf(key, knownOf) : endedHe(key, knownOf)) ??
     everydaySegmentsOf(key, knownOf) ??
-    contentSegmentsOf(key, knownOf) ??
+    contentSegmentsOf(key, lookup) ??
     openSegmentsOf(key, seenOf) ??
     wordsRunTogether(key, knownOf) ??
     gluedSegmentsOf(key, seenOf) ??
@@ -140,7 +141,7 @@ export const runsTogether = (key: string, origin: WordType['origin'], lookup: Pa
 
 const SEGMENTS = { lexicon: phraseOf, morphology: sureSegmentsOf, letters: segmentsOf } as const;
 // An adjective in مند with its copula: نیازمندید is no نیازم ندید.
-const WITH_COPULA = /..مندید$/;
+const WITH_COPULA = /(?:^|..)مندید$/;
 const partsIn = (key: string, origin: WordType['origin'], lookup: PairLookup): string[] | undefined => {
   const { knownPartOf: knownOf } = lookup;
   return WITH_COPULA.test(key) || (origin !== 'lexicon' && hasArticle(key, knownOf))
@@ -148,8 +149,8 @@ const partsIn = (key: string, origin: WordType['origin'], lookup: PairLookup): s
     : (andSegmentsOf(key, knownOf) ??
         surePairOf(key, knownOf) ??
         prefixedVerbOf(key, knownOf) ??
-        joinerSegmentsOf(key, knownOf, (part) => segmentsOf(part, knownOf)) ??
-        SEGMENTS[origin](key, knownOf) ??
+        joinerSegmentsOf(key, knownOf, (part) => segmentsOf(part, lookup)) ??
+        SEGMENTS[origin](key, lookup) ??
         (origin === 'letters' ? seenPairSegmentsOf(key, lookup) : undefined));
 };
 

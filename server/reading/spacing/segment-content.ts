@@ -1,12 +1,12 @@
 import { wordSet } from '../base/word-set.ts';
 import { ZWNJ } from '../notation/script.ts';
-import { type KnownPartOf, NO_VERBS, SMALL, seenIn } from './segment-words.ts';
-import { beginsOneWord, isCompound } from './slips/like-compounds.ts';
+import { type KnownPartOf, NO_VERBS, type PairLookup, SMALL, seenIn, stemOf } from './segment-words.ts';
+import { areCompound, beginsOneWord, isCompound } from './slips/like-compounds.ts';
 import { withOwnedObject } from './slips/owned-object.ts';
 
 // Small words beside those of SMALL, and light verbs that end what people write in one.
 const ALSO_SMALL = wordSet(
-  `در هر مگر گفت گفتم گفته کرد کردم کرده کردن کند کنند کنید کنم کنه رفت رفتم آمد اومد دارد دارند دارم داری داره داشت باشد باشه
+  `در هر چه مگر گفت گفتم گفته کرد کردم کرده کردن کند کنند کنید کنم کنه رفت رفتم آمد اومد دارد دارند دارم داری داره داشت باشد باشه
   شود میشه خود مرا یا نیز آنها آنان جز طبق توسط بین هستیم هستن بودند بودیم نبودم باشند باشم شدند شوند چند مورد اول دوم سوم آخر سال خوب خدا هرشب`,
 );
 
@@ -40,7 +40,9 @@ const COMPOUND = -1.15;
 const [AND, AND_FIRST, AND_BETWEEN] = ['و', 2.2, 1.6];
 // For each blank that is missing, and what must be gained at least.
 const BLANK = -2.2;
-const LEAST = 1.3;
+const LEAST = 0.3;
+// Where texts have two parts side by side, see `seenPairSegmentsOf`, and where not. Small words stand beside all others.
+const [SEEN_PAIR, UNSEEN_PAIR] = [2, -1];
 
 const ALWAYS = 3;
 const LONGEST_PART = 16;
@@ -55,7 +57,7 @@ const SURE = new RegExp(
 const OWNED = /^(...+?)(?:[متش]و?|[متش]ان|یی?)$|^(.{5,}?)و$|^(.{4,}?)ه$/;
 // Endings and second parts, which are no words by themselves though the lexicon has them.
 const NO_WORDS = wordSet(
-  'ها های هایی هاش هام هات ترین ترند ام ات اش ایم اید یون یان نیان رها رهای دردنکنه الله اله الدین الدوله چی',
+  'ها های هایی هاش هام هات ترین ترند ام ات اش ایم اید یون یان نیان رها رهای دردنکنه الله اله الدین الدوله چی الو اتنا',
 );
 // Words of two letters that end others.
 const NO_LAST_OF_TWO = wordSet('نو نه یه یک تو من');
@@ -76,14 +78,13 @@ const START: Way = { gain: 0, parts: [] };
  * The words that an unknown spelling is, by the likeliest way to part it: وتفسیر, هرروزمیرم, شرکتمنحل. Two words that may be a
  * compound stay one.
  */
-export function contentSegmentsOf(key: string, knownOf: KnownPartOf, least = LEAST): string[] | undefined {
+export function contentSegmentsOf(key: string, lookup: PairLookup, least = LEAST): string[] | undefined {
+  const { knownPartOf: knownOf } = lookup;
   if (beginsOneWord(key, knownOf)) return undefined;
-  const ways: (Way | undefined)[] = [START];
-  for (let from = 0; from < key.length; from++) {
-    const way = ways[from];
-    if (way) extend(ways, way, key, from, knownOf);
-  }
-  const whole = ways[key.length];
+  const ways: Way[][] = Array.from({ length: key.length + 1 }, () => []);
+  ways[0]!.push(START);
+  for (let from = 0; from < key.length; from++) extend(ways, key, from, lookup);
+  const whole = best(ways[key.length]!);
   if (!whole || whole.parts.length < 2 || whole.gain < least) return undefined;
   if (WITH.has(whole.parts[0]!) && whole.parts.length === 2 && knownOf(whole.parts[1]!)?.seen !== ALWAYS)
     return undefined;
@@ -113,20 +114,45 @@ const endsInTwo = ({ parts }: Way, part: string, knownOf: KnownPartOf): boolean 
   );
 };
 
-function extend(ways: (Way | undefined)[], way: Way, key: string, from: number, knownOf: KnownPartOf): void {
+const best = (ways: readonly Way[]): Way | undefined =>
+  ways.reduce<Way | undefined>(
+    (found, way) => (way.gain > (found?.gain ?? -Infinity) ? way : found),
+    undefined,
+  );
+
+// Of the ways up to a place the best one for each last part is kept, since what follows is likelier behind some of them.
+function extend(ways: Way[][], key: string, from: number, lookup: PairLookup): void {
+  const before = ways[from]!;
+  if (before.length === 0) return;
   const longest = Math.min(key.length, from + LONGEST_PART);
   for (let to = from + 1; to <= longest; to++) {
     const part = key.slice(from, to);
     const isLast = to === key.length;
-    const gain =
-      way.gain +
-      (isLast && endsInTwo(way, part, knownOf)
-        ? GAIN_OF_TWO_LETTERS + 2 * LETTER
-        : gainOf(part, from === 0, isLast, knownOf)) +
-      (isLast ? 0 : BLANK);
-    if (gain > (ways[to]?.gain ?? -Infinity)) ways[to] = { gain, parts: [...way.parts, part] };
+    const own = gainOf(part, from === 0, isLast, lookup.knownPartOf);
+    const further: Way[] = [];
+    for (const way of before) {
+      const gain =
+        isLast && endsInTwo(way, part, lookup.knownPartOf) ? GAIN_OF_TWO_LETTERS + 2 * LETTER : own;
+      if (gain === -Infinity) continue;
+      const blank = isLast ? 0 : BLANK;
+      further.push({
+        gain: way.gain + gain + blank + gainBehind(way, part, lookup),
+        parts: [...way.parts, part],
+      });
+    }
+    const likeliest = best(further);
+    if (likeliest) ways[to]!.push(likeliest);
   }
 }
+
+function gainBehind({ parts }: Way, part: string, { isSeenPair }: PairLookup): number {
+  const before = parts.at(-1);
+  if (before === undefined || areCompound(before, part)) return 0;
+  if (!isSeenPair(before, part) && !isSeenPair(before, stemOf(part))) return UNSEEN_PAIR;
+  return isSmall(before) || isSmall(part) ? 0 : SEEN_PAIR;
+}
+
+const isSmall = (part: string) => part.length <= SHORTEST_PART || SMALL.has(part) || ALSO_SMALL.has(part);
 
 function gainOf(part: string, isFirst: boolean, isLast: boolean, knownOf: KnownPartOf): number {
   if (part === AND) return isLast ? -Infinity : isFirst ? AND_FIRST : AND_BETWEEN;
@@ -181,9 +207,10 @@ const NO_PAIR = /[دت](?:ن|ه)$/;
  * The same of a spelling that its parts explain, too: only frequent words, where no single ending of a known word explains it.
  * شهیدهمت.
  */
-export function sureContentOf(key: string, knownOf: KnownPartOf): string[] | undefined {
+export function sureContentOf(key: string, lookup: PairLookup): string[] | undefined {
+  const { knownPartOf: knownOf } = lookup;
   if (key.includes(ZWNJ) || NO_PAIR.test(key) || hasEnding(key, knownOf)) return undefined;
-  const parts = contentSegmentsOf(key, knownOf, SURE_LEAST);
+  const parts = contentSegmentsOf(key, lookup, SURE_LEAST);
   if (!parts || NO_SURE_LAST.test(parts.at(-1)!)) return undefined;
   const isSure = (part: string, i: number) =>
     part.length > SHORTEST_PART

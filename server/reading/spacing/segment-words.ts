@@ -19,6 +19,20 @@ export type SeenOf = (key: string) => number;
 /** The same by what the lexicon and the forms of verbs have. */
 export const seenIn = (key: string, knownOf: KnownPartOf): number => knownOf(key)?.seen ?? 0;
 
+/** Whether texts have two words side by side more than once. */
+export type IsSeenPair = (first: string, last: string) => boolean;
+
+/** What is known of the parts of a spelling, and of two of them side by side. */
+export interface PairLookup {
+  knownPartOf: KnownPartOf;
+  isSeenPair: IsSeenPair;
+}
+
+const ENDED = /^(...+?)(?:[متش]و?|[متش]ان|[متش]ون|ی|و|ه)$/;
+
+/** What a part is without an ending; empty where it has none. */
+export const stemOf = (part: string): string => ENDED.exec(part)?.[1] ?? '';
+
 // Small words and greetings, of which one or a verb must be among words run together: two other words may be a name.
 export const SMALL: ReadonlySet<string> = wordSet(
   `که به از با تا من تو او ما شما ایشان این آن اون اینا اونا یه یک چی چرا چطور چطوری چطوره چطورید چطورین چطورن چقدر چقد چیکار چکار چیه چیست کجا کجاست

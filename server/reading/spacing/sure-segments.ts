@@ -3,7 +3,13 @@ import { ZWNJ } from '../notation/script.ts';
 import { everydaySegmentsOf } from './everyday-segments.ts';
 import { pairInLexicon } from './function-word-segments.ts';
 import { sureContentOf } from './segment-content.ts';
-import { type KnownPartOf, mayRunTogether, seenIn, wordsRunTogether } from './segment-words.ts';
+import {
+  type KnownPartOf,
+  mayRunTogether,
+  type PairLookup,
+  seenIn,
+  wordsRunTogether,
+} from './segment-words.ts';
 
 // Behind these letters a word ends without a visible gap.
 const OPEN_ENDED = /[اآدذرزژو]/;
@@ -25,14 +31,15 @@ const SMALL_PAIR =
 const SHORTEST_OPEN = 4;
 
 /** The words that a spelling is which its parts explain, too: they must be likelier than an ending. دربانک is no دربان with ک. */
-export function sureSegmentsOf(key: string, knownOf: KnownPartOf): string[] | undefined {
+export function sureSegmentsOf(key: string, lookup: PairLookup): string[] | undefined {
+  const { knownPartOf: knownOf } = lookup;
   const everyday = everydaySegmentsOf(key, knownOf);
   if (everyday) return everyday;
   if (mayRunTogether(key) && knownOf(key.slice(0, -1)) === undefined) {
     const sure = wordsRunTogether(key, knownOf, true);
     if (sure) return sure;
   }
-  return plainSegmentsOf(key, knownOf) ?? sureContentOf(key, knownOf);
+  return plainSegmentsOf(key, knownOf) ?? sureContentOf(key, lookup);
 }
 
 /** The same by the letters at its ends alone. */
@@ -105,7 +112,7 @@ const NO_PHRASES = wordSet('ازطرف هرآینه وتیره ولوله درخ
 const INFINITIVE = /[دت](?:ن|ه)$/;
 
 /** The words that a word of the lexicon is that no sentence has: درحال, ازنظر, وخدمات. */
-export function phraseOf(key: string, knownOf: KnownPartOf): string[] | undefined {
+export function phraseOf(key: string, { knownPartOf: knownOf }: PairLookup): string[] | undefined {
   const pair = pairInLexicon(key);
   if (pair) return knownOf(key)?.seen === 0 ? pair : undefined;
   const parts = PHRASE.exec(key)?.slice(1).filter(Boolean);

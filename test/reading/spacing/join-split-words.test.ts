@@ -7,6 +7,9 @@ const reader = shippedReader();
 test.each([
   ['خسته ام و گرسنه ام', 'xaste am va gorosne am', 'the copula'],
   ['علاقه مند شدم', 'alAqe mand Sodam', 'a second part'],
+  ['شما علاقه مندید', 'SomA alAqe mandid', 'a second part with a copula'],
+  ['آموز گار ما آمد', 'Amuze gAr-e mA Amad', 'a second part of few words'],
+  ['تهران ی ها', 'tehrAn i hA', 'two endings, each by itself'],
   ['دانش گاه های ما', 'dAneS gAh hA-ye mA', 'an ending behind a second part'],
   ['خشونت هارا کاهش دهند', 'xoSunat hArA kAheS dahand', 'a plural with the marker of the object'],
   ['کتاب هایم', 'ketAb hAyam', 'a plural with a pronoun'],

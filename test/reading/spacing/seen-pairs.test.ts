@@ -6,6 +6,9 @@ test.each([
   ['قرارداد زیرمیز بود', 'qarArdAd zir-e miz bud', 'two words that texts have side by side'],
   ['علیآقا اومد', 'ali AqA umad', 'a name with a title'],
   ['نامونام خانوادگی', 'nAm va nAm-e xAnevAdegi', 'three with "and"'],
+  ['شهرتبریز سرده', 'Sahr-e tabriz sarde', 'two where other words would fit, too'],
+  ['موسیقیراک گوش میدم', 'musiqi-ye rAk guS midam', 'two of which one is short'],
+  ['چهروزایی بود', 'Ce ruzAyi bud', 'one that asks'],
 ])('%s: %s', (text, expected) => {
   expect(said(text)).toBe(expected);
 });

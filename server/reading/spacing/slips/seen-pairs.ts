@@ -1,24 +1,13 @@
 import { ZWNJ } from '../../notation/script.ts';
 import { isLoneOfTwo } from '../segment-content.ts';
-import { type KnownPartOf, SMALL, seenIn } from '../segment-words.ts';
+import { type KnownPartOf, type PairLookup, SMALL, seenIn, stemOf } from '../segment-words.ts';
 import { areCompound, beginsOneWord } from './like-compounds.ts';
-
-/** Whether texts have two words side by side more than once. */
-export type IsSeenPair = (first: string, last: string) => boolean;
-
-/** What is known of the parts of a spelling, and of two of them side by side. */
-export interface PairLookup {
-  knownPartOf: KnownPartOf;
-  isSeenPair: IsSeenPair;
-}
 
 // Each further letter is one more place for either blank.
 const LONGEST = 24;
 const SHORTEST = 2;
 const AND = 'و';
 const [OFTEN, ALWAYS] = [2, 3];
-const ENDED = /^(...+?)(?:[متش]و?|[متش]ان|[متش]ون|ی|و|ه)$/;
-const stemOf = (part: string): string => ENDED.exec(part)?.[1] ?? '';
 
 /**
  * The two or three words that an unknown spelling is where texts have them side by side: زیرمیز, پدرومادرم. Of several places
