@@ -14,7 +14,7 @@ import {
 import { createJoinsLatin } from './ezafe/beside-latin.ts';
 import { createJoinsNumber } from './ezafe/beside-numbers.ts';
 import { createJoinsInClause } from './ezafe/clauses/belonging.ts';
-import { createIsIndefinite, createPredicates } from './ezafe/clauses/predicates.ts';
+import { type BeginsPredicate, createIsIndefinite, createPredicates } from './ezafe/clauses/predicates.ts';
 import { createShortClauses } from './ezafe/clauses/short-clauses.ts';
 import { createEzafeScorer, type EzafeScorer } from './ezafe/ezafe-classifier.ts';
 import { createFixedPhrases } from './ezafe/fixed-phrases.ts';
@@ -170,10 +170,11 @@ const createJoins = (
   tagger: Tagger,
   isAdjective: (partOfSpeech: number) => boolean,
   isIndefinite: (key: string) => boolean,
+  beginsPredicate: BeginsPredicate,
   scoreEzafe: EzafeScorer,
   thisYear: WordType,
 ): Joins => ({
-  joinsLatin: createJoinsLatin(tagger, isAdjective),
+  joinsLatin: createJoinsLatin(tagger, isAdjective, beginsPredicate),
   joinsInClause: createJoinsInClause(tagger, isIndefinite),
   joinsNumber: createJoinsNumber(scoreEzafe, tagger, thisYear),
 });
@@ -191,6 +192,7 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
   const phrases = createFixedPhrases(own['fixed-phrases'], tagger);
   const isAdjective = (partOfSpeech: number) => ADJECTIVES.test(tables.partsOfSpeech[partOfSpeech]!);
   const isIndefinite = createIsIndefinite(analyse, isAdjective);
+  const beginsPredicate = createPredicates(tagger, analyse, isAdjective);
   const lookups = {
     verbOf,
     registerOf: createRegister(model.register),
@@ -227,8 +229,8 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     allowedReadings,
     phraseReadings,
     scoreEzafe,
-    endsPhrase: createShortClauses(tagger, createPredicates(tagger, analyse, isAdjective), isIndefinite),
-    ...createJoins(tagger, isAdjective, isIndefinite, scoreEzafe, wordTypeOf('امسال')),
+    endsPhrase: createShortClauses(tagger, beginsPredicate, isIndefinite),
+    ...createJoins(tagger, isAdjective, isIndefinite, beginsPredicate, scoreEzafe, wordTypeOf('امسال')),
     phrases,
     numbered: exceptions.numbered,
     verseWords,

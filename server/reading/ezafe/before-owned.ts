@@ -21,6 +21,9 @@ const NO_ADJECTIVES = wordSet(
   'خوش بد خر بجا به‌جا زیر رو بالا پایین کنار بیشتر کمتر اول آخر همه تنها مثل چند درست تمام تموم نصف پیش پشت دور راست چپ زیاد کم همراه',
 );
 
+// podcast-e xubetun, but xubam
+const GOOD_OF_OTHERS = /^خوب(?:[تش]|[متش]ان|[متش]ون)$/;
+
 /** Whether a spelling is an adjective with an owner, for `HINTS`. */
 export function isOwnedAdjective(
   { key, hasClitic, isPossessed }: Pick<WordType, 'key' | 'hasClitic' | 'isPossessed'>,
@@ -29,7 +32,7 @@ export function isOwnedAdjective(
 ): boolean {
   const stem = key.replace(OWNER, '');
   if (stem === key) return false;
-  if (OTHERS.has(stem)) return true;
+  if (OTHERS.has(stem) || GOOD_OF_OTHERS.test(key)) return true;
   if ((!hasClitic && !isPossessed) || NO_ADJECTIVES.has(stem)) return false;
   const found = analyse(stem);
   return found !== undefined && found.stem === stem && isAdjective(found.partOfSpeech);

@@ -5,8 +5,8 @@ import { HINTS } from '../sentence/word-type.ts';
 import { type Chain, openerOf, ROLES } from '../tagging/phrase-chain.ts';
 import type { Tagger } from '../tagging/tagger.ts';
 import { isLatinWord } from '../tokenize/token.ts';
-import { isAgentWord } from './clauses/beside-times.ts';
-import { isCopula } from './clauses/predicates.ts';
+import { isAgentWord, isTimeFirst } from './clauses/beside-times.ts';
+import { type BeginsPredicate, endsClause, isCopula, isOfSpeakers } from './clauses/predicates.ts';
 import { COLOURS } from './colours.ts';
 import { isDone } from './rules/clause-words.ts';
 import { PLACES as ORDINALS } from './rules/number-words.ts';
@@ -20,11 +20,15 @@ export type JoinsLatin = (words: readonly WordAnalysis[], i: number, chain: Chai
 // Scores below these are no doubt, in hundredths of a logit.
 const DOUBTFUL_PRONOUN = -460;
 const DOUBTFUL_ADJECTIVE = -290;
-const DOUBTFUL_NOUN = -200;
+const DOUBTFUL_NOUN = -280;
 const DOUBTFUL_OWNER = -620;
 const DOUBTFUL_OBJECT = -500;
 const DOUBTFUL_ORDINAL = -900;
 const DOUBTFUL_MINE = -750;
+const DOUBTFUL_COLOUR = -1100;
+const DOUBTFUL_THING = -300;
+const DOUBTFUL_ONE = -1200;
+const DOUBTFUL_DEGREE = -1400;
 
 const PRONOUNS = new Set('من تو او ما شما آنها آن‌ها ایشان اون اونا'.split(' '));
 
@@ -36,28 +40,43 @@ const BEHIND_YOU = wordSet('را رو و هم که چه چی چند چنده ک�
 const MAKERS = wordSet(
   'شرکت کمپانی برند تیم باشگاه شبکه خواننده بازیکن گروه پلتفرم استارتاپ مدل ربات مرورگر پرینتر چاپگر سرور سایت اپ اپلیکیشن برنامه نرم‌افزار ویروس سیستم پنل جاروبرقی لباسشویی ظرفشویی آزمایش',
 );
+// goruh-e WhatsApp-e madrese
+const GROUP = 'گروه';
+const MESSENGERS = new Set(['vAtsAp', 'telegerAm', 'diskord', 'instAgerAm', 'skAyp', 'zum']);
+/** Whether the word before one in Latin letters makes or does something. */
+const isMaker = (words: readonly WordAnalysis[], i: number) =>
+  (isAgentWord(words[i - 1]!) || MAKERS.has(words[i - 1]!.type.key)) &&
+  !(words[i - 1]!.type.key === GROUP && MESSENGERS.has(words[i]!.pronunciation.phonemes));
+// dAneSju-ye PhD-ye Simi
+const DEGREES = new Set(['pi_eC_di', 'em_bi_ey', 'di_bi_ey']);
 // kif-e guCi-ye feyk xaride: what is bought or had, and nothing is said of it.
 const HAD =
   /^(?:ن?می\u200c?|ب|ن)?(?:خر(?:م|ی|ه|یم|ید|ین|ن|ند)?|خرید.*|دار(?:م|ی|ه|یم|ید|ین|ن|ند|د)|داشت.*|گرفت.*|گیر.*|آورد.*|پوشید.*|فروخت.*|خورد.*|خواست.*|خوا[مدی].*)$/;
+
+// salAm pdf-e ketAbo dArid?
+const GREETINGS = wordSet('سلام درود مرسی ممنون لعنتی');
 
 /** Rules for words beside words in Latin letters. */
 export function createJoinsLatin(
   { kindOf }: Pick<Tagger, 'kindOf'>,
   isAdjective: (partOfSpeech: number) => boolean,
+  beginsPredicate: BeginsPredicate,
 ): JoinsLatin {
   const [adjective, noun] = [kindOf('AJ'), kindOf('N')];
   /** Whether a word in Latin letters, behind the noun that it describes, belongs to what stands behind it, too. */
   const belongs = (words: readonly WordAnalysis[], i: number, chain: Chain, score: number): boolean => {
-    const [first, next] = [words[i - 1]!, words[i + 1]!];
-    if (isAgentWord(first) || MAKERS.has(first.type.key) || WITH.test(next.type.key)) return false;
+    const next = words[i + 1]!;
+    if (DEGREES.has(words[i]!.pronunciation.phonemes) && next.isNominal) return score > DOUBTFUL_DEGREE;
+    if (isColour(next) && !isCopula(words[i + 2])) return score > DOUBTFUL_COLOUR;
+    if (isMaker(words, i) || WITH.test(next.type.key)) return false;
     const end = phraseEnd(words, i + 1);
     const isObject = OBJECT_MARKERS.has(words[end]?.type.key ?? '');
     if (isObject && openerOf(chain) === ROLES.P) return false;
     const last = words[end - 1]!;
     if ((isOwned(last) || isAgentWord(last)) && end > i + 2 && !isObject) return score > DOUBTFUL_OBJECT;
     if (isOfPlace(words, i, chain)) return score > DOUBTFUL_OWNER;
-    if (isColour(next) && !isCopula(words[i + 2])) return score > DOUBTFUL_OWNER;
-    if ((isOwned(next) || (isAgentWord(next) && openerOf(chain) !== ROLES.P)) && next.role === 0)
+    // The tagger takes many words with an owner for verbs.
+    if (isOwned(next) || (isAgentWord(next) && openerOf(chain) !== ROLES.P && next.role === 0))
       return score > DOUBTFUL_OWNER;
     if (score < DOUBTFUL_OBJECT) return false;
     if (isAdjective(next.type.partOfSpeech))
@@ -68,14 +87,14 @@ export function createJoinsLatin(
     const [word, next] = [words[i]!, words[i + 1]];
     if (!next || word.boundary !== BOUNDARY.none) return false;
     const last = continues(next) ? words[i + 2] : undefined;
-    if (word.kind === noun && score > DOUBTFUL_NOUN && isLatinWord(next.token) && !(last && isDone(last)))
-      return true;
+    if (isLatinWord(next.token) && word.kind === noun && score > DOUBTFUL_NOUN)
+      return !(last && isDone(last)) && !isTimeFirst(words, i) && !GREETINGS.has(word.type.key);
     if (isLatinWord(word.token) && (isSaidOf(words, i, score) || isOfPerson(words, i, score))) return true;
     if (i === 0 || words[i - 1]!.ezafeScore <= 0) return false;
     if (isLatinWord(word.token))
       return (
         (score > DOUBTFUL_PRONOUN && PRONOUNS.has(next.type.key) && !isInside(next, last)) ||
-        belongs(words, i, chain, score)
+        (belongs(words, i, chain, score) && !beginsPredicate(words, i, chain, score))
       );
     if (!isLatinWord(next.token)) return false;
     return (
@@ -102,7 +121,7 @@ const isColour = ({ type }: WordAnalysis) => COLOURS.has(type.key);
 const WITH = /^همراه/;
 /** Whether a word ends in its owner. */
 export const isOwned = ({ type }: WordAnalysis): boolean =>
-  (type.hasClitic || type.isPossessed) && !WITH.test(type.key);
+  (type.hasClitic || type.isPossessed || (type.hints & HINTS.owned) !== 0) && !WITH.test(type.key);
 
 // katuni-ye Nike-e asl dArid, guSi-ye Xiaomi-ye dast-e dovvom: how goods are, unless that is what is said of them.
 const GOODS = wordSet('اصل فیک تقلبی اورجینال آکبند کارکرده کوفتی لعنتی مسخره مزخرف قدیمی جدید');
@@ -119,15 +138,18 @@ const OF_MINE = 'منو';
 function isSaidOf(words: readonly WordAnalysis[], i: number, score: number): boolean {
   const [before, next, last] = [words[i - 1], words[i + 1]!, words[i + 2]];
   if ((next.type.hints & HINTS.ownedAdjective) !== 0) return true;
+  if (isOneOfAKind(words, i, score) || isThingOfOwned(words, i, score)) return true;
   const isNamed =
     before !== undefined &&
     (before.ezafeScore > 0 || (continues(before) && BEFORE_GOODS.has(before.type.key)));
   if (isNamed && last !== undefined && continues(next)) {
-    if (IN_TWO.get(next.type.key) === last.type.key) return !isCopula(words[i + 3]);
+    if (IN_TWO.get(next.type.key) === last.type.key) return !isSaidOfIt(words[i + 3]);
     if (GOODS.has(next.type.key))
       return !isCopula(last) && !isDone(last) && (last.role !== ROLES.V || HAD.test(last.type.key));
     if (next.type.key === OF_MINE) return score > DOUBTFUL_MINE;
   }
+  // kafS-e Adidas-e asl, sAyz-e 42
+  if (isNamed && before.ezafeScore > 0 && GOODS.has(next.type.key) && endsClause(words, i + 1)) return true;
   // Toyota-ye bAbAm xarAb Sod
   return (
     i === 0 &&
@@ -136,6 +158,47 @@ function isSaidOf(words: readonly WordAnalysis[], i: number, score: number): boo
     !OBJECT_MARKERS.has(last?.type.key ?? '')
   );
 }
+
+// xaridAr-e MacBook-e dast-e dovvom hastam: nothing is said of the thing.
+const isSaidOfIt = (verb: WordAnalysis | undefined) =>
+  verb !== undefined && isCopula(verb) && !isOfSpeakers(verb.type.key);
+
+// ye break-e kutAh begirim
+const ONE = wordSet('یه یک');
+const isOneOfAKind = (words: readonly WordAnalysis[], i: number, score: number): boolean => {
+  const [before, next, verb] = [words[i - 1], words[i + 1]!, words[i + 2]];
+  return (
+    score > DOUBTFUL_ONE &&
+    before !== undefined &&
+    ONE.has(before.type.key) &&
+    continues(before) &&
+    continues(next) &&
+    HOW.has(next.type.key) &&
+    verb !== undefined &&
+    verb.role === ROLES.V &&
+    !isDone(verb) &&
+    !isCopula(verb)
+  );
+};
+const HOW = wordSet(
+  'کوتاه بلند مهم خوب جدید تازه بزرگ کوچیک کوچک قوی ضعیف ساده خفن باحال درست‌حسابی عالی فوری رایگان مجانی ارزون گرون قدیمی قشنگ طولانی سریع',
+);
+
+// ID-ye telegerAmet Ciye, but Divar AgahimO hazf kard, WhatsApp mAmAnam bud
+const ASKED = wordSet('چیه چنده کیه کجاست کدومه چیست');
+const isThingOfOwned = (words: readonly WordAnalysis[], i: number, score: number): boolean => {
+  const [next, verb] = [words[i + 1]!, words[i + 2]];
+  return (
+    i === 0 &&
+    score > DOUBTFUL_THING &&
+    next.type.hasClitic &&
+    next.type.isPossessed &&
+    !isAgentWord(next) &&
+    continues(next) &&
+    verb !== undefined &&
+    (isCopula(verb) || ASKED.has(verb.type.key))
+  );
+};
 
 // username-e man eStebAhe, but GPS mA ro bord
 const isOfPerson = (words: readonly WordAnalysis[], i: number, score: number): boolean => {

@@ -42,6 +42,8 @@ test.each([
   ['ساک مال آرش است', 'sAk mAl-e AraS ast', 'before whose it is'],
   ['منشی صبح بسته رو آورد', 'monSi sobh baste ro Avard', 'before the object'],
   ['جلسه فردا است', 'jalase fardA ast', 'before when it is'],
+  ['مهلت پروژه جمعه‌ست', "mohlat-e poroZe jom'ast", 'before the day with its copula'],
+  ['پارکینگ مخصوص ساکنان است', 'pArking maxsus-e sAkenAn ast', 'before whom it is for'],
   ['مستخدم ساعت هشت رفت', "mostaxdem sA'at-e haSt raft", 'before the hour'],
   ['پدرم اسب دوست دارد', 'pedaram asb dust dArad', 'before one verb of two words'],
   ['علی امروز قفل خرید', 'ali emruz qofl xarid', 'before what is bought'],

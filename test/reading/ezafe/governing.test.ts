@@ -8,6 +8,7 @@ test.each([
     'what one worries about',
   ],
   ['همه دنبال استخدامن', 'hame donbAl-e estexdAman', 'what one looks for'],
+  ['ساعت ضد آب دارید', "sA'at-e zedd-e Ab dArid", 'what a thing resists'],
   ['به جون بچه‌هام نبودم', 'be jun-e baCCehAm nabudam', 'whose life one swears by'],
   ['با دنبال کردن مراحل', 'bA donbAl kardan-e marAhel', 'but not where it is a part of a verb'],
 ])('%s is read %s: %s', (text, expected) => {

@@ -49,6 +49,22 @@ test.each([
   expect(said(text)).toBe(right);
 });
 
+test.each([
+  ['بچه‌ها رفتن مدرسه', 'baCCehA raftan madrese'],
+  ['پدر و مادرم رفتن مشهد', 'pedar va mAdaram raftan maShad'],
+  ['به ما گفتن مدرسه تعطیله', "be mA goftan madrese ta'tile"],
+  ['همسایه‌ها دیدن ماشینو', 'hamsAyehA didan mASino'],
+])('what several people did is a verb: %s', (text, right) => {
+  expect(said(text)).toBe(right);
+});
+
+test.each([
+  ['رفتن مدرسه سخته', 'raftan-e madrese saxte'],
+  ['برای بچه‌ها رفتن مدرسه سخته', 'barAye baCCehA raftan-e madrese saxte'],
+])('what is said to be so is an infinitive: %s', (text, right) => {
+  expect(said(text)).toBe(right);
+});
+
 test('a line of everyday speech by itself is no verse', () => {
   expect(said('زحمت نکش خودم میارم')).toBe('zahmat nakeS xodam miyAram');
 });

@@ -110,13 +110,26 @@ const isWhose = (words: readonly WordAnalysis[], i: number): boolean =>
   continues(words[i + 1]) &&
   (isCopula(words[i + 3]) || endsClause(words, i + 2));
 
+// pArking maxsus-e sAkenAn-e sAxtemAn ast, but ketAb-e maxsus-e baCCehA arzAn ast
+const MEANT_FOR = wordSet('مخصوص مختص');
+const isMeantFor = (words: readonly WordAnalysis[], i: number): boolean => {
+  if (!MEANT_FOR.has(words[i + 1]!.type.key) || !continues(words[i + 1])) return false;
+  const verb = copulaBehind(words, i + 2);
+  return verb !== undefined && verb.type.verb !== BECAME;
+};
+
 // jalase fardA ast
 const DAYS_TOLD = wordSet('فردا امروز امشب دیروز دیشب پس‌فردا');
+// mohlat-e poroZe jom'ast
+const IS_DAY =
+  /^(?:(?:یک|دو|سه|چهار|پنج)?‌?شنبه|جمعه)‌(?:ست|س)$|^(?:امروز|دیروز|امشب)ه$|^(?:فردا|پس‌فردا)س(?:ت)?$/;
 const isWhen = (words: readonly WordAnalysis[], i: number): boolean =>
-  DAYS_TOLD.has(words[i + 1]!.type.key) &&
-  continues(words[i + 1]) &&
-  isCopula(words[i + 2]) &&
-  endsClause(words, i + 2);
+  IS_DAY.test(words[i + 1]!.type.key)
+    ? endsClause(words, i + 1)
+    : DAYS_TOLD.has(words[i + 1]!.type.key) &&
+      continues(words[i + 1]) &&
+      isCopula(words[i + 2]) &&
+      endsClause(words, i + 2);
 
 // amir emruz qofl xarid
 const BOUGHT = wordSet('خرید فروخت پخت دوخت');
@@ -144,6 +157,7 @@ export function endsBeforeFrame(
     isSubjectOf(words, i) ||
     isOfDegree(words, i, adjectives) ||
     isWhose(words, i) ||
+    isMeantFor(words, i) ||
     isWhen(words, i)
   );
 }

@@ -5,6 +5,7 @@ import { BOUNDARY, continues, NUMBER } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { type Chain, chainLength, clauseOf, openerOf, PHRASES, ROLES } from '../../tagging/phrase-chain.ts';
 import type { Tagger } from '../../tagging/tagger.ts';
+import { isLatinWord } from '../../tokenize/token.ts';
 
 /**
  * Whether the predicate of a clause begins behind a noun, which is its subject and has no ezafe: an adjective that is said of
@@ -58,6 +59,9 @@ const OF_ADJECTIVE = 'ی';
 const IS_SPOKEN = 'ه';
 const IS_JOINED = new RegExp(`(?:${ZWNJ}ا?ست|${ZWNJ}س|${ZWNJ}اند|(?<=[او])ست)$`);
 
+// kammasraftare
+const IS_COMPARED = /..تره$/;
+
 const QUALITIES =
   'خوب|بد|قشنگ|خوشگل|جالب|عجیب|مهم|سخت|آسون|آسان|بزرگ|کوچک|کوچیک|جدید|زیبا|درست|غلط|خطرناک|ترسناک|خوشمزه|بامزه|باحال|مهربون|مهربان|مناسب|گرون|ارزون|گران|ارزان|شیک|تمیز|زشت|ساده|پیچیده|احمقانه|وحشتناک|باهوش|محترم|شریف|قوی|ضعیف|بی‌نظیر|فوق‌العاده|حسابی|درجه‌یک|به‌دردبخور|کاربردی|مفید|لذیذ|شیرین|تلخ|دلنشین|جذاب|خسته‌کننده';
 /** An adjective with the ending of "a": xubi. */
@@ -103,6 +107,7 @@ export function createPredicates(
     if (!isLast) return false;
     if (!key.endsWith(IS_SPOKEN))
       return IS_JOINED.test(key) && saidOf(key.replace(IS_JOINED, '')) !== undefined;
+    if (IS_COMPARED.test(key) && type.origin !== 'lexicon') return true;
     if (!isSpoken && isAdjective(type.partOfSpeech)) return false;
     const stem = saidOf(key.slice(0, -1))?.pronunciations[0]?.join('');
     return stem !== undefined && [`${stem}e`, `${stem}ye`].includes(pronunciation.phonemes);
@@ -116,7 +121,8 @@ export function createPredicates(
   };
   return (words, i, chain, score) => {
     const [word, next] = [words[i]!, words[i + 1]!];
-    const isSubject = word.kind === noun || (word.isNominal && isOfKabul(words[i + 2]));
+    const isSubject =
+      word.kind === noun || isLatinWord(word.token) || (word.isNominal && isOfKabul(words[i + 2]));
     if (!isSubject || word.isVerse || !lacksSubject(chain)) return false;
     const first = i - chainLength(chain);
     const before = first > 0 ? words[first - 1]! : undefined;

@@ -4,6 +4,7 @@ import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
 import { type Chain, openerOf, ROLES } from '../../tagging/phrase-chain.ts';
 import type { Tagger } from '../../tagging/tagger.ts';
+import { isLatinWord } from '../../tokenize/token.ts';
 import { amountEnd, isBareUnit, isNumber, isVessel, measureEnd } from '../rules/measures.ts';
 import { COMPARED, PLACES as ORDINALS, PERSON } from '../rules/number-words.ts';
 import { DIMENSIONS, statesQuantity } from '../rules/quantities.ts';
@@ -54,7 +55,7 @@ export function createShortClauses(
 
   // 16 gig ram
   const measuresNoun = (words: readonly WordAnalysis[], i: number) =>
-    isBareUnit(words, i) && words[i + 1]!.kind === noun;
+    isBareUnit(words, i) && (words[i + 1]!.kind === noun || isLatinWord(words[i + 1]!.token));
   // barAye SiS nafar qazA
   const countsPeople = (words: readonly WordAnalysis[], i: number) =>
     words[i]!.type.key === PERSON &&
@@ -70,7 +71,8 @@ export function createShortClauses(
   const holdsContent = (words: readonly WordAnalysis[], i: number) =>
     isVessel(words, i) && isContent(words[i + 1]!);
   // The tagger takes ماست for a verb.
-  const isContent = ({ kind, role }: WordAnalysis) => kind === noun || role === ROLES.V;
+  const isContent = ({ kind, role, token }: WordAnalysis) =>
+    kind === noun || role === ROLES.V || isLatinWord(token);
   /** Whether the next word is the verb of a clause whose subject stands before this one. */
   const isBeforeVerb = (words: readonly WordAnalysis[], i: number) => {
     const [before, next] = [words[i - 1], words[i + 1]!];

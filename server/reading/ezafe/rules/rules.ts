@@ -37,7 +37,7 @@ export const RULES = {
   imam: { name: 'امام before the name of one', ezafe: false },
   sura: { name: 'سوره before its name', ezafe: true },
   sir: { name: 'صاحب behind a title, and the title, or خانم before it', ezafe: false },
-  dear: { name: 'kin before جان', ezafe: false },
+  dear: { name: 'kin before جان or a given name', ezafe: false },
   full: { name: 'full of what stands behind it, as one adjective', ezafe: false },
   son: { name: 'before بن, the son of somebody', ezafe: false },
   sonOf: { name: 'بن before the father', ezafe: true },

@@ -1,7 +1,8 @@
 import { wordSet } from '../../base/word-set.ts';
-import { BOUNDARY, beginsClause } from '../../sentence/context.ts';
+import { BOUNDARY, beforeOf, beginsClause } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { ROLES } from '../../tagging/phrase-chain.ts';
+import { isCopula } from '../clauses/predicates.ts';
 import type { LookedAt } from './looked-at.ts';
 import { type EzafeRule, RULES } from './rules.ts';
 
@@ -70,6 +71,49 @@ function hasObject(words: readonly WordAnalysis[], i: number): boolean {
   return false;
 }
 
+// baCCehA raftan madrese, behem goftan fardA ta'tile: nor is what several people do, and what is said to
+// somebody.
+const SEVERAL = /...(?:ها|[^اوی‌]ا)$|^(?:اونا|اینا|همه|همشون|همه‌شون|بعضیا|بعضی‌ها|مردم|آدما|ملت|ما|شما)$/;
+const PLACES_IN_A = wordSet('اینجا اونجا آنجا کجا فردا دنیا حالا تنها بالا جلوها شما ما');
+const FAMILY =
+  /^(?:بابا|مامان|پدر|مادر|داداش|آبجی|خواهر|برادر|عمو|عمه|دایی|خاله|زن|شوهر|دوست)(?:[متش]|[متش]ون|[متش]ان)?$/;
+// What people say of what others did.
+const PASTS = wordSet(
+  'رفتن اومدن گفتن کردن دادن زدن گرفتن خوردن خریدن دیدن بردن آوردن اوردن گذاشتن رسیدن نشستن موندن ماندن شدن خواستن فهمیدن پرسیدن برگشتن فروختن ' +
+    'بستن ریختن کشیدن انداختن شستن پختن فرستادن پوشیدن چیدن شکستن دزدیدن ساختن ترکیدن پریدن خوابیدن خندیدن ترسیدن',
+);
+const AND = 'و';
+const SAID = wordSet('گفتن دادن زدن');
+const TO_SOMEBODY = /^به(?:م|ت|ش|مون|تون|شون)$/;
+const SOMEBODY = wordSet('من تو او اون ما شما اونا');
+const FURTHER = 3;
+
+function isSpokenPast(words: readonly WordAnalysis[], i: number): boolean {
+  const before = beforeOf(words, i);
+  if (before === '') return false;
+  const isTold = TO_SOMEBODY.test(before) || (SOMEBODY.has(before) && beforeOf(words, i - 1) === 'به');
+  if (isTold && SAID.has(words[i]!.type.key)) return true;
+  if (words[i]!.verbAhead !== 0) return false;
+  const isOfMany =
+    (SEVERAL.test(before) && !PLACES_IN_A.has(before)) ||
+    (FAMILY.test(before) && beforeOf(words, i - 1) === AND && FAMILY.test(beforeOf(words, i - 2)));
+  return isOfMany && endsSoon(words, i);
+}
+
+/** Whether a clause ends within a few words, none of which says what the thing before them is: raftan-e madrese saxte. */
+function endsSoon(words: readonly WordAnalysis[], i: number): boolean {
+  for (let k = i + 1; k <= i + FURTHER; k++) {
+    const word = words[k];
+    if (word === undefined) return false;
+    if (isCopula(word) || word.role === ROLES.V || hasCopula(word)) return false;
+    if (k === words.length - 1 || word.boundary === BOUNDARY.clause) return true;
+  }
+  return false;
+}
+
+// saxte, but xune
+const hasCopula = ({ type: { key, origin } }: WordAnalysis) => key.endsWith('ه') && origin !== 'lexicon';
+
 // harf tu dahanam nazAr, but qazA-ye tu yaxCAl.
 export const IN_SPEECH = 'tu';
 const isIn = (words: readonly WordAnalysis[], i: number) =>
@@ -122,6 +166,7 @@ const KEYS: ReadonlySet<string> = new Set([
   ...AT,
   ...HOMES,
   ...CALLED,
+  ...PASTS,
 ]);
 const FOLLOWERS: ReadonlySet<string> = new Set([...WITH_VERB, BLESSED, EARTH, SOME, ...CLAUSES.keys()]);
 const isConcerned = (words: readonly WordAnalysis[], i: number, follower: string) =>
@@ -149,6 +194,7 @@ export function ruleOfSpeech(
   if (AT.has(key) && words[i + 1]!.pronunciation.phonemes === LESSON) return RULES.home;
   if (words[i]!.isSpoken && CALLS.has(follower) && third === '') return RULES.called;
   if (words[i]!.isSpoken && LOOKS_INFINITIVE.test(key) && hasObject(words, i)) return RULES.called;
+  if (PASTS.has(key) && isSpokenPast(words, i)) return RULES.called;
   if (isIn(words, i) || (follower === BLESSED && third === '' && !CALLED_BLESSED.has(key)))
     return RULES.called;
   if (key === LIKE) return RULES.like;
