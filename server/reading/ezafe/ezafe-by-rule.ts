@@ -45,6 +45,7 @@ export function ruleHintsOf(type: Omit<WordType, 'hints'>, plain: string, conjug
     isWithCopula(key) ||
     isWithOwner(key) ||
     mayEndPhrase(key) ||
+    conjugated !== 0 ||
     pronunciations.some(isRuledAsRead);
   const isBehind =
     BEHIND.has(key) ||

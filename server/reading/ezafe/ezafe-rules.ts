@@ -41,7 +41,7 @@ import { endsPhraseHere } from './rules/phrase-ends.ts';
 import { type EzafeRule, NOT, RULES } from './rules/rules.ts';
 import { ruleOfSpeech } from './rules/speech.ts';
 import { ruleOfTitle } from './rules/titles.ts';
-import { isOnlyVerb, isSaidAsVerb } from './rules/verbs.ts';
+import { isOnlyVerb, isPrefixedVerb, isSaidAsVerb } from './rules/verbs.ts';
 import { ezafeInWish } from './rules/wishes.ts';
 
 // Endings that some writers detach. The word before has no ezafe, since they belong to it.
@@ -49,7 +49,7 @@ const DETACHED_ENDINGS = wordSet('ی ها های هایی هایش هایشان 
 // آنتی and its kind are first parts that stand apart: آنتی بیوتیک. Those that begin with ک or ز are که and از of verse, joined
 // to what follows them.
 const NEVER_WITH_EZAFE = wordSet(
-  'نمی ی ز را و کیه داش راجب راجبه که از به است یه آنتی مینی میکرو ماکرو ' +
+  'خوبید خوبین چطورید چطورین چطوری نمی ی ز را و کیه داش راجب راجبه که از به است یه آنتی مینی میکرو ماکرو ' +
     'ازون ازاون ازینا ازونا کاین کاخر کاندر کزین کزان کزو واندر وزان ازین ازو درین بدین زانک زانکه چنو همی هلا آوخ چقدر چقد انقد انقدر اینقد',
 );
 // What is called out, or says how something is meant, by itself. Hashes are those of spellings without elongation.
@@ -160,6 +160,9 @@ const OF_MONTH = 'ماه';
 // tul zarb dar arz
 const TIMES_SIGN = 'ضرب';
 
+const isPrefix = ({ type, pronunciation }: WordAnalysis) =>
+  type.key === PREFIX && pronunciation.phonemes !== WINE;
+
 /** The rule that decides the ezafe of a word; null where the classifier decides. */
 export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: Numbered): EzafeRule | null {
   const word = words[i]!;
@@ -167,7 +170,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   const { key } = word.type;
   const follower = word.boundary === BOUNDARY.none ? (next?.type.key ?? '') : '';
   if (NEVER_WITH_EZAFE.has(key) || CALL_HASHES.has(word.type.hash) || endsInCopula(key)) return RULES.never;
-  if (isSaidAsVerb(word) || (key === PREFIX && word.pronunciation.phonemes !== WINE)) return RULES.never;
+  if (isSaidAsVerb(word) || isPrefixedVerb(word) || isPrefix(word)) return RULES.never;
   if (isKabulParticle(word) || (follower !== '' && endsPhraseOfKabul(next!))) return RULES.kabul;
   if (key === IN && !mayBeDoor(words, i)) return RULES.preposition;
   if (DETACHED_ENDINGS.has(follower)) return RULES.detached;

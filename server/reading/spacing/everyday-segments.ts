@@ -10,6 +10,8 @@ const OBJECT = /^(.{3,}?)(م|ت|ش|مان|تان|شان|مون|تون|شون|ه�
 const INDEFINITE_OBJECT = /^(.{4,})(ی)(را)$/;
 // Where the word has no other ending: پسرا are boys.
 const PLAIN_OBJECT = /^(...+)(را)$/;
+// کلیدرو is no name with its "and".
+const SPOKEN_OBJECT = /^(.{4,})(رو)$/;
 // What is said of a word, and not "my" that is spoken em: کتابهم, خودمهم.
 const ALSO = /^(...+?)([متش]|[متش]ان|[متش]ون|ی)?(هم)$/;
 // A conjunction before a noun that begins otherwise: وایران; but ویاران, ولیست.
@@ -86,7 +88,9 @@ function objectOf(key: string, knownOf: KnownPartOf): string[] | undefined {
   const [, noun = '', ending = '', object = ''] = OBJECT.exec(key) ?? INDEFINITE_OBJECT.exec(key) ?? [];
   if (isNoun(noun, knownOf, OFTEN)) return [noun + ending, object];
   const [, plain = '', behind = ''] = PLAIN_OBJECT.exec(key) ?? [];
-  return isNoun(plain, knownOf, OFTEN) && isNoWord(key.slice(0, -1), knownOf) ? [plain, behind] : undefined;
+  if (isNoun(plain, knownOf, OFTEN) && isNoWord(key.slice(0, -1), knownOf)) return [plain, behind];
+  const [, spoken = '', marker = ''] = SPOKEN_OBJECT.exec(key) ?? [];
+  return isNoun(spoken, knownOf) && seenIn(key.slice(0, -1), knownOf) <= 1 ? [spoken, marker] : undefined;
 }
 
 function alsoOf(key: string, knownOf: KnownPartOf): string[] | undefined {

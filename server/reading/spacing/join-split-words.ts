@@ -86,8 +86,9 @@ function addSpan(
       (arabic.to === formula!.to && (isCall || (arabic.isVerse && arabic.from < formula!.from))));
   const isParted =
     arabic?.isVerse === false &&
-    arabic.from === formula?.from &&
-    pausesAt(text, words, formula, lookup.formulas);
+    formula?.formula?.isListed === true &&
+    ((arabic.from === formula.from && pausesAt(text, words, formula, lookup.formulas)) ||
+      isAmongPersian(words, arabic, formula));
   if (isLonger && !isParted) {
     while (spans.length > 0 && spans.at(-1)!.to > arabic.from) spans.pop();
     spans.push(arabic);
@@ -104,6 +105,15 @@ function addSpan(
   if ((hints & HINTS.rare) !== 0 && spans.length === before) joinRare(text, words, i, spans, lookup);
   if ((hints & HINTS.compound) !== 0 && spans.length === before) joinCompound(text, words, i, spans, lookup);
 }
+
+/** Whether what Arabic has more than a formula in it may all be Persian: فی امان الله رفیق. */
+const isAmongPersian = (words: readonly WordAnalysis[], arabic: Span, formula: Span): boolean =>
+  formula.to - formula.from > 1 &&
+  [...words.slice(arabic.from, formula.from), ...words.slice(formula.to, arabic.to)].every(
+    ({ type }) =>
+      type.origin !== 'letters' && (type.hints & HINTS.arabic) === 0 && !ALSO_ARABIC.has(type.key),
+  );
+const ALSO_ARABIC = wordSet('و من ما لا یا ان کل');
 
 /** Joins a word that is an affix to its neighbours. */
 function joinAffix(

@@ -43,6 +43,8 @@ const BLANK = -2.2;
 const LEAST = 0.3;
 // Where texts have two parts side by side, see `seenPairSegmentsOf`, and where not. Small words stand beside all others.
 const [SEEN_PAIR, UNSEEN_PAIR] = [2, -1];
+// These stand behind any word.
+const MARKERS = wordSet('را رو هم');
 
 const ALWAYS = 3;
 const LONGEST_PART = 16;
@@ -54,7 +56,7 @@ const LONE = new RegExp(`^.?${ZWNJ}|${ZWNJ}(?:[^یمتشس]|ال)?$`);
 const SURE = new RegExp(
   `^(?:(..+?)${ZWNJ}?ها(?:ی|یی|یم|یت|یش|یمان|یتان|یشان|م|ت|ش|مون|تون|شون)?|(...+?)(?:${ZWNJ}(?:ی|ا[متش]|ا?ی|ایم|اید|اند|ترین|تری?|[متشس]|[متش]ان)|${ZWNJ}?[متش]ونو?))$`,
 );
-const OWNED = /^(...+?)(?:[متش]و?|[متش]ان|یی?)$|^(.{5,}?)و$|^(.{4,}?)ه$/;
+const OWNED = /^(...+?)(?:[متش]و?|[متش]ان|یی?|تر(?:ین)?|ات)$|^(.{5,}?)و$|^(.{4,}?)ه$/;
 // Endings and second parts, which are no words by themselves though the lexicon has them.
 const NO_WORDS = wordSet(
   'ها های هایی هاش هام هات ترین ترند ام ات اش ایم اید یون یان نیان رها رهای دردنکنه الله اله الدین الدوله چی الو اتنا',
@@ -71,8 +73,10 @@ const WITH = wordSet('با تا');
 interface Way {
   gain: number;
   parts: readonly string[];
+  /** Whether its last part is one that nothing vouches for but a pair, see `isOfTwo`. */
+  isLoose: boolean;
 }
-const START: Way = { gain: 0, parts: [] };
+const START: Way = { gain: 0, parts: [], isLoose: false };
 
 /**
  * The words that an unknown spelling is, by the likeliest way to part it: وتفسیر, هرروزمیرم, شرکتمنحل. Two words that may be a
@@ -129,15 +133,20 @@ function extend(ways: Way[][], key: string, from: number, lookup: PairLookup): v
     const part = key.slice(from, to);
     const isLast = to === key.length;
     const own = gainOf(part, from === 0, isLast, lookup.knownPartOf);
+    const isPaired = own === -Infinity && key.length >= SHORTEST_PAIRED && isOfTwo(part, lookup.knownPartOf);
     const further: Way[] = [];
     for (const way of before) {
-      const gain =
-        isLast && endsInTwo(way, part, lookup.knownPartOf) ? GAIN_OF_TWO_LETTERS + 2 * LETTER : own;
+      const endsIn = isLast && endsInTwo(way, part, lookup.knownPartOf);
+      const gain = isPaired || endsIn ? GAIN_OF_TWO_LETTERS + 2 * LETTER : own;
       if (gain === -Infinity) continue;
-      const blank = isLast ? 0 : BLANK;
+      const last = way.parts.at(-1);
+      const isSeen = last !== undefined && arePair(last, part, lookup);
+      if (!isSeen && (way.isLoose || (isPaired && !endsIn && (isLast || last !== undefined)))) continue;
       further.push({
-        gain: way.gain + gain + blank + gainBehind(way, part, lookup),
+        gain:
+          way.gain + gain + (isLast ? 0 : BLANK) + (last === undefined ? 0 : gainBehind(last, part, isSeen)),
         parts: [...way.parts, part],
+        isLoose: isPaired && !endsIn && !isSeen,
       });
     }
     const likeliest = best(further);
@@ -145,12 +154,19 @@ function extend(ways: Way[][], key: string, from: number, lookup: PairLookup): v
   }
 }
 
-function gainBehind({ parts }: Way, part: string, { isSeenPair }: PairLookup): number {
-  const before = parts.at(-1);
-  if (before === undefined || areCompound(before, part)) return 0;
-  if (!isSeenPair(before, part) && !isSeenPair(before, stemOf(part))) return UNSEEN_PAIR;
+const arePair = (first: string, last: string, { isSeenPair }: PairLookup) =>
+  isSeenPair(first, last) || isSeenPair(first, stemOf(last)) || isSeenPair(stemOf(first), last);
+
+function gainBehind(before: string, part: string, isSeen: boolean): number {
+  if (areCompound(before, part) || (MARKERS.has(part) && /..[متش]$/.test(before))) return 0;
+  if (!isSeen) return UNSEEN_PAIR;
   return isSmall(before) || isSmall(part) ? 0 : SEEN_PAIR;
 }
+
+const SHORTEST_PAIRED = 5;
+// A word of two letters that ends or begins many others, so that it takes what texts have beside it: ساعتده, بیزحمت.
+const isOfTwo = (part: string, knownOf: KnownPartOf) =>
+  part.length === SHORTEST_PART && !NO_WORDS.has(part) && !SMALL.has(part) && knownOf(part)?.seen === ALWAYS;
 
 const isSmall = (part: string) => part.length <= SHORTEST_PART || SMALL.has(part) || ALSO_SMALL.has(part);
 

@@ -24,16 +24,18 @@ export interface Span {
   formula: Formula | undefined;
 }
 
-// Formulas that say how or when, and describe no word before them: دستور فی‌الفور اجرا شد, پنیر و قس علی هذا.
-const ADVERBIAL =
-  /^(?:و\u200c|(?:فی|علی|مع|الی|من|عند|حتی)\u200c?(?:ال(?!فارق)|کل|ای|حیث|نفس|حد|هذا|ذلک|یوم|ما)|فی\u200c?(?:سبیل|امان|ضمن)|قرب[هتة]\u200c?الی|[بک]ما\u200c?ه[وی])/;
-
-// What is prayed there or written so is no description of it either: در قنوت ربنا آتنا خواند, روی سنگ نوشته هوالباقی.
-const WHERE_ONE_PRAYS = wordSet('قنوت رکوع سجده سجود تشهد نوشته نوشتن گفته فرموده');
+// A formula that is no noun is a sentence, or says how or when, and describes no word before it: دستور فی‌الفور اجرا شد, مرحوم
+// غفرالله له. These are attributes: خداوند تبارک و تعالی, مفسد فی الارض.
+const ATTRIBUTE = /^(?:تبارک|عز\u200c?و|فی\u200c?الارض)/;
+// What is prayed, said or written: ذکر لا اله الا الله.
+const SAID = wordSet(
+  'ذکر اذکار دعا دعای آیه آیات سوره عبارت جمله کلمه کلمات لفظ واژه ندا ندای نداهای شعار فریاد فریادهای بانگ حدیث روایت ضرب‌المثل مثل اصل قاعده قاعده‌ی مصداق طبق حکم تکبیر صلوات ' +
+    'قول صدا صدای گلبانگ زمزمه ورد خطاب معنی معنای مفهوم ترجمه تفسیر متن نقش نماز زیارت عنوان لقب تابلو تسبیح پیام ترجیع‌بند سلام لعن نفرین گفتن خواندن نوشتن شنیدن',
+);
 
 /** Whether a word has no ezafe before a formula that is no noun. */
 export const endsBefore = (key: string, formula: string): boolean =>
-  ADVERBIAL.test(formula) || WHERE_ONE_PRAYS.has(key);
+  !ATTRIBUTE.test(formula) && !SAID.has(key);
 
 /** Puts one word in the place of each span. */
 export function* spliced(
@@ -64,7 +66,8 @@ export function* spliced(
     if (formula && !formula.isNoun) {
       analysis.ezafe = false;
       const before = words[wordsKept - 1];
-      if (before?.token.kind === 'word' && endsBefore(before.type.key, whole.key)) before.ezafe = false;
+      if (before?.token.kind === 'word' && before.ezafe === null && endsBefore(before.type.key, whole.key))
+        before.ezafe = false;
     }
     words[wordsKept++] = analysis;
     runs.push({ whole, written, parts, formula });

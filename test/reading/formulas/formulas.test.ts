@@ -48,6 +48,10 @@ test.each([
   ['سبحان الله من ندیدم', 'sobhAnal lAh man nadidam', 'a formula has no ezafe'],
   ['والله بالله من ندیدم', 'vallAh bellAh man nadidam', 'nor has an oath'],
   ['دستور فی‌الفور اجرا شد', 'dastur felfowr ejrA Sod', 'nor has the word before one that says when'],
+  ['مرحوم غفرالله له', 'marhum qafarallAho lah', 'nor before one that is a sentence'],
+  ['خداوند تبارک و تعالی', "xodAvand-e tabAraka va ta'AlA", 'but one that describes'],
+  ['تابلوی النظافة من الایمان', 'tAblo-ye annazAfato mena limAn', 'and one behind a written ezafe'],
+  ['فی امان الله رفیق', 'fi amAnel lAh rafiq', 'a Persian word behind one is none of it'],
   ['شیر، پنیر و قس علی هذا', 'Sir panir va qes alA hAzA', 'nor the word before one that begins with and'],
   ['باب الحوائج ما', "bAbol havA'ej-e mA", 'but one that is a noun may have it'],
 ])('%s is said %s: %s', (text, said) => {

@@ -8,6 +8,8 @@ test.each([
   ['خسته ام و گرسنه ام', 'xaste am va gorosne am', 'the copula'],
   ['علاقه مند شدم', 'alAqe mand Sodam', 'a second part'],
   ['شما علاقه مندید', 'SomA alAqe mandid', 'a second part with a copula'],
+  ['زیاده روی نکن', 'ziyAde ravi nakon', 'a second part that is a preposition elsewhere'],
+  ['برف پاک کن ماشینم', 'barf pAk kon-e mASinam', 'three parts'],
   ['آموز گار ما آمد', 'Amuze gAr-e mA Amad', 'a second part of few words'],
   ['تهران ی ها', 'tehrAn i hA', 'two endings, each by itself'],
   ['دانش گاه های ما', 'dAneS gAh hA-ye mA', 'an ending behind a second part'],

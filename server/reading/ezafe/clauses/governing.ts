@@ -1,4 +1,5 @@
 import { wordSet } from '../../base/word-set.ts';
+import { ZWNJ } from '../../notation/script.ts';
 import { continues, NUMBER } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
@@ -29,7 +30,7 @@ const DOUBTFUL = { about: -900, year: -400, life: -900, kin: -500 } as const;
 export function joinsGoverned(words: readonly WordAnalysis[], i: number, score: number): boolean {
   const [word, next] = [words[i]!, words[i + 1]];
   if (next === undefined || !continues(word) || word.isVerse || next.role !== 0) return false;
-  const { key } = word.type;
+  const key = word.type.key.replaceAll(ZWNJ, '');
   if (ABOUT.has(key)) return score > DOUBTFUL.about && next.isNominal && !SAID_BEHIND.has(next.type.key);
   if (YEARS.has(next.type.key))
     return (
