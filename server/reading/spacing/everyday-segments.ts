@@ -90,7 +90,7 @@ function objectOf(key: string, knownOf: KnownPartOf): string[] | undefined {
   const [, plain = '', behind = ''] = PLAIN_OBJECT.exec(key) ?? [];
   if (isNoun(plain, knownOf, OFTEN) && isNoWord(key.slice(0, -1), knownOf)) return [plain, behind];
   const [, spoken = '', marker = ''] = SPOKEN_OBJECT.exec(key) ?? [];
-  return isNoun(spoken, knownOf) && seenIn(key.slice(0, -1), knownOf) <= 1 ? [spoken, marker] : undefined;
+  return isNoun(spoken, knownOf) && seenIn(key.slice(0, -1), knownOf) < ALWAYS ? [spoken, marker] : undefined;
 }
 
 function alsoOf(key: string, knownOf: KnownPartOf): string[] | undefined {
