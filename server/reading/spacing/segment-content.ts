@@ -67,8 +67,9 @@ const NO_LAST_OF_TWO = wordSet('نو نه یه یک تو من');
 // Words that only end what is run together: not استروفیزیک.
 const ONLY_LAST = wordSet('مبارک بخیر است اند');
 
-// Many a name and an Arabic word begin with these: باخلاق.
+// Many a name and an Arabic word begin with these: باخلاق; and باباشه is no با.
 const WITH = wordSet('با تا');
+const FATHER = 'بابا';
 
 interface Way {
   gain: number;
@@ -90,6 +91,7 @@ export function contentSegmentsOf(key: string, lookup: PairLookup, least = LEAST
   for (let from = 0; from < key.length; from++) extend(ways, key, from, lookup);
   const whole = best(ways[key.length]!);
   if (!whole || whole.parts.length < 2 || whole.gain < least) return undefined;
+  if (key.startsWith(FATHER) && whole.parts[0] === 'با') return undefined;
   if (WITH.has(whole.parts[0]!) && whole.parts.length === 2 && knownOf(whole.parts[1]!)?.seen !== ALWAYS)
     return undefined;
   return isCompound(whole.parts, knownOf) || hasLooseAnd(whole.parts)

@@ -94,6 +94,7 @@ test.each([
   ['راستشرو بگو', 'rAsteS ro begu', 'an owned word with its spoken object marker'],
   ['تماستونرو بفرستید', 'tamAsetun ro beferestid', 'the same with another owner'],
   ['کلیدرو برداشتم', 'kelid ro bardAStam', 'a frequent word with its marker, and no name'],
+  ['مثل باباشه', 'mesl-e bAbASe', 'a word with its endings that begins like "with"'],
   ['تصمیم باخودتان است', 'tasmim bA xodetAn ast', 'oneself behind a preposition'],
   ['بهنظرمن خوبه', 'be nazar-e man xube', 'a phrase of three words'],
   ['دلم براتیه ذره شده', 'delam barAt ye zarre Sode', 'the spoken article'],

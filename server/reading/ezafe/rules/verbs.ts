@@ -9,7 +9,7 @@ const VERBS = wordSet(
     'xarad barad kone koni konim nakon nakone bede bedi bedam bedan bedin bedid beram beri beran berim berin berid bebarid bete betin betam bAnin Sost Sostam Sostim ' +
     'bogSA bogSAy nistam nistim nistin nistid nistan nistand xAham xAhad xAhim xAhid xAhand naxAham naxAhad naxAhim naxAhid naxAhand ' +
     // What one asks or wishes somebody: pir Si, zahmat nakeS.
-    'Sodid Si beSi naSi konam konin nakoni nakonam nakonin begu nagu begin nagin bebin nabin bebini bebinam begir nagir begiri bezan nazan bezani ' +
+    'Si beSi naSi konam konin nakoni nakonam nakonin begu nagu begin nagin bebin nabin bebini bebinam begir nagir begiri bezan nazan bezani ' +
     'boxor naxor boxori bexun naxun bexar naxar nade nadi nadin bezAr nazAr bezArin biyA nayA biyAy biyAr nayAr biyAri boro naro beferest ' +
     'naferest bendAz nandAz beCasbun betekun bexAbun beresun beCarxun besuzun Se naSe befres nafres benevis nanevis bepors napors bebar nabar beSnow naSnow beSin naSin nakeS nariz bemir namir bemun namun ' +
     // And a call: Are dige.
