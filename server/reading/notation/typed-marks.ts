@@ -38,3 +38,10 @@ export function typedBit(code: number): number {
 /** Any short vowel or tanvin. */
 export const ANY_VOWEL =
   TYPED.fatha | TYPED.kasra | TYPED.damma | TYPED.fathatan | TYPED.kasratan | TYPED.dammatan | TYPED.dagger;
+
+// People type these in haste, too: واقعاًنمی‌دونم.
+const OF_HASTE = TYPED.fathatan | TYPED.hamza;
+
+/** Whether the writer typed vowels on a word, which shows care. */
+export const isVocalised = (typed: readonly number[] | null): boolean =>
+  typed?.some((marks) => (marks & ~OF_HASTE) !== 0) === true;

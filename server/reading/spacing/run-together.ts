@@ -1,6 +1,7 @@
 import { eachInSteps, type Steps } from '../base/steps.ts';
 import { wordSet } from '../base/word-set.ts';
 import { ZWNJ } from '../notation/script.ts';
+import { isVocalised } from '../notation/typed-marks.ts';
 import { BOUNDARY } from '../sentence/context.ts';
 import { misspelledAt } from '../sentence/spelling/misspelled.ts';
 import { type AnalysedWords, analyseWord, type WordLookup } from '../sentence/word-analyses.ts';
@@ -185,11 +186,11 @@ export function* splitRunTogether(
   { wordTypeOf }: Pick<WordLookup, 'wordTypeOf'>,
   lookup: PairLookup,
 ): Steps<Split> {
-  // A word whose marks are written is spelled with care, and one that begins a formula is a word of it.
+  // A word whose vowels are written is spelled with care, and one that begins a formula is a word of it.
   const isSeveral = ({ type, token }: WordAnalysis) =>
     (type.hints & HINTS.several) !== 0 &&
     ((type.hints & HINTS.formula) === 0 || andSegmentsOf(type.key, lookup.knownPartOf) !== undefined) &&
-    !(token.kind === 'word' && token.typed !== null);
+    !(token.kind === 'word' && isVocalised(token.typed));
   if (!analysed.parts.some((i) => isSeveral(analysed.words[i]!))) return { tokens, analysed };
   const isParted = (word: WordAnalysis, i: number) =>
     isSeveral(word) &&

@@ -43,8 +43,13 @@ const BLANK = -2.2;
 const LEAST = 0.3;
 // Where texts have two parts side by side, see `seenPairSegmentsOf`, and where not. Small words stand beside all others.
 const [SEEN_PAIR, UNSEEN_PAIR] = [2, -1];
-// These stand behind any word.
+// Where two parts are one frequent word.
+const WHOLE = -2.5;
+// Behind these letters the next word begins without a joint, so that a blank is easily forgotten.
+const OPEN = /...[اآدذرزژو]$/;
+// These stand behind any word with an owner.
 const MARKERS = wordSet('را رو هم');
+const OWNER = /..[متش]$/;
 
 const ALWAYS = 3;
 const LONGEST_PART = 16;
@@ -135,34 +140,42 @@ function extend(ways: Way[][], key: string, from: number, lookup: PairLookup): v
     const part = key.slice(from, to);
     const isLast = to === key.length;
     const own = gainOf(part, from === 0, isLast, lookup.knownPartOf);
-    const isPaired = own === -Infinity && key.length >= SHORTEST_PAIRED && isOfTwo(part, lookup.knownPartOf);
-    const further: Way[] = [];
-    for (const way of before) {
-      const endsIn = isLast && endsInTwo(way, part, lookup.knownPartOf);
-      const gain = isPaired || endsIn ? GAIN_OF_TWO_LETTERS + 2 * LETTER : own;
-      if (gain === -Infinity) continue;
-      const last = way.parts.at(-1);
-      const isSeen = last !== undefined && arePair(last, part, lookup);
-      if (!isSeen && (way.isLoose || (isPaired && !endsIn && (isLast || last !== undefined)))) continue;
-      further.push({
-        gain:
-          way.gain + gain + (isLast ? 0 : BLANK) + (last === undefined ? 0 : gainBehind(last, part, isSeen)),
-        parts: [...way.parts, part],
-        isLoose: isPaired && !endsIn && !isSeen,
-      });
-    }
-    const likeliest = best(further);
+    const mayBePaired = key.length >= SHORTEST_PAIRED && isOfTwo(part, lookup.knownPartOf);
+    const gain = own === -Infinity && mayBePaired ? undefined : own;
+    const likeliest = best(before.flatMap((way) => wayOn(way, part, gain, isLast, lookup) ?? []));
     if (likeliest) ways[to]!.push(likeliest);
   }
+}
+
+/** A way with one part more; `own` is what that gains by itself, undefined for one that only a pair vouches for. */
+function wayOn(
+  way: Way,
+  part: string,
+  own: number | undefined,
+  isLast: boolean,
+  lookup: PairLookup,
+): Way | undefined {
+  const last = way.parts.at(-1);
+  const endsIn = isLast && endsInTwo(way, part, lookup.knownPartOf);
+  const gain = own === undefined || endsIn ? GAIN_OF_TWO_LETTERS + 2 * LETTER : own;
+  if (gain === -Infinity) return undefined;
+  const isPaired = last !== undefined && arePair(last, part, lookup);
+  const isOpen = isLast && last !== undefined && OPEN.test(last);
+  const isLoose = own === undefined && !endsIn && !isOpen && !isPaired;
+  // A first part may be vouched for by the one behind it.
+  if ((way.isLoose && !isPaired) || (isLoose && (isLast || last !== undefined))) return undefined;
+  const behind = last === undefined ? 0 : gainBehind(last, part, isPaired, lookup.knownPartOf);
+  return { gain: way.gain + gain + (isLast ? 0 : BLANK) + behind, parts: [...way.parts, part], isLoose };
 }
 
 const arePair = (first: string, last: string, { isSeenPair }: PairLookup) =>
   isSeenPair(first, last) || isSeenPair(first, stemOf(last)) || isSeenPair(stemOf(first), last);
 
-function gainBehind(before: string, part: string, isSeen: boolean): number {
-  if (areCompound(before, part) || (MARKERS.has(part) && /..[متش]$/.test(before))) return 0;
-  if (!isSeen) return UNSEEN_PAIR;
-  return isSmall(before) || isSmall(part) ? 0 : SEEN_PAIR;
+function gainBehind(before: string, part: string, isPaired: boolean, knownOf: KnownPartOf): number {
+  const whole = knownOf(before + part)?.seen === ALWAYS ? WHOLE : 0;
+  if (areCompound(before, part) || (MARKERS.has(part) && OWNER.test(before))) return whole;
+  if (!isPaired) return whole + UNSEEN_PAIR;
+  return whole + (isSmall(before) || isSmall(part) ? 0 : SEEN_PAIR);
 }
 
 const SHORTEST_PAIRED = 5;
@@ -205,46 +218,6 @@ function gainOfWord(part: string, isLast: boolean, knownOf: KnownPartOf): number
   return isCompound ? COMPOUND : -Infinity;
 }
 
-const isSeen = (part: string, knownOf: KnownPartOf) =>
+/** Whether sentences have a part. */
+export const isSeen = (part: string, knownOf: KnownPartOf): boolean =>
   part.length >= SHORTEST_PART && seenIn(part, knownOf) > 0;
-
-// What a sure part may be; behind a word these are endings, or parts of it: گذرگاه, جنگنده.
-const NO_SURE_LAST =
-  /^(?:گاهی?|نده|یا|ولی|گران|گرم|گرو?|گری|نان|تره?|تر[مش]|کش|شده|شدن|جوری|طوری|کاری?|گانش?|نام|انه|پر|کنندگان|آبادی|داری|جوی|اتو|همه?|اما|نگاهی?)$/;
-const SURE_FIRST_OF_TWO = /^(?:در|از|به|با|و)$/;
-const SURE_OF_TWO = /^(?:در|از|به|که|را)$/;
-const SURE_LEAST = 2.2;
-// An ending that a spelling may have instead: کتابخونه‌تون, خوش‌بینی.
-const LONE_ENDING =
-  /^(?:[متشیهنوا]|ای|ها(?:ی|یی|ی?[متش]|ی[متش]ان|[متش]ون|ست|یه|رو|[شم]و)?|[متش][او]نو?|ان[متشی]?|ات|ین|اند|ای[مد]|ند|ی[مده]|ست|تر(?:ین|ی)?|ی[یمتش]|[متش]و|رو|ا[متش]|گان?ی?|یانی?|نده)$/;
-
-// دربرگرفته
-const NO_PAIR = /[دت](?:ن|ه)$/;
-
-/**
- * The same of a spelling that its parts explain, too: only frequent words, where no single ending of a known word explains it.
- * شهیدهمت.
- */
-export function sureContentOf(key: string, lookup: PairLookup): string[] | undefined {
-  const { knownPartOf: knownOf } = lookup;
-  if (key.includes(ZWNJ) || NO_PAIR.test(key) || hasEnding(key, knownOf)) return undefined;
-  const parts = contentSegmentsOf(key, lookup, SURE_LEAST);
-  if (!parts || NO_SURE_LAST.test(parts.at(-1)!)) return undefined;
-  const isSure = (part: string, i: number) =>
-    part.length > SHORTEST_PART
-      ? SMALL.has(part) || knownOf(part)?.seen === ALWAYS || (i > 0 && isOwnedOften(part, knownOf))
-      : (i === 0 ? SURE_FIRST_OF_TWO : SURE_OF_TWO).test(part);
-  return parts.every(isSure) ? parts : undefined;
-}
-
-// خدارحمتش
-const OWNER = /^(....*?)[متش]$/;
-const isOwnedOften = (part: string, knownOf: KnownPartOf) =>
-  knownOf(OWNER.exec(part)?.[1] ?? '')?.seen === ALWAYS;
-
-function hasEnding(key: string, knownOf: KnownPartOf): boolean {
-  for (let at = SHORTEST_PART; at < key.length; at++) {
-    if (LONE_ENDING.test(key.slice(at)) && isSeen(key.slice(0, at), knownOf)) return true;
-  }
-  return false;
-}

@@ -2,7 +2,6 @@ import { wordSet } from '../base/word-set.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { everydaySegmentsOf } from './everyday-segments.ts';
 import { pairInLexicon } from './function-word-segments.ts';
-import { sureContentOf } from './segment-content.ts';
 import {
   type KnownPartOf,
   mayRunTogether,
@@ -10,6 +9,7 @@ import {
   seenIn,
   wordsRunTogether,
 } from './segment-words.ts';
+import { sureContentOf } from './slips/sure-content.ts';
 
 // Behind these letters a word ends without a visible gap.
 const OPEN_ENDED = /[اآدذرزژو]/;
