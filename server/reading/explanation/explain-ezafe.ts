@@ -92,7 +92,7 @@ function decided(
     if (formulas.has(word.token)) return { by: 'formula' };
     const next = words[i + 1];
     if (!word.ezafe && next && formulas.has(next.token) && endsBefore(word.type.key, next.type.key))
-      return { by: 'rule', rule: 'before an Arabic phrase of how or when' };
+      return { by: 'rule', rule: 'before an Arabic sentence, or a phrase of how or when' };
     if (word.token.kind !== 'word') return { by: 'its words' };
     return { by: word.token.typed === null ? 'spelling' : 'typed marks' };
   }

@@ -184,7 +184,7 @@ const HOW = wordSet(
   'کوتاه بلند مهم خوب جدید تازه بزرگ کوچیک کوچک قوی ضعیف ساده خفن باحال درست‌حسابی عالی فوری رایگان مجانی ارزون گرون قدیمی قشنگ طولانی سریع',
 );
 
-// ID-ye telegerAmet Ciye, but Divar AgahimO hazf kard, WhatsApp mAmAnam bud
+// ID-ye telegerAmet Ciye, but Divar Agahimo hazf kard, WhatsApp mAmAnam bud
 const ASKED = wordSet('چیه چنده کیه کجاست کدومه چیست');
 const isThingOfOwned = (words: readonly WordAnalysis[], i: number, score: number): boolean => {
   const [next, verb] = [words[i + 1]!, words[i + 2]];

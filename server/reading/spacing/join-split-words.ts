@@ -18,7 +18,6 @@ import { arabicAround, formulaAt, isWordBehind, letterNamesAt, pausesAt } from '
 import { joinCompound, joinListed, joinRare, keyOf } from './join-compounds.ts';
 import type { PairLookup, SeenOf } from './segment-words.ts';
 import { joinCut } from './slips/cut-word.ts';
-
 import { type Run, type Span, spliced } from './splice.ts';
 import type { SplitCompounds } from './split-compounds.ts';
 

@@ -80,7 +80,7 @@ describe('ezafe', () => {
     [
       'دستور فی الفور اجرا شد',
       'دستور',
-      { by: { by: 'rule', rule: 'before an Arabic phrase of how or when' } },
+      { by: { by: 'rule', rule: 'before an Arabic sentence, or a phrase of how or when' } },
     ],
     ['بسم الله گفت', 'بسم‌الله', { hasEzafe: false, by: { by: 'formula' } }],
     [

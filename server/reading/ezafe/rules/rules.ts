@@ -67,6 +67,7 @@ export const RULES = {
   titled: { name: 'a name in Latin letters behind a title, or the title', ezafe: false },
   route: { name: 'a city before the other end of a way', ezafe: false },
   month: { name: 'the name of a month before ماه', ezafe: false },
+  past: { name: 'what others did, in everyday speech', ezafe: false },
   called: { name: 'a small word or a call, before what it does not own', ezafe: false },
   event: { name: 'before or after an event', ezafe: true },
   home: { name: 'the home or the lesson of somebody', ezafe: true },

@@ -71,10 +71,9 @@ function hasObject(words: readonly WordAnalysis[], i: number): boolean {
   return false;
 }
 
-// baCCehA raftan madrese, behem goftan fardA ta'tile: nor is what several people do, and what is said to
-// somebody.
-const SEVERAL = /...(?:ها|[^اوی‌]ا)$|^(?:اونا|اینا|همه|همشون|همه‌شون|بعضیا|بعضی‌ها|مردم|آدما|ملت|ما|شما)$/;
-const PLACES_IN_A = wordSet('اینجا اونجا آنجا کجا فردا دنیا حالا تنها بالا جلوها شما ما');
+// baCCehA raftan madrese, behem goftan fardA ta'tile: nor is what several people did, or said to somebody.
+const SEVERAL = /...(?:ها|[^اوی‌]ا)$|^(?:اونا|اینا|همه|همشون|همه‌شون|بعضیا|بعضی‌ها|مردم|آدما|ملت)$/;
+const NO_PLURALS = wordSet('اینجا اونجا آنجا کجا فردا دنیا حالا تنها بالا');
 const FAMILY =
   /^(?:بابا|مامان|پدر|مادر|داداش|آبجی|خواهر|برادر|عمو|عمه|دایی|خاله|زن|شوهر|دوست)(?:[متش]|[متش]ون|[متش]ان)?$/;
 // What people say of what others did.
@@ -88,6 +87,7 @@ const TO_SOMEBODY = /^به(?:م|ت|ش|مون|تون|شون)$/;
 const SOMEBODY = wordSet('من تو او اون ما شما اونا');
 const FURTHER = 3;
 
+/** Whether what looks like an infinitive is what others did: "they went" in everyday speech. */
 function isSpokenPast(words: readonly WordAnalysis[], i: number): boolean {
   const before = beforeOf(words, i);
   if (before === '') return false;
@@ -95,7 +95,7 @@ function isSpokenPast(words: readonly WordAnalysis[], i: number): boolean {
   if (isTold && SAID.has(words[i]!.type.key)) return true;
   if (words[i]!.verbAhead !== 0) return false;
   const isOfMany =
-    (SEVERAL.test(before) && !PLACES_IN_A.has(before)) ||
+    (SEVERAL.test(before) && !NO_PLURALS.has(before)) ||
     (FAMILY.test(before) && beforeOf(words, i - 1) === AND && FAMILY.test(beforeOf(words, i - 2)));
   return isOfMany && endsSoon(words, i);
 }
@@ -194,7 +194,7 @@ export function ruleOfSpeech(
   if (AT.has(key) && words[i + 1]!.pronunciation.phonemes === LESSON) return RULES.home;
   if (words[i]!.isSpoken && CALLS.has(follower) && third === '') return RULES.called;
   if (words[i]!.isSpoken && LOOKS_INFINITIVE.test(key) && hasObject(words, i)) return RULES.called;
-  if (PASTS.has(key) && isSpokenPast(words, i)) return RULES.called;
+  if (PASTS.has(key) && isSpokenPast(words, i)) return RULES.past;
   if (isIn(words, i) || (follower === BLESSED && third === '' && !CALLED_BLESSED.has(key)))
     return RULES.called;
   if (key === LIKE) return RULES.like;

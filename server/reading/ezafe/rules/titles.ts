@@ -82,7 +82,7 @@ export function ruleOfTitle(words: readonly WordAnalysis[], i: number, follower:
   if (isImam(key, follower)) return RULES.imam;
   if (key === SURA && follower !== '' && words[i + 1]!.isNominal && follower !== SURA) return RULES.sura;
   if (isDear(words, i, follower) || isKinOfName(words, i)) return RULES.dear;
-  if (isWish(words, i)) return RULES.called;
+  if (isWish(words, i)) return RULES.wish;
   if (isAddressed(key, follower)) return RULES.sir;
   if (isDescribed(words, i, follower)) return null;
   return isSir(words, i) || (follower !== '' && isSir(words, i + 1)) ? RULES.sir : null;
