@@ -47,7 +47,7 @@ import { ezafeInWish } from './rules/wishes.ts';
 // Endings that some writers detach. The word before has no ezafe, since they belong to it.
 const DETACHED_ENDINGS = wordSet('ی ها های هایی هایش هایشان هایم ای تر ترین ام اش ات ایم اید اند');
 // آنتی and its kind are first parts that stand apart: آنتی بیوتیک. Those that begin with ک or ز are که and از of verse, joined
-// to what follows them.
+// to what follows them. خوبین شما asks how one is.
 const NEVER_WITH_EZAFE = wordSet(
   'خوبید خوبین چطورید چطورین چطوری نمی ی ز را و کیه داش راجب راجبه که از به است یه آنتی مینی میکرو ماکرو ' +
     'ازون ازاون ازینا ازونا کاین کاخر کاندر کزین کزان کزو واندر وزان ازین ازو درین بدین زانک زانکه چنو همی هلا آوخ چقدر چقد انقد انقدر اینقد',

@@ -214,9 +214,6 @@ function evidenceOf(key: string, words: ArabicWords, { isWord, isVerb }: ArabicL
   // Many names end in it.
   if (spelling.endsWith('الله')) return spelling === 'الله' || spelling.length < 6 ? 1 : 0.5;
   const isArticled = hasArticle(spelling);
-  // mohem niyyate: a Persian word with its copula.
-  if (!isArticled && key.length > 3 && key.endsWith('ه') && isWord(key.slice(0, -1)) && !isWord(key))
-    return 0;
   if (isWord(key)) {
     if (isArticled) return isKnown ? 1 : isDerived ? ARTICLED : NO_ARABIC;
     return isOwn ? 0 : isDerived && !PERSIAN.test(key) ? DOUBTFUL : NO_ARABIC;

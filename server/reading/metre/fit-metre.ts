@@ -89,12 +89,12 @@ function likelyVerse(words: readonly WordAnalysis[]): number | undefined {
 }
 
 const isSpokenLine = (words: readonly WordAnalysis[]): boolean =>
-  words.some(({ type }) => (type.register > SPOKEN && type.verse < 0) || isSpoken(type));
+  words.some(({ type }) => (type.register > SPOKEN && type.verse < 0) || isSpokenForm(type));
 
 // What verse does not have, though too rare for its register to tell: nazAr, yaxCAlo.
 const SPOKEN_VERB = /^[نب]ذار|^ن?می\u200c?(?:ذار|تون|دون)[میه]/;
 const SPOKEN_OBJECT = /...[^اوی\u200c]و$/;
-const isSpoken = ({ key, origin }: WordAnalysis['type']): boolean =>
+const isSpokenForm = ({ key, origin }: WordAnalysis['type']): boolean =>
   SPOKEN_VERB.test(key) || (origin === 'morphology' && SPOKEN_OBJECT.test(key));
 
 /** How a line fits each metre; undefined where it fits none. */

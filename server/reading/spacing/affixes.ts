@@ -50,8 +50,8 @@ const HAVE = /^دار(?:م|ی|یم|ید)$/;
 
 /** What a second part of the table with an ending may be. */
 function endedPart(key: string, affixes: ReadonlyMap<string, Affix>): Affix | undefined {
-  const [, part = '', ending = ''] = ENDED.exec(key) ?? [];
   if (HAVE.test(key)) return undefined;
+  const [, part = '', ending = ''] = ENDED.exec(key) ?? [];
   const { needsBefore, firsts } = affixes.get(part) ?? {};
   const found: Affix = { ending: ending.length };
   if (TAKE_ENDINGS.has(needsBefore)) found.needsBefore = needsBefore!;

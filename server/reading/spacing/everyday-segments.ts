@@ -1,10 +1,8 @@
 import { wordSet } from '../base/word-set.ts';
 import { ZWNJ } from '../notation/script.ts';
 import { functionWordSegmentsOf } from './function-word-segments.ts';
-import { type KnownPartOf, seenIn } from './segment-words.ts';
+import { ALWAYS, type KnownPartOf, OFTEN, seenIn } from './segment-words.ts';
 
-const ALWAYS = 3;
-const OFTEN = 2;
 // The object marker behind an owned word, a plural or a word with ی: خواهرمرا is خواهرم را, and not خواهر مرا.
 const OBJECT = /^(.{3,}?)(م|ت|ش|مان|تان|شان|مون|تون|شون|ها|هام|هات|هاش|هایم|هایت|هایش)(را|رو)$/;
 const INDEFINITE_OBJECT = /^(.{4,})(ی)(را)$/;

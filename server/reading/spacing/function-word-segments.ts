@@ -1,8 +1,5 @@
 import { wordSet } from '../base/word-set.ts';
-import { type KnownPartOf, seenIn } from './segment-words.ts';
-
-const ALWAYS = 3;
-const OFTEN = 2;
+import { ALWAYS, type KnownPartOf, OFTEN, seenIn } from './segment-words.ts';
 
 // Two function words: اودر, رااز, منیک.
 const FIRST = wordSet(

@@ -11,7 +11,17 @@ import { newWord, type Token, type WordToken } from '../tokenize/token.ts';
 import { everydaySegmentsOf } from './everyday-segments.ts';
 import { IN_WHICH, inWhichBefore, surePairOf } from './function-word-segments.ts';
 import { contentSegmentsOf } from './segment-content.ts';
-import { type KnownPartOf, type PairLookup, type SeenOf, seenIn, wordsRunTogether } from './segment-words.ts';
+import {
+  ALWAYS,
+  type KnownPartOf,
+  OFTEN,
+  OPEN_ENDED,
+  type PairLookup,
+  type SeenOf,
+  seenIn,
+  shorter,
+  wordsRunTogether,
+} from './segment-words.ts';
 import { andSegmentsOf } from './slips/and-behind.ts';
 import { countedOf } from './slips/counted.ts';
 import { joinerSegmentsOf } from './slips/joiner-segments.ts';
@@ -28,13 +38,8 @@ const LAST = wordSet(
   'در از را به که با است بود شد شده شود گفت گفتند کرد کرده کند کنند کردند باید نباید هم نیست نبود بودند رفت آمد داد دارد ' +
     'دارند برای این آن خود اگر ولی کنی کنم کنید بعد بهش بهم بخیر',
 );
-// Behind these letters a word ends without a visible gap.
-const OPEN_ENDED = /[اآدذرزژو]/;
 const LONGEST = 24;
-const [SHORTEST, SHORTEST_CONTENT] = [4, 3];
-// How often sentences have a word that stands beside a small one, see `timesSeen`.
-const OFTEN = 2;
-const ALWAYS = 3;
+const [SHORTEST, SHORTEST_CONTENT, SHORTEST_GLUED] = [4, 3, 7];
 // Small words that end in a letter that joins, so that only a slip leaves no blank; and با, with which many names begin.
 const GLUED_FIRST = wordSet('به یه که این آن یک من هم برای هیچ همین همان خیلی با تا');
 // First and last parts of compounds: میان‌رشته, فیلم‌بردار.
@@ -46,7 +51,6 @@ const COMPOUNDS_END = wordSet(
 const OWNED = /..[^اآدذرزژو][متش]$/;
 // The article and an owner of Arabic: الانبیا, بینهم.
 const ARABIC = /^ال|هم$/;
-const SHORTEST_GLUED = 7;
 // Arabic with its owner, of formulas: amrohom SurA beynahom.
 const OWNED_ARABIC = wordSet('بینهم بینکم بیننا');
 // Last words that end no others, so that the first one may be rarer: خالصکه.
@@ -132,8 +136,6 @@ const isLongEnough = (first: string, last: string) =>
 
 const isBehindSmall = (first: string, last: string) =>
   last.length >= (first.length === 2 ? SHORTEST_BEHIND_TWO : SHORTEST_CONTENT);
-
-const shorter = (parts: readonly string[]) => Math.min(...parts.map(({ length }) => length));
 
 /** Whether a spelling is several words, by where its readings come from. */
 export const runsTogether = (key: string, origin: WordType['origin'], lookup: PairLookup): boolean =>

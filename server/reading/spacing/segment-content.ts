@@ -1,6 +1,15 @@
 import { wordSet } from '../base/word-set.ts';
 import { ZWNJ } from '../notation/script.ts';
-import { type KnownPartOf, NO_VERBS, type PairLookup, SMALL, seenIn, stemOf } from './segment-words.ts';
+import {
+  ALWAYS,
+  type KnownPartOf,
+  NO_VERBS,
+  OPEN_ENDED,
+  type PairLookup,
+  SMALL,
+  seenIn,
+  stemOf,
+} from './segment-words.ts';
 import { areCompound, beginsOneWord, isCompound } from './slips/like-compounds.ts';
 import { withOwnedObject } from './slips/owned-object.ts';
 
@@ -45,13 +54,12 @@ const LEAST = 0.3;
 const [SEEN_PAIR, UNSEEN_PAIR] = [2, -1];
 // Where two parts are one frequent word.
 const WHOLE = -2.5;
-// Behind these letters the next word begins without a joint, so that a blank is easily forgotten.
-const OPEN = /...[اآدذرزژو]$/;
+// Shorter words before a blank that is easily forgotten are rather the beginning of a longer one.
+const SHORTEST_OPEN = 4;
 // These stand behind any word with an owner.
 const MARKERS = wordSet('را رو هم');
 const OWNER = /..[متش]$/;
 
-const ALWAYS = 3;
 const LONGEST_PART = 16;
 const SHORTEST_PART = 2;
 const PREFIXED = /^ن?می../;
@@ -160,7 +168,8 @@ function wayOn(
   const gain = own === undefined || endsIn ? GAIN_OF_TWO_LETTERS + 2 * LETTER : own;
   if (gain === -Infinity) return undefined;
   const isPaired = last !== undefined && arePair(last, part, lookup);
-  const isOpen = isLast && last !== undefined && OPEN.test(last);
+  const isOpen =
+    isLast && last !== undefined && last.length >= SHORTEST_OPEN && OPEN_ENDED.test(last.at(-1)!);
   const isLoose = own === undefined && !endsIn && !isOpen && !isPaired;
   // A first part may be vouched for by the one behind it.
   if ((way.isLoose && !isPaired) || (isLoose && (isLast || last !== undefined))) return undefined;

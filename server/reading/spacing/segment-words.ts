@@ -13,6 +13,12 @@ export interface KnownPart {
 /** What the lexicon and the forms of verbs have of a spelling; undefined where they have nothing. */
 export type KnownPartOf = (key: string) => KnownPart | undefined;
 
+/** How often sentences have a word, as steps of `timesSeen`. */
+export const [OFTEN, ALWAYS] = [2, 3];
+
+/** Letters behind which a word ends without a visible gap, so that a blank is easily forgotten. */
+export const OPEN_ENDED = /[اآدذرزژو]/;
+
 /** How often sentences have a spelling, see `timesSeen`; 0 where nothing knows it. */
 export type SeenOf = (key: string) => number;
 
@@ -32,6 +38,9 @@ const ENDED = /^(...+?)(?:[متش]و?|[متش]ان|[متش]ون|ی|و|ه)$/;
 
 /** What a part is without an ending; empty where it has none. */
 export const stemOf = (part: string): string => ENDED.exec(part)?.[1] ?? '';
+
+/** The length of the shortest part: of several places for a blank the one where that is longest is likeliest. */
+export const shorter = (parts: readonly string[]): number => Math.min(...parts.map(({ length }) => length));
 
 // Small words and greetings, of which one or a verb must be among words run together: two other words may be a name.
 export const SMALL: ReadonlySet<string> = wordSet(
@@ -63,8 +72,6 @@ const LONGEST_PART = 12;
 const SHORTEST_PART = 2;
 // A single letter beside a joiner belongs to a word that is cut: م‌ن.
 const LONE = new RegExp(`^.?${ZWNJ}|${ZWNJ}.?$`);
-const OFTEN = 2;
-const ALWAYS = 3;
 // A verb with its prefix: no other word looks like it.
 const PREFIXED = /^ن?می../;
 // A preposition and an ending that are spelled as verbs: میانبرگ, دستگیرنده.

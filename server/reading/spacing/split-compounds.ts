@@ -3,7 +3,7 @@ import { type Glance, type Lexicon, type Row, timesSeen } from '../lexicon/lexic
 import { ZWNJ } from '../notation/script.ts';
 import type { Seconds } from '../sentence/word-parts.ts';
 import { DETERMINERS, NO_STEMS, stemsOf } from './affixes.ts';
-import { SMALL } from './segment-words.ts';
+import { OFTEN, SMALL } from './segment-words.ts';
 
 /** Which words of the lexicon are two others, one behind the other: سر مایه, خود کار. */
 export interface SplitCompounds {
@@ -15,7 +15,6 @@ export interface SplitCompounds {
 
 // How often sentences have the whole, see `timesSeen`, and a whole whose first part has two letters: many are chance (مه دی).
 const SEEN = 1;
-const OFTEN = 2;
 const SHORTEST_FIRST = 2;
 const SHORTEST_SECOND = 3;
 // Phrases that are spelled like one of these words.

@@ -3,20 +3,18 @@ import { ZWNJ } from '../notation/script.ts';
 import { everydaySegmentsOf } from './everyday-segments.ts';
 import { pairInLexicon } from './function-word-segments.ts';
 import {
+  ALWAYS,
   type KnownPartOf,
   mayRunTogether,
+  OFTEN,
+  OPEN_ENDED,
   type PairLookup,
   seenIn,
   wordsRunTogether,
 } from './segment-words.ts';
 import { sureContentOf } from './slips/sure-content.ts';
 
-// Behind these letters a word ends without a visible gap.
-const OPEN_ENDED = /[اآدذرزژو]/;
 const SHORTEST_CONTENT = 3;
-// How often sentences have a word, see `timesSeen`.
-const OFTEN = 2;
-const ALWAYS = 3;
 
 // Many names and words begin with به: بهروزی.
 const SURE_FIRST =

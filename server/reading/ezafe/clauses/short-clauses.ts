@@ -53,9 +53,10 @@ export function createShortClauses(
   const noun = kindOf('N');
   const adjectives = { adjective: kindOf('AJ'), isIndefinite };
 
+  const isThing = ({ kind, token }: WordAnalysis) => kind === noun || isLatinWord(token);
   // 16 gig ram
   const measuresNoun = (words: readonly WordAnalysis[], i: number) =>
-    isBareUnit(words, i) && (words[i + 1]!.kind === noun || isLatinWord(words[i + 1]!.token));
+    isBareUnit(words, i) && isThing(words[i + 1]!);
   // barAye SiS nafar qazA
   const countsPeople = (words: readonly WordAnalysis[], i: number) =>
     words[i]!.type.key === PERSON &&
@@ -71,8 +72,7 @@ export function createShortClauses(
   const holdsContent = (words: readonly WordAnalysis[], i: number) =>
     isVessel(words, i) && isContent(words[i + 1]!);
   // The tagger takes ماست for a verb.
-  const isContent = ({ kind, role, token }: WordAnalysis) =>
-    kind === noun || role === ROLES.V || isLatinWord(token);
+  const isContent = (word: WordAnalysis) => isThing(word) || word.role === ROLES.V;
   /** Whether the next word is the verb of a clause whose subject stands before this one. */
   const isBeforeVerb = (words: readonly WordAnalysis[], i: number) => {
     const [before, next] = [words[i - 1], words[i + 1]!];

@@ -3,7 +3,6 @@ import { ZWNJ } from '../../notation/script.ts';
 import { continues } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
-import { isLatinWord } from '../../tokenize/token.ts';
 import type { LookedAt } from './looked-at.ts';
 import { type EzafeRule, RULES } from './rules.ts';
 
@@ -64,14 +63,6 @@ const AUNTS_AND_UNCLES = wordSet('خاله عمه عمو دایی');
 const isKinOfName = (words: readonly WordAnalysis[], i: number) =>
   AUNTS_AND_UNCLES.has(words[i]!.type.key) && ((words[i + 1]?.alike?.hints ?? 0) & HINTS.givenName) !== 0;
 
-// Happy birthday aziz-e delam
-const WISHES = new Set(['hapi', 'meri']);
-const isWish = (words: readonly WordAnalysis[], i: number) =>
-  i > 0 &&
-  isLatinWord(words[i]!.token) &&
-  isLatinWord(words[i - 1]!.token) &&
-  WISHES.has(words[i - 1]!.pronunciation.phonemes);
-
 // sure-ye baqare
 const SURA = 'سوره';
 
@@ -82,7 +73,6 @@ export function ruleOfTitle(words: readonly WordAnalysis[], i: number, follower:
   if (isImam(key, follower)) return RULES.imam;
   if (key === SURA && follower !== '' && words[i + 1]!.isNominal && follower !== SURA) return RULES.sura;
   if (isDear(words, i, follower) || isKinOfName(words, i)) return RULES.dear;
-  if (isWish(words, i)) return RULES.wish;
   if (isAddressed(key, follower)) return RULES.sir;
   if (isDescribed(words, i, follower)) return null;
   return isSir(words, i) || (follower !== '' && isSir(words, i + 1)) ? RULES.sir : null;

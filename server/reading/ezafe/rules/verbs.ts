@@ -57,7 +57,7 @@ export const isOnlyVerb = (word: VerbAsRead, behind: string): boolean =>
 
 // nadAdan-e jAyeze, be nAm-e u
 const INFINITIVE = /[دت]ن$/;
-const OTHERS = wordSet('بنام بفرموده نگری نگاشت نگار نگاه بهار بساط');
+const OTHERS = wordSet('بنام بفرموده نگری نگاشت');
 /** Whether a word is a verb with its prefix as it is read, which has no ezafe: bejonb dAdAS. */
 export const isPrefixedVerb = ({ type, pronunciation }: VerbAsRead): boolean =>
   (type.hints & HINTS.conjugated) !== 0 &&

@@ -1,6 +1,7 @@
 import { wordSet } from '../../base/word-set.ts';
 import { BOUNDARY, beginsClause } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
+import { isLatinWord } from '../../tokenize/token.ts';
 import type { LookedAt } from './looked-at.ts';
 
 const BLESSED = 'مبارک';
@@ -26,6 +27,14 @@ const WISHED = wordSet('بخیر خوش گرم شاد خالی روشن درد �
 // What has an owner already: همکلاسی‌هایم همه قبول شدند.
 const OWNED = /ها(?:ی?[متش]|ی[متش]ان|[متش]ون)$|[متش](?:ان|ون)$/;
 
+// Happy birthday aziz-e delam
+const ENGLISH = new Set(['hapi', 'meri']);
+const isEnglish = (words: readonly WordAnalysis[], i: number) =>
+  i > 0 &&
+  isLatinWord(words[i]!.token) &&
+  isLatinWord(words[i - 1]!.token) &&
+  ENGLISH.has(words[i - 1]!.pronunciation.phonemes);
+
 /**
  * Whether a word of a wish has an ezafe: ruz-e mAdar mobArak, but mAh-e mobArak-e ramezAn. Undefined where it is none.
  * `follower` and `third` are the words behind it in its phrase.
@@ -36,6 +45,7 @@ export function ezafeInWish(
   follower: string,
   third: string,
 ): boolean | undefined {
+  if (isEnglish(words, i)) return false;
   if (follower === BLESSED) return beforeBlessed(words, i, third);
   const { key } = words[i]!.type;
   if (key === BLESSED && follower !== '') return behindBlessed(words, i, follower);

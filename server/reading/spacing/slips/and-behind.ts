@@ -1,10 +1,8 @@
 import { wordSet } from '../../base/word-set.ts';
 import { ZWNJ } from '../../notation/script.ts';
-import { type KnownPartOf, seenIn } from '../segment-words.ts';
+import { ALWAYS, type KnownPartOf, OFTEN, seenIn } from '../segment-words.ts';
 
 const AND = 'و';
-const OFTEN = 2;
-const ALWAYS = 3;
 // Small words that "and" stands before without a blank, whatever else the spelling may be: ودر, ودو. But وهم and وبا are words.
 const SMALL = wordSet(
   `به در از آن این دو یا هر چه نه هیچ همه همین همان چند اگر یک بعد سپس حتی خب من شما آنها آنان ایشان باید نباید شاید که

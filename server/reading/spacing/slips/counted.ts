@@ -1,6 +1,5 @@
-import type { KnownPartOf } from '../segment-words.ts';
+import { ALWAYS, type KnownPartOf } from '../segment-words.ts';
 
-const ALWAYS = 3;
 // Numbers, and a preposition that begins verbs: دوهفته, برزمین. Shorter words behind them end others (دویون), and what ends in
 // ه or ی is rather an adjective: ده‌هزارنفره.
 const COUNTING =

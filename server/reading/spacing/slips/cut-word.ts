@@ -5,11 +5,9 @@ import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS, type WordType } from '../../sentence/word-type.ts';
 import { NO_STEMS } from '../affixes.ts';
 import { isWordBehind } from '../formula-spans.ts';
-import type { SeenOf } from '../segment-words.ts';
+import { ALWAYS, OFTEN, type SeenOf } from '../segment-words.ts';
 import type { Span } from '../splice.ts';
 
-const ALWAYS = 3;
-const OFTEN = 2;
 const SHORTEST = 4;
 // What words end in, and what is hardly ever a word: دار ید, زند گی; and what may be one behind another: گیر نده.
 const BOUND = wordSet('ید یم ند گی گان گانی گانه ندگی ندگان');

@@ -1,8 +1,7 @@
 import { wordSet } from '../../base/word-set.ts';
 import { ZWNJ } from '../../notation/script.ts';
-import { type KnownPartOf, seenIn } from '../segment-words.ts';
+import { type KnownPartOf, OFTEN, seenIn } from '../segment-words.ts';
 
-const OFTEN = 2;
 const AND = 'و';
 // Small words that begin and end what writers join: به‌نظر‌من, همه‌ما.
 const FIRST = wordSet('به در از با برای تا را که و این آن هر همین همان چه هیچ یک مثل بدون');

@@ -1,10 +1,9 @@
 import { wordSet } from '../../base/word-set.ts';
 import { ZWNJ } from '../../notation/script.ts';
-import { type KnownPartOf, seenIn } from '../segment-words.ts';
+import { type KnownPartOf, OFTEN, seenIn } from '../segment-words.ts';
 
 // A word with the prefix of the verb behind it: فکرمی کنم, and both prefixes of it, of which the first is no end of a word: روشنمی.
 const PREFIXES = ['می', 'نمی'];
-const OFTEN = 2;
 const SHORTEST = 3;
 const SMALL = wordSet('که را چه او تا');
 const ENDED = new RegExp(`^(?:.*${ZWNJ})?(.+?)(?:${ZWNJ}?(?:تر|ها))?$`);

@@ -1,13 +1,21 @@
 import { ZWNJ } from '../../notation/script.ts';
 import { isLoneOfTwo } from '../segment-content.ts';
-import { type KnownPartOf, type PairLookup, SMALL, seenIn, stemOf } from '../segment-words.ts';
+import {
+  ALWAYS,
+  type KnownPartOf,
+  OFTEN,
+  type PairLookup,
+  SMALL,
+  seenIn,
+  shorter,
+  stemOf,
+} from '../segment-words.ts';
 import { areCompound, beginsOneWord } from './like-compounds.ts';
 
 // Each further letter is one more place for either blank.
 const LONGEST = 24;
 const SHORTEST = 2;
 const AND = 'و';
-const [OFTEN, ALWAYS] = [2, 3];
 
 /**
  * The two or three words that an unknown spelling is where texts have them side by side: زیرمیز, پدرومادرم. Of several places
@@ -26,8 +34,6 @@ const inTwo = (key: string, lookup: PairLookup): string[] | undefined => {
   }
   return found;
 };
-
-const shorter = (parts: readonly string[]) => Math.min(...parts.map(({ length }) => length));
 
 function inThree(key: string, lookup: PairLookup): string[] | undefined {
   for (let at = SHORTEST; at < key.length - SHORTEST; at++) {

@@ -1,8 +1,7 @@
 import { ZWNJ } from '../../notation/script.ts';
 import { contentSegmentsOf, isSeen } from '../segment-content.ts';
-import { type KnownPartOf, type PairLookup, SMALL, seenIn } from '../segment-words.ts';
+import { ALWAYS, type KnownPartOf, OFTEN, type PairLookup, SMALL, seenIn } from '../segment-words.ts';
 
-const [OFTEN, ALWAYS] = [2, 3];
 const SHORTEST_PART = 2;
 // What a sure part may be; behind a word these are endings, or parts of it: گذرگاه, جنگنده.
 const NO_SURE_LAST =
