@@ -22,11 +22,13 @@ import { packConfidenceWeights } from './stages/confidence-weights.ts';
 import { soundTable } from './stages/pack-lexicon.ts';
 import { packModel, withEzafes } from './stages/pack-model.ts';
 import { packRankerWeights } from './stages/ranker-weights.ts';
+import { packSegmentationWeights } from './stages/segmentation-weights.ts';
 import { trainEzafe, trainEzafeOnce } from './stages/train-ezafe.ts';
 import { trainHomographs, trainHomographsOnce } from './stages/train-homographs.ts';
 import { trainLetters } from './stages/train-letters.ts';
 import { trainRegister } from './stages/train-register.ts';
 import { trainVerse } from './stages/train-verse.ts';
+import { packWordFrequencies, withoutRuns, wordFrequencies } from './stages/train-word-frequencies.ts';
 import { trainWordPairs } from './stages/train-word-pairs.ts';
 import { packWordClasses } from './stages/word-classes.ts';
 
@@ -59,6 +61,8 @@ export function buildModel(build: Build): PackedModel {
   const letters = trainLetters(entries, sounds);
   const sentences = trainingSentences(folder, isTaught, isOwnTaught);
   const { tables, lexicon, quran, arabic } = lexiconOf(known, sounds);
+  const texts = taughtTexts(folder, sentences);
+  const frequencies = wordFrequencies(folder, texts);
   const words: Parts = {
     tables: { ...tables, learntSounds: sounds.length, letterSounds: letters.letterSounds },
     lexicon,
@@ -73,15 +77,18 @@ export function buildModel(build: Build): PackedModel {
     ranker: packRankerWeights(),
     confidence: packConfidenceWeights(),
     wordClasses: packWordClasses(),
-    wordPairs: trainWordPairs(taughtTexts(folder, sentences)),
+    wordPairs: trainWordPairs(texts),
+    wordFrequencies: packWordFrequencies(frequencies),
+    segmentation: packSegmentationWeights(),
   };
   const right = measureLetters(entries, letters.weights, words.tables);
   report(`letter-to-sound: ${(100 * right).toFixed(1)} % of held-out words`);
-  const { wordTypeOf } = createEngine({ ...words, checksum: 0 });
+  const { wordTypeOf, spacing } = createEngine({ ...words, checksum: 0 });
   const running = runningLines(folder);
   const verse = verseLines(folder);
   const parts = {
     ...words,
+    wordFrequencies: packWordFrequencies(withoutRuns(frequencies, wordTypeOf, spacing)),
     register: trainRegister(sentences, wordTypeOf),
     verse: trainVerse(verse, running, wordTypeOf),
   };

@@ -48,6 +48,7 @@ import { takesLetter } from './spacing/fits.ts';
 import type { JoinLookup } from './spacing/join-split-words.ts';
 import { partsOfWord } from './spacing/parts-of-word.ts';
 import type { KnownPartOf } from './spacing/segment-words.ts';
+import { openSegmentation } from './spacing/segmentation/open-segmentation.ts';
 import { createSayParts, type SayParts } from './spacing/separate-runs.ts';
 import { createSplitCompounds } from './spacing/split-compounds.ts';
 import { isTwoToTagger } from './tagging/tag-sentence.ts';
@@ -118,20 +119,22 @@ function createKnownPartOf({ words, analyse, ruleOf }: WordKnowledge, verb: numb
 /** Opens what words with a blank too many, or too few, are known by. */
 function createSpacing(
   knowledge: WordKnowledge,
-  {
+  model: Pick<Model, 'tables' | 'quran' | 'arabic' | 'wordPairs' | 'wordFrequencies' | 'segmentation'>,
+  { lettered, 'heard he': heardHe }: Exceptions,
+): Engine['spacing'] {
+  const {
     tables: { own, partsOfSpeech },
     quran,
     arabic,
     wordPairs,
-  }: Pick<Model, 'tables' | 'quran' | 'arabic' | 'wordPairs'>,
-  { lettered, 'heard he': heardHe }: Exceptions,
-): Engine['spacing'] {
+  } = model;
   const { words } = knowledge;
   const partOfSpeech = (name: string) => partsOfSpeech.indexOf(name);
   const knownPartOf = createKnownPartOf(knowledge, partOfSpeech('verb'));
   return {
     knownPartOf,
     isSeenPair: (first, last) => mayHold(wordPairs, `${first} ${last}`),
+    ...openSegmentation(model),
     seenOf(key) {
       const row = words.glance(key);
       return row ? timesSeen(row) : 0;

@@ -43,7 +43,7 @@ export function createHints(
       (type.partOfSpeech === givenName ? HINTS.givenName : 0) |
       (spacing.seenOf(key) === 0 ? HINTS.unseen : 0) |
       (isNumberWord(key) ? HINTS.number : 0) |
-      (runsTogether(key, origin, spacing) ? HINTS.several : 0)
+      (runsTogether(key, origin, spacing, type.meant !== null) ? HINTS.several : 0)
     );
   };
 }

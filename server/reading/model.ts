@@ -2,9 +2,9 @@
 
 import { checksumOf, unpackSections } from './base/sections.ts';
 
-/** The kinds of the two files: words in format 9, "KHL9", and weights in format 10, "KHWA". */
+/** The kinds of the two files: words in format 9, "KHL9", and weights in format 11, "KHWB". */
 export const LEXICON_FILE = 0x394c_484b;
-export const WEIGHTS_FILE = 0x4157_484b;
+export const WEIGHTS_FILE = 0x4257_484b;
 
 /** Tables of the authors that the engine looks things up in, as they stand in scripts/training/own/NAME.tsv. */
 export const ENGINE_TABLES = [
@@ -87,8 +87,12 @@ export interface Model {
   confidence: Uint8Array;
   /** The classes of words, see word-classes.ts. */
   wordClasses: Uint8Array;
-  /** The words that texts have side by side, see slips/seen-pairs.ts: a filter of two words with a blank between them. */
+  /** The words that texts have side by side, see segmentation/features.ts: a filter of two words with a blank between them. */
   wordPairs: Uint8Array;
+  /** How often words are used, see word-frequencies.ts. */
+  wordFrequencies: Uint8Array;
+  /** What tells words that are run together from one word, see segmentation-weights.ts. */
+  segmentation: Uint8Array;
   checksum: number;
 }
 
@@ -100,7 +104,7 @@ export interface PackedModel {
 
 const LEXICON_SECTIONS = 5;
 /** How many sections the file of the weights has. */
-export const WEIGHTS_SECTIONS = 11;
+export const WEIGHTS_SECTIONS = 13;
 
 /** The tables of packed weights. Throws as `parseModel` does. */
 export const weightsTables = (weights: Uint8Array): WeightsTables =>
@@ -130,6 +134,8 @@ export function parseModel(packed: PackedModel): Model {
     wordClasses: section(8),
     verse: signed(section(9)),
     wordPairs: section(10),
+    wordFrequencies: section(11),
+    segmentation: section(12),
     checksum: checksumOf(new Uint8Array(Uint32Array.of(words.checksum, learnt.checksum).buffer)),
   };
 }

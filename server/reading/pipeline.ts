@@ -36,7 +36,7 @@ export function* readText(text: Text, engine: Engine): Steps<Read> {
   const written = yield* tokenize(text, engine);
   const lookup = wordsOfText(engine);
   const seen = yield* analyseWords(text, written, lookup);
-  const split = yield* splitRunTogether(written, seen, lookup, engine.spacing);
+  const split = yield* splitRunTogether(text, written, seen, lookup, engine.spacing);
   const joining = { ...lookup, ...engine.spacing };
   const { tokens, words, runs } = yield* joinSplitWords(text, split.tokens, split.analysed, joining);
   yield* relate(text, tokens, words, engine, lookup);

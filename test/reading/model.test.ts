@@ -45,6 +45,8 @@ const MODEL = {
   confidence: Uint8Array.of(4, 3, 2),
   wordClasses: Uint8Array.of(1, 0),
   wordPairs: Uint8Array.of(2, 1),
+  wordFrequencies: Uint8Array.of(3, 1),
+  segmentation: Uint8Array.of(4, 1),
 };
 
 const TRAINING = { unit: 0.5, taught: { کرم: 1 } };

@@ -16,9 +16,13 @@ const LEAST_ERROR = 0.001;
 
 /**
  * The weights of features, in logits, of a conditional logit model that ranks right choices before the others, learnt by
- * AdaGrad. The same questions give the same weights.
+ * AdaGrad; `decay` is how much of a weight is lost in each step that moves it. The same questions give the same weights.
  */
-export function learnRanking(questions: readonly (readonly Choice[])[], features: number): Float64Array {
+export function learnRanking(
+  questions: readonly (readonly Choice[])[],
+  features: number,
+  decay = DECAY,
+): Float64Array {
   const weights = new Float64Array(features);
   const squares = new Float64Array(features).fill(1);
   const gradients = new Map<number, number>();
@@ -28,7 +32,7 @@ export function learnRanking(questions: readonly (readonly Choice[])[], features
     for (const choices of shuffled(questions, next)) {
       gradientOf(choices, weights, gradients);
       for (const [feature, gradient] of gradients) {
-        const step = gradient - DECAY * weights[feature]!;
+        const step = gradient - decay * weights[feature]!;
         squares[feature]! += step ** 2;
         weights[feature]! += (rate * step) / Math.sqrt(squares[feature]!);
       }

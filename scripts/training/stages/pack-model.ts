@@ -62,6 +62,8 @@ function packWeightsFile(
     model.wordClasses,
     unsigned(model.verse),
     model.wordPairs,
+    model.wordFrequencies,
+    model.segmentation,
   ]);
 }
 

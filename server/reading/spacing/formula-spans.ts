@@ -6,6 +6,7 @@ import { ARTICLE } from '../notation/arabic-article.ts';
 import type { Text } from '../notation/code-points.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import type { Affix, WordParts } from '../sentence/word-parts.ts';
+import { HINTS } from '../sentence/word-type.ts';
 import type { Span } from './splice.ts';
 
 export const AND = 'و';
@@ -42,6 +43,15 @@ export function formulaAt(
     (isBehindAnd ? formulaFrom(text, words, from - 1, from, formulaBehindAnd) : undefined) ??
     formulaFrom(text, words, from, from, formula)
   );
+}
+
+/** Whether a word is one of those of a formula that begins with it or before it. */
+export function isInFormula(text: Text, words: readonly WordAnalysis[], i: number): boolean {
+  for (let from = Math.max(0, i - MOST_WORDS); from <= i; from++) {
+    const { hints, parts } = words[from]!.type;
+    if ((hints & HINTS.formula) !== 0 && (formulaAt(text, words, from, parts!)?.to ?? 0) > i) return true;
+  }
+  return false;
 }
 
 /** The longest formula from a word on, at whose place behind another one is `node`. */

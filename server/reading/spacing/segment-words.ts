@@ -1,5 +1,7 @@
 import { wordSet } from '../base/word-set.ts';
 import { ZWNJ } from '../notation/script.ts';
+import type { SegmentationWeights } from './segmentation/segmentation-weights.ts';
+import type { FrequencyOf } from './segmentation/word-frequencies.ts';
 
 /** What is known of a spelling as a part of words run together. */
 export interface KnownPart {
@@ -26,21 +28,20 @@ export type SeenOf = (key: string) => number;
 export const seenIn = (key: string, knownOf: KnownPartOf): number => knownOf(key)?.seen ?? 0;
 
 /** Whether texts have two words side by side more than once. */
-export type IsSeenPair = (first: string, last: string) => boolean;
+type IsSeenPair = (first: string, last: string) => boolean;
 
 /** What is known of the parts of a spelling, and of two of them side by side. */
 export interface PairLookup {
   knownPartOf: KnownPartOf;
   isSeenPair: IsSeenPair;
+  frequencyOf: FrequencyOf;
+  segmentation: SegmentationWeights;
 }
 
-const ENDED = /^(...+?)(?:[متش]و?|[متش]ان|[متش]ون|ی|و|ه)$/;
+const ENDED = new RegExp(`^(...+?)${ZWNJ}?(?:ها(?:ی|[متش])?|[متش]و?|[متش]ان|[متش]ون|ا[متش]|ی|و|ه)$`);
 
 /** What a part is without an ending; empty where it has none. */
 export const stemOf = (part: string): string => ENDED.exec(part)?.[1] ?? '';
-
-/** The length of the shortest part: of several places for a blank the one where that is longest is likeliest. */
-export const shorter = (parts: readonly string[]): number => Math.min(...parts.map(({ length }) => length));
 
 // Small words and greetings, of which one or a verb must be among words run together: two other words may be a name.
 export const SMALL: ReadonlySet<string> = wordSet(

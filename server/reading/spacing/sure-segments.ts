@@ -82,8 +82,8 @@ const HAS_PLURAL =
 // Present stems are nouns, too: درهای, نامهای.
 const PAST = /[تد]$/;
 
-/** Whether a spelling is two small words. */
-export const isSmallPair = (key: string): boolean => SMALL_PAIR.test(key);
+/** Whether a spelling is two small words, or ends in "and" behind a vowel. */
+export const isSmallPair = (key: string): boolean => SMALL_PAIR.test(key) || AND_BEHIND.test(key);
 
 /** A participle, or a word in a silent ه, with its ending: رفتهام. But کتابهام is a plural. */
 export function endedHe(key: string, knownOf: KnownPartOf): string[] | undefined {

@@ -28,19 +28,17 @@ const BEFORE_ANY = wordSet('و در از را به که');
 
 // بیدرمان is no بید with رمان.
 const PREFIX = /^(?:بی|نا|کم|پر|بد|خوش|هم|ضد|غیر)/;
-const hasPrefix = (key: string, knownOf: KnownPartOf) => {
+/** Whether a spelling is a prefix and a word: بیدرمان. */
+export const hasPrefix = (key: string, knownOf: KnownPartOf) => {
   const [prefix = ''] = PREFIX.exec(key) ?? [];
   return prefix !== '' && knownOf(key.slice(prefix.length)) !== undefined;
 };
 
 // الانبیا is no الان with بیا, nor بالاتمام a بالا with تمام.
 const WITH_ARTICLE = /^[بکف]?ال(...+)$/;
-const isArabic = (key: string, knownOf: KnownPartOf) =>
+/** Whether a spelling is an Arabic word with its article: الانبیا. */
+export const isArabic = (key: string, knownOf: KnownPartOf) =>
   knownOf(WITH_ARTICLE.exec(key)?.[1] ?? '') !== undefined || ARTICLED.test(key);
-
-/** Whether a spelling begins like an Arabic word with its article, or with a prefix of the word behind it: ناامیدم. */
-export const beginsOneWord = (key: string, knownOf: KnownPartOf): boolean =>
-  isArabic(key, knownOf) || hasPrefix(key, knownOf);
 
 /** Whether two words are rather one adjective or compound, whose second part may have an ending: چندمدلی, بخارگرفته. */
 export const areCompound = (first: string, last: string): boolean =>
@@ -56,6 +54,7 @@ const DENIED = /^(?:ن|می).../;
 /** Whether words may be the parts of a compound. */
 export const isCompound = ([first = '', ...others]: readonly string[], knownOf: KnownPartOf) =>
   (NO_FIRST.has(first) &&
+    !(PLACES.has(first) && !ENDED.test(others[0]!)) &&
     !(others.length > 1 && PARTICLES.has(others[0]!)) &&
     !(DENIED.test(others[0]!) && knownOf(others[0]!)?.isVerb)) ||
   NO_LAST.test(others.at(-1)!) ||

@@ -1,43 +1,36 @@
 import { ZWNJ } from '../../notation/script.ts';
 import { contentSegmentsOf, isSeen } from '../segment-content.ts';
-import { ALWAYS, type KnownPartOf, OFTEN, type PairLookup, SMALL, seenIn } from '../segment-words.ts';
+import type { KnownPartOf, PairLookup } from '../segment-words.ts';
+import { areCompound } from './like-compounds.ts';
 
 const SHORTEST_PART = 2;
-// What a sure part may be; behind a word these are endings, or parts of it: گذرگاه, جنگنده.
+// What ends words whose first part is one by itself: گذرگاه, جنگنده, کتابخانه; and owners.
 const NO_SURE_LAST =
-  /^(?:گاهی?|نده|یا|ولی|گران|گرم|گرو?|گری|نان|تره?|تر[مش]|کش|شده|شدن|جوری|طوری|کاری?|گانش?|نام|انه|پر|کنندگان|آبادی|داری|جوی|اتو|همه?|اما|نگاهی?)$/;
-const SURE_FIRST_OF_TWO = /^(?:در|از|به|با|و)$/;
-const SURE_OF_TWO = /^(?:در|از|به|که|را)$/;
-const SURE_LEAST = 2.2;
+  /^(?:نده|یا|ولی|گرم|گرو?|نان|تره?|تر[مش]|کش|جوری|طوری|انه|پر|جوی|اتو|اما|نگاهی?|امون|ایی|ات|چه|[متش][او]نو?|(?:گاه|کار|خانه|گونه|نامه|یافت|دهنده|گر|گرا|زاده|زادگ|گان|یان|راه|باز|دار|نام|چه|سازی|کاری|گری|داری|بازی)(?:ی|ها.*|ان.*|گان.*|ه|ه‌.*|یی.*|‌.*)?)$/;
+// What must be gained, in logits, and where a word with an ending explains the spelling.
+const [SURE, SURER] = [3, 5];
 // An ending that a spelling may have instead: کتابخونه‌تون, خوش‌بینی.
 const LONE_ENDING =
   /^(?:[متشیهنوا]|ای|ها(?:ی|یی|ی?[متش]|ی[متش]ان|[متش]ون|ست|یه|رو|[شم]و)?|[متش][او]نو?|ان[متشی]?|ات|ین|اند|ای[مد]|ند|ی[مده]|ست|تر(?:ین|ی)?|ی[یمتش]|[متش]و|رو|ا[متش]|گان?ی?|یانی?|نده)$/;
 
+// می‌کند
+const PREFIXED = new RegExp(`^ن?می${ZWNJ}`);
 // دربرگرفته
 const NO_PAIR = /[دت](?:ن|ه)$/;
 
 /**
- * The words that a spelling is which its parts explain, too: only frequent words, where no single ending of a known word explains it.
- * شهیدهمت.
+ * The words that a spelling is which its parts explain, too, where that is much likelier: شهیدهمت. Two words that may be a
+ * compound stay one.
  */
 export function sureContentOf(key: string, lookup: PairLookup): string[] | undefined {
   const { knownPartOf: knownOf } = lookup;
-  if (key.includes(ZWNJ) || NO_PAIR.test(key) || hasEnding(key, knownOf)) return undefined;
-  const parts = contentSegmentsOf(key, lookup, SURE_LEAST);
-  if (!parts || NO_SURE_LAST.test(parts.at(-1)!)) return undefined;
-  // هیچکساز: behind what ends nothing else the first word may be rarer.
-  const least = SURE_OF_TWO.test(parts.at(-1)!) ? OFTEN : ALWAYS;
-  const isSure = (part: string, i: number) =>
-    part.length > SHORTEST_PART
-      ? SMALL.has(part) || seenIn(part, knownOf) >= least || (i > 0 && isOwnedOften(part, knownOf))
-      : (i === 0 ? SURE_FIRST_OF_TWO : SURE_OF_TWO).test(part);
-  return parts.every(isSure) ? parts : undefined;
+  if (NO_PAIR.test(key)) return undefined;
+  const parts = contentSegmentsOf(key, lookup, hasEnding(key, knownOf) ? SURER : SURE);
+  const last = parts?.at(-1);
+  if (!parts || last === undefined || NO_SURE_LAST.test(last)) return undefined;
+  if (last.includes(ZWNJ) && !PREFIXED.test(last)) return undefined;
+  return parts.some((part, i) => i > 0 && areCompound(parts[i - 1]!, part)) ? undefined : parts;
 }
-
-// خدارحمتش
-const OWNER = /^(....*?)[متش]$/;
-const isOwnedOften = (part: string, knownOf: KnownPartOf) =>
-  knownOf(OWNER.exec(part)?.[1] ?? '')?.seen === ALWAYS;
 
 function hasEnding(key: string, knownOf: KnownPartOf): boolean {
   for (let at = SHORTEST_PART; at < key.length; at++) {
