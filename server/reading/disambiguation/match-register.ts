@@ -47,10 +47,12 @@ const isYoursInSpeech = ({ type }: WordAnalysis, next: WordAnalysis | undefined)
 
 /** Whether it ends in its owner, always or as it is read: guSet, of guS, but guSt. */
 const isOwned = ({ type, pronunciation, ezafe }: WordAnalysis): boolean =>
-  type.isPossessed ||
+  (type.isPossessed && !MINE.test(type.key)) ||
   (ezafe === false && (type.hints & HINTS.phraseReading) !== 0 && OWNER.test(pronunciation.phonemes)) ||
   (type.homograph !== null && BEFORE_OBJECT.test(type.key) && OWNER_AND_OBJECT.test(pronunciation.phonemes));
 
+// What is mine is spoken as it is written.
+const MINE = /م$/;
 // poreS kon, in a phrase
 const OWNER = /[^aeoAiu]a[tS]$/;
 // guSeto: the object behind the owner.

@@ -81,7 +81,7 @@ export function createWordTypes(
       isPossessed:
         found !== undefined &&
         (isYours(plain, found, analyse) ||
-          (mayBePossessed.has(partOfSpeech) &&
+          ((MINE.test(plain) ? partOfSpeech === 0 : mayBePossessed.has(partOfSpeech)) &&
             isPossessed(plain, found, analyse) &&
             !endsInNoun(plain, analyse, mayBePossessed))),
       possessedReadings: found ? ownedReadings(plain, found, analyse) : 0,
@@ -111,7 +111,9 @@ const MOST_CARE = 32;
 // Parts of speech that may end in a possessive. رحمت is a noun, not رحم with "your".
 const POSSESSED = ['unknown', 'possessed', 'pronoun', 'other', 'given name', 'verb'];
 // A lexicon word in -eS is more often a noun (rizeS) than a spoken possessive.
-const ENDINGS: Record<string, RegExp> = { ت: /[^aeoAiu]at$/, ش: /[^aeoAiu]aS$/ };
+const ENDINGS: Record<string, RegExp> = { ت: /[^aeoAiu]at$/, ش: /[^aeoAiu]aS$/, م: /[^aeoAiu]am$/ };
+// Names and verbs in م are others: رستم, کشم; a word of our own that has no part of speech is motaram.
+const MINE = /م$/;
 // ازش is azaS in speech too, همش is hamaS, of همه, and a format is no form of yours.
 const SHORTEST = 3;
 const NOT_OWNED = wordSet('همش فرمت');

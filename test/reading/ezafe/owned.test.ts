@@ -5,6 +5,8 @@ test.each([
   ['بچه‌هام مدرسه هستن', /^baCCehAm madrese/],
   ['بچه هامون مدرسه هستن', /^baCCe ?hAmun madrese/],
   ['دوستام تهران هستن', /^dustAm tehrAn/],
+  ['کاپشنم مشکی قشنگه', /^kApSenam meSki/],
+  ['موترم سر سرک خراب شد', /^motaram sar-e/],
   ['نوه‌هاش تهران زندگی می‌کنن', /^navehAS tehrAn/],
   ['عموت تهران زندگی می‌کنه', /^amut tehrAn/],
 ])('a word that ends in its owner has no ezafe: %s', (text, right) => {
