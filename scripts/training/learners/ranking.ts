@@ -7,6 +7,38 @@ export interface Choice {
   isRight: boolean;
 }
 
+/** A choice whose features go by names. */
+export interface NamedChoice {
+  features: readonly (readonly [name: string, amount: number])[];
+  isRight: boolean;
+}
+
+/** Numbers the features that at least so many questions have, in the order in which they come. */
+export function numberFeatures(
+  questions: readonly (readonly Pick<NamedChoice, 'features'>[])[],
+  least: number,
+): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const choices of questions) {
+    const names = new Set(choices.flatMap(({ features }) => features.map(([name]) => name)));
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const names = [...counts].filter(([, count]) => count >= least).map(([name]) => name);
+  return new Map(names.map((name, i) => [name, i]));
+}
+
+/** A choice with the numbers of its features; those without one are left out. */
+export const withNumbers = (
+  { features, isRight }: NamedChoice,
+  numberOf: ReadonlyMap<string, number>,
+): Choice => ({
+  isRight,
+  features: features.flatMap(([name, amount]): [number, number][] => {
+    const number = numberOf.get(name);
+    return number === undefined ? [] : [[number, amount]];
+  }),
+});
+
 const ROUNDS = 10;
 const RATE = 0.3;
 const DECAY = 0.002;

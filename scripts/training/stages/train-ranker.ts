@@ -13,7 +13,7 @@ import type { FeatureWeights } from '../../../server/reading/out-of-vocabulary/r
 import { inflectedWords } from '../examples/inflected-words.ts';
 import { SOURCES, saidAs, sentenceWords, type Word, wordsOf } from '../examples/out-of-vocabulary-words.ts';
 import { type Logits, learnLogits } from '../learners/logistic.ts';
-import { type Choice, learnRanking } from '../learners/ranking.ts';
+import { learnRanking, numberFeatures, withNumbers } from '../learners/ranking.ts';
 import { engineTables } from '../own/engine-tables.ts';
 import { unknownKeys } from '../own/unknown-words.ts';
 import { homographReadings } from '../sources/homograph-readings.ts';
@@ -128,33 +128,21 @@ function learn(questions: readonly Question[]): FeatureWeights {
     ({ candidates }) =>
       candidates.some(({ isRight }) => isRight) && candidates.some(({ isRight }) => !isRight),
   );
-  const counts = new Map<string, number>();
-  for (const { candidates } of open) {
-    const seen = new Set(candidates.flatMap(({ features }) => features.map(([name]) => name)));
-    for (const name of seen) counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  const names = [...counts].filter(([, words]) => words >= LEAST_WORDS).map(([name]) => name);
-  const numberOf = new Map(names.map((name, i) => [name, i]));
+  const numberOf = numberFeatures(
+    open.map(({ candidates }) => candidates),
+    LEAST_WORDS,
+  );
   const counted = open.flatMap((question) => {
-    const choices = choicesOf(question, numberOf);
+    const choices = question.candidates.map((one) => withNumbers(one, numberOf));
     return Array.from({ length: question.source === 'sentences' ? COPIES : 1 }, () => choices);
   });
-  const weights = learnRanking(counted, names.length);
+  const weights = learnRanking(counted, numberOf.size);
   return new Map(
-    names
-      .map((name, i): [string, number] => [name, Math.round(100 * weights[i]!)])
+    [...numberOf]
+      .map(([name, i]): [string, number] => [name, Math.round(100 * weights[i]!)])
       .filter(([, weight]) => Math.abs(weight) >= LEAST_WEIGHT),
   );
 }
-
-const choicesOf = ({ candidates }: Question, numberOf: ReadonlyMap<string, number>): Choice[] =>
-  candidates.map(({ features, isRight }) => ({
-    isRight,
-    features: features.flatMap(([name, value]): [number, number][] => {
-      const number = numberOf.get(name);
-      return number === undefined ? [] : [[number, value]];
-    }),
-  }));
 
 /** The reading that weights put first which were not learnt from its word. */
 interface Answer extends Pick<Question, 'source' | 'sureness'> {

@@ -7,8 +7,8 @@ import {
   boundaryFeatures,
   type Feature,
   type PartLookup,
-  type Place,
   partFeatures,
+  placeOf,
   wayFeatures,
 } from '../../../server/reading/spacing/segmentation/features.ts';
 import { likeliestSegments } from '../../../server/reading/spacing/segmentation/likeliest-segments.ts';
@@ -19,7 +19,7 @@ import {
 } from '../../../server/reading/spacing/segmentation/segmentation-weights.ts';
 import { openWordFrequencies } from '../../../server/reading/spacing/segmentation/word-frequencies.ts';
 import { readingModel } from '../../../server/reading-model.ts';
-import { type Choice, learnRanking } from '../learners/ranking.ts';
+import { type Choice, learnRanking, numberFeatures, withNumbers } from '../learners/ranking.ts';
 import { readMerged } from '../merged/merged.ts';
 import { unknownKeys } from '../own/unknown-words.ts';
 import { trainingSentences } from '../sources/sentences/training-sentences.ts';
@@ -162,7 +162,7 @@ function featuresOf(
 ): Feature[] | undefined {
   const features = wayFeatures(key, parts, bits, lookup);
   for (const [i, part] of parts.entries()) {
-    const own = partFeatures(part, i === 0 ? 'first' : i === parts.length - 1 ? 'last' : 'inside', lookup);
+    const own = partFeatures(part, placeOf(i, i + 1, parts.length), lookup);
     if (!own) return undefined;
     features.push(...own, ...(i === 0 ? [] : boundaryFeatures(parts[i - 1]!, part, lookup)));
   }
@@ -171,9 +171,6 @@ function featuresOf(
 
 // What a part costs whose frequency is unknown, in bits.
 const [RARE, PAIR, BLANK] = [-5, 5, 21];
-
-const placeOf = (from: number, to: number, key: string): Place =>
-  from === 0 ? 'first' : to === key.length ? 'last' : 'inside';
 
 function frequentParts(key: string, lookup: PartLookup): (readonly string[])[] {
   const ways: { parts: readonly string[]; bits: number }[][] = Array.from(
@@ -190,7 +187,7 @@ function frequentParts(key: string, lookup: PartLookup): (readonly string[])[] {
     for (let to = from + 1; before.length > 0 && to <= key.length; to++) {
       const part = key.slice(from, to);
       const isWhole = to - from === key.length;
-      if (isWhole || !partFeatures(part, placeOf(from, to, key), lookup)) continue;
+      if (isWhole || !partFeatures(part, placeOf(from, to, key.length), lookup)) continue;
       const bits = BLANK - (lookup.frequencyOf(part) ?? RARE);
       for (const way of before) {
         const last = way.parts.at(-1);
@@ -206,27 +203,20 @@ function frequentParts(key: string, lookup: PartLookup): (readonly string[])[] {
 
 /** The weights of the features that several spellings have. */
 function learn(questions: readonly Question[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { ways } of questions)
-    for (const name of new Set(ways.flatMap(({ features }) => features.map(([name]) => name))))
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-  const names = [...counts].filter(([, count]) => count >= LEAST_SPELLINGS).map(([name]) => name);
-  const numberOf = new Map(names.map((name, i) => [name, i]));
-  const weights = learnRanking(
-    questions.filter(isOpen).map(({ right, ways }): Choice[] => [
-      { features: [], isRight: right === undefined },
-      ...ways.map(({ parts, features }) => ({
-        features: features.flatMap(([name, amount]): [number, number][] => {
-          const number = numberOf.get(name);
-          return number === undefined ? [] : [[number, amount]];
-        }),
-        isRight: parts.join(' ') === right?.join(' '),
-      })),
-    ]),
-    names.length,
-    DECAY,
+  const numberOf = numberFeatures(
+    questions.map(({ ways }) => ways),
+    LEAST_SPELLINGS,
   );
-  return new Map(names.map((name, i) => [name, Math.round(100 * weights[i]!)]));
+  const asked = questions
+    .filter(isOpen)
+    .map(({ right, ways }): Choice[] => [
+      { features: [], isRight: right === undefined },
+      ...ways.map(({ parts, features }) =>
+        withNumbers({ features, isRight: parts.join(' ') === right?.join(' ') }, numberOf),
+      ),
+    ]);
+  const weights = learnRanking(asked, numberOf.size, DECAY);
+  return new Map([...numberOf].map(([name, i]) => [name, Math.round(100 * weights[i]!)]));
 }
 
 const isOpen = ({ right, ways }: Question): boolean =>

@@ -41,7 +41,7 @@ export function createWordTypes(
   { verbOf, registerOf, verseOf, wordClassOf, tagWordOf, partsOf, meantBy, hintsOf }: TypeLookups,
 ): (key: string) => WordType {
   const homographs = new Map(Object.entries(tables.homographs));
-  const possessed = tables.partsOfSpeech.indexOf('possessed');
+  const [possessed, untagged] = ['possessed', 'unknown'].map((name) => tables.partsOfSpeech.indexOf(name));
   const mayBePossessed = new Set(POSSESSED.map((name) => tables.partsOfSpeech.indexOf(name)));
   return (key) => {
     const { plain, analysis } = usualSpelling(key, analyse);
@@ -81,7 +81,7 @@ export function createWordTypes(
       isPossessed:
         found !== undefined &&
         (isYours(plain, found, analyse) ||
-          ((MINE.test(plain) ? partOfSpeech === 0 : mayBePossessed.has(partOfSpeech)) &&
+          ((MINE.test(plain) ? partOfSpeech === untagged : mayBePossessed.has(partOfSpeech)) &&
             isPossessed(plain, found, analyse) &&
             !endsInNoun(plain, analyse, mayBePossessed))),
       possessedReadings: found ? ownedReadings(plain, found, analyse) : 0,

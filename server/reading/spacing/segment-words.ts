@@ -76,7 +76,7 @@ const LONE = new RegExp(`^.?${ZWNJ}|${ZWNJ}.?$`);
 // A verb with its prefix: no other word looks like it.
 const PREFIXED = /^ن?می../;
 // A preposition and an ending that are spelled as verbs: میانبرگ, دستگیرنده.
-export const NO_VERBS: ReadonlySet<string> = wordSet('میان نده');
+const NO_VERBS: ReadonlySet<string> = wordSet('میان نده');
 const OWNER = /^(.{3,}?)(?:م|ت|ش|مان|تان|شان|مون|تون|شون)$|^(.{4,})ی$/;
 
 // What a part costs for how often sentences have it, by its letters: 3, 4, 5 and more.

@@ -11,7 +11,10 @@ export type Feature = readonly [name: string, amount: number];
 export type PartLookup = Omit<PairLookup, 'segmentation'>;
 
 /** Where a part stands. */
-export type Place = 'first' | 'inside' | 'last';
+type Place = 'first' | 'inside' | 'last';
+/** Where a part stands that goes from one place to another, of something that ends at `end`. */
+export const placeOf = (from: number, to: number, end: number): Place =>
+  from === 0 ? 'first' : to === end ? 'last' : 'inside';
 
 const AND = 'و';
 const [SHORTEST_PART, LONGEST_LENGTH] = [2, 6];

@@ -1,5 +1,5 @@
 import type { PairLookup } from '../segment-words.ts';
-import { boundaryFeatures, type Feature, type Place, partFeatures, wayFeatures } from './features.ts';
+import { boundaryFeatures, type Feature, partFeatures, placeOf, wayFeatures } from './features.ts';
 import { letterBits } from './segmentation-weights.ts';
 
 /** A way to part a spelling, and how much likelier it is than the spelling as one word, in logits. */
@@ -35,8 +35,7 @@ function extend(ways: Segments[][], key: string, from: number, lookup: PairLooku
   for (let to = from + 1; to <= longest; to++) {
     if (from === 0 && to === key.length) continue;
     const part = key.slice(from, to);
-    const place: Place = from === 0 ? 'first' : to === key.length ? 'last' : 'inside';
-    const features = partFeatures(part, place, lookup);
+    const features = partFeatures(part, placeOf(from, to, key.length), lookup);
     if (!features) continue;
     const own = gainOf(features, lookup);
     let best: Segments | undefined;
