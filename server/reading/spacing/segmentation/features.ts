@@ -52,7 +52,7 @@ const ENDINGS: readonly (readonly [name: string, RegExp])[] = [
 ];
 const LAST_JOINER = new RegExp(`${ZWNJ}$`);
 
-const lettersOf = (part: string) => part.replaceAll(ZWNJ, '').length;
+const lettersOf = (part: string) => (part.includes(ZWNJ) ? part.replaceAll(ZWNJ, '') : part).length;
 
 /** The features of a part of a spelling; undefined for what is no word. */
 export function partFeatures(
@@ -113,6 +113,7 @@ function endingOf(part: string, knownOf: KnownPartOf, frequencyOf: FrequencyOf):
 }
 
 function compoundOf(part: string, knownOf: KnownPartOf, frequencyOf: FrequencyOf): string | undefined {
+  if (!part.includes(ZWNJ)) return undefined;
   const [first = '', second = ''] = part.split(ZWNJ);
   const areWords = [first, second].every((one) => one.length > 2 && isWord(one, knownOf, frequencyOf));
   return areWords ? 'joined by a joiner' : undefined;
