@@ -7,6 +7,12 @@ const reader = shippedReader();
 /** Input, expected phonemes, what was wrong before: every mended reading joins this table. */
 const MENDED: [string, string, string][] = [
   ['من از React استفاده می‌کنم', "man az ri'akt estefAde mikonam", 'to use, beside a foreign word'],
+  ['اصلا نمی‌دونم می ارزه یا نه', 'aslan nemidunam mi arze yA na', 'a detached prefix was wine'],
+  ['لطفا کمکم کنید', 'lotfan komakam konid', 'my help was little by little'],
+  ['اون موقع ده سالم بود', "un mowqe' dah sAlam bud", 'ten was a village'],
+  ['به طریق اولی بلد نیست', 'be tariq-e owlA balad nist', 'a fixed phrase had the first'],
+  ['مامان بزرگم همیشه می‌گفت', 'mAmAn bozorgam hamiSe migoft', 'a grandmother was a big mother'],
+  ['دست پختت حرف نداره', 'dast poxtet harf nadAre', 'a compound had an ezafe before its owner'],
   ['به خانه می‌روم', 'be xAne miravam', 'به at the beginning was the exclamation bah'],
   ['حالش بده، زنگ بزن', 'hAleS bade zang bezan', 'how one is was an order'],
   ['ملک سلمان آمد', 'malek salmAn Amad', 'the king was land'],

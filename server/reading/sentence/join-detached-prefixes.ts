@@ -5,7 +5,7 @@ import type { WordToken } from '../tokenize/token.ts';
 import { BOUNDARY } from './context.ts';
 import { analyseWord, type WordLookup } from './word-analyses.ts';
 import type { WordAnalysis } from './word-analysis.ts';
-import type { WordType } from './word-type.ts';
+import { HINTS, type WordType } from './word-type.ts';
 
 /** Prefixes of verbs that writers detach. */
 export const DETACHED_PREFIXES: ReadonlySet<string> = new Set(['می', 'نمی']);
@@ -22,6 +22,7 @@ function joinNext(words: readonly WordAnalysis[], from: number, lookup: WordLook
     const { token } = words[i]!;
     if (boundary !== BOUNDARY.none || token.kind !== 'word' || !DETACHED_PREFIXES.has(type.key)) continue;
     const joined = typeBehind(type.key, token, lookup);
+    if (joined && (words[i]!.type.hints & HINTS.unseen) !== 0) sayPrefix(words[i - 1]!);
     if (joined) join(words[i]!, analyseWord(token, joined));
     return i + 1;
   }
@@ -47,6 +48,14 @@ function typeBehind(
     partOfSpeech,
     verb: verbOf({ key, partOfSpeech }),
   };
+}
+
+// Wine is drunk, sold or praised with words that stand by themselves, too: می ارزه.
+function sayPrefix(word: WordAnalysis): void {
+  const pronunciation = word.type.pronunciations.find(({ phonemes }) => phonemes.endsWith('mi'));
+  if (!pronunciation) return;
+  word.type = { ...word.type, pronunciations: [pronunciation], homograph: null };
+  word.pronunciation = pronunciation;
 }
 
 function join(word: WordAnalysis, { type, pronunciation, ezafe }: WordAnalysis): void {

@@ -15,7 +15,7 @@ import { IN_WHICH, inWhichBefore, surePairOf } from './function-word-segments.ts
 import { contentSegmentsOf } from './segment-content.ts';
 import { type KnownPartOf, type PairLookup, wordsRunTogether } from './segment-words.ts';
 import { andSegmentsOf } from './slips/and-behind.ts';
-import { countedOf } from './slips/counted.ts';
+import { countedOf, numberSegmentsOf } from './slips/counted.ts';
 import { joinerSegmentsOf } from './slips/joiner-segments.ts';
 import { isVerbBehind, prefixedVerbOf, prefixSegmentsOf } from './slips/prefix-behind.ts';
 import { endedHe, isSmallPair, phraseOf, plainSegmentsOf, sureSegmentsOf } from './sure-segments.ts';
@@ -58,6 +58,7 @@ export const runsTogether = (
   ((partsIn(key, origin, lookup) ?? prefixSegmentsOf(key, lookup.knownPartOf)) !== undefined &&
     !(isMisspelled && origin === 'letters' && isDoubtful(key, lookup)));
 const isDoubtful = (key: string, lookup: PairLookup): boolean =>
+  everydaySegmentsOf(key, lookup.knownPartOf) === undefined &&
   contentSegmentsOf(key, lookup) !== undefined &&
   contentSegmentsOf(key, lookup, LEAST_OF_MISSPELLED) === undefined;
 
@@ -68,7 +69,8 @@ const partsIn = (key: string, origin: WordType['origin'], lookup: PairLookup): s
   const { knownPartOf: knownOf } = lookup;
   return WITH_COPULA.test(key) || (origin !== 'lexicon' && hasArticle(key, knownOf))
     ? undefined
-    : (andSegmentsOf(key, knownOf) ??
+    : (numberSegmentsOf(key) ??
+        andSegmentsOf(key, knownOf) ??
         surePairOf(key, knownOf) ??
         prefixedVerbOf(key, knownOf) ??
         joinerSegmentsOf(key, knownOf, (part) => segmentsOf(part, lookup)) ??
