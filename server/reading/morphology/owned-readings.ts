@@ -30,3 +30,35 @@ export function ownedReadings(key: string, found: Analysis, analyse: Analyse): n
     return place > 0 && stem !== said && isSaid(owned, stem) ? bits | (1 << place) : bits;
   }, 0);
 }
+
+// What they are: qaSangan. Shorter words are others (badan), and so is what tables know the part of speech of: gardan.
+const SHORTEST_PLURAL = 4;
+const INFINITIVE = /[دت]ن$/;
+const isOther = (key: string, { stem, partOfSpeech }: Analysis) =>
+  stem === key && (partOfSpeech !== 0 || INFINITIVE.test(key));
+const THEY_ARE = /(?<=[^aeoAiu])an$/;
+
+/** The readings of a word that are an adjective with "they are" as it is spoken, as bits of their places. */
+function theyAreReadings(
+  key: string,
+  found: Analysis,
+  analyse: Analyse,
+  isAdjective: (partOfSpeech: number) => boolean,
+): number {
+  if (!key.endsWith('ن') || key.length < SHORTEST_PLURAL || isOther(key, found)) return 0;
+  const adjective = analyse(key.slice(0, -1));
+  if (!adjective || !isAdjective(adjective.partOfSpeech)) return 0;
+  return found.pronunciations.reduce((bits, sounds, place) => {
+    const said = sounds.join('');
+    const stem = said.replace(THEY_ARE, '');
+    return stem !== said && isSaid(adjective, stem) ? bits | (1 << place) : bits;
+  }, 0);
+}
+
+/** The readings of a word that end in its owner or its copula, so that they take no ezafe, as bits of their places. */
+export const endedReadings = (
+  key: string,
+  found: Analysis,
+  analyse: Analyse,
+  isAdjective: (partOfSpeech: number) => boolean,
+): number => ownedReadings(key, found, analyse) | theyAreReadings(key, found, analyse, isAdjective);

@@ -38,7 +38,7 @@ export interface WordType extends Shape {
   readonly verse: number;
   /** Whether it ends in the possessive ت or ش after a consonant, which has another vowel in everyday speech. */
   readonly isPossessed: boolean;
-  /** The pronunciations that end in an owner where another one does not, as bits: kAret beside kArt. */
+  /** The pronunciations that end in an owner where another one does not, or in "they are", as bits: kAret, qaSangan. */
   readonly possessedReadings: number;
   /** The homograph whose readings decide here (the stem of an inflected word), or null. */
   readonly homograph: Homograph | null;

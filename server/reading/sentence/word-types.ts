@@ -6,7 +6,7 @@ import type { Tables } from '../model.ts';
 import type { Analyser } from '../morphology/analyser.ts';
 import type { Analyse, Analysis } from '../morphology/analysis.ts';
 import type { VerbOf } from '../morphology/light-verbs.ts';
-import { isSaid, ownedReadings } from '../morphology/owned-readings.ts';
+import { endedReadings, isSaid } from '../morphology/owned-readings.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
 import { classAmong } from '../notation/reading-class.ts';
 import { lastPart, ZWNJ } from '../notation/script.ts';
@@ -42,6 +42,7 @@ export function createWordTypes(
 ): (key: string) => WordType {
   const homographs = new Map(Object.entries(tables.homographs));
   const [possessed, untagged] = ['possessed', 'unknown'].map((name) => tables.partsOfSpeech.indexOf(name));
+  const isAdjective = (partOfSpeech: number) => /adjective/.test(tables.partsOfSpeech[partOfSpeech]!);
   const mayBePossessed = new Set(POSSESSED.map((name) => tables.partsOfSpeech.indexOf(name)));
   return (key) => {
     const { plain, analysis } = usualSpelling(key, analyse);
@@ -84,7 +85,7 @@ export function createWordTypes(
           ((MINE.test(plain) ? partOfSpeech === untagged : mayBePossessed.has(partOfSpeech)) &&
             isPossessed(plain, found, analyse) &&
             !endsInNoun(plain, analyse, mayBePossessed))),
-      possessedReadings: found ? ownedReadings(plain, found, analyse) : 0,
+      possessedReadings: found ? endedReadings(plain, found, analyse, isAdjective) : 0,
       homograph: shared ? sharedHomograph(shared) : found ? homographOf(found, homographs) : null,
       lemma,
       wordClass: wordClassOf(lemma),

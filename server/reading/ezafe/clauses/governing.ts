@@ -3,9 +3,11 @@ import { ZWNJ } from '../../notation/script.ts';
 import { continues, NUMBER } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
+import { ROLES } from '../../tagging/phrase-chain.ts';
 import { isOwned } from '../beside-latin.ts';
 import { isObject } from './before-objects.ts';
 import { isAgentWord } from './beside-times.ts';
+import { isCopula } from './predicates.ts';
 
 /** Words that have an ezafe before what they are about, and a described noun before its year. */
 
@@ -23,14 +25,31 @@ const YEARS = wordSet('سال دهه قرن');
 // be jun-e baCCehAm
 const [TO, LIVES] = ['به', wordSet('جون جان')];
 
+// doktor-e pust, doktor-e xub tu karaj. But doktor xub Sod.
+const DOCTOR = 'دکتر';
+const SPECIALITIES = wordSet(
+  'پوست قلب اعصاب زنان اطفال داخلی عمومی متخصص تغذیه گوارش غدد کلیه چشم ارتوپد ارتوپدی عفونی طب زیبایی مغز دندان دندون جراح خوب خوبی ماهر حاذق',
+);
+
+// montazer-e ye xabaram
+const ONE = wordSet('یه یک');
+
 // Scores of the classifier below these are no doubt, in hundredths of a logit.
-const DOUBTFUL = { about: -900, year: -400, life: -900, kin: -500 } as const;
+const DOUBTFUL = { about: -900, year: -400, life: -900, kin: -500, doctor: -900 } as const;
+
+const isNominal = (word: WordAnalysis | undefined) => word?.isNominal === true;
+const isVerb = (word: WordAnalysis | undefined) =>
+  word !== undefined && (word.role === ROLES.V || isCopula(word));
 
 /** Whether a word that the classifier would not join to the next one governs it. */
 export function joinsGoverned(words: readonly WordAnalysis[], i: number, score: number): boolean {
   const [word, next] = [words[i]!, words[i + 1]];
-  if (next === undefined || !continues(word) || word.isVerse || next.role !== 0) return false;
+  if (next === undefined || !continues(word) || word.isVerse) return false;
   const key = word.type.key.replaceAll(ZWNJ, '');
+  if (ABOUT.has(key) && ONE.has(next.type.key)) return score > DOUBTFUL.about && isNominal(words[i + 2]);
+  if (next.role !== 0) return false;
+  if (key === DOCTOR && SPECIALITIES.has(next.type.key))
+    return score > DOUBTFUL.doctor && !(continues(next) && isVerb(words[i + 2]));
   if (ABOUT.has(key)) return score > DOUBTFUL.about && next.isNominal && !SAID_BEHIND.has(next.type.key);
   if (YEARS.has(next.type.key))
     return (

@@ -18,7 +18,7 @@ const BEFORE_NOUN = wordSet('از ز در تا به بر این آن هر');
 // xune-ye ammam da'vatim
 const HOMES = wordSet('خونه خانه');
 const OF_KIN =
-  /^(?:عمه?|خاله?|عمو|دایی|بابا|مامان|مادر|پدر|ننه?|خواهر|برادر|داداش|آبجی|دوست|رفیق|نامزد|عروس|مادربزرگ|پدربزرگ|بابابزرگ|مامان‌بزرگ|مادرشوهر|پدرشوهر|مادرزن|پدرزن|همسایه)\u200c?(?:[متش]|[متش]ون|[متش]ان)$|^(?:خاله|عمه|دایی|عمو|مادربزرگ|بابابزرگ|پدربزرگ|مادرشوهر|مادرزن|پدرزن)$/;
+  /^(?:عمه?|خاله?|عمو|دایی|بابا|مامان|مادر|پدر|ننه?|خواهر|برادر|داداش|آبجی|دوست|رفیق|نامزد|عروس|مادربزرگ|پدربزرگ|بابابزرگ|مامان‌بزرگ|مادرشوهر|پدرشوهر|مادرزن|پدرزن|همسایه)\u200c?(?:ا?[متش]|[متش]ون|[متش]ان)$|^(?:خاله|عمه|دایی|عمو|مادربزرگ|بابابزرگ|مامان‌بزرگ|پدربزرگ|مادرشوهر|مادرزن|پدرزن)$/;
 const SAYS_OR_COMES = wordSet('زنگ گفت میگه می‌گه گفته اومد اومده هست نیست را رو');
 
 // doxtar, ye sA'ate montazeretam. But doxtar-e ye xAnevAde.
@@ -27,6 +27,9 @@ const CALLED = wordSet(
 );
 const ONE = wordSet('یه یک دو سه چند');
 const AGO = /^(?:ساعت|روز|هفته|ماه|سال|عمر|وقت|مدت)(?:ه|ه‌ست|ه‌س)$/;
+// baCCe-ye se sAle
+const SOME_TIME = 'یه';
+const OF_AGE = /^(?:روز|هفته|ماه|سال)ه$/;
 
 // elAhi pir Si, but lotf-e elAhi.
 const O_GOD = 'الهی';
@@ -201,7 +204,8 @@ export function ruleOfSpeech(
   if (key === AROUND && follower === EACH_OTHER && words[i]!.pronunciation.phonemes === 'dor')
     return RULES.around;
   if (HOMES.has(key)) return OF_KIN.test(follower) && !SAYS_OR_COMES.has(third) ? RULES.home : undefined;
-  const isCalled = CALLED.has(key) && ONE.has(follower) && AGO.test(third);
+  const isAged = follower !== SOME_TIME && OF_AGE.test(third);
+  const isCalled = CALLED.has(key) && ONE.has(follower) && AGO.test(third) && !isAged;
   if (isCalled || (key === O_GOD && beginsClause(words, i))) return RULES.called;
   if (CALLED.has(key) && follower === GOOD && third === FROM) return RULES.called;
   return CLAUSES.get(follower)?.has(third) && !CHAIN.has(key) ? RULES.called : undefined;
