@@ -21,6 +21,12 @@ const MENDED: [string, string, string][] = [
   ['گردن بازیکن', 'gardan-e bAzikon', 'a noun that looks like one has it'],
   ['خونه مامان‌بزرگ دعوتیم', "xune-ye mAmAnbozorg da'vatim", 'a house of kin had no ezafe'],
   ['در خونه رو نبستی', 'dar-e xune ro nabasti', 'a door was a preposition'],
+  [
+    'شماره تلفن رستوران رو دارین',
+    'SomAre-ye telefon-e resturAn ro dArin',
+    'a phone number was never of anybody',
+  ],
+  ['کد رهگیری پست رو بدین', 'kod-e rahgiri-ye post ro bedin', 'nor was a number by which it is found'],
   ['به خانه می‌روم', 'be xAne miravam', 'به at the beginning was the exclamation bah'],
   ['حالش بده، زنگ بزن', 'hAleS bade zang bezan', 'how one is was an order'],
   ['ملک سلمان آمد', 'malek salmAn Amad', 'the king was land'],

@@ -31,11 +31,14 @@ export function ownedReadings(key: string, found: Analysis, analyse: Analyse): n
   }, 0);
 }
 
-// What they are: qaSangan. Shorter words are others (badan), and so is what tables know the part of speech of: gardan.
+// What they are: qaSangan. Shorter words are others (badan), and so is what tables know the part of speech of (gardan) or what
+// is made of such a word: SAlgardan.
 const SHORTEST_PLURAL = 4;
 const INFINITIVE = /[دت]ن$/;
 const isOther = (key: string, { stem, partOfSpeech }: Analysis) =>
-  stem === key && (partOfSpeech !== 0 || INFINITIVE.test(key));
+  stem === key
+    ? partOfSpeech !== 0 || INFINITIVE.test(key)
+    : stem !== key.slice(0, -1) && stem !== `${key.slice(0, -1)}ه`;
 const THEY_ARE = /(?<=[^aeoAiu])an$/;
 
 /** The readings of a word that are an adjective with "they are" as it is spoken, as bits of their places. */

@@ -34,8 +34,21 @@ const SPECIALITIES = wordSet(
 // montazer-e ye xabaram
 const ONE = wordSet('یه یک');
 
+// SomAre-ye telefon-e bimArestAn, kod-e melli-ye farzandam: a number is of somebody or something.
+const NUMBERS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  [
+    'شماره',
+    wordSet(
+      'تلفن تلفون موبایل تماس همراه کارت حساب شبا ملی شناسنامه پرونده مرسوله سفارش فاکتور فکس پیگیری رهگیری گذرنامه پلاک سریال',
+    ),
+  ],
+  ['کد', wordSet('ملی پستی تخفیف رهگیری پیگیری تأیید تایید')],
+]);
+const isNumberOf = (words: readonly WordAnalysis[], i: number): boolean =>
+  i > 0 && continues(words[i - 1]) && NUMBERS.get(words[i - 1]!.type.key)?.has(words[i]!.type.key) === true;
+
 // Scores of the classifier below these are no doubt, in hundredths of a logit.
-const DOUBTFUL = { about: -900, year: -400, life: -900, kin: -500, doctor: -900 } as const;
+const DOUBTFUL = { about: -900, year: -400, life: -900, kin: -500, doctor: -900, number: -900 } as const;
 
 const isNominal = (word: WordAnalysis | undefined) => word?.isNominal === true;
 const isVerb = (word: WordAnalysis | undefined) =>
@@ -48,9 +61,12 @@ export function joinsGoverned(words: readonly WordAnalysis[], i: number, score: 
   const key = word.type.key.replaceAll(ZWNJ, '');
   if (ABOUT.has(key) && ONE.has(next.type.key)) return score > DOUBTFUL.about && isNominal(words[i + 2]);
   if (next.role !== 0) return false;
-  if (key === DOCTOR && SPECIALITIES.has(next.type.key))
-    return score > DOUBTFUL.doctor && !(continues(next) && isVerb(words[i + 2]));
+  const isDone = continues(next) && isVerb(words[i + 2]);
+  if (key === DOCTOR && SPECIALITIES.has(next.type.key) && !isDone) return score > DOUBTFUL.doctor;
   if (ABOUT.has(key)) return score > DOUBTFUL.about && next.isNominal && !SAID_BEHIND.has(next.type.key);
+  if (NUMBERS.get(key)?.has(next.type.key)) return score > DOUBTFUL.number;
+  if (isNumberOf(words, i))
+    return score > DOUBTFUL.number && next.isNominal && !SAID_BEHIND.has(next.type.key);
   if (YEARS.has(next.type.key))
     return (
       score > DOUBTFUL.year &&
