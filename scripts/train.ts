@@ -56,7 +56,7 @@ weights.bin in server/reading. The same folder gives the same bytes.`,
         wholeNumber(0, PARTS - 1),
       ),
       'ezafe-alone': flag(
-        'learn the ezafes alone anew, on top of the shipped weights, in three minutes and without new merged tables',
+        'learn the ezafes alone anew, on top of the shipped weights, in minutes and without new merged tables',
       ),
       'keep-ezafes': flag('keep the ezafes of the shipped weights, and learn all else anew'),
       'for-unknown-words': flag(
