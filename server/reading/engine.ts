@@ -203,6 +203,7 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     wordClassOf: openWordClasses(model.wordClasses),
     tagWordOf: (key: string) => (isTwoToTagger(key) ? null : tagger.wordOf(key)),
     partsOf: (key: string, origin: Origin) => partsOfWord(key, origin, spacing),
+    isAdjective,
     hintsOf: createHints(spacing, exceptions, phrases, phraseReadings.has, analyse, isAdjective),
   };
   const typesBy = (guesser: WordGuesser, meantBy: MeantBy) =>

@@ -28,6 +28,7 @@ interface TypeLookups {
   wordClassOf: WordClassOf;
   tagWordOf: (key: string) => TagWord | null;
   partsOf: (key: string, origin: Origin) => WordParts | null;
+  isAdjective: (partOfSpeech: number) => boolean;
   meantBy: MeantBy;
   /** The bits of `HINTS` of a word with this spelling without elongation. */
   hintsOf: (type: Omit<WordType, 'hints'>, plain: string) => number;
@@ -38,11 +39,20 @@ export function createWordTypes(
   { analyse, compounds }: Pick<Analyser, 'analyse' | 'compounds'>,
   unknown: WordGuesser,
   tables: Tables,
-  { verbOf, registerOf, verseOf, wordClassOf, tagWordOf, partsOf, meantBy, hintsOf }: TypeLookups,
+  {
+    verbOf,
+    registerOf,
+    verseOf,
+    wordClassOf,
+    tagWordOf,
+    partsOf,
+    isAdjective,
+    meantBy,
+    hintsOf,
+  }: TypeLookups,
 ): (key: string) => WordType {
   const homographs = new Map(Object.entries(tables.homographs));
   const [possessed, untagged] = ['possessed', 'unknown'].map((name) => tables.partsOfSpeech.indexOf(name));
-  const isAdjective = (partOfSpeech: number) => /adjective/.test(tables.partsOfSpeech[partOfSpeech]!);
   const mayBePossessed = new Set(POSSESSED.map((name) => tables.partsOfSpeech.indexOf(name)));
   return (key) => {
     const { plain, analysis } = usualSpelling(key, analyse);

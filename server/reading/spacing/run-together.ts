@@ -12,7 +12,7 @@ import { newWord, type Token, type WordToken } from '../tokenize/token.ts';
 import { everydaySegmentsOf } from './everyday-segments.ts';
 import { isInFormula } from './formula-spans.ts';
 import { IN_WHICH, inWhichBefore, surePairOf } from './function-word-segments.ts';
-import { contentSegmentsOf } from './segment-content.ts';
+import { contentOf } from './segment-content.ts';
 import { type KnownPartOf, type PairLookup, wordsRunTogether } from './segment-words.ts';
 import { andSegmentsOf } from './slips/and-behind.ts';
 import { countedOf, numberSegmentsOf } from './slips/counted.ts';
@@ -38,7 +38,7 @@ export function segmentsOf(key: string, lookup: PairLookup): string[] | undefine
   return (
     (isSmallPair(key) ? plainSegmentsOf(key, knownOf) : endedHe(key, knownOf)) ??
     everydaySegmentsOf(key, knownOf) ??
-    contentSegmentsOf(key, lookup) ??
+    contentOf(key, lookup)?.parts ??
     wordsRunTogether(key, knownOf) ??
     countedOf(key, knownOf) ??
     plainSegmentsOf(key, knownOf)
@@ -59,8 +59,7 @@ export const runsTogether = (
     !(isMisspelled && origin === 'letters' && isDoubtful(key, lookup)));
 const isDoubtful = (key: string, lookup: PairLookup): boolean =>
   everydaySegmentsOf(key, lookup.knownPartOf) === undefined &&
-  contentSegmentsOf(key, lookup) !== undefined &&
-  contentSegmentsOf(key, lookup, LEAST_OF_MISSPELLED) === undefined;
+  (contentOf(key, lookup)?.gain ?? LEAST_OF_MISSPELLED) < LEAST_OF_MISSPELLED;
 
 const SEGMENTS = { lexicon: phraseOf, morphology: sureSegmentsOf, letters: segmentsOf } as const;
 // An adjective in مند with its copula: نیازمندید is no نیازم ندید.

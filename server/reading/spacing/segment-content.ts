@@ -9,16 +9,18 @@ const [SHORTEST_PART, SHORTEST_WORD] = [2, 3];
 const LEAST = 0.3;
 
 /**
- * The words that an unknown spelling is, by the likeliest way to part it: وتفسیر, هرروزمیرم, شرکتمنحل. `least` is how much
- * likelier it must be than one word, in logits.
+ * The words that an unknown spelling is, by the likeliest way to part it (وتفسیر, هرروزمیرم, شرکتمنحل), and how much likelier
+ * they are than one word, in logits.
  */
-export function contentSegmentsOf(key: string, lookup: PairLookup, least = LEAST): string[] | undefined {
-  if (isArabic(key, lookup.knownPartOf) || isPluralWithCopula(key, lookup.knownPartOf)) return undefined;
+export function contentOf(key: string, lookup: PairLookup): { parts: string[]; gain: number } | undefined {
+  const { knownPartOf: knownOf } = lookup;
+  if (isArabic(key, knownOf) || isPluralWithCopula(key, knownOf)) return undefined;
   const found = likeliestSegments(key, lookup);
-  if (!found || found.gain < least) return undefined;
-  return hasLooseAnd(found.parts) || isCompound(found.parts, lookup.knownPartOf)
+  if (!found || found.gain < LEAST) return undefined;
+  const { parts, gain } = found;
+  return hasLooseAnd(parts) || isCompound(parts, knownOf)
     ? undefined
-    : withOwnedObject(found.parts, lookup.knownPartOf);
+    : { parts: withOwnedObject(parts, knownOf), gain };
 }
 
 // آیینهاست are آیین‌ها, and no آیینه.

@@ -1,3 +1,4 @@
+import { NUMBER_WORD } from '../../verbalize/number-words.ts';
 import { ALWAYS, type KnownPartOf } from '../segment-words.ts';
 
 // Numbers, and a preposition that begins verbs: دوهفته, برزمین. Shorter words behind them end others (دویون), and what ends in
@@ -12,12 +13,11 @@ export function countedOf(key: string, knownOf: KnownPartOf): string[] | undefin
   return known?.seen === ALWAYS && !known.isVerb ? [first, last] : undefined;
 }
 
-// What follows the hundreds, tens and units of a number: چهلونه, سیودومین, بیستوپنجساله.
+// What stands before the "and" of a number, and behind it: چهلونه, سیودومین, بیستوپنجساله.
 const TENS =
   'بیست|سی|چهل|پنجاه|شصت|هفتاد|هشتاد|نود|صد|دویست|سیصد|چهارصد|پانصد|پونصد|ششصد|شیشصد|هفتصد|هشتصد|نهصد|هزار';
-const UNITS =
-  'یک|دو|سه|چهار|پنج|شش|شیش|هفت|هشت|نه|ده|یازده|دوازده|سیزده|چهارده|پانزده|پونزده|شانزده|شونزده|هفده|هجده|هیجده|نوزده';
-const NUMBER = new RegExp(`^(${TENS})(و)((?:${UNITS}|${TENS})(?:م|مین|ین|تا|ساله|سالگی|نفره|روزه)?)$`);
+const LAST = `${NUMBER_WORD}|شیش|پونزده|شونزده|پونصد|شیشصد`;
+const NUMBER = new RegExp(`^(${TENS})(و)((?:${LAST})(?:م|مین|ین|تا|ساله|سالگی|نفره|روزه)?)$`);
 
 /** The parts of a number that is written in one word with its "and"; its last part may have an ending. */
 export const numberSegmentsOf = (key: string): string[] | undefined => NUMBER.exec(key)?.slice(1);

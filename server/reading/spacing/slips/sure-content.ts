@@ -1,5 +1,5 @@
 import { ZWNJ } from '../../notation/script.ts';
-import { contentSegmentsOf, isSeen } from '../segment-content.ts';
+import { contentOf, isSeen } from '../segment-content.ts';
 import type { KnownPartOf, PairLookup } from '../segment-words.ts';
 import { areCompound } from './like-compounds.ts';
 
@@ -25,9 +25,11 @@ const NO_PAIR = /[دت](?:ن|ه)$/;
 export function sureContentOf(key: string, lookup: PairLookup): string[] | undefined {
   const { knownPartOf: knownOf } = lookup;
   if (NO_PAIR.test(key)) return undefined;
-  const parts = contentSegmentsOf(key, lookup, hasEnding(key, knownOf) ? SURER : SURE);
-  const last = parts?.at(-1);
-  if (!parts || last === undefined || NO_SURE_LAST.test(last)) return undefined;
+  const content = contentOf(key, lookup);
+  if (!content || content.gain < (hasEnding(key, knownOf) ? SURER : SURE)) return undefined;
+  const { parts } = content;
+  const last = parts.at(-1)!;
+  if (NO_SURE_LAST.test(last)) return undefined;
   if (last.includes(ZWNJ) && !PREFIXED.test(last)) return undefined;
   return parts.some((part, i) => i > 0 && areCompound(parts[i - 1]!, part)) ? undefined : parts;
 }
