@@ -178,7 +178,10 @@ function yearOfEra(before: string, behind: string): Said | undefined {
 /** شماره ۱۲/۳۴۵: a slash in the number of a letter or a file is one. */
 function reference(before: string, behind: string): Said | undefined {
   const [all] = /^\d{1,9}(?:\/\d{1,9}){1,3}(?![\d/])/.exec(behind) ?? [];
-  return all !== undefined && /(?:شماره|نامه|پرونده|کلاسه|بخشنامه|پلاک)(?: \p{L}+)?[:\s]*$/u.test(before)
+  return all !== undefined &&
+    /(?:شماره|نامه|پرونده|کلاسه|بخشنامه|پلاک)(?: (?!(?:در|از|تا|به|مورخه?|تاریخ|روز) )\p{L}+)?[:\s]*$/u.test(
+      before,
+    )
     ? { length: all.length, said: all.split('/').map(withZeros).join('_eslaS_') }
     : undefined;
 }

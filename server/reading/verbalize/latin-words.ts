@@ -88,6 +88,9 @@ const SINGLE: ReadonlyMap<string, string> = new Map([
   ['&', 'and'],
 ]);
 
+// Words in small letters, and said letter by letter in capitals.
+const SPELLED = new Set(['IT', 'WHO']);
+
 // Where a name of a program begins its next word: useState, onClick; but not in McDonald, PhD and eBay.
 const HUMP = /(?<=[a-z]{3}|^(?:on|is|to|my|do))(?=[A-Z])/;
 
@@ -121,7 +124,7 @@ export interface KnownLatin {
 /** Says words in Latin letters, these as they are known. */
 export function createLatinWords(known: KnownLatin): LatinWords {
   const listed = (small: string) => known.words.get(small);
-  const knownWord = (text: string) => listed(text.toLowerCase());
+  const knownWord = (text: string) => (SPELLED.has(text) ? undefined : listed(text.toLowerCase()));
   const sourceOf = (letters: string): LatinSource => {
     if (knownWord(letters) !== undefined) return 'Latin lexicon';
     if (known.units.has(letters.toLowerCase())) return 'unit';

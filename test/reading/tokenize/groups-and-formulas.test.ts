@@ -20,6 +20,11 @@ test.each([
 });
 
 test.each([
+  [
+    'نامه در ۱۴۰۲/۵/۳ رسید',
+    'nAme dar sevvom-e_mordAd-e_hezAr_o_CahArsad_o_do resid',
+    'a date behind a letter',
+  ],
   ['۲ سال، ۱۸۰۰ ۱۹۰۰', 'do sAl hezAr_o_haStsad hezAr_o_nohsad', 'two numbers are no groups'],
   ['√۱۶ = ۴', 'jazr-e SAnzdah mosAvi_bA CahAr', 'a root'],
   ['۲⁵ = ۳۲', 'do be_tavAn-e_panj mosAvi_bA si_o_do', 'a sign behind a power'],
