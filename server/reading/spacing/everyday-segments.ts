@@ -29,6 +29,8 @@ const WITH_YOU = /^(با|از|به|مال|حق)(شماست|ماست|اوست|ش�
 // What one is told to do: گوشکن.
 const ORDER =
   /^(گوش|نگاه|صبر|فکر|پاک|باز|درست|سعی|روشن|خاموش|ول|عوض|قطع|وصل|پیدا|ضبط|چک|سرچ|دقت|توجه|کمک|دعا|ثبت|حذف|نصب|تمیز|آماده|حساب|امتحان|استفاده|تماشا|قبول|تموم|شروع|جمع|خواهش|دانلود|ارسال)(کن|کنم|کنی|کنه|کنید|کنین|نکن|بکن|میکنم)$|^(زنگ|حرف|داد|مسواک|لبخند|قدم)(بزن|نزن|بزنم|بزنی|بزنید|بزنین|میزنم|زدم)$/;
+// روبازکن
+const OBJECT_BEFORE = /^(رو|را)(.+)$/;
 const AT = /^(سر)(کوچه|خیابون|خیابان|کلاس|سفره|میز|جاده|چهارراه|صبح|ظهر|قرار)$/;
 // What stands behind a pronoun without a blank is rarer than an ending: فیلما are films, گفتما is no word.
 const PRONOUN = /^(.{3,}[^یش]|دل|شهر|تیم|کار|نسل|وطن|دین|پدر)(ما)$|^(.{4,})(من)$/;
@@ -69,6 +71,7 @@ export function everydaySegmentsOf(key: string, knownOf: KnownPartOf): string[] 
     )
       ?.slice(1)
       .filter(Boolean) ??
+    orderedOf(key) ??
     ownedOf(key, knownOf) ??
     withPronoun(key, knownOf) ??
     describedOf(key, knownOf)
@@ -101,6 +104,12 @@ function alsoOf(key: string, knownOf: KnownPartOf): string[] | undefined {
 function andOf(key: string, knownOf: KnownPartOf): string[] | undefined {
   const [, and = '', noun = ''] = AND_BEFORE.exec(key) ?? [];
   return isNoun(noun, knownOf) ? [and, noun] : undefined;
+}
+
+function orderedOf(key: string): string[] | undefined {
+  const [, object = '', order = ''] = OBJECT_BEFORE.exec(key) ?? [];
+  const said = ORDER.exec(order)?.slice(1).filter(Boolean);
+  return said && [object, ...said];
 }
 
 function ownedOf(key: string, knownOf: KnownPartOf): string[] | undefined {

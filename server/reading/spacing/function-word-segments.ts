@@ -30,6 +30,19 @@ const BETTER = /^به(?:ترین|داشت|روز|بود)/;
 const UNTIL =
   /^(تا)(صبح|شب|ظهر|عصر|فردا|الان|امروز|امشب|حالا|آخر|ابد|اینجا|اونجا|پایان|وقتی|اینکه|آنجا|دیروز|اون|سال)$/;
 
+// miSod ye ruz-e dige: no verb has this ending.
+const VERB_AND_ONE = /^(.{3,}[^اوی\u200c])(یه)$/;
+const WITH_PREFIX = /^(?:ن?می|ب)../;
+const withOne = (key: string, knownOf: KnownPartOf): string[] | undefined => {
+  const [, verb = '', one = ''] = VERB_AND_ONE.exec(key) ?? [];
+  const known = verb === '' ? undefined : knownOf(verb);
+  return known?.isVerb === true &&
+    known.seen > 0 &&
+    (WITH_PREFIX.test(verb) || knownOf(`${verb}ی`) === undefined)
+    ? [verb, one]
+    : undefined;
+};
+
 // What is counted by the spoken article.
 const ONE =
   /^(یه)(بار|سری|چیز|چیزی|کم|کمی|ذره|نفر|روز|روزی|شب|دونه|عالمه|جوری|جا|جایی|خورده|مدت|مدتی|لحظه|دقیقه|ساعت|هفته|ماه|سال|دفعه|دنیا|کاری|آدم|دختر|پسر|مرد|زن|ماشین|خونه|کتاب|فیلم)$/;
@@ -52,6 +65,7 @@ export function functionWordSegmentsOf(key: string, knownOf: KnownPartOf): strin
     pairOf(key) ??
     parts(UNTIL.exec(key) ?? ONE.exec(key)) ??
     withTo(key, knownOf) ??
+    withOne(key, knownOf) ??
     denied(key, knownOf) ??
     withAdverb(key, knownOf)
   );
@@ -105,7 +119,9 @@ export const pairInLexicon = (key: string): string[] | undefined =>
 
 // What has an ezafe as two words only, and the plural or the comparative before another word: کتاب هارا, بزرگ ترشد.
 const SURE_PAIR =
-  /^(?:(به)(نظر)(من|ما|شما|تو|او|اون)|(با|از|به|برای|مال|واسه|پیش|کار)(خود(?:م|ت|ش|مان|تان|شان|مون|تون|شون))|(برام|برات|براش|باهام|باهات|باهاش|بهم|بهت|بهش|ازم|ازت|ازش)(یه|یک)|(به)(عنوان|صورت|جای|دلیل|علت|وسیله|منظور|سوی|دنبال|خاطر|یک|چه|چی|دو|سه|این|آن|هر|ما|شما|همه|همین|همان|آنها|چند)|(زیر)(نظر)|(بار)(دیگر)|(بعد)(از)|(تر)(شد|شده|شود|است|بود|می))$/;
+  /^(?:(به)(نظر)(من|ما|شما|تو|او|اون)|(با|از|به|برای|مال|واسه|پیش|کار)(خود(?:م|ت|ش|مان|تان|شان|مون|تون|شون))|(برام|برات|براش|باهام|باهات|باهاش|بهم|بهت|بهش|ازم|ازت|ازش)(یه|یک)|(به)(عنوان|صورت|جای|دلیل|علت|وسیله|منظور|سوی|دنبال|خاطر|یک|چه|چی|دو|سه|این|آن|هر|ما|شما|همه|همین|همان|آنها|چند)|(زیر)(نظر)|(بار)(دیگر)|(بعد)(از)|(تر)(شد|شده|شود|است|بود|می)|(پر)(از)|(است|نیست|هست)(و))$/;
+// پرازگل
+const FULL_OF = /^(پر)(از)(...*)$/;
 const PLURAL = /^(ها)(.{2,})$/;
 const BEHIND_PLURAL = wordSet('هر این آن در از را با به که هم باید نباید برای');
 const PLURAL_AND_SMALL = /^(ها)(هر|این|آن|از|در|به|با|را|که|و)(...+)$/;
@@ -114,6 +130,8 @@ const PLURAL_AND_SMALL = /^(ها)(هر|این|آن|از|در|به|با|را|که
 export function surePairOf(key: string, knownOf: KnownPartOf): string[] | undefined {
   const pair = parts(SURE_PAIR.exec(key))?.filter(Boolean);
   if (pair) return pair;
+  const full = parts(FULL_OF.exec(key));
+  if (full && seenIn(full[2]!, knownOf) === ALWAYS) return full;
   const [, plural = '', behind = ''] = PLURAL.exec(key) ?? [];
   if (plural === '' || seenIn(key, knownOf) > 0) return undefined;
   if (BEHIND_PLURAL.has(behind)) return [plural, behind];

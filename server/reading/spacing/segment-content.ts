@@ -1,4 +1,5 @@
-import { type KnownPartOf, type PairLookup, seenIn } from './segment-words.ts';
+import { wordSet } from '../base/word-set.ts';
+import { type KnownPartOf, OFTEN, OPEN_ENDED, type PairLookup, seenIn } from './segment-words.ts';
 import { likeliestSegments } from './segmentation/likeliest-segments.ts';
 import { isArabic, isCompound } from './slips/like-compounds.ts';
 import { withOwnedObject } from './slips/owned-object.ts';
@@ -7,6 +8,9 @@ const AND = 'و';
 const [SHORTEST_PART, SHORTEST_WORD] = [2, 3];
 // How much likelier several words must be than one, in logits. Most unknown spellings are one word.
 const LEAST = 0.3;
+// The same for three of which a preposition is the second: نوسازدرکرج.
+const LEAST_AROUND = -0.6;
+const BETWEEN = wordSet('در از به با');
 
 /**
  * The words that an unknown spelling is, by the likeliest way to part it (وتفسیر, هرروزمیرم, شرکتمنحل), and how much likelier
@@ -16,12 +20,19 @@ export function contentOf(key: string, lookup: PairLookup): { parts: string[]; g
   const { knownPartOf: knownOf } = lookup;
   if (isArabic(key, knownOf) || isPluralWithCopula(key, knownOf)) return undefined;
   const found = likeliestSegments(key, lookup);
-  if (!found || found.gain < LEAST) return undefined;
+  if (!found || found.gain < LEAST_AROUND) return undefined;
   const { parts, gain } = found;
+  if (gain < LEAST && !isAround(parts, knownOf)) return undefined;
   return hasLooseAnd(parts) || isCompound(parts, knownOf)
     ? undefined
     : { parts: withOwnedObject(parts, knownOf), gain };
 }
+
+const isAround = (parts: readonly string[], knownOf: KnownPartOf): boolean =>
+  parts.length === 3 &&
+  BETWEEN.has(parts[1]!) &&
+  OPEN_ENDED.test(parts[0]!.at(-1)!) &&
+  [parts[0]!, parts[2]!].every((part) => part.length >= SHORTEST_WORD && seenIn(part, knownOf) >= OFTEN);
 
 // آیینهاست are آیین‌ها, and no آیینه.
 const PLURAL_WITH_COPULA = /^(...+)هاست$/;

@@ -6,6 +6,14 @@ const reader = shippedReader();
 
 test.each([
   ['علیرضاگفت که فردابه تهران می‌رود', 'alirezA goft ke fardA be tehrAn miravad', 'two words'],
+  ['کیف من پرازکتاب بود', 'kif-e man por az ketAb bud', 'full of, though a dictionary has both in one word'],
+  ['پنجره روبازکن', 'panjere ro bAz kon', 'an order behind its object'],
+  ['امیرکدوم مدرسه رفتی', 'amir kodum madrese rafti', 'a question behind a name that begins compounds'],
+  ['سردرد شدیددارم', 'sardard-e Sadid dAram', 'what one has, though an ending would explain it'],
+  ['او پزشک استو در بیمارستان است', 'u pezeSk ast va dar bimArestAn ast', 'and behind is'],
+  ['کاش میشدیه روز بمونی', 'kAS miSod ye ruz bemuni', 'one behind a verb'],
+  ['بارون گرفت وما خیس شدیم', 'bArun gereft o mA xis Sodim', 'and before we'],
+  ['لپ‌تاپمو دادم تعمیر', "laptApamo dAdam ta'mir", 'but what is mine is no hair'],
   ['نبایداز او بپرسی', 'nabAyad az u beporsi', 'a small word behind'],
   ['این کتاب رابه او بده', 'in ketAb rA be u bede', 'two small words'],
   ['پدرم دربانک کار می‌کند', 'pedaram dar bAnk kAr mikonad', 'likelier than an ending'],

@@ -40,23 +40,33 @@ const WITH_ARTICLE = /^[بکف]?ال(...+)$/;
 export const isArabic = (key: string, knownOf: KnownPartOf) =>
   knownOf(WITH_ARTICLE.exec(key)?.[1] ?? '') !== undefined || ARTICLED.test(key);
 
+// What one has is rather that: شدیددارم.
+const HAVE = /^دار(?:م|د|یم|ند)$/;
+const endsCompound = (last: string): boolean => COMPOUND_END.test(last) && !HAVE.test(last);
+
 /** Whether two words are rather one adjective or compound, whose second part may have an ending: چندمدلی, بخارگرفته. */
 export const areCompound = (first: string, last: string): boolean =>
-  COMPOUND_END.test(last) ||
+  endsCompound(last) ||
   isCounted(first, last) ||
   (NO_FIRST.has(first) && !(PLACES.has(first) && !ENDED.test(last)));
 // zir-e mobl, but zirzamini
 const PLACES = wordSet('زیر سر پیش پس بین دور کار');
 const ENDED = /[یهمتش]$/;
 
+// No compound ends with these: امیرکدوم.
+const NEVER_SECOND = wordSet(
+  'کدوم کدام چرا کجا کجاست کجایی چند چطور چطوری چیکار امروز فردا دیروز دیشب امشب الان اینجا آنجا اونجا هنوز همیشه',
+);
+
 const DENIED = /^(?:ن|می).../;
 // پسندادند, but بازخورد.
 /** Whether words may be the parts of a compound. */
 export const isCompound = ([first = '', ...others]: readonly string[], knownOf: KnownPartOf) =>
   (NO_FIRST.has(first) &&
+    !NEVER_SECOND.has(others[0]!) &&
     !(PLACES.has(first) && !ENDED.test(others[0]!)) &&
     !(others.length > 1 && PARTICLES.has(others[0]!)) &&
     !(DENIED.test(others[0]!) && knownOf(others[0]!)?.isVerb)) ||
   NO_LAST.test(others.at(-1)!) ||
   (others.length === 1 && isCounted(first, others[0]!)) ||
-  (others.length === 1 && !BEFORE_ANY.has(first) && COMPOUND_END.test(others[0]!));
+  (others.length === 1 && !BEFORE_ANY.has(first) && endsCompound(others[0]!));
