@@ -42,8 +42,8 @@ export const createReadingsInVerse =
     const said: Against = { pronunciation: chosen ?? word.pronunciation, cost: 0, isClosed: false };
     const isUnusual = isSpokenForm(word) || ofVerse.some(({ isUsual }) => isUsual);
     const otherYe = withOtherYe(word);
-    // Where the words do not show verse, a sure choice counts against what verse usually has.
-    const sure = type.homograph && margin < DECIDED && !word.isVerse ? againstOther(word) : 0;
+    // A sure choice counts against what verse has.
+    const sure = type.homograph && margin < DECIDED ? againstOther(word) : 0;
     return cheapest(
       [
         ...ofVerse.map((one) => ({ ...one, cost: costHere(one, words, i, sure) })),
@@ -57,14 +57,14 @@ export const createReadingsInVerse =
   };
 
 function costHere(
-  { isUsual, cost, pronunciation }: VerseReading,
+  { cost, pronunciation }: VerseReading,
   words: readonly WordAnalysis[],
   i: number,
   sure: number,
 ): number {
   if (words[i]!.type.key === TO_OR_BETTER && pronunciation.phonemes === BETTER)
     return i === words.length - 1 ? -cost : cost;
-  return isUsual ? cost + sure : cost;
+  return cost + sure;
 }
 
 /** What the words around choose where a line was not seen to be verse. */

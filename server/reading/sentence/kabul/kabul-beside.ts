@@ -1,3 +1,4 @@
+import { wordSet } from '../../base/word-set.ts';
 import { beforeOf, behindOf, continues, NUMBER } from '../context.ts';
 import type { WordAnalysis } from '../word-analysis.ts';
 import {
@@ -6,6 +7,7 @@ import {
   BEFORE_WAY,
   BEHIND_IS,
   BEHIND_OBJECT,
+  CALLED,
   CITIES,
   COUNTED,
   DONE,
@@ -14,6 +16,7 @@ import {
   MOVES,
   NOT_I,
   NOT_OWNER,
+  OF_STEAM,
   OWNED,
   PERSONS,
   PLACES,
@@ -31,10 +34,13 @@ import { isVerbOfKabul } from './kabul-words.ts';
 const DOES = /^ن?کو$|^ن?میکن(?:م|ی|ه|یم|ین|ن)$/;
 
 const OBJECT_REACH = 3;
-const COMMAND = /^(?:ب(?:یار|نداز|خو|کو|مان|پز|ته)|ایلا|کتی)$/;
+const OF_PREPOSITION = wordSet('با به از برای بری کتی قتی پیش همرای همراه');
+// emtehAn ra xarAb dAdam, but rah dAd
+const GAVE = /^ن?(?:داد|زد|برد|بست)(?:م|ی|یم|ید|ین|ن|ند)$/;
+const COMMAND = /^(?:ب(?:یار|نداز|خور?|کو|مان|پز|ته)|ایلا|کتی)$/;
 // A verb as it is spoken, not far behind its object.
 const SPOKEN_VERB =
-  /^(?:ن?می\u200c?|ب).{1,3}(?:م|ی|ه|یم|ین|ن)$|^ب(?:یار|نداز|گو|خو|گیر|بین|بر|زن|کو|مان|ده|پز)$|^(?:نکو|کو)$|^ن?(?:دید|خرید|فروخت|نوشت|خورد|آورد|شنید|پرسید|شست|دوخت|پخت|ساخت|خواند|خاند|شکست|کد|شکستاند|گیفت|گرفت|یافتاند)(?:م|ی|یم|ید|ین|ن|ند)?$/;
+  /^(?:ن?می\u200c?|ب).{1,3}(?:م|ی|ه|یم|ین|ن)$|^ب(?:یار|نداز|گو|خور?|گیر|بین|بر|زن|کو|مان|ده|پز)$|^(?:نکو|کو)$|^ن?(?:دید|خرید|فروخت|نوشت|خورد|آورد|شنید|پرسید|شست|دوخت|پخت|ساخت|خواند|خاند|شکست|کد|شکستاند|گیفت|گرفت|یافتاند)(?:م|ی|یم|ید|ین|ن|ند)?$/;
 
 export const ORDER =
   /^ب(?:ته|خو|زن|گو|بین|تی|ده|گیر|گی|یار|بر|پوش|شوی|شور|پز|کو|مان|خوان|خان|کن|بند|نداز|نوش|کش|پال|فام|ساز|کار|دوز)$|^(?:کو|پاک|واز|بسته|جمع|تیار)$/;
@@ -54,7 +60,22 @@ export const isDone = ({ isVerse }: WordAnalysis, before: string) =>
     (!before.endsWith('ش') || DONE.has(before.slice(0, -1))));
 
 export const isCopula = (before: string, behind: string) =>
-  before !== '' && !LETTERS.has(before) && (behind === '' || BEHIND_IS.has(behind));
+  before !== '' && !LETTERS.has(before) && (behind === '' || BEHIND_IS.has(behind) || CALLED.has(behind));
+
+// mA mehmAn astim, but az estim xaridam
+export const isWeAre = (before: string, behind: string) =>
+  before !== '' && !OF_STEAM.has(before) && (behind === '' || BEHIND_IS.has(behind) || CALLED.has(behind));
+
+const SPEAKER = /^(?:من|مه)$/;
+/** Whether its clause is the speaker's, so that a form that may be "we" is his: ma mixAyam. */
+export function isMine(words: readonly WordAnalysis[], i: number): boolean {
+  for (let at = i - 1; at >= 0 && at > i - CLAUSE_REACH && continues(words[at]); at--) {
+    if (words[at]!.type.key === 'ما') return false;
+    if (SPEAKER.test(words[at]!.type.key))
+      return behindOf(words, at) !== 'و' && !OF_PREPOSITION.has(beforeOf(words, at));
+  }
+  return false;
+}
 
 // nAn ra biyAr, but in rah miravad.
 const isWayless = (words: readonly WordAnalysis[], i: number) =>
@@ -75,7 +96,7 @@ export function isBeforeVerb(words: readonly WordAnalysis[], i: number): boolean
   for (let at = i; at < i + OBJECT_REACH; at++) {
     const behind = behindOf(words, at);
     if (behind === '' || behind === 'به') return false;
-    if (SPOKEN_VERB.test(behind)) return true;
+    if (SPOKEN_VERB.test(behind) || (at > i && GAVE.test(behind))) return true;
   }
   return false;
 }

@@ -2,8 +2,19 @@ import { lastSoundOf, pronunciationOf } from '../../notation/pronunciation.ts';
 import type { Pronunciation } from '../../notation/spoken-form.ts';
 import { beforeOf, behindOf, continues } from '../context.ts';
 import { DECIDED, type WordAnalysis } from '../word-analysis.ts';
-import { isBeforeVerb, isCopula, isDone, isI, isIn, isObject, isPlainlyIn, ORDER } from './kabul-beside.ts';
-import { BEFORE_BOTTOM, GIVEN, NAMED_S, ORDERED, PLAINLY, WHOM } from './kabul-neighbours.ts';
+import {
+  isBeforeVerb,
+  isCopula,
+  isDone,
+  isI,
+  isIn,
+  isMine,
+  isObject,
+  isPlainlyIn,
+  isWeAre,
+  ORDER,
+} from './kabul-beside.ts';
+import { BEFORE_BOTTOM, CALLED, GIVEN, NAMED_S, ORDERED, PLAINLY, WHOM } from './kabul-neighbours.ts';
 import { DID, HEARD_ELSEWHERE, I, IN_VERSE, isOnlyOfKabul, mayBeObject, PUT } from './kabul-words.ts';
 
 // As far as one word shows how another one is spoken.
@@ -17,6 +28,14 @@ const DO = 'کو';
 const DO_NOT = 'نکو';
 // Is: نان گرم اس. Elsewhere it is a letter.
 const IS = 'اس';
+
+const WE_ARE = 'استیم';
+// I come, I want: with "we" mi'Ayim and mixAyim, which Tehran spells so, too.
+const COMINGS = ['', 'ن'].flatMap((no) =>
+  ['میایم', 'می\u200cایم', 'میخایم', 'می\u200cخایم'].map((form) => no + form),
+);
+const COMES = new Set(COMINGS);
+const minesOf = ({ pronunciation }: WordAnalysis): readonly string[] => pronunciation.sounds.with(-2, 'ya');
 
 // Yours, as an object: CAy ta boxo. Elsewhere it is the bottom.
 const YOURS = 'ته';
@@ -57,7 +76,18 @@ export function sayKabulSpeech(words: WordAnalysis[]): void {
   }
 }
 
-const MAY_DIFFER = new Set([OBJECT, IN, FOR, IS, DO, YOURS, ...Object.keys(SAID), ...Object.keys(DID)]);
+const MAY_DIFFER = new Set([
+  WE_ARE,
+  ...COMINGS,
+  OBJECT,
+  IN,
+  FOR,
+  IS,
+  DO,
+  YOURS,
+  ...Object.keys(SAID),
+  ...Object.keys(DID),
+]);
 
 // xAnera biyAr, but Sahrah miravad
 function sayObject(words: readonly WordAnalysis[], i: number): void {
@@ -112,7 +142,14 @@ function soundsOf(words: readonly WordAnalysis[], i: number): readonly string[] 
     return ORDER.test(behind) && before !== '' && !BEFORE_BOTTOM.has(before) ? ['t', 'a'] : undefined;
   if (key === DO && isDone(words[i]!, before) && (hasObject(words, i) || isOrder(words, i)))
     return ['k', 'o'];
-  if (key === IS && (behind === '' || words[i]!.isSpoken) && isCopula(before, behind) && !NAMED_S.has(before))
+  if (key === WE_ARE) return isWeAre(before, behind) ? ['a', 's', 't', 'i', 'm'] : undefined;
+  if (COMES.has(key)) return isMine(words, i) ? minesOf(words[i]!) : undefined;
+  if (
+    key === IS &&
+    (behind === '' || CALLED.has(behind) || words[i]!.isSpoken) &&
+    isCopula(before, behind) &&
+    !NAMED_S.has(before)
+  )
     return ['a', 's'];
   if (!isShown(words, i)) return undefined;
   if (DID[key] !== undefined) return isDid(words, i) ? DID[key] : undefined;

@@ -70,6 +70,7 @@ const PARTICLES: Readonly<Record<string, string>> = {
   ده: 'da',
   اس: 'as',
   [I]: 'ma',
+  استیم: 'astim',
   کتی: 'kati',
   ته: 'ta',
   بتی: 'beti',
@@ -95,14 +96,17 @@ export const isKabulParticle = (word: WordAnalysis): boolean => {
   if (mayBeObject(key)) return word.pronunciation.phonemes.endsWith('ra');
   return PARTICLES[key] === word.pronunciation.phonemes || VERBS.has(key) || ALONE.has(key);
 };
+// How far ahead of the moon, in logits, it is I and no word of verse.
+const SURE = 3;
 // Older verse has tAnestan, too.
 const OLDER = /تان/;
 /** Whether it shows that its line is the speech of Kabul, not verse. */
 export const isSpeechOfKabul = (word: WordAnalysis): boolean => {
   if (!mayBeOfKabul(word)) return false;
   const { key } = word.type;
-  if (VERBS.has(key)) return !HEARD_ELSEWHERE.has(key) && !OLDER.test(key);
-  return key !== I && PARTICLES[key] === word.pronunciation.phonemes && word.margin === DECIDED;
+  if (PARTICLES[key] === word.pronunciation.phonemes && word.margin > (key === I ? SURE : DECIDED - 1))
+    return true;
+  return VERBS.has(key) && !HEARD_ELSEWHERE.has(key) && !OLDER.test(key);
 };
 /** Whether the phrase before it ends there: the marker of an object, "in", "with", and verbs. */
 export const endsPhraseOfKabul = (word: WordAnalysis): boolean => {
