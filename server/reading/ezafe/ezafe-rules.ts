@@ -49,7 +49,7 @@ const DETACHED_ENDINGS = wordSet('ی ها های هایی هایش هایشان 
 // آنتی and its kind are first parts that stand apart: آنتی بیوتیک. Those that begin with ک or ز are که and از of verse, joined
 // to what follows them. خوبین شما asks how one is.
 const NEVER_WITH_EZAFE = wordSet(
-  'خوبید خوبین چطورید چطورین چطوری نمی ی ز را و کیه داش راجب راجبه که از به است یه آنتی مینی میکرو ماکرو ' +
+  'هیچکی هیچ‌کی هرکی خوبید خوبین چطورید چطورین چطوری نمی ی ز را و کیه داش راجب راجبه که از به است یه آنتی مینی میکرو ماکرو ' +
     'ازون ازاون ازینا ازونا کاین کاخر کاندر کزین کزان کزو واندر وزان ازین ازو درین بدین زانک زانکه چنو همی هلا آوخ چقدر چقد انقد انقدر اینقد',
 );
 // What is called out, or says how something is meant, by itself. Hashes are those of spellings without elongation.
@@ -67,7 +67,7 @@ export const isWithCopula = (key: string): boolean =>
 export const OWNED: ReadonlySet<string> = wordSet('saram bareS dareS amum');
 // A preposition with its pronoun takes no ezafe, nor does the word before it: ye zang beheSun bezan.
 const TO_PERSON = wordSet(
-  'برام برات براش برامون براتون براشون بهم بهش بهمون بهتون بهشون ازم ازت ازش ازمون ازتون ازشون باهام باهات باهاش ' +
+  'برام برات براش برامون براتون براشون بهم بهت بهش بهمون بهتون بهشون ازم ازت ازش ازمون ازتون ازشون باهام باهات باهاش ' +
     'باهامون باهاتون باهاشون واسم واست واسش واسمون واستون واسشون برایم برایت برایش برایمان برایتان برایشان',
 );
 // A word with a pronoun suffix takes no ezafe.
@@ -124,8 +124,14 @@ const IS_NOT = 'نیس';
 const OF_TOWN = wordSet(
   'شهر بندر تیم باشگاه فرودگاه دانشگاه برابر مقابل بازی فتح تصرف مردم اهل سفر جنوب شمال',
 );
-const isNot = (key: string, follower: string, third: string) =>
-  follower === IS_NOT && third === '' && !OF_TOWN.has(key);
+const TO_TOWN = wordSet('در به از تا');
+const isNot = (key: string, follower: string, third = '') =>
+  follower === IS_NOT && !AFTER_OTHERS.has(third) && !OF_TOWN.has(key) && !TO_TOWN.has(key);
+const saysNot = (words: readonly WordAnalysis[], i: number) =>
+  words[i]!.type.key === IS_NOT &&
+  i > 0 &&
+  isNot(words[i - 1]!.type.key, IS_NOT) &&
+  words[i - 1]!.ezafeScore < 0;
 
 // hoseyn ben-e ali, but kArt-e bon.
 export const SON = 'ben';
@@ -170,7 +176,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   const { key } = word.type;
   const follower = word.boundary === BOUNDARY.none ? (next?.type.key ?? '') : '';
   if (NEVER_WITH_EZAFE.has(key) || CALL_HASHES.has(word.type.hash) || endsInCopula(key)) return RULES.never;
-  if (isSaidAsVerb(word) || isPrefixedVerb(word) || isPrefix(word)) return RULES.never;
+  if (isSaidAsVerb(word) || isPrefixedVerb(word) || isPrefix(word) || saysNot(words, i)) return RULES.never;
   if (isKabulParticle(word) || (follower !== '' && endsPhraseOfKabul(next!))) return RULES.kabul;
   if (key === IN && !mayBeDoor(words, i)) return RULES.preposition;
   if (DETACHED_ENDINGS.has(follower)) return RULES.detached;
@@ -229,6 +235,6 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
 }
 
 export const LOOKED_AT_HERE: LookedAt = {
-  own: [NEVER_WITH_EZAFE, CALLS, WITH_PRONOUN, TO_PERSON, [PREFIX, IN, NOT, FULL_OR_FEATHER]],
+  own: [NEVER_WITH_EZAFE, CALLS, WITH_PRONOUN, TO_PERSON, [PREFIX, IN, NOT, FULL_OR_FEATHER, IS_NOT]],
   behind: [DETACHED_ENDINGS, WITHIN, TO_PERSON, OF_LIFE, [IS_NOT, WELL, OF_MONTH, TIMES_SIGN]],
 };

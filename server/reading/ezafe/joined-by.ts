@@ -5,7 +5,7 @@ import type { JoinsLatin } from './beside-latin.ts';
 import type { JoinsNumber } from './beside-numbers.ts';
 import type { JoinsInClause } from './clauses/belonging.ts';
 import { joinsGoverned } from './clauses/governing.ts';
-import { joinsTime } from './clauses/of-times.ts';
+import { joinsTime } from './clauses/times.ts';
 
 /** The rules that join what the classifier would not, those that need tables of the model. */
 export interface Joins {

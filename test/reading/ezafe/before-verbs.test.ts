@@ -19,6 +19,10 @@ test.each([
   ['با گوشی فیلم می‌گرفتن', 'bA guSi film migereftan'],
   ['از پشت میز بلند شوید', 'az poSt-e miz boland Savid'],
   ['من که از حقوق سر در نمیارم', 'man ke az hoquq sar dar nemiyAram'],
+  ['حضور در جلسه الزامی است', 'hozur dar jalase elzAmi ast'],
+  ['حجم فایل بیشتر از حد مجاز است', 'hajm-e fAyl biStar az hadd-e mojAz ast'],
+  ['پیرمرد در ایستگاه منتظر قطار بود', 'piremard dar istgAh montazer-e qatAr bud'],
+  ['گل‌ها از تشنگی پژمرده شدند', 'golhA az teSnegi paZmorde Sodand'],
   ['باید به متن اشراف داشته باشد', 'bAyad be matn eSrAf dASte bASad'],
 ])('%s has none between what stands behind a preposition and a verb of two words', (text, expected) => {
   expect(said(text)).toBe(expected);

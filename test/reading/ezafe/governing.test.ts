@@ -10,6 +10,15 @@ test.each([
   ['همه دنبال استخدامن', 'hame donbAl-e estexdAman', 'what one looks for'],
   ['ساعت ضد آب دارید', "sA'at-e zedd-e Ab dArid", 'what a thing resists'],
   ['به جون بچه‌هام نبودم', 'be jun-e baCCehAm nabudam', 'whose life one swears by'],
+  [
+    'حیاط بزرگ با درخت‌های پر از گیلاس',
+    'hayAt-e bozorg bA deraxthA-ye por az gilAs',
+    'what is full of something',
+  ],
+  ['خرید آنلاین کتاب', 'xarid-e AnlAyn-e ketAb', 'how something is bought'],
+  ['پدرش مرد با سوادی بود', 'pedareS mard-e bA savAdi bud', 'a quality behind with'],
+  ['بچه خاله‌ام مریض شد', "baCCe-ye xAle'am mariz Sod", 'whose child it is'],
+  ['بچه مادرش را دید', 'baCCe mAdaraS rA did', 'but not whom it sees'],
   ['با دنبال کردن مراحل', 'bA donbAl kardan-e marAhel', 'but not where it is a part of a verb'],
 ])('%s is read %s: %s', (text, expected) => {
   expect(said(text)).toBe(expected);

@@ -8,6 +8,8 @@ test.each([
   ['خود مدیر برگه رو امضا کرد', 'xod-e modir barge ro emzA kard', 'who does it himself'],
   ['میریم باغ پدر نیما سمت لواسون', 'mirim bAq-e pedar-e nimA samt-e lavAsun', 'whose parent it is'],
   ['قطار مشهد تهران تاخیر داشت', "qatAr-e maShad tehrAn ta'xir dASt", 'both ends of a way'],
+  ['مهندس محمدی گفت', 'mohandes mohammadi goft', 'a title before a surname'],
+  ['مهندس عمران هستم', 'mohandes-e omrAn hastam', 'but not before a field'],
   ['سوره بقره را خواند', 'sure-ye baqare rA xAnd', 'the name of a sura'],
   ['همه فامیل اومدن', 'hame-ye fAmil umadan', 'all of a group'],
   ['همه مگسای عالم ریختن تو', 'hame-ye magasA-ye Alam rixtan tu', 'all of several, as they are spoken'],

@@ -15,6 +15,8 @@ test.each([
   ['نام مبارک او', 'nAm-e mobArak-e u', 'a name that is'],
   ['عید مبارک فطر', 'eyd-e mobArak-e fetr', 'a feast that is'],
   ['شب همگی خوش', 'Sab-e hamegi xoS', 'whose night it is'],
+  ['عید همه دوستان مبارک', 'eyd-e hame-ye dustAn mobArak', 'everybody whose feast it is'],
+  ['سال نو بر همه مبارک', 'sAl-e now bar hame mobArak', 'but not behind a preposition'],
   ['عاقبت شما بخیر', 'Aqebat-e SomA bexeyr', 'another wish'],
 ])('the wish %s is read %s: %s', (text, said) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(said);

@@ -11,6 +11,7 @@ import {
   PHRASES,
   ROLES,
 } from '../../tagging/phrase-chain.ts';
+import { PLACES as ORDINALS } from '../rules/number-words.ts';
 import { isAgentWord, isTimeFirst } from './beside-times.ts';
 import { endsClause, isOfSpeakers } from './predicates.ts';
 
@@ -101,6 +102,18 @@ function limitOfObject(words: readonly WordAnalysis[], i: number, noun: number):
   return DOUBTFUL.own;
 }
 
+// tabaqe-ye dovvom AsAnsor nadArad: what has it is described, and so ends there.
+const HAS = /^ن?(?:دار(?:د|ه|ند|ن)|داشت(?:ند|ن)?)$/;
+const PRONOUNS = wordSet('من تو او ما شما ایشان آنها');
+const hasThing = (words: readonly WordAnalysis[], i: number, chain: Chain): boolean => {
+  const [word, thing, verb] = [words[i]!, words[i + 1]!, words[i + 2]];
+  if (verb === undefined || !HAS.test(verb.type.key) || !continues(thing) || !ends(words, i + 2))
+    return false;
+  return (
+    thing.isNominal && chainLength(chain) > 0 && (PRONOUNS.has(word.type.key) || ORDINALS.has(word.type.key))
+  );
+};
+
 // namAyeSgAh-e ketAb, hafte-ye ketAb: named by what they show.
 const OF_OBJECTS = wordSet('نمایشگاه هفته روز جشنواره');
 
@@ -164,7 +177,8 @@ export const endsBeforeObject = (
   noun: number,
 ): boolean =>
   (clauseOf(chain) & PHRASES.marked) === 0 &&
-  (score < limitOfObject(words, i, noun) ||
+  (hasThing(words, i, chain) ||
+    score < limitOfObject(words, i, noun) ||
     score <
       (openerOf(chain) === ROLES.P
         ? limitBehindPreposition(words, i, chain, noun)

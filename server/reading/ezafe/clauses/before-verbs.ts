@@ -1,8 +1,9 @@
 import { wordSet } from '../../base/word-set.ts';
 import { continues } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
-import { type Chain, clauseOf, openerOf, PHRASES, ROLES } from '../../tagging/phrase-chain.ts';
+import { type Chain, chainLength, clauseOf, openerOf, PHRASES, ROLES } from '../../tagging/phrase-chain.ts';
 import { isDoneTo } from './before-objects.ts';
+import { isCopula } from './predicates.ts';
 
 // What verbs of two words without an object are made of, by the number of the verb, see light-verbs.ts: to do, to give, to
 // strike, to become, to take, to have, to eat.
@@ -47,8 +48,49 @@ const PARTICIPLES = new Map([
   ['داشته', 6],
   ['خورده', 7],
 ]);
+// bArAn tond mibArid
+const FALLS = wordSet('باران بارون برف تگرگ باد');
+const HOW_IT_FALLS = wordSet('تند شدید آرام آروم سخت ملایم یکریز بی‌وقفه نم‌نم');
+const FELL = /(?:بار(?:ید)?|وز(?:ید)?)(?:ه|د)?$/;
+const isWeather = (words: readonly WordAnalysis[], i: number): boolean =>
+  FALLS.has(words[i]!.type.key) &&
+  HOW_IT_FALLS.has(words[i + 1]!.type.key) &&
+  continues(words[i + 1]) &&
+  FELL.test(words[i + 2]?.type.key ?? '');
+// hozur dar jalase hatmi ast
+const SAID_OF_DEEDS = wordSet(
+  'حتمی الزامی اجباری ضروری لازم ممنوع آزاد مجاز رایگان ممکن غیرممکن قطعی دشوار سخت آسان واجب حرام مفید مضر خطرناک اختیاری',
+);
+// biS az hadd-e mojAz ast
+const LIMIT = 'حد';
+const isSaidOfDeed = (words: readonly WordAnalysis[], i: number): boolean =>
+  SAID_OF_DEEDS.has(words[i + 1]!.type.key) &&
+  words[i]!.type.key !== LIMIT &&
+  continues(words[i + 1]) &&
+  isCopula(words[i + 2]);
+// dar istgAh montazer-e qatAr bud, but bA negAh-e montazer
+const BUSY = wordSet('منتظر مشغول سرگرم مراقب مواظب شاهد دنبال');
+const LOOKS = wordSet('چشم چشمان نگاه دل مادر چشم‌های دست قلب مردم');
+const isBusy = (words: readonly WordAnalysis[], i: number): boolean =>
+  BUSY.has(words[i + 1]!.type.key) &&
+  !LOOKS.has(words[i]!.type.key) &&
+  continues(words[i + 1]) &&
+  words[i + 2]?.isNominal === true &&
+  isCopula(words[i + 3]);
 // A score of the classifier above this is no doubt, in hundredths of a logit.
 const DOUBTFUL = 900;
+
+// az teSnegi paZmorde Sodand: by what one becomes so.
+const FROM = 'از';
+const CAUSES = wordSet(
+  'تشنگی گرسنگی خستگی سرما گرما ترس خجالت خوشحالی ناراحتی عصبانیت غم غصه شرم بی‌خوابی درد تنهایی ذوق حسادت نگرانی پیری فقر گریه خنده هیجان شادی بیکاری بی‌کاری بی‌آبی',
+);
+const BECAME = 4;
+const isCaused = (words: readonly WordAnalysis[], i: number): boolean =>
+  CAUSES.has(words[i]!.type.key) &&
+  words[i - 1]?.type.key === FROM &&
+  continues(words[i + 1]) &&
+  words[i + 2]?.type.verb === BECAME;
 
 /** Whether a phrase behind a preposition ends before a verb of two words: az poSt-e miz boland Savid, bA guSi film migereft. */
 export function endsBeforeVerb(
@@ -58,9 +100,12 @@ export function endsBeforeVerb(
   score: number,
 ): boolean {
   const first = words[i + 1]!;
+  if (score < DOUBTFUL && chainLength(chain) === 0 && isWeather(words, i)) return true;
+  if (isCaused(words, i)) return true;
   const verb = WILL.has(words[i + 2]?.type.key ?? '') ? words[i + 3] : words[i + 2];
   if (verb === undefined || score > DOUBTFUL || openerOf(chain) !== ROLES.P || !continues(first))
     return false;
+  if (isSaidOfDeed(words, i) || isBusy(words, i)) return true;
   // lebAs rA ru-ye band pahn kon: the object stands before.
   if ((clauseOf(chain) & PHRASES.marked) !== 0 && isDoneTo(first, verb)) return true;
   if (first.type.key === HEAD && verb.type.key === OUT) return BRINGS.test(words[i + 3]?.type.key ?? '');

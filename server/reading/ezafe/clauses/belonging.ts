@@ -8,9 +8,10 @@ import { isOwned } from '../beside-latin.ts';
 import { COLOURS } from '../colours.ts';
 import { isObject } from './before-objects.ts';
 import { isAgentWord, isGivenName } from './beside-times.ts';
-import { DEGREES, isRelated, POINTING, RELATIVES } from './frames.ts';
+import { type Adjectives, DEGREES, isRelated, POINTING, RELATIVES } from './frames.ts';
 import { HOMES, PLACES } from './places.ts';
 import { COUNTS, endsClause, IS_SOME_KIND, isCopula, SOME_KIND } from './predicates.ts';
+import { GROUPS, isBehindBest } from './subjects.ts';
 import { DAYS, HOURS } from './times.ts';
 
 /**
@@ -72,11 +73,79 @@ const isSomeKind = (words: readonly WordAnalysis[], i: number): boolean => {
   return isCopula(verb) || (verb.role === ROLES.V && TAKES.test(verb.type.key));
 };
 
+// pezeSk-e movaffaqtari ast
+const COMPARED_KIND = /(..)\u200c?تری$/;
+/** What a word with the ending of "a" describes rather than says what it is, as hadaf AzAdi ast does. */
+export const KINDS: ReadonlySet<string> = wordSet(
+  'مرد زن آدم انسان فرد شخص دختر پسر بچه کودک نوجوان پیرمرد پیرزن آقای خانم شهر روستا کشور محله حیوان پرنده سگ گربه',
+);
+const WITH_PART = /^(?:بی|پر|کم|خوش|بد)\u200c?..+ی$/;
+// bAhuStarin SAgerd-e kelAs maryam ast
+const isBestOf = (words: readonly WordAnalysis[], i: number): boolean =>
+  isBehindBest(words, i) && GROUPS.has(words[i + 1]!.type.key) && !isCopula(words[i + 2]);
+
+/** Whether a copula says of which kind something is, by an adjective with the ending of "a": mard-e bAsavAdi bud. */
+const isOfKind = (
+  words: readonly WordAnalysis[],
+  i: number,
+  isIndefinite: Adjectives['isIndefinite'],
+): boolean => {
+  const [word, next] = [words[i]!, words[i + 1]!];
+  if (!continues(next)) return false;
+  const { key } = next.type;
+  if (!isCopula(words[i + 2])) return false;
+  if (COMPARED_KIND.test(key)) return isIndefinite(key.replace(COMPARED_KIND, '$1ی')) && !isSome(word);
+  const isPointedAt = i > 0 && continues(words[i - 1]) && POINTING.has(words[i - 1]!.type.key);
+  return KINDS.has(word.type.key) && !isPointedAt && (WITH_PART.test(key) || isIndefinite(key));
+};
+
 // ye keS-e meSki mibande, but divAr sefid Sod
 const isOfColour = (words: readonly WordAnalysis[], i: number) => {
   const [colour, verb] = [words[i + 1]!, words[i + 2]];
   if (!COLOURS.has(colour.type.key) || verb === undefined || !continues(colour)) return false;
   return verb.role === ROLES.V && !isCopula(verb) && !TURNS.has(verb.type.verb);
+};
+
+// madrese-ye baCCehA dur ast: several would have another verb.
+const SEVERAL = /..\u200c?ها$/;
+const ONE_IS = /^ن?(?:یست|ست|بود|شد|می\u200c?شود|می\u200c?شه)ه?$|^است$/;
+const isOfSeveral = (words: readonly WordAnalysis[], i: number, adjective: number): boolean => {
+  const [next, how, verb] = [words[i + 1]!, words[i + 2], words[i + 3]];
+  if (isAgentWord(words[i]!) || isGivenName(words[i]!) || !SEVERAL.test(next.type.key) || !isAgentWord(next))
+    return false;
+  return (
+    how?.kind === adjective &&
+    continues(next) &&
+    verb !== undefined &&
+    isCopula(verb) &&
+    ONE_IS.test(verb.type.key)
+  );
+};
+
+// bAq-e por az gol, but livAn por az Ab ast
+const FULL_OF = ['پر', 'از'];
+const FARTHEST = 6;
+const isFullOf = (words: readonly WordAnalysis[], i: number): boolean => {
+  if (words[i + 1]!.type.key !== FULL_OF[0] || words[i + 2]?.type.key !== FULL_OF[1]) return false;
+  for (let k = i + 3; k < i + FARTHEST && continues(words[k - 1]) && words[k] !== undefined; k++)
+    if (isCopula(words[k])) return false;
+  return words[i]!.isNominal && words[i + 3] !== undefined;
+};
+
+const isOfTheirs = (words: readonly WordAnalysis[], i: number, chain: Chain, adjective: number): boolean =>
+  openerOf(chain) === ROLES.P
+    ? isFullOf(words, i)
+    : chainLength(chain) === 0 && isOfSeveral(words, i, adjective);
+
+// Adam-e besyAr mehrabAni ast
+const isVery = (
+  words: readonly WordAnalysis[],
+  i: number,
+  isIndefinite: Adjectives['isIndefinite'],
+): boolean => {
+  const [degree, how] = [words[i + 1]!, words[i + 2]];
+  if (!DEGREES.has(degree.type.key) || how === undefined || !isCopula(words[i + 3])) return false;
+  return isIndefinite(how.type.key) && continues(how);
 };
 
 /** Makes the rules; `isIndefinite` tells an adjective with the ending of "a". */
@@ -108,13 +177,6 @@ export function createJoinsInClause(
     // bA SAl-e garm Amad, but az safar xaste Amad.
     if (MOVES.test(behind.type.key)) return isCounted || (isBehind && isObject(word));
     return TAKES.test(behind.type.key) && (isCounted || isBehind || isObject(word));
-  };
-
-  // Adam-e besyAr mehrabAni ast
-  const isVery = (words: readonly WordAnalysis[], i: number) => {
-    const [degree, how] = [words[i + 1]!, words[i + 2]];
-    if (!DEGREES.has(degree.type.key) || how === undefined || !isCopula(words[i + 3])) return false;
-    return isIndefinite(how.type.key) && continues(how);
   };
 
   /** Whether it is said whose something is: in ketAb-e rezA ast, emruz tavallod-e sArA ast. */
@@ -155,9 +217,14 @@ export function createJoinsInClause(
     if (RELATIVES.has(word.type.key) && score > DOUBTFUL.related && isRelated(words, i)) return true;
     return (
       (score > DOUBTFUL.described &&
-        (isDescribed(words, i, chain) || isOfColour(words, i) || isSomeKind(words, i) || isVery(words, i))) ||
+        (isDescribed(words, i, chain) ||
+          isOfColour(words, i) ||
+          isSomeKind(words, i) ||
+          isOfKind(words, i, isIndefinite) ||
+          isBestOf(words, i) ||
+          isVery(words, i, isIndefinite))) ||
       (score > DOUBTFUL.owned && isSomebodys(words, i, chain)) ||
-      (score > DOUBTFUL.placed && isPlaced(words, i))
+      (score > DOUBTFUL.placed && (isPlaced(words, i) || isOfTheirs(words, i, chain, adjective)))
     );
   };
 }

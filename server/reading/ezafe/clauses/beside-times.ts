@@ -36,6 +36,10 @@ const PERSONS: Readonly<Record<string, number>> = {
   اونا: 6,
 };
 
+// emruz madrese ta'til ast
+const CLOSES = wordSet(
+  'مدرسه مکتب دانشگاه پوهنتون بازار بانک اداره دفتر مغازه دکان کلاس صنف مترو جاده هوا برق آب اینترنت',
+);
 // Times that are told from now.
 const DEICTIC = wordSet('امروز دیروز فردا امشب دیشب پریروز پریشب پس‌فردا امسال پارسال پیرارسال');
 const PERIODS = wordSet('هفته ماه سال');
@@ -88,7 +92,9 @@ const isNearTimeFirst = (words: readonly WordAnalysis[], i: number): boolean =>
 /** Below which score a time that begins its clause ends its phrase before who does something then. */
 function limitOfTime(words: readonly WordAnalysis[], i: number, noun: number): number {
   if (
-    (!isTimeFirst(words, i) && !isNearTimeFirst(words, i)) ||
+    (!isTimeFirst(words, i) &&
+      !isNearTimeFirst(words, i) &&
+      !(DEICTIC.has(words[i]!.type.key) && beginsPart(words, i))) ||
     SAID_OF_TIME.has(words[i + 2]?.type.key ?? '')
   )
     return DOUBTFUL.never;
@@ -98,6 +104,7 @@ function limitOfTime(words: readonly WordAnalysis[], i: number, noun: number): n
   if (person !== undefined) return words[i]!.person === person ? DOUBTFUL.agent : DOUBTFUL.never;
   if (isAgentWord(next) || PEOPLE.has(next.type.key) || (isGivenName(next) && !NAMES.has(key)))
     return DOUBTFUL.agent;
+  if (DEICTIC.has(key)) return CLOSES.has(next.type.key) ? DOUBTFUL.time : DOUBTFUL.never;
   const isThing = DAYS.has(key) && next.kind === noun && !OF_DAYS.has(next.type.key);
   return HAPPENS.has(next.type.key) || isThing || SEVERAL.test(next.type.key)
     ? DOUBTFUL.time
@@ -129,8 +136,17 @@ function limitBeforeTime(words: readonly WordAnalysis[], i: number, chain: Chain
     isAgentWord(word) ||
     (isAgentWord(first) && !OCCASIONS.has(word.type.key)) ||
     (word === first && isGivenName(word));
-  return isSomebody || LASTING.has(first.type.key) ? DOUBTFUL.now : DOUBTFUL.never;
+  return isSomebody || LASTING.has(first.type.key) || isDoneThen(words, i) ? DOUBTFUL.now : DOUBTFUL.never;
 }
+
+// nAme diruz ferestAde Sod
+const PARTICIPLE = /..[دت]ه$/;
+const BECAME = 4;
+const isDoneThen = (words: readonly WordAnalysis[], i: number): boolean =>
+  (words[i]!.type.hints & HINTS.object) !== 0 &&
+  DEICTIC.has(words[i + 1]!.type.key) &&
+  PARTICIPLE.test(words[i + 2]?.type.key ?? '') &&
+  words[i + 3]?.type.verb === BECAME;
 
 /** Whether the first verb of the clause from a word on is one by which all that there are today are described. */
 function isOfAll(words: readonly WordAnalysis[], i: number): boolean {

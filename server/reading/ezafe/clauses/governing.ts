@@ -1,13 +1,16 @@
 import { wordSet } from '../../base/word-set.ts';
 import { ZWNJ } from '../../notation/script.ts';
-import { continues, NUMBER } from '../../sentence/context.ts';
+import { continues, NUMBER, OBJECT_MARKERS } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
 import { ROLES } from '../../tagging/phrase-chain.ts';
 import { isOwned } from '../beside-latin.ts';
+import { IN } from '../rules/door.ts';
 import { isObject } from './before-objects.ts';
+import { KINDS } from './belonging.ts';
 import { isAgentWord } from './beside-times.ts';
 import { isCopula } from './predicates.ts';
+import { DIRECTIONS } from './subjects.ts';
 
 /** Words that have an ezafe before what they are about, and a described noun before its year. */
 
@@ -31,6 +34,29 @@ const SPECIALITIES = wordSet(
   'پوست قلب اعصاب زنان اطفال داخلی عمومی متخصص تغذیه گوارش غدد کلیه چشم ارتوپد ارتوپدی عفونی طب زیبایی مغز دندان دندون جراح خوب خوبی ماهر حاذق',
 );
 
+// mo'allem-e tArix, emtehAn-e riyAzi
+const TEACHES = wordSet('معلم دبیر مدرس درس کلاس امتحان آزمون کنکور نمره مشق تکلیف دفتر');
+const SUBJECTS = wordSet(
+  'تاریخ ریاضی ریاضیات علوم فیزیک شیمی زیست ادبیات فارسی عربی زبان انگلیسی ورزش هنر دینی جغرافیا هندسه فلسفه نقاشی موسیقی قرآن املا انشا دیکته آمار',
+);
+
+// dar-e yaxCAlo beband
+const SHUTS = /^(?:ن?می\u200c?|ن|ب|نب)?(?:بند|بست|باز|وا|قفل)(?:م|ی|ه|ه‌?ای|یم|ین|ید|ن|ند)?$/;
+const SPOKEN_OBJECT = /..و$/;
+const isDoorOf = (words: readonly WordAnalysis[], i: number): boolean =>
+  words[i]!.type.key === IN &&
+  SPOKEN_OBJECT.test(words[i + 1]!.type.key) &&
+  words[i + 1]!.isNominal &&
+  continues(words[i + 1]) &&
+  SHUTS.test(words[i + 2]?.type.key ?? '');
+
+// SomAl-e ZApon rA, but ruznAme-ye Sarq
+const isDirection = (words: readonly WordAnalysis[], i: number): boolean =>
+  DIRECTIONS.has(words[i]!.type.key) &&
+  !(i > 0 && words[i - 1]!.ezafeScore > 0) &&
+  words[i + 1]!.isNominal &&
+  OBJECT_MARKERS.has(words[i + 2]?.type.key ?? '');
+
 // montazer-e ye xabaram
 const ONE = wordSet('یه یک');
 
@@ -47,8 +73,43 @@ const NUMBERS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 const isNumberOf = (words: readonly WordAnalysis[], i: number): boolean =>
   i > 0 && continues(words[i - 1]) && NUMBERS.get(words[i - 1]!.type.key)?.has(words[i]!.type.key) === true;
 
+// But baCCe mAdaraS rA did.
+const CHILD = 'بچه';
+const PARENTS = /^(?:مادر|پدر|مامان|بابا)/;
+
+// xarid-e AnlAyn-e ketAb
+const TRADES = wordSet('خرید فروش اجاره سفارش رزرو رهن پرداخت تعمیر نصب مشاوره آموزش ثبت‌نام دانلود');
+const HOW_TRADED = wordSet('آنلاین آفلاین اینترنتی فوری ویژه نقدی اقساطی عمده تلفنی حضوری مستقیم رایگان');
+const isTraded = (words: readonly WordAnalysis[], i: number): boolean =>
+  i > 0 &&
+  TRADES.has(words[i - 1]!.type.key) &&
+  words[i - 1]!.ezafeScore > 0 &&
+  HOW_TRADED.has(words[i]!.type.key);
+
+// mard-e bA savAd, but mard bA pesaraS Amad
+const WITH = 'با';
+const QUALITIES = new RegExp(
+  '^(?:سواد|ادب|هوش|ارزش|نمک|مزه|ایمان|تجربه|حوصله|وفا|شخصیت|استعداد|معرفت|فرهنگ|صفا|سلیقه|غیرت|اراده|حیا|ذوق|جنبه|عرضه|وقار|تقوا|لیاقت|کمالات|حال|محبت|احساس|اخلاق|خدا|جرأت|انصاف|وجدان|شرف)' +
+    '(?:ی|\u200cای)?$',
+);
+const isOfQuality = (words: readonly WordAnalysis[], i: number): boolean =>
+  KINDS.has(words[i]!.type.key) &&
+  words[i + 1]!.type.key === WITH &&
+  continues(words[i + 1]) &&
+  QUALITIES.test(words[i + 2]?.type.key ?? '') &&
+  (!continues(words[i + 2]) || isVerb(words[i + 3]));
+
 // Scores of the classifier below these are no doubt, in hundredths of a logit.
-const DOUBTFUL = { about: -900, year: -400, life: -900, kin: -500, doctor: -900, number: -900 } as const;
+const DOUBTFUL = {
+  about: -900,
+  year: -400,
+  life: -900,
+  kin: -500,
+  doctor: -900,
+  place: -400,
+  number: -900,
+  traded: -900,
+} as const;
 
 const isNominal = (word: WordAnalysis | undefined) => word?.isNominal === true;
 const isVerb = (word: WordAnalysis | undefined) =>
@@ -60,9 +121,13 @@ export function joinsGoverned(words: readonly WordAnalysis[], i: number, score: 
   if (next === undefined || !continues(word) || word.isVerse) return false;
   const key = word.type.key.replaceAll(ZWNJ, '');
   if (ABOUT.has(key) && ONE.has(next.type.key)) return score > DOUBTFUL.about && isNominal(words[i + 2]);
+  if (isOfQuality(words, i) || isDoorOf(words, i)) return true;
   if (next.role !== 0) return false;
+  if (isTraded(words, i)) return score > DOUBTFUL.traded && isObject(next) && !isVerb(words[i + 2]);
   const isDone = continues(next) && isVerb(words[i + 2]);
   if (key === DOCTOR && SPECIALITIES.has(next.type.key) && !isDone) return score > DOUBTFUL.doctor;
+  if (isDirection(words, i)) return score > DOUBTFUL.place;
+  if (TEACHES.has(key) && SUBJECTS.has(next.type.key) && !isDone) return score > DOUBTFUL.doctor;
   if (ABOUT.has(key)) return score > DOUBTFUL.about && next.isNominal && !SAID_BEHIND.has(next.type.key);
   if (NUMBERS.get(key)?.has(next.type.key)) return score > DOUBTFUL.number;
   if (isNumberOf(words, i))
@@ -75,8 +140,12 @@ export function joinsGoverned(words: readonly WordAnalysis[], i: number, score: 
       word.isNominal &&
       words[i + 2]?.type.key === NUMBER
     );
-  // doCarxe-ye pesaram gom Sode
-  if (isObject(word) && isAgentWord(next) && (next.type.hints & HINTS.owned) !== 0)
+  // doCarxe-ye pesaram gom Sode, baCCe-ye xAle'am
+  if (
+    (isObject(word) || (key === CHILD && !PARENTS.test(next.type.key))) &&
+    isAgentWord(next) &&
+    (next.type.hints & HINTS.owned) !== 0
+  )
     return score > DOUBTFUL.kin;
   return score > DOUBTFUL.life && LIVES.has(key) && words[i - 1]?.type.key === TO && isOwned(next);
 }

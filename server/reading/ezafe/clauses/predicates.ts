@@ -6,6 +6,7 @@ import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { type Chain, chainLength, clauseOf, openerOf, PHRASES, ROLES } from '../../tagging/phrase-chain.ts';
 import type { Tagger } from '../../tagging/tagger.ts';
 import { isLatinWord } from '../../tokenize/token.ts';
+import { COLOURS } from '../colours.ts';
 
 /**
  * Whether the predicate of a clause begins behind a noun, which is its subject and has no ezafe: an adjective that is said of
@@ -133,7 +134,8 @@ export function createPredicates(
       isBeforeVerb(words, i + 1)
     )
       return true;
-    const isDoubtful = isBehindOthers || next.type.key.endsWith(OF_ADJECTIVE);
+    const isDoubtful =
+      isBehindOthers || (next.type.key.endsWith(OF_ADJECTIVE) && !COLOURS.has(next.type.key));
     if (isDoubtful && score > DOUBTFUL_BEHIND_OTHERS && !isOfKabul(words[i + 2])) return false;
     return isBeforeCopula(words, i) || hasCopula(words, i + 1);
   };

@@ -17,6 +17,7 @@ import { endsAmongGoods } from './goods.ts';
 import { endsIndefinite } from './indefinite.ts';
 import { saysWhere } from './places.ts';
 import { type BeginsPredicate, endsClause, isCopula, isOfKabul, isOfSpeakers } from './predicates.ts';
+import { endsSubject } from './subjects.ts';
 import { DAYS } from './times.ts';
 
 /**
@@ -90,6 +91,7 @@ export function createShortClauses(
     )
       return true;
     if (openerOf(chain) !== ROLES.P && (isDimension(words, i) || isOnDay(words, i))) return true;
+    if (endsSubject(words, i, chain, adjectives.adjective)) return true;
     if (endsBeforeFrame(words, i, chain, adjectives) || (openerOf(chain) !== ROLES.P && saysWhere(words, i)))
       return true;
     if (isBought(words, i, chain)) return true;

@@ -34,8 +34,8 @@ const WRITTEN = wordSet(
   'کتاب رمان مجله روزنامه نشریه جزوه سند پرونده قانون مقاله مجموعه اثر دفتر دفترچه گزارش فرهنگ لغت‌نامه نسخه قرارداد نامه پایان‌نامه فصل بخش',
 );
 const PLACE = /^(?:safhe|jeld|CAp|fasl|bAb|mAdde)(?:-|$)/;
-const isPlaceIn = (words: readonly WordAnalysis[], i: number) =>
-  i > 0 && PLACE.test(words[i - 1]!.pronunciation.phonemes) && WRITTEN.has(words[i + 2]?.type.key ?? '');
+const isPlaceIn = (words: readonly WordAnalysis[], of: number, i: number) =>
+  i > 0 && PLACE.test(words[i - 1]!.pronunciation.phonemes) && WRITTEN.has(words[of]?.type.key ?? '');
 // do-ye ba'd az zohr, as ب.ظ. is said
 const HALF_OF_DAY = /^(?:ba'd|qabl)_az_zohr/;
 
@@ -52,7 +52,8 @@ export function ruleOfNumber(
   if (follower !== '' && HALF_OF_DAY.test(next!.pronunciation.phonemes)) return RULES.dated;
   if (follower !== '' && isNumber(words[i + 2]) && isNextPlace(next!, numbered)) return RULES.number;
   if (next?.pronunciation.phonemes === ORDINAL) return RULES.detached;
-  if (POINTING.has(follower) && isPlaceIn(words, i)) return RULES.named;
+  if (POINTING.has(follower) && isPlaceIn(words, i + 2, i)) return RULES.named;
+  if (isPlaceIn(words, i + 1, i) && !isNumber(words[i + 2])) return RULES.named;
   if (follower !== '' && isName(words, i) && isLaw(next!.token) && mayOwn(next!)) return RULES.named;
   return follower !== '' && isName(words, i) && mayOwn(next!) ? null : RULES.number;
 }

@@ -37,8 +37,17 @@ const isTitled = (words: readonly WordAnalysis[], i: number): boolean =>
   (TITLES.has(words[i - 1]!.type.key) || (isLatinWord(words[i - 1]!.token) && isTitled(words, i - 1)));
 // doktor Ahmadi, but AqA-ye Smith
 const BARE_TITLES = wordSet('دکتر مهندس پروفسور');
+// mohandes karimi, but mohandes-e omrAn
+/** Surnames of which most may follow a title without an ezafe, though many are adjectives. */
+export const SURNAMES: ReadonlySet<string> = wordSet(
+  'احمدی محمدی حسینی رضایی کریمی موسوی جعفری صادقی مرادی هاشمی حیدری قاسمی رحیمی ابراهیمی اکبری اسدی عباسی نوری رحمانی صالحی امینی شریفی یوسفی نظری سلیمانی ' +
+    'محمودی عزیزی باقری طاهری فرهادی سعیدی کاظمی مهدوی علوی حسنی اسماعیلی زارعی نجفی شیخی قربانی میرزایی سلطانی خسروی یزدانی رستمی بهرامی شاهین خلیلی توکلی فتحی منصوری کاشانی تهرانی اصفهانی شیرازی تبریزی',
+);
+const LIKE_SURNAME = /..(?:زاده|پور|نیا|نژاد|وند|یان)$/;
 const isTitle = (words: readonly WordAnalysis[], i: number, follower: string): boolean =>
-  follower !== '' && BARE_TITLES.has(words[i]!.type.key) && isLatinWord(words[i + 1]!.token);
+  follower !== '' &&
+  BARE_TITLES.has(words[i]!.type.key) &&
+  (isLatinWord(words[i + 1]!.token) || SURNAMES.has(follower) || LIKE_SURNAME.test(follower));
 // Ali jan, Happy birthday azizam
 const DEAR = /^(?:jAn|jun|jAnam|aziz)$/;
 const CALLED = wordSet('عزیزم عشقم جونم جانم');

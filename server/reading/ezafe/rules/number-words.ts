@@ -14,7 +14,9 @@ const MONTHS =
   'سپتامبر اکتبر نوامبر دسامبر محرم صفر ربیع‌الاول ربیع‌الثانی جمادی‌الاول جمادی‌الثانی رجب شعبان رمضان شوال ' +
   'ذی‌القعده ذی‌الحجه';
 // Words that a number is joined to by an ezafe: 12-e mehr, 1380-e hejri, 8-e sobh. Counted things follow without one.
-export const AFTER_NUMBER = wordSet(`${MONTHS} هجری میلادی شمسی قمری خورشیدی صبح ظهر عصر شب بامداد`);
+export const AFTER_NUMBER = wordSet(
+  `${MONTHS} حمل ثور جوزا سرطان اسد سنبله میزان عقرب قوس جدی دلو حوت هجری میلادی شمسی قمری خورشیدی صبح ظهر عصر شب بامداد`,
+);
 export const MONTH = wordSet(MONTHS);
 
 // این صفحه ۱۲ خط دارد, ۲ دقیقه ۳۰ ثانیه: here the number behind names nothing.

@@ -1,5 +1,5 @@
 import { wordSet } from '../../base/word-set.ts';
-import { BOUNDARY, beginsClause } from '../../sentence/context.ts';
+import { BOUNDARY, beginsClause, continues } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { isLatinWord } from '../../tokenize/token.ts';
 import type { LookedAt } from './looked-at.ts';
@@ -49,8 +49,17 @@ export function ezafeInWish(
   if (follower === BLESSED) return beforeBlessed(words, i, third);
   const { key } = words[i]!.type;
   if (key === BLESSED && follower !== '') return behindBlessed(words, i, follower);
-  const isWish = beginsClause(words, i) && WISHED.has(third) && WISHED_ONES.has(follower);
-  return isWish && !OWNED.test(key) ? true : undefined;
+  if (!WISHED_ONES.has(follower) || OWNED.test(key)) return undefined;
+  const isWish = beginsClause(words, i) && WISHED.has(third);
+  return isWish || (words[i]!.role === 0 && isCongratulation(words, i)) ? true : undefined;
+}
+
+/** Whether everybody is congratulated on what ends there: eyd-e hame-ye dustAn mobArak. */
+function isCongratulation(words: readonly WordAnalysis[], i: number): boolean {
+  if (!followsOccasion(words, i)) return false;
+  for (let k = i + 2; k < i + FARTHEST && continues(words[k - 1]); k++)
+    if (words[k]?.type.key === BLESSED) return true;
+  return false;
 }
 
 function beforeBlessed(words: readonly WordAnalysis[], i: number, third: string): boolean | undefined {
