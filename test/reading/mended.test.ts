@@ -34,6 +34,13 @@ const MENDED: [string, string, string][] = [
   ['ص ۱۲ کتاب را بخوانید', 'safhe-ye davAzdah-e ketAb rA bexAnid', 'a page had no book'],
   ['در یخچالو ببند', 'dar-e yaxCAlo beband', 'a door was in'],
   ['داداشت کی برمی‌گرده', 'dAdASet key barmigarde', 'when was who'],
+  [
+    'شاه عباس پایتخت را به اصفهان برد',
+    'SAh abbAs pAytaxt rA be esfahAn bord',
+    'the past was the subjunctive',
+  ],
+  ['باید او را به خانه برد', 'bAyad u rA be xAne bord', 'as it is behind must'],
+  ['میشه در رو پشت سرت ببندی', 'miSe dar ro poSt-e saret bebandi', 'the door was a face'],
   ['به خانه می‌روم', 'be xAne miravam', 'به at the beginning was the exclamation bah'],
   ['حالش بده، زنگ بزن', 'hAleS bade zang bezan', 'how one is was an order'],
   ['ملک سلمان آمد', 'malek salmAn Amad', 'the king was land'],

@@ -1,10 +1,11 @@
 import { wordSet } from '../base/word-set.ts';
-import { continues, NUMBER, OBJECT_MARKERS, OBJECT_OR_FACE, THIRD_PERSONS } from '../sentence/context.ts';
+import { continues, NUMBER, OBJECT_MARKERS, OBJECT_OR_FACE } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
-import { HINTS } from '../sentence/word-type.ts';
 import { ROLES } from '../tagging/phrase-chain.ts';
 import { isLatinWord, ORDINAL } from '../tokenize/token.ts';
 import { isOfObject } from './object-or-face.ts';
+import { pastAtEnd } from './past-verbs.ts';
+import { isWhen } from './when-or-who.ts';
 
 /**
  * The phonemes that the words beside a homograph ask for: تو before its own object is "you", before a name in Latin letters
@@ -13,6 +14,8 @@ import { isOfObject } from './object-or-face.ts';
  */
 export function askedBehind(words: readonly WordAnalysis[], i: number): string | undefined {
   const { key } = words[i]!.type;
+  const past = pastAtEnd(words, i);
+  if (past !== undefined) return past;
   if (key === YOU_OR_IN && isPlace(words, i)) return IN;
   if (key === YOU_OR_IN)
     return hasObject(words, i) || isLikeYou(words, i) ? YOU : isInLatin(words, i) ? IN : undefined;
@@ -72,25 +75,7 @@ const isTogether = (words: readonly WordAnalysis[], i: number): boolean =>
 const [THINK_OR_JAW, THINK] = ['فک', 'fek'];
 const DOES = /^(?:ب|ن|می‌?|نمی‌?)?(?:کن|کرد)/;
 
-// ostAd nomre rA key mizArid, but ki hasti.
 const [WHEN_OR_WHO, WHEN] = ['کی', 'key'];
-const WHOSE = wordSet('هر با از به مال واسه برای برا پیش دست خونه دنبال طرف اسم');
-const TO_BE = /^(?:هست|بود|نیست|باش|می‌?باش|شد|می‌?ش)/;
-// dAdASet key miyAd
-const COMES =
-  /^ن?(?:می\u200c?(?:[آا]د|یاد|یان|ره|رن|رسه|رسن|آید|رود|رسد)|میاد|میان|برمی\u200c?گرد(?:ه|ن|د|ند)|[اآ]ومد(?:ن)?|آمد(?:ند)?|رسید(?:ن|ند)?|برگشت(?:ن|ند)?)$/;
-const isWho = (words: readonly WordAnalysis[], i: number): boolean => {
-  if (i < 0 || !continues(words[i]) || WHOSE.has(words[i - 1]?.type.key ?? '')) return false;
-  const { hasClitic, hints } = words[i]!.type;
-  return words[i]!.isNominal && (hasClitic || (hints & (HINTS.agent | HINTS.givenName | HINTS.owned)) !== 0);
-};
-const isWhen = (words: readonly WordAnalysis[], i: number): boolean => {
-  const [before, word, verb] = [words[i - 1], words[i]!, words[i + 1]];
-  if (!continues(word) || verb === undefined || verb.role !== ROLES.V || TO_BE.test(verb.type.key))
-    return false;
-  if (COMES.test(verb.type.key) && isWho(words, i - 1)) return true;
-  return word.person !== 0 && !THIRD_PERSONS.has(word.person) && !WHOSE.has(before?.type.key ?? '');
-};
 
 // hozur-e hadde'aksari-ye mardom, but az bixAbi mordam.
 const [PEOPLE_OR_DIED, PEOPLE] = ['مردم', 'mardom'];

@@ -9,8 +9,16 @@ export function isOfObject(words: readonly WordAnalysis[], i: number): boolean {
   const [before, behind] = [words[i - 1], words[i + 1]];
   if (SELVES.has(before?.type.key ?? '')) return true;
   if (before === undefined || behind === undefined || !continues(before)) return false;
+  if (before.type.key === DOOR && isShut(words, i)) return true;
   return isHad(before, behind) || isBeforeVerb(words, i) || isGivenTo(words, i) || isPutAt(words, i);
 }
+
+// miSe dar ro poSt-e saret bebandi
+const DOOR = 'در';
+const SHUTS = /^(?:ن?می\u200c?|ن|ب)?(?:بند|بست|قفل|باز|وا)(?:م|ی|ه|یم|ین|ید|ن)?$/;
+const FARTHEST = 4;
+const isShut = (words: readonly WordAnalysis[], i: number): boolean =>
+  words.slice(i + 1, i + 1 + FARTHEST).some(({ type }) => SHUTS.test(type.key));
 
 // xodam ro be u neSAn dAdam
 const SELVES = wordSet('خودم خودت خودش خودمون خودتون خودشون خودمان خودتان خودشان منو');

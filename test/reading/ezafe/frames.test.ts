@@ -31,6 +31,8 @@ test.each([
   ['معلم ریاضی آمد', "mo'allem-e riyAzi Amad", 'what somebody teaches'],
   ['عروسیمون هفته بعده', "arusimun hafte-ye ba'de", 'when it is, as it is spoken'],
   ['این حرفا مال صد سال پیشه', 'in harfA mAl-e sad sAl piSe', 'but not how long ago'],
+  ['سالاد تازه برای یک ناهار سبک', 'sAlAd-e tAze barAye yek nAhAr-e sabok', 'of which kind one is'],
+  ['یک مرد تنها آمد', 'yek mard tanhA Amad', 'but not how somebody comes'],
   ['شیر توی یخچال را خوردم', 'Sir-e tu-ye yaxCAl rA xordam', 'which one'],
   ['علی توی یخچال را گشت', 'ali tu-ye yaxCAl rA gaSt', 'but not who looks there'],
 ])('%s is read %s: %s', (text, expected) => {
@@ -75,6 +77,18 @@ test.each([
   ['زلزله هرات هزار خانه را ویران کرد', 'zelzele-ye herAt hezAr xAne rA virAn kard', 'but not before where'],
   ['این رنگ بهت میاد', 'in rang behet miyAd', 'before whom it suits'],
   ['هیچکی منو دوست نداره', 'hiCki mano dust nadAre', 'behind nobody'],
+  [
+    'حقوق کارگران آخر ماه پرداخت می‌شود',
+    'hoquq-e kArgarAn Axar-e mAh pardAxt miSavad',
+    'before the end of the month',
+  ],
+  ['معاش معلمان این ماه پرداخت می‌شود', "ma'AS-e mo'allemAn in mAh pardAxt miSavad", 'or this one'],
+  [
+    'زلزله‌ای شدید جنوب کشور را لرزاند',
+    "zelzele'i Sadid jonub-e keSvar rA larzAnd",
+    'before the south that shook',
+  ],
+  ['این کرم برای پوست خشک مناسبه', 'in kerem barAye pust-e xoSk monAsebe', 'before how it is'],
   ['در سبد خرید', 'dar sabad-e xarid', 'but not what one buys with'],
 ])('%s is read %s: a phrase ends %s', (text, expected) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(expected);

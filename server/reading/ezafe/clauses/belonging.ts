@@ -137,6 +137,19 @@ const isOfTheirs = (words: readonly WordAnalysis[], i: number, chain: Chain, adj
     ? isFullOf(words, i)
     : chainLength(chain) === 0 && isOfSeveral(words, i, adjective);
 
+// yek nAhAr-e sabok, where no verb follows
+const isOneOfKind = (words: readonly WordAnalysis[], i: number, adjective: number): boolean => {
+  const [before, kind, behind] = [words[i - 1], words[i + 1]!, words[i + 2]];
+  if (!before || !continues(before) || !ONE.has(before.type.key) || kind.kind !== adjective) return false;
+  return behind === undefined || !continues(kind)
+    ? lacksVerb(words, i)
+    : behind.role === ROLES.P && lacksVerb(words, i);
+};
+const ONE = wordSet('یک یه');
+const lacksVerb = (words: readonly WordAnalysis[], i: number): boolean =>
+  words.every(({ role }, k) => role !== ROLES.V || k < i - LINE || k > i + LINE);
+const LINE = 12;
+
 // Adam-e besyAr mehrabAni ast
 const isVery = (
   words: readonly WordAnalysis[],
@@ -222,6 +235,7 @@ export function createJoinsInClause(
           isSomeKind(words, i) ||
           isOfKind(words, i, isIndefinite) ||
           isBestOf(words, i) ||
+          isOneOfKind(words, i, adjective) ||
           isVery(words, i, isIndefinite))) ||
       (score > DOUBTFUL.owned && isSomebodys(words, i, chain)) ||
       (score > DOUBTFUL.placed && (isPlaced(words, i) || isOfTheirs(words, i, chain, adjective)))

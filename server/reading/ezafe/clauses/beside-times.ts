@@ -157,13 +157,18 @@ function isOfAll(words: readonly WordAnalysis[], i: number): boolean {
   return false;
 }
 
+const THESE = wordSet('این همین');
+// hoquq-e kArgarAn Axar-e mAh pardAxt miSavad
+const ENDS = wordSet('آخر اول اوایل اواخر وسط');
 // narges har ruz varzeS mikonad
 const EVERY = 'هر';
 const SPANS = wordSet('روز شب صبح هفته ماه سال ساعت لحظه بار');
 /** Whether a time that is told from now begins at a word. */
 const isNow = (words: readonly WordAnalysis[], i: number): boolean =>
   DEICTIC.has(words[i]!.type.key) ||
+  (ENDS.has(words[i]!.type.key) && continues(words[i]) && PERIODS.has(words[i + 1]?.type.key ?? '')) ||
   (words[i]!.type.key === EVERY && continues(words[i]) && SPANS.has(words[i + 1]?.type.key ?? '')) ||
+  (THESE.has(words[i]!.type.key) && continues(words[i]) && PERIODS.has(words[i + 1]?.type.key ?? '')) ||
   (PERIODS.has(words[i]!.type.key) && continues(words[i]) && NEAR.has(words[i + 1]?.type.key ?? ''));
 
 /** Whether a day of the week by itself is a word: mo'Aven doSanbe raft. But jom'e-ye gozaSte. */

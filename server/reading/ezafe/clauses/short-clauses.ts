@@ -104,7 +104,7 @@ export function createShortClauses(
     if (isBeforeVerb(words, i) || isMeasured(words, i, chain) || holdsContent(words, i)) return true;
     if (isBeforePlace(words, i, chain) || saysWho(words, i) || ADVERBS.has(words[i + 1]!.type.key))
       return true;
-    if (isSpokenOf(words, i) || isBeforeSpeaker(words, i, chain)) return true;
+    if (isSpokenOf(words, i, chain, adjectives.adjective) || isBeforeSpeaker(words, i, chain)) return true;
     return beginsPredicate(words, i, chain, score);
   };
 }
@@ -125,8 +125,13 @@ const SAID_OF =
 const isPointedAt = (words: readonly WordAnalysis[], i: number) =>
   (POINTS.has(words[i - 1]?.type.key ?? '') && continues(words[i - 1])) ||
   (words[i]!.type.hints & HINTS.number) !== 0;
-const isSpokenOf = (words: readonly WordAnalysis[], i: number) =>
-  isPointedAt(words, i) && SAID_OF.test(words[i + 1]!.type.key) && endsClause(words, i + 1);
+// barAye pust-e xoSk monAsebe
+const isBehindQuality = (words: readonly WordAnalysis[], i: number, chain: Chain, adjective: number) =>
+  openerOf(chain) === ROLES.P && words[i]!.kind === adjective;
+const isSpokenOf = (words: readonly WordAnalysis[], i: number, chain: Chain, adjective: number) =>
+  (isPointedAt(words, i) || isBehindQuality(words, i, chain, adjective)) &&
+  SAID_OF.test(words[i + 1]!.type.key) &&
+  endsClause(words, i + 1);
 
 // CAy ro be qahve tarjih midam
 const OF_OBJECT = 'ro';

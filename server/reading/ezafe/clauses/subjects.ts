@@ -41,10 +41,12 @@ export const DIRECTIONS: ReadonlySet<string> = wordSet('شمال جنوب شرق
 // zelzele-ye Sadid SomAl-e ZApon rA larzAnd, but zelzele-ye herAt hezAr xAne rA virAn kard
 const DISASTERS = wordSet('زلزله زمین‌لرزه سیل طوفان توفان سونامی پس‌لرزه گردباد');
 const SHAKES = /^(?:لرزاند|لرزوند|تکان|نابود|ویران|درنوردید|فلج|غافلگیر|تخریب|سیاهپوش|خراب)/;
-const strikes = (words: readonly WordAnalysis[], i: number, chain: Chain, adjective: number): boolean => {
-  const first = i - chainLength(chain);
-  if (!DISASTERS.has(words[first]!.type.key) || words[i + 1]!.kind === adjective) return false;
-  for (let k = first + 1; k <= i; k++) if (words[k]!.kind !== adjective) return false;
+const INDEFINITE = /\u200cای$|(?<=ل|ان)ی$/;
+const strikes = (words: readonly WordAnalysis[], i: number, adjective: number): boolean => {
+  let first = i;
+  while (first > 0 && words[first]!.kind === adjective && continues(words[first - 1])) first--;
+  const disaster = words[first]!.type.key.replace(INDEFINITE, '');
+  if (!DISASTERS.has(disaster) || words[i + 1]!.kind === adjective) return false;
   const last = DIRECTIONS.has(words[i + 1]!.type.key) ? i + 2 : i + 1;
   return (
     continues(words[last]) &&
@@ -117,6 +119,6 @@ export const endsSubject = (
   openerOf(chain) !== ROLES.P &&
   (isThis(words, i) ||
     isSurname(words, i) ||
-    strikes(words, i, chain, adjective) ||
+    strikes(words, i, adjective) ||
     isBestNamed(words, i, chain) ||
     isOwnBehind(words, i, chain, adjective));

@@ -11,6 +11,7 @@ import {
   CITIES,
   COUNTED,
   DONE,
+  INSIDE,
   LETTERS,
   LOST,
   MOVES,
@@ -105,6 +106,8 @@ export function isBeforeVerb(words: readonly WordAnalysis[], i: number): boolean
 const GOES =
   /^ن?(?:می\u200c?)?(?:رفت|رو|پیمود|پیما|برد|بر|یافت|یاب|داد|ده|زد|زن|بست|بند|گشود|گشا|جست|جو|نورد|سپرد|سپار|نما|نمود|گم|به|است|بود).{0,3}$/;
 
+// But pedaram dah xAne dArad.
+const COUNTS_THEM = /^ن?(?:دار|داشت|خرید|فروخت|ساخت|جور|دید)/;
 // da kAbol, da xAne-ye mA
 export const isPlainlyIn = (words: readonly WordAnalysis[], i: number) => {
   const behind = behindOf(words, i);
@@ -112,6 +115,11 @@ export const isPlainlyIn = (words: readonly WordAnalysis[], i: number) => {
   return (
     CITIES.has(behind) ||
     (PLACES.has(behind) && POSSESSORS.has(behindOf(words, i + 1))) ||
+    (INSIDE.has(behind) &&
+      beforeOf(words, i) !== '' &&
+      !VILLAGE_BEFORE.has(beforeOf(words, i)) &&
+      !words[i]!.isVerse &&
+      !COUNTS_THEM.test(behindOf(words, i + 1))) ||
     (POINTED.has(behind) && !VILLAGE_BEFORE.has(beforeOf(words, i)) && !words[i]!.isVerse) ||
     (!words[i]!.isVerse &&
       (words[i]!.isSpoken || MOVES.has(beforeOf(words, i))) &&

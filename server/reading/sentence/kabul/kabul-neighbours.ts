@@ -16,6 +16,12 @@ export const CALLED = wordSet('بچه‌ها بچا دوستان دوستا رف
 export const OF_STEAM = wordSet(
   'بازی بازی‌های اکانت گیفت گیفت‌کارت کارت از در توی تو سایت روی پلتفرم خرید نسخه و مارکت فروشگاه',
 );
+/** Where one is rather than what ten could count. */
+export const INSIDE = wordSet('شفاخانه سرک پوهنتون مکتب بازار صنف حویلی راه دفتر اتاق خانه');
+/** Behind these ای calls somebody. */
+export const CALLED_OUT = wordSet(
+  'خدا خدایا بیادر برادر خواهر مردم دوست دوستان یار وطن دل عشق جوان کاش والله',
+);
 export const LETTERS = wordSet(
   'ام ان پی بی جی یو ای تی سی دی وی اف آی آر ار او ال اچ ایکس کیو اکس دبلیو زد دبل می نمی',
 );
@@ -60,7 +66,7 @@ export const TO = wordSet('به از همرای همراه برای');
 export const PLAINLY = wordSet('مه چی چه ما شما کی ای او خودت خودم');
 export const WHOM = wordSet('مه ما شما تو او ای اونا شان خود خودم خودت خودش همه کی چی چه کسی');
 export const GIVEN = wordSet(
-  'کار جواب درد نان پیسه پول آب احوال درس نشان یاد گوش خبر وعده بوی بو مزه حاصل سود قرض کرایه مشوره اجازه عمر عمرت عمرتان خیر خیرت صبر صبرت برکت اجر اجرت توفیق شفا شفایت صحت',
+  'ارزان گران مفت کار جواب درد نان پیسه پول آب احوال درس نشان یاد گوش خبر وعده بوی بو مزه حاصل سود قرض کرایه مشوره اجازه عمر عمرت عمرتان خیر خیرت صبر صبرت برکت اجر اجرت توفیق شفا شفایت صحت',
 );
 // dawA ra ba'd az nAn bexor: behind an object in speech, where a way would have a verb or its own noun.
 export const BEHIND_OBJECT = wordSet(

@@ -14,7 +14,18 @@ import {
   isWeAre,
   ORDER,
 } from './kabul-beside.ts';
-import { BEFORE_BOTTOM, CALLED, GIVEN, NAMED_S, ORDERED, PLAINLY, WHOM } from './kabul-neighbours.ts';
+import {
+  BEFORE_BOTTOM,
+  CALLED,
+  CALLED_OUT,
+  DONE,
+  GIVEN,
+  LETTERS,
+  NAMED_S,
+  ORDERED,
+  PLAINLY,
+  WHOM,
+} from './kabul-neighbours.ts';
 import { DID, HEARD_ELSEWHERE, I, IN_VERSE, isOnlyOfKabul, mayBeObject, PUT } from './kabul-words.ts';
 
 // As far as one word shows how another one is spoken.
@@ -29,6 +40,8 @@ const DO_NOT = 'نکو';
 // Is: نان گرم اس. Elsewhere it is a letter.
 const IS = 'اس';
 
+// This, where its speech is shown. Elsewhere it calls somebody.
+const THIS = 'ای';
 const WE_ARE = 'استیم';
 // I come, I want: with "we" mi'Ayim and mixAyim, which Tehran spells so, too.
 const COMINGS = ['', 'ن'].flatMap((no) =>
@@ -77,6 +90,7 @@ export function sayKabulSpeech(words: WordAnalysis[]): void {
 }
 
 const MAY_DIFFER = new Set([
+  THIS,
   WE_ARE,
   ...COMINGS,
   OBJECT,
@@ -151,11 +165,14 @@ function soundsOf(words: readonly WordAnalysis[], i: number): readonly string[] 
     !NAMED_S.has(before)
   )
     return ['a', 's'];
+  if (DID[key] !== undefined && DONE.has(before) && isDid(words, i)) return DID[key];
   if (!isShown(words, i)) return undefined;
+  if (key === THIS) return behind === '' || CALLED_OUT.has(behind) ? undefined : ['', 'i'];
   if (DID[key] !== undefined) return isDid(words, i) ? DID[key] : undefined;
   if (key === IN) return isIn(before, behind) ? ['d', 'a'] : undefined;
   if (key === FOR) return WHOM.has(behind) ? ['b', 'a', 'r', 'i'] : undefined;
-  if (key === IS) return isCopula(before, behind) ? ['a', 's'] : undefined;
+  if (key === IS)
+    return before !== '' && !LETTERS.has(before) && !NAMED_S.has(before) ? ['a', 's'] : undefined;
   if (key === DO) return isDone(words[i]!, before) ? ['k', 'o'] : undefined;
   return SAID[key];
 }
