@@ -42,8 +42,8 @@ export const createReadingsInVerse =
     const said: Against = { pronunciation: chosen ?? word.pronunciation, cost: 0, isClosed: false };
     const isUnusual = isSpokenForm(word) || ofVerse.some(({ isUsual }) => isUsual);
     const otherYe = withOtherYe(word);
-    // A sure choice counts against what verse has.
-    const sure = type.homograph && margin < DECIDED ? againstOther(word) : 0;
+    // Where the words do not show verse, a sure choice counts against what verse has.
+    const sure = type.homograph && margin < DECIDED && !word.isVerse ? againstOther(word) : 0;
     return cheapest(
       [
         ...ofVerse.map((one) => ({ ...one, cost: costHere(one, words, i, sure) })),

@@ -137,18 +137,20 @@ const isOfTheirs = (words: readonly WordAnalysis[], i: number, chain: Chain, adj
     ? isFullOf(words, i)
     : chainLength(chain) === 0 && isOfSeveral(words, i, adjective);
 
-// yek nAhAr-e sabok, where no verb follows
+// yek nAhAr-e sabok, where its line has no verb. But yek daste geSniz.
+const ONE = wordSet('یک یه');
+const UNITS = wordSet(
+  'هفته ماه سال روز ساعت تیکه تکه دسته ذره نفر کیلو لیوان قاشق بسته عدد دونه دانه مشت کم',
+);
+const IN_HE = /ه$/;
+const LONGEST_LINE = 12;
 const isOneOfKind = (words: readonly WordAnalysis[], i: number, adjective: number): boolean => {
   const [before, kind, behind] = [words[i - 1], words[i + 1]!, words[i + 2]];
   if (!before || !continues(before) || !ONE.has(before.type.key) || kind.kind !== adjective) return false;
-  return behind === undefined || !continues(kind)
-    ? lacksVerb(words, i)
-    : behind.role === ROLES.P && lacksVerb(words, i);
+  if (UNITS.has(words[i]!.type.key) || IN_HE.test(kind.type.key) || words.length > LONGEST_LINE) return false;
+  if (behind !== undefined && continues(kind) && behind.role !== ROLES.P) return false;
+  return words.every(({ role }) => role !== ROLES.V);
 };
-const ONE = wordSet('یک یه');
-const lacksVerb = (words: readonly WordAnalysis[], i: number): boolean =>
-  words.every(({ role }, k) => role !== ROLES.V || k < i - LINE || k > i + LINE);
-const LINE = 12;
 
 // Adam-e besyAr mehrabAni ast
 const isVery = (
