@@ -115,10 +115,13 @@ const isNominal = (word: WordAnalysis | undefined) => word?.isNominal === true;
 const isVerb = (word: WordAnalysis | undefined) =>
   word !== undefined && (word.role === ROLES.V || isCopula(word));
 
+// Before prepositions it scores lower than before nouns: mard-e bA savAd.
+const LOWEST = -2000;
+
 /** Whether a word that the classifier would not join to the next one governs it. */
 export function joinsGoverned(words: readonly WordAnalysis[], i: number, score: number): boolean {
   const [word, next] = [words[i]!, words[i + 1]];
-  if (next === undefined || !continues(word) || word.isVerse) return false;
+  if (score < LOWEST || next === undefined || !continues(word) || word.isVerse) return false;
   const key = word.type.key.replaceAll(ZWNJ, '');
   if (ABOUT.has(key) && ONE.has(next.type.key)) return score > DOUBTFUL.about && isNominal(words[i + 2]);
   if (isOfQuality(words, i) || isDoorOf(words, i)) return true;
