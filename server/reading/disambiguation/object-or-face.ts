@@ -1,5 +1,5 @@
 import { wordSet } from '../base/word-set.ts';
-import { continues } from '../sentence/context.ts';
+import { continues, SHUTS } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { ROLES } from '../tagging/phrase-chain.ts';
 import { isLatinWord } from '../tokenize/token.ts';
@@ -15,10 +15,13 @@ export function isOfObject(words: readonly WordAnalysis[], i: number): boolean {
 
 // miSe dar ro poSt-e saret bebandi
 const DOOR = 'در';
-const SHUTS = /^(?:ن?می\u200c?|ن|ب)?(?:بند|بست|قفل|باز|وا)(?:م|ی|ه|یم|ین|ید|ن)?$/;
 const FARTHEST = 4;
-const isShut = (words: readonly WordAnalysis[], i: number): boolean =>
-  words.slice(i + 1, i + 1 + FARTHEST).some(({ type }) => SHUTS.test(type.key));
+const isShut = (words: readonly WordAnalysis[], i: number): boolean => {
+  if (words[i + 1]?.type.key === TO) return false;
+  for (let k = i + 1; k <= i + FARTHEST && words[k] !== undefined && continues(words[k - 1]); k++)
+    if (SHUTS.test(words[k]!.type.key)) return true;
+  return false;
+};
 
 // xodam ro be u neSAn dAdam
 const SELVES = wordSet('خودم خودت خودش خودمون خودتون خودشون خودمان خودتان خودشان منو');

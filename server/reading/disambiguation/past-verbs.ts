@@ -2,7 +2,7 @@ import { wordSet } from '../base/word-set.ts';
 import { continues } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 
-// The past of verbs whose subjunctive is spelled alike: pAytaxt rA be esfahAn bord. Prose has the latter behind these alone.
+// The past of verbs whose subjunctive is spelled alike: pAytaxt rA be esfahAn bord. Behind these the context decides.
 const PASTS: ReadonlyMap<string, string> = new Map([
   ['برد', 'bord'],
   ['خواند', 'xAnd'],
@@ -10,7 +10,7 @@ const PASTS: ReadonlyMap<string, string> = new Map([
   ['خورد', 'xord'],
   ['راند', 'rAnd'],
 ]);
-const SUBJUNCTIVE = wordSet(
+const ASKS_FOR_OTHERS = wordSet(
   'که تا اگر اگه گر چون هر هرکه هرکس کس کسی باید نباید شاید مبادا کاش کاشکی چنانچه بگذار بگذارید نکند وقتی هرگاه هرچه چه خواست خواهد تواند می‌تواند',
 );
 // The present: mi xAnad, farA xAnad.
@@ -24,6 +24,6 @@ export function pastAtEnd(words: readonly WordAnalysis[], i: number): string | u
   if (past === undefined || isVerse || i === 0 || PRESENT.has(words[i - 1]!.type.key)) return undefined;
   if (continues(words[i]) && words[i + 1] !== undefined) return undefined;
   for (let k = i - 1; k >= 0 && k > i - REACH && continues(words[k]); k--)
-    if (SUBJUNCTIVE.has(words[k]!.type.key)) return undefined;
+    if (ASKS_FOR_OTHERS.has(words[k]!.type.key)) return undefined;
   return past;
 }

@@ -4,7 +4,9 @@ import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS } from '../sentence/word-type.ts';
 import { ROLES } from '../tagging/phrase-chain.ts';
 
+// Behind these it is who: bA ki umadi.
 const WHOSE = wordSet('هر با از به مال واسه برای برا پیش دست خونه دنبال طرف اسم');
+// ki hasti
 const TO_BE = /^(?:هست|بود|نیست|باش|می‌?باش|شد|می‌?ش)/;
 // dAdASet key miyAd
 const COMES =

@@ -129,3 +129,7 @@ export function boundaryOf(codes: Uint32Array, start: number, end: number): numb
   }
   return boundary;
 }
+
+/** What is done to doors: beband, bastam, bAz. */
+export const SHUTS =
+  /^(?:ن?می\u200c?|نب|ن|ب)بند(?:م|ی|ه|یم|ین|ید|ن|ند)?$|^(?:ن?می\u200c?|ن|ب)?بست(?:م|ی|ه|یم|ین|ید|ن|ند)?$|^(?:باز|وا|قفل)$/;

@@ -30,7 +30,7 @@ const BETTER = /^به(?:ترین|داشت|روز|بود)/;
 const UNTIL =
   /^(تا)(صبح|شب|ظهر|عصر|فردا|الان|امروز|امشب|حالا|آخر|ابد|اینجا|اونجا|پایان|وقتی|اینکه|آنجا|دیروز|اون|سال)$/;
 
-// miSod ye ruz-e dige: no verb has this ending.
+// miSod ye ruz-e dige: behind a verb it is one, since no verb takes it as its copula.
 const VERB_AND_ONE = /^(.{3,}[^اوی\u200c])(یه)$/;
 const WITH_PREFIX = /^(?:ن?می|ب)../;
 const withOne = (key: string, knownOf: KnownPartOf): string[] | undefined => {

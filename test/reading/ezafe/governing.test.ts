@@ -18,6 +18,7 @@ test.each([
   ['خرید آنلاین کتاب', 'xarid-e AnlAyn-e ketAb', 'how something is bought'],
   ['پدرش مرد با سوادی بود', 'pedareS mard-e bA savAdi bud', 'a quality behind with'],
   ['بچه خاله‌ام مریض شد', "baCCe-ye xAle'am mariz Sod", 'whose child it is'],
+  ['پسر با ادب نشست', 'pesar bA adab neSast', 'but not how somebody does something'],
   ['بچه مادرش را دید', 'baCCe mAdaraS rA did', 'but not whom it sees'],
   ['با دنبال کردن مراحل', 'bA donbAl kardan-e marAhel', 'but not where it is a part of a verb'],
 ])('%s is read %s: %s', (text, expected) => {

@@ -19,6 +19,7 @@ test.each([
   ['آخرین مهلت جمعه است', "Axarin mohlat jom'e ast", 'a day that something is on'],
   ['امشب شب جمعه است', "emSab Sab-e jom'e ast", 'but the night of a day'],
   ['بلیت کنسرت تو ده دقیقه تموم شد', 'belit-e konsert tu dah daqiqe tamum Sod', 'how long it takes'],
+  ['ماده ۵، قانون را بخوانید', 'mAdde-ye panj qAnun rA bexAnid', 'but not before a comma'],
   ['ص ۸۸ همین کتاب', 'safhe-ye haStAd_o_haSt-e hamin ketAb', 'a place in what is written'],
   ['صفحات ۱۰ تا ۲۰ کتاب', 'safahAt-e dah tA bist-e ketAb', 'a range that names'],
   ['طبقه ۲ تا ۵ نفر', 'tabaqe-ye do tA panj nafar', 'but not one that counts'],

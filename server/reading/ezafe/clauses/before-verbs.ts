@@ -2,8 +2,10 @@ import { wordSet } from '../../base/word-set.ts';
 import { continues } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { type Chain, chainLength, clauseOf, openerOf, PHRASES, ROLES } from '../../tagging/phrase-chain.ts';
+import { OWNERS } from '../rules/clause-words.ts';
 import { isDoneTo } from './before-objects.ts';
-import { isCopula } from './predicates.ts';
+import { isAgentWord } from './beside-times.ts';
+import { BECAME, isCopula } from './predicates.ts';
 
 // What verbs of two words without an object are made of, by the number of the verb, see light-verbs.ts: to do, to give, to
 // strike, to become, to take, to have, to eat.
@@ -51,7 +53,7 @@ const PARTICIPLES = new Map([
 // bArAn tond mibArid
 const FALLS = wordSet('باران بارون برف تگرگ باد');
 const HOW_IT_FALLS = wordSet('تند شدید آرام آروم سخت ملایم یکریز بی‌وقفه نم‌نم');
-const FELL = /(?:بار(?:ید)?|وز(?:ید)?)(?:ه|د)?$/;
+const FELL = /^ن?(?:می\u200c?)?(?:بارید|بار|وزید|وز)(?:ه|د|ند)?$/;
 const isWeather = (words: readonly WordAnalysis[], i: number): boolean =>
   FALLS.has(words[i]!.type.key) &&
   HOW_IT_FALLS.has(words[i + 1]!.type.key) &&
@@ -59,7 +61,7 @@ const isWeather = (words: readonly WordAnalysis[], i: number): boolean =>
   FELL.test(words[i + 2]?.type.key ?? '');
 // hozur dar jalase hatmi ast
 const SAID_OF_DEEDS = wordSet(
-  'حتمی الزامی اجباری ضروری لازم ممنوع آزاد مجاز رایگان ممکن غیرممکن قطعی دشوار سخت آسان واجب حرام مفید مضر خطرناک اختیاری',
+  'حتمی الزامی اجباری ضروری لازم ممنوع مجاز رایگان ممکن غیرممکن قطعی دشوار سخت آسان واجب حرام مفید مضر خطرناک اختیاری',
 );
 // biS az hadd-e mojAz ast
 const LIMIT = 'حد';
@@ -85,9 +87,11 @@ const FROM = 'از';
 const CAUSES = wordSet(
   'تشنگی گرسنگی خستگی سرما گرما ترس خجالت خوشحالی ناراحتی عصبانیت غم غصه شرم بی‌خوابی درد تنهایی ذوق حسادت نگرانی پیری فقر گریه خنده هیجان شادی بیکاری بی‌کاری بی‌آبی',
 );
-const BECAME = 4;
 const isCaused = (words: readonly WordAnalysis[], i: number): boolean =>
   CAUSES.has(words[i]!.type.key) &&
+  !words[i]!.isVerse &&
+  !OWNERS.has(words[i + 1]!.type.key) &&
+  !isAgentWord(words[i + 1]!) &&
   words[i - 1]?.type.key === FROM &&
   continues(words[i + 1]) &&
   words[i + 2]?.type.verb === BECAME;
@@ -101,7 +105,7 @@ export function endsBeforeVerb(
 ): boolean {
   const first = words[i + 1]!;
   if (score < DOUBTFUL && chainLength(chain) === 0 && isWeather(words, i)) return true;
-  if (isCaused(words, i)) return true;
+  if (score < DOUBTFUL && isCaused(words, i)) return true;
   const verb = WILL.has(words[i + 2]?.type.key ?? '') ? words[i + 3] : words[i + 2];
   if (verb === undefined || score > DOUBTFUL || openerOf(chain) !== ROLES.P || !continues(first))
     return false;

@@ -108,7 +108,7 @@ const isOfColour = (words: readonly WordAnalysis[], i: number) => {
 
 // madrese-ye baCCehA dur ast: several would have another verb.
 const SEVERAL = /..\u200c?ها$/;
-const ONE_IS = /^ن?(?:یست|ست|بود|شد|می\u200c?شود|می\u200c?شه)ه?$|^است$/;
+const ONE_IS = /^ن?(?:یست|ست|هست|بود|شد|می\u200c?شود|می\u200c?شه)ه?$|^است$/;
 const isOfSeveral = (words: readonly WordAnalysis[], i: number, adjective: number): boolean => {
   const [next, how, verb] = [words[i + 1]!, words[i + 2], words[i + 3]];
   if (isAgentWord(words[i]!) || isGivenName(words[i]!) || !SEVERAL.test(next.type.key) || !isAgentWord(next))
@@ -122,11 +122,11 @@ const isOfSeveral = (words: readonly WordAnalysis[], i: number, adjective: numbe
   );
 };
 
-// bAq-e por az gol, but livAn por az Ab ast
-const FULL_OF = ['پر', 'از'];
+// bA deraxthA-ye por az gilAs, but livAn por az Ab ast: asked behind prepositions alone, where no predicate stands
+const [FULL, OF] = ['پر', 'از'];
 const FARTHEST = 6;
 const isFullOf = (words: readonly WordAnalysis[], i: number): boolean => {
-  if (words[i + 1]!.type.key !== FULL_OF[0] || words[i + 2]?.type.key !== FULL_OF[1]) return false;
+  if (words[i + 1]!.type.key !== FULL || words[i + 2]?.type.key !== OF) return false;
   for (let k = i + 3; k < i + FARTHEST && continues(words[k - 1]) && words[k] !== undefined; k++)
     if (isCopula(words[k])) return false;
   return words[i]!.isNominal && words[i + 3] !== undefined;

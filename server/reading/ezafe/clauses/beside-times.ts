@@ -4,6 +4,7 @@ import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
 import { type Chain, chainLength, clauseOf, openerOf, PHRASES, ROLES } from '../../tagging/phrase-chain.ts';
 import { isNumber } from '../rules/measures.ts';
+import { BECAME } from './predicates.ts';
 import { DAYS, HOURS, NEAR, SEASONS } from './times.ts';
 
 /** Where a time stands beside who does something then, neither is a part of the other: sobh AraS raft, xabarnegAr emruz raft. */
@@ -141,7 +142,6 @@ function limitBeforeTime(words: readonly WordAnalysis[], i: number, chain: Chain
 
 // nAme diruz ferestAde Sod
 const PARTICIPLE = /..[دت]ه$/;
-const BECAME = 4;
 const isDoneThen = (words: readonly WordAnalysis[], i: number): boolean =>
   (words[i]!.type.hints & HINTS.object) !== 0 &&
   DEICTIC.has(words[i + 1]!.type.key) &&
@@ -157,6 +157,7 @@ function isOfAll(words: readonly WordAnalysis[], i: number): boolean {
   return false;
 }
 
+// ma'AS-e mo'allemAn in mAh
 const THESE = wordSet('این همین');
 // hoquq-e kArgarAn Axar-e mAh pardAxt miSavad
 const ENDS = wordSet('آخر اول اوایل اواخر وسط');

@@ -7,7 +7,7 @@ import { OWNERS } from '../rules/clause-words.ts';
 import { isObject } from './before-objects.ts';
 import { isAgentWord, isGivenName } from './beside-times.ts';
 import { isAtPlace } from './places.ts';
-import { COUNTS, endsClause, isCopula, isOfSpeakers } from './predicates.ts';
+import { BECAME, COUNTS, endsClause, isCopula, isOfSpeakers } from './predicates.ts';
 
 /** What a short clause says of its subject, by a frame of small words: who somebody is, whose or how something is. */
 
@@ -27,8 +27,6 @@ const SUBJECTS = wordSet('این آن اون او من تو ما شما ایشا
 export const POINTING: ReadonlySet<string> = wordSet(
   'این آن اون اینجا آنجا اونجا همین امروز فردا دیروز امشب دیشب الان',
 );
-// The number of the verb to become, see light-verbs.ts.
-const BECAME = 4;
 
 const isPerson = (word: WordAnalysis) => isAgentWord(word) || isGivenName(word);
 

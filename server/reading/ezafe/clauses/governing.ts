@@ -1,6 +1,6 @@
 import { wordSet } from '../../base/word-set.ts';
 import { ZWNJ } from '../../notation/script.ts';
-import { continues, NUMBER, OBJECT_MARKERS } from '../../sentence/context.ts';
+import { continues, NUMBER, OBJECT_MARKERS, SHUTS } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
 import { ROLES } from '../../tagging/phrase-chain.ts';
@@ -41,7 +41,6 @@ const SUBJECTS = wordSet(
 );
 
 // dar-e yaxCAlo beband
-const SHUTS = /^(?:ن?می\u200c?|ن|ب|نب)?(?:بند|بست|باز|وا|قفل)(?:م|ی|ه|ه‌?ای|یم|ین|ید|ن|ند)?$/;
 const SPOKEN_OBJECT = /..و$/;
 const isDoorOf = (words: readonly WordAnalysis[], i: number): boolean =>
   words[i]!.type.key === IN &&
@@ -73,7 +72,7 @@ const NUMBERS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 const isNumberOf = (words: readonly WordAnalysis[], i: number): boolean =>
   i > 0 && continues(words[i - 1]) && NUMBERS.get(words[i - 1]!.type.key)?.has(words[i]!.type.key) === true;
 
-// But baCCe mAdaraS rA did.
+// baCCe-ye xAle'am, but baCCe mAdaraS rA did
 const CHILD = 'بچه';
 const PARENTS = /^(?:مادر|پدر|مامان|بابا)/;
 
@@ -97,7 +96,7 @@ const isOfQuality = (words: readonly WordAnalysis[], i: number): boolean =>
   words[i + 1]!.type.key === WITH &&
   continues(words[i + 1]) &&
   QUALITIES.test(words[i + 2]?.type.key ?? '') &&
-  (!continues(words[i + 2]) || isVerb(words[i + 3]));
+  (!continues(words[i + 2]) || isCopula(words[i + 3]));
 
 // Scores of the classifier below these are no doubt, in hundredths of a logit.
 const DOUBTFUL = {
@@ -115,7 +114,7 @@ const isNominal = (word: WordAnalysis | undefined) => word?.isNominal === true;
 const isVerb = (word: WordAnalysis | undefined) =>
   word !== undefined && (word.role === ROLES.V || isCopula(word));
 
-// Before prepositions it scores lower than before nouns: mard-e bA savAd.
+// A noun before a preposition scores lower than one before another noun: mard-e bA savAd.
 const LOWEST = -2000;
 
 /** Whether a word that the classifier would not join to the next one governs it. */

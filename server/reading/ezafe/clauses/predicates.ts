@@ -26,8 +26,11 @@ const DOUBTFUL_BEHIND_OTHERS = 350;
 const DOUBTFUL_OBJECT = 450;
 const DOUBTFUL_OBJECT_BEHIND_OTHERS = 115;
 
-// The numbers of these verbs, see light-verbs.ts: to become, to be.
-const COPULAS = new Set([4, 17]);
+/** The number of the verb to become, see light-verbs.ts. */
+export const BECAME = 4;
+// To be, by its number there.
+const IS_NUMBER = 17;
+const COPULAS = new Set([BECAME, IS_NUMBER]);
 const IS = 'اس';
 /** Whether it is "is" as Kabul says it, which labelled sentences do not have. */
 export const isOfKabul = (word: WordAnalysis | undefined): boolean =>

@@ -2,7 +2,7 @@ import { wordSet } from '../../base/word-set.ts';
 import { continues, OBJECT_MARKERS } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { type Chain, chainLength, openerOf, ROLES } from '../../tagging/phrase-chain.ts';
-import { SURNAMES } from '../rules/names.ts';
+import { SURNAMES, TITLES } from '../rules/names.ts';
 import { isObject } from './before-objects.ts';
 import { beginsPart, isAgentWord, isGivenName } from './beside-times.ts';
 import { RELATIVES } from './frames.ts';
@@ -26,7 +26,6 @@ const isBestNamed = (words: readonly WordAnalysis[], i: number, chain: Chain): b
   isCopula(words[i + 2]);
 
 // ostAd mohammadi dars rA towzih dAd, but AqA-ye mohammadi-ye aziz
-const TITLES = wordSet('آقای خانم خانوم دکتر مهندس استاد پروفسور سرهنگ سردار حاج جناب');
 const DEAR = wordSet('عزیز گرامی محترم نازنین بزرگوار مهربان فقید مرحوم خودمان خودمون');
 const isSurname = (words: readonly WordAnalysis[], i: number): boolean =>
   i > 0 &&
@@ -66,15 +65,15 @@ const isThis = (words: readonly WordAnalysis[], i: number): boolean =>
   isCopula(words[i + 2]) &&
   !LIKE.has(words[i]!.type.key);
 
-// mo'allemAn dars-e xod rA xAndand: what is one's own is done something to by who stands before it.
+// mo'allemAn dars-e xod rA xAndand, but modir-e Serkat xod rA mo'arrefi kard, which one does to oneself
 const SELF = 'خود';
-// But modir-e Serkat xod rA mo'arrefi kard: what one does to oneself.
 const DONE_TO_SELF = wordSet(
   'معرفی آماده نشان نشون نامزد تسلیم پنهان مخفی مجبور ملزم موظف متعهد وقف فدای محدود کشت کشتند رساند رساندند باخت باختند کنار بازنشسته محروم غرق گم صاحب وارث',
 );
 const OF_MEMBERS = wordSet('تیم شرکت سازمان حزب گروه دولت باشگاه بانک مدرسه کلاس مجلس');
 const OFFICES = wordSet('وزیر سفیر مدیر رئیس رییس مسئول مربی معاون نماینده کارمند وکیل مشاور عضو');
-const LONGEST_OWN = 3;
+// With two adjectives.
+const LONGEST_OWN = 4;
 /** Whether somebody ends before what of his own he does something to. */
 const isOwnBehind = (words: readonly WordAnalysis[], i: number, chain: Chain, adjective: number): boolean => {
   const first = words[i - chainLength(chain)]!;

@@ -32,9 +32,11 @@ const DAY = 'روز';
 
 // arusi hafte-ye ba'de
 const SPANS = wordSet('هفته ماه سال ترم دفعه روز جلسه');
+// sad sAl piSe
+const AGO = /^(?:پیشه|قبله)$/;
 const IS_NEAR = /^(?:بعده|پیشه|آینده‌س|آینده‌ست|دیگه‌ست|دیگه‌س|قبله)$/;
 // sevvomin ruz-e safar bud, but dovvomin ruz bArAn Amad
-const NTH = /omin$/;
+const NTH = /(?:omin|^avvalin|^Axarin)$/;
 const COUNTED = wordSet('روز شب سال ماه هفته ساعت');
 const isNthOf = (words: readonly WordAnalysis[], i: number): boolean =>
   i > 0 &&
@@ -56,7 +58,7 @@ export function joinsTime(words: readonly WordAnalysis[], i: number, score: numb
   const next = words[i + 1]?.type.key ?? '';
   const third = continues(words[i + 1]) ? (words[i + 2]?.type.key ?? '') : '';
   if (next !== '' && isNthOf(words, i)) return true;
-  if (SPANS.has(key) && IS_NEAR.test(next)) return !isNumber(words[i - 1]);
+  if (SPANS.has(key) && IS_NEAR.test(next)) return !(AGO.test(next) && isNumber(words[i - 1]));
   const isSeason = SEASONS.has(key) || MONTHS.has(key);
   if ((DAYS.has(key) || HOURS.has(key) || isSeason) && POINTING.has(next) && POINTED.has(third)) return true;
   if (DAYS.has(key)) return NEAR.has(next) || next === WEEK;

@@ -1,5 +1,5 @@
 import { wordSet } from '../../base/word-set.ts';
-import { NUMBER } from '../../sentence/context.ts';
+import { continues, NUMBER } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { isLatinWord, ORDINAL as ORDINAL_WORD, type Token } from '../../tokenize/token.ts';
 import { isNumber, measureEnd } from './measures.ts';
@@ -28,14 +28,17 @@ const OTHER_WORDS = wordSet('مهره تیره دیه شبه');
 const isDayWithCopula = (next: WordAnalysis | undefined, follower: string): boolean =>
   next?.token.kind === 'word' && !OTHER_WORDS.has(follower) && AFTER_NUMBER.has(follower.replace(COPULA, ''));
 
-// s. 12-e in ketAb, of which the word before is shortened
+// safhe-ye 12-e ketAb, s. 12-e in ketAb, of which the word before is shortened
 const POINTING = wordSet('این آن همین همان اون همون');
 const WRITTEN = wordSet(
   'کتاب رمان مجله روزنامه نشریه جزوه سند پرونده قانون مقاله مجموعه اثر دفتر دفترچه گزارش فرهنگ لغت‌نامه نسخه قرارداد نامه پایان‌نامه فصل بخش',
 );
 const PLACE = /^(?:safhe|jeld|CAp|fasl|bAb|mAdde)(?:-|$)/;
-const isPlaceIn = (words: readonly WordAnalysis[], of: number, i: number) =>
-  i > 0 && PLACE.test(words[i - 1]!.pronunciation.phonemes) && WRITTEN.has(words[of]?.type.key ?? '');
+const isPlaceIn = (words: readonly WordAnalysis[], i: number, of: number) =>
+  i > 0 &&
+  continues(words[i - 1]) &&
+  PLACE.test(words[i - 1]!.pronunciation.phonemes) &&
+  WRITTEN.has(words[of]?.type.key ?? '');
 // do-ye ba'd az zohr, as ب.ظ. is said
 const HALF_OF_DAY = /^(?:ba'd|qabl)_az_zohr/;
 
@@ -52,8 +55,8 @@ export function ruleOfNumber(
   if (follower !== '' && HALF_OF_DAY.test(next!.pronunciation.phonemes)) return RULES.dated;
   if (follower !== '' && isNumber(words[i + 2]) && isNextPlace(next!, numbered)) return RULES.number;
   if (next?.pronunciation.phonemes === ORDINAL) return RULES.detached;
-  if (POINTING.has(follower) && isPlaceIn(words, i + 2, i)) return RULES.named;
-  if (isPlaceIn(words, i + 1, i) && !isNumber(words[i + 2])) return RULES.named;
+  if (POINTING.has(follower) && isPlaceIn(words, i, i + 2)) return RULES.named;
+  if (follower !== '' && isPlaceIn(words, i, i + 1) && !isNumber(words[i + 2])) return RULES.named;
   if (follower !== '' && isName(words, i) && isLaw(next!.token) && mayOwn(next!)) return RULES.named;
   return follower !== '' && isName(words, i) && mayOwn(next!) ? null : RULES.number;
 }

@@ -8,7 +8,7 @@ import { isNumber } from './measures.ts';
 
 /** What the rules of ezafes ask of the words of a short clause: questions, greetings, and verbs with a word in Latin letters. */
 
-// What asks of a subject, or how it does something: قیمت چنده, گرگ چجوری اهلی می‌شه. But مال کیه.
+// What asks of a subject, or says how much or how it does something: قیمت چنده, گرگ چجوری اهلی می‌شه. But مال کیه.
 const ASKS = wordSet('چقه ایقه اوقه چنده چطوره چقدره چقدر چقد کجاست کجاس کدومه چجوری چه‌جوری چطوری');
 const WHICH = 'کدام';
 const COPULAS = wordSet('است اند بود بودند هست');

@@ -29,8 +29,10 @@ const isOfChild = (words: readonly WordAnalysis[], i: number, follower: string, 
 const CITIES = wordSet(
   'تهران مشهد اصفهان شیراز تبریز قم کرج اهواز رشت یزد کرمان ارومیه همدان ساری گرگان بندرعباس کیش قشم اردبیل قزوین زنجان سنندج کرمانشاه اراک بوشهر زاهدان چالوس کاشان آبادان استانبول دبی نجف کربلا',
 );
-// AqA-ye Smith modir-e mAst
-const TITLES = wordSet('آقای خانم خانوم دکتر مهندس استاد پروفسور');
+/** What stands before surnames: AqA-ye Smith modir-e mAst. */
+export const TITLES: ReadonlySet<string> = wordSet(
+  'آقای خانم خانوم دکتر مهندس استاد پروفسور سرهنگ سردار حاج جناب',
+);
 const isTitled = (words: readonly WordAnalysis[], i: number): boolean =>
   i > 0 &&
   isLatinWord(words[i]!.token) &&
@@ -43,7 +45,7 @@ export const SURNAMES: ReadonlySet<string> = wordSet(
   'احمدی محمدی حسینی رضایی کریمی موسوی جعفری صادقی مرادی هاشمی حیدری قاسمی رحیمی ابراهیمی اکبری اسدی عباسی نوری رحمانی صالحی امینی شریفی یوسفی نظری سلیمانی ' +
     'محمودی عزیزی باقری طاهری فرهادی سعیدی کاظمی مهدوی علوی حسنی اسماعیلی زارعی نجفی شیخی قربانی میرزایی سلطانی خسروی یزدانی رستمی بهرامی شاهین خلیلی توکلی فتحی منصوری کاشانی تهرانی اصفهانی شیرازی تبریزی',
 );
-const LIKE_SURNAME = /..(?:زاده|پور|نیا|نژاد|وند|یان)$/;
+const LIKE_SURNAME = /..(?:زاده|پور|نیا|نژاد)$/;
 const isTitle = (words: readonly WordAnalysis[], i: number, follower: string): boolean =>
   follower !== '' &&
   BARE_TITLES.has(words[i]!.type.key) &&

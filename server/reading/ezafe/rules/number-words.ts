@@ -13,9 +13,11 @@ const MONTHS =
   'فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند ژانویه فوریه مارس آوریل مه ژوئن ژوئیه اوت ' +
   'سپتامبر اکتبر نوامبر دسامبر محرم صفر ربیع‌الاول ربیع‌الثانی جمادی‌الاول جمادی‌الثانی رجب شعبان رمضان شوال ' +
   'ذی‌القعده ذی‌الحجه';
+// Other words as well, so that they are months behind a number alone.
+const MONTHS_OF_KABUL = 'حمل ثور جوزا سرطان اسد سنبله میزان عقرب قوس جدی دلو حوت';
 // Words that a number is joined to by an ezafe: 12-e mehr, 1380-e hejri, 8-e sobh. Counted things follow without one.
 export const AFTER_NUMBER = wordSet(
-  `${MONTHS} حمل ثور جوزا سرطان اسد سنبله میزان عقرب قوس جدی دلو حوت هجری میلادی شمسی قمری خورشیدی صبح ظهر عصر شب بامداد`,
+  `${MONTHS} ${MONTHS_OF_KABUL} هجری میلادی شمسی قمری خورشیدی صبح ظهر عصر شب بامداد`,
 );
 export const MONTH = wordSet(MONTHS);
 
@@ -147,9 +149,7 @@ const NEVER_NAMED = wordSet(
   'سال هفته دقیقه ثانیه نفر تومان تومن ریال دلار یورو متر کیلومتر سانت کیلو گرم لیتر دهه قرن هزار میلیون میلیارد',
 );
 const MONTH_OF = /..ماه$/;
-const TIMES = wordSet(
-  'نیمه نیم‌روز بعد بعدازظهر غروب سحر حمل ثور جوزا سرطان اسد سنبله میزان عقرب قوس جدی دلو حوت',
-);
+const TIMES = wordSet('نیمه نیم‌روز بعد بعدازظهر غروب سحر');
 export const counts = (words: readonly WordAnalysis[], i: number, follower: string) => {
   const { token, pronunciation } = words[i]!;
   if (token.kind !== 'word' || !isNumber(words[i]) || !COUNTING.test(pronunciation.phonemes)) return false;

@@ -1,6 +1,7 @@
 import { wordSet } from '../../base/word-set.ts';
 import { beforeOf, behindOf, continues, NUMBER } from '../context.ts';
 import type { WordAnalysis } from '../word-analysis.ts';
+import { HINTS } from '../word-type.ts';
 import {
   BEFORE_I,
   BEFORE_TEN,
@@ -63,9 +64,9 @@ export const isDone = ({ isVerse }: WordAnalysis, before: string) =>
 export const isCopula = (before: string, behind: string) =>
   before !== '' && !LETTERS.has(before) && (behind === '' || BEHIND_IS.has(behind) || CALLED.has(behind));
 
-// mA mehmAn astim, but az estim xaridam
-export const isWeAre = (before: string, behind: string) =>
-  before !== '' && !OF_STEAM.has(before) && (behind === '' || BEHIND_IS.has(behind) || CALLED.has(behind));
+/** Whether استیم is "we are": mA mehmAn astim, but az estim xaridam. */
+export const isWeAre = (before: string, behind: string): boolean =>
+  !OF_STEAM.has(before) && isCopula(before, behind);
 
 const SPEAKER = /^(?:من|مه)$/;
 /** Whether its clause is the speaker's, so that a form that may be "we" is his: ma mixAyam. */
@@ -106,8 +107,16 @@ export function isBeforeVerb(words: readonly WordAnalysis[], i: number): boolean
 const GOES =
   /^ن?(?:می\u200c?)?(?:رفت|رو|پیمود|پیما|برد|بر|یافت|یاب|داد|ده|زد|زن|بست|بند|گشود|گشا|جست|جو|نورد|سپرد|سپار|نما|نمود|گم|به|است|بود).{0,3}$/;
 
-// But pedaram dah xAne dArad.
-const COUNTS_THEM = /^ن?(?:دار|داشت|خرید|فروخت|ساخت|جور|دید)/;
+// mAdaram da SafAxAne ast, but pedaram dah xAne dArad
+const COUNTS_THEM = /^را$|^ن?(?:دار|داشت|خرید|فروخت|ساخت|جور|دید)/;
+const isOwned = (word: WordAnalysis | undefined) =>
+  word !== undefined && (word.type.hasClitic || (word.type.hints & HINTS.owned) !== 0);
+const isOwnersPlace = (words: readonly WordAnalysis[], i: number, behind: string) =>
+  INSIDE.has(behind) &&
+  isOwned(words[i - 1]) &&
+  !words[i]!.isVerse &&
+  !COUNTS_THEM.test(behindOf(words, i + 1));
+
 // da kAbol, da xAne-ye mA
 export const isPlainlyIn = (words: readonly WordAnalysis[], i: number) => {
   const behind = behindOf(words, i);
@@ -115,11 +124,7 @@ export const isPlainlyIn = (words: readonly WordAnalysis[], i: number) => {
   return (
     CITIES.has(behind) ||
     (PLACES.has(behind) && POSSESSORS.has(behindOf(words, i + 1))) ||
-    (INSIDE.has(behind) &&
-      beforeOf(words, i) !== '' &&
-      !VILLAGE_BEFORE.has(beforeOf(words, i)) &&
-      !words[i]!.isVerse &&
-      !COUNTS_THEM.test(behindOf(words, i + 1))) ||
+    isOwnersPlace(words, i, behind) ||
     (POINTED.has(behind) && !VILLAGE_BEFORE.has(beforeOf(words, i)) && !words[i]!.isVerse) ||
     (!words[i]!.isVerse &&
       (words[i]!.isSpoken || MOVES.has(beforeOf(words, i))) &&

@@ -43,12 +43,12 @@ const IS = 'اس';
 // This, where its speech is shown. Elsewhere it calls somebody.
 const THIS = 'ای';
 const WE_ARE = 'استیم';
-// I come, I want: with "we" mi'Ayim and mixAyim, which Tehran spells so, too.
+// Mine behind I, and ours elsewhere: ma miyAyam, mA miyAym.
 const COMINGS = ['', 'ن'].flatMap((no) =>
   ['میایم', 'می\u200cایم', 'میخایم', 'می\u200cخایم'].map((form) => no + form),
 );
 const COMES = new Set(COMINGS);
-const minesOf = ({ pronunciation }: WordAnalysis): readonly string[] => pronunciation.sounds.with(-2, 'ya');
+const withA = ({ pronunciation }: WordAnalysis): readonly string[] => pronunciation.sounds.with(-2, 'ya');
 
 // Yours, as an object: CAy ta boxo. Elsewhere it is the bottom.
 const YOURS = 'ته';
@@ -157,7 +157,7 @@ function soundsOf(words: readonly WordAnalysis[], i: number): readonly string[] 
   if (key === DO && isDone(words[i]!, before) && (hasObject(words, i) || isOrder(words, i)))
     return ['k', 'o'];
   if (key === WE_ARE) return isWeAre(before, behind) ? ['a', 's', 't', 'i', 'm'] : undefined;
-  if (COMES.has(key)) return isMine(words, i) ? minesOf(words[i]!) : undefined;
+  if (COMES.has(key)) return isMine(words, i) ? withA(words[i]!) : undefined;
   if (
     key === IS &&
     (behind === '' || CALLED.has(behind) || words[i]!.isSpoken) &&
