@@ -96,8 +96,8 @@ export const isKabulParticle = (word: WordAnalysis): boolean => {
   if (mayBeObject(key)) return word.pronunciation.phonemes.endsWith('ra');
   return PARTICLES[key] === word.pronunciation.phonemes || VERBS.has(key) || ALONE.has(key);
 };
-// How far ahead of the moon, in logits, it is I and no word of verse.
-const SURE = 3;
+// How far ahead of the moon it is I and no word of verse, in hundredths of a logit.
+const SURE = 300;
 // Older verse has tAnestan, too.
 const OLDER = /تان/;
 /** Whether it shows that its line is the speech of Kabul, not verse. */
