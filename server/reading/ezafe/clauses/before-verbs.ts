@@ -96,7 +96,10 @@ const isCaused = (words: readonly WordAnalysis[], i: number): boolean =>
   continues(words[i + 1]) &&
   words[i + 2]?.type.verb === BECAME;
 
-/** Whether a phrase behind a preposition ends before a verb of two words: az poSt-e miz boland Savid, bA guSi film migereft. */
+/**
+ * Whether a phrase behind a preposition ends before a verb of two words (az poSt-e miz boland Savid, bA guSi film migereft), or
+ * before what a copula says of the clause (hozur dar jalase hatmi ast); and rain before how it falls.
+ */
 export function endsBeforeVerb(
   words: readonly WordAnalysis[],
   i: number,

@@ -80,10 +80,6 @@ export const KINDS: ReadonlySet<string> = wordSet(
   'مرد زن آدم انسان فرد شخص دختر پسر بچه کودک نوجوان پیرمرد پیرزن آقای خانم شهر روستا کشور محله حیوان پرنده سگ گربه',
 );
 const WITH_PART = /^(?:بی|پر|کم|خوش|بد)\u200c?..+ی$/;
-// bAhuStarin SAgerd-e kelAs maryam ast
-const isBestOf = (words: readonly WordAnalysis[], i: number): boolean =>
-  isBehindBest(words, i) && GROUPS.has(words[i + 1]!.type.key) && !isCopula(words[i + 2]);
-
 /** Whether a copula says of which kind something is, by an adjective with the ending of "a": mard-e bAsavAdi bud. */
 const isOfKind = (
   words: readonly WordAnalysis[],
@@ -91,13 +87,16 @@ const isOfKind = (
   isIndefinite: Adjectives['isIndefinite'],
 ): boolean => {
   const [word, next] = [words[i]!, words[i + 1]!];
-  if (!continues(next)) return false;
+  if (!continues(next) || !isCopula(words[i + 2])) return false;
   const { key } = next.type;
-  if (!isCopula(words[i + 2])) return false;
   if (COMPARED_KIND.test(key)) return isIndefinite(key.replace(COMPARED_KIND, '$1ی')) && !isSome(word);
   const isPointedAt = i > 0 && continues(words[i - 1]) && POINTING.has(words[i - 1]!.type.key);
   return KINDS.has(word.type.key) && !isPointedAt && (WITH_PART.test(key) || isIndefinite(key));
 };
+
+// bAhuStarin SAgerd-e kelAs maryam ast
+const isBestOf = (words: readonly WordAnalysis[], i: number): boolean =>
+  isBehindBest(words, i) && GROUPS.has(words[i + 1]!.type.key) && !isCopula(words[i + 2]);
 
 // ye keS-e meSki mibande, but divAr sefid Sod
 const isOfColour = (words: readonly WordAnalysis[], i: number) => {

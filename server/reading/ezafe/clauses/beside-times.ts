@@ -37,7 +37,7 @@ const PERSONS: Readonly<Record<string, number>> = {
   اونا: 6,
 };
 
-// emruz madrese ta'til ast
+// What is open or shut then, or is lacking.
 const CLOSES = wordSet(
   'مدرسه مکتب دانشگاه پوهنتون بازار بانک اداره دفتر مغازه دکان کلاس صنف مترو جاده هوا برق آب اینترنت',
 );
@@ -90,12 +90,14 @@ const isNearTimeFirst = (words: readonly WordAnalysis[], i: number): boolean =>
   (PERIODS.has(words[i - 1]!.type.key) || isTime(words[i - 1]!)) &&
   beginsPart(words, i - 1);
 
+// emruz madrese ta'til ast
+const isDeicticFirst = (words: readonly WordAnalysis[], i: number): boolean =>
+  DEICTIC.has(words[i]!.type.key) && beginsPart(words, i);
+
 /** Below which score a time that begins its clause ends its phrase before who does something then. */
 function limitOfTime(words: readonly WordAnalysis[], i: number, noun: number): number {
   if (
-    (!isTimeFirst(words, i) &&
-      !isNearTimeFirst(words, i) &&
-      !(DEICTIC.has(words[i]!.type.key) && beginsPart(words, i))) ||
+    (!isTimeFirst(words, i) && !isNearTimeFirst(words, i) && !isDeicticFirst(words, i)) ||
     SAID_OF_TIME.has(words[i + 2]?.type.key ?? '')
   )
     return DOUBTFUL.never;
@@ -157,19 +159,18 @@ function isOfAll(words: readonly WordAnalysis[], i: number): boolean {
   return false;
 }
 
-// ma'AS-e mo'allemAn in mAh
-const THESE = wordSet('این همین');
-// hoquq-e kArgarAn Axar-e mAh pardAxt miSavad
-const ENDS = wordSet('آخر اول اوایل اواخر وسط');
+// ma'AS-e mo'allemAn in mAh, hoquq-e kArgarAn Axar-e mAh pardAxt miSavad
+const BEFORE_PERIODS = wordSet('این همین آخر اول اوایل اواخر وسط');
 // narges har ruz varzeS mikonad
 const EVERY = 'هر';
 const SPANS = wordSet('روز شب صبح هفته ماه سال ساعت لحظه بار');
 /** Whether a time that is told from now begins at a word. */
 const isNow = (words: readonly WordAnalysis[], i: number): boolean =>
   DEICTIC.has(words[i]!.type.key) ||
-  (ENDS.has(words[i]!.type.key) && continues(words[i]) && PERIODS.has(words[i + 1]?.type.key ?? '')) ||
+  (BEFORE_PERIODS.has(words[i]!.type.key) &&
+    continues(words[i]) &&
+    PERIODS.has(words[i + 1]?.type.key ?? '')) ||
   (words[i]!.type.key === EVERY && continues(words[i]) && SPANS.has(words[i + 1]?.type.key ?? '')) ||
-  (THESE.has(words[i]!.type.key) && continues(words[i]) && PERIODS.has(words[i + 1]?.type.key ?? '')) ||
   (PERIODS.has(words[i]!.type.key) && continues(words[i]) && NEAR.has(words[i + 1]?.type.key ?? ''));
 
 /** Whether a day of the week by itself is a word: mo'Aven doSanbe raft. But jom'e-ye gozaSte. */

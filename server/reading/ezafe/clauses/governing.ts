@@ -39,6 +39,8 @@ const TEACHES = wordSet('معلم دبیر مدرس درس کلاس امتحان
 const SUBJECTS = wordSet(
   'تاریخ ریاضی ریاضیات علوم فیزیک شیمی زیست ادبیات فارسی عربی زبان انگلیسی ورزش هنر دینی جغرافیا هندسه فلسفه نقاشی موسیقی قرآن املا انشا دیکته آمار',
 );
+const isOfField = (key: string, field: string): boolean =>
+  (key === DOCTOR && SPECIALITIES.has(field)) || (TEACHES.has(key) && SUBJECTS.has(field));
 
 // dar-e yaxCAlo beband
 const SPOKEN_OBJECT = /..و$/;
@@ -104,7 +106,7 @@ const DOUBTFUL = {
   year: -400,
   life: -900,
   kin: -500,
-  doctor: -900,
+  field: -900,
   place: -400,
   number: -900,
   traded: -900,
@@ -127,9 +129,8 @@ export function joinsGoverned(words: readonly WordAnalysis[], i: number, score: 
   if (next.role !== 0) return false;
   if (isTraded(words, i)) return score > DOUBTFUL.traded && isObject(next) && !isVerb(words[i + 2]);
   const isDone = continues(next) && isVerb(words[i + 2]);
-  if (key === DOCTOR && SPECIALITIES.has(next.type.key) && !isDone) return score > DOUBTFUL.doctor;
+  if (isOfField(key, next.type.key) && !isDone) return score > DOUBTFUL.field;
   if (isDirection(words, i)) return score > DOUBTFUL.place;
-  if (TEACHES.has(key) && SUBJECTS.has(next.type.key) && !isDone) return score > DOUBTFUL.doctor;
   if (ABOUT.has(key)) return score > DOUBTFUL.about && next.isNominal && !SAID_BEHIND.has(next.type.key);
   if (NUMBERS.get(key)?.has(next.type.key)) return score > DOUBTFUL.number;
   if (isNumberOf(words, i))

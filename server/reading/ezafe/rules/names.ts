@@ -37,9 +37,8 @@ const isTitled = (words: readonly WordAnalysis[], i: number): boolean =>
   i > 0 &&
   isLatinWord(words[i]!.token) &&
   (TITLES.has(words[i - 1]!.type.key) || (isLatinWord(words[i - 1]!.token) && isTitled(words, i - 1)));
-// doktor Ahmadi, but AqA-ye Smith
+// doktor Ahmadi and mohandes karimi, but AqA-ye Smith and mohandes-e omrAn
 const BARE_TITLES = wordSet('دکتر مهندس پروفسور');
-// mohandes karimi, but mohandes-e omrAn
 /** Surnames of which most may follow a title without an ezafe, though many are adjectives. */
 export const SURNAMES: ReadonlySet<string> = wordSet(
   'احمدی محمدی حسینی رضایی کریمی موسوی جعفری صادقی مرادی هاشمی حیدری قاسمی رحیمی ابراهیمی اکبری اسدی عباسی نوری رحمانی صالحی امینی شریفی یوسفی نظری سلیمانی ' +

@@ -44,10 +44,9 @@ const IS = 'اس';
 const THIS = 'ای';
 const WE_ARE = 'استیم';
 // Mine behind I, and ours elsewhere: ma miyAyam, mA miyAym.
-const COMINGS = ['', 'ن'].flatMap((no) =>
-  ['میایم', 'می\u200cایم', 'میخایم', 'می\u200cخایم'].map((form) => no + form),
+const COMES = new Set(
+  ['', 'ن'].flatMap((no) => ['میایم', 'می\u200cایم', 'میخایم', 'می\u200cخایم'].map((form) => no + form)),
 );
-const COMES = new Set(COMINGS);
 const withA = ({ pronunciation }: WordAnalysis): readonly string[] => pronunciation.sounds.with(-2, 'ya');
 
 // Yours, as an object: CAy ta boxo. Elsewhere it is the bottom.
@@ -92,7 +91,7 @@ export function sayKabulSpeech(words: WordAnalysis[]): void {
 const MAY_DIFFER = new Set([
   THIS,
   WE_ARE,
-  ...COMINGS,
+  ...COMES,
   OBJECT,
   IN,
   FOR,

@@ -1,6 +1,6 @@
 import { ZWNJ } from '../../notation/script.ts';
 import { contentOf, isSeen } from '../segment-content.ts';
-import { ALWAYS, type KnownPartOf, type PairLookup, seenIn } from '../segment-words.ts';
+import { ALWAYS, type KnownPartOf, type PairLookup } from '../segment-words.ts';
 import { areCompound } from './like-compounds.ts';
 
 const SHORTEST_PART = 2;
@@ -31,8 +31,8 @@ export function sureContentOf(key: string, lookup: PairLookup): string[] | undef
   const { parts } = content;
   const last = parts.at(-1)!;
   // شدیددارم
-  const isVerb =
-    last.length >= SHORTEST_VERB && knownOf(last)?.isVerb === true && seenIn(last, knownOf) === ALWAYS;
+  const known = knownOf(last);
+  const isVerb = last.length >= SHORTEST_VERB && known?.isVerb === true && known.seen === ALWAYS;
   if (content.gain < (hasEnding(key, knownOf) ? SURER : isVerb ? SURE_VERB : SURE)) return undefined;
   if (NO_SURE_LAST.test(last)) return undefined;
   if (last.includes(ZWNJ) && !PREFIXED.test(last)) return undefined;
