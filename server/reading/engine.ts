@@ -175,7 +175,7 @@ const createJoins = (
   isIndefinite: (key: string) => boolean,
   beginsPredicate: BeginsPredicate,
   scoreEzafe: EzafeScorer,
-  thisYear: WordType,
+  thisYear: () => WordType,
 ): Joins => ({
   joinsLatin: createJoinsLatin(tagger, isAdjective, beginsPredicate),
   joinsInClause: createJoinsInClause(tagger, isIndefinite),
@@ -234,7 +234,7 @@ export function createEngine(model: Model, knowledge = createWordKnowledge(model
     phraseReadings,
     scoreEzafe,
     endsPhrase: createShortClauses(tagger, beginsPredicate, isIndefinite),
-    ...createJoins(tagger, isAdjective, isIndefinite, beginsPredicate, scoreEzafe, wordTypeOf('امسال')),
+    ...createJoins(tagger, isAdjective, isIndefinite, beginsPredicate, scoreEzafe, () => wordTypeOf('امسال')),
     phrases,
     numbered: exceptions.numbered,
     verseWords,

@@ -9,11 +9,12 @@ export const HEAD_SIZE = 12;
 
 /** FNV-1a over 32-bit words: four bytes a step, so that 12 MB take a few milliseconds. */
 export function checksumOf(bytes: Uint8Array): number {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const whole = bytes.byteLength & ~3;
+  // Words of an array are read in half the time of those of a DataView. They begin at every fourth byte of a buffer.
+  const aligned = bytes.byteOffset % 4 === 0 ? bytes : Uint8Array.from(bytes);
+  const words = new Int32Array(aligned.buffer, aligned.byteOffset, whole >> 2);
   let hash = 0x811c9dc5;
-  for (let i = 0; i < whole; i += 4)
-    hash = Math.imul(hash ^ view.getUint32(i, true), 0x01000193) ^ (hash >>> 15);
+  for (let i = 0; i < words.length; i++) hash = Math.imul(hash ^ words[i]!, 0x01000193) ^ (hash >>> 15);
   for (let i = whole; i < bytes.byteLength; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193);
   return hash >>> 0;
 }

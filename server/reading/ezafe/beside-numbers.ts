@@ -19,7 +19,7 @@ export type JoinsNumber = (words: readonly WordAnalysis[], i: number, chain: Cha
 export function createJoinsNumber(
   scoreEzafe: EzafeScorer,
   { kindOf }: Pick<Tagger, 'kindOf'>,
-  thisYear: WordType,
+  thisYear: () => WordType,
 ): JoinsNumber {
   const [noun, adjective] = [kindOf('N'), kindOf('AJ')];
   // peZo 206-e sefid, Ayfon 15-e dAdASam. But peZo 206 sefid ast.
@@ -47,7 +47,7 @@ export function createJoinsNumber(
     if (!(word.kind === noun || isBehindEzafe) || !isYear(next, words[i + 2])) return false;
     // sAl-e tahsili-ye 1403
     if (isBehindEzafe && words[i - 1]!.type.key === 'سال') return true;
-    const asThisYear = scoreEzafe(words.with(i + 1, { ...next, type: thisYear }), i, chain);
+    const asThisYear = scoreEzafe(words.with(i + 1, { ...next, type: thisYear() }), i, chain);
     return asThisYear > DOUBTFUL_YEAR || YEARLY.has(word.type.key);
   };
 }

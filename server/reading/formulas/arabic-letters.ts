@@ -49,7 +49,8 @@ const SEATS: Readonly<Record<string, string>> = {
   ة: 'ه',
 };
 
-const MARKS = /[\u064b-\u0655\u0670]/g;
+/** All marks of Arabic in a text. */
+export const MARKS = /[\u064b-\u0655\u0670]/g;
 const SEATED = new RegExp(`[${Object.keys(SEATS).join('')}]`, 'g');
 
 /** The spellings of a text of marked words, as `spelled` gives them one by one; blanks and line ends stay. */

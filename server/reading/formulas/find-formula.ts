@@ -1,5 +1,5 @@
 import type { Rows } from '../model.ts';
-import { isMark } from './arabic-letters.ts';
+import { isMark, MARKS } from './arabic-letters.ts';
 import { type VocalisedLetter, vocalised } from './vocalised.ts';
 
 /** A formula. */
@@ -35,6 +35,8 @@ const FOLDED = new Map([
   [HAMZA, ''],
   ['\u200c', ''],
 ]);
+
+const FOLDS = new RegExp(`[${[...FOLDED.keys()].join('')}]`, 'g');
 
 /** A letter in the form that spellings are compared in; '' where it may be left out. */
 const folded = (letter: string): string => FOLDED.get(letter) ?? letter;
@@ -124,12 +126,15 @@ const AND = 'و';
  */
 export function beginningsOf(rows: Rows): ReadonlySet<string> {
   const beginnings = new Set<string>();
-  for (const [marked = ''] of rows) {
-    const words = marked.split(' ', MOST_JOINED + 1).map(bare);
-    for (let count = 1; count <= words.length; count++) {
-      const joined = words.slice(0, count).join('');
-      for (const feminine of joined.includes(FEMININE) ? FEMININE_FORMS : ['']) {
-        const word = foldedWord(joined.replaceAll(FEMININE, feminine));
+  // All formulas in one string: it takes half the time of one after the other.
+  const all = rows.map(([marked = '']) => marked).join('\n');
+  for (const formula of foldedWord(all.replace(MARKS, '')).split('\n')) {
+    const words = formula.split(' ', MOST_JOINED + 1);
+    for (let count = 1, joined = ''; count <= words.length; count++) {
+      joined += words[count - 1]!;
+      for (const word of joined.includes(FEMININE)
+        ? FEMININE_FORMS.map((form) => joined.replaceAll(FEMININE, form))
+        : [joined]) {
         beginnings.add(word);
         if (word.startsWith(AND)) beginnings.add(word.slice(1));
       }
@@ -138,18 +143,8 @@ export function beginningsOf(rows: Rows): ReadonlySet<string> {
   return beginnings;
 }
 
-const bare = (marked: string): string => {
-  let word = '';
-  for (const sign of marked) if (!isMark(sign.charCodeAt(0))) word += sign;
-  return word;
-};
-
 /** A spelling as `beginningsOf` has it. */
-export const foldedWord = (key: string): string => {
-  let word = '';
-  for (const letter of key) word += folded(letter);
-  return word;
-};
+export const foldedWord = (key: string): string => key.replace(FOLDS, folded);
 
 /** A phrase that rules of Arabic wrote with all its marks. */
 export const formulaOf = (marked: string): Formula => new MarkedFormula(marked, false, false);

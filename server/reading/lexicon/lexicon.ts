@@ -1,7 +1,7 @@
 import { ALPHABET, LONGEST_KEY, ZWNJ } from '../notation/script.ts';
 import { hashOfBare, JOINER, LIKENESS, type Likeness, likeness, writeBytes } from './lexicon-index.ts';
 import { type Neighbour, neighboursOf, restsBehind } from './lexicon-neighbours.ts';
-import { behind, COUNT, COUNT_BITS, ENTRY_HEAD, unpackLexicon } from './packed-lexicon.ts';
+import { COUNT, COUNT_BITS, ENTRY_HEAD, unpackLexicon } from './packed-lexicon.ts';
 
 /** One entry of the lexicon, aligned with the spelling that was asked for. */
 export interface Row {
@@ -39,8 +39,7 @@ export const timesSeen = ({ evidence }: { evidence: number }): number => Math.fl
 
 /** Opens the packed lexicon of a model. One pass fills the hash index. */
 export function createLexicon(packed: Uint8Array): Lexicon {
-  const bytes = unpackLexicon(packed);
-  const offsets = offsetsOf(bytes);
+  const { bytes, offsets } = unpackLexicon(packed);
   const index = indexOf(bytes, offsets);
   // A new array for each look-up would take as long as the look-up.
   const letters = new Uint8Array(LONGEST_KEY);
@@ -73,12 +72,6 @@ function indexOf(bytes: Uint8Array, offsets: Int32Array): Int32Array {
     index[slot] = offset;
   }
   return index;
-}
-
-function offsetsOf(bytes: Uint8Array): Int32Array {
-  const offsets: number[] = [];
-  for (let at = 0; at < bytes.length; at = behind(bytes, at)) offsets.push(at);
-  return Int32Array.from(offsets);
 }
 
 function keyAt(bytes: Uint8Array, offset: number): string {

@@ -32,15 +32,17 @@ interface Columns {
   rareSounds: Uint8Array;
 }
 
-/** The entries one after the other, each with its head, its letters and the sounds of its pronunciations. */
-export function unpackLexicon(packed: Uint8Array): Uint8Array {
+/** The entries one after the other, each with its head, its letters and the sounds of its pronunciations; and their offsets. */
+export function unpackLexicon(packed: Uint8Array): { bytes: Uint8Array; offsets: Int32Array } {
   const { usual, columns } = columnsOf(packed);
   const { shared, added, partsOfSpeech, heads, letters, sounds, rareSounds } = columns;
   const bytes = new Uint8Array(sizeOf(columns));
+  const offsets = new Int32Array(heads.length);
   let [at, before, letter, sound, rare] = [0, 0, 0, 0, 0];
   for (let i = 0; i < heads.length; i++) {
     const [same, head] = [shared[i]!, heads[i]!];
     const length = same + added[i]!;
+    offsets[i] = at;
     bytes[at++] = length;
     bytes[at++] = partsOfSpeech[i]!;
     bytes[at++] = head;
@@ -57,7 +59,7 @@ export function unpackLexicon(packed: Uint8Array): Uint8Array {
     }
     before = start;
   }
-  return bytes;
+  return { bytes, offsets };
 }
 
 // How many entries, letters and bytes of sounds there are, in 32 bits each, little-endian.

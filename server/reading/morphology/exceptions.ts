@@ -21,7 +21,7 @@ export type Exceptions = Readonly<Record<(typeof EXCEPTIONS)[number], ReadonlySe
 
 /** Opens the table of exceptions. */
 export function createExceptions(rows: Rows): Exceptions {
-  const wordsOf = (kind: string) =>
-    new Set(rows.filter(([, one]) => one === kind).map(([word = '']) => word));
-  return Object.fromEntries(EXCEPTIONS.map((kind) => [kind, wordsOf(kind)])) as unknown as Exceptions;
+  const kinds = new Map<string, Set<string>>(EXCEPTIONS.map((kind) => [kind, new Set()]));
+  for (const [word = '', kind = ''] of rows) kinds.get(kind)?.add(word);
+  return Object.fromEntries(kinds) as unknown as Exceptions;
 }

@@ -15,30 +15,30 @@ export function openTagger(bytes: Uint8Array): TaggerTables {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const headEnd = 2 + view.getUint16(0, true);
   const tags = JSON.parse(new TextDecoder().decode(bytes.subarray(2, headEnd))) as string[];
-  const { rowOf, end } = indexRows(view, headEnd);
+  const { rowOf, end } = indexRows(bytes, headEnd);
   return { tags, bytes, rowOf, affixAt: indexAffixes(view, end) };
 }
 
-function indexRows(view: DataView, start: number) {
-  const words = view.getUint32(start, true);
-  let slots = 2;
-  while (slots < words * 2) slots *= 2;
-  const mask = slots - 1;
-  const hashes = new Uint32Array(slots);
-  const starts = new Int32Array(slots).fill(-1);
-  let at = start + 4 + 4 * words;
-  for (let i = 0; i < words; i++) {
-    const hash = view.getUint32(start + 4 + 4 * i, true);
-    let slot = hash & mask;
-    while (starts[slot] !== -1) slot = (slot + 1) & mask;
-    hashes[slot] = hash;
-    starts[slot] = at;
-    for (let list = 0; list < WINDOW.length; list++) at += 1 + 2 * view.getUint8(at);
+/** The rows stand in the order of their hashes, which are spread evenly: a table tells where each beginning of hashes begins. */
+function indexRows(bytes: Uint8Array, start: number) {
+  const words = new DataView(bytes.buffer, bytes.byteOffset).getUint32(start, true);
+  const first = start + 4;
+  // A copy: a section may begin at an odd byte of its file.
+  const hashes = new Uint32Array(new Uint8Array(bytes.subarray(first, first + 4 * words)).buffer);
+  const shift = Math.min(Math.clz32(words), 31);
+  const firsts = new Uint32Array(2 ** (32 - shift) + 1).fill(words);
+  const starts = new Uint32Array(words);
+  let at = first + 4 * words;
+  for (let i = 0, next = 0; i < words; i++) {
+    for (const beginning = hashes[i]! >>> shift; next <= beginning; next++) firsts[next] = i;
+    starts[i] = at;
+    for (let list = 0; list < WINDOW.length; list++) at += 1 + 2 * bytes[at]!;
   }
   const rowOf = (hash: number): number => {
-    let slot = hash & mask;
-    while (starts[slot] !== -1 && hashes[slot] !== hash) slot = (slot + 1) & mask;
-    return starts[slot]!;
+    const beginning = hash >>> shift;
+    for (let i = firsts[beginning]!; i < firsts[beginning + 1]!; i++)
+      if (hashes[i] === hash) return starts[i]!;
+    return -1;
   };
   return { rowOf, end: at };
 }

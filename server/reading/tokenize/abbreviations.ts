@@ -133,12 +133,16 @@ const PLATE_BEHIND = /^\p{L}[0-9۰-۹]{3}(?![0-9۰-۹])/u;
 
 /** Opens the table of abbreviations. */
 export function createAbbreviations(rows: Rows): Abbreviations {
-  const forms = new Map<string, Form[]>();
-  for (const [spelling = '', behind = '', phonemes = '', before = '', like] of rows) {
-    const first = spelling[0]!;
-    const form = new RegExp(`^${patternOf(spelling)}${BEHIND[behind]}`, 'u');
-    forms.set(first, [...(forms.get(first) ?? []), [form, phonemes, BEFORE[before]!, like]]);
-  }
+  const rowsOf = Map.groupBy(rows, ([spelling = '']) => spelling[0]!);
+  const forms = new Map<string, readonly Form[]>();
+  // The forms of a letter are made when a text first has it: making all of them would be a tenth of the load time.
+  const formsOf = (first: string): readonly Form[] => {
+    const known = forms.get(first);
+    if (known) return known;
+    const made = (rowsOf.get(first) ?? []).map(formOf);
+    if (made.length > 0) forms.set(first, made);
+    return made;
+  };
   const pairs = new Set(
     rows
       .filter(([spelling = '']) => /^\p{L}{2}/u.test(spelling))
@@ -148,7 +152,7 @@ export function createAbbreviations(rows: Rows): Abbreviations {
     at(before, text) {
       const plain = text.replace(/ك/g, 'ک');
       if (PLATE_BEHIND.test(plain) && PLATE_BEFORE.test(before)) return letterAt(plain);
-      for (const [form, phonemes, isBehind, like] of forms.get(plain[0]!) ?? []) {
+      for (const [form, phonemes, isBehind, like] of formsOf(plain[0]!)) {
         const match = form.exec(plain);
         if (match && isBehind.test(before)) return withManner(match[0].length, phonemes, like);
       }
@@ -157,6 +161,13 @@ export function createAbbreviations(rows: Rows): Abbreviations {
     isPair: (first, second) => pairs.has(pairOf(first, second)),
   };
 }
+
+const formOf = ([spelling = '', behind = '', phonemes = '', before = '', like]: Rows[number]): Form => [
+  new RegExp(`^${patternOf(spelling)}${BEHIND[behind]}`, 'u'),
+  phonemes,
+  BEFORE[before]!,
+  like,
+];
 
 // negAh konid: the phrase before a verb is at its end.
 const VERB = /_konid(?:_be)?$/;
