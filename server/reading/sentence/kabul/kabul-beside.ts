@@ -8,6 +8,7 @@ import {
   BEFORE_WAY,
   BEHIND_IS,
   BEHIND_OBJECT,
+  BEHIND_S,
   CALLED,
   CITIES,
   COUNTED,
@@ -16,6 +17,7 @@ import {
   LETTERS,
   LOST,
   MOVES,
+  NAMED_S,
   NOT_I,
   NOT_OWNER,
   OF_STEAM,
@@ -25,6 +27,7 @@ import {
   POINTED,
   POSSESSORS,
   SPOKEN_PLACES,
+  STAYS,
   TO,
   VILLAGE_BEFORE,
 } from './kabul-neighbours.ts';
@@ -33,7 +36,7 @@ import { isVerbOfKabul } from './kabul-words.ts';
 // How a word of Kabul is meant, as far as the words beside it show.
 
 // kAr ra Soru' mikonim, but rah gom mikonam
-const DOES = /^ن?کو$|^ن?میکن(?:م|ی|ه|یم|ین|ن)$/;
+const DOES = /^ن?کو$|^ن?کد(?:م|ی|ه|یم|ین|ن)?$|^ن?میکن(?:م|ی|ه|یم|ین|ن)$/;
 
 const OBJECT_REACH = 3;
 const OF_PREPOSITION = wordSet('با به از برای بری کتی قتی پیش همرای همراه');
@@ -42,7 +45,7 @@ const GAVE = /^ن?(?:داد|زد|برد|بست)(?:م|ی|یم|ید|ین|ن|ند)$
 const COMMAND = /^(?:ب(?:یار|نداز|خور?|کو|مان|پز|ته)|ایلا|کتی)$/;
 // A verb as it is spoken, not far behind its object.
 const SPOKEN_VERB =
-  /^(?:ن?می\u200c?|ب).{1,3}(?:م|ی|ه|یم|ین|ن)$|^ب(?:یار|نداز|گو|خور?|گیر|بین|بر|زن|کو|مان|ده|پز)$|^(?:نکو|کو)$|^ن?(?:دید|خرید|فروخت|نوشت|خورد|آورد|شنید|پرسید|شست|دوخت|پخت|ساخت|خواند|خاند|شکست|کد|شکستاند|گیفت|گرفت|یافتاند)(?:م|ی|یم|ید|ین|ن|ند)?$/;
+  /^(?:ن?می\u200c?|ب).{1,3}(?:م|ی|ه|یم|ین|ن)$|^ب(?:یار|نداز|گو|خور?|گیر|بین|بر|زن|کو|مان|ده|پز)$|^(?:نکو|کو)$|^ن?(?:دید|خرید|فروخت|نوشت|خورد|آورد|شنید|پرسید|شست|دوخت|پخت|ساخت|خواند|خاند|شکست|کد|شکستاند|کده|گیفت|گرفت|یافتاند)(?:م|ی|یم|ید|ین|ن|ند)?$/;
 
 export const ORDER =
   /^ب(?:ته|خو|زن|گو|بین|تی|ده|گیر|گی|یار|بر|پوش|شوی|شور|پز|کو|مان|خوان|خان|کن|بند|نداز|نوش|کش|پال|فام|ساز|کار|دوز)$|^(?:کو|پاک|واز|بسته|جمع|تیار)$/;
@@ -60,6 +63,14 @@ export const isDone = ({ isVerse }: WordAnalysis, before: string) =>
     before.length > 3 &&
     /[هش]$|تر$/.test(before) &&
     (!before.endsWith('ش') || DONE.has(before.slice(0, -1))));
+
+/** Whether somebody who is named or called is all that stands behind: farAmuS kadi lAlA. */
+export const isCalled = (behind: string): boolean =>
+  CALLED.has(behind) || behind === 'لالا' || behind === 'جان';
+
+/** Whether اس is no letter, nor a message that is sent. */
+export const isNoS = (before: string, behind: string): boolean =>
+  before !== '' && !LETTERS.has(before) && !NAMED_S.has(before) && !BEHIND_S.test(behind);
 
 export const isCopula = (before: string, behind: string) =>
   before !== '' && !LETTERS.has(before) && (behind === '' || BEHIND_IS.has(behind) || CALLED.has(behind));
@@ -79,11 +90,19 @@ export function isMine(words: readonly WordAnalysis[], i: number): boolean {
   return false;
 }
 
+const DO_NOT = 'نکو';
+/** Whether a word asks not to do what stands before it: i kAr ra nako ke gonAh dAre. But rah-e neku gozidam. */
+export const isForbidden = (words: readonly WordAnalysis[], i: number): boolean => {
+  const behind = behindOf(words, i);
+  return words[i]?.type.key === DO_NOT && (behind === '' || BEHIND_IS.has(behind) || CALLED.has(behind));
+};
+
 // nAn ra biyAr, but in rah miravad.
 const isWayless = (words: readonly WordAnalysis[], i: number) =>
   words[i]!.isVerse
     ? !BEFORE_WAY.has(beforeOf(words, i)) &&
       (COMMAND.test(behindOf(words, i)) ||
+        isForbidden(words, i + 1) ||
         (DOES.test(behindOf(words, i + 1)) && DONE.has(behindOf(words, i)) && !LOST.has(behindOf(words, i))))
     : isBeforeVerb(words, i);
 
@@ -123,7 +142,7 @@ export const isPlainlyIn = (words: readonly WordAnalysis[], i: number) => {
   if (beforeOf(words, i) === NUMBER) return false;
   return (
     CITIES.has(behind) ||
-    (PLACES.has(behind) && POSSESSORS.has(behindOf(words, i + 1))) ||
+    (PLACES.has(behind) && (POSSESSORS.has(behindOf(words, i + 1)) || STAYS.test(behindOf(words, i + 1)))) ||
     isOwnersPlace(words, i, behind) ||
     (POINTED.has(behind) && !VILLAGE_BEFORE.has(beforeOf(words, i)) && !words[i]!.isVerse) ||
     (!words[i]!.isVerse &&
@@ -146,12 +165,16 @@ const isAddressed = (words: readonly WordAnalysis[], i: number) =>
 export const isI = (words: readonly WordAnalysis[], i: number): boolean =>
   isSpeaker(words, i) || isOwner(words, i) || isAddressed(words, i);
 
+const SPOKEN_BEHIND_I = wordSet('از ده تا هیچ هم خو دیروز دیشو امروز صبا حالی ای او به کتی همرای بسیار');
+
 /** Whether it begins a clause whose verb is the speaker's: ma diruz bAzAr budam. But meh-e qaliz rA didam. */
 function isSpeaker(words: readonly WordAnalysis[], i: number): boolean {
   const { isVerse } = words[i]!;
   const before = beforeOf(words, i);
   if (isVerse || (before !== '' && !BEFORE_I.has(before)) || NOT_I.has(behindOf(words, i))) return false;
-  if (words[i]!.person === 1) return true;
+  // Kabul says xordim of one who speaks, too.
+  if (words[i]!.person === 1 || (words[i]!.person === 4 && SPOKEN_BEHIND_I.has(behindOf(words, i))))
+    return true;
   let at = i;
   while (at < i + CLAUSE_REACH && continues(words[at]) && words[at + 1] !== undefined) {
     const { key } = words[++at]!.type;

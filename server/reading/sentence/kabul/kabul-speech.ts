@@ -4,11 +4,14 @@ import { beforeOf, behindOf, continues } from '../context.ts';
 import { DECIDED, type WordAnalysis } from '../word-analysis.ts';
 import {
   isBeforeVerb,
+  isCalled,
   isCopula,
   isDone,
+  isForbidden,
   isI,
   isIn,
   isMine,
+  isNoS,
   isObject,
   isPlainlyIn,
   isWeAre,
@@ -16,12 +19,10 @@ import {
 } from './kabul-beside.ts';
 import {
   BEFORE_BOTTOM,
-  CALLED,
   CALLED_OUT,
   DONE,
   GIVEN,
-  LETTERS,
-  NAMED_S,
+  INSIDE,
   ORDERED,
   PLAINLY,
   WHOM,
@@ -73,7 +74,9 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
 };
 
 const isDid = (words: readonly WordAnalysis[], i: number) =>
-  behindOf(words, i) === '' && beforeOf(words, i) !== '' && !words[i]!.isVerse;
+  (behindOf(words, i) === '' || isCalled(behindOf(words, i))) &&
+  beforeOf(words, i) !== '' &&
+  !words[i]!.isVerse;
 
 /** Gives words that Kabul says otherwise their sounds there, where words near them show its speech: mA ra, da bAzAr. */
 export function sayKabulSpeech(words: WordAnalysis[]): void {
@@ -133,6 +136,7 @@ function hints(words: readonly WordAnalysis[], i: number): boolean {
   if (key === IS) return isCopula(beforeOf(words, i), behindOf(words, i));
   if (key === OBJECT) return isBeforeVerb(words, i);
   if (DID[key] !== undefined) return isDid(words, i);
+  if (key === IN) return INSIDE.has(behindOf(words, i)) && !words[i]!.isVerse;
   if (key === DO || key === DO_NOT) return isDone(words[i]!, beforeOf(words, i));
   if (key === PUT) return behindOf(words, i) === '' && beforeOf(words, i) !== '';
   return key === FOR && behindOf(words, i) === I;
@@ -147,6 +151,7 @@ function soundsOf(words: readonly WordAnalysis[], i: number): readonly string[] 
   if (key === I && isI(words, i)) return SAID[key];
   if (key === I && ((before === FOR && !words[i]!.isVerse) || before === WITH)) return SAID[key];
   if (key === FOR && PLAINLY.has(behind) && !words[i]!.isVerse) return ['b', 'a', 'r', 'i'];
+  if (before === OBJECT && isForbidden(words, i)) return SAID[key];
   if (key === DO_NOT && isDone(words[i]!, before) && (!words[i]!.isVerse || hasObject(words, i)))
     return SAID[key];
   if (key === IN && isPlainlyIn(words, i)) return ['d', 'a'];
@@ -157,21 +162,13 @@ function soundsOf(words: readonly WordAnalysis[], i: number): readonly string[] 
     return ['k', 'o'];
   if (key === WE_ARE) return isWeAre(before, behind) ? ['a', 's', 't', 'i', 'm'] : undefined;
   if (COMES.has(key)) return isMine(words, i) ? withA(words[i]!) : undefined;
-  if (
-    key === IS &&
-    (behind === '' || CALLED.has(behind) || words[i]!.isSpoken) &&
-    isCopula(before, behind) &&
-    !NAMED_S.has(before)
-  )
-    return ['a', 's'];
+  if (key === IS) return isNoS(before, behind) ? ['a', 's'] : undefined;
   if (DID[key] !== undefined && DONE.has(before) && isDid(words, i)) return DID[key];
   if (!isShown(words, i)) return undefined;
   if (key === THIS) return behind === '' || CALLED_OUT.has(behind) ? undefined : ['', 'i'];
   if (DID[key] !== undefined) return isDid(words, i) ? DID[key] : undefined;
   if (key === IN) return isIn(before, behind) ? ['d', 'a'] : undefined;
   if (key === FOR) return WHOM.has(behind) ? ['b', 'a', 'r', 'i'] : undefined;
-  if (key === IS)
-    return before !== '' && !LETTERS.has(before) && !NAMED_S.has(before) ? ['a', 's'] : undefined;
   if (key === DO) return isDone(words[i]!, before) ? ['k', 'o'] : undefined;
   return SAID[key];
 }

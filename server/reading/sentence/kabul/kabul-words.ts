@@ -63,6 +63,7 @@ export const DID: Readonly<Record<string, readonly string[]>> = {
   کدیم: ['ka', 'd', 'i', 'm'],
   کدین: ['ka', 'd', 'i', 'n'],
   کدن: ['ka', 'da', 'n'],
+  کده: ['ka', 'd', 'e'],
 };
 
 const PARTICLES: Readonly<Record<string, string>> = {
