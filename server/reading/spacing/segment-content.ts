@@ -23,7 +23,7 @@ export function contentOf(key: string, lookup: PairLookup): { parts: string[]; g
   if (!found || found.gain < LEAST_AROUND) return undefined;
   const { parts, gain } = found;
   if (gain < LEAST && !isAround(parts, knownOf)) return undefined;
-  return hasLooseAnd(parts) || isCompound(parts, knownOf)
+  return hasLooseAnd(parts) || isCompound(parts, knownOf) || endsInOwner(parts, knownOf)
     ? undefined
     : { parts: withOwnedObject(parts, knownOf), gain };
 }
@@ -45,6 +45,11 @@ const hasLooseAnd = (parts: readonly string[]) =>
     (part, i) =>
       part === AND && i > 0 && [parts[i - 1]!, parts[i + 1]!].some((one) => one.length < SHORTEST_WORD),
   );
+
+// otAqeto, hamiSegitunam: what is yours, which is no word by itself. But miram tu xune, akseSo tu kif gozASt.
+const OWNER = /^(?!شونه$)(?:تو|[متش]ون(?:م|ی|ه|یم|ین|ن|و)?|[متش]ان(?:م|ه|یم|و))$/;
+const endsInOwner = (parts: readonly string[], knownOf: KnownPartOf) =>
+  OWNER.test(parts.at(-1)!) && !parts.at(-2)!.endsWith(AND) && knownOf(parts.at(-2)!)?.isVerb !== true;
 
 /** Whether sentences have a part. */
 export const isSeen = (part: string, knownOf: KnownPartOf): boolean =>

@@ -7,6 +7,13 @@ const reader = shippedReader();
 test.each([
   ['علیرضاگفت که فردابه تهران می‌رود', 'alirezA goft ke fardA be tehrAn miravad', 'two words'],
   ['کیف من پرازکتاب بود', 'kif-e man por az ketAb bud', 'full of, though a dictionary has both in one word'],
+  ['اتاقتو جمع کن', "otAqeto jam' kon", 'but what is yours is one word'],
+  [
+    'تخفیف نمی‌دین؟ من مشتری همیشگیتونم حاج‌آقا.',
+    'taxfif nemidin man moStari-ye hamiSegitunam hAjAqA',
+    'the same, with what one is',
+  ],
+  ['عکسشوتو کیف گذاشت', 'akseSo tu kif gozASt', 'but in, behind an object'],
   ['پنجره روبازکن', 'panjere ro bAz kon', 'an order behind its object'],
   ['امیرکدوم مدرسه رفتی', 'amir kodum madrese rafti', 'a question behind a name that begins compounds'],
   ['سردرد شدیددارم', 'sardard-e Sadid dAram', 'what one has, though an ending would explain it'],
