@@ -5,7 +5,7 @@ import { ROLES } from '../tagging/phrase-chain.ts';
 import { isLatinWord, ORDINAL } from '../tokenize/token.ts';
 import { isOfObject } from './object-or-face.ts';
 import { pastAtEnd } from './past-verbs.ts';
-import { isWhen } from './when-or-who.ts';
+import { isWhen, isWho } from './when-or-who.ts';
 
 /**
  * The phonemes that the words beside a homograph ask for: تو before its own object is "you", before a name in Latin letters
@@ -29,7 +29,7 @@ export function askedBehind(words: readonly WordAnalysis[], i: number): string |
   if (key === LIKE_OR_NIGHT) return NIGHTS.has(words[i + 1]?.type.key ?? '') ? NIGHT : undefined;
   if (key === BAD_OR_GIVE) return givesOrIsBad(words, i);
   if (key === PEOPLE_OR_DIED) return isOfPeople(words, i) || words[i]!.person === THEY ? PEOPLE : undefined;
-  if (key === WHEN_OR_WHO) return isWhen(words, i) ? WHEN : undefined;
+  if (key === WHEN_OR_WHO) return isWhen(words, i) ? WHEN : isWho(words, i) ? WHO : undefined;
   if (key === LESSON_OR_RIGHT) return isAtLesson(words, i) ? LESSON : undefined;
   if (key === WORK_OR_CARD || key === WORK)
     return WORKS.has(words[i + 1]?.type.key ?? '') ? `kAret${key === WORK ? '' : 'o'}` : undefined;
@@ -46,6 +46,7 @@ const OF_MENUS = wordSet('باز بسته دانلود دیدم دیدی چاپ 
 const AT_MENUS = wordSet(
   'این اون همین یه یک از تو توی در به گوشه بالا بالای نوار آیکون دکمه رستوران کافه پیش',
 );
+const STILL = wordSet('هنوز دیگه همیشه اصلا اصلاً دوباره زود');
 const menuOrMe = (words: readonly WordAnalysis[], i: number): string | undefined => {
   const [before, behind, verb] = [words[i - 1], words[i + 1], words[i + 2]];
   if (behind === undefined) return undefined;
@@ -53,7 +54,7 @@ const menuOrMe = (words: readonly WordAnalysis[], i: number): string | undefined
   if (before === undefined || !continues(before) || !continues(words[i])) return undefined;
   if (!before.isNominal || AT_MENUS.has(before.type.key) || OF_MENUS.has(behind.type.key)) return undefined;
   const isDone = verb !== undefined && continues(behind) && verb.type.verb !== 0;
-  return behind.role === ROLES.V || isDone ? OF_ME : undefined;
+  return behind.role === ROLES.V || isDone || STILL.has(behind.type.key) ? OF_ME : undefined;
 };
 
 // be rum nemiyAre
@@ -75,7 +76,7 @@ const isTogether = (words: readonly WordAnalysis[], i: number): boolean =>
 const [THINK_OR_JAW, THINK] = ['فک', 'fek'];
 const DOES = /^(?:ب|ن|می‌?|نمی‌?)?(?:کن|کرد)/;
 
-const [WHEN_OR_WHO, WHEN] = ['کی', 'key'];
+const [WHEN_OR_WHO, WHEN, WHO] = ['کی', 'key', 'ki'];
 
 // hozur-e hadde'aksari-ye mardom, but az bixAbi mordam.
 const [PEOPLE_OR_DIED, PEOPLE] = ['مردم', 'mardom'];

@@ -1,9 +1,11 @@
 import { wordSet } from '../base/word-set.ts';
+import { VERB_PREFIX } from '../morphology/light-verbs.ts';
 import { pronunciationOf } from '../notation/pronunciation.ts';
 import type { Pronunciation } from '../notation/spoken-form.ts';
 import { BOUNDARY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS } from '../sentence/word-type.ts';
+import { ROLES } from '../tagging/phrase-chain.ts';
 
 // Words further away than this do not tell how a word is spoken.
 const REACH = 12;
@@ -29,11 +31,33 @@ export function matchRegister(words: WordAnalysis[]): void {
     const others = around - word.type.register;
     word.isSpoken = others > 0;
     if (word.token.kind !== 'word' || word.token.typed !== null) return;
+    const come = WE_COME.get(word.type.key);
+    if (come !== undefined && word.isSpoken && areSeveral(words, i)) sayInSpeech(word, come);
     if (!word.isSpoken && !isYoursInSpeech(word, words[i + 1])) return;
     if (isOwned(word) && words[i + 1]?.type.key !== WRITTEN_OBJECT) makeSpoken(word);
     else if (word.type.key === 'و' && others > LEAST_FOR_AND && words[i - 1]?.boundary === BOUNDARY.none)
       sayInSpeech(word, AND);
   });
+}
+
+// nemitunim biyAym, where books have biyAyam of one who speaks.
+const WE_COME: ReadonlyMap<string, Pronunciation> = new Map([
+  ['بیایم', pronunciationOf('بیایم', ['bi', 'y', 'A', 'y', 'm'])],
+  ['نیایم', pronunciationOf('نیایم', ['na', 'y', 'A', 'y', 'm'])],
+]);
+const [WE, I] = [wordSet('ما مام ماهم'), wordSet('من منم مه')];
+const CLAUSE_REACH = 6;
+/** Whether those who speak are several, as far as the words before a verb show. */
+function areSeveral(words: readonly WordAnalysis[], i: number): boolean {
+  for (let k = i - 1; k >= 0 && k >= i - CLAUSE_REACH; k--) {
+    const { type, role } = words[k]!;
+    if (WE.has(type.key)) return true;
+    if (I.has(type.key)) return false;
+    if (role !== ROLES.V && !VERB_PREFIX.test(type.key)) continue;
+    if (type.key.endsWith('یم')) return true;
+    if (type.key.endsWith('م')) return false;
+  }
+  return true;
 }
 
 // az javunit xeyr bebini: so only speech spells what is yours, and there is no word javuniyat.

@@ -34,13 +34,19 @@ const isHad = (before: WordAnalysis, behind: WordAnalysis): boolean =>
 
 // enSA-ye pesaram ro neveSt, Ctrl ro negah dAr. But kifam ru zamin oftAd.
 const FIRST_PARTS = wordSet('نگه پیدا درست باز پاک خاموش روشن حذف نصب دانلود وصل قطع چک امضا حل جمع');
+// boxAri ro rowSan konim
+const SWITCHED = wordSet(
+  'روشن خاموش باز پاک تمیز قطع وصل پیدا عوض خراب درست جمع پهن گرم سرد زیاد کم بلند کوتاه',
+);
+const SWITCHES = /^(?:ن?می\u200c?|ن|ب)?(?:کن|کرد)(?:م|ی|ه|یم|ین|ید|ن)?$/;
 const isBeforeVerb = (words: readonly WordAnalysis[], i: number): boolean => {
   const [before, behind] = [words[i - 1]!, words[i + 1]!];
   return (
     continues(words[i]) &&
     !words[i]!.isVerse &&
-    (isLatinWord(before.token) || before.type.hasClitic) &&
-    (behind.role === ROLES.V || FIRST_PARTS.has(behind.type.key))
+    (isLatinWord(before.token) || before.type.hasClitic
+      ? behind.role === ROLES.V || FIRST_PARTS.has(behind.type.key)
+      : before.isNominal && SWITCHED.has(behind.type.key) && SWITCHES.test(words[i + 2]?.type.key ?? ''))
   );
 };
 

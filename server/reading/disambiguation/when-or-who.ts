@@ -11,16 +11,36 @@ const TO_BE = /^(?:هست|بود|نیست|باش|می‌?باش|شد|می‌?ش)
 // dAdASet key miyAd
 const COMES =
   /^ن?(?:می\u200c?(?:[آا]د|یاد|یان|ره|رن|رسه|رسن|آید|رود|رسد)|میاد|میان|برمی\u200c?گرد(?:ه|ن|د|ند)|[اآ]ومد(?:ن)?|آمد(?:ند)?|رسید(?:ن|ند)?|برگشت(?:ن|ند)?)$/;
-const isWho = (words: readonly WordAnalysis[], i: number): boolean => {
+const isSomebody = (words: readonly WordAnalysis[], i: number): boolean => {
   if (i < 0 || !continues(words[i]) || WHOSE.has(words[i - 1]?.type.key ?? '')) return false;
   const { hasClitic, hints } = words[i]!.type;
   return words[i]!.isNominal && (hasClitic || (hints & (HINTS.agent | HINTS.givenName | HINTS.owned)) !== 0);
 };
+// entexAbAt key bud
+const EVENTS = wordSet(
+  'انتخابات امتحان امتحانا جلسه بازی عروسی تولد کنکور کلاس عید مسابقه پرواز فیلم سریال نتایج جواب حقوق یلدا نوروز رمضان تولدت تولدش عروسیش عروسیت امتحانت پروازت',
+);
+const WAS = /^(?:بود|هست|ه|میشه|می\u200cشه|شد|شروع|تموم|اعلام)$/;
+/** The person of the verbs of several others. */
+const THEY = 6;
+// ki miyAd berim
+const LETS_GO = /^ب(?:ر|خور|بین|یا|گیر|زن)یم$/;
+/** Whether کی asks who comes along rather than when he comes. */
+export const isWho = (words: readonly WordAnalysis[], i: number): boolean =>
+  !continues(words[i - 1]) &&
+  continues(words[i]) &&
+  words[i + 1]?.person === 3 &&
+  COMES.test(words[i + 1]!.type.key) &&
+  LETS_GO.test(words[i + 2]?.type.key ?? '');
+
 /** Whether کی asks when rather than who: ostAd nomre rA key mizArid, dAdASet key miyAd. But ki hasti. */
 export const isWhen = (words: readonly WordAnalysis[], i: number): boolean => {
   const [before, word, verb] = [words[i - 1], words[i]!, words[i + 1]];
-  if (!continues(word) || verb === undefined || verb.role !== ROLES.V || TO_BE.test(verb.type.key))
-    return false;
-  if (COMES.test(verb.type.key) && isWho(words, i - 1)) return true;
+  if (!continues(word) || verb === undefined) return false;
+  if (EVENTS.has(before?.type.key ?? '') && WAS.test(verb.type.key)) return true;
+  if (verb.role !== ROLES.V || TO_BE.test(verb.type.key)) return false;
+  // hoquq o key mirizan: who would be one.
+  if (word.person === THEY && !WHOSE.has(before?.type.key ?? '')) return true;
+  if (COMES.test(verb.type.key) && isSomebody(words, i - 1)) return true;
   return word.person !== 0 && !THIRD_PERSONS.has(word.person) && !WHOSE.has(before?.type.key ?? '');
 };

@@ -3,13 +3,14 @@ import { BOUNDARY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS, type WordType } from '../sentence/word-type.ts';
 import { ezafeRule, isWithCopula, isWithOwner, LOOKED_AT_HERE, OWNED, SON } from './ezafe-rules.ts';
+import { isSaidInChats, isVerbInChats } from './rules/chats.ts';
 import { LOOKED_AT_IN_CLAUSES } from './rules/clause-words.ts';
-import type { LookedAt } from './rules/looked-at.ts';
 import { LOOKED_AT_BESIDE_NAMES } from './rules/names.ts';
 import { LOOKED_AT_BESIDE_NUMBERS, type Numbered } from './rules/number-words.ts';
 import { isPlaceOfIt } from './rules/on-it.ts';
 import { LOOKED_AT_IN_PARTICIPLES } from './rules/participles.ts';
 import { LOOKED_AT_AT_ENDS, mayEndPhrase } from './rules/phrase-ends.ts';
+import type { LookedAt } from './rules/rules.ts';
 import { IN_SPEECH, LOOKED_AT_IN_SPEECH } from './rules/speech.ts';
 import { isBlessing, LOOKED_AT_BESIDE_TITLES } from './rules/titles.ts';
 import { isOnlyVerb, isSaidAsVerb } from './rules/verbs.ts';
@@ -45,12 +46,14 @@ export function ruleHintsOf(type: Omit<WordType, 'hints'>, plain: string, conjug
     isWithCopula(key) ||
     isWithOwner(key) ||
     mayEndPhrase(key) ||
+    isVerbInChats(key) ||
     conjugated !== 0 ||
     pronunciations.some(isRuledAsRead);
   const isBehind =
     BEHIND.has(key) ||
     isBlessing(key) ||
     mayEndPhrase(key) ||
+    isSaidInChats(key) ||
     isPlaceOfIt(key) ||
     pronunciations.some((one) => isRuledBefore({ key, verb, hints: conjugated }, one));
   return (

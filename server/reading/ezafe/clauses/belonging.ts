@@ -162,6 +162,9 @@ const isVery = (
   return isIndefinite(how.type.key) && continues(how);
 };
 
+// Nouns, though they end as adjectives do.
+const WARRANTIES = wordSet('گارانتی وارانتی');
+
 /** Makes the rules; `isIndefinite` tells an adjective with the ending of "a". */
 export function createJoinsInClause(
   { kindOf }: Pick<Tagger, 'kindOf'>,
@@ -173,7 +176,8 @@ export function createJoinsInClause(
     const [word, next, behind] = [words[i]!, words[i + 1]!, words[i + 2]];
     if (next.kind !== adjective || isOwned(next) || behind === undefined || COMPARED.test(next.type.key))
       return false;
-    if (isSome(word) || HOURS.has(word.type.key) || DAYS.has(word.type.key)) return false;
+    if (WARRANTIES.has(next.type.key) || isSome(word) || HOURS.has(word.type.key) || DAYS.has(word.type.key))
+      return false;
     // postCi baste rA Avard
     const isNoun = isAgentWord(word) || isGivenName(word) || isObject(next);
     if (OBJECT_MARKERS.has(behind.type.key)) return !isNoun;

@@ -39,8 +39,12 @@ const TEACHES = wordSet('معلم دبیر مدرس درس کلاس امتحان
 const SUBJECTS = wordSet(
   'تاریخ ریاضی ریاضیات علوم فیزیک شیمی زیست ادبیات فارسی عربی زبان انگلیسی ورزش هنر دینی جغرافیا هندسه فلسفه نقاشی موسیقی قرآن املا انشا دیکته آمار',
 );
+// nomre-ye zabAnam, nomre-ye riyAzimo
+const OWNED_FIELD = /(?:[متش]|[متش]ون|[متش]ان)و?$/;
 const isOfField = (key: string, field: string): boolean =>
   (key === DOCTOR && SPECIALITIES.has(field)) || (TEACHES.has(key) && SUBJECTS.has(field));
+const isOfOwnField = (key: string, { type }: WordAnalysis): boolean =>
+  TEACHES.has(key) && !SUBJECTS.has(type.key) && SUBJECTS.has(type.key.replace(OWNED_FIELD, ''));
 
 // dar-e yaxCAlo beband
 const SPOKEN_OBJECT = /..و$/;
@@ -69,6 +73,7 @@ const NUMBERS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       'تلفن تلفون موبایل تماس همراه کارت حساب شبا ملی شناسنامه پرونده مرسوله سفارش فاکتور فکس پیگیری رهگیری گذرنامه پلاک سریال',
     ),
   ],
+  ['بسته', wordSet('اینترنت اینترنتم اینترنتت اینترنتش اینترنتمون نت نتم نتمون مکالمه پستی پیشنهادی')],
   ['کد', wordSet('ملی پستی تخفیف رهگیری پیگیری تأیید تایید')],
 ]);
 const isNumberOf = (words: readonly WordAnalysis[], i: number): boolean =>
@@ -100,6 +105,14 @@ const isOfQuality = (words: readonly WordAnalysis[], i: number): boolean =>
   QUALITIES.test(words[i + 2]?.type.key ?? '') &&
   (!continues(words[i + 2]) || isCopula(words[i + 3]));
 
+// xadamAt-e pas az foruS
+const [SERVICES, AFTER] = ['خدمات', 'پس'];
+const SALE = /^فروش/;
+const isAfterSale = (words: readonly WordAnalysis[], i: number): boolean =>
+  words[i]!.type.key === SERVICES &&
+  words[i + 1]!.type.key === AFTER &&
+  SALE.test(words[i + 3]?.type.key ?? '');
+
 // Scores of the classifier below these are no doubt, in hundredths of a logit.
 const DOUBTFUL = {
   about: -900,
@@ -125,11 +138,11 @@ export function joinsGoverned(words: readonly WordAnalysis[], i: number, score: 
   if (score < LOWEST || next === undefined || !continues(word) || word.isVerse) return false;
   const key = word.type.key.replaceAll(ZWNJ, '');
   if (ABOUT.has(key) && ONE.has(next.type.key)) return score > DOUBTFUL.about && isNominal(words[i + 2]);
-  if (isOfQuality(words, i) || isDoorOf(words, i)) return true;
+  if (isOfQuality(words, i) || isDoorOf(words, i) || isAfterSale(words, i)) return true;
   if (next.role !== 0) return false;
   if (isTraded(words, i)) return score > DOUBTFUL.traded && isObject(next) && !isVerb(words[i + 2]);
   const isDone = continues(next) && isVerb(words[i + 2]);
-  if (isOfField(key, next.type.key) && !isDone) return score > DOUBTFUL.field;
+  if ((isOfField(key, next.type.key) && !isDone) || isOfOwnField(key, next)) return score > DOUBTFUL.field;
   if (isDirection(words, i)) return score > DOUBTFUL.place;
   if (ABOUT.has(key)) return score > DOUBTFUL.about && next.isNominal && !SAID_BEHIND.has(next.type.key);
   if (NUMBERS.get(key)?.has(next.type.key)) return score > DOUBTFUL.number;

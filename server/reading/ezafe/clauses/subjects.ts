@@ -107,6 +107,20 @@ const isOwnBehind = (words: readonly WordAnalysis[], i: number, chain: Chain, ad
   );
 };
 
+// in guSi gArAnti dArad, but in pul-e xord nadArad
+const POINTING = wordSet('این اون همین همون');
+const HAS = /^ن?دار(?:د|ه|ند|ن)$/;
+const OF_MONEY = wordSet('خرد نقد');
+const isPointedAt = (words: readonly WordAnalysis[], i: number, adjective: number): boolean =>
+  i > 0 &&
+  POINTING.has(words[i - 1]!.type.key) &&
+  continues(words[i - 1]) &&
+  words[i + 1]!.isNominal &&
+  words[i + 1]!.kind !== adjective &&
+  !OF_MONEY.has(words[i + 1]!.type.key) &&
+  continues(words[i + 1]) &&
+  HAS.test(words[i + 2]?.type.key ?? '');
+
 /** Whether a subject that the classifier would join to the next word ends there. `adjective` is the tag of adjectives. */
 export const endsSubject = (
   words: readonly WordAnalysis[],
@@ -117,6 +131,7 @@ export const endsSubject = (
   !words[i]!.isVerse &&
   openerOf(chain) !== ROLES.P &&
   (isThis(words, i) ||
+    isPointedAt(words, i, adjective) ||
     isSurname(words, i) ||
     strikes(words, i, adjective) ||
     isBestNamed(words, i, chain) ||

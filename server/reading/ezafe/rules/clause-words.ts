@@ -3,8 +3,8 @@ import { beginsClause, continues } from '../../sentence/context.ts';
 import { smallHash } from '../../sentence/shape.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { isLatinWord } from '../../tokenize/token.ts';
-import type { LookedAt } from './looked-at.ts';
 import { isNumber } from './measures.ts';
+import type { LookedAt } from './rules.ts';
 
 /** What the rules of ezafes ask of the words of a short clause: questions, greetings, and verbs with a word in Latin letters. */
 

@@ -4,8 +4,7 @@ import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
 import { isLatinWord } from '../../tokenize/token.ts';
 import { BEHIND_OBJECT } from './clause-words.ts';
-import type { LookedAt } from './looked-at.ts';
-import { type EzafeRule, RULES } from './rules.ts';
+import { type EzafeRule, type LookedAt, RULES } from './rules.ts';
 
 // xod-e modir emzA kard
 const SELF = 'خود';

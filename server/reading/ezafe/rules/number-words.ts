@@ -4,8 +4,8 @@ import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
 import type { Token } from '../../tokenize/token.ts';
 import { DAYS } from '../clauses/times.ts';
-import type { LookedAt } from './looked-at.ts';
 import { describes, isCounted, isNumber } from './measures.ts';
+import type { LookedAt } from './rules.ts';
 
 /** What the rules of ezafes ask of numbers, and of the words beside them. */
 

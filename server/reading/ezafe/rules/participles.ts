@@ -2,8 +2,8 @@ import { wordSet } from '../../base/word-set.ts';
 import { continues, OBJECT_MARKERS } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { ROLES } from '../../tagging/phrase-chain.ts';
-import type { LookedAt } from './looked-at.ts';
 import { amountEnd } from './measures.ts';
+import type { LookedAt } from './rules.ts';
 
 // With these a word is a participle that describes the noun before it: piyAz-e rande Sode. شده makes one of every word.
 const BECOME = 'شده';

@@ -1,8 +1,8 @@
 import { wordSet } from '../../base/word-set.ts';
 import { continues, OBJECT_MARKERS } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
-import type { LookedAt } from './looked-at.ts';
 import { isNumber } from './measures.ts';
+import type { LookedAt } from './rules.ts';
 
 /** What the rules of ezafes ask of words that end their phrase by what they are, or before what they stand. */
 

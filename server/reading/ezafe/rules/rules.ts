@@ -69,8 +69,20 @@ export const RULES = {
   month: { name: 'the name of a month before ماه', ezafe: false },
   past: { name: 'what others did, in everyday speech', ezafe: false },
   called: { name: 'a small word or a call, before what it does not own', ezafe: false },
+  chatted: { name: 'the end of a phrase in a message between friends', ezafe: false },
+  joined: { name: 'before what it belongs to in a message between friends', ezafe: true },
   event: { name: 'before or after an event', ezafe: true },
   home: { name: 'the home or the lesson of somebody', ezafe: true },
   behind: { name: 'پس that means behind', ezafe: true },
   cardinal: { name: 'a number word before what it counts', ezafe: false },
 } as const satisfies Record<string, EzafeRule>;
+
+/**
+ * The spellings that rules of ezafes look at: of the word itself, of the one behind it, and of the second one behind it. A rule
+ * names here what nothing but it can apply without, so that it is asked of few words.
+ */
+export interface LookedAt {
+  readonly own?: readonly Iterable<string>[];
+  readonly behind?: readonly Iterable<string>[];
+  readonly second?: readonly Iterable<string>[];
+}

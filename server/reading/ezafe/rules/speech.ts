@@ -3,8 +3,8 @@ import { BOUNDARY, beforeOf, beginsClause } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { ROLES } from '../../tagging/phrase-chain.ts';
 import { isCopula } from '../clauses/predicates.ts';
-import type { LookedAt } from './looked-at.ts';
-import { type EzafeRule, RULES } from './rules.ts';
+import { isSaidInChats, isVerbInChats, ruleOfChats } from './chats.ts';
+import { type EzafeRule, type LookedAt, RULES } from './rules.ts';
 
 /** What the rules of ezafes ask of small words of everyday speech, and of whom one calls. */
 
@@ -172,10 +172,13 @@ const KEYS: ReadonlySet<string> = new Set([
   ...PASTS,
 ]);
 const FOLLOWERS: ReadonlySet<string> = new Set([...WITH_VERB, BLESSED, EARTH, SOME, ...CLAUSES.keys()]);
+const isChatted = (words: readonly WordAnalysis[], i: number, follower: string) =>
+  follower !== '' && (words[i]!.isSpoken || isVerbInChats(words[i]!.type.key) || isSaidInChats(follower));
 const isConcerned = (words: readonly WordAnalysis[], i: number, follower: string) =>
   words[i]!.isSpoken ||
   KEYS.has(words[i]!.type.key) ||
   FOLLOWERS.has(follower) ||
+  isChatted(words, i, follower) ||
   words[i + 1]?.pronunciation.phonemes === IN_SPEECH;
 
 /**
@@ -190,6 +193,8 @@ export function ruleOfSpeech(
 ): EzafeRule | undefined {
   if (!isConcerned(words, i, follower)) return undefined;
   const { key } = words[i]!.type;
+  const chatted = isChatted(words, i, follower) ? ruleOfChats(words, i, follower, third) : undefined;
+  if (chatted) return chatted;
   if (key === THEN) return ruleOfThen(words, i, follower);
   if (WITH_VERB.has(follower) && key !== 'و') return RULES.called;
   if (isFarFrom(words, i, follower, third) || (follower === SOME && TIMES.has(third))) return RULES.called;

@@ -3,8 +3,7 @@ import { ZWNJ } from '../../notation/script.ts';
 import { continues } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
-import type { LookedAt } from './looked-at.ts';
-import { type EzafeRule, RULES } from './rules.ts';
+import { type EzafeRule, type LookedAt, RULES } from './rules.ts';
 
 // A blessing of several words ends the phrase of who is blessed: marja'-e bozorg dAmat barakAtoh. But Aye-ye raziyal-lAho anhom.
 const BLESSING =

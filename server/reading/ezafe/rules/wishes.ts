@@ -2,7 +2,7 @@ import { wordSet } from '../../base/word-set.ts';
 import { BOUNDARY, beginsClause, continues } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { isLatinWord } from '../../tokenize/token.ts';
-import type { LookedAt } from './looked-at.ts';
+import type { LookedAt } from './rules.ts';
 
 const BLESSED = 'مبارک';
 // What is called blessed rather than wished to be so: mAh-e mobArak, nAm-e mobArak-e u.
