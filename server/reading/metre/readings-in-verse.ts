@@ -14,7 +14,7 @@ export type ReadingsInVerse = (words: readonly WordAnalysis[], i: number) => rea
 // Hundredths of a logit. Another reading of a homograph costs this and its margin: a part of it where the words show verse,
 // since the contexts that decided are modern. Another reading of a word of which the reader never chooses one costs more.
 const OTHER_HOMOGRAPH = 150;
-const MOST_MARGIN = 1000;
+const MOST_MARGIN = 2000;
 const COUNTS_IN_VERSE = 1 / 2;
 const OTHER_READING = 600;
 // A reading of prose where verse has another one.
@@ -28,7 +28,7 @@ const PLURAL = 'های';
 // At the end of a line no noun follows it: it is "better".
 const [TO_OR_BETTER, BETTER] = ['به', 'beh'];
 // Whatever else a dictionary has of them, verse has these as everybody does.
-const FIXED = wordSet('را که به در از بر این آن من با');
+const FIXED = wordSet('را که به در از بر این آن من با پیر');
 
 export const createReadingsInVerse =
   (verseWords: VerseWords, choose: HomographChooser): ReadingsInVerse =>

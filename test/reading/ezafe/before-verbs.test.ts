@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import { said } from '../../support/said.ts';
 
 test.each([
+  ['به رقیب تبریک گفت', 'be raqib tabrik goft'],
+  ['از سوی وزارت نشر شد', 'az su-ye vezArat naSr Sod'],
+  ['در میدان گرد آمده بودند', 'dar meydAn gerd Amade budand'],
+  ['آن را از قالب بیرون بیاورید', 'An rA az qAleb birun biyAvarid'],
   ['ده ماشین بندازی', 'dah mASin bendAzi'],
   ['بعد سوپ بچسبون', "ba'd sup beCasbun"],
   ['چرا جواب نداده‌ای', "CerA javAb nadAde'i"],

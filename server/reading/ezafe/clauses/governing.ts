@@ -10,7 +10,7 @@ import { isObject } from './before-objects.ts';
 import { KINDS } from './belonging.ts';
 import { isAgentWord } from './beside-times.ts';
 import { isCopula } from './predicates.ts';
-import { DIRECTIONS } from './subjects.ts';
+import { DIRECTIONS, isBehindBest } from './subjects.ts';
 
 /** Words that have an ezafe before what they are about, and a described noun before its year. */
 
@@ -105,6 +105,44 @@ const isOfQuality = (words: readonly WordAnalysis[], i: number): boolean =>
   QUALITIES.test(words[i + 2]?.type.key ?? '') &&
   (!continues(words[i + 2]) || isCopula(words[i + 3]));
 
+// tiq-e kond rA
+const [BLUNT, SAID_BLUNT] = ['کند', 'kond'];
+const isBlunt = (words: readonly WordAnalysis[], i: number): boolean =>
+  words[i + 1]!.type.key === BLUNT &&
+  words[i + 1]!.pronunciation.phonemes === SAID_BLUNT &&
+  OBJECT_MARKERS.has(words[i + 2]?.type.key ?? '');
+
+// miyAn-e AnCe mibinim
+const AMONG = wordSet('میان بین برخلاف مانند خلاف مثل فراتر');
+const WHAT = wordSet('آنچه آن‌چه');
+
+// zanbur-e asal
+const PAIRS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['زنبور', wordSet('عسل')],
+  ['کپسول', wordSet('گاز اکسیژن')],
+  ['همسایه', wordSet('طبقه واحد روبرویی بالایی پایینی بغلی')],
+]);
+
+// az nimeSab-e gozaSte
+const HOURS = wordSet('نیمهشب بامداد صبح ظهر عصر غروب سحر سحرگاه شامگاه');
+const PAST = 'گذشته';
+
+// saxttarin kAni-ye tabi'i ast
+const isOfBest = (words: readonly WordAnalysis[], i: number): boolean =>
+  isBehindBest(words, i) &&
+  words[i]!.isNominal &&
+  !words[i + 1]!.isNominal &&
+  words[i + 1]!.role === 0 &&
+  continues(words[i + 1]) &&
+  isCopula(words[i + 2]);
+
+// bedun-e hamrAhi-ye vAledeyn bAzi konand
+const WITHOUT = 'بدون';
+const PARENTS_BOTH = wordSet('والدین اولیا');
+const HELP = wordSet(
+  'همراهی همکاری هماهنگی اطلاع اجازه رضایت دخالت حضور کمک نظارت مجوز پشتیبانی یاری مشارکت',
+);
+
 // xadamAt-e pas az foruS
 const [SERVICES, AFTER] = ['خدمات', 'پس'];
 const SALE = /^فروش/;
@@ -138,13 +176,24 @@ export function joinsGoverned(words: readonly WordAnalysis[], i: number, score: 
   if (score < LOWEST || next === undefined || !continues(word) || word.isVerse) return false;
   const key = word.type.key.replaceAll(ZWNJ, '');
   if (ABOUT.has(key) && ONE.has(next.type.key)) return score > DOUBTFUL.about && isNominal(words[i + 2]);
-  if (isOfQuality(words, i) || isDoorOf(words, i) || isAfterSale(words, i)) return true;
+  if (isOfQuality(words, i) || isDoorOf(words, i) || isAfterSale(words, i) || isBlunt(words, i)) return true;
+  if (isOfBest(words, i) || (HOURS.has(key) && next.type.key === PAST && !isCopula(words[i + 2])))
+    return true;
+  if (AMONG.has(key) && WHAT.has(next.type.key)) return true;
   if (next.role !== 0) return false;
   if (isTraded(words, i)) return score > DOUBTFUL.traded && isObject(next) && !isVerb(words[i + 2]);
   const isDone = continues(next) && isVerb(words[i + 2]);
   if ((isOfField(key, next.type.key) && !isDone) || isOfOwnField(key, next)) return score > DOUBTFUL.field;
   if (isDirection(words, i)) return score > DOUBTFUL.place;
   if (ABOUT.has(key)) return score > DOUBTFUL.about && next.isNominal && !SAID_BEHIND.has(next.type.key);
+  if (PAIRS.get(key)?.has(next.type.key)) return score > DOUBTFUL.number;
+  if (
+    HELP.has(key) &&
+    words[i - 1]?.type.key === WITHOUT &&
+    (isAgentWord(next) || PARENTS_BOTH.has(next.type.key)) &&
+    ![2, 3].some((k) => OBJECT_MARKERS.has(words[i + k]?.type.key ?? ''))
+  )
+    return score > DOUBTFUL.place;
   if (NUMBERS.get(key)?.has(next.type.key)) return score > DOUBTFUL.number;
   if (isNumberOf(words, i))
     return score > DOUBTFUL.number && next.isNominal && !SAID_BEHIND.has(next.type.key);

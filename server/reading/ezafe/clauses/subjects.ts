@@ -11,7 +11,7 @@ import { isCopula } from './predicates.ts';
 /** Subjects that end before another phrase though the two might be one: the best before its name, somebody before what is his. */
 
 // bAhuStarin SAgerd-e kelAs maryam ast
-const BEST = /..ترین$/;
+const BEST = /^(?!ویترین).+.ترین$/;
 /** What the best of it may be told of. */
 export const GROUPS: ReadonlySet<string> = wordSet(
   'کلاس مدرسه دانشگاه تیم شهر کشور جهان دنیا خانواده فامیل گروه محله روستا شرکت اداره بازار آسیا اروپا خاورمیانه مسابقات جشنواره تاریخ',
@@ -107,6 +107,18 @@ const isOwnBehind = (words: readonly WordAnalysis[], i: number, chain: Chain, ad
   );
 };
 
+// mAh tanhA qamar-e zamin ast, but mard-e tanhA dar xAne ast
+const ONLY = 'تنها';
+const FURTHEST = 8;
+const IS = /^ن?(?:است|هست|بود|یست)(?:ند|م|ی|یم|ید)?$/;
+const isOnlyOne = (words: readonly WordAnalysis[], i: number): boolean => {
+  if (words[i + 1]!.type.key !== ONLY || !continues(words[i + 1]) || isAgentWord(words[i]!)) return false;
+  if (words[i + 2]?.isNominal !== true || words[i + 2]!.role !== 0) return false;
+  for (let k = i + 3; k < i + FURTHEST && words[k] !== undefined && continues(words[k - 1]); k++)
+    if (words[k]!.role === ROLES.V || isCopula(words[k])) return IS.test(words[k]!.type.key);
+  return false;
+};
+
 // in guSi gArAnti dArad, but in pul-e xord nadArad
 const POINTING = wordSet('این اون همین همون');
 const HAS = /^ن?دار(?:د|ه|ند|ن)$/;
@@ -132,6 +144,7 @@ export const endsSubject = (
   openerOf(chain) !== ROLES.P &&
   (isThis(words, i) ||
     isPointedAt(words, i, adjective) ||
+    (chainLength(chain) === 0 && isOnlyOne(words, i)) ||
     isSurname(words, i) ||
     strikes(words, i, adjective) ||
     isBestNamed(words, i, chain) ||

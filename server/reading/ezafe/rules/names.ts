@@ -24,6 +24,17 @@ const isOfChild = (words: readonly WordAnalysis[], i: number, follower: string, 
   (words[i + 1]!.type.hints & HINTS.givenName) !== 0 &&
   !BEHIND_OBJECT.has(third);
 
+// taqdim-e ra'is jomhur-e Cin kard
+const OFFICES = wordSet(
+  'رئیس‌جمهور رییس‌جمهور رئیسجمهور رئیس‌جمهوری رییس‌جمهوری نخست‌وزیر نخستوزیر صدراعظم پادشاه ملکه سفیر سفارت',
+);
+const COUNTRIES = wordSet(
+  'چین فرانسه ترکیه آمریکا امریکا روسیه ایران آلمان انگلیس انگلستان بریتانیا ژاپن هند عراق سوریه افغانستان پاکستان مصر ایتالیا اسپانیا اوکراین بلاروس ' +
+    'برزیل آرژانتین ونزوئلا قطر کویت لبنان تاجیکستان ترکمنستان ازبکستان قزاقستان قرقیزستان آذربایجان ارمنستان گرجستان سودان لیبی تونس الجزایر مراکش اردن یمن عمان کانادا ' +
+    'مکزیک کوبا سوئد نروژ دانمارک فنلاند هلند بلژیک اتریش سوئیس یونان لهستان مجارستان رومانی بلغارستان صربستان پرتغال ویتنام تایلند مالزی اندونزی استرالیا',
+);
+const isOfCountry = (key: string, follower: string): boolean => OFFICES.has(key) && COUNTRIES.has(follower);
+
 // parvAz-e tehrAn SirAz
 const CITIES = wordSet(
   'تهران مشهد اصفهان شیراز تبریز قم کرج اهواز رشت یزد کرمان ارومیه همدان ساری گرگان بندرعباس کیش قشم اردبیل قزوین زنجان سنندج کرمانشاه اراک بوشهر زاهدان چالوس کاشان آبادان استانبول دبی نجف کربلا',
@@ -63,10 +74,11 @@ export function ruleOfName(
   third: string,
 ): EzafeRule | undefined {
   if (isHimself(words, i, follower, third)) return RULES.himself;
+  if (isOfCountry(words[i]!.type.key, follower)) return RULES.parent;
   if (isOfChild(words, i, follower, third)) return RULES.parent;
   if (isTitled(words, i) || isTitle(words, i, follower)) return RULES.titled;
   if (isCalled(words, i, follower)) return RULES.called;
   return isRoute(words[i]!.type.key, follower) ? RULES.route : undefined;
 }
 
-export const LOOKED_AT_BESIDE_NAMES: LookedAt = { own: [PARENTS, CITIES, BARE_TITLES, [SELF]] };
+export const LOOKED_AT_BESIDE_NAMES: LookedAt = { own: [PARENTS, OFFICES, CITIES, BARE_TITLES, [SELF]] };

@@ -63,7 +63,7 @@ export const RULES = {
   owned: { name: 'before the same word that somebody has', ezafe: true },
   whole: { name: 'همه before those that it means', ezafe: true },
   himself: { name: 'خود before who does it himself', ezafe: true },
-  parent: { name: 'a parent or a spouse before the name of the other', ezafe: true },
+  parent: { name: 'a parent, a spouse or an office before the name it belongs to', ezafe: true },
   titled: { name: 'a name in Latin letters behind a title, or the title', ezafe: false },
   route: { name: 'a city before the other end of a way', ezafe: false },
   month: { name: 'the name of a month before ماه', ezafe: false },
