@@ -387,6 +387,17 @@ const MENDED: [string, string, string][] = [
   ['انتخابات کی بود چی شد', 'entexAbAt key bud Ci Sod', 'when it was'],
   ['کی میاد بریم سینما', 'ki miyAd berim sinemA', 'who comes along'],
   ['هوا سرد شده بخاری رو روشن کنیم', 'havA sard Sode boxAri ro rowSan konim', 'what is switched on'],
+  ['سگ پیر دم می‌جنباند', 'sag-e pir dom mijonbAnad', 'old, also in what fits a metre'],
+  ['از دور ماشینی پیدا شد', 'az dur mASini peydA Sod', 'from afar, before who is seen'],
+  ['دستش را از دور کمرش برداشت', 'dastaS rA az dor-e kamaraS bardASt', 'but from around'],
+  ['علف‌ها را بکنید', 'alafhA rA bekanid', 'what is plucked'],
+  ['این کار را بکنید', 'in kAr rA bokonid', 'but what is done'],
+  ['ماه تنها قمر زمین است', 'mAh tanhA qamar-e zamin ast', 'the only one'],
+  ['مرد تنها در خانه بود', 'mard-e tanhA dar xAne bud', 'but lonely'],
+  ['میشه ظرفا رو تو بشوری', 'miSe zarfA ro to beSuri', 'you'],
+  ['امشب تو هم میای', 'emSab to ham miyAy', 'you, too'],
+  ['مامان بزرگ کی بلده بپزه', 'mAmAn bozorg ki balade bepaze', 'who can'],
+  ['از سمت خود کناره گرفت', 'az semat-e xod kenAre gereft', 'an office'],
   ['اش نذری اوردم', 'AS-e nazri Avordam', 'a soup, typed without its madda'],
 ];
 

@@ -18,7 +18,11 @@ export function askedBehind(words: readonly WordAnalysis[], i: number): string |
   if (past !== undefined) return past;
   if (key === YOU_OR_IN && isPlace(words, i)) return IN;
   if (key === YOU_OR_IN)
-    return hasObject(words, i) || isLikeYou(words, i) ? YOU : isInLatin(words, i) ? IN : undefined;
+    return hasObject(words, i) || isLikeYou(words, i) || isYouWho(words, i)
+      ? YOU
+      : isInLatin(words, i)
+        ? IN
+        : undefined;
   if (key === NO_OR_NINE) return isBeforeDigits(words, i) ? NO : undefined;
   if (key === OBJECT_OR_FACE) return isOfObject(words, i) ? OF_OBJECT : undefined;
   if (key === FACE_OR_GO) return isFaced(words, i) ? FACE : undefined;
@@ -175,6 +179,14 @@ const YOU = 'to';
 const LIKE = wordSet('مث مثه');
 const isLikeYou = (words: readonly WordAnalysis[], i: number) =>
   LIKE.has(words[i - 1]?.type.key ?? '') && !PLACES.has(words[i + 1]?.type.key ?? '');
+
+// miSe zarfA ro to beSuri, emSab to ham miyAy. But bAd miyAd tu.
+const OF_YOURS = /^(?:ن?می\u200c?|[بن])[^\u200c]{2,}ی$|^(?:میای|نمیای|بیای)$/;
+const ALSO = 'هم';
+const isYouWho = (words: readonly WordAnalysis[], i: number): boolean => {
+  const at = words[i + 1]?.type.key === ALSO ? i + 2 : i + 1;
+  return continues(words[i]) && words[at]?.role === ROLES.V && OF_YOURS.test(words[at]!.type.key);
+};
 
 // The words that make it everyday speech stand no further away than these.
 const REACH = 12;

@@ -25,13 +25,16 @@ const WAS = /^(?:بود|هست|ه|میشه|می\u200cشه|شد|شروع|تموم
 const THEY = 6;
 // ki miyAd berim
 const LETS_GO = /^ب(?:ر|خور|بین|یا|گیر|زن)یم$/;
+// ki balade bepaze
+const KNOWS = /^(?:بلده|میدونه|می\u200cدونه|حوصله|وقت)$/;
 /** Whether کی asks who comes along rather than when he comes. */
 export const isWho = (words: readonly WordAnalysis[], i: number): boolean =>
-  !continues(words[i - 1]) &&
   continues(words[i]) &&
-  words[i + 1]?.person === 3 &&
-  COMES.test(words[i + 1]!.type.key) &&
-  LETS_GO.test(words[i + 2]?.type.key ?? '');
+  (KNOWS.test(words[i + 1]?.type.key ?? '') ||
+    (!continues(words[i - 1]) &&
+      words[i + 1]?.person === 3 &&
+      COMES.test(words[i + 1]!.type.key) &&
+      LETS_GO.test(words[i + 2]?.type.key ?? '')));
 
 /** Whether کی asks when rather than who: ostAd nomre rA key mizArid, dAdASet key miyAd. But ki hasti. */
 export const isWhen = (words: readonly WordAnalysis[], i: number): boolean => {

@@ -2,8 +2,9 @@ import { wordSet } from '../../base/word-set.ts';
 import { BOUNDARY, beforeOf, beginsClause } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { ROLES } from '../../tagging/phrase-chain.ts';
+import { ruleOfChats } from '../chats/chats.ts';
+import { isSaidInChats, isVerbInChats } from '../chats/ends.ts';
 import { isCopula } from '../clauses/predicates.ts';
-import { isSaidInChats, isVerbInChats, ruleOfChats } from './chats.ts';
 import { type EzafeRule, type LookedAt, RULES } from './rules.ts';
 
 /** What the rules of ezafes ask of small words of everyday speech, and of whom one calls. */

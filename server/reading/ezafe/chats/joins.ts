@@ -1,0 +1,109 @@
+import { wordSet } from '../../base/word-set.ts';
+import { beforeOf, OBJECT_MARKERS } from '../../sentence/context.ts';
+import type { WordAnalysis } from '../../sentence/word-analysis.ts';
+import { HINTS } from '../../sentence/word-type.ts';
+import { ROLES } from '../../tagging/phrase-chain.ts';
+import { OWNERS } from '../rules/clause-words.ts';
+import { BEHIND_PREPOSITION, NUMBERS, POINTING, QUALITIES, SIDE } from './words.ts';
+
+// What belongs together in messages between friends.
+
+// ba'd-e kAr biyA kAfe
+const AFTER = wordSet('بعد قبل');
+const DAILY = wordSet('کار کلاس مدرسه دانشگاه باشگاه جلسه سرکار');
+const MOVES = /^(?:ن?می|بیا|برو|ب?ر(?:یم|م|ی|ه|ین)$|می\u200c?(?:ر|آ|ا|یا)|میام|میای|میاد|میایم|رفت|اومد)/;
+const LAST = wordSet('هفته ماه سال روز شب دفعه بار جلسه ترم');
+const isAfterWork = (words: readonly WordAnalysis[], i: number, follower: string, third: string): boolean =>
+  AFTER.has(words[i]!.type.key) && DAILY.has(follower) && MOVES.test(third) && !LAST.has(beforeOf(words, i));
+
+// andAze-ye to
+const AS_MUCH = 'اندازه';
+// kenAr-e ye pirmard, yAd-e ye Adam
+const AT = wordSet('کنار پشت زیر بالای جلوی دنبال داخل وسط بغل توی روی پهلوی یاد');
+const ONE = wordSet('یه');
+// xune-ye sinA
+const HOMES = wordSet('خونه خانه');
+// hotel-e nazdik-e haram
+const NEAR = 'نزدیک';
+const TO_PLACES = wordSet('به در تو توی از یه یک بریم برم بری برین رفتم رفتیم رفتن میریم میرم');
+const PLACES =
+  /^(?:کافه|رستوران|هتل|پارک|خونه|خانه|مغازه|فروشگاه|داروخونه|داروخانه|بیمارستان|مدرسه|پارکینگ|نونوایی|نانوایی|سوپری|سوپرمارکت|آرایشگاه|باشگاه|ایستگاه|دکه|پمپ‌بنزین|مسجد|درمانگاه|کلینیک)$/;
+// xatt-e yek-e metro
+const LINE = 'خط';
+const METRO = 'مترو';
+// fasl-e Axar-e seryAle ro
+const SEASONS = wordSet('فصل قسمت بخش اپیزود سیزن جلد');
+const NTH = wordSet('آخر اول دوم سوم');
+// az doktor-e xodam
+const OWN = /^خود(?:[متش]|[متش]ون|[متش]ان)$/;
+const NOT_OWN = wordSet('اول نظر بچگی صبح دیروز فردا امروز همه سر بعد قبل');
+// SiSe-ye mASino bede bAlA, SomAre-ye hesAbeto befrest
+const PARTS = wordSet(
+  'شیشه سوییچ کلید لاستیک باک کاپوت شماره رمز بلیط بلیت پول فیش قبض آدرس اجاره لینک فایل رنگ مدل قیمت',
+);
+const SPOKEN_OBJECT = /..و$/;
+const NO_OWNERS =
+  /^(?:من|این|اون|همین|خود[متش]|هم[متش]|یکی[متش]?|بعضیا|همه|کدوم|چی|کی|تور|مار|اینار|اونار|شمار)و$/;
+const isPartOfObject = (words: readonly WordAnalysis[], i: number, follower: string): boolean =>
+  PARTS.has(words[i]!.type.key) &&
+  SPOKEN_OBJECT.test(follower) &&
+  !NO_OWNERS.test(follower) &&
+  words[i + 1]!.type.origin !== 'lexicon' &&
+  words[i + 1]!.isNominal;
+// un xune-ye qadimi ke xarAbeS kardan, bA in internet-e dAqun
+const isPointedAt = (words: readonly WordAnalysis[], i: number, follower: string, third: string): boolean =>
+  POINTING.has(beforeOf(words, i)) &&
+  QUALITIES.has(follower) &&
+  words[i]!.isNominal &&
+  third !== '' &&
+  words[i + 2]!.role !== ROLES.V &&
+  words[i + 2]!.type.verb === 0;
+// estori-ye kasi ro
+const SOMEBODY = 'کسی';
+
+// xune-ye do xAbe
+const OF_NUMBER = wordSet('خوابه تخته لیتری کیلویی متری طبقه‌ای تایی هسته‌ای');
+// gorbe-ye hamsAye, panjere-ye otAqam
+const NEIGHBOUR = 'همسایه';
+const OF_NEIGHBOUR = wordSet('گربه سگ بچه پسر دختر زن ماشین خونه دیوار صدای مهمونی');
+const OF_ROOM = wordSet('پنجره دیوار سقف پرده کلید لامپ کولر بخاری فرش');
+const ROOM = /^(?:اتاق|خونه|ماشین|کلاس|مغازه|پذیرایی)(?:[متش]|[متش]ون|[متش]ان)?$/;
+// SomAre-ye xayyAteS ro
+const NUMBERED = wordSet('شماره آدرس رمز قیمت رنگ مدل لینک');
+const isOwnedPart = (words: readonly WordAnalysis[], i: number, third: string): boolean =>
+  NUMBERED.has(words[i]!.type.key) && words[i + 1]!.type.hasClitic && OBJECT_MARKERS.has(third);
+
+/** Whether a word of a message has an ezafe before `follower`; `third` is the word behind that. */
+export function isJoined(
+  words: readonly WordAnalysis[],
+  i: number,
+  follower: string,
+  third: string,
+): boolean {
+  const { key, hints } = words[i]!.type;
+  if (isAfterWork(words, i, follower, third)) return true;
+  if (key === AS_MUCH) return OWNERS.has(follower);
+  if (isPointedAt(words, i, follower, third) || isPartOfObject(words, i, follower)) return true;
+  if (NUMBERS.has(follower) && OF_NUMBER.has(third))
+    return words[i]!.isNominal && !OWNERS.has(key) && !BEHIND_PREPOSITION.has(key);
+  if (follower === NEIGHBOUR && OF_NEIGHBOUR.has(key)) return true;
+  if ((OF_ROOM.has(key) && ROOM.test(follower)) || isOwnedPart(words, i, third)) return true;
+  if (follower === METRO && beforeOf(words, i) === LINE) return true;
+  if (NTH.has(key) && SEASONS.has(beforeOf(words, i)) && OBJECT_MARKERS.has(third)) return true;
+  if (OWN.test(follower) && BEHIND_PREPOSITION.has(beforeOf(words, i)))
+    return words[i]!.isNominal && !NOT_OWN.has(key) && (hints & (HINTS.givenName | HINTS.owned)) === 0;
+  if (SIDE.test(follower)) return words[i]!.isNominal;
+  if (AT.has(key) && ONE.has(follower))
+    return words[i + 2]?.isNominal === true && !POINTING.has(beforeOf(words, i));
+  if (HOMES.has(key))
+    return (words[i + 1]!.type.hints & HINTS.givenName) !== 0 && !OBJECT_MARKERS.has(third) && third !== '';
+  if (follower === NEAR)
+    return PLACES.test(key) && TO_PLACES.has(beforeOf(words, i)) && words[i + 2]?.isNominal === true;
+  return (
+    follower === SOMEBODY &&
+    !BEHIND_PREPOSITION.has(beforeOf(words, i)) &&
+    OBJECT_MARKERS.has(third) &&
+    (words[i]!.isNominal || (hints & HINTS.object) !== 0) &&
+    (hints & (HINTS.agent | HINTS.owned | HINTS.givenName)) === 0
+  );
+}
