@@ -398,6 +398,9 @@ const MENDED: [string, string, string][] = [
   ['امشب تو هم میای', 'emSab to ham miyAy', 'you, too'],
   ['مامان بزرگ کی بلده بپزه', 'mAmAn bozorg ki balade bepaze', 'who can'],
   ['از سمت خود کناره گرفت', 'az semat-e xod kenAre gereft', 'an office'],
+  ['ظرف ها رو تو بشور', 'zarf hA ro to beSur', 'you, behind the object'],
+  ['کاپشنت رو یادت نره', 'kApSenet ro yAdet nare', 'what is not to be forgotten'],
+  ['پلاک دوازده زنگ دوم', 'pelAk-e davAzdah zang-e dovvom', 'the second'],
   ['اش نذری اوردم', 'AS-e nazri Avordam', 'a soup, typed without its madda'],
 ];
 

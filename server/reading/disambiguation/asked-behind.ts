@@ -17,12 +17,8 @@ export function askedBehind(words: readonly WordAnalysis[], i: number): string |
   const past = pastAtEnd(words, i);
   if (past !== undefined) return past;
   if (key === YOU_OR_IN && isPlace(words, i)) return IN;
-  if (key === YOU_OR_IN)
-    return hasObject(words, i) || isLikeYou(words, i) || isYouWho(words, i)
-      ? YOU
-      : isInLatin(words, i)
-        ? IN
-        : undefined;
+  if (key === YOU_OR_IN && (hasObject(words, i) || isLikeYou(words, i) || isYouWho(words, i))) return YOU;
+  if (key === YOU_OR_IN) return isInLatin(words, i) ? IN : undefined;
   if (key === NO_OR_NINE) return isBeforeDigits(words, i) ? NO : undefined;
   if (key === OBJECT_OR_FACE) return isOfObject(words, i) ? OF_OBJECT : undefined;
   if (key === FACE_OR_GO) return isFaced(words, i) ? FACE : undefined;
@@ -182,10 +178,15 @@ const isLikeYou = (words: readonly WordAnalysis[], i: number) =>
 
 // miSe zarfA ro to beSuri, emSab to ham miyAy. But bAd miyAd tu.
 const OF_YOURS = /^(?:ن?می\u200c?|[بن])[^\u200c]{2,}ی$|^(?:میای|نمیای|بیای)$/;
+// zarfhA ro to beSur
+const OF_OBJECT_DONE = /^ب(?:شور|ده|زن|بر|یار|گیر|خون|نویس|ذار|پز|خر|فروش|بند)$/;
 const ALSO = 'هم';
 const isYouWho = (words: readonly WordAnalysis[], i: number): boolean => {
   const at = words[i + 1]?.type.key === ALSO ? i + 2 : i + 1;
-  return continues(words[i]) && words[at]?.role === ROLES.V && OF_YOURS.test(words[at]!.type.key);
+  const verb = words[at];
+  if (verb === undefined || !continues(words[i])) return false;
+  if (OBJECT_MARKERS.has(words[i - 1]?.type.key ?? '') && OF_OBJECT_DONE.test(verb.type.key)) return true;
+  return verb.role === ROLES.V && OF_YOURS.test(verb.type.key);
 };
 
 // The words that make it everyday speech stand no further away than these.

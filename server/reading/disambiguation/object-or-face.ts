@@ -33,7 +33,9 @@ const isHad = (before: WordAnalysis, behind: WordAnalysis): boolean =>
   HAS.test(behind.type.key) && before.isNominal && before.role === 0 && !MUCH.has(before.type.key);
 
 // enSA-ye pesaram ro neveSt, Ctrl ro negah dAr. But kifam ru zamin oftAd.
-const FIRST_PARTS = wordSet('نگه پیدا درست باز پاک خاموش روشن حذف نصب دانلود وصل قطع چک امضا حل جمع');
+const FIRST_PARTS = wordSet(
+  'یادت یادم یادش یادتون نگه پیدا درست باز پاک خاموش روشن حذف نصب دانلود وصل قطع چک امضا حل جمع',
+);
 // boxAri ro rowSan konim
 const SWITCHED = wordSet(
   'روشن خاموش باز پاک تمیز قطع وصل پیدا عوض خراب درست جمع پهن گرم سرد زیاد کم بلند کوتاه',

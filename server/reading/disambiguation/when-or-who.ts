@@ -26,8 +26,8 @@ const THEY = 6;
 // ki miyAd berim
 const LETS_GO = /^ب(?:ر|خور|بین|یا|گیر|زن)یم$/;
 // ki balade bepaze
-const KNOWS = /^(?:بلده|میدونه|می\u200cدونه|حوصله|وقت)$/;
-/** Whether کی asks who comes along rather than when he comes. */
+const KNOWS = /^(?:بلده|میدونه|می\u200cدونه)$/;
+/** Whether کی asks who can do it, or who comes along, rather than when. */
 export const isWho = (words: readonly WordAnalysis[], i: number): boolean =>
   continues(words[i]) &&
   (KNOWS.test(words[i + 1]?.type.key ?? '') ||

@@ -52,6 +52,13 @@ test.each([
     'whose cat and which window',
   ],
   ['شماره خیاطش رو برام بفرسته', 'SomAre-ye xayyAteS ro barAm befereste', 'whose number'],
+  ['باید یه دونه نو بخرم', 'bAyad ye dune now bexaram', 'how many'],
+  ['یه سر برو سوپری سر کوچه', 'ye sar boro superi-ye sar-e kuCe', 'a shop at a corner'],
+  [
+    'دیشب اصلا خوابم نبرد همسایه بالایی مهمونی گرفته بود',
+    'diSab aslan xAbam nabord hamsAye-ye bAlAyi mehmuni gerefte bud',
+    'what did not happen',
+  ],
   ['این پول خرد نداره', 'in pul-e xord nadAre', 'but what it is like'],
   ['کجایین شما', 'kojAyin SomA', 'where you are'],
   ['چرا برنمیداره ده روزه علافم', 'CerA barnemidAre dah ruze allAfam', 'a spoken verb with two prefixes'],

@@ -103,13 +103,13 @@ const [AT_HEAD, WAY] = ['سر', 'راه'];
 const ME = wordSet('منو تورو مارو مارا اونو شمارو');
 
 // gorbe siyAhe bAz umade: the definite one, or what it is like.
-const ENDED = /ه$/;
-const ONE = wordSet('یه یک هر بازار رز');
+const DEFINITE = 'ه';
+const NOT_DEFINITE = wordSet('یه یک هر بازار رز');
 const isSo = (words: readonly WordAnalysis[], i: number, follower: string): boolean =>
-  ENDED.test(follower) &&
+  follower.endsWith(DEFINITE) &&
   QUALITIES.has(follower.slice(0, -1)) &&
-  !ONE.has(words[i]!.type.key) &&
-  !ONE.has(beforeOf(words, i)) &&
+  !NOT_DEFINITE.has(words[i]!.type.key) &&
+  !NOT_DEFINITE.has(beforeOf(words, i)) &&
   !BEHIND_PREPOSITION.has(beforeOf(words, i));
 // AsAnsor bAz xarAbe, but dar-e bAz-e xAne
 const AGAIN = 'باز';
@@ -118,14 +118,15 @@ const OPEN = wordSet('در پنجره فضای فضا جای آغوش متن م�
 const DAYTIMES = wordSet('شب ظهر صبح امشب');
 // vasat-e otobAn zApAs ham nadAram, but xabar az u ham nist
 const ALSO = 'هم';
-const LACKS = /^ن(?:می\u200c?|ی)?(?!یست|بود)[^\u200c]{2,}/;
+const AT_PLACE = wordSet('سر وسط تو توی');
+const LACKS = /^ن(?:می\u200c?|ی)?(?!یست|بود)[^\u200c]{2,}|^نمی$/;
 const isLackedToo = (words: readonly WordAnalysis[], i: number, third: string): boolean =>
   third === ALSO &&
   !OWNERS.has(words[i + 1]!.type.key) &&
   AT_PLACE.has(beforeOf(words, i)) &&
-  (LACKS.test(words[i + 3]?.type.key ?? '') || NEGATED.has(words[i + 3]?.type.key ?? ''));
-const AT_PLACE = wordSet('سر وسط تو توی');
-const NEGATED = wordSet('نمی');
+  LACKS.test(words[i + 3]?.type.key ?? '');
+// ye dune now bexar
+const PIECE = 'دونه';
 // futbAl bi futbAl
 const WITHOUT = 'بی';
 // zan dAyim
@@ -165,6 +166,7 @@ export function endsPhrase(
     (follower === ANYBODY && POINTING.has(beforeOf(words, i)))
   )
     return true;
+  if (key === PIECE && NUMBERS.has(beforeOf(words, i))) return true;
   if (follower === WITHOUT && third === key) return true;
   if (key === DID && !KURDISH.has(beforeOf(words, i))) return true;
   if (follower === DID && !KURDISH.has(key)) return true;

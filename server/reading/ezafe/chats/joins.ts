@@ -20,7 +20,7 @@ const isAfterWork = (words: readonly WordAnalysis[], i: number, follower: string
 const AS_MUCH = 'اندازه';
 // kenAr-e ye pirmard, yAd-e ye Adam
 const AT = wordSet('کنار پشت زیر بالای جلوی دنبال داخل وسط بغل توی روی پهلوی یاد');
-const ONE = wordSet('یه');
+const SOME = 'یه';
 // xune-ye sinA
 const HOMES = wordSet('خونه خانه');
 // hotel-e nazdik-e haram
@@ -28,6 +28,9 @@ const NEAR = 'نزدیک';
 const TO_PLACES = wordSet('به در تو توی از یه یک بریم برم بری برین رفتم رفتیم رفتن میریم میرم');
 const PLACES =
   /^(?:کافه|رستوران|هتل|پارک|خونه|خانه|مغازه|فروشگاه|داروخونه|داروخانه|بیمارستان|مدرسه|پارکینگ|نونوایی|نانوایی|سوپری|سوپرمارکت|آرایشگاه|باشگاه|ایستگاه|دکه|پمپ‌بنزین|مسجد|درمانگاه|کلینیک)$/;
+// superi-ye sar-e kuCe
+const AT_HEAD = 'سر';
+const STREETS = wordSet('کوچه خیابون خیابان چهارراه میدون میدان');
 // xatt-e yek-e metro
 const LINE = 'خط';
 const METRO = 'مترو';
@@ -93,10 +96,11 @@ export function isJoined(
   if (OWN.test(follower) && BEHIND_PREPOSITION.has(beforeOf(words, i)))
     return words[i]!.isNominal && !NOT_OWN.has(key) && (hints & (HINTS.givenName | HINTS.owned)) === 0;
   if (SIDE.test(follower)) return words[i]!.isNominal;
-  if (AT.has(key) && ONE.has(follower))
+  if (AT.has(key) && follower === SOME)
     return words[i + 2]?.isNominal === true && !POINTING.has(beforeOf(words, i));
   if (HOMES.has(key))
     return (words[i + 1]!.type.hints & HINTS.givenName) !== 0 && !OBJECT_MARKERS.has(third) && third !== '';
+  if (follower === AT_HEAD && PLACES.test(key)) return STREETS.has(third);
   if (follower === NEAR)
     return PLACES.test(key) && TO_PLACES.has(beforeOf(words, i)) && words[i + 2]?.isNominal === true;
   return (

@@ -5,7 +5,7 @@ import { HINTS, type WordType } from '../../sentence/word-type.ts';
 // What is a verb and nothing else when it is read so: az xastegi mordam, zarf Sost. But mahall-e Sost o Su.
 const AND = 'و';
 const VERBS = wordSet(
-  'mord mordam mordand mordim kade nakade kard konad kanad darad ravam daham Avard Avarad koSt koStam keSad koSad parad ravad ' +
+  'nabord mord mordam mordand mordim kade nakade kard konad kanad darad ravam daham Avard Avarad koSt koStam keSad koSad parad ravad ' +
     'xarad barad kone koni konim nakon nakone bede bedi bedam bedan bedin bedid beram beri beran berim berin berid bebarid bete betin betam bAnin Sost Sostam Sostim ' +
     'bogSA bogSAy nistam nistim nistin nistid nistan nistand xAham xAhad xAhim xAhid xAhand naxAham naxAhad naxAhim naxAhid naxAhand ' +
     // What one asks or wishes somebody: pir Si, zahmat nakeS.
