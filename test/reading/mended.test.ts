@@ -401,6 +401,10 @@ const MENDED: [string, string, string][] = [
   ['ظرف ها رو تو بشور', 'zarf hA ro to beSur', 'you, behind the object'],
   ['کاپشنت رو یادت نره', 'kApSenet ro yAdet nare', 'what is not to be forgotten'],
   ['پلاک دوازده زنگ دوم', 'pelAk-e davAzdah zang-e dovvom', 'the second'],
+  ['از دور او را شناختم', 'az dur u rA SenAxtam', 'whom one knew from afar'],
+  ['عروسی کی بود؟', 'arusi ki bud', 'whose wedding'],
+  ['ماشین رو تو ببر', 'mASin ro tu bebar', 'into'],
+  ['افسر اس اس آلمان', 'afsar es es AlmAn', 'two letters'],
   ['اش نذری اوردم', 'AS-e nazri Avordam', 'a soup, typed without its madda'],
 ];
 

@@ -10,7 +10,8 @@ export const HEAD_SIZE = 12;
 /** FNV-1a over 32-bit words: four bytes a step, so that 12 MB take a few milliseconds. */
 export function checksumOf(bytes: Uint8Array): number {
   const whole = bytes.byteLength & ~3;
-  // Words of an array are read in half the time of those of a DataView. They begin at every fourth byte of a buffer.
+  // Words of an array are read in half the time of those of a DataView. They begin at every fourth byte of a buffer. Both
+  // orders of bytes are little-endian: that of files, and that of the machines a model is read on.
   const aligned = bytes.byteOffset % 4 === 0 ? bytes : Uint8Array.from(bytes);
   const words = new Int32Array(aligned.buffer, aligned.byteOffset, whole >> 2);
   let hash = 0x811c9dc5;

@@ -1,5 +1,5 @@
 import { wordSet } from '../base/word-set.ts';
-import { continues, NUMBER, OBJECT_MARKERS, OBJECT_OR_FACE } from '../sentence/context.ts';
+import { continues, NUMBER, OBJECT_MARKERS, OBJECT_OR_FACE, THEY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { ROLES } from '../tagging/phrase-chain.ts';
 import { isLatinWord, ORDINAL } from '../tokenize/token.ts';
@@ -81,7 +81,6 @@ const [WHEN_OR_WHO, WHEN, WHO] = ['کی', 'key', 'ki'];
 // hozur-e hadde'aksari-ye mardom, but az bixAbi mordam.
 const [PEOPLE_OR_DIED, PEOPLE] = ['مردم', 'mardom'];
 const OF_PEOPLE = /...ی$/;
-const THEY = 6;
 const FROM = 'از';
 const isOfPeople = (words: readonly WordAnalysis[], i: number): boolean =>
   continues(words[i - 1]) && OF_PEOPLE.test(words[i - 1]!.type.key) && words[i - 2]?.type.key !== FROM;
@@ -179,7 +178,7 @@ const isLikeYou = (words: readonly WordAnalysis[], i: number) =>
 // miSe zarfA ro to beSuri, emSab to ham miyAy. But bAd miyAd tu.
 const OF_YOURS = /^(?:ن?می\u200c?|[بن])[^\u200c]{2,}ی$|^(?:میای|نمیای|بیای)$/;
 // zarfhA ro to beSur
-const OF_OBJECT_DONE = /^ب(?:شور|ده|زن|بر|یار|گیر|خون|نویس|ذار|پز|خر|فروش|بند)$/;
+const OF_OBJECT_DONE = /^ب(?:شور|ده|زن|گیر|خون|نویس|پز|خر|فروش)$/;
 const ALSO = 'هم';
 const isYouWho = (words: readonly WordAnalysis[], i: number): boolean => {
   const at = words[i + 1]?.type.key === ALSO ? i + 2 : i + 1;

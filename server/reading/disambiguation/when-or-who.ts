@@ -1,5 +1,5 @@
 import { wordSet } from '../base/word-set.ts';
-import { continues, THIRD_PERSONS } from '../sentence/context.ts';
+import { continues, HE, THEY, THIRD_PERSONS } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS } from '../sentence/word-type.ts';
 import { ROLES } from '../tagging/phrase-chain.ts';
@@ -17,12 +17,8 @@ const isSomebody = (words: readonly WordAnalysis[], i: number): boolean => {
   return words[i]!.isNominal && (hasClitic || (hints & (HINTS.agent | HINTS.givenName | HINTS.owned)) !== 0);
 };
 // entexAbAt key bud
-const EVENTS = wordSet(
-  'انتخابات امتحان امتحانا جلسه بازی عروسی تولد کنکور کلاس عید مسابقه پرواز فیلم سریال نتایج جواب حقوق یلدا نوروز رمضان تولدت تولدش عروسیش عروسیت امتحانت پروازت',
-);
+const EVENTS = wordSet('انتخابات امتحان امتحانا امتحانت کنکور عید مسابقه پرواز پروازت یلدا نوروز رمضان');
 const WAS = /^(?:بود|هست|ه|میشه|می\u200cشه|شد|شروع|تموم|اعلام)$/;
-/** The person of the verbs of several others. */
-const THEY = 6;
 // ki miyAd berim
 const LETS_GO = /^ب(?:ر|خور|بین|یا|گیر|زن)یم$/;
 // ki balade bepaze
@@ -32,7 +28,7 @@ export const isWho = (words: readonly WordAnalysis[], i: number): boolean =>
   continues(words[i]) &&
   (KNOWS.test(words[i + 1]?.type.key ?? '') ||
     (!continues(words[i - 1]) &&
-      words[i + 1]?.person === 3 &&
+      words[i + 1]?.person === HE &&
       COMES.test(words[i + 1]!.type.key) &&
       LETS_GO.test(words[i + 2]?.type.key ?? '')));
 

@@ -94,8 +94,10 @@ export const OBJECT_OR_FACE = 'رو';
 /** The markers of an object. */
 export const OBJECT_MARKERS: ReadonlySet<string> = wordSet(`را ${OBJECT_OR_FACE}`);
 
+/** The persons of verbs of one, or of several, of whom one tells. */
+export const [HE, THEY] = [3, 6];
 /** The persons of verbs of whom one tells rather than speaks to or for them. */
-export const THIRD_PERSONS: ReadonlySet<number> = new Set([3, 6]);
+export const THIRD_PERSONS: ReadonlySet<number> = new Set([HE, THEY]);
 
 /** Whether nothing but a space stands between a word and the next one; false where there is no word. */
 export const continues = (word: Pick<Item, 'boundary'> | undefined): boolean =>

@@ -47,9 +47,13 @@ const hasLooseAnd = (parts: readonly string[]) =>
   );
 
 // otAqeto, hamiSegitunam: what is yours, which is no word by itself. But miram tu xune, akseSo tu kif gozASt.
-const OWNER = /^(?!شونه$)(?:تو|[متش]ون(?:م|ی|ه|یم|ین|ن|و)?|[متش]ان(?:م|ه|یم|و))$/;
+const PREPOSITIONS = wordSet('برای کنار بدون پیش پشت مثل از با به مال واسه روی جلوی');
+const OWNER = /^(?!ش(?:و|ا)ن(?:ه|م)$|مانم$)(?:تو|[متش]ون(?:م|ی|ه|یم|ین|ن|و)?|[متش]ان(?:م|ه|یم|و))$/;
 const endsInOwner = (parts: readonly string[], knownOf: KnownPartOf) =>
-  OWNER.test(parts.at(-1)!) && !parts.at(-2)!.endsWith(AND) && knownOf(parts.at(-2)!)?.isVerb !== true;
+  OWNER.test(parts.at(-1)!) &&
+  !PREPOSITIONS.has(parts.at(-2)!) &&
+  !parts.at(-2)!.endsWith(AND) &&
+  knownOf(parts.at(-2)!)?.isVerb !== true;
 
 /** Whether sentences have a part. */
 export const isSeen = (part: string, knownOf: KnownPartOf): boolean =>

@@ -33,6 +33,7 @@ test.each([
   ['ای چوکی ره ببر ده حویلی بان', 'i Cowki ra bebar da havili bAn', 'put'],
   ['تو خو مره فراموش کدی لالا', 'to xo mara farAmuS kadi lAlA', 'did, before who is called'],
   ['ای کار ره نکو که گناه داره', 'ey kAr ra nako ke gonAh dAre', 'what is not to be done'],
+  ['بنماید ره نکو', 'benamAyad rah-e neku', 'but what verse shows'],
   ['ره نکو گزیدم', 'rah-e neku gozidam', 'but a good way'],
   ['ده خانه استم کمی مریض شدیم', 'da xAne astam kami mariz Sodim', 'where the speaker is'],
   ['ده سرک پشت خانه برف زیاد اس', 'da sarak-e poSt-e xAne barf ziyAd as', 'in a street, as two words show'],

@@ -1,15 +1,16 @@
 import { wordSet } from '../../base/word-set.ts';
-import { beforeOf, beginsClause } from '../../sentence/context.ts';
+import { beforeOf, beginsClause, HE } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
 import { OWNERS } from '../rules/clause-words.ts';
-import { BEHIND_PREPOSITION, NUMBERS, POINTING, QUALITIES, RELATIVES, SIDE } from './words.ts';
+import { NUMBERS, POINTING, PREPOSITIONS, QUALITIES, SIDE } from './words.ts';
 
 // Where phrases end in messages between friends, whose clauses follow each other without a sign.
 
 // belit gireS nayumade, az futbAl hAliS nist
 const COMES_BY = /^گیر(?:م|ت|ش|مون|تون|شون)$/;
-const COMES = /^ن?(?:می\u200c?|ی)?(?:[آا](?:د|مد|ومد|ومده|مده)|یاد|یومد|یومده|یامد|یامده|یفت|فتاد)/;
+const COMES =
+  /^ن?(?:می\u200c?|ی)?(?:[آا](?:د|مد|ومد|ومده|مده)|یاد|یومد|یومده|یامد|یامده|یفته|فتاد|فتاده)$|^بیاد$/;
 const KNOWS = /^حالی(?:[متش]|مون|تون|شون)$/;
 // kafS pAmo mizane
 const FOOT = /^پا[متش]و$/;
@@ -18,7 +19,7 @@ const STRIKES = /^(?:می\u200c?)?ز(?:د|نه|ده)$/;
 // xodA biyAmorz mAdaram
 const FORGIVEN = wordSet('بیامرز خدابیامرز خدا‌بیامرز');
 const KIN =
-  /^(?:مادر|پدر|مامان|بابا|ننه|عمو|عمه|دایی|خاله|مادربزرگ|پدربزرگ|بابابزرگ|مامانبزرگ)(?:[متش]|[متش]ون|[متش]ان)?$/;
+  /^(?:مادر|پدر|مامان|بابا|ننه|عمو|عمه|دایی|خاله|مادربزرگ|پدربزرگ|بابابزرگ|مامانبزرگ)\u200c?(?:ا?[متش]|[متش]ون|[متش]ان)?$/;
 
 // dust pesareS
 const FRIEND = 'دوست';
@@ -35,8 +36,8 @@ const OBJECT = /^(?:رو|را|و)$/;
 
 // barnemidAre, goftin, kojAyin
 const SPOKEN_VERB =
-  /^(?:بر|در|وا)ن?می\u200c?(?:گرد|دار|آد|یاد|آر|یار|خور|ست|ایست)(?:م|ی|ه|یم|ین|ید|ن)?$|^ن?(?:گفت|دید|کرد|داد|گرفت|رفت|اومد|خورد|خرید|زد|شد|برد|آورد|موند|نوشت|فرستاد|خواست|تونست|دونست|شنید|پرسید|گذاشت|برگشت|رسید|نشست|پخت|ساخت|بست|فروخت|کشید|انداخت)ین$|^کجا(?:یی|یین|ین|ن|یم|ییم)$/;
-/** Whether a spelling is a spoken verb that the lexicon may not know as one, for `HINTS`. */
+  /^(?:بر|در|وا)ن?می\u200c?(?:گرد|دار|[آا]د|[آا]ر|یاد|یار|خور)(?:م|ی|ه|یم|ین|ید|ن)?$|^ن?(?:گفت|دید|کرد|داد|گرفت|رفت|اومد|خورد|خرید|زد|شد|برد|آورد|موند|نوشت|فرستاد|خواست|تونست|دونست|شنید|پرسید|گذاشت|برگشت|رسید|نشست|پخت|ساخت|بست|فروخت|کشید|انداخت)ین$|^کجا(?:یی|یین|ین|ن|یم|ییم)$/;
+/** Whether a spelling is a spoken verb that the lexicon may not know as one, or whom God may forgive, for `HINTS`. */
 export const isVerbInChats = (key: string): boolean => SPOKEN_VERB.test(key) || FORGIVEN.has(key);
 /** Whether only everyday speech has a spelling, so that it rules the word before it, for `HINTS`. */
 export const isSaidInChats = (key: string): boolean =>
@@ -62,7 +63,7 @@ const IS_OF: ReadonlyMap<string, RegExp> = new Map([
 const beginsOther = (follower: string, third: string): boolean => IS_OF.get(follower)?.test(third) === true;
 
 // tu jAdde-ye CAlus CahAr sA'ate tu terAfikim
-const LASTS = /^(?:ساعت|روز|هفته|ماه|سال|دقیقه)(?:ه|ه‌ست|ه‌س|س|ست)$/;
+const LASTS = /^(?:ساعت|روز|هفته|ماه|سال|دقیقه)(?:ه|ه?\u200cست|ه?\u200cس|س|ست)$/;
 const IN_IT = wordSet('تو توی در منتظر منتظرم منتظریم دارم داریم که علاف علافم علافیم معطل معطلم معطلیم');
 const lasts = (words: readonly WordAnalysis[], i: number, follower: string, third: string): boolean =>
   NUMBERS.has(follower) && LASTS.test(third) && IN_IT.has(words[i + 3]?.type.key ?? '');
@@ -71,10 +72,18 @@ const lasts = (words: readonly WordAnalysis[], i: number, follower: string, thir
 const SUPPLIES = wordSet('آب برق گاز اینترنت نت هوا تلفن سایت سیستم دلار بورس ترافیک بنزین مترو اتوبوس');
 const TODAY = wordSet('امروز امشب فردا دیروز دیشب امسال پارسال الان');
 const ASKED = wordSet('چه چی چقدر چقد چند کجا چرا کی چطور چجوری');
+const TEAMS = wordSet(
+  'پرسپولیس استقلال سپاهان تراکتور لیورپول رئال بارسا بارسلونا آرسنال چلسی سیتی یونایتد میلان یوونتوس بایرن',
+);
+const isTeam = ({ type }: WordAnalysis): boolean =>
+  TEAMS.has(type.key) || (type.hints & HINTS.givenName) !== 0;
 const isBeforeToday = (words: readonly WordAnalysis[], i: number, follower: string, third: string): boolean =>
   TODAY.has(follower) &&
-  !BEHIND_PREPOSITION.has(beforeOf(words, i)) &&
-  (ASKED.has(third) || (SUPPLIES.has(words[i]!.type.key) && !words[i - 1]?.isNominal));
+  !PREPOSITIONS.has(beforeOf(words, i)) &&
+  ((ASKED.has(third) && isTeam(words[i]!)) || (SUPPLIES.has(words[i]!.type.key) && !words[i - 1]?.isNominal));
+
+// dAyi hasan xeyli pir Sode
+const TITLES_OF_KIN = wordSet('عمو دایی آقا');
 
 // maSq naneveSte budam
 const PARTICIPLE = /^ن.+[دت]ه$/;
@@ -83,18 +92,23 @@ const WAS = /^(?:بود|باش)(?:م|ی|یم|ین|ید)$/;
 const ACTORS = wordSet(
   'معلم استاد مدیر رئیس رییس دکتر پلیس ناظم مربی داور همسایه صاحبخونه گربه سگ بچه بابا مامان',
 );
+const OF_PEOPLE = /^(?:پسر|دختر|خواهر|برادر|داداش|آبجی|دوست|رفیق|زن|شوهر|همسایه|همکار|بچه|نوه)/;
 const OWNED_OBJECT = /..[متش]و$/;
 const isDoneTo = (words: readonly WordAnalysis[], i: number, follower: string): boolean =>
   OWNED_OBJECT.test(follower) &&
   ACTORS.has(words[i]!.type.key) &&
   !KIN.test(follower.slice(0, -1)) &&
+  !OF_PEOPLE.test(follower) &&
+  words[i + 1]!.person === HE &&
   words[i + 1]!.type.origin !== 'lexicon';
 // Ce xabar bi ma'refat
 const [WHAT, NEWS] = ['چه', 'خبر'];
 
 // jens-e pArCe Aliye, but atabAt-e Aliye
 const GREAT = 'عالیه';
-const HIGH = wordSet('عتبات مقامات مقام حوزه مدرسه مدارس محکمه دیوان حضرت بانو خانم');
+const HIGH = wordSet(
+  'تحصیلات مدارج اهداف مراجع دروس مراتب درجات عتبات مقامات مقام حوزه مدرسه مدارس محکمه دیوان حضرت بانو خانم',
+);
 // miyAn SomAl piS-e mA
 const WITH = 'پیش';
 const PERIODS = wordSet('سال ماه هفته روز شب دقیقه ساعت قرن دوره مدت دفعه بار ترم جلسه');
@@ -105,21 +119,26 @@ const ME = wordSet('منو تورو مارو مارا اونو شمارو');
 // gorbe siyAhe bAz umade: the definite one, or what it is like.
 const DEFINITE = 'ه';
 const NOT_DEFINITE = wordSet('یه یک هر بازار رز');
+const GREENS = 'سبزه';
 const isSo = (words: readonly WordAnalysis[], i: number, follower: string): boolean =>
   follower.endsWith(DEFINITE) &&
+  follower !== GREENS &&
   QUALITIES.has(follower.slice(0, -1)) &&
   !NOT_DEFINITE.has(words[i]!.type.key) &&
   !NOT_DEFINITE.has(beforeOf(words, i)) &&
-  !BEHIND_PREPOSITION.has(beforeOf(words, i));
+  !PREPOSITIONS.has(beforeOf(words, i));
 // AsAnsor bAz xarAbe, but dar-e bAz-e xAne
 const AGAIN = 'باز';
-const OPEN = wordSet('در پنجره فضای فضا جای آغوش متن منبع محیط دکمه شلوار جاده راه دست روی هوای چشم');
+const SOME = wordSet('یه یک هیچ یکی');
+const OPEN = wordSet(
+  'داروخونه رستوران مغازه نونوایی فروشگاه سوپری در پنجره فضای فضا جای آغوش متن منبع محیط دکمه شلوار جاده راه دست روی هوای چشم',
+);
 // Sab SAm omlet bezanim
 const DAYTIMES = wordSet('شب ظهر صبح امشب');
 // vasat-e otobAn zApAs ham nadAram, but xabar az u ham nist
 const ALSO = 'هم';
 const AT_PLACE = wordSet('سر وسط تو توی');
-const LACKS = /^ن(?:می\u200c?|ی)?(?!یست|بود)[^\u200c]{2,}|^نمی$/;
+const LACKS = /^ندار(?:م|ی|ه|یم|ین|ن)$/;
 const isLackedToo = (words: readonly WordAnalysis[], i: number, third: string): boolean =>
   third === ALSO &&
   !OWNERS.has(words[i + 1]!.type.key) &&
@@ -135,10 +154,7 @@ const OF_RELATIVE = /^(?:عمو|دایی|عمه|خاله)(?:[متش]|[متش]و�
 // in Ahang Adamo yAd-e dahe-ye haftAd mindAze
 const ANYBODY = 'آدمو';
 // mo'arrefi kardi se ruze, but zabAn-e kordi-ye kermAnSAhi
-const DID = 'کردی';
-const KURDISH = wordSet(
-  'شلوار کباب نون نان لهجه متن کتاب فیلم زبان زبون لباس رقص گویش آهنگ ترانه شاعر شعر موسیقی کلمه روغن فرش گلیم گیوه دختر پسر مرد زن قوم عروسی',
-);
+const DID = 'kardi';
 
 /** Whether a word of a message ends its phrase before `follower`; `third` is the word behind that. */
 export function endsPhrase(
@@ -154,12 +170,18 @@ export function endsPhrase(
   if (FORGIVEN.has(key) && KIN.test(follower)) return true;
   if (WHOSE.has(key) && OF_RELATIVE.test(follower)) return true;
   if (key === FRIEND && GIRL_OR_BOY.test(follower)) return true;
-  if (follower === GREAT) return !HIGH.has(key);
+  if (follower === GREAT && words[i]!.isSpoken) return !HIGH.has(key);
   if (follower === WITH && OWNERS.has(third)) return !PERIODS.has(key);
   if (key === WAY && beforeOf(words, i) === AT_HEAD && ME.has(follower)) return true;
-  if (RELATIVES.has(key) && (words[i + 1]!.type.hints & HINTS.givenName) !== 0) return true;
+  if (TITLES_OF_KIN.has(key) && (words[i + 1]!.type.hints & HINTS.givenName) !== 0) return true;
   if (isBeforeToday(words, i, follower, third) || isDoneTo(words, i, follower)) return true;
-  if (isSo(words, i, follower) || (follower === AGAIN && !OPEN.has(key) && words[i + 2]?.isNominal === false))
+  if (
+    isSo(words, i, follower) ||
+    (follower === AGAIN &&
+      !OPEN.has(key) &&
+      !SOME.has(beforeOf(words, i)) &&
+      words[i + 2]?.isNominal === false)
+  )
     return true;
   if (
     (DAYTIMES.has(key) && MEALS.has(follower)) ||
@@ -168,11 +190,10 @@ export function endsPhrase(
     return true;
   if (key === PIECE && NUMBERS.has(beforeOf(words, i))) return true;
   if (follower === WITHOUT && third === key) return true;
-  if (key === DID && !KURDISH.has(beforeOf(words, i))) return true;
-  if (follower === DID && !KURDISH.has(key)) return true;
+  if ([words[i]!, words[i + 1]!].some(({ pronunciation }) => pronunciation.phonemes === DID)) return true;
   if (isLackedToo(words, i, third)) return true;
   if (PARTICIPLE.test(follower) && WAS.test(third)) return true;
-  if (key === NEWS && beforeOf(words, i) === WHAT) return true;
+  if (key === NEWS && beforeOf(words, i) === WHAT) return !follower.endsWith('ی');
   if (MEALS.has(key) && HOME.has(follower)) return beginsClause(words, i);
   if (POINTING.has(beforeOf(words, i)) && OF_SEVERAL.test(follower) && OBJECT.test(third)) return true;
   return mayComeAlone(words, i) || beginsOther(follower, third) || lasts(words, i, follower, third);

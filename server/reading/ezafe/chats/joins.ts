@@ -2,20 +2,27 @@ import { wordSet } from '../../base/word-set.ts';
 import { beforeOf, OBJECT_MARKERS } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
-import { ROLES } from '../../tagging/phrase-chain.ts';
 import { OWNERS } from '../rules/clause-words.ts';
-import { BEHIND_PREPOSITION, NUMBERS, POINTING, QUALITIES, SIDE } from './words.ts';
+import { NUMBERS, POINTING, PREPOSITIONS, QUALITIES, SIDE, SPANS } from './words.ts';
 
 // What belongs together in messages between friends.
 
 // ba'd-e kAr biyA kAfe
 const AFTER = wordSet('بعد قبل');
 const DAILY = wordSet('کار کلاس مدرسه دانشگاه باشگاه جلسه سرکار');
-const MOVES = /^(?:ن?می|بیا|برو|ب?ر(?:یم|م|ی|ه|ین)$|می\u200c?(?:ر|آ|ا|یا)|میام|میای|میاد|میایم|رفت|اومد)/;
-const LAST = wordSet('هفته ماه سال روز شب دفعه بار جلسه ترم');
+const MOVES =
+  /^(?:ن?می\u200c?(?:[آا]?(?:م|ی|د|یم|ین|ن)|ر(?:م|ی|ه|یم|ین|ن))|بیا(?:م|ی|د|یم|ین|ن)?|برو|ب?ر(?:م|ی|ه|یم|ین)|رفت(?:م|ی|یم|ین|ن)?|اومد(?:م|ی|یم|ین|ن)?)$/;
 const isAfterWork = (words: readonly WordAnalysis[], i: number, follower: string, third: string): boolean =>
-  AFTER.has(words[i]!.type.key) && DAILY.has(follower) && MOVES.test(third) && !LAST.has(beforeOf(words, i));
+  AFTER.has(words[i]!.type.key) &&
+  DAILY.has(follower) &&
+  MOVES.test(third) &&
+  !SPANS.has(beforeOf(words, i)) &&
+  !(i > 0 && words[i - 1]!.ezafeScore > 0);
 
+// mikrofon-e eyrpAd-e Capam, but mAmAn, rAsteS hAlam xub nist
+const SIDED = wordSet(
+  'دست پا چشم گوش ایرپاد هندزفری هدفون لنگه کفش چرخ آینه چراغ زانو شونه کتف ابرو گوشواره دندون',
+);
 // andAze-ye to
 const AS_MUCH = 'اندازه';
 // kenAr-e ye pirmard, yAd-e ye Adam
@@ -39,7 +46,9 @@ const SEASONS = wordSet('فصل قسمت بخش اپیزود سیزن جلد');
 const NTH = wordSet('آخر اول دوم سوم');
 // az doktor-e xodam
 const OWN = /^خود(?:[متش]|[متش]ون|[متش]ان)$/;
-const NOT_OWN = wordSet('اول نظر بچگی صبح دیروز فردا امروز همه سر بعد قبل');
+const NOT_OWN = wordSet('اول نظر بچگی صبح ظهر عصر شب هفته ماه دیروز فردا امروز امشب همه سر بعد قبل');
+const OF_DAY = /شنبه$|^جمعه$/;
+const BEFORE_OWN = wordSet('از با به تو توی برای واسه مثل');
 // SiSe-ye mASino bede bAlA, SomAre-ye hesAbeto befrest
 const PARTS = wordSet(
   'شیشه سوییچ کلید لاستیک باک کاپوت شماره رمز بلیط بلیت پول فیش قبض آدرس اجاره لینک فایل رنگ مدل قیمت',
@@ -54,18 +63,18 @@ const isPartOfObject = (words: readonly WordAnalysis[], i: number, follower: str
   words[i + 1]!.type.origin !== 'lexicon' &&
   words[i + 1]!.isNominal;
 // un xune-ye qadimi ke xarAbeS kardan, bA in internet-e dAqun
+const THAT = 'که';
 const isPointedAt = (words: readonly WordAnalysis[], i: number, follower: string, third: string): boolean =>
   POINTING.has(beforeOf(words, i)) &&
   QUALITIES.has(follower) &&
   words[i]!.isNominal &&
-  third !== '' &&
-  words[i + 2]!.role !== ROLES.V &&
-  words[i + 2]!.type.verb === 0;
+  (third === THAT || words[i + 2]?.isNominal === true);
 // estori-ye kasi ro
 const SOMEBODY = 'کسی';
+const OF_SOMEBODY = wordSet('استوری عکس شماره دل حرف پیام پست اسم آبرو وقت پول صدای پروفایل جای راز');
 
 // xune-ye do xAbe
-const OF_NUMBER = wordSet('خوابه تخته لیتری کیلویی متری طبقه‌ای تایی هسته‌ای');
+const OF_NUMBER = wordSet('خوابه لیتری کیلویی متری');
 // gorbe-ye hamsAye, panjere-ye otAqam
 const NEIGHBOUR = 'همسایه';
 const OF_NEIGHBOUR = wordSet('گربه سگ بچه پسر دختر زن ماشین خونه دیوار صدای مهمونی');
@@ -88,26 +97,30 @@ export function isJoined(
   if (key === AS_MUCH) return OWNERS.has(follower);
   if (isPointedAt(words, i, follower, third) || isPartOfObject(words, i, follower)) return true;
   if (NUMBERS.has(follower) && OF_NUMBER.has(third))
-    return words[i]!.isNominal && !OWNERS.has(key) && !BEHIND_PREPOSITION.has(key);
+    return words[i]!.isNominal && !OWNERS.has(key) && !PREPOSITIONS.has(key);
   if (follower === NEIGHBOUR && OF_NEIGHBOUR.has(key)) return true;
   if ((OF_ROOM.has(key) && ROOM.test(follower)) || isOwnedPart(words, i, third)) return true;
   if (follower === METRO && beforeOf(words, i) === LINE) return true;
   if (NTH.has(key) && SEASONS.has(beforeOf(words, i)) && OBJECT_MARKERS.has(third)) return true;
-  if (OWN.test(follower) && BEHIND_PREPOSITION.has(beforeOf(words, i)))
-    return words[i]!.isNominal && !NOT_OWN.has(key) && (hints & (HINTS.givenName | HINTS.owned)) === 0;
-  if (SIDE.test(follower)) return words[i]!.isNominal;
+  if (OWN.test(follower) && BEFORE_OWN.has(beforeOf(words, i)))
+    return (
+      words[i]!.isNominal &&
+      !NOT_OWN.has(key) &&
+      !OF_DAY.test(key) &&
+      (hints & (HINTS.givenName | HINTS.owned)) === 0
+    );
+  if (SIDE.test(follower)) return SIDED.has(key);
   if (AT.has(key) && follower === SOME)
     return words[i + 2]?.isNominal === true && !POINTING.has(beforeOf(words, i));
-  if (HOMES.has(key))
-    return (words[i + 1]!.type.hints & HINTS.givenName) !== 0 && !OBJECT_MARKERS.has(third) && third !== '';
+  if (HOMES.has(key) && (words[i + 1]!.type.hints & HINTS.givenName) !== 0)
+    return !OBJECT_MARKERS.has(third) && third !== '';
   if (follower === AT_HEAD && PLACES.test(key)) return STREETS.has(third);
   if (follower === NEAR)
     return PLACES.test(key) && TO_PLACES.has(beforeOf(words, i)) && words[i + 2]?.isNominal === true;
   return (
     follower === SOMEBODY &&
-    !BEHIND_PREPOSITION.has(beforeOf(words, i)) &&
+    OF_SOMEBODY.has(key) &&
     OBJECT_MARKERS.has(third) &&
-    (words[i]!.isNominal || (hints & HINTS.object) !== 0) &&
-    (hints & (HINTS.agent | HINTS.owned | HINTS.givenName)) === 0
+    !PREPOSITIONS.has(beforeOf(words, i))
   );
 }

@@ -6,14 +6,14 @@ export const POINTING: ReadonlySet<string> = wordSet('این اون ان همی�
 export const NUMBERS: ReadonlySet<string> = wordSet(
   'یه یک دو سه چهار چار پنج شش شیش هفت هشت نه ده بیست سی چند',
 );
-export const BEHIND_PREPOSITION: ReadonlySet<string> = wordSet(
-  'از با به تو توی در برای واسه مثل پیش بدون بی تا',
-);
+export const PREPOSITIONS: ReadonlySet<string> = wordSet('از با به تو توی در برای واسه مثل پیش بدون بی تا');
 /** How things that one points at are. */
 export const QUALITIES: ReadonlySet<string> = wordSet(
   'قدیمی جدید داغون بزرگ کوچیک مزخرف لعنتی قشنگ خوشگل زشت گرون ارزون کهنه مشکی قرمز آبی سیاه سفید سبز زرد معروف مسخره عجیب لامصب کوفتی افتضاح شلوغ خلوت تمیز کثیف خفن باحال',
 );
 /** On which side: eyrpAd-e Capam. */
 export const SIDE = /^(?:چپ|راست)(?:[متش]|مون|تون|شون)$/;
-/** Whose child, wife or husband somebody is. */
-export const RELATIVES: ReadonlySet<string> = wordSet('عمو دایی عمه خاله آبجی داداش آقا');
+/** Before "before" and "after" these tell how long: yek sA'at ba'd. */
+export const SPANS: ReadonlySet<string> = wordSet(
+  'هفته ماه سال روز شب دفعه بار جلسه ترم فصل قسمت صبح ساعت دقیقه مدتی لحظه کمی خیلی چند',
+);

@@ -7,6 +7,8 @@ import { isDoneTo } from './before-objects.ts';
 import { isAgentWord } from './beside-times.ts';
 import { BECAME, isCopula } from './predicates.ts';
 
+// az qAleb birun biyAvarid, az panjere birun andAxt
+const OUTSIDE = wordSet('بیرون پایین بالا');
 // What verbs of two words without an object are made of, by the number of the verb, see light-verbs.ts: to do, to give, to
 // strike, to become, to take, to have, to eat, to throw, to say.
 const MADE_OF: ReadonlyMap<number, ReadonlySet<string>> = new Map([
@@ -22,7 +24,7 @@ const MADE_OF: ReadonlyMap<number, ReadonlySet<string>> = new Map([
   [
     4,
     wordSet(
-      'بلند پیاده سوار وارد خارج دور نزدیک جدا رد متوجه پرداخت فعال غیرفعال ارسال اعلام انجام ثبت تمام تکمیل آشنا روبرو روبه‌رو مواجه متصل منتقل تبدیل وصل پیدا آماده خسته راحت محروم مبتلا برگزار نشر منتشر ابلاغ تأیید تایید تصویب صادر معرفی دعوت افتتاح تجلیل تحویل توزیع بررسی مطرح رد لغو جریمه بازداشت دستگیر استخدام اخراج انتخاب تعیین حذف محکوم اهدا تقدیر رونمایی',
+      'بلند پیاده سوار وارد خارج دور نزدیک جدا رد متوجه پرداخت فعال غیرفعال ارسال اعلام انجام ثبت تمام تکمیل آشنا روبرو روبه‌رو مواجه متصل منتقل تبدیل وصل پیدا آماده خسته راحت محروم مبتلا برگزار نشر منتشر ابلاغ تأیید تایید تصویب صادر معرفی دعوت افتتاح تجلیل تحویل توزیع بررسی مطرح لغو جریمه بازداشت دستگیر استخدام اخراج انتخاب تعیین حذف محکوم اهدا تقدیر رونمایی',
     ),
   ],
   [5, wordSet('فیلم عکس تصمیم فاصله الهام نتیجه تماس قرار اوج سرچشمه')],
@@ -33,15 +35,13 @@ const MADE_OF: ReadonlyMap<number, ReadonlySet<string>> = new Map([
     ),
   ],
   [7, wordSet('تکان تکون زمین شکست گره پیوند غوطه')],
-  [11, wordSet('بیرون پایین')],
+  [11, OUTSIDE],
   [20, wordSet('تبریک تسلیت تهنیت خوشامد خوش‌آمد')],
 ]);
 
 // az hoquq sar dar nemiyAram
 const [HEAD, OUT] = ['سر', 'در'];
 const BRINGS = /^(?:ن?می\u200c?|ن|ب)?ی?[آا](?:ر|ور)/;
-// az qAleb birun biyAvarid
-const OUTSIDE = wordSet('بیرون پایین بالا');
 // dar meydAn gerd Amadand
 const TOGETHER = 'گرد';
 const CAME = /^آمد/;
@@ -124,7 +124,7 @@ export function endsBeforeVerb(
   // lebAs rA ru-ye band pahn kon: the object stands before.
   if ((clauseOf(chain) & PHRASES.marked) !== 0 && isDoneTo(first, verb)) return true;
   if (first.type.key === HEAD && verb.type.key === OUT) return BRINGS.test(words[i + 3]?.type.key ?? '');
-  if (OUTSIDE.has(first.type.key) && BRINGS.test(verb.type.key)) return true;
+  if (OUTSIDE.has(first.type.key) && verb.role === ROLES.V && BRINGS.test(verb.type.key)) return true;
   if (first.type.key === TOGETHER) return CAME.test(verb.type.key);
   return MADE_OF.get(verb.type.verb || (PARTICIPLES.get(verb.type.key) ?? 0))?.has(first.type.key) === true;
 }

@@ -73,7 +73,6 @@ const NUMBERS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       'تلفن تلفون موبایل تماس همراه کارت حساب شبا ملی شناسنامه پرونده مرسوله سفارش فاکتور فکس پیگیری رهگیری گذرنامه پلاک سریال',
     ),
   ],
-  ['بسته', wordSet('اینترنت اینترنتم اینترنتت اینترنتش اینترنتمون نت نتم نتمون مکالمه پستی پیشنهادی')],
   ['کد', wordSet('ملی پستی تخفیف رهگیری پیگیری تأیید تایید')],
 ]);
 const isNumberOf = (words: readonly WordAnalysis[], i: number): boolean =>
@@ -113,28 +112,42 @@ const isBlunt = (words: readonly WordAnalysis[], i: number): boolean =>
   OBJECT_MARKERS.has(words[i + 2]?.type.key ?? '');
 
 // miyAn-e AnCe mibinim
-const AMONG = wordSet('میان بین برخلاف مانند خلاف مثل فراتر');
+const AMONG = wordSet('میان بین برخلاف مانند خلاف مثل');
 const WHAT = wordSet('آنچه آن‌چه');
 
 // zanbur-e asal
 const PAIRS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['زنبور', wordSet('عسل')],
   ['کپسول', wordSet('گاز اکسیژن')],
+  ['بسته', wordSet('اینترنت اینترنتم اینترنتت اینترنتش اینترنتمون نت نتم نتمون مکالمه پستی پیشنهادی')],
   ['همسایه', wordSet('طبقه واحد روبرویی بالایی پایینی بغلی')],
 ]);
 
-// az nimeSab-e gozaSte
-const HOURS = wordSet('نیمهشب بامداد صبح ظهر عصر غروب سحر سحرگاه شامگاه');
-const PAST = 'گذشته';
+// az nimeSab-e gozaSte barqarAr ast, but sA'at az nimeSab gozaSte
+const TIMES_OF_DAY = wordSet('نیمهشب بامداد صبح ظهر عصر غروب سحر سحرگاه شامگاه');
+const [PAST, HOUR] = ['گذشته', 'ساعت'];
+const CLAUSE_REACH = 4;
+const isPastTime = (words: readonly WordAnalysis[], i: number, key: string): boolean => {
+  if (!TIMES_OF_DAY.has(key) || words[i + 1]!.type.key !== PAST || !continues(words[i + 1])) return false;
+  if (isCopula(words[i + 2]) || JOINS_CLAUSES.has(words[i + 2]?.type.key ?? '')) return false;
+  return !words
+    .slice(Math.max(0, i - CLAUSE_REACH), i)
+    .some(({ type }) => type.key === HOUR || type.key === NUMBER);
+};
+const JOINS_CLAUSES = wordSet('و که ولی اما');
 
-// saxttarin kAni-ye tabi'i ast
+// almAs saxttarin kAni-ye tabi'i ast, but jadidtarin model gerAn ast, which lacks another subject
+const IS = /^ن?(?:است|بود|هست|یست)(?:ند)?$/;
 const isOfBest = (words: readonly WordAnalysis[], i: number): boolean =>
+  i > 1 &&
   isBehindBest(words, i) &&
+  continues(words[i - 2]) &&
+  words[i - 2]!.isNominal &&
   words[i]!.isNominal &&
   !words[i + 1]!.isNominal &&
   words[i + 1]!.role === 0 &&
   continues(words[i + 1]) &&
-  isCopula(words[i + 2]);
+  IS.test(words[i + 2]?.type.key ?? '');
 
 // bedun-e hamrAhi-ye vAledeyn bAzi konand
 const WITHOUT = 'بدون';
@@ -177,10 +190,10 @@ export function joinsGoverned(words: readonly WordAnalysis[], i: number, score: 
   const key = word.type.key.replaceAll(ZWNJ, '');
   if (ABOUT.has(key) && ONE.has(next.type.key)) return score > DOUBTFUL.about && isNominal(words[i + 2]);
   if (isOfQuality(words, i) || isDoorOf(words, i) || isAfterSale(words, i) || isBlunt(words, i)) return true;
-  if (isOfBest(words, i) || (HOURS.has(key) && next.type.key === PAST && !isCopula(words[i + 2])))
-    return true;
+  if (isPastTime(words, i, key)) return true;
   if (AMONG.has(key) && WHAT.has(next.type.key)) return true;
   if (next.role !== 0) return false;
+  if (isOfBest(words, i)) return score > DOUBTFUL.about;
   if (isTraded(words, i)) return score > DOUBTFUL.traded && isObject(next) && !isVerb(words[i + 2]);
   const isDone = continues(next) && isVerb(words[i + 2]);
   if ((isOfField(key, next.type.key) && !isDone) || isOfOwnField(key, next)) return score > DOUBTFUL.field;

@@ -33,7 +33,8 @@ const COUNTRIES = wordSet(
     'برزیل آرژانتین ونزوئلا قطر کویت لبنان تاجیکستان ترکمنستان ازبکستان قزاقستان قرقیزستان آذربایجان ارمنستان گرجستان سودان لیبی تونس الجزایر مراکش اردن یمن عمان کانادا ' +
     'مکزیک کوبا سوئد نروژ دانمارک فنلاند هلند بلژیک اتریش سوئیس یونان لهستان مجارستان رومانی بلغارستان صربستان پرتغال ویتنام تایلند مالزی اندونزی استرالیا',
 );
-const isOfCountry = (key: string, follower: string): boolean => OFFICES.has(key) && COUNTRIES.has(follower);
+const isOfCountry = (key: string, follower: string, third: string): boolean =>
+  OFFICES.has(key) && COUNTRIES.has(follower) && !BEHIND_OBJECT.has(third);
 
 // parvAz-e tehrAn SirAz
 const CITIES = wordSet(
@@ -74,7 +75,7 @@ export function ruleOfName(
   third: string,
 ): EzafeRule | undefined {
   if (isHimself(words, i, follower, third)) return RULES.himself;
-  if (isOfCountry(words[i]!.type.key, follower)) return RULES.parent;
+  if (isOfCountry(words[i]!.type.key, follower, third)) return RULES.parent;
   if (isOfChild(words, i, follower, third)) return RULES.parent;
   if (isTitled(words, i) || isTitle(words, i, follower)) return RULES.titled;
   if (isCalled(words, i, follower)) return RULES.called;

@@ -27,6 +27,15 @@ const NEGATED = /^ن(?:می|شد|بود|یا|دار|خوا|رفت|کرد|مون)
 // be xosus mAmAnA, with a be of one letter
 const [ESPECIALLY, TO] = ['خصوص', 'be'];
 
+// sA'at az nimeSab gozaSte, but az nimeSab-e gozaSte barqarAr ast
+const MIDNIGHT = wordSet('نیمه‌شب نیمهشب شب');
+const [PAST, HOUR] = ['گذشته', 'ساعت'];
+const HOUR_REACH = 3;
+const tellsTime = (words: readonly WordAnalysis[], i: number, follower: string): boolean =>
+  follower === PAST &&
+  MIDNIGHT.has(words[i]!.type.key) &&
+  words.slice(Math.max(0, i - HOUR_REACH), i).some(({ type }) => type.key === HOUR);
+
 const isSuperlative = (words: readonly WordAnalysis[], i: number): boolean =>
   SUPERLATIVE.test(words[i]!.type.key) &&
   words[i + 1]!.isNominal &&
@@ -46,7 +55,7 @@ export function endsPhraseHere(
   if (MANNERS.has(follower) || (follower === MORE && NEGATED.test(third))) return true;
   if (words[i]!.type.key === ESPECIALLY && words[i - 1]?.pronunciation.phonemes === TO) return true;
   if (OBJECT_MARKERS.has(third) && ATTENTION.test(follower)) return true;
-  if (isSuperlative(words, i) || isEra(words, i, follower)) return true;
+  if (tellsTime(words, i, follower) || isSuperlative(words, i) || isEra(words, i, follower)) return true;
   // bA bolandi-ye 5610 metr mortafe'tarin noqte-ye irAn ast
   return SUPERLATIVE.test(follower) && i > 0 && continues(words[i - 1]) && isNumber(words[i - 1]);
 }
@@ -55,4 +64,4 @@ export function endsPhraseHere(
 export const mayEndPhrase = (key: string): boolean =>
   SUPERLATIVE.test(key) || ERAS.has(key) || ATTENTION.test(key);
 
-export const LOOKED_AT_AT_ENDS: LookedAt = { own: [ERAS, [ESPECIALLY]], behind: [MANNERS, [MORE]] };
+export const LOOKED_AT_AT_ENDS: LookedAt = { own: [ERAS, [ESPECIALLY]], behind: [MANNERS, [MORE, PAST]] };

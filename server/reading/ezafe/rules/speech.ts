@@ -4,6 +4,7 @@ import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { ROLES } from '../../tagging/phrase-chain.ts';
 import { ruleOfChats } from '../chats/chats.ts';
 import { isSaidInChats, isVerbInChats } from '../chats/ends.ts';
+import { SPANS } from '../chats/words.ts';
 import { isCopula } from '../clauses/predicates.ts';
 import { type EzafeRule, type LookedAt, RULES } from './rules.ts';
 
@@ -143,7 +144,6 @@ const isFarFrom = (words: readonly WordAnalysis[], i: number, follower: string, 
 const BEFORE_OR_AFTER = wordSet('قبل بعد');
 const EVENTS =
   /^(?:.+[دت]ن|(?:اول|دوم|سوم|آخر|نخست)ین|آپدیت|ناهار|نهار|شام|صبحانه|صبحونه|کلاس|کار|امتحان|بازی|عمل|خواب|نماز|مدرسه|دانشگاه|ورزش|باشگاه|عید|تعطیلات|سفر|جلسه|عروسی|اذان|افطار|فیلم|غذا|حموم|حمام|ظهر|طلاق|ازدواج|زایمان|جراحی|انقلاب|جنگ|انتخابات|کرونا|زلزله|حمله)(?:[متش]|[متش]ون)?$/;
-const LAST = wordSet('هفته ماه سال روز شب دفعه بار جلسه ترم فصل قسمت صبح مدتی لحظه کمی خیلی چند');
 // But ba'd qazA Avardan, they brought it then.
 const isBeforeEvent = (words: readonly WordAnalysis[], i: number, follower: string, third: string) =>
   BEFORE_OR_AFTER.has(words[i]!.type.key) &&
@@ -151,7 +151,7 @@ const isBeforeEvent = (words: readonly WordAnalysis[], i: number, follower: stri
   third !== '' &&
   !OBJECT.test(third) &&
   words[i + 2]!.role !== ROLES.V &&
-  !(i > 0 && (words[i - 1]!.ezafeScore > 0 || LAST.has(words[i - 1]!.type.key)));
+  !(i > 0 && (words[i - 1]!.ezafeScore > 0 || SPANS.has(words[i - 1]!.type.key)));
 
 // Adam ba'zi vaqtA
 const SOME = 'بعضی';

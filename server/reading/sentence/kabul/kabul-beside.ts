@@ -8,7 +8,6 @@ import {
   BEFORE_WAY,
   BEHIND_IS,
   BEHIND_OBJECT,
-  BEHIND_S,
   CALLED,
   CITIES,
   COUNTED,
@@ -17,7 +16,6 @@ import {
   LETTERS,
   LOST,
   MOVES,
-  NAMED_S,
   NOT_I,
   NOT_OWNER,
   OF_STEAM,
@@ -64,14 +62,6 @@ export const isDone = ({ isVerse }: WordAnalysis, before: string) =>
     /[هش]$|تر$/.test(before) &&
     (!before.endsWith('ش') || DONE.has(before.slice(0, -1))));
 
-/** Whether somebody who is named or called is all that stands behind: farAmuS kadi lAlA. */
-export const isCalled = (behind: string): boolean =>
-  CALLED.has(behind) || behind === 'لالا' || behind === 'جان';
-
-/** Whether اس is no letter, nor a message that is sent. */
-export const isNoS = (before: string, behind: string): boolean =>
-  before !== '' && !LETTERS.has(before) && !NAMED_S.has(before) && !BEHIND_S.test(behind);
-
 export const isCopula = (before: string, behind: string) =>
   before !== '' && !LETTERS.has(before) && (behind === '' || BEHIND_IS.has(behind) || CALLED.has(behind));
 
@@ -90,11 +80,18 @@ export function isMine(words: readonly WordAnalysis[], i: number): boolean {
   return false;
 }
 
-const DO_NOT = 'نکو';
-/** Whether a word asks not to do what stands before it: i kAr ra nako ke gonAh dAre. But rah-e neku gozidam. */
+const [DO_NOT, REASON] = ['نکو', 'که'];
+/**
+ * Whether a word asks not to do what stands before it: i kAr ra nako ke gonAh dAre. But rah-e neku gozidam; in what fits a metre
+ * only its reason shows it.
+ */
 export const isForbidden = (words: readonly WordAnalysis[], i: number): boolean => {
   const behind = behindOf(words, i);
-  return words[i]?.type.key === DO_NOT && (behind === '' || BEHIND_IS.has(behind) || CALLED.has(behind));
+  if (words[i]?.type.key !== DO_NOT) return false;
+  return (
+    behind === REASON ||
+    (!words[i]!.isVerse && (behind === '' || BEHIND_IS.has(behind) || CALLED.has(behind)))
+  );
 };
 
 // nAn ra biyAr, but in rah miravad.

@@ -11,10 +11,11 @@ export const BEHIND_IS = wordSet(
   'و که ولی اما مگم دگه نی نه یا چرا دیگه خو جان والا لالا امروز حالی بخدا والله',
 );
 /** Who is called behind it. */
-export const CALLED = wordSet('بچه‌ها بچا دوستان دوستا رفیق‌ها برادرها خواهرم برادرم عزیزم بچیم بیادر');
-/** What an S is behind or before: a letter, or what is sent. */
-export const BEHIND_S =
-  /^(?:ام|مس|ام‌اس|ان|پی|ای|یو|دی|تی|سی|number)$|^(?:ن?(?:می\u200c?)?|ب)(?:د|داد|زد|زن|فرستاد|فرست|گرفت|گیر|نوشت|نویس)(?:م|ی|ه|یم|ین|ید|ن|ند)?$/;
+export const CALLED = wordSet(
+  'لالا جان بچه‌ها بچا دوستان دوستا رفیق‌ها برادرها خواهرم برادرم عزیزم بچیم بیادر',
+);
+/** What is so behind these, whatever follows: sA'at Cand baje as dir Sod. */
+export const BEFORE_IS = wordSet('بجه یخ بس بند مقبول خنک ناوقت مانده تشنه گشنه');
 /** Where one who speaks, or is spoken to, is or goes. */
 export const STAYS =
   /^ن?(?:هست|است|بود|رفت|آمد|شیشت|نشست|ماند)(?:م|ی|یم|ین|ید)$|^ن?می\u200c?(?:ر|شین|باش|مان)(?:م|ی|یم|ین)$/;

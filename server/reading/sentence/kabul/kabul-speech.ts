@@ -4,14 +4,12 @@ import { beforeOf, behindOf, continues } from '../context.ts';
 import { DECIDED, type WordAnalysis } from '../word-analysis.ts';
 import {
   isBeforeVerb,
-  isCalled,
   isCopula,
   isDone,
   isForbidden,
   isI,
   isIn,
   isMine,
-  isNoS,
   isObject,
   isPlainlyIn,
   isWeAre,
@@ -19,10 +17,14 @@ import {
 } from './kabul-beside.ts';
 import {
   BEFORE_BOTTOM,
+  BEFORE_IS,
+  CALLED,
   CALLED_OUT,
   DONE,
   GIVEN,
   INSIDE,
+  LETTERS,
+  NAMED_S,
   ORDERED,
   PLAINLY,
   WHOM,
@@ -74,7 +76,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
 };
 
 const isDid = (words: readonly WordAnalysis[], i: number) =>
-  (behindOf(words, i) === '' || isCalled(behindOf(words, i))) &&
+  (behindOf(words, i) === '' || CALLED.has(behindOf(words, i))) &&
   beforeOf(words, i) !== '' &&
   !words[i]!.isVerse;
 
@@ -162,13 +164,21 @@ function soundsOf(words: readonly WordAnalysis[], i: number): readonly string[] 
     return ['k', 'o'];
   if (key === WE_ARE) return isWeAre(before, behind) ? ['a', 's', 't', 'i', 'm'] : undefined;
   if (COMES.has(key)) return isMine(words, i) ? withA(words[i]!) : undefined;
-  if (key === IS) return isNoS(before, behind) ? ['a', 's'] : undefined;
+  if (
+    key === IS &&
+    !NAMED_S.has(before) &&
+    (BEFORE_IS.has(before) ||
+      ((behind === '' || CALLED.has(behind) || words[i]!.isSpoken) && isCopula(before, behind)))
+  )
+    return ['a', 's'];
   if (DID[key] !== undefined && DONE.has(before) && isDid(words, i)) return DID[key];
   if (!isShown(words, i)) return undefined;
   if (key === THIS) return behind === '' || CALLED_OUT.has(behind) ? undefined : ['', 'i'];
   if (DID[key] !== undefined) return isDid(words, i) ? DID[key] : undefined;
   if (key === IN) return isIn(before, behind) ? ['d', 'a'] : undefined;
   if (key === FOR) return WHOM.has(behind) ? ['b', 'a', 'r', 'i'] : undefined;
+  if (key === IS)
+    return before !== '' && !LETTERS.has(before) && !NAMED_S.has(before) ? ['a', 's'] : undefined;
   if (key === DO) return isDone(words[i]!, before) ? ['k', 'o'] : undefined;
   return SAID[key];
 }
