@@ -405,6 +405,8 @@ const MENDED: [string, string, string][] = [
   ['عروسی کی بود؟', 'arusi ki bud', 'whose wedding'],
   ['ماشین رو تو ببر', 'mASin ro tu bebar', 'into'],
   ['افسر اس اس آلمان', 'afsar es es AlmAn', 'two letters'],
+  ['برنده مسابقه کی بود', 'barande-ye mosAbeqe ki bud', 'but who won it'],
+  ['از دور هم جمع شدن خوشحالیم', "az dor-e ham jam' Sodan xoShAlim", 'around each other'],
   ['اش نذری اوردم', 'AS-e nazri Avordam', 'a soup, typed without its madda'],
 ];
 

@@ -18,6 +18,7 @@ const isSomebody = (words: readonly WordAnalysis[], i: number): boolean => {
 };
 // entexAbAt key bud
 const EVENTS = wordSet('انتخابات امتحان امتحانا امتحانت کنکور عید مسابقه پرواز پروازت یلدا نوروز رمضان');
+const NTH = wordSet('اول دوم سوم آخر');
 const WAS = /^(?:بود|هست|ه|میشه|می\u200cشه|شد|شروع|تموم|اعلام)$/;
 // ki miyAd berim
 const LETS_GO = /^ب(?:ر|خور|بین|یا|گیر|زن)یم$/;
@@ -36,7 +37,9 @@ export const isWho = (words: readonly WordAnalysis[], i: number): boolean =>
 export const isWhen = (words: readonly WordAnalysis[], i: number): boolean => {
   const [before, word, verb] = [words[i - 1], words[i]!, words[i + 1]];
   if (!continues(word) || verb === undefined) return false;
-  if (EVENTS.has(before?.type.key ?? '') && WAS.test(verb.type.key)) return true;
+  // nafar-e avval-e mosAbeqe ki bud
+  const isOwned = continues(words[i - 2]) && (words[i - 2]!.isNominal || NTH.has(words[i - 2]!.type.key));
+  if (EVENTS.has(before?.type.key ?? '') && !isOwned && WAS.test(verb.type.key)) return true;
   if (verb.role !== ROLES.V || TO_BE.test(verb.type.key)) return false;
   // hoquq o key mirizan: who would be one.
   if (word.person === THEY && !WHOSE.has(before?.type.key ?? '')) return true;

@@ -31,7 +31,7 @@ const HOME = wordSet('خونه خونشون خونمون');
 
 // un kafS sefidA ro
 const OF_SEVERAL =
-  /^(?:سفید|مشکی|سیاه|قرمز|آبی|سبز|زرد|صورتی|بزرگ|کوچیک|کوچک|گرون|ارزون|جدید|قدیمی|خوب|بد|خوشگل|قشنگ|زشت|نو|بلند|کوتاه|خارجی|ایرانی|گنده)\u200c?ا$/;
+  /^(?:سفید|مشکی|سیاه|قرمز|آبی|سبز|زرد|صورتی|بزرگ|کوچیک|کوچک|گرون|ارزون|جدید|قدیمی|خوب|بد|خوشگل|قشنگ|زشت|نو|بلند|کوتاه|گنده)\u200c?ا$/;
 const OBJECT = /^(?:رو|را|و)$/;
 
 // barnemidAre, goftin, kojAyin
@@ -47,8 +47,12 @@ export const isSaidInChats = (key: string): boolean =>
 const COME = 'میان';
 const WHO_COME = /^(?:اینا|اونا|بچه‌ها|بچهها|همه|مهمونا|بعضیا|مامان|بابا)$|..(?:ا[متش]|ها|هام|هات|هاش)$/;
 const WHEN_COME = wordSet('فردا امشب امروز الان دارن هفته پنجشنبه جمعه شنبه بعدا عصر شب صبح ظهر کی');
+const WHERE_TO = wordSet(
+  'خونه خونم خونت خونش خونمون خونتون خونشون پارک شمال جنوب اینجا اونجا پیش پیشم پیشت دنبالم دنبالت دنبالش دیدنم مدرسه دانشگاه مهمونی عروسی تولد ایران تهران مشهد اصفهان شیراز تبریز کرج کیش رشت یزد',
+);
 const mayComeAlone = (words: readonly WordAnalysis[], i: number): boolean => {
   if (words[i]!.type.key !== COME || words[i]!.verbAhead !== 0) return false;
+  if (!WHERE_TO.has(words[i + 1]!.type.key)) return false;
   const before = beforeOf(words, i);
   return WHO_COME.test(before) || WHEN_COME.has(before);
 };

@@ -2,6 +2,7 @@ import { wordSet } from '../../base/word-set.ts';
 import { beforeOf, OBJECT_MARKERS } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
+import { ROLES } from '../../tagging/phrase-chain.ts';
 import { OWNERS } from '../rules/clause-words.ts';
 import { NUMBERS, POINTING, PREPOSITIONS, QUALITIES, SIDE, SPANS } from './words.ts';
 
@@ -17,7 +18,7 @@ const isAfterWork = (words: readonly WordAnalysis[], i: number, follower: string
   DAILY.has(follower) &&
   MOVES.test(third) &&
   !SPANS.has(beforeOf(words, i)) &&
-  !(i > 0 && words[i - 1]!.ezafeScore > 0);
+  !(i > 0 && (words[i - 1]!.ezafeScore > 0 || words[i - 1]!.role === ROLES.V));
 
 // mikrofon-e eyrpAd-e Capam, but mAmAn, rAsteS hAlam xub nist
 const SIDED = wordSet(
@@ -28,10 +29,16 @@ const AS_MUCH = 'اندازه';
 // kenAr-e ye pirmard, yAd-e ye Adam
 const AT = wordSet('کنار پشت زیر بالای جلوی دنبال داخل وسط بغل توی روی پهلوی یاد');
 const SOME = 'یه';
+// But guSiyo gozAStam kenAr ye Cort zadam.
+const ASIDE = 'کنار';
+const PUTS = /^(?:برو|بیا|بکش|بزن|بذار|بزار|گذاشت|ذاشت|رفت|می\u200c?ذار|زد|کشید)/;
+const isAside = (words: readonly WordAnalysis[], i: number): boolean =>
+  words[i]!.type.key === ASIDE && PUTS.test(beforeOf(words, i));
 // xune-ye sinA
 const HOMES = wordSet('خونه خانه');
 // hotel-e nazdik-e haram
 const NEAR = 'نزدیک';
+const TIMES_OF_DAY = wordSet('ظهر غروب صبح شب عصر نیمه‌شب نیمهشب اذان افطار سحر عید');
 const TO_PLACES = wordSet('به در تو توی از یه یک بریم برم بری برین رفتم رفتیم رفتن میریم میرم');
 const PLACES =
   /^(?:کافه|رستوران|هتل|پارک|خونه|خانه|مغازه|فروشگاه|داروخونه|داروخانه|بیمارستان|مدرسه|پارکینگ|نونوایی|نانوایی|سوپری|سوپرمارکت|آرایشگاه|باشگاه|ایستگاه|دکه|پمپ‌بنزین|مسجد|درمانگاه|کلینیک)$/;
@@ -44,9 +51,12 @@ const METRO = 'مترو';
 // fasl-e Axar-e seryAle ro
 const SEASONS = wordSet('فصل قسمت بخش اپیزود سیزن جلد');
 const NTH = wordSet('آخر اول دوم سوم');
+const ALL = wordSet('همه اونا اینا کسی');
 // az doktor-e xodam
 const OWN = /^خود(?:[متش]|[متش]ون|[متش]ان)$/;
-const NOT_OWN = wordSet('اول نظر بچگی صبح ظهر عصر شب هفته ماه دیروز فردا امروز امشب همه سر بعد قبل');
+const NOT_OWN = wordSet(
+  'مترو تاکسی اتوبوس قطار اسنپ هواپیما اول نظر بچگی صبح ظهر عصر شب هفته ماه دیروز فردا امروز امشب همه سر بعد قبل',
+);
 const OF_DAY = /شنبه$|^جمعه$/;
 const BEFORE_OWN = wordSet('از با به تو توی برای واسه مثل');
 // SiSe-ye mASino bede bAlA, SomAre-ye hesAbeto befrest
@@ -64,11 +74,12 @@ const isPartOfObject = (words: readonly WordAnalysis[], i: number, follower: str
   words[i + 1]!.isNominal;
 // un xune-ye qadimi ke xarAbeS kardan, bA in internet-e dAqun
 const THAT = 'که';
+const ONESELF = wordSet('آدم من تو ما شما');
 const isPointedAt = (words: readonly WordAnalysis[], i: number, follower: string, third: string): boolean =>
   POINTING.has(beforeOf(words, i)) &&
   QUALITIES.has(follower) &&
   words[i]!.isNominal &&
-  (third === THAT || words[i + 2]?.isNominal === true);
+  (third === THAT ? words[i + 3]?.role !== ROLES.V : ONESELF.has(third));
 // estori-ye kasi ro
 const SOMEBODY = 'کسی';
 const OF_SOMEBODY = wordSet('استوری عکس شماره دل حرف پیام پست اسم آبرو وقت پول صدای پروفایل جای راز');
@@ -94,15 +105,16 @@ export function isJoined(
 ): boolean {
   const { key, hints } = words[i]!.type;
   if (isAfterWork(words, i, follower, third)) return true;
-  if (key === AS_MUCH) return OWNERS.has(follower);
+  if (key === AS_MUCH) return OWNERS.has(follower) && !POINTING.has(beforeOf(words, i));
   if (isPointedAt(words, i, follower, third) || isPartOfObject(words, i, follower)) return true;
   if (NUMBERS.has(follower) && OF_NUMBER.has(third))
     return words[i]!.isNominal && !OWNERS.has(key) && !PREPOSITIONS.has(key);
   if (follower === NEIGHBOUR && OF_NEIGHBOUR.has(key)) return true;
   if ((OF_ROOM.has(key) && ROOM.test(follower)) || isOwnedPart(words, i, third)) return true;
   if (follower === METRO && beforeOf(words, i) === LINE) return true;
-  if (NTH.has(key) && SEASONS.has(beforeOf(words, i)) && OBJECT_MARKERS.has(third)) return true;
-  if (OWN.test(follower) && BEFORE_OWN.has(beforeOf(words, i)))
+  if (NTH.has(key) && SEASONS.has(beforeOf(words, i)) && OBJECT_MARKERS.has(third))
+    return !OWNERS.has(follower) && !ALL.has(follower);
+  if (OWN.test(follower) && BEFORE_OWN.has(beforeOf(words, i)) && !OBJECT_MARKERS.has(third))
     return (
       words[i]!.isNominal &&
       !NOT_OWN.has(key) &&
@@ -111,16 +123,22 @@ export function isJoined(
     );
   if (SIDE.test(follower)) return SIDED.has(key);
   if (AT.has(key) && follower === SOME)
-    return words[i + 2]?.isNominal === true && !POINTING.has(beforeOf(words, i));
+    return words[i + 2]?.isNominal === true && !POINTING.has(beforeOf(words, i)) && !isAside(words, i);
   if (HOMES.has(key) && (words[i + 1]!.type.hints & HINTS.givenName) !== 0)
-    return !OBJECT_MARKERS.has(third) && third !== '';
+    return words[i - 1]?.role !== ROLES.V && !OBJECT_MARKERS.has(third) && third !== '';
   if (follower === AT_HEAD && PLACES.test(key)) return STREETS.has(third);
   if (follower === NEAR)
-    return PLACES.test(key) && TO_PLACES.has(beforeOf(words, i)) && words[i + 2]?.isNominal === true;
+    return (
+      PLACES.test(key) &&
+      TO_PLACES.has(beforeOf(words, i)) &&
+      words[i + 2]?.isNominal === true &&
+      !TIMES_OF_DAY.has(third)
+    );
   return (
     follower === SOMEBODY &&
     OF_SOMEBODY.has(key) &&
     OBJECT_MARKERS.has(third) &&
-    !PREPOSITIONS.has(beforeOf(words, i))
+    !PREPOSITIONS.has(beforeOf(words, i)) &&
+    !POINTING.has(beforeOf(words, i))
   );
 }

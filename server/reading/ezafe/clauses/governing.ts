@@ -6,6 +6,7 @@ import { HINTS } from '../../sentence/word-type.ts';
 import { ROLES } from '../../tagging/phrase-chain.ts';
 import { isOwned } from '../beside-latin.ts';
 import { IN } from '../rules/door.ts';
+import { isAmountBefore } from '../rules/phrase-ends.ts';
 import { isObject } from './before-objects.ts';
 import { KINDS } from './belonging.ts';
 import { isAgentWord } from './beside-times.ts';
@@ -40,11 +41,15 @@ const SUBJECTS = wordSet(
   'تاریخ ریاضی ریاضیات علوم فیزیک شیمی زیست ادبیات فارسی عربی زبان انگلیسی ورزش هنر دینی جغرافیا هندسه فلسفه نقاشی موسیقی قرآن املا انشا دیکته آمار',
 );
 // nomre-ye zabAnam, nomre-ye riyAzimo
+const TEACHERS = wordSet('معلم دبیر مدرس');
 const OWNED_FIELD = /(?:[متش]|[متش]ون|[متش]ان)و?$/;
 const isOfField = (key: string, field: string): boolean =>
   (key === DOCTOR && SPECIALITIES.has(field)) || (TEACHES.has(key) && SUBJECTS.has(field));
-const isOfOwnField = (key: string, { type }: WordAnalysis): boolean =>
-  TEACHES.has(key) && !SUBJECTS.has(type.key) && SUBJECTS.has(type.key.replace(OWNED_FIELD, ''));
+const isOfOwnField = (key: string, { type }: WordAnalysis, third: WordAnalysis | undefined): boolean =>
+  TEACHES.has(key) &&
+  !(TEACHERS.has(key) && OBJECT_MARKERS.has(third?.type.key ?? '')) &&
+  !SUBJECTS.has(type.key) &&
+  SUBJECTS.has(type.key.replace(OWNED_FIELD, ''));
 
 // dar-e yaxCAlo beband
 const SPOKEN_OBJECT = /..و$/;
@@ -125,14 +130,11 @@ const PAIRS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 
 // az nimeSab-e gozaSte barqarAr ast, but sA'at az nimeSab gozaSte
 const TIMES_OF_DAY = wordSet('نیمهشب بامداد صبح ظهر عصر غروب سحر سحرگاه شامگاه');
-const [PAST, HOUR] = ['گذشته', 'ساعت'];
-const CLAUSE_REACH = 4;
+const PAST = 'گذشته';
 const isPastTime = (words: readonly WordAnalysis[], i: number, key: string): boolean => {
   if (!TIMES_OF_DAY.has(key) || words[i + 1]!.type.key !== PAST || !continues(words[i + 1])) return false;
   if (isCopula(words[i + 2]) || JOINS_CLAUSES.has(words[i + 2]?.type.key ?? '')) return false;
-  return !words
-    .slice(Math.max(0, i - CLAUSE_REACH), i)
-    .some(({ type }) => type.key === HOUR || type.key === NUMBER);
+  return !isAmountBefore(words, i);
 };
 const JOINS_CLAUSES = wordSet('و که ولی اما');
 
@@ -143,6 +145,7 @@ const isOfBest = (words: readonly WordAnalysis[], i: number): boolean =>
   isBehindBest(words, i) &&
   continues(words[i - 2]) &&
   words[i - 2]!.isNominal &&
+  words[i - 3]?.role !== ROLES.P &&
   words[i]!.isNominal &&
   !words[i + 1]!.isNominal &&
   words[i + 1]!.role === 0 &&
@@ -152,9 +155,7 @@ const isOfBest = (words: readonly WordAnalysis[], i: number): boolean =>
 // bedun-e hamrAhi-ye vAledeyn bAzi konand
 const WITHOUT = 'بدون';
 const PARENTS_BOTH = wordSet('والدین اولیا');
-const HELP = wordSet(
-  'همراهی همکاری هماهنگی اطلاع اجازه رضایت دخالت حضور کمک نظارت مجوز پشتیبانی یاری مشارکت',
-);
+const HELP = wordSet('همراهی همکاری هماهنگی اطلاع اجازه رضایت دخالت حضور کمک نظارت پشتیبانی یاری مشارکت');
 
 // xadamAt-e pas az foruS
 const [SERVICES, AFTER] = ['خدمات', 'پس'];
@@ -196,7 +197,8 @@ export function joinsGoverned(words: readonly WordAnalysis[], i: number, score: 
   if (isOfBest(words, i)) return score > DOUBTFUL.about;
   if (isTraded(words, i)) return score > DOUBTFUL.traded && isObject(next) && !isVerb(words[i + 2]);
   const isDone = continues(next) && isVerb(words[i + 2]);
-  if ((isOfField(key, next.type.key) && !isDone) || isOfOwnField(key, next)) return score > DOUBTFUL.field;
+  if ((isOfField(key, next.type.key) && !isDone) || isOfOwnField(key, next, words[i + 2]))
+    return score > DOUBTFUL.field;
   if (isDirection(words, i)) return score > DOUBTFUL.place;
   if (ABOUT.has(key)) return score > DOUBTFUL.about && next.isNominal && !SAID_BEHIND.has(next.type.key);
   if (PAIRS.get(key)?.has(next.type.key)) return score > DOUBTFUL.number;

@@ -1,5 +1,5 @@
 import { wordSet } from '../../base/word-set.ts';
-import { continues, OBJECT_MARKERS } from '../../sentence/context.ts';
+import { continues, NUMBER, OBJECT_MARKERS } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { isNumber } from './measures.ts';
 import type { LookedAt } from './rules.ts';
@@ -29,12 +29,14 @@ const [ESPECIALLY, TO] = ['خصوص', 'be'];
 
 // sA'at az nimeSab gozaSte, but az nimeSab-e gozaSte barqarAr ast
 const MIDNIGHT = wordSet('نیمه‌شب نیمهشب شب');
-const [PAST, HOUR] = ['گذشته', 'ساعت'];
-const HOUR_REACH = 3;
+const PAST = 'گذشته';
+const AMOUNT = wordSet(`ساعت دقیقه دقایقی ساعتی کمی اندکی پاسی مدتی لحظاتی ${NUMBER}`);
+const AMOUNT_REACH = 4;
+/** Whether it is told how much of the time at a word has passed. */
+export const isAmountBefore = (words: readonly WordAnalysis[], i: number): boolean =>
+  words.slice(Math.max(0, i - AMOUNT_REACH), i).some(({ type }) => AMOUNT.has(type.key));
 const tellsTime = (words: readonly WordAnalysis[], i: number, follower: string): boolean =>
-  follower === PAST &&
-  MIDNIGHT.has(words[i]!.type.key) &&
-  words.slice(Math.max(0, i - HOUR_REACH), i).some(({ type }) => type.key === HOUR);
+  follower === PAST && MIDNIGHT.has(words[i]!.type.key) && isAmountBefore(words, i);
 
 const isSuperlative = (words: readonly WordAnalysis[], i: number): boolean =>
   SUPERLATIVE.test(words[i]!.type.key) &&
