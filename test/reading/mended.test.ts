@@ -402,7 +402,7 @@ const MENDED: [string, string, string][] = [
   ['کاپشنت رو یادت نره', 'kApSenet ro yAdet nare', 'what is not to be forgotten'],
   ['پلاک دوازده زنگ دوم', 'pelAk-e davAzdah zang-e dovvom', 'the second'],
   ['از دور او را شناختم', 'az dur u rA SenAxtam', 'whom one knew from afar'],
-  ['عروسی کی بود؟', 'arusi ki bud', 'whose wedding'],
+  ['عروسی کی بود؟', 'arusi ki bud', 'who, at a wedding'],
   ['ماشین رو تو ببر', 'mASin ro tu bebar', 'into'],
   ['افسر اس اس آلمان', 'afsar es es AlmAn', 'two letters'],
   ['برنده مسابقه کی بود', 'barande-ye mosAbeqe ki bud', 'but who won it'],

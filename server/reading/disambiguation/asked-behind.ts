@@ -176,14 +176,14 @@ const isLikeYou = (words: readonly WordAnalysis[], i: number) =>
   LIKE.has(words[i - 1]?.type.key ?? '') && !PLACES.has(words[i + 1]?.type.key ?? '');
 
 // miSe zarfA ro to beSuri, emSab to ham miyAy. But bAd miyAd tu.
-const OF_YOURS = /^(?:ن?می\u200c?|[بن])[^\u200c]{2,}ی$|^(?:میای|نمیای|بیای)$/;
+const OF_YOURS = /^(?:ن?می\u200c?|[بن])[^\u200c]{2,}ی$|^میای$/;
 // zarfhA ro to beSur
 const OF_OBJECT_DONE = /^ب(?:شور|ده|زن|گیر|خون|نویس|پز|خر|فروش)$/;
 const ALSO = 'هم';
 const isYouWho = (words: readonly WordAnalysis[], i: number): boolean => {
   const at = words[i + 1]?.type.key === ALSO ? i + 2 : i + 1;
   const verb = words[at];
-  if (verb === undefined || !continues(words[i])) return false;
+  if (verb === undefined || !continues(words[i]) || !continues(words[at - 1])) return false;
   if (OBJECT_MARKERS.has(words[i - 1]?.type.key ?? '') && OF_OBJECT_DONE.test(verb.type.key)) return true;
   return verb.role === ROLES.V && OF_YOURS.test(verb.type.key);
 };

@@ -47,7 +47,7 @@ const WE_COME: ReadonlyMap<string, Pronunciation> = new Map([
 ]);
 const [WE, I] = [wordSet('ما مام ماهم'), wordSet('من منم مه')];
 const CLAUSE_REACH = 6;
-/** Whether those who speak are several, as far as the words before a verb show. */
+/** Whether those who speak are several, as far as the words before a verb show, and where they show nothing. */
 function areSeveral(words: readonly WordAnalysis[], i: number): boolean {
   for (let k = i - 1; k >= 0 && k >= i - CLAUSE_REACH; k--) {
     const { type, role } = words[k]!;

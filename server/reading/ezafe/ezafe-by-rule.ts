@@ -2,7 +2,7 @@ import type { Pronunciation } from '../notation/spoken-form.ts';
 import { BOUNDARY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS, type WordType } from '../sentence/word-type.ts';
-import { isSaidInChats, isVerbInChats } from './chats/ends.ts';
+import { isSaidInChats, mayEndInChats } from './chats/ends.ts';
 import { ezafeRule, isWithCopula, isWithOwner, LOOKED_AT_HERE, OWNED, SON } from './ezafe-rules.ts';
 import { LOOKED_AT_IN_CLAUSES } from './rules/clause-words.ts';
 import { LOOKED_AT_BESIDE_NAMES } from './rules/names.ts';
@@ -46,7 +46,7 @@ export function ruleHintsOf(type: Omit<WordType, 'hints'>, plain: string, conjug
     isWithCopula(key) ||
     isWithOwner(key) ||
     mayEndPhrase(key) ||
-    isVerbInChats(key) ||
+    mayEndInChats(key) ||
     conjugated !== 0 ||
     pronunciations.some(isRuledAsRead);
   const isBehind =

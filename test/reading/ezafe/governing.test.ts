@@ -31,7 +31,7 @@ test.each([
   ['حمل سلاح گرم بدون مجوز جرم است', 'haml-e selAh-e garm bedun-e mojavvez jorm ast', 'but without any'],
   ['الماس سخت‌ترین کانی طبیعی است', "almAs saxttarin kAni-ye tabi'i ast", 'the best of its kind'],
   ['از نیمه‌شب گذشته برقرار شده است', 'az nimeSab-e gozaSte barqarAr Sode ast', 'a past hour'],
-  ['ساعت از دو نیمه‌شب گذشته بود', "sA'at az do nimeSab gozaSte bud", 'but what has passed'],
+  ['ساعت از دو نیمه‌شب گذشته بود', "sA'at az do nimeSab gozaSte bud", 'but how late it was'],
   ['جدیدترین مدل گران است', 'jadidtarin model gerAn ast', 'but what is said of the best'],
   ['به سمت پایین آرام حرکت کرد', 'be samt-e pAyin ArAm harekat kard', 'but how it moved'],
   ['ساعت از نیمه‌شب گذشته', "sA'at az nimeSab gozaSte", 'but what has passed'],

@@ -10,7 +10,7 @@ import { NUMBERS, POINTING, PREPOSITIONS, QUALITIES, SIDE } from './words.ts';
 // belit gireS nayumade, az futbAl hAliS nist
 const COMES_BY = /^گیر(?:م|ت|ش|مون|تون|شون)$/;
 const COMES =
-  /^ن?(?:می\u200c?|ی)?(?:[آا](?:د|مد|ومد|ومده|مده)|یاد|یومد|یومده|یامد|یامده|یفته|فتاد|فتاده)$|^بیاد$/;
+  /^ن?(?:می\u200c?|ی)?(?:[آا](?:د|مد|ومد|ومده|مده)|یاد|یومد|یومده|یامد|یامده|ا?فتاده?|ی?فته)$|^بیاد$|^بیفته$/;
 const KNOWS = /^حالی(?:[متش]|مون|تون|شون)$/;
 // kafS pAmo mizane
 const FOOT = /^پا[متش]و$/;
@@ -37,9 +37,9 @@ const OBJECT = /^(?:رو|را|و)$/;
 // barnemidAre, goftin, kojAyin
 const SPOKEN_VERB =
   /^(?:بر|در|وا)ن?می\u200c?(?:گرد|دار|[آا]د|[آا]ر|یاد|یار|خور)(?:م|ی|ه|یم|ین|ید|ن)?$|^ن?(?:گفت|دید|کرد|داد|گرفت|رفت|اومد|خورد|خرید|زد|شد|برد|آورد|موند|نوشت|فرستاد|خواست|تونست|دونست|شنید|پرسید|گذاشت|برگشت|رسید|نشست|پخت|ساخت|بست|فروخت|کشید|انداخت)ین$|^کجا(?:یی|یین|ین|ن|یم|ییم)$/;
-/** Whether a spelling is a spoken verb that the lexicon may not know as one, or whom God may forgive, for `HINTS`. */
-export const isVerbInChats = (key: string): boolean => SPOKEN_VERB.test(key) || FORGIVEN.has(key);
-/** Whether only everyday speech has a spelling, so that it rules the word before it, for `HINTS`. */
+/** Whether a spelling may end its phrase in a message: a spoken verb, or whom God may forgive. */
+export const mayEndInChats = (key: string): boolean => SPOKEN_VERB.test(key) || FORGIVEN.has(key);
+/** Whether a spelling may rule the word before it in a message, for `HINTS`. */
 export const isSaidInChats = (key: string): boolean =>
   COMES_BY.test(key) || KNOWS.test(key) || FOOT.test(key) || SIDE.test(key) || key === GREAT;
 
@@ -79,12 +79,13 @@ const ASKED = wordSet('چه چی چقدر چقد چند کجا چرا کی چط�
 const TEAMS = wordSet(
   'پرسپولیس استقلال سپاهان تراکتور لیورپول رئال بارسا بارسلونا آرسنال چلسی سیتی یونایتد میلان یوونتوس بایرن',
 );
-const isTeam = ({ type }: WordAnalysis): boolean =>
+const isPlayer = ({ type }: WordAnalysis): boolean =>
   TEAMS.has(type.key) || (type.hints & HINTS.givenName) !== 0;
 const isBeforeToday = (words: readonly WordAnalysis[], i: number, follower: string, third: string): boolean =>
   TODAY.has(follower) &&
   !PREPOSITIONS.has(beforeOf(words, i)) &&
-  ((ASKED.has(third) && isTeam(words[i]!)) || (SUPPLIES.has(words[i]!.type.key) && !words[i - 1]?.isNominal));
+  ((ASKED.has(third) && isPlayer(words[i]!)) ||
+    (SUPPLIES.has(words[i]!.type.key) && !words[i - 1]?.isNominal));
 
 // dAyi hasan xeyli pir Sode
 const TITLES_OF_KIN = wordSet('عمو دایی آقا');
@@ -96,9 +97,10 @@ const WAS = /^(?:بود|باش)(?:م|ی|یم|ین|ید)$/;
 const ACTORS = wordSet(
   'معلم استاد مدیر رئیس رییس دکتر پلیس ناظم مربی داور همسایه صاحبخونه گربه سگ بچه بابا مامان',
 );
-const OF_PEOPLE = /^(?:پسر|دختر|خواهر|برادر|داداش|آبجی|دوست|رفیق|زن|شوهر|همسایه|همکار|بچه|نوه)/;
+const OF_PEOPLE =
+  /^(?:پسر|دختر|خواهر|برادر|داداش|آبجی|دوست|رفیق|زن|شوهر|همسایه|همکار|بچه|نوه)(?:\u200c?ها|ا)?(?:[متش]|[مت]ون|شون)و$/;
 const OWNED_OBJECT = /..[متش]و$/;
-const isDoneTo = (words: readonly WordAnalysis[], i: number, follower: string): boolean =>
+const isActorBeforeObject = (words: readonly WordAnalysis[], i: number, follower: string): boolean =>
   OWNED_OBJECT.test(follower) &&
   ACTORS.has(words[i]!.type.key) &&
   !KIN.test(follower.slice(0, -1)) &&
@@ -178,7 +180,7 @@ export function endsPhrase(
   if (follower === WITH && OWNERS.has(third)) return !PERIODS.has(key);
   if (key === WAY && beforeOf(words, i) === AT_HEAD && ME.has(follower)) return true;
   if (TITLES_OF_KIN.has(key) && (words[i + 1]!.type.hints & HINTS.givenName) !== 0) return true;
-  if (isBeforeToday(words, i, follower, third) || isDoneTo(words, i, follower)) return true;
+  if (isBeforeToday(words, i, follower, third) || isActorBeforeObject(words, i, follower)) return true;
   if (
     isSo(words, i, follower) ||
     (follower === AGAIN &&

@@ -60,14 +60,13 @@ const NOT_OWN = wordSet(
 const OF_DAY = /شنبه$|^جمعه$/;
 const BEFORE_OWN = wordSet('از با به تو توی برای واسه مثل');
 // SiSe-ye mASino bede bAlA, SomAre-ye hesAbeto befrest
-const PARTS = wordSet(
-  'شیشه سوییچ کلید لاستیک باک کاپوت شماره رمز بلیط بلیت پول فیش قبض آدرس اجاره لینک فایل رنگ مدل قیمت',
-);
+const TOLD = wordSet('شماره آدرس رمز قیمت رنگ مدل لینک');
+const PARTS = wordSet('شیشه سوییچ کلید لاستیک باک کاپوت بلیط بلیت پول فیش قبض اجاره فایل');
 const SPOKEN_OBJECT = /..و$/;
 const NO_OWNERS =
   /^(?:من|این|اون|همین|خود[متش]|هم[متش]|یکی[متش]?|بعضیا|همه|کدوم|چی|کی|تور|مار|اینار|اونار|شمار)و$/;
 const isPartOfObject = (words: readonly WordAnalysis[], i: number, follower: string): boolean =>
-  PARTS.has(words[i]!.type.key) &&
+  (PARTS.has(words[i]!.type.key) || TOLD.has(words[i]!.type.key)) &&
   SPOKEN_OBJECT.test(follower) &&
   !NO_OWNERS.test(follower) &&
   words[i + 1]!.type.origin !== 'lexicon' &&
@@ -92,9 +91,8 @@ const OF_NEIGHBOUR = wordSet('گربه سگ بچه پسر دختر زن ماشی
 const OF_ROOM = wordSet('پنجره دیوار سقف پرده کلید لامپ کولر بخاری فرش');
 const ROOM = /^(?:اتاق|خونه|ماشین|کلاس|مغازه|پذیرایی)(?:[متش]|[متش]ون|[متش]ان)?$/;
 // SomAre-ye xayyAteS ro
-const NUMBERED = wordSet('شماره آدرس رمز قیمت رنگ مدل لینک');
 const isOwnedPart = (words: readonly WordAnalysis[], i: number, third: string): boolean =>
-  NUMBERED.has(words[i]!.type.key) && words[i + 1]!.type.hasClitic && OBJECT_MARKERS.has(third);
+  TOLD.has(words[i]!.type.key) && words[i + 1]!.type.hasClitic && OBJECT_MARKERS.has(third);
 
 /** Whether a word of a message has an ezafe before `follower`; `third` is the word behind that. */
 export function isJoined(

@@ -7,7 +7,7 @@ export const NUMBERS: ReadonlySet<string> = wordSet(
   'یه یک دو سه چهار چار پنج شش شیش هفت هشت نه ده بیست سی چند',
 );
 export const PREPOSITIONS: ReadonlySet<string> = wordSet('از با به تو توی در برای واسه مثل پیش بدون بی تا');
-/** How things that one points at are. */
+/** How things are that one points at, or tells from others. */
 export const QUALITIES: ReadonlySet<string> = wordSet(
   'قدیمی جدید داغون بزرگ کوچیک مزخرف لعنتی قشنگ خوشگل زشت گرون ارزون کهنه مشکی قرمز آبی سیاه سفید سبز زرد معروف مسخره عجیب لامصب کوفتی افتضاح شلوغ خلوت تمیز کثیف خفن باحال',
 );

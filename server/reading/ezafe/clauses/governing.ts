@@ -6,7 +6,7 @@ import { HINTS } from '../../sentence/word-type.ts';
 import { ROLES } from '../../tagging/phrase-chain.ts';
 import { isOwned } from '../beside-latin.ts';
 import { IN } from '../rules/door.ts';
-import { isAmountBefore } from '../rules/phrase-ends.ts';
+import { isAmountBefore, PAST } from '../rules/phrase-ends.ts';
 import { isObject } from './before-objects.ts';
 import { KINDS } from './belonging.ts';
 import { isAgentWord } from './beside-times.ts';
@@ -40,8 +40,9 @@ const TEACHES = wordSet('معلم دبیر مدرس درس کلاس امتحان
 const SUBJECTS = wordSet(
   'تاریخ ریاضی ریاضیات علوم فیزیک شیمی زیست ادبیات فارسی عربی زبان انگلیسی ورزش هنر دینی جغرافیا هندسه فلسفه نقاشی موسیقی قرآن املا انشا دیکته آمار',
 );
-// nomre-ye zabAnam, nomre-ye riyAzimo
+// mo'allem-e riyAzim umad, but mo'allem honaraS rA neSAn dAd
 const TEACHERS = wordSet('معلم دبیر مدرس');
+// nomre-ye zabAnam, nomre-ye riyAzimo
 const OWNED_FIELD = /(?:[متش]|[متش]ون|[متش]ان)و?$/;
 const isOfField = (key: string, field: string): boolean =>
   (key === DOCTOR && SPECIALITIES.has(field)) || (TEACHES.has(key) && SUBJECTS.has(field));
@@ -116,8 +117,8 @@ const isBlunt = (words: readonly WordAnalysis[], i: number): boolean =>
   words[i + 1]!.pronunciation.phonemes === SAID_BLUNT &&
   OBJECT_MARKERS.has(words[i + 2]?.type.key ?? '');
 
-// miyAn-e AnCe mibinim
-const AMONG = wordSet('میان بین برخلاف مانند خلاف مثل');
+// miyAn-e AnCe mibinim, mesl-e AnCe goft
+const BEFORE_WHAT = wordSet('میان بین برخلاف مانند خلاف مثل');
 const WHAT = wordSet('آنچه آن‌چه');
 
 // zanbur-e asal
@@ -130,7 +131,6 @@ const PAIRS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 
 // az nimeSab-e gozaSte barqarAr ast, but sA'at az nimeSab gozaSte
 const TIMES_OF_DAY = wordSet('نیمهشب بامداد صبح ظهر عصر غروب سحر سحرگاه شامگاه');
-const PAST = 'گذشته';
 const isPastTime = (words: readonly WordAnalysis[], i: number, key: string): boolean => {
   if (!TIMES_OF_DAY.has(key) || words[i + 1]!.type.key !== PAST || !continues(words[i + 1])) return false;
   if (isCopula(words[i + 2]) || JOINS_CLAUSES.has(words[i + 2]?.type.key ?? '')) return false;
@@ -148,7 +148,6 @@ const isOfBest = (words: readonly WordAnalysis[], i: number): boolean =>
   words[i - 3]?.role !== ROLES.P &&
   words[i]!.isNominal &&
   !words[i + 1]!.isNominal &&
-  words[i + 1]!.role === 0 &&
   continues(words[i + 1]) &&
   IS.test(words[i + 2]?.type.key ?? '');
 
@@ -158,11 +157,12 @@ const PARENTS_BOTH = wordSet('والدین اولیا');
 const HELP = wordSet('همراهی همکاری هماهنگی اطلاع اجازه رضایت دخالت حضور کمک نظارت پشتیبانی یاری مشارکت');
 
 // xadamAt-e pas az foruS
-const [SERVICES, AFTER] = ['خدمات', 'پس'];
+const [SERVICES, AFTER, FROM] = ['خدمات', 'پس', 'از'];
 const SALE = /^فروش/;
 const isAfterSale = (words: readonly WordAnalysis[], i: number): boolean =>
   words[i]!.type.key === SERVICES &&
   words[i + 1]!.type.key === AFTER &&
+  words[i + 2]?.type.key === FROM &&
   SALE.test(words[i + 3]?.type.key ?? '');
 
 // Scores of the classifier below these are no doubt, in hundredths of a logit.
@@ -192,7 +192,7 @@ export function joinsGoverned(words: readonly WordAnalysis[], i: number, score: 
   if (ABOUT.has(key) && ONE.has(next.type.key)) return score > DOUBTFUL.about && isNominal(words[i + 2]);
   if (isOfQuality(words, i) || isDoorOf(words, i) || isAfterSale(words, i) || isBlunt(words, i)) return true;
   if (isPastTime(words, i, key)) return true;
-  if (AMONG.has(key) && WHAT.has(next.type.key)) return true;
+  if (BEFORE_WHAT.has(key) && WHAT.has(next.type.key)) return true;
   if (next.role !== 0) return false;
   if (isOfBest(words, i)) return score > DOUBTFUL.about;
   if (isTraded(words, i)) return score > DOUBTFUL.traded && isObject(next) && !isVerb(words[i + 2]);

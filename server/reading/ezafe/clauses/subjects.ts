@@ -3,6 +3,7 @@ import { continues, OBJECT_MARKERS } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { type Chain, chainLength, openerOf, ROLES } from '../../tagging/phrase-chain.ts';
 import { SURNAMES, TITLES } from '../rules/names.ts';
+import { SUPERLATIVE } from '../rules/phrase-ends.ts';
 import { isObject } from './before-objects.ts';
 import { beginsPart, isAgentWord, isGivenName } from './beside-times.ts';
 import { RELATIVES } from './frames.ts';
@@ -11,14 +12,13 @@ import { isCopula } from './predicates.ts';
 /** Subjects that end before another phrase though the two might be one: the best before its name, somebody before what is his. */
 
 // bAhuStarin SAgerd-e kelAs maryam ast
-const BEST = /^(?!ویترین).+.ترین$/;
 /** What the best of it may be told of. */
 export const GROUPS: ReadonlySet<string> = wordSet(
   'کلاس مدرسه دانشگاه تیم شهر کشور جهان دنیا خانواده فامیل گروه محله روستا شرکت اداره بازار آسیا اروپا خاورمیانه مسابقات جشنواره تاریخ',
 );
 /** Whether a superlative stands before a word. */
 export const isBehindBest = (words: readonly WordAnalysis[], i: number): boolean =>
-  i > 0 && continues(words[i - 1]) && BEST.test(words[i - 1]!.type.key);
+  i > 0 && continues(words[i - 1]) && SUPERLATIVE.test(words[i - 1]!.type.key);
 const isBestNamed = (words: readonly WordAnalysis[], i: number, chain: Chain): boolean =>
   GROUPS.has(words[i]!.type.key) &&
   isBehindBest(words, i - chainLength(chain)) &&

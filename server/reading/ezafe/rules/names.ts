@@ -75,7 +75,7 @@ export function ruleOfName(
   third: string,
 ): EzafeRule | undefined {
   if (isHimself(words, i, follower, third)) return RULES.himself;
-  if (isOfCountry(words[i]!.type.key, follower, third)) return RULES.parent;
+  if (isOfCountry(words[i]!.type.key, follower, third)) return RULES.office;
   if (isOfChild(words, i, follower, third)) return RULES.parent;
   if (isTitled(words, i) || isTitle(words, i, follower)) return RULES.titled;
   if (isCalled(words, i, follower)) return RULES.called;

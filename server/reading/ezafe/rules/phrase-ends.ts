@@ -7,7 +7,8 @@ import type { LookedAt } from './rules.ts';
 /** What the rules of ezafes ask of words that end their phrase by what they are, or before what they stand. */
 
 // kuCaktarin vAhed, az hAselxiztarin zaminhA: before its noun a superlative has no ezafe. But behtarin-e AnhA.
-const SUPERLATIVE = /..\u200c?ترین$/;
+/** A superlative, not a shop window: zibAtarin, but vitrin. */
+export const SUPERLATIVE = /^(?!ویترین$).+.\u200c?ترین$/;
 const PRONOUNS = wordSet('من تو او ما شما ایشان آنها آن‌ها اینها این‌ها این آن همه آنان خود اونا اینا');
 
 // qarn-e haftom-e hejri Sahr rA gereftand. But hejri-ye qamari.
@@ -29,7 +30,8 @@ const [ESPECIALLY, TO] = ['خصوص', 'be'];
 
 // sA'at az nimeSab gozaSte, but az nimeSab-e gozaSte barqarAr ast
 const MIDNIGHT = wordSet('نیمه‌شب نیمهشب شب');
-const PAST = 'گذشته';
+/** What has passed. */
+export const PAST = 'گذشته';
 const AMOUNT = wordSet(`ساعت دقیقه دقایقی ساعتی کمی اندکی پاسی مدتی لحظاتی ${NUMBER}`);
 const AMOUNT_REACH = 4;
 /** Whether it is told how much of the time at a word has passed. */

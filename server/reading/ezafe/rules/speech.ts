@@ -3,7 +3,7 @@ import { BOUNDARY, beforeOf, beginsClause } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { ROLES } from '../../tagging/phrase-chain.ts';
 import { ruleOfChats } from '../chats/chats.ts';
-import { isSaidInChats, isVerbInChats } from '../chats/ends.ts';
+import { isSaidInChats, mayEndInChats } from '../chats/ends.ts';
 import { SPANS } from '../chats/words.ts';
 import { isCopula } from '../clauses/predicates.ts';
 import { type EzafeRule, type LookedAt, RULES } from './rules.ts';
@@ -174,12 +174,10 @@ const KEYS: ReadonlySet<string> = new Set([
 ]);
 const FOLLOWERS: ReadonlySet<string> = new Set([...WITH_VERB, BLESSED, EARTH, SOME, ...CLAUSES.keys()]);
 const isChatted = (words: readonly WordAnalysis[], i: number, follower: string) =>
-  follower !== '' && (words[i]!.isSpoken || isVerbInChats(words[i]!.type.key) || isSaidInChats(follower));
+  words[i]!.isSpoken || mayEndInChats(words[i]!.type.key) || isSaidInChats(follower);
 const isConcerned = (words: readonly WordAnalysis[], i: number, follower: string) =>
-  words[i]!.isSpoken ||
   KEYS.has(words[i]!.type.key) ||
   FOLLOWERS.has(follower) ||
-  isChatted(words, i, follower) ||
   words[i + 1]?.pronunciation.phonemes === IN_SPEECH;
 
 /**
@@ -192,9 +190,10 @@ export function ruleOfSpeech(
   follower: string,
   third: string,
 ): EzafeRule | undefined {
-  if (!isConcerned(words, i, follower)) return undefined;
+  const mayBeChatted = isChatted(words, i, follower);
+  if (!mayBeChatted && !isConcerned(words, i, follower)) return undefined;
   const { key } = words[i]!.type;
-  const chatted = isChatted(words, i, follower) ? ruleOfChats(words, i, follower, third) : undefined;
+  const chatted = mayBeChatted ? ruleOfChats(words, i, follower, third) : undefined;
   if (chatted) return chatted;
   if (key === THEN) return ruleOfThen(words, i, follower);
   if (WITH_VERB.has(follower) && key !== 'و') return RULES.called;

@@ -80,9 +80,11 @@ export function isMine(words: readonly WordAnalysis[], i: number): boolean {
   return false;
 }
 
-const [DO_NOT, REASON] = ['نکو', 'که'];
+/** Do not: kAr ra nako. Elsewhere it is good. */
+export const DO_NOT = 'نکو';
+const REASON = 'که';
 /**
- * Whether a word asks not to do what stands before it: i kAr ra nako ke gonAh dAre. But rah-e neku gozidam; in what fits a metre
+ * Whether a word asks not to do what stands before it: ey kAr ra nako ke gonAh dAre. But rah-e neku gozidam; in what fits a metre
  * only its reason shows it.
  */
 export const isForbidden = (words: readonly WordAnalysis[], i: number): boolean => {

@@ -14,7 +14,7 @@ export const BEHIND_IS = wordSet(
 export const CALLED = wordSet(
   'لالا جان بچه‌ها بچا دوستان دوستا رفیق‌ها برادرها خواهرم برادرم عزیزم بچیم بیادر',
 );
-/** What is so behind these, whatever follows: sA'at Cand baje as dir Sod. */
+/** Behind these اس is "is", whatever follows: sA'at Cand baje as dir Sod. */
 export const BEFORE_IS = wordSet('بجه یخ بس بند مقبول خنک ناوقت مانده تشنه گشنه');
 /** Where one who speaks, or is spoken to, is or goes. */
 export const STAYS =

@@ -3,6 +3,7 @@ import type { Pronunciation } from '../../notation/spoken-form.ts';
 import { beforeOf, behindOf, continues } from '../context.ts';
 import { DECIDED, type WordAnalysis } from '../word-analysis.ts';
 import {
+  DO_NOT,
   isBeforeVerb,
   isCopula,
   isDone,
@@ -39,7 +40,6 @@ const IN = 'ده';
 const WITH = 'کتی';
 // Do: دعا کو. Elsewhere it asks where.
 const DO = 'کو';
-const DO_NOT = 'نکو';
 // Is: نان گرم اس. Elsewhere it is a letter.
 const IS = 'اس';
 
