@@ -2,7 +2,7 @@ import type { Pronunciation } from '../notation/spoken-form.ts';
 import { BOUNDARY } from '../sentence/context.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { HINTS, type WordType } from '../sentence/word-type.ts';
-import { isSaidInChats, mayEndInChats } from './chats/ends.ts';
+import { FORGIVEN, isSaidInChats } from './chats/ends.ts';
 import { ezafeRule, isWithCopula, isWithOwner, LOOKED_AT_HERE, OWNED, SON } from './ezafe-rules.ts';
 import { LOOKED_AT_IN_CLAUSES } from './rules/clause-words.ts';
 import { LOOKED_AT_BESIDE_NAMES } from './rules/names.ts';
@@ -26,6 +26,7 @@ const LOOKED_AT: readonly LookedAt[] = [
   LOOKED_AT_IN_WISHES,
   LOOKED_AT_BESIDE_NAMES,
   LOOKED_AT_AT_ENDS,
+  { own: [FORGIVEN] },
 ];
 const spellings = (place: keyof LookedAt): ReadonlySet<string> =>
   new Set(LOOKED_AT.flatMap((one) => (one[place] ?? []).flatMap((words) => [...words])));
@@ -46,7 +47,6 @@ export function ruleHintsOf(type: Omit<WordType, 'hints'>, plain: string, conjug
     isWithCopula(key) ||
     isWithOwner(key) ||
     mayEndPhrase(key) ||
-    mayEndInChats(key) ||
     conjugated !== 0 ||
     pronunciations.some(isRuledAsRead);
   const isBehind =

@@ -48,7 +48,7 @@ const DETACHED_ENDINGS = wordSet('ی ها های هایی هایش هایشان 
 // آنتی and its kind are first parts that stand apart: آنتی بیوتیک. Those that begin with ک or ز are که and از of verse, joined
 // to what follows them. خوبین شما asks how one is.
 const NEVER_WITH_EZAFE = wordSet(
-  'ای هیچکی هیچ‌کی هرکی خوبید خوبین چطورید چطورین چطوری نمی ی ز را و کیه داش راجب راجبه که از به است یه آنتی مینی میکرو ماکرو ' +
+  'هیچکی هیچ‌کی هرکی خوبید خوبین چطورید چطورین چطوری نمی ی ز را و کیه داش راجب راجبه که از به است یه آنتی مینی میکرو ماکرو ' +
     'ازون ازاون ازینا ازونا کاین کاخر کاندر کزین کزان کزو واندر وزان ازین ازو درین بدین زانک زانکه چنو همی هلا آوخ چقدر چقد انقد انقدر اینقد',
 );
 // What is called out, or says how something is meant, by itself. Hashes are those of spellings without elongation.

@@ -3,6 +3,7 @@ import { beforeOf, OBJECT_MARKERS } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
 import { ROLES } from '../../tagging/phrase-chain.ts';
+import { HOMES } from '../clauses/places.ts';
 import { OWNERS } from '../rules/clause-words.ts';
 import { NUMBERS, POINTING, PREPOSITIONS, QUALITIES, SIDE, SPANS } from './words.ts';
 
@@ -34,8 +35,6 @@ const ASIDE = 'کنار';
 const PUTS = /^(?:برو|بیا|بکش|بزن|بذار|بزار|گذاشت|ذاشت|رفت|می\u200c?ذار|زد|کشید)/;
 const isAside = (words: readonly WordAnalysis[], i: number): boolean =>
   words[i]!.type.key === ASIDE && PUTS.test(beforeOf(words, i));
-// xune-ye sinA
-const HOMES = wordSet('خونه خانه');
 // hotel-e nazdik-e haram
 const NEAR = 'نزدیک';
 const TIMES_OF_DAY = wordSet('ظهر غروب صبح شب عصر نیمه‌شب نیمهشب اذان افطار سحر عید');
@@ -122,6 +121,7 @@ export function isJoined(
   if (SIDE.test(follower)) return SIDED.has(key);
   if (AT.has(key) && follower === SOME)
     return words[i + 2]?.isNominal === true && !POINTING.has(beforeOf(words, i)) && !isAside(words, i);
+  // xune-ye sinA
   if (HOMES.has(key) && (words[i + 1]!.type.hints & HINTS.givenName) !== 0)
     return words[i - 1]?.role !== ROLES.V && !OBJECT_MARKERS.has(third) && third !== '';
   if (follower === AT_HEAD && PLACES.test(key)) return STREETS.has(third);

@@ -3,8 +3,9 @@ import { BOUNDARY, beforeOf, beginsClause } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { ROLES } from '../../tagging/phrase-chain.ts';
 import { ruleOfChats } from '../chats/chats.ts';
-import { isSaidInChats, mayEndInChats } from '../chats/ends.ts';
+import { FORGIVEN, isSaidInChats } from '../chats/ends.ts';
 import { SPANS } from '../chats/words.ts';
+import { HOMES } from '../clauses/places.ts';
 import { isCopula } from '../clauses/predicates.ts';
 import { type EzafeRule, type LookedAt, RULES } from './rules.ts';
 
@@ -18,7 +19,6 @@ const BEHIND = wordSet(
 const BEFORE_NOUN = wordSet('از ز در تا به بر این آن هر');
 
 // xune-ye ammam da'vatim
-const HOMES = wordSet('خونه خانه');
 const OF_KIN =
   /^(?:عمه?|خاله?|عمو|دایی|بابا|مامان|مادر|پدر|ننه?|خواهر|برادر|داداش|آبجی|دوست|رفیق|نامزد|عروس|مادربزرگ|پدربزرگ|بابابزرگ|مامان‌بزرگ|مادرشوهر|پدرشوهر|مادرزن|پدرزن|همسایه)\u200c?(?:ا?[متش]|[متش]ون|[متش]ان)$|^(?:خاله|عمه|دایی|عمو|مادربزرگ|بابابزرگ|مامان‌بزرگ|پدربزرگ|مادرشوهر|مادرزن|پدرزن)$/;
 const SAYS_OR_COMES = wordSet('زنگ گفت میگه می‌گه گفته اومد اومده هست نیست را رو');
@@ -174,7 +174,7 @@ const KEYS: ReadonlySet<string> = new Set([
 ]);
 const FOLLOWERS: ReadonlySet<string> = new Set([...WITH_VERB, BLESSED, EARTH, SOME, ...CLAUSES.keys()]);
 const isChatted = (words: readonly WordAnalysis[], i: number, follower: string) =>
-  words[i]!.isSpoken || mayEndInChats(words[i]!.type.key) || isSaidInChats(follower);
+  words[i]!.isSpoken || FORGIVEN.has(words[i]!.type.key) || isSaidInChats(follower);
 const isConcerned = (words: readonly WordAnalysis[], i: number, follower: string) =>
   KEYS.has(words[i]!.type.key) ||
   FOLLOWERS.has(follower) ||

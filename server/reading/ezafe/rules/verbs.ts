@@ -36,14 +36,18 @@ const NAMES = wordSet('نگران نبود نخاب نتونو');
 // javAb nadAde'i, though of some an adjective is spelled so.
 const PARTICIPLE =
   /^ن?(?:شد|کرد|گرفت|داد|بود|رفت|زد|آمد|اومد|داشت|گذاشت|آورد|برد|خورد|دید|یافت|ماند|ساخت|کشید|افتاد|گفت|رسید|خواند|خوند|نوشت|خرید|فروخت|شنید|فرستاد)ه\u200c(?:ام|ای|ایم|اید|اند)$/;
+// barnemidAre, goftin, kojAyin, which the lexicon may not know as verbs
+const SPOKEN =
+  /^(?:بر|در|وا)ن?می\u200c?(?:گرد|دار|[آا]د|[آا]ر|یاد|یار|خور)(?:م|ی|ه|یم|ین|ید|ن)?$|^ن?(?:گفت|دید|کرد|داد|گرفت|رفت|اومد|خورد|خرید|زد|شد|برد|آورد|موند|نوشت|فرستاد|خواست|تونست|دونست|شنید|پرسید|گذاشت|برگشت|رسید|نشست|پخت|ساخت|بست|فروخت|کشید|انداخت)ین$|^کجا(?:یی|یین|ین|ن|یم|ییم)$/;
 const SAID_WITH_PREFIX = /^(?:b[eoi]|n[ae])/;
-/** Whether a word is only a verb with its prefix, for `HINTS`; `verb` is the number of that part of speech. */
+/** Whether a word is only a verb with its prefix, or as it is spoken, for `HINTS`; `verb` is the number of that part of speech. */
 export const isConjugated = (
   { key, partOfSpeech, homograph }: Omit<WordType, 'hints'>,
   verb: number,
 ): boolean =>
   (partOfSpeech === verb && homograph === null && PREFIXED.test(key) && !NAMES.has(key)) ||
-  PARTICIPLE.test(key);
+  PARTICIPLE.test(key) ||
+  SPOKEN.test(key);
 
 // jA dAre and surat migire have no ezafe before the verb. But dowr-e meydAn, xorAk-e meygu, dar in miyAn.
 const SAID_OF_VERB = /^(?:ne)?mi/;
@@ -58,9 +62,9 @@ export const isOnlyVerb = (word: VerbAsRead, behind: string): boolean =>
 // nadAdan-e jAyeze, be nAm-e u
 const INFINITIVE = /[دت]ن$/;
 const OTHERS = wordSet('بنام بفرموده نگری نگاشت');
-/** Whether a word is a verb with its prefix as it is read, which has no ezafe: bejonb dAdAS. */
+/** Whether a word is a verb with its prefix as it is read, or as it is spoken, which has no ezafe: bejonb dAdAS. */
 export const isPrefixedVerb = ({ type, pronunciation }: VerbAsRead): boolean =>
   (type.hints & HINTS.conjugated) !== 0 &&
-  SAID_WITH_PREFIX.test(pronunciation.phonemes) &&
+  (SAID_WITH_PREFIX.test(pronunciation.phonemes) || SPOKEN.test(type.key)) &&
   !INFINITIVE.test(type.key) &&
   !OTHERS.has(type.key);
