@@ -2,6 +2,18 @@ import { expect, test } from 'vitest';
 import { said } from '../../support/said.ts';
 
 test.each([
+  ['مامان اینا مهمونی گرفتن خاله نیومد', 'mAmAn inA mehmuni gereftan xAle nayumad', 'what others did'],
+  ['گربه رو تو حیاط دیدن بچه‌ها ذوق کردن', 'gorbe ro tu hayAt didan baCCehA zowq kardan', 'what others saw'],
+  [
+    'دوستای دانشگاه همه شاغل شدن من بیکارم',
+    'dustA-ye dAneSgAh hame SAqel Sodan man bikAram',
+    'what all of them became',
+  ],
+  ['حق عوض کردن کانال با منه', 'haqq-e avaz kardan-e kAnAl bA mane', 'but a right to do it'],
+  ['من نقاشی کشیدن سارا رو دوست دارم', 'man naqqASi keSidan-e sArA ro dust dAram', 'and an object'],
+  ['واسه خونه تمیز کردن مامان کمک میخواد', 'vAse xune tamiz kardan-e mAmAn komak mixAd', 'and what for'],
+  ['بدترین جای سفر جمع کردن چمدونه', "badtarin jA-ye safar jam' kardan-e Camedune", 'and what it is'],
+  ['یه زنگ زدن ساده خوشحالش می‌کنه', 'ye zang zadan-e sAde xoShAleS mikone', 'and one call'],
   ['بلیت کنسرت گیرش نیومده', 'belit-e konsert gireS nayumade', 'what nobody came by'],
   ['مربی هیچی از فوتبال حالیش نیست', 'morabbi hiCi az futbAl hAliS nist', 'what one understands nothing of'],
   ['این کفش پامو میزنه', 'in kafS pAmo mizane', 'whose foot it rubs'],

@@ -1,12 +1,12 @@
 import { wordSet } from '../../base/word-set.ts';
-import { BOUNDARY, beforeOf, beginsClause } from '../../sentence/context.ts';
+import { BOUNDARY, beginsClause } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { ROLES } from '../../tagging/phrase-chain.ts';
 import { ruleOfChats } from '../chats/chats.ts';
 import { FORGIVEN, isSaidInChats } from '../chats/ends.ts';
+import { isSpokenPast, OBJECT, PASTS } from '../chats/pasts.ts';
 import { SPANS } from '../chats/words.ts';
 import { HOMES } from '../clauses/places.ts';
-import { isCopula } from '../clauses/predicates.ts';
 import { type EzafeRule, type LookedAt, RULES } from './rules.ts';
 
 /** What the rules of ezafes ask of small words of everyday speech, and of whom one calls. */
@@ -65,59 +65,6 @@ const WITH_VERB = wordSet('ایفاد مبذول معروض');
 // beSin sar-e darset
 const AT = wordSet('سر پای');
 const LESSON = 'darset';
-
-// motoreSo xAbundan pArking, ro rad nakardan: what is done to an object is a verb in everyday speech, no infinitive.
-const LOOKS_INFINITIVE = /..[دت]ن$/;
-const OBJECT = /^(?:رو|را)$|..[متش]و$/;
-const REACH = 2;
-function hasObject(words: readonly WordAnalysis[], i: number): boolean {
-  for (let k = i - 1; k >= 0 && k >= i - REACH && words[k]!.boundary === BOUNDARY.none; k--)
-    if (OBJECT.test(words[k]!.type.key)) return true;
-  return false;
-}
-
-// baCCehA raftan madrese, behem goftan fardA ta'tile: nor is what several people did, or said to somebody.
-const SEVERAL = /...(?:ها|[^اوی‌]ا)$|^(?:اونا|اینا|همه|همشون|همه‌شون|بعضیا|بعضی‌ها|مردم|آدما|ملت)$/;
-const NO_PLURALS = wordSet('اینجا اونجا آنجا کجا فردا دنیا حالا تنها بالا');
-const FAMILY =
-  /^(?:بابا|مامان|پدر|مادر|داداش|آبجی|خواهر|برادر|عمو|عمه|دایی|خاله|زن|شوهر|دوست)(?:[متش]|[متش]ون|[متش]ان)?$/;
-// What people say of what others did.
-const PASTS = wordSet(
-  'رفتن اومدن گفتن کردن دادن زدن گرفتن خوردن خریدن دیدن بردن آوردن اوردن گذاشتن رسیدن نشستن موندن ماندن شدن خواستن فهمیدن پرسیدن برگشتن فروختن ' +
-    'بستن ریختن کشیدن انداختن شستن پختن فرستادن پوشیدن چیدن شکستن دزدیدن ساختن ترکیدن پریدن خوابیدن خندیدن ترسیدن',
-);
-const AND = 'و';
-const SAID = wordSet('گفتن دادن زدن');
-const TO_SOMEBODY = /^به(?:م|ت|ش|مون|تون|شون)$/;
-const SOMEBODY = wordSet('من تو او اون ما شما اونا');
-const FURTHER = 3;
-
-/** Whether what looks like an infinitive is what others did: "they went" in everyday speech. */
-function isSpokenPast(words: readonly WordAnalysis[], i: number): boolean {
-  const before = beforeOf(words, i);
-  if (before === '') return false;
-  const isTold = TO_SOMEBODY.test(before) || (SOMEBODY.has(before) && beforeOf(words, i - 1) === 'به');
-  if (isTold && SAID.has(words[i]!.type.key)) return true;
-  if (words[i]!.verbAhead !== 0) return false;
-  const isOfMany =
-    (SEVERAL.test(before) && !NO_PLURALS.has(before)) ||
-    (FAMILY.test(before) && beforeOf(words, i - 1) === AND && FAMILY.test(beforeOf(words, i - 2)));
-  return isOfMany && endsSoon(words, i);
-}
-
-/** Whether a clause ends within a few words, none of which says what the thing before them is: raftan-e madrese saxte. */
-function endsSoon(words: readonly WordAnalysis[], i: number): boolean {
-  for (let k = i + 1; k <= i + FURTHER; k++) {
-    const word = words[k];
-    if (word === undefined) return false;
-    if (isCopula(word) || word.role === ROLES.V || hasCopula(word)) return false;
-    if (k === words.length - 1 || word.boundary === BOUNDARY.clause) return true;
-  }
-  return false;
-}
-
-// saxte, but xune
-const hasCopula = ({ type: { key, origin } }: WordAnalysis) => key.endsWith('ه') && origin !== 'lexicon';
 
 // harf tu dahanam nazAr, but qazA-ye tu yaxCAl.
 export const IN_SPEECH = 'tu';
@@ -201,8 +148,7 @@ export function ruleOfSpeech(
   if (isBeforeEvent(words, i, follower, third)) return RULES.event;
   if (AT.has(key) && words[i + 1]!.pronunciation.phonemes === LESSON) return RULES.home;
   if (words[i]!.isSpoken && CALLS.has(follower) && third === '') return RULES.called;
-  if (words[i]!.isSpoken && LOOKS_INFINITIVE.test(key) && hasObject(words, i)) return RULES.called;
-  if (PASTS.has(key) && isSpokenPast(words, i)) return RULES.past;
+  if (isSpokenPast(words, i)) return RULES.past;
   if (isIn(words, i) || (follower === BLESSED && third === '' && !CALLED_BLESSED.has(key)))
     return RULES.called;
   if (key === LIKE) return RULES.like;
