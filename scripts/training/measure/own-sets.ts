@@ -10,7 +10,7 @@ import { createReader, type Reader } from '../../../server/reading/index.ts';
 import { parseModel } from '../../../server/reading/model.ts';
 import { readingModel } from '../../../server/reading-model.ts';
 import { type FoundHomograph, type FoundTable, foundEzafes, foundHomographs } from '../own/found.ts';
-import { textsWithoutCommas } from '../own/marked-texts.ts';
+import { keptMessages, textsWithoutCommas } from '../own/marked-texts.ts';
 import { freshSentences } from '../own/sentences.ts';
 import { linesOfRunning } from '../sources/running-text.ts';
 import { type MeasuredTexts, measureEveryday, type Right } from './everyday-texts.ts';
@@ -35,7 +35,10 @@ function measureOwnSets(model: string | undefined, running: string | undefined):
   const bytes = readingModel(model);
   const reader = createReader(bytes);
   console.table({ gold: measureReading(reader), fresh: measureSentences(reader, freshSentences()) });
-  console.table({ 'without commas': measureEzafes(reader, textsWithoutCommas()) });
+  console.table({
+    'without commas': measureEzafes(reader, textsWithoutCommas()),
+    messages: measureEzafes(reader, keptMessages()),
+  });
   const share = ({ right, all }: Right) => `${right} of ${all}`;
   const print = (measured: readonly MeasuredTexts[]) => {
     const rows = measured.map(({ kind, developed, kept }) => [

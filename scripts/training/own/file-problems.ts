@@ -25,6 +25,8 @@ const COLUMNS: Readonly<Record<string, readonly [fewest: number, most: number]>>
   'gold.tsv': [4, 4],
   'homographs.tsv': [3, 3],
   'latin-words.tsv': [2, 3],
+  'messages-kept.tsv': [1, 1],
+  'messages.tsv': [1, 1],
   'misspelled.tsv': [4, 4],
   'misspellings.tsv': [2, 2],
   'names.tsv': [2, 2],

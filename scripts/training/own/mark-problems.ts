@@ -4,7 +4,15 @@ import { wrong } from './row-problems.ts';
 
 // A plus sign stands right behind a word, and the word ends there.
 const STRAY_SIGN = /(?:^|[\s+])\+|\+(?=[\p{L}\p{M}\p{N}])/u;
-const TABLES = ['clauses.tsv', 'verse.tsv', 'without-commas.tsv', 'without-commas-kept.tsv', 'frames.tsv'];
+const TABLES = [
+  'clauses.tsv',
+  'verse.tsv',
+  'without-commas.tsv',
+  'without-commas-kept.tsv',
+  'messages.tsv',
+  'messages-kept.tsv',
+  'frames.tsv',
+];
 
 const stray = (text = ''): string | undefined =>
   STRAY_SIGN.test(text)

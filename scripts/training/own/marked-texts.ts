@@ -11,8 +11,13 @@ export interface MarkedText {
 }
 
 /** The texts of without-commas-kept.tsv. They measure, and are never learnt from. */
-export const textsWithoutCommas = (): MarkedText[] =>
-  ownRows('without-commas-kept.tsv').map(([marked = '']) => {
+export const textsWithoutCommas = (): MarkedText[] => markedTexts('without-commas-kept.tsv');
+
+/** The texts of messages-kept.tsv. They measure, and are never learnt from. */
+export const keptMessages = (): MarkedText[] => markedTexts('messages-kept.tsv');
+
+const markedTexts = (table: string): MarkedText[] =>
+  ownRows(table).map(([marked = '']) => {
     const parts = marked.split(EZAFE_SIGN).map((part) => Array.from(part));
     let length = 0;
     const ends = parts.map((part) => (length += part.length));

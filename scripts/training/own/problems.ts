@@ -86,6 +86,8 @@ const COLUMNS_OF_ONE_THING: Readonly<Record<string, readonly [from: number, to: 
   'final-geminates.tsv': [0, 2],
   'fresh.tsv': [0, 1],
   'gold.tsv': [0, 1],
+  'messages-kept.tsv': [0, 1],
+  'messages.tsv': [0, 1],
   'misspelled.tsv': [0, 1],
   'names.tsv': [0, 1],
   'sentences.tsv': [0, 1],

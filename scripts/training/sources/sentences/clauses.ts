@@ -15,6 +15,17 @@ export const ownClauses = (): Sentence[] => marked('clauses.tsv', 'clause', true
 export const withoutCommas = (): Sentence[] =>
   marked('without-commas.tsv', 'bare', false).map((text) => ({ ...text, isSideBySide: true }));
 
+// The sentences of corpora, of which there are far more, are written otherwise.
+const MESSAGE_COPIES = 2;
+
+/** The texts of messages.tsv. */
+export const messages = (): Sentence[] =>
+  marked('messages.tsv', 'message', false).map((text) => ({
+    ...text,
+    isSideBySide: true,
+    copies: MESSAGE_COPIES,
+  }));
+
 /** The lines of verse.tsv. */
 export const ownVerse = (): Sentence[] =>
   marked('verse.tsv', 'verse', false).map((line) => ({ ...line, copies: VERSE_COPIES }));

@@ -1,4 +1,4 @@
-import { ownClauses, ownVerse, sideBySide, withoutCommas } from './clauses.ts';
+import { messages, ownClauses, ownVerse, sideBySide, withoutCommas } from './clauses.ts';
 import { corpora } from './corpora.ts';
 import { markedEzafes } from './marked-ezafes.ts';
 import { goldHalf, ownSentences } from './own-sentences.ts';
@@ -22,6 +22,7 @@ export function trainingSentences(folder: string, isTaught: IsTaught, isOwnTaugh
     ...ownVerse(),
     ...sideBySide(),
     ...withoutCommas(),
+    ...messages(),
   ];
 }
 
