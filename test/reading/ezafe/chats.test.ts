@@ -13,6 +13,7 @@ test.each([
   ['من نقاشی کشیدن سارا رو دوست دارم', 'man naqqASi keSidan-e sArA ro dust dAram', 'and an object'],
   ['واسه خونه تمیز کردن مامان کمک میخواد', 'vAse xune tamiz kardan-e mAmAn komak mixAd', 'and what for'],
   ['بدترین جای سفر جمع کردن چمدونه', "badtarin jA-ye safar jam' kardan-e Camedune", 'and what it is'],
+  ['همه کارا رو انداختی گردن من', 'hame kArA ro andAxti gardan-e man', 'nor is a neck a verb'],
   ['یه زنگ زدن ساده خوشحالش می‌کنه', 'ye zang zadan-e sAde xoShAleS mikone', 'and one call'],
   ['بلیت کنسرت گیرش نیومده', 'belit-e konsert gireS nayumade', 'what nobody came by'],
   ['مربی هیچی از فوتبال حالیش نیست', 'morabbi hiCi az futbAl hAliS nist', 'what one understands nothing of'],

@@ -1,10 +1,10 @@
 import { wordSet } from '../../base/word-set.ts';
-import { BOUNDARY, beginsClause } from '../../sentence/context.ts';
+import { BOUNDARY, beginsClause, OBJECT_MARKERS } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { ROLES } from '../../tagging/phrase-chain.ts';
 import { ruleOfChats } from '../chats/chats.ts';
 import { FORGIVEN, isSaidInChats } from '../chats/ends.ts';
-import { isSpokenPast, OBJECT, PASTS } from '../chats/pasts.ts';
+import { ENDS_IN_OBJECT, isSpokenPast, MESSAGE_PASTS, PASTS } from '../chats/pasts.ts';
 import { SPANS } from '../chats/words.ts';
 import { HOMES } from '../clauses/places.ts';
 import { type EzafeRule, type LookedAt, RULES } from './rules.ts';
@@ -96,7 +96,8 @@ const isBeforeEvent = (words: readonly WordAnalysis[], i: number, follower: stri
   BEFORE_OR_AFTER.has(words[i]!.type.key) &&
   EVENTS.test(follower) &&
   third !== '' &&
-  !OBJECT.test(third) &&
+  !OBJECT_MARKERS.has(third) &&
+  !ENDS_IN_OBJECT.test(third) &&
   words[i + 2]!.role !== ROLES.V &&
   !(i > 0 && (words[i - 1]!.ezafeScore > 0 || SPANS.has(words[i - 1]!.type.key)));
 
@@ -107,7 +108,7 @@ const TIMES = wordSet('وقتا وقت‌ها وقتها روزا روزها ش�
 const LIKE = 'مث';
 const [AROUND, EACH_OTHER] = ['دور', 'هم'];
 
-// Nearly no word is one of these, nor stands before one.
+// Few words are one of these, or stand before one.
 const KEYS: ReadonlySet<string> = new Set([
   THEN,
   O_GOD,
@@ -118,6 +119,7 @@ const KEYS: ReadonlySet<string> = new Set([
   ...HOMES,
   ...CALLED,
   ...PASTS,
+  ...MESSAGE_PASTS,
 ]);
 const FOLLOWERS: ReadonlySet<string> = new Set([...WITH_VERB, BLESSED, EARTH, SOME, ...CLAUSES.keys()]);
 const isChatted = (words: readonly WordAnalysis[], i: number, follower: string) =>
