@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { measureEzafes } from '../../scripts/training/measure/ezafes.ts';
+import { type MeasuredEzafes, measureEzafes } from '../../scripts/training/measure/ezafes.ts';
 import { type Measured, measureReading, measureSentences } from '../../scripts/training/measure/reading.ts';
 import { keptMessages, textsWithoutCommas } from '../../scripts/training/own/marked-texts.ts';
 import { freshSentences } from '../../scripts/training/own/sentences.ts';
 import { shippedReader } from '../support/shipped-reader.ts';
 
 type Figures = Record<string, Partial<Measured>>;
-type Right = { right: number };
+type Right = Pick<MeasuredEzafes, 'right'>;
 
-// The figures of the shipped model when it was built; building a new model replaces them.
+// The figures of the shipped model when it was built, or a set was added; building a new model replaces them.
 const { withoutCommas, messages, ...REACHED }: Figures & Record<'withoutCommas' | 'messages', Right> =
   JSON.parse(readFileSync(new URL('accuracy.json', import.meta.url), 'utf8'));
 const ALLOWED = 0.2;

@@ -15,7 +15,7 @@ export const ownClauses = (): Sentence[] => marked('clauses.tsv', 'clause', true
 export const withoutCommas = (): Sentence[] =>
   marked('without-commas.tsv', 'bare', false).map((text) => ({ ...text, isSideBySide: true }));
 
-// The sentences of corpora, of which there are far more, are written otherwise.
+// The sentences of corpora, of which there are far more, are written otherwise; measured with two (bench/reading.md, "Messages").
 const MESSAGE_COPIES = 2;
 
 /** The texts of messages.tsv. */
