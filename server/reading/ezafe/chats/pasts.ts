@@ -30,12 +30,13 @@ const NO_PLURALS = wordSet(
 const isSeveral = (key: string) => SEVERAL.test(key) && !NO_PLURALS.has(key);
 const FAMILY =
   /^(?:بابا|مامان|پدر|مادر|داداش|آبجی|خواهر|برادر|عمو|عمه|دایی|خاله|زن|شوهر|دوست)(?:[متش]|[متش]ون|[متش]ان)?$/;
-// What people say of what others did, and what they say so in messages alone: moSkel-e rustAhA nabudan-e jAdde ast.
+// What people say of what others did.
 export const PASTS = wordSet(
   'رفتن اومدن گفتن کردن دادن زدن گرفتن خوردن خریدن دیدن بردن آوردن اوردن گذاشتن رسیدن نشستن موندن ماندن شدن خواستن فهمیدن پرسیدن برگشتن فروختن ' +
     'بستن ریختن کشیدن انداختن شستن پختن فرستادن پوشیدن چیدن شکستن دزدیدن ساختن ترکیدن پریدن خوابیدن خندیدن ترسیدن',
 );
-export const MESSAGE_PASTS = wordSet(
+// The same where a line is spoken: elsewhere moSkel-e rustAhA nabudan-e jAdde.
+const SPOKEN_PASTS = wordSet(
   'بودن داشتن نوشتن خوندن کشتن کاشتن برداشتن دویدن مردن افتادن درآوردن نکردن ندادن نزدن نرفتن نگفتن نبودن نداشتن نشدن نیاوردن نیومدن نذاشتن نخوردن',
 );
 const AND = 'و';
@@ -79,18 +80,17 @@ function hasObjectBehind(words: readonly WordAnalysis[], i: number): boolean {
 
 /** Whether what looks like an infinitive is what others did: "they went" in everyday speech. */
 export function isSpokenPast(words: readonly WordAnalysis[], i: number): boolean {
-  const { key } = words[i]!.type;
-  const { isSpoken } = words[i]!;
-  if (isSpoken && LOOKS_INFINITIVE.test(key) && !NOUNS.has(key) && hasObject(words, i)) return true;
-  if (!PASTS.has(key) && !MESSAGE_PASTS.has(key)) return false;
-  if (isSpoken && beforeOf(words, i) !== '' && isVerbOfMessage(words, i) && !hasObjectBehind(words, i))
-    return true;
-  return PASTS.has(key) && isPast(words, i);
+  const { type, isSpoken } = words[i]!;
+  if (isSpoken && LOOKS_INFINITIVE.test(type.key) && !NOUNS.has(type.key) && hasObject(words, i)) return true;
+  const mayBePast = PASTS.has(type.key);
+  const before = beforeOf(words, i);
+  if (before === '' || !(mayBePast || (isSpoken && SPOKEN_PASTS.has(type.key)))) return false;
+  if (isSpoken && isVerbOfMessage(words, i) && !hasObjectBehind(words, i)) return true;
+  return mayBePast && isToldOfOthers(words, i, before);
 }
 
-function isPast(words: readonly WordAnalysis[], i: number): boolean {
-  const before = beforeOf(words, i);
-  if (before === '') return false;
+/** Whether the words before it say that others did it, or that it was said to somebody. */
+function isToldOfOthers(words: readonly WordAnalysis[], i: number, before: string): boolean {
   const isTold = TO_SOMEBODY.test(before) || (SOMEBODY.has(before) && beforeOf(words, i - 1) === 'به');
   if (isTold && SAID.has(words[i]!.type.key)) return true;
   if (words[i]!.verbAhead !== 0) return false;

@@ -4,7 +4,7 @@ import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { ROLES } from '../../tagging/phrase-chain.ts';
 import { ruleOfChats } from '../chats/chats.ts';
 import { FORGIVEN, isSaidInChats } from '../chats/ends.ts';
-import { ENDS_IN_OBJECT, isSpokenPast, MESSAGE_PASTS, PASTS } from '../chats/pasts.ts';
+import { ENDS_IN_OBJECT, isSpokenPast, PASTS } from '../chats/pasts.ts';
 import { SPANS } from '../chats/words.ts';
 import { HOMES } from '../clauses/places.ts';
 import { type EzafeRule, type LookedAt, RULES } from './rules.ts';
@@ -108,7 +108,7 @@ const TIMES = wordSet('وقتا وقت‌ها وقتها روزا روزها ش�
 const LIKE = 'مث';
 const [AROUND, EACH_OTHER] = ['دور', 'هم'];
 
-// Few words are one of these, or stand before one.
+// Nearly no word is one of these, nor stands before one.
 const KEYS: ReadonlySet<string> = new Set([
   THEN,
   O_GOD,
@@ -119,7 +119,6 @@ const KEYS: ReadonlySet<string> = new Set([
   ...HOMES,
   ...CALLED,
   ...PASTS,
-  ...MESSAGE_PASTS,
 ]);
 const FOLLOWERS: ReadonlySet<string> = new Set([...WITH_VERB, BLESSED, EARTH, SOME, ...CLAUSES.keys()]);
 const isChatted = (words: readonly WordAnalysis[], i: number, follower: string) =>
