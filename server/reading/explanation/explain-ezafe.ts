@@ -1,4 +1,5 @@
 import { isClosed } from '../ezafe/closed-words.ts';
+import { ezafeScale } from '../ezafe/ezafe-classifier.ts';
 import { EZAFE_SCRATCH, EZAFE_TEMPLATES, ezafeFeatures } from '../ezafe/ezafe-features.ts';
 import { ezafeRule } from '../ezafe/ezafe-rules.ts';
 import { type JoinedBy, joinedBy } from '../ezafe/joined-by.ts';
@@ -24,9 +25,10 @@ export function createEzafeExplainer(weights: Int8Array, tables: EzafeTables, na
   const contributions = (words: readonly WordAnalysis[], i: number, chain: Chain): Contribution[] => {
     const count = ezafeFeatures(words, i, chain, scratch);
     const values = describeValues(words, i, chain, names);
+    const scale = ezafeScale(words[i]!) / LOGIT;
     return EZAFE_TEMPLATES.slice(0, count).map((template, k) => ({
       name: template.map((name) => values[name] ?? name).join(', '),
-      weight: weights[scratch[k]!]! / LOGIT,
+      weight: weights[scratch[k]!]! * scale,
     }));
   };
   const classified = (words: readonly WordAnalysis[], i: number, chain: Chain): ExplainedEzafe['by'] => {

@@ -19,12 +19,12 @@ export type JoinsLatin = (words: readonly WordAnalysis[], i: number, chain: Chai
 
 // Scores below these are no doubt, in hundredths of a logit.
 const DOUBTFUL_PRONOUN = -460;
-const DOUBTFUL_ADJECTIVE = -290;
+const DOUBTFUL_ADJECTIVE = -320;
 const DOUBTFUL_NOUN = -280;
 const DOUBTFUL_OWNER = -620;
 const DOUBTFUL_OBJECT = -500;
 const DOUBTFUL_ORDINAL = -900;
-const DOUBTFUL_MINE = -750;
+const DOUBTFUL_MINE = -950;
 const DOUBTFUL_COLOUR = -1100;
 const DOUBTFUL_THING = -300;
 const DOUBTFUL_ONE = -1200;
@@ -66,6 +66,7 @@ export function createJoinsLatin(
   /** Whether a word in Latin letters, behind the noun that it describes, belongs to what stands behind it, too. */
   const belongs = (words: readonly WordAnalysis[], i: number, chain: Chain, score: number): boolean => {
     const next = words[i + 1]!;
+    if (OBJECT_MARKERS.has(next.type.key)) return false;
     if (DEGREES.has(words[i]!.pronunciation.phonemes) && next.isNominal) return score > DOUBTFUL_DEGREE;
     if (isColour(next) && !isCopula(words[i + 2])) return score > DOUBTFUL_COLOUR;
     if (isMaker(words, i) || WITH.test(next.type.key)) return false;

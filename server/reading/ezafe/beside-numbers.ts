@@ -8,6 +8,8 @@ import type { Tagger } from '../tagging/tagger.ts';
 import { isCopula } from './clauses/predicates.ts';
 import type { EzafeScorer } from './ezafe-classifier.ts';
 import { describes, isCounted, isNumber, isScale, measureEnd } from './rules/measures.ts';
+import { isHourOfDate } from './rules/number-words.ts';
+import { goesOnWithQuantity } from './rules/quantities.ts';
 
 /**
  * Whether a word that the classifier would not join to the next one has an ezafe, since one of its neighbours is a number in
@@ -39,9 +41,12 @@ export function createJoinsNumber(
     const isThing = word.kind === noun || word.kind === adjective;
     if (next.type.key !== NUMBER) {
       if (score > DOUBTFUL_MEASURE && isThing && isNumber(next) && isDescribed(words, i)) return true;
-      return score > DOUBTFUL_OWNER && (isOwned(words, i) || isArticle(words, i) || isModelOf(words, i));
+      if (score > DOUBTFUL_MODEL && isModelOf(words, i)) return true;
+      return score > DOUBTFUL_OWNER && (isOwned(words, i) || isArticle(words, i));
     }
     if (isThing && isDescribed(words, i)) return true;
+    if (isHourOfDate(words, i)) return true;
+    if (score > DOUBTFUL_MEASURE && goesOnWithQuantity(words, i)) return true;
     const isBehindEzafe = i > 0 && words[i - 1]!.ezafeScore > 0;
     if (score > DOUBTFUL_SHARE && word.kind === noun && !isBehindEzafe && isShare(words, i)) return true;
     if (!(word.kind === noun || isBehindEzafe) || !isYear(next, words[i + 2])) return false;
@@ -59,6 +64,7 @@ const COUNTING = wordSet('تایی هزاری');
 // Scores below these are no doubt, in hundredths of a logit.
 const DOUBTFUL_MEASURE = -450;
 const DOUBTFUL_OWNER = -520;
+const DOUBTFUL_MODEL = -900;
 const DOUBTFUL_YEAR = -230;
 const DOUBTFUL_SHARE = -575;
 

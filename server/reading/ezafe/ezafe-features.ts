@@ -39,8 +39,9 @@ phrases aheadRole kind; verbAhead ahead phrases; phrases ahead nextKind; verbAhe
 nextHash phrases aheadRole; wordHash phrases aheadRole
 `;
 
-// Words of verse have these, too: it puts its words in another order, and has other ones.
-const VERSE_TEMPLATES = `
+// Words of verse and of speech have these, too, each with weights of their own: both put their words in another order than
+// written prose, and have other ones.
+const OTHER_TEMPLATES = `
 nothing; wordHash; nextHash; beforeHash; secondHash; wordHash nextHash; beforeHash wordHash; nextHash secondHash;
 wordEnd2; wordEnd3; nextEnd2; nextBeginning; wordClass; nextClass; classes; beforeClass classes; classes secondClass;
 wordHash nextClass; wordClass nextHash; wordEnd2 nextClass; lastSound classes; endAndSound nextKind; wordsLeft;
@@ -54,13 +55,13 @@ beforeTopic topic; verbAhead phrases
 const VALUE = Object.fromEntries(NAMES.split(' ').map((name, place) => [name, place]));
 const VALUES = Object.keys(VALUE).length;
 /** For each feature the names of the values that it combines. */
-export const EZAFE_TEMPLATES: readonly (readonly string[])[] = `${TEMPLATES};${VERSE_TEMPLATES}`
-  .split(';')
-  .map((names) => names.trim().split(' '));
+export const EZAFE_TEMPLATES: readonly (readonly string[])[] =
+  `${TEMPLATES};${OTHER_TEMPLATES};${OTHER_TEMPLATES}`.split(';').map((names) => names.trim().split(' '));
 
-/** How many features an item has at most. */
+/** How many features there are; a word has fewer. */
 export const EZAFE_FEATURES = EZAFE_TEMPLATES.length;
 const PROSE_FEATURES = TEMPLATES.split(';').length;
+const OTHER_FEATURES = OTHER_TEMPLATES.split(';').length;
 /** The length of the array that they are computed in: a slot for each feature, then the values times three factors. */
 export const EZAFE_SCRATCH = EZAFE_FEATURES + 3 * VALUES;
 
@@ -138,10 +139,13 @@ export function ezafeFeatures(items: readonly Item[], i: number, chain: Chain, o
     out[at + VALUES] = Math.imul(value, FACTORS[1]);
     out[at + 2 * VALUES] = Math.imul(value, FACTORS[2]);
   }
-  const features = items[i]!.isVerse ? EZAFE_FEATURES : PROSE_FEATURES;
-  for (let k = 0; k < features; k++) {
+  const { isVerse, isSpoken } = items[i]!;
+  const features = isVerse || isSpoken ? PROSE_FEATURES + OTHER_FEATURES : PROSE_FEATURES;
+  const afterProse = isVerse ? 0 : OTHER_FEATURES;
+  for (let at = 0; at < features; at++) {
+    const k = at < PROSE_FEATURES ? at : at + afterProse;
     const sum = out[PLACES[3 * k]!]! + out[PLACES[3 * k + 1]!]! + out[PLACES[3 * k + 2]!]! + OWN[k]!;
-    out[k] = slotOf(k, sum | 0);
+    out[at] = slotOf(k, sum | 0);
   }
   return features;
 }

@@ -6,6 +6,7 @@ import { smallHash } from '../sentence/shape.ts';
 import type { WordAnalysis } from '../sentence/word-analysis.ts';
 import { isLatinWord, type Token } from '../tokenize/token.ts';
 import { ruleBeforeNumber, ruleOfNumber } from './rules/beside-digits.ts';
+import { isBesideSign } from './rules/beside-signs.ts';
 import {
   asks,
   countsPeriods,
@@ -92,14 +93,6 @@ const MAKERS = wordSet(
 // hAfez (motavaffA-ye 792)
 const OF_LIFE = wordSet('متوفی متوفای متوفا درگذشته درگذشتهٔ زاده زادهٔ');
 
-// A blessing that is one character stands beside its name without a blank, and ends the name's phrase: محمدﷺ. So does a sign
-// between two things: سن ≥ ۱۸.
-const isBesideSign = (word: Token, next: Token) =>
-  (next.kind === 'foreign' &&
-    (next.isLinked === false || (next.takesEzafe === false && next.start === word.end))) ||
-  (next.kind === NUMBER && next.isLinked === false) ||
-  (isLatinWord(word) && next.start === word.end && next.kind === 'word');
-
 const isLinked = (next: Token) => next.kind !== 'word' && next.isLinked === true;
 
 // hame Sun
@@ -115,8 +108,8 @@ const isPossessed = ({ type, pronunciation }: WordAnalysis) =>
   (type.possessedReadings !== 0 &&
     (type.possessedReadings & (1 << type.pronunciations.indexOf(pronunciation))) !== 0);
 
-// Older Persian has it behind the noun: be dast andar.
-const WITHIN = wordSet('اندر اندرش اندرم اندرت');
+// Older Persian has it behind the noun, and Arabic before its own: be dast andar, mojAzAt-e fesAd fe larz.
+const WITHIN = wordSet('اندر اندرش اندرم اندرت فی‌الارض');
 
 // hiC gap nis, but bAzi-ye nis, the town.
 const IS_NOT = 'نیس';
@@ -184,7 +177,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (isPossessed(word) || WITH_PRONOUN.has(key) || TO_PERSON.has(key) || key.endsWith(SPOKEN_IS))
     return RULES.pronoun;
   const isBehindBracket = word.boundary === BOUNDARY.bracket && next !== undefined;
-  if ((follower !== '' || isBehindBracket) && isBesideSign(word.token, next!.token)) return RULES.besideSign;
+  if ((follower !== '' || isBehindBracket) && isBesideSign(words, i)) return RULES.besideSign;
   if (isBehindBracket && OF_LIFE.has(next.type.key)) return RULES.besideSign;
   if (key === NOT && follower !== '') return AFTER_OTHERS.has(follower) ? RULES.notOther : RULES.not;
   const third = follower !== '' && next!.boundary === BOUNDARY.none ? (words[i + 2]?.type.key ?? '') : '';

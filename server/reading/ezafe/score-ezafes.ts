@@ -40,6 +40,9 @@ function* scoreLine(words: readonly WordAnalysis[], deciders: EzafeDeciders): St
 const isOwned = ({ type }: WordAnalysis, scored: number) =>
   scored < DECIDED && (type.hints & HINTS.owned) !== 0;
 
+// What a word scores at least that a rule joins: without it a score of 0 would stay one.
+const LEAST = 1;
+
 /** Scores the words of one step. Gives the chain after them. */
 function scoreBetween(
   words: readonly WordAnalysis[],
@@ -58,8 +61,8 @@ function scoreBetween(
     const said = word.ezafe ?? ezafeByRule(words, i, numbered);
     let scored = said === null ? scoreEzafe(seenAlike(words, i), i, chain) : said ? DECIDED : -DECIDED;
     if (scored > 0 && scored < DECIDED && endsPhrase(words, i, chain, scored)) scored = -scored;
-    else if (scored < 0 && scored > -DECIDED && joinedBy(words, i, chain, scored, deciders) !== undefined)
-      scored = -scored;
+    else if (scored <= 0 && scored > -DECIDED && joinedBy(words, i, chain, scored, deciders) !== undefined)
+      scored = Math.max(-scored, LEAST);
     if (scored > 0 && (isClosed(word) || isOwned(word, scored))) scored = -scored;
     word.ezafeScore = scored;
     endBeforeMarker(words, i);

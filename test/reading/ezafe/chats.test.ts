@@ -3,6 +3,8 @@ import { said } from '../../support/said.ts';
 
 test.each([
   ['مامان اینا مهمونی گرفتن خاله نیومد', 'mAmAn inA mehmuni gereftan xAle nayumad', 'what others did'],
+  ['بچه‌ها میان ماشینا بازی می‌کردن', 'baCCehA miyAn-e mASinA bAzi mikardan', 'among several'],
+  ['یه خندیدن ساده حالمو خوب کرد', 'ye xandidan-e sAde hAlamo xub kard', 'how something is that is done'],
   ['گربه رو تو حیاط دیدن بچه‌ها ذوق کردن', 'gorbe ro tu hayAt didan baCCehA zowq kardan', 'what others saw'],
   [
     'دوستای دانشگاه همه شاغل شدن من بیکارم',

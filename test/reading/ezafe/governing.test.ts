@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { said } from '../../support/said.ts';
 
 test.each([
+  ['تیم ملی والیبال برد', 'tim-e melli-ye vAlibAl bord', 'the sport of a team'],
   [
     'از کی تا حالا نگران آبروی من شدی',
     'az key tA hAlA negarAn-e Aberu-ye man Sodi',

@@ -22,6 +22,7 @@ test.each([
   ['ماده ۵، قانون را بخوانید', 'mAdde-ye panj qAnun rA bexAnid', 'but not before a comma'],
   ['ص ۸۸ همین کتاب', 'safhe-ye haStAd_o_haSt-e hamin ketAb', 'a place in what is written'],
   ['صفحات ۱۰ تا ۲۰ کتاب', 'safahAt-e dah tA bist-e ketAb', 'a range that names'],
+  ['اتاق ۱۲ طبقه سوم', 'otAq-e davAzdah-e tabaqe-ye sevvom', 'a room on a floor'],
   ['طبقه ۲ تا ۵ نفر', 'tabaqe-ye do tA panj nafar', 'but not one that counts'],
   ['حاصل برابر چند است؟', 'hAsel-e barAbar-e Cand ast', 'what it equals'],
   ['دو هفته پیش برادرم تصادف کرد', 'do hafte piS barAdaram tasAdof kard', 'how long ago, in speech'],

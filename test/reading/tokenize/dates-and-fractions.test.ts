@@ -36,6 +36,8 @@ test.each([
   ['فشارم ۱۳/۸ است', 'feSAram sizdah_ru-ye_haSt ast', 'a blood pressure'],
   ['ایران ۱-۰ عراق', 'irAn yek_bar_sefr arAq', 'a score that goes down to nothing'],
   ['پلاک ۴۵ج۶۷۸-۳۳', 'pelAk-e Cehel_o_panj jim SeSsad_o_haftAd_o_haSt_si_o_se', 'a letter on a plate'],
+  ['پلاک ۱۲ب۳۴۵', 'pelAk-e davAzdah be sisad_o_Cehel_o_panj', 'another one'],
+  ['جلسه ما ۱۲/۵ ساعت ۸', "jalase-ye mA davAzdahom-e_mordAd sA'at-e haSt", 'an hour behind a date'],
   ['۳ پیمانه آرد و ½ لیوان شیر', 'se peymAne Ard va nim livAn Sir', 'a fraction in one sign counts'],
   ['فرش ۶×۴ داریم', 'farS-e SeS dar CahAr dArim', 'a size describes'],
   ['۲ ق چ نمک', 'do qASoq-e_CAyxori namak', 'a measure in letters'],

@@ -44,6 +44,7 @@ test.each([
   ['خ ولیعصر ک ۱۲', "xiyAbAn-e vali'asr kuCe-ye davAzdah", 'an alley of a street'],
   ['ط همکف', 'tabaqe-ye hamkaf', 'a floor'],
   ['سردرد +، تهوع −', "sardard mosbat tahavvo' manfi", 'results of a test'],
+  ['تب +، سرفه −', 'tab mosbat sorfe manfi', 'of another one'],
   ['½ اینچ', 'nim inC', 'half an inch'],
 ])('%s is read %s: %s', (text, expected) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(expected);

@@ -3,8 +3,11 @@ import { beforeOf, OBJECT_MARKERS } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
 import { ROLES } from '../../tagging/phrase-chain.ts';
+import { isAgentWord } from '../clauses/beside-times.ts';
 import { HOMES } from '../clauses/places.ts';
+import { isCopula } from '../clauses/predicates.ts';
 import { OWNERS } from '../rules/clause-words.ts';
+import { isSeveral } from './pasts.ts';
 import { NUMBERS, POINTING, PREPOSITIONS, QUALITIES, SIDE, SPANS } from './words.ts';
 
 // What belongs together in messages between friends.
@@ -93,6 +96,19 @@ const ROOM = /^(?:اتاق|خونه|ماشین|کلاس|مغازه|پذیرای�
 const isOwnedPart = (words: readonly WordAnalysis[], i: number, third: string): boolean =>
   TOLD.has(words[i]!.type.key) && words[i + 1]!.type.hasClitic && OBJECT_MARKERS.has(third);
 
+// baCCehA miyAn-e deraxtA qAyem Sodan
+const AMONG = 'میان';
+// ye zang zadan-e sAde
+const ONE = wordSet('یه یک');
+const SIMPLE = 'ساده';
+const INFINITIVE = /.[دت]ن$/;
+const isOneOfKind = (words: readonly WordAnalysis[], i: number, follower: string, third: string): boolean =>
+  ONE.has(beforeOf(words, i - 1)) &&
+  INFINITIVE.test(words[i]!.type.key) &&
+  (QUALITIES.has(follower) || follower === SIMPLE) &&
+  third !== '' &&
+  !isCopula(words[i + 2]);
+
 /** Whether a word of a message has an ezafe before `follower`; `third` is the word behind that. */
 export function isJoined(
   words: readonly WordAnalysis[],
@@ -102,6 +118,8 @@ export function isJoined(
 ): boolean {
   const { key, hints } = words[i]!.type;
   if (isAfterWork(words, i, follower, third)) return true;
+  if (key === AMONG && isSeveral(follower) && !isAgentWord(words[i + 1]!)) return true;
+  if (i > 1 && isOneOfKind(words, i, follower, third)) return true;
   if (key === AS_MUCH) return OWNERS.has(follower) && !POINTING.has(beforeOf(words, i));
   if (isPointedAt(words, i, follower, third) || isPartOfObject(words, i, follower)) return true;
   if (NUMBERS.has(follower) && OF_NUMBER.has(third))

@@ -27,7 +27,7 @@ const NO_PLURALS = wordSet(
   'اینجا اونجا آنجا کجا فردا دنیا حالا تنها بالا پیدا اجرا جدا رها اهدا ادا امضا افشا القا احیا تماشا دعوا دریا آمریکا کانادا اروپا ' +
     'شبا روزا صبحا عصرا ظهرا اصلا حتما فعلا قبلا بعدا کلا لطفا معمولا واقعا احتمالا مخصوصا دقیقا تقریبا ظاهرا کاملا قطعا',
 );
-const isSeveral = (key: string) => SEVERAL.test(key) && !NO_PLURALS.has(key);
+export const isSeveral = (key: string) => SEVERAL.test(key) && !NO_PLURALS.has(key);
 const FAMILY =
   /^(?:بابا|مامان|پدر|مادر|داداش|آبجی|خواهر|برادر|عمو|عمه|دایی|خاله|زن|شوهر|دوست)(?:[متش]|[متش]ون|[متش]ان)?$/;
 // What people say of what others did.

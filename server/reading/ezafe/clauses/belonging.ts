@@ -8,7 +8,7 @@ import { isOwned } from '../beside-latin.ts';
 import { COLOURS } from '../colours.ts';
 import { isObject } from './before-objects.ts';
 import { isAgentWord, isGivenName } from './beside-times.ts';
-import { type Adjectives, DEGREES, isRelated, POINTING, RELATIVES } from './frames.ts';
+import { type Adjectives, DEGREES, isOneOfKind, isRelated, POINTING, RELATIVES } from './frames.ts';
 import { HOMES, PLACES } from './places.ts';
 import { COUNTS, endsClause, IS_SOME_KIND, isCopula, SOME_KIND } from './predicates.ts';
 import { GROUPS, isBehindBest } from './subjects.ts';
@@ -135,21 +135,6 @@ const isOfTheirs = (words: readonly WordAnalysis[], i: number, chain: Chain, adj
   openerOf(chain) === ROLES.P
     ? isFullOf(words, i)
     : chainLength(chain) === 0 && isOfSeveral(words, i, adjective);
-
-// yek nAhAr-e sabok, where its line has no verb. But yek daste geSniz.
-const ONE = wordSet('یک یه');
-const UNITS = wordSet(
-  'هفته ماه سال روز ساعت تیکه تکه دسته ذره نفر کیلو لیوان قاشق بسته عدد دونه دانه مشت کم',
-);
-const IN_HE = /ه$/;
-const LONGEST_LINE = 12;
-const isOneOfKind = (words: readonly WordAnalysis[], i: number, adjective: number): boolean => {
-  const [before, kind, behind] = [words[i - 1], words[i + 1]!, words[i + 2]];
-  if (!before || !continues(before) || !ONE.has(before.type.key) || kind.kind !== adjective) return false;
-  if (UNITS.has(words[i]!.type.key) || IN_HE.test(kind.type.key) || words.length > LONGEST_LINE) return false;
-  if (behind !== undefined && continues(kind) && behind.role !== ROLES.P) return false;
-  return words.every(({ role }) => role !== ROLES.V);
-};
 
 // Adam-e besyAr mehrabAni ast
 const isVery = (

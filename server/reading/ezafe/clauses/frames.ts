@@ -1,11 +1,12 @@
 import { wordSet } from '../../base/word-set.ts';
-import { continues, OBJECT_MARKERS } from '../../sentence/context.ts';
+import { beginsClause, continues, OBJECT_MARKERS } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { type Chain, openerOf, ROLES } from '../../tagging/phrase-chain.ts';
 import { isOwned } from '../beside-latin.ts';
 import { OWNERS } from '../rules/clause-words.ts';
+import { isNumber } from '../rules/measures.ts';
 import { isObject } from './before-objects.ts';
-import { isAgentWord, isGivenName } from './beside-times.ts';
+import { beginsPart, isAgentWord, isGivenName } from './beside-times.ts';
 import { isAtPlace } from './places.ts';
 import { BECAME, COUNTS, endsClause, isCopula, isOfSpeakers } from './predicates.ts';
 
@@ -39,8 +40,19 @@ function copulaBehind(words: readonly WordAnalysis[], from: number): WordAnalysi
   return at > from && isCopula(words[at]) && endsClause(words, at) ? words[at] : undefined;
 }
 
+// dust-e ali modir ast
+const isWhoIs = (words: readonly WordAnalysis[], i: number): boolean =>
+  beginsClause(words, i) &&
+  isGivenName(words[i + 1]!) &&
+  continues(words[i + 1]) &&
+  words[i + 2]!.role === 0 &&
+  continues(words[i + 2]) &&
+  isCopula(words[i + 3]) &&
+  endsClause(words, i + 3);
+
 /** Whether a word with the next one says who the subject before it is: sArA dust-e mo'allem ast. */
 export function isRelated(words: readonly WordAnalysis[], i: number): boolean {
+  if (isWhoIs(words, i)) return true;
   const [before, of, verb] = [words[i - 1], words[i + 1]!, copulaBehind(words, i + 1)];
   if (before === undefined || !continues(before) || verb === undefined) return false;
   if (before.ezafeScore > 0 || !(before.isNominal || SUBJECTS.has(before.type.key))) return false;
@@ -68,6 +80,20 @@ const isSubjectOf = (words: readonly WordAnalysis[], i: number): boolean => {
   if (!OWNERS.has(of.type.key) && !of.isNominal) return false;
   const verb = copulaBehind(words, i + 2);
   return verb !== undefined && (verb.type.verb !== BECAME || isPerson(of));
+};
+
+// dar asl sAheb-e maqAze amuyam ast, but u sAheb-e maqAze-ye amuyam ast
+const isOwnerTold = (words: readonly WordAnalysis[], i: number): boolean => {
+  const [relative, who] = [words[i - 1], words[i + 1]!];
+  if (relative === undefined || !RELATIVES.has(relative.type.key) || relative.ezafeScore <= 0) return false;
+  if (!beginsPart(words, i - 1) && words[i - 2]!.ezafe !== false) return false;
+  return (
+    !isPerson(words[i]!) &&
+    isPerson(who) &&
+    isOwned(who) &&
+    isCopula(words[i + 2]) &&
+    endsClause(words, i + 2)
+  );
 };
 
 // nAser doCarxe-ye pesaraS rA ta'mir kard: what is done to has an owner already.
@@ -139,6 +165,25 @@ export const isBought = (words: readonly WordAnalysis[], i: number, chain: Chain
   BOUGHT.has(words[i + 1]!.type.key) &&
   endsClause(words, i + 1);
 
+// yek nAhAr-e sabok, ye kilu gilAs-e tAze, where the line has no verb. But yek daste geSniz.
+const ONE = wordSet('یک یه');
+const UNITS = wordSet(
+  'هفته ماه سال روز ساعت تیکه تکه دسته ذره نفر کیلو لیوان قاشق بسته عدد دونه دانه مشت کم',
+);
+// Others in ه are an adjective with its copula: xube.
+const IN_HE = /(?<!^(?:تاز|ساد|پخت|خوشمز))ه$/;
+const LONGEST_LINE = 12;
+/** Whether one of something, or so much of it, is described where its line has no verb. */
+export const isOneOfKind = (words: readonly WordAnalysis[], i: number, adjective: number): boolean => {
+  const [before, kind, behind] = [words[i - 1], words[i + 1]!, words[i + 2]];
+  if (!before || !continues(before) || kind.kind !== adjective) return false;
+  const isOne = ONE.has(before.type.key);
+  if (!isOne && !(UNITS.has(before.type.key) && isNumber(words[i - 2]))) return false;
+  if (UNITS.has(words[i]!.type.key) || IN_HE.test(kind.type.key) || words.length > LONGEST_LINE) return false;
+  if (behind !== undefined && continues(kind) && behind.role !== ROLES.P) return false;
+  return words.every(({ role }) => role !== ROLES.V);
+};
+
 /** Whether a subject that the classifier would join to the next word ends before what its clause says of it. */
 export function endsBeforeFrame(
   words: readonly WordAnalysis[],
@@ -153,6 +198,7 @@ export function endsBeforeFrame(
     (isPerson(words[i]!) && isAtPlace(words, i)) ||
     ownsNothing(words, i) ||
     isSubjectOf(words, i) ||
+    isOwnerTold(words, i) ||
     isOfDegree(words, i, adjectives) ||
     isWhose(words, i) ||
     isMeantFor(words, i) ||

@@ -1,11 +1,12 @@
 import { wordSet } from '../../base/word-set.ts';
-import { continues, OBJECT_OR_FACE } from '../../sentence/context.ts';
+import { beginsClause, continues, OBJECT_OR_FACE, THEY } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
 import { type Chain, openerOf, ROLES } from '../../tagging/phrase-chain.ts';
 import type { Tagger } from '../../tagging/tagger.ts';
 import { isLatinWord } from '../../tokenize/token.ts';
 import { amountEnd, isBareUnit, isNumber, isVessel, measureEnd } from '../rules/measures.ts';
+import { isFullName } from '../rules/names.ts';
 import { COMPARED, PLACES as ORDINALS, PERSON } from '../rules/number-words.ts';
 import { DIMENSIONS, statesQuantity } from '../rules/quantities.ts';
 import { endsBeforeObject } from './before-objects.ts';
@@ -28,6 +29,12 @@ export type EndsPhrase = (words: readonly WordAnalysis[], i: number, chain: Chai
 
 // Scores above this are no doubt, in hundredths of a logit.
 const DOUBTFUL_NOUN = 750;
+const DOUBTFUL_NAME = 100;
+
+// hame hoquq migirand
+const ALL = 'همه';
+const areAll = (words: readonly WordAnalysis[], i: number) =>
+  words[i]!.type.key === ALL && words[i]!.person === THEY && beginsClause(words, i);
 
 // Past stems that are nouns, too: ali nAn xarid, but markaz-e xarid.
 const STEMS = wordSet('خرید پخت کاشت شکست ساخت برد پرداخت دریافت برداشت دوخت');
@@ -95,6 +102,7 @@ export function createShortClauses(
     if (endsBeforeFrame(words, i, chain, adjectives) || (openerOf(chain) !== ROLES.P && saysWhere(words, i)))
       return true;
     if (isBought(words, i, chain)) return true;
+    if (score < DOUBTFUL_NAME && (isFullName(words, i) || areAll(words, i))) return true;
     if (endsCall(words, i) || endsAmongGoods(words, i) || endsBesideTime(words, i, chain, score, noun))
       return true;
     if (endsBeforeObject(words, i, chain, score, noun) || endsBeforeVerb(words, i, chain, score)) return true;

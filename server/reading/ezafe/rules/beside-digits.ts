@@ -1,5 +1,5 @@
 import { wordSet } from '../../base/word-set.ts';
-import { continues, NUMBER } from '../../sentence/context.ts';
+import { continues, NUMBER, RANGE } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { isLatinWord, ORDINAL as ORDINAL_WORD, type Token } from '../../tokenize/token.ts';
 import { isNumber, measureEnd } from './measures.ts';
@@ -19,6 +19,7 @@ import {
   NIGHT,
   type Numbered,
   ORDINAL,
+  PLACES,
 } from './number-words.ts';
 import { type EzafeRule, RULES } from './rules.ts';
 
@@ -33,12 +34,19 @@ const POINTING = wordSet('این آن همین همان اون همون');
 const WRITTEN = wordSet(
   'کتاب رمان مجله روزنامه نشریه جزوه سند پرونده قانون مقاله مجموعه اثر دفتر دفترچه گزارش فرهنگ لغت‌نامه نسخه قرارداد نامه پایان‌نامه فصل بخش',
 );
-const PLACE = /^(?:safhe|jeld|CAp|fasl|bAb|mAdde)(?:-|$)/;
-const isPlaceIn = (words: readonly WordAnalysis[], i: number, of: number) =>
-  i > 0 &&
-  continues(words[i - 1]) &&
-  PLACE.test(words[i - 1]!.pronunciation.phonemes) &&
-  WRITTEN.has(words[of]?.type.key ?? '');
+const PLACE = /^(?:safhe|safahAt|jeld|CAp|fasl|bAb|mAdde)(?:-|$)/;
+const isPlaceIn = (words: readonly WordAnalysis[], i: number, of: number) => {
+  // safahAt-e dah tA bist-e ketAb
+  const first = RANGE.has(words[i - 1]?.type.key ?? '') && isNumber(words[i - 2]) ? i - 2 : i;
+  return (
+    first > 0 &&
+    continues(words[first - 1]) &&
+    PLACE.test(words[first - 1]!.pronunciation.phonemes) &&
+    WRITTEN.has(words[of]?.type.key ?? '')
+  );
+};
+// otAq-e panj-e tabaqe-ye dovvom
+const FLOOR = 'طبقه';
 // do-ye ba'd az zohr, as ب.ظ. is said
 const HALF_OF_DAY = /^(?:ba'd|qabl)_az_zohr/;
 
@@ -57,12 +65,19 @@ export function ruleOfNumber(
   if (next?.pronunciation.phonemes === ORDINAL) return RULES.detached;
   if (POINTING.has(follower) && isPlaceIn(words, i, i + 2)) return RULES.named;
   if (follower !== '' && isPlaceIn(words, i, i + 1) && !isNumber(words[i + 2])) return RULES.named;
+  if (follower === FLOOR && isName(words, i) && PLACES.has(words[i + 2]?.type.key ?? '')) return RULES.named;
   if (follower !== '' && isName(words, i) && isLaw(next!.token) && mayOwn(next!)) return RULES.named;
   return follower !== '' && isName(words, i) && mayOwn(next!) ? null : RULES.number;
 }
 
 // ۱- نان ۲- پنیر
 const isListed = (next: Token) => next.kind === NUMBER && next.takesEzafe === false;
+
+// 45 jim 678-33
+const isLetterOfPlate = (words: readonly WordAnalysis[], i: number) => {
+  const { start, end } = words[i]!.token;
+  return end - start === 1 && words[i + 1]!.token.start === end && words[i - 1]?.token.end === start;
+};
 
 // bonbast-e 2om
 const isInDigits = ({ token }: WordAnalysis) => token.kind !== 'word';
@@ -79,6 +94,7 @@ export function ruleBeforeNumber(
   if (follower === ORDINAL_WORD && isInDigits(next) && numbered.has(key)) return RULES.numbered;
   if (follower !== NUMBER) return null;
   if (isListed(next.token)) return RULES.listed;
+  if (isLetterOfPlate(words, i)) return RULES.number;
   if (MONTH.has(key)) return RULES.numbered;
   if (measureEnd(words, i + 1) > i + 1) return null;
   if (EACH.has(key) || endsAmount(words, i)) return RULES.each;

@@ -65,6 +65,14 @@ const DEAR = /^(?:jAn|jun|jAnam|aziz)$/;
 const CALLED = wordSet('عزیزم عشقم جونم جانم');
 const isCalled = (words: readonly WordAnalysis[], i: number, follower: string): boolean =>
   isLatinWord(words[i]!.token) && (DEAR.test(words[i]!.pronunciation.phonemes) || CALLED.has(follower));
+// narimAn jamAli
+const LIKE_SURNAME_IN_YE = /...ی$/;
+/** Whether a line is but a given name and what may be its surname. */
+export const isFullName = (words: readonly WordAnalysis[], i: number): boolean =>
+  words.length === 2 &&
+  i === 0 &&
+  (words[0]!.type.hints & HINTS.givenName) !== 0 &&
+  LIKE_SURNAME_IN_YE.test(words[1]!.type.key);
 const isRoute = (key: string, follower: string): boolean => CITIES.has(key) && CITIES.has(follower);
 
 /** The rule that decides the ezafe of a word before a person or a place; undefined where none does. */

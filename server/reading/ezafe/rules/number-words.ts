@@ -3,6 +3,7 @@ import { BOUNDARY, continues, NUMBER, RANGE } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
 import type { Token } from '../../tokenize/token.ts';
+import { GREGORIAN_MONTHS, SOLAR_MONTHS } from '../../verbalize/months.ts';
 import { DAYS } from '../clauses/times.ts';
 import { describes, isCounted, isNumber } from './measures.ts';
 import type { LookedAt } from './rules.ts';
@@ -21,11 +22,18 @@ export const AFTER_NUMBER = wordSet(
 );
 export const MONTH = wordSet(MONTHS);
 
+// panjom-e_xordAd sA'at-e dah
+const DATE = new RegExp(`-e_(?:${[...SOLAR_MONTHS, ...GREGORIAN_MONTHS].join('|')})(?:$|-)`);
+const isDate = ({ token }: WordAnalysis) => token.kind === 'number' && DATE.test(token.said ?? '');
+/** Whether it is the hour behind a date, before its number. */
+export const isHourOfDate = (words: readonly WordAnalysis[], i: number): boolean =>
+  i > 0 && words[i]!.type.key === HOUR && continues(words[i - 1]) && isDate(words[i - 1]!);
+
 // این صفحه ۱۲ خط دارد, ۲ دقیقه ۳۰ ثانیه: here the number behind names nothing.
 const DETERMINERS = wordSet('این آن هر همین همان چند یک هیچ');
 export const isCountedBefore = (words: readonly WordAnalysis[], i: number) => {
   const { boundary, type } = words[i - 1]!;
-  if (boundary !== BOUNDARY.none) return false;
+  if (boundary !== BOUNDARY.none || isDate(words[i - 1]!)) return false;
   // Not in طبقه ۶ واحد ۱۲, where that number has another name.
   return DETERMINERS.has(type.key) || (type.key === NUMBER && !(i > 1 && words[i - 2]!.ezafeScore > 0));
 };

@@ -68,6 +68,10 @@ function isListedBare(words: readonly WordAnalysis[], first: number): boolean | 
 }
 const FAR = 8;
 
+/** Whether a list of quantities goes on with one before its amount, of which the one before has its ezafe: bA qadd-e 180 va vazn-e 75. */
+export const goesOnWithQuantity = (words: readonly WordAnalysis[], i: number): boolean =>
+  isQuantity(words[i]!) && isListedBare(words, i) === false;
+
 // pitzA-ye maxsus 380 hezAr tumAn: goods with their price in a list. But vAm-e 50 milyun tumAn.
 const MONEY = wordSet(
   'مبلغ اسکناس سکه چک وام قسط جایزه وجه پول حقوق فیش خسارت جریمه رقم کمک یارانه تراکنش واریز برداشت معادل حدود قبض شارژ بسته کارت سفته اوراق سهام ضرر سود',
