@@ -38,9 +38,12 @@ const FIRST_PARTS = wordSet(
 );
 // boxAri ro rowSan konim
 const SWITCHED = wordSet(
-  'روشن خاموش باز پاک تمیز قطع وصل پیدا عوض خراب درست جمع پهن گرم سرد زیاد کم بلند کوتاه',
+  'روشن خاموش باز پاک تمیز قطع وصل پیدا عوض خراب درست جمع پهن گرم سرد زیاد کم بلند کوتاه اجرا شروع تموم تمام حذف نصب دانلود ' +
+    'آپدیت بلاک ثبت تایید تأیید انتخاب امتحان تست قبول رد لغو کنسل مرتب ترک تعطیل چک',
 );
 const SWITCHES = /^(?:ن?می\u200c?|ن|ب)?(?:کن|کرد)(?:م|ی|ه|یم|ین|ید|ن)?$/;
+// alafhA ro kande bud
+const DONE = wordSet('کنده خورده برده خریده شسته پخته شکسته دزدیده کشته گرفته شنیده فروخته شناخته');
 const isBeforeVerb = (words: readonly WordAnalysis[], i: number): boolean => {
   const [before, behind] = [words[i - 1]!, words[i + 1]!];
   return (
@@ -48,7 +51,9 @@ const isBeforeVerb = (words: readonly WordAnalysis[], i: number): boolean => {
     !words[i]!.isVerse &&
     (isLatinWord(before.token) || before.type.hasClitic
       ? behind.role === ROLES.V || FIRST_PARTS.has(behind.type.key)
-      : before.isNominal && SWITCHED.has(behind.type.key) && SWITCHES.test(words[i + 2]?.type.key ?? ''))
+      : before.isNominal &&
+        (DONE.has(behind.type.key) ||
+          (SWITCHED.has(behind.type.key) && SWITCHES.test(words[i + 2]?.type.key ?? ''))))
   );
 };
 

@@ -32,7 +32,7 @@ const PLACED: Readonly<Record<string, RegExp>> = {
   'به جای': LEFT,
   'از جای': RISEN,
   'از پای': RISEN,
-  'بر پای': /^(?:خاست|خیز|ایستاد|جست)/,
+  'بر پای': /^(?:خاست|خیز|ایستاد|جست)(?:م|ی|د|ه|یم|ید|ند|ن)?$/,
 };
 
 // What the classifier must have against an ezafe in verse: it learnt what such a ی is from words without one, too.

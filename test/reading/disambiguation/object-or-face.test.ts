@@ -5,6 +5,8 @@ test.each([
   ['کتاب رو داری', 'ketAb ro dAri'],
   ['گوشیم رو به تو میدم', 'guSim ro be to midam'],
   ['پسورد WiFi رو به علی بده', 'pasvord-e vAyfAy ro be ali bede'],
+  ['این بازی رو اجرا نمیکنه', 'in bAzi ro ejrA nemikone'],
+  ['گربه علف‌ها رو کنده بود', 'gorbe alafhA ro kande bud'],
   ['پول رو به حساب من بریز', 'pul ro be hesAb-e man beriz'],
   ['کدها رو روی GitHub گذاشتیم', 'kodhA ro ru-ye githAb gozAStim'],
   ['در رو پشت سرت ببند', 'dar ro poSt-e saret beband'],

@@ -4,6 +4,9 @@ import { said } from '../../support/said.ts';
 test.each([
   ['مامان اینا مهمونی گرفتن خاله نیومد', 'mAmAn inA mehmuni gereftan xAle nayumad', 'what others did'],
   ['بچه‌ها میان ماشینا بازی می‌کردن', 'baCCehA miyAn-e mASinA bAzi mikardan', 'among several'],
+  ['دزدا میان ماشینا رو می‌دزدن', 'dozdA miyAn mASinA ro midozdan', 'but not who come'],
+  ['یه ساعت چونه زد', "ye sA'at Cune zad", 'how long it is done'],
+  ['با یکسال گارانتی خریدم', 'bA yeksAl gArAnti xaridam', 'or lasts'],
   ['یه خندیدن ساده حالمو خوب کرد', 'ye xandidan-e sAde hAlamo xub kard', 'how something is that is done'],
   ['گربه رو تو حیاط دیدن بچه‌ها ذوق کردن', 'gorbe ro tu hayAt didan baCCehA zowq kardan', 'what others saw'],
   [

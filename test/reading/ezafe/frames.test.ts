@@ -9,6 +9,8 @@ test.each([
   ['رضا رئیس بانک شد', "rezA ra'is-e bAnk Sod", 'or becomes'],
   ['دوست علی مدیر است', 'dust-e ali modir ast', 'but not who somebody is'],
   ['همسایه سارا معلم است', "hamsAye-ye sArA mo'allem ast", 'nor whose he is'],
+  ['دایی حسن پلیس است', 'dAyi hasan polis ast', 'but not an uncle before his name'],
+  ['مدیر مدرسه دخترم بودم', 'modir-e madrese-ye doxtaram budam', 'what one says of oneself'],
   ['یه کیلو سیب تازه', 'ye kilu sib-e tAze', 'how something is that is measured'],
   ['مدیر مدرسه خواهرم است', 'modir-e madrese xAharam ast', 'somebody of a place before who that is'],
   ['این کتاب رضا است', 'in ketAb-e rezA ast', 'whose it is'],

@@ -3,6 +3,16 @@ import { said } from '../../support/said.ts';
 
 test.each([
   ['تیم ملی والیبال برد', 'tim-e melli-ye vAlibAl bord', 'the sport of a team'],
+  ['در پارک ملی شنا ممنوع است', "dar pArk-e melli SenA mamnu' ast", 'but not what is done in a park'],
+  ['تیم ملی کشتی گرفت', 'tim-e melli koSti gereft', 'nor a part of the verb'],
+  ['در این ظرف را بردارید', 'dar-e in zarf rA bardArid', 'the lid of something'],
+  [
+    'آسیابی است که در آن گندم را آرد می‌کنند',
+    'AsiyAbi ast ke dar An gandom rA Ard mikonand',
+    'but not what is done in it',
+  ],
+  ['پیراهن آبی‌رنگ را خرید', 'pirAhan-e Abirang rA xarid', 'of what colour'],
+  ['مردی سیاه‌رنگ آمد', 'mardi siyAhrang Amad', 'but not an indefinite one'],
   [
     'از کی تا حالا نگران آبروی من شدی',
     'az key tA hAlA negarAn-e Aberu-ye man Sodi',

@@ -45,6 +45,7 @@ test.each([
   ['ط همکف', 'tabaqe-ye hamkaf', 'a floor'],
   ['سردرد +، تهوع −', "sardard mosbat tahavvo' manfi", 'results of a test'],
   ['تب +، سرفه −', 'tab mosbat sorfe manfi', 'of another one'],
+  ['علامت −', 'alAmat-e manfi', 'but not what a sign is'],
   ['½ اینچ', 'nim inC', 'half an inch'],
 ])('%s is read %s: %s', (text, expected) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(expected);

@@ -96,16 +96,22 @@ const ROOM = /^(?:اتاق|خونه|ماشین|کلاس|مغازه|پذیرای�
 const isOwnedPart = (words: readonly WordAnalysis[], i: number, third: string): boolean =>
   TOLD.has(words[i]!.type.key) && words[i + 1]!.type.hasClitic && OBJECT_MARKERS.has(third);
 
-// baCCehA miyAn-e deraxtA qAyem Sodan
+// baCCehA miyAn-e deraxtA qAyem Sodan, but miyAn hame, miyAn mASinA ro bebaran
 const AMONG = 'میان';
+const OF_THINGS = /..ا$/;
+const isAmong = (words: readonly WordAnalysis[], i: number, follower: string, third: string): boolean =>
+  isSeveral(follower) &&
+  OF_THINGS.test(follower) &&
+  !isAgentWord(words[i + 1]!) &&
+  !OBJECT_MARKERS.has(third);
 // ye zang zadan-e sAde
 const ONE = wordSet('یه یک');
-const SIMPLE = 'ساده';
+const MERE = wordSet('ساده مسخره مزخرف الکی');
 const INFINITIVE = /.[دت]ن$/;
-const isOneOfKind = (words: readonly WordAnalysis[], i: number, follower: string, third: string): boolean =>
+const isMereDoing = (words: readonly WordAnalysis[], i: number, follower: string, third: string): boolean =>
   ONE.has(beforeOf(words, i - 1)) &&
   INFINITIVE.test(words[i]!.type.key) &&
-  (QUALITIES.has(follower) || follower === SIMPLE) &&
+  MERE.has(follower) &&
   third !== '' &&
   !isCopula(words[i + 2]);
 
@@ -118,8 +124,8 @@ export function isJoined(
 ): boolean {
   const { key, hints } = words[i]!.type;
   if (isAfterWork(words, i, follower, third)) return true;
-  if (key === AMONG && isSeveral(follower) && !isAgentWord(words[i + 1]!)) return true;
-  if (i > 1 && isOneOfKind(words, i, follower, third)) return true;
+  if (key === AMONG && isAmong(words, i, follower, third)) return true;
+  if (i > 1 && isMereDoing(words, i, follower, third)) return true;
   if (key === AS_MUCH) return OWNERS.has(follower) && !POINTING.has(beforeOf(words, i));
   if (isPointedAt(words, i, follower, third) || isPartOfObject(words, i, follower)) return true;
   if (NUMBERS.has(follower) && OF_NUMBER.has(third))

@@ -6,7 +6,7 @@ import { isOwned } from '../beside-latin.ts';
 import { OWNERS } from '../rules/clause-words.ts';
 import { isNumber } from '../rules/measures.ts';
 import { isObject } from './before-objects.ts';
-import { beginsPart, isAgentWord, isGivenName } from './beside-times.ts';
+import { isAgentWord, isGivenName } from './beside-times.ts';
 import { isAtPlace } from './places.ts';
 import { BECAME, COUNTS, endsClause, isCopula, isOfSpeakers } from './predicates.ts';
 
@@ -41,8 +41,11 @@ function copulaBehind(words: readonly WordAnalysis[], from: number): WordAnalysi
 }
 
 // dust-e ali modir ast
+// dAyi hasan polis ast
+const BEFORE_NAMES = wordSet('دایی خاله عمه عمو استاد');
 const isWhoIs = (words: readonly WordAnalysis[], i: number): boolean =>
   beginsClause(words, i) &&
+  !BEFORE_NAMES.has(words[i]!.type.key) &&
   isGivenName(words[i + 1]!) &&
   continues(words[i + 1]) &&
   words[i + 2]!.role === 0 &&
@@ -86,12 +89,13 @@ const isSubjectOf = (words: readonly WordAnalysis[], i: number): boolean => {
 const isOwnerTold = (words: readonly WordAnalysis[], i: number): boolean => {
   const [relative, who] = [words[i - 1], words[i + 1]!];
   if (relative === undefined || !RELATIVES.has(relative.type.key) || relative.ezafeScore <= 0) return false;
-  if (!beginsPart(words, i - 1) && words[i - 2]!.ezafe !== false) return false;
+  if (!beginsClause(words, i - 1) && words[i - 2]!.ezafe !== false) return false;
   return (
     !isPerson(words[i]!) &&
     isPerson(who) &&
     isOwned(who) &&
     isCopula(words[i + 2]) &&
+    !isOfSpeakers(words[i + 2]!.type.key) &&
     endsClause(words, i + 2)
   );
 };
@@ -172,13 +176,16 @@ const UNITS = wordSet(
 );
 // Others in ه are an adjective with its copula: xube.
 const IN_HE = /(?<!^(?:تاز|ساد|پخت|خوشمز))ه$/;
+const AMOUNTS = wordSet('کیلو گرم لیتر لیوان قاشق بسته عدد دونه دانه تیکه تکه');
+// ye livAn Ab lotfan
+const ADVERB = /اً?$|^فقط$/;
 const LONGEST_LINE = 12;
 /** Whether one of something, or so much of it, is described where its line has no verb. */
 export const isOneOfKind = (words: readonly WordAnalysis[], i: number, adjective: number): boolean => {
   const [before, kind, behind] = [words[i - 1], words[i + 1]!, words[i + 2]];
   if (!before || !continues(before) || kind.kind !== adjective) return false;
-  const isOne = ONE.has(before.type.key);
-  if (!isOne && !(UNITS.has(before.type.key) && isNumber(words[i - 2]))) return false;
+  const isAmount = AMOUNTS.has(before.type.key) && isNumber(words[i - 2]) && !ADVERB.test(kind.type.key);
+  if (!ONE.has(before.type.key) && !isAmount) return false;
   if (UNITS.has(words[i]!.type.key) || IN_HE.test(kind.type.key) || words.length > LONGEST_LINE) return false;
   if (behind !== undefined && continues(kind) && behind.role !== ROLES.P) return false;
   return words.every(({ role }) => role !== ROLES.V);

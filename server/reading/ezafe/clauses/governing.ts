@@ -1,10 +1,11 @@
 import { wordSet } from '../../base/word-set.ts';
 import { ZWNJ } from '../../notation/script.ts';
-import { continues, NUMBER, OBJECT_MARKERS, SHUTS } from '../../sentence/context.ts';
+import { beginsClause, continues, NUMBER, OBJECT_MARKERS, SHUTS } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { HINTS } from '../../sentence/word-type.ts';
 import { ROLES } from '../../tagging/phrase-chain.ts';
 import { isOwned } from '../beside-latin.ts';
+import { isOfColour, isPair } from '../pairs.ts';
 import { IN } from '../rules/door.ts';
 import { isAmountBefore, PAST } from '../rules/phrase-ends.ts';
 import { isObject } from './before-objects.ts';
@@ -56,10 +57,19 @@ const isOfOwnField = (key: string, { type }: WordAnalysis, third: WordAnalysis |
 const SPOKEN_OBJECT = /..و$/;
 const isDoorOf = (words: readonly WordAnalysis[], i: number): boolean =>
   words[i]!.type.key === IN &&
-  SPOKEN_OBJECT.test(words[i + 1]!.type.key) &&
-  words[i + 1]!.isNominal &&
   continues(words[i + 1]) &&
-  SHUTS.test(words[i + 2]?.type.key ?? '');
+  (isLidOfThis(words, i) ||
+    (SPOKEN_OBJECT.test(words[i + 1]!.type.key) &&
+      words[i + 1]!.isNominal &&
+      SHUTS.test(words[i + 2]?.type.key ?? '')));
+// dar-e in zarf rA bardArid, but AsyAbi ke dar An gandom rA Ard mikardand
+const THIS = wordSet('این همین');
+const isLidOfThis = (words: readonly WordAnalysis[], i: number): boolean =>
+  THIS.has(words[i + 1]!.type.key) &&
+  beginsClause(words, i) &&
+  words[i + 2]?.isNominal === true &&
+  continues(words[i + 2]) &&
+  OBJECT_MARKERS.has(words[i + 3]?.type.key ?? '');
 
 // SomAl-e ZApon rA, but ruznAme-ye Sarq
 const isDirection = (words: readonly WordAnalysis[], i: number): boolean =>
@@ -120,18 +130,6 @@ const isBlunt = (words: readonly WordAnalysis[], i: number): boolean =>
 // miyAn-e AnCe mibinim, mesl-e AnCe goft
 const BEFORE_WHAT = wordSet('میان بین برخلاف مانند خلاف مثل');
 const WHAT = wordSet('آنچه آن‌چه');
-
-// zanbur-e asal
-const SPORTS = wordSet('فوتبال فوتسال والیبال بسکتبال هندبال کشتی وزنه‌برداری تکواندو جودو شنا');
-const PAIRS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['زنبور', wordSet('عسل')],
-  ['کپسول', wordSet('گاز اکسیژن')],
-  ['بسته', wordSet('اینترنت اینترنتم اینترنتت اینترنتش اینترنتمون نت نتم نتمون مکالمه پستی پیشنهادی')],
-  ['ملی', SPORTS],
-  ['تیمملی', SPORTS],
-  ['جیپیاس', wordSet('ماشین ماشینم ماشینت ماشینش خودرو گوشی گوشیم گوشیت گوشیش موبایل')],
-  ['همسایه', wordSet('طبقه واحد روبرویی بالایی پایینی بغلی')],
-]);
 
 // az nimeSab-e gozaSte barqarAr ast, but sA'at az nimeSab gozaSte
 const TIMES_OF_DAY = wordSet('نیمهشب بامداد صبح ظهر عصر غروب سحر سحرگاه شامگاه');
@@ -203,9 +201,9 @@ export function joinsGoverned(words: readonly WordAnalysis[], i: number, score: 
   const isDone = continues(next) && isVerb(words[i + 2]);
   if ((isOfField(key, next.type.key) && !isDone) || isOfOwnField(key, next, words[i + 2]))
     return score > DOUBTFUL.field;
-  if (isDirection(words, i)) return score > DOUBTFUL.place;
+  if (isDirection(words, i) || isOfColour(words, i)) return score > DOUBTFUL.place;
   if (ABOUT.has(key)) return score > DOUBTFUL.about && next.isNominal && !SAID_BEHIND.has(next.type.key);
-  if (PAIRS.get(key)?.has(next.type.key)) return score > DOUBTFUL.number;
+  if (isPair(words, i, key)) return score > DOUBTFUL.number;
   if (
     HELP.has(key) &&
     words[i - 1]?.type.key === WITHOUT &&

@@ -39,6 +39,30 @@ const areAll = (words: readonly WordAnalysis[], i: number) =>
 // Past stems that are nouns, too: ali nAn xarid, but markaz-e xarid.
 const STEMS = wordSet('خرید پخت کاشت شکست ساخت برد پرداخت دریافت برداشت دوخت');
 
+// ye sA'at Cune zad, bA yeksAl gArAnti. But ye sA'at-e moCi xarid, yeksAl-e gozaSte.
+const PERIODS = wordSet('ساعت دقیقه روز هفته ماه سال');
+const ONE = wordSet('یه یک');
+const JOINED_PERIOD = /^(?:یک|دو|سه|چهار|پنج|شش|ده)(?:سال|ماه|هفته|روز|ساعت)$/;
+const OF_TIME = wordSet('گذشته آینده پیش قبل بعد اخیر تمام کامل دیگر دیگه مونده مانده اول آخر');
+const [TO_DO, TO_STRIKE] = [1, 3];
+// The tagger takes rare nouns for adjectives.
+const LIKE_ADJECTIVE = /ی$/;
+const WARRANTIES = wordSet('گارانتی وارانتی');
+const lasts = (words: readonly WordAnalysis[], i: number) => {
+  const { key } = words[i]!.type;
+  const next = words[i + 1]!;
+  if (next.role !== 0 || OF_TIME.has(next.type.key)) return false;
+  if (JOINED_PERIOD.test(key)) return next.isNominal || WARRANTIES.has(next.type.key);
+  const verb = words[i + 2]?.type.verb;
+  return (
+    PERIODS.has(key) &&
+    ONE.has(words[i - 1]?.type.key ?? '') &&
+    continues(next) &&
+    !LIKE_ADJECTIVE.test(next.type.key) &&
+    (verb === TO_DO || verb === TO_STRIKE)
+  );
+};
+
 // yek sAyz bozorgtar
 const STEPS = wordSet('سایز پله درجه نمره شماره هوا سانت وجب');
 const isStep = (words: readonly WordAnalysis[], i: number) =>
@@ -106,7 +130,13 @@ export function createShortClauses(
     if (endsCall(words, i) || endsAmongGoods(words, i) || endsBesideTime(words, i, chain, score, noun))
       return true;
     if (endsBeforeObject(words, i, chain, score, noun) || endsBeforeVerb(words, i, chain, score)) return true;
-    if (measuresNoun(words, i) || isStep(words, i) || countsPeople(words, i) || isLittle(words, i))
+    if (
+      lasts(words, i) ||
+      measuresNoun(words, i) ||
+      isStep(words, i) ||
+      countsPeople(words, i) ||
+      isLittle(words, i)
+    )
       return true;
     if (score > DOUBTFUL_NOUN && !isOfKabul(words[i + 2])) return false;
     if (isBeforeVerb(words, i) || isMeasured(words, i, chain) || holdsContent(words, i)) return true;

@@ -34,19 +34,30 @@ const POINTING = wordSet('این آن همین همان اون همون');
 const WRITTEN = wordSet(
   'کتاب رمان مجله روزنامه نشریه جزوه سند پرونده قانون مقاله مجموعه اثر دفتر دفترچه گزارش فرهنگ لغت‌نامه نسخه قرارداد نامه پایان‌نامه فصل بخش',
 );
-const PLACE = /^(?:safhe|safahAt|jeld|CAp|fasl|bAb|mAdde)(?:-|$)/;
+const PLACE = /^(?:safhe|jeld|CAp|fasl|bAb|mAdde)(?:-|$)/;
+const PLACE_OF_RANGE = /^(?:safhe|safahAt|jeld|fasl|bAb|mAdde)(?:-|$)/;
+// har fasl do tA se ketAb
+const COUNTED_OF = wordSet('هر این آن همین همان اون چند یک یه');
 const isPlaceIn = (words: readonly WordAnalysis[], i: number, of: number) => {
   // safahAt-e dah tA bist-e ketAb
-  const first = RANGE.has(words[i - 1]?.type.key ?? '') && isNumber(words[i - 2]) ? i - 2 : i;
+  const isRange = RANGE.has(words[i - 1]?.type.key ?? '') && isNumber(words[i - 2]);
+  const first = isRange ? i - 2 : i;
+  const place = isRange ? PLACE_OF_RANGE : PLACE;
   return (
     first > 0 &&
     continues(words[first - 1]) &&
-    PLACE.test(words[first - 1]!.pronunciation.phonemes) &&
+    place.test(words[first - 1]!.pronunciation.phonemes) &&
+    !COUNTED_OF.has(words[first - 2]?.type.key ?? '') &&
     WRITTEN.has(words[of]?.type.key ?? '')
   );
 };
 // otAq-e panj-e tabaqe-ye dovvom
 const FLOOR = 'طبقه';
+const ON_FLOOR = wordSet('اتاق واحد دفتر سوئیت مطب کلاس آپارتمان');
+const isRoomOn = (words: readonly WordAnalysis[], i: number): boolean =>
+  ON_FLOOR.has(words[i - 1]?.type.key ?? '') &&
+  words[i - 1]!.ezafeScore > 0 &&
+  PLACES.has(words[i + 2]?.type.key ?? '');
 // do-ye ba'd az zohr, as ب.ظ. is said
 const HALF_OF_DAY = /^(?:ba'd|qabl)_az_zohr/;
 
@@ -65,7 +76,7 @@ export function ruleOfNumber(
   if (next?.pronunciation.phonemes === ORDINAL) return RULES.detached;
   if (POINTING.has(follower) && isPlaceIn(words, i, i + 2)) return RULES.named;
   if (follower !== '' && isPlaceIn(words, i, i + 1) && !isNumber(words[i + 2])) return RULES.named;
-  if (follower === FLOOR && isName(words, i) && PLACES.has(words[i + 2]?.type.key ?? '')) return RULES.named;
+  if (follower === FLOOR && isRoomOn(words, i)) return RULES.named;
   if (follower !== '' && isName(words, i) && isLaw(next!.token) && mayOwn(next!)) return RULES.named;
   return follower !== '' && isName(words, i) && mayOwn(next!) ? null : RULES.number;
 }

@@ -3,9 +3,11 @@ import { behindOf, NUMBER } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { isLatinWord } from '../../tokenize/token.ts';
 
-// sardard mosbat, tahavvo' manfi, but bAr-e manfi
+// sardard mosbat, tahavvo' manfi, but bAr-e manfi, dokme-ye mosbat
 const RESULT = /^(?:mosbat|manfi)$/;
-const CHARGED = wordSet('بار قطب یون عدد الکترود');
+const SYMPTOMS = wordSet(
+  'تب سرفه سردرد تهوع استفراغ لرز اسهال یبوست درد دلدرد دل‌درد گلودرد کمردرد سوزش خارش سرگیجه تنگی‌نفس آبریزش عطسه تورم خونریزی عفونت حساسیت تشنج ضعف بی‌اشتهایی',
+);
 // vasAyel masalan qeyCi, where e.g. is seen as a conjunction.
 const AND = 'و';
 // A blessing that is one character stands beside its name without a blank, and ends the name's phrase: محمدﷺ. So does a sign
@@ -18,7 +20,7 @@ export const isBesideSign = (words: readonly WordAnalysis[], i: number): boolean
     (next.kind === 'foreign' &&
       (next.isLinked === false ||
         alike?.key === AND ||
-        (RESULT.test(next.said ?? '') && behindOf(words, i + 1) === '' && !CHARGED.has(type.key)) ||
+        (RESULT.test(next.said ?? '') && behindOf(words, i + 1) === '' && SYMPTOMS.has(type.key)) ||
         (next.takesEzafe === false && next.start === word.end))) ||
     (next.kind === NUMBER && next.isLinked === false) ||
     (isLatinWord(word) && next.start === word.end && next.kind === 'word')

@@ -2,7 +2,6 @@ import { wordSet } from '../../base/word-set.ts';
 import { beginsClause, continues } from '../../sentence/context.ts';
 import { smallHash } from '../../sentence/shape.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
-import { HINTS } from '../../sentence/word-type.ts';
 import { isLatinWord } from '../../tokenize/token.ts';
 import { isNumber } from './measures.ts';
 import type { LookedAt } from './rules.ts';
@@ -131,11 +130,11 @@ const GROUPS = wordSet(
 const HAVE = /^ن?(?:می\u200c?خوا|دار|داشت)/;
 const POINTING = wordSet('این آن اون همین همان');
 const SEVERAL = /ها(?:ی|یم|یت|یش|یمان|یتان|یشان)?$/;
-// hame-ye mo'allemAn Amadand, but hame mAliyAt midahand, which is one thing, and all do it.
+// hame-ye mo'allemAn Amadand, but hame mAliyAt midahand: one thing, which all of them do or have.
 const MAY_BE_SEVERAL = /...(?:ان|ین|ات)$/;
-const mayBeSeveral = ({ type }: WordAnalysis, behind: WordAnalysis | undefined) =>
-  MAY_BE_SEVERAL.test(type.key) &&
-  ((type.hints & HINTS.agent) !== 0 || (behind?.type.verb ?? 0) === 0 || type.lemma !== smallHash(type.key));
+const ONE_THING = wordSet(
+  'مالیات امتحان تمرین درمان دندان تلفات ادبیات تعطیلات زیان پیمان ایمان اطمینان امکان مهمان میهمان جریان پایان فرمان دوران',
+);
 // hame-ye magasA-ye Alam, but hame sedA-ye u rA Senidand
 const SPOKEN_SEVERAL = /...ای$/;
 const isSpokenSeveral = ({ type }: WordAnalysis) =>
@@ -148,7 +147,8 @@ export const meansAll = (
 ): boolean =>
   words[i]!.type.key === ALL &&
   (SEVERAL.test(follower) ||
-    (follower !== '' && (isSpokenSeveral(words[i + 1]!) || mayBeSeveral(words[i + 1]!, words[i + 2]))) ||
+    (follower !== '' &&
+      (isSpokenSeveral(words[i + 1]!) || (MAY_BE_SEVERAL.test(follower) && !ONE_THING.has(follower)))) ||
     (GROUPS.has(follower) && !words[i]!.isVerse && !HAVE.test(third))) &&
   words[i + 1]!.isNominal &&
   !COPULAS.has(third) &&

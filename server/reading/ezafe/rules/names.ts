@@ -8,8 +8,16 @@ import { type EzafeRule, type LookedAt, RULES } from './rules.ts';
 
 // xod-e modir emzA kard
 const SELF = 'خود';
+// bA xod-e SomAst
+const IS_WHO = wordSet('شماست ماست اوست منه منم توئه تویی شمایید خداست اونه');
 const isHimself = (words: readonly WordAnalysis[], i: number, follower: string, third: string): boolean =>
-  words[i]!.type.key === SELF &&
+  words[i]!.type.key === SELF && (IS_WHO.has(follower) || isDoneByHimself(words, i, follower, third));
+const isDoneByHimself = (
+  words: readonly WordAnalysis[],
+  i: number,
+  follower: string,
+  third: string,
+): boolean =>
   follower !== '' &&
   (words[i + 1]!.type.hints & HINTS.agent) !== 0 &&
   !BEHIND_OBJECT.has(third) &&
@@ -48,8 +56,8 @@ const isTitled = (words: readonly WordAnalysis[], i: number): boolean =>
   i > 0 &&
   isLatinWord(words[i]!.token) &&
   (TITLES.has(words[i - 1]!.type.key) || (isLatinWord(words[i - 1]!.token) && isTitled(words, i - 1)));
-// doktor Ahmadi and mohandes karimi, but AqA-ye Smith and mohandes-e omrAn
-const BARE_TITLES = wordSet('دکتر مهندس پروفسور');
+// doktor Ahmadi, mohandes karimi and ostAd rezAyi, but AqA-ye Smith and mohandes-e omrAn
+const BARE_TITLES = wordSet('دکتر مهندس پروفسور استاد');
 /** Surnames of which most may follow a title without an ezafe, though many are adjectives. */
 export const SURNAMES: ReadonlySet<string> = wordSet(
   'احمدی محمدی حسینی رضایی کریمی موسوی جعفری صادقی مرادی هاشمی حیدری قاسمی رحیمی ابراهیمی اکبری اسدی عباسی نوری رحمانی صالحی امینی شریفی یوسفی نظری سلیمانی ' +

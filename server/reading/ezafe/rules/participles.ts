@@ -1,10 +1,7 @@
 import { wordSet } from '../../base/word-set.ts';
-import { ZWNJ } from '../../notation/script.ts';
 import { continues, OBJECT_MARKERS } from '../../sentence/context.ts';
 import type { WordAnalysis } from '../../sentence/word-analysis.ts';
 import { ROLES } from '../../tagging/phrase-chain.ts';
-import { isCopula } from '../clauses/predicates.ts';
-import { COLOURS } from '../colours.ts';
 import { amountEnd } from './measures.ts';
 import type { LookedAt } from './rules.ts';
 
@@ -37,9 +34,6 @@ const LIGHT = wordSet('داده زده دیده');
 // The second word of every participle.
 const SECOND = new Set([BECOME, ...Object.keys(MADE)]);
 
-// yek dastgAh xodrow-e sefidrang
-const COLOURED: ReadonlySet<string> = new Set(Array.from(COLOURS, (colour) => `${colour}${ZWNJ}رنگ`));
-
 /** How many words a participle has that begins at a place; 0 where none begins. */
 function participleAt(words: readonly WordAnalysis[], i: number): number {
   const [made, last, third] = [words[i], words[i + 1], words[i + 2]];
@@ -58,8 +52,6 @@ export function ezafeBesideParticiple(words: readonly WordAnalysis[], i: number)
   const here = participleAt(words, i);
   if (here > 0)
     return i > 0 && words[i - 1]!.ezafeScore > 0 && isDescribing(words, i + here - 1) ? false : undefined;
-  if (COLOURED.has(words[i + 1]?.type.key ?? '') && words[i]!.isNominal && !isCopula(words[i + 2]))
-    return true;
   const behind = isDescribed(words, i) ? participleAt(words, i + 1) : 0;
   return behind > 0 && isDescribing(words, i + behind) && !isObjectOf(words, i, i + behind)
     ? true
@@ -100,4 +92,4 @@ function isRelative(words: readonly WordAnalysis[], i: number): boolean {
   return false;
 }
 
-export const LOOKED_AT_IN_PARTICIPLES: LookedAt = { behind: [SECOND, COLOURED], second: [SECOND] };
+export const LOOKED_AT_IN_PARTICIPLES: LookedAt = { behind: [SECOND], second: [SECOND] };

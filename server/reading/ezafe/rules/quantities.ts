@@ -68,9 +68,13 @@ function isListedBare(words: readonly WordAnalysis[], first: number): boolean | 
 }
 const FAR = 8;
 
-/** Whether a list of quantities goes on with one before its amount, of which the one before has its ezafe: bA qadd-e 180 va vazn-e 75. */
+/** Whether "and" joins a quantity to one before it that has its ezafe before its amount: bA qadd-e 180 va vazn-e 75. */
 export const goesOnWithQuantity = (words: readonly WordAnalysis[], i: number): boolean =>
-  isQuantity(words[i]!) && isListedBare(words, i) === false;
+  QUANTITIES.has(words[i]!.type.key) &&
+  words[i - 1]?.type.key === AND &&
+  (isNumber(words[i - 2]) || isNumber(words[i - 3])) &&
+  isListedBare(words, i) === false &&
+  !isCopula(words[amountEnd(words, i + 1)]);
 
 // pitzA-ye maxsus 380 hezAr tumAn: goods with their price in a list. But vAm-e 50 milyun tumAn.
 const MONEY = wordSet(

@@ -1,0 +1,48 @@
+import { wordSet } from '../base/word-set.ts';
+import { ZWNJ } from '../notation/script.ts';
+import { continues } from '../sentence/context.ts';
+import type { WordAnalysis } from '../sentence/word-analysis.ts';
+import { isOwned } from './beside-latin.ts';
+import { isCopula } from './clauses/predicates.ts';
+import { COLOURS } from './colours.ts';
+import { OWNERS } from './rules/clause-words.ts';
+
+/** Words that belong together by themselves, whatever their clause says, unless the classifier is sure that they do not. */
+
+// zanbur-e asal
+const PAIRS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['زنبور', wordSet('عسل')],
+  ['کپسول', wordSet('گاز اکسیژن')],
+  ['بسته', wordSet('اینترنت اینترنتم اینترنتت اینترنتش اینترنتمون نت نتم نتمون مکالمه پستی پیشنهادی')],
+  ['جیپیاس', wordSet('ماشین ماشینم ماشینت ماشینش خودرو گوشی گوشیم گوشیت گوشیش موبایل')],
+  ['طبقه', wordSet('پایین بالا اول دوم سوم چهارم پنجم همکف زیرین')],
+  ['همسایه', wordSet('طبقه واحد روبرویی بالایی پایینی بغلی')],
+]);
+
+// tim-e melli-ye futbAl bord, but barA-ye tim-e melli koSti gereft
+const SPORTS = wordSet('فوتبال فوتسال والیبال بسکتبال هندبال کشتی وزنه‌برداری تکواندو جودو شنا');
+const [TEAM, NATIONAL, NATIONAL_TEAM] = ['تیم', 'ملی', 'تیمملی'];
+const TAKES = /گرفت|گیر/;
+const isOfSport = (words: readonly WordAnalysis[], i: number, key: string): boolean =>
+  (key === NATIONAL_TEAM || (key === NATIONAL && words[i - 1]?.type.key === TEAM)) &&
+  SPORTS.has(words[i + 1]!.type.key) &&
+  !TAKES.test(words[i + 2]?.type.key ?? '');
+
+/** Whether a word and the next one are such a pair; `key` is its spelling without joiners. */
+export const isPair = (words: readonly WordAnalysis[], i: number, key: string): boolean =>
+  PAIRS.get(key)?.has(words[i + 1]!.type.key) === true || isOfSport(words, i, key);
+
+// yek dastgAh xodrow-e sefidrang, but AsemAn Abirang ast, pirAhani sefidrang
+const COLOURED: ReadonlySet<string> = new Set(Array.from(COLOURS, (colour) => `${colour}${ZWNJ}رنگ`));
+const INDEFINITE = /ی$/;
+const [AND, TO, SIGHT] = ['و', 'به', 'نظر'];
+
+/** Whether the next word says what colour the noun has, and nothing but that: the phrase goes on. */
+export function isOfColour(words: readonly WordAnalysis[], i: number): boolean {
+  const [word, next, behind] = [words[i]!, words[i + 1]!, words[i + 2]];
+  if (!COLOURED.has(next.type.key) || !word.isNominal || isOwned(word) || OWNERS.has(word.type.key))
+    return false;
+  if (INDEFINITE.test(word.type.key) || behind === undefined || !continues(next)) return false;
+  if (behind.type.key === AND || (behind.type.key === TO && words[i + 3]?.type.key === SIGHT)) return false;
+  return !isCopula(behind);
+}
