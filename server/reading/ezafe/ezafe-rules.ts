@@ -54,7 +54,7 @@ const NEVER_WITH_EZAFE = wordSet(
 );
 // What is called out, or says how something is meant, by itself. Hashes are those of spellings without elongation.
 const CALLS = wordSet(
-  'مرسی بله بلی آره نخیر خداییش والا بخدا به‌خدا آخه خب یعنی هعی عه ایول هیس وای بیزحمت بی‌زحمت لامصب لامصبا آخیش اوخ هورا یوهو باریکلا اوکی آخی اخی عاخی',
+  'خداروشکر خداراشکر مرسی بله بلی آره نخیر خداییش والا بخدا به‌خدا آخه خب یعنی هعی عه ایول هیس وای بیزحمت بی‌زحمت لامصب لامصبا آخیش اوخ هورا یوهو باریکلا اوکی آخی اخی عاخی',
 );
 const CALL_HASHES = new Set(Array.from(CALLS, smallHash));
 // A word with its copula ends its clause: شبی‌ست, شده‌است, خسته‌س.

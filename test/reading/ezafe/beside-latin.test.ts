@@ -10,6 +10,8 @@ test.each([
   ['دوربین Nikon دست دوم خریدم', 'durbin-e nikon-e dast-e dovvom xaridam', 'the same in two words'],
   ['این SSD اصل است', 'in es_es_di asl ast', 'but not what is said of them'],
   ['Toyota بابام تو جاده خراب شد', 'toyotA-ye bAbAm tu jAdde xarAb Sod', 'whose it is'],
+  ['SIM کارت من سوخته', 'sim kArt-e man suxte', 'a card'],
+  ['تابع print متن را چاپ می‌کند', "tAbe'-e perint matn rA CAp mikonad", 'what does something'],
   ['عاشق podcast قشنگتون شدم', 'ASeq-e pAdkast-e qaSangetun Sodam', 'an adjective with the owner'],
   ['Reza جان تولدت مبارک', 'rezA jAn tavallodat mobArak', 'who is called'],
   ['کابل USB همراهتون هست؟', 'kAbl-e yu_es_bi hamrAhetun hast', 'no owner, but with somebody'],

@@ -38,11 +38,12 @@ const PLACE = /^(?:safhe|jeld|CAp|fasl|bAb|mAdde)(?:-|$)/;
 const PLACE_OF_RANGE = /^(?:safhe|safahAt|jeld|fasl|bAb|mAdde)(?:-|$)/;
 // har fasl do tA se ketAb
 const COUNTED_OF = wordSet('هر این آن همین همان اون چند یک یه');
+// safahAt-e dah tA bist-e ketAb
+const firstOfRange = (words: readonly WordAnalysis[], i: number): number =>
+  RANGE.has(words[i - 1]?.type.key ?? '') && isNumber(words[i - 2]) ? i - 2 : i;
 const isPlaceIn = (words: readonly WordAnalysis[], i: number, of: number) => {
-  // safahAt-e dah tA bist-e ketAb
-  const isRange = RANGE.has(words[i - 1]?.type.key ?? '') && isNumber(words[i - 2]);
-  const first = isRange ? i - 2 : i;
-  const place = isRange ? PLACE_OF_RANGE : PLACE;
+  const first = firstOfRange(words, i);
+  const place = first < i ? PLACE_OF_RANGE : PLACE;
   return (
     first > 0 &&
     continues(words[first - 1]) &&
@@ -61,6 +62,24 @@ const isRoomOn = (words: readonly WordAnalysis[], i: number): boolean =>
 // do-ye ba'd az zohr, as ب.ظ. is said
 const HALF_OF_DAY = /^(?:ba'd|qabl)_az_zohr/;
 
+// Aye-ye devist va panjAh va panj-e baqare
+const VERSE_OF = /^(?:Aye|AyAt)(?:-|$)/;
+const SURAS = wordSet(
+  'حمد فاتحه بقره آل‌عمران نساء نسا مائده انعام اعراف انفال توبه یونس هود یوسف رعد ابراهیم حجر نحل اسراء کهف مریم طه انبیاء انبیا حج مؤمنون مومنون نور فرقان ' +
+    'شعراء نمل قصص عنکبوت روم لقمان سجده احزاب سبأ سبا فاطر یس صافات ص زمر غافر فصلت شوری زخرف دخان جاثیه احقاف محمد فتح حجرات ق ذاریات طور نجم قمر الرحمن ' +
+    'واقعه حدید مجادله حشر ممتحنه صف جمعه منافقون تغابن طلاق تحریم ملک قلم معارج نوح جن مزمل مدثر قیامت انسان نبأ نبا نازعات عبس تکویر اعلی فجر بلد شمس لیل ' +
+    'ضحی شرح تین علق قدر بینه زلزال عادیات تکاثر عصر همزه فیل قریش ماعون کوثر کافرون نصر مسد اخلاص فلق ناس',
+);
+const isVerseOf = (words: readonly WordAnalysis[], i: number, follower: string): boolean => {
+  const first = firstOfRange(words, i);
+  return (
+    first > 0 &&
+    continues(words[first - 1]) &&
+    VERSE_OF.test(words[first - 1]!.pronunciation.phonemes) &&
+    SURAS.has(follower)
+  );
+};
+
 /** The rule that decides the ezafe of a number in digits. */
 export function ruleOfNumber(
   words: readonly WordAnalysis[],
@@ -76,6 +95,7 @@ export function ruleOfNumber(
   if (next?.pronunciation.phonemes === ORDINAL) return RULES.detached;
   if (POINTING.has(follower) && isPlaceIn(words, i, i + 2)) return RULES.named;
   if (follower !== '' && isPlaceIn(words, i, i + 1) && !isNumber(words[i + 2])) return RULES.named;
+  if (isVerseOf(words, i, follower)) return RULES.named;
   if (follower === FLOOR && isRoomOn(words, i)) return RULES.named;
   if (follower !== '' && isName(words, i) && isLaw(next!.token) && mayOwn(next!)) return RULES.named;
   return follower !== '' && isName(words, i) && mayOwn(next!) ? null : RULES.number;

@@ -81,6 +81,11 @@ export const isFullName = (words: readonly WordAnalysis[], i: number): boolean =
   i === 0 &&
   (words[0]!.type.hints & HINTS.givenName) !== 0 &&
   LIKE_SURNAME_IN_YE.test(words[1]!.type.key);
+// sim kArt-e man suxte
+const CARD = 'کارت';
+const OF_CARDS = new Set(['sim', 'es_di']);
+const isCard = (words: readonly WordAnalysis[], i: number, follower: string): boolean =>
+  follower === CARD && isLatinWord(words[i]!.token) && OF_CARDS.has(words[i]!.pronunciation.phonemes);
 const isRoute = (key: string, follower: string): boolean => CITIES.has(key) && CITIES.has(follower);
 
 /** The rule that decides the ezafe of a word before a person or a place; undefined where none does. */
@@ -95,6 +100,7 @@ export function ruleOfName(
   if (isOfChild(words, i, follower, third)) return RULES.parent;
   if (isTitled(words, i) || isTitle(words, i, follower)) return RULES.titled;
   if (isCalled(words, i, follower)) return RULES.called;
+  if (isCard(words, i, follower)) return RULES.latin;
   return isRoute(words[i]!.type.key, follower) ? RULES.route : undefined;
 }
 

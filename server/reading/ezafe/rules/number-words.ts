@@ -53,10 +53,16 @@ export const endsAmount = (words: readonly WordAnalysis[], i: number) =>
   i > 0 &&
   continues(words[i - 1]) &&
   words[i - 1]!.type.key === NUMBER &&
-  isCounted(words[i]) &&
-  (isEvery(words, i) ||
-    ((words[i]!.type.key !== HOUR || isCounted(words[i + 2]) || isDose(words[i + 2])) &&
-      !MAY_BE_NAMED.has(words[i]!.type.key)));
+  (isOutOf(words, i) || (isCounted(words[i]) && (isEvery(words, i) || isUnnamed(words, i))));
+
+const isUnnamed = (words: readonly WordAnalysis[], i: number) =>
+  (words[i]!.type.key !== HOUR || isCounted(words[i + 2]) || isDose(words[i + 2])) &&
+  !MAY_BE_NAMED.has(words[i]!.type.key);
+
+// az bist nomre hefdah gereftam
+const [OUT_OF, MARK] = ['از', 'نمره'];
+const isOutOf = (words: readonly WordAnalysis[], i: number) =>
+  words[i]!.type.key === MARK && words[i - 2]?.type.key === OUT_OF;
 
 // har 2 ruz 1 qors
 const EVERY = 'هر';
