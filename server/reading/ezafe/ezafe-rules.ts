@@ -181,7 +181,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   if (isBehindBracket && OF_LIFE.has(next.type.key)) return RULES.besideSign;
   if (key === NOT && follower !== '') return AFTER_OTHERS.has(follower) ? RULES.notOther : RULES.not;
   const third = follower !== '' && next!.boundary === BOUNDARY.none ? (words[i + 2]?.type.key ?? '') : '';
-  if (asks(follower, third)) return RULES.asked;
+  if (asks(key, follower, third)) return RULES.asked;
   if (equals(words, i, follower, third)) return RULES.equal;
   if (isInside(words, i, follower, third)) return RULES.inside;
   if (third !== '' && (makesVerb(words, i) || makesVerbOfTwo(words, i))) return RULES.latinVerb;

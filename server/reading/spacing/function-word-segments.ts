@@ -120,6 +120,11 @@ export const pairInLexicon = (key: string): string[] | undefined =>
 // What has an ezafe as two words only, and the plural or the comparative before another word: کتاب هارا, بزرگ ترشد.
 const SURE_PAIR =
   /^(?:(به)(نظر)(من|ما|شما|تو|او|اون)|(با|از|به|برای|مال|واسه|پیش|کار)(خود(?:م|ت|ش|مان|تان|شان|مون|تون|شون))|(برام|برات|براش|باهام|باهات|باهاش|بهم|بهت|بهش|ازم|ازت|ازش)(یه|یک)|(به)(عنوان|صورت|جای|دلیل|علت|وسیله|منظور|سوی|دنبال|خاطر|یک|چه|چی|دو|سه|این|آن|هر|ما|شما|همه|همین|همان|آنها|چند)|(زیر)(نظر)|(بار)(دیگر)|(بعد)(از)|(تر)(شد|شده|شود|است|بود|می)|(پر)(از)|(است|نیست|هست)(و))$/;
+// A noun with its verb: خبرداد. But قراردادم may be a contract, and نشانده is a form of another verb.
+const VERB_OF_TWO =
+  /^(خبر|نجات|انجام|ادامه|نشان|قرار(?=داد(?:ند|یم|ید)$)|پاسخ|جواب|ترجیح|اجازه|تحویل|توضیح|افزایش|کاهش|نشون|اختصاص|تشکیل|آموزش)((?:ن?داد|ن?می\u200c?ده)(?:م|ی|د|یم|ید|ند)?)$|^(اعلام|آغاز|شروع|ایجاد|اضافه|پیدا|تمام|حرکت|دعوت|دریافت|پرداخت|صحبت|حفظ|ثبت|قبول|کمک|گوش|نگاه|وارد|خارج|برگزار|منتشر|تکرار|تغییر|حل|خراب)((?:ن?(?:کرد|شد)|ن?می\u200c?(?:کن|شو))(?:م|ی|د|یم|ید|ند)?)$/;
+// گلهاو درختها, rather than گله او
+const PLURAL_AND = /^(.{2,}ها)(و)$/;
 // پرازگل
 const FULL_OF = /^(پر)(از)(...*)$/;
 const PLURAL = /^(ها)(.{2,})$/;
@@ -130,6 +135,10 @@ const PLURAL_AND_SMALL = /^(ها)(هر|این|آن|از|در|به|با|را|که
 export function surePairOf(key: string, knownOf: KnownPartOf): string[] | undefined {
   const pair = parts(SURE_PAIR.exec(key))?.filter(Boolean);
   if (pair) return pair;
+  const verb = parts(VERB_OF_TWO.exec(key))?.filter(Boolean);
+  if (verb && seenIn(key, knownOf) === 0) return verb;
+  const several = parts(PLURAL_AND.exec(key));
+  if (several && seenIn(several[0]!.slice(0, -2), knownOf) === ALWAYS) return several;
   const full = parts(FULL_OF.exec(key));
   if (full && seenIn(full[2]!, knownOf) === ALWAYS) return full;
   const [, plural = '', behind = ''] = PLURAL.exec(key) ?? [];

@@ -9,6 +9,8 @@ test.each([
   ['کار رابا او تمام کردم', 'kAr rA bA u tamAm kardam', 'two that a dictionary has as a name'],
   ['بهدرد من خورد', 'be dard-e man xord', 'به inside the shape'],
   ['تاصبح بیدار بودم', 'tA sobh bidAr budam', 'a time behind تا'],
+  ['از افتتاح پارک جدید خبرداد', 'az eftetAh-e pArk-e jadid xabar dAd', 'a noun with its verb'],
+  ['کتابهاو دفترها', 'ketAbhA va daftarhA', 'and behind several'],
   ['یهسری حرف زد', 'ye seri harf zad', 'what the spoken article counts'],
   ['ازش ناراحتنشدم', 'azaS nArAhat naSodam', 'a verb with its "not"'],
   ['پولشوندارم', 'puleSo nadAram', 'one behind its object'],

@@ -12,8 +12,14 @@ import type { LookedAt } from './rules.ts';
 const ASKS = wordSet('چقه ایقه اوقه چنده چطوره چقدره چقدر چقد کجاست کجاس کدومه چجوری چه‌جوری چطوری');
 const WHICH = 'کدام';
 const COPULAS = wordSet('است اند بود بودند هست');
-export const asks = (follower: string, third: string) =>
-  ASKS.has(follower) || (follower === WHICH && COPULAS.has(third));
+// bAzAr-e bozorg kodum tarafe, but mAl-e kodum Sahre
+const WHICH_SIDE = 'کدوم';
+const OF_WHICH = wordSet('مال اهل سمت برای واسه بچه');
+const WHERE = wordSet('طرفه طرفس وره سمته سمت‌ه جاست خیابونه کوچه‌ست طبقه‌ست شهره');
+export const asks = (key: string, follower: string, third: string) =>
+  ASKS.has(follower) ||
+  (follower === WHICH && COPULAS.has(third)) ||
+  (follower === WHICH_SIDE && WHERE.has(third) && !OF_WHICH.has(key));
 
 // hAsel barAbar-e Cand ast? But in se barAbar-e An ast.
 const EQUAL = 'برابر';
@@ -156,5 +162,5 @@ export const meansAll = (
 
 export const LOOKED_AT_IN_CLAUSES: LookedAt = {
   own: [GREETINGS, ORDINALS, DAYS, [NO, SAKE, ALL, EQUAL]],
-  behind: [ASKS, [WHICH, INSIDE]],
+  behind: [ASKS, [WHICH, WHICH_SIDE, INSIDE]],
 };

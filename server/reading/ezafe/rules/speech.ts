@@ -59,8 +59,9 @@ const CLAUSES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 const [GOOD, FROM] = ['خیر', 'از'];
 const CHAIN = wordSet('سلسله به از طی تا که و');
 
-// jahat-e estehzAr ifAd migardad: with the verb behind it, and not what is before it.
-const WITH_VERB = wordSet('ایفاد مبذول معروض');
+// jahat-e estehzAr ifAd migardad, rowqan taft bedid: with the verb behind it, and not what is before it. But piyAz-e taft dAde.
+const WITH_VERB = wordSet('ایفاد مبذول معروض تفت');
+const DESCRIBING = 'داده';
 
 // beSin sar-e darset
 const AT = wordSet('سر پای');
@@ -144,7 +145,7 @@ export function ruleOfSpeech(
   const chatted = mayBeChatted ? ruleOfChats(words, i, follower, third) : undefined;
   if (chatted) return chatted;
   if (key === THEN) return ruleOfThen(words, i, follower);
-  if (WITH_VERB.has(follower) && key !== 'و') return RULES.called;
+  if (WITH_VERB.has(follower) && third !== DESCRIBING && key !== 'و') return RULES.called;
   if (isFarFrom(words, i, follower, third) || (follower === SOME && TIMES.has(third))) return RULES.called;
   if (isBeforeEvent(words, i, follower, third)) return RULES.event;
   if (AT.has(key) && words[i + 1]!.pronunciation.phonemes === LESSON) return RULES.home;

@@ -33,9 +33,9 @@ interface VerbAsRead extends Pick<WordAnalysis, 'pronunciation'> {
 const PREFIXED = /^[نب][^\u200c]+$/;
 // Nouns and adjectives, though the lexicon takes them for verbs: negarAn, nabud-e pul.
 const NAMES = wordSet('نگران نبود نخاب نتونو');
-// javAb nadAde'i, though of some an adjective is spelled so.
+// javAb nadAde'i, though of some an adjective is spelled so, and a future without its blank: laqv xAhadSod.
 const PARTICIPLE =
-  /^ن?(?:شد|کرد|گرفت|داد|بود|رفت|زد|آمد|اومد|داشت|گذاشت|آورد|برد|خورد|دید|یافت|ماند|ساخت|کشید|افتاد|گفت|رسید|خواند|خوند|نوشت|خرید|فروخت|شنید|فرستاد)ه\u200c(?:ام|ای|ایم|اید|اند)$/;
+  /^ن?(?:شد|کرد|گرفت|داد|بود|رفت|زد|آمد|اومد|داشت|گذاشت|آورد|برد|خورد|دید|یافت|ماند|ساخت|کشید|افتاد|گفت|رسید|خواند|خوند|نوشت|خرید|فروخت|شنید|فرستاد)ه\u200c(?:ام|ای|ایم|اید|اند)$|^ن?خواه(?:م|ی|د|یم|ید|ند)\u200c?(?:شد|کرد|بود|داد|رفت|آمد|داشت|گرفت|یافت|ماند|گفت|دید|زد|برد|خورد|آورد|رسید|گذاشت|ساخت)$/;
 // barnemidAre, goftin, kojAyin, which the lexicon may not know as verbs
 const SPOKEN =
   /^(?:بر|در|وا)ن?می\u200c?(?:گرد|دار|[آا]د|[آا]ر|یاد|یار|خور)(?:م|ی|ه|یم|ین|ید|ن)?$|^ن?(?:گفت|دید|کرد|داد|گرفت|رفت|اومد|خورد|خرید|زد|شد|برد|آورد|موند|نوشت|فرستاد|خواست|تونست|دونست|شنید|پرسید|گذاشت|برگشت|رسید|نشست|پخت|ساخت|بست|فروخت|کشید|انداخت)ین$|^کجا(?:یی|یین|ین|ن|یم|ییم)$/;
