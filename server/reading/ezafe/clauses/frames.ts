@@ -40,8 +40,7 @@ function copulaBehind(words: readonly WordAnalysis[], from: number): WordAnalysi
   return at > from && isCopula(words[at]) && endsClause(words, at) ? words[at] : undefined;
 }
 
-// dust-e ali modir ast
-// dAyi hasan polis ast
+// dust-e ali modir ast, but dAyi hasan polis ast
 const BEFORE_NAMES = wordSet('دایی خاله عمه عمو استاد');
 const isWhoIs = (words: readonly WordAnalysis[], i: number): boolean =>
   beginsClause(words, i) &&

@@ -125,7 +125,7 @@ export function ruleBeforeNumber(
   if (follower === ORDINAL_WORD && isInDigits(next) && numbered.has(key)) return RULES.numbered;
   if (follower !== NUMBER) return null;
   if (isListed(next.token)) return RULES.listed;
-  if (isLetterOfPlate(words, i)) return RULES.number;
+  if (isLetterOfPlate(words, i)) return RULES.plate;
   if (MONTH.has(key)) return RULES.numbered;
   if (measureEnd(words, i + 1) > i + 1) return null;
   if (EACH.has(key) || endsAmount(words, i)) return RULES.each;

@@ -15,7 +15,7 @@ const COPULAS = wordSet('است اند بود بودند هست');
 // bAzAr-e bozorg kodum tarafe, but mAl-e kodum Sahre
 const WHICH_SIDE = 'کدوم';
 const OF_WHICH = wordSet('مال اهل سمت برای واسه بچه');
-const WHERE = wordSet('طرفه طرفس وره سمته سمت‌ه جاست خیابونه کوچه‌ست طبقه‌ست شهره');
+const WHERE = wordSet('طرفه طرفس وره سمته جاست خیابونه کوچه‌ست طبقه‌ست شهره');
 export const asks = (key: string, follower: string, third: string) =>
   ASKS.has(follower) ||
   (follower === WHICH && COPULAS.has(third)) ||

@@ -100,7 +100,7 @@ export function ruleOfName(
   if (isOfChild(words, i, follower, third)) return RULES.parent;
   if (isTitled(words, i) || isTitle(words, i, follower)) return RULES.titled;
   if (isCalled(words, i, follower)) return RULES.called;
-  if (isCard(words, i, follower)) return RULES.latin;
+  if (isCard(words, i, follower)) return RULES.card;
   return isRoute(words[i]!.type.key, follower) ? RULES.route : undefined;
 }
 
