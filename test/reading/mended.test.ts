@@ -399,6 +399,7 @@ const MENDED: [string, string, string][] = [
   ['مامان بزرگ کی بلده بپزه', 'mAmAn bozorg ki balade bepaze', 'who can'],
   ['بچه سالمه خودش ضعیف شده', "baCCe sAleme xodeS za'if Sode", 'who is well'],
   ['فردا سرکار نیستن', 'fardA sarekAr nistan', 'at work'],
+  ['خدمت سرکار بودم', 'xedmat-e sarkAr budam', 'but not with you'],
   ['سرکار خانم رضایی', 'sarkAr xAnom-e rezAyi', 'but not a lady'],
   ['دستگاه پوز قطعه', "dastgAh-e poz qat'e", 'what is out of order'],
   ['باید آهسته برانند', 'bAyad Aheste berAnand', 'to drive'],

@@ -6,6 +6,7 @@ import { isOwned } from './beside-latin.ts';
 import { isCopula } from './clauses/predicates.ts';
 import { COLOURS } from './colours.ts';
 import { OWNERS } from './rules/clause-words.ts';
+import { isNumber } from './rules/measures.ts';
 
 /** Words that belong together by themselves, whatever their clause says, unless the classifier is sure that they do not. */
 
@@ -15,7 +16,7 @@ const PAIRS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['کپسول', wordSet('گاز اکسیژن')],
   ['بسته', wordSet('اینترنت اینترنتم اینترنتت اینترنتش اینترنتمون نت نتم نتمون مکالمه پستی پیشنهادی')],
   ['جیپیاس', wordSet('ماشین ماشینم ماشینت ماشینش خودرو گوشی گوشیم گوشیت گوشیش موبایل')],
-  ['طبقه', wordSet('پایین بالا اول دوم سوم چهارم پنجم همکف زیرین')],
+  ['طبقه', wordSet('اول دوم سوم چهارم پنجم همکف زیرین')],
   ['همسایه', wordSet('طبقه واحد روبرویی بالایی پایینی بغلی')],
 ]);
 
@@ -28,9 +29,25 @@ const isOfSport = (words: readonly WordAnalysis[], i: number, key: string): bool
   SPORTS.has(words[i + 1]!.type.key) &&
   !TAKES.test(words[i + 2]?.type.key ?? '');
 
+// kelid-e tabaqe-ye pAyin, but do tabaqe pAyin raftim
+const [FLOOR, FLOORS_OFF] = ['طبقه', wordSet('پایین بالا')];
+const COUNTS = wordSet('یه یک چند هر این آن اون همین همان');
+const MOVES = /^ن?(?:می\u200c?)?(?:رفت|ر[مهین]|رود|آمد|اومد|اید|یا|[آا]د|افتاد|ریخت|ریز|برد|آورد|پرید)/;
+const isOnFloor = (words: readonly WordAnalysis[], i: number, key: string): boolean => {
+  const before = words[i - 1];
+  return (
+    key === FLOOR &&
+    FLOORS_OFF.has(words[i + 1]!.type.key) &&
+    !(before && continues(before) && (COUNTS.has(before.type.key) || isNumber(before))) &&
+    !MOVES.test(words[i + 2]?.type.key ?? '')
+  );
+};
+
 /** Whether a word and the next one are such a pair; `key` is its spelling without joiners. */
 export const isPair = (words: readonly WordAnalysis[], i: number, key: string): boolean =>
-  PAIRS.get(key)?.has(words[i + 1]!.type.key) === true || isOfSport(words, i, key);
+  PAIRS.get(key)?.has(words[i + 1]!.type.key) === true ||
+  isOfSport(words, i, key) ||
+  isOnFloor(words, i, key);
 
 // yek dastgAh xodrow-e sefidrang, but AsemAn Abirang ast, pirAhani sefidrang
 const COLOURED: ReadonlySet<string> = new Set(Array.from(COLOURS, (colour) => `${colour}${ZWNJ}رنگ`));

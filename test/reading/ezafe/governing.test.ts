@@ -5,6 +5,8 @@ test.each([
   ['تیم ملی والیبال برد', 'tim-e melli-ye vAlibAl bord', 'the sport of a team'],
   ['در پارک ملی شنا ممنوع است', "dar pArk-e melli SenA mamnu' ast", 'but not what is done in a park'],
   ['تیم ملی کشتی گرفت', 'tim-e melli koSti gereft', 'nor a part of the verb'],
+  ['کلید طبقه پایین', 'kelid-e tabaqe-ye pAyin', 'which floor'],
+  ['دو طبقه پایین اومدیم', 'do tabaqe pAyin umadim', 'but not how far one went down'],
   ['لغو خواهدشد', 'laqv xAhadSod', 'nor what a verb is of two words without their blank'],
   ['بازار بزرگ کدوم طرفه', 'bAzAr-e bozorg kodum tarafe', 'nor what one asks for'],
   ['مال کدوم شهره', 'mAl-e kodum Sahre', 'but where somebody is from'],

@@ -13,6 +13,8 @@ test.each([
   ['همه معلمان آمدند', "hame-ye mo'allemAn Amadand", 'but all of several'],
   ['همه تهران ریختند بیرون', 'hame-ye tehrAn rixtand birun', 'or a place'],
   ['تصمیم با خود شماست', 'tasmim bA xod-e SomAst', 'who it is himself'],
+  ['تو خود تویی', 'to xod toyi', 'but not one who is himself'],
+  ['یک استاد نظری داریم', 'yek ostAd-e nazari dArim', 'nor what a master teaches'],
   ['استاد کریمی آمد', 'ostAd karimi Amad', 'a master before the surname'],
   ['استاد دانشگاه آمد', 'ostAd-e dAneSgAh Amad', 'but not before the place'],
   ['مهندس محمدی گفت', 'mohandes mohammadi goft', 'a title before a surname'],

@@ -176,8 +176,8 @@ const UNITS = wordSet(
 // Others in ه are an adjective with its copula: xube.
 const IN_HE = /(?<!^(?:تاز|ساد|پخت|خوشمز))ه$/;
 const AMOUNTS = wordSet('کیلو گرم لیتر لیوان قاشق بسته عدد دونه دانه تیکه تکه');
-// ye livAn Ab lotfan
-const ADVERB = /اً?$|^فقط$/;
+// ye livAn Ab lotfan, ye kilu gowje Cand, do kilu Sekar kAfi
+const ADVERB = /اً?$|^(?:فقط|چند|حاضر|لازم|کافی|ممنوع|کم|زیاد|بیشتر|کمتر|بس|آماده|موجود)$/;
 const LONGEST_LINE = 12;
 /** Whether one of something, or so much of it, is described where its line has no verb. */
 export const isOneOfKind = (words: readonly WordAnalysis[], i: number, adjective: number): boolean => {

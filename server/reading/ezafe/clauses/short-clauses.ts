@@ -47,12 +47,12 @@ const OF_TIME = wordSet('گذشته آینده پیش قبل بعد اخیر ت�
 const [TO_DO, TO_STRIKE] = [1, 3];
 // The tagger takes rare nouns for adjectives.
 const LIKE_ADJECTIVE = /ی$/;
-const WARRANTIES = wordSet('گارانتی وارانتی');
+const LASTING = wordSet('گارانتی وارانتی ضمانت سابقه زندان سربازی خدمت حبس مرخصی بیمه مهلت');
 const lasts = (words: readonly WordAnalysis[], i: number) => {
   const { key } = words[i]!.type;
   const next = words[i + 1]!;
   if (next.role !== 0 || OF_TIME.has(next.type.key)) return false;
-  if (JOINED_PERIOD.test(key)) return next.isNominal || WARRANTIES.has(next.type.key);
+  if (JOINED_PERIOD.test(key)) return LASTING.has(next.type.key);
   const verb = words[i + 2]?.type.verb;
   return (
     PERIODS.has(key) &&

@@ -36,8 +36,10 @@ const WRITTEN = wordSet(
 );
 const PLACE = /^(?:safhe|jeld|CAp|fasl|bAb|mAdde)(?:-|$)/;
 const PLACE_OF_RANGE = /^(?:safhe|safahAt|jeld|fasl|bAb|mAdde)(?:-|$)/;
-// har fasl do tA se ketAb
-const COUNTED_OF = wordSet('هر این آن همین همان اون چند یک یه');
+// har fasl do tA se ketAb, but hamAn fasl-e se-ye ketAb
+const COUNTED_OF = wordSet('هر چند یک یه');
+const POINTED_AT = wordSet('این آن اون همین همان');
+const INSIDE = wordSet('در تو توی');
 // safahAt-e dah tA bist-e ketAb
 const firstOfRange = (words: readonly WordAnalysis[], i: number): number =>
   RANGE.has(words[i - 1]?.type.key ?? '') && isNumber(words[i - 2]) ? i - 2 : i;
@@ -49,6 +51,7 @@ const isPlaceIn = (words: readonly WordAnalysis[], i: number, of: number) => {
     continues(words[first - 1]) &&
     place.test(words[first - 1]!.pronunciation.phonemes) &&
     !COUNTED_OF.has(words[first - 2]?.type.key ?? '') &&
+    !(POINTED_AT.has(words[first - 2]?.type.key ?? '') && INSIDE.has(words[first - 3]?.type.key ?? '')) &&
     WRITTEN.has(words[of]?.type.key ?? '')
   );
 };

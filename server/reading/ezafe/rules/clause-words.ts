@@ -139,7 +139,7 @@ const SEVERAL = /ها(?:ی|یم|یت|یش|یمان|یتان|یشان)?$/;
 // hame-ye mo'allemAn Amadand, but hame mAliyAt midahand: one thing, which all of them do or have.
 const MAY_BE_SEVERAL = /...(?:ان|ین|ات)$/;
 const ONE_THING = wordSet(
-  'مالیات امتحان تمرین درمان دندان تلفات ادبیات تعطیلات زیان پیمان ایمان اطمینان امکان مهمان میهمان جریان پایان فرمان دوران',
+  'مالیات امتحان تمرین درمان دندان تلفات ادبیات تعطیلات زیان پیمان ایمان اطمینان امکان مهمان میهمان پایان فرمان',
 );
 // hame-ye magasA-ye Alam, but hame sedA-ye u rA Senidand
 const SPOKEN_SEVERAL = /...ای$/;
@@ -154,7 +154,8 @@ export const meansAll = (
   words[i]!.type.key === ALL &&
   (SEVERAL.test(follower) ||
     (follower !== '' &&
-      (isSpokenSeveral(words[i + 1]!) || (MAY_BE_SEVERAL.test(follower) && !ONE_THING.has(follower)))) ||
+      (isSpokenSeveral(words[i + 1]!) ||
+        (MAY_BE_SEVERAL.test(follower) && (!ONE_THING.has(follower) || BEHIND_OBJECT.has(third))))) ||
     (GROUPS.has(follower) && !words[i]!.isVerse && !HAVE.test(third))) &&
   words[i + 1]!.isNominal &&
   !COPULAS.has(third) &&

@@ -8,8 +8,8 @@ import { type EzafeRule, type LookedAt, RULES } from './rules.ts';
 
 // xod-e modir emzA kard
 const SELF = 'خود';
-// bA xod-e SomAst
-const IS_WHO = wordSet('شماست ماست اوست منه منم توئه تویی شمایید خداست اونه');
+// bA xod-e SomAst, but to xod toyi, u xod xodAst
+const IS_WHO = wordSet('شماست ماست اوست منه توئه اونه');
 const isHimself = (words: readonly WordAnalysis[], i: number, follower: string, third: string): boolean =>
   words[i]!.type.key === SELF && (IS_WHO.has(follower) || isDoneByHimself(words, i, follower, third));
 const isDoneByHimself = (
@@ -64,8 +64,12 @@ export const SURNAMES: ReadonlySet<string> = wordSet(
     'محمودی عزیزی باقری طاهری فرهادی سعیدی کاظمی مهدوی علوی حسنی اسماعیلی زارعی نجفی شیخی قربانی میرزایی سلطانی خسروی یزدانی رستمی بهرامی شاهین خلیلی توکلی فتحی منصوری کاشانی تهرانی اصفهانی شیرازی تبریزی',
 );
 const LIKE_SURNAME = /..(?:زاده|پور|نیا|نژاد)$/;
+// yek ostAd-e nazari, ostAd-e Sarifi ast
+const MASTER = 'استاد';
+const ALSO_ADJECTIVES = wordSet('نظری شریفی نوری صادقی صالحی عزیزی');
 const isTitle = (words: readonly WordAnalysis[], i: number, follower: string): boolean =>
   follower !== '' &&
+  !(words[i]!.type.key === MASTER && ALSO_ADJECTIVES.has(follower)) &&
   BARE_TITLES.has(words[i]!.type.key) &&
   (isLatinWord(words[i + 1]!.token) || SURNAMES.has(follower) || LIKE_SURNAME.test(follower));
 // Ali jan, Happy birthday azizam
