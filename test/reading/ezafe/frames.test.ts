@@ -98,3 +98,7 @@ test.each([
 ])('%s is read %s: a phrase ends %s', (text, expected) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(expected);
 });
+
+test('a text may break off behind a relative and a name', () => {
+  expect(phonemes(reader.read('گفتم، همسایه رضا')).phonemes).toMatch(/^goftam hamsAye(?:-ye)? rezA$/);
+});

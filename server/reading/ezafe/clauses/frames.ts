@@ -47,7 +47,7 @@ const isWhoIs = (words: readonly WordAnalysis[], i: number): boolean =>
   !BEFORE_NAMES.has(words[i]!.type.key) &&
   isGivenName(words[i + 1]!) &&
   continues(words[i + 1]) &&
-  words[i + 2]!.role === 0 &&
+  words[i + 2]?.role === 0 &&
   continues(words[i + 2]) &&
   isCopula(words[i + 3]) &&
   endsClause(words, i + 3);
