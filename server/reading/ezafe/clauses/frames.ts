@@ -169,7 +169,8 @@ export const isBought = (words: readonly WordAnalysis[], i: number, chain: Chain
   endsClause(words, i + 1);
 
 // yek nAhAr-e sabok, ye kilu gilAs-e tAze, where the line has no verb. But yek daste geSniz.
-const ONE = wordSet('یک یه');
+/** "One", written and spoken. */
+export const ONE: ReadonlySet<string> = wordSet('یک یه');
 const UNITS = wordSet(
   'هفته ماه سال روز ساعت تیکه تکه دسته ذره نفر کیلو لیوان قاشق بسته عدد دونه دانه مشت کم',
 );

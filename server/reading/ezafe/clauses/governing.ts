@@ -11,6 +11,7 @@ import { isAmountBefore, PAST } from '../rules/phrase-ends.ts';
 import { isObject } from './before-objects.ts';
 import { KINDS } from './belonging.ts';
 import { isAgentWord } from './beside-times.ts';
+import { ONE } from './frames.ts';
 import { isCopula } from './predicates.ts';
 import { DIRECTIONS, isBehindBest } from './subjects.ts';
 
@@ -77,9 +78,6 @@ const isDirection = (words: readonly WordAnalysis[], i: number): boolean =>
   !(i > 0 && words[i - 1]!.ezafeScore > 0) &&
   words[i + 1]!.isNominal &&
   OBJECT_MARKERS.has(words[i + 2]?.type.key ?? '');
-
-// montazer-e ye xabaram
-const ONE = wordSet('یه یک');
 
 // SomAre-ye telefon-e bimArestAn, kod-e melli-ye farzandam: a number is of somebody or something.
 const NUMBERS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
@@ -191,6 +189,7 @@ export function joinsGoverned(words: readonly WordAnalysis[], i: number, score: 
   const [word, next] = [words[i]!, words[i + 1]];
   if (score < LOWEST || next === undefined || !continues(word) || word.isVerse) return false;
   const key = word.type.key.replaceAll(ZWNJ, '');
+  // montazer-e ye xabaram
   if (ABOUT.has(key) && ONE.has(next.type.key)) return score > DOUBTFUL.about && isNominal(words[i + 2]);
   if (isOfQuality(words, i) || isDoorOf(words, i) || isAfterSale(words, i) || isBlunt(words, i)) return true;
   if (isPastTime(words, i, key)) return true;

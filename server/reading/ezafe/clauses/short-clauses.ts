@@ -13,7 +13,7 @@ import { endsBeforeObject } from './before-objects.ts';
 import { endsBeforeVerb } from './before-verbs.ts';
 import { beginsPart, endsBesideTime } from './beside-times.ts';
 import { endsCall } from './calls.ts';
-import { endsBeforeFrame, isBought } from './frames.ts';
+import { endsBeforeFrame, isBought, ONE } from './frames.ts';
 import { endsAmongGoods } from './goods.ts';
 import { endsIndefinite } from './indefinite.ts';
 import { saysWhere } from './places.ts';
@@ -41,7 +41,6 @@ const STEMS = wordSet('خرید پخت کاشت شکست ساخت برد پرد�
 
 // ye sA'at Cune zad, bA yeksAl gArAnti. But ye sA'at-e moCi xarid, yeksAl-e gozaSte.
 const PERIODS = wordSet('ساعت دقیقه روز هفته ماه سال');
-const ONE = wordSet('یه یک');
 const JOINED_PERIOD = /^(?:یک|دو|سه|چهار|پنج|شش|ده)(?:سال|ماه|هفته|روز|ساعت)$/;
 const OF_TIME = wordSet('گذشته آینده پیش قبل بعد اخیر تمام کامل دیگر دیگه مونده مانده اول آخر');
 const [TO_DO, TO_STRIKE] = [1, 3];
