@@ -7,7 +7,7 @@ import { ROLES } from '../tagging/phrase-chain.ts';
 // Behind these it is who: bA ki umadi.
 const WHOSE = wordSet('هر با از به مال واسه برای برا پیش دست خونه دنبال طرف اسم');
 // ki hasti
-const TO_BE = /^(?:هست|بود|نیست|باش|می‌?باش|شد|می‌?ش)/;
+const TO_BE = /^(?:هست|بود|نیست|باش|می‌?باش|شد|می\u200c?ش(?!ور))/;
 // dAdASet key miyAd
 const COMES =
   /^ن?(?:می\u200c?(?:[آا]د|یاد|یان|ره|رن|رسه|رسن|آید|رود|رسد)|میاد|میان|برمی\u200c?گرد(?:ه|ن|د|ند)|[اآ]ومد(?:ن)?|آمد(?:ند)?|رسید(?:ن|ند)?|برگشت(?:ن|ند)?)$/;
@@ -33,6 +33,22 @@ export const isWho = (words: readonly WordAnalysis[], i: number): boolean =>
       COMES.test(words[i + 1]!.type.key) &&
       LETS_GO.test(words[i + 2]?.type.key ?? '')));
 
+// rowqan o key avaz kardi, SomA key be in Sahr Amadid: the object and the subject are told, so that nobody is asked for.
+const OBJECT = /^(?:رو|را)$|..[^\u200c]و$/;
+const SUBJECT = /^(?:من|تو|ما|شما)$/;
+const OF_PREPOSITION = wordSet('از به با برای بی بدون مثل پیش واسه و کنار');
+// key avazeS kardi
+const WITH_OBJECT = /..(?:ش|شون|شان)$/;
+const isTold = (words: readonly WordAnalysis[], i: number): boolean => {
+  const [before, next] = [words[i - 1], words[i + 1]!];
+  const isLight = continues(next) && next.role !== ROLES.V && words[i + 2]?.role === ROLES.V;
+  if (isLight && WITH_OBJECT.test(next.type.key) && next.isNominal) return true;
+  if (!continues(before)) return false;
+  if (isLight && OBJECT.test(before!.type.key)) return true;
+  const isOwner = continues(words[i - 2]) && OF_PREPOSITION.has(words[i - 2]!.type.key);
+  return SUBJECT.test(before!.type.key) && !isOwner && !(continues(words[i - 2]) && words[i - 2]!.isNominal);
+};
+
 /** Whether کی asks when rather than who: ostAd nomre rA key mizArid, dAdASet key miyAd. But ki hasti. */
 export const isWhen = (words: readonly WordAnalysis[], i: number): boolean => {
   const [before, word, verb] = [words[i - 1], words[i]!, words[i + 1]];
@@ -40,9 +56,11 @@ export const isWhen = (words: readonly WordAnalysis[], i: number): boolean => {
   // nafar-e avval-e mosAbeqe ki bud
   const isOwned = continues(words[i - 2]) && (words[i - 2]!.isNominal || NTH.has(words[i - 2]!.type.key));
   if (EVENTS.has(before?.type.key ?? '') && !isOwned && WAS.test(verb.type.key)) return true;
-  if (verb.role !== ROLES.V || TO_BE.test(verb.type.key)) return false;
+  const asksYou = word.person !== 0 && !THIRD_PERSONS.has(word.person) && !WHOSE.has(before?.type.key ?? '');
+  if (verb.role !== ROLES.V) return asksYou && !TO_BE.test(words[i + 2]?.type.key ?? '') && isTold(words, i);
+  if (TO_BE.test(verb.type.key)) return false;
   // hoquq o key mirizan: who would be one.
   if (word.person === THEY && !WHOSE.has(before?.type.key ?? '')) return true;
   if (COMES.test(verb.type.key) && isSomebody(words, i - 1)) return true;
-  return word.person !== 0 && !THIRD_PERSONS.has(word.person) && !WHOSE.has(before?.type.key ?? '');
+  return asksYou;
 };

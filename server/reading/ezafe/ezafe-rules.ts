@@ -161,6 +161,9 @@ const TIMES_SIGN = 'ضرب';
 const isPrefix = ({ type, pronunciation }: WordAnalysis) =>
   type.key === PREFIX && pronunciation.phonemes !== WINE;
 
+const endsBeforeKabul = (words: readonly WordAnalysis[], i: number) =>
+  endsPhraseOfKabul(words[i + 1]!, words[i + 2]);
+
 /** The rule that decides the ezafe of a word; null where the classifier decides. */
 export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: Numbered): EzafeRule | null {
   const word = words[i]!;
@@ -169,7 +172,7 @@ export function ezafeRule(words: readonly WordAnalysis[], i: number, numbered: N
   const follower = word.boundary === BOUNDARY.none ? (next?.type.key ?? '') : '';
   if (NEVER_WITH_EZAFE.has(key) || CALL_HASHES.has(word.type.hash) || endsInCopula(key)) return RULES.never;
   if (isSaidAsVerb(word) || isPrefixedVerb(word) || isPrefix(word) || saysNot(words, i)) return RULES.never;
-  if (isKabulParticle(word) || (follower !== '' && endsPhraseOfKabul(next!))) return RULES.kabul;
+  if (isKabulParticle(word) || (follower !== '' && endsBeforeKabul(words, i))) return RULES.kabul;
   if (key === IN && !mayBeDoor(words, i)) return RULES.preposition;
   if (DETACHED_ENDINGS.has(follower)) return RULES.detached;
   if (WITHIN.has(follower)) return RULES.within;

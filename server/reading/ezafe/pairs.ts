@@ -17,8 +17,34 @@ const PAIRS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['بسته', wordSet('اینترنت اینترنتم اینترنتت اینترنتش اینترنتمون نت نتم نتمون مکالمه پستی پیشنهادی')],
   ['جیپیاس', wordSet('ماشین ماشینم ماشینت ماشینش خودرو گوشی گوشیم گوشیت گوشیش موبایل')],
   ['طبقه', wordSet('اول دوم سوم چهارم پنجم همکف زیرین')],
+  ['قلب', wordSet('باز')],
+  ['سینه', wordSet('مرغ')],
+  ['ران', wordSet('مرغ')],
+  ['زرده', wordSet('تخم‌مرغ')],
+  ['سفیده', wordSet('تخم‌مرغ')],
+  ['کابل', wordSet('شارژ')],
+  ['مودم', wordSet('ایرانسل همراه')],
+  ['استاد', wordSet('مشاور راهنما')],
+  ['قطره', wordSet('چشم بینی')],
+  ['دستشویی', wordSet('خونه')],
+  ['تعدیل', wordSet('نیرو')],
+  ['ادمین', wordSet('کانال گروه')],
+  ['لینک', wordSet('کانال گروه')],
   ['همسایه', wordSet('طبقه واحد روبرویی بالایی پایینی بغلی')],
 ]);
+
+// ru-ye So'le-ye kam, but kaf-e qAblame Carb va So'le kam bASad; qahve-ye talx; bime-ye mASin, but be bime mASin-e xod rA nadAd
+const DESCRIBED: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['شعله', wordSet('کم ملایم متوسط زیاد')],
+  ['حرارت', wordSet('کم ملایم متوسط زیاد')],
+  ['قهوه', wordSet('تلخ ترک')],
+  ['بیمه', wordSet('ماشین ماشینم ماشینت ماشینش بدنه شخص')],
+]);
+const OWN = /^خود(?:[متش]|[متش]ان|[متش]ون)?$/;
+const isDescribed = (words: readonly WordAnalysis[], i: number, key: string): boolean =>
+  DESCRIBED.get(key)?.has(words[i + 1]!.type.key) === true &&
+  !isCopula(words[i + 2]) &&
+  !OWN.test(words[i + 2]?.type.key ?? '');
 
 // tim-e melli-ye futbAl bord, but barA-ye tim-e melli koSti gereft
 const SPORTS = wordSet('فوتبال فوتسال والیبال بسکتبال هندبال کشتی وزنه‌برداری تکواندو جودو شنا');
@@ -46,6 +72,7 @@ const isOnFloor = (words: readonly WordAnalysis[], i: number, key: string): bool
 /** Whether a word and the next one are such a pair; `key` is its spelling without joiners. */
 export const isPair = (words: readonly WordAnalysis[], i: number, key: string): boolean =>
   PAIRS.get(key)?.has(words[i + 1]!.type.key) === true ||
+  isDescribed(words, i, key) ||
   isOfSport(words, i, key) ||
   isOnFloor(words, i, key);
 

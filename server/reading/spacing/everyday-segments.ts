@@ -9,11 +9,16 @@ const INDEFINITE_OBJECT = /^(.{4,})(ی)(را)$/;
 // Where the word has no other ending: پسرا are boys.
 const PLAIN_OBJECT = /^(...+)(را)$/;
 // کلیدرو is no name with its "and".
-const SPOKEN_OBJECT = /^(.{4,})(رو)$/;
+const SPOKEN_OBJECT = /^(.{3,})(رو)$/;
+// Behind shorter ones it is more often a part of another word: کیکرو, but کیفر with its "and".
+const [SHORT_NOUN, ONCE] = [3, 1];
 // What is said of a word, and not "my" that is spoken em: کتابهم, خودمهم.
 const ALSO = /^(...+?)([متش]|[متش]ان|[متش]ون|ی)?(هم)$/;
 // A conjunction before a noun that begins otherwise: وایران; but ویاران, ولیست.
 const AND_BEFORE = /^(و)((?!ی|لی).{4,})$/;
+// "And", or another conjunction, behind a verb, or behind a silent ه: کردو, شدهو.
+const VERB_AND = /^(.+[تد][منی]?|ن?می.+[مند])(و)$|^(.{3,})(که|ولی|اگه|چون)$/;
+const HE_AND = /^(.+[^اوی]ه)(و)$/;
 // A verb with که is no stem with a spoken ending: استکه.
 const VERB_AND_THAT = /^(است|نیست|هست|شدم|بود[مین]?)(که)$/;
 // Nouns that everybody owns, which what is said of them follows: دلمتنگه, کارمتموم شد. A longer one needs no list.
@@ -25,16 +30,34 @@ const IS = /...ه$/;
 const INSIDE =
   /^(تو)(خونه|ماشین|خیابون|کوچه|مدرسه|اتاق|حیاط|کلاس|بازار|تلگرام|اینستا|گوشی|یخچال|دانشگاه|دلم|سرم|ذهنم)$/;
 // What is theirs or as they like it: باشماست.
-const WITH_YOU = /^(با|از|به|مال|حق)(شماست|ماست|اوست|شماس)$|^(با|از|مال)(منه)$/;
+const WITH_YOU = /^(با|از|به|مال|حق|خود)(شماست|ماست|اوست|شماس)$|^(با|از|مال)(منه)$/;
+// What one does with an object whose marker is run to it: روزدم.
+const OBJECT_FIRST =
+  /^(رو)(چند|چی|چرا|کجا|زدم|زدن|زده|بستم|بسته|دیدم|دیدی|دادم|دادی|دادن|گرفتم|گرفتی|گرفته|خوندم|خریدم|خریدی|فروختم|بردم|آوردم|گذاشتم|میخوام|میخوای|نمیشه|میشه|دارم|داری|ندارم|نداره|باید|خیلی|اصلا|واسه|برای|گفتم|کردم|کردی|کرده|نکردم|نگرفتم|نخوندم|ندیدم|نمیخوام|میده|میدم|بیار|بخر|بفرست|ببین|بگیر|بخون|بذار)$/;
+// Where something is put, or when it is there: الانتو.
+const BEFORE_IN = /^(الان|همین‌الان|بذار|بزار|بریز|بنداز|برو|بیا|رفتم|رفتیم|گذاشتم|ریختم|انداختم)(تو)$/;
+// What is bought or far from it: خریداز.
+const FROM = /^(...+)(از)$/;
+// What becomes something: دورشوید.
+const BECOMES =
+  /^(.{3,}|رد|گم|کم|پر|حل|کج|خم|بد)(شود|شوم|شوید|شویم|شوند|شدم|شد|شدن|شدند|شدیم|شدید|میشه|میشم|میشن|میشود|بشه|بشم|بشی|بشن|بشین|باش|باشه|باشی|باشید|باشین|باشم|باشد)$/;
+const BECAME = 'شدم';
+// The same of what has no such list: بیدارکن.
+const DO = /^(...+)(کن|کنید|کنین|نکن|نکنید|نکنین)$/;
+// What a home has: اینترنتخونه. But صاحبخونه is one word.
+const OF_HOME =
+  /^(اینترنت|تلفن|آدرس|کلید|اجاره|کرایه|وسایل|تلویزیون|قیمت|رهن|نقشه|پنجره|پرده|رنگ|کف|سقف|دیوار|نظافت|کارهای|کارای|عکس|بوی|برق|آب|گاز)(خونه(?:م|ت|ش|مون|تون|شون|ی)?)$/;
 // What one is told to do: گوشکن.
 const ORDER =
-  /^(گوش|نگاه|صبر|فکر|پاک|باز|درست|سعی|روشن|خاموش|ول|عوض|قطع|وصل|پیدا|ضبط|چک|سرچ|دقت|توجه|کمک|دعا|ثبت|حذف|نصب|تمیز|آماده|حساب|امتحان|استفاده|تماشا|قبول|تموم|شروع|جمع|خواهش|دانلود|ارسال)(کن|کنم|کنی|کنه|کنید|کنین|نکن|بکن|میکنم)$|^(زنگ|حرف|داد|مسواک|لبخند|قدم)(بزن|نزن|بزنم|بزنی|بزنید|بزنین|میزنم|زدم)$/;
+  /^(گوش|نگاه|صبر|فکر|پاک|باز|درست|سعی|روشن|خاموش|ول|عوض|قطع|وصل|پیدا|ضبط|چک|سرچ|دقت|توجه|کمک|دعا|ثبت|حذف|نصب|تمیز|آماده|حساب|امتحان|استفاده|تماشا|قبول|تموم|شروع|جمع|خواهش|دانلود|ارسال)(کن|کنم|کنی|کنه|کنید|کنین|نکن|بکن|میکنم)$|^(حاضر|آماده|بیدار|پیاده|سوار|خفه|دور|رد|گم|وارد|خارج|آروم|ساکت|نزدیک|بلند)(شو|شید|شین|بشو)$|^(درو)(ببند|ببندید|ببندین|باز|بستم|قفل|بزن)$|^(زنگ|حرف|داد|مسواک|لبخند|قدم)(بزن|نزن|بزنم|بزنی|بزنید|بزنین|میزنم|زدم)$/;
 // روبازکن
 const OBJECT_BEFORE = /^(رو|را)(.+)$/;
-const AT = /^(سر)(کوچه|خیابون|خیابان|کلاس|سفره|میز|جاده|چهارراه|صبح|ظهر|قرار)$/;
+const AT =
+  /^(سر)((?:کوچه|خیابون|خیابان|کلاس|سفره|میز|جاده|چهارراه|صبح|ظهر|قرار)[متش]?)$|^(اول|آخر)(کار|صبح|شب|هفته|ماه|سال|ترم|راه|از|باید|همه|برو|بیا)$|^(کل)(ترم|سال|هفته|ماه|روز|شب|مسیر|بازی|فیلم|کلاس|خونه|شهر|دنیا|زندگی|عمر|پول|کتاب)$/;
 // What stands behind a pronoun without a blank is rarer than an ending: فیلما are films, گفتما is no word.
 const PRONOUN = /^(.{3,}[^یش]|دل|شهر|تیم|کار|نسل|وطن|دین|پدر)(ما)$|^(.{4,})(من)$/;
 const PREPOSITION = /^(جز|بجز|برای|بدون|مثل|واسه|پیش|کنار|پشت|روی|توی|جلوی)(من|تو|ما|او)$|^(به)(تو)$/;
+const EVERYBODY = /^(.{3,})(همه)$/;
 // What describes a thing, and is no ending of another word: چایداغ, ماشیننو.
 const DESCRIBED =
   /^(آب|گل|.{3,}?)(داغ|سرد|تلخ|شیرین|تازه|بزرگ|کوچک|کوچیک|جدید|قدیمی|کهنه|زیبا|قشنگ|سفید|سیاه|قرمز|سبز|زرد|خراب|تمیز|کثیف|خیس|خشک|سنگین|بلند|کوتاه|خوب|جالب|عجیب|راحت|ارزان|گرون|ارزون)(ی|ه|یه)?$/;
@@ -42,6 +65,8 @@ const DESCRIBED =
 const WITH_ENDING = wordSet(
   'خوب جالب عجیب راحت بزرگ کوچک کوچیک قشنگ خراب تمیز کثیف سنگین شیرین گرون ارزون خیس',
 );
+const DESCRIBED_LONG =
+  /^(.{4,})(خام|پخته|راست|چپ|زشت|ساده|نرم|سفت|تند|شور|گرم|خنک|تاریک|ضعیف|قوی|مهم|سخت|آسون|کامل|اصلی|خالی)$/;
 const NEW = /^(.{3,}[^اوی])(نو)$/;
 const WHEN = /^(سال|ماه|هفته|روز|شب|دفعه|صبح|عصر)(قبل|پیش|گذشته|آینده)$|^(این|اون|آن)(موقع)$/;
 // What is made of these is one word, or another one: سیاه‌سرخ, کف‌سفید.
@@ -60,6 +85,7 @@ export function everydaySegmentsOf(key: string, knownOf: KnownPartOf): string[] 
     objectOf(key, knownOf) ??
     alsoOf(key, knownOf) ??
     andOf(key, knownOf) ??
+    andBehindOf(key, knownOf) ??
     (
       VERB_AND_THAT.exec(key) ??
       WHEN.exec(key) ??
@@ -67,11 +93,15 @@ export function everydaySegmentsOf(key: string, knownOf: KnownPartOf): string[] 
       INSIDE.exec(key) ??
       WITH_YOU.exec(key) ??
       ORDER.exec(key) ??
+      OF_HOME.exec(key) ??
+      OBJECT_FIRST.exec(key) ??
+      BEFORE_IN.exec(key) ??
       AT.exec(key)
     )
       ?.slice(1)
       .filter(Boolean) ??
     orderedOf(key) ??
+    doneOf(key, knownOf) ??
     ownedOf(key, knownOf) ??
     withPronoun(key, knownOf) ??
     describedOf(key, knownOf)
@@ -89,13 +119,19 @@ function objectOf(key: string, knownOf: KnownPartOf): string[] | undefined {
   const [, noun = '', ending = '', object = ''] = OBJECT.exec(key) ?? INDEFINITE_OBJECT.exec(key) ?? [];
   if (isNoun(noun, knownOf, OFTEN)) return [noun + ending, object];
   const [, plain = '', behind = ''] = PLAIN_OBJECT.exec(key) ?? [];
-  if (isNoun(plain, knownOf, OFTEN) && isNoWord(key.slice(0, -1), knownOf)) return [plain, behind];
+  const most = seenIn(plain, knownOf) === ALWAYS ? ONCE : 0;
+  if (isNoun(plain, knownOf, OFTEN) && seenIn(key.slice(0, -1), knownOf) <= most) return [plain, behind];
   const [, spoken = '', marker = ''] = SPOKEN_OBJECT.exec(key) ?? [];
-  return isNoun(spoken, knownOf) && seenIn(key.slice(0, -1), knownOf) < ALWAYS ? [spoken, marker] : undefined;
+  const mostSpoken = spoken.length > SHORT_NOUN ? OFTEN : ONCE;
+  return isNoun(spoken, knownOf) && seenIn(key.slice(0, -1), knownOf) <= mostSpoken
+    ? [spoken, marker]
+    : undefined;
 }
 
 function alsoOf(key: string, knownOf: KnownPartOf): string[] | undefined {
   const [, word = '', ending = '', also = ''] = ALSO.exec(key) ?? [];
+  // My home is no blood.
+  if (ending === '' && seenIn(key.slice(0, -1), knownOf) >= OFTEN) return undefined;
   const whole = knownOf(word + ending);
   if ((whole?.seen ?? 0) >= OFTEN) return [word + ending, also];
   return isNoun(word, knownOf) ? [word + ending, also] : undefined;
@@ -104,6 +140,27 @@ function alsoOf(key: string, knownOf: KnownPartOf): string[] | undefined {
 function andOf(key: string, knownOf: KnownPartOf): string[] | undefined {
   const [, and = '', noun = ''] = AND_BEFORE.exec(key) ?? [];
   return isNoun(noun, knownOf) ? [and, noun] : undefined;
+}
+
+function andBehindOf(key: string, knownOf: KnownPartOf): string[] | undefined {
+  const [verb = '', behindVerb = ''] = VERB_AND.exec(key)?.slice(1).filter(Boolean) ?? [];
+  const known = knownOf(verb);
+  if (known?.isVerb === true && known.seen >= OFTEN) return [verb, behindVerb];
+  const [, word = '', and = ''] = HE_AND.exec(key) ?? [];
+  return seenIn(word, knownOf) >= OFTEN ? [word, and] : undefined;
+}
+
+function doneOf(key: string, knownOf: KnownPartOf): string[] | undefined {
+  const [, how = '', order = ''] = DO.exec(key) ?? [];
+  // Spoken, they are children: کودکن.
+  if (isNoun(how, knownOf, OFTEN) && seenIn(`${how}ک`, knownOf) < OFTEN) return [how, order];
+  const [, what = '', becomes = ''] = BECOMES.exec(key) ?? [];
+  const [, thing = '', from = ''] = FROM.exec(key) ?? [];
+  if (seenIn(thing, knownOf) === ALWAYS) return [thing, from];
+  const isKnown = isNoun(what, knownOf, OFTEN);
+  // درسشدم may be "its lesson, I".
+  const isOwned = becomes === BECAME && !isNoWord(`${what}ش`, knownOf);
+  return isKnown && !isOwned && isNoWord(key.slice(0, -1), knownOf) ? [what, becomes] : undefined;
 }
 
 function orderedOf(key: string): string[] | undefined {
@@ -123,12 +180,14 @@ function ownedOf(key: string, knownOf: KnownPartOf): string[] | undefined {
 }
 
 function withPronoun(key: string, knownOf: KnownPartOf): string[] | undefined {
-  const [noun = '', pronoun = ''] = PRONOUN.exec(key)?.slice(1).filter(Boolean) ?? [];
+  const [noun = '', pronoun = ''] =
+    (PRONOUN.exec(key) ?? EVERYBODY.exec(key))?.slice(1).filter(Boolean) ?? [];
   return isNoun(noun, knownOf) && isNoWord(key.slice(0, -1), knownOf) ? [noun, pronoun] : undefined;
 }
 
 function describedOf(key: string, knownOf: KnownPartOf): string[] | undefined {
-  const [, noun = '', adjective = '', ending = ''] = DESCRIBED.exec(key) ?? NEW.exec(key) ?? [];
+  const [, noun = '', adjective = '', ending = ''] =
+    DESCRIBED.exec(key) ?? DESCRIBED_LONG.exec(key) ?? NEW.exec(key) ?? [];
   if (ending !== '' && !WITH_ENDING.has(adjective)) return undefined;
   if (NOT_DESCRIBED.has(noun) || !isNoun(noun, knownOf)) return undefined;
   return isNoWord(key.slice(0, -1), knownOf) ? [noun, adjective + ending] : undefined;

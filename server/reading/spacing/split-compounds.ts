@@ -26,6 +26,8 @@ export const LIGHT =
   /^(?:شد|کرد|گرفت|داد|بود|رفت|زد|آمد|داشت|گذاشت|آورد|برد|خورد|دید|یافت|ماند|ساخت|کشید|افتاد)(?:ه|ن)?$/;
 // Behind a noun these are words of their own: مهر ماه, کار گاهی.
 const ALONE = wordSet('ماه گاهی شان مان تان');
+// What may be a word by itself: بیست فوت سالم is no فوتسال of mine.
+const OWNED = /[متش]$/;
 // First parts of verbs, whose participles are words of their own: باز نشسته.
 const PREVERBS = wordSet('باز پیش پس سر ور');
 
@@ -74,6 +76,7 @@ export function createSplitCompounds(words: Lexicon, partOfSpeech: (name: string
       if (ALONE.has(second) || !isSecond(first, second)) return false;
       if (seconds.words.has(second)) return true;
       // Where the lexicon has the form with its ending, it is asked for that: رئیس جمهوری is no رئیس‌جمهور with an ending.
+      if (OWNED.test(second) && words.has(second)) return false;
       return stemsOf(second).some((stem) => seconds.words.has(stem)) && !words.has(first + second);
     },
   };

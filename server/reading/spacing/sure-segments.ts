@@ -21,10 +21,12 @@ const SURE_FIRST =
   /^(?:(?:در|از)(?=.{4})|را(?=(?:پیدا|روی|برای|نشان|رعایت|انتخاب|دوست|میان|زیر|بسیار|کاملا|همراه|ادامه|انجام|قبول)$)|(?:که|چه(?!ار))(?=.{3})|به(?=(?:دست|سوی|نظر|خاطر|طور|دنبال|عنوان|صورت|دلیل|علت|نام|جای|شدت|سمت|همراه)$))/;
 // درخواستم is what I asked for rather than two words, since درخواست is a word that is always one.
 const OWN_ENDING = /(?:[متشی]|[مت]ان|شان|ید|یم)$/;
-const SURE_LAST = /^(.+)(است|نیست|هست)$/;
+const SURE_LAST = /^(.+)(است|نیست|هست|نیس)$/;
 // Two small words, though endings would explain them: بااین, پساز.
 const SMALL_PAIR =
   /^(?:(در|از)(چه|این|آن|اون|هر|یک|همین|همان)|(با|تا)(این|آن|اون|او|من|تو|شما|هم|همه|هر|یک|چه)|(ما)(هم)|(پس|من|غیر|بیش|پیش|بعد|قبل|بعضی|یکی|خیلی|جدا|خارج|شما|آنها)(از))$/;
+// درشهرهای
+const PLURAL_BEHIND = /^(...+)\u200c?های?$/;
 // Shorter words before است may be another one with its copula: فرداست.
 const SHORTEST_OPEN = 4;
 
@@ -46,11 +48,15 @@ export function plainSegmentsOf(key: string, knownOf: KnownPartOf): string[] | u
   if (pair) return pair.slice(1).filter(Boolean);
   const ended = endedHe(key, knownOf);
   if (ended) return ended;
+  // درآمدها
+  const isOnePlural = seenIn(PLURAL_BEHIND.exec(key)?.[1] ?? '', knownOf) > 0;
   const isAlways = (word: string) => knownOf(word)?.seen === ALWAYS;
   if (AND_BEHIND.test(key) && isAlways(key.slice(0, -1))) return [key.slice(0, -1), 'و'];
   if (SURE_FIRST.test(key) && key[2] !== ZWNJ && !isAlways(key.replace(OWN_ENDING, ''))) {
     const behind = key.slice(2);
-    if (seenIn(behind, knownOf) >= (key[1] === 'ه' ? OFTEN : ALWAYS)) return [key.slice(0, 2), behind];
+    const least = key[1] === 'ه' ? OFTEN : ALWAYS;
+    if (seenIn(behind, knownOf) >= least || (isAlways(PLURAL_BEHIND.exec(behind)?.[1] ?? '') && !isOnePlural))
+      return [key.slice(0, 2), behind];
   }
   const [, word = '', last = ''] = SURE_LAST.exec(key) ?? [];
   if (word.length < SHORTEST_CONTENT || word.endsWith(ZWNJ)) return undefined;
@@ -106,13 +112,14 @@ export function endedHe(key: string, knownOf: KnownPartOf): string[] | undefined
 // part of speech show. با makes adjectives: بافرهنگ; and بر makes verbs.
 const PHRASE =
   /^(?:(در|از|هر)(?=...)|(و)(?=....)|(بر)(?=(?:اساس|این|آن|طبق|روی|عهده|اثر|فراز|پایه|حسب)$)|(با)(?=(?:توجه|وجود|عنوان|استفاده|حضور|این|آن|همان|اینکه|آنکه|تشکر|کمک|یاری|هدف|صدای|سرعت|یکدیگر|همدیگر|خود|احترام)$)|(به)(?=....))(.+)$/;
-const NO_PHRASES = wordSet('ازطرف هرآینه وتیره ولوله درخورد درآگاه دربادام');
+const NO_PHRASES = wordSet('بامیان ازطرف هرآینه وتیره ولوله درخورد درآگاه دربادام');
+const MOST_OF_PAIR = 1;
 const INFINITIVE = /[دت](?:ن|ه)$/;
 
 /** The words that a word of the lexicon is that no sentence has: درحال, ازنظر, وخدمات. */
 export function phraseOf(key: string, { knownPartOf: knownOf }: PairLookup): string[] | undefined {
-  const pair = pairInLexicon(key);
-  if (pair) return knownOf(key)?.seen === 0 ? pair : undefined;
+  const pair = NO_PHRASES.has(key) ? undefined : pairInLexicon(key);
+  if (pair) return seenIn(key, knownOf) <= MOST_OF_PAIR ? pair : undefined;
   const parts = PHRASE.exec(key)?.slice(1).filter(Boolean);
   if (!parts || NO_PHRASES.has(key) || INFINITIVE.test(key) || knownOf(key)?.seen !== 0) return undefined;
   const behind = knownOf(parts[1]!);

@@ -28,6 +28,11 @@ test.each([
   ['چای رو به قهوه ترجیح میدم', 'CAy ro be qahve tarjih midam', 'what one prefers'],
   ['کتاب من پیش تو جا مونده', 'ketAb-e man piS-e to jA munde', 'with you'],
   ['همه فریب نخواهند خورد', 'hame farib naxAhand xord', 'or will not'],
+  ['روغن ماشینو کی عوض کردی', 'rowqan-e mASino key avaz kardi', 'when, where the object is told'],
+  ['کی عوضش کردی', 'key avazeS kardi', 'the same, told by its ending'],
+  ['شما کی به این شهر آمده\u200cاید', "SomA key be in Sahr Amade'id", 'when, where the subject is told'],
+  ['نامه رو کی نوشت', 'nAme ro ki neveSt', 'but who'],
+  ['کی دوست داری ببینی', 'ki dust dAri bebini', 'whom one likes'],
 ])('%s is %s: %s', (text, right) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(right);
 });

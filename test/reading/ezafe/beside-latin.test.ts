@@ -13,7 +13,7 @@ test.each([
   ['SIM کارت من سوخته', 'sim kArt-e man suxte', 'a card'],
   ['تابع print متن را چاپ می‌کند', "tAbe'-e perint matn rA CAp mikonad", 'what does something'],
   ['عاشق podcast قشنگتون شدم', 'ASeq-e pAdkast-e qaSangetun Sodam', 'an adjective with the owner'],
-  ['Reza جان تولدت مبارک', 'rezA jAn tavallodat mobArak', 'who is called'],
+  ['Reza جان تولدت مبارک', 'rezA jAn tavallodet mobArak', 'who is called'],
   ['کابل USB همراهتون هست؟', 'kAbl-e yu_es_bi hamrAhetun hast', 'no owner, but with somebody'],
   ['یهو هوس pizza کردم', 'yeho havas-e pitzA kardam', 'what one craves'],
   ['آخه username من اشتباهه', 'Axe yuzerneym-e man eStebAhe', 'whose it is, by a pronoun'],

@@ -120,6 +120,8 @@ test.each([
   ],
   ['نمره ریاضیمو داده یازده', 'nomre-ye riyAzimo dAde yAzdah', 'my mark in a field'],
   ['این چه وضع خدمات پس از فروشه', "in Ce vaz'-e xadamAt-e pas az foruSe", 'what is done after a sale'],
+  ['سلام مامان جان من رسیدم خونه', 'salAm mAmAn jAn man residam xune', 'who speaks behind who is called'],
+  ['استقلال این فصل ضعیف بازی میکنه', "esteqlAl in fasl za'if bAzi mikone", 'a team before a season'],
 ])('%s is %s: %s', (text, expected) => {
   expect(said(text)).toBe(expected);
 });

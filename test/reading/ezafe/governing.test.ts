@@ -58,6 +58,13 @@ test.each([
   ['پسر با ادب نشست', 'pesar bA adab neSast', 'but not how somebody does something'],
   ['بچه مادرش را دید', 'baCCe mAdaraS rA did', 'but not whom it sees'],
   ['با دنبال کردن مراحل', 'bA donbAl kardan-e marAhel', 'but not where it is a part of a verb'],
+  ['روی شعله کم بگذارید', "ru-ye So'le-ye kam begozArid", 'a low flame'],
+  ['کف قابلمه چرب و شعله کم باشد', "kaf-e qAblame Carb va So'le kam bASad", 'but how it is'],
+  [
+    'همسایه بالایی شبها خیلی سر و صدا می\u200cکند',
+    'hamsAye-ye bAlAyi SabhA xeyli sar o sedA mikonad',
+    'when somebody does something again and again',
+  ],
 ])('%s is read %s: %s', (text, expected) => {
   expect(said(text)).toBe(expected);
 });

@@ -85,6 +85,11 @@ test.each([
   ['چپ باش', 'Cop bAS', 'silent, not left'],
   ['هیچ گپ نیس', 'hiC gap nis', 'is not'],
   ['پیام را با اس ام اس فرستاد', 'payAm rA bA es em es ferestAd', 'letters'],
+  ['نی بابا، مه ندیدمش', 'ney bAbA ma nadidameS', 'I, before a verb with its object'],
+  ['او بچه، توپ بازی نکو ده کوچه', 'u baCCe tup bAzi nako da kuCe', 'do not, before in'],
+  ['شما ره کی خبر داد', 'SomA ra ki xabar dAd', 'who, behind the marker'],
+  ['بیا که چای دم کدیم', 'biyA ke CAy dam kadim', 'what is made ends its phrase'],
+  ['کار چطو اس', 'kAr Ceto as', 'so does what one asks of'],
 ])('%s is read %s: %s', (text, said) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(said);
 });

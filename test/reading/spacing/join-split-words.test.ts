@@ -105,6 +105,18 @@ test.each([
   ['پسر عموی من آمد', 'pesar amu-ye man Amad', 'kin of two words'],
   ['بازی کن های تیم خسته اند', 'bAzi kon hA-ye tim xaste and', 'a player before the plural'],
   ['چند ثانیه ای گذشت', 'Cand sAniye i gozaSt', 'an ending behind a silent ه that a ی stands before'],
+  [
+    'قانون گذار باید دقت کند',
+    'qAnun gozAr bAyad deqqat konad',
+    'a second part behind the words that the table has for it',
+  ],
+  ['مداد تراشم گم شد', 'medAd tarASam gom Sod', 'the same with an owner'],
+  ['پایان نامم تموم نشده', 'pAyAn nAmam tamum naSode', 'another one as it is spoken'],
+  [
+    '۲۲ فوت سالم و تمیز',
+    'bist_o_do fut-e sAlem va tamiz',
+    'but a word that only looks like a second part with an owner',
+  ],
 ])('%s is read %s: %s', (text, said) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(said);
 });

@@ -41,14 +41,18 @@ const PERSONS: Readonly<Record<string, number>> = {
 const CLOSES = wordSet(
   'مدرسه مکتب دانشگاه پوهنتون بازار بانک اداره دفتر مغازه دکان کلاس صنف مترو جاده هوا برق آب اینترنت',
 );
+// When somebody does something again and again: hamsAye-ye bAlAyi SabhA nemixAbad.
+const HABITUAL = wordSet('شب‌ها شبها شبا صبح‌ها صبحها صبحا عصرها عصرا روزها ظهرها غروب‌ها جمعه‌ها پنجشنبه‌ها');
 // Times that are told from now.
 const DEICTIC = wordSet('امروز دیروز فردا امشب دیشب پریروز پریشب پس‌فردا امسال پارسال پیرارسال');
 const PERIODS = wordSet('هفته ماه سال');
+// esteqlAl in fasl
+const SEASON = 'فصل';
 // When or how somebody does something: dAvar dobAre kArt dAd. But hozur-e dobAre.
 const OF_DEEDS = wordSet('دوباره زود همیشه ناگهان هنوز الان حالا فعلا هرگز صبح ظهر عصر غروب');
 // What lasts longer than a day or a year, so that none of these tells which one is meant.
 const LASTING = wordSet(
-  'آسانسور گوشی کولر بخاری سایت رودخانه دریاچه یخچال لپ‌تاپ ماشین موبایل تلویزیون کامپیوتر سرور اینترنت برق گاز تلفن دستگاه چاه سد پل مغازه مترو ' +
+  'آسانسور گوشی کولر بخاری سایت رودخانه دریاچه یخچال لپ‌تاپ ماشین موبایل تلویزیون کامپیوتر سرور اینترنت برق گاز تلفن دستگاه چاه سد پل مغازه مترو پرسپولیس استقلال سپاهان تراکتور ' +
     'فروشگاه بانک اداره دلار یورو سکه طلا نفت بورس بیت‌کوین',
 );
 // mo'allem-e emruz bAyad bA fannAvari ASnA bASad: said of all that there are today.
@@ -167,9 +171,10 @@ const SPANS = wordSet('روز شب صبح هفته ماه سال ساعت لحظ
 /** Whether a time that is told from now begins at a word. */
 const isNow = (words: readonly WordAnalysis[], i: number): boolean =>
   DEICTIC.has(words[i]!.type.key) ||
+  HABITUAL.has(words[i]!.type.key) ||
   (BEFORE_PERIODS.has(words[i]!.type.key) &&
     continues(words[i]) &&
-    PERIODS.has(words[i + 1]?.type.key ?? '')) ||
+    (PERIODS.has(words[i + 1]?.type.key ?? '') || words[i + 1]?.type.key === SEASON)) ||
   (words[i]!.type.key === EVERY && continues(words[i]) && SPANS.has(words[i + 1]?.type.key ?? '')) ||
   (PERIODS.has(words[i]!.type.key) && continues(words[i]) && NEAR.has(words[i + 1]?.type.key ?? ''));
 

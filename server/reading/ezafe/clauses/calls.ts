@@ -16,6 +16,9 @@ const isSomebody = ({ type, token }: WordAnalysis) => (type.hints & AGENTS) !== 
 const YOURS =
   /^(?:تولد|قدم|دست|قربون|فدا|نوبت|جا|خسته|تن|دم|روز|شب|صبح|عید|سال)[\u200c\u0627-\u06cc]*ت(?:ون|ان)?$/;
 
+// mAmAn jAn man residam xune
+const SPEAKERS: Readonly<Record<string, number>> = { من: 1, ما: 4 };
+
 // hAlet xub Se, vAred Sam: everyday speech, of which the tagger knows "king" and "scent" alone.
 const BECOMES = wordSet('شم شه');
 
@@ -28,6 +31,9 @@ export function endsCall(words: readonly WordAnalysis[], i: number): boolean {
   const isCalled =
     DEAR.has(word.type.key) && i > 0 && isSomebody(words[i - 1]!) && words[i - 1]!.ezafeScore < 0;
   return (
-    isCalled && (YOURS.test(next.type.key) || (!THIRD_PERSONS.has(word.person) && !OWNERS.has(next.type.key)))
+    isCalled &&
+    (YOURS.test(next.type.key) ||
+      SPEAKERS[next.type.key] === word.person ||
+      (!THIRD_PERSONS.has(word.person) && !OWNERS.has(next.type.key)))
   );
 }

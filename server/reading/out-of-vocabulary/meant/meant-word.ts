@@ -100,8 +100,8 @@ export function createMeantBy(
   };
 }
 
-// What begins or ends so is rather two words that are run together: وتنها, اینرا, رادیونیست.
-const HAS_SMALL_WORD = /^(?:و|در|از|با|به|که)|(?:را|نیست|است|بود)$/;
+// What begins or ends so is rather two words that are run together: وتنها, اینرا, رادیونیست, خریداز.
+const HAS_SMALL_WORD = /^(?:و|در|از|با|به|که)|(?:را|نیست|است|بود|از)$/;
 
 const byLetters = (key: string, one: Respelling | undefined, isSlip: boolean): MeantWord | null =>
   word(one, isSlip, one !== undefined && one.key.length >= key.length && !HAS_SMALL_WORD.test(key));

@@ -1,4 +1,5 @@
 import { wordSet } from '../../base/word-set.ts';
+import { lastPart } from '../../notation/script.ts';
 import { beforeOf, behindOf, continues, NUMBER } from '../context.ts';
 import type { WordAnalysis } from '../word-analysis.ts';
 import { HINTS } from '../word-type.ts';
@@ -56,7 +57,7 @@ const PLURAL = /..ها(?:ی(?:م|ت|ش|شان|تان|ما))?$/;
 
 // tayyAreS ko, poxte ko, xoStar ko
 export const isDone = ({ isVerse }: WordAnalysis, before: string) =>
-  DONE.has(before) ||
+  DONE.has(lastPart(before)) ||
   (!isVerse &&
     before.length > 3 &&
     /[هش]$|تر$/.test(before) &&
@@ -83,6 +84,12 @@ export function isMine(words: readonly WordAnalysis[], i: number): boolean {
 /** Do not: kAr ra nako. Elsewhere it is good. */
 export const DO_NOT = 'نکو';
 const REASON = 'که';
+// bAzi nako da kuCe
+const IN = 'ده';
+const isInPlace = (words: readonly WordAnalysis[], i: number) => {
+  const behind = behindOf(words, i);
+  return words[i]?.type.key === IN && (PLACES.has(behind) || SPOKEN_PLACES.has(behind));
+};
 /**
  * Whether a word asks not to do what stands before it: ey kAr ra nako ke gonAh dAre. But rah-e neku gozidam; in what fits a metre
  * only its reason shows it.
@@ -92,7 +99,8 @@ export const isForbidden = (words: readonly WordAnalysis[], i: number): boolean 
   if (words[i]?.type.key !== DO_NOT) return false;
   return (
     behind === REASON ||
-    (!words[i]!.isVerse && (behind === '' || BEHIND_IS.has(behind) || CALLED.has(behind)))
+    (!words[i]!.isVerse &&
+      (behind === '' || BEHIND_IS.has(behind) || CALLED.has(behind) || isInPlace(words, i + 1)))
   );
 };
 
@@ -145,7 +153,10 @@ export const isPlainlyIn = (words: readonly WordAnalysis[], i: number) => {
     isOwnersPlace(words, i, behind) ||
     (POINTED.has(behind) && !VILLAGE_BEFORE.has(beforeOf(words, i)) && !words[i]!.isVerse) ||
     (!words[i]!.isVerse &&
-      (words[i]!.isSpoken || MOVES.has(beforeOf(words, i))) &&
+      (words[i]!.isSpoken ||
+        MOVES.has(beforeOf(words, i)) ||
+        isForbidden(words, i - 1) ||
+        isVerbOfKabul(beforeOf(words, i))) &&
       isSpokenPlace(words, i, behind))
   );
 };
@@ -166,6 +177,10 @@ export const isI = (words: readonly WordAnalysis[], i: number): boolean =>
 
 const SPOKEN_BEHIND_I = wordSet('از ده تا هیچ هم خو دیروز دیشو امروز صبا حالی ای او به کتی همرای بسیار');
 
+// ma nadidameS
+const MINE_WITH_OBJECT = /..م(?:ش|ت|شان|تان)$/;
+const isConjugated = ({ type }: WordAnalysis) => (type.hints & HINTS.conjugated) !== 0;
+
 /** Whether it begins a clause whose verb is the speaker's: ma diruz bAzAr budam. But meh-e qaliz rA didam. */
 function isSpeaker(words: readonly WordAnalysis[], i: number): boolean {
   const { isVerse } = words[i]!;
@@ -174,6 +189,7 @@ function isSpeaker(words: readonly WordAnalysis[], i: number): boolean {
   // Kabul says xordim of one who speaks, too.
   if (words[i]!.person === 1 || (words[i]!.person === 4 && SPOKEN_BEHIND_I.has(behindOf(words, i))))
     return true;
+  if (MINE_WITH_OBJECT.test(behindOf(words, i)) && isConjugated(words[i + 1]!)) return true;
   let at = i;
   while (at < i + CLAUSE_REACH && continues(words[at]) && words[at + 1] !== undefined) {
     const { key } = words[++at]!.type;

@@ -73,7 +73,7 @@ export const TO = wordSet('به از همرای همراه برای');
 export const PLAINLY = wordSet('مه چی چه ما شما کی ای او خودت خودم');
 export const WHOM = wordSet('مه ما شما تو او ای اونا شان خود خودم خودت خودش همه کی چی چه کسی');
 export const GIVEN = wordSet(
-  'ارزان گران مفت کار جواب درد نان پیسه پول آب احوال درس نشان یاد گوش خبر وعده بوی بو مزه حاصل سود قرض کرایه مشوره اجازه عمر عمرت عمرتان خیر خیرت صبر صبرت برکت اجر اجرت توفیق شفا شفایت صحت',
+  'ارزان گران مفت کار جواب درد نان پیسه پول آب احوال درس نشان یاد گوش خبر وعده بوی بو مزه حاصل سود قرض کرایه مشوره اجازه عمر عمرت عمرتان خیر خیرت قیمت صبر صبرت برکت اجر اجرت توفیق شفا شفایت صحت',
 );
 // dawA ra ba'd az nAn bexor: behind an object in speech, where a way would have a verb or its own noun.
 export const BEHIND_OBJECT = wordSet(

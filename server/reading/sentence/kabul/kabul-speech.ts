@@ -32,6 +32,8 @@ import {
 } from './kabul-neighbours.ts';
 import { DID, HEARD_ELSEWHERE, I, IN_VERSE, isOnlyOfKabul, mayBeObject, PUT } from './kabul-words.ts';
 
+const BY_KABUL = 'speech of Kabul';
+
 // As far as one word shows how another one is spoken.
 const REACH = 12;
 
@@ -59,6 +61,8 @@ const OBJECT_BEFORE = /^(?:را|ته)$|(?:^|\u200c)ره$/;
 // kAr mite, but the meyte of a dead animal.
 const GIVES = new Set(['میته', 'بته', 'بتی']);
 const FOR = 'بری';
+// u ra ki zad? Elsewhere it may ask when.
+const WHO = 'کی';
 
 // Of these no other reading is meant where speech is that of Kabul.
 const SAID: Readonly<Record<string, readonly string[]>> = {
@@ -103,6 +107,7 @@ const MAY_DIFFER = new Set([
   IS,
   DO,
   YOURS,
+  WHO,
   ...Object.keys(SAID),
   ...Object.keys(DID),
 ]);
@@ -150,6 +155,7 @@ function soundsOf(words: readonly WordAnalysis[], i: number): readonly string[] 
   const behind = behindOf(words, i);
   if (key === OBJECT)
     return before !== '' && (isObject(words, i) || isShown(words, i)) ? ['r', 'a'] : undefined;
+  if (key === WHO) return before === OBJECT && isSaid(words[i - 1]!) ? ['k', 'i'] : undefined;
   if (key === I && isI(words, i)) return SAID[key];
   if (key === I && ((before === FOR && !words[i]!.isVerse) || before === WITH)) return SAID[key];
   if (key === FOR && PLAINLY.has(behind) && !words[i]!.isVerse) return ['b', 'a', 'r', 'i'];
@@ -183,6 +189,8 @@ function soundsOf(words: readonly WordAnalysis[], i: number): readonly string[] 
   return SAID[key];
 }
 
+const isSaid = ({ readBy }: WordAnalysis) => readBy === BY_KABUL;
+
 // dar ra qofl ko
 const hasObject = (words: readonly WordAnalysis[], i: number) => OBJECT_BEFORE.test(beforeOf(words, i - 1));
 // xub guS ko, but where the ear is in guS ku?
@@ -195,6 +203,6 @@ const isOrder = (words: readonly WordAnalysis[], i: number) =>
 function say(word: WordAnalysis, pronunciation: Pronunciation): void {
   word.pronunciation = pronunciation;
   word.margin = DECIDED;
-  word.readBy = 'speech of Kabul';
+  word.readBy = BY_KABUL;
   word.lastSound = lastSoundOf(pronunciation);
 }

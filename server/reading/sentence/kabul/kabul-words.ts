@@ -2,6 +2,7 @@ import { wordSet } from '../../base/word-set.ts';
 import { ZWNJ } from '../../notation/script.ts';
 import { DECIDED, type WordAnalysis } from '../word-analysis.ts';
 import { HINTS } from '../word-type.ts';
+import { DONE } from './kabul-neighbours.ts';
 
 // Verbs that Kabul says so alone, by their stems: نمیتانم, بفامیم; پالیدم, نمی‌کدن; میگویه.
 const STEMS = 'تان فام پال'.split(' ');
@@ -35,6 +36,11 @@ const VERBS = new Set(
 const ALONE = wordSet(
   'اوره ایره ماره اوناره ایناره همیره همو همی امی امو ازی ازو ازمه ازما ازتو ازشما ازونا ازینا ایقه اوقه هموقه همیقه امیقه اموقه چقه چطو چتو ایتو اوتو ' +
     'همیتو همتو همطو امیتو اموتو اینجه اونجه همینجه همونجه امینجه امونجه دیشو امشو پریشو بریت بریش بریتان بریشان بریما کتیم کتیت کتیش کتیما کتیتان کتیشان قتیم قتیت قتیش خوده خوداره',
+);
+
+// Of these, what stands at a verb, or asks how or how much: the phrase before it ends there.
+const ADVERBS = wordSet(
+  'چطو چتو چقه ایقه اوقه ایتو اوتو همیتو همتو همطو امیتو اموتو بریت بریش بریتان بریشان بریما کتیم کتیت کتیش کتیما کتیتان کتیشان',
 );
 
 const NOUNS = wordSet(
@@ -75,6 +81,8 @@ const PARTICLES: Readonly<Record<string, string>> = {
   کتی: 'kati',
   ته: 'ta',
   بتی: 'beti',
+  بته: 'bete',
+  میته: 'mite',
   نکو: 'nako',
   قتی: 'qati',
   ...Object.fromEntries(Object.entries(DID).map(([key, sounds]) => [key, sounds.join('')])),
@@ -95,7 +103,7 @@ export const isKabulParticle = (word: WordAnalysis): boolean => {
   if (!mayBeOfKabul(word)) return false;
   const { key } = word.type;
   if (mayBeObject(key)) return word.pronunciation.phonemes.endsWith('ra');
-  return PARTICLES[key] === word.pronunciation.phonemes || VERBS.has(key) || ALONE.has(key);
+  return isSmallWord(word) || VERBS.has(key) || ALONE.has(key);
 };
 // How far ahead of the moon it is I and no word of verse, in hundredths of a logit.
 const SURE = 300;
@@ -105,15 +113,23 @@ const OLDER = /تان/;
 export const isSpeechOfKabul = (word: WordAnalysis): boolean => {
   if (!mayBeOfKabul(word)) return false;
   const { key } = word.type;
-  if (PARTICLES[key] === word.pronunciation.phonemes && word.margin > (key === I ? SURE : DECIDED - 1))
-    return true;
+  if (isSmallWord(word) && word.margin > (key === I ? SURE : DECIDED - 1)) return true;
   return VERBS.has(key) && !HEARD_ELSEWHERE.has(key) && !OLDER.test(key);
 };
-/** Whether the phrase before it ends there: the marker of an object, "in", "with", and verbs. */
-export const endsPhraseOfKabul = (word: WordAnalysis): boolean => {
+/**
+ * Whether the phrase before a word ends there: at the marker of an object, "in", "with", a verb, or what makes one with "do":
+ * CAy dam kadim.
+ */
+export const endsPhraseOfKabul = (word: WordAnalysis, next: WordAnalysis | undefined): boolean =>
+  endsPhrase(word) || (next !== undefined && DONE.has(word.type.key) && isDid(next));
+const isDid = (word: WordAnalysis) => DID[word.type.key] !== undefined && isSmallWord(word);
+
+const isSmallWord = ({ type: { key }, pronunciation }: WordAnalysis) =>
+  PARTICLES[key] === pronunciation.phonemes;
+const endsPhrase = (word: WordAnalysis): boolean => {
   if (!mayBeOfKabul(word)) return false;
   const { key } = word.type;
-  return VERBS.has(key) || key === PUT || (key !== I && PARTICLES[key] === word.pronunciation.phonemes);
+  return VERBS.has(key) || ADVERBS.has(key) || key === PUT || (key !== I && isSmallWord(word));
 };
 
 /** Whether it is a word that only this speech has. */

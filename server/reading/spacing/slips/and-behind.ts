@@ -5,8 +5,8 @@ import { ALWAYS, type KnownPartOf, OFTEN, seenIn } from '../segment-words.ts';
 const AND = 'و';
 // Small words that "and" stands before without a blank, whatever else the spelling may be: ودر, ودو. But وهم and وبا are words.
 const SMALL = wordSet(
-  `ما به در از آن این دو یا هر چه نه هیچ همه همین همان چند اگر یک بعد سپس حتی خب من شما آنها آنان ایشان باید نباید شاید که
-  برای بدون نیست گفت دیگر هنوز فقط مثل اما پس ده صد هزار چهار پنج شش هفت هشت روی آب مادر پدر البته غیر بهمون بهم بهش بهت بهشون ازش ازم همچنین`,
+  `یه ما به در از آن این دو یا هر چه نه هیچ همه همین همان چند اگر یک بعد سپس حتی خب من شما آنها آنان ایشان باید نباید شاید که
+  برای بدون نیست گفت دیگر هنوز فقط مثل اما پس ده صد هزار چهار پنج شش هفت هشت روی آب نیم مادر پدر البته غیر بهمون بهم بهش بهت بهشون ازش ازم همچنین`,
 );
 const SHORTEST = 3;
 // Behind it a shorter word must be frequent, and a longer one may be rare.

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { phonemes } from '../../../server/reading/index.ts';
+import { shippedReader } from '../../support/shipped-reader.ts';
+
+const reader = shippedReader();
+
+test.each([
+  ['غذا سردنشه', 'qazA sard naSe', 'what does not become so'],
+  ['گوشت سفتنشه', 'guSt seft naSe', 'the same, where an ending explains it, too'],
+  ['بدنشد', 'bad naSod', 'the same, though the body is a frequent word'],
+  ['لباسگرم بپوش', 'lebAs-e garm bepuS', 'what describes a thing'],
+  ['درخانهما مهمان بود', 'dar xAne-ye mA mehmAn bud', 'three words of which two could be a compound'],
+  ['کیکرو خوردیم', 'keyk ro xordim', 'the spoken marker of an object behind a short noun'],
+  ['فشارخونم بالاست', 'feSAr-e xunam bAlAst', 'two that belong together, with an owner'],
+  ['رمزعبور را بده', 'ramz-e obur rA bede', 'two that belong together'],
+  ['کلاغ برهمه بال زد', 'kalAq bar hame bAl zad', 'on, before what all are'],
+  ['زهرا رفتو برگشت', 'zahrA raft va bargaSt', 'and behind a verb'],
+  ['نان تمام شدهو رفته', 'nAn tamAm Sode va rafte', 'and behind a silent he'],
+  ['فردا بیدارکن', 'fardA bidAr kon', 'an order'],
+  ['رو مبل حاضرشو', 'ru mobl hAzer So', 'another one'],
+  ['ماستهم بخر', 'mAst ham bexar', 'also'],
+  ['از اینجا دورشوید', 'az injA dur Savid', 'what becomes something'],
+  ['عید مبارکباشه', 'eyd mobArak bASe', 'what may be so'],
+  ['این خریداز اینجا بود', 'in xarid az injA bud', 'from, though one letter more makes another word'],
+  ['تو اینترنتخونه خرابه', 'tu internet-e xune xarAbe', 'what a home has'],
+  ['قشنگنیس', 'qaSang nis', 'what it is not'],
+  ['نمکشیه ذره کمه', 'namakeS ye zarre kame', 'one behind an owner'],
+  ['درخیابانهای شهر', 'dar xiyAbAnhA-ye Sahr', 'in, before a plural'],
+  ['دمتگرم داداش', 'damet garm dAdAS', 'thanks'],
+  ['دراین دیدار', 'dar in didAr', 'two that a dictionary has as one word'],
+])('%s is parted: %s', (text, expected) => {
+  expect(phonemes(reader.read(text)).phonemes).toBe(expected);
+});
+
+test.each([
+  ['خونهم دوره', 'xunem dure', 'a home that is mine'],
+  ['درآمدها کم شد', 'darAmadhA kam Sod', 'a plural that begins like "in"'],
+  ['برایشان نامه نوشتم', 'barAyeSAn nAme neveStam', 'for them'],
+  ['دفترخونه بسته بود', 'daftarxune baste bud', 'a compound of a home'],
+  ['بامیان سرد است', 'bAmiyAn sard ast', 'a place'],
+  ['مارک تواین نویسنده بود', 'mArk tovAyn nevisande bud', 'a name behind its given name'],
+  ['مشتری دیروزیه آمد', 'moStari diruziye Amad', "yesterday's, spoken"],
+  ['ملک باباشه', 'melk-e bAbASe', "a father's"],
+  ['کوچکترش را بده', 'kuCaktaraS rA bede', 'a comparative with its owner'],
+])('%s stays whole: %s', (text, expected) => {
+  expect(phonemes(reader.read(text)).phonemes).toBe(expected);
+});
