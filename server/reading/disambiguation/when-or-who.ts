@@ -35,16 +35,21 @@ export const isWho = (words: readonly WordAnalysis[], i: number): boolean =>
 
 // rowqan o key avaz kardi, SomA key be in Sahr Amadid: the object and the subject are told, so that nobody is asked for.
 const OBJECT = /^(?:رو|را)$|..[^\u200c]و$/;
+// Whom one takes for something: xodeto ki hesAb kardi, to ki ro dust dAri.
+const TAKEN = wordSet('رو را حساب فرض تصور معرفی');
 const SUBJECT = /^(?:من|تو|ما|شما)$/;
+const BEFORE_OTHERS = wordSet('به از با در بر برای');
 const OF_PREPOSITION = wordSet('از به با برای بی بدون مثل پیش واسه و کنار');
 // key avazeS kardi
 const WITH_OBJECT = /..(?:ش|شون|شان)$/;
 const isTold = (words: readonly WordAnalysis[], i: number): boolean => {
   const [before, next] = [words[i - 1], words[i + 1]!];
   const isLight = continues(next) && next.role !== ROLES.V && words[i + 2]?.role === ROLES.V;
+  if (TAKEN.has(next.type.key)) return false;
   if (isLight && WITH_OBJECT.test(next.type.key) && next.isNominal) return true;
   if (!continues(before)) return false;
   if (isLight && OBJECT.test(before!.type.key)) return true;
+  if (!BEFORE_OTHERS.has(next.type.key)) return false;
   const isOwner = continues(words[i - 2]) && OF_PREPOSITION.has(words[i - 2]!.type.key);
   return SUBJECT.test(before!.type.key) && !isOwner && !(continues(words[i - 2]) && words[i - 2]!.isNominal);
 };

@@ -23,15 +23,21 @@ const PAIRS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['زرده', wordSet('تخم‌مرغ')],
   ['سفیده', wordSet('تخم‌مرغ')],
   ['کابل', wordSet('شارژ')],
-  ['مودم', wordSet('ایرانسل همراه')],
+  ['مودم', wordSet('ایرانسل')],
   ['استاد', wordSet('مشاور راهنما')],
   ['قطره', wordSet('چشم بینی')],
   ['دستشویی', wordSet('خونه')],
   ['تعدیل', wordSet('نیرو')],
   ['ادمین', wordSet('کانال گروه')],
   ['لینک', wordSet('کانال گروه')],
+  ['یاری', wordSet('هم')],
   ['همسایه', wordSet('طبقه واحد روبرویی بالایی پایینی بغلی')],
 ]);
+
+// guSim bA in kAbl SArZ nemiSe
+const DOES = /^(?:ن|ب|ن?می\u200c?)?(?:کن|کرد|شد|شو|ش[همن]$)/;
+const isDone = (words: readonly WordAnalysis[], i: number): boolean =>
+  continues(words[i]) && DOES.test(words[i + 1]?.type.key ?? '');
 
 // ru-ye So'le-ye kam, but kaf-e qAblame Carb va So'le kam bASad; qahve-ye talx; bime-ye mASin, but be bime mASin-e xod rA nadAd
 const DESCRIBED: ReadonlyMap<string, ReadonlySet<string>> = new Map([
@@ -43,6 +49,7 @@ const DESCRIBED: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 const OWN = /^خود(?:[متش]|[متش]ان|[متش]ون)?$/;
 const isDescribed = (words: readonly WordAnalysis[], i: number, key: string): boolean =>
   DESCRIBED.get(key)?.has(words[i + 1]!.type.key) === true &&
+  !isDone(words, i + 1) &&
   !isCopula(words[i + 2]) &&
   !OWN.test(words[i + 2]?.type.key ?? '');
 
@@ -71,7 +78,7 @@ const isOnFloor = (words: readonly WordAnalysis[], i: number, key: string): bool
 
 /** Whether a word and the next one are such a pair; `key` is its spelling without joiners. */
 export const isPair = (words: readonly WordAnalysis[], i: number, key: string): boolean =>
-  PAIRS.get(key)?.has(words[i + 1]!.type.key) === true ||
+  (PAIRS.get(key)?.has(words[i + 1]!.type.key) === true && !isDone(words, i + 1)) ||
   isDescribed(words, i, key) ||
   isOfSport(words, i, key) ||
   isOnFloor(words, i, key);

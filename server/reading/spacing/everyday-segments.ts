@@ -14,11 +14,16 @@ const SPOKEN_OBJECT = /^(.{3,})(رو)$/;
 const [SHORT_NOUN, ONCE] = [3, 1];
 // What is said of a word, and not "my" that is spoken em: کتابهم, خودمهم.
 const ALSO = /^(...+?)([متش]|[متش]ان|[متش]ون|ی)?(هم)$/;
+const MINE_IN_HE = wordSet('خونهم بچهم دونهم شونهم چونهم خانهم');
 // A conjunction before a noun that begins otherwise: وایران; but ویاران, ولیست.
 const AND_BEFORE = /^(و)((?!ی|لی).{4,})$/;
 // "And", or another conjunction, behind a verb, or behind a silent ه: کردو, شدهو.
 const VERB_AND = /^(.+[تد][منی]?|ن?می.+[مند])(و)$|^(.{3,})(که|ولی|اگه|چون)$/;
 const HE_AND = /^(.+[^اوی]ه)(و)$/;
+// Nouns as well, and words whose ه is heard: گذشتو, توجهو.
+const NO_AND_BEHIND = wordSet(
+  'گذشت باخت دوخت دید کاشت خرید برد خورد دریافت بازده زره گره پانزده توجه متوجه وجه فرمانده فقه مرفه موجه مشابه تشابه',
+);
 // A verb with که is no stem with a spoken ending: استکه.
 const VERB_AND_THAT = /^(است|نیست|هست|شدم|بود[مین]?)(که)$/;
 // Nouns that everybody owns, which what is said of them follows: دلمتنگه, کارمتموم شد. A longer one needs no list.
@@ -34,29 +39,38 @@ const WITH_YOU = /^(با|از|به|مال|حق|خود)(شماست|ماست|او�
 // What one does with an object whose marker is run to it: روزدم.
 const OBJECT_FIRST =
   /^(رو)(چند|چی|چرا|کجا|زدم|زدن|زده|بستم|بسته|دیدم|دیدی|دادم|دادی|دادن|گرفتم|گرفتی|گرفته|خوندم|خریدم|خریدی|فروختم|بردم|آوردم|گذاشتم|میخوام|میخوای|نمیشه|میشه|دارم|داری|ندارم|نداره|باید|خیلی|اصلا|واسه|برای|گفتم|کردم|کردی|کرده|نکردم|نگرفتم|نخوندم|ندیدم|نمیخوام|میده|میدم|بیار|بخر|بفرست|ببین|بگیر|بخون|بذار)$/;
-// Where something is put, or when it is there: الانتو.
-const BEFORE_IN = /^(الان|همین‌الان|بذار|بزار|بریز|بنداز|برو|بیا|رفتم|رفتیم|گذاشتم|ریختم|انداختم)(تو)$/;
+// Where something is put: بذارتو.
+const BEFORE_IN = /^(بذار|بزار|بریز|بنداز|برو|بیا|رفتم|رفتیم|گذاشتم|ریختم|انداختم)(تو)$/;
 // What is bought or far from it: خریداز.
 const FROM = /^(...+)(از)$/;
+// Where, for whom or like what something is: کتابتوی کیف.
+const BEFORE_WHERE = /^(...+)(توی|برای|جلوی|بدون|مثل|واسه)$/;
+// بهتریندوست
+const SUPERLATIVE = /^(...*ترین)((?!ها)...+)$/;
 // What becomes something: دورشوید.
 const BECOMES =
   /^(.{3,}|رد|گم|کم|پر|حل|کج|خم|بد)(شود|شوم|شوید|شویم|شوند|شدم|شد|شدن|شدند|شدیم|شدید|میشه|میشم|میشن|میشود|بشه|بشم|بشی|بشن|بشین|باش|باشه|باشی|باشید|باشین|باشم|باشد)$/;
 const BECAME = 'شدم';
+// قدیمیشه, ترکیبشه: what is somebody's.
+const WITH_PREFIX = /^(?:می|ب)/;
+const AND = 'و';
 // The same of what has no such list: بیدارکن.
 const DO = /^(...+)(کن|کنید|کنین|نکن|نکنید|نکنین)$/;
 // What a home has: اینترنتخونه. But صاحبخونه is one word.
 const OF_HOME =
-  /^(اینترنت|تلفن|آدرس|کلید|اجاره|کرایه|وسایل|تلویزیون|قیمت|رهن|نقشه|پنجره|پرده|رنگ|کف|سقف|دیوار|نظافت|کارهای|کارای|عکس|بوی|برق|آب|گاز)(خونه(?:م|ت|ش|مون|تون|شون|ی)?)$/;
+  /^(اینترنت|تلفن|آدرس|کلید|اجاره|کرایه|وسایل|تلویزیون|قیمت|رهن|نقشه|پنجره|پرده|رنگ|کف|سقف|دیوار|نظافت|کارهای|کارای|عکس|بوی|برق|آب|گاز)(خونه(?:م|ت|ش|مون|تون|شون|ی)?)$|^(شیر|چراغ|فرش|لامپ|کف|سقف)((?:آشپزخونه|حموم|حیاط|دستشویی|پذیرایی)(?:[متش]|مون)?)$/;
 // What one is told to do: گوشکن.
 const ORDER =
-  /^(گوش|نگاه|صبر|فکر|پاک|باز|درست|سعی|روشن|خاموش|ول|عوض|قطع|وصل|پیدا|ضبط|چک|سرچ|دقت|توجه|کمک|دعا|ثبت|حذف|نصب|تمیز|آماده|حساب|امتحان|استفاده|تماشا|قبول|تموم|شروع|جمع|خواهش|دانلود|ارسال)(کن|کنم|کنی|کنه|کنید|کنین|نکن|بکن|میکنم)$|^(حاضر|آماده|بیدار|پیاده|سوار|خفه|دور|رد|گم|وارد|خارج|آروم|ساکت|نزدیک|بلند)(شو|شید|شین|بشو)$|^(درو)(ببند|ببندید|ببندین|باز|بستم|قفل|بزن)$|^(زنگ|حرف|داد|مسواک|لبخند|قدم)(بزن|نزن|بزنم|بزنی|بزنید|بزنین|میزنم|زدم)$/;
+  /^(گوش|نگاه|صبر|فکر|پاک|باز|درست|سعی|روشن|خاموش|ول|عوض|قطع|وصل|پیدا|ضبط|چک|سرچ|دقت|توجه|کمک|دعا|ثبت|حذف|نصب|تمیز|آماده|حساب|امتحان|استفاده|تماشا|قبول|تموم|شروع|جمع|خواهش|دانلود|ارسال)(کن|کنم|کنی|کنه|کنید|کنین|نکن|بکن|میکنم)$|^(بیدار|خفه|وارد)(شو|شید|شین|بشو)$|^(درو)(ببند|ببندید|ببندین|باز|بستم|قفل|بزن)$|^(زنگ|حرف|داد|مسواک|لبخند|قدم)(بزن|نزن|بزنم|بزنی|بزنید|بزنین|میزنم|زدم)$/;
 // روبازکن
 const OBJECT_BEFORE = /^(رو|را)(.+)$/;
 const AT =
   /^(سر)((?:کوچه|خیابون|خیابان|کلاس|سفره|میز|جاده|چهارراه|صبح|ظهر|قرار)[متش]?)$|^(اول|آخر)(کار|صبح|شب|هفته|ماه|سال|ترم|راه|از|باید|همه|برو|بیا)$|^(کل)(ترم|سال|هفته|ماه|روز|شب|مسیر|بازی|فیلم|کلاس|خونه|شهر|دنیا|زندگی|عمر|پول|کتاب)$/;
 // What stands behind a pronoun without a blank is rarer than an ending: فیلما are films, گفتما is no word.
-const PRONOUN = /^(.{3,}[^یش]|دل|شهر|تیم|کار|نسل|وطن|دین|پدر)(ما)$|^(.{4,})(من)$/;
+const PRONOUN = /^(.{2,}[^یش]|دل)(ما)$|^(.{4,})(من)$/;
 const PREPOSITION = /^(جز|بجز|برای|بدون|مثل|واسه|پیش|کنار|پشت|روی|توی|جلوی)(من|تو|ما|او)$|^(به)(تو)$/;
+// Emphasis, no pronoun: خوبما.
+const EMPHASIZED = wordSet('خوب بلد سیر گرم سرد مست وصل قطع تند سبک گیج درس');
 const EVERYBODY = /^(.{3,})(همه)$/;
 // What describes a thing, and is no ending of another word: چایداغ, ماشیننو.
 const DESCRIBED =
@@ -66,8 +80,10 @@ const WITH_ENDING = wordSet(
   'خوب جالب عجیب راحت بزرگ کوچک کوچیک قشنگ خراب تمیز کثیف سنگین شیرین گرون ارزون خیس',
 );
 const DESCRIBED_LONG =
-  /^(.{4,})(خام|پخته|راست|چپ|زشت|ساده|نرم|سفت|تند|شور|گرم|خنک|تاریک|ضعیف|قوی|مهم|سخت|آسون|کامل|اصلی|خالی)$/;
+  /^(.{4,})(خام|پخته|راست|چپ|زشت|ساده|نرم|سفت|شور|خنک|تاریک|ضعیف|قوی|مهم|سخت|آسون|کامل|اصلی|خالی)$/;
 const NEW = /^(.{3,}[^اوی])(نو)$/;
+// Behind others it is one who does something: گردشگرم.
+const WARM = /^(لباس|غذای?|هوای?|آب|چای|شیر|نون|نان|سوپ|پتوی?|اتاق|جای?|کفش|کاپشن)(گرم)$/;
 const WHEN = /^(سال|ماه|هفته|روز|شب|دفعه|صبح|عصر)(قبل|پیش|گذشته|آینده)$|^(این|اون|آن)(موقع)$/;
 // What is made of these is one word, or another one: سیاه‌سرخ, کف‌سفید.
 const NOT_DESCRIBED = wordSet(
@@ -94,6 +110,7 @@ export function everydaySegmentsOf(key: string, knownOf: KnownPartOf): string[] 
       WITH_YOU.exec(key) ??
       ORDER.exec(key) ??
       OF_HOME.exec(key) ??
+      WARM.exec(key) ??
       OBJECT_FIRST.exec(key) ??
       BEFORE_IN.exec(key) ??
       AT.exec(key)
@@ -131,7 +148,7 @@ function objectOf(key: string, knownOf: KnownPartOf): string[] | undefined {
 function alsoOf(key: string, knownOf: KnownPartOf): string[] | undefined {
   const [, word = '', ending = '', also = ''] = ALSO.exec(key) ?? [];
   // My home is no blood.
-  if (ending === '' && seenIn(key.slice(0, -1), knownOf) >= OFTEN) return undefined;
+  if (MINE_IN_HE.has(key)) return undefined;
   const whole = knownOf(word + ending);
   if ((whole?.seen ?? 0) >= OFTEN) return [word + ending, also];
   return isNoun(word, knownOf) ? [word + ending, also] : undefined;
@@ -144,8 +161,11 @@ function andOf(key: string, knownOf: KnownPartOf): string[] | undefined {
 
 function andBehindOf(key: string, knownOf: KnownPartOf): string[] | undefined {
   const [verb = '', behindVerb = ''] = VERB_AND.exec(key)?.slice(1).filter(Boolean) ?? [];
+  if (NO_AND_BEHIND.has(key.slice(0, -1))) return undefined;
   const known = knownOf(verb);
-  if (known?.isVerb === true && known.seen >= OFTEN) return [verb, behindVerb];
+  // کشیکه
+  const isOther = behindVerb !== AND && !isNoWord(key.slice(0, -1), knownOf);
+  if (known?.isVerb === true && known.seen >= OFTEN && !isOther) return [verb, behindVerb];
   const [, word = '', and = ''] = HE_AND.exec(key) ?? [];
   return seenIn(word, knownOf) >= OFTEN ? [word, and] : undefined;
 }
@@ -154,13 +174,18 @@ function doneOf(key: string, knownOf: KnownPartOf): string[] | undefined {
   const [, how = '', order = ''] = DO.exec(key) ?? [];
   // Spoken, they are children: کودکن.
   if (isNoun(how, knownOf, OFTEN) && seenIn(`${how}ک`, knownOf) < OFTEN) return [how, order];
+  const [, place = '', where = ''] = BEFORE_WHERE.exec(key) ?? [];
+  if (isNoun(place, knownOf) && isNoWord(key.slice(0, -1), knownOf)) return [place, where];
+  const [, most = '', noun = ''] = SUPERLATIVE.exec(key) ?? [];
+  if (seenIn(most, knownOf) > 0 && isNoun(noun, knownOf)) return [most, noun];
   const [, what = '', becomes = ''] = BECOMES.exec(key) ?? [];
   const [, thing = '', from = ''] = FROM.exec(key) ?? [];
   if (seenIn(thing, knownOf) === ALWAYS) return [thing, from];
   const isKnown = isNoun(what, knownOf, OFTEN);
   // درسشدم may be "its lesson, I".
   const isOwned = becomes === BECAME && !isNoWord(`${what}ش`, knownOf);
-  return isKnown && !isOwned && isNoWord(key.slice(0, -1), knownOf) ? [what, becomes] : undefined;
+  const isEnded = WITH_PREFIX.test(becomes) && !isNoWord(key.slice(0, key.lastIndexOf('ش')), knownOf);
+  return isKnown && !isOwned && !isEnded && isNoWord(key.slice(0, -1), knownOf) ? [what, becomes] : undefined;
 }
 
 function orderedOf(key: string): string[] | undefined {
@@ -182,6 +207,7 @@ function ownedOf(key: string, knownOf: KnownPartOf): string[] | undefined {
 function withPronoun(key: string, knownOf: KnownPartOf): string[] | undefined {
   const [noun = '', pronoun = ''] =
     (PRONOUN.exec(key) ?? EVERYBODY.exec(key))?.slice(1).filter(Boolean) ?? [];
+  if (EMPHASIZED.has(noun)) return undefined;
   return isNoun(noun, knownOf) && isNoWord(key.slice(0, -1), knownOf) ? [noun, pronoun] : undefined;
 }
 

@@ -64,6 +64,13 @@ const isDoubtful = (key: string, lookup: PairLookup): boolean =>
 const SEGMENTS = { lexicon: phraseOf, morphology: sureSegmentsOf, letters: segmentsOf } as const;
 // An adjective in مند with its copula: نیازمندید is no نیازم ندید.
 const WITH_COPULA = /(?:^|..)مندید$/;
+// فرارکردو گم شد
+const [AND_BEHIND, AND] = [/^(.{5,}[تد][منی]?)و$/, 'و'];
+const andBehind = (key: string, lookup: PairLookup): string[] | undefined => {
+  const before = AND_BEHIND.exec(key)?.[1] ?? '';
+  const parts = before === '' ? undefined : segmentsOf(before, lookup);
+  return parts && lookup.knownPartOf(parts.at(-1)!)?.isVerb === true ? [...parts, AND] : undefined;
+};
 const partsIn = (key: string, origin: WordType['origin'], lookup: PairLookup): string[] | undefined => {
   const { knownPartOf: knownOf } = lookup;
   return WITH_COPULA.test(key) || (origin !== 'lexicon' && hasArticle(key, knownOf))
@@ -73,6 +80,7 @@ const partsIn = (key: string, origin: WordType['origin'], lookup: PairLookup): s
         surePairOf(key, knownOf) ??
         prefixedVerbOf(key, knownOf) ??
         joinerSegmentsOf(key, knownOf, (part) => segmentsOf(part, lookup)) ??
+        (origin === 'lexicon' ? undefined : andBehind(key, lookup)) ??
         SEGMENTS[origin](key, lookup));
 };
 

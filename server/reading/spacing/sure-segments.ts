@@ -24,9 +24,11 @@ const OWN_ENDING = /(?:[متشی]|[مت]ان|شان|ید|یم)$/;
 const SURE_LAST = /^(.+)(است|نیست|هست|نیس)$/;
 // Two small words, though endings would explain them: بااین, پساز.
 const SMALL_PAIR =
-  /^(?:(در|از)(چه|این|آن|اون|هر|یک|همین|همان)|(با|تا)(این|آن|اون|او|من|تو|شما|هم|همه|هر|یک|چه)|(ما)(هم)|(پس|من|غیر|بیش|پیش|بعد|قبل|بعضی|یکی|خیلی|جدا|خارج|شما|آنها)(از))$/;
+  /^(?:(در|از)(چه|این|آن|اون|هر|یک|همین|همان)|(با|تا)(این|آن|اون|او|من|تو|شما|هم|همه|هر|یک|چه)|(ما)(هم)|(بر)(او)|(پس|من|غیر|بیش|پیش|بعد|قبل|بعضی|یکی|خیلی|جدا|خارج|شما|آنها)(از))$/;
 // درشهرهای
 const PLURAL_BEHIND = /^(...+)\u200c?های?$/;
+// درندههای are no نده.
+const ENDS_OF_STEM = ['', 'ه', 'ی'];
 // Shorter words before است may be another one with its copula: فرداست.
 const SHORTEST_OPEN = 4;
 
@@ -49,13 +51,18 @@ export function plainSegmentsOf(key: string, knownOf: KnownPartOf): string[] | u
   const ended = endedHe(key, knownOf);
   if (ended) return ended;
   // درآمدها
-  const isOnePlural = seenIn(PLURAL_BEHIND.exec(key)?.[1] ?? '', knownOf) > 0;
+  const isOnePlural = ENDS_OF_STEM.some(
+    (end) => knownOf(`${PLURAL_BEHIND.exec(key)?.[1] ?? ''}${end}`) !== undefined,
+  );
   const isAlways = (word: string) => knownOf(word)?.seen === ALWAYS;
-  if (AND_BEHIND.test(key) && isAlways(key.slice(0, -1))) return [key.slice(0, -1), 'و'];
+  if (AND_BEHIND.test(key) && seenIn(key.slice(0, -1), knownOf) >= OFTEN) return [key.slice(0, -1), 'و'];
   if (SURE_FIRST.test(key) && key[2] !== ZWNJ && !isAlways(key.replace(OWN_ENDING, ''))) {
     const behind = key.slice(2);
     const least = key[1] === 'ه' ? OFTEN : ALWAYS;
-    if (seenIn(behind, knownOf) >= least || (isAlways(PLURAL_BEHIND.exec(behind)?.[1] ?? '') && !isOnePlural))
+    if (
+      seenIn(behind, knownOf) >= least ||
+      (key[1] !== 'ه' && isAlways(PLURAL_BEHIND.exec(behind)?.[1] ?? '') && !isOnePlural)
+    )
       return [key.slice(0, 2), behind];
   }
   const [, word = '', last = ''] = SURE_LAST.exec(key) ?? [];
@@ -112,7 +119,7 @@ export function endedHe(key: string, knownOf: KnownPartOf): string[] | undefined
 // part of speech show. با makes adjectives: بافرهنگ; and بر makes verbs.
 const PHRASE =
   /^(?:(در|از|هر)(?=...)|(و)(?=....)|(بر)(?=(?:اساس|این|آن|طبق|روی|عهده|اثر|فراز|پایه|حسب)$)|(با)(?=(?:توجه|وجود|عنوان|استفاده|حضور|این|آن|همان|اینکه|آنکه|تشکر|کمک|یاری|هدف|صدای|سرعت|یکدیگر|همدیگر|خود|احترام)$)|(به)(?=....))(.+)$/;
-const NO_PHRASES = wordSet('بامیان ازطرف هرآینه وتیره ولوله درخورد درآگاه دربادام');
+const NO_PHRASES = wordSet('بامیان اواز ازطرف هرآینه وتیره ولوله درخورد درآگاه دربادام');
 const MOST_OF_PAIR = 1;
 const INFINITIVE = /[دت](?:ن|ه)$/;
 

@@ -33,6 +33,8 @@ test.each([
   ['شما کی به این شهر آمده\u200cاید', "SomA key be in Sahr Amade'id", 'when, where the subject is told'],
   ['نامه رو کی نوشت', 'nAme ro ki neveSt', 'but who'],
   ['کی دوست داری ببینی', 'ki dust dAri bebini', 'whom one likes'],
+  ['تو کی رو دوست داری', 'to ki ro dust dAri', 'whom, though the subject is told'],
+  ['خودتو کی حساب کردی', 'xodeto ki hesAb kardi', 'for whom one takes oneself'],
 ])('%s is %s: %s', (text, right) => {
   expect(phonemes(reader.read(text)).phonemes).toBe(right);
 });

@@ -65,6 +65,9 @@ test.each([
     'hamsAye-ye bAlAyi SabhA xeyli sar o sedA mikonad',
     'when somebody does something again and again',
   ],
+  ['این کابل شارژ نمی\u200cکند', 'in kAbl SArZ nemikonad', 'but what does not do something'],
+  ['به دلیل بی احتیاطی راننده', 'be dalil-e bi ehtiyAti-ye rAnande', 'whose lack it is'],
+  ['استقلال امروز کشور', 'esteqlAl-e emruz-e keSvar', 'no team'],
 ])('%s is read %s: %s', (text, expected) => {
   expect(said(text)).toBe(expected);
 });

@@ -66,6 +66,7 @@ const OF_TIME = wordSet(
 const OCCASIONS = wordSet(
   'بازی مسابقه دیدار جلسه نشست مراسم برنامه پرواز کلاس جشن فیلم سریال روزنامه سفر عروسی مهمانی کنسرت نمایش سخنرانی امتحان آزمون رقابت فینال',
 );
+const [INDEPENDENCE, COUNTRIES] = ['استقلال', wordSet('کشور ایران هند هندوستان ملت ملی عراق افغانستان')];
 const MARKERS = wordSet('را رو به از با');
 
 // Scores of the classifier above these are no doubt, in hundredths of a logit. Of 1700 texts without commas and 27 thousand that
@@ -137,8 +138,10 @@ function limitBeforeTime(words: readonly WordAnalysis[], i: number, chain: Chain
   const behind = continues(next) ? (words[i + 2]?.type.key ?? '') : '';
   // mo'allem-e emruz-e mA
   if (PERSONS[behind] !== undefined && !MARKERS.has(words[i + 3]?.type.key ?? '')) return DOUBTFUL.never;
+  // esteqlAl-e emruz-e keSvar
+  if (word.type.key === INDEPENDENCE && COUNTRIES.has(behind)) return DOUBTFUL.never;
   if (next.type.key === TODAY && isOfAll(words, i + 2)) return DOUBTFUL.never;
-  if (isOfDeed) return isAgentWord(word) ? DOUBTFUL.deed : DOUBTFUL.never;
+  if (isOfDeed) return isAgentWord(word) || LASTING.has(word.type.key) ? DOUBTFUL.deed : DOUBTFUL.never;
   const isSomebody =
     isAgentWord(word) ||
     (isAgentWord(first) && !OCCASIONS.has(word.type.key)) ||

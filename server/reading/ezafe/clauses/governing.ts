@@ -156,6 +156,13 @@ const WITHOUT = 'بدون';
 const PARENTS_BOTH = wordSet('والدین اولیا');
 const HELP = wordSet('همراهی همکاری هماهنگی اطلاع اجازه رضایت دخالت حضور کمک نظارت پشتیبانی یاری مشارکت');
 
+// be dalil-e bi ehtiyAti-ye rAnande
+const [PREFIX, ABSTRACT] = ['بی', /...ی$/];
+const isLacking = (words: readonly WordAnalysis[], i: number, key: string): boolean => {
+  const before = words[i - 1]?.type.key;
+  return (before === WITHOUT && HELP.has(key)) || (before === PREFIX && ABSTRACT.test(key));
+};
+
 // xadamAt-e pas az foruS
 const [SERVICES, AFTER, FROM] = ['خدمات', 'پس', 'از'];
 const SALE = /^فروش/;
@@ -204,8 +211,7 @@ export function joinsGoverned(words: readonly WordAnalysis[], i: number, score: 
   if (ABOUT.has(key)) return score > DOUBTFUL.about && next.isNominal && !SAID_BEHIND.has(next.type.key);
   if (isPair(words, i, key)) return score > DOUBTFUL.number;
   if (
-    HELP.has(key) &&
-    words[i - 1]?.type.key === WITHOUT &&
+    isLacking(words, i, key) &&
     (isAgentWord(next) || PARENTS_BOTH.has(next.type.key)) &&
     ![2, 3].some((k) => OBJECT_MARKERS.has(words[i + k]?.type.key ?? ''))
   )

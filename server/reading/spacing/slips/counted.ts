@@ -4,7 +4,7 @@ import { ALWAYS, type KnownPartOf } from '../segment-words.ts';
 // Numbers, and a preposition that begins verbs: دوهفته, برزمین. Shorter words behind them end others (دویون), and what ends in
 // ه or ی is rather an adjective: ده‌هزارنفره.
 const COUNTING =
-  /^(?:(دو|چهار|صد|هزار)((?!نیم|زار|چوب)...+[^هی]|هفته|دقیقه|متر|قدم|قرن|روز|ماه|سال|بار|نفر)|(بر)(زمین|سر|بام|تن|لب|دل|(?!دار|گردن|گیر|خواه|گشت|بانک)....+))$/;
+  /^(?:(دو|چهار|صد|هزار)((?!نیم|زار|چوب)...+[^هی]|هفته|دقیقه|متر|قدم|قرن|روز|ماه|سال|بار|نفر)|(سه|ده|پنج|شش|شیش|هفت|هشت|نه|بیست|سی|چند)(هفته|دقیقه|متر|روز|ماه|سال|بار|نفر|ساعت|کیلو|شب|میلیون|هزار)|(بر)(زمین|سر|بام|تن|لب|دل|(?!دار|گردن|گیر|خواه|گشت|بانک)....+))$/;
 
 /** A number, or the preposition "on", and the frequent noun behind it. */
 export function countedOf(key: string, knownOf: KnownPartOf): string[] | undefined {

@@ -15,7 +15,7 @@ const NO_FIRST = wordSet(
 const PARTICLES = wordSet('و را رو از به که');
 // What ends compounds: دنیاخواه, هنردرمانی.
 const COMPOUND_END =
-  /^(?!گرم$)(?:یار|یاری|باز|بازی|گیر|گیری|بردار|برداری|برداران|پزشک|گرد|گردی|گردان|بند|بندی|خونه|خانه|بزرگ|محور|محوری|سوار|سواری|گوی|گویی|گوئی|آفرین|آفرینی|بسته|نفره|نفری|ساله|گزینه|نمونه|آواز|داده|نامه|فروش|فروشی|سازی?|شناسی?|شناختی?|نویسی?|گذاری?|پردازی?|کننده|دهنده|شده|زده|زدگی|پنجه|آباد|زاده|پور|پناه|دوست|دوستی|نژاد|گرفته|گرفتگی|بافت|بافته|خواری?|خواه|خواهی|خوانی?|خوانده|درمانی|زدا|زدایی|زدائی|ریزی?|ریخته|بخش|بخشی|مایه|پایه|سویه|جانبه|جانبی|باور|باوری|سنجی?|نگاری?|گریزی?|گذر|گرا|گرایی|سوز|سوزی|جوش|پیشه|سالاری?|آزاری?|خیزی?|نما|نمای|نمایی|نمائی|نشینی?|رسانی?|داری?|کاری?|کاران|مدار|مداری|پیمایی?|افتاده|شکنی?|منش|یاد|ماهی|ماهیان|مرغ|طبیعی|متری?|سالاری?|پذیری?|ناپذیری?|خورده?|خوری|دوزی?|تراشی?|چرخانی?|نهادی?|نگری?|اندیشی?|انگیزی?|آمیزی?|آوری?|یابی?|جانی?|خانی?|گون|گونه|کده|نظر|خان|ساری?|گینی?|ناکی?|مندی?|وار|گاهی?|گری?|گران)(?:ها|های|هایی|ان|م|ت|ش)?$/;
+  /^(?:یار|یاری|باز|بازی|گیر|گیری|بردار|برداری|برداران|پزشک|گرد|گردی|گردان|بند|بندی|خونه|خانه|بزرگ|محور|محوری|سوار|سواری|گوی|گویی|گوئی|آفرین|آفرینی|بسته|نفره|نفری|ساله|گزینه|نمونه|آواز|داده|نامه|فروش|فروشی|سازی?|شناسی?|شناختی?|نویسی?|گذاری?|پردازی?|کننده|دهنده|شده|زده|زدگی|پنجه|آباد|زاده|پور|پناه|دوست|دوستی|نژاد|گرفته|گرفتگی|بافت|بافته|خواری?|خواه|خواهی|خوانی?|خوانده|درمانی|زدا|زدایی|زدائی|ریزی?|ریخته|بخش|بخشی|مایه|پایه|سویه|جانبه|جانبی|باور|باوری|سنجی?|نگاری?|گریزی?|گذر|گرا|گرایی|سوز|سوزی|جوش|پیشه|سالاری?|آزاری?|خیزی?|نما|نمای|نمایی|نمائی|نشینی?|رسانی?|داری?|کاری?|کاران|مدار|مداری|پیمایی?|افتاده|شکنی?|منش|یاد|ماهی|ماهیان|مرغ|طبیعی|متری?|سالاری?|پذیری?|ناپذیری?|خورده?|خوری|دوزی?|تراشی?|چرخانی?|نهادی?|نگری?|اندیشی?|انگیزی?|آمیزی?|آوری?|یابی?|جانی?|خانی?|گون|گونه|کده|نظر|خان|ساری?|گینی?|ناکی?|مندی?|وار|گاهی?|گری?|گران)(?:ها|های|هایی|ان|م|ت|ش)?$/;
 
 // What ends names and units whatever is before it: دوستمحمدخان, یوروبارومتر.
 const NO_LAST = /(?:خان|متر|^اگر)$/;
@@ -42,13 +42,17 @@ export const isArabic = (key: string, knownOf: KnownPartOf) =>
 
 // Of these something is a part or a price, whatever else ends compounds: بخشفروش.
 const NEVER_FIRST = wordSet('بخش قسمت مدیر واحد مسئول شماره قیمت تاریخ میزان مرکز زمان مسیول');
+// قیمتگذاری
+const MADE_OF_THEM = /^(?:گذار|بند|ساز|شناس|نویس|گیر)/;
+const isNeverFirst = (first: string, last: string): boolean =>
+  BEFORE_ANY.has(first) || (NEVER_FIRST.has(first) && !MADE_OF_THEM.test(last));
 // What one has is rather that: شدیددارم.
 const HAVE = /^دار(?:م|د|یم|ند)$/;
 const endsCompound = (last: string): boolean => COMPOUND_END.test(last) && !HAVE.test(last);
 
 /** Whether two words are rather one adjective or compound, whose second part may have an ending: چندمدلی, بخارگرفته. */
 export const areCompound = (first: string, last: string): boolean =>
-  (!BEFORE_ANY.has(first) && !NEVER_FIRST.has(first) && endsCompound(last)) ||
+  (!isNeverFirst(first, last) && endsCompound(last)) ||
   isCounted(first, last) ||
   (NO_FIRST.has(first) && !(PLACES.has(first) && !ENDED.test(last)));
 // zir-e mobl, but zirzamini
@@ -71,4 +75,4 @@ export const isCompound = ([first = '', ...others]: readonly string[], knownOf: 
     !(DENIED.test(others[0]!) && knownOf(others[0]!)?.isVerb)) ||
   NO_LAST.test(others.at(-1)!) ||
   (others.length === 1 && isCounted(first, others[0]!)) ||
-  (others.length === 1 && !BEFORE_ANY.has(first) && !NEVER_FIRST.has(first) && endsCompound(others[0]!));
+  (others.length === 1 && !isNeverFirst(first, others[0]!) && endsCompound(others[0]!));
