@@ -7,7 +7,8 @@ import { ROLES } from '../tagging/phrase-chain.ts';
 // Behind these it is who: bA ki umadi.
 const WHOSE = wordSet('هر با از به مال واسه برای برا پیش دست خونه دنبال طرف اسم');
 // ki hasti
-const TO_BE = /^(?:هست|بود|نیست|باش|می‌?باش|شد|می\u200c?ش(?!ور))/;
+const TO_BE =
+  /^(?:هست|بود|نیست|باش|می\u200c?باش|شد|می\u200c?ش(?:[همین]|ین|یم|ید|و[مید]|وند|وی[مد]|د[یم]?|دند|دن|دی[مد])$)/;
 // dAdASet key miyAd
 const COMES =
   /^ن?(?:می\u200c?(?:[آا]د|یاد|یان|ره|رن|رسه|رسن|آید|رود|رسد)|میاد|میان|برمی\u200c?گرد(?:ه|ن|د|ند)|[اآ]ومد(?:ن)?|آمد(?:ند)?|رسید(?:ن|ند)?|برگشت(?:ن|ند)?)$/;
@@ -62,7 +63,10 @@ export const isWhen = (words: readonly WordAnalysis[], i: number): boolean => {
   const isOwned = continues(words[i - 2]) && (words[i - 2]!.isNominal || NTH.has(words[i - 2]!.type.key));
   if (EVENTS.has(before?.type.key ?? '') && !isOwned && WAS.test(verb.type.key)) return true;
   const asksYou = word.person !== 0 && !THIRD_PERSONS.has(word.person) && !WHOSE.has(before?.type.key ?? '');
-  if (verb.role !== ROLES.V) return asksYou && !TO_BE.test(words[i + 2]?.type.key ?? '') && isTold(words, i);
+  if (verb.role !== ROLES.V) {
+    const behind = continues(verb) ? (words[i + 2]?.type.key ?? '') : '';
+    return asksYou && !TO_BE.test(behind) && isTold(words, i);
+  }
   if (TO_BE.test(verb.type.key)) return false;
   // hoquq o key mirizan: who would be one.
   if (word.person === THEY && !WHOSE.has(before?.type.key ?? '')) return true;

@@ -17,12 +17,10 @@ const PAIRS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['بسته', wordSet('اینترنت اینترنتم اینترنتت اینترنتش اینترنتمون نت نتم نتمون مکالمه پستی پیشنهادی')],
   ['جیپیاس', wordSet('ماشین ماشینم ماشینت ماشینش خودرو گوشی گوشیم گوشیت گوشیش موبایل')],
   ['طبقه', wordSet('اول دوم سوم چهارم پنجم همکف زیرین')],
-  ['قلب', wordSet('باز')],
   ['سینه', wordSet('مرغ')],
   ['ران', wordSet('مرغ')],
   ['زرده', wordSet('تخم‌مرغ')],
   ['سفیده', wordSet('تخم‌مرغ')],
-  ['کابل', wordSet('شارژ')],
   ['مودم', wordSet('ایرانسل')],
   ['استاد', wordSet('مشاور راهنما')],
   ['قطره', wordSet('چشم بینی')],
@@ -30,26 +28,27 @@ const PAIRS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['تعدیل', wordSet('نیرو')],
   ['ادمین', wordSet('کانال گروه')],
   ['لینک', wordSet('کانال گروه')],
-  ['یاری', wordSet('هم')],
   ['همسایه', wordSet('طبقه واحد روبرویی بالایی پایینی بغلی')],
 ]);
 
 // guSim bA in kAbl SArZ nemiSe
-const DOES = /^(?:ن|ب|ن?می\u200c?)?(?:کن|کرد|شد|شو|ش[همن]$)/;
-const isDone = (words: readonly WordAnalysis[], i: number): boolean =>
-  continues(words[i]) && DOES.test(words[i + 1]?.type.key ?? '');
+const BY_VERB = /^(?:ن|ب|ن?می\u200c?)?(?:(?:کن|کرد|شد|شو)(?:م|ی|ه|د|یم|ید|ین|ند|ن)?|ش[همن])$/;
+const isPartOfVerb = (words: readonly WordAnalysis[], i: number): boolean =>
+  continues(words[i]) && BY_VERB.test(words[i + 1]?.type.key ?? '');
 
 // ru-ye So'le-ye kam, but kaf-e qAblame Carb va So'le kam bASad; qahve-ye talx; bime-ye mASin, but be bime mASin-e xod rA nadAd
 const DESCRIBED: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['شعله', wordSet('کم ملایم متوسط زیاد')],
   ['حرارت', wordSet('کم ملایم متوسط زیاد')],
-  ['قهوه', wordSet('تلخ ترک')],
+  ['قهوه', wordSet('تلخ')],
+  ['قلب', wordSet('باز')],
+  ['کابل', wordSet('شارژ')],
   ['بیمه', wordSet('ماشین ماشینم ماشینت ماشینش بدنه شخص')],
 ]);
 const OWN = /^خود(?:[متش]|[متش]ان|[متش]ون)?$/;
 const isDescribed = (words: readonly WordAnalysis[], i: number, key: string): boolean =>
   DESCRIBED.get(key)?.has(words[i + 1]!.type.key) === true &&
-  !isDone(words, i + 1) &&
+  !isPartOfVerb(words, i + 1) &&
   !isCopula(words[i + 2]) &&
   !OWN.test(words[i + 2]?.type.key ?? '');
 
@@ -78,7 +77,7 @@ const isOnFloor = (words: readonly WordAnalysis[], i: number, key: string): bool
 
 /** Whether a word and the next one are such a pair; `key` is its spelling without joiners. */
 export const isPair = (words: readonly WordAnalysis[], i: number, key: string): boolean =>
-  (PAIRS.get(key)?.has(words[i + 1]!.type.key) === true && !isDone(words, i + 1)) ||
+  PAIRS.get(key)?.has(words[i + 1]!.type.key) === true ||
   isDescribed(words, i, key) ||
   isOfSport(words, i, key) ||
   isOnFloor(words, i, key);

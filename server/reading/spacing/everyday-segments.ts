@@ -10,19 +10,21 @@ const INDEFINITE_OBJECT = /^(.{4,})(ی)(را)$/;
 const PLAIN_OBJECT = /^(...+)(را)$/;
 // کلیدرو is no name with its "and".
 const SPOKEN_OBJECT = /^(.{3,})(رو)$/;
-// Behind shorter ones it is more often a part of another word: کیکرو, but کیفر with its "and".
+// Behind a short noun it is one only if no frequent word ends in its ر: کیکرو, but no کیفرو.
 const [SHORT_NOUN, ONCE] = [3, 1];
 // What is said of a word, and not "my" that is spoken em: کتابهم, خودمهم.
 const ALSO = /^(...+?)([متش]|[متش]ان|[متش]ون|ی)?(هم)$/;
+// My home is no blood.
 const MINE_IN_HE = wordSet('خونهم بچهم دونهم شونهم چونهم خانهم');
 // A conjunction before a noun that begins otherwise: وایران; but ویاران, ولیست.
 const AND_BEFORE = /^(و)((?!ی|لی).{4,})$/;
 // "And", or another conjunction, behind a verb, or behind a silent ه: کردو, شدهو.
 const VERB_AND = /^(.+[تد][منی]?|ن?می.+[مند])(و)$|^(.{3,})(که|ولی|اگه|چون)$/;
+const AND = 'و';
 const HE_AND = /^(.+[^اوی]ه)(و)$/;
 // Nouns as well, and words whose ه is heard: گذشتو, توجهو.
 const NO_AND_BEHIND = wordSet(
-  'گذشت باخت دوخت دید کاشت خرید برد خورد دریافت بازده زره گره پانزده توجه متوجه وجه فرمانده فقه مرفه موجه مشابه تشابه',
+  'گذشت باخت دوخت دید کاشت خرید برد خورد دریافت بازده زره گره نگه فربه مواجه پانزده توجه متوجه وجه فرمانده فقه مرفه موجه مشابه تشابه',
 );
 // A verb with که is no stem with a spoken ending: استکه.
 const VERB_AND_THAT = /^(است|نیست|هست|شدم|بود[مین]?)(که)$/;
@@ -36,42 +38,42 @@ const INSIDE =
   /^(تو)(خونه|ماشین|خیابون|کوچه|مدرسه|اتاق|حیاط|کلاس|بازار|تلگرام|اینستا|گوشی|یخچال|دانشگاه|دلم|سرم|ذهنم)$/;
 // What is theirs or as they like it: باشماست.
 const WITH_YOU = /^(با|از|به|مال|حق|خود)(شماست|ماست|اوست|شماس)$|^(با|از|مال)(منه)$/;
-// What one does with an object whose marker is run to it: روزدم.
-const OBJECT_FIRST =
-  /^(رو)(چند|چی|چرا|کجا|زدم|زدن|زده|بستم|بسته|دیدم|دیدی|دادم|دادی|دادن|گرفتم|گرفتی|گرفته|خوندم|خریدم|خریدی|فروختم|بردم|آوردم|گذاشتم|میخوام|میخوای|نمیشه|میشه|دارم|داری|ندارم|نداره|باید|خیلی|اصلا|واسه|برای|گفتم|کردم|کردی|کرده|نکردم|نگرفتم|نخوندم|ندیدم|نمیخوام|میده|میدم|بیار|بخر|بفرست|ببین|بگیر|بخون|بذار)$/;
 // Where something is put: بذارتو.
 const BEFORE_IN = /^(بذار|بزار|بریز|بنداز|برو|بیا|رفتم|رفتیم|گذاشتم|ریختم|انداختم)(تو)$/;
-// What is bought or far from it: خریداز.
-const FROM = /^(...+)(از)$/;
-// Where, for whom or like what something is: کتابتوی کیف.
-const BEFORE_WHERE = /^(...+)(توی|برای|جلوی|بدون|مثل|واسه)$/;
-// بهتریندوست
-const SUPERLATIVE = /^(...*ترین)((?!ها)...+)$/;
-// What becomes something: دورشوید.
-const BECOMES =
-  /^(.{3,}|رد|گم|کم|پر|حل|کج|خم|بد)(شود|شوم|شوید|شویم|شوند|شدم|شد|شدن|شدند|شدیم|شدید|میشه|میشم|میشن|میشود|بشه|بشم|بشی|بشن|بشین|باش|باشه|باشی|باشید|باشین|باشم|باشد)$/;
-const BECAME = 'شدم';
-// قدیمیشه, ترکیبشه: what is somebody's.
-const WITH_PREFIX = /^(?:می|ب)/;
-const AND = 'و';
-// The same of what has no such list: بیدارکن.
-const DO = /^(...+)(کن|کنید|کنین|نکن|نکنید|نکنین)$/;
 // What a home has: اینترنتخونه. But صاحبخونه is one word.
 const OF_HOME =
   /^(اینترنت|تلفن|آدرس|کلید|اجاره|کرایه|وسایل|تلویزیون|قیمت|رهن|نقشه|پنجره|پرده|رنگ|کف|سقف|دیوار|نظافت|کارهای|کارای|عکس|بوی|برق|آب|گاز)(خونه(?:م|ت|ش|مون|تون|شون|ی)?)$|^(شیر|چراغ|فرش|لامپ|کف|سقف)((?:آشپزخونه|حموم|حیاط|دستشویی|پذیرایی)(?:[متش]|مون)?)$/;
 // What one is told to do: گوشکن.
 const ORDER =
   /^(گوش|نگاه|صبر|فکر|پاک|باز|درست|سعی|روشن|خاموش|ول|عوض|قطع|وصل|پیدا|ضبط|چک|سرچ|دقت|توجه|کمک|دعا|ثبت|حذف|نصب|تمیز|آماده|حساب|امتحان|استفاده|تماشا|قبول|تموم|شروع|جمع|خواهش|دانلود|ارسال)(کن|کنم|کنی|کنه|کنید|کنین|نکن|بکن|میکنم)$|^(بیدار|خفه|وارد)(شو|شید|شین|بشو)$|^(درو)(ببند|ببندید|ببندین|باز|بستم|قفل|بزن)$|^(زنگ|حرف|داد|مسواک|لبخند|قدم)(بزن|نزن|بزنم|بزنی|بزنید|بزنین|میزنم|زدم)$/;
+// The same of what has no such list: بیدارکن.
+const DO = /^(...+)(کن|کنید|کنین|نکن|نکنید|نکنین)$/;
+// What one does with an object whose marker is run to it: روزدم.
+const OBJECT_FIRST =
+  /^(رو)(چند|چی|چرا|کجا|زدم|زدن|زده|بستم|بسته|دیدم|دیدی|دادم|دادی|دادن|گرفتم|گرفتی|گرفته|خوندم|خریدم|خریدی|فروختم|بردم|آوردم|گذاشتم|میخوام|میخوای|نمیشه|میشه|دارم|داری|ندارم|نداره|باید|خیلی|اصلا|واسه|برای|گفتم|کردم|کردی|کرده|نکردم|نگرفتم|نخوندم|ندیدم|نمیخوام|میده|میدم|بیار|بخر|بفرست|ببین|بگیر|بخون|بذار|نبین|نخور|نزن|نکن|بده|یادم|یادت|یادش|کنار|چطور|چجوری|چیکار)$/;
+// What becomes something: دورشوید.
+const BECOMES =
+  /^(.{3,}|رد|گم|کم|پر|حل|کج|خم|بد)(شود|شوم|شوید|شویم|شوند|شدم|شد|شدن|شدند|شدیم|شدید|میشه|میشم|میشن|میشود|بشه|بشم|بشی|بشن|بشین|باش|باشه|باشی|باشید|باشین|باشم|باشد)$/;
+const BECAME = 'شدم';
+// قدیمیشه, ترکیبشه: what is somebody's.
+const WITH_PREFIX = /^(?:می|ب)/;
+// What is bought or far from it: خریداز.
+const FROM = /^(...+)(از)$/;
+// Where, for whom or like what something is: کتابتوی کیف.
+const BEFORE_WHERE = /^(...+)(توی|برای|جلوی|بدون|مثل|واسه)$/;
+// بهتریندوست
+const SUPERLATIVE = /^(...*ترین)((?!ها)...+)$/;
 // روبازکن
 const OBJECT_BEFORE = /^(رو|را)(.+)$/;
-const AT =
+// Where somebody is, the beginning or the end of something, or the whole of it: سرکوچه, آخرماه, کلترم.
+const PART_OF =
   /^(سر)((?:کوچه|خیابون|خیابان|کلاس|سفره|میز|جاده|چهارراه|صبح|ظهر|قرار)[متش]?)$|^(اول|آخر)(کار|صبح|شب|هفته|ماه|سال|ترم|راه|از|باید|همه|برو|بیا)$|^(کل)(ترم|سال|هفته|ماه|روز|شب|مسیر|بازی|فیلم|کلاس|خونه|شهر|دنیا|زندگی|عمر|پول|کتاب)$/;
 // What stands behind a pronoun without a blank is rarer than an ending: فیلما are films, گفتما is no word.
 const PRONOUN = /^(.{2,}[^یش]|دل)(ما)$|^(.{4,})(من)$/;
 const PREPOSITION = /^(جز|بجز|برای|بدون|مثل|واسه|پیش|کنار|پشت|روی|توی|جلوی)(من|تو|ما|او)$|^(به)(تو)$/;
+const EVERYBODY = /^(.{3,})(همه)$/;
 // Emphasis, no pronoun: خوبما.
 const EMPHASIZED = wordSet('خوب بلد سیر گرم سرد مست وصل قطع تند سبک گیج درس');
-const EVERYBODY = /^(.{3,})(همه)$/;
 // What describes a thing, and is no ending of another word: چایداغ, ماشیننو.
 const DESCRIBED =
   /^(آب|گل|.{3,}?)(داغ|سرد|تلخ|شیرین|تازه|بزرگ|کوچک|کوچیک|جدید|قدیمی|کهنه|زیبا|قشنگ|سفید|سیاه|قرمز|سبز|زرد|خراب|تمیز|کثیف|خیس|خشک|سنگین|بلند|کوتاه|خوب|جالب|عجیب|راحت|ارزان|گرون|ارزون)(ی|ه|یه)?$/;
@@ -92,7 +94,8 @@ const NOT_DESCRIBED = wordSet(
 
 /**
  * Two words of everyday texts whose parts are too short, or too like endings, to be told by how often they are used: an
- * owned word with its object marker or what is said of it, a noun with a pronoun or an adjective.
+ * owned word with its object marker or what is said of it, a noun with a pronoun, an adjective or a preposition, a verb with
+ * "and", what is done or becomes something.
  */
 export function everydaySegmentsOf(key: string, knownOf: KnownPartOf): string[] | undefined {
   if (key.includes(ZWNJ)) return undefined;
@@ -113,12 +116,13 @@ export function everydaySegmentsOf(key: string, knownOf: KnownPartOf): string[] 
       WARM.exec(key) ??
       OBJECT_FIRST.exec(key) ??
       BEFORE_IN.exec(key) ??
-      AT.exec(key)
+      PART_OF.exec(key)
     )
       ?.slice(1)
       .filter(Boolean) ??
     orderedOf(key) ??
     doneOf(key, knownOf) ??
+    besideNoun(key, knownOf) ??
     ownedOf(key, knownOf) ??
     withPronoun(key, knownOf) ??
     describedOf(key, knownOf)
@@ -147,7 +151,6 @@ function objectOf(key: string, knownOf: KnownPartOf): string[] | undefined {
 
 function alsoOf(key: string, knownOf: KnownPartOf): string[] | undefined {
   const [, word = '', ending = '', also = ''] = ALSO.exec(key) ?? [];
-  // My home is no blood.
   if (MINE_IN_HE.has(key)) return undefined;
   const whole = knownOf(word + ending);
   if ((whole?.seen ?? 0) >= OFTEN) return [word + ending, also];
@@ -174,18 +177,22 @@ function doneOf(key: string, knownOf: KnownPartOf): string[] | undefined {
   const [, how = '', order = ''] = DO.exec(key) ?? [];
   // Spoken, they are children: کودکن.
   if (isNoun(how, knownOf, OFTEN) && seenIn(`${how}ک`, knownOf) < OFTEN) return [how, order];
+  const [, what = '', becomes = ''] = BECOMES.exec(key) ?? [];
+  // درسشدم may be "its lesson, I".
+  const isOwned = becomes === BECAME && !isNoWord(`${what}ش`, knownOf);
+  const isEnded = WITH_PREFIX.test(becomes) && !isNoWord(key.slice(0, key.lastIndexOf('ش')), knownOf);
+  return isNoun(what, knownOf, OFTEN) && !isOwned && !isEnded && isNoWord(key.slice(0, -1), knownOf)
+    ? [what, becomes]
+    : undefined;
+}
+
+function besideNoun(key: string, knownOf: KnownPartOf): string[] | undefined {
   const [, place = '', where = ''] = BEFORE_WHERE.exec(key) ?? [];
   if (isNoun(place, knownOf) && isNoWord(key.slice(0, -1), knownOf)) return [place, where];
   const [, most = '', noun = ''] = SUPERLATIVE.exec(key) ?? [];
   if (seenIn(most, knownOf) > 0 && isNoun(noun, knownOf)) return [most, noun];
-  const [, what = '', becomes = ''] = BECOMES.exec(key) ?? [];
   const [, thing = '', from = ''] = FROM.exec(key) ?? [];
-  if (seenIn(thing, knownOf) === ALWAYS) return [thing, from];
-  const isKnown = isNoun(what, knownOf, OFTEN);
-  // درسشدم may be "its lesson, I".
-  const isOwned = becomes === BECAME && !isNoWord(`${what}ش`, knownOf);
-  const isEnded = WITH_PREFIX.test(becomes) && !isNoWord(key.slice(0, key.lastIndexOf('ش')), knownOf);
-  return isKnown && !isOwned && !isEnded && isNoWord(key.slice(0, -1), knownOf) ? [what, becomes] : undefined;
+  return seenIn(thing, knownOf) === ALWAYS ? [thing, from] : undefined;
 }
 
 function orderedOf(key: string): string[] | undefined {

@@ -108,9 +108,10 @@ const BEHIND_OPEN = wordSet('اس است نیس نیست بود شد شده می
 const isOpen = ({ type, boundary }: WordAnalysis, next: WordAnalysis | undefined): boolean =>
   type.key === OPEN && boundary === BOUNDARY.none && BEHIND_OPEN.has(next?.type.key ?? '');
 
-// A name behind its given name, elsewhere "in this": تواین شهر.
-const isTwain = ({ type }: WordAnalysis, before: WordAnalysis | undefined): boolean =>
-  type.key === 'تواین' && before?.type.key === 'مارک';
+// A surname behind its given name, elsewhere "in this": تواین شهر.
+const [SURNAME, GIVEN_NAMES] = ['تواین', wordSet('مارک شانیا')];
+const isSurname = ({ type }: WordAnalysis, before: WordAnalysis | undefined): boolean =>
+  type.key === SURNAME && before?.boundary === BOUNDARY.none && GIVEN_NAMES.has(before.type.key);
 
 /** Parts words that are run together. */
 export function* splitRunTogether(
@@ -131,7 +132,7 @@ export function* splitRunTogether(
     misspelledAt(analysed.words, i) === undefined &&
     !isInFormula(text, analysed.words, i) &&
     !isOpen(word, analysed.words[i + 1]) &&
-    !isTwain(word, analysed.words[i - 1]) &&
+    !isSurname(word, analysed.words[i - 1]) &&
     !(OF_THEM.test(word.type.key) && isBehindArabic(analysed.words, i)) &&
     !((word.type.hints & HINTS.formula) !== 0 && isBeforeArabic(analysed.words, i));
   // هرروزمیرم: a table may have two words in one, as writers do.

@@ -25,10 +25,12 @@ const SURE_LAST = /^(.+)(است|نیست|هست|نیس)$/;
 // Two small words, though endings would explain them: بااین, پساز.
 const SMALL_PAIR =
   /^(?:(در|از)(چه|این|آن|اون|هر|یک|همین|همان)|(با|تا)(این|آن|اون|او|من|تو|شما|هم|همه|هر|یک|چه)|(ما)(هم)|(بر)(او)|(پس|من|غیر|بیش|پیش|بعد|قبل|بعضی|یکی|خیلی|جدا|خارج|شما|آنها)(از))$/;
-// درشهرهای
-const PLURAL_BEHIND = /^(...+)\u200c?های?$/;
-// درندههای are no نده.
+// درخیابانهای
+const PLURAL_BEHIND = /^(...+?)\u200c?های?$/;
+// The plural of a word that begins so by itself: درآمدها, درندههای.
 const ENDS_OF_STEM = ['', 'ه', 'ی'];
+const isOnePlural = (key: string, knownOf: KnownPartOf): boolean =>
+  ENDS_OF_STEM.some((end) => knownOf(`${PLURAL_BEHIND.exec(key)?.[1] ?? ''}${end}`) !== undefined);
 // Shorter words before است may be another one with its copula: فرداست.
 const SHORTEST_OPEN = 4;
 
@@ -50,10 +52,6 @@ export function plainSegmentsOf(key: string, knownOf: KnownPartOf): string[] | u
   if (pair) return pair.slice(1).filter(Boolean);
   const ended = endedHe(key, knownOf);
   if (ended) return ended;
-  // درآمدها
-  const isOnePlural = ENDS_OF_STEM.some(
-    (end) => knownOf(`${PLURAL_BEHIND.exec(key)?.[1] ?? ''}${end}`) !== undefined,
-  );
   const isAlways = (word: string) => knownOf(word)?.seen === ALWAYS;
   if (AND_BEHIND.test(key) && seenIn(key.slice(0, -1), knownOf) >= OFTEN) return [key.slice(0, -1), 'و'];
   if (SURE_FIRST.test(key) && key[2] !== ZWNJ && !isAlways(key.replace(OWN_ENDING, ''))) {
@@ -61,7 +59,7 @@ export function plainSegmentsOf(key: string, knownOf: KnownPartOf): string[] | u
     const least = key[1] === 'ه' ? OFTEN : ALWAYS;
     if (
       seenIn(behind, knownOf) >= least ||
-      (key[1] !== 'ه' && isAlways(PLURAL_BEHIND.exec(behind)?.[1] ?? '') && !isOnePlural)
+      (key[1] !== 'ه' && isAlways(PLURAL_BEHIND.exec(behind)?.[1] ?? '') && !isOnePlural(key, knownOf))
     )
       return [key.slice(0, 2), behind];
   }

@@ -133,7 +133,7 @@ const isSo = (words: readonly WordAnalysis[], i: number, follower: string): bool
 const AGAIN = 'باز';
 const SOME = wordSet('یه یک هیچ یکی');
 const OPEN = wordSet(
-  'داروخونه رستوران مغازه نونوایی فروشگاه سوپری در پنجره فضای فضا جای آغوش متن منبع محیط دکمه شلوار جاده راه دست روی هوای چشم',
+  'قلب داروخونه رستوران مغازه نونوایی فروشگاه سوپری در پنجره فضای فضا جای آغوش متن منبع محیط دکمه شلوار جاده راه دست روی هوای چشم',
 );
 // Sab SAm omlet bezanim
 const DAYTIMES = wordSet('شب ظهر صبح امشب');

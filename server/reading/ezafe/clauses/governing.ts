@@ -159,7 +159,8 @@ const HELP = wordSet('همراهی همکاری هماهنگی اطلاع اجا
 // be dalil-e bi ehtiyAti-ye rAnande
 const [PREFIX, ABSTRACT] = ['بی', /...ی$/];
 const isLacking = (words: readonly WordAnalysis[], i: number, key: string): boolean => {
-  const before = words[i - 1]?.type.key;
+  if (!continues(words[i - 1])) return false;
+  const before = words[i - 1]!.type.key;
   return (before === WITHOUT && HELP.has(key)) || (before === PREFIX && ABSTRACT.test(key));
 };
 

@@ -85,7 +85,7 @@ export function isMine(words: readonly WordAnalysis[], i: number): boolean {
 export const DO_NOT = 'نکو';
 const REASON = 'که';
 // bAzi nako da kuCe
-const IN = 'ده';
+export const IN = 'ده';
 const isInPlace = (words: readonly WordAnalysis[], i: number) => {
   const behind = behindOf(words, i);
   return words[i]?.type.key === IN && (PLACES.has(behind) || SPOKEN_PLACES.has(behind));

@@ -4,6 +4,7 @@ import { beforeOf, behindOf, continues } from '../context.ts';
 import { DECIDED, type WordAnalysis } from '../word-analysis.ts';
 import {
   DO_NOT,
+  IN,
   isBeforeVerb,
   isCopula,
   isDone,
@@ -38,7 +39,6 @@ const BY_KABUL = 'speech of Kabul';
 const REACH = 12;
 
 const OBJECT = 'ره';
-const IN = 'ده';
 const WITH = 'کتی';
 // Do: دعا کو. Elsewhere it asks where.
 const DO = 'کو';

@@ -1,8 +1,8 @@
 import { NUMBER_WORD } from '../../verbalize/number-words.ts';
 import { ALWAYS, type KnownPartOf } from '../segment-words.ts';
 
-// Numbers, and a preposition that begins verbs: دوهفته, برزمین. Shorter words behind them end others (دویون), and what ends in
-// ه or ی is rather an adjective: ده‌هزارنفره.
+// Numbers, and a preposition that begins verbs: دوهفته, سهروز, برزمین. Behind most numbers only what is often counted. Shorter
+// words behind them end others (دویون), and what ends in ه or ی is rather an adjective: ده‌هزارنفره.
 const COUNTING =
   /^(?:(دو|چهار|صد|هزار)((?!نیم|زار|چوب)...+[^هی]|هفته|دقیقه|متر|قدم|قرن|روز|ماه|سال|بار|نفر)|(سه|ده|پنج|شش|شیش|هفت|هشت|نه|بیست|سی|چند)(هفته|دقیقه|متر|روز|ماه|سال|بار|نفر|ساعت|کیلو|شب|میلیون|هزار)|(بر)(زمین|سر|بام|تن|لب|دل|(?!دار|گردن|گیر|خواه|گشت|بانک)....+))$/;
 
