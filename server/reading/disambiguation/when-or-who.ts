@@ -25,10 +25,18 @@ const WAS = /^(?:بود|هست|ه|میشه|می\u200cشه|شد|شروع|تموم
 const LETS_GO = /^ب(?:ر|خور|بین|یا|گیر|زن)یم$/;
 // ki balade bepaze
 const KNOWS = /^(?:بلده|میدونه|می\u200cدونه)$/;
-/** Whether کی asks who can do it, or who comes along, rather than when. */
+// SomA ki hastid
+const ARE = /^هست(?:م|ی|یم|ید|ین)$/;
+const THAT = 'که';
+const asksWhoIs = (words: readonly WordAnalysis[], i: number): boolean =>
+  ARE.test(words[i + 1]?.type.key ?? '') &&
+  (!continues(words[i + 1]) || words[i + 2] === undefined || words[i + 2]!.type.key === THAT);
+
+/** Whether کی asks who can do it, who comes along, or who somebody is, rather than when. */
 export const isWho = (words: readonly WordAnalysis[], i: number): boolean =>
   continues(words[i]) &&
   (KNOWS.test(words[i + 1]?.type.key ?? '') ||
+    asksWhoIs(words, i) ||
     (!continues(words[i - 1]) &&
       words[i + 1]?.person === HE &&
       COMES.test(words[i + 1]!.type.key) &&

@@ -31,6 +31,7 @@ test.each([
   ['روغن ماشینو کی عوض کردی', 'rowqan-e mASino key avaz kardi', 'when, where the object is told'],
   ['کی عوضش کردی', 'key avazeS kardi', 'the same, told by its ending'],
   ['شما کی به این شهر آمده\u200cاید', "SomA key be in Sahr Amade'id", 'when, where the subject is told'],
+  ['شما کی هستید', 'SomA ki hastid', 'who somebody is'],
   ['نامه رو کی نوشت', 'nAme ro ki neveSt', 'but who'],
   ['کی دوست داری ببینی', 'ki dust dAri bebini', 'whom one likes'],
   ['تو کی رو دوست داری', 'to ki ro dust dAri', 'whom, though the subject is told'],
